@@ -1,0 +1,43 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "copyfit",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "Typefaces", targets: ["Typefaces"]),
+    .library(name: "TextAnalysis", targets: ["TextAnalysis"]),
+  ],
+  targets: [
+    // C libraries: a module map and one shim header each, imported by one wrapper module only.
+    .systemLibrary(
+      name: "CFreeType", pkgConfig: "freetype2",
+      providers: [.apt(["libfreetype-dev"]), .brew(["freetype"])]),
+    .systemLibrary(
+      name: "CHarfBuzz", pkgConfig: "harfbuzz",
+      providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
+    .systemLibrary(
+      name: "CICU", pkgConfig: "icu-uc", providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]),
+    .systemLibrary(
+      name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
+
+    // The house, from the ground up. Arrows run down only.
+    .target(name: "Typography"),
+    .target(name: "Typefaces", dependencies: ["Typography", "CFreeType"]),
+    .target(name: "TextAnalysis", dependencies: ["Typography", "CICU"]),
+
+    .testTarget(name: "TypefacesTests", dependencies: ["Typefaces"]),
+    .testTarget(name: "TextAnalysisTests", dependencies: ["TextAnalysis"]),
+    .testTarget(name: "ConformanceTests", dependencies: ["TextAnalysis"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets where target.type != .system {
+  target.swiftSettings = [
+    .strictMemorySafety(),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ]
+}

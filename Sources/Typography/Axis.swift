@@ -1,0 +1,26 @@
+/// One axis of a variable font, in the font's own user units (OpenType `fvar`).
+public struct Axis: Hashable, Sendable {
+  /// The axis' tag, such as `wght`.
+  public let tag: Tag
+  /// The name a person would choose it by, as the font gives it.
+  public let name: String
+  /// The least, the default and the greatest coordinate.
+  public let minimum, defaultValue, maximum: Double
+
+  /// An axis from the values of a font's `fvar` table.
+  public init(tag: Tag, name: String, minimum: Double, defaultValue: Double, maximum: Double) {
+    (self.tag, self.name) = (tag, name)
+    (self.minimum, self.defaultValue, self.maximum) = (minimum, defaultValue, maximum)
+  }
+}
+
+/// A coordinate chosen on an axis of a variable font, in user units: `wght` 700.
+public struct Variation: Hashable, Sendable {
+  /// The axis.
+  public let axis: Tag
+  /// The coordinate; outside the axis' range it is clamped, as OpenType asks.
+  public let value: Double
+
+  /// The coordinate `value` on `axis`.
+  public init(_ axis: Tag, _ value: Double) { (self.axis, self.value) = (axis, value) }
+}

@@ -1,0 +1,58 @@
+/// A place, in points; x grows to the right and y downwards.
+public struct Point: Hashable, Sendable {
+  /// Distance to the right of the origin, in points.
+  public var x: Double
+  /// Distance below the origin, in points.
+  public var y: Double
+
+  /// The point `x` to the right of the origin and `y` below it.
+  public init(_ x: Double, _ y: Double) { (self.x, self.y) = (x, y) }
+
+  /// The origin.
+  public static let zero = Point(0, 0)
+}
+
+/// A width and a height, in points.
+public struct Size: Hashable, Sendable {
+  /// Points from left to right.
+  public var width: Double
+  /// Points from top to bottom.
+  public var height: Double
+
+  /// A size of `width` by `height` points.
+  public init(_ width: Double, _ height: Double) { (self.width, self.height) = (width, height) }
+}
+
+/// An upright rectangle, in points.
+public struct Rect: Hashable, Sendable {
+  /// The top left corner.
+  public var origin: Point
+  /// Its extent to the right and downwards.
+  public var size: Size
+
+  /// The rectangle of `size` whose top left corner is `origin`.
+  public init(origin: Point, size: Size) { (self.origin, self.size) = (origin, size) }
+
+  /// Its left edge, in points.
+  public var minX: Double { origin.x }
+  /// Its right edge, in points.
+  public var maxX: Double { origin.x + size.width }
+  /// Its top edge, in points.
+  public var minY: Double { origin.y }
+  /// Its bottom edge, in points.
+  public var maxY: Double { origin.y + size.height }
+}
+
+/// Distances from the edges of a box to what it holds, in points. Insets never scale with the text.
+public struct Insets: Hashable, Sendable {
+  /// Points kept free at each edge.
+  public var top, left, bottom, right: Double
+
+  /// Insets in the order top, left, bottom, right.
+  public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
+    (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
+  }
+
+  /// No insets.
+  public static let zero = Insets()
+}

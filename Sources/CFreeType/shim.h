@@ -1,7 +1,26 @@
 #pragma once
 #include <ft2build.h>
 #include FT_FREETYPE_H
+#include FT_ADVANCES_H
+#include FT_BBOX_H
+#include FT_MODULE_H
 #include FT_MULTIPLE_MASTERS_H
-#include FT_TRUETYPE_TABLES_H
-#include FT_SFNT_NAMES_H
 #include FT_OUTLINE_H
+#include FT_SFNT_NAMES_H
+#include FT_SYSTEM_H
+#include FT_TRUETYPE_TABLES_H
+
+// Function-like macros do not reach Swift.
+static inline int copyfit_ft_is_sfnt(FT_Face face) { return FT_IS_SFNT(face) != 0; }
+static inline int copyfit_ft_is_scalable(FT_Face face) { return FT_IS_SCALABLE(face) != 0; }
+static inline int copyfit_ft_is_variable(FT_Face face) { return FT_HAS_MULTIPLE_MASTERS(face) != 0; }
+static inline const unsigned char *copyfit_ft_bytes(FT_Face face) { return face->stream->base; }
+static inline unsigned long copyfit_ft_byte_count(FT_Face face) { return face->stream->size; }
+
+// Unscaled and unhinted for advances; at a size of one pixel per design unit, without hinting, for outlines.
+static inline FT_Int32 copyfit_ft_design_flags(void) {
+  return FT_LOAD_NO_SCALE | FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP | FT_LOAD_IGNORE_TRANSFORM;
+}
+static inline FT_Int32 copyfit_ft_outline_flags(void) {
+  return FT_LOAD_NO_HINTING | FT_LOAD_NO_AUTOHINT | FT_LOAD_NO_BITMAP | FT_LOAD_IGNORE_TRANSFORM;
+}

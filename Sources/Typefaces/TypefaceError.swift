@@ -1,20 +1,30 @@
-public import Typography
+internal import Typography
 
 /// Why a font could not be used.
 public struct TypefaceError: Error, Hashable, Sendable {
   /// The kinds of failure; open, so that a new one breaks nobody's `switch`.
   public struct Code: Hashable, Sendable {
-    private enum Kind: Hashable, Sendable { case notFound, unreadable, noSuchFace, unknownAxis }
+    private enum Kind: Hashable, Sendable {
+      case notFound, unreadable, tooLarge, noSuchFace, unknownAxis, unknownInstance, badValue, noFaces
+    }
     private let kind: Kind
 
     /// There is no file at the path.
     public static let notFound = Code(kind: .notFound)
     /// The bytes are not a font, or a broken one.
     public static let unreadable = Code(kind: .unreadable)
+    /// The file is larger than any font (``Typeface/maximumBytes``).
+    public static let tooLarge = Code(kind: .tooLarge)
     /// The file has fewer faces than the index asks for.
     public static let noSuchFace = Code(kind: .noSuchFace)
     /// No such axis in the font.
     public static let unknownAxis = Code(kind: .unknownAxis)
+    /// No such named instance in the font.
+    public static let unknownInstance = Code(kind: .unknownInstance)
+    /// A coordinate that is not a finite number.
+    public static let badValue = Code(kind: .badValue)
+    /// A list of fonts without any.
+    public static let noFaces = Code(kind: .noFaces)
   }
 
   /// What kind of failure it was.
@@ -28,4 +38,43 @@ public struct TypefaceError: Error, Hashable, Sendable {
 extension TypefaceError: CustomStringConvertible {
   /// The culprit and the sentence.
   public var description: String { "\(culprit): \(message)" }
+}
+
+extension TypefaceError {
+  static func unreadable(_ culprit: String, _ message: String) -> TypefaceError {
+    TypefaceError(code: .unreadable, culprit: culprit, message: message)
+  }
+
+  static func notFound(_ path: String) -> TypefaceError {
+    TypefaceError(code: .notFound, culprit: path, message: "there is no such file; check the path")
+  }
+
+  static func tooLarge(_ culprit: String) -> TypefaceError {
+    let limit = Typeface.maximumBytes >> 20
+    return TypefaceError(
+      code: .tooLarge, culprit: culprit, message: "larger than \(limit) MiB, which no font is; check the path"
+    )
+  }
+
+  static func noSuchFace(_ index: Int, of count: Int, in culprit: String) -> TypefaceError {
+    let choice = count == 1 ? "the file has one face, number 0" : "its faces are numbered 0 to \(count - 1)"
+    return TypefaceError(code: .noSuchFace, culprit: culprit, message: "there is no face \(index); \(choice)")
+  }
+
+  static func unknownAxis(_ tag: Tag, in culprit: String, among axes: [Tag]) -> TypefaceError {
+    let choice = axes.map(\.description).joined(separator: ", ")
+    let rest = axes.isEmpty ? "and no other either" : "choose among \(choice)"
+    return TypefaceError(code: .unknownAxis, culprit: culprit, message: "there is no axis '\(tag)', \(rest)")
+  }
+
+  static func unknownInstance(_ name: String, in culprit: String, among names: [String]) -> TypefaceError {
+    let choice = names.isEmpty ? "there is none at all" : "choose among \(names.joined(separator: ", "))"
+    return TypefaceError(
+      code: .unknownInstance, culprit: culprit, message: "there is no named instance '\(name)'; \(choice)")
+  }
+
+  static func badValue(_ variation: Variation, in culprit: String) -> TypefaceError {
+    let message = "the value \(variation.value) for axis '\(variation.axis)' is not a finite number"
+    return TypefaceError(code: .badValue, culprit: culprit, message: message)
+  }
 }

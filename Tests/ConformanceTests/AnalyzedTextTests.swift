@@ -2,5 +2,7 @@ import Testing
 @testable import TextAnalysis
 
 @Suite struct AnalyzedTextTests {
-  @Test func keepsText() { #expect(AnalyzedText(text: "a", paragraphs: [], items: [], breaks: []).text == "a") }
+  @Test func keepsText() {
+    #expect(AnalyzedText(text: "a", paragraphs: [], items: [], breaks: []).text == "a")
+  }
 }

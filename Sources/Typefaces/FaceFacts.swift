@@ -1,0 +1,37 @@
+internal import Typography
+
+/// What a face says of itself at every place in its design space: read once, shared by its variations.
+struct FaceFacts: Sendable {
+  let familyName, styleName, postScriptName: String
+  let format: GlyphFormat
+  let unitsPerEm, glyphCount: Int
+  let axes: [Axis]
+  let namedInstances: [NamedInstance]
+
+  init(_ handle: FaceHandle) {
+    let names = handle.names(), fallback = handle.fallbackNames(), space = handle.designSpace()
+    familyName = names[NameID.typographicFamily] ?? names[NameID.family] ?? fallback.family ?? ""
+    styleName = names[NameID.typographicStyle] ?? names[NameID.style] ?? ""
+    postScriptName = names[NameID.postScript] ?? fallback.postScript ?? ""
+    (format, unitsPerEm, glyphCount) = (handle.format, handle.unitsPerEm, handle.glyphCount)
+    axes = space.dimensions.map { Axis($0, names) }
+    namedInstances = space.places.map { NamedInstance($0, space.dimensions.map(\.tag), names) }
+  }
+}
+
+extension Axis {
+  fileprivate init(_ dimension: DesignSpace.Dimension, _ names: [UInt16: String]) {
+    self.init(
+      tag: dimension.tag, name: names[dimension.nameID] ?? dimension.tag.description,
+      minimum: dimension.minimum,
+      defaultValue: dimension.defaultValue, maximum: dimension.maximum)
+  }
+}
+
+extension NamedInstance {
+  fileprivate init(_ place: DesignSpace.Place, _ tags: [Tag], _ names: [UInt16: String]) {
+    name = names[place.nameID] ?? ""
+    postScriptName = names[place.postScriptNameID]
+    coordinates = zip(tags, place.coordinates).map { Variation($0, $1) }
+  }
+}

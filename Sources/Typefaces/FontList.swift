@@ -1,0 +1,65 @@
+public import Typography
+
+/// A cascade of faces: the first sets what it can, each next one what is still missing.
+///
+///     let fonts = try FontList(paths: ["Inter.var.ttf", "NotoSansCJK.ttc#2"])
+public struct FontList: Hashable, Sendable {
+  /// The faces in order; never empty.
+  public let faces: [Typeface]
+
+  /// The cascade of these faces. Precondition: at least one.
+  public init(_ faces: [Typeface]) {
+    precondition(!faces.isEmpty, "a list of fonts needs at least one face")
+    self.faces = faces
+  }
+
+  /// The cascade of the faces in these files, in order.
+  ///
+  /// `FILE#2` names the face 2 of a collection, counted from 0, unless a file has just that name.
+  ///
+  /// - Throws: ``TypefaceError``; `noFaces` where `paths` is empty.
+  public init(paths: [String]) throws(TypefaceError) {
+    var faces: [Typeface] = []
+    for path in paths { faces.append(try Typeface(reference: path)) }
+    guard !faces.isEmpty else {
+      throw TypefaceError(
+        code: .noFaces, culprit: "fonts", message: "the list is empty; name at least one font file")
+    }
+    self.init(faces)
+  }
+
+  /// The face asked first, whose metrics empty lines have.
+  public var primary: Typeface { faces[0] }
+
+  /// The cascade with each variation applied to every face that has its axis.
+  ///
+  /// - Throws: `unknownAxis` where no face has it, `badValue` for a value that is not finite.
+  public func varied(_ variations: [Variation]) throws(TypefaceError) -> FontList {
+    for variation in variations {
+      guard faces.contains(where: { $0.has(variation.axis) }) else { throw unknown(variation.axis) }
+    }
+    var varied: [Typeface] = []
+    for face in faces { varied.append(try face.varied(variations.filter { face.has($0.axis) })) }
+    return FontList(varied)
+  }
+
+  private func unknown(_ tag: Tag) -> TypefaceError {
+    let tags = Set(faces.flatMap { $0.axes.map(\.tag) })
+    return .unknownAxis(tag, in: faces.map(\.source).joined(separator: ", "), among: tags.sorted())
+  }
+}
+
+extension Typeface {
+  fileprivate func has(_ axis: Tag) -> Bool { axes.contains { $0.tag == axis } }
+
+  /// Opens `FILE` or `FILE#INDEX`.
+  fileprivate convenience init(reference: String) throws(TypefaceError) {
+    guard let hash = reference.utf8.lastIndex(of: UInt8(ascii: "#")), !FileSystem.exists(reference),
+      let index = Int(reference[reference.utf8.index(after: hash)...]), index >= 0
+    else {
+      try self.init(path: reference)
+      return
+    }
+    try self.init(path: String(reference[..<hash]), index: index)
+  }
+}

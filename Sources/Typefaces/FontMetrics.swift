@@ -1,0 +1,59 @@
+/// A length a font states, and where it states it.
+public struct Metric: Hashable, Sendable {
+  /// Where a font keeps a metric.
+  public enum Source: Hashable, Sendable {
+    /// The table `hhea`.
+    case hhea
+    /// `sTypoAscender`, `sTypoDescender`, `sTypoLineGap` of the table `OS/2`.
+    case os2Typo
+    /// `usWinAscent`, `usWinDescent` of the table `OS/2`.
+    case os2Win
+    /// The table `OS/2`, in a field of its own.
+    case os2
+    /// The table `post`.
+    case post
+    /// Nowhere: it is the top of the ink of this glyph.
+    case measured(glyph: UInt32)
+    /// Nowhere, and nothing to measure: the value is 0.
+    case absent
+  }
+
+  /// The value, in design units (degrees for an angle).
+  public let value: Double
+  /// Where it comes from.
+  public let source: Source
+
+  /// The value `value` from `source`.
+  public init(_ value: Double, from source: Source) { (self.value, self.source) = (value, source) }
+
+  static let absent = Metric(0, from: .absent)
+}
+
+/// The measures of a face that belong to no single glyph, in design units, at its place in the design space.
+///
+/// Line metrics are FreeType's (`FT_Face.ascender`, `descender`, `height`): those of `OS/2` typo where
+/// `fsSelection` bit 7 (USE_TYPO_METRICS) is set; else of `hhea`; where these are 0, of `OS/2` typo, then
+/// `OS/2` win. A variable font's `MVAR` deltas are applied.
+public struct FontMetrics: Hashable, Sendable {
+  /// Height of a line above the baseline; positive upwards.
+  public let ascent: Metric
+  /// Depth of a line below the baseline; positive downwards.
+  public let descent: Metric
+  /// Space between the descent of a line and the ascent of the next.
+  public let lineGap: Metric
+  /// Height of the flat capitals: `OS/2.sCapHeight`, or the top of `H` where `OS/2` is older than version 2.
+  public let capHeight: Metric
+  /// Height of the flat small letters: `OS/2.sxHeight`, or the top of `x` where `OS/2` is older than version 2.
+  public let xHeight: Metric
+  /// Height of the *middle* of the underline, negative below the baseline: `post.underlinePosition`, which is
+  /// the stroke's top, less half its thickness, as FreeType gives it.
+  public let underlinePosition: Metric
+  /// Thickness of the underline: `post.underlineThickness`.
+  public let underlineThickness: Metric
+  /// Height of the top of the strikeout: `OS/2.yStrikeoutPosition`.
+  public let strikeoutPosition: Metric
+  /// Thickness of the strikeout: `OS/2.yStrikeoutSize`.
+  public let strikeoutThickness: Metric
+  /// Slant in degrees counter-clockwise from the vertical, negative for italics: `post.italicAngle`.
+  public let italicAngle: Metric
+}

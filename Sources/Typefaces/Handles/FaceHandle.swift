@@ -1,0 +1,114 @@
+internal import CFreeType
+internal import Synchronization
+internal import Typography
+
+/// One FreeType face with a FreeType library of its own.
+///
+/// FreeType asks that calls on one library and its faces never overlap: a lock to each handle keeps that, and
+/// threads that use different faces never wait for each other.
+@safe final class FaceHandle {
+  /// The bytes FreeType borrows; alive as long as this object.
+  let fontData: FontData
+  /// Where the line metrics come from, judged before any variation, as FreeType does.
+  let lineSource: Metric.Source
+  private let lock = Mutex(())
+  private let library: FT_Library
+  private let face: FT_Face
+
+  /// Opens the face `index` of `data`, which must be an unpacked `sfnt`.
+  init(_ data: FontData, index: Int) throws(TypefaceError) {
+    fontData = data
+    let library = try unsafe Self.openLibrary(for: data)
+    do throws(TypefaceError) {
+      unsafe (self.library, face) = (library, try Self.openFace(index, of: data, in: library))
+      unsafe lineSource = Self.lineSource(of: face)
+    } catch {
+      unsafe FT_Done_FreeType(library)
+      throw error
+    }
+    LiveHandles.opened()
+  }
+
+  // The face first, then its library, then (by reference counting) the bytes both have borrowed.
+  deinit {
+    unsafe FT_Done_Face(face)
+    unsafe FT_Done_FreeType(library)
+    LiveHandles.closed()
+  }
+
+  /// Calls `body` with the face while no other thread uses it.
+  func withFace<R: Sendable>(_ body: (FT_Face) -> R) -> R {
+    lock.withLock { _ in unsafe body(face) }
+  }
+
+  /// The number of faces in `data`.
+  static func faceCount(of data: FontData) throws(TypefaceError) -> Int {
+    let library = try unsafe openLibrary(for: data)
+    defer { unsafe FT_Done_FreeType(library) }
+    return try unsafe faceCount(of: data, in: library)
+  }
+}
+
+/// Sendable: every use of the two pointers goes through `lock`; `init` and `deinit` have the object to themselves.
+extension FaceHandle: @unchecked Sendable {}
+
+// Opening. The pointers made here are freed by `deinit` or, on failure, before throwing.
+extension FaceHandle {
+  static func openLibrary(for data: FontData) throws(TypefaceError) -> FT_Library {
+    var library: FT_Library?
+    guard unsafe FT_Init_FreeType(&library) == 0, let library = unsafe library else {
+      throw .unreadable(data.source, "FreeType cannot start, there is too little memory")
+    }
+    // Else the environment (FREETYPE_PROPERTIES) could make outlines bolder.
+    var plain: FT_Bool = 1
+    unsafe FT_Property_Set(library, "cff", "no-stem-darkening", &plain)
+    return unsafe library
+  }
+
+  private static func openFace(
+    _ index: Int, of data: FontData, in library: FT_Library
+  ) throws(TypefaceError) -> FT_Face {
+    if index != 0 {
+      let count = try unsafe faceCount(of: data, in: library)
+      guard (0..<count).contains(index) else { throw .noSuchFace(index, of: count, in: data.source) }
+    }
+    let face = try unsafe newFace(index, of: data, in: library)
+    guard unsafe unitsPerEm(of: face) != nil else {
+      unsafe FT_Done_Face(face)
+      throw .unreadable(data.source, "the font states no sensible units per em (table 'head'); it is broken")
+    }
+    return unsafe face
+  }
+
+  private static func faceCount(of data: FontData, in library: FT_Library) throws(TypefaceError) -> Int {
+    let face = try unsafe newFace(-1, of: data, in: library)
+    defer { unsafe FT_Done_Face(face) }
+    return unsafe face.pointee.num_faces
+  }
+
+  static func newFace(
+    _ index: Int, of data: FontData, in library: FT_Library
+  ) throws(TypefaceError) -> FT_Face {
+    var face: FT_Face?
+    let status = unsafe data.withUnsafeBytes { bytes in
+      let start = unsafe bytes.baseAddress?.assumingMemoryBound(to: FT_Byte.self)
+      return unsafe FT_New_Memory_Face(library, start, FT_Long(bytes.count), FT_Long(index), &face)
+    }
+    guard status == 0, let face = unsafe face else { throw .broken(data.source, status) }
+    guard unsafe copyfit_ft_is_sfnt(face) != 0 else {
+      unsafe FT_Done_Face(face)
+      throw .notOpenType(data.source)
+    }
+    return unsafe face
+  }
+}
+
+extension TypefaceError {
+  static func broken(_ culprit: String, _ status: Int32) -> TypefaceError {
+    .unreadable(culprit, "the font is broken or cut short (FreeType error \(status)); get a fresh copy")
+  }
+
+  static func notOpenType(_ culprit: String) -> TypefaceError {
+    .unreadable(culprit, "not an OpenType or TrueType font; give a .ttf, .otf, .ttc, .woff or .woff2 file")
+  }
+}

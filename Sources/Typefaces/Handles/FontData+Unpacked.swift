@@ -1,0 +1,39 @@
+internal import CFreeType
+
+/// The first four bytes of the files this module reads.
+private enum Signature {
+  static let plain: Set<UInt32> = [0x0001_0000, 0x4F54_544F, 0x7472_7565, 0x7474_6366]  // 1.0 OTTO true ttcf
+  static let woff: UInt32 = 0x774F_4646
+  static let woff2: UInt32 = 0x774F_4632
+  static let collection: UInt32 = 0x7474_6366
+}
+
+extension FontData {
+  /// These bytes as an `sfnt`: themselves, or what FreeType unpacked from WOFF or WOFF2.
+  ///
+  /// Decided by the first four bytes, so that FreeType never sees the many other formats it would open.
+  func unpacked() throws(TypefaceError) -> FontData {
+    guard count > 0 else { throw .unreadable(source, "the file is empty; get a fresh copy") }
+    switch uint32(at: 0) {
+    case let signature? where Signature.plain.contains(signature): return self
+    case Signature.woff?, Signature.woff2?: return try unpackedWOFF()
+    default: throw .notOpenType(source)
+    }
+  }
+
+  private func unpackedWOFF() throws(TypefaceError) -> FontData {
+    // Offsets 4 and 16: `flavor` and `totalSfntSize` in both versions (W3C, WOFF File Format, header).
+    guard uint32(at: 4) != Signature.collection else {
+      throw .unreadable(source, "a WOFF2 collection; unpack it with woff2_decompress first")
+    }
+    guard (uint32(at: 16) ?? 0) <= Typeface.maximumBytes else { throw .tooLarge(source) }
+    let library = try unsafe FaceHandle.openLibrary(for: self)
+    defer { unsafe FT_Done_FreeType(library) }
+    let face = try unsafe FaceHandle.newFace(0, of: self, in: library)
+    defer { unsafe FT_Done_Face(face) }
+    // FreeType has put a stream over the unpacked font in the place of ours; it dies with the face.
+    let unpacked = unsafe UnsafeRawBufferPointer(
+      start: copyfit_ft_bytes(face), count: Int(copyfit_ft_byte_count(face)))
+    return unsafe FontData(source: source, count: unpacked.count) { unsafe $0.copyMemory(from: unpacked) }
+  }
+}

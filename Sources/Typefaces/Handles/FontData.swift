@@ -1,0 +1,60 @@
+internal import Typography
+
+/// The `sfnt` bytes of a font: what FreeType and HarfBuzz both read.
+///
+/// The bytes are copied once into memory of this object's own, which never moves and never changes, so both
+/// libraries may borrow it for as long as they keep the object alive. An array could not promise that.
+@safe package final class FontData {
+  /// The file's path, or the name the bytes were given.
+  package let source: String
+  private let storage: UnsafeMutableRawBufferPointer
+
+  /// `count` bytes, written by `fill`, which returns how many it wrote; the rest stays zero.
+  init(source: String, count: Int, fill: (UnsafeMutableRawBufferPointer) -> Void) {
+    self.source = source
+    unsafe storage = .allocate(byteCount: Swift.max(count, 1), alignment: 16)
+    unsafe storage.initializeMemory(as: UInt8.self, repeating: 0)
+    unsafe fill(UnsafeMutableRawBufferPointer(rebasing: storage.prefix(count)))
+    self.count = count
+    LiveHandles.opened()
+  }
+
+  /// A copy of `bytes`.
+  convenience init(source: String, bytes: [UInt8]) {
+    unsafe self.init(source: source, count: bytes.count) { unsafe $0.copyBytes(from: bytes) }
+  }
+
+  deinit {
+    unsafe storage.deallocate()
+    LiveHandles.closed()
+  }
+
+  /// How many bytes there are.
+  package let count: Int
+
+  /// Calls `body` with the bytes. Their address stays valid, and they stay as they are, while this object lives:
+  /// a C object that borrows them must be freed before its owner lets go of this one.
+  package func withUnsafeBytes<R>(_ body: (UnsafeRawBufferPointer) -> R) -> R {
+    unsafe body(UnsafeRawBufferPointer(rebasing: storage.prefix(count)))
+  }
+
+  /// A copy of the bytes. Complexity: O(n).
+  package var bytes: [UInt8] { unsafe withUnsafeBytes { unsafe [UInt8]($0) } }
+
+  /// The big-endian 32-bit number at `offset`; nil past the end.
+  func uint32(at offset: Int) -> UInt32? {
+    guard offset >= 0, offset + 4 <= count else { return nil }
+    return unsafe UInt32(bigEndian: storage.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
+  }
+}
+
+/// Sendable: the storage is written in `init` only, and only read from then on.
+extension FontData: @unchecked Sendable {}
+
+extension FontData {
+  /// A copy of `bytes`, if they are not too many.
+  convenience init(bounded bytes: [UInt8], source: String) throws(TypefaceError) {
+    guard bytes.count <= Typeface.maximumBytes else { throw .tooLarge(source) }
+    self.init(source: source, bytes: bytes)
+  }
+}

@@ -1,0 +1,38 @@
+/// The contours of a glyph, in design units; y grows upwards from the baseline.
+///
+/// Contours are filled by the non-zero winding rule. A value: nothing of the font is kept alive by it.
+public struct Outline: Hashable, Sendable {
+  /// A place, in design units; y grows upwards.
+  public struct Point: Hashable, Sendable {
+    /// Distance to the right of the glyph's origin, in design units.
+    public let x: Double
+    /// Distance above the baseline, in design units.
+    public let y: Double
+
+    /// The point `x` to the right of the origin and `y` above it.
+    public init(_ x: Double, _ y: Double) { (self.x, self.y) = (x, y) }
+  }
+
+  /// One step of the pen.
+  public enum Segment: Hashable, Sendable {
+    /// Begins a contour.
+    case move(to: Point)
+    /// A straight line.
+    case line(to: Point)
+    /// A quadratic Bézier curve.
+    case quad(control: Point, to: Point)
+    /// A cubic Bézier curve.
+    case cubic(control1: Point, control2: Point, to: Point)
+    /// Ends the contour where it began.
+    case close
+  }
+
+  /// The steps: each contour a `move`, then lines and curves, then `close`.
+  public let segments: [Segment]
+
+  /// An outline of these steps.
+  public init(segments: [Segment]) { self.segments = segments }
+
+  /// Whether the glyph has no ink, as a space.
+  public var isEmpty: Bool { segments.isEmpty }
+}

@@ -1,0 +1,131 @@
+public import Typography
+internal import Synchronization
+
+/// One face of a font file at one place in its design space.
+///
+///     let inter = try Typeface(path: "Inter.var.ttf")
+///     let bold = try inter.varied([Variation("wght", 700)])
+///     bold.metrics.ascent.value            // design units
+///
+/// Immutable and shared by threads; two faces are equal only if they are the same object. OpenType and TrueType
+/// fonts, collections, and WOFF or WOFF2 (unpacked on opening) are read.
+public final class Typeface: Sendable {
+  /// The most bytes a font file, packed or unpacked, may have: 256 MiB. The largest fonts known have some 50.
+  public static let maximumBytes = 256 << 20
+
+  /// The path of the file, or the name the bytes were given.
+  public var source: String { fontData.source }
+  /// Which face of the file this is, counted from 0.
+  public let faceIndex: Int
+  /// The coordinates in effect, in user units, one for each axis; empty for a font without axes.
+  public let variations: [Variation]
+  /// The coordinates in effect, normalised to -1...1 with `avar` applied, in 2.14 fixed point (OpenType F2DOT14),
+  /// one for each axis; empty for a font without axes. FreeType and HarfBuzz both are given exactly these.
+  public let coordinates: [Int16]
+  /// Line metrics and the like, in design units.
+  public let metrics: FontMetrics
+
+  let facts: FaceFacts
+  private let handle: FaceHandle
+  private let sharedCoverage: SharedCoverage
+
+  /// Opens a font file. Complexity: O(bytes), for reading them.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - index: The face of a collection, counted from 0.
+  /// - Throws: `notFound`, `unreadable`, `tooLarge` or `noSuchFace`.
+  public convenience init(path: String, index: Int = 0) throws(TypefaceError) {
+    try self.init(try FileSystem.read(path), index)
+  }
+
+  /// Opens a font in memory; the bytes are copied. Complexity: O(bytes).
+  ///
+  /// - Parameters:
+  ///   - bytes: What a font file would hold.
+  ///   - index: The face of a collection, counted from 0.
+  ///   - source: What errors shall call it.
+  /// - Throws: `unreadable`, `tooLarge` or `noSuchFace`.
+  public convenience init(bytes: [UInt8], index: Int = 0, source: String = "memory") throws(TypefaceError) {
+    try self.init(try FontData(bounded: bytes, source: source), index)
+  }
+
+  private convenience init(_ data: FontData, _ index: Int) throws(TypefaceError) {
+    let handle = try FaceHandle(try data.unpacked(), index: index)
+    try self.init(handle, index, FaceFacts(handle), SharedCoverage(), at: nil)
+  }
+
+  /// `user`: a coordinate for each axis, or nil for the defaults, where FreeType is left untouched.
+  private init(
+    _ handle: FaceHandle, _ index: Int, _ facts: FaceFacts, _ sharedCoverage: SharedCoverage,
+    at user: [Double]?
+  ) throws(TypefaceError) {
+    (self.handle, faceIndex, self.facts, self.sharedCoverage) = (handle, index, facts, sharedCoverage)
+    let values = user ?? facts.axes.map(\.defaultValue)
+    variations = zip(facts.axes, values).map { Variation($0.tag, $1) }
+    coordinates = try user.map(handle.move(to:)) ?? facts.axes.map { _ in 0 }
+    handle.chooseSizeAndCharacterMap()
+    metrics = handle.statedMetrics().completed(by: handle)
+  }
+
+  /// The same face at other user coordinates, one for each axis, within their ranges.
+  func moved(to user: [Double]) throws(TypefaceError) -> Typeface {
+    let handle = try FaceHandle(fontData, index: faceIndex)
+    let atDefault = user == facts.axes.map(\.defaultValue)
+    return try Typeface(handle, faceIndex, facts, sharedCoverage, at: atDefault ? nil : user)
+  }
+
+  /// The number of faces in a font file: more than one in a collection. Complexity: O(bytes), for reading them.
+  public static func faceCount(path: String) throws(TypefaceError) -> Int {
+    try FaceHandle.faceCount(of: try FileSystem.read(path).unpacked())
+  }
+
+  /// The number of faces in a font in memory: more than one in a collection.
+  public static func faceCount(bytes: [UInt8], source: String = "memory") throws(TypefaceError) -> Int {
+    try FaceHandle.faceCount(of: try FontData(bounded: bytes, source: source).unpacked())
+  }
+}
+
+// Glyphs.
+extension Typeface {
+  /// The `sfnt` bytes, unpacked where the file was WOFF; with ``faceIndex`` and ``coordinates`` all that HarfBuzz
+  /// needs.
+  package var fontData: FontData { handle.fontData }
+
+  /// The characters the font has glyphs for. Built when first asked for, then shared by all variations; take it
+  /// once before a loop.
+  package var coverage: Coverage { sharedCoverage.value(of: handle) }
+
+  /// Whether the font has a glyph for `scalar` (table `cmap`). Complexity: O(1).
+  public func covers(_ scalar: Unicode.Scalar) -> Bool { coverage.contains(scalar.value) }
+
+  /// The nominal glyph of `scalar` (table `cmap`); 0, the "missing" glyph, where there is none.
+  public func glyph(for scalar: Unicode.Scalar) -> UInt32 { handle.glyph(for: scalar.value) }
+
+  /// The contours of a glyph in design units, unhinted, exact to 1/64 unit; empty for a glyph without ink, past the
+  /// last, or that is broken. Complexity: O(points).
+  public func outline(of glyph: UInt32) -> Outline { handle.outline(of: glyph) }
+
+  /// The box around the contours of a glyph (not around their control points), in design units, exact to 1/64;
+  /// nil for a glyph without ink. Complexity: O(points).
+  public func inkBounds(of glyph: UInt32) -> GlyphBounds? { handle.inkBounds(of: glyph) }
+
+  /// The advance of a glyph in design units, unhinted, rounded where a variation leaves a fraction; 0 past the last
+  /// glyph. For checking: the advances of set text come from shaping.
+  public func advance(of glyph: UInt32) -> Int { handle.advance(of: glyph) }
+}
+
+extension Typeface: Hashable {
+  /// Whether both are the same object.
+  public static func == (a: Typeface, b: Typeface) -> Bool { a === b }
+
+  /// Hashes the identity of the object.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// A coverage built by whoever asks first; if two threads do at once, one of two equal results is kept.
+private final class SharedCoverage: Sendable {
+  private let built = AtomicLazyReference<Coverage>()
+
+  func value(of handle: FaceHandle) -> Coverage { built.load() ?? built.storeIfNil(handle.coverage()) }
+}

@@ -17,7 +17,9 @@ let package = Package(
       name: "CHarfBuzz", pkgConfig: "harfbuzz",
       providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
     .systemLibrary(
-      name: "CICU", pkgConfig: "icu-uc", providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]),
+      name: "ICU4C", pkgConfig: "icu-uc", providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]),
+    // Compiled, so that its header shows nothing of ICU: Foundation brings another ICU, whose types would clash.
+    .target(name: "CICU", dependencies: ["ICU4C"]),
     .systemLibrary(
       name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
 
@@ -33,7 +35,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-for target in package.targets where target.type != .system {
+for target in package.targets where target.type != .system && target.name != "CICU" {
   target.swiftSettings = [
     .strictMemorySafety(),
     .enableUpcomingFeature("ExistentialAny"),

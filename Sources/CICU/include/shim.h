@@ -1,0 +1,69 @@
+#pragma once
+// What Copyfit calls of ICU. ICU's symbols carry its version (ubrk_open_72), so Swift never names them; and no type of
+// ICU stands here, because Foundation brings an ICU of its own, and a program that imports both modules must compile.
+#include <stdbool.h>
+#include <stdint.h>
+
+#pragma clang assume_nonnull begin
+
+// Break iterators (UAX #14, UAX #29).
+
+typedef struct icu_breaks icu_breaks;
+typedef enum { ICU_GRAPHEMES, ICU_WORDS, ICU_LINES } icu_breaks_kind;
+
+// An iterator of `kind` for the ICU locale `locale`; NULL where ICU lacks memory or its data.
+icu_breaks *_Nullable icu_breaks_open(icu_breaks_kind kind, const char *locale);
+void icu_breaks_close(icu_breaks *breaks);
+// Starts on a text, which ICU does not copy; false where memory ran out.
+bool icu_breaks_set_text(icu_breaks *breaks, const uint16_t *_Nullable text, int32_t length);
+// Writes at most `capacity` further boundaries; fewer only at the end of the text.
+int32_t icu_breaks_next(icu_breaks *breaks, int32_t *boundaries, int32_t capacity);
+
+// Writes the ICU locale of a BCP 47 tag, with the line break strictness where `strictness` is not NULL. Answers
+// false where that is not possible, as for a tag longer than ICU's locales.
+bool icu_locale_of_tag(const char *tag, const char *_Nullable strictness, char *locale, int32_t capacity);
+
+// Bidirectional levels (UAX #9).
+
+typedef struct icu_bidi icu_bidi;
+enum {
+  // Base levels: that of the first strong character, and without one 0 or 1.
+  ICU_BIDI_AUTO_LTR = 0xFE,
+  ICU_BIDI_AUTO_RTL = 0xFF
+};
+
+icu_bidi *_Nullable icu_bidi_open(void);
+void icu_bidi_close(icu_bidi *bidi);
+// Resolves one paragraph into `levels`, one for each unit, and answers its paragraph level, or -1 where memory ran
+// out.
+int32_t icu_bidi_resolve(icu_bidi *bidi, const uint16_t *text, int32_t length, uint8_t base, uint8_t *levels);
+
+// Character properties, total over all 32-bit numbers; what is no code point has none.
+
+enum { ICU_SCRIPT_NONE = -1, ICU_SCRIPT_LATIN = 25 };
+
+// The script as ICU's number; ICU_SCRIPT_NONE for Common, Inherited and Unknown.
+int32_t icu_script(uint32_t scalar);
+// Whether Script_Extensions has the script.
+bool icu_has_script(uint32_t scalar, int32_t script);
+// The ISO 15924 code as a big-endian number; 0 where there is none.
+uint32_t icu_script_tag(int32_t script);
+// The closing bracket of an opening one (Bidi_Paired_Bracket); 0 for others.
+uint32_t icu_closing_bracket(uint32_t scalar);
+bool icu_is_closing_bracket(uint32_t scalar);
+// Whether UAX #29 never breaks between two characters, whatever stands around them (GB3 to GB5, GB9 to GB9b).
+bool icu_joins_grapheme(uint32_t first, uint32_t second);
+// Whether Bidi_Class is one that rule L1 of UAX #9 resets at the end of a line, or that rule X9 removes.
+bool icu_is_reset_at_line_end(uint32_t scalar);
+// Whether Line_Break is CM or ZWJ.
+bool icu_is_line_break_mark(uint32_t scalar);
+// Whether Line_Break is one of those that `word-break: keep-all` keeps together (CSS Text 3).
+bool icu_is_kept_together(uint32_t scalar);
+
+// Versions, one byte each for major, minor, milli and micro, the first in the highest place: of the library in use, of
+// its Unicode data.
+
+uint32_t icu_version(void);
+uint32_t icu_unicode_version(void);
+
+#pragma clang assume_nonnull end

@@ -1,0 +1,151 @@
+#include "shim.h"
+
+#include <string.h>
+
+#include <unicode/ubidi.h>
+#include <unicode/ubrk.h>
+#include <unicode/uchar.h>
+#include <unicode/uloc.h>
+#include <unicode/uscript.h>
+#include <unicode/uversion.h>
+
+_Static_assert(ICU_BIDI_AUTO_LTR == UBIDI_DEFAULT_LTR && ICU_BIDI_AUTO_RTL == UBIDI_DEFAULT_RTL, "base levels");
+_Static_assert(ICU_SCRIPT_LATIN == USCRIPT_LATIN, "Latn");
+
+// Break iterators. An `icu_breaks` is a UBreakIterator under a name that no header of ICU has.
+
+static const UBreakIteratorType kinds[] = {
+    [ICU_GRAPHEMES] = UBRK_CHARACTER, [ICU_WORDS] = UBRK_WORD, [ICU_LINES] = UBRK_LINE};
+
+icu_breaks *icu_breaks_open(icu_breaks_kind kind, const char *locale) {
+  UErrorCode status = U_ZERO_ERROR;
+  UBreakIterator *breaks = ubrk_open(kinds[kind], locale, NULL, 0, &status);
+  return U_SUCCESS(status) ? (icu_breaks *)breaks : NULL;
+}
+
+void icu_breaks_close(icu_breaks *breaks) { ubrk_close((UBreakIterator *)breaks); }
+
+bool icu_breaks_set_text(icu_breaks *breaks, const uint16_t *text, int32_t length) {
+  UErrorCode status = U_ZERO_ERROR;
+  ubrk_setText((UBreakIterator *)breaks, text, length, &status);
+  return U_SUCCESS(status);
+}
+
+int32_t icu_breaks_next(icu_breaks *breaks, int32_t *boundaries, int32_t capacity) {
+  int32_t count = 0;
+  while (count < capacity) {
+    int32_t boundary = ubrk_next((UBreakIterator *)breaks);
+    if (boundary == UBRK_DONE) break;
+    boundaries[count++] = boundary;
+  }
+  return count;
+}
+
+bool icu_locale_of_tag(const char *tag, const char *strictness, char *locale, int32_t capacity) {
+  UErrorCode status = U_ZERO_ERROR;
+  uloc_forLanguageTag(tag, locale, capacity, NULL, &status);
+  if (strictness) uloc_setKeywordValue("lb", strictness, locale, capacity, &status);
+  return U_SUCCESS(status) && status != U_STRING_NOT_TERMINATED_WARNING;
+}
+
+// Bidirectional levels. An `icu_bidi` is a UBiDi.
+
+icu_bidi *icu_bidi_open(void) { return (icu_bidi *)ubidi_open(); }
+
+void icu_bidi_close(icu_bidi *bidi) { ubidi_close((UBiDi *)bidi); }
+
+int32_t icu_bidi_resolve(icu_bidi *bidi, const uint16_t *text, int32_t length, uint8_t base, uint8_t *levels) {
+  UErrorCode status = U_ZERO_ERROR;
+  ubidi_setPara((UBiDi *)bidi, text, length, base, NULL, &status);
+  const UBiDiLevel *resolved = ubidi_getLevels((UBiDi *)bidi, &status);
+  if (U_FAILURE(status)) return -1;
+  memcpy(levels, resolved, (size_t)length);
+  return ubidi_getParaLevel((UBiDi *)bidi);
+}
+
+// Character properties.
+
+int32_t icu_script(uint32_t scalar) {
+  UErrorCode status = U_ZERO_ERROR;
+  UScriptCode script = uscript_getScript((UChar32)scalar, &status);
+  bool is_none = script <= USCRIPT_INHERITED || script == USCRIPT_UNKNOWN || U_FAILURE(status);
+  return is_none ? ICU_SCRIPT_NONE : (int32_t)script;
+}
+
+bool icu_has_script(uint32_t scalar, int32_t script) {
+  return uscript_hasScript((UChar32)scalar, (UScriptCode)script);
+}
+
+uint32_t icu_script_tag(int32_t script) {
+  const char *name = uscript_getShortName((UScriptCode)script);
+  if (!name || strlen(name) != 4) return 0;
+  return (uint32_t)name[0] << 24 | (uint32_t)name[1] << 16 | (uint32_t)name[2] << 8 | (uint32_t)name[3];
+}
+
+uint32_t icu_closing_bracket(uint32_t scalar) {
+  bool opens = u_getIntPropertyValue((UChar32)scalar, UCHAR_BIDI_PAIRED_BRACKET_TYPE) == U_BPT_OPEN;
+  return opens ? (uint32_t)u_getBidiPairedBracket((UChar32)scalar) : 0;
+}
+
+bool icu_is_closing_bracket(uint32_t scalar) {
+  return u_getIntPropertyValue((UChar32)scalar, UCHAR_BIDI_PAIRED_BRACKET_TYPE) == U_BPT_CLOSE;
+}
+
+static bool is_grapheme_control(int32_t cluster_break) {
+  return cluster_break == U_GCB_CONTROL || cluster_break == U_GCB_CR || cluster_break == U_GCB_LF;
+}
+
+bool icu_joins_grapheme(uint32_t first, uint32_t second) {
+  int32_t before = u_getIntPropertyValue((UChar32)first, UCHAR_GRAPHEME_CLUSTER_BREAK);
+  int32_t after = u_getIntPropertyValue((UChar32)second, UCHAR_GRAPHEME_CLUSTER_BREAK);
+  if (is_grapheme_control(before) || is_grapheme_control(after)) return false;
+  return before == U_GCB_PREPEND || after == U_GCB_EXTEND || after == U_GCB_SPACING_MARK || after == U_GCB_ZWJ;
+}
+
+bool icu_is_reset_at_line_end(uint32_t scalar) {
+  switch (u_charDirection((UChar32)scalar)) {
+    case U_WHITE_SPACE_NEUTRAL: case U_SEGMENT_SEPARATOR: case U_BLOCK_SEPARATOR:
+    case U_FIRST_STRONG_ISOLATE: case U_LEFT_TO_RIGHT_ISOLATE: case U_RIGHT_TO_LEFT_ISOLATE:
+    case U_POP_DIRECTIONAL_ISOLATE:
+      return true;
+    case U_BOUNDARY_NEUTRAL: case U_LEFT_TO_RIGHT_EMBEDDING: case U_RIGHT_TO_LEFT_EMBEDDING:
+    case U_LEFT_TO_RIGHT_OVERRIDE: case U_RIGHT_TO_LEFT_OVERRIDE: case U_POP_DIRECTIONAL_FORMAT:
+      return true;
+    default:
+      return false;
+  }
+}
+
+bool icu_is_line_break_mark(uint32_t scalar) {
+  int32_t line_break = u_getIntPropertyValue((UChar32)scalar, UCHAR_LINE_BREAK);
+  return line_break == U_LB_COMBINING_MARK || line_break == U_LB_ZWJ;
+}
+
+bool icu_is_kept_together(uint32_t scalar) {
+  switch (u_getIntPropertyValue((UChar32)scalar, UCHAR_LINE_BREAK)) {
+    case U_LB_ALPHABETIC: case U_LB_HEBREW_LETTER: case U_LB_NUMERIC: case U_LB_AMBIGUOUS: case U_LB_IDEOGRAPHIC:
+    case U_LB_CONDITIONAL_JAPANESE_STARTER: case U_LB_H2: case U_LB_H3: case U_LB_JL: case U_LB_JV: case U_LB_JT:
+    case U_LB_E_BASE: case U_LB_E_MODIFIER:
+      return true;
+    default:
+      return false;
+  }
+}
+
+// Versions.
+
+static uint32_t packed(const UVersionInfo version) {
+  return (uint32_t)version[0] << 24 | (uint32_t)version[1] << 16 | (uint32_t)version[2] << 8 | (uint32_t)version[3];
+}
+
+uint32_t icu_version(void) {
+  UVersionInfo version;
+  u_getVersion(version);
+  return packed(version);
+}
+
+uint32_t icu_unicode_version(void) {
+  UVersionInfo version;
+  u_getUnicodeVersion(version);
+  return packed(version);
+}

@@ -1,0 +1,26 @@
+/// A place where a line may or must end (UAX #14).
+public struct BreakOpportunity: Hashable, Sendable {
+  /// What kind of place it is.
+  public enum Kind: UInt8, Sendable {
+    /// A line may end here.
+    case allowed
+    /// A line may end here, and then shows a hyphen: the place is after a soft hyphen (U+00AD).
+    case softHyphen
+    /// A line must end here: the place is after a line terminator.
+    case mandatory
+    /// The end of the text, without a terminator.
+    case end
+  }
+
+  /// The UTF-8 offset where the next line would start.
+  public let offset: Int32
+  /// `offset` less the terminator and the trailing spaces: White_Space other than the no-break ones
+  /// (U+00A0, U+2007, U+202F). It may lie before earlier opportunities, but never before a mandatory one.
+  public let visibleEnd: Int32
+  /// What kind of place it is.
+  public let kind: Kind
+
+  package init(offset: Int32, visibleEnd: Int32, kind: Kind) {
+    (self.offset, self.visibleEnd, self.kind) = (offset, visibleEnd, kind)
+  }
+}

@@ -1,0 +1,53 @@
+internal import CICU
+import Typography
+
+/// One of ICU's break iterators. Single owner.
+@safe final class BreakIterator {
+  private let breaks: OpaquePointer
+  /// Boundaries are fetched in portions, so that a call into ICU's loop pays for many.
+  private var portion = [Int32](repeating: 0, count: 64)
+
+  private init(kind: icu_breaks_kind, locale: [CChar]) {
+    // The locale is terminated by zero. Its name cannot be wrong: ICU falls back to its root locale for any it does
+    // not know. It fails where memory or its own data are missing, after which no text can be broken.
+    guard let breaks = unsafe icu_breaks_open(kind, locale) else {
+      preconditionFailure("ICU cannot open a break iterator: out of memory, or its data are missing")
+    }
+    unsafe self.breaks = breaks
+  }
+
+  deinit {
+    // The only owner closes it, once.
+    unsafe icu_breaks_close(breaks)
+  }
+
+  /// UAX #14 with what CLDR says of the language and strictness.
+  static func lines(language: Language?, strictness: BreakStrictness) -> BreakIterator {
+    BreakIterator(kind: ICU_LINES, locale: ICULocale.name(of: language, lineBreak: strictness.rawValue))
+  }
+
+  /// UAX #29 words with what CLDR says of the language.
+  static func words(language: Language?) -> BreakIterator {
+    BreakIterator(kind: ICU_WORDS, locale: ICULocale.name(of: language, lineBreak: nil))
+  }
+
+  /// UAX #29 extended grapheme clusters.
+  static func graphemes() -> BreakIterator { BreakIterator(kind: ICU_GRAPHEMES, locale: [0]) }
+
+  /// Calls `body` with each boundary of the text after its start, ascending, as indices of units. O(n).
+  func forEachBoundary(of units: Span<UInt16>, _ body: (Int) -> Void) {
+    // ICU keeps the address but reads it only while it is asked for boundaries, which is before this call returns;
+    // every use begins with a text of its own.
+    unsafe units.withUnsafeBufferPointer { buffer in
+      // Setting a text fails only without memory for the iterator's (constant-size) copy of the text's handle.
+      guard unsafe icu_breaks_set_text(breaks, buffer.baseAddress, Int32(buffer.count)) else {
+        preconditionFailure("ICU cannot set a text: out of memory")
+      }
+      var count: Int32
+      repeat {
+        count = unsafe icu_breaks_next(breaks, &portion, Int32(portion.count))
+        for index in 0..<Int(count) { body(Int(portion[index])) }
+      } while count == portion.count
+    }
+  }
+}

@@ -1,0 +1,18 @@
+internal import CICU
+import Typography
+
+/// Languages as ICU names them.
+enum ICULocale {
+  /// The locale, terminated by zero, of a language (nil: none) and a value of the keyword `lb`. A language ICU cannot
+  /// name is taken as none.
+  static func name(of language: Language?, lineBreak: String?) -> [CChar] {
+    write(tag: language?.tag ?? "und", lineBreak) ?? write(tag: "und", lineBreak) ?? [0]
+  }
+
+  private static func write(tag: String, _ lineBreak: String?) -> [CChar]? {
+    // ICU writes no more than the array holds, and fails where that is too little (ULOC_FULLNAME_CAPACITY is 157).
+    var locale = [CChar](repeating: 0, count: 256)
+    let written = unsafe icu_locale_of_tag(tag, lineBreak, &locale, Int32(locale.count))
+    return written ? locale : nil
+  }
+}

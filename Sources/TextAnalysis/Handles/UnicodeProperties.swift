@@ -1,0 +1,46 @@
+internal import CICU
+import Typography
+
+/// One of ICU's scripts.
+struct Script: Equatable {
+  fileprivate let code: Int32
+  /// `Latn`.
+  static let latin = Script(code: Int32(ICU_SCRIPT_LATIN))
+
+  /// Its ISO 15924 code.
+  var tag: Tag { Tag(value: icu_script_tag(code)) }
+}
+
+/// The properties of code points that analysis asks for; total over all numbers, lone surrogates included.
+enum UnicodeProperties {
+  /// The script of a code point; nil where that is Common, Inherited or Unknown, which belong to any.
+  static func script(of scalar: UInt32) -> Script? {
+    let code = icu_script(scalar)
+    return code == Int32(ICU_SCRIPT_NONE) ? nil : Script(code: code)
+  }
+
+  /// Whether a code point is used with a script (Script_Extensions).
+  static func isUsed(_ scalar: UInt32, with script: Script) -> Bool { icu_has_script(scalar, script.code) }
+
+  /// The closing bracket of an opening one (Bidi_Paired_Bracket).
+  static func closingBracket(of scalar: UInt32) -> UInt32? {
+    let closing = icu_closing_bracket(scalar)
+    return closing == 0 ? nil : closing
+  }
+
+  /// Whether a code point is a closing bracket.
+  static func isClosingBracket(_ scalar: UInt32) -> Bool { icu_is_closing_bracket(scalar) }
+
+  /// Whether UAX #29 never breaks between two code points, whatever stands around them.
+  static func joinsGrapheme(_ first: UInt32, _ second: UInt32) -> Bool { icu_joins_grapheme(first, second) }
+
+  /// Whether rule L1 of UAX #9 resets a code point at the end of a line: white space, separators, isolate controls,
+  /// and what rule X9 removes.
+  static func isResetAtLineEnd(_ scalar: UInt32) -> Bool { icu_is_reset_at_line_end(scalar) }
+
+  /// Whether a code point is a letter or digit to CSS's `word-break: keep-all`, by its Line_Break class; nil for
+  /// combining marks, which belong to the one before.
+  static func isKeptTogether(_ scalar: UInt32) -> Bool? {
+    icu_is_line_break_mark(scalar) ? nil : icu_is_kept_together(scalar)
+  }
+}

@@ -27,6 +27,9 @@ let package = Package(
     .target(name: "Typography"),
     .target(name: "Typefaces", dependencies: ["Typography", "CFreeType"]),
     .target(name: "TextAnalysis", dependencies: ["Typography", "CICU"]),
+    .target(
+      name: "TextShaping", dependencies: ["Typography", "Typefaces", "TextAnalysis", "CHarfBuzz"]),
+    .target(name: "Typesetting", dependencies: ["TextShaping"]),
 
     .testTarget(name: "TypefacesTests", dependencies: ["Typefaces"]),
     .testTarget(name: "TextAnalysisTests", dependencies: ["TextAnalysis"]),

@@ -6,6 +6,7 @@
 #include <unicode/ubrk.h>
 #include <unicode/uchar.h>
 #include <unicode/uloc.h>
+#include <unicode/unorm2.h>
 #include <unicode/uscript.h>
 #include <unicode/uversion.h>
 
@@ -130,6 +131,17 @@ bool icu_is_kept_together(uint32_t scalar) {
     default:
       return false;
   }
+}
+
+bool icu_is_default_ignorable(uint32_t scalar) {
+  return u_hasBinaryProperty((UChar32)scalar, UCHAR_DEFAULT_IGNORABLE_CODE_POINT);
+}
+
+int32_t icu_normalize(icu_normal_form form, const uint16_t *text, int32_t length, uint16_t *normal, int32_t capacity) {
+  UErrorCode status = U_ZERO_ERROR;
+  const UNormalizer2 *normalizer = form == ICU_NFC ? unorm2_getNFCInstance(&status) : unorm2_getNFDInstance(&status);
+  int32_t count = unorm2_normalize(normalizer, text, length, normal, capacity, &status);
+  return U_SUCCESS(status) ? count : -1;
 }
 
 // Versions.

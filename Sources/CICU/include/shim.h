@@ -60,6 +60,13 @@ bool icu_is_line_break_mark(uint32_t scalar);
 // Whether Line_Break is one of those that `word-break: keep-all` keeps together (CSS Text 3).
 bool icu_is_kept_together(uint32_t scalar);
 
+// Whether text is set without the character where no font has it (Default_Ignorable_Code_Point).
+bool icu_is_default_ignorable(uint32_t scalar);
+
+typedef enum { ICU_NFC, ICU_NFD } icu_normal_form;
+// Writes a text in a normal form (UAX #15) and answers its units; -1 where `capacity` is too small.
+int32_t icu_normalize(icu_normal_form form, const uint16_t *text, int32_t length, uint16_t *normal, int32_t capacity);
+
 // Versions, one byte each for major, minor, milli and micro, the first in the highest place: of the library in use, of
 // its Unicode data.
 

@@ -1,0 +1,34 @@
+internal import CICU
+
+/// The properties of characters that shaping and typesetting ask for.
+package enum CharacterProperties {
+  /// Whether a font need not have the character (Default_Ignorable_Code_Point): joiners, variation selectors and such.
+  package static func isDefaultIgnorable(_ scalar: UInt32) -> Bool {
+    scalar >= 0xAD && icu_is_default_ignorable(scalar)
+  }
+
+  /// Whether the character is invisible at the end of a line: White_Space but for the no-break spaces; line terminators
+  /// and tabs among them.
+  package static func isHangingSpace(_ scalar: UInt32) -> Bool {
+    UInt16(exactly: scalar).map(LineTerminators.isTrailingSpace) ?? false
+  }
+
+  /// The canonically equivalent spellings of a few characters (UAX #15: NFC and NFD), where they differ from them.
+  package static func canonicalSpellings(of scalars: [UInt32]) -> [[UInt32]] {
+    let text = scalars.compactMap { Unicode.Scalar($0) }.flatMap { Array(UTF16.encode($0) ?? .init()) }
+    return [ICU_NFC, ICU_NFD].map { normalized(text, $0) }.filter { $0 != scalars && !$0.isEmpty }
+  }
+
+  private static func normalized(_ text: [UInt16], _ form: icu_normal_form) -> [UInt32] {
+    // No canonical decomposition is longer than four times its character (UAX #15, "Maximum expansion factor").
+    var normal = [UInt16](repeating: 0, count: 4 * text.count)
+    // Safe: ICU reads `text` and writes at most all of `normal`, both only during the call.
+    let count = unsafe icu_normalize(form, text, Int32(text.count), &normal, Int32(normal.count))
+    normal.removeLast(normal.count - Int(max(0, count)))
+    var decoder = UTF16()
+    var units = normal.makeIterator()
+    var scalars: [UInt32] = []
+    while case .scalarValue(let scalar) = decoder.decode(&units) { scalars.append(scalar.value) }
+    return scalars
+  }
+}

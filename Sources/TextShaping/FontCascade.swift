@@ -1,0 +1,47 @@
+internal import TextAnalysis
+package import Typefaces
+
+/// Typefaces in the order in which they are tried, the primary first.
+package struct FontCascade: Sendable {
+  /// At least one.
+  package let fonts: [FontHandle]
+
+  package init(_ list: FontList) { fonts = list.faces.map(FontHandle.init) }
+
+  /// The typeface of a run.
+  package func typeface(_ index: UInt16) -> Typeface { fonts[Int(index)].typeface }
+
+  /// The ascent, descent and gap of a run's face, in units.
+  package func vertical(_ index: UInt16) -> VerticalMetrics { fonts[Int(index)].vertical }
+
+  /// Whether the primary face sets all of `text[range]` by itself: the common case, without a look at graphemes.
+  func primaryCovers(_ text: [UInt8], _ range: Range<Int32>) -> Bool {
+    let coverage = fonts[0].typeface.coverage
+    var offset = Int(range.lowerBound)
+    while offset < range.upperBound {
+      let scalar = UTF8Decoding.next(text, &offset)
+      guard coverage.contains(scalar) || CharacterProperties.isDefaultIgnorable(scalar) else { return false }
+    }
+    return true
+  }
+
+  /// The face for one grapheme: the first that has all its characters, composed or decomposed; else the first that has
+  /// its base; else the primary. White space stays with the face before it where that has a space, so that the words
+  /// of one script make one run (as CSS, Pango and Core Text each do in their way).
+  func face(for grapheme: [UInt8], after previous: UInt16?) -> UInt16 {
+    let scalars = UTF8Decoding.scalars(grapheme)
+    if let previous, scalars.allSatisfy(CharacterProperties.isHangingSpace),
+      covers(Int(previous), scalars)
+    {
+      return previous
+    }
+    let spellings = [scalars] + CharacterProperties.canonicalSpellings(of: scalars)
+    let all = fonts.indices.first { face in spellings.contains { covers(face, $0) } }
+    return UInt16(all ?? fonts.indices.first { covers($0, Array(scalars.prefix(1))) } ?? 0)
+  }
+
+  private func covers(_ face: Int, _ scalars: [UInt32]) -> Bool {
+    let coverage = fonts[face].typeface.coverage
+    return scalars.allSatisfy { coverage.contains($0) || CharacterProperties.isDefaultIgnorable($0) }
+  }
+}

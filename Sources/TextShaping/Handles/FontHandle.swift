@@ -1,0 +1,52 @@
+internal import CHarfBuzz
+package import Typefaces
+internal import Typography
+
+/// A HarfBuzz font: one typeface at `Em.units` per em, with the very coordinates that FreeType uses.
+///
+/// It keeps the typeface, and so the bytes that HarfBuzz borrows, alive.
+@safe package final class FontHandle {
+  package let typeface: Typeface
+  /// The face's ascent, descent and gap, in units.
+  package let vertical: VerticalMetrics
+  let font: OpaquePointer
+
+  package init(_ typeface: Typeface) {
+    self.typeface = typeface
+    vertical = VerticalMetrics(typeface)
+    // Safe: the bytes outlive the blob, as `typeface` owns them and this handle owns both.
+    unsafe font = typeface.fontData.withUnsafeBytes { bytes in
+      unsafe Self.makeFont(bytes, faceIndex: typeface.faceIndex, coordinates: typeface.coordinates)
+    }
+    LiveHandles.opened()
+  }
+
+  deinit {
+    // Safe: the last reference to the font goes with its only owner.
+    unsafe hb_font_destroy(font)
+    LiveHandles.closed()
+  }
+
+  private static func makeFont(_ bytes: UnsafeRawBufferPointer, faceIndex: Int, coordinates: [Int16])
+    -> OpaquePointer
+  {
+    let start = unsafe bytes.baseAddress?.assumingMemoryBound(to: CChar.self)
+    // Safe: HarfBuzz only reads the blob; each object is released after its user has taken a reference of its own.
+    let blob = unsafe hb_blob_create(start, UInt32(bytes.count), HB_MEMORY_MODE_READONLY, nil, nil)
+    let face = unsafe hb_face_create(blob, UInt32(faceIndex))
+    let font = unsafe hb_font_create(face)
+    unsafe hb_font_set_scale(font, Em.units, Em.units)
+    let normalized = coordinates.map { CInt($0) }
+    if !normalized.isEmpty {
+      unsafe hb_font_set_var_coords_normalized(font, normalized, UInt32(normalized.count))
+    }
+    unsafe hb_font_make_immutable(font)
+    unsafe hb_face_destroy(face)
+    unsafe hb_blob_destroy(blob)
+    guard let font = unsafe font else { preconditionFailure("HarfBuzz returns an inert font, never null") }
+    return unsafe font
+  }
+}
+
+/// An immutable HarfBuzz font may be used by any number of threads at once (HarfBuzz manual, "Object lifecycle").
+extension FontHandle: @unchecked Sendable {}

@@ -1,0 +1,67 @@
+internal import CHarfBuzz
+internal import Typography
+
+/// A HarfBuzz buffer, used again and again by its one owner.
+@safe final class ShapingBuffer {
+  private let buffer: OpaquePointer
+
+  init() {
+    guard let buffer = unsafe hb_buffer_create() else {
+      preconditionFailure("HarfBuzz returns an inert buffer, never null")
+    }
+    unsafe self.buffer = unsafe buffer
+    LiveHandles.opened()
+  }
+
+  deinit {
+    // Safe: this is the buffer's only owner.
+    unsafe hb_buffer_destroy(buffer)
+    LiveHandles.closed()
+  }
+
+  /// Shapes `text[range]` within its context and appends the glyphs, in logical order, to `glyphs`.
+  ///
+  /// - Parameters:
+  ///   - text: the whole text, as UTF-8; what stands around `range` decides how letters join at its ends.
+  ///   - hyphen: a character set after the range instead of what follows it in the text.
+  /// - Complexity: linear in the range.
+  func shape(
+    _ text: [UInt8], _ range: Range<Int32>, hyphen: UInt32?, key: ShapePlans.Key, plans: ShapePlans,
+    font: FontHandle, into glyphs: inout [ShapedGlyph]
+  ) {
+    var properties = unsafe plans.properties(for: key)
+    // Safe: HarfBuzz copies what it needs of the text during the call.
+    unsafe text.withUnsafeBytes { bytes in
+      let start = unsafe bytes.baseAddress?.assumingMemoryBound(to: CChar.self)
+      unsafe hb_buffer_clear_contents(buffer)
+      unsafe hb_buffer_add_utf8(
+        buffer, start, hyphen == nil ? CInt(bytes.count) : range.upperBound, UInt32(range.lowerBound),
+        range.upperBound - range.lowerBound)
+    }
+    if let hyphen { unsafe hb_buffer_add(buffer, hyphen, UInt32(range.upperBound)) }
+    unsafe hb_buffer_set_segment_properties(buffer, &properties)
+    let features = plans.features(for: key)
+    let plan = unsafe plans.plan(for: key, of: font)
+    unsafe hb_shape_plan_execute(plan, font.font, buffer, features, UInt32(features.count))
+    appendGlyphs(isRightToLeft: key.isRightToLeft, to: &glyphs)
+  }
+
+  private func appendGlyphs(isRightToLeft: Bool, to glyphs: inout [ShapedGlyph]) {
+    if isRightToLeft { unsafe hb_buffer_reverse(buffer) }
+    var count: UInt32 = 0
+    // Safe: both arrays belong to the buffer, have `count` entries and live until its next change.
+    let infos = unsafe UnsafeBufferPointer(
+      start: hb_buffer_get_glyph_infos(buffer, &count), count: Int(count))
+    let positions = unsafe UnsafeBufferPointer(
+      start: hb_buffer_get_glyph_positions(buffer, nil), count: Int(count))
+    for index in 0..<Int(count) {
+      let (info, position) = unsafe (infos[index], positions[index])
+      glyphs.append(
+        ShapedGlyph(
+          id: info.codepoint & 0x7FFF_FFFF,
+          isUnsafeToBreak: info.mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0,
+          cluster: Int32(truncatingIfNeeded: info.cluster), advance: position.x_advance,
+          xOffset: position.x_offset, yOffset: position.y_offset))
+    }
+  }
+}

@@ -1,0 +1,35 @@
+package import Typography
+
+/// What of a style reaches HarfBuzz or the advances: the key of a shaping. Size, width, line height and wrapping are no
+/// part of it.
+package struct ShapingStyle: Hashable, Sendable {
+  /// The language, which chooses among a font's localised forms.
+  package var language: Language?
+  /// Features switched by the user.
+  package var features: [Feature]
+  /// Units added after every grapheme but the last of a line.
+  package var tracking: Int32
+  /// Units added to every space.
+  package var wordSpacing: Int32
+
+  /// A style from user values: spacings in thousandths of an em, limited to 1,000 em either way; NaN counts as 0.
+  package init(language: Language?, features: [Feature], tracking: Double, wordSpacing: Double) {
+    self.language = language
+    self.tracking = Self.units(thousandths: tracking)
+    self.wordSpacing = Self.units(thousandths: wordSpacing)
+    self.features = features
+  }
+
+  /// The features to shape with; tracked letters do not join, but those of joining scripts are never tracked.
+  func features(isJoining: Bool) -> [Feature] {
+    tracking == 0 || isJoining ? features : Self.ligaturesOff + features
+  }
+
+  /// CSS Text 3, 8.2, "letter-spacing": optional ligatures are off between spaced letters.
+  private static let ligaturesOff = [Feature("liga", 0), Feature("clig", 0), Feature("dlig", 0)]
+
+  private static func units(thousandths: Double) -> Int32 {
+    guard !thousandths.isNaN else { return 0 }
+    return Int32((min(max(thousandths, -1e6), 1e6) * Double(Em.units) / 1000).rounded())
+  }
+}

@@ -1,0 +1,135 @@
+package import TextAnalysis
+internal import Typefaces
+internal import Typography
+
+/// Scratch that shapes texts with one cascade: a HarfBuzz buffer and shape plans, used by one thread at a time.
+package final class TextShaper {
+  package let cascade: FontCascade
+  private let buffer = ShapingBuffer()
+  private let plans = ShapePlans()
+  private var spacing: Spacing?
+
+  /// The distance between tab stops, in units: eight spaces of the primary face, or two em where it has none.
+  package let tabInterval: Int64
+
+  package init(_ cascade: FontCascade) {
+    self.cascade = cascade
+    var space: [ShapedGlyph] = []
+    buffer.shape(
+      [0x20], 0..<1, hyphen: nil, key: .init(face: 0, isRightToLeft: false, script: "Zyyy"), plans: plans,
+      font: cascade.fonts[0], into: &space)
+    let advance = space.reduce(Int64(0)) { $0 + Int64($1.advance) }
+    tabInterval = advance > 0 ? 8 * advance : 2 * Int64(Em.units)
+  }
+
+  /// The character that shows where a line breaks at a soft hyphen, and the face that sets it.
+  package struct Hyphen: Sendable {
+    package let character: UInt32
+    package let face: UInt16
+  }
+
+  /// U+2010 or U+002D in the run's own face, else in the first that has one; nil where none does.
+  package func hyphen(for run: ShapedRun) -> Hyphen? {
+    let faces = [Int(run.face)] + cascade.fonts.indices
+    for face in faces {
+      let coverage = cascade.fonts[face].typeface.coverage
+      for character in [0x2010, 0x2D] as [UInt32] where coverage.contains(character) {
+        return Hyphen(character: character, face: UInt16(face))
+      }
+    }
+    return nil
+  }
+
+  /// Shapes a text, once: every item split into runs of one face, each shaped with the text around it as context.
+  ///
+  /// - Parameters:
+  ///   - text: the text as UTF-8.
+  ///   - items: its items.
+  ///   - graphemes: its grapheme boundaries, asked for only where a face lacks a character or letters are spaced.
+  /// - Complexity: linear in the text, about one `hb_shape` of it.
+  package func shape(
+    _ text: [UInt8], items: [TextItem], style: ShapingStyle, graphemes: () -> [Int32]
+  ) -> ShapedText {
+    use(style, graphemes: graphemes)
+    var shaped = ShapedText()
+    shaped.runs.reserveCapacity(items.count)
+    shaped.glyphs.reserveCapacity(text.count)
+    var boundaries: [Int32]?
+    for item in items {
+      if item.isTab || cascade.primaryCovers(text, item.start..<item.end) {
+        append(item, item.start..<item.end, face: 0, of: text, to: &shaped)
+      } else {
+        let known = boundaries ?? graphemes()
+        boundaries = known
+        appendByGrapheme(item, boundaries: known, of: text, to: &shaped)
+      }
+    }
+    return shaped
+  }
+
+  /// Prepares for shaping pieces of a text in the style it was shaped in.
+  package func use(_ style: ShapingStyle, graphemes: () -> [Int32]) {
+    plans.use(style)
+    let isSpaced = style.tracking != 0 || style.wordSpacing != 0
+    spacing =
+      isSpaced
+      ? Spacing(tracking: style.tracking, wordSpacing: style.wordSpacing, graphemes: graphemes()) : nil
+  }
+
+  /// Shapes a piece of a run anew, its context being the text, and appends its glyphs.
+  ///
+  /// - Parameter hyphen: a character set at the end of the piece, which then has nothing after it.
+  package func shape(
+    _ range: Range<Int32>, of run: ShapedRun, in text: [UInt8], hyphen: UInt32? = nil,
+    into glyphs: inout [ShapedGlyph]
+  ) {
+    let key = ShapePlans.Key(face: run.face, isRightToLeft: run.level.isRightToLeft, script: run.script)
+    let first = glyphs.count
+    buffer.shape(
+      text, range, hyphen: hyphen, key: key, plans: plans, font: cascade.fonts[Int(run.face)], into: &glyphs)
+    spacing?.apply(to: &glyphs, from: first, end: range.upperBound, in: run, of: text)
+  }
+
+  private func append(
+    _ item: TextItem, _ range: Range<Int32>, face: UInt16, of text: [UInt8], to shaped: inout ShapedText
+  ) {
+    let first = Int32(shaped.glyphs.count)
+    var run = ShapedRun(
+      start: range.lowerBound, end: range.upperBound, firstGlyph: first, endGlyph: first, script: item.script,
+      face: face, level: item.level, isTab: item.isTab)
+    if !item.isTab { shape(range, of: run, in: text, into: &shaped.glyphs) }
+    run.endGlyph = Int32(shaped.glyphs.count)
+    shaped.runs.append(run)
+  }
+
+  private func appendByGrapheme(
+    _ item: TextItem, boundaries: [Int32], of text: [UInt8], to shaped: inout ShapedText
+  ) {
+    var (runStart, offset, face) = (item.start, item.start, UInt16?.none)
+    var index = boundaries.partitioningIndex { $0 > item.start }
+    while offset < item.end {
+      let next = min(index < boundaries.count ? boundaries[index] : item.end, item.end)
+      let chosen = cascade.face(for: Array(text[Int(offset)..<Int(next)]), after: face)
+      if let face, face != chosen {
+        append(item, runStart..<offset, face: face, of: text, to: &shaped)
+        runStart = offset
+      }
+      (face, offset, index) = (chosen, next, index + 1)
+    }
+    append(item, runStart..<item.end, face: face ?? 0, of: text, to: &shaped)
+  }
+}
+
+extension Array {
+  /// The first index whose element satisfies `belongs`, where all elements after one that does do too.
+  ///
+  /// - Complexity: logarithmic.
+  package func partitioningIndex(where belongs: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if belongs(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

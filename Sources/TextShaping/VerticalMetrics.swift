@@ -1,0 +1,32 @@
+internal import Typefaces
+internal import Typography
+
+/// What a line needs above and below its baseline, in units of `Em.units` per em.
+package struct VerticalMetrics: Hashable, Sendable {
+  /// Above the baseline, and below it, both positive.
+  package var ascent, descent: Int64
+  /// Between one line's descent and the next one's ascent.
+  package var gap: Int64
+
+  /// The height of a line set solid with its gap.
+  package var height: Int64 { ascent + descent + gap }
+
+  /// Nothing.
+  package static let none = VerticalMetrics(ascent: 0, descent: 0, gap: 0)
+
+  /// Takes the larger of each.
+  package mutating func include(_ other: VerticalMetrics) {
+    ascent = max(ascent, other.ascent)
+    descent = max(descent, other.descent)
+    gap = max(gap, other.gap)
+  }
+}
+
+extension VerticalMetrics {
+  /// Those of a face (see `FontMetrics`), in units.
+  init(_ face: Typeface) {
+    ascent = face.em(face.metrics.ascent.value)
+    descent = face.em(face.metrics.descent.value)
+    gap = face.em(face.metrics.lineGap.value)
+  }
+}

@@ -1,0 +1,46 @@
+internal import TextShaping
+package import Typography
+
+/// The height of a block of lines that are all as high as one another: line count times line height, never a sum.
+package struct BlockHeight: Sendable {
+  /// The line height's part that grows with the size: units of `Em.units` per em, or a multiple of the size.
+  private let units: Int64
+  private let multiple: Double
+  /// The part that does not, in points.
+  private let points: Double
+
+  /// The heights of a text; `perLine` counts as the least that any line has.
+  package init(_ lineHeight: LineHeight, _ storage: PreparedStorage) {
+    switch lineHeight {
+    case .normal: (units, multiple, points) = (storage.vertical.height, 0, 0)
+    case .multiple(let multiple): (units, self.multiple, points) = (0, multiple, 0)
+    case .points(let points): (units, multiple, self.points) = (0, 0, points)
+    case .perLine: (units, multiple, points) = (storage.leastLineHeight, 0, 0)
+    }
+  }
+
+  /// One line's height at `size`, in points.
+  package func line(at size: Double) -> Double { Em.points(units, at: size) + multiple * size + points }
+
+  /// The height of `count` lines at `size`, in points.
+  package func block(of count: Int, at size: Double) -> Double { Double(count) * line(at: size) }
+
+  /// The most lines that fit into `height` points at `size`.
+  package func mostLines(within height: Double, at size: Double) -> Int {
+    let estimate = height * (1 + Em.tolerance) / line(at: size)
+    guard estimate < 1e15 else { return .max }
+    var count = Int(estimate)
+    while Em.fits(block(of: count + 1, at: size), within: height) { count += 1 }
+    while count > 0, !Em.fits(block(of: count, at: size), within: height) { count -= 1 }
+    return count
+  }
+
+  /// The largest size, not above `maximum`, at which `count` lines fit into `height` points; nil where none does.
+  package func largestSize(for count: Int, within height: Double, notAbove maximum: Double) -> Double? {
+    if Em.fits(block(of: count, at: maximum), within: height) { return maximum }
+    guard Em.fits(block(of: count, at: 0), within: height) else { return nil }
+    let perPoint = Double(units) / Double(Em.units) + multiple
+    let estimate = (height * (1 + Em.tolerance) / Double(count) - points) / perPoint
+    return Em.largest(near: estimate, notAbove: maximum) { Em.fits(block(of: count, at: $0), within: height) }
+  }
+}

@@ -1,0 +1,33 @@
+package import TextAnalysis
+
+/// A place where a line can end and the next one start, with all that is needed to know a line's width.
+///
+/// The line from breakpoint `a` to `b` is `b.end - a.start` wide (in units of `Em.units` per em), unless the table lists
+/// the pair as an exception. Positions count from the text's start, in logical order.
+package struct Breakpoint: Sendable {
+  /// Where a line that starts here has its left margin: the prefix sum of the advances, less what starting here adds.
+  package var start: Int64
+  /// Where a line that ends here ends visibly: the prefix sum before its trailing spaces, plus what ending here adds.
+  package var end: Int64
+  /// The least `end` from here to the end of the hard line: the furthest breakpoint within reach of a line is the last
+  /// whose `reach` is, however hyphens and kerning make the ends go up and down.
+  package var reach: Int64
+  /// The UTF-8 offset where the next line starts.
+  package let offset: Int32
+  /// The UTF-8 offset where the visible part of the line ends.
+  package let visibleEnd: Int32
+  /// What kind of place it is.
+  package let kind: BreakOpportunity.Kind
+  /// Whether it is a place inside a word, used only where the word is too long for a line of its own.
+  package internal(set) var isEmergency: Bool
+
+  /// A breakpoint whose position is not known yet.
+  init(_ opportunity: BreakOpportunity, isEmergency: Bool = false) {
+    (start, end, reach) = (0, 0, 0)
+    (offset, visibleEnd, kind) = (opportunity.offset, opportunity.visibleEnd, opportunity.kind)
+    self.isEmergency = isEmergency
+  }
+
+  /// Whether a line must end here.
+  package var isForced: Bool { kind == .mandatory || kind == .end }
+}

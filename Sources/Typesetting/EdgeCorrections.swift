@@ -1,0 +1,159 @@
+internal import TextAnalysis
+internal import TextShaping
+
+/// Works out what shaping does where a line starts or ends at a point that HarfBuzz calls unsafe.
+///
+/// The truth for a line is its runs, itemised once, shaped anew with the text as context. A window around the break is
+/// enough, once it reaches a place from which on nothing changes: the next safe cluster *and on to the safe one after
+/// it*, accepted when in the new result the inner one is still safe and its further glyphs are the text's own. (The
+/// second is needed because "safe" speaks of the whole text and not of the cut one.)
+struct EdgeCorrections {
+  let text: [UInt8]
+  let shaped: ShapedText
+  let shaper: TextShaper
+  var points: [Breakpoint]
+  var edges = LineEdges()
+  /// Up to which offset a line that starts at a point, and from which on one that ends there, is not the text as it is.
+  private var startReach: [Int32]
+  private var endReach: [Int32]
+
+  init(text: [UInt8], shaped: ShapedText, shaper: TextShaper, points: [Breakpoint]) {
+    (self.text, self.shaped, self.shaper, self.points) = (text, shaped, shaper, points)
+    startReach = points.map(\.offset)
+    endReach = startReach
+  }
+
+  mutating func correct(_ edgePoints: [LineTableBuilder.EdgePoint]) {
+    for edge in edgePoints {
+      let run = shaped.runs[edge.run]
+      let offset = points[edge.point].offset
+      let isInside = offset < run.end
+      let isSafe =
+        isInside && shaped.glyphs[edge.glyph].cluster == offset && !shaped.glyphs[edge.glyph].isUnsafeToBreak
+      correctEnd(edge, run)  // first: it counts back from the point's own position, which `correctStart` moves
+      if isInside && !isSafe { correctStart(edge, run) }
+    }
+  }
+
+  /// What starting a line at the point adds to its width.
+  private mutating func correctStart(_ edge: LineTableBuilder.EdgePoint, _ run: ShapedRun) {
+    let offset = points[edge.point].offset
+    let search = SafeClusters(glyphs: shaped.glyphs, run: run)
+    var (first, skip, window) = (search.next(from: edge.glyph, origin: offset), 1, [ShapedGlyph]())
+    var second = first
+    repeat {
+      second = search.next(after: first, count: skip)
+      window.removeAll(keepingCapacity: true)
+      shaper.shape(offset..<search.offset(second), of: run, in: text, into: &window)
+      if search.agrees(window, from: first, to: second) { break }
+      (first, skip) = (second, skip * 2)
+    } while true
+    let before = shaped.glyphs[edge.glyph..<second].reduce(Int64(0)) { $0 + Int64($1.advance) }
+    let after = window.reduce(Int64(0)) { $0 + Int64($1.advance) }
+    points[edge.point].start -= after - before
+    startReach[edge.point] = search.offset(second)
+    edges.starts.append(
+      .init(point: Int32(edge.point), safe: search.offset(second), range: store(window)))
+  }
+
+  /// Where a line that ends at the point ends visibly.
+  private mutating func correctEnd(_ edge: LineTableBuilder.EdgePoint, _ run: ShapedRun) {
+    let point = points[edge.point]
+    let hyphen = point.kind == .softHyphen ? shaper.hyphen(for: run) : nil
+    let search = SafeClusters(glyphs: shaped.glyphs, run: run)
+    let inOwnFace = hyphen.flatMap { $0.face == run.face ? $0.character : nil }
+    var (last, skip, window) = (search.previous(before: edge.glyph, origin: point.offset), 1, [ShapedGlyph]())
+    var first = last
+    repeat {
+      first = search.previous(before: last, count: skip)
+      window.removeAll(keepingCapacity: true)
+      shaper.shape(search.offset(first)..<point.offset, of: run, in: text, hyphen: inOwnFace, into: &window)
+      if search.agrees(window, upTo: last, from: first) { break }
+      (last, skip) = (first, skip * 2)
+    } while true
+    let start = search.offset(first)
+    endReach[edge.point] = start
+    if point.visibleEnd > start || hyphen != nil {
+      let before = shaped.glyphs[first..<edge.glyph].reduce(Int64(0)) { $0 + Int64($1.advance) }
+      window.removeAll { $0.cluster >= point.visibleEnd && hyphen == nil }
+      points[edge.point].end = point.start - before + Self.visibleWidth(window)
+    } else {
+      window.removeAll()
+    }
+    var record = LineEdges.Window(point: Int32(edge.point), safe: start, range: store(window))
+    if let hyphen, hyphen.face != run.face { record.hyphen = addHyphen(hyphen, at: edge.point, run) }
+    edges.ends.append(record)
+  }
+
+  /// A hyphen in another face than the run's: a run of its own.
+  private mutating func addHyphen(_ hyphen: TextShaper.Hyphen, at point: Int, _ run: ShapedRun)
+    -> LineEdges.Hyphen
+  {
+    let offset = points[point].offset
+    var other = run
+    other.face = hyphen.face
+    var window: [ShapedGlyph] = []
+    shaper.shape(offset..<offset, of: other, in: text, hyphen: hyphen.character, into: &window)
+    points[point].end += Self.visibleWidth(window)
+    return .init(face: hyphen.face, range: store(window))
+  }
+
+  /// The advances of glyphs at the end of a line: without the space after the last.
+  static func visibleWidth(_ glyphs: [ShapedGlyph]) -> Int64 {
+    let sum = glyphs.reduce(Int64(0)) { $0 + Int64($1.advance) }
+    return sum - Int64(glyphs.last { $0.advance != 0 }?.spacing ?? 0)
+  }
+
+  private mutating func store(_ window: [ShapedGlyph]) -> Range<Int32> {
+    let first = Int32(edges.glyphs.count)
+    edges.glyphs.append(contentsOf: window)
+    return first..<Int32(edges.glyphs.count)
+  }
+}
+
+// Lines so short that what their start changes meets what their end changes: shaped whole, and listed.
+extension EdgeCorrections {
+  /// Lists the pairs of points between which neither position holds.
+  ///
+  /// - Complexity: linear in the points and the pairs; pairs are few, as windows are short.
+  mutating func findPairs(into exceptions: inout LineExceptions) {
+    var leastEnd = endReach
+    for index in leastEnd.indices.dropLast().reversed() {
+      leastEnd[index] = min(leastEnd[index], leastEnd[index + 1])
+    }
+    var firstPair: [Int32] = []
+    firstPair.reserveCapacity(points.count + 1)
+    for start in points.indices {
+      firstPair.append(Int32(exceptions.pairs.count))
+      var end = start + 1
+      while end < points.count, leastEnd[end] < startReach[start] {
+        if endReach[end] < startReach[start] { exceptions.pairs.append(pair(start, end)) }
+        end += 1
+      }
+    }
+    firstPair.append(Int32(exceptions.pairs.count))
+    if !exceptions.pairs.isEmpty { exceptions.firstPair = firstPair }
+  }
+
+  private mutating func pair(_ start: Int, _ end: Int) -> LineExceptions.Pair {
+    let (first, last) = (points[start], points[end])
+    let run = shaped.runs[runIndex(before: last.offset)]
+    let hyphen = last.kind == .softHyphen ? shaper.hyphen(for: run) : nil
+    var window: [ShapedGlyph] = []
+    shaper.shape(
+      first.offset..<last.offset, of: run, in: text,
+      hyphen: hyphen.flatMap { $0.face == run.face ? $0.character : nil }, into: &window)
+    window.removeAll { $0.cluster >= last.visibleEnd && hyphen == nil }
+    var width = Self.visibleWidth(window)
+    if let hyphen, hyphen.face != run.face, let record = edges.end(at: end)?.hyphen {
+      width += Self.visibleWidth(
+        Array(edges.glyphs[Int(record.range.lowerBound)..<Int(record.range.upperBound)]))
+    }
+    return .init(end: Int32(end), width: width, glyphs: store(window))
+  }
+
+  /// The run that holds the character before `offset`.
+  private func runIndex(before offset: Int32) -> Int {
+    shaped.runs.partitioningIndex { $0.end >= offset }
+  }
+}

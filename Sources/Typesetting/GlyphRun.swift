@@ -1,0 +1,26 @@
+public import Typefaces
+public import Typography
+
+/// Glyphs of one face and direction, placed: all that is needed to draw them with any library.
+public struct GlyphRun: Sendable {
+  /// A glyph and where it stands.
+  public struct Glyph: Hashable, Sendable {
+    /// Its index in the face; 0 stands for a character that no font has.
+    public let id: UInt32
+    /// Where its origin stands, in points from the line's origin; y downwards.
+    public let position: Point
+    /// How far it moves the pen, in points.
+    public let advance: Double
+    /// The UTF-8 offset of the text it belongs to (the start of its cluster).
+    public let textOffset: Int
+  }
+
+  /// The face, with its place in the design space (`typeface.coordinates`).
+  public let typeface: Typeface
+  /// Points per em.
+  public let size: Double
+  /// Whether the run's text reads from right to left; its glyphs are listed from left to right all the same.
+  public let isRightToLeft: Bool
+  /// The glyphs, from left to right.
+  public let glyphs: [Glyph]
+}

@@ -1,0 +1,59 @@
+internal import TextShaping
+
+/// What makes some lines of a text other than the difference of two positions.
+///
+/// Few texts have any: it takes two breaks so near that shaping changes between them overlap, tabs, or words that may
+/// be broken anywhere.
+package struct LineExceptions: Sendable {
+  /// A line whose two edges change each other, shaped for real.
+  struct Pair: Sendable {
+    /// The point where the line ends.
+    let end: Int32
+    /// Its visible width, in units.
+    let width: Int64
+    /// Its glyphs, among those of the edges.
+    let glyphs: Range<Int32>
+  }
+
+  /// A tab of the text.
+  struct Tab: Sendable {
+    /// Its UTF-8 offset.
+    let offset: Int32
+    /// The prefix sum at the tab, tabs themselves counted as 0.
+    let position: Int64
+  }
+
+  /// The pairs, by their start and then by their end.
+  var pairs: [Pair] = []
+  /// For each point the first of the pairs that start there, and one more; empty where there are no pairs.
+  var firstPair: [Int32] = []
+  /// All tabs, ascending.
+  var tabs: [Tab] = []
+  /// The distance between tab stops, in units: eight spaces of the primary font.
+  var tabInterval: Int64 = 1
+  /// As `Breakpoint.reach`, but with the places inside words; empty unless words may be broken.
+  var emergencyReach: [Int64] = []
+
+  var isEmpty: Bool { pairs.isEmpty && tabs.isEmpty && emergencyReach.isEmpty }
+
+  /// The pairs that start at point `start`.
+  func pairs(from start: Int) -> ArraySlice<Pair> {
+    firstPair.isEmpty ? [] : pairs[Int(firstPair[start])..<Int(firstPair[start + 1])]
+  }
+
+  /// The pair from `start` to `end`, where the table has it.
+  func pair(from start: Int, to end: Int) -> Pair? {
+    pairs(from: start).first { $0.end == end }
+  }
+
+  /// The tabs in a range of offsets.
+  func tabs(in range: Range<Int32>) -> ArraySlice<Tab> {
+    guard !tabs.isEmpty, !range.isEmpty else { return [] }
+    let first = tabs.partitioningIndex { $0.offset >= range.lowerBound }
+    let end = tabs.partitioningIndex { $0.offset >= range.upperBound }
+    return tabs[first..<end]
+  }
+
+  /// The first tab stop right of `x`, in units.
+  func tabStop(after x: Int64) -> Int64 { (max(x, 0) / tabInterval + 1) * tabInterval }
+}

@@ -1,0 +1,133 @@
+internal import TextShaping
+internal import Typography
+
+/// The breakpoints of a prepared text and every width between them: all that breaking and fitting look at.
+package struct LineTable: Sendable {
+  /// The text's start, then every place where a line can end; the last is the text's end. Only the start for no text.
+  package let points: [Breakpoint]
+  /// What the points alone do not tell; nil for nearly every text.
+  package let exceptions: LineExceptions?
+  /// Whether "fits" is monotone in the width: a line that starts later never ends earlier.
+  package let isMonotone: Bool
+  /// Whether a text overflows exactly where one of its pieces is too wide by itself.
+  package let overflowsByPiece: Bool
+  /// The widest piece between two neighbouring opportunities: the min-content width, in units.
+  package let widestPiece: Int64
+  /// The widest line when only terminators break: the max-content width, in units.
+  package let widestParagraph: Int64
+  private let relaxation: Relaxation?
+  /// The points where lines must end; empty where that is the last one only.
+  private let forced: [Int32]
+
+  /// A table of points whose `start` and `end` are known.
+  init(points: [Breakpoint], exceptions: LineExceptions?) {
+    var (points, exceptions) = (points, exceptions)
+    let endsAscend = Self.findReach(of: &points)
+    if exceptions?.emergencyReach.isEmpty == false {
+      exceptions?.emergencyReach = Self.emergencyReach(of: points)
+    }
+    self.points = points
+    self.exceptions = exceptions
+    let shrinks = Self.shrinksFromTheStart(points, exceptions)
+    let isPlain = exceptions.map { $0.pairs.isEmpty && $0.tabs.isEmpty } ?? true
+    isMonotone =
+      shrinks && (exceptions?.tabs.isEmpty ?? true)
+      && (endsAscend || exceptions?.emergencyReach.isEmpty ?? true)
+    overflowsByPiece = isMonotone && endsAscend && isPlain
+    (widestPiece, widestParagraph) = Self.contentWidths(points, exceptions)
+    let forced = points.indices.dropFirst().dropLast().contains { points[$0].isForced }
+    self.forced = forced ? points.indices.dropFirst().filter { points[$0].isForced }.map { Int32($0) } : []
+    relaxation = isMonotone ? nil : Relaxation(of: points, exceptions)
+  }
+
+  /// A monotone table in which every line is at most as wide as here, and every break allowed here is allowed: what
+  /// does not fit there does not fit here. The table itself where it is monotone.
+  package var relaxed: LineTable { relaxation?.table ?? self }
+
+  /// The point where the hard line that starts at point `start` ends. Complexity: logarithmic in the hard lines.
+  @inline(__always)
+  func hardEnd(after start: Int) -> Int {
+    forced.isEmpty ? points.count - 1 : Int(forced[forced.partitioningIndex { $0 > Int32(start) }])
+  }
+
+  /// The visible width of the line from point `start` to point `end`, in units.
+  package func width(from start: Int, to end: Int) -> Int64 {
+    Self.width(points[start], points[end], exceptions, start, end)
+  }
+
+  static func width(
+    _ first: Breakpoint, _ last: Breakpoint, _ exceptions: LineExceptions?, _ start: Int, _ end: Int
+  ) -> Int64 {
+    guard let exceptions else { return max(0, last.end - first.start) }
+    if let pair = exceptions.pair(from: start, to: end) { return max(0, pair.width) }
+    var (x, position) = (Int64(0), first.start)
+    for tab in exceptions.tabs(in: first.offset..<max(first.offset, last.visibleEnd)) {
+      x = exceptions.tabStop(after: x + tab.position - position)
+      position = tab.position
+    }
+    return max(0, x + last.end - position)
+  }
+}
+
+// What a table works out about itself when it is made.
+extension LineTable {
+  /// Fills in `reach`; returns whether the ends ascend within every hard line.
+  private static func findReach(of points: inout [Breakpoint]) -> Bool {
+    var (least, following, ascend) = (Em.unlimited, Em.unlimited, true)
+    for index in points.indices.reversed() {
+      if points[index].isForced { (least, following) = (Em.unlimited, Em.unlimited) }
+      if points[index].end > following && index > 0 { ascend = false }
+      following = points[index].end
+      if !points[index].isEmergency { least = min(least, following) }
+      points[index].reach = least
+    }
+    return ascend
+  }
+
+  private static func emergencyReach(of points: [Breakpoint]) -> [Int64] {
+    var (least, reach) = (Em.unlimited, points.map(\.end))
+    for index in points.indices.reversed() {
+      if points[index].isForced { least = Em.unlimited }
+      least = min(least, points[index].end)
+      reach[index] = least
+    }
+    return reach
+  }
+
+  /// Whether, for every end, a line gets no wider by starting one point later: then greedy breaking is monotone, since
+  /// a later start and a larger width each only move the furthest end onwards.
+  private static func shrinksFromTheStart(_ points: [Breakpoint], _ exceptions: LineExceptions?) -> Bool {
+    for start in points.indices.dropLast() where !points[start + 1].isForced {
+      guard points[start + 1].start >= points[start].start else { return false }
+      guard let exceptions, !exceptions.pairs.isEmpty else { continue }
+      for pair in [exceptions.pairs(from: start), exceptions.pairs(from: start + 1)].joined()
+      where pair.end > start + 1 {
+        let (here, later) = (points[start], points[start + 1])
+        let last = points[Int(pair.end)]
+        guard
+          width(later, last, exceptions, start + 1, Int(pair.end))
+            <= width(here, last, exceptions, start, Int(pair.end))
+        else { return false }
+      }
+    }
+    return true
+  }
+
+  private static func contentWidths(
+    _ points: [Breakpoint], _ exceptions: LineExceptions?
+  ) -> (piece: Int64, paragraph: Int64) {
+    let breaksWords = exceptions?.emergencyReach.isEmpty == false
+    var (widestPiece, widestParagraph) = (Int64(0), Int64(0))
+    var (pieceStart, paragraphStart) = (0, 0)
+    for index in points.indices.dropFirst() where breaksWords || !points[index].isEmergency {
+      widestPiece = max(
+        widestPiece, width(points[pieceStart], points[index], exceptions, pieceStart, index))
+      pieceStart = index
+      guard points[index].isForced else { continue }
+      widestParagraph = max(
+        widestParagraph, width(points[paragraphStart], points[index], exceptions, paragraphStart, index))
+      paragraphStart = index
+    }
+    return (widestPiece, widestParagraph)
+  }
+}

@@ -1,0 +1,55 @@
+package import TextAnalysis
+package import TextShaping
+internal import Typography
+
+/// What a prepared text shares among its copies: immutable from its making.
+package final class PreparedStorage: Sendable {
+  package let text: String
+  package let style: TextStyle
+  package let paragraphs: [Paragraph]
+  package let shaped: ShapedText
+  /// The breakpoints, and all widths between them.
+  package let table: LineTable
+  package let edges: LineEdges?
+  package let cascade: FontCascade
+  /// The largest of each over the faces that set a glyph of the text, and the primary's where a line is empty.
+  package let vertical: VerticalMetrics
+  /// The least height of any line, in units: for bounds where lines differ.
+  package let leastLineHeight: Int64
+
+  init(
+    text: String, style: TextStyle, paragraphs: [Paragraph], shaped: ShapedText, table: LineTable,
+    edges: LineEdges?,
+    cascade: FontCascade
+  ) {
+    (self.text, self.style, self.paragraphs) = (text, style, paragraphs)
+    (self.shaped, self.table, self.edges, self.cascade) = (shaped, table, edges, cascade)
+    (vertical, leastLineHeight) = Self.vertical(shaped, table, cascade)
+  }
+
+  private static func vertical(
+    _ shaped: ShapedText, _ table: LineTable, _ cascade: FontCascade
+  ) -> (VerticalMetrics, Int64) {
+    let primary = cascade.vertical(0)
+    var (largest, least) = (hasEmptyLine(shaped, table) ? primary : .none, primary.height)
+    var previous: UInt16?
+    for run in shaped.runs where run.firstGlyph < run.endGlyph && run.face != previous {
+      let metrics = cascade.vertical(run.face)
+      largest.include(metrics)
+      least = min(least, metrics.height)
+      previous = run.face
+    }
+    return (largest, least)
+  }
+
+  /// Whether a hard line has no glyph of its own.
+  private static func hasEmptyLine(_ shaped: ShapedText, _ table: LineTable) -> Bool {
+    var (run, start) = (0, Int32(0))
+    for point in table.points.dropFirst() where point.isForced {
+      while run < shaped.runs.count, shaped.runs[run].end <= start || shaped.runs[run].isTab { run += 1 }
+      if run == shaped.runs.count || shaped.runs[run].start >= point.offset { return true }
+      start = point.offset
+    }
+    return table.points.count == 1
+  }
+}

@@ -1,0 +1,87 @@
+internal import TextShaping
+
+/// The clusters of a run before which a line may be broken without shaping anew.
+///
+/// Where HarfBuzz calls none safe within `patience` bytes (a joined word of hundreds of letters), any cluster is tried
+/// instead; the comparison of glyphs still has to accept it. This bounds the work per break.
+struct SafeClusters {
+  let glyphs: [ShapedGlyph]
+  let run: ShapedRun
+
+  /// Ordinary windows are of one to twelve bytes.
+  private static let patience: Int32 = 128
+
+  /// The offset of the cluster that glyph `index` starts; the run's end after its last glyph.
+  func offset(_ index: Int) -> Int32 {
+    index < run.endGlyph ? (index == run.firstGlyph ? run.start : glyphs[index].cluster) : run.end
+  }
+
+  /// The first glyph of the first safe cluster after `origin`, at `index` or later; the run's end where there is none.
+  func next(from index: Int, origin: Int32) -> Int {
+    var index = index
+    while index < run.endGlyph {
+      let glyph = glyphs[index]
+      let startsCluster = index == run.firstGlyph || glyphs[index - 1].cluster != glyph.cluster
+      if startsCluster, glyph.cluster > origin,
+        !glyph.isUnsafeToBreak || glyph.cluster - origin > Self.patience
+      {
+        return index
+      }
+      index += 1
+    }
+    return index
+  }
+
+  /// The `count`-th safe cluster after the one that starts at glyph `index`.
+  func next(after index: Int, count: Int) -> Int {
+    var index = index
+    for _ in 0..<count where index < run.endGlyph { index = next(from: index + 1, origin: offset(index)) }
+    return index
+  }
+
+  /// The first glyph of the last safe cluster before glyph `index` and `origin`; the run's first glyph where there is none.
+  func previous(before index: Int, origin: Int32) -> Int {
+    var index = index - 1
+    while index > run.firstGlyph {
+      let glyph = glyphs[index]
+      let startsCluster = glyphs[index - 1].cluster != glyph.cluster
+      if startsCluster, glyph.cluster < origin,
+        !glyph.isUnsafeToBreak || origin - glyph.cluster > Self.patience
+      {
+        return index
+      }
+      index -= 1
+    }
+    return Int(run.firstGlyph)
+  }
+
+  /// The `count`-th safe cluster before the one that starts at glyph `index`.
+  func previous(before index: Int, count: Int) -> Int {
+    var index = index
+    for _ in 0..<count where index > run.firstGlyph { index = previous(before: index, origin: offset(index)) }
+    return index
+  }
+
+  /// Whether a window is, from the cluster at glyph `first` to that at `second`, the text as it is.
+  func agrees(_ window: [ShapedGlyph], from first: Int, to second: Int) -> Bool {
+    if first >= run.endGlyph { return true }
+    guard let middle = window.firstIndex(where: { $0.cluster >= offset(first) }) else { return false }
+    return isSafe(window[middle], glyphs[first])
+      && window[middle...].elementsEqual(glyphs[first..<second], by: Self.same)
+  }
+
+  /// Whether a window that starts at glyph `first` is the text as it is up to the cluster at glyph `last`.
+  func agrees(_ window: [ShapedGlyph], upTo last: Int, from first: Int) -> Bool {
+    if last <= run.firstGlyph { return true }
+    guard let middle = window.firstIndex(where: { $0.cluster >= offset(last) }) else { return false }
+    return isSafe(window[middle], glyphs[last])
+      && window[..<middle].elementsEqual(glyphs[first..<last], by: Self.same)
+  }
+
+  private static func same(_ a: ShapedGlyph, _ b: ShapedGlyph) -> Bool { a.drawsSame(as: b) }
+
+  /// The same cluster, and as safe in the window as it is in the text.
+  private func isSafe(_ glyph: ShapedGlyph, _ original: ShapedGlyph) -> Bool {
+    glyph.cluster == original.cluster && (!glyph.isUnsafeToBreak || original.isUnsafeToBreak)
+  }
+}

@@ -1,0 +1,48 @@
+// What fits, asked the other way round: found by arithmetic, settled by the one comparison.
+extension Em {
+  /// More units than any text has; `Double` counts to here exactly.
+  public static let unlimited: Int64 = 1 << 52
+
+  /// The most units that fit into `limit` points at `size`: `unlimited` where there is no limit, or the size is 0.
+  public static func widest(within limit: Double, at size: Double) -> Int64 {
+    let estimate = limit * (1 + tolerance) * Double(units) / size
+    guard estimate < Double(unlimited) else { return unlimited }
+    var widest = Int64(estimate)
+    while fits(points(widest + 1, at: size), within: limit) { widest += 1 }
+    while widest > 0, !fits(points(widest, at: size), within: limit) { widest -= 1 }
+    return widest
+  }
+
+  /// The largest size, not above `maximum`, at which `length` units fit into `limit` points.
+  public static func largestSize(of length: Int64, within limit: Double, notAbove maximum: Double) -> Double {
+    if length <= 0 || fits(points(length, at: maximum), within: limit) { return maximum }
+    let estimate = limit * (1 + tolerance) * Double(units) / Double(length)
+    return largest(near: estimate, notAbove: maximum) { fits(points(length, at: $0), within: limit) }
+  }
+
+  /// The largest number from 0 to `maximum` that `fits`, a monotone question which 0 answers with yes, and `maximum`
+  /// with no.
+  ///
+  /// - Complexity: a few steps where `estimate` is right to some units in the last place; else 64.
+  public static func largest(near estimate: Double, notAbove maximum: Double, where fits: (Double) -> Bool)
+    -> Double
+  {
+    var size = min(max(estimate, 0), maximum)
+    for _ in 0..<8 {
+      if !fits(size) {
+        size = size.nextDown
+      } else if fits(size.nextUp) {
+        size = size.nextUp
+      } else {
+        return size
+      }
+    }
+    // The bit patterns of the non-negative numbers ascend with them.
+    var (low, high) = (UInt64(0), maximum.bitPattern)
+    while high - low > 1 {
+      let middle = low + (high - low) / 2
+      if fits(Double(bitPattern: middle)) { low = middle } else { high = middle }
+    }
+    return Double(bitPattern: low)
+  }
+}

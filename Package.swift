@@ -5,8 +5,7 @@ let package = Package(
   name: "copyfit",
   platforms: [.macOS(.v15)],
   products: [
-    .library(name: "Typefaces", targets: ["Typefaces"]),
-    .library(name: "TextAnalysis", targets: ["TextAnalysis"]),
+    .library(name: "Copyfit", targets: ["Copyfit"]),
   ],
   targets: [
     // C libraries: a module map and one shim header each, imported by one wrapper module only.
@@ -30,6 +29,8 @@ let package = Package(
     .target(
       name: "TextShaping", dependencies: ["Typography", "Typefaces", "TextAnalysis", "CHarfBuzz"]),
     .target(name: "Typesetting", dependencies: ["TextShaping"]),
+    .target(name: "Fitting", dependencies: ["Typesetting"]),
+    .target(name: "Copyfit", dependencies: ["Fitting"]),
 
     .testTarget(name: "TypefacesTests", dependencies: ["Typefaces"]),
     .testTarget(name: "TextAnalysisTests", dependencies: ["TextAnalysis"]),

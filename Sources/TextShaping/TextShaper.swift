@@ -119,17 +119,3 @@ package final class TextShaper {
     append(item, runStart..<item.end, face: face ?? 0, of: text, to: &shaped)
   }
 }
-
-extension Array {
-  /// The first index whose element satisfies `belongs`, where all elements after one that does do too.
-  ///
-  /// - Complexity: logarithmic.
-  package func partitioningIndex(where belongs: (Element) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if belongs(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
-}

@@ -1,5 +1,6 @@
 internal import TextAnalysis
 internal import TextShaping
+internal import Typography
 
 /// Works out what shaping does where a line starts or ends at a point that HarfBuzz calls unsafe.
 ///

@@ -38,8 +38,8 @@ public struct Line: Sendable {
   /// Whether the paragraph it belongs to runs right to left.
   public var isRightToLeft: Bool { layout.storage.paragraphLevel(at: Int32(range.lowerBound)).isRightToLeft }
 
-  /// Where the line's glyphs start: its left edge after alignment, and its baseline.
-  public var origin: Point { Point(left, baseline) }
+  /// Where the line's glyphs start: its left edge after alignment, and its baseline, both from the layout's origin.
+  public var origin: Point { Point(layout.origin.x + left, layout.origin.y + baseline) }
 
   /// The text between the line's edges, trailing spaces and terminator included.
   public var text: Substring {

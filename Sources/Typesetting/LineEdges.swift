@@ -1,4 +1,5 @@
 internal import TextShaping
+internal import Typography
 
 /// The glyphs that differ at the edges of lines from those of the whole text.
 package struct LineEdges: Sendable {

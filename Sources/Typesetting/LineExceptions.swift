@@ -1,4 +1,5 @@
 internal import TextShaping
+internal import Typography
 
 /// What makes some lines of a text other than the difference of two positions.
 ///

@@ -55,6 +55,13 @@ package struct LineTable: Sendable {
     Self.width(points[start], points[end], exceptions, start, end)
   }
 
+  /// The visible UTF-8 offsets of the piece between point `start` and the first opportunity after it.
+  package func piece(after start: Int) -> Range<Int> {
+    let breaksWords = exceptions?.emergencyReach.isEmpty == false
+    let end = points.indices.dropFirst(start + 1).first { breaksWords || !points[$0].isEmergency } ?? start
+    return Int(points[start].offset)..<max(Int(points[start].offset), Int(points[end].visibleEnd))
+  }
+
   static func width(
     _ first: Breakpoint, _ last: Breakpoint, _ exceptions: LineExceptions?, _ start: Int, _ end: Int
   ) -> Int64 {

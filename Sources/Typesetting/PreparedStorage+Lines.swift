@@ -1,6 +1,6 @@
 internal import TextAnalysis
 package import TextShaping
-internal import Typography
+package import Typography
 
 extension PreparedStorage {
   /// The embedding level of the paragraph that holds `offset`. Complexity: logarithmic in the paragraphs.
@@ -20,6 +20,14 @@ extension PreparedStorage {
       index += 1
     }
     return largest == .none ? cascade.vertical(0) : largest
+  }
+
+  /// Counts and measures the lines; all numbers are lengths.
+  package func measure(size: Double, width: Double?, lineHeight: LineHeight) -> TextMeasure {
+    let pass = table.pass(within: width.map { Em.widest(within: $0, at: size) } ?? Em.unlimited)
+    return TextMeasure(
+      lineCount: pass.lineCount, width: Em.points(pass.width, at: size),
+      height: height(of: pass.lineCount, at: size, width: width, lineHeight))
   }
 
   /// The height of the text's lines, in points.

@@ -41,10 +41,7 @@ public struct PreparedText: Sendable {
     size: Double, width: Double? = nil, lineHeight: LineHeight = .normal
   ) throws(TypesettingError) -> TextMeasure {
     try check(size, width, lineHeight)
-    let pass = storage.table.pass(within: width.map { Em.widest(within: $0, at: size) } ?? Em.unlimited)
-    return TextMeasure(
-      lineCount: pass.lineCount, width: Em.points(pass.width, at: size),
-      height: storage.height(of: pass.lineCount, at: size, width: width, lineHeight))
+    return storage.measure(size: size, width: width, lineHeight: lineHeight)
   }
 
   /// Sets the text in lines.

@@ -14,15 +14,18 @@ public struct TextLayout: Sendable {
   public let lineHeight: LineHeight
   /// Where lines stand.
   public let alignment: Alignment
+  /// Where the block's top left corner stands.
+  public let origin: Point
   /// The extent of all lines.
   public let measure: TextMeasure
 
   package init(
     storage: PreparedStorage, size: Double, limit: Double?, lineHeight: LineHeight, alignment: Alignment,
-    measure: TextMeasure
+    origin: Point = .zero, measure: TextMeasure
   ) {
     (self.storage, self.size, self.limit) = (storage, size, limit)
-    (self.lineHeight, self.alignment, self.measure) = (lineHeight, alignment, measure)
+    (self.lineHeight, self.alignment) = (lineHeight, alignment)
+    (self.origin, self.measure) = (origin, measure)
   }
 
   /// How many lines there are.

@@ -1,0 +1,7 @@
+// The umbrella: what an app needs, under one name.
+@_exported public import Fitting
+@_exported public import TextAnalysis
+@_exported public import TextShaping
+@_exported public import Typefaces
+@_exported public import Typesetting
+@_exported public import Typography

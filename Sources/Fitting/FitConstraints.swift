@@ -1,0 +1,74 @@
+internal import TextShaping
+internal import Typesetting
+internal import Typography
+
+/// What a text has to keep to, in numbers: what "fits" means.
+///
+/// Text fits at a size when, broken greedily, every line's width is within the box, the lines are together no higher
+/// than the box, and they are no more than the limit.
+struct FitConstraints {
+  let storage: PreparedStorage
+  /// What the box leaves for the text, in points; nil for no limit.
+  let width, height: Double?
+  let maxLines: Int
+  let lineHeight: BlockHeight
+  /// Whether lines differ in height, so that their heights have to be added up.
+  let isUneven: Bool
+
+  /// Whether "fits" is monotone in the size.
+  var isMonotone: Bool { storage.table.isMonotone && !isUneven }
+
+  init(_ storage: PreparedStorage, width: Double?, height: Double?, _ options: FitOptions)
+    throws(FittingError)
+  {
+    self.storage = storage
+    self.width = try Self.inner(width, "width", options.insets.left, options.insets.right)
+    self.height = try Self.inner(height, "height", options.insets.top, options.insets.bottom)
+    if let lines = options.maxLines, lines < 1 {
+      throw .bad("maxLines", "\(lines) is no number of lines; give at least 1, or nothing for no limit")
+    }
+    maxLines = options.maxLines ?? .max
+    switch options.lineHeight {
+    case .multiple(let value), .points(let value): try Self.check(value, "lineHeight")
+    case .normal, .perLine: break
+    }
+    lineHeight = BlockHeight(options.lineHeight, storage)
+    isUneven = options.lineHeight == .perLine && storage.leastLineHeight != storage.vertical.height
+  }
+
+  private static func inner(
+    _ length: Double?, _ name: String, _ first: Double, _ last: Double
+  ) throws(FittingError) -> Double? {
+    try check(first, "insets")
+    try check(last, "insets")
+    guard let length else { return nil }
+    try check(length, name)
+    return max(0, length - first - last)
+  }
+
+  private static func check(_ length: Double, _ name: String) throws(FittingError) {
+    guard length >= 0, length.isFinite else {
+      throw .bad(name, "\(length) is no length; give a number from 0 on")
+    }
+  }
+
+  /// The units that a line may be wide at `size`.
+  func widest(at size: Double) -> Int64 { width.map { Em.widest(within: $0, at: size) } ?? Em.unlimited }
+
+  /// The most lines at `size`; where lines differ in height, a number that is not too small.
+  func mostLines(at size: Double) -> Int {
+    height.map { min(maxLines, lineHeight.mostLines(within: $0, at: size)) } ?? maxLines
+  }
+
+  /// Why the text does not fit at `size`: the first that applies of word, width, lines, height.
+  func limit(at size: Double) -> Fit.Limit {
+    let (table, width) = (storage.table, widest(at: size))
+    if !table.overflowsByPiece || table.widestPiece > width {
+      if let start = table.pass(within: width).overflow {
+        return storage.style.wrapping == .none ? .width : .word(table.piece(after: start))
+      }
+    }
+    if maxLines < .max, table.pass(within: width, lineLimit: maxLines).lineCount > maxLines { return .lines }
+    return .height
+  }
+}

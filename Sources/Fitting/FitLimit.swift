@@ -1,0 +1,24 @@
+/// Why a text cannot be larger than it is: the first that applies to the next size.
+public enum FitLimit: Hashable, Sendable {
+  /// The largest allowed size fits.
+  case maxSize
+  /// A piece of text that does not break, this one, is too wide.
+  case word(String)
+  /// A line that may not wrap is too wide.
+  case width
+  /// There are more lines than the limit.
+  case lines
+  /// The lines are too high together.
+  case height
+
+  /// Its name in the tool's answers.
+  public var name: String {
+    switch self {
+    case .maxSize: "maxSize"
+    case .word: "word"
+    case .width: "width"
+    case .lines: "lines"
+    case .height: "height"
+    }
+  }
+}

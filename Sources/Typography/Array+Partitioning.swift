@@ -1,0 +1,13 @@
+extension Array {
+  /// The first index whose element satisfies `belongs`, where all elements after one that does do too.
+  ///
+  /// - Complexity: logarithmic.
+  package func partitioningIndex(where belongs: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if belongs(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

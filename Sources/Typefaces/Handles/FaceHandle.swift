@@ -49,7 +49,8 @@ internal import Typography
   }
 }
 
-/// Sendable: every use of the two pointers goes through `lock`; `init` and `deinit` have the object to themselves.
+/// Sendable: every use of the two pointers goes through `lock`; `init` and `deinit` have the object to
+/// themselves.
 extension FaceHandle: @unchecked Sendable {}
 
 // Opening. The pointers made here are freed by `deinit` or, on failure, before throwing.

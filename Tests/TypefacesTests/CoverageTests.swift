@@ -34,7 +34,8 @@ import Typography
     #expect(inter.coverage === (try inter.varied([Variation("wght", 700)])).coverage)
   }
 
-  /// Symbol fonts keep U+0020...U+00FF at U+F020...U+F0FF; a `cmap` of platform 3, encoding 0 makes one of Lato.
+  /// Symbol fonts keep U+0020...U+00FF at U+F020...U+F0FF; a `cmap` of platform 3, encoding 0 makes one of
+  /// Lato.
   @Test func symbolFontsCoverBothPlaces() throws {
     var file = try SfntFile(TestFonts.bytes("Lato-Regular.ttf"))
     let header: [UInt16] = [0, 1, 3, 0, 0, 12]

@@ -6,7 +6,8 @@ import Typography
 @Suite struct OutlineTests {
   @Test(arguments: GlyphRecord.all) func outlinesEncloseTheRecordedArea(_ record: GlyphRecord) throws {
     let outline = try open(record).outline(of: record.glyph)
-    // Every point may be off by 1/64 unit; over a contour of some 10,000 units that is at most some 160 square units.
+    // Every point may be off by 1/64 unit; over a contour of some 10,000 units that is at most some 160
+    // square units.
     let tolerance = record.coordinates.isEmpty && record.file.hasSuffix("ttf") ? 0.01 : 100
     #expect(abs(outline.signedArea - record.area) <= tolerance)
     #expect(outline.isEmpty == (record.box == nil))
@@ -21,7 +22,8 @@ import Typography
 
   @Test(arguments: GlyphRecord.all) func advancesAreTheRecordedOnes(_ record: GlyphRecord) throws {
     let advance = try open(record).advance(of: record.glyph)
-    // fontTools 4.68 takes a varied composite's advance from its parts, FreeType from HVAR: up to a unit apart.
+    // fontTools 4.68 takes a varied composite's advance from its parts, FreeType from HVAR: up to a unit
+    // apart.
     #expect(abs(Double(advance) - record.advance) <= (record.coordinates.isEmpty ? 0 : 1))
   }
 

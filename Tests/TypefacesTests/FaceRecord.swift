@@ -2,13 +2,14 @@ import Testing
 
 @testable import Typefaces
 
-/// What fontTools 4.68 (a reader of its own) says of a shipped font, recorded with
+/// What fontTools 4.68, a reader of its own, says of a shipped font.
 ///
-///     f = TTFont(path); f["name"].getDebugName(16 or 1, 17 or 2, 6); f["head"].unitsPerEm; f["maxp"].numGlyphs
-///     len(f.getBestCmap()); f["OS/2"], f["hhea"], f["post"]
+/// Recorded with
 ///
-/// and for the line metrics the choice OpenType asks for: OS/2 typo where fsSelection bit 7 is set, else
-/// hhea.
+///     f = TTFont(path); f["name"].getDebugName(16 or 1, 17 or 2, 6); f["head"].unitsPerEm
+///     f["maxp"].numGlyphs; len(f.getBestCmap()); f["OS/2"], f["hhea"], f["post"]
+///
+/// and for the line metrics the choice OpenType asks for: OS/2 typo where fsSelection bit 7 is set, else hhea.
 struct FaceRecord: Sendable, CustomTestStringConvertible {
   let file: String
   let names: [String]

@@ -1,6 +1,8 @@
 import Testing
 
-/// What fontTools 4.68 says of a glyph, recorded with its `BoundsPen` and `AreaPen` over
+/// What fontTools 4.68, a reader of its own, says of a glyph.
+///
+/// Recorded with its `BoundsPen` and `AreaPen` over
 ///
 ///     f.getGlyphSet(location={"wght": 9830 / 16384, ...}, normalized=True)
 struct GlyphRecord: Sendable, CustomTestStringConvertible {

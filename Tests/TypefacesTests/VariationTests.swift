@@ -42,9 +42,10 @@ import Typography
     #expect(inter.coordinates == [0, 0])
   }
 
-  /// By OpenType's own procedure ("Coordinate scales and normalization"): a quotient in 16.16, rounded to
-  /// nearest, then add 2 and shift right by 2. So 700 is 300/500 = 39322/65536 = 9831, where 9830.4 rounded
-  /// once were 9830.
+  /// By OpenType's own procedure ("Coordinate scales and normalization").
+  ///
+  /// A quotient in 16.16, rounded to nearest; then add 2 and shift right by 2. So 700 is 300/500, 39322/65536,
+  /// 9831; rounding 9830.4 just once would give 9830.
   @Test(
     arguments: [
       (100, 0, -16384, 0), (250, 0, -8192, 0), (333.3, 0, -3643, 0), (400, 0, 0, 0), (550, 0, 4915, 0),

@@ -1,6 +1,7 @@
 /// The characters a font's `cmap` maps to glyphs, as a two-level bitmap.
 ///
-/// `contains` is two dependent loads and a shift; the whole takes some 9 kB and 32 bytes a page of 256 in use.
+/// `contains` is two dependent loads and a shift; the whole takes some 9 kB and 32 bytes a page of 256 in
+/// use.
 package final class Coverage: Sendable {
   /// For each page of 256 characters the number of its bitmap; 0 is the empty one.
   @usableFromInline let pages: [UInt16]
@@ -9,14 +10,18 @@ package final class Coverage: Sendable {
   /// The number of characters covered.
   package let count: Int
 
-  /// The coverage of these code points; those past U+10FFFF are left out. Complexity: O(n).
+  /// The coverage of these code points; those past U+10FFFF are left out.
+  ///
+  /// Complexity: O(n).
   init(_ codePoints: some Sequence<UInt32>) {
     var bitmap = Bitmap()
     for codePoint in codePoints { bitmap.insert(codePoint) }
     (pages, bits, count) = (bitmap.pages, bitmap.bits, bitmap.count)
   }
 
-  /// Whether the font has a glyph for `codePoint`. Complexity: O(1).
+  /// Whether the font has a glyph for `codePoint`.
+  ///
+  /// Complexity: O(1).
   @inlinable
   package func contains(_ codePoint: UInt32) -> Bool {
     let page = Int(codePoint >> 8)
@@ -25,7 +30,9 @@ package final class Coverage: Sendable {
     return bits[word] &>> UInt64(codePoint & 63) & 1 == 1
   }
 
-  /// The covered code points as ascending ranges with gaps between them. Complexity: O(words in use).
+  /// The covered code points as ascending ranges with gaps between them.
+  ///
+  /// Complexity: O(words in use).
   package var ranges: [ClosedRange<UInt32>] {
     var found: [ClosedRange<UInt32>] = []
     for page in pages.indices where pages[page] != 0 {

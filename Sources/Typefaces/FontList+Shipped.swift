@@ -1,9 +1,9 @@
 extension FontList {
   /// The fonts that come with Copyfit, in the order of their table `fonts.tsv`.
   ///
-  /// The table and the fonts beside it are looked for in the folder the environment variable `COPYFIT_FONTS` names,
-  /// and in no other where it is set; else in `Fonts` and `share/copyfit/fonts` beside the running program and in each folder above it; else in the
-  /// source tree this was built from.
+  /// The table and the fonts beside it are looked for in the folder the environment variable
+  /// `COPYFIT_FONTS` names, and in no other where it is set; else in `Fonts` and `share/copyfit/fonts`
+  /// beside the running program and in each folder above it; else in the source tree this was built from.
   ///
   /// - Throws: `notFound`, naming the places tried, or what opening a font throws.
   public static func shipped() throws(TypefaceError) -> FontList {
@@ -47,10 +47,9 @@ enum ShippedFonts {
   }
 
   static func missing(_ places: [String]) -> TypefaceError {
-    TypefaceError(
+    let tried = places.joined(separator: ", ")
+    return TypefaceError(
       code: .notFound, culprit: table,
-      message:
-        "the shipped fonts are in none of: \(places.joined(separator: ", ")); set COPYFIT_FONTS to their folder"
-    )
+      message: "the shipped fonts are in none of: \(tried); set COPYFIT_FONTS to their folder")
   }
 }

@@ -7,7 +7,9 @@ public struct FontList: Hashable, Sendable {
   /// The faces in order; never empty.
   public let faces: [Typeface]
 
-  /// The cascade of these faces. Precondition: at least one.
+  /// The cascade of these faces.
+  ///
+  /// Precondition: at least one.
   public init(_ faces: [Typeface]) {
     precondition(!faces.isEmpty, "a list of fonts needs at least one face")
     self.faces = faces

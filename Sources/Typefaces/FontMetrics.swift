@@ -41,9 +41,11 @@ public struct FontMetrics: Hashable, Sendable {
   public let descent: Metric
   /// Space between the descent of a line and the ascent of the next.
   public let lineGap: Metric
-  /// Height of the flat capitals: `OS/2.sCapHeight`, or the top of `H` where `OS/2` is older than version 2.
+  /// Height of the flat capitals: `OS/2.sCapHeight`; the top of `H` where that is 0 or `OS/2` older than
+  /// version 2.
   public let capHeight: Metric
-  /// Height of the flat small letters: `OS/2.sxHeight`, or the top of `x` where `OS/2` is older than version 2.
+  /// Height of the flat small letters: `OS/2.sxHeight`; the top of `x` where that is 0 or `OS/2` older than
+  /// version 2.
   public let xHeight: Metric
   /// Height of the *middle* of the underline, negative below the baseline: `post.underlinePosition`, which is
   /// the stroke's top, less half its thickness, as FreeType gives it.

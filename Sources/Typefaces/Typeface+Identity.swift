@@ -15,8 +15,9 @@ extension Typeface {
   public var glyphCount: Int { facts.glyphCount }
   /// The axes of a variable font (table `fvar`); empty for any other.
   public var axes: [Axis] { facts.axes }
-  /// The places of a variable font's design space that have names (table `fvar`); empty for any other. As FreeType
-  /// gives them: where none of them stands at the defaults, that place is added as the last.
+  /// The places of a variable font's design space that have names (table `fvar`); empty for any other.
+  ///
+  /// As FreeType gives them: where none of them stands at the defaults, that place is added as the last.
   public var namedInstances: [NamedInstance] { facts.namedInstances }
 
   /// `designUnits` in the units of shaping, 256,000 per em, rounded to nearest, halves away from zero.

@@ -3,8 +3,8 @@ public import Typography
 extension Typeface {
   /// The same face elsewhere in its design space; axes not named stay where they are in this face.
   ///
-  /// Values outside an axis' range are clamped to it; of two values for one axis the last counts. The bytes are
-  /// shared, so a variation costs little more than its metrics.
+  /// Values outside an axis' range are clamped to it; of two values for one axis the last counts. The bytes
+  /// are shared, so a variation costs little more than its metrics.
   ///
   /// - Throws: `unknownAxis`, or `badValue` for a value that is not finite.
   public func varied(_ variations: [Variation]) throws(TypefaceError) -> Typeface {

@@ -7,10 +7,12 @@ internal import Synchronization
 ///     let bold = try inter.varied([Variation("wght", 700)])
 ///     bold.metrics.ascent.value            // design units
 ///
-/// Immutable and shared by threads; two faces are equal only if they are the same object. OpenType and TrueType
-/// fonts, collections, and WOFF or WOFF2 (unpacked on opening) are read.
+/// Immutable and shared by threads; two faces are equal only if they are the same object. OpenType and
+/// TrueType fonts, collections, and WOFF or WOFF2 (unpacked on opening) are read.
 public final class Typeface: Sendable {
-  /// The most bytes a font file, packed or unpacked, may have: 256 MiB. The largest fonts known have some 50.
+  /// The most bytes a font file, packed or unpacked, may have: 256 MiB.
+  ///
+  /// The largest fonts known have some 50.
   public static let maximumBytes = 256 << 20
 
   /// The path of the file, or the name the bytes were given.
@@ -19,8 +21,10 @@ public final class Typeface: Sendable {
   public let faceIndex: Int
   /// The coordinates in effect, in user units, one for each axis; empty for a font without axes.
   public let variations: [Variation]
-  /// The coordinates in effect, normalised to -1...1 with `avar` applied, in 2.14 fixed point (OpenType F2DOT14),
-  /// one for each axis; empty for a font without axes. FreeType and HarfBuzz both are given exactly these.
+  /// The coordinates in effect, normalised to -1...1 with `avar` applied, in 2.14 fixed point (OpenType
+  /// F2DOT14), one for each axis; empty for a font without axes.
+  ///
+  /// FreeType and HarfBuzz both are given exactly these.
   public let coordinates: [Int16]
   /// Line metrics and the like, in design units.
   public let metrics: FontMetrics
@@ -29,7 +33,9 @@ public final class Typeface: Sendable {
   private let handle: FaceHandle
   private let sharedCoverage: SharedCoverage
 
-  /// Opens a font file. Complexity: O(bytes), for reading them.
+  /// Opens a font file.
+  ///
+  /// Complexity: O(bytes), for reading them.
   ///
   /// - Parameters:
   ///   - path: The file.
@@ -39,7 +45,9 @@ public final class Typeface: Sendable {
     try self.init(try FileSystem.read(path), index)
   }
 
-  /// Opens a font in memory; the bytes are copied. Complexity: O(bytes).
+  /// Opens a font in memory; the bytes are copied.
+  ///
+  /// Complexity: O(bytes).
   ///
   /// - Parameters:
   ///   - bytes: What a font file would hold.
@@ -75,7 +83,9 @@ public final class Typeface: Sendable {
     return try Typeface(handle, faceIndex, facts, sharedCoverage, at: atDefault ? nil : user)
   }
 
-  /// The number of faces in a font file: more than one in a collection. Complexity: O(bytes), for reading them.
+  /// The number of faces in a font file: more than one in a collection.
+  ///
+  /// Complexity: O(bytes), for reading them.
   public static func faceCount(path: String) throws(TypefaceError) -> Int {
     try FaceHandle.faceCount(of: try FileSystem.read(path).unpacked())
   }
@@ -88,30 +98,39 @@ public final class Typeface: Sendable {
 
 // Glyphs.
 extension Typeface {
-  /// The `sfnt` bytes, unpacked where the file was WOFF; with ``faceIndex`` and ``coordinates`` all that HarfBuzz
-  /// needs.
+  /// The `sfnt` bytes, unpacked where the file was WOFF; with ``faceIndex`` and ``coordinates`` all that
+  /// HarfBuzz needs.
   package var fontData: FontData { handle.fontData }
 
-  /// The characters the font has glyphs for. Built when first asked for, then shared by all variations; take it
-  /// once before a loop.
+  /// The characters the font has glyphs for.
+  ///
+  /// Built when first asked for, then shared by all variations; take it once before a loop.
   package var coverage: Coverage { sharedCoverage.value(of: handle) }
 
-  /// Whether the font has a glyph for `scalar` (table `cmap`). Complexity: O(1).
+  /// Whether the font has a glyph for `scalar` (table `cmap`).
+  ///
+  /// Complexity: O(1).
   public func covers(_ scalar: Unicode.Scalar) -> Bool { coverage.contains(scalar.value) }
 
   /// The nominal glyph of `scalar` (table `cmap`); 0, the "missing" glyph, where there is none.
   public func glyph(for scalar: Unicode.Scalar) -> UInt32 { handle.glyph(for: scalar.value) }
 
-  /// The contours of a glyph in design units, unhinted, exact to 1/64 unit; empty for a glyph without ink, past the
-  /// last, or that is broken. Complexity: O(points).
+  /// The contours of a glyph in design units, unhinted, exact to 1/64 unit; empty for a glyph without ink,
+  /// past the last, or that is broken.
+  ///
+  /// Complexity: O(points).
   public func outline(of glyph: UInt32) -> Outline { handle.outline(of: glyph) }
 
-  /// The box around the contours of a glyph (not around their control points), in design units, exact to 1/64;
-  /// nil for a glyph without ink. Complexity: O(points).
+  /// The box around the contours of a glyph (not around their control points), in design units, exact to
+  /// 1/64; nil for a glyph without ink.
+  ///
+  /// Complexity: O(points).
   public func inkBounds(of glyph: UInt32) -> GlyphBounds? { handle.inkBounds(of: glyph) }
 
-  /// The advance of a glyph in design units, unhinted, rounded where a variation leaves a fraction; 0 past the last
-  /// glyph. For checking: the advances of set text come from shaping.
+  /// The advance of a glyph in design units, unhinted, rounded where a variation leaves a fraction; 0 past
+  /// the last glyph.
+  ///
+  /// For checking: the advances of set text come from shaping.
   public func advance(of glyph: UInt32) -> Int { handle.advance(of: glyph) }
 }
 

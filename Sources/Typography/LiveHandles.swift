@@ -2,9 +2,9 @@ import Synchronization
 
 /// How many C objects the wrapper modules hold right now: the proof that nothing leaks.
 ///
-/// Each `final class` over a C object calls ``opened()`` once that object exists and ``closed()`` in its `deinit`.
-/// One relaxed addition each, next to calls that cost a thousand times more. A test reads ``count`` in a process
-/// of its own (an exit test), since tests that run beside it open handles too.
+/// Each `final class` over a C object calls ``opened()`` once that object exists and ``closed()`` in its
+/// `deinit`. One relaxed addition each, next to calls that cost a thousand times more. A test reads
+/// ``count`` in a process of its own (an exit test), since tests that run beside it open handles too.
 package enum LiveHandles {
   private static let alive = Atomic<Int>(0)
 

@@ -15,7 +15,9 @@ extension FaceHandle {
     unsafe 64 / Double(1 << sizeShift(of: face))
   }
 
-  /// Makes the face ready for `outline`. FreeType may refuse for a font without outlines, which then has no ink.
+  /// Makes the face ready for `outline`.
+  ///
+  /// FreeType may refuse for a font without outlines, which then has no ink.
   func chooseSizeAndCharacterMap() {
     unsafe withFace { face in
       let em = unsafe (Self.unitsPerEm(of: face) ?? 1000) * 64 >> Self.sizeShift(of: face)

@@ -11,7 +11,9 @@ enum NameID {
 }
 
 extension FaceHandle {
-  /// The font's names by number, in English where there is a choice. Complexity: O(names).
+  /// The font's names by number, in English where there is a choice.
+  ///
+  /// Complexity: O(names).
   func names() -> [UInt16: String] {
     unsafe withFace { face in
       var best: [UInt16: (rank: Int, text: String)] = [:]
@@ -36,7 +38,8 @@ extension FaceHandle {
     }
   }
 
-  /// How much a record is preferred: American English, other English, Unicode, old Macintosh, anything readable.
+  /// How much a record is preferred: American English, other English, Unicode, old Macintosh, anything
+  /// readable.
   private static func rank(of record: FT_SfntName) -> Int {
     switch unsafe (record.platform_id, record.encoding_id, record.language_id) {
     case (3, 0, 0x409), (3, 1, 0x409), (3, 10, 0x409): 5
@@ -62,8 +65,10 @@ extension FaceHandle {
 private enum MacRoman {
   /// The characters of the bytes 128...255 (Unicode's mapping table APPLE/ROMAN.TXT).
   private static let upper = Array(
-    "ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü†°¢£§•¶ß®©™´¨≠ÆØ∞±≤≥¥µ∂∑∏π∫ªºΩæø¿¡¬√ƒ≈∆«»…\u{A0}ÀÃÕŒœ–—“”‘’÷◊ÿŸ⁄€‹›ﬁﬂ‡·‚„‰ÂÊÁËÈÍÎÏÌÓÔ\u{F8FF}ÒÚÛÙıˆ˜¯˘˙˚¸˝˛ˇ"
-      .unicodeScalars)
+    """
+    ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü†°¢£§•¶ß®©™´¨≠ÆØ∞±≤≥¥µ∂∑∏π∫ªºΩæø\
+    ¿¡¬√ƒ≈∆«»…\u{A0}ÀÃÕŒœ–—“”‘’÷◊ÿŸ⁄€‹›ﬁﬂ‡·‚„‰ÂÊÁËÈÍÎÏÌÓÔ\u{F8FF}ÒÚÛÙıˆ˜¯˘˙˚¸˝˛ˇ
+    """.unicodeScalars)
 
   static func text(_ bytes: some Sequence<UInt8>) -> String {
     var text = String.UnicodeScalarView()

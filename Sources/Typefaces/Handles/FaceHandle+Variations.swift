@@ -33,8 +33,8 @@ extension FaceHandle {
 
   /// Moves the face to user coordinates, one for each axis within its range, and returns the normalised ones.
   ///
-  /// FreeType normalises (default `fvar` steps, then `avar`) to 16.16; that is rounded to the 2.14 of the font's own
-  /// tables and set back, so that FreeType and HarfBuzz compute with the very same numbers.
+  /// FreeType normalises (default `fvar` steps, then `avar`) to 16.16; that is rounded to the 2.14 of the
+  /// font's own tables and set back, so that FreeType and HarfBuzz compute with the very same numbers.
   func move(to user: [Double]) throws(TypefaceError) -> [Int16] {
     let moved: [Int16]? = unsafe withFace { face in
       var design = user.map { FT_Fixed(($0 * 65536).rounded()) }
@@ -67,7 +67,9 @@ extension FaceHandle {
       coordinates: coordinates.map(user))
   }
 
-  /// A 16.16 number. FreeType reads those of named instances without their sign.
+  /// A 16.16 number.
+  ///
+  /// FreeType reads those of named instances without their sign.
   private static func user(_ fixed: FT_Fixed) -> Double {
     Double(Int32(truncatingIfNeeded: fixed)) / 65536
   }

@@ -49,7 +49,8 @@ internal import Typography
   }
 }
 
-/// Sendable: every use of the two pointers goes through `lock`; `init` and `deinit` have the object to themselves.
+/// Sendable: every use of the two pointers goes through `lock`; `init` and `deinit` have the object to
+/// themselves.
 extension FaceHandle: @unchecked Sendable {}
 
 // Opening. The pointers made here are freed by `deinit` or, on failure, before throwing.
@@ -95,7 +96,8 @@ extension FaceHandle {
       return unsafe FT_New_Memory_Face(library, start, FT_Long(bytes.count), FT_Long(index), &face)
     }
     guard status == 0, let face = unsafe face else { throw .broken(data.source, status) }
-    guard unsafe copyfit_ft_is_sfnt(face) != 0 else {
+    // A face opened only to count (-1) knows nothing of itself yet.
+    guard unsafe index < 0 || copyfit_ft_is_sfnt(face) != 0 else {
       unsafe FT_Done_Face(face)
       throw .notOpenType(data.source)
     }

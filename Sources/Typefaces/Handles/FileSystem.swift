@@ -8,17 +8,16 @@
 
 /// The few things asked of the operating system; the only file of the module that touches libc.
 enum FileSystem {
-  /// The bytes of the regular file at `path`, in one read. Pipes and devices are refused: they may never end.
+  /// The bytes of the regular file at `path`, in one read.
+  ///
+  /// Pipes and devices are refused: they may never end.
   static func read(_ path: String) throws(TypefaceError) -> FontData {
     let descriptor = try open(path)
     defer { _ = close(descriptor) }
     let count = try size(of: descriptor, path)
-    var failure: Int32 = 0
-    let data = unsafe FontData(source: path, count: count) { bytes in
-      failure = unsafe fill(bytes, from: descriptor)
+    return try unsafe FontData(source: path, count: count) { bytes throws(TypefaceError) in
+      try unsafe fill(bytes, from: descriptor, path)
     }
-    guard failure == 0 else { throw refusal(path, failure) }
-    return data
   }
 
   /// Whether there is a file at `path`.
@@ -78,8 +77,10 @@ enum FileSystem {
     return Int(status.st_size)
   }
 
-  /// Reads until `bytes` are full or the file ends; what is missing stays zero. Returns 0 or `errno`.
-  private static func fill(_ bytes: UnsafeMutableRawBufferPointer, from descriptor: Int32) -> Int32 {
+  /// Reads until `bytes` are full or the file ends, and returns how many were read.
+  private static func fill(
+    _ bytes: UnsafeMutableRawBufferPointer, from descriptor: Int32, _ path: String
+  ) throws(TypefaceError) -> Int {
     var done = 0
     while done < bytes.count {
       let rest = unsafe UnsafeMutableRawBufferPointer(rebasing: bytes[done...])
@@ -90,11 +91,11 @@ enum FileSystem {
       #elseif canImport(Darwin)
         let count = unsafe Darwin.read(descriptor, rest.baseAddress, rest.count)
       #endif
-      if count == 0 { return 0 }
-      if count < 0, errno != EINTR { return errno }
+      if count == 0 { break }
+      if count < 0, errno != EINTR { throw refusal(path, errno) }
       done += Swift.max(count, 0)
     }
-    return 0
+    return done
   }
 
   private static func refusal(_ path: String, _ number: Int32) -> TypefaceError {

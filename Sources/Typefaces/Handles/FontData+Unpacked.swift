@@ -34,6 +34,9 @@ extension FontData {
     // FreeType has put a stream over the unpacked font in the place of ours; it dies with the face.
     let unpacked = unsafe UnsafeRawBufferPointer(
       start: copyfit_ft_bytes(face), count: Int(copyfit_ft_byte_count(face)))
-    return unsafe FontData(source: source, count: unpacked.count) { unsafe $0.copyMemory(from: unpacked) }
+    return unsafe FontData(source: source, count: unpacked.count) {
+      unsafe $0.copyMemory(from: unpacked)
+      return unpacked.count
+    }
   }
 }

@@ -9,19 +9,25 @@ internal import Typography
   package let source: String
   private let storage: UnsafeMutableRawBufferPointer
 
-  /// `count` bytes, written by `fill`, which returns how many it wrote; the rest stays zero.
-  init(source: String, count: Int, fill: (UnsafeMutableRawBufferPointer) -> Void) {
-    self.source = source
-    unsafe storage = .allocate(byteCount: Swift.max(count, 1), alignment: 16)
-    unsafe storage.initializeMemory(as: UInt8.self, repeating: 0)
-    unsafe fill(UnsafeMutableRawBufferPointer(rebasing: storage.prefix(count)))
-    self.count = count
+  /// `count` bytes, written by `fill`, which returns how many it wrote; the rest is zero.
+  init<E: Error>(
+    source: String, count: Int, fill: (UnsafeMutableRawBufferPointer) throws(E) -> Int
+  ) throws(E) {
+    (self.source, self.count) = (source, count)
+    let storage = UnsafeMutableRawBufferPointer.allocate(byteCount: Swift.max(count, 1), alignment: 16)
+    unsafe self.storage = unsafe storage
     LiveHandles.opened()
+    let written = try unsafe fill(UnsafeMutableRawBufferPointer(rebasing: storage.prefix(count)))
+    unsafe UnsafeMutableRawBufferPointer(rebasing: storage.dropFirst(written))
+      .initializeMemory(as: UInt8.self, repeating: 0)
   }
 
   /// A copy of `bytes`.
   convenience init(source: String, bytes: [UInt8]) {
-    unsafe self.init(source: source, count: bytes.count) { unsafe $0.copyBytes(from: bytes) }
+    unsafe self.init(source: source, count: bytes.count) {
+      unsafe $0.copyBytes(from: bytes)
+      return bytes.count
+    }
   }
 
   deinit {
@@ -32,13 +38,17 @@ internal import Typography
   /// How many bytes there are.
   package let count: Int
 
-  /// Calls `body` with the bytes. Their address stays valid, and they stay as they are, while this object lives:
-  /// a C object that borrows them must be freed before its owner lets go of this one.
+  /// Calls `body` with the bytes.
+  ///
+  /// Their address stays valid, and they stay as they are, while this object lives: a C object that borrows
+  /// them must be freed before its owner lets go of this one.
   package func withUnsafeBytes<R>(_ body: (UnsafeRawBufferPointer) -> R) -> R {
     unsafe body(UnsafeRawBufferPointer(rebasing: storage.prefix(count)))
   }
 
-  /// A copy of the bytes. Complexity: O(n).
+  /// A copy of the bytes.
+  ///
+  /// Complexity: O(n).
   package var bytes: [UInt8] { unsafe withUnsafeBytes { unsafe [UInt8]($0) } }
 
   /// The big-endian 32-bit number at `offset`; nil past the end.

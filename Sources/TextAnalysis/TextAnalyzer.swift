@@ -8,7 +8,7 @@ public import Typography
 /// It is scratch: one owner at a time, never shared between threads. Its answers are values and may go anywhere.
 public final class TextAnalyzer {
   private let buffer = UTF16Buffer()
-  private let bidi = BidiResolver()
+  private var bidi = BidiResolver()
   private var iterators = BreakIteratorCache()
   private let graphemes = BreakIterator.graphemes()
   private var words: (language: Language?, iterator: BreakIterator)?
@@ -46,7 +46,8 @@ public final class TextAnalyzer {
 
   /// The break opportunities of `analyze` alone, for another wrapping of a text already analysed. O(n).
   public func breakOpportunities(
-    of text: String, language: Language? = nil, strictness: BreakStrictness = .normal, wrapping: Wrapping = .word
+    of text: String, language: Language? = nil, strictness: BreakStrictness = .normal,
+    wrapping: Wrapping = .word
   ) -> [BreakOpportunity] {
     load(text)
     defer { trim() }
@@ -59,8 +60,8 @@ public final class TextAnalyzer {
   /// The boundaries of extended grapheme clusters (UAX #29): UTF-8 offsets, 0 and the end included; none for "". O(n).
   public func graphemeBoundaries(of text: String) -> [Int32] { boundaries(of: text, graphemes) }
 
-  /// The boundaries of words and of what stands between them (UAX #29, with ICU's dictionaries): UTF-8 offsets, 0 and
-  /// the end included; none for "". O(n).
+  /// The boundaries of words and of what stands between them (UAX #29, with ICU's dictionaries; with a language, as CLDR
+  /// tailors it): UTF-8 offsets, 0 and the end included; none for "". O(n).
   public func wordBoundaries(of text: String, language: Language? = nil) -> [Int32] {
     boundaries(of: text, wordIterator(language))
   }
@@ -81,11 +82,12 @@ public final class TextAnalyzer {
       paragraphs.build(units, offsets) { _, _ in 0 }
       items.build(units, offsets) { _ in 0 }
     } else {
-      bidi.start(count: units.count)
+      bidi.reset()
       paragraphs.build(units, offsets) { range, before in
         bidi.resolve(units, range, base: BidiResolver.Base(direction, before: before))
       }
-      bidi.readLevels { levels in items.build(units, offsets) { levels[$0] } }
+      let levels = bidi.levels
+      items.build(units, offsets) { levels[$0] }
     }
   }
 

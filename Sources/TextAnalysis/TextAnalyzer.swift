@@ -15,6 +15,9 @@ public final class TextAnalyzer {
   private var paragraphs = ParagraphBuilder()
   private var items = ItemBuilder()
   private var breaks = BreakBuilder()
+  private var ascii = ASCIIAnalysis()
+  /// Whether texts may take the short ways for ASCII and for what runs left to right throughout. Tests compare.
+  package var takesFastPaths = true
 
   /// An analyzer with nothing in it yet. Precondition: ICU's data are present.
   public init() {}
@@ -33,14 +36,17 @@ public final class TextAnalyzer {
     _ text: String, direction: BaseDirection = .auto, language: Language? = nil,
     strictness: BreakStrictness = .normal, wrapping: Wrapping = .word
   ) -> AnalyzedText {
+    if direction != .rightToLeft, analyzeASCII(text, wrapping) {
+      return AnalyzedText(
+        text: text, paragraphs: ascii.paragraphs.copied, items: ascii.items.copied, breaks: ascii.breaks.copied)
+    }
     load(text)
     defer { trim() }
     return buffer.read { units, offsets in
       itemize(units, offsets, direction)
       findBreaks(units, offsets, language, strictness, wrapping)
       return AnalyzedText(
-        text: text, paragraphs: Array(paragraphs.paragraphs[...]), items: Array(items.items[...]),
-        breaks: Array(breaks.breaks[...]))
+        text: text, paragraphs: paragraphs.paragraphs.copied, items: items.items.copied, breaks: breaks.breaks.copied)
     }
   }
 
@@ -49,11 +55,12 @@ public final class TextAnalyzer {
     of text: String, language: Language? = nil, strictness: BreakStrictness = .normal,
     wrapping: Wrapping = .word
   ) -> [BreakOpportunity] {
+    if analyzeASCII(text, wrapping) { return ascii.breaks.copied }
     load(text)
     defer { trim() }
     return buffer.read { units, offsets in
       findBreaks(units, offsets, language, strictness, wrapping)
-      return Array(breaks.breaks[...])
+      return breaks.breaks.copied
     }
   }
 
@@ -64,6 +71,15 @@ public final class TextAnalyzer {
   /// tailors it): UTF-8 offsets, 0 and the end included; none for "". O(n).
   public func wordBoundaries(of text: String, language: Language? = nil) -> [Int32] {
     boundaries(of: text, wordIterator(language))
+  }
+
+  /// Whether the text was analysed as ASCII, to which language, strictness and `keepAll` make no difference.
+  private func analyzeASCII(_ text: String, _ wrapping: Wrapping) -> Bool {
+    guard takesFastPaths else { return false }
+    return text.withUTF8Span { bytes in
+      precondition(bytes.count < Int(Int32.max), "a text of 2 GiB or more")
+      return ascii.analyze(bytes, wrapping: wrapping)
+    }
   }
 
   private func load(_ text: String) {
@@ -78,7 +94,7 @@ public final class TextAnalyzer {
   private func itemize(_ units: Span<UInt16>, _ offsets: Span<Int32>, _ direction: BaseDirection) {
     paragraphs.reset()
     items.reset()
-    if direction != .rightToLeft, !BidiScan.mayReorder(units) {
+    if takesFastPaths, direction != .rightToLeft, !BidiScan.mayReorder(units) {
       paragraphs.build(units, offsets) { _, _ in 0 }
       items.build(units, offsets) { _ in 0 }
     } else {
@@ -116,6 +132,16 @@ public final class TextAnalyzer {
     let iterator = BreakIterator.words(language: language)
     words = (language, iterator)
     return iterator
+  }
+}
+
+extension Array {
+  /// The elements in memory of their own, no more of it than they need: what is returned outlives the scratch.
+  fileprivate var copied: [Element] {
+    var copy: [Element] = []
+    copy.reserveCapacity(count)
+    copy.append(contentsOf: self)
+    return copy
   }
 }
 

@@ -2,7 +2,6 @@
 
 #include <string.h>
 
-#include <unicode/ubidi.h>
 #include <unicode/ubrk.h>
 #include <unicode/uchar.h>
 #include <unicode/uloc.h>
@@ -10,8 +9,9 @@
 #include <unicode/uscript.h>
 #include <unicode/uversion.h>
 
-_Static_assert(ICU_BIDI_AUTO_LTR == UBIDI_DEFAULT_LTR && ICU_BIDI_AUTO_RTL == UBIDI_DEFAULT_RTL, "base levels");
 _Static_assert(ICU_SCRIPT_LATIN == USCRIPT_LATIN, "Latn");
+_Static_assert(U_LEFT_TO_RIGHT == 0 && U_BLOCK_SEPARATOR == 7 && U_RIGHT_TO_LEFT_ARABIC == 13, "Bidi_Class");
+_Static_assert(U_BOUNDARY_NEUTRAL == 18 && U_POP_DIRECTIONAL_ISOLATE == 22 && U_FIRST_STRONG_ISOLATE == 19, "Bidi_Class");
 
 // Break iterators. An `icu_breaks` is a UBreakIterator under a name that no header of ICU has.
 
@@ -47,21 +47,6 @@ bool icu_locale_of_tag(const char *tag, const char *strictness, char *locale, in
   uloc_forLanguageTag(tag, locale, capacity, NULL, &status);
   if (strictness) uloc_setKeywordValue("lb", strictness, locale, capacity, &status);
   return U_SUCCESS(status) && status != U_STRING_NOT_TERMINATED_WARNING;
-}
-
-// Bidirectional levels. An `icu_bidi` is a UBiDi.
-
-icu_bidi *icu_bidi_open(void) { return (icu_bidi *)ubidi_open(); }
-
-void icu_bidi_close(icu_bidi *bidi) { ubidi_close((UBiDi *)bidi); }
-
-int32_t icu_bidi_resolve(icu_bidi *bidi, const uint16_t *text, int32_t length, uint8_t base, uint8_t *levels) {
-  UErrorCode status = U_ZERO_ERROR;
-  ubidi_setPara((UBiDi *)bidi, text, length, base, NULL, &status);
-  const UBiDiLevel *resolved = ubidi_getLevels((UBiDi *)bidi, &status);
-  if (U_FAILURE(status)) return -1;
-  memcpy(levels, resolved, (size_t)length);
-  return ubidi_getParaLevel((UBiDi *)bidi);
 }
 
 // Character properties.
@@ -103,19 +88,7 @@ bool icu_joins_grapheme(uint32_t first, uint32_t second) {
   return before == U_GCB_PREPEND || after == U_GCB_EXTEND || after == U_GCB_SPACING_MARK || after == U_GCB_ZWJ;
 }
 
-bool icu_is_reset_at_line_end(uint32_t scalar) {
-  switch (u_charDirection((UChar32)scalar)) {
-    case U_WHITE_SPACE_NEUTRAL: case U_SEGMENT_SEPARATOR: case U_BLOCK_SEPARATOR:
-    case U_FIRST_STRONG_ISOLATE: case U_LEFT_TO_RIGHT_ISOLATE: case U_RIGHT_TO_LEFT_ISOLATE:
-    case U_POP_DIRECTIONAL_ISOLATE:
-      return true;
-    case U_BOUNDARY_NEUTRAL: case U_LEFT_TO_RIGHT_EMBEDDING: case U_RIGHT_TO_LEFT_EMBEDDING:
-    case U_LEFT_TO_RIGHT_OVERRIDE: case U_RIGHT_TO_LEFT_OVERRIDE: case U_POP_DIRECTIONAL_FORMAT:
-      return true;
-    default:
-      return false;
-  }
-}
+uint8_t icu_bidi_class(uint32_t scalar) { return (uint8_t)u_charDirection((UChar32)scalar); }
 
 bool icu_is_line_break_mark(uint32_t scalar) {
   int32_t line_break = u_getIntPropertyValue((UChar32)scalar, UCHAR_LINE_BREAK);

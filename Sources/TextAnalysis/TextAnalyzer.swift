@@ -8,13 +8,16 @@ public import Typography
 /// It is scratch: one owner at a time, never shared between threads. Its answers are values and may go anywhere.
 public final class TextAnalyzer {
   private let buffer = UTF16Buffer()
-  private let bidi = BidiResolver()
+  private var bidi = BidiResolver()
   private var iterators = BreakIteratorCache()
   private let graphemes = BreakIterator.graphemes()
   private var words: (language: Language?, iterator: BreakIterator)?
   private var paragraphs = ParagraphBuilder()
   private var items = ItemBuilder()
   private var breaks = BreakBuilder()
+  private var ascii = ASCIIAnalysis()
+  /// Whether texts may take the short ways for ASCII and for what runs left to right throughout. Tests compare.
+  package var takesFastPaths = true
 
   /// An analyzer with nothing in it yet. Precondition: ICU's data are present.
   public init() {}
@@ -33,36 +36,50 @@ public final class TextAnalyzer {
     _ text: String, direction: BaseDirection = .auto, language: Language? = nil,
     strictness: BreakStrictness = .normal, wrapping: Wrapping = .word
   ) -> AnalyzedText {
+    if direction != .rightToLeft, analyzeASCII(text, wrapping) {
+      return AnalyzedText(
+        text: text, paragraphs: ascii.paragraphs.copied, items: ascii.items.copied, breaks: ascii.breaks.copied)
+    }
     load(text)
     defer { trim() }
     return buffer.read { units, offsets in
       itemize(units, offsets, direction)
       findBreaks(units, offsets, language, strictness, wrapping)
       return AnalyzedText(
-        text: text, paragraphs: Array(paragraphs.paragraphs[...]), items: Array(items.items[...]),
-        breaks: Array(breaks.breaks[...]))
+        text: text, paragraphs: paragraphs.paragraphs.copied, items: items.items.copied, breaks: breaks.breaks.copied)
     }
   }
 
   /// The break opportunities of `analyze` alone, for another wrapping of a text already analysed. O(n).
   public func breakOpportunities(
-    of text: String, language: Language? = nil, strictness: BreakStrictness = .normal, wrapping: Wrapping = .word
+    of text: String, language: Language? = nil, strictness: BreakStrictness = .normal,
+    wrapping: Wrapping = .word
   ) -> [BreakOpportunity] {
+    if analyzeASCII(text, wrapping) { return ascii.breaks.copied }
     load(text)
     defer { trim() }
     return buffer.read { units, offsets in
       findBreaks(units, offsets, language, strictness, wrapping)
-      return Array(breaks.breaks[...])
+      return breaks.breaks.copied
     }
   }
 
   /// The boundaries of extended grapheme clusters (UAX #29): UTF-8 offsets, 0 and the end included; none for "". O(n).
   public func graphemeBoundaries(of text: String) -> [Int32] { boundaries(of: text, graphemes) }
 
-  /// The boundaries of words and of what stands between them (UAX #29, with ICU's dictionaries): UTF-8 offsets, 0 and
-  /// the end included; none for "". O(n).
+  /// The boundaries of words and of what stands between them (UAX #29, with ICU's dictionaries; with a language, as CLDR
+  /// tailors it): UTF-8 offsets, 0 and the end included; none for "". O(n).
   public func wordBoundaries(of text: String, language: Language? = nil) -> [Int32] {
     boundaries(of: text, wordIterator(language))
+  }
+
+  /// Whether the text was analysed as ASCII, to which language, strictness and `keepAll` make no difference.
+  private func analyzeASCII(_ text: String, _ wrapping: Wrapping) -> Bool {
+    guard takesFastPaths else { return false }
+    return text.withUTF8Span { bytes in
+      precondition(bytes.count < Int(Int32.max), "a text of 2 GiB or more")
+      return ascii.analyze(bytes, wrapping: wrapping)
+    }
   }
 
   private func load(_ text: String) {
@@ -77,15 +94,16 @@ public final class TextAnalyzer {
   private func itemize(_ units: Span<UInt16>, _ offsets: Span<Int32>, _ direction: BaseDirection) {
     paragraphs.reset()
     items.reset()
-    if direction != .rightToLeft, !BidiScan.mayReorder(units) {
+    if takesFastPaths, direction != .rightToLeft, !BidiScan.mayReorder(units) {
       paragraphs.build(units, offsets) { _, _ in 0 }
       items.build(units, offsets) { _ in 0 }
     } else {
-      bidi.start(count: units.count)
+      bidi.reset()
       paragraphs.build(units, offsets) { range, before in
         bidi.resolve(units, range, base: BidiResolver.Base(direction, before: before))
       }
-      bidi.readLevels { levels in items.build(units, offsets) { levels[$0] } }
+      let levels = bidi.levels
+      items.build(units, offsets) { levels[$0] }
     }
   }
 
@@ -114,6 +132,16 @@ public final class TextAnalyzer {
     let iterator = BreakIterator.words(language: language)
     words = (language, iterator)
     return iterator
+  }
+}
+
+extension Array {
+  /// The elements in memory of their own, no more of it than they need: what is returned outlives the scratch.
+  fileprivate var copied: [Element] {
+    var copy: [Element] = []
+    copy.reserveCapacity(count)
+    copy.append(contentsOf: self)
+    return copy
   }
 }
 

@@ -11,9 +11,13 @@ import Typography
     var (levels, order): ([UInt8?], [Int]) = ([], [])
     for line in file.lines {
       if line.hasPrefix("@Levels:") {
-        levels = line.utf8.dropFirst(8).split(whereSeparator: { $0 == 0x20 || $0 == 0x09 }).map { UInt8(Substring($0)) }
+        levels = line.utf8.dropFirst(8).split(whereSeparator: { $0 == 0x20 || $0 == 0x09 }).map {
+          UInt8(Substring($0))
+        }
       } else if line.hasPrefix("@Reorder:") {
-        order = line.utf8.dropFirst(9).split(whereSeparator: { $0 == 0x20 || $0 == 0x09 }).compactMap { Int(Substring($0)) }
+        order = line.utf8.dropFirst(9).split(whereSeparator: { $0 == 0x20 || $0 == 0x09 }).compactMap {
+          Int(Substring($0))
+        }
       } else if let test = BidiClassTest(line) {
         for direction in test.directions {
           checker.check(test.scalars, direction, levels: levels, order: order, line: line)
@@ -55,13 +59,16 @@ private struct BidiChecker {
     let found = levelsOfScalars(scalars)
     let shown = levels.indices.filter { levels[$0] != nil }
     let visual = BidiOrder.visualOrder(of: shown.map { BidiLevel(found[$0]) }).map { shown[$0] }
-    let isRight = found.count == levels.count && shown.allSatisfy { found[$0] == levels[$0] } && visual == order
+    let isRight =
+      found.count == levels.count && shown.allSatisfy { found[$0] == levels[$0] } && visual == order
     if !isRight, failures.count < 20 { failures.append("\(line) \(direction): \(found) \(visual)") }
   }
 
   mutating func checkParagraph(level: UInt8, line: Substring) {
     let found = text.paragraphs.first?.level.value
-    if found != level, failures.count < 20 { failures.append("\(line): paragraph level \(String(describing: found))") }
+    if found != level, failures.count < 20 {
+      failures.append("\(line): paragraph level \(String(describing: found))")
+    }
   }
 
   /// The levels of the text's characters, each paragraph set in one line.

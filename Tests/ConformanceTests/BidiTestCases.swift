@@ -8,7 +8,9 @@ struct BidiClassTest {
   /// Nil for lines that are not cases.
   init?(_ line: Substring) {
     let fields = line.utf8.split(separator: UInt8(ascii: ";"))
-    guard fields.count == 2, let bits = UInt8(Substring(fields[1]).drop { $0 == " " }, radix: 16) else { return nil }
+    guard fields.count == 2, let bits = UInt8(Substring(fields[1]).drop { $0 == " " }, radix: 16) else {
+      return nil
+    }
     scalars = fields[0].split(separator: UInt8(ascii: " ")).compactMap { Self.examples[Substring($0)] }
     let named: [(UInt8, BaseDirection)] = [(1, .auto), (2, .leftToRight), (4, .rightToLeft)]
     directions = named.filter { bits & $0.0 != 0 }.map(\.1)

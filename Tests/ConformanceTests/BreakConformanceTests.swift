@@ -23,7 +23,8 @@ import Typography
   }
 
   private func check(
-    _ name: String, atLeast count: Int, deviations: [Substring: String] = [:], _ boundaries: (String) -> [Int32]
+    _ name: String, atLeast count: Int, deviations: [Substring: String] = [:],
+    _ boundaries: (String) -> [Int32]
   ) throws {
     let lines = try UnicodeDataFile(name).lines
     #expect(lines.count >= count)

@@ -12,7 +12,8 @@ struct UnicodeDataFile {
     let data = try #require(
       FileManager.default.contents(atPath: "\(folder)/\(name)"),
       "no \(folder)/\(name): install Debian's unicode-data, or name its folder in COPYFIT_UNICODE_DATA")
-    lines = String(decoding: data, as: UTF8.self).utf8.split(separator: UInt8(ascii: "\n")).compactMap { line in
+    lines = String(decoding: data, as: UTF8.self).utf8.split(separator: UInt8(ascii: "\n")).compactMap {
+      line in
       let content = line.prefix { $0 != UInt8(ascii: "#") }
       let end = content.lastIndex { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
       return end.map { Substring(content[...$0]) }

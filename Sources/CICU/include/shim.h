@@ -23,21 +23,6 @@ int32_t icu_breaks_next(icu_breaks *breaks, int32_t *boundaries, int32_t capacit
 // false where that is not possible, as for a tag longer than ICU's locales.
 bool icu_locale_of_tag(const char *tag, const char *_Nullable strictness, char *locale, int32_t capacity);
 
-// Bidirectional levels (UAX #9).
-
-typedef struct icu_bidi icu_bidi;
-enum {
-  // Base levels: that of the first strong character, and without one 0 or 1.
-  ICU_BIDI_AUTO_LTR = 0xFE,
-  ICU_BIDI_AUTO_RTL = 0xFF
-};
-
-icu_bidi *_Nullable icu_bidi_open(void);
-void icu_bidi_close(icu_bidi *bidi);
-// Resolves one paragraph into `levels`, one for each unit, and answers its paragraph level, or -1 where memory ran
-// out.
-int32_t icu_bidi_resolve(icu_bidi *bidi, const uint16_t *text, int32_t length, uint8_t base, uint8_t *levels);
-
 // Character properties, total over all 32-bit numbers; what is no code point has none.
 
 enum { ICU_SCRIPT_NONE = -1, ICU_SCRIPT_LATIN = 25 };
@@ -53,8 +38,9 @@ uint32_t icu_closing_bracket(uint32_t scalar);
 bool icu_is_closing_bracket(uint32_t scalar);
 // Whether UAX #29 never breaks between two characters, whatever stands around them (GB3 to GB5, GB9 to GB9b).
 bool icu_joins_grapheme(uint32_t first, uint32_t second);
-// Whether Bidi_Class is one that rule L1 of UAX #9 resets at the end of a line, or that rule X9 removes.
-bool icu_is_reset_at_line_end(uint32_t scalar);
+// Bidi_Class: 0 L, 1 R, 2 EN, 3 ES, 4 ET, 5 AN, 6 CS, 7 B, 8 S, 9 WS, 10 ON, 11 LRE, 12 LRO, 13 AL, 14 RLE, 15 RLO,
+// 16 PDF, 17 NSM, 18 BN, 19 FSI, 20 LRI, 21 RLI, 22 PDI.
+uint8_t icu_bidi_class(uint32_t scalar);
 // Whether Line_Break is CM or ZWJ.
 bool icu_is_line_break_mark(uint32_t scalar);
 // Whether Line_Break is one of those that `word-break: keep-all` keeps together (CSS Text 3).

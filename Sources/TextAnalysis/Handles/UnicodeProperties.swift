@@ -34,9 +34,8 @@ enum UnicodeProperties {
   /// Whether UAX #29 never breaks between two code points, whatever stands around them.
   static func joinsGrapheme(_ first: UInt32, _ second: UInt32) -> Bool { icu_joins_grapheme(first, second) }
 
-  /// Whether rule L1 of UAX #9 resets a code point at the end of a line: white space, separators, isolate controls,
-  /// and what rule X9 removes.
-  static func isResetAtLineEnd(_ scalar: UInt32) -> Bool { icu_is_reset_at_line_end(scalar) }
+  /// The Bidi_Class.
+  static func bidiClass(of scalar: UInt32) -> BidiClass { BidiClass(rawValue: icu_bidi_class(scalar)) ?? .l }
 
   /// Whether a code point is a letter or digit to CSS's `word-break: keep-all`, by its Line_Break class; nil for
   /// combining marks, which belong to the one before.

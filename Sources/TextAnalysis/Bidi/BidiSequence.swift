@@ -1,0 +1,155 @@
+/// One isolating run sequence: rules W1 to I2.
+struct BidiSequence {
+  /// The paragraph's units it is made of, without those rule X9 removes.
+  private(set) var indices: [Int32] = []
+  /// Their classes as the rules change them, and before W1.
+  var types: [BidiClass] = []
+  private(set) var original: [BidiClass] = []
+  private(set) var embeddingLevel: UInt8 = 0
+  /// sos and eos.
+  private(set) var start = BidiClass.l
+  private var end = BidiClass.l
+  private var pairs = BidiBracketPairs()
+
+  /// Gathers the sequence that starts with a run. O(length).
+  mutating func load(_ runs: BidiLevelRuns, startingAt first: Int, _ explicit: BidiExplicitLevels) {
+    indices.removeAll(keepingCapacity: true)
+    types.removeAll(keepingCapacity: true)
+    var run: Int? = first
+    var last = first
+    while let current = run {
+      for index in runs.runs[current].first...runs.runs[current].last where !explicit.types[index].isRemoved {
+        indices.append(Int32(truncatingIfNeeded: index))
+        types.append(explicit.types[index])
+      }
+      (last, run) = (current, runs.runs[current].next)
+    }
+    original = types
+    embeddingLevel = runs.runs[first].level
+    start = runs.startDirection(ofSequenceAt: first)
+    end = runs.endDirection(ofSequenceEndingWith: last)
+  }
+
+  /// Applies the rules. `bracket` tells what bracket a unit of the paragraph is. O(length).
+  mutating func resolve(brackets bracket: (Int) -> BidiBracket?) {
+    resolveMarks()
+    resolveNumbers()
+    resolveSeparators()
+    resolveTerminators()
+    resolveRemainingWeak()
+    pairs.find(self, bracket)
+    for pair in pairs.pairs { resolve(pair) }
+    resolveNeutrals()
+  }
+
+  /// The level of a unit, by I1 and I2.
+  func level(at index: Int) -> UInt8 {
+    switch (types[index], embeddingLevel & 1) {
+    case (.r, 0), (.l, 1), (.en, 1), (.an, 1): embeddingLevel + 1
+    case (.an, 0), (.en, 0): embeddingLevel + 2
+    default: embeddingLevel
+    }
+  }
+
+  /// W1.
+  private mutating func resolveMarks() {
+    var before = start
+    for index in types.indices {
+      if types[index] == .nsm { types[index] = before.isIsolateInitiator || before == .pdi ? .on : before }
+      before = types[index]
+    }
+  }
+
+  /// W2 and W3.
+  private mutating func resolveNumbers() {
+    var strong = start
+    for index in types.indices {
+      switch types[index] {
+      case .l, .r: strong = types[index]
+      case .al: (strong, types[index]) = (.al, .r)
+      case .en where strong == .al: types[index] = .an
+      default: break
+      }
+    }
+  }
+
+  /// W4.
+  private mutating func resolveSeparators() {
+    guard types.count >= 3 else { return }
+    for index in 1..<types.count - 1 {
+      let (before, after) = (types[index - 1], types[index + 1])
+      guard before == after, before == .en || before == .an else { continue }
+      if types[index] == .cs || (types[index] == .es && before == .en) { types[index] = before }
+    }
+  }
+
+  /// W5.
+  private mutating func resolveTerminators() {
+    var index = 0
+    while index < types.count {
+      let first = index
+      while index < types.count, types[index] == .et { index += 1 }
+      let isBesideNumber =
+        (first > 0 && types[first - 1] == .en) || (index < types.count && types[index] == .en)
+      if isBesideNumber { for terminator in first..<index { types[terminator] = .en } }
+      index += 1
+    }
+  }
+
+  /// W6 and W7.
+  private mutating func resolveRemainingWeak() {
+    var strong = start
+    for index in types.indices {
+      switch types[index] {
+      case .es, .et, .cs: types[index] = .on
+      case .l, .r: strong = types[index]
+      case .en where strong == .l: types[index] = .l
+      default: break
+      }
+    }
+  }
+
+  /// N0 for one pair.
+  private mutating func resolve(_ pair: BidiBracketPairs.Pair) {
+    let embedding = BidiClass(direction: embeddingLevel)
+    var hasOpposite = false
+    for index in pair.opening + 1..<pair.closing {
+      guard let direction = types[index].strongDirection else { continue }
+      if direction == embedding { return set(pair, embedding) }
+      hasOpposite = true
+    }
+    if hasOpposite {
+      set(pair, direction(before: pair.opening) == embedding ? embedding : embedding == .l ? .r : .l)
+    }
+  }
+
+  private func direction(before index: Int) -> BidiClass {
+    types[..<index].lazy.reversed().compactMap(\.strongDirection).first ?? start
+  }
+
+  private mutating func set(_ pair: BidiBracketPairs.Pair, _ direction: BidiClass) {
+    for bracket in [pair.opening, pair.closing] {
+      types[bracket] = direction
+      var mark = bracket + 1
+      while mark < types.count, original[mark] == .nsm {
+        types[mark] = direction
+        mark += 1
+      }
+    }
+  }
+
+  /// N1 and N2.
+  private mutating func resolveNeutrals() {
+    var index = 0
+    var before = start
+    while index < types.count {
+      let first = index
+      while index < types.count, types[index].isNeutral { index += 1 }
+      let after = index < types.count ? types[index].strongDirection ?? end : end
+      let direction = before == after ? before : BidiClass(direction: embeddingLevel)
+      for neutral in first..<index { types[neutral] = direction }
+      before = after
+      index += 1
+    }
+  }
+}

@@ -6,6 +6,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "Copyfit", targets: ["Copyfit"]),
+    .executable(name: "copyfit", targets: ["copyfit-cli"]),
   ],
   targets: [
     // C libraries: a module map and one shim header each, imported by one wrapper module only.
@@ -31,10 +32,12 @@ let package = Package(
     .target(name: "Typesetting", dependencies: ["TextShaping"]),
     .target(name: "Fitting", dependencies: ["Typesetting"]),
     .target(name: "Copyfit", dependencies: ["Fitting"]),
+    .executableTarget(name: "copyfit-cli", dependencies: ["Copyfit"]),
 
     .testTarget(name: "TypefacesTests", dependencies: ["Typefaces"]),
     .testTarget(name: "TextAnalysisTests", dependencies: ["TextAnalysis"]),
     .testTarget(name: "ConformanceTests", dependencies: ["TextAnalysis"]),
+    .testTarget(name: "CLITests", dependencies: ["copyfit-cli", "Copyfit"]),
   ],
   swiftLanguageModes: [.v6]
 )

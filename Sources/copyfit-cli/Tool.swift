@@ -4,17 +4,24 @@ import Copyfit
 @main
 enum Tool {
   static let version = "0.1.0"
-  static var commands: [any Command.Type] { [FitCommand.self, MeasureCommand.self, HelpCommand.self] }
+  static var commands: [any Command.Type] {
+    [FitCommand.self, MeasureCommand.self, BatchCommand.self, HelpCommand.self]
+  }
 
   static func main() {
     ProcessFacts.ignoreBrokenPipes()
     do throws(ToolError) {
       ProcessFacts.end(try run(try words()).rawValue)
     } catch {
-      if error.code == .outputFailed, error.message.isEmpty { ProcessFacts.end(ExitStatus.done.rawValue) }
-      Console.complain(error.sentence)
-      ProcessFacts.end(error.status.rawValue)
+      end(with: error)
     }
+  }
+
+  /// Says what went wrong, and ends the process. That nobody reads the answers any more is no failure.
+  static func end(with error: ToolError) -> Never {
+    if error.code == .outputFailed, error.message.isEmpty { ProcessFacts.end(ExitStatus.done.rawValue) }
+    Console.complain(error.sentence)
+    ProcessFacts.end(error.status.rawValue)
   }
 
   /// The arguments as text; one that is not UTF-8 is refused rather than repaired.

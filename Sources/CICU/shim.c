@@ -80,10 +80,17 @@ static bool is_grapheme_control(int32_t cluster_break) {
   return cluster_break == U_GCB_CONTROL || cluster_break == U_GCB_CR || cluster_break == U_GCB_LF;
 }
 
+static bool joins_hangul(int32_t before, int32_t after) {
+  if (before == U_GCB_L) return after == U_GCB_L || after == U_GCB_V || after == U_GCB_LV || after == U_GCB_LVT;
+  if (before == U_GCB_LV || before == U_GCB_V) return after == U_GCB_V || after == U_GCB_T;
+  return (before == U_GCB_LVT || before == U_GCB_T) && after == U_GCB_T;
+}
+
 bool icu_joins_grapheme(uint32_t first, uint32_t second) {
   int32_t before = u_getIntPropertyValue((UChar32)first, UCHAR_GRAPHEME_CLUSTER_BREAK);
   int32_t after = u_getIntPropertyValue((UChar32)second, UCHAR_GRAPHEME_CLUSTER_BREAK);
   if (is_grapheme_control(before) || is_grapheme_control(after)) return false;
+  if (joins_hangul(before, after)) return true;
   return before == U_GCB_PREPEND || after == U_GCB_EXTEND || after == U_GCB_SPACING_MARK || after == U_GCB_ZWJ;
 }
 

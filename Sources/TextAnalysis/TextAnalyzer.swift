@@ -38,7 +38,8 @@ public final class TextAnalyzer {
   ) -> AnalyzedText {
     if direction != .rightToLeft, analyzeASCII(text, wrapping) {
       return AnalyzedText(
-        text: text, paragraphs: ascii.paragraphs.copied, items: ascii.items.copied, breaks: ascii.breaks.copied)
+        text: text, paragraphs: ascii.paragraphs.copied, items: ascii.items.copied,
+        breaks: ascii.breaks.copied)
     }
     load(text)
     defer { trim() }
@@ -46,7 +47,8 @@ public final class TextAnalyzer {
       itemize(units, offsets, direction)
       findBreaks(units, offsets, language, strictness, wrapping)
       return AnalyzedText(
-        text: text, paragraphs: paragraphs.paragraphs.copied, items: items.items.copied, breaks: breaks.breaks.copied)
+        text: text, paragraphs: paragraphs.paragraphs.copied, items: items.items.copied,
+        breaks: breaks.breaks.copied)
     }
   }
 

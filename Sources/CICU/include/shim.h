@@ -36,7 +36,7 @@ uint32_t icu_script_tag(int32_t script);
 // The closing bracket of an opening one (Bidi_Paired_Bracket); 0 for others.
 uint32_t icu_closing_bracket(uint32_t scalar);
 bool icu_is_closing_bracket(uint32_t scalar);
-// Whether UAX #29 never breaks between two characters, whatever stands around them (GB3 to GB5, GB9 to GB9b).
+// Whether UAX #29 never breaks between two characters, whatever stands around them (GB3 to GB9b).
 bool icu_joins_grapheme(uint32_t first, uint32_t second);
 // Bidi_Class: 0 L, 1 R, 2 EN, 3 ES, 4 ET, 5 AN, 6 CS, 7 B, 8 S, 9 WS, 10 ON, 11 LRE, 12 LRO, 13 AL, 14 RLE, 15 RLO,
 // 16 PDF, 17 NSM, 18 BN, 19 FSI, 20 LRI, 21 RLI, 22 PDI.

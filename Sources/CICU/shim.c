@@ -61,6 +61,13 @@ bool icu_has_script(uint32_t scalar, int32_t script) {
   return uscript_hasScript((UChar32)scalar, (UScriptCode)script);
 }
 
+bool icu_has_script_extensions(uint32_t scalar) {
+  UErrorCode status = U_ZERO_ERROR;
+  UScriptCode scripts[2];
+  int32_t count = uscript_getScriptExtensions((UChar32)scalar, scripts, 2, &status);
+  return count > 1 || (count == 1 && scripts[0] != uscript_getScript((UChar32)scalar, &status));
+}
+
 uint32_t icu_script_tag(int32_t script) {
   const char *name = uscript_getShortName((UScriptCode)script);
   if (!name || strlen(name) != 4) return 0;
@@ -92,6 +99,15 @@ bool icu_joins_grapheme(uint32_t first, uint32_t second) {
   if (is_grapheme_control(before) || is_grapheme_control(after)) return false;
   if (joins_hangul(before, after)) return true;
   return before == U_GCB_PREPEND || after == U_GCB_EXTEND || after == U_GCB_SPACING_MARK || after == U_GCB_ZWJ;
+}
+
+bool icu_may_join_grapheme(uint32_t scalar) {
+  int32_t cluster_break = u_getIntPropertyValue((UChar32)scalar, UCHAR_GRAPHEME_CLUSTER_BREAK);
+  return cluster_break != U_GCB_OTHER && cluster_break != U_GCB_PREPEND && !is_grapheme_control(cluster_break);
+}
+
+bool icu_is_prepended(uint32_t scalar) {
+  return u_getIntPropertyValue((UChar32)scalar, UCHAR_GRAPHEME_CLUSTER_BREAK) == U_GCB_PREPEND;
 }
 
 uint8_t icu_bidi_class(uint32_t scalar) { return (uint8_t)u_charDirection((UChar32)scalar); }

@@ -2,16 +2,19 @@ import Typography
 
 /// Makes break opportunities of the boundaries ICU finds.
 struct BreakBuilder {
-  private(set) var breaks: [BreakOpportunity] = []
+  private(set) var breaks = Scratch<BreakOpportunity>()
   /// The last boundary, and its visible end: all that a later one needs to know of the text before it.
   private var last = 0
   private var lastVisible = 0
 
   /// Begins a text; keeps the memory of the last one.
   mutating func reset() {
-    breaks.removeAll(keepingCapacity: true)
+    breaks.reset()
     (last, lastVisible) = (0, 0)
   }
+
+  /// Gives memory back where there were many.
+  mutating func trim() { breaks.trim() }
 
   /// Takes the next boundary. Amortised complexity: O(units since the last one).
   mutating func take(_ boundary: Int, _ units: Span<UInt16>, _ offsets: Span<Int32>, wrapping: Wrapping) {

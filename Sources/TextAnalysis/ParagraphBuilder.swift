@@ -2,10 +2,13 @@ import Typography
 
 /// Finds the paragraphs of UAX #9 and their levels.
 struct ParagraphBuilder {
-  private(set) var paragraphs: [Paragraph] = []
+  private(set) var paragraphs = Scratch<Paragraph>()
 
   /// Forgets the paragraphs, keeps their memory.
-  mutating func reset() { paragraphs.removeAll(keepingCapacity: true) }
+  mutating func reset() { paragraphs.reset() }
+
+  /// Gives memory back where there were many.
+  mutating func trim() { paragraphs.trim() }
 
   /// Splits a text (P1). `resolve` answers the level of a paragraph, given that of the one before. O(n).
   mutating func build(

@@ -36,9 +36,9 @@ public final class TextAnalyzer {
     _ text: String, direction: BaseDirection = .auto, language: Language? = nil,
     strictness: BreakStrictness = .normal, wrapping: Wrapping = .word
   ) -> AnalyzedText {
-    if direction != .rightToLeft, analyzeASCII(text, wrapping) {
-      return AnalyzedText(
-        text: text, paragraphs: ascii.paragraphs.copied, items: ascii.items.copied, breaks: ascii.breaks.copied)
+    // To ASCII, language, strictness and `keepAll` make no difference; a test compares.
+    if takesFastPaths, direction != .rightToLeft, let analyzed = ascii.analyze(text, wrapping: wrapping) {
+      return analyzed
     }
     load(text)
     defer { trim() }
@@ -46,7 +46,8 @@ public final class TextAnalyzer {
       itemize(units, offsets, direction)
       findBreaks(units, offsets, language, strictness, wrapping)
       return AnalyzedText(
-        text: text, paragraphs: paragraphs.paragraphs.copied, items: items.items.copied, breaks: breaks.breaks.copied)
+        text: text, paragraphs: paragraphs.paragraphs.copied, items: items.items.copied,
+        breaks: breaks.breaks.copied)
     }
   }
 
@@ -55,7 +56,7 @@ public final class TextAnalyzer {
     of text: String, language: Language? = nil, strictness: BreakStrictness = .normal,
     wrapping: Wrapping = .word
   ) -> [BreakOpportunity] {
-    if analyzeASCII(text, wrapping) { return ascii.breaks.copied }
+    if takesFastPaths, let breaks = ascii.breakOpportunities(of: text, wrapping: wrapping) { return breaks }
     load(text)
     defer { trim() }
     return buffer.read { units, offsets in
@@ -73,15 +74,6 @@ public final class TextAnalyzer {
     boundaries(of: text, wordIterator(language))
   }
 
-  /// Whether the text was analysed as ASCII, to which language, strictness and `keepAll` make no difference.
-  private func analyzeASCII(_ text: String, _ wrapping: Wrapping) -> Bool {
-    guard takesFastPaths else { return false }
-    return text.withUTF8Span { bytes in
-      precondition(bytes.count < Int(Int32.max), "a text of 2 GiB or more")
-      return ascii.analyze(bytes, wrapping: wrapping)
-    }
-  }
-
   private func load(_ text: String) {
     text.withUTF8Span { bytes in
       precondition(bytes.count < Int(Int32.max), "a text of 2 GiB or more")
@@ -89,7 +81,13 @@ public final class TextAnalyzer {
     }
   }
 
-  private func trim() { buffer.trim(); bidi.trim() }
+  private func trim() {
+    buffer.trim()
+    bidi.trim()
+    paragraphs.trim()
+    items.trim()
+    breaks.trim()
+  }
 
   private func itemize(_ units: Span<UInt16>, _ offsets: Span<Int32>, _ direction: BaseDirection) {
     paragraphs.reset()
@@ -132,16 +130,6 @@ public final class TextAnalyzer {
     let iterator = BreakIterator.words(language: language)
     words = (language, iterator)
     return iterator
-  }
-}
-
-extension Array {
-  /// The elements in memory of their own, no more of it than they need: what is returned outlives the scratch.
-  fileprivate var copied: [Element] {
-    var copy: [Element] = []
-    copy.reserveCapacity(count)
-    copy.append(contentsOf: self)
-    return copy
   }
 }
 

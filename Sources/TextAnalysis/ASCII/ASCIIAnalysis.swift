@@ -3,9 +3,9 @@ import Typography
 /// Analyses texts of ASCII in one pass, without ICU and without UTF-16: most labels are such, and ICU would cost them
 /// three times as much as all of this. Equal to the general path; tests compare the two.
 struct ASCIIAnalysis {
-  private(set) var paragraphs: [Paragraph] = []
-  private(set) var items: [TextItem] = []
-  private(set) var breaks: [BreakOpportunity] = []
+  private var paragraphs = Scratch<Paragraph>()
+  private var items = Scratch<TextItem>()
+  private var breaks = Scratch<BreakOpportunity>()
   private let table = ASCIIBreakTable.shared
 
   /// The line being read: where it starts, its first item, where the item being read starts, whether a letter came.
@@ -14,8 +14,28 @@ struct ASCIIAnalysis {
   private var hasLetter = false
   private var paragraphStart = 0
 
-  /// Analyses a text, left to right. Answers false, and has nothing, where the text is not what this path is for. O(n).
-  mutating func analyze(_ bytes: Span<UInt8>, wrapping: Wrapping) -> Bool {
+  /// Analyses a text, left to right; nil where the text is not what this path is for. O(n).
+  mutating func analyze(_ text: String, wrapping: Wrapping) -> AnalyzedText? {
+    guard text.withUTF8Span({ scan($0, wrapping: wrapping) }) else { return nil }
+    defer { trim() }
+    return AnalyzedText(
+      text: text, paragraphs: paragraphs.copied, items: items.copied, breaks: breaks.copied)
+  }
+
+  /// The break opportunities alone; nil where the text is not what this path is for. O(n).
+  mutating func breakOpportunities(of text: String, wrapping: Wrapping) -> [BreakOpportunity]? {
+    guard text.withUTF8Span({ scan($0, wrapping: wrapping) }) else { return nil }
+    defer { trim() }
+    return breaks.copied
+  }
+
+  private mutating func trim() {
+    paragraphs.trim()
+    items.trim()
+    breaks.trim()
+  }
+
+  private mutating func scan(_ bytes: Span<UInt8>, wrapping: Wrapping) -> Bool {
     reset()
     var (index, state, visible) = (0, 0, 0)
     let wraps = wrapping != .none
@@ -45,9 +65,9 @@ struct ASCIIAnalysis {
   }
 
   private mutating func reset() {
-    paragraphs.removeAll(keepingCapacity: true)
-    items.removeAll(keepingCapacity: true)
-    breaks.removeAll(keepingCapacity: true)
+    paragraphs.reset()
+    items.reset()
+    breaks.reset()
     (firstItem, itemStart, hasLetter, paragraphStart) = (0, 0, false, 0)
   }
 

@@ -29,11 +29,17 @@ struct LineTableBuilder {
   /// - Complexity: linear in the text; what is shaped anew is bounded by `EdgeShaper`.
   mutating func build(breaksWords: Bool) -> (table: LineTable, edges: LineEdges?) {
     addUp()
+    guard breaksWords || !unsafePoints.isEmpty || shaped.runs.contains(where: \.isTab) else {
+      return (LineTable(points: exchange(&points, with: []), exceptions: nil), nil)  // nearly always
+    }
     var exceptions = LineExceptions()
     if breaksWords { exceptions.emergencyReach = [0] }
     addTabs(to: &exceptions)
     guard !unsafePoints.isEmpty else {
-      return (LineTable(points: points, exceptions: exceptions.isEmpty ? nil : exceptions), nil)
+      // The points are given away, not copied.
+      return (
+        LineTable(points: exchange(&points, with: []), exceptions: exceptions.isEmpty ? nil : exceptions), nil
+      )
     }
     var corrections = EdgeCorrections(text: text, shaped: shaped, shaper: shaper, points: points)
     corrections.correct(unsafePoints)

@@ -7,6 +7,7 @@ let package = Package(
   products: [
     .library(name: "Typefaces", targets: ["Typefaces"]),
     .library(name: "TextAnalysis", targets: ["TextAnalysis"]),
+    .library(name: "Proofing", targets: ["Proofing"]),
   ],
   targets: [
     // C libraries: a module map and one shim header each, imported by one wrapper module only.
@@ -30,9 +31,11 @@ let package = Package(
     .target(
       name: "TextShaping", dependencies: ["Typography", "Typefaces", "TextAnalysis", "CHarfBuzz"]),
     .target(name: "Typesetting", dependencies: ["TextShaping"]),
+    .target(name: "Proofing", dependencies: ["Typesetting", "CCairo"]),
 
     .testTarget(name: "TypefacesTests", dependencies: ["Typefaces"]),
     .testTarget(name: "TextAnalysisTests", dependencies: ["TextAnalysis"]),
+    .testTarget(name: "ProofingTests", dependencies: ["Proofing"]),
     .testTarget(name: "ConformanceTests", dependencies: ["TextAnalysis"]),
   ],
   swiftLanguageModes: [.v6]

@@ -35,7 +35,8 @@ let package = Package(
 
     .testTarget(name: "TypefacesTests", dependencies: ["Typefaces"]),
     .testTarget(name: "TextAnalysisTests", dependencies: ["TextAnalysis"]),
-    .testTarget(name: "ProofingTests", dependencies: ["Proofing"]),
+    // Reads pictures back through Cairo.
+    .testTarget(name: "ProofingTests", dependencies: ["Proofing", "CCairo"]),
     .testTarget(name: "ConformanceTests", dependencies: ["TextAnalysis"]),
   ],
   swiftLanguageModes: [.v6]

@@ -29,12 +29,12 @@ public struct Drawing: Hashable, Sendable {
 
   /// Fills the inside of a path.
   ///
-  /// Complexity: constant.
+  /// - Complexity: constant.
   public mutating func fill(_ path: Path, _ color: Color) { shapes.append(.fill(path, color)) }
 
   /// Draws a line along a path, `width` points thick.
   ///
-  /// Complexity: constant.
+  /// - Complexity: constant.
   public mutating func stroke(_ path: Path, _ color: Color, width: Double) {
     shapes.append(.stroke(path, color, width: width))
   }

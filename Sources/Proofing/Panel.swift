@@ -25,10 +25,14 @@ struct Panel {
   /// How far ink reaches beyond the box' left and top edges.
   var overhang: Size { Size(max(0, -extent.minX), max(0, -extent.minY)) }
 
-  var width: Double { overhang.width + max(heading.size.width, caption.size.width, extent.maxX) }
+  /// From the box' left edge to the panel's right one.
+  var breadth: Double { max(heading.size.width, caption.size.width, extent.maxX) }
 
   /// From the box' top edge to the panel's bottom.
   var depth: Double { extent.maxY + (caption.shapes.isEmpty ? 0 : Self.gap + caption.size.height) }
+
+  /// From the panel's top to the box' top edge.
+  var height: Double { heading.size.height + Self.gap + overhang.height }
 
   /// Paints the panel, its box' top left corner at `corner`.
   func paint(on page: inout Drawing, at corner: Point) {

@@ -43,7 +43,7 @@ public struct Path: Hashable, Sendable {
 
   /// The same path elsewhere.
   ///
-  /// Complexity: linear in the steps.
+  /// - Complexity: linear in the steps.
   public func moved(by offset: Point) -> Path {
     Path(steps: steps.map { step in step.mapped { Point($0.x + offset.x, $0.y + offset.y) } })
   }

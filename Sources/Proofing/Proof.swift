@@ -48,7 +48,7 @@ public struct Proof: Sendable {
 
   /// The proof alone on a page as large as it needs.
   ///
-  /// Complexity: linear in the glyphs and their points.
+  /// - Complexity: linear in the glyphs and their points.
   public var drawing: Drawing { ProofSheet(rows: [[self]]).drawing }
 
   /// The drawing as the contents of a file; see ``Drawing/bytes(as:scale:)``.

@@ -1,7 +1,7 @@
 public import Typesetting
 internal import Typography
 
-/// Several proofs on one page, in rows: the boxes of a row have their top edges on one line.
+/// Several proofs on one page: the boxes of a row share their top edges, those of a column their left ones.
 ///
 ///     try ProofSheet(title: "One headline, four scripts", rows: [[latin, arabic], [thai, japanese]], labels: type)
 ///       .write(to: "demo.png")
@@ -13,7 +13,7 @@ public struct ProofSheet: Sendable {
   /// What sets the title; the first proof's, if nil.
   public let labels: Typesetter?
 
-  private static let margin = 36.0, columnGap = 32.0, rowGap = 30.0, titleSize = 20.0
+  private static let margin = 36.0, rowGap = 30.0, titleSize = 20.0
 
   /// A sheet of proofs.
   public init(title: String = "", rows: [[Proof]], labels: Typesetter? = nil) {
@@ -22,13 +22,10 @@ public struct ProofSheet: Sendable {
 
   /// The sheet on a page as large as it needs.
   ///
-  /// Complexity: linear in the glyphs and their points.
+  /// - Complexity: linear in the glyphs and their points.
   public var drawing: Drawing {
-    let rows = rows.map { $0.map(Panel.init) }.filter { !$0.isEmpty }
-    let width = rows.map(Self.width).max() ?? 0
-    let heading = heading(width)
-    let bodies = rows.map(Self.row)
-    return Self.page([heading].filter { !$0.shapes.isEmpty } + bodies)
+    let grid = PanelGrid(rows.map { $0.map(Panel.init) })
+    return Self.page([heading(grid.width)].filter { !$0.shapes.isEmpty } + grid.drawings)
   }
 
   /// The drawing as the contents of a file; see ``Drawing/bytes(as:scale:)``.
@@ -46,22 +43,6 @@ extension ProofSheet {
   private func heading(_ width: Double) -> Drawing {
     guard let labels = labels ?? rows.joined().first?.labels else { return Drawing(size: Size(0, 0)) }
     return Label.drawing(title, size: Self.titleSize, width: max(width, 300), in: .ink, by: labels)
-  }
-
-  private static func width(_ panels: [Panel]) -> Double {
-    panels.reduce(columnGap * Double(panels.count - 1)) { $0 + $1.width }
-  }
-
-  /// A row of panels, as large as they need.
-  private static func row(_ panels: [Panel]) -> Drawing {
-    let above = panels.map { $0.heading.size.height + Panel.gap + $0.overhang.height }.max() ?? 0
-    let depth = panels.map(\.depth).max() ?? 0
-    var (row, x) = (Drawing(size: Size(width(panels), above + depth)), 0.0)
-    for panel in panels {
-      panel.paint(on: &row, at: Point(x + panel.overhang.width, above))
-      x += panel.width + columnGap
-    }
-    return row
   }
 
   /// Drawings below each other on white paper.

@@ -8,7 +8,7 @@ enum SurfaceNames {
 
   /// An SVG's bytes without the names.
   ///
-  /// Complexity: linear.
+  /// - Complexity: linear.
   static func removed(from bytes: [UInt8]) -> [UInt8] {
     var (rest, kept) = (bytes[...], [UInt8]())
     kept.reserveCapacity(bytes.count)

@@ -1,0 +1,25 @@
+import Testing
+import Typefaces
+import Typography
+
+@testable import Proofing
+
+@Suite struct ProofSheetTests {
+  @Test func alignsTheBoxesOfRowsAndColumns() throws {
+    let rows = try [["Ink", "overflowing"], ["fjord", "Ink\nink"]].map { row in
+      try row.map { try Sample.proof($0, width: 60, height: 50, heading: $0, caption: "20 pt") }
+    }
+    // The overflowing line is framed in red, too.
+    let boxes = ProofSheet(title: "Sheet", rows: rows).drawing.stroked(.box).compactMap(\.controlBounds)
+      .filter { abs($0.size.width - 60) < 1e-6 && abs($0.size.height - 50) < 1e-6 }
+    try #require(boxes.count == 4)
+    #expect(boxes[0].minY == boxes[1].minY && boxes[2].minY == boxes[3].minY)
+    #expect(boxes[0].minX == boxes[2].minX && boxes[1].minX == boxes[3].minX)
+    #expect(boxes[0].maxX < boxes[1].minX && boxes[0].maxY < boxes[2].minY)
+  }
+
+  @Test func isAPageEvenWithoutProofs() {
+    let drawing = ProofSheet(rows: [[], []]).drawing
+    #expect(drawing.shapes.count == 1 && drawing.size == Size(72, 72))
+  }
+}

@@ -9,7 +9,7 @@ public import Typography
 ///     card.set(layout, at: Point(10, 12), in: .ink)
 ///     try card.write(to: "card.pdf")
 ///
-/// A plain value that knows no graphics library. Nothing clips: what lies beyond the page is lost only when written.
+/// A plain value that knows no graphics library. What lies beyond the page is lost only when written.
 public struct Drawing: Hashable, Sendable {
   /// Something painted.
   public enum Shape: Hashable, Sendable {

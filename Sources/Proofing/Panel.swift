@@ -31,13 +31,9 @@ struct Panel {
   /// From the box' top edge to the panel's bottom.
   var depth: Double { extent.maxY + (caption.shapes.isEmpty ? 0 : Self.gap + caption.size.height) }
 
-  /// From the panel's top to the box' top edge.
-  var height: Double { heading.size.height + Self.gap + overhang.height }
-
-  /// Paints the panel, its box' top left corner at `corner`.
-  func paint(on page: inout Drawing, at corner: Point) {
-    page.place(
-      heading, at: Point(corner.x, corner.y - overhang.height - Self.gap - heading.size.height))
+  /// Paints the panel, its box' top left corner at `corner` and its heading `clearance` above that.
+  func paint(on page: inout Drawing, at corner: Point, clearance: Double) {
+    page.place(heading, at: Point(corner.x, corner.y - clearance - heading.size.height))
     page.place(body, at: corner)
     page.place(caption, at: Point(corner.x, corner.y + extent.maxY + Self.gap))
   }

@@ -27,9 +27,12 @@ struct PanelGrid {
   var drawings: [Drawing] { rows.map(drawing) }
 
   private func drawing(of row: [Panel]) -> Drawing {
-    let (top, depth) = (row.map(\.height).max() ?? 0, row.map(\.depth).max() ?? 0)
-    var drawing = Drawing(size: Size(width, top + depth))
-    for (panel, left) in zip(row, lefts) { panel.paint(on: &drawing, at: Point(left, top)) }
+    let clearance = Panel.gap + (row.map(\.overhang.height).max() ?? 0)
+    let top = clearance + (row.map(\.heading.size.height).max() ?? 0)
+    var drawing = Drawing(size: Size(width, top + (row.map(\.depth).max() ?? 0)))
+    for (panel, left) in zip(row, lefts) {
+      panel.paint(on: &drawing, at: Point(left, top), clearance: clearance)
+    }
     return drawing
   }
 }

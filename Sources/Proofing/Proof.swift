@@ -1,10 +1,10 @@
 public import Typesetting
 public import Typography
 
-/// A text with the room it was set in, to look at: box, insets, lines, baselines, ink, and what is said about it.
+/// A text with the room it was set in, to look at: box, insets, lines, baselines, ink, and a caption.
 ///
 ///     let layout = try type.prepare("Budget 2027").layout(size: 32.5, width: 300)
-///     try Proof(of: layout, width: 300, height: 118, caption: "32.5 pt · limited by word").write(to: "budget.svg")
+///     try Proof(of: layout, width: 300, height: 118, caption: "32.5 pt").write(to: "budget.svg")
 ///
 /// Glyphs no font has are drawn as their font draws them, with a red tick below.
 public struct Proof: Sendable {

@@ -4,7 +4,7 @@ internal import Typography
 /// The box of a proof and all that is in it, around the box' top left corner.
 struct ProofBody {
   private let proof: Proof
-  /// What is painted; the origin is the box' top left corner, so that overhanging ink may lie above or left of it.
+  /// What is painted; the origin is the box' top left corner, so that ink may lie above or left of it.
   private(set) var drawing = Drawing(size: Size(0, 0))
 
   private static let hairline = 0.5

@@ -3,7 +3,7 @@ internal import Typography
 
 /// Several proofs on one page: the boxes of a row share their top edges, those of a column their left ones.
 ///
-///     try ProofSheet(title: "One headline, four scripts", rows: [[latin, arabic], [thai, japanese]], labels: type)
+///     try ProofSheet(title: "One headline, four scripts", rows: [[latin, arabic], [thai, japanese]])
 ///       .write(to: "demo.png")
 public struct ProofSheet: Sendable {
   /// A line above all; may be empty.

@@ -1,5 +1,5 @@
-/// The names Cairo gives the surfaces of an SVG, `id="surface17"`: they count all surfaces of the process, so that two
-/// equal drawings would differ.
+/// The names Cairo gives the surfaces of an SVG, `id="surface17"`: they count all surfaces of the process, so that
+/// two equal drawings would differ.
 ///
 /// Nothing in our drawings refers to one.
 enum SurfaceNames {

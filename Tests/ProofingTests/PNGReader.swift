@@ -6,7 +6,7 @@ import Typography
 /// A picture read back, by Cairo's own reader.
 struct PNGReader {
   let width, height: Int
-  /// The rows and columns that show any ink: from the first one's near edge to the last one's far edge, in pixels.
+  /// The pixels that show any ink: from the first one's near edge to the last one's far edge.
   private(set) var inked = Rect(origin: .zero, size: Size(0, 0))
 
   init(_ drawing: Drawing, scale: Double, in folder: TemporaryFolder) throws {

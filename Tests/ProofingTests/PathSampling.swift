@@ -3,7 +3,7 @@ import Typography
 @testable import Proofing
 
 extension Path {
-  /// The box around points taken densely on the path itself: an eye of its own, which knows nothing of extrema.
+  /// The box around points taken densely on the path itself, by an eye that knows nothing of extrema.
   ///
   /// A curve 20 points across bends by less than 0.001 points between two of 256 samples.
   var sampledBounds: Rect? {

@@ -18,6 +18,14 @@ import Typography
     #expect(boxes[0].maxX < boxes[1].minX && boxes[0].maxY < boxes[2].minY)
   }
 
+  @Test func setsTheHeadingsOfARowAtOneHeight() throws {
+    let proofs = try ["a", "\u{1EA8}\u{302}\u{302}\u{302}"].map { try Sample.proof($0, heading: "H") }
+    let letters = ProofSheet(rows: [proofs]).drawing.filled(.ink).compactMap(\.sampledBounds)
+      .filter { abs($0.size.height - 11 * 0.714) < 0.001 }  // the font's capitals (OS/2 sCapHeight) at 11 pt
+    #expect(ProofBody(proofs[1]).extent.minY < -5)
+    #expect(letters.count == 2 && letters.map(\.minY) == [letters[0].minY, letters[0].minY])
+  }
+
   @Test func isAPageEvenWithoutProofs() {
     let drawing = ProofSheet(rows: [[], []]).drawing
     #expect(drawing.shapes.count == 1 && drawing.size == Size(72, 72))

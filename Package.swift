@@ -6,6 +6,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "Copyfit", targets: ["Copyfit"]),
+    .library(name: "Proofing", targets: ["Proofing"]),
   ],
   targets: [
     // C libraries: a module map and one shim header each, imported by one wrapper module only.
@@ -30,10 +31,13 @@ let package = Package(
       name: "TextShaping", dependencies: ["Typography", "Typefaces", "TextAnalysis", "CHarfBuzz"]),
     .target(name: "Typesetting", dependencies: ["TextShaping"]),
     .target(name: "Fitting", dependencies: ["Typesetting"]),
+    .target(name: "Proofing", dependencies: ["Typesetting", "CCairo"]),
     .target(name: "Copyfit", dependencies: ["Fitting"]),
 
     .testTarget(name: "TypefacesTests", dependencies: ["Typefaces"]),
     .testTarget(name: "TextAnalysisTests", dependencies: ["TextAnalysis"]),
+    // Reads pictures back through Cairo.
+    .testTarget(name: "ProofingTests", dependencies: ["Proofing", "CCairo"]),
     .testTarget(name: "ConformanceTests", dependencies: ["TextAnalysis"]),
   ],
   swiftLanguageModes: [.v6]

@@ -36,6 +36,7 @@ struct ASCIIAnalysis {
   }
 
   private mutating func scan(_ bytes: Span<UInt8>, wrapping: Wrapping) -> Bool {
+    precondition(bytes.count < Int(Int32.max), "a text of 2 GiB or more")
     reset()
     var (index, state, visible) = (0, 0, 0)
     let wraps = wrapping != .none

@@ -15,16 +15,17 @@ struct BidiSequence {
   mutating func load(_ runs: BidiLevelRuns, startingAt first: Int, _ explicit: BidiExplicitLevels) {
     indices.removeAll(keepingCapacity: true)
     types.removeAll(keepingCapacity: true)
+    original.removeAll(keepingCapacity: true)
     var run: Int? = first
     var last = first
     while let current = run {
       for index in runs.runs[current].first...runs.runs[current].last where !explicit.types[index].isRemoved {
         indices.append(Int32(truncatingIfNeeded: index))
         types.append(explicit.types[index])
+        original.append(explicit.types[index])
       }
       (last, run) = (current, runs.runs[current].next)
     }
-    original = types
     embeddingLevel = runs.runs[first].level
     start = runs.startDirection(ofSequenceAt: first)
     end = runs.endDirection(ofSequenceEndingWith: last)

@@ -15,8 +15,10 @@ struct GeneralAnalysis {
     let wrapping: Wrapping
   }
 
-  /// Analyses a text whose units begin at the UTF-8 `offsets`. `scansBidi`: whether what runs left to right throughout
-  /// may do without the bidirectional algorithm. O(n).
+  /// Analyses a text whose units begin at the UTF-8 `offsets`.
+  ///
+  /// `scansBidi`: whether what runs left to right throughout may do without the bidirectional algorithm.
+  /// Complexity: O(n).
   mutating func analyze(
     _ text: String, _ units: Span<UInt16>, _ offsets: Span<Int32>, _ direction: BaseDirection,
     _ breaking: Breaking,
@@ -35,7 +37,9 @@ struct GeneralAnalysis {
       breaks: breaks.breaks.copied)
   }
 
-  /// The break opportunities alone. O(n).
+  /// The break opportunities alone.
+  ///
+  /// Complexity: O(n).
   mutating func breakOpportunities(
     _ units: Span<UInt16>, _ offsets: Span<Int32>, _ breaking: Breaking
   ) -> [BreakOpportunity] {

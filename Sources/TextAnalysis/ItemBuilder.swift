@@ -15,7 +15,9 @@ struct ItemBuilder {
   /// Gives memory back where there were many.
   mutating func trim() { items.trim() }
 
-  /// Cuts a text. `level` answers the level of a unit. Complexity: O(n).
+  /// Cuts a text.
+  ///
+  /// `level` answers the level of a unit. Complexity: O(n).
   mutating func build(_ units: Span<UInt16>, _ offsets: Span<Int32>, level: (Int) -> UInt8) {
     items.reset()
     startLine(at: 0)

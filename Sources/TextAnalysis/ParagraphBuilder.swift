@@ -7,7 +7,9 @@ struct ParagraphBuilder {
   /// Gives memory back where there were many.
   mutating func trim() { paragraphs.trim() }
 
-  /// Splits a text (P1). `resolve` answers the level of a paragraph, given that of the one before. O(n).
+  /// Splits a text (P1).
+  ///
+  /// `resolve` answers the level of a paragraph, given that of the one before. O(n).
   mutating func build(
     _ units: Span<UInt16>, _ offsets: Span<Int32>, resolve: (_ range: Range<Int>, _ before: UInt8) -> UInt8
   ) {

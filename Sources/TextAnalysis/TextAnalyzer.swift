@@ -13,7 +13,9 @@ public final class TextAnalyzer {
   private var general = GeneralAnalysis()
   private let graphemes = BreakIterator.graphemes()
   private var words: (language: Language?, iterator: BreakIterator)?
-  /// Whether texts may take the short ways for ASCII and for what runs left to right throughout. Tests compare.
+  /// Whether texts may take the short ways for ASCII and for what runs left to right throughout.
+  ///
+  /// Tests compare.
   package var takesFastPaths = true
 
   /// An analyzer with nothing in it yet.

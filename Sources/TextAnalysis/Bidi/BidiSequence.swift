@@ -11,7 +11,9 @@ struct BidiSequence {
   private var end = BidiClass.l
   private var pairs = BidiBracketPairs()
 
-  /// Gathers the sequence that starts with a run. O(length).
+  /// Gathers the sequence that starts with a run.
+  ///
+  /// Complexity: O(length).
   mutating func load(_ runs: BidiLevelRuns, startingAt first: Int, _ explicit: BidiExplicitLevels) {
     indices.removeAll(keepingCapacity: true)
     types.removeAll(keepingCapacity: true)
@@ -31,7 +33,9 @@ struct BidiSequence {
     end = runs.endDirection(ofSequenceEndingWith: last)
   }
 
-  /// Applies the rules. `bracket` tells what bracket a unit of the paragraph is. O(length).
+  /// Applies the rules.
+  ///
+  /// `bracket` tells what bracket a unit of the paragraph is. O(length).
   mutating func resolve(brackets bracket: (Int) -> BidiBracket?) {
     resolveMarks()
     resolveNumbers()

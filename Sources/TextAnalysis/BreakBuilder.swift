@@ -16,7 +16,9 @@ struct BreakBuilder {
   /// Gives memory back where there were many.
   mutating func trim() { breaks.trim() }
 
-  /// Takes the next boundary. Amortised complexity: O(units since the last one).
+  /// Takes the next boundary.
+  ///
+  /// Amortised complexity: O(units since the last one).
   mutating func take(_ boundary: Int, _ units: Span<UInt16>, _ offsets: Span<Int32>, wrapping: Wrapping) {
     let visible = visibleEnd(before: boundary, units)
     let kind = kind(of: boundary, units)
@@ -50,8 +52,10 @@ struct BreakBuilder {
     }
   }
 
-  /// Whether letters or digits stand on both sides (CSS Text 3, `word-break: keep-all`), combining marks aside. Marks
-  /// are never parted from their base, so the scan ends at the last boundary.
+  /// Whether letters or digits stand on both sides (CSS Text 3, `word-break: keep-all`), combining marks
+  /// aside.
+  ///
+  /// Marks are never parted from their base, so the scan ends at the last boundary.
   private func isWithinWord(_ boundary: Int, _ units: Span<UInt16>) -> Bool {
     guard UnicodeProperties.isKeptTogether(units.scalar(at: boundary).value) == true else { return false }
     var index = boundary

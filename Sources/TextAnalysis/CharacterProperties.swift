@@ -44,7 +44,9 @@ struct CharacterPropertyCache {
   private var starts = [Int32](repeating: 0, count: 0x10000 / blockLength)
   private var properties = [UInt16](repeating: 0, count: blockLength)
 
-  /// The properties of a code point. Amortised O(1).
+  /// The properties of a code point.
+  ///
+  /// Amortised O(1).
   subscript(scalar: UInt32) -> CharacterProperties {
     mutating get {
       guard scalar < 0x10000 else { return CharacterProperties(of: scalar) }

@@ -12,14 +12,14 @@ struct ItemBuilder {
   private var lineStart = 0
   private var tags = ScriptTags()
 
-  /// Forgets the items, keeps their memory.
-  mutating func reset() { items.reset() }
-
   /// Gives memory back where there were many.
   mutating func trim() { items.trim() }
 
-  /// Cuts a text. `level` answers the level of a unit. Complexity: O(n).
+  /// Cuts a text.
+  ///
+  /// `level` answers the level of a unit. Complexity: O(n).
   mutating func build(_ units: Span<UInt16>, _ offsets: Span<Int32>, level: (Int) -> UInt8) {
+    items.reset()
     startLine(at: 0)
     var index = 0
     while index < units.count {

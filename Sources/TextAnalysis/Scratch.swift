@@ -25,7 +25,9 @@ struct Scratch<Element> {
   /// The last element.
   var last: Element? { count > 0 ? storage[count - 1] : nil }
 
-  /// The elements in memory of their own, no more of it than they need. O(n).
+  /// The elements in memory of their own, no more of it than they need.
+  ///
+  /// Complexity: O(n).
   var copied: [Element] { Array(storage[..<count]) }
 
   /// Gives memory back where there were many.

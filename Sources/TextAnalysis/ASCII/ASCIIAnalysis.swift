@@ -1,7 +1,9 @@
 import Typography
 
-/// Analyses texts of ASCII in one pass, without ICU and without UTF-16: most labels are such, and ICU would cost them
-/// three times as much as all of this. Equal to the general path; tests compare the two.
+/// Analyses texts of ASCII in one pass, without ICU and without UTF-16: most labels are such, and ICU would
+/// cost them three times as much as all of this.
+///
+/// Equal to the general path; tests compare the two.
 struct ASCIIAnalysis {
   private var paragraphs = Scratch<Paragraph>()
   private var items = Scratch<TextItem>()
@@ -14,7 +16,9 @@ struct ASCIIAnalysis {
   private var hasLetter = false
   private var paragraphStart = 0
 
-  /// Analyses a text, left to right; nil where the text is not what this path is for. O(n).
+  /// Analyses a text, left to right; nil where the text is not what this path is for.
+  ///
+  /// Complexity: O(n).
   mutating func analyze(_ text: String, wrapping: Wrapping) -> AnalyzedText? {
     guard text.withUTF8Span({ scan($0, wrapping: wrapping) }) else { return nil }
     defer { trim() }
@@ -22,7 +26,9 @@ struct ASCIIAnalysis {
       text: text, paragraphs: paragraphs.copied, items: items.copied, breaks: breaks.copied)
   }
 
-  /// The break opportunities alone; nil where the text is not what this path is for. O(n).
+  /// The break opportunities alone; nil where the text is not what this path is for.
+  ///
+  /// Complexity: O(n).
   mutating func breakOpportunities(of text: String, wrapping: Wrapping) -> [BreakOpportunity]? {
     guard text.withUTF8Span({ scan($0, wrapping: wrapping) }) else { return nil }
     defer { trim() }
@@ -36,6 +42,7 @@ struct ASCIIAnalysis {
   }
 
   private mutating func scan(_ bytes: Span<UInt8>, wrapping: Wrapping) -> Bool {
+    precondition(bytes.count < Int(Int32.max), "a text of 2 GiB or more")
     reset()
     var (index, state, visible) = (0, 0, 0)
     let wraps = wrapping != .none
@@ -88,7 +95,9 @@ struct ASCIIAnalysis {
     index < bytes.count ? ASCIIClass(rawValue: table.classes[Int(bytes[index])]) : nil
   }
 
-  /// Ends a line at its terminator. Answers where the next begins.
+  /// Ends a line at its terminator.
+  ///
+  /// Answers where the next begins.
   private mutating func endLine(at index: Int, _ bytes: Span<UInt8>, visible: Int) -> Int {
     nameItems(endingAt: index)
     let isPair = bytes[index] == 0x0D && index + 1 < bytes.count && bytes[index + 1] == 0x0A

@@ -19,7 +19,9 @@ struct BidiExplicitLevels {
   private var overflowEmbeddings = 0
   private var validIsolates = 0
 
-  /// Finds the explicit levels of a paragraph. O(n).
+  /// Finds the explicit levels of a paragraph.
+  ///
+  /// Complexity: O(n).
   mutating func resolve(_ classes: [BidiClass], _ isolates: BidiIsolates, level: UInt8) {
     start(level, count: classes.count)
     for index in classes.indices {

@@ -31,7 +31,9 @@ struct BidiResolver {
     if levels.capacity > Self.kept { self = BidiResolver() }
   }
 
-  /// Resolves the next paragraph, `range` of the text. Answers its level. Complexity: O(n).
+  /// Resolves the next paragraph, `range` of the text.
+  ///
+  /// Answers its level. Complexity: O(n).
   mutating func resolve(_ units: Span<UInt16>, _ range: Range<Int>, base: Base) -> UInt8 {
     loadClasses(units, range)
     let strong = isolates.resolve(&classes)

@@ -11,26 +11,31 @@ struct BidiSequence {
   private var end = BidiClass.l
   private var pairs = BidiBracketPairs()
 
-  /// Gathers the sequence that starts with a run. O(length).
+  /// Gathers the sequence that starts with a run.
+  ///
+  /// Complexity: O(length).
   mutating func load(_ runs: BidiLevelRuns, startingAt first: Int, _ explicit: BidiExplicitLevels) {
     indices.removeAll(keepingCapacity: true)
     types.removeAll(keepingCapacity: true)
+    original.removeAll(keepingCapacity: true)
     var run: Int? = first
     var last = first
     while let current = run {
       for index in runs.runs[current].first...runs.runs[current].last where !explicit.types[index].isRemoved {
         indices.append(Int32(truncatingIfNeeded: index))
         types.append(explicit.types[index])
+        original.append(explicit.types[index])
       }
       (last, run) = (current, runs.runs[current].next)
     }
-    original = types
     embeddingLevel = runs.runs[first].level
     start = runs.startDirection(ofSequenceAt: first)
     end = runs.endDirection(ofSequenceEndingWith: last)
   }
 
-  /// Applies the rules. `bracket` tells what bracket a unit of the paragraph is. O(length).
+  /// Applies the rules.
+  ///
+  /// `bracket` tells what bracket a unit of the paragraph is. O(length).
   mutating func resolve(brackets bracket: (Int) -> BidiBracket?) {
     resolveMarks()
     resolveNumbers()

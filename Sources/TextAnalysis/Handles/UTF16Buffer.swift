@@ -1,4 +1,6 @@
-/// One text in UTF-16, as ICU reads it, with the way back to its UTF-8 offsets. Memory is kept from text to text.
+/// One text in UTF-16, as ICU reads it, with the way back to its UTF-8 offsets.
+///
+/// Memory is kept from text to text.
 final class UTF16Buffer {
   /// Above this many units the memory is given back after use, so that one long text does not stay for ever.
   private static let keptUnits = 1 << 16
@@ -7,7 +9,9 @@ final class UTF16Buffer {
   private var offsets: [Int32] = []
   private var count = 0
 
-  /// Makes this the text. Complexity: O(bytes).
+  /// Makes this the text.
+  ///
+  /// Complexity: O(bytes).
   func load(_ bytes: Span<UInt8>) {
     reserve(bytes.count + 1)
     // Both arrays have room for one unit a byte and the end: UTF-16 never has more units than UTF-8 has bytes.

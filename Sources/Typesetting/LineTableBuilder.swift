@@ -11,6 +11,19 @@ struct LineTableBuilder {
   /// For each point the first glyph of its cluster or after it, where a correction is due; ascending.
   private var unsafePoints: [EdgePoint] = []
 
+  /// Points before which nothing advances since the line could have started last.
+  private var barePoints: [BarePoint] = []
+
+  /// A point whose `end` is less the spacing after a glyph that an earlier line may hold.
+  struct BarePoint {
+    let point: Int
+    /// Where the cluster of that glyph starts.
+    let spaced: Int32
+  }
+
+  /// Lines of more invisible bytes than this are not looked for: it bounds the pairs of a text of nothing else.
+  private static let barePatience: Int32 = 128
+
   /// A point at which a line's edge has to be shaped anew.
   struct EdgePoint {
     let point: Int
@@ -32,11 +45,12 @@ struct LineTableBuilder {
     var exceptions = LineExceptions()
     if breaksWords { exceptions.emergencyReach = [0] }
     addTabs(to: &exceptions)
-    guard !unsafePoints.isEmpty else {
+    guard !unsafePoints.isEmpty || !barePoints.isEmpty else {
       return (LineTable(points: points, exceptions: exceptions.isEmpty ? nil : exceptions), nil)
     }
     var corrections = EdgeCorrections(text: text, shaped: shaped, shaper: shaper, points: points)
     corrections.correct(unsafePoints)
+    corrections.include(barePoints)
     corrections.findPairs(into: &exceptions)
     let table = LineTable(points: corrections.points, exceptions: exceptions.isEmpty ? nil : exceptions)
     return (table, corrections.edges)
@@ -44,30 +58,47 @@ struct LineTableBuilder {
 
   /// One walk over the glyphs: prefix sums at every point, and which points are not safe.
   private mutating func addUp() {
-    var (glyph, run, sum, spacing, end) = (0, 0, Int64(0), Int64(0), Int64(0))
+    var (pen, run, end) = (Pen(), 0, Int64(0))
     for index in points.indices.dropFirst() {
       let point = points[index]
       // A piece of nothing but spaces ends visibly where the one before it does.
       if point.visibleEnd > points[index - 1].visibleEnd {
-        advance(to: point.visibleEnd, &glyph, &sum, &spacing)
-        end = sum - spacing
+        pen.advance(to: point.visibleEnd, shaped.glyphs)
+        end = pen.sum - pen.spacing
+        if pen.spacing != 0 { noteBare(index, pen) }
       }
-      advance(to: point.offset, &glyph, &sum, &spacing)
-      (points[index].start, points[index].end) = (sum, end)
-      if isSafe(point, glyph) { continue }
+      pen.advance(to: point.offset, shaped.glyphs)
+      (points[index].start, points[index].end) = (pen.sum, end)
+      if point.isForced { pen.spacing = 0 }
+      if isSafe(point, pen.glyph) { continue }
       while run < shaped.runs.count, shaped.runs[run].end < point.offset { run += 1 }
-      if needsEdge(point, run) { unsafePoints.append(EdgePoint(point: index, run: run, glyph: glyph)) }
+      if needsEdge(point, run) { unsafePoints.append(EdgePoint(point: index, run: run, glyph: pen.glyph)) }
     }
   }
 
-  @inline(__always)
-  private func advance(to offset: Int32, _ glyph: inout Int, _ sum: inout Int64, _ spacing: inout Int64) {
-    while glyph < shaped.glyphs.count, shaped.glyphs[glyph].cluster < offset {
-      let advance = shaped.glyphs[glyph].advance
-      sum += Int64(advance)
-      if advance != 0 { spacing = Int64(shaped.glyphs[glyph].spacing) }
-      glyph += 1
+  /// Where the walk stands: the next glyph, the advances before it, and what of them follows the last letter.
+  private struct Pen {
+    var glyph = 0
+    var sum: Int64 = 0
+    var spacing: Int64 = 0
+    var spaced: Int32 = 0
+
+    @inline(__always)
+    mutating func advance(to offset: Int32, _ glyphs: [ShapedGlyph]) {
+      while glyph < glyphs.count, glyphs[glyph].cluster < offset {
+        let next = glyphs[glyph]
+        sum += Int64(next.advance)
+        if next.advance != 0 { (spacing, spaced) = (Int64(next.spacing), next.cluster) }
+        glyph += 1
+      }
     }
+  }
+
+  /// A line from the point before may hold none of the glyphs that advance: then nothing is to be taken off.
+  private mutating func noteBare(_ index: Int, _ pen: Pen) {
+    let end = points[index].visibleEnd
+    guard points[index - 1].offset > pen.spaced, end - pen.spaced <= Self.barePatience else { return }
+    barePoints.append(BarePoint(point: index, spaced: pen.spaced))
   }
 
   /// Whether a line can simply be cut at the point: it starts a cluster that HarfBuzz says is safe.

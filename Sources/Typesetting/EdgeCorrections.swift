@@ -44,7 +44,7 @@ struct EdgeCorrections {
   private mutating func correctStart(_ edge: LineTableBuilder.EdgePoint, _ run: ShapedRun) {
     let offset = points[edge.point].offset
     let search = SafeClusters(glyphs: shaped.glyphs, run: run)
-    var (first, skip, window) = (search.next(from: edge.glyph, origin: offset), 1, [ShapedGlyph]())
+    var (first, skip, window) = (search.next(from: edge.glyph, origin: offset), SafeClusters.margin, [ShapedGlyph]())
     var second = first
     repeat {
       second = search.next(after: first, count: skip)
@@ -67,7 +67,7 @@ struct EdgeCorrections {
     let hyphen = point.kind == .softHyphen ? shaper.hyphen(for: run) : nil
     let search = SafeClusters(glyphs: shaped.glyphs, run: run)
     let inOwnFace = hyphen.flatMap { $0.face == run.face ? $0.character : nil }
-    var (last, skip, window) = (search.previous(before: edge.glyph, origin: point.offset), 1, [ShapedGlyph]())
+    var (last, skip, window) = (search.previous(before: edge.glyph, origin: point.offset), SafeClusters.margin, [ShapedGlyph]())
     var first = last
     repeat {
       first = search.previous(before: last, count: skip)

@@ -39,6 +39,10 @@ let package = Package(
     // Reads pictures back through Cairo.
     .testTarget(name: "ProofingTests", dependencies: ["Proofing", "CCairo"]),
     .testTarget(name: "ConformanceTests", dependencies: ["TextAnalysis"]),
+    .testTarget(name: "TextShapingTests", dependencies: ["TextShaping", "_TestSupport"]),
+    .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "_TestSupport"]),
+    // What tests share: the fonts and texts of the repository, and random numbers that can be had again.
+    .target(name: "_TestSupport", dependencies: ["Typefaces"], path: "Tests/_TestSupport"),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -26,8 +26,9 @@ import Typography
     }
   }
 
-  /// Sixteen times the text takes sixteen times as long; quadratic growth would take 256 times. The bound lies between,
-  /// as far from either, because other processes slow single runs down.
+  /// Sixteen times the text takes sixteen times as long; quadratic growth would take 256 times.
+  ///
+  /// The bound lies between, as far from either, because other processes slow single runs down.
   @Test(arguments: pieces) func growsLinearly(_ name: String, _ piece: String) {
     let analyzer = TextAnalyzer()
     func time(_ count: Int) -> Duration {

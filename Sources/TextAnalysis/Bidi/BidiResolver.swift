@@ -46,7 +46,9 @@ struct BidiResolver {
     return level
   }
 
-  /// A paragraph with embeddings or isolates, or anything that rule X9 removes. Answers its level.
+  /// A paragraph with embeddings or isolates, or anything that rule X9 removes.
+  ///
+  /// Answers its level.
   private mutating func resolveSequences(_ base: Base, _ bracket: (Int) -> BidiBracket?) -> UInt8 {
     let strong = isolates.resolve(&classes)
     let level = Self.paragraphLevel(base, strong)
@@ -62,7 +64,9 @@ struct BidiResolver {
     return level
   }
 
-  /// Any other paragraph, which is one sequence. Answers its level.
+  /// Any other paragraph, which is one sequence.
+  ///
+  /// Answers its level.
   private mutating func resolveWhole(_ base: Base, _ bracket: (Int) -> BidiBracket?) -> UInt8 {
     let level = Self.paragraphLevel(base, classes.first { $0 == .l || $0 == .r || $0 == .al })
     sequence.load(paragraph: classes, level: level)

@@ -8,7 +8,7 @@ public import Typography
 /// It is scratch: one owner at a time, never shared between threads. Its answers are values and may go anywhere.
 /// What a long text needed is given back after it.
 public final class TextAnalyzer {
-  private let buffer = UTF16Buffer()
+  private var buffer = UTF16Buffer()
   private var ascii = ASCIIAnalysis()
   private var general = GeneralAnalysis()
   private let graphemes = BreakIterator.graphemes()

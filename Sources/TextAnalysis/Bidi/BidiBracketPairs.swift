@@ -39,7 +39,7 @@ struct BidiBracketPairs {
     pairs.removeAll(keepingCapacity: true)
     open.removeAll(keepingCapacity: true)
     for index in sequence.types.indices where sequence.types[index] == .on {
-      switch bracket(Int(sequence.indices[index])) {
+      switch bracket(sequence.unit(at: index)) {
       case .opening(let closing):
         guard open.count < Self.depth else { return pairs.sort { $0.opening < $1.opening } }
         open.append((closing, index))

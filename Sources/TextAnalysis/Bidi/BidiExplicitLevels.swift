@@ -38,6 +38,14 @@ struct BidiExplicitLevels {
     }
   }
 
+  /// Takes levels that are already resolved, those of a paragraph that is one sequence.
+  ///
+  /// Complexity: O(n).
+  mutating func take(_ sequence: BidiSequence) {
+    levels.removeAll(keepingCapacity: true)
+    levels.append(contentsOf: sequence.types.indices.lazy.map { sequence.level(at: $0) })
+  }
+
   private var top: Status { stack[stack.count - 1] }
 
   private mutating func start(_ level: UInt8, count: Int) {

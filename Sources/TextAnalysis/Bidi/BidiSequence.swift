@@ -1,6 +1,6 @@
 /// One isolating run sequence: rules W1 to I2.
 struct BidiSequence {
-  /// The paragraph's units it is made of, without those rule X9 removes.
+  /// The paragraph's units it is made of, without those rule X9 removes; empty where it is the whole paragraph.
   private(set) var indices: [Int32] = []
   /// Their classes as the rules change them, and before W1.
   var types: [BidiClass] = []
@@ -32,6 +32,22 @@ struct BidiSequence {
     start = runs.startDirection(ofSequenceAt: first)
     end = runs.endDirection(ofSequenceEndingWith: last)
   }
+
+  /// Takes a whole paragraph, one without embeddings, isolates or anything that rule X9 removes.
+  ///
+  /// Complexity: O(length).
+  mutating func load(paragraph classes: [BidiClass], level: UInt8) {
+    indices.removeAll(keepingCapacity: true)
+    types.removeAll(keepingCapacity: true)
+    original.removeAll(keepingCapacity: true)
+    types.append(contentsOf: classes)
+    original.append(contentsOf: classes)
+    embeddingLevel = level
+    (start, end) = (BidiClass(direction: level), BidiClass(direction: level))
+  }
+
+  /// The unit of the paragraph at an index of the sequence.
+  func unit(at index: Int) -> Int { indices.isEmpty ? index : Int(indices[index]) }
 
   /// Applies the rules.
   ///

@@ -7,7 +7,7 @@ import Typography
 @safe final class BreakIterator {
   private let breaks: OpaquePointer
   /// Boundaries are fetched in portions, so that a call into ICU's loop pays for many.
-  private var portion = [Int32](repeating: 0, count: 64)
+  private static let portion = 64
 
   private init(kind: icu_breaks_kind, locale: [CChar]) {
     // The locale is terminated by zero. Its name cannot be wrong: ICU falls back to its root locale for any it does
@@ -50,11 +50,19 @@ import Typography
       guard unsafe icu_breaks_set_text(breaks, buffer.baseAddress, Int32(buffer.count)) else {
         preconditionFailure("ICU cannot set a text: out of memory")
       }
-      var count: Int32
+      readBoundaries(body)
+    }
+  }
+
+  private func readBoundaries(_ body: (Int) -> Void) {
+    unsafe withUnsafeTemporaryAllocation(of: Int32.self, capacity: Self.portion) { portion in
+      guard let start = portion.baseAddress else { return }
+      var count: Int
       repeat {
-        count = unsafe icu_breaks_next(breaks, &portion, Int32(portion.count))
-        for index in 0..<Int(count) { body(Int(portion[index])) }
-      } while count == portion.count
+        // ICU writes `count` elements, which is at most the capacity; only these are read.
+        count = unsafe Int(icu_breaks_next(breaks, start, Int32(Self.portion)))
+        for index in 0..<count { unsafe body(Int(portion[index])) }
+      } while count == Self.portion
     }
   }
 }

@@ -7,6 +7,7 @@ let package = Package(
   products: [
     .library(name: "Copyfit", targets: ["Copyfit"]),
     .executable(name: "copyfit", targets: ["copyfit-cli"]),
+    .library(name: "Proofing", targets: ["Proofing"]),
   ],
   targets: [
     // C libraries: a module map and one shim header each, imported by one wrapper module only.
@@ -31,13 +32,20 @@ let package = Package(
       name: "TextShaping", dependencies: ["Typography", "Typefaces", "TextAnalysis", "CHarfBuzz"]),
     .target(name: "Typesetting", dependencies: ["TextShaping"]),
     .target(name: "Fitting", dependencies: ["Typesetting"]),
+    .target(name: "Proofing", dependencies: ["Typesetting", "CCairo"]),
     .target(name: "Copyfit", dependencies: ["Fitting"]),
-    .executableTarget(name: "copyfit-cli", dependencies: ["Copyfit"]),
+    .executableTarget(name: "copyfit-cli", dependencies: ["Copyfit", "Proofing"]),
 
     .testTarget(name: "TypefacesTests", dependencies: ["Typefaces"]),
     .testTarget(name: "TextAnalysisTests", dependencies: ["TextAnalysis"]),
+    // Reads pictures back through Cairo.
+    .testTarget(name: "ProofingTests", dependencies: ["Proofing", "CCairo"]),
     .testTarget(name: "ConformanceTests", dependencies: ["TextAnalysis"]),
     .testTarget(name: "CLITests", dependencies: ["copyfit-cli", "Copyfit"]),
+    .testTarget(name: "TextShapingTests", dependencies: ["TextShaping", "_TestSupport"]),
+    .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "_TestSupport"]),
+    // What tests share: the fonts and texts of the repository, and random numbers that can be had again.
+    .target(name: "_TestSupport", dependencies: ["Typefaces"], path: "Tests/_TestSupport"),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -32,7 +32,7 @@ package final class TextShaper {
   package func hyphen(for run: ShapedRun) -> Hyphen? {
     let faces = [Int(run.face)] + cascade.fonts.indices
     for face in faces {
-      let coverage = cascade.fonts[face].typeface.coverage
+      let coverage = cascade.fonts[face].coverage
       for character in [0x2010, 0x2D] as [UInt32] where coverage.contains(character) {
         return Hyphen(character: character, face: UInt16(face))
       }
@@ -54,8 +54,9 @@ package final class TextShaper {
     var shaped = ShapedText()
     shaped.runs.reserveCapacity(items.count)
     shaped.glyphs.reserveCapacity(text.count)
-    var boundaries: [Int32]?
-    for item in items {
+    var (boundaries, next) = ([Int32]?.none, 0)
+    while next < items.count {
+      let item = mergedItem(items, &next)
       if item.isTab || cascade.primaryCovers(text, item.start..<item.end) {
         append(item, item.start..<item.end, face: 0, of: text, to: &shaped)
       } else {
@@ -66,6 +67,24 @@ package final class TextShaper {
     }
     return shaped
   }
+
+  /// The item at `next` with those after it that belong to the same writing: Han, Hiragana and Katakana alternate every
+  /// few letters, and are set as one run of the first one's script, as HarfBuzz does with a text left to itself.
+  private func mergedItem(_ items: [TextItem], _ next: inout Int) -> TextItem {
+    let first = items[next]
+    next += 1
+    guard Self.japanese.contains(first.script) else { return first }
+    var end = first.end
+    while next < items.count, items[next].start == end, items[next].level == first.level,
+      Self.japanese.contains(items[next].script)
+    {
+      end = items[next].end
+      next += 1
+    }
+    return TextItem(start: first.start, end: end, script: first.script, level: first.level, isTab: false)
+  }
+
+  private static let japanese: [Tag] = ["Hani", "Hira", "Kana"]
 
   /// Prepares for shaping pieces of a text in the style it was shaped in.
   package func use(_ style: ShapingStyle, graphemes: () -> [Int32]) {

@@ -20,24 +20,27 @@ package struct LineTable: Sendable {
   private let forced: [Int32]
 
   /// A table of points whose `start` and `end` are known.
-  init(points: [Breakpoint], exceptions: LineExceptions?) {
+  init(points: consuming [Breakpoint], exceptions: LineExceptions?) {
     var (points, exceptions) = (points, exceptions)
-    let endsAscend = Self.findReach(of: &points)
+    let survey = LineSurvey(&points)
     if exceptions?.emergencyReach.isEmpty == false {
       exceptions?.emergencyReach = Self.emergencyReach(of: points)
     }
-    self.points = points
-    self.exceptions = exceptions
-    let shrinks = Self.shrinksFromTheStart(points, exceptions)
+    let breaksWords = exceptions?.emergencyReach.isEmpty == false
     let isPlain = exceptions.map { $0.pairs.isEmpty && $0.tabs.isEmpty } ?? true
     isMonotone =
-      shrinks && (exceptions?.tabs.isEmpty ?? true)
-      && (endsAscend || exceptions?.emergencyReach.isEmpty ?? true)
-    overflowsByPiece = isMonotone && endsAscend && isPlain
-    (widestPiece, widestParagraph) = Self.contentWidths(points, exceptions)
-    let forced = points.indices.dropFirst().dropLast().contains { points[$0].isForced }
-    self.forced = forced ? points.indices.dropFirst().filter { points[$0].isForced }.map { Int32($0) } : []
+      (isPlain ? survey.startsAscend : Self.shrinksFromTheStart(points, exceptions))
+      && (exceptions?.tabs.isEmpty ?? true) && (survey.endsAscend || !breaksWords)
+    overflowsByPiece = isMonotone && survey.endsAscend && isPlain
+    (widestPiece, widestParagraph) =
+      isPlain && !breaksWords
+      ? (survey.widestPiece, survey.widestParagraph) : Self.contentWidths(points, exceptions)
+    forced =
+      survey.forcedCount > 1
+      ? points.indices.dropFirst().filter { points[$0].isForced }.map { Int32($0) } : []
     relaxation = isMonotone ? nil : Relaxation(of: points, exceptions)
+    self.points = points
+    self.exceptions = exceptions
   }
 
   /// A monotone table in which every line is at most as wide as here, and every break allowed here is allowed: what
@@ -78,19 +81,6 @@ package struct LineTable: Sendable {
 
 // What a table works out about itself when it is made.
 extension LineTable {
-  /// Fills in `reach`; returns whether the ends ascend within every hard line.
-  private static func findReach(of points: inout [Breakpoint]) -> Bool {
-    var (least, following, ascend) = (Em.unlimited, Em.unlimited, true)
-    for index in points.indices.reversed() {
-      if points[index].isForced { (least, following) = (Em.unlimited, Em.unlimited) }
-      if points[index].end > following && index > 0 { ascend = false }
-      following = points[index].end
-      if !points[index].isEmergency { least = min(least, following) }
-      points[index].reach = least
-    }
-    return ascend
-  }
-
   private static func emergencyReach(of points: [Breakpoint]) -> [Int64] {
     var (least, reach) = (Em.unlimited, points.map(\.end))
     for index in points.indices.reversed() {

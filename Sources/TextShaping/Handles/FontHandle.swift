@@ -7,12 +7,15 @@ internal import Typography
 /// It keeps the typeface, and so the bytes that HarfBuzz borrows, alive.
 @safe package final class FontHandle {
   package let typeface: Typeface
+  /// The characters the face has.
+  package let coverage: Coverage
   /// The face's ascent, descent and gap, in units.
   package let vertical: VerticalMetrics
   let font: OpaquePointer
 
   package init(_ typeface: Typeface) {
     self.typeface = typeface
+    coverage = typeface.coverage
     vertical = VerticalMetrics(typeface)
     // Safe: the bytes outlive the blob, as `typeface` owns them and this handle owns both.
     unsafe font = typeface.fontData.withUnsafeBytes { bytes in

@@ -11,9 +11,12 @@ internal import Typography
     var script: Tag
   }
 
-  @safe private struct Entry {
-    var key: Key
-    var plan: OpaquePointer
+  /// A plan, and what a buffer has to be told to be shaped by it.
+  @safe struct Entry {
+    let key: Key
+    let plan: OpaquePointer
+    let properties: hb_segment_properties_t
+    let features: [hb_feature_t]
   }
 
   /// Bounded: with more kinds of runs than this in one text, plans are made anew, which is slower but no error.
@@ -43,46 +46,35 @@ internal import Typography
     hb_feature_t(tag: feature.tag.value, value: feature.value, start: 0, end: UInt32.max)
   }
 
-  /// The features for runs of the key's script.
-  func features(for key: Key) -> [hb_feature_t] {
-    JoiningScripts.contains(key.script) ? featuresOfJoiningScripts : features
-  }
-
   /// The plan for `key`, made where it is new.
-  func plan(for key: Key, of font: FontHandle) -> OpaquePointer {
-    // Safe here and below: a plan lives until `forget`, which only this object calls, between shapings.
-    if let last = entries.last, last.key == key { return unsafe last.plan }
+  func plan(for key: Key, of font: FontHandle) -> Entry {
+    if let last = entries.last, last.key == key { return last }
     if let index = entries.lastIndex(where: { $0.key == key }) {
       entries.append(entries.remove(at: index))
     } else {
       if entries.count == Self.limit { forget() }
-      unsafe entries.append(Entry(key: key, plan: makePlan(key, font)))
+      entries.append(makePlan(key, font))
     }
-    return unsafe entries[entries.count - 1].plan
+    return entries[entries.count - 1]
   }
 
-  /// The properties a buffer must have to be shaped by the plan for `key`.
-  func properties(for key: Key) -> hb_segment_properties_t {
+  private func makePlan(_ key: Key, _ font: FontHandle) -> Entry {
     var properties = unsafe hb_segment_properties_t()
     unsafe properties.direction = key.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR
     unsafe properties.script = hb_script_t(rawValue: key.script.value)
     unsafe properties.language = language
-    return unsafe properties
-  }
-
-  private func makePlan(_ key: Key, _ font: FontHandle) -> OpaquePointer {
-    var properties = unsafe properties(for: key)
-    let features = features(for: key)
+    let features = JoiningScripts.contains(key.script) ? featuresOfJoiningScripts : features
     var count: UInt32 = 0
     // Safe: HarfBuzz copies features and coordinates; the font is alive for the call.
     let coordinates = unsafe hb_font_get_var_coords_normalized(font.font, &count)
     let plan = unsafe copyfit_hb_plan(
       hb_font_get_face(font.font), &properties, features, UInt32(features.count), coordinates, count)
     guard let plan = unsafe plan else { preconditionFailure("HarfBuzz returns an inert plan, never null") }
-    return unsafe plan
+    return unsafe Entry(key: key, plan: plan, properties: properties, features: features)
   }
 
   private func forget() {
+    // Safe: a plan is used only between two calls of `plan`, and each is destroyed once.
     for entry in entries { unsafe hb_shape_plan_destroy(entry.plan) }
     entries.removeAll(keepingCapacity: true)
   }

@@ -29,7 +29,8 @@ internal import Typography
     _ text: [UInt8], _ range: Range<Int32>, hyphen: UInt32?, key: ShapePlans.Key, plans: ShapePlans,
     font: FontHandle, into glyphs: inout [ShapedGlyph]
   ) {
-    var properties = unsafe plans.properties(for: key)
+    let plan = plans.plan(for: key, of: font)
+    var properties = unsafe plan.properties
     // Safe: HarfBuzz copies what it needs of the text during the call.
     unsafe text.withUnsafeBytes { bytes in
       let start = unsafe bytes.baseAddress?.assumingMemoryBound(to: CChar.self)
@@ -40,9 +41,7 @@ internal import Typography
     }
     if let hyphen { unsafe hb_buffer_add(buffer, hyphen, UInt32(range.upperBound)) }
     unsafe hb_buffer_set_segment_properties(buffer, &properties)
-    let features = plans.features(for: key)
-    let plan = unsafe plans.plan(for: key, of: font)
-    unsafe hb_shape_plan_execute(plan, font.font, buffer, features, UInt32(features.count))
+    unsafe hb_shape_plan_execute(plan.plan, font.font, buffer, plan.features, UInt32(plan.features.count))
     appendGlyphs(isRightToLeft: key.isRightToLeft, to: &glyphs)
   }
 

@@ -3,6 +3,9 @@ enum TextFile {
   /// The text of the file at `path`, `-` being standard input; exactly its bytes.
   static func read(_ path: String) throws(ToolError) -> String {
     let name = path == "-" ? "standard input" : path
+    if path == "-", FileDescriptor.input.isTerminal {
+      Console.complain("type the text; it ends with Control-D on a line of its own")
+    }
     let bytes: [UInt8]
     do throws(SystemError) {
       bytes = try path == "-" ? contents(of: .input) : contents(at: path)

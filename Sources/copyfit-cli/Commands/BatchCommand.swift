@@ -39,6 +39,9 @@ enum BatchCommand: Command {
 
   static func run(_ arguments: Arguments) throws(ToolError) -> ExitStatus {
     try arguments.expectNoOperands("batch reads standard input: copyfit batch < FILE")
+    if FileDescriptor.input.isTerminal {
+      Console.complain("type requests, one JSON object a line; they end with Control-D")
+    }
     let run = BatchRun(jobs: try jobs(arguments), progress: .ifVisible) { answers in
       do throws(SystemError) {
         try FileDescriptor.output.write(answers)

@@ -21,7 +21,7 @@ enum FitCommand: Command {
   static let examples = [
     #"copyfit fit --text "Budget für 2027" --width 320 --height 96 --max-lines 2 --language de"#,
     #"echo "Settings" | copyfit fit --width 80 --sizes 11,13,17 --json"#,
-    #"copyfit fit --text "Jahresabschluss" --width 200 --wrap anywhere --height 60"#,
+    #"copyfit fit --text "Jahresabschluss" --width 200 --height 60 --wrap anywhere --proof proof.svg"#,
   ]
 
   static func run(_ arguments: Arguments) throws(ToolError) -> ExitStatus {

@@ -1,4 +1,5 @@
 import Copyfit
+import Proofing
 
 /// What `fit` and `measure` have in common: one text in, one answer out.
 enum TextCommand {
@@ -16,6 +17,7 @@ enum TextCommand {
     OptionSpec("--direction", "DIR", "auto (default), ltr or rtl"),
     OptionSpec("--feature", "TAG=N", repeatable: true, "an OpenType feature: liga=0 off, ss01 on, salt=2"),
     OptionSpec("--variation", "AXIS=V", repeatable: true, "a place on an axis of a variable font: wght=700"),
+    OptionSpec("--proof", "FILE", "draw the text in its box into a .svg, .png or .pdf file"),
     OptionSpec("--json", help: "print the answer as batch does, as one line of JSON"),
     OptionSpec("--help", help: "this page"),
   ]
@@ -23,18 +25,32 @@ enum TextCommand {
   /// Answers one request, and warns of characters without a glyph.
   static func run(_ operation: Request.Operation, _ arguments: Arguments) throws(ToolError) -> ExitStatus {
     try arguments.expectNoOperands("the text goes into quotes after --text")
-    let answer: Answer
-    do throws(ToolError) {
-      // The options first: who mistyped one should not be left waiting for standard input.
-      _ = try Request(operation, text: "", OptionSource(arguments: arguments))
-      let request = try Request(operation, text: try text(arguments), OptionSource(arguments: arguments))
-      answer = try request.answer(with: try request.fonts.typesetter())
-    } catch {
-      throw error.namingOption
-    }
+    let answer = try answer(operation, arguments)
+    if let path = arguments.value("--proof") { try answer.writeProof(to: path) }
     try Console.print(arguments.has("--json") ? answer.json : answer.text)
     if let warning = answer.warning { Console.complain("warning: \(warning)") }
     return answer.outcome == .cannotFit ? .no : .done
+  }
+
+  private static func answer(
+    _ operation: Request.Operation, _ arguments: Arguments
+  ) throws(ToolError) -> Answer {
+    do throws(ToolError) {
+      try checkEarly(operation, arguments)
+      let request = try Request(operation, text: try text(arguments), OptionSource(arguments: arguments))
+      return try request.answer(with: try request.fonts.typesetter())
+    } catch {
+      throw error.namingOption
+    }
+  }
+
+  /// Reads the options before the text: who mistyped one should not be left waiting for standard input.
+  private static func checkEarly(
+    _ operation: Request.Operation, _ arguments: Arguments
+  ) throws(ToolError) {
+    _ = try Request(operation, text: "", OptionSource(arguments: arguments))
+    guard let path = arguments.value("--proof") else { return }
+    do throws(ProofingError) { _ = try DrawingFormat(path: path) } catch { throw ToolError(error) }
   }
 
   private static func text(_ arguments: Arguments) throws(ToolError) -> String {

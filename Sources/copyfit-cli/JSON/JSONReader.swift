@@ -64,13 +64,13 @@ struct JSONReader {
 
   private mutating func members() throws(ToolError) -> [JSONMember] {
     var members: [JSONMember] = []
-    var keys: Set<[UInt8]> = []
+    var keys = KeySet()
     if try take(UInt8(ascii: "}")) { return members }
     repeat {
       skipSpace()
       guard peek == UInt8(ascii: "\"") else { throw broken("expected a key in quotes") }
       let key = try string()
-      if !keys.insert(Array(key.utf8)).inserted {
+      if !keys.insert(key) {
         note(.badJSON, key, "the key is there twice; give it once")
       }
       guard try take(UInt8(ascii: ":")) else { throw broken("expected ':' after a key") }
@@ -103,6 +103,25 @@ struct JSONReader {
 
   private mutating func skipSpace() {
     while let byte = peek, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { position += 1 }
+  }
+}
+
+/// The keys of an object so far, told apart by their bytes: to `String`, composed and decomposed letters are equal.
+private struct KeySet {
+  private var few: [String] = []
+  private var many: Set<[UInt8]> = []
+
+  /// Most objects have few keys, which are compared faster than hashed.
+  private static let mostCompared = 32
+
+  /// Adds a key; false where it is there already.
+  mutating func insert(_ key: String) -> Bool {
+    if few.contains(where: { $0.utf8.elementsEqual(key.utf8) }) { return false }
+    guard few.count >= Self.mostCompared else {
+      few.append(key)
+      return true
+    }
+    return many.insert(Array(key.utf8)).inserted
   }
 }
 

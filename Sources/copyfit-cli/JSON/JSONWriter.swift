@@ -45,6 +45,15 @@ struct JSONWriter {
 
   mutating func string(_ value: String) {
     raw("\"")
+    if value.utf8.allSatisfy({ $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
+      raw(value)
+    } else {
+      escaped(value)
+    }
+    raw("\"")
+  }
+
+  private mutating func escaped(_ value: String) {
     for byte in value.utf8 {
       switch byte {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"): raw([UInt8(ascii: "\\"), byte])
@@ -52,7 +61,6 @@ struct JSONWriter {
       default: bytes.append(byte)
       }
     }
-    raw("\"")
   }
 }
 

@@ -3,10 +3,16 @@ import Copyfit
 extension Answer {
   /// The answer for a person to read.
   var text: String {
-    let block =
-      "\(layout.lineCount) \(layout.lineCount == 1 ? "line" : "lines"), "
-      + "\(layout.width.rounded3) x \(layout.height.rounded3) points"
-    return ([heading + block] + layout.lines.map(\.described) + certificate).map { $0 + "\n" }.joined()
+    ([summary] + layout.lines.map(\.described) + certificate).map { $0 + "\n" }.joined()
+  }
+
+  /// The answer without its lines, for below a proof.
+  var caption: String { ([summary] + certificate).joined(separator: "\n") }
+
+  private var summary: String {
+    let lines = layout.lineCount == 1 ? "line" : "lines"
+    return
+      "\(heading)\(layout.lineCount) \(lines), \(layout.width.rounded3) x \(layout.height.rounded3) points"
   }
 
   private var heading: String {

@@ -47,6 +47,9 @@ struct FontChoice: Hashable {
   var paths: [String]?
   var variations: [Variation] = []
 
+  /// These files, or the shipped fonts, as they are.
+  init(paths: [String]?) { self.paths = paths }
+
   init(_ source: some RequestSource) throws(ToolError) {
     paths = try source.strings(.fonts)
     if let paths, paths.isEmpty {

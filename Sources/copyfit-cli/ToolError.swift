@@ -30,7 +30,9 @@ struct ToolError: Error, Hashable {
 
   /// The same error in the words of the command line: of a request's key its option.
   var namingOption: ToolError {
-    guard code == .badValue || code == .badText, let key = RequestKey(rawValue: culprit) else { return self }
+    guard [.badValue, .unknownAxis, .limit].contains(code), let key = RequestKey(rawValue: culprit) else {
+      return self
+    }
     return ToolError(code, key.option, message)
   }
 }

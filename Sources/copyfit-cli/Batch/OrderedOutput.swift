@@ -5,7 +5,7 @@ final class OrderedOutput: Sendable {
   fileprivate struct State {
     /// The block whose answers are written now.
     var current = 0
-    var waiting: [Int: [UInt8]] = [:]
+    var waiting: [Int: [[UInt8]]] = [:]
     var finished: Set<Int> = []
     var isWriting = false
   }
@@ -24,11 +24,11 @@ final class OrderedOutput: Sendable {
   /// Adds answers to a block; the last of them finish it.
   func add(_ answers: [UInt8], to block: Int, isLast: Bool) {
     state.withLock { state in
-      state.waiting[block, default: []] += answers
+      state.waiting[block, default: []].append(answers)
       if isLast { state.finished.insert(block) }
     }
     while let (answers, blocks) = state.withLock({ $0.takeWritable() }) {
-      write(answers)
+      for answers in answers { write(answers) }
       for block in blocks { done(block) }
       state.withLock { $0.isWriting = false }
     }
@@ -38,10 +38,10 @@ final class OrderedOutput: Sendable {
 extension OrderedOutput.State {
   /// What can be written now and the blocks that are done with it; nil where that is nothing, or a thread writes already,
   /// which will then look for more.
-  mutating func takeWritable() -> (answers: [UInt8], blocks: Range<Int>)? {
+  mutating func takeWritable() -> (answers: [[UInt8]], blocks: Range<Int>)? {
     guard !isWriting else { return nil }
     let first = current
-    var answers: [UInt8] = []
+    var answers: [[UInt8]] = []
     while let ready = waiting.removeValue(forKey: current) {
       answers += ready
       guard finished.remove(current) != nil else { break }

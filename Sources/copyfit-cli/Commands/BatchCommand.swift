@@ -13,7 +13,7 @@ enum BatchCommand: Command {
 
     Required are op, text and, to measure, size; the others mean what the options of fit and measure mean. size belongs
     to measure; height, maxLines, minSize, maxSize, step, sizes and insets to fit; the other operation ignores them.
-    Unknown keys are errors. The answer:
+    sizes takes the place of minSize and maxSize, and excludes step. Unknown keys are errors. The answer:
 
       {"id": ..., "outcome": "fits" or "cannotFit" or "measured", "size": 23.4375, "width": ..., "height": ...,
        "lineCount": 3, "limitedBy": "maxSize" or "word" or "width" or "lines" or "height" or null, "nextSize": ...,

@@ -14,7 +14,9 @@ enum FitCommand: Command {
       OptionSpec("--min-size", "S", "the least size; default 1"),
       OptionSpec("--max-size", "S", "the greatest size; default 1000"),
       OptionSpec("--step", "G", "only sizes that are a multiple of this above the least"),
-      OptionSpec("--sizes", "S,S,...", "only these sizes; not together with --step"),
+      OptionSpec(
+        "--sizes", "S,S,...", "only these sizes, whatever --min-size and --max-size; not together with --step"
+      ),
       OptionSpec("--max-lines", "N", "at most so many lines"),
       OptionSpec("--insets", "T,L,B,R", "points kept free in the box: top, left, bottom, right"),
     ] + TextCommand.options
@@ -25,10 +27,8 @@ enum FitCommand: Command {
   ]
 
   static func run(_ arguments: Arguments) throws(ToolError) -> ExitStatus {
-    if arguments.has("--sizes") {
-      for other in ["--step", "--min-size", "--max-size"] where arguments.has(other) {
-        throw ToolError(.usage, "--sizes", "conflicts with \(other); give one of them")
-      }
+    if arguments.has("--sizes"), arguments.has("--step") {
+      throw ToolError(.usage, "--sizes", "conflicts with --step; give one of them")
     }
     return try TextCommand.run(.fit, arguments)
   }

@@ -57,10 +57,10 @@ extension Request {
 }
 
 extension Answer {
-  /// Whether no length is beyond `Double`.
+  /// Whether all lengths are, and sums of a few of them, with room to spare; those of all lines are near the first's.
   fileprivate var isFinite: Bool {
-    layout.width.isFinite && layout.height.isFinite
-      && layout.lines.allSatisfy { $0.ascent.isFinite && $0.descent.isFinite && $0.baseline.isFinite }
+    let first = layout.lines.first { _ in true }
+    return [layout.width, layout.height, first?.ascent ?? 0, first?.descent ?? 0].allSatisfy { $0 < 1e300 }
   }
 
   /// The answer of `batch`; `id` is JSON, echoed as it is.

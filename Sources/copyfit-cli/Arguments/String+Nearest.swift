@@ -4,7 +4,7 @@ extension String {
     let letters = trimmed
     let ranked = names.map { (name: $0, distance: letters.distance(to: $0.trimmed)) }
     guard let best = ranked.min(by: { $0.distance < $1.distance }) else { return nil }
-    if best.distance <= Swift.max(1, letters.count / 3) { return best.name }
+    if best.distance <= Swift.max(1, (letters.count + 1) / 3) { return best.name }
     return names.first { letters.count >= 3 && $0.trimmed.contains(letters) }
   }
 

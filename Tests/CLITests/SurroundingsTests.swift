@@ -1,0 +1,90 @@
+import Copyfit
+import Foundation
+import Testing
+
+@testable import copyfit_cli
+
+@Suite struct SurroundingsTests {
+  @Test func findsItsFontsFromAnyFolder() throws {
+    let arguments = ["fit", "--text", "Budget", "--width", "100", "--json"]
+    let here = try BuiltTool(arguments, in: "/tmp")
+    #expect(here.status == 0)
+    #expect(try here.output == BuiltTool(arguments, in: BuiltTool.fonts).output)
+  }
+
+  @Test func resolvesPathsFromTheCurrentFolder() throws {
+    let run = try BuiltTool(["fonts", "--font", "Lato-Regular.ttf", "--json"], in: BuiltTool.fonts)
+    #expect(try run.objects.first?["file"] as? String == "Lato-Regular.ttf")
+  }
+
+  @Test func takesTheFontsOfTheEnvironment() throws {
+    let folder = try TemporaryFolder()
+    let lato = URL(filePath: BuiltTool.font("Lato-Regular.ttf"))
+    try FileManager.default.copyItem(at: lato, to: folder.url.appending(path: "a.ttf"))
+    try Data("file\tfamily\na.ttf\tLato\n".utf8).write(to: folder.url.appending(path: "fonts.tsv"))
+    let run = try BuiltTool(["fonts", "--json"], environment: ["COPYFIT_FONTS": folder.url.path])
+    #expect(try run.objects.map { $0["family"] as? String } == ["Lato"])
+  }
+
+  @Test func missesTheFontsOfTheEnvironment() throws {
+    let run = try BuiltTool(["fonts"], environment: ["COPYFIT_FONTS": "/nix"])
+    #expect(run.status == 66 && run.errors.contains("/nix; set COPYFIT_FONTS"))
+  }
+
+  @Test func listsTheShippedFonts() throws {
+    let objects = try BuiltTool(["fonts", "--json"]).objects
+    let faces = try FontList.shipped().faces
+    #expect(objects.map { $0["file"] as? String } == faces.map(\.source))
+    #expect(objects.map { $0["glyphs"] as? Int } == faces.map(\.glyphCount))
+    #expect(objects.map { ($0["axes"] as? [Any])?.count } == faces.map(\.axes.count))
+  }
+
+  @Test(arguments: [
+    ("Lato-Regular.ttf", "Latn"), ("NotoSansThai-Regular.ttf", "Thai"), ("Amiri-Regular.ttf", "Arab"),
+    ("VL-Gothic-Regular.ttf", "Hani"), ("NotoSansHebrew-Regular.ttf", "Hebr"),
+  ])
+  func listsTheScriptOfMostCharactersFirst(_ file: String, _ script: String) throws {
+    let run = try BuiltTool(["fonts", "--json", "--font", BuiltTool.font(file)])
+    let scripts = try #require(try run.objects.first?["scripts"] as? [[String: Any]])
+    #expect(scripts.first?["script"] as? String == script)
+  }
+
+  @Test func versionsAreThoseOfTheLibraries() throws {
+    let run = try BuiltTool(["--version"])
+    let libraries = "HarfBuzz \(HarfBuzz.version)\nFreeType \(FreeType.version)\n"
+    #expect(
+      run.output
+        == "copyfit \(Tool.version)\n\(libraries)ICU \(UnicodeVersion.icu)\nUnicode \(UnicodeVersion.unicode)\n"
+    )
+    #expect(FreeType.version.wholeMatch(of: /\d+\.\d+\.\d+/) != nil)
+  }
+
+  @Test(arguments: ["svg", "png", "pdf"]) func drawsProofs(_ ending: String) throws {
+    let folder = try TemporaryFolder()
+    let file = folder.url.appending(path: "proof.\(ending)").path
+    let run = try BuiltTool(["fit", "--text", "Budget", "--width", "100", "--height", "40", "--proof", file])
+    #expect(run.status == 0)
+    #expect(try folder.contents("proof.\(ending)").count > 500)
+  }
+
+  @Test(arguments: Tool.commands.map { $0.name }) func helpListsEveryOption(_ name: String) throws {
+    let run = try BuiltTool([name, "--help"])
+    #expect(run.status == 0)
+    #expect(try run.output == BuiltTool(["help", name]).output)
+    for option in try Tool.command(name).options { #expect(run.output.contains("  \(option.name) ")) }
+  }
+
+  @Test(arguments: Tool.commands.flatMap { $0.examples }) func examplesWorkAsTyped(_ example: String) throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.file("requests.jsonl", Data(#"{"op": "fit", "text": "a"}"#.utf8))
+    let run = try BuiltTool(shell: example, in: folder.url.path)
+    #expect(run.status == 0 && run.errors == "")
+    #expect(example.contains(">") || run.output != "")
+  }
+
+  @Test func overviewListsEveryCommand() throws {
+    let run = try BuiltTool(["--help"])
+    #expect(run.status == 0)
+    for command in Tool.commands { #expect(run.output.contains("\n  \(command.name) ")) }
+  }
+}

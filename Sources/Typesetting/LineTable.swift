@@ -15,6 +15,8 @@ package struct LineTable: Sendable {
   package let widestPiece: Int64
   /// The widest line when only terminators break: the max-content width, in units.
   package let widestParagraph: Int64
+  /// What all lines are wide together at least, in units: the text without the spaces between its pieces.
+  package let pieceLength: Int64
   private let relaxation: Relaxation?
   /// The points where lines must end; empty where that is the last one only.
   private let forced: [Int32]
@@ -32,6 +34,7 @@ package struct LineTable: Sendable {
       (isPlain ? survey.startsAscend : Self.shrinksFromTheStart(points, exceptions))
       && (exceptions?.tabs.isEmpty ?? true) && (survey.endsAscend || !breaksWords)
     overflowsByPiece = isMonotone && survey.endsAscend && isPlain
+    pieceLength = survey.pieceLength
     (widestPiece, widestParagraph) =
       isPlain && !breaksWords
       ? (survey.widestPiece, survey.widestParagraph) : Self.contentWidths(points, exceptions)

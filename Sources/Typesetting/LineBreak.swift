@@ -125,7 +125,8 @@ extension LineTable {
     from start: Int, to hardEnd: Int, within width: Int64, insideWords: Bool
   ) -> LineBreak {
     let bound = relaxed.points
-    var (best, next, first) = (Int?.none, Em.unlimited, Int?.none)
+    var (best, next, first) = (LineBreak?.none, Em.unlimited, Int?.none)
+    var ruler = TabRuler(points[start], exceptions)
     for end in start + 1...hardEnd {
       let least = bound[end].reach - bound[start].start
       if least > width && first != nil {
@@ -134,12 +135,16 @@ extension LineTable {
       }
       guard insideWords || !points[end].isEmergency else { continue }
       first = first ?? end
-      let found = self.width(from: start, to: end)
-      if found <= width { (best, next) = (end, Em.unlimited) } else { next = min(next, found) }
+      let found = ruler.width(to: points[end], exceptions?.pair(from: start, to: end))
+      if found <= width {
+        best = LineBreak(end: end, width: found, overflows: false, nextWidth: next)
+        next = Em.unlimited
+      } else {
+        next = min(next, found)
+      }
     }
-    guard let best else { return overflowing(from: start, to: first ?? hardEnd, nextWidth: next) }
-    return LineBreak(
-      end: best, width: self.width(from: start, to: best), overflows: false, nextWidth: next)
+    best?.nextWidth = next
+    return best ?? overflowing(from: start, to: first ?? hardEnd, nextWidth: next)
   }
 
   /// The line that ends inside a word, as no opportunity is within reach.

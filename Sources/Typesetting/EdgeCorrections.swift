@@ -29,8 +29,9 @@ struct EdgeCorrections {
       let run = shaped.runs[edge.run]
       let offset = points[edge.point].offset
       let isInside = offset < run.end
-      let isSafe =
-        isInside && shaped.glyphs[edge.glyph].cluster == offset && !shaped.glyphs[edge.glyph].isUnsafeToBreak
+      // A point inside the run's last cluster has no glyph of its own.
+      let glyph = edge.glyph < Int(run.endGlyph) ? shaped.glyphs[edge.glyph] : nil
+      let isSafe = glyph.map { $0.cluster == offset && !$0.isUnsafeToBreak } ?? false
       correctEnd(edge, run)  // first: it counts back from the point's own position, which `correctStart` moves
       if isInside && !isSafe { correctStart(edge, run) }
     }

@@ -72,13 +72,11 @@ package struct LineTable: Sendable {
     _ first: Breakpoint, _ last: Breakpoint, _ exceptions: LineExceptions?, _ start: Int, _ end: Int
   ) -> Int64 {
     guard let exceptions else { return max(0, last.end - first.start) }
-    if let pair = exceptions.pair(from: start, to: end) { return max(0, pair.width) }
-    var (x, position) = (Int64(0), first.start)
-    for tab in exceptions.tabs(in: first.offset..<max(first.offset, last.visibleEnd)) {
-      x = exceptions.tabStop(after: x + tab.position - position)
-      position = tab.position
+    if exceptions.tabs.isEmpty {
+      return max(0, exceptions.pair(from: start, to: end)?.width ?? last.end - first.start)
     }
-    return max(0, x + last.end - position)
+    var ruler = TabRuler(first, exceptions)
+    return ruler.width(to: last, exceptions.pair(from: start, to: end))
   }
 }
 

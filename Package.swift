@@ -6,6 +6,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "Copyfit", targets: ["Copyfit"]),
+    .executable(name: "copyfit", targets: ["copyfit-cli"]),
     .library(name: "Proofing", targets: ["Proofing"]),
   ],
   targets: [
@@ -33,12 +34,14 @@ let package = Package(
     .target(name: "Fitting", dependencies: ["Typesetting"]),
     .target(name: "Proofing", dependencies: ["Typesetting", "CCairo"]),
     .target(name: "Copyfit", dependencies: ["Fitting"]),
+    .executableTarget(name: "copyfit-cli", dependencies: ["Copyfit", "Proofing"]),
 
     .testTarget(name: "TypefacesTests", dependencies: ["Typefaces"]),
     .testTarget(name: "TextAnalysisTests", dependencies: ["TextAnalysis"]),
     // Reads pictures back through Cairo.
     .testTarget(name: "ProofingTests", dependencies: ["Proofing", "CCairo"]),
     .testTarget(name: "ConformanceTests", dependencies: ["TextAnalysis"]),
+    .testTarget(name: "CLITests", dependencies: ["copyfit-cli", "Copyfit"]),
     .testTarget(name: "TextShapingTests", dependencies: ["TextShaping", "_TestSupport"]),
     .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "_TestSupport"]),
     // What tests share: the fonts and texts of the repository, and random numbers that can be had again.

@@ -43,10 +43,11 @@ package struct FontCascade: Sendable {
 
   /// The face for one grapheme: the first that has all its characters, composed or decomposed; else the first that has
   /// its base; else the primary. White space stays with the face before it where that has a space, so that the words
-  /// of one script make one run (as CSS, Pango and Core Text each do in their way).
+  /// of one script make one run (as CSS, Pango and Core Text each do in their way); so do soft hyphens and other
+  /// invisible characters, or they would part the letters of a word.
   func face(for grapheme: [UInt8], after previous: UInt16?) -> UInt16 {
     let scalars = UTF8Decoding.scalars(grapheme)
-    if let previous, scalars.allSatisfy(TextCharacter.isHangingSpace),
+    if let previous, scalars.allSatisfy(Self.staysWithFaceBefore),
       covers(Int(previous), scalars)
     {
       return previous
@@ -54,6 +55,10 @@ package struct FontCascade: Sendable {
     let spellings = [scalars] + TextCharacter.canonicalSpellings(of: scalars)
     let all = fonts.indices.first { face in spellings.contains { covers(face, $0) } }
     return UInt16(all ?? fonts.indices.first { covers($0, Array(scalars.prefix(1))) } ?? 0)
+  }
+
+  private static func staysWithFaceBefore(_ scalar: UInt32) -> Bool {
+    TextCharacter.isHangingSpace(scalar) || TextCharacter.isDefaultIgnorable(scalar)
   }
 
   private func covers(_ face: Int, _ scalars: [UInt32]) -> Bool {

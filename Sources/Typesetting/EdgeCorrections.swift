@@ -29,8 +29,9 @@ struct EdgeCorrections {
       let run = shaped.runs[edge.run]
       let offset = points[edge.point].offset
       let isInside = offset < run.end
-      let isSafe =
-        isInside && shaped.glyphs[edge.glyph].cluster == offset && !shaped.glyphs[edge.glyph].isUnsafeToBreak
+      // A point inside the run's last cluster has no glyph of its own.
+      let glyph = edge.glyph < Int(run.endGlyph) ? shaped.glyphs[edge.glyph] : nil
+      let isSafe = glyph.map { $0.cluster == offset && !$0.isUnsafeToBreak } ?? false
       correctEnd(edge, run)  // first: it counts back from the point's own position, which `correctStart` moves
       if isInside && !isSafe { correctStart(edge, run) }
     }
@@ -45,7 +46,9 @@ struct EdgeCorrections {
   private mutating func correctStart(_ edge: LineTableBuilder.EdgePoint, _ run: ShapedRun) {
     let offset = points[edge.point].offset
     let search = SafeClusters(glyphs: shaped.glyphs, run: run)
-    var (first, skip, window) = (search.next(from: edge.glyph, origin: offset), SafeClusters.margin, [ShapedGlyph]())
+    var (first, skip, window) = (
+      search.next(from: edge.glyph, origin: offset), SafeClusters.margin, [ShapedGlyph]()
+    )
     var second = first
     repeat {
       second = search.next(after: first, count: skip)
@@ -68,7 +71,9 @@ struct EdgeCorrections {
     let hyphen = point.kind == .softHyphen ? shaper.hyphen(for: run) : nil
     let search = SafeClusters(glyphs: shaped.glyphs, run: run)
     let inOwnFace = hyphen.flatMap { $0.face == run.face ? $0.character : nil }
-    var (last, skip, window) = (search.previous(before: edge.glyph, origin: point.offset), SafeClusters.margin, [ShapedGlyph]())
+    var (last, skip, window) = (
+      search.previous(before: edge.glyph, origin: point.offset), SafeClusters.margin, [ShapedGlyph]()
+    )
     var first = last
     repeat {
       first = search.previous(before: last, count: skip)
@@ -84,7 +89,8 @@ struct EdgeCorrections {
       window.removeAll { $0.cluster >= point.visibleEnd && hyphen == nil }
       // A hyphen of another face is the line's last glyph; the spacing before it stays.
       let isLast = hyphen == nil || inOwnFace != nil
-      points[edge.point].end = point.start - before + (isLast ? visibleWidth(window, first) : Self.width(window))
+      points[edge.point].end =
+        point.start - before + (isLast ? visibleWidth(window, first) : Self.width(window))
     } else {
       window.removeAll()
     }

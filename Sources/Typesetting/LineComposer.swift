@@ -91,8 +91,10 @@ struct LineComposer {
 
   /// The text's own glyphs of a run whose clusters start in a range of offsets.
   private func textGlyphs(_ run: ShapedRun, from: Int32, to: Int32) -> [ShapedGlyph] {
-    let glyphs = storage.shaped.glyphs[Int(run.firstGlyph)..<Int(run.endGlyph)]
-    return glyphs.filter { from <= $0.cluster && $0.cluster < to }
+    let glyphs = storage.shaped.glyphs
+    let first = glyphs.partitioningIndex(in: Int(run.firstGlyph)..<Int(run.endGlyph)) { $0.cluster >= from }
+    let end = glyphs.partitioningIndex(in: first..<Int(run.endGlyph)) { $0.cluster >= to }
+    return Array(glyphs[first..<end])
   }
 
   /// Takes the space after the last grapheme off again.

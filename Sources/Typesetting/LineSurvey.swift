@@ -8,6 +8,8 @@ struct LineSurvey {
   /// The widest piece between neighbours, and the widest hard line, where positions are all there is to a width.
   private(set) var widestPiece: Int64 = 0
   private(set) var widestParagraph: Int64 = 0
+  /// What all lines are wide together at least: the pieces, less what hyphens and kerning at breaks add to them.
+  private(set) var pieceLength: Int64 = 0
   /// How many points lines must end at.
   private(set) var forcedCount = 0
 
@@ -28,6 +30,7 @@ struct LineSurvey {
       guard index > 0 else { break }
       let before = points[index - 1].start
       widestPiece = max(widestPiece, point.end - before)
+      pieceLength += point.end - before + min(0, point.start - point.end)
       if point.start < before, !point.isForced { startsAscend = false }
     }
   }

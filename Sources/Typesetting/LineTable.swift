@@ -15,6 +15,8 @@ package struct LineTable: Sendable {
   package let widestPiece: Int64
   /// The widest line when only terminators break: the max-content width, in units.
   package let widestParagraph: Int64
+  /// What all lines are wide together at least, in units: the text without the spaces between its pieces.
+  package let pieceLength: Int64
   private let relaxation: Relaxation?
   /// The points where lines must end; empty where that is the last one only.
   private let forced: [Int32]
@@ -32,6 +34,7 @@ package struct LineTable: Sendable {
       (isPlain ? survey.startsAscend : Self.shrinksFromTheStart(points, exceptions))
       && (exceptions?.tabs.isEmpty ?? true) && (survey.endsAscend || !breaksWords)
     overflowsByPiece = isMonotone && survey.endsAscend && isPlain
+    pieceLength = survey.pieceLength
     (widestPiece, widestParagraph) =
       isPlain && !breaksWords
       ? (survey.widestPiece, survey.widestParagraph) : Self.contentWidths(points, exceptions)
@@ -69,13 +72,11 @@ package struct LineTable: Sendable {
     _ first: Breakpoint, _ last: Breakpoint, _ exceptions: LineExceptions?, _ start: Int, _ end: Int
   ) -> Int64 {
     guard let exceptions else { return max(0, last.end - first.start) }
-    if let pair = exceptions.pair(from: start, to: end) { return max(0, pair.width) }
-    var (x, position) = (Int64(0), first.start)
-    for tab in exceptions.tabs(in: first.offset..<max(first.offset, last.visibleEnd)) {
-      x = exceptions.tabStop(after: x + tab.position - position)
-      position = tab.position
+    if exceptions.tabs.isEmpty {
+      return max(0, exceptions.pair(from: start, to: end)?.width ?? last.end - first.start)
     }
-    return max(0, x + last.end - position)
+    var ruler = TabRuler(first, exceptions)
+    return ruler.width(to: last, exceptions.pair(from: start, to: end))
   }
 }
 

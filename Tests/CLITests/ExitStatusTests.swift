@@ -101,6 +101,19 @@ import Testing
     #expect(run.errors.contains("warning: no font has a glyph for U+12000 at byte 1 and 1 more"))
   }
 
+  @Test func softHyphensShowWhereTheLineBreaks() throws {
+    let run = try BuiltTool([
+      "measure", "--text", "soft\u{AD}hyphen e\u{AD}d", "--size", "10", "--width", "45",
+    ])
+    #expect(
+      run.lines.dropFirst().map { $0.split(separator: " ").dropFirst(2) } == [["soft-"], ["hyphen"], ["ed"]])
+  }
+
+  @Test func controlCharactersAreShownAsEscapes() throws {
+    let run = try BuiltTool(["measure", "--text", "a\u{1B}[31m\tb\n", "--size", "10"])
+    #expect(run.output.contains(#"  a\u{1B}[31m\tb"# + "\n"))
+  }
+
   @Test func answersThatCannotBeWrittenAreToldOf() throws {
     #if os(Linux)
       let run = try BuiltTool(shell: "copyfit fonts > /dev/full", in: "/")

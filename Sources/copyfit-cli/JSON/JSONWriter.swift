@@ -35,7 +35,8 @@ struct JSONWriter {
   /// `23.4375`; whole numbers without a fraction: `16`. Precondition: finite.
   mutating func number(_ value: Double) {
     precondition(value.isFinite, "JSON has no number \(value)")
-    raw(value.shortest)
+    raw((value == 0 ? 0 : value).description)
+    if bytes.suffix(2).elementsEqual(".0".utf8) { bytes.removeLast(2) }
   }
 
   mutating func number(_ value: Double?) {

@@ -62,7 +62,14 @@ extension Line {
     let number = "\(index + 1)"
     let note = overflows ? "  (too wide)" : ""
     return String(repeating: " ", count: max(0, 4 - number.count))
-      + "\(number)  \(width.padded(9))  \(String(text).printable)\(note)"
+      + "\(number)  \(width.padded(9))  \(shown)\(note)"
+  }
+
+  /// Its text, as it is set: a soft hyphen where the line breaks shows, others do not.
+  private var shown: String {
+    let text = String(text).printable
+    let visible = text.replacing("\u{AD}", with: "")
+    return text.unicodeScalars.last == "\u{AD}" ? visible + "-" : visible
   }
 }
 

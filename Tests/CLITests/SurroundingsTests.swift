@@ -71,7 +71,8 @@ import Testing
     let run = try BuiltTool([name, "--help"])
     #expect(run.status == 0)
     #expect(try run.output == BuiltTool(["help", name]).output)
-    for option in try Tool.command(name).options { #expect(run.output.contains("  \(option.name) ")) }
+    let missing = try Tool.command(name).options.map(\.name).filter { !run.output.contains("  \($0) ") }
+    #expect(missing == [])
   }
 
   @Test(arguments: Tool.commands.flatMap { $0.examples }) func examplesWorkAsTyped(_ example: String) throws {
@@ -85,6 +86,6 @@ import Testing
   @Test func overviewListsEveryCommand() throws {
     let run = try BuiltTool(["--help"])
     #expect(run.status == 0)
-    for command in Tool.commands { #expect(run.output.contains("\n  \(command.name) ")) }
+    #expect(Tool.commands.map { $0.name }.filter { !run.output.contains("\n  \($0) ") } == [])
   }
 }

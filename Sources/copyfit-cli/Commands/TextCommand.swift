@@ -62,20 +62,6 @@ enum TextCommand {
   }
 }
 
-extension FontChoice {
-  /// Opens the fonts, at their variations.
-  func typesetter() throws(ToolError) -> Typesetter { try typesetter(try fontList()) }
-
-  /// The typesetter of these fonts, opened before.
-  func typesetter(_ fonts: FontList) throws(ToolError) -> Typesetter {
-    do throws(TypefaceError) {
-      return Typesetter(fonts: try fonts.varied(variations))
-    } catch {
-      throw ToolError(error)
-    }
-  }
-}
-
 extension Answer {
   /// The answer as one line of JSON, without an id.
   fileprivate var json: String {

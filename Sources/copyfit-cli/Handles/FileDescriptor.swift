@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// One of the process' open files; the only file of the tool, with its neighbours here, that touches libc.
+/// One of the process' open files. Only this folder of the tool touches libc.
 struct FileDescriptor {
   let number: Int32
 
@@ -83,18 +83,5 @@ struct FileDescriptor {
     #elseif canImport(Darwin)
       unsafe Darwin.write(number, buffer.baseAddress, buffer.count)
     #endif
-  }
-}
-
-/// What the system said when it refused.
-struct SystemError: Error, Hashable {
-  let number: Int32
-
-  var isMissingFile: Bool { number == ENOENT || number == ENOTDIR || number == ENAMETOOLONG }
-  var isBrokenPipe: Bool { number == EPIPE }
-  /// The system's own words.
-  var message: String {
-    // Safe: the text is copied at once, before another call may overwrite it.
-    unsafe strerror(number).map { unsafe String(cString: $0) } ?? "error \(number)"
   }
 }

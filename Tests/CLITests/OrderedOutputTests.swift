@@ -3,27 +3,6 @@ import Testing
 
 @testable import copyfit_cli
 
-@Suite struct RecentValuesTests {
-  @Test func makesAValueOnce() {
-    let values = RecentValues<Int, Int>(limit: 2)
-    let made = (0..<6).map { number in
-      var isMade = false
-      _ = values.value(number % 2) {
-        isMade = true
-        return number
-      }
-      return isMade
-    }
-    #expect(made == [true, true, false, false, false, false])
-  }
-
-  @Test func forgetsWhatWasUsedLongestAgo() {
-    let values = RecentValues<String, Int>(limit: 2)
-    for key in ["a", "b", "a", "c"] { _ = values.value(key) { 1 } }
-    #expect(["a", "c", "b"].map { values.value($0) { 2 } } == [1, 1, 2])
-  }
-}
-
 @Suite struct OrderedOutputTests {
   /// What is written when pieces of blocks come in an order.
   private func written(_ pieces: [(block: Int, text: String, isLast: Bool)]) -> (text: String, blocks: [Int])
@@ -49,16 +28,5 @@ import Testing
   @Test func writesInTheOrderOfBlocks() {
     let found = written([(2, "e", true), (1, "c", false), (1, "d", true), (0, "a", false), (0, "b", true)])
     #expect(found.text == "abcde" && found.blocks == [0, 1, 2])
-  }
-}
-
-@Suite struct NearestNameTests {
-  @Test(arguments: [
-    ("--widht", "--width"), ("--maxlines", "--max-lines"), ("maxlines", "--max-lines"),
-    ("--lines", "--max-lines"),
-    ("--with", "--width"), ("--colour", nil), ("-x", nil),
-  ])
-  func suggests(_ word: String, _ name: String?) {
-    #expect(word.nearest(among: ["--width", "--height", "--max-lines", "--text"]) == name)
   }
 }

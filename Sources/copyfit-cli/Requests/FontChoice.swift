@@ -1,0 +1,50 @@
+import Copyfit
+
+/// Which faces, and where in their design spaces; what typesetters are kept by.
+struct FontChoice: Hashable {
+  /// Files, the primary first; nil for the shipped fonts.
+  var paths: [String]?
+  var variations: [Variation] = []
+
+  /// These files, or the shipped fonts, as they are.
+  init(paths: [String]?) { self.paths = paths }
+
+  init(_ source: some RequestSource) throws(ToolError) {
+    paths = try source.strings(.fonts)
+    if let paths, paths.isEmpty {
+      throw .bad(.fonts, "the list is empty; name a font file, or leave the list out for the shipped fonts")
+    }
+    for (name, value) in try source.settings(.variations) ?? [] {
+      guard value.isFinite else { throw .bad(.variations, "the value of '\(name)' is too large") }
+      guard let axis = Tag(name) else {
+        throw ToolError(
+          .unknownAxis, "variations", "'\(name)' is no axis; axes have four letters, as wght has")
+      }
+      variations.append(Variation(axis, value))
+    }
+  }
+
+  /// Opens the fonts.
+  func fontList() throws(ToolError) -> FontList {
+    do throws(TypefaceError) {
+      guard let paths else { return try FontList.shipped() }
+      return try FontList(paths: paths)
+    } catch {
+      throw ToolError(error)
+    }
+  }
+}
+
+extension FontChoice {
+  /// Opens the fonts, at their variations.
+  func typesetter() throws(ToolError) -> Typesetter { try typesetter(try fontList()) }
+
+  /// The typesetter of these fonts, opened before.
+  func typesetter(_ fonts: FontList) throws(ToolError) -> Typesetter {
+    do throws(TypefaceError) {
+      return Typesetter(fonts: try fonts.varied(variations))
+    } catch {
+      throw ToolError(error)
+    }
+  }
+}

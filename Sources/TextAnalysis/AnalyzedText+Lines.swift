@@ -10,7 +10,8 @@ extension AnalyzedText {
     var runs: [LevelRun] = []
     var index = items.partitioningIndex { $0.end > visible.lowerBound }
     while index < items.count, items[index].start < visible.upperBound {
-      let range = max(Int(items[index].start), visible.lowerBound)..<min(Int(items[index].end), visible.upperBound)
+      let range =
+        max(Int(items[index].start), visible.lowerBound)..<min(Int(items[index].end), visible.upperBound)
       Self.append(LevelRun(range: range, level: items[index].level), to: &runs)
       index += 1
     }

@@ -8,7 +8,9 @@ public enum BidiOrder {
   /// level or higher. Complexity: O(n) where all levels are even, else O(n × distinct levels).
   public static func visualOrder(of levels: [BidiLevel]) -> [Int] {
     var order = Array(levels.indices)
-    guard let lowestOdd = levels.lazy.filter(\.isRightToLeft).min(), let highest = levels.max() else { return order }
+    guard let lowestOdd = levels.lazy.filter(\.isRightToLeft).min(), let highest = levels.max() else {
+      return order
+    }
     var level = highest
     while level >= lowestOdd {
       reverseRuns(of: &order, at: level, levels: levels)

@@ -72,7 +72,8 @@ struct ItemBuilder {
     let tag = tags.tag(of: script)
     for index in lineStart..<items.count {
       let item = items[index]
-      items[index] = TextItem(start: item.start, end: item.end, script: tag, level: item.level, isTab: item.isTab)
+      items[index] = TextItem(
+        start: item.start, end: item.end, script: tag, level: item.level, isTab: item.isTab)
     }
   }
 

@@ -53,7 +53,9 @@ struct ScriptResolver {
   /// Whether a character of another script stays in the run all the same.
   private func mustStay(_ scalar: UInt32) -> Bool {
     guard let current else { return false }
-    if UnicodeProperties.script(of: scalar) != nil, UnicodeProperties.isUsed(scalar, with: current) { return true }
+    if UnicodeProperties.script(of: scalar) != nil, UnicodeProperties.isUsed(scalar, with: current) {
+      return true
+    }
     guard let previous else { return false }
     return UnicodeProperties.joinsGrapheme(previous, scalar)
   }

@@ -46,7 +46,8 @@ public final class TextAnalyzer {
 
   /// The break opportunities of `analyze` alone, for another wrapping of a text already analysed. O(n).
   public func breakOpportunities(
-    of text: String, language: Language? = nil, strictness: BreakStrictness = .normal, wrapping: Wrapping = .word
+    of text: String, language: Language? = nil, strictness: BreakStrictness = .normal,
+    wrapping: Wrapping = .word
   ) -> [BreakOpportunity] {
     load(text)
     defer { trim() }

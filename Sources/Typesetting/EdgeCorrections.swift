@@ -45,7 +45,9 @@ struct EdgeCorrections {
   private mutating func correctStart(_ edge: LineTableBuilder.EdgePoint, _ run: ShapedRun) {
     let offset = points[edge.point].offset
     let search = SafeClusters(glyphs: shaped.glyphs, run: run)
-    var (first, skip, window) = (search.next(from: edge.glyph, origin: offset), SafeClusters.margin, [ShapedGlyph]())
+    var (first, skip, window) = (
+      search.next(from: edge.glyph, origin: offset), SafeClusters.margin, [ShapedGlyph]()
+    )
     var second = first
     repeat {
       second = search.next(after: first, count: skip)
@@ -68,7 +70,9 @@ struct EdgeCorrections {
     let hyphen = point.kind == .softHyphen ? shaper.hyphen(for: run) : nil
     let search = SafeClusters(glyphs: shaped.glyphs, run: run)
     let inOwnFace = hyphen.flatMap { $0.face == run.face ? $0.character : nil }
-    var (last, skip, window) = (search.previous(before: edge.glyph, origin: point.offset), SafeClusters.margin, [ShapedGlyph]())
+    var (last, skip, window) = (
+      search.previous(before: edge.glyph, origin: point.offset), SafeClusters.margin, [ShapedGlyph]()
+    )
     var first = last
     repeat {
       first = search.previous(before: last, count: skip)
@@ -84,7 +88,8 @@ struct EdgeCorrections {
       window.removeAll { $0.cluster >= point.visibleEnd && hyphen == nil }
       // A hyphen of another face is the line's last glyph; the spacing before it stays.
       let isLast = hyphen == nil || inOwnFace != nil
-      points[edge.point].end = point.start - before + (isLast ? visibleWidth(window, first) : Self.width(window))
+      points[edge.point].end =
+        point.start - before + (isLast ? visibleWidth(window, first) : Self.width(window))
     } else {
       window.removeAll()
     }

@@ -2,14 +2,14 @@ internal import TextShaping
 
 /// The clusters of a run before which a line may be broken without shaping anew.
 ///
-/// Where HarfBuzz calls none safe within `patience` bytes (a joined word of hundreds of letters), any cluster is tried
+/// Where HarfBuzz calls none safe within `patience` bytes (a long joined or kerned word), any cluster is tried
 /// instead; the comparison of glyphs still has to accept it. This bounds the work per break.
 struct SafeClusters {
   let glyphs: [ShapedGlyph]
   let run: ShapedRun
 
   /// Ordinary windows are of one to twelve bytes.
-  private static let patience: Int32 = 128
+  private static let patience: Int32 = 16
 
   /// How many safe clusters a window goes on beyond the one from which on nothing may change. With one, rules that look
   /// two letters ahead were missed: Inter's colon before a space and a capital, a ligature across a soft hyphen.

@@ -42,7 +42,9 @@ import _TestSupport
     let metrics = [face.metrics.ascent, face.metrics.descent, face.metrics.lineGap].map(\.value)
     for (ours, theirs) in zip([vertical.ascent, vertical.descent, vertical.gap], metrics) {
       // Within half a unit, and so equal where 256,000 is a multiple of the units per em.
-      #expect(abs(Double(ours) * Double(face.unitsPerEm) - theirs * Double(Em.units)) <= Double(face.unitsPerEm) / 2)
+      #expect(
+        abs(Double(ours) * Double(face.unitsPerEm) - theirs * Double(Em.units)) <= Double(face.unitsPerEm) / 2
+      )
     }
     #expect(vertical.height > 0)
   }

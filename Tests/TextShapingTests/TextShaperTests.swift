@@ -57,7 +57,10 @@ import _TestSupport
     try #require(answers.count == requests.count && !answers.isEmpty)
     for (index, answer) in answers.enumerated() {
       let ours = expected[index].glyphs.map {
-        [Int($0.id), Int($0.cluster - expected[index].first), Int($0.advance), Int($0.xOffset), Int($0.yOffset)]
+        [
+          Int($0.id), Int($0.cluster - expected[index].first), Int($0.advance), Int($0.xOffset),
+          Int($0.yOffset),
+        ]
       }
       let theirs = answer.map { [Int($0.g), $0.cl, $0.ax, $0.dx, $0.dy] }
       #expect(

@@ -43,7 +43,8 @@ import _TestSupport
       [TextStyle(), anywhere].map { Case(name: name, piece: piece, bytes: bytes, style: $0) }
     }
     return both + [
-      Case(name: "10 MB", piece: "All human beings are born free and equal. ", bytes: 10 * million, seconds: 20),
+      Case(
+        name: "10 MB", piece: "All human beings are born free and equal. ", bytes: 10 * million, seconds: 20),
       Case(name: "one joined Arabic word", piece: "بتثنيسشصضطظعغفقكلمه", bytes: million),
       Case(name: "one joined Arabic word", piece: "بتثنيسشصضطظعغفقكلمه", bytes: million / 5, style: anywhere),
       Case(name: "squeezed soft hyphens", piece: "\u{AD}", bytes: million / 5, style: squeezed),

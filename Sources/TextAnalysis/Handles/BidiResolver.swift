@@ -10,7 +10,9 @@ internal import CICU
 
   init() {
     // Fails only without memory for an object of constant size.
-    guard let bidi = unsafe icu_bidi_open() else { preconditionFailure("ICU cannot open bidi: out of memory") }
+    guard let bidi = unsafe icu_bidi_open() else {
+      preconditionFailure("ICU cannot open bidi: out of memory")
+    }
     unsafe self.bidi = bidi
   }
 

@@ -53,6 +53,7 @@ struct EdgeCorrections {
       second = search.next(after: first, count: skip)
       window.removeAll(keepingCapacity: true)
       shaper.shape(offset..<search.offset(second), of: run, in: text, into: &window)
+      second = search.cutEnd(of: &window, from: first, to: second)
       if search.agrees(window, from: first, to: second) { break }
       (first, skip) = (second, skip * 2)
     } while true
@@ -78,6 +79,7 @@ struct EdgeCorrections {
       first = search.previous(before: last, count: skip)
       window.removeAll(keepingCapacity: true)
       shaper.shape(search.offset(first)..<point.offset, of: run, in: text, hyphen: inOwnFace, into: &window)
+      first = search.cutStart(of: &window, from: first, to: last)
       if search.agrees(window, upTo: last, from: first) { break }
       (last, skip) = (first, skip * 2)
     } while true

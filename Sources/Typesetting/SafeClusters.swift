@@ -69,6 +69,25 @@ struct SafeClusters {
     return index
   }
 
+  /// Cuts the window off where its own far end, at glyph `second`, cannot matter: that is not safe in a long unsafe word,
+  /// so what stands next to it is not the text's. Returns the new end; it lies after `first` where there is room.
+  func cutEnd(of window: inout [ShapedGlyph], from first: Int, to second: Int) -> Int {
+    guard second < run.endGlyph, glyphs[second].isUnsafeToBreak else { return second }
+    let inner = previous(before: second, origin: offset(second))
+    guard inner > first else { return second }
+    window.removeAll { $0.cluster >= offset(inner) }
+    return inner
+  }
+
+  /// The same for a window before a line's end, which starts at glyph `first`. Returns the new start.
+  func cutStart(of window: inout [ShapedGlyph], from first: Int, to last: Int) -> Int {
+    guard first > run.firstGlyph, glyphs[first].isUnsafeToBreak else { return first }
+    let inner = next(from: first + 1, origin: offset(first))
+    guard inner < last else { return first }
+    window.removeAll { $0.cluster < offset(inner) }
+    return inner
+  }
+
   /// Whether a window is, from the cluster at glyph `first` to that at `second`, the text as it is.
   func agrees(_ window: [ShapedGlyph], from first: Int, to second: Int) -> Bool {
     if first >= run.endGlyph { return true }

@@ -23,7 +23,9 @@ import _TestSupport
     ShippedFont.names.map { Case(font: $0) }
     + [100, 300, 700, 900].map { Case(font: "Inter.var.ttf", weight: $0) }
 
-  /// Every glyph, not only those of the coverage. Both round what a variation adds to whole design units (HarfBuzz 6,
+  /// Every glyph, not only those of the coverage.
+  ///
+  /// Both round what a variation adds to whole design units (HarfBuzz 6,
   /// FreeType 2.12); ours are these, rounded to our units where 256,000 is no multiple of the font's.
   @Test("Every advance is FreeType's", arguments: cases)
   func advancesAreFreeTypes(_ test: Case) throws {

@@ -68,7 +68,9 @@ import _TestSupport
     }
   }
 
-  /// The same glyphs, their places within one of 256,000 units of an em. Only away from the defaults of a variable font:
+  /// The same glyphs, their places within one of 256,000 units of an em.
+  ///
+  /// Only away from the defaults of a variable font:
   /// its coordinates are normalised by FreeType for both libraries, and `hb-shape` leaves that to HarfBuzz, which may
   /// round to the 2.14 fraction beside it.
   private func isNear(_ ours: [[Int]], _ theirs: [[Int]]) -> Bool {

@@ -151,7 +151,7 @@ import _TestSupport
     let plain = try prepare(arabic.text, TextStyle(), arabic.fonts).measure(size: 10)
     #expect(try prepare(arabic.text, TextStyle(tracking: 100), arabic.fonts).measure(size: 10) == plain)
     let ids = { (style: TextStyle) in
-      try prepare("fi", style, ["EBGaramond12-Regular.otf"]).layout(size: 10).lines.flatMap(\.glyphRuns)
+      try prepare("fi", style, ["Amiri-Regular.ttf"]).layout(size: 10).lines.flatMap(\.glyphRuns)
         .flatMap(\.glyphs).count
     }
     #expect(try ids(TextStyle()) == 1)

@@ -31,7 +31,8 @@ struct EdgeCorrections {
       // A point inside the run's last cluster has no glyph of its own.
       let glyph = edge.glyph < Int(run.endGlyph) ? shaped.glyphs[edge.glyph] : nil
       let isSafe = glyph.map { $0.cluster == offset && !$0.isUnsafeToBreak } ?? false
-      correctEnd(edge, run)  // first: it counts back from the point's own position, which `correctStart` moves
+      // The end first: it counts back from the point's own position, which `correctStart` moves.
+      correctEnd(edge, run)
       if isInside && !isSafe { correctStart(edge, run) }
     }
   }

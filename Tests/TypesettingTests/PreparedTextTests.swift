@@ -70,7 +70,7 @@ import _TestSupport
     for tracking in [0.0, 37, -21] {
       let style = TextStyle(language: sample.language, direction: sample.direction, tracking: tracking)
       let text = try prepare(sample.text, style, sample.fonts)
-      for _ in 0..<50 {
+      for _ in 0..<(Repository.isFullTest ? 50 : 8) {
         let size = Double.random(in: 0.1...300, using: &random)
         let natural = try text.measure(size: size)
         #expect(try text.measure(size: size, width: natural.width) == natural)

@@ -16,7 +16,8 @@ package final class TextShaper {
     self.cascade = cascade
     var space: [ShapedGlyph] = []
     buffer.shape(
-      [0x20], 0..<1, hyphen: nil, key: .init(face: 0, isRightToLeft: false, script: "Zyyy"), style: segmentStyle,
+      [0x20], 0..<1, hyphen: nil, key: .init(face: 0, isRightToLeft: false, script: "Zyyy"),
+      style: segmentStyle,
       font: cascade.fonts[0], into: &space)
     let advance = space.reduce(Int64(0)) { $0 + Int64($1.advance) }
     tabInterval = advance > 0 ? 8 * advance : 2 * Int64(Em.units)

@@ -32,7 +32,8 @@ struct EdgeCorrections {
       // A point inside the run's last cluster has no glyph of its own.
       let glyph = edge.glyph < Int(run.endGlyph) ? shaped.glyphs[edge.glyph] : nil
       let isSafe = glyph.map { $0.cluster == offset && !$0.isUnsafeToBreak } ?? false
-      correctEnd(edge, run)  // first: it counts back from the point's own position, which `correctStart` moves
+      // The end first: it counts back from the point's own position, which `correctStart` moves.
+      correctEnd(edge, run)
       if isInside && !isSafe { correctStart(edge, run) }
     }
   }
@@ -54,6 +55,7 @@ struct EdgeCorrections {
       second = search.next(after: first, count: skip)
       window.removeAll(keepingCapacity: true)
       shaper.shape(offset..<search.offset(second), of: run, in: text, into: &window)
+      second = search.cutEnd(of: &window, from: first, to: second)
       if search.agrees(window, from: first, to: second) { break }
       (first, skip) = (second, skip * 2)
     } while true
@@ -79,6 +81,7 @@ struct EdgeCorrections {
       first = search.previous(before: last, count: skip)
       window.removeAll(keepingCapacity: true)
       shaper.shape(search.offset(first)..<point.offset, of: run, in: text, hyphen: inOwnFace, into: &window)
+      first = search.cutStart(of: &window, from: first, to: last)
       if search.agrees(window, upTo: last, from: first) { break }
       (last, skip) = (first, skip * 2)
     } while true

@@ -39,7 +39,7 @@ struct LineTableBuilder {
 
   /// The table, and the glyphs at the edges of lines; nil where all lines are parts of the text as it is.
   ///
-  /// - Complexity: linear in the text; what is shaped anew is bounded by `EdgeShaper`.
+  /// - Complexity: linear in the text; what is shaped anew is bounded by `SafeClusters`.
   mutating func build(breaksWords: Bool) -> (table: LineTable, edges: LineEdges?) {
     addUp()
     var exceptions: LineExceptions?

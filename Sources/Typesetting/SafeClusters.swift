@@ -2,14 +2,14 @@ internal import TextShaping
 
 /// The clusters of a run before which a line may be broken without shaping anew.
 ///
-/// Where HarfBuzz calls none safe within `patience` bytes (a joined word of hundreds of letters), any cluster is tried
+/// Where HarfBuzz calls none safe within `patience` bytes (a long joined or kerned word), any cluster is tried
 /// instead; the comparison of glyphs still has to accept it. This bounds the work per break.
 struct SafeClusters {
   let glyphs: [ShapedGlyph]
   let run: ShapedRun
 
   /// Ordinary windows are of one to twelve bytes.
-  private static let patience: Int32 = 128
+  private static let patience: Int32 = 16
 
   /// How many safe clusters a window goes on beyond the one from which on nothing may change. With one, rules that look
   /// two letters ahead were missed: Inter's colon before a space and a capital, a ligature across a soft hyphen.
@@ -67,6 +67,25 @@ struct SafeClusters {
     var index = index
     for _ in 0..<count where index > run.firstGlyph { index = previous(before: index, origin: offset(index)) }
     return index
+  }
+
+  /// Cuts the window off where its own far end, at glyph `second`, cannot matter: that is not safe in a long unsafe word,
+  /// so what stands next to it is not the text's. Returns the new end; it lies after `first` where there is room.
+  func cutEnd(of window: inout [ShapedGlyph], from first: Int, to second: Int) -> Int {
+    guard second < run.endGlyph, glyphs[second].isUnsafeToBreak else { return second }
+    let inner = previous(before: second, origin: offset(second))
+    guard inner > first else { return second }
+    window.removeAll { $0.cluster >= offset(inner) }
+    return inner
+  }
+
+  /// The same for a window before a line's end, which starts at glyph `first`. Returns the new start.
+  func cutStart(of window: inout [ShapedGlyph], from first: Int, to last: Int) -> Int {
+    guard first > run.firstGlyph, glyphs[first].isUnsafeToBreak else { return first }
+    let inner = next(from: first + 1, origin: offset(first))
+    guard inner < last else { return first }
+    window.removeAll { $0.cluster < offset(inner) }
+    return inner
   }
 
   /// Whether a window is, from the cluster at glyph `first` to that at `second`, the text as it is.

@@ -23,7 +23,9 @@ import _TestSupport
     ShippedFont.names.map { Case(font: $0) }
     + [100, 300, 700, 900].map { Case(font: "Inter.var.ttf", weight: $0) }
 
-  /// Every glyph, not only those of the coverage. Both round what a variation adds to whole design units (HarfBuzz 6,
+  /// Every glyph, not only those of the coverage.
+  ///
+  /// Both round what a variation adds to whole design units (HarfBuzz 6,
   /// FreeType 2.12); ours are these, rounded to our units where 256,000 is no multiple of the font's.
   @Test("Every advance is FreeType's", arguments: cases)
   func advancesAreFreeTypes(_ test: Case) throws {
@@ -42,7 +44,9 @@ import _TestSupport
     let metrics = [face.metrics.ascent, face.metrics.descent, face.metrics.lineGap].map(\.value)
     for (ours, theirs) in zip([vertical.ascent, vertical.descent, vertical.gap], metrics) {
       // Within half a unit, and so equal where 256,000 is a multiple of the units per em.
-      #expect(abs(Double(ours) * Double(face.unitsPerEm) - theirs * Double(Em.units)) <= Double(face.unitsPerEm) / 2)
+      #expect(
+        abs(Double(ours) * Double(face.unitsPerEm) - theirs * Double(Em.units)) <= Double(face.unitsPerEm) / 2
+      )
     }
     #expect(vertical.height > 0)
   }

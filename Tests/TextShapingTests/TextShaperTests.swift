@@ -57,7 +57,10 @@ import _TestSupport
     try #require(answers.count == requests.count && !answers.isEmpty)
     for (index, answer) in answers.enumerated() {
       let ours = expected[index].glyphs.map {
-        [Int($0.id), Int($0.cluster - expected[index].first), Int($0.advance), Int($0.xOffset), Int($0.yOffset)]
+        [
+          Int($0.id), Int($0.cluster - expected[index].first), Int($0.advance), Int($0.xOffset),
+          Int($0.yOffset),
+        ]
       }
       let theirs = answer.map { [Int($0.g), $0.cl, $0.ax, $0.dx, $0.dy] }
       #expect(
@@ -65,7 +68,9 @@ import _TestSupport
     }
   }
 
-  /// The same glyphs, their places within one of 256,000 units of an em. Only away from the defaults of a variable font:
+  /// The same glyphs, their places within one of 256,000 units of an em.
+  ///
+  /// Only away from the defaults of a variable font:
   /// its coordinates are normalised by FreeType for both libraries, and `hb-shape` leaves that to HarfBuzz, which may
   /// round to the 2.14 fraction beside it.
   private func isNear(_ ours: [[Int]], _ theirs: [[Int]]) -> Bool {

@@ -8,7 +8,9 @@ package enum ShippedFont {
   /// The file names, in the order of `fonts.tsv`.
   package static let names: [String] = {
     let faces = (try? FontList.shipped())?.faces ?? []
-    return faces.map { String($0.source[($0.source.lastIndex(of: "/") ?? $0.source.startIndex)...].dropFirst()) }
+    return faces.map {
+      String($0.source[($0.source.lastIndex(of: "/") ?? $0.source.startIndex)...].dropFirst())
+    }
   }()
 
   /// The face in a file of the folder `Fonts`.

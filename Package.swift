@@ -35,6 +35,7 @@ let package = Package(
     .testTarget(name: "TypefacesTests", dependencies: ["Typefaces"]),
     .testTarget(name: "TextAnalysisTests", dependencies: ["TextAnalysis"]),
     .testTarget(name: "ConformanceTests", dependencies: ["TextAnalysis"]),
+    .testTarget(name: "FittingTests", dependencies: ["Fitting"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -75,38 +75,19 @@ extension SizeSearch {
       high = Em.largestSize(of: table.widestPiece, within: width, notAbove: high)
       if high < sizes.smallest { return nil }
     }
-    var (low, step, size) = (Double?.none, Self.firstStep, min(high, max(sizes.smallest, likelySize(table))))
+    var bracket = Bracket(sizes.smallest...high)
+    var size = min(high, max(sizes.smallest, likelySize(table)))
     while true {
       let probe = probe(size, in: table, isUneven: false)
       if probe.fits {
-        if size == high { return (size, probe.lineCount) }
-        low = size
+        if size == bracket.high { return (size, probe.lineCount) }
+        bracket.raise(to: size)
       } else {
-        high = min(high, probe.bound)
-        if high < sizes.smallest { return nil }
+        bracket.lower(to: probe.bound)
+        if bracket.high < sizes.smallest { return nil }
       }
-      size = next(low, high, &step)
+      size = bracket.next()
     }
-  }
-
-  /// The first guess is usually right to a few percent; the bracket widens from there.
-  private static let firstStep = 0.04
-  /// Below this relative width of the bracket few candidates are left, and going down from the top is faster.
-  private static let narrow = 0.01
-
-  /// The next size to look at.
-  private func next(_ low: Double?, _ high: Double, _ step: inout Double) -> Double {
-    guard let low else {
-      // Nothing fitted yet: go down, faster each time.
-      defer { step *= 3 }
-      return step > 1 ? high : max(sizes.smallest, high * (1 - step))
-    }
-    guard high - low > Self.narrow * high else { return high }
-    if step < 1, low * (1 + step) < (low + high) / 2 {
-      defer { step *= 3 }
-      return low * (1 + step)
-    }
-    return (low + high) / 2
   }
 
   /// The size at which the text, poured like water, fills the box.

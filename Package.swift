@@ -6,6 +6,8 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "Copyfit", targets: ["Copyfit"]),
+    .executable(name: "copyfit", targets: ["copyfit-cli"]),
+    .library(name: "Proofing", targets: ["Proofing"]),
   ],
   targets: [
     // C libraries: a module map and one shim header each, imported by one wrapper module only.
@@ -30,12 +32,21 @@ let package = Package(
       name: "TextShaping", dependencies: ["Typography", "Typefaces", "TextAnalysis", "CHarfBuzz"]),
     .target(name: "Typesetting", dependencies: ["TextShaping"]),
     .target(name: "Fitting", dependencies: ["Typesetting"]),
+    .target(name: "Proofing", dependencies: ["Typesetting", "CCairo"]),
     .target(name: "Copyfit", dependencies: ["Fitting"]),
+    .executableTarget(name: "copyfit-cli", dependencies: ["Copyfit", "Proofing"]),
 
     .testTarget(name: "TypefacesTests", dependencies: ["Typefaces"]),
     .testTarget(name: "TextAnalysisTests", dependencies: ["TextAnalysis"]),
+    // Reads pictures back through Cairo.
+    .testTarget(name: "ProofingTests", dependencies: ["Proofing", "CCairo"]),
     .testTarget(name: "ConformanceTests", dependencies: ["TextAnalysis"]),
-    .testTarget(name: "FittingTests", dependencies: ["Fitting"]),
+    .testTarget(name: "CLITests", dependencies: ["copyfit-cli", "Copyfit"]),
+    .testTarget(name: "TextShapingTests", dependencies: ["TextShaping", "_TestSupport"]),
+    .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "_TestSupport"]),
+    .testTarget(name: "FittingTests", dependencies: ["Fitting", "_TestSupport"]),
+    // What tests share: the fonts and texts of the repository, and random numbers that can be had again.
+    .target(name: "_TestSupport", dependencies: ["Typefaces"], path: "Tests/_TestSupport"),
   ],
   swiftLanguageModes: [.v6]
 )

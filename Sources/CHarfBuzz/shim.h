@@ -2,10 +2,11 @@
 #include <hb.h>
 #include <hb-ot.h>
 
-/* The only shaper Copyfit uses: left alone, HarfBuzz may choose Graphite, which flags every break as unsafe. */
-static inline hb_shape_plan_t *copyfit_hb_plan(hb_face_t *face, const hb_segment_properties_t *properties,
-                                               const hb_feature_t *features, unsigned feature_count,
-                                               const int *coordinates, unsigned coordinate_count) {
+/* The only shaper Copyfit uses: left alone, HarfBuzz may choose Graphite, which flags every break as unsafe.
+   hb_shape_full and no plan of our own: it alone bounds what a font may make of a buffer, in glyphs and operations
+   (HarfBuzz 6 to 11: hb_buffer_t::enter, which hb_shape_plan_execute does not call). */
+static inline hb_bool_t copyfit_hb_shape(hb_font_t *font, hb_buffer_t *buffer, const hb_feature_t *features,
+                                         unsigned feature_count) {
   static const char *const shapers[] = {"ot", 0};
-  return hb_shape_plan_create_cached2(face, properties, features, feature_count, coordinates, coordinate_count, shapers);
+  return hb_shape_full(font, buffer, features, feature_count, shapers);
 }

@@ -11,7 +11,8 @@
 
 _Static_assert(ICU_SCRIPT_LATIN == USCRIPT_LATIN, "Latn");
 _Static_assert(U_LEFT_TO_RIGHT == 0 && U_BLOCK_SEPARATOR == 7 && U_RIGHT_TO_LEFT_ARABIC == 13, "Bidi_Class");
-_Static_assert(U_BOUNDARY_NEUTRAL == 18 && U_POP_DIRECTIONAL_ISOLATE == 22 && U_FIRST_STRONG_ISOLATE == 19, "Bidi_Class");
+_Static_assert(U_BOUNDARY_NEUTRAL == 18 && U_FIRST_STRONG_ISOLATE == 19, "Bidi_Class");
+_Static_assert(U_POP_DIRECTIONAL_ISOLATE == 22, "Bidi_Class");
 
 // Break iterators. An `icu_breaks` is a UBreakIterator under a name that no header of ICU has.
 
@@ -62,6 +63,13 @@ bool icu_has_script(uint32_t scalar, int32_t script) {
   return uscript_hasScript((UChar32)scalar, (UScriptCode)script);
 }
 
+bool icu_has_script_extensions(uint32_t scalar) {
+  UErrorCode status = U_ZERO_ERROR;
+  UScriptCode scripts[2];
+  int32_t count = uscript_getScriptExtensions((UChar32)scalar, scripts, 2, &status);
+  return count > 1 || (count == 1 && scripts[0] != uscript_getScript((UChar32)scalar, &status));
+}
+
 uint32_t icu_script_tag(int32_t script) {
   const char *name = uscript_getShortName((UScriptCode)script);
   if (!name || strlen(name) != 4) return 0;
@@ -81,11 +89,27 @@ static bool is_grapheme_control(int32_t cluster_break) {
   return cluster_break == U_GCB_CONTROL || cluster_break == U_GCB_CR || cluster_break == U_GCB_LF;
 }
 
+static bool joins_hangul(int32_t before, int32_t after) {
+  if (before == U_GCB_L) return after == U_GCB_L || after == U_GCB_V || after == U_GCB_LV || after == U_GCB_LVT;
+  if (before == U_GCB_LV || before == U_GCB_V) return after == U_GCB_V || after == U_GCB_T;
+  return (before == U_GCB_LVT || before == U_GCB_T) && after == U_GCB_T;
+}
+
 bool icu_joins_grapheme(uint32_t first, uint32_t second) {
   int32_t before = u_getIntPropertyValue((UChar32)first, UCHAR_GRAPHEME_CLUSTER_BREAK);
   int32_t after = u_getIntPropertyValue((UChar32)second, UCHAR_GRAPHEME_CLUSTER_BREAK);
   if (is_grapheme_control(before) || is_grapheme_control(after)) return false;
+  if (joins_hangul(before, after)) return true;
   return before == U_GCB_PREPEND || after == U_GCB_EXTEND || after == U_GCB_SPACING_MARK || after == U_GCB_ZWJ;
+}
+
+bool icu_may_join_grapheme(uint32_t scalar) {
+  int32_t cluster_break = u_getIntPropertyValue((UChar32)scalar, UCHAR_GRAPHEME_CLUSTER_BREAK);
+  return cluster_break != U_GCB_OTHER && cluster_break != U_GCB_PREPEND && !is_grapheme_control(cluster_break);
+}
+
+bool icu_is_prepended(uint32_t scalar) {
+  return u_getIntPropertyValue((UChar32)scalar, UCHAR_GRAPHEME_CLUSTER_BREAK) == U_GCB_PREPEND;
 }
 
 uint8_t icu_bidi_class(uint32_t scalar) { return (uint8_t)u_charDirection((UChar32)scalar); }

@@ -1,11 +1,12 @@
 internal import Typesetting
 internal import Typography
 
-/// The search for the largest size: brackets by bisection, then jumps from candidate to candidate.
+/// The search for the largest size.
 ///
-/// A probe that fails tells more than "no": up to the least width at which any of the lines it saw would break
-/// elsewhere, and up to the size at which its lines would be low enough, every larger size fails for the same reason.
-/// That size is the next candidate, and the answer is always a candidate. So the result is exact, not a step of a loop.
+/// A bound comes from the relaxed table, which is monotone; where the text's own table is, the bound is the answer.
+/// Where it is not, the search goes down from the bound. A probe that fails tells more than "no": up to the least width
+/// at which any of the lines it saw would break elsewhere, and up to the size at which its lines would be low enough,
+/// every larger size fails for the same reason. That size is the next candidate, and the answer is always a candidate.
 struct SizeSearch {
   let constraints: FitConstraints
   let sizes: AllowedSizes
@@ -20,7 +21,7 @@ struct SizeSearch {
 
   /// The largest allowed size that fits, and its lines; nil where none does.
   func largest() -> (size: Double, lineCount: Int)? {
-    guard let bound = bracketed(), var size = sizes.last(notAbove: bound.size) else { return nil }
+    guard let bound = bounded(), var size = sizes.last(notAbove: bound.size) else { return nil }
     if size == bound.size, constraints.isMonotone { return bound }
     while true {
       let probe = probe(size, in: constraints.storage.table, isUneven: constraints.isUneven)
@@ -63,43 +64,80 @@ struct SizeSearch {
   }
 }
 
-// The bracket, in a table that is monotone.
+// The bound, in a table that is monotone.
 extension SizeSearch {
   /// The largest size of the whole range that fits the relaxed table, and its lines there; nil where none does.
   ///
   /// It bounds the answer, and is it where everything is monotone and every size allowed.
-  private func bracketed() -> (size: Double, lineCount: Int)? {
+  private func bounded() -> (size: Double, lineCount: Int)? {
     let table = constraints.storage.table.relaxed
-    var high = sizes.largest
-    if table.overflowsByPiece, let width = constraints.width {
-      high = Em.largestSize(of: table.widestPiece, within: width, notAbove: high)
-      if high < sizes.smallest { return nil }
+    guard let width = constraints.width, width > 0 else { return settled(near: sizes.largest, in: table) }
+    let search = WidthSearch(
+      table: table, unitsPerLine: unitsPerLine(width), maxLines: limitOfFixedLines(),
+      widest: Em.widest(within: width, at: sizes.smallest))
+    guard let found = search.narrowest(from: leastWidth(table, width)) else {
+      return settled(near: sizes.smallest, in: table)
     }
-    var bracket = Bracket(sizes.smallest...high)
-    var size = min(high, max(sizes.smallest, likelySize(table)))
-    while true {
-      let probe = probe(size, in: table, isUneven: false)
-      if probe.fits {
-        if size == bracket.high { return (size, probe.lineCount) }
-        bracket.raise(to: size)
-      } else {
-        bracket.lower(to: probe.bound)
-        if bracket.high < sizes.smallest { return nil }
-      }
-      size = bracket.next()
+    var size = Em.largestSize(of: found.width, within: width, notAbove: sizes.largest)
+    if let height = constraints.height {
+      let low = constraints.lineHeight.largestSize(for: found.pass.lineCount, within: height, notAbove: size)
+      size = low ?? size
     }
+    if size >= sizes.smallest, isCertain(found, size, width, table) { return (size, found.pass.lineCount) }
+    return settled(near: size, in: table)
   }
 
-  /// The size at which the text, poured like water, fills the box.
-  private func likelySize(_ table: LineTable) -> Double {
-    guard let width = constraints.width, let end = table.points.last?.start, end > 0 else {
-      return sizes.largest
+  /// The narrowest width there is any reason to look at: that of the widest piece, or of the largest size.
+  private func leastWidth(_ table: LineTable, _ width: Double) -> Int64 {
+    let piece = table.overflowsByPiece ? table.widestPiece : 0
+    guard Em.fits(Em.points(piece, at: sizes.largest), within: width) else { return piece }
+    return max(piece, Em.widest(within: width, at: sizes.largest))
+  }
+
+  /// How many units of width one line takes of the height.
+  private func unitsPerLine(_ width: Double) -> Double {
+    guard let height = constraints.height else { return 0 }
+    return constraints.lineHeight.perPoint * width * Double(Em.units) / height
+  }
+
+  /// The most lines, where their height does not change with the size.
+  private func limitOfFixedLines() -> Int {
+    constraints.lineHeight.perPoint == 0 ? constraints.mostLines(at: 0) : constraints.maxLines
+  }
+
+  /// Whether the size found is to the last place the largest, as far as the passes made already tell.
+  private func isCertain(_ found: WidthSearch.Found, _ size: Double, _ width: Double, _ table: LineTable)
+    -> Bool
+  {
+    // At the size the lines are those of the pass, or there would be fewer of them.
+    if Em.fits(Em.points(found.pass.nextWidth, at: size), within: width) { return false }
+    guard Em.fits(Em.points(found.width, at: size), within: width), isLow(found.pass, size) else {
+      return false
     }
-    let length = Double(end) / Double(Em.units)
-    let line = constraints.lineHeight.line(at: 1)
-    var size = sizes.largest
-    if let height = constraints.height { size = min(size, (width * height / (length * line)).squareRoot()) }
-    if constraints.maxLines < .max { size = min(size, width * Double(constraints.maxLines) / length) }
-    return size.isNaN ? sizes.largest : size
+    guard size < sizes.largest else { return true }
+    let next = size.nextUp
+    func isBroken(_ pass: LinePass, from least: Int64) -> Bool {
+      Em.fits(Em.points(least, at: next), within: width)
+        && !Em.fits(Em.points(pass.nextWidth, at: next), within: width)
+    }
+    if table.overflowsByPiece, !Em.fits(Em.points(table.widestPiece, at: next), within: width) { return true }
+    if isBroken(found.pass, from: found.width) { return !isLow(found.pass, next) }
+    guard let failed = found.failed, isBroken(failed.pass, from: failed.width) else { return false }
+    return failed.pass.overflow != nil || failed.pass.lineCount > constraints.maxLines
+      || !isLow(failed.pass, next)
+  }
+
+  private func isLow(_ pass: LinePass, _ size: Double) -> Bool {
+    guard let height = constraints.height else { return true }
+    return Em.fits(constraints.lineHeight.block(of: pass.lineCount, at: size), within: height)
+  }
+
+  /// The largest size that fits, found by probing alone: a few times where `size` is it to some units in the last place.
+  private func settled(near size: Double, in table: LineTable) -> (size: Double, lineCount: Int)? {
+    func fits(_ size: Double) -> Bool { probe(size, in: table, isUneven: false).fits }
+    guard fits(sizes.smallest) else { return nil }
+    let size =
+      fits(sizes.largest) ? sizes.largest : Em.largest(near: size, notAbove: sizes.largest, where: fits)
+    return (size, probe(size, in: table, isUneven: false).lineCount)
   }
 }

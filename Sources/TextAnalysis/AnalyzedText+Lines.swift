@@ -1,6 +1,8 @@
 extension AnalyzedText {
-  /// The runs of one level of a line, in logical order, with rule L1 of UAX #9 applied: white space, terminators and
-  /// isolate controls at its end have the level of its paragraph. Give their levels to `BidiOrder`.
+  /// The runs of one level of a line, in logical order, with rule L1 of UAX #9 applied: white space,
+  /// terminators and isolate controls at its end have the level of its paragraph.
+  ///
+  /// Give their levels to `BidiOrder`.
   ///
   /// Precondition: `line` lies within one line of the source, whose terminator may be its end, and is cut between
   /// characters. Complexity: O(log n + items within the line + spaces at its end).
@@ -22,7 +24,9 @@ extension AnalyzedText {
     return runs
   }
 
-  /// The paragraph a character belongs to. Precondition: `offset` is within the text. Complexity: O(log n).
+  /// The paragraph a character belongs to.
+  ///
+  /// Precondition: `offset` is within the text. Complexity: O(log n).
   public func paragraph(at offset: Int) -> Paragraph {
     let index = paragraphs.partitioningIndex { $0.range.upperBound > offset }
     precondition(index < paragraphs.count && offset >= 0, "offset outside the text")
@@ -54,7 +58,9 @@ extension AnalyzedText {
 }
 
 extension Array {
-  /// The first index whose element satisfies `predicate`, which no earlier and all later elements do. O(log n).
+  /// The first index whose element satisfies `predicate`, which no earlier and all later elements do.
+  ///
+  /// Complexity: O(log n).
   func partitioningIndex(where predicate: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -6,10 +6,13 @@ public struct AnalyzedText: Sendable {
   public let text: String
   /// The paragraphs of UAX #9, in order; together they cover the text.
   public let paragraphs: [Paragraph]
-  /// Maximal runs of one embedding level and one script within one line of the source, in logical order. A tab is an
-  /// item of its own; line terminators belong to none.
+  /// Maximal runs of one embedding level and one script within one line of the source, in logical order.
+  ///
+  /// A tab is an item of its own; line terminators belong to none.
   public let items: [TextItem]
-  /// Where a line may or must end, ascending; the last is the end of the text. Empty for the empty text.
+  /// Where a line may or must end, ascending; the last is the end of the text.
+  ///
+  /// Empty for the empty text.
   public let breaks: [BreakOpportunity]
 
   package init(text: String, paragraphs: [Paragraph], items: [TextItem], breaks: [BreakOpportunity]) {

@@ -2,7 +2,9 @@
 ///
 /// Source: UAX #24, 5.2: paired punctuation is best of one script, that of the opening one.
 struct BracketStack {
-  /// As deep as a line's brackets are followed; of deeper ones the innermost. Keeps the search for a partner constant.
+  /// As deep as a line's brackets are followed; of deeper ones the innermost.
+  ///
+  /// Keeps the search for a partner constant.
   private static let depth = 32
 
   private var open: [(closing: UInt32, script: Script?)] = []
@@ -23,8 +25,9 @@ struct BracketStack {
     for index in open.indices where open[index].script == nil { open[index].script = script }
   }
 
-  /// Closes the innermost partner of a closing bracket and what is open within it. Answers the partner's script; nil
-  /// where it has no partner or the line no script yet.
+  /// Closes the innermost partner of a closing bracket and what is open within it.
+  ///
+  /// Answers the partner's script; nil where it has no partner or the line no script yet.
   mutating func pop(closing: UInt32) -> Script? {
     let closing = Self.canonical(closing)
     guard let partner = open.lastIndex(where: { $0.closing == closing }) else { return nil }

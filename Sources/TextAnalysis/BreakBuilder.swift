@@ -2,18 +2,23 @@ import Typography
 
 /// Makes break opportunities of the boundaries ICU finds.
 struct BreakBuilder {
-  private(set) var breaks: [BreakOpportunity] = []
+  private(set) var breaks = Scratch<BreakOpportunity>()
   /// The last boundary, and its visible end: all that a later one needs to know of the text before it.
   private var last = 0
   private var lastVisible = 0
 
   /// Begins a text; keeps the memory of the last one.
   mutating func reset() {
-    breaks.removeAll(keepingCapacity: true)
+    breaks.reset()
     (last, lastVisible) = (0, 0)
   }
 
-  /// Takes the next boundary. Amortised complexity: O(units since the last one).
+  /// Gives memory back where there were many.
+  mutating func trim() { breaks.trim() }
+
+  /// Takes the next boundary.
+  ///
+  /// Amortised complexity: O(units since the last one).
   mutating func take(_ boundary: Int, _ units: Span<UInt16>, _ offsets: Span<Int32>, wrapping: Wrapping) {
     let visible = visibleEnd(before: boundary, units)
     let kind = kind(of: boundary, units)
@@ -47,8 +52,10 @@ struct BreakBuilder {
     }
   }
 
-  /// Whether letters or digits stand on both sides (CSS Text 3, `word-break: keep-all`), combining marks aside. Marks
-  /// are never parted from their base, so the scan ends at the last boundary.
+  /// Whether letters or digits stand on both sides (CSS Text 3, `word-break: keep-all`), combining marks
+  /// aside.
+  ///
+  /// Marks are never parted from their base, so the scan ends at the last boundary.
   private func isWithinWord(_ boundary: Int, _ units: Span<UInt16>) -> Bool {
     guard UnicodeProperties.isKeptTogether(units.scalar(at: boundary).value) == true else { return false }
     var index = boundary

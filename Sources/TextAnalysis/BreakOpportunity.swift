@@ -14,8 +14,10 @@ public struct BreakOpportunity: Hashable, Sendable {
 
   /// The UTF-8 offset where the next line would start.
   public let offset: Int32
-  /// `offset` less the terminator and the trailing spaces: White_Space other than the no-break ones
-  /// (U+00A0, U+2007, U+202F). It may lie before earlier opportunities, but never before a mandatory one.
+  /// `offset` less the terminator and the trailing spaces: White_Space other than the no-break ones (U+00A0,
+  /// U+2007, U+202F).
+  ///
+  /// It may lie before earlier opportunities, but never before a mandatory one.
   public let visibleEnd: Int32
   /// What kind of place it is.
   public let kind: Kind

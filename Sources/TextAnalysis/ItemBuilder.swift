@@ -2,7 +2,7 @@ import Typography
 
 /// Cuts a text into items: at line ends, tabs, and where the level or the script changes.
 struct ItemBuilder {
-  private(set) var items: [TextItem] = []
+  private(set) var items = Scratch<TextItem>()
   private var scripts = ScriptResolver()
   /// The item being built: where it starts, its script and level.
   private var start = 0
@@ -12,11 +12,14 @@ struct ItemBuilder {
   private var lineStart = 0
   private var tags = ScriptTags()
 
-  /// Forgets the items, keeps their memory.
-  mutating func reset() { items.removeAll(keepingCapacity: true) }
+  /// Gives memory back where there were many.
+  mutating func trim() { items.trim() }
 
-  /// Cuts a text. `level` answers the level of a unit. Complexity: O(n).
+  /// Cuts a text.
+  ///
+  /// `level` answers the level of a unit. Complexity: O(n).
   mutating func build(_ units: Span<UInt16>, _ offsets: Span<Int32>, level: (Int) -> UInt8) {
+    items.reset()
     startLine(at: 0)
     var index = 0
     while index < units.count {
@@ -86,12 +89,15 @@ struct ItemBuilder {
   }
 }
 
-/// The tags of scripts, of which the last one asked for is remembered.
+/// The tags of the scripts asked for before: ICU searches its names for them.
 private struct ScriptTags {
-  private var last = (script: Script.latin, tag: Tag("Latn"))
+  private var tags = [Tag?](repeating: nil, count: 256)
 
   mutating func tag(of script: Script) -> Tag {
-    if last.script != script { last = (script, script.tag) }
-    return last.tag
+    let index = Int(script.code) & 0xFF
+    if let tag = tags[index] { return tag }
+    let tag = script.tag
+    tags[index] = tag
+    return tag
   }
 }

@@ -1,6 +1,8 @@
 /// The characters that end a line of the source, and those that hang at the end of a line.
 enum LineTerminators {
-  /// Whether a unit ends a line: LF, VT, FF, CR, NEL, LS, PS. The CR of CR LF ends one with its LF.
+  /// Whether a unit ends a line: LF, VT, FF, CR, NEL, LS, PS.
+  ///
+  /// The CR of CR LF ends one with its LF.
   static func contains(_ unit: UInt16) -> Bool {
     switch unit {
     case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true

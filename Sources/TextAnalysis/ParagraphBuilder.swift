@@ -2,15 +2,18 @@ import Typography
 
 /// Finds the paragraphs of UAX #9 and their levels.
 struct ParagraphBuilder {
-  private(set) var paragraphs: [Paragraph] = []
+  private(set) var paragraphs = Scratch<Paragraph>()
 
-  /// Forgets the paragraphs, keeps their memory.
-  mutating func reset() { paragraphs.removeAll(keepingCapacity: true) }
+  /// Gives memory back where there were many.
+  mutating func trim() { paragraphs.trim() }
 
-  /// Splits a text (P1). `resolve` answers the level of a paragraph, given that of the one before. O(n).
+  /// Splits a text (P1).
+  ///
+  /// `resolve` answers the level of a paragraph, given that of the one before. O(n).
   mutating func build(
     _ units: Span<UInt16>, _ offsets: Span<Int32>, resolve: (_ range: Range<Int>, _ before: UInt8) -> UInt8
   ) {
+    paragraphs.reset()
     var level: UInt8 = 0
     var start = 0
     while start < units.count {

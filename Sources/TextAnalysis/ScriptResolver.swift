@@ -7,6 +7,7 @@ struct ScriptResolver {
   private(set) var current: Script?
   private var brackets = BracketStack()
   private var previous: UInt32?
+  private var properties = CharacterPropertyCache()
 
   /// Begins a line.
   mutating func startLine() {
@@ -17,10 +18,11 @@ struct ScriptResolver {
   /// A character that has no script and no part in any grapheme passes, such as a tab.
   mutating func skip() { previous = nil }
 
-  /// Takes the next character. Answers its script; nil where the line has none so far.
+  /// Takes the next character, and answers its script; nil where the line has none so far.
   mutating func next(_ scalar: UInt32) -> Script? {
-    let wanted = scalar < 0x80 ? asciiScript(of: scalar) : script(of: scalar)
-    if let wanted, wanted != current, !mustStay(scalar) {
+    let found = properties[scalar]
+    let wanted = found.script ?? bracketScript(scalar, found)
+    if let wanted, wanted != current, !mustStay(scalar, found) {
       if current == nil { brackets.resolve(wanted) }
       current = wanted
     }
@@ -28,35 +30,23 @@ struct ScriptResolver {
     return current
   }
 
-  private mutating func asciiScript(of scalar: UInt32) -> Script? {
-    let lowercase = scalar | 0x20
-    if lowercase >= 0x61, lowercase <= 0x7A { return Script.latin }
-    switch scalar {
-    case 0x28: brackets.push(closing: 0x29, script: current)
-    case 0x5B, 0x7B: brackets.push(closing: scalar + 2, script: current)
-    case 0x29, 0x5D, 0x7D: return brackets.pop(closing: scalar)
-    default: break
-    }
-    return nil
-  }
-
-  private mutating func script(of scalar: UInt32) -> Script? {
-    if let own = UnicodeProperties.script(of: scalar) { return own }
-    if let closing = UnicodeProperties.closingBracket(of: scalar) {
-      brackets.push(closing: closing, script: current)
-    } else if UnicodeProperties.isClosingBracket(scalar) {
+  /// Opens or closes a bracket; a closing one wants the script of its partner.
+  private mutating func bracketScript(_ scalar: UInt32, _ found: CharacterProperties) -> Script? {
+    if found.isOpeningBracket {
+      brackets.push(closing: UnicodeProperties.closingBracket(of: scalar) ?? 0, script: current)
+    } else if found.isClosingBracket {
       return brackets.pop(closing: scalar)
     }
     return nil
   }
 
   /// Whether a character of another script stays in the run all the same.
-  private func mustStay(_ scalar: UInt32) -> Bool {
+  private mutating func mustStay(_ scalar: UInt32, _ found: CharacterProperties) -> Bool {
     guard let current else { return false }
-    if UnicodeProperties.script(of: scalar) != nil, UnicodeProperties.isUsed(scalar, with: current) {
+    if found.hasScriptExtensions, found.script != nil, UnicodeProperties.isUsed(scalar, with: current) {
       return true
     }
-    guard let previous else { return false }
+    guard let previous, found.mayJoin || properties[previous].isPrepended else { return false }
     return UnicodeProperties.joinsGrapheme(previous, scalar)
   }
 }

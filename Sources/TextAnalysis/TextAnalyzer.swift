@@ -6,80 +6,75 @@ public import Typography
 ///     let text = analyzer.analyze("Budget für 2027", language: "de")
 ///
 /// It is scratch: one owner at a time, never shared between threads. Its answers are values and may go anywhere.
+/// What a long text needed is given back after it.
 public final class TextAnalyzer {
-  private let buffer = UTF16Buffer()
-  private var bidi = BidiResolver()
-  private var iterators = BreakIteratorCache()
+  private var buffer = UTF16Buffer()
+  private var ascii = ASCIIAnalysis()
+  private var general = GeneralAnalysis()
   private let graphemes = BreakIterator.graphemes()
   private var words: (language: Language?, iterator: BreakIterator)?
-  private var paragraphs = ParagraphBuilder()
-  private var items = ItemBuilder()
-  private var breaks = BreakBuilder()
-  private var ascii = ASCIIAnalysis()
-  /// Whether texts may take the short ways for ASCII and for what runs left to right throughout. Tests compare.
+  /// Whether texts may take the short ways for ASCII and for what runs left to right throughout.
+  ///
+  /// Tests compare.
   package var takesFastPaths = true
 
-  /// An analyzer with nothing in it yet. Precondition: ICU's data are present.
+  /// An analyzer with nothing in it yet.
+  ///
+  /// Precondition: ICU's data are present.
   public init() {}
 
   /// Analyses a text.
   ///
   /// - Parameters:
+  ///   - text: anything, of fewer than 2³¹ − 1 bytes of UTF-8, as ICU counts in 32 bits (a precondition).
   ///   - direction: that of every paragraph, or `auto` to find each one's.
   ///   - language: chooses CLDR's line breaking rules; one it does not know gets the general ones.
   ///   - strictness: how freely lines break around small kana and the like.
   ///   - wrapping: where lines may break at all; `anywhere` gives the opportunities of `word`.
   ///
   /// Sources: UAX #9 (paragraphs, levels), UAX #24 (scripts), UAX #14 with CLDR's tailoring (breaks).
-  /// Precondition: fewer than 2³¹ − 1 bytes of UTF-8, as ICU counts in 32 bits. Complexity: O(n).
+  /// Complexity: O(n).
   public func analyze(
     _ text: String, direction: BaseDirection = .auto, language: Language? = nil,
     strictness: BreakStrictness = .normal, wrapping: Wrapping = .word
   ) -> AnalyzedText {
-    if direction != .rightToLeft, analyzeASCII(text, wrapping) {
-      return AnalyzedText(
-        text: text, paragraphs: ascii.paragraphs.copied, items: ascii.items.copied, breaks: ascii.breaks.copied)
+    // To ASCII, language, strictness and `keepAll` make no difference; a test compares.
+    if takesFastPaths, direction != .rightToLeft, let analyzed = ascii.analyze(text, wrapping: wrapping) {
+      return analyzed
     }
     load(text)
-    defer { trim() }
+    defer { buffer.trim() }
+    let breaking = GeneralAnalysis.Breaking(language: language, strictness: strictness, wrapping: wrapping)
     return buffer.read { units, offsets in
-      itemize(units, offsets, direction)
-      findBreaks(units, offsets, language, strictness, wrapping)
-      return AnalyzedText(
-        text: text, paragraphs: paragraphs.paragraphs.copied, items: items.items.copied, breaks: breaks.breaks.copied)
+      general.analyze(text, units, offsets, direction, breaking, scansBidi: takesFastPaths)
     }
   }
 
-  /// The break opportunities of `analyze` alone, for another wrapping of a text already analysed. O(n).
+  /// The break opportunities of `analyze` alone, for another wrapping of a text already analysed.
+  ///
+  /// Precondition: as `analyze`. Complexity: O(n).
   public func breakOpportunities(
     of text: String, language: Language? = nil, strictness: BreakStrictness = .normal,
     wrapping: Wrapping = .word
   ) -> [BreakOpportunity] {
-    if analyzeASCII(text, wrapping) { return ascii.breaks.copied }
+    if takesFastPaths, let breaks = ascii.breakOpportunities(of: text, wrapping: wrapping) { return breaks }
     load(text)
-    defer { trim() }
-    return buffer.read { units, offsets in
-      findBreaks(units, offsets, language, strictness, wrapping)
-      return breaks.breaks.copied
-    }
+    defer { buffer.trim() }
+    let breaking = GeneralAnalysis.Breaking(language: language, strictness: strictness, wrapping: wrapping)
+    return buffer.read { units, offsets in general.breakOpportunities(units, offsets, breaking) }
   }
 
-  /// The boundaries of extended grapheme clusters (UAX #29): UTF-8 offsets, 0 and the end included; none for "". O(n).
+  /// The boundaries of extended grapheme clusters: UTF-8 offsets, 0 and the end included; none for "".
+  ///
+  /// Source: UAX #29. Precondition: as `analyze`. Complexity: O(n).
   public func graphemeBoundaries(of text: String) -> [Int32] { boundaries(of: text, graphemes) }
 
-  /// The boundaries of words and of what stands between them (UAX #29, with ICU's dictionaries; with a language, as CLDR
-  /// tailors it): UTF-8 offsets, 0 and the end included; none for "". O(n).
+  /// The boundaries of words and of what stands between them: UTF-8 offsets, 0 and the end included; none for "".
+  ///
+  /// Source: UAX #29, with ICU's dictionaries; with a language, as CLDR tailors it. Precondition: as `analyze`.
+  /// Complexity: O(n).
   public func wordBoundaries(of text: String, language: Language? = nil) -> [Int32] {
     boundaries(of: text, wordIterator(language))
-  }
-
-  /// Whether the text was analysed as ASCII, to which language, strictness and `keepAll` make no difference.
-  private func analyzeASCII(_ text: String, _ wrapping: Wrapping) -> Bool {
-    guard takesFastPaths else { return false }
-    return text.withUTF8Span { bytes in
-      precondition(bytes.count < Int(Int32.max), "a text of 2 GiB or more")
-      return ascii.analyze(bytes, wrapping: wrapping)
-    }
   }
 
   private func load(_ text: String) {
@@ -89,37 +84,10 @@ public final class TextAnalyzer {
     }
   }
 
-  private func trim() { buffer.trim(); bidi.trim() }
-
-  private func itemize(_ units: Span<UInt16>, _ offsets: Span<Int32>, _ direction: BaseDirection) {
-    paragraphs.reset()
-    items.reset()
-    if takesFastPaths, direction != .rightToLeft, !BidiScan.mayReorder(units) {
-      paragraphs.build(units, offsets) { _, _ in 0 }
-      items.build(units, offsets) { _ in 0 }
-    } else {
-      bidi.reset()
-      paragraphs.build(units, offsets) { range, before in
-        bidi.resolve(units, range, base: BidiResolver.Base(direction, before: before))
-      }
-      let levels = bidi.levels
-      items.build(units, offsets) { levels[$0] }
-    }
-  }
-
-  private func findBreaks(
-    _ units: Span<UInt16>, _ offsets: Span<Int32>, _ language: Language?, _ strictness: BreakStrictness,
-    _ wrapping: Wrapping
-  ) {
-    breaks.reset()
-    let iterator = iterators.lines(language: language, strictness: strictness)
-    iterator.forEachBoundary(of: units) { breaks.take($0, units, offsets, wrapping: wrapping) }
-  }
-
   private func boundaries(of text: String, _ iterator: BreakIterator) -> [Int32] {
     guard !text.isEmpty else { return [] }
     load(text)
-    defer { trim() }
+    defer { buffer.trim() }
     return buffer.read { units, offsets in
       var boundaries: [Int32] = [0]
       iterator.forEachBoundary(of: units) { boundaries.append(offsets[$0]) }
@@ -132,26 +100,5 @@ public final class TextAnalyzer {
     let iterator = BreakIterator.words(language: language)
     words = (language, iterator)
     return iterator
-  }
-}
-
-extension Array {
-  /// The elements in memory of their own, no more of it than they need: what is returned outlives the scratch.
-  fileprivate var copied: [Element] {
-    var copy: [Element] = []
-    copy.reserveCapacity(count)
-    copy.append(contentsOf: self)
-    return copy
-  }
-}
-
-extension BidiResolver.Base {
-  /// What a direction says of a paragraph's level, given that of the paragraph before.
-  init(_ direction: BaseDirection, before: UInt8) {
-    switch direction {
-    case .auto: self = .firstStrong(otherwise: before)
-    case .leftToRight: self = .level(0)
-    case .rightToLeft: self = .level(1)
-    }
   }
 }

@@ -6,9 +6,11 @@ public struct TextItem: Hashable, Sendable {
   public let start, end: Int32
   /// The ISO 15924 script; `Zyyy` where nothing in the run has one.
   public let script: Tag
-  /// The embedding level of UAX #9 before the lines are known: rule L1 has been applied to tabs and to the ends of
-  /// paragraphs, and is left to be applied to the ends of lines (`AnalyzedText.levelRuns(ofLine:)` does). Characters
-  /// that rule X9 removes have the level of the text before them.
+  /// The embedding level of UAX #9 before the lines are known: rule L1 has been applied to tabs and to the
+  /// ends of paragraphs, and is left to be applied to the ends of lines (`AnalyzedText.levelRuns(ofLine:)`
+  /// does).
+  ///
+  /// Characters that rule X9 removes have the level of the text before them.
   public let level: BidiLevel
   /// Whether it is a tab (U+0009), which has no glyph.
   public let isTab: Bool

@@ -1,7 +1,8 @@
 /// Well-formed UTF-8, which is what a `String` holds, to UTF-16.
 enum UTF8Decoding {
-  /// Writes the units of `bytes`, and for each the offset of its scalar; then the offset of the end. Answers how many
-  /// units there are. Complexity: O(n).
+  /// Writes the units of `bytes`, and for each the offset of its scalar; then the offset of the end.
+  ///
+  /// Answers how many units there are. Complexity: O(n).
   static func transcode(
     _ bytes: Span<UInt8>, to units: inout MutableSpan<UInt16>, offsets: inout MutableSpan<Int32>
   ) -> Int {

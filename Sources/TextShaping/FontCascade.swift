@@ -6,7 +6,17 @@ package struct FontCascade: Sendable {
   /// At least one.
   package let fonts: [FontHandle]
 
-  package init(_ list: FontList) { fonts = list.faces.map(FontHandle.init) }
+  /// The ASCII characters of the primary face, a bit each: most text is asked about no others.
+  private let primaryASCII: (UInt64, UInt64)
+
+  package init(_ list: FontList) {
+    fonts = list.faces.map(FontHandle.init)
+    let coverage = fonts[0].coverage
+    primaryASCII = (
+      (0..<64).reduce(0) { coverage.contains($1) ? $0 | 1 << UInt64($1) : $0 },
+      (0..<64).reduce(0) { coverage.contains($1 + 64) ? $0 | 1 << UInt64($1) : $0 }
+    )
+  }
 
   /// The typeface of a run.
   package func typeface(_ index: UInt16) -> Typeface { fonts[Int(index)].typeface }
@@ -16,32 +26,43 @@ package struct FontCascade: Sendable {
 
   /// Whether the primary face sets all of `text[range]` by itself: the common case, without a look at graphemes.
   func primaryCovers(_ text: [UInt8], _ range: Range<Int32>) -> Bool {
-    let coverage = fonts[0].typeface.coverage
+    let (coverage, ascii) = (fonts[0].coverage, primaryASCII)
     var offset = Int(range.lowerBound)
     while offset < range.upperBound {
+      let byte = text[offset]
+      if byte < 0x80 {
+        guard (byte < 64 ? ascii.0 : ascii.1) &>> UInt64(byte & 63) & 1 == 1 else { return false }
+        offset += 1
+        continue
+      }
       let scalar = UTF8Decoding.next(text, &offset)
-      guard coverage.contains(scalar) || CharacterProperties.isDefaultIgnorable(scalar) else { return false }
+      guard coverage.contains(scalar) || TextCharacter.isDefaultIgnorable(scalar) else { return false }
     }
     return true
   }
 
   /// The face for one grapheme: the first that has all its characters, composed or decomposed; else the first that has
   /// its base; else the primary. White space stays with the face before it where that has a space, so that the words
-  /// of one script make one run (as CSS, Pango and Core Text each do in their way).
+  /// of one script make one run (as CSS, Pango and Core Text each do in their way); so do soft hyphens and other
+  /// invisible characters, or they would part the letters of a word.
   func face(for grapheme: [UInt8], after previous: UInt16?) -> UInt16 {
     let scalars = UTF8Decoding.scalars(grapheme)
-    if let previous, scalars.allSatisfy(CharacterProperties.isHangingSpace),
+    if let previous, scalars.allSatisfy(Self.staysWithFaceBefore),
       covers(Int(previous), scalars)
     {
       return previous
     }
-    let spellings = [scalars] + CharacterProperties.canonicalSpellings(of: scalars)
+    let spellings = [scalars] + TextCharacter.canonicalSpellings(of: scalars)
     let all = fonts.indices.first { face in spellings.contains { covers(face, $0) } }
     return UInt16(all ?? fonts.indices.first { covers($0, Array(scalars.prefix(1))) } ?? 0)
   }
 
+  private static func staysWithFaceBefore(_ scalar: UInt32) -> Bool {
+    TextCharacter.isHangingSpace(scalar) || TextCharacter.isDefaultIgnorable(scalar)
+  }
+
   private func covers(_ face: Int, _ scalars: [UInt32]) -> Bool {
-    let coverage = fonts[face].typeface.coverage
-    return scalars.allSatisfy { coverage.contains($0) || CharacterProperties.isDefaultIgnorable($0) }
+    let coverage = fonts[face].coverage
+    return scalars.allSatisfy { coverage.contains($0) || TextCharacter.isDefaultIgnorable($0) }
   }
 }

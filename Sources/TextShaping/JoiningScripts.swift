@@ -8,5 +8,5 @@ enum JoiningScripts {
     "Adlm", "Arab", "Chrs", "Mand", "Mani", "Mong", "Nkoo", "Ougr", "Phag", "Phlp", "Rohg", "Sogd", "Syrc",
   ]
 
-  static func contains(_ script: Tag) -> Bool { script != "Latn" && scripts.contains(script) }
+  static func contains(_ script: Tag) -> Bool { scripts.contains(script) }
 }

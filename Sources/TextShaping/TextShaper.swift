@@ -2,11 +2,11 @@ package import TextAnalysis
 internal import Typefaces
 internal import Typography
 
-/// Scratch that shapes texts with one cascade: a HarfBuzz buffer and shape plans, used by one thread at a time.
+/// Scratch that shapes texts with one cascade: a HarfBuzz buffer and what to shape with, used by one thread at a time.
 package final class TextShaper {
   package let cascade: FontCascade
   private let buffer = ShapingBuffer()
-  private let plans = ShapePlans()
+  private var segmentStyle = SegmentStyle()
   private var spacing: Spacing?
 
   /// The distance between tab stops, in units: eight spaces of the primary face, or two em where it has none.
@@ -16,7 +16,7 @@ package final class TextShaper {
     self.cascade = cascade
     var space: [ShapedGlyph] = []
     buffer.shape(
-      [0x20], 0..<1, hyphen: nil, key: .init(face: 0, isRightToLeft: false, script: "Zyyy"), plans: plans,
+      [0x20], 0..<1, hyphen: nil, key: .init(face: 0, isRightToLeft: false, script: "Zyyy"), style: segmentStyle,
       font: cascade.fonts[0], into: &space)
     let advance = space.reduce(Int64(0)) { $0 + Int64($1.advance) }
     tabInterval = advance > 0 ? 8 * advance : 2 * Int64(Em.units)
@@ -32,7 +32,7 @@ package final class TextShaper {
   package func hyphen(for run: ShapedRun) -> Hyphen? {
     let faces = [Int(run.face)] + cascade.fonts.indices
     for face in faces {
-      let coverage = cascade.fonts[face].typeface.coverage
+      let coverage = cascade.fonts[face].coverage
       for character in [0x2010, 0x2D] as [UInt32] where coverage.contains(character) {
         return Hyphen(character: character, face: UInt16(face))
       }
@@ -54,8 +54,9 @@ package final class TextShaper {
     var shaped = ShapedText()
     shaped.runs.reserveCapacity(items.count)
     shaped.glyphs.reserveCapacity(text.count)
-    var boundaries: [Int32]?
-    for item in items {
+    var (boundaries, next) = ([Int32]?.none, 0)
+    while next < items.count {
+      let item = mergedItem(items, &next)
       if item.isTab || cascade.primaryCovers(text, item.start..<item.end) {
         append(item, item.start..<item.end, face: 0, of: text, to: &shaped)
       } else {
@@ -67,9 +68,27 @@ package final class TextShaper {
     return shaped
   }
 
+  /// The item at `next` with those after it that belong to the same writing: Han, Hiragana and Katakana alternate every
+  /// few letters, and are set as one run of the first one's script, as HarfBuzz does with a text left to itself.
+  private func mergedItem(_ items: [TextItem], _ next: inout Int) -> TextItem {
+    let first = items[next]
+    next += 1
+    guard Self.japanese.contains(first.script) else { return first }
+    var end = first.end
+    while next < items.count, items[next].start == end, items[next].level == first.level,
+      Self.japanese.contains(items[next].script)
+    {
+      end = items[next].end
+      next += 1
+    }
+    return TextItem(start: first.start, end: end, script: first.script, level: first.level, isTab: false)
+  }
+
+  private static let japanese: [Tag] = ["Hani", "Hira", "Kana"]
+
   /// Prepares for shaping pieces of a text in the style it was shaped in.
   package func use(_ style: ShapingStyle, graphemes: () -> [Int32]) {
-    plans.use(style)
+    segmentStyle.use(style)
     let isSpaced = style.tracking != 0 || style.wordSpacing != 0
     spacing =
       isSpaced
@@ -83,10 +102,11 @@ package final class TextShaper {
     _ range: Range<Int32>, of run: ShapedRun, in text: [UInt8], hyphen: UInt32? = nil,
     into glyphs: inout [ShapedGlyph]
   ) {
-    let key = ShapePlans.Key(face: run.face, isRightToLeft: run.level.isRightToLeft, script: run.script)
+    let key = SegmentStyle.Key(face: run.face, isRightToLeft: run.level.isRightToLeft, script: run.script)
     let first = glyphs.count
     buffer.shape(
-      text, range, hyphen: hyphen, key: key, plans: plans, font: cascade.fonts[Int(run.face)], into: &glyphs)
+      text, range, hyphen: hyphen, key: key, style: segmentStyle, font: cascade.fonts[Int(run.face)],
+      into: &glyphs)
     spacing?.apply(to: &glyphs, from: first, end: range.upperBound, in: run, of: text)
   }
 

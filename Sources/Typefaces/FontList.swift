@@ -45,9 +45,14 @@ public struct FontList: Hashable, Sendable {
     return FontList(varied)
   }
 
+  /// An error names so many files at most: more would hide what it says.
+  private static let mostNamed = 3
+
   private func unknown(_ tag: Tag) -> TypefaceError {
     let tags = Set(faces.flatMap { $0.axes.map(\.tag) })
-    return .unknownAxis(tag, in: faces.map(\.source).joined(separator: ", "), among: tags.sorted())
+    let sources = faces.map(\.source).joined(separator: ", ")
+    return .unknownAxis(
+      tag, in: faces.count > Self.mostNamed ? "\(faces.count) fonts" : sources, among: tags.sorted())
   }
 }
 

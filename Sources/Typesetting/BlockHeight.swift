@@ -19,6 +19,9 @@ package struct BlockHeight: Sendable {
     }
   }
 
+  /// The part of a line's height that grows with the size, in points at size 1.
+  package var perPoint: Double { Em.points(units, at: 1) + multiple }
+
   /// One line's height at `size`, in points.
   package func line(at size: Double) -> Double { Em.points(units, at: size) + multiple * size + points }
 
@@ -41,7 +44,6 @@ package struct BlockHeight: Sendable {
   package func largestSize(for count: Int, within height: Double, notAbove maximum: Double) -> Double? {
     if Em.fits(block(of: count, at: maximum), within: height) { return maximum }
     guard Em.fits(block(of: count, at: 0), within: height) else { return nil }
-    let perPoint = Double(units) / Double(Em.units) + multiple
     let estimate = (height * (1 + Em.tolerance) / Double(count) - points) / perPoint
     return Em.largest(near: estimate, notAbove: maximum) { Em.fits(block(of: count, at: $0), within: height) }
   }

@@ -29,18 +29,26 @@ struct EdgeCorrections {
       let run = shaped.runs[edge.run]
       let offset = points[edge.point].offset
       let isInside = offset < run.end
-      let isSafe =
-        isInside && shaped.glyphs[edge.glyph].cluster == offset && !shaped.glyphs[edge.glyph].isUnsafeToBreak
+      // A point inside the run's last cluster has no glyph of its own.
+      let glyph = edge.glyph < Int(run.endGlyph) ? shaped.glyphs[edge.glyph] : nil
+      let isSafe = glyph.map { $0.cluster == offset && !$0.isUnsafeToBreak } ?? false
       correctEnd(edge, run)  // first: it counts back from the point's own position, which `correctStart` moves
       if isInside && !isSafe { correctStart(edge, run) }
     }
+  }
+
+  /// Lines that end at these points and start after the letter are shaped whole.
+  mutating func include(_ barePoints: [LineTableBuilder.BarePoint]) {
+    for bare in barePoints { endReach[bare.point] = min(endReach[bare.point], bare.spaced) }
   }
 
   /// What starting a line at the point adds to its width.
   private mutating func correctStart(_ edge: LineTableBuilder.EdgePoint, _ run: ShapedRun) {
     let offset = points[edge.point].offset
     let search = SafeClusters(glyphs: shaped.glyphs, run: run)
-    var (first, skip, window) = (search.next(from: edge.glyph, origin: offset), 1, [ShapedGlyph]())
+    var (first, skip, window) = (
+      search.next(from: edge.glyph, origin: offset), SafeClusters.margin, [ShapedGlyph]()
+    )
     var second = first
     repeat {
       second = search.next(after: first, count: skip)
@@ -63,7 +71,9 @@ struct EdgeCorrections {
     let hyphen = point.kind == .softHyphen ? shaper.hyphen(for: run) : nil
     let search = SafeClusters(glyphs: shaped.glyphs, run: run)
     let inOwnFace = hyphen.flatMap { $0.face == run.face ? $0.character : nil }
-    var (last, skip, window) = (search.previous(before: edge.glyph, origin: point.offset), 1, [ShapedGlyph]())
+    var (last, skip, window) = (
+      search.previous(before: edge.glyph, origin: point.offset), SafeClusters.margin, [ShapedGlyph]()
+    )
     var first = last
     repeat {
       first = search.previous(before: last, count: skip)
@@ -77,7 +87,10 @@ struct EdgeCorrections {
     if point.visibleEnd > start || hyphen != nil {
       let before = shaped.glyphs[first..<edge.glyph].reduce(Int64(0)) { $0 + Int64($1.advance) }
       window.removeAll { $0.cluster >= point.visibleEnd && hyphen == nil }
-      points[edge.point].end = point.start - before + Self.visibleWidth(window)
+      // A hyphen of another face is the line's last glyph; the spacing before it stays.
+      let isLast = hyphen == nil || inOwnFace != nil
+      points[edge.point].end =
+        point.start - before + (isLast ? visibleWidth(window, first) : Self.width(window))
     } else {
       window.removeAll()
     }
@@ -95,14 +108,20 @@ struct EdgeCorrections {
     other.face = hyphen.face
     var window: [ShapedGlyph] = []
     shaper.shape(offset..<offset, of: other, in: text, hyphen: hyphen.character, into: &window)
-    points[point].end += Self.visibleWidth(window)
+    points[point].end += Self.width(window, isLast: true)
     return .init(face: hyphen.face, range: store(window))
   }
 
-  /// The advances of glyphs at the end of a line: without the space after the last.
-  static func visibleWidth(_ glyphs: [ShapedGlyph]) -> Int64 {
+  /// The advances of glyphs; at the end of a line without the space after the last that has any.
+  static func width(_ glyphs: [ShapedGlyph], isLast: Bool = false) -> Int64 {
     let sum = glyphs.reduce(Int64(0)) { $0 + Int64($1.advance) }
-    return sum - Int64(glyphs.last { $0.advance != 0 }?.spacing ?? 0)
+    return isLast ? sum - Int64(glyphs.last { $0.advance != 0 }?.spacing ?? 0) : sum
+  }
+
+  /// The advances of a window at the end of a line, without the space after the line's last letter, be it before.
+  private func visibleWidth(_ window: [ShapedGlyph], _ first: Int) -> Int64 {
+    if window.contains(where: { $0.advance != 0 }) { return Self.width(window, isLast: true) }
+    return -Int64(shaped.glyphs[..<first].suffix(64).last { $0.advance != 0 }?.spacing ?? 0)
   }
 
   private mutating func store(_ window: [ShapedGlyph]) -> Range<Int32> {
@@ -126,9 +145,10 @@ extension EdgeCorrections {
     firstPair.reserveCapacity(points.count + 1)
     for start in points.indices {
       firstPair.append(Int32(exceptions.pairs.count))
+      let reach = startReach[start]
       var end = start + 1
-      while end < points.count, leastEnd[end] < startReach[start] {
-        if endReach[end] < startReach[start] { exceptions.pairs.append(pair(start, end)) }
+      while end < points.count, leastEnd[end] < reach || isWithin(end, start) {
+        if endReach[end] < reach || isWithin(end, start) { exceptions.pairs.append(pair(start, end)) }
         end += 1
       }
     }
@@ -136,25 +156,26 @@ extension EdgeCorrections {
     if !exceptions.pairs.isEmpty { exceptions.firstPair = firstPair }
   }
 
-  private mutating func pair(_ start: Int, _ end: Int) -> LineExceptions.Pair {
-    let (first, last) = (points[start], points[end])
-    let run = shaped.runs[runIndex(before: last.offset)]
-    let hyphen = last.kind == .softHyphen ? shaper.hyphen(for: run) : nil
-    var window: [ShapedGlyph] = []
-    shaper.shape(
-      first.offset..<last.offset, of: run, in: text,
-      hyphen: hyphen.flatMap { $0.face == run.face ? $0.character : nil }, into: &window)
-    window.removeAll { $0.cluster >= last.visibleEnd && hyphen == nil }
-    var width = Self.visibleWidth(window)
-    if let hyphen, hyphen.face != run.face, let record = edges.end(at: end)?.hyphen {
-      width += Self.visibleWidth(
-        Array(edges.glyphs[Int(record.range.lowerBound)..<Int(record.range.upperBound)]))
-    }
-    return .init(end: Int32(end), width: width, glyphs: store(window))
+  /// Whether the line's visible part ends within the window at its start: among glyphs that are not the text's.
+  private func isWithin(_ end: Int, _ start: Int) -> Bool {
+    let visibleEnd = points[end].visibleEnd
+    return points[start].offset < visibleEnd && visibleEnd < startReach[start]
   }
 
-  /// The run that holds the character before `offset`.
-  private func runIndex(before offset: Int32) -> Int {
-    shaped.runs.partitioningIndex { $0.end >= offset }
+  private mutating func pair(_ start: Int, _ end: Int) -> LineExceptions.Pair {
+    let (first, last) = (points[start], points[end])
+    let run = shaped.runs[shaped.runs.partitioningIndex { $0.end > first.offset }]
+    let hyphen = last.kind == .softHyphen ? shaper.hyphen(for: run) : nil
+    let inOwnFace = hyphen.flatMap { $0.face == run.face ? $0.character : nil }
+    var window: [ShapedGlyph] = []
+    let range = first.offset..<min(last.offset, run.end)
+    shaper.shape(range, of: run, in: text, hyphen: inOwnFace, into: &window)
+    window.removeAll { $0.cluster >= last.visibleEnd && hyphen == nil }
+    var width = Self.width(window, isLast: hyphen == nil || inOwnFace != nil)
+    if let hyphen, hyphen.face != run.face, let record = edges.end(at: end)?.hyphen {
+      let glyphs = edges.glyphs[Int(record.range.lowerBound)..<Int(record.range.upperBound)]
+      width += Self.width(Array(glyphs), isLast: true)
+    }
+    return .init(end: Int32(end), width: width, glyphs: store(window))
   }
 }

@@ -100,14 +100,13 @@ extension LineTable {
       }
     }
     let next = near < hardEnd ? points[near + 1].reach - margin : Em.unlimited
-    return nearLine(from: start, to: near, within: width, nextWidth: next, hardEnd: hardEnd) {
-      !$0.isEmergency
-    }
+    return nearLine(from: start, to: near, within: width, nextWidth: next) { !$0.isEmergency }
   }
 
-  /// The furthest of the next few points that fits and is `admissible`; where none is, the first admissible one.
+  /// The furthest of the next few points that fits and is `admissible`; where none is, the next point. (That one is
+  /// admissible: where words may be broken, a line that overflows is looked for again inside them.)
   private func nearLine(
-    from start: Int, to near: Int, within width: Int64, nextWidth: Int64, hardEnd: Int,
+    from start: Int, to near: Int, within width: Int64, nextWidth: Int64,
     admissible: (Breakpoint) -> Bool
   ) -> LineBreak {
     var next = nextWidth
@@ -116,8 +115,7 @@ extension LineTable {
       if found <= width { return LineBreak(end: end, width: found, overflows: false, nextWidth: next) }
       next = min(next, found)
     }
-    let first = (start + 1...hardEnd).first { admissible(points[$0]) } ?? hardEnd
-    return overflowing(from: start, to: first, nextWidth: next)
+    return overflowing(from: start, to: start + 1, nextWidth: next)
   }
 
   /// The line of a hard line with tabs: every end in turn, as far as the relaxed table says that one could fit.
@@ -125,21 +123,25 @@ extension LineTable {
     from start: Int, to hardEnd: Int, within width: Int64, insideWords: Bool
   ) -> LineBreak {
     let bound = relaxed.points
-    var (best, next, first) = (Int?.none, Em.unlimited, Int?.none)
+    var (best, next) = (LineBreak?.none, Em.unlimited)
+    var ruler = TabRuler(points[start], exceptions)
     for end in start + 1...hardEnd {
       let least = bound[end].reach - bound[start].start
-      if least > width && first != nil {
+      if least > width {
         next = min(next, least)
         break
       }
       guard insideWords || !points[end].isEmergency else { continue }
-      first = first ?? end
-      let found = self.width(from: start, to: end)
-      if found <= width { (best, next) = (end, Em.unlimited) } else { next = min(next, found) }
+      let found = ruler.width(to: points[end], exceptions?.pair(from: start, to: end))
+      if found <= width {
+        best = LineBreak(end: end, width: found, overflows: false, nextWidth: next)
+        next = Em.unlimited
+      } else {
+        next = min(next, found)
+      }
     }
-    guard let best else { return overflowing(from: start, to: first ?? hardEnd, nextWidth: next) }
-    return LineBreak(
-      end: best, width: self.width(from: start, to: best), overflows: false, nextWidth: next)
+    best?.nextWidth = next
+    return best ?? overflowing(from: start, to: start + 1, nextWidth: next)
   }
 
   /// The line that ends inside a word, as no opportunity is within reach.
@@ -158,6 +160,6 @@ extension LineTable {
     guard low == near else {
       return LineBreak(end: low, width: self.width(from: start, to: low), overflows: false, nextWidth: next)
     }
-    return nearLine(from: start, to: near, within: width, nextWidth: next, hardEnd: hardEnd) { _ in true }
+    return nearLine(from: start, to: near, within: width, nextWidth: next) { _ in true }
   }
 }

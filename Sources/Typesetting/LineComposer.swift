@@ -9,7 +9,7 @@ struct LineComposer {
   let size: Double
 
   /// A part of the line in one face and direction, its glyphs in logical order; a tab has none.
-  private struct Piece {
+  struct Piece {
     var face: UInt16
     var level: BidiLevel
     var isTab = false
@@ -18,9 +18,7 @@ struct LineComposer {
   }
 
   func glyphRuns() -> [GlyphRun] {
-    var pieces = logicalPieces()
-    trimSpacing(of: &pieces)
-    stretchTabs(in: &pieces)
+    let pieces = pieces()
     var (pen, runs) = (Int64(0), [GlyphRun]())
     for index in BidiOrder.visualOrder(of: pieces.map(\.level)) {
       if !pieces[index].isTab { runs.append(placed(pieces[index], at: pen)) }
@@ -45,7 +43,14 @@ struct LineComposer {
       glyphs: glyphs)
   }
 
-  /// The line's parts in logical order.
+  /// The line's parts in logical order, in units: what is drawn, before it is placed.
+  func pieces() -> [Piece] {
+    var pieces = logicalPieces()
+    trimSpacing(of: &pieces)
+    stretchTabs(in: &pieces)
+    return pieces
+  }
+
   private func logicalPieces() -> [Piece] {
     let (first, last) = (storage.table.points[start], storage.table.points[end])
     let runs = storage.shaped.runs
@@ -59,7 +64,7 @@ struct LineComposer {
       let holdsStart = run.start <= first.offset && first.offset < run.end
       let holdsEnd = run.start < last.offset && last.offset <= run.end
       var piece = Piece(face: run.face, level: run.level, isTab: run.isTab, glyphs: [], width: 0)
-      if holdsEnd, let pair {
+      if holdsStart, let pair {
         piece.glyphs = edgeGlyphs(pair.glyphs)
       } else {
         piece.glyphs = textGlyphs(
@@ -86,8 +91,10 @@ struct LineComposer {
 
   /// The text's own glyphs of a run whose clusters start in a range of offsets.
   private func textGlyphs(_ run: ShapedRun, from: Int32, to: Int32) -> [ShapedGlyph] {
-    let glyphs = storage.shaped.glyphs[Int(run.firstGlyph)..<Int(run.endGlyph)]
-    return glyphs.filter { from <= $0.cluster && $0.cluster < to }
+    let glyphs = storage.shaped.glyphs
+    let first = glyphs.partitioningIndex(in: Int(run.firstGlyph)..<Int(run.endGlyph)) { $0.cluster >= from }
+    let end = glyphs.partitioningIndex(in: first..<Int(run.endGlyph)) { $0.cluster >= to }
+    return Array(glyphs[first..<end])
   }
 
   /// Takes the space after the last grapheme off again.

@@ -15,29 +15,35 @@ package struct LineTable: Sendable {
   package let widestPiece: Int64
   /// The widest line when only terminators break: the max-content width, in units.
   package let widestParagraph: Int64
+  /// What all lines are wide together at least, in units: the text without the spaces between its pieces.
+  package let pieceLength: Int64
   private let relaxation: Relaxation?
   /// The points where lines must end; empty where that is the last one only.
   private let forced: [Int32]
 
   /// A table of points whose `start` and `end` are known.
-  init(points: [Breakpoint], exceptions: LineExceptions?) {
+  init(points: consuming [Breakpoint], exceptions: LineExceptions?) {
     var (points, exceptions) = (points, exceptions)
-    let endsAscend = Self.findReach(of: &points)
+    let survey = LineSurvey(&points)
     if exceptions?.emergencyReach.isEmpty == false {
       exceptions?.emergencyReach = Self.emergencyReach(of: points)
     }
-    self.points = points
-    self.exceptions = exceptions
-    let shrinks = Self.shrinksFromTheStart(points, exceptions)
+    let breaksWords = exceptions?.emergencyReach.isEmpty == false
     let isPlain = exceptions.map { $0.pairs.isEmpty && $0.tabs.isEmpty } ?? true
     isMonotone =
-      shrinks && (exceptions?.tabs.isEmpty ?? true)
-      && (endsAscend || exceptions?.emergencyReach.isEmpty ?? true)
-    overflowsByPiece = isMonotone && endsAscend && isPlain
-    (widestPiece, widestParagraph) = Self.contentWidths(points, exceptions)
-    let forced = points.indices.dropFirst().dropLast().contains { points[$0].isForced }
-    self.forced = forced ? points.indices.dropFirst().filter { points[$0].isForced }.map { Int32($0) } : []
+      (isPlain ? survey.startsAscend : Self.shrinksFromTheStart(points, exceptions))
+      && (exceptions?.tabs.isEmpty ?? true) && (survey.endsAscend || !breaksWords)
+    overflowsByPiece = isMonotone && survey.endsAscend && isPlain
+    pieceLength = survey.pieceLength
+    (widestPiece, widestParagraph) =
+      isPlain && !breaksWords
+      ? (survey.widestPiece, survey.widestParagraph) : Self.contentWidths(points, exceptions)
+    forced =
+      survey.forcedCount > 1
+      ? points.indices.dropFirst().filter { points[$0].isForced }.map { Int32($0) } : []
     relaxation = isMonotone ? nil : Relaxation(of: points, exceptions)
+    self.points = points
+    self.exceptions = exceptions
   }
 
   /// A monotone table in which every line is at most as wide as here, and every break allowed here is allowed: what
@@ -66,31 +72,16 @@ package struct LineTable: Sendable {
     _ first: Breakpoint, _ last: Breakpoint, _ exceptions: LineExceptions?, _ start: Int, _ end: Int
   ) -> Int64 {
     guard let exceptions else { return max(0, last.end - first.start) }
-    if let pair = exceptions.pair(from: start, to: end) { return max(0, pair.width) }
-    var (x, position) = (Int64(0), first.start)
-    for tab in exceptions.tabs(in: first.offset..<max(first.offset, last.visibleEnd)) {
-      x = exceptions.tabStop(after: x + tab.position - position)
-      position = tab.position
+    if exceptions.tabs.isEmpty {
+      return max(0, exceptions.pair(from: start, to: end)?.width ?? last.end - first.start)
     }
-    return max(0, x + last.end - position)
+    var ruler = TabRuler(first, exceptions)
+    return ruler.width(to: last, exceptions.pair(from: start, to: end))
   }
 }
 
 // What a table works out about itself when it is made.
 extension LineTable {
-  /// Fills in `reach`; returns whether the ends ascend within every hard line.
-  private static func findReach(of points: inout [Breakpoint]) -> Bool {
-    var (least, following, ascend) = (Em.unlimited, Em.unlimited, true)
-    for index in points.indices.reversed() {
-      if points[index].isForced { (least, following) = (Em.unlimited, Em.unlimited) }
-      if points[index].end > following && index > 0 { ascend = false }
-      following = points[index].end
-      if !points[index].isEmergency { least = min(least, following) }
-      points[index].reach = least
-    }
-    return ascend
-  }
-
   private static func emergencyReach(of points: [Breakpoint]) -> [Int64] {
     var (least, reach) = (Em.unlimited, points.map(\.end))
     for index in points.indices.reversed() {

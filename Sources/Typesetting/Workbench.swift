@@ -65,7 +65,7 @@ final class Workbench {
 
   private func isHangingSpace(at offset: Int32) -> Bool {
     let scalar = UTF8Decoding.scalar(in: bytes, at: Int(offset))
-    return CharacterProperties.isHangingSpace(scalar)
+    return TextCharacter.isHangingSpace(scalar)
   }
 }
 

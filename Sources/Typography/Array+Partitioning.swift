@@ -3,7 +3,12 @@ extension Array {
   ///
   /// - Complexity: logarithmic.
   package func partitioningIndex(where belongs: (Element) -> Bool) -> Int {
-    var (low, high) = (0, count)
+    partitioningIndex(in: indices, where: belongs)
+  }
+
+  /// The same within a range of indices, whose end stands for none.
+  package func partitioningIndex(in range: Range<Int>, where belongs: (Element) -> Bool) -> Int {
+    var (low, high) = (range.lowerBound, range.upperBound)
     while low < high {
       let middle = (low + high) / 2
       if belongs(self[middle]) { high = middle } else { low = middle + 1 }

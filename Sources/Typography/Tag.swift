@@ -28,7 +28,9 @@ public struct Tag: Hashable, Sendable, Comparable {
 }
 
 extension Tag: ExpressibleByStringLiteral {
-  /// A tag written in code. Precondition: one to four printable ASCII characters.
+  /// A tag written in code; made anew with every use, so keep those of inner loops.
+  ///
+  /// Precondition: one to four printable ASCII characters.
   public init(stringLiteral name: StaticString) {
     guard let tag = Tag(name.description) else { preconditionFailure("not an OpenType tag: \(name)") }
     self = tag

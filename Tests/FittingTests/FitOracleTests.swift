@@ -2,6 +2,7 @@ import Fitting
 import Testing
 import Typesetting
 import Typography
+import _TestSupport
 
 @Suite struct FitOracleTests {
   /// Texts, and boxes for each.

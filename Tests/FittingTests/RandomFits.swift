@@ -3,6 +3,7 @@ import Fitting
 import Typefaces
 import Typesetting
 import Typography
+import _TestSupport
 
 /// Random texts, and random questions about them.
 struct RandomFits {

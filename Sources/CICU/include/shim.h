@@ -31,13 +31,19 @@ enum { ICU_SCRIPT_NONE = -1, ICU_SCRIPT_LATIN = 25 };
 int32_t icu_script(uint32_t scalar);
 // Whether Script_Extensions has the script.
 bool icu_has_script(uint32_t scalar, int32_t script);
+// Whether Script_Extensions has other scripts than the character's own.
+bool icu_has_script_extensions(uint32_t scalar);
 // The ISO 15924 code as a big-endian number; 0 where there is none.
 uint32_t icu_script_tag(int32_t script);
 // The closing bracket of an opening one (Bidi_Paired_Bracket); 0 for others.
 uint32_t icu_closing_bracket(uint32_t scalar);
 bool icu_is_closing_bracket(uint32_t scalar);
-// Whether UAX #29 never breaks between two characters, whatever stands around them (GB3 to GB5, GB9 to GB9b).
+// Whether UAX #29 never breaks between two characters, whatever stands around them (GB3 to GB9b).
 bool icu_joins_grapheme(uint32_t first, uint32_t second);
+// Whether Grapheme_Cluster_Break is one with which a character may join the one before it.
+bool icu_may_join_grapheme(uint32_t scalar);
+// Whether Grapheme_Cluster_Break is Prepend.
+bool icu_is_prepended(uint32_t scalar);
 // Bidi_Class: 0 L, 1 R, 2 EN, 3 ES, 4 ET, 5 AN, 6 CS, 7 B, 8 S, 9 WS, 10 ON, 11 LRE, 12 LRO, 13 AL, 14 RLE, 15 RLO,
 // 16 PDF, 17 NSM, 18 BN, 19 FSI, 20 LRI, 21 RLI, 22 PDI.
 uint8_t icu_bidi_class(uint32_t scalar);

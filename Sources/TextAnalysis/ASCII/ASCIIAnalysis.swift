@@ -1,11 +1,13 @@
 import Typography
 
-/// Analyses texts of ASCII in one pass, without ICU and without UTF-16: most labels are such, and ICU would cost them
-/// three times as much as all of this. Equal to the general path; tests compare the two.
+/// Analyses texts of ASCII in one pass, without ICU and without UTF-16: most labels are such, and ICU would
+/// cost them three times as much as all of this.
+///
+/// Equal to the general path; tests compare the two.
 struct ASCIIAnalysis {
-  private(set) var paragraphs: [Paragraph] = []
-  private(set) var items: [TextItem] = []
-  private(set) var breaks: [BreakOpportunity] = []
+  private var paragraphs = Scratch<Paragraph>()
+  private var items = Scratch<TextItem>()
+  private var breaks = Scratch<BreakOpportunity>()
   private let table = ASCIIBreakTable.shared
 
   /// The line being read: where it starts, its first item, where the item being read starts, whether a letter came.
@@ -14,8 +16,33 @@ struct ASCIIAnalysis {
   private var hasLetter = false
   private var paragraphStart = 0
 
-  /// Analyses a text, left to right. Answers false, and has nothing, where the text is not what this path is for. O(n).
-  mutating func analyze(_ bytes: Span<UInt8>, wrapping: Wrapping) -> Bool {
+  /// Analyses a text, left to right; nil where the text is not what this path is for.
+  ///
+  /// Complexity: O(n).
+  mutating func analyze(_ text: String, wrapping: Wrapping) -> AnalyzedText? {
+    guard text.withUTF8Span({ scan($0, wrapping: wrapping) }) else { return nil }
+    defer { trim() }
+    return AnalyzedText(
+      text: text, paragraphs: paragraphs.copied, items: items.copied, breaks: breaks.copied)
+  }
+
+  /// The break opportunities alone; nil where the text is not what this path is for.
+  ///
+  /// Complexity: O(n).
+  mutating func breakOpportunities(of text: String, wrapping: Wrapping) -> [BreakOpportunity]? {
+    guard text.withUTF8Span({ scan($0, wrapping: wrapping) }) else { return nil }
+    defer { trim() }
+    return breaks.copied
+  }
+
+  private mutating func trim() {
+    paragraphs.trim()
+    items.trim()
+    breaks.trim()
+  }
+
+  private mutating func scan(_ bytes: Span<UInt8>, wrapping: Wrapping) -> Bool {
+    precondition(bytes.count < Int(Int32.max), "a text of 2 GiB or more")
     reset()
     var (index, state, visible) = (0, 0, 0)
     let wraps = wrapping != .none
@@ -45,9 +72,9 @@ struct ASCIIAnalysis {
   }
 
   private mutating func reset() {
-    paragraphs.removeAll(keepingCapacity: true)
-    items.removeAll(keepingCapacity: true)
-    breaks.removeAll(keepingCapacity: true)
+    paragraphs.reset()
+    items.reset()
+    breaks.reset()
     (firstItem, itemStart, hasLetter, paragraphStart) = (0, 0, false, 0)
   }
 
@@ -68,7 +95,9 @@ struct ASCIIAnalysis {
     index < bytes.count ? ASCIIClass(rawValue: table.classes[Int(bytes[index])]) : nil
   }
 
-  /// Ends a line at its terminator. Answers where the next begins.
+  /// Ends a line at its terminator.
+  ///
+  /// Answers where the next begins.
   private mutating func endLine(at index: Int, _ bytes: Span<UInt8>, visible: Int) -> Int {
     nameItems(endingAt: index)
     let isPair = bytes[index] == 0x0D && index + 1 < bytes.count && bytes[index + 1] == 0x0A

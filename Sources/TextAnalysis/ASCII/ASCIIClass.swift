@@ -20,7 +20,8 @@ enum ASCIIClass: UInt8, CaseIterable {
 
   /// Those that are not AL.
   private static let punctuation: [Unicode.Scalar: ASCIIClass] = [
-    "$": .pr, "+": .pr, "\\": .pr, "%": .po, ",": .is, ".": .is, ":": .is, ";": .is, "/": .sy, "(": .op, "[": .op,
+    "$": .pr, "+": .pr, "\\": .pr, "%": .po, ",": .is, ".": .is, ":": .is, ";": .is, "/": .sy, "(": .op,
+    "[": .op,
     "{": .op, ")": .cp, "]": .cp, "}": .cl, "!": .ex, "?": .ex, "\"": .qu, "'": .qu, "-": .hy, "|": .ba,
   ]
 }

@@ -3,7 +3,9 @@ enum BidiBracket {
   case opening(UInt32)
   case closing(UInt32)
 
-  /// Nil where a character is no bracket. The angle brackets U+232A and U+3009 are canonically equivalent.
+  /// Nil where a character is no bracket.
+  ///
+  /// The angle brackets U+232A and U+3009 are canonically equivalent.
   init?(_ scalar: UInt32) {
     if let closing = UnicodeProperties.closingBracket(of: scalar) {
       self = .opening(closing == 0x232A ? 0x3009 : closing)
@@ -30,12 +32,14 @@ struct BidiBracketPairs {
   private(set) var pairs: [Pair] = []
   private var open: [(closing: UInt32, index: Int)] = []
 
-  /// Finds the pairs. `bracket` tells what bracket a unit of the paragraph is. O(length + pairs × log pairs).
+  /// Finds the pairs.
+  ///
+  /// `bracket` tells what bracket a unit of the paragraph is. O(length + pairs × log pairs).
   mutating func find(_ sequence: borrowing BidiSequence, _ bracket: (Int) -> BidiBracket?) {
     pairs.removeAll(keepingCapacity: true)
     open.removeAll(keepingCapacity: true)
     for index in sequence.types.indices where sequence.types[index] == .on {
-      switch bracket(Int(sequence.indices[index])) {
+      switch bracket(sequence.unit(at: index)) {
       case .opening(let closing):
         guard open.count < Self.depth else { return pairs.sort { $0.opening < $1.opening } }
         open.append((closing, index))

@@ -19,7 +19,9 @@ struct BidiExplicitLevels {
   private var overflowEmbeddings = 0
   private var validIsolates = 0
 
-  /// Finds the explicit levels of a paragraph. O(n).
+  /// Finds the explicit levels of a paragraph.
+  ///
+  /// Complexity: O(n).
   mutating func resolve(_ classes: [BidiClass], _ isolates: BidiIsolates, level: UInt8) {
     start(level, count: classes.count)
     for index in classes.indices {
@@ -34,6 +36,14 @@ struct BidiExplicitLevels {
       }
       append(type.isRemoved ? type : top.override ?? type, at: top.level)
     }
+  }
+
+  /// Takes levels that are already resolved, those of a paragraph that is one sequence.
+  ///
+  /// Complexity: O(n).
+  mutating func take(_ sequence: BidiSequence) {
+    levels.removeAll(keepingCapacity: true)
+    levels.append(contentsOf: sequence.types.indices.lazy.map { sequence.level(at: $0) })
   }
 
   private var top: Status { stack[stack.count - 1] }

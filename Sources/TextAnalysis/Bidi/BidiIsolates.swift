@@ -13,8 +13,10 @@ struct BidiIsolates {
   /// Whether the initiator or PDI at an index has a match (BD9).
   func isMatched(_ index: Int) -> Bool { index < matched.count && matched[index] }
 
-  /// Matches controls (BD9), and makes each FSI an LRI or RLI (X5c). Answers the paragraph's first strong class outside
-  /// isolates (P2). One pass with a stack, so linear however isolates nest. O(n).
+  /// Matches controls (BD9), and makes each FSI an LRI or RLI (X5c).
+  ///
+  /// Answers the paragraph's first strong class outside isolates (P2). One pass with a stack, so linear
+  /// however isolates nest. O(n).
   mutating func resolve(_ classes: inout [BidiClass]) -> BidiClass? {
     open.removeAll(keepingCapacity: true)
     matched.removeAll(keepingCapacity: true)

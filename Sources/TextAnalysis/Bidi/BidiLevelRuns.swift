@@ -20,7 +20,9 @@ struct BidiLevelRuns {
   /// Whether the paragraph's sequence's last unit is an initiator without a match, by run.
   private var endsOpen: [Bool] = []
 
-  /// Finds the runs. O(n).
+  /// Finds the runs.
+  ///
+  /// Complexity: O(n).
   mutating func find(
     _ explicit: BidiExplicitLevels, _ classes: [BidiClass], _ isolates: BidiIsolates, level: UInt8
   ) {

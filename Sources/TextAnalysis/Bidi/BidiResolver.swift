@@ -22,6 +22,8 @@ struct BidiResolver {
   private var sequence = BidiSequence()
   /// Of the paragraph: the class of each unit, that of a low surrogate BN.
   private var classes: [BidiClass] = []
+  /// Whether any of them is an embedding, an isolate or removed by rule X9.
+  private var hasControls = false
 
   /// Begins a text.
   mutating func reset() { levels.removeAll(keepingCapacity: true) }
@@ -31,31 +33,60 @@ struct BidiResolver {
     if levels.capacity > Self.kept { self = BidiResolver() }
   }
 
-  /// Resolves the next paragraph, `range` of the text. Answers its level. Complexity: O(n).
+  /// Resolves the next paragraph, `range` of the text.
+  ///
+  /// Answers its level. Complexity: O(n).
   mutating func resolve(_ units: Span<UInt16>, _ range: Range<Int>, base: Base) -> UInt8 {
     loadClasses(units, range)
+    let level =
+      hasControls
+      ? resolveSequences(base) { BidiBracket(units.scalar(at: range.lowerBound + $0).value) }
+      : resolveWhole(base) { BidiBracket(units.scalar(at: range.lowerBound + $0).value) }
+    appendLevels(level)
+    return level
+  }
+
+  /// A paragraph with embeddings or isolates, or anything that rule X9 removes.
+  ///
+  /// Answers its level.
+  private mutating func resolveSequences(_ base: Base, _ bracket: (Int) -> BidiBracket?) -> UInt8 {
     let strong = isolates.resolve(&classes)
     let level = Self.paragraphLevel(base, strong)
     explicit.resolve(classes, isolates, level: level)
     runs.find(explicit, classes, isolates, level: level)
     for start in runs.sequenceStarts {
       sequence.load(runs, startingAt: start, explicit)
-      sequence.resolve(brackets: { BidiBracket(units.scalar(at: range.lowerBound + $0).value) })
-      for index in sequence.indices.indices {
-        explicit.levels[Int(sequence.indices[index])] = sequence.level(at: index)
+      sequence.resolve(brackets: bracket)
+      for index in sequence.types.indices {
+        explicit.levels[sequence.unit(at: index)] = sequence.level(at: index)
       }
     }
-    appendLevels(level)
+    return level
+  }
+
+  /// Any other paragraph, which is one sequence.
+  ///
+  /// Answers its level.
+  private mutating func resolveWhole(_ base: Base, _ bracket: (Int) -> BidiBracket?) -> UInt8 {
+    let level = Self.paragraphLevel(base, classes.first { $0 == .l || $0 == .r || $0 == .al })
+    sequence.load(paragraph: classes, level: level)
+    sequence.resolve(brackets: bracket)
+    explicit.take(sequence)
     return level
   }
 
   private mutating func loadClasses(_ units: Span<UInt16>, _ range: Range<Int>) {
     classes.removeAll(keepingCapacity: true)
     classes.reserveCapacity(range.count)
+    hasControls = false
     var index = range.lowerBound
     while index < range.upperBound {
       let scalar = units.scalar(at: index)
-      classes.append(UnicodeProperties.bidiClass(of: scalar.value))
+      let type = UnicodeProperties.bidiClass(of: scalar.value)
+      classes.append(type)
+      if type.isRemoved || type.isIsolateInitiator || type == .pdi || scalar.length == 2 {
+        hasControls = true
+      }
       if scalar.length == 2 { classes.append(.bn) }
       index += scalar.length
     }

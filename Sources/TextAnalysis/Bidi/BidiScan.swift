@@ -1,7 +1,9 @@
 /// Tells texts that run left to right throughout from those that need the bidirectional algorithm.
 enum BidiScan {
-  /// Whether any unit may belong to a character of class R, AL or AN, or to an explicit control; without one, every
-  /// level of a left-to-right paragraph is 0 (UAX #9: W7, N1, N2 and I1 leave nothing else). O(n).
+  /// Whether any unit may belong to a character of class R, AL or AN, or to an explicit control; without one,
+  /// every level of a left-to-right paragraph is 0 (UAX #9: W7, N1, N2 and I1 leave nothing else).
+  ///
+  /// Complexity: O(n).
   static func mayReorder(_ units: Span<UInt16>) -> Bool {
     for index in 0..<units.count where mayReorder(units[index]) { return true }
     return false

@@ -1,6 +1,6 @@
 /// One isolating run sequence: rules W1 to I2.
 struct BidiSequence {
-  /// The paragraph's units it is made of, without those rule X9 removes.
+  /// The paragraph's units it is made of, without those rule X9 removes; empty where it is the whole paragraph.
   private(set) var indices: [Int32] = []
   /// Their classes as the rules change them, and before W1.
   var types: [BidiClass] = []
@@ -11,26 +11,47 @@ struct BidiSequence {
   private var end = BidiClass.l
   private var pairs = BidiBracketPairs()
 
-  /// Gathers the sequence that starts with a run. O(length).
+  /// Gathers the sequence that starts with a run.
+  ///
+  /// Complexity: O(length).
   mutating func load(_ runs: BidiLevelRuns, startingAt first: Int, _ explicit: BidiExplicitLevels) {
     indices.removeAll(keepingCapacity: true)
     types.removeAll(keepingCapacity: true)
+    original.removeAll(keepingCapacity: true)
     var run: Int? = first
     var last = first
     while let current = run {
       for index in runs.runs[current].first...runs.runs[current].last where !explicit.types[index].isRemoved {
         indices.append(Int32(truncatingIfNeeded: index))
         types.append(explicit.types[index])
+        original.append(explicit.types[index])
       }
       (last, run) = (current, runs.runs[current].next)
     }
-    original = types
     embeddingLevel = runs.runs[first].level
     start = runs.startDirection(ofSequenceAt: first)
     end = runs.endDirection(ofSequenceEndingWith: last)
   }
 
-  /// Applies the rules. `bracket` tells what bracket a unit of the paragraph is. O(length).
+  /// Takes a whole paragraph, one without embeddings, isolates or anything that rule X9 removes.
+  ///
+  /// Complexity: O(length).
+  mutating func load(paragraph classes: [BidiClass], level: UInt8) {
+    indices.removeAll(keepingCapacity: true)
+    types.removeAll(keepingCapacity: true)
+    original.removeAll(keepingCapacity: true)
+    types.append(contentsOf: classes)
+    original.append(contentsOf: classes)
+    embeddingLevel = level
+    (start, end) = (BidiClass(direction: level), BidiClass(direction: level))
+  }
+
+  /// The unit of the paragraph at an index of the sequence.
+  func unit(at index: Int) -> Int { indices.isEmpty ? index : Int(indices[index]) }
+
+  /// Applies the rules.
+  ///
+  /// `bracket` tells what bracket a unit of the paragraph is. O(length).
   mutating func resolve(brackets bracket: (Int) -> BidiBracket?) {
     resolveMarks()
     resolveNumbers()

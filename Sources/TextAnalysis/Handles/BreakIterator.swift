@@ -1,11 +1,13 @@
 internal import CICU
 import Typography
 
-/// One of ICU's break iterators. Single owner.
+/// One of ICU's break iterators.
+///
+/// Single owner.
 @safe final class BreakIterator {
   private let breaks: OpaquePointer
   /// Boundaries are fetched in portions, so that a call into ICU's loop pays for many.
-  private var portion = [Int32](repeating: 0, count: 64)
+  private static let portion = 64
 
   private init(kind: icu_breaks_kind, locale: [CChar]) {
     // The locale is terminated by zero. Its name cannot be wrong: ICU falls back to its root locale for any it does
@@ -26,9 +28,10 @@ import Typography
     BreakIterator(kind: ICU_LINES, locale: ICULocale.name(of: language, lineBreak: strictness.rawValue))
   }
 
-  /// UAX #29 words: with a language, as CLDR tailors them for it; without one, untailored, which since CLDR 42 is no
-  /// longer the root locale, where a colon parts words, but Swedish, where it does not. A test reads every line of
-  /// WordBreakTest.
+  /// UAX #29 words: with a language, as CLDR tailors them for it; without one, untailored, which since CLDR
+  /// 42 is no longer the root locale, where a colon parts words, but Swedish, where it does not.
+  ///
+  /// A test reads every line of WordBreakTest.
   static func words(language: Language?) -> BreakIterator {
     BreakIterator(kind: ICU_WORDS, locale: ICULocale.name(of: language ?? "sv", lineBreak: nil))
   }
@@ -36,7 +39,9 @@ import Typography
   /// UAX #29 extended grapheme clusters.
   static func graphemes() -> BreakIterator { BreakIterator(kind: ICU_GRAPHEMES, locale: [0]) }
 
-  /// Calls `body` with each boundary of the text after its start, ascending, as indices of units. O(n).
+  /// Calls `body` with each boundary of the text after its start, ascending, as indices of units.
+  ///
+  /// Complexity: O(n).
   func forEachBoundary(of units: Span<UInt16>, _ body: (Int) -> Void) {
     // ICU keeps the address but reads it only while it is asked for boundaries, which is before this call returns;
     // every use begins with a text of its own.
@@ -45,11 +50,19 @@ import Typography
       guard unsafe icu_breaks_set_text(breaks, buffer.baseAddress, Int32(buffer.count)) else {
         preconditionFailure("ICU cannot set a text: out of memory")
       }
-      var count: Int32
+      readBoundaries(body)
+    }
+  }
+
+  private func readBoundaries(_ body: (Int) -> Void) {
+    unsafe withUnsafeTemporaryAllocation(of: Int32.self, capacity: Self.portion) { portion in
+      guard let start = portion.baseAddress else { return }
+      var count: Int
       repeat {
-        count = unsafe icu_breaks_next(breaks, &portion, Int32(portion.count))
-        for index in 0..<Int(count) { body(Int(portion[index])) }
-      } while count == portion.count
+        // ICU writes `count` elements, which is at most the capacity; only these are read.
+        count = unsafe Int(icu_breaks_next(breaks, start, Int32(Self.portion)))
+        for index in 0..<count { unsafe body(Int(portion[index])) }
+      } while count == Self.portion
     }
   }
 }

@@ -3,8 +3,9 @@ import Typography
 
 /// Languages as ICU names them.
 enum ICULocale {
-  /// The locale, terminated by zero, of a language (nil: none) and a value of the keyword `lb`. A language ICU cannot
-  /// name is taken as none.
+  /// The locale, terminated by zero, of a language (nil: none) and a value of the keyword `lb`.
+  ///
+  /// A language ICU cannot name is taken as none.
   static func name(of language: Language?, lineBreak: String?) -> [CChar] {
     write(tag: language?.tag ?? "und", lineBreak) ?? write(tag: "und", lineBreak) ?? [0]
   }

@@ -1,5 +1,7 @@
-/// One text in UTF-16, as ICU reads it, with the way back to its UTF-8 offsets. Memory is kept from text to text.
-final class UTF16Buffer {
+/// One text in UTF-16, as ICU reads it, with the way back to its UTF-8 offsets.
+///
+/// Memory is kept from text to text.
+struct UTF16Buffer {
   /// Above this many units the memory is given back after use, so that one long text does not stay for ever.
   private static let keptUnits = 1 << 16
 
@@ -7,21 +9,23 @@ final class UTF16Buffer {
   private var offsets: [Int32] = []
   private var count = 0
 
-  /// Makes this the text. Complexity: O(bytes).
-  func load(_ bytes: Span<UInt8>) {
+  /// Makes this the text.
+  ///
+  /// Complexity: O(bytes).
+  mutating func load(_ bytes: Span<UInt8>) {
     reserve(bytes.count + 1)
     // Both arrays have room for one unit a byte and the end: UTF-16 never has more units than UTF-8 has bytes.
-    unsafe units.withUnsafeMutableBufferPointer { units in
+    count = unsafe units.withUnsafeMutableBufferPointer { units in
       unsafe offsets.withUnsafeMutableBufferPointer { offsets in
         var unitSpan = unsafe units.mutableSpan
         var offsetSpan = unsafe offsets.mutableSpan
-        count = UTF8Decoding.transcode(bytes, to: &unitSpan, offsets: &offsetSpan)
+        return UTF8Decoding.transcode(bytes, to: &unitSpan, offsets: &offsetSpan)
       }
     }
   }
 
   /// Gives memory back where the text was long.
-  func trim() {
+  mutating func trim() {
     count = 0
     if units.count > Self.keptUnits { (units, offsets) = ([], []) }
   }
@@ -39,7 +43,7 @@ final class UTF16Buffer {
     }
   }
 
-  private func reserve(_ capacity: Int) {
+  private mutating func reserve(_ capacity: Int) {
     guard capacity > units.count else { return }
     let rounded = max(capacity, min(2 * units.count, Self.keptUnits), 256)
     units = [UInt16](repeating: 0, count: rounded)

@@ -3,7 +3,8 @@ import Typography
 
 /// One of ICU's scripts.
 struct Script: Equatable {
-  fileprivate let code: Int32
+  /// ICU's number.
+  let code: Int32
   /// `Latn`.
   static let latin = Script(code: Int32(ICU_SCRIPT_LATIN))
 
@@ -22,6 +23,9 @@ enum UnicodeProperties {
   /// Whether a code point is used with a script (Script_Extensions).
   static func isUsed(_ scalar: UInt32, with script: Script) -> Bool { icu_has_script(scalar, script.code) }
 
+  /// Whether Script_Extensions has other scripts than a code point's own.
+  static func hasScriptExtensions(_ scalar: UInt32) -> Bool { icu_has_script_extensions(scalar) }
+
   /// The closing bracket of an opening one (Bidi_Paired_Bracket).
   static func closingBracket(of scalar: UInt32) -> UInt32? {
     let closing = icu_closing_bracket(scalar)
@@ -33,6 +37,12 @@ enum UnicodeProperties {
 
   /// Whether UAX #29 never breaks between two code points, whatever stands around them.
   static func joinsGrapheme(_ first: UInt32, _ second: UInt32) -> Bool { icu_joins_grapheme(first, second) }
+
+  /// Whether a code point may join the one before it, whatever that is (UAX #29).
+  static func mayJoinGrapheme(_ scalar: UInt32) -> Bool { icu_may_join_grapheme(scalar) }
+
+  /// Whether Grapheme_Cluster_Break is Prepend.
+  static func isPrepended(_ scalar: UInt32) -> Bool { icu_is_prepended(scalar) }
 
   /// The Bidi_Class.
   static func bidiClass(of scalar: UInt32) -> BidiClass { BidiClass(rawValue: icu_bidi_class(scalar)) ?? .l }

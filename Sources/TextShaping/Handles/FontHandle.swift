@@ -7,12 +7,15 @@ internal import Typography
 /// It keeps the typeface, and so the bytes that HarfBuzz borrows, alive.
 @safe package final class FontHandle {
   package let typeface: Typeface
+  /// The characters the face has.
+  package let coverage: Coverage
   /// The face's ascent, descent and gap, in units.
   package let vertical: VerticalMetrics
   let font: OpaquePointer
 
   package init(_ typeface: Typeface) {
     self.typeface = typeface
+    coverage = typeface.coverage
     vertical = VerticalMetrics(typeface)
     // Safe: the bytes outlive the blob, as `typeface` owns them and this handle owns both.
     unsafe font = typeface.fontData.withUnsafeBytes { bytes in
@@ -25,6 +28,13 @@ internal import Typography
     // Safe: the last reference to the font goes with its only owner.
     unsafe hb_font_destroy(font)
     LiveHandles.closed()
+  }
+
+  /// The advance of a glyph, in units, as HarfBuzz has it without any feature. For checking: it is compared with
+  /// FreeType's.
+  package func advance(of glyph: UInt32) -> Int32 {
+    // Safe: the font is alive, and HarfBuzz checks the number of the glyph.
+    unsafe hb_font_get_glyph_h_advance(font, glyph)
   }
 
   private static func makeFont(_ bytes: UnsafeRawBufferPointer, faceIndex: Int, coordinates: [Int16])

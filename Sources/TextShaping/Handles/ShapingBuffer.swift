@@ -26,10 +26,10 @@ internal import Typography
   ///   - hyphen: a character set after the range instead of what follows it in the text.
   /// - Complexity: linear in the range.
   func shape(
-    _ text: [UInt8], _ range: Range<Int32>, hyphen: UInt32?, key: ShapePlans.Key, plans: ShapePlans,
+    _ text: [UInt8], _ range: Range<Int32>, hyphen: UInt32?, key: SegmentStyle.Key, style: SegmentStyle,
     font: FontHandle, into glyphs: inout [ShapedGlyph]
   ) {
-    var properties = unsafe plans.properties(for: key)
+    var properties = unsafe style.properties(for: key)
     // Safe: HarfBuzz copies what it needs of the text during the call.
     unsafe text.withUnsafeBytes { bytes in
       let start = unsafe bytes.baseAddress?.assumingMemoryBound(to: CChar.self)
@@ -40,9 +40,8 @@ internal import Typography
     }
     if let hyphen { unsafe hb_buffer_add(buffer, hyphen, UInt32(range.upperBound)) }
     unsafe hb_buffer_set_segment_properties(buffer, &properties)
-    let features = plans.features(for: key)
-    let plan = unsafe plans.plan(for: key, of: font)
-    unsafe hb_shape_plan_execute(plan, font.font, buffer, features, UInt32(features.count))
+    let features = style.features(for: key)
+    _ = unsafe copyfit_hb_shape(font.font, buffer, features, UInt32(features.count))
     appendGlyphs(isRightToLeft: key.isRightToLeft, to: &glyphs)
   }
 

@@ -1,7 +1,7 @@
 internal import CICU
 
 /// The properties of characters that shaping and typesetting ask for.
-package enum CharacterProperties {
+package enum TextCharacter {
   /// Whether a font need not have the character (Default_Ignorable_Code_Point): joiners, variation selectors and such.
   package static func isDefaultIgnorable(_ scalar: UInt32) -> Bool {
     scalar >= 0xAD && icu_is_default_ignorable(scalar)

@@ -1,0 +1,20 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A package of its own, so that what is measured against never burdens a user's build.
+let package = Package(
+  name: "copyfit-benchmarks",
+  platforms: [.macOS(.v15)],
+  dependencies: [.package(name: "copyfit", path: "..")],
+  targets: [
+    .systemLibrary(
+      name: "HarfBuzzHeaders", pkgConfig: "harfbuzz",
+      providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
+    .target(name: "RawHarfBuzz", dependencies: ["HarfBuzzHeaders"]),
+    .target(name: "CountingMalloc"),
+    .executableTarget(
+      name: "fit-bench",
+      dependencies: [.product(name: "Copyfit", package: "copyfit"), "RawHarfBuzz", "CountingMalloc"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,92 @@
+import Copyfit
+import CountingMalloc
+import Foundation
+import RawHarfBuzz
+
+/// Times preparing, fitting, refitting and measuring against HarfBuzz alone.
+struct FitBenchmark {
+  let sample: Sample
+  let type: Typesetter
+  let raw: OpaquePointer
+  var boxes: [Size] = []
+  var prepared: [PreparedText] = []
+  let options = FitOptions(sizes: 1...1000)
+
+  init(_ sample: Sample) throws {
+    self.sample = sample
+    let path = root.appendingPathComponent("Fonts/\(sample.font)").path
+    type = Typesetter(fonts: try FontList(paths: [path]))
+    raw = raw_shaper_open(path)
+    var random = SplitMix64(state: 1)
+    for text in sample.texts {
+      let text = type.prepare(text, style: style)
+      prepared.append(text)
+      boxes.append(try Self.box(for: text, kind: sample.kind, &random))
+    }
+  }
+
+  private var style: TextStyle { TextStyle(language: sample.language) }
+
+  /// A box in which the text's size lies between 24 and 96: that of the text at a size in between, with some air.
+  private static func box(for text: PreparedText, kind: String, _ random: inout SplitMix64) throws -> Size {
+    while true {
+      let size = 24 + 72 * random.unit()
+      let lines = kind == "label" ? 1 + 2 * random.unit() : kind == "sentence" ? 2 + 4 * random.unit() : 6 + 9 * random.unit()
+      let width = max(text.minContentWidth(at: size), text.maxContentWidth(at: size) / lines)
+      let height = try text.measure(size: size, width: width).height * (1 + 0.2 * random.unit())
+      let fit = text.largestSize(in: Size(width, height))
+      if (24...96).contains(fit.size) { return Size(width, height) }
+    }
+  }
+
+  func run() -> Timing {
+    var sink = 0.0
+    let indices = sample.texts.indices
+    let utf8 = sample.texts.map { Array($0.utf8CString) }
+    return Timing(
+      [
+        ("hb_shape", { for text in utf8 { sink += Double(raw_shaper_shape(raw, text, Int32(text.count - 1))) } }),
+        ("prepare", { for text in sample.texts { sink += type.prepare(text, style: style).maxContentWidth(at: 1) } }),
+        (
+          "prepare + fit",
+          {
+            for index in indices {
+              sink += type.prepare(sample.texts[index], style: style).largestSize(in: boxes[index], options).size
+            }
+          }
+        ),
+        ("refit", { for index in indices { sink += prepared[index].largestSize(in: boxes[index], options).size } }),
+        (
+          "measure at a new width",
+          {
+            for index in indices {
+              sink += (try? prepared[index].measure(size: 16, width: boxes[index].width / 3))?.height ?? 0
+            }
+          }
+        ),
+      ], rounds: 21, repetitions: max(1, 20_000 / sample.texts.reduce(0) { $0 + $1.utf8.count }))
+  }
+
+  /// Allocations of one measure and of one refit.
+  func allocations() -> (measure: Int64, refit: Int64) {
+    var sink = 0.0
+    let start = counting_malloc_count()
+    for index in prepared.indices { sink += (try? prepared[index].measure(size: 16, width: 300))?.height ?? 0 }
+    let middle = counting_malloc_count()
+    for index in prepared.indices { sink += prepared[index].largestSize(in: boxes[index], options).size }
+    return ((middle - start) / Int64(prepared.count), (counting_malloc_count() - middle) / Int64(prepared.count))
+  }
+}
+
+/// A small generator of random numbers (Steele, Lea, Flood 2014).
+struct SplitMix64 {
+  var state: UInt64
+
+  mutating func unit() -> Double {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return Double((z ^ (z >> 31)) >> 11) * 0x1p-53
+  }
+}

@@ -1,0 +1,32 @@
+// As files.
+extension Drawing {
+  /// The most points a side of a page may have: what Cairo can count, with room to spare.
+  public static let maximumSide = 1_000_000
+  /// The most pixels a side of a picture may have.
+  public static let maximumPixels = 16_384
+
+  /// The drawing as the contents of a file: equal drawings, equal bytes, with one version of Cairo.
+  ///
+  /// - Parameters:
+  ///   - format: SVG, PNG or PDF.
+  ///   - scale: pixels to a point of a PNG; the other formats have none.
+  /// - Throws: `tooLarge`, `badValue` for a scale that is not above 0, or `outOfMemory`.
+  public func bytes(as format: DrawingFormat, scale: Double = 2) throws(ProofingError) -> [UInt8] {
+    let canvas = try Canvas(format, size, scale: scale)
+    for shape in shapes { canvas.paint(shape) }
+    return try canvas.finished()
+  }
+
+  /// Writes the drawing to a file, in the format its name ends in: .svg, .png or .pdf.
+  ///
+  /// A file that is there is replaced.
+  ///
+  /// - Parameters:
+  ///   - path: the file.
+  ///   - scale: pixels to a point of a PNG; the other formats have none.
+  /// - Throws: `unknownFormat`, `noSuchFolder`, `notWritable`, or what making the bytes throws.
+  public func write(to path: String, scale: Double = 2) throws(ProofingError) {
+    let format = try DrawingFormat(path: path)
+    try FileSystem.write(try bytes(as: format, scale: scale), to: path)
+  }
+}

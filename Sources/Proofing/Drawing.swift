@@ -1,0 +1,66 @@
+public import Typography
+
+/// What is on a page: filled and stroked paths, in the order they are painted.
+///
+/// Points; y grows downwards.
+///
+///     var card = Drawing(size: Size(90, 50))
+///     card.fill(Path(Rect(origin: .zero, size: card.size)), .paper)
+///     card.set(layout, at: Point(10, 12), in: .ink)
+///     try card.write(to: "card.pdf")
+///
+/// A plain value that knows no graphics library. What lies beyond the page is lost only when written.
+public struct Drawing: Hashable, Sendable {
+  /// Something painted.
+  public enum Shape: Hashable, Sendable {
+    /// The inside of a path, by the non-zero winding rule.
+    case fill(Path, Color)
+    /// A line along a path, `width` points thick, half on each side.
+    case stroke(Path, Color, width: Double)
+  }
+
+  /// The page.
+  public var size: Size
+  /// What is painted, from the first to the last.
+  public private(set) var shapes: [Shape] = []
+
+  /// An empty page.
+  public init(size: Size) { self.size = size }
+
+  /// Fills the inside of a path.
+  ///
+  /// - Complexity: constant.
+  public mutating func fill(_ path: Path, _ color: Color) { shapes.append(.fill(path, color)) }
+
+  /// Draws a line along a path, `width` points thick.
+  ///
+  /// - Complexity: constant.
+  public mutating func stroke(_ path: Path, _ color: Color, width: Double) {
+    shapes.append(.stroke(path, color, width: width))
+  }
+
+  /// Paints another drawing on this one, its top left corner at `origin`; this page keeps its size.
+  ///
+  /// - Complexity: linear in the other's steps.
+  public mutating func place(_ other: Drawing, at origin: Point) {
+    shapes.reserveCapacity(shapes.count + other.shapes.count)
+    for shape in other.shapes { shapes.append(shape.moved(by: origin)) }
+  }
+}
+
+extension Drawing.Shape {
+  /// The path that is filled or stroked.
+  public var path: Path {
+    switch self {
+    case .fill(let path, _), .stroke(let path, _, width: _): path
+    }
+  }
+
+  /// The same shape elsewhere.
+  func moved(by offset: Point) -> Drawing.Shape {
+    switch self {
+    case .fill(let path, let color): .fill(path.moved(by: offset), color)
+    case .stroke(let path, let color, let width): .stroke(path.moved(by: offset), color, width: width)
+    }
+  }
+}

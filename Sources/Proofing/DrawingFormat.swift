@@ -1,0 +1,20 @@
+/// A file format for drawings; the raw value is the ending of its files' names.
+public enum DrawingFormat: String, Hashable, Sendable, CaseIterable {
+  /// Scalable Vector Graphics, in points.
+  case svg
+  /// Portable Network Graphics: pixels with opacity.
+  case png
+  /// Portable Document Format, one page.
+  case pdf
+
+  /// The format a file's name says, whatever its case.
+  ///
+  /// - Throws: `unknownFormat`.
+  public init(path: String) throws(ProofingError) {
+    let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
+    guard let dot = name.lastIndex(of: "."),
+      let format = Self(rawValue: name[dot...].dropFirst().lowercased())
+    else { throw .unknownFormat(path) }
+    self = format
+  }
+}

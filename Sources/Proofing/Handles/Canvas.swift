@@ -1,0 +1,131 @@
+internal import CCairo
+internal import Typography
+
+/// One page that Cairo paints on: a surface and its context, destroyed together.
+///
+/// Used by one function at a time, never shared, so it is not `Sendable`.
+@safe final class Canvas {
+  private let format: DrawingFormat
+  private let surface, context: OpaquePointer
+  /// Borrowed by the surface of a vector format; lives as long as this object.
+  private let sink = ByteSink()
+
+  /// A page of `size` points; for PNG, `scale` pixels to each of them.
+  init(_ format: DrawingFormat, _ size: Size, scale: Double) throws(ProofingError) {
+    self.format = format
+    try PageLimits.check(size, scale, format)
+    let made: (surface: OpaquePointer?, context: OpaquePointer?)
+    switch format {
+    case .svg: unsafe made.surface = Self.svg(size, sink)
+    case .pdf: unsafe made.surface = Self.pdf(size, sink)
+    case .png: unsafe made.surface = Self.pixels(size, scale)
+    }
+    unsafe made.context = cairo_create(made.surface)
+    // Cairo never returns nil: where it fails, it returns an object that says so and may be destroyed.
+    guard let surface = unsafe made.surface, let context = unsafe made.context else {
+      throw .outOfMemory("no surface")
+    }
+    unsafe (self.surface, self.context) = (surface, context)
+    LiveHandles.opened()
+    unsafe cairo_set_antialias(context, CAIRO_ANTIALIAS_BEST)
+    if format == .png { unsafe cairo_scale(context, scale, scale) }
+  }
+
+  // The context first: it refers to the surface. Destroying the surface ends its writes to the sink.
+  deinit {
+    unsafe cairo_destroy(context)
+    unsafe cairo_surface_destroy(surface)
+    LiveHandles.closed()
+  }
+
+  /// Ends the page: its bytes in its format.
+  func finished() throws(ProofingError) -> [UInt8] {
+    try check(unsafe cairo_status(context))
+    if format == .png {
+      try check(unsafe cairo_surface_write_to_png_stream(surface, ByteSink.write, sink.pointer))
+    }
+    unsafe cairo_surface_finish(surface)
+    try check(unsafe cairo_surface_status(surface))
+    return format == .svg ? SurfaceNames.removed(from: sink.bytes) : sink.bytes
+  }
+
+  private func check(_ status: cairo_status_t) throws(ProofingError) {
+    guard status != CAIRO_STATUS_SUCCESS else { return }
+    throw .outOfMemory(unsafe String(cString: cairo_status_to_string(status)))
+  }
+}
+
+// Surfaces.
+extension Canvas {
+  private static func svg(_ size: Size, _ sink: ByteSink) -> OpaquePointer? {
+    unsafe cairo_svg_surface_create_for_stream(ByteSink.write, sink.pointer, size.width, size.height)
+  }
+
+  private static func pdf(_ size: Size, _ sink: ByteSink) -> OpaquePointer? {
+    let surface = unsafe cairo_pdf_surface_create_for_stream(
+      ByteSink.write, sink.pointer, size.width, size.height)
+    // Else the date of the day, and other bytes each second.
+    unsafe cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z")
+    return unsafe surface
+  }
+
+  private static func pixels(_ size: Size, _ scale: Double) -> OpaquePointer? {
+    let (width, height) = PageLimits.pixels(size, scale)
+    return unsafe cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
+  }
+}
+
+// Painting.
+extension Canvas {
+  /// Fills or strokes a path.
+  func paint(_ shape: Drawing.Shape) {
+    switch shape {
+    case .fill(let path, let color):
+      trace(path, in: color)
+      unsafe cairo_fill(context)
+    case .stroke(let path, let color, let width):
+      trace(path, in: color)
+      unsafe cairo_set_line_width(context, width)
+      unsafe cairo_stroke(context)
+    }
+  }
+
+  private func trace(_ path: Path, in color: Color) {
+    unsafe cairo_set_source_rgba(
+      context, Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255, color.opacity)
+    unsafe cairo_new_path(context)
+    var pen = Point.zero
+    for step in path.steps { trace(step, from: &pen) }
+  }
+
+  /// Cairo has no quadratic curves; the cubic with the same points is exact.
+  private func trace(_ step: Path.Step, from pen: inout Point) {
+    switch step {
+    case .move(let to):
+      unsafe cairo_move_to(context, to.x, to.y)
+      pen = to
+    case .line(let to):
+      unsafe cairo_line_to(context, to.x, to.y)
+      pen = to
+    case .quad(let control, let to):
+      curve(pen.towards(control), to.towards(control), to)
+      pen = to
+    case .cubic(let control1, let control2, let to):
+      curve(control1, control2, to)
+      pen = to
+    case .close:
+      unsafe cairo_close_path(context)
+    }
+  }
+
+  private func curve(_ control1: Point, _ control2: Point, _ to: Point) {
+    unsafe cairo_curve_to(context, control1.x, control1.y, control2.x, control2.y, to.x, to.y)
+  }
+}
+
+extension Point {
+  /// The point two thirds of the way to `other`.
+  fileprivate func towards(_ other: Point) -> Point {
+    Point(x + (other.x - x) * 2 / 3, y + (other.y - y) * 2 / 3)
+  }
+}

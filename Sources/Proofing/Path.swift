@@ -1,0 +1,92 @@
+public import Typefaces
+public import Typography
+
+/// Lines and curves, in points; y grows downwards.
+public struct Path: Hashable, Sendable {
+  /// One step of the pen.
+  public enum Step: Hashable, Sendable {
+    /// Begins a contour.
+    case move(to: Point)
+    /// A straight line.
+    case line(to: Point)
+    /// A quadratic Bézier curve.
+    case quad(control: Point, to: Point)
+    /// A cubic Bézier curve.
+    case cubic(control1: Point, control2: Point, to: Point)
+    /// Ends the contour where it began.
+    case close
+  }
+
+  /// The steps; every contour begins with a `move`.
+  public let steps: [Step]
+
+  /// A path of these steps.
+  public init(steps: [Step]) { self.steps = steps }
+
+  /// The outline of a rectangle.
+  public init(_ rect: Rect) {
+    steps = [
+      .move(to: rect.origin), .line(to: Point(rect.maxX, rect.minY)), .line(to: Point(rect.maxX, rect.maxY)),
+      .line(to: Point(rect.minX, rect.maxY)), .close,
+    ]
+  }
+
+  /// A straight line.
+  public init(from start: Point, to end: Point) { steps = [.move(to: start), .line(to: end)] }
+
+  /// A glyph's outline with its origin at `origin`, one design unit `scale` points long.
+  public init(_ outline: Outline, scale: Double, at origin: Point) {
+    steps = outline.segments.map { segment in
+      Step(segment) { Point(origin.x + $0.x * scale, origin.y - $0.y * scale) }
+    }
+  }
+
+  /// The same path elsewhere.
+  ///
+  /// - Complexity: linear in the steps.
+  public func moved(by offset: Point) -> Path {
+    Path(steps: steps.map { step in step.mapped { Point($0.x + offset.x, $0.y + offset.y) } })
+  }
+
+  /// A box around the path and the control points of its curves; nil for a path without steps.
+  ///
+  /// - Complexity: linear in the steps.
+  public var controlBounds: Rect? {
+    steps.lazy.flatMap(\.points).map { Rect(origin: $0, size: Size(0, 0)) }.reduce(nil) {
+      (box: Rect?, point) in box?.union(point) ?? point
+    }
+  }
+}
+
+extension Path.Step {
+  fileprivate init(_ segment: Outline.Segment, _ place: (Outline.Point) -> Point) {
+    switch segment {
+    case .move(let to): self = .move(to: place(to))
+    case .line(let to): self = .line(to: place(to))
+    case .quad(let control, let to): self = .quad(control: place(control), to: place(to))
+    case .cubic(let control1, let control2, let to):
+      self = .cubic(control1: place(control1), control2: place(control2), to: place(to))
+    case .close: self = .close
+    }
+  }
+
+  fileprivate func mapped(_ place: (Point) -> Point) -> Self {
+    switch self {
+    case .move(let to): .move(to: place(to))
+    case .line(let to): .line(to: place(to))
+    case .quad(let control, let to): .quad(control: place(control), to: place(to))
+    case .cubic(let control1, let control2, let to):
+      .cubic(control1: place(control1), control2: place(control2), to: place(to))
+    case .close: .close
+    }
+  }
+
+  fileprivate var points: [Point] {
+    switch self {
+    case .move(let to), .line(let to): [to]
+    case .quad(let control, let to): [control, to]
+    case .cubic(let control1, let control2, let to): [control1, control2, to]
+    case .close: []
+    }
+  }
+}

@@ -1,0 +1,93 @@
+internal import Typesetting
+internal import Typography
+
+/// The box of a proof and all that is in it, around the box' top left corner.
+struct ProofBody {
+  private let proof: Proof
+  /// What is painted; the origin is the box' top left corner, so that ink may lie above or left of it.
+  private(set) var drawing = Drawing(size: Size(0, 0))
+
+  private static let hairline = 0.5
+
+  init(_ proof: Proof) {
+    self.proof = proof
+    for line in proof.layout.lines { paintRoom(of: line) }
+    for line in proof.layout.lines { rule(line) }
+    for line in proof.layout.lines { paintInk(of: line) }
+    paintFrames()
+  }
+
+  /// The smallest rectangle around the box and all that is painted.
+  var extent: Rect {
+    drawing.shapes.lazy.compactMap(\.path.controlBounds).reduce(box) { $0.union($1) }
+  }
+
+  /// The box; where it is open, as large as the text needs.
+  private var box: Rect {
+    let (layout, insets) = (proof.layout, proof.insets)
+    return Rect(
+      origin: .zero,
+      size: Size(
+        proof.width ?? insets.left + (layout.limit ?? layout.width) + insets.right,
+        proof.height ?? insets.top + layout.height + insets.bottom))
+  }
+
+  /// The top left corner of the text.
+  private var origin: Point { Point(proof.insets.left, proof.insets.top) }
+
+  private func room(of line: Line, from left: Double, width: Double) -> Path {
+    Path(Rect(origin: Point(origin.x + left, origin.y + line.top), size: Size(width, line.height)))
+  }
+}
+
+// What is seen, from the bottom up.
+extension ProofBody {
+  private mutating func paintRoom(of line: Line) {
+    drawing.fill(room(of: line, from: 0, width: proof.layout.limit ?? proof.layout.width), .band)
+  }
+
+  private mutating func rule(_ line: Line) {
+    let frame = room(of: line, from: line.origin.x, width: line.width)
+    drawing.stroke(frame, line.overflows ? .box : .line, width: Self.hairline)
+    let start = Point(origin.x + line.origin.x, origin.y + line.baseline)
+    drawing.stroke(
+      Path(from: start, to: Point(start.x + line.width, start.y)), .baseline, width: Self.hairline)
+  }
+
+  private mutating func paintInk(of line: Line) {
+    drawing.set(line, at: origin, in: .ink)
+    for run in line.glyphRuns {
+      for glyph in run.glyphs where glyph.id == 0 { tick(glyph, run.size, line) }
+    }
+  }
+
+  /// A red tick under a glyph that stands for a missing one.
+  private mutating func tick(_ glyph: GlyphRun.Glyph, _ size: Double, _ line: Line) {
+    let x = origin.x + line.origin.x + glyph.position.x + glyph.advance / 2
+    let y = origin.y + line.baseline
+    drawing.stroke(
+      Path(from: Point(x, y + size * 0.1), to: Point(x, y + size * 0.25)), .box, width: size * 0.06)
+  }
+
+  private mutating func paintFrames() {
+    let insets = proof.insets
+    if insets != .zero {
+      let size = Size(
+        box.size.width - insets.left - insets.right, box.size.height - insets.top - insets.bottom)
+      drawing.stroke(Path(Rect(origin: origin, size: size)), .inset, width: Self.hairline)
+    }
+    for edge in edges { drawing.stroke(edge, .box, width: Self.hairline) }
+  }
+
+  /// The frame of the box; of an open one the edges there are.
+  private var edges: [Path] {
+    let corner = { (x: Double, y: Double) in Point(x * self.box.size.width, y * self.box.size.height) }
+    let (top, left) = (Path(from: corner(0, 0), to: corner(1, 0)), Path(from: corner(0, 0), to: corner(0, 1)))
+    return switch (proof.width, proof.height) {
+    case (nil, nil): []
+    case (_?, nil): [left, top, Path(from: corner(1, 0), to: corner(1, 1))]
+    case (nil, _?): [top, left, Path(from: corner(0, 1), to: corner(1, 1))]
+    case (_?, _?): [Path(box)]
+    }
+  }
+}

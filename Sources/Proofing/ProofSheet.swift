@@ -1,0 +1,61 @@
+public import Typesetting
+internal import Typography
+
+/// Several proofs on one page: the boxes of a row share their top edges, those of a column their left ones.
+///
+///     try ProofSheet(title: "One headline, four scripts", rows: [[latin, arabic], [thai, japanese]])
+///       .write(to: "demo.png")
+public struct ProofSheet: Sendable {
+  /// A line above all; may be empty.
+  public let title: String
+  /// The proofs, from left to right and from top to bottom.
+  public let rows: [[Proof]]
+  /// What sets the title; the first proof's, if nil.
+  public let labels: Typesetter?
+
+  private static let margin = 36.0, rowGap = 30.0, titleSize = 20.0
+
+  /// A sheet of proofs.
+  public init(title: String = "", rows: [[Proof]], labels: Typesetter? = nil) {
+    (self.title, self.rows, self.labels) = (title, rows, labels)
+  }
+
+  /// The sheet on a page as large as it needs.
+  ///
+  /// - Complexity: linear in the glyphs and their points.
+  public var drawing: Drawing {
+    let grid = PanelGrid(rows.map { $0.map(Panel.init) })
+    return Self.page([heading(grid.width)].filter { !$0.shapes.isEmpty } + grid.drawings)
+  }
+
+  /// The drawing as the contents of a file; see ``Drawing/bytes(as:scale:)``.
+  public func bytes(as format: DrawingFormat, scale: Double = 2) throws(ProofingError) -> [UInt8] {
+    try drawing.bytes(as: format, scale: scale)
+  }
+
+  /// Writes the drawing to a .svg, .png or .pdf file; see ``Drawing/write(to:scale:)``.
+  public func write(to path: String, scale: Double = 2) throws(ProofingError) {
+    try drawing.write(to: path, scale: scale)
+  }
+}
+
+extension ProofSheet {
+  private func heading(_ width: Double) -> Drawing {
+    guard let labels = labels ?? rows.joined().first?.labels else { return Drawing(size: Size(0, 0)) }
+    return Label.drawing(title, size: Self.titleSize, width: max(width, 300), in: .ink, by: labels)
+  }
+
+  /// Drawings below each other on white paper.
+  private static func page(_ parts: [Drawing]) -> Drawing {
+    let width = parts.map(\.size.width).max() ?? 0
+    let height = parts.reduce(rowGap * Double(max(0, parts.count - 1))) { $0 + $1.size.height }
+    var page = Drawing(size: Size((width + 2 * margin).rounded(.up), (height + 2 * margin).rounded(.up)))
+    page.fill(Path(Rect(origin: .zero, size: page.size)), .paper)
+    var y = margin
+    for part in parts {
+      page.place(part, at: Point(margin, y))
+      y += part.size.height + rowGap
+    }
+    return page
+  }
+}

@@ -1,0 +1,30 @@
+internal import TextAnalysis
+public import Typefaces
+public import Typography
+
+/// How many characters of a script a font has.
+public struct ScriptCoverage: Hashable, Sendable {
+  /// The script, by its ISO 15924 code.
+  public let script: Tag
+  /// How many of its characters the font has a glyph for.
+  public let characterCount: Int
+}
+
+extension Typeface {
+  /// How many characters the font has glyphs for (table `cmap`).
+  public var characterCount: Int { coverage.count }
+
+  /// The scripts of these characters, the one with the most first, then in the order of their codes.
+  ///
+  /// Characters that many scripts share, such as digits and punctuation, count for none. Complexity: linear in the
+  /// characters.
+  public var scripts: [ScriptCoverage] {
+    var counts: [Tag: Int] = [:]
+    for codePoint in coverage.ranges.joined() {
+      guard let scalar = Unicode.Scalar(codePoint), let script = UnicodeScript.of(scalar) else { continue }
+      counts[script, default: 0] += 1
+    }
+    return counts.map { ScriptCoverage(script: $0.key, characterCount: $0.value) }
+      .sorted { ($1.characterCount, $0.script) < ($0.characterCount, $1.script) }
+  }
+}

@@ -1,0 +1,37 @@
+internal import Typography
+
+/// What one walk over the points of a text finds out, from the last to the first.
+struct LineSurvey {
+  /// Whether a later point is never a nearer start, and never a nearer end, within every hard line.
+  private(set) var startsAscend = true
+  private(set) var endsAscend = true
+  /// The widest piece between neighbours, and the widest hard line, where positions are all there is to a width.
+  private(set) var widestPiece: Int64 = 0
+  private(set) var widestParagraph: Int64 = 0
+  /// What all lines are wide together at least: the pieces, less what hyphens and kerning at breaks add to them.
+  private(set) var pieceLength: Int64 = 0
+  /// How many points lines must end at.
+  private(set) var forcedCount = 0
+
+  /// Surveys the points, and fills in their `reach`.
+  init(_ points: inout [Breakpoint]) {
+    var (least, followingEnd, paragraphEnd) = (Em.unlimited, Em.unlimited, Int64(0))
+    for index in points.indices.reversed() {
+      let point = points[index]
+      if point.isForced || index == 0 {
+        widestParagraph = max(widestParagraph, paragraphEnd - point.start)
+        (least, followingEnd, paragraphEnd) = (Em.unlimited, Em.unlimited, point.end)
+        forcedCount += index == 0 ? 0 : 1
+      }
+      if point.end > followingEnd { endsAscend = false }
+      followingEnd = point.end
+      if !point.isEmergency { least = min(least, point.end) }
+      points[index].reach = least
+      guard index > 0 else { break }
+      let before = points[index - 1].start
+      widestPiece = max(widestPiece, point.end - before)
+      pieceLength += point.end - before + min(0, point.start - point.end)
+      if point.start < before, !point.isForced { startsAscend = false }
+    }
+  }
+}

@@ -1,0 +1,72 @@
+/// Whole lines of the input, as they came in, and where they stand in the order.
+struct LineBlock: Sendable {
+  let sequence: Int
+  /// Lines with their ends; empty for a line that is longer than any request.
+  let bytes: [UInt8]
+
+  var isTooLong: Bool { bytes.isEmpty }
+
+  /// Its lines without their ends; blank ones are left out.
+  var lines: [ArraySlice<UInt8>] {
+    bytes.split(separator: UInt8(ascii: "\n")).filter {
+      !$0.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
+    }
+  }
+}
+
+/// Cuts the input into blocks of whole lines, without waiting for more than there is, in bounded memory.
+struct LineBlockReader {
+  /// What is read at once; about what a worker answers in some milliseconds.
+  private static let portion = 1 << 14
+
+  private let input: FileDescriptor
+  private let longestLine: Int
+  private var pending: [UInt8] = []
+  private var isSkipping = false
+  private var sequence = 0
+
+  init(_ input: FileDescriptor, longestLine: Int) { (self.input, self.longestLine) = (input, longestLine) }
+
+  /// The next block; nil at the end of the input.
+  mutating func next() throws(SystemError) -> LineBlock? {
+    while true {
+      var unseen = pending.count
+      guard try input.read(into: &pending, atMost: Self.portion) else { return rest() }
+      if isSkipping {
+        skip()
+        unseen = 0
+      }
+      if let end = pending[unseen...].lastIndex(of: UInt8(ascii: "\n")) { return block(upTo: end + 1) }
+      if pending.count > longestLine { return startSkipping() }
+    }
+  }
+
+  /// Forgets what is left of a line that is too long.
+  private mutating func skip() {
+    guard let end = pending.firstIndex(of: UInt8(ascii: "\n")) else { return pending.removeAll() }
+    pending.removeFirst(end + 1)
+    isSkipping = false
+  }
+
+  private mutating func startSkipping() -> LineBlock {
+    (pending, isSkipping) = ([], true)
+    return numbered([])
+  }
+
+  private mutating func block(upTo end: Int) -> LineBlock {
+    let lines = Array(pending[..<end])
+    pending = Array(pending[end...])
+    return numbered(lines)
+  }
+
+  /// A last line without an end.
+  private mutating func rest() -> LineBlock? {
+    defer { pending = [] }
+    return pending.isEmpty || isSkipping ? nil : numbered(pending)
+  }
+
+  private mutating func numbered(_ bytes: [UInt8]) -> LineBlock {
+    defer { sequence += 1 }
+    return LineBlock(sequence: sequence, bytes: bytes)
+  }
+}

@@ -1,0 +1,39 @@
+import Synchronization
+
+/// One line on a terminal that tells how far long work is.
+final class Progress: Sendable {
+  private struct State {
+    var count = 0
+    var shown: ContinuousClock.Instant
+  }
+
+  private let start = ContinuousClock.now
+  private let state: Mutex<State>
+
+  /// Progress where somebody would see it, and it would not run into the answers; else nil.
+  static var ifVisible: Progress? {
+    FileDescriptor.error.isTerminal && !FileDescriptor.output.isTerminal ? Progress() : nil
+  }
+
+  private init() { state = Mutex(State(shown: .now)) }
+
+  /// Counts answers, and shows their number at most ten times a second.
+  func add(_ answers: Int) {
+    let now = ContinuousClock.now
+    let count: Int? = state.withLock { state in
+      state.count += answers
+      guard now - state.shown > .milliseconds(100) else { return nil }
+      state.shown = now
+      return state.count
+    }
+    if let count { show("\(count) answers, \(Int(Double(count) / ((now - start) / .seconds(1)))) a second") }
+  }
+
+  /// Takes the line away.
+  func end() { show("") }
+
+  private func show(_ line: String) {
+    // A progress that cannot be shown is no failure of the work.
+    try? FileDescriptor.error.write(Array("\r\u{1B}[K\(line)".utf8))
+  }
+}

@@ -1,0 +1,70 @@
+/// `copyfit batch`: JSON Lines in, JSON Lines out.
+enum BatchCommand: Command {
+  static let name = "batch"
+  static let summary = "answer many requests, one JSON object a line, in order, on all cores"
+  static let about = """
+    Reads requests from standard input, one JSON object a line, and writes one answer a line for each, in order, as soon
+    as it is known. Blank lines are skipped. A request:
+
+      {"id": any, "op": "fit" or "measure", "text": "...", "fonts": ["FILE", "FILE#2"], "size": 16, "width": 320,
+       "height": 120, "maxLines": 2, "minSize": 1, "maxSize": 1000, "step": 0.5, "sizes": [11, 13, 17],
+       "language": "de", "direction": "auto", "lineHeight": "normal" or 1.2 or "18pt", "tracking": 0, "wrap": "word",
+       "features": {"liga": 0}, "variations": {"wght": 700}, "insets": [top, left, bottom, right]}
+
+    Required are op, text and, to measure, size; the others mean what the options of fit and measure mean. size belongs
+    to measure; height, maxLines, minSize, maxSize, step, sizes and insets to fit; the other operation ignores them.
+    sizes takes the place of minSize and maxSize, and excludes step. Unknown keys are errors. The answer:
+
+      {"id": ..., "outcome": "fits" or "cannotFit" or "measured", "size": 23.4375, "width": ..., "height": ...,
+       "lineCount": 3, "limitedBy": "maxSize" or "word" or "width" or "lines" or "height" or null, "nextSize": ...,
+       "missing": [offsets of characters without a glyph],
+       "lines": [{"start": 0, "end": 12, "width": ..., "ascent": ..., "descent": ..., "baseline": ...}, ...]}
+
+    Width and height are the text block's, in points; offsets count bytes of UTF-8, JSON's escapes undone; numbers are
+    the shortest decimals that read back the same, whole ones without a fraction. id is echoed as it was written. A
+    line that cannot be answered gets {"id": ..., "error": {"code": "...", "message": "..."}}, with one of the codes
+    badJSON, badText, unknownKey, badValue, fontNotFound, fontUnreadable, unknownAxis, limit, and the rest goes on.
+    Texts may have \(Request.longestText >> 20) MiB, lines \(RequestAnswerer.longestLine >> 20) MiB.
+    Exit status 65: a line had an error.
+    """
+  static let options = [
+    OptionSpec("--jobs", "N", "how many requests are answered at once; default: the number of processors"),
+    OptionSpec("--help", help: "this page"),
+  ]
+  static let examples = [
+    #"echo '{"id": 1, "op": "fit", "text": "Hello, world", "width": 120, "height": 40}' | copyfit batch"#,
+    #"echo '{"id": 2, "op": "measure", "text": "Hello, world", "size": 17}' | copyfit batch --jobs 1"#,
+    #"copyfit batch < requests.jsonl > answers.jsonl"#,
+  ]
+
+  static func run(_ arguments: Arguments) throws(ToolError) -> ExitStatus {
+    try arguments.expectNoOperands("batch reads standard input: copyfit batch < FILE")
+    if FileDescriptor.input.isTerminal {
+      Console.complain("type requests, one JSON object a line; they end with Control-D")
+    }
+    let run = BatchRun(jobs: try jobs(arguments), progress: .ifVisible) { answers in
+      do throws(SystemError) {
+        try FileDescriptor.output.write(answers)
+      } catch {
+        // The reader may be waiting for input that never comes.
+        Tool.end(with: ToolError(output: error))
+      }
+    }
+    do throws(SystemError) {
+      return try run.answerAll(of: .input) ? .done : .badData
+    } catch {
+      throw ToolError(.fileUnreadable, "standard input", "cannot be read: \(error.message)")
+    }
+  }
+
+  /// More threads than this help nobody.
+  private static let mostJobs = 1024
+
+  private static func jobs(_ arguments: Arguments) throws(ToolError) -> Int {
+    guard let word = arguments.value("--jobs") else { return ProcessFacts.processorCount }
+    guard let jobs = Int(word), (1...mostJobs).contains(jobs) else {
+      throw ToolError(.usage, "--jobs", "'\(word)' is not a whole number from 1 to \(mostJobs)")
+    }
+    return jobs
+  }
+}

@@ -1,0 +1,22 @@
+/// One of the tool's commands.
+protocol Command {
+  static var name: String { get }
+  /// A line for the overview.
+  static var summary: String { get }
+  /// What it does, and what it answers.
+  static var about: String { get }
+  static var options: [OptionSpec] { get }
+  /// Calls that work as typed.
+  static var examples: [String] { get }
+  static func run(_ arguments: Arguments) throws(ToolError) -> ExitStatus
+}
+
+extension Command {
+  /// Reads the words after the command's name and runs it; `--help` shows its page instead.
+  static func run(_ words: [String]) throws(ToolError) -> ExitStatus {
+    if words.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
+      return try Help.show(helpPage)
+    }
+    return try run(Arguments(words, options))
+  }
+}

@@ -1,0 +1,86 @@
+import Copyfit
+import Proofing
+
+/// What `fit` and `measure` have in common: one text in, one answer out.
+enum TextCommand {
+  static let options = [
+    OptionSpec("--text", "T", "the text; without it and --text-file, standard input"),
+    OptionSpec("--text-file", "FILE", "a file with the text, in UTF-8, taken as it is; - is standard input"),
+    OptionSpec(
+      "--font", "FILE", repeatable: true,
+      "a font, then further ones for what it lacks; FILE#2 is face 2 of a collection; default: the shipped fonts"
+    ),
+    OptionSpec("--line-height", "H", "normal, a multiple of the size such as 1.2, or points such as 18pt"),
+    OptionSpec("--tracking", "N", "thousandths of an em between letters"),
+    OptionSpec("--wrap", "MODE", "word (default), anywhere, keep-all, or none"),
+    OptionSpec("--language", "TAG", "a BCP 47 tag such as de or zh-Hant"),
+    OptionSpec("--direction", "DIR", "auto (default), ltr or rtl"),
+    OptionSpec("--feature", "TAG=N", repeatable: true, "an OpenType feature: liga=0 off, ss01 on, salt=2"),
+    OptionSpec("--variation", "AXIS=V", repeatable: true, "a place on an axis of a variable font: wght=700"),
+    OptionSpec("--proof", "FILE", "draw the text in its box into a .svg, .png or .pdf file"),
+    OptionSpec("--json", help: "print the answer as batch does, as one line of JSON"),
+    OptionSpec("--help", help: "this page"),
+  ]
+
+  /// Answers one request, and warns of characters without a glyph.
+  static func run(_ operation: Request.Operation, _ arguments: Arguments) throws(ToolError) -> ExitStatus {
+    try arguments.expectNoOperands("the text goes into quotes after --text")
+    let answer = try answer(operation, arguments)
+    if let path = arguments.value("--proof") { try answer.writeProof(to: path) }
+    try Console.print(arguments.has("--json") ? answer.json : answer.text)
+    if let warning = answer.warning { Console.complain("warning: \(warning)") }
+    return answer.outcome == .cannotFit ? .no : .done
+  }
+
+  private static func answer(
+    _ operation: Request.Operation, _ arguments: Arguments
+  ) throws(ToolError) -> Answer {
+    do throws(ToolError) {
+      try checkEarly(operation, arguments)
+      let request = try Request(operation, text: try text(arguments), OptionSource(arguments: arguments))
+      return try request.answer(with: try request.fonts.typesetter())
+    } catch {
+      throw error.namingOption
+    }
+  }
+
+  /// Reads the options before the text: who mistyped one should not be left waiting for standard input.
+  private static func checkEarly(
+    _ operation: Request.Operation, _ arguments: Arguments
+  ) throws(ToolError) {
+    _ = try Request(operation, text: "", OptionSource(arguments: arguments))
+    guard let path = arguments.value("--proof") else { return }
+    do throws(ProofingError) { _ = try DrawingFormat(path: path) } catch { throw ToolError(error) }
+  }
+
+  private static func text(_ arguments: Arguments) throws(ToolError) -> String {
+    switch (arguments.value("--text"), arguments.value("--text-file")) {
+    case (let text?, nil): return text
+    case (nil, let path): return try TextFile.read(path ?? "-")
+    case (_?, _?): throw ToolError(.usage, "--text-file", "conflicts with --text; give one of them")
+    }
+  }
+}
+
+extension FontChoice {
+  /// Opens the fonts, at their variations.
+  func typesetter() throws(ToolError) -> Typesetter { try typesetter(try fontList()) }
+
+  /// The typesetter of these fonts, opened before.
+  func typesetter(_ fonts: FontList) throws(ToolError) -> Typesetter {
+    do throws(TypefaceError) {
+      return Typesetter(fonts: try fonts.varied(variations))
+    } catch {
+      throw ToolError(error)
+    }
+  }
+}
+
+extension Answer {
+  /// The answer as one line of JSON, without an id.
+  fileprivate var json: String {
+    var json = JSONWriter()
+    write(id: Array("null".utf8), to: &json)
+    return String(decoding: json.bytes, as: UTF8.self) + "\n"
+  }
+}

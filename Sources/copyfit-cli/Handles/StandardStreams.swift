@@ -1,0 +1,100 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// One of the process' open files; the only file of the tool, with its neighbours here, that touches libc.
+struct FileDescriptor {
+  let number: Int32
+
+  static let input = FileDescriptor(number: STDIN_FILENO)
+  static let output = FileDescriptor(number: STDOUT_FILENO)
+  static let error = FileDescriptor(number: STDERR_FILENO)
+
+  /// Whether a person sits at it.
+  var isTerminal: Bool { isatty(number) == 1 }
+
+  /// Opens a file for reading; the system's error number where that fails.
+  static func open(_ path: String) throws(SystemError) -> FileDescriptor {
+    while true {
+      // Safe: the path is borrowed for the call only.
+      #if canImport(Glibc)
+        let number = unsafe Glibc.open(path, O_RDONLY | O_CLOEXEC)
+      #elseif canImport(Musl)
+        let number = unsafe Musl.open(path, O_RDONLY | O_CLOEXEC)
+      #elseif canImport(Darwin)
+        let number = unsafe Darwin.open(path, O_RDONLY | O_CLOEXEC)
+      #endif
+      if number >= 0 { return FileDescriptor(number: number) }
+      if errno != EINTR { throw SystemError(number: errno) }
+    }
+  }
+
+  func closeFile() { _ = close(number) }
+
+  /// Appends what is there, at most `limit` bytes, to `bytes`, waiting for the first; false at the end.
+  func read(into bytes: inout [UInt8], atMost limit: Int) throws(SystemError) -> Bool {
+    let old = bytes.count
+    bytes.append(contentsOf: repeatElement(0, count: limit))
+    while true {
+      // Safe: the system writes at most `limit` bytes, which stand at the array's end.
+      let count = unsafe bytes.withUnsafeMutableBytes { buffer in
+        unsafe systemRead(UnsafeMutableRawBufferPointer(rebasing: buffer[old...]))
+      }
+      if count < 0, errno == EINTR { continue }
+      let failure = SystemError(number: errno)
+      bytes.removeLast(limit - max(0, count))
+      if count < 0 { throw failure }
+      return count > 0
+    }
+  }
+
+  private func systemRead(_ buffer: UnsafeMutableRawBufferPointer) -> Int {
+    #if canImport(Glibc)
+      unsafe Glibc.read(number, buffer.baseAddress, buffer.count)
+    #elseif canImport(Musl)
+      unsafe Musl.read(number, buffer.baseAddress, buffer.count)
+    #elseif canImport(Darwin)
+      unsafe Darwin.read(number, buffer.baseAddress, buffer.count)
+    #endif
+  }
+
+  /// Writes all of `bytes`.
+  func write(_ bytes: [UInt8]) throws(SystemError) {
+    var done = 0
+    while done < bytes.count {
+      // Safe: the system reads what is left of the array, during the call.
+      let count = unsafe bytes.withUnsafeBytes { buffer in
+        unsafe systemWrite(UnsafeRawBufferPointer(rebasing: buffer[done...]))
+      }
+      if count < 0, errno != EINTR { throw SystemError(number: errno) }
+      done += max(0, count)
+    }
+  }
+
+  private func systemWrite(_ buffer: UnsafeRawBufferPointer) -> Int {
+    #if canImport(Glibc)
+      unsafe Glibc.write(number, buffer.baseAddress, buffer.count)
+    #elseif canImport(Musl)
+      unsafe Musl.write(number, buffer.baseAddress, buffer.count)
+    #elseif canImport(Darwin)
+      unsafe Darwin.write(number, buffer.baseAddress, buffer.count)
+    #endif
+  }
+}
+
+/// What the system said when it refused.
+struct SystemError: Error, Hashable {
+  let number: Int32
+
+  var isMissingFile: Bool { number == ENOENT || number == ENOTDIR || number == ENAMETOOLONG }
+  var isBrokenPipe: Bool { number == EPIPE }
+  /// The system's own words.
+  var message: String {
+    // Safe: the text is copied at once, before another call may overwrite it.
+    unsafe strerror(number).map { unsafe String(cString: $0) } ?? "error \(number)"
+  }
+}

@@ -1,0 +1,79 @@
+/// The pages of the help.
+enum Help {
+  static func show(_ page: String) throws(ToolError) -> ExitStatus {
+    try Console.print(page)
+    return .done
+  }
+
+  static var overview: String {
+    let commands = Tool.commands.map { ($0.name, $0.summary) }
+    return """
+      copyfit: measures text and fits it to boxes, exactly.
+
+      Usage: copyfit COMMAND [OPTIONS]
+
+      Commands:
+      \(table(commands))
+
+        copyfit COMMAND --help    what a command does, its options, and examples
+        copyfit --version         the version, and those of the libraries the numbers depend on
+
+      Examples:
+        copyfit fit --text "Budget für 2027" --width 320 --height 96
+        copyfit measure --text "Hello, world" --size 17
+        echo '{"op": "fit", "text": "Hello, world", "width": 120}' | copyfit batch
+
+      Exit status: 0 done; 1 the answer is no: the text does not fit; 64 usage; 65 bad data: a text, font or request is
+      broken; 66 no such file; 74 the answer cannot be written. Errors and warnings go to standard error.
+      The shipped fonts are found beside the tool; the variable COPYFIT_FONTS names another folder with a fonts.tsv.
+
+      """
+  }
+
+  /// Two columns, wrapped.
+  static func table(_ rows: [(String, String)]) -> String {
+    let left = (rows.map(\.0.count).max() ?? 0) + 4
+    return rows.map { row in
+      let lines = wrapped(row.1, to: max(40, 118 - left))
+      let first = "  " + row.0 + String(repeating: " ", count: left - row.0.count - 2)
+      return first + lines.joined(separator: "\n" + String(repeating: " ", count: left))
+    }.joined(separator: "\n")
+  }
+
+  private static func wrapped(_ text: String, to width: Int) -> [String] {
+    var lines = [""]
+    for word in text.split(separator: " ") {
+      let line = lines[lines.count - 1]
+      if !line.isEmpty, line.count + 1 + word.count > width {
+        lines.append(String(word))
+      } else {
+        lines[lines.count - 1] = line.isEmpty ? String(word) : line + " " + word
+      }
+    }
+    return lines
+  }
+}
+
+extension Command {
+  /// What the command does, its options, and examples.
+  static var helpPage: String {
+    let rows = options.map { option in
+      (
+        option.name + (option.placeholder.map { " \($0)" } ?? "") + (option.isRepeatable ? " ..." : ""),
+        option.help
+      )
+    }
+    return """
+      copyfit \(name): \(summary)
+
+      \(about)
+
+      Options:
+      \(Help.table(rows))
+
+      Examples:
+      \(examples.map { "  " + $0 }.joined(separator: "\n"))
+
+      """
+  }
+}

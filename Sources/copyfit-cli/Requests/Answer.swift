@@ -1,0 +1,108 @@
+import Copyfit
+
+/// What a request is answered.
+struct Answer {
+  enum Outcome: String { case fits, cannotFit, measured }
+
+  let request: Request
+  let outcome: Outcome
+  let layout: TextLayout
+  /// What would be too large, and why; nil for a measurement.
+  let nextSize: Double?
+  let limitedBy: FitLimit?
+  let isMonotone: Bool
+  /// Offsets of characters without a glyph.
+  let missing: [Int]
+}
+
+extension Request {
+  /// Answers the request with a typesetter of its fonts.
+  func answer(with typesetter: Typesetter) throws(ToolError) -> Answer {
+    let text = typesetter.prepare(text, style: style)
+    let answer =
+      switch operation {
+      case .fit: try fitted(text)
+      case .measure: try measured(text)
+      }
+    guard answer.isFinite else {
+      throw .bad(
+        size == nil ? .minSize : .size, "at such a size lengths are no numbers any more; give a smaller one")
+    }
+    return answer
+  }
+
+  private func fitted(_ text: PreparedText) throws(ToolError) -> Answer {
+    let fit = text.largestSize(width: width, height: height, options)
+    let outcome: Answer.Outcome
+    switch fit.outcome {
+    case .fits: outcome = .fits
+    case .cannotFit: outcome = .cannotFit
+    case .invalid(let error): throw ToolError(error)
+    }
+    return Answer(
+      request: self, outcome: outcome, layout: fit.layout, nextSize: fit.nextSize, limitedBy: fit.limitedBy,
+      isMonotone: fit.isMonotone, missing: text.missing)
+  }
+
+  private func measured(_ text: PreparedText) throws(ToolError) -> Answer {
+    do throws(TypesettingError) {
+      let layout = try text.layout(size: size ?? 0, width: width, lineHeight: lineHeight)
+      return Answer(
+        request: self, outcome: .measured, layout: layout, nextSize: nil, limitedBy: nil, isMonotone: true,
+        missing: text.missing)
+    } catch {
+      throw ToolError(error)
+    }
+  }
+}
+
+extension Answer {
+  /// Whether all lengths are, and sums of a few of them, with room to spare; those of all lines are near the first's.
+  fileprivate var isFinite: Bool {
+    let first = layout.lines.first { _ in true }
+    return [layout.width, layout.height, first?.ascent ?? 0, first?.descent ?? 0].allSatisfy { $0 < 1e300 }
+  }
+
+  /// The answer of `batch`; `id` is JSON, echoed as it is.
+  func write(id: some Collection<UInt8>, to json: inout JSONWriter) {
+    json.object { json in
+      json.key("id")
+      json.raw(id)
+      json.key("outcome")
+      json.string(outcome.rawValue)
+      for (name, length) in [("size", layout.size), ("width", layout.width), ("height", layout.height)] {
+        json.key(name)
+        json.number(length)
+      }
+      json.key("lineCount")
+      json.number(layout.lineCount)
+      writeCertificate(to: &json)
+      json.key("missing")
+      json.array(missing) { $0.number($1) }
+      json.key("lines")
+      json.array(layout.lines) { json, line in json.object { line.writeMembers(to: &$0) } }
+    }
+  }
+
+  private func writeCertificate(to json: inout JSONWriter) {
+    json.key("limitedBy")
+    if let limitedBy { json.string(limitedBy.name) } else { json.raw("null") }
+    json.key("nextSize")
+    json.number(nextSize)
+  }
+}
+
+extension Line {
+  fileprivate func writeMembers(to json: inout JSONWriter) {
+    for (name, offset) in [("start", range.lowerBound), ("end", range.upperBound)] {
+      json.key(name)
+      json.number(offset)
+    }
+    for (name, length) in [
+      ("width", width), ("ascent", ascent), ("descent", descent), ("baseline", baseline),
+    ] {
+      json.key(name)
+      json.number(length)
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import Copyfit
+
+/// A request's values, from a JSON object.
+struct JSONSource: RequestSource {
+  /// By the keys' places.
+  private var values = [JSONValue?](repeating: nil, count: RequestKey.allCases.count)
+
+  /// Refuses keys outside the vocabulary: a typo must not change an answer.
+  init(_ members: [JSONMember]) throws(ToolError) {
+    for member in members {
+      guard let key = RequestKey(rawValue: member.key) else {
+        let hint = member.key.nearest(among: RequestKey.names).map { "did you mean '\($0)'?" }
+        throw ToolError(
+          .unknownKey, member.key,
+          "no such key; \(hint ?? "those there are: \(RequestKey.names.joined(separator: ", "))")")
+      }
+      values[key.index] = member.value
+    }
+  }
+
+  private subscript(_ key: RequestKey) -> JSONValue? { values[key.index] }
+
+  /// The error of a value of the wrong type.
+  private func mistyped(_ key: RequestKey, _ value: JSONValue, _ wanted: String) -> ToolError {
+    let hint = if case .null = value.content { "leave the key out" } else { "give \(wanted)" }
+    return .bad(key, "\(value.kind) is not \(wanted); \(hint)")
+  }
+
+  func string(_ key: RequestKey) throws(ToolError) -> String? {
+    guard let value = self[key] else { return nil }
+    guard case .string(let text) = value.content else { throw mistyped(key, value, "a string") }
+    return text
+  }
+
+  func number(_ key: RequestKey) throws(ToolError) -> Double? {
+    guard let value = self[key] else { return nil }
+    guard case .number(let number) = value.content else { throw mistyped(key, value, "a number") }
+    return number
+  }
+
+  private func elements(_ key: RequestKey, _ wanted: String) throws(ToolError) -> [JSONValue]? {
+    guard let value = self[key] else { return nil }
+    guard case .array(let elements) = value.content else { throw mistyped(key, value, wanted) }
+    return elements
+  }
+
+  func numbers(_ key: RequestKey) throws(ToolError) -> [Double]? {
+    guard let elements = try elements(key, "an array of numbers") else { return nil }
+    var numbers: [Double] = []
+    for element in elements {
+      guard case .number(let number) = element.content else {
+        throw mistyped(key, element, "one of an array of numbers")
+      }
+      numbers.append(number)
+    }
+    return numbers
+  }
+
+  func strings(_ key: RequestKey) throws(ToolError) -> [String]? {
+    guard let elements = try elements(key, "an array of strings") else { return nil }
+    var strings: [String] = []
+    for element in elements {
+      guard case .string(let string) = element.content else {
+        throw mistyped(key, element, "one of an array of strings")
+      }
+      strings.append(string)
+    }
+    return strings
+  }
+
+  func settings(_ key: RequestKey) throws(ToolError) -> [(name: String, value: Double)]? {
+    guard let value = self[key] else { return nil }
+    let wanted = "an object of numbers"
+    guard case .object(let members) = value.content else { throw mistyped(key, value, wanted) }
+    var settings: [(name: String, value: Double)] = []
+    for member in members {
+      guard case .number(let number) = member.value.content else {
+        throw mistyped(key, member.value, "one of \(wanted)")
+      }
+      settings.append((member.key, number))
+    }
+    return settings
+  }
+
+  func lineHeight() throws(ToolError) -> LineHeight? {
+    guard let value = self[.lineHeight] else { return nil }
+    let wanted = #"a line height: "normal", a multiple such as 1.2, or "18pt""#
+    switch value.content {
+    case .number(let multiple): return .multiple(multiple)
+    case .string("normal"): return .normal
+    case .string(let text):
+      guard let points = LineHeight(points: text) else {
+        throw .bad(.lineHeight, "'\(text)' is not \(wanted)")
+      }
+      return points
+    default: throw mistyped(.lineHeight, value, wanted)
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import Copyfit
+
+/// A request's values, from options.
+struct OptionSource: RequestSource {
+  let arguments: Arguments
+
+  func string(_ key: RequestKey) throws(ToolError) -> String? { arguments.value(key.option) }
+
+  func strings(_ key: RequestKey) throws(ToolError) -> [String]? { arguments.all(key.option) }
+
+  func number(_ key: RequestKey) throws(ToolError) -> Double? {
+    guard let word = arguments.value(key.option) else { return nil }
+    return try Self.number(word, key)
+  }
+
+  func numbers(_ key: RequestKey) throws(ToolError) -> [Double]? {
+    guard let list = arguments.value(key.option) else { return nil }
+    var numbers: [Double] = []
+    for word in list.split(separator: ",", omittingEmptySubsequences: false) {
+      numbers.append(try Self.number(String(word), key))
+    }
+    return numbers
+  }
+
+  func settings(_ key: RequestKey) throws(ToolError) -> [(name: String, value: Double)]? {
+    guard let words = arguments.all(key.option) else { return nil }
+    var settings: [(name: String, value: Double)] = []
+    for word in words { settings.append(try Self.setting(word, key)) }
+    return settings
+  }
+
+  /// `name=value`; of a feature the name alone switches it on.
+  private static func setting(_ word: String, _ key: RequestKey) throws(ToolError) -> (String, Double) {
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    if parts.count == 1, key == .features { return (parts[0], 1) }
+    guard parts.count == 2 else { throw .bad(key, "'\(word)' has no value; write it as wght=700") }
+    return (parts[0], try number(parts[1], key))
+  }
+
+  func lineHeight() throws(ToolError) -> LineHeight? {
+    guard let word = arguments.value(RequestKey.lineHeight.option) else { return nil }
+    if word == "normal" { return .normal }
+    if let points = LineHeight(points: word) { return points }
+    guard let multiple = Double(decimal: word) else {
+      throw .bad(.lineHeight, "'\(word)' is no line height; give normal, a multiple such as 1.2, or 18pt")
+    }
+    return .multiple(multiple)
+  }
+
+  private static func number(_ word: String, _ key: RequestKey) throws(ToolError) -> Double {
+    guard let value = Double(decimal: word) else { throw .bad(key, "'\(word)' is not a number") }
+    guard value.isFinite else { throw .bad(key, "\(word) is too large to be a number") }
+    return value
+  }
+}

@@ -1,0 +1,46 @@
+/// Reads a text from a file or from standard input.
+enum TextFile {
+  /// The text of the file at `path`, `-` being standard input; exactly its bytes.
+  static func read(_ path: String) throws(ToolError) -> String {
+    let name = path == "-" ? "standard input" : path
+    if path == "-", FileDescriptor.input.isTerminal {
+      Console.complain("type the text; it ends with Control-D on a line of its own")
+    }
+    let bytes: [UInt8]
+    do throws(SystemError) {
+      bytes = try path == "-" ? contents(of: .input) : contents(at: path)
+    } catch {
+      if error.isMissingFile { throw ToolError(.fileNotFound, name, "there is no such file; check the path") }
+      throw ToolError(.fileUnreadable, name, "cannot be read: \(error.message)")
+    }
+    guard bytes.count <= Request.longestText else {
+      throw ToolError(.limit, name, "the text is longer than \(Request.longestText) bytes; split it")
+    }
+    return try decoded(bytes, name)
+  }
+
+  private static func contents(at path: String) throws(SystemError) -> [UInt8] {
+    let file = try FileDescriptor.open(path)
+    defer { file.closeFile() }
+    return try contents(of: file)
+  }
+
+  /// All bytes, or as many as show that there are too many.
+  private static func contents(of file: FileDescriptor) throws(SystemError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    while bytes.count <= Request.longestText, try file.read(into: &bytes, atMost: 1 << 16) {}
+    return bytes
+  }
+
+  /// The text of UTF-8; an error that names the first byte that is not.
+  static func decoded(_ bytes: [UInt8], _ name: String) throws(ToolError) -> String {
+    if let text = String(validating: bytes, as: UTF8.self) { return text }
+    throw ToolError(.badText, name, "not UTF-8 at byte \(firstMalformed(bytes)); convert it, as iconv does")
+  }
+
+  private static func firstMalformed(_ bytes: [UInt8]) -> Int {
+    var (parser, rest, offset) = (Unicode.UTF8.ForwardParser(), bytes.makeIterator(), 0)
+    while case .valid(let scalar) = parser.parseScalar(from: &rest) { offset += scalar.count }
+    return offset
+  }
+}

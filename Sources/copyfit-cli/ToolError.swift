@@ -1,0 +1,71 @@
+import Copyfit
+
+/// Why the tool cannot do what it was asked: a code, the culprit, and a sentence with the way out.
+struct ToolError: Error, Hashable {
+  /// The kinds of failure; the first eight are the codes of `batch`.
+  enum Code: String {
+    case badJSON, badText, unknownKey, badValue, fontNotFound, fontUnreadable, unknownAxis, limit
+    case usage, fileNotFound, fileUnreadable, outputFailed
+  }
+
+  let code: Code
+  var culprit: String
+  let message: String
+
+  init(_ code: Code, _ culprit: String, _ message: String) {
+    (self.code, self.culprit, self.message) = (code, culprit, message)
+  }
+
+  /// The culprit and the sentence.
+  var sentence: String { culprit.isEmpty ? message : "\(culprit): \(message)" }
+
+  var status: ExitStatus {
+    switch code {
+    case .usage, .unknownKey, .badValue, .unknownAxis: .usage
+    case .badJSON, .badText, .fontUnreadable, .limit, .fileUnreadable: .badData
+    case .fontNotFound, .fileNotFound: .noSuchFile
+    case .outputFailed: .outputFailed
+    }
+  }
+
+  /// The same error in the words of the command line: of a request's key its option.
+  var namingOption: ToolError {
+    guard [.badValue, .unknownAxis, .limit].contains(code), let key = RequestKey(rawValue: culprit) else {
+      return self
+    }
+    return ToolError(code, key.option, message)
+  }
+}
+
+extension ToolError {
+  init(_ error: TypefaceError) {
+    let code: Code =
+      switch error.code {
+      case .notFound: .fontNotFound
+      case .unknownAxis: .unknownAxis
+      case .badValue, .noFaces: .badValue
+      default: .fontUnreadable
+      }
+    self.init(code, error.culprit, error.message)
+  }
+
+  init(_ error: FittingError) { self.init(.badValue, error.culprit, error.message) }
+
+  init(_ error: TypesettingError) { self.init(.badValue, error.culprit, error.message) }
+}
+
+/// How the tool ends.
+enum ExitStatus: Int32 {
+  /// Done.
+  case done = 0
+  /// The answer is no: the text does not fit.
+  case no = 1
+  /// Options that mean nothing (`EX_USAGE`).
+  case usage = 64
+  /// Text, fonts or requests that are broken (`EX_DATAERR`).
+  case badData = 65
+  /// A font or text file that is not there (`EX_NOINPUT`).
+  case noSuchFile = 66
+  /// The answer cannot be written (`EX_IOERR`).
+  case outputFailed = 74
+}

@@ -1,0 +1,30 @@
+import CCairo
+import Typography
+
+@testable import Proofing
+
+/// A picture read back, by Cairo's own reader.
+struct PNGReader {
+  let width, height: Int
+  /// The pixels that show any ink: from the first one's near edge to the last one's far edge.
+  private(set) var inked = Rect(origin: .zero, size: Size(0, 0))
+
+  init(_ drawing: Drawing, scale: Double, in folder: TemporaryFolder) throws {
+    let path = folder.path("picture.png")
+    try drawing.write(to: path, scale: scale)
+    let surface = unsafe cairo_image_surface_create_from_png(path)
+    defer { unsafe cairo_surface_destroy(surface) }
+    width = unsafe Int(cairo_image_surface_get_width(surface))
+    height = unsafe Int(cairo_image_surface_get_height(surface))
+    let stride = unsafe Int(cairo_image_surface_get_stride(surface))
+    guard let pixels = unsafe cairo_image_surface_get_data(surface) else { return }
+    var dots: [Rect] = []
+    for y in 0..<height {
+      // The fourth byte of a pixel, in memory order of this kind of machine, is how much it hides.
+      for x in 0..<width where unsafe pixels[y * stride + x * 4 + 3] > 0 {
+        dots.append(Rect(origin: Point(Double(x), Double(y)), size: Size(1, 1)))
+      }
+    }
+    if let first = dots.first { inked = dots.reduce(first) { $0.union($1) } }
+  }
+}

@@ -1,0 +1,124 @@
+import Testing
+import Typography
+
+@testable import TextAnalysis
+
+/// The short ways give what the long one gives.
+@Suite struct FastPathTests {
+  private static func both(
+    _ analyzers: (TextAnalyzer, TextAnalyzer), _ text: String, _ direction: BaseDirection = .auto,
+    _ language: Language? = nil, _ strictness: BreakStrictness = .normal, _ wrapping: Wrapping = .word
+  ) -> Bool {
+    analyzers.1.takesFastPaths = false
+    let (fast, slow) = (
+      analyzers.0.analyze(
+        text, direction: direction, language: language, strictness: strictness, wrapping: wrapping),
+      analyzers.1.analyze(
+        text, direction: direction, language: language, strictness: strictness, wrapping: wrapping)
+    )
+    return fast.paragraphs == slow.paragraphs && fast.items == slow.items && fast.breaks == slow.breaks
+  }
+
+  /// All texts of up to three characters over one of each class, between a few beginnings and ends.
+  @Test func asciiOfEveryShortKind() {
+    let kinds = Array("a1$%,/()}!\"-|# \t\n\r\u{B}\u{1}")
+    let analyzers = (TextAnalyzer(), TextAnalyzer())
+    var different: [String] = []
+    for first in kinds {
+      for second in kinds {
+        for third in kinds {
+          for (start, end) in [("", ""), ("5", " "), ("( ", "3"), ("$", ".2")] {
+            let text = start + String([first, second, third]) + end
+            if !Self.both(analyzers, text) { different.append(text) }
+          }
+        }
+      }
+    }
+    #expect(different == [])
+  }
+
+  /// The rules of languages and strictnesses do not differ for ASCII, which `analyze` relies on.
+  @Test(arguments: ["ja", "zh", "zh-Hant", "ko", "fi", "sv", "de", "en-US-posix", "el", "th"] as [Language])
+  func asciiInEveryLanguage(_ language: Language) {
+    let analyzers = (TextAnalyzer(), TextAnalyzer())
+    var random = SeededGenerator(seed: 7)
+    for strictness in BreakStrictness.allCases {
+      for wrapping in Wrapping.allCases {
+        for _ in 0..<150 {
+          let text = random.text(of: Array("ab12$%,./()[]{}!?\"'-|#+ \t\n"), length: 12)
+          #expect(
+            Self.both(analyzers, text, .auto, language, strictness, wrapping),
+            "\(text.debugDescription) \(strictness)")
+        }
+      }
+    }
+  }
+
+  /// Any characters, so that texts with and without right-to-left ones come up.
+  @Test(arguments: [1, 2, 3] as [UInt64]) func anyText(_ seed: UInt64) {
+    let analyzers = (TextAnalyzer(), TextAnalyzer())
+    var random = SeededGenerator(seed: seed)
+    let alphabet = Array(
+      "aZ19 .,-()\t\n\r\u{B}\u{85}\u{2028}\u{2029}äßя\u{301}אב٣ع\u{AD}\u{200D}\u{2067}\u{2069}\u{202B}漢かー「」ก👩𐐀𞤀"
+        .unicodeScalars.map { Character($0) })
+    for _ in 0..<1_500 {
+      let text = random.text(of: alphabet, length: 10)
+      let direction = BaseDirection.allCases[Int(random.next() % 3)]
+      #expect(
+        Self.both(analyzers, text, direction),
+        "seed \(seed): \(text.unicodeScalars.map { $0.value }) \(direction)")
+    }
+  }
+
+  /// What the scan for right-to-left text lets pass has no class that could raise a level.
+  @Test func scanSeesAllThatMayReorder() {
+    let missed = (0...0x10FFFF as ClosedRange<UInt32>).compactMap(Unicode.Scalar.init).filter { scalar in
+      switch UnicodeProperties.bidiClass(of: scalar.value) {
+      case .l, .en, .es, .et, .cs, .b, .s, .ws, .on, .nsm, .bn: false
+      default: !Character(scalar).utf16.contains { BidiScan.mayReorder($0) }
+      }
+    }
+    #expect(missed == [])
+  }
+
+  /// Items never part a grapheme by script alone.
+  @Test(arguments: [4, 5] as [UInt64]) func graphemesStayWhole(_ seed: UInt64) {
+    let analyzer = TextAnalyzer()
+    var random = SeededGenerator(seed: seed)
+    let alphabet =
+      "aя漢ก\u{E33}\u{93F}\u{915}\u{94D}\u{301}\u{200D}\u{110BD}👩🏽가\u{1100}\u{1161}\u{3099}か\u{10A3F}(\u{FE0F})"
+      .unicodeScalars.map { Character($0) }
+    for _ in 0..<1_500 {
+      let text = random.text(of: alphabet, length: 8)
+      let boundaries = Set(analyzer.graphemeBoundaries(of: text))
+      let items = analyzer.analyze(text, direction: .leftToRight).items
+      let parted = zip(items, items.dropFirst()).filter {
+        $0.level == $1.level && !boundaries.contains($1.start)
+      }
+      #expect(parted.isEmpty, "seed \(seed): \(text.unicodeScalars.map { $0.value })")
+    }
+  }
+}
+
+/// SplitMix64: random, and the same everywhere for a seed.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  /// A text of up to `length` characters of an alphabet.
+  mutating func text(of alphabet: [Character], length: Int) -> String {
+    var text = String.UnicodeScalarView()
+    for _ in 0..<Int(next() % UInt64(length + 1)) {
+      text.append(contentsOf: alphabet[Int(next() % UInt64(alphabet.count))].unicodeScalars)
+    }
+    return String(text)
+  }
+}

@@ -1,0 +1,70 @@
+import Testing
+import Typefaces
+import Typography
+import _TestSupport
+
+@testable import Typesetting
+
+/// Text that nobody means: time and memory stay in proportion.
+///
+/// The sizes of the promise (10 MB and the like) are for a release build with `COPYFIT_FULL=1`; else a twentieth.
+@Suite(.serialized) struct BadInputTests {
+  /// A long text of one bad kind.
+  struct Case: Sendable, CustomTestStringConvertible {
+    let name: String
+    let piece: String
+    let bytes: Int
+    var style = TextStyle()
+    /// What it may take, in seconds of a release build, all of it: some ten times what was measured.
+    var seconds = 10.0
+    var testDescription: String { "\(name), \(style.wrapping)" }
+
+    var text: String {
+      let bytes = Repository.isFullTest ? bytes : bytes / 20
+      return String(repeating: piece, count: max(1, bytes / piece.utf8.count))
+    }
+  }
+
+  static let cases: [Case] = {
+    let anywhere = TextStyle(wrapping: .anywhere)
+    let squeezed = TextStyle(tracking: -30, wrapping: .anywhere)
+    let million = 1_000_000
+    let both = [
+      ("one Latin word", "abcdefghijklmnopqrstuvwxyz", million), ("one word of ligatures", "ffi", million),
+      ("one word of capitals to kern", "AVAToTy", million), ("100,000 marks", "\u{301}", 200_000),
+      ("100,000 Hebrew points", "\u{5B0}", 200_000), ("100,000 Devanagari vowels", "\u{93F}", 300_000),
+      ("only spaces", " ", million), ("spaces of many kinds", " \u{2003}\u{3000}", million),
+      ("controls", "\u{1}\u{2}\u{7F}\u{9B}", million), ("line ends", "\r\n\u{2028}\u{B}", million),
+      ("tabs", "a\t", million), ("soft hyphens", "\u{AD}", million), ("hyphenated", "ab\u{AD}", million),
+      ("bidi controls", "\u{202E}a\u{2066}\u{202C}", million), ("joiners", "\u{200D}", million),
+      ("one Han word", "漢字", million), ("without glyphs", "\u{10FFFE}", million),
+      ("mixed scripts", "aאあبह", million),
+    ].flatMap { name, piece, bytes in
+      [TextStyle(), anywhere].map { Case(name: name, piece: piece, bytes: bytes, style: $0) }
+    }
+    return both + [
+      Case(name: "10 MB", piece: "All human beings are born free and equal. ", bytes: 10 * million, seconds: 20),
+      Case(name: "one joined Arabic word", piece: "بتثنيسشصضطظعغفقكلمه", bytes: million),
+      Case(name: "one joined Arabic word", piece: "بتثنيسشصضطظعغفقكلمه", bytes: million / 5, style: anywhere),
+      Case(name: "squeezed soft hyphens", piece: "\u{AD}", bytes: million / 5, style: squeezed),
+      Case(name: "squeezed spaces", piece: " \u{2003}", bytes: million / 5, style: squeezed),
+    ]
+  }()
+
+  @Test("Time stays in proportion", arguments: cases)
+  func timeStaysInProportion(_ test: Case) throws {
+    let text = test.text
+    let type = Typesetter(fonts: try ShippedFont.all())
+    let clock = ContinuousClock()
+    let time = try clock.measure {
+      let prepared = type.prepare(text, style: test.style)
+      let layout = try prepared.layout(size: 10, width: 100)
+      #expect(layout.lines.reduce(0) { $0 + $1.range.count } == text.utf8.count)
+      #expect(try prepared.measure(size: 10).lineCount >= 1)
+      #expect(layout.lines.prefix(50).allSatisfy { $0.glyphRuns.count <= 4 * $0.range.count })
+      #expect(prepared.missing.count <= text.utf8.count)
+    }
+    if Repository.isFullTest { print("\(test.testDescription): \(time)") }
+    #expect(time < .seconds(test.seconds))
+  }
+}

@@ -1,0 +1,134 @@
+import Testing
+import TextAnalysis
+import Typefaces
+import Typography
+import _TestSupport
+
+@testable import Typesetting
+
+/// Every line's width and glyphs are what really shaping that line gives: no tolerance.
+@Suite struct ExactLineTests {
+  /// A text, the fonts that set it, and how.
+  struct Case: Sendable, CustomTestStringConvertible {
+    let sample: SampleText
+    let fonts: [String]
+    var testDescription: String { "\(sample.name) in \(fonts.count > 3 ? "all fonts" : fonts[0])" }
+  }
+
+  /// Each text in its own font, those of Latin, Greek and Cyrillic in every font that has them, and the hard ones in
+  /// the whole cascade.
+  static let cases: [Case] = {
+    let own = SampleText.all.map { Case(sample: $0, fonts: $0.fonts) }
+    let european = ["Latn", "Grek", "Cyrl"].flatMap { script in
+      SampleText.all.filter { $0.script == script && $0.fonts.count == 1 }
+    }
+    let others = european.flatMap { sample in
+      ["NotoSerif-Regular.ttf", "Inter.var.ttf", "EBGaramond12-Regular.otf", "Lato-Regular.ttf", "Amiri-Regular.ttf"]
+        .filter { $0 != "Amiri-Regular.ttf" || sample.script == "Latn" }
+        .map { Case(sample: sample, fonts: [$0]) }
+    }
+    let hard = ["mixed-bidi", "edge", "numbers-punctuation", "hebrew", "soft-hyphens"].map {
+      Case(sample: .named($0), fonts: ShippedFont.names)
+    }
+    return own + others + hard
+  }()
+
+  /// A text with a soft hyphen after every third letter, where another follows.
+  ///
+  /// Never before a vowel sign or mark: Indic shapers then insert dotted circles, and HarfBuzz 6 forgets one where as
+  /// many as 15 syllables lie between it and the last (it compares their number modulo 15), so that what is drawn
+  /// depends on all the text before.
+  static func hyphenated(_ text: String) -> String {
+    var (result, letters) = (String.UnicodeScalarView(), 0)
+    for character in text {
+      let isLetter = character.unicodeScalars.first.map(Self.isLetter) ?? false
+      if isLetter && letters >= 3 {
+        result.append("\u{AD}")
+        letters = 0
+      }
+      letters = isLetter ? letters + 1 : 0
+      result.append(contentsOf: character.unicodeScalars)
+    }
+    return String(result)
+  }
+
+  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .otherLetter: true
+    default: false
+    }
+  }
+
+  @Test("Lines are what shaping them gives", arguments: cases, Wrapping.allCases)
+  func linesAreAsShaped(_ test: Case, _ wrapping: Wrapping) throws {
+    let fonts = try ShippedFont.list(test.fonts)
+    let style = TextStyle(language: test.sample.language, direction: test.sample.direction, wrapping: wrapping)
+    var random = SplitMix64(for: "\(test.testDescription) \(wrapping)")
+    try check(test.sample.text, fonts, style, &random)
+    guard wrapping != .none else { return }
+    try check(Self.hyphenated(test.sample.text), fonts, style, &random)
+    for tracking in [50.0, -30] {
+      var tracked = style
+      (tracked.tracking, tracked.wordSpacing) = (tracking, 2 * tracking)
+      try check(Self.hyphenated(test.sample.text), fonts, tracked, &random)
+      if Repository.isFullTest { try check(test.sample.text, fonts, tracked, &random) }
+    }
+  }
+
+  private func check(
+    _ text: String, _ fonts: FontList, _ style: TextStyle, _ random: inout SplitMix64
+  ) throws {
+    let prepared = Typesetter(fonts: fonts).prepare(text, style: style)
+    let oracle = LineOracle(prepared, graphemes: TextAnalyzer().graphemeBoundaries(of: text))
+    let table = prepared.storage.table
+    var seen: Set<Int> = []
+    for _ in 0..<(Repository.isFullTest ? 20 : 4) {
+      let width = Int64(Double(Em.units) * 0.3 * Double.random(in: 0...5, using: &random).exponential)
+      var (cursor, start) = (LineCursor(width: width), 0)
+      while let line = cursor.next(in: table) {
+        if seen.insert(start << 32 | line.end).inserted { check(start, line.end, line.width, prepared, oracle) }
+        start = line.end
+      }
+    }
+    // And lines that greedy breaking would not choose: any start, and an end not far behind.
+    guard table.points.count > 1 else { return }
+    for _ in 0..<(Repository.isFullTest ? 1000 : 100) {
+      let start = Int.random(in: 0..<table.points.count - 1, using: &random)
+      let furthest = min(table.hardEnd(after: start), start + 8)
+      let end = Int.random(in: start + 1...furthest, using: &random)
+      if seen.insert(start << 32 | end).inserted {
+        check(start, end, table.width(from: start, to: end), prepared, oracle)
+      }
+    }
+  }
+
+  /// Compares one line with the truth, in integers.
+  private func check(_ start: Int, _ end: Int, _ width: Int64, _ prepared: PreparedText, _ oracle: LineOracle) {
+    let truth = oracle.line(from: start, to: end)
+    let composer = LineComposer(storage: prepared.storage, start: start, end: end, size: 1)
+    let composed = composer.pieces().map {
+      LineOracle.Part(
+        face: $0.face, isTab: $0.isTab, glyphs: $0.glyphs.map(LineOracle.Glyph.init), width: $0.width)
+    }
+    let trueWidth = max(0, truth.reduce(0) { $0 + $1.width })
+    guard width != trueWidth || composed != truth else { return }
+    let points = prepared.storage.table.points
+    let (first, last) = (points[start].offset, points[end].offset)
+    let piece = String(decoding: Array(prepared.text.utf8)[Int(first)..<Int(last)], as: UTF8.self)
+    let style = prepared.style
+    Issue.record(
+      """
+      \(style.wrapping), tracking \(style.tracking), \(first)..<\(last) \(points[end].kind) “\(piece)”: \
+      \(width) for \(trueWidth)\n\(composed)\nfor\n\(truth)
+      """)
+  }
+}
+
+extension Double {
+  /// e to this power, by squaring its 1,024th part: exact enough to spread widths, and without a C library.
+  fileprivate var exponential: Double {
+    var power = 1 + self / 1024
+    for _ in 0..<10 { power *= power }
+    return power
+  }
+}

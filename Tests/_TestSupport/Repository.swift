@@ -1,0 +1,20 @@
+import Foundation
+
+/// Where the repository's files are, found from this file.
+package enum Repository {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  /// The folder of the shipped fonts.
+  package static let fonts = root.appending(path: "Fonts").path
+  /// The folder of the sample texts.
+  package static let texts = root.appending(path: "Tests/Texts").path
+
+  /// The contents of a sample text, byte for byte.
+  package static func text(_ name: String) -> String {
+    String(decoding: FileManager.default.contents(atPath: "\(texts)/\(name)") ?? Data(), as: UTF8.self)
+  }
+
+  /// Whether the widest sweeps are to run: `COPYFIT_FULL=1`.
+  package static let isFullTest = ProcessInfo.processInfo.environment["COPYFIT_FULL"] == "1"
+}

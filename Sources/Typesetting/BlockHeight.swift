@@ -28,6 +28,7 @@ package struct BlockHeight: Sendable {
   /// The height of `count` lines at `size`, in points: for units that of their exact product, so that lines which could
   /// differ in height but do not add up to the same.
   package func block(of count: Int, at size: Double) -> Double {
+    guard count > 0 else { return 0 }  // whatever a line would be
     let count = Double(count)
     return count * Double(units) * size / Double(Em.units) + count * (multiple * size) + count * points
   }

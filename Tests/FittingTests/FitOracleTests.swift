@@ -22,9 +22,9 @@ import _TestSupport
         outcomes["\(expected.outcome) \(expected.limitedBy.name)", default: 0] += 1
         if FitOracle.Answer(fit) != expected || !isProven(fit, text, question) {
           mismatches += 1
+          let answers = "\(FitOracle.Answer(fit)) for \(expected)"
           Issue.record(
-            "\(FitOracle.Answer(fit)) for \(expected): \(text.text.debugDescription) \(text.style) \(question) seed \(SplitMix64.seed)"
-          )
+            "\(answers): \(text.text.debugDescription) \(text.style) \(question) seed \(SplitMix64.seed)")
         }
       }
     }

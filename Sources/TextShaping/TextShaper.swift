@@ -6,7 +6,7 @@ internal import Typography
 package final class TextShaper {
   package let cascade: FontCascade
   private let buffer = ShapingBuffer()
-  private var segmentStyle = SegmentStyle()
+  private let segmentStyle = SegmentStyle()
   private var spacing: Spacing?
 
   /// The distance between tab stops, in units: eight spaces of the primary face, or two em where it has none.

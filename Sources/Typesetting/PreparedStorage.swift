@@ -44,12 +44,16 @@ package final class PreparedStorage: Sendable {
 
   /// Whether a hard line has no glyph of its own.
   private static func hasEmptyLine(_ shaped: ShapedText, _ table: LineTable) -> Bool {
+    let last = table.points.count - 1
+    if last == 0 { return true }
+    if table.forcedEnds.isEmpty { return !shaped.runs.contains { !$0.isTab } }
     var (run, start) = (0, Int32(0))
-    for point in table.points.dropFirst() where point.isForced {
+    for index in table.forcedEnds {
+      let end = table.points[Int(index)].offset
       while run < shaped.runs.count, shaped.runs[run].end <= start || shaped.runs[run].isTab { run += 1 }
-      if run == shaped.runs.count || shaped.runs[run].start >= point.offset { return true }
-      start = point.offset
+      if run == shaped.runs.count || shaped.runs[run].start >= end { return true }
+      start = end
     }
-    return table.points.count == 1
+    return false
   }
 }

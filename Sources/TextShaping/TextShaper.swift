@@ -114,6 +114,17 @@ package final class TextShaper {
   private func append(
     _ item: TextItem, _ range: Range<Int32>, face: UInt16, of text: [UInt8], to shaped: inout ShapedText
   ) {
+    guard range.count > LongGraphemes.limit else {
+      return appendRun(item, range, face: face, of: text, to: &shaped)
+    }
+    for piece in LongGraphemes.pieces(of: range, in: text) {
+      appendRun(item, piece, face: face, of: text, to: &shaped)
+    }
+  }
+
+  private func appendRun(
+    _ item: TextItem, _ range: Range<Int32>, face: UInt16, of text: [UInt8], to shaped: inout ShapedText
+  ) {
     let first = Int32(shaped.glyphs.count)
     var run = ShapedRun(
       start: range.lowerBound, end: range.upperBound, firstGlyph: first, endGlyph: first, script: item.script,

@@ -13,6 +13,11 @@ package enum TextCharacter {
     UInt16(exactly: scalar).map(LineTerminators.isTrailingSpace) ?? false
   }
 
+  /// Whether a character never parts from the one before it (UAX #29, rules GB9 and GB9a and the like).
+  package static func joinsGrapheme(_ first: UInt32, _ second: UInt32) -> Bool {
+    UnicodeProperties.joinsGrapheme(first, second)
+  }
+
   /// The canonically equivalent spellings of a few characters (UAX #15: NFC and NFD), where they differ from them.
   package static func canonicalSpellings(of scalars: [UInt32]) -> [[UInt32]] {
     let text = scalars.compactMap { Unicode.Scalar($0) }.flatMap { Array(UTF16.encode($0) ?? .init()) }

@@ -10,45 +10,67 @@ struct ItemBuilder {
   private var level: UInt8 = 0
   /// The first item of this line that has no script yet, should one be found.
   private var lineStart = 0
+  /// The first character after the last line end or tab: no grapheme reaches over those.
+  private var pieceStart = 0
   private var tags = ScriptTags()
 
   /// Gives memory back where there were many.
   mutating func trim() { items.trim() }
 
-  /// Cuts a text.
+  /// Takes a text that is one item.
   ///
-  /// `level` answers the level of a unit. Complexity: O(n).
-  mutating func build(_ units: Span<UInt16>, _ offsets: Span<Int32>, level: (Int) -> UInt8) {
+  /// Complexity: O(1).
+  mutating func build(whole characters: borrowing TextCharacters, level: UInt8) {
+    items.reset()
+    (start, script, self.level) = (0, characters.firstScript?.script, level)
+    close(at: characters.count, characters.offsets.span)
+  }
+
+  /// Cuts a text whose characters have `levels`.
+  ///
+  /// Complexity: O(n).
+  mutating func build(
+    _ text: Span<UInt8>, _ characters: borrowing TextCharacters, levels: Span<UInt8>
+  ) {
+    let (records, offsets) = (characters.records.span, characters.offsets.span)
     items.reset()
     startLine(at: 0)
-    var index = 0
-    while index < units.count {
-      let unit = units[index]
-      if LineTerminators.contains(unit) {
+    for index in 0..<characters.count {
+      let record = records[index]
+      if record.has(CharacterRecord.terminates | CharacterRecord.tab) {
         close(at: index, offsets)
-        startLine(at: index + 1)
-        index += 1
-      } else if unit == 0x09 {
-        close(at: index, offsets)
-        appendTab(at: index, offsets, level: level(index))
-        index += 1
-      } else {
-        let scalar = units.scalar(at: index)
-        take(scalar.value, at: index, offsets, level: level(index))
-        index += scalar.length
+        if record.has(CharacterRecord.tab) {
+          appendTab(at: index, offsets, level: levels[index])
+        } else {
+          startLine(at: index + 1)
+        }
+      } else if index == start || levels[index] != level || !scripts.isQuiet(record) {
+        take(character(at: index, text, records, offsets), at: index, offsets, level: levels[index])
       }
     }
-    close(at: units.count, offsets)
+    close(at: characters.count, offsets)
+  }
+
+  private func character(
+    at index: Int, _ text: Span<UInt8>, _ records: Span<CharacterRecord>, _ offsets: Span<Int32>
+  ) -> ScriptResolver.Character {
+    let hasBefore = index > pieceStart
+    return ScriptResolver.Character(
+      scalar: UTF8Decoding.scalarValue(in: text, at: Int(offsets[index])), record: records[index],
+      before: hasBefore ? UTF8Decoding.scalarValue(in: text, at: Int(offsets[index - 1])) : nil,
+      isAfterPrepended: hasBefore && records[index - 1].has(CharacterRecord.prepends))
   }
 
   private mutating func startLine(at index: Int) {
     scripts.startLine()
-    (script, start, lineStart) = (nil, index, items.count)
+    (script, start, lineStart, pieceStart) = (nil, index, items.count, index)
   }
 
-  private mutating func take(_ scalar: UInt32, at index: Int, _ offsets: Span<Int32>, level next: UInt8) {
+  private mutating func take(
+    _ character: ScriptResolver.Character, at index: Int, _ offsets: Span<Int32>, level next: UInt8
+  ) {
     let known = script
-    let found = scripts.next(scalar)
+    let found = scripts.next(character)
     if start == index {
       level = next
     } else if level != next || (known != nil && known != found) {
@@ -60,9 +82,8 @@ struct ItemBuilder {
   }
 
   private mutating func appendTab(at index: Int, _ offsets: Span<Int32>, level: UInt8) {
-    scripts.skip()
     items.append(item(from: index, to: index + 1, offsets, level: level, isTab: true))
-    start = index + 1
+    (start, pieceStart) = (index + 1, index + 1)
   }
 
   private mutating func close(at index: Int, _ offsets: Span<Int32>) {
@@ -84,13 +105,16 @@ struct ItemBuilder {
     from start: Int, to end: Int, _ offsets: Span<Int32>, level: UInt8, isTab: Bool
   ) -> TextItem {
     TextItem(
-      start: offsets[start], end: offsets[end], script: script.map { tags.tag(of: $0) } ?? "Zyyy",
+      start: offsets[start], end: offsets[end], script: script.map { tags.tag(of: $0) } ?? ScriptTags.none,
       level: BidiLevel(level), isTab: isTab)
   }
 }
 
 /// The tags of the scripts asked for before: ICU searches its names for them.
 private struct ScriptTags {
+  /// `Zyyy`.
+  static let none = Tag(value: 0x5A79_7979)
+
   private var tags = [Tag?](repeating: nil, count: 256)
 
   mutating func tag(of script: Script) -> Tag {

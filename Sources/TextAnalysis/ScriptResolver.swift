@@ -3,50 +3,65 @@
 /// Source: UAX #24. Common and Inherited characters take the script before them; what has script extensions stays in
 /// a run of any of them; a closing bracket takes the script of its opening one; no grapheme cluster is split.
 struct ScriptResolver {
+  /// A character, and the one before it in the line where both may be of one grapheme.
+  struct Character {
+    let scalar: UInt32
+    let record: CharacterRecord
+    let before: UInt32?
+    let isAfterPrepended: Bool
+  }
+
   /// The script of the last character; nil before the first one of the line that has any.
   private(set) var current: Script?
   private var brackets = BracketStack()
-  private var previous: UInt32?
-  private var properties = CharacterPropertyCache()
+
+  /// Whether `next` answers nothing new for a character: it is no bracket, and has no script, or the current one.
+  @inline(__always)
+  func isQuiet(_ record: CharacterRecord) -> Bool {
+    !record.has(CharacterRecord.opens | CharacterRecord.closes)
+      && (!record.has(CharacterRecord.scriptBits) || record.script == current)
+  }
 
   /// Begins a line.
   mutating func startLine() {
-    (current, previous) = (nil, nil)
+    current = nil
     brackets.removeAll()
   }
 
-  /// A character that has no script and no part in any grapheme passes, such as a tab.
-  mutating func skip() { previous = nil }
-
-  /// Takes the next character, and answers its script; nil where the line has none so far.
-  mutating func next(_ scalar: UInt32) -> Script? {
-    let found = properties[scalar]
-    let wanted = found.script ?? bracketScript(scalar, found)
-    if let wanted, wanted != current, !mustStay(scalar, found) {
+  /// Takes the next character that is not quiet, and answers its script; nil where the line has none so far.
+  mutating func next(_ character: Character) -> Script? {
+    let wanted = character.record.script ?? bracketScript(character)
+    if let wanted, wanted != current, !mustStay(character) {
       if current == nil { brackets.resolve(wanted) }
       current = wanted
     }
-    previous = scalar
     return current
   }
 
   /// Opens or closes a bracket; a closing one wants the script of its partner.
-  private mutating func bracketScript(_ scalar: UInt32, _ found: CharacterProperties) -> Script? {
-    if found.isOpeningBracket {
-      brackets.push(closing: UnicodeProperties.closingBracket(of: scalar) ?? 0, script: current)
-    } else if found.isClosingBracket {
-      return brackets.pop(closing: scalar)
+  private mutating func bracketScript(_ character: Character) -> Script? {
+    if character.record.has(CharacterRecord.opens) {
+      let closing = UnicodeProperties.closingBracket(of: character.scalar) ?? 0
+      brackets.push(closing: closing, script: current)
+    } else if character.record.has(CharacterRecord.closes) {
+      return brackets.pop(closing: character.scalar)
     }
     return nil
   }
 
   /// Whether a character of another script stays in the run all the same.
-  private mutating func mustStay(_ scalar: UInt32, _ found: CharacterProperties) -> Bool {
+  private func mustStay(_ character: Character) -> Bool {
     guard let current else { return false }
-    if found.hasScriptExtensions, found.script != nil, UnicodeProperties.isUsed(scalar, with: current) {
+    let record = character.record
+    if record.has(CharacterRecord.extends), record.has(CharacterRecord.scriptBits),
+      UnicodeProperties.isUsed(character.scalar, with: current)
+    {
       return true
     }
-    guard let previous, found.mayJoin || properties[previous].isPrepended else { return false }
-    return UnicodeProperties.joinsGrapheme(previous, scalar)
+    guard let before = character.before, record.has(CharacterRecord.joins) || character.isAfterPrepended
+    else {
+      return false
+    }
+    return UnicodeProperties.joinsGrapheme(before, character.scalar)
   }
 }

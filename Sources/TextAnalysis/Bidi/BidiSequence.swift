@@ -51,14 +51,14 @@ struct BidiSequence {
 
   /// Applies the rules.
   ///
-  /// `bracket` tells what bracket a unit of the paragraph is. O(length).
-  mutating func resolve(brackets bracket: (Int) -> BidiBracket?) {
+  /// `brackets` are those of the paragraph, by character; empty for none. O(length).
+  mutating func resolve(brackets: [BidiBracket?]) {
     resolveMarks()
     resolveNumbers()
     resolveSeparators()
     resolveTerminators()
     resolveRemainingWeak()
-    pairs.find(self, bracket)
+    pairs.find(self, brackets)
     for pair in pairs.pairs { resolve(pair) }
     resolveNeutrals()
   }

@@ -2,12 +2,13 @@ import Typography
 
 /// Analyses texts one after another, each into memory that stays.
 struct Analysis {
-  private var breakers = LineBreakerCache()
+  private var cache = LineBreakerCache()
   private var characters = TextCharacters()
   private var bidi = BidiResolver()
   private var paragraphs = ParagraphBuilder()
   private var items = ItemBuilder()
   private var breaks = BreakBuilder()
+  private var segment = BreakSegment()
 
   /// What breaking depends on besides the text.
   struct Breaking {
@@ -18,6 +19,7 @@ struct Analysis {
 
   /// Analyses a text.
   ///
+  /// The answer's arrays are the memory of this, which the next text fills again if nobody holds them by then.
   /// `takesFastPaths`: whether ICU's rules may be run here, and what has one level may do without the bidirectional
   /// algorithm. Complexity: O(n).
   mutating func analyze(
@@ -29,8 +31,7 @@ struct Analysis {
       findItems(bytes, direction, takesFastPaths)
     }
     return AnalyzedText(
-      text: text, paragraphs: paragraphs.paragraphs.copied, items: items.items.copied,
-      breaks: breaks.breaks.copied)
+      text: text, paragraphs: paragraphs.paragraphs, items: items.items, breaks: breaks.breaks)
   }
 
   /// The break opportunities alone.
@@ -41,15 +42,16 @@ struct Analysis {
   ) -> [BreakOpportunity] {
     defer { trim() }
     text.withUTF8Span { findBreaks($0, breaking, takesFastPaths) }
-    return breaks.breaks.copied
+    return breaks.breaks
   }
 
   /// Reads the characters, and finds the breaks.
   private mutating func findBreaks(_ bytes: Span<UInt8>, _ breaking: Breaking, _ takesFastPaths: Bool) {
-    let breaker = breakers.breaker(language: breaking.language, strictness: breaking.strictness)
-    characters.load(bytes, &breaker.table)
+    cache.choose(language: breaking.language, strictness: breaking.strictness)
+    cache.breakers[cache.chosen].load(bytes, into: &characters)
     breaks.reset(breaking.wrapping)
-    breaker.findBreaks(bytes, characters, usesMachine: takesFastPaths, into: &breaks)
+    cache.breakers[cache.chosen].findBreaks(
+      bytes, characters, usesMachine: takesFastPaths, &segment, into: &breaks)
   }
 
   /// Finds paragraphs and items of the characters read.
@@ -59,13 +61,23 @@ struct Analysis {
       paragraphs.build(bytes, characters) { _, _ in level }
       return items.build(whole: characters, level: level)
     }
+    if let level {
+      bidi.fill(with: level, count: characters.count)
+      paragraphs.build(bytes, characters) { _, _ in level }
+    } else {
+      resolveBidi(bytes, direction, takesFastPaths)
+    }
+    let levels = bidi.levels
+    items.build(bytes, characters, levels: levels.span)
+  }
+
+  private mutating func resolveBidi(_ bytes: Span<UInt8>, _ direction: BaseDirection, _ takesFastPaths: Bool)
+  {
     bidi.reset()
     paragraphs.build(bytes, characters) { range, before in
       let base = BidiResolver.Base(direction, before: before)
       return bidi.resolve(bytes, characters, range, base: base, scans: takesFastPaths)
     }
-    let levels = bidi.levels
-    items.build(bytes, characters, levels: levels.span)
   }
 
   /// The level of all paragraphs and characters, where their classes alone tell.
@@ -79,7 +91,9 @@ struct Analysis {
   }
 
   private mutating func trim() {
+    guard characters.count > TextCharacters.kept else { return }
     characters.trim()
+    segment.trim()
     bidi.trim()
     paragraphs.trim()
     items.trim()

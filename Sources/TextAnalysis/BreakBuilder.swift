@@ -2,7 +2,7 @@ import Typography
 
 /// Makes break opportunities of the boundaries the rules find.
 struct BreakBuilder {
-  private(set) var breaks = Scratch<BreakOpportunity>()
+  private(set) var breaks: [BreakOpportunity] = []
   /// The last boundary, and its visible end: all that a later one needs to know of the text before it.
   private var last = 0
   private var lastVisible = 0
@@ -10,7 +10,7 @@ struct BreakBuilder {
 
   /// Begins a text; keeps the memory of the last one.
   mutating func reset(_ wrapping: Wrapping) {
-    breaks.reset()
+    breaks.removeAll(keepingCapacity: true)
     (last, lastVisible, self.wrapping) = (0, 0, wrapping)
   }
 

@@ -22,6 +22,8 @@ struct CharacterRecord {
   var category: Int { Int(bits & 0xFF) }
   /// Its script; nil for Common, Inherited and Unknown.
   var script: Script? { bits & Self.scriptBits == 0 ? nil : Script(code: Int32(bits >> 8 & 0xFF) - 1) }
+  /// The bits of a script in a record.
+  static func bits(of script: Script?) -> UInt32 { script.map { UInt32($0.code + 1) << 8 } ?? 0 }
   /// The number of its Bidi_Class.
   @inline(__always)
   var bidiNumber: UInt32 { bits >> 16 & 0x1F }

@@ -2,11 +2,13 @@ import Typography
 
 /// Cuts a text into items: at line ends, tabs, and where the level or the script changes.
 struct ItemBuilder {
-  private(set) var items = Scratch<TextItem>()
+  private(set) var items: [TextItem] = []
   private var scripts = ScriptResolver()
   /// The item being built: where it starts, its script and level.
   private var start = 0
   private var script: Script?
+  /// The script as records have it.
+  private var scriptBits: UInt32 = 0
   private var level: UInt8 = 0
   /// The first item of this line that has no script yet, should one be found.
   private var lineStart = 0
@@ -21,9 +23,10 @@ struct ItemBuilder {
   ///
   /// Complexity: O(1).
   mutating func build(whole characters: borrowing TextCharacters, level: UInt8) {
-    items.reset()
-    (start, script, self.level) = (0, characters.firstScript?.script, level)
-    close(at: characters.count, characters.offsets.span)
+    items.removeAll(keepingCapacity: true)
+    guard characters.count > 0 else { return }
+    (script, self.level) = (characters.firstScript?.script, level)
+    items.append(item(from: 0, to: characters.count, characters.offsets.span, level: level, isTab: false))
   }
 
   /// Cuts a text whose characters have `levels`.
@@ -33,7 +36,7 @@ struct ItemBuilder {
     _ text: Span<UInt8>, _ characters: borrowing TextCharacters, levels: Span<UInt8>
   ) {
     let (records, offsets) = (characters.records.span, characters.offsets.span)
-    items.reset()
+    items.removeAll(keepingCapacity: true)
     startLine(at: 0)
     for index in 0..<characters.count {
       let record = records[index]
@@ -44,41 +47,40 @@ struct ItemBuilder {
         } else {
           startLine(at: index + 1)
         }
-      } else if index == start || levels[index] != level || !scripts.isQuiet(record) {
-        take(character(at: index, text, records, offsets), at: index, offsets, level: levels[index])
+      } else if index == start || levels[index] != level || !isQuiet(record) {
+        take(index, text, characters, level: levels[index])
       }
     }
     close(at: characters.count, offsets)
   }
 
-  private func character(
-    at index: Int, _ text: Span<UInt8>, _ records: Span<CharacterRecord>, _ offsets: Span<Int32>
-  ) -> ScriptResolver.Character {
-    let hasBefore = index > pieceStart
-    return ScriptResolver.Character(
-      scalar: UTF8Decoding.scalarValue(in: text, at: Int(offsets[index])), record: records[index],
-      before: hasBefore ? UTF8Decoding.scalarValue(in: text, at: Int(offsets[index - 1])) : nil,
-      isAfterPrepended: hasBefore && records[index - 1].has(CharacterRecord.prepends))
+  /// Whether a character of this level goes on with the item: it is no bracket, and has no script, or this one.
+  @inline(__always)
+  private func isQuiet(_ record: CharacterRecord) -> Bool {
+    let found = record.bits & (CharacterRecord.opens | CharacterRecord.closes | CharacterRecord.scriptBits)
+    return found == 0 || found == scriptBits
   }
 
   private mutating func startLine(at index: Int) {
     scripts.startLine()
-    (script, start, lineStart, pieceStart) = (nil, index, items.count, index)
+    (script, scriptBits, start, lineStart, pieceStart) = (nil, 0, index, items.count, index)
   }
 
+  /// Takes a character of another level, or of which its script is to be found.
   private mutating func take(
-    _ character: ScriptResolver.Character, at index: Int, _ offsets: Span<Int32>, level next: UInt8
+    _ index: Int, _ text: Span<UInt8>, _ characters: borrowing TextCharacters, level next: UInt8
   ) {
     let known = script
-    let found = scripts.next(character)
+    let found = scripts.next(index, hasBefore: index > pieceStart, text, characters)
     if start == index {
       level = next
     } else if level != next || (known != nil && known != found) {
-      close(at: index, offsets)
+      close(at: index, characters.offsets.span)
       level = next
     }
     if known == nil, let found { nameLine(found) }
     script = found
+    scriptBits = CharacterRecord.bits(of: found)
   }
 
   private mutating func appendTab(at index: Int, _ offsets: Span<Int32>, level: UInt8) {

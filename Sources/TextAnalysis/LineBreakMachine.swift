@@ -4,7 +4,7 @@
 /// one character too far; the boundary is where it last accepted. Two shortcuts give the same: where it stops right
 /// after a state that accepts, the boundary is there, and the next run begins with the character at hand; and only
 /// where look-ahead, a dictionary or an earlier boundary may be involved is the run made as ICU makes it.
-struct LineBreakMachine {
+final class LineBreakMachine: Sendable {
   /// Values of an entry above that of the next row: a boundary before the character; a run that must be made anew.
   static let boundary: UInt16 = 0x4000, anew: UInt16 = 0x8000
   static let rowBits: UInt16 = 0x3FFF
@@ -22,7 +22,7 @@ struct LineBreakMachine {
   private let lookAhead: [UInt16]
   private let categoryCount: Int
   /// How many positions look-ahead keeps.
-  let keptCount: Int
+  private let keptCount: Int
 
   /// Compiles rules; nil where they have more states and categories than entries can name.
   init?(_ rules: BreakRules) {
@@ -43,11 +43,12 @@ struct LineBreakMachine {
 
   /// Makes one run as ICU makes it, from `start`, before the end.
   ///
-  /// `kept` is memory for `keptCount` positions. Answers the boundary, and the end of what the machine looked at. Complexity: O(characters looked at).
+  /// `kept` is memory. Answers the boundary, and the end of what the machine looked at. Complexity: O(characters looked at).
   func run(
     _ records: Span<CharacterRecord>, from start: Int, count: Int, keeping kept: inout [Int]
   ) -> (boundary: Int, seen: Int) {
-    for index in kept.indices { kept[index] = -1 }
+    kept.removeAll(keepingCapacity: true)
+    kept.append(contentsOf: repeatElement(-1, count: keptCount))
     var (state, index, boundary, isOver) = (Self.first, start, start, false)
     repeat {
       isOver = index == count

@@ -1,51 +1,47 @@
 import Typography
 
 /// Line breaking for one language and strictness: ICU's iterator, and its rules where they can be read.
-///
-/// Single owner.
-final class LineBreaker {
+struct LineBreaker {
   private let iterator: BreakIterator
   private let machine: LineBreakMachine?
-  /// The positions that its look-ahead keeps.
-  private var kept: [Int]
   /// What characters are, to these rules too.
-  var table: CharacterTable
-  /// What goes to ICU, in UTF-16, and for each unit its character.
-  private var units: [UInt16] = []
-  private var characters: [Int32] = []
+  private var table: CharacterTable
 
   /// The breaking of a language and strictness.
   init(language: Language?, strictness: BreakStrictness) {
     iterator = BreakIterator.lines(language: language, strictness: strictness)
     let rules = iterator.rules
     machine = rules.flatMap(LineBreakMachine.init)
-    kept = [Int](repeating: -1, count: machine?.keptCount ?? 0)
     table = CharacterTable(rules: machine == nil ? nil : rules)
   }
 
-  /// Gives a builder the boundaries of a text, of which `characters` are the characters.
+  /// Reads the characters of a text. Complexity: O(n).
+  mutating func load(_ text: Span<UInt8>, into characters: inout TextCharacters) {
+    characters.load(text, &table)
+  }
+
+  /// Gives a builder the boundaries of a text.
   ///
   /// `usesMachine`: whether ICU's rules may be run here. Complexity: O(n).
-  func findBreaks(
-    _ text: borrowing Span<UInt8>, _ characters: borrowing TextCharacters, usesMachine: Bool,
-    into builder: inout BreakBuilder
+  mutating func findBreaks(
+    _ text: Span<UInt8>, _ characters: borrowing TextCharacters, usesMachine: Bool,
+    _ segment: inout BreakSegment, into builder: inout BreakBuilder
   ) {
-    let (records, offsets) = (characters.records.span, characters.offsets.span)
-    if usesMachine, machine != nil {
-      run(text, records, offsets, count: characters.count, &builder)
+    if usesMachine, let machine {
+      run(machine, text, characters, &segment, &builder)
     } else {
-      ask(
-        text, records, offsets, from: 0, to: characters.count, through: characters.count, characters.count,
-        &builder)
+      ask(text, characters, 0..<characters.count, through: characters.count, &segment, &builder)
     }
   }
 
-  private func run(
-    _ text: borrowing Span<UInt8>, _ records: Span<CharacterRecord>, _ offsets: Span<Int32>, count: Int,
-    _ builder: inout BreakBuilder
+  private mutating func run(
+    _ machine: LineBreakMachine, _ text: Span<UInt8>, _ characters: borrowing TextCharacters,
+    _ segment: inout BreakSegment, _ builder: inout BreakBuilder
   ) {
-    guard let machine else { return }
-    let entries = machine.entries.span
+    let (records, offsets) = (characters.records.span, characters.offsets.span)
+    let table = machine.entries
+    let entries = table.span
+    let count = characters.count
     var (row, start, index) = (machine.firstRow, 0, 0)
     while start < count {
       let entry = entries[Int(row) + records[index].category]
@@ -56,51 +52,38 @@ final class LineBreaker {
         builder.take(index, records, offsets, count: count)
         (start, index) = (index, index + 1)
       } else {
-        start = runAnew(machine, text, records, offsets, from: start, count: count, &builder)
+        start = runAnew(machine, text, characters, from: start, &segment, &builder)
         (row, index) = (machine.firstRow, start)
       }
     }
   }
 
   /// Finds the next boundary as ICU does, and where a dictionary finds others before it, those.
-  private func runAnew(
-    _ machine: LineBreakMachine, _ text: borrowing Span<UInt8>, _ records: Span<CharacterRecord>,
-    _ offsets: Span<Int32>, from start: Int, count: Int, _ builder: inout BreakBuilder
+  private mutating func runAnew(
+    _ machine: LineBreakMachine, _ text: Span<UInt8>, _ characters: borrowing TextCharacters,
+    from start: Int, _ segment: inout BreakSegment, _ builder: inout BreakBuilder
   ) -> Int {
-    let (boundary, seen) = machine.run(records, from: start, count: count, keeping: &kept)
+    let records = characters.records.span
+    let (boundary, seen) = machine.run(records, from: start, count: characters.count, keeping: &segment.kept)
     for index in start..<boundary where records[index].category >= machine.firstDictionaryCategory {
-      ask(text, records, offsets, from: start, to: boundary, through: seen, count, &builder)
+      ask(text, characters, start..<boundary, through: seen, &segment, &builder)
       return boundary
     }
-    builder.take(boundary, records, offsets, count: count)
+    builder.take(boundary, records, characters.offsets.span, count: characters.count)
     return boundary
   }
 
-  /// Asks ICU for the boundaries up to `end` of a text that begins at a boundary and ends where nothing after it counts.
-  private func ask(
-    _ text: borrowing Span<UInt8>, _ records: Span<CharacterRecord>, _ offsets: Span<Int32>, from start: Int,
-    to end: Int, through seen: Int, _ count: Int, _ builder: inout BreakBuilder
+  /// Asks ICU for the boundaries in a range that begins at one and of which nothing counts beyond `seen`.
+  private mutating func ask(
+    _ text: Span<UInt8>, _ characters: borrowing TextCharacters, _ range: Range<Int>, through seen: Int,
+    _ segment: inout BreakSegment, _ builder: inout BreakBuilder
   ) {
-    transcode(text, offsets, start..<seen)
-    iterator.forEachBoundary(of: units.span) { unit in
-      let boundary = Int(characters[unit])
-      if boundary <= end { builder.take(boundary, records, offsets, count: count) }
+    let (records, offsets) = (characters.records.span, characters.offsets.span)
+    segment.load(text, offsets, range.lowerBound..<seen)
+    let owners = segment.characters.span
+    iterator.forEachBoundary(of: segment.units.span) { unit in
+      let boundary = Int(owners[unit])
+      if boundary <= range.upperBound { builder.take(boundary, records, offsets, count: characters.count) }
     }
-    if units.capacity > 1 << 16 { (units, characters) = ([], []) }
-  }
-
-  private func transcode(_ text: borrowing Span<UInt8>, _ offsets: Span<Int32>, _ range: Range<Int>) {
-    units.removeAll(keepingCapacity: true)
-    characters.removeAll(keepingCapacity: true)
-    for index in range {
-      let scalar = UTF8Decoding.scalarValue(in: text, at: Int(offsets[index]))
-      if scalar >= 0x10000 {
-        units.append(UInt16(truncatingIfNeeded: 0xD7C0 + scalar >> 10))
-        characters.append(Int32(truncatingIfNeeded: index))
-      }
-      units.append(UInt16(truncatingIfNeeded: scalar < 0x10000 ? scalar : 0xDC00 | scalar & 0x3FF))
-      characters.append(Int32(truncatingIfNeeded: index))
-    }
-    characters.append(Int32(truncatingIfNeeded: range.upperBound))
   }
 }

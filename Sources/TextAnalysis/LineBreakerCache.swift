@@ -5,24 +5,28 @@ struct LineBreakerCache {
   /// As many are kept; then the oldest goes.
   private static let capacity = 16
 
-  private var entries: [(language: Language?, strictness: BreakStrictness, breaker: LineBreaker)] = []
-  private var last = 0
+  /// The breakers, and the index of the one chosen last.
+  var breakers: [LineBreaker] = []
+  private(set) var chosen = 0
+  private var keys: [(language: Language?, strictness: BreakStrictness)] = []
 
-  /// The breaker of a language and strictness.
-  mutating func breaker(language: Language?, strictness: BreakStrictness) -> LineBreaker {
-    if last < entries.count, matches(last, language, strictness) { return entries[last].breaker }
-    if let found = entries.indices.first(where: { matches($0, language, strictness) }) {
-      last = found
-      return entries[found].breaker
+  /// Chooses the breaker of a language and strictness.
+  mutating func choose(language: Language?, strictness: BreakStrictness) {
+    if chosen < keys.count, matches(chosen, language, strictness) { return }
+    if let found = keys.indices.first(where: { matches($0, language, strictness) }) {
+      chosen = found
+      return
     }
-    if entries.count == Self.capacity { entries.removeFirst() }
-    last = entries.count
-    let breaker = LineBreaker(language: language, strictness: strictness)
-    entries.append((language, strictness, breaker))
-    return breaker
+    if keys.count == Self.capacity {
+      keys.removeFirst()
+      breakers.removeFirst()
+    }
+    chosen = keys.count
+    keys.append((language, strictness))
+    breakers.append(LineBreaker(language: language, strictness: strictness))
   }
 
   private func matches(_ index: Int, _ language: Language?, _ strictness: BreakStrictness) -> Bool {
-    entries[index].strictness == strictness && entries[index].language == language
+    keys[index].strictness == strictness && keys[index].language == language
   }
 }

@@ -38,6 +38,21 @@ public final class TextAnalyzer {
     _ text: String, direction: BaseDirection = .auto, language: Language? = nil,
     strictness: BreakStrictness = .normal, wrapping: Wrapping = .word
   ) -> AnalyzedText {
+    let analyzed = analyzeInPlace(
+      text, direction: direction, language: language, strictness: strictness, wrapping: wrapping)
+    return AnalyzedText(
+      text: text, paragraphs: analyzed.paragraphs.copied, items: analyzed.items.copied,
+      breaks: analyzed.breaks.copied)
+  }
+
+  /// As `analyze`; the answer's arrays are the analyzer's own memory, which the next call fills again if nobody
+  /// holds them by then.
+  ///
+  /// Where somebody does, the next call takes other memory: the answer never changes.
+  package func analyzeInPlace(
+    _ text: String, direction: BaseDirection, language: Language?, strictness: BreakStrictness,
+    wrapping: Wrapping
+  ) -> AnalyzedText {
     let breaking = Analysis.Breaking(language: language, strictness: strictness, wrapping: wrapping)
     return analysis.analyze(text, direction, breaking, takesFastPaths: takesFastPaths)
   }
@@ -50,7 +65,7 @@ public final class TextAnalyzer {
     wrapping: Wrapping = .word
   ) -> [BreakOpportunity] {
     let breaking = Analysis.Breaking(language: language, strictness: strictness, wrapping: wrapping)
-    return analysis.breakOpportunities(text, breaking, takesFastPaths: takesFastPaths)
+    return analysis.breakOpportunities(text, breaking, takesFastPaths: takesFastPaths).copied
   }
 
   /// The boundaries of extended grapheme clusters: UTF-8 offsets, 0 and the end included; none for "".

@@ -3,7 +3,7 @@
 /// Memory is kept from text to text.
 struct TextCharacters {
   /// Above this many the memory is given back after use.
-  private static let kept = 1 << 16
+  static let kept = 1 << 16
 
   /// What each character is, and `CharacterRecord.end`.
   private(set) var records: [CharacterRecord] = []
@@ -22,6 +22,13 @@ struct TextCharacters {
   /// Whether they are one item if they have one level: none ends a line or is a tab, and there is one script at most.
   var isOneItem: Bool {
     !hasSeveralScripts && flags & (CharacterRecord.terminates | CharacterRecord.tab) == 0
+  }
+
+  /// A character itself.
+  ///
+  /// `text` is what was loaded.
+  func scalar(at index: Int, _ text: Span<UInt8>) -> UInt32 {
+    UTF8Decoding.scalarValue(in: text, at: Int(offsets[index]))
   }
 
   /// Makes these the characters of `bytes`, well-formed UTF-8.

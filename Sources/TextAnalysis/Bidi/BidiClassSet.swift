@@ -4,6 +4,7 @@ struct BidiClassSet: OptionSet {
 
   static let strongRight: BidiClassSet = [.init(.r), .init(.al)]
   static let numbers: BidiClassSet = [.init(.en), .init(.an)]
+  static let separators: BidiClassSet = [.init(.es), .init(.et), .init(.cs)]
   /// Embeddings, overrides and isolates, and what ends them.
   static let explicit: BidiClassSet = [
     .init(.lre), .init(.lro), .init(.rle), .init(.rlo), .init(.pdf), .init(.fsi), .init(.lri), .init(.rli),

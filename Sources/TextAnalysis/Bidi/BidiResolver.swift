@@ -28,6 +28,14 @@ struct BidiResolver {
   /// Begins a text.
   mutating func reset() { levels.removeAll(keepingCapacity: true) }
 
+  /// Takes a text whose characters all have one level.
+  ///
+  /// Complexity: O(n).
+  mutating func fill(with level: UInt8, count: Int) {
+    reset()
+    levels.append(contentsOf: repeatElement(level, count: count))
+  }
+
   /// Gives memory back where the text was long.
   mutating func trim() {
     if levels.capacity > Self.kept { self = BidiResolver() }
@@ -49,7 +57,8 @@ struct BidiResolver {
       }
     }
     let level =
-      set.isDisjoint(with: [.explicit, BidiClassSet(.bn)]) ? resolveWhole(base) : resolveSequences(base)
+      set.isDisjoint(with: [.explicit, BidiClassSet(.bn)])
+      ? resolveWhole(base, set) : resolveSequences(base, set)
     appendLevels(level)
     return level
   }
@@ -57,14 +66,14 @@ struct BidiResolver {
   /// A paragraph with embeddings or isolates, or anything that rule X9 removes.
   ///
   /// Answers its level.
-  private mutating func resolveSequences(_ base: Base) -> UInt8 {
+  private mutating func resolveSequences(_ base: Base, _ set: BidiClassSet) -> UInt8 {
     let strong = isolates.resolve(&classes)
     let level = Self.paragraphLevel(base, strong)
     explicit.resolve(classes, isolates, level: level)
     runs.find(explicit, classes, isolates, level: level)
     for start in runs.sequenceStarts {
       sequence.load(runs, startingAt: start, explicit)
-      sequence.resolve(brackets: brackets)
+      sequence.resolve(brackets: brackets, set)
       for index in sequence.types.indices {
         explicit.levels[sequence.unit(at: index)] = sequence.level(at: index)
       }
@@ -75,10 +84,10 @@ struct BidiResolver {
   /// Any other paragraph, which is one sequence.
   ///
   /// Answers its level.
-  private mutating func resolveWhole(_ base: Base) -> UInt8 {
+  private mutating func resolveWhole(_ base: Base, _ set: BidiClassSet) -> UInt8 {
     let level = Self.paragraphLevel(base, firstStrong)
     sequence.load(paragraph: classes, level: level)
-    sequence.resolve(brackets: brackets)
+    sequence.resolve(brackets: brackets, set)
     explicit.take(sequence)
     return level
   }

@@ -6,7 +6,10 @@ internal import Typography
 package final class PreparedStorage: Sendable {
   package let text: String
   package let style: TextStyle
+  /// The paragraphs; empty where there is no more than one.
   package let paragraphs: [Paragraph]
+  /// The embedding level of the first paragraph.
+  let firstLevel: BidiLevel
   package let shaped: ShapedText
   /// The breakpoints, and all widths between them.
   package let table: LineTable
@@ -22,7 +25,9 @@ package final class PreparedStorage: Sendable {
     edges: LineEdges?,
     cascade: FontCascade
   ) {
-    (self.text, self.style, self.paragraphs) = (text, style, paragraphs)
+    (self.text, self.style) = (text, style)
+    self.paragraphs = paragraphs.count > 1 ? paragraphs : []
+    firstLevel = paragraphs.first?.level ?? BidiLevel(0)
     (self.shaped, self.table, self.edges, self.cascade) = (shaped, table, edges, cascade)
     (vertical, leastLineHeight) = Self.vertical(shaped, table, cascade)
   }

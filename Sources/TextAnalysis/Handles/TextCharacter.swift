@@ -10,7 +10,7 @@ package enum TextCharacter {
   /// Whether the character is invisible at the end of a line: White_Space but for the no-break spaces; line terminators
   /// and tabs among them.
   package static func isHangingSpace(_ scalar: UInt32) -> Bool {
-    UInt16(exactly: scalar).map(LineTerminators.isTrailingSpace) ?? false
+    LineTerminators.isTrailingSpace(scalar)
   }
 
   /// Whether a character never parts from the one before it (UAX #29, rules GB9 and GB9a and the like).

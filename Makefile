@@ -54,4 +54,4 @@ lint:
 	Scripts/check-imports
 
 clean:
-	rm -rf .build Benchmarks/.build Examples/.build Tests/LinkageTest/.build demo
+	rm -rf .build Benchmarks/.build Examples/.build demo

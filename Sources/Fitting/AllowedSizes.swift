@@ -6,8 +6,8 @@ enum AllowedSizes {
   case grid(ClosedRange<Double>, step: Double)
   case ladder([Double])
 
-  /// The finest grid: `Double` tells its steps apart.
-  private static let mostSteps = 0x1p52
+  /// The finest grid counted from 0: `Double` tells its steps apart, however they are rounded.
+  private static let mostSteps = 0x1p50
 
   init(_ options: FitOptions) throws(FittingError) {
     if let ladder = options.ladder {
@@ -19,13 +19,13 @@ enum AllowedSizes {
     guard options.minSize <= options.maxSize else {
       throw .bad("minSize", "\(options.minSize) is above maxSize \(options.maxSize); exchange them")
     }
-    let range = options.minSize...options.maxSize
+    let range = options.minSize.magnitude...options.maxSize.magnitude  // -0 is 0
     guard let step = options.step else {
       self = .range(range)
       return
     }
     guard step > 0, step.isFinite else { throw .bad("step", "\(step) is no distance; give a number above 0") }
-    guard (options.maxSize - options.minSize) / step < Self.mostSteps else {
+    guard options.maxSize / step < Self.mostSteps else {
       throw .bad("step", "\(step) is finer than sizes can be told apart; leave it out for any size")
     }
     self = .grid(range, step: step)
@@ -37,7 +37,7 @@ enum AllowedSizes {
     }
     guard !sizes.isEmpty else { throw .bad("sizes", "the ladder has no size; give at least one") }
     for size in sizes { try check(size, "sizes") }
-    return .ladder(Array(Set(sizes)).sorted())
+    return .ladder(Set(sizes.map(\.magnitude)).sorted())
   }
 
   private static func check(_ size: Double, _ name: String) throws(FittingError) {

@@ -33,7 +33,10 @@ struct FitConstraints {
     case .normal, .perLine: break
     }
     lineHeight = BlockHeight(options.lineHeight, storage)
-    isUneven = options.lineHeight == .perLine && storage.leastLineHeight != storage.vertical.height
+    // A line of nothing but tabs, whose table is not monotone, is as high as a font that may set no glyph.
+    isUneven =
+      options.lineHeight == .perLine
+      && (storage.leastLineHeight != storage.vertical.height || !storage.table.isMonotone)
   }
 
   private static func inner(
@@ -64,7 +67,7 @@ struct FitConstraints {
   func limit(at size: Double) -> Fit.Limit {
     let (table, width) = (storage.table, widest(at: size))
     if !table.overflowsByPiece || table.widestPiece > width {
-      if let start = table.pass(within: width).overflow {
+      if let start = table.pass(within: width, stopsAtOverflow: true).overflow {
         return storage.style.wrapping == .none ? .width : .word(table.piece(after: start))
       }
     }

@@ -1,54 +1,72 @@
 import Typography
 
-/// Makes break opportunities of the boundaries ICU finds.
+/// Makes break opportunities of the boundaries the rules find.
 struct BreakBuilder {
-  private(set) var breaks = Scratch<BreakOpportunity>()
+  private(set) var breaks: [BreakOpportunity] = []
   /// The last boundary, and its visible end: all that a later one needs to know of the text before it.
   private var last = 0
   private var lastVisible = 0
+  private var wrapping = Wrapping.word
 
   /// Begins a text; keeps the memory of the last one.
-  mutating func reset() {
-    breaks.reset()
-    (last, lastVisible) = (0, 0)
+  mutating func reset(_ wrapping: Wrapping) {
+    breaks.removeAll(keepingCapacity: true)
+    (last, lastVisible, self.wrapping) = (0, 0, wrapping)
   }
 
   /// Gives memory back where there were many.
   mutating func trim() { breaks.trim() }
 
-  /// Takes the next boundary.
+  /// Takes the next boundary, before the character of that index or at the end.
   ///
-  /// Amortised complexity: O(units since the last one).
-  mutating func take(_ boundary: Int, _ units: Span<UInt16>, _ offsets: Span<Int32>, wrapping: Wrapping) {
-    let visible = visibleEnd(before: boundary, units)
-    let kind = kind(of: boundary, units)
-    if kind == .mandatory || kind == .end || keeps(boundary, kind, units, wrapping) {
+  /// Amortised complexity: O(characters since the last one).
+  @inline(__always)
+  mutating func take(
+    _ boundary: Int, _ records: Span<CharacterRecord>, _ offsets: Span<Int32>, count: Int
+  ) {
+    let before = records[boundary - 1]
+    let special = CharacterRecord.hangs | CharacterRecord.terminates | CharacterRecord.softHyphen
+    if wrapping == .word, boundary < count, !before.has(special) {
+      let offset = offsets[boundary]
+      breaks.append(BreakOpportunity(offset: offset, visibleEnd: offset, kind: .allowed))
+      (last, lastVisible) = (boundary, boundary)
+    } else {
+      takeAny(boundary, records, offsets, count)
+    }
+  }
+
+  private mutating func takeAny(
+    _ boundary: Int, _ records: Span<CharacterRecord>, _ offsets: Span<Int32>, _ count: Int
+  ) {
+    let visible = visibleEnd(before: boundary, records)
+    let kind = kind(of: boundary, records[boundary - 1], count)
+    if kind == .mandatory || kind == .end || keeps(boundary, kind, records) {
       breaks.append(BreakOpportunity(offset: offsets[boundary], visibleEnd: offsets[visible], kind: kind))
     }
     // After a terminator a new line begins: spaces before it are not at its end.
     (last, lastVisible) = (boundary, kind == .mandatory ? boundary : visible)
   }
 
-  private func kind(of boundary: Int, _ units: Span<UInt16>) -> BreakOpportunity.Kind {
-    if LineTerminators.contains(units[boundary - 1]) { return .mandatory }
-    if boundary == units.count { return .end }
-    return units[boundary - 1] == 0xAD ? .softHyphen : .allowed
+  private func kind(of boundary: Int, _ before: CharacterRecord, _ count: Int) -> BreakOpportunity.Kind {
+    if before.has(CharacterRecord.terminates) { return .mandatory }
+    if boundary == count { return .end }
+    return before.has(CharacterRecord.softHyphen) ? .softHyphen : .allowed
   }
 
   /// Scans back to the last boundary at most: when all since then is space, the end there is the end here.
-  private func visibleEnd(before boundary: Int, _ units: Span<UInt16>) -> Int {
+  private func visibleEnd(before boundary: Int, _ records: Span<CharacterRecord>) -> Int {
     var end = boundary
-    while end > last, LineTerminators.isTrailingSpace(units[end - 1]) { end -= 1 }
+    while end > last, records[end - 1].has(CharacterRecord.hangs) { end -= 1 }
     return end == last ? lastVisible : end
   }
 
   private func keeps(
-    _ boundary: Int, _ kind: BreakOpportunity.Kind, _ units: Span<UInt16>, _ wrapping: Wrapping
+    _ boundary: Int, _ kind: BreakOpportunity.Kind, _ records: Span<CharacterRecord>
   ) -> Bool {
     switch wrapping {
     case .word, .anywhere: true
     case .none: false
-    case .keepAll: kind == .softHyphen || !isWithinWord(boundary, units)
+    case .keepAll: kind == .softHyphen || !isWithinWord(boundary, records)
     }
   }
 
@@ -56,13 +74,12 @@ struct BreakBuilder {
   /// aside.
   ///
   /// Marks are never parted from their base, so the scan ends at the last boundary.
-  private func isWithinWord(_ boundary: Int, _ units: Span<UInt16>) -> Bool {
-    guard UnicodeProperties.isKeptTogether(units.scalar(at: boundary).value) == true else { return false }
+  private func isWithinWord(_ boundary: Int, _ records: Span<CharacterRecord>) -> Bool {
+    guard records[boundary].isKeptTogether == true else { return false }
     var index = boundary
     while index > last {
-      let scalar = units.scalar(before: index)
-      if let isKept = UnicodeProperties.isKeptTogether(scalar.value) { return isKept }
-      index -= scalar.length
+      if let isKept = records[index - 1].isKeptTogether { return isKept }
+      index -= 1
     }
     return false
   }

@@ -2,67 +2,90 @@ import Typography
 
 /// Cuts a text into items: at line ends, tabs, and where the level or the script changes.
 struct ItemBuilder {
-  private(set) var items = Scratch<TextItem>()
+  private(set) var items: [TextItem] = []
   private var scripts = ScriptResolver()
   /// The item being built: where it starts, its script and level.
   private var start = 0
   private var script: Script?
+  /// The script as records have it.
+  private var scriptBits: UInt32 = 0
   private var level: UInt8 = 0
   /// The first item of this line that has no script yet, should one be found.
   private var lineStart = 0
+  /// The first character after the last line end or tab: no grapheme reaches over those.
+  private var pieceStart = 0
   private var tags = ScriptTags()
 
   /// Gives memory back where there were many.
   mutating func trim() { items.trim() }
 
-  /// Cuts a text.
+  /// Takes a text that is one item.
   ///
-  /// `level` answers the level of a unit. Complexity: O(n).
-  mutating func build(_ units: Span<UInt16>, _ offsets: Span<Int32>, level: (Int) -> UInt8) {
-    items.reset()
+  /// Complexity: O(1).
+  mutating func build(whole characters: borrowing TextCharacters, level: UInt8) {
+    items.removeAll(keepingCapacity: true)
+    guard characters.count > 0 else { return }
+    (script, self.level) = (characters.firstScript?.script, level)
+    items.append(item(from: 0, to: characters.count, characters.offsets.span, level: level, isTab: false))
+  }
+
+  /// Cuts a text whose characters have `levels`.
+  ///
+  /// Complexity: O(n).
+  mutating func build(
+    _ text: Span<UInt8>, _ characters: borrowing TextCharacters, levels: Span<UInt8>
+  ) {
+    let (records, offsets) = (characters.records.span, characters.offsets.span)
+    items.removeAll(keepingCapacity: true)
     startLine(at: 0)
-    var index = 0
-    while index < units.count {
-      let unit = units[index]
-      if LineTerminators.contains(unit) {
+    for index in 0..<characters.count {
+      let record = records[index]
+      if record.has(CharacterRecord.terminates | CharacterRecord.tab) {
         close(at: index, offsets)
-        startLine(at: index + 1)
-        index += 1
-      } else if unit == 0x09 {
-        close(at: index, offsets)
-        appendTab(at: index, offsets, level: level(index))
-        index += 1
-      } else {
-        let scalar = units.scalar(at: index)
-        take(scalar.value, at: index, offsets, level: level(index))
-        index += scalar.length
+        if record.has(CharacterRecord.tab) {
+          appendTab(at: index, offsets, level: levels[index])
+        } else {
+          startLine(at: index + 1)
+        }
+      } else if index == start || levels[index] != level || !isQuiet(record) {
+        take(index, text, characters, level: levels[index])
       }
     }
-    close(at: units.count, offsets)
+    close(at: characters.count, offsets)
+  }
+
+  /// Whether a character of this level goes on with the item: it is no bracket, and has no script, or this one.
+  @inline(__always)
+  private func isQuiet(_ record: CharacterRecord) -> Bool {
+    let found = record.bits & (CharacterRecord.opens | CharacterRecord.closes | CharacterRecord.scriptBits)
+    return found == 0 || found == scriptBits
   }
 
   private mutating func startLine(at index: Int) {
     scripts.startLine()
-    (script, start, lineStart) = (nil, index, items.count)
+    (script, scriptBits, start, lineStart, pieceStart) = (nil, 0, index, items.count, index)
   }
 
-  private mutating func take(_ scalar: UInt32, at index: Int, _ offsets: Span<Int32>, level next: UInt8) {
+  /// Takes a character of another level, or of which its script is to be found.
+  private mutating func take(
+    _ index: Int, _ text: Span<UInt8>, _ characters: borrowing TextCharacters, level next: UInt8
+  ) {
     let known = script
-    let found = scripts.next(scalar)
+    let found = scripts.next(index, hasBefore: index > pieceStart, text, characters)
     if start == index {
       level = next
     } else if level != next || (known != nil && known != found) {
-      close(at: index, offsets)
+      close(at: index, characters.offsets.span)
       level = next
     }
     if known == nil, let found { nameLine(found) }
     script = found
+    scriptBits = CharacterRecord.bits(of: found)
   }
 
   private mutating func appendTab(at index: Int, _ offsets: Span<Int32>, level: UInt8) {
-    scripts.skip()
     items.append(item(from: index, to: index + 1, offsets, level: level, isTab: true))
-    start = index + 1
+    (start, pieceStart) = (index + 1, index + 1)
   }
 
   private mutating func close(at index: Int, _ offsets: Span<Int32>) {
@@ -84,13 +107,16 @@ struct ItemBuilder {
     from start: Int, to end: Int, _ offsets: Span<Int32>, level: UInt8, isTab: Bool
   ) -> TextItem {
     TextItem(
-      start: offsets[start], end: offsets[end], script: script.map { tags.tag(of: $0) } ?? "Zyyy",
+      start: offsets[start], end: offsets[end], script: script.map { tags.tag(of: $0) } ?? ScriptTags.none,
       level: BidiLevel(level), isTab: isTab)
   }
 }
 
 /// The tags of the scripts asked for before: ICU searches its names for them.
 private struct ScriptTags {
+  /// `Zyyy`.
+  static let none = Tag(value: 0x5A79_7979)
+
   private var tags = [Tag?](repeating: nil, count: 256)
 
   mutating func tag(of script: Script) -> Tag {

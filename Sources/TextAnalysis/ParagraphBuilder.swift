@@ -2,7 +2,7 @@ import Typography
 
 /// Finds the paragraphs of UAX #9 and their levels.
 struct ParagraphBuilder {
-  private(set) var paragraphs = Scratch<Paragraph>()
+  private(set) var paragraphs: [Paragraph] = []
 
   /// Gives memory back where there were many.
   mutating func trim() { paragraphs.trim() }
@@ -11,24 +11,30 @@ struct ParagraphBuilder {
   ///
   /// `resolve` answers the level of a paragraph, given that of the one before. O(n).
   mutating func build(
-    _ units: Span<UInt16>, _ offsets: Span<Int32>, resolve: (_ range: Range<Int>, _ before: UInt8) -> UInt8
+    _ text: Span<UInt8>, _ characters: borrowing TextCharacters,
+    resolve: (_ range: Range<Int>, _ before: UInt8) -> UInt8
   ) {
-    paragraphs.reset()
-    var level: UInt8 = 0
-    var start = 0
-    while start < units.count {
-      let end = Self.end(ofParagraphAt: start, units)
+    paragraphs.removeAll(keepingCapacity: true)
+    let offsets = characters.offsets.span
+    let separates = characters.bidiClasses & 1 << UInt32(BidiClass.b.rawValue) != 0
+    var (level, start) = (UInt8(0), 0)
+    while start < characters.count {
+      let end = separates ? Self.end(ofParagraphAt: start, text, characters) : characters.count
       level = resolve(start..<end, level)
       paragraphs.append(Paragraph(range: Int(offsets[start])..<Int(offsets[end]), level: BidiLevel(level)))
       start = end
     }
   }
 
-  private static func end(ofParagraphAt start: Int, _ units: Span<UInt16>) -> Int {
+  private static func end(
+    ofParagraphAt start: Int, _ text: Span<UInt8>, _ characters: borrowing TextCharacters
+  ) -> Int {
+    let (records, offsets) = (characters.records.span, characters.offsets.span)
     var index = start
-    while index < units.count, !LineTerminators.separatesParagraphs(units[index]) { index += 1 }
-    guard index < units.count else { return index }
-    let isPair = units[index] == 0x0D && index + 1 < units.count && units[index + 1] == 0x0A
+    while index < characters.count, records[index].bidiNumber != UInt32(BidiClass.b.rawValue) { index += 1 }
+    guard index < characters.count else { return index }
+    let offset = Int(offsets[index])
+    let isPair = text[offset] == 0x0D && offset + 1 < text.count && text[offset + 1] == 0x0A
     return index + (isPair ? 2 : 1)
   }
 }

@@ -9,11 +9,11 @@ public import Typography
 /// What a long text needed is given back after it.
 public final class TextAnalyzer {
   private var buffer = UTF16Buffer()
-  private var ascii = ASCIIAnalysis()
-  private var general = GeneralAnalysis()
+  private var analysis = Analysis()
   private let graphemes = BreakIterator.graphemes()
   private var words: (language: Language?, iterator: BreakIterator)?
-  /// Whether texts may take the short ways for ASCII and for what runs left to right throughout.
+  /// Whether texts may take the short ways: ICU's rules of line breaking run here, and no bidirectional algorithm for
+  /// what has one level.
   ///
   /// Tests compare.
   package var takesFastPaths = true
@@ -38,16 +38,23 @@ public final class TextAnalyzer {
     _ text: String, direction: BaseDirection = .auto, language: Language? = nil,
     strictness: BreakStrictness = .normal, wrapping: Wrapping = .word
   ) -> AnalyzedText {
-    // To ASCII, language, strictness and `keepAll` make no difference; a test compares.
-    if takesFastPaths, direction != .rightToLeft, let analyzed = ascii.analyze(text, wrapping: wrapping) {
-      return analyzed
-    }
-    load(text)
-    defer { buffer.trim() }
-    let breaking = GeneralAnalysis.Breaking(language: language, strictness: strictness, wrapping: wrapping)
-    return buffer.read { units, offsets in
-      general.analyze(text, units, offsets, direction, breaking, scansBidi: takesFastPaths)
-    }
+    let analyzed = analyzeInPlace(
+      text, direction: direction, language: language, strictness: strictness, wrapping: wrapping)
+    return AnalyzedText(
+      text: text, paragraphs: analyzed.paragraphs.copied, items: analyzed.items.copied,
+      breaks: analyzed.breaks.copied)
+  }
+
+  /// As `analyze`; the answer's arrays are the analyzer's own memory, which the next call fills again if nobody
+  /// holds them by then.
+  ///
+  /// Where somebody does, the next call takes other memory: the answer never changes.
+  package func analyzeInPlace(
+    _ text: String, direction: BaseDirection, language: Language?, strictness: BreakStrictness,
+    wrapping: Wrapping
+  ) -> AnalyzedText {
+    let breaking = Analysis.Breaking(language: language, strictness: strictness, wrapping: wrapping)
+    return analysis.analyze(text, direction, breaking, takesFastPaths: takesFastPaths)
   }
 
   /// The break opportunities of `analyze` alone, for another wrapping of a text already analysed.
@@ -57,11 +64,8 @@ public final class TextAnalyzer {
     of text: String, language: Language? = nil, strictness: BreakStrictness = .normal,
     wrapping: Wrapping = .word
   ) -> [BreakOpportunity] {
-    if takesFastPaths, let breaks = ascii.breakOpportunities(of: text, wrapping: wrapping) { return breaks }
-    load(text)
-    defer { buffer.trim() }
-    let breaking = GeneralAnalysis.Breaking(language: language, strictness: strictness, wrapping: wrapping)
-    return buffer.read { units, offsets in general.breakOpportunities(units, offsets, breaking) }
+    let breaking = Analysis.Breaking(language: language, strictness: strictness, wrapping: wrapping)
+    return analysis.breakOpportunities(text, breaking, takesFastPaths: takesFastPaths).copied
   }
 
   /// The boundaries of extended grapheme clusters: UTF-8 offsets, 0 and the end included; none for "".

@@ -31,9 +31,17 @@ enum UTF8Decoding {
   }
 
   /// How many bytes a scalar has that begins with `lead`, which is not ASCII.
+  @inline(__always)
   static func length(lead: UInt8) -> Int { lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4 }
 
+  /// The scalar at `offset`.
+  static func scalarValue(in bytes: Span<UInt8>, at offset: Int) -> UInt32 {
+    let byte = bytes[offset]
+    return byte < 0x80 ? UInt32(byte) : scalarValue(in: bytes, at: offset, lead: byte)
+  }
+
   /// The scalar at `offset`, which begins with `lead`, which is not ASCII.
+  @inline(__always)
   static func scalarValue(in bytes: Span<UInt8>, at offset: Int, lead: UInt8) -> UInt32 {
     let second = UInt32(bytes[offset + 1] & 0x3F)
     if lead < 0xE0 { return UInt32(lead & 0x1F) << 6 | second }

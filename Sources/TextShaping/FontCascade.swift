@@ -36,7 +36,8 @@ package struct FontCascade: Sendable {
         continue
       }
       let scalar = UTF8Decoding.next(text, &offset)
-      guard coverage.contains(scalar) || TextCharacter.isDefaultIgnorable(scalar) else { return false }
+      if coverage.contains(scalar) { continue }
+      guard TextCharacter.isDefaultIgnorable(scalar) else { return false }
     }
     return true
   }

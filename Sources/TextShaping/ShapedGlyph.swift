@@ -38,6 +38,11 @@ package struct ShapedGlyph: Hashable, Sendable {
     if isRightToLeft { xOffset += amount }
   }
 
+  /// Whether a line can simply be cut at `offset`, this being the first glyph that does not start before it: the cluster
+  /// starts there, and HarfBuzz says that it is safe.
+  @inline(__always)
+  package func startsSafely(at offset: Int32) -> Bool { cluster == offset && !isUnsafeToBreak }
+
   /// Whether both draw the same; the flag may differ, as it speaks of the text around.
   package func drawsSame(as other: ShapedGlyph) -> Bool {
     id == other.id && cluster == other.cluster && advance == other.advance

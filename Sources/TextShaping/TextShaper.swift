@@ -6,7 +6,7 @@ internal import Typography
 package final class TextShaper {
   package let cascade: FontCascade
   private let buffer = ShapingBuffer()
-  private var segmentStyle = SegmentStyle()
+  private let segmentStyle = SegmentStyle()
   private var spacing: Spacing?
 
   /// The distance between tab stops, in units: eight spaces of the primary face, or two em where it has none.
@@ -112,6 +112,17 @@ package final class TextShaper {
   }
 
   private func append(
+    _ item: TextItem, _ range: Range<Int32>, face: UInt16, of text: [UInt8], to shaped: inout ShapedText
+  ) {
+    guard range.count > LongGraphemes.limit else {
+      return appendRun(item, range, face: face, of: text, to: &shaped)
+    }
+    for piece in LongGraphemes.pieces(of: range, in: text) {
+      appendRun(item, piece, face: face, of: text, to: &shaped)
+    }
+  }
+
+  private func appendRun(
     _ item: TextItem, _ range: Range<Int32>, face: UInt16, of text: [UInt8], to shaped: inout ShapedText
   ) {
     let first = Int32(shaped.glyphs.count)

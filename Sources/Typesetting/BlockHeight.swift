@@ -25,17 +25,20 @@ package struct BlockHeight: Sendable {
   /// One line's height at `size`, in points.
   package func line(at size: Double) -> Double { Em.points(units, at: size) + multiple * size + points }
 
-  /// The height of `count` lines at `size`, in points.
-  package func block(of count: Int, at size: Double) -> Double { Double(count) * line(at: size) }
+  /// The height of `count` lines at `size`, in points: for units that of their exact product, so that lines which could
+  /// differ in height but do not add up to the same.
+  package func block(of count: Int, at size: Double) -> Double {
+    guard count > 0 else { return 0 }  // whatever a line would be
+    let count = Double(count)
+    return count * Double(units) * size / Double(Em.units) + count * (multiple * size) + count * points
+  }
 
   /// The most lines that fit into `height` points at `size`.
   package func mostLines(within height: Double, at size: Double) -> Int {
+    let isWithin = { (count: Int64) in Em.fits(block(of: Int(count), at: size), within: height) }
     let estimate = height * (1 + Em.tolerance) / line(at: size)
-    guard estimate < 1e15 else { return .max }
-    var count = Int(estimate)
-    while Em.fits(block(of: count + 1, at: size), within: height) { count += 1 }
-    while count > 0, !Em.fits(block(of: count, at: size), within: height) { count -= 1 }
-    return count
+    guard estimate < Double(Em.unlimited) || !isWithin(Em.unlimited) else { return .max }
+    return Int(Em.largest(near: estimate, upTo: Em.unlimited, where: isWithin))
   }
 
   /// The largest size, not above `maximum`, at which `count` lines fit into `height` points; nil where none does.

@@ -2,7 +2,9 @@ internal import TextShaping
 internal import Typography
 
 /// The breakpoints of a prepared text and every width between them: all that breaking and fitting look at.
-package struct LineTable: Sendable {
+///
+/// One object, since every probe of a fit asks it: passing it on costs a count and no copies.
+package final class LineTable: Sendable {
   /// The text's start, then every place where a line can end; the last is the text's end. Only the start for no text.
   package let points: [Breakpoint]
   /// What the points alone do not tell; nil for nearly every text.
@@ -17,7 +19,7 @@ package struct LineTable: Sendable {
   package let widestParagraph: Int64
   /// What all lines are wide together at least, in units: the text without the spaces between its pieces.
   package let pieceLength: Int64
-  private let relaxation: Relaxation?
+  private let relaxation: LineTable?
   /// The points where lines must end; empty where that is the last one only.
   private let forced: [Int32]
 
@@ -30,9 +32,10 @@ package struct LineTable: Sendable {
     }
     let breaksWords = exceptions?.emergencyReach.isEmpty == false
     let isPlain = exceptions.map { $0.pairs.isEmpty && $0.tabs.isEmpty } ?? true
-    isMonotone =
+    let isMonotone =
       (isPlain ? survey.startsAscend : Self.shrinksFromTheStart(points, exceptions))
       && (exceptions?.tabs.isEmpty ?? true) && (survey.endsAscend || !breaksWords)
+    self.isMonotone = isMonotone
     overflowsByPiece = isMonotone && survey.endsAscend && isPlain
     pieceLength = survey.pieceLength
     (widestPiece, widestParagraph) =
@@ -41,14 +44,17 @@ package struct LineTable: Sendable {
     forced =
       survey.forcedCount > 1
       ? points.indices.dropFirst().filter { points[$0].isForced }.map { Int32($0) } : []
-    relaxation = isMonotone ? nil : Relaxation(of: points, exceptions)
+    relaxation = isMonotone ? nil : LineTable(relaxing: points, exceptions)
     self.points = points
     self.exceptions = exceptions
   }
 
   /// A monotone table in which every line is at most as wide as here, and every break allowed here is allowed: what
   /// does not fit there does not fit here. The table itself where it is monotone.
-  package var relaxed: LineTable { relaxation?.table ?? self }
+  package var relaxed: LineTable { relaxation ?? self }
+
+  /// The points where lines must end, without the last where it is the only one; ascending.
+  package var forcedEnds: [Int32] { forced }
 
   /// The point where the hard line that starts at point `start` ends. Complexity: logarithmic in the hard lines.
   @inline(__always)

@@ -63,22 +63,33 @@ struct LineTableBuilder {
 
   /// One walk over the glyphs: prefix sums at every point, and which points are not safe.
   private mutating func addUp() {
-    var (pen, run, end) = (Pen(), 0, Int64(0))
+    let glyphs = shaped.glyphs
+    var points = exchange(&points, with: [])
+    var (pen, run, end, visibleBefore, offsetBefore) = (Pen(), 0, Int64(0), Int32(0), Int32(0))
     for index in points.indices.dropFirst() {
-      let point = points[index]
+      let (visibleEnd, offset) = (points[index].visibleEnd, points[index].offset)
       // A piece of nothing but spaces ends visibly where the one before it does.
-      if point.visibleEnd > points[index - 1].visibleEnd {
-        pen.advance(to: point.visibleEnd, shaped.glyphs)
+      if visibleEnd > visibleBefore {
+        pen.advance(to: visibleEnd, glyphs)
         end = pen.sum - pen.spacing
-        if pen.spacing != 0 { noteBare(index, pen) }
+        if pen.spacing != 0, offsetBefore > pen.spaced { noteBare(index, visibleEnd, pen) }
       }
-      pen.advance(to: point.offset, shaped.glyphs)
-      (points[index].start, points[index].end) = (pen.sum, end)
-      if point.isForced { pen.spacing = 0 }
-      if isSafe(point, pen.glyph) { continue }
-      while run < shaped.runs.count, shaped.runs[run].end < point.offset { run += 1 }
-      if needsEdge(point, run) { unsafePoints.append(EdgePoint(point: index, run: run, glyph: pen.glyph)) }
+      (visibleBefore, offsetBefore) = (visibleEnd, offset)
+      pen.advance(to: offset, glyphs)
+      points[index].start = pen.sum
+      points[index].end = end
+      if points[index].isForced { pen.spacing = 0 }
+      if points[index].kind != .softHyphen, pen.glyph < glyphs.count,
+        glyphs[pen.glyph].startsSafely(at: offset)
+      {
+        continue
+      }
+      while run < shaped.runs.count, shaped.runs[run].end < offset { run += 1 }
+      if needsEdge(points[index], run) {
+        unsafePoints.append(EdgePoint(point: index, run: run, glyph: pen.glyph))
+      }
     }
+    self.points = points
   }
 
   /// Where the walk stands: the next glyph, the advances before it, and what of them follows the last letter.
@@ -91,25 +102,18 @@ struct LineTableBuilder {
     @inline(__always)
     mutating func advance(to offset: Int32, _ glyphs: [ShapedGlyph]) {
       while glyph < glyphs.count, glyphs[glyph].cluster < offset {
-        let next = glyphs[glyph]
-        sum += Int64(next.advance)
-        if next.advance != 0 { (spacing, spaced) = (Int64(next.spacing), next.cluster) }
+        let advance = Int64(glyphs[glyph].advance)
+        sum += advance
+        if advance != 0 { (spacing, spaced) = (Int64(glyphs[glyph].spacing), glyphs[glyph].cluster) }
         glyph += 1
       }
     }
   }
 
   /// A line from the point before may hold none of the glyphs that advance: then nothing is to be taken off.
-  private mutating func noteBare(_ index: Int, _ pen: Pen) {
-    let end = points[index].visibleEnd
-    guard points[index - 1].offset > pen.spaced, end - pen.spaced <= Self.barePatience else { return }
+  private mutating func noteBare(_ index: Int, _ visibleEnd: Int32, _ pen: Pen) {
+    guard visibleEnd - pen.spaced <= Self.barePatience else { return }
     barePoints.append(BarePoint(point: index, spaced: pen.spaced))
-  }
-
-  /// Whether a line can simply be cut at the point: it starts a cluster that HarfBuzz says is safe.
-  private func isSafe(_ point: Breakpoint, _ glyph: Int) -> Bool {
-    point.kind != .softHyphen && glyph < shaped.glyphs.count && shaped.glyphs[glyph].cluster == point.offset
-      && !shaped.glyphs[glyph].isUnsafeToBreak
   }
 
   /// Whether the point lies within a run, or shows a hyphen.

@@ -5,8 +5,9 @@ package import Typography
 extension PreparedStorage {
   /// The embedding level of the paragraph that holds `offset`. Complexity: logarithmic in the paragraphs.
   func paragraphLevel(at offset: Int32) -> BidiLevel {
+    guard !paragraphs.isEmpty else { return firstLevel }
     let index = paragraphs.partitioningIndex { $0.range.upperBound > Int(offset) }
-    return (index < paragraphs.count ? paragraphs[index] : paragraphs.last)?.level ?? BidiLevel(0)
+    return (index < paragraphs.count ? paragraphs[index] : paragraphs.last)?.level ?? firstLevel
   }
 
   /// The largest ascent, descent and gap over the faces that set a glyph of a line; the primary's where none does.

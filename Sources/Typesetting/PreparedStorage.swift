@@ -6,7 +6,10 @@ internal import Typography
 package final class PreparedStorage: Sendable {
   package let text: String
   package let style: TextStyle
+  /// The paragraphs; empty where there is no more than one.
   package let paragraphs: [Paragraph]
+  /// The embedding level of the first paragraph.
+  let firstLevel: BidiLevel
   package let shaped: ShapedText
   /// The breakpoints, and all widths between them.
   package let table: LineTable
@@ -22,7 +25,9 @@ package final class PreparedStorage: Sendable {
     edges: LineEdges?,
     cascade: FontCascade
   ) {
-    (self.text, self.style, self.paragraphs) = (text, style, paragraphs)
+    (self.text, self.style) = (text, style)
+    self.paragraphs = paragraphs.count > 1 ? paragraphs : []
+    firstLevel = paragraphs.first?.level ?? BidiLevel(0)
     (self.shaped, self.table, self.edges, self.cascade) = (shaped, table, edges, cascade)
     (vertical, leastLineHeight) = Self.vertical(shaped, table, cascade)
   }
@@ -44,12 +49,16 @@ package final class PreparedStorage: Sendable {
 
   /// Whether a hard line has no glyph of its own.
   private static func hasEmptyLine(_ shaped: ShapedText, _ table: LineTable) -> Bool {
+    let last = table.points.count - 1
+    if last == 0 { return true }
+    if table.forcedEnds.isEmpty { return !shaped.runs.contains { !$0.isTab } }
     var (run, start) = (0, Int32(0))
-    for point in table.points.dropFirst() where point.isForced {
+    for index in table.forcedEnds {
+      let end = table.points[Int(index)].offset
       while run < shaped.runs.count, shaped.runs[run].end <= start || shaped.runs[run].isTab { run += 1 }
-      if run == shaped.runs.count || shaped.runs[run].start >= point.offset { return true }
-      start = point.offset
+      if run == shaped.runs.count || shaped.runs[run].start >= end { return true }
+      start = end
     }
-    return table.points.count == 1
+    return false
   }
 }

@@ -16,7 +16,7 @@ final class Workbench {
   func prepare(_ text: String, _ style: TextStyle) -> PreparedStorage {
     bytes.removeAll(keepingCapacity: bytes.capacity <= Self.keptBytes)
     bytes.append(contentsOf: text.utf8)
-    let analysis = analyzer.analyze(
+    let analysis = analyzer.analyzeInPlace(
       text, direction: style.direction, language: style.language, strictness: style.strictness,
       wrapping: style.wrapping)
     let shaped = shaper.shape(bytes, items: analysis.items, style: ShapingStyle(style)) {

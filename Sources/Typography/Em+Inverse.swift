@@ -5,12 +5,10 @@ extension Em {
 
   /// The most units that fit into `limit` points at `size`: `unlimited` where there is no limit, or the size is 0.
   public static func widest(within limit: Double, at size: Double) -> Int64 {
-    let estimate = limit * (1 + tolerance) * Double(units) / size
-    guard estimate < Double(unlimited) else { return unlimited }
-    var widest = Int64(estimate)
-    while fits(points(widest + 1, at: size), within: limit) { widest += 1 }
-    while widest > 0, !fits(points(widest, at: size), within: limit) { widest -= 1 }
-    return widest
+    let estimate = limit / size * (1 + tolerance) * Double(units)
+    let isWithin = { (units: Int64) in fits(points(units, at: size), within: limit) }
+    guard estimate < Double(unlimited) || !isWithin(unlimited) else { return unlimited }
+    return largest(near: estimate, upTo: unlimited, where: isWithin)
   }
 
   /// The largest size, not above `maximum`, at which `length` units fit into `limit` points.
@@ -44,5 +42,30 @@ extension Em {
       if fits(Double(bitPattern: middle)) { low = middle } else { high = middle }
     }
     return Double(bitPattern: low)
+  }
+
+  /// The largest integer from 0 to `maximum` that `fits`, a monotone question; 0 where even that does not.
+  ///
+  /// - Complexity: a few steps where `estimate` is right to a few; else 52.
+  @inline(__always)
+  package static func largest(near estimate: Double, upTo maximum: Int64, where fits: (Int64) -> Bool)
+    -> Int64
+  {
+    var count = estimate < Double(maximum) ? Int64(estimate) : maximum
+    for _ in 0..<8 {
+      if count > 0, !fits(count) {
+        count -= 1
+      } else if count < maximum, fits(count + 1) {
+        count += 1
+      } else {
+        return count
+      }
+    }
+    var (low, high) = (Int64(0), maximum + 1)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if fits(middle) { low = middle } else { high = middle }
+    }
+    return low
   }
 }

@@ -15,8 +15,11 @@ import Typography
   }
 
   /// Strict: of the three, it alone takes class CJ as NS as UAX #14 does by itself.
-  @Test func linesFollowUAX14ButForTheDeviationsListed() throws {
+  @Test(arguments: [true, false]) func linesFollowUAX14ButForTheDeviationsListed(_ takesFastPaths: Bool)
+    throws
+  {
     let analyzer = TextAnalyzer()
+    analyzer.takesFastPaths = takesFastPaths
     try check("auxiliary/LineBreakTest.txt", atLeast: 7600, deviations: LineBreakDeviations.reasons) {
       analyzer.breakOpportunities(of: $0, strictness: .strict).map(\.offset)
     }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import Typography
 
@@ -70,15 +71,52 @@ import Typography
     }
   }
 
-  /// What the scan for right-to-left text lets pass has no class that could raise a level.
-  @Test func scanSeesAllThatMayReorder() {
-    let missed = (0...0x10FFFF as ClosedRange<UInt32>).compactMap(Unicode.Scalar.init).filter { scalar in
-      switch UnicodeProperties.bidiClass(of: scalar.value) {
-      case .l, .en, .es, .et, .cs, .b, .s, .ws, .on, .nsm, .bn: false
-      default: !Character(scalar).utf16.contains { BidiScan.mayReorder($0) }
+  /// Texts of characters of every category that the rules tell apart, in all tailorings of them.
+  @Test(arguments: ["en", "ja", "zh", "ko", "fi", "sv", "th", "und"] as [Language])
+  func everyCategory(_ language: Language) throws {
+    let analyzers = (TextAnalyzer(), TextAnalyzer())
+    var random = SeededGenerator(seed: 11)
+    for strictness in BreakStrictness.allCases {
+      let rules = try #require(BreakIterator.lines(language: language, strictness: strictness).rules)
+      let alphabet = Self.characters(ofEachCategoryOf: rules)
+      for _ in 0..<1_500 {
+        let text = random.text(of: alphabet, length: 12)
+        let wrapping = Wrapping.allCases[Int(random.next() % UInt64(Wrapping.allCases.count))]
+        #expect(
+          Self.both(analyzers, text, .leftToRight, language, strictness, wrapping),
+          "\(text.unicodeScalars.map { $0.value }) \(strictness) \(wrapping)")
       }
     }
-    #expect(missed == [])
+  }
+
+  /// Up to eight characters a category, spread over it.
+  private static func characters(ofEachCategoryOf rules: BreakRules) -> [Character] {
+    var found: [UInt8: [Character]] = [:]
+    for value in (0...0x1FFFF as ClosedRange<UInt32>) {
+      if let scalar = Unicode.Scalar(value) {
+        found[rules.category(of: value), default: []].append(Character(scalar))
+      }
+    }
+    return found.keys.sorted().flatMap { category in
+      let all = found[category] ?? []
+      return stride(from: 0, to: all.count, by: max(1, all.count / 8)).prefix(8).map { all[$0] }
+    }
+  }
+
+  @Test(arguments: BreakStrictness.allCases) func texts(_ strictness: BreakStrictness) throws {
+    let analyzers = (TextAnalyzer(), TextAnalyzer())
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../Texts")
+    let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+    #expect(files.count > 20)
+    for file in files {
+      let text = try String(contentsOf: file, encoding: .utf8)
+      for language in [nil, "ja", "fi", "th"] as [Language?] {
+        for wrapping in Wrapping.allCases {
+          #expect(
+            Self.both(analyzers, text, .auto, language, strictness, wrapping), "\(file.lastPathComponent)")
+        }
+      }
+    }
   }
 
   /// Items never part a grapheme by script alone.

@@ -31,6 +31,7 @@ import _TestSupport
     let million = 1_000_000
     let both = [
       ("one Latin word", "abcdefghijklmnopqrstuvwxyz", million), ("100,000 marks", "\u{301}", 200_000),
+      ("graphemes of 1,000 marks", "a" + String(repeating: "\u{301}", count: 1000), 200_000),
       ("100,000 Hebrew points", "\u{5B0}", 200_000), ("100,000 Devanagari vowels", "\u{93F}", 300_000),
       ("only spaces", " ", million), ("spaces of many kinds", " \u{2003}\u{3000}", million),
       ("controls", "\u{1}\u{2}\u{7F}\u{9B}", million), ("line ends", "\r\n\u{2028}\u{B}", million),

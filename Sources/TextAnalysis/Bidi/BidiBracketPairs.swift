@@ -34,12 +34,13 @@ struct BidiBracketPairs {
 
   /// Finds the pairs.
   ///
-  /// `bracket` tells what bracket a unit of the paragraph is. O(length + pairs × log pairs).
-  mutating func find(_ sequence: borrowing BidiSequence, _ bracket: (Int) -> BidiBracket?) {
+  /// `brackets` are those of the paragraph, by character; empty for none. O(length + pairs × log pairs).
+  mutating func find(_ sequence: borrowing BidiSequence, _ brackets: [BidiBracket?]) {
     pairs.removeAll(keepingCapacity: true)
     open.removeAll(keepingCapacity: true)
+    guard !brackets.isEmpty else { return }
     for index in sequence.types.indices where sequence.types[index] == .on {
-      switch bracket(sequence.unit(at: index)) {
+      switch brackets[sequence.unit(at: index)] {
       case .opening(let closing):
         guard open.count < Self.depth else { return pairs.sort { $0.opening < $1.opening } }
         open.append((closing, index))

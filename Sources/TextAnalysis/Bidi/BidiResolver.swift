@@ -14,19 +14,27 @@ struct BidiResolver {
   /// Above this many characters the memory is given back after use.
   private static let kept = 1 << 16
 
-  /// The level of each unit of the paragraphs resolved so far.
+  /// The level of each character of the paragraphs resolved so far.
   private(set) var levels: [UInt8] = []
   private var isolates = BidiIsolates()
   private var explicit = BidiExplicitLevels()
   private var runs = BidiLevelRuns()
   private var sequence = BidiSequence()
-  /// Of the paragraph: the class of each unit, that of a low surrogate BN.
+  /// The class of each character of the paragraph.
   private var classes: [BidiClass] = []
-  /// Whether any of them is an embedding, an isolate or removed by rule X9.
-  private var hasControls = false
+  /// Which of them are brackets; empty where none is.
+  private var brackets: [BidiBracket?] = []
 
   /// Begins a text.
   mutating func reset() { levels.removeAll(keepingCapacity: true) }
+
+  /// Takes a text whose characters all have one level.
+  ///
+  /// Complexity: O(n).
+  mutating func fill(with level: UInt8, count: Int) {
+    reset()
+    levels.append(contentsOf: repeatElement(level, count: count))
+  }
 
   /// Gives memory back where the text was long.
   mutating func trim() {
@@ -35,13 +43,22 @@ struct BidiResolver {
 
   /// Resolves the next paragraph, `range` of the text.
   ///
+  /// `scans`: whether a paragraph whose classes leave nothing to resolve may do without the rules.
   /// Answers its level. Complexity: O(n).
-  mutating func resolve(_ units: Span<UInt16>, _ range: Range<Int>, base: Base) -> UInt8 {
-    loadClasses(units, range)
+  mutating func resolve(
+    _ text: Span<UInt8>, _ characters: borrowing TextCharacters, _ range: Range<Int>, base: Base, scans: Bool
+  ) -> UInt8 {
+    let set = load(text, characters, range)
+    if scans, set.isDisjoint(with: .explicit) {
+      let level = Self.paragraphLevel(base, firstStrong)
+      if set.areUniform(at: level) {
+        levels.append(contentsOf: repeatElement(level, count: range.count))
+        return level
+      }
+    }
     let level =
-      hasControls
-      ? resolveSequences(base) { BidiBracket(units.scalar(at: range.lowerBound + $0).value) }
-      : resolveWhole(base) { BidiBracket(units.scalar(at: range.lowerBound + $0).value) }
+      set.isDisjoint(with: [.explicit, BidiClassSet(.bn)])
+      ? resolveWhole(base, set) : resolveSequences(base, set)
     appendLevels(level)
     return level
   }
@@ -49,14 +66,14 @@ struct BidiResolver {
   /// A paragraph with embeddings or isolates, or anything that rule X9 removes.
   ///
   /// Answers its level.
-  private mutating func resolveSequences(_ base: Base, _ bracket: (Int) -> BidiBracket?) -> UInt8 {
+  private mutating func resolveSequences(_ base: Base, _ set: BidiClassSet) -> UInt8 {
     let strong = isolates.resolve(&classes)
     let level = Self.paragraphLevel(base, strong)
     explicit.resolve(classes, isolates, level: level)
     runs.find(explicit, classes, isolates, level: level)
     for start in runs.sequenceStarts {
       sequence.load(runs, startingAt: start, explicit)
-      sequence.resolve(brackets: bracket)
+      sequence.resolve(brackets: brackets, set)
       for index in sequence.types.indices {
         explicit.levels[sequence.unit(at: index)] = sequence.level(at: index)
       }
@@ -67,29 +84,37 @@ struct BidiResolver {
   /// Any other paragraph, which is one sequence.
   ///
   /// Answers its level.
-  private mutating func resolveWhole(_ base: Base, _ bracket: (Int) -> BidiBracket?) -> UInt8 {
-    let level = Self.paragraphLevel(base, classes.first { $0 == .l || $0 == .r || $0 == .al })
+  private mutating func resolveWhole(_ base: Base, _ set: BidiClassSet) -> UInt8 {
+    let level = Self.paragraphLevel(base, firstStrong)
     sequence.load(paragraph: classes, level: level)
-    sequence.resolve(brackets: bracket)
+    sequence.resolve(brackets: brackets, set)
     explicit.take(sequence)
     return level
   }
 
-  private mutating func loadClasses(_ units: Span<UInt16>, _ range: Range<Int>) {
+  /// The first strong class of a paragraph without isolates.
+  private var firstStrong: BidiClass? { classes.first { $0 == .l || $0 == .r || $0 == .al } }
+
+  /// Loads the classes and brackets of a paragraph, and answers which classes there are.
+  private mutating func load(
+    _ text: Span<UInt8>, _ characters: borrowing TextCharacters, _ range: Range<Int>
+  ) -> BidiClassSet {
+    let (records, offsets) = (characters.records.span, characters.offsets.span)
     classes.removeAll(keepingCapacity: true)
     classes.reserveCapacity(range.count)
-    hasControls = false
-    var index = range.lowerBound
-    while index < range.upperBound {
-      let scalar = units.scalar(at: index)
-      let type = UnicodeProperties.bidiClass(of: scalar.value)
-      classes.append(type)
-      if type.isRemoved || type.isIsolateInitiator || type == .pdi || scalar.length == 2 {
-        hasControls = true
+    brackets.removeAll(keepingCapacity: true)
+    var set: UInt32 = 0
+    for index in range {
+      let record = records[index]
+      set |= 1 << record.bidiNumber
+      classes.append(record.bidiClass)
+      if record.has(CharacterRecord.opens | CharacterRecord.closes) {
+        let scalar = UTF8Decoding.scalarValue(in: text, at: Int(offsets[index]))
+        if brackets.isEmpty { brackets = [BidiBracket?](repeating: nil, count: range.count) }
+        brackets[index - range.lowerBound] = BidiBracket(scalar)
       }
-      if scalar.length == 2 { classes.append(.bn) }
-      index += scalar.length
     }
+    return BidiClassSet(rawValue: set)
   }
 
   /// P2 and P3.

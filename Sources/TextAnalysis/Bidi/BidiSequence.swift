@@ -51,14 +51,17 @@ struct BidiSequence {
 
   /// Applies the rules.
   ///
-  /// `bracket` tells what bracket a unit of the paragraph is. O(length).
-  mutating func resolve(brackets bracket: (Int) -> BidiBracket?) {
-    resolveMarks()
-    resolveNumbers()
-    resolveSeparators()
-    resolveTerminators()
-    resolveRemainingWeak()
-    pairs.find(self, bracket)
+  /// `brackets` are those of the paragraph, by character; empty for none; `set` are the classes
+  /// it may have. O(length).
+  mutating func resolve(brackets: [BidiBracket?], _ set: BidiClassSet) {
+    if set.contains(.nsm) { resolveMarks() }
+    if !set.isDisjoint(with: [BidiClassSet(.al), BidiClassSet(.en)]) { resolveNumbers() }
+    if !set.isDisjoint(with: .separators) {
+      if !set.isDisjoint(with: .numbers) { resolveSeparators() }
+      if set.contains(.et), set.contains(.en) { resolveTerminators() }
+    }
+    if !set.isDisjoint(with: [.separators, BidiClassSet(.en)]) { resolveRemainingWeak() }
+    pairs.find(self, brackets)
     for pair in pairs.pairs { resolve(pair) }
     resolveNeutrals()
   }

@@ -10,7 +10,12 @@ package enum TextCharacter {
   /// Whether the character is invisible at the end of a line: White_Space but for the no-break spaces; line terminators
   /// and tabs among them.
   package static func isHangingSpace(_ scalar: UInt32) -> Bool {
-    UInt16(exactly: scalar).map(LineTerminators.isTrailingSpace) ?? false
+    LineTerminators.isTrailingSpace(scalar)
+  }
+
+  /// Whether a character never parts from the one before it (UAX #29, rules GB9 and GB9a and the like).
+  package static func joinsGrapheme(_ first: UInt32, _ second: UInt32) -> Bool {
+    UnicodeProperties.joinsGrapheme(first, second)
   }
 
   /// The canonically equivalent spellings of a few characters (UAX #15: NFC and NFD), where they differ from them.

@@ -4,7 +4,7 @@ internal import Typography
 /// What of a style HarfBuzz is told with every run: the language and the features.
 ///
 /// The plans it makes of them HarfBuzz keeps with the face, and finds again by comparing a few words.
-@safe struct SegmentStyle {
+@safe final class SegmentStyle {
   /// What tells runs apart.
   struct Key: Equatable {
     var face: UInt16
@@ -18,7 +18,7 @@ internal import Typography
   private var language: hb_language_t?
 
   /// Turns to another language and other features.
-  mutating func use(_ style: ShapingStyle) {
+  func use(_ style: ShapingStyle) {
     guard style != self.style else { return }
     self.style = style
     // Safe: HarfBuzz copies the string into its table of languages, which lives as long as the process.

@@ -1,12 +1,10 @@
-/// A monotone table below one that is not.
-///
-/// Starts are raised to the furthest one before them, ends lowered to what the narrowest exception asks, tabs count as
-/// nothing, and a word may be broken as readily as a line. By induction over the lines, greedy breaking in the relaxed
-/// table is never behind that in the true one, so a size too large for it is too large.
-final class Relaxation: Sendable {
-  let table: LineTable
-
-  init(of points: [Breakpoint], _ exceptions: LineExceptions?) {
+extension LineTable {
+  /// A monotone table below one that is not.
+  ///
+  /// Starts are raised to the furthest one before them, ends lowered to what the narrowest exception asks, tabs count
+  /// as nothing, and a word may be broken as readily as a line. By induction over the lines, greedy breaking in the
+  /// relaxed table is never behind that in the true one, so a size too large for it is too large.
+  convenience init(relaxing points: [Breakpoint], _ exceptions: LineExceptions?) {
     var relaxed: [Breakpoint] = []
     relaxed.reserveCapacity(points.count)
     var furthest = Int64.min
@@ -22,6 +20,6 @@ final class Relaxation: Sendable {
         relaxed[Int(pair.end)].end = min(relaxed[Int(pair.end)].end, relaxed[start].start + pair.width)
       }
     }
-    table = LineTable(points: relaxed, exceptions: nil)
+    self.init(points: relaxed, exceptions: nil)
   }
 }

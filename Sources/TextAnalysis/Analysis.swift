@@ -1,0 +1,113 @@
+import Typography
+
+/// Analyses texts one after another, each into memory that stays.
+struct Analysis {
+  private var cache = LineBreakerCache()
+  private var characters = TextCharacters()
+  private var bidi = BidiResolver()
+  private var paragraphs = ParagraphBuilder()
+  private var items = ItemBuilder()
+  private var breaks = BreakBuilder()
+  private var segment = BreakSegment()
+
+  /// What breaking depends on besides the text.
+  struct Breaking {
+    let language: Language?
+    let strictness: BreakStrictness
+    let wrapping: Wrapping
+  }
+
+  /// Analyses a text.
+  ///
+  /// The answer's arrays are the memory of this, which the next text fills again if nobody holds them by then.
+  /// `takesFastPaths`: whether ICU's rules may be run here, and what has one level may do without the bidirectional
+  /// algorithm. Complexity: O(n).
+  mutating func analyze(
+    _ text: String, _ direction: BaseDirection, _ breaking: Breaking, takesFastPaths: Bool
+  ) -> AnalyzedText {
+    defer { trim() }
+    text.withUTF8Span { bytes in
+      findBreaks(bytes, breaking, takesFastPaths)
+      findItems(bytes, direction, takesFastPaths)
+    }
+    return AnalyzedText(
+      text: text, paragraphs: paragraphs.paragraphs, items: items.items, breaks: breaks.breaks)
+  }
+
+  /// The break opportunities alone.
+  ///
+  /// Complexity: O(n).
+  mutating func breakOpportunities(
+    _ text: String, _ breaking: Breaking, takesFastPaths: Bool
+  ) -> [BreakOpportunity] {
+    defer { trim() }
+    text.withUTF8Span { findBreaks($0, breaking, takesFastPaths) }
+    return breaks.breaks
+  }
+
+  /// Reads the characters, and finds the breaks.
+  private mutating func findBreaks(_ bytes: Span<UInt8>, _ breaking: Breaking, _ takesFastPaths: Bool) {
+    cache.choose(language: breaking.language, strictness: breaking.strictness)
+    cache.breakers[cache.chosen].load(bytes, into: &characters)
+    breaks.reset(breaking.wrapping)
+    cache.breakers[cache.chosen].findBreaks(
+      bytes, characters, usesMachine: takesFastPaths, &segment, into: &breaks)
+  }
+
+  /// Finds paragraphs and items of the characters read.
+  private mutating func findItems(_ bytes: Span<UInt8>, _ direction: BaseDirection, _ takesFastPaths: Bool) {
+    let level = takesFastPaths ? uniformLevel(direction) : nil
+    if let level, characters.isOneItem {
+      paragraphs.build(bytes, characters) { _, _ in level }
+      return items.build(whole: characters, level: level)
+    }
+    if let level {
+      bidi.fill(with: level, count: characters.count)
+      paragraphs.build(bytes, characters) { _, _ in level }
+    } else {
+      resolveBidi(bytes, direction, takesFastPaths)
+    }
+    let levels = bidi.levels
+    items.build(bytes, characters, levels: levels.span)
+  }
+
+  private mutating func resolveBidi(_ bytes: Span<UInt8>, _ direction: BaseDirection, _ takesFastPaths: Bool)
+  {
+    bidi.reset()
+    paragraphs.build(bytes, characters) { range, before in
+      let base = BidiResolver.Base(direction, before: before)
+      return bidi.resolve(bytes, characters, range, base: base, scans: takesFastPaths)
+    }
+  }
+
+  /// The level of all paragraphs and characters, where their classes alone tell.
+  private func uniformLevel(_ direction: BaseDirection) -> UInt8? {
+    let set = BidiClassSet(rawValue: characters.bidiClasses)
+    if direction != .rightToLeft, set.areUniform(at: 0) { return 0 }
+    guard set.areUniform(at: 1) else { return nil }
+    // A paragraph without strong characters has the level of the one before.
+    let isFound = direction == .auto && !set.isDisjoint(with: .strongRight) && !set.contains(.b)
+    return direction == .rightToLeft || isFound ? 1 : nil
+  }
+
+  private mutating func trim() {
+    guard characters.count > TextCharacters.kept else { return }
+    characters.trim()
+    segment.trim()
+    bidi.trim()
+    paragraphs.trim()
+    items.trim()
+    breaks.trim()
+  }
+}
+
+extension BidiResolver.Base {
+  /// What rule P2 says of a paragraph's level, given that of the paragraph before.
+  fileprivate init(_ direction: BaseDirection, before: UInt8) {
+    switch direction {
+    case .auto: self = .firstStrong(otherwise: before)
+    case .leftToRight: self = .level(0)
+    case .rightToLeft: self = .level(1)
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import Typography
+
+/// Line breaking for one language and strictness: ICU's iterator, and its rules where they can be read.
+struct LineBreaker {
+  private let iterator: BreakIterator
+  private let machine: LineBreakMachine?
+  /// What characters are, to these rules too.
+  private var table: CharacterTable
+
+  /// The breaking of a language and strictness.
+  init(language: Language?, strictness: BreakStrictness) {
+    iterator = BreakIterator.lines(language: language, strictness: strictness)
+    let rules = iterator.rules
+    machine = rules.flatMap(LineBreakMachine.init)
+    table = CharacterTable(rules: machine == nil ? nil : rules)
+  }
+
+  /// Reads the characters of a text. Complexity: O(n).
+  mutating func load(_ text: Span<UInt8>, into characters: inout TextCharacters) {
+    characters.load(text, &table)
+  }
+
+  /// Gives a builder the boundaries of a text.
+  ///
+  /// `usesMachine`: whether ICU's rules may be run here. Complexity: O(n).
+  mutating func findBreaks(
+    _ text: Span<UInt8>, _ characters: borrowing TextCharacters, usesMachine: Bool,
+    _ segment: inout BreakSegment, into builder: inout BreakBuilder
+  ) {
+    if usesMachine, let machine {
+      run(machine, text, characters, &segment, &builder)
+    } else {
+      ask(text, characters, 0..<characters.count, through: characters.count, &segment, &builder)
+    }
+  }
+
+  private mutating func run(
+    _ machine: LineBreakMachine, _ text: Span<UInt8>, _ characters: borrowing TextCharacters,
+    _ segment: inout BreakSegment, _ builder: inout BreakBuilder
+  ) {
+    let (records, offsets) = (characters.records.span, characters.offsets.span)
+    let table = machine.entries
+    let entries = table.span
+    let count = characters.count
+    var (row, start, index) = (machine.firstRow, 0, 0)
+    while start < count {
+      let entry = entries[Int(row) + records[index].category]
+      row = entry & LineBreakMachine.rowBits
+      if entry == row {
+        index += 1
+      } else if entry & LineBreakMachine.anew == 0 {
+        builder.take(index, records, offsets, count: count)
+        (start, index) = (index, index + 1)
+      } else {
+        start = runAnew(machine, text, characters, from: start, &segment, &builder)
+        (row, index) = (machine.firstRow, start)
+      }
+    }
+  }
+
+  /// Finds the next boundary as ICU does, and where a dictionary finds others before it, those.
+  private mutating func runAnew(
+    _ machine: LineBreakMachine, _ text: Span<UInt8>, _ characters: borrowing TextCharacters,
+    from start: Int, _ segment: inout BreakSegment, _ builder: inout BreakBuilder
+  ) -> Int {
+    let records = characters.records.span
+    let (boundary, seen) = machine.run(records, from: start, count: characters.count, keeping: &segment.kept)
+    for index in start..<boundary where records[index].category >= machine.firstDictionaryCategory {
+      ask(text, characters, start..<boundary, through: seen, &segment, &builder)
+      return boundary
+    }
+    builder.take(boundary, records, characters.offsets.span, count: characters.count)
+    return boundary
+  }
+
+  /// Asks ICU for the boundaries in a range that begins at one and of which nothing counts beyond `seen`.
+  private mutating func ask(
+    _ text: Span<UInt8>, _ characters: borrowing TextCharacters, _ range: Range<Int>, through seen: Int,
+    _ segment: inout BreakSegment, _ builder: inout BreakBuilder
+  ) {
+    let (records, offsets) = (characters.records.span, characters.offsets.span)
+    segment.load(text, offsets, range.lowerBound..<seen)
+    let owners = segment.characters.span
+    iterator.forEachBoundary(of: segment.units.span) { unit in
+      let boundary = Int(owners[unit])
+      if boundary <= range.upperBound { builder.take(boundary, records, offsets, count: characters.count) }
+    }
+  }
+}

@@ -1,0 +1,102 @@
+/// The characters of one text in order, and what all of them together are.
+///
+/// Memory is kept from text to text.
+struct TextCharacters {
+  /// Above this many the memory is given back after use.
+  static let kept = 1 << 16
+
+  /// What each character is, and `CharacterRecord.end`.
+  private(set) var records: [CharacterRecord] = []
+  /// The UTF-8 offset of each, and of the end.
+  private(set) var offsets: [Int32] = []
+  private(set) var count = 0
+  /// All flags any of them has.
+  private(set) var flags: UInt32 = 0
+  /// The Bidi_Classes among them, a bit for each.
+  private(set) var bidiClasses: UInt32 = 0
+  /// The record of the first that has a script.
+  private(set) var firstScript: CharacterRecord?
+  /// Whether a later one has another script.
+  private(set) var hasSeveralScripts = false
+
+  /// Whether they are one item if they have one level: none ends a line or is a tab, and there is one script at most.
+  var isOneItem: Bool {
+    !hasSeveralScripts && flags & (CharacterRecord.terminates | CharacterRecord.tab) == 0
+  }
+
+  /// A character itself.
+  ///
+  /// `text` is what was loaded.
+  func scalar(at index: Int, _ text: Span<UInt8>) -> UInt32 {
+    UTF8Decoding.scalarValue(in: text, at: Int(offsets[index]))
+  }
+
+  /// Makes these the characters of `bytes`, well-formed UTF-8.
+  ///
+  /// Complexity: O(bytes).
+  mutating func load(_ bytes: Span<UInt8>, _ table: inout CharacterTable) {
+    precondition(bytes.count < Int(Int32.max), "a text of 2 GiB or more")
+    reserve(bytes.count + 1)
+    var union = Union()
+    count = Self.decode(bytes, &table, &records, &offsets, &union)
+    (flags, bidiClasses, hasSeveralScripts) = (union.flags, union.bidiClasses, union.hasSeveralScripts)
+    firstScript = union.script == 0 ? nil : CharacterRecord(bits: union.script)
+  }
+
+  /// Gives memory back where the text was long.
+  mutating func trim() {
+    if records.count > Self.kept { self = TextCharacters() }
+  }
+
+  private mutating func reserve(_ capacity: Int) {
+    guard capacity > records.count else { return }
+    let rounded = max(capacity, min(2 * records.count, Self.kept), 256)
+    records = [CharacterRecord](repeating: .end, count: rounded)
+    offsets = [Int32](repeating: 0, count: rounded)
+  }
+
+  /// What was met so far.
+  private struct Union {
+    var flags: UInt32 = 0
+    var bidiClasses: UInt32 = 0
+    var script: UInt32 = 0
+    var hasSeveralScripts = false
+
+    @inline(__always)
+    mutating func add(_ record: CharacterRecord) {
+      flags |= record.bits
+      bidiClasses |= 1 << record.bidiNumber
+      let found = record.bits & CharacterRecord.scriptBits
+      guard found != script, found != 0 else { return }
+      if script == 0 { script = found } else { hasSeveralScripts = true }
+    }
+  }
+
+  private static func decode(
+    _ bytes: Span<UInt8>, _ table: inout CharacterTable, _ records: inout [CharacterRecord],
+    _ offsets: inout [Int32],
+    _ union: inout Union
+  ) -> Int {
+    var records = records.mutableSpan
+    var offsets = offsets.mutableSpan
+    var (offset, count) = (0, 0)
+    while offset < bytes.count {
+      let byte = bytes[offset]
+      offsets[count] = Int32(truncatingIfNeeded: offset)
+      let record: CharacterRecord
+      if byte < 0x80 {
+        record = table.record(ascii: byte)
+        offset += 1
+      } else {
+        record = table.record(UTF8Decoding.scalarValue(in: bytes, at: offset, lead: byte))
+        offset += UTF8Decoding.length(lead: byte)
+      }
+      records[count] = record
+      union.add(record)
+      count += 1
+    }
+    records[count] = .end
+    offsets[count] = Int32(truncatingIfNeeded: offset)
+    return count
+  }
+}

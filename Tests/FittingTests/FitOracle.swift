@@ -1,0 +1,233 @@
+import TextShaping
+import Typography
+
+@testable import Fitting
+@testable import Typesetting
+
+/// The slow second opinion: it sets the text anew at every size at which anything could change, largest first.
+///
+/// It shares with the library only the widths between breakpoints and the one comparison.
+struct FitOracle {
+  /// What a fit has to be.
+  struct Answer: Equatable {
+    var outcome: Fit.Outcome
+    var size: Double
+    var lineCount: Int
+    var nextSize: Double?
+    var limitedBy: FitLimit
+  }
+
+  /// The text broken into lines at one size.
+  struct Setting {
+    /// The points where lines start, and the last one's end.
+    var edges: [Int]
+    /// Where the first line that is too wide starts.
+    var overflow: Int?
+
+    var lineCount: Int { edges.count - 1 }
+  }
+
+  let storage: PreparedStorage
+  private let points: [Breakpoint]
+  /// For each point the widths of the lines that start there: to the next point, the one after, up to the forced one.
+  let widths: [[Int64]]
+  private var lineUnits: Int64 = 0
+  /// The heights, in units, that any choice of breaks can give where lines differ in height.
+  private var unevenHeights: Set<Int64> = []
+
+  init(_ text: PreparedText) {
+    storage = text.storage
+    let (table, storage) = (storage.table, storage)
+    points = table.points
+    widths = table.points.indices.map { start in
+      var found: [Int64] = []
+      for end in table.points.indices.dropFirst(start + 1) {
+        found.append(table.width(from: start, to: end))
+        if table.points[end].isForced { break }
+      }
+      return found
+    }
+    var whole = VerticalMetrics.none
+    for metrics in Self.metrics(storage, 0..<Int32.max) { whole.include(metrics) }
+    let forced = points.indices.filter { $0 == 0 || points[$0].isForced }
+    for (start, end) in zip(forced, forced.dropFirst()) {
+      let range = table.points[start].offset..<table.points[end].offset
+      if Self.metrics(storage, range).isEmpty { whole.include(storage.cascade.vertical(0)) }
+    }
+    lineUnits = whole.height
+    unevenHeights = findUnevenHeights()
+  }
+
+  /// The metrics of the faces that set a glyph of some text.
+  private static func metrics(_ storage: PreparedStorage, _ range: Range<Int32>) -> [VerticalMetrics] {
+    storage.shaped.runs.filter {
+      $0.firstGlyph < $0.endGlyph && $0.start < range.upperBound && $0.end > range.lowerBound
+    }
+    .map { storage.cascade.vertical($0.face) }
+  }
+
+  /// Breaks the text: the furthest opportunity that is near enough, then the furthest place inside a word, then the
+  /// first of whatever there is.
+  func setting(at size: Double, _ width: Double?) -> Setting {
+    var setting = Setting(edges: [0], overflow: nil)
+    while let start = setting.edges.last, start < points.count - 1 {
+      let ends = widths[start].indices
+      let near = ends.filter {
+        width.map { [found = widths[start][$0]] in Em.fits(Em.points(found, at: size), within: $0) } ?? true
+      }
+      let isWord = { (end: Int) in !points[start + 1 + end].isEmergency }
+      if let best = near.last(where: isWord) ?? near.last {
+        setting.edges.append(start + 1 + best)
+      } else {
+        if setting.overflow == nil { setting.overflow = start }
+        setting.edges.append(start + 1 + firstEnd(after: start))
+      }
+    }
+    return setting
+  }
+
+  private func firstEnd(after start: Int) -> Int {
+    let breaksWords = storage.style.wrapping == .anywhere
+    return widths[start].indices.first { breaksWords || !points[start + 1 + $0].isEmergency } ?? 0
+  }
+
+  /// The height of the lines, in points.
+  func height(_ setting: Setting, at size: Double, _ lineHeight: LineHeight) -> Double {
+    switch lineHeight {
+    case .normal: return Em.points(Int64(setting.lineCount) * lineUnits, at: size)
+    case .multiple(let multiple): return Double(setting.lineCount) * (multiple * size)
+    case .points(let points): return Double(setting.lineCount) * points
+    case .perLine:
+      let units = zip(setting.edges, setting.edges.dropFirst()).map { start, end in
+        var line = VerticalMetrics.none
+        let metrics = Self.metrics(storage, points[start].offset..<points[end].offset)
+        for metrics in metrics { line.include(metrics) }
+        return metrics.isEmpty ? storage.cascade.vertical(0).height : line.height
+      }
+      return Em.points(units.reduce(0, +), at: size)
+    }
+  }
+}
+
+// The question.
+extension FitOracle {
+  /// What a fit is asked to do, insets taken off.
+  struct Question {
+    var width, height: Double?
+    var outerWidth, outerHeight: Double?
+    var options: FitOptions
+
+    init(width: Double?, height: Double?, _ options: FitOptions) {
+      self.width = width.map { max(0, $0 - options.insets.left - options.insets.right) }
+      self.height = height.map { max(0, $0 - options.insets.top - options.insets.bottom) }
+      (outerWidth, outerHeight, self.options) = (width, height, options)
+    }
+  }
+
+  /// Why the text does not fit at a size; nil where it does.
+  func limit(at size: Double, _ question: Question) -> FitLimit? {
+    let setting = setting(at: size, question.width)
+    if let start = setting.overflow {
+      guard storage.style.wrapping != .none else { return .width }
+      let first = Int(points[start].offset)
+      let end = max(first, Int(points[start + 1 + firstEnd(after: start)].visibleEnd))
+      return .word(String(decoding: Array(storage.text.utf8)[first..<end], as: UTF8.self))
+    }
+    if let most = question.options.maxLines, setting.lineCount > most { return .lines }
+    guard let limit = question.height else { return nil }
+    return Em.fits(height(setting, at: size, question.options.lineHeight), within: limit) ? nil : .height
+  }
+
+  /// The largest size that fits, by trying all.
+  func answer(_ question: Question) -> Answer {
+    let sizes = candidates(question)
+    guard let found = sizes.first(where: { limit(at: $0, question) == nil }) else {
+      let smallest = question.options.ladder?.min() ?? question.options.minSize
+      return Answer(
+        outcome: .cannotFit, size: smallest, lineCount: setting(at: smallest, question.width).lineCount,
+        nextSize: smallest, limitedBy: limit(at: smallest, question) ?? .maxSize)
+    }
+    let isRange = question.options.step == nil && question.options.ladder == nil
+    let largest = question.options.ladder?.max() ?? question.options.maxSize
+    let next = isRange ? (found < largest ? found.nextUp : nil) : sizes.last { $0 > found }
+    return Answer(
+      outcome: .fits, size: found, lineCount: setting(at: found, question.width).lineCount, nextSize: next,
+      limitedBy: next.map { limit(at: $0, question) ?? .maxSize } ?? .maxSize)
+  }
+
+  /// Every size that could be the answer, descending.
+  private func candidates(_ question: Question) -> [Double] {
+    let options = question.options
+    if let ladder = options.ladder { return Set(ladder).sorted(by: >) }
+    var sizes: Set<Double> = [options.maxSize]
+    if let step = options.step {
+      var count = 0.0
+      while options.minSize + count * step < options.maxSize {
+        sizes.insert(options.minSize + count * step)
+        count += 1
+      }
+    } else {
+      let range = options.minSize...options.maxSize
+      sizes.formUnion(criticalSizes(question).filter { range.contains($0) })
+    }
+    return sizes.sorted(by: >)
+  }
+
+  /// The sizes at which a line gets too wide, or a number of lines too high.
+  private func criticalSizes(_ question: Question) -> [Double] {
+    var sizes: [Double] = []
+    if let width = question.width {
+      for units in Set(widths.joined()) where units > 0 {
+        sizes.append(
+          largest(near: width * Double(Em.units) / Double(units)) {
+            Em.points(units, at: $0) <= width * (1 + 1e-10)
+          })
+      }
+    }
+    guard let height = question.height else { return sizes }
+    for units in heights(question.options.lineHeight) where units > 0 {
+      sizes.append(
+        largest(near: height / units) {
+          self.points(units, question.options.lineHeight, $0) <= height * (1 + 1e-10)
+        })
+    }
+    return sizes
+  }
+
+  /// The heights a block may have at size 1: of every number of lines.
+  private func heights(_ lineHeight: LineHeight) -> [Double] {
+    let counts = 1...max(1, points.count)
+    switch lineHeight {
+    case .normal: return counts.map { Double(Int64($0) * lineUnits) / Double(Em.units) }
+    case .multiple(let multiple): return counts.map { Double($0) * multiple }
+    case .points: return []
+    case .perLine: return unevenHeights.map { Double($0) / Double(Em.units) }
+    }
+  }
+
+  private func points(_ units: Double, _ lineHeight: LineHeight, _ size: Double) -> Double {
+    if case .multiple(let multiple) = lineHeight { return (units / multiple).rounded() * (multiple * size) }
+    return Em.points(Int64((units * Double(Em.units)).rounded()), at: size)
+  }
+
+  private func findUnevenHeights() -> Set<Int64> {
+    var sums = Array(repeating: Set<Int64>(), count: points.count)
+    sums[0] = [0]
+    for start in points.indices {
+      for offset in widths[start].indices {
+        let end = start + 1 + offset
+        let line = height(Setting(edges: [start, end]), at: Double(Em.units), .perLine)
+        for sum in sums[start] { sums[end].insert(sum + Int64(line)) }
+      }
+    }
+    return sums.last ?? []
+  }
+
+  /// The largest number near `estimate` that `fits`, which larger ones do not.
+  private func largest(near estimate: Double, where fits: (Double) -> Bool) -> Double {
+    var size = estimate * (1 + 1e-10)
+    while !fits(size) { size = size.nextDown }
+    while fits(size.nextUp) { size = size.nextUp }
+    return size
+  }
+}

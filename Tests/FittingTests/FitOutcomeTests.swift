@@ -1,0 +1,152 @@
+import Fitting
+import Foundation
+import Testing
+import Typesetting
+import Typography
+import _TestSupport
+
+@Suite struct FitOutcomeTests {
+  private static func prepare(_ text: String, _ wrapping: Wrapping = .word) throws -> PreparedText {
+    let fonts = try ShippedFont.list(["NotoSans-Regular.ttf"])
+    return Typesetter(fonts: fonts).prepare(text, style: TextStyle(wrapping: wrapping))
+  }
+
+  @Test func emptyTextFitsAtTheLargestSize() throws {
+    for box in [Size(0, 0), Size(100, 100)] {
+      let fit = try Self.prepare("").largestSize(in: box)
+      #expect(fit.outcome == .fits && fit.size == 1000 && fit.lineCount == 0)
+      #expect(fit.nextSize == nil && fit.limitedBy == .maxSize && Array(fit.lines).isEmpty)
+    }
+  }
+
+  @Test func withoutLimitsTheLargestSizeFits() throws {
+    let fit = try Self.prepare("No limit at all").largestSize(width: nil, height: nil)
+    #expect(fit.outcome == .fits && fit.size == 1000 && fit.limitedBy == .maxSize && fit.lineCount == 1)
+  }
+
+  @Test func noWidthFitsNoWord() throws {
+    let fit = try Self.prepare("Breit").largestSize(in: Size(0, 100))
+    #expect(
+      fit.outcome == .cannotFit && fit.size == 1 && fit.nextSize == 1 && fit.limitedBy == .word("Breit"))
+    let any = try Self.prepare("Breit").largestSize(in: Size(0, 100), FitOptions(sizes: 0...100))
+    #expect(any.outcome == .fits && any.size < 1e-300)
+  }
+
+  @Test func insetsLargerThanTheBoxLeaveNothing() throws {
+    let options = FitOptions(insets: Insets(left: 60, right: 60))
+    #expect(try Self.prepare("x").largestSize(in: Size(100, 100), options).outcome == .cannotFit)
+  }
+
+  @Test func theWordThatLimitsIsNamedWithoutItsSpace() throws {
+    let text = try Self.prepare("a Donaudampfschiff on it")
+    let fit = text.largestSize(width: 100, height: nil)
+    #expect(fit.outcome == .fits && fit.limitedBy == .word("Donaudampfschiff"))
+    #expect(try Self.prepare("a b", .none).largestSize(width: 10, height: nil).limitedBy == .width)
+    #expect(
+      try Self.prepare("a\nb").largestSize(width: 9, height: nil, .init(maxLines: 1)).limitedBy == .lines)
+    #expect(try Self.prepare("a b").largestSize(width: nil, height: 20).limitedBy == .height)
+  }
+
+  @Test func theLargestSizeIsAllowedBesideTheGrid() throws {
+    let text = try Self.prepare("Grid")
+    let options = FitOptions(sizes: 10...15.5, step: 2)
+    #expect(text.largestSize(width: 1000, height: nil, options).size == 15.5)
+    let fit = text.largestSize(width: text.maxContentWidth(at: 15), height: nil, options)
+    #expect(fit.size == 14 && fit.nextSize == 15.5)
+  }
+
+  @Test func aLadderIsSorted() throws {
+    let text = try Self.prepare("Ladder")
+    let options = FitOptions(ladder: [13, 9, 30, 13, 11, 9])
+    let fit = text.largestSize(width: text.maxContentWidth(at: 12), height: nil, options)
+    #expect(fit.size == 11 && fit.nextSize == 13)
+    let none = text.largestSize(width: 1, height: nil, options)
+    #expect(none.outcome == .cannotFit && none.size == 9 && none.nextSize == 9)
+  }
+}
+
+// Questions that make no sense, and those that make too much of it.
+extension FitOutcomeTests {
+  /// Options that contradict themselves, and which of them is to blame.
+  private static let bad: [(String, FitOptions)] = {
+    func with(_ change: (inout FitOptions) -> Void) -> FitOptions {
+      var options = FitOptions()
+      change(&options)
+      return options
+    }
+    var cases = [Double.nan, -1, .infinity, -.infinity].flatMap { number in
+      [
+        ("minSize", with { $0.minSize = number }), ("maxSize", with { $0.maxSize = number }),
+        ("insets", with { $0.insets.left = number }), ("insets", with { $0.insets.bottom = number }),
+        ("lineHeight", with { $0.lineHeight = .multiple(number) }),
+        ("lineHeight", with { $0.lineHeight = .points(number) }), ("step", with { $0.step = number }),
+        ("sizes", with { $0.ladder = [1, number] }),
+      ]
+    }
+    cases += [0, 1e-300, 1e-14].map { step in ("step", with { $0.step = step }) }
+    cases += [0, -1, .min].map { lines in ("maxLines", with { $0.maxLines = lines }) }
+    return cases + [
+      ("minSize", FitOptions(minSize: 2, maxSize: 1)), ("sizes", with { $0.ladder = [] }),
+      ("step", with { ($0.ladder, $0.step) = ([1], 1) }),
+      ("step", with { ($0.minSize, $0.maxSize, $0.step) = (1, 1 + 1e-15, 1e-16) }),
+    ]
+  }()
+
+  @Test func badNumbersAreNamed() throws {
+    let text = try Self.prepare("Some text")
+    for (culprit, options) in Self.bad {
+      guard case .invalid(let error) = text.largestSize(in: Size(100, 100), options).outcome else {
+        Issue.record("\(culprit) \(options)")
+        continue
+      }
+      #expect(error.culprit == culprit)
+    }
+    for number in [Double.nan, -1, .infinity] {
+      for (culprit, box) in [("width", Size(number, 1)), ("height", Size(1, number))] {
+        guard case .invalid(let error) = text.largestSize(in: box).outcome else {
+          Issue.record("\(culprit) \(number)")
+          continue
+        }
+        #expect(error.culprit == culprit)
+      }
+    }
+  }
+
+  private static let extremes = [
+    0, -0.0, Double.leastNonzeroMagnitude, Double.leastNormalMagnitude, 1e-300, 1e-10, 1, 1e10, 1e150, 1e300,
+    1e307,
+    .greatestFiniteMagnitude,
+  ]
+
+  @Test(arguments: ["", "Ex", "A wide text of words", "a\tb\tc", "\n\n\n", "süd\u{AD}wärts\u{AD}hin"])
+  func everyFitEnds(_ string: String) throws {
+    for wrapping in [Wrapping.word, .anywhere] {
+      let text = try Self.prepare(string, wrapping)
+      for (width, height) in Self.extremes.flatMap({ width in Self.extremes.map { (width, $0) } }) {
+        for most in Self.extremes {
+          let lineHeights: [LineHeight] = [.normal, .points(1e-300), .multiple(1e300), .perLine]
+          for lineHeight in lineHeights {
+            var options = FitOptions(minSize: 0, maxSize: most)
+            (options.lineHeight, options.maxLines) = (lineHeight, most < 1 ? 2 : nil)
+            let fit = text.largestSize(in: Size(width, height), options)
+            let question = FitOracle.Question(width: width, height: height, options)
+            let context = "\(width) x \(height) to \(most), \(lineHeight), \(wrapping): \(fit.size)"
+            #expect((fit.outcome == .fits) == question.accepts(text, at: fit.size), "\(context)")
+            if let next = fit.nextSize { #expect(!question.accepts(text, at: next), "\(context)") }
+          }
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [" Lorem ipsum", " Wort", "x", "a\n", "ein\tTab "]) func longTextsAreFittedInTime(
+    _ part: String
+  ) throws {
+    let bytes = Repository.isFullTest ? (part == "x" ? 1_000_000 : 10_000_000) : 30_000
+    let text = try Self.prepare(String(repeating: part, count: bytes / part.utf8.count))
+    let start = ContinuousClock.now
+    let fit = text.largestSize(in: Size(1000, 1000), FitOptions(sizes: 1e-9...1000))
+    #expect(fit.outcome == .fits)
+    #expect(ContinuousClock.now - start < .seconds(Repository.isFullTest ? 60 : 10))
+  }
+}

@@ -30,7 +30,7 @@ enum LongGraphemes {
     while place > max(start, 0) {
       let before = scalarStart(place - 1, text)
       let previous = UTF8Decoding.scalar(in: text, at: before)
-      guard CharacterProperties.joinsGrapheme(previous, scalar) else { return false }
+      guard TextCharacter.joinsGrapheme(previous, scalar) else { return false }
       (place, scalar) = (before, previous)
     }
     return true

@@ -28,10 +28,17 @@ struct FitBenchmark {
   private var style: TextStyle { TextStyle(language: sample.language) }
 
   /// A box in which the text's size lies between 24 and 96: that of the text at a size in between, with some air.
-  private static func box(for text: PreparedText, kind: String, _ random: inout SplitMix64) throws -> Size {
+  private static func box(
+    for text: PreparedText, kind: String, _ random: inout SplitMix64
+  ) throws -> Size {
     while true {
       let size = 24 + 72 * random.unit()
-      let lines = kind == "label" ? 1 + 2 * random.unit() : kind == "sentence" ? 2 + 4 * random.unit() : 6 + 9 * random.unit()
+      let lines =
+        switch kind {
+        case "label": 1 + 2 * random.unit()
+        case "sentence": 2 + 4 * random.unit()
+        default: 6 + 9 * random.unit()
+        }
       let width = max(text.minContentWidth(at: size), text.maxContentWidth(at: size) / lines)
       let height = try text.measure(size: size, width: width).height * (1 + 0.2 * random.unit())
       let fit = text.largestSize(in: Size(width, height))
@@ -45,17 +52,27 @@ struct FitBenchmark {
     let utf8 = sample.texts.map { Array($0.utf8CString) }
     return Timing(
       [
-        ("hb_shape", { for text in utf8 { sink += Double(raw_shaper_shape(raw, text, Int32(text.count - 1))) } }),
-        ("prepare", { for text in sample.texts { sink += type.prepare(text, style: style).maxContentWidth(at: 1) } }),
+        (
+          "hb_shape",
+          { for text in utf8 { sink += Double(raw_shaper_shape(raw, text, Int32(text.count - 1))) } }
+        ),
+        (
+          "prepare",
+          { for text in sample.texts { sink += type.prepare(text, style: style).maxContentWidth(at: 1) } }
+        ),
         (
           "prepare + fit",
           {
             for index in indices {
-              sink += type.prepare(sample.texts[index], style: style).largestSize(in: boxes[index], options).size
+              sink +=
+                type.prepare(sample.texts[index], style: style).largestSize(in: boxes[index], options).size
             }
           }
         ),
-        ("refit", { for index in indices { sink += prepared[index].largestSize(in: boxes[index], options).size } }),
+        (
+          "refit",
+          { for index in indices { sink += prepared[index].largestSize(in: boxes[index], options).size } }
+        ),
         (
           "measure at a new width",
           {
@@ -71,10 +88,14 @@ struct FitBenchmark {
   func allocations() -> (measure: Int64, refit: Int64) {
     var sink = 0.0
     let start = counting_malloc_count()
-    for index in prepared.indices { sink += (try? prepared[index].measure(size: 16, width: 300))?.height ?? 0 }
+    for index in prepared.indices {
+      sink += (try? prepared[index].measure(size: 16, width: 300))?.height ?? 0
+    }
     let middle = counting_malloc_count()
     for index in prepared.indices { sink += prepared[index].largestSize(in: boxes[index], options).size }
-    return ((middle - start) / Int64(prepared.count), (counting_malloc_count() - middle) / Int64(prepared.count))
+    return (
+      (middle - start) / Int64(prepared.count), (counting_malloc_count() - middle) / Int64(prepared.count)
+    )
   }
 }
 

@@ -28,7 +28,9 @@ enum Samples {
     return try scripts.flatMap { script in
       let text = try lines(script.file).joined(separator: " ")
       let own = labels.filter { $0[0] == script.language.tag }.map { $0[2] }
-      return [("label", own), ("sentence", cut(text, 100, count: 12)), ("paragraph", cut(text, 600, count: 6))].map {
+      return [
+        ("label", own), ("sentence", cut(text, 100, count: 12)), ("paragraph", cut(text, 600, count: 6)),
+      ].map {
         Sample(script: script.name, kind: $0.0, font: script.font, language: script.language, texts: $0.1)
       }
     }

@@ -65,9 +65,10 @@ extension Line {
       + "\(number)  \(width.padded(9))  \(shown)\(note)"
   }
 
-  /// Its text, as it is set: a soft hyphen where the line breaks shows, others do not.
+  /// Its text, as it is set: a soft hyphen where the line breaks shows, others do not; nor do spaces at its end.
   private var shown: String {
-    let text = String(text).printable
+    var text = String(text).printable
+    while text.last == " " { text.removeLast() }
     let visible = text.replacing("\u{AD}", with: "")
     return text.unicodeScalars.last == "\u{AD}" ? visible + "-" : visible
   }

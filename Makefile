@@ -1,0 +1,57 @@
+# Copyfit's commands. A machine needs Swift 6.2 or later, a C compiler, make and Python 3; the rest is installed.
+.POSIX:
+.SUFFIXES:
+.PHONY: help demo test test-all bench format lint install-libraries clean
+
+SWIFT_FILES = Sources Tests Benchmarks Examples Package.swift
+
+# Homebrew keeps ICU out of pkg-config's way.
+ENVIRONMENT = if command -v brew >/dev/null 2>&1; then \
+  export PKG_CONFIG_PATH="$$(brew --prefix icu4c)/lib/pkgconfig:$$PKG_CONFIG_PATH"; fi;
+
+help:
+	@echo 'make demo       install what is missing, build, and fit headlines in several scripts'
+	@echo 'make test       install what is missing, build, and run the tests: a few minutes'
+	@echo 'make test-all   all tests: widest sweeps, sanitizers, linkage, fonts, README'
+	@echo 'make bench      the speed of preparing and fitting, against HarfBuzz alone'
+	@echo 'make format     lay the sources out'
+	@echo 'make lint       check layout, documentation and the import rules'
+	@echo 'make clean      remove what was built'
+
+install-libraries:
+	@Scripts/install-libraries
+
+demo:
+	@Scripts/install-libraries
+	@echo 'Building (some two minutes, the first time)'
+	@$(ENVIRONMENT) swift build -c release --package-path Examples --product headlines
+	@mkdir -p demo
+	@"$$(swift build -c release --package-path Examples --show-bin-path)/headlines" \
+	  demo/headlines.svg demo/headlines.png
+
+test:
+	@Scripts/install-libraries --tests
+	@$(ENVIRONMENT) Scripts/run-tests
+
+test-all:
+	@Scripts/install-libraries --tests
+	@$(ENVIRONMENT) Scripts/test-all
+
+# From clean: SwiftPM's incremental release builds across packages have gone stale and crashed.
+bench:
+	@Scripts/install-libraries
+	@rm -rf Benchmarks/.build
+	@$(ENVIRONMENT) swift build -c release --package-path Benchmarks --product fit-bench
+	@mkdir -p demo
+	@"$$(swift build -c release --package-path Benchmarks --show-bin-path)/fit-bench" | tee demo/bench.txt
+
+format:
+	swift format --in-place --recursive --parallel $(SWIFT_FILES)
+
+lint:
+	swift format lint --strict --recursive --parallel $(SWIFT_FILES)
+	Scripts/check-imports --self-check
+	Scripts/check-imports
+
+clean:
+	rm -rf .build Benchmarks/.build Examples/.build demo

@@ -60,7 +60,7 @@ package struct FontCascade: Sendable {
     return UInt16(all ?? fonts.indices.first { covers($0, Array(scalars.prefix(1))) } ?? 0)
   }
 
-  private static func staysWithFaceBefore(_ scalar: UInt32) -> Bool {
+  static func staysWithFaceBefore(_ scalar: UInt32) -> Bool {
     TextCharacter.isHangingSpace(scalar) || TextCharacter.isDefaultIgnorable(scalar)
   }
 

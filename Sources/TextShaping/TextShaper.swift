@@ -8,6 +8,10 @@ package final class TextShaper {
   private let buffer = ShapingBuffer()
   private let segmentStyle = SegmentStyle()
   private var spacing: Spacing?
+  /// The faces of characters that were graphemes of their own: of a text that falls back, nearly all are.
+  private var faces: [UInt32: UInt16] = [:]
+  /// The most characters to remember: a page of any script has fewer.
+  private static let mostFaces = 1 << 14
 
   /// The distance between tab stops, in units: eight spaces of the primary face, or two em where it has none.
   package let tabInterval: Int64
@@ -143,7 +147,7 @@ package final class TextShaper {
     var index = boundaries.partitioningIndex { $0 > item.start }
     while offset < item.end {
       let next = min(index < boundaries.count ? boundaries[index] : item.end, item.end)
-      let chosen = cascade.face(for: Array(text[Int(offset)..<Int(next)]), after: face)
+      let chosen = chosenFace(for: text, offset..<next, after: face)
       if let face, face != chosen {
         append(item, runStart..<offset, face: face, of: text, to: &shaped)
         runStart = offset
@@ -151,5 +155,20 @@ package final class TextShaper {
       (face, offset, index) = (chosen, next, index + 1)
     }
     append(item, runStart..<item.end, face: face ?? 0, of: text, to: &shaped)
+  }
+
+  /// The face of one grapheme, remembered where that is one character that does not depend on what is before it.
+  private func chosenFace(for text: [UInt8], _ grapheme: Range<Int32>, after previous: UInt16?) -> UInt16 {
+    var end = Int(grapheme.lowerBound)
+    let scalar = UTF8Decoding.next(text, &end)
+    let bytes = text[Int(grapheme.lowerBound)..<Int(grapheme.upperBound)]
+    guard end == grapheme.upperBound, !FontCascade.staysWithFaceBefore(scalar) else {
+      return cascade.face(for: Array(bytes), after: previous)
+    }
+    if let face = faces[scalar] { return face }
+    if faces.count == Self.mostFaces { faces.removeAll() }
+    let face = cascade.face(for: Array(bytes), after: nil)
+    faces[scalar] = face
+    return face
   }
 }

@@ -37,9 +37,9 @@ struct TextCharacters {
   mutating func load(_ bytes: Span<UInt8>, _ table: inout CharacterTable) {
     precondition(bytes.count < Int(Int32.max), "a text of 2 GiB or more")
     reserve(bytes.count + 1)
-    var union = Union()
-    count = Self.decode(bytes, &table, &records, &offsets, &union)
-    (flags, bidiClasses, hasSeveralScripts) = (union.flags, union.bidiClasses, union.hasSeveralScripts)
+    let union: Union
+    (count, union) = Self.decode(bytes, &table, &records, &offsets)
+    (flags, bidiClasses, hasSeveralScripts) = (union.flags, union.bidiClasses, union.otherScripts != 0)
     firstScript = union.script == 0 ? nil : CharacterRecord(bits: union.script)
   }
 
@@ -60,23 +60,25 @@ struct TextCharacters {
     var flags: UInt32 = 0
     var bidiClasses: UInt32 = 0
     var script: UInt32 = 0
-    var hasSeveralScripts = false
+    /// Not 0 where there was one.
+    var otherScripts: UInt32 = 0
 
     @inline(__always)
     mutating func add(_ record: CharacterRecord) {
       flags |= record.bits
       bidiClasses |= 1 << record.bidiNumber
+      // Without branches, as texts that mix scripts would mislead the processor at every other character.
       let found = record.bits & CharacterRecord.scriptBits
-      guard found != script, found != 0 else { return }
-      if script == 0 { script = found } else { hasSeveralScripts = true }
+      script = script == 0 ? found : script
+      otherScripts |= found == 0 ? 0 : found ^ script
     }
   }
 
   private static func decode(
     _ bytes: Span<UInt8>, _ table: inout CharacterTable, _ records: inout [CharacterRecord],
-    _ offsets: inout [Int32],
-    _ union: inout Union
-  ) -> Int {
+    _ offsets: inout [Int32]
+  ) -> (count: Int, union: Union) {
+    var union = Union()
     var records = records.mutableSpan
     var offsets = offsets.mutableSpan
     var (offset, count) = (0, 0)
@@ -97,6 +99,6 @@ struct TextCharacters {
     }
     records[count] = .end
     offsets[count] = Int32(truncatingIfNeeded: offset)
-    return count
+    return (count, union)
   }
 }

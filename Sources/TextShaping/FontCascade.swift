@@ -24,8 +24,10 @@ package struct FontCascade: Sendable {
   /// The ascent, descent and gap of a run's face, in units.
   package func vertical(_ index: UInt16) -> VerticalMetrics { fonts[Int(index)].vertical }
 
-  /// Whether the primary face sets all of `text[range]` by itself: the common case, without a look at graphemes.
+  /// Whether the primary face sets all of `text[range]` by itself, as it has to where it is the only one: the common
+  /// case, without a look at graphemes.
   func primaryCovers(_ text: [UInt8], _ range: Range<Int32>) -> Bool {
+    if fonts.count == 1 { return true }
     let (coverage, ascii) = (fonts[0].coverage, primaryASCII)
     var offset = Int(range.lowerBound)
     while offset < range.upperBound {

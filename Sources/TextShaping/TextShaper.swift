@@ -91,9 +91,11 @@ package final class TextShaper {
   package func use(_ style: ShapingStyle, graphemes: () -> [Int32]) {
     segmentStyle.use(style)
     let isSpaced = style.tracking != 0 || style.wordSpacing != 0
-    spacing =
-      isSpaced
-      ? Spacing(tracking: style.tracking, wordSpacing: style.wordSpacing, graphemes: graphemes()) : nil
+    if isSpaced {
+      spacing = Spacing(tracking: style.tracking, wordSpacing: style.wordSpacing, graphemes: graphemes())
+    } else if spacing != nil {
+      spacing = nil
+    }
   }
 
   /// Shapes a piece of a run anew, its context being the text, and appends its glyphs.

@@ -14,6 +14,9 @@ final class Workbench {
   init(_ cascade: FontCascade) { shaper = TextShaper(cascade) }
 
   func prepare(_ text: String, _ style: TextStyle) -> PreparedStorage {
+    // Taken out and put back: what is at hand needs no check at every use that nobody else has it.
+    var bytes = exchange(&bytes, with: [])
+    defer { self.bytes = bytes }
     bytes.removeAll(keepingCapacity: bytes.capacity <= Self.keptBytes)
     bytes.append(contentsOf: text.utf8)
     let analysis = analyzer.analyzeInPlace(
@@ -23,7 +26,7 @@ final class Workbench {
       analyzer.graphemeBoundaries(of: text)
     }
     var builder = LineTableBuilder(
-      text: bytes, shaped: shaped, shaper: shaper, points: points(of: analysis, style.wrapping))
+      text: bytes, shaped: shaped, shaper: shaper, points: points(of: analysis, in: bytes, style.wrapping))
     let (table, edges) = builder.build(breaksWords: style.wrapping == .anywhere)
     return PreparedStorage(
       text: text, style: style, paragraphs: analysis.paragraphs, shaped: shaped, table: table, edges: edges,
@@ -31,12 +34,12 @@ final class Workbench {
   }
 
   /// The text's start, its opportunities and, where words may be broken, its graphemes.
-  private func points(of analysis: AnalyzedText, _ wrapping: Wrapping) -> [Breakpoint] {
+  private func points(of analysis: AnalyzedText, in bytes: [UInt8], _ wrapping: Wrapping) -> [Breakpoint] {
     var points: [Breakpoint] = []
     points.reserveCapacity(analysis.breaks.count + 1)
     points.append(Breakpoint(BreakOpportunity(offset: 0, visibleEnd: 0, kind: .allowed)))
     if wrapping == .anywhere {
-      appendGraphemes(of: analysis, to: &points)
+      appendGraphemes(of: analysis, in: bytes, to: &points)
     } else {
       for opportunity in analysis.breaks { points.append(Breakpoint(opportunity)) }
     }
@@ -44,14 +47,14 @@ final class Workbench {
   }
 
   /// Merges the places between graphemes in; none before a space, which belongs to the word before it.
-  private func appendGraphemes(of analysis: AnalyzedText, to points: inout [Breakpoint]) {
+  private func appendGraphemes(of analysis: AnalyzedText, in bytes: [UInt8], to points: inout [Breakpoint]) {
     let graphemes = analyzer.graphemeBoundaries(of: analysis.text)
     var (next, visibleEnd) = (graphemes.partitioningIndex { $0 > 0 }, Int32(0))
     for opportunity in analysis.breaks {
       while next < graphemes.count, graphemes[next] < opportunity.offset {
         let offset = graphemes[next]
-        if !isHangingSpace(at: graphemes[next - 1]) { visibleEnd = offset }
-        if !isHangingSpace(at: offset) {
+        if !isHangingSpace(at: graphemes[next - 1], in: bytes) { visibleEnd = offset }
+        if !isHangingSpace(at: offset, in: bytes) {
           let inside = BreakOpportunity(offset: offset, visibleEnd: visibleEnd, kind: .allowed)
           points.append(Breakpoint(inside, isEmergency: true))
         }
@@ -63,7 +66,7 @@ final class Workbench {
     }
   }
 
-  private func isHangingSpace(at offset: Int32) -> Bool {
+  private func isHangingSpace(at offset: Int32, in bytes: [UInt8]) -> Bool {
     let scalar = UTF8Decoding.scalar(in: bytes, at: Int(offset))
     return TextCharacter.isHangingSpace(scalar)
   }

@@ -73,6 +73,15 @@ struct FitBenchmark {
           "refit",
           { for index in indices { sink += prepared[index].largestSize(in: boxes[index], options).size } }
         ),
+        ("++size loop", { for index in indices { sink += Self.loop(prepared[index], boxes[index]) } }),
+        (
+          "++size loop that shapes",
+          {
+            for index in indices {
+              sink += Self.loop(boxes[index]) { type.prepare(sample.texts[index], style: style) }
+            }
+          }
+        ),
         (
           "measure at a new width",
           {
@@ -84,18 +93,35 @@ struct FitBenchmark {
       ], rounds: 21, repetitions: max(1, 20_000 / sample.texts.reduce(0) { $0 + $1.utf8.count }))
   }
 
-  /// Allocations of one measure and of one refit.
-  func allocations() -> (measure: Int64, refit: Int64) {
-    var sink = 0.0
-    let start = counting_malloc_count()
-    for index in prepared.indices {
-      sink += (try? prepared[index].measure(size: 16, width: 300))?.height ?? 0
+  /// What this replaces: a full layout at every whole size until one does not fit; `make` is asked for the text at each.
+  private static func loop(_ box: Size, _ make: () -> PreparedText) -> Double {
+    var size = 1.0
+    while let block = try? make().measure(size: size + 1, width: box.width),
+      block.width <= box.width, block.height <= box.height
+    {
+      size += 1
     }
-    let middle = counting_malloc_count()
-    for index in prepared.indices { sink += prepared[index].largestSize(in: boxes[index], options).size }
-    return (
-      (middle - start) / Int64(prepared.count), (counting_malloc_count() - middle) / Int64(prepared.count)
-    )
+    return size
+  }
+
+  private static func loop(_ text: PreparedText, _ box: Size) -> Double { loop(box) { text } }
+
+  /// Allocations, over all texts, of a measure, a refit, and a walk over the lines of a layout.
+  func allocations() -> [Int64] {
+    var sink = 0.0
+    func count(_ work: () -> Void) -> Int64 {
+      let before = counting_malloc_count()
+      work()
+      return counting_malloc_count() - before
+    }
+    let layouts = prepared.compactMap { try? $0.layout(size: 16, width: 100) }
+    return [
+      count {
+        for text in prepared { sink += (try? text.measure(size: 16, width: 300))?.height ?? 0 }
+      },
+      count { for index in prepared.indices { sink += prepared[index].largestSize(in: boxes[index]).size } },
+      count { for layout in layouts { for line in layout.lines { sink += line.baseline } } },
+    ]
   }
 }
 

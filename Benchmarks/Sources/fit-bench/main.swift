@@ -1,5 +1,6 @@
 import Copyfit
 import Foundation
+import RawHarfBuzz
 
 // Prints the speed of preparing and fitting as ratios of medians against hb_shape of the same text, in one run.
 
@@ -9,42 +10,53 @@ func column(_ text: String, _ width: Int) -> String {
 func number(_ value: Double, _ digits: Int) -> String { String(format: "%.\(digits)f", value) }
 
 print(
-  "Medians per text, in ns, and their ratios to hb_shape; quartiles of hb_shape and of prepare + fit in brackets."
-)
-print(
-  column("script", 12) + column("kind", 11) + column("chars", 7) + column("hb_shape", 24)
-    + column("prepare", 9)
-    + column("prepare + fit", 31) + column("refit", 17) + column("measure", 18)
-    + "allocations (measure, refit)")
+  """
+  Medians per text, in ns, and their ratios to hb_shape; quartiles of hb_shape and of prepare + fit in brackets.
+  The loops count up from 1 point, the first on a prepared text, the second shaping at every size: times prepare + fit.
+  Allocations: those of measuring, of refitting and of walking all lines, over all texts together.
+  """)
+let heads: [(String, Int)] = [
+  ("script", 12), ("kind", 10), ("chars", 6), ("hb_shape", 23), ("prepare", 8), ("prepare + fit", 30),
+  ("refit", 16),
+  ("measure", 16), ("++size loop", 12), ("shaping", 9), ("allocations", 11),
+]
+print(heads.map { column($0.0, $0.1) }.joined())
 for sample in try Samples.all() {
   let benchmark = try FitBenchmark(sample)
   let timing = benchmark.run()
   let count = Double(sample.texts.count)
   let characters = sample.texts.reduce(0) { $0 + $1.unicodeScalars.count } / sample.texts.count
-  let (raw, cold) = (timing.quartiles(0), timing.quartiles(2))
-  let allocations = benchmark.allocations()
-  func spread(_ q: (low: Double, median: Double, high: Double)) -> String {
-    "\(number(q.median / count, 0)) [\(number(q.low / count, 0))-\(number(q.high / count, 0))]"
+  func spread(_ way: Int) -> String {
+    let q = timing.quartiles(way)
+    return "\(number(q.median / count, 0)) [\(number(q.low / count, 0))-\(number(q.high / count, 0))]"
+  }
+  func percent(_ way: Int, _ digits: Int) -> String {
+    column(number(timing.quartiles(way).median / count, 0), 7)
+      + column(number(100 * timing.ratio(way, to: 0), digits) + " %", 9)
   }
   print(
-    column(sample.script, 12) + column(sample.kind, 11) + column("\(characters)", 7) + column(spread(raw), 24)
-      + column(number(timing.ratio(1, to: 0), 3), 9)
-      + column(spread(cold), 22) + column(number(timing.ratio(2, to: 0), 3), 9)
-      + column(number(timing.quartiles(3).median / count, 0), 7)
-      + column(number(100 * timing.ratio(3, to: 0), 2) + " %", 10)
-      + column(number(timing.quartiles(4).median / count, 0), 7)
-      + column(number(100 * timing.ratio(4, to: 0), 3) + " %", 11)
-      + "\(allocations.measure), \(allocations.refit)")
+    column(sample.script, 12) + column(sample.kind, 10) + column("\(characters)", 6) + column(spread(0), 23)
+      + column(number(timing.ratio(1, to: 0), 3), 8) + column(spread(2), 22)
+      + column(number(timing.ratio(2, to: 0), 3), 8) + percent(3, 2) + percent(6, 3)
+      + column(number(timing.ratio(4, to: 2), 1) + " x", 12)
+      + column(number(timing.ratio(5, to: 2), 0) + " x", 9)
+      + benchmark.allocations().map(String.init).joined(separator: ", "))
 }
 
-print("\nPreparing grows linearly: ns a character of Latin text.")
+print("\nPreparing grows linearly: ns a character of Latin text, for hb_shape and for preparing.")
 let latin = try Samples.all()[2]
-let type = Typesetter(
-  fonts: try FontList(paths: [root.appendingPathComponent("Fonts/\(latin.font)").path]))
+let font = root.appendingPathComponent("Fonts/\(latin.font)").path
+let type = Typesetter(fonts: try FontList(paths: [font]))
+let raw = raw_shaper_open(font)
 for length in [1_000, 10_000, 100_000, 1_000_000] {
   let text = String(
     String(repeating: latin.texts.joined(separator: " "), count: 1 + length / 3000).prefix(length))
-  let times = (0..<5).map { _ in ContinuousClock().measure { _ = type.prepare(text) } }.sorted()
-  let nanoseconds = Double(times[2].components.attoseconds) / 1e9 + Double(times[2].components.seconds) * 1e9
-  print(column("\(length)", 10) + number(nanoseconds / Double(length), 1))
+  let utf8 = Array(text.utf8CString)
+  let timing = Timing(
+    [
+      ("hb_shape", { _ = raw_shaper_shape(raw, utf8, Int32(utf8.count - 1)) }),
+      ("prepare", { _ = type.prepare(text) }),
+    ], rounds: 7, repetitions: max(1, 10_000 / length))
+  let each = [0, 1].map { number(timing.quartiles($0).median / Double(length), 1) }
+  print(column("\(length)", 10) + column(each[0], 8) + each[1])
 }

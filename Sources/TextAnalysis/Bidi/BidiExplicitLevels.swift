@@ -41,9 +41,10 @@ struct BidiExplicitLevels {
   /// Takes levels that are already resolved, those of a paragraph that is one sequence.
   ///
   /// Complexity: O(n).
-  mutating func take(_ sequence: BidiSequence) {
+  mutating func take(_ sequence: borrowing BidiSequence) {
     levels.removeAll(keepingCapacity: true)
-    levels.append(contentsOf: sequence.types.indices.lazy.map { sequence.level(at: $0) })
+    levels.reserveCapacity(sequence.types.count)
+    for index in sequence.types.indices { levels.append(sequence.level(at: index)) }
   }
 
   private var top: Status { stack[stack.count - 1] }

@@ -16,11 +16,13 @@ import Typography
       preconditionFailure("ICU cannot open a break iterator: out of memory, or its data are missing")
     }
     unsafe self.breaks = breaks
+    LiveHandles.opened()
   }
 
   deinit {
     // The only owner closes it, once.
     unsafe icu_breaks_close(breaks)
+    LiveHandles.closed()
   }
 
   /// UAX #14 with what CLDR says of the language and strictness.

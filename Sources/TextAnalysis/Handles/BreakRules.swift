@@ -1,4 +1,5 @@
 internal import CICU
+internal import Typography
 
 /// The state machine that ICU compiled the rules of a break iterator to, read cell by cell.
 ///
@@ -17,6 +18,7 @@ internal import CICU
   /// Takes rules that ICU has copied out.
   init(_ rules: OpaquePointer) {
     unsafe self.rules = rules
+    LiveHandles.opened()
     // Each reads a number of the rules, which are open.
     stateCount = unsafe Int(icu_rules_states(rules))
     categoryCount = unsafe Int(icu_rules_categories(rules))
@@ -26,6 +28,7 @@ internal import CICU
   deinit {
     // The only owner closes them, once.
     unsafe icu_rules_close(rules)
+    LiveHandles.closed()
   }
 
   /// The category of a character.

@@ -43,7 +43,9 @@ bench:
 	@rm -rf Benchmarks/.build
 	@$(ENVIRONMENT) swift build -c release --package-path Benchmarks --product fit-bench
 	@mkdir -p demo
-	@"$$(swift build -c release --package-path Benchmarks --show-bin-path)/fit-bench" | tee demo/bench.txt
+	@set -e; program="$$(swift build -c release --package-path Benchmarks --show-bin-path)/fit-bench"; \
+	  bash -o pipefail -c '"$$0" | tee demo/bench.txt' "$$program"
+	@echo 'Scripts/check-readme --update-benchmark demo/bench.txt takes these figures over into README.md'
 
 format:
 	swift format --in-place --recursive --parallel $(SWIFT_FILES)

@@ -4,15 +4,13 @@
   make.py           download the packages, copy fonts and licences, write fonts.tsv and README.md's table
   make.py --check   compare the folder with fonts.tsv; exit status 1 on any difference
 
-Fetching needs apt, dpkg and hb-subset 6.0.0 (a Debian 12 machine with libharfbuzz-bin); checking needs Python 3
-alone.
+Fetching needs apt and dpkg (a Debian 12 machine); checking needs Python 3 alone.
 """
 import hashlib
 import shutil
 import subprocess
 import sys
 import tempfile
-import unicodedata
 from pathlib import Path
 from typing import NamedTuple
 
@@ -22,7 +20,6 @@ README = HERE / "README.md"
 TABLE_START, TABLE_END = "<!-- table: make.py -->\n", "<!-- end of table -->\n"
 COLUMNS = ["file", "family", "scripts", "package", "version", "licence", "licence file", "sha256", "bytes"]
 COMMON_LICENCES = Path("/usr/share/common-licenses")
-SUBSETTER = "hb-subset (HarfBuzz) 6.0.0"  # other versions write other bytes
 
 
 class Package(NamedTuple):
@@ -32,25 +29,19 @@ class Package(NamedTuple):
     common: tuple[str, ...] = ()  # licences the copyright file only refers to, from COMMON_LICENCES
 
 
-class Subset(NamedTuple):
-    file: str                   # in the package
-    face: int                   # index in that collection
-
-
 class Font(NamedTuple):
     file: str
     package: str
     family: str
     scripts: str                # ISO 15924, the ones the font is shipped for
     purpose: str
-    subset: Subset | None = None  # the font is cut from this one; None: it is the package's, byte for byte
 
 
 TRUETYPE = "usr/share/fonts/truetype"
 OPENTYPE = "usr/share/fonts/opentype"
 PACKAGES = {
     "fonts-noto-core": Package("20201225-1", f"{TRUETYPE}/noto", "OFL-1.1"),
-    "fonts-noto-cjk": Package("1:20220127+repack1-1", f"{OPENTYPE}/noto", "OFL-1.1"),
+    "fonts-vlgothic": Package("20220612-1", f"{TRUETYPE}/vlgothic", "mplus AND BSD-3-Clause"),
     "fonts-inter-variable": Package("4.0~beta7+ds-1", f"{TRUETYPE}/inter-vf", "OFL-1.1 AND Apache-2.0",
                                     ("Apache-2.0",)),
     "fonts-ebgaramond": Package("0.016+git20210310.42d4f9f2-1", f"{OPENTYPE}/ebgaramond", "OFL-1.1"),
@@ -76,9 +67,8 @@ FONTS = [  # in the order of the default cascade
     noto("Sans Lao", "Laoo", "Lao; no spaces between words"),
     noto("Sans Myanmar", "Mymr", "Burmese; no spaces between words"),
     noto("Serif Tibetan", "Tibt", "Tibetan; breaks after the tsheg, tall stacks"),
-    Font("NotoSansCJKjp-Subset.otf", "fonts-noto-cjk", "Noto Sans CJK JP", "Jpan",
-         "Japanese, with proportional and half-width forms; CID-keyed CFF outlines",
-         Subset("NotoSansCJK-Regular.ttc", 0)),
+    Font("VL-Gothic-Regular.ttf", "fonts-vlgothic", "VL Gothic", "Jpan",
+         "Japanese; half-width Latin, so also the fixed-width font"),
     noto("Serif", "Latn Grek Cyrl", "the serif for Latin, Greek, Cyrillic"),
     Font("Inter.var.ttf", "fonts-inter-variable", "Inter", "Latn Grek Cyrl",
          "variable (wght 100-900, slnt -10-0), 2816 units per em"),
@@ -89,58 +79,6 @@ FONTS = [  # in the order of the default cascade
     Font("Amiri-Regular.ttf", "fonts-hosny-amiri", "Amiri", "Arab Latn",
          "Arabic with rich contextual forms, for vocalised text"),
 ]
-
-
-JAPANESE_BLOCKS = [             # of these, what the font has
-    (0x0020, 0x017F),           # ASCII, Latin-1, the long vowels of romanised Japanese
-    (0x0300, 0x036F),           # combining marks
-    (0x2000, 0x27BF),           # punctuation, arrows, mathematics, boxes, enclosed letters, dingbats
-    (0x3000, 0x30FF),           # CJK symbols and punctuation, hiragana, katakana
-    (0x31F0, 0x33FF),           # phonetic extensions of katakana, enclosed and squared characters
-    (0xFE30, 0xFE4F),           # vertical forms
-    (0xFF00, 0xFFEF),           # half-width and full-width forms
-]
-# Everyday kanji (the Joyo list of 2010) that JIS X 0208 lacks, and the first of the name Yoshinoya.
-LATER_KANJI = [0x525D, 0x5861, 0x9830, 0x20B9F, 0x20BB7]
-
-
-def two_byte_characters(codec: str) -> set[int]:
-    """The characters of a Japanese encoding of JIS X 0208, without those left for private use."""
-    found = set()
-    for lead in range(0x81, 0xFF):
-        for trail in range(0x40, 0xFF):
-            text = bytes([lead, trail]).decode(codec, "ignore")
-            if len(text) == 1 and ord(text) >= 0x80 and unicodedata.category(text) != "Co":
-                found.add(ord(text))
-    return found
-
-
-def japanese_characters() -> list[int]:
-    """JIS X 0208 as Unix maps it, with what Windows adds (NEC's and IBM's rows), and the blocks above."""
-    blocks = {code for first, last in JAPANESE_BLOCKS for code in range(first, last + 1)}
-    return sorted(blocks.union(two_byte_characters("euc_jp"), two_byte_characters("cp932"), LATER_KANJI))
-
-
-def require_subsetter() -> None:
-    program = shutil.which("hb-subset")
-    found = subprocess.run([program, "--version"], capture_output=True, text=True).stdout if program else "none"
-    version = found.partition("\n")[0]
-    if version != SUBSETTER:
-        sys.exit(f"make.py: needs {SUBSETTER}, of Debian 12's libharfbuzz-bin; found: {version}")
-
-
-def cut(subset: Subset, folder: Path, target: Path) -> None:
-    """Keeps all layout, names and vertical metrics, drops hints.
-
-    BASE, which hb-subset does not read, passes through: here it has coordinates only, no glyphs.
-    """
-    with tempfile.NamedTemporaryFile("w", suffix=".txt") as characters:
-        characters.write("".join(f"U+{code:04X}\n" for code in japanese_characters()))
-        characters.flush()
-        subprocess.run(["hb-subset", str(folder / subset.file), f"--face-index={subset.face}",
-                        f"--unicodes-file={characters.name}", "--layout-features=*", "--layout-scripts=*",
-                        "--name-IDs=*", "--name-languages=*", "--no-hinting", "--notdef-outline",
-                        "--passthrough-tables", "--drop-tables-=BASE", f"--output-file={target}"], check=True)
 
 
 def licence_file(package: str) -> str:
@@ -173,17 +111,13 @@ def copy_licence(name: str, tree: Path) -> None:
 
 
 def fetch() -> None:
-    require_subsetter()
     (HERE / "licences").mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory() as temporary:
         for name, package in PACKAGES.items():
             tree = unpack(name, Path(temporary))
             copy_licence(name, tree)
             for font in (font for font in FONTS if font.package == name):
-                if font.subset:
-                    cut(font.subset, tree / package.folder, HERE / font.file)
-                else:
-                    shutil.copyfile(tree / package.folder / font.file, HERE / font.file)
+                shutil.copyfile(tree / package.folder / font.file, HERE / font.file)
 
 
 def readme_table(rows: list[list[str]]) -> str:

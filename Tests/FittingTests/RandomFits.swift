@@ -16,12 +16,9 @@ struct RandomFits {
       ["NotoSans-Regular.ttf"], ["Lato-Regular.ttf"], ["EBGaramond12-Regular.otf"],
       [
         "Lato-Regular.ttf", "NotoNaskhArabic-Regular.ttf", "NotoSansDevanagari-Regular.ttf",
-        "NotoSansCJKjp-Subset.otf",
+        "VL-Gothic-Regular.ttf",
       ],
-      [
-        "NotoSerifTibetan-Regular.ttf", "NotoSans-Regular.ttf", "Amiri-Regular.ttf",
-        "NotoSansCJKjp-Subset.otf",
-      ],
+      ["NotoSerifTibetan-Regular.ttf", "NotoSans-Regular.ttf", "Amiri-Regular.ttf", "VL-Gothic-Regular.ttf"],
     ].map { Typesetter(fonts: try ShippedFont.list($0)) }
   }
 

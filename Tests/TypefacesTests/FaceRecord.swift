@@ -81,9 +81,9 @@ struct FaceRecord: Sendable, CustomTestStringConvertible {
       .trueType, unitsPerEm: 1000, glyphs: 1891, characters: 223,
       line: [1466, -1349, 0], .hhea, heights: [714, 678], underline: [-100, 50], strikeout: [407, 50]),
     FaceRecord(
-      "NotoSansCJKjp-Subset.otf", names: ["Noto Sans CJK JP", "Regular", "NotoSansCJKjp-Regular"], .cff,
-      unitsPerEm: 1000, glyphs: 18067, characters: 8751,
-      line: [1160, -288, 0], .hhea, heights: [733, 543], underline: [-125, 50], strikeout: [325, 50]),
+      "VL-Gothic-Regular.ttf", names: ["VL Gothic", "regular", "VL-Gothic-Regular"], .trueType,
+      unitsPerEm: 1000, glyphs: 16717, characters: 16119,
+      line: [860, -140, 0], .os2Typo, heights: [730, 520], underline: [-75, 50], strikeout: [258, 49]),
     FaceRecord(
       "NotoSerif-Regular.ttf", names: ["Noto Serif", "Regular", "NotoSerif-Regular"], .trueType,
       unitsPerEm: 1000, glyphs: 3256, characters: 2840,

@@ -7,8 +7,7 @@ import Typography
 @Suite struct FontListTests {
   @Test func keepsTheOrder() throws {
     let list = try FontList(paths: TestFonts.ofEachKind.map(TestFonts.path))
-    let names = ["Lato-Regular", "Inter", "EBGaramond12-Regular", "NotoSansCJKjp-Regular"]
-    #expect(list.faces.map(\.postScriptName) == names)
+    #expect(list.faces.map(\.postScriptName) == ["Lato-Regular", "Inter", "EBGaramond12-Regular"])
     #expect(list.primary == list.faces[0])
   }
 
@@ -48,7 +47,7 @@ import Typography
   }
 
   @Test func axesNoFaceHasAreUnknown() throws {
-    let list = try FontList(paths: TestFonts.ofEachKind.prefix(3).map(TestFonts.path))
+    let list = try FontList(paths: TestFonts.ofEachKind.map(TestFonts.path))
     let error = failure { () throws(TypefaceError) in _ = try list.varied([Variation("wdth", 80)]) }
     #expect(error?.code == .unknownAxis)
     #expect(error?.culprit == list.faces.map(\.source).joined(separator: ", "))

@@ -45,20 +45,8 @@ struct GlyphRecord: Sendable, CustomTestStringConvertible {
       "EBGaramond12-Regular.otf", [], "&", 7, advance: 788, box: [37, -15, 736, 599], area: 114194.500),
     GlyphRecord(
       "EBGaramond12-Regular.otf", [], "é", 169, advance: 390, box: [30, -14, 360, 649], area: 66529.600),
-    // CID-keyed: the ideographs, the kana, the Latin, the half-width kana and the arrows each in a font dictionary.
     GlyphRecord(
-      "NotoSansCJKjp-Subset.otf", [], "漢", 7811, advance: 1000, box: [38, -82, 964, 840], area: 331383.050),
-    GlyphRecord(
-      "NotoSansCJKjp-Subset.otf", [], "𠮷", 16322, advance: 1000, box: [56, -80, 944, 840], area: 262268.000),
-    GlyphRecord(
-      "NotoSansCJKjp-Subset.otf", [], "あ", 1034, advance: 1000, box: [109, -50, 905, 794], area: 247623.150),
-    GlyphRecord(
-      "NotoSansCJKjp-Subset.otf", [], "g", 72, advance: 564, box: [51, -250, 550, 557], area: 177403.050),
-    GlyphRecord("NotoSansCJKjp-Subset.otf", [], " ", 1, advance: 224, box: nil, area: 0.000),
-    GlyphRecord(
-      "NotoSansCJKjp-Subset.otf", [], "ｶ", 16263, advance: 500, box: [30, -27, 439, 769], area: 116544.550),
-    GlyphRecord(
-      "NotoSansCJKjp-Subset.otf", [], "→", 416, advance: 1000, box: [40, 147, 965, 613], area: 96122.600),
+      "VL-Gothic-Regular.ttf", [], "漢", 8715, advance: 1000, box: [28, -76, 947, 823], area: -347967.167),
     GlyphRecord("Inter.var.ttf", [], "H", 161, advance: 2084, box: [248, 0, 1836, 2048], area: -1256048.000),
     GlyphRecord(
       "Inter.var.ttf", [], "g", 650, advance: 1716, box: [144, -608, 1500, 1556], area: -1339030.417),

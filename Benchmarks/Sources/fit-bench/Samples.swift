@@ -19,7 +19,7 @@ enum Samples {
     ("Latin", "en", "NotoSans-Regular.ttf", "latin-english.txt"),
     ("Arabic", "ar", "NotoNaskhArabic-Regular.ttf", "arabic.txt"),
     ("Devanagari", "hi", "NotoSansDevanagari-Regular.ttf", "devanagari-hindi.txt"),
-    ("Japanese", "ja", "NotoSansCJKjp-Subset.otf", "japanese.txt"),
+    ("Japanese", "ja", "VL-Gothic-Regular.ttf", "japanese.txt"),
   ]
 
   /// Labels of 1 to 5 words, sentences of 100 characters, paragraphs of 600, in every script.

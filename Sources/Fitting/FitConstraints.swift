@@ -49,6 +49,7 @@ struct FitConstraints {
     return max(0, length - first - last)
   }
 
+  @inline(__always)
   private static func check(_ length: Double, _ name: String) throws(FittingError) {
     guard length >= 0, length.isFinite else {
       throw .bad(name, "\(length) is no length; give a number from 0 on")
@@ -65,13 +66,14 @@ struct FitConstraints {
 
   /// Why the text does not fit at `size`: the first that applies of word, width, lines, height.
   func limit(at size: Double) -> Fit.Limit {
-    let (table, width) = (storage.table, widest(at: size))
-    if !table.overflowsByPiece || table.widestPiece > width {
+    let table = storage.table
+    if let width, !table.overflowsByPiece || !Em.fits(Em.points(table.widestPiece, at: size), within: width) {
+      let width = widest(at: size)
       if let start = table.pass(within: width, stopsAtOverflow: true).overflow {
         return storage.style.wrapping == .none ? .width : .word(table.piece(after: start))
       }
     }
-    if maxLines < .max, table.pass(within: width, lineLimit: maxLines).lineCount > maxLines { return .lines }
-    return .height
+    guard maxLines < .max else { return .height }
+    return table.pass(within: widest(at: size), lineLimit: maxLines).lineCount > maxLines ? .lines : .height
   }
 }

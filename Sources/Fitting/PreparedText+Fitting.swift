@@ -24,7 +24,7 @@ extension PreparedText {
       let layoutOptions = Fit.LayoutOptions(
         width: constraints.width, lineHeight: options.lineHeight, alignment: options.alignment,
         origin: Point(options.insets.left, options.insets.top))
-      return Fit(constraints, sizes, layoutOptions)
+      return Fit(SizeSearch(constraints: constraints, sizes: sizes), layoutOptions)
     } catch {
       return Fit(invalid: error, storage)
     }
@@ -32,17 +32,17 @@ extension PreparedText {
 }
 
 extension Fit {
-  fileprivate init(_ constraints: FitConstraints, _ sizes: AllowedSizes, _ layoutOptions: LayoutOptions) {
-    let found = SizeSearch(constraints: constraints, sizes: sizes).largest()
+  fileprivate init(_ search: SizeSearch, _ layoutOptions: LayoutOptions) {
+    let (sizes, found) = (search.sizes, search.largest())
     let size = found?.size ?? sizes.smallest
     let nextSize = found == nil ? sizes.smallest : sizes.next(after: size)
-    let lineCount =
-      found?.lineCount ?? constraints.storage.table.pass(within: constraints.widest(at: size)).lineCount
+    var limit = Limit.maxSize
+    if let nextSize { limit = search.constraints.limit(at: nextSize) }
     self.init(
-      found == nil ? .cannotFit : .fits, size: size, lineCount: lineCount, nextSize: nextSize,
-      isMonotone: constraints.isMonotone, limit: nextSize.map(constraints.limit(at:)) ?? .maxSize,
-      layoutOptions,
-      constraints.storage)
+      found == nil ? .cannotFit : .fits, size: size,
+      lineCount: found?.lineCount ?? search.lineCount(at: size),
+      nextSize: nextSize, isMonotone: search.constraints.isMonotone, limit: limit, layoutOptions,
+      search.constraints.storage)
   }
 
   fileprivate init(invalid error: FittingError, _ storage: PreparedStorage) {

@@ -31,6 +31,11 @@ struct SizeSearch {
     }
   }
 
+  /// How many lines the text has at a size at which it need not fit.
+  func lineCount(at size: Double) -> Int {
+    constraints.storage.table.pass(within: constraints.widest(at: size)).lineCount
+  }
+
   /// Sets the text at one size.
   private func probe(_ size: Double, in table: LineTable, isUneven: Bool) -> Probe {
     let (width, limit) = (constraints.widest(at: size), constraints.mostLines(at: size))

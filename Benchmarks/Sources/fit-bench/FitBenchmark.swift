@@ -73,6 +73,14 @@ struct FitBenchmark {
           "refit",
           { for index in indices { sink += prepared[index].largestSize(in: boxes[index], options).size } }
         ),
+        (
+          "measure at a new width",
+          {
+            for index in indices {
+              sink += (try? prepared[index].measure(size: 16, width: boxes[index].width / 3))?.height ?? 0
+            }
+          }
+        ),
         ("++size loop", { for index in indices { sink += Self.loop(prepared[index], boxes[index]) } }),
         (
           "++size loop that shapes",
@@ -82,15 +90,7 @@ struct FitBenchmark {
             }
           }
         ),
-        (
-          "measure at a new width",
-          {
-            for index in indices {
-              sink += (try? prepared[index].measure(size: 16, width: boxes[index].width / 3))?.height ?? 0
-            }
-          }
-        ),
-      ], rounds: 21, repetitions: max(1, 20_000 / sample.texts.reduce(0) { $0 + $1.utf8.count }))
+      ], rounds: 21, repetitions: max(1, 50_000 / sample.texts.reduce(0) { $0 + $1.utf8.count }))
   }
 
   /// What this replaces: a full layout at every whole size until one does not fit; `make` is asked for the text at each.

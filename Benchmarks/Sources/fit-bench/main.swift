@@ -37,9 +37,9 @@ for sample in try Samples.all() {
   print(
     column(sample.script, 12) + column(sample.kind, 10) + column("\(characters)", 6) + column(spread(0), 23)
       + column(number(timing.ratio(1, to: 0), 3), 8) + column(spread(2), 22)
-      + column(number(timing.ratio(2, to: 0), 3), 8) + percent(3, 2) + percent(6, 3)
-      + column(number(timing.ratio(4, to: 2), 1) + " x", 12)
-      + column(number(timing.ratio(5, to: 2), 0) + " x", 9)
+      + column(number(timing.ratio(2, to: 0), 3), 8) + percent(3, 2) + percent(4, 3)
+      + column(number(timing.ratio(5, to: 2), 1) + " x", 12)
+      + column(number(timing.ratio(6, to: 2), 0) + " x", 9)
       + benchmark.allocations().map(String.init).joined(separator: ", "))
 }
 

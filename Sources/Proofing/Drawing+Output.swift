@@ -1,10 +1,5 @@
 // As files.
 extension Drawing {
-  /// The most points a side of a page may have: what Cairo can count, with room to spare.
-  public static let maximumSide = 1_000_000
-  /// The most pixels a side of a picture may have.
-  public static let maximumPixels = 16_384
-
   /// The drawing as the contents of a file: equal drawings, equal bytes, with one version of Cairo.
   ///
   /// - Parameters:

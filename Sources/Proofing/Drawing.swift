@@ -11,6 +11,11 @@ public import Typography
 ///
 /// A plain value that knows no graphics library. What lies beyond the page is lost only when written.
 public struct Drawing: Hashable, Sendable {
+  /// The most points a side of a page may have: what Cairo can count, with room to spare.
+  public static let maximumSide = 1_000_000
+  /// The most pixels a side of a picture may have.
+  public static let maximumPixels = 16_384
+
   /// Something painted.
   public enum Shape: Hashable, Sendable {
     /// The inside of a path, by the non-zero winding rule.

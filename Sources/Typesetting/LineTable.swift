@@ -20,8 +20,8 @@ package final class LineTable: Sendable {
   /// What all lines are wide together at least, in units: the text without the spaces between its pieces.
   package let pieceLength: Int64
   private let relaxation: LineTable?
-  /// The points where lines must end; empty where that is the last one only.
-  private let forced: [Int32]
+  /// The points where lines must end, ascending; empty where that is the last one only.
+  package let forcedEnds: [Int32]
 
   /// A table of points whose `start` and `end` are known.
   init(points: consuming [Breakpoint], exceptions: LineExceptions?) {
@@ -41,7 +41,7 @@ package final class LineTable: Sendable {
     (widestPiece, widestParagraph) =
       isPlain && !breaksWords
       ? (survey.widestPiece, survey.widestParagraph) : Self.contentWidths(points, exceptions)
-    forced =
+    forcedEnds =
       survey.forcedCount > 1
       ? points.indices.dropFirst().filter { points[$0].isForced }.map { Int32($0) } : []
     relaxation = isMonotone ? nil : LineTable(relaxing: points, exceptions)
@@ -53,13 +53,11 @@ package final class LineTable: Sendable {
   /// does not fit there does not fit here. The table itself where it is monotone.
   package var relaxed: LineTable { relaxation ?? self }
 
-  /// The points where lines must end, without the last where it is the only one; ascending.
-  package var forcedEnds: [Int32] { forced }
-
   /// The point where the hard line that starts at point `start` ends. Complexity: logarithmic in the hard lines.
   @inline(__always)
   func hardEnd(after start: Int) -> Int {
-    forced.isEmpty ? points.count - 1 : Int(forced[forced.partitioningIndex { $0 > Int32(start) }])
+    forcedEnds.isEmpty
+      ? points.count - 1 : Int(forcedEnds[forcedEnds.partitioningIndex { $0 > Int32(start) }])
   }
 
   /// The visible width of the line from point `start` to point `end`, in units.

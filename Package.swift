@@ -8,6 +8,7 @@ let package = Package(
     .library(name: "Copyfit", targets: ["Copyfit"]),
     .executable(name: "copyfit", targets: ["copyfit-cli"]),
     .library(name: "Proofing", targets: ["Proofing"]),
+    .library(name: "Cassowary", targets: ["Cassowary"]),
   ],
   targets: [
     // C libraries: a module map and one shim header each, imported by one wrapper module only.
@@ -33,6 +34,7 @@ let package = Package(
     .target(name: "Typesetting", dependencies: ["TextShaping"]),
     .target(name: "Fitting", dependencies: ["Typesetting"]),
     .target(name: "Proofing", dependencies: ["Typesetting", "CCairo"]),
+    .target(name: "Cassowary"),
     .target(name: "Copyfit", dependencies: ["Fitting"]),
     .executableTarget(name: "copyfit-cli", dependencies: ["Copyfit", "Proofing"]),
 
@@ -45,6 +47,7 @@ let package = Package(
     .testTarget(name: "TextShapingTests", dependencies: ["TextShaping", "_TestSupport"]),
     .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "_TestSupport"]),
     .testTarget(name: "FittingTests", dependencies: ["Fitting", "_TestSupport"]),
+    .testTarget(name: "CassowaryTests", dependencies: ["Cassowary"]),
     // What tests share: the fonts and texts of the repository, and random numbers that can be had again.
     .target(name: "_TestSupport", dependencies: ["Typefaces"], path: "Tests/_TestSupport"),
   ],

@@ -35,13 +35,12 @@ let package = Package(
     .target(name: "Typesetting", dependencies: ["TextShaping"]),
     .target(name: "Fitting", dependencies: ["Typesetting"]),
     .target(name: "Proofing", dependencies: ["Typesetting", "CCairo"]),
-    .target(name: "Copyfit", dependencies: ["Fitting"]),
-    .executableTarget(name: "copyfit-cli", dependencies: ["Copyfit", "Proofing", "SystemDocuments"]),
-
+    .target(name: "Cassowary"),
     // JSON read without mercy; knows of nothing else.
     .target(name: "StrictJSON"),
-    .target(name: "Cassowary"),
     .target(name: "SystemDocuments", dependencies: ["Cassowary", "StrictJSON"]),
+    .target(name: "Copyfit", dependencies: ["Fitting"]),
+    .executableTarget(name: "copyfit-cli", dependencies: ["Copyfit", "Proofing", "SystemDocuments"]),
 
     .testTarget(name: "TypefacesTests", dependencies: ["Typefaces"]),
     .testTarget(name: "TextAnalysisTests", dependencies: ["TextAnalysis"]),
@@ -55,6 +54,7 @@ let package = Package(
     .testTarget(name: "TextShapingTests", dependencies: ["TextShaping", "_TestSupport"]),
     .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "_TestSupport"]),
     .testTarget(name: "FittingTests", dependencies: ["Fitting", "_TestSupport"]),
+    .testTarget(name: "CassowaryTests", dependencies: ["Cassowary"]),
     // What tests share: the fonts and texts of the repository, and random numbers that can be had again.
     .target(name: "_TestSupport", dependencies: ["Typefaces"], path: "Tests/_TestSupport"),
   ],

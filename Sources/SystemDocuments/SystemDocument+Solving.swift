@@ -28,7 +28,7 @@ private struct SolvedSystem {
     var (variables, constraints) = ([Variable](), [Constraint]())
     do throws(SolverError) {
       try solver.transaction { (solver) throws(SolverError) in
-        for name in document.variables { variables.append(try solver.variable(name)) }
+        for name in document.variables { variables.append(solver.variable(name)) }
         for constraint in document.constraints {
           constraints.append(try solver.add(Relationship(constraint, variables)))
         }

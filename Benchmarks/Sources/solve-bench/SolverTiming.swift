@@ -67,7 +67,7 @@ private struct PreparedSystem {
 
   init(_ workload: Workload) throws {
     var template = Solver()
-    let variables = try (0..<workload.variableCount).map { _ in try template.variable() }
+    let variables = (0..<workload.variableCount).map { _ in template.variable() }
     (self.template, self.variables) = (template, variables)
     relationships = workload.rows.map { row in
       let terms = row.terms.map { Expression.Term(variables[$0.variable], times: $0.coefficient) }

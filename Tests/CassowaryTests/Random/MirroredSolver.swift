@@ -16,7 +16,7 @@ struct MirroredSolver {
   /// A solver of variables without constraints.
   init(variableCount: Int, _ random: RandomSystems) throws {
     var variables: [Variable] = []
-    for _ in 0..<variableCount { variables.append(try solver.variable()) }
+    for _ in 0..<variableCount { variables.append(solver.variable()) }
     model = SystemModel(variables: variables, random)
   }
 

@@ -29,7 +29,7 @@ struct BuiltSystem {
   init(_ system: LinearSystem) throws(SolverError) {
     var (variables, constraints) = ([Variable](), [Constraint]())
     try solver.transaction { (solver) throws(SolverError) in
-      for _ in 0..<system.variableCount { variables.append(try solver.variable()) }
+      for _ in 0..<system.variableCount { variables.append(solver.variable()) }
       for row in system.rows { constraints.append(try solver.add(Relationship(row, variables))) }
     }
     (self.variables, self.constraints) = (variables, constraints)
@@ -45,7 +45,7 @@ extension LinearSystem {
     do throws(SolverError) {
       try solver.transaction { (solver) throws(SolverError) in
         var variables: [Variable] = []
-        for _ in 0..<variableCount { variables.append(try solver.variable()) }
+        for _ in 0..<variableCount { variables.append(solver.variable()) }
         for (index, row) in rows.enumerated() {
           handles[try solver.add(Relationship(row, variables))] = index
         }

@@ -10,18 +10,23 @@ import _TestSupport
   private static let largest = Repository.isFullTest ? 200 : 60
 
   @Test(arguments: RandomSystems.Coefficients.allCases, portions)
-  func everyLevelIsAtItsOptimum(_ coefficients: RandomSystems.Coefficients, _ portion: Int) throws {
+  func everyLevelIsAtItsOptimum(_ coefficients: RandomSystems.Coefficients, _ portion: Int) {
     var systems = RandomSystems(coefficients, for: "levels \(coefficients) \(portion)")
     for number in 0..<Self.portion {
       let system = systems.system(largest: Self.largest)
-      let complaint = try Self.complaint(system)
-      #expect(complaint == nil, "system \(number): \(system)")
-      if complaint != nil { break }
+      guard let complaint = Self.complaint(system) else { continue }
+      let shrunk = system.shrunk { Self.complaint($0) != nil }
+      Issue.record("system \(number): \(complaint); shrunk: \(Self.complaint(shrunk) ?? "") \(shrunk)")
+      break
     }
   }
 
   /// What is wrong with the solver's answer.
-  private static func complaint(_ system: LinearSystem) throws -> String? {
+  private static func complaint(_ system: LinearSystem) -> String? {
+    do throws(SolverError) { return try judge(system) } catch { return "error: \(error)" }
+  }
+
+  private static func judge(_ system: LinearSystem) throws(SolverError) -> String? {
     if let conflict = try system.conflict() {
       return Agreement.conflict(conflict.map { system.rows[$0] }, variableCount: system.variableCount)
     }
@@ -30,7 +35,7 @@ import _TestSupport
     let agreement = Agreement(system: system, values: built.values)
     let places = Dictionary(uniqueKeysWithValues: zip(built.variables, 0...))
     let ambiguous = Set(built.solver.ambiguousVariables().compactMap { places[$0] })
-    return agreement.levels(oracle) ?? agreement.canonical(oracle) ?? agreement.ambiguity(ambiguous, oracle)
+    return agreement.levels(oracle) ?? agreement.ambiguity(ambiguous, oracle)
       ?? reported(built, agreement)
   }
 

@@ -1,8 +1,9 @@
 import Cassowary
 
-/// What a solver should hold after random changes, as plain rows in order of creation.
+/// What a solver should hold after changes, as plain rows in order of creation.
 struct SystemModel {
   struct Entry {
+    let name: Int
     let constraint: Constraint
     var row: Row
     /// The variable whose suggestion it is.
@@ -13,9 +14,8 @@ struct SystemModel {
   private(set) var entries: [Entry] = []
   /// The row that is being added: a refused one has no entry.
   private var attempted: Row?
-  private var random: RandomSystems
 
-  init(variables: [Variable], _ random: RandomSystems) { (self.variables, self.random) = (variables, random) }
+  init(variables: [Variable]) { self.variables = variables }
 
   var system: LinearSystem { LinearSystem(variableCount: variables.count, rows: entries.map(\.row)) }
 
@@ -24,82 +24,74 @@ struct SystemModel {
     conflict.compactMap { constraint in entries.first { $0.constraint == constraint }?.row ?? attempted }
   }
 
-  /// Goes on with the random numbers of a model that is given up.
-  mutating func goOn(after other: SystemModel) { random = other.random }
-
-  mutating func isSeldom() -> Bool { random.chance(8) == 0 }
-
-  mutating func add(_ row: Row, to solver: inout Solver) throws(SolverError) {
-    attempted = row
-    entries.append(Entry(constraint: try solver.add(Relationship(row, variables)), row: row))
-  }
-
-  /// Makes several changes.
-  mutating func changeSome(_ solver: inout Solver) throws(SolverError) {
-    for _ in 0...random.chance(5) { try change(&solver, inTransaction: true) }
-  }
-
-  /// Makes a change of any kind.
-  mutating func change(_ solver: inout Solver, inTransaction: Bool = false) throws(SolverError) {
-    let own = entries.indices.filter { entries[$0].suggested == nil }
-    switch random.chance(16) {
-    case 0...3 where !own.isEmpty: try setConstant(random.pick(own), in: &solver)
-    case 4 where !own.isEmpty: try setCoefficient(random.pick(own), in: &solver)
-    case 5 where !own.isEmpty: try setRelation(random.pick(own), in: &solver)
-    case 6,
-      7 where !own.isEmpty:
-      try setPriority(random.pick(own), in: &solver)
-    case 8...10 where !entries.isEmpty: try remove(random.chance(entries.count), from: &solver)
-    case 11, 12: try suggest(random.variable(), to: &solver)
-    case 13 where !inTransaction: try stay(random.variable(), in: &solver)
-    default: try add(random.row(among: own.map { entries[$0].row }), to: &solver)
+  /// Makes a change here and in the solver.
+  mutating func make(_ change: SystemChange, in solver: inout Solver) throws(SolverError) {
+    switch change {
+    case .add(let name, let row): try add(name, row, to: &solver)
+    case .suggest(let variable, let value): try suggest(value, for: variable, to: &solver)
+    case .stay(let name, let variable): try stay(name, variable, in: &solver)
+    case .several(let changes):
+      var model = self
+      defer { self = model }
+      try solver.transaction { (solver) throws(SolverError) in
+        for change in changes { try model.make(change, in: &solver) }
+      }
+    case .remove(let name), .constant(let name, _), .coefficient(let name, _, _), .relation(let name, _),
+      .priority(let name, _):
+      guard let index = entries.firstIndex(where: { $0.name == name }) else { return }
+      try make(change, at: index, in: &solver)
     }
   }
 
-  private mutating func setConstant(_ index: Int, in solver: inout Solver) throws(SolverError) {
-    let constant = random.constant()
-    entries[index].row.constant = constant
-    try solver.setConstant(of: entries[index].constraint, to: constant)
+  private mutating func make(_ change: SystemChange, at index: Int, in solver: inout Solver)
+    throws(SolverError)
+  {
+    let constraint = entries[index].constraint
+    switch change {
+    case .remove:
+      entries.remove(at: index)
+      try solver.remove(constraint)
+    case .constant(_, let constant):
+      entries[index].row.constant = constant
+      try solver.setConstant(of: constraint, to: constant)
+    case .coefficient(_, let place, let coefficient):
+      guard entries[index].row.terms.indices.contains(place) else { return }
+      entries[index].row.terms[place].coefficient = coefficient
+      let variable = variables[entries[index].row.terms[place].variable]
+      try solver.setCoefficient(of: variable, in: constraint, to: coefficient)
+    case .relation(_, let relation):
+      entries[index].row.relation = relation
+      try solver.setRelation(of: constraint, to: Relation(relation))
+    case .priority(_, let priority):
+      entries[index].row.priority = priority
+      try solver.setPriority(of: constraint, to: Priority(priority))
+    default: break
+    }
   }
 
-  private mutating func setCoefficient(_ index: Int, in solver: inout Solver) throws(SolverError) {
-    guard !entries[index].row.terms.isEmpty else { return }
-    let place = random.chance(entries[index].row.terms.count)
-    let coefficient = random.coefficient()
-    entries[index].row.terms[place].coefficient = coefficient
-    let variable = variables[entries[index].row.terms[place].variable]
-    try solver.setCoefficient(of: variable, in: entries[index].constraint, to: coefficient)
+  private mutating func add(_ name: Int, _ row: Row, to solver: inout Solver) throws(SolverError) {
+    attempted = row
+    let constraint = try solver.add(Relationship(row, variables))
+    entries.append(Entry(name: name, constraint: constraint, row: row))
   }
 
-  private mutating func setRelation(_ index: Int, in solver: inout Solver) throws(SolverError) {
-    entries[index].row.relation = random.relation()
-    try solver.setRelation(of: entries[index].constraint, to: Relation(entries[index].row.relation))
-  }
-
-  private mutating func setPriority(_ index: Int, in solver: inout Solver) throws(SolverError) {
-    entries[index].row.priority = random.priority()
-    try solver.setPriority(of: entries[index].constraint, to: Priority(entries[index].row.priority))
-  }
-
-  private mutating func remove(_ index: Int, from solver: inout Solver) throws(SolverError) {
-    try solver.remove(entries.remove(at: index).constraint)
-  }
-
-  private mutating func suggest(_ variable: Int, to solver: inout Solver) throws(SolverError) {
-    let value = random.constant()
+  private mutating func suggest(
+    _ value: Double, for variable: Int, to solver: inout Solver
+  ) throws(SolverError) {
     let row = Row([(1, variable)], -value, .equal, 900)
     try solver.suggest(value, for: variables[variable], priority: 900)
     if let index = entries.firstIndex(where: { $0.suggested == variable }) {
       entries[index].row = row
     } else if let constraint = solver.constraints.last {
-      entries.append(Entry(constraint: constraint, row: row, suggested: variable))
+      entries.append(Entry(name: -1 - variable, constraint: constraint, row: row, suggested: variable))
     }
   }
 
-  /// Wants a variable to stay where it is.
-  private mutating func stay(_ variable: Int, in solver: inout Solver) throws(SolverError) {
+  private mutating func stay(
+    _ name: Int, _ variable: Int, in solver: inout Solver
+  ) throws(SolverError) {
     let row = Row([(1, variable)], -solver.value(of: variables[variable]), .equal, 200)
     let constraint = try solver.stay(variables[variable], priority: 200)
-    entries.append(Entry(constraint: constraint, row: row))
+    entries.append(Entry(name: name, constraint: constraint, row: row))
   }
 }

@@ -8,8 +8,12 @@ extension Component {
     isTied = openDirections(&room)
     if !isTied { return }
     markLoose(&room)
-    for index in tieOrder where room.isLoose[index] && position[index] < 0 && ownSlope(index) != 0 {
-      try minimise(index, &room, &left)
+    for index in tieOrder where room.isLoose[index] {
+      if position[index] >= 0 {
+        closeErring(index, &room)
+      } else if ownSlope(index) != 0 {
+        try minimise(index, &room, &left)
+      }
     }
     for column in 0..<columns where room.isLoose[column] { try minimise(column, &room, &left) }
   }
@@ -63,6 +67,12 @@ extension Component {
     if index >= columns { return ownSlope(index) }
     if value[index] != 0 { side[index] = value[index] > 0 ? 1 : -1 }
     return side[index]
+  }
+
+  /// An active row has no error; others may not make theirs smaller at its cost.
+  private func closeErring(_ index: Int, _ room: inout Workspace) {
+    if up[index] > 0 { room.isOpenUp[index] = false }
+    if down[index] > 0 { room.isOpenDown[index] = false }
   }
 
   private func close(_ index: Int, _ room: inout Workspace) {

@@ -49,7 +49,13 @@ extension Component {
     counts.repairs += 1
     factors.solve(&room.right, into: &room.solution)
     for column in 0..<columns { value[column] += room.solution[column] }
+    var largest = 0.0
+    for index in active where index >= columns { largest = max(largest, abs(constants[index - columns])) }
+    for column in 0..<columns where abs(value[column]) < largest * Component.vanishing { value[column] = 0 }
   }
+
+  /// A value this small beside the constants it comes from is what is left of zero.
+  private static let vanishing = 1e-24
 
   /// A row's value at the vertex, rounded once.
   private func residual(_ row: Int) -> Double {

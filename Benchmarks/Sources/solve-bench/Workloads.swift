@@ -1,0 +1,132 @@
+/// The systems that the solver's speed is judged by.
+enum Workloads {
+  /// A localised form of `count` rows: labels of all widths before fields that are aligned. What is dragged is the
+  /// fields' common edge.
+  static func form(rows count: Int) -> Workload {
+    var form = Workload("W1 form", count)
+    var random = SplitMix64(state: 1)
+    var first: (field: Int, top: Int)?
+    var above: Int?
+    for _ in 0..<count {
+      let text = random.textWidth()
+      let (label, labelWidth, field) = (form.variable(), form.variable(), form.variable())
+      let (fieldWidth, top) = (form.variable(), form.variable())
+      form.add((1, label), constant: -16, .greaterOrEqual)
+      form.add((1, label), constant: -16, .equal, priority: 250)
+      form.add((1, labelWidth), constant: -text, .lessOrEqual, priority: 900)
+      form.add((1, labelWidth), constant: -text, .greaterOrEqual, priority: 900)
+      form.add((1, field), (-1, label), (-1, labelWidth), constant: -8, .greaterOrEqual)
+      if let first { form.add((1, field), (-1, first.field), .equal) }
+      form.add((1, fieldWidth), constant: -100, .greaterOrEqual, priority: 750)
+      form.add((1, fieldWidth), constant: -320, .lessOrEqual, priority: 250)
+      if let above {
+        form.add((1, top), (-1, above), constant: -30, .equal)
+      } else {
+        form.add((1, top), .equal)
+      }
+      first = first ?? (field, top)
+      above = top
+    }
+    if let first { form.drag(first.field, from: 230, to: 330) }
+    return form
+  }
+
+  /// A chain of `count` labels with gaps of at least 16, equal if they can be. What is dragged is the last label.
+  static func chain(labels count: Int) -> Workload {
+    var chain = Workload("W2 chain", count)
+    var random = SplitMix64(state: 2)
+    var labels: [(leading: Int, width: Int)] = []
+    var total = 0.0
+    for _ in 0..<count {
+      let text = random.textWidth()
+      let label = (leading: chain.variable(), width: chain.variable())
+      if let before = labels.last {
+        chain.add(
+          (1, label.leading), (-1, before.leading), (-1, before.width), constant: -16, .greaterOrEqual)
+      } else {
+        chain.add((1, label.leading), constant: -16, .greaterOrEqual)
+      }
+      chain.add((1, label.width), constant: -text, .greaterOrEqual)
+      if labels.count > 1 {
+        let (one, two) = (labels[labels.count - 2], labels[labels.count - 1])
+        chain.add(
+          (1, label.leading), (-2, two.leading), (-1, two.width), (1, one.leading), (1, one.width), .equal,
+          priority: 250)
+      }
+      labels.append(label)
+      total += text
+    }
+    if let last = labels.last {
+      chain.drag(last.leading, from: total + 20 * Double(count), to: total + 40 * Double(count))
+    }
+    return chain
+  }
+
+  /// `count` views of six constraints each, which have nothing to do with each other. What is dragged is one's leading
+  /// edge.
+  static func views(_ count: Int) -> Workload {
+    var views = Workload("W4 views", count)
+    var random = SplitMix64(state: 4)
+    for _ in 0..<count {
+      let text = random.textWidth()
+      let (leading, width, trailing) = (views.variable(), views.variable(), views.variable())
+      if views.drag == nil { views.drag(leading, from: 16, to: 116) }
+      views.add((1, leading), constant: -16, .greaterOrEqual)
+      views.add((1, leading), constant: -16, .equal, priority: 250)
+      views.add((1, width), constant: -text, .lessOrEqual, priority: 250)
+      views.add((1, width), constant: -text, .greaterOrEqual, priority: 750)
+      views.add((1, trailing), (-1, leading), (-1, width), .equal)
+      views.add((1, trailing), constant: -320, .lessOrEqual)
+    }
+    return views
+  }
+
+  /// A grid of `count` x `count` pictures in a box, whose columns and rows are aligned and each of which would keep
+  /// its proportions. What is dragged is the box's width.
+  static func grid(_ count: Int) -> Workload {
+    var grid = Workload("W6 grid", count)
+    let (width, height) = (grid.variable(), grid.variable())
+    let columns = (0..<count).map { _ in grid.variable() }
+    let rows = (0..<count).map { _ in grid.variable() }
+    let ratios = [4 / 3.0, 16 / 9.0, 1, 3 / 2.0, 2 / 3.0]
+    grid.add((1, width), constant: -375, .equal, priority: 500)
+    grid.add((1, height), constant: -667, .lessOrEqual)
+    grid.fill(columns, in: width)
+    grid.fill(rows, in: height)
+    for (line, row) in rows.enumerated() {
+      for (place, column) in columns.enumerated() {
+        let (cellWidth, cellHeight) = (grid.variable(), grid.variable())
+        grid.add((1, cellWidth), (-1, column), .equal)
+        grid.add((1, cellHeight), (-1, row), .equal)
+        let ratio = ratios[(line * count + place) % ratios.count]
+        grid.add((1, cellWidth), (-ratio, cellHeight), .equal, priority: 750)
+      }
+    }
+    grid.drag(width, from: 320, to: 420)
+    return grid
+  }
+}
+
+extension Workload {
+  /// Parts of at least 10 with gaps of 8 fill a length.
+  fileprivate mutating func fill(_ parts: [Int], in length: Int) {
+    for part in parts { add((1, part), constant: -10, .greaterOrEqual) }
+    add(sum: parts.map { (1, $0) } + [(-1, length)], constant: 8 * Double(parts.count - 1), .equal)
+  }
+}
+
+/// A small generator of random numbers (Steele, Lea, Flood 2014).
+struct SplitMix64 {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+
+  /// From 40 to 200 points in steps of 1/64.
+  mutating func textWidth() -> Double { 40 + Double(next() % (160 * 64 + 1)) / 64 }
+}

@@ -1,0 +1,18 @@
+/// A constraint as its author gave it, terms of the same variable added up.
+struct Definition: Sendable {
+  struct Term: Sendable {
+    var variable: Int
+    var coefficient: Double
+  }
+
+  var terms: [Term]
+  var constant: Double
+  var relation: Relation
+  var priority: Int
+  var name: String?
+  var serial: UInt64 = 0
+  /// The component it is part of, and its number there; -1 while in none.
+  var home = -1
+  var place = -1
+  var isAlive = true
+}

@@ -39,6 +39,7 @@ let package = Package(
     // JSON read without mercy; knows of nothing else.
     .target(name: "StrictJSON"),
     .target(name: "SystemDocuments", dependencies: ["Cassowary", "StrictJSON"]),
+    .target(name: "ConstraintLayout", dependencies: ["Fitting", "Cassowary"]),
     .target(name: "Copyfit", dependencies: ["Fitting"]),
     .executableTarget(name: "copyfit-cli", dependencies: ["Copyfit", "Proofing", "SystemDocuments"]),
 
@@ -51,10 +52,10 @@ let package = Package(
     .testTarget(name: "StrictJSONTests", dependencies: ["StrictJSON"]),
     .testTarget(name: "SystemDocumentsTests", dependencies: ["SystemDocuments", "_TestSupport"]),
     .testTarget(name: "CassowaryTests", dependencies: ["Cassowary", "_TestSupport"]),
+    .testTarget(name: "ConstraintLayoutTests", dependencies: ["ConstraintLayout", "_TestSupport"]),
     .testTarget(name: "TextShapingTests", dependencies: ["TextShaping", "_TestSupport"]),
     .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "_TestSupport"]),
     .testTarget(name: "FittingTests", dependencies: ["Fitting", "_TestSupport"]),
-    .testTarget(name: "CassowaryTests", dependencies: ["Cassowary"]),
     // What tests share: the fonts and texts of the repository, and random numbers that can be had again.
     .target(name: "_TestSupport", dependencies: ["Typefaces"], path: "Tests/_TestSupport"),
   ],

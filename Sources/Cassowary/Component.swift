@@ -93,9 +93,11 @@ struct Component: Sendable {
   }
 
   private mutating func buildPenalties() {
-    var isUsed = Array(repeating: false, count: 1001)
-    for constraint in constraintOfRow { isUsed[system.priorities[constraint]] = true }
-    levels = (1...1000).reversed().filter { isUsed[$0] }
+    for constraint in constraintOfRow {
+      let priority = system.priorities[constraint]
+      if levels.contains(priority) { continue }
+      levels.insert(priority, at: levels.firstIndex { $0 < priority } ?? levels.count)
+    }
     up = Array(repeating: 0, count: columns)
     down = up
     level = Array(repeating: 0, count: columns)
@@ -105,8 +107,9 @@ struct Component: Sendable {
       down.append(relation == .lessOrEqual ? 0 : 1)
       level.append(levels.firstIndex(of: system.priorities[constraint]) ?? 0)
     }
-    tieOrder = levels.indices.flatMap { strength in (columns..<columns + rows).filter { level[$0] == strength } }
-    if hasRequired { tieOrder.removeAll { level[$0] == 0 } }
+    for strength in (hasRequired ? 1 : 0)..<max(strengths, 1) {
+      for index in columns..<columns + rows where level[index] == strength { tieOrder.append(index) }
+    }
   }
 }
 

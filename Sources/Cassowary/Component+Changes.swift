@@ -5,7 +5,7 @@ extension Component {
   ) throws(SolveFailure) -> Component {
     var component = Component(system)
     let candidates = held.isEmpty ? Crash.guess(component) : component.candidates(held)
-    component.start(at: candidates, &room)
+    component.restart(at: candidates, &room)
     try component.solve(&room, budget)
     return component
   }

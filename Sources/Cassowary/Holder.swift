@@ -46,7 +46,7 @@ extension Component {
   /// Every constraint is given a row of its own again, so that what presolve took out is seen to hold as well.
   fileprivate func holders(of variable: Int, _ room: inout Workspace) -> [Hold] {
     var plain = Component(system, presolving: false)
-    plain.start(at: rowsAtZero(in: plain), &room)
+    plain.restart(at: rowsAtZero(in: plain), &room)
     plain.takeSides(from: self)
     plain.findPrices(&room)
     plain.clearRight(&room)

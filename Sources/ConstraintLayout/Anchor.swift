@@ -72,7 +72,9 @@ extension AnchorExpression {
 extension AnchorExpression {
   /// This is the same as the other side.
   @discardableResult
-  public func equal(_ other: some AnchorExpression, priority: Priority = .required, name: String? = nil) -> Rule {
+  public func equal(_ other: some AnchorExpression, priority: Priority = .required, name: String? = nil)
+    -> Rule
+  {
     rule(.equal, other.sum, priority, name)
   }
   /// This is so many points.
@@ -82,7 +84,9 @@ extension AnchorExpression {
   }
   /// This is no less than the other side.
   @discardableResult
-  public func atLeast(_ other: some AnchorExpression, priority: Priority = .required, name: String? = nil) -> Rule {
+  public func atLeast(_ other: some AnchorExpression, priority: Priority = .required, name: String? = nil)
+    -> Rule
+  {
     rule(.greaterOrEqual, other.sum, priority, name)
   }
   /// This is no less than so many points.
@@ -92,7 +96,9 @@ extension AnchorExpression {
   }
   /// This is no more than the other side.
   @discardableResult
-  public func atMost(_ other: some AnchorExpression, priority: Priority = .required, name: String? = nil) -> Rule {
+  public func atMost(_ other: some AnchorExpression, priority: Priority = .required, name: String? = nil)
+    -> Rule
+  {
     rule(.lessOrEqual, other.sum, priority, name)
   }
   /// This is no more than so many points.

@@ -1,4 +1,4 @@
-public import TextAnalysis
+internal import TextAnalysis
 public import Typography
 
 /// Which way a screen runs: where its leading edge is.

@@ -35,7 +35,9 @@ extension LiveLayout {
       }
     }
     let reasons = movements.keys.sorted().compactMap { constraint -> Explanation.Reason? in
-      guard let movement = movements[constraint], movement != 0, let origin = origins[constraint] else { return nil }
+      guard let movement = movements[constraint], movement != 0, let origin = origins[constraint] else {
+        return nil
+      }
       return .init(rule: description(of: origin), movement: movement)
     }
     return Explanation(

@@ -1,5 +1,4 @@
 public import Cassowary
-public import Typography
 
 /// A handle of an item of a layout: a box with edges to write rules with, that may hold other items.
 ///

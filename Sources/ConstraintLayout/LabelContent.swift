@@ -29,8 +29,8 @@ struct LabelContent: IntrinsicContent {
   }
 
   func height(forWidth width: Double, in environment: Environment) -> ContentHeight? {
-    guard let block = block(at: sizes.upperBound, width: width) else { return nil }
-    let least = isFitting ? block(at: sizes.lowerBound, width: width)?.height : nil
+    guard let block = shown(at: sizes.upperBound, width: width) else { return nil }
+    let least = isFitting ? shown(at: sizes.lowerBound, width: width)?.height : nil
     return ContentHeight(
       block.height + verticalInsets, minimum: least.map { $0 + verticalInsets } ?? 0,
       firstBaseline: block.first.map { $0 + style.insets.top },
@@ -43,9 +43,11 @@ struct LabelContent: IntrinsicContent {
     var first, last: Double?
   }
 
-  private func block(at size: Double, width: Double) -> Block? {
+  private func shown(at size: Double, width: Double) -> Block? {
     let room = wraps ? max(0, width - horizontalInsets) : nil
-    guard let layout = try? text.layout(size: size, width: room, lineHeight: style.lineHeight) else { return nil }
+    guard let layout = try? text.layout(size: size, width: room, lineHeight: style.lineHeight) else {
+      return nil
+    }
     if style.maxLines == 0 || layout.lineCount <= style.maxLines, layout.lineCount <= 1 {
       let line = layout.lines.first { _ in true }
       return Block(height: layout.height, first: line?.baseline, last: line?.baseline)

@@ -1,5 +1,11 @@
 internal import Synchronization
 
+/// Items whose lengths along an axis are in proportion to those that their contents have by themselves.
+struct Proportion: Hashable, Sendable {
+  var items: [Int]
+  var axis: LayoutAxis
+}
+
 /// A layout being written: what items point at. Once written it is sealed, and rules written later stand by themselves.
 final class LayoutDraft: Sendable {
   private let state: Mutex<State>
@@ -7,6 +13,8 @@ final class LayoutDraft: Sendable {
   struct State: Sendable {
     var items: [ItemRecord]
     var rules: [Rule] = []
+    /// Items whose lengths are in proportion to those of their contents.
+    var proportions: [Proportion] = []
     var isSealed = false
     /// The set that rules written now belong to.
     var set: String?
@@ -30,6 +38,10 @@ final class LayoutDraft: Sendable {
       rule.set = state.set
       state.rules.append(rule)
     }
+  }
+
+  func addProportion(_ items: [Int], _ axis: LayoutAxis) {
+    state.withLock { if !$0.isSealed { $0.proportions.append(Proportion(items: items, axis: axis)) } }
   }
 
   func change(_ item: Int, _ body: (inout ItemRecord) -> Void) {

@@ -10,18 +10,22 @@ extension LiveLayout {
 
   /// Makes what an item's content is asked by.
   mutating func prepareContent(_ number: Int) {
-    let count = contents[number]?.measureCount ?? 0
+    guard let content = content(ofItem: number) else { return }
+    var state = ContentState(content)
+    state.measureCount = contents[number]?.measureCount ?? 0
+    state.widths = content.widths(in: room)
+    contents[number] = state
+  }
+
+  private func content(ofItem number: Int) -> (any IntrinsicContent)? {
     switch items[number].kind {
-    case .container, .guide: return
-    case .content(let content): contents[number] = ContentState(content)
+    case .container, .guide: return nil
+    case .content(let content): return content
     case .label(let text, let style):
       var textStyle = style.text
       textStyle.language = textStyle.language ?? room.locale
-      let prepared = type.prepare(text.text(in: room.locale), style: textStyle)
-      contents[number] = ContentState(LabelContent(text: prepared, style: style))
+      return LabelContent(text: type.prepare(text.text(in: room.locale), style: textStyle), style: style)
     }
-    contents[number]?.measureCount = count
-    contents[number]?.widths = contents[number]?.content.widths(in: room)
   }
 
   /// Writes all rules into a new solver and solves.
@@ -135,26 +139,32 @@ extension LiveLayout {
       let natural = Grid.up(widths.natural)
       if widths.minimum > 0 {
         state.minimumWidth = try add(
-          box.width.atLeast(Grid.up(widths.minimum), name: "\(name) is at least as wide as its words"), .horizontal)
+          box.width.atLeast(Grid.up(widths.minimum), name: "\(name) is at least as wide as its words"),
+          .horizontal)
       }
       state.huggedWidth = try add(
-        box.width.atMost(natural, priority: clings.hugging.horizontal, name: "\(name) hugs its width"), .horizontal)
+        box.width.atMost(natural, priority: clings.hugging.horizontal, name: "\(name) hugs its width"),
+        .horizontal)
       state.resistedWidth = try add(
-        box.width.atLeast(natural, priority: clings.resistance.horizontal, name: "\(name) resists being narrower"),
+        box.width.atLeast(
+          natural, priority: clings.resistance.horizontal, name: "\(name) resists being narrower"),
         .horizontal)
     }
     if state.measuredWidth == nil { _ = state.measure(Grid.up(state.widths?.natural ?? 0), room) }
     if let height = state.height {
       if height.minimum > 0 {
         state.minimumHeight = try add(
-          box.height.atLeast(Grid.up(height.minimum), name: "\(name) is at least as high as its least size"), .vertical)
+          box.height.atLeast(Grid.up(height.minimum), name: "\(name) is at least as high as its least size"),
+          .vertical)
       }
       state.huggedHeight = try add(
-        box.height.atMost(state.imposedHeight, priority: clings.hugging.vertical, name: "\(name) hugs its height"),
+        box.height.atMost(
+          state.imposedHeight, priority: clings.hugging.vertical, name: "\(name) hugs its height"),
         .vertical)
       state.resistedHeight = try add(
         box.height.atLeast(
-          state.imposedHeight, priority: clings.resistance.vertical, name: "\(name) resists being lower"), .vertical)
+          state.imposedHeight, priority: clings.resistance.vertical, name: "\(name) resists being lower"),
+        .vertical)
     }
     contents[number] = state
   }

@@ -1,5 +1,5 @@
 public import Cassowary
-public import Typography
+internal import Typography
 
 // Changes of a live layout. Each leaves it solved; what the layout itself says stays as it was written.
 extension LiveLayout {
@@ -118,7 +118,9 @@ extension LiveLayout {
 extension ContentState {
   /// Goes on with the constraints of another content in the same place.
   mutating func adopt(_ before: ContentState) {
-    (minimumWidth, huggedWidth, resistedWidth) = (before.minimumWidth, before.huggedWidth, before.resistedWidth)
+    (minimumWidth, huggedWidth, resistedWidth) = (
+      before.minimumWidth, before.huggedWidth, before.resistedWidth
+    )
     (minimumHeight, huggedHeight) = (before.minimumHeight, before.huggedHeight)
     resistedHeight = before.resistedHeight
     (height, imposedHeight) = (before.height, before.imposedHeight)

@@ -1,4 +1,5 @@
 internal import Cassowary
+internal import Typography
 
 extension LiveLayout {
   /// A rule as it would be written: `title.leading >= card.leading + 16 @ 750`.

@@ -1,3 +1,4 @@
+internal import Cassowary
 internal import Fitting
 internal import Typesetting
 public import Typography

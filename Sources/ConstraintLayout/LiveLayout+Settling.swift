@@ -52,7 +52,9 @@ extension LiveLayout {
       let compiler = live.compiler
       for (number, rule) in live.rules.enumerated() {
         guard let constraint = live.ruleConstraints[number] else { continue }
-        guard rule.terms.contains(where: { $0.edge.isBaseline && changed.contains($0.item) }) else { continue }
+        guard rule.terms.contains(where: { $0.edge.isBaseline && changed.contains($0.item) }) else {
+          continue
+        }
         try solver.setConstant(of: constraint, to: compiler.expression(of: rule).constant)
       }
     }

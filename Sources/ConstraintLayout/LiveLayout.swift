@@ -1,5 +1,5 @@
 internal import Cassowary
-public import Typesetting
+internal import Typesetting
 
 /// A layout solved in an environment, kept solved while it changes.
 ///

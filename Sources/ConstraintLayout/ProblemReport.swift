@@ -61,9 +61,10 @@ struct ProblemReport {
   private func overhang(_ number: Int) -> LayoutProblem? {
     guard let container = live.items[number].container, !live.items[container].scrolls else { return nil }
     let (inner, outer) = (frames[number], frames[container])
-    let amount = [
-      outer.minX - inner.minX, inner.maxX - outer.maxX, outer.minY - inner.minY, inner.maxY - outer.maxY,
-    ].max() ?? 0
+    let amount =
+      [
+        outer.minX - inner.minX, inner.maxX - outer.maxX, outer.minY - inner.minY, inner.maxY - outer.maxY,
+      ].max() ?? 0
     guard amount > Self.least else { return nil }
     return LayoutProblem(
       kind: .clipped, items: [name(number), name(container)], amount: amount,
@@ -72,7 +73,9 @@ struct ProblemReport {
 
   /// A text with less room than it takes.
   private func shortage(_ number: Int) -> LayoutProblem? {
-    guard let label = live.contents[number]?.content as? LabelContent, let text = texts[number] else { return nil }
+    guard let label = live.contents[number]?.content as? LabelContent, let text = texts[number] else {
+      return nil
+    }
     let insets = label.style.insets
     let missing = text.layout.width + insets.left + insets.right - frames[number].size.width
     if text.layout.lineCount > text.lineCount || missing > Self.least {

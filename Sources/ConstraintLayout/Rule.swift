@@ -30,7 +30,9 @@ public struct Rule: Sendable {
 
   init(_ sum: AnchorSum, _ relation: Relation, _ priority: Priority, _ name: String?) {
     key = RuleKey()
-    terms = sum.terms.map { Term(item: $0.anchor.item.number, edge: $0.anchor.edge, multiplier: $0.multiplier) }
+    terms = sum.terms.map {
+      Term(item: $0.anchor.item.number, edge: $0.anchor.edge, multiplier: $0.multiplier)
+    }
     constant = sum.constant
     (self.relation, self.priority, self.name) = (relation, priority, name)
     isAbsolute = sum.terms.count == 1 && sum.constant != 0 && sum.terms[0].anchor.edge.isSize

@@ -8,6 +8,8 @@ struct ItemRecord: Sendable {
     case container, guide
     case label(LocalizedText, LabelStyle)
     case content(any IntrinsicContent)
+
+    var isGuide: Bool { if case .guide = self { true } else { false } }
   }
 
   var name: String
@@ -16,6 +18,7 @@ struct ItemRecord: Sendable {
   var container: Int?
   var contentPriorities = ContentPriorities()
   var mayOverlap = false
+  var isBar = false
   /// Whether what is in it may be larger than itself.
   var scrolls = false
 

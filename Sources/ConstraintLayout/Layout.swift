@@ -18,6 +18,9 @@ public struct Layout: Sendable {
   public let root: Item
   let items: [ItemRecord]
   let rules: [Rule]
+  let proportions: [Proportion]
+  /// The guide of what the device leaves of the root; nil where nobody asked for it.
+  let device: Int?
 
   /// Writes a layout.
   ///
@@ -29,7 +32,7 @@ public struct Layout: Sendable {
     root = Item(0, draft)
     write(root)
     let state = draft.seal()
-    (items, rules) = (state.items, state.rules)
+    (items, rules, proportions, device) = (state.items, state.rules, state.proportions, state.device)
   }
 
   /// The layout solved in an environment, with all texts set: frames, sizes, and what is wrong.

@@ -18,6 +18,10 @@ final class LayoutDraft: Sendable {
     var isSealed = false
     /// The set that rules written now belong to.
     var set: String?
+    /// The guides of what the device leaves, and of what its bars leave of that; nil where nobody asked for them.
+    var device, safeArea: Int?
+    /// The innermost bar at each edge.
+    var bars: [BarEdge: Item] = [:]
   }
 
   init(root name: String) { state = Mutex(State(items: [ItemRecord(name, .container, in: nil)])) }
@@ -31,12 +35,14 @@ final class LayoutDraft: Sendable {
     }
   }
 
-  func add(_ rule: Rule) {
+  /// Takes a rule in, and answers it with its number; one that is written when all is sealed stands by itself.
+  func add(_ rule: Rule) -> Rule {
     state.withLock { state in
-      guard !state.isSealed else { return }
+      guard !state.isSealed else { return rule }
       var rule = rule
-      rule.set = state.set
+      (rule.number, rule.set) = (state.rules.count, state.set)
       state.rules.append(rule)
+      return rule
     }
   }
 
@@ -50,9 +56,51 @@ final class LayoutDraft: Sendable {
 
   func use(set: String?) { state.withLock { $0.set = set } }
 
+  /// The guide of what the device leaves of the root.
+  func device() -> Item {
+    if let known = state.withLock({ $0.device }) { return Item(known, self) }
+    let guide = add(ItemRecord("device", .guide, in: 0))
+    state.withLock { $0.device = guide.number }
+    return guide
+  }
+
+  /// The guide of what bars leave of that.
+  func safeArea() -> Item {
+    if let known = state.withLock({ $0.safeArea }) { return Item(known, self) }
+    _ = device()
+    let guide = add(ItemRecord("safeArea", .guide, in: 0))
+    state.withLock { $0.safeArea = guide.number }
+    return guide
+  }
+
+  /// Makes a bar the innermost at its edge; answers which one was.
+  func exchangeBar(at edge: BarEdge, with bar: Item) -> Item? {
+    state.withLock { state in
+      defer { state.bars[edge] = bar }
+      return state.bars[edge]
+    }
+  }
+
+  /// Whether nothing but bars and guides is in the root, and an item is made in it now.
+  func isFirstToScroll(in container: Item) -> Bool {
+    state.withLock { state in
+      container.number == 0
+        && state.items.dropFirst().allSatisfy { record in
+          record.container != 0 || record.kind.isGuide || record.isBar
+        }
+    }
+  }
+
   /// What was written; nothing can be added after.
   func seal() -> State {
-    state.withLock { state in
+    if let safeArea = state.withLock({ $0.safeArea }) {
+      let (guide, bars) = (Item(safeArea, self), state.withLock { $0.bars })
+      for edge in BarEdge.allCases {
+        let (outer, inner) = edge.edges
+        guide[outer].equal(bars[edge]?[inner] ?? device()[outer])
+      }
+    }
+    return state.withLock { state in
       state.isSealed = true
       return state
     }

@@ -60,7 +60,7 @@ extension LiveLayout {
       if givingWay.contains(origin) { return false }
       switch origin {
       case .rule, .content: return true
-      case .size, .extent: return false
+      case .size, .extent, .inset, .proportion: return false
       }
     }
     let last = candidates.last { if case .rule = $0 { true } else { false } } ?? candidates.last
@@ -84,6 +84,7 @@ extension LiveLayout {
       try written.write(into: &solver, &origins)
     }
     (contents, ruleConstraints, rootSize) = (written.contents, written.ruleConstraints, written.rootSize)
+    deviceEdges = written.deviceEdges
   }
 
   private mutating func write(
@@ -98,6 +99,8 @@ extension LiveLayout {
       try writeExtent(number, into: &solver, &origins)
       try writeContent(number, into: &solver, &origins)
     }
+    try writeDevice(into: &solver, &origins)
+    try writeProportions(into: &solver, &origins)
     let compiler = compiler
     for number in rules.indices where counts(rules[number]) {
       var relationship = compiler.relationship(of: rules[number], name: description(ofRule: number))
@@ -106,6 +109,55 @@ extension LiveLayout {
       origins[constraint] = .rule(number)
       ruleConstraints[number] = constraint
     }
+  }
+
+  /// What the device takes of the edges of the root.
+  private mutating func writeDevice(
+    into solver: inout Solver, _ origins: inout [Constraint: Origin]
+  ) throws(SolverError) {
+    deviceEdges = []
+    guard let device = layout.device else { return }
+    let (inner, outer) = (boxes[device], boxes[0])
+    for edge in BarEdge.allCases {
+      let axis: LayoutAxis = edge == .top || edge == .bottom ? .vertical : .horizontal
+      guard let start = inner.start(axis) else { continue }
+      let distance = edge.isStart ? start.expression : outer.size(axis) - start - inner.size(axis)
+      let constraint = try solver.add(
+        distance.equal(inset(edge), name: "the device at the \(edge.rawValue) edge"))
+      origins[constraint] = .inset(edge)
+      deviceEdges.append((edge, constraint))
+    }
+  }
+
+  /// The points that the device takes of an edge.
+  func inset(_ edge: BarEdge) -> Double {
+    let (isMirrored, area) = (room.direction == .rightToLeft, room.safeArea)
+    switch edge {
+    case .top: return area.top
+    case .bottom: return area.bottom
+    case .leading: return isMirrored ? area.right : area.left
+    case .trailing: return isMirrored ? area.left : area.right
+    }
+  }
+
+  /// Lengths in proportion to those of contents, as they are now.
+  private func writeProportions(
+    into solver: inout Solver, _ origins: inout [Constraint: Origin]
+  ) throws(SolverError) {
+    for proportion in layout.proportions {
+      let lengths = proportion.items.map { naturalLength(of: $0, proportion.axis) }
+      guard let first = proportion.items.first, let length = lengths.first, length > 0 else { continue }
+      let whole = boxes[first].size(proportion.axis)
+      for (item, other) in zip(proportion.items, lengths).dropFirst() {
+        let part = boxes[item].size(proportion.axis).equal(other / length * whole, priority: Self.giving)
+        origins[try solver.add(part)] = .proportion(proportion.axis)
+      }
+    }
+  }
+
+  private func naturalLength(of number: Int, _ axis: LayoutAxis) -> Double {
+    guard let state = contents[number] else { return 1 }
+    return axis == .horizontal ? Grid.up(state.widths?.natural ?? 1) : state.imposedHeight
   }
 
   /// What a required rule that had to give way is still worth.

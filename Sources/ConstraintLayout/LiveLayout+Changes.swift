@@ -9,9 +9,25 @@ extension LiveLayout {
   public mutating func setConstant(of rule: Rule, to points: Double) {
     guard let number = number(of: rule) else { return }
     rules[number].constant = -points
-    edit(number) { live, solver, constraint throws(SolverError) in
-      try solver.setConstant(of: constraint, to: live.compiler.expression(of: live.rules[number]).constant)
+    guard givingWay.isEmpty else { return rebuild() }
+    guard let constraint = ruleConstraints[number] else { return }
+    do throws(SolverError) {
+      // One change needs no transaction, which would copy the solver's tables: dragging allocates nothing.
+      try solver.setConstant(of: constraint, to: constant(of: rules[number]))
+    } catch {
+      return recover(from: error)
     }
+    settle()
+  }
+
+  /// What is added to a rule's terms, baselines included.
+  func constant(of rule: Rule) -> Double {
+    var constant = rule.constant
+    for term in rule.terms where term.edge.isBaseline {
+      guard let baselines = contents[term.item]?.baselines else { continue }
+      constant += term.multiplier * (term.edge == .firstBaseline ? baselines.first : baselines.last)
+    }
+    return constant
   }
 
   /// Changes what an item's edge is multiplied by in a rule, with the sign of the side it was written on turned to the
@@ -59,7 +75,8 @@ extension LiveLayout {
     guard var state = contents[number] else { return }
     state.adopt(before)
     contents[number] = state
-    if !givingWay.isEmpty || !state.hasSameParts(as: before) { return rebuild() }
+    let isInProportion = layout.proportions.contains { $0.items.contains(number) }
+    if isInProportion || !givingWay.isEmpty || !state.hasSameParts(as: before) { return rebuild() }
     attempt { _, solver throws(SolverError) in try state.tellWidths(&solver) }
     settle()
   }
@@ -75,7 +92,9 @@ extension LiveLayout {
   public var usedSets: Set<String> { sets }
 
   /// The rule's number here; nil for one of another layout.
-  func number(of rule: Rule) -> Int? { rules.firstIndex { $0.key === rule.key } }
+  func number(of rule: Rule) -> Int? {
+    rules.indices.contains(rule.number) && rules[rule.number].key === rule.key ? rule.number : nil
+  }
 
   /// Changes the constraint of a rule. Where something had given way, it may not have to any more: then all is built anew.
   private mutating func edit(
@@ -107,9 +126,12 @@ extension LiveLayout {
       return rebuild()
     }
     guard before.direction == environment.direction, givingWay.isEmpty, let rootSize else { return rebuild() }
-    let isSettled = attempt { _, solver throws(SolverError) in
+    let isSettled = attempt { live, solver throws(SolverError) in
       try solver.setConstant(of: rootSize.width, to: -environment.size.width)
       try solver.setConstant(of: rootSize.height, to: -environment.size.height)
+      for (edge, constraint) in live.deviceEdges {
+        try solver.setConstant(of: constraint, to: -live.inset(edge))
+      }
     }
     if isSettled { settle() }
   }

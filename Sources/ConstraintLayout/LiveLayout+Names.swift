@@ -39,6 +39,8 @@ extension LiveLayout {
     case .content(let number, .vertical): "\(layout.name(ofNumber: number)) needs height for its content"
     case .size(.horizontal): "root.width == \(Self.number(room.size.width))"
     case .size(.vertical): "root.height == \(Self.number(room.size.height))"
+    case .inset(let edge): "the device takes \(Self.number(inset(edge))) points at the \(edge.rawValue) edge"
+    case .proportion(let axis): "lengths in proportion to contents, \(axis.rawValue)"
     case .extent(let number, let axis):
       "\(layout.name(ofNumber: number)).\(axis == .horizontal ? "width" : "height") >= 0"
     }
@@ -49,7 +51,7 @@ extension LiveLayout {
     switch origin {
     case .rule(let number): rules[number].terms.map(\.item)
     case .content(let number, _), .extent(let number, _): [number]
-    case .size: [0]
+    case .size, .inset, .proportion: [0]
     }
   }
 }

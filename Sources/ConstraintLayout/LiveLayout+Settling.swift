@@ -49,13 +49,12 @@ extension LiveLayout {
   private mutating func tell(_ changed: [Int]) -> Bool {
     attempt { live, solver throws(SolverError) in
       for number in changed { try live.tellHeight(of: number, to: &solver) }
-      let compiler = live.compiler
       for (number, rule) in live.rules.enumerated() {
         guard let constraint = live.ruleConstraints[number] else { continue }
         guard rule.terms.contains(where: { $0.edge.isBaseline && changed.contains($0.item) }) else {
           continue
         }
-        try solver.setConstant(of: constraint, to: compiler.expression(of: rule).constant)
+        try solver.setConstant(of: constraint, to: live.constant(of: rule))
       }
     }
   }
@@ -78,9 +77,14 @@ extension LiveLayout {
       try solver.transaction { solver throws(SolverError) in try change(live, &solver) }
       return true
     } catch {
-      if giveWay(error) { rebuildGivingWay() } else { failure = error }
+      recover(from: error)
       return false
     }
+  }
+
+  /// Lets something give way where rules contradict each other, and builds anew.
+  mutating func recover(from error: SolverError) {
+    if giveWay(error) { rebuildGivingWay() } else { failure = error }
   }
 
   /// For each item that is higher than it needs to be, the least height at which all texts still have what they need.

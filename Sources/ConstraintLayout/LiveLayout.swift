@@ -23,6 +23,8 @@ public struct LiveLayout: Sendable {
   /// By rule; nil where it does not count now.
   var ruleConstraints: [Constraint?] = []
   var rootSize: (width: Constraint, height: Constraint)?
+  /// The constraints that say how far the device's guide is from the root's edges.
+  var deviceEdges: [(edge: BarEdge, constraint: Constraint)] = []
   var contents: [ContentState?] = []
   var origins: [Constraint: Origin] = [:]
   /// What could not be had together: each conflict, whose last rule was made to give way.
@@ -36,6 +38,8 @@ public struct LiveLayout: Sendable {
     case rule(Int)
     case content(Int, LayoutAxis)
     case size(LayoutAxis)
+    case inset(BarEdge)
+    case proportion(LayoutAxis)
     case extent(Int, LayoutAxis)
   }
 

@@ -12,8 +12,10 @@ public struct Rule: Sendable {
     var multiplier: Double
   }
 
-  /// Tells rules apart: their number in the order in which they were written.
+  /// Tells rules apart.
   let key: RuleKey
+  /// Its number in the order in which they were written; -1 for one written after the layout was.
+  var number = -1
   var terms: [Term]
   /// What is added to the terms; all of it stands to zero.
   var constant: Double

@@ -21,7 +21,7 @@ extension Component {
       if !repairSides(&room) { break }
     }
     for column in 0..<columns where value[column] != 0 { side[column] = value[column] > 0 ? 1 : -1 }
-    if hasRequired, !isFeasible { throw .unsatisfiable }
+    if !isFeasible { throw .unsatisfiable }
   }
 
   /// How often rounding may have put rows on the wrong side before the answer is taken as it is.
@@ -34,12 +34,13 @@ extension Component {
       room.flipped.append(index)
     }
     if room.flipped.isEmpty { return false }
-    let flipped = room.flipped
-    flip(flipped, &room)
+    flip(&room)
     return true
   }
 
+  /// Whether all required rows hold, as far as rounding lets one tell.
   var isFeasible: Bool {
+    if !hasRequired { return true }
     for row in 0..<rows where level[columns + row] == 0 {
       if error(ofRow: row) > Component.tolerance / Component.rounding * slop[columns + row] { return false }
     }
@@ -102,7 +103,7 @@ extension Component {
   private mutating func take(_ move: Move, _ room: inout Workspace, byIndex: Bool) -> Double {
     findDirection(move, &room)
     defer { room.clearDirection() }
-    findBreakpoints(&room)
+    findBreakpoints(&room, byIndex: byIndex)
     for strength in 0..<strengths { room.slope[strength] = slope(strength, move.place, move.sign) }
     room.flipped.removeAll(keepingCapacity: true)
     while let breakpoint = room.breakpoints.popNearest() {
@@ -146,11 +147,13 @@ extension Component {
     }
   }
 
-  private func findBreakpoints(_ room: inout Workspace) {
+  /// At equal distance the violated rows come first, so that those passed are then met; by Bland's rule the first.
+  private func findBreakpoints(_ room: inout Workspace, byIndex: Bool) {
     room.breakpoints.removeAll()
     let least = leastRate(room)
     for index in room.touched where isApproaching(index, room.rates[index], least) && up[index] + down[index] > 0 {
-      room.breakpoints.insert(index, at: distance(index) / abs(room.rates[index]))
+      let order = byIndex || ownSlope(index) != 0 ? index : index + columns + rows
+      room.breakpoints.insert(index, at: distance(index) / abs(room.rates[index]), order: order)
     }
   }
 

@@ -70,17 +70,24 @@ extension LiveLayout {
   }
 
   /// Makes changes in one transaction. What cannot be had together is settled by building anew.
+  ///
+  /// The change reads all but the solver, which it is handed: were two to hold that, it would be copied.
   @discardableResult
   mutating func attempt(_ change: (LiveLayout, inout Solver) throws(SolverError) -> Void) -> Bool {
+    var taken = exchange(&solver, with: Self.noSolver)
     let live = self
     do throws(SolverError) {
-      try solver.transaction { solver throws(SolverError) in try change(live, &solver) }
+      try taken.transaction { solver throws(SolverError) in try change(live, &solver) }
+      solver = taken
       return true
     } catch {
+      solver = taken
       recover(from: error)
       return false
     }
   }
+
+  private static let noSolver = Solver()
 
   /// Lets something give way where rules contradict each other, and builds anew.
   mutating func recover(from error: SolverError) {

@@ -21,20 +21,13 @@ extension FitCurve {
   /// The fit, where the steps tell it.
   private func lookedUp(_ width: Double?, _ height: Double?, _ options: FitOptions) -> Fit? {
     guard isMonotone, isWhole || options.maxLines ?? .max <= mostLines,
-      let sizes = try? AllowedSizes(options),
-      let constraints = try? FitConstraints(text.storage, width: width, height: height, options),
-      !constraints.isUneven
+      let sizes = try? AllowedSizes.of(options),
+      let constraints = try? FitConstraints.of(text.storage, width: width, height: height, options),
+      constraints.isMonotone
     else { return nil }
-    let bound = largest(constraints, sizes.largest)
-    let found = bound.flatMap { sizes.last(notAbove: $0) }
-    let size = found ?? sizes.smallest
-    let next = found == nil ? sizes.smallest : sizes.next(after: size)
+    let found = largest(constraints, sizes.largest).flatMap { sizes.last(notAbove: $0) }
     return Fit(
-      found == nil ? .cannotFit : .fits, size: size, lineCount: lineCount(constraints, at: size),
-      nextSize: next, isMonotone: true, limit: next.map { limit(constraints, at: $0) } ?? .maxSize,
-      Fit.LayoutOptions(
-        width: constraints.width, lineHeight: options.lineHeight, alignment: options.alignment,
-        origin: Point(options.insets.left, options.insets.top)),
+      found, of: sizes, constraints, counting: { count(within: constraints.widest(at: $0)) }, options,
       text.storage)
   }
 
@@ -55,18 +48,5 @@ extension FitCurve {
     let after = crossing < usable ? byHeight(steps[crossing]) : nil
     guard let before, let after else { return before ?? after }
     return max(before, after)
-  }
-
-  private func lineCount(_ constraints: FitConstraints, at size: Double) -> Int {
-    let units = constraints.widest(at: size)
-    return lineCount(within: units) ?? text.storage.table.pass(within: units).lineCount
-  }
-
-  /// Why the text does not fit at `size`, as ``FitConstraints/limit(at:)`` has it.
-  private func limit(_ constraints: FitConstraints, at size: Double) -> Fit.Limit {
-    guard let count = lineCount(within: constraints.widest(at: size)) else {
-      return constraints.limit(at: size)
-    }
-    return count > constraints.maxLines ? .lines : .height
   }
 }

@@ -19,7 +19,7 @@ extension FitCurve {
   public func lineCount(size: Double, width: Double?) throws(TypesettingError) -> Int {
     try TypesettingError.check(size, "size")
     try TypesettingError.check(width, "width")
-    return count(at: size, within: width)
+    return count(within: width.map { Em.widest(within: $0, at: size) } ?? Em.unlimited)
   }
 
   /// How high the text is at a size and width, in points, as `measure` has it.
@@ -36,7 +36,7 @@ extension FitCurve {
     let count = try lineCount(size: size, width: width)
     try lineHeight.check()
     guard lineHeight == .perLine else {
-      return BlockHeight(lineHeight, text.storage).block(of: count, at: size)
+      return text.storage.blockHeight(lineHeight).block(of: count, at: size)
     }
     return text.storage.measure(size: size, width: width, lineHeight: lineHeight).height
   }
@@ -57,16 +57,11 @@ extension FitCurve {
     try TypesettingError.check(height, "height")
     try lineHeight.check()
     guard let height else { return narrowest(withLines: .max).map { Em.points($0, at: size) } }
-    let most = BlockHeight(lineHeight, text.storage).mostLines(within: height, at: size)
+    let most = text.storage.blockHeight(lineHeight).mostLines(within: height, at: size)
     let units =
       lineHeight == .perLine
       ? narrowestUneven(withLines: most, height, size) : narrowest(withLines: most)
     return units.map { Em.points($0, at: size) }
-  }
-
-  private func count(at size: Double, within width: Double?) -> Int {
-    let units = width.map { Em.widest(within: $0, at: size) } ?? Em.unlimited
-    return lineCount(within: units) ?? text.storage.table.pass(within: units).lineCount
   }
 
   /// The narrowest width, in units, with no more lines than `count` and no overflow.

@@ -53,9 +53,13 @@ public struct FitCurve: Sendable {
     return end > 0 ? steps[end - 1] : nil
   }
 
-  /// How many lines the text has within a width, in units; nil where the steps do not tell.
-  func lineCount(within units: Int64) -> Int? {
-    guard isMonotone, let narrowest = steps.last, units >= narrowest.units else { return nil }
+  /// How many lines the text has within a width, in units.
+  ///
+  /// - Complexity: logarithmic in the steps; a pass over the lines where the steps do not tell.
+  func count(within units: Int64) -> Int {
+    guard isMonotone, let narrowest = steps.last, units >= narrowest.units else {
+      return text.storage.table.pass(within: units).lineCount
+    }
     return steps[steps.partitioningIndex { $0.units <= units }].lineCount
   }
 }

@@ -37,8 +37,8 @@ struct StaircaseSearch {
   func narrowest() -> Int64? {
     guard table.points.count > 1 else { return 0 }
     let relaxed = table.relaxed
-    let search = WidthSearch(table: relaxed, unitsPerLine: 0, maxLines: mostLines, widest: Em.unlimited)
-    let bound = search.narrowest(from: relaxed.overflowsByPiece ? relaxed.widestPiece : 0)?.width
+    let search = WidthSearch(unitsPerLine: 0, maxLines: mostLines, widest: Em.unlimited)
+    let bound = search.narrowest(in: relaxed, from: relaxed.overflowsByPiece ? relaxed.widestPiece : 0)?.width
     guard let bound, !table.isMonotone else { return bound }
     return climb(from: bound, lines: mostLines)?.width
   }
@@ -77,9 +77,8 @@ extension StaircaseSearch {
   private func narrowestWithoutOverflow() -> Int64 {
     let table = table.relaxed
     if table.overflowsByPiece { return table.widestPiece }
-    let search = WidthSearch(
-      table: table, unitsPerLine: 0, maxLines: .max, widest: table.widestParagraph)
-    return search.narrowest(from: 0)?.width ?? table.widestParagraph
+    let search = WidthSearch(unitsPerLine: 0, maxLines: .max, widest: table.widestParagraph)
+    return search.narrowest(in: table, from: 0)?.width ?? table.widestParagraph
   }
 
   private func probe(_ width: Int64) -> Probe {

@@ -3,21 +3,24 @@ internal import Typography
 
 /// The search for all steps of a text's curve at once.
 ///
-/// A pass at some width tells how many lines there are, the width at which they would be the same still (that of the
-/// widest), and the width at which the first of them breaks elsewhere. Between two passes with different counts there
-/// is a step; it is found when the next width of the one is the narrowest of the other, for then there is nothing in
-/// between. Until that is so, one more pass is made in the middle, and tells of every step beside it.
+/// A pass at some width tells how many lines there are, at which least width they would break like this, and at which
+/// greater width the first of them would break elsewhere. Between two passes with different counts there is a step; it is
+/// found when the next width of the one is the least of the other, for then there is nothing in between. Until that is so for all, one more pass is made in each such
+/// gap, for eight gaps at a time.
 struct StaircaseSearch {
   private let table: LineTable
   private let mostLines: Int
   private let scan: LineScan?
 
-  /// What one pass came to; in units.
+  /// What one pass came to; widths in units.
   fileprivate struct Probe {
     var lineCount: Int
-    /// The least and the least greater width: from the one up to the other every pass is this one.
+    /// The widths from which on, and up to which, every pass is this one, as far as known.
     var width, nextWidth: Int64
   }
+
+  /// So many passes are made at once.
+  private static let batch = LineScan.Eight.scalarCount
 
   /// A search for the steps of at most `mostLines` lines.
   init(_ table: LineTable, mostLines: Int) {
@@ -48,29 +51,31 @@ struct StaircaseSearch {
 extension StaircaseSearch {
   /// The steps, from the narrowest to the widest, and whether the first is at the narrowest width without overflow.
   private func relaxedSteps() -> (steps: [FitCurve.Step], isWhole: Bool) {
-    let top = probe(table.relaxed.widestParagraph)
-    guard top.lineCount <= mostLines else { return ([], false) }
-    var (steps, low, high) = ([FitCurve.Step](), probe(narrowestWithoutOverflow()), [Probe]())
-    let isWhole = low.lineCount <= mostLines
-    if isWhole { steps.append(FitCurve.Step(low)) }
-    if low.lineCount > top.lineCount { high.append(top) }
-    while let next = high.last {
-      guard low.nextWidth < next.width else {
-        steps.append(FitCurve.Step(next))
-        low = next
-        high.removeLast()
-        continue
-      }
-      let between = probe(Self.middle(low, next))
-      if between.lineCount == low.lineCount {
-        low = between
-      } else if between.lineCount == next.lineCount {
-        high[high.count - 1] = between
-      } else {
-        high.append(between)
-      }
+    let seeds = seedWidths()
+    var found: [Probe] = []
+    probe(seeds.count, { seeds[$0] }, into: &found)
+    let isWhole = found[0].lineCount <= mostLines
+    guard found[seeds.count - 1].lineCount <= mostLines else { return ([], false) }
+    var staircase = Staircase(found, isWhole: isWhole)
+    while true {
+      let gaps = staircase.gaps.suffix(Self.batch)
+      if gaps.isEmpty { return (staircase.steps, isWhole) }
+      probe(gaps.count, { Self.middle(of: gaps[gaps.startIndex + $0]) }, into: &found)
+      staircase.split(gaps, by: found)
     }
-    return (steps, isWhole)
+  }
+
+  /// Widths from that of the widest word to that of the widest paragraph, each about as many times the one before it: as
+  /// many candidates lie between any two.
+  private func seedWidths() -> [Int64] {
+    let (least, most) = (narrowestWithoutOverflow(), table.relaxed.widestParagraph)
+    func between(_ low: Double, _ high: Double) -> Double { (low * high).squareRoot() }
+    let middle = between(Double(least), Double(most))
+    let (before, after) = (between(Double(least), middle), between(middle, Double(most)))
+    let inner = [
+      between(Double(least), before), before, between(before, middle), middle, between(middle, after), after,
+    ]
+    return [least] + inner.map { min(max(Int64($0), least), most) } + [most]
   }
 
   /// The least width at which no word overflows.
@@ -81,26 +86,41 @@ extension StaircaseSearch {
     return search.narrowest(in: table, from: 0)?.width ?? table.widestParagraph
   }
 
-  private func probe(_ width: Int64) -> Probe {
-    if let scan, scan.isQuicker(at: width) {
-      let found = scan.pass(within: width)
-      let count = found.lineCount > mostLines ? mostLines + 1 : found.lineCount
-      return Probe(lineCount: count, width: found.widest, nextWidth: found.nextWidth)
+  /// A width in a gap: halfway, or where about half of its steps should be on either side, were lines times width
+  /// constant.
+  private static func middle(of gap: Staircase.Gap) -> Int64 {
+    let (low, high) = (gap.low, gap.high)
+    let room = Double(high.width - low.nextWidth)
+    let isOneStep = low.lineCount - high.lineCount == 1
+    let share = isOneStep ? 0.5 : Double(high.lineCount) / Double(low.lineCount + high.lineCount)
+    return low.nextWidth + Int64(room * share)
+  }
+
+  /// Makes passes at some widths, no more than a batch.
+  private func probe(_ count: Int, _ width: (Int) -> Int64, into probes: inout [Probe]) {
+    probes.removeAll(keepingCapacity: true)
+    guard let scan else {
+      for lane in 0..<count { probes.append(probe(width(lane))) }
+      return
     }
+    var widths = LineScan.Eight(repeating: LineScan.longest)
+    for lane in 0..<count { widths[lane] = Int32(truncatingIfNeeded: width(lane)) }
+    let passes = scan.passes(within: widths)
+    for lane in 0..<count {
+      let (lines, width, excess) = (Int(passes.lineCounts[lane]), Int64(widths[lane]), passes.excesses[lane])
+      probes.append(
+        Probe(
+          lineCount: lines > mostLines ? mostLines + 1 : lines, width: width - Int64(passes.slacks[lane]),
+          nextWidth: excess > LineScan.longest ? Em.unlimited : width + Int64(excess) + 1))
+    }
+  }
+
+  private func probe(_ width: Int64) -> Probe {
     let pass = table.relaxed.pass(within: width, lineLimit: mostLines)
     // Of a pass that was not finished the widest line is not known.
     return Probe(
       lineCount: pass.lineCount, width: pass.lineCount > mostLines ? width : pass.width,
       nextWidth: pass.nextWidth)
-  }
-
-  /// A width between two passes: halfway, or where about half of the steps between them should be on either side, were
-  /// lines times width constant.
-  private static func middle(_ low: Probe, _ high: Probe) -> Int64 {
-    let gap = high.width - low.nextWidth
-    guard low.lineCount - high.lineCount > 1 else { return low.nextWidth + gap / 2 }
-    let share = Double(high.lineCount) / Double(low.lineCount + high.lineCount)
-    return low.nextWidth + Int64(Double(gap) * share)
   }
 }
 
@@ -130,6 +150,51 @@ extension StaircaseSearch {
       width = pass.nextWidth
     }
     return nil
+  }
+}
+
+/// The steps found so far, and the gaps that are left.
+private struct Staircase {
+  /// Two passes with different counts; the step, or the steps, are above the one and up to the other.
+  struct Gap {
+    var low, high: StaircaseSearch.Probe
+  }
+
+  private(set) var gaps: [Gap] = []
+  /// The width of every count of lines that has a step, from the fewest on; negative where it has none.
+  private var widths: [Int64]
+  private let fewest: Int
+
+  /// What some passes tell, from the narrowest to the widest; the first is a step itself only where it is whole.
+  init(_ seeds: [StaircaseSearch.Probe], isWhole: Bool) {
+    let (low, high) = (seeds[0], seeds[seeds.count - 1])
+    fewest = high.lineCount
+    widths = [Int64](repeating: -1, count: low.lineCount - fewest + 1)
+    if isWhole { widths[low.lineCount - fewest] = low.width }
+    for index in seeds.indices.dropLast() { add(seeds[index], seeds[index + 1]) }
+  }
+
+  /// The steps, from the narrowest to the widest.
+  var steps: [FitCurve.Step] {
+    widths.indices.reversed().lazy.filter { widths[$0] >= 0 }.map {
+      FitCurve.Step(lineCount: fewest + $0, units: widths[$0])
+    }
+  }
+
+  /// Two passes next to each other: a gap, a step if there is no candidate between them, or nothing.
+  private mutating func add(_ low: StaircaseSearch.Probe, _ high: StaircaseSearch.Probe) {
+    guard low.lineCount > high.lineCount else { return }
+    if low.nextWidth < high.width { return gaps.append(Gap(low: low, high: high)) }
+    widths[high.lineCount - fewest] = high.width
+  }
+
+  /// Splits the last gaps, each by a pass in it.
+  mutating func split(_ last: ArraySlice<Gap>, by probes: [StaircaseSearch.Probe]) {
+    gaps.removeLast(last.count)
+    for (gap, probe) in zip(last, probes) {
+      add(gap.low, probe)
+      add(probe, gap.high)
+    }
   }
 }
 

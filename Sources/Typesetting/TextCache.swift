@@ -75,8 +75,8 @@ extension TextCache {
   }
 
   /// The text of a key, where it is kept. Complexity: linear in the bytes of the string.
-  func find(_ key: borrowing TextCacheKey) -> PreparedStorage? {
-    shard(key).texts.withLock { $0.find(key) }
+  func find(_ text: String, _ style: TextStyle, _ key: TextCacheKey) -> PreparedStorage? {
+    shard(key).texts.withLock { $0.find(text, style, key) }
   }
 
   /// Keeps a text, if it has room; the one to use, which is another thread's where that was quicker.

@@ -1,27 +1,26 @@
 internal import TextAnalysis
 
-/// All that a prepared text depends on.
+/// A number for all that a prepared text depends on, and the typesetter whose fonts set it.
+///
+/// Text and style travel beside it: to copy them would cost more than a look-up.
 struct TextCacheKey {
-  let text: String
-  let style: TextStyle
-  /// Whose fonts set it.
-  let typesetter: Int
-  /// Of all these, though not of all of the style.
+  /// Of text, typesetter and spacing; not of all of the style.
   let hash: UInt64
+  let typesetter: Int
+}
 
+extension TextCacheKey {
   init(_ text: String, _ style: TextStyle, typesetter: Int) {
     let spacing = style.tracking.bitPattern &+ style.wordSpacing.bitPattern &* 3
-    let hash = text.hashOfUTF8(seed: spacing ^ UInt64(truncatingIfNeeded: typesetter) << 32)
-    self.init(text, style, typesetter: typesetter, hash: hash)
+    hash = text.hashOfUTF8(seed: spacing ^ UInt64(truncatingIfNeeded: typesetter) << 32)
+    self.typesetter = typesetter
   }
+}
 
-  init(_ text: String, _ style: TextStyle, typesetter: Int, hash: UInt64) {
-    (self.text, self.style, self.typesetter, self.hash) = (text, style, typesetter, hash)
-  }
-
-  /// Whether a text with the same hash is this one. Strings are compared by their bytes: those that are equal as
-  /// characters need not be shaped alike.
-  func matches(_ storage: PreparedStorage) -> Bool {
-    storage.text.hasSameUTF8(as: text) && storage.style == style
+extension PreparedStorage {
+  /// Whether this is a text in a style. Strings are compared by their bytes: those that are equal as characters need not
+  /// be shaped alike.
+  func isText(_ text: String, in style: TextStyle) -> Bool {
+    self.text.hasSameUTF8(as: text) && self.style == style
   }
 }

@@ -1,14 +1,13 @@
 /// A part of a cache, for one thread at a time: a hash table whose entries stand in the order of their last use.
 struct TextCacheShard {
   private struct Entry {
-    var hash: UInt64
-    var typesetter: Int
+    var key: TextCacheKey
     /// Nil in a free entry.
     var text: PreparedStorage?
     var byteCount: Int
     /// The next entry of the same bucket, or the next free one.
     var next: Int32
-    var older, newer: Int32
+    var older = none, newer = none
   }
 
   private static let none: Int32 = -1
@@ -24,8 +23,8 @@ struct TextCacheShard {
   private func bucket(_ hash: UInt64) -> Int { Int(truncatingIfNeeded: hash) & (buckets.count - 1) }
 
   /// The text of a key, which becomes the newest.
-  mutating func find(_ key: borrowing TextCacheKey) -> PreparedStorage? {
-    let index = index(of: key)
+  mutating func find(_ text: String, _ style: TextStyle, _ key: TextCacheKey) -> PreparedStorage? {
+    let index = index(of: text, style, key)
     guard index != Self.none else {
       statistics.misses += 1
       return nil
@@ -38,15 +37,15 @@ struct TextCacheShard {
     return entries[Int(index)].text
   }
 
-  private func index(of key: borrowing TextCacheKey) -> Int32 {
+  private func index(of text: String, _ style: TextStyle, _ key: TextCacheKey) -> Int32 {
     var index = buckets[bucket(key.hash)]
     while index != Self.none {
-      let entry = entries[Int(index)]
-      if entry.hash == key.hash, entry.typesetter == key.typesetter, let text = entry.text, key.matches(text)
+      if entries[Int(index)].key.hash == key.hash, entries[Int(index)].key.typesetter == key.typesetter,
+        entries[Int(index)].text?.isText(text, in: style) == true
       {
         return index
       }
-      index = entry.next
+      index = entries[Int(index)].next
     }
     return Self.none
   }
@@ -57,15 +56,12 @@ struct TextCacheShard {
   mutating func insert(_ text: PreparedStorage, _ key: TextCacheKey, _ byteCount: Int)
     -> (text: PreparedStorage, freed: Int)
   {
-    let known = index(of: key)
+    let known = index(of: text.text, text.style, key)
     if known != Self.none, let kept = entries[Int(known)].text { return (kept, byteCount) }
     if statistics.count == buckets.count { grow() }
     let freed = trimBucket(of: key.hash)
     let bucket = bucket(key.hash)
-    let entry = Entry(
-      hash: key.hash, typesetter: key.typesetter, text: text, byteCount: byteCount, next: buckets[bucket],
-      older: Self.none, newer: Self.none)
-    let index = place(entry)
+    let index = place(Entry(key: key, text: text, byteCount: byteCount, next: buckets[bucket]))
     buckets[bucket] = index
     attach(index)
     statistics.count += 1
@@ -121,7 +117,7 @@ extension TextCacheShard {
 
   private mutating func remove(_ index: Int32) -> (byteCount: Int, text: PreparedStorage?) {
     detach(index)
-    let bucket = bucket(entries[Int(index)].hash)
+    let bucket = bucket(entries[Int(index)].key.hash)
     if buckets[bucket] == index {
       buckets[bucket] = entries[Int(index)].next
     } else {
@@ -153,7 +149,7 @@ extension TextCacheShard {
     buckets = [Int32](repeating: Self.none, count: 2 * buckets.count)
     var index = oldest
     while index != Self.none {
-      let bucket = bucket(entries[Int(index)].hash)
+      let bucket = bucket(entries[Int(index)].key.hash)
       entries[Int(index)].next = buckets[bucket]
       buckets[bucket] = index
       index = entries[Int(index)].newer

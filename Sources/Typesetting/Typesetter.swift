@@ -48,7 +48,7 @@ public final class Typesetter: Sendable {
   public func prepare(_ text: String, style: TextStyle = TextStyle()) -> PreparedText {
     guard let cache else { return PreparedText(prepared(text, style)) }
     let key = TextCacheKey(text, style, typesetter: identity)
-    if let kept = cache.find(key) { return PreparedText(kept) }
+    if let kept = cache.find(text, style, key) { return PreparedText(kept) }
     return PreparedText(cache.keep(prepared(text, style), for: key))
   }
 

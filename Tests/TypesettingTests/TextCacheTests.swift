@@ -155,7 +155,7 @@ import _TestSupport
     for step in 0..<20_000 {
       let text = texts[Int.random(in: texts.indices, using: &random)]
       let key = TextCacheKey(text.text, TextStyle(), typesetter: 1)
-      let found = shard.find(key)
+      let found = shard.find(text.text, text.style, key)
       #expect((found === text) == (model.texts[text.text] != nil))
       if found != nil {
         model.use(text.text, model.texts[text.text]?.bytes ?? 0)
@@ -192,10 +192,10 @@ import _TestSupport
     var (shard, freed) = (TextCacheShard(), 0)
     for number in 0..<1000 {
       let text = type.prepare("\(number)").storage
-      freed += shard.insert(text, TextCacheKey(text.text, TextStyle(), typesetter: 1, hash: 77), 1).freed
+      freed += shard.insert(text, TextCacheKey(hash: 77, typesetter: 1), 1).freed
     }
     #expect(shard.statistics.count == 16 && freed == 984 && shard.statistics.evictions == 984)
-    #expect(shard.find(TextCacheKey("999", TextStyle(), typesetter: 1, hash: 77)) != nil)
-    #expect(shard.find(TextCacheKey("0", TextStyle(), typesetter: 1, hash: 77)) == nil)
+    #expect(shard.find("999", TextStyle(), TextCacheKey(hash: 77, typesetter: 1)) != nil)
+    #expect(shard.find("0", TextStyle(), TextCacheKey(hash: 77, typesetter: 1)) == nil)
   }
 }

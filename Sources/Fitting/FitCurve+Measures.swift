@@ -67,15 +67,14 @@ extension FitCurve {
   /// The narrowest width, in units, with no more lines than `count` and no overflow.
   private func narrowest(withLines count: Int) -> Int64? {
     guard !isWhole, count > mostLines else { return step(forLines: count)?.units }
-    return StaircaseSearch(text.storage.table, mostLines: count).narrowest()
+    return StaircaseSearch(text.storage, mostLines: count).narrowest()
   }
 
   /// The same where lines differ in height: up from the width at which even the lowest lines are low enough.
   private func narrowestUneven(withLines count: Int, _ height: Double, _ size: Double) -> Int64? {
     guard var units = narrowest(withLines: count) else { return nil }
-    let table = text.storage.table
     while units < Em.unlimited {
-      let pass = table.pass(within: units, lineLimit: count, stopsAtOverflow: true)
+      let pass = text.storage.table.pass(within: units, lineLimit: count, stopsAtOverflow: true)
       if pass.overflow == nil, pass.lineCount <= count {
         let high = Em.points(text.storage.unevenHeight(within: units, lineLimit: count), at: size)
         if Em.fits(high, within: height) { return units }

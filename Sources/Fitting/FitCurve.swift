@@ -42,7 +42,7 @@ public struct FitCurve: Sendable {
 
   init(_ text: PreparedText, mostLines: Int) {
     (self.text, self.mostLines) = (text, mostLines)
-    (steps, isWhole) = StaircaseSearch(text.storage.table, mostLines: mostLines).steps()
+    (steps, isWhole) = StaircaseSearch(text.storage, mostLines: mostLines).steps()
   }
 
   /// The first step with no more lines than `count`; nil where the text never has so few.

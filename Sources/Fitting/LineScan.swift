@@ -18,7 +18,7 @@ struct LineScan {
   private let forcedEnds: [Int32]
 
   /// A scan of a table; nil where it has exceptions, or is too long. Complexity: linear in the points.
-  init?(_ table: LineTable) {
+  init?(_ table: borrowing LineTable) {
     let last = table.points.count - 1
     guard table.exceptions == nil, table.points[last].start < Self.longest,
       table.widestParagraph < Self.longest

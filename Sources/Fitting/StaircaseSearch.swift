@@ -8,9 +8,11 @@ internal import Typography
 /// found when the next width of the one is the least of the other, for then there is nothing in between. Until that is so for all, one more pass is made in each such
 /// gap, for eight gaps at a time.
 struct StaircaseSearch {
-  private let table: LineTable
+  private let storage: PreparedStorage
   private let mostLines: Int
   private let scan: LineScan?
+  /// The narrowest width at which no word overflows, and the widest at which lines break, in the relaxed table.
+  private let (least, greatest): (Int64, Int64)
 
   /// What one pass came to; widths in units.
   fileprivate struct Probe {
@@ -23,27 +25,42 @@ struct StaircaseSearch {
   private static let batch = LineScan.Eight.scalarCount
 
   /// A search for the steps of at most `mostLines` lines.
-  init(_ table: LineTable, mostLines: Int) {
-    (self.table, self.mostLines) = (table, mostLines)
-    scan = mostLines >= table.relaxed.points.count / LineScan.pointsPerLine ? LineScan(table.relaxed) : nil
+  init(_ storage: PreparedStorage, mostLines: Int) {
+    (self.storage, self.mostLines) = (storage, mostLines)
+    if let relaxation = storage.table.relaxation {
+      (scan, least, greatest) = Self.survey(relaxation.table, mostLines)
+    } else {
+      (scan, least, greatest) = Self.survey(storage.table, mostLines)
+    }
+  }
+
+  private static func survey(
+    _ table: borrowing LineTable, _ mostLines: Int
+  ) -> (LineScan?, least: Int64, greatest: Int64) {
+    let areLinesShort = mostLines >= table.points.count / LineScan.pointsPerLine
+    let scan = areLinesShort && table.points.count > 1 ? LineScan(table) : nil
+    if table.overflowsByPiece { return (scan, table.widestPiece, table.widestParagraph) }
+    let search = WidthSearch(unitsPerLine: 0, maxLines: .max, widest: table.widestParagraph)
+    return (scan, search.narrowest(in: table, from: 0)?.width ?? table.widestParagraph, table.widestParagraph)
   }
 
   /// The steps, from the fewest lines to the most, and whether the last is at the narrowest width without overflow.
   func steps() -> (steps: [FitCurve.Step], isWhole: Bool) {
-    guard table.points.count > 1 else { return ([FitCurve.Step(lineCount: 0, units: 0)], true) }
+    guard storage.table.points.count > 1 else { return ([FitCurve.Step(lineCount: 0, units: 0)], true) }
     let (steps, isWhole) = relaxedSteps()
-    guard !table.isMonotone else { return (steps.reversed(), isWhole) }
+    guard !storage.table.isMonotone else { return (steps.reversed(), isWhole) }
     return (trueSteps(above: steps).reversed(), mostLines == .max)
   }
 
   /// The narrowest width of all; nil where the text always has more lines than `mostLines`.
   func narrowest() -> Int64? {
-    guard table.points.count > 1 else { return 0 }
-    let relaxed = table.relaxed
+    guard storage.table.points.count > 1 else { return 0 }
     let search = WidthSearch(unitsPerLine: 0, maxLines: mostLines, widest: Em.unlimited)
-    let bound = search.narrowest(in: relaxed, from: relaxed.overflowsByPiece ? relaxed.widestPiece : 0)?.width
-    guard let bound, !table.isMonotone else { return bound }
-    return climb(from: bound, lines: mostLines)?.width
+    guard let relaxation = storage.table.relaxation else {
+      return search.narrowest(in: storage.table, from: least)?.width
+    }
+    let bound = search.narrowest(in: relaxation.table, from: least)
+    return bound.flatMap { climb(from: $0.width, lines: mostLines)?.width }
   }
 }
 
@@ -68,22 +85,13 @@ extension StaircaseSearch {
   /// Widths from that of the widest word to that of the widest paragraph, each about as many times the one before it: as
   /// many candidates lie between any two.
   private func seedWidths() -> [Int64] {
-    let (least, most) = (narrowestWithoutOverflow(), table.relaxed.widestParagraph)
     func between(_ low: Double, _ high: Double) -> Double { (low * high).squareRoot() }
-    let middle = between(Double(least), Double(most))
-    let (before, after) = (between(Double(least), middle), between(middle, Double(most)))
+    let middle = between(Double(least), Double(greatest))
+    let (before, after) = (between(Double(least), middle), between(middle, Double(greatest)))
     let inner = [
       between(Double(least), before), before, between(before, middle), middle, between(middle, after), after,
     ]
-    return [least] + inner.map { min(max(Int64($0), least), most) } + [most]
-  }
-
-  /// The least width at which no word overflows.
-  private func narrowestWithoutOverflow() -> Int64 {
-    let table = table.relaxed
-    if table.overflowsByPiece { return table.widestPiece }
-    let search = WidthSearch(unitsPerLine: 0, maxLines: .max, widest: table.widestParagraph)
-    return search.narrowest(in: table, from: 0)?.width ?? table.widestParagraph
+    return [least] + inner.map { min(max(Int64($0), least), greatest) } + [greatest]
   }
 
   /// A width in a gap: halfway, or where about half of its steps should be on either side, were lines times width
@@ -116,11 +124,18 @@ extension StaircaseSearch {
   }
 
   private func probe(_ width: Int64) -> Probe {
-    let pass = table.relaxed.pass(within: width, lineLimit: mostLines)
+    let pass = relaxedPass(within: width)
     // Of a pass that was not finished the widest line is not known.
     return Probe(
       lineCount: pass.lineCount, width: pass.lineCount > mostLines ? width : pass.width,
       nextWidth: pass.nextWidth)
+  }
+
+  private func relaxedPass(within width: Int64) -> LinePass {
+    if let relaxation = storage.table.relaxation {
+      return relaxation.table.pass(within: width, lineLimit: mostLines)
+    }
+    return storage.table.pass(within: width, lineLimit: mostLines)
   }
 }
 
@@ -143,7 +158,7 @@ extension StaircaseSearch {
   private func climb(from units: Int64, lines: Int) -> Probe? {
     var width = units
     while width < Em.unlimited {
-      let pass = table.pass(within: width, lineLimit: lines, stopsAtOverflow: true)
+      let pass = storage.table.pass(within: width, lineLimit: lines, stopsAtOverflow: true)
       if pass.overflow == nil, pass.lineCount <= lines {
         return Probe(lineCount: pass.lineCount, width: width, nextWidth: pass.nextWidth)
       }

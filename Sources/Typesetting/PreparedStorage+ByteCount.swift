@@ -6,7 +6,7 @@ extension PreparedStorage {
   var byteCount: Int {
     var bytes = Self.overhead + text.utf8.count + table.byteCount
     bytes += shaped.glyphs.capacity * MemoryLayout<ShapedGlyph>.stride
-    bytes += shaped.runs.capacity * MemoryLayout<ShapedRun>.stride
+    bytes += shaped.runs.byteCount
     bytes += paragraphs.capacity * MemoryLayout<Paragraph>.stride
     if let edges {
       bytes += (edges.starts.capacity + edges.ends.capacity) * MemoryLayout<LineEdges.Window>.stride
@@ -22,7 +22,7 @@ extension PreparedStorage {
 extension LineTable {
   fileprivate var byteCount: Int {
     var bytes = points.capacity * MemoryLayout<Breakpoint>.stride + forcedEnds.capacity * 4
-    bytes += relaxation?.byteCount ?? 0
+    bytes += relaxation?.table.byteCount ?? 0
     guard let exceptions else { return bytes }
     bytes += exceptions.pairs.capacity * MemoryLayout<LineExceptions.Pair>.stride
     bytes += exceptions.tabs.capacity * MemoryLayout<LineExceptions.Tab>.stride

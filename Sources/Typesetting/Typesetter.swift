@@ -15,13 +15,14 @@ public final class Typesetter: Sendable {
   /// What is kept of the texts prepared; nil for nothing.
   public let cache: TextCache?
   private let cascade: FontCascade
-  private let benches = Mutex<[Workbench]>([])
-
-  /// No more idle workbenches are kept than this: more threads than that at once make new ones.
-  private static let idleLimit = 64
-
   /// Tells typesetters apart in a cache that they share.
   private let identity: Int
+  /// Workbenches, each with a lock of its own: a thread takes the first that nobody works at.
+  private let benches: [BenchPlace]
+
+  /// As many threads find a workbench that is kept; one more makes its own, for one text.
+  private static let placeCount = 64
+
   private static let lastIdentity = Atomic(0)
 
   /// A typesetter for these fonts, which keeps no texts. Complexity: linear in the number of fonts.
@@ -37,6 +38,7 @@ public final class Typesetter: Sendable {
     (self.fonts, self.cache) = (fonts, cache)
     cascade = FontCascade(fonts)
     identity = Self.lastIdentity.wrappingAdd(1, ordering: .relaxed).newValue
+    benches = (0..<Self.placeCount).map { _ in BenchPlace() }
   }
 
   /// Shapes a text, once: every later question about it is arithmetic.
@@ -53,8 +55,23 @@ public final class Typesetter: Sendable {
   }
 
   private func prepared(_ text: String, _ style: TextStyle) -> PreparedStorage {
-    let bench = benches.withLock { $0.popLast() } ?? Workbench(cascade)
-    defer { benches.withLock { if $0.count < Self.idleLimit { $0.append(bench) } } }
-    return bench.prepare(text, style)
+    for place in benches {
+      if let storage = place.prepare(text, style, cascade) { return storage }
+    }
+    return Workbench(cascade).prepare(text, style)
+  }
+}
+
+/// A place for a workbench, which is made when a thread first comes here.
+private final class BenchPlace: Sendable {
+  private let bench = Mutex<Workbench?>(nil)
+
+  /// Prepares a text here; nil where another thread is at work.
+  func prepare(_ text: String, _ style: TextStyle, _ cascade: FontCascade) -> PreparedStorage? {
+    bench.withLockIfAvailable { bench in
+      let taken = bench ?? Workbench(cascade)
+      if bench == nil { bench = taken }
+      return taken.prepare(text, style)
+    }
   }
 }

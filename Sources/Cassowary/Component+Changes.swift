@@ -5,7 +5,7 @@ extension Component {
   ) throws(SolveFailure) -> Component {
     var component = Component(system)
     let candidates = held.isEmpty ? Crash.guess(component) : component.candidates(held)
-    component.start(at: candidates, &room)
+    component.restart(at: candidates, &room)
     try component.solve(&room, budget)
     return component
   }
@@ -27,11 +27,7 @@ extension Component {
     let rowBefore = constants[row]
     system.constants[constraint] = constant
     if change == 0 { return true }
-    if rowBefore == before {
-      constants[row] = constant
-    } else {
-      constants[row] += change
-    }
+    constants[row] = reducedConstant(of: constraint)
     do throws(SolveFailure) {
       try move(row, by: change, &room, budget)
     } catch {
@@ -41,6 +37,15 @@ extension Component {
       throw error
     }
     return true
+  }
+
+  /// A constraint's constant with what presolve made of its variables.
+  private func reducedConstant(of constraint: Int) -> Double {
+    var constant = system.constants[constraint]
+    for term in system.terms(of: constraint) {
+      constant += system.coefficients[term] * aliases[system.variables[term]].offset
+    }
+    return constant
   }
 
   private mutating func move(

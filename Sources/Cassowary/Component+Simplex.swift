@@ -158,7 +158,7 @@ extension Component {
   func leastRate(_ room: borrowing Workspace) -> Double {
     var largest = 0.0
     for index in room.touched { largest = max(largest, abs(room.rates[index])) }
-    return largest * 1e-11
+    return largest * 1e-9
   }
 
   /// Whether what is not held moves towards zero.

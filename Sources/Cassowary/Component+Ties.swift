@@ -15,7 +15,7 @@ extension Component {
         try minimise(index, &room, &left)
       }
     }
-    for column in 0..<columns where room.isLoose[column] { try minimise(column, &room, &left) }
+    for column in columnOrder where room.isLoose[column] { try minimise(column, &room, &left) }
   }
 
   /// Finds the open directions of the present vertex; whether there are any.

@@ -1,11 +1,7 @@
 extension Component {
   /// Holds these rows and columns, as far as they are independent, and finds the vertex and its prices anew.
-  mutating func start(at candidates: [Int], _ room: inout Workspace) {
+  mutating func restart(at candidates: [Int], _ room: inout Workspace) {
     room.prepare(columns: columns, rows: rows, levels: strengths)
-    value = Array(repeating: 0, count: columns + rows)
-    slop = value
-    position = Array(repeating: -1, count: columns + rows)
-    side = zip(up, down).map { $0 < $1 ? 1 : $0 > $1 ? -1 : 1 }
     factor(candidates, &room)
     findVertex(&room)
     takeSides()

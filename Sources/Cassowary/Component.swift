@@ -24,6 +24,8 @@ struct Component: Sendable {
   var level: [Int] = []
   /// The priorities in use, strongest first.
   var levels: [Int] = []
+  /// Columns in the order in which their values are brought near zero: as their variables were created.
+  var columnOrder: [Int] = []
   /// Rows in the order in which their errors are made small: highest priority first, then as created.
   var tieOrder: [Int] = []
 
@@ -64,49 +66,9 @@ struct Component: Sendable {
     self.system = system
     var presolve = Presolve(system, taking: presolving)
     aliases = presolve.aliases
-    let columnOf = numberColumns()
-    buildRows(&presolve, columnOf)
-    matrix.transpose(columns: columns)
-    buildPenalties()
-    for variable in 0..<system.variableCount { aliases[variable].root = columnOf[aliases[variable].root] }
-  }
-
-  /// Numbers the variables that follow no other; -1 for those that do.
-  private mutating func numberColumns() -> [Int] {
-    var columnOf = Array(repeating: -1, count: system.variableCount + 1)
-    for variable in 0..<system.variableCount where aliases[variable].root == variable {
-      columnOf[variable] = variableOfColumn.count
-      variableOfColumn.append(variable)
-    }
-    return columnOf
-  }
-
-  private mutating func buildRows(_ presolve: inout Presolve, _ columnOf: [Int]) {
-    rowOfConstraint = Array(repeating: -1, count: system.count)
-    for constraint in 0..<system.count where !presolve.isTaken[constraint] {
-      rowOfConstraint[constraint] = constraintOfRow.count
-      constraintOfRow.append(constraint)
-      let constant = presolve.reduce(constraint) { matrix.append($1, column: columnOf[$0]) }
-      constants.append(constant)
-      matrix.endRow()
-    }
-  }
-
-  private mutating func buildPenalties() {
-    var isUsed = Array(repeating: false, count: 1001)
-    for constraint in constraintOfRow { isUsed[system.priorities[constraint]] = true }
-    levels = (1...1000).reversed().filter { isUsed[$0] }
-    up = Array(repeating: 0, count: columns)
-    down = up
-    level = Array(repeating: 0, count: columns)
-    for constraint in constraintOfRow {
-      let relation = system.relations[constraint]
-      up.append(relation == .greaterOrEqual ? 0 : 1)
-      down.append(relation == .lessOrEqual ? 0 : 1)
-      level.append(levels.firstIndex(of: system.priorities[constraint]) ?? 0)
-    }
-    tieOrder = levels.indices.flatMap { strength in (columns..<columns + rows).filter { level[$0] == strength } }
-    if hasRequired { tieOrder.removeAll { level[$0] == 0 } }
+    addVariables(from: 0)
+    addRows(&presolve, from: 0)
+    nameColumns(from: 0)
   }
 }
 

@@ -26,7 +26,7 @@ enum ConflictFilter {
   private static func suspects(in system: System, _ room: inout Workspace, _ budget: Budget) -> [Int]? {
     // Without presolve every constraint has a row, and so a multiplier.
     var component = Component(system, presolving: false)
-    component.start(at: Crash.guess(component), &room)
+    component.restart(at: Crash.guess(component), &room)
     var left = budget.limit(rows: component.columns + component.rows)
     do throws(SolveFailure) {
       try component.optimise(&room, &left)

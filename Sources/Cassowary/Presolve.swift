@@ -12,6 +12,11 @@ struct Presolve {
   }
 
   let system: System
+  /// Variables and constraints before these are settled: they stand for others already and must go on to.
+  private let firstVariable: Int
+  private let firstConstraint: Int
+  /// Whether an equality would take out a variable that is settled.
+  private(set) var isBlocked = false
   /// By variable, and one more at the end that all numbers follow.
   private(set) var aliases: [Alias]
   /// Whether a constraint was taken out.
@@ -24,6 +29,7 @@ struct Presolve {
 
   init(_ system: System, taking: Bool) {
     self.system = system
+    (firstVariable, firstConstraint) = (0, 0)
     aliases = (0...system.variableCount).map { Alias(root: $0, sign: 1, offset: 0) }
     isTaken = Array(repeating: false, count: system.count)
     sum = Array(repeating: 0, count: system.variableCount + 1)
@@ -31,8 +37,20 @@ struct Presolve {
     for variable in 0..<system.variableCount { flatten(variable) }
   }
 
+  /// Goes on where another left off, with more variables and constraints; `aliases` are those settled.
+  init(_ system: System, settled: [Alias], variables: Int, constraints: Int) {
+    self.system = system
+    (firstVariable, firstConstraint) = (variables, constraints)
+    aliases = settled
+    for variable in variables...system.variableCount { aliases.append(Alias(root: variable, sign: 1, offset: 0)) }
+    isTaken = Array(repeating: false, count: system.count)
+    sum = Array(repeating: 0, count: system.variableCount + 1)
+    takeEqualities()
+    for variable in variables..<system.variableCount { flatten(variable) }
+  }
+
   private mutating func takeEqualities() {
-    var open = (0..<system.count).filter { system.relations[$0] == .equal && system.priorities[$0] == 1000 }
+    var open = (firstConstraint..<system.count).filter { system.relations[$0] == .equal && system.priorities[$0] == 1000 }
     for _ in 0..<Presolve.passes {
       let before = open.count
       open.removeAll { take($0) }
@@ -93,15 +111,21 @@ struct Presolve {
     gather(constraint)
     defer { clear() }
     if live.count == 1 {
-      let root = live[0]
-      aliases[root] = Alias(root: unit, sign: 0, offset: -constant / sum[root])
-    } else if live.count == 2, abs(sum[live[0]]) == abs(sum[live[1]]) {
-      let (first, second) = (min(live[0], live[1]), max(live[0], live[1]))
-      let sign = -sum[first] / sum[second]
-      aliases[second] = Alias(root: first, sign: sign, offset: -constant / sum[second])
-    } else {
+      return replace(live[0], by: Alias(root: unit, sign: 0, offset: -constant / sum[live[0]]), constraint)
+    }
+    guard live.count == 2, abs(sum[live[0]]) == abs(sum[live[1]]) else { return false }
+    let isFirstOlder = system.variableAge[live[0]] < system.variableAge[live[1]]
+    let (first, second) = isFirstOlder ? (live[0], live[1]) : (live[1], live[0])
+    let alias = Alias(root: first, sign: -sum[first] / sum[second], offset: -constant / sum[second])
+    return replace(second, by: alias, constraint)
+  }
+
+  private mutating func replace(_ root: Int, by alias: Alias, _ constraint: Int) -> Bool {
+    if root < firstVariable {
+      isBlocked = true
       return false
     }
+    aliases[root] = alias
     isTaken[constraint] = true
     return true
   }

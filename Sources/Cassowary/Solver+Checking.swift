@@ -27,47 +27,45 @@ extension Solver {
     return slot
   }
 
-  func check(constant: Double, of culprit: String) throws(SolverError) {
+  func check(constant: Double, of culprit: @autoclosure () -> String) throws(SolverError) {
     if constant.isFinite, abs(constant) <= Solver.largestConstant { return }
     throw SolverError(
-      .badNumber, culprit, "The constant \(constant) is not a number of at most \(Solver.largestConstant).")
+      .badNumber, culprit(), "The constant \(constant) is not a number of at most \(Solver.largestConstant).")
   }
 
-  func check(coefficient: Double, of culprit: String) throws(SolverError) {
-    let range = 1 / Solver.largestCoefficient...Solver.largestCoefficient
-    if coefficient == 0 || range.contains(abs(coefficient)) { return }
+  func check(coefficient: Double, of culprit: @autoclosure () -> String) throws(SolverError) {
+    let (size, range) = (abs(coefficient), 1 / Solver.largestCoefficient...Solver.largestCoefficient)
+    if size == 1 || size == 0 || range.contains(size) { return }
     throw SolverError(
-      .badNumber, culprit, "The coefficient \(coefficient) is not zero nor of a size within \(range).")
+      .badNumber, culprit(), "The coefficient \(coefficient) is not zero nor of a size within \(range).")
   }
 
-  func check(_ priority: Priority, of culprit: String) throws(SolverError) {
+  func check(_ priority: Priority, of culprit: @autoclosure () -> String) throws(SolverError) {
     if priority.isValid { return }
-    throw SolverError(.badPriority, culprit, "The priority \(priority) is not within 1...1000.")
+    throw SolverError(.badPriority, culprit(), "The priority \(priority) is not within 1...1000.")
   }
 
   /// A relationship as it is kept: terms of a variable added up, in order of variables.
   func definition(of relationship: Relationship) throws(SolverError) -> Definition {
-    let culprit = relationship.name ?? "constraint \(nextSerial)"
-    try check(relationship.priority, of: culprit)
-    try check(constant: relationship.expression.constant, of: culprit)
+    try check(relationship.priority, of: culprit(relationship))
+    try check(constant: relationship.expression.constant, of: culprit(relationship))
     var terms: [Definition.Term] = []
+    terms.reserveCapacity(relationship.expression.terms.count)
     for term in relationship.expression.terms {
       let variable = try check(term.variable)
-      try check(coefficient: term.coefficient, of: "\(culprit), \(name(of: variable))")
+      try check(coefficient: term.coefficient, of: "\(culprit(relationship)), \(name(of: variable))")
       terms.append(.init(variable: variable, coefficient: term.coefficient))
     }
-    try sum(&terms, culprit)
+    try sum(&terms, relationship)
     return Definition(
       terms: terms, constant: relationship.expression.constant, relation: relationship.relation,
       priority: relationship.priority.value, name: relationship.name)
   }
 
-  private func sum(_ terms: inout [Definition.Term], _ culprit: String) throws(SolverError) {
-    if terms.count < 2 {
-      terms.removeAll { $0.coefficient == 0 }
-      return
-    }
-    terms.sort { $0.variable < $1.variable }
+  private func culprit(_ relationship: Relationship) -> String { relationship.name ?? "constraint \(nextSerial)" }
+
+  private func sum(_ terms: inout [Definition.Term], _ relationship: Relationship) throws(SolverError) {
+    if terms.count > 1 { terms.sort { $0.variable < $1.variable } }
     var kept = 0
     for term in terms {
       if kept > 0, terms[kept - 1].variable == term.variable {
@@ -79,6 +77,8 @@ extension Solver {
     }
     terms.removeLast(terms.count - kept)
     terms.removeAll { abs($0.coefficient) < 1e-15 }
-    for term in terms { try check(coefficient: term.coefficient, of: "\(culprit), \(name(of: term.variable))") }
+    for term in terms {
+      try check(coefficient: term.coefficient, of: "\(culprit(relationship)), \(name(of: term.variable))")
+    }
   }
 }

@@ -1,6 +1,6 @@
 extension Solver {
   /// What is told of a failure: for an unsatisfiable part the constraints that cannot hold together.
-  mutating func explain(_ failure: SolveFailure, slots: [Int], home: Int) -> SolverError {
+  mutating func explain(_ failure: SolveFailure, slots: [Int]) -> SolverError {
     switch failure {
     case .budget:
       return SolverError(
@@ -18,6 +18,7 @@ extension Solver {
   mutating func conflict(within slots: [Int]) -> [Int] {
     var part = Part()
     part.constraints = slots.filter { definitions[$0].priority == 1000 }
+    part.constraints.sort { definitions[$0].serial < definitions[$1].serial }
     part.variables = variables(of: part.constraints)
     let system = system(of: part)
     return ConflictFilter.minimal(of: system, &room, budget).map { part.constraints[$0] }

@@ -47,7 +47,7 @@ extension Solver {
       let isDone = try parts[home].component.setConstant(definitions[slot].place, to: constant, &room, budget)
       if isDone { return }
     } catch {
-      let conflict = explain(error, slots: parts[home].constraints, home: home)
+      let conflict = explain(error, slots: parts[home].constraints)
       definitions[slot].constant = before
       throw conflict
     }

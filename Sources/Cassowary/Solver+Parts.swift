@@ -34,6 +34,7 @@ extension Solver {
       return
     }
     let old = oldParts(slots, touched)
+    if touched.isEmpty, slots.count == 1, try grow(by: slots[0], old) { return }
     let affected = affectedSlots(slots, old)
     let groups = group(affected)
     var solved: [Part] = []
@@ -67,7 +68,7 @@ extension Solver {
     do throws(SolveFailure) {
       part.component = try .solved(system, holding: held(slots), &room, budget)
     } catch {
-      throw explain(error, slots: slots, home: -1)
+      throw explain(error, slots: slots)
     }
     return part
   }
@@ -91,7 +92,10 @@ extension Solver {
     if room.numbering.count < names.count { room.numbering.fill(0, count: names.count) }
     for (number, variable) in part.variables.enumerated() { room.numbering[variable] = number }
     var system = System()
-    system.variableCount = part.variables.count
+    system.variableAge = part.variables
+    system.reserve(
+      constraints: part.constraints.count,
+      terms: part.constraints.reduce(0) { $0 + definitions[$1].terms.count })
     for slot in part.constraints { system.append(definitions[slot], numbering: room.numbering) }
     return system
   }
@@ -112,7 +116,7 @@ extension Solver {
     }
   }
 
-  private mutating func leave(_ part: Int) {
+  mutating func leave(_ part: Int) {
     for variable in parts[part].variables { homes[variable] = -1 }
     retired.add(parts[part].component.counts)
     parts[part] = Part()

@@ -13,6 +13,12 @@ struct SparseMatrix: Sendable {
   func row(_ row: Int) -> Range<Int> { rowStart[row]..<rowStart[row + 1] }
   func column(_ column: Int) -> Range<Int> { columnStart[column]..<columnStart[column + 1] }
 
+  mutating func reserve(rows: Int, coefficients: Int) {
+    rowStart.reserveCapacity(rows + 1)
+    rowColumn.reserveCapacity(coefficients)
+    rowCoefficient.reserveCapacity(coefficients)
+  }
+
   mutating func append(_ coefficient: Double, column: Int) {
     rowColumn.append(column)
     rowCoefficient.append(coefficient)

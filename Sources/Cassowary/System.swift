@@ -1,6 +1,8 @@
-/// Constraints over variables numbered from zero, both in order of creation: a problem by itself, without names.
+/// Constraints over variables numbered from zero: a problem by itself, without names.
 struct System: Sendable {
-  var variableCount = 0
+  /// By variable and by constraint, a number that grows in order of creation.
+  var variableAge: [Int] = []
+  var constraintAge: [UInt64] = []
   /// Where the terms of each constraint begin, and the end.
   var start: [Int] = [0]
   var variables: [Int] = []
@@ -10,6 +12,7 @@ struct System: Sendable {
   var priorities: [Int] = []
 
   var count: Int { constants.count }
+  var variableCount: Int { variableAge.count }
 
   func terms(of constraint: Int) -> Range<Int> { start[constraint]..<start[constraint + 1] }
 
@@ -18,24 +21,36 @@ struct System: Sendable {
       variables.append(numbering[term.variable])
       coefficients.append(term.coefficient)
     }
-    close(constant: definition.constant, definition.relation, priority: definition.priority)
+    close(definition.constant, definition.relation, definition.priority, definition.serial)
   }
 
-  private mutating func close(constant: Double, _ relation: Relation, priority: Int) {
+  mutating func reserve(constraints: Int, terms: Int) {
+    start.reserveCapacity(constraints + 1)
+    variables.reserveCapacity(terms)
+    coefficients.reserveCapacity(terms)
+    constants.reserveCapacity(constraints)
+    relations.reserveCapacity(constraints)
+    priorities.reserveCapacity(constraints)
+    constraintAge.reserveCapacity(constraints)
+  }
+
+  private mutating func close(_ constant: Double, _ relation: Relation, _ priority: Int, _ age: UInt64) {
     start.append(variables.count)
     constants.append(constant)
     relations.append(relation)
     priorities.append(priority)
+    constraintAge.append(age)
   }
 
   /// Only these constraints, in this order; all variables keep their numbers.
   func picking(_ picked: [Int]) -> System {
     var some = System()
-    some.variableCount = variableCount
+    some.variableAge = variableAge
     for constraint in picked {
       some.variables += variables[terms(of: constraint)]
       some.coefficients += coefficients[terms(of: constraint)]
-      some.close(constant: constants[constraint], relations[constraint], priority: priorities[constraint])
+      some.close(
+        constants[constraint], relations[constraint], priorities[constraint], constraintAge[constraint])
     }
     return some
   }

@@ -27,7 +27,7 @@ func exponent(_ small: Figures?, _ smaller: Int, _ large: Figures?, _ larger: In
   return log(growth) / log(Double(larger) / Double(smaller))
 }
 
-let seconds = 60.0
+let seconds = 120.0
 let (python, core) = (Kiwi.python, Kiwi.core)
 let isQuick = CommandLine.arguments.contains("--quick")
 print(
@@ -66,6 +66,7 @@ let names = CommandLine.arguments.dropFirst().filter { !$0.hasPrefix("-") }
 let all =
   ([10, 50, 100] + (isQuick ? [] : [400])).map(Workloads.form(rows:))
   + ([50, 100, 200, 500] + (isQuick ? [] : [1000, 2000])).map(Workloads.chain(labels:))
+  + ([100] + (isQuick ? [] : [500, 1000])).map(Workloads.gaps(labels:))
   + ([100, 1000] + (isQuick ? [] : [10_000])).map(Workloads.views)
   + (isQuick ? [2, 4, 8] : Array(2...12)).map(Workloads.grid)
 for workload in all {

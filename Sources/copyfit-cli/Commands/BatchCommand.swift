@@ -42,29 +42,13 @@ enum BatchCommand: Command {
     if FileDescriptor.input.isTerminal {
       Console.complain("type requests, one JSON object a line; they end with Control-D")
     }
-    let run = BatchRun(jobs: try jobs(arguments), progress: .ifVisible) { answers in
-      do throws(SystemError) {
-        try FileDescriptor.output.write(answers)
-      } catch {
-        // The reader may be waiting for input that never comes.
-        Tool.end(with: ToolError(output: error))
-      }
-    }
+    let run = BatchRun(
+      RequestAnswerer(), jobs: try LineCommand.jobs(arguments), progress: .ifVisible, write: LineCommand.write
+    )
     do throws(SystemError) {
-      return try run.answerAll(of: .input) ? .done : .badData
+      return try run.answerAll(of: .input)
     } catch {
-      throw ToolError(.fileUnreadable, "standard input", "cannot be read: \(error.message)")
+      throw ToolError(reading: "-", error)
     }
-  }
-
-  /// More threads than this help nobody.
-  private static let mostJobs = 1024
-
-  private static func jobs(_ arguments: Arguments) throws(ToolError) -> Int {
-    guard let word = arguments.value("--jobs") else { return ProcessFacts.processorCount }
-    guard let jobs = Int(word), (1...mostJobs).contains(jobs) else {
-      throw ToolError(.usage, "--jobs", "'\(word)' is not a whole number from 1 to \(mostJobs)")
-    }
-    return jobs
   }
 }

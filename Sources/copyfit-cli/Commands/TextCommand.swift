@@ -1,5 +1,6 @@
 import Copyfit
 import Proofing
+import StrictJSON
 
 /// What `fit` and `measure` have in common: one text in, one answer out.
 enum TextCommand {

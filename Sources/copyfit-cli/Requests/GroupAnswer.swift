@@ -1,5 +1,6 @@
 import Copyfit
 import Proofing
+import StrictJSON
 
 /// What a group is answered.
 struct GroupAnswer {
@@ -113,6 +114,6 @@ extension GroupRequest.Member {
   fileprivate var shown: String {
     let start = String(request.text.prefix(Self.mostShown))
     let quoted = "\"\(start.printable)\(start.utf8.count < request.text.utf8.count ? "…" : "")\""
-    return id == RequestAnswerer.noID ? quoted : "\(String(decoding: id, as: UTF8.self).printable) \(quoted)"
+    return id == RequestLine.noID ? quoted : "\(String(decoding: id, as: UTF8.self).printable) \(quoted)"
   }
 }

@@ -1,6 +1,6 @@
 /// A JSON value as it stands in its source: numbers keep their digits' place, so that they can be echoed unchanged.
-struct JSONValue {
-  indirect enum Content {
+package struct JSONValue {
+  package indirect enum Content {
     case null
     case boolean(Bool)
     /// Infinite where the digits are beyond `Double`.
@@ -10,14 +10,14 @@ struct JSONValue {
     case object([JSONMember])
   }
 
-  let content: Content
+  package let content: Content
   /// Its bytes in the source.
-  let range: Range<Int>
+  package let range: Range<Int>
   /// Whether all strings in it are Unicode, and no object in it has a key twice.
-  let isSound: Bool
+  package let isSound: Bool
 
   /// What it is, as an error names it.
-  var kind: String {
+  package var kind: String {
     switch content {
     case .null: "null"
     case .boolean(let value): "\(value)"
@@ -30,7 +30,7 @@ struct JSONValue {
 }
 
 /// A key and its value, in an object.
-struct JSONMember {
-  let key: String
-  let value: JSONValue
+package struct JSONMember {
+  package let key: String
+  package let value: JSONValue
 }

@@ -2,39 +2,39 @@
 /// malformed UTF-8, which lenient readers repair without a word.
 ///
 /// What breaks the grammar ends the reading; other faults are remembered, so that a request's `id` is still found.
-struct JSONReader {
+package struct JSONReader {
   /// The deepest nesting: far beyond any request's, far below what would exhaust a thread's stack.
-  static let deepestNesting = 128
+  package static let deepestNesting = 128
 
   let bytes: ArraySlice<UInt8>
   var position: Int
   /// The first fault that does not break the grammar.
-  var fault: ToolError?
+  package private(set) var fault: JSONFault?
   /// How many such faults there were.
   var faultCount = 0
   private var depth = 0
 
-  init(_ bytes: ArraySlice<UInt8>) { (self.bytes, position) = (bytes, bytes.startIndex) }
+  package init(_ bytes: ArraySlice<UInt8>) { (self.bytes, position) = (bytes, bytes.startIndex) }
 
   /// The only value in `bytes`; white space may surround it.
-  mutating func document() throws(ToolError) -> JSONValue {
+  package mutating func document() throws(JSONFault) -> JSONValue {
     let value = try value()
     skipSpace()
     guard position == bytes.endIndex else { throw broken("there is more after the end of the value") }
     return value
   }
 
-  private mutating func value() throws(ToolError) -> JSONValue {
+  private mutating func value() throws(JSONFault) -> JSONValue {
     skipSpace()
     let (start, faults) = (position, faultCount)
     let content = try content()
     return JSONValue(content: content, range: start..<position, isSound: faults == faultCount)
   }
 
-  private mutating func content() throws(ToolError) -> JSONValue.Content {
+  private mutating func content() throws(JSONFault) -> JSONValue.Content {
     switch peek {
-    case UInt8(ascii: "{"): try nested { (reader) throws(ToolError) in .object(try reader.members()) }
-    case UInt8(ascii: "["): try nested { (reader) throws(ToolError) in .array(try reader.elements()) }
+    case UInt8(ascii: "{"): try nested { (reader) throws(JSONFault) in .object(try reader.members()) }
+    case UInt8(ascii: "["): try nested { (reader) throws(JSONFault) in .array(try reader.elements()) }
     case UInt8(ascii: "\""): .string(try string())
     case UInt8(ascii: "t"): try literal("true", .boolean(true))
     case UInt8(ascii: "f"): try literal("false", .boolean(false))
@@ -44,8 +44,8 @@ struct JSONReader {
   }
 
   private mutating func nested(
-    _ body: (inout JSONReader) throws(ToolError) -> JSONValue.Content
-  ) throws(ToolError) -> JSONValue.Content {
+    _ body: (inout JSONReader) throws(JSONFault) -> JSONValue.Content
+  ) throws(JSONFault) -> JSONValue.Content {
     guard depth < Self.deepestNesting else {
       throw broken("nested deeper than \(Self.deepestNesting) levels")
     }
@@ -55,14 +55,14 @@ struct JSONReader {
     return try body(&self)
   }
 
-  private mutating func elements() throws(ToolError) -> [JSONValue] {
+  private mutating func elements() throws(JSONFault) -> [JSONValue] {
     var elements: [JSONValue] = []
     if try take(UInt8(ascii: "]")) { return elements }
     repeat { elements.append(try value()) } while try continues(until: UInt8(ascii: "]"))
     return elements
   }
 
-  private mutating func members() throws(ToolError) -> [JSONMember] {
+  private mutating func members() throws(JSONFault) -> [JSONMember] {
     var members: [JSONMember] = []
     var keys = KeySet()
     if try take(UInt8(ascii: "}")) { return members }
@@ -80,13 +80,13 @@ struct JSONReader {
   }
 
   /// Takes a comma, or the end of what it separates.
-  private mutating func continues(until end: UInt8) throws(ToolError) -> Bool {
+  private mutating func continues(until end: UInt8) throws(JSONFault) -> Bool {
     if try take(UInt8(ascii: ",")) { return true }
     if try take(end) { return false }
     throw broken("expected ',' or '\(Unicode.Scalar(end))'")
   }
 
-  private mutating func take(_ byte: UInt8) throws(ToolError) -> Bool {
+  private mutating func take(_ byte: UInt8) throws(JSONFault) -> Bool {
     skipSpace()
     guard peek == byte else { return false }
     position += 1
@@ -95,7 +95,7 @@ struct JSONReader {
 
   private mutating func literal(
     _ name: StaticString, _ content: JSONValue.Content
-  ) throws(ToolError) -> JSONValue.Content {
+  ) throws(JSONFault) -> JSONValue.Content {
     guard bytes[position...].starts(with: name.description.utf8) else { throw broken("expected a value") }
     position += name.utf8CodeUnitCount
     return content
@@ -129,15 +129,15 @@ extension JSONReader {
   /// The byte to come; nil at the end.
   var peek: UInt8? { position < bytes.endIndex ? bytes[position] : nil }
 
-  func broken(_ what: String) -> ToolError {
+  func broken(_ what: String) -> JSONFault {
     let place = position - bytes.startIndex
     let end = position >= bytes.endIndex ? ", where the line ends" : ""
-    return ToolError(.badJSON, "byte \(place)\(end)", "\(what)")
+    return JSONFault(.badJSON, "byte \(place)\(end)", "\(what)")
   }
 
   /// Remembers a fault that does not break the grammar.
-  mutating func note(_ code: ToolError.Code, _ culprit: String, _ message: String) {
-    fault = fault ?? ToolError(code, culprit, message)
+  mutating func note(_ code: JSONFault.Code, _ culprit: String, _ message: String) {
+    fault = fault ?? JSONFault(code, culprit, message)
     faultCount += 1
   }
 }

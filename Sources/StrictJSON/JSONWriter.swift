@@ -1,25 +1,28 @@
 /// Writes JSON on one line: keys in the order they are given, numbers as their shortest decimals that round-trip.
-struct JSONWriter {
-  private(set) var bytes: [UInt8] = []
+package struct JSONWriter {
+  package private(set) var bytes: [UInt8] = []
 
-  mutating func raw(_ json: String) { bytes.append(contentsOf: json.utf8) }
-  mutating func raw(_ json: some Collection<UInt8>) { bytes.append(contentsOf: json) }
+  /// Nothing is written yet.
+  package init() {}
+
+  package mutating func raw(_ json: String) { bytes.append(contentsOf: json.utf8) }
+  package mutating func raw(_ json: some Collection<UInt8>) { bytes.append(contentsOf: json) }
 
   /// An object; its members are written by `body`, each by `key`.
-  mutating func object(_ body: (inout JSONWriter) -> Void) {
+  package mutating func object(_ body: (inout JSONWriter) -> Void) {
     raw("{")
     body(&self)
     raw("}")
   }
 
   /// A member's key, with the comma that separates it from the one before.
-  mutating func key(_ name: String) {
+  package mutating func key(_ name: String) {
     if bytes.last != UInt8(ascii: "{") { raw(", ") }
     string(name)
     raw(": ")
   }
 
-  mutating func array<S: Sequence>(_ elements: S, _ body: (inout JSONWriter, S.Element) -> Void) {
+  package mutating func array<S: Sequence>(_ elements: S, _ body: (inout JSONWriter, S.Element) -> Void) {
     raw("[")
     var isFirst = true
     for element in elements {
@@ -30,21 +33,21 @@ struct JSONWriter {
     raw("]")
   }
 
-  mutating func number(_ value: Int) { raw(String(value)) }
+  package mutating func number(_ value: Int) { raw(String(value)) }
 
   /// `23.4375`; whole numbers without a fraction: `16`. Precondition: finite.
-  mutating func number(_ value: Double) {
+  package mutating func number(_ value: Double) {
     precondition(value.isFinite, "JSON has no number \(value)")
     raw((value == 0 ? 0 : value).description)
     if bytes.suffix(2).elementsEqual(".0".utf8) { bytes.removeLast(2) }
   }
 
-  mutating func number(_ value: Double?) {
+  package mutating func number(_ value: Double?) {
     guard let value else { return raw("null") }
     number(value)
   }
 
-  mutating func string(_ value: String) {
+  package mutating func string(_ value: String) {
     raw("\"")
     if value.utf8.allSatisfy({ $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
       raw(value)
@@ -67,7 +70,7 @@ struct JSONWriter {
 
 extension Double {
   /// The shortest decimal that reads back as this number; whole numbers without a fraction, and 0 without a sign.
-  var shortest: String {
+  package var shortest: String {
     let digits = (self == 0 ? 0 : self).description
     return digits.hasSuffix(".0") ? String(digits.dropLast(2)) : digits
   }

@@ -1,6 +1,6 @@
 extension JSONReader {
   /// The string that starts at the quote to come.
-  mutating func string() throws(ToolError) -> String {
+  mutating func string() throws(JSONFault) -> String {
     position += 1
     let start = position
     var unescaped: [UInt8]? = nil
@@ -29,7 +29,7 @@ extension JSONReader {
   }
 
   /// The UTF-8 of the escape sequence to come.
-  private mutating func escape() throws(ToolError) -> [UInt8] {
+  private mutating func escape() throws(JSONFault) -> [UInt8] {
     position += 1
     guard let byte = peek else { throw broken("a string does not end") }
     guard byte == UInt8(ascii: "u") || Self.shortEscapes[byte] != nil else {
@@ -47,7 +47,7 @@ extension JSONReader {
   ]
 
   /// The character of a `\u` escape, or of two that are a surrogate pair.
-  private mutating func escapedScalar() throws(ToolError) -> Unicode.Scalar {
+  private mutating func escapedScalar() throws(JSONFault) -> Unicode.Scalar {
     let (place, first) = (position - bytes.startIndex - 2, try hexadecimalDigits())
     if let scalar = Unicode.Scalar(first) { return scalar }
     let afterFirst = position
@@ -67,7 +67,7 @@ extension JSONReader {
     return "\u{FFFD}"
   }
 
-  private mutating func hexadecimalDigits() throws(ToolError) -> UInt32 {
+  private mutating func hexadecimalDigits() throws(JSONFault) -> UInt32 {
     let digits = bytes[position...].prefix(4)
     guard digits.count == 4, digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }),
       let value = UInt32(String(decoding: digits, as: UTF8.self), radix: 16)

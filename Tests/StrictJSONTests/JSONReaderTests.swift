@@ -1,12 +1,11 @@
+import StrictJSON
 import Testing
-
-@testable import copyfit_cli
 
 @Suite struct JSONReaderTests {
   /// The code of the first fault in `json`; nil where there is none.
-  private func fault(in json: [UInt8]) -> ToolError.Code? {
+  private func fault(in json: [UInt8]) -> JSONFault.Code? {
     var reader = JSONReader(json[...])
-    do throws(ToolError) {
+    do throws(JSONFault) {
       _ = try reader.document()
       return reader.fault?.code
     } catch {

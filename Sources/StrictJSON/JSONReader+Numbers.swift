@@ -1,6 +1,6 @@
 extension JSONReader {
   /// The number to come: `-`, digits without a leading zero, a fraction, an exponent.
-  mutating func number() throws(ToolError) -> Double {
+  mutating func number() throws(JSONFault) -> Double {
     let start = position
     skip { $0 == UInt8(ascii: "-") }
     guard let first = peek, isDigit(first) else {
@@ -24,7 +24,7 @@ extension JSONReader {
     return value
   }
 
-  private mutating func someDigits() throws(ToolError) {
+  private mutating func someDigits() throws(JSONFault) {
     guard let byte = peek, isDigit(byte) else { throw broken("a number lacks digits here") }
     digits()
   }

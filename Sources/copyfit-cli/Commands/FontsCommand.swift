@@ -9,7 +9,10 @@ enum FontsCommand: Command {
     with the font table they come from; a script's number is how many of its characters the font has.
     """
   static let options = [
-    OptionSpec("--font", "FILE", repeatable: true, "a font to list; FILE#2 is face 2 of a collection"),
+    OptionSpec(
+      "--font", "FILE", repeatable: true,
+      "a font to list; FILE#2 is face 2 of a collection, FILE#Bold the instance Bold, a folder all fonts in it"
+    ),
     OptionSpec("--json", help: "print one JSON object a line for each font"),
     OptionSpec("--help", help: "this page"),
   ]

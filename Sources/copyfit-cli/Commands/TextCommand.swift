@@ -8,7 +8,7 @@ enum TextCommand {
     OptionSpec("--text-file", "FILE", "a file with the text, in UTF-8, taken as it is; - is standard input"),
     OptionSpec(
       "--font", "FILE", repeatable: true,
-      "a font, then further ones for what it lacks; FILE#2 is face 2 of a collection; default: the shipped fonts"
+      "a font, then further ones for what it lacks; FILE#2 is face 2 of a collection, FILE#Bold the instance Bold, a folder all fonts in it; default: the shipped fonts"
     ),
     OptionSpec("--line-height", "H", "normal, a multiple of the size such as 1.2, or points such as 18pt"),
     OptionSpec("--tracking", "N", "thousandths of an em between letters"),

@@ -9,26 +9,24 @@ enum AllowedSizes {
   /// The finest grid counted from 0: `Double` tells its steps apart, however they are rounded.
   private static let mostSteps = 0x1p50
 
-  init(_ options: FitOptions) throws(FittingError) {
-    if let ladder = options.ladder {
-      self = try Self.ladder(ladder, step: options.step)
-      return
-    }
-    try Self.check(options.minSize, "minSize")
-    try Self.check(options.maxSize, "maxSize")
-    guard options.minSize <= options.maxSize else {
-      throw .bad("minSize", "\(options.minSize) is above maxSize \(options.maxSize); exchange them")
-    }
+  /// The sizes that options allow.
+  static func of(_ options: FitOptions) throws(FittingError) -> AllowedSizes {
+    if let ladder = options.ladder { return try self.ladder(ladder, step: options.step) }
+    try check(options.minSize, "minSize")
+    try check(options.maxSize, "maxSize")
+    guard options.minSize <= options.maxSize else { throw exchanged(options) }
     let range = options.minSize.magnitude...options.maxSize.magnitude  // -0 is 0
-    guard let step = options.step else {
-      self = .range(range)
-      return
-    }
-    guard step > 0, step.isFinite else { throw .bad("step", "\(step) is no distance; give a number above 0") }
-    guard options.maxSize / step < Self.mostSteps else {
+    guard let step = options.step else { return .range(range) }
+    return try grid(range, step)
+  }
+
+  private static func grid(_ range: ClosedRange<Double>, _ step: Double) throws(FittingError) -> AllowedSizes
+  {
+    guard step > 0, step.isLength else { throw .bad("step", "\(step) is no distance; give a number above 0") }
+    guard range.upperBound / step < mostSteps else {
       throw .bad("step", "\(step) is finer than sizes can be told apart; leave it out for any size")
     }
-    self = .grid(range, step: step)
+    return .grid(range, step: step)
   }
 
   private static func ladder(_ sizes: [Double], step: Double?) throws(FittingError) -> AllowedSizes {
@@ -40,8 +38,20 @@ enum AllowedSizes {
     return .ladder(Set(sizes.map(\.magnitude)).sorted())
   }
 
+  @inline(__always)
   private static func check(_ size: Double, _ name: String) throws(FittingError) {
-    guard size >= 0, size.isFinite else { throw .bad(name, "\(size) is no size; give a number from 0 on") }
+    guard size.isLength else { throw badSize(size, name) }
+  }
+
+  // Apart, since what is hardly ever said should not stand in the way of what is always asked.
+  @inline(never)
+  private static func badSize(_ size: Double, _ name: String) -> FittingError {
+    .bad(name, "\(size) is no size; give a number from 0 on")
+  }
+
+  @inline(never)
+  private static func exchanged(_ options: FitOptions) -> FittingError {
+    .bad("minSize", "\(options.minSize) is above maxSize \(options.maxSize); exchange them")
   }
 
   var smallest: Double {

@@ -22,61 +22,63 @@ public struct Fit: Sendable {
   /// The smallest allowed size that is too large: the next `Double`, the next of a grid or ladder; nil where the
   /// largest fits.
   public let nextSize: Double?
-  /// Whether "fits" is monotone for this text: a larger box never gets a smaller size. It is not where tabs, unusual
-  /// kerning at breaks or lines of different heights come in; the size is the largest all the same.
-  public let isMonotone: Bool
-  private let limit: Limit
-  private let layoutOptions: LayoutOptions
   private let storage: PreparedStorage
-
-  /// Why `nextSize` fails, without the word.
-  enum Limit { case maxSize, word(Range<Int>), width, lines, height }
-
-  /// What the layout at the size needs.
-  struct LayoutOptions {
-    var width: Double?
-    var lineHeight: LineHeight
-    var alignment: Alignment
-    var origin: Point
-  }
+  /// What it had to keep to; nil where that made no sense.
+  private let constraints: FitConstraints?
+  private let lineHeight: LineHeight
+  private let alignment: Alignment
+  private let origin: Point
 
   init(
-    _ outcome: Outcome, size: Double, lineCount: Int, nextSize: Double?, isMonotone: Bool, limit: Limit,
-    _ layoutOptions: LayoutOptions, _ storage: PreparedStorage
+    _ search: borrowing SizeSearch, lineHeight: LineHeight, alignment: Alignment, origin: Point
   ) {
-    (self.outcome, self.size, self.lineCount, self.nextSize) = (outcome, size, lineCount, nextSize)
-    (self.isMonotone, self.limit) = (isMonotone, limit)
-    (self.layoutOptions, self.storage) = (layoutOptions, storage)
+    let found = search.largest()
+    size = found?.size ?? search.sizes.smallest
+    lineCount = found?.lineCount ?? search.lineCount(at: size)
+    nextSize = found == nil ? size : search.sizes.next(after: size)
+    outcome = found == nil ? .cannotFit : .fits
+    (storage, constraints) = (search.storage, search.constraints)
+    (self.lineHeight, self.alignment, self.origin) = (lineHeight, alignment, origin)
   }
 
+  init(invalid error: FittingError, _ storage: PreparedStorage) {
+    (outcome, size, nextSize) = (.invalid(error), 0, nil)
+    lineCount = storage.table.pass(within: Em.unlimited).lineCount
+    (self.storage, constraints) = (storage, nil)
+    (lineHeight, alignment, origin) = (.normal, .start, .zero)
+  }
+
+  /// Whether "fits" is monotone for this text: a larger box never gets a smaller size. It is not where tabs, unusual
+  /// kerning at breaks or lines of different heights come in; the size is the largest all the same.
+  public var isMonotone: Bool { constraints?.isMonotone ?? true }
+
   /// Why `nextSize` fails: the first that applies.
+  ///
+  /// Complexity: a pass over the lines at `nextSize`, made when this is asked for.
   public var limitedBy: FitLimit {
-    switch limit {
-    case .maxSize: .maxSize
-    case .word(let range): .word(text(in: range))
-    case .width: .width
-    case .lines: .lines
-    case .height: .height
-    }
+    guard let nextSize, let constraints else { return .maxSize }
+    return constraints.limit(of: storage, at: nextSize)
   }
 
   /// The text in lines at `size`; positions count from the box's top left corner.
   ///
   /// - Complexity: about linear in the lines.
   public var layout: TextLayout {
-    let measure = storage.measure(
-      size: size, width: layoutOptions.width, lineHeight: layoutOptions.lineHeight)
+    let width = constraints?.width
+    let measure = storage.measure(size: size, width: width, lineHeight: lineHeight)
     return TextLayout(
-      storage: storage, size: size, limit: layoutOptions.width, lineHeight: layoutOptions.lineHeight,
-      alignment: layoutOptions.alignment, origin: layoutOptions.origin, measure: measure)
+      storage: storage, size: size, limit: width, lineHeight: lineHeight, alignment: alignment,
+      origin: origin, measure: measure)
   }
 
   /// The lines at `size`, walked without allocation.
   public var lines: TextLayout.Lines { layout.lines }
+}
 
-  private func text(in range: Range<Int>) -> String {
-    let utf8 = storage.text.utf8
-    let lower = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
-    return String(storage.text[lower..<utf8.index(lower, offsetBy: range.count)])
+extension PreparedStorage {
+  /// The text of a range of UTF-8 offsets.
+  func text(in range: Range<Int>) -> String {
+    let lower = text.utf8.index(text.utf8.startIndex, offsetBy: range.lowerBound)
+    return String(text[lower..<text.utf8.index(lower, offsetBy: range.count)])
   }
 }

@@ -6,8 +6,9 @@ internal import Typography
 ///
 /// Text fits at a size when, broken greedily, every line's width is within the box, the lines are together no higher
 /// than the box, and they are no more than the limit.
-struct FitConstraints {
-  let storage: PreparedStorage
+///
+/// Numbers only: the text stands beside them, so that to pass them on copies a few words and counts nothing.
+struct FitConstraints: Sendable {
   /// What the box leaves for the text, in points; nil for no limit.
   let width, height: Double?
   let maxLines: Int
@@ -16,29 +17,30 @@ struct FitConstraints {
   let isUneven: Bool
 
   /// Whether "fits" is monotone in the size.
-  var isMonotone: Bool { storage.table.isMonotone && !isUneven }
+  let isMonotone: Bool
 
-  init(_ storage: PreparedStorage, width: Double?, height: Double?, _ options: FitOptions)
-    throws(FittingError)
-  {
-    self.storage = storage
-    self.width = try Self.inner(width, "width", options.insets.left, options.insets.right)
-    self.height = try Self.inner(height, "height", options.insets.top, options.insets.bottom)
-    if let lines = options.maxLines, lines < 1 {
-      throw .bad("maxLines", "\(lines) is no number of lines; give at least 1, or nothing for no limit")
-    }
-    maxLines = options.maxLines ?? .max
+  /// What options ask of a text in a box.
+  static func of(
+    _ storage: PreparedStorage, width: Double?, height: Double?, _ options: FitOptions
+  ) throws(FittingError) -> FitConstraints {
+    if let lines = options.maxLines, lines < 1 { throw badLines(lines) }
     switch options.lineHeight {
-    case .multiple(let value), .points(let value): try Self.check(value, "lineHeight")
+    case .multiple(let value), .points(let value): try check(value, "lineHeight")
     case .normal, .perLine: break
     }
-    lineHeight = BlockHeight(options.lineHeight, storage)
+    let isMonotone = storage.table.isMonotone
     // A line of nothing but tabs, whose table is not monotone, is as high as a font that may set no glyph.
-    isUneven =
+    let isUneven =
       options.lineHeight == .perLine
-      && (storage.leastLineHeight != storage.vertical.height || !storage.table.isMonotone)
+      && (storage.leastLineHeight != storage.vertical.height || !isMonotone)
+    return FitConstraints(
+      width: try inner(width, "width", options.insets.left, options.insets.right),
+      height: try inner(height, "height", options.insets.top, options.insets.bottom),
+      maxLines: options.maxLines ?? .max, lineHeight: storage.blockHeight(options.lineHeight),
+      isUneven: isUneven, isMonotone: isMonotone && !isUneven)
   }
 
+  @inline(__always)
   private static func inner(
     _ length: Double?, _ name: String, _ first: Double, _ last: Double
   ) throws(FittingError) -> Double? {
@@ -46,14 +48,23 @@ struct FitConstraints {
     try check(last, "insets")
     guard let length else { return nil }
     try check(length, name)
-    return max(0, length - first - last)
+    return max(0, length - first - last).magnitude  // -0 is 0
   }
 
   @inline(__always)
   private static func check(_ length: Double, _ name: String) throws(FittingError) {
-    guard length >= 0, length.isFinite else {
-      throw .bad(name, "\(length) is no length; give a number from 0 on")
-    }
+    guard length.isLength else { throw badLength(length, name) }
+  }
+
+  // Apart, since what is hardly ever said should not stand in the way of what is always asked.
+  @inline(never)
+  private static func badLength(_ length: Double, _ name: String) -> FittingError {
+    .bad(name, "\(length) is no length; give a number from 0 on")
+  }
+
+  @inline(never)
+  private static func badLines(_ lines: Int) -> FittingError {
+    .bad("maxLines", "\(lines) is no number of lines; give at least 1, or nothing for no limit")
   }
 
   /// The units that a line may be wide at `size`.
@@ -65,12 +76,12 @@ struct FitConstraints {
   }
 
   /// Why the text does not fit at `size`: the first that applies of word, width, lines, height.
-  func limit(at size: Double) -> Fit.Limit {
+  func limit(of storage: PreparedStorage, at size: Double) -> FitLimit {
     let table = storage.table
     if let width, !table.overflowsByPiece || !Em.fits(Em.points(table.widestPiece, at: size), within: width) {
       let width = widest(at: size)
       if let start = table.pass(within: width, stopsAtOverflow: true).overflow {
-        return storage.style.wrapping == .none ? .width : .word(table.piece(after: start))
+        return storage.style.wrapping == .none ? .width : .word(storage.text(in: table.piece(after: start)))
       }
     }
     guard maxLines < .max else { return .height }

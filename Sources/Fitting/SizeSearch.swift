@@ -7,7 +7,8 @@ internal import Typography
 /// Where it is not, the search goes down from the bound. A probe that fails tells more than "no": up to the least width
 /// at which any of the lines it saw would break elsewhere, and up to the size at which its lines would be low enough,
 /// every larger size fails for the same reason. That size is the next candidate, and the answer is always a candidate.
-struct SizeSearch {
+struct SizeSearch: ~Copyable {
+  let storage: PreparedStorage
   let constraints: FitConstraints
   let sizes: AllowedSizes
 
@@ -24,7 +25,7 @@ struct SizeSearch {
     guard let bound = bounded(), var size = sizes.last(notAbove: bound.size) else { return nil }
     if size == bound.size, constraints.isMonotone { return bound }
     while true {
-      let probe = probe(size, in: constraints.storage.table, isUneven: constraints.isUneven)
+      let probe = probe(size, in: storage.table, isUneven: constraints.isUneven)
       if probe.fits { return (size, probe.lineCount) }
       guard let next = sizes.last(notAbove: probe.bound) else { return nil }
       size = next
@@ -33,7 +34,7 @@ struct SizeSearch {
 
   /// How many lines the text has at a size at which it need not fit.
   func lineCount(at size: Double) -> Int {
-    constraints.storage.table.pass(within: constraints.widest(at: size)).lineCount
+    storage.table.pass(within: constraints.widest(at: size)).lineCount
   }
 
   /// Sets the text at one size.
@@ -64,7 +65,7 @@ struct SizeSearch {
   /// The same for lines of different heights, all of which count: `size` itself where they are low enough there.
   private func unevenHeightBound(_ width: Int64, _ limit: Int, _ size: Double) -> Double {
     guard let height = constraints.height else { return size }
-    let units = constraints.storage.unevenHeight(within: width, lineLimit: limit)
+    let units = storage.unevenHeight(within: width, lineLimit: limit)
     return Em.largestSize(of: units, within: height, notAbove: size)
   }
 }
@@ -75,12 +76,17 @@ extension SizeSearch {
   ///
   /// It bounds the answer, and is it where everything is monotone and every size allowed.
   private func bounded() -> (size: Double, lineCount: Int)? {
-    let table = constraints.storage.table.relaxed
+    let table = storage.table
+    if let relaxation = table.relaxation { return bounded(in: relaxation) }
+    return bounded(in: table)
+  }
+
+  private func bounded(in table: LineTable) -> (size: Double, lineCount: Int)? {
     guard let width = constraints.width, width > 0 else { return settled(near: sizes.largest, in: table) }
     let search = WidthSearch(
-      table: table, unitsPerLine: unitsPerLine(width), maxLines: limitOfFixedLines(),
+      unitsPerLine: unitsPerLine(width), maxLines: limitOfFixedLines(),
       widest: Em.widest(within: width, at: sizes.smallest))
-    guard let found = search.narrowest(from: leastWidth(table, width)) else {
+    guard let found = search.narrowest(in: table, from: leastWidth(table, width)) else {
       return settled(near: sizes.smallest, in: table)
     }
     var size = Em.largestSize(of: found.width, within: width, notAbove: sizes.largest)

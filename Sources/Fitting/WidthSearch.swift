@@ -9,12 +9,13 @@ internal import Typography
 /// same reason. That width is the next candidate. So the search brackets, and then goes from candidate to candidate.
 ///
 /// Heights are compared here to a rounding; `SizeSearch` settles the last place.
+///
+/// Numbers only, as `FitConstraints`: the table is handed to each step.
 struct WidthSearch {
-  let table: LineTable
   /// How many units of width go with one line, so that `lines * unitsPerLine <= width` says that the height is enough.
   let unitsPerLine: Double
   let maxLines: Int
-  /// More than this is not looked at: the smallest size does not fit.
+  /// More than this need not be looked at: the smallest size does not fit.
   let widest: Int64
 
   /// What a search found.
@@ -26,23 +27,28 @@ struct WidthSearch {
     var failed: (width: Int64, pass: LinePass)?
   }
 
-  /// Optimistic by more than rounding: what is let through too early is settled afterwards.
-  private static let slack = 1 + 1e-9
+  /// What heights ask for is taken a little less: more than rounding, so that nothing is ruled out by it. What is let
+  /// through too early is settled afterwards.
+  private static let slack = 1 - 1e-9
   /// A text of so few pieces has few candidates from the start.
   private static let fewPoints = 12
 
   /// Finds the narrowest width from `least` on; nil where there is none.
   ///
-  /// - Parameter least: no narrower width fits.
-  func narrowest(from least: Int64) -> Found? {
+  /// - Parameters:
+  ///   - table: the lines, monotone.
+  ///   - least: no narrower width fits.
+  func narrowest(in table: LineTable, from least: Int64) -> Found? {
     var (low, step, failed, high) = (
-      max(least, bound()), 0.02, (width: Int64, pass: LinePass)?.none, Found?.none
+      max(least, bound(table)), 0.02, (width: Int64, pass: LinePass)?.none, Found?.none
     )
-    var width = table.points.count <= Self.fewPoints ? low : max(low, likelyWidth())
+    let linesPerUnit = 1 / (unitsPerLine * Self.slack)
+    var width = table.points.count <= Self.fewPoints ? low : max(low, likelyWidth(table))
     while low <= widest {
       width = min(width, widest)
-      let pass = table.pass(within: width, lineLimit: lineLimit(width), stopsAtOverflow: true)
-      if pass.overflow == nil, pass.lineCount <= lineLimit(width) {
+      let limit = lineLimit(width, linesPerUnit)
+      let pass = table.pass(within: width, lineLimit: limit, stopsAtOverflow: true)
+      if pass.overflow == nil, pass.lineCount <= limit {
         high = Found(width: width, pass: pass, failed: failed)
       } else {
         failed = (width, pass)
@@ -52,48 +58,55 @@ struct WidthSearch {
         high.failed = failed
         return high
       }
-      width = next(low, high?.width, &step)
+      width = next(low, high?.width, table.points.count, &step)
     }
     return nil
   }
 
   /// The most lines at a width, which stands for all sizes that make the box less than a unit wider.
-  private func lineLimit(_ width: Int64) -> Int {
-    let lines = Double(width + 1) * Self.slack / unitsPerLine
+  private func lineLimit(_ width: Int64, _ linesPerUnit: Double) -> Int {
+    let lines = Double(width + 1) * linesPerUnit
     return lines < Double(maxLines) ? Int(lines) : maxLines
   }
 
   /// The width at which the lines of a pass, though broken as they are, would be low enough.
   private func lowEnough(_ pass: LinePass) -> Int64 {
     guard pass.overflow == nil, pass.lineCount <= maxLines else { return Em.unlimited }
-    return Int64(exactly: (Double(pass.lineCount) * unitsPerLine / Self.slack).rounded(.down)) ?? Em.unlimited
+    return Em.whole(Double(pass.lineCount) * unitsPerLine * Self.slack)
   }
 
   /// No text of this length without its spaces fits into less: there is a line, and lines times width is the area.
-  private func bound() -> Int64 {
+  private func bound(_ table: LineTable) -> Int64 {
     let length = Double(table.pieceLength)
     let least = max(max(unitsPerLine, (length * unitsPerLine).squareRoot()), length / Double(maxLines))
-    return Int64(exactly: (least / Self.slack).rounded(.down)) ?? Em.unlimited
+    return Em.whole(least * Self.slack)
   }
 
   /// The width that the text, poured like water, would need, and a little more.
-  private func likelyWidth() -> Int64 {
+  private func likelyWidth(_ table: LineTable) -> Int64 {
     let length = Double(table.points[table.points.count - 1].start)
     let likely = 1.02 * max((length * unitsPerLine).squareRoot(), length / Double(maxLines))
-    return Int64(exactly: likely.rounded(.up)) ?? Em.unlimited
+    return Em.whole(likely)
   }
 
   /// The next width to look at.
-  private func next(_ low: Int64, _ high: Int64?, _ step: inout Double) -> Int64 {
+  private func next(_ low: Int64, _ high: Int64?, _ pointCount: Int, _ step: inout Double) -> Int64 {
     defer { step *= 3 }
     guard let high else {
-      if table.points.count <= Self.fewPoints { return low }
+      if pointCount <= Self.fewPoints { return low }
       // Nothing fitted yet: go up, faster each time.
       return Int64(min(Double(low) * (1 + step), Double(Em.unlimited)).rounded(.up))
     }
     // Where about two candidates are left, going up from below ends the search soonest.
     let gap = Double(high - low)
-    if gap * Double(table.points.count) <= 2 * Double(low) { return low }
+    if gap * Double(pointCount) <= 2 * Double(low) { return low }
     return step * Double(high) < gap / 2 ? high - Int64(Double(high) * step) : low + (high - low) / 2
+  }
+}
+
+extension Em {
+  /// The whole units in a number from 0 on; `unlimited` for more, and for what is no number.
+  fileprivate static func whole(_ units: Double) -> Int64 {
+    units < Double(unlimited) ? Int64(units) : unlimited
   }
 }

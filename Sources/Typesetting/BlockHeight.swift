@@ -4,23 +4,18 @@ package import Typography
 /// The height of a block of lines that are all as high as one another: line count times line height, never a sum.
 package struct BlockHeight: Sendable {
   /// The line height's part that grows with the size: units of `Em.units` per em, or a multiple of the size.
-  private let units: Int64
-  private let multiple: Double
+  fileprivate let units: Int64
+  fileprivate let multiple: Double
   /// The part that does not, in points.
-  private let points: Double
+  fileprivate let points: Double
 
-  /// The heights of a text; `perLine` counts as the least that any line has.
-  package init(_ lineHeight: LineHeight, _ storage: PreparedStorage) {
-    switch lineHeight {
-    case .normal: (units, multiple, points) = (storage.vertical.height, 0, 0)
-    case .multiple(let multiple): (units, self.multiple, points) = (0, multiple, 0)
-    case .points(let points): (units, multiple, self.points) = (0, 0, points)
-    case .perLine: (units, multiple, points) = (storage.leastLineHeight, 0, 0)
-    }
+  fileprivate init(units: Int64, multiple: Double, points: Double) {
+    (self.units, self.multiple, self.points) = (units, multiple, points)
+    perPoint = Em.points(units, at: 1) + multiple
   }
 
   /// The part of a line's height that grows with the size, in points at size 1.
-  package var perPoint: Double { Em.points(units, at: 1) + multiple }
+  package let perPoint: Double
 
   /// One line's height at `size`, in points.
   package func line(at size: Double) -> Double { Em.points(units, at: size) + multiple * size + points }
@@ -47,5 +42,17 @@ package struct BlockHeight: Sendable {
     guard Em.fits(block(of: count, at: 0), within: height) else { return nil }
     let estimate = (height * (1 + Em.tolerance) / Double(count) - points) / perPoint
     return Em.largest(near: estimate, notAbove: maximum) { Em.fits(block(of: count, at: $0), within: height) }
+  }
+}
+
+extension PreparedStorage {
+  /// The heights of the text's lines; `perLine` counts as the least that any line has.
+  package func blockHeight(_ lineHeight: LineHeight) -> BlockHeight {
+    switch lineHeight {
+    case .normal: BlockHeight(units: normalLineHeight, multiple: 0, points: 0)
+    case .multiple(let multiple): BlockHeight(units: 0, multiple: multiple, points: 0)
+    case .points(let points): BlockHeight(units: 0, multiple: 0, points: points)
+    case .perLine: BlockHeight(units: leastLineHeight, multiple: 0, points: 0)
+    }
   }
 }

@@ -19,7 +19,9 @@ package final class LineTable: Sendable {
   package let widestParagraph: Int64
   /// What all lines are wide together at least, in units: the text without the spaces between its pieces.
   package let pieceLength: Int64
-  private let relaxation: LineTable?
+  /// A monotone table in which every line is at most as wide as here, and every break allowed here is allowed: what does
+  /// not fit there does not fit here. Nil where this one is monotone.
+  package let relaxation: LineTable?
   /// The points where lines must end, ascending; empty where that is the last one only.
   package let forcedEnds: [Int32]
 
@@ -49,8 +51,7 @@ package final class LineTable: Sendable {
     self.exceptions = exceptions
   }
 
-  /// A monotone table in which every line is at most as wide as here, and every break allowed here is allowed: what
-  /// does not fit there does not fit here. The table itself where it is monotone.
+  /// The relaxation; the table itself where it is monotone.
   package var relaxed: LineTable { relaxation ?? self }
 
   /// The point where the hard line that starts at point `start` ends. Complexity: logarithmic in the hard lines.

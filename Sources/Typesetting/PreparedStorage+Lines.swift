@@ -37,7 +37,7 @@ extension PreparedStorage {
   ///   - count: how many there are.
   ///   - width: what they may be wide, which matters only where lines differ in height.
   func height(of count: Int, at size: Double, width: Double?, _ lineHeight: LineHeight) -> Double {
-    guard lineHeight == .perLine else { return BlockHeight(lineHeight, self).block(of: count, at: size) }
+    guard lineHeight == .perLine else { return blockHeight(lineHeight).block(of: count, at: size) }
     let limit = width.map { Em.widest(within: $0, at: size) } ?? Em.unlimited
     return Em.points(unevenHeight(within: limit, lineLimit: .max), at: size)
   }

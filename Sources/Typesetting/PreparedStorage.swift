@@ -17,6 +17,8 @@ package final class PreparedStorage: Sendable {
   package let cascade: FontCascade
   /// The largest of each over the faces that set a glyph of the text, and the primary's where a line is empty.
   package let vertical: VerticalMetrics
+  /// The height of `vertical`, in units.
+  let normalLineHeight: Int64
   /// The least height of any line, in units: for bounds where lines differ.
   package let leastLineHeight: Int64
 
@@ -30,6 +32,7 @@ package final class PreparedStorage: Sendable {
     firstLevel = paragraphs.first?.level ?? BidiLevel(0)
     (self.shaped, self.table, self.edges, self.cascade) = (shaped, table, edges, cascade)
     (vertical, leastLineHeight) = Self.vertical(shaped, table, cascade)
+    normalLineHeight = vertical.height
   }
 
   private static func vertical(

@@ -58,7 +58,7 @@ public struct TextLayout: Sendable {
 
       init(_ layout: TextLayout) {
         self.layout = layout
-        height = BlockHeight(layout.lineHeight, layout.storage)
+        height = layout.storage.blockHeight(layout.lineHeight)
         cursor = LineCursor(
           width: layout.limit.map { Em.widest(within: $0, at: layout.size) } ?? Em.unlimited)
       }

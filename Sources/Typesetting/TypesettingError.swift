@@ -1,3 +1,5 @@
+internal import Typography
+
 /// A question that has no answer: a size, width or height that is no length.
 public struct TypesettingError: Error, Hashable, Sendable {
   /// The kinds of failure; open, so that a new one breaks nobody's `switch`.
@@ -30,7 +32,7 @@ extension TypesettingError: CustomStringConvertible {
 extension TypesettingError {
   /// Checks that a length is a number from 0 on.
   package static func check(_ value: Double?, _ name: String) throws(TypesettingError) {
-    guard let value, !(value >= 0 && value.isFinite) else { return }
+    guard let value, !value.isLength else { return }
     throw TypesettingError(.badValue, name, "\(value) is not a length; give a number from 0 on")
   }
 }

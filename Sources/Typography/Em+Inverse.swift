@@ -1,9 +1,11 @@
 // What fits, asked the other way round: found by arithmetic, settled by the one comparison.
 extension Em {
   /// More units than any text has; `Double` counts to here exactly.
-  public static let unlimited: Int64 = 1 << 52
+  @inlinable
+  public static var unlimited: Int64 { 1 << 52 }
 
   /// The most units that fit into `limit` points at `size`: `unlimited` where there is no limit, or the size is 0.
+  @inlinable
   public static func widest(within limit: Double, at size: Double) -> Int64 {
     let estimate = limit / size * (1 + tolerance) * Double(units)
     let isWithin = { (units: Int64) in fits(points(units, at: size), within: limit) }
@@ -12,6 +14,7 @@ extension Em {
   }
 
   /// The largest size, not above `maximum`, at which `length` units fit into `limit` points.
+  @inlinable
   public static func largestSize(of length: Int64, within limit: Double, notAbove maximum: Double) -> Double {
     if length <= 0 || fits(points(length, at: maximum), within: limit) { return maximum }
     let estimate = limit * (1 + tolerance) * Double(units) / Double(length)
@@ -22,6 +25,7 @@ extension Em {
   /// with no.
   ///
   /// - Complexity: a few steps where `estimate` is right to some units in the last place; else 64.
+  @inlinable
   public static func largest(near estimate: Double, notAbove maximum: Double, where fits: (Double) -> Bool)
     -> Double
   {
@@ -47,7 +51,7 @@ extension Em {
   /// The largest integer from 0 to `maximum` that `fits`, a monotone question; 0 where even that does not.
   ///
   /// - Complexity: a few steps where `estimate` is right to a few; else 52.
-  @inline(__always)
+  @inlinable @inline(__always)
   package static func largest(near estimate: Double, upTo maximum: Int64, where fits: (Int64) -> Bool)
     -> Int64
   {

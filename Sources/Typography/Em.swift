@@ -4,12 +4,14 @@
 /// so that the fonts of one cascade share one array of integers.
 public enum Em {
   /// Units in one em.
-  public static let units: Int32 = 256_000
+  @inlinable
+  public static var units: Int32 { 256_000 }
 
   /// How much two lengths may differ and still be called equal: a <= b means a <= b (1 + 1e-10).
   ///
   /// Wide enough for the rounding of the few multiplications on the way, far too narrow to see.
-  public static let tolerance = 1e-10
+  @inlinable
+  public static var tolerance: Double { 1e-10 }
 
   /// `units` of text set at `size` points per em, in points.
   @inlinable
@@ -22,4 +24,12 @@ public enum Em {
   public static func fits(_ points: Double, within limit: Double) -> Bool {
     points <= limit * (1 + tolerance)
   }
+}
+
+extension Double {
+  /// Whether this is a length, or a size: a number from 0 on, and finite.
+  ///
+  /// Two comparisons: asked with `isFinite`, the compiler takes the number's bits apart.
+  @inlinable
+  package var isLength: Bool { self >= 0 && self <= .greatestFiniteMagnitude }
 }

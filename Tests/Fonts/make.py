@@ -167,6 +167,38 @@ def picture_font():
     font.save(HERE / "picture.ttf")
 
 
+def bitmap_font():
+    """B as an outline, and as 8 x 4 black and white pixels in stripes at 10 pixels per em (tables EBDT and EBLC)."""
+    from fontTools.ttLib.tables import BitmapGlyphMetrics
+    from fontTools.ttLib.tables.E_B_D_T_ import ebdt_bitmap_format_1
+    from fontTools.ttLib.tables.E_B_L_C_ import eblc_index_sub_table_1
+    colour, picture = TTFont(HERE / "colour.ttf", recalcTimestamp=False), TTFont(HERE / "picture.ttf")
+    for tag in ("COLR", "CPAL"):
+        del colour[tag]
+    record = {1: "Copyfit Test Bitmap", 6: "CopyfitTestBitmap-Regular", 4: "Copyfit Test Bitmap"}
+    for name in colour["name"].names:
+        name.string = record.get(name.nameID, name.toUnicode())
+    glyph = ebdt_bitmap_format_1(b"", colour)
+    glyph.metrics = BitmapGlyphMetrics.SmallGlyphMetrics()
+    glyph.metrics.height, glyph.metrics.width = 4, 8
+    glyph.metrics.BearingX, glyph.metrics.BearingY, glyph.metrics.Advance = 1, 6, 10
+    glyph.imageData = bytes([0b10101010] * 4)
+    colour["EBDT"], colour["EBLC"] = newTable("EBDT"), newTable("EBLC")
+    colour["EBDT"].version = colour["EBLC"].version = 2.0
+    colour["EBDT"].strikeData = [{"B": glyph}]
+    strike = picture["CBLC"].strikes[0]
+    table = strike.bitmapSizeTable
+    table.ppemX = table.ppemY = 10
+    table.bitDepth, table.startGlyphIndex, table.endGlyphIndex = 1, 2, 2
+    index = eblc_index_sub_table_1(b"", colour)
+    index.firstGlyphIndex = index.lastGlyphIndex = 2
+    index.indexFormat, index.imageFormat, index.imageDataOffset, index.names = 1, 1, 0, ["B"]
+    index.locations = [(0, 0)]
+    strike.indexSubTables = [index]
+    colour["EBLC"].strikes = [strike]
+    colour.save(HERE / "bitmap.ttf")
+
+
 if __name__ == "__main__":
     write("sans", small("NotoSans-Regular.ttf", "Copyfit Test Sans"))
     write("serif", small("EBGaramond12-Regular.otf", "Copyfit Test Serif"))
@@ -179,3 +211,4 @@ if __name__ == "__main__":
     trap("unpacks-to-a-gigabyte.woff2", 4096, 1 << 30)
     colour_font()
     picture_font()
+    bitmap_font()

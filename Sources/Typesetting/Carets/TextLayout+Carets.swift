@@ -20,7 +20,7 @@ extension TextLayout {
       emptyAt: end, x: origin.x + startOfEmptyLine(isRightToLeft), top: origin.y + height,
       height: lineHeight == .perLine
         ? Em.points(storage.cascade.vertical(0).height, at: size)
-        : BlockHeight(lineHeight, storage).line(at: size), isRightToLeft: isRightToLeft)
+        : storage.blockHeight(lineHeight).line(at: size), isRightToLeft: isRightToLeft)
   }
 
   private var style: TextStyle { storage.style }

@@ -41,7 +41,7 @@ let package = Package(
     // Reads pictures back through Cairo.
     .testTarget(name: "ProofingTests", dependencies: ["Proofing", "CCairo"]),
     .testTarget(name: "ConformanceTests", dependencies: ["TextAnalysis"]),
-    .testTarget(name: "CLITests", dependencies: ["copyfit-cli", "Copyfit"]),
+    .testTarget(name: "CLITests", dependencies: ["copyfit-cli", "Copyfit", "Proofing"]),
     .testTarget(name: "TextShapingTests", dependencies: ["TextShaping", "_TestSupport"]),
     .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "_TestSupport"]),
     .testTarget(name: "FittingTests", dependencies: ["Fitting", "_TestSupport"]),

@@ -17,10 +17,18 @@ final class BatchRun: Sendable {
   private let permits: Permits
   private let hasError = Atomic(false)
   private let progress: Progress?
+  private let proof: ProofCollector?
 
-  init(jobs: Int, progress: Progress?, write: @escaping @Sendable ([UInt8]) -> Void) {
+  /// - Parameters:
+  ///   - jobs: how many requests are answered at once.
+  ///   - progress: what shows how far the run is.
+  ///   - proof: what keeps the answers for a proof.
+  ///   - write: takes the answers, in order.
+  init(
+    jobs: Int, progress: Progress?, proof: ProofCollector? = nil, write: @escaping @Sendable ([UInt8]) -> Void
+  ) {
     let permits = Permits(Self.permits)
-    (self.jobs, self.progress, self.permits) = (jobs, progress, permits)
+    (self.jobs, self.progress, self.proof, self.permits) = (jobs, progress, proof, permits)
     output = OrderedOutput(write: write) { permits.giveBack($0) }
   }
 
@@ -62,13 +70,21 @@ final class BatchRun: Sendable {
   /// Answers a block; what is ready after some milliseconds is handed on at once.
   private func answer(_ block: LineBlock) {
     var (json, since) = (JSONWriter(), ContinuousClock.now)
+    var (shown, errors) = ([ProofCollector.Shown](), 0)
+    defer { proof?.add(shown, errors: errors, of: block.sequence) }
     if block.isTooLong {
       RequestAnswerer.refuseLength(to: &json)
+      errors += 1
       hasError.store(true, ordering: .relaxed)
       progress?.add(1)
     }
     for line in block.lines {
-      if !answerer.answer(line, to: &json) { hasError.store(true, ordering: .relaxed) }
+      if let (answer, id) = answerer.answer(line, to: &json) {
+        if proof != nil { shown.append(.init(answer, id: id)) }
+      } else {
+        errors += 1
+        hasError.store(true, ordering: .relaxed)
+      }
       progress?.add(1)
       guard ContinuousClock.now - since > .milliseconds(5) else { continue }
       output.add(json.bytes, to: block.sequence, isLast: false)

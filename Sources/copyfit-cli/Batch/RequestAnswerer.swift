@@ -10,8 +10,10 @@ final class RequestAnswerer: Sendable {
   private let fontLists = RecentValues<[String]?, FontList>(limit: openFonts)
   private let typesetters = RecentValues<FontChoice, Typesetter>(limit: openFonts)
 
-  /// Writes the answer to a line, and its end; false where that is an error.
-  func answer(_ line: ArraySlice<UInt8>, to json: inout JSONWriter) -> Bool {
+  /// Writes the answer to a line, and its end; returns it with its id in JSON, or nil where it is an error.
+  func answer(_ line: ArraySlice<UInt8>, to json: inout JSONWriter) -> (
+    answer: Answer, id: ArraySlice<UInt8>
+  )? {
     var id: ArraySlice<UInt8> = Self.noID
     var answer: Answer?
     do throws(ToolError) {
@@ -22,7 +24,7 @@ final class RequestAnswerer: Sendable {
       Self.write(error, id: id, to: &json)
     }
     json.raw("\n")
-    return answer != nil
+    return answer.map { ($0, id) }
   }
 
   private static let noID = Array("null".utf8)[...]

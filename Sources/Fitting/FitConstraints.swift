@@ -77,14 +77,19 @@ struct FitConstraints: Sendable {
 
   /// Why the text does not fit at `size`: the first that applies of word, width, lines, height.
   func limit(of storage: PreparedStorage, at size: Double) -> FitLimit {
-    let table = storage.table
-    if let width, !table.overflowsByPiece || !Em.fits(Em.points(table.widestPiece, at: size), within: width) {
-      let width = widest(at: size)
-      if let start = table.pass(within: width, stopsAtOverflow: true).overflow {
-        return storage.style.wrapping == .none ? .width : .word(storage.text(in: table.piece(after: start)))
-      }
+    if let start = overflow(in: storage.table, at: size) {
+      return storage.style.wrapping == .none
+        ? .width : .word(storage.text(in: storage.table.piece(after: start)))
     }
     guard maxLines < .max else { return .height }
-    return table.pass(within: widest(at: size), lineLimit: maxLines).lineCount > maxLines ? .lines : .height
+    return storage.table.pass(within: widest(at: size), lineLimit: maxLines).lineCount > maxLines
+      ? .lines : .height
+  }
+
+  /// The point at which the first line that is too wide starts.
+  private func overflow(in table: borrowing LineTable, at size: Double) -> Int? {
+    guard let width else { return nil }
+    if table.overflowsByPiece, Em.fits(Em.points(table.widestPiece, at: size), within: width) { return nil }
+    return table.pass(within: widest(at: size), stopsAtOverflow: true).overflow
   }
 }

@@ -38,7 +38,7 @@ struct SizeSearch: ~Copyable {
   }
 
   /// Sets the text at one size.
-  private func probe(_ size: Double, in table: LineTable, isUneven: Bool) -> Probe {
+  private func probe(_ size: Double, in table: borrowing LineTable, isUneven: Bool) -> Probe {
     let (width, limit) = (constraints.widest(at: size), constraints.mostLines(at: size))
     let pass = table.pass(within: width, lineLimit: limit, stopsAtOverflow: true)
     if pass.overflow == nil, pass.lineCount <= limit {
@@ -76,12 +76,11 @@ extension SizeSearch {
   ///
   /// It bounds the answer, and is it where everything is monotone and every size allowed.
   private func bounded() -> (size: Double, lineCount: Int)? {
-    let table = storage.table
-    if let relaxation = table.relaxation { return bounded(in: relaxation) }
-    return bounded(in: table)
+    if let relaxation = storage.table.relaxation { return bounded(in: relaxation.table) }
+    return bounded(in: storage.table)
   }
 
-  private func bounded(in table: LineTable) -> (size: Double, lineCount: Int)? {
+  private func bounded(in table: borrowing LineTable) -> (size: Double, lineCount: Int)? {
     guard let width = constraints.width, width > 0 else { return settled(near: sizes.largest, in: table) }
     let search = WidthSearch(
       unitsPerLine: unitsPerLine(width), maxLines: limitOfFixedLines(),
@@ -99,7 +98,7 @@ extension SizeSearch {
   }
 
   /// The narrowest width there is any reason to look at: that of the widest piece, or of the largest size.
-  private func leastWidth(_ table: LineTable, _ width: Double) -> Int64 {
+  private func leastWidth(_ table: borrowing LineTable, _ width: Double) -> Int64 {
     let piece = table.overflowsByPiece ? table.widestPiece : 0
     guard Em.fits(Em.points(piece, at: sizes.largest), within: width) else { return piece }
     return max(piece, Em.widest(within: width, at: sizes.largest))
@@ -117,7 +116,9 @@ extension SizeSearch {
   }
 
   /// Whether the size found is to the last place the largest, as far as the passes made already tell.
-  private func isCertain(_ found: WidthSearch.Found, _ size: Double, _ width: Double, _ table: LineTable)
+  private func isCertain(
+    _ found: WidthSearch.Found, _ size: Double, _ width: Double, _ table: borrowing LineTable
+  )
     -> Bool
   {
     // At the size the lines are those of the pass, or there would be fewer of them.
@@ -144,7 +145,7 @@ extension SizeSearch {
   }
 
   /// The largest size that fits, found by probing alone: a few times where `size` is it to some units in the last place.
-  private func settled(near size: Double, in table: LineTable) -> (size: Double, lineCount: Int)? {
+  private func settled(near size: Double, in table: borrowing LineTable) -> (size: Double, lineCount: Int)? {
     func fits(_ size: Double) -> Bool { probe(size, in: table, isUneven: false).fits }
     guard fits(sizes.smallest) else { return nil }
     let size =

@@ -38,7 +38,7 @@ struct WidthSearch {
   /// - Parameters:
   ///   - table: the lines, monotone.
   ///   - least: no narrower width fits.
-  func narrowest(in table: LineTable, from least: Int64) -> Found? {
+  func narrowest(in table: borrowing LineTable, from least: Int64) -> Found? {
     var (low, step, failed, high) = (
       max(least, bound(table)), 0.02, (width: Int64, pass: LinePass)?.none, Found?.none
     )
@@ -76,14 +76,14 @@ struct WidthSearch {
   }
 
   /// No text of this length without its spaces fits into less: there is a line, and lines times width is the area.
-  private func bound(_ table: LineTable) -> Int64 {
+  private func bound(_ table: borrowing LineTable) -> Int64 {
     let length = Double(table.pieceLength)
     let least = max(max(unitsPerLine, (length * unitsPerLine).squareRoot()), length / Double(maxLines))
     return Em.whole(least * Self.slack)
   }
 
   /// The width that the text, poured like water, would need, and a little more.
-  private func likelyWidth(_ table: LineTable) -> Int64 {
+  private func likelyWidth(_ table: borrowing LineTable) -> Int64 {
     let length = Double(table.points[table.points.count - 1].start)
     let likely = 1.02 * max((length * unitsPerLine).squareRoot(), length / Double(maxLines))
     return Em.whole(likely)

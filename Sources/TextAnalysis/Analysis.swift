@@ -1,13 +1,15 @@
 import Typography
 
 /// Analyses texts one after another, each into memory that stays.
-struct Analysis {
+///
+/// Never copied: a look at what was found counts no references to all that memory.
+struct Analysis: ~Copyable {
   private var cache = LineBreakerCache()
   private var characters = TextCharacters()
   private var bidi = BidiResolver()
-  private var paragraphs = ParagraphBuilder()
-  private var items = ItemBuilder()
-  private var breaks = BreakBuilder()
+  private var paragraphBuilder = ParagraphBuilder()
+  private var itemBuilder = ItemBuilder()
+  private var breakBuilder = BreakBuilder()
   private var segment = BreakSegment()
 
   /// What breaking depends on besides the text.
@@ -19,19 +21,18 @@ struct Analysis {
 
   /// Analyses a text.
   ///
-  /// The answer's arrays are the memory of this, which the next text fills again if nobody holds them by then.
-  /// `takesFastPaths`: whether ICU's rules may be run here, and what has one level may do without the bidirectional
-  /// algorithm. Complexity: O(n).
+  /// What is found is shown to `body`, in memory that the next text fills. `takesFastPaths`: whether ICU's rules may be run here, and what has
+  /// one level may do without the bidirectional algorithm. Complexity: O(n).
   mutating func analyze(
-    _ text: String, _ direction: BaseDirection, _ breaking: Breaking, takesFastPaths: Bool
-  ) -> AnalyzedText {
-    defer { trim() }
+    _ text: String, _ direction: BaseDirection, _ breaking: Breaking, takesFastPaths: Bool,
+    _ body: (_ paragraphs: Span<Paragraph>, _ items: Span<TextItem>, _ breaks: Span<BreakOpportunity>) -> Void
+  ) {
     text.withUTF8Span { bytes in
       findBreaks(bytes, breaking, takesFastPaths)
       findItems(bytes, direction, takesFastPaths)
     }
-    return AnalyzedText(
-      text: text, paragraphs: paragraphs.paragraphs, items: items.items, breaks: breaks.breaks)
+    body(paragraphBuilder.paragraphs.span, itemBuilder.items.span, breakBuilder.breaks.span)
+    trim()
   }
 
   /// The break opportunities alone.
@@ -42,39 +43,39 @@ struct Analysis {
   ) -> [BreakOpportunity] {
     defer { trim() }
     text.withUTF8Span { findBreaks($0, breaking, takesFastPaths) }
-    return breaks.breaks
+    return breakBuilder.breaks
   }
 
   /// Reads the characters, and finds the breaks.
   private mutating func findBreaks(_ bytes: Span<UInt8>, _ breaking: Breaking, _ takesFastPaths: Bool) {
     cache.choose(language: breaking.language, strictness: breaking.strictness)
     cache.breakers[cache.chosen].load(bytes, into: &characters)
-    breaks.reset(breaking.wrapping)
+    breakBuilder.reset(breaking.wrapping)
     cache.breakers[cache.chosen].findBreaks(
-      bytes, characters, usesMachine: takesFastPaths, &segment, into: &breaks)
+      bytes, characters, usesMachine: takesFastPaths, &segment, into: &breakBuilder)
   }
 
   /// Finds paragraphs and items of the characters read.
   private mutating func findItems(_ bytes: Span<UInt8>, _ direction: BaseDirection, _ takesFastPaths: Bool) {
     let level = takesFastPaths ? uniformLevel(direction) : nil
     if let level, characters.isOneItem {
-      paragraphs.build(bytes, characters) { _, _ in level }
-      return items.build(whole: characters, level: level)
+      paragraphBuilder.build(bytes, characters) { _, _ in level }
+      return itemBuilder.build(whole: characters, level: level)
     }
     if let level {
       bidi.fill(with: level, count: characters.count)
-      paragraphs.build(bytes, characters) { _, _ in level }
+      paragraphBuilder.build(bytes, characters) { _, _ in level }
     } else {
       resolveBidi(bytes, direction, takesFastPaths)
     }
     let levels = bidi.levels
-    items.build(bytes, characters, levels: levels.span)
+    itemBuilder.build(bytes, characters, levels: levels.span)
   }
 
   private mutating func resolveBidi(_ bytes: Span<UInt8>, _ direction: BaseDirection, _ takesFastPaths: Bool)
   {
     bidi.reset()
-    paragraphs.build(bytes, characters) { range, before in
+    paragraphBuilder.build(bytes, characters) { range, before in
       let base = BidiResolver.Base(direction, before: before)
       return bidi.resolve(bytes, characters, range, base: base, scans: takesFastPaths)
     }
@@ -90,14 +91,15 @@ struct Analysis {
     return direction == .rightToLeft || isFound ? 1 : nil
   }
 
+  /// Gives memory back where the text was long.
   private mutating func trim() {
     guard characters.count > TextCharacters.kept else { return }
     characters.trim()
     segment.trim()
     bidi.trim()
-    paragraphs.trim()
-    items.trim()
-    breaks.trim()
+    paragraphBuilder.trim()
+    itemBuilder.trim()
+    breakBuilder.trim()
   }
 }
 

@@ -18,3 +18,15 @@ extension Array {
     return copy
   }
 }
+
+extension Span {
+  /// The elements in memory of their own, no more of it than they need.
+  ///
+  /// Complexity: O(n).
+  var copied: [Element] {
+    var copy: [Element] = []
+    copy.reserveCapacity(count)
+    for index in indices { copy.append(self[index]) }
+    return copy
+  }
+}

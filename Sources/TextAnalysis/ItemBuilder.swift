@@ -25,7 +25,7 @@ struct ItemBuilder {
   mutating func build(whole characters: borrowing TextCharacters, level: UInt8) {
     items.removeAll(keepingCapacity: true)
     guard characters.count > 0 else { return }
-    (script, self.level) = (characters.firstScript?.script, level)
+    (script, self.level) = (characters.onlyScript?.script, level)
     items.append(item(from: 0, to: characters.count, characters.offsets.span, level: level, isTab: false))
   }
 

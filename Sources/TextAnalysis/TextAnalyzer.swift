@@ -38,23 +38,25 @@ public final class TextAnalyzer {
     _ text: String, direction: BaseDirection = .auto, language: Language? = nil,
     strictness: BreakStrictness = .normal, wrapping: Wrapping = .word
   ) -> AnalyzedText {
-    let analyzed = analyzeInPlace(
-      text, direction: direction, language: language, strictness: strictness, wrapping: wrapping)
-    return AnalyzedText(
-      text: text, paragraphs: analyzed.paragraphs.copied, items: analyzed.items.copied,
-      breaks: analyzed.breaks.copied)
+    var (ranges, runs, places) = ([Paragraph](), [TextItem](), [BreakOpportunity]())
+    withAnalysis(
+      of: text, direction: direction, language: language, strictness: strictness, wrapping: wrapping
+    ) { paragraphs, items, breaks in
+      ranges = paragraphs.copied
+      runs = items.copied
+      places = breaks.copied
+    }
+    return AnalyzedText(text: text, paragraphs: ranges, items: runs, breaks: places)
   }
 
-  /// As `analyze`; the answer's arrays are the analyzer's own memory, which the next call fills again if nobody
-  /// holds them by then.
-  ///
-  /// Where somebody does, the next call takes other memory: the answer never changes.
-  package func analyzeInPlace(
-    _ text: String, direction: BaseDirection, language: Language?, strictness: BreakStrictness,
-    wrapping: Wrapping
-  ) -> AnalyzedText {
+  /// As `analyze`, for one who only looks: the answer stays in the analyzer's own memory, which the next text fills.
+  package func withAnalysis(
+    of text: String, direction: BaseDirection, language: Language?, strictness: BreakStrictness,
+    wrapping: Wrapping,
+    _ body: (_ paragraphs: Span<Paragraph>, _ items: Span<TextItem>, _ breaks: Span<BreakOpportunity>) -> Void
+  ) {
     let breaking = Analysis.Breaking(language: language, strictness: strictness, wrapping: wrapping)
-    return analysis.analyze(text, direction, breaking, takesFastPaths: takesFastPaths)
+    analysis.analyze(text, direction, breaking, takesFastPaths: takesFastPaths, body)
   }
 
   /// The break opportunities of `analyze` alone, for another wrapping of a text already analysed.

@@ -14,9 +14,8 @@ struct TextCharacters {
   private(set) var flags: UInt32 = 0
   /// The Bidi_Classes among them, a bit for each.
   private(set) var bidiClasses: UInt32 = 0
-  /// The record of the first that has a script.
-  private(set) var firstScript: CharacterRecord?
-  /// Whether a later one has another script.
+  /// A record of the one script that any of them has; nil where there is none, or several.
+  private(set) var onlyScript: CharacterRecord?
   private(set) var hasSeveralScripts = false
 
   /// Whether they are one item if they have one level: none ends a line or is a tab, and there is one script at most.
@@ -39,8 +38,10 @@ struct TextCharacters {
     reserve(bytes.count + 1)
     let union: Union
     (count, union) = Self.decode(bytes, &table, &records, &offsets)
-    (flags, bidiClasses, hasSeveralScripts) = (union.flags, union.bidiClasses, union.otherScripts != 0)
-    firstScript = union.script == 0 ? nil : CharacterRecord(bits: union.script)
+    (flags, bidiClasses) = (union.flags, union.bidiClasses)
+    let scripts = flags & CharacterRecord.scriptBits
+    hasSeveralScripts = scripts != 0 && scripts != union.commonScript & CharacterRecord.scriptBits
+    onlyScript = scripts == 0 || hasSeveralScripts ? nil : CharacterRecord(bits: scripts)
   }
 
   /// Gives memory back where the text was long.
@@ -59,18 +60,15 @@ struct TextCharacters {
   private struct Union {
     var flags: UInt32 = 0
     var bidiClasses: UInt32 = 0
-    var script: UInt32 = 0
-    /// Not 0 where there was one.
-    var otherScripts: UInt32 = 0
+    /// What is common to the scripts' numbers: less than all their bits together where there are two scripts.
+    var commonScript = UInt32.max
 
     @inline(__always)
     mutating func add(_ record: CharacterRecord) {
       flags |= record.bits
-      bidiClasses |= 1 << record.bidiNumber
+      bidiClasses |= 1 &<< record.bidiNumber
       // Without branches, as texts that mix scripts would mislead the processor at every other character.
-      let found = record.bits & CharacterRecord.scriptBits
-      script = script == 0 ? found : script
-      otherScripts |= found == 0 ? 0 : found ^ script
+      commonScript &= record.bits & CharacterRecord.scriptBits == 0 ? .max : record.bits
     }
   }
 

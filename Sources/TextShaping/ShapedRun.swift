@@ -16,6 +16,11 @@ package struct ShapedRun: Hashable, Sendable {
   /// Whether it is a tab: no glyph, and an advance that depends on where it stands.
   package let isTab: Bool
 
+  /// No run.
+  static let none = ShapedRun(
+    start: 0, end: 0, firstGlyph: 0, endGlyph: 0, script: Tag(value: 0), face: 0, level: BidiLevel(0),
+    isTab: false)
+
   package init(
     start: Int32, end: Int32, firstGlyph: Int32, endGlyph: Int32, script: Tag, face: UInt16, level: BidiLevel,
     isTab: Bool

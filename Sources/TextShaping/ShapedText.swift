@@ -1,11 +1,9 @@
 /// A text as glyphs: the result of the one shaping that it gets.
 package struct ShapedText: Sendable {
   /// The runs, in logical order.
-  package var runs: [ShapedRun]
+  package var runs = ShapedRuns()
   /// The glyphs of all runs, in logical order.
-  package var glyphs: [ShapedGlyph]
+  package var glyphs: [ShapedGlyph] = []
 
-  package init(runs: [ShapedRun] = [], glyphs: [ShapedGlyph] = []) {
-    (self.runs, self.glyphs) = (runs, glyphs)
-  }
+  package init() {}
 }

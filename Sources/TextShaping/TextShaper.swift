@@ -53,11 +53,10 @@ package final class TextShaper {
   ///   - graphemes: its grapheme boundaries, asked for only where a face lacks a character or letters are spaced.
   /// - Complexity: linear in the text, about one `hb_shape` of it.
   package func shape(
-    _ text: [UInt8], items: [TextItem], style: ShapingStyle, graphemes: () -> [Int32]
+    _ text: [UInt8], items: Span<TextItem>, style: ShapingStyle, graphemes: () -> [Int32]
   ) -> ShapedText {
     use(style, graphemes: graphemes)
     var shaped = ShapedText()
-    shaped.runs.reserveCapacity(items.count)
     shaped.glyphs.reserveCapacity(text.count)
     var (boundaries, next) = ([Int32]?.none, 0)
     while next < items.count {
@@ -75,13 +74,13 @@ package final class TextShaper {
 
   /// The item at `next` with those after it that belong to the same writing: Han, Hiragana and Katakana alternate every
   /// few letters, and are set as one run of the first one's script, as HarfBuzz does with a text left to itself.
-  private func mergedItem(_ items: [TextItem], _ next: inout Int) -> TextItem {
+  private func mergedItem(_ items: Span<TextItem>, _ next: inout Int) -> TextItem {
     let first = items[next]
     next += 1
-    guard Self.japanese.contains(first.script) else { return first }
+    guard Self.isJapanese(first.script) else { return first }
     var end = first.end
     while next < items.count, items[next].start == end, items[next].level == first.level,
-      Self.japanese.contains(items[next].script)
+      Self.isJapanese(items[next].script)
     {
       end = items[next].end
       next += 1
@@ -89,11 +88,15 @@ package final class TextShaper {
     return TextItem(start: first.start, end: end, script: first.script, level: first.level, isTab: false)
   }
 
-  private static let japanese: [Tag] = ["Hani", "Hira", "Kana"]
+  private static func isJapanese(_ script: Tag) -> Bool {
+    script == han || script == hiragana || script == katakana
+  }
+
+  private static let (han, hiragana, katakana): (Tag, Tag, Tag) = ("Hani", "Hira", "Kana")
 
   /// Prepares for shaping pieces of a text in the style it was shaped in.
   package func use(_ style: ShapingStyle, graphemes: () -> [Int32]) {
-    segmentStyle.use(style)
+    if style != segmentStyle.style { segmentStyle.use(style) }
     let isSpaced = style.tracking != 0 || style.wordSpacing != 0
     if isSpaced {
       spacing = Spacing(tracking: style.tracking, wordSpacing: style.wordSpacing, graphemes: graphemes())

@@ -167,7 +167,7 @@ extension EdgeCorrections {
 
   private mutating func pair(_ start: Int, _ end: Int) -> LineExceptions.Pair {
     let (first, last) = (points[start], points[end])
-    let run = shaped.runs[shaped.runs.partitioningIndex { $0.end > first.offset }]
+    let run = shaped.runs[shaped.runs.index(after: first.offset)]
     let hyphen = last.kind == .softHyphen ? shaper.hyphen(for: run) : nil
     let inOwnFace = hyphen.flatMap { $0.face == run.face ? $0.character : nil }
     var window: [ShapedGlyph] = []

@@ -122,7 +122,7 @@ extension LineTable {
   private func scannedLine(
     from start: Int, to hardEnd: Int, within width: Int64, insideWords: Bool
   ) -> LineBreak {
-    let bound = relaxed.points
+    let bound = relaxation?.table.points ?? points
     var (best, next) = (LineBreak?.none, Em.unlimited)
     var ruler = TabRuler(points[start], exceptions)
     for end in start + 1...hardEnd {

@@ -58,7 +58,7 @@ struct LineComposer {
     let endEdge = storage.edges?.end(at: end)
     let pair = storage.table.exceptions?.pair(from: start, to: end)
     var pieces: [Piece] = []
-    var index = runs.partitioningIndex { $0.end > first.offset }
+    var index = runs.index(after: first.offset)
     while index < runs.count, runs[index].start < last.visibleEnd {
       let run = runs[index]
       let holdsStart = run.start <= first.offset && first.offset < run.end

@@ -14,7 +14,7 @@ package struct LineCursor: Sendable {
 
   /// The next line; nil after the last. Complexity: logarithmic in the points it passes, and mostly constant.
   @inline(__always)
-  package mutating func next(in table: LineTable) -> LineBreak? {
+  package mutating func next(in table: borrowing LineTable) -> LineBreak? {
     if start == hardEnd {
       guard start + 1 < table.points.count else { return nil }
       hardEnd = table.hardEnd(after: start)

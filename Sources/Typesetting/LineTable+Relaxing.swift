@@ -4,7 +4,7 @@ extension LineTable {
   /// Starts are raised to the furthest one before them, ends lowered to what the narrowest exception asks, tabs count
   /// as nothing, and a word may be broken as readily as a line. By induction over the lines, greedy breaking in the
   /// relaxed table is never behind that in the true one, so a size too large for it is too large.
-  convenience init(relaxing points: [Breakpoint], _ exceptions: LineExceptions?) {
+  init(relaxing points: [Breakpoint], _ exceptions: LineExceptions?) {
     var relaxed: [Breakpoint] = []
     relaxed.reserveCapacity(points.count)
     var furthest = Int64.min

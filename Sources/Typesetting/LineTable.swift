@@ -3,8 +3,8 @@ internal import Typography
 
 /// The breakpoints of a prepared text and every width between them: all that breaking and fitting look at.
 ///
-/// One object, since every probe of a fit asks it: passing it on costs a count and no copies.
-package final class LineTable: Sendable {
+/// Never copied, so that to pass it on costs nothing: every probe of a fit asks it.
+package struct LineTable: ~Copyable, Sendable {
   /// The text's start, then every place where a line can end; the last is the text's end. Only the start for no text.
   package let points: [Breakpoint]
   /// What the points alone do not tell; nil for nearly every text.
@@ -21,9 +21,18 @@ package final class LineTable: Sendable {
   package let pieceLength: Int64
   /// A monotone table in which every line is at most as wide as here, and every break allowed here is allowed: what does
   /// not fit there does not fit here. Nil where this one is monotone.
-  package let relaxation: LineTable?
+  package let relaxation: Relaxation?
   /// The points where lines must end, ascending; empty where that is the last one only.
   package let forcedEnds: [Int32]
+
+  /// A place for a table's relaxation.
+  package final class Relaxation: Sendable {
+    package let table: LineTable
+
+    init(of points: [Breakpoint], _ exceptions: LineExceptions?) {
+      table = LineTable(relaxing: points, exceptions)
+    }
+  }
 
   /// A table of points whose `start` and `end` are known.
   init(points: consuming [Breakpoint], exceptions: LineExceptions?) {
@@ -46,13 +55,10 @@ package final class LineTable: Sendable {
     forcedEnds =
       survey.forcedCount > 1
       ? points.indices.dropFirst().filter { points[$0].isForced }.map { Int32($0) } : []
-    relaxation = isMonotone ? nil : LineTable(relaxing: points, exceptions)
+    relaxation = isMonotone ? nil : Relaxation(of: points, exceptions)
     self.points = points
     self.exceptions = exceptions
   }
-
-  /// The relaxation; the table itself where it is monotone.
-  package var relaxed: LineTable { relaxation ?? self }
 
   /// The point where the hard line that starts at point `start` ends. Complexity: logarithmic in the hard lines.
   @inline(__always)

@@ -4,10 +4,8 @@ internal import TextShaping
 /// Builds the breakpoints of a shaped text: prefix sums at its opportunities, then corrections where the text may not be
 /// broken without shaping anew.
 struct LineTableBuilder {
-  let text: [UInt8]
-  let shaped: ShapedText
-  let shaper: TextShaper
-  var points: [Breakpoint]
+  private var points: [Breakpoint]
+  private var exceptions: LineExceptions?
   /// For each point the first glyph of its cluster or after it, where a correction is due; ascending.
   private var unsafePoints: [EdgePoint] = []
 
@@ -33,37 +31,44 @@ struct LineTableBuilder {
     let glyph: Int
   }
 
-  init(text: [UInt8], shaped: ShapedText, shaper: TextShaper, points: [Breakpoint]) {
-    (self.text, self.shaped, self.shaper, self.points) = (text, shaped, shaper, points)
-  }
+  init(points: consuming [Breakpoint]) { self.points = points }
 
-  /// The table, and the glyphs at the edges of lines; nil where all lines are parts of the text as it is.
+  /// Gives the points their positions, works out what shaping does at breaks that are not safe, and answers the glyphs at
+  /// the edges of lines; nil where all lines are parts of the text as it is.
   ///
   /// - Complexity: linear in the text; what is shaped anew is bounded by `SafeClusters`.
-  mutating func build(breaksWords: Bool) -> (table: LineTable, edges: LineEdges?) {
-    addUp()
-    var exceptions: LineExceptions?
-    if breaksWords || shaped.runs.contains(where: \.isTab) {
+  mutating func correct(
+    _ shaped: borrowing ShapedText, of text: [UInt8], with shaper: TextShaper, breaksWords: Bool
+  )
+    -> LineEdges?
+  {
+    addUp(shaped)
+    if breaksWords || shaped.runs.hasTab {
       exceptions = LineExceptions()
       if breaksWords { exceptions?.emergencyReach = [0] }
-      addTabs(to: &exceptions)
+      addTabs(shaped, shaper.tabInterval)
     }
-    guard !unsafePoints.isEmpty || !barePoints.isEmpty else {
-      // Nearly always. The points are given away, not copied.
-      return (LineTable(points: exchange(&points, with: []), exceptions: exceptions), nil)
-    }
-    var corrections = EdgeCorrections(text: text, shaped: shaped, shaper: shaper, points: points)
+    // Nearly always.
+    if unsafePoints.isEmpty && barePoints.isEmpty { return nil }
+    var corrections = EdgeCorrections(
+      text: text, shaped: copy shaped, shaper: shaper, points: exchange(&points, with: []))
     corrections.correct(unsafePoints)
     corrections.include(barePoints)
     var listed = exceptions ?? LineExceptions()
     corrections.findPairs(into: &listed)
-    let table = LineTable(points: corrections.points, exceptions: listed.isEmpty ? nil : listed)
-    return (table, corrections.edges)
+    exceptions = listed.isEmpty ? nil : listed
+    points = corrections.points
+    return corrections.edges
+  }
+
+  /// The table of the points as they are now, which are given away and not copied.
+  mutating func table() -> LineTable {
+    LineTable(points: exchange(&points, with: []), exceptions: exceptions)
   }
 
   /// One walk over the glyphs: prefix sums at every point, and which points are not safe.
-  private mutating func addUp() {
-    let glyphs = shaped.glyphs
+  private mutating func addUp(_ shaped: borrowing ShapedText) {
+    let glyphs = shaped.glyphs.span
     var points = exchange(&points, with: [])
     var (pen, run, end, visibleBefore, offsetBefore) = (Pen(), 0, Int64(0), Int32(0), Int32(0))
     for index in points.indices.dropFirst() {
@@ -85,7 +90,7 @@ struct LineTableBuilder {
         continue
       }
       while run < shaped.runs.count, shaped.runs[run].end < offset { run += 1 }
-      if needsEdge(points[index], run) {
+      if needsEdge(points[index], run, shaped.runs) {
         unsafePoints.append(EdgePoint(point: index, run: run, glyph: pen.glyph))
       }
     }
@@ -100,13 +105,17 @@ struct LineTableBuilder {
     var spaced: Int32 = 0
 
     @inline(__always)
-    mutating func advance(to offset: Int32, _ glyphs: [ShapedGlyph]) {
-      while glyph < glyphs.count, glyphs[glyph].cluster < offset {
-        let advance = Int64(glyphs[glyph].advance)
-        sum += advance
-        if advance != 0 { (spacing, spaced) = (Int64(glyphs[glyph].spacing), glyphs[glyph].cluster) }
-        glyph += 1
+    mutating func advance(to offset: Int32, _ glyphs: Span<ShapedGlyph>) {
+      // In registers: the walk takes a step for every glyph of every text.
+      var (glyph, sum) = (self.glyph, self.sum)
+      while glyph < glyphs.count {
+        let next = glyphs[glyph]
+        guard next.cluster < offset else { break }
+        sum &+= Int64(next.advance)
+        if next.advance != 0 { (spacing, spaced) = (Int64(next.spacing), next.cluster) }
+        glyph &+= 1
       }
+      (self.glyph, self.sum) = (glyph, sum)
     }
   }
 
@@ -117,21 +126,20 @@ struct LineTableBuilder {
   }
 
   /// Whether the point lies within a run, or shows a hyphen.
-  private func needsEdge(_ point: Breakpoint, _ run: Int) -> Bool {
-    guard run < shaped.runs.count else { return false }
-    return point.kind == .softHyphen
-      || (shaped.runs[run].start < point.offset && point.offset < shaped.runs[run].end)
+  private func needsEdge(_ point: Breakpoint, _ run: Int, _ runs: ShapedRuns) -> Bool {
+    guard run < runs.count else { return false }
+    return point.kind == .softHyphen || (runs[run].start < point.offset && point.offset < runs[run].end)
   }
 
-  private func addTabs(to exceptions: inout LineExceptions?) {
+  private mutating func addTabs(_ shaped: borrowing ShapedText, _ interval: Int64) {
     var (sum, glyph) = (Int64(0), 0)
-    for run in shaped.runs where run.isTab {
+    for run in shaped.runs.all where run.isTab {
       while glyph < run.firstGlyph {
         sum += Int64(shaped.glyphs[glyph].advance)
         glyph += 1
       }
       exceptions?.tabs.append(.init(offset: run.start, position: sum))
     }
-    exceptions?.tabInterval = shaper.tabInterval
+    exceptions?.tabInterval = interval
   }
 }

@@ -13,7 +13,7 @@ extension PreparedStorage {
   /// The largest ascent, descent and gap over the faces that set a glyph of a line; the primary's where none does.
   package func vertical(from start: Int, to end: Int) -> VerticalMetrics {
     let (first, last) = (table.points[start].offset, table.points[end].offset)
-    var index = shaped.runs.partitioningIndex { $0.end > first }
+    var index = shaped.runs.index(after: first)
     var largest = VerticalMetrics.none
     while index < shaped.runs.count, shaped.runs[index].start < last {
       let run = shaped.runs[index]

@@ -8,7 +8,7 @@ extension PreparedStorage {
     guard shaped.glyphs.contains(where: { $0.id == 0 }) else { return [] }
     let bytes = Array(text.utf8)
     var missing: [Int] = []
-    for run in shaped.runs {
+    for run in shaped.runs.all {
       let coverage = cascade.typeface(run.face).coverage
       var index = Int(run.firstGlyph)
       while index < run.endGlyph {

@@ -23,25 +23,27 @@ package final class PreparedStorage: Sendable {
   package let leastLineHeight: Int64
 
   init(
-    text: String, style: TextStyle, paragraphs: [Paragraph], shaped: ShapedText, table: LineTable,
-    edges: LineEdges?,
-    cascade: FontCascade
+    text: String, style: TextStyle, paragraphs: Span<Paragraph>, shaped: ShapedText,
+    table: consuming LineTable, edges: LineEdges?, cascade: FontCascade
   ) {
     (self.text, self.style) = (text, style)
-    self.paragraphs = paragraphs.count > 1 ? paragraphs : []
-    firstLevel = paragraphs.first?.level ?? BidiLevel(0)
-    (self.shaped, self.table, self.edges, self.cascade) = (shaped, table, edges, cascade)
+    self.paragraphs = paragraphs.count > 1 ? paragraphs.indices.map { paragraphs[$0] } : []
+    firstLevel = paragraphs.isEmpty ? BidiLevel(0) : paragraphs[0].level
     (vertical, leastLineHeight) = Self.vertical(shaped, table, cascade)
+    (self.shaped, self.edges, self.cascade) = (shaped, edges, cascade)
+    self.table = table
     normalLineHeight = vertical.height
   }
 
   private static func vertical(
-    _ shaped: ShapedText, _ table: LineTable, _ cascade: FontCascade
+    _ shaped: borrowing ShapedText, _ table: borrowing LineTable, _ cascade: FontCascade
   ) -> (VerticalMetrics, Int64) {
     let primary = cascade.vertical(0)
     var (largest, least) = (hasEmptyLine(shaped, table) ? primary : .none, primary.height)
     var previous: UInt16?
-    for run in shaped.runs where run.firstGlyph < run.endGlyph && run.face != previous {
+    for index in shaped.runs.indices {
+      let run = shaped.runs[index]
+      guard run.firstGlyph < run.endGlyph, run.face != previous else { continue }
       let metrics = cascade.vertical(run.face)
       largest.include(metrics)
       least = min(least, metrics.height)
@@ -51,10 +53,10 @@ package final class PreparedStorage: Sendable {
   }
 
   /// Whether a hard line has no glyph of its own.
-  private static func hasEmptyLine(_ shaped: ShapedText, _ table: LineTable) -> Bool {
+  private static func hasEmptyLine(_ shaped: borrowing ShapedText, _ table: borrowing LineTable) -> Bool {
     let last = table.points.count - 1
     if last == 0 { return true }
-    if table.forcedEnds.isEmpty { return !shaped.runs.contains { !$0.isTab } }
+    if table.forcedEnds.isEmpty { return shaped.runs.indices.allSatisfy { shaped.runs[$0].isTab } }
     var (run, start) = (0, Int32(0))
     for index in table.forcedEnds {
       let end = table.points[Int(index)].offset

@@ -97,7 +97,9 @@ extension PreparedText {
   /// The faces that set the text, in the order of their first use. Complexity: linear in the runs.
   public var typefaces: [Typeface] {
     var faces: [UInt16] = []
-    for run in storage.shaped.runs where !run.isTab && !faces.contains(run.face) { faces.append(run.face) }
+    for run in storage.shaped.runs.all where !run.isTab && !faces.contains(run.face) {
+      faces.append(run.face)
+    }
     return faces.map { storage.cascade.typeface($0) }
   }
 }

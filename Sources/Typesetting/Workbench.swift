@@ -7,6 +7,9 @@ final class Workbench {
   private let analyzer = TextAnalyzer()
   private let shaper: TextShaper
   private var bytes: [UInt8] = []
+  /// The style of the text before, which mostly is that of the next, and what of it shaping asks for.
+  private var style = TextStyle()
+  private var shapingStyle = ShapingStyle(TextStyle())
 
   /// Memory for a text longer than this is let go again.
   private static let keptBytes = 1 << 16
@@ -19,38 +22,48 @@ final class Workbench {
     defer { self.bytes = bytes }
     bytes.removeAll(keepingCapacity: bytes.capacity <= Self.keptBytes)
     bytes.append(contentsOf: text.utf8)
-    let analysis = analyzer.analyzeInPlace(
-      text, direction: style.direction, language: style.language, strictness: style.strictness,
-      wrapping: style.wrapping)
-    let shaped = shaper.shape(bytes, items: analysis.items, style: ShapingStyle(style)) {
-      analyzer.graphemeBoundaries(of: text)
+    if style != self.style { (self.style, shapingStyle) = (style, ShapingStyle(style)) }
+    var storage: PreparedStorage?
+    analyzer.withAnalysis(
+      of: text, direction: style.direction, language: style.language, strictness: style.strictness,
+      wrapping: style.wrapping
+    ) { paragraphs, items, breaks in
+      let shaped = shaper.shape(bytes, items: items, style: shapingStyle) {
+        analyzer.graphemeBoundaries(of: text)
+      }
+      var builder = LineTableBuilder(points: points(breaks, of: text, in: bytes, style.wrapping))
+      let edges = builder.correct(shaped, of: bytes, with: shaper, breaksWords: style.wrapping == .anywhere)
+      storage = PreparedStorage(
+        text: text, style: style, paragraphs: paragraphs, shaped: shaped, table: builder.table(),
+        edges: edges,
+        cascade: shaper.cascade)
     }
-    var builder = LineTableBuilder(
-      text: bytes, shaped: shaped, shaper: shaper, points: points(of: analysis, in: bytes, style.wrapping))
-    let (table, edges) = builder.build(breaksWords: style.wrapping == .anywhere)
-    return PreparedStorage(
-      text: text, style: style, paragraphs: analysis.paragraphs, shaped: shaped, table: table, edges: edges,
-      cascade: shaper.cascade)
+    guard let storage else { preconditionFailure("an analyzer answers") }
+    return storage
   }
 
   /// The text's start, its opportunities and, where words may be broken, its graphemes.
-  private func points(of analysis: AnalyzedText, in bytes: [UInt8], _ wrapping: Wrapping) -> [Breakpoint] {
+  private func points(
+    _ breaks: Span<BreakOpportunity>, of text: String, in bytes: [UInt8], _ wrapping: Wrapping
+  ) -> [Breakpoint] {
     var points: [Breakpoint] = []
-    points.reserveCapacity(analysis.breaks.count + 1)
+    points.reserveCapacity(breaks.count + 1)
     points.append(Breakpoint(BreakOpportunity(offset: 0, visibleEnd: 0, kind: .allowed)))
     if wrapping == .anywhere {
-      appendGraphemes(of: analysis, in: bytes, to: &points)
+      append(breaks, analyzer.graphemeBoundaries(of: text), in: bytes, to: &points)
     } else {
-      for opportunity in analysis.breaks { points.append(Breakpoint(opportunity)) }
+      for index in breaks.indices { points.append(Breakpoint(breaks[index])) }
     }
     return points
   }
 
   /// Merges the places between graphemes in; none before a space, which belongs to the word before it.
-  private func appendGraphemes(of analysis: AnalyzedText, in bytes: [UInt8], to points: inout [Breakpoint]) {
-    let graphemes = analyzer.graphemeBoundaries(of: analysis.text)
+  private func append(
+    _ breaks: Span<BreakOpportunity>, _ graphemes: [Int32], in bytes: [UInt8], to points: inout [Breakpoint]
+  ) {
     var (next, visibleEnd) = (graphemes.partitioningIndex { $0 > 0 }, Int32(0))
-    for opportunity in analysis.breaks {
+    for index in breaks.indices {
+      let opportunity = breaks[index]
       while next < graphemes.count, graphemes[next] < opportunity.offset {
         let offset = graphemes[next]
         if !isHangingSpace(at: graphemes[next - 1], in: bytes) { visibleEnd = offset }

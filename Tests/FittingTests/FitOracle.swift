@@ -37,13 +37,13 @@ struct FitOracle {
 
   init(_ text: PreparedText) {
     storage = text.storage
-    let (table, storage) = (storage.table, storage)
-    points = table.points
-    widths = table.points.indices.map { start in
+    let storage = storage
+    points = storage.table.points
+    widths = storage.table.points.indices.map { start in
       var found: [Int64] = []
-      for end in table.points.indices.dropFirst(start + 1) {
-        found.append(table.width(from: start, to: end))
-        if table.points[end].isForced { break }
+      for end in storage.table.points.indices.dropFirst(start + 1) {
+        found.append(storage.table.width(from: start, to: end))
+        if storage.table.points[end].isForced { break }
       }
       return found
     }
@@ -51,7 +51,7 @@ struct FitOracle {
     for metrics in Self.metrics(storage, 0..<Int32.max) { whole.include(metrics) }
     let forced = points.indices.filter { $0 == 0 || points[$0].isForced }
     for (start, end) in zip(forced, forced.dropFirst()) {
-      let range = table.points[start].offset..<table.points[end].offset
+      let range = points[start].offset..<points[end].offset
       if Self.metrics(storage, range).isEmpty { whole.include(storage.cascade.vertical(0)) }
     }
     lineUnits = whole.height
@@ -60,7 +60,7 @@ struct FitOracle {
 
   /// The metrics of the faces that set a glyph of some text.
   private static func metrics(_ storage: PreparedStorage, _ range: Range<Int32>) -> [VerticalMetrics] {
-    storage.shaped.runs.filter {
+    storage.shaped.runs.all.filter {
       $0.firstGlyph < $0.endGlyph && $0.start < range.upperBound && $0.end > range.lowerBound
     }
     .map { storage.cascade.vertical($0.face) }

@@ -40,7 +40,7 @@ import _TestSupport
     for sample in test.texts {
       let shaped = Self.shape(sample, face)
       let bytes = Array(sample.text.utf8)
-      for run in shaped.runs where !run.isTab {
+      for run in shaped.runs.all where !run.isTab {
         let (start, end) = (Int(run.start), Int(run.end))
         requests.append(
           HarfBuzzShape.Request(
@@ -83,7 +83,7 @@ import _TestSupport
     let analysis = analyzer.analyze(sample.text, direction: sample.direction, language: sample.language)
     let style = ShapingStyle(language: sample.language, features: [], tracking: 0, wordSpacing: 0)
     return TextShaper(FontCascade(FontList([face]))).shape(
-      Array(sample.text.utf8), items: analysis.items, style: style
+      Array(sample.text.utf8), items: analysis.items.span, style: style
     ) { analyzer.graphemeBoundaries(of: sample.text) }
   }
 }

@@ -84,12 +84,12 @@ import _TestSupport
   ) throws {
     let prepared = Typesetter(fonts: fonts).prepare(text, style: style)
     let oracle = LineOracle(prepared, graphemes: TextAnalyzer().graphemeBoundaries(of: text))
-    let table = prepared.storage.table
+    let storage = prepared.storage
     var seen: Set<Int> = []
     for _ in 0..<(Repository.isFullTest ? 20 : 2) {
       let width = Int64(Double(Em.units) * 0.3 * Double.random(in: 0...5, using: &random).exponential)
       var (cursor, start) = (LineCursor(width: width), 0)
-      while let line = cursor.next(in: table) {
+      while let line = cursor.next(in: storage.table) {
         if seen.insert(start << 32 | line.end).inserted {
           check(start, line.end, line.width, prepared, oracle)
         }
@@ -97,13 +97,13 @@ import _TestSupport
       }
     }
     // And lines that greedy breaking would not choose: any start, and an end not far behind.
-    guard table.points.count > 1 else { return }
+    guard storage.table.points.count > 1 else { return }
     for _ in 0..<(Repository.isFullTest ? 1000 : 30) {
-      let start = Int.random(in: 0..<table.points.count - 1, using: &random)
-      let furthest = min(table.hardEnd(after: start), start + 8)
+      let start = Int.random(in: 0..<storage.table.points.count - 1, using: &random)
+      let furthest = min(storage.table.hardEnd(after: start), start + 8)
       let end = Int.random(in: start + 1...furthest, using: &random)
       if seen.insert(start << 32 | end).inserted {
-        check(start, end, table.width(from: start, to: end), prepared, oracle)
+        check(start, end, storage.table.width(from: start, to: end), prepared, oracle)
       }
     }
   }

@@ -44,7 +44,7 @@ final class LineOracle {
   /// The visible parts of the line between two points, in logical order.
   func line(from start: Int, to end: Int) -> [Part] {
     let (first, last) = (storage.table.points[start], storage.table.points[end])
-    let runs = storage.shaped.runs.filter { $0.end > first.offset && $0.start < last.offset }
+    let runs = storage.shaped.runs.all.filter { $0.end > first.offset && $0.start < last.offset }
     var parts: [(part: Part, glyphs: [ShapedGlyph], isRightToLeft: Bool)] = []
     for run in runs where run.start < last.visibleEnd {
       let isLast = run.end >= last.offset

@@ -27,19 +27,20 @@ import _TestSupport
     }
   }
 
-  private func table(_ test: Case) throws -> LineTable {
+  /// What owns the table of a case: tables themselves are never copied.
+  private func storage(_ test: Case) throws -> PreparedStorage {
     let fonts = try ShippedFont.list(test.sample.fonts)
-    return Typesetter(fonts: fonts).prepare(test.text, style: test.style).storage.table
+    return Typesetter(fonts: fonts).prepare(test.text, style: test.style).storage
   }
 
   /// The lines at a width, found by trying every end.
-  private func naiveLines(_ table: LineTable, within width: Int64) -> [Int] {
+  private func naiveLines(_ table: borrowing LineTable, within width: Int64) -> [Int] {
     var (start, ends) = (0, [Int]())
     while start + 1 < table.points.count {
       let hardEnd = (start + 1..<table.points.count).first { table.points[$0].isForced } ?? 0
       let all = Array(start + 1...hardEnd)
       let fitting = all.filter { table.width(from: start, to: $0) <= width }
-      let regular = { (end: Int) in !table.points[end].isEmergency }
+      func regular(_ end: Int) -> Bool { !table.points[end].isEmergency }
       let canBreakWords = table.exceptions?.emergencyReach.isEmpty == false
       start =
         fitting.last(where: regular) ?? (canBreakWords ? fitting.last : nil)
@@ -49,25 +50,31 @@ import _TestSupport
     return ends
   }
 
-  private func lines(_ table: LineTable, within width: Int64) -> [LineBreak] {
+  private func lines(_ table: borrowing LineTable, within width: Int64) -> [LineBreak] {
     var (cursor, lines) = (LineCursor(width: width), [LineBreak]())
     while let line = cursor.next(in: table) { lines.append(line) }
     return lines
   }
 
+  /// Where the lines at a width end, and which are too wide.
+  private func signature(_ table: borrowing LineTable, within width: Int64) -> [[Int64]] {
+    lines(table, within: width).map { [Int64($0.end), $0.overflows ? 1 : 0] }
+  }
+
   @Test("Greedy breaking is the naive one", arguments: cases)
   func greedyIsNaive(_ test: Case) throws {
-    let table = try table(test)
+    let storage = try storage(test)
     var random = SplitMix64(for: test.testDescription)
     for _ in 0..<(Repository.isFullTest ? 20 : 3) {
       // Square roots of what the naive loop takes keep it short: narrow columns more often than wide ones.
       let width = Int64(pow4(Double.random(in: 0.2...2.2, using: &random)) * Double(Em.units))
-      let found = lines(table, within: width)
-      let naive = naiveLines(table, within: width)
+      let found = lines(storage.table, within: width)
+      let naive = naiveLines(storage.table, within: width)
       #expect(found.map(\.end) == naive, "within \(width)")
       for (line, start) in zip(found, [0] + naive) {
-        let isWide = table.width(from: start, to: line.end) > width
-        #expect(line.overflows == isWide && line.width == table.width(from: start, to: line.end))
+        let isWide = storage.table.width(from: start, to: line.end) > width
+        let width = storage.table.width(from: start, to: line.end)
+        #expect(line.overflows == isWide && line.width == width)
       }
     }
   }
@@ -76,30 +83,32 @@ import _TestSupport
 
   @Test("Nothing changes below the next width", arguments: cases)
   func nextWidthIsRight(_ test: Case) throws {
-    let table = try table(test)
+    let storage = try storage(test)
     var random = SplitMix64(for: "next \(test.testDescription)")
     for _ in 0..<3 {
       let width = Int64(pow4(Double.random(in: 0.2...2.2, using: &random)) * Double(Em.units))
-      let pass = table.pass(within: width)
+      let pass = storage.table.pass(within: width)
       #expect(pass.nextWidth > width)
-      let signature = lines(table, within: width).map { [Int64($0.end), $0.overflows ? 1 : 0] }
+      let here = signature(storage.table, within: width)
       let between = Int64.random(in: width..<pass.nextWidth, using: &random)
       for same in [between, pass.nextWidth - 1] {
-        #expect(lines(table, within: same).map { [Int64($0.end), $0.overflows ? 1 : 0] } == signature)
+        #expect(signature(storage.table, within: same) == here)
       }
     }
   }
 
   @Test("The next width of a text without tabs is no smaller than need be", arguments: cases)
   func nextWidthIsTight(_ test: Case) throws {
-    let table = try table(test)
-    guard table.exceptions?.tabs.isEmpty ?? true, table.isMonotone else { return }
+    let storage = try storage(test)
+    guard storage.table.exceptions?.tabs.isEmpty ?? true, storage.table.isMonotone else { return }
     var random = SplitMix64(for: "tight \(test.testDescription)")
     let width = Int64(pow4(Double.random(in: 0.2...1.8, using: &random)) * Double(Em.units))
-    let pass = table.pass(within: width)
+    let pass = storage.table.pass(within: width)
     guard pass.nextWidth < Em.unlimited else { return }
-    let signature = lines(table, within: width).map { [Int64($0.end), $0.overflows ? 1 : 0] }
-    #expect(lines(table, within: pass.nextWidth).map { [Int64($0.end), $0.overflows ? 1 : 0] } != signature)
+    let (here, next) = (
+      signature(storage.table, within: width), signature(storage.table, within: pass.nextWidth)
+    )
+    #expect(next != here)
   }
 
   /// Short pieces of the texts, small enough to try every width at which anything can change.
@@ -108,7 +117,7 @@ import _TestSupport
   }
 
   /// Every width at which the greedy result can change.
-  private func candidates(_ table: LineTable) -> [Int64] {
+  private func candidates(_ table: borrowing LineTable) -> [Int64] {
     var widths: Set<Int64> = [0]
     for start in table.points.indices.dropLast() {
       for end in start + 1...table.hardEnd(after: start) { widths.insert(table.width(from: start, to: end)) }
@@ -118,11 +127,11 @@ import _TestSupport
 
   @Test("A table that claims to be monotone is", arguments: pieces)
   func monotoneIsMonotone(_ test: Case) throws {
-    let table = try table(test)
-    guard table.isMonotone else { return }
+    let storage = try storage(test)
+    guard storage.table.isMonotone else { return }
     var last = (count: Int.max, overflows: true)
-    for width in candidates(table) {
-      let pass = table.pass(within: width)
+    for width in candidates(storage.table) {
+      let pass = storage.table.pass(within: width)
       #expect(last.overflows || pass.overflow == nil, "overflows again at \(width)")
       if !last.overflows { #expect(pass.lineCount <= last.count, "more lines at \(width)") }
       last = (pass.lineCount, pass.overflow != nil)
@@ -131,19 +140,23 @@ import _TestSupport
 
   @Test("A table that claims to overflow by pieces does", arguments: pieces)
   func overflowsByPiece(_ test: Case) throws {
-    let table = try table(test)
-    guard table.overflowsByPiece else { return }
-    for width in candidates(table) {
-      #expect((table.pass(within: width).overflow != nil) == (table.widestPiece > width))
+    let storage = try storage(test)
+    guard storage.table.overflowsByPiece else { return }
+    for width in candidates(storage.table) {
+      let (pass, widestPiece) = (storage.table.pass(within: width), storage.table.widestPiece)
+      #expect((pass.overflow != nil) == (widestPiece > width))
     }
   }
 
   @Test("What fits fits the relaxed table too", arguments: pieces)
   func relaxedIsBelow(_ test: Case) throws {
-    let table = try table(test)
-    #expect(table.relaxed.isMonotone)
-    for width in candidates(table) {
-      let (pass, relaxed) = (table.pass(within: width), table.relaxed.pass(within: width))
+    let storage = try storage(test)
+    let relaxation = storage.table.relaxation
+    let isMonotone = relaxation?.table.isMonotone ?? storage.table.isMonotone
+    #expect(isMonotone)
+    for width in candidates(storage.table) {
+      let pass = storage.table.pass(within: width)
+      let relaxed = relaxation?.table.pass(within: width) ?? pass
       guard pass.overflow == nil else { continue }
       #expect(relaxed.overflow == nil && relaxed.lineCount <= pass.lineCount, "at \(width)")
     }
@@ -151,12 +164,14 @@ import _TestSupport
 
   @Test("The samples hold tables of every kind")
   func samplesHoldEveryKind() throws {
-    let tables = try Self.pieces.map(table)
-    #expect(tables.contains { $0.isMonotone && $0.exceptions == nil })
-    #expect(tables.contains { !$0.isMonotone })
-    #expect(tables.contains { $0.exceptions?.pairs.isEmpty == false })
-    #expect(tables.contains { $0.exceptions?.tabs.isEmpty == false })
-    #expect(tables.contains { $0.isMonotone && !$0.overflowsByPiece })
-    #expect(tables.contains { $0.exceptions?.emergencyReach.isEmpty == false })
+    let all = try Self.pieces.map(storage)
+    func holds(_ property: (borrowing LineTable) -> Bool) -> Bool { all.contains { property($0.table) } }
+    let found = [
+      holds { $0.isMonotone && $0.exceptions == nil }, holds { !$0.isMonotone },
+      holds { $0.exceptions?.pairs.isEmpty == false }, holds { $0.exceptions?.tabs.isEmpty == false },
+      holds { $0.isMonotone && !$0.overflowsByPiece },
+      holds { $0.exceptions?.emergencyReach.isEmpty == false },
+    ]
+    #expect(found == [Bool](repeating: true, count: 6))
   }
 }

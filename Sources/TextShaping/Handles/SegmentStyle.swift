@@ -12,14 +12,13 @@ internal import Typography
     var script: Tag
   }
 
-  private var style = ShapingStyle(language: nil, features: [], tracking: 0, wordSpacing: 0)
+  private(set) var style = ShapingStyle(language: nil, features: [], tracking: 0, wordSpacing: 0)
   private var features: [hb_feature_t] = []
   private var featuresOfJoiningScripts: [hb_feature_t] = []
   private var language: hb_language_t?
 
   /// Turns to another language and other features.
   func use(_ style: ShapingStyle) {
-    guard style != self.style else { return }
     self.style = style
     // Safe: HarfBuzz copies the string into its table of languages, which lives as long as the process.
     unsafe language = style.language.flatMap { unsafe hb_language_from_string($0.tag, -1) }

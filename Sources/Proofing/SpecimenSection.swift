@@ -91,7 +91,8 @@ extension SpecimenSection {
     let file = face.source.split(separator: "/").last.map(String.init) ?? face.source
     let facts = [
       face.faceIndex == 0 ? file : "\(file)#\(face.faceIndex)", face.format.label,
-      "\(face.glyphCount.of("glyph")) for \(face.characterCount.of("character"))", "\(face.unitsPerEm) units an em",
+      "\(face.glyphCount.of("glyph")) for \(face.characterCount.of("character"))",
+      "\(face.unitsPerEm) units an em",
     ]
     add(
       labels.prepare(facts.joined(separator: "  ·  ")), size: Self.factSize, at: 0, width: Self.width,

@@ -25,8 +25,9 @@ import _TestSupport
     let list = try FontList(paths: ["\(folder)/\(font)"])
     let text = "Hamburgefonstiv ffi fi fl AVATAR"
     let style = ShapingStyle(language: nil, features: [], tracking: 0, wordSpacing: 0)
+    let analysis = TextAnalyzer().analyze(text)
     return TextShaper(FontCascade(list)).shape(
-      Array(text.utf8), items: TextAnalyzer().analyze(text).items, style: style
+      Array(text.utf8), items: analysis.items.span, style: style
     ) { [] }
   }
 }

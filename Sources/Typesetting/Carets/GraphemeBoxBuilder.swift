@@ -28,10 +28,11 @@ struct GraphemeBoxBuilder {
   }
 
   /// Where the line's text ends: runs hold all of it but terminators.
-  private static func textEnd(of range: Range<Int>, _ runs: [ShapedRun]) -> Int32 {
-    let after = runs.partitioningIndex { $0.start >= range.upperBound }
-    guard after > 0, runs[after - 1].end > range.lowerBound else { return Int32(range.lowerBound) }
-    return min(runs[after - 1].end, Int32(range.upperBound))
+  private static func textEnd(of range: Range<Int>, _ runs: ShapedRuns) -> Int32 {
+    let (lower, upper) = (Int32(range.lowerBound), Int32(range.upperBound))
+    let index = runs.index(after: upper - 1)
+    if index < runs.count, runs[index].start < upper { return upper }
+    return index > 0 ? max(lower, runs[index - 1].end) : lower
   }
 
   /// The grapheme boundaries within a range, its ends included, be they boundaries or not.
@@ -69,7 +70,7 @@ extension GraphemeBoxBuilder {
       pen += pieces[index].width
     }
     let runs = storage.shaped.runs
-    let first = runs.partitioningIndex { $0.end > line.range.lowerBound }
+    let first = runs.index(after: Int32(line.range.lowerBound))
     for (index, piece) in pieces.enumerated() {
       let place = Place(piece: piece, left: lefts[index], line: line)
       guard first + index < runs.count, runs[first + index].start < visibleEnd else {
@@ -127,7 +128,7 @@ extension GraphemeBoxBuilder {
   /// The advances of a space as the text's own glyphs have them; a tab reaches to the next stop.
   private func advance(of range: Range<Int32>, at x: Int64) -> Int64 {
     let (runs, glyphs) = (storage.shaped.runs, storage.shaped.glyphs)
-    let run = runs[runs.partitioningIndex { $0.end > range.lowerBound }]
+    let run = runs[runs.index(after: range.lowerBound)]
     if run.isTab, let exceptions = storage.table.exceptions { return exceptions.tabStop(after: x) - x }
     let first = glyphs.partitioningIndex { $0.cluster >= range.lowerBound }
     return glyphs[first...].prefix { $0.cluster < range.upperBound }.reduce(0) { $0 + Int64($1.advance) }

@@ -1,7 +1,7 @@
 # Copyfit's commands. A machine needs Swift 6.2 or later, a C compiler, make and Python 3; the rest is installed.
 .POSIX:
 .SUFFIXES:
-.PHONY: help demo test test-all bench format lint install-libraries clean
+.PHONY: help demo test test-all bench docs format lint install-libraries clean
 
 SWIFT_FILES = Sources Tests Benchmarks Examples Package.swift
 
@@ -14,6 +14,7 @@ help:
 	@echo 'make test       install what is missing, build, and run the tests: a few minutes'
 	@echo 'make test-all   all tests: widest sweeps, sanitizers, linkage, fonts, README'
 	@echo 'make bench      the speed of preparing and fitting, against HarfBuzz alone'
+	@echo 'make docs       the documentation, as a website in .build/documentation'
 	@echo 'make format     lay the sources out'
 	@echo 'make lint       check layout, documentation and the import rules'
 	@echo 'make clean      remove what was built'
@@ -46,6 +47,10 @@ bench:
 	@set -e; program="$$(swift build -c release --package-path Benchmarks --show-bin-path)/fit-bench"; \
 	  bash -o pipefail -c '"$$0" | tee demo/bench.txt' "$$program"
 	@echo 'Scripts/check-readme --update-benchmark demo/bench.txt takes these figures over into README.md'
+
+docs:
+	@Scripts/install-libraries
+	@$(ENVIRONMENT) Scripts/make-docs
 
 format:
 	swift format --in-place --recursive --parallel $(SWIFT_FILES)

@@ -27,11 +27,11 @@ final class RequestAnswerer: Sendable {
     return answer.map { ($0, id) }
   }
 
-  private static let noID = Array("null".utf8)[...]
+  static let noID = Array("null".utf8)[...]
 
   /// The members of a request, if nothing is wrong with the line as JSON; its `id` even where something is, as long as
   /// the line keeps to the grammar and there is only one.
-  private static func members(
+  static func members(
     of line: ArraySlice<UInt8>, id: inout ArraySlice<UInt8>
   ) throws(ToolError) -> [JSONMember] {
     guard line.count <= RequestAnswerer.longestLine else { throw tooLong }
@@ -58,7 +58,7 @@ final class RequestAnswerer: Sendable {
     return try request.answer(with: try typesetter(request.fonts))
   }
 
-  private func typesetter(_ fonts: FontChoice) throws(ToolError) -> Typesetter {
+  func typesetter(_ fonts: FontChoice) throws(ToolError) -> Typesetter {
     try typesetters.value(fonts) { () throws(ToolError) in
       try fonts.typesetter(try fontLists.value(fonts.paths) { () throws(ToolError) in try fonts.fontList() })
     }
@@ -70,7 +70,7 @@ final class RequestAnswerer: Sendable {
     json.raw("\n")
   }
 
-  private static let tooLong = ToolError(
+  static let tooLong = ToolError(
     .limit, "line", "more than \(longestLine) bytes; send the text in parts")
 
   private static func write(_ error: ToolError, id: ArraySlice<UInt8>, to json: inout JSONWriter) {

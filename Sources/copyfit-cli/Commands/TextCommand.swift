@@ -4,7 +4,6 @@ import Proofing
 /// What `fit` and `measure` have in common: one text in, one answer out.
 enum TextCommand {
   static let options = [
-    OptionSpec("--text", "T", "the text; without it and --text-file, standard input"),
     OptionSpec("--text-file", "FILE", "a file with the text, in UTF-8, taken as it is; - is standard input"),
     OptionSpec(
       "--font", "FILE", repeatable: true,
@@ -45,7 +44,7 @@ enum TextCommand {
   }
 
   /// Reads the options before the text: who mistyped one should not be left waiting for standard input.
-  private static func checkEarly(
+  static func checkEarly(
     _ operation: Request.Operation, _ arguments: Arguments
   ) throws(ToolError) {
     _ = try Request(operation, text: "", OptionSource(arguments: arguments))

@@ -40,9 +40,9 @@ struct GroupAnswer {
     layouts[index].writeLines(to: &json)
   }
 
-  /// Draws every text in its box into a file, in the format its name ends in.
-  func writeProof(to path: String) throws(ToolError) {
-    let labels = (try? FontList.shipped()).map { Typesetter(fonts: $0) }
+  /// Every text in its box; what is said of the group stands below the text that limits it.
+  func drawing() throws(ToolError) -> Drawing {
+    let labels = Answer.labels
     do throws(ProofingError) {
       var proofs: [Proof] = []
       for index in layouts.indices {
@@ -53,16 +53,12 @@ struct GroupAnswer {
             of: layouts[index], width: box.width, height: box.height, insets: box.options.insets,
             caption: caption, labels: labels))
       }
-      let rows = stride(from: 0, to: proofs.count, by: Self.proofsInRow).map {
-        Array(proofs[$0..<min($0 + Self.proofsInRow, proofs.count)])
-      }
-      try ProofSheet(title: heading, rows: rows, labels: labels).write(to: path)
+      return ProofSheet(title: heading, flowing: proofs, width: ProofCollector.sheetWidth, labels: labels)
+        .drawing
     } catch {
       throw ToolError(error)
     }
   }
-
-  private static let proofsInRow = 3
 }
 
 // For a person to read.

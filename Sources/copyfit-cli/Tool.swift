@@ -5,7 +5,10 @@ import Copyfit
 enum Tool {
   static let version = "0.1.0"
   static var commands: [any Command.Type] {
-    [FitCommand.self, MeasureCommand.self, BatchCommand.self, FontsCommand.self, HelpCommand.self]
+    [
+      FitCommand.self, MeasureCommand.self, BatchCommand.self, FontsCommand.self, BenchCommand.self,
+      HelpCommand.self,
+    ]
   }
 
   static func main() {

@@ -8,6 +8,8 @@ let package = Package(
     .library(name: "Copyfit", targets: ["Copyfit"]),
     .executable(name: "copyfit", targets: ["copyfit-cli"]),
     .library(name: "Proofing", targets: ["Proofing"]),
+    .library(name: "Cassowary", targets: ["Cassowary"]),
+    .library(name: "SystemDocuments", targets: ["SystemDocuments"]),
   ],
   targets: [
     // C libraries: a module map and one shim header each, imported by one wrapper module only.
@@ -33,18 +35,27 @@ let package = Package(
     .target(name: "Typesetting", dependencies: ["TextShaping"]),
     .target(name: "Fitting", dependencies: ["Typesetting"]),
     .target(name: "Proofing", dependencies: ["Typesetting", "CCairo"]),
+    .target(name: "Cassowary"),
+    // JSON read without mercy; knows of nothing else.
+    .target(name: "StrictJSON"),
+    .target(name: "SystemDocuments", dependencies: ["Cassowary", "StrictJSON"]),
     .target(name: "Copyfit", dependencies: ["Fitting"]),
-    .executableTarget(name: "copyfit-cli", dependencies: ["Copyfit", "Proofing"]),
+    .executableTarget(name: "copyfit-cli", dependencies: ["Copyfit", "Proofing", "SystemDocuments"]),
 
     .testTarget(name: "TypefacesTests", dependencies: ["Typefaces"]),
     .testTarget(name: "TextAnalysisTests", dependencies: ["TextAnalysis"]),
     // Reads pictures back through Cairo.
     .testTarget(name: "ProofingTests", dependencies: ["Proofing", "CCairo"]),
     .testTarget(name: "ConformanceTests", dependencies: ["TextAnalysis"]),
-    .testTarget(name: "CLITests", dependencies: ["copyfit-cli", "Copyfit"]),
+    .testTarget(name: "CLITests", dependencies: ["copyfit-cli", "Copyfit", "Proofing"]),
+    .testTarget(name: "StrictJSONTests", dependencies: ["StrictJSON"]),
+    .testTarget(name: "SystemDocumentsTests", dependencies: ["SystemDocuments", "_TestSupport"]),
+    .testTarget(name: "CassowaryTests", dependencies: ["Cassowary", "_TestSupport"]),
     .testTarget(name: "TextShapingTests", dependencies: ["TextShaping", "_TestSupport"]),
     .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "_TestSupport"]),
     .testTarget(name: "FittingTests", dependencies: ["Fitting", "_TestSupport"]),
+    // The examples of the documentation.
+    .testTarget(name: "DocumentationTests", dependencies: ["Copyfit", "Proofing"]),
     // What tests share: the fonts and texts of the repository, and random numbers that can be had again.
     .target(name: "_TestSupport", dependencies: ["Typefaces"], path: "Tests/_TestSupport"),
   ],

@@ -15,6 +15,9 @@ let package = Package(
     .executableTarget(
       name: "fit-bench",
       dependencies: [.product(name: "Copyfit", package: "copyfit"), "RawHarfBuzz", "CountingMalloc"]),
+    .executableTarget(
+      name: "solve-bench",
+      dependencies: [.product(name: "Cassowary", package: "copyfit"), "CountingMalloc"]),
   ],
   swiftLanguageModes: [.v6]
 )

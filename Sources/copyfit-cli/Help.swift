@@ -8,7 +8,7 @@ enum Help {
   static var overview: String {
     let commands = Tool.commands.map { ($0.name, $0.summary) }
     return """
-      copyfit: measures text and fits it to boxes, exactly.
+      copyfit: measures text and fits it to boxes, exactly; solves the constraints between them.
 
       Usage: copyfit COMMAND [OPTIONS]
 
@@ -22,9 +22,11 @@ enum Help {
         copyfit fit --text "Budget für 2027" --width 320 --height 96
         copyfit measure --text "Hello, world" --size 17
         echo '{"op": "fit", "text": "Hello, world", "width": 120}' | copyfit batch
+        copyfit solve --help
 
-      Exit status: 0 done; 1 the answer is no: the text does not fit; 64 usage; 65 bad data: a text, font or request is
-      broken; 66 no such file; 74 the answer cannot be written. Errors and warnings go to standard error.
+      Exit status: 0 done; 1 the answer is no: the text does not fit, the constraints cannot all hold; 64 usage; 65 bad
+      data: a text, font, request or system is broken; 66 no such file; 74 the answer cannot be written. Errors and
+      warnings go to standard error.
       The shipped fonts are found beside the tool; the variable COPYFIT_FONTS names another folder with a fonts.tsv.
 
       """

@@ -10,8 +10,7 @@ enum TextFile {
     do throws(SystemError) {
       bytes = try path == "-" ? contents(of: .input) : contents(at: path)
     } catch {
-      if error.isMissingFile { throw ToolError(.fileNotFound, name, "there is no such file; check the path") }
-      throw ToolError(.fileUnreadable, name, "cannot be read: \(error.message)")
+      throw ToolError(reading: path, error)
     }
     guard bytes.count <= Request.longestText else {
       throw ToolError(.limit, name, "the text is longer than \(Request.longestText) bytes; split it")
@@ -42,5 +41,17 @@ enum TextFile {
     var (parser, rest, offset) = (Unicode.UTF8.ForwardParser(), bytes.makeIterator(), 0)
     while case .valid(let scalar) = parser.parseScalar(from: &rest) { offset += scalar.count }
     return offset
+  }
+}
+
+extension ToolError {
+  /// A file that cannot be read; `-` is standard input.
+  init(reading path: String, _ error: SystemError) {
+    let name = path == "-" ? "standard input" : path
+    if error.isMissingFile {
+      self.init(.fileNotFound, name, "there is no such file; check the path")
+    } else {
+      self.init(.fileUnreadable, name, "cannot be read: \(error.message)")
+    }
   }
 }

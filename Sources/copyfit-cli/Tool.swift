@@ -6,8 +6,8 @@ enum Tool {
   static let version = "0.1.0"
   static var commands: [any Command.Type] {
     [
-      FitCommand.self, MeasureCommand.self, BatchCommand.self, FontsCommand.self, BenchCommand.self,
-      HelpCommand.self,
+      FitCommand.self, MeasureCommand.self, BatchCommand.self, SolveCommand.self, FontsCommand.self,
+      BenchCommand.self, HelpCommand.self,
     ]
   }
 

@@ -1,4 +1,5 @@
 import Copyfit
+import StrictJSON
 
 /// Why the tool cannot do what it was asked: a code, the culprit, and a sentence with the way out.
 struct ToolError: Error, Hashable {
@@ -38,12 +39,16 @@ struct ToolError: Error, Hashable {
 }
 
 extension ToolError {
+  init(_ fault: JSONFault) {
+    self.init(fault.code == .badText ? .badText : .badJSON, fault.culprit, fault.message)
+  }
+
   init(_ error: TypefaceError) {
     let code: Code =
       switch error.code {
       case .notFound: .fontNotFound
       case .unknownAxis: .unknownAxis
-      case .badValue, .noFaces: .badValue
+      case .badValue, .noFaces, .unknownInstance: .badValue
       default: .fontUnreadable
       }
     self.init(code, error.culprit, error.message)
@@ -55,10 +60,10 @@ extension ToolError {
 }
 
 /// How the tool ends.
-enum ExitStatus: Int32 {
+enum ExitStatus: Int32, Comparable {
   /// Done.
   case done = 0
-  /// The answer is no: the text does not fit.
+  /// The answer is no: the text does not fit, the system cannot be satisfied.
   case no = 1
   /// Options that mean nothing (`EX_USAGE`).
   case usage = 64
@@ -68,4 +73,7 @@ enum ExitStatus: Int32 {
   case noSuchFile = 66
   /// The answer cannot be written (`EX_IOERR`).
   case outputFailed = 74
+
+  /// The worse an end, the greater.
+  static func < (one: ExitStatus, other: ExitStatus) -> Bool { one.rawValue < other.rawValue }
 }

@@ -40,7 +40,7 @@ import Testing
   @Test(arguments: [
     (["bench", "x"], 64, "'x': not expected here"), (["bench", "--proof", "a.gif"], 64, "a.gif"),
     (
-      ["bench", "--quick", "--font", BuiltTool.font("Lato-Regular.ttf"), "--proof", "/nix/a.svg"], 66,
+      ["bench", "--quick", "--font", BuiltTool.font("Lato-Regular.ttf"), "--proof", "/nix/a.svg"], 74,
       "/nix/a.svg"
     ),
     (["bench", "--font", "/nix.ttf"], 66, "/nix.ttf: there is no such file"),

@@ -69,7 +69,7 @@ import Testing
     Call("fit", "--text", "a", "--font", "/nix.ttf", status: 66, "/nix.ttf: there is no such file"),
     Call("fonts", "--font", "/nix.ttf", status: 66, "/nix.ttf: there is no such file"),
     Call("fit", "--text-file", "/nix.txt", status: 66, "/nix.txt: there is no such file"),
-    Call("fit", "--text", "a", "--proof", "/nix/a.svg", status: 66, "/nix/a.svg"),
+    Call("fit", "--text", "a", "--proof", "/nix/a.svg", status: 74, "/nix/a.svg"),
   ])
   func refusesNamingTheCulprit(_ call: Call) throws {
     let run = try BuiltTool(call.arguments)

@@ -1,37 +1,45 @@
 import Dispatch
+import StrictJSON
 import Synchronization
 
-/// One run of `batch`: a reader, workers, and an output that keeps the order.
+/// One run of `batch` or `solve`: a reader, workers, and an output that keeps the order.
 ///
 /// What has been read and not been written is bounded: the reader waits for permits, one for each block and one for
 /// each further 64 KiB of it, which come back when the block's answers are written.
-final class BatchRun: Sendable {
-  private static let permitBytes = 1 << 16
-  private static let permits = 2 * RequestAnswerer.longestLine / permitBytes
+final class BatchRun<Answerer: LineAnswerer>: Sendable {
+  private static var permitBytes: Int { 1 << 16 }
+  private static var permits: Int { 2 * Answerer.longestLine / permitBytes }
 
   private let jobs: Int
-  private let answerer = RequestAnswerer()
+  private let answerer: Answerer
   private let output: OrderedOutput
   private let blocks = Mutex<[LineBlock]>([])
   private let blocksWaiting = DispatchSemaphore(value: 0)
   private let permits: Permits
-  private let hasError = Atomic(false)
+  /// How the process ends: as the worst of the answers has it.
+  private let status = Mutex(ExitStatus.done)
   private let progress: Progress?
 
-  init(jobs: Int, progress: Progress?, write: @escaping @Sendable ([UInt8]) -> Void) {
+  /// - Parameters:
+  ///   - jobs: how many lines are answered at once.
+  ///   - progress: what shows how far the run is.
+  ///   - write: takes the answers, in order.
+  init(
+    _ answerer: Answerer, jobs: Int, progress: Progress?, write: @escaping @Sendable ([UInt8]) -> Void
+  ) {
     let permits = Permits(Self.permits)
-    (self.jobs, self.progress, self.permits) = (jobs, progress, permits)
+    (self.answerer, self.jobs, self.progress, self.permits) = (answerer, jobs, progress, permits)
     output = OrderedOutput(write: write) { permits.giveBack($0) }
   }
 
-  /// Answers all lines of the input; false where one had an error.
-  func answerAll(of input: FileDescriptor) throws(SystemError) -> Bool {
+  /// Answers all lines of `prefix` and then of the input.
+  func answerAll(of input: FileDescriptor, after prefix: [UInt8] = []) throws(SystemError) -> ExitStatus {
     let workers = DispatchGroup()
     for number in 0..<jobs {
       DispatchQueue(label: "copyfit.batch.\(number)").async(group: workers) { self.work() }
     }
     defer { progress?.end() }
-    var reader = LineBlockReader(input, longestLine: RequestAnswerer.longestLine)
+    var reader = LineBlockReader(input, after: prefix, longestLine: Answerer.longestLine)
     var failure: SystemError?
     do throws(SystemError) {
       while let block = try reader.next() { hand(block) }
@@ -41,7 +49,7 @@ final class BatchRun: Sendable {
     for _ in 0..<jobs { blocksWaiting.signal() }
     workers.wait()
     if let failure { throw failure }
-    return !hasError.load(ordering: .relaxed)
+    return status.withLock { $0 }
   }
 
   private func hand(_ block: LineBlock) {
@@ -62,19 +70,29 @@ final class BatchRun: Sendable {
   /// Answers a block; what is ready after some milliseconds is handed on at once.
   private func answer(_ block: LineBlock) {
     var (json, since) = (JSONWriter(), ContinuousClock.now)
+    var (kept, errors) = ([Answerer.Kept](), 0)
+    defer { answerer.collect(kept, errors: errors, of: block.sequence) }
     if block.isTooLong {
-      RequestAnswerer.refuseLength(to: &json)
-      hasError.store(true, ordering: .relaxed)
-      progress?.add(1)
+      Answerer.tooLong.write(id: RequestLine.noID, to: &json)
+      json.raw("\n")
+      errors += 1
+      note(.badData)
     }
     for line in block.lines {
-      if !answerer.answer(line, to: &json) { hasError.store(true, ordering: .relaxed) }
-      progress?.add(1)
+      let status = answerer.answer(line, to: &json, keeping: &kept)
+      if status != .done { errors += 1 }
+      note(status)
       guard ContinuousClock.now - since > .milliseconds(5) else { continue }
       output.add(json.bytes, to: block.sequence, isLast: false)
       (json, since) = (JSONWriter(), .now)
     }
     output.add(json.bytes, to: block.sequence, isLast: true)
+  }
+
+  /// Counts an answer.
+  private func note(_ answer: ExitStatus) {
+    if answer != .done { status.withLock { $0 = max($0, answer) } }
+    progress?.add(1)
   }
 }
 

@@ -24,44 +24,47 @@ struct LineBlockReader {
   private var pending: [UInt8] = []
   private var isSkipping = false
   private var sequence = 0
+  /// How much of `pending` is known to have no end of a line.
+  private var scanned = 0
 
-  init(_ input: FileDescriptor, longestLine: Int) { (self.input, self.longestLine) = (input, longestLine) }
+  /// - Parameter prefix: what has been read of the input already.
+  init(_ input: FileDescriptor, after prefix: [UInt8] = [], longestLine: Int) {
+    (self.input, pending, self.longestLine) = (input, prefix, longestLine)
+  }
 
   /// The next block; nil at the end of the input.
   mutating func next() throws(SystemError) -> LineBlock? {
     while true {
-      var unseen = pending.count
+      if isSkipping { skip() }
+      if let end = pending[scanned...].lastIndex(of: UInt8(ascii: "\n")) { return block(upTo: end + 1) }
+      scanned = pending.count
+      if scanned > longestLine { return startSkipping() }
       guard try input.read(into: &pending, atMost: Self.portion) else { return rest() }
-      if isSkipping {
-        skip()
-        unseen = 0
-      }
-      if let end = pending[unseen...].lastIndex(of: UInt8(ascii: "\n")) { return block(upTo: end + 1) }
-      if pending.count > longestLine { return startSkipping() }
     }
   }
 
   /// Forgets what is left of a line that is too long.
   private mutating func skip() {
+    scanned = 0
     guard let end = pending.firstIndex(of: UInt8(ascii: "\n")) else { return pending.removeAll() }
     pending.removeFirst(end + 1)
     isSkipping = false
   }
 
   private mutating func startSkipping() -> LineBlock {
-    (pending, isSkipping) = ([], true)
+    (pending, scanned, isSkipping) = ([], 0, true)
     return numbered([])
   }
 
   private mutating func block(upTo end: Int) -> LineBlock {
     let lines = Array(pending[..<end])
-    pending = Array(pending[end...])
+    (pending, scanned) = (Array(pending[end...]), 0)
     return numbered(lines)
   }
 
   /// A last line without an end.
   private mutating func rest() -> LineBlock? {
-    defer { pending = [] }
+    defer { (pending, scanned) = ([], 0) }
     return pending.isEmpty || isSkipping ? nil : numbered(pending)
   }
 

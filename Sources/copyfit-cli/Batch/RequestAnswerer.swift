@@ -1,47 +1,39 @@
 import Copyfit
+import StrictJSON
 
 /// Answers the lines of `batch`; threads share it, and the fonts it has opened.
-final class RequestAnswerer: Sendable {
+final class RequestAnswerer: LineAnswerer {
   /// The most bytes a line may have: room for the longest text with every character escaped.
   static let longestLine = 8 * Request.longestText
+  static let tooLong = ToolError(.limit, "line", "more than \(longestLine) bytes; send the text in parts")
   /// The most sets of fonts kept open.
   private static let openFonts = 64
 
   private let fontLists = RecentValues<[String]?, FontList>(limit: openFonts)
   private let typesetters = RecentValues<FontChoice, Typesetter>(limit: openFonts)
+  private let proof: ProofCollector?
 
-  /// Writes the answer to a line, and its end; false where that is an error.
-  func answer(_ line: ArraySlice<UInt8>, to json: inout JSONWriter) -> Bool {
-    var id: ArraySlice<UInt8> = Self.noID
-    var answer: Answer?
-    do throws(ToolError) {
-      let members = try Self.members(of: line, id: &id)
-      answer = try self.answer(members)
-      answer?.write(id: id, to: &json)
-    } catch {
-      Self.write(error, id: id, to: &json)
-    }
-    json.raw("\n")
-    return answer != nil
+  /// - Parameter proof: what keeps the answers for a proof.
+  init(proof: ProofCollector? = nil) { self.proof = proof }
+
+  func collect(_ kept: [ProofCollector.Shown], errors: Int, of block: Int) {
+    proof?.add(kept, errors: errors, of: block)
   }
 
-  static let noID = Array("null".utf8)[...]
-
-  /// The members of a request, if nothing is wrong with the line as JSON; its `id` even where something is, as long as
-  /// the line keeps to the grammar and there is only one.
-  static func members(
-    of line: ArraySlice<UInt8>, id: inout ArraySlice<UInt8>
-  ) throws(ToolError) -> [JSONMember] {
-    guard line.count <= RequestAnswerer.longestLine else { throw tooLong }
-    var reader = JSONReader(line)
-    let document = try reader.document()
-    guard case .object(let members) = document.content else {
-      throw reader.fault ?? ToolError(.badJSON, document.kind, "not a request; a request is an object")
+  func answer(
+    _ line: ArraySlice<UInt8>, to json: inout JSONWriter, keeping kept: inout [ProofCollector.Shown]
+  ) -> ExitStatus {
+    defer { json.raw("\n") }
+    let request = RequestLine(line, "request")
+    do throws(ToolError) {
+      let answer = try answer(try request.objectMembers())
+      answer.write(id: request.id, to: &json)
+      if proof != nil { kept.append(.init(answer, id: request.id)) }
+      return .done
+    } catch {
+      error.write(id: request.id, to: &json)
+      return .badData
     }
-    let ids = members.filter { $0.key == RequestKey.id.rawValue }
-    if ids.count == 1, ids[0].value.isSound { id = line[ids[0].value.range] }
-    if let fault = reader.fault { throw fault }
-    return members
   }
 
   private func answer(_ members: [JSONMember]) throws(ToolError) -> Answer {
@@ -61,27 +53,10 @@ final class RequestAnswerer: Sendable {
       try fonts.typesetter(try fontLists.value(fonts.paths) { () throws(ToolError) in try fonts.fontList() })
     }
   }
+}
 
-  /// Writes the answer to a line that is longer than any request.
-  static func refuseLength(to json: inout JSONWriter) {
-    write(tooLong, id: noID, to: &json)
-    json.raw("\n")
-  }
-
-  static let tooLong = ToolError(
-    .limit, "line", "more than \(longestLine) bytes; send the text in parts")
-
-  private static func write(_ error: ToolError, id: ArraySlice<UInt8>, to json: inout JSONWriter) {
-    json.object { json in
-      json.key("id")
-      json.raw(id)
-      json.key("error")
-      json.object { json in
-        json.key("code")
-        json.string(error.code.rawValue)
-        json.key("message")
-        json.string(error.sentence)
-      }
-    }
+extension RequestLine {
+  func objectMembers() throws(ToolError) -> [JSONMember] {
+    do throws(JSONFault) { return try members.get() } catch { throw ToolError(error) }
   }
 }

@@ -1,4 +1,5 @@
 import Copyfit
+import StrictJSON
 
 /// The results of `bench` for people and for programs.
 enum BenchTable {

@@ -1,5 +1,4 @@
 import Copyfit
-import Proofing
 
 /// `copyfit bench`: how fast fitting is, by font and script.
 enum BenchCommand: Command {
@@ -27,11 +26,10 @@ enum BenchCommand: Command {
 
   static func run(_ arguments: Arguments) throws(ToolError) -> ExitStatus {
     try arguments.expectNoOperands("name a font file after --font")
-    let proof = arguments.value("--proof")
-    if let proof { try checkFormat(proof) }
+    let proof = try ProofFile(arguments)
     let fonts = try FontChoice(paths: arguments.all("--font")).fontList()
     let rows = try measured(fonts, arguments)
-    if let proof { try draw(rows, to: proof) }
+    if let proof { try proof.write(BenchChart(rows, labels: try labels()).drawing) }
     if rows.isEmpty {
       Console.complain("warning: no font sets a script that names of languages are known in")
     }
@@ -58,14 +56,7 @@ enum BenchCommand: Command {
     return rows
   }
 
-  private static func checkFormat(_ path: String) throws(ToolError) {
-    do throws(ProofingError) { _ = try DrawingFormat(path: path) } catch { throw ToolError(error) }
-  }
-
-  private static func draw(_ rows: [BenchRow], to path: String) throws(ToolError) {
-    let labels = Typesetter(fonts: try FontChoice(paths: nil).fontList())
-    do throws(ProofingError) { try BenchChart(rows, labels: labels).drawing.write(to: path) } catch {
-      throw ToolError(error)
-    }
+  private static func labels() throws(ToolError) -> Typesetter {
+    Typesetter(fonts: try FontChoice(paths: nil).fontList())
   }
 }

@@ -1,4 +1,5 @@
 import Copyfit
+import StrictJSON
 
 /// What `fonts` tells of one face.
 struct FontListing {

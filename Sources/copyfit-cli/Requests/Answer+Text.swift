@@ -1,4 +1,5 @@
 import Copyfit
+import StrictJSON
 
 extension Answer {
   /// The answer for a person to read.

@@ -1,4 +1,5 @@
 import Copyfit
+import StrictJSON
 
 /// What a request is answered.
 struct Answer {

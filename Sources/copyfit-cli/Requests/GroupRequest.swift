@@ -1,4 +1,5 @@
 import Copyfit
+import StrictJSON
 
 /// Texts that are to get one size, by the command line or as lines of JSON.
 struct GroupRequest {
@@ -21,7 +22,7 @@ struct GroupRequest {
 
   /// Takes a text in, set as the options say.
   mutating func add(_ text: String) throws(ToolError) {
-    members.append(Member(id: RequestAnswerer.noID, request: try Request(.fit, text: text, source)))
+    members.append(Member(id: RequestLine.noID, request: try Request(.fit, text: text, source)))
   }
 
   /// What a line must leave to the options, as there is one for all.
@@ -29,8 +30,9 @@ struct GroupRequest {
 
   /// Takes the text of a line of JSON in.
   mutating func add(line: ArraySlice<UInt8>) throws(ToolError) {
-    var id = RequestAnswerer.noID
-    let values = try RequestAnswerer.members(of: line, id: &id)
+    guard line.count <= RequestAnswerer.longestLine else { throw RequestAnswerer.tooLong }
+    let parsed = RequestLine(line, "request")
+    let values = try parsed.objectMembers()
     for key in Self.common where values.contains(where: { $0.key == key.rawValue }) {
       throw .bad(key, "is one for the whole group; give it as the option \(key.option)")
     }
@@ -42,7 +44,7 @@ struct GroupRequest {
       throw .bad(.text, "is missing; give the text as a string")
     }
     let request = try Request(.fit, text: text, LayeredSource(object: object, options: source))
-    members.append(Member(id: id, request: request))
+    members.append(Member(id: parsed.id, request: request))
   }
 }
 

@@ -1,4 +1,5 @@
 import Copyfit
+import StrictJSON
 
 /// A request's values, from a JSON object.
 struct JSONSource: RequestSource {

@@ -1,4 +1,5 @@
 import Copyfit
+import StrictJSON
 
 extension TextStyle {
   init(_ source: some RequestSource) throws(ToolError) {

@@ -11,6 +11,7 @@ protocol RequestSource {
 }
 
 import Copyfit
+import StrictJSON
 
 extension ToolError {
   /// A value that is not what its key takes.

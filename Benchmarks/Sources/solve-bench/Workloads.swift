@@ -1,0 +1,152 @@
+/// The systems that the solver's speed is judged by.
+enum Workloads {
+  /// A localised form of `count` rows: labels of all widths before fields that are aligned. What is dragged is the
+  /// fields' common edge.
+  static func form(rows count: Int) -> Workload {
+    var form = Workload("W1 form", count)
+    var random = SplitMix64(state: 1)
+    var first: (field: Int, top: Int)?
+    var above: Int?
+    for _ in 0..<count {
+      let text = random.textWidth()
+      let (label, labelWidth, field) = (form.variable(), form.variable(), form.variable())
+      let (fieldWidth, top) = (form.variable(), form.variable())
+      form.add((1, label), constant: -16, is: .greaterOrEqual)
+      form.add((1, label), constant: -16, is: .equal, priority: 250)
+      form.add((1, labelWidth), constant: -text, is: .lessOrEqual, priority: 900)
+      form.add((1, labelWidth), constant: -text, is: .greaterOrEqual, priority: 900)
+      form.add((1, field), (-1, label), (-1, labelWidth), constant: -8, is: .greaterOrEqual)
+      if let first { form.add((1, field), (-1, first.field), is: .equal) }
+      form.add((1, fieldWidth), constant: -100, is: .greaterOrEqual, priority: 750)
+      form.add((1, fieldWidth), constant: -320, is: .lessOrEqual, priority: 250)
+      if let above {
+        form.add((1, top), (-1, above), constant: -30, is: .equal)
+      } else {
+        form.add((1, top), is: .equal)
+      }
+      first = first ?? (field, top)
+      above = top
+    }
+    if let first { form.drag(first.field, from: 230, to: 330) }
+    return form
+  }
+
+  /// A chain of `count` labels whose leading edges are 16 or more and whose gaps are equal if they can be. What is
+  /// dragged is the last label.
+  static func chain(labels count: Int) -> Workload {
+    chain(Workload("W2 chain", count)) { chain, label, _ in
+      chain.add((1, label.leading), constant: -16, is: .greaterOrEqual)
+    }
+  }
+
+  /// The same, but it is the gaps that are 16 or more: easier for kiwi, and no easier for us.
+  static func gaps(labels count: Int) -> Workload {
+    chain(Workload("WG gaps", count)) { chain, label, before in
+      if let before {
+        chain.add(
+          (1, label.leading), (-1, before.leading), (-1, before.width), constant: -16, is: .greaterOrEqual)
+      } else {
+        chain.add((1, label.leading), constant: -16, is: .greaterOrEqual)
+      }
+    }
+  }
+
+  private typealias Label = (leading: Int, width: Int)
+
+  private static func chain(
+    _ workload: Workload, lead: (inout Workload, Label, _ before: Label?) -> Void
+  ) -> Workload {
+    var chain = workload
+    var random = SplitMix64(state: 2)
+    var labels: [Label] = []
+    var total = 0.0
+    for _ in 0..<chain.size {
+      let text = random.textWidth()
+      let label = (leading: chain.variable(), width: chain.variable())
+      lead(&chain, label, labels.last)
+      chain.add((1, label.width), constant: -text, is: .greaterOrEqual)
+      if labels.count > 1 {
+        let (one, two) = (labels[labels.count - 2], labels[labels.count - 1])
+        chain.add(
+          (1, label.leading), (-2, two.leading), (-1, two.width), (1, one.leading), (1, one.width),
+          is: .equal,
+          priority: 250)
+      }
+      labels.append(label)
+      total += text
+    }
+    if let last = labels.last {
+      let count = Double(chain.size)
+      chain.drag(last.leading, from: total + 20 * count, to: total + 40 * count)
+    }
+    return chain
+  }
+
+  /// `count` views of six constraints each, which have nothing to do with each other. What is dragged is one's leading
+  /// edge.
+  static func views(_ count: Int) -> Workload {
+    var views = Workload("W4 views", count)
+    var random = SplitMix64(state: 4)
+    for _ in 0..<count {
+      let text = random.textWidth()
+      let (leading, width, trailing) = (views.variable(), views.variable(), views.variable())
+      if views.drag == nil { views.drag(leading, from: 16, to: 116) }
+      views.add((1, leading), constant: -16, is: .greaterOrEqual)
+      views.add((1, leading), constant: -16, is: .equal, priority: 250)
+      views.add((1, width), constant: -text, is: .lessOrEqual, priority: 250)
+      views.add((1, width), constant: -text, is: .greaterOrEqual, priority: 750)
+      views.add((1, trailing), (-1, leading), (-1, width), is: .equal)
+      views.add((1, trailing), constant: -320, is: .lessOrEqual)
+    }
+    return views
+  }
+
+  /// A grid of `count` x `count` pictures in a box, whose columns and rows are aligned and each of which would keep
+  /// its proportions. What is dragged is the box's width.
+  static func grid(_ count: Int) -> Workload {
+    var grid = Workload("W6 grid", count)
+    let (width, height) = (grid.variable(), grid.variable())
+    let columns = (0..<count).map { _ in grid.variable() }
+    let rows = (0..<count).map { _ in grid.variable() }
+    let ratios = [4 / 3.0, 16 / 9.0, 1, 3 / 2.0, 2 / 3.0]
+    grid.add((1, width), constant: -375, is: .equal, priority: 500)
+    grid.add((1, height), constant: -667, is: .lessOrEqual)
+    grid.fill(columns, in: width)
+    grid.fill(rows, in: height)
+    for (line, row) in rows.enumerated() {
+      for (place, column) in columns.enumerated() {
+        let (cellWidth, cellHeight) = (grid.variable(), grid.variable())
+        grid.add((1, cellWidth), (-1, column), is: .equal)
+        grid.add((1, cellHeight), (-1, row), is: .equal)
+        let ratio = ratios[(line * count + place) % ratios.count]
+        grid.add((1, cellWidth), (-ratio, cellHeight), is: .equal, priority: 750)
+      }
+    }
+    grid.drag(width, from: 320, to: 420)
+    return grid
+  }
+}
+
+extension Workload {
+  /// Parts of at least 10 with gaps of 8 fill a length.
+  fileprivate mutating func fill(_ parts: [Int], in length: Int) {
+    for part in parts { add((1, part), constant: -10, is: .greaterOrEqual) }
+    add(sum: parts.map { (1, $0) } + [(-1, length)], constant: 8 * Double(parts.count - 1), is: .equal)
+  }
+}
+
+/// A small generator of random numbers (Steele, Lea, Flood 2014).
+struct SplitMix64 {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+
+  /// From 40 to 200 points in steps of 1/64.
+  mutating func textWidth() -> Double { 40 + Double(next() % (160 * 64 + 1)) / 64 }
+}

@@ -1,0 +1,44 @@
+/// Rows that a movement takes to zero, nearest first; at equal distance the row created first.
+struct BreakpointHeap: Sendable {
+  struct Breakpoint: Sendable {
+    var step: Double
+    var row: Int
+
+    func comes(before other: Breakpoint) -> Bool {
+      step != other.step ? step < other.step : row < other.row
+    }
+  }
+
+  private var heap: [Breakpoint] = []
+
+  mutating func removeAll() { heap.removeAll(keepingCapacity: true) }
+
+  mutating func insert(_ row: Int, at step: Double) {
+    heap.append(Breakpoint(step: step, row: row))
+    var child = heap.count - 1
+    while child > 0, heap[child].comes(before: heap[(child - 1) / 2]) {
+      heap.swapAt(child, (child - 1) / 2)
+      child = (child - 1) / 2
+    }
+  }
+
+  var nearest: Breakpoint? { heap.first }
+
+  mutating func popNearest() -> Breakpoint? {
+    guard let nearest = heap.first else { return nil }
+    heap.swapAt(0, heap.count - 1)
+    heap.removeLast()
+    var parent = 0
+    while let child = smallerChild(of: parent), heap[child].comes(before: heap[parent]) {
+      heap.swapAt(child, parent)
+      parent = child
+    }
+    return nearest
+  }
+
+  private func smallerChild(of parent: Int) -> Int? {
+    let (left, right) = (2 * parent + 1, 2 * parent + 2)
+    guard left < heap.count else { return nil }
+    return right < heap.count && heap[right].comes(before: heap[left]) ? right : left
+  }
+}

@@ -1,0 +1,71 @@
+extension Component {
+  /// Moves to where `index` is zero, holds it there instead of the row let go, and brings the prices up to date.
+  mutating func pivot(_ move: Move, to index: Int, step: Double, _ room: inout Workspace) {
+    let released = active[move.place]
+    advance(by: step, releasing: released, room)
+    flip(&room)
+    let isSound = combine(index, for: move, &room)
+    price(move.place, released, to: move.sign, index, room)
+    exchange(move, to: index, &room)
+    if !isSound || factors.isLong { refactor(&room) }
+  }
+
+  /// Goes along the direction.
+  mutating func advance(by step: Double, releasing released: Int, _ room: borrowing Workspace) {
+    if step == 0 { return }
+    for index in room.touched where position[index] < 0 || index == released {
+      value[index] += step * room.rates[index]
+    }
+  }
+
+  /// Writes a row as a combination of the active ones; false where that disagrees with the direction found before.
+  mutating func combine(_ index: Int, for move: Move, _ room: inout Workspace) -> Bool {
+    clearRight(&room)
+    addRow(index, times: 1, to: &room)
+    factors.solveTransposed(&room.right, into: &room.combination)
+    let (one, other) = (room.combination[move.place], room.rates[index] * move.sign)
+    return abs(one - other) <= 1e-7 * (abs(one) + abs(other))
+  }
+
+  /// Prices after the exchange: the released row's slope comes in, the entering row's goes out, and both are seen
+  /// through the new active rows.
+  private mutating func price(
+    _ place: Int, _ released: Int, to sign: Double, _ index: Int, _ room: borrowing Workspace
+  ) {
+    prices[level[released] * columns + place] += sign > 0 ? up[released] : -down[released]
+    let own = ownSlope(index)
+    for strength in 0..<strengths {
+      let base = strength * columns
+      if own != 0, level[index] == strength {
+        for other in 0..<columns { prices[base + other] -= own * room.combination[other] }
+      }
+      let share = prices[base + place] / room.combination[place]
+      if share == 0 { continue }
+      for other in 0..<columns { prices[base + other] -= share * room.combination[other] }
+      prices[base + place] = share
+    }
+  }
+
+  /// Holds `index` at the place of the row let go.
+  mutating func exchange(_ move: Move, to index: Int, _ room: inout Workspace) {
+    let released = active[move.place]
+    counts.pivots += 1
+    active[move.place] = index
+    position[index] = move.place
+    position[released] = -1
+    side[released] = move.sign
+    value[index] = 0
+    factors.replace(move.place, by: room.combination)
+    edit.forget()
+  }
+
+  /// Factors anew from the rows themselves, which takes out what rounding has gathered.
+  mutating func refactor(_ room: inout Workspace) {
+    room.candidates.removeAll(keepingCapacity: true)
+    for place in active.indices { room.candidates.append(active[place]) }
+    factorCandidates(&room)
+    findVertex(&room)
+    takeSides()
+    findPrices(&room)
+  }
+}

@@ -1,0 +1,95 @@
+extension Component {
+  /// Holds these rows and columns, as far as they are independent, and finds the vertex and its prices anew.
+  mutating func restart(at candidates: [Int], _ room: inout Workspace) {
+    room.prepare(columns: columns, rows: rows, levels: strengths)
+    factor(candidates, &room)
+    findVertex(&room)
+    takeSides()
+    findPrices(&room)
+  }
+
+  /// Factors these rows, as far as they are independent, and holds them.
+  mutating func factor(_ candidates: [Int], _ room: inout Workspace) {
+    room.candidates.removeAll(keepingCapacity: true)
+    room.candidates.append(contentsOf: candidates)
+    factorCandidates(&room)
+  }
+
+  /// Factors the rows that are in the workspace, so that the active rows can be told in the room they have.
+  mutating func factorCandidates(_ room: inout Workspace) {
+    counts.factorings += 1
+    for place in active.indices { position[active[place]] = -1 }
+    room.elimination.factor(room.candidates, of: matrix, columns: columns, into: &factors, active: &active)
+    for place in active.indices { position[active[place]] = place }
+    edit.forget()
+  }
+
+  /// What is off zero by more than rounding is on that side; what is at zero keeps its side.
+  mutating func takeSides() {
+    for index in value.indices where position[index] < 0 && abs(value[index]) > slop[index] {
+      side[index] = value[index] > 0 ? 1 : -1
+    }
+  }
+
+  /// All values from the active rows, correctly rounded as far as twice the precision of Double tells.
+  mutating func findVertex(_ room: inout Workspace) {
+    for (place, index) in active.enumerated() { room.right[place] = index < columns ? 0 : -constants[index - columns] }
+    factors.solve(&room.right, into: &room.solution)
+    for column in 0..<columns { value[column] = room.solution[column] }
+    refine(&room)
+    evaluateRows()
+  }
+
+  /// Measures what the active rows miss zero by, and takes it out.
+  private mutating func refine(_ room: inout Workspace) {
+    var missed = false
+    for (place, index) in active.enumerated() {
+      let rest = index < columns ? value[index] : residual(index - columns)
+      room.right[place] = -rest
+      if rest != 0 { missed = true }
+      counts.drift = max(counts.drift, abs(rest))
+    }
+    guard missed else { return }
+    counts.repairs += 1
+    factors.solve(&room.right, into: &room.solution)
+    for column in 0..<columns { value[column] += room.solution[column] }
+    var largest = 0.0
+    for index in active where index >= columns { largest = max(largest, abs(constants[index - columns])) }
+    for column in 0..<columns where abs(value[column]) < largest * Component.vanishing { value[column] = 0 }
+  }
+
+  /// A value this small beside the constants it comes from is what is left of zero.
+  private static let vanishing = 1e-24
+
+  /// A row's value at the vertex, rounded once.
+  private func residual(_ row: Int) -> Double {
+    var sum = TwofoldSum(constants[row])
+    for entry in matrix.row(row) { sum.add(matrix.rowCoefficient[entry], times: value[matrix.rowColumn[entry]]) }
+    return sum.rounded
+  }
+
+  private mutating func evaluateRows() {
+    var largest = 0.0
+    for column in 0..<columns {
+      slop[column] = abs(value[column]) * Component.rounding + Component.smallest
+    }
+    for row in 0..<rows {
+      var (sum, size) = (constants[row], abs(constants[row]))
+      for entry in matrix.row(row) {
+        let part = matrix.rowCoefficient[entry] * value[matrix.rowColumn[entry]]
+        sum += part
+        size += abs(part)
+      }
+      let index = columns + row
+      value[index] = position[index] < 0 ? sum : 0
+      slop[index] = size * Component.rounding + Component.smallest
+      largest = max(largest, size)
+    }
+    isDyadic = largest < EditColumn.exactLimit && value.allSatisfy { EditColumn.isDyadic($0) }
+  }
+
+  /// How far rounding may take a sum of this size.
+  static let rounding = 1e-13
+  /// What counts as zero whatever the size.
+  static let smallest = 1e-13
+}

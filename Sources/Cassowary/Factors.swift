@@ -1,0 +1,143 @@
+/// The factors of the square matrix of the rows that hold a vertex, and its changes since.
+///
+/// With `W` the matrix whose row at a *position* is the active row there, `solve` finds `W x = b` and
+/// `solveTransposed` finds `Wᵀ y = g`. `W` is kept as the steps of a sparse elimination followed by a list of row
+/// replacements (the product form): a pivot appends one, and ``isLong`` says when to factor anew.
+struct Factors: Sendable {
+  /// One step of the elimination: a position's row was solved for a column.
+  struct Step: Sendable {
+    var position: Int
+    var column: Int
+    var pivot: Double
+    var upper: Range<Int>
+    var lower: Range<Int>
+  }
+  /// A row that was replaced: the new row as a combination of those before it.
+  struct Replacement: Sendable {
+    var position: Int
+    var pivot: Double
+    var entries: Range<Int>
+  }
+
+  var steps: [Step] = []
+  var upperColumn: [Int] = []
+  var upperValue: [Double] = []
+  var lowerPosition: [Int] = []
+  var lowerValue: [Double] = []
+  private var replacements: [Replacement] = []
+  private var entryPosition: [Int] = []
+  private var entryValue: [Double] = []
+
+  var replacementCount: Int { replacements.count }
+  /// Whether solving has become dearer than factoring anew would make it.
+  var isLong: Bool {
+    replacements.count >= 64 || entryValue.count > 2 * (steps.count + upperValue.count + lowerValue.count) + 64
+  }
+
+  mutating func removeAll() {
+    steps.removeAll(keepingCapacity: true)
+    upperColumn.removeAll(keepingCapacity: true)
+    upperValue.removeAll(keepingCapacity: true)
+    lowerPosition.removeAll(keepingCapacity: true)
+    lowerValue.removeAll(keepingCapacity: true)
+    replacements.removeAll(keepingCapacity: true)
+    entryPosition.removeAll(keepingCapacity: true)
+    entryValue.removeAll(keepingCapacity: true)
+  }
+
+  /// The row at a position becomes `combination` (by position) of the present rows.
+  mutating func replace(_ position: Int, by combination: [Double]) {
+    let begin = entryValue.count
+    for other in steps.indices where other != position && combination[other] != 0 {
+      entryPosition.append(other)
+      entryValue.append(combination[other])
+    }
+    replacements.append(
+      Replacement(position: position, pivot: combination[position], entries: begin..<entryValue.count))
+  }
+
+  /// Solves `W x = b`; `b` (by position) is used up, `x` is by column.
+  func solve(_ b: inout [Double], into x: inout [Double]) {
+    var b = b.mutableSpan
+    var x = x.mutableSpan
+    undoReplacements(&b)
+    let (steps, position, lower) = (steps.span, lowerPosition.span, lowerValue.span)
+    for index in steps.indices {
+      let step = steps[index]
+      let value = b[step.position]
+      if value == 0 { continue }
+      for entry in step.lower { b[position[entry]] -= lower[entry] * value }
+    }
+    let (column, upper) = (upperColumn.span, upperValue.span)
+    for index in steps.indices.reversed() {
+      let step = steps[index]
+      var value = b[step.position]
+      for entry in step.upper { value -= upper[entry] * x[column[entry]] }
+      x[step.column] = value == 0 ? 0 : value / step.pivot
+    }
+  }
+
+  private func undoReplacements(_ b: inout MutableSpan<Double>) {
+    let (replacements, position, factor) = (replacements.span, entryPosition.span, entryValue.span)
+    for index in replacements.indices.reversed() {
+      let replacement = replacements[index]
+      var value = b[replacement.position]
+      for entry in replacement.entries { value -= factor[entry] * b[position[entry]] }
+      b[replacement.position] = value == 0 ? 0 : value / replacement.pivot
+    }
+  }
+
+  /// Solves `Wᵀ y = g`; `g` (by column) is used up, `y` is by position.
+  func solveTransposed(_ g: inout [Double], into y: inout [Double]) {
+    var g = g.mutableSpan
+    var y = y.mutableSpan
+    let (steps, column, upper) = (steps.span, upperColumn.span, upperValue.span)
+    for index in steps.indices {
+      let step = steps[index]
+      let value = g[step.column]
+      if value == 0 {
+        y[step.position] = 0
+        continue
+      }
+      let part = value / step.pivot
+      y[step.position] = part
+      for entry in step.upper { g[column[entry]] -= upper[entry] * part }
+    }
+    let (position, lower) = (lowerPosition.span, lowerValue.span)
+    for index in steps.indices.reversed() {
+      let step = steps[index]
+      var value = y[step.position]
+      for entry in step.lower { value -= lower[entry] * y[position[entry]] }
+      y[step.position] = value
+    }
+    undoTransposedReplacements(&y)
+  }
+
+  private func undoTransposedReplacements(_ y: inout MutableSpan<Double>) {
+    let (replacements, position, factor) = (replacements.span, entryPosition.span, entryValue.span)
+    for index in replacements.indices {
+      let replacement = replacements[index]
+      if y[replacement.position] == 0 { continue }
+      let value = y[replacement.position] / replacement.pivot
+      y[replacement.position] = value
+      for entry in replacement.entries { y[position[entry]] -= factor[entry] * value }
+    }
+  }
+
+  /// Gives the rows' positions their final numbers; what belongs to rows numbered below 0 is dropped.
+  mutating func renumber(_ number: [Int]) {
+    var kept = 0
+    for index in steps.indices {
+      let begin = kept
+      for entry in steps[index].lower where number[lowerPosition[entry]] >= 0 {
+        lowerPosition[kept] = number[lowerPosition[entry]]
+        lowerValue[kept] = lowerValue[entry]
+        kept += 1
+      }
+      steps[index].lower = begin..<kept
+      steps[index].position = number[steps[index].position]
+    }
+    lowerPosition.removeLast(lowerPosition.count - kept)
+    lowerValue.removeLast(lowerValue.count - kept)
+  }
+}

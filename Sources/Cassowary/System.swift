@@ -1,0 +1,57 @@
+/// Constraints over variables numbered from zero: a problem by itself, without names.
+struct System: Sendable {
+  /// By variable and by constraint, a number that grows in order of creation.
+  var variableAge: [Int] = []
+  var constraintAge: [UInt64] = []
+  /// Where the terms of each constraint begin, and the end.
+  var start: [Int] = [0]
+  var variables: [Int] = []
+  var coefficients: [Double] = []
+  var constants: [Double] = []
+  var relations: [Relation] = []
+  var priorities: [Int] = []
+
+  var count: Int { constants.count }
+  var variableCount: Int { variableAge.count }
+
+  func terms(of constraint: Int) -> Range<Int> { start[constraint]..<start[constraint + 1] }
+
+  mutating func append(_ definition: Definition, numbering: [Int]) {
+    for term in definition.terms {
+      variables.append(numbering[term.variable])
+      coefficients.append(term.coefficient)
+    }
+    close(definition.constant, definition.relation, definition.priority, definition.serial)
+  }
+
+  mutating func reserve(constraints: Int, terms: Int) {
+    start.reserveCapacity(constraints + 1)
+    variables.reserveCapacity(terms)
+    coefficients.reserveCapacity(terms)
+    constants.reserveCapacity(constraints)
+    relations.reserveCapacity(constraints)
+    priorities.reserveCapacity(constraints)
+    constraintAge.reserveCapacity(constraints)
+  }
+
+  private mutating func close(_ constant: Double, _ relation: Relation, _ priority: Int, _ age: UInt64) {
+    start.append(variables.count)
+    constants.append(constant)
+    relations.append(relation)
+    priorities.append(priority)
+    constraintAge.append(age)
+  }
+
+  /// Only these constraints, in this order; all variables keep their numbers.
+  func picking(_ picked: [Int]) -> System {
+    var some = System()
+    some.variableAge = variableAge
+    for constraint in picked {
+      some.variables += variables[terms(of: constraint)]
+      some.coefficients += coefficients[terms(of: constraint)]
+      some.close(
+        constants[constraint], relations[constraint], priorities[constraint], constraintAge[constraint])
+    }
+    return some
+  }
+}

@@ -1,0 +1,55 @@
+/// Room to reckon in, shared by all components of a solver and all its solves; nothing is kept from one to the next.
+///
+/// Vectors are zero between uses, so that what is sparse costs what it holds.
+struct Workspace: Sendable {
+  /// A direction of movement: how fast every variable and row changes, and which do.
+  var rates: [Double] = []
+  var touched: [Int] = []
+  private var isTouched: [Bool] = []
+  /// By position or column, the two sides of a solve.
+  var right: [Double] = []
+  var solution: [Double] = []
+  /// The entering row as a combination of active rows.
+  var combination: [Double] = []
+  var breakpoints = BreakpointHeap()
+  /// The slope of each level's sum along the direction.
+  var slope: [Double] = []
+  var flipped: [Int] = []
+  /// By column or row: whether an active one may leave zero to a side at no cost, and what that would move.
+  var isOpenUp: [Bool] = []
+  var isOpenDown: [Bool] = []
+  var isLoose: [Bool] = []
+  var candidates: [Int] = []
+  var elimination = Elimination()
+  /// By variable of the solver, its number in the part being built.
+  var numbering: [Int] = []
+
+  mutating func prepare(columns: Int, rows: Int, levels: Int) {
+    if rates.count < columns + rows {
+      rates.fill(0, count: columns + rows)
+      isTouched.fill(false, count: columns + rows)
+    }
+    if right.count < columns {
+      right.fill(0, count: columns)
+      solution.fill(0, count: columns)
+      combination.fill(0, count: columns)
+    }
+    if slope.count < levels { slope.fill(0, count: levels) }
+  }
+
+  mutating func add(_ rate: Double, to index: Int) {
+    if !isTouched[index] {
+      isTouched[index] = true
+      touched.append(index)
+    }
+    rates[index] += rate
+  }
+
+  mutating func clearDirection() {
+    for index in touched {
+      rates[index] = 0
+      isTouched[index] = false
+    }
+    touched.removeAll(keepingCapacity: true)
+  }
+}

@@ -1,0 +1,77 @@
+/// Writes JSON on one line: keys in the order they are given, numbers as their shortest decimals that round-trip.
+package struct JSONWriter {
+  package private(set) var bytes: [UInt8] = []
+
+  /// Nothing is written yet.
+  package init() {}
+
+  package mutating func raw(_ json: String) { bytes.append(contentsOf: json.utf8) }
+  package mutating func raw(_ json: some Collection<UInt8>) { bytes.append(contentsOf: json) }
+
+  /// An object; its members are written by `body`, each by `key`.
+  package mutating func object(_ body: (inout JSONWriter) -> Void) {
+    raw("{")
+    body(&self)
+    raw("}")
+  }
+
+  /// A member's key, with the comma that separates it from the one before.
+  package mutating func key(_ name: String) {
+    if bytes.last != UInt8(ascii: "{") { raw(", ") }
+    string(name)
+    raw(": ")
+  }
+
+  package mutating func array<S: Sequence>(_ elements: S, _ body: (inout JSONWriter, S.Element) -> Void) {
+    raw("[")
+    var isFirst = true
+    for element in elements {
+      if !isFirst { raw(", ") }
+      isFirst = false
+      body(&self, element)
+    }
+    raw("]")
+  }
+
+  package mutating func number(_ value: Int) { raw(String(value)) }
+
+  /// `23.4375`; whole numbers without a fraction: `16`. Precondition: finite.
+  package mutating func number(_ value: Double) {
+    precondition(value.isFinite, "JSON has no number \(value)")
+    raw((value == 0 ? 0 : value).description)
+    if bytes.suffix(2).elementsEqual(".0".utf8) { bytes.removeLast(2) }
+  }
+
+  package mutating func number(_ value: Double?) {
+    guard let value else { return raw("null") }
+    number(value)
+  }
+
+  package mutating func string(_ value: String) {
+    raw("\"")
+    if value.utf8.allSatisfy({ $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
+      raw(value)
+    } else {
+      escaped(value)
+    }
+    raw("\"")
+  }
+
+  private mutating func escaped(_ value: String) {
+    for byte in value.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"): raw([UInt8(ascii: "\\"), byte])
+      case 0..<0x20: raw("\\u00" + (byte < 16 ? "0" : "") + String(byte, radix: 16))
+      default: bytes.append(byte)
+      }
+    }
+  }
+}
+
+extension Double {
+  /// The shortest decimal that reads back as this number; whole numbers without a fraction, and 0 without a sign.
+  package var shortest: String {
+    let digits = (self == 0 ? 0 : self).description
+    return digits.hasSuffix(".0") ? String(digits.dropLast(2)) : digits
+  }
+}

@@ -1,0 +1,78 @@
+package import StrictJSON
+
+extension SystemDocument {
+  private enum Key: String, CaseIterable { case id, variables, constraints, steps }
+
+  /// Reads a system from JSON: `{"variables": ["x", "y"], "constraints": [{"terms": [[1, "x"], [-1, "y"]],
+  /// "constant": -8, "relation": ">=", "priority": 1000, "name": "gap"}], "steps": [{"constraint": 0,
+  /// "constant": -12}]}`. Constants are 0, priorities 1000 and constraints and steps none where they are left out; an
+  /// `id` is read over.
+  ///
+  /// Complexity: linear in the text.
+  /// - Throws: what is wrong with the text, and where it is.
+  public init(json: some Sequence<UInt8>) throws(DocumentError) {
+    var reader = JSONReader(Array(json)[...])
+    let value: JSONValue
+    do throws(JSONFault) {
+      value = try reader.document()
+      if let fault = reader.fault { throw fault }
+    } catch {
+      throw DocumentError(error)
+    }
+    guard case .object(let members) = value.content else {
+      throw DocumentError(.badJSON, value.kind, "not a system; a system is an object")
+    }
+    try self.init(members)
+  }
+
+  /// Reads a system from JSON in a string.
+  public init(json: String) throws(DocumentError) { try self.init(json: json.utf8) }
+
+  /// Reads a system from the members of an object.
+  package init(_ members: [JSONMember]) throws(DocumentError) {
+    let object = try DocumentObject<Key>(members)
+    let names = try object.require(.variables, "the names of the variables") {
+      (value) throws(DocumentError) in
+      try VariableNames(value)
+    }
+    variables = names.all
+    constraints =
+      try object.read(.constraints) { (value) throws(DocumentError) in
+        try value.elements("an array of constraints") { (value) throws(DocumentError) in
+          try SystemConstraint(value, names)
+        }
+      } ?? []
+    let last = constraints.count - 1
+    steps =
+      try object.read(.steps) { (value) throws(DocumentError) in
+        try value.elements("an array of steps") { (value) throws(DocumentError) in
+          try SystemStep(value, lastConstraint: last)
+        }
+      } ?? []
+  }
+}
+
+extension DocumentError {
+  /// What is wrong with a document as JSON.
+  package init(_ fault: JSONFault) {
+    self.init(fault.code == .badText ? .badText : .badJSON, fault.culprit, fault.message)
+  }
+}
+
+/// The variables of a document by their names, which are told apart by their bytes: to `String`, composed and
+/// decomposed letters are equal.
+struct VariableNames {
+  private(set) var all: [String] = []
+  private var indices: [[UInt8]: Int] = [:]
+
+  fileprivate init(_ value: JSONValue) throws(DocumentError) {
+    all = try value.elements("an array of names") { (value) throws(DocumentError) in try value.string() }
+    for (index, name) in all.enumerated() {
+      guard indices.updateValue(index, forKey: Array(name.utf8)) == nil else {
+        throw DocumentError(.badValue, "[\(index)]", "'\(name)' is there twice; names tell variables apart")
+      }
+    }
+  }
+
+  func index(of name: String) -> Int? { indices[Array(name.utf8)] }
+}

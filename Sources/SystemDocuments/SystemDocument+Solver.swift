@@ -1,0 +1,43 @@
+public import Cassowary
+
+extension SystemDocument {
+  /// The system that a solver holds, without steps: variables and constraints in order of creation, suggestions and
+  /// stays among the latter as the constraints they are. Solved, it has the solver's values.
+  ///
+  /// A variable without a name, or with another's, is given one: `v` and its index, with as many primes as it takes.
+  ///
+  /// Complexity: linear in the system.
+  public init(_ solver: Solver) {
+    var names = UniqueNames()
+    variables = solver.variables.enumerated().map { names.name(for: $1, in: solver, at: $0) }
+    let places = Dictionary(uniqueKeysWithValues: zip(solver.variables, 0...))
+    constraints = solver.constraints.compactMap { solver.relationship(of: $0) }.map {
+      SystemConstraint($0, places)
+    }
+    steps = []
+  }
+}
+
+extension SystemConstraint {
+  fileprivate init(_ relationship: Relationship, _ places: [Variable: Int]) {
+    let terms = relationship.expression.terms.compactMap { term in
+      places[term.variable].map { Term(term.coefficient, $0) }
+    }
+    self.init(
+      terms, constant: relationship.expression.constant, relationship.relation,
+      priority: relationship.priority.value, name: relationship.name)
+  }
+}
+
+/// Names that are told apart by their bytes.
+private struct UniqueNames {
+  private var taken: Set<[UInt8]> = []
+
+  mutating func name(for variable: Variable, in solver: Solver, at index: Int) -> String {
+    var name = solver.name(of: variable)
+    if !name.isEmpty, taken.insert(Array(name.utf8)).inserted { return name }
+    name = "v\(index)"
+    while !taken.insert(Array(name.utf8)).inserted { name += "'" }
+    return name
+  }
+}

@@ -1,0 +1,80 @@
+import StrictJSON
+import SystemDocuments
+
+/// Answers the lines of `solve`, one system each; threads share it.
+struct SystemAnswerer: LineAnswerer {
+  /// Room for some 300,000 constraints.
+  static let longestLine = 32 << 20
+  static let tooLong = ToolError(.limit, "line", "more than \(longestLine) bytes; solve parts by themselves")
+
+  /// Whether answers are tables for people instead of JSON.
+  let isTable: Bool
+
+  func answer(
+    _ line: ArraySlice<UInt8>, to json: inout JSONWriter, keeping kept: inout [Never]
+  ) -> ExitStatus {
+    let request = RequestLine(line, "system")
+    do throws(DocumentError) {
+      let system = try SystemDocument(request)
+      let answer = try system.solved()
+      if isTable {
+        write(answer.table(of: system), request, to: &json)
+      } else {
+        answer.write(request, to: &json)
+      }
+      return answer.status
+    } catch {
+      if isTable { write("\(error)\n", request, to: &json) } else { error.write(request, to: &json) }
+      return error.status
+    }
+  }
+
+  /// A table under the system's id.
+  private func write(_ table: String, _ request: RequestLine, to json: inout JSONWriter) {
+    if request.id != RequestLine.noID {
+      json.raw(request.id)
+      json.raw(":\n")
+    }
+    json.raw(table)
+  }
+}
+
+extension SystemDocument {
+  fileprivate init(_ request: RequestLine) throws(DocumentError) {
+    let members: [JSONMember]
+    do throws(JSONFault) { members = try request.members.get() } catch { throw DocumentError(error) }
+    try self.init(members.filter { $0.key != RequestKey.id.rawValue })
+  }
+}
+
+extension SystemAnswer {
+  fileprivate func write(_ request: RequestLine, to json: inout JSONWriter) {
+    json.object { json in
+      json.key("id")
+      json.raw(request.id)
+      write(to: &json)
+    }
+    json.raw("\n")
+  }
+
+  /// No, where a step cannot be done.
+  fileprivate var status: ExitStatus {
+    steps.reduce(.done) { worst, step in
+      if case .failure(let error) = step { max(worst, error.status) } else { worst }
+    }
+  }
+}
+
+extension DocumentError {
+  fileprivate func write(_ request: RequestLine, to json: inout JSONWriter) {
+    json.object { json in
+      json.key("id")
+      json.raw(request.id)
+      write(to: &json)
+    }
+    json.raw("\n")
+  }
+
+  /// That a system is unsatisfiable is an answer: no.
+  fileprivate var status: ExitStatus { code == .unsatisfiable ? .no : .badData }
+}

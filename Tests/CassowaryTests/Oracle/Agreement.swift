@@ -1,0 +1,62 @@
+/// How a point compares with what the oracle says of a system; each function tells the first thing that is wrong.
+struct Agreement {
+  let system: LinearSystem
+  let values: [Double]
+
+  /// Required rows hold, and the sum of each priority's violations is the least there is.
+  func levels(_ oracle: LexicographicOracle) -> String? {
+    for row in system.rows where row.priority == Row.required {
+      let violation = row.violation(at: values)
+      if violation > 1e-9 * max(1, row.magnitude(at: values)) { return "\(row) is off by \(violation)" }
+    }
+    for (priority, sum) in oracle.objectives.dropFirst() {
+      let mine = system.objective(priority, at: values)
+      if abs(mine - sum) > 1e-9 * scale(priority) { return "priority \(priority): \(mine) instead of \(sum)" }
+    }
+    return nil
+  }
+
+  /// Rounding may come to this many units, for the sum of a priority's violations.
+  private func scale(_ priority: Int) -> Double {
+    system.rows.reduce(1) { $1.priority == priority ? $0 + $1.magnitude(at: values) : $0 }
+  }
+
+  /// The values are those of the canonical rule.
+  func canonical(_ oracle: LexicographicOracle) -> String? {
+    let expected = oracle.canonicalValues()
+    for (variable, (mine, theirs)) in zip(values, expected).enumerated() {
+      if abs(mine - theirs) > 1e-7 * max(1, abs(mine), abs(theirs)) {
+        return "x\(variable) is \(mine) instead of \(theirs)"
+      }
+    }
+    return nil
+  }
+
+  /// The variables said to be ambiguous are those that are.
+  func ambiguity(_ ambiguous: Set<Int>, _ oracle: LexicographicOracle) -> String? {
+    for variable in values.indices {
+      let range = oracle.range(of: variable)
+      let width = range.upperBound - range.lowerBound
+      if (width > 1e-6 * max(1, abs(values[variable]))) != ambiguous.contains(variable) {
+        return
+          "x\(variable) can be \(range), which is \(ambiguous.contains(variable) ? "" : "not ")called ambiguous"
+      }
+    }
+    return nil
+  }
+
+  /// Rows that cannot hold together, though any but one of them can.
+  static func conflict(_ rows: [Row], variableCount: Int) -> String? {
+    if LexicographicOracle.isSatisfiable(rows, variableCount: variableCount) {
+      return "a conflict that is none: \(rows)"
+    }
+    for index in rows.indices {
+      var fewer = rows
+      fewer.remove(at: index)
+      if !LexicographicOracle.isSatisfiable(fewer, variableCount: variableCount) {
+        return "a conflict that is not minimal: \(rows) without \(rows[index])"
+      }
+    }
+    return nil
+  }
+}

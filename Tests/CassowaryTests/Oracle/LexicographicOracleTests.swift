@@ -1,0 +1,118 @@
+import Foundation
+import Testing
+import _TestSupport
+
+/// The oracle is judged in turn: by systems small enough to see through, by points that must not be better, and by
+/// SciPy's HiGHS (`Scripts/check-oracle`).
+@Suite struct LexicographicOracleTests {
+  @Test func aStrongerLevelNeverGivesWay() throws {
+    let weak = (0..<100).map { _ in Row([(1, 0)], -10, .equal, 250) }
+    let oracle = try #require(
+      LexicographicOracle(LinearSystem(variableCount: 1, rows: weak + [Row([(1, 0)], -7, .equal, 900)])))
+    #expect(oracle.values == [7])
+    #expect(oracle.objectives.map(\.sum) == [0, 0, 300])
+  }
+
+  @Test func tiedErrorsFallOnTheLastCreated() throws {
+    // Two labels of 80 in a row of 100.
+    let rows = [
+      Row([(1, 0), (1, 1)], -100, .lessOrEqual), Row([(1, 0)], -80, .greaterOrEqual, 750),
+      Row([(1, 1)], -80, .greaterOrEqual, 750),
+    ]
+    let oracle = try #require(LexicographicOracle(LinearSystem(variableCount: 2, rows: rows)))
+    #expect(oracle.canonicalValues() == [80, 20])
+    #expect(oracle.range(of: 0) == 20...80 && oracle.range(of: 1) == 20...80)
+  }
+
+  @Test func freeVariablesStandNearestZero() throws {
+    let rows = [Row([(1, 0), (-1, 1)], -8, .equal), Row([(1, 2)], 5, .lessOrEqual)]
+    let oracle = try #require(LexicographicOracle(LinearSystem(variableCount: 3, rows: rows)))
+    #expect(oracle.canonicalValues() == [0, -8, -5])
+    #expect(oracle.range(of: 0) == -.infinity ... .infinity && oracle.range(of: 2) == -.infinity ... -5)
+  }
+
+  @Test func unsatisfiableSystemsHaveNoOptimum() {
+    let rows = [Row([(1, 0)], -1, .greaterOrEqual), Row([(1, 0)], 0, .lessOrEqual)]
+    #expect(LexicographicOracle(LinearSystem(variableCount: 1, rows: rows)) == nil)
+    #expect(!LexicographicOracle.isSatisfiable(rows, variableCount: 1))
+    #expect(LexicographicOracle.isSatisfiable([rows[0]], variableCount: 1))
+  }
+
+  @Test(arguments: RandomSystems.Coefficients.allCases)
+  func noNeighbourIsBetter(_ coefficients: RandomSystems.Coefficients) {
+    var systems = RandomSystems(coefficients, for: "oracle neighbours \(coefficients)")
+    for number in 0..<(Repository.isFullTest ? 500 : 60) {
+      let system = systems.system(largest: 30)
+      guard let oracle = LexicographicOracle(system) else { continue }
+      let values = oracle.canonicalValues()
+      let rank = Rank(of: system, at: values)
+      #expect(rank.isSatisfied && rank.agrees(with: oracle.objectives), "\(number): \(system)")
+      for _ in 0..<50 {
+        var neighbour = values
+        neighbour[systems.variable()] += systems.pick([-10, -1, -1 / 64.0, 1 / 64.0, 1, 10])
+        neighbour[systems.variable()] += systems.pick([-1, 0, 1])
+        #expect(!Rank(of: system, at: neighbour).isBetter(than: rank), "\(number): \(system)")
+      }
+    }
+  }
+
+  /// Writes systems and what the oracle says of them for another solver to judge: `COPYFIT_ORACLE_FILE`.
+  @Test(.enabled(if: ProcessInfo.processInfo.environment["COPYFIT_ORACLE_FILE"] != nil))
+  func writesItsAnswers() throws {
+    let path = try #require(ProcessInfo.processInfo.environment["COPYFIT_ORACLE_FILE"])
+    var lines: [String] = []
+    for coefficients in RandomSystems.Coefficients.allCases {
+      var systems = RandomSystems(coefficients, for: "oracle file \(coefficients)")
+      for _ in 0..<150 { lines.append(Self.json(systems.system(largest: 120))) }
+    }
+    try lines.joined(separator: "\n").write(toFile: path, atomically: true, encoding: .utf8)
+  }
+
+  private static func json(_ system: LinearSystem) -> String {
+    let rows = system.rows.map { row in
+      let terms = row.terms.map { "[\($0.coefficient), \($0.variable)]" }.joined(separator: ", ")
+      return
+        #"{"terms": [\#(terms)], "constant": \#(row.constant), "relation": "\#(row.relation.rawValue)", "#
+        + #""priority": \#(row.priority)}"#
+    }
+    let oracle = LexicographicOracle(system)
+    let objectives = oracle.map {
+      "[\($0.objectives.map { "[\($0.priority), \($0.sum)]" }.joined(separator: ", "))]"
+    }
+    let values = oracle.map { "\($0.canonicalValues())" }
+    return #"{"variables": \#(system.variableCount), "rows": [\#(rows.joined(separator: ", "))], "#
+      + #""objectives": \#(objectives ?? "null"), "values": \#(values ?? "null")}"#
+  }
+}
+
+/// How good a point is, as a list of numbers to compare one by one: the smaller the better.
+private struct Rank {
+  private var required = 0.0
+  private var levels: [Double] = []
+  private var ties: [Double] = []
+  private let tolerance: Double
+
+  init(of system: LinearSystem, at point: [Double]) {
+    tolerance = 1e-9 * system.rows.reduce(1) { max($0, $1.magnitude(at: point)) }
+    required = system.rows.reduce(0) { $0 + ($1.priority == Row.required ? $1.violation(at: point) : 0) }
+    for priority in system.priorities {
+      levels.append(system.objective(priority, at: point))
+      ties += system.rows.filter { $0.priority == priority }.map { $0.violation(at: point) }
+    }
+    ties += point.map(abs)
+  }
+
+  var isSatisfied: Bool { required <= tolerance }
+
+  func agrees(with objectives: [(priority: Int, sum: Double)]) -> Bool {
+    zip(levels, objectives.dropFirst()).allSatisfy { abs($0 - $1.sum) <= tolerance }
+  }
+
+  func isBetter(than other: Rank) -> Bool {
+    guard isSatisfied else { return false }
+    for (mine, theirs) in zip(levels + ties, other.levels + other.ties) where abs(mine - theirs) > tolerance {
+      return mine < theirs
+    }
+    return false
+  }
+}

@@ -1,0 +1,68 @@
+import Cassowary
+import Testing
+import _TestSupport
+
+/// However a system was reached, its answer is that of the system built afresh, and what is refused leaves no trace.
+@Suite struct SolverHistoryTests {
+  /// 5,000 systems in all, each changed 100 times.
+  private static let portions = Array(0..<5)
+  private static let portion = Repository.isFullTest ? 500 : 8
+  private static let largest = Repository.isFullTest ? 200 : 40
+
+  @Test(arguments: RandomSystems.Coefficients.allCases, portions)
+  func changesLeaveNoTrace(_ coefficients: RandomSystems.Coefficients, _ portion: Int) {
+    var systems = RandomSystems(coefficients, for: "history \(coefficients) \(portion)")
+    for number in 0..<Self.portion {
+      let history = SystemHistory(&systems, largest: Self.largest, count: 100)
+      let isExact = coefficients == .units
+      guard let complaint = Self.complaint(history, isExact: isExact) else { continue }
+      let shrunk = history.shrunk { Self.complaint($0, isExact: isExact) != nil }
+      let summary = Self.complaint(shrunk, isExact: isExact) ?? ""
+      Issue.record("system \(number): \(complaint); shrunk: \(summary) \(shrunk)")
+      break
+    }
+  }
+
+  private static func complaint(_ history: SystemHistory, isExact: Bool) -> String? {
+    var (replay, number) = (Replay(history), 0)
+    while let outcome = replay.next() {
+      number += 1
+      let isWhole = number == history.changes.count
+      if let complaint = complaint(outcome, replay) ?? differences(replay, isExact: isExact)
+        ?? (isWhole || number % 40 == 0 ? disagreement(replay) : nil)
+      {
+        return "change \(number): \(complaint)"
+      }
+    }
+    return nil
+  }
+
+  private static func complaint(_ outcome: Replay.Outcome, _ replay: Replay) -> String? {
+    switch outcome {
+    case .done: nil
+    case .refused(let conflict): Agreement.conflict(conflict, variableCount: replay.history.variableCount)
+    case .spoilt: "refused and yet changed"
+    case .failed(let error): "error: \(error)"
+    }
+  }
+
+  /// Where the values differ from those of the same system built at once.
+  private static func differences(_ replay: Replay, isExact: Bool) -> String? {
+    let fresh: [Double]
+    do throws(SolverError) { fresh = try BuiltSystem(replay.model.system).values } catch { return "\(error)" }
+    for (variable, (mine, theirs)) in zip(replay.values, fresh).enumerated() {
+      let tolerance = isExact ? 0 : 1e-9 * max(1, abs(mine), abs(theirs))
+      if !(abs(mine - theirs) <= tolerance) {
+        return "x\(variable) is \(mine), and \(theirs) in a fresh build"
+      }
+    }
+    return nil
+  }
+
+  private static func disagreement(_ replay: Replay) -> String? {
+    let system = replay.model.system
+    guard let oracle = LexicographicOracle(system) else { return "the oracle finds no solution of \(system)" }
+    let agreement = Agreement(system: system, values: replay.values)
+    return agreement.levels(oracle)
+  }
+}

@@ -1,0 +1,58 @@
+import Cassowary
+import Testing
+import _TestSupport
+
+/// The solver against the oracle, on systems built at once.
+@Suite struct SolverOracleTests {
+  /// 5,000 systems in all, in ten portions.
+  private static let portions = Array(0..<5)
+  private static let portion = Repository.isFullTest ? 500 : 12
+  private static let largest = Repository.isFullTest ? 200 : 60
+
+  @Test(arguments: RandomSystems.Coefficients.allCases, portions)
+  func everyLevelIsAtItsOptimum(_ coefficients: RandomSystems.Coefficients, _ portion: Int) {
+    var systems = RandomSystems(coefficients, for: "levels \(coefficients) \(portion)")
+    for number in 0..<Self.portion {
+      let system = systems.system(largest: Self.largest)
+      guard let complaint = Self.complaint(system) else { continue }
+      let shrunk = system.shrunk { Self.complaint($0) != nil }
+      Issue.record("system \(number): \(complaint); shrunk: \(Self.complaint(shrunk) ?? "") \(shrunk)")
+      break
+    }
+  }
+
+  /// What is wrong with the solver's answer.
+  private static func complaint(_ system: LinearSystem) -> String? {
+    do throws(SolverError) { return try judge(system) } catch { return "error: \(error)" }
+  }
+
+  private static func judge(_ system: LinearSystem) throws(SolverError) -> String? {
+    if let conflict = try system.conflict() {
+      return Agreement.conflict(conflict.map { system.rows[$0] }, variableCount: system.variableCount)
+    }
+    guard let oracle = LexicographicOracle(system) else { return "the oracle finds no solution" }
+    let built = try BuiltSystem(system)
+    let agreement = Agreement(system: system, values: built.values)
+    let places = Dictionary(uniqueKeysWithValues: zip(built.variables, 0...))
+    let ambiguous = Set(built.solver.ambiguousVariables().compactMap { places[$0] })
+    return agreement.levels(oracle) ?? agreement.canonical(oracle) ?? agreement.ambiguity(ambiguous, oracle)
+      ?? reported(built, agreement)
+  }
+
+  /// The solver's own account of its errors is that of its values.
+  private static func reported(_ built: BuiltSystem, _ agreement: Agreement) -> String? {
+    var violations: [Constraint: Double] = [:]
+    for violation in built.solver.violations { violations[violation.constraint] = violation.error }
+    for (constraint, row) in zip(built.constraints, agreement.system.rows) {
+      let (mine, error) = (row.violation(at: agreement.values), built.solver.error(of: constraint))
+      let tolerance = 1e-9 * max(1, row.magnitude(at: agreement.values))
+      if abs(mine - error) > tolerance { return "\(row) is said to be off by \(error), but is by \(mine)" }
+      let isViolation = row.priority < Row.required && error > 1e-6
+      if (violations[constraint] != nil) != isViolation || isViolation && violations[constraint] != error {
+        return
+          "\(row) is off by \(error), but among the violations as \(String(describing: violations[constraint]))"
+      }
+    }
+    return nil
+  }
+}

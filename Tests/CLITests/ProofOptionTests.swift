@@ -1,6 +1,7 @@
 import Copyfit
 import Foundation
 import Proofing
+import StrictJSON
 import Testing
 
 @testable import copyfit_cli
@@ -47,7 +48,7 @@ import Testing
 
   @Test func sheetsHoldTheFirstAnswers() throws {
     let collector = ProofCollector()
-    let answerer = RequestAnswerer()
+    let answerer = RequestAnswerer(proof: ProofCollector())
     let answers = try (0..<3).map { block in
       try (0..<300).map { try Self.shown("text \(block) \($0)", answerer) }
     }
@@ -61,8 +62,9 @@ import Testing
   private static func shown(_ text: String, _ answerer: RequestAnswerer) throws -> ProofCollector.Shown {
     let json = #"{"op": "measure", "size": 9, "text": "\#(text)", "id": "\#(text)"}"#
     var writer = JSONWriter()
-    let (answer, id) = try #require(answerer.answer(Array(json.utf8)[...], to: &writer))
-    return ProofCollector.Shown(answer, id: id)
+    var kept: [ProofCollector.Shown] = []
+    #expect(answerer.answer(Array(json.utf8)[...], to: &writer, keeping: &kept) == .done)
+    return try #require(kept.first)
   }
 
   @Test func fontsDrawTheirSpecimen() throws {

@@ -54,7 +54,8 @@ import _TestSupport
     for (variable, (mine, theirs)) in zip(replay.values, fresh).enumerated() {
       let tolerance = replay.history.isExact ? 0 : 1e-9 * max(1, abs(mine), abs(theirs))
       if !(abs(mine - theirs) <= tolerance) {
-        return Complaint(.history, "x\(variable) is \(mine), and \(theirs) in a fresh build of \(replay.model.system)")
+        return Complaint(
+          .history, "x\(variable) is \(mine), and \(theirs) in a fresh build of \(replay.model.system)")
       }
     }
     return nil

@@ -87,7 +87,8 @@ extension OracleTableau {
       entries.append(isTooMuch ? line.map { -$0 } : line)
       basis.append(variables + 2 * index + (isTooMuch ? 0 : 1))
     }
-    self.init(entries, basis: basis, isFree: isFree)
+    let smallest = rows.flatMap(\.terms).reduce(1) { min($0, abs($1.coefficient)) }
+    self.init(entries, basis: basis, isFree: isFree, tolerance: smallest < 1e-3 ? 1e-15 : 1e-10)
   }
 
   /// The columns that are violations of these rows.

@@ -12,7 +12,7 @@
 /// cannot cycle.
 struct OracleTableau {
   /// What is taken for zero.
-  static let tolerance: Long = 1e-10
+  private let tolerance: Long
   private static let stallsBeforeBland = 30
 
   /// By row; the last entry is the value.
@@ -29,8 +29,10 @@ struct OracleTableau {
   enum Outcome { case optimal, unbounded }
 
   /// Rows whose basic columns have the coefficient 1 there and 0 elsewhere, and values that are not negative.
-  init(_ entries: [[Long]], basis: [Int], isFree: [Bool]) {
-    (self.entries, self.basis, self.isFree) = (entries, basis, isFree)
+  ///
+  /// - Parameter tolerance: what is taken for zero: above rounding, below the products of a few coefficients.
+  init(_ entries: [[Long]], basis: [Int], isFree: [Bool], tolerance: Long) {
+    (self.entries, self.basis, self.isFree, self.tolerance) = (entries, basis, isFree, tolerance)
     active = Array(isFree.indices)
     isHeld = isFree.map { _ in false }
     rowOfColumn = isFree.map { _ in nil }
@@ -50,7 +52,7 @@ struct OracleTableau {
         return (.unbounded, reduced)
       }
       let step = entries[row][isFree.count] / abs(entries[row][column])
-      stalls = step * abs(reduced[column]) > Self.tolerance ? 0 : stalls + 1
+      stalls = step * abs(reduced[column]) > tolerance ? 0 : stalls + 1
       pivot(row, column)
       subtract(row, times: reduced[column], from: &reduced)
     }
@@ -61,7 +63,7 @@ struct OracleTableau {
   /// Keeps the sum at the optimum it has: the points of a linear program that are optimal are those at which every
   /// column with a positive reduced cost is zero (complementary slackness).
   mutating func holdOptimum(_ reduced: [Long]) {
-    for column in active where reduced[column] > Self.tolerance { isHeld[column] = true }
+    for column in active where reduced[column] > tolerance { isHeld[column] = true }
     active.removeAll { isHeld[$0] }
   }
 
@@ -93,7 +95,7 @@ struct OracleTableau {
     var best: Int?
     for column in active where rowOfColumn[column] == nil {
       let gain = isFree[column] ? abs(reduced[column]) : -reduced[column]
-      guard gain > Self.tolerance else { continue }
+      guard gain > tolerance else { continue }
       if bland { return column }
       if best.map({ gain > abs(reduced[$0]) }) ?? true { best = column }
     }
@@ -104,7 +106,7 @@ struct OracleTableau {
     var best: (row: Int, ratio: Long)?
     for row in entries.indices where !isFree[basis[row]] {
       let slope = entries[row][column] * direction
-      guard slope > Self.tolerance else { continue }
+      guard slope > tolerance else { continue }
       let ratio = max(0, entries[row][isFree.count]) / slope
       guard let rival = best else {
         best = (row, ratio)

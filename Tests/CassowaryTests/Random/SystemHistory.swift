@@ -96,3 +96,19 @@ struct Replay {
     }
   }
 }
+extension SystemHistory {
+  /// A system, row by row.
+  init(_ system: LinearSystem) {
+    (variableCount, isExact) = (system.variableCount, false)
+    changes = system.rows.enumerated().map { .add($0, $1) }
+  }
+}
+
+extension Replay {
+  /// With all changes made.
+  var atItsEnd: Replay {
+    var replay = self
+    while let _ = replay.next() {}
+    return replay
+  }
+}

@@ -141,6 +141,8 @@ uint16_t icu_rules_next(const icu_rules *rules, int32_t state, int32_t category)
 uint16_t icu_rules_accepting(const icu_rules *rules, int32_t state) { return cell(rules, state, ACCEPTING); }
 uint16_t icu_rules_look_ahead(const icu_rules *rules, int32_t state) { return cell(rules, state, LOOK_AHEAD); }
 
+bool icu_locale_is_right_to_left(const char *locale) { return uloc_isRightToLeft(locale); }
+
 bool icu_locale_of_tag(const char *tag, const char *strictness, char *locale, int32_t capacity) {
   UErrorCode status = U_ZERO_ERROR;
   uloc_forLanguageTag(tag, locale, capacity, NULL, &status);

@@ -44,6 +44,8 @@ uint16_t icu_rules_look_ahead(const icu_rules *rules, int32_t state);
 // Writes the ICU locale of a BCP 47 tag, with the line break strictness where `strictness` is not NULL. Answers
 // false where that is not possible, as for a tag longer than ICU's locales.
 bool icu_locale_of_tag(const char *tag, const char *_Nullable strictness, char *locale, int32_t capacity);
+// Whether the script that a locale is mostly written in runs from right to left (CLDR).
+bool icu_locale_is_right_to_left(const char *locale);
 
 // Character properties, total over all 32-bit numbers; what is no code point has none.
 

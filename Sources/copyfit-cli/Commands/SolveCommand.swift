@@ -37,8 +37,7 @@ enum SolveCommand: Command {
     OptionSpec("--help", help: "this page"),
   ]
   static let examples = [
-    #"echo '{"variables": ["x"], "constraints": [{"terms": [[1, "x"]], "constant": -8, "relation": ">="}]}' \"#,
-    "  | copyfit solve --table",
+    #"echo '{"variables": ["x"], "constraints": [{"terms": [[1, "x"]], "relation": "=="}]}' | copyfit solve --table"#,
     "copyfit solve form.json",
     "copyfit solve < systems.jsonl > answers.jsonl",
   ]
@@ -74,8 +73,8 @@ enum SolveCommand: Command {
       return try run.answerAll(of: file, after: input.bytes)
     case .oneSystem where input.isBlank: return .done
     case .oneSystem:
-      var json = JSONWriter()
-      let status = answerer.answer(input.bytes[...], to: &json)
+      var (json, none) = (JSONWriter(), [Never]())
+      let status = answerer.answer(input.bytes[...], to: &json, keeping: &none)
       LineCommand.write(json.bytes)
       return status
     }

@@ -65,23 +65,36 @@ extension LiveLayout {
   }
 
   /// Changes the text of a label.
-  public mutating func setText(_ text: LocalizedText, of item: Item) {
-    guard case .label(_, let style) = items[item.number].kind else { return }
-    items[item.number].kind = .label(text, style)
-    contentChanged(of: item)
+  public mutating func setText(_ text: LocalizedText, of item: Item) { setTexts([(item, text)]) }
+
+  /// Changes the texts of labels, and solves once: what makes the next cell of a template.
+  public mutating func setTexts(_ texts: [(item: Item, text: LocalizedText)]) {
+    var changed: [Int] = []
+    for (item, text) in texts {
+      guard case .label(_, let style) = items[item.number].kind else { continue }
+      items[item.number].kind = .label(text, style)
+      changed.append(item.number)
+    }
+    contentsChanged(changed)
   }
 
   /// Asks an item's content anew how much room it takes.
-  public mutating func contentChanged(of item: Item) {
-    let number = item.number
-    guard let before = contents[number] else { return }
-    prepareContent(number)
-    guard var state = contents[number] else { return }
-    state.adopt(before)
-    contents[number] = state
-    let isInProportion = layout.proportions.contains { $0.items.contains(number) }
-    if isInProportion || !state.hasSameParts(as: before) { return rebuild() }
-    change { _, solver throws(SolverError) in try state.tellWidths(&solver) }
+  public mutating func contentChanged(of item: Item) { contentsChanged([item.number]) }
+
+  private mutating func contentsChanged(_ numbers: [Int]) {
+    var (others, isOther) = ([Int](), false)
+    for number in numbers {
+      guard let before = contents[number] else { continue }
+      prepareContent(number)
+      contents[number]?.adopt(before)
+      let isInProportion = layout.proportions.contains { $0.items.contains(number) }
+      if isInProportion || contents[number]?.hasSameParts(as: before) == false { isOther = true }
+      others.append(number)
+    }
+    if isOther { return rebuild() }
+    change { live, solver throws(SolverError) in
+      for number in others { try live.contents[number]?.tellWidths(&solver) }
+    }
   }
 
   /// Chooses which sets of rules count, in one transaction.

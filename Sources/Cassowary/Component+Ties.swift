@@ -50,7 +50,9 @@ extension Component {
 
   /// Makes one row's error, or one column's distance from zero, as small as open directions allow, and closes those
   /// along which it would grow.
-  private mutating func minimise(_ index: Int, _ room: inout Workspace, _ left: inout Int) throws(SolveFailure) {
+  private mutating func minimise(_ index: Int, _ room: inout Workspace, _ left: inout Int)
+    throws(SolveFailure)
+  {
     var stalled = 0
     while position[index] < 0 {
       let slope = goalSlope(index)

@@ -20,7 +20,6 @@ extension Component {
       findVertex(&room)
       if !repairSides(&room) { break }
     }
-    for column in 0..<columns where value[column] != 0 { side[column] = value[column] > 0 ? 1 : -1 }
     if !isFeasible { throw .unsatisfiable }
   }
 

@@ -51,7 +51,19 @@ extension Component {
   static let tolerance = 1e-9
 
   /// Pivots until no active row, moved to either side, makes the sums smaller in the order of their levels.
+  ///
+  /// Where coefficients differ in size, prices gather rounding with every pivot; so they are found anew before they are
+  /// believed.
   mutating func optimise(_ room: inout Workspace, _ left: inout Int) throws(SolveFailure) {
+    repeat {
+      let before = counts.pivots
+      try pivot(&room, &left)
+      if !isRough || counts.pivots == before { return }
+      refactor(&room)
+    } while true
+  }
+
+  private mutating func pivot(_ room: inout Workspace, _ left: inout Int) throws(SolveFailure) {
     var stalled = 0
     while let move = stalled > Component.patience ? firstMove() : bestMove(&room) {
       left -= 1

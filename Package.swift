@@ -39,7 +39,8 @@ let package = Package(
     // JSON read without mercy; knows of nothing else.
     .target(name: "StrictJSON"),
     .target(name: "SystemDocuments", dependencies: ["Cassowary", "StrictJSON"]),
-    .target(name: "Copyfit", dependencies: ["Fitting"]),
+    .target(name: "ConstraintLayout", dependencies: ["Fitting", "Cassowary"]),
+    .target(name: "Copyfit", dependencies: ["ConstraintLayout"]),
     .executableTarget(name: "copyfit-cli", dependencies: ["Copyfit", "Proofing", "SystemDocuments"]),
 
     .testTarget(name: "TypefacesTests", dependencies: ["Typefaces"]),
@@ -51,6 +52,7 @@ let package = Package(
     .testTarget(name: "StrictJSONTests", dependencies: ["StrictJSON"]),
     .testTarget(name: "SystemDocumentsTests", dependencies: ["SystemDocuments", "_TestSupport"]),
     .testTarget(name: "CassowaryTests", dependencies: ["Cassowary", "_TestSupport"]),
+    .testTarget(name: "ConstraintLayoutTests", dependencies: ["ConstraintLayout", "_TestSupport"]),
     .testTarget(name: "TextShapingTests", dependencies: ["TextShaping", "_TestSupport"]),
     .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "_TestSupport"]),
     .testTarget(name: "FittingTests", dependencies: ["Fitting", "_TestSupport"]),

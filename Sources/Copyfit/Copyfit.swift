@@ -1,4 +1,6 @@
 // The umbrella: what an app needs, under one name.
+@_exported public import Cassowary
+@_exported public import ConstraintLayout
 @_exported public import Fitting
 @_exported public import TextAnalysis
 @_exported public import TextShaping

@@ -58,7 +58,7 @@ public struct Line: Sendable {
   }
 
   private var left: Double {
-    let free = (layout.limit ?? layout.width) - width
+    let free = (layout.alignmentWidth ?? layout.width) - width
     switch (layout.alignment, isRightToLeft) {
     case (.left, _), (.start, false), (.end, true): return 0
     case (.right, _), (.start, true), (.end, false): return free

@@ -14,6 +14,8 @@ public struct TextLayout: Sendable {
   public let lineHeight: LineHeight
   /// Where lines stand.
   public let alignment: Alignment
+  /// The width in which lines stand as `alignment` says, in points: `limit` unless told otherwise.
+  let alignmentWidth: Double?
   /// Where the block's top left corner stands.
   public let origin: Point
   /// The extent of all lines.
@@ -21,8 +23,9 @@ public struct TextLayout: Sendable {
 
   package init(
     storage: PreparedStorage, size: Double, limit: Double?, lineHeight: LineHeight, alignment: Alignment,
-    origin: Point = .zero, measure: TextMeasure
+    alignmentWidth: Double? = nil, origin: Point = .zero, measure: TextMeasure
   ) {
+    self.alignmentWidth = alignmentWidth ?? limit
     (self.storage, self.size, self.limit) = (storage, size, limit)
     (self.lineHeight, self.alignment) = (lineHeight, alignment)
     (self.origin, self.measure) = (origin, measure)
@@ -34,6 +37,15 @@ public struct TextLayout: Sendable {
   public var width: Double { measure.width }
   /// The height of all lines, in points.
   public var height: Double { measure.height }
+  /// The same lines elsewhere: aligned in `width`, with the block's top left corner at `origin`. Complexity: constant.
+  ///
+  /// Where lines end does not change: `width` only says where they stand.
+  package func placed(at origin: Point, width: Double) -> TextLayout {
+    TextLayout(
+      storage: storage, size: size, limit: limit, lineHeight: lineHeight, alignment: alignment,
+      alignmentWidth: width, origin: origin, measure: measure)
+  }
+
   /// The lines, from the first to the last.
   public var lines: Lines { Lines(layout: self) }
 

@@ -7,7 +7,7 @@ enum Tool {
   static var commands: [any Command.Type] {
     [
       FitCommand.self, MeasureCommand.self, BatchCommand.self, SolveCommand.self, FontsCommand.self,
-      HelpCommand.self,
+      BenchCommand.self, HelpCommand.self,
     ]
   }
 

@@ -1,5 +1,5 @@
 internal import CICU
-import Typography
+public import Typography
 
 /// Languages as ICU names them.
 enum ICULocale {
@@ -15,5 +15,13 @@ enum ICULocale {
     var locale = [CChar](repeating: 0, count: 256)
     let written = unsafe icu_locale_of_tag(tag, lineBreak, &locale, Int32(locale.count))
     return written ? locale : nil
+  }
+}
+
+extension Language {
+  /// Whether texts of this language run from right to left, as CLDR has it: `ar`, `he`, `az-Arab`.
+  public var isRightToLeft: Bool {
+    let locale = ICULocale.name(of: self, lineBreak: nil)
+    return unsafe icu_locale_is_right_to_left(locale)
   }
 }

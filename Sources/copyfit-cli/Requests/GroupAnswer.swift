@@ -40,21 +40,27 @@ struct GroupAnswer {
     layouts[index].writeLines(to: &json)
   }
 
-  /// Every text in its box; what is said of the group stands below the text that limits it.
+  /// A sheet of so many texts is as large as anybody looks at.
+  private static let mostProofs = 200
+
+  /// The first texts drawn in their boxes.
   func drawing() throws(ToolError) -> Drawing {
     let labels = Answer.labels
+    let shown = layouts.indices.prefix(Self.mostProofs)
+    var proofs: [Proof] = []
+    for index in shown { proofs.append(try proof(index, labels)) }
+    let title = heading + (shown.count < layouts.count ? "; the first \(shown.count)" : "")
+    return ProofSheet(title: title, flowing: proofs, width: ProofCollector.sheetWidth, labels: labels).drawing
+  }
+
+  private func proof(_ index: Int, _ labels: Typesetter?) throws(ToolError) -> Proof {
+    let box = request.members[index].request
+    let caption = index == fit.limitingText ? certificate.joined(separator: "\n") : ""
     do throws(ProofingError) {
-      var proofs: [Proof] = []
-      for index in layouts.indices {
-        let box = request.members[index].request
-        let caption = index == fit.limitingText ? certificate.joined(separator: "\n") : ""
-        proofs.append(
-          try Proof(
-            of: layouts[index], width: box.width, height: box.height, insets: box.options.insets,
-            caption: caption, labels: labels))
-      }
-      return ProofSheet(title: heading, flowing: proofs, width: ProofCollector.sheetWidth, labels: labels)
-        .drawing
+      return try Proof(
+        of: layouts[index], width: box.width, height: box.height, insets: box.options.insets,
+        caption: caption,
+        labels: labels)
     } catch {
       throw ToolError(error)
     }

@@ -1,0 +1,114 @@
+public import Cassowary
+
+/// An edge of an item, to write rules with: `label.leading.equal(root.leading + 16, priority: 250)`.
+public struct Anchor: Hashable, Sendable {
+  /// Whose edge it is.
+  public let item: Item
+  /// Which one.
+  public let edge: Edge
+
+  init(_ item: Item, _ edge: Edge) { (self.item, self.edge) = (item, edge) }
+}
+
+/// Anchors, each times a number, and points: one side of a rule.
+public struct AnchorSum: Sendable {
+  /// An anchor times a number.
+  public struct Term: Sendable {
+    /// The anchor.
+    public var anchor: Anchor
+    /// What it is multiplied by.
+    public var multiplier: Double
+  }
+
+  /// The anchors.
+  public var terms: [Term]
+  /// The points added to them.
+  public var constant: Double
+
+  init(_ terms: [Term], _ constant: Double) { (self.terms, self.constant) = (terms, constant) }
+
+  func adding(_ other: AnchorSum, times factor: Double) -> AnchorSum {
+    let more = other.terms.map { Term(anchor: $0.anchor, multiplier: $0.multiplier * factor) }
+    return AnchorSum(terms + more, constant + factor * other.constant)
+  }
+
+  static func constant(_ points: Double) -> AnchorSum { AnchorSum([], points) }
+}
+
+/// What can stand on a side of a rule: an anchor, or a sum of them.
+public protocol AnchorExpression: Sendable {
+  /// It as a sum.
+  var sum: AnchorSum { get }
+}
+
+extension AnchorSum: AnchorExpression {
+  /// Itself.
+  public var sum: AnchorSum { self }
+}
+
+extension Anchor: AnchorExpression {
+  /// The anchor once.
+  public var sum: AnchorSum { AnchorSum([.init(anchor: self, multiplier: 1)], 0) }
+}
+
+extension AnchorExpression {
+  /// So many points more.
+  public static func + (a: Self, points: Double) -> AnchorSum { a.sum.adding(.constant(points), times: 1) }
+  /// So many points less.
+  public static func - (a: Self, points: Double) -> AnchorSum { a.sum.adding(.constant(points), times: -1) }
+  /// Both together.
+  public static func + (a: Self, b: some AnchorExpression) -> AnchorSum { a.sum.adding(b.sum, times: 1) }
+  /// The distance between two.
+  public static func - (a: Self, b: some AnchorExpression) -> AnchorSum { a.sum.adding(b.sum, times: -1) }
+  /// A multiple.
+  public static func * (factor: Double, a: Self) -> AnchorSum {
+    AnchorSum.constant(0).adding(a.sum, times: factor)
+  }
+  /// A multiple.
+  public static func * (a: Self, factor: Double) -> AnchorSum { factor * a }
+}
+
+// Rules, written where the items are made: each counts as soon as it is written.
+extension AnchorExpression {
+  /// This is the same as the other side.
+  @discardableResult
+  public func equal(_ other: some AnchorExpression, priority: Priority = .required, name: String? = nil)
+    -> Rule
+  {
+    rule(.equal, other.sum, priority, name)
+  }
+  /// This is so many points.
+  @discardableResult
+  public func equal(_ points: Double, priority: Priority = .required, name: String? = nil) -> Rule {
+    rule(.equal, .constant(points), priority, name)
+  }
+  /// This is no less than the other side.
+  @discardableResult
+  public func atLeast(_ other: some AnchorExpression, priority: Priority = .required, name: String? = nil)
+    -> Rule
+  {
+    rule(.greaterOrEqual, other.sum, priority, name)
+  }
+  /// This is no less than so many points.
+  @discardableResult
+  public func atLeast(_ points: Double, priority: Priority = .required, name: String? = nil) -> Rule {
+    rule(.greaterOrEqual, .constant(points), priority, name)
+  }
+  /// This is no more than the other side.
+  @discardableResult
+  public func atMost(_ other: some AnchorExpression, priority: Priority = .required, name: String? = nil)
+    -> Rule
+  {
+    rule(.lessOrEqual, other.sum, priority, name)
+  }
+  /// This is no more than so many points.
+  @discardableResult
+  public func atMost(_ points: Double, priority: Priority = .required, name: String? = nil) -> Rule {
+    rule(.lessOrEqual, .constant(points), priority, name)
+  }
+
+  private func rule(_ relation: Relation, _ other: AnchorSum, _ priority: Priority, _ name: String?) -> Rule {
+    let rule = Rule(sum.adding(other, times: -1), relation, priority, name)
+    return (sum.terms.first ?? other.terms.first)?.anchor.item.draft.add(rule) ?? rule
+  }
+}

@@ -1,0 +1,40 @@
+/// The horizontal or the vertical of a screen.
+public enum LayoutAxis: String, Hashable, Sendable, CaseIterable {
+  /// From leading to trailing.
+  case horizontal
+  /// From top to bottom.
+  case vertical
+}
+
+/// What of an item a rule can speak of.
+///
+/// Positions are distances from the leading and the top edge of the nearest container that holds all items of the rule;
+/// `left` and `right` are distances from its left edge, whichever way the screen runs.
+public enum Edge: String, Hashable, Sendable, CaseIterable {
+  /// Where the item starts, and ends, in the direction of the screen.
+  case leading, trailing
+  /// Its left and right edges.
+  case left, right
+  /// Its middle, counted as `leading` is.
+  case centerX
+  /// Its upper and lower edges, and its middle.
+  case top, bottom, centerY
+  /// Its size.
+  case width, height
+  /// The baselines of its first and its last line; its bottom where it has no text.
+  case firstBaseline, lastBaseline
+
+  /// The axis it lies on.
+  public var axis: LayoutAxis {
+    switch self {
+    case .leading, .trailing, .left, .right, .centerX, .width: .horizontal
+    case .top, .bottom, .centerY, .height, .firstBaseline, .lastBaseline: .vertical
+    }
+  }
+
+  /// Whether it is a length and no place.
+  public var isSize: Bool { self == .width || self == .height }
+
+  var isAbsolute: Bool { self == .left || self == .right }
+  var isDirected: Bool { self == .leading || self == .trailing || self == .centerX }
+}

@@ -1,0 +1,51 @@
+/// Something that knows how much room it takes: conform to this to put things of your own into a layout.
+///
+///     struct Chart: IntrinsicContent {
+///       func widths(in environment: Environment) -> ContentWidths? { ContentWidths(minimum: 120, natural: 240) }
+///       func height(forWidth width: Double, in environment: Environment) -> ContentHeight? { ContentHeight(width / 2) }
+///     }
+///
+/// Lengths are points, and are rounded up to 1/64 of one. Both functions are asked rarely and answers are kept: the same
+/// question must have the same answer until the layout is told that the content has changed.
+public protocol IntrinsicContent: Sendable {
+  /// The widths it wants; nil where any will do.
+  func widths(in environment: Environment) -> ContentWidths?
+
+  /// The height it wants at a width; nil where any will do.
+  func height(forWidth width: Double, in environment: Environment) -> ContentHeight?
+}
+
+/// The widths that a content wants, in points.
+public struct ContentWidths: Hashable, Sendable {
+  /// Narrower than this it does not come, whatever the priorities; 0 where it can be compressed to nothing.
+  public var minimum: Double
+  /// The width it has by itself.
+  public var natural: Double
+
+  /// A least and a natural width.
+  public init(minimum: Double = 0, natural: Double) { (self.minimum, self.natural) = (minimum, natural) }
+}
+
+/// The height that a content wants at some width, in points.
+public struct ContentHeight: Hashable, Sendable {
+  /// Lower than this it does not come, whatever the priorities; 0 where it can be compressed to nothing.
+  public var minimum: Double
+  /// The height it has by itself.
+  public var natural: Double
+  /// From its top to its first and its last baseline; nil where it has no text.
+  public var firstBaseline, lastBaseline: Double?
+
+  /// A natural height and where its baselines are.
+  public init(
+    _ natural: Double, minimum: Double = 0, firstBaseline: Double? = nil, lastBaseline: Double? = nil
+  ) {
+    (self.natural, self.minimum) = (natural, minimum)
+    (self.firstBaseline, self.lastBaseline) = (firstBaseline, lastBaseline)
+  }
+}
+
+/// Layout lengths: multiples of 1/64 of a point, so that sums and differences of them are exact.
+enum Grid {
+  static func up(_ points: Double) -> Double { (points * 64).rounded(.up) / 64 }
+  static func nearest(_ points: Double) -> Double { (points * 64).rounded() / 64 }
+}

@@ -1,0 +1,141 @@
+public import Cassowary
+public import Typography
+
+/// How items stand across the line they are arranged in.
+public enum CrossAlignment: String, Hashable, Sendable, CaseIterable {
+  /// All as large as the container.
+  case fill
+  /// At its leading or upper edge.
+  case start
+  /// At its trailing or lower edge.
+  case end
+  /// In its middle.
+  case center
+  /// Their first lines on one baseline; for rows.
+  case firstBaseline
+  /// Their last lines on one baseline; for rows.
+  case lastBaseline
+}
+
+/// How items share the length of the line they are arranged in.
+public enum Distribution: String, Hashable, Sendable, CaseIterable {
+  /// As large as their contents, and together as long as the container.
+  case fill
+  /// The same length for each.
+  case fillEqually
+  /// Lengths in proportion to those that their contents have by themselves.
+  case fillProportionally
+  /// The same distance between neighbours.
+  case equalSpacing
+  /// The same distance between the middles of neighbours.
+  case equalCentering
+}
+
+// Rules that are written again and again.
+extension Item {
+  /// Puts the second of two items after the first, in this container, with a distance between them.
+  public func row(
+    _ first: Item, _ second: Item, spacing: Double = 8, align: CrossAlignment = .firstBaseline
+  ) {
+    second.leading.equal(first.trailing + spacing)
+    Self.align([first, second], align, across: .vertical, in: self)
+  }
+
+  /// Keeps an item's edges at those of this one, less insets; leading is counted from where the screen starts.
+  public func fill(_ other: Item, insets: Insets = .zero, priority: Priority = .required) {
+    leading.equal(other.leading + insets.left, priority: priority)
+    other.trailing.equal(trailing + insets.right, priority: priority)
+    top.equal(other.top + insets.top, priority: priority)
+    other.bottom.equal(bottom + insets.bottom, priority: priority)
+  }
+
+  /// Puts an item in the middle of another.
+  public func center(in other: Item, priority: Priority = .required) {
+    centerX.equal(other.centerX, priority: priority)
+    centerY.equal(other.centerY, priority: priority)
+  }
+
+  /// Keeps the width a multiple of the height.
+  @discardableResult
+  public func aspect(_ ratio: Double, priority: Priority = .required) -> Rule {
+    width.equal(ratio * height, priority: priority)
+  }
+
+  /// Makes both lengths so many points.
+  public func size(_ width: Double, _ height: Double, priority: Priority = .required) {
+    self.width.equal(width, priority: priority)
+    self.height.equal(height, priority: priority)
+  }
+
+  /// Arranges items one after another in this container, from edge to edge.
+  ///
+  /// - Parameters:
+  ///   - items: items in this container, in their order from leading or top.
+  ///   - axis: which way they stand.
+  ///   - spacing: points between neighbours; the least where they share what is left.
+  ///   - alignment: how they stand across.
+  ///   - distribution: how they share the length.
+  public func stack(
+    _ items: [Item], _ axis: LayoutAxis, spacing: Double = 0, alignment: CrossAlignment = .fill,
+    distribution: Distribution = .fill
+  ) {
+    guard let first = items.first, let last = items.last else { return }
+    let (start, end) = axis == .horizontal ? (Edge.leading, Edge.trailing) : (.top, .bottom)
+    first[start].equal(self[start])
+    last[end].equal(self[end])
+    distribute(items, axis, spacing, distribution, start, end)
+    Self.align(items, alignment, across: axis == .horizontal ? .vertical : .horizontal, in: self)
+  }
+
+  private func distribute(
+    _ items: [Item], _ axis: LayoutAxis, _ spacing: Double, _ distribution: Distribution, _ start: Edge,
+    _ end: Edge
+  ) {
+    let pairs = Array(zip(items, items.dropFirst()))
+    let (size, middle) = axis == .horizontal ? (Edge.width, Edge.centerX) : (.height, .centerY)
+    switch distribution {
+    case .fill, .fillEqually, .fillProportionally:
+      for (before, after) in pairs { after[start].equal(before[end] + spacing) }
+      if distribution == .fillEqually { for (before, after) in pairs { after[size].equal(before[size]) } }
+      if distribution == .fillProportionally { draft.addProportion(items.map(\.number), axis) }
+    case .equalSpacing, .equalCentering:
+      for (before, after) in pairs { after[start].atLeast(before[end] + spacing) }
+      let places =
+        distribution == .equalSpacing
+        ? pairs.map { $1[start] - $0[end] } : pairs.map { $1[middle] - $0[middle] }
+      // Centres at the same distance give way where there is no room for that.
+      let priority: Priority = distribution == .equalSpacing ? .required : 999
+      for (one, next) in zip(places, places.dropFirst()) { next.equal(one, priority: priority) }
+    }
+  }
+
+  private static func align(
+    _ items: [Item], _ alignment: CrossAlignment, across axis: LayoutAxis, in container: Item
+  ) {
+    let (start, end, middle) =
+      axis == .horizontal ? (Edge.leading, Edge.trailing, Edge.centerX) : (.top, .bottom, .centerY)
+    let neighbours = zip(items, items.dropFirst())
+    switch alignment {
+    case .fill:
+      for item in items {
+        item[start].equal(container[start])
+        item[end].equal(container[end])
+      }
+    case .start: for item in items { item[start].equal(container[start]) }
+    case .end: for item in items { item[end].equal(container[end]) }
+    case .center: for item in items { item[middle].equal(container[middle]) }
+    case .firstBaseline: for (a, b) in neighbours { b.firstBaseline.equal(a.firstBaseline) }
+    case .lastBaseline: for (a, b) in neighbours { b.lastBaseline.equal(a.lastBaseline) }
+    }
+  }
+}
+
+// Sets of rules that are switched together.
+extension Item {
+  /// Writes rules that count only where the set is in use.
+  public func rules(for set: String, _ write: () -> Void) {
+    draft.use(set: set)
+    write()
+    draft.use(set: nil)
+  }
+}

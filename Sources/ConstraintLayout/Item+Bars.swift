@@ -1,0 +1,116 @@
+internal import Cassowary
+
+/// The edge of a screen that a bar stands at.
+public enum BarEdge: String, Hashable, Sendable, CaseIterable {
+  /// Above, as a navigation bar.
+  case top
+  /// Below, as a tab bar.
+  case bottom
+  /// At the leading or trailing side, as a side bar.
+  case leading, trailing
+}
+
+/// A bar at an edge of the screen.
+public struct Bar: Sendable {
+  /// The bar: from the edge of the screen, what the device takes included, to where its length ends.
+  public let item: Item
+  /// The rule with its length, to be changed in a live layout: `live.setConstant(of: bar.length, to: 32)`.
+  public let length: Rule
+}
+
+/// Whether the content of a scroll item keeps clear of bars and of what the device takes.
+public enum ContentInsets: String, Hashable, Sendable, CaseIterable {
+  /// Where the scroll item is the first thing in the root, and there is none before it.
+  case automatic
+  /// Never: its content starts where it does.
+  case never
+  /// Always, wherever it is.
+  case always
+}
+
+/// An item whose content may be larger than itself.
+public struct ScrollItem: Sendable {
+  /// What is seen of it; it may run under bars.
+  public let item: Item
+  /// Where its content stands before anything is scrolled: below the bars. Items that scroll are made in here.
+  public let content: Item
+  /// Where its scroll indicators run.
+  public let indicators: Item
+}
+
+// Bars, and what they leave.
+extension Item {
+  /// What bars and the device leave of the screen: a guide that is as large as the root where there are none.
+  ///
+  /// Its edges follow from the bars; no length is typed in twice.
+  public var safeArea: Item { draft.safeArea() }
+
+  /// Puts a bar at an edge of the root, inside the bars that stand there.
+  ///
+  /// - Parameters:
+  ///   - length: its points beyond what the device takes of that edge.
+  public func bar(_ edge: BarEdge, length: Double, name: String = "") -> Bar {
+    let (root, device) = (Item(0, draft), draft.device())
+    let bar = root.container(name)
+    draft.change(bar.number) { ($0.isBar, $0.mayOverlap) = (true, true) }
+    let before = draft.exchangeBar(at: edge, with: bar)
+    let (outer, inner) = edge.edges
+    bar.span(root, across: edge)
+    bar[outer].equal((before?[inner] ?? root[outer]) + 0)
+    let sign = edge.isStart ? 1.0 : -1
+    let length = (sign * (bar[inner] - (before?[inner] ?? device[outer]))).equal(length)
+    return Bar(item: bar, length: length)
+  }
+
+  private func span(_ root: Item, across edge: BarEdge) {
+    let edges: [Edge] = edge == .top || edge == .bottom ? [.leading, .trailing] : [.top, .bottom]
+    for edge in edges { self[edge].equal(root[edge]) }
+  }
+
+  /// An item that scrolls from top to bottom.
+  ///
+  /// - Parameters:
+  ///   - insets: whether its content keeps clear of bars.
+  public func scroll(insets: ContentInsets = .automatic, name: String = "") -> ScrollItem {
+    let isFirst = draft.isFirstToScroll(in: self)
+    let item = container(name)
+    draft.change(item.number) { $0.scrolls = true }
+    let content = item.container(name.isEmpty ? "" : "\(name).content")
+    draft.change(content.number) { $0.scrolls = true }
+    let indicators = item.guide(name.isEmpty ? "" : "\(name).indicators")
+    for inner in [content, indicators] {
+      inner.leading.equal(item.leading)
+      inner.trailing.equal(item.trailing)
+    }
+    indicators.top.equal(content.top)
+    Self.keep(content.top, .atLeast, from: item.top)
+    Self.keep(indicators.bottom, .atMost, from: item.bottom)
+    if insets == .always || (insets == .automatic && isFirst) {
+      content.top.atLeast(safeArea.top)
+      indicators.bottom.atMost(safeArea.bottom)
+    }
+    return ScrollItem(item: item, content: content, indicators: indicators)
+  }
+
+  private enum Bound { case atLeast, atMost }
+
+  /// As near as can be, from one side: the weakest wish there is, against which nothing else pulls.
+  private static func keep(_ anchor: Anchor, _ bound: Bound, from other: Anchor) {
+    if bound == .atLeast { anchor.atLeast(other) } else { anchor.atMost(other) }
+    anchor.equal(other, priority: 1)
+  }
+}
+
+extension BarEdge {
+  /// The edge of a bar that is the screen's, and the one that faces the others.
+  var edges: (outer: Edge, inner: Edge) {
+    switch self {
+    case .top: (.top, .bottom)
+    case .bottom: (.bottom, .top)
+    case .leading: (.leading, .trailing)
+    case .trailing: (.trailing, .leading)
+    }
+  }
+
+  var isStart: Bool { self == .top || self == .leading }
+}

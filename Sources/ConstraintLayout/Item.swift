@@ -1,0 +1,92 @@
+public import Cassowary
+
+/// A handle of an item of a layout: a box with edges to write rules with, that may hold other items.
+///
+///     let card = root.container("card")
+///     let title = card.label("Budget für 2027", name: "title")
+///     title.leading.equal(card.leading + 16)
+public struct Item: Hashable, Sendable {
+  /// Its number in the order of making; the root's is 0.
+  public let number: Int
+  let draft: LayoutDraft
+
+  init(_ number: Int, _ draft: LayoutDraft) { (self.number, self.draft) = (number, draft) }
+
+  /// Whether both are the same item of the same layout.
+  public static func == (a: Item, b: Item) -> Bool { a.number == b.number && a.draft === b.draft }
+
+  /// Feeds the number.
+  public func hash(into hasher: inout Hasher) { hasher.combine(number) }
+
+  /// The edge of that name.
+  public subscript(edge: Edge) -> Anchor { Anchor(self, edge) }
+}
+
+extension Item {
+  /// Where it starts in the direction of the screen.
+  public var leading: Anchor { self[.leading] }
+  /// Where it ends in the direction of the screen.
+  public var trailing: Anchor { self[.trailing] }
+  /// Its left edge.
+  public var left: Anchor { self[.left] }
+  /// Its right edge.
+  public var right: Anchor { self[.right] }
+  /// Its middle between leading and trailing.
+  public var centerX: Anchor { self[.centerX] }
+  /// Its upper edge.
+  public var top: Anchor { self[.top] }
+  /// Its lower edge.
+  public var bottom: Anchor { self[.bottom] }
+  /// Its middle between top and bottom.
+  public var centerY: Anchor { self[.centerY] }
+  /// Its width.
+  public var width: Anchor { self[.width] }
+  /// Its height.
+  public var height: Anchor { self[.height] }
+  /// The baseline of its first line.
+  public var firstBaseline: Anchor { self[.firstBaseline] }
+  /// The baseline of its last line.
+  public var lastBaseline: Anchor { self[.lastBaseline] }
+}
+
+// Items inside this one.
+extension Item {
+  /// A box that holds others.
+  public func container(_ name: String = "") -> Item { draft.add(ItemRecord(name, .container, in: number)) }
+
+  /// A box that nobody sees, to align others with.
+  public func guide(_ name: String = "") -> Item { draft.add(ItemRecord(name, .guide, in: number)) }
+
+  /// A text that knows how much room it takes.
+  public func label(_ text: LocalizedText, style: LabelStyle = LabelStyle(), name: String = "") -> Item {
+    draft.add(ItemRecord(name, .label(text, style), in: number))
+  }
+
+  /// A box to write in: as a label of one line, but happy to be wider than its text.
+  public func field(_ text: LocalizedText, style: LabelStyle = LabelStyle(), name: String = "") -> Item {
+    var record = ItemRecord(name, .label(text, style), in: number)
+    record.contentPriorities.hugging.horizontal = 249
+    return draft.add(record)
+  }
+
+  /// Something of the user's own that knows how much room it takes.
+  public func content(_ content: any IntrinsicContent, name: String = "") -> Item {
+    draft.add(ItemRecord(name, .content(content), in: number))
+  }
+}
+
+// How firmly an item clings to the size of its content.
+extension Item {
+  /// Sets how firmly the item refuses to be larger than its content (250 unless said otherwise).
+  public func hug(_ priority: Priority, _ axis: LayoutAxis? = nil) {
+    draft.change(number) { $0.contentPriorities.hugging.set(priority, axis) }
+  }
+
+  /// Sets how firmly the item refuses to be smaller than its content (750 unless said otherwise).
+  public func resist(_ priority: Priority, _ axis: LayoutAxis? = nil) {
+    draft.change(number) { $0.contentPriorities.resistance.set(priority, axis) }
+  }
+
+  /// Says that it may lie over or under others, as a background does: no overlap with it is reported.
+  public func mayOverlap() { draft.change(number) { $0.mayOverlap = true } }
+}

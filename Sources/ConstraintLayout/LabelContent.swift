@@ -1,0 +1,64 @@
+internal import Fitting
+internal import Typesetting
+internal import Typography
+
+/// A text as content: how much room it takes follows from its lines.
+struct LabelContent: IntrinsicContent {
+  let text: PreparedText
+  let style: LabelStyle
+
+  /// The least and the greatest size of the letters.
+  var sizes: ClosedRange<Double> {
+    switch style.size {
+    case .fixed(let size): size...size
+    case .fitting(let range, _, _): range
+    }
+  }
+
+  var wraps: Bool { style.maxLines != 1 && style.text.wrapping != .none }
+  private var isFitting: Bool { sizes.lowerBound < sizes.upperBound }
+  private var horizontalInsets: Double { style.insets.left + style.insets.right }
+  private var verticalInsets: Double { style.insets.top + style.insets.bottom }
+
+  func widths(in environment: Environment) -> ContentWidths? {
+    let (least, greatest) = (sizes.lowerBound, sizes.upperBound)
+    let minimum =
+      wraps ? text.minContentWidth(at: least) : isFitting ? text.maxContentWidth(at: least) : 0
+    let natural = text.maxContentWidth(at: greatest) + horizontalInsets
+    return ContentWidths(minimum: minimum > 0 ? minimum + horizontalInsets : 0, natural: natural)
+  }
+
+  func height(forWidth width: Double, in environment: Environment) -> ContentHeight? {
+    guard let block = shown(at: sizes.upperBound, width: width) else { return nil }
+    let least = isFitting ? shown(at: sizes.lowerBound, width: width)?.height : nil
+    return ContentHeight(
+      block.height + verticalInsets, minimum: least.map { $0 + verticalInsets } ?? 0,
+      firstBaseline: block.first.map { $0 + style.insets.top },
+      lastBaseline: block.last.map { $0 + style.insets.top })
+  }
+
+  /// The lines that the label shows.
+  private struct Block {
+    var height = 0.0
+    var first, last: Double?
+  }
+
+  private func shown(at size: Double, width: Double) -> Block? {
+    let room = wraps ? max(0, width - horizontalInsets) : nil
+    guard let layout = try? text.layout(size: size, width: room, lineHeight: style.lineHeight) else {
+      return nil
+    }
+    if style.maxLines == 0 || layout.lineCount <= style.maxLines, layout.lineCount <= 1 {
+      let line = layout.lines.first { _ in true }
+      return Block(height: layout.height, first: line?.baseline, last: line?.baseline)
+    }
+    var block = Block()
+    for line in layout.lines.prefix(style.maxLines == 0 ? .max : style.maxLines) {
+      if block.first == nil { block.first = line.baseline }
+      block.last = line.baseline
+      block.height = line.top + line.height
+    }
+    if style.maxLines == 0 || layout.lineCount <= style.maxLines { block.height = layout.height }
+    return block
+  }
+}

@@ -1,0 +1,37 @@
+public import Typesetting
+public import Typography
+
+/// How a label sets its text.
+public struct LabelStyle: Hashable, Sendable {
+  /// How large a label's letters are.
+  public enum FontSize: Hashable, Sendable {
+    /// Points per em.
+    case fixed(Double)
+    /// As large as the label's rectangle allows, within a range; with a step, only multiples of it from the least.
+    ///
+    /// Labels of one group all get the size of the one that has to be smallest.
+    case fitting(ClosedRange<Double>, step: Double? = nil, group: String? = nil)
+  }
+
+  /// How large the letters are.
+  public var size: FontSize
+  /// The most lines; 0 for no limit.
+  public var maxLines: Int
+  /// Where lines stand in the label.
+  public var alignment: Alignment
+  /// The distance between lines.
+  public var lineHeight: LineHeight
+  /// What is kept free inside the label's edges, in points.
+  public var insets: Insets
+  /// Features, tracking, wrapping and the like; the environment's language is used where it names none.
+  public var text: TextStyle
+
+  /// A style: one line of 17 points unless said otherwise.
+  public init(
+    size: FontSize = .fixed(17), maxLines: Int = 1, alignment: Alignment = .start,
+    lineHeight: LineHeight = .normal, insets: Insets = .zero, text: TextStyle = TextStyle()
+  ) {
+    (self.size, self.maxLines, self.alignment) = (size, maxLines, alignment)
+    (self.lineHeight, self.insets, self.text) = (lineHeight, insets, text)
+  }
+}

@@ -1,0 +1,68 @@
+public import Typesetting
+
+/// Items and the rules between them: a screen before it has a size, a language or a font.
+///
+///     let form = Layout { root in
+///       for (name, value) in rows {
+///         let label = root.label(name), field = root.field(value)
+///         label.leading.atLeast(root.leading + 16)
+///         label.leading.equal(root.leading + 16, priority: 250)
+///         root.row(label, field, spacing: 8, align: .firstBaseline)
+///       }
+///     }
+///     let screen = form.solved(in: Environment(size: Size(375, 667), locale: "ar"), with: type)
+///
+/// A value: solve it in as many environments as you like, at once.
+public struct Layout: Sendable {
+  /// The item that all others are in: as large as the environment.
+  public let root: Item
+  let items: [ItemRecord]
+  let rules: [Rule]
+  let proportions: [Proportion]
+  /// The guide of what the device leaves of the root; nil where nobody asked for it.
+  let device: Int?
+
+  /// Writes a layout.
+  ///
+  /// - Parameters:
+  ///   - name: what dumps call the root.
+  ///   - write: makes items in the root it is given, and rules between them.
+  public init(_ name: String = "root", _ write: (Item) -> Void) {
+    let draft = LayoutDraft(root: name)
+    root = Item(0, draft)
+    write(root)
+    let state = draft.seal()
+    (items, rules, proportions, device) = (state.items, state.rules, state.proportions, state.device)
+  }
+
+  /// The layout solved in an environment, with all texts set: frames, sizes, and what is wrong.
+  ///
+  /// - Complexity: what preparing the texts takes, and solving.
+  public func solved(in environment: Environment, with type: Typesetter, sets: Set<String> = []) -> Screen {
+    live(in: environment, with: type, sets: sets).screen
+  }
+
+  /// The layout solved in an environment, to be changed from there on.
+  public func live(in environment: Environment, with type: Typesetter, sets: Set<String> = []) -> LiveLayout {
+    LiveLayout(self, environment, type, sets)
+  }
+
+  /// The item of a name: the first made.
+  public func item(named name: String) -> Item? {
+    items.firstIndex { $0.name == name }.map { Item($0, root.draft) }
+  }
+
+  /// What dumps call an item: its name, or its kind and number.
+  public func name(of item: Item) -> String { name(ofNumber: item.number) }
+
+  func name(ofNumber number: Int) -> String {
+    let record = items[number]
+    if !record.name.isEmpty { return record.name }
+    switch record.kind {
+    case .container: return "container\(number)"
+    case .guide: return "guide\(number)"
+    case .label: return "label\(number)"
+    case .content: return "content\(number)"
+    }
+  }
+}

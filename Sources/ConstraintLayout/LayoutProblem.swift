@@ -1,0 +1,30 @@
+/// Something wrong with a solved layout.
+public struct LayoutProblem: Hashable, Sendable {
+  /// The kinds of problem; open, so that a new one breaks nobody's `switch`.
+  public struct Kind: Hashable, Sendable {
+    /// The name of the kind in reports.
+    public let name: String
+
+    /// An item reaches out of the one it is in, or has less room than its content takes.
+    public static let clipped = Kind(name: "clipped")
+    /// Two items lie over each other.
+    public static let overlap = Kind(name: "overlap")
+    /// Nothing says where an item is, or how large: other answers are as good.
+    public static let ambiguous = Kind(name: "ambiguous")
+    /// Required rules contradict each other; the last of them was made to give way.
+    public static let conflict = Kind(name: "conflict")
+    /// A text has more lines, or a wider one, than its label may show.
+    public static let truncated = Kind(name: "truncated")
+    /// The solver gave up.
+    public static let unsolved = Kind(name: "unsolved")
+  }
+
+  /// What kind of problem it is.
+  public let kind: Kind
+  /// The names of the items concerned.
+  public let items: [String]
+  /// By how many points; 0 where that has no meaning.
+  public let amount: Double
+  /// What is wrong, in a sentence.
+  public let message: String
+}

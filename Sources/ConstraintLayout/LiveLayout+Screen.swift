@@ -1,0 +1,70 @@
+internal import Cassowary
+internal import Fitting
+internal import Typesetting
+public import Typography
+
+extension LiveLayout {
+  /// Everything as it is now.
+  ///
+  /// - Complexity: linear in the items and the lines of their texts, and sorting; ambiguity takes the solver more.
+  public var screen: Screen {
+    let frames = items.indices.map { frame(ofNumber: $0) }
+    let texts = setTexts(frames)
+    return Screen(
+      layout: layout, environment: room, frames: frames, texts: texts,
+      problems: ProblemReport(live: self, frames: frames, texts: texts).problems)
+  }
+
+  /// An item's rectangle, from the left.
+  public func frame(of item: Item) -> Rect { frame(ofNumber: item.number) }
+
+  func frame(ofNumber number: Int) -> Rect {
+    let box = boxes[number]
+    let (width, height) = (solver.value(of: box.width), solver.value(of: box.height))
+    let (x, y) = (box.x.map { solver.value(of: $0) } ?? 0, box.y.map { solver.value(of: $0) } ?? 0)
+    let left = room.direction == .leftToRight ? x : solver.value(of: boxes[0].width) - x - width
+    return Rect(origin: Point(left, y), size: Size(width, height))
+  }
+
+  private func setTexts(_ frames: [Rect]) -> [Screen.SetText?] {
+    let sizes = fittedSizes(frames)
+    return items.indices.map { number in
+      guard let label = contents[number]?.content as? LabelContent else { return nil }
+      return setText(label, frames[number], sizes[number] ?? label.sizes.upperBound)
+    }
+  }
+
+  private func setText(_ label: LabelContent, _ frame: Rect, _ size: Double) -> Screen.SetText? {
+    let insets = label.style.insets
+    let room = max(0, frame.size.width - insets.left - insets.right)
+    let laid = try? label.text.layout(
+      size: size, width: label.wraps ? room : nil, lineHeight: label.style.lineHeight,
+      alignment: label.style.alignment)
+    guard let laid else { return nil }
+    let limit = label.style.maxLines == 0 ? Int.max : label.style.maxLines
+    let origin = Point(frame.minX + insets.left, frame.minY + insets.top)
+    return Screen.SetText(
+      size: size, layout: laid.placed(at: origin, width: room), lineCount: min(laid.lineCount, limit))
+  }
+
+  /// By item, the size at which a text that may be larger or smaller fits its rectangle; the least of a group for all of it.
+  private func fittedSizes(_ frames: [Rect]) -> [Int: Double] {
+    var (sizes, groups) = ([Int: Double](), [String: Double]())
+    for number in items.indices {
+      guard let label = contents[number]?.content as? LabelContent else { continue }
+      guard case .fitting(let range, let step, let group) = label.style.size else { continue }
+      var options = FitOptions(
+        sizes: range, step: step, maxLines: label.style.maxLines == 0 ? nil : label.style.maxLines,
+        lineHeight: label.style.lineHeight, insets: label.style.insets)
+      options.alignment = label.style.alignment
+      let size = label.text.largestSize(in: frames[number].size, options).size
+      sizes[number] = size
+      if let group { groups[group] = min(groups[group] ?? size, size) }
+    }
+    for number in sizes.keys {
+      guard let label = contents[number]?.content as? LabelContent else { continue }
+      if case .fitting(_, _, let group?) = label.style.size, let size = groups[group] { sizes[number] = size }
+    }
+    return sizes
+  }
+}

@@ -1,0 +1,72 @@
+internal import Cassowary
+internal import Typesetting
+
+/// A layout solved in an environment, kept solved while it changes.
+///
+///     var live = form.live(in: Environment(size: Size(375, 667)), with: type)
+///     live.frame(of: card)
+///     live.environment.size = Size(667, 375)            // a rotation: edits, nothing is built or shaped anew
+///     live.setText("Neuer Titel", of: title)
+///
+/// A value: a copy is a template, from which the next cell of a list is a few edits away.
+public struct LiveLayout: Sendable {
+  /// The layout as it was written; changes made here are not in it.
+  public let layout: Layout
+  let type: Typesetter
+  var room: Environment
+  var items: [ItemRecord]
+  var rules: [Rule]
+  var sets: Set<String>
+
+  var solver = Solver()
+  var boxes: [Box] = []
+  /// By rule; nil where it does not count now.
+  var ruleConstraints: [Constraint?] = []
+  var rootSize: (width: Constraint, height: Constraint)?
+  /// The constraints that say how far the device's guide is from the root's edges.
+  var deviceEdges: [(edge: BarEdge, constraint: Constraint)] = []
+  var contents: [ContentState?] = []
+  var origins: [Constraint: Origin] = [:]
+  /// What could not be had together: each conflict, whose last rule was made to give way.
+  var conflicts: [[Origin]] = []
+  var givingWay: Set<Origin> = []
+  /// Why the solver gave up, where it did.
+  var failure: SolverError?
+
+  /// What a constraint in the solver stands for.
+  enum Origin: Hashable, Sendable {
+    case rule(Int)
+    case content(Int, LayoutAxis)
+    case size(LayoutAxis)
+    case inset(BarEdge)
+    case proportion(LayoutAxis)
+    case extent(Int, LayoutAxis)
+  }
+
+  init(_ layout: Layout, _ environment: Environment, _ type: Typesetter, _ sets: Set<String>) {
+    (self.layout, self.type, room, self.sets) = (layout, type, environment, sets)
+    (items, rules) = (layout.items, layout.rules)
+    contents = Array(repeating: nil, count: items.count)
+    prepareContents()
+    rebuild()
+  }
+
+  /// What the layout is solved in. Setting it solves again: another size or safe area edits constants, another language
+  /// prepares its texts, another direction writes the rules anew.
+  public var environment: Environment {
+    get { room }
+    set { move(to: newValue) }
+  }
+
+  /// How often the heights of items with content were asked for, in all.
+  public var measureCount: Int { contents.reduce(0) { $0 + ($1?.measureCount ?? 0) } }
+
+  /// How often an item's height was asked for.
+  public func measureCount(of item: Item) -> Int { contents[item.number]?.measureCount ?? 0 }
+
+  /// How many constraints the solver holds now.
+  public var constraintCount: Int { solver.statistics.constraints }
+
+  /// How many variables the solver holds now.
+  public var variableCount: Int { solver.statistics.variables }
+}

@@ -1,0 +1,119 @@
+internal import Cassowary
+internal import Typesetting
+internal import Typography
+
+/// Finds what is wrong with a solved layout.
+struct ProblemReport {
+  let live: LiveLayout
+  let frames: [Rect]
+  let texts: [Screen.SetText?]
+
+  /// Less than this is nobody's problem: a length of 1/64 point.
+  private static let least = 1.0 / 64
+
+  var problems: [LayoutProblem] { failures + conflicts + ambiguities + clippings + overlaps }
+
+  private func name(_ number: Int) -> String { live.layout.name(ofNumber: number) }
+
+  private var failures: [LayoutProblem] {
+    live.failure.map {
+      [LayoutProblem(kind: .unsolved, items: [], amount: 0, message: "the solver gave up: \($0)")]
+    } ?? []
+  }
+
+  private var conflicts: [LayoutProblem] {
+    live.conflicts.map { origins in
+      let rules = origins.map { live.description(of: $0) }
+      return LayoutProblem(
+        kind: .conflict, items: unique(origins.flatMap { live.items(of: $0) }).map(name), amount: 0,
+        message: "these cannot all hold: " + rules.joined(separator: "; "))
+    }
+  }
+
+  private func unique(_ numbers: [Int]) -> [Int] {
+    var seen: Set<Int> = []
+    return numbers.filter { seen.insert($0).inserted }
+  }
+
+  private var ambiguities: [LayoutProblem] {
+    let loose = Set(live.solver.ambiguousVariables())
+    return live.items.indices.flatMap { number in
+      LayoutAxis.allCases.compactMap { axis -> LayoutProblem? in
+        let box = live.boxes[number]
+        let size = loose.contains(box.size(axis)), place = box.start(axis).map(loose.contains) ?? false
+        guard size || place else { return nil }
+        let what = size && place ? "place and size" : size ? "size" : "place"
+        return LayoutProblem(
+          kind: .ambiguous, items: [name(number)], amount: 0,
+          message: "nothing settles the \(axis.rawValue) \(what) of \(name(number))")
+      }
+    }
+  }
+
+  private var clippings: [LayoutProblem] {
+    live.items.indices.dropFirst().flatMap { number -> [LayoutProblem] in
+      guard live.items[number].isVisible else { return [] }
+      return [overhang(number), shortage(number)].compactMap { $0 }
+    }
+  }
+
+  /// An item that reaches out of what it is in.
+  private func overhang(_ number: Int) -> LayoutProblem? {
+    guard let container = live.items[number].container, !live.items[container].scrolls else { return nil }
+    let (inner, outer) = (frames[number], frames[container])
+    let amount =
+      [
+        outer.minX - inner.minX, inner.maxX - outer.maxX, outer.minY - inner.minY, inner.maxY - outer.maxY,
+      ].max() ?? 0
+    guard amount > Self.least else { return nil }
+    return LayoutProblem(
+      kind: .clipped, items: [name(number), name(container)], amount: amount,
+      message: "\(name(number)) reaches \(amount) points out of \(name(container))")
+  }
+
+  /// A text with less room than it takes.
+  private func shortage(_ number: Int) -> LayoutProblem? {
+    guard let label = live.contents[number]?.content as? LabelContent, let text = texts[number] else {
+      return nil
+    }
+    let insets = label.style.insets
+    let missing = text.layout.width + insets.left + insets.right - frames[number].size.width
+    if text.layout.lineCount > text.lineCount || missing > Self.least {
+      return LayoutProblem(
+        kind: .truncated, items: [name(number)], amount: max(0, missing),
+        message: "\(name(number)) shows \(text.lineCount) of \(text.layout.lineCount) lines"
+          + (missing > Self.least ? ", \(missing) points too narrow" : ""))
+    }
+    let height = text.layout.height + insets.top + insets.bottom - frames[number].size.height
+    guard height > Self.least else { return nil }
+    return LayoutProblem(
+      kind: .clipped, items: [name(number)], amount: height,
+      message: "\(name(number)) is \(height) points too low for its text")
+  }
+
+  /// Visible items that lie over each other. Complexity: sorting, and the items that share a height.
+  private var overlaps: [LayoutProblem] {
+    let order = live.items.indices.filter { live.items[$0].isVisible && !live.items[$0].mayOverlap }
+      .sorted { (frames[$0].minY, $0) < (frames[$1].minY, $1) }
+    var (open, found) = ([Int](), [LayoutProblem]())
+    for number in order {
+      open.removeAll { frames[$0].maxY <= frames[number].minY + Self.least }
+      for other in open {
+        let amount = common(frames[number], frames[other])
+        guard amount > Self.least else { continue }
+        let names = [min(number, other), max(number, other)].map(name)
+        found.append(
+          LayoutProblem(
+            kind: .overlap, items: names, amount: amount,
+            message: "\(names[0]) and \(names[1]) lie over each other by \(amount) points"))
+      }
+      open.append(number)
+    }
+    return found
+  }
+
+  /// How far one of them would have to move to be clear of the other.
+  private func common(_ a: Rect, _ b: Rect) -> Double {
+    min(min(a.maxX, b.maxX) - max(a.minX, b.minX), min(a.maxY, b.maxY) - max(a.minY, b.minY))
+  }
+}

@@ -1,0 +1,35 @@
+public import Typesetting
+public import Typography
+
+/// A solved layout: where everything is, in points from the left and the top.
+public struct Screen: Sendable {
+  /// The layout.
+  public let layout: Layout
+  /// What it was solved in.
+  public let environment: Environment
+  /// By item, its rectangle.
+  public let frames: [Rect]
+  /// By item, its text as it is set; nil for items without text.
+  let texts: [SetText?]
+  /// What is wrong, in the order: conflicts, ambiguous items, clipped and truncated ones, overlaps.
+  public let problems: [LayoutProblem]
+
+  /// A text in its label.
+  public struct SetText: Sendable {
+    /// Points per em.
+    public let size: Double
+    /// The lines, placed within the screen.
+    public let layout: TextLayout
+    /// How many of them are shown: no more than the label's limit.
+    public let lineCount: Int
+  }
+
+  /// An item's rectangle.
+  public func frame(of item: Item) -> Rect { frames[item.number] }
+
+  /// The rectangle of the item of that name.
+  public func frame(named name: String) -> Rect? { layout.item(named: name).map { frames[$0.number] } }
+
+  /// A label's text as it is set; nil for an item without text.
+  public func text(of item: Item) -> SetText? { texts[item.number] }
+}

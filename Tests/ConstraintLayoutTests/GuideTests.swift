@@ -1,0 +1,193 @@
+import Cassowary
+import Testing
+import Typefaces
+import Typesetting
+import Typography
+import _TestSupport
+
+@testable import ConstraintLayout
+
+/// Guides, insets and bars: rows R3.4 to R3.10.
+@Suite struct GuideTests {
+  private let type = FormTests.type
+
+  private func frames(
+    _ environment: Environment, _ write: (Item) -> Void
+  ) throws -> [String: Rect] {
+    let screen = Layout { write($0) }.solved(in: environment, with: try #require(type))
+    #expect(screen.problems.filter { $0.kind == .conflict || $0.kind == .unsolved } == [])
+    return Dictionary(
+      uniqueKeysWithValues: screen.frames.indices.map {
+        (screen.layout.name(ofNumber: $0), screen.frames[$0])
+      })
+  }
+
+  private let phone = Environment(size: Size(375, 667), safeArea: Insets(top: 20))
+
+  @Test("R3.4 the safe area is the root where there is nothing, and has a guide at every edge")
+  func safeAreaOfNothing() throws {
+    let bare = try frames(Environment(size: Size(375, 667))) { _ = $0.safeArea }
+    #expect(bare["safeArea"] == Rect(origin: .zero, size: Size(375, 667)))
+    let taken = Environment(
+      size: Size(400, 300), safeArea: Insets(top: 1, left: 2, bottom: 3, right: 4))
+    let area = try frames(taken) { _ = $0.safeArea }
+    #expect(area["safeArea"] == Rect(origin: Point(2, 1), size: Size(394, 296)))
+  }
+
+  @Test("R3.4 what a device takes at the left stays at the left", arguments: LayoutDirection.allCases)
+  func safeAreaHasSides(_ direction: LayoutDirection) throws {
+    let environment = Environment(
+      size: Size(400, 300), direction: direction, safeArea: Insets(left: 30, right: 4))
+    let area = try frames(environment) { _ = $0.safeArea }
+    #expect(area["safeArea"] == Rect(origin: Point(30, 0), size: Size(366, 300)))
+  }
+
+  @Test("R3.5 guide lengths follow from the bars", arguments: [44.0, 32])
+  func barsMakeTheGuide(_ length: Double) throws {
+    let area = try frames(phone) { root in
+      _ = root.safeArea
+      _ = root.bar(.top, length: length, name: "navigation")
+      _ = root.bar(.top, length: 10, name: "search")
+      _ = root.bar(.bottom, length: 49, name: "tabs")
+    }
+    #expect(area["navigation"] == Rect(origin: .zero, size: Size(375, length + 20)))
+    #expect(area["search"] == Rect(origin: Point(0, length + 20), size: Size(375, 10)))
+    #expect(area["tabs"] == Rect(origin: Point(0, 618), size: Size(375, 49)))
+    #expect(area["safeArea"] == Rect(origin: Point(0, length + 30), size: Size(375, 588 - length)))
+  }
+
+  /// Two scroll items, each filling the root, the first after some items of another kind.
+  private func insets(_ insets: ContentInsets, before: Bool, second: Bool) throws -> [Double?] {
+    let found = try frames(phone) { root in
+      _ = root.bar(.top, length: 44, name: "navigation")
+      if before { root.container("before").size(10, 10) }
+      for name in second ? ["one", "two"] : ["one"] {
+        let scroll = root.scroll(insets: insets, name: name)
+        scroll.item.fill(root)
+        scroll.content.height.equal(1000)
+      }
+    }
+    return ["one.content", "two.content"].map { found[$0]?.minY }
+  }
+
+  @Test("R3.7 automatic insets are those of the first thing in the root")
+  func automaticInsets() throws {
+    #expect(try insets(.automatic, before: false, second: false) == [64, nil])
+    #expect(try insets(.automatic, before: true, second: false) == [0, nil])
+    #expect(try insets(.automatic, before: false, second: true) == [64, 0])
+    #expect(try insets(.never, before: false, second: false) == [0, nil])
+    #expect(try insets(.always, before: true, second: true) == [64, 64])
+  }
+
+  @Test("R3.8 contents and indicators keep clear of bars, in the same solve")
+  func insetsAreSolved() throws {
+    let found = try frames(phone) { root in
+      _ = root.bar(.top, length: 44)
+      _ = root.bar(.bottom, length: 49)
+      let scroll = root.scroll(name: "list")
+      scroll.item.fill(root)
+      scroll.content.height.equal(2000)
+    }
+    #expect(found["list"] == Rect(origin: .zero, size: Size(375, 667)))
+    #expect(found["list.content"] == Rect(origin: Point(0, 64), size: Size(375, 2000)))
+    #expect(found["list.indicators"] == Rect(origin: Point(0, 64), size: Size(375, 554)))
+  }
+
+  @Test("R3.8 a scroll item below the bars needs no insets")
+  func lowScrollItemsNeedNone() throws {
+    let found = try frames(phone) { root in
+      _ = root.bar(.top, length: 44)
+      let scroll = root.scroll(insets: .always, name: "list")
+      scroll.item.leading.equal(root.leading)
+      scroll.item.trailing.equal(root.trailing)
+      scroll.item.top.equal(root.top + 100)
+      scroll.item.bottom.equal(root.bottom)
+      scroll.content.height.equal(2000)
+    }
+    #expect(found["list.content"]?.minY == 100)
+  }
+
+  @Test("R3.9 a background runs under the bar while its content starts below")
+  func backgroundUnderBars() throws {
+    let found = try frames(phone) { root in
+      _ = root.bar(.top, length: 44, name: "bar")
+      let scroll = root.scroll(name: "background")
+      scroll.item.fill(root)
+      let row = scroll.content.label("First row", name: "row")
+      row.top.equal(scroll.content.top)
+      row.leading.equal(scroll.content.leading)
+      row.bottom.equal(scroll.content.bottom)
+    }
+    #expect(found["background"]?.minY == 0 && found["row"]?.minY == 64)
+  }
+
+  @Test("R3.10 a bar shrinks while its list scrolls: a thousand edits, nothing is built")
+  func barsShrink() throws {
+    var bar: Bar?
+    var row: Item?
+    let layout = Layout { root in
+      bar = root.bar(.top, length: 44, name: "bar")
+      let scroll = root.scroll(name: "list")
+      scroll.item.fill(root)
+      scroll.content.height.equal(2000)
+      row = scroll.content.container("row")
+      row?.size(100, 20)
+      row?.top.equal(scroll.content.top)
+      row?.leading.equal(scroll.content.leading)
+    }
+    var live = layout.live(in: phone, with: try #require(type))
+    let (length, first) = (try #require(bar).length, try #require(row))
+    let count = live.constraintCount
+    for step in 0..<1000 {
+      let now = 44 - Double(step) * 0.015625
+      live.setConstant(of: length, to: now)
+      #expect(live.frame(of: first).minY == 20 + now)
+    }
+    #expect(live.constraintCount == count && live.conflicts.isEmpty)
+  }
+
+  @Test("A turned device moves the guides by edits alone")
+  func turning() throws {
+    let layout = Layout { root in
+      _ = root.bar(.top, length: 44)
+      root.safeArea.mayOverlap()
+    }
+    var live = layout.live(in: phone, with: try #require(type))
+    let count = live.constraintCount
+    live.environment.size = Size(667, 375)
+    live.environment.safeArea = Insets(left: 44, right: 44)
+    let area = try #require(layout.item(named: "safeArea"))
+    #expect(live.frame(of: area) == Rect(origin: Point(44, 44), size: Size(579, 331)))
+    #expect(live.constraintCount == count)
+  }
+}
+
+/// Whole pixels.
+@Suite struct SnappingTests {
+  @Test(
+    "R0.9 touching edges stay touching, and no text gets less room than it takes",
+    arguments: [1, 1.5, 2, 2.75, 3])
+  func snapping(_ scale: Double) throws {
+    let type = try #require(FormTests.type)
+    let layout = Layout { root in
+      var items: [Item] = []
+      for (number, word) in ["Budget", "für", "das", "Jahr", "2027", "in", "Wörtern"].enumerated() {
+        items.append(root.label(LocalizedText(word), style: LabelStyle(size: .fixed(9.3 + Double(number)))))
+      }
+      root.stack(items, .horizontal, alignment: .firstBaseline, distribution: .fill)
+      items[0].top.equal(root.top + 3.3)
+    }
+    let screen = layout.solved(in: Environment(size: Size(500.3, 100), scale: scale), with: type)
+    let snapped = screen.snapped()
+    for (number, frame) in snapped.enumerated().dropFirst() {
+      for edge in [frame.minX, frame.maxX, frame.minY, frame.maxY] {
+        #expect(abs(edge * scale - (edge * scale).rounded()) < 1e-9)
+      }
+      let text = try #require(screen.text(of: Item(number, layout.root.draft)))
+      #expect(frame.size.width >= text.layout.width * (1 - 1e-9))
+      #expect(frame.size.height >= text.layout.height * (1 - 1e-9))
+      if number > 1 { #expect(frame.minX == snapped[number - 1].maxX) }
+      #expect(abs(frame.minX - screen.frames[number].minX) <= 4 / scale)
+    }
+  }
+}

@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "Proofing", targets: ["Proofing"]),
     .library(name: "Cassowary", targets: ["Cassowary"]),
     .library(name: "SystemDocuments", targets: ["SystemDocuments"]),
+    .library(name: "LayoutDocuments", targets: ["LayoutDocuments"]),
   ],
   targets: [
     // C libraries: a module map and one shim header each, imported by one wrapper module only.
@@ -40,6 +41,7 @@ let package = Package(
     .target(name: "StrictJSON"),
     .target(name: "SystemDocuments", dependencies: ["Cassowary", "StrictJSON"]),
     .target(name: "ConstraintLayout", dependencies: ["Fitting", "Cassowary"]),
+    .target(name: "LayoutDocuments", dependencies: ["ConstraintLayout", "StrictJSON"]),
     .target(name: "Copyfit", dependencies: ["Fitting"]),
     .executableTarget(name: "copyfit-cli", dependencies: ["Copyfit", "Proofing", "SystemDocuments"]),
 
@@ -51,6 +53,7 @@ let package = Package(
     .testTarget(name: "CLITests", dependencies: ["copyfit-cli", "Copyfit"]),
     .testTarget(name: "StrictJSONTests", dependencies: ["StrictJSON"]),
     .testTarget(name: "SystemDocumentsTests", dependencies: ["SystemDocuments", "_TestSupport"]),
+    .testTarget(name: "LayoutDocumentsTests", dependencies: ["LayoutDocuments", "_TestSupport"]),
     .testTarget(name: "CassowaryTests", dependencies: ["Cassowary", "_TestSupport"]),
     .testTarget(name: "ConstraintLayoutTests", dependencies: ["ConstraintLayout", "_TestSupport"]),
     .testTarget(name: "TextShapingTests", dependencies: ["TextShaping", "_TestSupport"]),

@@ -1,4 +1,5 @@
 import Copyfit
+import StrictJSON
 
 /// The tool `copyfit`: parses, calls, prints; decides nothing.
 @main

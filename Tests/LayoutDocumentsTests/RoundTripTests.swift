@@ -18,6 +18,20 @@ import _TestSupport
     }
   }
 
+  /// However contradictory: there are frames, all of them numbers, and somebody says what is wrong.
+  @Test func whateverIsSaidIsSolved() throws {
+    let type = try Typesetter(fonts: ShippedFont.list(["NotoSans-Regular.ttf"]))
+    var random = SplitMix64(for: "layouts of anything")
+    for _ in 0..<25 {
+      let document = LayoutDocument.random(using: &random)
+      let screen = document.layout.solved(
+        in: Environment(size: Size(375, 667)), with: type, sets: Set(document.sets.map(\.name)))
+      let numbers = screen.frames.flatMap { [$0.origin.x, $0.origin.y, $0.size.width, $0.size.height] }
+      let areAllFinite = numbers.allSatisfy(\.isFinite)
+      #expect(areAllFinite, "\(document.json)")
+    }
+  }
+
   @Test func anEmptyDocumentIsALayout() throws {
     #expect(try LayoutDocument(json: "{}") == LayoutDocument())
     #expect(LayoutDocument().json == "{}\n")

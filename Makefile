@@ -1,7 +1,7 @@
 # Copyfit's commands. A machine needs Swift 6.2 or later, a C compiler, make and Python 3; the rest is installed.
 .POSIX:
 .SUFFIXES:
-.PHONY: help demo test test-all bench bench-solver format lint install-libraries clean
+.PHONY: help demo test test-all bench bench-solver docs format lint install-libraries clean
 
 SWIFT_FILES = Sources Tests Benchmarks Examples Package.swift
 
@@ -15,6 +15,7 @@ help:
 	@echo 'make test-all   all tests: widest sweeps, sanitizers, linkage, fonts, README'
 	@echo 'make bench      the speed of preparing and fitting, against HarfBuzz alone'
 	@echo 'make bench-solver  the speed of the constraint solver, beside kiwi of PyPI'
+	@echo 'make docs       the documentation, as a website in .build/documentation'
 	@echo 'make format     lay the sources out'
 	@echo 'make lint       check layout, documentation and the import rules'
 	@echo 'make clean      remove what was built'
@@ -57,6 +58,10 @@ bench-solver:
 	@set -e; program="$$(swift build -c release --package-path Benchmarks --show-bin-path)/solve-bench"; \
 	  COPYFIT_KIWI_PYTHON=Benchmarks/.venv/bin/python COPYFIT_KIWI_CORE=Benchmarks/.venv/kiwi_bench \
 	  bash -o pipefail -c '"$$0" | tee demo/bench-solver.txt' "$$program"
+
+docs:
+	@Scripts/install-libraries
+	@$(ENVIRONMENT) Scripts/make-docs
 
 format:
 	swift format --in-place --recursive --parallel $(SWIFT_FILES)

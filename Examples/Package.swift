@@ -1,17 +1,16 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own: what an app that depends on Copyfit looks like, and what `make demo` runs.
+let copyfit = Target.Dependency.product(name: "Copyfit", package: "copyfit")
+let proofing = Target.Dependency.product(name: "Proofing", package: "copyfit")
+
+// A package of its own: what an app that depends on Copyfit looks like. `make demo` runs the first.
 let package = Package(
   name: "copyfit-examples",
   platforms: [.macOS(.v15)],
   dependencies: [.package(name: "copyfit", path: "..")],
-  targets: [
-    .executableTarget(
-      name: "headlines",
-      dependencies: [
-        .product(name: "Copyfit", package: "copyfit"), .product(name: "Proofing", package: "copyfit"),
-      ])
-  ],
+  targets: ["headlines", "open-graph-card", "subtitles", "certificate", "buttons", "fitted-server"].map {
+    .executableTarget(name: $0, dependencies: [copyfit, proofing])
+  },
   swiftLanguageModes: [.v6]
 )

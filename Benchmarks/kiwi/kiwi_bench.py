@@ -40,13 +40,14 @@ def build(constraints):
     return time.perf_counter() - start, solver
 
 
-def drag(solver, variable, low, high, count=200):
+def drag(solver, variable, low, high, budget=2.0, most=200):
     solver.addEditVariable(variable, "strong")
-    start = time.perf_counter()
-    for step in range(count):
+    start, step = time.perf_counter(), 0
+    while step < most and (step < 20 or time.perf_counter() - start < budget):
         solver.suggestValue(variable, low + (high - low) * (step % 20) / 20)
         solver.updateVariables()
-    return (time.perf_counter() - start) / count
+        step += 1
+    return (time.perf_counter() - start) / step
 
 
 def main(path):

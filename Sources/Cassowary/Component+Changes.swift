@@ -14,85 +14,128 @@ extension Component {
     held.compactMap { rowOfConstraint[$0] < 0 ? nil : columns + rowOfConstraint[$0] }
   }
 
-  /// Changes a constant in place; false, and nothing done, where presolve has used it up.
+  /// Changes constants in place; false, and nothing done, where presolve has used one up.
   ///
-  /// While no row changes sides this is a step along one column: linear in what moves, and without allocation.
+  /// While no row changes sides a single change is a step along one column: linear in what moves, and without
+  /// allocation.
   mutating func setConstant(
     _ constraint: Int, to constant: Double, _ room: inout Workspace, _ budget: Budget
   ) throws(SolveFailure) -> Bool {
     let row = rowOfConstraint[constraint]
     if row < 0 { return false }
     let change = constant - system.constants[constraint]
-    let before = system.constants[constraint]
-    let rowBefore = constants[row]
-    system.constants[constraint] = constant
-    if change == 0 { return true }
-    constants[row] = reducedConstant(of: constraint)
-    do throws(SolveFailure) {
-      try move(row, by: change, &room, budget)
-    } catch {
-      system.constants[constraint] = before
-      constants[row] = rowBefore
-      restore(&room)
-      throw error
+    if change == 0 || move(row, by: change, &room) {
+      setRow(of: constraint, to: constant)
+    } else if system.priorities[constraint] == 1000 {
+      var trial = self
+      try trial.resettle(constraint, to: constant, &room, budget)
+      self = trial
+    } else {
+      try resettle(constraint, to: constant, &room, budget)
     }
     return true
   }
 
-  /// A constraint's constant with what presolve made of its variables.
-  private func reducedConstant(of constraint: Int) -> Double {
-    var constant = system.constants[constraint]
-    for term in system.terms(of: constraint) {
-      constant += system.coefficients[term] * aliases[system.variables[term]].offset
+  /// Solves with another constant. Only a required one can make the system unsatisfiable, so for others a vertex to
+  /// come back to is enough.
+  private mutating func resettle(
+    _ constraint: Int, to constant: Double, _ room: inout Workspace, _ budget: Budget
+  ) throws(SolveFailure) {
+    let before = system.constants[constraint]
+    setRow(of: constraint, to: constant)
+    do throws(SolveFailure) {
+      try settle(&room, budget)
+    } catch {
+      setRow(of: constraint, to: before)
+      restore(&room)
+      throw error
     }
-    return constant
   }
 
-  private mutating func move(
-    _ row: Int, by change: Double, _ room: inout Workspace, _ budget: Budget
-  ) throws(SolveFailure) {
-    let index = columns + row
-    if position[index] >= 0, edit.row != index {
-      room.prepare(columns: columns, rows: rows, levels: strengths)
-      findDirection(Move(place: position[index], sign: 1), &room)
-      edit.keep(room, for: index)
-      room.clearDirection()
-    }
-    if position[index] >= 0, isDyadic, edit.isDyadic, EditColumn.isCoarse(change) {
-      if slide(by: change) { return }
-    } else if position[index] < 0, isDyadic, EditColumn.isDyadic(change) {
-      value[index] += change
-      if side[index] * value[index] >= 0 { return }
-    }
+  /// Changes several constants and solves once; on failure the component is of no more use.
+  mutating func setConstants(
+    _ changes: [(constraint: Int, constant: Double)], _ room: inout Workspace, _ budget: Budget
+  ) throws(SolveFailure) -> Bool {
+    if changes.contains(where: { rowOfConstraint[$0.constraint] < 0 }) { return false }
+    for change in changes { setRow(of: change.constraint, to: change.constant) }
     try settle(&room, budget)
+    return true
+  }
+
+  /// A constraint's constant, and its row's with what presolve made of its variables.
+  private mutating func setRow(of constraint: Int, to constant: Double) {
+    system.constants[constraint] = constant
+    var reduced = constant
+    for term in system.terms(of: constraint) {
+      reduced += system.coefficients[term] * aliases[system.variables[term]].offset
+    }
+    constants[rowOfConstraint[constraint]] = reduced
+  }
+
+  /// Moves what moves with a row's constant if that is exact and every row stays on its side; whether it did.
+  private mutating func move(_ row: Int, by change: Double, _ room: inout Workspace) -> Bool {
+    let index = columns + row
+    guard isDyadic, EditColumn.isCoarse(change) else { return false }
+    if position[index] < 0 {
+      value[index] += change
+      if isSettled(index) { return true }
+      value[index] -= change
+    } else {
+      if edit.row != index { findEditColumn(index, &room) }
+      if edit.isDyadic {
+        if slide(by: change) { return true }
+        _ = slide(by: -change)
+      }
+    }
+    isDyadic = true
+    return false
+  }
+
+  private mutating func findEditColumn(_ index: Int, _ room: inout Workspace) {
+    room.prepare(columns: columns, rows: rows, levels: strengths)
+    findDirection(Move(place: position[index], sign: 1), &room)
+    edit.keep(room, for: index)
+    room.clearDirection()
   }
 
   /// Moves all that an edited row moves; whether each row stays on its side.
   private mutating func slide(by change: Double) -> Bool {
     var isSame = true
     for (entry, index) in edit.indices.enumerated() where index != edit.row {
-      let new = value[index] - change * edit.rates[entry]
-      value[index] = new
-      if side[index] * new < 0, index >= columns || isTied { isSame = false }
-      if abs(new) > EditColumn.exactLimit { isDyadic = false }
+      value[index] -= change * edit.rates[entry]
+      if !isSettled(index) { isSame = false }
     }
-    return isSame && isDyadic
+    return isSame
+  }
+
+  /// Whether the prices still hold for something that has moved: it is on its side, and misses nothing required.
+  private mutating func isSettled(_ index: Int) -> Bool {
+    let new = value[index]
+    if abs(new) > EditColumn.exactLimit { isDyadic = false }
+    if index < columns { return isDyadic && (!isTied || side[index] * new >= 0) }
+    let isRequired = hasRequired && level[index] == 0
+    return isDyadic && side[index] * new >= 0 && (new == 0 || !isRequired || ownSlope(index) == 0)
   }
 
   /// Finds the vertex after constants have changed, and pivots as far as rows have changed sides.
   private mutating func settle(_ room: inout Workspace, _ budget: Budget) throws(SolveFailure) {
     room.prepare(columns: columns, rows: rows, levels: strengths)
     findVertex(&room)
-    room.flipped.removeAll(keepingCapacity: true)
+    let isTurned = findFlipped(&room)
+    saved.keep(active: active, side: side, isTied: isTied)
+    if room.flipped.isEmpty && !(isTied && isTurned) && isFeasible { return }
+    flip(&room)
+    try solve(&room, budget)
+  }
+
+  /// Notes the rows that are not on their side any more; whether a column is not.
+  private func findFlipped(_ room: inout Workspace) -> Bool {
     var isTurned = false
+    room.flipped.removeAll(keepingCapacity: true)
     for index in 0..<columns + rows where position[index] < 0 && side[index] * value[index] < -slop[index] {
       if index < columns { isTurned = true } else { room.flipped.append(index) }
     }
-    let flipped = room.flipped
-    if flipped.isEmpty && !(isTied && isTurned) { return }
-    saved.keep(active: active, side: side, isTied: isTied)
-    flip(flipped, &room)
-    try solve(&room, budget)
+    return isTurned
   }
 
   private mutating func restore(_ room: inout Workspace) {

@@ -3,8 +3,7 @@ extension Component {
   mutating func pivot(_ move: Move, to index: Int, step: Double, _ room: inout Workspace) {
     let released = active[move.place]
     advance(by: step, releasing: released, room)
-    let flipped = room.flipped
-    flip(flipped, &room)
+    flip(&room)
     let isSound = combine(index, for: move, &room)
     price(move.place, released, to: move.sign, index, room)
     exchange(move, to: index, &room)
@@ -62,8 +61,9 @@ extension Component {
 
   /// Factors anew from the rows themselves, which takes out what rounding has gathered.
   mutating func refactor(_ room: inout Workspace) {
-    let held = active
-    factor(held, &room)
+    room.candidates.removeAll(keepingCapacity: true)
+    for place in active.indices { room.candidates.append(active[place]) }
+    factorCandidates(&room)
     findVertex(&room)
     takeSides()
     findPrices(&room)

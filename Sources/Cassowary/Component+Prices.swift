@@ -49,18 +49,21 @@ extension Component {
     for place in 0..<columns where room.solution[place] != 0 { prices[base + place] += room.solution[place] }
   }
 
-  /// Rows now count as being on the other side of zero.
-  mutating func flip(_ flipped: [Int], _ room: inout Workspace) {
+  /// The flipped rows now count as being on the other side of zero.
+  mutating func flip(_ room: inout Workspace) {
     for strength in 0..<strengths {
       var isUsed = false
-      for index in flipped where level[index] == strength && position[index] < 0 {
+      for entry in room.flipped.indices {
+        let index = room.flipped[entry]
+        if level[index] != strength || position[index] >= 0 { continue }
         if !isUsed { clearRight(&room) }
         isUsed = true
         addRow(index, times: -side[index] * (up[index] + down[index]), to: &room)
       }
       if isUsed { addPrices(strength, &room) }
     }
-    for index in flipped { side[index] = -side[index] }
+    for index in room.flipped { side[index] = -side[index] }
+    room.flipped.removeAll(keepingCapacity: true)
   }
 
   /// How fast a level's sum grows when the active row at a place is moved off zero to a side.

@@ -21,7 +21,7 @@ extension Component {
       if !repairSides(&room) { break }
     }
     for column in 0..<columns where value[column] != 0 { side[column] = value[column] > 0 ? 1 : -1 }
-    if hasRequired, !isFeasible { throw .unsatisfiable }
+    if !isFeasible { throw .unsatisfiable }
   }
 
   /// How often rounding may have put rows on the wrong side before the answer is taken as it is.
@@ -34,12 +34,13 @@ extension Component {
       room.flipped.append(index)
     }
     if room.flipped.isEmpty { return false }
-    let flipped = room.flipped
-    flip(flipped, &room)
+    flip(&room)
     return true
   }
 
+  /// Whether all required rows hold, as far as rounding lets one tell.
   var isFeasible: Bool {
+    if !hasRequired { return true }
     for row in 0..<rows where level[columns + row] == 0 {
       if error(ofRow: row) > Component.tolerance / Component.rounding * slop[columns + row] { return false }
     }

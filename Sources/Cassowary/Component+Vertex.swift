@@ -8,11 +8,19 @@ extension Component {
     findPrices(&room)
   }
 
+  /// Factors these rows, as far as they are independent, and holds them.
   mutating func factor(_ candidates: [Int], _ room: inout Workspace) {
+    room.candidates.removeAll(keepingCapacity: true)
+    room.candidates.append(contentsOf: candidates)
+    factorCandidates(&room)
+  }
+
+  /// Factors the rows that are in the workspace, so that the active rows can be told in the room they have.
+  mutating func factorCandidates(_ room: inout Workspace) {
     counts.factorings += 1
-    for index in active { position[index] = -1 }
-    room.elimination.factor(candidates, of: matrix, columns: columns, into: &factors, active: &active)
-    for (place, index) in active.enumerated() { position[index] = place }
+    for place in active.indices { position[active[place]] = -1 }
+    room.elimination.factor(room.candidates, of: matrix, columns: columns, into: &factors, active: &active)
+    for place in active.indices { position[active[place]] = place }
     edit.forget()
   }
 

@@ -15,4 +15,16 @@ struct Definition: Sendable {
   var home = -1
   var place = -1
   var isAlive = true
+  /// Whether it counts; a suspended constraint keeps its place in the order of creation and nothing else.
+  var isActive = true
+
+  var counts: Bool { isAlive && isActive }
+
+  /// What stands in a slot that waits to be used again.
+  static var released: Definition {
+    var definition = Definition(terms: [], constant: 0, relation: .equal, priority: 1)
+    definition.isAlive = false
+    definition.home = Solver.released
+    return definition
+  }
 }

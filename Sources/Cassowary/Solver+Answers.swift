@@ -38,7 +38,7 @@ extension Solver {
   public var violations: [Violation] {
     constraintSlots.compactMap { slot in
       let error = error(ofSlot: slot)
-      guard definitions[slot].priority < 1000, error > 1e-6 else { return nil }
+      guard definitions[slot].priority < 1000, definitions[slot].isActive, error > 1e-6 else { return nil }
       return Violation(constraint: handle(of: slot), error: error)
     }
   }

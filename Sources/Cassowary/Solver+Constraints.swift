@@ -19,14 +19,34 @@ extension Solver {
   /// Removes a constraint and solves what is left of its part, which may fall into several.
   public mutating func remove(_ constraint: Constraint) throws(SolverError) {
     let slot = try check(constraint)
-    definitions[slot].isAlive = false
-    do throws(SolverError) {
-      try change([slot], parts: [definitions[slot].home])
-    } catch {
-      definitions[slot].isAlive = true
-      throw error
+    var definition = definitions[slot]
+    definition.isAlive = false
+    try replace(slot, with: definition)
+    if pending == nil {
+      release(slot)
+    } else if let variable = definition.terms.first?.variable, suggestions[variable] == slot {
+      note(.suggestion(variable, slot))
+      suggestions[variable] = -1
     }
-    if pending == nil { release(slot) }
+  }
+
+  /// Suspends a constraint, or lets it count again.
+  ///
+  /// A suspended constraint keeps its handle and its place in the order of creation, can be changed and removed, and
+  /// counts for nothing.
+  public mutating func setActive(_ constraint: Constraint, _ isActive: Bool) throws(SolverError) {
+    let slot = try check(constraint)
+    var definition = definitions[slot]
+    if definition.isActive == isActive { return }
+    definition.isActive = isActive
+    try replace(slot, with: definition)
+  }
+
+  /// Whether a constraint counts: it stands in this solver and is not suspended.
+  public func isActive(_ constraint: Constraint) -> Bool {
+    let slot = Int(constraint.slot)
+    guard constraint.owner == identity, definitions.indices.contains(slot) else { return false }
+    return definitions[slot].counts && definitions[slot].serial == constraint.serial
   }
 
   /// Changes what is added to the terms of a constraint, in place.
@@ -71,11 +91,12 @@ extension Solver {
     try replace(slot, with: definition)
   }
 
-  private mutating func replace(_ slot: Int, with definition: Definition) throws(SolverError) {
+  mutating func replace(_ slot: Int, with definition: Definition) throws(SolverError) {
     let before = definitions[slot]
     definitions[slot] = definition
+    note(.definition(slot, before))
     do throws(SolverError) {
-      try change([slot], parts: [before.home])
+      try change([slot], parts: before.home < 0 ? [] : [before.home])
     } catch {
       definitions[slot] = before
       throw error

@@ -14,14 +14,14 @@ extension Solver {
     let slot = suggestions[index]
     if slot < 0 {
       let constraint = try add(variable.equal(value, priority: priority, name: "suggested \(name(of: index))"))
+      note(.suggestion(index, -1))
       suggestions[index] = Int(constraint.slot)
-    } else if definitions[slot].priority == priority.value {
+    } else if definitions[slot].priority == priority.value, definitions[slot].isActive {
       try setConstant(slot, to: -value)
     } else {
-      try transaction { solver throws(SolverError) in
-        try solver.setPriority(of: solver.handle(of: slot), to: priority)
-        try solver.setConstant(slot, to: -value)
-      }
+      var definition = definitions[slot]
+      (definition.priority, definition.constant, definition.isActive) = (priority.value, -value, true)
+      try replace(slot, with: definition)
     }
   }
 
@@ -39,23 +39,34 @@ extension Solver {
   }
 
   mutating func setConstant(_ slot: Int, to constant: Double) throws(SolverError) {
+    let home = definitions[slot].home
+    if pending != nil { return postpone(slot, constant) }
+    if home >= 0 {
+      do throws(SolveFailure) {
+        if try parts[home].component.setConstant(definitions[slot].place, to: constant, &room, budget) {
+          definitions[slot].constant = constant
+          return
+        }
+      } catch {
+        throw refusal(of: constant, slot, error)
+      }
+    }
+    var definition = definitions[slot]
+    definition.constant = constant
+    try replace(slot, with: definition)
+  }
+
+  private mutating func postpone(_ slot: Int, _ constant: Double) {
+    note(.definition(slot, definitions[slot]))
+    definitions[slot].constant = constant
+    pending?.constants.append(slot)
+  }
+
+  /// The error for a constant that cannot be, which is found with it in place.
+  private mutating func refusal(of constant: Double, _ slot: Int, _ failure: SolveFailure) -> SolverError {
     let before = definitions[slot].constant
     definitions[slot].constant = constant
-    let home = definitions[slot].home
-    if pending != nil || home < 0 { return try change([slot], parts: [home]) }
-    do throws(SolveFailure) {
-      let isDone = try parts[home].component.setConstant(definitions[slot].place, to: constant, &room, budget)
-      if isDone { return }
-    } catch {
-      let conflict = explain(error, slots: parts[home].constraints)
-      definitions[slot].constant = before
-      throw conflict
-    }
-    do throws(SolverError) {
-      try change([slot], parts: [home])
-    } catch {
-      definitions[slot].constant = before
-      throw error
-    }
+    defer { definitions[slot].constant = before }
+    return explain(failure, slots: parts[definitions[slot].home].constraints)
   }
 }

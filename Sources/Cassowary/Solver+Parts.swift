@@ -12,17 +12,17 @@ extension Solver {
     nextSerial += 1
     if let slot = freeSlots.popLast() {
       definitions[slot] = definition
+      note(.usedSlot(slot))
       return slot
     }
     definitions.append(definition)
+    note(.newSlot)
     return definitions.count - 1
   }
 
   mutating func release(_ slot: Int) {
     for term in definitions[slot].terms where suggestions[term.variable] == slot { suggestions[term.variable] = -1 }
-    definitions[slot] = Definition(terms: [], constant: 0, relation: .equal, priority: 1)
-    definitions[slot].isAlive = false
-    definitions[slot].home = Solver.released
+    definitions[slot] = .released
     freeSlots.append(slot)
   }
 
@@ -41,12 +41,13 @@ extension Solver {
     solved.reserveCapacity(groups.count)
     for group in groups { solved.append(try solve(group)) }
     exchange(old, for: solved)
+    for slot in slots where !definitions[slot].isActive { definitions[slot].home = -1 }
   }
 
   /// The parts that hold a touched constraint or a variable of one, in order.
   private func oldParts(_ slots: [Int], _ touched: [Int]) -> [Int] {
     var old = touched.filter { $0 >= 0 }
-    for slot in slots where definitions[slot].isAlive {
+    for slot in slots where definitions[slot].counts {
       if definitions[slot].home >= 0 { old.append(definitions[slot].home) }
       for term in definitions[slot].terms where homes[term.variable] >= 0 { old.append(homes[term.variable]) }
     }
@@ -56,7 +57,7 @@ extension Solver {
   private func affectedSlots(_ slots: [Int], _ old: [Int]) -> [Int] {
     var affected = slots
     for part in old { affected += parts[part].constraints }
-    affected = affected.sortedUnique().filter { definitions[$0].isAlive }
+    affected = affected.sortedUnique().filter { definitions[$0].counts }
     return affected.sorted { definitions[$0].serial < definitions[$1].serial }
   }
 

@@ -52,6 +52,7 @@ public struct Solver: Sendable {
     homes.append(-1)
     places.append(-1)
     suggestions.append(-1)
+    note(.newVariable)
     return Variable(index: Int32(names.count - 1), owner: identity)
   }
 

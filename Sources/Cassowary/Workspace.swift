@@ -19,6 +19,7 @@ struct Workspace: Sendable {
   var isOpenUp: [Bool] = []
   var isOpenDown: [Bool] = []
   var isLoose: [Bool] = []
+  var candidates: [Int] = []
   var elimination = Elimination()
   /// By variable of the solver, its number in the part being built.
   var numbering: [Int] = []

@@ -41,6 +41,20 @@ public struct Fit: Sendable {
     (self.lineHeight, self.alignment, self.origin) = (lineHeight, alignment, origin)
   }
 
+  /// A size that was found among those allowed without a search; nil for none.
+  init(
+    _ found: Double?, of sizes: borrowing AllowedSizes, _ constraints: FitConstraints,
+    counting count: (Double) -> Int, _ options: FitOptions, _ storage: PreparedStorage
+  ) {
+    size = found ?? sizes.smallest
+    lineCount = count(size)
+    nextSize = found == nil ? size : sizes.next(after: size)
+    outcome = found == nil ? .cannotFit : .fits
+    (self.storage, self.constraints) = (storage, constraints)
+    (lineHeight, alignment) = (options.lineHeight, options.alignment)
+    origin = Point(options.insets.left, options.insets.top)
+  }
+
   init(invalid error: FittingError, _ storage: PreparedStorage) {
     (outcome, size, nextSize) = (.invalid(error), 0, nil)
     lineCount = storage.table.pass(within: Em.unlimited).lineCount

@@ -3,32 +3,81 @@ public import Typesetting
 public import Typography
 
 extension Drawing {
-  /// Fills the outlines of a text, a path for each glyph with ink, the block's top left corner at `origin`.
+  /// Paints the glyphs of a text, a path for each with ink, the block's top left corner at `origin`.
   ///
+  /// Colour glyphs have a path for each layer, glyphs that are pictures the picture.
+  ///
+  /// - Parameters:
+  ///   - layout: the text.
+  ///   - origin: the top left corner of the block.
+  ///   - color: the colour of the text.
+  ///   - palette: which palette colour fonts use, from 0; one that a font has not counts as 0.
   /// - Complexity: linear in the glyphs and their points.
-  public mutating func set(_ layout: TextLayout, at origin: Point, in color: Color) {
-    for line in layout.lines { set(line, at: origin, in: color) }
+  public mutating func set(_ layout: TextLayout, at origin: Point, in color: Color, palette: Int = 0) {
+    for line in layout.lines { set(line, at: origin, in: color, palette: palette) }
   }
 
-  /// Fills the outlines of one line, the top left corner of the whole block at `origin`.
+  /// Paints the glyphs of one line, the top left corner of the whole block at `origin`; otherwise as a whole text's.
   ///
   /// - Complexity: linear in the glyphs and their points.
-  public mutating func set(_ line: Line, at origin: Point, in color: Color) {
+  public mutating func set(_ line: Line, at origin: Point, in color: Color, palette: Int = 0) {
     let start = Point(origin.x + line.origin.x, origin.y + line.origin.y)
     for run in line.glyphRuns {
       for glyph in run.glyphs {
-        let path = run.path(of: glyph, from: start)
-        if !path.steps.isEmpty { fill(path, color) }
+        let place = Point(start.x + glyph.position.x, start.y + glyph.position.y)
+        if run.typeface.hasColors, paintColors(of: glyph.id, run, at: place, color, palette) { continue }
+        fill(glyph.id, run, at: place, color)
       }
     }
+  }
+
+  /// Paints the colours of a glyph; false where it has none.
+  private mutating func paintColors(
+    of glyph: UInt32, _ run: GlyphRun, at place: Point, _ color: Color, _ palette: Int
+  ) -> Bool {
+    let layers = run.typeface.colorLayers(of: glyph, palette: palette)
+    for layer in layers {
+      let path = run.path(of: layer.glyph, at: place)
+      if !path.steps.isEmpty { fill(path, layer.color.map(Color.init) ?? color) }
+    }
+    return !layers.isEmpty || paintPicture(of: glyph, run, at: place, color)
+  }
+
+  /// Fills the outline of a glyph, or, where it has none, paints its picture.
+  private mutating func fill(_ glyph: UInt32, _ run: GlyphRun, at place: Point, _ color: Color) {
+    let path = run.path(of: glyph, at: place)
+    if !path.steps.isEmpty {
+      fill(path, color)
+    } else {
+      _ = paintPicture(of: glyph, run, at: place, color)
+    }
+  }
+
+  /// Paints the picture of a glyph; false where it has none.
+  private mutating func paintPicture(
+    of glyph: UInt32, _ run: GlyphRun, at place: Point, _ color: Color
+  ) -> Bool {
+    // Enough pixels for print and sharp screens.
+    guard let found = run.typeface.picture(of: glyph, pixelsPerEm: run.size * 2) else { return false }
+    let across = run.size / Double(found.xPixelsPerEm), down = run.size / Double(found.yPixelsPerEm)
+    let corner = Point(place.x + Double(found.left) * across, place.y - Double(found.top) * down)
+    let size = Size(Double(found.width) * across, Double(found.height) * down)
+    paint(Picture(found, ink: color), in: Rect(origin: corner, size: size))
+    return true
   }
 }
 
 extension GlyphRun {
-  /// The outline of a glyph of this run, in a line whose glyphs start at `start`.
-  fileprivate func path(of glyph: Glyph, from start: Point) -> Path {
-    Path(
-      typeface.outline(of: glyph.id), scale: size / Double(typeface.unitsPerEm),
-      at: Point(start.x + glyph.position.x, start.y + glyph.position.y))
+  /// The outline of a glyph of this run's face whose origin stands at `place`.
+  fileprivate func path(of glyph: UInt32, at place: Point) -> Path {
+    Path(typeface.outline(of: glyph), scale: size / Double(typeface.unitsPerEm), at: place)
+  }
+}
+
+extension Color {
+  /// A font's colour.
+  fileprivate init(_ color: PaletteColor) {
+    let rgb = UInt32(color.red) << 16 | UInt32(color.green) << 8 | UInt32(color.blue)
+    self.init(rgb, opacity: Double(color.alpha) / 255)
   }
 }

@@ -1,6 +1,6 @@
 public import Typography
 
-/// What is on a page: filled and stroked paths, in the order they are painted.
+/// What is on a page: filled and stroked paths and pictures, in the order they are painted.
 ///
 /// Points; y grows downwards.
 ///
@@ -22,6 +22,8 @@ public struct Drawing: Hashable, Sendable {
     case fill(Path, Color)
     /// A line along a path, `width` points thick, half on each side.
     case stroke(Path, Color, width: Double)
+    /// A picture, scaled to fill a rectangle.
+    case picture(Picture, in: Rect)
   }
 
   /// The page.
@@ -44,6 +46,11 @@ public struct Drawing: Hashable, Sendable {
     shapes.append(.stroke(path, color, width: width))
   }
 
+  /// Paints a picture, scaled to fill a rectangle.
+  ///
+  /// - Complexity: constant.
+  public mutating func paint(_ picture: Picture, in rect: Rect) { shapes.append(.picture(picture, in: rect)) }
+
   /// Paints another drawing on this one, its top left corner at `origin`; this page keeps its size.
   ///
   /// - Complexity: linear in the other's steps.
@@ -54,10 +61,11 @@ public struct Drawing: Hashable, Sendable {
 }
 
 extension Drawing.Shape {
-  /// The path that is filled or stroked.
+  /// The path that is filled or stroked; of a picture its edge.
   public var path: Path {
     switch self {
     case .fill(let path, _), .stroke(let path, _, width: _): path
+    case .picture(_, in: let rect): Path(rect)
     }
   }
 
@@ -66,6 +74,10 @@ extension Drawing.Shape {
     switch self {
     case .fill(let path, let color): .fill(path.moved(by: offset), color)
     case .stroke(let path, let color, let width): .stroke(path.moved(by: offset), color, width: width)
+    case .picture(let picture, let rect):
+      .picture(
+        picture,
+        in: Rect(origin: Point(rect.minX + offset.x, rect.minY + offset.y), size: rect.size))
     }
   }
 }

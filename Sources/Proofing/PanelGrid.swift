@@ -23,6 +23,21 @@ struct PanelGrid {
     (self.lefts, width) = (lefts, edge)
   }
 
+  /// A grid for each row of panels, which holds as many as fit into `width`, and at least one.
+  static func flowing(_ panels: [Panel], width: Double) -> [PanelGrid] {
+    var (rows, used) = ([[Panel]](), Double.infinity)
+    for panel in panels {
+      let needed = panel.overhang.width + panel.breadth
+      if used + columnGap + needed > width {
+        rows.append([])
+        used = -columnGap
+      }
+      rows[rows.count - 1].append(panel)
+      used += columnGap + needed
+    }
+    return rows.map { PanelGrid([$0]) }
+  }
+
   /// A drawing for each row, as high as it needs.
   var drawings: [Drawing] { rows.map(drawing) }
 

@@ -35,6 +35,14 @@ struct ProofBody {
   /// The top left corner of the text.
   private var origin: Point { Point(proof.insets.left, proof.insets.top) }
 
+  /// The origin of the layout, whose lines may count from the corner of the box (a fit's) or from the text's own.
+  private var layoutOrigin: Point {
+    Point(origin.x - proof.layout.origin.x, origin.y - proof.layout.origin.y)
+  }
+
+  /// How far a line stands from the left edge of the text.
+  private func indent(of line: Line) -> Double { line.origin.x - proof.layout.origin.x }
+
   private func room(of line: Line, from left: Double, width: Double) -> Path {
     Path(Rect(origin: Point(origin.x + left, origin.y + line.top), size: Size(width, line.height)))
   }
@@ -47,15 +55,15 @@ extension ProofBody {
   }
 
   private mutating func rule(_ line: Line) {
-    let frame = room(of: line, from: line.origin.x, width: line.width)
+    let frame = room(of: line, from: indent(of: line), width: line.width)
     drawing.stroke(frame, line.overflows ? .box : .line, width: Self.hairline)
-    let start = Point(origin.x + line.origin.x, origin.y + line.baseline)
+    let start = Point(origin.x + indent(of: line), origin.y + line.baseline)
     drawing.stroke(
       Path(from: start, to: Point(start.x + line.width, start.y)), .baseline, width: Self.hairline)
   }
 
   private mutating func paintInk(of line: Line) {
-    drawing.set(line, at: origin, in: .ink)
+    drawing.set(line, at: layoutOrigin, in: .ink)
     for run in line.glyphRuns {
       for glyph in run.glyphs where glyph.id == 0 { tick(glyph, run.size, line) }
     }
@@ -63,7 +71,7 @@ extension ProofBody {
 
   /// A red tick under a glyph that stands for a missing one.
   private mutating func tick(_ glyph: GlyphRun.Glyph, _ size: Double, _ line: Line) {
-    let x = origin.x + line.origin.x + glyph.position.x + glyph.advance / 2
+    let x = origin.x + indent(of: line) + glyph.position.x + glyph.advance / 2
     let y = origin.y + line.baseline
     drawing.stroke(
       Path(from: Point(x, y + size * 0.1), to: Point(x, y + size * 0.25)), .box, width: size * 0.06)

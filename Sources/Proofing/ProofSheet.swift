@@ -1,10 +1,12 @@
 public import Typesetting
 internal import Typography
 
-/// Several proofs on one page: the boxes of a row share their top edges, those of a column their left ones.
+/// Several proofs on one page: the boxes of a row share their top edges, those of a column their left ones; or as many
+/// in a row as there is room for.
 ///
 ///     try ProofSheet(title: "One headline, four scripts", rows: [[latin, arabic], [thai, japanese]])
 ///       .write(to: "demo.png")
+///     try ProofSheet(flowing: proofs, width: 900).write(to: "all.pdf")
 public struct ProofSheet: Sendable {
   /// A line above all; may be empty.
   public let title: String
@@ -13,19 +15,30 @@ public struct ProofSheet: Sendable {
   /// What sets the title; the first proof's, if nil.
   public let labels: Typesetter?
 
+  /// How wide the rows of a flowing sheet are, in points; nil for one whose rows are given.
+  private let flow: Double?
+
   private static let margin = 36.0, rowGap = 30.0, titleSize = 20.0
 
   /// A sheet of proofs.
   public init(title: String = "", rows: [[Proof]], labels: Typesetter? = nil) {
-    (self.title, self.rows, self.labels) = (title, rows, labels)
+    (self.title, self.rows, self.labels, flow) = (title, rows, labels, nil)
+  }
+
+  /// A sheet of proofs in rows at most `width` points wide, or as wide as its widest proof.
+  public init(title: String = "", flowing proofs: [Proof], width: Double, labels: Typesetter? = nil) {
+    (self.title, rows, self.labels, flow) = (title, [proofs], labels, width)
   }
 
   /// The sheet on a page as large as it needs.
   ///
   /// - Complexity: linear in the glyphs and their points.
   public var drawing: Drawing {
-    let grid = PanelGrid(rows.map { $0.map(Panel.init) })
-    return Self.page([heading(grid.width)].filter { !$0.shapes.isEmpty } + grid.drawings)
+    let panels = rows.map { $0.map(Panel.init) }
+    let grids =
+      flow.map { width in panels.flatMap { PanelGrid.flowing($0, width: width) } } ?? [PanelGrid(panels)]
+    let width = grids.map(\.width).max() ?? 0
+    return Self.page([heading(width)].filter { !$0.shapes.isEmpty } + grids.flatMap(\.drawings))
   }
 
   /// The drawing as the contents of a file; see ``Drawing/bytes(as:scale:)``.

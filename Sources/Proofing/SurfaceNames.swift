@@ -1,27 +1,43 @@
-/// The names Cairo gives the surfaces of an SVG, `id="surface17"`: they count all surfaces of the process, so that
-/// two equal drawings would differ.
-///
-/// Nothing in our drawings refers to one.
+/// The names Cairo gives what an SVG holds, such as `id="surface17"` and `href="#image18"`: they count all surfaces of
+/// the process, so that two equal drawings would differ.
 enum SurfaceNames {
-  private static let name = Array(#" id="surface"#.utf8)
+  private static let surface = Array(#" id="surface"#.utf8)
+  /// What a name stands behind.
+  private static let declaration = Array(#" id=""#.utf8), reference = Array("#".utf8)
   private static let quote = UInt8(ascii: "\"")
 
-  /// An SVG's bytes without the names.
+  /// An SVG's bytes without the names of surfaces, which nothing refers to; other names count the things of this file.
   ///
   /// - Complexity: linear.
   static func removed(from bytes: [UInt8]) -> [UInt8] {
-    var (rest, kept) = (bytes[...], [UInt8]())
+    var (rest, kept, numbers) = (bytes[...], [UInt8](), [[UInt8]: Int]())
     kept.reserveCapacity(bytes.count)
-    while let space = rest.firstIndex(of: name[0]) {
-      let tail = rest[space...].dropFirst(name.count)
-      if rest[space...].starts(with: name), let end = tail.firstIndex(of: quote) {
-        kept += rest[..<space]
+    while let start = rest.firstIndex(where: { $0 == declaration[0] || $0 == reference[0] }) {
+      kept += rest[..<start]
+      rest = rest[start...]
+      if rest.starts(with: surface), let end = rest.dropFirst(surface.count).firstIndex(of: quote) {
         rest = rest[(end + 1)...]
+      } else if let prefix = [declaration, reference].first(where: { rest.starts(with: $0) }) {
+        kept += prefix
+        rest = renumbered(rest.dropFirst(prefix.count), &numbers, into: &kept)
       } else {
-        kept += rest[...space]
-        rest = rest[(space + 1)...]
+        kept.append(rest.removeFirst())
       }
     }
     return kept + rest
+  }
+
+  /// Writes the name that `rest` begins with, its number being that of its first appearance; returns what is left.
+  private static func renumbered(
+    _ rest: ArraySlice<UInt8>, _ numbers: inout [[UInt8]: Int], into kept: inout [UInt8]
+  ) -> ArraySlice<UInt8> {
+    let isDigit = { (byte: UInt8) in (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+    let name = Array(rest.prefix { isDigit($0) || $0 == UInt8(ascii: "-") || $0 | 0x20 >= UInt8(ascii: "a") })
+    let digits = name.reversed().prefix(while: isDigit).count
+    guard digits > 0, digits < name.count else { return rest }
+    let number = numbers[name] ?? numbers.count + 1
+    numbers[name] = number
+    kept += name.dropLast(digits) + Array(String(number).utf8)
+    return rest.dropFirst(name.count)
   }
 }

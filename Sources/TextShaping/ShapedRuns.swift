@@ -27,6 +27,9 @@ package struct ShapedRuns: Sendable {
   /// Whether one of them is a tab. Complexity: linear.
   package var hasTab: Bool { count == 1 ? only.isTab : several.contains { $0.isTab } }
 
+  /// How many bytes they have apart from these.
+  package var byteCount: Int { several.capacity * MemoryLayout<ShapedRun>.stride }
+
   /// All of them, in memory of their own.
   package var all: [ShapedRun] { count == 1 ? [only] : several }
 

@@ -7,6 +7,8 @@ struct FaceFacts: Sendable {
   let unitsPerEm, glyphCount: Int
   let axes: [Axis]
   let namedInstances: [NamedInstance]
+  let hasColors: Bool
+  let paletteCount, strikeCount: Int
 
   init(_ handle: FaceHandle) {
     let names = handle.names(), fallback = handle.fallbackNames(), space = handle.designSpace()
@@ -14,6 +16,7 @@ struct FaceFacts: Sendable {
     styleName = names[NameID.typographicStyle] ?? names[NameID.style] ?? ""
     postScriptName = names[NameID.postScript] ?? fallback.postScript ?? ""
     (format, unitsPerEm, glyphCount) = (handle.format, handle.unitsPerEm, handle.glyphCount)
+    (hasColors, paletteCount, strikeCount) = handle.colorFacts()
     axes = space.dimensions.map { Axis($0, names) }
     namedInstances = space.places.map { NamedInstance($0, space.dimensions.map(\.tag), names) }
   }

@@ -17,17 +17,48 @@ public struct FontList: Hashable, Sendable {
 
   /// The cascade of the faces in these files, in order.
   ///
-  /// `FILE#2` names the face 2 of a collection, counted from 0, unless a file has just that name.
+  ///     try FontList(paths: ["Inter.var.ttf#Bold", "NotoSansCJK.ttc#2", "/usr/share/fonts/noto"])
   ///
+  /// `FILE#2` names the face 2 of a collection, counted from 0; `FILE#Bold` the named instance "Bold" of a variable
+  /// font, and `FILE#2:Bold` both; unless a file has just that name. A folder stands for all fonts in it, as
+  /// ``init(folder:unreadable:)`` lists them.
+  ///
+  /// - Parameters:
+  ///   - paths: files and folders.
+  ///   - unreadable: told of every file of a folder that is no sound font.
   /// - Throws: ``TypefaceError``; `noFaces` where `paths` is empty.
-  public init(paths: [String]) throws(TypefaceError) {
+  public init(
+    paths: [String], unreadable: (TypefaceError) -> Void = { _ in }
+  ) throws(TypefaceError) {
     var faces: [Typeface] = []
-    for path in paths { faces.append(try Typeface(reference: path)) }
+    for path in paths {
+      if FileSystem.isFolder(path) {
+        faces += try FontFolder(path).faces(unreadable: unreadable)
+      } else {
+        faces.append(try FontReference(path).open())
+      }
+    }
     guard !faces.isEmpty else {
       throw TypefaceError(
         code: .noFaces, culprit: "fonts", message: "the list is empty; name at least one font file")
     }
     self.init(faces)
+  }
+
+  /// The cascade of all fonts in a folder, in the order of their files' names, byte by byte; of collections all faces.
+  ///
+  /// Fonts are files whose names end in .ttf, .otf, .ttc, .otc, .woff or .woff2, whatever their case. Folders in the
+  /// folder are not looked into.
+  ///
+  /// - Parameters:
+  ///   - folder: the folder.
+  ///   - unreadable: told of every such file that is no sound font; the others are taken.
+  /// - Throws: `notFound`; `unreadable` where the folder is none, or has no sound font.
+  /// - Complexity: linear in the bytes of the fonts.
+  public init(
+    folder: String, unreadable: (TypefaceError) -> Void = { _ in }
+  ) throws(TypefaceError) {
+    self.init(try FontFolder(folder).faces(unreadable: unreadable))
   }
 
   /// The face asked first, whose metrics empty lines have.
@@ -58,15 +89,4 @@ public struct FontList: Hashable, Sendable {
 
 extension Typeface {
   fileprivate func has(_ axis: Tag) -> Bool { axes.contains { $0.tag == axis } }
-
-  /// Opens `FILE` or `FILE#INDEX`.
-  fileprivate convenience init(reference: String) throws(TypefaceError) {
-    guard let hash = reference.utf8.lastIndex(of: UInt8(ascii: "#")), !FileSystem.exists(reference),
-      let index = Int(reference[reference.utf8.index(after: hash)...]), index >= 0
-    else {
-      try self.init(path: reference)
-      return
-    }
-    try self.init(path: String(reference[..<hash]), index: index)
-  }
 }

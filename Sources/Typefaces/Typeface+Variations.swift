@@ -18,11 +18,13 @@ extension Typeface {
     return user == self.variations.map(\.value) ? self : try moved(to: user)
   }
 
-  /// The same face at a named instance, such as "Bold".
+  /// The same face at a named instance, such as "Bold"; where none has the name, at the one with it as PostScript name.
   ///
   /// - Throws: `unknownInstance`.
   public func instance(named name: String) throws(TypefaceError) -> Typeface {
-    guard let instance = namedInstances.first(where: { $0.name == name }) else {
+    let found =
+      namedInstances.first { $0.name == name } ?? namedInstances.first { $0.postScriptName == name }
+    guard let instance = found else {
       throw .unknownInstance(name, in: source, among: namedInstances.map(\.name))
     }
     return try varied(instance.coordinates)

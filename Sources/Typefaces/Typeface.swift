@@ -30,7 +30,7 @@ public final class Typeface: Sendable {
   public let metrics: FontMetrics
 
   let facts: FaceFacts
-  private let handle: FaceHandle
+  let handle: FaceHandle
   private let sharedCoverage: SharedCoverage
 
   /// Opens a font file.

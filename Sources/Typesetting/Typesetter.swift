@@ -12,28 +12,53 @@ public import Typefaces
 public final class Typesetter: Sendable {
   /// The fonts, the primary first.
   public let fonts: FontList
+  /// What is kept of the texts prepared; nil for nothing.
+  public let cache: TextCache?
   private let cascade: FontCascade
+  /// Tells typesetters apart in a cache that they share.
+  private let identity: Int
   /// Workbenches, each with a lock of its own: a thread takes the first that nobody works at.
   private let benches: [BenchPlace]
 
   /// As many threads find a workbench that is kept; one more makes its own, for one text.
   private static let placeCount = 64
 
-  /// A typesetter for these fonts. Complexity: linear in the number of fonts.
-  public init(fonts: FontList) {
-    self.fonts = fonts
+  private static let lastIdentity = Atomic(0)
+
+  /// A typesetter for these fonts, which keeps no texts. Complexity: linear in the number of fonts.
+  public convenience init(fonts: FontList) { self.init(fonts: fonts, cache: nil) }
+
+  /// A typesetter for these fonts.
+  ///
+  /// - Parameters:
+  ///   - fonts: the fonts, the primary first.
+  ///   - cache: where prepared texts are kept, to be found again by their strings and styles; nil for nowhere.
+  /// - Complexity: linear in the number of fonts.
+  public init(fonts: FontList, cache: TextCache?) {
+    (self.fonts, self.cache) = (fonts, cache)
     cascade = FontCascade(fonts)
+    identity = Self.lastIdentity.wrappingAdd(1, ordering: .relaxed).newValue
     benches = (0..<Self.placeCount).map { _ in BenchPlace() }
   }
 
   /// Shapes a text, once: every later question about it is arithmetic.
   ///
-  /// Precondition: fewer than 2^31 - 1 bytes of UTF-8. Complexity: linear in the text, about one `hb_shape` of it.
+  /// With a cache, a text that is kept there is not shaped again.
+  ///
+  /// Precondition: fewer than 2^31 - 1 bytes of UTF-8. Complexity: linear in the text, about one `hb_shape` of it; in a
+  /// cache, a look at its bytes.
   public func prepare(_ text: String, style: TextStyle = TextStyle()) -> PreparedText {
+    guard let cache else { return PreparedText(prepared(text, style)) }
+    let key = TextCacheKey(text, style, typesetter: identity)
+    if let kept = cache.find(text, style, key) { return PreparedText(kept) }
+    return PreparedText(cache.keep(prepared(text, style), for: key))
+  }
+
+  private func prepared(_ text: String, _ style: TextStyle) -> PreparedStorage {
     for place in benches {
-      if let storage = place.prepare(text, style, cascade) { return PreparedText(storage) }
+      if let storage = place.prepare(text, style, cascade) { return storage }
     }
-    return PreparedText(Workbench(cascade).prepare(text, style))
+    return Workbench(cascade).prepare(text, style)
   }
 }
 

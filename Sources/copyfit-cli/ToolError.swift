@@ -48,7 +48,7 @@ extension ToolError {
       switch error.code {
       case .notFound: .fontNotFound
       case .unknownAxis: .unknownAxis
-      case .badValue, .noFaces: .badValue
+      case .badValue, .noFaces, .unknownInstance: .badValue
       default: .fontUnreadable
       }
     self.init(code, error.culprit, error.message)

@@ -21,7 +21,14 @@ import Testing
     Call("fit", "--wdith", "3", status: 64, "--wdith: no such option; did you mean --width?"),
     Call("fit", "--text", status: 64, "--text: needs a value"),
     Call("fit", "--text", "--width", "3", status: 64, "--text: needs a value, but --width follows"),
-    Call("fit", "--text", "a", "--text", "b", status: 64, "--text: given more than once"),
+    Call("measure", "--text", "a", "--text", "b", status: 64, "--text: given more than once"),
+    Call("fit", "--text", "a", "--text", "b", "--text-file", "c", status: 64, "--text-file: conflicts"),
+    Call("fit", "--group", "--text", "a", status: 64, "--text: conflicts with --group"),
+    Call("fit", "--group", "--text-file", "a", status: 64, "--text-file: conflicts with --group"),
+    Call("fit", "--group", "--width", "-1", status: 64, "--width: -1 is negative"),
+    Call("fit", "--group", "--proof", "a.gif", status: 64, "a.gif"),
+    Call("fit", "--text", "a", "--text", "b", "--max-lines", "0", status: 64, "--max-lines"),
+    Call("fit", "--text", "a", "--text", "b", "c", status: 64, "'c': not expected here"),
     Call("fit", "--text", "a", "--text-file", "b", status: 64, "--text-file: conflicts with --text"),
     Call("fit", "--json=1", status: 64, "--json: takes no value"),
     Call("fit", "a", status: 64, "'a': not expected here"),
@@ -62,7 +69,7 @@ import Testing
     Call("fit", "--text", "a", "--font", "/nix.ttf", status: 66, "/nix.ttf: there is no such file"),
     Call("fonts", "--font", "/nix.ttf", status: 66, "/nix.ttf: there is no such file"),
     Call("fit", "--text-file", "/nix.txt", status: 66, "/nix.txt: there is no such file"),
-    Call("fit", "--text", "a", "--proof", "/nix/a.svg", status: 66, "/nix/a.svg"),
+    Call("fit", "--text", "a", "--proof", "/nix/a.svg", status: 74, "/nix/a.svg"),
   ])
   func refusesNamingTheCulprit(_ call: Call) throws {
     let run = try BuiltTool(call.arguments)

@@ -63,6 +63,6 @@ import _TestSupport
     let system = replay.model.system
     guard let oracle = LexicographicOracle(system) else { return "the oracle finds no solution of \(system)" }
     let agreement = Agreement(system: system, values: replay.values)
-    return agreement.levels(oracle) 
+    return agreement.levels(oracle)
   }
 }

@@ -35,7 +35,7 @@ import _TestSupport
     let agreement = Agreement(system: system, values: built.values)
     let places = Dictionary(uniqueKeysWithValues: zip(built.variables, 0...))
     let ambiguous = Set(built.solver.ambiguousVariables().compactMap { places[$0] })
-    return agreement.levels(oracle) ?? agreement.ambiguity(ambiguous, oracle)
+    return agreement.levels(oracle) ?? agreement.canonical(oracle) ?? agreement.ambiguity(ambiguous, oracle)
       ?? reported(built, agreement)
   }
 

@@ -156,7 +156,7 @@ extension FitOracle {
   }
 
   /// Every size that could be the answer, descending.
-  private func candidates(_ question: Question) -> [Double] {
+  func candidates(_ question: Question) -> [Double] {
     let options = question.options
     if let ladder = options.ladder { return Set(ladder).sorted(by: >) }
     var sizes: Set<Double> = [options.maxSize]

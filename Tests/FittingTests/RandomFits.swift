@@ -53,6 +53,25 @@ struct RandomFits {
       style.wrapping == .anywhere ? String(text.prefix(24)) : text, style: style)
   }
 
+  /// A piece of a sample text, in any of the shipped fonts with any other to fall back on.
+  mutating func sampleText() throws -> PreparedText {
+    let words = pick(SampleText.all).text.split(separator: " ", omittingEmptySubsequences: false)
+    let start = Int.random(in: 0..<words.count, using: &random)
+    var text = words[start...].prefix(Int.random(in: 1...14, using: &random)).joined(separator: " ")
+    if Int.random(in: 0..<3, using: &random) == 0 {
+      text = String(text.flatMap { $0.isLetter && Bool.random(using: &random) ? "\($0)\u{AD}" : "\($0)" })
+    }
+    if Int.random(in: 0..<10, using: &random) == 0 {
+      text = text.replacing(" ", with: "\t", maxReplacements: 1)
+    }
+    let wrapping = pick([Wrapping.word, .word, .anywhere, .keepAll])
+    let style = TextStyle(
+      tracking: pick([0, 0, 0, 40, -30]), wordSpacing: pick([0, 0, 50]), wrapping: wrapping)
+    let fonts = try ShippedFont.list([pick(ShippedFont.names), pick(ShippedFont.names)])
+    return Typesetter(fonts: fonts).prepare(
+      String(text.prefix(wrapping == .anywhere ? 24 : 60)), style: style)
+  }
+
   mutating func pick<Value>(_ values: [Value]) -> Value {
     values[Int.random(in: 0..<values.count, using: &random)]
   }

@@ -30,4 +30,18 @@ import Typography
     let drawing = ProofSheet(rows: [[], []]).drawing
     #expect(drawing.shapes.count == 1 && drawing.size == Size(72, 72))
   }
+
+  @Test func flowsAsManyIntoARowAsThereIsRoomFor() throws {
+    let proofs = try ([100.0, 200, 150, 400, 60, 900, 40] as [Double]).map {
+      try Sample.proof("Ink", width: $0, height: 50, caption: "Ink")
+    }
+    let drawing = ProofSheet(flowing: proofs, width: 500).drawing
+    let boxes = drawing.stroked(.box).compactMap(\.controlBounds)
+    try #require(boxes.count == proofs.count)
+    // 32 points lie between two.
+    #expect(boxes.map { $0.minX - 36 }.map { $0.rounded() } == [0, 132, 0, 0, 432, 0, 0])
+    let rows = boxes.map(\.minY)
+    #expect(rows[0] == rows[1] && rows[3] == rows[4] && Set(rows).count == 5 && rows == rows.sorted())
+    #expect(drawing.size.width == 900 + 72)
+  }
 }

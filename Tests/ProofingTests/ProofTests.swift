@@ -1,9 +1,9 @@
 import Testing
 import Typefaces
-import Typesetting
 import Typography
 
 @testable import Proofing
+@testable import Typesetting
 
 @Suite struct ProofTests {
   @Test func showsBoxInsetsLinesAndBaselines() throws {
@@ -22,6 +22,18 @@ import Typography
     }
     #expect(drawing.stroked(.baseline) == baselines)
     #expect(drawing.filled(.ink).count == 8)
+  }
+
+  @Test func layoutsThatCountFromTheBoxStandWithinTheInsetsToo() throws {
+    let insets = Insets(top: 3, left: 5, bottom: 7, right: 11)
+    let plain = try Sample.proof("Have many", width: 80, height: 90, insets: insets)
+    let layout = plain.layout
+    // As a fit's: its lines count from the corner of the box.
+    let moved = TextLayout(
+      storage: layout.storage, size: layout.size, limit: layout.limit, lineHeight: layout.lineHeight,
+      alignment: layout.alignment, origin: Point(5, 3), measure: layout.measure)
+    let proof = try Proof(of: moved, width: 80, height: 90, insets: insets)
+    #expect(ProofBody(proof).drawing == ProofBody(plain).drawing)
   }
 
   @Test(

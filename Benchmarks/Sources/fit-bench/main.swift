@@ -9,6 +9,11 @@ func column(_ text: String, _ width: Int) -> String {
 }
 func number(_ value: Double, _ digits: Int) -> String { String(format: "%.\(digits)f", value) }
 
+if CommandLine.arguments.contains("--reuse") {
+  try ReuseBenchmark.printAll()
+  exit(0)
+}
+
 print(
   """
   Medians per text, in ns, and their ratios to hb_shape; quartiles of hb_shape and of prepare + fit in brackets.
@@ -60,3 +65,5 @@ for length in [1_000, 10_000, 100_000, 1_000_000] {
   let each = [0, 1].map { number(timing.quartiles($0).median / Double(length), 1) }
   print(column("\(length)", 10) + column(each[0], 8) + each[1])
 }
+
+try ReuseBenchmark.printAll()

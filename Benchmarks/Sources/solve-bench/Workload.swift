@@ -26,14 +26,14 @@ struct Workload {
 
   /// The sum of the terms and the constant stands to zero.
   mutating func add(
-    _ terms: (Double, Int)..., constant: Double = 0, _ relation: Relation, priority: Int = 1000
+    _ terms: (Double, Int)..., constant: Double = 0, is relation: Relation, priority: Int = 1000
   ) {
-    add(sum: terms, constant: constant, relation, priority: priority)
+    add(sum: terms, constant: constant, is: relation, priority: priority)
   }
 
   /// The same, of any number of terms.
   mutating func add(
-    sum terms: [(Double, Int)], constant: Double = 0, _ relation: Relation, priority: Int = 1000
+    sum terms: [(Double, Int)], constant: Double = 0, is relation: Relation, priority: Int = 1000
   ) {
     let terms = terms.map { (coefficient: $0.0, variable: $0.1) }
     rows.append(Row(terms: terms, constant: constant, relation: relation, priority: priority))

@@ -11,18 +11,18 @@ enum Workloads {
       let text = random.textWidth()
       let (label, labelWidth, field) = (form.variable(), form.variable(), form.variable())
       let (fieldWidth, top) = (form.variable(), form.variable())
-      form.add((1, label), constant: -16, .greaterOrEqual)
-      form.add((1, label), constant: -16, .equal, priority: 250)
-      form.add((1, labelWidth), constant: -text, .lessOrEqual, priority: 900)
-      form.add((1, labelWidth), constant: -text, .greaterOrEqual, priority: 900)
-      form.add((1, field), (-1, label), (-1, labelWidth), constant: -8, .greaterOrEqual)
-      if let first { form.add((1, field), (-1, first.field), .equal) }
-      form.add((1, fieldWidth), constant: -100, .greaterOrEqual, priority: 750)
-      form.add((1, fieldWidth), constant: -320, .lessOrEqual, priority: 250)
+      form.add((1, label), constant: -16, is: .greaterOrEqual)
+      form.add((1, label), constant: -16, is: .equal, priority: 250)
+      form.add((1, labelWidth), constant: -text, is: .lessOrEqual, priority: 900)
+      form.add((1, labelWidth), constant: -text, is: .greaterOrEqual, priority: 900)
+      form.add((1, field), (-1, label), (-1, labelWidth), constant: -8, is: .greaterOrEqual)
+      if let first { form.add((1, field), (-1, first.field), is: .equal) }
+      form.add((1, fieldWidth), constant: -100, is: .greaterOrEqual, priority: 750)
+      form.add((1, fieldWidth), constant: -320, is: .lessOrEqual, priority: 250)
       if let above {
-        form.add((1, top), (-1, above), constant: -30, .equal)
+        form.add((1, top), (-1, above), constant: -30, is: .equal)
       } else {
-        form.add((1, top), .equal)
+        form.add((1, top), is: .equal)
       }
       first = first ?? (field, top)
       above = top
@@ -31,33 +31,53 @@ enum Workloads {
     return form
   }
 
-  /// A chain of `count` labels with gaps of at least 16, equal if they can be. What is dragged is the last label.
+  /// A chain of `count` labels whose leading edges are 16 or more and whose gaps are equal if they can be. What is
+  /// dragged is the last label.
   static func chain(labels count: Int) -> Workload {
-    var chain = Workload("W2 chain", count)
+    chain(Workload("W2 chain", count)) { chain, label, _ in
+      chain.add((1, label.leading), constant: -16, is: .greaterOrEqual)
+    }
+  }
+
+  /// The same, but it is the gaps that are 16 or more: easier for kiwi, and no easier for us.
+  static func gaps(labels count: Int) -> Workload {
+    chain(Workload("WG gaps", count)) { chain, label, before in
+      if let before {
+        chain.add(
+          (1, label.leading), (-1, before.leading), (-1, before.width), constant: -16, is: .greaterOrEqual)
+      } else {
+        chain.add((1, label.leading), constant: -16, is: .greaterOrEqual)
+      }
+    }
+  }
+
+  private typealias Label = (leading: Int, width: Int)
+
+  private static func chain(
+    _ workload: Workload, lead: (inout Workload, Label, _ before: Label?) -> Void
+  ) -> Workload {
+    var chain = workload
     var random = SplitMix64(state: 2)
-    var labels: [(leading: Int, width: Int)] = []
+    var labels: [Label] = []
     var total = 0.0
-    for _ in 0..<count {
+    for _ in 0..<chain.size {
       let text = random.textWidth()
       let label = (leading: chain.variable(), width: chain.variable())
-      if let before = labels.last {
-        chain.add(
-          (1, label.leading), (-1, before.leading), (-1, before.width), constant: -16, .greaterOrEqual)
-      } else {
-        chain.add((1, label.leading), constant: -16, .greaterOrEqual)
-      }
-      chain.add((1, label.width), constant: -text, .greaterOrEqual)
+      lead(&chain, label, labels.last)
+      chain.add((1, label.width), constant: -text, is: .greaterOrEqual)
       if labels.count > 1 {
         let (one, two) = (labels[labels.count - 2], labels[labels.count - 1])
         chain.add(
-          (1, label.leading), (-2, two.leading), (-1, two.width), (1, one.leading), (1, one.width), .equal,
+          (1, label.leading), (-2, two.leading), (-1, two.width), (1, one.leading), (1, one.width),
+          is: .equal,
           priority: 250)
       }
       labels.append(label)
       total += text
     }
     if let last = labels.last {
-      chain.drag(last.leading, from: total + 20 * Double(count), to: total + 40 * Double(count))
+      let count = Double(chain.size)
+      chain.drag(last.leading, from: total + 20 * count, to: total + 40 * count)
     }
     return chain
   }
@@ -71,12 +91,12 @@ enum Workloads {
       let text = random.textWidth()
       let (leading, width, trailing) = (views.variable(), views.variable(), views.variable())
       if views.drag == nil { views.drag(leading, from: 16, to: 116) }
-      views.add((1, leading), constant: -16, .greaterOrEqual)
-      views.add((1, leading), constant: -16, .equal, priority: 250)
-      views.add((1, width), constant: -text, .lessOrEqual, priority: 250)
-      views.add((1, width), constant: -text, .greaterOrEqual, priority: 750)
-      views.add((1, trailing), (-1, leading), (-1, width), .equal)
-      views.add((1, trailing), constant: -320, .lessOrEqual)
+      views.add((1, leading), constant: -16, is: .greaterOrEqual)
+      views.add((1, leading), constant: -16, is: .equal, priority: 250)
+      views.add((1, width), constant: -text, is: .lessOrEqual, priority: 250)
+      views.add((1, width), constant: -text, is: .greaterOrEqual, priority: 750)
+      views.add((1, trailing), (-1, leading), (-1, width), is: .equal)
+      views.add((1, trailing), constant: -320, is: .lessOrEqual)
     }
     return views
   }
@@ -89,17 +109,17 @@ enum Workloads {
     let columns = (0..<count).map { _ in grid.variable() }
     let rows = (0..<count).map { _ in grid.variable() }
     let ratios = [4 / 3.0, 16 / 9.0, 1, 3 / 2.0, 2 / 3.0]
-    grid.add((1, width), constant: -375, .equal, priority: 500)
-    grid.add((1, height), constant: -667, .lessOrEqual)
+    grid.add((1, width), constant: -375, is: .equal, priority: 500)
+    grid.add((1, height), constant: -667, is: .lessOrEqual)
     grid.fill(columns, in: width)
     grid.fill(rows, in: height)
     for (line, row) in rows.enumerated() {
       for (place, column) in columns.enumerated() {
         let (cellWidth, cellHeight) = (grid.variable(), grid.variable())
-        grid.add((1, cellWidth), (-1, column), .equal)
-        grid.add((1, cellHeight), (-1, row), .equal)
+        grid.add((1, cellWidth), (-1, column), is: .equal)
+        grid.add((1, cellHeight), (-1, row), is: .equal)
         let ratio = ratios[(line * count + place) % ratios.count]
-        grid.add((1, cellWidth), (-ratio, cellHeight), .equal, priority: 750)
+        grid.add((1, cellWidth), (-ratio, cellHeight), is: .equal, priority: 750)
       }
     }
     grid.drag(width, from: 320, to: 420)
@@ -110,8 +130,8 @@ enum Workloads {
 extension Workload {
   /// Parts of at least 10 with gaps of 8 fill a length.
   fileprivate mutating func fill(_ parts: [Int], in length: Int) {
-    for part in parts { add((1, part), constant: -10, .greaterOrEqual) }
-    add(sum: parts.map { (1, $0) } + [(-1, length)], constant: 8 * Double(parts.count - 1), .equal)
+    for part in parts { add((1, part), constant: -10, is: .greaterOrEqual) }
+    add(sum: parts.map { (1, $0) } + [(-1, length)], constant: 8 * Double(parts.count - 1), is: .equal)
   }
 }
 

@@ -27,7 +27,7 @@ func exponent(_ small: Figures?, _ smaller: Int, _ large: Figures?, _ larger: In
   return log(growth) / log(Double(larger) / Double(smaller))
 }
 
-let seconds = 60.0
+let seconds = 120.0
 let (python, core) = (Kiwi.python, Kiwi.core)
 let isQuick = CommandLine.arguments.contains("--quick")
 print(
@@ -43,7 +43,7 @@ let heads: [(String, Int)] = [
 print(heads.map { column($0.0, $0.1) }.joined())
 
 var figures: [String: [Int: Figures]] = [:]
-func measure(_ workload: Workload) throws {
+@MainActor func measure(_ workload: Workload) throws {
   let measured = Figures(
     ours: try SolverTiming(workload), kiwi: try python?.timing(workload, limit: seconds),
     core: try core?.timing(workload, limit: seconds))
@@ -61,10 +61,20 @@ func measure(_ workload: Workload) throws {
   print(zip(cells, heads).map { column($0, $1.1) }.joined())
 }
 
-for size in [10, 50, 100] + (isQuick ? [] : [400]) { try measure(Workloads.form(rows: size)) }
-for size in [50, 100, 200, 500] + (isQuick ? [] : [1000, 2000]) { try measure(Workloads.chain(labels: size)) }
-for size in [100, 1000] + (isQuick ? [] : [10_000]) { try measure(Workloads.views(size)) }
-for size in isQuick ? [2, 4, 8] : Array(2...12) { try measure(Workloads.grid(size)) }
+/// `solve-bench [--quick] [W1 W2(1000) ...]`: without names all workloads.
+let names = CommandLine.arguments.dropFirst().filter { !$0.hasPrefix("-") }
+let all =
+  ([10, 50, 100] + (isQuick ? [] : [400])).map(Workloads.form(rows:))
+  + ([50, 100, 200, 500] + (isQuick ? [] : [1000, 2000])).map(Workloads.chain(labels:))
+  + ([100] + (isQuick ? [] : [500, 1000])).map(Workloads.gaps(labels:))
+  + ([100, 1000] + (isQuick ? [] : [10_000])).map(Workloads.views)
+  + (isQuick ? [2, 4, 8] : Array(2...12)).map(Workloads.grid)
+for workload in all {
+  let letter = String(workload.name.prefix(2))
+  if names.isEmpty || names.contains(letter) || names.contains("\(letter)(\(workload.size))") {
+    try measure(workload)
+  }
+}
 
 let (w1, w2, w4) = (figures["W1"] ?? [:], figures["W2"] ?? [:], figures["W4"] ?? [:])
 var goals = Goals()

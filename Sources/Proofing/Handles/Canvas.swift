@@ -87,7 +87,40 @@ extension Canvas {
       trace(path, in: color)
       unsafe cairo_set_line_width(context, width)
       unsafe cairo_stroke(context)
+    case .picture(let picture, let rect): paint(picture, in: rect)
     }
+  }
+
+  /// Cairo copies the pixels; it takes them as they are, in words of the processor's order.
+  private func paint(_ picture: Picture, in rect: Rect) {
+    guard picture.width > 0, picture.height > 0,
+      let source = unsafe cairo_image_surface_create(
+        CAIRO_FORMAT_ARGB32, Int32(clamping: picture.width), Int32(clamping: picture.height))
+    else { return }
+    defer { unsafe cairo_surface_destroy(source) }
+    unsafe copy(picture, to: source)
+    unsafe cairo_save(context)
+    unsafe cairo_translate(context, rect.minX, rect.minY)
+    unsafe cairo_scale(
+      context, rect.size.width / Double(picture.width), rect.size.height / Double(picture.height))
+    unsafe cairo_set_source_surface(context, source, 0, 0)
+    unsafe cairo_paint(context)
+    unsafe cairo_restore(context)
+  }
+
+  /// Fills a new surface; nothing where Cairo had no memory for it.
+  private func copy(_ picture: Picture, to surface: OpaquePointer) {
+    guard let start = unsafe cairo_image_surface_get_data(surface) else { return }
+    let stride = unsafe Int(cairo_image_surface_get_stride(surface))
+    unsafe picture.pixels.withUnsafeBytes { pixels in
+      for row in 0..<picture.height {
+        let bytes = unsafe UnsafeRawBufferPointer(rebasing: pixels[(row * picture.width * 4)...])
+        // Safe: a row of the surface has `stride` bytes, at least four a pixel.
+        unsafe UnsafeMutableRawPointer(start + row * stride)
+          .copyMemory(from: bytes.baseAddress ?? UnsafeRawPointer(start), byteCount: picture.width * 4)
+      }
+    }
+    unsafe cairo_surface_mark_dirty(surface)
   }
 
   private func trace(_ path: Path, in color: Color) {

@@ -20,10 +20,14 @@ extension FaceHandle {
   /// FreeType may refuse for a font without outlines, which then has no ink.
   func chooseSizeAndCharacterMap() {
     unsafe withFace { face in
-      let em = unsafe (Self.unitsPerEm(of: face) ?? 1000) * 64 >> Self.sizeShift(of: face)
-      unsafe FT_Set_Char_Size(face, FT_F26Dot6(em), FT_F26Dot6(em), 72, 72)
+      unsafe Self.chooseSize(of: face)
       unsafe Self.chooseCharacterMap(of: face)
     }
+  }
+
+  static func chooseSize(of face: FT_Face) {
+    let em = unsafe (unitsPerEm(of: face) ?? 1000) * 64 >> sizeShift(of: face)
+    unsafe FT_Set_Char_Size(face, FT_F26Dot6(em), FT_F26Dot6(em), 72, 72)
   }
 
   /// The advance in design units; 0 for a glyph there is not.

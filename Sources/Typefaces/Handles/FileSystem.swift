@@ -23,6 +23,25 @@ enum FileSystem {
   /// Whether there is a file at `path`.
   static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
 
+  /// Whether `path` is a folder.
+  static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// The names in a folder, in no order.
+  static func names(in folder: String) throws(TypefaceError) -> [String] {
+    guard let directory = unsafe opendir(folder) else { throw refusal(folder, errno) }
+    defer { _ = unsafe closedir(directory) }
+    var names: [String] = []
+    // Safe: an entry is read before the next one takes its place; its name ends with a zero.
+    while let entry = unsafe readdir(directory) {
+      let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { unsafe [UInt8]($0.prefix { $0 != 0 }) }
+      names.append(String(decoding: name, as: UTF8.self))
+    }
+    return names
+  }
+
   /// The value of an environment variable; nil where it is not set or empty.
   static func environment(_ name: String) -> String? {
     guard let value = unsafe getenv(name) else { return nil }

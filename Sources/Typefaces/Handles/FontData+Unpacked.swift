@@ -27,6 +27,7 @@ extension FontData {
       throw .unreadable(source, "a WOFF2 collection; unpack it with woff2_decompress first")
     }
     guard (uint32(at: 16) ?? 0) <= Typeface.maximumBytes else { throw .tooLarge(source) }
+    if uint32(at: 0) == Signature.woff2 { try checkDirectory() }
     let library = try unsafe FaceHandle.openLibrary(for: self)
     defer { unsafe FT_Done_FreeType(library) }
     let face = try unsafe FaceHandle.newFace(0, of: self, in: library)
@@ -38,5 +39,22 @@ extension FontData {
       unsafe $0.copyMemory(from: unpacked)
       return unpacked.count
     }
+  }
+
+  /// Refuses a WOFF2 file by what its tables would need: the total in its header is only a hint.
+  ///
+  /// What then remains is bounded by the numbers checked here: FreeType unpacks into memory of just these sizes, and
+  /// makes of each byte of a transformed table a few at most.
+  private func checkDirectory() throws(TypefaceError) {
+    guard let directory = WOFF2Directory(prefix(WOFF2Directory.mostBytes)) else {
+      throw .unreadable(source, "its table directory is cut short or broken; get a fresh copy")
+    }
+    guard max(directory.packedSize, directory.unpackedSize) <= Typeface.maximumBytes else {
+      throw .tooLarge(source)
+    }
+  }
+
+  private func prefix(_ count: Int) -> [UInt8] {
+    unsafe withUnsafeBytes { unsafe [UInt8]($0.prefix(count)) }
   }
 }

@@ -20,6 +20,10 @@ final class BatchRun<Answerer: LineAnswerer>: Sendable {
   private let status = Mutex(ExitStatus.done)
   private let progress: Progress?
 
+  /// - Parameters:
+  ///   - jobs: how many lines are answered at once.
+  ///   - progress: what shows how far the run is.
+  ///   - write: takes the answers, in order.
   init(
     _ answerer: Answerer, jobs: Int, progress: Progress?, write: @escaping @Sendable ([UInt8]) -> Void
   ) {
@@ -66,13 +70,18 @@ final class BatchRun<Answerer: LineAnswerer>: Sendable {
   /// Answers a block; what is ready after some milliseconds is handed on at once.
   private func answer(_ block: LineBlock) {
     var (json, since) = (JSONWriter(), ContinuousClock.now)
+    var (kept, errors) = ([Answerer.Kept](), 0)
+    defer { answerer.collect(kept, errors: errors, of: block.sequence) }
     if block.isTooLong {
       Answerer.tooLong.write(id: RequestLine.noID, to: &json)
       json.raw("\n")
+      errors += 1
       note(.badData)
     }
     for line in block.lines {
-      note(answerer.answer(line, to: &json))
+      let status = answerer.answer(line, to: &json, keeping: &kept)
+      if status != .done { errors += 1 }
+      note(status)
       guard ContinuousClock.now - since > .milliseconds(5) else { continue }
       output.add(json.bytes, to: block.sequence, isLast: false)
       (json, since) = (JSONWriter(), .now)

@@ -7,8 +7,18 @@ protocol LineAnswerer: Sendable {
   /// What is said of a longer one.
   static var tooLong: ToolError { get }
 
+  /// What is kept of answers for when all are known.
+  associatedtype Kept: Sendable
+
   /// Writes the answer to a line, and its end; tells how the process would end if this were the only one.
-  func answer(_ line: ArraySlice<UInt8>, to json: inout JSONWriter) -> ExitStatus
+  func answer(_ line: ArraySlice<UInt8>, to json: inout JSONWriter, keeping kept: inout [Kept]) -> ExitStatus
+
+  /// Takes what was kept of a block of lines; `errors` of them had no answer.
+  func collect(_ kept: [Kept], errors: Int, of block: Int)
+}
+
+extension LineAnswerer where Kept == Never {
+  func collect(_ kept: [Kept], errors: Int, of block: Int) {}
 }
 
 /// An object on a line, and its `id`, which is known even where something is wrong with the line as JSON, as long as

@@ -11,12 +11,24 @@ final class RequestAnswerer: LineAnswerer {
 
   private let fontLists = RecentValues<[String]?, FontList>(limit: openFonts)
   private let typesetters = RecentValues<FontChoice, Typesetter>(limit: openFonts)
+  private let proof: ProofCollector?
 
-  func answer(_ line: ArraySlice<UInt8>, to json: inout JSONWriter) -> ExitStatus {
+  /// - Parameter proof: what keeps the answers for a proof.
+  init(proof: ProofCollector? = nil) { self.proof = proof }
+
+  func collect(_ kept: [ProofCollector.Shown], errors: Int, of block: Int) {
+    proof?.add(kept, errors: errors, of: block)
+  }
+
+  func answer(
+    _ line: ArraySlice<UInt8>, to json: inout JSONWriter, keeping kept: inout [ProofCollector.Shown]
+  ) -> ExitStatus {
     defer { json.raw("\n") }
     let request = RequestLine(line, "request")
     do throws(ToolError) {
-      try answer(try request.objectMembers()).write(id: request.id, to: &json)
+      let answer = try answer(try request.objectMembers())
+      answer.write(id: request.id, to: &json)
+      if proof != nil { kept.append(.init(answer, id: request.id)) }
       return .done
     } catch {
       error.write(id: request.id, to: &json)
@@ -36,7 +48,7 @@ final class RequestAnswerer: LineAnswerer {
     return try request.answer(with: try typesetter(request.fonts))
   }
 
-  private func typesetter(_ fonts: FontChoice) throws(ToolError) -> Typesetter {
+  func typesetter(_ fonts: FontChoice) throws(ToolError) -> Typesetter {
     try typesetters.value(fonts) { () throws(ToolError) in
       try fonts.typesetter(try fontLists.value(fonts.paths) { () throws(ToolError) in try fonts.fontList() })
     }
@@ -44,7 +56,7 @@ final class RequestAnswerer: LineAnswerer {
 }
 
 extension RequestLine {
-  fileprivate func objectMembers() throws(ToolError) -> [JSONMember] {
+  func objectMembers() throws(ToolError) -> [JSONMember] {
     do throws(JSONFault) { return try members.get() } catch { throw ToolError(error) }
   }
 }

@@ -1,3 +1,6 @@
+import Copyfit
+import Proofing
+
 /// `copyfit batch`: JSON Lines in, JSON Lines out.
 enum BatchCommand: Command {
   static let name = "batch"
@@ -29,26 +32,36 @@ enum BatchCommand: Command {
     """
   static let options = [
     OptionSpec("--jobs", "N", "how many requests are answered at once; default: the number of processors"),
+    OptionSpec(
+      "--proof", "FILE",
+      "draw the first \(ProofCollector.mostProofs) answers, each in its box, into a .svg, .png or .pdf file"),
     OptionSpec("--help", help: "this page"),
   ]
   static let examples = [
     #"echo '{"id": 1, "op": "fit", "text": "Hello, world", "width": 120, "height": 40}' | copyfit batch"#,
     #"echo '{"id": 2, "op": "measure", "text": "Hello, world", "size": 17}' | copyfit batch --jobs 1"#,
     #"copyfit batch < requests.jsonl > answers.jsonl"#,
+    #"copyfit batch --proof answers.pdf < requests.jsonl"#,
   ]
 
   static func run(_ arguments: Arguments) throws(ToolError) -> ExitStatus {
     try arguments.expectNoOperands("batch reads standard input: copyfit batch < FILE")
+    let (file, proof) = (try ProofFile(arguments), arguments.has("--proof") ? ProofCollector() : nil)
+    // Before the work: a file that cannot be written should not be found out after an hour.
+    try file?.write(Drawing(size: Size(1, 1)))
     if FileDescriptor.input.isTerminal {
       Console.complain("type requests, one JSON object a line; they end with Control-D")
     }
     let run = BatchRun(
-      RequestAnswerer(), jobs: try LineCommand.jobs(arguments), progress: .ifVisible, write: LineCommand.write
-    )
+      RequestAnswerer(proof: proof), jobs: try LineCommand.jobs(arguments), progress: .ifVisible,
+      write: LineCommand.write)
+    let status: ExitStatus
     do throws(SystemError) {
-      return try run.answerAll(of: .input)
+      status = try run.answerAll(of: .input)
     } catch {
       throw ToolError(reading: "-", error)
     }
+    if let proof { try file?.write(try proof.drawing()) }
+    return status
   }
 }

@@ -6,6 +6,21 @@ enum FitCommand: Command {
     Finds the largest size at which a text, wrapped, fits a box, and says why the next size does not.
     Lengths are points. A width or height that is left out is unlimited; without both, and without --max-lines, the
     largest allowed size fits. Exit status 1: the text fits at no allowed size.
+
+    Several texts are fitted together: the answer is the largest size at which all of them fit. They are given by
+    repeating --text, and share one box; or by --group, one JSON object a line on standard input, each with a text and
+    what it has of its own, everything else being as the options say:
+
+      {"id": any, "text": "...", "width": 320, "height": 120, "maxLines": 2, "insets": [top, left, bottom, right],
+       "fonts": ["FILE"], "language": "de", "direction": "auto", "tracking": 0, "wrap": "word", "features": {},
+       "variations": {}}
+
+    Only text is required. The answer names the first text that does not fit at the next size. With --json it is
+
+      {"outcome": "fits" or "cannotFit", "size": 13, "limitedBy": ..., "nextSize": ..., "limitingText": 2 or null,
+       "texts": [{"id": ..., "width": ..., "height": ..., "lineCount": 1, "missing": [], "lines": [...]}, ...]}
+
+    limitingText counts from 0. A group of nothing fits at the largest size.
     """
   static let options =
     [
@@ -19,10 +34,17 @@ enum FitCommand: Command {
       ),
       OptionSpec("--max-lines", "N", "at most so many lines"),
       OptionSpec("--insets", "T,L,B,R", "points kept free in the box: top, left, bottom, right"),
+      OptionSpec(
+        "--text", "T", repeatable: true,
+        "the text, or several that get one size; without it and --text-file, standard input"),
+      OptionSpec(
+        "--group", help: "fit many texts to boxes of their own at one size: JSON Lines on standard input"),
     ] + TextCommand.options
   static let examples = [
     #"copyfit fit --text "Budget für 2027" --width 320 --height 96 --max-lines 2 --language de"#,
     #"echo "Settings" | copyfit fit --width 80 --sizes 11,13,17 --json"#,
+    #"copyfit fit --text "Save" --text "Speichern" --text "Enregistrer" --width 96 --max-lines 1 --step 0.5"#,
+    #"echo '{"text": "Open", "width": 60}' | copyfit fit --group --height 40 --sizes 11,13,17"#,
     #"copyfit fit --text "Jahresabschluss" --width 200 --height 60 --wrap anywhere --proof proof.svg"#,
   ]
 
@@ -30,6 +52,7 @@ enum FitCommand: Command {
     if arguments.has("--sizes"), arguments.has("--step") {
       throw ToolError(.usage, "--sizes", "conflicts with --step; give one of them")
     }
-    return try TextCommand.run(.fit, arguments)
+    let isGroup = arguments.has("--group") || arguments.all("--text")?.count ?? 0 > 1
+    return try isGroup ? GroupCommand.run(arguments) : TextCommand.run(.fit, arguments)
   }
 }

@@ -1,4 +1,5 @@
 import Copyfit
+import Proofing
 
 /// `copyfit fonts`: what the fonts have to offer.
 enum FontsCommand: Command {
@@ -9,15 +10,26 @@ enum FontsCommand: Command {
     with the font table they come from; a script's number is how many of its characters the font has.
     """
   static let options = [
-    OptionSpec("--font", "FILE", repeatable: true, "a font to list; FILE#2 is face 2 of a collection"),
+    OptionSpec(
+      "--font", "FILE", repeatable: true,
+      "a font to list; FILE#2 is face 2 of a collection, FILE#Bold the instance Bold, a folder all fonts in it"
+    ),
+    OptionSpec(
+      "--proof", "FILE", "draw a specimen, every font over sizes and scripts, into a .svg, .png or .pdf file"),
     OptionSpec("--json", help: "print one JSON object a line for each font"),
     OptionSpec("--help", help: "this page"),
   ]
-  static let examples = ["copyfit fonts", "copyfit fonts --json"]
+  static let examples = [
+    "copyfit fonts", "copyfit fonts --json", "copyfit fonts --proof fonts.pdf",
+  ]
 
   static func run(_ arguments: Arguments) throws(ToolError) -> ExitStatus {
     try arguments.expectNoOperands("name a font file after --font")
+    let proof = try ProofFile(arguments)
     let fonts = try FontChoice(paths: arguments.all("--font")).fontList()
+    // Fonts of one script have no letters for what is said about them.
+    let labels = (try? FontList.shipped()).map { Typesetter(fonts: $0) }
+    try proof?.write(FontSpecimen(of: fonts, labels: labels).drawing)
     for face in fonts.faces {
       let listing = FontListing(face: face)
       try Console.print(arguments.has("--json") ? listing.json : listing.text)

@@ -10,6 +10,7 @@ enum MeasureCommand: Command {
     [
       OptionSpec("--size", "S", "the size; required"),
       OptionSpec("--width", "W", "what lines may be wide"),
+      OptionSpec("--text", "T", "the text; without it and --text-file, standard input"),
     ] + TextCommand.options
   static let examples = [
     #"copyfit measure --text "Speichern und weiter" --size 17 --width 120"#,

@@ -74,8 +74,8 @@ enum SolveCommand: Command {
       return try run.answerAll(of: file, after: input.bytes)
     case .oneSystem where input.isBlank: return .done
     case .oneSystem:
-      var json = JSONWriter()
-      let status = answerer.answer(input.bytes[...], to: &json)
+      var (json, none) = (JSONWriter(), [Never]())
+      let status = answerer.answer(input.bytes[...], to: &json, keeping: &none)
       LineCommand.write(json.bytes)
       return status
     }

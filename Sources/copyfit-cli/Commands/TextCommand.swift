@@ -5,11 +5,10 @@ import StrictJSON
 /// What `fit` and `measure` have in common: one text in, one answer out.
 enum TextCommand {
   static let options = [
-    OptionSpec("--text", "T", "the text; without it and --text-file, standard input"),
     OptionSpec("--text-file", "FILE", "a file with the text, in UTF-8, taken as it is; - is standard input"),
     OptionSpec(
       "--font", "FILE", repeatable: true,
-      "a font, then further ones for what it lacks; FILE#2 is face 2 of a collection; default: the shipped fonts"
+      "a font, then further ones for what it lacks; FILE#2 is face 2 of a collection, FILE#Bold the instance Bold, a folder all fonts in it; default: the shipped fonts"
     ),
     OptionSpec("--line-height", "H", "normal, a multiple of the size such as 1.2, or points such as 18pt"),
     OptionSpec("--tracking", "N", "thousandths of an em between letters"),
@@ -27,7 +26,7 @@ enum TextCommand {
   static func run(_ operation: Request.Operation, _ arguments: Arguments) throws(ToolError) -> ExitStatus {
     try arguments.expectNoOperands("the text goes into quotes after --text")
     let answer = try answer(operation, arguments)
-    if let path = arguments.value("--proof") { try answer.writeProof(to: path) }
+    if let file = try ProofFile(arguments) { try file.write(try answer.proof(labels: Answer.labels).drawing) }
     try Console.print(arguments.has("--json") ? answer.json : answer.text)
     if let warning = answer.warning { Console.complain("warning: \(warning)") }
     return answer.outcome == .cannotFit ? .no : .done
@@ -46,12 +45,11 @@ enum TextCommand {
   }
 
   /// Reads the options before the text: who mistyped one should not be left waiting for standard input.
-  private static func checkEarly(
+  static func checkEarly(
     _ operation: Request.Operation, _ arguments: Arguments
   ) throws(ToolError) {
     _ = try Request(operation, text: "", OptionSource(arguments: arguments))
-    guard let path = arguments.value("--proof") else { return }
-    do throws(ProofingError) { _ = try DrawingFormat(path: path) } catch { throw ToolError(error) }
+    _ = try ProofFile(arguments)
   }
 
   private static func text(_ arguments: Arguments) throws(ToolError) -> String {

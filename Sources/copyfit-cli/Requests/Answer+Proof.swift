@@ -1,19 +1,46 @@
 import Copyfit
 import Proofing
+import StrictJSON
 
 extension Answer {
-  /// Draws the answer into a file, in the format its name ends in.
-  func writeProof(to path: String) throws(ToolError) {
-    // The text's own fonts may have no Latin letters for the caption.
-    let labels = (try? FontList.shipped()).map(Typesetter.init)
+  /// The answer drawn in its box, with what is said of it below.
+  ///
+  /// - Parameters:
+  ///   - heading: what the answer is called; may be empty.
+  ///   - labels: what sets heading and caption.
+  func proof(heading: String = "", labels: Typesetter?) throws(ToolError) -> Proof {
     do throws(ProofingError) {
-      let proof = try Proof(
+      return try Proof(
         of: layout, width: request.width, height: request.height, insets: request.options.insets,
-        caption: caption, labels: labels)
-      try proof.write(to: path)
+        heading: heading, caption: caption + faces, labels: labels)
     } catch {
       throw ToolError(error)
     }
+  }
+
+  /// What sets headings and captions: the text's own fonts may have no Latin letters.
+  static var labels: Typesetter? { (try? FontList.shipped()).map { Typesetter(fonts: $0) } }
+
+  /// The faces that set the text, in the order of their first use.
+  private var faces: String {
+    var names: [String] = []
+    for line in layout.lines {
+      for run in line.glyphRuns where !names.contains(run.typeface.fullName) {
+        names.append(run.typeface.fullName)
+      }
+    }
+    return names.isEmpty ? "" : "\nset in " + names.joined(separator: ", ")
+  }
+}
+
+extension Typeface {
+  /// Family and style, the style of a variation as its coordinates say it.
+  fileprivate var fullName: String {
+    let moved = zip(axes, variations).filter { $0.defaultValue != $1.value }.map { _, place in
+      "\(place.axis) \(place.value.shortest)"
+    }
+    let style = moved.isEmpty ? [styleName] : moved
+    return ([familyName] + style).filter { !$0.isEmpty }.joined(separator: " ")
   }
 }
 
@@ -22,8 +49,7 @@ extension ToolError {
     let code: Code =
       switch error.code {
       case .unknownFormat: .usage
-      case .noSuchFolder: .fileNotFound
-      case .notWritable: .outputFailed
+      case .noSuchFolder, .notWritable: .outputFailed
       case .badValue: .badValue
       default: .limit
       }

@@ -31,14 +31,19 @@ extension Answer {
       isMonotone ? [] : ["a larger box may get a smaller size: this text's lengths are not linear"]
     guard let nextSize else { return ["the largest allowed size fits"] + unusual }
     let which = outcome == .cannotFit ? "size" : "next size"
-    return ["\(which) \(nextSize.shortest) fails: \(limitedBy.reason(request))"] + unusual
+    return ["\(which) \(nextSize.shortest) fails: \(limitedBy.reason(request.options))"] + unusual
   }
 
   /// A warning about characters without a glyph; nil where there are none.
-  var warning: String? {
+  var warning: String? { request.warning(of: missing) }
+}
+
+extension Request {
+  /// A warning about the characters at some offsets of the text; nil where there are none.
+  func warning(of missing: [Int]) -> String? {
     guard let first = missing.first else { return nil }
-    let utf8 = request.text.utf8
-    let scalar = request.text.unicodeScalars[utf8.index(utf8.startIndex, offsetBy: first)]
+    let utf8 = text.utf8
+    let scalar = text.unicodeScalars[utf8.index(utf8.startIndex, offsetBy: first)]
     let code = String(scalar.value, radix: 16, uppercase: true)
     let others = missing.count > 1 ? " and \(missing.count - 1) more" : ""
     let name = "U+" + String(repeating: "0", count: max(0, 4 - code.count)) + code
@@ -47,12 +52,13 @@ extension Answer {
 }
 
 extension FitLimit {
-  fileprivate func reason(_ request: Request) -> String {
+  /// Why a size is too large, in words.
+  func reason(_ options: FitOptions) -> String {
     switch self {
     case .maxSize: "it is larger than the largest allowed"
     case .word(let word): "\"\(word.printable)\" is too wide and does not break"
     case .width: "a line is too wide, and may not wrap"
-    case .lines: "more than \(request.options.maxLines ?? 0) lines"
+    case .lines: "more than \(options.maxLines ?? 0) lines"
     case .height: "the lines are too high together"
     }
   }
@@ -92,7 +98,7 @@ extension String {
 
 extension Double {
   /// To three decimals, which is finer than any screen.
-  fileprivate var rounded3: String {
+  var rounded3: String {
     abs(self) < 1e12 ? ((self * 1000).rounded() / 1000).shortest : shortest
   }
 

@@ -25,7 +25,7 @@ extension Request {
       case .fit: try fitted(text)
       case .measure: try measured(text)
       }
-    guard answer.isFinite else {
+    guard answer.layout.isFinite else {
       throw .bad(
         size == nil ? .minSize : .size, "at such a size lengths are no numbers any more; give a smaller one")
     }
@@ -58,12 +58,6 @@ extension Request {
 }
 
 extension Answer {
-  /// Whether all lengths are, and sums of a few of them, with room to spare; those of all lines are near the first's.
-  fileprivate var isFinite: Bool {
-    let first = layout.lines.first { _ in true }
-    return [layout.width, layout.height, first?.ascent ?? 0, first?.descent ?? 0].allSatisfy { $0 < 1e300 }
-  }
-
   /// The answer of `batch`; `id` is JSON, echoed as it is.
   func write(id: some Collection<UInt8>, to json: inout JSONWriter) {
     json.object { json in
@@ -71,17 +65,13 @@ extension Answer {
       json.raw(id)
       json.key("outcome")
       json.string(outcome.rawValue)
-      for (name, length) in [("size", layout.size), ("width", layout.width), ("height", layout.height)] {
-        json.key(name)
-        json.number(length)
-      }
-      json.key("lineCount")
-      json.number(layout.lineCount)
+      json.key("size")
+      json.number(layout.size)
+      layout.writeExtent(to: &json)
       writeCertificate(to: &json)
       json.key("missing")
       json.array(missing) { $0.number($1) }
-      json.key("lines")
-      json.array(layout.lines) { json, line in json.object { line.writeMembers(to: &$0) } }
+      layout.writeLines(to: &json)
     }
   }
 
@@ -90,6 +80,30 @@ extension Answer {
     if let limitedBy { json.string(limitedBy.name) } else { json.raw("null") }
     json.key("nextSize")
     json.number(nextSize)
+  }
+}
+
+extension TextLayout {
+  /// Whether all lengths are, and sums of a few of them, with room to spare; those of all lines are near the first's.
+  var isFinite: Bool {
+    let first = lines.first { _ in true }
+    return [width, height, first?.ascent ?? 0, first?.descent ?? 0].allSatisfy { $0 < 1e300 }
+  }
+
+  /// Members of an answer: how large the text is.
+  func writeExtent(to json: inout JSONWriter) {
+    for (name, length) in [("width", width), ("height", height)] {
+      json.key(name)
+      json.number(length)
+    }
+    json.key("lineCount")
+    json.number(lineCount)
+  }
+
+  /// A member of an answer: the lines.
+  func writeLines(to json: inout JSONWriter) {
+    json.key("lines")
+    json.array(lines) { json, line in json.object { line.writeMembers(to: &$0) } }
   }
 }
 

@@ -24,11 +24,11 @@ struct FontChoice: Hashable {
     }
   }
 
-  /// Opens the fonts.
+  /// Opens the fonts; of a folder's, those that are broken are complained of and left out.
   func fontList() throws(ToolError) -> FontList {
     do throws(TypefaceError) {
       guard let paths else { return try FontList.shipped() }
-      return try FontList(paths: paths)
+      return try FontList(paths: paths) { Console.complain("warning: \($0.description)") }
     } catch {
       throw ToolError(error)
     }

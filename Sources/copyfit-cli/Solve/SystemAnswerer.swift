@@ -10,7 +10,9 @@ struct SystemAnswerer: LineAnswerer {
   /// Whether answers are tables for people instead of JSON.
   let isTable: Bool
 
-  func answer(_ line: ArraySlice<UInt8>, to json: inout JSONWriter) -> ExitStatus {
+  func answer(
+    _ line: ArraySlice<UInt8>, to json: inout JSONWriter, keeping kept: inout [Never]
+  ) -> ExitStatus {
     let request = RequestLine(line, "system")
     do throws(DocumentError) {
       let system = try SystemDocument(request)

@@ -23,9 +23,9 @@ struct RandomSystems {
     (self.coefficients, random) = (coefficients, SplitMix64(for: name))
   }
 
-  /// A system of at most `largest` variables, small ones as likely as large ones.
+  /// A system of at most `largest` variables: any number, or small ones as likely as large ones.
   mutating func system(largest: Int) -> LinearSystem {
-    variableCount = size(1, largest)
+    variableCount = chance(3) == 0 ? 1 + chance(largest) : size(1, largest)
     witness = (0..<variableCount).map { _ in constant() }
     reach = pick([2, 3, 8, variableCount])
     priorities =

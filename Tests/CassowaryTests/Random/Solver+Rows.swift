@@ -57,4 +57,3 @@ extension LinearSystem {
     }
   }
 }
-extension Solver { var dump: String { "" } }

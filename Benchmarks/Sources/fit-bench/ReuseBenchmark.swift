@@ -1,0 +1,93 @@
+import Copyfit
+import Foundation
+import RawHarfBuzz
+
+/// Times what is done with a string seen before, with all its widths at once, and with many texts at one size; against
+/// HarfBuzz shaping the same texts.
+struct ReuseBenchmark {
+  private let plain: FitBenchmark
+  private let cached: Typesetter
+  private let members: [FitGroup.Member]
+
+  init(_ sample: Sample) throws {
+    plain = try FitBenchmark(sample)
+    cached = Typesetter(fonts: plain.type.fonts, cache: TextCache(byteLimit: 16 << 20))
+    members = zip(plain.prepared, plain.boxes).map { FitGroup.Member($0, in: $1) }
+  }
+
+  func run() -> Timing {
+    let (texts, boxes, prepared) = (plain.sample.texts, plain.boxes, plain.prepared)
+    let style = TextStyle(language: plain.sample.language)
+    let utf8 = texts.map { Array($0.utf8CString) }
+    let curves = prepared.map(\.fitCurve)
+    var sink = 0.0
+    return Timing(
+      [
+        (
+          "hb_shape",
+          { for text in utf8 { sink += Double(raw_shaper_shape(plain.raw, text, Int32(text.count - 1))) } }
+        ),
+        (
+          "cache hit",
+          { for text in texts { sink += cached.prepare(text, style: style).maxContentWidth(at: 1) } }
+        ),
+        (
+          "measure by string",
+          {
+            for index in texts.indices {
+              let text = cached.prepare(texts[index], style: style)
+              sink += (try? text.measure(size: 16, width: boxes[index].width / 3))?.height ?? 0
+            }
+          }
+        ),
+        (
+          "fit by string",
+          {
+            for index in texts.indices {
+              sink +=
+                cached.prepare(texts[index], style: style).largestSize(in: boxes[index], plain.options).size
+            }
+          }
+        ),
+        ("curve", { for text in prepared { sink += Double(text.fitCurve.steps.count) } }),
+        (
+          "fit by curve",
+          {
+            for index in texts.indices {
+              sink += curves[index].largestSize(in: boxes[index], plain.options).size
+            }
+          }
+        ),
+        (
+          "height by curve",
+          {
+            for index in texts.indices {
+              sink += (try? curves[index].height(size: 16, width: boxes[index].width / 3)) ?? 0
+            }
+          }
+        ),
+        ("group", { sink += FitGroup(members).largestSize(plain.options).size }),
+      ], rounds: 21, repetitions: max(1, 50_000 / texts.reduce(0) { $0 + $1.utf8.count }))
+  }
+
+  /// Prints a table: nanoseconds a text, and per cent of `hb_shape`.
+  static func printAll() throws {
+    print(
+      """
+
+      A string seen before, found in a cache, and then measured or fitted; the whole curve of a text, and a fit and a
+      height looked up in it; a group of all texts. Medians per text, in ns and in % of hb_shape.
+      """)
+    let heads = ["cache hit", "measured", "fitted", "curve", "fit", "height", "group"]
+    print(column("", 28) + column("hb_shape", 10) + heads.map { column($0, 18) }.joined())
+    for sample in try Samples.all() {
+      let timing = try ReuseBenchmark(sample).run()
+      let cells = (1...7).map { way in
+        let each = timing.quartiles(way).median / Double(sample.texts.count)
+        return column(number(each, 0), 7) + column(number(100 * timing.ratio(way, to: 0), 2) + " %", 11)
+      }
+      let raw = timing.quartiles(0).median / Double(sample.texts.count)
+      print(column("\(sample.script), \(sample.kind)", 28) + column(number(raw, 0), 10) + cells.joined())
+    }
+  }
+}

@@ -1,0 +1,59 @@
+/// The first line of a request for something, taken apart.
+struct Request {
+  let path: String
+  let query: [String: String]
+
+  /// Reads `GET /path?name=value&… HTTP/1.1`; nil for anything else.
+  init?(_ head: [UInt8]) {
+    let line = head.prefix { $0 != UInt8(ascii: "\r") && $0 != UInt8(ascii: "\n") }
+    let words = line.split(separator: UInt8(ascii: " "))
+    guard words.count == 3, words[0].elementsEqual("GET".utf8), words[2].starts(with: "HTTP/1.".utf8) else {
+      return nil
+    }
+    let parts = words[1].split(separator: UInt8(ascii: "?"), maxSplits: 1)
+    path = Self.decoded(parts.first ?? [])
+    var query: [String: String] = [:]
+    for pair in (parts.count == 2 ? parts[1] : []).split(separator: UInt8(ascii: "&")) {
+      let sides = pair.split(separator: UInt8(ascii: "="), maxSplits: 1)
+      guard let name = sides.first else { continue }
+      query[Self.decoded(name)] = Self.decoded(sides.count == 2 ? sides[1] : [])
+    }
+    self.query = query
+  }
+
+  /// Text with `%C3%BC` and `+` undone.
+  private static func decoded(_ bytes: ArraySlice<UInt8>) -> String {
+    var (rest, text) = (bytes, [UInt8]())
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "%"),
+        let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
+      {
+        text.append(value)
+        rest = rest.dropFirst(2)
+      } else {
+        text.append(byte == UInt8(ascii: "+") ? UInt8(ascii: " ") : byte)
+      }
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+}
+
+/// What a request is answered.
+struct Response {
+  let status: Int
+  var headers: [(String, String)]
+  let body: [UInt8]
+
+  static func text(_ status: Int, _ text: String) -> Response {
+    Response(status: status, headers: [("Content-Type", "text/plain; charset=utf-8")], body: Array(text.utf8))
+  }
+
+  /// The answer as it is sent; the connection ends with it.
+  var bytes: [UInt8] {
+    let phrase = [200: "OK", 400: "Bad Request", 404: "Not Found"][status] ?? "Internal Server Error"
+    let lines =
+      ["HTTP/1.1 \(status) \(phrase)"] + headers.map { "\($0.0): \($0.1)" }
+      + ["Content-Length: \(body.count)", "Connection: close", "", ""]
+    return Array(lines.joined(separator: "\r\n").utf8) + body
+  }
+}

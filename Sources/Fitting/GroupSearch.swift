@@ -1,0 +1,71 @@
+internal import Typesetting
+internal import Typography
+
+/// The search for the size of a group: the smallest of its texts', found without searching in most of them.
+///
+/// Texts are asked in the order in which they are likely to limit the size. One that fits at the size found so far, which
+/// takes one pass, needs no search; another brings the size down. A text whose lengths are not linear may not fit there
+/// although it did above, so then all are asked anew, until all agree.
+struct GroupSearch {
+  let sizes: AllowedSizes
+  let texts: [GroupText]
+
+  /// The largest allowed size at which all texts fit; nil where there is none.
+  func largest() -> Double? {
+    let likely = texts.map(\.likelySize)
+    let order = texts.indices.sorted { (likely[$0], $0) < (likely[$1], $1) }
+    let isMonotone = texts.allSatisfy(\.constraints.isMonotone)
+    var (size, isSettled) = (sizes.largest, false)
+    while !isSettled {
+      isSettled = true
+      for index in order where !texts[index].fits(at: size) {
+        guard let found = texts[index].largestSize(of: sizes.notAbove(size)) else { return nil }
+        (size, isSettled) = (found, isMonotone)
+      }
+    }
+    return size
+  }
+}
+
+/// A text of a group and what it has to keep to.
+struct GroupText: Sendable {
+  let storage: PreparedStorage
+  let constraints: FitConstraints
+
+  /// The largest of some sizes at which the text fits.
+  func largestSize(of sizes: AllowedSizes) -> Double? {
+    SizeSearch(storage: storage, constraints: constraints, sizes: sizes).largest()?.size
+  }
+
+  /// Whether the text fits at a size. Complexity: a pass over the lines; two where they differ in height.
+  func fits(at size: Double) -> Bool {
+    let (width, limit) = (constraints.widest(at: size), constraints.mostLines(at: size))
+    let pass = storage.table.pass(within: width, lineLimit: limit, stopsAtOverflow: true)
+    guard pass.overflow == nil, pass.lineCount <= limit else { return false }
+    guard constraints.isUneven, let height = constraints.height else { return true }
+    return Em.fits(
+      Em.points(storage.unevenHeight(within: width, lineLimit: limit), at: size), within: height)
+  }
+
+  /// About the size at which the widest word, the lines allowed or the text poured like water fill the box: a guess,
+  /// which decides nothing but how long a search takes.
+  var likelySize: Double {
+    guard let width = constraints.width else { return constraints.height ?? .infinity }
+    let length = max(1, Double(storage.table.pieceLength)) / Double(Em.units)
+    let word = max(1, Double(storage.table.widestPiece)) / Double(Em.units)
+    let area = width * (constraints.height ?? .infinity)
+    let poured = (area / (length * max(constraints.lineHeight.perPoint, .leastNormalMagnitude))).squareRoot()
+    return [width / word, width * Double(constraints.maxLines) / length, poured].min { $0 < $1 } ?? poured
+  }
+}
+
+extension AllowedSizes {
+  /// The allowed sizes up to one of them. Complexity: constant; linear for a ladder.
+  func notAbove(_ size: Double) -> AllowedSizes {
+    switch self {
+    case .range(let range): .range(range.lowerBound...size)
+    case .grid(let range, let step): .grid(range.lowerBound...size, step: step)
+    case .ladder(let sizes): .ladder(sizes.filter { $0 <= size })
+    }
+  }
+}

@@ -1,0 +1,78 @@
+public import Typefaces
+public import Typesetting
+internal import Typography
+
+/// A page that shows fonts: each one's name, a sentence at falling sizes, one in every script it has, its instances.
+///
+///     try FontSpecimen(of: FontList(folder: "Fonts")).write(to: "fonts.pdf")
+///
+/// The sentences are those of the Universal Declaration of Human Rights, article 1. A font of none of the scripts there
+/// are sentences for shows its first characters.
+public struct FontSpecimen: Sendable {
+  /// The fonts, in the order they are shown in.
+  public let fonts: FontList
+  /// What sets names and figures.
+  public let labels: Typesetter
+
+  private static let margin = 40.0, columnGap = 56.0, sectionGap = 44.0
+  /// So many fonts stand below each other before there is a further column.
+  private static let mostInColumn = 5, mostColumns = 4
+
+  /// A specimen of fonts.
+  ///
+  /// - Parameters:
+  ///   - fonts: the fonts.
+  ///   - labels: what sets names and figures; the fonts themselves, if not given.
+  public init(of fonts: FontList, labels: Typesetter? = nil) {
+    self.fonts = fonts
+    self.labels = labels ?? Typesetter(fonts: fonts)
+  }
+
+  /// The specimen on a page as large as it needs.
+  ///
+  /// - Complexity: linear in the glyphs and their points.
+  public var drawing: Drawing {
+    let sections = fonts.faces.map { SpecimenSection($0, labels: labels).drawing }
+    let columns = Self.columns(sections)
+    let height = columns.map(Self.height).max() ?? 0
+    let width = Double(columns.count) * (SpecimenSection.width + Self.columnGap) - Self.columnGap
+    var page = Drawing(size: Size(width + 2 * Self.margin, (height + 2 * Self.margin).rounded(.up)))
+    page.fill(Path(Rect(origin: .zero, size: page.size)), .paper)
+    for (index, column) in columns.enumerated() {
+      let x = Self.margin + Double(index) * (SpecimenSection.width + Self.columnGap)
+      var y = Self.margin
+      for section in column {
+        page.place(section, at: Point(x, y))
+        y += section.size.height + Self.sectionGap
+      }
+    }
+    return page
+  }
+
+  /// The drawing as the contents of a file; see ``Drawing/bytes(as:scale:)``.
+  public func bytes(as format: DrawingFormat, scale: Double = 2) throws(ProofingError) -> [UInt8] {
+    try drawing.bytes(as: format, scale: scale)
+  }
+
+  /// Writes the drawing to a .svg, .png or .pdf file; see ``Drawing/write(to:scale:)``.
+  public func write(to path: String, scale: Double = 2) throws(ProofingError) {
+    try drawing.write(to: path, scale: scale)
+  }
+
+  private static func height(_ column: [Drawing]) -> Double {
+    column.reduce(-sectionGap) { $0 + $1.size.height + sectionGap }
+  }
+
+  /// The sections in order in columns of about one height.
+  private static func columns(_ sections: [Drawing]) -> [[Drawing]] {
+    let count = min(mostColumns, (sections.count + mostInColumn - 1) / mostInColumn)
+    let share = (height(sections) - sectionGap * Double(count - 1)) / Double(count)
+    var columns: [[Drawing]] = [[]]
+    for section in sections {
+      let isFull = height(columns[columns.count - 1] + [section]) - section.size.height / 2 > share
+      if isFull, columns.count < count, !columns[columns.count - 1].isEmpty { columns.append([]) }
+      columns[columns.count - 1].append(section)
+    }
+    return columns
+  }
+}

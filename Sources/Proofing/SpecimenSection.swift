@@ -1,0 +1,203 @@
+internal import TextShaping
+internal import Typefaces
+internal import Typesetting
+internal import Typography
+
+/// One font's part of a specimen.
+struct SpecimenSection {
+  static let width = 560.0
+
+  private let face: Typeface
+  private let labels: Typesetter
+  /// Sets the font alone: what it lacks is not lent.
+  private let typesetter: Typesetter
+  private(set) var drawing = Drawing(size: Size(width, 0))
+
+  private static let sizes = [48.0, 36, 27, 20, 15, 11, 8]
+  private static let nameSize = 30.0, scriptSize = 20.0, instanceSize = 17.0
+  private static let factSize = 8.5, tagSize = 7.5
+  /// What stands left of a line: its size, or its script.
+  private static let tagWidth = 36.0
+  /// How many characters show a font that no sentence suits.
+  private static let mostCharacters = 60
+
+  init(_ face: Typeface, labels: Typesetter) {
+    (self.face, self.labels) = (face, labels)
+    typesetter = Typesetter(fonts: FontList([face]))
+    addName()
+    addFacts()
+    let samples = samples
+    if let first = samples.first {
+      for size in Self.sizes { addLine(first, size: size, tag: size.shortest) }
+    }
+    if samples.count > 1 { addGap(10) }
+    for sample in samples.dropFirst() {
+      addLine(sample, size: Self.scriptSize, tag: sample.tag)
+    }
+    addInstances()
+  }
+
+  /// A text to show, and what it shows.
+  private struct Sample {
+    let text: PreparedText
+    let tag: String
+  }
+
+  /// The sentences the font has all characters of, in the script with the most characters first.
+  private var samples: [Sample] {
+    let order = face.scripts.map(\.script)
+    let found = SampleSentence.all.compactMap { sentence -> (rank: Int, sample: Sample)? in
+      guard let rank = order.firstIndex(of: sentence.script),
+        let text = prepared(sentence)
+      else { return nil }
+      return (rank, Sample(text: text, tag: sentence.script.description))
+    }
+    let sorted = found.sorted { $0.rank < $1.rank }.map(\.sample)
+    return sorted.isEmpty ? [Sample(text: typesetter.prepare(characters), tag: "")] : sorted
+  }
+
+  /// A sentence without the punctuation that the font lacks, as fonts of one script may; nil where it lacks more.
+  private func prepared(_ sentence: SampleSentence) -> PreparedText? {
+    let kept = sentence.text.unicodeScalars.filter { face.covers($0) || !$0.properties.isPunctuation }
+    let text = typesetter.prepare(
+      String(String.UnicodeScalarView(kept)), style: TextStyle(language: sentence.language))
+    return text.missing.isEmpty ? text : nil
+  }
+
+  /// The first characters that show anything by themselves.
+  private var characters: String {
+    let scalars = face.coverage.ranges.lazy.joined().compactMap(Unicode.Scalar.init)
+    let visible = scalars.lazy.filter(\.properties.isVisible)
+    var text = String.UnicodeScalarView()
+    for scalar in visible.prefix(Self.mostCharacters) {
+      text.append(contentsOf: [scalar, "\u{200B}"])
+    }
+    return String(text)
+  }
+}
+
+// What a section is made of, from the top down.
+extension SpecimenSection {
+  /// The font's name, in its own letters where it has them.
+  private mutating func addName() {
+    let name = [face.familyName, face.styleName].filter { !$0.isEmpty && $0 != "Regular" }.joined(
+      separator: " ")
+    let own = typesetter.prepare(name)
+    let text = own.missing.isEmpty ? own : labels.prepare(name)
+    add(text, size: Self.nameSize, at: 0, width: Self.width, in: .ink, mostLines: 2)
+  }
+
+  private mutating func addFacts() {
+    let file = face.source.split(separator: "/").last.map(String.init) ?? face.source
+    let facts = [
+      face.faceIndex == 0 ? file : "\(file)#\(face.faceIndex)", face.format.label,
+      "\(face.glyphCount.of("glyph")) for \(face.characterCount.of("character"))",
+      "\(face.unitsPerEm) units an em",
+    ]
+    add(
+      labels.prepare(facts.joined(separator: "  ·  ")), size: Self.factSize, at: 0, width: Self.width,
+      in: .note,
+      mostLines: 2)
+    addGap(6)
+    let y = drawing.size.height
+    drawing.stroke(Path(from: Point(0, y), to: Point(Self.width, y)), .line, width: 0.5)
+    addGap(8)
+  }
+
+  /// As much of a sample as a line holds, with a tag before it.
+  private mutating func addLine(_ sample: Sample, size: Double, tag: String) {
+    let width = Self.width - Self.tagWidth
+    guard let layout = try? sample.text.layout(size: size, width: width),
+      let line = layout.lines.first(where: { _ in true })
+    else { return }
+    let top = drawing.size.height
+    drawing.set(line, at: Point(Self.tagWidth, top), in: .ink)
+    set(tag, atBaseline: top + line.baseline)
+    drawing.size.height += line.height
+  }
+
+  private mutating func set(_ tag: String, atBaseline baseline: Double) {
+    guard let layout = try? labels.prepare(tag).layout(size: Self.tagSize),
+      let line = layout.lines.first(where: { _ in true })
+    else { return }
+    drawing.set(line, at: Point(0, baseline - line.baseline), in: .note)
+  }
+
+  /// The names of a variable font's instances, each in its own letters, one after the other.
+  private mutating func addInstances() {
+    guard !face.namedInstances.isEmpty else { return }
+    addGap(12)
+    let top = drawing.size.height
+    var (x, y, height) = (Self.tagWidth, top, 0.0)
+    for instance in face.namedInstances {
+      guard let varied = try? face.varied(instance.coordinates),
+        let layout = try? Typesetter(fonts: FontList([varied])).prepare(instance.name)
+          .layout(size: Self.instanceSize)
+      else { continue }
+      if x > Self.tagWidth, x + layout.width > Self.width { (x, y) = (Self.tagWidth, y + height) }
+      drawing.set(layout, at: Point(x, y), in: .ink)
+      if height == 0 {
+        height = layout.height
+        if let line = layout.lines.first(where: { _ in true }) { set("fvar", atBaseline: y + line.baseline) }
+      }
+      x += layout.width + Self.instanceSize
+    }
+    drawing.size.height = y + height
+  }
+
+  private mutating func add(
+    _ text: PreparedText, size: Double, at x: Double, width: Double, in color: Color, mostLines: Int
+  ) {
+    guard let layout = try? text.layout(size: size, width: width) else { return }
+    for line in layout.lines.prefix(mostLines) {
+      drawing.set(line, at: Point(x, drawing.size.height), in: color)
+    }
+    drawing.size.height +=
+      layout.height / Double(max(1, layout.lineCount)) * Double(min(mostLines, layout.lineCount))
+  }
+
+  private mutating func addGap(_ gap: Double) { drawing.size.height += gap }
+}
+
+extension Int {
+  /// So many of a thing.
+  fileprivate func of(_ thing: String) -> String { self == 1 ? "1 \(thing)" : "\(self) \(thing)s" }
+}
+
+extension Double {
+  /// Without a fraction where it has none.
+  fileprivate var shortest: String { Int(exactly: self).map(String.init) ?? description }
+}
+
+extension Unicode.Scalar.Properties {
+  fileprivate var isPunctuation: Bool {
+    switch generalCategory {
+    case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation, .initialPunctuation,
+      .finalPunctuation, .otherPunctuation:
+      true
+    default: false
+    }
+  }
+
+  /// Whether it is more than space, and no mark that needs a letter.
+  fileprivate var isVisible: Bool {
+    switch generalCategory {
+    case .control, .format, .surrogate, .spaceSeparator, .lineSeparator, .paragraphSeparator, .nonspacingMark,
+      .spacingMark, .enclosingMark:
+      false
+    default: true
+    }
+  }
+}
+
+extension GlyphFormat {
+  /// What people call it.
+  fileprivate var label: String {
+    switch self {
+    case .trueType: "TrueType"
+    case .cff: "CFF"
+    case .cff2: "CFF2"
+    case .other: "pictures"
+    }
+  }
+}

@@ -1,0 +1,62 @@
+// Strings as bytes: `==` of strings holds for canonically equivalent ones too, which shape differently.
+extension String {
+  /// A number that equal bytes share, and others hardly ever; the same in every process. Complexity: linear.
+  package func hashOfUTF8(seed: UInt64) -> UInt64 {
+    if let hash = unsafe utf8.withContiguousStorageIfAvailable({ unsafe Self.hash($0, seed) }) { return hash }
+    var copy = self  // of a text that has no UTF-8 of its own
+    return copy.withUTF8 { unsafe Self.hash($0, seed) }
+  }
+
+  /// Whether both have the same UTF-8, byte for byte. Complexity: linear.
+  package func hasSameUTF8(as other: String) -> Bool {
+    let isSame = unsafe utf8.withContiguousStorageIfAvailable { bytes in
+      unsafe other.utf8.withContiguousStorageIfAvailable { unsafe Self.isSame(bytes, $0) }
+    }
+    if let isSame, let isSame { return isSame }
+    return utf8.elementsEqual(other.utf8)
+  }
+
+  /// The eight bytes from an offset on. Precondition: they are within the buffer.
+  @inline(__always)
+  private static func word(_ bytes: UnsafeBufferPointer<UInt8>, _ offset: Int) -> UInt64 {
+    unsafe UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+  }
+
+  // Safe: every offset below is within the buffer, which its callers keep alive.
+  private static func hash(_ bytes: UnsafeBufferPointer<UInt8>, _ seed: UInt64) -> UInt64 {
+    var (hash, offset) = (seed ^ UInt64(truncatingIfNeeded: bytes.count), 0)
+    while offset + 8 <= bytes.count {
+      hash = unsafe mixed(hash ^ word(bytes, offset))
+      offset += 8
+    }
+    var tail: UInt64 = 0
+    while offset < bytes.count {
+      tail = unsafe tail << 8 | UInt64(bytes[offset])
+      offset += 1
+    }
+    return mixed(hash ^ tail)
+  }
+
+  /// Both halves of a product, one upon the other (Wang Yi: "wyhash"): every bit of the number reaches every other.
+  @inline(__always)
+  private static func mixed(_ number: UInt64) -> UInt64 {
+    let product = (number ^ 0x9E37_79B9_7F4A_7C15).multipliedFullWidth(by: 0xE703_7ED1_A0B4_28DB)
+    return product.high ^ product.low
+  }
+
+  private static func isSame(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ others: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    guard bytes.count == others.count else { return false }
+    var offset = 0
+    while offset + 8 <= bytes.count {
+      if unsafe word(bytes, offset) != word(others, offset) { return false }
+      offset += 8
+    }
+    while offset < bytes.count {
+      if unsafe bytes[offset] != others[offset] { return false }
+      offset += 1
+    }
+    return true
+  }
+}

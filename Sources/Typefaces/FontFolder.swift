@@ -1,0 +1,43 @@
+/// The fonts of one folder.
+struct FontFolder {
+  private let path: String
+  /// The paths of the files that are fonts by their names.
+  private let files: [String]
+
+  private static let endings: Set<String> = ["ttf", "otf", "ttc", "otc", "woff", "woff2"]
+
+  /// Lists a folder; nothing is opened yet.
+  init(_ path: String) throws(TypefaceError) {
+    guard FileSystem.isFolder(path) || !FileSystem.exists(path) else {
+      throw .unreadable(path, "this is no folder; name one, or the file as a font")
+    }
+    self.path = path
+    let names = try FileSystem.names(in: path).filter(Self.isFont).sorted {
+      $0.utf8.lexicographicallyPrecedes($1.utf8)
+    }
+    files = names.map { path.hasSuffix("/") ? path + $0 : "\(path)/\($0)" }
+  }
+
+  private static func isFont(_ name: String) -> Bool {
+    guard let dot = name.lastIndex(of: ".") else { return false }
+    return endings.contains(name[dot...].dropFirst().lowercased())
+  }
+
+  /// All faces of all files; `unreadable` is told of those that are broken.
+  func faces(unreadable: (TypefaceError) -> Void) throws(TypefaceError) -> [Typeface] {
+    var faces: [Typeface] = []
+    for file in files {
+      do throws(TypefaceError) {
+        for index in 0..<(try Typeface.faceCount(path: file)) {
+          faces.append(try Typeface(path: file, index: index))
+        }
+      } catch {
+        unreadable(error)
+      }
+    }
+    guard !faces.isEmpty else {
+      throw .unreadable(path, "there is no sound font in this folder; name one that has .ttf or .otf files")
+    }
+    return faces
+  }
+}

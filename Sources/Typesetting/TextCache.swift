@@ -1,0 +1,123 @@
+internal import Synchronization
+
+/// Prepared texts kept for the next time the same string is asked for, in a bounded number of bytes.
+///
+///     let cache = TextCache(byteLimit: 16 << 20)
+///     let type = Typesetter(fonts: fonts, cache: cache)
+///     let height = try type.prepare("OK").measure(size: 17).height   // shaped
+///     let again = try type.prepare("OK").measure(size: 13).height    // looked up
+///
+/// Keyed by everything that shaping depends on, and so by neither size nor width. Answers with and without a cache are
+/// the same. Any number of threads and typesetters may share one: it is cut into shards, each with a lock of its own,
+/// held for the time of a look-up; there is none that all would wait for. Where room is needed, the text of some shard
+/// goes that was not asked for the longest time there.
+public final class TextCache: Sendable {
+  /// How a cache has done since it was made, or its counts were reset.
+  public struct Statistics: Hashable, Sendable {
+    /// How many texts were found, and how many had to be prepared.
+    public internal(set) var hits = 0, misses = 0
+    /// How many were let go for others.
+    public internal(set) var evictions = 0
+    /// How many are kept now.
+    public internal(set) var count = 0
+    /// About how many bytes these have, the table they stand in left out.
+    public internal(set) var byteCount = 0
+  }
+
+  /// The most bytes that texts are kept of.
+  public let byteLimit: Int
+  private let shards: [Shard]
+  private let byteCount = Atomic(0)
+  /// The shard that the next text goes from.
+  private let hand = Atomic(0)
+
+  /// Enough that threads seldom meet, and few enough to look through.
+  private static let shardCount = 16
+
+  /// One part of the cache, with its lock.
+  private final class Shard: Sendable {
+    let texts = Mutex(TextCacheShard())
+  }
+
+  /// An empty cache.
+  ///
+  /// - Parameter byteLimit: the most bytes to keep; of 0, or less, nothing is kept and everything works all the same.
+  public init(byteLimit: Int) {
+    self.byteLimit = max(0, byteLimit)
+    shards = (0..<Self.shardCount).map { _ in Shard() }
+  }
+
+  /// What was found, missed, let go and is kept. Complexity: constant.
+  public var statistics: Statistics {
+    var sum = Statistics()
+    for shard in shards { shard.texts.withLock { sum.add($0.statistics) } }
+    return sum
+  }
+
+  /// Starts the counts of hits, misses and evictions anew. Complexity: constant.
+  public func resetStatistics() {
+    for shard in shards { shard.texts.withLock { $0.resetCounts() } }
+  }
+
+  /// Lets all texts go; the counts stay. Complexity: linear in the texts.
+  public func removeAll() {
+    for shard in shards {
+      let removed = shard.texts.withLock { $0.removeAll() }
+      byteCount.subtract(removed.byteCount, ordering: .relaxed)
+    }
+  }
+}
+
+// What the typesetter asks.
+extension TextCache {
+  private func shard(_ key: TextCacheKey) -> Shard {
+    shards[Int(truncatingIfNeeded: key.hash >> 60) & (Self.shardCount - 1)]
+  }
+
+  /// The text of a key, where it is kept. Complexity: linear in the bytes of the string.
+  func find(_ text: String, _ style: TextStyle, _ key: TextCacheKey) -> PreparedStorage? {
+    shard(key).texts.withLock { $0.find(text, style, key) }
+  }
+
+  /// Keeps a text, if it has room; the one to use, which is another thread's where that was quicker.
+  ///
+  /// - Complexity: constant, and as much for every text that has to go.
+  func keep(_ text: PreparedStorage, for key: TextCacheKey) -> PreparedStorage {
+    let bytes = text.byteCount
+    guard reserve(bytes) else { return text }
+    let kept = shard(key).texts.withLock { $0.insert(text, key, bytes) }
+    if kept.freed != 0 { byteCount.subtract(kept.freed, ordering: .relaxed) }
+    return kept.text
+  }
+
+  /// Makes room, and takes it; false where there is none to be had.
+  private func reserve(_ bytes: Int) -> Bool {
+    guard bytes <= byteLimit else { return false }
+    var emptyShards = 0
+    while emptyShards < shards.count {
+      let used = byteCount.load(ordering: .relaxed)
+      if used + bytes <= byteLimit {
+        let (isDone, _) = byteCount.compareExchange(
+          expected: used, desired: used + bytes, ordering: .relaxed)
+        if isDone { return true }
+        continue
+      }
+      let next = hand.wrappingAdd(1, ordering: .relaxed).oldValue & (Self.shardCount - 1)
+      // The text itself goes when the lock is open again.
+      let evicted = shards[next].texts.withLock { $0.evict() }
+      if let evicted { byteCount.subtract(evicted.byteCount, ordering: .relaxed) }
+      emptyShards = evicted == nil ? emptyShards + 1 : 0
+    }
+    return false
+  }
+}
+
+extension TextCache.Statistics {
+  fileprivate mutating func add(_ other: Self) {
+    hits += other.hits
+    misses += other.misses
+    evictions += other.evictions
+    count += other.count
+    byteCount += other.byteCount
+  }
+}

@@ -1,0 +1,26 @@
+internal import TextAnalysis
+
+/// A number for all that a prepared text depends on, and the typesetter whose fonts set it.
+///
+/// Text and style travel beside it: to copy them would cost more than a look-up.
+struct TextCacheKey {
+  /// Of text, typesetter and spacing; not of all of the style.
+  let hash: UInt64
+  let typesetter: Int
+}
+
+extension TextCacheKey {
+  init(_ text: String, _ style: TextStyle, typesetter: Int) {
+    let spacing = style.tracking.bitPattern &+ style.wordSpacing.bitPattern &* 3
+    hash = text.hashOfUTF8(seed: spacing ^ UInt64(truncatingIfNeeded: typesetter) << 32)
+    self.typesetter = typesetter
+  }
+}
+
+extension PreparedStorage {
+  /// Whether this is a text in a style. Strings are compared by their bytes: those that are equal as characters need not
+  /// be shaped alike.
+  func isText(_ text: String, in style: TextStyle) -> Bool {
+    self.text.hasSameUTF8(as: text) && self.style == style
+  }
+}

@@ -1,0 +1,66 @@
+import Copyfit
+import Proofing
+
+/// `copyfit fit` of several texts: one size for all.
+enum GroupCommand {
+  /// Answers a group, and warns of characters without a glyph.
+  static func run(_ arguments: Arguments) throws(ToolError) -> ExitStatus {
+    try arguments.expectNoOperands("the texts go into quotes, each after a --text")
+    let answer = try answer(arguments)
+    if let path = arguments.value("--proof") { try answer.writeProof(to: path) }
+    try Console.print(arguments.has("--json") ? answer.json : answer.text)
+    for warning in answer.warnings { Console.complain("warning: \(warning)") }
+    return answer.fit.outcome == .fits ? .done : .no
+  }
+
+  private static func answer(_ arguments: Arguments) throws(ToolError) -> GroupAnswer {
+    try checkConflicts(arguments)
+    do throws(ToolError) {
+      try TextCommand.checkEarly(.fit, arguments)
+      var group = try GroupRequest(OptionSource(arguments: arguments))
+      for text in arguments.all("--text") ?? [] { try group.add(text) }
+      if arguments.has("--group") { try read(into: &group) }
+      return try group.answer()
+    } catch {
+      throw error.namingOption
+    }
+  }
+
+  private static func checkConflicts(_ arguments: Arguments) throws(ToolError) {
+    let others = arguments.has("--group") ? ["--text", "--text-file"] : ["--text-file"]
+    for option in others where arguments.has(option) {
+      let group = arguments.has("--group") ? "--group" : "several --text"
+      throw ToolError(.usage, option, "conflicts with \(group); give one of them")
+    }
+  }
+
+  /// Reads the lines of standard input; a bad one is named by its number among those that are not blank.
+  private static func read(into group: inout GroupRequest) throws(ToolError) {
+    if FileDescriptor.input.isTerminal {
+      Console.complain("type texts, one JSON object a line; they end with Control-D")
+    }
+    var (reader, number) = (LineBlockReader(.input, longestLine: RequestAnswerer.longestLine), 0)
+    while let block = try next(&reader) {
+      guard !block.isTooLong else { throw RequestAnswerer.tooLong.inLine(number + 1) }
+      for line in block.lines {
+        number += 1
+        do throws(ToolError) { try group.add(line: line) } catch { throw error.inLine(number) }
+      }
+    }
+  }
+
+  private static func next(_ reader: inout LineBlockReader) throws(ToolError) -> LineBlock? {
+    do throws(SystemError) {
+      return try reader.next()
+    } catch {
+      throw ToolError(.fileUnreadable, "standard input", "cannot be read: \(error.message)")
+    }
+  }
+}
+
+extension ToolError {
+  /// The error of a line of the input: bad data, whatever it would be in an option.
+  fileprivate func inLine(_ number: Int) -> ToolError {
+    ToolError(status == .usage ? .badJSON : code, "line \(number)", sentence)
+  }
+}

@@ -1,0 +1,119 @@
+import Copyfit
+import Proofing
+import StrictJSON
+
+/// What a group is answered.
+struct GroupAnswer {
+  let request: GroupRequest
+  let fit: GroupFit
+  /// The texts at the common size, in the order of the members.
+  let layouts: [TextLayout]
+  /// Offsets of characters without a glyph, of every text.
+  let missing: [[Int]]
+
+  /// The answer as one line of JSON.
+  var json: String {
+    var json = JSONWriter()
+    json.object { json in
+      json.key("outcome")
+      json.string(fit.outcome == .fits ? "fits" : "cannotFit")
+      json.key("size")
+      json.number(fit.size)
+      json.key("limitedBy")
+      json.string(fit.limitedBy.name)
+      json.key("nextSize")
+      json.number(fit.nextSize)
+      json.key("limitingText")
+      if let index = fit.limitingText { json.number(index) } else { json.raw("null") }
+      json.key("texts")
+      json.array(request.members.indices) { json, index in json.object { write(index, to: &$0) } }
+    }
+    return String(decoding: json.bytes, as: UTF8.self) + "\n"
+  }
+
+  private func write(_ index: Int, to json: inout JSONWriter) {
+    json.key("id")
+    json.raw(request.members[index].id)
+    layouts[index].writeExtent(to: &json)
+    json.key("missing")
+    json.array(missing[index]) { $0.number($1) }
+    layouts[index].writeLines(to: &json)
+  }
+
+  /// Draws every text in its box into a file, in the format its name ends in.
+  func writeProof(to path: String) throws(ToolError) {
+    let labels = (try? FontList.shipped()).map { Typesetter(fonts: $0) }
+    do throws(ProofingError) {
+      var proofs: [Proof] = []
+      for index in layouts.indices {
+        let box = request.members[index].request
+        let caption = index == fit.limitingText ? certificate.joined(separator: "\n") : ""
+        proofs.append(
+          try Proof(
+            of: layouts[index], width: box.width, height: box.height, insets: box.options.insets,
+            caption: caption, labels: labels))
+      }
+      let rows = stride(from: 0, to: proofs.count, by: Self.proofsInRow).map {
+        Array(proofs[$0..<min($0 + Self.proofsInRow, proofs.count)])
+      }
+      try ProofSheet(title: heading, rows: rows, labels: labels).write(to: path)
+    } catch {
+      throw ToolError(error)
+    }
+  }
+
+  private static let proofsInRow = 3
+}
+
+// For a person to read.
+extension GroupAnswer {
+  var text: String { ([heading] + rows + certificate).map { $0 + "\n" }.joined() }
+
+  /// Warnings about characters without a glyph.
+  var warnings: [String] {
+    zip(request.members, missing).enumerated().compactMap { index, member in
+      member.0.request.warning(of: member.1).map { "text \(index + 1): \($0)" }
+    }
+  }
+
+  private var heading: String {
+    let (isOne, size) = (layouts.count == 1, fit.size.shortest)
+    let texts = isOne ? "1 text" : "\(layouts.count) texts"
+    if fit.outcome == .fits { return "\(texts) \(isOne ? "fits" : "fit") at size \(size)" }
+    return "\(texts) \(isOne ? "does" : "do") not fit; at size \(size), the smallest allowed:"
+  }
+
+  private var rows: [String] {
+    zip(request.members, layouts).enumerated().map { index, text in
+      let number = "\(index + 1)"
+      let lines = text.1.lineCount == 1 ? "1 line" : "\(text.1.lineCount) lines"
+      return String(repeating: " ", count: max(0, 4 - number.count)) + number
+        + "  \(lines), \(text.1.width.rounded3) x \(text.1.height.rounded3) points  \(text.0.shown)"
+    }
+  }
+
+  private var certificate: [String] {
+    let unusual =
+      fit.isMonotone ? [] : ["larger boxes may get a smaller size: the texts' lengths are not linear"]
+    guard let nextSize = fit.nextSize, let index = fit.limitingText else {
+      return ["the largest allowed size fits"] + unusual
+    }
+    let which = fit.outcome == .cannotFit ? "size" : "next size"
+    let reason = fit.limitedBy.reason(request.members[index].request.options)
+    return [
+      "\(which) \(nextSize.shortest) fails because of text \(index + 1), \(request.members[index].shown): \(reason)"
+    ] + unusual
+  }
+}
+
+extension GroupRequest.Member {
+  /// The most characters of a text that are shown.
+  private static let mostShown = 40
+
+  /// Its id, where it has one, and the beginning of its text.
+  fileprivate var shown: String {
+    let start = String(request.text.prefix(Self.mostShown))
+    let quoted = "\"\(start.printable)\(start.utf8.count < request.text.utf8.count ? "…" : "")\""
+    return id == RequestLine.noID ? quoted : "\(String(decoding: id, as: UTF8.self).printable) \(quoted)"
+  }
+}

@@ -1,0 +1,138 @@
+import Copyfit
+import Foundation
+import Testing
+
+@Suite struct GroupTests {
+  private static func fit(_ texts: [String], _ box: Size, _ options: FitOptions) throws -> GroupFit {
+    let type = Typesetter(fonts: try .shipped())
+    return FitGroup(texts.map { type.prepare($0) }, in: box).largestSize(options)
+  }
+
+  /// An answer as Foundation reads it, numbers to the last bit.
+  private struct GroupAnswer: Decodable {
+    struct Text: Decodable {
+      let id: String?
+      let width, height: Double
+      let lineCount: Int
+      let missing: [Int]
+      let lines: [BatchAnswer.Line]
+    }
+
+    let outcome: String
+    let size: Double
+    let limitedBy: String
+    let nextSize: Double?
+    let limitingText: Int?
+    let texts: [Text]
+
+    init(_ run: BuiltTool) throws {
+      self = try JSONDecoder().decode(Self.self, from: Data(run.output.utf8))
+    }
+  }
+
+  @Test func repeatedTextsGetTheLibrarysSize() throws {
+    let texts = ["Save", "Speichern unter", "Enregistrer sous"]
+    let run = try BuiltTool(
+      ["fit", "--json", "--width=96", "--height=40", "--max-lines=2"] + texts.flatMap { ["--text", $0] })
+    let (answer, fit) = (
+      try GroupAnswer(run), try Self.fit(texts, Size(96, 40), FitOptions(maxLines: 2))
+    )
+    #expect(run.status == 0 && run.errors == "" && answer.outcome == "fits")
+    #expect(answer.size == fit.size && answer.nextSize == fit.nextSize)
+    #expect(answer.limitingText == fit.limitingText && answer.limitedBy == fit.limitedBy.name)
+    #expect(answer.texts.map(\.width) == fit.layouts.map(\.width))
+    #expect(answer.texts.map(\.height) == fit.layouts.map(\.height))
+    #expect(answer.texts.map(\.lineCount) == fit.layouts.map(\.lineCount))
+    #expect(answer.texts.map { $0.lines.map(\.baseline) } == fit.layouts.map { $0.lines.map(\.baseline) })
+    #expect(answer.texts.allSatisfy { $0.id == nil && $0.missing == [] })
+  }
+
+  @Test func linesHaveRoomOfTheirOwn() throws {
+    let lines = """
+      {"id": "a", "text": "Open", "width": 60}
+
+      {"id": "b", "text": "Benachrichtigungen verwalten", "width": 140, "maxLines": 2, "insets": [0, 1, 0, 1]}
+      {"id": "c", "op": "fit", "text": "Grüße", "language": "de", "height": 12, "fonts": ["\(BuiltTool.font("Lato-Regular.ttf"))"]}
+      """
+    let run = try BuiltTool(["fit", "--group", "--json", "--height", "40", "--step", "0.25"], input: lines)
+    let answer = try GroupAnswer(run)
+    let type = Typesetter(fonts: try .shipped())
+    let lato = Typesetter(fonts: try FontList(paths: [BuiltTool.font("Lato-Regular.ttf")]))
+    let fit = FitGroup([
+      .init(type.prepare("Open"), in: Size(60, 40)),
+      .init(
+        type.prepare("Benachrichtigungen verwalten"), in: Size(140, 40), maxLines: 2,
+        insets: Insets(left: 1, right: 1)),
+      .init(lato.prepare("Grüße", style: TextStyle(language: "de")), width: nil, height: 12),
+    ]).largestSize(FitOptions(sizes: 1...1000, step: 0.25))
+    #expect(run.status == 0 && answer.texts.map(\.id) == ["a", "b", "c"])
+    #expect(answer.size == fit.size && answer.limitingText == fit.limitingText)
+    #expect(answer.texts.map(\.height) == fit.layouts.map(\.height))
+  }
+
+  @Test func peopleReadWhichTextLimitsTheSize() throws {
+    let run = try BuiltTool([
+      "fit", "--text=Open", "--text=Benachrichtigungen", "--width=80", "--sizes=7,8,12",
+    ])
+    #expect(
+      run.output == """
+        2 texts fit at size 8
+           1  1 line, 20.624 x 10.896 points  "Open"
+           2  1 line, 76.216 x 10.896 points  "Benachrichtigungen"
+        next size 12 fails because of text 2, "Benachrichtigungen": "Benachrichtigungen" is too wide and does not break
+
+        """)
+  }
+
+  @Test func aGroupOfNothingFitsAtTheLargestSize() throws {
+    for input in ["", "\n\n"] {
+      let run = try BuiltTool(["fit", "--group", "--max-size", "72"], input: input)
+      #expect(run.status == 0 && run.output == "0 texts fit at size 72\nthe largest allowed size fits\n")
+      let answer = try GroupAnswer(BuiltTool(["fit", "--group", "--json"], input: input))
+      #expect(answer.size == 1000 && answer.nextSize == nil && answer.limitingText == nil)
+      #expect(answer.texts.isEmpty && answer.limitedBy == "maxSize")
+    }
+  }
+
+  @Test func isOneWhereTheyDoNotFit() throws {
+    let run = try BuiltTool(["fit", "--text=Open", "--text=Budget", "--width=30", "--min-size=9"])
+    #expect(run.status == 1 && run.errors == "")
+    #expect(run.output.hasPrefix("2 texts do not fit; at size 9, the smallest allowed:\n"))
+    #expect(run.output.contains("size 9 fails because of text 2, \"Budget\""))
+  }
+
+  @Test(arguments: [
+    ("nonsense", 65, "line 1: "), (#"{"width": 1}"#, 65, "line 1: text: is missing"),
+    ("{\"text\": \"a\"}\n\n{\"text\": \"a\", \"width\": -1}", 65, "line 2: width: -1 is negative"),
+    (#"{"text": "a", "sizes": [1]}"#, 65, "line 1: sizes: is one for the whole group"),
+    (#"{"text": "a", "lineHeight": 2}"#, 65, "line 1: lineHeight: is one for the whole group"),
+    (#"{"text": "a", "op": "measure"}"#, 65, "line 1: op: 'measure'"),
+    (#"{"text": "a", "widht": 1}"#, 65, "line 1: widht: no such key; did you mean 'width'?"),
+    (
+      "{\"text\": \"a\"}\n{\"text\": \"a\", \"maxLines\": 0}", 65, "line 2: maxLines: 0 is no number of lines"
+    ),
+    (#"{"text": "a", "insets": [0, -1, 0, 0]}"#, 65, "line 1: insets: -1"),
+    (#"{"text": "a", "fonts": ["/nix.ttf"]}"#, 66, "/nix.ttf: there is no such file"),
+    (#"{"text": "\ud800"}"#, 65, "line 1: "),
+  ])
+  func badLinesAreNamed(_ input: String, _ status: Int32, _ complaint: String) throws {
+    let run = try BuiltTool(["fit", "--group"], input: input)
+    #expect(run.status == status && run.output == "" && run.errors.contains(complaint), "\(run.errors)")
+  }
+
+  @Test func missingGlyphsAreWarnedOfForEachText() throws {
+    let run = try BuiltTool(["fit", "--text=a", "--text=b\u{12000}", "--width=50"])
+    #expect(
+      run.status == 0 && run.errors.contains("warning: text 2: no font has a glyph for U+12000 at byte 1"))
+  }
+
+  @Test func drawsAllTextsOnOneSheet() throws {
+    let folder = try TemporaryFolder()
+    let file = folder.url.appending(path: "group.svg").path
+    for (texts, least) in [(["a", "b", "c", "d"], 2000), (["a", "b"], 1000)] {
+      let run = try BuiltTool(["fit", "--width=50", "--proof", file] + texts.map { "--text=\($0)" })
+      #expect(try run.status == 0 && folder.contents("group.svg").count > least)
+    }
+    #expect(try BuiltTool(["fit", "--group", "--proof", file], input: "").status == 0)
+  }
+}

@@ -1,0 +1,110 @@
+import Copyfit
+import Foundation
+import Proofing
+import Testing
+
+@testable import copyfit_cli
+
+/// `--proof` of every command: what is drawn, and where it cannot be.
+@Suite struct ProofOptionTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func path(_ name: String) -> String { folder.url.appending(path: name).path }
+
+  /// Requests whose answers are of both kinds.
+  private static let requests = [
+    #"{"id": "a", "op": "fit", "text": "Budget für 2027", "width": 320, "height": 96, "insets": [4, 4, 4, 4]}"#,
+    #"{"id": 2, "op": "measure", "text": "Hello", "size": 17}"#,
+    #"{"op": "fit", "text": "Hello", "width": 50}"#,
+  ].joined(separator: "\n")
+
+  @Test(arguments: ["svg", "png", "pdf"]) func batchDrawsItsAnswers(_ ending: String) throws {
+    let plain = try BuiltTool(["batch"], input: Self.requests)
+    let run = try BuiltTool(["batch", "--proof", path("all.\(ending)")], input: Self.requests)
+    #expect(run.status == 0 && run.errors == "" && run.output == plain.output)
+    #expect(try folder.contents("all.\(ending)").count > 2000)
+  }
+
+  @Test func batchDrawsWhatIsAnsweredAndCountsTheRest() throws {
+    let run = try BuiltTool(["batch", "--proof", path("all.svg")], input: Self.requests + "\n{}\n")
+    #expect(run.status == 65 && run.lines.count == 4)
+    let sound = try BuiltTool(["batch", "--proof", path("sound.svg")], input: Self.requests)
+    #expect(sound.status == 0)
+    // The titles differ: ", 1 error" has seven letters with ink, its comma included.
+    let paths = try ["all.svg", "sound.svg"].map {
+      String(decoding: try folder.contents($0), as: UTF8.self).components(separatedBy: "<path").count
+    }
+    #expect(paths[0] == paths[1] + 7)
+  }
+
+  @Test func batchOfNothingIsAPage() throws {
+    let run = try BuiltTool(["batch", "--proof", path("none.svg")], input: "")
+    #expect(run.status == 0)
+    #expect(try folder.contents("none.svg").count > 300)
+  }
+
+  @Test func sheetsHoldTheFirstAnswers() throws {
+    let collector = ProofCollector()
+    let answerer = RequestAnswerer()
+    let answers = try (0..<3).map { block in
+      try (0..<300).map { try Self.shown("text \(block) \($0)", answerer) }
+    }
+    // Blocks end in any order.
+    for block in [2, 0, 1] { collector.add(answers[block], errors: block, of: block) }
+    #expect(ProofCollector.title(shown: 600, of: 900, errors: 3) == "The first 600 of 900 answers, 3 errors")
+    #expect(ProofCollector.title(shown: 1, of: 1, errors: 1) == "1 answer, 1 error")
+    #expect(collector.shown.map(\.name) == (0..<600).map { "text \($0 / 300) \($0 % 300)" })
+  }
+
+  private static func shown(_ text: String, _ answerer: RequestAnswerer) throws -> ProofCollector.Shown {
+    let json = #"{"op": "measure", "size": 9, "text": "\#(text)", "id": "\#(text)"}"#
+    var writer = JSONWriter()
+    let (answer, id) = try #require(answerer.answer(Array(json.utf8)[...], to: &writer))
+    return ProofCollector.Shown(answer, id: id)
+  }
+
+  @Test func fontsDrawTheirSpecimen() throws {
+    let run = try BuiltTool([
+      "fonts", "--font", BuiltTool.font("Lato-Regular.ttf"), "--proof", path("lato.svg"),
+    ])
+    #expect(run.status == 0 && run.errors == "")
+    #expect(run.output == (try BuiltTool(["fonts", "--font", BuiltTool.font("Lato-Regular.ttf")])).output)
+    #expect(try folder.contents("lato.svg").count > 50_000)
+  }
+
+  @Test func picturesOfLargePagesHaveFewerPixels() throws {
+    let lines = (0..<400).map { #"{"op": "fit", "id": \#($0), "text": "Ink", "width": 900, "height": 30}"# }
+    let run = try BuiltTool(["batch", "--proof", path("long.png")], input: lines.joined(separator: "\n"))
+    #expect(run.status == 0 && run.errors == "")
+    // A PNG's height stands at byte 20, big-endian.
+    let height = try folder.contents("long.png")[20..<24].reduce(0) { $0 << 8 | Int($1) }
+    #expect(height > 15_000 && height <= 16_384)
+  }
+
+  static let commands = [
+    ["fit", "--text", "a"], ["measure", "--text", "a", "--size", "9"], ["batch"],
+    ["fonts", "--font", BuiltTool.font("Lato-Regular.ttf")],
+  ]
+
+  @Test("Files that cannot be written", arguments: commands)
+  func unwritableFilesAreOutputErrors(_ command: [String]) throws {
+    try FileManager.default.createDirectory(atPath: path("folder.svg"), withIntermediateDirectories: false)
+    for name in ["folder.svg", "missing/a.svg", "missing/a.png"] {
+      let run = try BuiltTool(command + ["--proof", path(name)], input: Self.requests)
+      #expect(run.status == 74 && run.output == "")
+      #expect(run.errors.hasPrefix("copyfit: \(path(name)): "))
+    }
+    #if os(Linux)
+      try FileManager.default.createSymbolicLink(atPath: path("full.pdf"), withDestinationPath: "/dev/full")
+      let run = try BuiltTool(command + ["--proof", path("full.pdf")])
+      #expect(run.status == 74 && run.errors.contains("no room is left"))
+    #endif
+  }
+
+  @Test(arguments: commands) func namesThatSayNoFormatAreUsageErrors(_ command: [String]) throws {
+    let run = try BuiltTool(command + ["--proof", path("a.gif")], input: Self.requests)
+    #expect(run.status == 64 && run.errors.contains("let it end in one of .svg, .png, .pdf"))
+  }
+}

@@ -1,0 +1,79 @@
+import Copyfit
+import Foundation
+import Testing
+import Typography
+
+/// The examples of the documentation, compiled and run; `Scripts/doc-examples` writes them.
+@Suite struct DocumentationTests {
+  static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  /// Not that of the tests.
+  typealias Tag = Typography.Tag
+
+  /// What the examples call `type`.
+  let type: Typesetter
+
+  init() throws {
+    // The examples name files as from the root of the repository.
+    _ = FileManager.default.changeCurrentDirectoryPath(Self.root.path)
+    type = Typesetter(fonts: try FontList.shipped())
+  }
+
+  @Test func examplesAreThoseOfTheArticles() throws {
+    let test = Self.root.appending(path: "Tests/DocumentationTests/DocumentedExamples.swift")
+    let lines = Set(try Self.lines(of: test))
+    var count = 0
+    for article in try Self.articles() {
+      var isCode = false
+      for line in try Self.lines(of: article) {
+        if line.hasPrefix("```") {
+          isCode = line == "```swift"
+        } else if isCode, !line.isEmpty, !line.contains("  // ") {
+          #expect(lines.contains("    " + line), "\(article.lastPathComponent): run Scripts/doc-examples")
+          count += 1
+        } else if isCode, line.contains("print("), let value = line.components(separatedBy: "  // ").last {
+          #expect(lines.contains { $0.contains("\"\(value)\"#") }, "\(article.lastPathComponent): \(value)")
+        }
+      }
+    }
+    #expect(count > 100)
+  }
+
+  /// Every public type has a section with an example, in the catalogue of its module or of the umbrella.
+  @Test func everyPublicTypeHasAnExample() throws {
+    let sections = Set(
+      try Self.articles().flatMap { try Self.lines(of: $0) }.filter { $0.hasPrefix("### ") }.map {
+        String($0.dropFirst(4))
+      })
+    for type in try Self.publicTypes() { #expect(sections.contains(type), "\(type) has no example") }
+  }
+
+  private static func articles() throws -> [URL] {
+    try files(ending: ".md").filter { $0.path.contains(".docc/") }
+  }
+
+  private static func files(ending: String) throws -> [URL] {
+    let folder = root.appending(path: "Sources")
+    return try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(ending) }.sorted().map { folder.appending(path: $0) }
+  }
+
+  private static func lines(of file: URL) throws -> [String] {
+    try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n")
+  }
+
+  /// The types that libraries declare at the top of a file.
+  private static func publicTypes() throws -> [String] {
+    let pattern = /^public (?:final )?(?:struct|class|enum|actor|protocol) (\w+)/
+    return try files(ending: ".swift").flatMap { file in
+      try lines(of: file).compactMap { try pattern.firstMatch(in: $0).map { String($0.output.1) } }
+    }
+  }
+}
+
+/// Records an issue where `print` of these items would print anything else.
+func expectPrinted(_ items: Any..., sourceLocation: SourceLocation = #_sourceLocation) {
+  let printed = items.dropLast().map { "\($0)" }.joined(separator: " ")
+  #expect(printed == items.last as? String, sourceLocation: sourceLocation)
+}

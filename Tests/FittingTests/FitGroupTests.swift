@@ -1,0 +1,146 @@
+import Testing
+import Typesetting
+import Typography
+import _TestSupport
+
+@testable import Fitting
+
+@Suite struct FitGroupTests {
+  private static func prepare(_ text: String) throws -> PreparedText {
+    Typesetter(fonts: try ShippedFont.list(["NotoSans-Regular.ttf"])).prepare(text)
+  }
+
+  @Test func theLongestTranslationLimitsAll() throws {
+    let texts = try ["Save", "Speichern", "Enregistrer sous", "保存"].map(Self.prepare)
+    let fit = FitGroup(texts, in: Size(100, 40)).largestSize(FitOptions(sizes: 9...40, maxLines: 1))
+    let alone = texts[2].largestSize(in: Size(100, 40), FitOptions(sizes: 9...40, maxLines: 1))
+    #expect(fit.outcome == .fits && fit.size == alone.size && fit.nextSize == alone.nextSize)
+    #expect(fit.limitingText == 2 && fit.limitedBy == alone.limitedBy)
+    #expect(fit.layouts.map(\.size) == Array(repeating: fit.size, count: 4))
+    #expect(fit.layouts.map(\.lineCount) == [1, 1, 1, 1])
+  }
+
+  @Test func everyTextHasItsOwnRoom() throws {
+    let (title, note) = (try Self.prepare("Title"), try Self.prepare("A longer note of more words"))
+    let members = [
+      FitGroup.Member(title, in: Size(80, 20)),
+      FitGroup.Member(note, width: 90, height: nil, maxLines: 2, insets: Insets(left: 5, right: 5)),
+    ]
+    let fit = FitGroup(members).largestSize()
+    let sizes = [
+      title.largestSize(in: Size(80, 20)).size,
+      note.largestSize(width: 80, height: nil, FitOptions(maxLines: 2)).size,
+    ]
+    #expect(fit.size == sizes.min())
+    #expect(fit.layouts[1].origin == Point(5, 0) && fit.layouts[1].lineCount <= 2)
+  }
+
+  @Test func aGroupOfNothingFitsAtTheLargestSize() {
+    let fit = FitGroup([]).largestSize(FitOptions(sizes: 9...72))
+    #expect(fit.outcome == .fits && fit.size == 72 && fit.nextSize == nil)
+    #expect(fit.limitingText == nil && fit.limitedBy == .maxSize && fit.layouts.isEmpty && fit.isMonotone)
+  }
+
+  /// No text, no glyph, no ink.
+  @Test func textsOfNothingLimitNothing() throws {
+    let texts = try ["", " ", "\u{200B}"].map(Self.prepare)
+    let fit = FitGroup(texts, in: Size(0, 5000)).largestSize()
+    #expect(fit.outcome == .fits && fit.size == 1000 && fit.limitingText == nil)
+  }
+
+  @Test func theFirstThatFailsIsNamed() throws {
+    let texts = try ["a", "same", "same", "b"].map(Self.prepare)
+    #expect(FitGroup(texts, in: Size(50, 500)).largestSize().limitingText == 1)
+  }
+
+  @Test func aTextThatFitsNowhereIsNamed() throws {
+    let texts = try ["a", "unbreakable", "words of it"].map(Self.prepare)
+    let fit = FitGroup(texts, in: Size(30, 500)).largestSize(FitOptions(sizes: 9...20, step: 0.5))
+    #expect(fit.outcome == .cannotFit && fit.size == 9 && fit.nextSize == 9)
+    #expect(fit.limitingText == 1 && fit.limitedBy == .word("unbreakable"))
+    #expect(fit.layouts.count == 3)
+  }
+
+  @Test func badNumbersAreNamed() throws {
+    let text = try Self.prepare("text")
+    let groups: [(String, FitGroup, FitOptions)] = [
+      ("width", FitGroup([text], in: Size(.nan, 1)), FitOptions()),
+      ("height", FitGroup([.init(text, width: 1, height: -1)]), FitOptions()),
+      ("maxLines", FitGroup([.init(text, in: Size(1, 1), maxLines: 0)]), FitOptions()),
+      ("insets", FitGroup([.init(text, in: Size(1, 1), insets: Insets(left: .infinity))]), FitOptions()),
+      ("minSize", FitGroup([]), FitOptions(minSize: 2, maxSize: 1)),
+      ("sizes", FitGroup([]), FitOptions(ladder: [])),
+    ]
+    for (culprit, group, options) in groups {
+      let fit = group.largestSize(options)
+      guard case .invalid(let error) = fit.outcome else {
+        Issue.record("\(culprit)")
+        continue
+      }
+      #expect(error.culprit == culprit && fit.layouts.isEmpty && fit.limitingText == nil)
+    }
+  }
+
+  /// Where each text is asked in turn, at every size at which any of them changes, the answer is the same.
+  @Test func agreesWithTryingEverySize() throws {
+    var fits = try RandomFits(for: "groups")
+    var (mismatches, linear, limits) = (0, 0, Set<String>())
+    for _ in 0..<(Repository.isFullTest ? 5_000 : 500) where mismatches < 10 {
+      let texts = (0..<Int.random(in: 1...4, using: &fits.random)).map { _ in fits.text() }
+      let oracles = texts.map(FitOracle.init)
+      let options = fits.question(about: oracles[0]).options
+      let questions = oracles.map { oracle in
+        var question = fits.question(about: oracle)
+        if fits.pick([true, false]) { question.options.insets = options.insets }
+        return question.with(options)
+      }
+      let members = zip(texts, questions).map { text, question in
+        FitGroup.Member(
+          text, width: question.outerWidth, height: question.outerHeight,
+          maxLines: question.options.maxLines, insets: question.options.insets)
+      }
+      let fit = FitGroup(members).largestSize(options)
+      linear += fit.isMonotone ? 1 : 0
+      limits.insert("\(fit.outcome == .fits) \(fit.limitedBy.name)")
+      if let difference = Self.difference(fit, oracles, questions) {
+        mismatches += 1
+        Issue.record("\(difference): \(texts.map(\.text)) \(questions) seed \(SplitMix64.seed)")
+      }
+    }
+    #expect(linear > 0 && limits.count >= 7, "\(limits)")
+  }
+
+  private static func difference(
+    _ fit: GroupFit, _ oracles: [FitOracle], _ questions: [FitOracle.Question]
+  ) -> String? {
+    let pairs = Array(zip(oracles, questions))
+    let sizes = Set(pairs.flatMap { $0.candidates($1) }).sorted(by: >)
+    let found = sizes.first { size in pairs.allSatisfy { $0.limit(at: size, $1) == nil } }
+    let next = fit.nextSize
+    let limiting = next.flatMap { next in pairs.firstIndex { $0.limit(at: next, $1) != nil } }
+    let limit = next.flatMap { next in limiting.flatMap { pairs[$0].0.limit(at: next, pairs[$0].1) } }
+    let options = questions[0].options
+    let smallest = options.ladder?.min() ?? options.minSize
+    if (fit.outcome == .fits) != (found != nil) || fit.size != found ?? smallest {
+      return "\(fit.outcome) \(fit.size) for \(found as Double?)"
+    }
+    if fit.limitingText != limiting || (next != nil && limiting == nil) || fit.limitedBy != limit ?? .maxSize
+    {
+      return "limited by \(fit.limitingText as Int?) \(fit.limitedBy) for \(limiting as Int?)"
+    }
+    let counts = zip(pairs, fit.layouts).map {
+      $0.0.setting(at: fit.size, $0.1.width).lineCount == $1.lineCount
+    }
+    return counts.allSatisfy { $0 } ? nil : "lines"
+  }
+}
+
+extension FitOracle.Question {
+  /// The same of a group whose sizes and line height are those of other options.
+  fileprivate func with(_ other: FitOptions) -> Self {
+    var options = other
+    options.maxLines = self.options.maxLines ?? other.maxLines
+    options.insets = self.options.insets
+    return FitOracle.Question(width: outerWidth, height: outerHeight, options)
+  }
+}

@@ -1,0 +1,214 @@
+#!/usr/bin/env python3
+"""Make the small fonts of this folder: subsets of shipped ones, plain and packed, and packed files that are traps.
+
+  make.py    write all files anew, from ../../Fonts; needs fonttools 4.68 and brotli (pip install fonttools brotli)
+
+The files are committed, so that tests need neither. Names say "Copyfit Test", as the OFL asks of changed fonts; the
+licences are those of the fonts they were made from, ../../Fonts/licences.
+"""
+import io
+import struct
+import zlib
+from pathlib import Path
+
+import brotli
+from fontTools import subset
+from fontTools.ttLib import TTFont, newTable
+from fontTools.colorLib.builder import buildCOLR, buildCPAL
+from fontTools.fontBuilder import FontBuilder
+from fontTools.pens.ttGlyphPen import TTGlyphPen
+
+HERE = Path(__file__).resolve().parent
+FONTS = HERE.parent.parent / "Fonts"
+TEXT = "Hamburgefonstiv ffi fi fl AVATAR, Åé–42."
+
+
+def renamed(font, family):
+    """All names replaced by ones of ours; copyright and licence stay."""
+    postscript = family.replace(" ", "") + "-Regular"
+    for record in list(font["name"].names):
+        if record.nameID in (0, 13, 14):
+            continue
+        new = {1: family, 2: "Regular", 3: postscript, 4: family, 6: postscript}.get(record.nameID)
+        if new is not None:
+            record.string = new
+        elif record.nameID < 256:
+            font["name"].names.remove(record)
+    font["head"].created = font["head"].modified = 3_600_000_000
+    return font
+
+
+def small(source, family, **options):
+    font = TTFont(FONTS / source, recalcTimestamp=False)
+    settings = subset.Options()
+    settings.layout_features, settings.name_IDs, settings.name_languages = ["*"], ["*"], ["*"]
+    settings.hinting, settings.notdef_outline, settings.drop_tables = False, True, ["DSIG", "STAT", "MVAR"]
+    worker = subset.Subsetter(settings)
+    worker.populate(text=TEXT)
+    worker.subset(font)
+    return renamed(font, family)
+
+
+def write(name, font):
+    """The font plain and packed; fonttools sorts the tables alike, so that they differ in packing only."""
+    plain = io.BytesIO()
+    font.flavor = None
+    font.save(plain)
+    ending = ".otf" if "CFF " in font else ".ttf"
+    (HERE / (name + ending)).write_bytes(plain.getvalue())
+    for flavor in ("woff", "woff2"):
+        packed, again = io.BytesIO(), TTFont(io.BytesIO(plain.getvalue()), recalcTimestamp=False)
+        again.flavor = flavor
+        again.save(packed)
+        (HERE / f"{name}.{flavor}").write_bytes(packed.getvalue())
+
+
+def base128(number):
+    groups = [number & 127]
+    while number > 127:
+        number >>= 7
+        groups.insert(0, number & 127 | 128)
+    return bytes(groups)
+
+
+def trap(name, declared, unpacked):
+    """A WOFF2 file of one table that declares `declared` bytes and unpacks to `unpacked` zeros."""
+    body = brotli.compress(bytes(unpacked))
+    directory = bytes([63]) + b"head" + base128(declared)
+    length = 48 + len(directory) + len(body)
+    length += -length % 4
+    header = struct.pack(">4s4sIHHIIHHIIIII", b"wOF2", b"\0\1\0\0", length, 1, 0, 4096, len(body), 1, 0, 0, 0, 0, 0, 0)
+    (HERE / name).write_bytes((header + directory + body).ljust(length, b"\0"))
+
+
+def square(pen, left, bottom, right, top):
+    pen.moveTo((left, bottom))
+    for point in ((left, top), (right, top), (right, bottom)):
+        pen.lineTo(point)
+    pen.closePath()
+
+
+def colour_font():
+    """Squares of our own: A is red with a blue part and one in the text's colour; B is plain; palette 1 is green."""
+    glyphs = {".notdef": (0, 0, 0, 0), "A": (0, 0, 1000, 1000), "B": (0, 0, 500, 700), "red": (0, 0, 500, 1000),
+              "blue": (500, 0, 1000, 500), "ink": (500, 500, 1000, 1000)}
+    builder = FontBuilder(1000, isTTF=True)
+    builder.setupGlyphOrder(list(glyphs))
+    builder.setupCharacterMap({ord("A"): "A", ord("B"): "B"})
+    drawn = {}
+    for name, box in glyphs.items():
+        pen = TTGlyphPen(None)
+        if any(box):
+            square(pen, *box)
+        drawn[name] = pen.glyph()
+    builder.setupGlyf(drawn)
+    builder.setupHorizontalMetrics({name: (1000, box[0]) for name, box in glyphs.items()})
+    builder.setupHorizontalHeader(ascent=1000, descent=-200)
+    builder.setupNameTable({"familyName": "Copyfit Test Colour", "styleName": "Regular",
+                            "psName": "CopyfitTestColour-Regular", "licenseDescription": "MIT, as Copyfit itself"})
+    builder.setupOS2(sTypoAscender=1000, sTypoDescender=-200)
+    builder.setupPost()
+    builder.font["COLR"] = buildCOLR({"A": [("red", 0), ("blue", 1), ("ink", 0xFFFF)]}, version=0)
+    builder.font["CPAL"] = buildCPAL([[(1, 0, 0, 1), (0, 0, 1, 0.5)], [(0, 1, 0, 1), (0, 0, 0, 1)]])
+    builder.font["head"].created = builder.font["head"].modified = 3_600_000_000
+    builder.font.recalcTimestamp = False
+    builder.font.save(HERE / "colour.ttf")
+
+
+def png(width, height, color):
+    """An RGBA picture of one colour."""
+    def chunk(kind, data):
+        return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+    rows = b"".join(b"\0" + bytes(color) * width for _ in range(height))
+    return (b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 6, 0, 0, 0))
+            + chunk(b"IDAT", zlib.compress(rows, 9)) + chunk(b"IEND", b""))
+
+
+def picture_font():
+    """A font whose only glyph, of A, is a picture of 20 x 10 pixels at 20 pixels per em (tables CBDT and CBLC)."""
+    from fontTools.ttLib.tables import BitmapGlyphMetrics
+    from fontTools.ttLib.tables.C_B_D_T_ import cbdt_bitmap_format_17
+    from fontTools.ttLib.tables.E_B_L_C_ import BitmapSizeTable, SbitLineMetrics, Strike, eblc_index_sub_table_1
+    builder = FontBuilder(1000, isTTF=True)
+    builder.setupGlyphOrder([".notdef", "A"])
+    builder.setupCharacterMap({ord("A"): "A"})
+    builder.setupHorizontalMetrics({".notdef": (1000, 0), "A": (1000, 0)})
+    builder.setupHorizontalHeader(ascent=1000, descent=-200)
+    builder.setupNameTable({"familyName": "Copyfit Test Picture", "styleName": "Regular",
+                            "psName": "CopyfitTestPicture-Regular", "licenseDescription": "MIT, as Copyfit itself"})
+    builder.setupOS2(sTypoAscender=1000, sTypoDescender=-200)
+    builder.setupPost()
+    font = builder.font
+    glyph = cbdt_bitmap_format_17(b"", font)
+    glyph.metrics = BitmapGlyphMetrics.SmallGlyphMetrics()
+    glyph.metrics.height, glyph.metrics.width = 10, 20
+    glyph.metrics.BearingX, glyph.metrics.BearingY, glyph.metrics.Advance = 0, 15, 20
+    glyph.imageData = png(20, 10, (0, 160, 80, 255))
+    font["CBDT"], font["CBLC"] = newTable("CBDT"), newTable("CBLC")
+    font["CBDT"].version = font["CBLC"].version = 3.0
+    font["CBDT"].strikeData = [{"A": glyph}]
+    strike, line = Strike(), SbitLineMetrics()
+    line.ascender, line.descender, line.widthMax = 20, -4, 20
+    for field in ("caretSlopeNumerator", "caretSlopeDenominator", "caretOffset", "minOriginSB", "minAdvanceSB",
+                  "maxBeforeBL", "minAfterBL", "pad1", "pad2"):
+        setattr(line, field, 0)
+    table = BitmapSizeTable()
+    table.hori = table.vert = line
+    table.colorRef, table.ppemX, table.ppemY, table.bitDepth, table.flags = 0, 20, 20, 32, 1
+    table.startGlyphIndex = table.endGlyphIndex = 1
+    index = eblc_index_sub_table_1(b"", font)
+    index.firstGlyphIndex = index.lastGlyphIndex = 1
+    index.indexFormat, index.imageFormat, index.imageDataOffset, index.names = 1, 17, 0, ["A"]
+    index.locations = [(0, 0)]
+    strike.bitmapSizeTable, strike.indexSubTables = table, [index]
+    font["CBLC"].strikes = [strike]
+    font["head"].created = font["head"].modified = 3_600_000_000
+    font.recalcTimestamp = False
+    font.save(HERE / "picture.ttf")
+
+
+def bitmap_font():
+    """B as an outline, and as 8 x 4 black and white pixels in stripes at 10 pixels per em (tables EBDT and EBLC)."""
+    from fontTools.ttLib.tables import BitmapGlyphMetrics
+    from fontTools.ttLib.tables.E_B_D_T_ import ebdt_bitmap_format_1
+    from fontTools.ttLib.tables.E_B_L_C_ import eblc_index_sub_table_1
+    colour, picture = TTFont(HERE / "colour.ttf", recalcTimestamp=False), TTFont(HERE / "picture.ttf")
+    for tag in ("COLR", "CPAL"):
+        del colour[tag]
+    record = {1: "Copyfit Test Bitmap", 6: "CopyfitTestBitmap-Regular", 4: "Copyfit Test Bitmap"}
+    for name in colour["name"].names:
+        name.string = record.get(name.nameID, name.toUnicode())
+    glyph = ebdt_bitmap_format_1(b"", colour)
+    glyph.metrics = BitmapGlyphMetrics.SmallGlyphMetrics()
+    glyph.metrics.height, glyph.metrics.width = 4, 8
+    glyph.metrics.BearingX, glyph.metrics.BearingY, glyph.metrics.Advance = 1, 6, 10
+    glyph.imageData = bytes([0b10101010] * 4)
+    colour["EBDT"], colour["EBLC"] = newTable("EBDT"), newTable("EBLC")
+    colour["EBDT"].version = colour["EBLC"].version = 2.0
+    colour["EBDT"].strikeData = [{"B": glyph}]
+    strike = picture["CBLC"].strikes[0]
+    table = strike.bitmapSizeTable
+    table.ppemX = table.ppemY = 10
+    table.bitDepth, table.startGlyphIndex, table.endGlyphIndex = 1, 2, 2
+    index = eblc_index_sub_table_1(b"", colour)
+    index.firstGlyphIndex = index.lastGlyphIndex = 2
+    index.indexFormat, index.imageFormat, index.imageDataOffset, index.names = 1, 1, 0, ["B"]
+    index.locations = [(0, 0)]
+    strike.indexSubTables = [index]
+    colour["EBLC"].strikes = [strike]
+    colour.save(HERE / "bitmap.ttf")
+
+
+if __name__ == "__main__":
+    write("sans", small("NotoSans-Regular.ttf", "Copyfit Test Sans"))
+    write("serif", small("EBGaramond12-Regular.otf", "Copyfit Test Serif"))
+    variable = small("Inter.var.ttf", "Copyfit Test Variable")
+    for instance in variable["fvar"].instances:
+        name = variable["name"].getDebugName(instance.subfamilyNameID).replace(" ", "")
+        instance.postscriptNameID = variable["name"].addName("CopyfitTestVariable-" + name)
+    write("variable", variable)
+    trap("declares-a-gigabyte.woff2", 1 << 30, 4096)
+    trap("unpacks-to-a-gigabyte.woff2", 4096, 1 << 30)
+    colour_font()
+    picture_font()
+    bitmap_font()

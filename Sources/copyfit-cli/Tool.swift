@@ -7,7 +7,8 @@ enum Tool {
   static let version = "0.1.0"
   static var commands: [any Command.Type] {
     [
-      FitCommand.self, MeasureCommand.self, BatchCommand.self, SolveCommand.self, FontsCommand.self,
+      FitCommand.self, MeasureCommand.self, BatchCommand.self, SolveCommand.self, LayoutCommand.self,
+      FontsCommand.self,
       HelpCommand.self,
     ]
   }

@@ -44,7 +44,7 @@ let package = Package(
     .target(name: "ConstraintLayout", dependencies: ["Fitting", "Cassowary"]),
     .target(name: "ScreenProofs", dependencies: ["ConstraintLayout", "Proofing"]),
     .target(name: "LayoutDocuments", dependencies: ["ConstraintLayout", "StrictJSON"]),
-    .target(name: "Copyfit", dependencies: ["Fitting"]),
+    .target(name: "Copyfit", dependencies: ["Fitting", "ConstraintLayout"]),
     .executableTarget(
       name: "copyfit-cli",
       dependencies: ["Copyfit", "Proofing", "SystemDocuments", "LayoutDocuments", "ScreenProofs"]),
@@ -57,6 +57,10 @@ let package = Package(
     .testTarget(name: "CLITests", dependencies: ["copyfit-cli", "Copyfit", "Proofing"]),
     .testTarget(name: "StrictJSONTests", dependencies: ["StrictJSON"]),
     .testTarget(name: "SystemDocumentsTests", dependencies: ["SystemDocuments", "_TestSupport"]),
+    // The screens that examples show, tested against their documents.
+    .target(name: "ExampleScreens", dependencies: ["Copyfit"], path: "Examples/Sources/screens/Screens"),
+    .testTarget(
+      name: "ExampleScreensTests", dependencies: ["ExampleScreens", "LayoutDocuments", "_TestSupport"]),
     .testTarget(name: "ScreenProofsTests", dependencies: ["ScreenProofs", "_TestSupport"]),
     .testTarget(name: "LayoutDocumentsTests", dependencies: ["LayoutDocuments", "_TestSupport"]),
     .testTarget(name: "CassowaryTests", dependencies: ["Cassowary", "_TestSupport"]),

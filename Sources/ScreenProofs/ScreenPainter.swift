@@ -10,7 +10,7 @@ struct ScreenPainter {
   var drawing: Drawing
 
   static let hairline = 0.5
-  private static let nameSize = 7.0
+  private static let nameSize = 7.0, guideNameSize = 6.0
 
   init(_ proof: ScreenProof) {
     (screen, labels) = (proof.screen, proof.labels)
@@ -20,6 +20,7 @@ struct ScreenPainter {
     // Bars lie over what scrolls under them.
     for item in items where !isInBar(item) { paint(item) }
     for item in items where isInBar(item) { paint(item) }
+    paintGuides()
     paintProblems()
   }
 
@@ -44,8 +45,7 @@ struct ScreenPainter {
     switch screen.layout.role(of: item) {
     case .container: paintBox(frame, .container, .containerEdge, radius: 4)
     case .bar: paintBox(frame, .bar, .screenEdge, radius: 0)
-    case .scroll: break
-    case .guide: paintGuide(frame, screen.layout.name(of: item))
+    case .scroll, .guide: break
     case .content: paintContent(frame, screen.layout.name(of: item))
     case .field:
       paintBox(frame, .paper, .fieldEdge, radius: 3)
@@ -63,6 +63,8 @@ struct ScreenPainter {
 
   private mutating func paintContent(_ frame: Rect, _ name: String) {
     paintBox(frame, .content, .contentEdge, radius: 2)
+    // Of `card.photo` what it is called in the card.
+    let name = name.split(separator: ".").last.map(String.init) ?? name
     let note = Note(
       name, size: Self.nameSize, width: frame.size.width, in: .contentName, by: labels
     ).drawing
@@ -75,10 +77,20 @@ struct ScreenPainter {
         frame.minY + (frame.size.height - note.size.height) / 2))
   }
 
-  private mutating func paintGuide(_ frame: Rect, _ name: String) {
-    drawing.dash(frame, .guide, width: Self.hairline)
-    let note = Note(name, size: 6, width: 200, in: .guide, by: labels).drawing
-    if note.size.height <= frame.size.height { drawing.place(note, at: Point(frame.minX + 2, frame.minY)) }
+  /// Guides over all else, since nobody sees them; those of one place are painted once, under both names.
+  private mutating func paintGuides() {
+    var names: [Rect: [String]] = [:]
+    let guides = screen.layout.allItems.filter { screen.layout.role(of: $0) == .guide }
+    for guide in guides { names[screen.frame(of: guide), default: []].append(screen.layout.name(of: guide)) }
+    for guide in guides {
+      let frame = screen.frame(of: guide)
+      guard let found = names.removeValue(forKey: frame) else { continue }
+      drawing.dash(frame, .guide, width: Self.hairline)
+      let note = Note(
+        found.joined(separator: ", "), size: Self.guideNameSize, width: 400, in: .guide, by: labels
+      ).drawing
+      if note.size.height <= frame.size.height { drawing.place(note, at: Point(frame.minX + 3, frame.minY)) }
+    }
   }
 
   /// The lines that are shown, each on its baseline.

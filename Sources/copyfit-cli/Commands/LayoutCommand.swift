@@ -55,7 +55,7 @@ enum LayoutCommand: Command {
     OptionSpec("--help", help: "this page"),
   ]
   static let examples = [
-    "copyfit layout Examples/Layouts/form.json --size 375x320 --locale de",
+    "copyfit layout Examples/Layouts/form.json --size 375x667 --locale de",
     "copyfit layout form.json --size 375x667 --locale ar --json --proof form.png",
     "copyfit layout card.json --size 320x480 --explain title.trailing",
   ]

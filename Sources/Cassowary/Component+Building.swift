@@ -39,7 +39,7 @@ extension Component {
       addPenalty(constraint)
     }
     matrix.transpose(columns: columns)
-    isRough = matrix.rowCoefficient.contains { !(0.05...20).contains(abs($0)) }
+    isRough = matrix.rowCoefficient.contains { abs($0) != 1 && abs($0) != 2 && abs($0) != 0.5 }
   }
 
   private func columnsOfVariables() -> [Int] {

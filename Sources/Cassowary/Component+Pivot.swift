@@ -34,8 +34,10 @@ extension Component {
   ) {
     prices[level[released] * columns + place] += sign > 0 ? up[released] : -down[released]
     let own = ownSlope(index)
+    let scale = max(1, 1 / abs(room.combination[place]))
     for strength in 0..<strengths {
       let base = strength * columns
+      priceNoise[base + place] *= scale
       if own != 0, level[index] == strength {
         for other in 0..<columns { prices[base + other] -= own * room.combination[other] }
       }

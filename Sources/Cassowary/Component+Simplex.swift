@@ -105,8 +105,9 @@ extension Component {
   private func isSteeper(_ one: Move, than other: Move) -> Bool {
     for strength in 0..<strengths {
       let difference = slope(strength, one.place, one.sign) - slope(strength, other.place, other.sign)
-      if difference < -priceScale[strength] { return true }
-      if difference > priceScale[strength] { return false }
+      let noise = noise(strength, one.place) + noise(strength, other.place)
+      if difference < -noise { return true }
+      if difference > noise { return false }
     }
     return active[one.place] < active[other.place]
   }
@@ -121,7 +122,7 @@ extension Component {
     while let breakpoint = room.breakpoints.popNearest() {
       let index = breakpoint.row
       room.slope[level[index]] += (up[index] + down[index]) * abs(room.rates[index])
-      if byIndex || !isFalling(room.slope) {
+      if byIndex || !isFalling(room.slope, move.place) {
         pivot(move, to: index, step: breakpoint.step, &room)
         return breakpoint.step
       }
@@ -134,10 +135,10 @@ extension Component {
     return 0
   }
 
-  private func isFalling(_ slope: [Double]) -> Bool {
+  private func isFalling(_ slope: [Double], _ place: Int) -> Bool {
     for strength in 0..<strengths {
-      if slope[strength] < -priceScale[strength] { return true }
-      if slope[strength] > priceScale[strength] { return false }
+      if slope[strength] < -noise(strength, place) { return true }
+      if slope[strength] > noise(strength, place) { return false }
     }
     return false
   }

@@ -39,8 +39,8 @@ struct Component: Sendable {
   var factors = Factors()
   /// By level and position: how fast the level's sum grows as the active row there rises.
   var prices: [Double] = []
-  /// By level, what in a price may be rounding.
-  var priceScale: [Double] = []
+  /// By level and position, what in a price may be rounding.
+  var priceNoise: [Double] = []
   /// Whether some level sums leave a choice that the canonical rule made.
   var isTied = false
   /// Whether coefficients are so different in size that prices gather rounding.

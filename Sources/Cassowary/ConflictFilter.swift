@@ -44,7 +44,7 @@ extension Component {
     var isIn = Array(repeating: false, count: system.count)
     for row in 0..<rows where level[columns + row] == 0 {
       let place = position[columns + row]
-      let isPart = place >= 0 ? abs(prices[place]) > priceScale[0] : ownSlope(columns + row) != 0
+      let isPart = place >= 0 ? abs(prices[place]) > noise(0, place) : ownSlope(columns + row) != 0
       if isPart { isIn[constraintOfRow[row]] = true }
     }
     return system.constants.indices.filter { isIn[$0] }

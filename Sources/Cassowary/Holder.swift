@@ -75,7 +75,7 @@ extension Component {
   private func reliefs(_ place: Int, _ sign: Double) -> [Holder.Relief] {
     levels.indices.compactMap { strength in
       let change = sign * prices[strength * columns + place]
-      return abs(change) <= priceScale[strength]
+      return abs(change) <= noise(strength, place)
         ? nil : Holder.Relief(priority: Priority(levels[strength]), change: change)
     }
   }

@@ -16,8 +16,8 @@ extension Component {
     findPriceNoise(&room)
   }
 
-  /// Prices no larger than this are rounding; where coefficients differ in size, than this part of the numbers they
-  /// come from.
+  /// Prices no larger than this are rounding; where coefficients differ in size, than this part of the
+  /// numbers they come from.
   private static let relativeNoise = 1e-14
   private static let absoluteNoise = 1e-11
   private static let roughNoise = 1e-13

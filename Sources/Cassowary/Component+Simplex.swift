@@ -52,8 +52,8 @@ extension Component {
 
   /// Pivots until no active row, moved to either side, makes the sums smaller in the order of their levels.
   ///
-  /// Where coefficients differ in size, prices gather rounding with every pivot; so they are found anew before they are
-  /// believed.
+  /// Where coefficients differ in size, prices gather rounding with every pivot; so they are found anew
+  /// before they are believed.
   mutating func optimise(_ room: inout Workspace, _ left: inout Int) throws(SolveFailure) {
     repeat {
       let before = counts.pivots
@@ -73,7 +73,8 @@ extension Component {
     }
   }
 
-  /// After so many pivots that moved nothing, Bland's rule of the first index keeps them from going in circles.
+  /// After so many pivots that moved nothing, Bland's rule of the first index keeps them from going in
+  /// circles.
   static let patience = 30
 
   private func firstMove() -> Move? {
@@ -112,7 +113,8 @@ extension Component {
     return active[one.place] < active[other.place]
   }
 
-  /// Lets an active row go, past every row whose crossing still leaves the sums falling, to the row that ends it.
+  /// Lets an active row go, past every row whose crossing still leaves the sums falling, to the row that ends
+  /// it.
   private mutating func take(_ move: Move, _ room: inout Workspace, byIndex: Bool) -> Double {
     findDirection(move, &room)
     defer { room.clearDirection() }
@@ -162,7 +164,8 @@ extension Component {
     }
   }
 
-  /// At equal distance the violated rows come first, so that those passed are then met; by Bland's rule the first.
+  /// At equal distance the violated rows come first, so that those passed are then met; by Bland's rule the
+  /// first.
   private func findBreakpoints(_ room: inout Workspace, byIndex: Bool) {
     room.breakpoints.removeAll()
     let least = leastRate(room)

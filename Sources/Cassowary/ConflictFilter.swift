@@ -2,8 +2,8 @@
 enum ConflictFilter {
   /// Constraints by number, in order of creation; empty if they can hold after all.
   ///
-  /// Farkas' multipliers of the failed solve name a small superset; then each constraint, latest first, is left out if
-  /// the rest still cannot hold.
+  /// Farkas' multipliers of the failed solve name a small superset; then each constraint, latest first, is
+  /// left out if the rest still cannot hold.
   static func minimal(of system: System, _ room: inout Workspace, _ budget: Budget) -> [Int] {
     var kept = Array(0..<system.count)
     guard var suspects = suspects(in: system.picking(kept), &room, budget) else { return [] }

@@ -39,6 +39,7 @@ extension Component {
       addPenalty(constraint)
     }
     matrix.transpose(columns: columns)
+    isRough = matrix.rowCoefficient.contains { !(0.05...20).contains(abs($0)) }
   }
 
   private func columnsOfVariables() -> [Int] {

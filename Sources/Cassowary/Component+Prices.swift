@@ -26,7 +26,7 @@ extension Component {
   }
 
   /// Prices below this part of the largest are rounding.
-  private static let priceNoise = 1e-11
+  private static let priceNoise = 1e-13
 
   func clearRight(_ room: inout Workspace) {
     for index in 0..<columns { room.right[index] = 0 }

@@ -20,7 +20,6 @@ extension Component {
       findVertex(&room)
       if !repairSides(&room) { break }
     }
-    for column in 0..<columns where value[column] != 0 { side[column] = value[column] > 0 ? 1 : -1 }
     if !isFeasible { throw .unsatisfiable }
   }
 
@@ -30,7 +29,8 @@ extension Component {
   /// Puts rows on the side where the exact vertex has them; whether any was not.
   private mutating func repairSides(_ room: inout Workspace) -> Bool {
     room.flipped.removeAll(keepingCapacity: true)
-    for index in columns..<columns + rows where position[index] < 0 && side[index] * value[index] < -slop[index] {
+    for index in columns..<columns + rows
+    where position[index] < 0 && side[index] * value[index] < -slop[index] {
       room.flipped.append(index)
     }
     if room.flipped.isEmpty { return false }
@@ -51,7 +51,19 @@ extension Component {
   static let tolerance = 1e-9
 
   /// Pivots until no active row, moved to either side, makes the sums smaller in the order of their levels.
+  ///
+  /// Where coefficients differ in size, prices gather rounding with every pivot; so they are found anew before they are
+  /// believed.
   mutating func optimise(_ room: inout Workspace, _ left: inout Int) throws(SolveFailure) {
+    repeat {
+      let before = counts.pivots
+      try pivot(&room, &left)
+      if !isRough || counts.pivots == before { return }
+      refactor(&room)
+    } while true
+  }
+
+  private mutating func pivot(_ room: inout Workspace, _ left: inout Int) throws(SolveFailure) {
     var stalled = 0
     while let move = stalled > Component.patience ? firstMove() : bestMove(&room) {
       left -= 1
@@ -116,7 +128,9 @@ extension Component {
       room.flipped.append(index)
     }
     // Nothing ends it, so it cannot really fall: what its price said was rounding.
-    for strength in 0..<strengths { prices[strength * columns + move.place] -= move.sign * slope(strength, move.place, move.sign) }
+    for strength in 0..<strengths {
+      prices[strength * columns + move.place] -= move.sign * slope(strength, move.place, move.sign)
+    }
     return 0
   }
 
@@ -151,7 +165,8 @@ extension Component {
   private func findBreakpoints(_ room: inout Workspace, byIndex: Bool) {
     room.breakpoints.removeAll()
     let least = leastRate(room)
-    for index in room.touched where isApproaching(index, room.rates[index], least) && up[index] + down[index] > 0 {
+    for index in room.touched
+    where isApproaching(index, room.rates[index], least) && up[index] + down[index] > 0 {
       let order = byIndex || ownSlope(index) != 0 ? index : index + columns + rows
       room.breakpoints.insert(index, at: distance(index) / abs(room.rates[index]), order: order)
     }

@@ -79,7 +79,7 @@ extension Component {
   private mutating func isHeld(_ place: Int, _ up: Bool, _ down: Bool, _ room: inout Workspace) -> Bool {
     let (first, rate) = firstMoved(by: place, &room)
     if first == active[place] { return true }
-    let growth = (value[first] == 0 ? side[first] : value[first]) * rate
+    let growth = side[first] * rate
     return !(up && growth < 0) && !(down && growth > 0)
   }
 

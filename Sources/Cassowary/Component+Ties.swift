@@ -7,6 +7,8 @@ extension Component {
   mutating func breakTies(_ room: inout Workspace, _ left: inout Int) throws(SolveFailure) {
     isTied = openDirections(&room)
     if !isTied { return }
+    // The sides that the rule is applied with are those to watch from then on, whatever rounding does to the values.
+    for column in 0..<columns where value[column] != 0 { side[column] = value[column] > 0 ? 1 : -1 }
     markLoose(&room)
     if isCanonical(&room) { return }
     for index in tieOrder where room.isLoose[index] {
@@ -50,7 +52,9 @@ extension Component {
 
   /// Makes one row's error, or one column's distance from zero, as small as open directions allow, and closes those
   /// along which it would grow.
-  private mutating func minimise(_ index: Int, _ room: inout Workspace, _ left: inout Int) throws(SolveFailure) {
+  private mutating func minimise(_ index: Int, _ room: inout Workspace, _ left: inout Int)
+    throws(SolveFailure)
+  {
     var stalled = 0
     while position[index] < 0 {
       let slope = goalSlope(index)

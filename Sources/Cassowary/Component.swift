@@ -43,6 +43,8 @@ struct Component: Sendable {
   var priceScale: [Double] = []
   /// Whether some level sums leave a choice that the canonical rule made.
   var isTied = false
+  /// Whether coefficients are so different in size that prices gather rounding.
+  var isRough = false
   /// Whether every value is a multiple of 2^-12 small enough that sums of them are exact.
   var isDyadic = false
   var edit = EditColumn()

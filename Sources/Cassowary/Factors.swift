@@ -31,7 +31,8 @@ struct Factors: Sendable {
   var replacementCount: Int { replacements.count }
   /// Whether solving has become dearer than factoring anew would make it.
   var isLong: Bool {
-    replacements.count >= 64 || entryValue.count > 2 * (steps.count + upperValue.count + lowerValue.count) + 64
+    replacements.count >= 64
+      || entryValue.count > 2 * (steps.count + upperValue.count + lowerValue.count) + 64
   }
 
   mutating func removeAll() {

@@ -58,7 +58,8 @@ extension Component {
       if abs(rate) < Component.growthNoise { continue }
       // An inequality gives way beyond its bound: at least downwards, at most upwards.
       let sign: Double = plain.down[index] > 0 && plain.up[index] == 0 ? -1 : 1
-      let hold = Hold(constraint: index - plain.columns, movement: sign * rate, reliefs: plain.reliefs(place, sign))
+      let hold = Hold(
+        constraint: index - plain.columns, movement: sign * rate, reliefs: plain.reliefs(place, sign))
       holds.append(hold)
     }
     return holds.sorted { $0.constraint < $1.constraint }
@@ -83,7 +84,9 @@ extension Component {
   /// rows, and the columns the canonical rule has put at zero.
   private func rowsAtZero(in plain: Component) -> [Int] {
     let taken = system.constants.indices.filter { rowOfConstraint[$0] < 0 }
-    let rows = active.map { $0 < columns ? variableOfColumn[$0] : plain.columns + constraintOfRow[$0 - columns] }
+    let rows = active.map {
+      $0 < columns ? variableOfColumn[$0] : plain.columns + constraintOfRow[$0 - columns]
+    }
     return taken.map { plain.columns + $0 } + rows
   }
 }

@@ -42,7 +42,9 @@ struct Presolve {
     self.system = system
     (firstVariable, firstConstraint) = (variables, constraints)
     aliases = settled
-    for variable in variables...system.variableCount { aliases.append(Alias(root: variable, sign: 1, offset: 0)) }
+    for variable in variables...system.variableCount {
+      aliases.append(Alias(root: variable, sign: 1, offset: 0))
+    }
     isTaken = Array(repeating: false, count: system.count)
     sum = Array(repeating: 0, count: system.variableCount + 1)
     takeEqualities()
@@ -50,7 +52,9 @@ struct Presolve {
   }
 
   private mutating func takeEqualities() {
-    var open = (firstConstraint..<system.count).filter { system.relations[$0] == .equal && system.priorities[$0] == 1000 }
+    var open = (firstConstraint..<system.count).filter {
+      system.relations[$0] == .equal && system.priorities[$0] == 1000
+    }
     for _ in 0..<Presolve.passes {
       let before = open.count
       open.removeAll { take($0) }

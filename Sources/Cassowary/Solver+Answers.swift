@@ -12,7 +12,8 @@ extension Solver {
   public func error(of constraint: Constraint) -> Double {
     let slot = Int(constraint.slot)
     precondition(
-      constraint.owner == identity && definitions[slot].serial == constraint.serial, "not a constraint of this solver")
+      constraint.owner == identity && definitions[slot].serial == constraint.serial,
+      "not a constraint of this solver")
     return error(ofSlot: slot)
   }
 

@@ -8,7 +8,9 @@ extension Solver {
     var lines: [String] = []
     for (number, part) in parts.filter({ !$0.constraints.isEmpty }).enumerated() {
       lines.append("part \(number): \(part.variables.count) variables, \(part.constraints.count) constraints")
-      for (place, slot) in part.constraints.enumerated() { lines.append("  " + line(of: slot, place, in: part)) }
+      for (place, slot) in part.constraints.enumerated() {
+        lines.append("  " + line(of: slot, place, in: part))
+      }
       lines += tableau(of: part, &room).map { "  " + $0 }
     }
     return lines.joined(separator: "\n")

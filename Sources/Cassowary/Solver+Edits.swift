@@ -13,7 +13,8 @@ extension Solver {
     }
     let slot = suggestions[index]
     if slot < 0 {
-      let constraint = try add(variable.equal(value, priority: priority, name: "suggested \(name(of: index))"))
+      let constraint = try add(
+        variable.equal(value, priority: priority, name: "suggested \(name(of: index))"))
       note(.suggestion(index, -1))
       suggestions[index] = Int(constraint.slot)
     } else if definitions[slot].priority == priority.value, definitions[slot].isActive {

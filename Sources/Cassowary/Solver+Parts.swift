@@ -21,7 +21,9 @@ extension Solver {
   }
 
   mutating func release(_ slot: Int) {
-    for term in definitions[slot].terms where suggestions[term.variable] == slot { suggestions[term.variable] = -1 }
+    for term in definitions[slot].terms where suggestions[term.variable] == slot {
+      suggestions[term.variable] = -1
+    }
     definitions[slot] = .released
     freeSlots.append(slot)
   }

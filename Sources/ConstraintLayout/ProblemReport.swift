@@ -73,18 +73,24 @@ struct ProblemReport {
     }
   }
 
-  /// An item that reaches out of what it is in.
+  /// An item that reaches out of what it is in, or of what that is in, up to what scrolls: the one it is furthest out of.
   private func overhang(_ number: Int) -> LayoutProblem? {
-    guard let container = live.items[number].container, !live.items[container].scrolls else { return nil }
-    let (inner, outer) = (frames[number], frames[container])
-    let amount =
-      [
-        outer.minX - inner.minX, inner.maxX - outer.maxX, outer.minY - inner.minY, inner.maxY - outer.maxY,
-      ].max() ?? 0
-    guard amount > Self.least else { return nil }
+    var (outer, worst) = (live.items[number].container, (amount: Self.least, container: Int?.none))
+    while let container = outer, !live.items[container].scrolls {
+      let amount = overhang(frames[number], frames[container])
+      if amount > worst.amount { worst = (amount, container) }
+      outer = live.items[container].container
+    }
+    guard let container = worst.container else { return nil }
     return LayoutProblem(
-      kind: .clipped, items: [name(number), name(container)], amount: amount,
-      message: "\(name(number)) reaches \(amount) points out of \(name(container))")
+      kind: .clipped, items: [name(number), name(container)], amount: worst.amount,
+      message: "\(name(number)) reaches \(worst.amount) points out of \(name(container))")
+  }
+
+  private func overhang(_ inner: Rect, _ outer: Rect) -> Double {
+    max(
+      max(outer.minX - inner.minX, inner.maxX - outer.maxX),
+      max(outer.minY - inner.minY, inner.maxY - outer.maxY))
   }
 
   /// A text with less room than it takes.

@@ -65,14 +65,19 @@ import Typography
     try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n")
   }
 
-  /// The modules whose types the two catalogues show.
+  /// The modules whose types the catalogues show: those that have one, and those that the umbrella re-exports.
   private static func documentedModules() throws -> [String] {
     let pattern = /^@_exported public import (\w+)/
     let umbrella = root.appending(path: "Sources/Copyfit/Copyfit.swift")
     let exported = try lines(of: umbrella).compactMap {
       try pattern.firstMatch(in: $0).map { String($0.output.1) }
     }
-    return exported + ["Proofing"]
+    let catalogued = try FileManager.default.contentsOfDirectory(atPath: root.appending(path: "Sources").path)
+      .filter { module in
+        FileManager.default.fileExists(
+          atPath: root.appending(path: "Sources/\(module)/\(module).docc").path)
+      }
+    return exported + catalogued
   }
 
   /// The types that these declare at the top of a file.

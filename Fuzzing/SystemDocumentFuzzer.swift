@@ -14,30 +14,62 @@ enum SystemDocumentFuzzer {
   /// Systems that take longer than this end with a typed error.
   private static let budget = Budget(pivots: 2000, pivotsPerRow: 20)
 
-  static func take(_ json: [UInt8]) {
-    guard let document = try? SystemDocument(json: json) else { return }
+  /// Takes what begins with a byte that no JSON begins with as a row of choices instead.
+  static func take(_ bytes: [UInt8]) {
+    if let first = bytes.first, first >= 0x80 {
+      let document = ByteDocument(bytes.dropFirst()).document
+      precondition(document == (try? SystemDocument(json: document.json)), "its JSON is refused")
+      judge(document)
+    } else if let document = try? SystemDocument(json: bytes) {
+      judge(document)
+    }
+  }
+
+  private static func judge(_ document: SystemDocument) {
     let again = try? SystemDocument(json: document.json)
     precondition(again == document, "written and read back, the document is another")
     do throws(DocumentError) {
       let answer = try document.solved(budget: budget)
       precondition(!answer.json.isEmpty)
-      check(answer.state.values, document)
       precondition(answer.steps.count == document.steps.count)
       precondition((try? document.solved(budget: budget)) == answer, "the answer is another the second time")
+      judge(answer, of: document)
     } catch {
       precondition(!error.message.isEmpty)
-      precondition((error.code == .unsatisfiable) == !error.conflict.isEmpty, "a conflict without constraints")
+      precondition(
+        (error.code == .unsatisfiable) == !error.conflict.isEmpty, "a conflict without constraints")
     }
   }
 
-  /// Required constraints hold; judged where numbers are neither huge nor tiny.
-  private static func check(_ values: [Double], _ document: SystemDocument) {
-    precondition(values.allSatisfy(\.isFinite))
-    let coefficients = document.constraints.flatMap { $0.terms.map { abs($0.coefficient) } }
-    let constants = document.constraints.map { abs($0.constant) }
-    guard coefficients.allSatisfy({ (1e-3...1e3).contains($0) }), constants.allSatisfy({ $0 <= 1e6 }) else { return }
+  /// Required constraints hold, and the steps end where the system built afresh does; judged where numbers are
+  /// neither huge nor tiny.
+  private static func judge(_ answer: SystemAnswer, of document: SystemDocument) {
+    var (document, state) = (document, answer.state)
+    precondition(state.values.allSatisfy(\.isFinite))
+    guard document.isTame else { return }
+    holds(document, state)
+    for (step, result) in zip(document.steps, answer.steps) {
+      guard case .success(let next) = result else { continue }
+      document.constraints[step.constraint].constant =
+        step.constant ?? document.constraints[step.constraint].constant
+      document.constraints[step.constraint].priority =
+        step.priority ?? document.constraints[step.constraint].priority
+      state = next
+      holds(document, state)
+    }
+    document.steps = []
+    guard let fresh = try? document.solved(budget: budget).state else {
+      return precondition(state == answer.state)
+    }
+    let size = state.values.reduce(1) { max($0, abs($1)) }
+    for (one, other) in zip(state.values, fresh.values) {
+      precondition(abs(one - other) <= 1e-6 * size, "steps end elsewhere than a fresh build")
+    }
+  }
+
+  private static func holds(_ document: SystemDocument, _ state: SystemState) {
     for constraint in document.constraints where constraint.priority == 1000 {
-      let terms = constraint.terms.map { $0.coefficient * values[$0.variable] }
+      let terms = constraint.terms.map { $0.coefficient * state.values[$0.variable] }
       let (sum, size) = (terms.reduce(constraint.constant, +), terms.reduce(1) { max($0, abs($1)) })
       let violation =
         switch constraint.relation {
@@ -47,5 +79,15 @@ enum SystemDocumentFuzzer {
         }
       precondition(violation <= 1e-6 * size, "a required constraint does not hold")
     }
+  }
+}
+
+extension SystemDocument {
+  /// Whether its numbers are such as layouts have.
+  fileprivate var isTame: Bool {
+    let coefficients = constraints.flatMap { $0.terms.map { abs($0.coefficient) } }
+    let constants = constraints.map { abs($0.constant) } + steps.map { abs($0.constant ?? 0) }
+    return coefficients.allSatisfy { $0 == 0 || (1e-3...1e3).contains($0) }
+      && constants.allSatisfy { $0 <= 1e6 }
   }
 }

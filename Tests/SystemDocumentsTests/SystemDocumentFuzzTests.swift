@@ -1,0 +1,68 @@
+import Cassowary
+import Foundation
+import SystemDocuments
+import Testing
+import _TestSupport
+
+/// Whatever the bytes: an answer or a typed error. What `Scripts/fuzz-solver` does at length.
+@Suite struct SystemDocumentFuzzTests {
+  private static let seeds: [[UInt8]] = {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "Fuzzing/Seeds")
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.sorted().compactMap { try? Array(Data(contentsOf: folder.appending(path: $0))) }
+  }()
+  private static let rounds = Repository.isFullTest ? 200_000 : 5000
+
+  @Test func theSeedsAreSystems() throws {
+    #expect(Self.seeds.count == 8)
+    for seed in Self.seeds { _ = try SystemDocument(json: seed) }
+  }
+
+  @Test func brokenBytesAreRefusedOrSolved() {
+    var random = SplitMix64(for: "document bytes")
+    for _ in 0..<Self.rounds {
+      let json = Self.broken(using: &random)
+      #expect(Self.isAnswered(json), "\(String(decoding: json, as: UTF8.self))")
+    }
+  }
+
+  @Test func anyNumbersAreRefusedOrSolved() {
+    var random = SplitMix64(for: "document numbers")
+    for _ in 0..<Self.rounds {
+      let document = SystemDocument.random(using: &random)
+      #expect(Self.isAnswered(Array(document.json.utf8)), "\(document.json)")
+    }
+  }
+
+  /// A seed with some bytes changed, left out, doubled, or taken from another seed.
+  private static func broken(using random: inout SplitMix64) -> [UInt8] {
+    var json = seeds.randomElement(using: &random) ?? []
+    for _ in 0..<Int.random(in: 1...6, using: &random) where !json.isEmpty {
+      let place = json.indices.randomElement(using: &random) ?? 0
+      let end = min(json.count, place + Int.random(in: 1...20, using: &random))
+      let other = seeds.randomElement(using: &random) ?? []
+      switch Int.random(in: 0..<5, using: &random) {
+      case 0: json[place] = UInt8.random(in: 0...255, using: &random)
+      case 1: json.removeSubrange(place..<end)
+      case 2: json.insert(contentsOf: json[place..<end], at: place)
+      case 3: json.replaceSubrange(place..<end, with: other.shuffled(using: &random).prefix(end - place))
+      default: json[place] = Array("0123456789-e.".utf8).randomElement(using: &random) ?? 0x30
+      }
+    }
+    return json
+  }
+
+  /// Whether a text is refused, or its answer is the same twice, in JSON that can be read.
+  private static func isAnswered(_ json: [UInt8]) -> Bool {
+    guard let document = try? SystemDocument(json: json) else { return true }
+    let budget = Budget(pivots: 2000, pivotsPerRow: 20)
+    do throws(DocumentError) {
+      let answer = try document.solved(budget: budget)
+      let isJSON = (try? JSONSerialization.jsonObject(with: Data(answer.json.utf8))) != nil
+      return isJSON && (try? document.solved(budget: budget)) == answer
+    } catch {
+      return !error.message.isEmpty && (error.code == .unsatisfiable) == !error.conflict.isEmpty
+    }
+  }
+}

@@ -39,7 +39,7 @@ extension LiveLayout {
   /// Where rules contradict each other, the last written of the contradiction gives way, and so on until the rest holds:
   /// each time one rule less is required, so this ends.
   mutating func rebuild() {
-    (conflicts, givingWay, failure, isRebuilding) = ([], [], nil, true)
+    (conflicts, givingWay, failure, isRebuilding, hasGivenUp) = ([], [], nil, true, false)
     rebuildGivingWay()
     isRebuilding = false
   }
@@ -74,7 +74,18 @@ extension LiveLayout {
     guard let last else { return false }
     givingWay.insert(last)
     conflicts.append(conflict)
+    if conflicts.count >= mostConflicts { giveUp() }
     return true
+  }
+
+  /// Every conflict costs a build: of large layouts only some are explained.
+  private var mostConflicts: Int { max(4, 200_000 / (rules.count + 8 * items.count)) }
+
+  /// Lets all that is required give way where it must, and explains no more.
+  private mutating func giveUp() {
+    hasGivenUp = true
+    givingWay.formUnion(rules.indices.map { .rule($0) })
+    givingWay.formUnion(items.indices.flatMap { number in LayoutAxis.allCases.map { .content(number, $0) } })
   }
 
   private mutating func build() throws(SolverError) {
@@ -114,7 +125,9 @@ extension LiveLayout {
     let compiler = compiler
     for number in rules.indices {
       var relationship = compiler.relationship(of: rules[number], name: description(ofRule: number))
-      if givingWay.contains(.rule(number)) { relationship.priority = Self.giving }
+      if relationship.priority == .required, givingWay.contains(.rule(number)) {
+        relationship.priority = Self.giving
+      }
       let constraint = try solver.add(relationship)
       origins[constraint] = .rule(number)
       ruleConstraints[number] = constraint

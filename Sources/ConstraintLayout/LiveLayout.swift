@@ -31,6 +31,8 @@ public struct LiveLayout: Sendable {
   /// What could not be had together: each conflict, whose last rule was made to give way.
   var conflicts: [[Origin]] = []
   var givingWay: Set<Origin> = []
+  /// Whether there were more conflicts than are explained.
+  var hasGivenUp = false
   /// Why there is no answer, where there is none.
   var failure: Failure?
   /// The items whose heights may lead back to their widths, ascending.

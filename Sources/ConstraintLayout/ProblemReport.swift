@@ -30,11 +30,28 @@ struct ProblemReport {
   }
 
   private var conflicts: [LayoutProblem] {
-    live.conflicts.map { origins in
+    let explained = live.conflicts.map { origins in
       let rules = origins.map { live.description(of: $0) }
       return LayoutProblem(
         kind: .conflict, items: unique(origins.flatMap { live.items(of: $0) }).map(name), amount: 0,
         message: "these cannot all hold: " + rules.joined(separator: "; "))
+    }
+    return live.hasGivenUp ? explained + unexplained : explained
+  }
+
+  /// Required rules that do not hold, beyond those that were explained.
+  private var unexplained: [LayoutProblem] {
+    let explained = Set(live.conflicts.joined())
+    return live.rules.indices.compactMap { number in
+      guard live.rules[number].priority == .required, !explained.contains(.rule(number)) else { return nil }
+      guard let constraint = live.ruleConstraints[number], live.solver.isActive(constraint) else {
+        return nil
+      }
+      let error = live.solver.error(of: constraint)
+      guard error > 1e-6 else { return nil }
+      return LayoutProblem(
+        kind: .conflict, items: unique(live.items(of: .rule(number))).map(name), amount: error,
+        message: "this cannot hold beside the others: \(live.description(of: .rule(number)))")
     }
   }
 

@@ -17,6 +17,7 @@ extension LabelStyle {
       if insets != usual.insets {
         json.member(StyleKey.insets.rawValue, [insets.top, insets.left, insets.bottom, insets.right])
       }
+      if let uncheckedAxis { json.member(StyleKey.unchecked.rawValue, uncheckedAxis.rawValue) }
       text.write(to: &json)
     }
   }

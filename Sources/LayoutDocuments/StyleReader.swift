@@ -5,7 +5,7 @@ internal import Typography
 
 /// The keys of a style; where requests of `copyfit batch` have the same, they have the same name.
 enum StyleKey: String, CaseIterable {
-  case size, minSize, maxSize, step, group, maxLines, align, lineHeight, insets
+  case size, minSize, maxSize, step, group, maxLines, align, lineHeight, insets, unchecked
   case language, direction, features, tracking, wordSpacing, wrap, strictness
 }
 
@@ -24,6 +24,9 @@ enum StyleReader {
       try value.lineHeight()
     }
     try read(object, .insets, into: &style.insets) { (value) throws(JSONFault) in try value.padding() }
+    style.uncheckedAxis = try object.read(.unchecked) { (value) throws(JSONFault) in
+      try value.choice(LayoutAxis.self)
+    }
     return style
   }
 

@@ -143,6 +143,25 @@ import _TestSupport
     #expect(none.frames.count == full.layout.itemCount)
   }
 
+  @Test(
+    "R0.20 thousands of contradictions: some are explained, all are named, and the rest of the frames are right"
+  )
+  func contradictions() throws {
+    let live = try Solving.live(1000, 1000) { root in
+      for number in 0..<1500 {
+        let box = root.container("box\(number)")
+        box.leading.equal(root.leading + Double(number))
+        box.width.equal(1)
+        box.width.equal(2)
+      }
+    }
+    let screen = live.screen
+    let conflicts = screen.problems.filter { $0.kind == .conflict }
+    #expect(conflicts.map(\.items) == (0..<1500).map { ["box\($0)"] })
+    #expect(live.buildCount < 20)
+    #expect(screen.frames.dropFirst().enumerated().allSatisfy { $1.minX == Double($0) && $1.size.width == 1 })
+  }
+
   @Test("R1.18 twice as many variables cost about twice as much")
   func manyVariables() throws {
     func pivots(_ count: Int) throws -> Int {

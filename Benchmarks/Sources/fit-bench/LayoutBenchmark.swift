@@ -1,4 +1,5 @@
 import Copyfit
+import Foundation
 
 /// Lays out 100 cells of a picture, a title, a body of two lines and a date, beside preparing their texts.
 struct LayoutBenchmark {

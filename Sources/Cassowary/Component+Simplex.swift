@@ -52,8 +52,8 @@ extension Component {
 
   /// Pivots until no active row, moved to either side, makes the sums smaller in the order of their levels.
   ///
-  /// Where coefficients differ in size, prices gather rounding with every pivot; so they are found anew before they are
-  /// believed.
+  /// Where coefficients differ in size, prices gather rounding with every pivot; so they are found anew
+  /// before they are believed.
   mutating func optimise(_ room: inout Workspace, _ left: inout Int) throws(SolveFailure) {
     repeat {
       let before = counts.pivots
@@ -73,7 +73,8 @@ extension Component {
     }
   }
 
-  /// After so many pivots that moved nothing, Bland's rule of the first index keeps them from going in circles.
+  /// After so many pivots that moved nothing, Bland's rule of the first index keeps them from going in
+  /// circles.
   static let patience = 30
 
   private func firstMove() -> Move? {
@@ -105,13 +106,15 @@ extension Component {
   private func isSteeper(_ one: Move, than other: Move) -> Bool {
     for strength in 0..<strengths {
       let difference = slope(strength, one.place, one.sign) - slope(strength, other.place, other.sign)
-      if difference < -priceScale[strength] { return true }
-      if difference > priceScale[strength] { return false }
+      let noise = noise(strength, one.place) + noise(strength, other.place)
+      if difference < -noise { return true }
+      if difference > noise { return false }
     }
     return active[one.place] < active[other.place]
   }
 
-  /// Lets an active row go, past every row whose crossing still leaves the sums falling, to the row that ends it.
+  /// Lets an active row go, past every row whose crossing still leaves the sums falling, to the row that ends
+  /// it.
   private mutating func take(_ move: Move, _ room: inout Workspace, byIndex: Bool) -> Double {
     findDirection(move, &room)
     defer { room.clearDirection() }
@@ -121,7 +124,7 @@ extension Component {
     while let breakpoint = room.breakpoints.popNearest() {
       let index = breakpoint.row
       room.slope[level[index]] += (up[index] + down[index]) * abs(room.rates[index])
-      if byIndex || !isFalling(room.slope) {
+      if byIndex || !isFalling(room.slope, move.place) {
         pivot(move, to: index, step: breakpoint.step, &room)
         return breakpoint.step
       }
@@ -134,10 +137,10 @@ extension Component {
     return 0
   }
 
-  private func isFalling(_ slope: [Double]) -> Bool {
+  private func isFalling(_ slope: [Double], _ place: Int) -> Bool {
     for strength in 0..<strengths {
-      if slope[strength] < -priceScale[strength] { return true }
-      if slope[strength] > priceScale[strength] { return false }
+      if slope[strength] < -noise(strength, place) { return true }
+      if slope[strength] > noise(strength, place) { return false }
     }
     return false
   }
@@ -161,7 +164,8 @@ extension Component {
     }
   }
 
-  /// At equal distance the violated rows come first, so that those passed are then met; by Bland's rule the first.
+  /// At equal distance the violated rows come first, so that those passed are then met; by Bland's rule the
+  /// first.
   private func findBreakpoints(_ room: inout Workspace, byIndex: Bool) {
     room.breakpoints.removeAll()
     let least = leastRate(room)

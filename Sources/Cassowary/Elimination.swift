@@ -1,8 +1,9 @@
 /// Sparse elimination of candidate rows into ``Factors``.
 ///
-/// Rows and columns with one entry left go first and cause no fill, which settles nearly all of a layout; what is left
-/// is pivoted on the shortest row, in its emptiest column among entries not much smaller than the row's largest.
-/// Candidates that depend on those before them drop out, and columns that none settles are held by themselves.
+/// Rows and columns with one entry left go first and cause no fill, which settles nearly all of a layout;
+/// what is left is pivoted on the shortest row, in its emptiest column among entries not much smaller than
+/// the row's largest. Candidates that depend on those before them drop out, and columns that none settles are
+/// held by themselves.
 struct Elimination: Sendable {
   private var rowStart: [Int] = []
   private var rowLength: [Int] = []
@@ -16,8 +17,8 @@ struct Elimination: Sendable {
   private var columnCount: [Int] = []
   private var isRowOpen: [Bool] = []
   private var isColumnOpen: [Bool] = []
-  /// Rows and columns that have come down to one entry, taken first come, first served: so candidates that settle a
-  /// column by themselves go before those that come to.
+  /// Rows and columns that have come down to one entry, taken first come, first served: so candidates that
+  /// settle a column by themselves go before those that come to.
   private var shortRows: [Int] = []
   private var shortColumns: [Int] = []
   private var nextRow = 0
@@ -32,8 +33,8 @@ struct Elimination: Sendable {
   /// A pivot smaller than this part of its row's largest coefficient is rounding.
   private static let negligible = 1e-11
 
-  /// Factors the rows of these candidates; a number below `columns` means that column by itself, others are rows of
-  /// the matrix after them. Answers the rows by position.
+  /// Factors the rows of these candidates; a number below `columns` means that column by itself, others are
+  /// rows of the matrix after them. Answers the rows by position.
   mutating func factor(
     _ candidates: [Int], of matrix: SparseMatrix, columns: Int, into factors: inout Factors,
     active: inout [Int]

@@ -1,8 +1,8 @@
 /// Removes from a system what needs no simplex: required equalities that leave one or two variables.
 ///
-/// `x == 3` makes x a number, `x == y + 3` makes x follow y; both are taken out, and may leave other equalities with
-/// one or two variables in turn. The first variable created stands for all that follow each other. Only differences
-/// and sums (`x == ±y + c`) are followed: they cost no accuracy.
+/// `x == 3` makes x a number, `x == y + 3` makes x follow y; both are taken out, and may leave other
+/// equalities with one or two variables in turn. The first variable created stands for all that follow each
+/// other. Only differences and sums (`x == ±y + c`) are followed: they cost no accuracy.
 struct Presolve {
   /// A variable is `sign` times another plus `offset`; a sign of 0 means a number.
   struct Alias: Sendable {

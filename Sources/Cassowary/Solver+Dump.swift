@@ -1,8 +1,9 @@
 extension Solver {
   /// The state as a text to read: for each independent part its constraints, then its tableau.
   ///
-  /// A tableau's line says how a variable, or what is left of a constraint, depends on the constraints that are held at
-  /// zero: `right = 116 + [right - left - 100 == 0] + …`. Only for reading: the format may change.
+  /// A tableau's line says how a variable, or what is left of a constraint, depends on the constraints that
+  /// are held at zero: `right = 116 + [right - left - 100 == 0] + …`. Only for reading: the format may
+  /// change.
   public var dump: String {
     var room = room
     var lines: [String] = []

@@ -51,7 +51,9 @@ extension Item {
   /// Puts a bar at an edge of the root, inside the bars that stand there.
   ///
   /// - Parameters:
+  ///   - edge: which edge.
   ///   - length: its points beyond what the device takes of that edge.
+  ///   - name: what dumps call it.
   public func bar(_ edge: BarEdge, length: Double, name: String = "") -> Bar {
     let (root, device) = (Item(0, draft), draft.device())
     let bar = root.container(name)
@@ -74,6 +76,7 @@ extension Item {
   ///
   /// - Parameters:
   ///   - insets: whether its content keeps clear of bars.
+  ///   - name: what dumps call it, and, followed by `.content` and `.indicators`, what is in it.
   public func scroll(insets: ContentInsets = .automatic, name: String = "") -> ScrollItem {
     let isFirst = draft.isFirstToScroll(in: self)
     let item = container(name)

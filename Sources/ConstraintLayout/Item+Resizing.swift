@@ -30,6 +30,7 @@ extension Item {
   ///   - mask: what is flexible.
   ///   - frame: where the item is, from the container's leading and upper edge, when that is as large as `reference`.
   ///   - reference: the container's size then.
+  ///   - container: what it grows and shrinks with.
   public func autoresize(_ mask: ResizingMask, frame: Rect, in reference: Size, of container: Item) {
     spring(
       [mask.contains(.leading), mask.contains(.width), mask.contains(.trailing)],

@@ -1,7 +1,8 @@
 import Cassowary
 import Testing
 
-/// Sums of sixty-fourths are exact, thirds are rounded once, and what rounding leaves is measured and taken out.
+/// Sums of sixty-fourths are exact, thirds are rounded once, and what rounding leaves is measured and taken
+/// out.
 @Suite struct SolverPrecisionTests {
   @Test func sixtyFourthsStayExactOverManyEdits() throws {
     var solver = Solver()

@@ -1,10 +1,728 @@
 // Written by Scripts/doc-examples from the articles of the documentation: change those.
 // swift-format-ignore-file
+import Cassowary
+import ConstraintLayout
 import Copyfit
 import Proofing
+import SystemDocuments
 import Testing
 
 extension DocumentationTests {
+  @Test("Cassowary, example 1")
+  func cassowary1() throws {
+    var solver = Solver()
+    let (label, field) = (solver.variable("label"), solver.variable("field"))
+    try solver.add(label.atLeast(16))
+    try solver.add(field.equal(label + 100, priority: 750))
+    try solver.suggest(40, for: label)
+    solver.value(of: field)   // 140
+  }
+
+  @Test("CassowaryTypeByType, example 1")
+  func cassowaryTypeByType1() throws {
+    var solver = Solver()
+    let width = solver.variable("width")
+    expectPrinted(solver.name(of: width), solver.value(of: width), #"width 0.0"#)
+  }
+
+  @Test("CassowaryTypeByType, example 2")
+  func cassowaryTypeByType2() throws {
+    var solver = Solver()
+    let (x, y) = (solver.variable("x"), solver.variable("y"))
+    let sum = 2 * x - y / 4 + 8
+    expectPrinted(sum.terms.map(\.coefficient), sum.constant, #"[2.0, -0.25] 8.0"#)
+  }
+
+  @Test("CassowaryTypeByType, example 3")
+  func cassowaryTypeByType3() throws {
+    struct Middle: Linear {
+      var left, right: Variable
+      var expression: Expression { 0.5 * left + 0.5 * right }
+    }
+    var solver = Solver()
+    let (left, right) = (solver.variable(), solver.variable())
+    for rule in [left.equal(10), Middle(left: left, right: right).equal(50)] { try solver.add(rule) }
+    expectPrinted(solver.value(of: right), #"90.0"#)
+  }
+
+  @Test("CassowaryTypeByType, example 4")
+  func cassowaryTypeByType4() throws {
+    expectPrinted(Relation.allCases.map(\.description), #"["<=", "==", ">="]"#)
+  }
+
+  @Test("CassowaryTypeByType, example 5")
+  func cassowaryTypeByType5() throws {
+    var solver = Solver()
+    let wish = solver.variable("width").atLeast(44, priority: 750, name: "room for a finger")
+    expectPrinted(wish.relation, wish.expression.constant, wish.priority, #">= -44.0 750"#)
+  }
+
+  @Test("CassowaryTypeByType, example 6")
+  func cassowaryTypeByType6() throws {
+    let firm: Priority = 751
+    expectPrinted(firm > .high, [Priority.low, .high, .required].map(\.value), #"true [250, 750, 1000]"#)
+  }
+
+  @Test("CassowaryTypeByType, example 7")
+  func cassowaryTypeByType7() throws {
+    var solver = Solver()
+    let (left, right) = (solver.variable("left"), solver.variable("right"))
+    for rule in [left.equal(16), right.equal(left + 100)] { try solver.add(rule) }
+    expectPrinted(solver.value(of: right), #"116.0"#)
+  }
+
+  @Test("CassowaryTypeByType, example 8")
+  func cassowaryTypeByType8() throws {
+    var solver = Solver()
+    let width = solver.variable("width")
+    let constraint = try solver.add(width.equal(320))
+    try solver.setConstant(of: constraint, to: -375)
+    expectPrinted(solver.value(of: width), #"375.0"#)
+  }
+
+  @Test("CassowaryTypeByType, example 9")
+  func cassowaryTypeByType9() throws {
+    expectPrinted(Budget.default.pivots, Budget.default.pivotsPerRow, #"1000 50"#)
+  }
+
+  @Test("CassowaryTypeByType, example 10")
+  func cassowaryTypeByType10() throws {
+    var solver = Solver()
+    let width = solver.variable("width")
+    do throws(SolverError) {
+      try solver.suggest(.nan, for: width)
+    } catch {
+      expectPrinted(error.code == .badNumber, error.culprit, #"true width"#)
+    }
+  }
+
+  @Test("CassowaryTypeByType, example 11")
+  func cassowaryTypeByType11() throws {
+    var solver = Solver()
+    let width = solver.variable("width")
+    let room = try solver.add(width.atMost(320))
+    try solver.add(width.equal(400, priority: 250))
+    for holder in try solver.holders(of: width) where holder.constraint == room {
+      expectPrinted(holder.movement, holder.reliefs.map { "\($0.priority): \($0.change)" }, #"1.0 ["250: -1.0"]"#)
+    }
+  }
+
+  @Test("CassowaryTypeByType, example 12")
+  func cassowaryTypeByType12() throws {
+    var solver = Solver()
+    for name in ["a", "b", "c"] { try solver.add(solver.variable(name).atLeast(1)) }
+    expectPrinted(solver.statistics.constraints, solver.statistics.components, #"3 3"#)
+  }
+
+  @Test("SolvingConstraints, example 1")
+  func solvingConstraints1() throws {
+    var solver = Solver()
+    let (left, width, right) = (solver.variable("left"), solver.variable("width"), solver.variable("right"))
+    try solver.add(right.equal(left + width))
+    try solver.add(left.atLeast(16))
+    try solver.add(right.atMost(100))
+    let wish = try solver.add(width.equal(120, priority: 750))
+    expectPrinted(solver.value(of: left), solver.value(of: width), solver.error(of: wish), #"16.0 84.0 36.0"#)
+  }
+
+  @Test("SolvingConstraints, example 2")
+  func solvingConstraints2() throws {
+    var solver = Solver()
+    let x = solver.variable("x")
+    try solver.add(x.equal(100, priority: 251))
+    for _ in 1...50 { try solver.add(x.equal(0, priority: 250)) }
+    expectPrinted(solver.value(of: x), #"100.0"#)
+  }
+
+  @Test("SolvingConstraints, example 3")
+  func solvingConstraints3() throws {
+    var solver = Solver()
+    let x = solver.variable("x")
+    for wish in [0.0, 10, 100] { try solver.add(x.equal(wish, priority: 250)) }
+    expectPrinted(solver.value(of: x), solver.violations.map(\.error), #"10.0 [10.0, 90.0]"#)
+  }
+
+  @Test("SolvingConstraints, example 4")
+  func solvingConstraints4() throws {
+    var solver = Solver()
+    let (divider, pane) = (solver.variable("divider"), solver.variable("pane"))
+    try solver.add((divider + pane).equal(600))
+    try solver.add(pane.atLeast(120))
+    var widths: [Double] = []
+    for place in [200.0, 400, 590] {
+      try solver.suggest(place, for: divider)
+      widths.append(solver.value(of: pane))
+    }
+    expectPrinted(widths, #"[400.0, 200.0, 120.0]"#)
+  }
+
+  @Test("SolvingConstraints, example 5")
+  func solvingConstraints5() throws {
+    var solver = Solver()
+    let width = solver.variable("width")
+    let least = try solver.add(width.atLeast(320))
+    try solver.add(width.equal(0, priority: 1))
+    try solver.setConstant(of: least, to: -375)
+    let changed = solver.value(of: width)
+    try solver.setActive(least, false)
+    expectPrinted(changed, solver.value(of: width), #"375.0 0.0"#)
+  }
+
+  @Test("SolvingConstraints, example 6")
+  func solvingConstraints6() throws {
+    var solver = Solver()
+    let (low, high) = (solver.variable("low"), solver.variable("high"))
+    let floor = try solver.add(low.atLeast(10))
+    let ceiling = try solver.add(high.atMost(20))
+    try solver.add(high.atLeast(low))
+    try solver.transaction { solver throws(SolverError) in
+      try solver.setConstant(of: floor, to: -30)  // alone, this could not be
+      try solver.setConstant(of: ceiling, to: -40)
+    }
+    expectPrinted(solver.value(of: low) >= 30, solver.value(of: high) <= 40, #"true true"#)
+  }
+
+  @Test("SolvingConstraints, example 7")
+  func solvingConstraints7() throws {
+    var solver = Solver()
+    let (title, date) = (solver.variable("title"), solver.variable("date"))
+    try solver.add(title.atLeast(date + 8, name: "gap"))
+    try solver.add(date.atLeast(100, name: "date's room"))
+    do throws(SolverError) {
+      try solver.add(title.atMost(100, name: "edge"))
+    } catch {
+      expectPrinted(error.code.name, error.culprit, #"unsatisfiable gap, date's room, edge"#)
+    }
+    expectPrinted(solver.constraints.count, #"2"#)
+  }
+
+  @Test("SolvingConstraints, example 8")
+  func solvingConstraints8() throws {
+    var solver = Solver()
+    let (width, half) = (solver.variable("width"), solver.variable("half"))
+    try solver.add(width.equal(300, name: "room"))
+    try solver.add(width.equal(2 * half, name: "two columns"))
+    let holders = try solver.holders(of: half).map { holder in
+      "\(solver.relationship(of: holder.constraint)?.name ?? "") \(holder.movement)"
+    }
+    expectPrinted(holders, #"["room 0.5", "two columns -0.5"]"#)
+  }
+
+  @Test("SolvingConstraints, example 9")
+  func solvingConstraints9() throws {
+    var template = Solver()
+    let (label, field) = (template.variable("label"), template.variable("field"))
+    try template.add(field.equal(label + 8))
+    var row = template
+    try row.suggest(92, for: label)
+    expectPrinted(row.value(of: field), template.value(of: field) - template.value(of: label), #"100.0 8.0"#)
+  }
+
+  @Test("BarsSafeAreasAndScrolling, example 1")
+  func barsSafeAreasAndScrolling1() throws {
+    let layout = Layout { root in
+      let navigation = root.bar(.top, length: 44, name: "navigation").item
+      _ = root.bar(.bottom, length: 49, name: "tabs")
+      let page = root.container("page")
+      page.fill(root.safeArea)
+      let title = navigation.label("Inbox", name: "title")
+      title.centerX.equal(navigation.centerX)
+      title.bottom.equal(navigation.bottom - 8)
+    }
+    let phone = Environment(size: Size(390, 844), safeArea: Insets(top: 47, bottom: 34))
+    let screen = layout.solved(in: phone, with: type)
+    expectPrinted(screen.frame(named: "page")?.minY ?? 0, screen.frame(named: "page")?.maxY ?? 0, #"91.0 761.0"#)
+  }
+
+  @Test("BarsSafeAreasAndScrolling, example 2")
+  func barsSafeAreasAndScrolling2() throws {
+    var navigation: Bar?
+    let layout = Layout { root in
+      navigation = root.bar(.top, length: 44)
+      root.container("page").fill(root.safeArea)
+    }
+    var live = layout.live(in: Environment(size: Size(390, 844), safeArea: Insets(top: 47)), with: type)
+    if let navigation { live.setConstant(of: navigation.length, to: 32) }
+    expectPrinted(live.screen.frame(named: "page")?.minY ?? 0, #"79.0"#)
+  }
+
+  @Test("BarsSafeAreasAndScrolling, example 3")
+  func barsSafeAreasAndScrolling3() throws {
+    let layout = Layout { root in
+      _ = root.bar(.top, length: 64, name: "bar")
+      let list = root.scroll(name: "list")
+      list.item.fill(root)
+      let row = list.content.label("The first row", name: "row")
+      row.leading.equal(list.content.leading + 16)
+      row.top.equal(list.content.top)
+    }
+    let screen = layout.solved(in: Environment(size: Size(320, 480)), with: type)
+    expectPrinted(screen.frame(named: "list")?.minY ?? 0, screen.frame(named: "row")?.minY ?? 0, #"0.0 64.0"#)
+  }
+
+  @Test("BarsSafeAreasAndScrolling, example 4")
+  func barsSafeAreasAndScrolling4() throws {
+    let layout = Layout { root in
+      let page = root.label("A page full of text", style: LabelStyle(maxLines: 0), name: "page")
+      page.fill(root)
+      let button = root.label("+", style: LabelStyle(alignment: .center), name: "button")
+      button.size(56, 56)
+      button.trailing.equal(root.safeArea.trailing - 16)
+      button.bottom.equal(root.safeArea.bottom - 16)
+      button.mayOverlap()
+    }
+    let screen = layout.solved(in: Environment(size: Size(320, 480), safeArea: Insets(bottom: 34)), with: type)
+    expectPrinted(screen.frame(named: "button")?.maxY ?? 0, screen.problems.count, #"430.0 0"#)
+  }
+
+  @Test("ConstraintLayout, example 1")
+  func constraintLayout1() throws {
+    let form = Layout { root in
+      let label = root.label(["en": "Name", "de": "Nachname", "ar": "الاسم"], name: "label")
+      let field = root.field("Amina", name: "field")
+      label.leading.equal(root.leading + 16)
+      label.top.equal(root.top + 20)
+      root.row(label, field, spacing: 8)
+      field.trailing.equal(root.trailing - 16)
+    }
+    for language: Language in ["en", "de", "ar"] {
+      let screen = form.solved(in: Environment(size: Size(320, 200), locale: language), with: type)
+      precondition(screen.problems.isEmpty)
+    }
+    let arabic = form.solved(in: Environment(size: Size(320, 200), locale: "ar"), with: type)
+    expectPrinted(arabic.frame(named: "label")?.maxX ?? 0, arabic.frame(named: "field")?.minX ?? 0, #"304.0 16.0"#)
+  }
+
+  @Test("ConstraintLayoutTypeByType, example 1")
+  func constraintLayoutTypeByType1() throws {
+    let layout = Layout { root in root.container("card").fill(root) }
+    expectPrinted(layout.solved(in: Environment(size: Size(320, 480)), with: type).frame(named: "card")?.size ?? Size(0, 0), #"Size(width: 320.0, height: 480.0)"#)
+  }
+
+  @Test("ConstraintLayoutTypeByType, example 2")
+  func constraintLayoutTypeByType2() throws {
+    let layout = Layout { root in
+      let card = root.container("card")
+      card.label("Budget", name: "title").fill(card)
+    }
+    expectPrinted(layout.item(named: "title").map { layout.name(of: $0) } ?? "none", layout.root.number, #"title 0"#)
+  }
+
+  @Test("ConstraintLayoutTypeByType, example 3")
+  func constraintLayoutTypeByType3() throws {
+    expectPrinted(Edge.allCases.filter(\.isSize).map(\.rawValue), Edge.firstBaseline.axis, #"["width", "height"] vertical"#)
+  }
+
+  @Test("ConstraintLayoutTypeByType, example 4")
+  func constraintLayoutTypeByType4() throws {
+    expectPrinted(Edge.allCases.filter { $0.axis == LayoutAxis.horizontal }.count, #"6"#)
+  }
+
+  @Test("ConstraintLayoutTypeByType, example 5")
+  func constraintLayoutTypeByType5() throws {
+    let layout = Layout { root in
+      let box = root.container("box")
+      box.fill(root, priority: 500)
+      box[.width].equal(root[.width] - 20)
+      box.leading.equal(root.leading)
+    }
+    expectPrinted(layout.solved(in: Environment(size: Size(100, 100)), with: type).frame(named: "box")?.maxX ?? 0, #"80.0"#)
+  }
+
+  @Test("ConstraintLayoutTypeByType, example 6")
+  func constraintLayoutTypeByType6() throws {
+    let layout = Layout { _ in }
+    let sum = 0.5 * layout.root.width - 8
+    expectPrinted(sum.terms.map(\.multiplier), sum.constant, #"[0.5] -8.0"#)
+  }
+
+  @Test("ConstraintLayoutTypeByType, example 7")
+  func constraintLayoutTypeByType7() throws {
+    let root = Layout { _ in }.root
+    let sides: [any AnchorExpression] = [root.leading, root.leading + 16]
+    expectPrinted(sides.map(\.sum.constant), #"[0.0, 16.0]"#)
+  }
+
+  @Test("ConstraintLayoutTypeByType, example 8")
+  func constraintLayoutTypeByType8() throws {
+    var rule: Rule?
+    let layout = Layout { root in
+      let box = root.container("box")
+      box.fill(root, priority: 500)
+      rule = box.width.atMost(300, priority: 750, name: "column")
+    }
+    var live = layout.live(in: Environment(size: Size(400, 100)), with: type)
+    if let rule { live.setConstant(of: rule, to: 350) }
+    expectPrinted(rule?.name ?? "none", live.screen.frame(named: "box")?.size.width ?? 0, #"column 350.0"#)
+  }
+
+  @Test("ConstraintLayoutTypeByType, example 9")
+  func constraintLayoutTypeByType9() throws {
+    let tops = [CrossAlignment.start, .center, .end].map { alignment in
+      let layout = Layout { root in
+        let box = root.container("box")
+        box.height.equal(40)
+        root.stack([box], .horizontal, alignment: alignment)
+      }
+      return layout.solved(in: Environment(size: Size(100, 100)), with: type).frame(named: "box")?.minY ?? 0
+    }
+    expectPrinted(tops, #"[0.0, 30.0, 60.0]"#)
+  }
+
+  @Test("ConstraintLayoutTypeByType, example 10")
+  func constraintLayoutTypeByType10() throws {
+    let layout = Layout { root in
+      let boxes = [20.0, 40, 20].map { width in
+        let box = root.container()
+        box.width.equal(width)
+        return box
+      }
+      root.stack(boxes, .horizontal, distribution: .equalSpacing)
+    }
+    expectPrinted(layout.solved(in: Environment(size: Size(100, 20)), with: type).frames.dropFirst().map(\.minX), #"[0.0, 30.0, 80.0]"#)
+  }
+
+  @Test("ConstraintLayoutTypeByType, example 11")
+  func constraintLayoutTypeByType11() throws {
+    let layout = Layout { root in
+      let frame = Rect(origin: Point(10, 10), size: Size(80, 20))
+      root.container("box").autoresize([.width], frame: frame, in: Size(100, 100), of: root)
+    }
+    expectPrinted(layout.solved(in: Environment(size: Size(200, 100)), with: type).frame(named: "box")?.size ?? Size(0, 0), #"Size(width: 180.0, height: 20.0)"#)
+  }
+
+  @Test("ConstraintLayoutTypeByType, example 12")
+  func constraintLayoutTypeByType12() throws {
+    let title: LocalizedText = ["en": "Settings", "de": "Einstellungen"]
+    expectPrinted(["de-AT", "fr"].map { title.text(in: Language($0)) }, #"["Einstellungen", "Settings"]"#)
+  }
+
+  @Test("ConstraintLayoutTypeByType, example 13")
+  func constraintLayoutTypeByType13() throws {
+    let layout = Layout { root in
+      let style = LabelStyle(size: .fitting(9...96), maxLines: 1)
+      root.label("Budget", style: style, name: "title").fill(root)
+    }
+    let screen = layout.solved(in: Environment(size: Size(100, 40)), with: type)
+    expectPrinted(layout.item(named: "title").flatMap { screen.text(of: $0) }?.size.rounded() ?? 0, #"29.0"#)
+  }
+
+  @Test("ConstraintLayoutTypeByType, example 14")
+  func constraintLayoutTypeByType14() throws {
+    struct Stars: IntrinsicContent {
+      func widths(in environment: Environment) -> ContentWidths? { ContentWidths(natural: 100) }
+      func height(forWidth width: Double, in environment: Environment) -> ContentHeight? { ContentHeight(width / 5) }
+    }
+    let layout = Layout { root in
+      let stars = root.content(Stars(), name: "stars")
+      stars.center(in: root)
+    }
+    expectPrinted(layout.solved(in: Environment(size: Size(320, 44)), with: type).frame(named: "stars")?.size ?? Size(0, 0), #"Size(width: 100.0, height: 20.0)"#)
+  }
+
+  @Test("ConstraintLayoutTypeByType, example 15")
+  func constraintLayoutTypeByType15() throws {
+    expectPrinted(ContentWidths(natural: 100).minimum, #"0.0"#)
+  }
+
+  @Test("ConstraintLayoutTypeByType, example 16")
+  func constraintLayoutTypeByType16() throws {
+    let height = ContentHeight(20, firstBaseline: 16)
+    expectPrinted(height.natural, height.firstBaseline ?? height.natural, #"20.0 16.0"#)
+  }
+
+  @Test("ConstraintLayoutTypeByType, example 17")
+  func constraintLayoutTypeByType17() throws {
+    let layout = Layout { root in
+      let bar = root.bar(.top, length: 44, name: "bar")
+      bar.item.label("Inbox", name: "title").center(in: bar.item)
+    }
+    let screen = layout.solved(in: Environment(size: Size(320, 480), safeArea: Insets(top: 20)), with: type)
+    expectPrinted(screen.frame(named: "bar")?.size ?? Size(0, 0), #"Size(width: 320.0, height: 64.0)"#)
+  }
+
+  @Test("ConstraintLayoutTypeByType, example 18")
+  func constraintLayoutTypeByType18() throws {
+    let layout = Layout { root in
+      for edge in BarEdge.allCases { _ = root.bar(edge, length: 10) }
+      root.container("page").fill(root.safeArea)
+    }
+    expectPrinted(layout.solved(in: Environment(size: Size(100, 100)), with: type).frame(named: "page")?.size ?? Size(0, 0), #"Size(width: 80.0, height: 80.0)"#)
+  }
+
+  @Test("ConstraintLayoutTypeByType, example 19")
+  func constraintLayoutTypeByType19() throws {
+    let layout = Layout { root in
+      let list = root.scroll(name: "list")
+      list.item.fill(root)
+      list.content.height.equal(5000)
+    }
+    let screen = layout.solved(in: Environment(size: Size(320, 480)), with: type)
+    expectPrinted(screen.frame(named: "list.content")?.size ?? Size(0, 0), screen.problems.count, #"Size(width: 320.0, height: 5000.0) 0"#)
+  }
+
+  @Test("ConstraintLayoutTypeByType, example 20")
+  func constraintLayoutTypeByType20() throws {
+    let tops = ContentInsets.allCases.map { insets in
+      let layout = Layout { root in
+        _ = root.bar(.top, length: 64)
+        root.scroll(insets: insets, name: "list").item.fill(root)
+      }
+      let screen = layout.solved(in: Environment(size: Size(320, 480)), with: type)
+      return "\(insets) \(screen.frame(named: "list.content")?.minY ?? 0)"
+    }
+    expectPrinted(tops, #"["automatic 64.0", "never 0.0", "always 64.0"]"#)
+  }
+
+  @Test("ConstraintLayoutTypeByType, example 21")
+  func constraintLayoutTypeByType21() throws {
+    let phone = Environment(size: Size(390, 844), locale: "he", scale: 3, safeArea: Insets(top: 47, bottom: 34))
+    expectPrinted(phone.direction, phone.scale, #"rightToLeft 3.0"#)
+  }
+
+  @Test("ConstraintLayoutTypeByType, example 22")
+  func constraintLayoutTypeByType22() throws {
+    expectPrinted(["en", "ar", "ur"].map { LayoutDirection(of: Language($0)).rawValue }, #"["ltr", "rtl", "rtl"]"#)
+  }
+
+  @Test("ConstraintLayoutTypeByType, example 23")
+  func constraintLayoutTypeByType23() throws {
+    let layout = Layout { root in root.label("Old", style: LabelStyle(maxLines: 0), name: "title").center(in: root) }
+    var live = layout.live(in: Environment(size: Size(320, 44)), with: type)
+    if let title = layout.item(named: "title") {
+      let before = live.frame(of: title).size.width
+      live.setText("Much newer", of: title)
+      expectPrinted(live.frame(of: title).size.width > before, live.screen.problems.count, #"true 0"#)
+    }
+  }
+
+  @Test("ConstraintLayoutTypeByType, example 24")
+  func constraintLayoutTypeByType24() throws {
+    let layout = Layout { root in root.label("Ink", name: "title").center(in: root) }
+    let screen = layout.solved(in: Environment(size: Size(320, 44)), with: type)
+    expectPrinted(screen.frames.count, screen.frame(of: layout.root).size, screen.problems.isEmpty, #"2 Size(width: 320.0, height: 44.0) true"#)
+  }
+
+  @Test("ConstraintLayoutTypeByType, example 25")
+  func constraintLayoutTypeByType25() throws {
+    let layout = Layout { root in
+      let title = root.label("Donaudampfschifffahrt", name: "title")
+      title.fill(root)
+    }
+    let screen = layout.solved(in: Environment(size: Size(100, 44)), with: type)
+    expectPrinted(screen.problems.map(\.kind.name), screen.problems.flatMap(\.items), #"["truncated"] ["title"]"#)
+  }
+
+  @Test("ConstraintLayoutTypeByType, example 26")
+  func constraintLayoutTypeByType26() throws {
+    let layout = Layout { root in
+      let box = root.container("box")
+      box.fill(root, insets: Insets(left: 16))
+    }
+    let live = layout.live(in: Environment(size: Size(320, 44)), with: type)
+    if let box = layout.item(named: "box") {
+      let why = live.explanation(of: box.leading)
+      expectPrinted(why.edge, why.value, why.reasons.map(\.rule), #"box.leading 16.0 ["box.leading == root.leading + 16"]"#)
+    }
+  }
+
+  @Test("LayingOutAScreen, example 1")
+  func layingOutAScreen1() throws {
+    let layout = Layout { root in
+      let card = root.container("card")
+      card.fill(root, insets: Insets(top: 20, left: 16, bottom: 20, right: 16))
+      let picture = card.container("picture")
+      picture.leading.equal(card.leading + 12)
+      picture.centerY.equal(card.centerY)
+      picture.width.equal(0.25 * card.width)
+      picture.aspect(1)
+    }
+    let english = layout.solved(in: Environment(size: Size(432, 200)), with: type)
+    let arabic = layout.solved(in: Environment(size: Size(432, 200), locale: "ar"), with: type)
+    expectPrinted([english, arabic].map { $0.frame(named: "picture")?.minX ?? 0 }, english.problems.count, #"[28.0, 304.0] 0"#)
+  }
+
+  @Test("LayingOutAScreen, example 2")
+  func layingOutAScreen2() throws {
+    let layout = Layout { root in
+      let title = root.label("Quarterly report of the branch", name: "title")
+      let date = root.label("21 November", name: "date")
+      title.leading.equal(root.leading)
+      title.top.equal(root.top)
+      root.row(title, date, spacing: 8)
+      date.trailing.equal(root.trailing)
+      title.resist(749)
+    }
+    let narrow = layout.solved(in: Environment(size: Size(240, 40)), with: type)
+    expectPrinted(narrow.problems.map { "\($0.kind.name): \($0.items[0])" }, #"["truncated: title"]"#)
+  }
+
+  @Test("LayingOutAScreen, example 3")
+  func layingOutAScreen3() throws {
+    let layout = Layout { root in
+      let buttons = ["No", "Later", "Yes"].map { root.container($0) }
+      root.stack(buttons, .horizontal, spacing: 12, distribution: .fillEqually)
+    }
+    let screen = layout.solved(in: Environment(size: Size(324, 44)), with: type)
+    expectPrinted(screen.frames.dropFirst().map(\.minX), screen.frames[3].size.width, #"[0.0, 112.0, 224.0] 100.0"#)
+  }
+
+  @Test("LayingOutAScreen, example 4")
+  func layingOutAScreen4() throws {
+    var margin: Rule?
+    let layout = Layout { root in
+      let card = root.container("card")
+      margin = card.leading.equal(root.leading + 16)
+      card.trailing.equal(root.trailing - 16)
+      card.height.equal(root.height)
+      card.top.equal(root.top)
+    }
+    var live = layout.live(in: Environment(size: Size(375, 667)), with: type)
+    var widths = [live.screen.frames[1].size.width]
+    live.environment.size = Size(667, 375)
+    widths.append(live.screen.frames[1].size.width)
+    if let margin { live.setConstant(of: margin, to: 67) }
+    expectPrinted(widths, live.screen.frames[1].size.width, #"[343.0, 635.0] 584.0"#)
+  }
+
+  @Test("LayingOutAScreen, example 5")
+  func layingOutAScreen5() throws {
+    let layout = Layout { root in
+      let (list, page) = (root.container("list"), root.container("page"))
+      root.rules(for: "wide") {
+        list.width.equal(120)
+        root.stack([list, page], .horizontal)
+      }
+      root.rules(for: "narrow") { root.stack([list, page], .vertical, distribution: .fillEqually) }
+    }
+    var live = layout.live(in: Environment(size: Size(320, 480)), with: type, sets: ["narrow"])
+    let narrow = live.screen.frame(named: "page")
+    live.environment.size = Size(480, 320)
+    live.use(sets: ["wide"])
+    expectPrinted(narrow?.minY ?? 0, live.screen.frame(named: "page")?.minX ?? 0, live.screen.problems.count, #"240.0 120.0 0"#)
+  }
+
+  @Test("LayingOutAScreen, example 6")
+  func layingOutAScreen6() throws {
+    let layout = Layout { root in
+      let box = root.container("box")
+      box.top.equal(root.top)
+      box.height.equal(root.height)
+      box.width.equal(200, name: "column")
+      box.leading.equal(root.leading + 16, name: "leading margin")
+      box.trailing.equal(root.trailing - 16, name: "trailing margin")
+    }
+    let screen = layout.solved(in: Environment(size: Size(320, 40)), with: type)
+    for problem in screen.problems where problem.kind == .conflict {
+      expectPrinted(problem.message, #"these cannot all hold: root.width == 320; column; leading margin; trailing margin"#)
+    }
+  }
+
+  @Test("LayingOutAScreen, example 7")
+  func layingOutAScreen7() throws {
+    let layout = Layout { root in
+      let box = root.container("box")
+      box.center(in: root)
+      box.size(100, 40)
+    }
+    let live = layout.live(in: Environment(size: Size(320, 200)), with: type)
+    if let box = layout.item(named: "box") {
+      let why = live.explanation(of: box.leading)
+      expectPrinted(why.value, why.reasons.map(\.rule), #"110.0 ["root.width == 320", "box.centerX == root.centerX", "box.width == 100"]"#)
+    }
+  }
+
+  @Test("LayingOutAScreen, example 8")
+  func layingOutAScreen8() throws {
+    let layout = Layout { root in
+      root.stack(["a", "b", "c"].map { root.container($0) }, .horizontal, distribution: .fillEqually)
+    }
+    let screen = layout.solved(in: Environment(size: Size(100, 10), scale: 2), with: type)
+    expectPrinted(screen.snapped().dropFirst().map(\.maxX), #"[33.5, 66.5, 100.0]"#)
+  }
+
+  @Test("TextsInLayouts, example 1")
+  func textsInLayouts1() throws {
+    let layout = Layout { root in
+      let style = LabelStyle(size: .fixed(12), maxLines: 0)
+      let text = root.label("The quick brown fox jumps over the lazy dog", style: style, name: "text")
+      text.leading.equal(root.leading + 16)
+      text.trailing.equal(root.trailing - 16)
+      text.top.equal(root.top + 8)
+    }
+    var live = layout.live(in: Environment(size: Size(320, 200)), with: type)
+    if let text = layout.item(named: "text") {
+      let wide = live.screen.text(of: text)?.lineCount ?? 0
+      live.environment.size = Size(160, 200)
+      expectPrinted(wide, live.screen.text(of: text)?.lineCount ?? 0, #"1 3"#)
+    }
+  }
+
+  @Test("TextsInLayouts, example 2")
+  func textsInLayouts2() throws {
+    let layout = Layout { root in
+      let title = root.label(["en": "Settings", "de": "Einstellungen", "ar": "الإعدادات"], name: "title")
+      title.leading.equal(root.leading + 16)
+      title.centerY.equal(root.centerY)
+    }
+    let lefts = ["en", "de-AT", "ar"].map { language in
+      let screen = layout.solved(in: Environment(size: Size(320, 44), locale: Language(language)), with: type)
+      return screen.frame(named: "title")?.minX ?? 0
+    }
+    expectPrinted(lefts.map { $0.rounded() }, #"[16.0, 16.0, 246.0]"#)
+  }
+
+  @Test("TextsInLayouts, example 3")
+  func textsInLayouts3() throws {
+    let layout = Layout { root in
+      let style = LabelStyle(size: .fitting(9...17, step: 0.5, group: "buttons"))
+      let labels = ["OK", "Abbrechen", "Alle Änderungen verwerfen"].map {
+        root.label(LocalizedText($0), style: style, name: $0)
+      }
+      for label in labels { label.resist(500) }
+      root.stack(labels, .horizontal, spacing: 8, distribution: .fillEqually)
+    }
+    let screen = layout.solved(in: Environment(size: Size(400, 30)), with: type)
+    let sizes = ["OK", "Abbrechen", "Alle Änderungen verwerfen"].compactMap { name in
+      layout.item(named: name).flatMap { screen.text(of: $0)?.size }
+    }
+    expectPrinted(sizes, #"[9.5, 9.5, 9.5]"#)
+  }
+
+  @Test("TextsInLayouts, example 4")
+  func textsInLayouts4() throws {
+    let layout = Layout { root in
+      let price = root.label("42", style: LabelStyle(size: .fixed(40)), name: "price")
+      let unit = root.label("€", style: LabelStyle(size: .fixed(17)), name: "unit")
+      price.leading.equal(root.leading)
+      price.top.equal(root.top)
+      root.row(price, unit, spacing: 4, align: .firstBaseline)
+    }
+    let screen = layout.solved(in: Environment(size: Size(200, 80)), with: type)
+    let baselines = ["price", "unit"].compactMap { name in
+      layout.item(named: name).flatMap { screen.text(of: $0)?.layout.lines.first { _ in true } }?.origin.y
+    }
+    expectPrinted(baselines.map { $0.rounded() }, #"[43.0, 43.0]"#)
+  }
+
+  @Test("TextsInLayouts, example 5")
+  func textsInLayouts5() throws {
+    struct Chart: IntrinsicContent {
+      func widths(in environment: Environment) -> ContentWidths? { ContentWidths(minimum: 120, natural: 240) }
+      func height(forWidth width: Double, in environment: Environment) -> ContentHeight? { ContentHeight(width / 2) }
+    }
+    let layout = Layout { root in
+      let chart = root.content(Chart(), name: "chart")
+      chart.leading.equal(root.leading)
+      chart.top.equal(root.top)
+      chart.trailing.atMost(root.trailing)
+    }
+    let sizes = [400.0, 200].map { width in
+      layout.solved(in: Environment(size: Size(width, 300)), with: type).frame(named: "chart")?.size.height ?? 0
+    }
+    expectPrinted(sizes, #"[120.0, 100.0]"#)
+  }
+
   @Test("Copyfit, example 1")
   func copyfit1() throws {
     let head = type.prepare("Budget für 2027", style: TextStyle(language: "de"))  // shaped here, and only here
@@ -600,6 +1318,72 @@ extension DocumentationTests {
       try Drawing(size: Size(10, 10)).write(to: "card.gif")
     } catch {
       expectPrinted(error, #"card.gif: the name says no format; let it end in one of .svg, .png, .pdf"#)
+    }
+  }
+
+  @Test("SystemDocuments, example 1")
+  func systemDocuments1() throws {
+    let document = try SystemDocument(
+      json: #"""
+        {"variables": ["left", "right"],
+         "constraints": [{"terms": [[1, "left"]], "constant": -16, "relation": ">="},
+                         {"terms": [[1, "right"], [-1, "left"]], "constant": -100, "relation": "==", "priority": 750},
+                         {"terms": [[1, "right"]], "constant": -100, "relation": "<="}]}
+        """#)
+    let answer = try document.solved()
+    expectPrinted(answer.state.values, answer.state.violations.map(\.error), answer.ambiguous, #"[16.0, 100.0] [16.0] []"#)
+  }
+
+  @Test("SystemDocuments, example 2")
+  func systemDocuments2() throws {
+    var solver = Solver()
+    let (left, right) = (solver.variable("left"), solver.variable("right"))
+    try solver.add(right.equal(left + 100, name: "width"))
+    let document = SystemDocument(solver)
+    expectPrinted(document.variables, try SystemDocument(json: document.json) == document, #"["left", "right"] true"#)
+  }
+
+  @Test("SystemDocumentsTypeByType, example 1")
+  func systemDocumentsTypeByType1() throws {
+    let sum = SystemConstraint([.init(1, 0), .init(1, 1)], constant: -100, .equal)
+    let equal = SystemConstraint([.init(1, 0), .init(-1, 1)], .equal)
+    let document = SystemDocument(variables: ["x", "y"], constraints: [sum, equal])
+    expectPrinted(try document.solved().state.values, #"[50.0, 50.0]"#)
+  }
+
+  @Test("SystemDocumentsTypeByType, example 2")
+  func systemDocumentsTypeByType2() throws {
+    let room = SystemConstraint([.init(1, 0)], constant: -44, .greaterOrEqual)
+    expectPrinted(SystemDocument(variables: ["w"], constraints: [room]).json, #"{"variables": ["w"], "constraints": [{"terms": [[1, "w"]], "constant": -44, "relation": ">="}]}"#)
+  }
+
+  @Test("SystemDocumentsTypeByType, example 3")
+  func systemDocumentsTypeByType3() throws {
+    let width = SystemConstraint([.init(1, 0)], constant: -320, .equal)
+    let steps = [SystemStep(constraint: 0, constant: -375), SystemStep(constraint: 0, constant: -414)]
+    let answer = try SystemDocument(variables: ["width"], constraints: [width], steps: steps).solved()
+    expectPrinted(try answer.state.values + answer.steps.flatMap { try $0.get().values }, #"[320.0, 375.0, 414.0]"#)
+  }
+
+  @Test("SystemDocumentsTypeByType, example 4")
+  func systemDocumentsTypeByType4() throws {
+    let wide = SystemConstraint([.init(1, 0), .init(1, 1)], constant: -10, .greaterOrEqual)
+    expectPrinted(try SystemDocument(variables: ["x", "y"], constraints: [wide]).solved().ambiguous, #"[0, 1]"#)
+  }
+
+  @Test("SystemDocumentsTypeByType, example 5")
+  func systemDocumentsTypeByType5() throws {
+    let wishes = [0.0, -10].map { SystemConstraint([.init(1, 0)], constant: $0, .equal, priority: $0 < 0 ? 2 : 1) }
+    let state = try SystemDocument(variables: ["x"], constraints: wishes).solved().state
+    expectPrinted(state.values, state.violations.map { "\($0.constraint): \($0.error)" }, #"[10.0] ["0: 10.0"]"#)
+  }
+
+  @Test("SystemDocumentsTypeByType, example 6")
+  func systemDocumentsTypeByType6() throws {
+    do throws(DocumentError) {
+      _ = try SystemDocument(json: #"{"variables": ["x"], "constraints": [{"terms": [[1, "y"]], "relation": "=="}]}"#)
+    } catch {
+      expectPrinted(error.code.name, error.culprit, #"badValue constraints[0].terms[0][1]"#)
     }
   }
 }

@@ -64,6 +64,23 @@ import Testing
     #expect(collector.shown.map(\.name) == (0..<600).map { "text \($0 / 300) \($0 % 300)" })
   }
 
+  @Test func sheetsEndBeforeTheTextThatIsTooMuch() throws {
+    let collector = ProofCollector()
+    let answerer = RequestAnswerer(proof: collector)
+    let long = String(repeating: "long text ", count: ProofCollector.mostBytes / 10 + 1)
+    // The first block is answered last; the second ends the sheet, the third is beyond it.
+    for (block, texts) in [(1, ["b", long, "c"]), (2, ["d"]), (0, ["a"])] {
+      var kept: [ProofCollector.Shown] = []
+      for text in texts {
+        let request = #"{"op": "measure", "size": 9, "text": "\#(text)", "id": "\#(text.prefix(4))"}"#
+        var json = JSONWriter()
+        #expect(answerer.answer(Array(request.utf8)[...], to: &json, keeping: &kept) == .done)
+      }
+      answerer.collect(kept, errors: 0, of: block)
+    }
+    #expect(collector.shown.map(\.name) == ["a", "b"])
+  }
+
   @Test func fontsDrawTheirSpecimen() throws {
     let run = try BuiltTool([
       "fonts", "--font", BuiltTool.font("Lato-Regular.ttf"), "--proof", path("lato.svg"),

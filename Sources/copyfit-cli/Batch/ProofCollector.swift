@@ -22,10 +22,38 @@ final class ProofCollector: Sendable {
     }
   }
 
+  /// What a sheet holds of some answers in order.
+  private struct Part {
+    var shown: [Shown] = []
+    var bytes = 0
+    /// Whether there was more than the sheet holds.
+    var isCut = false
+
+    mutating func add(_ answers: [Shown]) {
+      for answer in answers where !isCut {
+        bytes += answer.answer.request.text.utf8.count
+        isCut = shown.count == ProofCollector.mostProofs || bytes > ProofCollector.mostBytes
+        if !isCut { shown.append(answer) }
+      }
+    }
+  }
+
   private struct State {
     var blocks: [Int: [Shown]] = [:]
+    /// No block after this one can be on the sheet.
+    var lastBlock = Int.max
     var answers = 0
     var errors = 0
+
+    /// Forgets the blocks after the one where the sheet is full: what is not there yet can only come before it.
+    mutating func trim() {
+      var part = Part()
+      for (block, shown) in blocks.sorted(by: { $0.key < $1.key }) where !part.isCut {
+        part.add(shown)
+        if part.isCut { lastBlock = min(lastBlock, block) }
+      }
+      blocks = blocks.filter { $0.key <= lastBlock }
+    }
   }
 
   private let state = Mutex(State())
@@ -35,8 +63,12 @@ final class ProofCollector: Sendable {
     state.withLock { state in
       state.answers += shown.count
       state.errors += errors
-      let before = state.blocks.reduce(0) { $0 + ($1.key < block ? $1.value.count : 0) }
-      if before < Self.mostProofs { state.blocks[block] = Array(shown.prefix(Self.mostProofs)) }
+      guard block <= state.lastBlock else { return }
+      var part = Part()
+      part.add(shown)
+      state.blocks[block] = part.shown.isEmpty ? nil : part.shown
+      if part.isCut { state.lastBlock = block }
+      state.trim()
     }
   }
 
@@ -54,12 +86,9 @@ final class ProofCollector: Sendable {
 
   /// The answers that the sheet shows, in order.
   var shown: [Shown] {
-    let all = state.withLock { $0.blocks }.sorted { $0.key < $1.key }.flatMap(\.value)
-    var bytes = 0
-    return all.prefix(Self.mostProofs).prefix {
-      bytes += $0.answer.request.text.utf8.count
-      return bytes <= Self.mostBytes
-    }
+    var part = Part()
+    for (_, block) in state.withLock({ $0.blocks }).sorted(by: { $0.key < $1.key }) { part.add(block) }
+    return part.shown
   }
 
   /// What stands above it.

@@ -44,7 +44,7 @@ let package = Package(
     .target(name: "ConstraintLayout", dependencies: ["Fitting", "Cassowary"]),
     .target(name: "ScreenProofs", dependencies: ["ConstraintLayout", "Proofing"]),
     .target(name: "LayoutDocuments", dependencies: ["ConstraintLayout", "StrictJSON"]),
-    .target(name: "Copyfit", dependencies: ["Fitting", "ConstraintLayout"]),
+    .target(name: "Copyfit", dependencies: ["ConstraintLayout"]),
     .executableTarget(
       name: "copyfit-cli",
       dependencies: ["Copyfit", "Proofing", "SystemDocuments", "LayoutDocuments", "ScreenProofs"]),

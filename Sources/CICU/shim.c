@@ -150,6 +150,23 @@ bool icu_locale_of_tag(const char *tag, const char *strictness, char *locale, in
   return U_SUCCESS(status) && status != U_STRING_NOT_TERMINATED_WARNING;
 }
 
+bool icu_likely_locale(const char *script, char *locale, int32_t capacity) {
+  char unknown[8] = "und_";
+  if (strlen(script) != 4) return false;
+  strcat(unknown, script);
+  UErrorCode status = U_ZERO_ERROR;
+  uloc_addLikelySubtags(unknown, locale, capacity, &status);
+  return U_SUCCESS(status) && status != U_STRING_NOT_TERMINATED_WARNING && strncmp(locale, "und", 3) != 0;
+}
+
+const char *icu_language_code(int32_t index) { return uloc_getISOLanguages()[index]; }
+
+int32_t icu_language_name(const char *code, const char *locale, uint16_t *name, int32_t capacity) {
+  UErrorCode status = U_ZERO_ERROR;
+  int32_t length = uloc_getDisplayLanguage(code, locale, name, capacity, &status);
+  return U_SUCCESS(status) && status != U_USING_DEFAULT_WARNING && length <= capacity ? length : 0;
+}
+
 // Character properties.
 
 int32_t icu_script(uint32_t scalar) {

@@ -1,11 +1,13 @@
-/// Rows that a movement takes to zero, nearest first; at equal distance the row created first.
+/// Rows that a movement takes to zero, nearest first.
 struct BreakpointHeap: Sendable {
   struct Breakpoint: Sendable {
     var step: Double
     var row: Int
+    /// What goes first at equal distance.
+    var order: Int
 
     func comes(before other: Breakpoint) -> Bool {
-      step != other.step ? step < other.step : row < other.row
+      step != other.step ? step < other.step : order < other.order
     }
   }
 
@@ -13,8 +15,8 @@ struct BreakpointHeap: Sendable {
 
   mutating func removeAll() { heap.removeAll(keepingCapacity: true) }
 
-  mutating func insert(_ row: Int, at step: Double) {
-    heap.append(Breakpoint(step: step, row: row))
+  mutating func insert(_ row: Int, at step: Double, order: Int) {
+    heap.append(Breakpoint(step: step, row: row, order: order))
     var child = heap.count - 1
     while child > 0, heap[child].comes(before: heap[(child - 1) / 2]) {
       heap.swapAt(child, (child - 1) / 2)

@@ -103,7 +103,7 @@ extension Component {
   private mutating func take(_ move: Move, _ room: inout Workspace, byIndex: Bool) -> Double {
     findDirection(move, &room)
     defer { room.clearDirection() }
-    findBreakpoints(&room)
+    findBreakpoints(&room, byIndex: byIndex)
     for strength in 0..<strengths { room.slope[strength] = slope(strength, move.place, move.sign) }
     room.flipped.removeAll(keepingCapacity: true)
     while let breakpoint = room.breakpoints.popNearest() {
@@ -147,11 +147,13 @@ extension Component {
     }
   }
 
-  private func findBreakpoints(_ room: inout Workspace) {
+  /// At equal distance the violated rows come first, so that those passed are then met; by Bland's rule the first.
+  private func findBreakpoints(_ room: inout Workspace, byIndex: Bool) {
     room.breakpoints.removeAll()
     let least = leastRate(room)
     for index in room.touched where isApproaching(index, room.rates[index], least) && up[index] + down[index] > 0 {
-      room.breakpoints.insert(index, at: distance(index) / abs(room.rates[index]))
+      let order = byIndex || ownSlope(index) != 0 ? index : index + columns + rows
+      room.breakpoints.insert(index, at: distance(index) / abs(room.rates[index]), order: order)
     }
   }
 

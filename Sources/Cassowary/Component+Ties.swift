@@ -8,6 +8,7 @@ extension Component {
     isTied = openDirections(&room)
     if !isTied { return }
     markLoose(&room)
+    if isCanonical(&room) { return }
     for index in tieOrder where room.isLoose[index] {
       if position[index] >= 0 {
         closeErring(index, &room)
@@ -70,7 +71,7 @@ extension Component {
   }
 
   /// An active row has no error; others may not make theirs smaller at its cost.
-  private func closeErring(_ index: Int, _ room: inout Workspace) {
+  func closeErring(_ index: Int, _ room: inout Workspace) {
     if up[index] > 0 { room.isOpenUp[index] = false }
     if down[index] > 0 { room.isOpenDown[index] = false }
   }

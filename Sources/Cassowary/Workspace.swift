@@ -19,6 +19,14 @@ struct Workspace: Sendable {
   var isOpenUp: [Bool] = []
   var isOpenDown: [Bool] = []
   var isLoose: [Bool] = []
+  /// By position, the column its row was solved for, how many columns it has left; the positions in that order.
+  var pivotColumn: [Int] = []
+  var openEntries: [Int] = []
+  var peeled: [Int] = []
+  /// By column: whether a row was solved for it, its place in the order of creation, the first place that moves with it.
+  var isSolved: [Bool] = []
+  var rank: [Int] = []
+  var firstMoved: [Int] = []
   var candidates: [Int] = []
   var elimination = Elimination()
   /// By variable of the solver, its number in the part being built.

@@ -2,6 +2,7 @@ public import Typography
 
 /// Which parts of an item grow with its container: the springs of springs and struts.
 public struct ResizingMask: OptionSet, Hashable, Sendable {
+  /// The bits.
   public let rawValue: UInt8
 
   /// A mask of the bits below.

@@ -16,9 +16,17 @@ struct ProblemReport {
   private func name(_ number: Int) -> String { live.layout.name(ofNumber: number) }
 
   private var failures: [LayoutProblem] {
-    live.failure.map {
-      [LayoutProblem(kind: .unsolved, items: [], amount: 0, message: "the solver gave up: \($0)")]
-    } ?? []
+    switch live.failure {
+    case nil: []
+    case .solver(let error):
+      [LayoutProblem(kind: .unsolved, items: [], amount: 0, message: "the solver gave up: \(error)")]
+    case .rounds(let numbers):
+      [
+        LayoutProblem(
+          kind: .unsolved, items: numbers.map(name), amount: 0,
+          message: "heights and widths that depend on each other came to no end")
+      ]
+    }
   }
 
   private var conflicts: [LayoutProblem] {
@@ -41,12 +49,20 @@ struct ProblemReport {
       LayoutAxis.allCases.compactMap { axis -> LayoutProblem? in
         let box = live.boxes[number]
         let size = loose.contains(box.size(axis)), place = box.start(axis).map(loose.contains) ?? false
-        guard size || place else { return nil }
+        guard size || place, concerns(number, axis) else { return nil }
         let what = size && place ? "place and size" : size ? "size" : "place"
         return LayoutProblem(
-          kind: .ambiguous, items: [name(number)], amount: 0,
+          kind: .ambiguous, items: [name(number)], axis: axis, amount: 0,
           message: "nothing settles the \(axis.rawValue) \(what) of \(name(number))")
       }
+    }
+  }
+
+  /// A guide may stand anywhere along an axis that no rule mentions it on.
+  private func concerns(_ number: Int, _ axis: LayoutAxis) -> Bool {
+    guard live.items[number].kind.isGuide else { return true }
+    return live.rules.contains { rule in
+      rule.terms.contains { $0.item == number && $0.edge.axis == axis } && live.counts(rule)
     }
   }
 

@@ -4,7 +4,7 @@ internal import Typography
 /// Greedy breaking at eight widths at once: a look at every point, and no branch, so that there is nothing to guess. Of
 /// eight passes that leap from break to break each would cost as much, where lines are not long.
 ///
-/// For tables without exceptions, of a length that 32 bits count, and for widths at which nothing overflows.
+/// For texts of a length that 32 bits count, and for widths at which nothing overflows and no exception decides.
 struct LineScan {
   /// Eight lengths, in units, or counts.
   typealias Eight = SIMD8<Int32>
@@ -13,16 +13,19 @@ struct LineScan {
   /// Texts may be so long, in units: sums of positions and widths are counted in 32 bits, with a bit to spare.
   static let longest: Int32 = 1 << 29
 
+  /// The narrowest width at which no exception decides.
+  let least: Int64
   private let starts: [Int32]
   private let reaches: [Int32]
   private let forcedEnds: [Int32]
 
-  /// A scan of a table; nil where it has exceptions, or is too long. Complexity: linear in the points.
+  /// A scan of a table; nil where it has tabs, or is too long. Complexity: linear in the points.
   init?(_ table: borrowing LineTable) {
     let last = table.points.count - 1
-    guard table.exceptions == nil, table.points[last].start < Self.longest,
+    guard let least = table.plainWidth, table.points[last].start < Self.longest,
       table.widestParagraph < Self.longest
     else { return nil }
+    self.least = least
     starts = table.points.map { Int32(truncatingIfNeeded: $0.start) }
     reaches = table.points.map { Int32(truncatingIfNeeded: $0.reach) }
     forcedEnds = table.forcedEnds.isEmpty ? [Int32(last)] : table.forcedEnds

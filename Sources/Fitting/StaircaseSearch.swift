@@ -115,12 +115,10 @@ extension StaircaseSearch {
     for lane in 0..<count { widths[lane] = Int32(truncatingIfNeeded: width(lane)) }
     let passes = scan.passes(within: widths)
     for lane in 0..<count {
-      let (lines, width, excess) = (Int(passes.lineCounts[lane]), Int64(widths[lane]), passes.excesses[lane])
-      probes.append(
-        Probe(
-          lineCount: lines > mostLines ? mostLines + 1 : lines, width: width - Int64(passes.slacks[lane]),
-          nextWidth: excess > LineScan.longest ? Em.unlimited : width + Int64(excess) + 1))
+      let width = Int64(widths[lane])
+      probes.append(width < scan.least ? probe(width) : Probe(passes, lane, width, scan.least))
     }
+    for lane in 0..<count where probes[lane].lineCount > mostLines { probes[lane].lineCount = mostLines + 1 }
   }
 
   private func probe(_ width: Int64) -> Probe {
@@ -210,6 +208,16 @@ private struct Staircase {
       add(gap.low, probe)
       add(probe, gap.high)
     }
+  }
+}
+
+extension StaircaseSearch.Probe {
+  /// One of eight passes; widths from `least` on are told by positions alone.
+  fileprivate init(_ passes: LineScan.Passes, _ lane: Int, _ width: Int64, _ least: Int64) {
+    lineCount = Int(passes.lineCounts[lane])
+    self.width = max(width - Int64(passes.slacks[lane]), least)
+    let excess = passes.excesses[lane]
+    nextWidth = excess > LineScan.longest ? Em.unlimited : width + Int64(excess) + 1
   }
 }
 

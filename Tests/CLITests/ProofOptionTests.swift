@@ -1,6 +1,7 @@
 import Copyfit
 import Foundation
 import Proofing
+import StrictJSON
 import Testing
 
 @testable import copyfit_cli
@@ -47,22 +48,20 @@ import Testing
 
   @Test func sheetsHoldTheFirstAnswers() throws {
     let collector = ProofCollector()
-    let answerer = RequestAnswerer()
-    let answers = try (0..<3).map { block in
-      try (0..<300).map { try Self.shown("text \(block) \($0)", answerer) }
+    let answerer = RequestAnswerer(proof: collector)
+    var blocks: [[ProofCollector.Shown]] = [[], [], []]
+    for block in blocks.indices {
+      for index in 0..<300 {
+        let request = #"{"op": "measure", "size": 9, "text": "Ink", "id": "text \#(block) \#(index)"}"#
+        var json = JSONWriter()
+        #expect(answerer.answer(Array(request.utf8)[...], to: &json, keeping: &blocks[block]) == .done)
+      }
     }
     // Blocks end in any order.
-    for block in [2, 0, 1] { collector.add(answers[block], errors: block, of: block) }
+    for block in [2, 0, 1] { answerer.collect(blocks[block], errors: block, of: block) }
     #expect(ProofCollector.title(shown: 600, of: 900, errors: 3) == "The first 600 of 900 answers, 3 errors")
     #expect(ProofCollector.title(shown: 1, of: 1, errors: 1) == "1 answer, 1 error")
     #expect(collector.shown.map(\.name) == (0..<600).map { "text \($0 / 300) \($0 % 300)" })
-  }
-
-  private static func shown(_ text: String, _ answerer: RequestAnswerer) throws -> ProofCollector.Shown {
-    let json = #"{"op": "measure", "size": 9, "text": "\#(text)", "id": "\#(text)"}"#
-    var writer = JSONWriter()
-    let (answer, id) = try #require(answerer.answer(Array(json.utf8)[...], to: &writer))
-    return ProofCollector.Shown(answer, id: id)
   }
 
   @Test func fontsDrawTheirSpecimen() throws {
@@ -84,7 +83,8 @@ import Testing
   }
 
   static let commands = [
-    ["fit", "--text", "a"], ["measure", "--text", "a", "--size", "9"], ["batch"],
+    ["fit", "--text", "a"], ["fit", "--text", "a", "--text", "b", "--width", "40"],
+    ["measure", "--text", "a", "--size", "9"], ["batch"],
     ["fonts", "--font", BuiltTool.font("Lato-Regular.ttf")],
   ]
 

@@ -78,6 +78,9 @@ import Testing
   @Test(arguments: Tool.commands.flatMap { $0.examples }) func examplesWorkAsTyped(_ example: String) throws {
     let folder = try TemporaryFolder()
     _ = try folder.file("requests.jsonl", Data(#"{"op": "fit", "text": "a"}"#.utf8))
+    for name in ["form.json", "systems.jsonl"] {
+      _ = try folder.file(name, Data(#"{"variables": ["x"], "constraints": []}"#.utf8))
+    }
     let run = try BuiltTool(shell: example, in: folder.url.path)
     #expect(run.status == 0 && run.errors == "")
     #expect(example.contains(">") || run.output != "")

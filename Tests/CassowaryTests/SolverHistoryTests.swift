@@ -14,54 +14,58 @@ import _TestSupport
     var systems = RandomSystems(coefficients, for: "history \(coefficients) \(portion)")
     for number in 0..<Self.portion {
       let history = SystemHistory(&systems, largest: Self.largest, count: 100)
-      let isExact = coefficients == .units
-      guard let complaint = Self.complaint(history, isExact: isExact) else { continue }
-      let shrunk = history.shrunk { Self.complaint($0, isExact: isExact) != nil }
-      let summary = Self.complaint(shrunk, isExact: isExact) ?? ""
+      guard let complaint = Self.complaint(history) else { continue }
+      let shrunk = history.shrunk { Self.complaint($0)?.kind == complaint.kind }
+      let summary = Self.complaint(shrunk)?.description ?? ""
       Issue.record("system \(number): \(complaint); shrunk: \(summary) \(shrunk)")
       break
     }
   }
 
-  private static func complaint(_ history: SystemHistory, isExact: Bool) -> String? {
+  private static func complaint(_ history: SystemHistory) -> Complaint? {
     var (replay, number) = (Replay(history), 0)
     while let outcome = replay.next() {
       number += 1
       let isWhole = number == history.changes.count
-      if let complaint = complaint(outcome, replay) ?? differences(replay, isExact: isExact)
+      if let complaint = complaint(outcome, replay) ?? differences(replay)
         ?? (isWhole || number % 40 == 0 ? disagreement(replay) : nil)
       {
-        return "change \(number): \(complaint)"
+        return Complaint(complaint.kind, "change \(number): \(complaint.details)")
       }
     }
     return nil
   }
 
-  private static func complaint(_ outcome: Replay.Outcome, _ replay: Replay) -> String? {
+  private static func complaint(_ outcome: Replay.Outcome, _ replay: Replay) -> Complaint? {
     switch outcome {
     case .done: nil
     case .refused(let conflict): Agreement.conflict(conflict, variableCount: replay.history.variableCount)
-    case .spoilt: "refused and yet changed"
-    case .failed(let error): "error: \(error)"
+    case .spoilt: Complaint(.rollback, "refused and yet changed")
+    case .failed(let error): Complaint(.error, "\(error)")
     }
   }
 
   /// Where the values differ from those of the same system built at once.
-  private static func differences(_ replay: Replay, isExact: Bool) -> String? {
+  private static func differences(_ replay: Replay) -> Complaint? {
     let fresh: [Double]
-    do throws(SolverError) { fresh = try BuiltSystem(replay.model.system).values } catch { return "\(error)" }
+    do throws(SolverError) { fresh = try BuiltSystem(replay.model.system).values } catch {
+      return Complaint(.error, "fresh: \(error)")
+    }
     for (variable, (mine, theirs)) in zip(replay.values, fresh).enumerated() {
-      let tolerance = isExact ? 0 : 1e-9 * max(1, abs(mine), abs(theirs))
+      let tolerance = replay.history.isExact ? 0 : 1e-9 * max(1, abs(mine), abs(theirs))
       if !(abs(mine - theirs) <= tolerance) {
-        return "x\(variable) is \(mine), and \(theirs) in a fresh build"
+        return Complaint(
+          .history, "x\(variable) is \(mine), and \(theirs) in a fresh build of \(replay.model.system)")
       }
     }
     return nil
   }
 
-  private static func disagreement(_ replay: Replay) -> String? {
+  private static func disagreement(_ replay: Replay) -> Complaint? {
     let system = replay.model.system
-    guard let oracle = LexicographicOracle(system) else { return "the oracle finds no solution of \(system)" }
+    guard let oracle = LexicographicOracle(system) else {
+      return Complaint(.oracle, "there is no solution of \(system)")
+    }
     let agreement = Agreement(system: system, values: replay.values)
     return agreement.levels(oracle)
   }

@@ -15,22 +15,23 @@ import _TestSupport
     for number in 0..<Self.portion {
       let system = systems.system(largest: Self.largest)
       guard let complaint = Self.complaint(system) else { continue }
-      let shrunk = system.shrunk { Self.complaint($0) != nil }
-      Issue.record("system \(number): \(complaint); shrunk: \(Self.complaint(shrunk) ?? "") \(shrunk)")
+      let shrunk = system.shrunk { Self.complaint($0)?.kind == complaint.kind }
+      let summary = Self.complaint(shrunk)?.description ?? ""
+      Issue.record("system \(number): \(complaint); shrunk: \(summary) \(shrunk)")
       break
     }
   }
 
   /// What is wrong with the solver's answer.
-  private static func complaint(_ system: LinearSystem) -> String? {
-    do throws(SolverError) { return try judge(system) } catch { return "error: \(error)" }
+  private static func complaint(_ system: LinearSystem) -> Complaint? {
+    do throws(SolverError) { return try judge(system) } catch { return Complaint(.error, "\(error)") }
   }
 
-  private static func judge(_ system: LinearSystem) throws(SolverError) -> String? {
+  private static func judge(_ system: LinearSystem) throws(SolverError) -> Complaint? {
     if let conflict = try system.conflict() {
       return Agreement.conflict(conflict.map { system.rows[$0] }, variableCount: system.variableCount)
     }
-    guard let oracle = LexicographicOracle(system) else { return "the oracle finds no solution" }
+    guard let oracle = LexicographicOracle(system) else { return Complaint(.oracle, "there is no solution") }
     let built = try BuiltSystem(system)
     let agreement = Agreement(system: system, values: built.values)
     let places = Dictionary(uniqueKeysWithValues: zip(built.variables, 0...))
@@ -40,17 +41,18 @@ import _TestSupport
   }
 
   /// The solver's own account of its errors is that of its values.
-  private static func reported(_ built: BuiltSystem, _ agreement: Agreement) -> String? {
+  private static func reported(_ built: BuiltSystem, _ agreement: Agreement) -> Complaint? {
     var violations: [Constraint: Double] = [:]
     for violation in built.solver.violations { violations[violation.constraint] = violation.error }
     for (constraint, row) in zip(built.constraints, agreement.system.rows) {
       let (mine, error) = (row.violation(at: agreement.values), built.solver.error(of: constraint))
       let tolerance = 1e-9 * max(1, row.magnitude(at: agreement.values))
-      if abs(mine - error) > tolerance { return "\(row) is said to be off by \(error), but is by \(mine)" }
+      if abs(mine - error) > tolerance {
+        return Complaint(.account, "\(row) is said to be off by \(error), but is by \(mine)")
+      }
       let isViolation = row.priority < Row.required && error > 1e-6
       if (violations[constraint] != nil) != isViolation || isViolation && violations[constraint] != error {
-        return
-          "\(row) is off by \(error), but among the violations as \(String(describing: violations[constraint]))"
+        return Complaint(.account, "\(row) is off by \(error), but not so among the violations")
       }
     }
     return nil

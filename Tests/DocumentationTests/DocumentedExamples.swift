@@ -69,6 +69,13 @@ extension DocumentationTests {
     expectPrinted(fit.outcome == .cannotFit, fit.size, fit.limitedBy == .word("Donaudampfschifffahrt"), #"true 9.0 true"#)
   }
 
+  @Test("HowAFitIsFound, example 6")
+  func howAFitIsFound6() throws {
+    let curve = type.prepare("The quick brown fox jumps over the lazy dog").fitCurve
+    let box = Size(180, 60)
+    expectPrinted(curve.largestSize(in: box).size == curve.text.largestSize(in: box).size, #"true"#)
+  }
+
   @Test("TypeByType, example 1")
   func typeByType1() throws {
     let lato = Typesetter(fonts: try FontList(paths: ["Fonts/Lato-Regular.ttf"]))
@@ -107,24 +114,53 @@ extension DocumentationTests {
 
   @Test("TypeByType, example 7")
   func typeByType7() throws {
-    let style = TextStyle(language: "de", features: [Feature("tnum")], tracking: 20, wrapping: .anywhere)
-    expectPrinted(try type.prepare("1 111", style: style).measure(size: 100).width, #"262.8"#)
+    let curve = type.prepare("The quick brown fox jumps").fitCurve
+    expectPrinted(curve.steps.map { "\($0.lineCount): \($0.width(at: 10))" }, #"["1: 126.43", "2: 77.6", "3: 46.23", "4: 45.03", "5: 29.97"]"#)
+    expectPrinted(try curve.height(size: 10, width: 70), curve.largestSize(in: Size(70, 40)).lineCount, #"40.86 3"#)
   }
 
   @Test("TypeByType, example 8")
   func typeByType8() throws {
-    let text = type.prepare("one\ntwo")
-    expectPrinted(try text.measure(size: 10, lineHeight: .multiple(1.2)).height, #"24.0"#)
+    let labels = ["Save", "Speichern", "Enregistrer"]
+    let fit = FitGroup(labels.map { type.prepare($0) }, in: Size(96, 30)).largestSize(FitOptions(maxLines: 1))
+    expectPrinted(fit.limitingText.map { labels[$0] } ?? "none", #"Enregistrer"#)
   }
 
   @Test("TypeByType, example 9")
   func typeByType9() throws {
-    let layout = try type.prepare("Ink").layout(size: 10, width: 100, alignment: .right)
-    for line in layout.lines { expectPrinted(line.origin.x + line.width, #"100.0"#) }
+    let texts = ["one", "two\nlines"].map { type.prepare($0) }
+    let fit = FitGroup(texts, in: Size(100, 40)).largestSize(FitOptions(sizes: 8...30, step: 1))
+    expectPrinted(fit.size, fit.limitedBy.name, fit.layouts.map(\.lineCount), #"14.0 height [1, 2]"#)
   }
 
   @Test("TypeByType, example 10")
   func typeByType10() throws {
+    let cache = TextCache(byteLimit: 1 << 20)
+    let cached = Typesetter(fonts: type.fonts, cache: cache)
+    for size in [11.0, 13, 17] { _ = try cached.prepare("OK").measure(size: size) }
+    expectPrinted(cache.statistics.hits, cache.statistics.misses, #"2 1"#)
+  }
+
+  @Test("TypeByType, example 11")
+  func typeByType11() throws {
+    let style = TextStyle(language: "de", features: [Feature("tnum")], tracking: 20, wrapping: .anywhere)
+    expectPrinted(try type.prepare("1 111", style: style).measure(size: 100).width, #"262.8"#)
+  }
+
+  @Test("TypeByType, example 12")
+  func typeByType12() throws {
+    let text = type.prepare("one\ntwo")
+    expectPrinted(try text.measure(size: 10, lineHeight: .multiple(1.2)).height, #"24.0"#)
+  }
+
+  @Test("TypeByType, example 13")
+  func typeByType13() throws {
+    let layout = try type.prepare("Ink").layout(size: 10, width: 100, alignment: .right)
+    for line in layout.lines { expectPrinted(line.origin.x + line.width, #"100.0"#) }
+  }
+
+  @Test("TypeByType, example 14")
+  func typeByType14() throws {
     let names = Wrapping.allCases.map { wrapping in
       let text = type.prepare("Jahresabschluss 2027", style: TextStyle(wrapping: wrapping))
       return "\(wrapping.rawValue) \((try? text.measure(size: 10, width: 50).lineCount) ?? 0)"
@@ -132,8 +168,8 @@ extension DocumentationTests {
     expectPrinted(names, #"["word 2", "anywhere 3", "keep-all 2", "none 1"]"#)
   }
 
-  @Test("TypeByType, example 11")
-  func typeByType11() throws {
+  @Test("TypeByType, example 15")
+  func typeByType15() throws {
     let lines = try BreakStrictness.allCases.map { strictness in
       let style = TextStyle(language: "ja", strictness: strictness)
       return try type.prepare("キャッチャー", style: style).measure(size: 10, width: 25).lineCount
@@ -141,61 +177,61 @@ extension DocumentationTests {
     expectPrinted(lines, #"[3, 3, 2]"#)
   }
 
-  @Test("TypeByType, example 12")
-  func typeByType12() throws {
+  @Test("TypeByType, example 16")
+  func typeByType16() throws {
     let layout = try type.prepare("שלום Hello", style: TextStyle(direction: .leftToRight)).layout(size: 10)
     expectPrinted(layout.lines.map(\.isRightToLeft), #"[false]"#)
   }
 
-  @Test("TypeByType, example 13")
-  func typeByType13() throws {
+  @Test("TypeByType, example 17")
+  func typeByType17() throws {
     let german: Language = "de"
     let read = ["zh-Hant", "d e"].map { Language($0)?.tag ?? "none" }
     expectPrinted(german, read, #"de ["zh-Hant", "none"]"#)
   }
 
-  @Test("TypeByType, example 14")
-  func typeByType14() throws {
+  @Test("TypeByType, example 18")
+  func typeByType18() throws {
     let plain = try type.prepare("office").layout(size: 10)
     let apart = try type.prepare("office", style: TextStyle(features: [Feature("liga", 0)])).layout(size: 10)
     expectPrinted([plain, apart].map { $0.lines.flatMap(\.glyphRuns).reduce(0) { $0 + $1.glyphs.count } }, #"[4, 6]"#)
   }
 
-  @Test("TypeByType, example 15")
-  func typeByType15() throws {
+  @Test("TypeByType, example 19")
+  func typeByType19() throws {
     let insets = Insets(top: 2, left: 8, bottom: 2, right: 8)
     let fit = type.prepare("OK").largestSize(in: Size(44, 24), FitOptions(insets: insets))
     expectPrinted(fit.layout.width <= 28 + 1e-8, fit.layout.origin, #"true Point(x: 8.0, y: 2.0)"#)
   }
 
-  @Test("TypeByType, example 16")
-  func typeByType16() throws {
+  @Test("TypeByType, example 20")
+  func typeByType20() throws {
     let layout = try type.prepare("The quick brown fox").layout(size: 12, width: 70)
     expectPrinted(layout.lineCount, layout.lines.map { String($0.text) }, #"2 ["The quick ", "brown fox"]"#)
   }
 
-  @Test("TypeByType, example 17")
-  func typeByType17() throws {
+  @Test("TypeByType, example 21")
+  func typeByType21() throws {
     let block = try type.prepare("The quick brown fox").measure(size: 10, width: 70)
     expectPrinted(block.lineCount, block.width, block.height, #"2 47.15 27.24"#)
   }
 
-  @Test("TypeByType, example 18")
-  func typeByType18() throws {
+  @Test("TypeByType, example 22")
+  func typeByType22() throws {
     let layout = try type.prepare("Ink and paper").layout(size: 10, width: 40)
     for line in layout.lines where line.index == 0 { expectPrinted(line.range, line.width, line.baseline, #"0..<8 35.45 10.69"#) }
   }
 
-  @Test("TypeByType, example 19")
-  func typeByType19() throws {
+  @Test("TypeByType, example 23")
+  func typeByType23() throws {
     let layout = try type.prepare("Ink שלום").layout(size: 10)
     for line in layout.lines {
       expectPrinted(line.glyphRuns.map { "\($0.typeface.familyName) \($0.glyphs.count)" }, #"["Noto Sans 4", "Noto Sans Hebrew 4"]"#)
     }
   }
 
-  @Test("TypeByType, example 20")
-  func typeByType20() throws {
+  @Test("TypeByType, example 24")
+  func typeByType24() throws {
     do throws(TypesettingError) {
       _ = try type.prepare("Ink").measure(size: -1)
     } catch {
@@ -203,90 +239,90 @@ extension DocumentationTests {
     }
   }
 
-  @Test("TypeByType, example 21")
-  func typeByType21() throws {
+  @Test("TypeByType, example 25")
+  func typeByType25() throws {
     let carets = try type.prepare("office").layout(size: 10).carets
     expectPrinted(carets.offsets, carets.position(at: Point(11, 5)).offset, #"[0, 1, 2, 3, 4, 5, 6] 3"#)
     expectPrinted(carets.selectionRectangles(of: 1..<3).map(\.size.width), #"[6.31]"#)
   }
 
-  @Test("TypeByType, example 22")
-  func typeByType22() throws {
+  @Test("TypeByType, example 26")
+  func typeByType26() throws {
     let carets = try type.prepare("Ink\nand").layout(size: 10).carets
     let caret = carets.carets(at: TextPosition(4)).strong
     expectPrinted(caret.lineIndex, caret.top, caret.height, #"1 Point(x: 0.0, y: 13.62) 13.62"#)
   }
 
-  @Test("TypeByType, example 23")
-  func typeByType23() throws {
+  @Test("TypeByType, example 27")
+  func typeByType27() throws {
     let carets = try type.prepare("Hello שלום").layout(size: 10).carets
     let pair = carets.carets(at: TextPosition(6))
     expectPrinted(pair.isSplit, pair.strong.isRightToLeft, pair.weak.isRightToLeft, #"true false true"#)
   }
 
-  @Test("TypeByType, example 24")
-  func typeByType24() throws {
+  @Test("TypeByType, example 28")
+  func typeByType28() throws {
     let carets = try type.prepare("Ink and paper").layout(size: 10, width: 40).carets
     expectPrinted(CaretAffinity.allCases.map { carets.carets(at: TextPosition(8, $0)).strong.lineIndex }, #"[0, 1]"#)
   }
 
-  @Test("TypeByType, example 25")
-  func typeByType25() throws {
+  @Test("TypeByType, example 29")
+  func typeByType29() throws {
     let carets = try type.prepare("Ink").layout(size: 10).carets
     expectPrinted(carets.position(at: Point(1000, 0)) == TextPosition(3, .upstream), #"true"#)
   }
 
-  @Test("TypeByType, example 26")
-  func typeByType26() throws {
+  @Test("TypeByType, example 30")
+  func typeByType30() throws {
     let fonts = try FontList(paths: ["Fonts/Inter.var.ttf#Bold", "Fonts/NotoSans-Regular.ttf"])
     expectPrinted(fonts.primary.familyName, fonts.faces.count, #"Inter 2"#)
   }
 
-  @Test("TypeByType, example 27")
-  func typeByType27() throws {
+  @Test("TypeByType, example 31")
+  func typeByType31() throws {
     let face = try Typeface(path: "Fonts/Lato-Regular.ttf")
     expectPrinted(face.familyName, face.unitsPerEm, face.covers("ß"), #"Lato 2000 true"#)
   }
 
-  @Test("TypeByType, example 28")
-  func typeByType28() throws {
+  @Test("TypeByType, example 32")
+  func typeByType32() throws {
     let metrics = try Typeface(path: "Fonts/Lato-Regular.ttf").metrics
     expectPrinted(metrics.ascent.value, metrics.descent.value, metrics.xHeight.value, #"1610.0 390.0 1013.0"#)
   }
 
-  @Test("TypeByType, example 29")
-  func typeByType29() throws {
+  @Test("TypeByType, example 33")
+  func typeByType33() throws {
     let height = try Typeface(path: "Fonts/Lato-Regular.ttf").metrics.capHeight
     expectPrinted(height.value, height.source, #"1433.0 os2"#)
   }
 
-  @Test("TypeByType, example 30")
-  func typeByType30() throws {
+  @Test("TypeByType, example 34")
+  func typeByType34() throws {
     let axes = try Typeface(path: "Fonts/Inter.var.ttf").axes
     expectPrinted(axes.map { "\($0.tag) \($0.minimum) to \($0.maximum)" }, #"["wght 100.0 to 900.0", "slnt -10.0 to 0.0"]"#)
   }
 
-  @Test("TypeByType, example 31")
-  func typeByType31() throws {
+  @Test("TypeByType, example 35")
+  func typeByType35() throws {
     let inter = try Typeface(path: "Fonts/Inter.var.ttf")
     let heavy = try inter.varied([Variation("wght", 850)])
     expectPrinted(heavy.advance(of: heavy.glyph(for: "H")) > inter.advance(of: inter.glyph(for: "H")), #"true"#)
   }
 
-  @Test("TypeByType, example 32")
-  func typeByType32() throws {
+  @Test("TypeByType, example 36")
+  func typeByType36() throws {
     let instances = try Typeface(path: "Fonts/Inter.var.ttf").namedInstances
     expectPrinted(instances.prefix(3).map(\.name), #"["Thin", "Thin Italic", "Extra Light"]"#)
   }
 
-  @Test("TypeByType, example 33")
-  func typeByType33() throws {
+  @Test("TypeByType, example 37")
+  func typeByType37() throws {
     let scripts = try Typeface(path: "Fonts/Lato-Regular.ttf").scripts
     expectPrinted(scripts.map { "\($0.script) \($0.characterCount)" }, #"["Latn 1016", "Grek 359", "Cyrl 275", "Copt 14", "Bopo 2"]"#)
   }
 
-  @Test("TypeByType, example 34")
-  func typeByType34() throws {
+  @Test("TypeByType, example 38")
+  func typeByType38() throws {
     do throws(TypefaceError) {
       _ = try Typeface(path: "no.ttf")
     } catch {
@@ -294,131 +330,131 @@ extension DocumentationTests {
     }
   }
 
-  @Test("TypeByType, example 35")
-  func typeByType35() throws {
+  @Test("TypeByType, example 39")
+  func typeByType39() throws {
     let face = try Typeface(path: "Fonts/Lato-Regular.ttf")
     expectPrinted(face.outline(of: face.glyph(for: "l")).segments.count, face.outline(of: face.glyph(for: " ")).isEmpty, #"6 true"#)
   }
 
-  @Test("TypeByType, example 36")
-  func typeByType36() throws {
+  @Test("TypeByType, example 40")
+  func typeByType40() throws {
     let face = try Typeface(path: "Fonts/Lato-Regular.ttf")
     if let bounds = face.inkBounds(of: face.glyph(for: "x")) { expectPrinted(bounds.width, bounds.height, #"950.0 1013.0"#) }
   }
 
-  @Test("TypeByType, example 37")
-  func typeByType37() throws {
-    expectPrinted(try Typeface(path: "Fonts/EBGaramond12-Regular.otf").format, #"cff"#)
-  }
-
-  @Test("TypeByType, example 38")
-  func typeByType38() throws {
-    let face = try Typeface(path: "Tests/Fonts/colour.ttf")
-    expectPrinted(face.colorLayers(of: face.glyph(for: "A")).count, #"3"#)
-  }
-
-  @Test("TypeByType, example 39")
-  func typeByType39() throws {
-    let face = try Typeface(path: "Tests/Fonts/colour.ttf")
-    if let color = face.colorLayers(of: face.glyph(for: "A"), palette: 1).first?.color { expectPrinted(color.green, #"255"#) }
-  }
-
-  @Test("TypeByType, example 40")
-  func typeByType40() throws {
-    let face = try Typeface(path: "Tests/Fonts/picture.ttf")
-    if let picture = face.picture(of: face.glyph(for: "A"), pixelsPerEm: 40) { expectPrinted(picture.width, picture.height, #"20 10"#) }
-  }
-
   @Test("TypeByType, example 41")
   func typeByType41() throws {
-    expectPrinted(TextAnalyzer().graphemeBoundaries(of: "e\u{301}t"), #"[0, 3, 4]"#)
+    expectPrinted(try Typeface(path: "Fonts/EBGaramond12-Regular.otf").format, #"cff"#)
   }
 
   @Test("TypeByType, example 42")
   func typeByType42() throws {
-    let text = TextAnalyzer().analyze("Budget für 2027", language: "de")
-    expectPrinted(text.breaks.map(\.offset), text.paragraphs.count, #"[7, 12, 16] 1"#)
+    let face = try Typeface(path: "Tests/Fonts/colour.ttf")
+    expectPrinted(face.colorLayers(of: face.glyph(for: "A")).count, #"3"#)
   }
 
   @Test("TypeByType, example 43")
   func typeByType43() throws {
-    let text = TextAnalyzer().analyze("Hello\nשלום")
-    expectPrinted(text.paragraphs.map { "\($0.range) \($0.level.value)" }, #"["0..<6 0", "6..<14 1"]"#)
+    let face = try Typeface(path: "Tests/Fonts/colour.ttf")
+    if let color = face.colorLayers(of: face.glyph(for: "A"), palette: 1).first?.color { expectPrinted(color.green, #"255"#) }
   }
 
   @Test("TypeByType, example 44")
   func typeByType44() throws {
-    let text = TextAnalyzer().analyze("Hello שלום")
-    expectPrinted(text.items.map { "\($0.start)..<\($0.end) \($0.script)" }, #"["0..<6 Latn", "6..<14 Hebr"]"#)
+    let face = try Typeface(path: "Tests/Fonts/picture.ttf")
+    if let picture = face.picture(of: face.glyph(for: "A"), pixelsPerEm: 40) { expectPrinted(picture.width, picture.height, #"20 10"#) }
   }
 
   @Test("TypeByType, example 45")
   func typeByType45() throws {
-    let text = TextAnalyzer().analyze("soft\u{AD}ware\nnow")
-    expectPrinted(text.breaks.map { "\($0.offset) \($0.kind)" }, #"["6 softHyphen", "11 mandatory", "14 end"]"#)
+    expectPrinted(TextAnalyzer().graphemeBoundaries(of: "e\u{301}t"), #"[0, 3, 4]"#)
   }
 
   @Test("TypeByType, example 46")
   func typeByType46() throws {
-    expectPrinted(BidiLevel(1).isRightToLeft, BidiLevel(2).isRightToLeft, #"true false"#)
+    let text = TextAnalyzer().analyze("Budget für 2027", language: "de")
+    expectPrinted(text.breaks.map(\.offset), text.paragraphs.count, #"[7, 12, 16] 1"#)
   }
 
   @Test("TypeByType, example 47")
   func typeByType47() throws {
-    expectPrinted(BidiOrder.visualOrder(of: [0, 1, 2, 1].map { BidiLevel($0) }), #"[0, 3, 2, 1]"#)
+    let text = TextAnalyzer().analyze("Hello\nשלום")
+    expectPrinted(text.paragraphs.map { "\($0.range) \($0.level.value)" }, #"["0..<6 0", "6..<14 1"]"#)
   }
 
   @Test("TypeByType, example 48")
   func typeByType48() throws {
-    let runs = TextAnalyzer().analyze("Hello שלום ").levelRuns(ofLine: 0..<15)
-    expectPrinted(runs.map { "\($0.range) \($0.level.value)" }, #"["0..<6 0", "6..<14 1", "14..<15 0"]"#)
+    let text = TextAnalyzer().analyze("Hello שלום")
+    expectPrinted(text.items.map { "\($0.start)..<\($0.end) \($0.script)" }, #"["0..<6 Latn", "6..<14 Hebr"]"#)
   }
 
   @Test("TypeByType, example 49")
   func typeByType49() throws {
-    expectPrinted(UnicodeScript.of("ß") == "Latn", UnicodeScript.of("!") == nil, #"true true"#)
+    let text = TextAnalyzer().analyze("soft\u{AD}ware\nnow")
+    expectPrinted(text.breaks.map { "\($0.offset) \($0.kind)" }, #"["6 softHyphen", "11 mandatory", "14 end"]"#)
   }
 
   @Test("TypeByType, example 50")
   func typeByType50() throws {
-    expectPrinted(Point(3, 4) == Point(3, 4), Point.zero.x, #"true 0.0"#)
+    expectPrinted(BidiLevel(1).isRightToLeft, BidiLevel(2).isRightToLeft, #"true false"#)
   }
 
   @Test("TypeByType, example 51")
   func typeByType51() throws {
-    expectPrinted(Size(320, 96).width, #"320.0"#)
+    expectPrinted(BidiOrder.visualOrder(of: [0, 1, 2, 1].map { BidiLevel($0) }), #"[0, 3, 2, 1]"#)
   }
 
   @Test("TypeByType, example 52")
   func typeByType52() throws {
-    let box = Rect(origin: Point(10, 20), size: Size(30, 40))
-    expectPrinted(box.maxX, box.maxY, #"40.0 60.0"#)
+    let runs = TextAnalyzer().analyze("Hello שלום ").levelRuns(ofLine: 0..<15)
+    expectPrinted(runs.map { "\($0.range) \($0.level.value)" }, #"["0..<6 0", "6..<14 1", "14..<15 0"]"#)
   }
 
   @Test("TypeByType, example 53")
   func typeByType53() throws {
-    expectPrinted(Em.units, Em.points(128_000, at: 20), Em.fits(100.000000001, within: 100), #"256000 10.0 true"#)
+    expectPrinted(UnicodeScript.of("ß") == "Latn", UnicodeScript.of("!") == nil, #"true true"#)
   }
 
   @Test("TypeByType, example 54")
   func typeByType54() throws {
+    expectPrinted(Point(3, 4) == Point(3, 4), Point.zero.x, #"true 0.0"#)
+  }
+
+  @Test("TypeByType, example 55")
+  func typeByType55() throws {
+    expectPrinted(Size(320, 96).width, #"320.0"#)
+  }
+
+  @Test("TypeByType, example 56")
+  func typeByType56() throws {
+    let box = Rect(origin: Point(10, 20), size: Size(30, 40))
+    expectPrinted(box.maxX, box.maxY, #"40.0 60.0"#)
+  }
+
+  @Test("TypeByType, example 57")
+  func typeByType57() throws {
+    expectPrinted(Em.units, Em.points(128_000, at: 20), Em.fits(100.000000001, within: 100), #"256000 10.0 true"#)
+  }
+
+  @Test("TypeByType, example 58")
+  func typeByType58() throws {
     let weight: Tag = "wght"
     let read = ["liga", "weight"].map { Tag($0)?.value ?? 0 }
     expectPrinted(weight, read, #"wght [1818847073, 0]"#)
   }
 
-  @Test("TypeByType, example 55")
-  func typeByType55() throws {
+  @Test("TypeByType, example 59")
+  func typeByType59() throws {
     expectPrinted(HarfBuzz.version.contains("."), #"true"#)
   }
 
-  @Test("TypeByType, example 56")
-  func typeByType56() throws {
+  @Test("TypeByType, example 60")
+  func typeByType60() throws {
     expectPrinted(FreeType.version.contains("."), #"true"#)
   }
 
-  @Test("TypeByType, example 57")
-  func typeByType57() throws {
+  @Test("TypeByType, example 61")
+  func typeByType61() throws {
     expectPrinted(UnicodeVersion.unicode.contains("."), UnicodeVersion.icu.contains("."), #"true true"#)
   }
 

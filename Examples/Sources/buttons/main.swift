@@ -28,21 +28,20 @@ page.fill(Path(Rect(origin: .zero, size: page.size)), .paper)
 for (row, language) in languages.enumerated() {
   let style = TextStyle(language: language.name, wrapping: .none)
   let texts = language.labels.map { type.prepare($0, style: style) }
-  let fits = texts.map { $0.largestSize(in: button, options) }
-  // The size of all is that of the one with the least room.
-  let size = fits.map(\.size).min() ?? options.minSize
-  let limiting = fits.firstIndex { $0.size == size && $0.limitedBy != .maxSize }
-  let reason = limiting.map { "as “\(language.labels[$0])” is the longest" } ?? "the largest allowed"
-  print("\(language.name.tag)  \(size) points, \(reason)")
+  let fit = FitGroup(texts, in: button).largestSize(options)
+  let reason = fit.limitingText.map { "as “\(language.labels[$0])” is the longest" } ?? "the largest allowed"
+  print("\(language.name.tag)  \(fit.size) points, \(reason)")
 
   let y = gap + Double(row) * (button.height + 2 * gap)
-  let note = try type.prepare("\(language.name.tag)  \(size)").layout(size: 9)
+  let note = try type.prepare("\(language.name.tag)  \(fit.size)").layout(size: 9)
   page.set(note, at: Point(gap, y + (button.height - note.height) / 2), in: grey)
-  for (column, text) in texts.enumerated() {
+  for (column, layout) in fit.layouts.enumerated() {
     let corner = Point(left + Double(column) * (button.width + gap), y)
-    page.fill(rounded(Rect(origin: corner, size: button), by: 6), column == limiting ? blue : Color(0x4F8BF0))
-    let layout = try text.layout(size: size, width: button.width, alignment: .center)
-    page.set(layout, at: Point(corner.x, corner.y + (button.height - layout.height) / 2), in: .paper)
+    let isLimiting = column == fit.limitingText
+    page.fill(rounded(Rect(origin: corner, size: button), by: 6), isLimiting ? blue : Color(0x4F8BF0))
+    // Lines count from the button's corner; what is left below them is shared with what is above.
+    let room = button.height - layout.height
+    page.set(layout, at: Point(corner.x, corner.y + room / 2 - layout.origin.y), in: .paper)
   }
 }
 

@@ -27,16 +27,14 @@ let options = FitOptions(sizes: 8...24, step: 0.5, maxLines: 2, alignment: .cent
 
 let type = Typesetter(fonts: try FontList.shipped())
 let texts = subtitles.map { type.prepare($0.text, style: TextStyle(language: $0.language)) }
-let fits = texts.map { $0.largestSize(in: room, options) }
-let size = fits.map(\.size).min() ?? options.minSize
+let fit = FitGroup(texts, in: room).largestSize(options)
 
 var sheet = Drawing(size: Size(2 * picture.width + 12, 2 * picture.height + 12))
 sheet.fill(Path(Rect(origin: .zero, size: sheet.size)), .paper)
-for (index, text) in texts.enumerated() {
+for (index, layout) in fit.layouts.enumerated() {
   let corner = Point(
     Double(index % 2) * (picture.width + 12), Double(index / 2) * (picture.height + 12))
   var frame = scene(index)
-  let layout = try text.layout(size: size, width: room.width, alignment: .center)
   let origin = Point(picture.width * 0.05, picture.height - 14 - layout.height)
   // A shadow of all sides, so that letters are read on whatever is behind them.
   for (x, y) in [
@@ -69,6 +67,4 @@ func scene(_ index: Int) -> Drawing {
 }
 
 for path in CommandLine.arguments.dropFirst() { try sheet.write(to: path) }
-for (subtitle, fit) in zip(subtitles, fits) {
-  print("\(subtitle.time)  \(subtitle.language.tag)  alone \(fit.size) points, here \(size)")
-}
+print("\(fit.size) points; the next size fails because of \(subtitles[fit.limitingText ?? 0].time)")

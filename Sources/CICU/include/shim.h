@@ -83,6 +83,15 @@ typedef enum { ICU_NFC, ICU_NFD } icu_normal_form;
 // Writes a text in a normal form (UAX #15) and answers its units; -1 where `capacity` is too small.
 int32_t icu_normalize(icu_normal_form form, const uint16_t *text, int32_t length, uint16_t *normal, int32_t capacity);
 
+// The names of languages (CLDR).
+
+// The language that a script, given by its ISO 15924 code, is most likely for, as "th_Thai_TH"; false where there is none.
+bool icu_likely_locale(const char *script, char *locale, int32_t capacity);
+// The code of one of the languages that ISO 639 has; NULL after the last.
+const char *_Nullable icu_language_code(int32_t index);
+// Writes a language's name in the language of a locale, and answers its units; 0 where that has no name for it.
+int32_t icu_language_name(const char *code, const char *locale, uint16_t *name, int32_t capacity);
+
 // Versions, one byte each for major, minor, milli and micro, the first in the highest place: of the library in use, of
 // its Unicode data.
 

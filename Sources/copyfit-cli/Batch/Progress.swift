@@ -32,7 +32,8 @@ final class Progress: Sendable {
   /// Takes the line away.
   func end() { show("") }
 
-  private func show(_ line: String) {
+  /// Shows a line in place of the one before.
+  func show(_ line: String) {
     // A progress that cannot be shown is no failure of the work.
     try? FileDescriptor.error.write(Array("\r\u{1B}[K\(line)".utf8))
   }

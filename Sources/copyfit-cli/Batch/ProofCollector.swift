@@ -6,7 +6,8 @@ import Synchronization
 final class ProofCollector: Sendable {
   /// The most proofs on a sheet, and the most bytes their texts have together: what a page can hold.
   static let mostProofs = 600, mostBytes = 1 << 20
-  private static let sheetWidth = 1100.0
+  /// How wide the rows of a sheet are, in points.
+  static let sheetWidth = 1100.0
 
   /// An answer and what it is called.
   struct Shown: Sendable {

@@ -1,5 +1,4 @@
 import Copyfit
-import Proofing
 
 /// `copyfit fit` of several texts: one size for all.
 enum GroupCommand {
@@ -7,7 +6,7 @@ enum GroupCommand {
   static func run(_ arguments: Arguments) throws(ToolError) -> ExitStatus {
     try arguments.expectNoOperands("the texts go into quotes, each after a --text")
     let answer = try answer(arguments)
-    if let path = arguments.value("--proof") { try answer.writeProof(to: path) }
+    if let file = try ProofFile(arguments) { try file.write(try answer.drawing()) }
     try Console.print(arguments.has("--json") ? answer.json : answer.text)
     for warning in answer.warnings { Console.complain("warning: \(warning)") }
     return answer.fit.outcome == .fits ? .done : .no

@@ -37,8 +37,7 @@ enum SolveCommand: Command {
     OptionSpec("--help", help: "this page"),
   ]
   static let examples = [
-    #"echo '{"variables": ["x"], "constraints": [{"terms": [[1, "x"]], "constant": -8, "relation": ">="}]}' \"#,
-    "  | copyfit solve --table",
+    #"echo '{"variables": ["x"], "constraints": [{"terms": [[1, "x"]], "relation": "=="}]}' | copyfit solve --table"#,
     "copyfit solve form.json",
     "copyfit solve < systems.jsonl > answers.jsonl",
   ]

@@ -40,29 +40,31 @@ struct GroupAnswer {
     layouts[index].writeLines(to: &json)
   }
 
-  /// Draws every text in its box into a file, in the format its name ends in.
-  func writeProof(to path: String) throws(ToolError) {
-    let labels = (try? FontList.shipped()).map { Typesetter(fonts: $0) }
+  /// A sheet of so many texts is as large as anybody looks at.
+  private static let mostProofs = 200
+
+  /// The first texts drawn in their boxes.
+  func drawing() throws(ToolError) -> Drawing {
+    let labels = Answer.labels
+    let shown = layouts.indices.prefix(Self.mostProofs)
+    var proofs: [Proof] = []
+    for index in shown { proofs.append(try proof(index, labels)) }
+    let title = heading + (shown.count < layouts.count ? "; the first \(shown.count)" : "")
+    return ProofSheet(title: title, flowing: proofs, width: ProofCollector.sheetWidth, labels: labels).drawing
+  }
+
+  private func proof(_ index: Int, _ labels: Typesetter?) throws(ToolError) -> Proof {
+    let box = request.members[index].request
+    let caption = index == fit.limitingText ? certificate.joined(separator: "\n") : ""
     do throws(ProofingError) {
-      var proofs: [Proof] = []
-      for index in layouts.indices {
-        let box = request.members[index].request
-        let caption = index == fit.limitingText ? certificate.joined(separator: "\n") : ""
-        proofs.append(
-          try Proof(
-            of: layouts[index], width: box.width, height: box.height, insets: box.options.insets,
-            caption: caption, labels: labels))
-      }
-      let rows = stride(from: 0, to: proofs.count, by: Self.proofsInRow).map {
-        Array(proofs[$0..<min($0 + Self.proofsInRow, proofs.count)])
-      }
-      try ProofSheet(title: heading, rows: rows, labels: labels).write(to: path)
+      return try Proof(
+        of: layouts[index], width: box.width, height: box.height, insets: box.options.insets,
+        caption: caption,
+        labels: labels)
     } catch {
       throw ToolError(error)
     }
   }
-
-  private static let proofsInRow = 3
 }
 
 // For a person to read.

@@ -23,14 +23,14 @@ struct LexicographicOracle {
     return isNothing(tableau.sum(of: required.indices, in: required, variableCount), in: system)
   }
 
-  private static func isNothing(_ sum: Double, in system: LinearSystem) -> Bool {
-    sum <= 1e-7 * system.rows.reduce(1) { max($0, abs($1.constant)) }
+  private static func isNothing(_ sum: some BinaryFloatingPoint, in system: LinearSystem) -> Bool {
+    Double(sum) <= 1e-7 * system.rows.reduce(1) { max($0, abs($1.constant)) }
   }
 
   private mutating func descend(_ priority: Int) {
     let level = system.rows.indices.filter { system.rows[$0].priority == priority }
     minimize(level)
-    objectives.append((priority, tableau.sum(of: level, in: system.rows, system.variableCount)))
+    objectives.append((priority, Double(tableau.sum(of: level, in: system.rows, system.variableCount))))
   }
 
   private mutating func minimize(_ rows: some Sequence<Int>) {
@@ -39,7 +39,7 @@ struct LexicographicOracle {
   }
 
   /// The values of the variables at some optimum.
-  var values: [Double] { (0..<system.variableCount).map(tableau.value) }
+  var values: [Double] { (0..<system.variableCount).map { Double(tableau.value($0)) } }
 
   /// The canonical optimum: the errors of tied constraints one by one in order of creation, the highest priority first;
   /// then each variable nearest zero, in order of creation.
@@ -58,14 +58,15 @@ struct LexicographicOracle {
     tableau.bound(variable)
     let result = tableau.minimize([variable: 1])
     tableau.holdOptimum(result.reduced)
-    return tableau.value(variable) * (isNegative ? -1 : 1)
+    return Double(tableau.value(variable)) * (isNegative ? -1 : 1)
   }
 
   /// The least and the greatest value of a variable over all optima, before the canonical rule.
   func range(of variable: Int) -> ClosedRange<Double> {
     var (least, greatest) = (tableau, tableau)
-    let low = least.minimize([variable: 1]).outcome == .unbounded ? -.infinity : least.value(variable)
-    let high = greatest.minimize([variable: -1]).outcome == .unbounded ? .infinity : greatest.value(variable)
+    let low = least.minimize([variable: 1]).outcome == .unbounded ? -.infinity : Double(least.value(variable))
+    let high =
+      greatest.minimize([variable: -1]).outcome == .unbounded ? .infinity : Double(greatest.value(variable))
     return min(low, high)...max(low, high)
   }
 }
@@ -75,18 +76,19 @@ extension OracleTableau {
   fileprivate init(_ system: LinearSystem) {
     let (variables, rows) = (system.variableCount, system.rows)
     let isFree = (0..<variables + 2 * rows.count).map { $0 < variables }
-    var entries: [[Double]] = []
+    var entries: [[Long]] = []
     var basis: [Int] = []
     for (index, row) in rows.enumerated() {
-      var line = [Double](repeating: 0, count: isFree.count + 1)
-      for term in row.terms { line[term.variable] += term.coefficient }
+      var line = [Long](repeating: 0, count: isFree.count + 1)
+      for term in row.terms { line[term.variable] += Long(term.coefficient) }
       (line[variables + 2 * index], line[variables + 2 * index + 1]) = (-1, 1)
-      line[isFree.count] = -row.constant
+      line[isFree.count] = -Long(row.constant)
       let isTooMuch = row.constant > 0
       entries.append(isTooMuch ? line.map { -$0 } : line)
       basis.append(variables + 2 * index + (isTooMuch ? 0 : 1))
     }
-    self.init(entries, basis: basis, isFree: isFree)
+    let smallest = rows.flatMap(\.terms).reduce(1) { min($0, abs($1.coefficient)) }
+    self.init(entries, basis: basis, isFree: isFree, tolerance: smallest < 1e-3 ? 1e-15 : 1e-10)
   }
 
   /// The columns that are violations of these rows.
@@ -97,11 +99,11 @@ extension OracleTableau {
     }
   }
 
-  fileprivate func costs(of rows: some Sequence<Int>, in all: [Row], _ variables: Int) -> [Int: Double] {
-    Dictionary(uniqueKeysWithValues: violations(of: rows, in: all, variables).map { ($0, 1.0) })
+  fileprivate func costs(of rows: some Sequence<Int>, in all: [Row], _ variables: Int) -> [Int: Long] {
+    Dictionary(uniqueKeysWithValues: violations(of: rows, in: all, variables).map { ($0, 1) })
   }
 
-  fileprivate func sum(of rows: some Sequence<Int>, in all: [Row], _ variables: Int) -> Double {
+  fileprivate func sum(of rows: some Sequence<Int>, in all: [Row], _ variables: Int) -> Long {
     violations(of: rows, in: all, variables).reduce(0) { $0 + value($1) }
   }
 }

@@ -1,3 +1,10 @@
+/// What the oracle reckons in: the longest numbers the machine has, so that its judgement is not a matter of rounding.
+#if arch(x86_64)
+  typealias Long = Float80
+#else
+  typealias Long = Double
+#endif
+
 /// A dense simplex tableau in textbook form, plain and slow: the judge of the solver, which shares nothing with it.
 ///
 /// Each row says `sum of entries x columns = value`. Columns are nonnegative, unless free. Columns held at zero are
@@ -5,11 +12,11 @@
 /// cannot cycle.
 struct OracleTableau {
   /// What is taken for zero.
-  static let tolerance = 1e-9
+  private let tolerance: Long
   private static let stallsBeforeBland = 30
 
   /// By row; the last entry is the value.
-  private(set) var entries: [[Double]]
+  private(set) var entries: [[Long]]
   /// The basic column of each row.
   private(set) var basis: [Int]
   /// The row of each column that is basic.
@@ -22,8 +29,10 @@ struct OracleTableau {
   enum Outcome { case optimal, unbounded }
 
   /// Rows whose basic columns have the coefficient 1 there and 0 elsewhere, and values that are not negative.
-  init(_ entries: [[Double]], basis: [Int], isFree: [Bool]) {
-    (self.entries, self.basis, self.isFree) = (entries, basis, isFree)
+  ///
+  /// - Parameter tolerance: what is taken for zero: above rounding, below the products of a few coefficients.
+  init(_ entries: [[Long]], basis: [Int], isFree: [Bool], tolerance: Long) {
+    (self.entries, self.basis, self.isFree, self.tolerance) = (entries, basis, isFree, tolerance)
     active = Array(isFree.indices)
     isHeld = isFree.map { _ in false }
     rowOfColumn = isFree.map { _ in nil }
@@ -31,29 +40,30 @@ struct OracleTableau {
   }
 
   /// The value of a column.
-  func value(_ column: Int) -> Double { rowOfColumn[column].map { entries[$0][isFree.count] } ?? 0 }
+  func value(_ column: Int) -> Long { rowOfColumn[column].map { entries[$0][isFree.count] } ?? 0 }
 
   /// Finds the least sum of the columns with these costs; holds nothing.
-  mutating func minimize(_ costs: [Int: Double]) -> (outcome: Outcome, reduced: [Double]) {
+  mutating func minimize(_ costs: [Int: Long]) -> (outcome: Outcome, reduced: [Long]) {
     var reduced = reducedCosts(costs)
     var stalls = 0
     while let column = entering(reduced, bland: stalls > Self.stallsBeforeBland) {
-      let direction = reduced[column] < 0 ? 1.0 : -1.0
+      let direction = reduced[column] < 0 ? 1 : -1 as Long
       guard let row = leaving(column, direction, bland: stalls > Self.stallsBeforeBland) else {
         return (.unbounded, reduced)
       }
       let step = entries[row][isFree.count] / abs(entries[row][column])
-      stalls = step * abs(reduced[column]) > Self.tolerance ? 0 : stalls + 1
+      stalls = step * abs(reduced[column]) > tolerance ? 0 : stalls + 1
       pivot(row, column)
       subtract(row, times: reduced[column], from: &reduced)
     }
-    return (.optimal, reduced)
+    // Afresh, without what the steps have added up to.
+    return (.optimal, reducedCosts(costs))
   }
 
   /// Keeps the sum at the optimum it has: the points of a linear program that are optimal are those at which every
   /// column with a positive reduced cost is zero (complementary slackness).
-  mutating func holdOptimum(_ reduced: [Double]) {
-    for column in active where reduced[column] > Self.tolerance { isHeld[column] = true }
+  mutating func holdOptimum(_ reduced: [Long]) {
+    for column in active where reduced[column] > tolerance { isHeld[column] = true }
     active.removeAll { isHeld[$0] }
   }
 
@@ -66,8 +76,8 @@ struct OracleTableau {
     for index in entries[row].indices where index != column { entries[row][index] = -entries[row][index] }
   }
 
-  private func reducedCosts(_ costs: [Int: Double]) -> [Double] {
-    var reduced = [Double](repeating: 0, count: isFree.count + 1)
+  private func reducedCosts(_ costs: [Int: Long]) -> [Long] {
+    var reduced = [Long](repeating: 0, count: isFree.count + 1)
     for (column, cost) in costs { reduced[column] = cost }
     for (row, column) in basis.enumerated() {
       if let cost = costs[column] { subtract(row, times: cost, from: &reduced) }
@@ -75,34 +85,34 @@ struct OracleTableau {
     return reduced
   }
 
-  private func subtract(_ row: Int, times factor: Double, from target: inout [Double]) {
+  private func subtract(_ row: Int, times factor: Long, from target: inout [Long]) {
     for column in active { target[column] -= factor * entries[row][column] }
     target[isFree.count] -= factor * entries[row][isFree.count]
     target[basis[row]] = 0
   }
 
-  private func entering(_ reduced: [Double], bland: Bool) -> Int? {
+  private func entering(_ reduced: [Long], bland: Bool) -> Int? {
     var best: Int?
     for column in active where rowOfColumn[column] == nil {
       let gain = isFree[column] ? abs(reduced[column]) : -reduced[column]
-      guard gain > Self.tolerance else { continue }
+      guard gain > tolerance else { continue }
       if bland { return column }
       if best.map({ gain > abs(reduced[$0]) }) ?? true { best = column }
     }
     return best
   }
 
-  private func leaving(_ column: Int, _ direction: Double, bland: Bool) -> Int? {
-    var best: (row: Int, ratio: Double)?
+  private func leaving(_ column: Int, _ direction: Long, bland: Bool) -> Int? {
+    var best: (row: Int, ratio: Long)?
     for row in entries.indices where !isFree[basis[row]] {
       let slope = entries[row][column] * direction
-      guard slope > Self.tolerance else { continue }
+      guard slope > tolerance else { continue }
       let ratio = max(0, entries[row][isFree.count]) / slope
       guard let rival = best else {
         best = (row, ratio)
         continue
       }
-      let isTie = abs(ratio - rival.ratio) <= 1e-12 * max(1, rival.ratio)
+      let isTie = abs(ratio - rival.ratio) <= 1e-15 * max(1, rival.ratio)
       let wins =
         bland ? basis[row] < basis[rival.row] : slope > entries[rival.row][column] * direction
       if isTie ? wins : ratio < rival.ratio { best = (row, ratio) }
@@ -126,12 +136,12 @@ struct OracleTableau {
   }
 
   /// What cancels to almost nothing is nothing.
-  private mutating func eliminate(_ column: Int, from row: Int, by source: [Double], _ touched: [Int]) {
+  private mutating func eliminate(_ column: Int, from row: Int, by source: [Long], _ touched: [Int]) {
     let factor = entries[row][column]
     for index in touched {
       let old = entries[row][index]
       let new = old - factor * source[index]
-      entries[row][index] = abs(new) <= 1e-12 * abs(old) ? 0 : new
+      entries[row][index] = abs(new) <= 1e-15 * abs(old) ? 0 : new
     }
     entries[row][column] = 0
   }

@@ -8,6 +8,7 @@ indirect enum SystemChange: Sendable {
   case coefficient(Int, Int, Double)
   case relation(Int, Row.Relation)
   case priority(Int, Int)
+  case activity(Int, Bool)
   /// A value for a variable, at priority 900.
   case suggest(variable: Int, Double)
   /// A variable is to keep its value, at priority 200.
@@ -34,14 +35,15 @@ extension RandomSystems {
     let own = entries.filter { $0.suggested == nil && !$0.row.terms.isEmpty }
     guard !own.isEmpty else { return .add(name, row()) }
     let entry = pick(own)
-    switch chance(16) {
+    switch chance(18) {
     case 0...3: return .constant(entry.name, constant())
     case 4: return .coefficient(entry.name, chance(entry.row.terms.count), coefficient())
     case 5: return .relation(entry.name, relation())
     case 6, 7: return .priority(entry.name, priority())
     case 8...10: return .remove(pick(entries).name)
     case 11, 12: return .suggest(variable: variable(), constant())
-    case 13: return .stay(name, variable: variable())
+    case 13, 14: return .activity(entry.name, !entry.isActive)
+    case 15: return .stay(name, variable: variable())
     default: return .add(name, row(among: own.map(\.row)))
     }
   }

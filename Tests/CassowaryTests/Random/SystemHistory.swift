@@ -3,6 +3,7 @@ import Cassowary
 /// How a system came to be: changes to an empty one.
 struct SystemHistory: CustomStringConvertible {
   let variableCount: Int
+  let isExact: Bool
   private(set) var changes: [SystemChange] = []
 
   var description: String {
@@ -12,7 +13,7 @@ struct SystemHistory: CustomStringConvertible {
   /// A random system, row by row, and then `count` random changes.
   init(_ systems: inout RandomSystems, largest: Int, count: Int) {
     let system = systems.system(largest: largest)
-    variableCount = system.variableCount
+    (variableCount, isExact) = (system.variableCount, systems.coefficients == .units)
     changes = system.rows.enumerated().map { .add($0, $1) }
     var replay = Replay(self)
     while let _ = replay.next() {}
@@ -34,6 +35,20 @@ struct SystemHistory: CustomStringConvertible {
         if isWrong(shorter) { best = shorter } else { start += length }
       }
       length /= 2
+    }
+    return best.withShorterTransactions(isWrong)
+  }
+
+  private func withShorterTransactions(_ isWrong: (SystemHistory) -> Bool) -> SystemHistory {
+    var best = self
+    for index in best.changes.indices {
+      guard case .several(var parts) = best.changes[index] else { continue }
+      for place in parts.indices.reversed() {
+        let removed = parts.remove(at: place)
+        var shorter = best
+        shorter.changes[index] = parts.count == 1 ? parts[0] : .several(parts)
+        if isWrong(shorter) { best = shorter } else { parts.insert(removed, at: place) }
+      }
     }
     return best
   }
@@ -58,7 +73,8 @@ struct Replay {
   init(_ history: SystemHistory) {
     self.history = history
     var solver = Solver()
-    model = SystemModel(variables: (0..<history.variableCount).map { _ in solver.variable() })
+    model = SystemModel(
+      variables: (0..<history.variableCount).map { _ in solver.variable() }, isExact: history.isExact)
     self.solver = solver
   }
 
@@ -78,5 +94,21 @@ struct Replay {
       let isSame = solver.dump == dump && self.values.map(\.bitPattern) == values.map(\.bitPattern)
       return isSame ? .refused(conflict: changed.rows(of: error.conflict)) : .spoilt
     }
+  }
+}
+extension SystemHistory {
+  /// A system, row by row.
+  init(_ system: LinearSystem) {
+    (variableCount, isExact) = (system.variableCount, false)
+    changes = system.rows.enumerated().map { .add($0, $1) }
+  }
+}
+
+extension Replay {
+  /// With all changes made.
+  var atItsEnd: Replay {
+    var replay = self
+    while let _ = replay.next() {}
+    return replay
   }
 }

@@ -6,6 +6,7 @@ struct SystemModel {
     let name: Int
     let constraint: Constraint
     var row: Row
+    var isActive = true
     /// The variable whose suggestion it is.
     var suggested: Int?
   }
@@ -15,9 +16,14 @@ struct SystemModel {
   /// The row that is being added: a refused one has no entry.
   private var attempted: Row?
 
-  init(variables: [Variable]) { self.variables = variables }
+  private let isExact: Bool
 
-  var system: LinearSystem { LinearSystem(variableCount: variables.count, rows: entries.map(\.row)) }
+  /// - Parameter isExact: whether all constants are to be multiples of 1/64.
+  init(variables: [Variable], isExact: Bool) { (self.variables, self.isExact) = (variables, isExact) }
+
+  var system: LinearSystem {
+    LinearSystem(variableCount: variables.count, rows: entries.filter(\.isActive).map(\.row))
+  }
 
   /// The rows of a conflict.
   func rows(of conflict: [Constraint]) -> [Row] {
@@ -37,7 +43,7 @@ struct SystemModel {
         for change in changes { try model.make(change, in: &solver) }
       }
     case .remove(let name), .constant(let name, _), .coefficient(let name, _, _), .relation(let name, _),
-      .priority(let name, _):
+      .priority(let name, _), .activity(let name, _):
       guard let index = entries.firstIndex(where: { $0.name == name }) else { return }
       try make(change, at: index, in: &solver)
     }
@@ -65,6 +71,9 @@ struct SystemModel {
     case .priority(_, let priority):
       entries[index].row.priority = priority
       try solver.setPriority(of: constraint, to: Priority(priority))
+    case .activity(_, let isActive):
+      entries[index].isActive = isActive
+      try solver.setActive(constraint, isActive)
     default: break
     }
   }
@@ -90,7 +99,10 @@ struct SystemModel {
   private mutating func stay(
     _ name: Int, _ variable: Int, in solver: inout Solver
   ) throws(SolverError) {
-    let row = Row([(1, variable)], -solver.value(of: variables[variable]), .equal, 200)
+    let value = solver.value(of: variables[variable])
+    // Systems that are to stay exact have no other constants.
+    guard !isExact || (value * 64).rounded() == value * 64 else { return }
+    let row = Row([(1, variable)], -value, .equal, 200)
     let constraint = try solver.stay(variables[variable], priority: 200)
     entries.append(Entry(name: name, constraint: constraint, row: row))
   }

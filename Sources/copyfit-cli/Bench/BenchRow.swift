@@ -1,0 +1,67 @@
+import Copyfit
+
+/// What was measured of one face and script; nanoseconds a text.
+struct BenchRow {
+  /// One kind of texts.
+  struct Times {
+    /// Characters of a text, on average.
+    let characters: Double
+    /// HarfBuzz alone.
+    let shaping: Double
+    /// Preparing a text never seen before, and fitting it.
+    let fit: Double
+    /// Fitting a prepared text in another box.
+    let refit: Double
+    /// Fitting a text seen before, found by its string.
+    let known: Double
+    /// The whole curve of a prepared text.
+    let curve: Double
+  }
+
+  let subject: BenchSubject
+  let label, paragraph: Times
+
+  init(_ subject: BenchSubject, rounds: Int) {
+    self.subject = subject
+    label = Times(subject, subject.labels, lines: 1.5, rounds: rounds)
+    paragraph = Times(subject, subject.paragraphs, lines: 8, rounds: rounds)
+  }
+
+  /// What the row is about.
+  var name: String { "\(subject.face.familyName) \(subject.face.styleName)" }
+}
+
+extension BenchRow.Times {
+  /// A size in the middle of those that interfaces use, for which the boxes are made.
+  private static let boxSize = 24.0
+
+  /// Times texts of which each would have about so many lines.
+  init(_ subject: BenchSubject, _ texts: [String], lines: Double, rounds: Int) {
+    let fonts = FontList([subject.face])
+    let (plain, raw) = (Typesetter(fonts: fonts), PlainShaping(subject.face))
+    let cached = Typesetter(fonts: fonts, cache: TextCache(byteLimit: 1 << 24))
+    let style = TextStyle(language: subject.language)
+    let prepared = texts.map { plain.prepare($0, style: style) }
+    let boxes = prepared.map { Self.box($0, lines) }
+    let bytes = texts.map { Array($0.utf8) }
+    var sink = 0.0
+    let timing = BenchTiming(
+      [
+        { sink += Double(raw.shape(bytes[$0])) },
+        { sink += plain.prepare(texts[$0], style: style).largestSize(in: boxes[$0]).size },
+        { sink += prepared[$0].largestSize(in: boxes[$0]).size },
+        { sink += cached.prepare(texts[$0], style: style).largestSize(in: boxes[$0]).size },
+        { sink += Double(prepared[$0].fitCurve.steps.count) },
+      ], texts: texts.count, rounds: rounds)
+    let each = timing.medians.map { $0 / Double(texts.count) }
+    characters = Double(texts.reduce(0) { $0 + $1.unicodeScalars.count }) / Double(texts.count)
+    (shaping, fit, refit, known, curve) = (each[0], each[1], each[2], each[3], each[4])
+    precondition(sink > 0, "fits were measured")
+  }
+
+  private static func box(_ text: PreparedText, _ lines: Double) -> Size {
+    let width = max(text.minContentWidth(at: boxSize), text.maxContentWidth(at: boxSize) / lines)
+    let height = (try? text.measure(size: boxSize, width: width))?.height ?? boxSize
+    return Size(width, height * 1.1)
+  }
+}

@@ -1,0 +1,62 @@
+import Copyfit
+
+/// `copyfit bench`: how fast fitting is, by font and script.
+enum BenchCommand: Command {
+  static let name = "bench"
+  static let summary = "measure the speed of fitting for every font and script, against HarfBuzz alone"
+  static let about = """
+    Prepares and fits labels of a few words and paragraphs of 600 characters, in each script that a font sets, and
+    compares that with shaping the same texts by HarfBuzz alone, in the same minute. The texts are names of languages,
+    which ICU has in every language. All figures are medians; on a busy machine they go up and down together.
+
+    "seen before" is a fit of a string that a cache has; "refit" a fit of a prepared text; "curve" the widths for every
+    number of lines at once. With --json each line is one object, its times nanoseconds a text. Takes about half a
+    minute for the shipped fonts, with --quick some seconds.
+    """
+  static let options = [
+    OptionSpec("--font", "FILE", repeatable: true, "a font to measure; default: the shipped fonts"),
+    OptionSpec("--quick", help: "fewer rounds, for a rough idea"),
+    OptionSpec("--proof", "FILE", "draw the results into a .svg, .png or .pdf file"),
+    OptionSpec("--json", help: "print one JSON object a line for each font and script"),
+    OptionSpec("--help", help: "this page"),
+  ]
+  static let examples = ["copyfit bench --quick", "copyfit bench --quick --json --proof speed.svg"]
+
+  private static let (rounds, quickRounds) = (21, 3)
+
+  static func run(_ arguments: Arguments) throws(ToolError) -> ExitStatus {
+    try arguments.expectNoOperands("name a font file after --font")
+    let proof = try ProofFile(arguments)
+    let fonts = try FontChoice(paths: arguments.all("--font")).fontList()
+    let rows = try measured(fonts, arguments)
+    if let proof { try proof.write(BenchChart(rows, labels: try labels()).drawing) }
+    if rows.isEmpty {
+      Console.complain("warning: no font sets a script that names of languages are known in")
+    }
+    return .done
+  }
+
+  /// Measures, and prints each row as soon as it is known.
+  private static func measured(_ fonts: FontList, _ arguments: Arguments) throws(ToolError) -> [BenchRow] {
+    let progress = Progress.ifVisible
+    let rounds = arguments.has("--quick") ? quickRounds : rounds
+    let isJSON = arguments.has("--json")
+    if !isJSON { try Console.print(BenchTable.heading) }
+    var rows: [BenchRow] = []
+    for (index, face) in fonts.faces.enumerated() {
+      progress?.show("font \(index + 1) of \(fonts.faces.count): \(face.familyName)")
+      for subject in BenchSubject.all(of: face) {
+        let row = BenchRow(subject, rounds: rounds)
+        progress?.end()
+        try Console.print(isJSON ? BenchTable.json(row) : BenchTable.line(row))
+        rows.append(row)
+      }
+    }
+    progress?.end()
+    return rows
+  }
+
+  private static func labels() throws(ToolError) -> Typesetter {
+    Typesetter(fonts: try FontChoice(paths: nil).fontList())
+  }
+}

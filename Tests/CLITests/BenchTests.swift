@@ -1,0 +1,70 @@
+import Copyfit
+import Foundation
+import Testing
+
+@testable import copyfit_cli
+
+@Suite struct BenchTests {
+  private static let font = ["bench", "--quick", "--font", BuiltTool.font("NotoSans-Regular.ttf")]
+
+  /// A row as Foundation reads it.
+  private struct Row: Decodable {
+    struct Times: Decodable { let characters, shaping, fit, refit, known, curve: Double }
+    let file, font, script, language: String
+    let label, paragraph: Times
+  }
+
+  @Test func measuresEveryScriptOfAFont() throws {
+    let run = try BuiltTool(Self.font + ["--json"])
+    let rows = try run.lines.map { try JSONDecoder().decode(Row.self, from: Data($0.utf8)) }
+    #expect(run.status == 0 && run.errors == "")
+    #expect(rows.map(\.script) == ["Latn", "Cyrl", "Grek"] && rows.map(\.language) == ["en", "ru", "el"])
+    #expect(rows.allSatisfy { $0.font == "Noto Sans Regular" && $0.paragraph.characters == 600 })
+    for times in rows.flatMap({ [$0.label, $0.paragraph] }) {
+      #expect([times.shaping, times.fit, times.refit, times.known, times.curve].allSatisfy { $0 > 0 })
+    }
+  }
+
+  @Test func peopleReadARowForEachScript() throws {
+    let run = try BuiltTool(Self.font)
+    #expect(run.status == 0 && run.lines.count == 6)
+    #expect(run.lines[3].hasPrefix("Noto Sans Regular        Latn "))
+  }
+
+  @Test func drawsTheRows() throws {
+    let folder = try TemporaryFolder()
+    let run = try BuiltTool(Self.font + ["--proof", folder.url.appending(path: "speed.svg").path])
+    #expect(try run.status == 0 && folder.contents("speed.svg").count > 20_000)
+  }
+
+  @Test(arguments: [
+    (["bench", "x"], 64, "'x': not expected here"), (["bench", "--proof", "a.gif"], 64, "a.gif"),
+    (
+      ["bench", "--quick", "--font", BuiltTool.font("Lato-Regular.ttf"), "--proof", "/nix/a.svg"], 74,
+      "/nix/a.svg"
+    ),
+    (["bench", "--font", "/nix.ttf"], 66, "/nix.ttf: there is no such file"),
+  ])
+  func refusesNamingTheCulprit(_ arguments: [String], _ status: Int32, _ complaint: String) throws {
+    let run = try BuiltTool(arguments)
+    #expect(run.status == status && run.errors.contains(complaint), "\(run.errors)")
+  }
+
+  @Test func everyShippedFontIsASubject() throws {
+    let faces = try FontList.shipped().faces
+    for face in faces {
+      let subjects = BenchSubject.all(of: face)
+      #expect(!subjects.isEmpty, "\(face.familyName)")
+      for subject in subjects {
+        #expect(subject.labels.count == 12 && subject.paragraphs.allSatisfy { $0.count == 600 })
+      }
+    }
+  }
+
+  @Test func mediansAreOfEveryWay() {
+    var counts = [0, 0]
+    let timing = BenchTiming(
+      [{ counts[0] += $0 }, { _ in for number in 0..<2000 { counts[1] &+= number } }], texts: 2, rounds: 3)
+    #expect(timing.medians.count == 2 && timing.medians[0] > 0 && timing.medians[1] > 3 * timing.medians[0])
+  }
+}

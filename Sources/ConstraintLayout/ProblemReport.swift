@@ -11,6 +11,9 @@ struct ProblemReport {
   /// Less than this is nobody's problem: a length of 1/64 point.
   private static let least = 1.0 / 64
 
+  /// A length in words: hundredths of a point are enough for those.
+  private func points(_ length: Double) -> String { LiveLayout.number((length * 100).rounded() / 100) }
+
   var problems: [LayoutProblem] { failures + conflicts + ambiguities + clippings + overlaps }
 
   private func name(_ number: Int) -> String { live.layout.name(ofNumber: number) }
@@ -101,7 +104,7 @@ struct ProblemReport {
     guard let container = worst.container else { return nil }
     return LayoutProblem(
       kind: .clipped, items: [name(number), name(container)], amount: worst.amount,
-      message: "\(name(number)) reaches \(worst.amount) points out of \(name(container))")
+      message: "\(name(number)) reaches \(points(worst.amount)) points out of \(name(container))")
   }
 
   private func overhang(_ inner: Rect, _ outer: Rect) -> Double {
@@ -121,13 +124,13 @@ struct ProblemReport {
       return LayoutProblem(
         kind: .truncated, items: [name(number)], amount: max(0, missing),
         message: "\(name(number)) shows \(text.lineCount) of \(text.layout.lineCount) lines"
-          + (missing > Self.least ? ", \(missing) points too narrow" : ""))
+          + (missing > Self.least ? ", \(points(missing)) points too narrow" : ""))
     }
     let height = text.layout.height + insets.top + insets.bottom - frames[number].size.height
     guard height > Self.least else { return nil }
     return LayoutProblem(
       kind: .clipped, items: [name(number)], amount: height,
-      message: "\(name(number)) is \(height) points too low for its text")
+      message: "\(name(number)) is \(points(height)) points too low for its text")
   }
 
   /// Visible items that lie over each other. Complexity: sorting, and the items that share a height.
@@ -144,7 +147,7 @@ struct ProblemReport {
         found.append(
           LayoutProblem(
             kind: .overlap, items: names, amount: amount,
-            message: "\(names[0]) and \(names[1]) lie over each other by \(amount) points"))
+            message: "\(names[0]) and \(names[1]) lie over each other by \(points(amount)) points"))
       }
       open.append(number)
     }

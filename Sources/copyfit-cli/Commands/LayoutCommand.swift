@@ -25,7 +25,7 @@ enum LayoutCommand: Command {
        "sets": {"wide": ["card.width == 400"]}}
 
     Items are container, guide, label, field, content (the app's own, such as an image), bar and scroll; "in" says what
-    an item is in, the screen being root. Rules hold edges together: leading, trailing, left, right, centerX, top, bottom,
+    an item is in, the screen being root, and safeArea what bars and device leave of it. Rules hold edges together: leading, trailing, left, right, centerX, top, bottom,
     centerY, width, height, firstBaseline, lastBaseline. Relations are <=, == and >=; a priority of 1000 must hold, which
     is usual, and below that the stronger never loses to any number of weaker ones. Besides, "hug" (250) says how firmly
     an item refuses to be larger than its content, "resist" (750) to be smaller. Arrangements stand for several rules:

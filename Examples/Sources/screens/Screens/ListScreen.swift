@@ -111,12 +111,12 @@ enum ListScreen {
       Message(
         name: "library",
         sender: [
-          "en": "Library of the outer islands", "de": "Bibliothek der äußeren Inseln",
-          "ar": "مكتبة الجزر البعيدة", "ja": "外洋諸島図書館",
+          "en": "Island library", "de": "Inselbibliothek",
+          "ar": "مكتبة الجزر", "ja": "島の図書館",
         ],
         text: [
           "en": "“A History of Lamps” is due back on Friday. You can renew it once more.",
-          "de": "„Geschichte der Lampen“ ist am Freitag fällig. Sie können einmal verlängern.",
+          "de": "„Geschichte der Lampen“ ist am Freitag fällig.",
           "ar": "يحين موعد إعادة «تاريخ المصابيح» يوم الجمعة، ويمكنكم تمديده مرة أخرى.",
           "ja": "『灯りの歴史』の返却期限は金曜日です。あと一回延長できます。",
         ], date: ["en": "Monday", "de": "Montag", "ar": "الاثنين", "ja": "月曜日"]),

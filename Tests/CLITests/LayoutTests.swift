@@ -1,0 +1,224 @@
+import Foundation
+import Testing
+
+@Suite struct LayoutTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// A card with a title that wraps, and a picture.
+  private static let card = """
+    {"items": [
+      {"container": "card"},
+      {"label": "title", "in": "card", "style": {"size": 20, "maxLines": 0},
+       "text": {"en": "Settings", "de": "Voreinstellungen und Anzeige"}},
+      {"content": "photo", "in": "card", "size": [120, 80]}],
+     "rules": [
+      "card.leading == root.leading + 16", "card.trailing == root.trailing - 16", "card.top == root.top + 16",
+      "card.bottom == photo.bottom", "title.leading == card.leading", "title.trailing <= card.trailing",
+      "title.top == card.top", "photo.leading == card.leading + 8", "photo.top == title.bottom + 8"],
+     "sets": {"tall": ["photo.height == 200"]}}
+    """
+
+  /// Runs `layout` on a document in a file.
+  private func run(_ document: String, _ arguments: String...) throws -> BuiltTool {
+    _ = try folder.file("card.json", Data(document.utf8))
+    return try BuiltTool(
+      ["layout", "card.json", "--font", BuiltTool.font("NotoSans-Regular.ttf")] + arguments,
+      in: folder.url.path)
+  }
+
+  private func frames(_ run: BuiltTool) throws -> [String: [Double]] {
+    try #require(try run.objects.first?["frames"] as? [String: [Double]])
+  }
+
+  @Test func answersAsTheIssueSays() throws {
+    let run = try run(Self.card, "--size", "200x300", "--json")
+    #expect(run.status == 0 && run.errors == "" && run.lines.count == 1)
+    let frames = try frames(run)
+    #expect(Set(frames.keys) == ["root", "card", "title", "photo"])
+    #expect(frames["root"] == [0, 0, 200, 300])
+    #expect(frames["photo"]?[0] == 24 && frames["photo"]?[2...] == [120, 80])
+    let object = try #require(try run.objects.first)
+    let texts = try #require(object["texts"] as? [String: [String: Double]])
+    #expect(texts == ["title": ["size": 20, "lines": 1]])
+    #expect((object["problems"] as? [Any])?.isEmpty == true && object["explanations"] == nil)
+  }
+
+  @Test func theLocaleChoosesTextsAndDirection() throws {
+    let german = try run(Self.card, "--size", "200x300", "--json", "--locale", "de-AT")
+    let texts = try #require(try german.objects.first?["texts"] as? [String: [String: Double]])
+    #expect(texts["title"]?["lines"] == 2)
+    let arabic = try frames(try run(Self.card, "--size", "200x300", "--json", "--locale", "ar"))
+    let forced = try frames(try run(Self.card, "--size", "200x300", "--json", "--direction", "rtl"))
+    #expect(arabic["photo"]?[0] == 200 - 24 - 120 && arabic == forced)
+    let backwards = try run(
+      Self.card, "--size", "200x300", "--json", "--locale", "ar", "--direction", "ltr")
+    #expect(try frames(backwards)["photo"]?[0] == 24)
+  }
+
+  @Test func setsAreChosen() throws {
+    let frames = try frames(try run(Self.card, "--size", "200x400", "--json", "--set", "tall"))
+    #expect(frames["photo"]?[3] == 200)
+  }
+
+  @Test func framesAreOnPixelsWhereAScaleIsAsked() throws {
+    let plain = try frames(try run(Self.card, "--size", "200x300", "--json"))
+    let snapped = try frames(try run(Self.card, "--size", "200x300", "--json", "--scale", "2"))
+    #expect(plain.values.joined().contains { $0 * 2 != ($0 * 2).rounded() })
+    #expect(snapped.values.joined().allSatisfy { $0 * 2 == ($0 * 2).rounded() })
+  }
+
+  /// A document of one content, and what is wrong with it.
+  @Test(arguments: [
+    (#""a.left == 190", "a.top == 0""#, "clipped", ["a", "root"], 40.0),
+    (#""a.left == 0""#, "ambiguous", ["a"], 0),
+    (#""a.left == 0", "a.top == 0", "a.width == 9", "a.width == 10""#, "conflict", ["a"], 0),
+    (#""a.left == 0", "a.top == 0", "b.left == 0", "b.top == 20""#, "overlap", ["a", "b"], 20),
+    (#""a.left == 0", "a.top == 0", "t.left == 0", "t.top == 99", "t.width == 30""#, "truncated", ["t"], nil),
+  ])
+  func problemsEndWithOne(_ rules: String, _ kind: String, _ items: [String], _ amount: Double?) throws {
+    let others = ["b", "t"].filter { rules.contains("\"\($0).") }.map {
+      $0 == "b" ? #", {"content": "b", "size": [30, 40]}"# : #", {"label": "t", "text": "Settings"}"#
+    }
+    let document =
+      #"{"items": [{"content": "a", "size": [50, 40]}\#(others.joined())], "rules": [\#(rules)]}"#
+    let run = try run(document, "--size", "200x300", "--json")
+    #expect(run.status == 1)
+    let problems = try #require(try run.objects.first?["problems"] as? [[String: Any]])
+    let problem = try #require(problems.first { $0["kind"] as? String == kind }, "\(run.output)")
+    #expect(problem["items"] as? [String] == items)
+    if let amount { #expect(problem["amount"] as? Double == amount) }
+    #expect((problem["message"] as? String)?.isEmpty == false)
+    let table = try self.run(document, "--size", "200x300")
+    #expect(table.status == 1 && table.output.contains("\n  \(kind): "), "\(table.output)")
+  }
+
+  @Test func explains() throws {
+    let run = try run(
+      Self.card, "--size", "200x300", "--json", "--explain", "photo.left", "--explain", "card.width")
+    let explanations = try #require(try run.objects.first?["explanations"] as? [[String: Any]])
+    #expect(explanations.map { $0["edge"] as? String } == ["photo.left", "card.width"])
+    #expect(explanations[0]["value"] as? Double == 24)
+    let rules = try #require(explanations[0]["reasons"] as? [[String: Any]]).compactMap {
+      $0["rule"] as? String
+    }
+    #expect(Set(rules) == ["card.leading == root.leading + 16", "photo.leading == card.leading + 8"])
+    let told = try self.run(Self.card, "--size", "200x300", "--explain", "photo.left").output
+    #expect(told.contains("photo.left is 24, since:\n  card.leading == root.leading + 16\n"), "\(told)")
+  }
+
+  @Test func tellsPeople() throws {
+    let run = try run(Self.card, "--size", "200x300", "--locale", "de")
+    #expect(run.status == 0)
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.count == 5)
+    #expect(lines[1].split(separator: " ") == ["root", "0", "0", "200", "300"], "\(run.output)")
+    #expect(lines[3].hasPrefix("    title ") && lines[3].hasSuffix("20 pt, 2 lines"), "\(run.output)")
+  }
+
+  @Test(arguments: ["svg", "png", "pdf"])
+  func draws(_ format: String) throws {
+    let run = try run(Self.card, "--size", "200x300", "--proof", "card.\(format)")
+    #expect(run.status == 0)
+    let starts = ["svg": "<?xml", "png": "\u{FFFD}PNG", "pdf": "%PDF"]
+    let start = String(decoding: try folder.contents("card.\(format)").prefix(5), as: UTF8.self)
+    #expect(start.hasPrefix(try #require(starts[format])))
+  }
+
+  /// From standard input the document's fonts are those of the current directory; from a file those of its folder.
+  @Test func fontsOfTheDocumentAreFoundFromIt() throws {
+    try FileManager.default.createSymbolicLink(
+      at: folder.url.appending(path: "lato.ttf"),
+      withDestinationURL: URL(filePath: BuiltTool.font("Lato-Regular.ttf")))
+    let document = Self.card.replacing(#"{"items""#, with: #"{"fonts": ["lato.ttf"], "items""#)
+    let path = folder.url.appending(path: "card.json").path
+    _ = try folder.file("card.json", Data(document.utf8))
+    let here = try BuiltTool(["layout", path, "--size", "200x300", "--json"], in: "/")
+    #expect(here.status == 0, "\(here.errors)")
+    let input = try BuiltTool(
+      ["layout", "-", "--size", "200x300", "--json"], input: Array(document.utf8), in: folder.url.path)
+    #expect(here.output == input.output)
+    let noto = try run(document, "--size", "200x300", "--json")
+    #expect(try frames(noto)["title"] != frames(here)["title"])
+  }
+
+  @Test func aMissingFontIsToldWithItsPlace() throws {
+    let run = try BuiltTool(
+      ["layout", "-", "--size", "1x1"],
+      input: "{\"fonts\":\n [\"\(BuiltTool.font("Lato-Regular.ttf"))\", \"nix.ttf\"]}")
+    #expect(run.status == 66)
+    #expect(run.errors.contains("standard input:2:"), "\(run.errors)")
+    #expect(run.errors.contains("fonts[1]: nix.ttf: "), "\(run.errors)")
+  }
+
+  @Test(arguments: [
+    ("{", "card.json:1:2: byte 1"),
+    (
+      "{\n  \"items\": [{\"label\": \"a\", \"text\": \"\", \"in\": \"b\"}]}",
+      "card.json:2:46: items[0].in: there is no item 'b'"
+    ),
+    (
+      "{\"items\": [{\"guide\": \"a\", \"in\": \"a\"}]}",
+      "card.json:1:33: items[0].in: items are in each other"
+    ),
+    (
+      "{\"items\": [{\"guide\": \"a\"},\n{\"guide\": \"a\"}]}",
+      "card.json:2:1: items[1].guide: the name 'a' is taken"
+    ),
+    ("{\"rules\": [\"root.width == 1e99\"]}", "card.json:1:27: rules[0]: 1e+99 is out of range"),
+  ])
+  func badDocumentsNameTheCulprit(_ document: String, _ complaint: String) throws {
+    let run = try run(document, "--size", "200x300", "--json")
+    #expect(run.status == 65 && run.output == "")
+    #expect(run.errors.contains(complaint), "\(run.errors)")
+  }
+
+  @Test(arguments: [
+    (["layout", "a.json"], 64, "--size: is missing"), (["layout", "--size", "1x1"], 64, "FILE: is missing"),
+    (["layout", "a", "b", "--size", "1x1"], 64, "'b': not expected here"),
+    (["layout", "a.json", "--size", "12"], 64, "--size: '12' is no size"),
+    (["layout", "a.json", "--size", "-1x3"], 64, "--size: '-1x3' is no size"),
+    (["layout", "a.json", "--size", "1x1e9"], 64, "is no size"),
+    (["layout", "a.json", "--size", "1x1", "--locale", "d e"], 64, "--locale: 'd e'"),
+    (["layout", "a.json", "--size", "1x1", "--direction", "up"], 64, "--direction: 'up'"),
+    (["layout", "a.json", "--size", "1x1", "--scale", "0"], 64, "--scale: '0'"),
+    (["layout", "a.json", "--size", "1x1", "--safe-area", "1,2"], 64, "--safe-area: '1,2'"),
+    (["layout", "a.json", "--size", "1x1", "--proof", "a.gif"], 64, "a.gif"),
+    (["layout", "/nix.json", "--size", "1x1"], 66, "/nix.json: there is no such file"),
+    (["layout", "/", "--size", "1x1"], 65, "/: cannot be read"),
+  ])
+  func refusesNamingTheOption(_ arguments: [String], _ status: Int32, _ complaint: String) throws {
+    let run = try BuiltTool(arguments)
+    #expect(run.status == status && run.errors.contains(complaint) && run.output == "", "\(run.errors)")
+  }
+
+  @Test(arguments: [
+    (["--set", "tal"], "--set: the document has no set 'tal'; did you mean 'tall'?"),
+    (["--explain", "title"], "--explain: 'title' names no edge"),
+    (["--explain", "titel.left"], "--explain: there is no item 'titel'; did you mean 'title'?"),
+    (["--explain", "title.lef"], "--explain: 'lef' is no edge; did you mean left?"),
+  ])
+  func refusesWhatTheDocumentLacks(_ arguments: [String], _ complaint: String) throws {
+    _ = try folder.file("card.json", Data(Self.card.utf8))
+    let run = try BuiltTool(["layout", "card.json", "--size", "9x9"] + arguments, in: folder.url.path)
+    #expect(run.status == 64 && run.errors.contains(complaint) && run.output == "", "\(run.errors)")
+  }
+
+  /// The document of the help is one, and so are its rules.
+  @Test func teaches() throws {
+    let help = try BuiltTool(["layout", "--help"])
+    #expect(help.status == 0)
+    for word in [
+      "--explain", "--safe-area", "safeArea", "hug", "resist", "lastBaseline", "ambiguous", "autoresize",
+    ] {
+      #expect(help.output.contains(word), "\(word)")
+    }
+    let lines = help.output.split(separator: "\n")
+    let start = try #require(lines.firstIndex { $0.contains(#"{"styles""#) })
+    let end = try #require(lines.firstIndex { $0.contains(#""sets""#) })
+    let example = lines[start...end].joined(separator: "\n")
+    let run = try BuiltTool(["layout", "-", "--size", "375x667", "--json"], input: example)
+    #expect(run.status <= 1 && run.errors == "", "\(run.errors)")
+  }
+}

@@ -10,6 +10,8 @@ let package = Package(
     .library(name: "Proofing", targets: ["Proofing"]),
     .library(name: "Cassowary", targets: ["Cassowary"]),
     .library(name: "SystemDocuments", targets: ["SystemDocuments"]),
+    .library(name: "LayoutDocuments", targets: ["LayoutDocuments"]),
+    .library(name: "ScreenProofs", targets: ["ScreenProofs"]),
   ],
   targets: [
     // C libraries: a module map and one shim header each, imported by one wrapper module only.
@@ -40,8 +42,12 @@ let package = Package(
     .target(name: "StrictJSON"),
     .target(name: "SystemDocuments", dependencies: ["Cassowary", "StrictJSON"]),
     .target(name: "ConstraintLayout", dependencies: ["Fitting", "Cassowary"]),
+    .target(name: "ScreenProofs", dependencies: ["ConstraintLayout", "Proofing"]),
+    .target(name: "LayoutDocuments", dependencies: ["ConstraintLayout", "StrictJSON"]),
     .target(name: "Copyfit", dependencies: ["ConstraintLayout"]),
-    .executableTarget(name: "copyfit-cli", dependencies: ["Copyfit", "Proofing", "SystemDocuments"]),
+    .executableTarget(
+      name: "copyfit-cli",
+      dependencies: ["Copyfit", "Proofing", "SystemDocuments", "LayoutDocuments", "ScreenProofs"]),
 
     .testTarget(name: "TypefacesTests", dependencies: ["Typefaces"]),
     .testTarget(name: "TextAnalysisTests", dependencies: ["TextAnalysis"]),
@@ -51,13 +57,21 @@ let package = Package(
     .testTarget(name: "CLITests", dependencies: ["copyfit-cli", "Copyfit", "Proofing"]),
     .testTarget(name: "StrictJSONTests", dependencies: ["StrictJSON"]),
     .testTarget(name: "SystemDocumentsTests", dependencies: ["SystemDocuments", "_TestSupport"]),
+    // The screens that examples show, tested against their documents.
+    .target(name: "ExampleScreens", dependencies: ["Copyfit"], path: "Examples/Sources/screens/Screens"),
+    .testTarget(
+      name: "ExampleScreensTests", dependencies: ["ExampleScreens", "LayoutDocuments", "_TestSupport"]),
+    .testTarget(name: "ScreenProofsTests", dependencies: ["ScreenProofs", "_TestSupport"]),
+    .testTarget(name: "LayoutDocumentsTests", dependencies: ["LayoutDocuments", "_TestSupport"]),
     .testTarget(name: "CassowaryTests", dependencies: ["Cassowary", "_TestSupport"]),
     .testTarget(name: "ConstraintLayoutTests", dependencies: ["ConstraintLayout", "_TestSupport"]),
     .testTarget(name: "TextShapingTests", dependencies: ["TextShaping", "_TestSupport"]),
     .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "_TestSupport"]),
     .testTarget(name: "FittingTests", dependencies: ["Fitting", "_TestSupport"]),
     // The examples of the documentation.
-    .testTarget(name: "DocumentationTests", dependencies: ["Copyfit", "Proofing", "SystemDocuments"]),
+    .testTarget(
+      name: "DocumentationTests",
+      dependencies: ["Cassowary", "ConstraintLayout", "Copyfit", "Proofing", "SystemDocuments"]),
     // What tests share: the fonts and texts of the repository, and random numbers that can be had again.
     .target(name: "_TestSupport", dependencies: ["Typefaces"], path: "Tests/_TestSupport"),
   ],

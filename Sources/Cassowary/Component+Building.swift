@@ -39,6 +39,7 @@ extension Component {
       addPenalty(constraint)
     }
     matrix.transpose(columns: columns)
+    isRough = matrix.rowCoefficient.contains { abs($0) != 1 && abs($0) != 2 && abs($0) != 0.5 }
   }
 
   private func columnsOfVariables() -> [Int] {
@@ -82,9 +83,9 @@ extension Component {
     for variable in first..<system.variableCount { aliases[variable].root = columnOf[aliases[variable].root] }
   }
 
-  /// Takes in more variables and constraints, and starts from what was held before and is held of these (by number
-  /// among the added). False, and nothing of use is left, where a variable settled before would have to follow
-  /// another: then the whole is to be built anew.
+  /// Takes in more variables and constraints, and starts from what was held before and is held of these (by
+  /// number among the added). False, and nothing of use is left, where a variable settled before would have
+  /// to follow another: then the whole is to be built anew.
   mutating func grow(
     _ grown: System, holding held: [Int], _ room: inout Workspace
   ) -> Bool {

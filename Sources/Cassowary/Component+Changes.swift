@@ -36,8 +36,8 @@ extension Component {
     return true
   }
 
-  /// Solves with another constant. Only a required one can make the system unsatisfiable, so for others a vertex to
-  /// come back to is enough.
+  /// Solves with another constant. Only a required one can make the system unsatisfiable, so for others a
+  /// vertex to come back to is enough.
   private mutating func resettle(
     _ constraint: Int, to constant: Double, _ room: inout Workspace, _ budget: Budget
   ) throws(SolveFailure) {
@@ -108,7 +108,8 @@ extension Component {
     return isSame
   }
 
-  /// Whether the prices still hold for something that has moved: it is on its side, and misses nothing required.
+  /// Whether the prices still hold for something that has moved: it is on its side, and misses nothing
+  /// required.
   private mutating func isSettled(_ index: Int) -> Bool {
     let new = value[index]
     if abs(new) > EditColumn.exactLimit { isDyadic = false }

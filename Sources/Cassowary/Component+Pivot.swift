@@ -1,5 +1,6 @@
 extension Component {
-  /// Moves to where `index` is zero, holds it there instead of the row let go, and brings the prices up to date.
+  /// Moves to where `index` is zero, holds it there instead of the row let go, and brings the prices up to
+  /// date.
   mutating func pivot(_ move: Move, to index: Int, step: Double, _ room: inout Workspace) {
     let released = active[move.place]
     advance(by: step, releasing: released, room)
@@ -18,7 +19,8 @@ extension Component {
     }
   }
 
-  /// Writes a row as a combination of the active ones; false where that disagrees with the direction found before.
+  /// Writes a row as a combination of the active ones; false where that disagrees with the direction found
+  /// before.
   mutating func combine(_ index: Int, for move: Move, _ room: inout Workspace) -> Bool {
     clearRight(&room)
     addRow(index, times: 1, to: &room)
@@ -27,15 +29,17 @@ extension Component {
     return abs(one - other) <= 1e-7 * (abs(one) + abs(other))
   }
 
-  /// Prices after the exchange: the released row's slope comes in, the entering row's goes out, and both are seen
-  /// through the new active rows.
+  /// Prices after the exchange: the released row's slope comes in, the entering row's goes out, and both are
+  /// seen through the new active rows.
   private mutating func price(
     _ place: Int, _ released: Int, to sign: Double, _ index: Int, _ room: borrowing Workspace
   ) {
     prices[level[released] * columns + place] += sign > 0 ? up[released] : -down[released]
     let own = ownSlope(index)
+    let scale = max(1, 1 / abs(room.combination[place]))
     for strength in 0..<strengths {
       let base = strength * columns
+      priceNoise[base + place] *= scale
       if own != 0, level[index] == strength {
         for other in 0..<columns { prices[base + other] -= own * room.combination[other] }
       }

@@ -13,20 +13,34 @@ extension Component {
       }
       if isUsed { addPrices(strength, &room) }
     }
-    findPriceScale()
+    findPriceNoise(&room)
   }
 
-  private mutating func findPriceScale() {
-    priceScale.fill(0, count: strengths)
+  /// Prices no larger than this are rounding; where coefficients differ in size, than this part of the
+  /// numbers they come from.
+  private static let relativeNoise = 1e-14
+  private static let absoluteNoise = 1e-11
+  private static let roughNoise = 1e-13
+
+  private mutating func findPriceNoise(_ room: inout Workspace) {
+    priceNoise.fill(isRough ? Component.roughNoise : Component.absoluteNoise, count: strengths * columns)
+    if !isRough { return }
     for strength in 0..<strengths {
-      var largest = 0.0
-      for place in 0..<columns { largest = max(largest, abs(prices[strength * columns + place])) }
-      priceScale[strength] = Component.priceNoise * (100 + largest)
+      clearRight(&room)
+      for row in 0..<rows where level[columns + row] == strength && position[columns + row] < 0 {
+        if ownSlope(columns + row) == 0 { continue }
+        for entry in matrix.row(row) {
+          room.right[matrix.rowColumn[entry]] += abs(matrix.rowCoefficient[entry])
+        }
+      }
+      factors.sizesTransposed(&room.right, into: &room.solution)
+      for place in 0..<columns {
+        priceNoise[strength * columns + place] += Component.relativeNoise * room.solution[place]
+      }
     }
   }
 
-  /// Prices below this part of the largest are rounding.
-  private static let priceNoise = 1e-11
+  func noise(_ strength: Int, _ place: Int) -> Double { priceNoise[strength * columns + place] }
 
   func clearRight(_ room: inout Workspace) {
     for index in 0..<columns { room.right[index] = 0 }
@@ -79,8 +93,9 @@ extension Component {
   func judge(_ place: Int, _ sign: Double) -> Order {
     for strength in 0..<strengths {
       let slope = slope(strength, place, sign)
-      if slope < -priceScale[strength] { return .better }
-      if slope > priceScale[strength] { return .worse }
+      let noise = noise(strength, place)
+      if slope < -noise { return .better }
+      if slope > noise { return .worse }
     }
     return .same
   }

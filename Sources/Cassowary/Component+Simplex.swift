@@ -20,7 +20,6 @@ extension Component {
       findVertex(&room)
       if !repairSides(&room) { break }
     }
-    for column in 0..<columns where value[column] != 0 { side[column] = value[column] > 0 ? 1 : -1 }
     if !isFeasible { throw .unsatisfiable }
   }
 
@@ -30,7 +29,8 @@ extension Component {
   /// Puts rows on the side where the exact vertex has them; whether any was not.
   private mutating func repairSides(_ room: inout Workspace) -> Bool {
     room.flipped.removeAll(keepingCapacity: true)
-    for index in columns..<columns + rows where position[index] < 0 && side[index] * value[index] < -slop[index] {
+    for index in columns..<columns + rows
+    where position[index] < 0 && side[index] * value[index] < -slop[index] {
       room.flipped.append(index)
     }
     if room.flipped.isEmpty { return false }
@@ -51,7 +51,19 @@ extension Component {
   static let tolerance = 1e-9
 
   /// Pivots until no active row, moved to either side, makes the sums smaller in the order of their levels.
+  ///
+  /// Where coefficients differ in size, prices gather rounding with every pivot; so they are found anew
+  /// before they are believed.
   mutating func optimise(_ room: inout Workspace, _ left: inout Int) throws(SolveFailure) {
+    repeat {
+      let before = counts.pivots
+      try pivot(&room, &left)
+      if !isRough || counts.pivots == before { return }
+      refactor(&room)
+    } while true
+  }
+
+  private mutating func pivot(_ room: inout Workspace, _ left: inout Int) throws(SolveFailure) {
     var stalled = 0
     while let move = stalled > Component.patience ? firstMove() : bestMove(&room) {
       left -= 1
@@ -61,7 +73,8 @@ extension Component {
     }
   }
 
-  /// After so many pivots that moved nothing, Bland's rule of the first index keeps them from going in circles.
+  /// After so many pivots that moved nothing, Bland's rule of the first index keeps them from going in
+  /// circles.
   static let patience = 30
 
   private func firstMove() -> Move? {
@@ -93,13 +106,15 @@ extension Component {
   private func isSteeper(_ one: Move, than other: Move) -> Bool {
     for strength in 0..<strengths {
       let difference = slope(strength, one.place, one.sign) - slope(strength, other.place, other.sign)
-      if difference < -priceScale[strength] { return true }
-      if difference > priceScale[strength] { return false }
+      let noise = noise(strength, one.place) + noise(strength, other.place)
+      if difference < -noise { return true }
+      if difference > noise { return false }
     }
     return active[one.place] < active[other.place]
   }
 
-  /// Lets an active row go, past every row whose crossing still leaves the sums falling, to the row that ends it.
+  /// Lets an active row go, past every row whose crossing still leaves the sums falling, to the row that ends
+  /// it.
   private mutating func take(_ move: Move, _ room: inout Workspace, byIndex: Bool) -> Double {
     findDirection(move, &room)
     defer { room.clearDirection() }
@@ -109,21 +124,23 @@ extension Component {
     while let breakpoint = room.breakpoints.popNearest() {
       let index = breakpoint.row
       room.slope[level[index]] += (up[index] + down[index]) * abs(room.rates[index])
-      if byIndex || !isFalling(room.slope) {
+      if byIndex || !isFalling(room.slope, move.place) {
         pivot(move, to: index, step: breakpoint.step, &room)
         return breakpoint.step
       }
       room.flipped.append(index)
     }
     // Nothing ends it, so it cannot really fall: what its price said was rounding.
-    for strength in 0..<strengths { prices[strength * columns + move.place] -= move.sign * slope(strength, move.place, move.sign) }
+    for strength in 0..<strengths {
+      prices[strength * columns + move.place] -= move.sign * slope(strength, move.place, move.sign)
+    }
     return 0
   }
 
-  private func isFalling(_ slope: [Double]) -> Bool {
+  private func isFalling(_ slope: [Double], _ place: Int) -> Bool {
     for strength in 0..<strengths {
-      if slope[strength] < -priceScale[strength] { return true }
-      if slope[strength] > priceScale[strength] { return false }
+      if slope[strength] < -noise(strength, place) { return true }
+      if slope[strength] > noise(strength, place) { return false }
     }
     return false
   }
@@ -147,11 +164,13 @@ extension Component {
     }
   }
 
-  /// At equal distance the violated rows come first, so that those passed are then met; by Bland's rule the first.
+  /// At equal distance the violated rows come first, so that those passed are then met; by Bland's rule the
+  /// first.
   private func findBreakpoints(_ room: inout Workspace, byIndex: Bool) {
     room.breakpoints.removeAll()
     let least = leastRate(room)
-    for index in room.touched where isApproaching(index, room.rates[index], least) && up[index] + down[index] > 0 {
+    for index in room.touched
+    where isApproaching(index, room.rates[index], least) && up[index] + down[index] > 0 {
       let order = byIndex || ownSlope(index) != 0 ? index : index + columns + rows
       room.breakpoints.insert(index, at: distance(index) / abs(room.rates[index]), order: order)
     }

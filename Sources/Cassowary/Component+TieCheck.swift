@@ -1,9 +1,10 @@
 extension Component {
-  /// Whether the vertex is the canonical one already, which it mostly is; found without a solve where that is easy.
+  /// Whether the vertex is the canonical one already, which it mostly is; found without a solve where that is
+  /// easy.
   ///
-  /// It is if along every open direction the first goal that changes grows. Where the active rows can be solved one
-  /// after the other, each for one column, that column is the first to move unless one that depends on it was created
-  /// before; only then the direction has to be computed.
+  /// It is if along every open direction the first goal that changes grows. Where the active rows can be
+  /// solved one after the other, each for one column, that column is the first to move unless one that
+  /// depends on it was created before; only then the direction has to be computed.
   mutating func isCanonical(_ room: inout Workspace) -> Bool {
     for index in tieOrder where room.isLoose[index] {
       if position[index] < 0, ownSlope(index) != 0 { return false }
@@ -75,11 +76,12 @@ extension Component {
     }
   }
 
-  /// Whether moving an active row to the sides that are open takes the first column that moves away from zero.
+  /// Whether moving an active row to the sides that are open takes the first column that moves away from
+  /// zero.
   private mutating func isHeld(_ place: Int, _ up: Bool, _ down: Bool, _ room: inout Workspace) -> Bool {
     let (first, rate) = firstMoved(by: place, &room)
     if first == active[place] { return true }
-    let growth = (value[first] == 0 ? side[first] : value[first]) * rate
+    let growth = side[first] * rate
     return !(up && growth < 0) && !(down && growth > 0)
   }
 

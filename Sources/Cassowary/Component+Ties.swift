@@ -1,12 +1,16 @@
 extension Component {
-  /// The canonical rule. On the face of all optima, first the errors of tied constraints are made small one by one, in
-  /// order of priority and then of creation, then the distance of each variable from zero in order of creation.
+  /// The canonical rule. On the face of all optima, first the errors of tied constraints are made small one
+  /// by one, in order of priority and then of creation, then the distance of each variable from zero in order
+  /// of creation.
   ///
-  /// A direction is *open* if no level's sum changes along it. Each of these small goals closes the directions along
-  /// which it would grow; when none is left open the vertex is the only one.
+  /// A direction is *open* if no level's sum changes along it. Each of these small goals closes the
+  /// directions along which it would grow; when none is left open the vertex is the only one.
   mutating func breakTies(_ room: inout Workspace, _ left: inout Int) throws(SolveFailure) {
     isTied = openDirections(&room)
     if !isTied { return }
+    // The sides that the rule is applied with are those to watch from then on, whatever rounding does to the
+    // values.
+    for column in 0..<columns where value[column] != 0 { side[column] = value[column] > 0 ? 1 : -1 }
     markLoose(&room)
     if isCanonical(&room) { return }
     for index in tieOrder where room.isLoose[index] {
@@ -48,9 +52,11 @@ extension Component {
     room.clearDirection()
   }
 
-  /// Makes one row's error, or one column's distance from zero, as small as open directions allow, and closes those
-  /// along which it would grow.
-  private mutating func minimise(_ index: Int, _ room: inout Workspace, _ left: inout Int) throws(SolveFailure) {
+  /// Makes one row's error, or one column's distance from zero, as small as open directions allow, and closes
+  /// those along which it would grow.
+  private mutating func minimise(_ index: Int, _ room: inout Workspace, _ left: inout Int)
+    throws(SolveFailure)
+  {
     var stalled = 0
     while position[index] < 0 {
       let slope = goalSlope(index)

@@ -33,7 +33,9 @@ extension Component {
 
   /// All values from the active rows, correctly rounded as far as twice the precision of Double tells.
   mutating func findVertex(_ room: inout Workspace) {
-    for (place, index) in active.enumerated() { room.right[place] = index < columns ? 0 : -constants[index - columns] }
+    for (place, index) in active.enumerated() {
+      room.right[place] = index < columns ? 0 : -constants[index - columns]
+    }
     factors.solve(&room.right, into: &room.solution)
     for column in 0..<columns { value[column] = room.solution[column] }
     refine(&room)
@@ -64,7 +66,9 @@ extension Component {
   /// A row's value at the vertex, rounded once.
   private func residual(_ row: Int) -> Double {
     var sum = TwofoldSum(constants[row])
-    for entry in matrix.row(row) { sum.add(matrix.rowCoefficient[entry], times: value[matrix.rowColumn[entry]]) }
+    for entry in matrix.row(row) {
+      sum.add(matrix.rowCoefficient[entry], times: value[matrix.rowColumn[entry]])
+    }
     return sum.rounded
   }
 

@@ -1,10 +1,11 @@
 /// A system no part of which is independent of the rest, solved: a vertex and what proves it optimal.
 ///
-/// After ``Presolve`` there are `columns` free variables and `rows` of them. Both are numbered together: below
-/// `columns` the variables themselves, then the rows. `columns` of these are *active*: they are zero, and their values
-/// being zero fixes all variables. Every row's violation costs `up` for each unit above zero and `down` below,
-/// summed for each level of priority; a required row is the strongest level, so that any vertex is a place to start
-/// from. See <doc:Internals>.
+/// After ``Presolve`` there are `columns` free variables and `rows` of them. Both are numbered together:
+/// below
+/// `columns` the variables themselves, then the rows. `columns` of these are *active*: they are zero, and
+/// their values being zero fixes all variables. Every row's violation costs `up` for each unit above zero and
+/// `down` below, summed for each level of priority; a required row is the strongest level, so that any vertex
+/// is a place to start from. See <doc:Internals>.
 struct Component: Sendable {
   var system: System
   /// By variable of the system: the column it follows (none: -1) and how.
@@ -39,10 +40,12 @@ struct Component: Sendable {
   var factors = Factors()
   /// By level and position: how fast the level's sum grows as the active row there rises.
   var prices: [Double] = []
-  /// By level, what in a price may be rounding.
-  var priceScale: [Double] = []
+  /// By level and position, what in a price may be rounding.
+  var priceNoise: [Double] = []
   /// Whether some level sums leave a choice that the canonical rule made.
   var isTied = false
+  /// Whether coefficients are so different in size that prices gather rounding.
+  var isRough = false
   /// Whether every value is a multiple of 2^-12 small enough that sums of them are exact.
   var isDyadic = false
   var edit = EditColumn()

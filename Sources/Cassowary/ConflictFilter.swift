@@ -2,8 +2,8 @@
 enum ConflictFilter {
   /// Constraints by number, in order of creation; empty if they can hold after all.
   ///
-  /// Farkas' multipliers of the failed solve name a small superset; then each constraint, latest first, is left out if
-  /// the rest still cannot hold.
+  /// Farkas' multipliers of the failed solve name a small superset; then each constraint, latest first, is
+  /// left out if the rest still cannot hold.
   static func minimal(of system: System, _ room: inout Workspace, _ budget: Budget) -> [Int] {
     var kept = Array(0..<system.count)
     guard var suspects = suspects(in: system.picking(kept), &room, budget) else { return [] }
@@ -44,7 +44,7 @@ extension Component {
     var isIn = Array(repeating: false, count: system.count)
     for row in 0..<rows where level[columns + row] == 0 {
       let place = position[columns + row]
-      let isPart = place >= 0 ? abs(prices[place]) > priceScale[0] : ownSlope(columns + row) != 0
+      let isPart = place >= 0 ? abs(prices[place]) > noise(0, place) : ownSlope(columns + row) != 0
       if isPart { isIn[constraintOfRow[row]] = true }
     }
     return system.constants.indices.filter { isIn[$0] }

@@ -1,8 +1,9 @@
 /// A first guess at the rows that hold the optimum, made variable by variable.
 ///
-/// Each variable in turn is put where the rows that no other undecided variable has a say in want it: one dimension, so
-/// sorting their zeros is enough. Variables of few rows come first, then in order of creation, then those many rows
-/// share; for forms and chains the guess is mostly the answer. It is only a place to start from.
+/// Each variable in turn is put where the rows that no other undecided variable has a say in want it: one
+/// dimension, so sorting their zeros is enough. Variables of few rows come first, then in order of creation,
+/// then those many rows share; for forms and chains the guess is mostly the answer. It is only a place to
+/// start from.
 struct Crash {
   private let component: Component
   private let columns: Int
@@ -38,7 +39,8 @@ struct Crash {
     }
   }
 
-  /// A row as seen by the only variable it still depends on: where it is zero, and what it does to the cost there.
+  /// A row as seen by the only variable it still depends on: where it is zero, and what it does to the cost
+  /// there.
   private struct Zero {
     var index: Int
     var at: Double

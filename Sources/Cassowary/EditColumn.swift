@@ -1,4 +1,5 @@
-/// How every variable and row moves with one active row: what dragging its constant needs, kept between changes.
+/// How every variable and row moves with one active row: what dragging its constant needs, kept between
+/// changes.
 struct EditColumn: Sendable {
   /// The row it is for; -1 for none.
   private(set) var row = -1

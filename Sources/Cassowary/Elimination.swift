@@ -1,8 +1,9 @@
 /// Sparse elimination of candidate rows into ``Factors``.
 ///
-/// Rows and columns with one entry left go first and cause no fill, which settles nearly all of a layout; what is left
-/// is pivoted on the shortest row, in its emptiest column among entries not much smaller than the row's largest.
-/// Candidates that depend on those before them drop out, and columns that none settles are held by themselves.
+/// Rows and columns with one entry left go first and cause no fill, which settles nearly all of a layout;
+/// what is left is pivoted on the shortest row, in its emptiest column among entries not much smaller than
+/// the row's largest. Candidates that depend on those before them drop out, and columns that none settles are
+/// held by themselves.
 struct Elimination: Sendable {
   private var rowStart: [Int] = []
   private var rowLength: [Int] = []
@@ -16,8 +17,12 @@ struct Elimination: Sendable {
   private var columnCount: [Int] = []
   private var isRowOpen: [Bool] = []
   private var isColumnOpen: [Bool] = []
+  /// Rows and columns that have come down to one entry, taken first come, first served: so candidates that
+  /// settle a column by themselves go before those that come to.
   private var shortRows: [Int] = []
   private var shortColumns: [Int] = []
+  private var nextRow = 0
+  private var nextColumn = 0
   /// By column, where the row in work has it; one more than its place, 0 for nowhere.
   private var place: [Int] = []
 
@@ -28,17 +33,22 @@ struct Elimination: Sendable {
   /// A pivot smaller than this part of its row's largest coefficient is rounding.
   private static let negligible = 1e-11
 
-  /// Factors the rows of these candidates; a number below `columns` means that column by itself, others are rows of
-  /// the matrix after them. Answers the rows by position.
+  /// Factors the rows of these candidates; a number below `columns` means that column by itself, others are
+  /// rows of the matrix after them. Answers the rows by position.
   mutating func factor(
-    _ candidates: [Int], of matrix: SparseMatrix, columns: Int, into factors: inout Factors, active: inout [Int]
+    _ candidates: [Int], of matrix: SparseMatrix, columns: Int, into factors: inout Factors,
+    active: inout [Int]
   ) {
     load(candidates, of: matrix, columns: columns)
     factors.removeAll()
     while true {
-      if let row = shortRows.popLast() {
+      if nextRow < shortRows.count {
+        let row = shortRows[nextRow]
+        nextRow += 1
         if isRowOpen[row], rowLength[row] == 1 { tryPivot(row, at: rowStart[row], into: &factors) }
-      } else if let column = shortColumns.popLast() {
+      } else if nextColumn < shortColumns.count {
+        let column = shortColumns[nextColumn]
+        nextColumn += 1
         if isColumnOpen[column], columnCount[column] == 1 { eliminate(column: column, into: &factors) }
       } else if let (row, entry) = bestOfRest(candidates.count) {
         tryPivot(row, at: entry, into: &factors)
@@ -63,8 +73,8 @@ struct Elimination: Sendable {
       rowLength.append(entryColumn.count - rowStart[row])
       rowScale.append(entries(row).reduce(0) { max($0, abs(entryValue[$1])) })
     }
-    for row in candidates.indices.reversed() where rowLength[row] == 1 { shortRows.append(row) }
-    for column in (0..<columns).reversed() where columnCount[column] == 1 { shortColumns.append(column) }
+    for row in candidates.indices where rowLength[row] == 1 { shortRows.append(row) }
+    for column in 0..<columns where columnCount[column] == 1 { shortColumns.append(column) }
   }
 
   private mutating func reset(rows: Int, columns: Int) {
@@ -75,6 +85,7 @@ struct Elimination: Sendable {
     entryValue.removeAll(keepingCapacity: true)
     listRow.removeAll(keepingCapacity: true)
     listNext.removeAll(keepingCapacity: true)
+    (nextRow, nextColumn) = (0, 0)
     shortRows.removeAll(keepingCapacity: true)
     shortColumns.removeAll(keepingCapacity: true)
     head.fill(-1, count: columns)

@@ -1,5 +1,5 @@
-// Concrete overloads, one for each pair of operands: the type checker settles a sum of them in linear time, and no
-// operator of the standard library is overloaded for types of its own.
+// Concrete overloads, one for each pair of operands: the type checker settles a sum of them in linear time,
+// and no operator of the standard library is overloaded for types of its own.
 
 /// The sum.
 public func + (left: Variable, right: Variable) -> Expression {

@@ -1,8 +1,8 @@
 /// The factors of the square matrix of the rows that hold a vertex, and its changes since.
 ///
 /// With `W` the matrix whose row at a *position* is the active row there, `solve` finds `W x = b` and
-/// `solveTransposed` finds `Wᵀ y = g`. `W` is kept as the steps of a sparse elimination followed by a list of row
-/// replacements (the product form): a pivot appends one, and ``isLong`` says when to factor anew.
+/// `solveTransposed` finds `Wᵀ y = g`. `W` is kept as the steps of a sparse elimination followed by a list of
+/// row replacements (the product form): a pivot appends one, and ``isLong`` says when to factor anew.
 struct Factors: Sendable {
   /// One step of the elimination: a position's row was solved for a column.
   struct Step: Sendable {
@@ -31,7 +31,8 @@ struct Factors: Sendable {
   var replacementCount: Int { replacements.count }
   /// Whether solving has become dearer than factoring anew would make it.
   var isLong: Bool {
-    replacements.count >= 64 || entryValue.count > 2 * (steps.count + upperValue.count + lowerValue.count) + 64
+    replacements.count >= 64
+      || entryValue.count > 2 * (steps.count + upperValue.count + lowerValue.count) + 64
   }
 
   mutating func removeAll() {
@@ -111,6 +112,20 @@ struct Factors: Sendable {
       y[step.position] = value
     }
     undoTransposedReplacements(&y)
+  }
+
+  /// How large the numbers are that a transposed solve adds up, which bounds what it rounds away; right after
+  /// factoring.
+  func sizesTransposed(_ g: inout [Double], into y: inout [Double]) {
+    for step in steps {
+      let part = abs(g[step.column] / step.pivot)
+      y[step.position] = part
+      if part == 0 { continue }
+      for entry in step.upper { g[upperColumn[entry]] += abs(upperValue[entry]) * part }
+    }
+    for step in steps.reversed() {
+      for entry in step.lower { y[step.position] += abs(lowerValue[entry]) * y[lowerPosition[entry]] }
+    }
   }
 
   private func undoTransposedReplacements(_ y: inout MutableSpan<Double>) {

@@ -10,18 +10,20 @@ public struct Holder: Sendable, Hashable {
 
   /// The constraint.
   public let constraint: Constraint
-  /// How far the variable would move if the constraint gave way by one, as far as nothing else then stops it: for an
-  /// inequality by one beyond its bound, for an equality by its expression being one instead of zero.
+  /// How far the variable would move if the constraint gave way by one, as far as nothing else then stops it:
+  /// for an inequality by one beyond its bound, for an equality by its expression being one instead of zero.
   public let movement: Double
-  /// What that would do to the sums of violations, strongest first, not counting the constraint's own violation.
+  /// What that would do to the sums of violations, strongest first, not counting the constraint's own
+  /// violation.
   public let reliefs: [Relief]
 }
 
 extension Solver {
-  /// The constraints that hold a variable where it is, in order of creation: those that are met exactly and whose
-  /// giving way would move it.
+  /// The constraints that hold a variable where it is, in order of creation: those that are met exactly and
+  /// whose giving way would move it.
   ///
-  /// Where the canonical rule has chosen, what it chose needs no holder, so there may be none. Linear in the part.
+  /// Where the canonical rule has chosen, what it chose needs no holder, so there may be none. Linear in the
+  /// part.
   public func holders(of variable: Variable) throws(SolverError) -> [Holder] {
     let index = try check(variable)
     guard homes[index] >= 0 else { return [] }
@@ -43,7 +45,8 @@ extension Component {
     var reliefs: [Holder.Relief]
   }
 
-  /// Every constraint is given a row of its own again, so that what presolve took out is seen to hold as well.
+  /// Every constraint is given a row of its own again, so that what presolve took out is seen to hold as
+  /// well.
   fileprivate func holders(of variable: Int, _ room: inout Workspace) -> [Hold] {
     var plain = Component(system, presolving: false)
     plain.restart(at: rowsAtZero(in: plain), &room)
@@ -58,7 +61,8 @@ extension Component {
       if abs(rate) < Component.growthNoise { continue }
       // An inequality gives way beyond its bound: at least downwards, at most upwards.
       let sign: Double = plain.down[index] > 0 && plain.up[index] == 0 ? -1 : 1
-      let hold = Hold(constraint: index - plain.columns, movement: sign * rate, reliefs: plain.reliefs(place, sign))
+      let hold = Hold(
+        constraint: index - plain.columns, movement: sign * rate, reliefs: plain.reliefs(place, sign))
       holds.append(hold)
     }
     return holds.sorted { $0.constraint < $1.constraint }
@@ -74,16 +78,18 @@ extension Component {
   private func reliefs(_ place: Int, _ sign: Double) -> [Holder.Relief] {
     levels.indices.compactMap { strength in
       let change = sign * prices[strength * columns + place]
-      return abs(change) <= priceScale[strength]
+      return abs(change) <= noise(strength, place)
         ? nil : Holder.Relief(priority: Priority(levels[strength]), change: change)
     }
   }
 
-  /// The rows of a component without presolve that fix the same vertex: those that presolve took out, the active
-  /// rows, and the columns the canonical rule has put at zero.
+  /// The rows of a component without presolve that fix the same vertex: those that presolve took out, the
+  /// active rows, and the columns the canonical rule has put at zero.
   private func rowsAtZero(in plain: Component) -> [Int] {
     let taken = system.constants.indices.filter { rowOfConstraint[$0] < 0 }
-    let rows = active.map { $0 < columns ? variableOfColumn[$0] : plain.columns + constraintOfRow[$0 - columns] }
+    let rows = active.map {
+      $0 < columns ? variableOfColumn[$0] : plain.columns + constraintOfRow[$0 - columns]
+    }
     return taken.map { plain.columns + $0 } + rows
   }
 }

@@ -10,14 +10,17 @@ extension Linear {
   public func atLeast(
     _ other: Variable, priority: Priority = .required, name: String? = nil
   ) -> Relationship {
-    Relationship(expression.adding(other.expression, times: -1), .greaterOrEqual, priority: priority, name: name)
+    Relationship(
+      expression.adding(other.expression, times: -1), .greaterOrEqual, priority: priority, name: name)
   }
 
   /// This is at least the other.
   public func atLeast(
     _ other: Double, priority: Priority = .required, name: String? = nil
   ) -> Relationship {
-    Relationship(expression.adding(Expression(constant: other), times: -1), .greaterOrEqual, priority: priority, name: name)
+    Relationship(
+      expression.adding(Expression(constant: other), times: -1), .greaterOrEqual, priority: priority,
+      name: name)
   }
 
   /// This is at most the other.
@@ -38,7 +41,8 @@ extension Linear {
   public func atMost(
     _ other: Double, priority: Priority = .required, name: String? = nil
   ) -> Relationship {
-    Relationship(expression.adding(Expression(constant: other), times: -1), .lessOrEqual, priority: priority, name: name)
+    Relationship(
+      expression.adding(Expression(constant: other), times: -1), .lessOrEqual, priority: priority, name: name)
   }
 
   /// This equals the other.
@@ -59,6 +63,7 @@ extension Linear {
   public func equal(
     _ other: Double, priority: Priority = .required, name: String? = nil
   ) -> Relationship {
-    Relationship(expression.adding(Expression(constant: other), times: -1), .equal, priority: priority, name: name)
+    Relationship(
+      expression.adding(Expression(constant: other), times: -1), .equal, priority: priority, name: name)
   }
 }

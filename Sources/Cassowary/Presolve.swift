@@ -1,8 +1,8 @@
 /// Removes from a system what needs no simplex: required equalities that leave one or two variables.
 ///
-/// `x == 3` makes x a number, `x == y + 3` makes x follow y; both are taken out, and may leave other equalities with
-/// one or two variables in turn. The first variable created stands for all that follow each other. Only differences
-/// and sums (`x == ±y + c`) are followed: they cost no accuracy.
+/// `x == 3` makes x a number, `x == y + 3` makes x follow y; both are taken out, and may leave other
+/// equalities with one or two variables in turn. The first variable created stands for all that follow each
+/// other. Only differences and sums (`x == ±y + c`) are followed: they cost no accuracy.
 struct Presolve {
   /// A variable is `sign` times another plus `offset`; a sign of 0 means a number.
   struct Alias: Sendable {
@@ -42,7 +42,9 @@ struct Presolve {
     self.system = system
     (firstVariable, firstConstraint) = (variables, constraints)
     aliases = settled
-    for variable in variables...system.variableCount { aliases.append(Alias(root: variable, sign: 1, offset: 0)) }
+    for variable in variables...system.variableCount {
+      aliases.append(Alias(root: variable, sign: 1, offset: 0))
+    }
     isTaken = Array(repeating: false, count: system.count)
     sum = Array(repeating: 0, count: system.variableCount + 1)
     takeEqualities()
@@ -50,7 +52,9 @@ struct Presolve {
   }
 
   private mutating func takeEqualities() {
-    var open = (firstConstraint..<system.count).filter { system.relations[$0] == .equal && system.priorities[$0] == 1000 }
+    var open = (firstConstraint..<system.count).filter {
+      system.relations[$0] == .equal && system.priorities[$0] == 1000
+    }
     for _ in 0..<Presolve.passes {
       let before = open.count
       open.removeAll { take($0) }

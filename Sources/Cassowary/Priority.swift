@@ -1,7 +1,7 @@
 /// How strong a constraint is: 1 to 1000, where 1000 must hold.
 ///
-/// A stronger priority never loses to any number of weaker ones. Within one priority the sum of the violations is
-/// as small as can be. Values outside 1...1000 are refused when the constraint is added.
+/// A stronger priority never loses to any number of weaker ones. Within one priority the sum of the
+/// violations is as small as can be. Values outside 1...1000 are refused when the constraint is added.
 public struct Priority: Hashable, Sendable {
   /// The number, 1 to 1000.
   public let value: Int

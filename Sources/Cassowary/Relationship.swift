@@ -1,8 +1,8 @@
 /// A constraint that stands in no solver yet: an expression, how it stands to zero, and how strongly.
 ///
 /// It is written with ``Linear/atLeast(_:priority:name:)-(Expression,_,_)``, `atMost` and `equal`:
-/// `label.leading.atLeast(root.leading + 16, priority: 750)`. The operators `==` and `<=` are left to mean equality
-/// and order.
+/// `label.leading.atLeast(root.leading + 16, priority: 750)`. The operators `==` and `<=` are left to mean
+/// equality and order.
 public struct Relationship: Sendable {
   /// What stands to zero.
   public var expression: Expression

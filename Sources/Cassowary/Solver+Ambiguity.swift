@@ -1,8 +1,8 @@
 extension Solver {
   /// The variables to which other optimal solutions give other values, in order of creation.
   ///
-  /// Optimal is what makes each priority's sum of violations the least possible; the canonical rule that then decides is
-  /// not asked. One small optimisation for each variable in question, on a copy.
+  /// Optimal is what makes each priority's sum of violations the least possible; the canonical rule that then
+  /// decides is not asked. One small optimisation for each variable in question, on a copy.
   public func ambiguousVariables() -> [Variable] {
     var room = room
     var isAmbiguous = homes.map { $0 < 0 }

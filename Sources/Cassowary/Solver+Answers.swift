@@ -7,12 +7,13 @@ extension Solver {
     public let error: Double
   }
 
-  /// By how much a constraint is violated: for inequalities the amount beyond. Linear in its terms. A constraint that
-  /// does not stand in this solver is a mistake of the program.
+  /// By how much a constraint is violated: for inequalities the amount beyond. Linear in its terms. A
+  /// constraint that does not stand in this solver is a mistake of the program.
   public func error(of constraint: Constraint) -> Double {
     let slot = Int(constraint.slot)
     precondition(
-      constraint.owner == identity && definitions[slot].serial == constraint.serial, "not a constraint of this solver")
+      constraint.owner == identity && definitions[slot].serial == constraint.serial,
+      "not a constraint of this solver")
     return error(ofSlot: slot)
   }
 
@@ -33,8 +34,8 @@ extension Solver {
     homes[index] < 0 ? 0 : parts[homes[index]].component.value(ofVariable: places[index])
   }
 
-  /// The constraints that are not required and violated by more than 1e-6, in order of creation. Linear in all terms,
-  /// and what sorting takes.
+  /// The constraints that are not required and violated by more than 1e-6, in order of creation. Linear in
+  /// all terms, and what sorting takes.
   public var violations: [Violation] {
     constraintSlots.compactMap { slot in
       let error = error(ofSlot: slot)
@@ -63,7 +64,8 @@ extension Solver {
     return names[Int(variable.index)]
   }
 
-  /// What a constraint says now, terms of the same variable added up; nil for one that does not stand in this solver.
+  /// What a constraint says now, terms of the same variable added up; nil for one that does not stand in this
+  /// solver.
   public func relationship(of constraint: Constraint) -> Relationship? {
     let slot = Int(constraint.slot)
     guard constraint.owner == identity, definitions.indices.contains(slot) else { return nil }

@@ -62,7 +62,9 @@ extension Solver {
       priority: relationship.priority.value, name: relationship.name)
   }
 
-  private func culprit(_ relationship: Relationship) -> String { relationship.name ?? "constraint \(nextSerial)" }
+  private func culprit(_ relationship: Relationship) -> String {
+    relationship.name ?? "constraint \(nextSerial)"
+  }
 
   private func sum(_ terms: inout [Definition.Term], _ relationship: Relationship) throws(SolverError) {
     if terms.count > 1 { terms.sort { $0.variable < $1.variable } }

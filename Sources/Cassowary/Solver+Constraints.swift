@@ -1,7 +1,8 @@
 extension Solver {
   /// Adds a constraint and solves what it is part of.
   ///
-  /// Linear in the size of that part and its pivots. Throws ``SolverError/Code/unsatisfiable`` with the conflict,
+  /// Linear in the size of that part and its pivots. Throws ``SolverError/Code/unsatisfiable`` with the
+  /// conflict,
   /// ``SolverError/Code/budget``, or what is wrong with the relationship.
   @discardableResult
   public mutating func add(_ relationship: Relationship) throws(SolverError) -> Constraint {
@@ -32,8 +33,8 @@ extension Solver {
 
   /// Suspends a constraint, or lets it count again.
   ///
-  /// A suspended constraint keeps its handle and its place in the order of creation, can be changed and removed, and
-  /// counts for nothing.
+  /// A suspended constraint keeps its handle and its place in the order of creation, can be changed and
+  /// removed, and counts for nothing.
   public mutating func setActive(_ constraint: Constraint, _ isActive: Bool) throws(SolverError) {
     let slot = try check(constraint)
     var definition = definitions[slot]
@@ -51,8 +52,8 @@ extension Solver {
 
   /// Changes what is added to the terms of a constraint, in place.
   ///
-  /// Where no other constraint starts or stops binding, this takes time in proportion to what moves and does not
-  /// allocate.
+  /// Where no other constraint starts or stops binding, this takes time in proportion to what moves and does
+  /// not allocate.
   public mutating func setConstant(of constraint: Constraint, to constant: Double) throws(SolverError) {
     let slot = try check(constraint)
     try check(constant: constant, of: title(of: slot))

@@ -1,14 +1,17 @@
 extension Solver {
   /// The state as a text to read: for each independent part its constraints, then its tableau.
   ///
-  /// A tableau's line says how a variable, or what is left of a constraint, depends on the constraints that are held at
-  /// zero: `right = 116 + [right - left - 100 == 0] + …`. Only for reading: the format may change.
+  /// A tableau's line says how a variable, or what is left of a constraint, depends on the constraints that
+  /// are held at zero: `right = 116 + [right - left - 100 == 0] + …`. Only for reading: the format may
+  /// change.
   public var dump: String {
     var room = room
     var lines: [String] = []
     for (number, part) in parts.filter({ !$0.constraints.isEmpty }).enumerated() {
       lines.append("part \(number): \(part.variables.count) variables, \(part.constraints.count) constraints")
-      for (place, slot) in part.constraints.enumerated() { lines.append("  " + line(of: slot, place, in: part)) }
+      for (place, slot) in part.constraints.enumerated() {
+        lines.append("  " + line(of: slot, place, in: part))
+      }
       lines += tableau(of: part, &room).map { "  " + $0 }
     }
     return lines.joined(separator: "\n")

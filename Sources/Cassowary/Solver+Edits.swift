@@ -1,8 +1,9 @@
 extension Solver {
-  /// Wishes a variable to have a value: an equality made at the first suggestion for it and changed in place after.
+  /// Wishes a variable to have a value: an equality made at the first suggestion for it and changed in place
+  /// after.
   ///
-  /// Dragging takes time in proportion to what moves and does not allocate while no other constraint starts or stops
-  /// binding. A later suggestion of another priority changes that too; ``unsuggest(_:)`` ends it.
+  /// Dragging takes time in proportion to what moves and does not allocate while no other constraint starts
+  /// or stops binding. A later suggestion of another priority changes that too; ``unsuggest(_:)`` ends it.
   public mutating func suggest(
     _ value: Double, for variable: Variable, priority: Priority = 999
   ) throws(SolverError) {
@@ -13,7 +14,8 @@ extension Solver {
     }
     let slot = suggestions[index]
     if slot < 0 {
-      let constraint = try add(variable.equal(value, priority: priority, name: "suggested \(name(of: index))"))
+      let constraint = try add(
+        variable.equal(value, priority: priority, name: "suggested \(name(of: index))"))
       note(.suggestion(index, -1))
       suggestions[index] = Int(constraint.slot)
     } else if definitions[slot].priority == priority.value, definitions[slot].isActive {

@@ -2,7 +2,8 @@ extension Solver {
   /// Below this many constraints a part is as soon built anew as grown.
   private static let smallPart = 8
 
-  /// Adds a new constraint, and the parts it joins, to the largest of these; false where that is not possible.
+  /// Adds a new constraint, and the parts it joins, to the largest of these; false where that is not
+  /// possible.
   mutating func grow(by slot: Int, _ old: [Int]) throws(SolverError) -> Bool {
     guard let home = old.max(by: { parts[$0].constraints.count < parts[$1].constraints.count }),
       parts[home].constraints.count >= Solver.smallPart

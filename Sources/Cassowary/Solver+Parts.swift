@@ -21,7 +21,9 @@ extension Solver {
   }
 
   mutating func release(_ slot: Int) {
-    for term in definitions[slot].terms where suggestions[term.variable] == slot { suggestions[term.variable] = -1 }
+    for term in definitions[slot].terms where suggestions[term.variable] == slot {
+      suggestions[term.variable] = -1
+    }
     definitions[slot] = .released
     freeSlots.append(slot)
   }
@@ -74,8 +76,8 @@ extension Solver {
     return part
   }
 
-  /// The constraints that were held at zero before and may be again, by number within the part; none if most of the
-  /// part is new, where a fresh guess is better.
+  /// The constraints that were held at zero before and may be again, by number within the part; none if most
+  /// of the part is new, where a fresh guess is better.
   private func held(_ slots: [Int]) -> [Int] {
     let known = slots.count { definitions[$0].home >= 0 }
     if 2 * known < slots.count { return [] }

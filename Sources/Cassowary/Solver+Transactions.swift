@@ -19,8 +19,8 @@ extension Solver {
 
   /// Makes many changes and solves once, at the end.
   ///
-  /// If the body or the solve throws, the solver is what it was before, to the last bit. Inside, values are those from
-  /// before; transactions may be nested, and the outermost solves. Costs what the changes touch.
+  /// If the body or the solve throws, the solver is what it was before, to the last bit. Inside, values are
+  /// those from before; transactions may be nested, and the outermost solves. Costs what the changes touch.
   public mutating func transaction<Answer>(
     _ body: (inout Solver) throws(SolverError) -> Answer
   ) throws(SolverError) -> Answer {

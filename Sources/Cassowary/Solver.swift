@@ -7,12 +7,13 @@
 /// try solver.add(right.equal(left + 100, priority: 750))
 /// solver.value(of: right)   // 116
 /// ```
-/// Every change leaves the solver solved, or throws and leaves it as it was. For each priority from the strongest down
-/// the sum of what its constraints are violated by is the least possible without giving up anything stronger. Where
-/// that leaves a choice, <doc:Canonical-Optimum> says which answer is taken: it depends on the constraints, never on
-/// the way they were arrived at.
+/// Every change leaves the solver solved, or throws and leaves it as it was. For each priority from the
+/// strongest down the sum of what its constraints are violated by is the least possible without giving up
+/// anything stronger. Where that leaves a choice, <doc:Canonical-Optimum> says which answer is taken: it
+/// depends on the constraints, never on the way they were arrived at.
 ///
-/// A solver is a value: a copy is a template to go on from, and knows the variables and constraints of the original.
+/// A solver is a value: a copy is a template to go on from, and knows the variables and constraints of the
+/// original.
 public struct Solver: Sendable {
   /// How much work a solve may do.
   public var budget: Budget
@@ -56,8 +57,8 @@ public struct Solver: Sendable {
     return Variable(index: Int32(names.count - 1), owner: identity)
   }
 
-  /// The value of a variable: zero where no constraint has it. Constant time. Inside a transaction the value from
-  /// before it; a variable of another solver is a mistake of the program.
+  /// The value of a variable: zero where no constraint has it. Constant time. Inside a transaction the value
+  /// from before it; a variable of another solver is a mistake of the program.
   public func value(of variable: Variable) -> Double {
     precondition(variable.owner == identity, "a variable of another solver")
     return value(ofIndex: Int(variable.index))

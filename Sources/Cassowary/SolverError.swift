@@ -32,8 +32,8 @@ public struct SolverError: Error, Hashable, Sendable {
   public let culprit: String
   /// What is wrong, in a sentence.
   public let message: String
-  /// For an unsatisfiable system: constraints that cannot hold together, none of which could be left out, in order of
-  /// creation. The last may be the one just refused, which the solver does not know any more.
+  /// For an unsatisfiable system: constraints that cannot hold together, none of which could be left out, in
+  /// order of creation. The last may be the one just refused, which the solver does not know any more.
   public let conflict: [Constraint]
 
   init(_ code: Code, _ culprit: String, _ message: String, conflict: [Constraint] = []) {

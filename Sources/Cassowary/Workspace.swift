@@ -1,4 +1,5 @@
-/// Room to reckon in, shared by all components of a solver and all its solves; nothing is kept from one to the next.
+/// Room to reckon in, shared by all components of a solver and all its solves; nothing is kept from one to
+/// the next.
 ///
 /// Vectors are zero between uses, so that what is sparse costs what it holds.
 struct Workspace: Sendable {
@@ -19,11 +20,13 @@ struct Workspace: Sendable {
   var isOpenUp: [Bool] = []
   var isOpenDown: [Bool] = []
   var isLoose: [Bool] = []
-  /// By position, the column its row was solved for, how many columns it has left; the positions in that order.
+  /// By position, the column its row was solved for, how many columns it has left; the positions in that
+  /// order.
   var pivotColumn: [Int] = []
   var openEntries: [Int] = []
   var peeled: [Int] = []
-  /// By column: whether a row was solved for it, its place in the order of creation, the first place that moves with it.
+  /// By column: whether a row was solved for it, its place in the order of creation, the first place that
+  /// moves with it.
   var isSolved: [Bool] = []
   var rank: [Int] = []
   var firstMoved: [Int] = []

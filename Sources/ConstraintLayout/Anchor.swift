@@ -18,6 +18,11 @@ public struct AnchorSum: Sendable {
     public var anchor: Anchor
     /// What it is multiplied by.
     public var multiplier: Double
+
+    /// An anchor times a number.
+    public init(anchor: Anchor, multiplier: Double) {
+      (self.anchor, self.multiplier) = (anchor, multiplier)
+    }
   }
 
   /// The anchors.
@@ -26,6 +31,9 @@ public struct AnchorSum: Sendable {
   public var constant: Double
 
   init(_ terms: [Term], _ constant: Double) { (self.terms, self.constant) = (terms, constant) }
+
+  /// Anchors, each times a number, and points.
+  public init(_ terms: [Term], constant: Double) { self.init(terms, constant) }
 
   func adding(_ other: AnchorSum, times factor: Double) -> AnchorSum {
     let more = other.terms.map { Term(anchor: $0.anchor, multiplier: $0.multiplier * factor) }

@@ -1,34 +1,100 @@
 internal import Cassowary
+internal import Typography
 
 /// What a live layout remembers of an item with content.
 struct ContentState: Sendable {
   var content: any IntrinsicContent
   var widths: ContentWidths?
+  /// The height at the natural width, from which every search for heights sets out.
+  var start: ContentHeight?
   /// The width for which the height was last asked, and the answer.
   var measuredWidth: Double?
   var height: ContentHeight?
-  /// The height that the solver is told: the answer's, or more where texts and sizes depend on each other.
-  var imposedHeight = 0.0
+  /// The heights that the solver is told: the answer's, or more where texts and sizes depend on each other.
+  var imposedHeight = 0.0, imposedMinimum = 0.0
   /// How often the height was asked for.
   var measureCount = 0
+  /// The rectangle in which the content was last fitted, and the size it has there.
+  var fitted: (rectangle: Size, size: Double)?
   /// The constraints that say so; nil where there is none.
   var minimumWidth, huggedWidth, resistedWidth: Constraint?
   var minimumHeight, huggedHeight, resistedHeight: Constraint?
 
   init(_ content: any IntrinsicContent) { self.content = content }
 
+  var naturalWidth: Double { Grid.up(widths?.natural ?? 0) }
+
   var baselines: RuleCompiler.Baselines? {
     guard let first = height?.firstBaseline, let last = height?.lastBaseline else { return nil }
     return .init(first: Grid.nearest(first), last: Grid.nearest(last))
   }
 
-  /// Asks for the height at a width; answers whether it is another than before.
-  mutating func measure(_ width: Double, _ environment: Environment) -> Bool {
-    let before = height
+  /// Asks for the height at a width.
+  ///
+  /// - Parameter onlyGrowing: whether what the solver is told may not become less.
+  /// - Returns: whether there is something new to tell.
+  mutating func measure(_ width: Double, _ environment: Environment, onlyGrowing: Bool = false) -> Bool {
+    let (before, imposed, minimum) = (height, imposedHeight, imposedMinimum)
     measuredWidth = width
     measureCount += 1
-    height = content.height(forWidth: width, in: environment)
-    imposedHeight = Grid.up(height?.natural ?? 0)
-    return height != before
+    take(content.height(forWidth: width, in: environment))
+    guard onlyGrowing else {
+      return height != before || imposedHeight != imposed || imposedMinimum != minimum
+    }
+    (imposedHeight, imposedMinimum) = (max(imposed, imposedHeight), max(minimum, imposedMinimum))
+    return imposedHeight != imposed || imposedMinimum != minimum
+  }
+
+  /// Goes back to the height at the natural width, asked for once; answers whether there is something new to tell.
+  mutating func restart(_ environment: Environment) -> Bool {
+    guard let start else {
+      let isOther = measure(naturalWidth, environment)
+      start = height
+      return isOther
+    }
+    let (before, imposed, minimum) = (height, imposedHeight, imposedMinimum)
+    measuredWidth = naturalWidth
+    take(start)
+    return height != before || imposedHeight != imposed || imposedMinimum != minimum
+  }
+
+  private mutating func take(_ height: ContentHeight?) {
+    self.height = height
+    (imposedHeight, imposedMinimum) = (Grid.up(height?.natural ?? 0), Grid.up(height?.minimum ?? 0))
+  }
+}
+
+extension ContentState {
+  /// Goes on with the constraints of another content in the same place.
+  mutating func adopt(_ before: ContentState) {
+    (minimumWidth, huggedWidth) = (before.minimumWidth, before.huggedWidth)
+    resistedWidth = before.resistedWidth
+    (minimumHeight, huggedHeight) = (before.minimumHeight, before.huggedHeight)
+    resistedHeight = before.resistedHeight
+    height = before.height
+    (imposedHeight, imposedMinimum) = (before.imposedHeight, before.imposedMinimum)
+  }
+
+  /// Whether the same constraints can say what this content wants.
+  func hasSameParts(as before: ContentState) -> Bool {
+    (widths == nil) == (before.widths == nil)
+      && ((widths?.minimum ?? 0) > 0) == ((before.widths?.minimum ?? 0) > 0)
+  }
+
+  /// Whether there is a least height to tell: for contents of the user's own there may be one at some other width.
+  func needsMinimumHeight(_ minimum: Double) -> Bool { minimum > 0 || !(content is LabelContent) }
+
+  func tellWidths(_ solver: inout Solver) throws(SolverError) {
+    guard let widths else { return }
+    if let minimumWidth { try solver.setConstant(of: minimumWidth, to: -Grid.up(widths.minimum)) }
+    for constraint in [huggedWidth, resistedWidth] {
+      if let constraint { try solver.setConstant(of: constraint, to: -naturalWidth) }
+    }
+  }
+
+  func tellHeight(_ solver: inout Solver) throws(SolverError) {
+    if let minimumHeight { try solver.setConstant(of: minimumHeight, to: -imposedMinimum) }
+    if let huggedHeight { try solver.setConstant(of: huggedHeight, to: -imposedHeight) }
+    if let resistedHeight { try solver.setConstant(of: resistedHeight, to: -imposedHeight) }
   }
 }

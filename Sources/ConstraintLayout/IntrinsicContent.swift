@@ -1,3 +1,5 @@
+public import Typography
+
 /// Something that knows how much room it takes: conform to this to put things of your own into a layout.
 ///
 ///     struct Chart: IntrinsicContent {
@@ -11,8 +13,14 @@ public protocol IntrinsicContent: Sendable {
   /// The widths it wants; nil where any will do.
   func widths(in environment: Environment) -> ContentWidths?
 
-  /// The height it wants at a width; nil where any will do.
+  /// The height it wants at a width; nil where any will do, at every width.
   func height(forWidth width: Double, in environment: Environment) -> ContentHeight?
+}
+
+/// Content whose size is found in the rectangle that the layout gives it: the letters of a text, the strokes of a chart.
+public protocol FittingContent: IntrinsicContent {
+  /// The size at which it fits a rectangle; asked again only when the rectangle or the content has changed.
+  func fittedSize(in rectangle: Size, environment: Environment) -> Double
 }
 
 /// The widths that a content wants, in points.

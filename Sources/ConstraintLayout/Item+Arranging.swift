@@ -41,7 +41,7 @@ extension Item {
     Self.align([first, second], align, across: .vertical, in: self)
   }
 
-  /// Keeps an item's edges at those of this one, less insets; leading is counted from where the screen starts.
+  /// Keeps this item's edges at those of another, less insets; their left is where the screen starts.
   public func fill(_ other: Item, insets: Insets = .zero, priority: Priority = .required) {
     leading.equal(other.leading + insets.left, priority: priority)
     other.trailing.equal(trailing + insets.right, priority: priority)

@@ -45,6 +45,9 @@ extension Item {
   /// Its edges follow from the bars; no length is typed in twice.
   public var safeArea: Item { draft.safeArea() }
 
+  /// What the device leaves of the screen: a guide within what its corners, cameras and the like take.
+  public var device: Item { draft.device() }
+
   /// Puts a bar at an edge of the root, inside the bars that stand there.
   ///
   /// - Parameters:

@@ -66,6 +66,7 @@ extension Item {
   public func field(_ text: LocalizedText, style: LabelStyle = LabelStyle(), name: String = "") -> Item {
     var record = ItemRecord(name, .label(text, style), in: number)
     record.contentPriorities.hugging.horizontal = 249
+    record.isField = true
     return draft.add(record)
   }
 

@@ -19,6 +19,7 @@ struct ItemRecord: Sendable {
   var contentPriorities = ContentPriorities()
   var mayOverlap = false
   var isBar = false
+  var isField = false
   /// Whether what is in it may be larger than itself.
   var scrolls = false
 

@@ -3,7 +3,7 @@ internal import Typesetting
 internal import Typography
 
 /// A text as content: how much room it takes follows from its lines.
-struct LabelContent: IntrinsicContent {
+struct LabelContent: FittingContent {
   let text: PreparedText
   let style: LabelStyle
 
@@ -16,7 +16,7 @@ struct LabelContent: IntrinsicContent {
   }
 
   var wraps: Bool { style.maxLines != 1 && style.text.wrapping != .none }
-  private var isFitting: Bool { sizes.lowerBound < sizes.upperBound }
+  var isFitting: Bool { sizes.lowerBound < sizes.upperBound }
   private var horizontalInsets: Double { style.insets.left + style.insets.right }
   private var verticalInsets: Double { style.insets.top + style.insets.bottom }
 
@@ -35,6 +35,16 @@ struct LabelContent: IntrinsicContent {
       block.height + verticalInsets, minimum: least.map { $0 + verticalInsets } ?? 0,
       firstBaseline: block.first.map { $0 + style.insets.top },
       lastBaseline: block.last.map { $0 + style.insets.top })
+  }
+
+  func fittedSize(in rectangle: Size, environment: Environment) -> Double {
+    guard case .fitting(let range, let step, _) = style.size else { return sizes.upperBound }
+    let options = FitOptions(
+      sizes: range, step: step, maxLines: style.maxLines == 0 ? nil : style.maxLines,
+      lineHeight: style.lineHeight, insets: style.insets)
+    let width = style.uncheckedAxis == .horizontal ? nil : rectangle.width
+    let height = style.uncheckedAxis == .vertical ? nil : rectangle.height
+    return text.largestSize(width: width, height: height, options).size
   }
 
   /// The lines that the label shows.

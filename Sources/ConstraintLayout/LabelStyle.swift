@@ -23,15 +23,19 @@ public struct LabelStyle: Hashable, Sendable {
   public var lineHeight: LineHeight
   /// What is kept free inside the label's edges, in points.
   public var insets: Insets
+  /// The axis along which fitted letters may be larger than the label's rectangle; nil where both count.
+  public var uncheckedAxis: LayoutAxis?
   /// Features, tracking, wrapping and the like; the environment's language is used where it names none.
   public var text: TextStyle
 
   /// A style: one line of 17 points unless said otherwise.
   public init(
     size: FontSize = .fixed(17), maxLines: Int = 1, alignment: Alignment = .start,
-    lineHeight: LineHeight = .normal, insets: Insets = .zero, text: TextStyle = TextStyle()
+    lineHeight: LineHeight = .normal, insets: Insets = .zero, uncheckedAxis: LayoutAxis? = nil,
+    text: TextStyle = TextStyle()
   ) {
     (self.size, self.maxLines, self.alignment) = (size, maxLines, alignment)
     (self.lineHeight, self.insets, self.text) = (lineHeight, insets, text)
+    self.uncheckedAxis = uncheckedAxis
   }
 }

@@ -1,3 +1,4 @@
+public import Cassowary
 public import Typesetting
 
 /// Items and the rules between them: a screen before it has a size, a language or a font.
@@ -37,14 +38,23 @@ public struct Layout: Sendable {
 
   /// The layout solved in an environment, with all texts set: frames, sizes, and what is wrong.
   ///
+  /// - Parameters:
+  ///   - environment: the room there is, the language and the like.
+  ///   - type: what texts are prepared with.
+  ///   - sets: the sets of rules that count.
+  ///   - budget: the work that the solver may do; what takes more ends in a problem.
   /// - Complexity: what preparing the texts takes, and solving.
-  public func solved(in environment: Environment, with type: Typesetter, sets: Set<String> = []) -> Screen {
-    live(in: environment, with: type, sets: sets).screen
+  public func solved(
+    in environment: Environment, with type: Typesetter, sets: Set<String> = [], budget: Budget = .default
+  ) -> Screen {
+    live(in: environment, with: type, sets: sets, budget: budget).screen
   }
 
   /// The layout solved in an environment, to be changed from there on.
-  public func live(in environment: Environment, with type: Typesetter, sets: Set<String> = []) -> LiveLayout {
-    LiveLayout(self, environment, type, sets)
+  public func live(
+    in environment: Environment, with type: Typesetter, sets: Set<String> = [], budget: Budget = .default
+  ) -> LiveLayout {
+    LiveLayout(self, environment, type, sets, budget)
   }
 
   /// The item of a name: the first made.
@@ -65,4 +75,9 @@ public struct Layout: Sendable {
     case .content: return "content\(number)"
     }
   }
+}
+
+extension Layout {
+  /// How many items there are, the root included.
+  public var itemCount: Int { items.count }
 }

@@ -23,8 +23,15 @@ public struct LayoutProblem: Hashable, Sendable {
   public let kind: Kind
   /// The names of the items concerned.
   public let items: [String]
+  /// The axis along which an item is ambiguous; nil for other problems.
+  public let axis: LayoutAxis?
   /// By how many points; 0 where that has no meaning.
   public let amount: Double
   /// What is wrong, in a sentence.
   public let message: String
+
+  init(kind: Kind, items: [String], axis: LayoutAxis? = nil, amount: Double, message: String) {
+    (self.kind, self.items, self.axis) = (kind, items, axis)
+    (self.amount, self.message) = (amount, message)
+  }
 }

@@ -6,6 +6,12 @@ extension LiveLayout {
   /// Prepares the texts of all labels for the present language.
   mutating func prepareContents() {
     for number in items.indices { prepareContent(number) }
+    fittedItems = items.indices.filter { isFitted($0) }
+  }
+
+  private func isFitted(_ number: Int) -> Bool {
+    guard let content = contents[number]?.content as? any FittingContent else { return false }
+    return (content as? LabelContent)?.isFitting ?? true
   }
 
   /// Makes what an item's content is asked by.
@@ -33,8 +39,9 @@ extension LiveLayout {
   /// Where rules contradict each other, the last written of the contradiction gives way, and so on until the rest holds:
   /// each time one rule less is required, so this ends.
   mutating func rebuild() {
-    (conflicts, givingWay, failure) = ([], [], nil)
+    (conflicts, givingWay, failure, isRebuilding) = ([], [], nil, true)
     rebuildGivingWay()
+    isRebuilding = false
   }
 
   /// The same, with what has given way so far.
@@ -45,7 +52,7 @@ extension LiveLayout {
         return settle()
       } catch {
         guard giveWay(error) else {
-          failure = error
+          failure = .solver(error)
           return
         }
       }
@@ -71,11 +78,13 @@ extension LiveLayout {
   }
 
   private mutating func build() throws(SolverError) {
-    solver = Solver()
+    solver = Solver(budget: budget)
+    buildCount += 1
     boxes = []
     for number in items.indices {
       boxes.append(Box(layout.name(ofNumber: number), isRoot: number == 0, &solver))
     }
+    coupled = Coupling.items(of: self)
     origins = [:]
     ruleConstraints = Array(repeating: nil, count: rules.count)
     var (origins, written) = ([Constraint: Origin](), self)
@@ -85,6 +94,7 @@ extension LiveLayout {
     }
     (contents, ruleConstraints, rootSize) = (written.contents, written.ruleConstraints, written.rootSize)
     deviceEdges = written.deviceEdges
+    baselineRules = rules.indices.filter { rules[$0].terms.contains { $0.edge.isBaseline } }
   }
 
   private mutating func write(
@@ -102,12 +112,13 @@ extension LiveLayout {
     try writeDevice(into: &solver, &origins)
     try writeProportions(into: &solver, &origins)
     let compiler = compiler
-    for number in rules.indices where counts(rules[number]) {
+    for number in rules.indices {
       var relationship = compiler.relationship(of: rules[number], name: description(ofRule: number))
       if givingWay.contains(.rule(number)) { relationship.priority = Self.giving }
       let constraint = try solver.add(relationship)
       origins[constraint] = .rule(number)
       ruleConstraints[number] = constraint
+      if !counts(rules[number]) { try solver.setActive(constraint, false) }
     }
   }
 
@@ -176,7 +187,8 @@ extension LiveLayout {
     _ number: Int, into solver: inout Solver, _ origins: inout [Constraint: Origin]
   ) throws(SolverError) {
     guard var state = contents[number] else { return }
-    let (box, clings) = (boxes[number], items[number].contentPriorities)
+    (state.minimumWidth, state.minimumHeight) = (nil, nil)
+    let (box, clings) = (boxes[number], priorities(of: number))
     let name = layout.name(ofNumber: number)
     func add(_ relationship: Relationship, _ axis: LayoutAxis) throws(SolverError) -> Constraint {
       var relationship = relationship
@@ -202,11 +214,11 @@ extension LiveLayout {
           natural, priority: clings.resistance.horizontal, name: "\(name) resists being narrower"),
         .horizontal)
     }
-    if state.measuredWidth == nil { _ = state.measure(Grid.up(state.widths?.natural ?? 0), room) }
+    _ = state.restart(room)
     if let height = state.height {
-      if height.minimum > 0 {
+      if state.needsMinimumHeight(height.minimum) {
         state.minimumHeight = try add(
-          box.height.atLeast(Grid.up(height.minimum), name: "\(name) is at least as high as its least size"),
+          box.height.atLeast(state.imposedMinimum, name: "\(name) is at least as high as its least size"),
           .vertical)
       }
       state.huggedHeight = try add(
@@ -219,6 +231,18 @@ extension LiveLayout {
         .vertical)
     }
     contents[number] = state
+  }
+
+  /// How firmly an item clings to the size of its content.
+  ///
+  /// A coupled text that clings to both alike gives up width before height: it can wrap, and is not to be clipped.
+  private func priorities(of number: Int) -> ContentPriorities {
+    var priorities = items[number].contentPriorities
+    let vertical = priorities.resistance.vertical
+    guard coupled.hasSorted(number), priorities.resistance.horizontal == vertical else { return priorities }
+    guard vertical < .required, vertical.value > 1 else { return priorities }
+    priorities.resistance.horizontal = Priority(vertical.value - 1)
+    return priorities
   }
 
   /// Whether a rule counts now.

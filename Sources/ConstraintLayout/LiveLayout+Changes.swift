@@ -9,11 +9,15 @@ extension LiveLayout {
   public mutating func setConstant(of rule: Rule, to points: Double) {
     guard let number = number(of: rule) else { return }
     rules[number].constant = -points
-    guard givingWay.isEmpty else { return rebuild() }
+    guard givingWay.isEmpty, failure == nil else { return rebuild() }
     guard let constraint = ruleConstraints[number] else { return }
+    let points = constant(of: rules[number])
+    guard coupled.isEmpty else {
+      return change { _, solver throws(SolverError) in try solver.setConstant(of: constraint, to: points) }
+    }
     do throws(SolverError) {
-      // One change needs no transaction, which would copy the solver's tables: dragging allocates nothing.
-      try solver.setConstant(of: constraint, to: constant(of: rules[number]))
+      // One change needs no transaction: dragging allocates nothing.
+      try solver.setConstant(of: constraint, to: points)
     } catch {
       return recover(from: error)
     }
@@ -61,31 +65,48 @@ extension LiveLayout {
   }
 
   /// Changes the text of a label.
-  public mutating func setText(_ text: LocalizedText, of item: Item) {
-    guard case .label(_, let style) = items[item.number].kind else { return }
-    items[item.number].kind = .label(text, style)
-    contentChanged(of: item)
+  public mutating func setText(_ text: LocalizedText, of item: Item) { setTexts([(item, text)]) }
+
+  /// Changes the texts of labels, and solves once: what makes the next cell of a template.
+  public mutating func setTexts(_ texts: [(item: Item, text: LocalizedText)]) {
+    var changed: [Int] = []
+    for (item, text) in texts {
+      guard case .label(_, let style) = items[item.number].kind else { continue }
+      items[item.number].kind = .label(text, style)
+      changed.append(item.number)
+    }
+    contentsChanged(changed)
   }
 
   /// Asks an item's content anew how much room it takes.
-  public mutating func contentChanged(of item: Item) {
-    let number = item.number
-    guard let before = contents[number] else { return }
-    prepareContent(number)
-    guard var state = contents[number] else { return }
-    state.adopt(before)
-    contents[number] = state
-    let isInProportion = layout.proportions.contains { $0.items.contains(number) }
-    if isInProportion || !givingWay.isEmpty || !state.hasSameParts(as: before) { return rebuild() }
-    attempt { _, solver throws(SolverError) in try state.tellWidths(&solver) }
-    settle()
+  public mutating func contentChanged(of item: Item) { contentsChanged([item.number]) }
+
+  private mutating func contentsChanged(_ numbers: [Int]) {
+    var (others, isOther) = ([Int](), false)
+    for number in numbers {
+      guard let before = contents[number] else { continue }
+      prepareContent(number)
+      contents[number]?.adopt(before)
+      let isInProportion = layout.proportions.contains { $0.items.contains(number) }
+      if isInProportion || contents[number]?.hasSameParts(as: before) == false { isOther = true }
+      others.append(number)
+    }
+    if isOther { return rebuild() }
+    change { live, solver throws(SolverError) in
+      for number in others { try live.contents[number]?.tellWidths(&solver) }
+    }
   }
 
   /// Chooses which sets of rules count, in one transaction.
   public mutating func use(sets chosen: Set<String>) {
     guard chosen != sets else { return }
     sets = chosen
-    rebuild()
+    change(coupling: true) { live, solver throws(SolverError) in
+      for (number, rule) in live.rules.enumerated() where rule.set != nil {
+        guard let constraint = live.ruleConstraints[number] else { continue }
+        try solver.setActive(constraint, live.counts(rule))
+      }
+    }
   }
 
   /// Which sets of rules count.
@@ -96,13 +117,29 @@ extension LiveLayout {
     rules.indices.contains(rule.number) && rules[rule.number].key === rule.key ? rule.number : nil
   }
 
-  /// Changes the constraint of a rule. Where something had given way, it may not have to any more: then all is built anew.
+  /// Changes the constraint of a rule in another way than its points.
   private mutating func edit(
     _ number: Int, _ change: (LiveLayout, inout Solver, Constraint) throws(SolverError) -> Void
   ) {
-    guard givingWay.isEmpty else { return rebuild() }
-    guard let constraint = ruleConstraints[number] else { return }
-    if attempt({ live, solver throws(SolverError) in try change(live, &solver, constraint) }) { settle() }
+    guard let constraint = ruleConstraints[number] else { return rebuild() }
+    self.change(coupling: true) { live, solver throws(SolverError) in try change(live, &solver, constraint) }
+  }
+
+  /// Makes changes in one transaction, from where a fresh build would set out, and settles.
+  ///
+  /// Where something had given way, it may not have to any more: then all is built anew. So it is where other texts
+  /// than before are coupled.
+  private mutating func change(
+    coupling: Bool = false, _ change: (LiveLayout, inout Solver) throws(SolverError) -> Void
+  ) {
+    guard givingWay.isEmpty, failure == nil else { return rebuild() }
+    if coupling, Coupling.items(of: self) != coupled { return rebuild() }
+    let restarted = restart()
+    let isDone = attempt { live, solver throws(SolverError) in
+      try change(live, &solver)
+      try live.tellHeights(of: restarted, to: &solver)
+    }
+    if isDone { settle() }
   }
 
   /// Writes the terms of a rule over those of its constraint.
@@ -125,40 +162,13 @@ extension LiveLayout {
       prepareContents()
       return rebuild()
     }
-    guard before.direction == environment.direction, givingWay.isEmpty, let rootSize else { return rebuild() }
-    let isSettled = attempt { live, solver throws(SolverError) in
+    guard before.direction == environment.direction, let rootSize else { return rebuild() }
+    change { live, solver throws(SolverError) in
       try solver.setConstant(of: rootSize.width, to: -environment.size.width)
       try solver.setConstant(of: rootSize.height, to: -environment.size.height)
       for (edge, constraint) in live.deviceEdges {
         try solver.setConstant(of: constraint, to: -live.inset(edge))
       }
-    }
-    if isSettled { settle() }
-  }
-}
-
-extension ContentState {
-  /// Goes on with the constraints of another content in the same place.
-  mutating func adopt(_ before: ContentState) {
-    (minimumWidth, huggedWidth, resistedWidth) = (
-      before.minimumWidth, before.huggedWidth, before.resistedWidth
-    )
-    (minimumHeight, huggedHeight) = (before.minimumHeight, before.huggedHeight)
-    resistedHeight = before.resistedHeight
-    (height, imposedHeight) = (before.height, before.imposedHeight)
-  }
-
-  /// Whether the same constraints can say what this content wants.
-  func hasSameParts(as before: ContentState) -> Bool {
-    (widths == nil) == (before.widths == nil)
-      && ((widths?.minimum ?? 0) > 0) == ((before.widths?.minimum ?? 0) > 0)
-  }
-
-  func tellWidths(_ solver: inout Solver) throws(SolverError) {
-    guard let widths else { return }
-    if let minimumWidth { try solver.setConstant(of: minimumWidth, to: -Grid.up(widths.minimum)) }
-    for constraint in [huggedWidth, resistedWidth] {
-      if let constraint { try solver.setConstant(of: constraint, to: -Grid.up(widths.natural)) }
     }
   }
 }

@@ -2,34 +2,10 @@ internal import Cassowary
 internal import Typography
 
 extension LiveLayout {
-  /// A rule as it would be written: `title.leading >= card.leading + 16 @ 750`.
-  func description(ofRule number: Int) -> String {
-    let rule = rules[number]
-    if let name = rule.name { return name }
-    let left = rule.terms.first.map { [$0] } ?? []
-    let right = rule.terms.dropFirst().map { term in
-      Rule.Term(item: term.item, edge: term.edge, multiplier: -term.multiplier)
-    }
-    let priority = rule.priority == .required ? "" : " @ \(rule.priority)"
-    return "\(side(left, 0)) \(rule.relation.sign) \(side(right, -rule.constant))\(priority)"
-  }
+  /// A rule as it stands now, in words.
+  func description(ofRule number: Int) -> String { layout.description(of: rules[number]) }
 
-  private func side(_ terms: [Rule.Term], _ constant: Double) -> String {
-    var text = ""
-    for term in terms {
-      let edge = "\(layout.name(ofNumber: term.item)).\(term.edge.rawValue)"
-      let factor = abs(term.multiplier) == 1 ? "" : "\(Self.number(abs(term.multiplier))) * "
-      let sign = text.isEmpty ? (term.multiplier < 0 ? "-" : "") : (term.multiplier < 0 ? " - " : " + ")
-      text += sign + factor + edge
-    }
-    if text.isEmpty { return Self.number(constant) }
-    return constant == 0 ? text : text + (constant < 0 ? " - " : " + ") + Self.number(abs(constant))
-  }
-
-  /// A number without the `.0` of whole ones.
-  static func number(_ value: Double) -> String {
-    Int64(exactly: value).map(String.init) ?? "\(value)"
-  }
+  static func number(_ value: Double) -> String { Layout.number(value) }
 
   /// What a constraint in the solver stands for, in words.
   func description(of origin: Origin) -> String {

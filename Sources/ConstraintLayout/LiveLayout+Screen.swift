@@ -1,5 +1,4 @@
 internal import Cassowary
-internal import Fitting
 internal import Typesetting
 public import Typography
 
@@ -11,7 +10,7 @@ extension LiveLayout {
     let frames = items.indices.map { frame(ofNumber: $0) }
     let texts = setTexts(frames)
     return Screen(
-      layout: layout, environment: room, frames: frames, texts: texts,
+      layout: layout, environment: room, frames: frames, texts: texts, fittedSizes: fittedSizes,
       problems: ProblemReport(live: self, frames: frames, texts: texts).problems)
   }
 
@@ -27,7 +26,7 @@ extension LiveLayout {
   }
 
   private func setTexts(_ frames: [Rect]) -> [Screen.SetText?] {
-    let sizes = fittedSizes(frames)
+    let sizes = fittedSizes
     return items.indices.map { number in
       guard let label = contents[number]?.content as? LabelContent else { return nil }
       return setText(label, frames[number], sizes[number] ?? label.sizes.upperBound)
@@ -45,26 +44,5 @@ extension LiveLayout {
     let origin = Point(frame.minX + insets.left, frame.minY + insets.top)
     return Screen.SetText(
       size: size, layout: laid.placed(at: origin, width: room), lineCount: min(laid.lineCount, limit))
-  }
-
-  /// By item, the size at which a text that may be larger or smaller fits its rectangle; the least of a group for all of it.
-  private func fittedSizes(_ frames: [Rect]) -> [Int: Double] {
-    var (sizes, groups) = ([Int: Double](), [String: Double]())
-    for number in items.indices {
-      guard let label = contents[number]?.content as? LabelContent else { continue }
-      guard case .fitting(let range, let step, let group) = label.style.size else { continue }
-      var options = FitOptions(
-        sizes: range, step: step, maxLines: label.style.maxLines == 0 ? nil : label.style.maxLines,
-        lineHeight: label.style.lineHeight, insets: label.style.insets)
-      options.alignment = label.style.alignment
-      let size = label.text.largestSize(in: frames[number].size, options).size
-      sizes[number] = size
-      if let group { groups[group] = min(groups[group] ?? size, size) }
-    }
-    for number in sizes.keys {
-      guard let label = contents[number]?.content as? LabelContent else { continue }
-      if case .fitting(_, _, let group?) = label.style.size, let size = groups[group] { sizes[number] = size }
-    }
-    return sizes
   }
 }

@@ -3,22 +3,41 @@ internal import Typography
 
 // Wrapped texts: how high they are follows from how wide they get, which the solver says.
 //
-// The height of a text is a step function of its width with finitely many steps. Where no rule leads from heights to
-// widths, one round tells all: widths do not move when heights are set. Where one does, rounds go on until widths stay.
-// They may not end by themselves (taller makes wider makes lower makes narrower), so from some round on heights only
-// grow. Every such round makes some text higher by a step, and no text gets higher than at its narrowest, so that ends;
-// and no text is clipped, each being as high as it needs at the width it has. Then texts that were left higher than they
-// need are made lower again, as far as everything stays so.
+// The height of a text is a step function of its width with finitely many steps. Texts that are not coupled (see
+// `Coupling`) stand in an order in which none's width depends on the height of itself or a later one: each round settles
+// the next of them for good, and mostly one round settles all.
+//
+// Coupled texts set out from their least height, that at their natural width, whatever was before; so the answer is one
+// of the layout alone. Where taller makes narrower, rounds climb from there to the least heights at which all agree.
+// Where taller makes wider, and so lower, they may not end; so from some round on the heights of coupled texts only grow.
+// Every such round makes some text higher by a step, and none gets higher than at its narrowest, so that ends; and no
+// text is clipped, each being as high as it needs at the width it has. Then those that were left higher than they need
+// are lowered as far as all still have what they need. For one text what can be had is all from some height on, since
+// what it needs falls as its height grows: bisection finds the least.
+//
+// Contents of the user's own may answer anything. A last bound on the rounds ends what they could draw out for ever.
 extension LiveLayout {
-  /// Rounds in which heights may go either way; cards with pictures as high as their texts need two or three.
+  /// Rounds in which coupled heights may go either way; cards with pictures as high as their texts need two or three.
   private static let freeRounds = 6
+
+  /// More rounds than texts of any sense take.
+  private var mostRounds: Int { 1000 + 10 * contents.count }
 
   /// Sets the texts in the widths that the solver gave them, and solves again, until both agree.
   mutating func settle() {
+    settleHeights()
+    if failure == nil { refit() }
+  }
+
+  private mutating func settleHeights() {
     var (round, hasGrown) = (0, false)
     while true {
       let changed = remeasured(onlyGrowing: round >= Self.freeRounds)
       if changed.isEmpty { break }
+      guard round < mostRounds else {
+        failure = .rounds(changed)
+        return
+      }
       if round >= Self.freeRounds { hasGrown = true }
       guard tell(changed) else { return }
       round += 1
@@ -26,77 +45,75 @@ extension LiveLayout {
     if hasGrown { lower() }
   }
 
-  /// Asks the items whose width is another than when they were asked; answers those whose height has changed.
+  /// Asks the items whose width is another than when they were asked; answers those with something new to tell.
   private mutating func remeasured(onlyGrowing: Bool) -> [Int] {
     var changed: [Int] = []
     for number in contents.indices {
-      guard var state = contents[number] else { continue }
+      guard contents[number] != nil else { continue }
       let width = solver.value(of: boxes[number].width)
-      guard width != state.measuredWidth else { continue }
-      let imposed = state.imposedHeight
-      var isOther = state.measure(width, room)
-      if onlyGrowing, state.imposedHeight < imposed {
-        state.imposedHeight = imposed
-        isOther = false
+      guard width != contents[number]?.measuredWidth else { continue }
+      let mayOnlyGrow = onlyGrowing && coupled.hasSorted(number)
+      if contents[number]?.measure(width, room, onlyGrowing: mayOnlyGrow) == true {
+        changed.append(number)
       }
-      contents[number] = state
-      if isOther { changed.append(number) }
     }
     return changed
   }
 
-  /// Tells the solver the heights of some items; false where it could not solve that.
-  private mutating func tell(_ changed: [Int]) -> Bool {
-    attempt { live, solver throws(SolverError) in
-      for number in changed { try live.tellHeight(of: number, to: &solver) }
-      for (number, rule) in live.rules.enumerated() {
-        guard let constraint = live.ruleConstraints[number] else { continue }
-        guard rule.terms.contains(where: { $0.edge.isBaseline && changed.contains($0.item) }) else {
-          continue
-        }
-        try solver.setConstant(of: constraint, to: live.constant(of: rule))
-      }
-    }
+  /// Sends coupled texts back to where a fresh build sets out; answers those with something new to tell.
+  mutating func restart() -> [Int] {
+    let room = room
+    return coupled.filter { contents[$0]?.restart(room) == true }
   }
 
-  private func tellHeight(of number: Int, to solver: inout Solver) throws(SolverError) {
-    guard let state = contents[number] else { return }
-    if let constraint = state.minimumHeight {
-      try solver.setConstant(of: constraint, to: -Grid.up(state.height?.minimum ?? 0))
-    }
-    for constraint in [state.huggedHeight, state.resistedHeight] {
-      if let constraint { try solver.setConstant(of: constraint, to: -state.imposedHeight) }
+  /// Tells the solver the heights of some items; false where it could not solve that.
+  private mutating func tell(_ changed: [Int]) -> Bool {
+    attempt { live, solver throws(SolverError) in try live.tellHeights(of: changed, to: &solver) }
+  }
+
+  /// Tells the solver the heights and baselines of some items.
+  func tellHeights(of changed: [Int], to solver: inout Solver) throws(SolverError) {
+    if changed.isEmpty { return }
+    for number in changed { try contents[number]?.tellHeight(&solver) }
+    for number in baselineRules {
+      guard let constraint = ruleConstraints[number] else { continue }
+      let terms = rules[number].terms
+      guard terms.contains(where: { $0.edge.isBaseline && changed.hasSorted($0.item) }) else { continue }
+      try solver.setConstant(of: constraint, to: constant(of: rules[number]))
     }
   }
 
   /// Makes changes in one transaction. What cannot be had together is settled by building anew.
-  ///
-  /// The change reads all but the solver, which it is handed: were two to hold that, it would be copied.
-  @discardableResult
   mutating func attempt(_ change: (LiveLayout, inout Solver) throws(SolverError) -> Void) -> Bool {
-    var taken = exchange(&solver, with: Self.noSolver)
-    let live = self
     do throws(SolverError) {
-      try taken.transaction { solver throws(SolverError) in try change(live, &solver) }
-      solver = taken
+      try tryOut(change)
       return true
     } catch {
-      solver = taken
       recover(from: error)
       return false
     }
   }
 
+  /// Makes changes in one transaction, or none. The solver is taken out for it: nothing is copied.
+  private mutating func tryOut(
+    _ change: (LiveLayout, inout Solver) throws(SolverError) -> Void
+  ) throws(SolverError) {
+    var taken = exchange(&solver, with: Self.noSolver)
+    defer { solver = taken }
+    try taken.transaction { solver throws(SolverError) in try change(self, &solver) }
+  }
+
   private static let noSolver = Solver()
 
-  /// Lets something give way where rules contradict each other, and builds anew.
+  /// Builds anew. Where that is being done, lets something give way first.
   mutating func recover(from error: SolverError) {
-    if giveWay(error) { rebuildGivingWay() } else { failure = error }
+    guard isRebuilding else { return rebuild() }
+    if giveWay(error) { rebuildGivingWay() } else { failure = .solver(error) }
   }
 
   /// For each item that is higher than it needs to be, the least height at which all texts still have what they need.
   private mutating func lower() {
-    for number in contents.indices {
+    for number in coupled {
       guard let state = contents[number], let height = state.height else { continue }
       let (least, most) = (Grid.up(height.natural), state.imposedHeight)
       if least < most { lower(number, least, most) }
@@ -117,21 +134,36 @@ extension LiveLayout {
   private func lowered(_ number: Int, to height: Double) -> LiveLayout? {
     var trial = self
     trial.contents[number]?.imposedHeight = height
-    return trial.tell([number]) && trial.isEveryTextHighEnough() ? trial : nil
+    do throws(SolverError) {
+      try trial.tryOut { live, solver throws(SolverError) in try live.tellHeights(of: [number], to: &solver) }
+    } catch {
+      return nil
+    }
+    return trial.isEveryTextHighEnough() ? trial : nil
   }
 
   /// Whether each text is given the height that it needs at the width it has now.
   private mutating func isEveryTextHighEnough() -> Bool {
     for number in contents.indices {
       guard var state = contents[number] else { continue }
-      let (imposed, width) = (state.imposedHeight, solver.value(of: boxes[number].width))
+      let (imposed, minimum, width) = (
+        state.imposedHeight, state.imposedMinimum, solver.value(of: boxes[number].width)
+      )
       if width != state.measuredWidth { _ = state.measure(width, room) }
       let needed = Grid.up(state.height?.natural ?? 0)
-      state.imposedHeight = imposed
+      (state.imposedHeight, state.imposedMinimum) = (imposed, minimum)
       contents[number] = state
       if needed > imposed { return false }
     }
     return true
+  }
+}
+
+extension [Int] {
+  /// Whether an ascending array has a number. Complexity: logarithmic.
+  func hasSorted(_ number: Int) -> Bool {
+    let place = partitioningIndex { $0 >= number }
+    return place < count && self[place] == number
   }
 }
 

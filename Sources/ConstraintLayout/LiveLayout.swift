@@ -18,9 +18,10 @@ public struct LiveLayout: Sendable {
   var rules: [Rule]
   var sets: Set<String>
 
+  let budget: Budget
   var solver = Solver()
   var boxes: [Box] = []
-  /// By rule; nil where it does not count now.
+  /// By rule; suspended where it does not count now.
   var ruleConstraints: [Constraint?] = []
   var rootSize: (width: Constraint, height: Constraint)?
   /// The constraints that say how far the device's guide is from the root's edges.
@@ -30,8 +31,22 @@ public struct LiveLayout: Sendable {
   /// What could not be had together: each conflict, whose last rule was made to give way.
   var conflicts: [[Origin]] = []
   var givingWay: Set<Origin> = []
-  /// Why the solver gave up, where it did.
-  var failure: SolverError?
+  /// Why there is no answer, where there is none.
+  var failure: Failure?
+  /// The items whose heights may lead back to their widths, ascending.
+  var coupled: [Int] = []
+  /// The rules that speak of baselines.
+  var baselineRules: [Int] = []
+  /// The items that are fitted into their rectangles.
+  var fittedItems: [Int] = []
+  var isRebuilding = false
+
+  /// Why there is no answer.
+  enum Failure: Sendable {
+    case solver(SolverError)
+    /// The heights of these items would not come to an end.
+    case rounds([Int])
+  }
 
   /// What a constraint in the solver stands for.
   enum Origin: Hashable, Sendable {
@@ -43,8 +58,10 @@ public struct LiveLayout: Sendable {
     case extent(Int, LayoutAxis)
   }
 
-  init(_ layout: Layout, _ environment: Environment, _ type: Typesetter, _ sets: Set<String>) {
-    (self.layout, self.type, room, self.sets) = (layout, type, environment, sets)
+  init(
+    _ layout: Layout, _ environment: Environment, _ type: Typesetter, _ sets: Set<String>, _ budget: Budget
+  ) {
+    (self.layout, self.type, room, self.sets, self.budget) = (layout, type, environment, sets, budget)
     (items, rules) = (layout.items, layout.rules)
     contents = Array(repeating: nil, count: items.count)
     prepareContents()
@@ -64,9 +81,21 @@ public struct LiveLayout: Sendable {
   /// How often an item's height was asked for.
   public func measureCount(of item: Item) -> Int { contents[item.number]?.measureCount ?? 0 }
 
-  /// How many constraints the solver holds now.
+  /// How often items were fitted into their rectangles, in all.
+  public internal(set) var fitCount = 0
+
+  /// How often all rules were written into a new solver; edits do without.
+  public internal(set) var buildCount = 0
+
+  /// How many constraints the solver holds now, those of sets that are not in use included.
   public var constraintCount: Int { solver.statistics.constraints }
 
   /// How many variables the solver holds now.
   public var variableCount: Int { solver.statistics.variables }
+
+  /// What the solver has to do: the rows of its systems after what is trivial was taken out.
+  public var rowCount: Int { solver.statistics.rows }
+
+  /// The pivots that the solver has made: what its work is counted in.
+  public var pivotCount: Int { solver.statistics.pivots }
 }

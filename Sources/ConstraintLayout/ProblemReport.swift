@@ -16,9 +16,17 @@ struct ProblemReport {
   private func name(_ number: Int) -> String { live.layout.name(ofNumber: number) }
 
   private var failures: [LayoutProblem] {
-    live.failure.map {
-      [LayoutProblem(kind: .unsolved, items: [], amount: 0, message: "the solver gave up: \($0)")]
-    } ?? []
+    switch live.failure {
+    case nil: []
+    case .solver(let error):
+      [LayoutProblem(kind: .unsolved, items: [], amount: 0, message: "the solver gave up: \(error)")]
+    case .rounds(let numbers):
+      [
+        LayoutProblem(
+          kind: .unsolved, items: numbers.map(name), amount: 0,
+          message: "heights and widths that depend on each other came to no end")
+      ]
+    }
   }
 
   private var conflicts: [LayoutProblem] {
@@ -41,12 +49,20 @@ struct ProblemReport {
       LayoutAxis.allCases.compactMap { axis -> LayoutProblem? in
         let box = live.boxes[number]
         let size = loose.contains(box.size(axis)), place = box.start(axis).map(loose.contains) ?? false
-        guard size || place else { return nil }
+        guard size || place, concerns(number, axis) else { return nil }
         let what = size && place ? "place and size" : size ? "size" : "place"
         return LayoutProblem(
-          kind: .ambiguous, items: [name(number)], amount: 0,
+          kind: .ambiguous, items: [name(number)], axis: axis, amount: 0,
           message: "nothing settles the \(axis.rawValue) \(what) of \(name(number))")
       }
+    }
+  }
+
+  /// A guide may stand anywhere along an axis that no rule mentions it on.
+  private func concerns(_ number: Int, _ axis: LayoutAxis) -> Bool {
+    guard live.items[number].kind.isGuide else { return true }
+    return live.rules.contains { rule in
+      rule.terms.contains { $0.item == number && $0.edge.axis == axis } && live.counts(rule)
     }
   }
 
@@ -57,18 +73,24 @@ struct ProblemReport {
     }
   }
 
-  /// An item that reaches out of what it is in.
+  /// An item that reaches out of what it is in, or of what that is in, up to what scrolls: the one it is furthest out of.
   private func overhang(_ number: Int) -> LayoutProblem? {
-    guard let container = live.items[number].container, !live.items[container].scrolls else { return nil }
-    let (inner, outer) = (frames[number], frames[container])
-    let amount =
-      [
-        outer.minX - inner.minX, inner.maxX - outer.maxX, outer.minY - inner.minY, inner.maxY - outer.maxY,
-      ].max() ?? 0
-    guard amount > Self.least else { return nil }
+    var (outer, worst) = (live.items[number].container, (amount: Self.least, container: Int?.none))
+    while let container = outer, !live.items[container].scrolls {
+      let amount = overhang(frames[number], frames[container])
+      if amount > worst.amount { worst = (amount, container) }
+      outer = live.items[container].container
+    }
+    guard let container = worst.container else { return nil }
     return LayoutProblem(
-      kind: .clipped, items: [name(number), name(container)], amount: amount,
-      message: "\(name(number)) reaches \(amount) points out of \(name(container))")
+      kind: .clipped, items: [name(number), name(container)], amount: worst.amount,
+      message: "\(name(number)) reaches \(worst.amount) points out of \(name(container))")
+  }
+
+  private func overhang(_ inner: Rect, _ outer: Rect) -> Double {
+    max(
+      max(outer.minX - inner.minX, inner.maxX - outer.maxX),
+      max(outer.minY - inner.minY, inner.maxY - outer.maxY))
   }
 
   /// A text with less room than it takes.

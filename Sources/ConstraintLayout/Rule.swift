@@ -27,9 +27,6 @@ public struct Rule: Sendable {
   public internal(set) var name: String?
   /// The set that it belongs to; nil for rules that always count.
   public internal(set) var set: String?
-  /// Whether its constant is a length in points that no other item knows, to be looked at with suspicion.
-  let isAbsolute: Bool
-
   init(_ sum: AnchorSum, _ relation: Relation, _ priority: Priority, _ name: String?) {
     key = RuleKey()
     terms = sum.terms.map {
@@ -37,7 +34,14 @@ public struct Rule: Sendable {
     }
     constant = sum.constant
     (self.relation, self.priority, self.name) = (relation, priority, name)
-    isAbsolute = sum.terms.count == 1 && sum.constant != 0 && sum.terms[0].anchor.edge.isSize
+  }
+}
+
+extension Rule {
+  /// Whether it sets a length or a place by points alone; a least length cuts nothing.
+  var isAbsolute: Bool {
+    guard terms.count == 1, constant != 0 else { return false }
+    return relation != (terms[0].multiplier < 0 ? .lessOrEqual : .greaterOrEqual)
   }
 }
 

@@ -11,6 +11,8 @@ public struct Screen: Sendable {
   public let frames: [Rect]
   /// By item, its text as it is set; nil for items without text.
   let texts: [SetText?]
+  /// By item, the size at which its content fits its rectangle; nil for items that are not fitted.
+  let fittedSizes: [Double?]
   /// What is wrong, in the order: conflicts, ambiguous items, clipped and truncated ones, overlaps.
   public let problems: [LayoutProblem]
 
@@ -29,6 +31,9 @@ public struct Screen: Sendable {
 
   /// The rectangle of the item of that name.
   public func frame(named name: String) -> Rect? { layout.item(named: name).map { frames[$0.number] } }
+
+  /// The size at which an item's content fits its rectangle; nil for an item that is not fitted.
+  public func fittedSize(of item: Item) -> Double? { fittedSizes[item.number] }
 
   /// A label's text as it is set; nil for an item without text.
   public func text(of item: Item) -> SetText? { texts[item.number] }

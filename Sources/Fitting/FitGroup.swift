@@ -56,12 +56,10 @@ public struct FitGroup: Sendable {
   public func largestSize(_ options: FitOptions = FitOptions()) -> GroupFit {
     do throws(FittingError) {
       let sizes = try AllowedSizes.of(options)
-      var (texts, own) = ([GroupText](), [FitOptions]())
-      for member in members {
-        own.append(member.options(options))
-        texts.append(try member.constrained(own[own.count - 1]))
-      }
-      return GroupFit(sizes, texts, own)
+      var texts: [GroupText] = []
+      texts.reserveCapacity(members.count)
+      for member in members { texts.append(try member.constrained(options)) }
+      return GroupFit(sizes, texts, options)
     } catch {
       return GroupFit(invalid: error)
     }
@@ -69,17 +67,14 @@ public struct FitGroup: Sendable {
 }
 
 extension FitGroup.Member {
-  /// The group's options, with what the member has of its own.
-  fileprivate func options(_ options: FitOptions) -> FitOptions {
+  /// The text under the group's options, and what it has of its own.
+  fileprivate func constrained(_ options: FitOptions) throws(FittingError) -> GroupText {
     var own = options
     own.maxLines = maxLines ?? options.maxLines
     own.insets = insets ?? options.insets
-    return own
-  }
-
-  fileprivate func constrained(_ options: FitOptions) throws(FittingError) -> GroupText {
-    GroupText(
+    return GroupText(
       storage: text.storage,
-      constraints: try FitConstraints.of(text.storage, width: width, height: height, options))
+      constraints: try FitConstraints.of(text.storage, width: width, height: height, own),
+      origin: Point(own.insets.left, own.insets.top))
   }
 }

@@ -11,18 +11,20 @@ public struct GroupFit: Sendable {
   /// fits, as it does a group of nothing.
   public let nextSize: Double?
   private let texts: [GroupText]
-  private let options: [FitOptions]
+  private let lineHeight: LineHeight
+  private let alignment: Alignment
 
-  init(_ sizes: AllowedSizes, _ texts: [GroupText], _ options: [FitOptions]) {
+  init(_ sizes: AllowedSizes, _ texts: [GroupText], _ options: FitOptions) {
     let found = GroupSearch(sizes: sizes, texts: texts).largest()
     size = found ?? sizes.smallest
     nextSize = found == nil ? size : sizes.next(after: size)
     outcome = found == nil ? .cannotFit : .fits
-    (self.texts, self.options) = (texts, options)
+    (self.texts, lineHeight, alignment) = (texts, options.lineHeight, options.alignment)
   }
 
   init(invalid error: FittingError) {
-    (outcome, size, nextSize, texts, options) = (.invalid(error), 0, nil, [], [])
+    (outcome, size, nextSize, texts) = (.invalid(error), 0, nil, [])
+    (lineHeight, alignment) = (.normal, .start)
   }
 
   /// Whether "fits" is monotone for all texts: larger boxes never get a smaller size.
@@ -46,12 +48,12 @@ public struct GroupFit: Sendable {
   ///
   /// Positions count from the top left corner of each text's box. Complexity: about linear in the lines.
   public var layouts: [TextLayout] {
-    zip(texts, options).map { text, options in
+    texts.map { text in
       let (storage, width) = (text.storage, text.constraints.width)
       return TextLayout(
-        storage: storage, size: size, limit: width, lineHeight: options.lineHeight,
-        alignment: options.alignment, origin: Point(options.insets.left, options.insets.top),
-        measure: storage.measure(size: size, width: width, lineHeight: options.lineHeight))
+        storage: storage, size: size, limit: width, lineHeight: lineHeight, alignment: alignment,
+        origin: text.origin,
+        measure: storage.measure(size: size, width: width, lineHeight: lineHeight))
     }
   }
 }

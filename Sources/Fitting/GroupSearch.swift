@@ -31,6 +31,8 @@ struct GroupSearch {
 struct GroupText: Sendable {
   let storage: PreparedStorage
   let constraints: FitConstraints
+  /// Where its lines start in its box.
+  let origin: Point
 
   /// The largest of some sizes at which the text fits.
   func largestSize(of sizes: AllowedSizes) -> Double? {
@@ -55,7 +57,7 @@ struct GroupText: Sendable {
     let word = max(1, Double(storage.table.widestPiece)) / Double(Em.units)
     let area = width * (constraints.height ?? .infinity)
     let poured = (area / (length * max(constraints.lineHeight.perPoint, .leastNormalMagnitude))).squareRoot()
-    return [width / word, width * Double(constraints.maxLines) / length, poured].min { $0 < $1 } ?? poured
+    return min(width / word, min(width * Double(constraints.maxLines) / length, poured))
   }
 }
 

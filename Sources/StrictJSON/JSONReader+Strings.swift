@@ -24,7 +24,9 @@ extension JSONReader {
   private mutating func text(_ utf8: ArraySlice<UInt8>, from start: Int) -> String {
     if let text = String(validating: utf8, as: UTF8.self) { return text }
     let place = start - bytes.startIndex
-    note(.badText, "the string at byte \(place)", "its bytes are not UTF-8; encode the line as UTF-8")
+    note(
+      .badText, "the string at byte \(place)", "its bytes are not UTF-8; encode the line as UTF-8",
+      at: start)
     return String(decoding: utf8, as: UTF8.self)
   }
 
@@ -63,7 +65,8 @@ extension JSONReader {
       position = afterFirst
     }
     note(
-      .badText, "the escape at byte \(place)", "half of a surrogate pair is no character; give both or none")
+      .badText, "the escape at byte \(place)", "half of a surrogate pair is no character; give both or none",
+      at: bytes.startIndex + place)
     return "\u{FFFD}"
   }
 

@@ -69,12 +69,11 @@ package struct JSONReader {
     repeat {
       skipSpace()
       guard peek == UInt8(ascii: "\"") else { throw broken("expected a key in quotes") }
+      let start = position
       let key = try string()
-      if !keys.insert(key) {
-        note(.badJSON, key, "the key is there twice; give it once")
-      }
+      if !keys.insert(key) { note(.badJSON, key, "the key is there twice; give it once", at: start) }
       guard try take(UInt8(ascii: ":")) else { throw broken("expected ':' after a key") }
-      members.append(JSONMember(key: key, value: try value()))
+      members.append(JSONMember(key: key, keyOffset: start, value: try value()))
     } while try continues(until: UInt8(ascii: "}"))
     return members
   }
@@ -132,12 +131,12 @@ extension JSONReader {
   func broken(_ what: String) -> JSONFault {
     let place = position - bytes.startIndex
     let end = position >= bytes.endIndex ? ", where the line ends" : ""
-    return JSONFault(.badJSON, "byte \(place)\(end)", "\(what)")
+    return JSONFault(.badJSON, "byte \(place)\(end)", "\(what)", at: position)
   }
 
   /// Remembers a fault that does not break the grammar.
-  mutating func note(_ code: JSONFault.Code, _ culprit: String, _ message: String) {
-    fault = fault ?? JSONFault(code, culprit, message)
+  mutating func note(_ code: JSONFault.Code, _ culprit: String, _ message: String, at offset: Int) {
+    fault = fault ?? JSONFault(code, culprit, message, at: offset)
     faultCount += 1
   }
 }

@@ -32,5 +32,7 @@ package struct JSONValue {
 /// A key and its value, in an object.
 package struct JSONMember {
   package let key: String
+  /// Where the key starts: a byte of the source.
+  package let keyOffset: Int
   package let value: JSONValue
 }

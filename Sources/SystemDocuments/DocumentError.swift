@@ -39,12 +39,6 @@ public struct DocumentError: Error, Hashable, Sendable {
   init(_ code: Code, _ culprit: String, _ message: String, conflict: [Int] = []) {
     (self.code, self.culprit, self.message, self.conflict) = (code, culprit, message, conflict)
   }
-
-  /// The same error, told from further out.
-  func inside(_ place: String) -> DocumentError {
-    let isContinued = culprit.isEmpty || culprit.hasPrefix("[")
-    return DocumentError(code, place + (isContinued ? "" : ".") + culprit, message, conflict: conflict)
-  }
 }
 
 extension DocumentError: CustomStringConvertible {

@@ -4,30 +4,30 @@ internal import StrictJSON
 extension SystemConstraint {
   private enum Key: String, CaseIterable { case name, terms, constant, relation, priority }
 
-  init(_ value: JSONValue, _ names: VariableNames) throws(DocumentError) {
-    let object = try DocumentObject<Key>(value)
+  init(_ value: JSONValue, _ names: VariableNames) throws(JSONFault) {
+    let object = try JSONObject<Key>(value)
     terms = try object.require(.terms, "an array of terms, each a coefficient and a name") {
-      (value) throws(DocumentError) in
-      try value.elements("an array of terms") { (value) throws(DocumentError) in try Term(value, names) }
+      (value) throws(JSONFault) in
+      try value.elements("an array of terms") { (value) throws(JSONFault) in try Term(value, names) }
     }
-    relation = try object.require(.relation, #""<=", "==" or ">=""#) { (value) throws(DocumentError) in
+    relation = try object.require(.relation, #""<=", "==" or ">=""#) { (value) throws(JSONFault) in
       try Relation(value)
     }
-    constant = try object.read(.constant) { (value) throws(DocumentError) in try value.number() } ?? 0
-    priority = try object.read(.priority) { (value) throws(DocumentError) in try value.priority() } ?? 1000
-    name = try object.read(.name) { (value) throws(DocumentError) in try value.string() }
+    constant = try object.read(.constant) { (value) throws(JSONFault) in try value.number() } ?? 0
+    priority = try object.read(.priority) { (value) throws(JSONFault) in try value.priority() } ?? 1000
+    name = try object.read(.name) { (value) throws(JSONFault) in try value.string() }
   }
 }
 
 extension SystemConstraint.Term {
-  fileprivate init(_ value: JSONValue, _ names: VariableNames) throws(DocumentError) {
+  fileprivate init(_ value: JSONValue, _ names: VariableNames) throws(JSONFault) {
     let wanted = #"a term, such as [1, "x"]"#
     guard case .array(let parts) = value.content, parts.count == 2 else { throw value.mistyped(wanted) }
-    do throws(DocumentError) { coefficient = try parts[0].number() } catch { throw error.inside("[0]") }
-    do throws(DocumentError) {
+    do throws(JSONFault) { coefficient = try parts[0].number() } catch { throw error.inside("[0]") }
+    do throws(JSONFault) {
       let name = try parts[1].string()
       guard let index = names.index(of: name) else {
-        throw DocumentError(.badValue, "", "there is no variable '\(name)'; list it among the variables")
+        throw JSONFault(.badValue, "", "there is no variable '\(name)'; list it among the variables")
       }
       variable = index
     } catch {
@@ -39,32 +39,32 @@ extension SystemConstraint.Term {
 extension SystemStep {
   private enum Key: String, CaseIterable { case constraint, constant, priority }
 
-  init(_ value: JSONValue, lastConstraint: Int) throws(DocumentError) {
-    let object = try DocumentObject<Key>(value)
+  init(_ value: JSONValue, lastConstraint: Int) throws(JSONFault) {
+    let object = try JSONObject<Key>(value)
     let wanted = lastConstraint < 0 ? "there: there are none" : "a constraint's index, 0 to \(lastConstraint)"
     constraint = try object.require(.constraint, "the index of a constraint") {
-      (value) throws(DocumentError) in
+      (value) throws(JSONFault) in
       try value.whole(0...max(0, lastConstraint), wanted)
     }
     guard lastConstraint >= 0 else {
-      throw DocumentError(.badValue, "constraint", "there are no constraints to change")
+      throw JSONFault(.badValue, "constraint", "there are no constraints to change")
     }
-    constant = try object.read(.constant) { (value) throws(DocumentError) in try value.number() }
-    priority = try object.read(.priority) { (value) throws(DocumentError) in try value.priority() }
+    constant = try object.read(.constant) { (value) throws(JSONFault) in try value.number() }
+    priority = try object.read(.priority) { (value) throws(JSONFault) in try value.priority() }
   }
 }
 
 extension JSONValue {
-  fileprivate func priority() throws(DocumentError) -> Int {
+  fileprivate func priority() throws(JSONFault) -> Int {
     try whole(1...1000, "a priority, a whole number from 1 to 1000, which is required")
   }
 }
 
 extension Relation {
-  fileprivate init(_ value: JSONValue) throws(DocumentError) {
+  fileprivate init(_ value: JSONValue) throws(JSONFault) {
     let sign = try value.string()
     guard let known = Self.signs.first(where: { $0.sign == sign }) else {
-      throw DocumentError(.badValue, "", #"'\#(sign)' is no relation; give "<=", "==" or ">=""#)
+      throw JSONFault(.badValue, "", #"'\#(sign)' is no relation; give "<=", "==" or ">=""#)
     }
     self = known.relation
   }

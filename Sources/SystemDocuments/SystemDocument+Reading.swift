@@ -30,22 +30,25 @@ extension SystemDocument {
 
   /// Reads a system from the members of an object.
   package init(_ members: [JSONMember]) throws(DocumentError) {
-    let object = try DocumentObject<Key>(members)
+    do throws(JSONFault) { try self.init(object: JSONObject(members)) } catch { throw DocumentError(error) }
+  }
+
+  private init(object: JSONObject<Key>) throws(JSONFault) {
     let names = try object.require(.variables, "the names of the variables") {
-      (value) throws(DocumentError) in
+      (value) throws(JSONFault) in
       try VariableNames(value)
     }
     variables = names.all
     constraints =
-      try object.read(.constraints) { (value) throws(DocumentError) in
-        try value.elements("an array of constraints") { (value) throws(DocumentError) in
+      try object.read(.constraints) { (value) throws(JSONFault) in
+        try value.elements("an array of constraints") { (value) throws(JSONFault) in
           try SystemConstraint(value, names)
         }
       } ?? []
     let last = constraints.count - 1
     steps =
-      try object.read(.steps) { (value) throws(DocumentError) in
-        try value.elements("an array of steps") { (value) throws(DocumentError) in
+      try object.read(.steps) { (value) throws(JSONFault) in
+        try value.elements("an array of steps") { (value) throws(JSONFault) in
           try SystemStep(value, lastConstraint: last)
         }
       } ?? []
@@ -55,7 +58,14 @@ extension SystemDocument {
 extension DocumentError {
   /// What is wrong with a document as JSON.
   package init(_ fault: JSONFault) {
-    self.init(fault.code == .badText ? .badText : .badJSON, fault.culprit, fault.message)
+    let code: Code =
+      switch fault.code {
+      case .badText: .badText
+      case .unknownKey: .unknownKey
+      case .badValue: .badValue
+      default: .badJSON
+      }
+    self.init(code, fault.culprit, fault.message)
   }
 }
 
@@ -65,11 +75,11 @@ struct VariableNames {
   private(set) var all: [String] = []
   private var indices: [[UInt8]: Int] = [:]
 
-  fileprivate init(_ value: JSONValue) throws(DocumentError) {
-    all = try value.elements("an array of names") { (value) throws(DocumentError) in try value.string() }
+  fileprivate init(_ value: JSONValue) throws(JSONFault) {
+    all = try value.elements("an array of names") { (value) throws(JSONFault) in try value.string() }
     for (index, name) in all.enumerated() {
       guard indices.updateValue(index, forKey: Array(name.utf8)) == nil else {
-        throw DocumentError(.badValue, "[\(index)]", "'\(name)' is there twice; names tell variables apart")
+        throw JSONFault(.badValue, "[\(index)]", "'\(name)' is there twice; names tell variables apart")
       }
     }
   }

@@ -2,7 +2,7 @@ public import Cassowary
 
 extension SystemDocument {
   /// The system that a solver holds, without steps: variables and constraints in order of creation, suggestions and
-  /// stays among the latter as the constraints they are. Solved, it has the solver's values.
+  /// stays among the latter as the constraints they are, suspended ones left out. Solved, it has the solver's values.
   ///
   /// A variable without a name, or with another's, is given one: `v` and its index, with as many primes as it takes.
   ///
@@ -11,9 +11,8 @@ extension SystemDocument {
     var names = UniqueNames()
     variables = solver.variables.enumerated().map { names.name(for: $1, in: solver, at: $0) }
     let places = Dictionary(uniqueKeysWithValues: zip(solver.variables, 0...))
-    constraints = solver.constraints.compactMap { solver.relationship(of: $0) }.map {
-      SystemConstraint($0, places)
-    }
+    constraints = solver.constraints.filter { solver.isActive($0) }.compactMap { solver.relationship(of: $0) }
+      .map { SystemConstraint($0, places) }
     steps = []
   }
 }

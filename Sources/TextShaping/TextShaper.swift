@@ -5,6 +5,8 @@ internal import Typography
 /// Scratch that shapes texts with one cascade: a HarfBuzz buffer and what to shape with, used by one thread at a time.
 package final class TextShaper {
   package let cascade: FontCascade
+  /// What has been shaped here.
+  package private(set) var statistics = ShapingStatistics()
   private let buffer = ShapingBuffer()
   private let segmentStyle = SegmentStyle()
   private var spacing: Spacing?
@@ -56,6 +58,7 @@ package final class TextShaper {
     _ text: [UInt8], items: Span<TextItem>, style: ShapingStyle, graphemes: () -> [Int32]
   ) -> ShapedText {
     use(style, graphemes: graphemes)
+    statistics.texts += 1
     var shaped = ShapedText()
     shaped.glyphs.reserveCapacity(text.count)
     var (boundaries, next) = ([Int32]?.none, 0)
@@ -114,6 +117,7 @@ package final class TextShaper {
   ) {
     let key = SegmentStyle.Key(face: run.face, isRightToLeft: run.level.isRightToLeft, script: run.script)
     let first = glyphs.count
+    statistics.calls += 1
     buffer.shape(
       text, range, hyphen: hyphen, key: key, style: segmentStyle, font: cascade.fonts[Int(run.face)],
       into: &glyphs)
@@ -138,6 +142,7 @@ package final class TextShaper {
     var run = ShapedRun(
       start: range.lowerBound, end: range.upperBound, firstGlyph: first, endGlyph: first, script: item.script,
       face: face, level: item.level, isTab: item.isTab)
+    statistics.runs += item.isTab ? 0 : 1
     if !item.isTab { shape(range, of: run, in: text, into: &shaped.glyphs) }
     run.endGlyph = Int32(shaped.glyphs.count)
     shaped.runs.append(run)

@@ -1,6 +1,6 @@
 internal import Synchronization
 internal import TextAnalysis
-internal import TextShaping
+package import TextShaping
 public import Typefaces
 
 /// The one door: fonts in, prepared texts out.
@@ -62,9 +62,19 @@ public final class Typesetter: Sendable {
   }
 }
 
+extension Typesetter {
+  /// What was shaped at the workbenches that are kept. Waits for those in use.
+  package var shapingStatistics: ShapingStatistics {
+    benches.reduce(into: ShapingStatistics()) { sum, place in sum += place.statistics }
+  }
+}
+
 /// A place for a workbench, which is made when a thread first comes here.
 private final class BenchPlace: Sendable {
   private let bench = Mutex<Workbench?>(nil)
+
+  /// What was shaped here.
+  var statistics: ShapingStatistics { bench.withLock { $0?.statistics ?? ShapingStatistics() } }
 
   /// Prepares a text here; nil where another thread is at work.
   func prepare(_ text: String, _ style: TextStyle, _ cascade: FontCascade) -> PreparedStorage? {

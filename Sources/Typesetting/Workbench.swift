@@ -14,6 +14,9 @@ final class Workbench {
   /// Memory for a text longer than this is let go again.
   private static let keptBytes = 1 << 16
 
+  /// What has been shaped here.
+  var statistics: ShapingStatistics { shaper.statistics }
+
   init(_ cascade: FontCascade) { shaper = TextShaper(cascade) }
 
   func prepare(_ text: String, _ style: TextStyle) -> PreparedStorage {

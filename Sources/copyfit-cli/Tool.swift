@@ -1,4 +1,5 @@
 import Copyfit
+import StrictJSON
 
 /// The tool `copyfit`: parses, calls, prints; decides nothing.
 @main
@@ -6,8 +7,8 @@ enum Tool {
   static let version = "0.1.0"
   static var commands: [any Command.Type] {
     [
-      FitCommand.self, MeasureCommand.self, BatchCommand.self, SolveCommand.self, FontsCommand.self,
-      BenchCommand.self, HelpCommand.self,
+      FitCommand.self, MeasureCommand.self, BatchCommand.self, SolveCommand.self, LayoutCommand.self,
+      FontsCommand.self, BenchCommand.self, HelpCommand.self,
     ]
   }
 

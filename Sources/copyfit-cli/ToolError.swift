@@ -40,7 +40,7 @@ struct ToolError: Error, Hashable {
 
 extension ToolError {
   init(_ fault: JSONFault) {
-    self.init(fault.code == .badText ? .badText : .badJSON, fault.culprit, fault.message)
+    self.init(Code(rawValue: fault.code.name) ?? .badJSON, fault.culprit, fault.message)
   }
 
   init(_ error: TypefaceError) {

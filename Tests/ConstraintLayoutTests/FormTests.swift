@@ -28,8 +28,6 @@ import _TestSupport
   @Test func solves() throws {
     let type = try #require(Self.type)
     let screen = Self.form().solved(in: Environment(size: Size(375, 667)), with: type)
-    print(screen.frames)
-    print(screen.problems)
     #expect(screen.problems.isEmpty)
   }
 }

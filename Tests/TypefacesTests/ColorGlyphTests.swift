@@ -83,4 +83,24 @@ import Testing
     let face = try Typeface(bytes: file.bytes)
     #expect(face.picture(of: face.glyph(for: "A"), pixelsPerEm: 20) == nil)
   }
+
+  /// Half of the changes hit the table directory and the first tables.
+  @Test(arguments: ["colour.ttf", "picture.ttf", "bitmap.ttf"], 0..<40)
+  func corruptColoursAreErrorsOrWork(_ name: String, seed: Int) throws {
+    var random = SplitMix(state: UInt64(seed)), bytes = try MadeFont.bytes(name)
+    for change in 0..<Int.random(in: 1...30, using: &random) {
+      let range = change.isMultiple(of: 2) ? 0..<300 : 0..<bytes.count
+      bytes[Int.random(in: range, using: &random)] = .random(in: 0...255, using: &random)
+    }
+    guard let face = try? Typeface(bytes: bytes) else { return }
+    for glyph in 0..<UInt32(8) {
+      for palette in 0..<2 {
+        #expect(face.colorLayers(of: glyph, palette: palette).count <= 65_535)
+      }
+      if let picture = face.picture(of: glyph, pixelsPerEm: 30) {
+        #expect(picture.pixels.count == picture.width * picture.height)
+      }
+      _ = face.outline(of: glyph)
+    }
+  }
 }

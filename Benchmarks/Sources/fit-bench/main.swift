@@ -11,6 +11,7 @@ func number(_ value: Double, _ digits: Int) -> String { String(format: "%.\(digi
 
 if CommandLine.arguments.contains("--reuse") {
   try ReuseBenchmark.printAll()
+  try LayoutBenchmark.printAll()
   exit(0)
 }
 
@@ -67,3 +68,4 @@ for length in [1_000, 10_000, 100_000, 1_000_000] {
 }
 
 try ReuseBenchmark.printAll()
+try LayoutBenchmark.printAll()

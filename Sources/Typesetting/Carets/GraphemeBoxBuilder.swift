@@ -86,17 +86,27 @@ extension GraphemeBoxBuilder {
 
   private mutating func append(_ edges: ClusterEdges, _ place: Place) {
     for (index, offset) in edges.boundaries.dropLast().enumerated() {
-      let end = place.x(edges.positions[index + 1])
-      if let last = boxes.last, index == 0, !isBoundary(offset) {
-        // A grapheme cut for shaping, as it is very long; or, by its direction, an invisible character at its end.
-        boxes[boxes.count - 1].range = last.range.lowerBound..<Int(edges.boundaries[1])
-        if last.isRightToLeft == edges.isRightToLeft { boxes[boxes.count - 1].trailing = end }
-        continue
-      }
-      boxes.append(
-        GraphemeBox(
-          range: Int(offset)..<Int(edges.boundaries[index + 1]), leading: place.x(edges.positions[index]),
-          trailing: end, isRightToLeft: edges.isRightToLeft, isHanging: false))
+      let box = GraphemeBox(
+        range: Int(offset)..<Int(edges.boundaries[index + 1]), leading: place.x(edges.positions[index]),
+        trailing: place.x(edges.positions[index + 1]), isRightToLeft: edges.isRightToLeft, isHanging: false)
+      if index == 0, !boxes.isEmpty, !isBoundary(offset) { extendLast(by: box) } else { boxes.append(box) }
+    }
+  }
+
+  /// Adds what another run has of a grapheme: it was cut for shaping, as it is very long, or its characters run in
+  /// different directions; then it has a room in each.
+  private mutating func extendLast(by box: GraphemeBox) {
+    let last = boxes[boxes.count - 1]
+    let range = last.range.lowerBound..<box.range.upperBound
+    for index in boxes.indices.reversed() {
+      guard boxes[index].range == last.range else { break }
+      boxes[index].range = range
+    }
+    if last.isRightToLeft == box.isRightToLeft, last.trailing == box.leading {
+      boxes[boxes.count - 1].trailing = box.trailing
+    } else {
+      boxes.append(box)
+      boxes[boxes.count - 1].range = range
     }
   }
 

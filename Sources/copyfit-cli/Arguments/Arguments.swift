@@ -1,3 +1,5 @@
+import StrictJSON
+
 /// The options of a call, by name.
 struct Arguments {
   private var values: [String: [String]] = [:]

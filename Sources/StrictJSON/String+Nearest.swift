@@ -1,6 +1,6 @@
 extension String {
   /// The one of `names` that this was most likely meant to be; nil where none is near.
-  func nearest(among names: [String]) -> String? {
+  package func nearest(among names: [String]) -> String? {
     let letters = trimmed
     let ranked = names.map { (name: $0, distance: letters.distance(to: $0.trimmed)) }
     guard let best = ranked.min(by: { $0.distance < $1.distance }) else { return nil }

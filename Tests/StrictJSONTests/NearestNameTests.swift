@@ -1,6 +1,6 @@
 import Testing
 
-@testable import copyfit_cli
+import StrictJSON
 
 @Suite struct NearestNameTests {
   @Test(arguments: [

@@ -1,0 +1,41 @@
+/// What an item is to those who draw a screen or tell of it.
+public enum ItemRole: String, Hashable, Sendable, CaseIterable {
+  /// A box that holds others.
+  case container
+  /// A box that nobody sees.
+  case guide
+  /// A text.
+  case label
+  /// A box to write in.
+  case field
+  /// Something of the user's own.
+  case content
+  /// A bar at an edge of the screen.
+  case bar
+  /// A box whose content may be larger than itself, and that content.
+  case scroll
+}
+
+extension Layout {
+  /// All items in the order of making, the root first.
+  public var allItems: [Item] { items.indices.map { Item($0, root.draft) } }
+
+  /// What an item is.
+  public func role(of item: Item) -> ItemRole { items[item.number].role }
+
+  /// What an item is in; nil for the root.
+  public func container(of item: Item) -> Item? {
+    items[item.number].container.map { Item($0, root.draft) }
+  }
+}
+
+extension ItemRecord {
+  var role: ItemRole {
+    switch kind {
+    case .container: isBar ? .bar : scrolls ? .scroll : .container
+    case .guide: .guide
+    case .label: isField ? .field : .label
+    case .content: .content
+    }
+  }
+}

@@ -1,0 +1,42 @@
+internal import Cassowary
+
+extension Layout {
+  /// A rule as it would be written: `title.leading >= card.leading + 16 @ 750`.
+  func description(of rule: Rule) -> String {
+    if let name = rule.name { return name }
+    let left = rule.terms.first.map { [$0] } ?? []
+    let right = rule.terms.dropFirst().map { term in
+      Rule.Term(item: term.item, edge: term.edge, multiplier: -term.multiplier)
+    }
+    let priority = rule.priority == .required ? "" : " @ \(rule.priority)"
+    return "\(side(left, 0)) \(rule.relation.sign) \(side(right, -rule.constant))\(priority)"
+  }
+
+  private func side(_ terms: [Rule.Term], _ constant: Double) -> String {
+    var text = ""
+    for term in terms {
+      let edge = "\(path(ofNumber: term.item)).\(term.edge.rawValue)"
+      let factor = abs(term.multiplier) == 1 ? "" : "\(Self.number(abs(term.multiplier))) * "
+      let sign = text.isEmpty ? (term.multiplier < 0 ? "-" : "") : (term.multiplier < 0 ? " - " : " + ")
+      text += sign + factor + edge
+    }
+    if text.isEmpty { return Self.number(constant) }
+    return constant == 0 ? text : text + (constant < 0 ? " - " : " + ") + Self.number(abs(constant))
+  }
+
+  /// An item's name after those of what it is in, the root left out: `header.gap`.
+  func path(ofNumber number: Int) -> String {
+    var (path, outer) = (name(ofNumber: number), items[number].container)
+    while let container = outer, container != 0 {
+      let before = name(ofNumber: container) + "."
+      if !path.hasPrefix(before) { path = before + path }
+      outer = items[container].container
+    }
+    return path
+  }
+
+  /// A number without the `.0` of whole ones.
+  static func number(_ value: Double) -> String {
+    Int64(exactly: value).map(String.init) ?? "\(value)"
+  }
+}

@@ -1,0 +1,156 @@
+internal import ConstraintLayout
+internal import StrictJSON
+internal import Typography
+
+extension DocumentReader {
+  mutating func items(_ value: JSONValue) throws(JSONFault) -> [DocumentItem] {
+    if case .array(let values) = value.content, values.count > Limits.items {
+      throw JSONFault(
+        .limit, "", "\(values.count) items are more than the \(Limits.items) there may be",
+        at: value.range.lowerBound)
+    }
+    var places: [Int] = []
+    let items = try value.elements("an array of items") { (value) throws(JSONFault) in
+      let (item, place) = try item(value)
+      places.append(place)
+      return item
+    }
+    for (index, item) in items.enumerated() {
+      do throws(JSONFault) { try checkContainer(of: item, places[index]) } catch {
+        throw error.inside("[\(index)]")
+      }
+    }
+    return items
+  }
+
+  /// An item, and where in the source it says what it is in, which is looked at when all items are known.
+  private mutating func item(_ value: JSONValue) throws(JSONFault) -> (DocumentItem, container: Int) {
+    let object = try JSONObject<ItemKey>(value)
+    let kind = try kind(object, value)
+    let name = try object.require(kind, "the item's name") { (value) throws(JSONFault) in
+      try self.name(value)
+    }
+    var place = value.range.lowerBound
+    let container = try object.read(.enclosing) { (value) throws(JSONFault) in
+      place = value.range.lowerBound
+      return try value.string()
+    }
+    let item = DocumentItem(
+      name: name, kind: try self.kind(kind, object), container: container ?? "root",
+      hugging: try object.read(.hug) { (value) throws(JSONFault) in try value.priorities() },
+      resistance: try object.read(.resist) { (value) throws(JSONFault) in try value.priorities() },
+      mayOverlap: try object.read(.mayOverlap) { (value) throws(JSONFault) in try value.boolean() } ?? false)
+    for name in item.names {
+      let around = name == item.name ? item.container : item.name
+      if !vocabulary.add(item: name, in: around) {
+        throw twice(name, at: value.range.lowerBound).inside(kind.rawValue)
+      }
+    }
+    return (item, place)
+  }
+
+  private func name(_ value: JSONValue) throws(JSONFault) -> String {
+    let name = try value.string()
+    try check(name: name, at: value.range.lowerBound)
+    return name
+  }
+
+  /// The one key that says what the item is; all others must go with it.
+  private func kind(_ object: JSONObject<ItemKey>, _ value: JSONValue) throws(JSONFault) -> ItemKey {
+    let kinds = ItemKey.kinds.filter { object.has($0) }
+    guard let kind = kinds.first, kinds.count == 1 else {
+      let names = ItemKey.kinds.map(\.rawValue).joined(separator: ", ")
+      throw value.bad("an item has exactly one of the keys \(names), whose value is its name")
+    }
+    for key in ItemKey.allCases where key != kind && !kind.companions.contains(key) {
+      _ = try object.read(key) { (value) throws(JSONFault) in
+        let known = kind.companions.map(\.rawValue).joined(separator: ", ")
+        throw JSONFault(
+          .unknownKey, "", "a \(kind.rawValue) has no such key; those it has are: \(known)",
+          at: value.range.lowerBound)
+      }
+    }
+    return kind
+  }
+
+  private func kind(
+    _ key: ItemKey, _ object: JSONObject<ItemKey>
+  ) throws(JSONFault) -> DocumentItem.Kind {
+    switch key {
+    case .label: .label(try text(object), try style(object))
+    case .field: .field(try text(object), try style(object))
+    case .content: .content(try object.read(.size) { (value) throws(JSONFault) in try value.size() })
+    case .bar: try bar(object)
+    case .scroll:
+      .scroll(
+        try object.read(.insets) { (value) throws(JSONFault) in try value.choice(ContentInsets.self) }
+          ?? .automatic)
+    case .guide: .guide
+    default: .container
+    }
+  }
+
+  private func bar(_ object: JSONObject<ItemKey>) throws(JSONFault) -> DocumentItem.Kind {
+    let edge = try object.require(
+      .edge, "the edge of the screen it stands at: top, bottom, leading, trailing"
+    ) {
+      (value) throws(JSONFault) in
+      try value.choice(BarEdge.self)
+    }
+    let length = try object.require(.length, "its points beyond what the device takes") {
+      (value) throws(JSONFault) in
+      try value.length()
+    }
+    return .bar(edge, length)
+  }
+
+  private func text(_ object: JSONObject<ItemKey>) throws(JSONFault) -> DocumentText {
+    let wanted = #"a text, such as "Name", or one by language, such as {"en": "Name", "ar": "الاسم"}"#
+    if object.has(.field), !object.has(.text) {
+      return DocumentText(versions: [.init(language: nil, text: "")])
+    }
+    return try object.require(.text, wanted) { (value) throws(JSONFault) in
+      if case .string(let text) = value.content {
+        return DocumentText(versions: [.init(language: nil, text: text)])
+      }
+      guard case .object(let members) = value.content, !members.isEmpty else { throw value.mistyped(wanted) }
+      var versions: [DocumentText.Version] = []
+      for member in members { versions.append(try version(member)) }
+      return DocumentText(versions: versions)
+    }
+  }
+
+  private func version(_ member: JSONMember) throws(JSONFault) -> DocumentText.Version {
+    guard let language = Language(member.key) else {
+      throw JSONFault(
+        .badValue, member.key, "is no language; give a tag such as 'de' or 'zh-Hant'", at: member.keyOffset)
+    }
+    do throws(JSONFault) { return .init(language: language, text: try member.value.string()) } catch {
+      throw error.inside(member.key)
+    }
+  }
+
+  private func style(_ object: JSONObject<ItemKey>) throws(JSONFault) -> StyleChoice? {
+    try object.read(.style) { (value) throws(JSONFault) in
+      guard case .string(let name) = value.content else { return .own(try StyleReader.style(value)) }
+      try vocabulary.check(style: name, at: value.range.lowerBound)
+      return .named(name)
+    }
+  }
+
+  /// The container must be there, hold items, and not be in the item.
+  private func checkContainer(of item: DocumentItem, _ place: Int) throws(JSONFault) {
+    do throws(JSONFault) { try vocabulary.check(item: item.container, at: place) } catch {
+      throw error.inside(ItemKey.enclosing.rawValue)
+    }
+    let (chain, isEndless) = vocabulary.chain(around: item.name)
+    if isEndless {
+      let ring = ([item.name] + chain).joined(separator: " in ")
+      throw JSONFault(.cycle, "in", "items are in each other: \(ring)", at: place)
+    }
+    guard chain.count <= Limits.depth else {
+      throw JSONFault(
+        .limit, "in", "'\(item.name)' is in more than \(Limits.depth) items", at: place)
+    }
+  }
+}

@@ -1,0 +1,73 @@
+internal import ConstraintLayout
+internal import StrictJSON
+internal import Typography
+
+extension DocumentRule {
+  func write(to json: inout JSONWriter) {
+    if case .edges(let rule) = self, rule.name == nil { return json.string(rule.description) }
+    json.object { writeMembers(to: &$0) }
+  }
+
+  private func writeMembers(to json: inout JSONWriter) {
+    switch self {
+    case .edges(let rule):
+      json.member(RuleKey.rule.rawValue, rule.description)
+      if let name = rule.name { json.member(RuleKey.name.rawValue, name) }
+    case .row(let items, let spacing, let alignment):
+      json.member(.row, items)
+      if spacing != 8 { json.member(RuleKey.spacing.rawValue, spacing) }
+      if alignment != .firstBaseline { json.member(RuleKey.align.rawValue, alignment.rawValue) }
+    case .stack(let items, let stack):
+      json.member(.stack, items)
+      stack.write(to: &json)
+    case .fill(let item, let container, let insets, let priority):
+      json.member(RuleKey.fill.rawValue, item)
+      json.member(RuleKey.enclosing.rawValue, container)
+      if insets != .zero {
+        json.member(RuleKey.insets.rawValue, [insets.top, insets.left, insets.bottom, insets.right])
+      }
+      json.write(priority)
+    case .center(let item, let container, let priority):
+      json.member(RuleKey.center.rawValue, item)
+      json.member(RuleKey.enclosing.rawValue, container)
+      json.write(priority)
+    case .aspect(let item, let ratio, let priority):
+      json.member(RuleKey.aspect.rawValue, item)
+      json.member(RuleKey.ratio.rawValue, [ratio.width, ratio.height])
+      json.write(priority)
+    case .autoresize(let item, let springs):
+      json.member(RuleKey.autoresize.rawValue, item)
+      springs.write(to: &json)
+    }
+  }
+}
+
+extension DocumentRule.Stack {
+  fileprivate func write(to json: inout JSONWriter) {
+    json.member(RuleKey.axis.rawValue, axis.rawValue)
+    if spacing != 0 { json.member(RuleKey.spacing.rawValue, spacing) }
+    if alignment != .fill { json.member(RuleKey.align.rawValue, alignment.rawValue) }
+    if distribution != .fill { json.member(RuleKey.distribute.rawValue, distribution.rawValue) }
+  }
+}
+
+extension DocumentRule.Springs {
+  fileprivate func write(to json: inout JSONWriter) {
+    let parts = FlexiblePart.allCases.filter { mask.contains($0.mask) }
+    json.member(.flexible, parts.map(\.rawValue))
+    json.member(
+      RuleKey.frame.rawValue, [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height])
+    json.member(RuleKey.reference.rawValue, [reference.width, reference.height])
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func member(_ key: RuleKey, _ names: [String]) {
+    member(key.rawValue) { $0.array(names) { $0.string($1) } }
+  }
+
+  /// A priority, where it is not the usual one.
+  fileprivate mutating func write(_ priority: Int) {
+    if priority != 1000 { member(RuleKey.priority.rawValue, priority) }
+  }
+}

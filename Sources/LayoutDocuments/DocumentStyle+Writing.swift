@@ -1,0 +1,52 @@
+internal import ConstraintLayout
+internal import StrictJSON
+internal import Typesetting
+internal import Typography
+
+extension LabelStyle {
+  /// What a reader takes for granted is left out.
+  func write(to json: inout JSONWriter) {
+    let usual = LabelStyle()
+    json.object { json in
+      writeSize(to: &json)
+      if maxLines != usual.maxLines { json.member(StyleKey.maxLines.rawValue, maxLines) }
+      if alignment != usual.alignment { json.member(StyleKey.align.rawValue, alignment.rawValue) }
+      if lineHeight != usual.lineHeight {
+        json.member(StyleKey.lineHeight.rawValue) { lineHeight.write(to: &$0) }
+      }
+      if insets != usual.insets {
+        json.member(StyleKey.insets.rawValue, [insets.top, insets.left, insets.bottom, insets.right])
+      }
+      text.write(to: &json)
+    }
+  }
+
+  private func writeSize(to json: inout JSONWriter) {
+    switch size {
+    case .fixed(let size): if size != 17 { json.member(StyleKey.size.rawValue, size) }
+    case .fitting(let range, let step, let group):
+      if range.lowerBound != 1 { json.member(StyleKey.minSize.rawValue, range.lowerBound) }
+      json.member(StyleKey.maxSize.rawValue, range.upperBound)
+      if let step { json.member(StyleKey.step.rawValue, step) }
+      if let group { json.member(StyleKey.group.rawValue, group) }
+    }
+  }
+}
+
+extension TextStyle {
+  fileprivate func write(to json: inout JSONWriter) {
+    if let language { json.member(StyleKey.language.rawValue, language.tag) }
+    if direction != .auto { json.member(StyleKey.direction.rawValue, direction.rawValue) }
+    if !features.isEmpty {
+      json.member(StyleKey.features.rawValue) { json in
+        json.object { json in
+          for feature in features { json.member(feature.tag.description, Int(feature.value)) }
+        }
+      }
+    }
+    if tracking != 0 { json.member(StyleKey.tracking.rawValue, tracking) }
+    if wordSpacing != 0 { json.member(StyleKey.wordSpacing.rawValue, wordSpacing) }
+    if wrapping != .word { json.member(StyleKey.wrap.rawValue, wrapping.rawValue) }
+    if strictness != .normal { json.member(StyleKey.strictness.rawValue, strictness.rawValue) }
+  }
+}

@@ -1,0 +1,22 @@
+internal import ConstraintLayout
+public import Typography
+
+/// A text in one language or several, in the order of the document: the first is what is said in languages it lacks.
+public struct DocumentText: Hashable, Sendable {
+  /// The text in one language.
+  public struct Version: Hashable, Sendable {
+    /// The language; nil for a text that is the same in all.
+    public let language: Language?
+    /// What is said.
+    public let text: String
+  }
+
+  /// The versions; at least one.
+  public let versions: [Version]
+
+  var localized: LocalizedText {
+    let known = versions.compactMap { version in version.language.map { ($0.tag, version.text) } }
+    return LocalizedText(
+      versions.first?.text ?? "", translations: Dictionary(known, uniquingKeysWith: { first, _ in first }))
+  }
+}

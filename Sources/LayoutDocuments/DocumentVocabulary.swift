@@ -1,0 +1,49 @@
+internal import StrictJSON
+
+/// The names that rules and labels may use, found before those are read.
+struct DocumentVocabulary {
+  /// The names that are always there: the screen, what bars leave of it, and what the device leaves.
+  static let builtIn = ["root", "safeArea", "device"]
+
+  /// By the name of an item, what it is in; nil for the root.
+  private(set) var containers: [String: String?] = ["root": nil, "safeArea": "root", "device": "root"]
+  private(set) var styles: Set<String> = []
+  private var names = builtIn
+
+  /// Adds a name; false where it is taken.
+  mutating func add(item name: String, in container: String) -> Bool {
+    guard containers[name] == nil else { return false }
+    containers[name] = .some(container)
+    names.append(name)
+    return true
+  }
+
+  mutating func add(style name: String) { styles.insert(name) }
+
+  func check(item name: String, at offset: Int?) throws(JSONFault) {
+    guard containers[name] == nil else { return }
+    // Looking for something near is dear; in a document with thousands of names nobody would find it by hand either.
+    let hint = name.nearest(among: names.count <= 1000 ? names : []).map { "did you mean '\($0)'?" }
+    let advice = name.contains("-") ? "a minus has spaces around it" : "list it among the items"
+    throw JSONFault(.unknownName, "", "there is no item '\(name)'; \(hint ?? advice)", at: offset)
+  }
+
+  func check(style name: String, at offset: Int?) throws(JSONFault) {
+    guard !styles.contains(name) else { return }
+    let hint = name.nearest(among: styles.sorted()).map { "did you mean '\($0)'?" }
+    throw JSONFault(
+      .unknownName, "", "there is no style '\(name)'; \(hint ?? "list it among the styles")", at: offset)
+  }
+
+  /// The items around one, from the nearest to the root; ends early where they go round or too deep.
+  func chain(around name: String) -> (names: [String], isEndless: Bool) {
+    var (chain, inner) = ([String](), name)
+    while let container = containers[inner] ?? nil {
+      chain.append(container)
+      if container == name { return (chain, true) }
+      guard chain.count <= Limits.depth else { return (chain, false) }
+      inner = container
+    }
+    return (chain, false)
+  }
+}

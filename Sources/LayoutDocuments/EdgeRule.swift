@@ -1,0 +1,71 @@
+public import Cassowary
+public import ConstraintLayout
+internal import StrictJSON
+
+/// A rule between edges of items, as it is written: `title.leading >= card.leading + 16 @ 750`.
+public struct EdgeRule: Hashable, Sendable {
+  /// An edge times a number.
+  public struct Term: Hashable, Sendable {
+    /// What the edge is multiplied by.
+    public let multiplier: Double
+    /// The name of the item.
+    public let item: String
+    /// The edge.
+    public let edge: Edge
+  }
+
+  /// Edges and points, added up.
+  public struct Side: Hashable, Sendable {
+    /// The edges.
+    public internal(set) var terms: [Term] = []
+    /// The points.
+    public internal(set) var constant = 0.0
+  }
+
+  /// What stands left of the relation.
+  public let left: Side
+  /// How the sides stand to each other.
+  public let relation: Relation
+  /// What stands right of it.
+  public let right: Side
+  /// 1...1000; 1000 must hold.
+  public let priority: Int
+  /// What explanations call it; nil for the rule itself.
+  public let name: String?
+}
+
+extension EdgeRule: CustomStringConvertible {
+  /// As it is written in a document; read again it is equal.
+  public var description: String {
+    "\(left) \(relation.sign) \(right)" + (priority == 1000 ? "" : " @ \(priority)")
+  }
+}
+
+extension EdgeRule.Side: CustomStringConvertible {
+  /// As it is written in a document.
+  public var description: String {
+    var text = ""
+    for term in terms { text.add(term.multiplier, "\(term.item).\(term.edge.rawValue)") }
+    if constant != 0 || terms.isEmpty { text.add(constant, nil) }
+    return text
+  }
+}
+
+extension String {
+  /// Adds a part of a sum: a number, or a number times something.
+  fileprivate mutating func add(_ factor: Double, _ something: String?) {
+    let sign = factor < 0 ? (isEmpty ? "-" : " - ") : (isEmpty ? "" : " + ")
+    let number = factor.magnitude.shortest
+    self += sign + (something.map { factor.magnitude == 1 ? $0 : "\(number) * \($0)" } ?? number)
+  }
+}
+
+extension Relation {
+  /// The relations by their signs.
+  static let signs: [(sign: String, relation: Relation)] = [
+    ("<=", .lessOrEqual), ("==", .equal), (">=", .greaterOrEqual),
+  ]
+
+  /// How it is written.
+  var sign: String { Self.signs.first { $0.relation == self }?.sign ?? "==" }
+}

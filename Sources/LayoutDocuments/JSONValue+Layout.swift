@@ -1,0 +1,72 @@
+internal import StrictJSON
+internal import Typography
+
+// Values that documents have in many places.
+extension JSONValue {
+  /// A number that makes sense on a screen.
+  func finite() throws(JSONFault) -> Double {
+    let number = try number()
+    guard number == 0 || (Limits.least...Limits.length).contains(number.magnitude) else {
+      throw bad("\(number.shortest) is out of range; numbers go from \(Limits.range)")
+    }
+    return number == 0 ? 0 : number
+  }
+
+  /// A number from 0 on.
+  func length() throws(JSONFault) -> Double {
+    let number = try finite()
+    guard number >= 0 else { throw bad("\(number.shortest) is negative; give a number from 0 on") }
+    return number
+  }
+
+  func priority() throws(JSONFault) -> Int {
+    try whole(1...1000, "a priority, a whole number from 1 to 1000, which must hold")
+  }
+
+  /// One of the values of an enumeration, which is one with every value's name.
+  func choice<C: RawRepresentable & CaseIterable>(_ type: C.Type) throws(JSONFault) -> C
+  where C.RawValue == String {
+    let name = try string()
+    if let choice = C(rawValue: name) { return choice }
+    let names = C.allCases.map(\.rawValue)
+    let hint = name.nearest(among: names).map { "did you mean '\($0)'?" }
+    throw bad("'\(name)' is unknown; \(hint ?? "choose among \(names.joined(separator: ", "))")")
+  }
+
+  /// So many numbers.
+  func numbers(_ count: Int, _ wanted: String) throws(JSONFault) -> [Double] {
+    let numbers = try elements("an array of \(count) numbers: \(wanted)") { (value) throws(JSONFault) in
+      try value.finite()
+    }
+    guard numbers.count == count else { throw bad("\(numbers.count) numbers are not \(count): \(wanted)") }
+    return numbers
+  }
+
+  /// A width and a height.
+  func size() throws(JSONFault) -> Size {
+    let parts = try numbers(2, "width, height")
+    guard parts.allSatisfy({ $0 >= 0 }) else { throw bad("a size is not negative") }
+    return Size(parts[0], parts[1])
+  }
+
+  /// Points kept free at each edge.
+  func insets() throws(JSONFault) -> Insets {
+    let sides = try numbers(4, "top, leading, bottom, trailing")
+    return Insets(top: sides[0], left: sides[1], bottom: sides[2], right: sides[3])
+  }
+
+  /// One priority for both axes, or one for each.
+  func priorities() throws(JSONFault) -> AxisPriorities {
+    if case .number = content {
+      let priority = try priority()
+      return AxisPriorities(horizontal: priority, vertical: priority)
+    }
+    let object = try JSONObject<AxisKey>(self)
+    return AxisPriorities(
+      horizontal: try object.read(.horizontal) { (value) throws(JSONFault) in try value.priority() },
+      vertical: try object.read(.vertical) { (value) throws(JSONFault) in try value.priority() })
+  }
+}
+
+/// The keys of priorities by axis.
+enum AxisKey: String, CaseIterable { case horizontal, vertical }

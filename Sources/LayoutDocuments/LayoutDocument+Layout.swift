@@ -1,0 +1,154 @@
+internal import Cassowary
+public import ConstraintLayout
+internal import Typography
+
+extension LayoutDocument {
+  /// The layout that the document describes; items have its names.
+  ///
+  /// Complexity: linear in the document.
+  public var layout: Layout {
+    Layout { root in
+      var builder = LayoutBuilder(self, root)
+      builder.build()
+    }
+  }
+}
+
+/// Makes the items and rules of a document.
+private struct LayoutBuilder {
+  let document: LayoutDocument
+  let root: Item
+  private let places: [String: Int]
+  private let styles: [String: LabelStyle]
+  private var made: [String: Item]
+
+  init(_ document: LayoutDocument, _ root: Item) {
+    (self.document, self.root, made) = (document, root, ["root": root])
+    places = Dictionary(
+      document.items.enumerated().flatMap { index, item in item.names.map { ($0, index) } },
+      uniquingKeysWith: { first, _ in first })
+    styles = Dictionary(
+      document.styles.map { ($0.name, $0.style) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  mutating func build() {
+    for item in document.items { make(item) }
+    for rule in document.rules { write(rule) }
+    for set in document.sets {
+      root.rules(for: set.name) { for rule in set.rules { write(rule) } }
+    }
+  }
+
+  /// Makes an item, after what it is in.
+  private mutating func make(_ item: DocumentItem) {
+    guard made[item.name] == nil else { return }
+    if made[item.container] == nil, let place = places[item.container] { make(document.items[place]) }
+    let container = self.item(item.container)
+    let handle = make(item, in: container)
+    made[item.name] = handle
+    if let hugging = item.hugging { cling(hugging) { handle.hug($0, $1) } }
+    if let resistance = item.resistance { cling(resistance) { handle.resist($0, $1) } }
+    if item.mayOverlap { handle.mayOverlap() }
+  }
+
+  private mutating func make(_ item: DocumentItem, in container: Item) -> Item {
+    switch item.kind {
+    case .container: return container.container(item.name)
+    case .guide: return container.guide(item.name)
+    case .label(let text, let style):
+      return container.label(text.localized, style: self.style(style), name: item.name)
+    case .field(let text, let style):
+      return container.field(text.localized, style: self.style(style), name: item.name)
+    case .content(let size): return container.content(NaturalSize(size), name: item.name)
+    case .bar(let edge, let length): return root.bar(edge, length: length, name: item.name).item
+    case .scroll(let insets):
+      let scroll = container.scroll(insets: insets, name: item.name)
+      (made["\(item.name).content"], made["\(item.name).indicators"]) = (scroll.content, scroll.indicators)
+      return scroll.item
+    }
+  }
+
+  private func style(_ choice: StyleChoice?) -> LabelStyle {
+    switch choice {
+    case .named(let name): styles[name] ?? LabelStyle()
+    case .own(let style): style
+    case nil: LabelStyle()
+    }
+  }
+
+  private func cling(_ priorities: AxisPriorities, _ set: (Priority, LayoutAxis) -> Void) {
+    if let priority = priorities.horizontal { set(Priority(priority), .horizontal) }
+    if let priority = priorities.vertical { set(Priority(priority), .vertical) }
+  }
+
+  private func item(_ name: String) -> Item {
+    if let item = made[name] { return item }
+    return name == "device" ? root.device : name == "safeArea" ? root.safeArea : root
+  }
+
+  private func container(of name: String) -> Item {
+    item(places[name].map { document.items[$0].container } ?? "root")
+  }
+}
+
+// Rules.
+extension LayoutBuilder {
+  private func write(_ rule: DocumentRule) {
+    switch rule {
+    case .edges(let rule): write(rule)
+    case .row(let names, let spacing, let alignment):
+      let items = names.map(item)
+      for (first, second) in zip(items, items.dropFirst()) {
+        container(of: names[0]).row(first, second, spacing: spacing, align: alignment)
+      }
+    case .stack(let names, let stack):
+      container(of: names[0]).stack(
+        names.map(item), stack.axis, spacing: stack.spacing, alignment: stack.alignment,
+        distribution: stack.distribution)
+    case .fill(let name, let container, let insets, let priority):
+      item(name).fill(item(container), insets: insets, priority: Priority(priority))
+    case .center(let name, let container, let priority):
+      item(name).center(in: item(container), priority: Priority(priority))
+    case .aspect(let name, let ratio, let priority):
+      item(name).aspect(ratio.width / ratio.height, priority: Priority(priority))
+    case .autoresize(let name, let springs):
+      item(name).autoresize(
+        springs.mask, frame: springs.frame, in: springs.reference, of: container(of: name))
+    }
+  }
+
+  /// A rule with no edge on its left is turned round.
+  private func write(_ rule: EdgeRule) {
+    let isTurned = rule.left.terms.isEmpty
+    let (left, right) = isTurned ? (rule.right, rule.left) : (rule.left, rule.right)
+    let relation = isTurned ? rule.relation.turned : rule.relation
+    let (one, other, priority) = (sum(left), sum(right), Priority(rule.priority))
+    switch relation {
+    case .equal: one.equal(other, priority: priority, name: rule.called)
+    case .greaterOrEqual: one.atLeast(other, priority: priority, name: rule.called)
+    case .lessOrEqual: one.atMost(other, priority: priority, name: rule.called)
+    }
+  }
+
+  private func sum(_ side: EdgeRule.Side) -> AnchorSum {
+    AnchorSum(
+      side.terms.map { .init(anchor: item($0.item)[$0.edge], multiplier: $0.multiplier) },
+      constant: side.constant)
+  }
+}
+
+extension EdgeRule {
+  /// What explanations say: the rule as it stands in the document, after its name if it has one.
+  fileprivate var called: String { name.map { "\($0): \(self)" } ?? description }
+}
+
+extension Relation {
+  /// The same with its sides exchanged.
+  fileprivate var turned: Relation {
+    switch self {
+    case .equal: .equal
+    case .lessOrEqual: .greaterOrEqual
+    case .greaterOrEqual: .lessOrEqual
+    }
+  }
+}

@@ -1,0 +1,215 @@
+internal import Cassowary
+internal import ConstraintLayout
+internal import StrictJSON
+
+/// Reads a rule as it is written.
+///
+///     rule  = sum ("<=" | "==" | ">=") sum ["@" priority]
+///     sum   = ["-"] part {("+" | "-") part}
+///     part  = number ["/" number] ["*" edge] | edge [("*" | "/") number]
+///     edge  = name "." ("leading" | "trailing" | ...)
+///
+/// Complexity: linear in the text.
+struct RuleReader {
+  private let text: [UInt8]
+  private let vocabulary: DocumentVocabulary
+  private var position = 0
+  /// What was read of a side so far.
+  private var side = EdgeRule.Side()
+
+  /// A reader of rules about known items.
+  init(_ text: String, _ vocabulary: DocumentVocabulary) {
+    (self.text, self.vocabulary) = (Array(text.utf8), vocabulary)
+  }
+
+  /// The rule that is all of the text.
+  /// - Throws: what is wrong, at a byte of the text.
+  mutating func rule(name: String?) throws(JSONFault) -> EdgeRule {
+    let left = try sum()
+    let relation = try relation()
+    let right = try sum()
+    let priority = try priority()
+    guard position == text.count else { throw unexpected("the end") }
+    guard !left.terms.isEmpty || !right.terms.isEmpty else {
+      throw fault("no edge of an item is in it; write such as title.leading", at: 0)
+    }
+    return EdgeRule(left: left, relation: relation, right: right, priority: priority, name: name)
+  }
+
+  private mutating func sum() throws(JSONFault) -> EdgeRule.Side {
+    side = EdgeRule.Side()
+    try part(sign: take("-") ? -1 : 1)
+    while let byte = next, byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") {
+      position += 1
+      try part(sign: byte == UInt8(ascii: "-") ? -1 : 1)
+    }
+    return side
+  }
+
+  private mutating func part(sign: Double) throws(JSONFault) {
+    skipSpace()
+    let start = position
+    if startsName {
+      let (item, edge) = try edge()
+      var factor = sign
+      if take("*") { factor *= try number() } else if take("/") { factor /= try divisor() }
+      return try add(factor, item, edge, at: start)
+    }
+    var value = sign * (try number())
+    if take("/") { value /= try divisor() }
+    guard take("*") else {
+      side.constant += value
+      return try check(side.constant, at: start)
+    }
+    skipSpace()
+    let (item, edge) = try edge()
+    try add(value, item, edge, at: start)
+  }
+
+  private mutating func add(_ factor: Double, _ item: String, _ edge: Edge, at start: Int) throws(JSONFault) {
+    try check(factor, at: start)
+    guard side.terms.count < Limits.terms else {
+      throw JSONFault(.limit, "", "more than \(Limits.terms) edges on one side", at: start)
+    }
+    side.terms.append(.init(multiplier: factor, item: item, edge: edge))
+  }
+
+  private mutating func relation() throws(JSONFault) -> Relation {
+    skipSpace()
+    for (sign, relation) in Relation.signs where text[position...].starts(with: sign.utf8) {
+      position += 2
+      return relation
+    }
+    throw unexpected("'<=', '==' or '>='")
+  }
+
+  private mutating func priority() throws(JSONFault) -> Int {
+    guard take("@") else { return 1000 }
+    skipSpace()
+    let start = position
+    guard let priority = Int(exactly: try number()), (1...1000).contains(priority) else {
+      throw fault("a priority is a whole number from 1 to 1000, which must hold", at: start)
+    }
+    return priority
+  }
+}
+
+// Words.
+extension RuleReader {
+  /// `name.edge`; a name may have points in it, so that the last one before letters is the edge's.
+  private mutating func edge() throws(JSONFault) -> (String, Edge) {
+    guard startsName else { throw unexpected("an item's edge, such as title.leading") }
+    let start = position
+    var end = start
+    while end < text.count, isNamePart(text[end]) { end += 1 }
+    let dot = text[start..<end].indices.last { index in
+      text[index] == UInt8(ascii: ".") && index + 1 < end && isLetter(text[index + 1])
+    }
+    guard let dot else {
+      position = end
+      throw fault(
+        "'\(word(start..<end))' has no edge; write such as \(word(start..<end)).leading", at: start)
+    }
+    let last = text[(dot + 1)..<end].firstIndex { !isLetter($0) } ?? end
+    position = last
+    guard let edge = Edge(rawValue: word(dot + 1..<last)) else {
+      throw noEdge(word(dot + 1..<last), at: dot + 1)
+    }
+    try vocabulary.check(item: word(start..<dot), at: start)
+    return (word(start..<dot), edge)
+  }
+
+  private func noEdge(_ name: String, at offset: Int) -> JSONFault {
+    let names = Edge.allCases.map(\.rawValue)
+    let hint = name.nearest(among: names).map { "did you mean \($0)?" }
+    return JSONFault(
+      .unknownName, "",
+      "'\(name)' is no edge; \(hint ?? "those there are: \(names.joined(separator: ", "))")", at: offset)
+  }
+
+  private mutating func divisor() throws(JSONFault) -> Double {
+    let start = position
+    let number = try number()
+    guard number != 0 else { throw fault("nothing is divided by 0", at: start) }
+    return number
+  }
+
+  /// Digits, a fraction, an exponent.
+  private mutating func number() throws(JSONFault) -> Double {
+    skipSpace()
+    let start = position
+    digits()
+    if peek == UInt8(ascii: ".") {
+      position += 1
+      digits()
+    }
+    if let byte = peek, byte | 0x20 == UInt8(ascii: "e"), position > start {
+      position += 1
+      if peek == UInt8(ascii: "-") || peek == UInt8(ascii: "+") { position += 1 }
+      digits()
+    }
+    guard position > start else { throw unexpected("a number or an edge") }
+    guard let value = Double(word(start..<position)) else {
+      throw fault("'\(word(start..<position))' is no number", at: start)
+    }
+    try check(value, at: start)
+    return value
+  }
+
+  private func check(_ value: Double, at start: Int) throws(JSONFault) {
+    guard value == 0 || (Limits.least...Limits.length).contains(value.magnitude) else {
+      throw JSONFault(
+        .badValue, "", "\(value.shortest) is out of range; numbers go from \(Limits.range)", at: start)
+    }
+  }
+}
+
+// Letters.
+extension RuleReader {
+  private var peek: UInt8? { position < text.count ? text[position] : nil }
+
+  private var next: UInt8? {
+    mutating get {
+      skipSpace()
+      return peek
+    }
+  }
+
+  private var startsName: Bool { peek.map { isLetter($0) || $0 == UInt8(ascii: "_") || $0 >= 0x80 } ?? false }
+
+  private func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  }
+
+  private func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+
+  private func isNamePart(_ byte: UInt8) -> Bool {
+    isLetter(byte) || isDigit(byte) || byte >= 0x80 || "_-.".utf8.contains(byte)
+  }
+
+  private mutating func digits() {
+    while let byte = peek, isDigit(byte) { position += 1 }
+  }
+
+  private mutating func skipSpace() {
+    while peek == 0x20 || peek == 0x09 { position += 1 }
+  }
+
+  private mutating func take(_ sign: Unicode.Scalar) -> Bool {
+    guard next == UInt8(ascii: sign) else { return false }
+    position += 1
+    return true
+  }
+
+  private func word(_ range: Range<Int>) -> String { String(decoding: text[range], as: UTF8.self) }
+
+  private mutating func unexpected(_ wanted: String) -> JSONFault {
+    skipSpace()
+    let found = position < text.count ? "'\(word(position..<text.count).prefix(20))'" : "the end"
+    return fault("expected \(wanted), found \(found)", at: position)
+  }
+
+  private func fault(_ message: String, at offset: Int) -> JSONFault {
+    JSONFault(.badRule, "", message, at: offset)
+  }
+}

@@ -1,0 +1,106 @@
+internal import ConstraintLayout
+internal import Proofing
+internal import Typesetting
+internal import Typography
+
+/// Paints a screen, its top left corner at the origin.
+struct ScreenPainter {
+  let screen: Screen
+  let labels: Typesetter
+  var drawing: Drawing
+
+  static let hairline = 0.5
+  private static let nameSize = 7.0, guideNameSize = 6.0
+
+  init(_ proof: ScreenProof) {
+    (screen, labels) = (proof.screen, proof.labels)
+    drawing = Drawing(size: screen.environment.size)
+    paintGround()
+    let items = screen.layout.allItems.dropFirst()
+    // Bars lie over what scrolls under them.
+    for item in items where !isInBar(item) { paint(item) }
+    for item in items where isInBar(item) { paint(item) }
+    paintGuides()
+    paintProblems()
+  }
+
+  private func isInBar(_ item: Item) -> Bool {
+    var outer: Item? = item
+    while let found = outer {
+      if screen.layout.role(of: found) == .bar { return true }
+      outer = screen.layout.container(of: found)
+    }
+    return false
+  }
+
+  private mutating func paintGround() {
+    let ground = Rect(origin: .zero, size: screen.environment.size)
+    for spread in [3.0, 2, 1] { drawing.fill(Path(rounded: ground.grown(by: spread), 3), .shadow) }
+    drawing.fill(Path(ground), .paper)
+    drawing.stroke(Path(ground), .screenEdge, width: Self.hairline)
+  }
+
+  private mutating func paint(_ item: Item) {
+    let frame = screen.frame(of: item)
+    switch screen.layout.role(of: item) {
+    case .container: paintBox(frame, .container, .containerEdge, radius: 4)
+    case .bar: paintBox(frame, .bar, .screenEdge, radius: 0)
+    case .scroll, .guide: break
+    case .content: paintContent(frame, screen.layout.name(of: item))
+    case .field:
+      paintBox(frame, .paper, .fieldEdge, radius: 3)
+      paintText(of: item)
+    case .label:
+      drawing.fill(Path(frame), .textRoom)
+      paintText(of: item)
+    }
+  }
+
+  private mutating func paintBox(_ frame: Rect, _ inside: Color, _ edge: Color, radius: Double) {
+    drawing.fill(Path(rounded: frame, radius), inside)
+    drawing.stroke(Path(rounded: frame, radius), edge, width: Self.hairline)
+  }
+
+  private mutating func paintContent(_ frame: Rect, _ name: String) {
+    paintBox(frame, .content, .contentEdge, radius: 2)
+    // Of `card.photo` what it is called in the card.
+    let name = name.split(separator: ".").last.map(String.init) ?? name
+    let note = Note(
+      name, size: Self.nameSize, width: frame.size.width, in: .contentName, by: labels
+    ).drawing
+    let isRoomy = note.size.width + 4 <= frame.size.width && note.size.height <= frame.size.height
+    guard isRoomy else { return }
+    drawing.place(
+      note,
+      at: Point(
+        frame.minX + (frame.size.width - note.size.width) / 2,
+        frame.minY + (frame.size.height - note.size.height) / 2))
+  }
+
+  /// Guides over all else, since nobody sees them; those of one place are painted once, under both names.
+  private mutating func paintGuides() {
+    var names: [Rect: [String]] = [:]
+    let guides = screen.layout.allItems.filter { screen.layout.role(of: $0) == .guide }
+    for guide in guides { names[screen.frame(of: guide), default: []].append(screen.layout.name(of: guide)) }
+    for guide in guides {
+      let frame = screen.frame(of: guide)
+      guard let found = names.removeValue(forKey: frame) else { continue }
+      drawing.dash(frame, .guide, width: Self.hairline)
+      let note = Note(
+        found.joined(separator: ", "), size: Self.guideNameSize, width: 400, in: .guide, by: labels
+      ).drawing
+      if note.size.height <= frame.size.height { drawing.place(note, at: Point(frame.minX + 3, frame.minY)) }
+    }
+  }
+
+  /// The lines that are shown, each on its baseline.
+  private mutating func paintText(of item: Item) {
+    guard let text = screen.text(of: item) else { return }
+    for line in text.layout.lines.prefix(text.lineCount) {
+      let start = line.origin
+      drawing.stroke(
+        Path(from: start, to: Point(start.x + line.width, start.y)), .baseline, width: Self.hairline)
+      drawing.set(line, at: .zero, in: .ink)
+    }
+  }
+}

@@ -1,0 +1,83 @@
+internal import ConstraintLayout
+internal import Proofing
+internal import Typesetting
+internal import Typography
+
+/// A screen's part of a sheet: heading, screen, and what is wrong with it, below each other.
+struct ScreenPanel {
+  private(set) var drawing: Drawing
+
+  private static let headingSize = 11.0, noteSize = 8.5
+  private static let gap = 10.0, lineGap = 4.0
+  /// Notes may be this wide below a narrower screen, in points.
+  private static let noteWidth = 220.0
+  /// What lies farther outside of the screen is not seen.
+  private static let overhang = 16.0
+  /// More notes than these help nobody.
+  private static let mostNotes = 12
+
+  init(_ proof: ScreenProof) {
+    let screen = proof.screen
+    let size = screen.environment.size
+    let width = max(size.width, Self.noteWidth)
+    let heading = Note(
+      proof.heading, size: Self.headingSize, width: width, in: .ink, by: proof.labels)
+    let notes = Self.notes(proof, width: width)
+    let top = heading.drawing.size.height + Self.gap
+    let depth = notes.reduce(0) { $0 + Self.lineGap + $1.size.height }
+    drawing = Drawing(
+      size: Size(
+        max(size.width, heading.drawing.size.width, notes.map(\.size.width).max() ?? 0),
+        top + size.height + (notes.isEmpty ? 0 : Self.gap + depth)))
+    var body = ScreenPainter(proof).drawing
+    body.cover(outside: Rect(origin: .zero, size: size), ring: Self.overhang)
+    drawing.place(body, at: Point(0, top))
+    drawing.place(heading.drawing, at: .zero)
+    place(notes, below: top + size.height + Self.gap)
+  }
+
+  private mutating func place(_ notes: [Drawing], below top: Double) {
+    var y = top
+    for note in notes {
+      drawing.place(note, at: Point(0, y))
+      y += note.size.height + Self.lineGap
+    }
+  }
+
+  /// A line for each problem, with the number it is marked by.
+  private static func notes(_ proof: ScreenProof, width: Double) -> [Drawing] {
+    let problems = proof.screen.problems
+    var lines = problems.prefix(mostNotes).enumerated().map { "\($0 + 1)  \($1.kind.name): \($1.message)" }
+    if problems.count > mostNotes { lines.append("and \(problems.count - mostNotes) more") }
+    return lines.map { Note($0, size: noteSize, width: width, in: .problem, by: proof.labels).drawing }
+  }
+}
+
+extension Drawing {
+  /// Hides what lies outside of a rectangle; what lies near it only partly.
+  fileprivate mutating func cover(outside rect: Rect, ring: Double) {
+    let far = 4000.0
+    let near = rect.grown(by: ring)
+    for part in near.frame(around: rect) { fill(Path(part), Color.desk(opacity: 0.82)) }
+    for part in near.grown(by: far).frame(around: near) { fill(Path(part), .desk) }
+  }
+}
+
+extension Rect {
+  /// Larger by so much at each edge.
+  func grown(by length: Double) -> Rect {
+    Rect(
+      origin: Point(minX - length, minY - length),
+      size: Size(size.width + 2 * length, size.height + 2 * length))
+  }
+
+  /// The four rectangles between this and one inside it.
+  fileprivate func frame(around inner: Rect) -> [Rect] {
+    [
+      Rect(origin: origin, size: Size(size.width, inner.minY - minY)),
+      Rect(origin: Point(minX, inner.maxY), size: Size(size.width, maxY - inner.maxY)),
+      Rect(origin: Point(minX, inner.minY), size: Size(inner.minX - minX, inner.size.height)),
+      Rect(origin: Point(inner.maxX, inner.minY), size: Size(maxX - inner.maxX, inner.size.height)),
+    ]
+  }
+}

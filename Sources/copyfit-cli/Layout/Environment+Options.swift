@@ -1,0 +1,62 @@
+import ConstraintLayout
+import Copyfit
+import StrictJSON
+
+extension Environment {
+  /// The environment that the options of `layout` describe.
+  init(_ arguments: Arguments) throws(ToolError) {
+    self.init(
+      size: try Self.size(arguments), locale: try Self.locale(arguments),
+      direction: try Self.direction(arguments), scale: try Self.scale(arguments),
+      safeArea: try Self.safeArea(arguments))
+  }
+
+  /// A screen's side has as many points at most.
+  private static let longestSide = 1_000_000.0
+
+  private static func size(_ arguments: Arguments) throws(ToolError) -> Size {
+    guard let word = arguments.value("--size") else {
+      throw ToolError(.usage, "--size", "is missing; give the screen's points, such as --size 375x667")
+    }
+    let sides = word.split(separator: "x", omittingEmptySubsequences: false).map { Double(decimal: $0) ?? -1 }
+    guard sides.count == 2, sides.allSatisfy({ (0...longestSide).contains($0) }) else {
+      throw ToolError(
+        .usage, "--size", "'\(word)' is no size; give width x height in points, such as 375x667")
+    }
+    return Size(sides[0], sides[1])
+  }
+
+  private static func locale(_ arguments: Arguments) throws(ToolError) -> Language? {
+    guard let tag = arguments.value("--locale") else { return nil }
+    guard let language = Language(tag) else {
+      throw ToolError(.usage, "--locale", "'\(tag)' is no language tag; give one such as 'de' or 'zh-Hant'")
+    }
+    return language
+  }
+
+  private static func direction(_ arguments: Arguments) throws(ToolError) -> LayoutDirection? {
+    guard let name = arguments.value("--direction") else { return nil }
+    guard let direction = LayoutDirection(rawValue: name) else {
+      throw ToolError(.usage, "--direction", "'\(name)' is unknown; choose among ltr, rtl")
+    }
+    return direction
+  }
+
+  private static func scale(_ arguments: Arguments) throws(ToolError) -> Double {
+    guard let word = arguments.value("--scale") else { return 1 }
+    guard let scale = Double(decimal: word), (0.01...100).contains(scale) else {
+      throw ToolError(.usage, "--scale", "'\(word)' is no number of pixels a point; give such as 2")
+    }
+    return scale
+  }
+
+  private static func safeArea(_ arguments: Arguments) throws(ToolError) -> Insets {
+    guard let word = arguments.value("--safe-area") else { return .zero }
+    let sides = word.split(separator: ",", omittingEmptySubsequences: false).map { Double(decimal: $0) ?? -1 }
+    guard sides.count == 4, sides.allSatisfy({ (0...longestSide).contains($0) }) else {
+      throw ToolError(
+        .usage, "--safe-area", "'\(word)' is not 4 numbers from 0 on: top, left, bottom, right")
+    }
+    return Insets(top: sides[0], left: sides[1], bottom: sides[2], right: sides[3])
+  }
+}

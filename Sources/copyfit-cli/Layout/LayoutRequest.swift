@@ -1,0 +1,78 @@
+import ConstraintLayout
+import Copyfit
+import LayoutDocuments
+import StrictJSON
+
+/// What `layout` is asked: a document, and what it is to be solved in.
+struct LayoutRequest {
+  let path: String
+  let document: LayoutDocument
+  let environment: Environment
+  let sets: Set<String>
+  /// The bytes of the document, which tell where its fonts are named.
+  private let text: String
+
+  /// Reads the options first: who mistyped one should not be left waiting for standard input.
+  init(_ arguments: Arguments) throws(ToolError) {
+    guard let path = arguments.operands.first else {
+      throw ToolError(.usage, "FILE", "is missing; name a layout document, or - for standard input")
+    }
+    guard arguments.operands.count == 1 else {
+      throw ToolError(.usage, "'\(arguments.operands[1])'", "not expected here; layout takes one file")
+    }
+    environment = try Environment(arguments)
+    self.path = path
+    text = try TextFile.read(path)
+    do throws(LayoutDocumentError) { document = try LayoutDocument(json: text) } catch {
+      throw ToolError(error, in: path == "-" ? "standard input" : path)
+    }
+    sets = try Self.sets(arguments, document)
+  }
+
+  private static func sets(_ arguments: Arguments, _ document: LayoutDocument) throws(ToolError) -> Set<
+    String
+  > {
+    let (names, chosen) = (document.sets.map(\.name), arguments.all("--set") ?? [])
+    for name in chosen where !names.contains(name) {
+      let known = names.isEmpty ? "there are none" : "those there are: \(names.joined(separator: ", "))"
+      let hint = name.nearest(among: names).map { "did you mean '\($0)'?" } ?? known
+      throw ToolError(.usage, "--set", "the document has no set '\(name)'; \(hint)")
+    }
+    return Set(chosen)
+  }
+
+  /// The fonts of `--font`; else those of the document, found from its folder; else the shipped ones.
+  func typesetter(_ arguments: Arguments) throws(ToolError) -> Typesetter {
+    if let paths = arguments.all("--font") { return try FontChoice(paths: paths).typesetter() }
+    guard let fonts = document.fonts else { return try FontChoice(paths: nil).typesetter() }
+    let folder =
+      path == "-" ? "" : path[..<(path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex)]
+    var paths: [String] = []
+    for (index, font) in fonts.enumerated() {
+      paths.append(font.hasPrefix("/") ? font : folder + font)
+      do throws(ToolError) { _ = try FontChoice(paths: [paths[index]]).fontList() } catch {
+        throw error.inside(place(ofFont: index))
+      }
+    }
+    return try FontChoice(paths: paths).typesetter()
+  }
+
+  private func place(ofFont index: Int) -> String {
+    let place = LayoutDocument.place(ofFont: index, in: text.utf8)
+    return (path == "-" ? "standard input" : path) + (place.map { ":\($0.line):\($0.column)" } ?? "")
+      + ": fonts[\(index)]"
+  }
+}
+
+extension ToolError {
+  /// What is wrong with a layout document, and where.
+  init(_ error: LayoutDocumentError, in file: String) {
+    let culprit = error.culprit.isEmpty ? "" : ": \(error.culprit)"
+    self.init(
+      error.code == .limit ? .limit : .badJSON, "\(file):\(error.line):\(error.column)\(culprit)",
+      error.message)
+  }
+
+  /// The same error, told from further out.
+  fileprivate func inside(_ place: String) -> ToolError { ToolError(code, "\(place): \(culprit)", message) }
+}

@@ -1,0 +1,58 @@
+import Cassowary
+import Testing
+
+/// Sums of sixty-fourths are exact, thirds are rounded once, and what rounding leaves is measured and taken
+/// out.
+@Suite struct SolverPrecisionTests {
+  @Test func sixtyFourthsStayExactOverManyEdits() throws {
+    var solver = Solver()
+    let x = (0..<20).map { solver.variable("x\($0)") }
+    try solver.transaction { solver throws(SolverError) in
+      for index in 1..<20 { try solver.add(x[index].atLeast(x[index - 1] + 7.015625)) }
+    }
+    for step in 0..<500 {
+      let wish = Double(step * 37 % 640) / 64
+      try solver.suggest(wish, for: x[0])
+      #expect(solver.value(of: x[19]) == wish + 19 * 7.015625)
+    }
+  }
+
+  @Test(arguments: [3.0, 7, 11, 13]) func fractionsAreRoundedOnce(_ count: Double) throws {
+    var solver = Solver()
+    let (first, second) = (solver.variable("first"), solver.variable("second"))
+    try solver.add((count * first + second).equal(1, priority: 900))
+    try solver.add(second.equal(0, priority: 800))
+    #expect(solver.value(of: first) == 1 / count)
+    for numerator in 1...100 {
+      try solver.suggest(Double(numerator) / 64, for: second)
+      try solver.unsuggest(second)
+    }
+    #expect(solver.value(of: first) == 1 / count)
+    #expect(solver.value(of: second) == 0)
+  }
+
+  @Test func driftOfGeneralCoefficientsIsMeasuredAndRepaired() throws {
+    var solver = Solver()
+    let (x, y, z) = (solver.variable("x"), solver.variable("y"), solver.variable("z"))
+    try solver.add((0.1 * x + 0.7 * y).equal(3, priority: 900))
+    try solver.add((1.3 * y - 0.3 * z).equal(1, priority: 900))
+    for step in 0..<200 { try solver.suggest(Double(step) / 7, for: z) }
+    let (a, b, c) = (solver.value(of: x), solver.value(of: y), solver.value(of: z))
+    #expect(c == 199.0 / 7)
+    #expect(abs(b - (1 + 0.3 * c) / 1.3) <= 1e-14 * abs(b))
+    #expect(abs(0.1 * a + 0.7 * b - 3) < 1e-14)
+    #expect(solver.statistics.drift > 0)
+    #expect(solver.statistics.drift < 1e-12)
+    #expect(solver.statistics.repairs > 0)
+  }
+
+  @Test func coefficientsFarApartAreSolvedAsWell() throws {
+    var solver = Solver()
+    let (x, y) = (solver.variable("x"), solver.variable("y"))
+    try solver.add((1e4 * x + 1e-4 * y).equal(1, priority: 900))
+    try solver.add((1e-4 * x - 1e4 * y).equal(2, priority: 900))
+    let (a, b) = (solver.value(of: x), solver.value(of: y))
+    #expect(abs(1e4 * a + 1e-4 * b - 1) < 1e-12)
+    #expect(abs(1e-4 * a - 1e4 * b - 2) < 1e-12)
+  }
+}

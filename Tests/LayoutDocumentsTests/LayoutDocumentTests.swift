@@ -1,0 +1,145 @@
+import Cassowary
+import ConstraintLayout
+
+import Testing
+import Typesetting
+import Typography
+import _TestSupport
+
+@testable import LayoutDocuments
+
+@Suite struct LayoutDocumentTests {
+  private static let card = """
+    {
+      "$schema": "layout.schema.json",
+      "about": "A card.",
+      "styles": {"title": {"size": 22, "maxLines": 0, "features": {"liga": 0}}, "fit": {"minSize": 11, "maxSize": 40}},
+      "items": [
+        {"label": "title", "in": "card", "style": "title", "text": {"en": "Settings", "de": "Einstellungen"}},
+        {"container": "card"},
+        {"content": "photo", "in": "card", "size": [120, 80], "resist": {"vertical": 1000}, "hug": 251}
+      ],
+      "rules": [
+        "card.leading == root.leading + 16",
+        "title.leading >= card.leading + 16 @ 750",
+        {"rule": "2 * photo.width - 8 <= root.width / 4", "name": "small"},
+        {"stack": ["title", "photo"], "axis": "vertical", "spacing": 8, "align": "start"},
+        {"aspect": "photo", "ratio": [3, 2]}
+      ],
+      "sets": {"wide": ["card.width == 400"]}
+    }
+
+    """
+
+  @Test func readsWhatTheGuideShows() throws {
+    let document = try LayoutDocument(json: Self.card)
+    #expect(document.items.map(\.name) == ["title", "card", "photo"])
+    #expect(document.items.map(\.container) == ["card", "root", "card"])
+    #expect(document.styles.map(\.name) == ["title", "fit"])
+    #expect(document.styles[0].style.size == .fixed(22))
+    #expect(document.styles[1].style.size == .fitting(11...40))
+    #expect(document.items[2].hugging == AxisPriorities(horizontal: 251, vertical: 251))
+    #expect(document.items[2].resistance == AxisPriorities(horizontal: nil, vertical: 1000))
+    #expect(document.sets.map(\.name) == ["wide"])
+    guard case .edges(let rule) = document.rules[2] else {
+      Issue.record("not a rule between edges")
+      return
+    }
+    #expect(rule.description == "2 * photo.width - 8 <= 0.25 * root.width")
+    #expect(rule.name == "small")
+  }
+
+  /// Containers may come after what they hold; the handles that Swift has are the document's names.
+  @Test func makesTheLayout() throws {
+    let layout = try LayoutDocument(json: Self.card).layout
+    #expect(layout.allItems.map { layout.name(of: $0) } == ["root", "card", "title", "photo"])
+    let title = try #require(layout.item(named: "title"))
+    #expect(layout.container(of: title).map { layout.name(of: $0) } == "card")
+    #expect(layout.role(of: title) == .label)
+  }
+
+  /// Each kind of item and rule, against the same written in Swift.
+  @Test func saysTheSameAsSwift() throws {
+    let document = try LayoutDocument(
+      json: """
+        {"styles": {"big": {"size": 30}}, "items": [
+          {"bar": "nav", "edge": "top", "length": 44},
+          {"scroll": "list"},
+          {"container": "card", "in": "list.content"},
+          {"label": "a", "in": "card", "text": {"en": "Ab", "de": "Abc"}, "style": "big", "resist": 751},
+          {"field": "b", "in": "card", "text": "x", "style": {"insets": [1, 2, 3, 4]}, "hug": {"horizontal": 100}},
+          {"content": "c", "in": "card", "size": [40, 30]},
+          {"content": "d", "mayOverlap": true}, {"guide": "g"}, {"content": "e"}
+        ], "rules": [
+          {"fill": "list"}, {"fill": "card", "insets": [10, 20, 30, 40], "priority": 999},
+          {"row": ["a", "b", "c"], "spacing": 12}, "a.leading == card.leading + 5", "a.top == card.top + 6",
+          {"aspect": "d", "ratio": [16, 9]}, "d.width == root.width / 2", {"center": "d", "in": "card"},
+          "g.left == safeArea.left + 1", "16 <= g.width", "g.width == 20 @ 3", {"stack": ["g"], "axis": "vertical"},
+          {"autoresize": "e", "flexible": ["leading", "width"], "frame": [10, 20, 30, 40], "reference": [100, 200]}
+        ], "sets": {"odd": ["g.width == 50 @ 4"]}}
+        """)
+    let swift = Layout { root in
+      _ = root.bar(.top, length: 44, name: "nav")
+      let scroll = root.scroll(name: "list")
+      let card = scroll.content.container("card")
+      let a = card.label(["en": "Ab", "de": "Abc"], style: LabelStyle(size: .fixed(30)), name: "a")
+      a.resist(751)
+      let b = card.field(
+        "x", style: LabelStyle(insets: Insets(top: 1, left: 2, bottom: 3, right: 4)), name: "b")
+      b.hug(100, .horizontal)
+      let c = card.content(NaturalSize(Size(40, 30)), name: "c")
+      let d = root.content(NaturalSize(nil), name: "d")
+      d.mayOverlap()
+      let (g, e) = (root.guide("g"), root.content(NaturalSize(nil), name: "e"))
+      scroll.item.fill(root)
+      card.fill(scroll.content, insets: Insets(top: 10, left: 20, bottom: 30, right: 40), priority: 999)
+      card.row(a, b, spacing: 12)
+      card.row(b, c, spacing: 12)
+      a.leading.equal(card.leading + 5)
+      a.top.equal(card.top + 6)
+      d.aspect(16 / 9)
+      d.width.equal(root.width * 0.5)
+      d.center(in: card)
+      g.left.equal(root.safeArea.left + 1)
+      g.width.atLeast(16)
+      g.width.equal(20, priority: 3)
+      root.stack([g], .vertical)
+      e.autoresize(
+        [.leading, .width], frame: Rect(origin: Point(10, 20), size: Size(30, 40)), in: Size(100, 200),
+        of: root)
+      root.rules(for: "odd") { g.width.equal(50, priority: 4) }
+    }
+    let type = try Typesetter(fonts: ShippedFont.list(["NotoSans-Regular.ttf"]))
+    for (locale, sets) in [("en", []), ("de", []), ("ar", ["odd"])] as [(String, Set<String>)] {
+      let room = Environment(
+        size: Size(375, 667), locale: Language(locale), safeArea: Insets(top: 20))
+      let (one, other) = (
+        document.layout.solved(in: room, with: type, sets: sets),
+        swift.solved(in: room, with: type, sets: sets)
+      )
+      #expect(one.frames == other.frames)
+      #expect(one.problems.map(\.kind) == other.problems.map(\.kind))
+    }
+  }
+
+  @Test func tellsTheRuleAsItIsWritten() throws {
+    let document = try LayoutDocument(
+      json: """
+        {"items": [{"content": "a"}], "rules": ["a.trailing - a.leading == root.width / 4",
+         {"rule": "a.width == 9", "name": "nine"}, "a.height == 1", "a.top == 0", "a.left == 0"]}
+        """)
+    let type = try Typesetter(fonts: ShippedFont.list(["NotoSans-Regular.ttf"]))
+    let screen = document.layout.solved(in: Environment(size: Size(375, 667)), with: type)
+    let conflict = try #require(screen.problems.first { $0.kind == .conflict })
+    #expect(conflict.message.contains("a.trailing - a.leading == 0.25 * root.width"))
+    #expect(conflict.message.contains("nine: a.width == 9"))
+  }
+
+  @Test func findsTheFontsPlace() throws {
+    let json = "{\n \"fonts\": [\"a.ttf\",\n  \"b.ttf\"]}"
+    #expect(try LayoutDocument(json: json).fonts == ["a.ttf", "b.ttf"])
+    let place = try #require(LayoutDocument.place(ofFont: 1, in: json.utf8))
+    #expect(place == (3, 3))
+    #expect(LayoutDocument.place(ofFont: 2, in: json.utf8) == nil)
+  }
+}

@@ -1,0 +1,68 @@
+import StrictJSON
+import Testing
+
+@testable import LayoutDocuments
+
+@Suite struct RuleReaderTests {
+  private func read(_ text: String) throws(JSONFault) -> EdgeRule {
+    var vocabulary = DocumentVocabulary()
+    for name in ["title", "card", "list.content", "a-b", "Größe", "x2"] {
+      _ = vocabulary.add(item: name, in: "root")
+    }
+    var reader = RuleReader(text, vocabulary)
+    return try reader.rule(name: nil)
+  }
+
+  @Test(arguments: [
+    ("title.leading >= card.leading + 16 @ 750", "title.leading >= card.leading + 16 @ 750"),
+    ("title.leading>=card.leading+16@750", "title.leading >= card.leading + 16 @ 750"),
+    ("title.width == 16/9 * title.height", "title.width == 1.7777777777777777 * title.height"),
+    ("title.width == title.height * 0.5 - 4", "title.width == 0.5 * title.height - 4"),
+    ("title.width / 4 == card.width", "0.25 * title.width == card.width"),
+    ("title.width + card.width <= root.width - 32", "title.width + card.width <= root.width - 32"),
+    ("16 <= title.width", "16 <= title.width"),
+    ("-title.left == 0 - card.left", "-title.left == -card.left"),
+    ("  title.top\t==1e2 + 4.5 - .5 ", "title.top == 104"),
+    ("title.right - title.left==card.width-8", "title.right - title.left == card.width - 8"),
+    ("list.content.top == a-b.bottom + 0.25", "list.content.top == a-b.bottom + 0.25"),
+    ("Größe.centerX == x2.firstBaseline", "Größe.centerX == x2.firstBaseline"),
+    ("title.width == 0 * card.width @ 1000", "title.width == 0 * card.width"),
+    ("title.width-1.5 == 0", "title.width - 1.5 == 0"),
+    ("safeArea.top == device.top", "safeArea.top == device.top"),
+  ])
+  func reads(_ text: String, _ written: String) throws {
+    let rule = try read(text)
+    #expect(rule.description == written)
+    #expect(try read(rule.description) == rule)
+  }
+
+  @Test(arguments: [
+    ("", 0, "expected a number or an edge, found the end"),
+    ("title.leading", 13, "expected '<=', '==' or '>=', found the end"),
+    ("title.leading = 8", 14, "expected '<=', '==' or '>=', found '= 8'"),
+    ("title.leading == ", 17, "expected a number or an edge"),
+    ("title.leading == card", 17, "'card' has no edge; write such as card.leading"),
+    ("title.leadin == 8", 6, "'leadin' is no edge; did you mean leading?"),
+    ("title.foo == 8", 6, "those there are: leading, trailing"),
+    ("titel.leading == 8", 0, "there is no item 'titel'; did you mean 'title'?"),
+    ("title.leading == card-title.width", 17, "there is no item 'card-title'; a minus has spaces around it"),
+    ("title.leading == 8 @ 0", 21, "a priority is a whole number from 1 to 1000"),
+    ("title.leading == 8 @ 750.5", 21, "a priority is a whole"),
+    ("title.leading == 8 @", 20, "expected a number"),
+    ("title.leading == 8 8", 19, "expected the end, found '8'"),
+    ("title.leading == 8 @ 1 @ 2", 23, "expected the end"),
+    ("8 == 8", 0, "no edge of an item is in it"), ("title.width == 1e9", 15, "is out of range"),
+    ("title.width == 1e-9 * card.width", 15, "is out of range"),
+    ("title.width == card.width / 0", 27, "nothing is divided by 0"),
+    ("title.width == 1e5 * 1e5", 21, "expected an item's edge"), ("title.width == 1..2", 17, "expected"),
+    ("title.width == 1e", 15, "is no number"), ("title.width == 1e999", 15, "out of range"),
+    ("title.width == --1", 16, "expected a number"), ("title.width == ü", 15, "has no edge"),
+    ("title.width == 4 *", 18, "expected an item's edge"), ("title.width == (4)", 15, "expected"),
+    ("title.width == 1e-5 / 1e5 * card.width", 15, "is out of range"),
+  ])
+  func refusesAtAPlace(_ text: String, _ offset: Int, _ message: String) throws {
+    let fault = try #require(throws: JSONFault.self) { try read(text) }
+    #expect(fault.message.contains(message), "\(fault.message)")
+    #expect(fault.offset == offset)
+  }
+}

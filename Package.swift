@@ -71,7 +71,10 @@ let package = Package(
     // The examples of the documentation.
     .testTarget(
       name: "DocumentationTests",
-      dependencies: ["Cassowary", "ConstraintLayout", "Copyfit", "Proofing", "SystemDocuments"]),
+      dependencies: [
+        "Cassowary", "ConstraintLayout", "Copyfit", "LayoutDocuments", "Proofing", "ScreenProofs",
+        "SystemDocuments",
+      ]),
     // What tests share: the fonts and texts of the repository, and random numbers that can be had again.
     .target(name: "_TestSupport", dependencies: ["Typefaces"], path: "Tests/_TestSupport"),
   ],

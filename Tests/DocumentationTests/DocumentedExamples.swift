@@ -3,7 +3,9 @@
 import Cassowary
 import ConstraintLayout
 import Copyfit
+import LayoutDocuments
 import Proofing
+import ScreenProofs
 import SystemDocuments
 import Testing
 
@@ -311,7 +313,7 @@ extension DocumentationTests {
   @Test("ConstraintLayoutTypeByType, example 3")
   func constraintLayoutTypeByType3() throws {
     let layout = Layout { root in _ = root.field("Amina", name: "name") }
-    expectPrinted(layout.allItems.map { layout.role(of: $0).rawValue }, #"?"#)
+    expectPrinted(layout.allItems.map { layout.role(of: $0).rawValue }, #"["container", "field"]"#)
   }
 
   @Test("ConstraintLayoutTypeByType, example 4")
@@ -429,7 +431,7 @@ extension DocumentationTests {
   @Test("ConstraintLayoutTypeByType, example 16")
   func constraintLayoutTypeByType16() throws {
     let layout = Layout { root in root.content(NaturalSize(Size(24, 16)), name: "icon").center(in: root) }
-    expectPrinted(layout.solved(in: Environment(size: Size(320, 44)), with: type).frame(named: "icon")?.size ?? Size(0, 0), #"?"#)
+    expectPrinted(layout.solved(in: Environment(size: Size(320, 44)), with: type).frame(named: "icon")?.size ?? Size(0, 0), #"Size(width: 24.0, height: 16.0)"#)
   }
 
   @Test("ConstraintLayoutTypeByType, example 17")
@@ -443,7 +445,7 @@ extension DocumentationTests {
     }
     let layout = Layout { root in root.content(Stars(), name: "stars").fill(root) }
     let screen = layout.solved(in: Environment(size: Size(200, 44)), with: type)
-    expectPrinted(layout.item(named: "stars").flatMap { screen.fittedSize(of: $0) } ?? 0, #"?"#)
+    expectPrinted(layout.item(named: "stars").flatMap { screen.fittedSize(of: $0) } ?? 0, #"40.0"#)
   }
 
   @Test("ConstraintLayoutTypeByType, example 18")
@@ -555,7 +557,7 @@ extension DocumentationTests {
   @Test("ConstraintLayoutTypeByType, example 30")
   func constraintLayoutTypeByType30() throws {
     let layout = Layout { root in root.container("photo").width.equal(120) }
-    expectPrinted(layout.lint().map(\.rule), #"?"#)
+    expectPrinted(layout.lint().map(\.rule), #"["photo.width == 120"]"#)
   }
 
   @Test("LayingOutAScreen, example 1")
@@ -1285,6 +1287,88 @@ extension DocumentationTests {
     expectPrinted(fit.size, fit.limitedBy.name, #"72.0 maxSize"#)
   }
 
+  @Test("LayoutDocuments, example 1")
+  func layoutDocuments1() throws {
+    let document = try LayoutDocument(
+      json: #"""
+        {"items": [{"label": "title", "text": {"en": "Settings", "de": "Einstellungen"}}],
+         "rules": ["title.leading == root.leading + 16", "title.top == root.top + 20"]}
+        """#)
+    let screen = document.layout.solved(in: Environment(size: Size(320, 480), locale: "de"), with: type)
+    expectPrinted(screen.frame(named: "title")?.minX ?? 0, screen.problems.count, #"16.0 0"#)
+  }
+
+  @Test("LayoutDocumentsTypeByType, example 1")
+  func layoutDocumentsTypeByType1() throws {
+    let document = try LayoutDocument(json: #"{"items": [{"container": "card"}], "rules": [{"fill": "card", "in": "root"}]}"#)
+    expectPrinted(document.layout.solved(in: Environment(size: Size(100, 50)), with: type).frame(named: "card")?.size ?? Size(0, 0), #"Size(width: 100.0, height: 50.0)"#)
+  }
+
+  @Test("LayoutDocumentsTypeByType, example 2")
+  func layoutDocumentsTypeByType2() throws {
+    do throws(LayoutDocumentError) {
+      _ = try LayoutDocument(json: #"{"items": [{"container": "card"}], "rules": ["cart.top == root.top"]}"#)
+    } catch {
+      expectPrinted(error.code.name, error.culprit, error.line, #"unknownName rules[0] 1"#)
+    }
+  }
+
+  @Test("LayoutDocumentsTypeByType, example 3")
+  func layoutDocumentsTypeByType3() throws {
+    let document = try LayoutDocument(json: #"{"items": [{"container": "card"}, {"guide": "middle", "in": "card"}]}"#)
+    expectPrinted(document.items.map { "\($0.name) in \($0.container)" }, #"["card in root", "middle in card"]"#)
+  }
+
+  @Test("LayoutDocumentsTypeByType, example 4")
+  func layoutDocumentsTypeByType4() throws {
+    let json = #"{"items": [{"label": "title", "text": "Ink", "hug": {"horizontal": 251}}]}"#
+    expectPrinted(try LayoutDocument(json: json).items[0].hugging?.horizontal ?? 0, #"251"#)
+  }
+
+  @Test("LayoutDocumentsTypeByType, example 5")
+  func layoutDocumentsTypeByType5() throws {
+    let json = #"{"items": [{"label": "title", "text": {"en": "Settings", "de": "Einstellungen"}}]}"#
+    if case .label(let text, _) = try LayoutDocument(json: json).items[0].kind {
+      expectPrinted(text.versions.map(\.text), #"["Settings", "Einstellungen"]"#)
+    }
+  }
+
+  @Test("LayoutDocumentsTypeByType, example 6")
+  func layoutDocumentsTypeByType6() throws {
+    let json = #"{"styles": {"title": {"size": 22, "maxLines": 0}}, "items": []}"#
+    expectPrinted(try LayoutDocument(json: json).styles.map { "\($0.name): \($0.style.maxLines)" }, #"["title: 0"]"#)
+  }
+
+  @Test("LayoutDocumentsTypeByType, example 7")
+  func layoutDocumentsTypeByType7() throws {
+    let json = #"{"styles": {"big": {"size": 22}}, "items": [{"label": "title", "text": "Ink", "style": "big"}]}"#
+    if case .label(_, .named(let name)?) = try LayoutDocument(json: json).items[0].kind {
+      expectPrinted(name, #"big"#)
+    }
+  }
+
+  @Test("LayoutDocumentsTypeByType, example 8")
+  func layoutDocumentsTypeByType8() throws {
+    let json = #"{"items": [{"container": "a"}, {"container": "b"}], "rules": [{"row": ["a", "b"], "spacing": 8}]}"#
+    if case .row(let names, let spacing, _) = try LayoutDocument(json: json).rules[0] {
+      expectPrinted(names, spacing, #"["a", "b"] 8.0"#)
+    }
+  }
+
+  @Test("LayoutDocumentsTypeByType, example 9")
+  func layoutDocumentsTypeByType9() throws {
+    let json = #"{"items": [{"container": "a"}], "rules": ["a.leading>=root.leading+16@750"]}"#
+    if case .edges(let rule) = try LayoutDocument(json: json).rules[0] {
+      expectPrinted(rule, #"a.leading >= root.leading + 16 @ 750"#)
+    }
+  }
+
+  @Test("LayoutDocumentsTypeByType, example 10")
+  func layoutDocumentsTypeByType10() throws {
+    let json = #"{"items": [{"container": "a"}], "sets": {"wide": ["a.width == 120"]}}"#
+    expectPrinted(try LayoutDocument(json: json).sets.map { "\($0.name): \($0.rules.count)" }, #"["wide: 1"]"#)
+  }
+
   @Test("Proofing, example 1")
   func proofing1() throws {
     let fit = type.prepare("Budget für 2027").largestSize(in: Size(320, 96))
@@ -1351,6 +1435,31 @@ extension DocumentationTests {
     } catch {
       expectPrinted(error, #"card.gif: the name says no format; let it end in one of .svg, .png, .pdf"#)
     }
+  }
+
+  @Test("ScreenProofs, example 1")
+  func screenProofs1() throws {
+    let form = Layout { root in root.label("Budget", name: "title").center(in: root) }
+    let screen = form.solved(in: Environment(size: Size(320, 200)), with: type)
+    let proof = ScreenProof(of: screen, labels: type)
+    expectPrinted(try proof.drawing.bytes(as: .svg).count > 1000, #"true"#)
+  }
+
+  @Test("ScreenProofs, example 2")
+  func screenProofs2() throws {
+    let form = Layout { root in root.label("Budget", name: "title").fill(root) }
+    let screen = form.solved(in: Environment(size: Size(320, 200), locale: "de"), with: type)
+    expectPrinted(ScreenProof(of: screen, labels: type).heading, #"320 × 200, de"#)
+  }
+
+  @Test("ScreenProofs, example 3")
+  func screenProofs3() throws {
+    let form = Layout { root in root.label(["en": "Settings", "ar": "الإعدادات"], name: "title").fill(root) }
+    let proofs = ["en", "ar"].map { language in
+      let environment = Environment(size: Size(320, 44), locale: Language(language))
+      return ScreenProof(of: form.solved(in: environment, with: type), labels: type)
+    }
+    expectPrinted(ScreenSheet(rows: [proofs]).drawing.size.width > 640, #"true"#)
   }
 
   @Test("SystemDocuments, example 1")

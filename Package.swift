@@ -69,7 +69,12 @@ let package = Package(
     .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "_TestSupport"]),
     .testTarget(name: "FittingTests", dependencies: ["Fitting", "_TestSupport"]),
     // The examples of the documentation.
-    .testTarget(name: "DocumentationTests", dependencies: ["Copyfit", "Proofing", "SystemDocuments"]),
+    .testTarget(
+      name: "DocumentationTests",
+      dependencies: [
+        "Cassowary", "ConstraintLayout", "Copyfit", "LayoutDocuments", "Proofing", "ScreenProofs",
+        "SystemDocuments",
+      ]),
     // What tests share: the fonts and texts of the repository, and random numbers that can be had again.
     .target(name: "_TestSupport", dependencies: ["Typefaces"], path: "Tests/_TestSupport"),
   ],

@@ -47,7 +47,7 @@ import Typography
         String($0.dropFirst(4))
       })
     let types = try Self.publicTypes()
-    #expect(types.count > 60)
+    #expect(types.count > 100)
     for type in types { #expect(sections.contains(type), "\(type) has no example") }
   }
 

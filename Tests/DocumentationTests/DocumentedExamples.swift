@@ -3,7 +3,9 @@
 import Cassowary
 import ConstraintLayout
 import Copyfit
+import LayoutDocuments
 import Proofing
+import ScreenProofs
 import SystemDocuments
 import Testing
 
@@ -15,7 +17,7 @@ extension DocumentationTests {
     try solver.add(label.atLeast(16))
     try solver.add(field.equal(label + 100, priority: 750))
     try solver.suggest(40, for: label)
-    solver.value(of: field)   // 140
+    expectPrinted(solver.value(of: field), #"140.0"#)
   }
 
   @Test("CassowaryTypeByType, example 1")
@@ -310,16 +312,22 @@ extension DocumentationTests {
 
   @Test("ConstraintLayoutTypeByType, example 3")
   func constraintLayoutTypeByType3() throws {
-    expectPrinted(Edge.allCases.filter(\.isSize).map(\.rawValue), Edge.firstBaseline.axis, #"["width", "height"] vertical"#)
+    let layout = Layout { root in _ = root.field("Amina", name: "name") }
+    expectPrinted(layout.allItems.map { layout.role(of: $0).rawValue }, #"["container", "field"]"#)
   }
 
   @Test("ConstraintLayoutTypeByType, example 4")
   func constraintLayoutTypeByType4() throws {
-    expectPrinted(Edge.allCases.filter { $0.axis == LayoutAxis.horizontal }.count, #"6"#)
+    expectPrinted(Edge.allCases.filter(\.isSize).map(\.rawValue), Edge.firstBaseline.axis, #"["width", "height"] vertical"#)
   }
 
   @Test("ConstraintLayoutTypeByType, example 5")
   func constraintLayoutTypeByType5() throws {
+    expectPrinted(Edge.allCases.filter { $0.axis == LayoutAxis.horizontal }.count, #"6"#)
+  }
+
+  @Test("ConstraintLayoutTypeByType, example 6")
+  func constraintLayoutTypeByType6() throws {
     let layout = Layout { root in
       let box = root.container("box")
       box.fill(root, priority: 500)
@@ -329,22 +337,22 @@ extension DocumentationTests {
     expectPrinted(layout.solved(in: Environment(size: Size(100, 100)), with: type).frame(named: "box")?.maxX ?? 0, #"80.0"#)
   }
 
-  @Test("ConstraintLayoutTypeByType, example 6")
-  func constraintLayoutTypeByType6() throws {
+  @Test("ConstraintLayoutTypeByType, example 7")
+  func constraintLayoutTypeByType7() throws {
     let layout = Layout { _ in }
     let sum = 0.5 * layout.root.width - 8
     expectPrinted(sum.terms.map(\.multiplier), sum.constant, #"[0.5] -8.0"#)
   }
 
-  @Test("ConstraintLayoutTypeByType, example 7")
-  func constraintLayoutTypeByType7() throws {
+  @Test("ConstraintLayoutTypeByType, example 8")
+  func constraintLayoutTypeByType8() throws {
     let root = Layout { _ in }.root
     let sides: [any AnchorExpression] = [root.leading, root.leading + 16]
     expectPrinted(sides.map(\.sum.constant), #"[0.0, 16.0]"#)
   }
 
-  @Test("ConstraintLayoutTypeByType, example 8")
-  func constraintLayoutTypeByType8() throws {
+  @Test("ConstraintLayoutTypeByType, example 9")
+  func constraintLayoutTypeByType9() throws {
     var rule: Rule?
     let layout = Layout { root in
       let box = root.container("box")
@@ -356,8 +364,8 @@ extension DocumentationTests {
     expectPrinted(rule?.name ?? "none", live.screen.frame(named: "box")?.size.width ?? 0, #"column 350.0"#)
   }
 
-  @Test("ConstraintLayoutTypeByType, example 9")
-  func constraintLayoutTypeByType9() throws {
+  @Test("ConstraintLayoutTypeByType, example 10")
+  func constraintLayoutTypeByType10() throws {
     let tops = [CrossAlignment.start, .center, .end].map { alignment in
       let layout = Layout { root in
         let box = root.container("box")
@@ -369,8 +377,8 @@ extension DocumentationTests {
     expectPrinted(tops, #"[0.0, 30.0, 60.0]"#)
   }
 
-  @Test("ConstraintLayoutTypeByType, example 10")
-  func constraintLayoutTypeByType10() throws {
+  @Test("ConstraintLayoutTypeByType, example 11")
+  func constraintLayoutTypeByType11() throws {
     let layout = Layout { root in
       let boxes = [20.0, 40, 20].map { width in
         let box = root.container()
@@ -382,8 +390,8 @@ extension DocumentationTests {
     expectPrinted(layout.solved(in: Environment(size: Size(100, 20)), with: type).frames.dropFirst().map(\.minX), #"[0.0, 30.0, 80.0]"#)
   }
 
-  @Test("ConstraintLayoutTypeByType, example 11")
-  func constraintLayoutTypeByType11() throws {
+  @Test("ConstraintLayoutTypeByType, example 12")
+  func constraintLayoutTypeByType12() throws {
     let layout = Layout { root in
       let frame = Rect(origin: Point(10, 10), size: Size(80, 20))
       root.container("box").autoresize([.width], frame: frame, in: Size(100, 100), of: root)
@@ -391,14 +399,14 @@ extension DocumentationTests {
     expectPrinted(layout.solved(in: Environment(size: Size(200, 100)), with: type).frame(named: "box")?.size ?? Size(0, 0), #"Size(width: 180.0, height: 20.0)"#)
   }
 
-  @Test("ConstraintLayoutTypeByType, example 12")
-  func constraintLayoutTypeByType12() throws {
+  @Test("ConstraintLayoutTypeByType, example 13")
+  func constraintLayoutTypeByType13() throws {
     let title: LocalizedText = ["en": "Settings", "de": "Einstellungen"]
     expectPrinted(["de-AT", "fr"].map { title.text(in: Language($0)) }, #"["Einstellungen", "Settings"]"#)
   }
 
-  @Test("ConstraintLayoutTypeByType, example 13")
-  func constraintLayoutTypeByType13() throws {
+  @Test("ConstraintLayoutTypeByType, example 14")
+  func constraintLayoutTypeByType14() throws {
     let layout = Layout { root in
       let style = LabelStyle(size: .fitting(9...96), maxLines: 1)
       root.label("Budget", style: style, name: "title").fill(root)
@@ -407,8 +415,8 @@ extension DocumentationTests {
     expectPrinted(layout.item(named: "title").flatMap { screen.text(of: $0) }?.size.rounded() ?? 0, #"29.0"#)
   }
 
-  @Test("ConstraintLayoutTypeByType, example 14")
-  func constraintLayoutTypeByType14() throws {
+  @Test("ConstraintLayoutTypeByType, example 15")
+  func constraintLayoutTypeByType15() throws {
     struct Stars: IntrinsicContent {
       func widths(in environment: Environment) -> ContentWidths? { ContentWidths(natural: 100) }
       func height(forWidth width: Double, in environment: Environment) -> ContentHeight? { ContentHeight(width / 5) }
@@ -420,19 +428,39 @@ extension DocumentationTests {
     expectPrinted(layout.solved(in: Environment(size: Size(320, 44)), with: type).frame(named: "stars")?.size ?? Size(0, 0), #"Size(width: 100.0, height: 20.0)"#)
   }
 
-  @Test("ConstraintLayoutTypeByType, example 15")
-  func constraintLayoutTypeByType15() throws {
-    expectPrinted(ContentWidths(natural: 100).minimum, #"0.0"#)
-  }
-
   @Test("ConstraintLayoutTypeByType, example 16")
   func constraintLayoutTypeByType16() throws {
-    let height = ContentHeight(20, firstBaseline: 16)
-    expectPrinted(height.natural, height.firstBaseline ?? height.natural, #"20.0 16.0"#)
+    let layout = Layout { root in root.content(NaturalSize(Size(24, 16)), name: "icon").center(in: root) }
+    expectPrinted(layout.solved(in: Environment(size: Size(320, 44)), with: type).frame(named: "icon")?.size ?? Size(0, 0), #"Size(width: 24.0, height: 16.0)"#)
   }
 
   @Test("ConstraintLayoutTypeByType, example 17")
   func constraintLayoutTypeByType17() throws {
+    struct Stars: FittingContent {
+      func widths(in environment: Environment) -> ContentWidths? { nil }
+      func height(forWidth width: Double, in environment: Environment) -> ContentHeight? { nil }
+      func fittedSize(in rectangle: Size, environment: Environment) -> Double {
+        min(rectangle.width / 5, rectangle.height)
+      }
+    }
+    let layout = Layout { root in root.content(Stars(), name: "stars").fill(root) }
+    let screen = layout.solved(in: Environment(size: Size(200, 44)), with: type)
+    expectPrinted(layout.item(named: "stars").flatMap { screen.fittedSize(of: $0) } ?? 0, #"40.0"#)
+  }
+
+  @Test("ConstraintLayoutTypeByType, example 18")
+  func constraintLayoutTypeByType18() throws {
+    expectPrinted(ContentWidths(natural: 100).minimum, #"0.0"#)
+  }
+
+  @Test("ConstraintLayoutTypeByType, example 19")
+  func constraintLayoutTypeByType19() throws {
+    let height = ContentHeight(20, firstBaseline: 16)
+    expectPrinted(height.natural, height.firstBaseline ?? height.natural, #"20.0 16.0"#)
+  }
+
+  @Test("ConstraintLayoutTypeByType, example 20")
+  func constraintLayoutTypeByType20() throws {
     let layout = Layout { root in
       let bar = root.bar(.top, length: 44, name: "bar")
       bar.item.label("Inbox", name: "title").center(in: bar.item)
@@ -441,8 +469,8 @@ extension DocumentationTests {
     expectPrinted(screen.frame(named: "bar")?.size ?? Size(0, 0), #"Size(width: 320.0, height: 64.0)"#)
   }
 
-  @Test("ConstraintLayoutTypeByType, example 18")
-  func constraintLayoutTypeByType18() throws {
+  @Test("ConstraintLayoutTypeByType, example 21")
+  func constraintLayoutTypeByType21() throws {
     let layout = Layout { root in
       for edge in BarEdge.allCases { _ = root.bar(edge, length: 10) }
       root.container("page").fill(root.safeArea)
@@ -450,8 +478,8 @@ extension DocumentationTests {
     expectPrinted(layout.solved(in: Environment(size: Size(100, 100)), with: type).frame(named: "page")?.size ?? Size(0, 0), #"Size(width: 80.0, height: 80.0)"#)
   }
 
-  @Test("ConstraintLayoutTypeByType, example 19")
-  func constraintLayoutTypeByType19() throws {
+  @Test("ConstraintLayoutTypeByType, example 22")
+  func constraintLayoutTypeByType22() throws {
     let layout = Layout { root in
       let list = root.scroll(name: "list")
       list.item.fill(root)
@@ -461,8 +489,8 @@ extension DocumentationTests {
     expectPrinted(screen.frame(named: "list.content")?.size ?? Size(0, 0), screen.problems.count, #"Size(width: 320.0, height: 5000.0) 0"#)
   }
 
-  @Test("ConstraintLayoutTypeByType, example 20")
-  func constraintLayoutTypeByType20() throws {
+  @Test("ConstraintLayoutTypeByType, example 23")
+  func constraintLayoutTypeByType23() throws {
     let tops = ContentInsets.allCases.map { insets in
       let layout = Layout { root in
         _ = root.bar(.top, length: 64)
@@ -474,19 +502,19 @@ extension DocumentationTests {
     expectPrinted(tops, #"["automatic 64.0", "never 0.0", "always 64.0"]"#)
   }
 
-  @Test("ConstraintLayoutTypeByType, example 21")
-  func constraintLayoutTypeByType21() throws {
+  @Test("ConstraintLayoutTypeByType, example 24")
+  func constraintLayoutTypeByType24() throws {
     let phone = Environment(size: Size(390, 844), locale: "he", scale: 3, safeArea: Insets(top: 47, bottom: 34))
     expectPrinted(phone.direction, phone.scale, #"rightToLeft 3.0"#)
   }
 
-  @Test("ConstraintLayoutTypeByType, example 22")
-  func constraintLayoutTypeByType22() throws {
+  @Test("ConstraintLayoutTypeByType, example 25")
+  func constraintLayoutTypeByType25() throws {
     expectPrinted(["en", "ar", "ur"].map { LayoutDirection(of: Language($0)).rawValue }, #"["ltr", "rtl", "rtl"]"#)
   }
 
-  @Test("ConstraintLayoutTypeByType, example 23")
-  func constraintLayoutTypeByType23() throws {
+  @Test("ConstraintLayoutTypeByType, example 26")
+  func constraintLayoutTypeByType26() throws {
     let layout = Layout { root in root.label("Old", style: LabelStyle(maxLines: 0), name: "title").center(in: root) }
     var live = layout.live(in: Environment(size: Size(320, 44)), with: type)
     if let title = layout.item(named: "title") {
@@ -496,15 +524,15 @@ extension DocumentationTests {
     }
   }
 
-  @Test("ConstraintLayoutTypeByType, example 24")
-  func constraintLayoutTypeByType24() throws {
+  @Test("ConstraintLayoutTypeByType, example 27")
+  func constraintLayoutTypeByType27() throws {
     let layout = Layout { root in root.label("Ink", name: "title").center(in: root) }
     let screen = layout.solved(in: Environment(size: Size(320, 44)), with: type)
     expectPrinted(screen.frames.count, screen.frame(of: layout.root).size, screen.problems.isEmpty, #"2 Size(width: 320.0, height: 44.0) true"#)
   }
 
-  @Test("ConstraintLayoutTypeByType, example 25")
-  func constraintLayoutTypeByType25() throws {
+  @Test("ConstraintLayoutTypeByType, example 28")
+  func constraintLayoutTypeByType28() throws {
     let layout = Layout { root in
       let title = root.label("Donaudampfschifffahrt", name: "title")
       title.fill(root)
@@ -513,8 +541,8 @@ extension DocumentationTests {
     expectPrinted(screen.problems.map(\.kind.name), screen.problems.flatMap(\.items), #"["truncated"] ["title"]"#)
   }
 
-  @Test("ConstraintLayoutTypeByType, example 26")
-  func constraintLayoutTypeByType26() throws {
+  @Test("ConstraintLayoutTypeByType, example 29")
+  func constraintLayoutTypeByType29() throws {
     let layout = Layout { root in
       let box = root.container("box")
       box.fill(root, insets: Insets(left: 16))
@@ -524,6 +552,12 @@ extension DocumentationTests {
       let why = live.explanation(of: box.leading)
       expectPrinted(why.edge, why.value, why.reasons.map(\.rule), #"box.leading 16.0 ["box.leading == root.leading + 16"]"#)
     }
+  }
+
+  @Test("ConstraintLayoutTypeByType, example 30")
+  func constraintLayoutTypeByType30() throws {
+    let layout = Layout { root in root.container("photo").width.equal(120) }
+    expectPrinted(layout.lint().map(\.rule), #"["photo.width == 120"]"#)
   }
 
   @Test("LayingOutAScreen, example 1")
@@ -1253,6 +1287,88 @@ extension DocumentationTests {
     expectPrinted(fit.size, fit.limitedBy.name, #"72.0 maxSize"#)
   }
 
+  @Test("LayoutDocuments, example 1")
+  func layoutDocuments1() throws {
+    let document = try LayoutDocument(
+      json: #"""
+        {"items": [{"label": "title", "text": {"en": "Settings", "de": "Einstellungen"}}],
+         "rules": ["title.leading == root.leading + 16", "title.top == root.top + 20"]}
+        """#)
+    let screen = document.layout.solved(in: Environment(size: Size(320, 480), locale: "de"), with: type)
+    expectPrinted(screen.frame(named: "title")?.minX ?? 0, screen.problems.count, #"16.0 0"#)
+  }
+
+  @Test("LayoutDocumentsTypeByType, example 1")
+  func layoutDocumentsTypeByType1() throws {
+    let document = try LayoutDocument(json: #"{"items": [{"container": "card"}], "rules": [{"fill": "card", "in": "root"}]}"#)
+    expectPrinted(document.layout.solved(in: Environment(size: Size(100, 50)), with: type).frame(named: "card")?.size ?? Size(0, 0), #"Size(width: 100.0, height: 50.0)"#)
+  }
+
+  @Test("LayoutDocumentsTypeByType, example 2")
+  func layoutDocumentsTypeByType2() throws {
+    do throws(LayoutDocumentError) {
+      _ = try LayoutDocument(json: #"{"items": [{"container": "card"}], "rules": ["cart.top == root.top"]}"#)
+    } catch {
+      expectPrinted(error.code.name, error.culprit, error.line, #"unknownName rules[0] 1"#)
+    }
+  }
+
+  @Test("LayoutDocumentsTypeByType, example 3")
+  func layoutDocumentsTypeByType3() throws {
+    let document = try LayoutDocument(json: #"{"items": [{"container": "card"}, {"guide": "middle", "in": "card"}]}"#)
+    expectPrinted(document.items.map { "\($0.name) in \($0.container)" }, #"["card in root", "middle in card"]"#)
+  }
+
+  @Test("LayoutDocumentsTypeByType, example 4")
+  func layoutDocumentsTypeByType4() throws {
+    let json = #"{"items": [{"label": "title", "text": "Ink", "hug": {"horizontal": 251}}]}"#
+    expectPrinted(try LayoutDocument(json: json).items[0].hugging?.horizontal ?? 0, #"251"#)
+  }
+
+  @Test("LayoutDocumentsTypeByType, example 5")
+  func layoutDocumentsTypeByType5() throws {
+    let json = #"{"items": [{"label": "title", "text": {"en": "Settings", "de": "Einstellungen"}}]}"#
+    if case .label(let text, _) = try LayoutDocument(json: json).items[0].kind {
+      expectPrinted(text.versions.map(\.text), #"["Settings", "Einstellungen"]"#)
+    }
+  }
+
+  @Test("LayoutDocumentsTypeByType, example 6")
+  func layoutDocumentsTypeByType6() throws {
+    let json = #"{"styles": {"title": {"size": 22, "maxLines": 0}}, "items": []}"#
+    expectPrinted(try LayoutDocument(json: json).styles.map { "\($0.name): \($0.style.maxLines)" }, #"["title: 0"]"#)
+  }
+
+  @Test("LayoutDocumentsTypeByType, example 7")
+  func layoutDocumentsTypeByType7() throws {
+    let json = #"{"styles": {"big": {"size": 22}}, "items": [{"label": "title", "text": "Ink", "style": "big"}]}"#
+    if case .label(_, .named(let name)?) = try LayoutDocument(json: json).items[0].kind {
+      expectPrinted(name, #"big"#)
+    }
+  }
+
+  @Test("LayoutDocumentsTypeByType, example 8")
+  func layoutDocumentsTypeByType8() throws {
+    let json = #"{"items": [{"container": "a"}, {"container": "b"}], "rules": [{"row": ["a", "b"], "spacing": 8}]}"#
+    if case .row(let names, let spacing, _) = try LayoutDocument(json: json).rules[0] {
+      expectPrinted(names, spacing, #"["a", "b"] 8.0"#)
+    }
+  }
+
+  @Test("LayoutDocumentsTypeByType, example 9")
+  func layoutDocumentsTypeByType9() throws {
+    let json = #"{"items": [{"container": "a"}], "rules": ["a.leading>=root.leading+16@750"]}"#
+    if case .edges(let rule) = try LayoutDocument(json: json).rules[0] {
+      expectPrinted(rule, #"a.leading >= root.leading + 16 @ 750"#)
+    }
+  }
+
+  @Test("LayoutDocumentsTypeByType, example 10")
+  func layoutDocumentsTypeByType10() throws {
+    let json = #"{"items": [{"container": "a"}], "sets": {"wide": ["a.width == 120"]}}"#
+    expectPrinted(try LayoutDocument(json: json).sets.map { "\($0.name): \($0.rules.count)" }, #"["wide: 1"]"#)
+  }
+
   @Test("Proofing, example 1")
   func proofing1() throws {
     let fit = type.prepare("Budget für 2027").largestSize(in: Size(320, 96))
@@ -1319,6 +1435,31 @@ extension DocumentationTests {
     } catch {
       expectPrinted(error, #"card.gif: the name says no format; let it end in one of .svg, .png, .pdf"#)
     }
+  }
+
+  @Test("ScreenProofs, example 1")
+  func screenProofs1() throws {
+    let form = Layout { root in root.label("Budget", name: "title").center(in: root) }
+    let screen = form.solved(in: Environment(size: Size(320, 200)), with: type)
+    let proof = ScreenProof(of: screen, labels: type)
+    expectPrinted(try proof.drawing.bytes(as: .svg).count > 1000, #"true"#)
+  }
+
+  @Test("ScreenProofs, example 2")
+  func screenProofs2() throws {
+    let form = Layout { root in root.label("Budget", name: "title").fill(root) }
+    let screen = form.solved(in: Environment(size: Size(320, 200), locale: "de"), with: type)
+    expectPrinted(ScreenProof(of: screen, labels: type).heading, #"320 × 200, de"#)
+  }
+
+  @Test("ScreenProofs, example 3")
+  func screenProofs3() throws {
+    let form = Layout { root in root.label(["en": "Settings", "ar": "الإعدادات"], name: "title").fill(root) }
+    let proofs = ["en", "ar"].map { language in
+      let environment = Environment(size: Size(320, 44), locale: Language(language))
+      return ScreenProof(of: form.solved(in: environment, with: type), labels: type)
+    }
+    expectPrinted(ScreenSheet(rows: [proofs]).drawing.size.width > 640, #"true"#)
   }
 
   @Test("SystemDocuments, example 1")

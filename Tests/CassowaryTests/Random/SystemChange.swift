@@ -25,7 +25,7 @@ extension RandomSystems {
     return .several(
       (0...chance(5)).map { place in
         switch changeOnce(entries, name: name + place) {
-        case .stay(_, let variable): .suggest(variable: variable, constant())  // values are not known meanwhile
+        case .stay(_, let variable): .suggest(variable: variable, constant())
         case let change: change
         }
       })

@@ -25,7 +25,6 @@ extension RandomSystems {
     return .several(
       (0...chance(5)).map { place in
         switch changeOnce(entries, name: name + place) {
-        // Values are not known meanwhile.
         case .stay(_, let variable): .suggest(variable: variable, constant())
         case let change: change
         }

@@ -14,7 +14,7 @@ struct ProblemReport {
   /// A length in words: hundredths of a point are enough for those.
   private func points(_ length: Double) -> String { LiveLayout.number((length * 100).rounded() / 100) }
 
-  var problems: [LayoutProblem] { failures + conflicts + ambiguities + clippings + overlaps }
+  var problems: [LayoutProblem] { failures + endless + conflicts + ambiguities + clippings + overlaps }
 
   private func name(_ number: Int) -> String { live.layout.name(ofNumber: number) }
 
@@ -30,6 +30,15 @@ struct ProblemReport {
           message: "heights and widths that depend on each other came to no end")
       ]
     }
+  }
+
+  private var endless: [LayoutProblem] {
+    let items = frames.indices.filter { !frames[$0].isFinite }.map(name)
+    guard let first = items.first else { return [] }
+    return [
+      LayoutProblem(
+        kind: .unsolved, items: items, amount: 0, message: "\(first) is farther than numbers reach")
+    ]
   }
 
   private var conflicts: [LayoutProblem] {
@@ -135,4 +144,8 @@ struct ProblemReport {
   private func common(_ a: Rect, _ b: Rect) -> Double {
     min(min(a.maxX, b.maxX) - max(a.minX, b.minX), min(a.maxY, b.maxY) - max(a.minY, b.minY))
   }
+}
+
+extension Rect {
+  fileprivate var isFinite: Bool { minX.isFinite && minY.isFinite && maxX.isFinite && maxY.isFinite }
 }

@@ -126,7 +126,7 @@ struct ProblemReport {
     var (open, found) = ([Int](), [LayoutProblem]())
     for number in order {
       open.removeAll { frames[$0].maxY <= frames[number].minY + Self.least }
-      for other in open {
+      for other in open where isInBar(number) == isInBar(other) {
         let amount = common(frames[number], frames[other])
         guard amount > Self.least else { continue }
         let names = [min(number, other), max(number, other)].map(name)
@@ -138,6 +138,16 @@ struct ProblemReport {
       open.append(number)
     }
     return found
+  }
+
+  /// Whether an item is in a bar, which lies over what scrolls.
+  private func isInBar(_ number: Int) -> Bool {
+    var outer: Int? = number
+    while let found = outer {
+      if live.items[found].isBar { return true }
+      outer = live.items[found].container
+    }
+    return false
   }
 
   /// How far one of them would have to move to be clear of the other.

@@ -110,6 +110,18 @@ import Testing
     #expect(problems.contains { $0["kind"] as? String == "unsolved" })
   }
 
+  /// What scrolls may run under bars, and what is in those.
+  @Test func whatIsUnderABarOverlapsNothing() throws {
+    let document = """
+      {"items": [{"bar": "tabs", "edge": "bottom", "length": 40}, {"scroll": "list"},
+        {"content": "icon", "in": "tabs", "size": [20, 20]}, {"content": "row", "in": "list.content", "size": [80, 280]}],
+       "rules": [{"fill": "list"}, {"center": "icon"}, "row.left == list.left + 100", "row.top == list.content.top",
+        "list.content.bottom == row.bottom"]}
+      """
+    let run = try run(document, "--size", "300x300")
+    #expect(run.status == 0, "\(run.output)")
+  }
+
   @Test func explains() throws {
     let run = try run(
       Self.card, "--size", "200x300", "--json", "--explain", "photo.left", "--explain", "card.width")

@@ -14,7 +14,7 @@ struct ProblemReport {
   /// A length in words: hundredths of a point are enough for those.
   private func points(_ length: Double) -> String { LiveLayout.number((length * 100).rounded() / 100) }
 
-  var problems: [LayoutProblem] { failures + conflicts + ambiguities + clippings + overlaps }
+  var problems: [LayoutProblem] { failures + endless + conflicts + ambiguities + clippings + overlaps }
 
   private func name(_ number: Int) -> String { live.layout.name(ofNumber: number) }
 
@@ -30,6 +30,15 @@ struct ProblemReport {
           message: "heights and widths that depend on each other came to no end")
       ]
     }
+  }
+
+  private var endless: [LayoutProblem] {
+    let items = frames.indices.filter { !frames[$0].isFinite }.map(name)
+    guard let first = items.first else { return [] }
+    return [
+      LayoutProblem(
+        kind: .unsolved, items: items, amount: 0, message: "\(first) is farther than numbers reach")
+    ]
   }
 
   private var conflicts: [LayoutProblem] {
@@ -140,7 +149,7 @@ struct ProblemReport {
     var (open, found) = ([Int](), [LayoutProblem]())
     for number in order {
       open.removeAll { frames[$0].maxY <= frames[number].minY + Self.least }
-      for other in open {
+      for other in open where isInBar(number) == isInBar(other) {
         let amount = common(frames[number], frames[other])
         guard amount > Self.least else { continue }
         let names = [min(number, other), max(number, other)].map(name)
@@ -154,8 +163,22 @@ struct ProblemReport {
     return found
   }
 
+  /// Whether an item is in a bar, which lies over what scrolls.
+  private func isInBar(_ number: Int) -> Bool {
+    var outer: Int? = number
+    while let found = outer {
+      if live.items[found].isBar { return true }
+      outer = live.items[found].container
+    }
+    return false
+  }
+
   /// How far one of them would have to move to be clear of the other.
   private func common(_ a: Rect, _ b: Rect) -> Double {
     min(min(a.maxX, b.maxX) - max(a.minX, b.minX), min(a.maxY, b.maxY) - max(a.minY, b.minY))
   }
+}
+
+extension Rect {
+  fileprivate var isFinite: Bool { minX.isFinite && minY.isFinite && maxX.isFinite && maxY.isFinite }
 }

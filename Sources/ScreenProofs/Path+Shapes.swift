@@ -28,6 +28,27 @@ extension Path {
   }
 }
 
+extension Path {
+  /// The path with every point moved to the nearest of a rectangle: exact for rectangles, near enough for letters at
+  /// its edge.
+  func limited(to rect: Rect) -> Path {
+    func near(_ point: Point) -> Point {
+      Point(max(rect.minX, min(point.x, rect.maxX)), max(rect.minY, min(point.y, rect.maxY)))
+    }
+    return Path(
+      steps: steps.map { step in
+        switch step {
+        case .move(let to): .move(to: near(to))
+        case .line(let to): .line(to: near(to))
+        case .quad(let control, let to): .quad(control: near(control), to: near(to))
+        case .cubic(let control1, let control2, let to):
+          .cubic(control1: near(control1), control2: near(control2), to: near(to))
+        case .close: .close
+        }
+      })
+  }
+}
+
 extension Drawing {
   /// A rectangle's edges in dashes.
   mutating func dash(_ rect: Rect, _ color: Color, width: Double) {

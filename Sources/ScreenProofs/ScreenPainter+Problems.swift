@@ -13,14 +13,15 @@ extension ScreenPainter {
     for (index, problem) in screen.problems.enumerated() {
       let frames = problem.items.compactMap { named[$0] }
       guard let first = frames.first else { continue }
-      let color = problem.kind == .ambiguous ? Color.doubt : .problem
+      let color = problem.color
       switch problem.kind {
       case .overlap: hatch(frames, color)
       case .ambiguous: drawing.dash(first, color, width: Self.thick)
       case .conflict: for frame in frames { drawing.dash(frame, color, width: Self.thick) }
       default: drawing.stroke(Path(first), color, width: Self.thick)
       }
-      mark(index + 1, at: first, color)
+      let common = problem.kind == .overlap && frames.count == 2 ? first.common(with: frames[1]) : nil
+      mark(index + 1, at: common ?? first, color)
     }
   }
 
@@ -35,8 +36,9 @@ extension ScreenPainter {
   private mutating func mark(_ number: Int, at frame: Rect, _ color: Color) {
     let radius = 5.5
     let size = screen.environment.size
-    let place = Point(
+    var place = Point(
       max(radius, min(frame.maxX, size.width - radius)), max(radius, min(frame.minY, size.height - radius)))
+    while !marks.insert(place).inserted { place.x -= 2 * radius + 1 }
     let circle = Rect(
       origin: Point(place.x - radius, place.y - radius), size: Size(2 * radius, 2 * radius))
     drawing.fill(Path(rounded: circle, radius), color)
@@ -44,6 +46,11 @@ extension ScreenPainter {
     drawing.place(
       digits, at: Point(place.x - digits.size.width / 2, place.y - digits.size.height / 2))
   }
+}
+
+extension LayoutProblem {
+  /// What it is marked and told in.
+  var color: Color { kind == .ambiguous ? .doubt : .problem }
 }
 
 extension Rect {

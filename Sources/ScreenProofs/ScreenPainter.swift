@@ -8,6 +8,8 @@ struct ScreenPainter {
   let screen: Screen
   let labels: Typesetter
   var drawing: Drawing
+  /// Where problems are marked so far.
+  var marks: Set<Point> = []
 
   static let hairline = 0.5
   private static let nameSize = 7.0, guideNameSize = 6.0

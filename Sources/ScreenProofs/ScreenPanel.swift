@@ -29,8 +29,8 @@ struct ScreenPanel {
       size: Size(
         max(size.width, heading.drawing.size.width, notes.map(\.size.width).max() ?? 0),
         top + size.height + (notes.isEmpty ? 0 : Self.gap + depth)))
-    var body = ScreenPainter(proof).drawing
-    body.cover(outside: Rect(origin: .zero, size: size), ring: Self.overhang)
+    let body = ScreenPainter(proof).drawing.bounded(
+      to: Rect(origin: .zero, size: size), ring: Self.overhang)
     drawing.place(body, at: Point(0, top))
     drawing.place(heading.drawing, at: .zero)
     place(notes, below: top + size.height + Self.gap)
@@ -47,19 +47,39 @@ struct ScreenPanel {
   /// A line for each problem, with the number it is marked by.
   private static func notes(_ proof: ScreenProof, width: Double) -> [Drawing] {
     let problems = proof.screen.problems
-    var lines = problems.prefix(mostNotes).enumerated().map { "\($0 + 1)  \($1.kind.name): \($1.message)" }
-    if problems.count > mostNotes { lines.append("and \(problems.count - mostNotes) more") }
-    return lines.map { Note($0, size: noteSize, width: width, in: .problem, by: proof.labels).drawing }
+    var notes = problems.prefix(mostNotes).enumerated().map { index, problem in
+      Note(
+        "\(index + 1)  \(problem.kind.name): \(problem.message)", size: noteSize, width: width,
+        in: problem.color, by: proof.labels)
+    }
+    if problems.count > mostNotes {
+      notes.append(
+        Note(
+          "and \(problems.count - mostNotes) more", size: noteSize, width: width, in: .problem,
+          by: proof.labels))
+    }
+    return notes.map(\.drawing)
   }
 }
 
 extension Drawing {
-  /// Hides what lies outside of a rectangle; what lies near it only partly.
-  fileprivate mutating func cover(outside rect: Rect, ring: Double) {
-    let far = 4000.0
+  /// Without what lies farther than a ring outside of a rectangle; what is in the ring is seen faintly.
+  fileprivate func bounded(to rect: Rect, ring: Double) -> Drawing {
     let near = rect.grown(by: ring)
-    for part in near.frame(around: rect) { fill(Path(part), Color.desk(opacity: 0.82)) }
-    for part in near.grown(by: far).frame(around: near) { fill(Path(part), .desk) }
+    var bounded = Drawing(size: size)
+    for shape in shapes {
+      guard let box = shape.path.controlBounds, near.touches(box) else { continue }
+      switch shape {
+      case .fill(let path, let color): bounded.fill(path.limited(to: near), color)
+      case .stroke(let path, let color, let width):
+        bounded.stroke(path.limited(to: near), color, width: width)
+      case .picture(let picture, let frame): bounded.paint(picture, in: frame)
+      }
+    }
+    for part in near.grown(by: 1).frame(around: rect) {
+      bounded.fill(Path(part), Color.desk(opacity: 0.82))
+    }
+    return bounded
   }
 }
 
@@ -69,6 +89,11 @@ extension Rect {
     Rect(
       origin: Point(minX - length, minY - length),
       size: Size(size.width + 2 * length, size.height + 2 * length))
+  }
+
+  /// Whether two have a point in common.
+  fileprivate func touches(_ other: Rect) -> Bool {
+    minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
   }
 
   /// The four rectangles between this and one inside it.

@@ -94,6 +94,34 @@ import Testing
     #expect(table.status == 1 && table.output.contains("\n  \(kind): "), "\(table.output)")
   }
 
+  /// Sixty times a million: no number is that large, which is told.
+  @Test func whatNumbersDoNotReachIsAProblem() throws {
+    let items = (0..<60).map { #"{"guide": "g\#($0)"}"# }.joined(separator: ", ")
+    let rules = (0..<60).map { number in
+      let before = number == 0 ? "root" : "g\(number - 1)"
+      let name = "g\(number)"
+      return ["width == 1000000 * \(before).width", "left == 0", "top == 0", "height == 0"]
+        .map { "\"\(name).\($0)\"" }.joined(separator: ", ")
+    }
+    let document = "{\"items\": [\(items)], \"rules\": [\(rules.joined(separator: ", "))]}"
+    let run = try run(document, "--size", "300x300", "--json", "--proof", "huge.png")
+    #expect(run.status == 1 && run.errors == "", "\(run.errors)")
+    let problems = try #require(try run.objects.first?["problems"] as? [[String: Any]])
+    #expect(problems.contains { $0["kind"] as? String == "unsolved" })
+  }
+
+  /// What scrolls may run under bars, and what is in those.
+  @Test func whatIsUnderABarOverlapsNothing() throws {
+    let document = """
+      {"items": [{"bar": "tabs", "edge": "bottom", "length": 40}, {"scroll": "list"},
+        {"content": "icon", "in": "tabs", "size": [20, 20]}, {"content": "row", "in": "list.content", "size": [80, 280]}],
+       "rules": [{"fill": "list"}, {"center": "icon"}, "row.left == list.left + 100", "row.top == list.content.top",
+        "list.content.bottom == row.bottom"]}
+      """
+    let run = try run(document, "--size", "300x300")
+    #expect(run.status == 0, "\(run.output)")
+  }
+
   @Test func explains() throws {
     let run = try run(
       Self.card, "--size", "200x300", "--json", "--explain", "photo.left", "--explain", "card.width")

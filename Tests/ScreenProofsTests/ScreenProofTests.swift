@@ -130,4 +130,24 @@ import _TestSupport
     #expect(sizes[1].width == sizes[0].width + 300 + 36 && sizes[1].height == sizes[0].height)
     #expect(sizes[2].width == sizes[0].width && sizes[2].height > sizes[0].height + 200)
   }
+
+  /// Nothing of a screen lies farther than 17 points outside of it, where its neighbour may begin.
+  @Test func screensKeepClearOfEachOther() throws {
+    let far = try screen { root in
+      let photo = root.content(NaturalSize(Size(900, 900)), name: "photo")
+      photo.leading.equal(root.leading - 300)
+      photo.top.equal(root.top - 300)
+      let label = root.label("A text that runs out of the screen to the right of it", name: "label")
+      label.leading.equal(root.leading + 200)
+      label.top.equal(root.top)
+    }
+    let type = try #require(Self.type)
+    let proof = ScreenProof(of: far, heading: "", labels: type)
+    let drawing = ScreenSheet(rows: [[proof, proof]]).drawing
+    // From the left edge of the page: margin, screen, half of the gap; and so for its right edge.
+    let middle = 36 + 300 + 18.0
+    let boxes = drawing.shapes.dropFirst().compactMap(\.path.controlBounds)
+    #expect(boxes.allSatisfy { $0.maxX <= middle || $0.minX >= middle })
+    #expect(boxes.contains { $0.maxX > middle - 3 && $0.maxX <= middle })
+  }
 }

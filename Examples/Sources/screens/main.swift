@@ -12,7 +12,7 @@ import ScreenProofs
 let screens: [String: (layout: Layout, height: Double, safeArea: Insets, title: String)] = [
   "form": (FormScreen.layout, 400, .zero, "The widest label makes the column, in every language"),
   "card": (CardScreen.layout, 470, .zero, "As high as its texts, and no wider than 420 points"),
-  "list": (ListScreen.layout, 420, Insets(top: 20), "A list under two bars, its content clear of both"),
+  "list": (ListScreen.layout, 470, Insets(top: 20), "A list under two bars, its content clear of both"),
 ]
 guard CommandLine.arguments.count == 3, let chosen = screens[CommandLine.arguments[1]] else {
   print("usage: screens \(screens.keys.sorted().joined(separator: "|")) FILE.png")

@@ -15,7 +15,7 @@ extension DocumentationTests {
     try solver.add(label.atLeast(16))
     try solver.add(field.equal(label + 100, priority: 750))
     try solver.suggest(40, for: label)
-    solver.value(of: field)   // 140
+    expectPrinted(solver.value(of: field), #"140.0"#)
   }
 
   @Test("CassowaryTypeByType, example 1")

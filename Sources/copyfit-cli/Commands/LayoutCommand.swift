@@ -56,8 +56,8 @@ enum LayoutCommand: Command {
   ]
   static let examples = [
     "copyfit layout Examples/Layouts/form.json --size 375x667 --locale de",
-    "copyfit layout form.json --size 375x667 --locale ar --json --proof form.png",
-    "copyfit layout card.json --size 320x480 --explain title.trailing",
+    "copyfit layout Examples/Layouts/form.json --size 375x667 --locale ar --json --proof form.png",
+    "copyfit layout Examples/Layouts/card.json --size 320x480 --explain title.trailing",
   ]
 
   static func run(_ arguments: Arguments) throws(ToolError) -> ExitStatus {

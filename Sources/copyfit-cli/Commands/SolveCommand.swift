@@ -38,7 +38,7 @@ enum SolveCommand: Command {
   ]
   static let examples = [
     #"echo '{"variables": ["x"], "constraints": [{"terms": [[1, "x"]], "relation": "=="}]}' | copyfit solve --table"#,
-    "copyfit solve form.json",
+    "copyfit solve system.json",
     "copyfit solve < systems.jsonl > answers.jsonl",
   ]
 

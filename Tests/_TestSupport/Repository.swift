@@ -18,6 +18,15 @@ package enum Repository {
   /// Whether the widest sweeps are to run: `COPYFIT_FULL=1`.
   package static let isFullTest = ProcessInfo.processInfo.environment["COPYFIT_FULL"] == "1"
 
+  /// Whether this is a debug build, in which the plain judges of the solver are some fifty times as slow.
+  package static let isDebugBuild: Bool = {
+    #if DEBUG
+      true
+    #else
+      false
+    #endif
+  }()
+
   /// Whether sweeps are to run that take many minutes each: `COPYFIT_EXHAUSTIVE=1`.
   package static let isExhaustiveTest = ProcessInfo.processInfo.environment["COPYFIT_EXHAUSTIVE"] == "1"
 }

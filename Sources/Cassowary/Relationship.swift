@@ -1,6 +1,6 @@
 /// A constraint that stands in no solver yet: an expression, how it stands to zero, and how strongly.
 ///
-/// It is written with ``Linear/atLeast(_:priority:name:)-(Expression,_,_)``, `atMost` and `equal`:
+/// It is written with ``Linear/atLeast(_:priority:name:)-(Double,_,_)``, `atMost` and `equal`:
 /// `label.leading.atLeast(root.leading + 16, priority: 750)`. The operators `==` and `<=` are left to mean
 /// equality and order.
 public struct Relationship: Sendable {

@@ -1,6 +1,6 @@
 /// What is wrong with an answer: its kind, by which a smaller system with the same fault is known, and the details.
 struct Complaint: CustomStringConvertible {
-  enum Kind { case error, level, canonical, ambiguity, account, conflict, rollback, history, oracle, holders }
+  enum Kind { case error, level, canonical, ambiguity, account, conflict, rollback, history, oracle }
 
   let kind: Kind
   let details: String

@@ -20,11 +20,15 @@ struct SystemAnswerer: LineAnswerer {
       if isTable {
         write(answer.table(of: system), request, to: &json)
       } else {
-        answer.write(request, to: &json)
+        request.write(to: &json) { answer.write(to: &$0) }
       }
       return answer.status
     } catch {
-      if isTable { write("\(error)\n", request, to: &json) } else { error.write(request, to: &json) }
+      if isTable {
+        write("\(error)\n", request, to: &json)
+      } else {
+        request.write(to: &json) { error.write(to: &$0) }
+      }
       return error.status
     }
   }
@@ -47,16 +51,19 @@ extension SystemDocument {
   }
 }
 
-extension SystemAnswer {
-  fileprivate func write(_ request: RequestLine, to json: inout JSONWriter) {
+extension RequestLine {
+  /// A line with the id and what answers it.
+  fileprivate func write(to json: inout JSONWriter, members: (inout JSONWriter) -> Void) {
     json.object { json in
       json.key("id")
-      json.raw(request.id)
-      write(to: &json)
+      json.raw(id)
+      members(&json)
     }
     json.raw("\n")
   }
+}
 
+extension SystemAnswer {
   /// No, where a step cannot be done.
   fileprivate var status: ExitStatus {
     steps.reduce(.done) { worst, step in
@@ -66,15 +73,6 @@ extension SystemAnswer {
 }
 
 extension DocumentError {
-  fileprivate func write(_ request: RequestLine, to json: inout JSONWriter) {
-    json.object { json in
-      json.key("id")
-      json.raw(request.id)
-      write(to: &json)
-    }
-    json.raw("\n")
-  }
-
   /// That a system is unsatisfiable is an answer: no.
   fileprivate var status: ExitStatus { code == .unsatisfiable ? .no : .badData }
 }

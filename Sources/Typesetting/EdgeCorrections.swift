@@ -93,7 +93,7 @@ struct EdgeCorrections {
       // A hyphen of another face is the line's last glyph; the spacing before it stays.
       let isLast = hyphen == nil || inOwnFace != nil
       points[edge.point].end =
-        point.start - before + (isLast ? visibleWidth(window, first) : Self.width(window))
+        point.start - before + (isLast ? visibleWidth(window, first, from: edge.bound) : Self.width(window))
     } else {
       window.removeAll()
     }
@@ -121,10 +121,12 @@ struct EdgeCorrections {
     return isLast ? sum - Int64(glyphs.last { $0.advance != 0 }?.spacing ?? 0) : sum
   }
 
-  /// The advances of a window at the end of a line, without the space after the line's last letter, be it before.
-  private func visibleWidth(_ window: [ShapedGlyph], _ first: Int) -> Int64 {
+  /// The advances of a window at the end of a line, without the space after the line's last letter, be it before; but
+  /// not before `bound`.
+  private func visibleWidth(_ window: [ShapedGlyph], _ first: Int, from bound: Int32) -> Int64 {
     if window.contains(where: { $0.advance != 0 }) { return Self.width(window, isLast: true) }
-    return -Int64(shaped.glyphs[..<first].suffix(64).last { $0.advance != 0 }?.spacing ?? 0)
+    guard let letter = shaped.glyphs[..<first].suffix(64).last(where: { $0.advance != 0 }) else { return 0 }
+    return letter.cluster < bound ? 0 : -Int64(letter.spacing)
   }
 
   private mutating func store(_ window: [ShapedGlyph]) -> Range<Int32> {

@@ -97,10 +97,11 @@ struct LineComposer {
     return Array(glyphs[first..<end])
   }
 
-  /// Takes the space after the last grapheme off again.
+  /// Takes the space after the last grapheme off again; a tab is one, and has none.
   private func trimSpacing(of pieces: inout [Piece]) {
     guard storage.style.tracking != 0 || storage.style.wordSpacing != 0 else { return }
     for piece in pieces.indices.reversed() {
+      if pieces[piece].isTab { return }
       guard let glyph = pieces[piece].glyphs.lastIndex(where: { $0.advance != 0 }) else { continue }
       let spacing = pieces[piece].glyphs[glyph].spacing
       pieces[piece].glyphs[glyph].space(by: -spacing, isRightToLeft: pieces[piece].level.isRightToLeft)

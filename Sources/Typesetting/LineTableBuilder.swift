@@ -29,6 +29,8 @@ struct LineTableBuilder {
     let run: Int
     /// The first glyph whose cluster does not start before the point.
     let glyph: Int
+    /// Where the last tab or terminator before the point ends: what stands before it keeps its spacing.
+    let bound: Int32
   }
 
   init(points: consuming [Breakpoint]) { self.points = points }
@@ -71,19 +73,23 @@ struct LineTableBuilder {
     let glyphs = shaped.glyphs.span
     var points = exchange(&points, with: [])
     var (pen, run, end, visibleBefore, offsetBefore) = (Pen(), 0, Int64(0), Int32(0), Int32(0))
+    let tabEnds = shaped.runs.hasTab ? shaped.runs.all.filter(\.isTab).map(\.end) : []
+    var (tab, bound, letter) = (0, Int32(0), Letter())
     for index in points.indices.dropFirst() {
       let (visibleEnd, offset) = (points[index].visibleEnd, points[index].offset)
       // A piece of nothing but spaces ends visibly where the one before it does.
       if visibleEnd > visibleBefore {
         pen.advance(to: visibleEnd, glyphs)
-        end = pen.sum - pen.spacing
-        if pen.spacing != 0, offsetBefore > pen.spaced { noteBare(index, visibleEnd, pen) }
+        while tab < tabEnds.count, tabEnds[tab] <= visibleEnd { (tab, bound) = (tab + 1, tabEnds[tab]) }
+        if bound > pen.spaced { pen.spacing = 0 }
+        (end, letter) = (pen.sum - pen.spacing, Letter(spacing: pen.spacing, cluster: pen.spaced))
       }
+      if letter.spacing != 0, offsetBefore > letter.cluster { noteBare(index, visibleEnd, letter) }
       (visibleBefore, offsetBefore) = (visibleEnd, offset)
       pen.advance(to: offset, glyphs)
       points[index].start = pen.sum
       points[index].end = end
-      if points[index].isForced { pen.spacing = 0 }
+      if points[index].isForced { bound = offset }
       if points[index].kind != .softHyphen, pen.glyph < glyphs.count,
         glyphs[pen.glyph].startsSafely(at: offset)
       {
@@ -91,7 +97,7 @@ struct LineTableBuilder {
       }
       while run < shaped.runs.count, shaped.runs[run].end < offset { run += 1 }
       if needsEdge(points[index], run, shaped.runs) {
-        unsafePoints.append(EdgePoint(point: index, run: run, glyph: pen.glyph))
+        unsafePoints.append(EdgePoint(point: index, run: run, glyph: pen.glyph, bound: bound))
       }
     }
     self.points = points
@@ -119,10 +125,16 @@ struct LineTableBuilder {
     }
   }
 
+  /// The last letter before the visible end of a line, and the spacing taken off after it.
+  private struct Letter {
+    var spacing: Int64 = 0
+    var cluster: Int32 = 0
+  }
+
   /// A line from the point before may hold none of the glyphs that advance: then nothing is to be taken off.
-  private mutating func noteBare(_ index: Int, _ visibleEnd: Int32, _ pen: Pen) {
-    guard visibleEnd - pen.spaced <= Self.barePatience else { return }
-    barePoints.append(BarePoint(point: index, spaced: pen.spaced))
+  private mutating func noteBare(_ index: Int, _ visibleEnd: Int32, _ letter: Letter) {
+    guard visibleEnd - letter.cluster <= Self.barePatience else { return }
+    barePoints.append(BarePoint(point: index, spaced: letter.cluster))
   }
 
   /// Whether the point lies within a run, or shows a hyphen.

@@ -118,6 +118,7 @@ package final class TextShaper {
     let key = SegmentStyle.Key(face: run.face, isRightToLeft: run.level.isRightToLeft, script: run.script)
     let first = glyphs.count
     statistics.calls += 1
+    statistics.bytes += range.count
     buffer.shape(
       text, range, hyphen: hyphen, key: key, style: segmentStyle, font: cascade.fonts[Int(run.face)],
       into: &glyphs)

@@ -86,7 +86,7 @@ struct LineComposer {
 
   private func edgeGlyphs(_ range: Range<Int32>) -> [ShapedGlyph] {
     guard let edges = storage.edges else { return [] }
-    return Array(edges.glyphs[Int(range.lowerBound)..<Int(range.upperBound)])
+    return Array(edges.glyphs[range])
   }
 
   /// The text's own glyphs of a run whose clusters start in a range of offsets.

@@ -8,9 +8,9 @@ extension EdgeCorrections {
   ///
   /// - Complexity: linear in the points and the pairs; pairs are few, as windows are short.
   mutating func findPairs(into exceptions: inout LineExceptions) {
-    var leastEnd = endReach
+    var leastEnd = endReach.map(\.window)
     for index in leastEnd.indices.dropLast().reversed() {
-      leastEnd[index] = leastEnd[index].lesser(leastEnd[index + 1])
+      leastEnd[index] = min(leastEnd[index], leastEnd[index + 1])
     }
     var firstPair: [Int32] = []
     firstPair.reserveCapacity(points.count + 1)
@@ -18,7 +18,7 @@ extension EdgeCorrections {
       firstPair.append(Int32(exceptions.pairs.count))
       let reach = startReach[start]
       var end = start + 1
-      while end < points.count, reach.meets(leastEnd[end]) || isWithin(end, start) {
+      while end < points.count, leastEnd[end] < reach.window || isWithin(end, start) {
         if reach.meets(endReach[end]) || isWithin(end, start) { exceptions.pairs.append(pair(start, end)) }
         end += 1
       }

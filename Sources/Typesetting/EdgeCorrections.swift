@@ -15,31 +15,12 @@ struct EdgeCorrections {
   var points: [Breakpoint]
   var edges = LineEdges()
   /// For each point what a line that starts there, and what one that ends there, changes.
-  private(set) var startReach: [Reach]
-  private(set) var endReach: [Reach]
-
-  /// How far an edge reaches into its line.
-  struct Reach {
-    /// Between the edge and this offset the line is not the text as it is.
-    var change: Int32
-    /// Between the edge and this offset it was shaped anew, to see that there is no more to it.
-    var window: Int32
-
-    init(_ offset: Int32) { (change, window) = (offset, offset) }
-    init(change: Int32, window: Int32) { (self.change, self.window) = (change, window) }
-
-    func lesser(_ other: Reach) -> Reach {
-      Reach(change: min(change, other.change), window: min(window, other.window))
-    }
-
-    /// Whether, this being the reach of a line's start, the line's end meets what the start changes, or the start what the
-    /// end changes.
-    func meets(_ end: Reach) -> Bool { end.change < window || end.window < change }
-  }
+  private(set) var startReach: [EdgeReach]
+  private(set) var endReach: [EdgeReach]
 
   init(text: [UInt8], shaped: ShapedText, shaper: TextShaper, points: [Breakpoint]) {
     (self.text, self.shaped, self.shaper, self.points) = (text, shaped, shaper, points)
-    startReach = points.map { Reach($0.offset) }
+    startReach = points.map { EdgeReach($0.offset) }
     endReach = startReach
   }
 
@@ -59,7 +40,7 @@ struct EdgeCorrections {
 
   /// Lines that end at these points and start after the letter are shaped whole.
   mutating func include(_ barePoints: [LineTableBuilder.BarePoint]) {
-    for bare in barePoints { endReach[bare.point] = endReach[bare.point].lesser(Reach(bare.spaced)) }
+    for bare in barePoints { endReach[bare.point].include(bare.spaced) }
   }
 
   /// What starting a line at the point adds to its width.
@@ -79,9 +60,11 @@ struct EdgeCorrections {
       (first, skip) = (second, skip * 2)
     } while true
     let safe = search.offset(first)
+    let isClear = search.isAsSafe(window, from: first, to: second)
     window.removeAll { $0.cluster >= safe }
     points[edge.point].start -= Self.width(window) - Self.width(shaped.glyphs[edge.glyph..<first])
-    startReach[edge.point] = Reach(change: safe, window: search.offset(second))
+    startReach[edge.point] = EdgeReach(
+      change: safe, window: search.offset(second), isClear: isClear)
     edges.starts.append(.init(point: Int32(edge.point), safe: safe, range: store(window)))
   }
 
@@ -104,7 +87,8 @@ struct EdgeCorrections {
       (last, skip) = (first, skip * 2)
     } while true
     let start = search.offset(last)
-    endReach[edge.point] = Reach(change: start, window: search.offset(first))
+    endReach[edge.point] = EdgeReach(
+      change: start, window: search.offset(first), isClear: search.isAsSafe(window, from: first, to: last))
     window.removeAll { $0.cluster < start }
     if point.visibleEnd > start || hyphen != nil {
       let before = Self.width(shaped.glyphs[last..<edge.glyph])

@@ -1,5 +1,6 @@
 import Testing
 import TextAnalysis
+import TextShaping
 import Typefaces
 import Typography
 import _TestSupport
@@ -108,6 +109,19 @@ import _TestSupport
         }
       }
     }
+  }
+
+  @Test("Few lines are shaped whole where many breaks are unsafe", arguments: ["burmese", "tibetan"])
+  func fewLinesAreShapedWhole(_ name: String) throws {
+    let sample = SampleText.named(name)
+    let type = Typesetter(fonts: try ShippedFont.list(sample.fonts))
+    let storage = type.prepare(sample.text, style: TextStyle(language: sample.language)).storage
+    let edges = try #require(storage.edges)
+    let pairs = storage.table.exceptions?.pairs.count ?? 0
+    #expect(edges.starts.count > 50 && 2 * pairs < edges.starts.count)
+    // Each unsafe place costs two short windows, of some syllables.
+    let again = type.shapingStatistics.bytes - sample.text.utf8.count
+    #expect(again < 2 * 24 * edges.starts.count, "\(again) bytes for \(edges.starts.count) places")
   }
 
   @Test("The letter before a tab keeps its spacing, whatever shows nothing after the tab")

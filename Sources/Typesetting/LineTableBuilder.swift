@@ -44,7 +44,7 @@ struct LineTableBuilder {
   )
     -> LineEdges?
   {
-    addUp(shaped)
+    addUp(shaped, isSpaced: shaper.isSpaced)
     if breaksWords || shaped.runs.hasTab {
       exceptions = LineExceptions()
       if breaksWords { exceptions?.emergencyReach = [0] }
@@ -69,46 +69,44 @@ struct LineTableBuilder {
   }
 
   /// One walk over the glyphs: prefix sums at every point, and which points are not safe.
-  private mutating func addUp(_ shaped: borrowing ShapedText) {
+  private mutating func addUp(_ shaped: borrowing ShapedText, isSpaced: Bool) {
     let glyphs = shaped.glyphs.span
     var points = exchange(&points, with: [])
+    var places = points.mutableSpan
     var (pen, run, end, visibleBefore, offsetBefore) = (Pen(), 0, Int64(0), Int32(0), Int32(0))
-    let tabEnds = shaped.runs.hasTab ? shaped.runs.all.filter(\.isTab).map(\.end) : []
-    var (tab, bound, letter) = (0, Int32(0), Letter())
-    for index in points.indices.dropFirst() {
-      let (visibleEnd, offset) = (points[index].visibleEnd, points[index].offset)
+    var spacing = isSpaced ? SpacedEnds(shaped.runs) : nil
+    for index in places.indices.dropFirst() {
+      let (visibleEnd, offset, kind) = (places[index].visibleEnd, places[index].offset, places[index].kind)
       // A piece of nothing but spaces ends visibly where the one before it does.
       if visibleEnd > visibleBefore {
         pen.advance(to: visibleEnd, glyphs)
-        while tab < tabEnds.count, tabEnds[tab] <= visibleEnd { (tab, bound) = (tab + 1, tabEnds[tab]) }
-        if bound > pen.spaced { pen.spacing = 0 }
-        (end, letter) = (pen.sum - pen.spacing, Letter(spacing: pen.spacing, cluster: pen.spaced))
+        end = pen.sum
+        if spacing != nil { end -= spacing?.taken(at: visibleEnd, before: pen.glyph, glyphs) ?? 0 }
       }
-      if letter.spacing != 0, offsetBefore > letter.cluster { noteBare(index, visibleEnd, letter) }
+      if let letter = spacing?.letter, letter.spacing != 0, offsetBefore > letter.cluster {
+        noteBare(index, visibleEnd, letter)
+      }
       (visibleBefore, offsetBefore) = (visibleEnd, offset)
-      pen.advance(to: offset, glyphs)
-      points[index].start = pen.sum
-      points[index].end = end
-      if points[index].isForced { bound = offset }
-      if points[index].kind != .softHyphen, pen.glyph < glyphs.count,
-        glyphs[pen.glyph].startsSafely(at: offset)
-      {
+      if offset > visibleEnd { pen.advance(to: offset, glyphs) }
+      places[index].start = pen.sum
+      places[index].end = end
+      if places[index].isForced { spacing?.bound = offset }
+      if kind != .softHyphen, pen.glyph < glyphs.count, glyphs[pen.glyph].startsSafely(at: offset) {
         continue
       }
       while run < shaped.runs.count, shaped.runs[run].end < offset { run += 1 }
-      if needsEdge(points[index], run, shaped.runs) {
-        unsafePoints.append(EdgePoint(point: index, run: run, glyph: pen.glyph, bound: bound))
+      if needsEdge(offset, kind, run, shaped.runs) {
+        unsafePoints.append(
+          EdgePoint(point: index, run: run, glyph: pen.glyph, bound: spacing?.bound ?? 0))
       }
     }
     self.points = points
   }
 
-  /// Where the walk stands: the next glyph, the advances before it, and what of them follows the last letter.
+  /// Where the walk stands: the next glyph, and the advances before it.
   private struct Pen {
     var glyph = 0
     var sum: Int64 = 0
-    var spacing: Int64 = 0
-    var spaced: Int32 = 0
 
     @inline(__always)
     mutating func advance(to offset: Int32, _ glyphs: Span<ShapedGlyph>) {
@@ -118,10 +116,36 @@ struct LineTableBuilder {
         let next = glyphs[glyph]
         guard next.cluster < offset else { break }
         sum &+= Int64(next.advance)
-        if next.advance != 0 { (spacing, spaced) = (Int64(next.spacing), next.cluster) }
         glyph &+= 1
       }
       (self.glyph, self.sum) = (glyph, sum)
+    }
+  }
+
+  /// What of a spaced text is taken off again at the ends of its lines.
+  private struct SpacedEnds {
+    /// The ends of the text's tabs, and the next of them.
+    private let tabEnds: [Int32]
+    private var tab = 0
+    /// The first glyph that was not looked at yet.
+    private var glyph = 0
+    /// Where the last tab or terminator ends: a letter before it keeps its spacing.
+    var bound: Int32 = 0
+    /// The last letter before the visible end of a line, and the spacing taken off after it.
+    private(set) var letter = Letter()
+
+    init(_ runs: ShapedRuns) { tabEnds = runs.hasTab ? runs.all.filter(\.isTab).map(\.end) : [] }
+
+    /// The spacing that a line loses which ends visibly at an offset, before a glyph.
+    mutating func taken(at visibleEnd: Int32, before end: Int, _ glyphs: Span<ShapedGlyph>) -> Int64 {
+      while glyph < end {
+        let next = glyphs[glyph]
+        if next.advance != 0 { letter = Letter(spacing: Int64(next.spacing), cluster: next.cluster) }
+        glyph += 1
+      }
+      while tab < tabEnds.count, tabEnds[tab] <= visibleEnd { (tab, bound) = (tab + 1, tabEnds[tab]) }
+      if bound > letter.cluster { letter.spacing = 0 }
+      return letter.spacing
     }
   }
 
@@ -138,9 +162,11 @@ struct LineTableBuilder {
   }
 
   /// Whether the point lies within a run, or shows a hyphen.
-  private func needsEdge(_ point: Breakpoint, _ run: Int, _ runs: ShapedRuns) -> Bool {
+  private func needsEdge(
+    _ offset: Int32, _ kind: BreakOpportunity.Kind, _ run: Int, _ runs: ShapedRuns
+  ) -> Bool {
     guard run < runs.count else { return false }
-    return point.kind == .softHyphen || (runs[run].start < point.offset && point.offset < runs[run].end)
+    return kind == .softHyphen || (runs[run].start < offset && offset < runs[run].end)
   }
 
   private mutating func addTabs(_ shaped: borrowing ShapedText, _ interval: Int64) {

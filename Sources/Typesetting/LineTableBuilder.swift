@@ -74,30 +74,30 @@ struct LineTableBuilder {
     var points = exchange(&points, with: [])
     var places = points.mutableSpan
     var (pen, run, end, visibleBefore, offsetBefore) = (Pen(), 0, Int64(0), Int32(0), Int32(0))
-    var spacing = isSpaced ? SpacedEnds(shaped.runs) : nil
+    var spacing = SpacedEnds(tabEnds: isSpaced ? shaped.runs.tabEnds : [])
     for index in places.indices.dropFirst() {
       let (visibleEnd, offset, kind) = (places[index].visibleEnd, places[index].offset, places[index].kind)
       // A piece of nothing but spaces ends visibly where the one before it does.
       if visibleEnd > visibleBefore {
         pen.advance(to: visibleEnd, glyphs)
         end = pen.sum
-        if spacing != nil { end -= spacing?.taken(at: visibleEnd, before: pen.glyph, glyphs) ?? 0 }
+        if isSpaced { end -= spacing.taken(at: visibleEnd, before: pen.glyph, glyphs) }
       }
-      if let letter = spacing?.letter, letter.spacing != 0, offsetBefore > letter.cluster {
-        noteBare(index, visibleEnd, letter)
+      if isSpaced, spacing.letter.spacing != 0, offsetBefore > spacing.letter.cluster {
+        noteBare(index, visibleEnd, spacing.letter)
       }
       (visibleBefore, offsetBefore) = (visibleEnd, offset)
       if offset > visibleEnd { pen.advance(to: offset, glyphs) }
       places[index].start = pen.sum
       places[index].end = end
-      if places[index].isForced { spacing?.bound = offset }
+      if isSpaced, places[index].isForced { spacing.bound = offset }
       if kind != .softHyphen, pen.glyph < glyphs.count, glyphs[pen.glyph].startsSafely(at: offset) {
         continue
       }
       while run < shaped.runs.count, shaped.runs[run].end < offset { run += 1 }
       if needsEdge(offset, kind, run, shaped.runs) {
         unsafePoints.append(
-          EdgePoint(point: index, run: run, glyph: pen.glyph, bound: spacing?.bound ?? 0))
+          EdgePoint(point: index, run: run, glyph: pen.glyph, bound: spacing.bound))
       }
     }
     self.points = points
@@ -134,7 +134,7 @@ struct LineTableBuilder {
     /// The last letter before the visible end of a line, and the spacing taken off after it.
     private(set) var letter = Letter()
 
-    init(_ runs: ShapedRuns) { tabEnds = runs.hasTab ? runs.all.filter(\.isTab).map(\.end) : [] }
+    init(tabEnds: [Int32]) { self.tabEnds = tabEnds }
 
     /// The spacing that a line loses which ends visibly at an offset, before a glyph.
     mutating func taken(at visibleEnd: Int32, before end: Int, _ glyphs: Span<ShapedGlyph>) -> Int64 {
@@ -180,4 +180,9 @@ struct LineTableBuilder {
     }
     exceptions?.tabInterval = interval
   }
+}
+
+extension ShapedRuns {
+  /// The UTF-8 offsets at which tabs end.
+  fileprivate var tabEnds: [Int32] { hasTab ? all.filter(\.isTab).map(\.end) : [] }
 }

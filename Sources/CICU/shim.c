@@ -11,7 +11,6 @@
 #include <unicode/uscript.h>
 #include <unicode/uversion.h>
 
-_Static_assert(ICU_SCRIPT_LATIN == USCRIPT_LATIN, "Latn");
 _Static_assert(U_LEFT_TO_RIGHT == 0 && U_BLOCK_SEPARATOR == 7 && U_RIGHT_TO_LEFT_ARABIC == 13, "Bidi_Class");
 _Static_assert(U_BOUNDARY_NEUTRAL == 18 && U_FIRST_STRONG_ISOLATE == 19, "Bidi_Class");
 _Static_assert(U_POP_DIRECTIONAL_ISOLATE == 22, "Bidi_Class");

@@ -88,11 +88,3 @@ public struct Fit: Sendable {
   /// The lines at `size`, walked without allocation.
   public var lines: TextLayout.Lines { layout.lines }
 }
-
-extension PreparedStorage {
-  /// The text of a range of UTF-8 offsets.
-  func text(in range: Range<Int>) -> String {
-    let lower = text.utf8.index(text.utf8.startIndex, offsetBy: range.lowerBound)
-    return String(text[lower..<text.utf8.index(lower, offsetBy: range.count)])
-  }
-}

@@ -79,7 +79,7 @@ struct FitConstraints: Sendable {
   func limit(of storage: PreparedStorage, at size: Double) -> FitLimit {
     if let start = overflow(in: storage.table, at: size) {
       return storage.style.wrapping == .none
-        ? .width : .word(storage.text(in: storage.table.piece(after: start)))
+        ? .width : .word(String(storage.text(in: storage.table.piece(after: start))))
     }
     guard maxLines < .max else { return .height }
     return storage.table.pass(within: widest(at: size), lineLimit: maxLines).lineCount > maxLines

@@ -74,13 +74,23 @@ extension StaircaseSearch {
     let isWhole = found[0].lineCount <= mostLines
     guard found[seeds.count - 1].lineCount <= mostLines else { return ([], false) }
     var staircase = Staircase(found, isWhole: isWhole)
-    while true {
-      let gaps = staircase.gaps.suffix(Self.batch)
-      if gaps.isEmpty { return (staircase.steps, isWhole) }
-      probe(gaps.count, { Self.middle(of: gaps[gaps.startIndex + $0]) }, into: &found)
-      staircase.split(gaps, by: found)
+    while let last = staircase.gaps.last {
+      // Few lines are leapt over sooner than all points are looked at, and the widest gaps have the fewest.
+      let leaps = last.low.lineCount <= pointCount / LineScan.pointsPerLine
+      let count = leaps ? 1 : min(Self.batch, staircase.gaps.count)
+      let first = staircase.gaps.count - count
+      if leaps {
+        found.removeAll(keepingCapacity: true)
+        found.append(probe(Self.middle(of: last)))
+      } else {
+        probe(count, { Self.middle(of: staircase.gaps[first + $0]) }, into: &found)
+      }
+      staircase.split(from: first, by: found)
     }
+    return (staircase.steps, isWhole)
   }
+
+  private var pointCount: Int { storage.table.points.count }
 
   /// Widths from that of the widest word to that of the widest paragraph, each about as many times the one before it: as
   /// many candidates lie between any two.
@@ -174,6 +184,8 @@ private struct Staircase {
   }
 
   private(set) var gaps: [Gap] = []
+  /// Memory for those that are being split.
+  private var taken: [Gap] = []
   /// The width of every count of lines that has a step, from the fewest on; negative where it has none.
   private var widths: [Int64]
   private let fewest: Int
@@ -201,12 +213,14 @@ private struct Staircase {
     widths[high.lineCount - fewest] = high.width
   }
 
-  /// Splits the last gaps, each by a pass in it.
-  mutating func split(_ last: ArraySlice<Gap>, by probes: [StaircaseSearch.Probe]) {
-    gaps.removeLast(last.count)
-    for (gap, probe) in zip(last, probes) {
-      add(gap.low, probe)
-      add(probe, gap.high)
+  /// Splits the gaps from one on, each by a pass in it.
+  mutating func split(from first: Int, by probes: [StaircaseSearch.Probe]) {
+    taken.removeAll(keepingCapacity: true)
+    taken.append(contentsOf: gaps[first...])
+    gaps.removeLast(taken.count)
+    for index in taken.indices {
+      add(taken[index].low, probes[index])
+      add(probes[index], taken[index].high)
     }
   }
 }

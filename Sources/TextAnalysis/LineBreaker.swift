@@ -58,19 +58,52 @@ struct LineBreaker {
     }
   }
 
-  /// Finds the next boundary as ICU does, and where a dictionary finds others before it, those.
+  /// As many characters that need no dictionary may stand between two that do, for ICU to be asked about all at once: to
+  /// ask takes it as long as to run its rules over some.
+  private static let gap = 24
+
+  /// Finds the next boundary as ICU does, and where a dictionary finds others before it, those; and so on, as long as
+  /// there is more for a dictionary.
   private mutating func runAnew(
     _ machine: LineBreakMachine, _ text: Span<UInt8>, _ characters: borrowing TextCharacters,
     from start: Int, _ segment: inout BreakSegment, _ builder: inout BreakBuilder
   ) -> Int {
-    let records = characters.records.span
-    let (boundary, seen) = machine.run(records, from: start, count: characters.count, keeping: &segment.kept)
-    for index in start..<boundary where records[index].category >= machine.firstDictionaryCategory {
-      ask(text, characters, start..<boundary, through: seen, &segment, &builder)
+    let (records, count) = (characters.records.span, characters.count)
+    if needsDictionaries(from: start, records, count, machine) {
+      ask(text, characters, start..<count, through: count, &segment, &builder)
+      return count
+    }
+    var (boundary, seen) = machine.run(records, from: start, count: count, keeping: &segment.kept)
+    guard Self.holdsDictionary(start..<boundary, records, machine) else {
+      builder.take(boundary, records, characters.offsets.span, count: count)
       return boundary
     }
-    builder.take(boundary, records, characters.offsets.span, count: characters.count)
+    while Self.holdsDictionary(boundary..<min(boundary + Self.gap, count), records, machine) {
+      (boundary, seen) = machine.run(records, from: boundary, count: count, keeping: &segment.kept)
+    }
+    ask(text, characters, start..<boundary, through: seen, &segment, &builder)
     return boundary
+  }
+
+  /// Whether from a boundary on there is something for dictionaries again and again, up to the end: then there is nothing
+  /// to run here.
+  private func needsDictionaries(
+    from start: Int, _ records: Span<CharacterRecord>, _ count: Int, _ machine: LineBreakMachine
+  ) -> Bool {
+    var (last, isFound) = (start, false)
+    for index in start..<count {
+      if records[index].category >= machine.firstDictionaryCategory { (last, isFound) = (index, true) }
+      if index - last > Self.gap { return false }
+    }
+    return isFound
+  }
+
+  /// Whether a dictionary breaks any of some characters.
+  private static func holdsDictionary(
+    _ range: Range<Int>, _ records: Span<CharacterRecord>, _ machine: LineBreakMachine
+  ) -> Bool {
+    for index in range where records[index].category >= machine.firstDictionaryCategory { return true }
+    return false
   }
 
   /// Asks ICU for the boundaries in a range that begins at one and of which nothing counts beyond `seen`.

@@ -4,6 +4,8 @@ package struct ShapingStatistics: Hashable, Sendable {
   package var texts = 0, runs = 0
   /// Calls of HarfBuzz: one a run, and those for the edges of lines that the font says are unsafe to break.
   package var calls = 0
+  /// What these calls shaped, in bytes of UTF-8.
+  package var bytes = 0
 
   package init() {}
 
@@ -11,5 +13,6 @@ package struct ShapingStatistics: Hashable, Sendable {
     sum.texts += more.texts
     sum.runs += more.runs
     sum.calls += more.calls
+    sum.bytes += more.bytes
   }
 }

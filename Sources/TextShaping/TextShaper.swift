@@ -108,6 +108,9 @@ package final class TextShaper {
     }
   }
 
+  /// Whether letters or words are spaced in the style at hand.
+  package var isSpaced: Bool { spacing != nil }
+
   /// Shapes a piece of a run anew, its context being the text, and appends its glyphs.
   ///
   /// - Parameter hyphen: a character set at the end of the piece, which then has nothing after it.
@@ -118,6 +121,7 @@ package final class TextShaper {
     let key = SegmentStyle.Key(face: run.face, isRightToLeft: run.level.isRightToLeft, script: run.script)
     let first = glyphs.count
     statistics.calls += 1
+    statistics.bytes += range.count
     buffer.shape(
       text, range, hyphen: hyphen, key: key, style: segmentStyle, font: cascade.fonts[Int(run.face)],
       into: &glyphs)

@@ -14,13 +14,13 @@ struct EdgeCorrections {
   let shaper: TextShaper
   var points: [Breakpoint]
   var edges = LineEdges()
-  /// Up to which offset a line that starts at a point, and from which on one that ends there, is not the text as it is.
-  private var startReach: [Int32]
-  private var endReach: [Int32]
+  /// For each point what a line that starts there, and what one that ends there, changes.
+  private(set) var startReach: [EdgeReach]
+  private(set) var endReach: [EdgeReach]
 
   init(text: [UInt8], shaped: ShapedText, shaper: TextShaper, points: [Breakpoint]) {
     (self.text, self.shaped, self.shaper, self.points) = (text, shaped, shaper, points)
-    startReach = points.map(\.offset)
+    startReach = points.map { EdgeReach($0.offset) }
     endReach = startReach
   }
 
@@ -40,7 +40,7 @@ struct EdgeCorrections {
 
   /// Lines that end at these points and start after the letter are shaped whole.
   mutating func include(_ barePoints: [LineTableBuilder.BarePoint]) {
-    for bare in barePoints { endReach[bare.point] = min(endReach[bare.point], bare.spaced) }
+    for bare in barePoints { endReach[bare.point].include(bare.spaced) }
   }
 
   /// What starting a line at the point adds to its width.
@@ -59,12 +59,13 @@ struct EdgeCorrections {
       if search.agrees(window, from: first, to: second) { break }
       (first, skip) = (second, skip * 2)
     } while true
-    let before = shaped.glyphs[edge.glyph..<second].reduce(Int64(0)) { $0 + Int64($1.advance) }
-    let after = window.reduce(Int64(0)) { $0 + Int64($1.advance) }
-    points[edge.point].start -= after - before
-    startReach[edge.point] = search.offset(second)
-    edges.starts.append(
-      .init(point: Int32(edge.point), safe: search.offset(second), range: store(window)))
+    let safe = search.offset(first)
+    let isClear = search.isAsSafe(window, from: first, to: second)
+    window.removeAll { $0.cluster >= safe }
+    points[edge.point].start -= Self.width(window) - Self.width(shaped.glyphs[edge.glyph..<first])
+    startReach[edge.point] = EdgeReach(
+      change: safe, window: search.offset(second), isClear: isClear)
+    edges.starts.append(.init(point: Int32(edge.point), safe: safe, range: store(window)))
   }
 
   /// Where a line that ends at the point ends visibly.
@@ -85,15 +86,17 @@ struct EdgeCorrections {
       if search.agrees(window, upTo: last, from: first) { break }
       (last, skip) = (first, skip * 2)
     } while true
-    let start = search.offset(first)
-    endReach[edge.point] = start
+    let start = search.offset(last)
+    endReach[edge.point] = EdgeReach(
+      change: start, window: search.offset(first), isClear: search.isAsSafe(window, from: first, to: last))
+    window.removeAll { $0.cluster < start }
     if point.visibleEnd > start || hyphen != nil {
-      let before = shaped.glyphs[first..<edge.glyph].reduce(Int64(0)) { $0 + Int64($1.advance) }
+      let before = Self.width(shaped.glyphs[last..<edge.glyph])
       window.removeAll { $0.cluster >= point.visibleEnd && hyphen == nil }
       // A hyphen of another face is the line's last glyph; the spacing before it stays.
       let isLast = hyphen == nil || inOwnFace != nil
       points[edge.point].end =
-        point.start - before + (isLast ? visibleWidth(window, first) : Self.width(window))
+        point.start - before + (isLast ? visibleWidth(window, last, from: edge.bound) : Self.width(window))
     } else {
       window.removeAll()
     }
@@ -116,69 +119,22 @@ struct EdgeCorrections {
   }
 
   /// The advances of glyphs; at the end of a line without the space after the last that has any.
-  static func width(_ glyphs: [ShapedGlyph], isLast: Bool = false) -> Int64 {
+  static func width(_ glyphs: some BidirectionalCollection<ShapedGlyph>, isLast: Bool = false) -> Int64 {
     let sum = glyphs.reduce(Int64(0)) { $0 + Int64($1.advance) }
     return isLast ? sum - Int64(glyphs.last { $0.advance != 0 }?.spacing ?? 0) : sum
   }
 
-  /// The advances of a window at the end of a line, without the space after the line's last letter, be it before.
-  private func visibleWidth(_ window: [ShapedGlyph], _ first: Int) -> Int64 {
+  /// The advances of a window at the end of a line, without the space after the line's last letter, be it before; but
+  /// not before `bound`.
+  private func visibleWidth(_ window: [ShapedGlyph], _ first: Int, from bound: Int32) -> Int64 {
     if window.contains(where: { $0.advance != 0 }) { return Self.width(window, isLast: true) }
-    return -Int64(shaped.glyphs[..<first].suffix(64).last { $0.advance != 0 }?.spacing ?? 0)
+    guard let letter = shaped.glyphs[..<first].suffix(64).last(where: { $0.advance != 0 }) else { return 0 }
+    return letter.cluster < bound ? 0 : -Int64(letter.spacing)
   }
 
-  private mutating func store(_ window: [ShapedGlyph]) -> Range<Int32> {
+  mutating func store(_ window: [ShapedGlyph]) -> Range<Int32> {
     let first = Int32(edges.glyphs.count)
     edges.glyphs.append(contentsOf: window)
     return first..<Int32(edges.glyphs.count)
-  }
-}
-
-// Lines so short that what their start changes meets what their end changes: shaped whole, and listed.
-extension EdgeCorrections {
-  /// Lists the pairs of points between which neither position holds.
-  ///
-  /// - Complexity: linear in the points and the pairs; pairs are few, as windows are short.
-  mutating func findPairs(into exceptions: inout LineExceptions) {
-    var leastEnd = endReach
-    for index in leastEnd.indices.dropLast().reversed() {
-      leastEnd[index] = min(leastEnd[index], leastEnd[index + 1])
-    }
-    var firstPair: [Int32] = []
-    firstPair.reserveCapacity(points.count + 1)
-    for start in points.indices {
-      firstPair.append(Int32(exceptions.pairs.count))
-      let reach = startReach[start]
-      var end = start + 1
-      while end < points.count, leastEnd[end] < reach || isWithin(end, start) {
-        if endReach[end] < reach || isWithin(end, start) { exceptions.pairs.append(pair(start, end)) }
-        end += 1
-      }
-    }
-    firstPair.append(Int32(exceptions.pairs.count))
-    if !exceptions.pairs.isEmpty { exceptions.firstPair = firstPair }
-  }
-
-  /// Whether the line's visible part ends within the window at its start: among glyphs that are not the text's.
-  private func isWithin(_ end: Int, _ start: Int) -> Bool {
-    let visibleEnd = points[end].visibleEnd
-    return points[start].offset < visibleEnd && visibleEnd < startReach[start]
-  }
-
-  private mutating func pair(_ start: Int, _ end: Int) -> LineExceptions.Pair {
-    let (first, last) = (points[start], points[end])
-    let run = shaped.runs[shaped.runs.index(after: first.offset)]
-    let hyphen = last.kind == .softHyphen ? shaper.hyphen(for: run) : nil
-    let inOwnFace = hyphen.flatMap { $0.face == run.face ? $0.character : nil }
-    var window: [ShapedGlyph] = []
-    let range = first.offset..<min(last.offset, run.end)
-    shaper.shape(range, of: run, in: text, hyphen: inOwnFace, into: &window)
-    window.removeAll { $0.cluster >= last.visibleEnd && hyphen == nil }
-    var width = Self.width(window, isLast: hyphen == nil || inOwnFace != nil)
-    if let hyphen, hyphen.face != run.face, let record = edges.end(at: end)?.hyphen {
-      let glyphs = edges.glyphs[Int(record.range.lowerBound)..<Int(record.range.upperBound)]
-      width += Self.width(Array(glyphs), isLast: true)
-    }
-    return .init(end: Int32(end), width: width, glyphs: store(window))
   }
 }

@@ -43,12 +43,7 @@ public struct Line: Sendable {
   public var origin: Point { Point(layout.origin.x + left, layout.origin.y + baseline) }
 
   /// The text between the line's edges, trailing spaces and terminator included.
-  public var text: Substring {
-    let utf8 = layout.storage.text.utf8
-    let lower = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
-    let upper = utf8.index(lower, offsetBy: range.count)
-    return layout.storage.text[lower..<upper]
-  }
+  public var text: Substring { layout.storage.text(in: range) }
 
   /// The line's glyphs from left to right, a run for each face and direction; positions from `origin`, in points.
   ///

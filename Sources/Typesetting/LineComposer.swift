@@ -86,7 +86,7 @@ struct LineComposer {
 
   private func edgeGlyphs(_ range: Range<Int32>) -> [ShapedGlyph] {
     guard let edges = storage.edges else { return [] }
-    return Array(edges.glyphs[Int(range.lowerBound)..<Int(range.upperBound)])
+    return Array(edges.glyphs[range])
   }
 
   /// The text's own glyphs of a run whose clusters start in a range of offsets.
@@ -97,10 +97,11 @@ struct LineComposer {
     return Array(glyphs[first..<end])
   }
 
-  /// Takes the space after the last grapheme off again.
+  /// Takes the space after the last grapheme off again; a tab is one, and has none.
   private func trimSpacing(of pieces: inout [Piece]) {
     guard storage.style.tracking != 0 || storage.style.wordSpacing != 0 else { return }
     for piece in pieces.indices.reversed() {
+      if pieces[piece].isTab { return }
       guard let glyph = pieces[piece].glyphs.lastIndex(where: { $0.advance != 0 }) else { continue }
       let spacing = pieces[piece].glyphs[glyph].spacing
       pieces[piece].glyphs[glyph].space(by: -spacing, isRightToLeft: pieces[piece].level.isRightToLeft)

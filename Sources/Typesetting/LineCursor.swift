@@ -47,6 +47,9 @@ extension LineTable {
   ///   - stopsAtOverflow: whether it ends with the first line that overflows.
   /// - Complexity: about linear in the lines; allocates nothing.
   package func pass(within width: Int64, lineLimit: Int = .max, stopsAtOverflow: Bool = false) -> LinePass {
+    if points.count <= Self.fewPoints, exceptions == nil, forcedEnds.isEmpty {
+      return shortPass(within: width, lineLimit, stopsAtOverflow)
+    }
     var (pass, cursor) = (LinePass(), LineCursor(width: width))
     while true {
       let start = cursor.start
@@ -56,6 +59,31 @@ extension LineTable {
       pass.nextWidth = min(pass.nextWidth, line.nextWidth)
       if line.overflows, pass.overflow == nil { pass.overflow = start }
       if pass.lineCount > lineLimit || (stopsAtOverflow && line.overflows) { break }
+    }
+    return pass
+  }
+
+  /// A text of so few points is walked sooner than leapt over.
+  private static let fewPoints = 8
+
+  /// The pass over a label: point by point.
+  private func shortPass(within width: Int64, _ lineLimit: Int, _ stopsAtOverflow: Bool) -> LinePass {
+    let points = points.span
+    var (pass, start, last) = (LinePass(), 0, points.count - 1)
+    while start < last {
+      let margin = points[start].start
+      var end = start
+      while end < last, points[end + 1].reach <= margin + width { end += 1 }
+      if end < last { pass.nextWidth = min(pass.nextWidth, points[end + 1].reach - margin) }
+      let overflows = end == start
+      if overflows {
+        if pass.overflow == nil { pass.overflow = start }
+        end += 1
+      }
+      pass.lineCount += 1
+      pass.width = max(pass.width, points[end].end - margin)
+      if pass.lineCount > lineLimit || (stopsAtOverflow && overflows) { last = 0 }
+      start = end
     }
     return pass
   }

@@ -37,3 +37,10 @@ package struct LineEdges: Sendable {
     return index < windows.count && windows[index].point == Int32(point) ? windows[index] : nil
   }
 }
+
+extension [ShapedGlyph] {
+  /// The glyphs of a record.
+  subscript(range: Range<Int32>) -> ArraySlice<ShapedGlyph> {
+    self[Int(range.lowerBound)..<Int(range.upperBound)]
+  }
+}

@@ -14,7 +14,8 @@ struct LineSurvey {
   private(set) var forcedCount = 0
 
   /// Surveys the points, and fills in their `reach`.
-  init(_ points: inout [Breakpoint]) {
+  init(_ table: inout [Breakpoint]) {
+    var points = table.mutableSpan
     var (least, followingEnd, paragraphEnd) = (Em.unlimited, Em.unlimited, Int64(0))
     for index in points.indices.reversed() {
       let point = points[index]

@@ -29,6 +29,8 @@ struct LineTableBuilder {
     let run: Int
     /// The first glyph whose cluster does not start before the point.
     let glyph: Int
+    /// Where the last tab or terminator before the point ends: what stands before it keeps its spacing.
+    let bound: Int32
   }
 
   init(points: consuming [Breakpoint]) { self.points = points }
@@ -42,7 +44,7 @@ struct LineTableBuilder {
   )
     -> LineEdges?
   {
-    addUp(shaped)
+    addUp(shaped, isSpaced: shaper.isSpaced)
     if breaksWords || shaped.runs.hasTab {
       exceptions = LineExceptions()
       if breaksWords { exceptions?.emergencyReach = [0] }
@@ -67,42 +69,44 @@ struct LineTableBuilder {
   }
 
   /// One walk over the glyphs: prefix sums at every point, and which points are not safe.
-  private mutating func addUp(_ shaped: borrowing ShapedText) {
+  private mutating func addUp(_ shaped: borrowing ShapedText, isSpaced: Bool) {
     let glyphs = shaped.glyphs.span
     var points = exchange(&points, with: [])
+    var places = points.mutableSpan
     var (pen, run, end, visibleBefore, offsetBefore) = (Pen(), 0, Int64(0), Int32(0), Int32(0))
-    for index in points.indices.dropFirst() {
-      let (visibleEnd, offset) = (points[index].visibleEnd, points[index].offset)
+    var spacing = SpacedEnds(tabEnds: isSpaced ? shaped.runs.tabEnds : [])
+    for index in places.indices.dropFirst() {
+      let (visibleEnd, offset, kind) = (places[index].visibleEnd, places[index].offset, places[index].kind)
       // A piece of nothing but spaces ends visibly where the one before it does.
       if visibleEnd > visibleBefore {
         pen.advance(to: visibleEnd, glyphs)
-        end = pen.sum - pen.spacing
-        if pen.spacing != 0, offsetBefore > pen.spaced { noteBare(index, visibleEnd, pen) }
+        end = pen.sum
+        if isSpaced { end -= spacing.taken(at: visibleEnd, before: pen.glyph, glyphs) }
+      }
+      if isSpaced, spacing.letter.spacing != 0, offsetBefore > spacing.letter.cluster {
+        noteBare(index, visibleEnd, spacing.letter)
       }
       (visibleBefore, offsetBefore) = (visibleEnd, offset)
-      pen.advance(to: offset, glyphs)
-      points[index].start = pen.sum
-      points[index].end = end
-      if points[index].isForced { pen.spacing = 0 }
-      if points[index].kind != .softHyphen, pen.glyph < glyphs.count,
-        glyphs[pen.glyph].startsSafely(at: offset)
-      {
+      if offset > visibleEnd { pen.advance(to: offset, glyphs) }
+      places[index].start = pen.sum
+      places[index].end = end
+      if isSpaced, places[index].isForced { spacing.bound = offset }
+      if kind != .softHyphen, pen.glyph < glyphs.count, glyphs[pen.glyph].startsSafely(at: offset) {
         continue
       }
       while run < shaped.runs.count, shaped.runs[run].end < offset { run += 1 }
-      if needsEdge(points[index], run, shaped.runs) {
-        unsafePoints.append(EdgePoint(point: index, run: run, glyph: pen.glyph))
+      if needsEdge(offset, kind, run, shaped.runs) {
+        unsafePoints.append(
+          EdgePoint(point: index, run: run, glyph: pen.glyph, bound: spacing.bound))
       }
     }
     self.points = points
   }
 
-  /// Where the walk stands: the next glyph, the advances before it, and what of them follows the last letter.
+  /// Where the walk stands: the next glyph, and the advances before it.
   private struct Pen {
     var glyph = 0
     var sum: Int64 = 0
-    var spacing: Int64 = 0
-    var spaced: Int32 = 0
 
     @inline(__always)
     mutating func advance(to offset: Int32, _ glyphs: Span<ShapedGlyph>) {
@@ -112,7 +116,6 @@ struct LineTableBuilder {
         let next = glyphs[glyph]
         guard next.cluster < offset else { break }
         sum &+= Int64(next.advance)
-        if next.advance != 0 { (spacing, spaced) = (Int64(next.spacing), next.cluster) }
         glyph &+= 1
       }
       (self.glyph, self.sum) = (glyph, sum)
@@ -120,15 +123,17 @@ struct LineTableBuilder {
   }
 
   /// A line from the point before may hold none of the glyphs that advance: then nothing is to be taken off.
-  private mutating func noteBare(_ index: Int, _ visibleEnd: Int32, _ pen: Pen) {
-    guard visibleEnd - pen.spaced <= Self.barePatience else { return }
-    barePoints.append(BarePoint(point: index, spaced: pen.spaced))
+  private mutating func noteBare(_ index: Int, _ visibleEnd: Int32, _ letter: SpacedEnds.Letter) {
+    guard visibleEnd - letter.cluster <= Self.barePatience else { return }
+    barePoints.append(BarePoint(point: index, spaced: letter.cluster))
   }
 
   /// Whether the point lies within a run, or shows a hyphen.
-  private func needsEdge(_ point: Breakpoint, _ run: Int, _ runs: ShapedRuns) -> Bool {
+  private func needsEdge(
+    _ offset: Int32, _ kind: BreakOpportunity.Kind, _ run: Int, _ runs: ShapedRuns
+  ) -> Bool {
     guard run < runs.count else { return false }
-    return point.kind == .softHyphen || (runs[run].start < point.offset && point.offset < runs[run].end)
+    return kind == .softHyphen || (runs[run].start < offset && offset < runs[run].end)
   }
 
   private mutating func addTabs(_ shaped: borrowing ShapedText, _ interval: Int64) {

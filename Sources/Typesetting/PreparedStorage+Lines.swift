@@ -10,6 +10,12 @@ extension PreparedStorage {
     return (index < paragraphs.count ? paragraphs[index] : paragraphs.last)?.level ?? firstLevel
   }
 
+  /// The text of a range of UTF-8 offsets. Complexity: constant, as native strings are UTF-8.
+  package func text(in range: Range<Int>) -> Substring {
+    let lower = text.utf8.index(text.utf8.startIndex, offsetBy: range.lowerBound)
+    return text[lower..<text.utf8.index(lower, offsetBy: range.count)]
+  }
+
   /// The largest ascent, descent and gap over the faces that set a glyph of a line; the primary's where none does.
   package func vertical(from start: Int, to end: Int) -> VerticalMetrics {
     let (first, last) = (table.points[start].offset, table.points[end].offset)

@@ -104,6 +104,14 @@ struct SafeClusters {
       && window[..<middle].elementsEqual(glyphs[first..<last], by: Self.same)
   }
 
+  /// Whether a window that agrees with the text from glyph `first` to glyph `end` is there as safe to break.
+  func isAsSafe(_ window: [ShapedGlyph], from first: Int, to end: Int) -> Bool {
+    guard let start = window.firstIndex(where: { $0.cluster >= offset(first) }) else { return true }
+    return zip(window[start...], glyphs[first..<end]).allSatisfy {
+      !$0.isUnsafeToBreak || $1.isUnsafeToBreak
+    }
+  }
+
   private static func same(_ a: ShapedGlyph, _ b: ShapedGlyph) -> Bool { a.drawsSame(as: b) }
 
   /// The same cluster, and as safe in the window as it is in the text.

@@ -119,6 +119,29 @@ import Typography
     }
   }
 
+  /// Words for dictionaries, near one another and far apart, among others and what looks ahead.
+  @Test(arguments: [6, 7] as [UInt64]) func dictionariesAmongOthers(_ seed: UInt64) throws {
+    let analyzers = (TextAnalyzer(), TextAnalyzer())
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../Texts")
+    let texts = try ["thai", "lao", "khmer", "burmese", "latin-french", "japanese"].map {
+      Array(try String(contentsOf: folder.appending(path: "\($0).txt"), encoding: .utf8).unicodeScalars)
+    }
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<1_000 {
+      var text = String.UnicodeScalarView()
+      for _ in 0..<Int(random.next() % 12) {
+        let page = texts[Int(random.next() % UInt64(texts.count))]
+        let start = Int(random.next() % UInt64(page.count))
+        text.append(contentsOf: page[start...].prefix(Int(random.next() % 40)))
+        text.append(
+          contentsOf: [" ", "", "-", "“", "\u{301} ", ", ", "\n"][Int(random.next() % 7)].unicodeScalars)
+      }
+      let language = ["th", "fr", nil][Int(random.next() % 3)] as Language?
+      #expect(
+        Self.both(analyzers, String(text), .auto, language), "seed \(seed): \(String(text).debugDescription)")
+    }
+  }
+
   /// Items never part a grapheme by script alone.
   @Test(arguments: [4, 5] as [UInt64]) func graphemesStayWhole(_ seed: UInt64) {
     let analyzer = TextAnalyzer()

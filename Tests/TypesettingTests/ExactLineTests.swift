@@ -1,5 +1,6 @@
 import Testing
 import TextAnalysis
+import TextShaping
 import Typefaces
 import Typography
 import _TestSupport
@@ -77,6 +78,64 @@ import _TestSupport
       try check(Self.hyphenated(test.sample.text), fonts, tracked, &random)
       if Repository.isFullTest { try check(test.sample.text, fonts, tracked, &random) }
     }
+  }
+
+  /// Letters that kern and join, spaces, tabs, ends of lines, and much that shows nothing.
+  private static let sparse = [
+    "A", "V", "f", "i", "e\u{301}", "ש", "ل", "ا", "-", " ", "\t", "\t", "\n", "\u{AD}", "\u{200B}",
+    "\u{200D}",
+    "\u{200E}", "\u{200F}", "\u{2060}", "\u{2060}", "\u{FEFF}", "\u{FE0F}", "\u{A0}",
+  ]
+
+  @Test("Spacing next to tabs and to what shows nothing is as drawn", arguments: [80.0, -40, -900])
+  func spacingIsAsDrawn(_ tracking: Double) throws {
+    let fonts = try ShippedFont.list([
+      "Lato-Regular.ttf", "NotoSansHebrew-Regular.ttf", "NotoNaskhArabic-Regular.ttf",
+    ])
+    var random = SplitMix64(for: "spacing \(tracking)")
+    for _ in 0..<(Repository.isFullTest ? 4000 : 300) {
+      let count = Int.random(in: 1...12, using: &random)
+      let text = (0..<count).map { _ in Self.sparse.randomElement(using: &random) ?? "" }.joined()
+      let style = TextStyle(
+        direction: BaseDirection.allCases.randomElement(using: &random) ?? .auto, tracking: tracking,
+        wordSpacing: [0, 100].randomElement(using: &random) ?? 0,
+        wrapping: Wrapping.allCases.randomElement(using: &random) ?? .word)
+      let prepared = Typesetter(fonts: fonts).prepare(text, style: style)
+      let oracle = LineOracle(prepared, graphemes: TextAnalyzer().graphemeBoundaries(of: text))
+      let storage = prepared.storage
+      for start in storage.table.points.indices.dropLast() {
+        for end in start + 1...storage.table.hardEnd(after: start) {
+          check(start, end, storage.table.width(from: start, to: end), prepared, oracle)
+        }
+      }
+    }
+  }
+
+  @Test("Few lines are shaped whole where many breaks are unsafe", arguments: ["burmese", "tibetan"])
+  func fewLinesAreShapedWhole(_ name: String) throws {
+    let sample = SampleText.named(name)
+    let type = Typesetter(fonts: try ShippedFont.list(sample.fonts))
+    let storage = type.prepare(sample.text, style: TextStyle(language: sample.language)).storage
+    let edges = try #require(storage.edges)
+    let pairs = storage.table.exceptions?.pairs.count ?? 0
+    #expect(edges.starts.count > 50 && 2 * pairs < edges.starts.count)
+    // Each unsafe place costs two short windows, of some syllables.
+    let again = type.shapingStatistics.bytes - sample.text.utf8.count
+    #expect(again < 2 * 32 * edges.starts.count, "\(again) bytes for \(edges.starts.count) places")
+  }
+
+  @Test("The letter before a tab keeps its spacing, whatever shows nothing after the tab")
+  func tabKeepsSpacing() throws {
+    let type = Typesetter(fonts: try ShippedFont.list(["NotoSans-Regular.ttf"]))
+    let width = { (text: String, tracking: Double) in
+      try type.prepare(text, style: TextStyle(tracking: tracking)).measure(size: 10).width
+    }
+    let stop = try width("a\tb", 0) - width("b", 0)
+    for text in ["a\t\u{2060}", "a\u{200D}\t\u{2060}", "a\t\u{200B}\u{2060}"] {
+      #expect(try abs(width(text, 80) - stop) < 1e-9, "\(text.debugDescription)")
+    }
+    #expect(try width("a\u{2060}", 80) == width("a", 80))
+    #expect(try width("a\t", 80) == width("a", 80))
   }
 
   private func check(

@@ -62,7 +62,7 @@ final class LineOracle {
         parts.append((part, glyphs, run.level.isRightToLeft))
       }
     }
-    if let part = parts.lastIndex(where: { $0.glyphs.contains { $0.advance != 0 } }),
+    if let part = parts.lastIndex(where: { $0.part.isTab || $0.glyphs.contains { $0.advance != 0 } }),
       let glyph = parts[part].glyphs.lastIndex(where: { $0.advance != 0 })
     {
       let spacing = parts[part].glyphs[glyph].spacing

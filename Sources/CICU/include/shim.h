@@ -49,7 +49,7 @@ bool icu_locale_is_right_to_left(const char *locale);
 
 // Character properties, total over all 32-bit numbers; what is no code point has none.
 
-enum { ICU_SCRIPT_NONE = -1, ICU_SCRIPT_LATIN = 25 };
+enum { ICU_SCRIPT_NONE = -1 };
 
 // The script as ICU's number; ICU_SCRIPT_NONE for Common, Inherited and Unknown.
 int32_t icu_script(uint32_t scalar);

@@ -5,8 +5,6 @@ import Typography
 struct Script: Equatable {
   /// ICU's number.
   let code: Int32
-  /// `Latn`.
-  static let latin = Script(code: Int32(ICU_SCRIPT_LATIN))
 
   /// Its ISO 15924 code.
   var tag: Tag { Tag(value: icu_script_tag(code)) }

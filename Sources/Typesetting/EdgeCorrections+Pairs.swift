@@ -1,0 +1,67 @@
+internal import TextAnalysis
+internal import TextShaping
+internal import Typography
+
+// Lines so short that what their start changes meets what their end changes: shaped whole, and listed.
+extension EdgeCorrections {
+  /// Lists the pairs of points between which neither position holds.
+  ///
+  /// - Complexity: linear in the points and the pairs; pairs are few, as windows are short.
+  mutating func findPairs(into exceptions: inout LineExceptions) {
+    var leastEnd = endReach.map(\.window)
+    for index in leastEnd.indices.dropLast().reversed() {
+      leastEnd[index] = min(leastEnd[index], leastEnd[index + 1])
+    }
+    var firstPair: [Int32] = []
+    firstPair.reserveCapacity(points.count + 1)
+    for start in points.indices {
+      firstPair.append(Int32(exceptions.pairs.count))
+      let reach = startReach[start]
+      var end = start + 1
+      while end < points.count, leastEnd[end] < reach.window || isWithin(end, start) {
+        if reach.meets(endReach[end]) || isWithin(end, start) { exceptions.pairs.append(pair(start, end)) }
+        end += 1
+      }
+    }
+    firstPair.append(Int32(exceptions.pairs.count))
+    if !exceptions.pairs.isEmpty { exceptions.firstPair = firstPair }
+  }
+
+  /// Whether the line's visible part ends within the window at its start: among glyphs that may not be the text's.
+  private func isWithin(_ end: Int, _ start: Int) -> Bool {
+    let visibleEnd = points[end].visibleEnd
+    return points[start].offset < visibleEnd && visibleEnd < startReach[start].change
+  }
+
+  private mutating func pair(_ start: Int, _ end: Int) -> LineExceptions.Pair {
+    let (first, last) = (points[start], points[end])
+    let run = shaped.runs[shaped.runs.index(after: first.offset)]
+    let isOneRun = last.offset <= run.end
+    let isHyphened = last.kind == .softHyphen
+    let hyphenRun =
+      isHyphened && !isOneRun ? shaped.runs[shaped.runs.index(after: last.offset - 1)] : run
+    let hyphen = isHyphened ? shaper.hyphen(for: hyphenRun) : nil
+    let inOwnFace = hyphen.flatMap { $0.face == hyphenRun.face ? $0.character : nil }
+    var window: [ShapedGlyph] = []
+    shaper.shape(
+      first.offset..<min(last.offset, run.end), of: run, in: text, hyphen: isOneRun ? inOwnFace : nil,
+      into: &window)
+    window.removeAll { $0.cluster >= last.visibleEnd && hyphen == nil }
+    let line = isOneRun ? window : window + glyphs(from: run.end, to: end)
+    var width = Self.width(line, isLast: hyphen == nil || inOwnFace != nil)
+    if let hyphen, hyphen.face != hyphenRun.face, let record = edges.end(at: end)?.hyphen {
+      width += Self.width(edges.glyphs[record.range], isLast: true)
+    }
+    return .init(end: Int32(end), width: width, glyphs: store(window))
+  }
+
+  /// The glyphs of a line that ends at a point, after the run in which it starts.
+  private func glyphs(from start: Int32, to end: Int) -> [ShapedGlyph] {
+    let edge = edges.end(at: end)
+    let limit = edge?.safe ?? points[end].visibleEnd
+    let first = shaped.glyphs.partitioningIndex { $0.cluster >= start }
+    let own = shaped.glyphs[first...].prefix { $0.cluster < limit }
+    guard let edge else { return Array(own) }
+    return Array(own + edges.glyphs[edge.range])
+  }
+}

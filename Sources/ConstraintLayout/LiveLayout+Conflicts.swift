@@ -34,8 +34,8 @@ extension LiveLayout {
     let candidates = conflict.filter { origin in
       if givingWay.contains(origin) { return false }
       switch origin {
-      case .rule, .content: return true
-      case .size, .extent, .inset, .proportion: return false
+      case .rule, .content, .inset: return true
+      case .size, .extent, .proportion: return false
       }
     }
     let last = candidates.last { if case .rule = $0 { true } else { false } } ?? candidates.last

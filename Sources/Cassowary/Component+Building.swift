@@ -33,14 +33,19 @@ extension Component {
       rowOfConstraint.append(presolve.isTaken[constraint] ? -1 : rows)
       if presolve.isTaken[constraint] { continue }
       constraintOfRow.append(constraint)
-      let constant = presolve.reduce(constraint) { matrix.append($1, column: columnOf[$0]) }
-      constants.append(constant)
+      let rest = presolve.reduce(constraint) { matrix.append($1, column: columnOf[$0]) }
+      constants.append(rest.constant)
+      sizes.append(rest.size)
       matrix.endRow()
       addPenalty(constraint)
     }
     matrix.transpose(columns: columns)
     isRough = matrix.rowCoefficient.contains { abs($0) != 1 && abs($0) != 2 && abs($0) != 0.5 }
+    isWild = isRough && matrix.range > Component.tame
   }
+
+  /// The ratio of the largest to the smallest coefficient up to which fixed thresholds do.
+  private static let tame = 1e5
 
   private func columnsOfVariables() -> [Int] {
     var columnOf = Array(repeating: -1, count: system.variableCount + 1)

@@ -65,11 +65,14 @@ extension Component {
   /// A constraint's constant, and its row's with what presolve made of its variables.
   private mutating func setRow(of constraint: Int, to constant: Double) {
     system.constants[constraint] = constant
-    var reduced = constant
+    var (reduced, size) = (constant, abs(constant))
     for term in system.terms(of: constraint) {
-      reduced += system.coefficients[term] * aliases[system.variables[term]].offset
+      let alias = aliases[system.variables[term]]
+      reduced += system.coefficients[term] * alias.offset
+      size += abs(system.coefficients[term]) * alias.size
     }
     constants[rowOfConstraint[constraint]] = reduced
+    sizes[rowOfConstraint[constraint]] = size
   }
 
   /// Moves what moves with a row's constant if that is exact and every row stays on its side; whether it did.

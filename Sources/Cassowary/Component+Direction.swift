@@ -8,6 +8,7 @@ extension Component {
 
   /// Solves for the columns' rates and adds up the rows'.
   func spread(_ room: inout Workspace) {
+    if isWild { spreadSizes(&room) }
     factors.solve(&room.right, into: &room.solution)
     for column in 0..<columns where room.solution[column] != 0 {
       let rate = room.solution[column]
@@ -24,13 +25,29 @@ extension Component {
     room.breakpoints.removeAll()
     let least = leastRate(room)
     for index in room.touched
-    where isApproaching(index, room.rates[index], least) && up[index] + down[index] > 0 {
+    where isApproaching(index, least, room) && up[index] + down[index] > 0 {
       let order = byIndex || ownSlope(index) != 0 ? index : index + columns + rows
       room.breakpoints.insert(index, at: distance(index) / abs(room.rates[index]), order: order)
     }
   }
 
-  /// Rates below this are rounding.
+  /// How large the numbers are that each rate adds up.
+  private func spreadSizes(_ room: inout Workspace) {
+    for place in 0..<columns { room.magnitude[place] = abs(room.right[place]) }
+    findSizes(&room)
+  }
+
+  /// From the sizes of a right side those of what the columns and rows come from.
+  func findSizes(_ room: inout Workspace) {
+    factors.sizes(&room.magnitude, into: &room.size)
+    for row in 0..<rows {
+      room.size[columns + row] = matrix.row(row).reduce(0) {
+        $0 + abs(matrix.rowCoefficient[$1]) * room.size[matrix.rowColumn[$1]]
+      }
+    }
+  }
+
+  /// Rates below this are rounding, unless coefficients are wild.
   func leastRate(_ room: borrowing Workspace) -> Double {
     var largest = 0.0
     for index in room.touched { largest = max(largest, abs(room.rates[index])) }
@@ -38,8 +55,13 @@ extension Component {
   }
 
   /// Whether what is not held moves towards zero.
-  func isApproaching(_ index: Int, _ rate: Double, _ least: Double) -> Bool {
-    position[index] < 0 && rate * side[index] < -least
+  func isApproaching(_ index: Int, _ least: Double, _ room: borrowing Workspace) -> Bool {
+    position[index] < 0 && room.rates[index] * side[index] < 0 && isMoving(index, least, room)
+  }
+
+  /// Whether a rate is more than rounding.
+  func isMoving(_ index: Int, _ least: Double, _ room: borrowing Workspace) -> Bool {
+    abs(room.rates[index]) > (isWild ? Component.rounding * room.size[index] : least)
   }
 
   /// How far something is from zero, on the side where it counts as being.

@@ -8,7 +8,7 @@ extension Component {
     let isSound = combine(index, for: move, &room)
     price(move.place, released, to: move.sign, index, room)
     exchange(move, to: index, &room)
-    if !isSound || factors.isLong { refactor(&room) }
+    if !isSound || isWorn { refactor(&room) }
   }
 
   /// Goes along the direction.
@@ -62,6 +62,9 @@ extension Component {
     factors.replace(move.place, by: room.combination)
     edit.forget()
   }
+
+  /// Whether the factors are better made anew.
+  var isWorn: Bool { factors.isLong || isWild }
 
   /// Factors anew from the rows themselves, which takes out what rounding has gathered.
   mutating func refactor(_ room: inout Workspace) {

@@ -23,7 +23,8 @@ extension Component {
   private static let roughNoise = 1e-13
 
   private mutating func findPriceNoise(_ room: inout Workspace) {
-    priceNoise.fill(isRough ? Component.roughNoise : Component.absoluteNoise, count: strengths * columns)
+    let least = isWild ? 0 : isRough ? Component.roughNoise : Component.absoluteNoise
+    priceNoise.fill(least, count: strengths * columns)
     if !isRough { return }
     for strength in 0..<strengths {
       clearRight(&room)

@@ -95,7 +95,7 @@ extension Component {
     defer { room.clearDirection() }
     let least = leastRate(room)
     var first = -1
-    for index in room.touched where index < columns && abs(room.rates[index]) > least {
+    for index in room.touched where index < columns && isMoving(index, least, room) {
       if first < 0 || room.rank[index] < room.rank[first] { first = index }
     }
     return first < 0 ? (active[place], 1) : (first, room.rates[first])

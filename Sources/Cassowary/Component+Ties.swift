@@ -139,14 +139,14 @@ extension Component {
     exchange(move, to: index, &room)
     for strength in 0..<strengths { prices[strength * columns + move.place] = 0 }
     prices[level[index] * columns + move.place] -= own
-    if !isSound || factors.isLong { refactor(&room) }
+    if !isSound || isWorn { refactor(&room) }
     return step
   }
 
   private func firstObstacle(goal: Int, _ room: borrowing Workspace) -> (Int, Double) {
     let least = leastRate(room)
     var (nearest, first) = (Double.infinity, -1)
-    for index in room.touched where isApproaching(index, room.rates[index], least) {
+    for index in room.touched where isApproaching(index, least, room) {
       guard index == goal || up[index] + down[index] > 0 else { continue }
       let step = distance(index) / abs(room.rates[index])
       if step < nearest || (step == nearest && index < first) { (nearest, first) = (step, index) }

@@ -40,6 +40,19 @@ extension Component {
     for column in 0..<columns { value[column] = room.solution[column] }
     refine(&room)
     evaluateRows()
+    if isWild { findSlop(&room) }
+  }
+
+  /// What may be rounding in each value, from the sizes of the numbers it comes from.
+  private mutating func findSlop(_ room: inout Workspace) {
+    for (place, index) in active.enumerated() {
+      room.magnitude[place] = index < columns ? 0 : sizes[index - columns]
+    }
+    findSizes(&room)
+    for index in slop.indices {
+      let own = index < columns ? 0 : sizes[index - columns]
+      slop[index] = Component.rounding * (room.size[index] + own)
+    }
   }
 
   /// Measures what the active rows miss zero by, and takes it out.
@@ -78,7 +91,7 @@ extension Component {
       slop[column] = abs(value[column]) * Component.rounding + Component.smallest
     }
     for row in 0..<rows {
-      var (sum, size) = (constants[row], abs(constants[row]))
+      var (sum, size) = (constants[row], sizes[row])
       for entry in matrix.row(row) {
         let part = matrix.rowCoefficient[entry] * value[matrix.rowColumn[entry]]
         sum += part

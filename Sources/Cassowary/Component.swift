@@ -19,6 +19,8 @@ struct Component: Sendable {
   var matrix = SparseMatrix()
   /// By row, what is added to its terms.
   var constants: [Double] = []
+  /// By row, how large the numbers were that its constant comes from.
+  var sizes: [Double] = []
   /// By column or row: the cost of a unit above and below zero, and its level.
   var up: [Double] = []
   var down: [Double] = []
@@ -46,6 +48,9 @@ struct Component: Sendable {
   var isTied = false
   /// Whether coefficients are so different in size that prices gather rounding.
   var isRough = false
+  /// Whether they are so different that nothing but the size of what it comes from tells a number from
+  /// rounding: then those are reckoned with, from the rows themselves, after each pivot.
+  var isWild = false
   /// Whether every value is a multiple of 2^-12 small enough that sums of them are exact.
   var isDyadic = false
   var edit = EditColumn()

@@ -9,6 +9,8 @@ struct Presolve {
     var root: Int
     var sign: Double
     var offset: Double
+    /// How large the numbers were that the offset comes from, by which rounding in it is told.
+    var size = 0.0
   }
 
   let system: System
@@ -24,6 +26,7 @@ struct Presolve {
   private var sum: [Double]
   private var live: [Int] = []
   private var constant = 0.0
+  private var size = 0.0
 
   private var unit: Int { system.variableCount }
 
@@ -72,7 +75,8 @@ struct Presolve {
       let next = aliases[alias.root]
       if next.root == alias.root { break }
       alias = Alias(
-        root: next.root, sign: alias.sign * next.sign, offset: alias.offset + alias.sign * next.offset)
+        root: next.root, sign: alias.sign * next.sign, offset: alias.offset + alias.sign * next.offset,
+        size: alias.size + next.size)
     }
     aliases[variable] = alias
   }
@@ -80,6 +84,7 @@ struct Presolve {
   /// Gathers a constraint over the variables that stand for others.
   private mutating func gather(_ constraint: Int) {
     constant = system.constants[constraint]
+    size = abs(constant)
     live.removeAll(keepingCapacity: true)
     var largest = 0.0
     for term in system.terms(of: constraint) {
@@ -87,6 +92,7 @@ struct Presolve {
       flatten(variable)
       let alias = aliases[variable]
       constant += coefficient * alias.offset
+      size += abs(coefficient) * alias.size
       if alias.root == unit { continue }
       if sum[alias.root] == 0 { live.append(alias.root) }
       sum[alias.root] += coefficient * alias.sign
@@ -115,13 +121,17 @@ struct Presolve {
     gather(constraint)
     defer { clear() }
     if live.count == 1 {
-      return replace(live[0], by: Alias(root: unit, sign: 0, offset: -constant / sum[live[0]]), constraint)
+      return replace(live[0], by: alias(root: unit, sign: 0, over: sum[live[0]]), constraint)
     }
     guard live.count == 2, abs(sum[live[0]]) == abs(sum[live[1]]) else { return false }
     let isFirstOlder = system.variableAge[live[0]] < system.variableAge[live[1]]
     let (first, second) = isFirstOlder ? (live[0], live[1]) : (live[1], live[0])
-    let alias = Alias(root: first, sign: -sum[first] / sum[second], offset: -constant / sum[second])
-    return replace(second, by: alias, constraint)
+    return replace(
+      second, by: alias(root: first, sign: -sum[first] / sum[second], over: sum[second]), constraint)
+  }
+
+  private func alias(root: Int, sign: Double, over coefficient: Double) -> Alias {
+    Alias(root: root, sign: sign, offset: -constant / coefficient, size: size / abs(coefficient))
   }
 
   private mutating func replace(_ root: Int, by alias: Alias, _ constraint: Int) -> Bool {
@@ -134,11 +144,12 @@ struct Presolve {
     return true
   }
 
-  /// A constraint over the variables that stand for others, for `append` of each term; answers its constant.
-  mutating func reduce(_ constraint: Int, append: (Int, Double) -> Void) -> Double {
+  /// A constraint over the variables that stand for others, for `append` of each term; answers its constant
+  /// and the size of the numbers that come from.
+  mutating func reduce(_ constraint: Int, append: (Int, Double) -> Void) -> (constant: Double, size: Double) {
     gather(constraint)
     for root in live { append(root, sum[root]) }
     clear()
-    return constant
+    return (constant, size)
   }
 }

@@ -8,10 +8,19 @@ struct SparseMatrix: Sendable {
   private(set) var columnCoefficient: [Double] = []
 
   var rowCount: Int { rowStart.count - 1 }
-  var columnCount: Int { columnStart.count - 1 }
 
   func row(_ row: Int) -> Range<Int> { rowStart[row]..<rowStart[row + 1] }
   func column(_ column: Int) -> Range<Int> { columnStart[column]..<columnStart[column + 1] }
+
+  /// The ratio of the largest to the smallest coefficient.
+  var range: Double {
+    var (least, largest) = (Double.infinity, 0.0)
+    for coefficient in rowCoefficient {
+      least = min(least, abs(coefficient))
+      largest = max(largest, abs(coefficient))
+    }
+    return largest / least
+  }
 
   mutating func reserve(rows: Int, coefficients: Int) {
     rowStart.reserveCapacity(rows + 1)

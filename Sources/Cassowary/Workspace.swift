@@ -10,6 +10,9 @@ struct Workspace: Sendable {
   /// By position or column, the two sides of a solve.
   var right: [Double] = []
   var solution: [Double] = []
+  /// By position or column, and by column or row, the sizes of what numbers come from.
+  var magnitude: [Double] = []
+  var size: [Double] = []
   /// The entering row as a combination of active rows.
   var combination: [Double] = []
   var breakpoints = BreakpointHeap()
@@ -39,10 +42,12 @@ struct Workspace: Sendable {
     if rates.count < columns + rows {
       rates.fill(0, count: columns + rows)
       isTouched.fill(false, count: columns + rows)
+      size.fill(0, count: columns + rows)
     }
     if right.count < columns {
       right.fill(0, count: columns)
       solution.fill(0, count: columns)
+      magnitude.fill(0, count: columns)
       combination.fill(0, count: columns)
     }
     if slope.count < levels { slope.fill(0, count: levels) }

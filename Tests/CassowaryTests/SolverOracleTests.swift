@@ -35,6 +35,7 @@ import _TestSupport
 
   private static func judge(_ system: LinearSystem) throws(SolverError) -> Complaint? {
     if let conflict = try system.conflict() {
+      if conflict.isEmpty { return Complaint(.error, "refused, and no constraint named") }
       return Agreement.conflict(conflict.map { system.rows[$0] }, variableCount: system.variableCount)
     }
     guard let oracle = LexicographicOracle(system) else { return Complaint(.oracle, "there is no solution") }

@@ -9,6 +9,8 @@ package enum Repository {
   package static let fonts = root.appending(path: "Fonts").path
   /// The folder of the sample texts.
   package static let texts = root.appending(path: "Tests/Texts").path
+  /// The folder of systems of constraints with their exact optima.
+  package static let systems = root.appending(path: "Tests/Systems").path
 
   /// The contents of a sample text, byte for byte.
   package static func text(_ name: String) -> String {

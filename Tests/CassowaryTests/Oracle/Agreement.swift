@@ -16,14 +16,16 @@ struct Agreement {
   let values: [Double]
 
   /// Required rows hold, and the sum of each priority's violations is the least there is.
-  func levels(_ oracle: LexicographicOracle) -> Complaint? {
+  func levels(_ oracle: LexicographicOracle) -> Complaint? { levels(oracle.objectives) }
+
+  func levels(_ objectives: [(priority: Int, sum: Double)]) -> Complaint? {
     for row in system.rows where row.priority == Row.required {
       let violation = row.violation(at: values)
       if violation > 1e-9 * max(1, row.magnitude(at: values)) {
         return Complaint(.level, "\(row) is off by \(violation)")
       }
     }
-    for (priority, sum) in oracle.objectives.dropFirst() {
+    for (priority, sum) in objectives.dropFirst() {
       let mine = system.objective(priority, at: values)
       if abs(mine - sum) > 1e-9 * scale(priority) {
         return Complaint(.level, "priority \(priority): \(mine) instead of \(sum)")

@@ -90,10 +90,11 @@ private struct Rank {
   private var required = 0.0
   private var levels: [Double] = []
   private var ties: [Double] = []
-  private let tolerance: Double
+  /// What rounding comes to, which is far less than any step that a neighbour is away.
+  private let rounding: Double
 
   init(of system: LinearSystem, at point: [Double]) {
-    tolerance = 1e-9 * system.rows.reduce(1) { max($0, $1.magnitude(at: point)) }
+    rounding = 1e-12 * system.rows.reduce(1) { max($0, $1.magnitude(at: point)) }
     required = system.rows.reduce(0) { $0 + ($1.priority == Row.required ? $1.violation(at: point) : 0) }
     for priority in system.priorities {
       levels.append(system.objective(priority, at: point))
@@ -102,15 +103,15 @@ private struct Rank {
     ties += point.map(abs)
   }
 
-  var isSatisfied: Bool { required <= tolerance }
+  var isSatisfied: Bool { required <= rounding }
 
   func agrees(with objectives: [(priority: Int, sum: Double)]) -> Bool {
-    zip(levels, objectives.dropFirst()).allSatisfy { abs($0 - $1.sum) <= tolerance }
+    zip(levels, objectives.dropFirst()).allSatisfy { abs($0 - $1.sum) <= rounding }
   }
 
   func isBetter(than other: Rank) -> Bool {
     guard isSatisfied else { return false }
-    for (mine, theirs) in zip(levels + ties, other.levels + other.ties) where abs(mine - theirs) > tolerance {
+    for (mine, theirs) in zip(levels + ties, other.levels + other.ties) where abs(mine - theirs) > rounding {
       return mine < theirs
     }
     return false

@@ -80,15 +80,15 @@ struct AmbiguitySearch {
     }
     component.spread(&room)
     defer { room.clearDirection() }
-    let (least, step) = (component.leastRate(room), freeStep(room))
-    note { abs(room.rates[$0]) > least && step * abs(room.rates[$0]) > Self.least }
+    let step = freeStep(room)
+    noteMoving(room) { step * $0 > Self.least }
   }
 
   /// How far the direction goes before a row that costs something is at zero.
   private func freeStep(_ room: borrowing Workspace) -> Double {
     let least = component.leastRate(room)
     var nearest = Double.infinity
-    for index in room.touched where component.isApproaching(index, room.rates[index], least) {
+    for index in room.touched where component.isApproaching(index, least, room) {
       guard component.up[index] + component.down[index] > 0 else { continue }
       nearest = min(nearest, component.distance(index) / abs(room.rates[index]))
     }
@@ -98,6 +98,8 @@ struct AmbiguitySearch {
   /// Makes a mixture of the columns in question as small as tied optima let it be, or as large, and notes what moves on
   /// the way.
   private mutating func walk(_ sign: Double, _ room: inout Workspace) throws(SolveFailure) {
+    // Prices gather rounding on the way, and then say of what is free that it costs something.
+    if component.isRough { component.refactor(&room) }
     guard open(&room) else { return }
     var stalled = 0
     while !suspects.isEmpty {
@@ -121,20 +123,26 @@ struct AmbiguitySearch {
   }
 
   private mutating func noteMoved() {
-    let (component, start) = (component, start)
-    note { abs(component.value[$0] - start[$0]) > Self.least }
+    for column in suspects where abs(component.value[column] - start[column]) > Self.least {
+      isFound[column] = true
+    }
+    suspects.removeAll { isFound[$0] }
   }
 
   /// What moves along a direction that never ends.
   private mutating func noteRay(_ move: Component.Move, _ room: inout Workspace) {
     component.findDirection(move, &room)
     defer { room.clearDirection() }
-    let least = component.leastRate(room)
-    note { abs(room.rates[$0]) > least }
+    noteMoving(room) { _ in true }
   }
 
-  private mutating func note(where moves: (Int) -> Bool) {
-    for column in suspects where moves(column) { isFound[column] = true }
+  /// Notes what moves along a direction, as far as its rate is enough.
+  private mutating func noteMoving(_ room: borrowing Workspace, where isEnough: (Double) -> Bool) {
+    let least = component.leastRate(room)
+    for column in suspects where component.isMoving(column, least, room) && isEnough(abs(room.rates[column]))
+    {
+      isFound[column] = true
+    }
     suspects.removeAll { isFound[$0] }
   }
 

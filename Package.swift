@@ -84,7 +84,8 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-for target in package.targets where target.type != .system && !["CICU", "_CountingMalloc"].contains(target.name) {
+let inC = ["CICU", "_CountingMalloc"]
+for target in package.targets where target.type != .system && !inC.contains(target.name) {
   target.swiftSettings = [
     .strictMemorySafety(),
     .enableUpcomingFeature("ExistentialAny"),

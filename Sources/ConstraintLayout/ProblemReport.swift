@@ -14,7 +14,8 @@ struct ProblemReport {
   private func points(_ length: Double) -> String { LayoutProblem.points(length) }
 
   var problems: [LayoutProblem] {
-    failures + endless + conflicts + ambiguities + clippings + OverlapReport(live, frames).problems
+    failures + endless + conflicts + AmbiguityReport(live: live).problems + clippings
+      + OverlapReport(live, frames).problems
   }
 
   private func name(_ number: Int) -> String { live.layout.name(ofNumber: number) }
@@ -23,7 +24,7 @@ struct ProblemReport {
     switch live.failure {
     case nil: []
     case .solver(let error):
-      [LayoutProblem(kind: .unsolved, items: [], amount: 0, message: message(of: error))]
+      [LayoutProblem(kind: .unsolved, items: [], amount: 0, message: live.message(of: error))]
     case .rounds(let numbers):
       [
         LayoutProblem(
@@ -31,15 +32,6 @@ struct ProblemReport {
           message: "heights and widths that depend on each other came to no end")
       ]
     }
-  }
-
-  private func message(of error: SolverError) -> String {
-    let origins = error.conflict.compactMap { live.origins[$0] }
-    return origins.isEmpty ? "the solver gave up: \(error)" : message(of: origins)
-  }
-
-  private func message(of conflict: [LiveLayout.Origin]) -> String {
-    "these cannot all hold: " + conflict.map { live.description(of: $0) }.joined(separator: "; ")
   }
 
   private var endless: [LayoutProblem] {
@@ -55,7 +47,7 @@ struct ProblemReport {
     let explained = live.conflicts.map { origins in
       LayoutProblem(
         kind: .conflict, items: unique(origins.flatMap { live.items(of: $0) }).map(name), amount: 0,
-        message: message(of: origins))
+        message: live.message(of: origins))
     }
     return live.hasGivenUp ? explained + unexplained : explained
   }
@@ -79,38 +71,6 @@ struct ProblemReport {
   private func unique(_ numbers: [Int]) -> [Int] {
     var seen: Set<Int> = []
     return numbers.filter { seen.insert($0).inserted }
-  }
-
-  private var ambiguities: [LayoutProblem] {
-    do throws(SolverError) {
-      return ambiguities(Set(try live.solver.ambiguousVariables()))
-    } catch {
-      return [LayoutProblem(kind: .unsolved, items: [], amount: 0, message: message(of: error))]
-    }
-  }
-
-  private func ambiguities(_ loose: Set<Variable>) -> [LayoutProblem] {
-    let concerned = concerned
-    return live.items.indices.flatMap { number in
-      LayoutAxis.allCases.compactMap { axis -> LayoutProblem? in
-        let box = live.boxes[number]
-        let size = loose.contains(box.size(axis)), place = box.start(axis).map(loose.contains) ?? false
-        guard size || place, concerned.has(number, axis) else { return nil }
-        let what = size && place ? "place and size" : size ? "size" : "place"
-        return LayoutProblem(
-          kind: .ambiguous, items: [name(number)], axis: axis, amount: 0,
-          message: "nothing settles the \(axis.rawValue) \(what) of \(name(number))")
-      }
-    }
-  }
-
-  /// Along which axes items have to be somewhere: a guide only where a rule mentions it.
-  private var concerned: AxisMarks {
-    var marks = AxisMarks(live.items.map { !$0.kind.isGuide })
-    for rule in live.rules where live.counts(rule) {
-      for term in rule.terms { marks.mark(term.item, term.edge.axis) }
-    }
-    return marks
   }
 
   private var clippings: [LayoutProblem] {
@@ -163,20 +123,4 @@ struct ProblemReport {
 
 extension Rect {
   fileprivate var isFinite: Bool { minX.isFinite && minY.isFinite && maxX.isFinite && maxY.isFinite }
-}
-
-/// By item and axis, whether something is so.
-private struct AxisMarks {
-  private var horizontal, vertical: [Bool]
-
-  /// What is so of an item along both axes.
-  init(_ marks: [Bool]) { (horizontal, vertical) = (marks, marks) }
-
-  mutating func mark(_ item: Int, _ axis: LayoutAxis) {
-    if axis == .horizontal { horizontal[item] = true } else { vertical[item] = true }
-  }
-
-  func has(_ item: Int, _ axis: LayoutAxis) -> Bool {
-    axis == .horizontal ? horizontal[item] : vertical[item]
-  }
 }

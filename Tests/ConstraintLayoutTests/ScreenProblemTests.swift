@@ -1,3 +1,4 @@
+import Cassowary
 import Testing
 import Typography
 
@@ -30,6 +31,21 @@ import Typography
     live.setConstant(of: width, to: 200)
     #expect(live.screen.kinds == [.ambiguous])
     #expect(before.problems.last?.amount == 80 && before.kinds == [.ambiguous, .clipped])
+  }
+
+  @Test("Where telling what is ambiguous takes more than the budget, that is told")
+  func aSpentBudgetIsAProblem() throws {
+    var live = try Solving.live(320, 480) { root in
+      let box = root.container("box")
+      box.trailing.atMost(root.leading)
+      box.width.atMost(box.leading)
+      box.top.equal(root.top)
+      box.height.equal(10)
+    }
+    #expect(live.screen.problems == [])
+    live.solver.budget = Budget(pivots: 0, pivotsPerRow: 0)
+    #expect(live.screen.kinds == [.unsolved])
+    #expect(live.screen.problems[0].message.contains("ambiguous"))
   }
 
   @Test("A safe area larger than the screen gives way and is told")

@@ -41,11 +41,7 @@ extension Component {
     }
     matrix.transpose(columns: columns)
     isRough = matrix.rowCoefficient.contains { abs($0) != 1 && abs($0) != 2 && abs($0) != 0.5 }
-    isWild = isRough && matrix.range > Component.tame
   }
-
-  /// The ratio of the largest to the smallest coefficient up to which fixed thresholds do.
-  private static let tame = 1e5
 
   private func columnsOfVariables() -> [Int] {
     var columnOf = Array(repeating: -1, count: system.variableCount + 1)

@@ -8,8 +8,8 @@ extension Component {
 
   /// Solves for the columns' rates and adds up the rows'.
   func spread(_ room: inout Workspace) {
-    if isWild { spreadSizes(&room) }
-    factors.solve(&room.right, into: &room.solution)
+    solve(&room)
+    if isRough { findSizes(&room) }
     for column in 0..<columns where room.solution[column] != 0 {
       let rate = room.solution[column]
       room.add(rate, to: column)
@@ -31,23 +31,7 @@ extension Component {
     }
   }
 
-  /// How large the numbers are that each rate adds up.
-  private func spreadSizes(_ room: inout Workspace) {
-    for place in 0..<columns { room.magnitude[place] = abs(room.right[place]) }
-    findSizes(&room)
-  }
-
-  /// From the sizes of a right side those of what the columns and rows come from.
-  func findSizes(_ room: inout Workspace) {
-    factors.sizes(&room.magnitude, into: &room.size)
-    for row in 0..<rows {
-      room.size[columns + row] = matrix.row(row).reduce(0) {
-        $0 + abs(matrix.rowCoefficient[$1]) * room.size[matrix.rowColumn[$1]]
-      }
-    }
-  }
-
-  /// Rates below this are rounding, unless coefficients are wild.
+  /// Rates below this are rounding, unless coefficients are rough.
   func leastRate(_ room: borrowing Workspace) -> Double {
     var largest = 0.0
     for index in room.touched { largest = max(largest, abs(room.rates[index])) }
@@ -61,7 +45,7 @@ extension Component {
 
   /// Whether a rate is more than rounding.
   func isMoving(_ index: Int, _ least: Double, _ room: borrowing Workspace) -> Bool {
-    abs(room.rates[index]) > (isWild ? Component.rounding * room.size[index] : least)
+    abs(room.rates[index]) > (isRough ? Component.relativeNoise * room.size[index] : least)
   }
 
   /// How far something is from zero, on the side where it counts as being.

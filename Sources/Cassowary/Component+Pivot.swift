@@ -24,7 +24,8 @@ extension Component {
   mutating func combine(_ index: Int, for move: Move, _ room: inout Workspace) -> Bool {
     clearRight(&room)
     addRow(index, times: 1, to: &room)
-    factors.solveTransposed(&room.right, into: &room.combination)
+    solveTransposed(&room)
+    swap(&room.solution, &room.combination)
     let (one, other) = (room.combination[move.place], room.rates[index] * move.sign)
     return abs(one - other) <= 1e-7 * (abs(one) + abs(other))
   }
@@ -64,7 +65,7 @@ extension Component {
   }
 
   /// Whether the factors are better made anew.
-  var isWorn: Bool { factors.isLong || isWild }
+  var isWorn: Bool { factors.isLong || isRough }
 
   /// Factors anew from the rows themselves, which takes out what rounding has gathered.
   mutating func refactor(_ room: inout Workspace) {

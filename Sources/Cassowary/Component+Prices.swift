@@ -16,27 +16,25 @@ extension Component {
     findPriceNoise(&room)
   }
 
-  /// Prices no larger than this are rounding; where coefficients differ in size, than this part of the
-  /// numbers they come from.
-  private static let relativeNoise = 1e-14
+  /// Prices no larger than this are rounding; where coefficients are rough, than this part of the numbers
+  /// they come from.
   private static let absoluteNoise = 1e-11
-  private static let roughNoise = 1e-13
+  static let relativeNoise = 1e-15
 
   private mutating func findPriceNoise(_ room: inout Workspace) {
-    let least = isWild ? 0 : isRough ? Component.roughNoise : Component.absoluteNoise
-    priceNoise.fill(least, count: strengths * columns)
+    priceNoise.fill(isRough ? 0 : Component.absoluteNoise, count: strengths * columns)
     if !isRough { return }
     for strength in 0..<strengths {
-      clearRight(&room)
+      for column in 0..<columns { room.magnitude[column] = 0 }
       for row in 0..<rows where level[columns + row] == strength && position[columns + row] < 0 {
-        if ownSlope(columns + row) == 0 { continue }
-        for entry in matrix.row(row) {
-          room.right[matrix.rowColumn[entry]] += abs(matrix.rowCoefficient[entry])
-        }
+        addSizes(columns + row, times: ownSlope(columns + row), to: &room)
       }
-      factors.sizesTransposed(&room.right, into: &room.solution)
       for place in 0..<columns {
-        priceNoise[strength * columns + place] += Component.relativeNoise * room.solution[place]
+        addSizes(active[place], times: prices[strength * columns + place], to: &room)
+      }
+      factors.sizesTransposed(&room.magnitude, into: &room.solution)
+      for place in 0..<columns {
+        priceNoise[strength * columns + place] = Component.relativeNoise * room.solution[place]
       }
     }
   }
@@ -59,7 +57,7 @@ extension Component {
   }
 
   private mutating func addPrices(_ strength: Int, _ room: inout Workspace) {
-    factors.solveTransposed(&room.right, into: &room.solution)
+    solveTransposed(&room)
     let base = strength * columns
     for place in 0..<columns where room.solution[place] != 0 { prices[base + place] += room.solution[place] }
   }
@@ -78,6 +76,7 @@ extension Component {
       if isUsed { addPrices(strength, &room) }
     }
     for index in room.flipped { side[index] = -side[index] }
+    if isRough, !room.flipped.isEmpty { findPriceNoise(&room) }
     room.flipped.removeAll(keepingCapacity: true)
   }
 

@@ -51,19 +51,7 @@ extension Component {
   static let tolerance = 1e-9
 
   /// Pivots until no active row, moved to either side, makes the sums smaller in the order of their levels.
-  ///
-  /// Where coefficients differ in size, prices gather rounding with every pivot; so they are found anew
-  /// before they are believed.
   mutating func optimise(_ room: inout Workspace, _ left: inout Int) throws(SolveFailure) {
-    repeat {
-      let before = counts.pivots
-      try pivot(&room, &left)
-      if !isRough || counts.pivots == before { return }
-      refactor(&room)
-    } while true
-  }
-
-  private mutating func pivot(_ room: inout Workspace, _ left: inout Int) throws(SolveFailure) {
     var stalled = 0
     while let move = stalled > Component.patience ? firstMove() : bestMove(&room) {
       left -= 1
@@ -119,12 +107,17 @@ extension Component {
     findDirection(move, &room)
     defer { room.clearDirection() }
     findBreakpoints(&room, byIndex: byIndex)
-    for strength in 0..<strengths { room.slope[strength] = slope(strength, move.place, move.sign) }
+    for strength in 0..<strengths {
+      room.slope[strength] = slope(strength, move.place, move.sign)
+      room.slopeNoise[strength] = noise(strength, move.place)
+    }
     room.flipped.removeAll(keepingCapacity: true)
     while let breakpoint = room.breakpoints.popNearest() {
       let index = breakpoint.row
-      room.slope[level[index]] += (up[index] + down[index]) * abs(room.rates[index])
-      if byIndex || !isFalling(room.slope, move.place) {
+      let change = (up[index] + down[index]) * abs(room.rates[index])
+      room.slope[level[index]] += change
+      if isRough { room.slopeNoise[level[index]] += Component.relativeNoise * change }
+      if byIndex || !isFalling(room) {
         pivot(move, to: index, step: breakpoint.step, &room)
         return breakpoint.step
       }
@@ -137,10 +130,10 @@ extension Component {
     return 0
   }
 
-  private func isFalling(_ slope: [Double], _ place: Int) -> Bool {
+  private func isFalling(_ room: borrowing Workspace) -> Bool {
     for strength in 0..<strengths {
-      if slope[strength] < -noise(strength, place) { return true }
-      if slope[strength] > noise(strength, place) { return false }
+      if room.slope[strength] < -room.slopeNoise[strength] { return true }
+      if room.slope[strength] > room.slopeNoise[strength] { return false }
     }
     return false
   }

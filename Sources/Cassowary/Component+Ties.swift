@@ -10,7 +10,7 @@ extension Component {
     if !isTied { return }
     // The sides that the rule is applied with are those to watch from then on, whatever rounding does to the
     // values.
-    for column in 0..<columns where value[column] != 0 { side[column] = value[column] > 0 ? 1 : -1 }
+    for column in 0..<columns { takeSide(column) }
     markLoose(&room)
     if isCanonical(&room) { return }
     for index in tieOrder where room.isLoose[index] {
@@ -48,7 +48,7 @@ extension Component {
     }
     spread(&room)
     room.isLoose.fill(false, count: columns + rows)
-    for index in room.touched where abs(room.rates[index]) > 1e-12 { room.isLoose[index] = true }
+    for index in room.touched where isMoving(index, 1e-12, room) { room.isLoose[index] = true }
     room.clearDirection()
   }
 
@@ -72,7 +72,7 @@ extension Component {
 
   private mutating func goalSlope(_ index: Int) -> Double {
     if index >= columns { return ownSlope(index) }
-    if value[index] != 0 { side[index] = value[index] > 0 ? 1 : -1 }
+    takeSide(index)
     return side[index]
   }
 
@@ -91,13 +91,21 @@ extension Component {
   func findGrowth(of index: Int, times slope: Double, _ room: inout Workspace) {
     clearRight(&room)
     addRow(index, times: slope, to: &room)
-    factors.solveTransposed(&room.right, into: &room.combination)
+    solveTransposed(&room)
+    if isRough { findTransposedSizes(&room) }
+    swap(&room.solution, &room.combination)
+  }
+
+  /// Whether a goal's growth with the active row at a place is more than rounding.
+  func isGrowing(_ place: Int, _ room: borrowing Workspace) -> Bool {
+    abs(room.combination[place])
+      > (isRough ? Component.relativeNoise * room.growthSize[place] : Component.growthNoise)
   }
 
   /// The open direction along which the goal shrinks fastest, or the first by index.
   func openMove(_ room: borrowing Workspace, byIndex: Bool) -> Move? {
-    var (best, steepest) = (Move?.none, -Component.growthNoise)
-    for place in 0..<columns where abs(room.combination[place]) > Component.growthNoise {
+    var (best, steepest) = (Move?.none, 0.0)
+    for place in 0..<columns where isGrowing(place, room) {
       let (index, growth) = (active[place], room.combination[place])
       guard growth < 0 ? room.isOpenUp[index] : room.isOpenDown[index] else { continue }
       let isBetter = byIndex ? best.map { index < active[$0.place] } ?? true : -abs(growth) < steepest
@@ -112,7 +120,7 @@ extension Component {
   static let growthNoise = 1e-10
 
   private func closeGrowing(_ room: inout Workspace) {
-    for place in 0..<columns where abs(room.combination[place]) > Component.growthNoise {
+    for place in 0..<columns where isGrowing(place, room) {
       if room.combination[place] > 0 {
         room.isOpenUp[active[place]] = false
       } else {

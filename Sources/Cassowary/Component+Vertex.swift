@@ -26,9 +26,11 @@ extension Component {
 
   /// What is off zero by more than rounding is on that side; what is at zero keeps its side.
   mutating func takeSides() {
-    for index in value.indices where position[index] < 0 && abs(value[index]) > slop[index] {
-      side[index] = value[index] > 0 ? 1 : -1
-    }
+    for index in value.indices where position[index] < 0 { takeSide(index) }
+  }
+
+  mutating func takeSide(_ index: Int) {
+    if abs(value[index]) > slop[index] { side[index] = value[index] > 0 ? 1 : -1 }
   }
 
   /// All values from the active rows, correctly rounded as far as twice the precision of Double tells.
@@ -40,7 +42,7 @@ extension Component {
     for column in 0..<columns { value[column] = room.solution[column] }
     refine(&room)
     evaluateRows()
-    if isWild { findSlop(&room) }
+    if isRough { findSlop(&room) }
   }
 
   /// What may be rounding in each value, from the sizes of the numbers it comes from.
@@ -48,10 +50,13 @@ extension Component {
     for (place, index) in active.enumerated() {
       room.magnitude[place] = index < columns ? 0 : sizes[index - columns]
     }
-    findSizes(&room)
-    for index in slop.indices {
-      let own = index < columns ? 0 : sizes[index - columns]
-      slop[index] = Component.rounding * (room.size[index] + own)
+    factors.sizes(&room.magnitude, into: &room.size)
+    for column in 0..<columns { slop[column] = Component.rounding * room.size[column] }
+    for row in 0..<rows {
+      let size = matrix.row(row).reduce(sizes[row]) {
+        $0 + abs(matrix.rowCoefficient[$1]) * room.size[matrix.rowColumn[$1]]
+      }
+      slop[columns + row] = Component.rounding * size
     }
   }
 

@@ -46,11 +46,10 @@ struct Component: Sendable {
   var priceNoise: [Double] = []
   /// Whether some level sums leave a choice that the canonical rule made.
   var isTied = false
-  /// Whether coefficients are so different in size that prices gather rounding.
+  /// Whether there are coefficients that do not keep numbers exact. Then nothing but the size of what it
+  /// comes from tells a number from rounding, so sizes are reckoned with, from the rows themselves after each
+  /// pivot.
   var isRough = false
-  /// Whether they are so different that nothing but the size of what it comes from tells a number from
-  /// rounding: then those are reckoned with, from the rows themselves, after each pivot.
-  var isWild = false
   /// Whether every value is a multiple of 2^-12 small enough that sums of them are exact.
   var isDyadic = false
   var edit = EditColumn()

@@ -22,8 +22,8 @@ extension Solver {
   /// The constraints that hold a variable where it is, in order of creation: those that are met exactly and
   /// whose giving way would move it.
   ///
-  /// Where the canonical rule has chosen, what it chose needs no holder, so there may be none. Linear in the
-  /// part.
+  /// Where the canonical rule has chosen, what it chose needs no holder, so there may be none: those of a
+  /// variable that is not ambiguous fix it. Linear in the part, for each variable at zero that it depends on.
   public func holders(of variable: Variable) throws(SolverError) -> [Holder] {
     let index = try check(variable)
     guard homes[index] >= 0 else { return [] }
@@ -50,15 +50,14 @@ extension Component {
   fileprivate func holders(of variable: Int, _ room: inout Workspace) -> [Hold] {
     var plain = Component(system, presolving: false)
     plain.restart(at: rowsAtZero(in: plain), &room)
+    plain.holdRows(for: variable, &room)
     plain.takeSides(from: self)
     plain.findPrices(&room)
-    plain.clearRight(&room)
-    room.right[variable] = 1
-    plain.factors.solveTransposed(&room.right, into: &room.combination)
+    plain.findGrowth(of: variable, times: 1, &room)
     var holds: [Hold] = []
     for (place, index) in plain.active.enumerated() where index >= plain.columns {
+      if !plain.isGrowing(place, room) { continue }
       let rate = room.combination[place]
-      if abs(rate) < Component.growthNoise { continue }
       // An inequality gives way beyond its bound: at least downwards, at most upwards.
       let sign: Double = plain.down[index] > 0 && plain.up[index] == 0 ? -1 : 1
       let hold = Hold(
@@ -66,6 +65,34 @@ extension Component {
       holds.append(hold)
     }
     return holds.sorted { $0.constraint < $1.constraint }
+  }
+
+  /// Where a variable depends on columns that the canonical rule has put at zero, constraints that are met
+  /// exactly are held in their places: they must be what keeps it there, unless it is ambiguous.
+  private mutating func holdRows(for variable: Int, _ room: inout Workspace) {
+    findGrowth(of: variable, times: 1, &room)
+    while let place = active.indices.first(where: {
+      active[$0] < columns && isGrowing($0, room)
+    }) {
+      let move = Move(place: place, sign: 1)
+      findDirection(move, &room)
+      defer { room.clearDirection() }
+      guard let row = rowMet(room) else { return }
+      _ = combine(row, for: move, &room)
+      exchange(move, to: row, &room)
+      findGrowth(of: variable, times: 1, &room)
+    }
+  }
+
+  /// The strongest constraint, of those the first created, that is met exactly and moves.
+  private func rowMet(_ room: borrowing Workspace) -> Int? {
+    let least = leastRate(room)
+    var best: Int?
+    for index in columns..<columns + rows
+    where position[index] < 0 && abs(value[index]) <= slop[index] && isMoving(index, least, room) {
+      if level[index] < best.map({ level[$0] }) ?? .max { best = index }
+    }
+    return best
   }
 
   /// What stands exactly at zero counts as being where the solved component has it.

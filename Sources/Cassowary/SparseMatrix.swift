@@ -12,16 +12,6 @@ struct SparseMatrix: Sendable {
   func row(_ row: Int) -> Range<Int> { rowStart[row]..<rowStart[row + 1] }
   func column(_ column: Int) -> Range<Int> { columnStart[column]..<columnStart[column + 1] }
 
-  /// The ratio of the largest to the smallest coefficient.
-  var range: Double {
-    var (least, largest) = (Double.infinity, 0.0)
-    for coefficient in rowCoefficient {
-      least = min(least, abs(coefficient))
-      largest = max(largest, abs(coefficient))
-    }
-    return largest / least
-  }
-
   mutating func reserve(rows: Int, coefficients: Int) {
     rowStart.reserveCapacity(rows + 1)
     rowColumn.reserveCapacity(coefficients)

@@ -13,11 +13,16 @@ struct Workspace: Sendable {
   /// By position or column, and by column or row, the sizes of what numbers come from.
   var magnitude: [Double] = []
   var size: [Double] = []
+  var growthSize: [Double] = []
+  /// A right side, and what was left of it, for solving twice.
+  var target: [Double] = []
+  var correction: [Double] = []
   /// The entering row as a combination of active rows.
   var combination: [Double] = []
   var breakpoints = BreakpointHeap()
-  /// The slope of each level's sum along the direction.
+  /// The slope of each level's sum along the direction, and what in it may be rounding.
   var slope: [Double] = []
+  var slopeNoise: [Double] = []
   var flipped: [Int] = []
   /// By column or row: whether an active one may leave zero to a side at no cost, and what that would move.
   var isOpenUp: [Bool] = []
@@ -48,9 +53,15 @@ struct Workspace: Sendable {
       right.fill(0, count: columns)
       solution.fill(0, count: columns)
       magnitude.fill(0, count: columns)
+      target.fill(0, count: columns)
+      correction.fill(0, count: columns)
+      growthSize.fill(0, count: columns)
       combination.fill(0, count: columns)
     }
-    if slope.count < levels { slope.fill(0, count: levels) }
+    if slope.count < levels {
+      slope.fill(0, count: levels)
+      slopeNoise.fill(0, count: levels)
+    }
   }
 
   mutating func add(_ rate: Double, to index: Int) {

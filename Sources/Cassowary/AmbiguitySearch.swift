@@ -119,7 +119,9 @@ struct AmbiguitySearch {
     var odds = Odds()
     let scale = sign / Double(suspects.count)
     for column in suspects { room.right[column] = odds.next() * scale }
-    component.factors.solveTransposed(&room.right, into: &room.combination)
+    component.solveTransposed(&room)
+    if component.isRough { component.findTransposedSizes(&room) }
+    swap(&room.solution, &room.combination)
   }
 
   private mutating func noteMoved() {

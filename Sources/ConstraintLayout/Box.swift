@@ -6,12 +6,12 @@ struct Box: Sendable {
   var x, y: Variable?
   var width, height: Variable
 
-  /// A box whose variables are named after its item.
-  init(_ name: String, isRoot: Bool, _ solver: inout Solver) {
-    x = isRoot ? nil : solver.variable("\(name).leading")
-    y = isRoot ? nil : solver.variable("\(name).top")
-    width = solver.variable("\(name).width")
-    height = solver.variable("\(name).height")
+  /// A box of new variables. They have no names: what is told of them names items and rules.
+  init(isRoot: Bool, _ solver: inout Solver) {
+    x = isRoot ? nil : solver.variable()
+    y = isRoot ? nil : solver.variable()
+    width = solver.variable()
+    height = solver.variable()
   }
 
   func size(_ axis: LayoutAxis) -> Variable { axis == .horizontal ? width : height }

@@ -110,11 +110,26 @@ struct Coupling {
       guard !isKnown[width], !isKnown[height] else { continue }
       links.append((number, root(of: width), root(of: height)))
     }
-    while true {
-      let entered = Set(links.map(\.to))
-      let rest = links.filter { entered.contains($0.from) }
-      if rest.count == links.count { return rest.map(\.item) }
-      links = rest
+    return Self.remaining(links)
+  }
+
+  /// Takes away links from classes that nothing leads into, as long as there are any; answers the items of the rest, in
+  /// their order.
+  private static func remaining(_ links: [(item: Int, from: Int, to: Int)]) -> [Int] {
+    var (entries, linksFrom) = ([Int: Int](), [Int: [Int]]())
+    for (number, link) in links.enumerated() {
+      entries[link.to, default: 0] += 1
+      linksFrom[link.from, default: []].append(number)
     }
+    var isTaken = Array(repeating: false, count: links.count)
+    var waiting = linksFrom.keys.filter { entries[$0] == nil }
+    while let free = waiting.popLast() {
+      for number in linksFrom[free] ?? [] {
+        isTaken[number] = true
+        entries[links[number].to, default: 0] -= 1
+        if entries[links[number].to] == 0 { waiting.append(links[number].to) }
+      }
+    }
+    return links.indices.filter { !isTaken[$0] }.map { links[$0].item }
   }
 }

@@ -36,5 +36,5 @@ public enum Edge: String, Hashable, Sendable, CaseIterable {
   public var isSize: Bool { self == .width || self == .height }
 
   var isAbsolute: Bool { self == .left || self == .right }
-  var isDirected: Bool { self == .leading || self == .trailing || self == .centerX }
+  var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 }

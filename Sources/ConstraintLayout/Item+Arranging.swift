@@ -27,7 +27,7 @@ public enum Distribution: String, Hashable, Sendable, CaseIterable {
   case fillProportionally
   /// The same distance between neighbours.
   case equalSpacing
-  /// The same distance between the middles of neighbours.
+  /// The same distance between the middles of neighbours, as far as their contents and the spacing leave room for that.
   case equalCentering
 }
 
@@ -103,8 +103,8 @@ extension Item {
       let places =
         distribution == .equalSpacing
         ? pairs.map { $1[start] - $0[end] } : pairs.map { $1[middle] - $0[middle] }
-      // Centres at the same distance give way where there is no room for that.
-      let priority: Priority = distribution == .equalSpacing ? .required : 999
+      // Centres at the same distance give way before contents do.
+      let priority: Priority = distribution == .equalSpacing ? .required : 150
       for (one, next) in zip(places, places.dropFirst()) { next.equal(one, priority: priority) }
     }
   }

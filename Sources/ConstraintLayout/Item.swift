@@ -55,6 +55,9 @@ extension Item {
   public func container(_ name: String = "") -> Item { draft.add(ItemRecord(name, .container, in: number)) }
 
   /// A box that nobody sees, to align others with.
+  ///
+  /// It has no content to hug: what wants it no larger than it has to be is a rule such as
+  /// `column.width.equal(0, priority: 250)`.
   public func guide(_ name: String = "") -> Item { draft.add(ItemRecord(name, .guide, in: number)) }
 
   /// A text that knows how much room it takes.

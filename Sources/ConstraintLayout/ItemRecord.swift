@@ -16,6 +16,8 @@ struct ItemRecord: Sendable {
   var kind: Kind
   /// The number of the item it is in; nil for the root.
   var container: Int?
+  /// How many items it is in.
+  var depth = 0
   var contentPriorities = ContentPriorities()
   var mayOverlap = false
   var isBar = false

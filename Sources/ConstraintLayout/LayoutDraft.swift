@@ -30,6 +30,8 @@ final class LayoutDraft: Sendable {
   func add(_ record: ItemRecord) -> Item {
     state.withLock { state in
       precondition(!state.isSealed, "items are made where the layout is written")
+      var record = record
+      record.depth = record.container.map { state.items[$0].depth + 1 } ?? 0
       state.items.append(record)
       return Item(state.items.count - 1, self)
     }

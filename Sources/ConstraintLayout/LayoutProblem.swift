@@ -21,7 +21,7 @@ public struct LayoutProblem: Hashable, Sendable {
 
   /// What kind of problem it is.
   public let kind: Kind
-  /// The names of the items concerned.
+  /// The names of the items concerned; none where there are too many to tell.
   public let items: [String]
   /// The axis along which an item is ambiguous; nil for other problems.
   public let axis: LayoutAxis?
@@ -34,4 +34,9 @@ public struct LayoutProblem: Hashable, Sendable {
     (self.kind, self.items, self.axis) = (kind, items, axis)
     (self.amount, self.message) = (amount, message)
   }
+}
+
+extension LayoutProblem {
+  /// A length in words: hundredths of a point are enough for those.
+  static func points(_ length: Double) -> String { Layout.number((length * 100).rounded() / 100) }
 }

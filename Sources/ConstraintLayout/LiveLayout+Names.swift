@@ -22,6 +22,17 @@ extension LiveLayout {
     }
   }
 
+  /// Why the solver failed, in words.
+  func message(of error: SolverError) -> String {
+    let origins = error.conflict.compactMap { self.origins[$0] }
+    return origins.isEmpty ? "the solver gave up: \(error)" : message(of: origins)
+  }
+
+  /// What cannot be had together, in words.
+  func message(of conflict: [Origin]) -> String {
+    "these cannot all hold: " + conflict.map { description(of: $0) }.joined(separator: "; ")
+  }
+
   /// The items that a constraint speaks of, from its first.
   func items(of origin: Origin) -> [Int] {
     switch origin {

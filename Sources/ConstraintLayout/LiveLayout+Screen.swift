@@ -5,13 +5,13 @@ public import Typography
 extension LiveLayout {
   /// Everything as it is now.
   ///
-  /// - Complexity: linear in the items and the lines of their texts, and sorting; ambiguity takes the solver more.
+  /// - Complexity: linear in the items and the lines of their texts.
   public var screen: Screen {
     let frames = items.indices.map { frame(ofNumber: $0) }
     let texts = setTexts(frames)
     return Screen(
       layout: layout, environment: room, frames: frames, texts: texts, fittedSizes: fittedSizes,
-      problems: ProblemReport(live: self, frames: frames, texts: texts).problems)
+      problemFinder: ProblemFinder(ProblemReport(live: self, frames: frames, texts: texts)))
   }
 
   /// An item's rectangle, from the left.

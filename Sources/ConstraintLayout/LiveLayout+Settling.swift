@@ -103,7 +103,7 @@ extension LiveLayout {
     try taken.transaction { solver throws(SolverError) in try change(self, &solver) }
   }
 
-  private static let noSolver = Solver()
+  static let noSolver = Solver()
 
   /// Builds anew. Where that is being done, lets something give way first.
   mutating func recover(from error: SolverError) {
@@ -165,8 +165,4 @@ extension [Int] {
     let place = partitioningIndex { $0 >= number }
     return place < count && self[place] == number
   }
-}
-
-extension Edge {
-  var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 }

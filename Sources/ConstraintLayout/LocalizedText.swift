@@ -16,16 +16,24 @@ public struct LocalizedText: Hashable, Sendable {
 
   /// The text in a language, or in the nearest it is known in: `de-AT`, then `de`, then the base.
   ///
-  /// Source: the lookup of RFC 4647, 3.4. Complexity: linear in the tag.
+  /// Upper and lower case letters of tags are the same. Source: the lookup of RFC 4647, 3.4. Complexity: linear in the
+  /// tag, times the translations where their tags are written in another case.
   public func text(in language: Language?) -> String {
     var tag = Substring(language?.tag ?? "")
     while !tag.isEmpty {
-      if let text = translations[String(tag)] { return text }
+      if let text = translation(String(tag)) { return text }
       guard let end = tag.lastIndex(of: "-") else { break }
       tag = tag[..<end]
       if tag.dropLast().last == "-" { tag = tag.dropLast(2) }
     }
     return base
+  }
+
+  /// The translation of a tag; of several that differ in the case of their letters the first in the order of characters.
+  private func translation(_ tag: String) -> String? {
+    if let text = translations[tag] { return text }
+    let wanted = tag.lowercased()
+    return translations.filter { $0.key.lowercased() == wanted }.min { $0.key < $1.key }?.value
   }
 }
 

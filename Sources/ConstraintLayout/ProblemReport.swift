@@ -9,12 +9,14 @@ struct ProblemReport {
   let texts: [Screen.SetText?]
 
   /// Less than this is nobody's problem: a length of 1/64 point.
-  private static let least = 1.0 / 64
+  static let least = 1.0 / 64
 
-  /// A length in words: hundredths of a point are enough for those.
-  private func points(_ length: Double) -> String { LiveLayout.number((length * 100).rounded() / 100) }
+  private func points(_ length: Double) -> String { LayoutProblem.points(length) }
 
-  var problems: [LayoutProblem] { failures + endless + conflicts + ambiguities + clippings + overlaps }
+  var problems: [LayoutProblem] {
+    failures + endless + conflicts + AmbiguityReport(live: live).problems + clippings
+      + OverlapReport(live, frames).problems
+  }
 
   private func name(_ number: Int) -> String { live.layout.name(ofNumber: number) }
 
@@ -22,7 +24,7 @@ struct ProblemReport {
     switch live.failure {
     case nil: []
     case .solver(let error):
-      [LayoutProblem(kind: .unsolved, items: [], amount: 0, message: "the solver gave up: \(error)")]
+      [LayoutProblem(kind: .unsolved, items: [], amount: 0, message: live.message(of: error))]
     case .rounds(let numbers):
       [
         LayoutProblem(
@@ -43,10 +45,9 @@ struct ProblemReport {
 
   private var conflicts: [LayoutProblem] {
     let explained = live.conflicts.map { origins in
-      let rules = origins.map { live.description(of: $0) }
-      return LayoutProblem(
+      LayoutProblem(
         kind: .conflict, items: unique(origins.flatMap { live.items(of: $0) }).map(name), amount: 0,
-        message: "these cannot all hold: " + rules.joined(separator: "; "))
+        message: live.message(of: origins))
     }
     return live.hasGivenUp ? explained + unexplained : explained
   }
@@ -70,29 +71,6 @@ struct ProblemReport {
   private func unique(_ numbers: [Int]) -> [Int] {
     var seen: Set<Int> = []
     return numbers.filter { seen.insert($0).inserted }
-  }
-
-  private var ambiguities: [LayoutProblem] {
-    let loose = Set(live.solver.ambiguousVariables())
-    return live.items.indices.flatMap { number in
-      LayoutAxis.allCases.compactMap { axis -> LayoutProblem? in
-        let box = live.boxes[number]
-        let size = loose.contains(box.size(axis)), place = box.start(axis).map(loose.contains) ?? false
-        guard size || place, concerns(number, axis) else { return nil }
-        let what = size && place ? "place and size" : size ? "size" : "place"
-        return LayoutProblem(
-          kind: .ambiguous, items: [name(number)], axis: axis, amount: 0,
-          message: "nothing settles the \(axis.rawValue) \(what) of \(name(number))")
-      }
-    }
-  }
-
-  /// A guide may stand anywhere along an axis that no rule mentions it on.
-  private func concerns(_ number: Int, _ axis: LayoutAxis) -> Bool {
-    guard live.items[number].kind.isGuide else { return true }
-    return live.rules.contains { rule in
-      rule.terms.contains { $0.item == number && $0.edge.axis == axis } && live.counts(rule)
-    }
   }
 
   private var clippings: [LayoutProblem] {
@@ -140,42 +118,6 @@ struct ProblemReport {
     return LayoutProblem(
       kind: .clipped, items: [name(number)], amount: height,
       message: "\(name(number)) is \(points(height)) points too low for its text")
-  }
-
-  /// Visible items that lie over each other. Complexity: sorting, and the items that share a height.
-  private var overlaps: [LayoutProblem] {
-    let order = live.items.indices.filter { live.items[$0].isVisible && !live.items[$0].mayOverlap }
-      .sorted { (frames[$0].minY, $0) < (frames[$1].minY, $1) }
-    var (open, found) = ([Int](), [LayoutProblem]())
-    for number in order {
-      open.removeAll { frames[$0].maxY <= frames[number].minY + Self.least }
-      for other in open where isInBar(number) == isInBar(other) {
-        let amount = common(frames[number], frames[other])
-        guard amount > Self.least else { continue }
-        let names = [min(number, other), max(number, other)].map(name)
-        found.append(
-          LayoutProblem(
-            kind: .overlap, items: names, amount: amount,
-            message: "\(names[0]) and \(names[1]) lie over each other by \(points(amount)) points"))
-      }
-      open.append(number)
-    }
-    return found
-  }
-
-  /// Whether an item is in a bar, which lies over what scrolls.
-  private func isInBar(_ number: Int) -> Bool {
-    var outer: Int? = number
-    while let found = outer {
-      if live.items[found].isBar { return true }
-      outer = live.items[found].container
-    }
-    return false
-  }
-
-  /// How far one of them would have to move to be clear of the other.
-  private func common(_ a: Rect, _ b: Rect) -> Double {
-    min(min(a.maxX, b.maxX) - max(a.minX, b.minX), min(a.maxY, b.maxY) - max(a.minY, b.minY))
   }
 }
 

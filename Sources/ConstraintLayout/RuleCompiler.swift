@@ -5,23 +5,30 @@ struct RuleCompiler {
   let items: [ItemRecord]
   let boxes: [Box]
   let direction: LayoutDirection
-  /// By item, from its top to its first and its last baseline.
-  let baselines: [Baselines?]
+  /// By item, what is known of its content; baselines are of that.
+  let contents: [ContentState?]
 
   /// Where the baselines of an item's text are, from its top.
   struct Baselines: Hashable, Sendable {
     var first, last: Double
   }
 
-  func relationship(of rule: Rule, name: String) -> Relationship {
-    Relationship(expression(of: rule), rule.relation, priority: rule.priority, name: name)
+  func relationship(of rule: Rule) -> Relationship {
+    Relationship(expression(of: rule), rule.relation, priority: rule.priority)
   }
 
   /// What the rule says is zero, or no less, or no more.
   func expression(of rule: Rule) -> Expression {
-    let container = commonContainer(of: rule.terms.map(\.item))
+    let container = commonContainer(of: rule.terms)
     var expression = Expression(constant: rule.constant)
     for term in rule.terms { add(term, from: container, to: &expression) }
+    return expression
+  }
+
+  /// How far an item's edge is from the root's leading, upper or left edge; its length for a size.
+  func place(of edge: Edge, ofItem number: Int) -> Expression {
+    var expression = Expression(constant: 0)
+    add(.init(item: number, edge: edge, multiplier: 1), from: 0, to: &expression)
     return expression
   }
 
@@ -58,33 +65,33 @@ struct RuleCompiler {
 
   private func baseline(_ term: Rule.Term, _ box: Box) -> Double {
     switch term.edge {
-    case .firstBaseline: baselines[term.item]?.first ?? 0
-    case .lastBaseline: baselines[term.item]?.last ?? 0
+    case .firstBaseline: contents[term.item]?.baselines?.first ?? 0
+    case .lastBaseline: contents[term.item]?.baselines?.last ?? 0
     default: 0
     }
   }
 
   /// An item without text has its baseline at its lower edge.
   private func isBaselineOfBox(_ term: Rule.Term) -> Bool {
-    (term.edge == .firstBaseline || term.edge == .lastBaseline) && baselines[term.item] == nil
+    term.edge.isBaseline && contents[term.item]?.baselines == nil
   }
 
-  /// The nearest item that holds all of these, itself one of them where it holds the others.
-  func commonContainer(of numbers: [Int]) -> Int {
-    guard let first = numbers.first else { return 0 }
-    if numbers.allSatisfy({ $0 == first }) { return items[first].container ?? first }
-    var chain = ancestors(of: first)
-    for number in numbers.dropFirst() {
-      let others = Set(ancestors(of: number))
-      chain.removeAll { !others.contains($0) }
+  /// The nearest item that holds all of these, itself one of them where it holds the others. Complexity: linear in how
+  /// deep they lie.
+  private func commonContainer(of terms: [Rule.Term]) -> Int {
+    guard let first = terms.first?.item else { return 0 }
+    if terms.allSatisfy({ $0.item == first }) { return items[first].container ?? first }
+    return terms.reduce(first) { holder(of: $0, $1.item) }
+  }
+
+  /// The nearest item that holds two, which may be one of them.
+  private func holder(of one: Int, _ other: Int) -> Int {
+    var (one, other) = (one, other)
+    while one != other {
+      let isDeeper = items[one].depth >= items[other].depth
+      guard let outer = items[isDeeper ? one : other].container else { return 0 }
+      if isDeeper { one = outer } else { other = outer }
     }
-    return chain.first ?? 0
-  }
-
-  /// The item and all that it is in, from within.
-  private func ancestors(of number: Int) -> [Int] {
-    var chain = [number]
-    while let outer = items[chain[chain.count - 1]].container { chain.append(outer) }
-    return chain
+    return one
   }
 }

@@ -13,8 +13,14 @@ public struct Screen: Sendable {
   let texts: [SetText?]
   /// By item, the size at which its content fits its rectangle; nil for items that are not fitted.
   let fittedSizes: [Double?]
-  /// What is wrong, in the order: conflicts, ambiguous items, clipped and truncated ones, overlaps.
-  public let problems: [LayoutProblem]
+  let problemFinder: ProblemFinder
+
+  /// What is wrong, in the order: conflicts, ambiguous items, clipped and truncated ones, overlaps (of which the first
+  /// 1,000 pairs are told).
+  ///
+  /// Looked for when first asked for, and then known; until then the screen keeps what it was solved with.
+  /// - Complexity: linear in the items and rules, and sorting; ambiguity takes the solver more.
+  public var problems: [LayoutProblem] { problemFinder.problems }
 
   /// A text in its label.
   public struct SetText: Sendable {

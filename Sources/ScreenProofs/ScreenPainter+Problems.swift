@@ -4,13 +4,15 @@ internal import Typography
 
 extension ScreenPainter {
   private static let thick = 1.2
+  /// More marks than these would hide each other and the screen.
+  private static let mostMarks = 200
 
-  /// Marks what is wrong, and numbers it.
+  /// Marks what is wrong, and numbers it; of thousands of problems the first.
   mutating func paintProblems() {
     let named = Dictionary(
       screen.layout.allItems.map { (screen.layout.name(of: $0), screen.frame(of: $0)) },
       uniquingKeysWith: { first, _ in first })
-    for (index, problem) in screen.problems.enumerated() {
+    for (index, problem) in screen.problems.prefix(Self.mostMarks).enumerated() {
       let frames = problem.items.compactMap { named[$0] }
       guard let first = frames.first else { continue }
       let color = problem.color

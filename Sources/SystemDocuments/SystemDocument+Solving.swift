@@ -6,7 +6,7 @@ extension SystemDocument {
   /// - Throws: why the system as given has no answer.
   public func solved(budget: Budget = .default) throws(DocumentError) -> SystemAnswer {
     var system = try SolvedSystem(self, budget: budget)
-    let (state, ambiguous) = (try system.state(), system.ambiguous)
+    let (state, ambiguous) = (try system.state(), try system.ambiguous())
     var answers: [Result<SystemState, DocumentError>] = []
     for step in steps { answers.append(system.answer(step)) }
     return SystemAnswer(variables: variables, state: state, ambiguous: ambiguous, steps: answers)
@@ -61,9 +61,13 @@ private struct SolvedSystem {
   private static let tooLarge = "the answer is beyond what numbers hold; give smaller ones"
 
   /// The variables, by index, that other optimal solutions give other values.
-  var ambiguous: [Int] {
+  func ambiguous() throws(DocumentError) -> [Int] {
     let places = Dictionary(uniqueKeysWithValues: zip(variables, 0...))
-    return solver.ambiguousVariables().compactMap { places[$0] }.sorted()
+    do throws(SolverError) {
+      return try solver.ambiguousVariables().compactMap { places[$0] }.sorted()
+    } catch {
+      throw DocumentError(error, indices: indices, in: document)
+    }
   }
 
   /// Makes a step, and tells the optimum after it.

@@ -34,7 +34,7 @@ import _TestSupport
     for _ in 0..<(Repository.isFullTest ? 500 : Repository.isDebugBuild ? 3 : 40) {
       let system = systems.system(largest: 40)
       guard let built = try? BuiltSystem(system) else { continue }
-      let ambiguous = Set(built.solver.ambiguousVariables())
+      let ambiguous = Set(try built.solver.ambiguousVariables())
       for (index, variable) in built.variables.enumerated() where !ambiguous.contains(variable) {
         let complaint = try Self.complaint(index, built, system)
         #expect(complaint == nil, "x\(index): \(system)")

@@ -36,7 +36,7 @@ import _TestSupport
     let built = try BuiltSystem(system)
     let agreement = Agreement(system: system, values: built.values)
     let places = Dictionary(uniqueKeysWithValues: zip(built.variables, 0...))
-    let ambiguous = Set(built.solver.ambiguousVariables().compactMap { places[$0] })
+    let ambiguous = Set(try built.solver.ambiguousVariables().compactMap { places[$0] })
     return agreement.levels(oracle) ?? agreement.canonical(oracle) ?? agreement.ambiguity(ambiguous, oracle)
       ?? reported(built, agreement)
   }

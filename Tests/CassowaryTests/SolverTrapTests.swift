@@ -31,7 +31,7 @@ import _TestSupport
     let second = try solver.add(two.atLeast(80, priority: 750))
     #expect(solver.value(of: one) == 80 && solver.value(of: two) == 20)
     #expect(solver.error(of: first) == 0 && solver.error(of: second) == 60)
-    #expect(solver.ambiguousVariables() == [one, two])
+    #expect(try solver.ambiguousVariables() == [one, two])
   }
 
   @Test func redundantRequiredEqualitiesAreKeptAndCanGo() throws {

@@ -106,6 +106,15 @@ import _TestSupport
     #expect(try tops(.lastBaseline, "One\ntwo\nthree").lines == 2)
   }
 
+  @Test func equalCentering() throws {
+    let screen = try Solving.screen(300, 40) { root in
+      let blocks = [40.0, 20, 60].map { root.content(Block($0, 20), name: "\(Int($0))") }
+      root.stack(blocks, .horizontal, spacing: 88, alignment: .start, distribution: .equalCentering)
+    }
+    #expect(["40", "20", "60"].map { screen.numbers($0)[0] } == [0, 132, 240])
+    #expect(["40", "20", "60"].map { screen.numbers($0)[2] } == [40, 20, 60])
+  }
+
   @Test func baselineWithoutText() throws {
     let screen = try Solving.screen(400, 400) { root in
       let (one, two) = (root.content(Block(50, 30), name: "one"), root.content(Block(50, 70), name: "two"))
@@ -150,7 +159,7 @@ import _TestSupport
     let lines = try String(contentsOf: page, encoding: .utf8).split(separator: "\n").filter {
       $0.hasSuffix("` |")
     }
-    #expect(lines.count == 24)
+    #expect(lines.count == 25)
     for line in lines {
       let name = line.dropLast(3).split(separator: "`").last ?? ""
       #expect(sources.contains("@Test func \(name)()"), "\(name)")

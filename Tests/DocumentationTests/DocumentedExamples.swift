@@ -593,6 +593,31 @@ extension DocumentationTests {
 
   @Test("LayingOutAScreen, example 3")
   func layingOutAScreen3() throws {
+    let columns = [false, true].map { isTight in
+      let form = Layout { root in
+        let column = root.guide("column")
+        column.leading.equal(root.leading + 16)
+        if isTight { column.width.equal(0, priority: 250) }
+        var above = root.top
+        for name in ["Name", "Place of birth"] {
+          let (label, field) = (root.label(LocalizedText(name)), root.field("Ada"))
+          label.leading.equal(column.leading)
+          label.trailing.atMost(column.trailing)
+          field.leading.equal(column.trailing + 8)
+          field.trailing.equal(root.trailing - 16)
+          field.firstBaseline.equal(label.firstBaseline)
+          label.top.equal(above + 8)
+          above = label.bottom
+        }
+      }
+      return form.solved(in: Environment(size: Size(320, 80)), with: type).frame(named: "column")?.size.width ?? 0
+    }
+    let widest = type.prepare("Place of birth").maxContentWidth(at: 17)
+    expectPrinted(columns[0] > 200, columns[1] >= widest, columns[1] - widest < 1.0 / 64, #"true true true"#)
+  }
+
+  @Test("LayingOutAScreen, example 4")
+  func layingOutAScreen4() throws {
     let layout = Layout { root in
       let buttons = ["No", "Later", "Yes"].map { root.container($0) }
       root.stack(buttons, .horizontal, spacing: 12, distribution: .fillEqually)
@@ -601,8 +626,8 @@ extension DocumentationTests {
     expectPrinted(screen.frames.dropFirst().map(\.minX), screen.frames[3].size.width, #"[0.0, 112.0, 224.0] 100.0"#)
   }
 
-  @Test("LayingOutAScreen, example 4")
-  func layingOutAScreen4() throws {
+  @Test("LayingOutAScreen, example 5")
+  func layingOutAScreen5() throws {
     var margin: Rule?
     let layout = Layout { root in
       let card = root.container("card")
@@ -619,8 +644,8 @@ extension DocumentationTests {
     expectPrinted(widths, live.screen.frames[1].size.width, #"[343.0, 635.0] 584.0"#)
   }
 
-  @Test("LayingOutAScreen, example 5")
-  func layingOutAScreen5() throws {
+  @Test("LayingOutAScreen, example 6")
+  func layingOutAScreen6() throws {
     let layout = Layout { root in
       let (list, page) = (root.container("list"), root.container("page"))
       root.rules(for: "wide") {
@@ -636,8 +661,8 @@ extension DocumentationTests {
     expectPrinted(narrow?.minY ?? 0, live.screen.frame(named: "page")?.minX ?? 0, live.screen.problems.count, #"240.0 120.0 0"#)
   }
 
-  @Test("LayingOutAScreen, example 6")
-  func layingOutAScreen6() throws {
+  @Test("LayingOutAScreen, example 7")
+  func layingOutAScreen7() throws {
     let layout = Layout { root in
       let box = root.container("box")
       box.top.equal(root.top)
@@ -652,8 +677,8 @@ extension DocumentationTests {
     }
   }
 
-  @Test("LayingOutAScreen, example 7")
-  func layingOutAScreen7() throws {
+  @Test("LayingOutAScreen, example 8")
+  func layingOutAScreen8() throws {
     let layout = Layout { root in
       let box = root.container("box")
       box.center(in: root)
@@ -666,8 +691,8 @@ extension DocumentationTests {
     }
   }
 
-  @Test("LayingOutAScreen, example 8")
-  func layingOutAScreen8() throws {
+  @Test("LayingOutAScreen, example 9")
+  func layingOutAScreen9() throws {
     let layout = Layout { root in
       root.stack(["a", "b", "c"].map { root.container($0) }, .horizontal, distribution: .fillEqually)
     }

@@ -135,6 +135,28 @@ import _TestSupport
     #expect(conflict.message.contains("nine: a.width == 9"))
   }
 
+  @Test("R1.19 the explanation of a frame names the culprit as it is written in the document")
+  func explainsAFrame() throws {
+    let document = try LayoutDocument(
+      json: """
+        {"items": [{"content": "a", "size": [50, 20]}, {"content": "b", "size": [50, 20]}],
+         "rules": ["a.leading == root.leading + 16", "b.leading >= a.trailing + 8",
+          {"rule": "b.leading == a.trailing + 80", "name": "far too far"}, "a.top == 0", "b.top == a.top"]}
+        """)
+    let type = try Typesetter(fonts: ShippedFont.list(["NotoSans-Regular.ttf"]))
+    for (direction, left) in [(LayoutDirection.leftToRight, 146.0), (.rightToLeft, 375 - 196)] {
+      let live = document.layout.live(
+        in: Environment(size: Size(375, 667), direction: direction), with: type)
+      let b = try #require(live.layout.item(named: "b"))
+      let explanation = live.explanation(of: b.left)
+      #expect(explanation.value == left && explanation.value == live.frame(of: b).minX)
+      let rules = explanation.reasons.map(\.rule)
+      #expect(rules.contains("far too far: b.leading == a.trailing + 80"))
+      #expect(rules.contains("a.leading == root.leading + 16"))
+      #expect(!rules.contains("b.leading >= a.trailing + 8"))
+    }
+  }
+
   @Test func findsTheFontsPlace() throws {
     let json = "{\n \"fonts\": [\"a.ttf\",\n  \"b.ttf\"]}"
     #expect(try LayoutDocument(json: json).fonts == ["a.ttf", "b.ttf"])

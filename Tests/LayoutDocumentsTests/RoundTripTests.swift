@@ -8,7 +8,8 @@ import _TestSupport
 @testable import LayoutDocuments
 
 @Suite struct RoundTripTests {
-  @Test func readsBackEqual() throws {
+  @Test("R1.19 what is written reads back equal")
+  func readsBackEqual() throws {
     var random = SplitMix64(for: "layout documents")
     for _ in 0..<300 {
       let document = LayoutDocument.random(using: &random)
@@ -38,8 +39,9 @@ import _TestSupport
     #expect(try LayoutDocument(json: "{}").layout.allItems.count == 1)
   }
 
-  /// One line an item and a rule, so that a change of one is a change of one line.
-  @Test func writesOneLineEach() throws {
+  /// So that a change of one is a change of one line.
+  @Test("R1.19 one line an item and a rule")
+  func writesOneLineEach() throws {
     var random = SplitMix64(for: "lines of layout documents")
     for _ in 0..<20 {
       let document = LayoutDocument.random(using: &random)

@@ -48,6 +48,19 @@ import _TestSupport
     }
   }
 
+  @Test func ofThousandsOfProblemsTheFirstAreMarked() throws {
+    let screen = try screen { root in
+      for number in 0..<1500 { _ = root.container("box\(number)") }
+    }
+    #expect(screen.problems.count == 3000)
+    let marks = try proof(screen).shapes.count { shape in
+      guard case .fill(let path, _) = shape, let box = path.controlBounds else { return false }
+      return (box.size.width - 11).magnitude < 1e-9 && (box.size.height - 11).magnitude < 1e-9
+    }
+    // Those off the edge of the screen are not drawn.
+    #expect(marks > 0 && marks <= 200)
+  }
+
   /// As many paths as the same text has that is drawn by itself: one a glyph, and its baseline.
   @Test func textsAreOutlinesOnTheirBaselines() throws {
     let label = { (text: LocalizedText) in

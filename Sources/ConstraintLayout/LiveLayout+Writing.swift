@@ -1,0 +1,49 @@
+internal import Cassowary
+
+// What contents ask of the solver: along each axis to be no larger than they are, and no smaller.
+extension LiveLayout {
+  mutating func writeWidths(_ number: Int, into solver: inout Solver) throws(SolverError) {
+    guard var state = contents[number], let widths = state.widths else { return }
+    let (width, origin) = (boxes[number].width, Origin.content(number, .horizontal))
+    let (natural, clings) = (state.naturalWidth, priorities(of: number))
+    state.minimumWidth = nil
+    if widths.minimum > 0 {
+      state.minimumWidth = try add(width.atLeast(Grid.up(widths.minimum)), as: origin, to: &solver)
+    }
+    state.huggedWidth = try add(
+      width.atMost(natural, priority: clings.hugging.horizontal), as: origin, to: &solver)
+    state.resistedWidth = try add(
+      width.atLeast(natural, priority: clings.resistance.horizontal), as: origin, to: &solver)
+    contents[number] = state
+  }
+
+  /// Heights set out from that at the natural width.
+  mutating func writeHeights(_ number: Int, into solver: inout Solver) throws(SolverError) {
+    guard var state = contents[number] else { return }
+    defer { contents[number] = state }
+    _ = state.restart(room)
+    guard let least = state.height?.minimum else { return }
+    let (height, origin) = (boxes[number].height, Origin.content(number, .vertical))
+    let (natural, clings) = (state.imposedHeight, priorities(of: number))
+    state.minimumHeight = nil
+    if state.needsMinimumHeight(least) {
+      state.minimumHeight = try add(height.atLeast(state.imposedMinimum), as: origin, to: &solver)
+    }
+    state.huggedHeight = try add(
+      height.atMost(natural, priority: clings.hugging.vertical), as: origin, to: &solver)
+    state.resistedHeight = try add(
+      height.atLeast(natural, priority: clings.resistance.vertical), as: origin, to: &solver)
+  }
+
+  /// How firmly an item clings to the size of its content.
+  ///
+  /// A coupled text that clings to both alike gives up width before height: it can wrap, and is not to be clipped.
+  private func priorities(of number: Int) -> ContentPriorities {
+    var priorities = items[number].contentPriorities
+    let vertical = priorities.resistance.vertical
+    guard coupled.hasSorted(number), priorities.resistance.horizontal == vertical else { return priorities }
+    guard vertical < .required, vertical.value > 1 else { return priorities }
+    priorities.resistance.horizontal = Priority(vertical.value - 1)
+    return priorities
+  }
+}

@@ -1,0 +1,67 @@
+internal import Typography
+
+/// Finds the visible items of a solved layout that lie over each other, from the top of the screen.
+///
+/// What is in a bar lies over what scrolls, and what may overlap does; neither is told.
+struct OverlapReport {
+  private let live: LiveLayout
+  private let frames: [Rect]
+  /// By item, whether it is in a bar.
+  private let isInBar: [Bool]
+
+  /// As many pairs are told; where thousands of items lie in one place there are millions.
+  static let mostPairs = 1000
+
+  init(_ live: LiveLayout, _ frames: [Rect]) {
+    (self.live, self.frames) = (live, frames)
+    var isInBar: [Bool] = []
+    for item in live.items { isInBar.append(item.isBar || item.container.map { isInBar[$0] } ?? false) }
+    self.isInBar = isInBar
+  }
+
+  /// The pairs, and one problem more where there are too many. Complexity: sorting, and the pairs that share a height.
+  var problems: [LayoutProblem] {
+    var (open, end, found) = ([Int](), Double.infinity, [LayoutProblem]())
+    for number in order {
+      let top = frames[number].minY + ProblemReport.least
+      if end <= top {
+        open.removeAll { frames[$0].maxY <= top }
+        end = open.reduce(.infinity) { min($0, frames[$1].maxY) }
+      }
+      for other in open where isInBar[number] == isInBar[other] {
+        let amount = common(frames[number], frames[other])
+        guard amount > ProblemReport.least else { continue }
+        if found.count == Self.mostPairs { return found + [rest] }
+        found.append(overlap(min(number, other), max(number, other), amount))
+      }
+      open.append(number)
+      end = min(end, frames[number].maxY)
+    }
+    return found
+  }
+
+  /// The items that may not overlap, from the top.
+  private var order: [Int] {
+    live.items.indices.filter { live.items[$0].isVisible && !live.items[$0].mayOverlap }
+      .sorted { (frames[$0].minY, $0) < (frames[$1].minY, $1) }
+  }
+
+  /// How far one of them would have to move to be clear of the other.
+  private func common(_ a: Rect, _ b: Rect) -> Double {
+    min(min(a.maxX, b.maxX) - max(a.minX, b.minX), min(a.maxY, b.maxY) - max(a.minY, b.minY))
+  }
+
+  private func overlap(_ one: Int, _ other: Int, _ amount: Double) -> LayoutProblem {
+    let names = [one, other].map { live.layout.name(ofNumber: $0) }
+    let points = LayoutProblem.points(amount)
+    return LayoutProblem(
+      kind: .overlap, items: names, amount: amount,
+      message: "\(names[0]) and \(names[1]) lie over each other by \(points) points")
+  }
+
+  private var rest: LayoutProblem {
+    LayoutProblem(
+      kind: .overlap, items: [], amount: 0,
+      message: "more items lie over each other, farther down; the first \(Self.mostPairs) pairs are told")
+  }
+}

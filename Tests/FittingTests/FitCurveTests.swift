@@ -103,8 +103,9 @@ import _TestSupport
   /// A curve of few lines does not look at the rest of the text.
   @Test func aPartOfALongTextIsFoundInTime() throws {
     let text = try Self.prepare(String(repeating: "lorem ipsum dolor ", count: 50_000))
-    let start = ContinuousClock.now
-    #expect(try text.fitCurve(maxLines: 20).steps.count == 20)
-    #expect(ContinuousClock.now - start < .seconds(10))
+    var count = 0
+    let time = try ThreadTime.measure { count = try text.fitCurve(maxLines: 20).steps.count }
+    #expect(count == 20)
+    #expect(time < .seconds(10))
   }
 }

@@ -65,8 +65,7 @@ import _TestSupport
   func timeStaysInProportion(_ test: Case) throws {
     let text = test.text
     let type = Typesetter(fonts: try ShippedFont.all())
-    let clock = ContinuousClock()
-    let time = try clock.measure {
+    let time = try ThreadTime.measure {
       let prepared = type.prepare(text, style: test.style)
       let layout = try prepared.layout(size: 10, width: 100)
       #expect(layout.lines.reduce(0) { $0 + $1.range.count } == text.utf8.count)

@@ -54,7 +54,7 @@ extension Solver {
       }
     }
     var definition = definitions[slot]
-    (definition.constant, definition.isEdited) = (constant, true)
+    definition.constant = constant
     try replace(slot, with: definition)
   }
 

@@ -150,9 +150,9 @@ bool icu_locale_of_tag(const char *tag, const char *strictness, char *locale, in
 }
 
 bool icu_likely_locale(const char *script, char *locale, int32_t capacity) {
-  char unknown[8] = "und_";
+  char unknown[] = "und_Zzzz";
   if (strlen(script) != 4) return false;
-  strcat(unknown, script);
+  memcpy(unknown + 4, script, 4);
   UErrorCode status = U_ZERO_ERROR;
   uloc_addLikelySubtags(unknown, locale, capacity, &status);
   return U_SUCCESS(status) && status != U_STRING_NOT_TERMINATED_WARNING && strncmp(locale, "und", 3) != 0;

@@ -20,8 +20,8 @@ final class LayoutDraft: Sendable {
     var set: String?
     /// The guides of what the device leaves, and of what its bars leave of that; nil where nobody asked for them.
     var device, safeArea: Int?
-    /// The innermost bar at each edge.
-    var bars: [BarEdge: Item] = [:]
+    /// The innermost bar at each edge. By its number: a handle here would hold the draft that holds it.
+    var bars: [BarEdge: Int] = [:]
   }
 
   init(root name: String) { state = Mutex(State(items: [ItemRecord(name, .container, in: nil)])) }
@@ -78,8 +78,8 @@ final class LayoutDraft: Sendable {
   /// Makes a bar the innermost at its edge; answers which one was.
   func exchangeBar(at edge: BarEdge, with bar: Item) -> Item? {
     state.withLock { state in
-      defer { state.bars[edge] = bar }
-      return state.bars[edge]
+      defer { state.bars[edge] = bar.number }
+      return state.bars[edge].map { Item($0, self) }
     }
   }
 
@@ -99,7 +99,7 @@ final class LayoutDraft: Sendable {
       let (guide, bars) = (Item(safeArea, self), state.withLock { $0.bars })
       for edge in BarEdge.allCases {
         let (outer, inner) = edge.edges
-        guide[outer].equal(bars[edge]?[inner] ?? device()[outer])
+        guide[outer].equal(bars[edge].map { Item($0, self)[inner] } ?? device()[outer])
       }
     }
     return state.withLock { state in

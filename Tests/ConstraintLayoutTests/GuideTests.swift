@@ -35,6 +35,22 @@ import _TestSupport
     #expect(area["safeArea"] == Rect(origin: Point(2, 1), size: Size(394, 296)))
   }
 
+  @Test("a layout that is let go leaves nothing behind, bars, guides and scroll items included")
+  func layoutsAreLetGo() throws {
+    weak var draft: LayoutDraft?
+    do {
+      let layout = Layout { root in
+        for edge in BarEdge.allCases { _ = root.bar(edge, length: 10) }
+        root.scroll(name: "list").content.height.equal(500)
+        root.container("page").fill(root.safeArea)
+      }
+      draft = layout.root.draft
+      #expect(draft != nil)
+      _ = layout.solved(in: phone, with: try #require(type))
+    }
+    #expect(draft == nil)
+  }
+
   @Test("R3.4 what a device takes at the left stays at the left", arguments: LayoutDirection.allCases)
   func safeAreaHasSides(_ direction: LayoutDirection) throws {
     let environment = Environment(

@@ -31,6 +31,11 @@ package struct ShapedGlyph: Hashable, Sendable {
   /// Whether breaking the line before this cluster could change glyphs on either side (HarfBuzz, `unsafe_to_break`).
   package var isUnsafeToBreak: Bool { flaggedID & Self.unsafeFlag != 0 }
 
+  /// Whether the pen moves for it, or would but for the spacing that takes all of it back: the last such glyph of a line
+  /// carries the spacing that the line loses.
+  @inline(__always)
+  package var hasAdvance: Bool { advance | spacing != 0 }
+
   /// Moves what follows in reading order by `amount`; in a right-to-left run that is what stands to the left.
   package mutating func space(by amount: Int32, isRightToLeft: Bool) {
     advance += amount

@@ -121,14 +121,14 @@ struct EdgeCorrections {
   /// The advances of glyphs; at the end of a line without the space after the last that has any.
   static func width(_ glyphs: some BidirectionalCollection<ShapedGlyph>, isLast: Bool = false) -> Int64 {
     let sum = glyphs.reduce(Int64(0)) { $0 + Int64($1.advance) }
-    return isLast ? sum - Int64(glyphs.last { $0.advance != 0 }?.spacing ?? 0) : sum
+    return isLast ? sum - Int64(glyphs.last { $0.hasAdvance }?.spacing ?? 0) : sum
   }
 
   /// The advances of a window at the end of a line, without the space after the line's last letter, be it before; but
   /// not before `bound`.
   private func visibleWidth(_ window: [ShapedGlyph], _ first: Int, from bound: Int32) -> Int64 {
-    if window.contains(where: { $0.advance != 0 }) { return Self.width(window, isLast: true) }
-    guard let letter = shaped.glyphs[..<first].suffix(64).last(where: { $0.advance != 0 }) else { return 0 }
+    if window.contains(where: { $0.hasAdvance }) { return Self.width(window, isLast: true) }
+    guard let letter = shaped.glyphs[..<first].suffix(64).last(where: { $0.hasAdvance }) else { return 0 }
     return letter.cluster < bound ? 0 : -Int64(letter.spacing)
   }
 

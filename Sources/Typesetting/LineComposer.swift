@@ -102,7 +102,7 @@ struct LineComposer {
     guard storage.style.tracking != 0 || storage.style.wordSpacing != 0 else { return }
     for piece in pieces.indices.reversed() {
       if pieces[piece].isTab { return }
-      guard let glyph = pieces[piece].glyphs.lastIndex(where: { $0.advance != 0 }) else { continue }
+      guard let glyph = pieces[piece].glyphs.lastIndex(where: { $0.hasAdvance }) else { continue }
       let spacing = pieces[piece].glyphs[glyph].spacing
       pieces[piece].glyphs[glyph].space(by: -spacing, isRightToLeft: pieces[piece].level.isRightToLeft)
       return

@@ -16,7 +16,7 @@ struct SafeClusters {
   static let margin = 2
 
   /// Shaping sees through glyphs without advance (soft hyphens, joiners): what is safe beside one need not be beyond.
-  private static func isSafe(_ glyph: ShapedGlyph) -> Bool { !glyph.isUnsafeToBreak && glyph.advance != 0 }
+  private static func isSafe(_ glyph: ShapedGlyph) -> Bool { !glyph.isUnsafeToBreak && glyph.hasAdvance }
 
   /// The offset of the cluster that glyph `index` starts; the run's end after its last glyph.
   func offset(_ index: Int) -> Int32 {

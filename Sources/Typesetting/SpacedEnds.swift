@@ -24,7 +24,7 @@ struct SpacedEnds {
   mutating func taken(at visibleEnd: Int32, before end: Int, _ glyphs: Span<ShapedGlyph>) -> Int64 {
     while glyph < end {
       let next = glyphs[glyph]
-      if next.advance != 0 { letter = Letter(spacing: Int64(next.spacing), cluster: next.cluster) }
+      if next.hasAdvance { letter = Letter(spacing: Int64(next.spacing), cluster: next.cluster) }
       glyph += 1
     }
     while tab < tabEnds.count, tabEnds[tab] <= visibleEnd { (tab, bound) = (tab + 1, tabEnds[tab]) }

@@ -21,7 +21,7 @@ import Typography
     #expect(error?.message.contains(kind) == true)
   }
 
-  @Test(.timeLimit(.minutes(1))) func pipesDoNotHang() throws {
+  @Test func pipesDoNotHang() throws {
     try withTemporaryFolder { folder in
       let made = unsafe mkfifo("\(folder)/pipe", 0o600)
       #expect(made == 0)
@@ -86,6 +86,26 @@ import Typography
     file.tables[tag] = nil
     let bytes = file.bytes
     #expect(isErrorOrWorks(bytes))
+  }
+
+  @Test(arguments: [
+    "Lato-Regular.ttf", "EBGaramond12-Regular.otf", "NotoNaskhArabic-Regular.ttf", "collection",
+  ])
+  func fontsCutShortAreRefused(_ name: String) throws {
+    let bytes = try Self.bytes(name)
+    let last = try Typeface.faceCount(bytes: bytes) - 1
+    // Padding after the last table may be missing.
+    for length in [bytes.count - 4, bytes.count * 9 / 10, bytes.count / 2, 5000] {
+      let error = failure { () throws(TypefaceError) in
+        _ = try Typeface(bytes: Array(bytes[..<length]), index: last)
+      }
+      #expect(error?.code == .unreadable, "\(length) of \(bytes.count)")
+    }
+    let error = failure { () throws(TypefaceError) in
+      _ = try Typeface(bytes: Array(bytes[..<(bytes.count - 4)]), index: last)
+    }
+    #expect(error?.message.contains("cut short") == true)
+    #expect(throws: Never.self) { try Typeface(bytes: bytes) }
   }
 
   @Test(arguments: TestFonts.ofEachKind + ["collection", "WOFF"])

@@ -60,14 +60,17 @@ import _TestSupport
     }
   }
 
-  @Test(.timeLimit(.minutes(1))) func declaredGigabytesAreRefusedUnread() throws {
+  @Test func declaredGigabytesAreRefusedUnread() throws {
     // Its header says 4,096 bytes, its directory 1 GiB: only the directory tells.
     let bytes = try MadeFont.bytes("declares-a-gigabyte.woff2")
-    let error = failure { () throws(TypefaceError) in _ = try Typeface(bytes: bytes, source: "trap") }
-    #expect(error?.code == .tooLarge && error?.culprit == "trap")
+    let time = ThreadTime.measure {
+      let error = failure { () throws(TypefaceError) in _ = try Typeface(bytes: bytes, source: "trap") }
+      #expect(error?.code == .tooLarge && error?.culprit == "trap")
+    }
+    #expect(time < .seconds(1))
   }
 
-  @Test(.timeLimit(.minutes(1))) func undeclaredGigabytesAreNotUnpacked() throws {
+  @Test func undeclaredGigabytesAreNotUnpacked() throws {
     let bytes = try MadeFont.bytes("unpacks-to-a-gigabyte.woff2")
     let time = ThreadTime.measure {
       #expect(failure { () throws(TypefaceError) in _ = try Typeface(bytes: bytes) }?.code == .unreadable)

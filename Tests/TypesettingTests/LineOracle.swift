@@ -62,8 +62,10 @@ final class LineOracle {
         parts.append((part, glyphs, run.level.isRightToLeft))
       }
     }
-    if let part = parts.lastIndex(where: { $0.part.isTab || $0.glyphs.contains { $0.advance != 0 } }),
-      let glyph = parts[part].glyphs.lastIndex(where: { $0.advance != 0 })
+    // The last letter: what has an advance, or had one before all of it was taken back.
+    let isLetter = { (glyph: ShapedGlyph) in glyph.advance != 0 || glyph.spacing != 0 }
+    if let part = parts.lastIndex(where: { $0.part.isTab || $0.glyphs.contains(where: isLetter) }),
+      let glyph = parts[part].glyphs.lastIndex(where: isLetter)
     {
       let spacing = parts[part].glyphs[glyph].spacing
       parts[part].glyphs[glyph].space(by: -spacing, isRightToLeft: parts[part].isRightToLeft)

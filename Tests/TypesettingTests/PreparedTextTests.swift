@@ -145,7 +145,19 @@ import _TestSupport
       let plain = try prepare(text, TextStyle(), noto).measure(size: 1000).width
       let tracked = try prepare(text, TextStyle(tracking: 100), noto).measure(size: 1000).width
       #expect(abs(tracked - plain - Double(100 * gaps)) < 1e-6, "\(text)")
-      #expect(try prepare(text, TextStyle(tracking: -1e9), noto).measure(size: 10).width >= 0)
+    }
+    // No letter but the last is narrower than nothing, and the last is as wide as ever.
+    let width = { (text: String, tracking: Double) in
+      try prepare(text, TextStyle(tracking: tracking), ["NotoSans-Regular.ttf"]).measure(size: 1000).width
+    }
+    for (text, tracking) in ["Hi", "ij", "HiHi", "ihi"].flatMap({ text in
+      [-100, -258, -300, -500, -741, -1e9].map { (text, $0) }
+    }) {
+      let letters = try text.map { try width(String($0), tracking) }
+      let wanted = letters.dropLast().reduce(letters.last ?? 0) { $0 + max(0, $1 + tracking) }
+      #expect(try abs(width(text, tracking) - wanted) < 1e-6, "\(text) \(tracking)")
+      #expect(
+        try width(text.map(String.init).joined(separator: "\u{301}"), tracking) >= (letters.last ?? 0) - 1e-6)
     }
     let arabic = SampleText.named("arabic")
     let plain = try prepare(arabic.text, TextStyle(), arabic.fonts).measure(size: 10)

@@ -16,3 +16,17 @@ package enum ThreadTime {
     return now - start
   }
 }
+
+extension ThreadTime {
+  /// Something took longer than it may.
+  package struct Exceeded: Error {
+    let taken, limit: Duration
+  }
+
+  /// Does something, and throws where that takes this thread more than two minutes: what takes seconds ends sooner under
+  /// a sanitizer too.
+  package static func limited(_ body: () throws -> Void) throws {
+    let (taken, limit) = (try measure(body), Duration.seconds(120))
+    if taken > limit { throw Exceeded(taken: taken, limit: limit) }
+  }
+}

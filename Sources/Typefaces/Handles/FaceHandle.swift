@@ -78,6 +78,11 @@ extension FaceHandle {
       unsafe FT_Done_Face(face)
       throw .unreadable(data.source, "the font states no sensible units per em (table 'head'); it is broken")
     }
+    if let table = TableDirectory.firstTableCutShort(ofFace: index, in: data) {
+      unsafe FT_Done_Face(face)
+      throw .unreadable(
+        data.source, "the file is cut short: its table '\(table)' ends beyond it; get a fresh copy")
+    }
     return unsafe face
   }
 

@@ -1,0 +1,34 @@
+internal import Typography
+
+/// Where the tables of a face stand in its file.
+///
+/// FreeType and HarfBuzz leave out what they cannot read, so a file cut short would set text without its kerning or its
+/// marks, and say nothing.
+///
+/// Source: OpenType, "Organization of an OpenType font": the table directory and collections.
+enum TableDirectory {
+  private static let collection: UInt32 = 0x7474_6366
+  private static let (headerSize, recordSize) = (12, 16)
+  /// Some fonts count the padding after their last table as part of it, and have none.
+  private static let padding = 3
+
+  /// The first table of a face that does not end within the file; nil where all do, or there is no such face.
+  ///
+  /// Complexity: linear in the face's tables.
+  static func firstTableCutShort(ofFace index: Int, in data: FontData) -> Tag? {
+    var start = 0
+    if data.uint32(at: 0) == collection {
+      guard let offset = data.uint32(at: headerSize + 4 * index) else { return nil }
+      start = Int(offset)
+    }
+    let count = Int(data.uint32(at: start + 4) ?? 0) >> 16
+    for record in 0..<count {
+      let place = start + headerSize + recordSize * record
+      guard let tag = data.uint32(at: place), let offset = data.uint32(at: place + 8),
+        let length = data.uint32(at: place + 12)
+      else { return nil }
+      if length > 0, Int(offset) + Int(length) > data.count + padding { return Tag(value: tag) }
+    }
+    return nil
+  }
+}

@@ -5,15 +5,27 @@ enum ConflictFilter {
   /// Farkas' multipliers of the failed solve name a superset, which mostly is small. The shortest beginning of it that
   /// cannot hold ends with a constraint that is needed; then the shortest beginning that cannot hold beside that one, and
   /// so on: a logarithm of solves for each that is needed. What is left is what leaving out the latest first would leave.
+  ///
+  /// Of many suspects the last that is needed is made to give way to all others, which can hold: then it alone is
+  /// violated, and a vertex like that is a proof that needs all of its parts, found in one solve (Gleeson and Ryan,
+  /// "Identifying minimally infeasible subsystems of inequalities", 1990).
   static func minimal(of system: System, _ room: inout Workspace, _ budget: Budget) -> [Int] {
     guard var rest = suspects(among: Array(0..<system.count), of: system, &room, budget) else { return [] }
     var needed: [Int] = []
+    if rest.count > many, let last = lastNeeded(of: &rest, beside: [], of: system, &room, budget) {
+      let proof = suspects(among: rest + [last], yielding: last, of: system, &room, budget) ?? []
+      if proof.count > many { return proof }
+      (rest, needed) = (proof.filter { $0 != last }, [last])
+    }
     while needed.isEmpty || suspects(among: needed, of: system, &room, budget) == nil {
       guard let last = lastNeeded(of: &rest, beside: needed, of: system, &room, budget) else { break }
       needed.insert(last, at: 0)
     }
     return needed
   }
+
+  /// So many suspects, and more, are not tried one by one.
+  private static let many = 64
 
   /// Shortens the rest, which cannot hold beside those found, to before the last constraint of its shortest beginning
   /// that cannot, and answers that.
@@ -35,13 +47,17 @@ enum ConflictFilter {
     return rest.popLast()
   }
 
-  /// The constraints with a part in the proof that these cannot all hold; nil if they can.
+  /// The constraints with a part in the proof that these cannot all hold; nil if they can. One of them may yield to the
+  /// others.
   private static func suspects(
-    among numbers: some Collection<Int>, of system: System, _ room: inout Workspace, _ budget: Budget
+    among numbers: some Collection<Int>, yielding: Int? = nil, of system: System, _ room: inout Workspace,
+    _ budget: Budget
   ) -> [Int]? {
     let numbers = Array(numbers)
+    var picked = system.picking(numbers)
+    if let place = yielding.flatMap(numbers.firstIndex(of:)) { picked.priorities[place] = 999 }
     // Without presolve every constraint has a row, and so a multiplier.
-    var component = Component(system.picking(numbers), presolving: false)
+    var component = Component(picked, presolving: false)
     component.restart(at: Crash.guess(component), &room)
     var left = budget.limit(rows: component.columns + component.rows)
     do throws(SolveFailure) {
@@ -50,17 +66,21 @@ enum ConflictFilter {
       return numbers
     }
     component.findVertex(&room)
-    return component.isFeasible ? nil : component.proof().map { numbers[$0] }
+    if !component.isFeasible { return component.proof(at: 0).map { numbers[$0] } }
+    return yielding == nil ? nil : component.proof(at: 1).map { numbers[$0] }
   }
 }
 
 extension Component {
-  /// The constraints whose multipliers prove that the required ones cannot all hold.
-  fileprivate func proof() -> [Int] {
+  /// The constraints whose multipliers prove that those of a level cannot all hold beside those above it.
+  fileprivate func proof(at strength: Int) -> [Int] {
     var isIn = Array(repeating: false, count: system.count)
-    for row in 0..<rows where level[columns + row] == 0 {
+    for row in 0..<rows where level[columns + row] <= strength {
       let place = position[columns + row]
-      let isPart = place >= 0 ? abs(prices[place]) > noise(0, place) : ownSlope(columns + row) != 0
+      let isPart =
+        place >= 0
+        ? abs(prices[strength * columns + place]) > noise(strength, place)
+        : level[columns + row] == strength && ownSlope(columns + row) != 0
       if isPart { isIn[constraintOfRow[row]] = true }
     }
     return system.constants.indices.filter { isIn[$0] }

@@ -51,7 +51,9 @@ enum AllowedSizes {
 
   @inline(never)
   private static func exchanged(_ options: FitOptions) -> FittingError {
-    .bad("minSize", "\(options.minSize) is above maxSize \(options.maxSize); exchange them")
+    .bad(
+      "minSize",
+      "\(options.minSize) is above maxSize \(options.maxSize); exchange them, or give a larger maxSize")
   }
 
   var smallest: Double {

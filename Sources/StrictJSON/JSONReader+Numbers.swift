@@ -1,11 +1,15 @@
 extension JSONReader {
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
   /// The number to come: `-`, digits without a leading zero, a fraction, an exponent.
   mutating func number() throws(JSONFault) -> Double {
     let start = position
     skip { $0 == UInt8(ascii: "-") }
     guard let first = peek, isDigit(first) else {
       position = start
-      throw broken("expected a value")
+      let isMark = bytes[start...].starts(with: Self.byteOrderMark)
+      throw broken(
+        isMark ? "a byte order mark (U+FEFF) stands before the value; leave it out" : "expected a value")
     }
     position += 1
     if first != UInt8(ascii: "0") {

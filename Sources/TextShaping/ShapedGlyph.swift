@@ -43,6 +43,15 @@ package struct ShapedGlyph: Hashable, Sendable {
     if isRightToLeft { xOffset += amount }
   }
 
+  /// The same glyph of a text that stands so many bytes into another.
+  package func moved(by offset: Int32) -> ShapedGlyph {
+    var moved = ShapedGlyph(
+      id: id, isUnsafeToBreak: isUnsafeToBreak, cluster: cluster + offset, advance: advance, xOffset: xOffset,
+      yOffset: yOffset)
+    moved.spacing = spacing
+    return moved
+  }
+
   /// Whether a line can simply be cut at `offset`, this being the first glyph that does not start before it: the cluster
   /// starts there, and HarfBuzz says that it is safe.
   @inline(__always)

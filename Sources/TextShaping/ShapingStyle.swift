@@ -28,8 +28,11 @@ package struct ShapingStyle: Hashable, Sendable {
   /// CSS Text 3, 8.2, "letter-spacing": optional ligatures are off between spaced letters.
   private static let ligaturesOff = [Feature("liga", 0), Feature("clig", 0), Feature("dlig", 0)]
 
+  /// The most spacing there is either way, in thousandths of an em.
+  package static let widest = 1e6
+
   private static func units(thousandths: Double) -> Int32 {
     guard !thousandths.isNaN else { return 0 }
-    return Int32((min(max(thousandths, -1e6), 1e6) * Double(Em.units) / 1000).rounded())
+    return Int32((min(max(thousandths, -Self.widest), Self.widest) * Double(Em.units) / 1000).rounded())
   }
 }

@@ -33,26 +33,16 @@ extension EdgeCorrections {
     return points[start].offset < visibleEnd && visibleEnd < startReach[start].change
   }
 
-  private mutating func pair(_ start: Int, _ end: Int) -> LineExceptions.Pair {
+  private func pair(_ start: Int, _ end: Int) -> LineExceptions.Pair {
     let (first, last) = (points[start], points[end])
     let run = shaped.runs[shaped.runs.index(after: first.offset)]
-    let isOneRun = last.offset <= run.end
-    let isHyphened = last.kind == .softHyphen
-    let hyphenRun =
-      isHyphened && !isOneRun ? shaped.runs[shaped.runs.index(after: last.offset - 1)] : run
-    let hyphen = isHyphened ? shaper.hyphen(for: hyphenRun) : nil
-    let inOwnFace = hyphen.flatMap { $0.face == hyphenRun.face ? $0.character : nil }
-    var window: [ShapedGlyph] = []
-    shaper.shape(
-      first.offset..<min(last.offset, run.end), of: run, in: text, hyphen: isOneRun ? inOwnFace : nil,
-      into: &window)
-    window.removeAll { $0.cluster >= last.visibleEnd && hyphen == nil }
-    let line = isOneRun ? window : window + glyphs(from: run.end, to: end)
-    var width = Self.width(line, isLast: hyphen == nil || inOwnFace != nil)
-    if let hyphen, hyphen.face != hyphenRun.face, let record = edges.end(at: end)?.hyphen {
+    let whole = WholeLine(from: first, to: last, of: shaped.runs, in: text, with: shaper)
+    let line = last.offset <= run.end ? whole.glyphs : whole.glyphs + glyphs(from: run.end, to: end)
+    var width = Self.width(line, isLast: whole.hyphen == nil || whole.isHyphenInOwnFace)
+    if whole.hyphen != nil, !whole.isHyphenInOwnFace, let record = edges.end(at: end)?.hyphen {
       width += Self.width(edges.glyphs[record.range], isLast: true)
     }
-    return .init(end: Int32(end), width: width, glyphs: store(window))
+    return .init(end: Int32(end), width: width)
   }
 
   /// The glyphs of a line that ends at a point, after the run in which it starts.

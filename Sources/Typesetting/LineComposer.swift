@@ -64,8 +64,8 @@ struct LineComposer {
       let holdsStart = run.start <= first.offset && first.offset < run.end
       let holdsEnd = run.start < last.offset && last.offset <= run.end
       var piece = Piece(face: run.face, level: run.level, isTab: run.isTab, glyphs: [], width: 0)
-      if holdsStart, let pair {
-        piece.glyphs = edgeGlyphs(pair.glyphs)
+      if holdsStart, pair != nil {
+        piece.glyphs = storage.wholeLine(from: start, to: end)
       } else {
         piece.glyphs = textGlyphs(
           run, from: max(first.offset, holdsStart ? startEdge?.safe ?? 0 : 0),

@@ -12,8 +12,6 @@ package struct LineExceptions: Sendable {
     let end: Int32
     /// Its visible width, in units.
     let width: Int64
-    /// Its glyphs, among those of the edges.
-    let glyphs: Range<Int32>
   }
 
   /// A tab of the text.

@@ -1,3 +1,4 @@
+internal import TextShaping
 public import Typography
 
 /// How a text is to be set: everything that matters beside its fonts, its size and the room it gets.
@@ -18,6 +19,9 @@ public struct TextStyle: Hashable, Sendable {
   public var wrapping: Wrapping
   /// How strict the rules are around small kana and the like.
   public var strictness: BreakStrictness
+
+  /// The most tracking and word spacing either way, in thousandths of an em; more counts as this.
+  public static var widestTracking: Double { ShapingStyle.widest }
 
   /// A style; whatever is left out has the value of plain text.
   public init(

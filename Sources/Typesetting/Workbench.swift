@@ -92,7 +92,7 @@ final class Workbench {
 extension Workbench: @unchecked Sendable {}
 
 extension ShapingStyle {
-  fileprivate init(_ style: TextStyle) {
+  init(_ style: TextStyle) {
     self.init(
       language: style.language, features: style.features, tracking: style.tracking,
       wordSpacing: style.wordSpacing)

@@ -3,16 +3,19 @@ public struct Language: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   /// The tag, as it was given.
   public let tag: String
 
-  /// The language of a BCP 47 tag; nil where `tag` has anything but ASCII letters, digits and hyphens.
+  /// The language of a BCP 47 tag; nil where `tag` is not made as one.
+  ///
+  /// Subtags of one to eight ASCII letters and digits stand between single hyphens; the first is a language of two to
+  /// eight letters, or `x` or `i` before others (RFC 5646, section 2.1). Whether they are registered is not asked.
   public init?(_ tag: String) {
-    let wellFormed = tag.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"): true
-      default: false
-      }
-    }
-    guard wellFormed, !tag.isEmpty, tag.utf8.count <= 100 else { return nil }
+    let subtags = tag.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    guard tag.utf8.count <= 100,
+      subtags.allSatisfy({ (1...8).contains($0.count) && $0.allSatisfy(\.isAlphanumeric) }),
+      let first = subtags.first, first.allSatisfy(\.isLetter)
+    else { return nil }
+    let isSingleton =
+      first.count == 1 && [UInt8(ascii: "x"), UInt8(ascii: "i")].contains((first.first ?? 0) | 0x20)
+    guard first.count > 1 || (isSingleton && subtags.count > 1) else { return nil }
     self.tag = tag
   }
 
@@ -24,4 +27,9 @@ public struct Language: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
 
   /// The tag.
   public var description: String { tag }
+}
+
+extension UInt8 {
+  fileprivate var isLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
+  fileprivate var isAlphanumeric: Bool { isLetter || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 }

@@ -1,5 +1,6 @@
 import Copyfit
 import Proofing
+import StrictJSON
 
 /// The file that `--proof` names, checked before the work whose proof it gets.
 struct ProofFile {
@@ -21,8 +22,14 @@ struct ProofFile {
     let side = max(drawing.size.width, drawing.size.height)
     // Rounded down, so that the pixels are not one too many.
     let most = (Double(Drawing.maximumPixels) / side * 1024).rounded(.down) / 1024
+    let scale = format == .png && side > 0 ? min(Self.scale, most) : Self.scale
+    if scale < Self.scale {
+      Console.complain(
+        "warning: \(path) has \(scale.shortest) pixels to a point, as a picture has at most "
+          + "\(Drawing.maximumPixels) a side; an SVG or PDF has no such limit")
+    }
     do throws(ProofingError) {
-      try drawing.write(to: path, scale: format == .png && side > 0 ? min(Self.scale, most) : Self.scale)
+      try drawing.write(to: path, scale: scale)
     } catch {
       throw ToolError(error)
     }

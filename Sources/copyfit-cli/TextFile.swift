@@ -2,6 +2,9 @@
 enum TextFile {
   /// The text of the file at `path`, `-` being standard input; exactly its bytes.
   static func read(_ path: String) throws(ToolError) -> String {
+    guard !path.isEmpty else {
+      throw ToolError(.usage, "--text-file", "the path is empty; name a file, or - for standard input")
+    }
     let name = path == "-" ? "standard input" : path
     if path == "-", FileDescriptor.input.isTerminal {
       Console.complain("type the text; it ends with Control-D on a line of its own")

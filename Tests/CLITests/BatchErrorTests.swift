@@ -77,6 +77,8 @@ import Testing
     Line(with: #""lineHeight": -1"#, "badValue"),
     Line(with: #""lineHeight": true"#, "badValue"),
     Line(with: #""tracking": 1e400"#, "badValue"),
+    Line(with: #""tracking": -1000001"#, "badValue"),
+    Line(with: #""language": "de-""#, "badValue"),
     Line(with: #""wrap": "keepAll""#, "badValue"),
     Line(with: #""features": {"lig": 0}"#, "badValue"),
     Line(with: #""features": {"liga": true}"#, "badValue"),
@@ -102,6 +104,35 @@ import Testing
     let error = try #require(try run.objects.first?["error"] as? [String: String])
     #expect(error.count == 2 && error["message"] != "")
     #expect(run.lines.count == 1)
+  }
+
+  @Test(
+    "Messages say which part is wrong",
+    arguments: [
+      (#""sizes": [13, "x"]"#, "sizes: entry 2: a string is not a number; give a number"),
+      (#""fonts": [1]"#, "fonts: entry 1: a number is not a string; give a string"),
+      (#""features": {"liga": true}"#, "features: 'liga': true is not a number; give a number"),
+      (#""maxSize": 1e308"#, "maxSize: so large that lengths are no numbers any more; give a smaller one"),
+      (#""sizes": [10, 1e308]"#, "sizes: so large that lengths are no numbers any more; give a smaller one"),
+      (#""minSize": 1e308, "maxSize": 1e308"#, "minSize: so large that lengths are no numbers any more"),
+      (
+        #""width": 10, "lineHeight": "1e308pt", "maxSize": 12"#,
+        "lineHeight: so large that lengths are no numbers any more"
+      ),
+      (
+        #""minSize": 2000"#,
+        "minSize: 2000.0 is above maxSize 1000.0; exchange them, or give a larger maxSize"
+      ),
+    ])
+  func namesThePart(_ members: String, _ message: String) throws {
+    let run = try BuiltTool(["batch"], input: #"{"op": "fit", "text": "a", \#(members)}"#)
+    let error = try #require(try run.objects.first?["error"] as? [String: String])
+    #expect(error["message"]?.hasPrefix(message) == true, "\(error)")
+  }
+
+  @Test func byteOrderMarksAreNamed() throws {
+    let run = try BuiltTool(["batch"], input: "\u{FEFF}{\"op\": \"fit\", \"text\": \"a\"}")
+    #expect(run.output.contains("byte order mark"), "\(run.output)")
   }
 
   @Test func theRestGoesOn() throws {

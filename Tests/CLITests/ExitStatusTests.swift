@@ -51,6 +51,14 @@ import Testing
       "fit", "--text", "a", "--wrap", "words", status: 64, "--wrap: 'words' is unknown; did you mean 'word'?"),
     Call("fit", "--text", "a", "--direction", "up", status: 64, "--direction"),
     Call("fit", "--text", "a", "--language", "d e", status: 64, "--language"),
+    Call("fit", "--text", "a", "--font", "", status: 66, "'': the path of a font is empty"),
+    Call("fit", "--text-file", "", status: 64, "--text-file: the path is empty"),
+    Call(
+      "measure", "--text", "a", "--size", "1", "--tracking", "1e7", status: 64, "--tracking: 10000000 is more"
+    ),
+    Call(
+      "measure", "--text", "a", "--size", "10", "--line-height", "1e308pt", status: 64,
+      "--line-height: so large"),
     Call("fit", "--text", "a", "--feature", "lig", status: 64, "--feature: 'lig'"),
     Call("fit", "--text", "a", "--feature", "liga=-1", status: 64, "--feature"),
     Call("fit", "--text", "a", "--variation", "wght", status: 64, "--variation: 'wght' has no value"),

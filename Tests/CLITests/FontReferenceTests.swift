@@ -7,6 +7,24 @@ import Testing
     URL(filePath: BuiltTool.fonts).deletingLastPathComponent().appending(path: "Tests/Fonts/\(name)").path
   }
 
+  /// A collection of fonts (OpenType, "Font collections"): a header, and the files with their tables' offsets moved.
+  private static func collection(_ names: [String]) throws -> Data {
+    let files = try names.map { Array(try Data(contentsOf: URL(filePath: made($0)))) }
+    func number(_ value: Int) -> [UInt8] { (0..<4).map { UInt8(value >> (24 - 8 * $0) & 0xFF) } }
+    var (header, body) = (Array("ttcf".utf8) + number(0x10000) + number(files.count), [UInt8]())
+    let start = 12 + 4 * files.count
+    for var file in files {
+      let base = start + body.count
+      for record in stride(from: 12, to: 12 + 16 * (Int(file[4]) << 8 | Int(file[5])), by: 16) {
+        let offset = file[record + 8..<record + 12].reduce(0) { $0 << 8 | Int($1) }
+        file.replaceSubrange(record + 8..<record + 12, with: number(offset + base))
+      }
+      header += number(base)
+      body += file + [UInt8](repeating: 0, count: -file.count & 3)
+    }
+    return Data(header + body)
+  }
+
   private func width(_ font: String, _ options: String...) throws -> Double {
     let run = try BuiltTool(
       ["measure", "--text", "Hamburg", "--size", "1000", "--json", "--font", font] + options)
@@ -28,6 +46,28 @@ import Testing
     let run = try BuiltTool(
       ["batch"], input: #"{"op": "measure", "text": "Hamburg", "size": 1000, "fonts": ["\#(font)"]}"#)
     #expect(try run.objects.first?["width"] as? Double == width(font))
+  }
+
+  @Test func instancesAreListedWhereTheyStand() throws {
+    let inter = BuiltTool.font("Inter.var.ttf")
+    let (plain, bold) = (
+      try BuiltTool(["fonts", "--font", inter]), try BuiltTool(["fonts", "--font", inter + "#Bold"])
+    )
+    #expect(bold.output.contains("\n  set at     wght 700") && !plain.output.contains("set at"))
+    let places = try BuiltTool(["fonts", "--json", "--font", inter + "#Bold"]).objects.first?["variations"]
+    #expect((places as? [String: Double])?["wght"] == 700)
+  }
+
+  @Test func allFacesOfACollectionAreListed() throws {
+    let folder = try TemporaryFolder()
+    let file = folder.url.appending(path: "two.ttc").path
+    try Self.collection(["sans.ttf", "serif.otf"]).write(to: URL(filePath: file))
+    let run = try BuiltTool(["fonts", "--json", "--font", file])
+    #expect(try run.objects.count > 1)
+    #expect(
+      try run.objects.map { $0["file"] as? String }
+        == (0..<run.objects.count).map { $0 == 0 ? file : "\(file)#\($0)" })
+    #expect(try BuiltTool(["fonts", "--json", "--font", file + "#1"]).objects.count == 1)
   }
 
   @Test func unknownInstancesAreUsageErrors() throws {

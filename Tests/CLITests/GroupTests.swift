@@ -112,7 +112,12 @@ import Testing
       "{\"text\": \"a\"}\n{\"text\": \"a\", \"maxLines\": 0}", 65, "line 2: maxLines: 0 is no number of lines"
     ),
     (#"{"text": "a", "insets": [0, -1, 0, 0]}"#, 65, "line 1: insets: -1"),
-    (#"{"text": "a", "fonts": ["/nix.ttf"]}"#, 66, "/nix.ttf: there is no such file"),
+    (#"{"text": "a", "size": 60}"#, 65, "line 1: size: is what a group looks for, one for all its texts"),
+    (
+      "{\"text\": \"a\"}\n{\"text\": \"a\", \"fonts\": [\"/nix.ttf\"]}", 65,
+      "line 2: /nix.ttf: there is no such file"
+    ),
+    (#"{"text": "a", "variations": {"wdth": 80}}"#, 65, "line 1: "),
     (#"{"text": "\ud800"}"#, 65, "line 1: "),
   ])
   func badLinesAreNamed(_ input: String, _ status: Int32, _ complaint: String) throws {

@@ -95,14 +95,14 @@ import Typography
     let bytes = try Self.bytes(name)
     let last = try Typeface.faceCount(bytes: bytes) - 1
     // Padding after the last table may be missing.
-    for length in [bytes.count - 4, bytes.count * 9 / 10, bytes.count / 2, 5000] {
+    for length in [bytes.count - 8, bytes.count * 9 / 10, bytes.count / 2, 5000] {
       let error = failure { () throws(TypefaceError) in
         _ = try Typeface(bytes: Array(bytes[..<length]), index: last)
       }
       #expect(error?.code == .unreadable, "\(length) of \(bytes.count)")
     }
     let error = failure { () throws(TypefaceError) in
-      _ = try Typeface(bytes: Array(bytes[..<(bytes.count - 4)]), index: last)
+      _ = try Typeface(bytes: Array(bytes[..<(bytes.count - 8)]), index: last)
     }
     #expect(error?.message.contains("cut short") == true)
     #expect(throws: Never.self) { try Typeface(bytes: bytes) }

@@ -72,6 +72,7 @@ import _TestSupport
       #expect(try prepared.measure(size: 10).lineCount >= 1)
       #expect(layout.lines.prefix(50).allSatisfy { $0.glyphRuns.count <= 4 * $0.range.count })
       #expect(prepared.missing.count <= text.utf8.count)
+      #expect(prepared.storage.byteCount < 1000 * text.utf8.count + 10_000)
     }
     if Repository.isFullTest { print("\(test.testDescription): \(time)") }
     #expect(time < .seconds(test.seconds))

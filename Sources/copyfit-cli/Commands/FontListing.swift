@@ -20,7 +20,8 @@ struct FontListing {
 // For people.
 extension FontListing {
   var text: String {
-    let rows = [("file", file), ("glyphs", glyphs), ("scripts", scripts)] + axes + [("metrics", lengths)]
+    let rows =
+      [("file", file), ("glyphs", glyphs), ("scripts", scripts)] + axes + place + [("metrics", lengths)]
     return "\(face.familyName) \(face.styleName)\n\(Help.table(rows))\n\n"
   }
 
@@ -43,6 +44,12 @@ extension FontListing {
     ]
   }
 
+  /// Where on its axes the face stands, where that is not where the font does by itself.
+  private var place: [(String, String)] {
+    guard zip(face.variations, face.axes).contains(where: { $0.value != $1.defaultValue }) else { return [] }
+    return [("set at", face.variations.map { "\($0.axis) \($0.value.shortest)" }.joined(separator: ", "))]
+  }
+
   private var lengths: String {
     let lengths = metrics.map { "\($0.name) \($0.metric.value.shortest) (\($0.metric.source.name))" }
     return "\(face.unitsPerEm) units per em; " + lengths.joined(separator: ", ")
@@ -63,6 +70,7 @@ extension FontListing {
       json.member("scripts") { $0.array(face.scripts) { $0.script($1) } }
       json.member("axes") { $0.array(face.axes) { $0.axis($1) } }
       json.member("instances") { $0.array(face.namedInstances) { $0.instance($1) } }
+      json.member("variations") { $0.places(face.variations) }
       json.member("metrics") { json in
         json.object { json in
           for (_, key, metric) in metrics { json.member(key) { $0.metric(metric) } }
@@ -99,11 +107,13 @@ extension JSONWriter {
   fileprivate mutating func instance(_ instance: NamedInstance) {
     object { json in
       json.member("name") { $0.string(instance.name) }
-      json.member("variations") { json in
-        json.object { json in
-          for place in instance.coordinates { json.member(place.axis.description) { $0.number(place.value) } }
-        }
-      }
+      json.member("variations") { $0.places(instance.coordinates) }
+    }
+  }
+
+  fileprivate mutating func places(_ places: [Variation]) {
+    object { json in
+      for place in places { json.member(place.axis.description) { $0.number(place.value) } }
     }
   }
 

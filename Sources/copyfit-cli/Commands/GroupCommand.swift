@@ -43,7 +43,7 @@ enum GroupCommand {
       guard !block.isTooLong else { throw RequestAnswerer.tooLong.inLine(number + 1) }
       for line in block.lines {
         number += 1
-        do throws(ToolError) { try group.add(line: line) } catch { throw error.inLine(number) }
+        do throws(ToolError) { try group.add(line: line, number) } catch { throw error.inLine(number) }
       }
     }
   }
@@ -59,7 +59,7 @@ enum GroupCommand {
 
 extension ToolError {
   /// The error of a line of the input: bad data, whatever it would be in an option.
-  fileprivate func inLine(_ number: Int) -> ToolError {
-    ToolError(status == .usage ? .badJSON : code, "line \(number)", sentence)
+  func inLine(_ number: Int) -> ToolError {
+    ToolError(status == .badData ? code : .badJSON, "line \(number)", sentence)
   }
 }

@@ -16,7 +16,9 @@ enum TextCommand {
     OptionSpec("--language", "TAG", "a BCP 47 tag such as de or zh-Hant"),
     OptionSpec("--direction", "DIR", "auto (default), ltr or rtl"),
     OptionSpec("--feature", "TAG=N", repeatable: true, "an OpenType feature: liga=0 off, ss01 on, salt=2"),
-    OptionSpec("--variation", "AXIS=V", repeatable: true, "a place on an axis of a variable font: wght=700"),
+    OptionSpec(
+      "--variation", "AXIS=V", repeatable: true,
+      "a place on an axis of a variable font: wght=700; values beyond its ends are its ends"),
     OptionSpec("--proof", "FILE", "draw the text in its box into a .svg, .png or .pdf file"),
     OptionSpec("--json", help: "print the answer as batch does, as one line of JSON"),
     OptionSpec("--help", help: "this page"),

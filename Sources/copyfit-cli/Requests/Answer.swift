@@ -25,11 +25,20 @@ extension Request {
       case .fit: try fitted(text)
       case .measure: try measured(text)
       }
-    guard answer.layout.isFinite else {
-      throw .bad(
-        size == nil ? .minSize : .size, "at such a size lengths are no numbers any more; give a smaller one")
-    }
+    guard answer.layout.isFinite else { throw lengthsBeyondNumbers(at: answer.layout.size) }
     return answer
+  }
+
+  /// What is told where lengths are no numbers at a size: the line height or the size is to blame, whichever is larger.
+  func lengthsBeyondNumbers(at size: Double) -> ToolError {
+    let key: RequestKey
+    switch lineHeight {
+    case .points(let height) where height > size, .multiple(let height) where height > size: key = .lineHeight
+    case _ where self.size != nil: key = .size
+    case _ where options.ladder != nil: key = .sizes
+    default: key = size > options.minSize ? .maxSize : .minSize
+    }
+    return .bad(key, "so large that lengths are no numbers any more; give a smaller one")
   }
 
   private func fitted(_ text: PreparedText) throws(ToolError) -> Answer {

@@ -14,6 +14,9 @@ struct FontChoice: Hashable {
     if let paths, paths.isEmpty {
       throw .bad(.fonts, "the list is empty; name a font file, or leave the list out for the shipped fonts")
     }
+    if paths?.contains("") == true {
+      throw ToolError(.fontNotFound, "''", "the path of a font is empty; name a file")
+    }
     for (name, value) in try source.settings(.variations) ?? [] {
       guard value.isFinite else { throw .bad(.variations, "the value of '\(name)' is too large") }
       guard let axis = Tag(name) else {

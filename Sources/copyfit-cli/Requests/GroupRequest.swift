@@ -7,6 +7,8 @@ struct GroupRequest {
   struct Member {
     let id: ArraySlice<UInt8>
     let request: Request
+    /// The line of the input that asks for it, from 1 on; nil where the command line does.
+    var line: Int?
   }
 
   private(set) var members: [Member] = []
@@ -26,13 +28,16 @@ struct GroupRequest {
   }
 
   /// What a line must leave to the options, as there is one for all.
-  private static let common: [RequestKey] = [.size, .minSize, .maxSize, .step, .sizes, .lineHeight]
+  private static let common: [RequestKey] = [.minSize, .maxSize, .step, .sizes, .lineHeight]
 
-  /// Takes the text of a line of JSON in.
-  mutating func add(line: ArraySlice<UInt8>) throws(ToolError) {
+  /// Takes the text of a line of JSON in, the one of this number.
+  mutating func add(line: ArraySlice<UInt8>, _ number: Int) throws(ToolError) {
     guard line.count <= RequestAnswerer.longestLine else { throw RequestAnswerer.tooLong }
     let parsed = RequestLine(line, "request")
     let values = try parsed.objectMembers()
+    if values.contains(where: { $0.key == RequestKey.size.rawValue }) {
+      throw .bad(.size, "is what a group looks for, one for all its texts; leave the key out")
+    }
     for key in Self.common where values.contains(where: { $0.key == key.rawValue }) {
       throw .bad(key, "is one for the whole group; give it as the option \(key.option)")
     }
@@ -44,7 +49,7 @@ struct GroupRequest {
       throw .bad(.text, "is missing; give the text as a string")
     }
     let request = try Request(.fit, text: text, LayeredSource(object: object, options: source))
-    members.append(Member(id: parsed.id, request: request))
+    members.append(Member(id: parsed.id, request: request, line: number))
   }
 }
 
@@ -55,7 +60,7 @@ extension GroupRequest {
     var (group, missing) = (FitGroup([]), [[Int]]())
     for member in members {
       let request = member.request
-      let text = try typesetters.typesetter(request.fonts).prepare(request.text, style: request.style)
+      let text = try typesetter(of: member, typesetters).prepare(request.text, style: request.style)
       group.members.append(
         FitGroup.Member(
           text, width: request.width, height: request.height, maxLines: request.options.maxLines,
@@ -65,10 +70,20 @@ extension GroupRequest {
     let fit = group.largestSize(options)
     if case .invalid(let error) = fit.outcome { throw blame(error, group) }
     let layouts = fit.layouts
-    guard layouts.allSatisfy(\.isFinite) else {
-      throw .bad(.minSize, "at such a size lengths are no numbers any more; give a smaller one")
+    if let place = layouts.firstIndex(where: { !$0.isFinite }) {
+      throw members[place].request.lengthsBeyondNumbers(at: layouts[place].size)
     }
     return GroupAnswer(request: self, fit: fit, layouts: layouts, missing: missing)
+  }
+
+  private func typesetter(
+    of member: Member, _ typesetters: RequestAnswerer
+  ) throws(ToolError) -> Typesetter {
+    do throws(ToolError) {
+      return try typesetters.typesetter(member.request.fonts)
+    } catch {
+      throw member.line.map { error.inLine($0) } ?? error
+    }
   }
 
   /// The error of numbers that mean nothing: of the first line that has them of its own, else of the options.

@@ -22,9 +22,16 @@ struct JSONSource: RequestSource {
   private subscript(_ key: RequestKey) -> JSONValue? { values[key.index] }
 
   /// The error of a value of the wrong type.
-  private func mistyped(_ key: RequestKey, _ value: JSONValue, _ wanted: String) -> ToolError {
-    let hint = if case .null = value.content { "leave the key out" } else { "give \(wanted)" }
-    return .bad(key, "\(value.kind) is not \(wanted); \(hint)")
+  /// A value, or a part of one, that is of another kind than wanted.
+  private func mistyped(
+    _ key: RequestKey, _ value: JSONValue, _ wanted: String, in part: String? = nil
+  ) -> ToolError {
+    let place = part.map { "\($0): " } ?? ""
+    let hint =
+      if case .null = value.content { "leave the \(part == nil ? "key" : "entry") out" } else {
+        "give \(wanted)"
+      }
+    return .bad(key, "\(place)\(value.kind) is not \(wanted); \(hint)")
   }
 
   func string(_ key: RequestKey) throws(ToolError) -> String? {
@@ -48,9 +55,9 @@ struct JSONSource: RequestSource {
   func numbers(_ key: RequestKey) throws(ToolError) -> [Double]? {
     guard let elements = try elements(key, "an array of numbers") else { return nil }
     var numbers: [Double] = []
-    for element in elements {
+    for (place, element) in elements.enumerated() {
       guard case .number(let number) = element.content else {
-        throw mistyped(key, element, "one of an array of numbers")
+        throw mistyped(key, element, "a number", in: "entry \(place + 1)")
       }
       numbers.append(number)
     }
@@ -60,9 +67,9 @@ struct JSONSource: RequestSource {
   func strings(_ key: RequestKey) throws(ToolError) -> [String]? {
     guard let elements = try elements(key, "an array of strings") else { return nil }
     var strings: [String] = []
-    for element in elements {
+    for (place, element) in elements.enumerated() {
       guard case .string(let string) = element.content else {
-        throw mistyped(key, element, "one of an array of strings")
+        throw mistyped(key, element, "a string", in: "entry \(place + 1)")
       }
       strings.append(string)
     }
@@ -71,12 +78,13 @@ struct JSONSource: RequestSource {
 
   func settings(_ key: RequestKey) throws(ToolError) -> [(name: String, value: Double)]? {
     guard let value = self[key] else { return nil }
-    let wanted = "an object of numbers"
-    guard case .object(let members) = value.content else { throw mistyped(key, value, wanted) }
+    guard case .object(let members) = value.content else {
+      throw mistyped(key, value, "an object of numbers")
+    }
     var settings: [(name: String, value: Double)] = []
     for member in members {
       guard case .number(let number) = member.value.content else {
-        throw mistyped(key, member.value, "one of \(wanted)")
+        throw mistyped(key, member.value, "a number", in: "'\(member.key)'")
       }
       settings.append((member.key, number))
     }

@@ -6,8 +6,16 @@ extension TextStyle {
     self.init(
       language: try Self.language(source),
       direction: try source.choice(.direction, BaseDirection.self) ?? .auto,
-      features: try Self.features(source), tracking: try source.finite(.tracking) ?? 0,
+      features: try Self.features(source), tracking: try Self.tracking(source),
       wrapping: try source.choice(.wrap, Wrapping.self) ?? .word)
+  }
+
+  private static func tracking(_ source: some RequestSource) throws(ToolError) -> Double {
+    let tracking = try source.finite(.tracking) ?? 0
+    guard abs(tracking) <= TextStyle.widestTracking else {
+      throw .bad(.tracking, "\(tracking.shortest) is more than 1,000 em; give -1000000 to 1000000")
+    }
+    return tracking
   }
 
   private static func language(_ source: some RequestSource) throws(ToolError) -> Language? {

@@ -69,17 +69,24 @@ extension Component {
       if rest != 0 { missed = true }
       counts.drift = max(counts.drift, abs(rest))
     }
+    lost.fill(0, count: columns)
     guard missed else { return }
     counts.repairs += 1
     factors.solve(&room.right, into: &room.solution)
-    for column in 0..<columns { value[column] += room.solution[column] }
+    for column in 0..<columns {
+      var sum = TwofoldSum(value[column])
+      sum.add(room.solution[column])
+      (value[column], lost[column]) = sum.parts
+    }
     var largest = 0.0
     for index in active where index >= columns { largest = max(largest, abs(constants[index - columns])) }
-    for column in 0..<columns where abs(value[column]) < largest * Component.vanishing { value[column] = 0 }
+    for column in 0..<columns where abs(value[column]) < largest * Component.vanishing {
+      (value[column], lost[column]) = (0, 0)
+    }
   }
 
   /// A value this small beside the constants it comes from is what is left of zero.
-  private static let vanishing = 1e-24
+  static let vanishing = 1e-24
 
   /// A row's value at the vertex, rounded once.
   private func residual(_ row: Int) -> Double {

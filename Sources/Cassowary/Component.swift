@@ -37,6 +37,8 @@ struct Component: Sendable {
   var position: [Int] = []
   /// By column or row: where it stands, on which side of zero it counts as being, and what may be rounding.
   var value: [Double] = []
+  /// By column, what rounding its value has taken off.
+  var lost: [Double] = []
   var side: [Double] = []
   var slop: [Double] = []
   var factors = Factors()
@@ -88,7 +90,13 @@ extension Component {
 
   func value(ofVariable variable: Int) -> Double {
     let alias = aliases[variable]
-    return alias.root < 0 ? alias.offset + 0 : alias.sign * value[alias.root] + alias.offset + 0
+    if alias.root < 0 { return alias.offset + 0 }
+    // Rounded once, so that it does not tell which variable follows which.
+    var sum = TwofoldSum(alias.sign * value[alias.root])
+    sum.add(alias.offset)
+    sum.add(alias.sign * lost[alias.root])
+    let rounded = sum.rounded
+    return abs(rounded) < abs(alias.offset) * Component.vanishing ? 0 : rounded + 0
   }
 
   /// What a row or column adds to its level's sum for each unit it rises, on the side it is.

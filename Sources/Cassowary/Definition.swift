@@ -15,6 +15,8 @@ struct Definition: Sendable {
   var home = -1
   var place = -1
   var isAlive = true
+  /// Whether its constant has changed: then it will again, and presolve leaves it alone, so that it can in place.
+  var isEdited = false
   /// Whether it counts; a suspended constraint keeps its place in the order of creation and nothing else.
   var isActive = true
 

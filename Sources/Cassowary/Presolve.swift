@@ -56,7 +56,7 @@ struct Presolve {
 
   private mutating func takeEqualities() {
     var open = (firstConstraint..<system.count).filter {
-      system.relations[$0] == .equal && system.priorities[$0] == 1000
+      system.relations[$0] == .equal && system.priorities[$0] == 1000 && !system.isEdited[$0]
     }
     for _ in 0..<Presolve.passes {
       let before = open.count

@@ -54,7 +54,7 @@ extension Solver {
       }
     }
     var definition = definitions[slot]
-    definition.constant = constant
+    (definition.constant, definition.isEdited) = (constant, true)
     try replace(slot, with: definition)
   }
 

@@ -84,6 +84,7 @@ extension Solver {
     if changes.slots.isEmpty, !homes.contains(where: { $0 < 0 }), try setConstants(changes.constants, homes) {
       return
     }
+    for slot in changes.constants { definitions[slot].isEdited = true }
     try change(changes.slots + changes.constants, parts: changes.parts + homes)
   }
 

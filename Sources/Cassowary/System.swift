@@ -10,6 +10,8 @@ struct System: Sendable {
   var constants: [Double] = []
   var relations: [Relation] = []
   var priorities: [Int] = []
+  /// By constraint, whether presolve is to leave it alone.
+  var isEdited: [Bool] = []
 
   var count: Int { constants.count }
   var variableCount: Int { variableAge.count }
@@ -22,6 +24,7 @@ struct System: Sendable {
       coefficients.append(term.coefficient)
     }
     close(definition.constant, definition.relation, definition.priority, definition.serial)
+    isEdited.append(definition.isEdited)
   }
 
   mutating func reserve(constraints: Int, terms: Int) {
@@ -32,6 +35,7 @@ struct System: Sendable {
     relations.reserveCapacity(constraints)
     priorities.reserveCapacity(constraints)
     constraintAge.reserveCapacity(constraints)
+    isEdited.reserveCapacity(constraints)
   }
 
   private mutating func close(_ constant: Double, _ relation: Relation, _ priority: Int, _ age: UInt64) {
@@ -51,6 +55,7 @@ struct System: Sendable {
       some.coefficients += coefficients[terms(of: constraint)]
       some.close(
         constants[constraint], relations[constraint], priorities[constraint], constraintAge[constraint])
+      some.isEdited.append(isEdited[constraint])
     }
     return some
   }

@@ -10,6 +10,9 @@ struct TwofoldSum {
   /// The sum, rounded once.
   var rounded: Double { high + low }
 
+  /// The sum rounded once, and what that takes off.
+  var parts: (Double, Double) { (rounded, (high - rounded) + low) }
+
   mutating func add(_ value: Double) {
     let sum = high + value
     let part = sum - high

@@ -181,7 +181,7 @@ import _TestSupport
       tops += live.frame(of: first).minY
     }
     let count = counting_malloc_count() - before
-    withKnownIssue("what is solved beforehand is solved anew for every edit") { #expect(count == 0) }
+    #expect(count == 0)
     #expect(tops == 51_625)
     // What is counted is this thread's: something that does ask for memory.
     before = counting_malloc_count()

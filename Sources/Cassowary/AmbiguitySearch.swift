@@ -22,7 +22,8 @@ struct AmbiguitySearch {
 
   /// By column, whether tied optima give it different values.
   mutating func looseColumns(_ room: inout Workspace) throws(SolveFailure) -> [Bool] {
-    room.prepare(columns: component.columns, rows: component.rows, levels: component.strengths)
+    room.prepare(
+      columns: component.columns, indices: component.firstRow + component.rows, levels: component.strengths)
     guard open(&room) else { return isFound }
     component.markLoose(&room)
     suspects = (0..<component.columns).filter { room.isLoose[$0] }
@@ -55,7 +56,7 @@ struct AmbiguitySearch {
   private func shut(_ index: Int, _ column: Int, _ coefficient: Double, _ room: inout Workspace) {
     for entry in component.matrix.column(column) {
       let row = component.matrix.columnRow[entry]
-      let other = component.columns + row
+      let other = component.firstRow + row
       guard component.matrix.row(row).count == 1, component.position[other] < 0 else { continue }
       guard component.up[other] + component.down[other] > 0 else { continue }
       guard component.distance(other) <= component.slop[other] else { continue }
@@ -155,8 +156,8 @@ struct AmbiguitySearch {
 extension Component {
   /// The column and its coefficient in a row of one, or the column itself; nil for rows of several.
   fileprivate func onlyEntry(of index: Int) -> (column: Int, coefficient: Double)? {
-    if index < columns { return (index, 1) }
-    let entries = matrix.row(index - columns)
+    if index < firstRow { return (index, 1) }
+    let entries = matrix.row(index - firstRow)
     guard entries.count == 1, let entry = entries.first else { return nil }
     return (matrix.rowColumn[entry], matrix.rowCoefficient[entry])
   }

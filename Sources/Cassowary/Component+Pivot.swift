@@ -35,11 +35,11 @@ extension Component {
   private mutating func price(
     _ place: Int, _ released: Int, to sign: Double, _ index: Int, _ room: borrowing Workspace
   ) {
-    prices[level[released] * columns + place] += sign > 0 ? up[released] : -down[released]
+    prices[level[released] * firstRow + place] += sign > 0 ? up[released] : -down[released]
     let own = ownSlope(index)
     let scale = max(1, 1 / abs(room.combination[place]))
     for strength in 0..<strengths {
-      let base = strength * columns
+      let base = strength * firstRow
       priceNoise[base + place] *= scale
       if own != 0, level[index] == strength {
         for other in 0..<columns { prices[base + other] -= own * room.combination[other] }
@@ -61,6 +61,7 @@ extension Component {
     side[released] = move.sign
     value[index] = 0
     factors.replace(move.place, by: room.combination)
+    isMoved = true
     edit.forget()
   }
 

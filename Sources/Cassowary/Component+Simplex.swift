@@ -17,7 +17,7 @@ extension Component {
     for _ in 0..<Component.repairs {
       try optimise(&room, &left)
       try breakTies(&room, &left)
-      findVertex(&room)
+      if isMoved { findVertex(&room) }
       if !repairSides(&room) { break }
     }
     if !isFeasible { throw .unsatisfiable }
@@ -29,7 +29,7 @@ extension Component {
   /// Puts rows on the side where the exact vertex has them; whether any was not.
   private mutating func repairSides(_ room: inout Workspace) -> Bool {
     room.flipped.removeAll(keepingCapacity: true)
-    for index in columns..<columns + rows
+    for index in firstRow..<firstRow + rows
     where position[index] < 0 && side[index] * value[index] < -slop[index] {
       room.flipped.append(index)
     }
@@ -41,8 +41,8 @@ extension Component {
   /// Whether all required rows hold, as far as rounding lets one tell.
   var isFeasible: Bool {
     if !hasRequired { return true }
-    for row in 0..<rows where level[columns + row] == 0 {
-      if error(ofRow: row) > Component.tolerance / Component.rounding * slop[columns + row] { return false }
+    for row in 0..<rows where level[firstRow + row] == 0 {
+      if error(ofRow: row) > Component.tolerance / Component.rounding * slop[firstRow + row] { return false }
     }
     return true
   }
@@ -125,7 +125,7 @@ extension Component {
     }
     // Nothing ends it, so it cannot really fall: what its price said was rounding.
     for strength in 0..<strengths {
-      prices[strength * columns + move.place] -= move.sign * slope(strength, move.place, move.sign)
+      prices[strength * firstRow + move.place] -= move.sign * slope(strength, move.place, move.sign)
     }
     return 0
   }

@@ -25,8 +25,8 @@ extension Component {
 
   /// Finds the open directions of the present vertex; whether there are any.
   func openDirections(_ room: inout Workspace) -> Bool {
-    room.isOpenUp.fill(false, count: columns + rows)
-    room.isOpenDown.fill(false, count: columns + rows)
+    room.isOpenUp.fill(false, count: firstRow + rows)
+    room.isOpenDown.fill(false, count: firstRow + rows)
     var isAny = false
     for place in 0..<columns {
       let (up, down) = (judge(place, 1) == .same, judge(place, -1) == .same)
@@ -47,7 +47,7 @@ extension Component {
       room.right[place] = 1 + Double(mixture >> 33) * 0x1p-31
     }
     spread(&room)
-    room.isLoose.fill(false, count: columns + rows)
+    room.isLoose.fill(false, count: firstRow + rows)
     for index in room.touched where isMoving(index, 1e-12, room) { room.isLoose[index] = true }
     room.clearDirection()
   }
@@ -71,7 +71,7 @@ extension Component {
   }
 
   private mutating func goalSlope(_ index: Int) -> Double {
-    if index >= columns { return ownSlope(index) }
+    if index >= firstRow { return ownSlope(index) }
     takeSide(index)
     return side[index]
   }
@@ -145,8 +145,8 @@ extension Component {
     room.isOpenUp[index] = side[index] > 0 && index != goal
     room.isOpenDown[index] = side[index] < 0 && index != goal
     exchange(move, to: index, &room)
-    for strength in 0..<strengths { prices[strength * columns + move.place] = 0 }
-    prices[level[index] * columns + move.place] -= own
+    for strength in 0..<strengths { prices[strength * firstRow + move.place] = 0 }
+    prices[level[index] * firstRow + move.place] -= own
     if !isSound || isWorn { refactor(&room) }
     return step
   }

@@ -58,9 +58,9 @@ extension Component {
   /// The constraints whose multipliers prove that the required ones cannot all hold.
   fileprivate func proof() -> [Int] {
     var isIn = Array(repeating: false, count: system.count)
-    for row in 0..<rows where level[columns + row] == 0 {
-      let place = position[columns + row]
-      let isPart = place >= 0 ? abs(prices[place]) > noise(0, place) : ownSlope(columns + row) != 0
+    for row in 0..<rows where level[firstRow + row] == 0 {
+      let place = position[firstRow + row]
+      let isPart = place >= 0 ? abs(prices[place]) > noise(0, place) : ownSlope(firstRow + row) != 0
       if isPart { isIn[constraintOfRow[row]] = true }
     }
     return system.constants.indices.filter { isIn[$0] }

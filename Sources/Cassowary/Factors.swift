@@ -19,6 +19,7 @@ struct Factors: Sendable {
     var entries: Range<Int>
   }
 
+  /// The elimination's steps, the last first, so that a new column's can be added at the end.
   var steps: [Step] = []
   var upperColumn: [Int] = []
   var upperValue: [Double] = []
@@ -63,14 +64,14 @@ struct Factors: Sendable {
     var x = x.mutableSpan
     undoReplacements(&b)
     let (steps, position, lower) = (steps.span, lowerPosition.span, lowerValue.span)
-    for index in steps.indices {
+    for index in steps.indices.reversed() {
       let step = steps[index]
       let value = b[step.position]
       if value == 0 { continue }
       for entry in step.lower { b[position[entry]] -= lower[entry] * value }
     }
     let (column, upper) = (upperColumn.span, upperValue.span)
-    for index in steps.indices.reversed() {
+    for index in steps.indices {
       let step = steps[index]
       var value = b[step.position]
       for entry in step.upper { value -= upper[entry] * x[column[entry]] }
@@ -93,7 +94,7 @@ struct Factors: Sendable {
     var g = g.mutableSpan
     var y = y.mutableSpan
     let (steps, column, upper) = (steps.span, upperColumn.span, upperValue.span)
-    for index in steps.indices {
+    for index in steps.indices.reversed() {
       let step = steps[index]
       let value = g[step.column]
       if value == 0 {
@@ -105,7 +106,7 @@ struct Factors: Sendable {
       for entry in step.upper { g[column[entry]] -= upper[entry] * part }
     }
     let (position, lower) = (lowerPosition.span, lowerValue.span)
-    for index in steps.indices.reversed() {
+    for index in steps.indices {
       let step = steps[index]
       var value = y[step.position]
       for entry in step.lower { value -= lower[entry] * y[position[entry]] }
@@ -116,10 +117,10 @@ struct Factors: Sendable {
 
   /// How large the numbers are that a solve adds up, which bounds what it rounds away; right after factoring.
   func sizes(_ b: inout [Double], into x: inout [Double]) {
-    for step in steps {
+    for step in steps.reversed() {
       for entry in step.lower { b[lowerPosition[entry]] += abs(lowerValue[entry]) * b[step.position] }
     }
-    for step in steps.reversed() {
+    for step in steps {
       let sum = step.upper.reduce(b[step.position]) { $0 + abs(upperValue[$1]) * x[upperColumn[$1]] }
       x[step.column] = sum / abs(step.pivot)
     }
@@ -128,13 +129,13 @@ struct Factors: Sendable {
   /// How large the numbers are that a transposed solve adds up, which bounds what it rounds away; right after
   /// factoring.
   func sizesTransposed(_ g: inout [Double], into y: inout [Double]) {
-    for step in steps {
+    for step in steps.reversed() {
       let part = abs(g[step.column] / step.pivot)
       y[step.position] = part
       if part == 0 { continue }
       for entry in step.upper { g[upperColumn[entry]] += abs(upperValue[entry]) * part }
     }
-    for step in steps.reversed() {
+    for step in steps {
       for entry in step.lower { y[step.position] += abs(lowerValue[entry]) * y[lowerPosition[entry]] }
     }
   }
@@ -148,6 +149,27 @@ struct Factors: Sendable {
       y[replacement.position] = value
       for entry in replacement.entries { y[position[entry]] -= factor[entry] * value }
     }
+  }
+
+  /// A new column, solved for by a new row at the next position, of which these are the entries in a matrix; no other
+  /// row has the column.
+  mutating func border(_ column: Int, pivot: Double, entries: Range<Int>, of matrix: SparseMatrix) {
+    let begin = upperColumn.count
+    for entry in entries where matrix.rowColumn[entry] != column {
+      upperColumn.append(matrix.rowColumn[entry])
+      upperValue.append(matrix.rowCoefficient[entry])
+    }
+    steps.append(
+      Step(
+        position: steps.count, column: column, pivot: pivot, upper: begin..<upperColumn.count, lower: 0..<0))
+  }
+
+  /// Takes out what has been added by ``border(_:pivot:entries:of:)`` since there were so many columns.
+  mutating func removeBorders(from count: Int) {
+    guard count < steps.count else { return }
+    upperColumn.removeLast(upperColumn.count - steps[count].upper.lowerBound)
+    upperValue.removeLast(upperValue.count - upperColumn.count)
+    steps.removeLast(steps.count - count)
   }
 
   /// Gives the rows' positions their final numbers; what belongs to rows numbered below 0 is dropped.

@@ -14,11 +14,8 @@ struct Presolve {
   }
 
   let system: System
-  /// Variables and constraints before these are settled: they stand for others already and must go on to.
+  /// Variables before this one are settled: an equality that would take one out is left.
   private let firstVariable: Int
-  private let firstConstraint: Int
-  /// Whether an equality would take out a variable that is settled.
-  private(set) var isBlocked = false
   /// By variable, and one more at the end that all numbers follow.
   private(set) var aliases: [Alias]
   /// Whether a constraint was taken out.
@@ -32,7 +29,7 @@ struct Presolve {
 
   init(_ system: System, taking: Bool) {
     self.system = system
-    (firstVariable, firstConstraint) = (0, 0)
+    firstVariable = 0
     aliases = (0...system.variableCount).map { Alias(root: $0, sign: 1, offset: 0) }
     isTaken = Array(repeating: false, count: system.count)
     sum = Array(repeating: 0, count: system.variableCount + 1)
@@ -40,22 +37,22 @@ struct Presolve {
     for variable in 0..<system.variableCount { flatten(variable) }
   }
 
-  /// Goes on where another left off, with more variables and constraints; `aliases` are those settled.
-  init(_ system: System, settled: [Alias], variables: Int, constraints: Int) {
+  /// The first variables have aliases already, by which they stand for others for good.
+  init(_ system: System, settled: [Alias]) {
     self.system = system
-    (firstVariable, firstConstraint) = (variables, constraints)
+    firstVariable = settled.count
     aliases = settled
-    for variable in variables...system.variableCount {
+    for variable in settled.count...system.variableCount {
       aliases.append(Alias(root: variable, sign: 1, offset: 0))
     }
     isTaken = Array(repeating: false, count: system.count)
     sum = Array(repeating: 0, count: system.variableCount + 1)
     takeEqualities()
-    for variable in variables..<system.variableCount { flatten(variable) }
+    for variable in settled.count..<system.variableCount { flatten(variable) }
   }
 
   private mutating func takeEqualities() {
-    var open = (firstConstraint..<system.count).filter {
+    var open = (0..<system.count).filter {
       system.relations[$0] == .equal && system.priorities[$0] == 1000 && !system.isEdited[$0]
     }
     for _ in 0..<Presolve.passes {
@@ -135,10 +132,7 @@ struct Presolve {
   }
 
   private mutating func replace(_ root: Int, by alias: Alias, _ constraint: Int) -> Bool {
-    if root < firstVariable {
-      isBlocked = true
-      return false
-    }
+    if root < firstVariable { return false }
     aliases[root] = alias
     isTaken[constraint] = true
     return true

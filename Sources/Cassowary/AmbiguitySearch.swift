@@ -108,7 +108,7 @@ struct AmbiguitySearch {
       guard let move = component.openMove(room, byIndex: stalled > Component.patience) else { return }
       left -= 1
       if left < 0 { throw .budget }
-      let step = component.follow(move, goal: -1, sign, &room)
+      let step = component.follow(move, goal: -1, &room)
       stalled = step > 0 ? 0 : stalled + 1
       if step.isInfinite { noteRay(move, &room) } else if step > 0 { noteMoved() }
     }
@@ -160,15 +160,5 @@ extension Component {
     let entries = matrix.row(index - firstRow)
     guard entries.count == 1, let entry = entries.first else { return nil }
     return (matrix.rowColumn[entry], matrix.rowCoefficient[entry])
-  }
-}
-
-/// Numbers from 1 to 2 no sums and differences of which are zero but by a rare chance; always the same.
-private struct Odds {
-  private var state: UInt64 = 0x9E37_79B9_7F4A_7C15
-
-  mutating func next() -> Double {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return 1 + Double(state >> 33) * 0x1p-31
   }
 }

@@ -44,8 +44,7 @@ extension Component {
     let row = rowOfConstraint[size.constraints]
     if row < 0 { return }
     let open = openEntries(of: firstRow + row, size, room).sorted {
-      system.variableAge[variableOfColumn[matrix.rowColumn[$0]]]
-        < system.variableAge[variableOfColumn[matrix.rowColumn[$1]]]
+      age(ofColumn: matrix.rowColumn[$0]) < age(ofColumn: matrix.rowColumn[$1])
     }
     guard let last = open.last else { return }
     for entry in open { value[matrix.rowColumn[entry]] = 0 }
@@ -70,6 +69,11 @@ extension Component {
     }
     value[column] = sum == 0 ? 0 : -sum / pivot
     lost.append(0)
+    if columnOrder.last != column, entries.contains(where: { matrix.rowColumn[$0] < size.columns }) {
+      // Something older may now be the first that moves.
+      doubts.insertAll()
+    }
+    doubts.insert(active.count)
     room.isPlaced[column - size.columns] = true
     position[index] = active.count
     value[index] = 0

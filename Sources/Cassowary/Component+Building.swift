@@ -18,8 +18,7 @@ extension Component {
   }
 
   private mutating func addColumn(for variable: Int) {
-    let age = system.variableAge[variable]
-    let place = columnOrder.partition { system.variableAge[variableOfColumn[$0]] < age }
+    let place = columnOrder.partition { age(ofColumn: $0) < system.variableAge[variable] }
     columnOrder.insert(columns, at: place)
     variableOfColumn.append(variable)
   }
@@ -78,7 +77,7 @@ extension Component {
     tieOrder.insert(index, at: tieOrder.partition { comes($0, before: index) })
   }
 
-  private func comes(_ one: Int, before other: Int) -> Bool {
+  func comes(_ one: Int, before other: Int) -> Bool {
     if level[one] != level[other] { return level[one] < level[other] }
     let ages = system.constraintAge
     return ages[constraintOfRow[one - firstRow]] < ages[constraintOfRow[other - firstRow]]

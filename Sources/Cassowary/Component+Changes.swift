@@ -128,6 +128,7 @@ extension Component {
     let isTurned = findFlipped(&room)
     saved.keep(active: active, side: side, isTied: isTied)
     if room.flipped.isEmpty && !(isTied && isTurned) && isFeasible { return }
+    doubts.insertAll()
     flip(&room)
     try solve(&room, budget)
   }

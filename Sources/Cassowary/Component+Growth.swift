@@ -1,19 +1,21 @@
 extension Component {
   /// Takes in the variables and constraints that its system has got at its end since it had this size, the
-  /// first of which is added, and the others of which were held at zero as listed (by number among them).
+  /// first of which is added; the others were held at zero or on a side.
   ///
   /// What was held stays held; linear in what is new, and in the part of what is old that is moved by it.
-  mutating func grow(from size: Size, holding held: [Int], _ room: inout Workspace, _ budget: Budget)
+  mutating func grow(from size: Size, standing stands: [Stand?], _ room: inout Workspace, _ budget: Budget)
     throws(SolveFailure)
   {
     addStructure(from: size, &room)
     room.prepare(columns: columns, indices: firstRow + rows, levels: strengths)
     edit.forget()
+    takeSides(stands, size)
     if prices.count < strengths * firstRow {
       prices.fill(0, count: strengths * firstRow)
       priceNoise.fill(Component.absoluteNoise, count: strengths * firstRow)
     }
-    let rest = isRough ? rows(held, size) : border(rows(held, size), size, &room)
+    let held = heldRows(stands, size)
+    let rest = isRough ? held : border(held, size, &room)
     let standing = Standing(self)
     do throws(SolveFailure) {
       if rest.isEmpty && !isRough { join(size, &room) } else { restart(at: active + rest, &room) }
@@ -24,8 +26,28 @@ extension Component {
     }
   }
 
-  private func rows(_ held: [Int], _ size: Size) -> [Int] {
-    held.map { rowOfConstraint[size.constraints + $0] }.filter { $0 >= 0 }.map { firstRow + $0 }
+  /// How a constraint stood that is now one of another component: held at zero, or on which side.
+  struct Stand {
+    var isHeld: Bool
+    var side: Double
+  }
+
+  func stand(of constraint: Int) -> Stand? {
+    let index = firstRow + rowOfConstraint[constraint]
+    return index < firstRow ? nil : Stand(isHeld: position[index] >= 0, side: side[index])
+  }
+
+  /// The stands are of the constraints after the one added; nil for those without a row.
+  private func heldRows(_ stands: [Stand?], _ size: Size) -> [Int] {
+    stands.indices.filter { stands[$0]?.isHeld ?? false }
+      .map { rowOfConstraint[size.constraints + 1 + $0] }.filter { $0 >= 0 }.map { firstRow + $0 }
+  }
+
+  private mutating func takeSides(_ stands: [Stand?], _ size: Size) {
+    for (number, stand) in stands.enumerated() {
+      let row = rowOfConstraint[size.constraints + 1 + number]
+      if row >= 0, let stand { side[firstRow + row] = stand.side }
+    }
   }
 
   /// Columns and rows for all that is new.

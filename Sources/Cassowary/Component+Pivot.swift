@@ -62,6 +62,7 @@ extension Component {
     value[index] = 0
     factors.replace(move.place, by: room.combination)
     isMoved = true
+    for place in 0..<columns where room.combination[place] != 0 { doubts.insert(place) }
     edit.forget()
   }
 
@@ -74,7 +75,7 @@ extension Component {
     for place in active.indices { room.candidates.append(active[place]) }
     factorCandidates(&room)
     findVertex(&room)
-    takeSides()
+    if takeSides() || active != room.candidates { doubts.insertAll() }
     findPrices(&room)
   }
 }

@@ -8,6 +8,13 @@ extension Component {
 
   /// Adds what the rows from this one on are violated by, with the sides they are on.
   mutating func addPrices(ofRowsFrom first: Int, _ room: inout Workspace) {
+    if !doubts.isAll {
+      room.flipped.removeAll(keepingCapacity: true)
+      for index in firstRow + first..<firstRow + rows where position[index] < 0 && ownSlope(index) != 0 {
+        room.flipped.append(index)
+      }
+      doubtMovers(&room)
+    }
     for strength in 0..<strengths {
       var isUsed = false
       for index in firstRow + first..<firstRow + rows where level[index] == strength && position[index] < 0 {
@@ -86,11 +93,15 @@ extension Component {
   private mutating func addPrices(_ strength: Int, _ room: inout Workspace) {
     solveTransposed(&room)
     let base = strength * firstRow
-    for place in 0..<columns where room.solution[place] != 0 { prices[base + place] += room.solution[place] }
+    for place in 0..<columns where room.solution[place] != 0 {
+      prices[base + place] += room.solution[place]
+      doubts.insert(place)
+    }
   }
 
   /// The flipped rows now count as being on the other side of zero.
   mutating func flip(_ room: inout Workspace) {
+    doubtMovers(&room)
     for strength in 0..<strengths {
       var isUsed = false
       for entry in room.flipped.indices {
@@ -105,6 +116,18 @@ extension Component {
     for index in room.flipped { side[index] = -side[index] }
     if isRough, !room.flipped.isEmpty { findPriceNoise(&room) }
     room.flipped.removeAll(keepingCapacity: true)
+  }
+
+  /// Doubts whatever moves one of the flipped rows. Of several the prices may cancel; those of an odd mixture do not.
+  private mutating func doubtMovers(_ room: inout Workspace) {
+    if doubts.isAll || room.flipped.count < 2 { return }
+    clearRight(&room)
+    var odds = Odds()
+    for index in room.flipped { addRow(index, times: odds.next(), to: &room) }
+    solveTransposed(&room)
+    for place in 0..<columns where abs(room.solution[place]) > Component.absoluteNoise {
+      doubts.insert(place)
+    }
   }
 
   /// How fast a level's sum grows when the active row at a place is moved off zero to a side.

@@ -21,6 +21,7 @@ extension Component {
       if !repairSides(&room) { break }
     }
     if !isFeasible { throw .unsatisfiable }
+    doubts.removeAll()
   }
 
   /// How often rounding may have put rows on the wrong side before the answer is taken as it is.
@@ -81,10 +82,13 @@ extension Component {
   /// The move that makes the sums fall fastest, compared level by level.
   private func bestMove(_ room: inout Workspace) -> Move? {
     var best: Move?
-    for place in 0..<columns {
+    for number in 0..<doubts.count(of: columns) {
+      let place = doubts.place(number)
       for sign in [1.0, -1.0] where judge(place, sign) == .better {
         let move = Move(place: place, sign: sign)
-        if let other = best, !isSteeper(move, than: other) { continue }
+        if let other = best, !(doubts.isAll ? isSteeper(move, than: other) : isNewer(move, than: other)) {
+          continue
+        }
         best = move
       }
     }
@@ -99,6 +103,21 @@ extension Component {
       if difference > noise { return false }
     }
     return active[one.place] < active[other.place]
+  }
+
+  /// Whether a move does less harm, level by level, or if they are alike lets the newer row go: what is new fits in
+  /// best where it leaves the rest alone, however much faster the sums fall if everything gives way.
+  private func isNewer(_ one: Move, than other: Move) -> Bool {
+    for strength in 0..<strengths {
+      let (a, b) = (sign(strength, one), sign(strength, other))
+      if a != b { return a < b }
+    }
+    return one.place > other.place
+  }
+
+  private func sign(_ strength: Int, _ move: Move) -> Int {
+    let (slope, noise) = (slope(strength, move.place, move.sign), noise(strength, move.place))
+    return slope < -noise ? -1 : slope > noise ? 1 : 0
   }
 
   /// Lets an active row go, past every row whose crossing still leaves the sums falling, to the row that ends

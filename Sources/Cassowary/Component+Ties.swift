@@ -6,6 +6,7 @@ extension Component {
   /// A direction is *open* if no level's sum changes along it. Each of these small goals closes the
   /// directions along which it would grow; when none is left open the vertex is the only one.
   mutating func breakTies(_ room: inout Workspace, _ left: inout Int) throws(SolveFailure) {
+    if try breakChangedTies(&room, &left) { return }
     isTied = openDirections(&room)
     if !isTied { return }
     // The sides that the rule is applied with are those to watch from then on, whatever rounding does to the
@@ -41,10 +42,9 @@ extension Component {
   /// Marks what open directions move at all: one solve for a mixture of them whose parts do not cancel.
   func markLoose(_ room: inout Workspace) {
     clearRight(&room)
-    var mixture: UInt64 = 0x9E37_79B9_7F4A_7C15
+    var odds = Odds()
     for place in 0..<columns where room.isOpenUp[active[place]] || room.isOpenDown[active[place]] {
-      mixture = mixture &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      room.right[place] = 1 + Double(mixture >> 33) * 0x1p-31
+      room.right[place] = odds.next()
     }
     spread(&room)
     room.isLoose.fill(false, count: firstRow + rows)
@@ -64,7 +64,7 @@ extension Component {
       guard let move = openMove(room, byIndex: stalled > Component.patience) else { break }
       left -= 1
       if left < 0 { throw .budget }
-      let step = follow(move, goal: index, slope, &room)
+      let step = follow(move, goal: index, &room)
       stalled = step > 0 ? 0 : stalled + 1
     }
     if position[index] < 0 { closeGrowing(&room) } else { close(index, &room) }
@@ -130,7 +130,7 @@ extension Component {
   }
 
   /// Goes along an open direction to the first row that reaches zero, which no tied optimum may cross.
-  mutating func follow(_ move: Move, goal: Int, _ slope: Double, _ room: inout Workspace) -> Double {
+  mutating func follow(_ move: Move, goal: Int, _ room: inout Workspace) -> Double {
     findDirection(move, &room)
     defer { room.clearDirection() }
     let (index, step) = firstObstacle(goal: goal, room)

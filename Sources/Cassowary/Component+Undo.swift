@@ -60,6 +60,7 @@ extension Component {
     priceNoise = standing.priceNoise
     (isTied, isDyadic, isMoved) = (standing.isTied, standing.isDyadic, standing.isMoved)
     edit.forget()
+    doubts.insertAll()
     removeRows(from: size)
     removeColumns(from: size)
     removeLevels(besides: size.levels)

@@ -4,7 +4,8 @@ extension Component {
     room.prepare(columns: columns, indices: firstRow + rows, levels: strengths)
     factor(candidates, &room)
     findVertex(&room)
-    takeSides()
+    _ = takeSides()
+    doubts.insertAll()
     findPrices(&room)
   }
 
@@ -26,12 +27,19 @@ extension Component {
   }
 
   /// What is off zero by more than rounding is on that side; what is at zero keeps its side.
-  mutating func takeSides() {
-    for index in value.indices where position[index] < 0 { takeSide(index) }
+  /// Answers whether a row was not on its side.
+  mutating func takeSides() -> Bool {
+    var isChanged = false
+    for index in value.indices where position[index] < 0 {
+      let before = side[index]
+      takeSide(index)
+      if side[index] != before { isChanged = true }
+    }
+    return isChanged
   }
 
   mutating func takeSide(_ index: Int) {
-    if abs(value[index]) > slop[index] { side[index] = value[index] > 0 ? 1 : -1 }
+    if abs(value[index]) > slop[index], side[index] * value[index] < 0 { side[index] = -side[index] }
   }
 
   /// All values from the active rows, correctly rounded as far as twice the precision of Double tells.

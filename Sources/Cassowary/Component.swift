@@ -57,6 +57,8 @@ struct Component: Sendable {
   var isDyadic = true
   /// Whether pivots have moved the values since they were last found from the active rows.
   var isMoved = false
+  /// The places to look at in the next solve.
+  var doubts = Doubts()
   var edit = EditColumn()
   var saved = SavedVertex()
   var counts = Counts()

@@ -6,11 +6,11 @@ extension Solver {
     let others = old.filter { $0 != home }
     var slots = [slot]
     for part in others { slots += parts[part].constraints }
-    let held = slots.indices.dropFirst().filter { holds(slots[$0]) }
+    let stands = slots.dropFirst().map { stand(of: $0) }
     let size = parts[home].component.size
     let variables = extendSystem(of: home, by: slots)
     do throws(SolveFailure) {
-      try parts[home].component.grow(from: size, holding: held, &room, budget)
+      try parts[home].component.grow(from: size, standing: stands, &room, budget)
     } catch {
       let slots = parts[home].constraints + slots
       if old.isEmpty { leave(home) }
@@ -26,8 +26,8 @@ extension Solver {
     return parts.count - 1
   }
 
-  private func holds(_ slot: Int) -> Bool {
-    parts[definitions[slot].home].component.holds(definitions[slot].place)
+  private func stand(of slot: Int) -> Component.Stand? {
+    parts[definitions[slot].home].component.stand(of: definitions[slot].place)
   }
 
   /// Adds these constraints and their variables to the system of a part; answers the variables new there.

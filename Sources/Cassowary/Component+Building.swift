@@ -17,14 +17,14 @@ extension Component {
     return columnOf
   }
 
-  private mutating func addColumn(for variable: Int) {
+  mutating func addColumn(for variable: Int) {
     let place = columnOrder.partition { age(ofColumn: $0) < system.variableAge[variable] }
     columnOrder.insert(columns, at: place)
     variableOfColumn.append(variable)
   }
 
   /// Columns come before rows: where there is no room for them, rows move up.
-  private mutating func makeRoom() {
+  mutating func makeRoom() {
     if columns <= firstRow { return }
     let (before, count) = (firstRow, rows == 0 ? columns - firstRow : 2 * columns - firstRow)
     firstRow += count
@@ -42,19 +42,27 @@ extension Component {
 
   /// Gives rows to the constraints of a system by itself, the last of this one, that presolve has left.
   mutating func addRows(_ presolve: inout Presolve, _ columnOf: [Int]) {
-    let (first, before) = (rowOfConstraint.count, rows)
-    matrix.reserve(rows: system.count, coefficients: system.variables.count)
+    let first = rowOfConstraint.count
+    if first == 0 { matrix.reserve(rows: system.count, coefficients: system.variables.count) }
     for number in 0..<presolve.system.count {
-      rowOfConstraint.append(presolve.isTaken[number] ? -1 : rows)
-      if presolve.isTaken[number] { continue }
-      constraintOfRow.append(first + number)
+      if presolve.isTaken[number] {
+        rowOfConstraint.append(-1)
+        continue
+      }
       let rest = presolve.reduce(number) { matrix.append($1, column: columnOf[$0]) }
-      constants.append(rest.constant)
-      sizes.append(rest.size)
-      matrix.endRow()
-      addPenalty(first + number)
+      endRow(first + number, rest.constant, size: rest.size)
     }
-    if !isRough { isRough = (before..<rows).contains { isRough($0) } }
+  }
+
+  /// Gives a row, the coefficients of which the matrix has, to a constraint.
+  mutating func endRow(_ constraint: Int, _ constant: Double, size: Double) {
+    rowOfConstraint.append(rows)
+    constraintOfRow.append(constraint)
+    constants.append(constant)
+    sizes.append(size)
+    matrix.endRow()
+    if !isRough { isRough = isRough(rows - 1) }
+    addPenalty(constraint)
   }
 
   private func isRough(_ row: Int) -> Bool {

@@ -12,8 +12,10 @@ extension Component {
   /// applied.
   mutating func breakChangedTies(_ room: inout Workspace, _ left: inout Int) throws(SolveFailure) -> Bool {
     if isRough { return false }
-    room.isOpenUp.fill(false, count: firstRow + rows)
-    room.isOpenDown.fill(false, count: firstRow + rows)
+    if room.isOpenUp.count < firstRow + rows {
+      room.isOpenUp.fill(false, count: 2 * (firstRow + rows))
+      room.isOpenDown.fill(false, count: 2 * (firstRow + rows))
+    }
     var (number, turns) = (0, 0)
     while turns <= Component.patience, hasFewDoubts, !hasTurnedColumn() {
       if number == doubts.places.count { return true }

@@ -50,61 +50,6 @@ extension Component {
     }
   }
 
-  /// Columns and rows for all that is new.
-  private mutating func addStructure(from size: Size, _ room: inout Workspace) {
-    let mentioned = mentionedVariables(from: size, &room)
-    var presolve = Presolve(
-      newSystem(from: size, mentioned, room.mentioned),
-      settled: settledAliases(mentioned, size, room.mentioned))
-    let columnOf = addVariables(
-      presolve,
-      settled: mentioned.map { aliases[$0].root }.enumerated().map { number, column in
-        column >= 0 && variableOfColumn[column] == mentioned[number] ? column : -1
-      })
-    addRows(&presolve, columnOf)
-    matrix.transpose(columns: columns, from: size.rows)
-    for variable in mentioned { room.mentioned[variable] = -1 }
-  }
-
-  /// The settled variables that new constraints mention, and those that these follow; numbers them.
-  private func mentionedVariables(from size: Size, _ room: inout Workspace) -> [Int] {
-    if room.mentioned.count < size.variables { room.mentioned.fill(-1, count: 2 * size.variables) }
-    var mentioned: [Int] = []
-    for term in system.start[size.constraints]..<system.variables.count {
-      let variable = system.variables[term]
-      if variable >= size.variables { continue }
-      let column = aliases[variable].root
-      for each in [variable, column < 0 ? variable : variableOfColumn[column]] where room.mentioned[each] < 0
-      {
-        room.mentioned[each] = mentioned.count
-        mentioned.append(each)
-      }
-    }
-    return mentioned
-  }
-
-  /// The new constraints as a system by itself, over the settled variables they mention and then the new ones.
-  private func newSystem(from size: Size, _ mentioned: [Int], _ numbers: [Int]) -> System {
-    var new = System()
-    new.variableAge = mentioned.map { system.variableAge[$0] } + system.variableAge[size.variables...]
-    for constraint in size.constraints..<system.count {
-      new.append(constraint, of: system) {
-        $0 < size.variables ? numbers[$0] : $0 - size.variables + mentioned.count
-      }
-    }
-    return new
-  }
-
-  /// The aliases of these variables, by their numbers.
-  private func settledAliases(_ mentioned: [Int], _ size: Size, _ numbers: [Int]) -> [Presolve.Alias] {
-    let unit = mentioned.count + system.variableCount - size.variables
-    return mentioned.map { variable in
-      var alias = aliases[variable]
-      alias.root = alias.root < 0 ? unit : numbers[variableOfColumn[alias.root]]
-      return alias
-    }
-  }
-
   /// Goes on from the vertex there was, which all that is new has been fitted into: new rows are on the side where they
   /// are, and count.
   private mutating func join(_ size: Size, _ room: inout Workspace) {

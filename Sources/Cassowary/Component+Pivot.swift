@@ -11,12 +11,15 @@ extension Component {
     if !isSound || isWorn { refactor(&room) }
   }
 
-  /// Goes along the direction.
+  /// Goes along the direction; where that is not exact, the values are to be found anew in the end.
   mutating func advance(by step: Double, releasing released: Int, _ room: borrowing Workspace) {
     if step == 0 { return }
+    var isExact = isDyadic && EditColumn.isCoarse(step)
     for index in room.touched where position[index] < 0 || index == released {
       value[index] += step * room.rates[index]
+      isExact = isExact && EditColumn.isCoarse(room.rates[index]) && abs(value[index]) < EditColumn.exactLimit
     }
+    if !isExact { isMoved = true }
   }
 
   /// Writes a row as a combination of the active ones; false where that disagrees with the direction found
@@ -61,7 +64,6 @@ extension Component {
     side[released] = move.sign
     value[index] = 0
     factors.replace(move.place, by: room.combination)
-    isMoved = true
     for place in 0..<columns where room.combination[place] != 0 { doubts.insert(place) }
     edit.forget()
   }

@@ -27,6 +27,11 @@ struct System: Sendable {
     isEdited.append(definition.isEdited)
   }
 
+  /// Whether presolve may take a constraint out.
+  func isPresolvable(_ constraint: Int) -> Bool {
+    relations[constraint] == .equal && priorities[constraint] == 1000 && !isEdited[constraint]
+  }
+
   /// A constraint of another system, with these numbers for its variables.
   mutating func append(_ constraint: Int, of other: System, numbering: (Int) -> Int) {
     for term in other.terms(of: constraint) {

@@ -46,6 +46,7 @@ struct Workspace: Sendable {
   var mentioned: [Int] = []
   /// By new column, whether something is held at zero for it already.
   var isPlaced: [Bool] = []
+  var rowSum = RowSum()
 
   /// Makes room for so many; more than asked for, as what grows asks again soon.
   mutating func prepare(columns: Int, indices: Int, levels: Int) {

@@ -11,7 +11,7 @@ extension Component {
   /// comes nearer to zero is followed, until there is none. False where that is not plain; then the whole rule is to be
   /// applied.
   mutating func breakChangedTies(_ room: inout Workspace, _ left: inout Int) throws(SolveFailure) -> Bool {
-    if isRough { return false }
+    if isRough || !hasFewDoubts { return false }
     if room.isOpenUp.count < firstRow + rows {
       room.isOpenUp.fill(false, count: 2 * (firstRow + rows))
       room.isOpenDown.fill(false, count: 2 * (firstRow + rows))

@@ -11,10 +11,12 @@ extension Component {
     if !isSound || isWorn { refactor(&room) }
   }
 
-  /// Goes along the direction; where that is not exact, the values are to be found anew in the end.
+  /// Goes along the direction; where numbers are not exact, the values are to be found anew in the end, even if it is
+  /// only rounding that moves them.
   mutating func advance(by step: Double, releasing released: Int, _ room: borrowing Workspace) {
+    if !isDyadic { isMoved = true }
     if step == 0 { return }
-    var isExact = isDyadic && EditColumn.isCoarse(step)
+    var isExact = EditColumn.isCoarse(step)
     for index in room.touched where position[index] < 0 || index == released {
       value[index] += step * room.rates[index]
       isExact = isExact && EditColumn.isCoarse(room.rates[index]) && abs(value[index]) < EditColumn.exactLimit
@@ -64,8 +66,14 @@ extension Component {
     side[released] = move.sign
     value[index] = 0
     factors.replace(move.place, by: room.combination)
-    for place in 0..<columns where room.combination[place] != 0 { doubts.insert(place) }
+    doubtCombined(room)
     edit.forget()
+  }
+
+  /// Everything that the row let go has a part in moves otherwise now.
+  private mutating func doubtCombined(_ room: borrowing Workspace) {
+    if doubts.isAll { return }
+    for other in 0..<columns where room.combination[other] != 0 { doubts.insert(other) }
   }
 
   /// Whether the factors are better made anew.

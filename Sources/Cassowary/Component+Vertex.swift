@@ -114,6 +114,8 @@ extension Component {
     }
     for row in 0..<rows { largest = max(largest, evaluate(row)) }
     isDyadic = largest < EditColumn.exactLimit && value.allSatisfy { EditColumn.isDyadic($0) }
+    // Then the values are exact, and what a solve left beside them was rounding.
+    if isDyadic { lost.fill(0, count: columns) }
   }
 
   /// A row's value from its columns'; answers the size of what is summed up.

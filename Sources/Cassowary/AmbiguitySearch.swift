@@ -1,9 +1,10 @@
 /// Finds the columns to which tied optima of a component give different values.
 ///
-/// In question are those that open directions move at all. Moving along all open directions at once finds most of them
-/// where nothing is in the way. For the rest a mixture of them is made as large and as small as tied optima let it be:
-/// if neither moves any, none can move, since what they could do does not cancel in a mixture of odd parts. Each round
-/// that goes on has found some, so there are no more rounds than columns; mostly there is none or one.
+/// In question are those that open directions move at all. Moving along all open directions at once finds
+/// most of them where nothing is in the way. For the rest a mixture of them is made as large and as small as
+/// tied optima let it be: if neither moves any, none can move, since what they could do does not cancel in a
+/// mixture of odd parts. Each round that goes on has found some, so there are no more rounds than columns;
+/// mostly there is none or one.
 struct AmbiguitySearch {
   private var component: Component
   private let start: [Double]
@@ -36,8 +37,8 @@ struct AmbiguitySearch {
     return isFound
   }
 
-  /// Finds the open directions but for those that a row right beside the active one ends at once, as where a length is
-  /// held from above by one constraint and from below by another; whether there are any.
+  /// Finds the open directions but for those that a row right beside the active one ends at once, as where a
+  /// length is held from above by one constraint and from below by another; whether there are any.
   private func open(_ room: inout Workspace) -> Bool {
     guard component.openDirections(&room) else { return false }
     var isAny = false
@@ -52,7 +53,8 @@ struct AmbiguitySearch {
     return isAny
   }
 
-  /// Shuts the directions of an active row of one column that take another row of that column alone off its side.
+  /// Shuts the directions of an active row of one column that take another row of that column alone off its
+  /// side.
   private func shut(_ index: Int, _ column: Int, _ coefficient: Double, _ room: inout Workspace) {
     for entry in component.matrix.column(column) {
       let row = component.matrix.columnRow[entry]
@@ -96,8 +98,8 @@ struct AmbiguitySearch {
     return nearest
   }
 
-  /// Makes a mixture of the columns in question as small as tied optima let it be, or as large, and notes what moves on
-  /// the way.
+  /// Makes a mixture of the columns in question as small as tied optima let it be, or as large, and notes
+  /// what moves on the way.
   private mutating func walk(_ sign: Double, _ room: inout Workspace) throws(SolveFailure) {
     // Prices gather rounding on the way, and then say of what is free that it costs something.
     if component.isRough { component.refactor(&room) }

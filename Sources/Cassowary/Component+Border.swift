@@ -1,7 +1,7 @@
 extension Component {
-  /// Finds what to hold at zero for each new column: these rows, as far as one after the other has a single new
-  /// column left, then the row of the constraint added if it would be violated, then the columns themselves.
-  /// Answers rows for which that does not go.
+  /// Finds what to hold at zero for each new column: these rows, as far as one after the other has a single
+  /// new column left, then the row of the constraint added if it would be violated, then the columns
+  /// themselves. Answers rows for which that does not go.
   mutating func border(_ candidates: [Int], _ size: Size, _ room: inout Workspace) -> [Int] {
     room.isPlaced.fill(false, count: columns - size.columns)
     var waiting = candidates
@@ -38,8 +38,8 @@ extension Component {
     }
   }
 
-  /// Holds the row of the constraint added for the last created of its columns that nothing else has a say in, if it
-  /// would be violated with these at zero.
+  /// Holds the row of the constraint added for the last created of its columns that nothing else has a say
+  /// in, if it would be violated with these at zero.
   private mutating func holdAdded(_ size: Size, _ room: inout Workspace) {
     let row = rowOfConstraint[size.constraints]
     if row < 0 { return }

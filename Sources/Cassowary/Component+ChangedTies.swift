@@ -1,15 +1,15 @@
 extension Component {
-  /// What the canonical rule says of an active row: it stays at zero, goes this way for a column's sake, or that is not
-  /// plain.
+  /// What the canonical rule says of an active row: it stays at zero, goes this way for a column's sake, or
+  /// that is not plain.
   private enum Verdict {
     case stays
     case goes(Move, goal: Int)
     case unclear
   }
 
-  /// Applies the canonical rule where only few places are in doubt: every direction in which the first column that moves
-  /// comes nearer to zero is followed, until there is none. False where that is not plain; then the whole rule is to be
-  /// applied.
+  /// Applies the canonical rule where only few places are in doubt: every direction in which the first column
+  /// that moves comes nearer to zero is followed, until there is none. False where that is not plain; then
+  /// the whole rule is to be applied.
   mutating func breakChangedTies(_ room: inout Workspace, _ left: inout Int) throws(SolveFailure) -> Bool {
     if isRough || !hasFewDoubts { return false }
     if room.isOpenUp.count < firstRow + rows {

@@ -50,8 +50,8 @@ extension Component {
     }
   }
 
-  /// Goes on from the vertex there was, which all that is new has been fitted into: new rows are on the side where they
-  /// are, and count.
+  /// Goes on from the vertex there was, which all that is new has been fitted into: new rows are on the side
+  /// where they are, and count.
   private mutating func join(_ size: Size, _ room: inout Workspace) {
     var isExact = isDyadic && (size.columns..<columns).allSatisfy { EditColumn.isDyadic(value[$0]) }
     for row in size.rows..<rows {

@@ -11,8 +11,8 @@ extension Component {
     if !isSound || isWorn { refactor(&room) }
   }
 
-  /// Goes along the direction; where numbers are not exact, the values are to be found anew in the end, even if it is
-  /// only rounding that moves them.
+  /// Goes along the direction; where numbers are not exact, the values are to be found anew in the end, even
+  /// if it is only rounding that moves them.
   mutating func advance(by step: Double, releasing released: Int, _ room: borrowing Workspace) {
     if !isDyadic { isMoved = true }
     if step == 0 { return }

@@ -118,7 +118,8 @@ extension Component {
     room.flipped.removeAll(keepingCapacity: true)
   }
 
-  /// Doubts whatever moves one of the flipped rows. Of several the prices may cancel; those of an odd mixture do not.
+  /// Doubts whatever moves one of the flipped rows. Of several the prices may cancel; those of an odd mixture
+  /// do not.
   private mutating func doubtMovers(_ room: inout Workspace) {
     if doubts.isAll || room.flipped.count < 2 { return }
     clearRight(&room)

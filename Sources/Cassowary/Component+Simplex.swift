@@ -105,8 +105,8 @@ extension Component {
     return active[one.place] < active[other.place]
   }
 
-  /// Whether a move does less harm, level by level, or if they are alike lets the newer row go: what is new fits in
-  /// best where it leaves the rest alone, however much faster the sums fall if everything gives way.
+  /// Whether a move does less harm, level by level, or if they are alike lets the newer row go: what is new
+  /// fits in best where it leaves the rest alone, however much faster the sums fall if everything gives way.
   private func isNewer(_ one: Move, than other: Move) -> Bool {
     for strength in 0..<strengths {
       let (a, b) = (sign(strength, one), sign(strength, other))

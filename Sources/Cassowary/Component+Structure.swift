@@ -59,7 +59,8 @@ extension Component {
     return mentioned
   }
 
-  /// The new constraints as a system by itself, over the settled variables they mention and then the new ones.
+  /// The new constraints as a system by itself, over the settled variables they mention and then the new
+  /// ones.
   private func newSystem(from size: Size, _ mentioned: [Int], _ numbers: [Int]) -> System {
     var new = System()
     new.variableAge = mentioned.map { system.variableAge[$0] } + system.variableAge[size.variables...]

@@ -119,6 +119,7 @@ extension Component {
   }
 
   /// A row's value from its columns'; answers the size of what is summed up.
+  @inline(__always)
   mutating func evaluate(_ row: Int) -> Double {
     var (sum, size) = (constants[row], sizes[row])
     for entry in matrix.row(row) {

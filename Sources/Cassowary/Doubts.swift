@@ -1,5 +1,5 @@
-/// The places of a vertex that have to be looked at again: since they were last found to be best left at zero,
-/// other things move with them, or moving them costs something else.
+/// The places of a vertex that have to be looked at again: since they were last found to be best left at
+/// zero, other things move with them, or moving them costs something else.
 struct Doubts: Sendable {
   /// Whether all places have to be.
   private(set) var isAll = false

@@ -1,6 +1,6 @@
 extension Solver {
-  /// Adds a constraint, and the parts it joins, to the largest of these, or to a new one; on failure nothing has
-  /// changed.
+  /// Adds a constraint, and the parts it joins, to the largest of these, or to a new one; on failure nothing
+  /// has changed.
   mutating func grow(by slot: Int, _ old: [Int]) throws(SolverError) {
     let home = old.max { parts[$0].constraints.count < parts[$1].constraints.count } ?? newPart()
     let others = old.filter { $0 != home }

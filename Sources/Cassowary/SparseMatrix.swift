@@ -45,8 +45,8 @@ struct SparseMatrix: Sendable {
     for row in 0..<rowCount { list(row) }
   }
 
-  /// Lays out columns that have been added, and the rows from this one on. Linear in these rows' coefficients,
-  /// taken over many.
+  /// Lays out columns that have been added, and the rows from this one on. Linear in these rows'
+  /// coefficients, taken over many.
   mutating func transpose(columns: Int, from row: Int) {
     let more = columns - columnStart.count
     columnStart.append(contentsOf: repeatElement(0, count: more))

@@ -3,7 +3,7 @@ internal import TextShaping
 
 /// Builds the breakpoints of a shaped text: prefix sums at its opportunities, then corrections where the text may not be
 /// broken without shaping anew.
-struct LineTableBuilder {
+struct LineTableBuilder: ~Copyable {
   private var points: [Breakpoint]
   private var exceptions: LineExceptions?
   /// For each point the first glyph of its cluster or after it, where a correction is due; ascending.
@@ -44,7 +44,8 @@ struct LineTableBuilder {
   )
     -> LineEdges?
   {
-    addUp(shaped, isSpaced: shaper.isSpaced)
+    // Told apart here, so that the walk over an unspaced text asks for nothing but its glyphs.
+    if shaper.isSpaced { addUp(shaped, isSpaced: true) } else { addUp(shaped, isSpaced: false) }
     if breaksWords || shaped.runs.hasTab {
       exceptions = LineExceptions()
       if breaksWords { exceptions?.emergencyReach = [0] }
@@ -69,6 +70,7 @@ struct LineTableBuilder {
   }
 
   /// One walk over the glyphs: prefix sums at every point, and which points are not safe.
+  @inline(__always)
   private mutating func addUp(_ shaped: borrowing ShapedText, isSpaced: Bool) {
     let glyphs = shaped.glyphs.span
     var points = exchange(&points, with: [])
@@ -91,6 +93,7 @@ struct LineTableBuilder {
       places[index].start = pen.sum
       places[index].end = end
       if isSpaced, places[index].isForced { spacing.bound = offset }
+      if kind == .end { continue }
       if kind != .softHyphen, pen.glyph < glyphs.count, glyphs[pen.glyph].startsSafely(at: offset) {
         continue
       }

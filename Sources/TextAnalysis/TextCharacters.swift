@@ -82,16 +82,28 @@ struct TextCharacters {
     while true {
       decodeASCII(bytes, table.records.span, &records, &offsets, &union, &offset, &count)
       guard offset < bytes.count else { break }
-      let byte = bytes[offset]
-      let record = table.record(UTF8Decoding.scalarValue(in: bytes, at: offset, lead: byte))
-      (records[count], offsets[count]) = (record, Int32(truncatingIfNeeded: offset))
-      union.add(record)
-      offset += UTF8Decoding.length(lead: byte)
-      count += 1
+      decodeOthers(bytes, &table, &records, &offsets, &union, &offset, &count)
     }
     records[count] = .end
     offsets[count] = Int32(truncatingIfNeeded: offset)
     return (count, union)
+  }
+
+  /// The characters from `offset` on that are not ASCII.
+  @inline(__always)
+  private static func decodeOthers(
+    _ bytes: Span<UInt8>, _ table: inout CharacterTable, _ records: inout MutableSpan<CharacterRecord>,
+    _ offsets: inout MutableSpan<Int32>, _ union: inout Union, _ offset: inout Int, _ count: inout Int
+  ) {
+    while offset < bytes.count {
+      let byte = bytes[offset]
+      guard byte >= 0x80 else { return }
+      let record = table.record(UTF8Decoding.scalarValue(in: bytes, at: offset, lead: byte))
+      (records[count], offsets[count]) = (record, Int32(truncatingIfNeeded: offset))
+      union.add(record)
+      offset &+= UTF8Decoding.length(lead: byte)
+      count &+= 1
+    }
   }
 
   /// The characters of ASCII from `offset` on.

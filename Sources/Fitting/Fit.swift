@@ -30,7 +30,7 @@ public struct Fit: Sendable {
   private let origin: Point
 
   init(
-    _ search: borrowing SizeSearch, lineHeight: LineHeight, alignment: Alignment, origin: Point
+    _ search: consuming SizeSearch, lineHeight: LineHeight, alignment: Alignment, origin: Point
   ) {
     let found = search.largest()
     size = found?.size ?? search.sizes.smallest

@@ -1,9 +1,9 @@
-import Typography
+package import Typography
 
 /// Analyses texts one after another, each into memory that stays.
 ///
 /// Never copied: a look at what was found counts no references to all that memory.
-struct Analysis: ~Copyable {
+package struct Analysis: ~Copyable {
   private var cache = LineBreakerCache()
   private var characters = TextCharacters()
   private var bidi = BidiResolver()
@@ -12,26 +12,24 @@ struct Analysis: ~Copyable {
   private var breakBuilder = BreakBuilder()
   private var segment = BreakSegment()
 
-  /// What breaking depends on besides the text.
-  struct Breaking {
-    let language: Language?
-    let strictness: BreakStrictness
-    let wrapping: Wrapping
-  }
+  /// An analysis with nothing in it yet.
+  package init() {}
 
-  /// Analyses a text.
+  /// Analyses a text, given as well-formed UTF-8; the rest as `TextAnalyzer.analyze` takes it.
   ///
   /// What is found is shown to `body`, in memory that the next text fills. `takesFastPaths`: whether ICU's rules may be run here, and what has
   /// one level may do without the bidirectional algorithm. Complexity: O(n).
-  mutating func analyze(
-    _ text: String, _ direction: BaseDirection, _ breaking: Breaking, takesFastPaths: Bool,
+  package mutating func analyze(
+    _ bytes: Span<UInt8>, direction: BaseDirection, language: Language?, strictness: BreakStrictness,
+    wrapping: Wrapping, takesFastPaths: Bool = true,
     _ body: (_ paragraphs: Span<Paragraph>, _ items: Span<TextItem>, _ breaks: Span<BreakOpportunity>) -> Void
   ) {
-    text.withUTF8Span { bytes in
-      findBreaks(bytes, breaking, takesFastPaths)
-      findItems(bytes, direction, takesFastPaths)
-    }
-    body(paragraphBuilder.paragraphs.span, itemBuilder.items.span, breakBuilder.breaks.span)
+    findBreaks(bytes, language, strictness, wrapping, takesFastPaths)
+    findItems(bytes, direction, takesFastPaths)
+    body(
+      paragraphBuilder.paragraphs.elements.span.extracting(first: paragraphBuilder.paragraphs.count),
+      itemBuilder.items.elements.span.extracting(first: itemBuilder.items.count),
+      breakBuilder.breaks.elements.span.extracting(first: breakBuilder.breaks.count))
     trim()
   }
 
@@ -39,19 +37,23 @@ struct Analysis: ~Copyable {
   ///
   /// Complexity: O(n).
   mutating func breakOpportunities(
-    _ text: String, _ breaking: Breaking, takesFastPaths: Bool
+    _ bytes: Span<UInt8>, language: Language?, strictness: BreakStrictness, wrapping: Wrapping,
+    takesFastPaths: Bool
   ) -> [BreakOpportunity] {
     defer { trim() }
-    text.withUTF8Span { findBreaks($0, breaking, takesFastPaths) }
-    return breakBuilder.breaks
+    findBreaks(bytes, language, strictness, wrapping, takesFastPaths)
+    return breakBuilder.breaks.elements.span.extracting(first: breakBuilder.breaks.count).copied
   }
 
   /// Reads the characters, and finds the breaks.
-  private mutating func findBreaks(_ bytes: Span<UInt8>, _ breaking: Breaking, _ takesFastPaths: Bool) {
-    cache.choose(language: breaking.language, strictness: breaking.strictness)
-    cache.breakers[cache.chosen].load(bytes, into: &characters)
-    breakBuilder.reset(breaking.wrapping)
-    cache.breakers[cache.chosen].findBreaks(
+  private mutating func findBreaks(
+    _ bytes: Span<UInt8>, _ language: Language?, _ strictness: BreakStrictness, _ wrapping: Wrapping,
+    _ takesFastPaths: Bool
+  ) {
+    cache.choose(language: language, strictness: strictness)
+    cache.breaker?.load(bytes, into: &characters)
+    breakBuilder.reset(wrapping)
+    cache.breaker?.findBreaks(
       bytes, characters, usesMachine: takesFastPaths, &segment, into: &breakBuilder)
   }
 

@@ -2,16 +2,18 @@ import Typography
 
 /// Makes break opportunities of the boundaries the rules find.
 struct BreakBuilder {
-  private(set) var breaks: [BreakOpportunity] = []
+  private(set) var breaks = Scratch<BreakOpportunity>()
   /// The last boundary, and its visible end: all that a later one needs to know of the text before it.
   private var last = 0
   private var lastVisible = 0
   private var wrapping = Wrapping.word
+  /// Whether every boundary counts.
+  private var isPlain = true
 
   /// Begins a text; keeps the memory of the last one.
   mutating func reset(_ wrapping: Wrapping) {
-    breaks.removeAll(keepingCapacity: true)
-    (last, lastVisible, self.wrapping) = (0, 0, wrapping)
+    breaks.removeAll()
+    (last, lastVisible, self.wrapping, isPlain) = (0, 0, wrapping, wrapping == .word)
   }
 
   /// Gives memory back where there were many.
@@ -25,14 +27,12 @@ struct BreakBuilder {
     _ boundary: Int, _ records: Span<CharacterRecord>, _ offsets: Span<Int32>, count: Int
   ) {
     let before = records[boundary - 1]
-    let special = CharacterRecord.hangs | CharacterRecord.terminates | CharacterRecord.softHyphen
-    if wrapping == .word, boundary < count, !before.has(special) {
-      let offset = offsets[boundary]
-      breaks.append(BreakOpportunity(offset: offset, visibleEnd: offset, kind: .allowed))
-      (last, lastVisible) = (boundary, boundary)
-    } else {
-      takeAny(boundary, records, offsets, count)
-    }
+    guard isPlain, boundary < count, !before.has(CharacterRecord.terminates | CharacterRecord.softHyphen)
+    else { return takeAny(boundary, records, offsets, count) }
+    let visible = before.has(CharacterRecord.hangs) ? visibleEnd(before: boundary, records) : boundary
+    breaks.append(
+      BreakOpportunity(offset: offsets[boundary], visibleEnd: offsets[visible], kind: .allowed))
+    (last, lastVisible) = (boundary, visible)
   }
 
   private mutating func takeAny(

@@ -7,7 +7,8 @@ struct CharacterTable {
   let rules: BreakRules?
   /// For each block of Unicode its number; 0: not asked for yet.
   private var blocks = [UInt16](repeating: 0, count: 0x110000 >> Int(blockBits))
-  private var records: [CharacterRecord] = []
+  /// Those of ASCII, and then of the blocks asked for.
+  private(set) var records: [CharacterRecord] = []
 
   /// A table with the characters of ASCII.
   init(rules: BreakRules?) {
@@ -16,10 +17,6 @@ struct CharacterTable {
     appendBlock(1)
     blocks[1] = 1
   }
-
-  /// The record of an ASCII character.
-  @inline(__always)
-  func record(ascii byte: UInt8) -> CharacterRecord { records[Int(byte)] }
 
   /// The record of a scalar.
   ///

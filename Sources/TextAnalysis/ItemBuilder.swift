@@ -2,13 +2,13 @@ import Typography
 
 /// Cuts a text into items: at line ends, tabs, and where the level or the script changes.
 struct ItemBuilder {
-  private(set) var items: [TextItem] = []
+  private(set) var items = Scratch<TextItem>()
   private var scripts = ScriptResolver()
   /// The item being built: where it starts, its script and level.
   private var start = 0
   private var script: Script?
   /// The script as records have it.
-  private var scriptBits: UInt32 = 0
+  private var scriptBits: UInt64 = 0
   private var level: UInt8 = 0
   /// The first item of this line that has no script yet, should one be found.
   private var lineStart = 0
@@ -23,7 +23,7 @@ struct ItemBuilder {
   ///
   /// Complexity: O(1).
   mutating func build(whole characters: borrowing TextCharacters, level: UInt8) {
-    items.removeAll(keepingCapacity: true)
+    items.removeAll()
     guard characters.count > 0 else { return }
     (script, self.level) = (characters.onlyScript?.script, level)
     items.append(item(from: 0, to: characters.count, characters.offsets.span, level: level, isTab: false))
@@ -36,7 +36,7 @@ struct ItemBuilder {
     _ text: Span<UInt8>, _ characters: borrowing TextCharacters, levels: Span<UInt8>
   ) {
     let (records, offsets) = (characters.records.span, characters.offsets.span)
-    items.removeAll(keepingCapacity: true)
+    items.removeAll()
     startLine(at: 0)
     for index in 0..<characters.count {
       let record = records[index]

@@ -5,28 +5,25 @@ struct LineBreakerCache {
   /// As many are kept; then the oldest goes.
   private static let capacity = 16
 
-  /// The breakers, and the index of the one chosen last.
-  var breakers: [LineBreaker] = []
-  private(set) var chosen = 0
-  private var keys: [(language: Language?, strictness: BreakStrictness)] = []
+  /// The one chosen last, at hand without a search.
+  var breaker: LineBreaker?
+  private var language: Language?
+  private var strictness = BreakStrictness.normal
+  /// The others.
+  private var kept: [(language: Language?, strictness: BreakStrictness, breaker: LineBreaker)] = []
 
   /// Chooses the breaker of a language and strictness.
   mutating func choose(language: Language?, strictness: BreakStrictness) {
-    if chosen < keys.count, matches(chosen, language, strictness) { return }
-    if let found = keys.indices.first(where: { matches($0, language, strictness) }) {
-      chosen = found
-      return
-    }
-    if keys.count == Self.capacity {
-      keys.removeFirst()
-      breakers.removeFirst()
-    }
-    chosen = keys.count
-    keys.append((language, strictness))
-    breakers.append(LineBreaker(language: language, strictness: strictness))
+    if self.strictness == strictness, self.language == language, breaker != nil { return }
+    if let breaker { keep(breaker) }
+    (self.language, self.strictness, breaker) = (language, strictness, nil)
+    let found = kept.firstIndex { $0.strictness == strictness && $0.language == language }
+    breaker =
+      found.map { kept.remove(at: $0).breaker } ?? LineBreaker(language: language, strictness: strictness)
   }
 
-  private func matches(_ index: Int, _ language: Language?, _ strictness: BreakStrictness) -> Bool {
-    keys[index].strictness == strictness && keys[index].language == language
+  private mutating func keep(_ breaker: LineBreaker) {
+    if kept.count == Self.capacity - 1 { kept.removeFirst() }
+    kept.append((language, strictness, breaker))
   }
 }

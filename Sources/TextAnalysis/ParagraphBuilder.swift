@@ -2,7 +2,7 @@ import Typography
 
 /// Finds the paragraphs of UAX #9 and their levels.
 struct ParagraphBuilder {
-  private(set) var paragraphs: [Paragraph] = []
+  private(set) var paragraphs = Scratch<Paragraph>()
 
   /// Gives memory back where there were many.
   mutating func trim() { paragraphs.trim() }
@@ -14,7 +14,7 @@ struct ParagraphBuilder {
     _ text: Span<UInt8>, _ characters: borrowing TextCharacters,
     resolve: (_ range: Range<Int>, _ before: UInt8) -> UInt8
   ) {
-    paragraphs.removeAll(keepingCapacity: true)
+    paragraphs.removeAll()
     let offsets = characters.offsets.span
     let separates = characters.bidiClasses & 1 << UInt32(BidiClass.b.rawValue) != 0
     var (level, start) = (UInt8(0), 0)

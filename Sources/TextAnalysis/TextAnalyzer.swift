@@ -39,24 +39,17 @@ public final class TextAnalyzer {
     strictness: BreakStrictness = .normal, wrapping: Wrapping = .word
   ) -> AnalyzedText {
     var (ranges, runs, places) = ([Paragraph](), [TextItem](), [BreakOpportunity]())
-    withAnalysis(
-      of: text, direction: direction, language: language, strictness: strictness, wrapping: wrapping
-    ) { paragraphs, items, breaks in
-      ranges = paragraphs.copied
-      runs = items.copied
-      places = breaks.copied
+    text.withUTF8Span { bytes in
+      analysis.analyze(
+        bytes, direction: direction, language: language, strictness: strictness, wrapping: wrapping,
+        takesFastPaths: takesFastPaths
+      ) { paragraphs, items, breaks in
+        ranges = paragraphs.copied
+        runs = items.copied
+        places = breaks.copied
+      }
     }
     return AnalyzedText(text: text, paragraphs: ranges, items: runs, breaks: places)
-  }
-
-  /// As `analyze`, for one who only looks: the answer stays in the analyzer's own memory, which the next text fills.
-  package func withAnalysis(
-    of text: String, direction: BaseDirection, language: Language?, strictness: BreakStrictness,
-    wrapping: Wrapping,
-    _ body: (_ paragraphs: Span<Paragraph>, _ items: Span<TextItem>, _ breaks: Span<BreakOpportunity>) -> Void
-  ) {
-    let breaking = Analysis.Breaking(language: language, strictness: strictness, wrapping: wrapping)
-    analysis.analyze(text, direction, breaking, takesFastPaths: takesFastPaths, body)
   }
 
   /// The break opportunities of `analyze` alone, for another wrapping of a text already analysed.
@@ -66,8 +59,10 @@ public final class TextAnalyzer {
     of text: String, language: Language? = nil, strictness: BreakStrictness = .normal,
     wrapping: Wrapping = .word
   ) -> [BreakOpportunity] {
-    let breaking = Analysis.Breaking(language: language, strictness: strictness, wrapping: wrapping)
-    return analysis.breakOpportunities(text, breaking, takesFastPaths: takesFastPaths).copied
+    text.withUTF8Span {
+      analysis.breakOpportunities(
+        $0, language: language, strictness: strictness, wrapping: wrapping, takesFastPaths: takesFastPaths)
+    }
   }
 
   /// The boundaries of extended grapheme clusters: UTF-8 offsets, 0 and the end included; none for "".

@@ -11,7 +11,7 @@ struct TextCharacters {
   private(set) var offsets: [Int32] = []
   private(set) var count = 0
   /// All flags any of them has.
-  private(set) var flags: UInt32 = 0
+  private(set) var flags: UInt64 = 0
   /// The Bidi_Classes among them, a bit for each.
   private(set) var bidiClasses: UInt32 = 0
   /// A record of the one script that any of them has; nil where there is none, or several.
@@ -38,9 +38,10 @@ struct TextCharacters {
     reserve(bytes.count + 1)
     let union: Union
     (count, union) = Self.decode(bytes, &table, &records, &offsets)
-    (flags, bidiClasses) = (union.flags, union.bidiClasses)
+    (flags, bidiClasses) = (union.flags, CharacterRecord.bidiClasses(union.flags))
     let scripts = flags & CharacterRecord.scriptBits
-    hasSeveralScripts = scripts != 0 && scripts != union.commonScript & CharacterRecord.scriptBits
+    let common = union.common >> CharacterRecord.scriptDistance & CharacterRecord.scriptBits
+    hasSeveralScripts = scripts != 0 && scripts != common
     onlyScript = scripts == 0 || hasSeveralScripts ? nil : CharacterRecord(bits: scripts)
   }
 
@@ -58,17 +59,15 @@ struct TextCharacters {
 
   /// What was met so far.
   private struct Union {
-    var flags: UInt32 = 0
-    var bidiClasses: UInt32 = 0
-    /// What is common to the scripts' numbers: less than all their bits together where there are two scripts.
-    var commonScript = UInt32.max
+    var flags: UInt64 = 0
+    /// What all have: less than all the bits of their scripts' numbers where there are two scripts.
+    var common = UInt64.max
 
+    // Without branches, as texts that mix scripts would mislead the processor at every other character.
     @inline(__always)
     mutating func add(_ record: CharacterRecord) {
       flags |= record.bits
-      bidiClasses |= 1 &<< record.bidiNumber
-      // Without branches, as texts that mix scripts would mislead the processor at every other character.
-      commonScript &= record.bits & CharacterRecord.scriptBits == 0 ? .max : record.bits
+      common &= record.bits
     }
   }
 
@@ -80,23 +79,47 @@ struct TextCharacters {
     var records = records.mutableSpan
     var offsets = offsets.mutableSpan
     var (offset, count) = (0, 0)
-    while offset < bytes.count {
-      let byte = bytes[offset]
-      offsets[count] = Int32(truncatingIfNeeded: offset)
-      let record: CharacterRecord
-      if byte < 0x80 {
-        record = table.record(ascii: byte)
-        offset += 1
-      } else {
-        record = table.record(UTF8Decoding.scalarValue(in: bytes, at: offset, lead: byte))
-        offset += UTF8Decoding.length(lead: byte)
-      }
-      records[count] = record
-      union.add(record)
-      count += 1
+    while true {
+      decodeASCII(bytes, table.records.span, &records, &offsets, &union, &offset, &count)
+      guard offset < bytes.count else { break }
+      decodeOthers(bytes, &table, &records, &offsets, &union, &offset, &count)
     }
     records[count] = .end
     offsets[count] = Int32(truncatingIfNeeded: offset)
     return (count, union)
+  }
+
+  /// The characters from `offset` on that are not ASCII.
+  @inline(__always)
+  private static func decodeOthers(
+    _ bytes: Span<UInt8>, _ table: inout CharacterTable, _ records: inout MutableSpan<CharacterRecord>,
+    _ offsets: inout MutableSpan<Int32>, _ union: inout Union, _ offset: inout Int, _ count: inout Int
+  ) {
+    while offset < bytes.count {
+      let byte = bytes[offset]
+      guard byte >= 0x80 else { return }
+      let record = table.record(UTF8Decoding.scalarValue(in: bytes, at: offset, lead: byte))
+      (records[count], offsets[count]) = (record, Int32(truncatingIfNeeded: offset))
+      union.add(record)
+      offset &+= UTF8Decoding.length(lead: byte)
+      count &+= 1
+    }
+  }
+
+  /// The characters of ASCII from `offset` on.
+  @inline(__always)
+  private static func decodeASCII(
+    _ bytes: Span<UInt8>, _ table: Span<CharacterRecord>, _ records: inout MutableSpan<CharacterRecord>,
+    _ offsets: inout MutableSpan<Int32>, _ union: inout Union, _ offset: inout Int, _ count: inout Int
+  ) {
+    while offset < bytes.count {
+      let byte = bytes[offset]
+      guard byte < 0x80 else { return }
+      let record = table[Int(byte)]
+      (records[count], offsets[count]) = (record, Int32(truncatingIfNeeded: offset))
+      union.add(record)
+      offset &+= 1
+      count &+= 1
+    }
   }
 }

@@ -5,12 +5,15 @@ package import Typefaces
 package struct FontCascade: Sendable {
   /// At least one.
   package let fonts: [FontHandle]
+  /// The ascent, descent and gap of each, in units.
+  private let verticals: [VerticalMetrics]
 
   /// The ASCII characters of the primary face, a bit each: most text is asked about no others.
   private let primaryASCII: (UInt64, UInt64)
 
   package init(_ list: FontList) {
     fonts = list.faces.map(FontHandle.init)
+    verticals = fonts.map(\.vertical)
     let coverage = fonts[0].coverage
     primaryASCII = (
       (0..<64).reduce(0) { coverage.contains($1) ? $0 | 1 << UInt64($1) : $0 },
@@ -22,7 +25,7 @@ package struct FontCascade: Sendable {
   package func typeface(_ index: UInt16) -> Typeface { fonts[Int(index)].typeface }
 
   /// The ascent, descent and gap of a run's face, in units.
-  package func vertical(_ index: UInt16) -> VerticalMetrics { fonts[Int(index)].vertical }
+  package func vertical(_ index: UInt16) -> VerticalMetrics { verticals[Int(index)] }
 
   /// Whether the primary face sets all of `text[range]` by itself, as it has to where it is the only one: the common
   /// case, without a look at graphemes.

@@ -4,8 +4,10 @@
 /// right-to-left run backwards.
 package struct ShapedGlyph: Hashable, Sendable {
   /// The glyph id; the highest bit says that shaping may change where a line breaks before this glyph's cluster.
-  private let flaggedID: UInt32
+  @usableFromInline
+  let flaggedID: UInt32
   /// The UTF-8 offset at which the glyph's cluster starts.
+  @usableFromInline
   package let cluster: Int32
   /// How far the pen moves, letter and word spacing included.
   package private(set) var advance: Int32
@@ -16,7 +18,8 @@ package struct ShapedGlyph: Hashable, Sendable {
   /// The part of `advance` that is letter and word spacing; at the end of a line it is taken off again.
   package private(set) var spacing: Int32 = 0
 
-  private static let unsafeFlag: UInt32 = 1 << 31
+  @usableFromInline
+  static var unsafeFlag: UInt32 { 1 << 31 }
 
   package init(
     id: UInt32, isUnsafeToBreak: Bool, cluster: Int32, advance: Int32, xOffset: Int32, yOffset: Int32
@@ -29,6 +32,7 @@ package struct ShapedGlyph: Hashable, Sendable {
   package var id: UInt32 { flaggedID & ~Self.unsafeFlag }
 
   /// Whether breaking the line before this cluster could change glyphs on either side (HarfBuzz, `unsafe_to_break`).
+  @inlinable
   package var isUnsafeToBreak: Bool { flaggedID & Self.unsafeFlag != 0 }
 
   /// Whether the pen moves for it, or would but for the spacing that takes all of it back: the last such glyph of a line
@@ -54,7 +58,7 @@ package struct ShapedGlyph: Hashable, Sendable {
 
   /// Whether a line can simply be cut at `offset`, this being the first glyph that does not start before it: the cluster
   /// starts there, and HarfBuzz says that it is safe.
-  @inline(__always)
+  @inlinable @inline(__always)
   package func startsSafely(at offset: Int32) -> Bool { cluster == offset && !isUnsafeToBreak }
 
   /// Whether both draw the same; the flag may differ, as it speaks of the text around.

@@ -6,4 +6,10 @@ package struct ShapedText: Sendable {
   package var glyphs: [ShapedGlyph] = []
 
   package init() {}
+
+  /// The face of a text that is one run with glyphs; nil for any other.
+  package var onlyFace: UInt16? {
+    guard runs.count == 1, !glyphs.isEmpty, !runs[0].isTab else { return nil }
+    return runs[0].face
+  }
 }

@@ -5,9 +5,8 @@ internal import Typography
 /// Scratch that shapes texts with one cascade: a HarfBuzz buffer and what to shape with, used by one thread at a time.
 package final class TextShaper {
   package let cascade: FontCascade
-  /// What has been shaped here.
-  package private(set) var statistics = ShapingStatistics()
-  private let buffer = ShapingBuffer()
+  private let counts = ShapingCounts()
+  private let buffer: ShapingBuffer
   private let segmentStyle = SegmentStyle()
   private var spacing: Spacing?
   /// The faces of characters that were graphemes of their own: of a text that falls back, nearly all are.
@@ -20,14 +19,17 @@ package final class TextShaper {
 
   package init(_ cascade: FontCascade) {
     self.cascade = cascade
+    buffer = ShapingBuffer(cascade.fonts)
     var space: [ShapedGlyph] = []
     buffer.shape(
       [0x20], 0..<1, hyphen: nil, key: .init(face: 0, isRightToLeft: false, script: "Zyyy"),
-      style: segmentStyle,
-      font: cascade.fonts[0], into: &space)
+      style: segmentStyle, into: &space)
     let advance = space.reduce(Int64(0)) { $0 + Int64($1.advance) }
     tabInterval = advance > 0 ? 8 * advance : 2 * Int64(Em.units)
   }
+
+  /// What has been shaped here.
+  package var statistics: ShapingStatistics { counts.statistics }
 
   /// The character that shows where a line breaks at a soft hyphen, and the face that sets it.
   package struct Hyphen: Sendable {
@@ -58,9 +60,8 @@ package final class TextShaper {
     _ text: [UInt8], items: Span<TextItem>, style: ShapingStyle, graphemes: () -> [Int32]
   ) -> ShapedText {
     use(style, graphemes: graphemes)
-    statistics.texts += 1
+    counts.addText()
     var shaped = ShapedText()
-    shaped.glyphs.reserveCapacity(text.count)
     var (boundaries, next) = ([Int32]?.none, 0)
     while next < items.count {
       let item = mergedItem(items, &next)
@@ -95,7 +96,10 @@ package final class TextShaper {
     script == han || script == hiragana || script == katakana
   }
 
-  private static let (han, hiragana, katakana): (Tag, Tag, Tag) = ("Hani", "Hira", "Kana")
+  /// `Hani`, `Hira`, `Kana`: as numbers, since a name is read when it is first asked for, and that is to be checked
+  /// with every text.
+  private static let han = Tag(value: 0x4861_6E69), hiragana = Tag(value: 0x4869_7261)
+  private static let katakana = Tag(value: 0x4B61_6E61)
 
   /// Prepares for shaping pieces of a text in the style it was shaped in.
   package func use(_ style: ShapingStyle, graphemes: () -> [Int32]) {
@@ -120,11 +124,8 @@ package final class TextShaper {
   ) {
     let key = SegmentStyle.Key(face: run.face, isRightToLeft: run.level.isRightToLeft, script: run.script)
     let first = glyphs.count
-    statistics.calls += 1
-    statistics.bytes += range.count
-    buffer.shape(
-      text, range, hyphen: hyphen, key: key, style: segmentStyle, font: cascade.fonts[Int(run.face)],
-      into: &glyphs)
+    counts.addCall(bytes: range.count)
+    buffer.shape(text, range, hyphen: hyphen, key: key, style: segmentStyle, into: &glyphs)
     spacing?.apply(to: &glyphs, from: first, end: range.upperBound, in: run, of: text)
   }
 
@@ -146,8 +147,11 @@ package final class TextShaper {
     var run = ShapedRun(
       start: range.lowerBound, end: range.upperBound, firstGlyph: first, endGlyph: first, script: item.script,
       face: face, level: item.level, isTab: item.isTab)
-    statistics.runs += item.isTab ? 0 : 1
-    if !item.isTab { shape(range, of: run, in: text, into: &shaped.glyphs) }
+    if !item.isTab {
+      counts.addRun()
+      if first == 0, range.count < text.count { shaped.glyphs.reserveCapacity(text.count) }
+      shape(range, of: run, in: text, into: &shaped.glyphs)
+    }
     run.endGlyph = Int32(shaped.glyphs.count)
     shaped.runs.append(run)
   }

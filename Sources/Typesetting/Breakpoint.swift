@@ -23,9 +23,17 @@ package struct Breakpoint: Sendable {
 
   /// A breakpoint whose position is not known yet.
   init(_ opportunity: BreakOpportunity, isEmergency: Bool = false) {
+    self.init(
+      offset: opportunity.offset, visibleEnd: opportunity.visibleEnd, kind: opportunity.kind,
+      isEmergency: isEmergency)
+  }
+
+  /// The text's start.
+  static var start: Breakpoint { Breakpoint(offset: 0, visibleEnd: 0, kind: .allowed, isEmergency: false) }
+
+  private init(offset: Int32, visibleEnd: Int32, kind: BreakOpportunity.Kind, isEmergency: Bool) {
     (start, end, reach) = (0, 0, 0)
-    (offset, visibleEnd, kind) = (opportunity.offset, opportunity.visibleEnd, opportunity.kind)
-    self.isEmergency = isEmergency
+    (self.offset, self.visibleEnd, self.kind, self.isEmergency) = (offset, visibleEnd, kind, isEmergency)
   }
 
   /// Whether a line must end here.

@@ -3,7 +3,7 @@ internal import TextShaping
 
 /// Builds the breakpoints of a shaped text: prefix sums at its opportunities, then corrections where the text may not be
 /// broken without shaping anew.
-struct LineTableBuilder {
+struct LineTableBuilder: ~Copyable {
   private var points: [Breakpoint]
   private var exceptions: LineExceptions?
   /// For each point the first glyph of its cluster or after it, where a correction is due; ascending.
@@ -44,7 +44,7 @@ struct LineTableBuilder {
   )
     -> LineEdges?
   {
-    addUp(shaped, isSpaced: shaper.isSpaced)
+    if shaper.isSpaced { addUpSpaced(shaped) } else { addUp(shaped) }
     if breaksWords || shaped.runs.hasTab {
       exceptions = LineExceptions()
       if breaksWords { exceptions?.emergencyReach = [0] }
@@ -69,35 +69,48 @@ struct LineTableBuilder {
   }
 
   /// One walk over the glyphs: prefix sums at every point, and which points are not safe.
-  private mutating func addUp(_ shaped: borrowing ShapedText, isSpaced: Bool) {
+  private mutating func addUp(_ shaped: borrowing ShapedText) {
     let glyphs = shaped.glyphs.span
     var points = exchange(&points, with: [])
     var places = points.mutableSpan
-    var (pen, run, end, visibleBefore, offsetBefore) = (Pen(), 0, Int64(0), Int32(0), Int32(0))
-    var spacing = SpacedEnds(tabEnds: isSpaced ? shaped.runs.tabEnds : [])
+    var (pen, end, visibleBefore) = (Pen(), Int64(0), Int32(0))
     for index in places.indices.dropFirst() {
       let (visibleEnd, offset, kind) = (places[index].visibleEnd, places[index].offset, places[index].kind)
       // A piece of nothing but spaces ends visibly where the one before it does.
       if visibleEnd > visibleBefore {
         pen.advance(to: visibleEnd, glyphs)
         end = pen.sum
-        if isSpaced { end -= spacing.taken(at: visibleEnd, before: pen.glyph, glyphs) }
       }
-      if isSpaced, spacing.letter.spacing != 0, offsetBefore > spacing.letter.cluster {
+      visibleBefore = visibleEnd
+      if offset > visibleEnd { pen.advance(to: offset, glyphs) }
+      (places[index].start, places[index].end) = (pen.sum, end)
+      if !pen.isSafe(at: offset, kind, glyphs) { noteUnsafe(index, offset, kind, pen.glyph, shaped.runs) }
+    }
+    self.points = points
+  }
+
+  /// The same walk over a text whose letters are spaced: what stands after the last letter of a line is taken off.
+  private mutating func addUpSpaced(_ shaped: borrowing ShapedText) {
+    let glyphs = shaped.glyphs.span
+    var points = exchange(&points, with: [])
+    var places = points.mutableSpan
+    var (pen, end, visibleBefore, offsetBefore) = (Pen(), Int64(0), Int32(0), Int32(0))
+    var spacing = SpacedEnds(tabEnds: shaped.runs.tabEnds)
+    for index in places.indices.dropFirst() {
+      let (visibleEnd, offset, kind) = (places[index].visibleEnd, places[index].offset, places[index].kind)
+      if visibleEnd > visibleBefore {
+        pen.advance(to: visibleEnd, glyphs)
+        end = pen.sum - spacing.taken(at: visibleEnd, before: pen.glyph, glyphs)
+      }
+      if spacing.letter.spacing != 0, offsetBefore > spacing.letter.cluster {
         noteBare(index, visibleEnd, spacing.letter)
       }
       (visibleBefore, offsetBefore) = (visibleEnd, offset)
       if offset > visibleEnd { pen.advance(to: offset, glyphs) }
-      places[index].start = pen.sum
-      places[index].end = end
-      if isSpaced, places[index].isForced { spacing.bound = offset }
-      if kind != .softHyphen, pen.glyph < glyphs.count, glyphs[pen.glyph].startsSafely(at: offset) {
-        continue
-      }
-      while run < shaped.runs.count, shaped.runs[run].end < offset { run += 1 }
-      if needsEdge(offset, kind, run, shaped.runs) {
-        unsafePoints.append(
-          EdgePoint(point: index, run: run, glyph: pen.glyph, bound: spacing.bound))
+      (places[index].start, places[index].end) = (pen.sum, end)
+      if places[index].isForced { spacing.bound = offset }
+      if !pen.isSafe(at: offset, kind, glyphs) {
+        noteUnsafe(index, offset, kind, pen.glyph, shaped.runs, bound: spacing.bound)
       }
     }
     self.points = points
@@ -120,20 +133,33 @@ struct LineTableBuilder {
       }
       (self.glyph, self.sum) = (glyph, sum)
     }
+
+    /// Whether a line can simply be cut at an offset, which is here.
+    @inline(__always)
+    func isSafe(at offset: Int32, _ kind: BreakOpportunity.Kind, _ glyphs: Span<ShapedGlyph>) -> Bool {
+      if kind == .end { return true }
+      guard kind != .softHyphen, glyph < glyphs.count else { return false }
+      let next = glyphs[glyph]
+      return next.startsSafely(at: offset)
+    }
+  }
+
+  /// A line cannot simply be cut at a point: does it lie within a run, or show a hyphen?
+  @inline(never)
+  private mutating func noteUnsafe(
+    _ index: Int, _ offset: Int32, _ kind: BreakOpportunity.Kind, _ glyph: Int, _ runs: ShapedRuns,
+    bound: Int32 = 0
+  ) {
+    let run = runs.index(after: offset - 1)
+    guard run < runs.count else { return }
+    guard kind == .softHyphen || (runs[run].start < offset && offset < runs[run].end) else { return }
+    unsafePoints.append(EdgePoint(point: index, run: run, glyph: glyph, bound: bound))
   }
 
   /// A line from the point before may hold none of the glyphs that advance: then nothing is to be taken off.
   private mutating func noteBare(_ index: Int, _ visibleEnd: Int32, _ letter: SpacedEnds.Letter) {
     guard visibleEnd - letter.cluster <= Self.barePatience else { return }
     barePoints.append(BarePoint(point: index, spaced: letter.cluster))
-  }
-
-  /// Whether the point lies within a run, or shows a hyphen.
-  private func needsEdge(
-    _ offset: Int32, _ kind: BreakOpportunity.Kind, _ run: Int, _ runs: ShapedRuns
-  ) -> Bool {
-    guard run < runs.count else { return false }
-    return kind == .softHyphen || (runs[run].start < offset && offset < runs[run].end)
   }
 
   private mutating func addTabs(_ shaped: borrowing ShapedText, _ interval: Int64) {

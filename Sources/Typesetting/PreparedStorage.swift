@@ -5,7 +5,7 @@ internal import Typography
 /// What a prepared text shares among its copies: immutable from its making.
 package final class PreparedStorage: Sendable {
   package let text: String
-  package let style: TextStyle
+  private let setting: SharedSetting
   /// The paragraphs; empty where there is no more than one.
   package let paragraphs: [Paragraph]
   /// The embedding level of the first paragraph.
@@ -14,7 +14,6 @@ package final class PreparedStorage: Sendable {
   /// The breakpoints, and all widths between them.
   package let table: LineTable
   package let edges: LineEdges?
-  package let cascade: FontCascade
   /// The largest of each over the faces that set a glyph of the text, and the primary's where a line is empty.
   package let vertical: VerticalMetrics
   /// The height of `vertical`, in units.
@@ -23,22 +22,31 @@ package final class PreparedStorage: Sendable {
   package let leastLineHeight: Int64
 
   init(
-    text: String, style: TextStyle, paragraphs: Span<Paragraph>, shaped: ShapedText,
-    table: consuming LineTable, edges: LineEdges?, cascade: FontCascade
+    text: String, setting: SharedSetting, paragraphs: Span<Paragraph>, shaped: ShapedText,
+    table: consuming LineTable, edges: LineEdges?
   ) {
-    (self.text, self.style) = (text, style)
+    (self.text, self.setting) = (text, setting)
     self.paragraphs = paragraphs.count > 1 ? paragraphs.indices.map { paragraphs[$0] } : []
     firstLevel = paragraphs.isEmpty ? BidiLevel(0) : paragraphs[0].level
-    (vertical, leastLineHeight) = Self.vertical(shaped, table, cascade)
-    (self.shaped, self.edges, self.cascade) = (shaped, edges, cascade)
+    (vertical, leastLineHeight) = Self.vertical(shaped, table, setting.cascade)
+    (self.shaped, self.edges) = (shaped, edges)
     self.table = table
     normalLineHeight = vertical.height
   }
+
+  /// How it is set.
+  package var style: TextStyle { setting.style }
+  /// Its fonts.
+  package var cascade: FontCascade { setting.cascade }
 
   private static func vertical(
     _ shaped: borrowing ShapedText, _ table: borrowing LineTable, _ cascade: FontCascade
   ) -> (VerticalMetrics, Int64) {
     let primary = cascade.vertical(0)
+    if let face = shaped.onlyFace, table.forcedEnds.isEmpty {
+      let metrics = cascade.vertical(face)
+      return (VerticalMetrics.none.including(metrics), min(primary.height, metrics.height))
+    }
     var (largest, least) = (hasEmptyLine(shaped, table) ? primary : .none, primary.height)
     var previous: UInt16?
     for index in shaped.runs.indices {

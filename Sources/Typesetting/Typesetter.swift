@@ -18,7 +18,8 @@ public final class Typesetter: Sendable {
   /// Tells typesetters apart in a cache that they share.
   private let identity: Int
   /// Workbenches, each with a lock of its own: a thread takes the first that nobody works at.
-  private let benches: [BenchPlace]
+  private let firstBench = BenchPlace()
+  private let otherBenches: [BenchPlace]
 
   /// As many threads find a workbench that is kept; one more makes its own, for one text.
   private static let placeCount = 64
@@ -38,7 +39,7 @@ public final class Typesetter: Sendable {
     (self.fonts, self.cache) = (fonts, cache)
     cascade = FontCascade(fonts)
     identity = Self.lastIdentity.wrappingAdd(1, ordering: .relaxed).newValue
-    benches = (0..<Self.placeCount).map { _ in BenchPlace() }
+    otherBenches = (1..<Self.placeCount).map { _ in BenchPlace() }
   }
 
   /// Shapes a text, once: every later question about it is arithmetic.
@@ -55,17 +56,23 @@ public final class Typesetter: Sendable {
   }
 
   private func prepared(_ text: String, _ style: TextStyle) -> PreparedStorage {
-    for place in benches {
+    firstBench.prepare(text, style, cascade) ?? preparedElsewhere(text, style)
+  }
+
+  @inline(never)
+  private func preparedElsewhere(_ text: String, _ style: TextStyle) -> PreparedStorage {
+    for place in otherBenches {
       if let storage = place.prepare(text, style, cascade) { return storage }
     }
-    return Workbench(cascade).prepare(text, style)
+    var bench = Workbench(cascade)
+    return bench.prepare(text, style)
   }
 }
 
 extension Typesetter {
   /// What was shaped at the workbenches that are kept. Waits for those in use.
   package var shapingStatistics: ShapingStatistics {
-    benches.reduce(into: ShapingStatistics()) { sum, place in sum += place.statistics }
+    otherBenches.reduce(into: firstBench.statistics) { sum, place in sum += place.statistics }
   }
 }
 
@@ -74,14 +81,15 @@ private final class BenchPlace: Sendable {
   private let bench = Mutex<Workbench?>(nil)
 
   /// What was shaped here.
-  var statistics: ShapingStatistics { bench.withLock { $0?.statistics ?? ShapingStatistics() } }
+  var statistics: ShapingStatistics {
+    bench.withLock { bench in bench?.statistics ?? ShapingStatistics() }
+  }
 
   /// Prepares a text here; nil where another thread is at work.
   func prepare(_ text: String, _ style: TextStyle, _ cascade: FontCascade) -> PreparedStorage? {
     bench.withLockIfAvailable { bench in
-      let taken = bench ?? Workbench(cascade)
-      if bench == nil { bench = taken }
-      return taken.prepare(text, style)
-    }
+      if bench == nil { bench = Workbench(cascade) }
+      return bench?.prepare(text, style)
+    } ?? nil
   }
 }

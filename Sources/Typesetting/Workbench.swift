@@ -3,13 +3,18 @@ internal import TextShaping
 internal import Typography
 
 /// What one thread prepares texts with: ICU's iterators, a HarfBuzz buffer and reusable memory.
-final class Workbench {
+///
+/// Never copied, and no object: what it has is changed without a check that nobody else does.
+struct Workbench: ~Copyable {
+  private var analysis = Analysis()
+  /// For grapheme boundaries.
   private let analyzer = TextAnalyzer()
   private let shaper: TextShaper
   private var bytes: [UInt8] = []
   /// The style of the text before, which mostly is that of the next, and what of it shaping asks for.
   private var style = TextStyle()
   private var shapingStyle = ShapingStyle(TextStyle())
+  private var setting: SharedSetting
 
   /// Memory for a text longer than this is let go again.
   private static let keptBytes = 1 << 16
@@ -17,51 +22,68 @@ final class Workbench {
   /// What has been shaped here.
   var statistics: ShapingStatistics { shaper.statistics }
 
-  init(_ cascade: FontCascade) { shaper = TextShaper(cascade) }
+  init(_ cascade: FontCascade) {
+    shaper = TextShaper(cascade)
+    setting = SharedSetting(style, cascade)
+  }
 
-  func prepare(_ text: String, _ style: TextStyle) -> PreparedStorage {
-    // Taken out and put back: what is at hand needs no check at every use that nobody else has it.
-    var bytes = exchange(&bytes, with: [])
-    defer { self.bytes = bytes }
-    bytes.removeAll(keepingCapacity: bytes.capacity <= Self.keptBytes)
-    bytes.append(contentsOf: text.utf8)
-    if style != self.style { (self.style, shapingStyle) = (style, ShapingStyle(style)) }
+  mutating func prepare(_ text: String, _ style: TextStyle) -> PreparedStorage {
+    if bytes.capacity > Self.keptBytes { bytes = [] }
+    text.copyUTF8(to: &bytes)
+    if style != self.style { use(style) }
+    return Self.prepare(text, bytes, style, shapingStyle, setting, &analysis, analyzer, shaper)
+  }
+
+  private mutating func use(_ style: TextStyle) {
+    (self.style, shapingStyle) = (style, ShapingStyle(style))
+    setting = SharedSetting(style, shaper.cascade)
+  }
+
+  private static func prepare(
+    _ text: String, _ bytes: [UInt8], _ style: TextStyle, _ shapingStyle: ShapingStyle,
+    _ setting: SharedSetting, _ analysis: inout Analysis, _ analyzer: TextAnalyzer, _ shaper: TextShaper
+  ) -> PreparedStorage {
     var storage: PreparedStorage?
-    analyzer.withAnalysis(
-      of: text, direction: style.direction, language: style.language, strictness: style.strictness,
+    analysis.analyze(
+      bytes.span, direction: style.direction, language: style.language, strictness: style.strictness,
       wrapping: style.wrapping
     ) { paragraphs, items, breaks in
       let shaped = shaper.shape(bytes, items: items, style: shapingStyle) {
         analyzer.graphemeBoundaries(of: text)
       }
-      var builder = LineTableBuilder(points: points(breaks, of: text, in: bytes, style.wrapping))
-      let edges = builder.correct(shaped, of: bytes, with: shaper, breaksWords: style.wrapping == .anywhere)
+      var builder = LineTableBuilder(
+        points: style.wrapping == .anywhere
+          ? points(breaks, analyzer.graphemeBoundaries(of: text), in: bytes) : points(breaks))
+      let edges = builder.correct(
+        shaped, of: bytes, with: shaper, breaksWords: style.wrapping == .anywhere)
       storage = PreparedStorage(
-        text: text, style: style, paragraphs: paragraphs, shaped: shaped, table: builder.table(),
-        edges: edges,
-        cascade: shaper.cascade)
+        text: text, setting: setting, paragraphs: paragraphs, shaped: shaped, table: builder.table(),
+        edges: edges)
     }
-    guard let storage else { preconditionFailure("an analyzer answers") }
+    guard let storage else { preconditionFailure("an analysis answers") }
     return storage
   }
 
-  /// The text's start, its opportunities and, where words may be broken, its graphemes.
-  private func points(
-    _ breaks: Span<BreakOpportunity>, of text: String, in bytes: [UInt8], _ wrapping: Wrapping
-  ) -> [Breakpoint] {
+  /// The text's start and its opportunities.
+  private static func points(_ breaks: Span<BreakOpportunity>) -> [Breakpoint] {
     var points: [Breakpoint] = []
     points.reserveCapacity(breaks.count + 1)
-    points.append(Breakpoint(BreakOpportunity(offset: 0, visibleEnd: 0, kind: .allowed)))
-    if wrapping == .anywhere {
-      append(breaks, analyzer.graphemeBoundaries(of: text), in: bytes, to: &points)
-    } else {
-      for index in breaks.indices { points.append(Breakpoint(breaks[index])) }
-    }
+    points.append(.start)
+    for index in breaks.indices { points.append(Breakpoint(breaks[index])) }
+    return points
+  }
+
+  /// The text's start, its opportunities and its graphemes.
+  private static func points(
+    _ breaks: Span<BreakOpportunity>, _ graphemes: [Int32], in bytes: [UInt8]
+  ) -> [Breakpoint] {
+    var points = [Breakpoint.start]
+    append(breaks, graphemes, in: bytes, to: &points)
     return points
   }
 
   /// Merges the places between graphemes in; none before a space, which belongs to the word before it.
-  private func append(
+  private static func append(
     _ breaks: Span<BreakOpportunity>, _ graphemes: [Int32], in bytes: [UInt8], to points: inout [Breakpoint]
   ) {
     var (next, visibleEnd) = (graphemes.partitioningIndex { $0 > 0 }, Int32(0))
@@ -82,7 +104,7 @@ final class Workbench {
     }
   }
 
-  private func isHangingSpace(at offset: Int32, in bytes: [UInt8]) -> Bool {
+  private static func isHangingSpace(at offset: Int32, in bytes: [UInt8]) -> Bool {
     let scalar = UTF8Decoding.scalar(in: bytes, at: Int(offset))
     return TextCharacter.isHangingSpace(scalar)
   }

@@ -5,4 +5,13 @@ extension String {
     // The buffer lives as long as the closure runs, and so does the span.
     return text.withUTF8 { bytes in unsafe body(bytes.span) }
   }
+
+  /// Makes the text's UTF-8 what `bytes` holds, in the memory it has. Complexity: linear.
+  package func copyUTF8(to bytes: inout [UInt8]) {
+    // The buffer lives as long as the closure runs, which copies it.
+    let isCopied: Void? = unsafe utf8.withContiguousStorageIfAvailable { text in
+      unsafe bytes.replaceSubrange(0..<bytes.count, with: text)
+    }
+    if isCopied == nil { bytes = Array(utf8) }  // of a text that has no UTF-8 of its own
+  }
 }

@@ -16,6 +16,8 @@ internal import Typography
   private var features: [hb_feature_t] = []
   private var featuresOfJoiningScripts: [hb_feature_t] = []
   private var language: hb_language_t?
+  /// Whether any run has features.
+  private(set) var hasFeatures = false
 
   /// Turns to another language and other features.
   func use(_ style: ShapingStyle) {
@@ -24,6 +26,7 @@ internal import Typography
     unsafe language = style.language.flatMap { unsafe hb_language_from_string($0.tag, -1) }
     features = style.features(isJoining: false).map(Self.harfBuzzFeature)
     featuresOfJoiningScripts = style.features(isJoining: true).map(Self.harfBuzzFeature)
+    hasFeatures = !features.isEmpty || !featuresOfJoiningScripts.isEmpty
   }
 
   private static func harfBuzzFeature(_ feature: Feature) -> hb_feature_t {

@@ -4,8 +4,14 @@ internal import Typography
 /// A HarfBuzz buffer, used again and again by its one owner.
 @safe final class ShapingBuffer {
   private let buffer: OpaquePointer
+  /// The fonts to shape with, and HarfBuzz's own, at hand without counting a reference to each.
+  private let fonts: [FontHandle]
+  private let pointers: [OpaquePointer]
 
-  init() {
+  init(_ fonts: [FontHandle]) {
+    self.fonts = fonts
+    // Safe: the pointers live as long as the fonts, which this keeps.
+    unsafe pointers = fonts.map { unsafe $0.font }
     guard let buffer = unsafe hb_buffer_create() else {
       preconditionFailure("HarfBuzz returns an inert buffer, never null")
     }
@@ -27,7 +33,7 @@ internal import Typography
   /// - Complexity: linear in the range.
   func shape(
     _ text: [UInt8], _ range: Range<Int32>, hyphen: UInt32?, key: SegmentStyle.Key, style: SegmentStyle,
-    font: FontHandle, into glyphs: inout [ShapedGlyph]
+    into glyphs: inout [ShapedGlyph]
   ) {
     var properties = unsafe style.properties(for: key)
     // Safe: HarfBuzz copies what it needs of the text during the call.
@@ -40,8 +46,13 @@ internal import Typography
     }
     if let hyphen { unsafe hb_buffer_add(buffer, hyphen, UInt32(range.upperBound)) }
     unsafe hb_buffer_set_segment_properties(buffer, &properties)
-    let features = style.features(for: key)
-    _ = unsafe copyfit_hb_shape(font.font, buffer, features, UInt32(features.count))
+    let font = unsafe pointers[Int(key.face)]
+    if style.hasFeatures {
+      let features = style.features(for: key)
+      _ = unsafe copyfit_hb_shape(font, buffer, features, UInt32(features.count))
+    } else {
+      _ = unsafe copyfit_hb_shape(font, buffer, nil, 0)
+    }
     appendGlyphs(isRightToLeft: key.isRightToLeft, to: &glyphs)
   }
 
@@ -53,14 +64,20 @@ internal import Typography
       start: hb_buffer_get_glyph_infos(buffer, &count), count: Int(count))
     let positions = unsafe UnsafeBufferPointer(
       start: hb_buffer_get_glyph_positions(buffer, nil), count: Int(count))
-    for index in 0..<Int(count) {
-      let (info, position) = unsafe (infos[index], positions[index])
-      glyphs.append(
-        ShapedGlyph(
-          id: info.codepoint & 0x7FFF_FFFF,
-          isUnsafeToBreak: info.mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0,
-          cluster: Int32(truncatingIfNeeded: info.cluster), advance: position.x_advance,
-          xOffset: position.x_offset, yOffset: position.y_offset))
-    }
+    // Of a text that is one run, all glyphs come here: they need just this memory.
+    if glyphs.capacity == 0 { glyphs.reserveCapacity(Int(count)) }
+    for index in 0..<Int(count) { unsafe glyphs.append(ShapedGlyph(infos[index], positions[index])) }
+  }
+}
+
+extension ShapedGlyph {
+  /// HarfBuzz's records of a glyph.
+  @inline(__always)
+  fileprivate init(_ info: hb_glyph_info_t, _ position: hb_glyph_position_t) {
+    self.init(
+      id: info.codepoint & 0x7FFF_FFFF,
+      isUnsafeToBreak: info.mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0,
+      cluster: Int32(truncatingIfNeeded: info.cluster), advance: position.x_advance,
+      xOffset: position.x_offset, yOffset: position.y_offset)
   }
 }

@@ -1,0 +1,43 @@
+/// Elements that are gathered anew for every text, in memory that stays.
+///
+/// To begin anew sets a number to 0: an array would be asked to replace its elements by none.
+struct Scratch<Element> {
+  /// The elements gathered, and after them what is left of earlier texts.
+  private(set) var elements: [Element] = []
+  /// How many were gathered.
+  private(set) var count = 0
+
+  /// Begins anew.
+  @inline(__always)
+  mutating func removeAll() { count = 0 }
+
+  /// Takes another one.
+  ///
+  /// Amortised O(1).
+  @inline(__always)
+  mutating func append(_ element: Element) {
+    if count == elements.count { grow(element) }
+    elements[count] = element
+    count += 1
+  }
+
+  @inline(never)
+  private mutating func grow(_ element: Element) {
+    elements.append(contentsOf: repeatElement(element, count: max(16, elements.count)))
+  }
+
+  /// Gives memory back where there is much.
+  mutating func trim() { elements.trim() }
+
+  /// One of those gathered.
+  subscript(index: Int) -> Element {
+    get {
+      precondition(index < count, "none of that number was gathered")
+      return elements[index]
+    }
+    set {
+      precondition(index < count, "none of that number was gathered")
+      elements[index] = newValue
+    }
+  }
+}

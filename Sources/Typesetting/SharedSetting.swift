@@ -1,0 +1,10 @@
+internal import TextShaping
+
+/// What texts prepared one after another have in common, their style and their fonts: to keep both counts one reference,
+/// and copies nothing.
+final class SharedSetting: Sendable {
+  let style: TextStyle
+  let cascade: FontCascade
+
+  init(_ style: TextStyle, _ cascade: FontCascade) { (self.style, self.cascade) = (style, cascade) }
+}

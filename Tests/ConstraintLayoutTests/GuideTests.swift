@@ -204,33 +204,3 @@ import _TestSupport
     #expect(live.constraintCount == count)
   }
 }
-
-/// Whole pixels.
-@Suite struct SnappingTests {
-  @Test(
-    "R0.9 touching edges stay touching, and no text gets less room than it takes",
-    arguments: [1, 1.5, 2, 2.75, 3])
-  func snapping(_ scale: Double) throws {
-    let type = try #require(FormTests.type)
-    let layout = Layout { root in
-      var items: [Item] = []
-      for (number, word) in ["Budget", "für", "das", "Jahr", "2027", "in", "Wörtern"].enumerated() {
-        items.append(root.label(LocalizedText(word), style: LabelStyle(size: .fixed(9.3 + Double(number)))))
-      }
-      root.stack(items, .horizontal, alignment: .firstBaseline, distribution: .fill)
-      items[0].top.equal(root.top + 3.3)
-    }
-    let screen = layout.solved(in: Environment(size: Size(500.3, 100), scale: scale), with: type)
-    let snapped = screen.snapped()
-    for (number, frame) in snapped.enumerated().dropFirst() {
-      for edge in [frame.minX, frame.maxX, frame.minY, frame.maxY] {
-        #expect(abs(edge * scale - (edge * scale).rounded()) < 1e-9)
-      }
-      let text = try #require(screen.text(of: Item(number, layout.root.draft)))
-      #expect(frame.size.width >= text.layout.width * (1 - 1e-9))
-      #expect(frame.size.height >= text.layout.height * (1 - 1e-9))
-      if number > 1 { #expect(frame.minX == snapped[number - 1].maxX) }
-      #expect(abs(frame.minX - screen.frames[number].minX) <= 4 / scale)
-    }
-  }
-}

@@ -233,7 +233,6 @@ import Testing
     #expect(run.status == 64 && run.errors.contains(complaint) && run.output == "", "\(run.errors)")
   }
 
-  /// The document of the help is one, and so are its rules.
   @Test func teaches() throws {
     let help = try BuiltTool(["layout", "--help"])
     #expect(help.status == 0)
@@ -242,11 +241,24 @@ import Testing
     ] {
       #expect(help.output.contains(word), "\(word)")
     }
-    let lines = help.output.split(separator: "\n")
+  }
+
+  /// Who copies it has a screen without problems, whatever its size, its set or its language.
+  @Test(arguments: ["200x400", "375x667", "1024x768"], [[], ["--set", "wide"]])
+  func theDocumentOfTheHelpHasNoProblems(_ size: String, _ set: [String]) throws {
+    let lines = try BuiltTool(["layout", "--help"]).output.split(separator: "\n")
     let start = try #require(lines.firstIndex { $0.contains(#"{"styles""#) })
-    let end = try #require(lines.firstIndex { $0.contains(#""sets""#) })
+    let end = try #require(lines[start...].firstIndex { $0.contains(#""sets""#) })
     let example = lines[start...end].joined(separator: "\n")
-    let run = try BuiltTool(["layout", "-", "--size", "375x667", "--json"], input: example)
-    #expect(run.status <= 1 && run.errors == "", "\(run.errors)")
+    for language in ["en", "de", "ar"] {
+      let run = try BuiltTool(
+        ["layout", "-", "--size", size, "--locale", language, "--json"] + set, input: example)
+      let problems = try #require(try run.objects.first?["problems"] as? [Any])
+      #expect(run.status == 0 && problems.isEmpty && run.errors == "", "\(run.output) \(run.errors)")
+    }
+    let frames = try frames(
+      try BuiltTool(["layout", "-", "--size", size, "--json"] + set, input: example))
+    let width = try #require(frames["root"]?[2]) - 32
+    #expect(frames["card"]?[2] == (set.isEmpty ? width : min(400, width)))
   }
 }

@@ -87,13 +87,59 @@ import _TestSupport
     return ["one.content", "two.content"].map { found[$0]?.minY }
   }
 
-  @Test("R3.7 automatic insets are those of the first thing in the root")
+  @Test("R3.7 automatic insets are those of the first scroll item in the root, whatever else is before it")
   func automaticInsets() throws {
     #expect(try insets(.automatic, before: false, second: false) == [64, nil])
-    #expect(try insets(.automatic, before: true, second: false) == [0, nil])
+    #expect(try insets(.automatic, before: true, second: false) == [64, nil])
+    #expect(try insets(.automatic, before: true, second: true) == [64, 0])
     #expect(try insets(.automatic, before: false, second: true) == [64, 0])
     #expect(try insets(.never, before: false, second: false) == [0, nil])
     #expect(try insets(.always, before: true, second: true) == [64, 64])
+  }
+
+  @Test(
+    "R3.7 what scrolls within another item is not the first of the root, and does not make another the second"
+  )
+  func automaticInsetsWithinOthers() throws {
+    let found = try frames(phone) { root in
+      _ = root.bar(.top, length: 44)
+      let page = root.container("page")
+      page.fill(root)
+      let (inner, list) = (page.scroll(name: "inner"), root.scroll(name: "list"))
+      for scroll in [inner, list] {
+        scroll.item.fill(root)
+        scroll.content.height.equal(1000)
+      }
+    }
+    #expect(found["inner.content"]?.minY == 0 && found["list.content"]?.minY == 64)
+  }
+
+  @Test("R3.7 always is at the sides too, automatic is not", arguments: LayoutDirection.allCases)
+  func insetsAtTheSides(_ direction: LayoutDirection) throws {
+    let environment = Environment(
+      size: Size(800, 400), direction: direction, safeArea: Insets(left: 47, bottom: 20, right: 30))
+    for insets in ContentInsets.allCases {
+      let found = try frames(environment) { root in
+        _ = root.bar(.leading, length: 200)
+        let list = root.scroll(insets: insets, name: "list")
+        list.item.fill(root)
+        let row = list.content.label("First row", name: "row")
+        row.fill(list.content)
+        let narrow = root.scroll(insets: insets, name: "narrow")
+        narrow.item.fill(root.safeArea, insets: Insets(left: 10, right: 10))
+        narrow.content.height.equal(1000)
+      }
+      let isMirrored = direction == .rightToLeft
+      let area = isMirrored ? (left: 47.0, right: 570.0) : (left: 247.0, right: 770.0)
+      let (left, right) = insets == .always ? area : (0, 800)
+      for name in ["list.content", "list.indicators", "row"] {
+        #expect(found[name]?.minX == left && found[name]?.maxX == right, "\(insets) \(name)")
+      }
+      #expect(found["list"] == Rect(origin: .zero, size: Size(800, 400)))
+      for name in ["narrow.content", "narrow.indicators"] {
+        #expect(found[name]?.minX == area.left + 10 && found[name]?.maxX == area.right - 10)
+      }
+    }
   }
 
   @Test("R3.8 contents and indicators keep clear of bars, in the same solve")

@@ -265,6 +265,20 @@ extension DocumentationTests {
   @Test("BarsSafeAreasAndScrolling, example 4")
   func barsSafeAreasAndScrolling4() throws {
     let layout = Layout { root in
+      _ = root.bar(.leading, length: 200, name: "side")
+      let list = root.scroll(insets: .always, name: "list")
+      list.item.fill(root)
+      list.content.height.equal(2000)
+    }
+    let phone = Environment(size: Size(844, 390), safeArea: Insets(left: 47, bottom: 21, right: 47))
+    let screen = layout.solved(in: phone, with: type)
+    let content = screen.frame(named: "list.content")
+    expectPrinted(content?.minX ?? 0, content?.maxX ?? 0, screen.frame(named: "list")?.minX ?? 0, #"247.0 797.0 0.0"#)
+  }
+
+  @Test("BarsSafeAreasAndScrolling, example 5")
+  func barsSafeAreasAndScrolling5() throws {
+    let layout = Layout { root in
       let page = root.label("A page full of text", style: LabelStyle(maxLines: 0), name: "page")
       page.fill(root)
       let button = root.label("+", style: LabelStyle(alignment: .center), name: "button")

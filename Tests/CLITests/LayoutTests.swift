@@ -203,6 +203,16 @@ import Testing
   }
 
   @Test(arguments: [
+    ("", "standard input:2:11: byte 34, where the line ends: a string does not end"),
+    ("\"}]}", "standard input:2:10: the string at byte 32: its bytes are not UTF-8"),
+  ])
+  func malformedTextIsToldWithItsPlace(_ rest: String, _ complaint: String) throws {
+    let start = Array("{\"items\":[{\"label\":\"a\",\n\"text\":\"g".utf8) + [0xC3]
+    let run = try BuiltTool(["layout", "-", "--size", "9x9"], input: start + Array(rest.utf8))
+    #expect(run.status == 65 && run.output == "" && run.errors.contains(complaint), "\(run.errors)")
+  }
+
+  @Test(arguments: [
     (["layout", "a.json"], 64, "--size: is missing"), (["layout", "--size", "1x1"], 64, "FILE: is missing"),
     (["layout", "a", "b", "--size", "1x1"], 64, "'b': not expected here"),
     (["layout", "a.json", "--size", "12"], 64, "--size: '12' is no size"),

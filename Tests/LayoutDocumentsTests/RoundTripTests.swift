@@ -211,10 +211,12 @@ extension DocumentRule {
     switch Int.random(in: 0...9, using: &random) {
     case 0: return .row(several, spacing: number(&random), .any(&random))
     case 1:
+      let (axis, alignment) = (LayoutAxis.any(&random), CrossAlignment.any(&random))
+      let isBaseline = alignment == .firstBaseline || alignment == .lastBaseline
       return .stack(
         several,
         Stack(
-          axis: .any(&random), spacing: number(&random), alignment: .any(&random),
+          axis: axis, spacing: number(&random), alignment: axis == .vertical && isBaseline ? .end : alignment,
           distribution: .any(&random)))
     case 2: return .fill(one, in: other, .random(using: &random), priority: priority)
     case 3: return .center(one, in: other, priority: priority)

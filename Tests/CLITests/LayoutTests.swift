@@ -136,6 +136,30 @@ import Testing
     #expect(told.contains("photo.left is 24, since:\n  card.leading == root.leading + 16\n"), "\(told)")
   }
 
+  /// What a rule is told by can be asked about: those of rows and stacks name items after what they are in.
+  @Test func rulesAreToldAsWrittenOrAsCanBeAsked() throws {
+    let document = """
+      {"items": [{"container": "form"}, {"label": "mail", "in": "form", "text": "Mail"},
+         {"field": "mailField", "in": "form", "text": "ada@example.org"}],
+       "rules": ["form.leading == root.leading + 16", "form.width == 2/3 *  root.width", "mail.leading == form.leading",
+         "mail.top == root.height / 10 - 5 - 5", {"row": ["mail", "mailField"]}, "mailField.trailing == form.trailing"]}
+      """
+    func rules(_ edge: String) throws -> [String] {
+      let run = try run(document, "--size", "375x667", "--json", "--explain", edge)
+      let explanations = try #require(
+        try run.objects.first?["explanations"] as? [[String: Any]], "\(run.errors)")
+      let reasons = try #require(explanations.first?["reasons"] as? [[String: Any]])
+      return reasons.compactMap { $0["rule"] as? String }
+    }
+    #expect(try rules("form.width").contains("form.width == 2/3 * root.width"))
+    #expect(try rules("mail.top").contains("mail.top == root.height / 10 - 5 - 5"))
+    let leading = try rules("mailField.leading")
+    #expect(leading.contains("form.mailField.leading == form.mail.trailing + 8"))
+    #expect(try rules("form.mailField.leading") == leading)
+    let wrong = try run(document, "--size", "9x9", "--explain", "root.mailField.leading")
+    #expect(wrong.status == 64 && wrong.errors.contains("there is no item 'root.mailField'"))
+  }
+
   @Test func tellsPeople() throws {
     let run = try run(Self.card, "--size", "200x300", "--locale", "de")
     #expect(run.status == 0)

@@ -1403,9 +1403,10 @@ extension DocumentationTests {
 
   @Test("LayoutDocumentsTypeByType, example 9")
   func layoutDocumentsTypeByType9() throws {
-    let json = #"{"items": [{"container": "a"}], "rules": ["a.leading>=root.leading+16@750"]}"#
+    let json = #"{"items": [{"container": "a"}], "rules": ["a.width==1/4 * root.width@750"]}"#
     if case .edges(let rule) = try LayoutDocument(json: json).rules[0] {
-      expectPrinted(rule, #"a.leading >= root.leading + 16 @ 750"#)
+      expectPrinted(rule.text, #"a.width==1/4 * root.width@750"#)
+      expectPrinted(rule, #"a.width == 0.25 * root.width @ 750"#)
     }
   }
 

@@ -253,8 +253,12 @@ extension EdgeRule {
     }
     let isTurned = Bool.random(using: &random)
     let (one, other) = (side(atLeast: 1), side(atLeast: 0))
-    return EdgeRule(
-      left: isTurned ? other : one, relation: .any(&random), right: isTurned ? one : other,
-      priority: priority, name: Bool.random(using: &random) ? "gap" : nil)
+    let (relation, name) = (Relation.any(&random), Bool.random(using: &random) ? "gap" : nil)
+    func rule(_ text: String) -> EdgeRule {
+      EdgeRule(
+        left: isTurned ? other : one, relation: relation, right: isTurned ? one : other, priority: priority,
+        name: name, text: text)
+    }
+    return rule(rule("").description)
   }
 }

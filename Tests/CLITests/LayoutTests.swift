@@ -160,6 +160,23 @@ import Testing
     #expect(wrong.status == 64 && wrong.errors.contains("there is no item 'root.mailField'"))
   }
 
+  /// In whole points: what is told is what happens.
+  @Test(arguments: ["==", ">=", "<="])
+  func tellsWhatOnePointMoreDoes(_ relation: String) throws {
+    func widths(_ points: Int) throws -> BuiltTool {
+      try run(
+        """
+        {"items": [{"container": "a"}], "rules": ["a.leading == root.leading", "a.top == root.top", "a.height == 5",
+          "a.width \(relation) \(points)", "a.width == \(relation == "<=" ? 90 : 0) @ 10"]}
+        """, "--size", "100x100", "--json", "--explain", "a.width")
+    }
+    let explanations = try #require(try widths(40).objects.first?["explanations"] as? [[String: Any]])
+    let reasons = try #require(explanations.first?["reasons"] as? [[String: Any]])
+    #expect(reasons.map { $0["rule"] as? String } == ["a.width \(relation) 40"])
+    #expect(reasons.map { $0["movement"] as? Double } == [1])
+    #expect(try frames(widths(40))["a"]?[2] == 40 && frames(widths(41))["a"]?[2] == 41)
+  }
+
   @Test func tellsPeople() throws {
     let run = try run(Self.card, "--size", "200x300", "--locale", "de")
     #expect(run.status == 0)

@@ -38,7 +38,8 @@ enum LayoutCommand: Command {
     With --json one line: {"frames": {"name": [x, y, width, height], ...}, "texts": {"name": {"size": 17, "lines": 2},
     ...}, "problems": [{"kind": "clipped", "items": ["title", "card"], "amount": 4.5, "message": "..."}]}; kinds are
     clipped, overlap, ambiguous, conflict, truncated and unsolved; amounts are points. --explain adds "explanations":
-    [{"edge": "title.leading", "value": 32, "reasons": [{"rule": "...", "movement": 1}]}].
+    [{"edge": "title.leading", "value": 32, "reasons": [{"rule": "...", "movement": 1}]}]: the movement is how far one
+    point more moves the edge, on the right side of a rule, or of what a content takes.
     Exit status: 1 where there are problems; 65: the document or a font is broken; 66: a file is not there.
     """
   static let options = [

@@ -6,7 +6,8 @@ public struct Explanation: Hashable, Sendable {
   public struct Reason: Hashable, Sendable {
     /// The rule, or what an item's content or the environment asks for.
     public let rule: String
-    /// How far the edge would move if this gave way by one point.
+    /// How far the edge would move if this were one point more, as far as nothing else then stops it: the points on the
+    /// right side of a rule, whatever its relation; what a content, the device or the screen takes.
     public let movement: Double
   }
 
@@ -20,24 +21,41 @@ public struct Explanation: Hashable, Sendable {
 
 extension LiveLayout {
   /// Why an edge is where it is: the rules that are met exactly and would let it move.
+  ///
+  /// Complexity: linear in the part of the layout that hangs together with the edge, for each of its variables at zero.
   public func explanation(of anchor: Anchor) -> Explanation {
     let (number, edge) = (anchor.item.number, anchor.edge)
     let place = compiler.place(of: edge, ofItem: number)
     var movements: [Constraint: Double] = [:]
     for term in place.terms {
       for holder in (try? solver.holders(of: term.variable)) ?? [] {
-        movements[holder.constraint, default: 0] += term.coefficient * holder.movement
+        movements[holder.constraint, default: 0] += term.coefficient * movement(of: holder)
       }
     }
     return Explanation(
       edge: "\(layout.name(ofNumber: number)).\(edge.rawValue)",
       value: place.terms.reduce(place.constant) { $0 + $1.coefficient * solver.value(of: $1.variable) },
-      reasons: movements.keys.sorted().compactMap { reason($0, movements[$0] ?? 0) })
+      reasons: reasons(movements))
   }
 
-  /// What a constraint is called, and how far the edge moves with it; nil where it does not.
-  private func reason(_ constraint: Constraint, _ movement: Double) -> Explanation.Reason? {
-    guard movement != 0, let origin = origins[constraint] else { return nil }
-    return .init(rule: description(of: origin), movement: movement)
+  /// How far a variable moves where a bound is one more. Giving way is that for most; what is at least something gives
+  /// way where that is less.
+  private func movement(of holder: Holder) -> Double {
+    let relation = solver.relationship(of: holder.constraint)?.relation
+    return relation == .greaterOrEqual ? -holder.movement : holder.movement
+  }
+
+  /// What moves the edge, each once: a content asks to be no larger and no smaller by two constraints.
+  private func reasons(_ movements: [Constraint: Double]) -> [Explanation.Reason] {
+    var (sums, order) = ([Origin: Double](), [Origin]())
+    for constraint in movements.keys.sorted() {
+      guard let origin = origins[constraint], let movement = movements[constraint] else { continue }
+      if sums[origin] == nil { order.append(origin) }
+      sums[origin, default: 0] += movement
+    }
+    return order.compactMap { origin in
+      guard let movement = sums[origin], movement != 0 else { return nil }
+      return .init(rule: description(of: origin), movement: movement)
+    }
   }
 }

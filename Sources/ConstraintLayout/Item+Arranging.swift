@@ -11,9 +11,9 @@ public enum CrossAlignment: String, Hashable, Sendable, CaseIterable {
   case end
   /// In its middle.
   case center
-  /// Their first lines on one baseline; for rows.
+  /// Their first lines on one baseline; for items side by side, and `start` for those below each other.
   case firstBaseline
-  /// Their last lines on one baseline; for rows.
+  /// Their last lines on one baseline; for items side by side, and `start` for those below each other.
   case lastBaseline
 }
 
@@ -121,7 +121,8 @@ extension Item {
         item[start].equal(container[start])
         item[end].equal(container[end])
       }
-    case .start: for item in items { item[start].equal(container[start]) }
+    case .firstBaseline where axis == .horizontal, .lastBaseline where axis == .horizontal, .start:
+      for item in items { item[start].equal(container[start]) }
     case .end: for item in items { item[end].equal(container[end]) }
     case .center: for item in items { item[middle].equal(container[middle]) }
     case .firstBaseline: for (a, b) in neighbours { b.firstBaseline.equal(a.firstBaseline) }

@@ -20,11 +20,12 @@ public struct Bar: Sendable {
 
 /// Whether the content of a scroll item keeps clear of bars and of what the device takes.
 public enum ContentInsets: String, Hashable, Sendable, CaseIterable {
-  /// Where the scroll item is the first thing in the root, and there is none before it.
+  /// At the top and the bottom where the scroll item is the first that is made in the root itself, whatever else is made
+  /// before it; otherwise never.
   case automatic
   /// Never: its content starts where it does.
   case never
-  /// Always, wherever it is.
+  /// Always, wherever it is, and at every edge: at the sides the content is so much narrower.
   case always
 }
 
@@ -84,11 +85,10 @@ extension Item {
     let content = item.container(name.isEmpty ? "" : "\(name).content")
     draft.change(content.number) { $0.scrolls = true }
     let indicators = item.guide(name.isEmpty ? "" : "\(name).indicators")
-    for inner in [content, indicators] {
-      inner.leading.equal(item.leading)
-      inner.trailing.equal(item.trailing)
-    }
+    indicators.leading.equal(content.leading)
+    indicators.trailing.equal(content.trailing)
     indicators.top.equal(content.top)
+    Self.span(content, item, within: insets == .always ? safeArea : nil)
     Self.keep(content.top, .atLeast, from: item.top)
     Self.keep(indicators.bottom, .atMost, from: item.bottom)
     if insets == .always || (insets == .automatic && isFirst) {
@@ -96,6 +96,19 @@ extension Item {
       indicators.bottom.atMost(safeArea.bottom)
     }
     return ScrollItem(item: item, content: content, indicators: indicators)
+  }
+
+  /// As wide as the item; where bars are kept clear of, as far as that leaves room, against all that pulls inside.
+  private static func span(_ content: Item, _ item: Item, within area: Item?) {
+    let priority: Priority = area == nil ? .required : 999
+    if let area {
+      for outer in [item, area] {
+        content.leading.atLeast(outer.leading)
+        content.trailing.atMost(outer.trailing)
+      }
+    }
+    content.leading.equal(item.leading, priority: priority)
+    content.trailing.equal(item.trailing, priority: priority)
   }
 
   private enum Bound { case atLeast, atMost }

@@ -35,6 +35,15 @@ extension Layout {
     return path
   }
 
+  /// The item of a name; else the one of a path, as rules in dumps and explanations are told: `header.gap` is the gap in
+  /// the header. Of several the first made.
+  ///
+  /// Complexity: linear in the items, and for paths in their depth.
+  public func item(at path: String) -> Item? {
+    if let item = item(named: path) { return item }
+    return allItems.first { path.hasSuffix(name(of: $0)) && self.path(ofNumber: $0.number) == path }
+  }
+
   /// A number without the `.0` of whole ones.
   static func number(_ value: Double) -> String {
     Int64(exactly: value).map(String.init) ?? "\(value)"

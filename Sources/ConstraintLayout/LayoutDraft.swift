@@ -83,13 +83,10 @@ final class LayoutDraft: Sendable {
     }
   }
 
-  /// Whether nothing but bars and guides is in the root, and an item is made in it now.
+  /// Whether an item that is made now is the first in the root itself that scrolls, whatever else is there.
   func isFirstToScroll(in container: Item) -> Bool {
     state.withLock { state in
-      container.number == 0
-        && state.items.dropFirst().allSatisfy { record in
-          record.container != 0 || record.kind.isGuide || record.isBar
-        }
+      container.number == 0 && !state.items.contains { $0.container == 0 && $0.scrolls }
     }
   }
 

@@ -14,19 +14,43 @@ public struct LocalizedText: Hashable, Sendable {
     (self.base, self.translations) = (base, translations)
   }
 
-  /// The text in a language, or in the nearest it is known in: `de-AT`, then `de`, then the base.
+  /// The text in a language, or in the nearest it is known in. For `zh-Hant-TW` these are, in this order:
   ///
-  /// Upper and lower case letters of tags are the same. Source: the lookup of RFC 4647, 3.4. Complexity: linear in the
-  /// tag, times the translations where their tags are written in another case.
+  /// 1. the language itself, then the more general ones: `zh-Hant-TW`, `zh-Hant`, `zh` (the lookup of RFC 4647, 3.4);
+  /// 2. others of those, from the nearest: any `zh-Hant-TW-...`, any `zh-Hant-...`, any `zh-...`; of several the one
+  ///    with the fewest parts, then the first in the order of characters;
+  /// 3. the base.
+  ///
+  /// Upper and lower case letters of tags are the same. Complexity: linear in the tag, times the translations where none
+  /// has a tag of the first kind, written in the same case.
   public func text(in language: Language?) -> String {
-    var tag = Substring(language?.tag ?? "")
-    while !tag.isEmpty {
-      if let text = translation(String(tag)) { return text }
-      guard let end = tag.lastIndex(of: "-") else { break }
-      tag = tag[..<end]
-      if tag.dropLast().last == "-" { tag = tag.dropLast(2) }
+    let tags = Self.tags(from: language?.tag ?? "")
+    return tags.firstNonNil { translation($0) } ?? tags.firstNonNil { translation(within: $0) } ?? base
+  }
+
+  /// A tag and those that are left as its parts are cut off from the end, with single letters that would then be last.
+  private static func tags(from tag: String) -> [String] {
+    var (tags, rest) = ([String](), tag[...])
+    while !rest.isEmpty {
+      tags.append(String(rest))
+      guard let end = rest.lastIndex(of: "-") else { break }
+      rest = rest[..<end]
+      if rest.dropLast().last == "-" { rest = rest.dropLast(2) }
     }
-    return base
+    return tags
+  }
+
+  /// The translation into a language that is a kind of this one. `x` and `i`, which begin what is private or was
+  /// registered as a whole, are no languages.
+  private func translation(within tag: String) -> String? {
+    guard tag.utf8.count > 1 else { return nil }
+    let start = tag.lowercased() + "-"
+    let kinds = translations.filter { $0.key.lowercased().hasPrefix(start) }
+    return kinds.min { Self.order(of: $0.key) < Self.order(of: $1.key) }?.value
+  }
+
+  private static func order(of tag: String) -> (Int, String, String) {
+    (tag.utf8.count { $0 == UInt8(ascii: "-") }, tag.lowercased(), tag)
   }
 
   /// The translation of a tag; of several that differ in the case of their letters the first in the order of characters.
@@ -34,6 +58,16 @@ public struct LocalizedText: Hashable, Sendable {
     if let text = translations[tag] { return text }
     let wanted = tag.lowercased()
     return translations.filter { $0.key.lowercased() == wanted }.min { $0.key < $1.key }?.value
+  }
+}
+
+extension Sequence {
+  /// The first that is something.
+  fileprivate func firstNonNil<Result>(_ body: (Element) -> Result?) -> Result? {
+    for element in self {
+      if let result = body(element) { return result }
+    }
+    return nil
   }
 }
 

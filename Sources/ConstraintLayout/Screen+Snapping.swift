@@ -4,9 +4,10 @@ public import Typography
 extension Screen {
   /// The frames on whole pixels: the last step before drawing.
   ///
-  /// Edges that touch go on touching, since an edge's pixel depends on its place alone, and later edges never come before
-  /// earlier ones. A text's rectangle is never smaller than the text: where rounding would make it so, the edge after
-  /// it goes on to the next pixel, and what lies behind makes room.
+  /// Edges that touch go on touching, since an edge's pixel depends on its place alone, and edges nearer to each other
+  /// than 1e-9 of the screen's longer side are in one place; later edges never come before earlier ones. A text's
+  /// rectangle is never smaller than the text: where rounding would make it so, the edge after it goes on to the next
+  /// pixel, and what lies behind makes room.
   ///
   /// - Parameter scale: pixels a point; that of the environment unless said otherwise.
   /// - Complexity: sorting the edges.
@@ -14,10 +15,13 @@ extension Screen {
     let scale = scale ?? environment.scale
     guard scale > 0, scale.isFinite else { return frames }
     let needs = frames.indices.map { need(of: $0) }
+    let side = max(environment.size.width, environment.size.height)
     let columns = PixelGrid(
-      frames.indices.map { (frames[$0].minX, frames[$0].maxX, needs[$0].width) }, scale: scale)
+      zip(frames, needs).map { .init(start: $0.minX, end: $0.maxX, need: $1.width) }, side: side,
+      scale: scale)
     let rows = PixelGrid(
-      frames.indices.map { (frames[$0].minY, frames[$0].maxY, needs[$0].height) }, scale: scale)
+      zip(frames, needs).map { .init(start: $0.minY, end: $0.maxY, need: $1.height) }, side: side,
+      scale: scale)
     return frames.map { frame in
       let origin = Point(columns.place(of: frame.minX), rows.place(of: frame.minY))
       return Rect(
@@ -32,28 +36,4 @@ extension Screen {
     let frame = frames[number].size
     return Size(min(text.layout.width, frame.width), min(text.layout.height, frame.height))
   }
-}
-
-/// The pixels of edges along one axis.
-private struct PixelGrid {
-  private var places: [Double: Double] = [:]
-
-  /// Finds the pixels of the edges of spans, each of which needs some length within it.
-  init(_ spans: [(start: Double, end: Double, need: Double)], scale: Double) {
-    var endings: [Double: [(start: Double, need: Double)]] = [:]
-    for span in spans where span.need > 0 { endings[span.end, default: []].append((span.start, span.need)) }
-    var last = -Double.infinity
-    for edge in Set(spans.flatMap { [$0.start, $0.end] }).sorted() {
-      var pixel = max((edge * scale).rounded(), last)
-      for (start, need) in endings[edge] ?? [] {
-        // As in every comparison of lengths: what is more by less than rounding is not more.
-        let least = (need * scale * (1 - Em.tolerance)).rounded(.up)
-        pixel = max(pixel, (places[start] ?? 0) * scale + least)
-      }
-      last = pixel.rounded()
-      places[edge] = last / scale
-    }
-  }
-
-  func place(of edge: Double) -> Double { places[edge] ?? edge }
 }

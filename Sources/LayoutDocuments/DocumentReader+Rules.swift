@@ -72,10 +72,13 @@ extension DocumentReader {
 
   /// The names of items, all different.
   private func several(_ value: JSONValue) throws(JSONFault) -> [String] {
-    let items = try value.elements("an array of items' names") { (value) throws(JSONFault) in try known(value)
+    var seen: Set<String> = []
+    let items = try value.elements("an array of items' names") { (value) throws(JSONFault) in
+      let name = try known(value)
+      guard seen.insert(name).inserted else { throw value.bad("'\(name)' is there twice; name it once") }
+      return name
     }
     guard items.count >= 1 else { throw value.bad("nothing is to be arranged; name the items") }
-    guard Set(items).count == items.count else { throw value.bad("an item is there twice") }
     return items
   }
 
@@ -95,7 +98,7 @@ extension DocumentReader {
     return .stack(
       items,
       DocumentRule.Stack(
-        axis: axis, spacing: try spacing(object) ?? 0, alignment: try alignment(object) ?? .fill,
+        axis: axis, spacing: try spacing(object) ?? 0, alignment: try alignment(object, along: axis) ?? .fill,
         distribution: distribution ?? .fill))
   }
 
@@ -103,8 +106,20 @@ extension DocumentReader {
     try object.read(.spacing) { (value) throws(JSONFault) in try value.finite() }
   }
 
-  private func alignment(_ object: JSONObject<RuleKey>) throws(JSONFault) -> CrossAlignment? {
-    try object.read(.align) { (value) throws(JSONFault) in try value.choice(CrossAlignment.self) }
+  /// How items stand across; those below each other have no line in common.
+  private func alignment(
+    _ object: JSONObject<RuleKey>, along axis: LayoutAxis = .horizontal
+  ) throws(JSONFault) -> CrossAlignment? {
+    try object.read(.align) { (value) throws(JSONFault) in
+      let alignment = try value.choice(CrossAlignment.self)
+      guard axis == .horizontal || !alignment.isBaseline else {
+        let others = CrossAlignment.allCases.filter { !$0.isBaseline }.map(\.rawValue)
+        throw value.bad(
+          "'\(alignment.rawValue)' is for items side by side, not for a vertical stack; choose among "
+            + others.joined(separator: ", "))
+      }
+      return alignment
+    }
   }
 
   private func fill(_ object: JSONObject<RuleKey>) throws(JSONFault) -> DocumentRule {
@@ -154,6 +169,10 @@ extension DocumentReader {
     let mask = (parts ?? []).reduce(into: ResizingMask()) { $0.insert($1.mask) }
     return .autoresize(item, .init(mask: mask, frame: frame, reference: reference))
   }
+}
+
+extension CrossAlignment {
+  fileprivate var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 }
 
 extension JSONValue {

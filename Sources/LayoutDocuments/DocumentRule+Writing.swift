@@ -4,14 +4,14 @@ internal import Typography
 
 extension DocumentRule {
   func write(to json: inout JSONWriter) {
-    if case .edges(let rule) = self, rule.name == nil { return json.string(rule.description) }
+    if case .edges(let rule) = self, rule.name == nil { return json.string(rule.text) }
     json.object { writeMembers(to: &$0) }
   }
 
   private func writeMembers(to json: inout JSONWriter) {
     switch self {
     case .edges(let rule):
-      json.member(RuleKey.rule.rawValue, rule.description)
+      json.member(RuleKey.rule.rawValue, rule.text)
       if let name = rule.name { json.member(RuleKey.name.rawValue, name) }
     case .row(let items, let spacing, let alignment):
       json.member(.row, items)

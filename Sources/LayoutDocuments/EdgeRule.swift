@@ -32,10 +32,12 @@ public struct EdgeRule: Hashable, Sendable {
   public let priority: Int
   /// What explanations call it; nil for the rule itself.
   public let name: String?
+  /// The rule as somebody wrote it, `photo.width == 1/3 * card.width`, with single spaces.
+  public let text: String
 }
 
 extension EdgeRule: CustomStringConvertible {
-  /// As it is written in a document; read again it is equal.
+  /// What was read: its numbers worked out, a priority only where it is not the usual one. Read again it says the same.
   public var description: String {
     "\(left) \(relation.sign) \(right)" + (priority == 1000 ? "" : " @ \(priority)")
   }

@@ -139,7 +139,7 @@ extension LayoutBuilder {
 
 extension EdgeRule {
   /// What explanations say: the rule as it stands in the document, after its name if it has one.
-  fileprivate var called: String { name.map { "\($0): \(self)" } ?? description }
+  fileprivate var called: String { name.map { "\($0): \(text)" } ?? text }
 }
 
 extension Relation {

@@ -46,7 +46,7 @@ extension LayoutDocument {
       case .array(let fonts)? = members.first(where: { $0.key == Key.fonts.rawValue })?.value.content,
       fonts.indices.contains(index)
     else { return nil }
-    let place = SourcePlace(fonts[index].range.lowerBound, in: text)
+    let place = SourcePlace(fonts[index].range.lowerBound, in: text[...])
     return (place.line, place.column)
   }
 }

@@ -46,7 +46,7 @@ extension LayoutDocumentError: CustomStringConvertible {
 
 extension LayoutDocumentError {
   init(_ fault: JSONFault, in text: [UInt8]) {
-    let place = SourcePlace(fault.offset ?? 0, in: text)
+    let place = SourcePlace(fault.offset ?? 0, in: text[...])
     self.init(
       code: Code(name: fault.code.name), culprit: fault.culprit, message: fault.message, line: place.line,
       column: place.column)

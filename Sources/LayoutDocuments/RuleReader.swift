@@ -33,7 +33,8 @@ struct RuleReader {
     guard !left.terms.isEmpty || !right.terms.isEmpty else {
       throw fault("no edge of an item is in it; write such as title.leading", at: 0)
     }
-    return EdgeRule(left: left, relation: relation, right: right, priority: priority, name: name)
+    return EdgeRule(
+      left: left, relation: relation, right: right, priority: priority, name: name, text: words)
   }
 
   private mutating func sum() throws(JSONFault) -> EdgeRule.Side {
@@ -199,6 +200,11 @@ extension RuleReader {
     guard next == UInt8(ascii: sign) else { return false }
     position += 1
     return true
+  }
+
+  /// All of the text, with single spaces.
+  private var words: String {
+    text.split { $0 == 0x20 || $0 == 0x09 }.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
   }
 
   private func word(_ range: Range<Int>) -> String { String(decoding: text[range], as: UTF8.self) }

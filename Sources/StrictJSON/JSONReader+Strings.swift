@@ -8,7 +8,7 @@ extension JSONReader {
       switch byte {
       case UInt8(ascii: "\""):
         position += 1
-        return text(unescaped.map { $0[...] } ?? bytes[start..<position - 1], from: start)
+        return text(unescaped, from: start)
       case UInt8(ascii: "\\"):
         unescaped = unescaped ?? Array(bytes[start..<position])
         unescaped?.append(contentsOf: try escape())
@@ -21,13 +21,22 @@ extension JSONReader {
     throw broken("a string does not end")
   }
 
-  private mutating func text(_ utf8: ArraySlice<UInt8>, from start: Int) -> String {
+  /// The text of a string that has ended, whose escapes, if it has any, were replaced.
+  private mutating func text(_ unescaped: [UInt8]?, from start: Int) -> String {
+    let written = bytes[start..<position - 1]
+    let utf8 = unescaped.map { $0[...] } ?? written
     if let text = String(validating: utf8, as: UTF8.self) { return text }
-    let place = start - bytes.startIndex
     note(
-      .badText, "the string at byte \(place)", "its bytes are not UTF-8; encode the line as UTF-8",
-      at: start)
+      .badText, "the string at byte \(start - bytes.startIndex)",
+      "its bytes are not UTF-8; encode the line as UTF-8", at: start + Self.validLength(of: written))
     return String(decoding: utf8, as: UTF8.self)
+  }
+
+  /// How many bytes come before the first that is not UTF-8. What is written of escapes is.
+  private static func validLength(of utf8: ArraySlice<UInt8>) -> Int {
+    var (parser, rest, length) = (Unicode.UTF8.ForwardParser(), utf8.makeIterator(), 0)
+    while case .valid(let scalar) = parser.parseScalar(from: &rest) { length += scalar.count }
+    return length
   }
 
   /// The UTF-8 of the escape sequence to come.

@@ -28,7 +28,7 @@ public struct DocumentError: Error, Hashable, Sendable {
 
   /// What kind of failure it was.
   public let code: Code
-  /// Where it is: `constraints[3].terms[0]`.
+  /// Where it is: `constraints[3].terms[0]`; in a text of several lines after its place, `line 12, column 7`.
   public let culprit: String
   /// What is wrong and what would be right, in a sentence.
   public let message: String

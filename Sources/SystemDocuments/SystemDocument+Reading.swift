@@ -11,26 +11,29 @@ extension SystemDocument {
   /// Complexity: linear in the text.
   /// - Throws: what is wrong with the text, and where it is.
   public init(json: some Sequence<UInt8>) throws(DocumentError) {
-    var reader = JSONReader(Array(json)[...])
+    let text = Array(json)[...]
+    var reader = JSONReader(text)
     let value: JSONValue
     do throws(JSONFault) {
       value = try reader.document()
       if let fault = reader.fault { throw fault }
     } catch {
-      throw DocumentError(error)
+      throw DocumentError(error, in: text)
     }
     guard case .object(let members) = value.content else {
       throw DocumentError(.badJSON, value.kind, "not a system; a system is an object")
     }
-    try self.init(members)
+    try self.init(members, in: text)
   }
 
   /// Reads a system from JSON in a string.
   public init(json: String) throws(DocumentError) { try self.init(json: json.utf8) }
 
-  /// Reads a system from the members of an object.
-  package init(_ members: [JSONMember]) throws(DocumentError) {
-    do throws(JSONFault) { try self.init(object: JSONObject(members)) } catch { throw DocumentError(error) }
+  /// Reads a system from the members of an object in a text.
+  package init(_ members: [JSONMember], in text: ArraySlice<UInt8>) throws(DocumentError) {
+    do throws(JSONFault) { try self.init(object: JSONObject(members)) } catch {
+      throw DocumentError(error, in: text)
+    }
   }
 
   private init(object: JSONObject<Key>) throws(JSONFault) {
@@ -56,8 +59,8 @@ extension SystemDocument {
 }
 
 extension DocumentError {
-  /// What is wrong with a document as JSON.
-  package init(_ fault: JSONFault) {
+  /// What is wrong with a document as JSON; where it goes over several lines, with the line and the column.
+  package init(_ fault: JSONFault, in text: ArraySlice<UInt8>) {
     let code: Code =
       switch fault.code {
       case .badText: .badText
@@ -65,7 +68,15 @@ extension DocumentError {
       case .badValue: .badValue
       default: .badJSON
       }
-    self.init(code, fault.culprit, fault.message)
+    let place = Self.place(of: fault, in: text)
+    self.init(code, [place, fault.culprit].filter { !$0.isEmpty }.joined(separator: ", "), fault.message)
+  }
+
+  private static func place(of fault: JSONFault, in text: ArraySlice<UInt8>) -> String {
+    let end = text.lastIndex { $0 > 0x20 } ?? text.startIndex
+    guard let offset = fault.offset, text[..<end].contains(UInt8(ascii: "\n")) else { return "" }
+    let place = SourcePlace(offset, in: text)
+    return "line \(place.line), column \(place.column)"
   }
 }
 

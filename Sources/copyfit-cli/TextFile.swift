@@ -5,7 +5,14 @@ enum TextFile {
     guard !path.isEmpty else {
       throw ToolError(.usage, "--text-file", "the path is empty; name a file, or - for standard input")
     }
-    let name = path == "-" ? "standard input" : path
+    return try decoded(try bytes(path), name(path))
+  }
+
+  /// What people call the file at `path`.
+  static func name(_ path: String) -> String { path == "-" ? "standard input" : path }
+
+  /// The bytes of the file at `path`, `-` being standard input.
+  static func bytes(_ path: String) throws(ToolError) -> [UInt8] {
     if path == "-", FileDescriptor.input.isTerminal {
       Console.complain("type the text; it ends with Control-D on a line of its own")
     }
@@ -16,9 +23,9 @@ enum TextFile {
       throw ToolError(reading: path, error)
     }
     guard bytes.count <= Request.longestText else {
-      throw ToolError(.limit, name, "the text is longer than \(Request.longestText) bytes; split it")
+      throw ToolError(.limit, name(path), "the text is longer than \(Request.longestText) bytes; split it")
     }
-    return try decoded(bytes, name)
+    return bytes
   }
 
   private static func contents(at path: String) throws(SystemError) -> [UInt8] {
@@ -50,7 +57,7 @@ enum TextFile {
 extension ToolError {
   /// A file that cannot be read; `-` is standard input.
   init(reading path: String, _ error: SystemError) {
-    let name = path == "-" ? "standard input" : path
+    let name = TextFile.name(path)
     if error.isMissingFile {
       self.init(.fileNotFound, name, "there is no such file; check the path")
     } else {

@@ -136,6 +136,47 @@ import Testing
     #expect(told.contains("photo.left is 24, since:\n  card.leading == root.leading + 16\n"), "\(told)")
   }
 
+  /// What a rule is told by can be asked about: those of rows and stacks name items after what they are in.
+  @Test func rulesAreToldAsWrittenOrAsCanBeAsked() throws {
+    let document = """
+      {"items": [{"container": "form"}, {"label": "mail", "in": "form", "text": "Mail"},
+         {"field": "mailField", "in": "form", "text": "ada@example.org"}],
+       "rules": ["form.leading == root.leading + 16", "form.width == 2/3 *  root.width", "mail.leading == form.leading",
+         "mail.top == root.height / 10 - 5 - 5", {"row": ["mail", "mailField"]}, "mailField.trailing == form.trailing"]}
+      """
+    func rules(_ edge: String) throws -> [String] {
+      let run = try run(document, "--size", "375x667", "--json", "--explain", edge)
+      let explanations = try #require(
+        try run.objects.first?["explanations"] as? [[String: Any]], "\(run.errors)")
+      let reasons = try #require(explanations.first?["reasons"] as? [[String: Any]])
+      return reasons.compactMap { $0["rule"] as? String }
+    }
+    #expect(try rules("form.width").contains("form.width == 2/3 * root.width"))
+    #expect(try rules("mail.top").contains("mail.top == root.height / 10 - 5 - 5"))
+    let leading = try rules("mailField.leading")
+    #expect(leading.contains("form.mailField.leading == form.mail.trailing + 8"))
+    #expect(try rules("form.mailField.leading") == leading)
+    let wrong = try run(document, "--size", "9x9", "--explain", "root.mailField.leading")
+    #expect(wrong.status == 64 && wrong.errors.contains("there is no item 'root.mailField'"))
+  }
+
+  /// In whole points: what is told is what happens.
+  @Test(arguments: ["==", ">=", "<="])
+  func tellsWhatOnePointMoreDoes(_ relation: String) throws {
+    func widths(_ points: Int) throws -> BuiltTool {
+      try run(
+        """
+        {"items": [{"container": "a"}], "rules": ["a.leading == root.leading", "a.top == root.top", "a.height == 5",
+          "a.width \(relation) \(points)", "a.width == \(relation == "<=" ? 90 : 0) @ 10"]}
+        """, "--size", "100x100", "--json", "--explain", "a.width")
+    }
+    let explanations = try #require(try widths(40).objects.first?["explanations"] as? [[String: Any]])
+    let reasons = try #require(explanations.first?["reasons"] as? [[String: Any]])
+    #expect(reasons.map { $0["rule"] as? String } == ["a.width \(relation) 40"])
+    #expect(reasons.map { $0["movement"] as? Double } == [1])
+    #expect(try frames(widths(40))["a"]?[2] == 40 && frames(widths(41))["a"]?[2] == 41)
+  }
+
   @Test func tellsPeople() throws {
     let run = try run(Self.card, "--size", "200x300", "--locale", "de")
     #expect(run.status == 0)
@@ -203,6 +244,16 @@ import Testing
   }
 
   @Test(arguments: [
+    ("", "standard input:2:11: byte 34, where the line ends: a string does not end"),
+    ("\"}]}", "standard input:2:10: the string at byte 32: its bytes are not UTF-8"),
+  ])
+  func malformedTextIsToldWithItsPlace(_ rest: String, _ complaint: String) throws {
+    let start = Array("{\"items\":[{\"label\":\"a\",\n\"text\":\"g".utf8) + [0xC3]
+    let run = try BuiltTool(["layout", "-", "--size", "9x9"], input: start + Array(rest.utf8))
+    #expect(run.status == 65 && run.output == "" && run.errors.contains(complaint), "\(run.errors)")
+  }
+
+  @Test(arguments: [
     (["layout", "a.json"], 64, "--size: is missing"), (["layout", "--size", "1x1"], 64, "FILE: is missing"),
     (["layout", "a", "b", "--size", "1x1"], 64, "'b': not expected here"),
     (["layout", "a.json", "--size", "12"], 64, "--size: '12' is no size"),
@@ -233,7 +284,6 @@ import Testing
     #expect(run.status == 64 && run.errors.contains(complaint) && run.output == "", "\(run.errors)")
   }
 
-  /// The document of the help is one, and so are its rules.
   @Test func teaches() throws {
     let help = try BuiltTool(["layout", "--help"])
     #expect(help.status == 0)
@@ -242,11 +292,24 @@ import Testing
     ] {
       #expect(help.output.contains(word), "\(word)")
     }
-    let lines = help.output.split(separator: "\n")
+  }
+
+  /// Who copies it has a screen without problems, whatever its size, its set or its language.
+  @Test(arguments: ["200x400", "375x667", "1024x768"], [[], ["--set", "wide"]])
+  func theDocumentOfTheHelpHasNoProblems(_ size: String, _ set: [String]) throws {
+    let lines = try BuiltTool(["layout", "--help"]).output.split(separator: "\n")
     let start = try #require(lines.firstIndex { $0.contains(#"{"styles""#) })
-    let end = try #require(lines.firstIndex { $0.contains(#""sets""#) })
+    let end = try #require(lines[start...].firstIndex { $0.contains(#""sets""#) })
     let example = lines[start...end].joined(separator: "\n")
-    let run = try BuiltTool(["layout", "-", "--size", "375x667", "--json"], input: example)
-    #expect(run.status <= 1 && run.errors == "", "\(run.errors)")
+    for language in ["en", "de", "ar"] {
+      let run = try BuiltTool(
+        ["layout", "-", "--size", size, "--locale", language, "--json"] + set, input: example)
+      let problems = try #require(try run.objects.first?["problems"] as? [Any])
+      #expect(run.status == 0 && problems.isEmpty && run.errors == "", "\(run.output) \(run.errors)")
+    }
+    let frames = try frames(
+      try BuiltTool(["layout", "-", "--size", size, "--json"] + set, input: example))
+    let width = try #require(frames["root"]?[2]) - 32
+    #expect(frames["card"]?[2] == (set.isEmpty ? width : min(400, width)))
   }
 }

@@ -87,13 +87,59 @@ import _TestSupport
     return ["one.content", "two.content"].map { found[$0]?.minY }
   }
 
-  @Test("R3.7 automatic insets are those of the first thing in the root")
+  @Test("R3.7 automatic insets are those of the first scroll item in the root, whatever else is before it")
   func automaticInsets() throws {
     #expect(try insets(.automatic, before: false, second: false) == [64, nil])
-    #expect(try insets(.automatic, before: true, second: false) == [0, nil])
+    #expect(try insets(.automatic, before: true, second: false) == [64, nil])
+    #expect(try insets(.automatic, before: true, second: true) == [64, 0])
     #expect(try insets(.automatic, before: false, second: true) == [64, 0])
     #expect(try insets(.never, before: false, second: false) == [0, nil])
     #expect(try insets(.always, before: true, second: true) == [64, 64])
+  }
+
+  @Test(
+    "R3.7 what scrolls within another item is not the first of the root, and does not make another the second"
+  )
+  func automaticInsetsWithinOthers() throws {
+    let found = try frames(phone) { root in
+      _ = root.bar(.top, length: 44)
+      let page = root.container("page")
+      page.fill(root)
+      let (inner, list) = (page.scroll(name: "inner"), root.scroll(name: "list"))
+      for scroll in [inner, list] {
+        scroll.item.fill(root)
+        scroll.content.height.equal(1000)
+      }
+    }
+    #expect(found["inner.content"]?.minY == 0 && found["list.content"]?.minY == 64)
+  }
+
+  @Test("R3.7 always is at the sides too, automatic is not", arguments: LayoutDirection.allCases)
+  func insetsAtTheSides(_ direction: LayoutDirection) throws {
+    let environment = Environment(
+      size: Size(800, 400), direction: direction, safeArea: Insets(left: 47, bottom: 20, right: 30))
+    for insets in ContentInsets.allCases {
+      let found = try frames(environment) { root in
+        _ = root.bar(.leading, length: 200)
+        let list = root.scroll(insets: insets, name: "list")
+        list.item.fill(root)
+        let row = list.content.label("First row", name: "row")
+        row.fill(list.content)
+        let narrow = root.scroll(insets: insets, name: "narrow")
+        narrow.item.fill(root.safeArea, insets: Insets(left: 10, right: 10))
+        narrow.content.height.equal(1000)
+      }
+      let isMirrored = direction == .rightToLeft
+      let area = isMirrored ? (left: 47.0, right: 570.0) : (left: 247.0, right: 770.0)
+      let (left, right) = insets == .always ? area : (0, 800)
+      for name in ["list.content", "list.indicators", "row"] {
+        #expect(found[name]?.minX == left && found[name]?.maxX == right, "\(insets) \(name)")
+      }
+      #expect(found["list"] == Rect(origin: .zero, size: Size(800, 400)))
+      for name in ["narrow.content", "narrow.indicators"] {
+        #expect(found[name]?.minX == area.left + 10 && found[name]?.maxX == area.right - 10)
+      }
+    }
   }
 
   @Test("R3.8 contents and indicators keep clear of bars, in the same solve")
@@ -202,35 +248,5 @@ import _TestSupport
     let area = try #require(layout.item(named: "safeArea"))
     #expect(live.frame(of: area) == Rect(origin: Point(44, 44), size: Size(579, 331)))
     #expect(live.constraintCount == count)
-  }
-}
-
-/// Whole pixels.
-@Suite struct SnappingTests {
-  @Test(
-    "R0.9 touching edges stay touching, and no text gets less room than it takes",
-    arguments: [1, 1.5, 2, 2.75, 3])
-  func snapping(_ scale: Double) throws {
-    let type = try #require(FormTests.type)
-    let layout = Layout { root in
-      var items: [Item] = []
-      for (number, word) in ["Budget", "für", "das", "Jahr", "2027", "in", "Wörtern"].enumerated() {
-        items.append(root.label(LocalizedText(word), style: LabelStyle(size: .fixed(9.3 + Double(number)))))
-      }
-      root.stack(items, .horizontal, alignment: .firstBaseline, distribution: .fill)
-      items[0].top.equal(root.top + 3.3)
-    }
-    let screen = layout.solved(in: Environment(size: Size(500.3, 100), scale: scale), with: type)
-    let snapped = screen.snapped()
-    for (number, frame) in snapped.enumerated().dropFirst() {
-      for edge in [frame.minX, frame.maxX, frame.minY, frame.maxY] {
-        #expect(abs(edge * scale - (edge * scale).rounded()) < 1e-9)
-      }
-      let text = try #require(screen.text(of: Item(number, layout.root.draft)))
-      #expect(frame.size.width >= text.layout.width * (1 - 1e-9))
-      #expect(frame.size.height >= text.layout.height * (1 - 1e-9))
-      if number > 1 { #expect(frame.minX == snapped[number - 1].maxX) }
-      #expect(abs(frame.minX - screen.frames[number].minX) <= 4 / scale)
-    }
   }
 }

@@ -19,6 +19,25 @@ import Typography
     #expect(Self.text.text(in: language) == wanted)
   }
 
+  private static let nearest: LocalizedText = [
+    "en": "English", "pt-BR": "Brazil", "pt-ao": "Angola", "DE-at": "Austria", "zh-Hant-HK": "Hongkong",
+    "zh-Hans": "simplified", "x-two": "private", "fr-CA-x-a": "Quebec",
+  ]
+
+  @Test(
+    "where no tag matches, another kind of the language comes before the base: the nearest, with the fewest parts, first",
+    arguments: [
+      ("pt", "Angola"), ("pt-PT", "Angola"), ("pt-br", "Brazil"), ("pt-BR-x-a", "Brazil"), ("de", "Austria"),
+      ("de-DE", "Austria"), ("de-AT-1996", "Austria"), ("zh-Hant", "Hongkong"), ("zh-Hant-TW", "Hongkong"),
+      ("zh-TW", "simplified"), ("zh", "simplified"), ("en-GB", "English"), ("p", "English"),
+      ("x-one", "English"), ("x-two", "private"), ("fr-CA", "Quebec"), ("fr-x-b", "Quebec"),
+      ("it", "English"),
+    ])
+  func nearestOfALanguage(_ tag: String, _ wanted: String) throws {
+    let language: Language = try #require(Language(tag))
+    #expect(Self.nearest.text(in: language) == wanted)
+  }
+
   @Test func whatIsWrittenInBothCasesIsAlwaysTheSame() throws {
     let text = LocalizedText("", translations: ["zh-HANT": "A", "zh-hant": "b", "ZH-hant": "B"])
     #expect(text.text(in: "zh-Hant" as Language) == "B")

@@ -82,4 +82,12 @@ import Typography
     let found = try places(.horizontal, alignment, .equalSpacing) { $0[1].top.equal(50) }
     #expect(found.map { $0[2] + $0[3] } == [80, 80, 80])
   }
+
+  @Test("Items below each other have no line in common: they start at the same edge, as high as they are")
+  func baselinesOfAVerticalStack() throws {
+    for alignment in [CrossAlignment.firstBaseline, .lastBaseline] {
+      #expect(
+        try places(.vertical, alignment, .equalSpacing) == places(.vertical, .start, .equalSpacing))
+    }
+  }
 }

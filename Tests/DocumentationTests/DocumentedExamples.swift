@@ -265,6 +265,20 @@ extension DocumentationTests {
   @Test("BarsSafeAreasAndScrolling, example 4")
   func barsSafeAreasAndScrolling4() throws {
     let layout = Layout { root in
+      _ = root.bar(.leading, length: 200, name: "side")
+      let list = root.scroll(insets: .always, name: "list")
+      list.item.fill(root)
+      list.content.height.equal(2000)
+    }
+    let phone = Environment(size: Size(844, 390), safeArea: Insets(left: 47, bottom: 21, right: 47))
+    let screen = layout.solved(in: phone, with: type)
+    let content = screen.frame(named: "list.content")
+    expectPrinted(content?.minX ?? 0, content?.maxX ?? 0, screen.frame(named: "list")?.minX ?? 0, #"247.0 797.0 0.0"#)
+  }
+
+  @Test("BarsSafeAreasAndScrolling, example 5")
+  func barsSafeAreasAndScrolling5() throws {
+    let layout = Layout { root in
       let page = root.label("A page full of text", style: LabelStyle(maxLines: 0), name: "page")
       page.fill(root)
       let button = root.label("+", style: LabelStyle(alignment: .center), name: "button")
@@ -1389,9 +1403,10 @@ extension DocumentationTests {
 
   @Test("LayoutDocumentsTypeByType, example 9")
   func layoutDocumentsTypeByType9() throws {
-    let json = #"{"items": [{"container": "a"}], "rules": ["a.leading>=root.leading+16@750"]}"#
+    let json = #"{"items": [{"container": "a"}], "rules": ["a.width==1/4 * root.width@750"]}"#
     if case .edges(let rule) = try LayoutDocument(json: json).rules[0] {
-      expectPrinted(rule, #"a.leading >= root.leading + 16 @ 750"#)
+      expectPrinted(rule.text, #"a.width==1/4 * root.width@750"#)
+      expectPrinted(rule, #"a.width == 0.25 * root.width @ 750"#)
     }
   }
 

@@ -143,7 +143,14 @@ import Testing
       rule: "{}", .badValue, "1: rules[1]: a rule that is no string has exactly one of the keys rule, row"),
     Broken(rule: #"{"rule": "gap.top == x.top"}"#, .unknownName, "22: rules[1].rule: there is no item 'x'"),
     Broken(rule: #"{"row": ["gap", "gup"]}"#, .unknownName, "17: rules[1].row[1]: there is no item 'gup'"),
-    Broken(rule: #"{"row": ["gap", "gap"]}"#, .badValue, "9: rules[1].row: an item is there twice"),
+    Broken(rule: #"{"row": ["gap", "gap"]}"#, .badValue, "17: rules[1].row[1]: 'gap' is there twice"),
+    Broken(
+      rule: #"{"stack": ["card", "gap", "card"], "axis": "vertical"}"#, .badValue,
+      "27: rules[1].stack[2]: 'card' is there twice; name it once"),
+    Broken(
+      rule: #"{"stack": ["gap"], "axis": "vertical", "align": "firstBaseline"}"#, .badValue,
+      "49: rules[1].align: 'firstBaseline' is for items side by side, not for a vertical stack; choose among fill"
+    ),
     Broken(rule: #"{"row": []}"#, .badValue, "9: rules[1].row: nothing is to be arranged"),
     Broken(
       rule: #"{"row": ["gap"], "axis": "vertical"}"#, .unknownKey, "26: rules[1].axis: goes with no row"),
@@ -167,6 +174,22 @@ import Testing
     let error = try #require(throws: LayoutDocumentError.self) { try LayoutDocument(json: broken.json) }
     #expect(error.code == broken.code, "\(error)")
     #expect(error.description.hasPrefix(broken.description), "\(error)")
+  }
+
+  /// The place is that of the first byte that is none, counted in characters.
+  @Test(
+    arguments: [
+      ([0xC3], "2:11: the string at byte 32: its bytes are not UTF-8"),
+      ([0x5C, 0x6E, 0xC3, 0xA9, 0xE2, 0x82], "2:14: the string at byte 32: its bytes are not UTF-8"),
+    ] as [([UInt8], String)])
+  func malformedTextIsToldWithItsPlace(_ bytes: [UInt8], _ description: String) throws {
+    let start = Array("{\"items\":[{\"label\":\"a\",\n\"text\":\"gr".utf8)
+    let ended = try #require(throws: LayoutDocumentError.self) {
+      try LayoutDocument(json: start + bytes + Array("\"}]}".utf8))
+    }
+    #expect(ended.code == .badText && ended.description.hasPrefix(description), "\(ended)")
+    let cut = try #require(throws: LayoutDocumentError.self) { try LayoutDocument(json: start + bytes) }
+    #expect(cut.code == .badJSON && cut.line == 2 && cut.column > 11, "\(cut)")
   }
 
   @Test func refusesTooMuch() throws {

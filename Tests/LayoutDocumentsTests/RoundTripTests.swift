@@ -211,10 +211,12 @@ extension DocumentRule {
     switch Int.random(in: 0...9, using: &random) {
     case 0: return .row(several, spacing: number(&random), .any(&random))
     case 1:
+      let (axis, alignment) = (LayoutAxis.any(&random), CrossAlignment.any(&random))
+      let isBaseline = alignment == .firstBaseline || alignment == .lastBaseline
       return .stack(
         several,
         Stack(
-          axis: .any(&random), spacing: number(&random), alignment: .any(&random),
+          axis: axis, spacing: number(&random), alignment: axis == .vertical && isBaseline ? .end : alignment,
           distribution: .any(&random)))
     case 2: return .fill(one, in: other, .random(using: &random), priority: priority)
     case 3: return .center(one, in: other, priority: priority)
@@ -251,8 +253,12 @@ extension EdgeRule {
     }
     let isTurned = Bool.random(using: &random)
     let (one, other) = (side(atLeast: 1), side(atLeast: 0))
-    return EdgeRule(
-      left: isTurned ? other : one, relation: .any(&random), right: isTurned ? one : other,
-      priority: priority, name: Bool.random(using: &random) ? "gap" : nil)
+    let (relation, name) = (Relation.any(&random), Bool.random(using: &random) ? "gap" : nil)
+    func rule(_ text: String) -> EdgeRule {
+      EdgeRule(
+        left: isTurned ? other : one, relation: relation, right: isTurned ? one : other, priority: priority,
+        name: name, text: text)
+    }
+    return rule(rule("").description)
   }
 }

@@ -33,7 +33,22 @@ import Testing
   func reads(_ text: String, _ written: String) throws {
     let rule = try read(text)
     #expect(rule.description == written)
-    #expect(try read(rule.description) == rule)
+    let again = try read(rule.description)
+    #expect(again.left == rule.left && again.right == rule.right)
+    #expect(again.relation == rule.relation && again.priority == rule.priority)
+  }
+
+  @Test(
+    "R1.19 a rule is kept as it was written, but for its spaces",
+    arguments: [
+      ("title.width == 1/3 * card.width", "title.width == 1/3 * card.width"),
+      ("  title.top\t==1e2 + 4.5   - .5 ", "title.top ==1e2 + 4.5 - .5"),
+      ("Größe.width==16/9*Größe.height@1000", "Größe.width==16/9*Größe.height@1000"),
+    ])
+  func keepsTheText(_ text: String, _ kept: String) throws {
+    let rule = try read(text)
+    #expect(rule.text == kept)
+    #expect(try read(kept) == rule)
   }
 
   @Test(arguments: [

@@ -70,7 +70,8 @@ import Typography
        "items": [{"bar": "b", "edge": "top", "length": 3}, {"scroll": "s"}, {"guide": "g", "in": "s.content"},
         {"label": "l", "text": {"de": "x"}, "style": "a", "hug": {"vertical": 3}}, {"content": "c", "size": [1, 2]}],
        "rules": ["g.width == 0.5 * c.width - 3 @ 7", {"rule": "g.top == 0", "name": "n"}, {"row": ["g", "c"]},
-        {"stack": ["l"], "axis": "vertical"}, {"fill": "c", "insets": [1, -1, 0, 0]}, {"aspect": "c", "ratio": 2},
+        {"stack": ["l"], "axis": "vertical", "align": "end"},
+        {"stack": ["l"], "axis": "horizontal", "align": "lastBaseline"}, {"fill": "c", "insets": [1, -1, 0, 0]}, {"aspect": "c", "ratio": 2},
         {"autoresize": "c", "flexible": ["top"], "frame": [0, 0, 1, 1], "reference": [2, 2]}],
        "sets": {"x": [{"center": "c", "in": "g", "priority": 3}]}}
       """
@@ -86,6 +87,7 @@ import Typography
     #"{"styles": {"a": {"size": 0}}}"#, #"{"styles": {"a": {"wrap": "char"}}}"#,
     #"{"rules": ["a.top = b.top"]}"#,
     #"{"rules": ["a.top"]}"#, #"{"rules": [{"stack": ["a"]}]}"#, #"{"rules": [{"row": ["a", "a"]}]}"#,
+    #"{"items": [{"guide": "a"}], "rules": [{"stack": ["a"], "axis": "vertical", "align": "lastBaseline"}]}"#,
     #"{"rules": [{"rule": "root.top == 0", "row": ["a"]}]}"#, #"{"fonts": []}"#, #"{"sets": {"a": [4]}}"#,
   ])
   func whatIsRefusedIsInvalid(_ json: String) throws {

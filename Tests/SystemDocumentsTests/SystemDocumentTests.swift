@@ -118,6 +118,29 @@ import _TestSupport
     #expect(error.description.hasPrefix(broken.description), "\(error)")
   }
 
+  /// A text before some malformed bytes and one after them, and what is said of it.
+  @Test(
+    arguments: [
+      (
+        "{\n\"variables\": [\"ü\", \"", [0xE2, 0x82], "\"]}",
+        "line 2, column 21, the string at byte 23: its bytes are not UTF-8"
+      ),
+      ("{\"variables\":\n [\"ü\" ", [], "\"x\"]}", "line 2, column 7, byte 21: expected ',' or ']'"),
+      (
+        "{\"variables\": [],\n \"constraints\": [3]}", [], "\n",
+        "line 2, column 18, constraints[0]: a number is not an object"
+      ),
+      ("{\"variables\": 3}", [], " \n", "variables: a number is not an array"),
+      ("\n{\"variables\": 3}", [], "", "line 2, column 15, variables: a number is not an array"),
+    ] as [(String, [UInt8], String, String)])
+  func severalLinesAreToldWithThePlace(
+    _ start: String, _ bytes: [UInt8], _ end: String, _ message: String
+  ) throws {
+    let json = Array(start.utf8) + bytes + Array(end.utf8)
+    let error = try #require(throws: DocumentError.self) { try SystemDocument(json: json) }
+    #expect(error.description.hasPrefix(message), "\(error)")
+  }
+
   @Test func namesAreToldApartByTheirBytes() throws {
     let document = try SystemDocument(json: "{\"variables\": [\"\u{E9}\", \"e\u{301}\"]}")
     #expect(document.variables.map { Array($0.utf8).count } == [2, 3])

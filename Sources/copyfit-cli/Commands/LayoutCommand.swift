@@ -19,24 +19,27 @@ enum LayoutCommand: Command {
          {"content": "photo", "in": "card", "size": [120, 80]}],
        "rules": [
          "card.leading == root.leading + 16",
-         "title.trailing <= card.trailing - 16 @ 750",
+         "card.trailing == root.trailing - 16 @ 750",
+         "card.top == safeArea.top + 16",
+         "title.trailing <= card.trailing",
          "photo.width == 1/3 * card.width",
-         {"stack": ["title", "name", "photo"], "axis": "vertical", "spacing": 8}],
-       "sets": {"wide": ["card.width == 400"]}}
+         {"stack": ["title", "name", "photo"], "axis": "vertical", "spacing": 8, "align": "start"}],
+       "sets": {"wide": ["card.width <= 400"]}}
 
     Items are container, guide, label, field, content (the app's own, such as an image), bar and scroll; "in" says what
-    an item is in, the screen being root, and safeArea what bars and device leave of it. Rules hold edges together: leading, trailing, left, right, centerX, top, bottom,
-    centerY, width, height, firstBaseline, lastBaseline. Relations are <=, == and >=; a priority of 1000 must hold, which
-    is usual, and below that the stronger never loses to any number of weaker ones. Besides, "hug" (250) says how firmly
-    an item refuses to be larger than its content, "resist" (750) to be smaller. Arrangements stand for several rules:
-    stack, row, fill, center, aspect, autoresize. Positions are counted from the leading and upper edge of the nearest
-    common container. Rules in sets count with --set. A JSON Schema, which teaches editors all keys, is
-    Documentation/layout.schema.json.
+    an item is in, the screen being root, and safeArea what bars and device leave of it. Rules hold edges together:
+    leading, trailing, left, right, centerX, top, bottom, centerY, width, height, firstBaseline, lastBaseline. Relations
+    are <=, == and >=; a priority of 1000 must hold, which is usual, and below that the stronger never loses to any
+    number of weaker ones. Besides, "hug" (250) says how firmly an item refuses to be larger than its content, "resist"
+    (750) to be smaller. Arrangements stand for several rules: stack, row, fill, center, aspect, autoresize. Positions
+    are counted from the leading and upper edge of the nearest common container. Rules in sets count with --set. A JSON
+    Schema, which teaches editors all keys, is Documentation/layout.schema.json.
 
     With --json one line: {"frames": {"name": [x, y, width, height], ...}, "texts": {"name": {"size": 17, "lines": 2},
     ...}, "problems": [{"kind": "clipped", "items": ["title", "card"], "amount": 4.5, "message": "..."}]}; kinds are
     clipped, overlap, ambiguous, conflict, truncated and unsolved; amounts are points. --explain adds "explanations":
-    [{"edge": "title.leading", "value": 32, "reasons": [{"rule": "...", "movement": 1}]}].
+    [{"edge": "title.leading", "value": 32, "reasons": [{"rule": "...", "movement": 1}]}]: the movement is how far one
+    point more moves the edge, on the right side of a rule, or of what a content takes.
     Exit status: 1 where there are problems; 65: the document or a font is broken; 66: a file is not there.
     """
   static let options = [

@@ -36,8 +36,8 @@ extension LayoutRequest {
       throw ToolError(.usage, "--explain", "'\(word)' names no edge; write such as title.leading")
     }
     let (name, edgeName) = (String(word[..<dot]), String(word[dot...].dropFirst()))
-    let names = layout.allItems.map { layout.name(of: $0) }
-    guard let item = layout.allItems.first(where: { layout.name(of: $0) == name }) else {
+    guard let item = layout.item(at: name) else {
+      let names = layout.allItems.map { layout.name(of: $0) }
       let hint = name.nearest(among: names).map { "did you mean '\($0)'?" }
       throw ToolError(.usage, "--explain", "there is no item '\(name)'; \(hint ?? "the document names them")")
     }

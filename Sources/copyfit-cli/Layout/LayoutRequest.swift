@@ -10,7 +10,7 @@ struct LayoutRequest {
   let environment: Environment
   let sets: Set<String>
   /// The bytes of the document, which tell where its fonts are named.
-  private let text: String
+  private let text: [UInt8]
 
   /// Reads the options first: who mistyped one should not be left waiting for standard input.
   init(_ arguments: Arguments) throws(ToolError) {
@@ -22,9 +22,9 @@ struct LayoutRequest {
     }
     environment = try Environment(arguments)
     self.path = path
-    text = try TextFile.read(path)
+    text = try TextFile.bytes(path)
     do throws(LayoutDocumentError) { document = try LayoutDocument(json: text) } catch {
-      throw ToolError(error, in: path == "-" ? "standard input" : path)
+      throw ToolError(error, in: TextFile.name(path))
     }
     sets = try Self.sets(arguments, document)
   }
@@ -58,8 +58,8 @@ struct LayoutRequest {
   }
 
   private func place(ofFont index: Int) -> String {
-    let place = LayoutDocument.place(ofFont: index, in: text.utf8)
-    return (path == "-" ? "standard input" : path) + (place.map { ":\($0.line):\($0.column)" } ?? "")
+    let place = LayoutDocument.place(ofFont: index, in: text)
+    return TextFile.name(path) + (place.map { ":\($0.line):\($0.column)" } ?? "")
       + ": fonts[\(index)]"
   }
 }

@@ -15,7 +15,7 @@ struct SystemAnswerer: LineAnswerer {
   ) -> ExitStatus {
     let request = RequestLine(line, "system")
     do throws(DocumentError) {
-      let system = try SystemDocument(request)
+      let system = try SystemDocument(request, in: line)
       let answer = try system.solved()
       if isTable {
         write(answer.table(of: system), request, to: &json)
@@ -44,10 +44,12 @@ struct SystemAnswerer: LineAnswerer {
 }
 
 extension SystemDocument {
-  fileprivate init(_ request: RequestLine) throws(DocumentError) {
+  fileprivate init(_ request: RequestLine, in text: ArraySlice<UInt8>) throws(DocumentError) {
     let members: [JSONMember]
-    do throws(JSONFault) { members = try request.members.get() } catch { throw DocumentError(error) }
-    try self.init(members.filter { $0.key != RequestKey.id.rawValue })
+    do throws(JSONFault) { members = try request.members.get() } catch {
+      throw DocumentError(error, in: text)
+    }
+    try self.init(members.filter { $0.key != RequestKey.id.rawValue }, in: text)
   }
 }
 

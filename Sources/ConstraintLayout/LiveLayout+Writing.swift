@@ -6,9 +6,9 @@ extension LiveLayout {
     guard var state = contents[number], let widths = state.widths else { return }
     let (width, origin) = (boxes[number].width, Origin.content(number, .horizontal))
     let (natural, clings) = (state.naturalWidth, priorities(of: number))
-    state.minimumWidth = nil
-    if widths.minimum > 0 {
-      state.minimumWidth = try add(width.atLeast(Grid.up(widths.minimum)), as: origin, to: &solver)
+    (state.minimumWidth, state.chosenWidth) = (nil, 0)
+    if widths.minimum > 0 || state.wraps == true {
+      state.minimumWidth = try add(width.atLeast(state.leastWidth), as: origin, to: &solver)
     }
     state.huggedWidth = try add(
       width.atMost(natural, priority: clings.hugging.horizontal), as: origin, to: &solver)

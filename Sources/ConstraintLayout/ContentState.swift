@@ -14,6 +14,12 @@ struct ContentState: Sendable {
   var imposedHeight = 0.0, imposedMinimum = 0.0
   /// How often the height was asked for.
   var measureCount = 0
+  /// Whether it is higher where it is narrower, as a text that wraps; nil as long as that does not matter.
+  var wraps: Bool?
+  /// The heights it can have, asked for once, and only where it cannot have all it wants.
+  var steps: HeightSteps?
+  /// A least width beyond that of the content itself: one at which it has a height that was chosen for it.
+  var chosenWidth = 0.0
   /// The rectangle in which the content was last fitted, and the size it has there.
   var fitted: (rectangle: Size, size: Double)?
   /// The constraints that say so; nil where there is none.
@@ -23,6 +29,10 @@ struct ContentState: Sendable {
   init(_ content: any IntrinsicContent) { self.content = content }
 
   var naturalWidth: Double { Grid.up(widths?.natural ?? 0) }
+  /// Narrower than this the solver does not make it.
+  var leastWidth: Double { max(Grid.up(widths?.minimum ?? 0), chosenWidth) }
+  /// The height it needs, as far as known.
+  var neededHeight: Double { Grid.up(height?.natural ?? 0) }
 
   var baselines: RuleCompiler.Baselines? {
     guard let first = height?.firstBaseline, let last = height?.lastBaseline else { return nil }
@@ -47,15 +57,29 @@ struct ContentState: Sendable {
 
   /// Goes back to the height at the natural width, asked for once; answers whether there is something new to tell.
   mutating func restart(_ environment: Environment) -> Bool {
+    let wasChosen = chosenWidth > 0
+    chosenWidth = 0
     guard let start else {
       let isOther = measure(naturalWidth, environment)
       start = height
-      return isOther
+      return isOther || wasChosen
     }
     let (before, imposed, minimum) = (height, imposedHeight, imposedMinimum)
     measuredWidth = naturalWidth
     take(start)
-    return height != before || imposedHeight != imposed || imposedMinimum != minimum
+    return wasChosen || height != before || imposedHeight != imposed || imposedMinimum != minimum
+  }
+
+  /// The height at a width, which the solver is not told.
+  mutating func ask(_ width: Double, _ environment: Environment) -> ContentHeight? {
+    measureCount += 1
+    return content.height(forWidth: width, in: environment)
+  }
+
+  /// Takes one of the heights it can have, at the least width for it.
+  mutating func choose(_ step: HeightSteps.Step) {
+    (measuredWidth, chosenWidth) = (step.width, step.width)
+    take(step.height)
   }
 
   private mutating func take(_ height: ContentHeight?) {
@@ -71,13 +95,14 @@ extension ContentState {
     resistedWidth = before.resistedWidth
     (minimumHeight, huggedHeight) = (before.minimumHeight, before.huggedHeight)
     resistedHeight = before.resistedHeight
+    chosenWidth = before.chosenWidth
     height = before.height
     (imposedHeight, imposedMinimum) = (before.imposedHeight, before.imposedMinimum)
   }
 
   /// Whether the same constraints can say what this content wants.
   func hasSameParts(as before: ContentState) -> Bool {
-    (widths == nil) == (before.widths == nil)
+    (widths == nil) == (before.widths == nil) && wraps == before.wraps
       && ((widths?.minimum ?? 0) > 0) == ((before.widths?.minimum ?? 0) > 0)
   }
 
@@ -85,14 +110,19 @@ extension ContentState {
   func needsMinimumHeight(_ minimum: Double) -> Bool { minimum > 0 || !(content is LabelContent) }
 
   func tellWidths(_ solver: inout Solver) throws(SolverError) {
-    guard let widths else { return }
-    if let minimumWidth { try solver.setConstant(of: minimumWidth, to: -Grid.up(widths.minimum)) }
+    guard widths != nil else { return }
+    try tellLeastWidth(&solver)
     for constraint in [huggedWidth, resistedWidth] {
       if let constraint { try solver.setConstant(of: constraint, to: -naturalWidth) }
     }
   }
 
+  func tellLeastWidth(_ solver: inout Solver) throws(SolverError) {
+    if let minimumWidth { try solver.setConstant(of: minimumWidth, to: -leastWidth) }
+  }
+
   func tellHeight(_ solver: inout Solver) throws(SolverError) {
+    if steps != nil { try tellLeastWidth(&solver) }
     if let minimumHeight { try solver.setConstant(of: minimumHeight, to: -imposedMinimum) }
     if let huggedHeight { try solver.setConstant(of: huggedHeight, to: -imposedHeight) }
     if let resistedHeight { try solver.setConstant(of: resistedHeight, to: -imposedHeight) }

@@ -7,8 +7,8 @@ internal import Cassowary
 /// axes may close a circle. Classes that nothing leads into are taken away, and again, until the rest are those on
 /// circles and behind them: texts in these are coupled. All others settle one after another, each once.
 struct Coupling {
-  private let live: LiveLayout
-  private let terms: [[Variable]]
+  let live: LiveLayout
+  let terms: [[Variable]]
   private var slots: [Variable: Int] = [:]
   private var isKnown: [Bool]
   private var parent: [Int]
@@ -20,10 +20,16 @@ struct Coupling {
       rule.terms.contains { $0.edge.axis != rule.terms[0].edge.axis } && live.counts(rule)
     }
     guard isMixed else { return [] }
+    var coupling = joined(of: live)
+    return coupling.coupledItems()
+  }
+
+  /// All classes of a layout.
+  static func joined(of live: LiveLayout) -> Coupling {
     var coupling = Coupling(live)
     coupling.spreadKnown()
     coupling.joinClasses()
-    return coupling.coupledItems()
+    return coupling
   }
 
   private init(_ live: LiveLayout) {
@@ -42,7 +48,7 @@ struct Coupling {
     (isKnown, parent) = (Array(repeating: false, count: count), Array(0..<count))
   }
 
-  private static func slot(_ item: Int, _ axis: LayoutAxis, isSize: Bool) -> Int {
+  static func slot(_ item: Int, _ axis: LayoutAxis, isSize: Bool) -> Int {
     4 * item + (axis == .horizontal ? 0 : 2) + (isSize ? 1 : 0)
   }
 
@@ -77,23 +83,27 @@ struct Coupling {
 
   private mutating func joinClasses() {
     for (number, variables) in terms.enumerated() {
-      var joined = variables.compactMap { slots[$0] }
-      for term in live.rules[number].terms where term.edge.isBaseline && !variables.isEmpty {
-        joined.append(Self.slot(term.item, .vertical, isSize: true))
-      }
-      join(joined)
+      join(openSlots(of: number, variables))
     }
     for proportion in live.layout.proportions {
-      join(proportion.items.map { Self.slot($0, proportion.axis, isSize: true) })
+      join(proportion.items.map { Self.slot($0, proportion.axis, isSize: true) }.filter { !isKnown[$0] })
     }
   }
 
-  private mutating func join(_ joined: [Int]) {
-    let open = joined.filter { !isKnown[$0] }
+  /// The lengths that a rule is about and that are not known beforehand.
+  func openSlots(of rule: Int, _ variables: [Variable]) -> [Int] {
+    var found = variables.compactMap { slots[$0] }
+    for term in live.rules[rule].terms where term.edge.isBaseline && !variables.isEmpty {
+      found.append(Self.slot(term.item, .vertical, isSize: true))
+    }
+    return found.filter { !isKnown[$0] }
+  }
+
+  private mutating func join(_ open: [Int]) {
     for (one, next) in zip(open, open.dropFirst()) { parent[root(of: one)] = root(of: next) }
   }
 
-  private mutating func root(of slot: Int) -> Int {
+  mutating func root(of slot: Int) -> Int {
     var slot = slot
     while parent[slot] != slot {
       parent[slot] = parent[parent[slot]]

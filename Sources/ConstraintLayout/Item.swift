@@ -87,6 +87,9 @@ extension Item {
   }
 
   /// Sets how firmly the item refuses to be smaller than its content (750 unless said otherwise).
+  ///
+  /// A text that wraps, whose width follows from its height through rules, and that resists along both axes alike gives
+  /// up width before height: along the horizontal axis that counts as one less.
   public func resist(_ priority: Priority, _ axis: LayoutAxis? = nil) {
     draft.change(number) { $0.contentPriorities.resistance.set(priority, axis) }
   }

@@ -17,6 +17,10 @@ struct LabelContent: FittingContent {
 
   var wraps: Bool { style.maxLines != 1 && style.text.wrapping != .none }
   var isFitting: Bool { sizes.lowerBound < sizes.upperBound }
+  /// The axis along which the letters may reach out of the rectangle; those of one size have none.
+  var uncheckedAxis: LayoutAxis? {
+    if case .fitting = style.size { style.uncheckedAxis } else { nil }
+  }
   private var horizontalInsets: Double { style.insets.left + style.insets.right }
   private var verticalInsets: Double { style.insets.top + style.insets.bottom }
 
@@ -42,8 +46,8 @@ struct LabelContent: FittingContent {
     let options = FitOptions(
       sizes: range, step: step, maxLines: style.maxLines == 0 ? nil : style.maxLines,
       lineHeight: style.lineHeight, insets: style.insets)
-    let width = style.uncheckedAxis == .horizontal ? nil : rectangle.width
-    let height = style.uncheckedAxis == .vertical ? nil : rectangle.height
+    let width = uncheckedAxis == .horizontal ? nil : rectangle.width
+    let height = uncheckedAxis == .vertical ? nil : rectangle.height
     return text.largestSize(width: width, height: height, options).size
   }
 

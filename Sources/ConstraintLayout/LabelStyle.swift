@@ -23,7 +23,8 @@ public struct LabelStyle: Hashable, Sendable {
   public var lineHeight: LineHeight
   /// What is kept free inside the label's edges, in points.
   public var insets: Insets
-  /// The axis along which fitted letters may be larger than the label's rectangle; nil where both count.
+  /// The axis along which fitted letters may be larger than the label's rectangle; nil where both count. That they are
+  /// is no ``LayoutProblem``, and lines do not wrap where it is the horizontal one. It says nothing of a fixed size.
   public var uncheckedAxis: LayoutAxis?
   /// Features, tracking, wrapping and the like; the environment's language is used where it names none.
   public var text: TextStyle

@@ -8,6 +8,7 @@ extension LiveLayout {
     (solver, buildCount) = (Solver(budget: budget), buildCount + 1)
     boxes = items.indices.map { Box(isRoot: $0 == 0, &solver) }
     coupled = Coupling.items(of: self)
+    for number in coupled { contents[number]?.learnWhetherItWraps(room) }
     origins = [:]
     var taken = exchange(&solver, with: Self.noSolver)
     defer { solver = taken }

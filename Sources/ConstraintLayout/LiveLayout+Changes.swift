@@ -86,6 +86,7 @@ extension LiveLayout {
     for number in numbers {
       guard let before = contents[number] else { continue }
       prepareContent(number)
+      if coupled.hasSorted(number) { contents[number]?.learnWhetherItWraps(room) }
       contents[number]?.adopt(before)
       let isInProportion = layout.proportions.contains { $0.items.contains(number) }
       if isInProportion || contents[number]?.hasSameParts(as: before) == false { isOther = true }

@@ -37,7 +37,8 @@ extension LiveLayout {
     let insets = label.style.insets
     let room = max(0, frame.size.width - insets.left - insets.right)
     let laid = try? label.text.layout(
-      size: size, width: label.wraps ? room : nil, lineHeight: label.style.lineHeight,
+      size: size, width: label.wraps && label.uncheckedAxis != .horizontal ? room : nil,
+      lineHeight: label.style.lineHeight,
       alignment: label.style.alignment)
     guard let laid else { return nil }
     let limit = label.style.maxLines == 0 ? Int.max : label.style.maxLines

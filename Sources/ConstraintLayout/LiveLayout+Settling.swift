@@ -15,13 +15,16 @@ internal import Typography
 // are lowered as far as all still have what they need. For one text what can be had is all from some height on, since
 // what it needs falls as its height grows: bisection finds the least.
 //
+// Where no width is enough, that climb ends at the narrowest. What is best then is found among all steps of the texts:
+// see "Searching".
+//
 // Contents of the user's own may answer anything. A last bound on the rounds ends what they could draw out for ever.
 extension LiveLayout {
   /// Rounds in which coupled heights may go either way; cards with pictures as high as their texts need two or three.
-  private static let freeRounds = 6
+  static let freeRounds = 6
 
   /// More rounds than texts of any sense take.
-  private var mostRounds: Int { 1000 + 10 * contents.count }
+  var mostRounds: Int { 1000 + 10 * contents.count }
 
   /// Sets the texts in the widths that the solver gave them, and solves again, until both agree.
   mutating func settle() {
@@ -30,25 +33,27 @@ extension LiveLayout {
   }
 
   private mutating func settleHeights() {
-    var (round, hasGrown) = (0, false)
+    var (round, hasGrown, chosen) = (0, false, Set<Int>())
     while true {
-      let changed = remeasured(onlyGrowing: round >= Self.freeRounds)
+      let open = contents.indices.lazy.filter { !chosen.contains($0) }
+      let changed = remeasured(open, onlyGrowing: round >= Self.freeRounds)
       if changed.isEmpty { break }
       guard round < mostRounds else {
         failure = .rounds(changed)
         return
       }
       if round >= Self.freeRounds { hasGrown = true }
-      guard tell(changed) else { return }
+      guard tell(changed, &chosen) else { return }
       round += 1
     }
     if hasGrown { lower() }
+    search()
   }
 
   /// Asks the items whose width is another than when they were asked; answers those with something new to tell.
-  private mutating func remeasured(onlyGrowing: Bool) -> [Int] {
+  mutating func remeasured(_ numbers: some Sequence<Int>, onlyGrowing: Bool) -> [Int] {
     var changed: [Int] = []
-    for number in contents.indices {
+    for number in numbers {
       guard contents[number] != nil else { continue }
       let width = solver.value(of: boxes[number].width)
       guard width != contents[number]?.measuredWidth else { continue }
@@ -66,9 +71,27 @@ extension LiveLayout {
     return coupled.filter { contents[$0]?.restart(room) == true }
   }
 
-  /// Tells the solver the heights of some items; false where it could not solve that.
-  private mutating func tell(_ changed: [Int]) -> Bool {
-    attempt { live, solver throws(SolverError) in try live.tellHeights(of: changed, to: &solver) }
+  /// Tells the solver the heights of some items; false where it could not solve that, and all is built anew.
+  ///
+  /// Where a text is required to be higher than it can be, it may have a step on which it is not: it stays on that.
+  private mutating func tell(_ changed: [Int], _ chosen: inout Set<Int>) -> Bool {
+    do throws(SolverError) {
+      try tryToTell(changed)
+      return true
+    } catch {
+      let open = changed.filter { !chosen.contains($0) }
+      if error.code == .unsatisfiable, let number = findStep(of: open, changed) {
+        chosen.insert(number)
+        return true
+      }
+      recover(from: error)
+      return false
+    }
+  }
+
+  /// Tells the solver the heights of some items, or nothing.
+  mutating func tryToTell(_ changed: [Int]) throws(SolverError) {
+    try tryOut { live, solver throws(SolverError) in try live.tellHeights(of: changed, to: &solver) }
   }
 
   /// Tells the solver the heights and baselines of some items.
@@ -95,7 +118,7 @@ extension LiveLayout {
   }
 
   /// Makes changes in one transaction, or none. The solver is taken out for it: nothing is copied.
-  private mutating func tryOut(
+  mutating func tryOut(
     _ change: (LiveLayout, inout Solver) throws(SolverError) -> Void
   ) throws(SolverError) {
     var taken = exchange(&solver, with: Self.noSolver)

@@ -6,9 +6,9 @@ extension LiveLayout {
     guard var state = contents[number], let widths = state.widths else { return }
     let (width, origin) = (boxes[number].width, Origin.content(number, .horizontal))
     let (natural, clings) = (state.naturalWidth, priorities(of: number))
-    state.minimumWidth = nil
-    if widths.minimum > 0 {
-      state.minimumWidth = try add(width.atLeast(Grid.up(widths.minimum)), as: origin, to: &solver)
+    (state.minimumWidth, state.chosenWidth) = (nil, 0)
+    if widths.minimum > 0 || state.wraps == true {
+      state.minimumWidth = try add(width.atLeast(state.leastWidth), as: origin, to: &solver)
     }
     state.huggedWidth = try add(
       width.atMost(natural, priority: clings.hugging.horizontal), as: origin, to: &solver)
@@ -37,11 +37,13 @@ extension LiveLayout {
 
   /// How firmly an item clings to the size of its content.
   ///
-  /// A coupled text that clings to both alike gives up width before height: it can wrap, and is not to be clipped.
+  /// A coupled text that wraps and clings to both alike gives up width before height, by one of priority: it is not to
+  /// be clipped as long as it can wrap.
   private func priorities(of number: Int) -> ContentPriorities {
     var priorities = items[number].contentPriorities
     let vertical = priorities.resistance.vertical
-    guard coupled.hasSorted(number), priorities.resistance.horizontal == vertical else { return priorities }
+    guard coupled.hasSorted(number), contents[number]?.wraps == true else { return priorities }
+    guard priorities.resistance.horizontal == vertical else { return priorities }
     guard vertical < .required, vertical.value > 1 else { return priorities }
     priorities.resistance.horizontal = Priority(vertical.value - 1)
     return priorities

@@ -100,13 +100,14 @@ struct ProblemReport {
       max(outer.minY - inner.minY, inner.maxY - outer.maxY))
   }
 
-  /// A text with less room than it takes.
+  /// A text with less room than it takes, along axes that count.
   private func shortage(_ number: Int) -> LayoutProblem? {
     guard let label = live.contents[number]?.content as? LabelContent, let text = texts[number] else {
       return nil
     }
     let insets = label.style.insets
-    let missing = text.layout.width + insets.left + insets.right - frames[number].size.width
+    let isWide = label.uncheckedAxis == .horizontal
+    let missing = isWide ? 0 : text.layout.width + insets.left + insets.right - frames[number].size.width
     if text.layout.lineCount > text.lineCount || missing > Self.least {
       return LayoutProblem(
         kind: .truncated, items: [name(number)], amount: max(0, missing),
@@ -114,7 +115,7 @@ struct ProblemReport {
           + (missing > Self.least ? ", \(points(missing)) points too narrow" : ""))
     }
     let height = text.layout.height + insets.top + insets.bottom - frames[number].size.height
-    guard height > Self.least else { return nil }
+    guard height > Self.least, label.uncheckedAxis != .vertical else { return nil }
     return LayoutProblem(
       kind: .clipped, items: [name(number)], amount: height,
       message: "\(name(number)) is \(points(height)) points too low for its text")

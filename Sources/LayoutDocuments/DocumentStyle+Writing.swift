@@ -17,7 +17,9 @@ extension LabelStyle {
       if insets != usual.insets {
         json.member(StyleKey.insets.rawValue, [insets.top, insets.left, insets.bottom, insets.right])
       }
-      if let uncheckedAxis { json.member(StyleKey.unchecked.rawValue, uncheckedAxis.rawValue) }
+      if let uncheckedAxis, case .fitting = size {
+        json.member(StyleKey.unchecked.rawValue, uncheckedAxis.rawValue)
+      }
       text.write(to: &json)
     }
   }

@@ -27,6 +27,9 @@ enum StyleReader {
     style.uncheckedAxis = try object.read(.unchecked) { (value) throws(JSONFault) in
       try value.choice(LayoutAxis.self)
     }
+    if style.uncheckedAxis != nil, case .fixed = style.size {
+      throw value.bad("unchecked goes with maxSize, which is missing")
+    }
     return style
   }
 

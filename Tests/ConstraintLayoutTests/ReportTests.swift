@@ -66,6 +66,37 @@ import _TestSupport
     #expect(abs((screen.problems.first?.amount ?? 0) - (height - 30)) < 1e-9)
   }
 
+  @Test("R1.14 letters that reach out along the unchecked axis are no problem; along the other they are")
+  func unchecked() throws {
+    func screen(_ axis: LayoutAxis?, _ lines: Int, size: LabelStyle.FontSize = .fitting(11...40)) throws
+      -> Screen
+    {
+      try Solving.screen(200, 200) { root in
+        let style = LabelStyle(size: size, maxLines: lines, uncheckedAxis: axis)
+        let label = root.label("Budget for all of the branch", style: style, name: "label")
+        label.leading.equal(root.leading)
+        label.top.equal(root.top)
+        label.width.equal(150)
+        label.height.equal(30)
+      }
+    }
+    let tall = try screen(.vertical, 0)
+    #expect(tall.problems.isEmpty)
+    let (label, frame) = (try #require(tall.layout.item(named: "label")), Size(150, 30))
+    let text = try #require(tall.text(of: label))
+    #expect(text.size == 40 && text.layout.height > frame.height && text.layout.width <= frame.width)
+    let wide = try screen(.horizontal, 0)
+    #expect(wide.problems.isEmpty)
+    let other = try #require(wide.layout.item(named: "label"))
+    let line = try #require(wide.text(of: other))
+    #expect(
+      line.layout.lineCount == 1 && line.layout.width > frame.width
+        && Em.fits(line.layout.height, within: frame.height))
+    // Too many lines are too many whatever is unchecked; and it says nothing of a fixed size.
+    #expect(try screen(.vertical, 1, size: .fixed(40)).kinds == [.truncated])
+    #expect(try screen(.vertical, 0, size: .fixed(40)).kinds == [.clipped])
+  }
+
   @Test("R3.11b the active constraints of an edge, and what one point would do")
   func explanation() throws {
     let live = try Solving.live(375, 667) { root in

@@ -111,6 +111,7 @@ import Testing
     Broken(style: #""size": 1e5"#, .badValue, "10: styles.big.size: 100000 is no size"),
     Broken(style: #""size": 9, "maxSize": 10"#, .badValue, "1: styles.big: size and maxSize contradict"),
     Broken(style: #""minSize": 9"#, .badValue, "1: styles.big: minSize, step and group go with maxSize"),
+    Broken(style: #""unchecked": "vertical""#, .badValue, "1: styles.big: unchecked goes with maxSize"),
     Broken(style: #""minSize": 9, "maxSize": 8"#, .badValue, "1: styles.big: minSize 9 is above maxSize 8"),
     Broken(style: #""maxSize": 9, "step": 0"#, .badValue, "24: styles.big.step: 0 is no step"),
     Broken(style: #""maxLines": -1"#, .badValue, "14: styles.big.maxLines: -1 is not a number of lines"),

@@ -113,7 +113,9 @@ extension LabelStyle {
     default: break
     }
     if Bool.random(using: &random) { style.maxLines = Int.random(in: 0...4, using: &random) }
-    if Bool.random(using: &random) { style.uncheckedAxis = LayoutAxis.allCases.randomElement(using: &random) }
+    if case .fitting = style.size, Bool.random(using: &random) {
+      style.uncheckedAxis = LayoutAxis.allCases.randomElement(using: &random)
+    }
     if Bool.random(using: &random) { style.alignment = .any(&random) }
     if Bool.random(using: &random) { style.insets = .random(using: &random) }
     let heights: [LineHeight] = [

@@ -17,17 +17,23 @@ internal import Cassowary
 // A text is asked for its steps once (see `HeightSteps`), and then once at most for each that is solved.
 extension LiveLayout {
   private static let mostTurns = 4
+  /// Steps solved, times the contents that follow each: so that a list of hundreds of such texts ends soon too. Those
+  /// that the search does not come to stay where the climb left them.
+  private static let mostWork = 100_000
 
   /// Betters the texts that lack height, and those that they depend on.
   mutating func search() {
     guard coupled.contains(where: { isShort($0) }) else { return }
     var coupling = Coupling.joined(of: self)
     let members = coupling.members()
+    var work = 0
     for _ in 0..<Self.mostTurns {
       var isBetter = false
       for number in coupled where contents[number]?.wraps == true {
         let reach = coupling.reach(of: number, members, in: self)
         guard reach.contents.contains(where: { isShort($0) }) else { continue }
+        work += reach.contents.count * (contents[number]?.allSteps(room).steps.count ?? 0)
+        guard work <= Self.mostWork else { return }
         if better(number, reach, than: shortfall(reach)) { isBetter = true }
       }
       guard isBetter, coupled.count > 1 else { return }

@@ -29,7 +29,6 @@ import Typography
     arguments: [
       ("pt", "Angola"), ("pt-PT", "Angola"), ("pt-br", "Brazil"), ("pt-BR-x-a", "Brazil"), ("de", "Austria"),
       ("de-DE", "Austria"), ("de-AT-1996", "Austria"), ("zh-Hant", "Hongkong"), ("zh-Hant-TW", "Hongkong"),
-      ("zh-TW", "simplified"), ("zh", "simplified"), ("en-GB", "English"), ("p", "English"),
       ("x-one", "English"), ("x-two", "private"), ("fr-CA", "Quebec"), ("fr-x-b", "Quebec"),
       ("it", "English"),
     ])

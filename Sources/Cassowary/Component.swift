@@ -1,11 +1,10 @@
 /// A system no part of which is independent of the rest, solved: a vertex and what proves it optimal.
 ///
-/// After ``Presolve`` there are `columns` free variables and `rows` of them. Both are numbered together:
-/// below `columns` the variables themselves, from `firstRow` on the rows; what is between is reserved for
-/// variables to come, and is nothing. `columns` of these are *active*: they are zero, and their values being
-/// zero fixes all variables. Every row's violation costs `up` for each unit above zero and `down` below,
-/// summed for each level of priority; a required row is the strongest level, so that any vertex is a place to
-/// start from. See <doc:Internals>.
+/// After ``Presolve`` there are `columns` free variables and `rows` of them. Both are numbered together: below `columns`
+/// the variables themselves, from `firstRow` on the rows; what is between is reserved for variables to come, and is
+/// nothing. `columns` of these are *active*: they are zero, and their values being zero fixes all variables. Every row's
+/// violation costs `up` for each unit above zero and `down` below, summed for each level of priority; a required row is
+/// the strongest level, so that any vertex is a place to start from. See <doc:Internals>.
 struct Component: Sendable {
   var system: System
   /// The number of the first row; as many columns there is room for.

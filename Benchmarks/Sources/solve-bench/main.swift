@@ -59,6 +59,8 @@ var figures: [String: [Int: Figures]] = [:]
     shown(ours.edit), shown(measured.kiwi?.call), shown(measured.core?.call),
   ]
   print(zip(cells, heads).map { column($0, $1.1) }.joined())
+  // Into a pipe too, line by line: some workloads take kiwi minutes.
+  fflush(nil)
 }
 
 /// `solve-bench [--quick] [W1 W2(1000) ...]`: without names all workloads.

@@ -1,9 +1,10 @@
 /// Finds the columns to which tied optima of a component give different values.
 ///
-/// In question are those that open directions move at all. Moving along all open directions at once finds most of them
-/// where nothing is in the way. For the rest a mixture of them is made as large and as small as tied optima let it be:
-/// if neither moves any, none can move, since what they could do does not cancel in a mixture of odd parts. Each round
-/// that goes on has found some, so there are no more rounds than columns; mostly there is none or one.
+/// In question are those that open directions move at all. Moving along all open directions at once finds
+/// most of them where nothing is in the way. For the rest a mixture of them is made as large and as small as
+/// tied optima let it be: if neither moves any, none can move, since what they could do does not cancel in a
+/// mixture of odd parts. Each round that goes on has found some, so there are no more rounds than columns;
+/// mostly there is none or one.
 struct AmbiguitySearch {
   private var component: Component
   private let start: [Double]
@@ -22,7 +23,8 @@ struct AmbiguitySearch {
 
   /// By column, whether tied optima give it different values.
   mutating func looseColumns(_ room: inout Workspace) throws(SolveFailure) -> [Bool] {
-    room.prepare(columns: component.columns, rows: component.rows, levels: component.strengths)
+    room.prepare(
+      columns: component.columns, indices: component.firstRow + component.rows, levels: component.strengths)
     guard open(&room) else { return isFound }
     component.markLoose(&room)
     suspects = (0..<component.columns).filter { room.isLoose[$0] }
@@ -35,8 +37,8 @@ struct AmbiguitySearch {
     return isFound
   }
 
-  /// Finds the open directions but for those that a row right beside the active one ends at once, as where a length is
-  /// held from above by one constraint and from below by another; whether there are any.
+  /// Finds the open directions but for those that a row right beside the active one ends at once, as where a
+  /// length is held from above by one constraint and from below by another; whether there are any.
   private func open(_ room: inout Workspace) -> Bool {
     guard component.openDirections(&room) else { return false }
     var isAny = false
@@ -51,11 +53,12 @@ struct AmbiguitySearch {
     return isAny
   }
 
-  /// Shuts the directions of an active row of one column that take another row of that column alone off its side.
+  /// Shuts the directions of an active row of one column that take another row of that column alone off its
+  /// side.
   private func shut(_ index: Int, _ column: Int, _ coefficient: Double, _ room: inout Workspace) {
     for entry in component.matrix.column(column) {
       let row = component.matrix.columnRow[entry]
-      let other = component.columns + row
+      let other = component.firstRow + row
       guard component.matrix.row(row).count == 1, component.position[other] < 0 else { continue }
       guard component.up[other] + component.down[other] > 0 else { continue }
       guard component.distance(other) <= component.slop[other] else { continue }
@@ -95,8 +98,8 @@ struct AmbiguitySearch {
     return nearest
   }
 
-  /// Makes a mixture of the columns in question as small as tied optima let it be, or as large, and notes what moves on
-  /// the way.
+  /// Makes a mixture of the columns in question as small as tied optima let it be, or as large, and notes
+  /// what moves on the way.
   private mutating func walk(_ sign: Double, _ room: inout Workspace) throws(SolveFailure) {
     // Prices gather rounding on the way, and then say of what is free that it costs something.
     if component.isRough { component.refactor(&room) }
@@ -107,7 +110,7 @@ struct AmbiguitySearch {
       guard let move = component.openMove(room, byIndex: stalled > Component.patience) else { return }
       left -= 1
       if left < 0 { throw .budget }
-      let step = component.follow(move, goal: -1, sign, &room)
+      let step = component.follow(move, goal: -1, &room)
       stalled = step > 0 ? 0 : stalled + 1
       if step.isInfinite { noteRay(move, &room) } else if step > 0 { noteMoved() }
     }
@@ -155,19 +158,9 @@ struct AmbiguitySearch {
 extension Component {
   /// The column and its coefficient in a row of one, or the column itself; nil for rows of several.
   fileprivate func onlyEntry(of index: Int) -> (column: Int, coefficient: Double)? {
-    if index < columns { return (index, 1) }
-    let entries = matrix.row(index - columns)
+    if index < firstRow { return (index, 1) }
+    let entries = matrix.row(index - firstRow)
     guard entries.count == 1, let entry = entries.first else { return nil }
     return (matrix.rowColumn[entry], matrix.rowCoefficient[entry])
-  }
-}
-
-/// Numbers from 1 to 2 no sums and differences of which are zero but by a rare chance; always the same.
-private struct Odds {
-  private var state: UInt64 = 0x9E37_79B9_7F4A_7C15
-
-  mutating func next() -> Double {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return 1 + Double(state >> 33) * 0x1p-31
   }
 }

@@ -1,56 +1,79 @@
 extension Component {
-  /// Gives columns to variables from this one on that follow no other; aliases still name variables.
-  mutating func addVariables(from first: Int) {
-    let before = columns
-    for variable in first..<system.variableCount where aliases[variable].root == variable {
-      let age = system.variableAge[variable]
-      let place = columnOrder.lastIndex { system.variableAge[variableOfColumn[$0]] < age }.map { $0 + 1 } ?? 0
-      columnOrder.insert(columns, at: place)
-      variableOfColumn.append(variable)
+  /// Gives columns to new variables that stand for themselves, and aliases to all of them. `presolve` numbers
+  /// variables settled before first, which have these columns (-1 for none). Answers columns by its numbers.
+  mutating func addVariables(_ presolve: Presolve, settled: [Int]) -> [Int] {
+    let (numbers, first) = (settled.count..<presolve.system.variableCount, aliases.count - settled.count)
+    var columnOf = settled
+    for number in numbers {
+      columnOf.append(presolve.aliases[number].root == number ? columns : -1)
+      if columnOf[number] >= 0 { addColumn(for: first + number) }
     }
-    makeRoom(for: columns - before, at: before)
-  }
-
-  /// Columns come before rows, so rows move up.
-  private mutating func makeRoom(for count: Int, at column: Int) {
-    if count == 0 { return }
-    up.insert(contentsOf: repeatElement(0, count: count), at: column)
-    down.insert(contentsOf: repeatElement(0, count: count), at: column)
-    level.insert(contentsOf: repeatElement(0, count: count), at: column)
-    value.insert(contentsOf: repeatElement(0, count: count), at: column)
-    slop.insert(contentsOf: repeatElement(0, count: count), at: column)
-    side.insert(contentsOf: repeatElement(1, count: count), at: column)
-    position.insert(contentsOf: repeatElement(-1, count: count), at: column)
-    for place in active.indices where active[place] >= column { active[place] += count }
-    for place in tieOrder.indices { tieOrder[place] += count }
-  }
-
-  /// Gives rows to constraints from this one on that presolve has left.
-  mutating func addRows(_ presolve: inout Presolve, from first: Int) {
-    let columnOf = columnsOfVariables()
-    matrix.reserve(rows: system.count, coefficients: system.variables.count)
-    for constraint in first..<system.count {
-      rowOfConstraint.append(presolve.isTaken[constraint] ? -1 : rows)
-      if presolve.isTaken[constraint] { continue }
-      constraintOfRow.append(constraint)
-      let rest = presolve.reduce(constraint) { matrix.append($1, column: columnOf[$0]) }
-      constants.append(rest.constant)
-      sizes.append(rest.size)
-      matrix.endRow()
-      addPenalty(constraint)
+    columnOf.append(-1)
+    makeRoom()
+    for number in numbers {
+      aliases.append(presolve.aliases[number])
+      aliases[first + number].root = columnOf[presolve.aliases[number].root]
     }
-    matrix.transpose(columns: columns)
-    isRough = matrix.rowCoefficient.contains { abs($0) != 1 && abs($0) != 2 && abs($0) != 0.5 }
-  }
-
-  private func columnsOfVariables() -> [Int] {
-    var columnOf = Array(repeating: -1, count: system.variableCount + 1)
-    for (column, variable) in variableOfColumn.enumerated() { columnOf[variable] = column }
     return columnOf
   }
 
+  mutating func addColumn(for variable: Int) {
+    let place = columnOrder.partition { age(ofColumn: $0) < system.variableAge[variable] }
+    columnOrder.insert(columns, at: place)
+    variableOfColumn.append(variable)
+  }
+
+  /// Columns come before rows: where there is no room for them, rows move up.
+  mutating func makeRoom() {
+    if columns <= firstRow { return }
+    let (before, count) = (firstRow, rows == 0 ? columns - firstRow : 2 * columns - firstRow)
+    firstRow += count
+    up.insert(contentsOf: repeatElement(0, count: count), at: before)
+    down.insert(contentsOf: repeatElement(0, count: count), at: before)
+    level.insert(contentsOf: repeatElement(0, count: count), at: before)
+    value.insert(contentsOf: repeatElement(0, count: count), at: before)
+    slop.insert(contentsOf: repeatElement(0, count: count), at: before)
+    side.insert(contentsOf: repeatElement(1, count: count), at: before)
+    position.insert(contentsOf: repeatElement(-1, count: count), at: before)
+    for place in active.indices where active[place] >= before { active[place] += count }
+    for place in tieOrder.indices { tieOrder[place] += count }
+    spreadPrices(from: before)
+  }
+
+  /// Gives rows to the constraints of a system by itself, the last of this one, that presolve has left.
+  mutating func addRows(_ presolve: inout Presolve, _ columnOf: [Int]) {
+    let first = rowOfConstraint.count
+    if first == 0 { matrix.reserve(rows: system.count, coefficients: system.variables.count) }
+    for number in 0..<presolve.system.count {
+      if presolve.isTaken[number] {
+        rowOfConstraint.append(-1)
+        continue
+      }
+      let rest = presolve.reduce(number) { matrix.append($1, column: columnOf[$0]) }
+      endRow(first + number, rest.constant, size: rest.size)
+    }
+  }
+
+  /// Gives a row, the coefficients of which the matrix has, to a constraint.
+  mutating func endRow(_ constraint: Int, _ constant: Double, size: Double) {
+    rowOfConstraint.append(rows)
+    constraintOfRow.append(constraint)
+    constants.append(constant)
+    sizes.append(size)
+    matrix.endRow()
+    if !isRough { isRough = isRough(rows - 1) }
+    addPenalty(constraint)
+  }
+
+  private func isRough(_ row: Int) -> Bool {
+    matrix.row(row).contains { entry in
+      let size = abs(matrix.rowCoefficient[entry])
+      return size != 1 && size != 2 && size != 0.5
+    }
+  }
+
   private mutating func addPenalty(_ constraint: Int) {
-    let (relation, index) = (system.relations[constraint], columns + rows - 1)
+    let (relation, index) = (system.relations[constraint], firstRow + rows - 1)
     up.append(relation == .greaterOrEqual ? 0 : 1)
     down.append(relation == .lessOrEqual ? 0 : 1)
     level.append(strength(of: system.priorities[constraint]))
@@ -59,14 +82,13 @@ extension Component {
     side.append(relation == .lessOrEqual ? -1 : 1)
     position.append(-1)
     if system.priorities[constraint] == 1000 { return }
-    let place = tieOrder.lastIndex { comes($0, before: index) }.map { $0 + 1 } ?? 0
-    tieOrder.insert(index, at: place)
+    tieOrder.insert(index, at: tieOrder.partition { comes($0, before: index) })
   }
 
-  private func comes(_ one: Int, before other: Int) -> Bool {
+  func comes(_ one: Int, before other: Int) -> Bool {
     if level[one] != level[other] { return level[one] < level[other] }
     let ages = system.constraintAge
-    return ages[constraintOfRow[one - columns]] < ages[constraintOfRow[other - columns]]
+    return ages[constraintOfRow[one - firstRow]] < ages[constraintOfRow[other - firstRow]]
   }
 
   /// The level of a priority, made if there is none.
@@ -74,44 +96,21 @@ extension Component {
     let strength = levels.firstIndex { $0 <= priority } ?? levels.count
     if strength < levels.count, levels[strength] == priority { return strength }
     levels.insert(priority, at: strength)
-    for index in columns..<level.count where level[index] >= strength { level[index] += 1 }
+    for index in firstRow..<level.count where level[index] >= strength { level[index] += 1 }
+    addPrices(at: strength)
     return strength
   }
+}
 
-  /// Aliases from this variable on name columns from now on.
-  mutating func nameColumns(from first: Int) {
-    let columnOf = columnsOfVariables()
-    for variable in first..<system.variableCount { aliases[variable].root = columnOf[aliases[variable].root] }
-  }
-
-  /// Takes in more variables and constraints, and starts from what was held before and is held of these (by
-  /// number among the added). False, and nothing of use is left, where a variable settled before would have
-  /// to follow another: then the whole is to be built anew.
-  mutating func grow(
-    _ grown: System, holding held: [Int], _ room: inout Workspace
-  ) -> Bool {
-    let (variables, constraints) = (system.variableCount, system.count)
-    var presolve = Presolve(
-      grown, settled: variableAliases(), variables: variables, constraints: constraints)
-    if presolve.isBlocked { return false }
-    system = grown
-    aliases.removeLast()
-    aliases += presolve.aliases[variables...]
-    addVariables(from: variables)
-    addRows(&presolve, from: constraints)
-    nameColumns(from: variables)
-    let more = held.map { rowOfConstraint[constraints + $0] }.filter { $0 >= 0 }.map { columns + $0 }
-    restart(at: active + more, &room)
-    return true
-  }
-
-  /// Aliases that name variables instead of columns, as presolve has them.
-  private func variableAliases() -> [Presolve.Alias] {
-    (0..<system.variableCount).map { variable in
-      var alias = aliases[variable]
-      // What follows no column is a number.
-      alias.root = alias.root < 0 ? system.variableCount : variableOfColumn[alias.root]
-      return alias
+extension [Int] {
+  /// The first place of what is not before, where all that is stands first.
+  func partition(where isBefore: (Int) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    if let last, isBefore(last) { return high }
+    while low < high {
+      let middle = (low + high) / 2
+      if isBefore(self[middle]) { low = middle + 1 } else { high = middle }
     }
+    return low
   }
 }

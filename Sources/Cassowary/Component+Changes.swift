@@ -11,7 +11,7 @@ extension Component {
   }
 
   private func candidates(_ held: [Int]) -> [Int] {
-    held.compactMap { rowOfConstraint[$0] < 0 ? nil : columns + rowOfConstraint[$0] }
+    held.compactMap { rowOfConstraint[$0] < 0 ? nil : firstRow + rowOfConstraint[$0] }
   }
 
   /// Changes constants in place; false, and nothing done, where presolve has used one up.
@@ -77,7 +77,7 @@ extension Component {
 
   /// Moves what moves with a row's constant if that is exact and every row stays on its side; whether it did.
   private mutating func move(_ row: Int, by change: Double, _ room: inout Workspace) -> Bool {
-    let index = columns + row
+    let index = firstRow + row
     guard isDyadic, EditColumn.isCoarse(change) else { return false }
     if position[index] < 0 {
       value[index] += change
@@ -95,7 +95,7 @@ extension Component {
   }
 
   private mutating func findEditColumn(_ index: Int, _ room: inout Workspace) {
-    room.prepare(columns: columns, rows: rows, levels: strengths)
+    room.prepare(columns: columns, indices: firstRow + rows, levels: strengths)
     findDirection(Move(place: position[index], sign: 1), &room)
     edit.keep(room, for: index)
     room.clearDirection()
@@ -116,18 +116,19 @@ extension Component {
   private mutating func isSettled(_ index: Int) -> Bool {
     let new = value[index]
     if abs(new) > EditColumn.exactLimit { isDyadic = false }
-    if index < columns { return isDyadic && (!isTied || side[index] * new >= 0) }
+    if index < firstRow { return isDyadic && (!isTied || side[index] * new >= 0) }
     let isRequired = hasRequired && level[index] == 0
     return isDyadic && side[index] * new >= 0 && (new == 0 || !isRequired || ownSlope(index) == 0)
   }
 
   /// Finds the vertex after constants have changed, and pivots as far as rows have changed sides.
   private mutating func settle(_ room: inout Workspace, _ budget: Budget) throws(SolveFailure) {
-    room.prepare(columns: columns, rows: rows, levels: strengths)
+    room.prepare(columns: columns, indices: firstRow + rows, levels: strengths)
     findVertex(&room)
     let isTurned = findFlipped(&room)
     saved.keep(active: active, side: side, isTied: isTied)
     if room.flipped.isEmpty && !(isTied && isTurned) && isFeasible { return }
+    doubts.insertAll()
     flip(&room)
     try solve(&room, budget)
   }
@@ -136,8 +137,8 @@ extension Component {
   private func findFlipped(_ room: inout Workspace) -> Bool {
     var isTurned = false
     room.flipped.removeAll(keepingCapacity: true)
-    for index in 0..<columns + rows where position[index] < 0 && side[index] * value[index] < -slop[index] {
-      if index < columns { isTurned = true } else { room.flipped.append(index) }
+    for index in 0..<firstRow + rows where position[index] < 0 && side[index] * value[index] < -slop[index] {
+      if index < firstRow { isTurned = true } else { room.flipped.append(index) }
     }
     return isTurned
   }

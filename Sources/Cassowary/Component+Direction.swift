@@ -14,7 +14,7 @@ extension Component {
       let rate = room.solution[column]
       room.add(rate, to: column)
       for entry in matrix.column(column) {
-        room.add(matrix.columnCoefficient[entry] * rate, to: columns + matrix.columnRow[entry])
+        room.add(matrix.columnCoefficient[entry] * rate, to: firstRow + matrix.columnRow[entry])
       }
     }
   }
@@ -26,7 +26,7 @@ extension Component {
     let least = leastRate(room)
     for index in room.touched
     where isApproaching(index, least, room) && up[index] + down[index] > 0 {
-      let order = byIndex || ownSlope(index) != 0 ? index : index + columns + rows
+      let order = byIndex || ownSlope(index) != 0 ? index : index + firstRow + rows
       room.breakpoints.insert(index, at: distance(index) / abs(room.rates[index]), order: order)
     }
   }

@@ -11,12 +11,17 @@ extension Component {
     if !isSound || isWorn { refactor(&room) }
   }
 
-  /// Goes along the direction.
+  /// Goes along the direction; where numbers are not exact, the values are to be found anew in the end, even
+  /// if it is only rounding that moves them.
   mutating func advance(by step: Double, releasing released: Int, _ room: borrowing Workspace) {
+    if !isDyadic { isMoved = true }
     if step == 0 { return }
+    var isExact = EditColumn.isCoarse(step)
     for index in room.touched where position[index] < 0 || index == released {
       value[index] += step * room.rates[index]
+      isExact = isExact && EditColumn.isCoarse(room.rates[index]) && abs(value[index]) < EditColumn.exactLimit
     }
+    if !isExact { isMoved = true }
   }
 
   /// Writes a row as a combination of the active ones; false where that disagrees with the direction found
@@ -35,11 +40,11 @@ extension Component {
   private mutating func price(
     _ place: Int, _ released: Int, to sign: Double, _ index: Int, _ room: borrowing Workspace
   ) {
-    prices[level[released] * columns + place] += sign > 0 ? up[released] : -down[released]
+    prices[level[released] * firstRow + place] += sign > 0 ? up[released] : -down[released]
     let own = ownSlope(index)
     let scale = max(1, 1 / abs(room.combination[place]))
     for strength in 0..<strengths {
-      let base = strength * columns
+      let base = strength * firstRow
       priceNoise[base + place] *= scale
       if own != 0, level[index] == strength {
         for other in 0..<columns { prices[base + other] -= own * room.combination[other] }
@@ -61,7 +66,14 @@ extension Component {
     side[released] = move.sign
     value[index] = 0
     factors.replace(move.place, by: room.combination)
+    doubtCombined(room)
     edit.forget()
+  }
+
+  /// Everything that the row let go has a part in moves otherwise now.
+  private mutating func doubtCombined(_ room: borrowing Workspace) {
+    if doubts.isAll { return }
+    for other in 0..<columns where room.combination[other] != 0 { doubts.insert(other) }
   }
 
   /// Whether the factors are better made anew.
@@ -73,7 +85,7 @@ extension Component {
     for place in active.indices { room.candidates.append(active[place]) }
     factorCandidates(&room)
     findVertex(&room)
-    takeSides()
+    if takeSides() || active != room.candidates { doubts.insertAll() }
     findPrices(&room)
   }
 }

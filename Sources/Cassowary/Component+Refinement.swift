@@ -19,12 +19,12 @@ extension Component {
       room.magnitude[place] = abs(room.target[place]) + size(of: active[place], room.solution)
     }
     factors.sizes(&room.magnitude, into: &room.size)
-    for row in 0..<rows { room.size[columns + row] = size(of: columns + row, room.size) }
+    for row in 0..<rows { room.size[firstRow + row] = size(of: firstRow + row, room.size) }
   }
 
   private func size(of index: Int, _ values: [Double]) -> Double {
-    if index < columns { return abs(values[index]) }
-    return matrix.row(index - columns).reduce(0) {
+    if index < firstRow { return abs(values[index]) }
+    return matrix.row(index - firstRow).reduce(0) {
       $0 + abs(matrix.rowCoefficient[$1] * values[matrix.rowColumn[$1]])
     }
   }
@@ -39,15 +39,15 @@ extension Component {
   }
 
   func addSizes(_ index: Int, times factor: Double, to room: inout Workspace) {
-    if index < columns { return room.magnitude[index] += abs(factor) }
-    for entry in matrix.row(index - columns) {
+    if index < firstRow { return room.magnitude[index] += abs(factor) }
+    for entry in matrix.row(index - firstRow) {
       room.magnitude[matrix.rowColumn[entry]] += abs(factor * matrix.rowCoefficient[entry])
     }
   }
 
   private func product(_ index: Int, _ room: borrowing Workspace) -> Double {
-    if index < columns { return room.solution[index] }
-    return matrix.row(index - columns).reduce(0) {
+    if index < firstRow { return room.solution[index] }
+    return matrix.row(index - firstRow).reduce(0) {
       $0 + matrix.rowCoefficient[$1] * room.solution[matrix.rowColumn[$1]]
     }
   }

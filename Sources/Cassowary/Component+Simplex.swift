@@ -17,10 +17,11 @@ extension Component {
     for _ in 0..<Component.repairs {
       try optimise(&room, &left)
       try breakTies(&room, &left)
-      findVertex(&room)
+      if isMoved { findVertex(&room) }
       if !repairSides(&room) { break }
     }
     if !isFeasible { throw .unsatisfiable }
+    doubts.removeAll()
   }
 
   /// How often rounding may have put rows on the wrong side before the answer is taken as it is.
@@ -29,7 +30,7 @@ extension Component {
   /// Puts rows on the side where the exact vertex has them; whether any was not.
   private mutating func repairSides(_ room: inout Workspace) -> Bool {
     room.flipped.removeAll(keepingCapacity: true)
-    for index in columns..<columns + rows
+    for index in firstRow..<firstRow + rows
     where position[index] < 0 && side[index] * value[index] < -slop[index] {
       room.flipped.append(index)
     }
@@ -41,8 +42,8 @@ extension Component {
   /// Whether all required rows hold, as far as rounding lets one tell.
   var isFeasible: Bool {
     if !hasRequired { return true }
-    for row in 0..<rows where level[columns + row] == 0 {
-      if error(ofRow: row) > Component.tolerance / Component.rounding * slop[columns + row] { return false }
+    for row in 0..<rows where level[firstRow + row] == 0 {
+      if error(ofRow: row) > Component.tolerance / Component.rounding * slop[firstRow + row] { return false }
     }
     return true
   }
@@ -81,10 +82,13 @@ extension Component {
   /// The move that makes the sums fall fastest, compared level by level.
   private func bestMove(_ room: inout Workspace) -> Move? {
     var best: Move?
-    for place in 0..<columns {
+    for number in 0..<doubts.count(of: columns) {
+      let place = doubts.place(number)
       for sign in [1.0, -1.0] where judge(place, sign) == .better {
         let move = Move(place: place, sign: sign)
-        if let other = best, !isSteeper(move, than: other) { continue }
+        if let other = best, !(doubts.isAll ? isSteeper(move, than: other) : isNewer(move, than: other)) {
+          continue
+        }
         best = move
       }
     }
@@ -99,6 +103,21 @@ extension Component {
       if difference > noise { return false }
     }
     return active[one.place] < active[other.place]
+  }
+
+  /// Whether a move does less harm, level by level, or if they are alike lets the newer row go: what is new
+  /// fits in best where it leaves the rest alone, however much faster the sums fall if everything gives way.
+  private func isNewer(_ one: Move, than other: Move) -> Bool {
+    for strength in 0..<strengths {
+      let (a, b) = (sign(strength, one), sign(strength, other))
+      if a != b { return a < b }
+    }
+    return one.place > other.place
+  }
+
+  private func sign(_ strength: Int, _ move: Move) -> Int {
+    let (slope, noise) = (slope(strength, move.place, move.sign), noise(strength, move.place))
+    return slope < -noise ? -1 : slope > noise ? 1 : 0
   }
 
   /// Lets an active row go, past every row whose crossing still leaves the sums falling, to the row that ends
@@ -125,7 +144,7 @@ extension Component {
     }
     // Nothing ends it, so it cannot really fall: what its price said was rounding.
     for strength in 0..<strengths {
-      prices[strength * columns + move.place] -= move.sign * slope(strength, move.place, move.sign)
+      prices[strength * firstRow + move.place] -= move.sign * slope(strength, move.place, move.sign)
     }
     return 0
   }

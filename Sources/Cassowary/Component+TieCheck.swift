@@ -25,7 +25,7 @@ extension Component {
     room.pivotColumn.fill(-1, count: columns)
     room.openEntries.fill(1, count: columns)
     for place in 0..<columns {
-      if active[place] >= columns { room.openEntries[place] = matrix.row(active[place] - columns).count }
+      if active[place] >= firstRow { room.openEntries[place] = matrix.row(active[place] - firstRow).count }
       if room.openEntries[place] == 1 { room.peeled.append(place) }
     }
     room.isSolved.fill(false, count: columns)
@@ -38,7 +38,7 @@ extension Component {
       room.isSolved[column] = true
       room.pivotColumn[place] = column
       for entry in matrix.column(column) {
-        let other = position[columns + matrix.columnRow[entry]]
+        let other = position[firstRow + matrix.columnRow[entry]]
         if other < 0 { continue }
         room.openEntries[other] -= 1
         if room.openEntries[other] == 1 { room.peeled.append(other) }
@@ -47,8 +47,8 @@ extension Component {
   }
 
   private func openColumn(of place: Int, _ room: borrowing Workspace) -> Int {
-    if active[place] < columns { return room.isSolved[active[place]] ? -1 : active[place] }
-    for entry in matrix.row(active[place] - columns) where !room.isSolved[matrix.rowColumn[entry]] {
+    if active[place] < firstRow { return room.isSolved[active[place]] ? -1 : active[place] }
+    for entry in matrix.row(active[place] - firstRow) where !room.isSolved[matrix.rowColumn[entry]] {
       return matrix.rowColumn[entry]
     }
     return -1
@@ -69,8 +69,8 @@ extension Component {
   }
 
   private func spread(_ rank: Int, from place: Int, _ room: inout Workspace) {
-    if active[place] < columns { return }
-    for entry in matrix.row(active[place] - columns) {
+    if active[place] < firstRow { return }
+    for entry in matrix.row(active[place] - firstRow) {
       let column = matrix.rowColumn[entry]
       room.firstMoved[column] = min(room.firstMoved[column], rank)
     }
@@ -95,15 +95,15 @@ extension Component {
     defer { room.clearDirection() }
     let least = leastRate(room)
     var first = -1
-    for index in room.touched where index < columns && isMoving(index, least, room) {
+    for index in room.touched where index < firstRow && isMoving(index, least, room) {
       if first < 0 || room.rank[index] < room.rank[first] { first = index }
     }
     return first < 0 ? (active[place], 1) : (first, room.rates[first])
   }
 
   private func coefficient(of column: Int, in index: Int) -> Double {
-    if index < columns { return 1 }
-    let entry = matrix.row(index - columns).first { matrix.rowColumn[$0] == column }
+    if index < firstRow { return 1 }
+    let entry = matrix.row(index - firstRow).first { matrix.rowColumn[$0] == column }
     return entry.map { matrix.rowCoefficient[$0] } ?? 1
   }
 }

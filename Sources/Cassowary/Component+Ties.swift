@@ -6,6 +6,7 @@ extension Component {
   /// A direction is *open* if no level's sum changes along it. Each of these small goals closes the
   /// directions along which it would grow; when none is left open the vertex is the only one.
   mutating func breakTies(_ room: inout Workspace, _ left: inout Int) throws(SolveFailure) {
+    if try breakChangedTies(&room, &left) { return }
     isTied = openDirections(&room)
     if !isTied { return }
     // The sides that the rule is applied with are those to watch from then on, whatever rounding does to the
@@ -25,8 +26,8 @@ extension Component {
 
   /// Finds the open directions of the present vertex; whether there are any.
   func openDirections(_ room: inout Workspace) -> Bool {
-    room.isOpenUp.fill(false, count: columns + rows)
-    room.isOpenDown.fill(false, count: columns + rows)
+    room.isOpenUp.fill(false, count: firstRow + rows)
+    room.isOpenDown.fill(false, count: firstRow + rows)
     var isAny = false
     for place in 0..<columns {
       let (up, down) = (judge(place, 1) == .same, judge(place, -1) == .same)
@@ -41,13 +42,12 @@ extension Component {
   /// Marks what open directions move at all: one solve for a mixture of them whose parts do not cancel.
   func markLoose(_ room: inout Workspace) {
     clearRight(&room)
-    var mixture: UInt64 = 0x9E37_79B9_7F4A_7C15
+    var odds = Odds()
     for place in 0..<columns where room.isOpenUp[active[place]] || room.isOpenDown[active[place]] {
-      mixture = mixture &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      room.right[place] = 1 + Double(mixture >> 33) * 0x1p-31
+      room.right[place] = odds.next()
     }
     spread(&room)
-    room.isLoose.fill(false, count: columns + rows)
+    room.isLoose.fill(false, count: firstRow + rows)
     for index in room.touched where isMoving(index, 1e-12, room) { room.isLoose[index] = true }
     room.clearDirection()
   }
@@ -64,14 +64,14 @@ extension Component {
       guard let move = openMove(room, byIndex: stalled > Component.patience) else { break }
       left -= 1
       if left < 0 { throw .budget }
-      let step = follow(move, goal: index, slope, &room)
+      let step = follow(move, goal: index, &room)
       stalled = step > 0 ? 0 : stalled + 1
     }
     if position[index] < 0 { closeGrowing(&room) } else { close(index, &room) }
   }
 
   private mutating func goalSlope(_ index: Int) -> Double {
-    if index >= columns { return ownSlope(index) }
+    if index >= firstRow { return ownSlope(index) }
     takeSide(index)
     return side[index]
   }
@@ -130,7 +130,7 @@ extension Component {
   }
 
   /// Goes along an open direction to the first row that reaches zero, which no tied optimum may cross.
-  mutating func follow(_ move: Move, goal: Int, _ slope: Double, _ room: inout Workspace) -> Double {
+  mutating func follow(_ move: Move, goal: Int, _ room: inout Workspace) -> Double {
     findDirection(move, &room)
     defer { room.clearDirection() }
     let (index, step) = firstObstacle(goal: goal, room)
@@ -145,8 +145,8 @@ extension Component {
     room.isOpenUp[index] = side[index] > 0 && index != goal
     room.isOpenDown[index] = side[index] < 0 && index != goal
     exchange(move, to: index, &room)
-    for strength in 0..<strengths { prices[strength * columns + move.place] = 0 }
-    prices[level[index] * columns + move.place] -= own
+    for strength in 0..<strengths { prices[strength * firstRow + move.place] = 0 }
+    prices[level[index] * firstRow + move.place] -= own
     if !isSound || isWorn { refactor(&room) }
     return step
   }

@@ -1,10 +1,11 @@
 extension Component {
   /// Holds these rows and columns, as far as they are independent, and finds the vertex and its prices anew.
   mutating func restart(at candidates: [Int], _ room: inout Workspace) {
-    room.prepare(columns: columns, rows: rows, levels: strengths)
+    room.prepare(columns: columns, indices: firstRow + rows, levels: strengths)
     factor(candidates, &room)
     findVertex(&room)
-    takeSides()
+    _ = takeSides()
+    doubts.insertAll()
     findPrices(&room)
   }
 
@@ -19,36 +20,45 @@ extension Component {
   mutating func factorCandidates(_ room: inout Workspace) {
     counts.factorings += 1
     for place in active.indices { position[active[place]] = -1 }
-    room.elimination.factor(room.candidates, of: matrix, columns: columns, into: &factors, active: &active)
+    room.elimination.factor(
+      room.candidates, of: matrix, columns: columns, firstRow: firstRow, into: &factors, active: &active)
     for place in active.indices { position[active[place]] = place }
     edit.forget()
   }
 
   /// What is off zero by more than rounding is on that side; what is at zero keeps its side.
-  mutating func takeSides() {
-    for index in value.indices where position[index] < 0 { takeSide(index) }
+  /// Answers whether a row was not on its side.
+  mutating func takeSides() -> Bool {
+    var isChanged = false
+    for index in value.indices where position[index] < 0 {
+      let before = side[index]
+      takeSide(index)
+      if side[index] != before { isChanged = true }
+    }
+    return isChanged
   }
 
   mutating func takeSide(_ index: Int) {
-    if abs(value[index]) > slop[index] { side[index] = value[index] > 0 ? 1 : -1 }
+    if abs(value[index]) > slop[index], side[index] * value[index] < 0 { side[index] = -side[index] }
   }
 
   /// All values from the active rows, correctly rounded as far as twice the precision of Double tells.
   mutating func findVertex(_ room: inout Workspace) {
     for (place, index) in active.enumerated() {
-      room.right[place] = index < columns ? 0 : -constants[index - columns]
+      room.right[place] = index < firstRow ? 0 : -constants[index - firstRow]
     }
     factors.solve(&room.right, into: &room.solution)
     for column in 0..<columns { value[column] = room.solution[column] }
     refine(&room)
     evaluateRows()
+    isMoved = false
     if isRough { findSlop(&room) }
   }
 
   /// What may be rounding in each value, from the sizes of the numbers it comes from.
   private mutating func findSlop(_ room: inout Workspace) {
     for (place, index) in active.enumerated() {
-      room.magnitude[place] = index < columns ? 0 : sizes[index - columns]
+      room.magnitude[place] = index < firstRow ? 0 : sizes[index - firstRow]
     }
     factors.sizes(&room.magnitude, into: &room.size)
     for column in 0..<columns { slop[column] = Component.rounding * room.size[column] }
@@ -56,7 +66,7 @@ extension Component {
       let size = matrix.row(row).reduce(sizes[row]) {
         $0 + abs(matrix.rowCoefficient[$1]) * room.size[matrix.rowColumn[$1]]
       }
-      slop[columns + row] = Component.rounding * size
+      slop[firstRow + row] = Component.rounding * size
     }
   }
 
@@ -64,7 +74,7 @@ extension Component {
   private mutating func refine(_ room: inout Workspace) {
     var missed = false
     for (place, index) in active.enumerated() {
-      let rest = index < columns ? value[index] : residual(index - columns)
+      let rest = index < firstRow ? value[index] : residual(index - firstRow)
       room.right[place] = -rest
       if rest != 0 { missed = true }
       counts.drift = max(counts.drift, abs(rest))
@@ -79,7 +89,7 @@ extension Component {
       (value[column], lost[column]) = sum.parts
     }
     var largest = 0.0
-    for index in active where index >= columns { largest = max(largest, abs(constants[index - columns])) }
+    for index in active where index >= firstRow { largest = max(largest, abs(constants[index - firstRow])) }
     for column in 0..<columns where abs(value[column]) < largest * Component.vanishing {
       (value[column], lost[column]) = (0, 0)
     }
@@ -102,19 +112,25 @@ extension Component {
     for column in 0..<columns {
       slop[column] = abs(value[column]) * Component.rounding + Component.smallest
     }
-    for row in 0..<rows {
-      var (sum, size) = (constants[row], sizes[row])
-      for entry in matrix.row(row) {
-        let part = matrix.rowCoefficient[entry] * value[matrix.rowColumn[entry]]
-        sum += part
-        size += abs(part)
-      }
-      let index = columns + row
-      value[index] = position[index] < 0 ? sum : 0
-      slop[index] = size * Component.rounding + Component.smallest
-      largest = max(largest, size)
-    }
+    for row in 0..<rows { largest = max(largest, evaluate(row)) }
     isDyadic = largest < EditColumn.exactLimit && value.allSatisfy { EditColumn.isDyadic($0) }
+    // Then the values are exact, and what a solve left beside them was rounding.
+    if isDyadic { lost.fill(0, count: columns) }
+  }
+
+  /// A row's value from its columns'; answers the size of what is summed up.
+  @inline(__always)
+  mutating func evaluate(_ row: Int) -> Double {
+    var (sum, size) = (constants[row], sizes[row])
+    for entry in matrix.row(row) {
+      let part = matrix.rowCoefficient[entry] * value[matrix.rowColumn[entry]]
+      sum += part
+      size += abs(part)
+    }
+    let index = firstRow + row
+    value[index] = position[index] < 0 ? sum : 0
+    slop[index] = size * Component.rounding + Component.smallest
+    return size
   }
 
   /// How far rounding may take a sum of this size.

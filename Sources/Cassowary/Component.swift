@@ -1,13 +1,14 @@
 /// A system no part of which is independent of the rest, solved: a vertex and what proves it optimal.
 ///
-/// After ``Presolve`` there are `columns` free variables and `rows` of them. Both are numbered together:
-/// below
-/// `columns` the variables themselves, then the rows. `columns` of these are *active*: they are zero, and
-/// their values being zero fixes all variables. Every row's violation costs `up` for each unit above zero and
-/// `down` below, summed for each level of priority; a required row is the strongest level, so that any vertex
-/// is a place to start from. See <doc:Internals>.
+/// After ``Presolve`` there are `columns` free variables and `rows` of them. Both are numbered together: below `columns`
+/// the variables themselves, from `firstRow` on the rows; what is between is reserved for variables to come, and is
+/// nothing. `columns` of these are *active*: they are zero, and their values being zero fixes all variables. Every row's
+/// violation costs `up` for each unit above zero and `down` below, summed for each level of priority; a required row is
+/// the strongest level, so that any vertex is a place to start from. See <doc:Internals>.
 struct Component: Sendable {
   var system: System
+  /// The number of the first row; as many columns there is room for.
+  var firstRow = 0
   /// By variable of the system: the column it follows (none: -1) and how.
   var aliases: [Presolve.Alias] = []
   /// By constraint of the system: its row, or -1 for what presolve took out.
@@ -53,7 +54,11 @@ struct Component: Sendable {
   /// pivot.
   var isRough = false
   /// Whether every value is a multiple of 2^-12 small enough that sums of them are exact.
-  var isDyadic = false
+  var isDyadic = true
+  /// Whether pivots have moved the values since they were last found from the active rows.
+  var isMoved = false
+  /// The places to look at in the next solve.
+  var doubts = Doubts()
   var edit = EditColumn()
   var saved = SavedVertex()
   var counts = Counts()
@@ -74,17 +79,16 @@ struct Component: Sendable {
   init(_ system: System, presolving: Bool = true) {
     self.system = system
     var presolve = Presolve(system, taking: presolving)
-    aliases = presolve.aliases
-    addVariables(from: 0)
-    addRows(&presolve, from: 0)
-    nameColumns(from: 0)
+    let columnOf = addVariables(presolve, settled: [])
+    addRows(&presolve, columnOf)
+    matrix.transpose(columns: columns)
   }
 }
 
 extension Component {
   /// The violation of a row at the vertex.
   func error(ofRow row: Int) -> Double {
-    let index = columns + row
+    let index = firstRow + row
     return value[index] > 0 ? up[index] * value[index] : -down[index] * value[index] + 0
   }
 
@@ -107,7 +111,7 @@ extension Component {
   /// Whether a constraint's row is one of those that fix the vertex.
   func holds(_ constraint: Int) -> Bool {
     let row = rowOfConstraint[constraint]
-    return row >= 0 && position[columns + row] >= 0
+    return row >= 0 && position[firstRow + row] >= 0
   }
 }
 

@@ -75,12 +75,12 @@ extension Component {
   /// The constraints whose multipliers prove that those of a level cannot all hold beside those above it.
   fileprivate func proof(at strength: Int) -> [Int] {
     var isIn = Array(repeating: false, count: system.count)
-    for row in 0..<rows where level[columns + row] <= strength {
-      let place = position[columns + row]
+    for row in 0..<rows where level[firstRow + row] <= strength {
+      let place = position[firstRow + row]
       let isPart =
         place >= 0
-        ? abs(prices[strength * columns + place]) > noise(strength, place)
-        : level[columns + row] == strength && ownSlope(columns + row) != 0
+        ? abs(prices[strength * firstRow + place]) > noise(strength, place)
+        : level[firstRow + row] == strength && ownSlope(firstRow + row) != 0
       if isPart { isIn[constraintOfRow[row]] = true }
     }
     return system.constants.indices.filter { isIn[$0] }

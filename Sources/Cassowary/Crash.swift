@@ -52,7 +52,7 @@ struct Crash {
     let entries = component.matrix.column(column)
     for entry in entries where undecided[component.matrix.columnRow[entry]] == 1 {
       let (row, rate) = (component.matrix.columnRow[entry], component.matrix.columnCoefficient[entry])
-      zeros.append(Zero(index: columns + row, at: -value[row] / rate, rate: rate))
+      zeros.append(Zero(index: component.firstRow + row, at: -value[row] / rate, rate: rate))
     }
     zeros.sort { $0.at != $1.at ? $0.at < $1.at : $0.index < $1.index }
     let best = optimum(of: zeros, column: column)

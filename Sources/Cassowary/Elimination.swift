@@ -33,13 +33,13 @@ struct Elimination: Sendable {
   /// A pivot smaller than this part of its row's largest coefficient is rounding.
   static let negligible = 1e-11
 
-  /// Factors the rows of these candidates; a number below `columns` means that column by itself, others are
-  /// rows of the matrix after them. Answers the rows by position.
+  /// Factors the rows of these candidates; a number below `firstRow` means that column by itself, others are
+  /// rows of the matrix from there on. Answers the rows by position.
   mutating func factor(
-    _ candidates: [Int], of matrix: SparseMatrix, columns: Int, into factors: inout Factors,
+    _ candidates: [Int], of matrix: SparseMatrix, columns: Int, firstRow: Int, into factors: inout Factors,
     active: inout [Int]
   ) {
-    load(candidates, of: matrix, columns: columns)
+    load(candidates, of: matrix, columns: columns, firstRow: firstRow)
     factors.removeAll()
     while true {
       if nextRow < shortRows.count {
@@ -59,14 +59,14 @@ struct Elimination: Sendable {
     place(candidates, columns: columns, into: &factors, active: &active)
   }
 
-  private mutating func load(_ candidates: [Int], of matrix: SparseMatrix, columns: Int) {
+  private mutating func load(_ candidates: [Int], of matrix: SparseMatrix, columns: Int, firstRow: Int) {
     reset(rows: candidates.count, columns: columns)
     for (row, candidate) in candidates.enumerated() {
       rowStart.append(entryColumn.count)
-      if candidate < columns {
+      if candidate < firstRow {
         insert(1, row: row, column: candidate)
       } else {
-        for entry in matrix.row(candidate - columns) {
+        for entry in matrix.row(candidate - firstRow) {
           insert(matrix.rowCoefficient[entry], row: row, column: matrix.rowColumn[entry])
         }
       }
@@ -144,5 +144,6 @@ struct Elimination: Sendable {
         .init(position: active.count, column: column, pivot: 1, upper: 0..<0, lower: 0..<0))
       active.append(column)
     }
+    factors.steps.reverse()
   }
 }

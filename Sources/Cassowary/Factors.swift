@@ -19,6 +19,7 @@ struct Factors: Sendable {
     var entries: Range<Int>
   }
 
+  /// The elimination's steps, the last first, so that a new column's can be added at the end.
   var steps: [Step] = []
   var upperColumn: [Int] = []
   var upperValue: [Double] = []
@@ -63,14 +64,14 @@ struct Factors: Sendable {
     var x = x.mutableSpan
     undoReplacements(&b)
     let (steps, position, lower) = (steps.span, lowerPosition.span, lowerValue.span)
-    for index in steps.indices {
+    for index in steps.indices.reversed() {
       let step = steps[index]
       let value = b[step.position]
       if value == 0 { continue }
       for entry in step.lower { b[position[entry]] -= lower[entry] * value }
     }
     let (column, upper) = (upperColumn.span, upperValue.span)
-    for index in steps.indices.reversed() {
+    for index in steps.indices {
       let step = steps[index]
       var value = b[step.position]
       for entry in step.upper { value -= upper[entry] * x[column[entry]] }
@@ -93,7 +94,7 @@ struct Factors: Sendable {
     var g = g.mutableSpan
     var y = y.mutableSpan
     let (steps, column, upper) = (steps.span, upperColumn.span, upperValue.span)
-    for index in steps.indices {
+    for index in steps.indices.reversed() {
       let step = steps[index]
       let value = g[step.column]
       if value == 0 {
@@ -105,7 +106,7 @@ struct Factors: Sendable {
       for entry in step.upper { g[column[entry]] -= upper[entry] * part }
     }
     let (position, lower) = (lowerPosition.span, lowerValue.span)
-    for index in steps.indices.reversed() {
+    for index in steps.indices {
       let step = steps[index]
       var value = y[step.position]
       for entry in step.lower { value -= lower[entry] * y[position[entry]] }
@@ -116,10 +117,10 @@ struct Factors: Sendable {
 
   /// How large the numbers are that a solve adds up, which bounds what it rounds away; right after factoring.
   func sizes(_ b: inout [Double], into x: inout [Double]) {
-    for step in steps {
+    for step in steps.reversed() {
       for entry in step.lower { b[lowerPosition[entry]] += abs(lowerValue[entry]) * b[step.position] }
     }
-    for step in steps.reversed() {
+    for step in steps {
       let sum = step.upper.reduce(b[step.position]) { $0 + abs(upperValue[$1]) * x[upperColumn[$1]] }
       x[step.column] = sum / abs(step.pivot)
     }
@@ -128,13 +129,13 @@ struct Factors: Sendable {
   /// How large the numbers are that a transposed solve adds up, which bounds what it rounds away; right after
   /// factoring.
   func sizesTransposed(_ g: inout [Double], into y: inout [Double]) {
-    for step in steps {
+    for step in steps.reversed() {
       let part = abs(g[step.column] / step.pivot)
       y[step.position] = part
       if part == 0 { continue }
       for entry in step.upper { g[upperColumn[entry]] += abs(upperValue[entry]) * part }
     }
-    for step in steps.reversed() {
+    for step in steps {
       for entry in step.lower { y[step.position] += abs(lowerValue[entry]) * y[lowerPosition[entry]] }
     }
   }

@@ -55,13 +55,13 @@ extension Component {
     plain.findPrices(&room)
     plain.findGrowth(of: variable, times: 1, &room)
     var holds: [Hold] = []
-    for (place, index) in plain.active.enumerated() where index >= plain.columns {
+    for (place, index) in plain.active.enumerated() where index >= plain.firstRow {
       if !plain.isGrowing(place, room) { continue }
       let rate = room.combination[place]
       // An inequality gives way beyond its bound: at least downwards, at most upwards.
       let sign: Double = plain.down[index] > 0 && plain.up[index] == 0 ? -1 : 1
       let hold = Hold(
-        constraint: index - plain.columns, movement: sign * rate, reliefs: plain.reliefs(place, sign))
+        constraint: index - plain.firstRow, movement: sign * rate, reliefs: plain.reliefs(place, sign))
       holds.append(hold)
     }
     return holds.sorted { $0.constraint < $1.constraint }
@@ -72,7 +72,7 @@ extension Component {
   private mutating func holdRows(for variable: Int, _ room: inout Workspace) {
     findGrowth(of: variable, times: 1, &room)
     while let place = active.indices.first(where: {
-      active[$0] < columns && isGrowing($0, room)
+      active[$0] < firstRow && isGrowing($0, room)
     }) {
       let move = Move(place: place, sign: 1)
       findDirection(move, &room)
@@ -88,7 +88,7 @@ extension Component {
   private func rowMet(_ room: borrowing Workspace) -> Int? {
     let least = leastRate(room)
     var best: Int?
-    for index in columns..<columns + rows
+    for index in firstRow..<firstRow + rows
     where position[index] < 0 && abs(value[index]) <= slop[index] && isMoving(index, least, room) {
       if level[index] < best.map({ level[$0] }) ?? .max { best = index }
     }
@@ -98,13 +98,13 @@ extension Component {
   /// What stands exactly at zero counts as being where the solved component has it.
   private mutating func takeSides(from solved: Component) {
     for constraint in system.constants.indices where solved.rowOfConstraint[constraint] >= 0 {
-      side[columns + constraint] = solved.side[solved.columns + solved.rowOfConstraint[constraint]]
+      side[firstRow + constraint] = solved.side[solved.firstRow + solved.rowOfConstraint[constraint]]
     }
   }
 
   private func reliefs(_ place: Int, _ sign: Double) -> [Holder.Relief] {
     levels.indices.compactMap { strength in
-      let change = sign * prices[strength * columns + place]
+      let change = sign * prices[strength * firstRow + place]
       return abs(change) <= noise(strength, place)
         ? nil : Holder.Relief(priority: Priority(levels[strength]), change: change)
     }
@@ -115,8 +115,8 @@ extension Component {
   private func rowsAtZero(in plain: Component) -> [Int] {
     let taken = system.constants.indices.filter { rowOfConstraint[$0] < 0 }
     let rows = active.map {
-      $0 < columns ? variableOfColumn[$0] : plain.columns + constraintOfRow[$0 - columns]
+      $0 < firstRow ? variableOfColumn[$0] : plain.firstRow + constraintOfRow[$0 - firstRow]
     }
-    return taken.map { plain.columns + $0 } + rows
+    return taken.map { plain.firstRow + $0 } + rows
   }
 }

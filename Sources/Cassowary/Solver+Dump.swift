@@ -26,17 +26,18 @@ extension Solver {
   private func state(of place: Int, in component: Component) -> String {
     let row = component.rowOfConstraint[place]
     if row < 0 { return "taken out" }
-    if component.position[component.columns + row] >= 0 { return "held at zero" }
+    if component.position[component.firstRow + row] >= 0 { return "held at zero" }
     let error = component.error(ofRow: row)
-    return error > component.slop[component.columns + row] ? "violated by \(Solver.text(error))" : "met"
+    return error > component.slop[component.firstRow + row] ? "violated by \(Solver.text(error))" : "met"
   }
 
   private func tableau(of part: Part, _ room: inout Workspace) -> [String] {
     let component = part.component
-    let names = (0..<component.columns + component.rows).map { index in
-      index < component.columns
+    let names = (0..<component.firstRow + component.rows).map { index -> String in
+      if index >= component.columns && index < component.firstRow { return "" }
+      return index < component.firstRow
         ? name(of: part.variables[component.variableOfColumn[index]])
-        : "[\(title(of: part.constraints[component.constraintOfRow[index - component.columns]]))]"
+        : "[\(title(of: part.constraints[component.constraintOfRow[index - component.firstRow]]))]"
     }
     var lines = component.tableau(names, &room)
     for (number, variable) in part.variables.enumerated() {
@@ -52,7 +53,7 @@ extension Solver {
 extension Component {
   /// A line for each column and row that is not held at zero.
   fileprivate func tableau(_ names: [String], _ room: inout Workspace) -> [String] {
-    (0..<columns + rows).filter { position[$0] < 0 }.map { index in
+    (Array(0..<columns) + Array(firstRow..<firstRow + rows)).filter { position[$0] < 0 }.map { index in
       clearRight(&room)
       addRow(index, times: 1, to: &room)
       factors.solveTransposed(&room.right, into: &room.combination)

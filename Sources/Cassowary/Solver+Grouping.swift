@@ -1,7 +1,7 @@
 extension Solver {
   /// Constraints by what they share variables with, each group and the groups in order of creation.
   mutating func group(_ slots: [Int]) -> [[Int]] {
-    if room.numbering.count < names.count { room.numbering.fill(0, count: names.count) }
+    room.number(names.count)
     // Every variable leads to the first constraint that has it, every constraint to an earlier one of its
     // group.
     for slot in slots { for term in definitions[slot].terms { room.numbering[term.variable] = -1 } }

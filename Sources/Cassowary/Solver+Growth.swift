@@ -1,37 +1,38 @@
 extension Solver {
-  /// Below this many constraints a part is as soon built anew as grown.
-  private static let smallPart = 8
-
-  /// Adds a new constraint, and the parts it joins, to the largest of these; false where that is not
-  /// possible.
-  mutating func grow(by slot: Int, _ old: [Int]) throws(SolverError) -> Bool {
-    guard let home = old.max(by: { parts[$0].constraints.count < parts[$1].constraints.count }),
-      parts[home].constraints.count >= Solver.smallPart
-    else { return false }
+  /// Adds a constraint, and the parts it joins, to the largest of these, or to a new one; on failure nothing
+  /// has changed.
+  mutating func grow(by slot: Int, _ old: [Int]) throws(SolverError) {
+    let home = old.max { parts[$0].constraints.count < parts[$1].constraints.count } ?? newPart()
     let others = old.filter { $0 != home }
-    let slots = [slot] + others.flatMap { parts[$0].constraints }
-    let variables = newVariables(of: slots, beside: home)
-    var component = parts[home].component
-    let system = grownSystem(home, slots, variables)
-    let held = slots.indices.filter { $0 > 0 && holds(slots[$0]) }
-    guard component.grow(system, holding: held, &room) else { return false }
+    var slots = [slot]
+    for part in others { slots += parts[part].constraints }
+    let stands = slots.dropFirst().map { stand(of: $0) }
+    let size = parts[home].component.size
+    let variables = extendSystem(of: home, by: slots)
     do throws(SolveFailure) {
-      try component.solve(&room, budget)
+      try parts[home].component.grow(from: size, standing: stands, &room, budget)
     } catch {
-      throw explain(error, slots: (parts[home].constraints + slots).sortedUnique())
+      let slots = parts[home].constraints + slots
+      if old.isEmpty { leave(home) }
+      throw explain(error, slots: slots)
     }
     for part in others { leave(part) }
-    settle(slots, variables, component, in: home)
-    return true
+    settle(slots, variables, in: home)
   }
 
-  private func holds(_ slot: Int) -> Bool {
-    parts[definitions[slot].home].component.holds(definitions[slot].place)
+  private mutating func newPart() -> Int {
+    if let part = freeParts.popLast() { return part }
+    parts.append(Part())
+    return parts.count - 1
   }
 
-  /// Numbers the variables of these constraints within the grown part; answers those new there.
-  private mutating func newVariables(of slots: [Int], beside home: Int) -> [Int] {
-    if room.numbering.count < names.count { room.numbering.fill(0, count: names.count) }
+  private func stand(of slot: Int) -> Component.Stand? {
+    parts[definitions[slot].home].component.stand(of: definitions[slot].place)
+  }
+
+  /// Adds these constraints and their variables to the system of a part; answers the variables new there.
+  private mutating func extendSystem(of home: Int, by slots: [Int]) -> [Int] {
+    room.number(names.count)
     for slot in slots { for term in definitions[slot].terms { room.numbering[term.variable] = -1 } }
     var variables: [Int] = []
     for slot in slots {
@@ -43,18 +44,13 @@ extension Solver {
           variables.append(term.variable)
         }
       }
+      parts[home].component.system.append(definitions[slot], numbering: room.numbering)
     }
+    parts[home].component.system.variableAge += variables
     return variables
   }
 
-  private func grownSystem(_ home: Int, _ slots: [Int], _ variables: [Int]) -> System {
-    var system = parts[home].component.system
-    system.variableAge += variables
-    for slot in slots { system.append(definitions[slot], numbering: room.numbering) }
-    return system
-  }
-
-  private mutating func settle(_ slots: [Int], _ variables: [Int], _ component: Component, in home: Int) {
+  private mutating func settle(_ slots: [Int], _ variables: [Int], in home: Int) {
     for variable in variables {
       (homes[variable], places[variable]) = (home, parts[home].variables.count)
       parts[home].variables.append(variable)
@@ -63,6 +59,5 @@ extension Solver {
       (definitions[slot].home, definitions[slot].place) = (home, parts[home].constraints.count)
       parts[home].constraints.append(slot)
     }
-    parts[home].component = component
   }
 }

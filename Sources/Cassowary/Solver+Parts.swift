@@ -36,7 +36,7 @@ extension Solver {
       return
     }
     let old = oldParts(slots, touched)
-    if touched.isEmpty, slots.count == 1, try grow(by: slots[0], old) { return }
+    if touched.isEmpty, slots.count == 1, definitions[slots[0]].counts { return try grow(by: slots[0], old) }
     let affected = affectedSlots(slots, old)
     let groups = group(affected)
     var solved: [Part] = []
@@ -60,7 +60,7 @@ extension Solver {
     var affected = slots
     for part in old { affected += parts[part].constraints }
     affected = affected.sortedUnique().filter { definitions[$0].counts }
-    return affected.sorted { definitions[$0].serial < definitions[$1].serial }
+    return affected.sorted { [definitions] in definitions[$0].serial < definitions[$1].serial }
   }
 
   private mutating func solve(_ slots: [Int]) throws(SolverError) -> Part {
@@ -92,7 +92,7 @@ extension Solver {
   }
 
   mutating func system(of part: Part) -> System {
-    if room.numbering.count < names.count { room.numbering.fill(0, count: names.count) }
+    room.number(names.count)
     for (number, variable) in part.variables.enumerated() { room.numbering[variable] = number }
     var system = System()
     system.variableAge = part.variables

@@ -27,6 +27,36 @@ struct System: Sendable {
     isEdited.append(definition.isEdited)
   }
 
+  /// Whether presolve may take a constraint out.
+  func isPresolvable(_ constraint: Int) -> Bool {
+    relations[constraint] == .equal && priorities[constraint] == 1000 && !isEdited[constraint]
+  }
+
+  /// A constraint of another system, with these numbers for its variables.
+  mutating func append(_ constraint: Int, of other: System, numbering: (Int) -> Int) {
+    for term in other.terms(of: constraint) {
+      variables.append(numbering(other.variables[term]))
+      coefficients.append(other.coefficients[term])
+    }
+    close(
+      other.constants[constraint], other.relations[constraint], other.priorities[constraint],
+      other.constraintAge[constraint])
+    isEdited.append(other.isEdited[constraint])
+  }
+
+  /// Takes out the last constraints and variables.
+  mutating func truncate(variables variableCount: Int, constraints: Int) {
+    variableAge.removeLast(variableAge.count - variableCount)
+    constraintAge.removeLast(count - constraints)
+    relations.removeLast(count - constraints)
+    priorities.removeLast(count - constraints)
+    isEdited.removeLast(count - constraints)
+    constants.removeLast(count - constraints)
+    variables.removeLast(variables.count - start[constraints])
+    coefficients.removeLast(coefficients.count - start[constraints])
+    start.removeLast(start.count - constraints - 1)
+  }
+
   mutating func reserve(constraints: Int, terms: Int) {
     start.reserveCapacity(constraints + 1)
     variables.reserveCapacity(terms)

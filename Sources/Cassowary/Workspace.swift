@@ -42,14 +42,22 @@ struct Workspace: Sendable {
   var elimination = Elimination()
   /// By variable of the solver, its number in the part being built.
   var numbering: [Int] = []
+  /// By variable of a component, its number among those that new constraints mention; -1 for none.
+  var mentioned: [Int] = []
+  /// By new column, whether something is held at zero for it already.
+  var isPlaced: [Bool] = []
+  var rowSum = RowSum()
 
-  mutating func prepare(columns: Int, rows: Int, levels: Int) {
-    if rates.count < columns + rows {
-      rates.fill(0, count: columns + rows)
-      isTouched.fill(false, count: columns + rows)
-      size.fill(0, count: columns + rows)
+  /// Makes room for so many; more than asked for, as what grows asks again soon.
+  mutating func prepare(columns: Int, indices: Int, levels: Int) {
+    if rates.count < indices {
+      let indices = max(indices, 2 * rates.count)
+      rates.fill(0, count: indices)
+      isTouched.fill(false, count: indices)
+      size.fill(0, count: indices)
     }
     if right.count < columns {
+      let columns = max(columns, 2 * right.count)
       right.fill(0, count: columns)
       solution.fill(0, count: columns)
       magnitude.fill(0, count: columns)
@@ -61,6 +69,13 @@ struct Workspace: Sendable {
     if slope.count < levels {
       slope.fill(0, count: levels)
       slopeNoise.fill(0, count: levels)
+    }
+  }
+
+  /// Makes room for numbers of so many variables.
+  mutating func number(_ variables: Int) {
+    if numbering.count < variables {
+      numbering.append(contentsOf: repeatElement(0, count: variables - numbering.count))
     }
   }
 

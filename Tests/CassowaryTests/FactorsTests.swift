@@ -29,7 +29,8 @@ import Testing
       let rows = rows(count, seed: seed)
       var (elimination, factors, active) = (Elimination(), Factors(), [Int]())
       elimination.factor(
-        Array(count..<2 * count), of: matrix(rows), columns: count, into: &factors, active: &active)
+        Array(count..<2 * count), of: matrix(rows), columns: count, firstRow: count,
+        into: &factors, active: &active)
       #expect(active.count == count)
       #expect(Set(active).count == count)
       let held = active.map { $0 < count ? unit($0, count) : rows[$0 - count] }
@@ -49,7 +50,7 @@ import Testing
   @Test func aReplacedRowIsSolvedFor() {
     var (elimination, factors, active) = (Elimination(), Factors(), [Int]())
     let rows: [[Double]] = [[2, 0, 0], [1, 1, 0], [0, 3, 1]]
-    elimination.factor([3, 4, 5], of: matrix(rows), columns: 3, into: &factors, active: &active)
+    elimination.factor([3, 4, 5], of: matrix(rows), columns: 3, firstRow: 3, into: &factors, active: &active)
     // The row 4 4 1 instead of the second, as a combination of the three: 4 4 1 = y W.
     var (right, combination) = ([4.0, 4, 1], [0.0, 0, 0])
     factors.solveTransposed(&right, into: &combination)
@@ -63,7 +64,7 @@ import Testing
   @Test func columnsThatNoRowSettlesAreHeldByThemselves() {
     var (elimination, factors, active) = (Elimination(), Factors(), [Int]())
     let rows: [[Double]] = [[1, 1, 0], [2, 2, 0], [0, 0, 0]]
-    elimination.factor([3, 4, 5], of: matrix(rows), columns: 3, into: &factors, active: &active)
+    elimination.factor([3, 4, 5], of: matrix(rows), columns: 3, firstRow: 3, into: &factors, active: &active)
     #expect(active.filter { $0 >= 3 }.count == 1)
     #expect(active.filter { $0 < 3 }.count == 2)
   }

@@ -24,7 +24,7 @@ struct LexicographicOracle {
   }
 
   private static func isNothing(_ sum: some BinaryFloatingPoint, in system: LinearSystem) -> Bool {
-    Double(sum) <= 1e-7 * system.rows.reduce(1) { max($0, abs($1.constant)) }
+    Double(sum) <= 1e-9 * system.rows.reduce(1) { max($0, abs($1.constant)) }
   }
 
   private mutating func descend(_ priority: Int) {

@@ -85,34 +85,42 @@ import _TestSupport
   }
 }
 
-/// How good a point is, as a list of numbers to compare one by one: the smaller the better.
+/// How good a point is, as a list of sums to compare one by one: the smaller the better.
 private struct Rank {
-  private var required = 0.0
-  private var levels: [Double] = []
-  private var ties: [Double] = []
-  /// What rounding comes to, which is far less than any step that a neighbour is away.
-  private let rounding: Double
+  /// A sum, and what rounding comes to in it, which is far less than what a neighbour's step changes.
+  private struct Sum {
+    let value: Double
+    let rounding: Double
 
-  init(of system: LinearSystem, at point: [Double]) {
-    rounding = 1e-12 * system.rows.reduce(1) { max($0, $1.magnitude(at: point)) }
-    required = system.rows.reduce(0) { $0 + ($1.priority == Row.required ? $1.violation(at: point) : 0) }
-    for priority in system.priorities {
-      levels.append(system.objective(priority, at: point))
-      ties += system.rows.filter { $0.priority == priority }.map { $0.violation(at: point) }
+    init(_ rows: [Row], at point: [Double]) {
+      value = rows.reduce(0) { $0 + $1.violation(at: point) }
+      rounding = 1e-12 * rows.reduce(1) { max($0, $1.magnitude(at: point)) }
     }
-    ties += point.map(abs)
   }
 
-  var isSatisfied: Bool { required <= rounding }
+  private let required: Sum
+  private let levels: [Sum]
+  private let ties: [Sum]
+
+  init(of system: LinearSystem, at point: [Double]) {
+    func rows(_ priority: Int) -> [Row] { system.rows.filter { $0.priority == priority } }
+    required = Sum(rows(Row.required), at: point)
+    levels = system.priorities.map { Sum(rows($0), at: point) }
+    let nearZero = point.indices.map { Row([(1, $0)], 0, .equal) }
+    ties = (system.priorities.flatMap(rows) + nearZero).map { Sum([$0], at: point) }
+  }
+
+  var isSatisfied: Bool { required.value <= required.rounding }
 
   func agrees(with objectives: [(priority: Int, sum: Double)]) -> Bool {
-    zip(levels, objectives.dropFirst()).allSatisfy { abs($0 - $1.sum) <= rounding }
+    zip(levels, objectives.dropFirst()).allSatisfy { abs($0.value - $1.sum) <= $0.rounding }
   }
 
   func isBetter(than other: Rank) -> Bool {
     guard isSatisfied else { return false }
-    for (mine, theirs) in zip(levels + ties, other.levels + other.ties) where abs(mine - theirs) > rounding {
-      return mine < theirs
+    for (mine, theirs) in zip(levels + ties, other.levels + other.ties)
+    where abs(mine.value - theirs.value) > mine.rounding {
+      return mine.value < theirs.value
     }
     return false
   }

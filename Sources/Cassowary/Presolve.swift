@@ -2,7 +2,8 @@
 ///
 /// `x == 3` makes x a number, `x == y + 3` makes x follow y; both are taken out, and may leave other
 /// equalities with one or two variables in turn. The first variable created stands for all that follow each
-/// other. Only differences and sums (`x == ±y + c`) are followed: they cost no accuracy.
+/// other. Only differences and sums (`x == ±y + c`) and numbers are followed, and only where what they are divided by is a
+/// power of two: that costs no accuracy. Of `3 x == 1` the simplex keeps what rounding takes off.
 struct Presolve {
   /// A variable is `sign` times another plus `offset`; a sign of 0 means a number.
   struct Alias: Sendable {
@@ -85,11 +86,14 @@ struct Presolve {
     sum.dropCancelled()
   }
 
-  /// Takes an equality out if it leaves one variable, or two in a sum or difference.
+  /// Takes an equality out if it leaves one variable, or two in a sum or difference, and dividing it is exact.
   private mutating func take(_ constraint: Int) -> Bool {
     gather(constraint)
     defer { sum.clear() }
     let live = sum.live
+    guard let divisor = live.first.map({ sum.coefficients[$0] }), divisor.significand == 1 else {
+      return false
+    }
     if live.count == 1 { return replace(live[0], by: alias(root: unit, sign: 0, over: live[0]), constraint) }
     guard live.count == 2, abs(sum.coefficients[live[0]]) == abs(sum.coefficients[live[1]]) else {
       return false

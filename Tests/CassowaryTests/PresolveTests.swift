@@ -42,6 +42,14 @@ import Testing
     #expect(presolve.isTaken == [true, false, true])
   }
 
+  @Test func whatDividingWouldRoundIsLeftToTheSimplex() {
+    // x1 follows x0, so the second says 3 x0 == 1; the third, 4 x2 == 1, is a quarter.
+    let presolve = Presolve(
+      system(3, [([(0, 1), (1, -1)], 0), ([(0, 2), (1, 1)], -1), ([(2, 4)], -1)]), taking: true)
+    #expect(presolve.isTaken == [true, false, true])
+    #expect(presolve.aliases[2].offset == 0.25)
+  }
+
   @Test func aRatioOtherThanOneIsLeftToTheSimplex() {
     #expect(Presolve(system(2, [([(0, 16), (1, -9)], 0)]), taking: true).isTaken == [false])
   }

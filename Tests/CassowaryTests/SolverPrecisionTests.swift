@@ -31,6 +31,31 @@ import Testing
     #expect(solver.value(of: second) == 0)
   }
 
+  /// Three equal parts of a width, and what is left beside one of them.
+  @Test(arguments: [1015.140625, 364.71875, 1, 7.015625]) func requiredThirdsAreRoundedOnce(_ width: Double)
+    throws
+  {
+    var rowByRow = Solver()
+    let (part, other, last, rest) = (
+      rowByRow.variable("part"), rowByRow.variable("other"), rowByRow.variable("last"),
+      rowByRow.variable("rest")
+    )
+    var batch = rowByRow
+    let relationships = [
+      part.equal(other), other.equal(last), (part + other + last).equal(width),
+      (rest + part).equal(66.8359375),
+    ]
+    for relationship in relationships { try rowByRow.add(relationship) }
+    try batch.transaction { solver throws(SolverError) in
+      for relationship in relationships { try solver.add(relationship) }
+    }
+    for solver in [rowByRow, batch] {
+      #expect(solver.value(of: part) == width / 3)
+      // 66.8359375 and the thirds are whole numbers of 3 x 128ths.
+      #expect(solver.value(of: rest) == (66.8359375 * 384 - width * 128) / 384)
+    }
+  }
+
   @Test func driftOfGeneralCoefficientsIsMeasuredAndRepaired() throws {
     var solver = Solver()
     let (x, y, z) = (solver.variable("x"), solver.variable("y"), solver.variable("z"))

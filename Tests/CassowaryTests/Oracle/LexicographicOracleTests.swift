@@ -38,6 +38,14 @@ import _TestSupport
     #expect(LexicographicOracle.isSatisfiable([rows[0]], variableCount: 1))
   }
 
+  @Test func whatMissesByATenMillionthIsUnsatisfiable() {
+    let rows = [
+      Row([(1, 0)], -1e4, .equal), Row([(1, 0), (1, 1)], -2e4, .equal), Row([(1, 1)], -1e4 - 1e-3, .equal),
+    ]
+    #expect(!LexicographicOracle.isSatisfiable(rows, variableCount: 2))
+    #expect(LexicographicOracle.isSatisfiable(Array(rows.dropLast()), variableCount: 2))
+  }
+
   @Test(arguments: RandomSystems.Coefficients.allCases)
   func noNeighbourIsBetter(_ coefficients: RandomSystems.Coefficients) {
     var systems = RandomSystems(coefficients, for: "oracle neighbours \(coefficients)")

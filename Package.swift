@@ -50,7 +50,7 @@ let package = Package(
       dependencies: ["Copyfit", "Proofing", "SystemDocuments", "LayoutDocuments", "ScreenProofs"]),
 
     .testTarget(name: "TypefacesTests", dependencies: ["Typefaces", "_TestSupport"]),
-    .testTarget(name: "TextAnalysisTests", dependencies: ["TextAnalysis"]),
+    .testTarget(name: "TextAnalysisTests", dependencies: ["TextAnalysis", "_TestSupport"]),
     // Reads pictures back through Cairo.
     .testTarget(name: "ProofingTests", dependencies: ["Proofing", "CCairo"]),
     .testTarget(name: "ConformanceTests", dependencies: ["TextAnalysis"]),

@@ -25,7 +25,8 @@ public struct LocalizedText: Hashable, Sendable {
   /// has a tag of the first kind, written in the same case.
   public func text(in language: Language?) -> String {
     let tags = Self.tags(from: language?.tag ?? "")
-    return tags.firstNonNil { translation($0) } ?? tags.firstNonNil { translation(within: $0) } ?? base
+    return tags.lazy.compactMap { translation($0) }.first
+      ?? tags.lazy.compactMap { translation(within: $0) }.first ?? base
   }
 
   /// A tag and those that are left as its parts are cut off from the end, with single letters that would then be last.
@@ -58,16 +59,6 @@ public struct LocalizedText: Hashable, Sendable {
     if let text = translations[tag] { return text }
     let wanted = tag.lowercased()
     return translations.filter { $0.key.lowercased() == wanted }.min { $0.key < $1.key }?.value
-  }
-}
-
-extension Sequence {
-  /// The first that is something.
-  fileprivate func firstNonNil<Result>(_ body: (Element) -> Result?) -> Result? {
-    for element in self {
-      if let result = body(element) { return result }
-    }
-    return nil
   }
 }
 

@@ -28,15 +28,8 @@ extension JSONReader {
     if let text = String(validating: utf8, as: UTF8.self) { return text }
     note(
       .badText, "the string at byte \(start - bytes.startIndex)",
-      "its bytes are not UTF-8; encode the line as UTF-8", at: start + Self.validLength(of: written))
+      "its bytes are not UTF-8; encode the line as UTF-8", at: start + written.validUTF8Count)
     return String(decoding: utf8, as: UTF8.self)
-  }
-
-  /// How many bytes come before the first that is not UTF-8. What is written of escapes is.
-  private static func validLength(of utf8: ArraySlice<UInt8>) -> Int {
-    var (parser, rest, length) = (Unicode.UTF8.ForwardParser(), utf8.makeIterator(), 0)
-    while case .valid(let scalar) = parser.parseScalar(from: &rest) { length += scalar.count }
-    return length
   }
 
   /// The UTF-8 of the escape sequence to come.

@@ -9,6 +9,8 @@ package final class TextShaper {
   private let buffer: ShapingBuffer
   private let segmentStyle = SegmentStyle()
   private var spacing: Spacing?
+  /// What has been learnt of runs in Han and kana in the style at hand.
+  private var direct: [DirectGlyphs] = []
   /// The faces of characters that were graphemes of their own: of a text that falls back, nearly all are.
   private var faces: [UInt32: UInt16] = [:]
   /// The most characters to remember: a page of any script has fewer.
@@ -103,7 +105,10 @@ package final class TextShaper {
 
   /// Prepares for shaping pieces of a text in the style it was shaped in.
   package func use(_ style: ShapingStyle, graphemes: () -> [Int32]) {
-    if style != segmentStyle.style { segmentStyle.use(style) }
+    if style != segmentStyle.style {
+      if style.language != segmentStyle.style.language { direct.removeAll() }
+      segmentStyle.use(style)
+    }
     let isSpaced = style.tracking != 0 || style.wordSpacing != 0
     if isSpaced {
       spacing = Spacing(tracking: style.tracking, wordSpacing: style.wordSpacing, graphemes: graphemes())
@@ -125,8 +130,22 @@ package final class TextShaper {
     let key = SegmentStyle.Key(face: run.face, isRightToLeft: run.level.isRightToLeft, script: run.script)
     let first = glyphs.count
     counts.addCall(bytes: range.count)
-    buffer.shape(text, range, hyphen: hyphen, key: key, style: segmentStyle, into: &glyphs)
+    if hyphen != nil || !appendDirectly(range, of: text, key, to: &glyphs) {
+      buffer.shape(text, range, hyphen: hyphen, key: key, style: segmentStyle, into: &glyphs)
+    }
     spacing?.apply(to: &glyphs, from: first, end: range.upperBound, in: run, of: text)
+  }
+
+  /// Whether all of a piece could be set without shaping.
+  private func appendDirectly(
+    _ range: Range<Int32>, of text: [UInt8], _ key: SegmentStyle.Key, to glyphs: inout [ShapedGlyph]
+  ) -> Bool {
+    guard Self.isJapanese(key.script), !key.isRightToLeft, !segmentStyle.hasFeatures else { return false }
+    if let last = direct.last, last.key == key { return last.append(text, range, to: &glyphs) }
+    let known = direct.firstIndex { $0.key == key }.map { direct.remove(at: $0) }
+    let next = known ?? DirectGlyphs(cascade.fonts[Int(key.face)], key, segmentStyle)
+    direct.append(next)
+    return next.append(text, range, to: &glyphs)
   }
 
   private func append(

@@ -2,17 +2,38 @@
 package enum UTF8Decoding {
   /// The scalar at `offset`, which moves past it.
   @inline(__always)
-  package static func next(_ text: [UInt8], _ offset: inout Int) -> UInt32 {
+  package static func next(_ text: [UInt8], _ offset: inout Int) -> UInt32 { next(text.span, &offset) }
+
+  /// The scalar at `offset`, which moves past it.
+  @inline(__always)
+  static func next(_ text: Span<UInt8>, _ offset: inout Int) -> UInt32 {
     let lead = UInt32(text[offset])
     if lead < 0x80 {
       offset += 1
       return lead
     }
-    let length = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
-    var scalar = lead & (0x7F >> UInt32(length))
-    for index in offset + 1..<offset + length { scalar = scalar << 6 | UInt32(text[index] & 0x3F) }
-    offset += length
-    return scalar
+    let second = continuation(text[offset + 1])
+    if lead < 0xE0 {
+      offset += 2
+      return (lead & 0x1F) << 6 | second
+    }
+    let third = continuation(text[offset + 2])
+    if lead < 0xF0 {
+      offset += 3
+      return (lead & 0xF) << 12 | second << 6 | third
+    }
+    offset += 4
+    return (lead & 7) << 18 | second << 12 | third << 6 | continuation(text[offset - 1])
+  }
+
+  @inline(__always)
+  private static func continuation(_ byte: UInt8) -> UInt32 { UInt32(byte & 0x3F) }
+
+  /// How many scalars start in `text`.
+  static func scalarCount(_ text: Span<UInt8>) -> Int {
+    var count = 0
+    for index in text.indices where text[index] & 0xC0 != 0x80 { count += 1 }
+    return count
   }
 
   /// The scalar that starts at `offset`.

@@ -14,13 +14,6 @@ package struct VerticalMetrics: Hashable, Sendable {
   /// Nothing.
   package static let none = VerticalMetrics(ascent: 0, descent: 0, gap: 0)
 
-  /// These and others, the larger of each.
-  package func including(_ other: VerticalMetrics) -> VerticalMetrics {
-    var sum = self
-    sum.include(other)
-    return sum
-  }
-
   /// Takes the larger of each.
   package mutating func include(_ other: VerticalMetrics) {
     ascent = max(ascent, other.ascent)

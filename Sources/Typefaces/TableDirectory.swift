@@ -7,7 +7,6 @@ internal import Typography
 ///
 /// Source: OpenType, "Organization of an OpenType font": the table directory and collections.
 enum TableDirectory {
-  private static let collection: UInt32 = 0x7474_6366
   private static let (headerSize, recordSize) = (12, 16)
   /// Some fonts count the padding after their last table as part of it, and have none.
   private static let padding = 3
@@ -17,7 +16,7 @@ enum TableDirectory {
   /// Complexity: linear in the face's tables.
   static func firstTableCutShort(ofFace index: Int, in data: FontData) -> Tag? {
     var start = 0
-    if data.uint32(at: 0) == collection {
+    if data.uint32(at: 0) == Signature.collection {
       guard let offset = data.uint32(at: headerSize + 4 * index) else { return nil }
       start = Int(offset)
     }

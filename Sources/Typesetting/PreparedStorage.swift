@@ -44,8 +44,10 @@ package final class PreparedStorage: Sendable {
   ) -> (VerticalMetrics, Int64) {
     let primary = cascade.vertical(0)
     if let face = shaped.onlyFace, table.forcedEnds.isEmpty {
-      let metrics = cascade.vertical(face)
-      return (VerticalMetrics.none.including(metrics), min(primary.height, metrics.height))
+      var metrics = cascade.vertical(face)
+      let least = min(primary.height, metrics.height)
+      metrics.include(.none)
+      return (metrics, least)
     }
     var (largest, least) = (hasEmptyLine(shaped, table) ? primary : .none, primary.height)
     var previous: UInt16?

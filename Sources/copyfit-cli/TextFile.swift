@@ -1,3 +1,5 @@
+import StrictJSON
+
 /// Reads a text from a file or from standard input.
 enum TextFile {
   /// The text of the file at `path`, `-` being standard input; exactly its bytes.
@@ -44,13 +46,7 @@ enum TextFile {
   /// The text of UTF-8; an error that names the first byte that is not.
   static func decoded(_ bytes: [UInt8], _ name: String) throws(ToolError) -> String {
     if let text = String(validating: bytes, as: UTF8.self) { return text }
-    throw ToolError(.badText, name, "not UTF-8 at byte \(firstMalformed(bytes)); convert it, as iconv does")
-  }
-
-  private static func firstMalformed(_ bytes: [UInt8]) -> Int {
-    var (parser, rest, offset) = (Unicode.UTF8.ForwardParser(), bytes.makeIterator(), 0)
-    while case .valid(let scalar) = parser.parseScalar(from: &rest) { offset += scalar.count }
-    return offset
+    throw ToolError(.badText, name, "not UTF-8 at byte \(bytes.validUTF8Count); convert it, as iconv does")
   }
 }
 

@@ -1,7 +1,7 @@
-import Foundation
 import Testing
 import TextAnalysis
 import Typography
+import _TestSupport
 
 /// Long and strange texts: an answer that covers them, in time that grows with their length.
 @Suite(.serialized) struct RobustnessTests {
@@ -35,25 +35,12 @@ import Typography
     let analyzer = TextAnalyzer()
     func time(_ count: Int) -> Duration {
       let text = "א" + String(repeating: piece, count: count)
-      return (0..<3).map { _ in Self.threadTime { _ = analyzer.analyze(text, wrapping: .keepAll) } }.min()
+      return (0..<3).map { _ in ThreadTime.measure { _ = analyzer.analyze(text, wrapping: .keepAll) } }.min()
         ?? .zero
     }
     let (short, middle, long) = (time(2_000), time(8_000), time(32_000))
     #expect(
       middle < short * 8 || long < middle * 8, "\(short) for 2,000, \(middle) for 8,000, \(long) for 32,000")
-  }
-
-  private static func threadTime(_ body: () -> Void) -> Duration {
-    let start = threadTime
-    body()
-    return threadTime - start
-  }
-
-  /// The processor time this thread has taken.
-  private static var threadTime: Duration {
-    var time = timespec()
-    unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
   }
 
   @Test func tenMegabytes() {

@@ -1,0 +1,54 @@
+internal import TextAnalysis
+
+/// The characters that a face sets one by one in one kind of run, with their glyphs: those that no lookup has a say in.
+///
+/// Most fonts have a rule or two for every Latin letter, and none for most of Han and kana. A run of such characters
+/// needs no shaping: each becomes the glyph that table `cmap` names, with its advance, and can be parted from the next.
+/// What HarfBuzz makes of it is the same (a test compares), only that it takes some ten times as long.
+final class DirectGlyphs {
+  let key: SegmentStyle.Key
+  private let font: FontHandle
+  /// Nil where not even these can be told.
+  private let glyphsInLookups: Set<UInt32>?
+  private var known = KnownCharacters()
+
+  init(_ font: FontHandle, _ key: SegmentStyle.Key, _ style: SegmentStyle) {
+    (self.font, self.key) = (font, key)
+    glyphsInLookups = font.glyphsInLookups(style, key)
+  }
+
+  /// Appends the glyphs of `text[range]`; false, and nothing appended, where one of its characters is to be shaped.
+  ///
+  /// Complexity: linear in the range.
+  func append(_ text: [UInt8], _ range: Range<Int32>, to glyphs: inout [ShapedGlyph]) -> Bool {
+    guard let glyphsInLookups else { return false }
+    let first = glyphs.count
+    var offset = Int(range.lowerBound)
+    while let character = known.append(text.span, &offset, Int(range.upperBound), to: &glyphs) {
+      if known.isToBeShaped(character) || !learn(character, glyphsInLookups) {
+        glyphs.removeLast(glyphs.count - first)
+        return false
+      }
+    }
+    return true
+  }
+
+  /// Finds out about a character; whether it is direct.
+  private func learn(_ character: UInt32, _ glyphsInLookups: Set<UInt32>) -> Bool {
+    guard !Self.isSpecial(character),
+      let glyph = font.directGlyph(of: character, glyphsInLookups: glyphsInLookups)
+    else {
+      known.shape(character)
+      return false
+    }
+    known.set(character, glyph, advance: font.advance(of: glyph))
+    return true
+  }
+
+  /// What HarfBuzz looks at whatever the font says: the slash of fractions, the voicing marks of half the width, which
+  /// belong to the letter before them, and what shows nothing.
+  private static func isSpecial(_ character: UInt32) -> Bool {
+    character == 0x2044 || character == 0xFF9E || character == 0xFF9F
+      || TextCharacter.isDefaultIgnorable(character)
+  }
+}

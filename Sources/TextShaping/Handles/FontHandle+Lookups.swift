@@ -1,0 +1,71 @@
+internal import CHarfBuzz
+internal import Typography
+
+extension FontHandle {
+  /// The glyphs that any lookup of a plan without features of the user's can have a say in: as input, or as what stands
+  /// before or after; nil where they cannot be told, since tables other than `GSUB` and `GPOS` take part.
+  ///
+  /// Complexity: linear in the plan's lookups.
+  func glyphsInLookups(_ style: SegmentStyle, _ key: SegmentStyle.Key) -> Set<UInt32>? {
+    // Safe: each object is used while this function has it, and given back by it; the font is alive.
+    let face = unsafe hb_font_get_face(font)
+    guard !["kern", "kerx", "mort", "morx", "trak"].contains(where: { unsafe Self.has($0, face) }) else {
+      return nil
+    }
+    var properties = unsafe style.properties(for: key)
+    let plan = unsafe copyfit_hb_shape_plan(font, &properties)
+    let (lookups, glyphs) = unsafe (hb_set_create(), hb_set_create())
+    defer {
+      unsafe hb_shape_plan_destroy(plan)
+      unsafe hb_set_destroy(lookups)
+      unsafe hb_set_destroy(glyphs)
+    }
+    for table in ["GSUB", "GPOS"] as [Tag] {
+      unsafe hb_set_clear(lookups)
+      unsafe hb_ot_shape_plan_collect_lookups(plan, table.value, lookups)
+      unsafe Self.forEach(in: lookups) { lookup in
+        unsafe hb_ot_layout_lookup_collect_glyphs(face, table.value, lookup, glyphs, glyphs, glyphs, nil)
+      }
+    }
+    var all: Set<UInt32> = []
+    unsafe Self.forEach(in: glyphs) { all.insert($0) }
+    return all
+  }
+
+  private static func has(_ table: Tag, _ face: OpaquePointer?) -> Bool {
+    let blob = unsafe hb_face_reference_table(face, table.value)
+    defer { unsafe hb_blob_destroy(blob) }
+    return unsafe hb_blob_get_length(blob) > 0
+  }
+
+  private static func forEach(in set: OpaquePointer?, _ body: (UInt32) -> Void) {
+    var element = UInt32.max
+    while unsafe hb_set_next(set, &element) != 0 { body(element) }
+  }
+
+  /// The glyph of a character that shapes as just that, in a script without rules of its own: none of these glyphs has a
+  /// say in it, it joins no grapheme and shows as what it is; nil for any other character.
+  func directGlyph(of character: UInt32, glyphsInLookups: Set<UInt32>) -> UInt32? {
+    var glyph: UInt32 = 0
+    let unicode = unsafe hb_unicode_funcs_get_default()
+    guard unsafe hb_font_get_nominal_glyph(font, character, &glyph) != 0, !glyphsInLookups.contains(glyph),
+      unsafe hb_ot_layout_get_glyph_class(hb_font_get_face(font), glyph) != HB_OT_LAYOUT_GLYPH_CLASS_MARK,
+      unsafe Self.plainCategories.contains(hb_unicode_general_category(unicode, character).rawValue)
+    else { return nil }
+    return glyph
+  }
+
+  /// Letters, decimal and letter numbers, punctuation, symbols and spaces.
+  private static let plainCategories: Set<UInt32> = [
+    HB_UNICODE_GENERAL_CATEGORY_LOWERCASE_LETTER, HB_UNICODE_GENERAL_CATEGORY_MODIFIER_LETTER,
+    HB_UNICODE_GENERAL_CATEGORY_OTHER_LETTER, HB_UNICODE_GENERAL_CATEGORY_TITLECASE_LETTER,
+    HB_UNICODE_GENERAL_CATEGORY_UPPERCASE_LETTER, HB_UNICODE_GENERAL_CATEGORY_DECIMAL_NUMBER,
+    HB_UNICODE_GENERAL_CATEGORY_LETTER_NUMBER, HB_UNICODE_GENERAL_CATEGORY_OTHER_NUMBER,
+    HB_UNICODE_GENERAL_CATEGORY_CONNECT_PUNCTUATION, HB_UNICODE_GENERAL_CATEGORY_DASH_PUNCTUATION,
+    HB_UNICODE_GENERAL_CATEGORY_CLOSE_PUNCTUATION, HB_UNICODE_GENERAL_CATEGORY_FINAL_PUNCTUATION,
+    HB_UNICODE_GENERAL_CATEGORY_INITIAL_PUNCTUATION, HB_UNICODE_GENERAL_CATEGORY_OTHER_PUNCTUATION,
+    HB_UNICODE_GENERAL_CATEGORY_OPEN_PUNCTUATION, HB_UNICODE_GENERAL_CATEGORY_CURRENCY_SYMBOL,
+    HB_UNICODE_GENERAL_CATEGORY_MATH_SYMBOL, HB_UNICODE_GENERAL_CATEGORY_OTHER_SYMBOL,
+    HB_UNICODE_GENERAL_CATEGORY_SPACE_SEPARATOR,
+  ].reduce(into: []) { $0.insert($1.rawValue) }
+}

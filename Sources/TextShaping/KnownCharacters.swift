@@ -1,0 +1,65 @@
+/// What is known of characters, in pages of 256: the glyph and advance of those that are direct, and which are not.
+struct KnownCharacters: ~Copyable {
+  /// By character / 256: the page; the first stands for all that nobody has asked for.
+  private var pages = [UInt16](repeating: 0, count: Int(end >> 8))
+  private var entries = [Entry](repeating: Entry(), count: 256)
+
+  /// Planes 0 to 3, beyond which no script has letters.
+  private static let end: UInt32 = 0x4_0000
+
+  private struct Entry {
+    enum State: UInt8 { case unknown, direct, shaped }
+
+    var state = State.unknown
+    var glyph: UInt32 = 0
+    var advance: Int32 = 0
+  }
+
+  /// Appends the glyphs of `text[offset..<end]` up to the first character that is not known to be direct, where
+  /// `offset` then is, and answers that; nil at the end. Complexity: linear.
+  borrowing func append(
+    _ text: Span<UInt8>, _ offset: inout Int, _ end: Int, to glyphs: inout [ShapedGlyph]
+  ) -> UInt32? {
+    let (pages, entries) = (pages.span, entries.span)
+    var unknown: UInt32?
+    // Of a text that is one run, all glyphs come here: they need just this memory.
+    glyphs.append(addingCapacity: UTF8Decoding.scalarCount(text.extracting(offset..<end))) { glyphs in
+      var next = offset
+      while next < end {
+        offset = next
+        let character = UTF8Decoding.next(text, &next)
+        guard character < Self.end else { return unknown = character }
+        let entry = entries[Int(pages[Int(character >> 8)]) << 8 | Int(character & 0xFF)]
+        guard entry.state == .direct else { return unknown = character }
+        glyphs.append(
+          ShapedGlyph(
+            id: entry.glyph, isUnsafeToBreak: false, cluster: Int32(truncatingIfNeeded: offset),
+            advance: entry.advance, xOffset: 0, yOffset: 0))
+      }
+    }
+    return unknown
+  }
+
+  /// Whether a character is known not to be direct.
+  borrowing func isToBeShaped(_ character: UInt32) -> Bool {
+    character >= Self.end
+      || entries[Int(pages[Int(character >> 8)]) << 8 | Int(character & 0xFF)].state == .shaped
+  }
+
+  /// Notes that a character is not direct.
+  mutating func shape(_ character: UInt32) { set(character, Entry(state: .shaped)) }
+
+  /// Notes the glyph of a direct character and its advance, in units.
+  mutating func set(_ character: UInt32, _ glyph: UInt32, advance: Int32) {
+    set(character, Entry(state: .direct, glyph: glyph, advance: advance))
+  }
+
+  private mutating func set(_ character: UInt32, _ entry: Entry) {
+    let page = Int(character >> 8)
+    if pages[page] == 0 {
+      pages[page] = UInt16(entries.count >> 8)
+      entries.append(contentsOf: repeatElement(Entry(), count: 256))
+    }
+    entries[Int(pages[page]) << 8 | Int(character & 0xFF)] = entry
+  }
+}

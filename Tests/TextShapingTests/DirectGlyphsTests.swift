@@ -1,0 +1,83 @@
+import Testing
+import Typefaces
+import Typography
+import _TestSupport
+
+@testable import TextShaping
+
+/// What is set without shaping is what HarfBuzz makes of it.
+@Suite struct DirectGlyphsTests {
+  private static let scripts: [Typography.Tag] = ["Hani", "Hira", "Kana"]
+  private static let languages: [Language?] = [nil] + ["ja", "zh-Hans", "zh-Hant", "ko"].map { Language($0) }
+
+  /// All characters that a shipped font has, or that have rules of their own whatever the font; in runs of any length.
+  @Test("Direct glyphs are HarfBuzz's", arguments: ShippedFont.names)
+  func directGlyphsAreHarfBuzzs(_ name: String) throws {
+    let font = FontHandle(try ShippedFont.open(name))
+    var random = SplitMix64(for: "direct glyphs \(name)")
+    let special: [UInt32] = [
+      0x2044, 0x3099, 0x309A, 0xFF9E, 0xFF9F, 0x200D, 0xFE0F, 0xAD, 0x20, 0x3000, 0x302A, 0x1F3FB, 0x1F1E6,
+      0x20BB7,
+    ]
+    let characters = Array(font.coverage.ranges.joined()) + special
+    var direct = 0
+    for script in Self.scripts {
+      for language in Self.languages {
+        let judge = Judge(font, script, language)
+        for character in characters { direct += judge.check([character]) }
+        for _ in 0..<(Repository.isDebugBuild ? 50 : 1000) {
+          let count = Int.random(in: 2...12, using: &random)
+          let text = (0..<count).compactMap { _ in characters.randomElement(using: &random) }
+          direct += judge.check(text)
+        }
+      }
+    }
+    // The font of Han and kana has no rule for nearly all of them.
+    if name == "VL-Gothic-Regular.ttf" { #expect(direct > 14 * characters.count) }
+  }
+
+  /// Rules for some characters: those are shaped, with all of their run.
+  @Test func whatLookupsConcernIsShaped() throws {
+    let font = FontHandle(try ShippedFont.open("NotoSans-Regular.ttf"))
+    let judge = Judge(font, "Hani", nil)
+    #expect(judge.check(Array("AVAV".unicodeScalars.map(\.value))) == 0, "kerned")
+    #expect(judge.check(Array("€ €".unicodeScalars.map(\.value))) > 0)
+    #expect(judge.check(Array("€e\u{301}".unicodeScalars.map(\.value))) == 0, "a mark")
+  }
+
+  /// A font with the table `kern`, which HarfBuzz falls back to, has nothing direct.
+  @Test func otherTablesLeaveNothing() throws {
+    let font = FontHandle(try ShippedFont.open("Lato-Regular.ttf"))
+    #expect(Judge(font, "Hani", nil).check([0x20AC]) == 0)
+  }
+
+  private struct Judge {
+    let font: FontHandle
+    let key: SegmentStyle.Key
+    let style = SegmentStyle()
+    let buffer: ShapingBuffer
+    let direct: DirectGlyphs
+
+    init(_ font: FontHandle, _ script: Typography.Tag, _ language: Language?) {
+      self.font = font
+      key = SegmentStyle.Key(face: 0, isRightToLeft: false, script: script)
+      style.use(ShapingStyle(language: language, features: [], tracking: 0, wordSpacing: 0))
+      buffer = ShapingBuffer([font])
+      direct = DirectGlyphs(font, key, style)
+    }
+
+    /// How many characters were direct; they have to be all, or none, and as HarfBuzz shapes them.
+    func check(_ characters: [UInt32]) -> Int {
+      let scalars = characters.compactMap(Unicode.Scalar.init)
+      let text = Array(String(String.UnicodeScalarView(scalars)).utf8)
+      var (mine, theirs): ([ShapedGlyph], [ShapedGlyph]) = ([], [])
+      guard direct.append(text, 0..<Int32(text.count), to: &mine) else {
+        #expect(mine.isEmpty)
+        return 0
+      }
+      buffer.shape(text, 0..<Int32(text.count), hyphen: nil, key: key, style: style, into: &theirs)
+      #expect(mine == theirs, "\(characters.map { String($0, radix: 16) })")
+      return characters.count
+    }
+  }
+}

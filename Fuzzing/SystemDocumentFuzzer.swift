@@ -18,26 +18,30 @@ enum SystemDocumentFuzzer {
   static func take(_ bytes: [UInt8]) {
     if let first = bytes.first, first >= 0x80 {
       let document = ByteDocument(bytes.dropFirst()).document
-      precondition(document == (try? SystemDocument(json: document.json)), "its JSON is refused")
+      check(document == (try? SystemDocument(json: document.json)), "its JSON is refused")
       judge(document)
     } else if let document = try? SystemDocument(json: bytes) {
       judge(document)
     }
   }
 
+  /// As `precondition`, which says nothing in an optimised build.
+  private static func check(_ isSo: Bool, _ fault: String) {
+    if !isSo { fatalError(fault) }
+  }
+
   private static func judge(_ document: SystemDocument) {
     let again = try? SystemDocument(json: document.json)
-    precondition(again == document, "written and read back, the document is another")
+    check(again == document, "written and read back, the document is another")
     do throws(DocumentError) {
       let answer = try document.solved(budget: budget)
-      precondition(!answer.json.isEmpty)
-      precondition(answer.steps.count == document.steps.count)
-      precondition((try? document.solved(budget: budget)) == answer, "the answer is another the second time")
+      check(!answer.json.isEmpty, "nothing to write")
+      check(answer.steps.count == document.steps.count, "a step has no answer")
+      check((try? document.solved(budget: budget)) == answer, "the answer is another the second time")
       judge(answer, of: document)
     } catch {
-      precondition(!error.message.isEmpty)
-      precondition(
-        (error.code == .unsatisfiable) == !error.conflict.isEmpty, "a conflict without constraints")
+      check(!error.message.isEmpty, "an error says nothing")
+      check((error.code == .unsatisfiable) == !error.conflict.isEmpty, "a conflict without constraints")
     }
   }
 
@@ -45,7 +49,7 @@ enum SystemDocumentFuzzer {
   /// neither huge nor tiny.
   private static func judge(_ answer: SystemAnswer, of document: SystemDocument) {
     var (document, state) = (document, answer.state)
-    precondition(state.values.allSatisfy(\.isFinite))
+    check(state.values.allSatisfy(\.isFinite), "a value is not finite")
     guard document.isTame else { return }
     holds(document, state)
     for (step, result) in zip(document.steps, answer.steps) {
@@ -59,11 +63,11 @@ enum SystemDocumentFuzzer {
     }
     document.steps = []
     guard let fresh = try? document.solved(budget: budget).state else {
-      return precondition(state == answer.state)
+      return check(state == answer.state, "steps changed what cannot be built afresh")
     }
     let size = state.values.reduce(1) { max($0, abs($1)) }
     for (one, other) in zip(state.values, fresh.values) {
-      precondition(abs(one - other) <= 1e-6 * size, "steps end elsewhere than a fresh build")
+      check(abs(one - other) <= 1e-6 * size, "steps end elsewhere than a fresh build")
     }
   }
 
@@ -77,7 +81,7 @@ enum SystemDocumentFuzzer {
         case .lessOrEqual: sum
         case .greaterOrEqual: -sum
         }
-      precondition(violation <= 1e-6 * size, "a required constraint does not hold")
+      check(violation <= 1e-6 * size, "a required constraint does not hold")
     }
   }
 }

@@ -13,18 +13,20 @@ extension Component {
 
   /// Minimises the sums level by level, then breaks ties by the canonical rule, then checks the arithmetic.
   mutating func solve(_ room: inout Workspace, _ budget: Budget) throws(SolveFailure) {
-    var left = budget.limit(rows: columns + rows)
-    for _ in 0..<Component.repairs {
+    var (left, isSettled, attempts) = (budget.limit(rows: columns + rows), false, 0)
+    while !isSettled {
       try optimise(&room, &left)
-      try breakTies(&room, &left)
+      attempts += 1
+      if attempts <= Component.repairs { try breakTies(&room, &left) }
       if isMoved { findVertex(&room) }
-      if !repairSides(&room) { break }
+      isSettled = !repairSides(&room) && (!isRough || bestMove(&room) == nil) || attempts > Component.repairs
     }
     if !isFeasible { throw .unsatisfiable }
     doubts.removeAll()
   }
 
-  /// How often rounding may have put rows on the wrong side before the answer is taken as it is.
+  /// How often rounding may have put rows on the wrong side, or have left the optimum among ties, before an
+  /// optimum is taken as it is.
   private static let repairs = 4
 
   /// Puts rows on the side where the exact vertex has them; whether any was not.

@@ -12,7 +12,7 @@ extension Elimination {
 
   /// Pivots, unless what is left of the entry is rounding: then it is taken for zero.
   mutating func tryPivot(_ row: Int, at entry: Int, into factors: inout Factors) {
-    if abs(entryValue[entry]) > Elimination.negligible * rowScale[row] {
+    if abs(entryValue[entry]) > Elimination.negligible * entrySize[entry] {
       return eliminate(row, at: entry, into: &factors)
     }
     count(entryColumn[entry], by: -1)
@@ -60,6 +60,7 @@ extension Elimination {
     let last = rowStart[row] + rowLength[row] - 1
     entryColumn[entry] = entryColumn[last]
     entryValue[entry] = entryValue[last]
+    entrySize[entry] = entrySize[last]
     rowLength[row] -= 1
   }
 
@@ -69,13 +70,15 @@ extension Elimination {
     for entry in entries(other) { place[entryColumn[entry]] = entry + 1 }
     for entry in entries(row) where entryColumn[entry] != column {
       let (at, change) = (entryColumn[entry], -factor * entryValue[entry])
+      let size = abs(factor) * entrySize[entry]
       if place[at] == 0 {
-        insert(change, row: other, column: at)
+        insert(change, size: size, row: other, column: at)
         rowLength[other] += 1
       } else {
-        let old = entryValue[place[at] - 1]
-        let new = old + change
-        entryValue[place[at] - 1] = abs(new) <= Elimination.cancelled * abs(old) ? 0 : new
+        let old = place[at] - 1
+        let new = entryValue[old] + change
+        entrySize[old] += size
+        entryValue[old] = abs(new) <= Elimination.negligible * entrySize[old] ? 0 : new
       }
     }
     for entry in entries(other) { place[entryColumn[entry]] = 0 }
@@ -89,6 +92,7 @@ extension Elimination {
     for entry in old {
       entryColumn.append(entryColumn[entry])
       entryValue.append(entryValue[entry])
+      entrySize.append(entrySize[entry])
     }
   }
 

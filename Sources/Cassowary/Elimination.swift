@@ -7,9 +7,10 @@
 struct Elimination: Sendable {
   var rowStart: [Int] = []
   var rowLength: [Int] = []
-  var rowScale: [Double] = []
   var entryColumn: [Int] = []
   var entryValue: [Double] = []
+  /// How large the numbers were that an entry has been added up from, by which rounding in it is told.
+  var entrySize: [Double] = []
   /// By column, the first of a list of rows that have had an entry there.
   var head: [Int] = []
   var listRow: [Int] = []
@@ -28,10 +29,8 @@ struct Elimination: Sendable {
 
   /// An entry not much smaller than this part of its row's largest may be a pivot.
   static let threshold = 0.1
-  /// What is left of entries that cancel, relative to them, is rounding.
-  static let cancelled = 1e-13
-  /// A pivot smaller than this part of its row's largest coefficient is rounding.
-  static let negligible = 1e-11
+  /// An entry smaller than this part of the numbers it comes from is rounding.
+  static let negligible = 1e-13
 
   /// Factors the rows of these candidates; a number below `firstRow` means that column by itself, others are
   /// rows of the matrix from there on. Answers the rows by position.
@@ -64,14 +63,14 @@ struct Elimination: Sendable {
     for (row, candidate) in candidates.enumerated() {
       rowStart.append(entryColumn.count)
       if candidate < firstRow {
-        insert(1, row: row, column: candidate)
+        insert(1, size: 1, row: row, column: candidate)
       } else {
         for entry in matrix.row(candidate - firstRow) {
-          insert(matrix.rowCoefficient[entry], row: row, column: matrix.rowColumn[entry])
+          let coefficient = matrix.rowCoefficient[entry]
+          insert(coefficient, size: abs(coefficient), row: row, column: matrix.rowColumn[entry])
         }
       }
       rowLength.append(entryColumn.count - rowStart[row])
-      rowScale.append(entries(row).reduce(0) { max($0, abs(entryValue[$1])) })
     }
     for row in candidates.indices where rowLength[row] == 1 { shortRows.append(row) }
     for column in 0..<columns where columnCount[column] == 1 { shortColumns.append(column) }
@@ -80,9 +79,9 @@ struct Elimination: Sendable {
   private mutating func reset(rows: Int, columns: Int) {
     rowStart.removeAll(keepingCapacity: true)
     rowLength.removeAll(keepingCapacity: true)
-    rowScale.removeAll(keepingCapacity: true)
     entryColumn.removeAll(keepingCapacity: true)
     entryValue.removeAll(keepingCapacity: true)
+    entrySize.removeAll(keepingCapacity: true)
     listRow.removeAll(keepingCapacity: true)
     listNext.removeAll(keepingCapacity: true)
     (nextRow, nextColumn) = (0, 0)
@@ -95,9 +94,10 @@ struct Elimination: Sendable {
     isRowOpen.fill(true, count: rows)
   }
 
-  mutating func insert(_ value: Double, row: Int, column: Int) {
+  mutating func insert(_ value: Double, size: Double, row: Int, column: Int) {
     entryColumn.append(column)
     entryValue.append(value)
+    entrySize.append(size)
     list(row, in: column)
   }
 

@@ -71,6 +71,37 @@ import Testing
     #expect(solver.statistics.repairs > 0)
   }
 
+  /// Found by the fuzzer: x moves by some 1e-9 of z, which is no rounding, though the row it is in has a 1000.
+  @Test func aSlowMoveIsNoRounding() throws {
+    var edited = Solver()
+    let (x, z, w, v, u) = (
+      edited.variable("x"), edited.variable("z"), edited.variable("w"), edited.variable("v"),
+      edited.variable("u")
+    )
+    var fresh = edited
+    let difference = try edited.add((v - u).equal(0, priority: 250))
+    let others = [
+      (0.001 * w - v).equal(0, priority: 500), (1000 * w + 0.001 * z - u).equal(0, priority: 1),
+      (1000 * w + 0.001 * z + 0.5 * x).atMost(0),
+    ]
+    for relationship in others { try edited.add(relationship) }
+    try edited.transaction { solver throws(SolverError) in
+      try solver.setConstant(of: difference, to: 511.984375)
+      try solver.setPriority(of: difference, to: 750)
+    }
+    try fresh.transaction { solver throws(SolverError) in
+      for relationship in [(v - u + 511.984375).equal(0, priority: 750)] + others {
+        try solver.add(relationship)
+      }
+    }
+    for solver in [edited, fresh] {
+      #expect([x, u].map { solver.value(of: $0) } == [0, 0])
+      #expect(abs(solver.value(of: z) / 511_984_375_000 - 1) < 1e-9)
+      #expect(abs(solver.value(of: w) + 511_984.375) < 1e-6)
+      #expect(abs(solver.value(of: v) + 511.984375) < 1e-9)
+    }
+  }
+
   @Test func coefficientsFarApartAreSolvedAsWell() throws {
     var solver = Solver()
     let (x, y) = (solver.variable("x"), solver.variable("y"))

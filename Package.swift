@@ -53,7 +53,7 @@ let package = Package(
     .testTarget(name: "TextAnalysisTests", dependencies: ["TextAnalysis", "_TestSupport"]),
     // Reads pictures back through Cairo.
     .testTarget(name: "ProofingTests", dependencies: ["Proofing", "CCairo"]),
-    .testTarget(name: "ConformanceTests", dependencies: ["TextAnalysis"]),
+    .testTarget(name: "ConformanceTests", dependencies: ["TextAnalysis", "_TestSupport"]),
     .testTarget(name: "CLITests", dependencies: ["copyfit-cli", "Copyfit", "Proofing"]),
     .testTarget(name: "StrictJSONTests", dependencies: ["StrictJSON"]),
     .testTarget(name: "SystemDocumentsTests", dependencies: ["SystemDocuments", "_TestSupport"]),

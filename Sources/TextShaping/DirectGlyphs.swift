@@ -22,9 +22,11 @@ final class DirectGlyphs {
   /// Complexity: linear in the range.
   func append(_ text: [UInt8], _ range: Range<Int32>, to glyphs: inout [ShapedGlyph]) -> Bool {
     guard let glyphsInLookups else { return false }
-    let first = glyphs.count
+    let (first, end) = (glyphs.count, Int(range.upperBound))
     var offset = Int(range.lowerBound)
-    while let character = known.append(text.span, &offset, Int(range.upperBound), to: &glyphs) {
+    // Of a text that is one run, all glyphs come here: they need just this memory.
+    let last = first + UTF8Decoding.scalarCount(text.span.extracting(offset..<end))
+    while let character = known.append(text.span, &offset, end, to: &glyphs, upTo: last) {
       if known.isToBeShaped(character) || !learn(character, glyphsInLookups) {
         glyphs.removeLast(glyphs.count - first)
         return false

@@ -16,14 +16,13 @@ struct KnownCharacters: ~Copyable {
   }
 
   /// Appends the glyphs of `text[offset..<end]` up to the first character that is not known to be direct, where
-  /// `offset` then is, and answers that; nil at the end. Complexity: linear.
+  /// `offset` then is, and answers that; nil at the end. In the end there are `last` glyphs. Complexity: linear.
   borrowing func append(
-    _ text: Span<UInt8>, _ offset: inout Int, _ end: Int, to glyphs: inout [ShapedGlyph]
+    _ text: Span<UInt8>, _ offset: inout Int, _ end: Int, to glyphs: inout [ShapedGlyph], upTo last: Int
   ) -> UInt32? {
     let (pages, entries) = (pages.span, entries.span)
     var unknown: UInt32?
-    // Of a text that is one run, all glyphs come here: they need just this memory.
-    glyphs.append(addingCapacity: UTF8Decoding.scalarCount(text.extracting(offset..<end))) { glyphs in
+    glyphs.append(addingCapacity: last - glyphs.count) { glyphs in
       var next = offset
       while next < end {
         offset = next

@@ -45,6 +45,22 @@ import _TestSupport
     #expect(judge.check(Array("€e\u{301}".unicodeScalars.map(\.value))) == 0, "a mark")
   }
 
+  /// Each character is asked about once, however long the text that has it first.
+  @Test func manyCharactersInOneTextAreLearntInLinearTime() throws {
+    let font = FontHandle(try ShippedFont.open("VL-Gothic-Regular.ttf"))
+    let kanji = font.coverage.ranges.joined().filter { (0x4E00..<0xA000).contains($0) }.compactMap(
+      Unicode.Scalar.init)
+    let line = Array(String(String.UnicodeScalarView(kanji)).utf8)
+    let text = Array(repeatElement(line, count: 200).joined())
+    let judge = Judge(font, "Hani", nil)
+    var glyphs: [ShapedGlyph] = []
+    try ThreadTime.limited {
+      #expect(judge.direct.append(text, 0..<Int32(text.count), to: &glyphs))
+    }
+    #expect(glyphs.count == 200 * kanji.count && kanji.count > 6000)
+    #expect(glyphs[glyphs.count - kanji.count].id == glyphs[0].id)
+  }
+
   /// A font with the table `kern`, which HarfBuzz falls back to, has nothing direct.
   @Test func otherTablesLeaveNothing() throws {
     let font = FontHandle(try ShippedFont.open("Lato-Regular.ttf"))

@@ -9,8 +9,10 @@ package final class TextShaper {
   private let buffer: ShapingBuffer
   private let segmentStyle = SegmentStyle()
   private var spacing: Spacing?
-  /// What has been learnt of runs in Han and kana in the style at hand.
+  /// What has been learnt of kinds of runs in Han and kana, those of the last run at the end.
   private var direct: [DirectGlyphs] = []
+  /// More than the scripts and languages that are set by turns.
+  private static let mostDirect = 12
   /// The faces of characters that were graphemes of their own: of a text that falls back, nearly all are.
   private var faces: [UInt32: UInt16] = [:]
   /// The most characters to remember: a page of any script has fewer.
@@ -105,10 +107,7 @@ package final class TextShaper {
 
   /// Prepares for shaping pieces of a text in the style it was shaped in.
   package func use(_ style: ShapingStyle, graphemes: () -> [Int32]) {
-    if style != segmentStyle.style {
-      if style.language != segmentStyle.style.language { direct.removeAll() }
-      segmentStyle.use(style)
-    }
+    if style != segmentStyle.style { segmentStyle.use(style) }
     let isSpaced = style.tracking != 0 || style.wordSpacing != 0
     if isSpaced {
       spacing = Spacing(tracking: style.tracking, wordSpacing: style.wordSpacing, graphemes: graphemes())
@@ -141,11 +140,13 @@ package final class TextShaper {
     _ range: Range<Int32>, of text: [UInt8], _ key: SegmentStyle.Key, to glyphs: inout [ShapedGlyph]
   ) -> Bool {
     guard Self.isJapanese(key.script), !key.isRightToLeft, !segmentStyle.hasFeatures else { return false }
-    if let last = direct.last, last.key == key { return last.append(text, range, to: &glyphs) }
-    let known = direct.firstIndex { $0.key == key }.map { direct.remove(at: $0) }
-    let next = known ?? DirectGlyphs(cascade.fonts[Int(key.face)], key, segmentStyle)
-    direct.append(next)
-    return next.append(text, range, to: &glyphs)
+    if let last = direct.last, last.isMeant(key, segmentStyle) {
+      return last.append(text, range, to: &glyphs)
+    }
+    let known = direct.firstIndex { $0.isMeant(key, segmentStyle) }.map { direct.remove(at: $0) }
+    if direct.count == Self.mostDirect { direct.removeFirst() }
+    direct.append(known ?? DirectGlyphs(cascade.fonts[Int(key.face)], key, segmentStyle))
+    return direct[direct.count - 1].append(text, range, to: &glyphs)
   }
 
   private func append(

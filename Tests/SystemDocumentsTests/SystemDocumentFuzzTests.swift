@@ -15,7 +15,7 @@ import _TestSupport
   private static let rounds = Repository.isFullTest ? 200_000 : 5000
 
   @Test func theSeedsAreSystems() throws {
-    #expect(Self.seeds.count == 8)
+    #expect(Self.seeds.count == 9)
     for seed in Self.seeds { _ = try SystemDocument(json: seed) }
   }
 

@@ -65,9 +65,7 @@ enum SystemDocumentFuzzer {
     guard let fresh = try? document.solved(budget: budget).state else {
       return check(state == answer.state, "steps changed what cannot be built afresh")
     }
-    let size = (state.values + fresh.values).reduce(1) { max($0, abs($1)) }
-    // Of a thousand times more than that Double keeps no unit, so that optima are told apart by rounding alone.
-    guard size <= 1e12 else { return }
+    let size = state.values.reduce(1) { max($0, abs($1)) }
     for (one, other) in zip(state.values, fresh.values) {
       check(abs(one - other) <= 1e-6 * size, "steps end elsewhere than a fresh build")
     }

@@ -46,7 +46,7 @@ final class DirectGlyphs {
     guard !Self.isSpecial(character),
       let glyph = font.directGlyph(of: character, glyphsInLookups: glyphsInLookups)
     else {
-      known.shape(character)
+      known.exclude(character)
       return false
     }
     known.set(character, glyph, advance: font.advance(of: glyph))

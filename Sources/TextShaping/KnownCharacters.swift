@@ -28,7 +28,7 @@ struct KnownCharacters: ~Copyable {
         offset = next
         let character = UTF8Decoding.next(text, &next)
         guard character < Self.end else { return unknown = character }
-        let entry = entries[Int(pages[Int(character >> 8)]) << 8 | Int(character & 0xFF)]
+        let entry = entries[Self.place(of: character, pages)]
         guard entry.state == .direct else { return unknown = character }
         glyphs.append(
           ShapedGlyph(
@@ -41,12 +41,11 @@ struct KnownCharacters: ~Copyable {
 
   /// Whether a character is known not to be direct.
   borrowing func isToBeShaped(_ character: UInt32) -> Bool {
-    character >= Self.end
-      || entries[Int(pages[Int(character >> 8)]) << 8 | Int(character & 0xFF)].state == .shaped
+    character >= Self.end || entries[Self.place(of: character, pages.span)].state == .shaped
   }
 
   /// Notes that a character is not direct.
-  mutating func shape(_ character: UInt32) { set(character, Entry(state: .shaped)) }
+  mutating func exclude(_ character: UInt32) { set(character, Entry(state: .shaped)) }
 
   /// Notes the glyph of a direct character and its advance, in units.
   mutating func set(_ character: UInt32, _ glyph: UInt32, advance: Int32) {
@@ -59,6 +58,11 @@ struct KnownCharacters: ~Copyable {
       pages[page] = UInt16(entries.count >> 8)
       entries.append(contentsOf: repeatElement(Entry(), count: 256))
     }
-    entries[Int(pages[page]) << 8 | Int(character & 0xFF)] = entry
+    entries[Self.place(of: character, pages.span)] = entry
+  }
+
+  @inline(__always)
+  private static func place(of character: UInt32, _ pages: Span<UInt16>) -> Int {
+    Int(pages[Int(character >> 8)]) << 8 | Int(character & 0xFF)
   }
 }

@@ -33,12 +33,14 @@ extension FontHandle {
   }
 
   private static func has(_ table: Tag, _ face: OpaquePointer?) -> Bool {
+    // Safe: the face is alive; the blob is given back after its length was read.
     let blob = unsafe hb_face_reference_table(face, table.value)
     defer { unsafe hb_blob_destroy(blob) }
     return unsafe hb_blob_get_length(blob) > 0
   }
 
   private static func forEach(in set: OpaquePointer?, _ body: (UInt32) -> Void) {
+    // Safe: the set is alive, and not changed while it is walked.
     var element = UInt32.max
     while unsafe hb_set_next(set, &element) != 0 { body(element) }
   }
@@ -46,6 +48,7 @@ extension FontHandle {
   /// The glyph of a character that shapes as just that, in a script without rules of its own: none of these glyphs has a
   /// say in it, it joins no grapheme and shows as what it is; nil for any other character.
   func directGlyph(of character: UInt32, glyphsInLookups: Set<UInt32>) -> UInt32? {
+    // Safe: the font is alive, the functions live as long as the process; HarfBuzz checks characters and glyphs.
     var glyph: UInt32 = 0
     let unicode = unsafe hb_unicode_funcs_get_default()
     guard unsafe hb_font_get_nominal_glyph(font, character, &glyph) != 0, !glyphsInLookups.contains(glyph),

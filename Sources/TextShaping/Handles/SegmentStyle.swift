@@ -17,7 +17,7 @@ internal import Typography
   private var featuresOfJoiningScripts: [hb_feature_t] = []
   private var language: hb_language_t?
   /// What tells languages apart, as HarfBuzz does: the place of their name, of which there is one.
-  private(set) var languageID: UInt = 0
+  var languageID: UInt { unsafe UInt(bitPattern: language) }
   /// Whether any run has features.
   private(set) var hasFeatures = false
 
@@ -26,7 +26,6 @@ internal import Typography
     self.style = style
     // Safe: HarfBuzz copies the string into its table of languages, which lives as long as the process.
     unsafe language = style.language.flatMap { unsafe hb_language_from_string($0.tag, -1) }
-    languageID = unsafe UInt(bitPattern: language)
     features = style.features(isJoining: false).map(Self.harfBuzzFeature)
     featuresOfJoiningScripts = style.features(isJoining: true).map(Self.harfBuzzFeature)
     hasFeatures = !features.isEmpty || !featuresOfJoiningScripts.isEmpty

@@ -48,7 +48,7 @@ extension EdgeCorrections {
   /// The glyphs of a line that ends at a point, after the run in which it starts.
   private func glyphs(from start: Int32, to end: Int) -> [ShapedGlyph] {
     let edge = edges.end(at: end)
-    let limit = edge?.safe ?? points[end].visibleEnd
+    let limit = min(points[end].visibleEnd, edge?.safe ?? .max)
     let first = shaped.glyphs.partitioningIndex { $0.cluster >= start }
     let own = shaped.glyphs[first...].prefix { $0.cluster < limit }
     guard let edge else { return Array(own) }

@@ -123,7 +123,7 @@ struct AmbiguitySearch {
     let scale = sign / Double(suspects.count)
     for column in suspects { room.right[column] = odds.next() * scale }
     component.solveTransposed(&room)
-    if component.isRough { component.findTransposedSizes(&room) }
+    if component.isRough { component.findTransposedNoise(&room) }
     swap(&room.solution, &room.combination)
   }
 

@@ -9,7 +9,6 @@ extension Component {
   /// Solves for the columns' rates and adds up the rows'.
   func spread(_ room: inout Workspace) {
     solve(&room)
-    if isRough { findSizes(&room) }
     for column in 0..<columns where room.solution[column] != 0 {
       let rate = room.solution[column]
       room.add(rate, to: column)
@@ -17,6 +16,7 @@ extension Component {
         room.add(matrix.columnCoefficient[entry] * rate, to: firstRow + matrix.columnRow[entry])
       }
     }
+    if isRough { findNoise(&room) }
   }
 
   /// At equal distance the violated rows come first, so that those passed are then met; by Bland's rule the
@@ -45,7 +45,7 @@ extension Component {
 
   /// Whether a rate is more than rounding.
   func isMoving(_ index: Int, _ least: Double, _ room: borrowing Workspace) -> Bool {
-    abs(room.rates[index]) > (isRough ? Component.relativeNoise * room.size[index] : least)
+    abs(room.rates[index]) > (isRough ? room.noise[index] : least)
   }
 
   /// How far something is from zero, on the side where it counts as being.

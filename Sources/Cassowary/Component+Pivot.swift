@@ -4,7 +4,8 @@ extension Component {
   mutating func pivot(_ move: Move, to index: Int, step: Double, _ room: inout Workspace) {
     let released = active[move.place]
     advance(by: step, releasing: released, room)
-    flip(&room)
+    // The prices of rough coefficients are found anew in the end.
+    if isRough { turn(&room) } else { flip(&room) }
     let isSound = combine(index, for: move, &room)
     price(move.place, released, to: move.sign, index, room)
     exchange(move, to: index, &room)

@@ -2,8 +2,8 @@ extension Component {
   /// All prices anew from the sides the rows are on.
   mutating func findPrices(_ room: inout Workspace) {
     prices.fill(0, count: strengths * firstRow)
+    priceNoise.fill(isRough ? 0 : Component.absoluteNoise, count: strengths * firstRow)
     addPrices(ofRowsFrom: 0, &room)
-    findPriceNoise(&room)
   }
 
   /// Adds what the rows from this one on are violated by, with the sides they are on.
@@ -50,37 +50,19 @@ extension Component {
     }
   }
 
-  /// Prices no larger than this are rounding; where coefficients are rough, than this part of the numbers
-  /// they come from.
+  /// Prices no larger than this are rounding, unless coefficients are rough.
   static let absoluteNoise = 1e-11
-  static let relativeNoise = 1e-15
-
-  private mutating func findPriceNoise(_ room: inout Workspace) {
-    priceNoise.fill(isRough ? 0 : Component.absoluteNoise, count: strengths * firstRow)
-    if !isRough { return }
-    for strength in 0..<strengths {
-      for column in 0..<columns { room.magnitude[column] = 0 }
-      for row in 0..<rows where level[firstRow + row] == strength && position[firstRow + row] < 0 {
-        addSizes(firstRow + row, times: ownSlope(firstRow + row), to: &room)
-      }
-      for place in 0..<columns {
-        addSizes(active[place], times: prices[strength * firstRow + place], to: &room)
-      }
-      factors.sizesTransposed(&room.magnitude, into: &room.solution)
-      for place in 0..<columns {
-        priceNoise[strength * firstRow + place] = Component.relativeNoise * room.solution[place]
-      }
-    }
-  }
 
   func noise(_ strength: Int, _ place: Int) -> Double { priceNoise[strength * firstRow + place] }
 
   func clearRight(_ room: inout Workspace) {
     for index in 0..<columns { room.right[index] = 0 }
+    if isRough { for index in 0..<columns { room.magnitude[index] = 0 } }
   }
 
   /// Adds the coefficients of a row (or column by itself) to the right side of a transposed solve.
   func addRow(_ index: Int, times factor: Double, to room: inout Workspace) {
+    if isRough { addSizes(of: index, times: factor, &room) }
     if index < firstRow {
       room.right[index] += factor
     } else {
@@ -97,10 +79,18 @@ extension Component {
       prices[base + place] += room.solution[place]
       doubts.insert(place)
     }
+    if !isRough { return }
+    findTransposedNoise(&room)
+    for place in 0..<columns { priceNoise[base + place] = room.growthNoise[place] }
   }
 
-  /// The flipped rows now count as being on the other side of zero.
+  /// The flipped rows now count as being on the other side of zero, and the prices follow.
   mutating func flip(_ room: inout Workspace) {
+    if isRough {
+      turn(&room)
+      doubts.insertAll()
+      return findPrices(&room)
+    }
     doubtMovers(&room)
     for strength in 0..<strengths {
       var isUsed = false
@@ -113,8 +103,12 @@ extension Component {
       }
       if isUsed { addPrices(strength, &room) }
     }
+    turn(&room)
+  }
+
+  /// The flipped rows now count as being on the other side of zero, as the prices do not know yet.
+  mutating func turn(_ room: inout Workspace) {
     for index in room.flipped { side[index] = -side[index] }
-    if isRough, !room.flipped.isEmpty { findPriceNoise(&room) }
     room.flipped.removeAll(keepingCapacity: true)
   }
 

@@ -1,55 +1,15 @@
+// Factors of rough coefficients lose digits where their entries cancel. So there what the rows themselves leave over is
+// solved for once more, after which no more is lost than in adding them up.
 extension Component {
   /// Solves for a right side by position, which is used up, into the solution by column.
-  ///
-  /// Factors of rough coefficients lose digits where their entries cancel. So there what the rows themselves
-  /// leave over is solved for once more, after which no more is lost than in adding them up.
   func solve(_ room: inout Workspace) {
     if isRough { room.target.copy(room.right, count: columns) }
     factors.solve(&room.right, into: &room.solution)
     if !isRough { return }
-    for place in 0..<columns { room.right[place] = room.target[place] - product(active[place], room) }
+    findRest(&room)
+    for place in 0..<columns { room.right[place] = room.rest[place] }
     factors.solve(&room.right, into: &room.correction)
     for column in 0..<columns { room.solution[column] += room.correction[column] }
-  }
-
-  /// By column and row, how far rounding may have taken the last solve's solution: what adding up the rows
-  /// loses, as far as solving carries it (Oettli and Prager, 1964).
-  func findSizes(_ room: inout Workspace) {
-    for place in 0..<columns {
-      room.magnitude[place] = abs(room.target[place]) + size(of: active[place], room.solution)
-    }
-    factors.sizes(&room.magnitude, into: &room.size)
-    for row in 0..<rows { room.size[firstRow + row] = size(of: firstRow + row, room.size) }
-  }
-
-  private func size(of index: Int, _ values: [Double]) -> Double {
-    if index < firstRow { return abs(values[index]) }
-    return matrix.row(index - firstRow).reduce(0) {
-      $0 + abs(matrix.rowCoefficient[$1] * values[matrix.rowColumn[$1]])
-    }
-  }
-
-  /// By position, how far rounding may have taken the last transposed solve's solution.
-  func findTransposedSizes(_ room: inout Workspace) {
-    for column in 0..<columns { room.magnitude[column] = abs(room.target[column]) }
-    for place in 0..<columns where room.solution[place] != 0 {
-      addSizes(active[place], times: room.solution[place], to: &room)
-    }
-    factors.sizesTransposed(&room.magnitude, into: &room.growthSize)
-  }
-
-  func addSizes(_ index: Int, times factor: Double, to room: inout Workspace) {
-    if index < firstRow { return room.magnitude[index] += abs(factor) }
-    for entry in matrix.row(index - firstRow) {
-      room.magnitude[matrix.rowColumn[entry]] += abs(factor * matrix.rowCoefficient[entry])
-    }
-  }
-
-  private func product(_ index: Int, _ room: borrowing Workspace) -> Double {
-    if index < firstRow { return room.solution[index] }
-    return matrix.row(index - firstRow).reduce(0) {
-      $0 + matrix.rowCoefficient[$1] * room.solution[matrix.rowColumn[$1]]
-    }
   }
 
   /// Solves for a right side by column, which is used up, into the solution by position, as ``solve(_:)``
@@ -58,12 +18,42 @@ extension Component {
     if isRough { room.target.copy(room.right, count: columns) }
     factors.solveTransposed(&room.right, into: &room.solution)
     if !isRough { return }
-    for column in 0..<columns { room.right[column] = room.target[column] }
-    for place in 0..<columns where room.solution[place] != 0 {
-      addRow(active[place], times: -room.solution[place], to: &room)
-    }
+    findTransposedRest(&room)
+    for column in 0..<columns { room.right[column] = room.rest[column] }
     factors.solveTransposed(&room.right, into: &room.correction)
     for place in 0..<columns { room.solution[place] += room.correction[place] }
+  }
+
+  /// By position, what the solution leaves of the target.
+  func findRest(_ room: inout Workspace) {
+    for place in 0..<columns {
+      room.rest[place] = room.target[place] - product(active[place], room.solution)
+    }
+  }
+
+  /// By column, what the solution of a transposed solve leaves of the target.
+  func findTransposedRest(_ room: inout Workspace) {
+    for column in 0..<columns { room.rest[column] = room.target[column] }
+    for place in 0..<columns where room.solution[place] != 0 {
+      let (index, factor) = (active[place], room.solution[place])
+      if index < firstRow {
+        room.rest[index] -= factor
+      } else {
+        for entry in matrix.row(index - firstRow) {
+          room.rest[matrix.rowColumn[entry]] -= factor * matrix.rowCoefficient[entry]
+        }
+      }
+    }
+  }
+
+  /// What a column is, or a row adds up to, without its constant.
+  func product(_ index: Int, _ values: borrowing [Double]) -> Double {
+    if index < firstRow { return values[index] }
+    var sum = 0.0
+    for entry in matrix.row(index - firstRow) {
+      sum += matrix.rowCoefficient[entry] * values[matrix.rowColumn[entry]]
+    }
+    return sum
   }
 }
 

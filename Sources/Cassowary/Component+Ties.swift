@@ -92,14 +92,13 @@ extension Component {
     clearRight(&room)
     addRow(index, times: slope, to: &room)
     solveTransposed(&room)
-    if isRough { findTransposedSizes(&room) }
+    if isRough { findTransposedNoise(&room) }
     swap(&room.solution, &room.combination)
   }
 
   /// Whether a goal's growth with the active row at a place is more than rounding.
   func isGrowing(_ place: Int, _ room: borrowing Workspace) -> Bool {
-    abs(room.combination[place])
-      > (isRough ? Component.relativeNoise * room.growthSize[place] : Component.growthNoise)
+    abs(room.combination[place]) > (isRough ? room.growthNoise[place] : Component.growthNoise)
   }
 
   /// The open direction along which the goal shrinks fastest, or the first by index.

@@ -55,44 +55,39 @@ extension Component {
     if isRough { findSlop(&room) }
   }
 
-  /// What may be rounding in each value, from the sizes of the numbers it comes from.
-  private mutating func findSlop(_ room: inout Workspace) {
-    for (place, index) in active.enumerated() {
-      room.magnitude[place] = index < firstRow ? 0 : sizes[index - firstRow]
-    }
-    factors.sizes(&room.magnitude, into: &room.size)
-    for column in 0..<columns { slop[column] = Component.rounding * room.size[column] }
-    for row in 0..<rows {
-      let size = matrix.row(row).reduce(sizes[row]) {
-        $0 + abs(matrix.rowCoefficient[$1]) * room.size[matrix.rowColumn[$1]]
-      }
-      slop[firstRow + row] = Component.rounding * size
-    }
-  }
-
-  /// Measures what the active rows miss zero by, and takes it out.
+  /// Measures what the active rows miss zero by, and takes it out: once, and again where rough coefficients make the
+  /// factors so bad that it takes more to come to the last digit.
   private mutating func refine(_ room: inout Workspace) {
-    var missed = false
-    for (place, index) in active.enumerated() {
-      let rest = index < firstRow ? value[index] : residual(index - firstRow)
-      room.right[place] = -rest
-      if rest != 0 { missed = true }
-      counts.drift = max(counts.drift, abs(rest))
-    }
     lost.fill(0, count: columns)
-    guard missed else { return }
-    counts.repairs += 1
-    factors.solve(&room.right, into: &room.solution)
-    for column in 0..<columns {
-      var sum = TwofoldSum(value[column])
-      sum.add(room.solution[column])
-      (value[column], lost[column]) = sum.parts
+    for _ in 0..<(isRough ? Component.refinements : 1) where misses(&room) {
+      counts.repairs += 1
+      factors.solve(&room.right, into: &room.solution)
+      for column in 0..<columns {
+        var sum = TwofoldSum(value[column])
+        sum.add(lost[column])
+        sum.add(room.solution[column])
+        (value[column], lost[column]) = sum.parts
+      }
     }
     var largest = 0.0
     for index in active where index >= firstRow { largest = max(largest, abs(constants[index - firstRow])) }
     for column in 0..<columns where abs(value[column]) < largest * Component.vanishing {
       (value[column], lost[column]) = (0, 0)
     }
+  }
+
+  private static let refinements = 3
+
+  /// Puts what the active rows miss zero by on the right side of a solve; whether it is anything.
+  private mutating func misses(_ room: inout Workspace) -> Bool {
+    var isMissed = false
+    for (place, index) in active.enumerated() {
+      let rest = index < firstRow ? value[index] : residual(index - firstRow)
+      room.right[place] = -rest
+      if rest != 0 { isMissed = true }
+      counts.drift = max(counts.drift, abs(rest))
+    }
+    return isMissed
   }
 
   /// A value this small beside the constants it comes from is what is left of zero.
@@ -102,7 +97,9 @@ extension Component {
   private func residual(_ row: Int) -> Double {
     var sum = TwofoldSum(constants[row])
     for entry in matrix.row(row) {
-      sum.add(matrix.rowCoefficient[entry], times: value[matrix.rowColumn[entry]])
+      let column = matrix.rowColumn[entry]
+      sum.add(matrix.rowCoefficient[entry], times: value[column])
+      if lost[column] != 0 { sum.add(matrix.rowCoefficient[entry] * lost[column]) }
     }
     return sum.rounded
   }

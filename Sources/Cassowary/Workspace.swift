@@ -10,13 +10,15 @@ struct Workspace: Sendable {
   /// By position or column, the two sides of a solve.
   var right: [Double] = []
   var solution: [Double] = []
-  /// By position or column, and by column or row, the sizes of what numbers come from.
-  var magnitude: [Double] = []
-  var size: [Double] = []
-  var growthSize: [Double] = []
-  /// A right side, and what was left of it, for solving twice.
+  /// A right side, what a solution leaves of it, and what that leads to, for solving twice.
   var target: [Double] = []
+  var rest: [Double] = []
   var correction: [Double] = []
+  /// By position or column, the size of what a solve's numbers come from; by column or row, and by position, what in
+  /// rates and in growth may be rounding.
+  var magnitude: [Double] = []
+  var noise: [Double] = []
+  var growthNoise: [Double] = []
   /// The entering row as a combination of active rows.
   var combination: [Double] = []
   var breakpoints = BreakpointHeap()
@@ -54,7 +56,7 @@ struct Workspace: Sendable {
       let indices = max(indices, 2 * rates.count)
       rates.fill(0, count: indices)
       isTouched.fill(false, count: indices)
-      size.fill(0, count: indices)
+      noise.fill(0, count: indices)
     }
     if right.count < columns {
       let columns = max(columns, 2 * right.count)
@@ -62,8 +64,9 @@ struct Workspace: Sendable {
       solution.fill(0, count: columns)
       magnitude.fill(0, count: columns)
       target.fill(0, count: columns)
+      rest.fill(0, count: columns)
       correction.fill(0, count: columns)
-      growthSize.fill(0, count: columns)
+      growthNoise.fill(0, count: columns)
       combination.fill(0, count: columns)
     }
     if slope.count < levels {

@@ -102,6 +102,29 @@ import Testing
     }
   }
 
+  /// Found by the fuzzer: the factors of these rows are so wild that a bound on rounding was far above a rate of 1.
+  @Test func aRateIsNoRoundingWhereFactorsAreWild() throws {
+    var edited = Solver()
+    let x = (0..<7).map { edited.variable("x\($0)") }
+    var fresh = edited
+    let tie = x[3] + x[6] - x[4]
+    let first = try edited.add(tie.equal(0, priority: 250))
+    let others = [
+      x[2].atLeast(0), (tie + 0.001 * x[5]).equal(336, priority: 750),
+      (x[1] + 1000 * x[0] + x[3]).atMost(0, priority: 900),
+      (x[2] - x[0] + 1000 * x[5]).equal(0, priority: 250),
+    ]
+    for relationship in others { try edited.add(relationship) }
+    try edited.setPriority(of: first, to: 750)
+    try fresh.transaction { solver throws(SolverError) in
+      for relationship in [tie.equal(0, priority: 750)] + others { try solver.add(relationship) }
+    }
+    for solver in [edited, fresh] {
+      // All hold; then of what may move what was created first is at zero.
+      #expect(x.map { solver.value(of: $0) } == [3.36e8, 0, 0, -3.36e11, 0, 336_000, 3.36e11])
+    }
+  }
+
   @Test func coefficientsFarApartAreSolvedAsWell() throws {
     var solver = Solver()
     let (x, y) = (solver.variable("x"), solver.variable("y"))

@@ -4,6 +4,7 @@ extension Component {
   /// themselves. Answers rows for which that does not go.
   mutating func border(_ candidates: [Int], _ size: Size, _ room: inout Workspace) -> [Int] {
     room.isPlaced.fill(false, count: columns - size.columns)
+    room.movesWithOld.fill(false, count: columns - size.columns)
     var waiting = candidates
     for _ in 0..<Component.borderings where !waiting.isEmpty {
       let before = waiting.count
@@ -57,6 +58,11 @@ extension Component {
     hold(index, for: matrix.rowColumn[last], pivot: matrix.rowCoefficient[last], size, &room)
   }
 
+  /// Whether what was there moves a column: being one of them, or by way of the row held for it.
+  private func movesWithOld(_ column: Int, _ size: Size, _ room: borrowing Workspace) -> Bool {
+    column < size.columns || room.movesWithOld[column - size.columns]
+  }
+
   /// Holds a row or column at zero for a new column, whose value follows.
   private mutating func hold(
     _ index: Int, for column: Int, pivot: Double, _ size: Size, _ room: inout Workspace
@@ -69,9 +75,10 @@ extension Component {
     }
     value[column] = sum == 0 ? 0 : -sum / pivot
     lost.append(0)
-    if columnOrder.last != column, entries.contains(where: { matrix.rowColumn[$0] < size.columns }) {
-      // Something older may now be the first that moves.
-      doubts.insertAll()
+    if entries.contains(where: { movesWithOld(matrix.rowColumn[$0], size, room) }) {
+      room.movesWithOld[column - size.columns] = true
+      // What was created before may now be the first that moves.
+      if columnOrder.last != column { doubts.insertAll() }
     }
     doubts.insert(active.count)
     room.isPlaced[column - size.columns] = true

@@ -46,8 +46,9 @@ struct Workspace: Sendable {
   var numbering: [Int] = []
   /// By variable of a component, its number among those that new constraints mention; -1 for none.
   var mentioned: [Int] = []
-  /// By new column, whether something is held at zero for it already.
+  /// By new column, whether something is held at zero for it already, and whether old columns move it then.
   var isPlaced: [Bool] = []
+  var movesWithOld: [Bool] = []
   var rowSum = RowSum()
 
   /// Makes room for so many; more than asked for, as what grows asks again soon.

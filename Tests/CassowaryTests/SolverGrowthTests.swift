@@ -1,5 +1,6 @@
 import Cassowary
 import Testing
+import _TestSupport
 
 /// A system built row by row is the same as built at once, and a row costs what it disturbs.
 @Suite struct SolverGrowthTests {
@@ -95,6 +96,62 @@ import Testing
       #expect(
         try grown.ambiguousVariables().map { grown.name(of: $0) }
           == built.ambiguousVariables().map { built.name(of: $0) }, "after row \(count)")
+    }
+  }
+
+  /// x3 moves with x5 by way of x4 alone, and was created before.
+  @Test func whatMovesByWayOfAnotherIsLookedAtAgain() throws {
+    var solver = Solver()
+    let x = (0..<7).map { solver.variable("x\($0)") }
+    try solver.add((x[0] - x[1] + x[2]).atLeast(0, priority: 1))
+    try solver.add((0 - x[3] - x[5]).atLeast(640, priority: 1))
+    try solver.add((x[5] - x[6]).atLeast(760))
+    try solver.add((0 - x[0] - x[4] + 2000).atLeast(0))
+    try solver.add((x[4] + x[6]).equal(-500))
+    #expect(x.map { solver.value(of: $0) } == [0, 0, 0, 0, 900, -640, -1400])
+  }
+
+  /// Few rows of few terms each, so that parts come to be and are joined again and again.
+  @Test func randomRowsEqualThoseAtOnce() throws {
+    var random = SplitMix64(for: "random rows")
+    for number in 0..<(Repository.isFullTest ? 10_000 : Repository.isDebugBuild ? 100 : 1500) {
+      let variableCount = Int.random(in: 6...30, using: &random)
+      var (grown, rows) = (Solver(), [@Sendable ([Variable]) -> Relationship]())
+      let x = (0..<variableCount).map { grown.variable("x\($0)") }
+      for _ in 0..<variableCount {
+        let row = Self.randomRow(of: variableCount, &random)
+        do throws(SolverError) { try grown.add(row(x)) } catch { continue }
+        rows.append(row)
+        var built = Solver()
+        let y = (0..<variableCount).map { built.variable("x\($0)") }
+        try built.transaction { solver throws(SolverError) in
+          for row in rows { try solver.add(row(y)) }
+        }
+        let (mine, theirs) = (x.map { grown.value(of: $0) }, y.map { built.value(of: $0) })
+        #expect(mine == theirs, "system \(number): \(built.dump)")
+        if mine != theirs { return }
+      }
+    }
+  }
+
+  private static func randomRow(of variableCount: Int, _ random: inout SplitMix64)
+    -> @Sendable ([Variable]) -> Relationship
+  {
+    let terms = (0..<Int.random(in: 1...3, using: &random)).map { _ in
+      (variable: Int.random(in: 0..<variableCount, using: &random), isAdded: Bool.random(using: &random))
+    }
+    let constant = Bool.random(using: &random) ? 0 : Double(Int.random(in: -6400...6400, using: &random)) / 8
+    let priority: Priority = [1, 1, 500, 999, 1000, 1000].randomElement(using: &random) ?? 1000
+    let relation = Int.random(in: 0...2, using: &random)
+    return { x in
+      let sum = terms.reduce(Expression(constant: constant)) {
+        $1.isAdded ? $0 + x[$1.variable] : $0 - x[$1.variable]
+      }
+      switch relation {
+      case 0: return sum.atMost(0, priority: priority)
+      case 1: return sum.equal(0, priority: priority)
+      default: return sum.atLeast(0, priority: priority)
+      }
     }
   }
 

@@ -53,8 +53,11 @@ import _TestSupport
     do throws(SolverError) { fresh = try BuiltSystem(replay.model.system).values } catch {
       return Complaint(.error, "fresh: \(error)")
     }
+    // What a variable is told to stay at has been rounded: by some 1e-16 of it, be it ever so large.
+    let largest = fresh.reduce(0) { max($0, abs($1)) }
     for (variable, (mine, theirs)) in zip(replay.values, fresh).enumerated() {
-      let tolerance = replay.history.isExact ? 0 : 1e-9 * max(1, abs(mine), abs(theirs))
+      let tolerance =
+        replay.history.isExact ? 0 : max(1e-9 * max(1, abs(mine), abs(theirs)), 1e-15 * largest)
       if !(abs(mine - theirs) <= tolerance) {
         return Complaint(
           .history, "x\(variable) is \(mine), and \(theirs) in a fresh build of \(replay.model.system)")

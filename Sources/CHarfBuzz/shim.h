@@ -11,10 +11,12 @@ static inline hb_bool_t copyfit_hb_shape(hb_font_t *font, hb_buffer_t *buffer, c
   return hb_shape_full(font, buffer, features, feature_count, shapers);
 }
 
-/* The plan that copyfit_hb_shape makes without features, to ask it about its lookups. */
-static inline hb_shape_plan_t *copyfit_hb_shape_plan(hb_font_t *font, const hb_segment_properties_t *properties) {
+/* The plan that copyfit_hb_shape makes, to ask it about its lookups. */
+static inline hb_shape_plan_t *copyfit_hb_shape_plan(hb_font_t *font, const hb_segment_properties_t *properties,
+                                                     const hb_feature_t *features, unsigned feature_count) {
   static const char *const shapers[] = {"ot", 0};
   unsigned count = 0;
   const int *coordinates = hb_font_get_var_coords_normalized(font, &count);
-  return hb_shape_plan_create_cached2(hb_font_get_face(font), properties, 0, 0, coordinates, count, shapers);
+  return hb_shape_plan_create2(hb_font_get_face(font), properties, features, feature_count, coordinates, count,
+                               shapers);
 }

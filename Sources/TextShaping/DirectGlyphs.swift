@@ -6,21 +6,14 @@ internal import TextAnalysis
 /// needs no shaping: each becomes the glyph that table `cmap` names, with its advance, and can be parted from the next.
 /// What HarfBuzz makes of it is the same (a test compares), only that it takes some ten times as long.
 final class DirectGlyphs {
-  private let key: SegmentStyle.Key
-  private let languageID: UInt
   private let font: FontHandle
   /// Nil where not even these can be told.
   private let glyphsInLookups: Set<UInt32>?
   private var known = KnownCharacters()
 
   init(_ font: FontHandle, _ key: SegmentStyle.Key, _ style: SegmentStyle) {
-    (self.font, self.key, languageID) = (font, key, style.languageID)
+    self.font = font
     glyphsInLookups = font.glyphsInLookups(style, key)
-  }
-
-  /// Whether these are those of such runs in such a style.
-  func isMeant(_ other: SegmentStyle.Key, _ style: SegmentStyle) -> Bool {
-    key == other && languageID == style.languageID
   }
 
   /// Appends the glyphs of `text[range]`; false, and nothing appended, where one of its characters is to be shaped.

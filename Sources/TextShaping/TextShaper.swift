@@ -9,10 +9,10 @@ package final class TextShaper {
   private let buffer: ShapingBuffer
   private let segmentStyle = SegmentStyle()
   private var spacing: Spacing?
-  /// What has been learnt of kinds of runs in Han and kana, those of the last run at the end.
-  private var direct: [DirectGlyphs] = []
+  /// What has been learnt of kinds of runs, that of the last run at the end.
+  private var kinds: [RunKind] = []
   /// More than the scripts and languages that are set by turns.
-  private static let mostDirect = 12
+  private static let mostKinds = 12
   /// The faces of characters that were graphemes of their own: of a text that falls back, nearly all are.
   private var faces: [UInt32: UInt16] = [:]
   /// The most characters to remember: a page of any script has fewer.
@@ -85,25 +85,16 @@ package final class TextShaper {
   private func mergedItem(_ items: Span<TextItem>, _ next: inout Int) -> TextItem {
     let first = items[next]
     next += 1
-    guard Self.isJapanese(first.script) else { return first }
+    guard JapaneseScripts.contains(first.script) else { return first }
     var end = first.end
     while next < items.count, items[next].start == end, items[next].level == first.level,
-      Self.isJapanese(items[next].script)
+      JapaneseScripts.contains(items[next].script)
     {
       end = items[next].end
       next += 1
     }
     return TextItem(start: first.start, end: end, script: first.script, level: first.level, isTab: false)
   }
-
-  private static func isJapanese(_ script: Tag) -> Bool {
-    script == han || script == hiragana || script == katakana
-  }
-
-  /// `Hani`, `Hira`, `Kana`: as numbers, since a name is read when it is first asked for, and that is to be checked
-  /// with every text.
-  private static let han = Tag(value: 0x4861_6E69), hiragana = Tag(value: 0x4869_7261)
-  private static let katakana = Tag(value: 0x4B61_6E61)
 
   /// Prepares for shaping pieces of a text in the style it was shaped in.
   package func use(_ style: ShapingStyle, graphemes: () -> [Int32]) {
@@ -129,24 +120,22 @@ package final class TextShaper {
     let key = SegmentStyle.Key(face: run.face, isRightToLeft: run.level.isRightToLeft, script: run.script)
     let first = glyphs.count
     counts.addCall(bytes: range.count)
-    if hyphen != nil || !appendDirectly(range, of: text, key, to: &glyphs) {
-      buffer.shape(text, range, hyphen: hyphen, key: key, style: segmentStyle, into: &glyphs)
+    let kind = hyphen == nil && !segmentStyle.hasFeatures ? kind(of: key) : nil
+    if !(kind?.append(text, range, to: &glyphs) ?? false) {
+      buffer.shape(
+        text, range, hyphen: hyphen, key: key, style: segmentStyle,
+        idle: kind?.idleFeatures(in: text, range, segmentStyle), into: &glyphs)
     }
     spacing?.apply(to: &glyphs, from: first, end: range.upperBound, in: run, of: text)
   }
 
-  /// Whether all of a piece could be set without shaping.
-  private func appendDirectly(
-    _ range: Range<Int32>, of text: [UInt8], _ key: SegmentStyle.Key, to glyphs: inout [ShapedGlyph]
-  ) -> Bool {
-    guard Self.isJapanese(key.script), !key.isRightToLeft, !segmentStyle.hasFeatures else { return false }
-    if let last = direct.last, last.isMeant(key, segmentStyle) {
-      return last.append(text, range, to: &glyphs)
-    }
-    let known = direct.firstIndex { $0.isMeant(key, segmentStyle) }.map { direct.remove(at: $0) }
-    if direct.count == Self.mostDirect { direct.removeFirst() }
-    direct.append(known ?? DirectGlyphs(cascade.fonts[Int(key.face)], key, segmentStyle))
-    return direct[direct.count - 1].append(text, range, to: &glyphs)
+  private func kind(of key: SegmentStyle.Key) -> RunKind {
+    if let last = kinds.last, last.includes(key, segmentStyle) { return last }
+    let known = kinds.firstIndex { $0.includes(key, segmentStyle) }.map { kinds.remove(at: $0) }
+    if kinds.count == Self.mostKinds { kinds.removeFirst() }
+    let kind = known ?? RunKind(cascade.fonts[Int(key.face)], key, segmentStyle)
+    kinds.append(kind)
+    return kind
   }
 
   private func append(

@@ -7,29 +7,32 @@ extension FontHandle {
   ///
   /// Complexity: linear in the plan's lookups.
   func glyphsInLookups(_ style: SegmentStyle, _ key: SegmentStyle.Key) -> Set<UInt32>? {
-    // Safe: each object is used while this function has it, and given back by it; the font is alive.
+    // Safe: the font is alive, and its face with it.
     let face = unsafe hb_font_get_face(font)
     guard !["kern", "kerx", "mort", "morx", "trak"].contains(where: { unsafe Self.has($0, face) }) else {
       return nil
     }
-    var properties = unsafe style.properties(for: key)
-    let plan = unsafe copyfit_hb_shape_plan(font, &properties)
-    let (lookups, glyphs) = unsafe (hb_set_create(), hb_set_create())
-    defer {
-      unsafe hb_shape_plan_destroy(plan)
-      unsafe hb_set_destroy(lookups)
-      unsafe hb_set_destroy(glyphs)
-    }
+    let glyphs = GlyphSet()
     for table in ["GSUB", "GPOS"] as [Tag] {
-      unsafe hb_set_clear(lookups)
-      unsafe hb_ot_shape_plan_collect_lookups(plan, table.value, lookups)
-      unsafe Self.forEach(in: lookups) { lookup in
-        unsafe hb_ot_layout_lookup_collect_glyphs(face, table.value, lookup, glyphs, glyphs, glyphs, nil)
+      for lookup in lookups(of: table, style, key).elements {
+        unsafe hb_ot_layout_lookup_collect_glyphs(
+          face, table.value, lookup, glyphs.set, glyphs.set, glyphs.set, nil)
       }
     }
-    var all: Set<UInt32> = []
-    unsafe Self.forEach(in: glyphs) { all.insert($0) }
-    return all
+    return Set(glyphs.elements)
+  }
+
+  /// The lookups of a plan for runs of this kind, with these features switched off.
+  func lookups(
+    of table: Tag, _ style: SegmentStyle, _ key: SegmentStyle.Key, without features: FeatureSwitches? = nil
+  ) -> GlyphSet {
+    let (lookups, off) = (GlyphSet(), features?.list ?? [])
+    var properties = unsafe style.properties(for: key)
+    // Safe: the font is alive, the plan is given back when it has been asked.
+    let plan = unsafe copyfit_hb_shape_plan(font, &properties, off, UInt32(off.count))
+    unsafe hb_ot_shape_plan_collect_lookups(plan, table.value, lookups.set)
+    unsafe hb_shape_plan_destroy(plan)
+    return lookups
   }
 
   private static func has(_ table: Tag, _ face: OpaquePointer?) -> Bool {
@@ -37,12 +40,6 @@ extension FontHandle {
     let blob = unsafe hb_face_reference_table(face, table.value)
     defer { unsafe hb_blob_destroy(blob) }
     return unsafe hb_blob_get_length(blob) > 0
-  }
-
-  private static func forEach(in set: OpaquePointer?, _ body: (UInt32) -> Void) {
-    // Safe: the set is alive, and not changed while it is walked.
-    var element = UInt32.max
-    while unsafe hb_set_next(set, &element) != 0 { body(element) }
   }
 
   /// The glyph of a character that shapes as just that, in a script without rules of its own: none of these glyphs has a

@@ -13,8 +13,8 @@ internal import Typography
   }
 
   private(set) var style = ShapingStyle(language: nil, features: [], tracking: 0, wordSpacing: 0)
-  private var features: [hb_feature_t] = []
-  private var featuresOfJoiningScripts: [hb_feature_t] = []
+  private var features = FeatureSwitches([])
+  private var featuresOfJoiningScripts = FeatureSwitches([])
   private var language: hb_language_t?
   /// What tells languages apart, as HarfBuzz does: the place of their name, of which there is one.
   var languageID: UInt { unsafe UInt(bitPattern: language) }
@@ -26,17 +26,13 @@ internal import Typography
     self.style = style
     // Safe: HarfBuzz copies the string into its table of languages, which lives as long as the process.
     unsafe language = style.language.flatMap { unsafe hb_language_from_string($0.tag, -1) }
-    features = style.features(isJoining: false).map(Self.harfBuzzFeature)
-    featuresOfJoiningScripts = style.features(isJoining: true).map(Self.harfBuzzFeature)
-    hasFeatures = !features.isEmpty || !featuresOfJoiningScripts.isEmpty
-  }
-
-  private static func harfBuzzFeature(_ feature: Feature) -> hb_feature_t {
-    hb_feature_t(tag: feature.tag.value, value: feature.value, start: 0, end: UInt32.max)
+    features = FeatureSwitches(style.features(isJoining: false))
+    featuresOfJoiningScripts = FeatureSwitches(style.features(isJoining: true))
+    hasFeatures = !features.list.isEmpty || !featuresOfJoiningScripts.list.isEmpty
   }
 
   /// The features for runs of the key's script.
-  func features(for key: Key) -> [hb_feature_t] {
+  func features(for key: Key) -> FeatureSwitches {
     style.tracking != 0 && JoiningScripts.contains(key.script) ? featuresOfJoiningScripts : features
   }
 

@@ -30,10 +30,11 @@ internal import Typography
   /// - Parameters:
   ///   - text: the whole text, as UTF-8; what stands around `range` decides how letters join at its ends.
   ///   - hyphen: a character set after the range instead of what follows it in the text.
+  ///   - idle: features to switch off, as they can do nothing here, if the style has none of its own.
   /// - Complexity: linear in the range.
   func shape(
     _ text: [UInt8], _ range: Range<Int32>, hyphen: UInt32?, key: SegmentStyle.Key, style: SegmentStyle,
-    into glyphs: inout [ShapedGlyph]
+    idle: FeatureSwitches? = nil, into glyphs: inout [ShapedGlyph]
   ) {
     var properties = unsafe style.properties(for: key)
     // Safe: HarfBuzz copies what it needs of the text during the call.
@@ -47,9 +48,8 @@ internal import Typography
     if let hyphen { unsafe hb_buffer_add(buffer, hyphen, UInt32(range.upperBound)) }
     unsafe hb_buffer_set_segment_properties(buffer, &properties)
     let font = unsafe pointers[Int(key.face)]
-    if style.hasFeatures {
-      let features = style.features(for: key)
-      _ = unsafe copyfit_hb_shape(font, buffer, features, UInt32(features.count))
+    if let features = style.hasFeatures ? style.features(for: key) : idle {
+      _ = unsafe copyfit_hb_shape(font, buffer, features.list, UInt32(features.list.count))
     } else {
       _ = unsafe copyfit_hb_shape(font, buffer, nil, 0)
     }

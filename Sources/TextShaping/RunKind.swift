@@ -1,0 +1,33 @@
+internal import Typography
+
+/// What has been learnt of one kind of run, in one language and without features of the user's: what need not be shaped,
+/// or looked for.
+final class RunKind {
+  private let key: SegmentStyle.Key
+  private let languageID: UInt
+  private let font: FontHandle
+  private let direct: DirectGlyphs?
+  private let idle: IdleFeatures?
+
+  init(_ font: FontHandle, _ key: SegmentStyle.Key, _ style: SegmentStyle) {
+    (self.font, self.key, languageID) = (font, key, style.languageID)
+    direct =
+      JapaneseScripts.contains(key.script) && !key.isRightToLeft ? DirectGlyphs(font, key, style) : nil
+    idle = IdleFeatures(key)
+  }
+
+  /// Whether runs of such a key in such a style are of this kind.
+  func includes(_ other: SegmentStyle.Key, _ style: SegmentStyle) -> Bool {
+    key == other && languageID == style.languageID
+  }
+
+  /// Appends the glyphs of a piece of text that need no shaping; false, and nothing appended, where they do.
+  func append(_ text: [UInt8], _ range: Range<Int32>, to glyphs: inout [ShapedGlyph]) -> Bool {
+    direct?.append(text, range, to: &glyphs) ?? false
+  }
+
+  /// The features that can do nothing in a piece of text; nil for none.
+  func idleFeatures(in text: [UInt8], _ range: Range<Int32>, _ style: SegmentStyle) -> FeatureSwitches? {
+    idle?.switches(for: text, range, font, key, style)
+  }
+}

@@ -7,19 +7,25 @@ extension Component {
   /// Numbers no larger than this part of what they come from are rounding.
   static let relativeNoise = 1e-14
 
+  /// Of what solving for the second time has put right, no more than this part is left.
+  private static let leftOver = 1e-6
+
   /// So many odd mixtures are tried: that all are small by chance is as unlikely as one in a million.
   private static let samples = 3
 
-  /// By column and touched row, what in the rates of the last solve's solution may be rounding.
+  /// By column and touched row, what in the rates of the last solve's solution may be rounding; right after it.
   func findNoise(_ room: inout Workspace) {
     for place in 0..<columns {
       room.magnitude[place] =
         Component.relativeNoise * (abs(room.target[place]) + size(of: active[place], room.solution))
     }
     findRest(&room)
-    for column in 0..<columns { room.noise[column] = Component.relativeNoise * abs(room.solution[column]) }
+    for column in 0..<columns {
+      room.noise[column] = noise(of: room.solution[column], corrected: room.correction[column])
+    }
     for index in room.touched where index >= firstRow {
-      room.noise[index] = Component.relativeNoise * size(of: index, room.solution)
+      room.noise[index] = noise(
+        of: size(of: index, room.solution), corrected: product(index, room.correction))
     }
     var odds = Odds()
     for _ in 0..<Component.samples {
@@ -32,14 +38,16 @@ extension Component {
     }
   }
 
-  /// By position, what in the solution of the last transposed solve may be rounding.
+  /// By position, what in the solution of the last transposed solve may be rounding; right after it.
   func findTransposedNoise(_ room: inout Workspace) {
     for place in 0..<columns where room.solution[place] != 0 {
       addSizes(of: active[place], times: room.solution[place], &room)
     }
     for column in 0..<columns { room.magnitude[column] *= Component.relativeNoise }
     findTransposedRest(&room)
-    for place in 0..<columns { room.growthNoise[place] = 0 }
+    for place in 0..<columns {
+      room.growthNoise[place] = noise(of: room.solution[place], corrected: room.correction[place])
+    }
     var odds = Odds()
     for _ in 0..<Component.samples {
       disturb(&room, &odds)
@@ -70,6 +78,10 @@ extension Component {
         slop[index] = max(slop[index], abs(product(index, room.correction)))
       }
     }
+  }
+
+  private func noise(of number: Double, corrected correction: Double) -> Double {
+    Component.relativeNoise * abs(number) + Component.leftOver * abs(correction)
   }
 
   /// What is left over, and with it an odd part of the magnitudes.

@@ -31,7 +31,7 @@ import _TestSupport
   @Test(arguments: RandomSystems.Coefficients.allCases)
   func holdersPinTheVariable(_ coefficients: RandomSystems.Coefficients) throws {
     var systems = RandomSystems(coefficients, for: "holders \(coefficients)")
-    for _ in 0..<(Repository.isFullTest ? 500 : Repository.isDebugBuild ? 3 : 40) {
+    for _ in 0..<(Repository.isFullTest ? 500 : Repository.isQuickTest ? 3 : 40) {
       let system = systems.system(largest: 40)
       guard let built = try? BuiltSystem(system) else { continue }
       let ambiguous = Set(try built.solver.ambiguousVariables())

@@ -4,7 +4,7 @@ import _TestSupport
 
 /// Conflicts that need hundreds of constraints are found by a few solves, and each of their constraints is needed.
 @Suite struct LargeConflictTests {
-  private static let count = Repository.isDebugBuild ? 200 : 2000
+  private static let count = Repository.isQuickTest ? 200 : 2000
 
   /// What stands in a transaction of these, all required.
   private func conflict(of rows: [Relationship], in solver: Solver) throws -> [Int] {

@@ -114,7 +114,7 @@ import _TestSupport
   /// Few rows of few terms each, so that parts come to be and are joined again and again.
   @Test func randomRowsEqualThoseAtOnce() throws {
     var random = SplitMix64(for: "random rows")
-    for number in 0..<(Repository.isFullTest ? 10_000 : Repository.isDebugBuild ? 100 : 1500) {
+    for number in 0..<(Repository.isFullTest ? 10_000 : Repository.isQuickTest ? 100 : 1500) {
       let variableCount = Int.random(in: 6...30, using: &random)
       var (grown, rows) = (Solver(), [@Sendable ([Variable]) -> Relationship]())
       let x = (0..<variableCount).map { grown.variable("x\($0)") }

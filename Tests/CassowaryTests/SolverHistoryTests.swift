@@ -8,8 +8,8 @@ import _TestSupport
   private static let portions = Array(0..<5)
   /// All 5,000 histories take longer than the rest of the tests together: they are run where COPYFIT_EXHAUSTIVE is set.
   private static let portion =
-    Repository.isExhaustiveTest ? 500 : Repository.isFullTest ? 40 : Repository.isDebugBuild ? 1 : 8
-  private static let largest = Repository.isFullTest ? 200 : Repository.isDebugBuild ? 16 : 40
+    Repository.isExhaustiveTest ? 500 : Repository.isFullTest ? 40 : Repository.isQuickTest ? 1 : 8
+  private static let largest = Repository.isFullTest ? 200 : Repository.isQuickTest ? 16 : 40
 
   @Test(arguments: RandomSystems.Coefficients.allCases, portions)
   func changesLeaveNoTrace(_ coefficients: RandomSystems.Coefficients, _ portion: Int) {

@@ -6,8 +6,8 @@ import _TestSupport
 @Suite struct SolverOracleTests {
   /// 5,000 systems in all, in ten portions.
   private static let portions = Array(0..<5)
-  private static let portion = Repository.isFullTest ? 500 : Repository.isDebugBuild ? 2 : 12
-  private static let largest = Repository.isFullTest ? 200 : Repository.isDebugBuild ? 20 : 60
+  private static let portion = Repository.isFullTest ? 500 : Repository.isQuickTest ? 2 : 12
+  private static let largest = Repository.isFullTest ? 200 : Repository.isQuickTest ? 20 : 60
 
   @Test(arguments: RandomSystems.Coefficients.allCases, portions)
   func everyLevelIsAtItsOptimum(_ coefficients: RandomSystems.Coefficients, _ portion: Int) {

@@ -96,7 +96,7 @@ import _TestSupport
   @Test(arguments: 2...12) func gridsOfAspectRatiosEnd(_ count: Int) throws {
     let system = Self.grid(count)
     let built = try BuiltSystem(system)
-    guard !Repository.isDebugBuild || count <= 5 else { return }
+    guard !Repository.isQuickTest || count <= 5 else { return }
     let rowByRow = Replay(SystemHistory(system)).atItsEnd
     for (one, other) in zip(built.values, rowByRow.values) {
       #expect(abs(one - other) <= 1e-9 * max(1, abs(one)))
@@ -153,7 +153,7 @@ import _TestSupport
       try solver.add(other.equal(one + 20, priority: 250))
     }
     var sizes: [Int] = []
-    let rounds = Repository.isFullTest ? 1_000_000 : Repository.isDebugBuild ? 1000 : 10_000
+    let rounds = Repository.isFullTest ? 1_000_000 : Repository.isQuickTest ? 1000 : 10_000
     for round in 0..<rounds {
       let variable = variables[round % 20]
       let constraint = try solver.add(variable.equal(Double(round % 64) / 64, priority: 500))

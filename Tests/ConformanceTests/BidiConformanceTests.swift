@@ -6,7 +6,7 @@ import _TestSupport
 /// BidiTest.txt and BidiCharacterTest.txt of UAX #9, every line in every direction it names.
 @Suite struct BidiConformanceTests {
   /// Debug builds, which take minutes for all of BidiTest.txt, check every seventh of its cases.
-  private static let stride = Repository.isDebugBuild ? 7 : 1
+  private static let stride = Repository.isQuickTest ? 7 : 1
 
   @Test func classesFollowUAX9() throws {
     let file = try UnicodeDataFile("BidiTest.txt")

@@ -8,7 +8,7 @@ import _TestSupport
 
 /// Thousands of items end in an answer, soon: what takes long grows with what there is, not with its square.
 @Suite struct LargeLayoutTests {
-  private static let count = Repository.isFullTest ? 10_000 : Repository.isDebugBuild ? 300 : 2000
+  private static let count = Repository.isFullTest ? 10_000 : Repository.isQuickTest ? 300 : 2000
 
   @Test("Labels all in one place: the first pairs that lie over each other are told, and that there are more")
   func onePlace() throws {

@@ -7,7 +7,7 @@ import _TestSupport
 
 /// Documents of thousands of items end in an answer or in an error with its place, soon.
 @Suite struct LargeDocumentTests {
-  private static let most = Repository.isFullTest ? 10_000 : Repository.isDebugBuild ? 200 : 2000
+  private static let most = Repository.isFullTest ? 10_000 : Repository.isQuickTest ? 200 : 2000
 
   /// A document written by its numbers.
   struct Hostile: Sendable, CustomTestStringConvertible {
@@ -68,7 +68,7 @@ import _TestSupport
       kinds: ["ambiguous", "conflict", "clipped"]),
     Hostile(
       testDescription: "one item of which every width is required",
-      most: Repository.isDebugBuild ? 40 : 200,
+      most: Repository.isQuickTest ? 40 : 200,
       item: { #"{"content": "i\#($0)", "size": [1, 1], "mayOverlap": true}"# },
       rules: { ["i0.width == \($0)", "i\($0).left == 0", "i\($0).top == 0"] }, kinds: ["conflict"]),
     Hostile(

@@ -25,7 +25,7 @@ import _TestSupport
       for language in Self.languages {
         let judge = Judge(font, script, language)
         for character in characters { direct += judge.check([character]) }
-        for _ in 0..<(Repository.isDebugBuild ? 50 : 1000) {
+        for _ in 0..<(Repository.isQuickTest ? 50 : 1000) {
           let count = Int.random(in: 2...12, using: &random)
           let text = (0..<count).compactMap { _ in characters.randomElement(using: &random) }
           direct += judge.check(text)

@@ -20,7 +20,7 @@ import _TestSupport
       for repertoire in Repertoire.all(of: script) {
         let idle = judge.idle(repertoire)
         let characters = Array(repertoire.ranges.joined())
-        for _ in 0..<(Repository.isDebugBuild ? 60 : 2000) {
+        for _ in 0..<(Repository.isQuickTest ? 60 : 2000) {
           let count = Int.random(in: 1...30, using: &random)
           judge.check((0..<count).compactMap { _ in characters.randomElement(using: &random) }, idle)
         }

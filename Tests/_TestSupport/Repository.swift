@@ -20,7 +20,11 @@ package enum Repository {
   /// Whether the widest sweeps are to run: `COPYFIT_FULL=1`.
   package static let isFullTest = ProcessInfo.processInfo.environment["COPYFIT_FULL"] == "1"
 
-  /// Whether this is a debug build, in which the plain judges of the solver are some fifty times as slow.
+  /// Whether sweeps are to be short: in debug builds, in which the plain judges are some fifty times as slow, and under
+  /// sanitizers, which look for faults of another kind: `COPYFIT_QUICK=1`.
+  package static let isQuickTest = isDebugBuild || ProcessInfo.processInfo.environment["COPYFIT_QUICK"] == "1"
+
+  /// Whether this is a debug build.
   package static let isDebugBuild: Bool = {
     #if DEBUG
       true

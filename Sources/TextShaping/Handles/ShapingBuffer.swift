@@ -57,16 +57,23 @@ internal import Typography
   }
 
   private func appendGlyphs(isRightToLeft: Bool, to glyphs: inout [ShapedGlyph]) {
-    if isRightToLeft { unsafe hb_buffer_reverse(buffer) }
-    var count: UInt32 = 0
+    var length: UInt32 = 0
     // Safe: both arrays belong to the buffer, have `count` entries and live until its next change.
-    let infos = unsafe UnsafeBufferPointer(
-      start: hb_buffer_get_glyph_infos(buffer, &count), count: Int(count))
+    let infos = unsafe hb_buffer_get_glyph_infos(buffer, &length)
+    let count = Int(length)
+    let glyphInfos = unsafe UnsafeBufferPointer(start: infos, count: count)
     let positions = unsafe UnsafeBufferPointer(
-      start: hb_buffer_get_glyph_positions(buffer, nil), count: Int(count))
+      start: hb_buffer_get_glyph_positions(buffer, nil), count: count)
     // Of a text that is one run, all glyphs come here: they need just this memory.
-    if glyphs.capacity == 0 { glyphs.reserveCapacity(Int(count)) }
-    for index in 0..<Int(count) { unsafe glyphs.append(ShapedGlyph(infos[index], positions[index])) }
+    if glyphs.capacity == 0 { glyphs.reserveCapacity(count) }
+    let (first, step) = isRightToLeft ? (count - 1, -1) : (0, 1)
+    glyphs.append(addingCapacity: count) { glyphs in
+      var place = first
+      for _ in 0..<count {
+        unsafe glyphs.append(ShapedGlyph(glyphInfos[place], positions[place]))
+        place += step
+      }
+    }
   }
 }
 

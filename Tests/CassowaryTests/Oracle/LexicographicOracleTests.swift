@@ -49,7 +49,7 @@ import _TestSupport
   @Test(arguments: RandomSystems.Coefficients.allCases)
   func noNeighbourIsBetter(_ coefficients: RandomSystems.Coefficients) {
     var systems = RandomSystems(coefficients, for: "oracle neighbours \(coefficients)")
-    for number in 0..<(Repository.isFullTest ? 500 : Repository.isDebugBuild ? 5 : 60) {
+    for number in 0..<(Repository.isFullTest ? 500 : Repository.isQuickTest ? 5 : 60) {
       let system = systems.system(largest: 30)
       guard let oracle = LexicographicOracle(system) else { continue }
       let values = oracle.canonicalValues()

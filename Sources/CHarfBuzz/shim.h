@@ -11,7 +11,7 @@ static inline hb_bool_t copyfit_hb_shape(hb_font_t *font, hb_buffer_t *buffer, c
   return hb_shape_full(font, buffer, features, feature_count, shapers);
 }
 
-/* The plan that copyfit_hb_shape makes, to ask it about its lookups. */
+/* A plan like the one copyfit_hb_shape makes, to ask it about its lookups and destroy it. */
 static inline hb_shape_plan_t *copyfit_hb_shape_plan(hb_font_t *font, const hb_segment_properties_t *properties,
                                                      const hb_feature_t *features, unsigned feature_count) {
   static const char *const shapers[] = {"ot", 0};

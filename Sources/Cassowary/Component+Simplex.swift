@@ -137,7 +137,7 @@ extension Component {
       let index = breakpoint.row
       let change = (up[index] + down[index]) * abs(room.rates[index])
       room.slope[level[index]] += change
-      if isRough { room.slopeNoise[level[index]] += Component.relativeNoise * change }
+      if isRough { room.slopeNoise[level[index]] += (up[index] + down[index]) * room.noise[index] }
       if byIndex || !isFalling(room) {
         pivot(move, to: index, step: breakpoint.step, &room)
         return breakpoint.step

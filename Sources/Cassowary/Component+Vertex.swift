@@ -52,14 +52,19 @@ extension Component {
     refine(&room)
     evaluateRows()
     isMoved = false
-    if isRough { findSlop(&room) }
+    if isRough {
+      _ = miss(&room)
+      findSlop(&room)
+    }
   }
 
-  /// Measures what the active rows miss zero by, and takes it out: once, and again where rough coefficients make the
-  /// factors so bad that it takes more to come to the last digit.
+  /// Measures what the active rows miss zero by, and takes it out: once, and where rough coefficients make the factors
+  /// so bad that it takes more to come to the last digit, as long as that makes it less.
   private mutating func refine(_ room: inout Workspace) {
     lost.fill(0, count: columns)
-    for _ in 0..<(isRough ? Component.refinements : 1) where misses(&room) {
+    var (missed, rounds) = (miss(&room), 0)
+    if missed == 0 { return }
+    repeat {
       counts.repairs += 1
       factors.solve(&room.right, into: &room.solution)
       for column in 0..<columns {
@@ -68,7 +73,12 @@ extension Component {
         sum.add(room.solution[column])
         (value[column], lost[column]) = sum.parts
       }
-    }
+      rounds += 1
+      if !isRough || rounds == Component.refinements { break }
+      let before = missed
+      missed = miss(&room)
+      if missed >= before { break }
+    } while missed > 0
     var largest = 0.0
     for index in active where index >= firstRow { largest = max(largest, abs(constants[index - firstRow])) }
     for column in 0..<columns where abs(value[column]) < largest * Component.vanishing {
@@ -78,16 +88,16 @@ extension Component {
 
   private static let refinements = 3
 
-  /// Puts what the active rows miss zero by on the right side of a solve; whether it is anything.
-  private mutating func misses(_ room: inout Workspace) -> Bool {
-    var isMissed = false
+  /// Puts what the active rows miss zero by on the right side of a solve; answers the most.
+  private mutating func miss(_ room: inout Workspace) -> Double {
+    var largest = 0.0
     for (place, index) in active.enumerated() {
-      let rest = index < firstRow ? value[index] : residual(index - firstRow)
+      let rest = index < firstRow ? value[index] + lost[index] : residual(index - firstRow)
       room.right[place] = -rest
-      if rest != 0 { isMissed = true }
-      counts.drift = max(counts.drift, abs(rest))
+      largest = max(largest, abs(rest))
     }
-    return isMissed
+    counts.drift = max(counts.drift, largest)
+    return largest
   }
 
   /// A value this small beside the constants it comes from is what is left of zero.

@@ -115,6 +115,31 @@ struct Factors: Sendable {
     undoTransposedReplacements(&y)
   }
 
+  /// How large the numbers are that a solve adds up, which bounds what it rounds away; right after factoring.
+  func sizes(_ b: inout [Double], into x: inout [Double]) {
+    for step in steps.reversed() {
+      for entry in step.lower { b[lowerPosition[entry]] += abs(lowerValue[entry]) * b[step.position] }
+    }
+    for step in steps {
+      let sum = step.upper.reduce(b[step.position]) { $0 + abs(upperValue[$1]) * x[upperColumn[$1]] }
+      x[step.column] = sum / abs(step.pivot)
+    }
+  }
+
+  /// How large the numbers are that a transposed solve adds up, which bounds what it rounds away; right after
+  /// factoring.
+  func sizesTransposed(_ g: inout [Double], into y: inout [Double]) {
+    for step in steps.reversed() {
+      let part = abs(g[step.column] / step.pivot)
+      y[step.position] = part
+      if part == 0 { continue }
+      for entry in step.upper { g[upperColumn[entry]] += abs(upperValue[entry]) * part }
+    }
+    for step in steps {
+      for entry in step.lower { y[step.position] += abs(lowerValue[entry]) * y[lowerPosition[entry]] }
+    }
+  }
+
   private func undoTransposedReplacements(_ y: inout MutableSpan<Double>) {
     let (replacements, position, factor) = (replacements.span, entryPosition.span, entryValue.span)
     for index in replacements.indices {

@@ -6,9 +6,8 @@ internal import Typography
 /// fractions are set. To look for it everywhere takes a quarter of the time in which an English label is shaped.
 /// What HarfBuzz makes of a text is the same without (a test compares).
 final class IdleFeatures {
-  private let repertoires: [Repertoire]
-  /// By repertoire, once it has been asked for.
-  private var switches: [FeatureSwitches?]
+  /// What of each repertoire the font has, and what can be switched off for it once that has been asked for.
+  private var repertoires: [(repertoire: Repertoire, switches: FeatureSwitches?)] = []
   private var bytes = 0
 
   /// Finding out takes as long as a page of text does: not for a label or two.
@@ -16,9 +15,7 @@ final class IdleFeatures {
 
   /// Nil for scripts whose letters are composed or joined by rule.
   init?(_ key: SegmentStyle.Key) {
-    repertoires = key.isRightToLeft ? [] : Repertoire.all(of: key.script)
-    switches = repertoires.map { _ in nil }
-    if repertoires.isEmpty { return nil }
+    if key.isRightToLeft || Repertoire.all(of: key.script).isEmpty { return nil }
   }
 
   /// The features to switch off for a piece of text; nil for none. Complexity: linear.
@@ -30,11 +27,16 @@ final class IdleFeatures {
       bytes += range.count
       return nil
     }
-    guard let index = repertoires.firstIndex(where: { $0.holds(text.span, range) }) else { return nil }
-    if let known = switches[index] { return known }
-    let found = FeatureSwitches(
-      off: font.idleFeatures(style, key, characters: repertoires[index].ranges))
-    switches[index] = found
+    if repertoires.isEmpty {
+      repertoires = Repertoire.all(of: key.script).map { ($0.limited(to: font.coverage), nil) }
+    }
+    guard let index = repertoires.firstIndex(where: { $0.repertoire.holds(text.span, range) }) else {
+      return nil
+    }
+    if let known = repertoires[index].switches { return known }
+    let characters = repertoires[index].repertoire.ranges
+    let found = FeatureSwitches(off: font.idleFeatures(style, key, characters: characters))
+    repertoires[index].switches = found
     return found
   }
 }

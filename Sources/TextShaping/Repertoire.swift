@@ -1,3 +1,4 @@
+internal import Typefaces
 internal import Typography
 
 /// The characters of which most texts of a script are made: letters that come composed, digits, punctuation; no marks,
@@ -14,6 +15,14 @@ struct Repertoire {
     case "Cyrl": [Repertoire(ranges: [ascii, 0x400...0x482, 0x48A...0x4FF, punctuation])]
     default: []
     }
+  }
+
+  /// What of it a font has: what it has not may be shaped as other characters.
+  func limited(to coverage: Coverage) -> Repertoire {
+    Repertoire(
+      ranges: ranges.flatMap { range in
+        coverage.ranges.filter { $0.overlaps(range) }.map { $0.clamped(to: range) }
+      })
   }
 
   private static let basicLatin = Repertoire(ranges: [ascii])

@@ -11,8 +11,8 @@ package final class TextShaper {
   private var spacing: Spacing?
   /// What has been learnt of kinds of runs, that of the last run at the end.
   private var kinds: [RunKind] = []
-  /// More than the scripts and languages that are set by turns.
-  private static let mostKinds = 12
+  /// More than the faces, scripts and languages that are set by turns.
+  private static let mostKinds = 32
   /// The faces of characters that were graphemes of their own: of a text that falls back, nearly all are.
   private var faces: [UInt32: UInt16] = [:]
   /// The most characters to remember: a page of any script has fewer.

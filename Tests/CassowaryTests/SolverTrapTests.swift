@@ -93,6 +93,42 @@ import _TestSupport
     #expect(abs(cost - program.optimum) < 1e-9)
   }
 
+  /// Shrunk from a random system: of a price nothing was left but what two numbers on the way to it leave of each other,
+  /// some 1e-35, and it took turns with one that decides.
+  @Test func whatRoundingLeavesOnTheWayDoesNotCycle() throws {
+    let system = LinearSystem(
+      variableCount: 25,
+      rows: [
+        Row([(-0.1, 14), (1, 6)], -744, .greaterOrEqual, 1000),
+        Row([(-3, 17)], 367, .lessOrEqual, 999),
+        Row([(-1.7777777777777777, 5), (-1, 12)], -927, .equal, 999),
+        Row([(0.3, 7), (-2, 13), (-2, 14)], -63, .lessOrEqual, 842),
+        Row([(2, 23), (11, 22)], -6501, .lessOrEqual, 1000),
+        Row([(-3, 20), (0.1, 21)], -3019, .equal, 1000),
+        Row([(1, 10)], 182, .equal, 1),
+        Row([(-1, 5), (-0.1, 10)], 0, .equal, 842),
+        Row([(-1, 22), (1.8, 20)], 2425, .equal, 1000),
+        Row([(2, 2), (-1, 10)], 867, .greaterOrEqual, 1000),
+        Row([(-2, 9), (-17, 1), (-1, 3), (-1, 10)], 3908, .equal, 1000),
+        Row([(2, 5), (1, 7)], 460, .equal, 842),
+        Row([(3, 23), (-9.25052636527722, 17)], -5969, .equal, 1000),
+        Row([(-0.3333333333333333, 21), (0.1, 22)], 0, .equal, 999),
+        Row([(13, 18), (0.1, 17)], -9619, .greaterOrEqual, 1000),
+        Row([(-9, 0), (-2, 1)], 0, .equal, 842),
+        Row([(-2, 15), (1, 4)], 36, .lessOrEqual, 842),
+        Row([(-2, 11), (1, 0)], -703, .greaterOrEqual, 1000),
+        Row([(0.5, 16), (0.3, 12), (-0.3, 15)], -1038, .lessOrEqual, 1000),
+        Row([(1, 6), (1, 13), (-2, 8), (1, 11)], -300, .equal, 1000),
+        Row([(-0.3333333333333333, 17), (-0.3333333333333333, 12)], -156, .lessOrEqual, 1000),
+        Row([(-1, 24), (-0.1, 19), (-0.1, 21)], 558, .equal, 1000),
+      ])
+    let built = try BuiltSystem(system)
+    let oracle = try #require(LexicographicOracle(system))
+    let agreement = Agreement(system: system, values: built.values)
+    #expect(agreement.levels(oracle)?.description == nil)
+    #expect(built.solver.statistics.pivots < 100)
+  }
+
   @Test(arguments: 2...12) func gridsOfAspectRatiosEnd(_ count: Int) throws {
     let system = Self.grid(count)
     let built = try BuiltSystem(system)

@@ -15,6 +15,7 @@ import brotli
 from fontTools import subset
 from fontTools.ttLib import TTFont, newTable
 from fontTools.colorLib.builder import buildCOLR, buildCPAL
+from fontTools.feaLib.builder import addOpenTypeFeaturesFromString
 from fontTools.fontBuilder import FontBuilder
 from fontTools.pens.ttGlyphPen import TTGlyphPen
 
@@ -199,6 +200,45 @@ def bitmap_font():
     colour.save(HERE / "bitmap.ttf")
 
 
+# Rules that look as if they had nothing to do with plain letters, and have.
+RULES = {
+    # An accented letter that the font lacks is set as a letter and a mark.
+    "composes": "feature ccmp { sub a acutecomb by a.alt; } ccmp;",
+    # What one rule makes is what the next, of another feature, looks for.
+    "chains": """
+        lookup A { sub a by a.alt; } A;
+        lookup C { sub c by c.alt; } C;
+        lookup M { sub a.alt c' lookup C; sub a' lookup A c; } M;
+        feature calt { lookup M; } calt;
+        feature liga { sub c.alt d by x; } liga;""",
+    # A feature that substitutes for marks alone, and moves letters.
+    "moves": "feature locl { sub acutecomb by x; } locl; feature locl { pos a 50; } locl;",
+    # A rule whose result is nothing.
+    "deletes": "lookup N { sub b by NULL; } N; feature calt { sub a b' lookup N c; } calt;",
+    # What has really nothing to do with letters.
+    "idles": "feature ccmp { sub x acutecomb by a.alt; } ccmp;",
+}
+
+
+def rules_font(name, rules):
+    glyphs = [".notdef", "space", "a", "b", "c", "d", "a.alt", "c.alt", "x", "acutecomb"]
+    builder = FontBuilder(1000, isTTF=True)
+    builder.setupGlyphOrder(glyphs)
+    builder.setupCharacterMap({0x20: "space", 0x61: "a", 0x62: "b", 0x63: "c", 0x64: "d", 0x301: "acutecomb"})
+    builder.setupGlyf({glyph: TTGlyphPen(None).glyph() for glyph in glyphs})
+    builder.setupHorizontalMetrics({glyph: (300 + 20 * index, 0) for index, glyph in enumerate(glyphs)})
+    builder.setupHorizontalHeader(ascent=800, descent=-200)
+    family = "Copyfit Test Rules " + name.capitalize()
+    builder.setupNameTable({"familyName": family, "styleName": "Regular",
+                            "psName": family.replace(" ", "") + "-Regular", "licenseDescription": "MIT, as Copyfit itself"})
+    builder.setupOS2(sTypoAscender=800, sTypoDescender=-200)
+    builder.setupPost()
+    addOpenTypeFeaturesFromString(builder.font, rules)
+    builder.font["head"].created = builder.font["head"].modified = 3_600_000_000
+    builder.font.recalcTimestamp = False
+    builder.font.save(HERE / f"rules-{name}.ttf")
+
+
 if __name__ == "__main__":
     write("sans", small("NotoSans-Regular.ttf", "Copyfit Test Sans"))
     write("serif", small("EBGaramond12-Regular.otf", "Copyfit Test Serif"))
@@ -212,3 +252,5 @@ if __name__ == "__main__":
     colour_font()
     picture_font()
     bitmap_font()
+    for name, rules in RULES.items():
+        rules_font(name, rules)

@@ -18,41 +18,55 @@ import _TestSupport
     for language in Self.languages {
       let judge = Judge(font, script, language)
       for repertoire in Repertoire.all(of: script) {
-        let idle = judge.idle(repertoire)
         let characters = Array(repertoire.ranges.joined())
         for _ in 0..<(Repository.isQuickTest ? 60 : 2000) {
           let count = Int.random(in: 1...30, using: &random)
-          judge.check((0..<count).compactMap { _ in characters.randomElement(using: &random) }, idle)
+          judge.check((0..<count).compactMap { _ in characters.randomElement(using: &random) })
         }
       }
     }
   }
 
-  /// Every pair of characters, where most rules are about two.
+  /// Every pair of characters, as most rules are about two.
   @Test("Without idle features pairs are the same", arguments: ["NotoSans-Regular.ttf", "Inter.var.ttf"])
   func pairsAreTheSame(_ name: String) throws {
     let judge = Judge(FontHandle(try ShippedFont.open(name)), "Latn", Language("en"))
-    let repertoire = Repertoire.all(of: "Latn")[Repository.isFullTest ? 1 : 0]
-    let idle = judge.idle(repertoire)
-    let characters = Array(repertoire.ranges.joined())
+    let characters = Array(Repertoire.all(of: "Latn")[Repository.isFullTest ? 1 : 0].ranges.joined())
     for first in characters {
       // One text of all pairs that start with it.
-      judge.check(characters.flatMap { [first, $0, 0x20] }, idle)
+      #expect(!judge.check(characters.flatMap { [first, $0, 0x20] }).isEmpty)
     }
   }
 
   @Test func whatComposesMarksIsIdleWithoutThem() throws {
-    let latin = Repertoire.all(of: "Latn")
-    let off = { (name: String, repertoire: Repertoire) throws in
-      Judge(FontHandle(try ShippedFont.open(name)), "Latn", Language("en")).idle(repertoire)
+    let off = { (name: String, text: String) throws in
+      Judge(FontHandle(try ShippedFont.open(name)), "Latn", Language("en")).check(text)
     }
     let fractions: [Typography.Tag] = ["frac", "numr", "dnom"]
-    #expect(try off("NotoSans-Regular.ttf", latin[1]) == fractions + ["ccmp"])
-    #expect(try off("Inter.var.ttf", latin[0]) == fractions + ["ccmp"])
-    // Inter puts letters of Latin-1 together, and sets × for x between digits.
-    #expect(try off("Inter.var.ttf", latin[1]) == fractions)
+    #expect(try off("NotoSans-Regular.ttf", "Größe") == fractions + ["ccmp"])
+    #expect(try off("NotoSans-Regular.ttf", "ſ").isEmpty)
+    #expect(try off("Inter.var.ttf", "Save as…") == fractions)
+    #expect(try off("Inter.var.ttf", "Save as") == fractions + ["ccmp"])
     // A rule of Lato's names a glyph for itself, which looks like deleting it.
-    #expect(try off("Lato-Regular.ttf", latin[0]) == fractions)
+    #expect(try off("Lato-Regular.ttf", "Save as") == fractions)
+  }
+
+  /// Fonts made for this: all texts of four of their letters, and what they put together.
+  @Test(
+    "Rules that only seem to be idle are kept",
+    arguments: ["composes", "chains", "moves", "deletes", "idles"])
+  func rulesAreKept(_ name: String) throws {
+    let path = Repository.fonts + "/../Tests/Fonts/rules-\(name).ttf"
+    let judge = Judge(FontHandle(try Typeface(path: path)), "Latn", nil)
+    let letters: [UInt32] = [0x61, 0x62, 0x63, 0x64]
+    let off = judge.check("abcd")
+    for one in letters {
+      for two in letters {
+        for three in letters { for four in letters { judge.check([one, two, three, four]) } }
+      }
+    }
+    #expect(judge.check("\u{E1}b").isEmpty && judge.check("aZ").isEmpty, "not in the font")
+    #expect(off.dropFirst(3) == (name == "composes" || name == "idles" ? ["ccmp"] : []))
   }
 
   @Test func onlyTheRepertoireIsHeld() {
@@ -68,8 +82,7 @@ import _TestSupport
     #expect(Repertoire.all(of: "Arab").isEmpty && Repertoire.all(of: "Deva").isEmpty)
   }
 
-  /// A typesetter that has set much sets what follows as before: a sign of anything else would be another width.
-  @Test func aShaperThatHasLearntShapesTheSame() throws {
+  @Test func nothingIsAskedForTheSakeOfALabel() throws {
     let fonts = [FontHandle(try ShippedFont.open("NotoSans-Regular.ttf"))]
     let style = SegmentStyle()
     style.use(ShapingStyle(language: Language("en"), features: [], tracking: 0, wordSpacing: 0))
@@ -79,37 +92,43 @@ import _TestSupport
     let range = 0..<Int32(text.count)
     #expect(kind.idleFeatures(in: text, range, style) == nil, "not for the first")
     for _ in 0..<2000 { _ = kind.idleFeatures(in: text, range, style) }
-    #expect(kind.idleFeatures(in: text, range, style)?.list.count == 4)
-    #expect(kind.idleFeatures(in: Array("é".utf8) + text, 0..<Int32(text.count), style)?.list.count == 4)
+    #expect(kind.idleFeatures(in: text, range, style)?.tags.count == 4)
     let mark = Array("e\u{301}".utf8)
     #expect(kind.idleFeatures(in: mark, 0..<Int32(mark.count), style) == nil)
   }
 
   private struct Judge {
-    let font: FontHandle
     let key: SegmentStyle.Key
     let style = SegmentStyle()
     let buffer: ShapingBuffer
+    /// One that has seen enough to ask what is idle.
+    let kind: RunKind
 
     init(_ font: FontHandle, _ script: Typography.Tag, _ language: Language?) {
-      self.font = font
       key = SegmentStyle.Key(face: 0, isRightToLeft: false, script: script)
       style.use(ShapingStyle(language: language, features: [], tracking: 0, wordSpacing: 0))
       buffer = ShapingBuffer([font])
+      kind = RunKind(font, key, style)
+      let page = [UInt8](repeating: 0x20, count: 1 << 16)
+      #expect(kind.idleFeatures(in: page, 0..<Int32(page.count), style) == nil)
     }
 
-    func idle(_ repertoire: Repertoire) -> [Typography.Tag] {
-      font.idleFeatures(style, key, characters: repertoire.ranges)
+    /// The features that were switched off; the glyphs have to be the same.
+    @discardableResult
+    func check(_ characters: [UInt32]) -> [Typography.Tag] {
+      check(String(String.UnicodeScalarView(characters.compactMap(Unicode.Scalar.init))))
     }
 
-    func check(_ characters: [UInt32], _ idle: [Typography.Tag]) {
-      let text = Array(String(String.UnicodeScalarView(characters.compactMap(Unicode.Scalar.init))).utf8)
+    @discardableResult
+    func check(_ string: String) -> [Typography.Tag] {
+      let text = Array(string.utf8)
       let range = 0..<Int32(text.count)
+      guard let idle = kind.idleFeatures(in: text, range, style) else { return [] }
       var (with, without): ([ShapedGlyph], [ShapedGlyph]) = ([], [])
       buffer.shape(text, range, hyphen: nil, key: key, style: style, into: &with)
-      buffer.shape(
-        text, range, hyphen: nil, key: key, style: style, idle: FeatureSwitches(off: idle), into: &without)
-      #expect(with == without, "\(String(decoding: text, as: UTF8.self).debugDescription)")
+      buffer.shape(text, range, hyphen: nil, key: key, style: style, idle: idle, into: &without)
+      #expect(with == without, "\(string.debugDescription)")
+      return idle.tags
     }
   }
 }

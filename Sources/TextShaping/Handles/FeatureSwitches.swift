@@ -9,5 +9,8 @@ struct FeatureSwitches {
     list = features.map { hb_feature_t(tag: $0.tag.value, value: $0.value, start: 0, end: UInt32.max) }
   }
 
+  /// What is switched. For checking.
+  var tags: [Tag] { list.map { Tag(value: $0.tag) } }
+
   init(off features: [Tag]) { self.init(features.map { Feature($0, 0) }) }
 }

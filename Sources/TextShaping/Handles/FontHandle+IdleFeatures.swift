@@ -2,26 +2,36 @@ internal import CHarfBuzz
 internal import Typography
 
 extension FontHandle {
-  /// The features that can be switched off for runs of these characters alone, since none of their lookups can have a
-  /// say in them: with and without, HarfBuzz makes the same of them.
+  /// The features that can be switched off for runs of these characters alone, all of which the font has: none of their
+  /// lookups can change a glyph, so that HarfBuzz makes the same glyphs of them with and without.
   ///
-  /// A lookup has no say if from the characters' glyphs, and all that other lookups make of them, it makes none (the
-  /// closure, which takes contexts into account) while none of what it could make is among them. Fonts with lookups that
-  /// delete glyphs, which no closure shows, keep all but those for fractions.
+  /// All that the lookups of a plan can make of the characters' glyphs is their closure, which takes contexts into
+  /// account. A lookup has no say if nothing that it could make is in it. Not so sure of its ground that is
+  ///
+  /// - of lookups that delete glyphs, as no closure shows them: fonts that have one for these glyphs keep all features but
+  ///   those for fractions,
+  /// - of tables that HarfBuzz prefers to `GSUB`: fonts that have one keep all.
+  ///
+  /// A rule that matches and changes nothing may call a break unsafe, which it then no longer does.
   ///
   /// - Complexity: linear in the lookups of the font and the glyphs they concern; about a millisecond.
   func idleFeatures(
     _ style: SegmentStyle, _ key: SegmentStyle.Key, characters: [ClosedRange<UInt32>]
   ) -> [Tag] {
+    if has("morx") || has("mort") { return [] }
     var off = Self.fractions
     var lookups = lookups(of: "GSUB", style, key, without: FeatureSwitches(off: off))
-    let glyphs = nominalGlyphs(of: characters.joined())
-    let idle = idleLookups(among: lookups, from: glyphs)
+    let positioning = self.lookups(of: "GPOS", style, key, without: FeatureSwitches(off: off))
+    let glyphs = closure(of: characters.joined(), lookups)
+    let idle = idleLookups(among: lookups, for: glyphs)
     if deletes(glyphs) { return off }
     for feature in Self.oftenIdle {
-      let others = self.lookups(of: "GSUB", style, key, without: FeatureSwitches(off: off + [feature]))
+      let without = FeatureSwitches(off: off + [feature])
+      let others = self.lookups(of: "GSUB", style, key, without: without)
       lookups.subtract(others)
-      if !lookups.isEmpty, lookups.isSubset(of: idle) {
+      if !lookups.isEmpty, lookups.isSubset(of: idle),
+        positioning.isSubset(of: self.lookups(of: "GPOS", style, key, without: without))
+      {
         off.append(feature)
         lookups = others
       } else {
@@ -37,40 +47,28 @@ extension FontHandle {
   /// What else it applies unless told otherwise.
   private static let oftenIdle: [Tag] = ["ccmp", "locl", "rlig", "calt", "clig", "liga", "rclt"]
 
-  private func nominalGlyphs(of characters: some Sequence<UInt32>) -> GlyphSet {
+  /// The glyphs of characters, and all that lookups can make of them.
+  private func closure(of characters: some Sequence<UInt32>, _ lookups: GlyphSet) -> GlyphSet {
     let glyphs = GlyphSet()
+    // Safe: the font is alive, its face with it, and the sets are.
     for character in characters {
-      // Safe: the font is alive.
       var glyph: UInt32 = 0
       if unsafe hb_font_get_nominal_glyph(font, character, &glyph) != 0 { glyphs.insert(glyph) }
     }
+    unsafe hb_ot_layout_lookups_substitute_closure(hb_font_get_face(font), lookups.set, glyphs.set)
     return glyphs
   }
 
-  /// The lookups that have no say in these glyphs, which become all that can be made of them.
-  private func idleLookups(among lookups: GlyphSet, from glyphs: GlyphSet) -> GlyphSet {
+  /// The lookups that make none of these glyphs.
+  private func idleLookups(among lookups: GlyphSet, for glyphs: GlyphSet) -> GlyphSet {
     let (idle, made) = (GlyphSet(), GlyphSet())
-    idle.become(lookups)
-    let face = unsafe hb_font_get_face(font)
-    var isChanged = true
-    while isChanged {
-      isChanged = false
-      for lookup in idle.elements {
-        // Safe: the font is alive, its face with it, and the sets are.
-        made.become(glyphs)
-        unsafe hb_ot_layout_lookup_substitute_closure(face, lookup, made.set)
-        let isMaking = made.count > glyphs.count
-        if isMaking {
-          glyphs.become(made)
-        } else {
-          made.removeAll()
-          unsafe hb_ot_layout_lookup_collect_glyphs(face, Self.gsub.value, lookup, nil, nil, nil, made.set)
-          made.formIntersection(glyphs)
-          if made.isEmpty { continue }
-        }
-        idle.remove(lookup)
-        isChanged = true
-      }
+    for lookup in lookups.elements {
+      made.removeAll()
+      // Safe: the font is alive, its face with it, and the set is.
+      unsafe hb_ot_layout_lookup_collect_glyphs(
+        hb_font_get_face(font), Self.gsub.value, lookup, nil, nil, nil, made.set)
+      made.formIntersection(glyphs)
+      if made.isEmpty { idle.insert(lookup) }
     }
     return idle
   }

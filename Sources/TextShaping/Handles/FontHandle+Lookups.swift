@@ -9,9 +9,7 @@ extension FontHandle {
   func glyphsInLookups(_ style: SegmentStyle, _ key: SegmentStyle.Key) -> Set<UInt32>? {
     // Safe: the font is alive, and its face with it.
     let face = unsafe hb_font_get_face(font)
-    guard !["kern", "kerx", "mort", "morx", "trak"].contains(where: { unsafe Self.has($0, face) }) else {
-      return nil
-    }
+    guard !["kern", "kerx", "mort", "morx", "trak"].contains(where: { has($0) }) else { return nil }
     let glyphs = GlyphSet()
     for table in ["GSUB", "GPOS"] as [Tag] {
       for lookup in lookups(of: table, style, key).elements {
@@ -35,9 +33,10 @@ extension FontHandle {
     return lookups
   }
 
-  private static func has(_ table: Tag, _ face: OpaquePointer?) -> Bool {
-    // Safe: the face is alive; the blob is given back after its length was read.
-    let blob = unsafe hb_face_reference_table(face, table.value)
+  /// Whether the face has a table.
+  func has(_ table: Tag) -> Bool {
+    // Safe: the font is alive, its face with it; the blob is given back after its length was read.
+    let blob = unsafe hb_face_reference_table(hb_font_get_face(font), table.value)
     defer { unsafe hb_blob_destroy(blob) }
     return unsafe hb_blob_get_length(blob) > 0
   }

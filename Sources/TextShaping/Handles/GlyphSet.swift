@@ -1,4 +1,5 @@
 internal import CHarfBuzz
+internal import Typography
 
 /// A set of glyphs, or of lookups, as HarfBuzz keeps them.
 @safe final class GlyphSet {
@@ -9,21 +10,20 @@ internal import CHarfBuzz
       preconditionFailure("HarfBuzz returns an inert set, never null")
     }
     unsafe self.set = unsafe set
+    LiveHandles.opened()
   }
 
   deinit {
     // Safe: this is the set's only owner; so it is alive in all that follows.
     unsafe hb_set_destroy(set)
+    LiveHandles.closed()
   }
 
   var count: Int { unsafe Int(hb_set_get_population(set)) }
   var isEmpty: Bool { unsafe hb_set_is_empty(set) != 0 }
 
-  func contains(_ element: UInt32) -> Bool { unsafe hb_set_has(set, element) != 0 }
   func insert(_ element: UInt32) { unsafe hb_set_add(set, element) }
-  func remove(_ element: UInt32) { unsafe hb_set_del(set, element) }
   func removeAll() { unsafe hb_set_clear(set) }
-  func become(_ other: GlyphSet) { unsafe hb_set_set(set, other.set) }
   func subtract(_ other: GlyphSet) { unsafe hb_set_subtract(set, other.set) }
   func formUnion(_ other: GlyphSet) { unsafe hb_set_union(set, other.set) }
   func formIntersection(_ other: GlyphSet) { unsafe hb_set_intersect(set, other.set) }

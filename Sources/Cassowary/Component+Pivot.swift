@@ -7,7 +7,7 @@ extension Component {
     // The prices of rough coefficients are found anew in the end.
     if isRough { turn(&room) } else { flip(&room) }
     let isSound = combine(index, for: move, &room)
-    price(move.place, released, to: move.sign, index, room)
+    if !isRough { price(move.place, released, to: move.sign, index, room) }
     exchange(move, to: index, &room)
     if !isSound || isWorn { refactor(&room) }
   }

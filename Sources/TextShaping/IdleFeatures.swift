@@ -4,7 +4,7 @@ internal import Typography
 ///
 /// Of what HarfBuzz applies unasked, much concerns what most texts do not have: how letters are composed with marks, how
 /// fractions are set. To look for it everywhere takes a quarter of the time in which an English label is shaped.
-/// What HarfBuzz makes of a text is the same without (a test compares).
+/// The glyphs that HarfBuzz makes of a text are the same without (a test compares).
 final class IdleFeatures {
   /// What of each repertoire the font has, and what can be switched off for it once that has been asked for.
   private var repertoires: [(repertoire: Repertoire, switches: FeatureSwitches?)] = []

@@ -19,9 +19,10 @@ struct Repertoire {
 
   /// What of it a font has: what it has not may be shaped as other characters.
   func limited(to coverage: Coverage) -> Repertoire {
-    Repertoire(
+    let covered = coverage.ranges
+    return Repertoire(
       ranges: ranges.flatMap { range in
-        coverage.ranges.filter { $0.overlaps(range) }.map { $0.clamped(to: range) }
+        covered.filter { $0.overlaps(range) }.map { $0.clamped(to: range) }
       })
   }
 

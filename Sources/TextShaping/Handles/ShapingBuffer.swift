@@ -59,9 +59,9 @@ internal import Typography
   private func appendGlyphs(isRightToLeft: Bool, to glyphs: inout [ShapedGlyph]) {
     var length: UInt32 = 0
     // Safe: both arrays belong to the buffer, have `count` entries and live until its next change.
-    let infos = unsafe hb_buffer_get_glyph_infos(buffer, &length)
+    let start = unsafe hb_buffer_get_glyph_infos(buffer, &length)
     let count = Int(length)
-    let glyphInfos = unsafe UnsafeBufferPointer(start: infos, count: count)
+    let infos = unsafe UnsafeBufferPointer(start: start, count: count)
     let positions = unsafe UnsafeBufferPointer(
       start: hb_buffer_get_glyph_positions(buffer, nil), count: count)
     // Of a text that is one run, all glyphs come here: they need just this memory.
@@ -70,7 +70,7 @@ internal import Typography
     glyphs.append(addingCapacity: count) { glyphs in
       var place = first
       for _ in 0..<count {
-        unsafe glyphs.append(ShapedGlyph(glyphInfos[place], positions[place]))
+        unsafe glyphs.append(ShapedGlyph(infos[place], positions[place]))
         place += step
       }
     }

@@ -18,14 +18,15 @@ package struct Analysis: ~Copyable {
   /// Analyses a text, given as well-formed UTF-8; the rest as `TextAnalyzer.analyze` takes it.
   ///
   /// What is found is shown to `body`, in memory that the next text fills. `takesFastPaths`: whether ICU's rules may be run here, and what has
-  /// one level may do without the bidirectional algorithm. Complexity: O(n).
+  /// one level may do without the bidirectional algorithm. `joinsJapanese`: whether a text of the scripts of Japanese alone
+  /// may be one item, of the first of them. Complexity: O(n).
   package mutating func analyze(
     _ bytes: Span<UInt8>, direction: BaseDirection, language: Language?, strictness: BreakStrictness,
-    wrapping: Wrapping, takesFastPaths: Bool = true,
+    wrapping: Wrapping, takesFastPaths: Bool = true, joinsJapanese: Bool = false,
     _ body: (_ paragraphs: Span<Paragraph>, _ items: Span<TextItem>, _ breaks: Span<BreakOpportunity>) -> Void
   ) {
     findBreaks(bytes, language, strictness, wrapping, takesFastPaths)
-    findItems(bytes, direction, takesFastPaths)
+    findItems(bytes, direction, takesFastPaths, joinsJapanese)
     body(
       paragraphBuilder.paragraphs.elements.span.extracting(first: paragraphBuilder.paragraphs.count),
       itemBuilder.items.elements.span.extracting(first: itemBuilder.items.count),
@@ -58,9 +59,11 @@ package struct Analysis: ~Copyable {
   }
 
   /// Finds paragraphs and items of the characters read.
-  private mutating func findItems(_ bytes: Span<UInt8>, _ direction: BaseDirection, _ takesFastPaths: Bool) {
+  private mutating func findItems(
+    _ bytes: Span<UInt8>, _ direction: BaseDirection, _ takesFastPaths: Bool, _ joinsJapanese: Bool
+  ) {
     let level = takesFastPaths ? uniformLevel(direction) : nil
-    if let level, characters.isOneItem {
+    if let level, characters.areOneItem(joinsJapanese: joinsJapanese) {
       paragraphBuilder.build(bytes, characters) { _, _ in level }
       return itemBuilder.build(whole: characters, level: level)
     }

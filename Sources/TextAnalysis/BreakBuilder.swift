@@ -19,26 +19,51 @@ struct BreakBuilder {
   /// Gives memory back where there were many.
   mutating func trim() { breaks.trim() }
 
+  /// Takes the boundaries that a machine finds, up to one that is more than a place where a line may end, or where the
+  /// machine has to be run anew: there the walk stops, at the entry that is answered.
+  ///
+  /// Complexity: O(characters walked over).
+  mutating func takeAllowed(
+    _ entries: Span<UInt16>, _ walk: inout LineBreakMachine.Walk, _ records: Span<CharacterRecord>,
+    _ offsets: Span<Int32>, count: Int
+  ) -> UInt16 {
+    breaks.reserve(count - walk.start, BreakOpportunity(offset: 0, visibleEnd: 0, kind: .allowed))
+    // In registers: of some scripts nearly every character is a boundary.
+    let isPlain = isPlain
+    var (place, last, lastVisible) = (breaks.count, last, lastVisible)
+    var (row, start, index, entry) = (walk.row, walk.start, walk.index, UInt16(0))
+    var elements = exchange(&breaks.elements, with: [])
+    var places = elements.mutableSpan
+    while true {
+      entry = entries[Int(row) + records[index].category]
+      if entry <= LineBreakMachine.rowBits {
+        row = entry
+        index &+= 1
+        continue
+      }
+      let special = CharacterRecord.terminates | CharacterRecord.softHyphen
+      guard isPlain, entry & LineBreakMachine.anew == 0, index < count, !records[index - 1].has(special)
+      else { break }
+      let visible = Self.visibleEnd(before: index, last, lastVisible, records)
+      places[place] = BreakOpportunity(offset: offsets[index], visibleEnd: offsets[visible], kind: .allowed)
+      (row, start, place, last, lastVisible) = (
+        entry & LineBreakMachine.rowBits, index, place &+ 1, index, visible
+      )
+      index &+= 1
+    }
+    (walk.row, walk.start, walk.index) = (row, start, index)
+    breaks.elements = elements
+    (breaks.count, self.last, self.lastVisible) = (place, last, lastVisible)
+    return entry
+  }
+
   /// Takes the next boundary, before the character of that index or at the end.
   ///
   /// Amortised complexity: O(characters since the last one).
-  @inline(__always)
   mutating func take(
     _ boundary: Int, _ records: Span<CharacterRecord>, _ offsets: Span<Int32>, count: Int
   ) {
-    let before = records[boundary - 1]
-    guard isPlain, boundary < count, !before.has(CharacterRecord.terminates | CharacterRecord.softHyphen)
-    else { return takeAny(boundary, records, offsets, count) }
-    let visible = before.has(CharacterRecord.hangs) ? visibleEnd(before: boundary, records) : boundary
-    breaks.append(
-      BreakOpportunity(offset: offsets[boundary], visibleEnd: offsets[visible], kind: .allowed))
-    (last, lastVisible) = (boundary, visible)
-  }
-
-  private mutating func takeAny(
-    _ boundary: Int, _ records: Span<CharacterRecord>, _ offsets: Span<Int32>, _ count: Int
-  ) {
-    let visible = visibleEnd(before: boundary, records)
+    let visible = Self.visibleEnd(before: boundary, last, lastVisible, records)
     let kind = kind(of: boundary, records[boundary - 1], count)
     if kind == .mandatory || kind == .end || keeps(boundary, kind, records) {
       breaks.append(BreakOpportunity(offset: offsets[boundary], visibleEnd: offsets[visible], kind: kind))
@@ -54,7 +79,10 @@ struct BreakBuilder {
   }
 
   /// Scans back to the last boundary at most: when all since then is space, the end there is the end here.
-  private func visibleEnd(before boundary: Int, _ records: Span<CharacterRecord>) -> Int {
+  @inline(__always)
+  private static func visibleEnd(
+    before boundary: Int, _ last: Int, _ lastVisible: Int, _ records: Span<CharacterRecord>
+  ) -> Int {
     var end = boundary
     while end > last, records[end - 1].has(CharacterRecord.hangs) { end -= 1 }
     return end == last ? lastVisible : end

@@ -2,14 +2,16 @@
 /// "and" alone, without a branch.
 struct CharacterRecord {
   /// From the lowest: eight bits for the category of line breaking, eight for the script's number and one (0: none),
-  /// five for the Bidi_Class; then the flags; from bit 32 on a bit for the Bidi_Class; and in the highest eight the
-  /// script's number and one again, but all ones for none.
+  /// five for the Bidi_Class; then the flags; from bit 32 on a bit for the Bidi_Class; above those one for what may stand
+  /// in Japanese; and in the highest eight the script's number and one again, but all ones for none.
   let bits: UInt64
 
   static let opens: UInt64 = 1 << 21, closes: UInt64 = 1 << 22, extends: UInt64 = 1 << 23
   static let joins: UInt64 = 1 << 24, prepends: UInt64 = 1 << 25
   static let hangs: UInt64 = 1 << 26, terminates: UInt64 = 1 << 27, tab: UInt64 = 1 << 28
   static let keeps: UInt64 = 1 << 29, marks: UInt64 = 1 << 30, softHyphen: UInt64 = 1 << 31
+  /// Set for the scripts of Japanese, and for no script.
+  static let japanese: UInt64 = 1 << 55
   static let scriptBits: UInt64 = 0xFF00
   /// How far above a script's number it stands again.
   static let scriptDistance: UInt64 = 48
@@ -43,12 +45,14 @@ struct CharacterRecord {
 
   /// Asks ICU; the category is that of the rules given.
   init(of scalar: UInt32, _ rules: BreakRules?) {
-    let code = UnicodeProperties.script(of: scalar).map { $0.code + 1 } ?? 0
+    let script = UnicodeProperties.script(of: scalar)
+    let code = script.map { $0.code + 1 } ?? 0
     precondition(code < 0xFF, "more scripts than eight bits can number")
     let bidi = UInt64(UnicodeProperties.bidiClass(of: scalar).rawValue)
     bits =
       UInt64(rules?.category(of: scalar) ?? 0) | UInt64(code) << 8 | bidi << 16 | 1 << (32 + bidi)
       | UInt64(code == 0 ? 0xFF : code) << (8 + Self.scriptDistance)
+      | (script.map { JapaneseScripts.contains($0.tag) } ?? true ? Self.japanese : 0)
       | Self.scriptFlags(scalar) | Self.lineFlags(scalar)
   }
 

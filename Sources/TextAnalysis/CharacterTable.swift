@@ -5,8 +5,8 @@ struct CharacterTable {
 
   /// The rules of line breaking whose categories the records have.
   let rules: BreakRules?
-  /// For each block of Unicode its number; 0: not asked for yet.
-  private var blocks = [UInt16](repeating: 0, count: 0x110000 >> Int(blockBits))
+  /// For each block of Unicode its number; 0: the first, or not asked for yet.
+  private(set) var blocks = [UInt16](repeating: 0, count: 0x110000 >> Int(blockBits))
   /// Those of ASCII, and then of the blocks asked for.
   private(set) var records: [CharacterRecord] = []
 
@@ -18,24 +18,21 @@ struct CharacterTable {
     blocks[1] = 1
   }
 
-  /// The record of a scalar.
-  ///
-  /// Amortised O(1).
+  /// The block of a scalar.
   @inline(__always)
-  mutating func record(_ scalar: UInt32) -> CharacterRecord {
-    let block = Int(scalar >> Self.blockBits)
-    var number = Int(blocks[block])
-    if number == 0 { number = fill(block) }
-    return records[number << Int(Self.blockBits) | Int(scalar & 0x3F)]
+  static func block(of scalar: UInt32) -> Int { Int(scalar >> blockBits) }
+
+  /// Where the record of a scalar stands, given the number of its block.
+  @inline(__always)
+  static func place(of scalar: UInt32, inBlock number: UInt16) -> Int {
+    Int(number) << Int(blockBits) | Int(scalar & 0x3F)
   }
 
+  /// Asks for a block that is not there yet. Complexity: some look-ups of ICU's for each of its characters.
   @inline(never)
-  private mutating func fill(_ block: Int) -> Int {
-    guard block > 0 else { return 0 }
-    let number = records.count >> Int(Self.blockBits)
-    blocks[block] = UInt16(number)
+  mutating func addBlock(_ block: Int) {
+    blocks[block] = UInt16(records.count >> Int(Self.blockBits))
     appendBlock(UInt32(block))
-    return number
   }
 
   private mutating func appendBlock(_ block: UInt32) {

@@ -19,13 +19,13 @@ struct ItemBuilder {
   /// Gives memory back where there were many.
   mutating func trim() { items.trim() }
 
-  /// Takes a text that is one item.
+  /// Takes a text that is one item, of the first script in it.
   ///
-  /// Complexity: O(1).
+  /// Complexity: O(characters before that).
   mutating func build(whole characters: borrowing TextCharacters, level: UInt8) {
     items.removeAll()
     guard characters.count > 0 else { return }
-    (script, self.level) = (characters.onlyScript?.script, level)
+    (script, self.level) = (characters.firstScript, level)
     items.append(item(from: 0, to: characters.count, characters.offsets.span, level: level, isTab: false))
   }
 

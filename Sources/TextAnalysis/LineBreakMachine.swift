@@ -10,6 +10,19 @@ final class LineBreakMachine: Sendable {
   static let rowBits: UInt16 = 0x3FFF
   private static let (stop, first) = (0, 1)
 
+  /// Where a run over the characters of a text stands.
+  struct Walk {
+    /// The row of its state.
+    var row: UInt16
+    /// The last boundary, and the next character.
+    var start = 0, index = 0
+
+    /// Goes on after a boundary before the next character.
+    mutating func goOn(_ entry: UInt16) {
+      (row, start, index) = (entry & LineBreakMachine.rowBits, index, index + 1)
+    }
+  }
+
   /// Where the row of the first state begins.
   let firstRow: UInt16
   /// For each state, and in it for each category, where the next state's row begins, with the values above.

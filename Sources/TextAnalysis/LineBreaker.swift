@@ -23,7 +23,7 @@ struct LineBreaker {
   /// Gives a builder the boundaries of a text.
   ///
   /// `usesMachine`: whether ICU's rules may be run here. Complexity: O(n).
-  mutating func findBreaks(
+  func findBreaks(
     _ text: Span<UInt8>, _ characters: borrowing TextCharacters, usesMachine: Bool,
     _ segment: inout BreakSegment, into builder: inout BreakBuilder
   ) {
@@ -34,7 +34,7 @@ struct LineBreaker {
     }
   }
 
-  private mutating func run(
+  private func run(
     _ machine: LineBreakMachine, _ text: Span<UInt8>, _ characters: borrowing TextCharacters,
     _ segment: inout BreakSegment, _ builder: inout BreakBuilder
   ) {
@@ -42,18 +42,15 @@ struct LineBreaker {
     let table = machine.entries
     let entries = table.span
     let count = characters.count
-    var (row, start, index) = (machine.firstRow, 0, 0)
-    while start < count {
-      let entry = entries[Int(row) + records[index].category]
-      row = entry & LineBreakMachine.rowBits
-      if entry == row {
-        index += 1
-      } else if entry & LineBreakMachine.anew == 0 {
-        builder.take(index, records, offsets, count: count)
-        (start, index) = (index, index + 1)
+    var walk = LineBreakMachine.Walk(row: machine.firstRow)
+    while walk.start < count {
+      let entry = builder.takeAllowed(entries, &walk, records, offsets, count: count)
+      if entry & LineBreakMachine.anew == 0 {
+        builder.take(walk.index, records, offsets, count: count)
+        walk.goOn(entry)
       } else {
-        start = runAnew(machine, text, characters, from: start, &segment, &builder)
-        (row, index) = (machine.firstRow, start)
+        let next = runAnew(machine, text, characters, from: walk.start, &segment, &builder)
+        walk = LineBreakMachine.Walk(row: machine.firstRow, start: next, index: next)
       }
     }
   }
@@ -64,7 +61,7 @@ struct LineBreaker {
 
   /// Finds the next boundary as ICU does, and where a dictionary finds others before it, those; and so on, as long as
   /// there is more for a dictionary.
-  private mutating func runAnew(
+  private func runAnew(
     _ machine: LineBreakMachine, _ text: Span<UInt8>, _ characters: borrowing TextCharacters,
     from start: Int, _ segment: inout BreakSegment, _ builder: inout BreakBuilder
   ) -> Int {
@@ -107,7 +104,7 @@ struct LineBreaker {
   }
 
   /// Asks ICU for the boundaries in a range that begins at one and of which nothing counts beyond `seen`.
-  private mutating func ask(
+  private func ask(
     _ text: Span<UInt8>, _ characters: borrowing TextCharacters, _ range: Range<Int>, through seen: Int,
     _ segment: inout BreakSegment, _ builder: inout BreakBuilder
   ) {

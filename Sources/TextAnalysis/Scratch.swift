@@ -3,9 +3,9 @@
 /// To begin anew sets a number to 0: an array would be asked to replace its elements by none.
 struct Scratch<Element> {
   /// The elements gathered, and after them what is left of earlier texts.
-  private(set) var elements: [Element] = []
+  var elements: [Element] = []
   /// How many were gathered.
-  private(set) var count = 0
+  var count = 0
 
   /// Begins anew.
   @inline(__always)
@@ -24,6 +24,14 @@ struct Scratch<Element> {
   @inline(never)
   private mutating func grow(_ element: Element) {
     elements.append(contentsOf: repeatElement(element, count: max(16, elements.count)))
+  }
+
+  /// Makes room for so many more, which `element` then fills; they are not gathered yet.
+  mutating func reserve(_ capacity: Int, _ element: Element) {
+    let missing = count + capacity - elements.count
+    if missing > 0 {
+      elements.append(contentsOf: repeatElement(element, count: max(missing, elements.count)))
+    }
   }
 
   /// Gives memory back where there is much.

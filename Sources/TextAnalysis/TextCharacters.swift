@@ -14,13 +14,22 @@ struct TextCharacters {
   private(set) var flags: UInt64 = 0
   /// The Bidi_Classes among them, a bit for each.
   private(set) var bidiClasses: UInt32 = 0
-  /// A record of the one script that any of them has; nil where there is none, or several.
-  private(set) var onlyScript: CharacterRecord?
-  private(set) var hasSeveralScripts = false
+  /// Whether there are several scripts, and whether those are the scripts of Japanese.
+  private(set) var (hasSeveralScripts, areJapanese) = (false, false)
 
-  /// Whether they are one item if they have one level: none ends a line or is a tab, and there is one script at most.
-  var isOneItem: Bool {
-    !hasSeveralScripts && flags & (CharacterRecord.terminates | CharacterRecord.tab) == 0
+  /// Whether they are one item if they have one level: none ends a line or is a tab, and there is one script at most, or
+  /// those of Japanese if they count as one.
+  func areOneItem(joinsJapanese: Bool) -> Bool {
+    (!hasSeveralScripts || joinsJapanese && areJapanese)
+      && flags & (CharacterRecord.terminates | CharacterRecord.tab) == 0
+  }
+
+  /// The first script that any of them has; nil where there is none. Complexity: O(characters before that).
+  var firstScript: Script? {
+    if flags & CharacterRecord.scriptBits == 0 { return nil }
+    var index = 0
+    while !records[index].has(CharacterRecord.scriptBits) { index += 1 }
+    return records[index].script
   }
 
   /// A character itself.
@@ -42,7 +51,7 @@ struct TextCharacters {
     let scripts = flags & CharacterRecord.scriptBits
     let common = union.common >> CharacterRecord.scriptDistance & CharacterRecord.scriptBits
     hasSeveralScripts = scripts != 0 && scripts != common
-    onlyScript = scripts == 0 || hasSeveralScripts ? nil : CharacterRecord(bits: scripts)
+    areJapanese = union.common & CharacterRecord.japanese != 0
   }
 
   /// Gives memory back where the text was long.
@@ -79,47 +88,44 @@ struct TextCharacters {
     var records = records.mutableSpan
     var offsets = offsets.mutableSpan
     var (offset, count) = (0, 0)
-    while true {
-      decodeASCII(bytes, table.records.span, &records, &offsets, &union, &offset, &count)
-      guard offset < bytes.count else { break }
-      decodeOthers(bytes, &table, &records, &offsets, &union, &offset, &count)
+    while offset < bytes.count {
+      let met = decode(bytes, table, &records, &offsets, &union, &offset, &count)
+      if let met { table.addBlock(met) }
     }
     records[count] = .end
     offsets[count] = Int32(truncatingIfNeeded: offset)
     return (count, union)
   }
 
-  /// The characters from `offset` on that are not ASCII.
+  /// The characters from `offset` on, up to the first whose block the table has not, which is answered.
   @inline(__always)
-  private static func decodeOthers(
-    _ bytes: Span<UInt8>, _ table: inout CharacterTable, _ records: inout MutableSpan<CharacterRecord>,
+  private static func decode(
+    _ bytes: Span<UInt8>, _ table: borrowing CharacterTable, _ records: inout MutableSpan<CharacterRecord>,
     _ offsets: inout MutableSpan<Int32>, _ union: inout Union, _ offset: inout Int, _ count: inout Int
-  ) {
-    while offset < bytes.count {
-      let byte = bytes[offset]
-      guard byte >= 0x80 else { return }
-      let record = table.record(UTF8Decoding.scalarValue(in: bytes, at: offset, lead: byte))
+  ) -> Int? {
+    let (known, blocks) = (table.records.span, table.blocks.span)
+    func take(_ record: CharacterRecord, _ length: Int) {
       (records[count], offsets[count]) = (record, Int32(truncatingIfNeeded: offset))
       union.add(record)
-      offset &+= UTF8Decoding.length(lead: byte)
+      offset &+= length
       count &+= 1
     }
-  }
-
-  /// The characters of ASCII from `offset` on.
-  @inline(__always)
-  private static func decodeASCII(
-    _ bytes: Span<UInt8>, _ table: Span<CharacterRecord>, _ records: inout MutableSpan<CharacterRecord>,
-    _ offsets: inout MutableSpan<Int32>, _ union: inout Union, _ offset: inout Int, _ count: inout Int
-  ) {
     while offset < bytes.count {
-      let byte = bytes[offset]
-      guard byte < 0x80 else { return }
-      let record = table[Int(byte)]
-      (records[count], offsets[count]) = (record, Int32(truncatingIfNeeded: offset))
-      union.add(record)
-      offset &+= 1
-      count &+= 1
+      while offset < bytes.count {
+        let byte = bytes[offset]
+        guard byte < 0x80 else { break }
+        take(known[Int(byte)], 1)
+      }
+      while offset < bytes.count {
+        let byte = bytes[offset]
+        guard byte >= 0x80 else { break }
+        let scalar = UTF8Decoding.scalarValue(in: bytes, at: offset, lead: byte)
+        let block = CharacterTable.block(of: scalar)
+        let number = blocks[block]
+        guard number != 0 else { return block }
+        take(known[CharacterTable.place(of: scalar, inBlock: number)], UTF8Decoding.length(lead: byte))
+      }
     }
+    return nil
   }
 }

@@ -1,3 +1,4 @@
+internal import TextAnalysis
 internal import Typography
 
 /// What has been learnt of one kind of run, in one language and without features of the user's: what need not be shaped,

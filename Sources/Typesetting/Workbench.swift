@@ -46,7 +46,7 @@ struct Workbench: ~Copyable {
     var storage: PreparedStorage?
     analysis.analyze(
       bytes.span, direction: style.direction, language: style.language, strictness: style.strictness,
-      wrapping: style.wrapping
+      wrapping: style.wrapping, joinsJapanese: true
     ) { paragraphs, items, breaks in
       let shaped = shaper.shape(bytes, items: items, style: shapingStyle) {
         analyzer.graphemeBoundaries(of: text)

@@ -7,15 +7,18 @@ internal import Typography
 /// The glyphs that HarfBuzz makes of a text are the same without (a test compares).
 final class IdleFeatures {
   /// What of each repertoire the font has, and what can be switched off for it once that has been asked for.
-  private var repertoires: [(repertoire: Repertoire, switches: FeatureSwitches?)] = []
+  private var repertoires: [(repertoire: Repertoire, idle: Idle?)] = []
   private var bytes = 0
+
+  /// What was found to be idle: nil for nothing.
+  private struct Idle { let switches: FeatureSwitches? }
 
   /// Finding out takes as long as a page of text does: not for a label or two.
   private static let patience = 1 << 15
 
-  /// Nil for scripts whose letters are composed or joined by rule.
+  /// Nil for scripts whose letters are composed by rule.
   init?(_ key: SegmentStyle.Key) {
-    if key.isRightToLeft || Repertoire.all(of: key.script).isEmpty { return nil }
+    if Repertoire.all(of: key.script).isEmpty { return nil }
   }
 
   /// The features to switch off for a piece of text; nil for none. Complexity: linear.
@@ -33,10 +36,10 @@ final class IdleFeatures {
     guard let index = repertoires.firstIndex(where: { $0.repertoire.holds(text.span, range) }) else {
       return nil
     }
-    if let known = repertoires[index].switches { return known }
-    let characters = repertoires[index].repertoire.ranges
-    let found = FeatureSwitches(off: font.idleFeatures(style, key, characters: characters))
-    repertoires[index].switches = found
-    return found
+    if let known = repertoires[index].idle { return known.switches }
+    let found = font.idleFeatures(style, key, characters: repertoires[index].repertoire.ranges)
+    let switches = found.isEmpty ? nil : FeatureSwitches(off: found)
+    repertoires[index].idle = Idle(switches: switches)
+    return switches
   }
 }

@@ -6,13 +6,23 @@ internal import Typography
 struct Repertoire {
   /// Ascending.
   let ranges: [ClosedRange<UInt32>]
+  /// The same, a bit for each character.
+  private let bits: [UInt64]
 
-  /// Those of a script that is set letter by letter, from left to right; the smallest first, none for other scripts.
+  private init(_ ranges: [ClosedRange<UInt32>]) {
+    self.ranges = ranges
+    var bits = [UInt64](repeating: 0, count: Int((ranges.last?.upperBound ?? 0) >> 6) + 1)
+    for character in ranges.joined() { bits[Int(character >> 6)] |= 1 << UInt64(character & 63) }
+    self.bits = bits
+  }
+
+  /// Those of a script that is set letter by letter, or whose letters join; the smallest first, none for other scripts.
   static func all(of script: Tag) -> [Repertoire] {
     switch script {
-    case "Latn", "Zyyy": [basicLatin, Repertoire(ranges: [ascii, 0xA0...0xFF, punctuation])]
-    case "Grek": [Repertoire(ranges: [ascii, 0x370...0x3FF, punctuation])]
-    case "Cyrl": [Repertoire(ranges: [ascii, 0x400...0x482, 0x48A...0x4FF, punctuation])]
+    case "Latn", "Zyyy": [basicLatin, Repertoire([ascii, 0xA0...0xFF, punctuation])]
+    case "Grek": [Repertoire([ascii, 0x370...0x3FF, punctuation])]
+    case "Cyrl": [Repertoire([ascii, 0x400...0x482, 0x48A...0x4FF, punctuation])]
+    case "Arab": [arabic]
     default: []
     }
   }
@@ -21,26 +31,29 @@ struct Repertoire {
   func limited(to coverage: Coverage) -> Repertoire {
     let covered = coverage.ranges
     return Repertoire(
-      ranges: ranges.flatMap { range in
+      ranges.flatMap { range in
         covered.filter { $0.overlaps(range) }.map { $0.clamped(to: range) }
       })
   }
 
-  private static let basicLatin = Repertoire(ranges: [ascii])
+  private static let basicLatin = Repertoire([ascii])
   private static let ascii: ClosedRange<UInt32> = 0x20...0x7E
   private static let punctuation: ClosedRange<UInt32> = 0x2010...0x2027
+  /// Arabic and Persian; not the letters that have hamza or madda on them, which fonts take apart.
+  private static let arabic = Repertoire([
+    0x20...0x40, 0x60C...0x60C, 0x61B...0x61B, 0x61F...0x61F, 0x621...0x621, 0x627...0x63A, 0x641...0x64A,
+    0x660...0x66C, 0x67E...0x67E, 0x686...0x686, 0x698...0x698, 0x6A9...0x6A9, 0x6AF...0x6AF,
+    0x6CC...0x6CC, 0x6F0...0x6F9, punctuation,
+  ])
 
   /// Whether it has all characters of a piece of UTF-8. Complexity: linear.
   func holds(_ text: Span<UInt8>, _ range: Range<Int32>) -> Bool {
-    let (ranges, end) = (ranges.span, Int(range.upperBound))
+    let (bits, end) = (bits.span, Int(range.upperBound))
     var offset = Int(range.lowerBound)
-    next: while offset < end {
+    while offset < end {
       let character = UTF8Decoding.next(text, &offset)
-      for index in ranges.indices where character <= ranges[index].upperBound {
-        if character < ranges[index].lowerBound { return false }
-        continue next
-      }
-      return false
+      let place = Int(character >> 6)
+      guard place < bits.count, bits[place] >> UInt64(character & 63) & 1 != 0 else { return false }
     }
     return true
   }

@@ -9,8 +9,9 @@ package final class TextShaper {
   private let buffer: ShapingBuffer
   private let segmentStyle = SegmentStyle()
   private var spacing: Spacing?
-  /// What has been learnt of kinds of runs, that of the last run at the end.
+  /// What has been learnt of kinds of runs, and which of them the last run was of.
   private var kinds: [RunKind] = []
+  private var lastKind = 0
   /// More than the faces, scripts and languages that are set by turns.
   private static let mostKinds = 32
   /// The faces of characters that were graphemes of their own: of a text that falls back, nearly all are.
@@ -130,12 +131,15 @@ package final class TextShaper {
   }
 
   private func kind(of key: SegmentStyle.Key) -> RunKind {
-    if let last = kinds.last, last.includes(key, segmentStyle) { return last }
-    let known = kinds.firstIndex { $0.includes(key, segmentStyle) }.map { kinds.remove(at: $0) }
-    if kinds.count == Self.mostKinds { kinds.removeFirst() }
-    let kind = known ?? RunKind(cascade.fonts[Int(key.face)], key, segmentStyle)
-    kinds.append(kind)
-    return kind
+    if lastKind < kinds.count, kinds[lastKind].includes(key, segmentStyle) { return kinds[lastKind] }
+    if let known = kinds.firstIndex(where: { $0.includes(key, segmentStyle) }) {
+      lastKind = known
+    } else {
+      if kinds.count == Self.mostKinds { kinds.removeFirst() }
+      lastKind = kinds.count
+      kinds.append(RunKind(cascade.fonts[Int(key.face)], key, segmentStyle))
+    }
+    return kinds[lastKind]
   }
 
   private func append(

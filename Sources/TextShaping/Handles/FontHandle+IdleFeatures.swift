@@ -6,7 +6,7 @@ extension FontHandle {
   /// lookups can change a glyph, so that HarfBuzz makes the same glyphs of them with and without.
   ///
   /// All that the lookups of a plan can make of the characters' glyphs is their closure, which takes contexts into
-  /// account. A lookup has no say if nothing that it could make is in it. Not so sure of its ground that is
+  /// account. A lookup has no say if it looks at none of it, or could make none of it. Not so sure of its ground that is
   ///
   /// - of lookups that delete glyphs, as no closure shows them: fonts that have one for these glyphs keep all features but
   ///   those for fractions,
@@ -21,11 +21,12 @@ extension FontHandle {
     if has("morx") || has("mort") { return [] }
     var off = Self.fractions
     var lookups = lookups(of: "GSUB", style, key, without: FeatureSwitches(off: off))
+    if lookups.count == self.lookups(of: "GSUB", style, key).count { off = [] }  // it has none of them
     let positioning = self.lookups(of: "GPOS", style, key, without: FeatureSwitches(off: off))
     let glyphs = closure(of: characters.joined(), lookups)
     let idle = idleLookups(among: lookups, for: glyphs)
     if deletes(glyphs) { return off }
-    for feature in Self.oftenIdle {
+    for feature in Self.oftenIdle where feature != "rlig" || !JoiningScripts.contains(key.script) {
       let without = FeatureSwitches(off: off + [feature])
       let others = self.lookups(of: "GSUB", style, key, without: without)
       lookups.subtract(others)
@@ -44,7 +45,8 @@ extension FontHandle {
   /// HarfBuzz applies these around U+2044 alone, whatever the font says.
   private static let fractions: [Tag] = ["frac", "numr", "dnom"]
 
-  /// What else it applies unless told otherwise.
+  /// What else it applies unless told otherwise. (Of joining scripts, `rlig` also tells it whether to make up ligatures
+  /// that a font has no rules for.)
   private static let oftenIdle: [Tag] = ["ccmp", "locl", "rlig", "calt", "clig", "liga", "rclt"]
 
   /// The glyphs of characters, and all that lookups can make of them.
@@ -59,16 +61,18 @@ extension FontHandle {
     return glyphs
   }
 
-  /// The lookups that make none of these glyphs.
+  /// The lookups that look at none of these glyphs, or make none of them.
   private func idleLookups(among lookups: GlyphSet, for glyphs: GlyphSet) -> GlyphSet {
-    let (idle, made) = (GlyphSet(), GlyphSet())
+    let (idle, looked, made) = (GlyphSet(), GlyphSet(), GlyphSet())
     for lookup in lookups.elements {
+      looked.removeAll()
       made.removeAll()
-      // Safe: the font is alive, its face with it, and the set is.
+      // Safe: the font is alive, its face with it, and the sets are.
       unsafe hb_ot_layout_lookup_collect_glyphs(
-        hb_font_get_face(font), Self.gsub.value, lookup, nil, nil, nil, made.set)
+        hb_font_get_face(font), Self.gsub.value, lookup, nil, looked.set, nil, made.set)
+      looked.formIntersection(glyphs)
       made.formIntersection(glyphs)
-      if made.isEmpty { idle.insert(lookup) }
+      if looked.isEmpty || made.isEmpty { idle.insert(lookup) }
     }
     return idle
   }

@@ -3,11 +3,10 @@
 /// Glyphs are kept in logical order, right-to-left runs too, so that prefix sums and clusters ascend; drawing walks a
 /// right-to-left run backwards.
 package struct ShapedGlyph: Hashable, Sendable {
-  /// The glyph id; the highest bit says that shaping may change where a line breaks before this glyph's cluster.
-  @usableFromInline
-  let flaggedID: UInt32
+  /// The glyph id; negative, by its highest bit, where shaping may change if a line breaks before this glyph's cluster.
+  /// (To be asked where every glyph is: what is computed would be a call.)
+  package let flaggedID: Int32
   /// The UTF-8 offset at which the glyph's cluster starts.
-  @usableFromInline
   package let cluster: Int32
   /// How far the pen moves, letter and word spacing included.
   package private(set) var advance: Int32
@@ -18,22 +17,18 @@ package struct ShapedGlyph: Hashable, Sendable {
   /// The part of `advance` that is letter and word spacing; at the end of a line it is taken off again.
   package private(set) var spacing: Int32 = 0
 
-  @usableFromInline
-  static var unsafeFlag: UInt32 { 1 << 31 }
-
   package init(
     id: UInt32, isUnsafeToBreak: Bool, cluster: Int32, advance: Int32, xOffset: Int32, yOffset: Int32
   ) {
-    flaggedID = id | (isUnsafeToBreak ? Self.unsafeFlag : 0)
+    flaggedID = Int32(bitPattern: id | (isUnsafeToBreak ? 1 << 31 : 0))
     (self.cluster, self.advance, self.xOffset, self.yOffset) = (cluster, advance, xOffset, yOffset)
   }
 
   /// The glyph's index in its font; 0 is `.notdef`.
-  package var id: UInt32 { flaggedID & ~Self.unsafeFlag }
+  package var id: UInt32 { UInt32(flaggedID & .max) }
 
   /// Whether breaking the line before this cluster could change glyphs on either side (HarfBuzz, `unsafe_to_break`).
-  @inlinable
-  package var isUnsafeToBreak: Bool { flaggedID & Self.unsafeFlag != 0 }
+  package var isUnsafeToBreak: Bool { flaggedID < 0 }
 
   /// Whether the pen moves for it, or would but for the spacing that takes all of it back: the last such glyph of a line
   /// carries the spacing that the line loses.
@@ -55,11 +50,6 @@ package struct ShapedGlyph: Hashable, Sendable {
     moved.spacing = spacing
     return moved
   }
-
-  /// Whether a line can simply be cut at `offset`, this being the first glyph that does not start before it: the cluster
-  /// starts there, and HarfBuzz says that it is safe.
-  @inlinable @inline(__always)
-  package func startsSafely(at offset: Int32) -> Bool { cluster == offset && !isUnsafeToBreak }
 
   /// Whether both draw the same; the flag may differ, as it speaks of the text around.
   package func drawsSame(as other: ShapedGlyph) -> Bool {

@@ -26,7 +26,8 @@ extension LineTable {
   package func line(from start: Int, to hardEnd: Int, within width: Int64, guess: Int) -> LineBreak {
     if exceptions != nil { return exceptionalLine(from: start, to: hardEnd, within: width, guess: guess) }
     let margin = points[start].start
-    let end = furthest(after: start, upTo: hardEnd, within: margin + width, guess: guess)
+    let likely = likelyEnd(from: start, guess, hardEnd, within: margin + width)
+    let end = furthest(after: start, upTo: hardEnd, within: margin + width, from: likely)
     let next = end < hardEnd ? points[end + 1].reach - margin : Em.unlimited
     guard end > start else { return overflowing(from: start, to: start + 1, nextWidth: next) }
     return LineBreak(
@@ -37,30 +38,46 @@ extension LineTable {
     LineBreak(end: end, width: width(from: start, to: end), overflows: true, nextWidth: nextWidth)
   }
 
-  /// The last point after `start` whose reach is at most `limit`; `start` itself where there is none.
+  /// The point where a line is likely to end: by as many points further than the line before as usually lie between that
+  /// and the limit. Nearly always the right one where letters are all as wide as one another.
+  ///
+  /// - Parameter length: how many points the line before has, at least 1.
   @inline(__always)
-  private func furthest(after start: Int, upTo hardEnd: Int, within limit: Int64, guess: Int) -> Int {
-    var (low, high) = (start, min(start + max(guess, 1), hardEnd))
+  func likelyEnd(from start: Int, _ length: Int, _ hardEnd: Int, within limit: Int64) -> Int {
+    let end = min(start &+ length, hardEnd)
+    return min(max(end &+ points(in: limit &- points[end].reach), start &+ 1), hardEnd)
+  }
+
+  /// About how many points lie in so many units, to one less; anything where that is far beyond all points.
+  @inline(__always)
+  func points(in units: Int64) -> Int { Int(units &* density) &>> Self.densityBits }
+
+  /// The last point after `start` whose reach is at most `limit`; `start` itself where there is none.
+  ///
+  /// - Parameter likely: a point to look from. Complexity: logarithmic in how far from it the answer is.
+  @inline(never)
+  func furthest(after start: Int, upTo hardEnd: Int, within limit: Int64, from likely: Int) -> Int {
+    var (low, high) = (start, likely)
     var step = 1
     if points[high].reach <= limit {
       low = high
       while low < hardEnd {
-        high = min(low + step, hardEnd)
+        high = min(low &+ step, hardEnd)
         guard points[high].reach <= limit else { break }
         low = high
-        step *= 2
+        step &*= 2
       }
       if low == hardEnd { return low }
     } else {
-      while high - step > start {
-        guard points[high - step].reach > limit else { break }
-        high -= step
-        step *= 2
+      while high &- step > start {
+        guard points[high &- step].reach > limit else { break }
+        high &-= step
+        step &*= 2
       }
-      low = max(high - step, start)
+      low = max(high &- step, start)
     }
-    while high - low > 1 {
-      let middle = (low + high) / 2
+    while high &- low > 1 {
+      let middle = (low &+ high) &>> 1
       if points[middle].reach <= limit { low = middle } else { high = middle }
     }
     return low
@@ -93,7 +110,8 @@ extension LineTable {
     let margin = points[start].start
     let near = exceptions.pairs(from: start).last.map { Int($0.end) } ?? start
     if near < hardEnd {
-      let end = furthest(after: near, upTo: hardEnd, within: margin + width, guess: start + guess - near)
+      let likely = likelyEnd(from: near, max(1, start + guess - near), hardEnd, within: margin + width)
+      let end = furthest(after: near, upTo: hardEnd, within: margin + width, from: likely)
       if end > near {
         let next = end < hardEnd ? points[end + 1].reach - margin : Em.unlimited
         return LineBreak(end: end, width: self.width(from: start, to: end), overflows: false, nextWidth: next)

@@ -1,6 +1,6 @@
 internal import Typography
 
-/// What one walk over the points of a text finds out, from the last to the first.
+/// What one walk over the points of a text finds out.
 struct LineSurvey {
   /// Whether a later point is never a nearer start, and never a nearer end, within every hard line.
   private(set) var startsAscend = true
@@ -13,7 +13,9 @@ struct LineSurvey {
   /// How many points lines must end at.
   private(set) var forcedCount = 0
 
-  /// Surveys the points, and fills in their `reach`.
+  private init() {}
+
+  /// Surveys the points from the last to the first, and fills in their `reach`.
   init(_ table: inout [Breakpoint]) {
     var points = table.mutableSpan
     var (least, followingEnd, paragraphEnd) = (Em.unlimited, Em.unlimited, Int64(0))
@@ -33,6 +35,36 @@ struct LineSurvey {
       widestPiece = max(widestPiece, point.end - before)
       pieceLength += point.end - before + min(0, point.start - point.end)
       if point.start < before, !point.isForced { startsAscend = false }
+    }
+  }
+}
+
+extension LineSurvey {
+  /// The same survey on the way from the first to the last, of points whose `reach` is their `end`: as it is wherever
+  /// ends ascend and no point is inside a word.
+  struct Forward {
+    private var found = LineSurvey()
+    /// Where the point before is, and where the hard line starts.
+    private var (start, end, hardStart) = (Int64(0), Int64.min, Int64(0))
+
+    /// The survey; nil where the way back is needed.
+    var survey: LineSurvey? { found.endsAscend ? found : nil }
+
+    /// Takes the next point; the first is taken for granted.
+    @inline(__always)
+    mutating func add(start next: Int64, end: Int64, isForced: Bool) {
+      found.widestPiece = max(found.widestPiece, end &- start)
+      found.pieceLength &+= end &- start &+ min(0, next &- end)
+      if end < self.end { found.endsAscend = false }
+      if isForced {
+        found.widestParagraph = max(found.widestParagraph, end &- hardStart)
+        found.forcedCount += 1
+        (hardStart, self.end) = (next, .min)
+      } else {
+        if next < start { found.startsAscend = false }
+        self.end = end
+      }
+      start = next
     }
   }
 }

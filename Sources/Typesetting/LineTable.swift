@@ -22,6 +22,9 @@ package struct LineTable: ~Copyable, Sendable {
   /// A monotone table in which every line is at most as wide as here, and every break allowed here is allowed: what does
   /// not fit there does not fit here. Nil where this one is monotone.
   package let relaxation: Relaxation?
+  /// How many points there are to a unit, in 2^-24ths: a help for guesses, and no more.
+  let density: Int64
+  static let densityBits = 24
   /// The points where lines must end, ascending; empty where that is the last one only.
   package let forcedEnds: [Int32]
 
@@ -34,10 +37,10 @@ package struct LineTable: ~Copyable, Sendable {
     }
   }
 
-  /// A table of points whose `start` and `end` are known.
-  init(points: consuming [Breakpoint], exceptions: LineExceptions?) {
+  /// A table of points whose `start` and `end` are known; with a survey of them, `reach` too.
+  init(points: consuming [Breakpoint], exceptions: LineExceptions?, survey: LineSurvey? = nil) {
     var (points, exceptions) = (points, exceptions)
-    let survey = LineSurvey(&points)
+    let survey = survey ?? LineSurvey(&points)
     if exceptions?.emergencyReach.isEmpty == false {
       exceptions?.emergencyReach = Self.emergencyReach(of: points)
     }
@@ -56,6 +59,7 @@ package struct LineTable: ~Copyable, Sendable {
       survey.forcedCount > 1
       ? points.indices.dropFirst().filter { points[$0].isForced }.map { Int32($0) } : []
     relaxation = isMonotone ? nil : Relaxation(of: points, exceptions)
+    density = Self.density(of: points)
     self.points = points
     self.exceptions = exceptions
   }
@@ -93,6 +97,11 @@ package struct LineTable: ~Copyable, Sendable {
 
 // What a table works out about itself when it is made.
 extension LineTable {
+  private static func density(of points: [Breakpoint]) -> Int64 {
+    let density = Double((points.count - 1) << densityBits) / Double(max(1, points[points.count - 1].start))
+    return Int64(min(density, Double(1 << densityBits)))
+  }
+
   private static func emergencyReach(of points: [Breakpoint]) -> [Int64] {
     var (least, reach) = (Em.unlimited, points.map(\.end))
     for index in points.indices.reversed() {

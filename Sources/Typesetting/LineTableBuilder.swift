@@ -6,6 +6,8 @@ internal import TextShaping
 struct LineTableBuilder: ~Copyable {
   private var points: [Breakpoint]
   private var exceptions: LineExceptions?
+  /// What the walk over the points found; nil where that is no longer so.
+  private var survey: LineSurvey?
   /// For each point the first glyph of its cluster or after it, where a correction is due; ascending.
   private var unsafePoints: [EdgePoint] = []
 
@@ -52,6 +54,7 @@ struct LineTableBuilder: ~Copyable {
     }
     // Nearly always.
     if unsafePoints.isEmpty && barePoints.isEmpty { return nil }
+    survey = nil
     var corrections = EdgeCorrections(
       text: text, shaped: copy shaped, shaper: shaper, points: exchange(&points, with: []))
     corrections.correct(unsafePoints)
@@ -65,17 +68,19 @@ struct LineTableBuilder: ~Copyable {
 
   /// The table of the points as they are now, which are given away and not copied.
   mutating func table() -> LineTable {
-    LineTable(points: exchange(&points, with: []), exceptions: exceptions)
+    if exceptions?.emergencyReach.isEmpty == false { survey = nil }
+    return LineTable(points: exchange(&points, with: []), exceptions: exceptions, survey: survey)
   }
 
-  /// One walk over the glyphs: prefix sums at every point, and which points are not safe.
+  /// One walk over the glyphs: prefix sums at every point, which points are not safe, and a survey.
   private mutating func addUp(_ shaped: borrowing ShapedText) {
     let glyphs = shaped.glyphs.span
     var points = exchange(&points, with: [])
     var places = points.mutableSpan
-    var (pen, end, visibleBefore) = (Pen(), Int64(0), Int32(0))
+    var (pen, end, visibleBefore, survey) = (Pen(), Int64(0), Int32(0), LineSurvey.Forward())
     for index in places.indices.dropFirst() {
-      let (visibleEnd, offset, kind) = (places[index].visibleEnd, places[index].offset, places[index].kind)
+      let point = places[index]
+      let (visibleEnd, offset) = (point.visibleEnd, point.offset)
       // A piece of nothing but spaces ends visibly where the one before it does.
       if visibleEnd > visibleBefore {
         pen.advance(to: visibleEnd, glyphs)
@@ -83,10 +88,13 @@ struct LineTableBuilder: ~Copyable {
       }
       visibleBefore = visibleEnd
       if offset > visibleEnd { pen.advance(to: offset, glyphs) }
-      (places[index].start, places[index].end) = (pen.sum, end)
-      if !pen.isSafe(at: offset, kind, glyphs) { noteUnsafe(index, offset, kind, pen.glyph, shaped.runs) }
+      (places[index].start, places[index].end, places[index].reach) = (pen.sum, end, end)
+      survey.add(start: pen.sum, end: end, isForced: point.isForced)
+      if !pen.isSafe(at: offset, point.kind, glyphs) {
+        noteUnsafe(index, offset, point.kind, pen.glyph, shaped.runs)
+      }
     }
-    self.points = points
+    (self.points, self.survey) = (points, survey.survey)
   }
 
   /// The same walk over a text whose letters are spaced: what stands after the last letter of a line is taken off.
@@ -134,13 +142,14 @@ struct LineTableBuilder: ~Copyable {
       (self.glyph, self.sum) = (glyph, sum)
     }
 
-    /// Whether a line can simply be cut at an offset, which is here.
+    /// Whether a line can simply be cut at an offset, which is here: a cluster starts there, and HarfBuzz says that it
+    /// is safe.
     @inline(__always)
     func isSafe(at offset: Int32, _ kind: BreakOpportunity.Kind, _ glyphs: Span<ShapedGlyph>) -> Bool {
       if kind == .end { return true }
       guard kind != .softHyphen, glyph < glyphs.count else { return false }
       let next = glyphs[glyph]
-      return next.startsSafely(at: offset)
+      return next.cluster == offset && next.flaggedID >= 0
     }
   }
 

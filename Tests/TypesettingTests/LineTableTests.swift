@@ -81,6 +81,57 @@ import _TestSupport
 
   private func pow4(_ base: Double) -> Double { base * base * base * base }
 
+  /// Passes leap and guess in ways of their own; the cursor takes line after line.
+  @Test("A pass is all its lines", arguments: cases)
+  func passIsItsLines(_ test: Case) throws {
+    let storage = try storage(test)
+    var random = SplitMix64(for: "pass \(test.testDescription)")
+    for _ in 0..<(Repository.isFullTest ? 200 : 20) {
+      let width = Int64(pow4(Double.random(in: 0...2.5, using: &random)) * Double(Em.units))
+      let limit = Bool.random(using: &random) ? Int.max : Int.random(in: 1...20, using: &random)
+      for stops in [false, true] {
+        let pass = storage.table.pass(within: width, lineLimit: limit, stopsAtOverflow: stops)
+        let folded = foldedPass(storage.table, within: width, limit, stops)
+        #expect(pass == folded, "within \(width), \(limit) lines, stops: \(stops)")
+      }
+    }
+    for width in [0, 1, Em.unlimited] as [Int64] {
+      #expect(storage.table.pass(within: width) == foldedPass(storage.table, within: width, .max, false))
+    }
+  }
+
+  private func foldedPass(
+    _ table: borrowing LineTable, within width: Int64, _ limit: Int, _ stops: Bool
+  ) -> LinePass {
+    var (pass, start) = (LinePass(), 0)
+    for line in lines(table, within: width) {
+      pass.lineCount += 1
+      pass.width = max(pass.width, line.width)
+      pass.nextWidth = min(pass.nextWidth, line.nextWidth)
+      if line.overflows, pass.overflow == nil { pass.overflow = start }
+      if pass.lineCount > limit || (stops && line.overflows) { break }
+      start = line.end
+    }
+    return pass
+  }
+
+  @Test("What is surveyed on the way is what a survey finds", arguments: cases)
+  func surveyOnTheWay(_ test: Case) throws {
+    let storage = try storage(test)
+    guard storage.table.exceptions == nil else { return }
+    let points = storage.table.points.map { point in
+      var point = point
+      point.reach = -1
+      return point
+    }
+    let other = LineTable(points: points, exceptions: nil)
+    func facts(_ table: borrowing LineTable) -> [Int64] {
+      [table.isMonotone ? 1 : 0, table.overflowsByPiece ? 1 : 0, table.widestPiece, table.widestParagraph]
+        + [table.pieceLength, Int64(table.forcedEnds.count)] + table.points.map(\.reach)
+    }
+    #expect(facts(storage.table) == facts(other))
+  }
+
   @Test("Nothing changes below the next width", arguments: cases)
   func nextWidthIsRight(_ test: Case) throws {
     let storage = try storage(test)

@@ -1,0 +1,124 @@
+internal import Typography
+
+/// What greedy breaking at one width comes to.
+package struct LinePass: Hashable, Sendable {
+  /// How many lines there are; one more than the limit where that stopped the count.
+  package var lineCount = 0
+  /// The widest, in units.
+  package var width: Int64 = 0
+  /// The point where the first line that overflows starts.
+  package var overflow: Int?
+  /// The least width at which any line would break elsewhere: up to there every pass is this one.
+  package var nextWidth: Int64 = Em.unlimited
+}
+
+extension LineTable {
+  /// Breaks the text at a width and counts.
+  ///
+  /// - Parameters:
+  ///   - width: what lines may be wide, in units.
+  ///   - lineLimit: the pass ends with the first line beyond.
+  ///   - stopsAtOverflow: whether it ends with the first line that overflows.
+  /// - Complexity: about linear in the lines; allocates nothing.
+  package func pass(within width: Int64, lineLimit: Int = .max, stopsAtOverflow: Bool = false) -> LinePass {
+    if exceptions == nil {
+      return points.count <= Self.fewPoints && forcedEnds.isEmpty
+        ? shortPass(within: width, lineLimit, stopsAtOverflow)
+        : plainPass(within: width, lineLimit, stopsAtOverflow)
+    }
+    var (pass, cursor) = (LinePass(), LineCursor(width: width))
+    while true {
+      let start = cursor.start
+      guard let line = cursor.next(in: self) else { break }
+      pass.lineCount += 1
+      pass.width = max(pass.width, line.width)
+      pass.nextWidth = min(pass.nextWidth, line.nextWidth)
+      if line.overflows, pass.overflow == nil { pass.overflow = start }
+      if pass.lineCount > lineLimit || (stopsAtOverflow && line.overflows) { break }
+    }
+    return pass
+  }
+
+  /// A text of so few points is walked sooner than leapt over.
+  private static let fewPoints = 24
+
+  /// The pass over a short text: point by point.
+  private func shortPass(within width: Int64, _ lineLimit: Int, _ stopsAtOverflow: Bool) -> LinePass {
+    let points = points.span
+    var (pass, start, margin, index) = (LinePass(), 0, points[0].start, 1)
+    while index < points.count {
+      let reach = points[index].reach &- margin
+      if reach <= width {
+        index &+= 1
+        continue
+      }
+      pass.nextWidth = min(pass.nextWidth, reach)
+      let overflows = index &- start == 1
+      if overflows {
+        if pass.overflow == nil { pass.overflow = start }
+        index &+= 1
+      }
+      start = index &- 1
+      pass.add(points[start].end &- margin)
+      if pass.lineCount > lineLimit || (stopsAtOverflow && overflows) { return pass }
+      margin = points[start].start
+    }
+    if start < points.count &- 1 { pass.add(points[points.count &- 1].end &- margin) }
+    return pass
+  }
+
+  /// The pass over a text without exceptions: leaping from break to break.
+  private func plainPass(within width: Int64, _ lineLimit: Int, _ stopsAtOverflow: Bool) -> LinePass {
+    var (pass, start, hardEnd, length) = (LinePass(), 0, 0, max(1, points(in: width)))
+    while start < points.count &- 1 {
+      if start == hardEnd { hardEnd = self.hardEnd(after: start) }
+      let margin = points[start].start
+      let (end, beyond) = end(from: start, length, hardEnd, margin, within: margin &+ width)
+      pass.nextWidth = min(pass.nextWidth, beyond &- margin)
+      guard end > start else {
+        // The first point is beyond: the line goes there all the same.
+        if pass.overflow == nil { pass.overflow = start }
+        pass.add(points[start &+ 1].end &- margin)
+        if pass.lineCount > lineLimit || stopsAtOverflow { break }
+        start &+= 1
+        continue
+      }
+      pass.add(points[end].end &- margin)
+      if pass.lineCount > lineLimit { break }
+      (start, length) = (end, end &- start)
+    }
+    return pass
+  }
+
+  /// Where a line ends, and the reach of the point beyond; of the last point, `margin` and no limit.
+  ///
+  /// - Parameter length: how many points the line before has.
+  @inline(__always)
+  private func end(
+    from start: Int, _ length: Int, _ hardEnd: Int, _ margin: Int64, within limit: Int64
+  ) -> (end: Int, beyond: Int64) {
+    var end = likelyEnd(from: start, length, hardEnd, within: limit)
+    var beyond = points[end].reach
+    if beyond > limit {
+      end &-= 1
+      if end == start || points[end].reach <= limit { return (end, beyond) }
+    } else {
+      if end == hardEnd { return (end, margin &+ Em.unlimited) }
+      beyond = points[end &+ 1].reach
+      if beyond > limit { return (end, beyond) }
+      end &+= 1
+      if end < hardEnd, points[end &+ 1].reach > limit { return (end, points[end &+ 1].reach) }
+    }
+    end = furthest(after: start, upTo: hardEnd, within: limit, from: end)
+    return (end, end == hardEnd ? margin &+ Em.unlimited : points[end &+ 1].reach)
+  }
+}
+
+extension LinePass {
+  /// Adds a line.
+  @inline(__always)
+  fileprivate mutating func add(_ width: Int64) {
+    lineCount &+= 1
+    self.width = max(self.width, width)
+  }
+}

@@ -29,25 +29,19 @@ public struct Fit: Sendable {
   private let alignment: Alignment
   private let origin: Point
 
-  init(
-    _ search: consuming SizeSearch, lineHeight: LineHeight, alignment: Alignment, origin: Point
-  ) {
-    let found = search.largest()
-    size = found?.size ?? search.sizes.smallest
-    lineCount = found?.lineCount ?? search.lineCount(at: size)
-    nextSize = found == nil ? size : search.sizes.next(after: size)
-    outcome = found == nil ? .cannotFit : .fits
-    (storage, constraints) = (search.storage, search.constraints)
-    (self.lineHeight, self.alignment, self.origin) = (lineHeight, alignment, origin)
+  init(_ search: consuming SizeSearch, _ storage: PreparedStorage, _ options: FitOptions) {
+    let found = search.largest(storage)
+    let count = found?.lineCount ?? search.lineCount(storage, at: search.sizes.smallest)
+    self.init(found?.size, of: search.sizes, search.constraints, lineCount: count, options, storage)
   }
 
-  /// A size that was found among those allowed without a search; nil for none.
+  /// A size that was found among those allowed, nil for none, and the lines at it, or at the smallest.
   init(
-    _ found: Double?, of sizes: borrowing AllowedSizes, _ constraints: FitConstraints,
-    counting count: (Double) -> Int, _ options: FitOptions, _ storage: PreparedStorage
+    _ found: Double?, of sizes: borrowing AllowedSizes, _ constraints: FitConstraints, lineCount: Int,
+    _ options: FitOptions, _ storage: PreparedStorage
   ) {
     size = found ?? sizes.smallest
-    lineCount = count(size)
+    self.lineCount = lineCount
     nextSize = found == nil ? size : sizes.next(after: size)
     outcome = found == nil ? .cannotFit : .fits
     (self.storage, self.constraints) = (storage, constraints)

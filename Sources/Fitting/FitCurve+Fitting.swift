@@ -26,9 +26,8 @@ extension FitCurve {
       constraints.isMonotone
     else { return nil }
     let found = largest(constraints, sizes.largest).flatMap { sizes.last(notAbove: $0) }
-    return Fit(
-      found, of: sizes, constraints, counting: { count(within: constraints.widest(at: $0)) }, options,
-      text.storage)
+    let count = count(within: constraints.widest(at: found ?? sizes.smallest))
+    return Fit(found, of: sizes, constraints, lineCount: count, options, text.storage)
   }
 
   /// The largest size up to `most` that fits, be it allowed or not: of all steps' the largest.

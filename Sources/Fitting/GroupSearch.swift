@@ -36,7 +36,8 @@ struct GroupText: Sendable {
 
   /// The largest of some sizes at which the text fits.
   func largestSize(of sizes: AllowedSizes) -> Double? {
-    SizeSearch(storage: storage, constraints: constraints, sizes: sizes).largest()?.size
+    let search = SizeSearch(constraints: constraints, sizes: sizes)
+    return search.largest(storage)?.size
   }
 
   /// Whether the text fits at a size. Complexity: a pass over the lines; two where they differ in height.

@@ -21,9 +21,7 @@ extension PreparedText {
     do throws(FittingError) {
       let constraints = try FitConstraints.of(storage, width: width, height: height, options)
       return Fit(
-        SizeSearch(storage: storage, constraints: constraints, sizes: try AllowedSizes.of(options)),
-        lineHeight: options.lineHeight, alignment: options.alignment,
-        origin: Point(options.insets.left, options.insets.top))
+        SizeSearch(constraints: constraints, sizes: try AllowedSizes.of(options)), storage, options)
     } catch {
       return Fit(invalid: error, storage)
     }

@@ -7,8 +7,9 @@ internal import Typography
 /// Where it is not, the search goes down from the bound. A probe that fails tells more than "no": up to the least width
 /// at which any of the lines it saw would break elsewhere, and up to the size at which its lines would be low enough,
 /// every larger size fails for the same reason. That size is the next candidate, and the answer is always a candidate.
+///
+/// Numbers only, as `FitConstraints`: the text is handed to each step.
 struct SizeSearch: ~Copyable {
-  let storage: PreparedStorage
   let constraints: FitConstraints
   let sizes: AllowedSizes
 
@@ -21,11 +22,11 @@ struct SizeSearch: ~Copyable {
   }
 
   /// The largest allowed size that fits, and its lines; nil where none does.
-  func largest() -> (size: Double, lineCount: Int)? {
-    guard let bound = bounded(), var size = sizes.last(notAbove: bound.size) else { return nil }
+  func largest(_ storage: PreparedStorage) -> (size: Double, lineCount: Int)? {
+    guard let bound = bounded(storage), var size = sizes.last(notAbove: bound.size) else { return nil }
     if size == bound.size, constraints.isMonotone { return bound }
     while true {
-      let probe = probe(size, in: storage.table, isUneven: constraints.isUneven)
+      let probe = probe(size, in: storage.table, uneven: constraints.isUneven ? storage : nil)
       if probe.fits { return (size, probe.lineCount) }
       guard let next = sizes.last(notAbove: probe.bound) else { return nil }
       size = next
@@ -33,16 +34,16 @@ struct SizeSearch: ~Copyable {
   }
 
   /// How many lines the text has at a size at which it need not fit.
-  func lineCount(at size: Double) -> Int {
+  func lineCount(_ storage: PreparedStorage, at size: Double) -> Int {
     storage.table.pass(within: constraints.widest(at: size)).lineCount
   }
 
-  /// Sets the text at one size.
-  private func probe(_ size: Double, in table: borrowing LineTable, isUneven: Bool) -> Probe {
+  /// Sets the text at one size; `uneven` is the text where its lines differ in height.
+  private func probe(_ size: Double, in table: borrowing LineTable, uneven: PreparedStorage? = nil) -> Probe {
     let (width, limit) = (constraints.widest(at: size), constraints.mostLines(at: size))
     let pass = table.pass(within: width, lineLimit: limit, stopsAtOverflow: true)
     if pass.overflow == nil, pass.lineCount <= limit {
-      let low = isUneven ? unevenHeightBound(width, limit, size) : size
+      let low = uneven.map { unevenHeightBound($0, width, limit, size) } ?? size
       if low == size { return Probe(fits: true, lineCount: pass.lineCount, bound: size) }
       return Probe(fits: false, lineCount: pass.lineCount, bound: max(low, widthBound(pass, size)))
     }
@@ -63,7 +64,9 @@ struct SizeSearch: ~Copyable {
   }
 
   /// The same for lines of different heights, all of which count: `size` itself where they are low enough there.
-  private func unevenHeightBound(_ width: Int64, _ limit: Int, _ size: Double) -> Double {
+  private func unevenHeightBound(
+    _ storage: PreparedStorage, _ width: Int64, _ limit: Int, _ size: Double
+  ) -> Double {
     guard let height = constraints.height else { return size }
     let units = storage.unevenHeight(within: width, lineLimit: limit)
     return Em.largestSize(of: units, within: height, notAbove: size)
@@ -75,7 +78,7 @@ extension SizeSearch {
   /// The largest size of the whole range that fits the relaxed table, and its lines there; nil where none does.
   ///
   /// It bounds the answer, and is it where everything is monotone and every size allowed.
-  private func bounded() -> (size: Double, lineCount: Int)? {
+  private func bounded(_ storage: PreparedStorage) -> (size: Double, lineCount: Int)? {
     if let relaxation = storage.table.relaxation { return bounded(in: relaxation.table) }
     return bounded(in: storage.table)
   }
@@ -146,10 +149,10 @@ extension SizeSearch {
 
   /// The largest size that fits, found by probing alone: a few times where `size` is it to some units in the last place.
   private func settled(near size: Double, in table: borrowing LineTable) -> (size: Double, lineCount: Int)? {
-    func fits(_ size: Double) -> Bool { probe(size, in: table, isUneven: false).fits }
+    func fits(_ size: Double) -> Bool { probe(size, in: table).fits }
     guard fits(sizes.smallest) else { return nil }
     let size =
       fits(sizes.largest) ? sizes.largest : Em.largest(near: size, notAbove: sizes.largest, where: fits)
-    return (size, probe(size, in: table, isUneven: false).lineCount)
+    return (size, probe(size, in: table).lineCount)
   }
 }

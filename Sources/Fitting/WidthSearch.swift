@@ -40,25 +40,28 @@ struct WidthSearch {
   ///   - least: no narrower width fits.
   func narrowest(in table: borrowing LineTable, from least: Int64) -> Found? {
     var (low, step, failed, high) = (
-      max(least, bound(table)), 0.02, (width: Int64, pass: LinePass)?.none, Found?.none
+      max(least, bound(table)), 0.1, (width: Int64, pass: LinePass)?.none, Found?.none
     )
-    let linesPerUnit = 1 / (unitsPerLine * Self.slack)
-    var width = table.points.count <= Self.fewPoints ? low : max(low, likelyWidth(table))
+    let (linesPerUnit, pointCount) = (1 / (unitsPerLine * Self.slack), table.points.count)
+    var width = pointCount <= Self.fewPoints ? low : max(low, likelyWidth(table))
     while low <= widest {
       width = min(width, widest)
       let limit = lineLimit(width, linesPerUnit)
       let pass = table.pass(within: width, lineLimit: limit, stopsAtOverflow: true)
       if pass.overflow == nil, pass.lineCount <= limit {
         high = Found(width: width, pass: pass, failed: failed)
+        // A narrower width has no fewer lines, which have to be low enough there.
+        low = max(low, lowEnough(pass.lineCount))
+        width = low
       } else {
         failed = (width, pass)
         low = max(low, width + 1, min(pass.nextWidth, lowEnough(pass)))
+        width = next(low, high?.width, pointCount, pass, &step)
       }
       if var high, high.width <= low {
         high.failed = failed
         return high
       }
-      width = next(low, high?.width, table.points.count, &step)
     }
     return nil
   }
@@ -72,7 +75,12 @@ struct WidthSearch {
   /// The width at which the lines of a pass, though broken as they are, would be low enough.
   private func lowEnough(_ pass: LinePass) -> Int64 {
     guard pass.overflow == nil, pass.lineCount <= maxLines else { return Em.unlimited }
-    return Em.whole(Double(pass.lineCount) * unitsPerLine * Self.slack)
+    return lowEnough(pass.lineCount)
+  }
+
+  /// The width at which so many lines are low enough.
+  private func lowEnough(_ lineCount: Int) -> Int64 {
+    Em.whole(Double(lineCount) * unitsPerLine * Self.slack)
   }
 
   /// No text of this length without its spaces fits into less: there is a line, and lines times width is the area.
@@ -85,22 +93,26 @@ struct WidthSearch {
   /// The width that the text, poured like water, would need, and a little more.
   private func likelyWidth(_ table: borrowing LineTable) -> Int64 {
     let length = Double(table.points[table.points.count - 1].start)
-    let likely = 1.02 * max((length * unitsPerLine).squareRoot(), length / Double(maxLines))
+    let likely = 1.04 * max((length * unitsPerLine).squareRoot(), length / Double(maxLines))
     return Em.whole(likely)
   }
 
-  /// The next width to look at.
-  private func next(_ low: Int64, _ high: Int64?, _ pointCount: Int, _ step: inout Double) -> Int64 {
-    defer { step *= 3 }
+  /// The next width to look at after one that failed.
+  private func next(
+    _ low: Int64, _ high: Int64?, _ pointCount: Int, _ pass: LinePass, _ step: inout Double
+  ) -> Int64 {
+    if pointCount <= Self.fewPoints { return low }
     guard let high else {
-      if pointCount <= Self.fewPoints { return low }
-      // Nothing fitted yet: go up, faster each time.
+      // Where these lines are low enough, there are no more of them.
+      let enough = lowEnough(pass)
+      if enough < Em.unlimited { return max(low, enough + 1) }
+      // Else go up, faster each time.
+      step *= 3
       return Int64(min(Double(low) * (1 + step), Double(Em.unlimited)).rounded(.up))
     }
     // Where about two candidates are left, going up from below ends the search soonest.
     let gap = Double(high - low)
-    if gap * Double(pointCount) <= 2 * Double(low) { return low }
-    return step * Double(high) < gap / 2 ? high - Int64(Double(high) * step) : low + (high - low) / 2
+    return gap * Double(pointCount) <= 2 * Double(low) ? low : low + (high - low) / 2
   }
 }
 

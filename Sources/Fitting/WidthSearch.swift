@@ -49,9 +49,10 @@ struct WidthSearch {
       let limit = lineLimit(width, linesPerUnit)
       let pass = table.pass(within: width, lineLimit: limit, stopsAtOverflow: true)
       if pass.overflow == nil, pass.lineCount <= limit {
-        high = Found(width: width, pass: pass, failed: failed)
-        // A narrower width has no fewer lines, which have to be low enough there.
+        // A narrower width has no fewer lines, which have to be low enough there; these lines are the same down to the
+        // widest of them.
         low = max(low, lowEnough(pass.lineCount))
+        high = Found(width: max(low, min(width, pass.width)), pass: pass, failed: failed)
         width = low
       } else {
         failed = (width, pass)

@@ -46,6 +46,17 @@ struct FitBenchmark {
     }
   }
 
+  /// How often each way is repeated in a round.
+  private var repetitions: Int { max(1, 50_000 / sample.texts.reduce(0) { $0 + $1.utf8.count }) }
+
+  private func prepareAndFit() -> Double {
+    sample.texts.indices.reduce(0) { sum, index in
+      sum + type.prepare(sample.texts[index], style: style).largestSize(in: boxes[index], options).size
+    }
+  }
+
+  /// HarfBuzz alone, preparing, preparing and fitting, refitting, measuring; many short rounds, as the machine may be
+  /// half as fast for some seconds.
   func run() -> Timing {
     var sink = 0.0
     let indices = sample.texts.indices
@@ -60,15 +71,7 @@ struct FitBenchmark {
           "prepare",
           { for text in sample.texts { sink += type.prepare(text, style: style).maxContentWidth(at: 1) } }
         ),
-        (
-          "prepare + fit",
-          {
-            for index in indices {
-              sink +=
-                type.prepare(sample.texts[index], style: style).largestSize(in: boxes[index], options).size
-            }
-          }
-        ),
+        ("prepare + fit", { sink += prepareAndFit() }),
         (
           "refit",
           { for index in indices { sink += prepared[index].largestSize(in: boxes[index], options).size } }
@@ -81,6 +84,16 @@ struct FitBenchmark {
             }
           }
         ),
+      ], rounds: 151, repetitions: repetitions)
+  }
+
+  /// Preparing and fitting, and what that replaces: counting up on a prepared text, and shaping at every size.
+  func runLoops() -> Timing {
+    var sink = 0.0
+    let indices = sample.texts.indices
+    return Timing(
+      [
+        ("prepare + fit", { sink += prepareAndFit() }),
         ("++size loop", { for index in indices { sink += Self.loop(prepared[index], boxes[index]) } }),
         (
           "++size loop that shapes",
@@ -90,7 +103,7 @@ struct FitBenchmark {
             }
           }
         ),
-      ], rounds: 21, repetitions: max(1, 50_000 / sample.texts.reduce(0) { $0 + $1.utf8.count }))
+      ], rounds: 7, repetitions: max(1, repetitions / 4))
   }
 
   /// What this replaces: a full layout at every whole size until one does not fit; `make` is asked for the text at each.

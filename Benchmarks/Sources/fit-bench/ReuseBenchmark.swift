@@ -67,7 +67,7 @@ struct ReuseBenchmark {
           }
         ),
         ("group", { sink += FitGroup(members).largestSize(plain.options).size }),
-      ], rounds: 21, repetitions: max(1, 50_000 / texts.reduce(0) { $0 + $1.utf8.count }))
+      ], rounds: 101, repetitions: max(1, 50_000 / texts.reduce(0) { $0 + $1.utf8.count }))
   }
 
   /// Prints a table: nanoseconds a text, and per cent of `hb_shape`.

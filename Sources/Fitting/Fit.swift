@@ -29,7 +29,7 @@ public struct Fit: Sendable {
   private let alignment: Alignment
   private let origin: Point
 
-  init(_ search: consuming SizeSearch, _ storage: PreparedStorage, _ options: FitOptions) {
+  init(_ search: consuming SizeSearch, _ storage: PreparedStorage, _ options: borrowing FitOptions) {
     let found = search.largest(storage)
     let count = found?.lineCount ?? search.lineCount(storage, at: search.sizes.smallest)
     self.init(found?.size, of: search.sizes, search.constraints, lineCount: count, options, storage)
@@ -38,7 +38,7 @@ public struct Fit: Sendable {
   /// A size that was found among those allowed, nil for none, and the lines at it, or at the smallest.
   init(
     _ found: Double?, of sizes: borrowing AllowedSizes, _ constraints: FitConstraints, lineCount: Int,
-    _ options: FitOptions, _ storage: PreparedStorage
+    _ options: borrowing FitOptions, _ storage: PreparedStorage
   ) {
     size = found ?? sizes.smallest
     self.lineCount = lineCount

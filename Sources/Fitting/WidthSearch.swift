@@ -39,11 +39,33 @@ struct WidthSearch {
   ///   - table: the lines, monotone.
   ///   - least: no narrower width fits.
   func narrowest(in table: borrowing LineTable, from least: Int64) -> Found? {
+    let low = max(least, bound(table))
+    return table.points.count <= Self.fewPoints ? climb(table, from: low) : close(in: table, from: low)
+  }
+
+  /// Goes up from one candidate to the next, as a text of few points has few of them.
+  private func climb(_ table: borrowing LineTable, from low: Int64) -> Found? {
+    let linesPerUnit = 1 / (unitsPerLine * Self.slack)
+    var (width, failed) = (low, (width: Int64, pass: LinePass)?.none)
+    while width <= widest {
+      let limit = lineLimit(width, linesPerUnit)
+      let pass = table.pass(within: width, lineLimit: limit, stopsAtOverflow: true)
+      if pass.overflow == nil, pass.lineCount <= limit {
+        return Found(width: width, pass: pass, failed: failed)
+      }
+      failed = (width, pass)
+      width = max(width + 1, min(pass.nextWidth, lowEnough(pass)))
+    }
+    return nil
+  }
+
+  /// Closes in from both sides.
+  private func close(in table: borrowing LineTable, from least: Int64) -> Found? {
     var (low, step, failed, high) = (
-      max(least, bound(table)), 0.1, (width: Int64, pass: LinePass)?.none, Found?.none
+      least, 0.1, (width: Int64, pass: LinePass)?.none, Found?.none
     )
     let (linesPerUnit, pointCount) = (1 / (unitsPerLine * Self.slack), table.points.count)
-    var width = pointCount <= Self.fewPoints ? low : max(low, likelyWidth(table))
+    var width = max(low, likelyWidth(table))
     while low <= widest {
       width = min(width, widest)
       let limit = lineLimit(width, linesPerUnit)
@@ -102,7 +124,6 @@ struct WidthSearch {
   private func next(
     _ low: Int64, _ high: Int64?, _ pointCount: Int, _ pass: LinePass, _ step: inout Double
   ) -> Int64 {
-    if pointCount <= Self.fewPoints { return low }
     guard let high else {
       // Where these lines are low enough, there are no more of them.
       let enough = lowEnough(pass)

@@ -7,11 +7,17 @@ internal import Typography
 /// The glyphs that HarfBuzz makes of a text are the same without (a test compares).
 final class IdleFeatures {
   /// What of each repertoire the font has, and what can be switched off for it once that has been asked for.
-  private var repertoires: [(repertoire: Repertoire, idle: Idle?)] = []
+  private var repertoires: [Learnt] = []
   private var bytes = 0
 
-  /// What was found to be idle: nil for nothing.
-  private struct Idle { let switches: FeatureSwitches? }
+  /// A repertoire, and what was found to be idle in it.
+  private final class Learnt {
+    let repertoire: Repertoire
+    var isAsked = false
+    var switches: FeatureSwitches?
+
+    init(_ repertoire: Repertoire) { self.repertoire = repertoire }
+  }
 
   /// Finding out takes as long as a page of text does: not for a label or two.
   private static let patience = 1 << 15
@@ -31,15 +37,17 @@ final class IdleFeatures {
       return nil
     }
     if repertoires.isEmpty {
-      repertoires = Repertoire.all(of: key.script).map { ($0.limited(to: font.coverage), nil) }
+      repertoires = Repertoire.all(of: key.script).map { Learnt($0.limited(to: font.coverage)) }
     }
-    guard let index = repertoires.firstIndex(where: { $0.repertoire.holds(text.span, range) }) else {
-      return nil
+    for index in repertoires.indices {
+      let learnt = repertoires[index]
+      guard learnt.repertoire.holds(text.span, range) else { continue }
+      if !learnt.isAsked {
+        let found = font.idleFeatures(style, key, characters: learnt.repertoire.ranges)
+        (learnt.isAsked, learnt.switches) = (true, found.isEmpty ? nil : FeatureSwitches(off: found))
+      }
+      return learnt.switches
     }
-    if let known = repertoires[index].idle { return known.switches }
-    let found = font.idleFeatures(style, key, characters: repertoires[index].repertoire.ranges)
-    let switches = found.isEmpty ? nil : FeatureSwitches(off: found)
-    repertoires[index].idle = Idle(switches: switches)
-    return switches
+    return nil
   }
 }

@@ -9,9 +9,9 @@ package final class TextShaper {
   private let buffer: ShapingBuffer
   private let segmentStyle = SegmentStyle()
   private var spacing: Spacing?
-  /// What has been learnt of kinds of runs, and which of them the last run was of.
+  /// What has been learnt of kinds of runs, and that of the last run.
   private var kinds: [RunKind] = []
-  private var lastKind = 0
+  private var lastKind: RunKind?
   /// More than the faces, scripts and languages that are set by turns.
   private static let mostKinds = 32
   /// The faces of characters that were graphemes of their own: of a text that falls back, nearly all are.
@@ -131,15 +131,18 @@ package final class TextShaper {
   }
 
   private func kind(of key: SegmentStyle.Key) -> RunKind {
-    if lastKind < kinds.count, kinds[lastKind].includes(key, segmentStyle) { return kinds[lastKind] }
-    if let known = kinds.firstIndex(where: { $0.includes(key, segmentStyle) }) {
-      lastKind = known
-    } else {
-      if kinds.count == Self.mostKinds { kinds.removeFirst() }
-      lastKind = kinds.count
-      kinds.append(RunKind(cascade.fonts[Int(key.face)], key, segmentStyle))
-    }
-    return kinds[lastKind]
+    if let lastKind, lastKind.includes(key, segmentStyle) { return lastKind }
+    let kind = kinds.first { $0.includes(key, segmentStyle) } ?? learnt(of: key)
+    lastKind = kind
+    return kind
+  }
+
+  /// A kind of runs that is new.
+  private func learnt(of key: SegmentStyle.Key) -> RunKind {
+    if kinds.count == Self.mostKinds { kinds.removeFirst() }
+    let kind = RunKind(cascade.fonts[Int(key.face)], key, segmentStyle)
+    kinds.append(kind)
+    return kind
   }
 
   private func append(

@@ -21,11 +21,15 @@ extension LineTable {
   ///   - stopsAtOverflow: whether it ends with the first line that overflows.
   /// - Complexity: about linear in the lines; allocates nothing.
   package func pass(within width: Int64, lineLimit: Int = .max, stopsAtOverflow: Bool = false) -> LinePass {
-    if exceptions == nil {
-      return points.count <= Self.fewPoints && forcedEnds.isEmpty
-        ? shortPass(within: width, lineLimit, stopsAtOverflow)
-        : plainPass(within: width, lineLimit, stopsAtOverflow)
+    if exceptions != nil { return steppedPass(within: width, lineLimit, stopsAtOverflow) }
+    if points.count <= Self.fewPoints && forcedEnds.isEmpty {
+      return shortPass(within: width, lineLimit, stopsAtOverflow)
     }
+    return plainPass(within: width, lineLimit, stopsAtOverflow)
+  }
+
+  /// The pass over a text with exceptions: line after line.
+  private func steppedPass(within width: Int64, _ lineLimit: Int, _ stopsAtOverflow: Bool) -> LinePass {
     var (pass, cursor) = (LinePass(), LineCursor(width: width))
     while true {
       let start = cursor.start

@@ -28,7 +28,7 @@ package final class PreparedStorage: Sendable {
     (self.text, self.setting) = (text, setting)
     self.paragraphs = paragraphs.count > 1 ? paragraphs.indices.map { paragraphs[$0] } : []
     firstLevel = paragraphs.isEmpty ? BidiLevel(0) : paragraphs[0].level
-    (vertical, leastLineHeight) = Self.vertical(shaped, table, setting.cascade)
+    (vertical, leastLineHeight) = Self.vertical(shaped, table, setting)
     (self.shaped, self.edges) = (shaped, edges)
     self.table = table
     normalLineHeight = vertical.height
@@ -40,11 +40,11 @@ package final class PreparedStorage: Sendable {
   package var cascade: FontCascade { setting.cascade }
 
   private static func vertical(
-    _ shaped: borrowing ShapedText, _ table: borrowing LineTable, _ cascade: FontCascade
+    _ shaped: borrowing ShapedText, _ table: borrowing LineTable, _ setting: SharedSetting
   ) -> (VerticalMetrics, Int64) {
-    let primary = cascade.vertical(0)
+    let primary = setting.cascade.vertical(0)
     if let face = shaped.onlyFace, table.forcedEnds.isEmpty {
-      var metrics = cascade.vertical(face)
+      var metrics = setting.cascade.vertical(face)
       let least = min(primary.height, metrics.height)
       metrics.include(.none)
       return (metrics, least)
@@ -54,7 +54,7 @@ package final class PreparedStorage: Sendable {
     for index in shaped.runs.indices {
       let run = shaped.runs[index]
       guard run.firstGlyph < run.endGlyph, run.face != previous else { continue }
-      let metrics = cascade.vertical(run.face)
+      let metrics = setting.cascade.vertical(run.face)
       largest.include(metrics)
       least = min(least, metrics.height)
       previous = run.face

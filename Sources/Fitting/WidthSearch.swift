@@ -6,7 +6,9 @@ internal import Typography
 ///
 /// In a monotone table a pass that fails tells more than "no": up to the least width at which any of the lines it saw
 /// would break elsewhere, and up to the width at which its lines would be low enough, every other width fails for the
-/// same reason. That width is the next candidate. So the search brackets, and then goes from candidate to candidate.
+/// same reason. That width is the next candidate. A pass that fits tells twice more than "yes": its lines are the same
+/// down to the widest of them, and a narrower width has no fewer of them, which have to be low enough there. So the search
+/// closes in from both sides, and then goes from candidate to candidate.
 ///
 /// Heights are compared here to a rounding; `SizeSearch` settles the last place.
 ///

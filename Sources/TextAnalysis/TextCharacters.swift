@@ -119,11 +119,11 @@ struct TextCharacters {
       while offset < bytes.count {
         let byte = bytes[offset]
         guard byte >= 0x80 else { break }
-        let scalar = UTF8Decoding.scalarValue(in: bytes, at: offset, lead: byte)
+        let (scalar, length) = UTF8Decoding.scalar(in: bytes, at: offset, lead: byte)
         let block = CharacterTable.block(of: scalar)
         let number = blocks[block]
         guard number != 0 else { return block }
-        take(known[CharacterTable.place(of: scalar, inBlock: number)], UTF8Decoding.length(lead: byte))
+        take(known[CharacterTable.place(of: scalar, inBlock: number)], length)
       }
     }
     return nil

@@ -14,7 +14,7 @@ enum UTF8Decoding {
         units[count] = UInt16(byte)
         (offset, count) = (offset + 1, count + 1)
       } else {
-        let scalar = scalarValue(in: bytes, at: offset, lead: byte)
+        let (scalar, length) = scalar(in: bytes, at: offset, lead: byte)
         if scalar < 0x10000 {
           units[count] = UInt16(truncatingIfNeeded: scalar)
         } else {
@@ -23,30 +23,26 @@ enum UTF8Decoding {
           units[count] = UInt16(truncatingIfNeeded: 0xDC00 | scalar & 0x3FF)
           offsets[count] = Int32(truncatingIfNeeded: offset)
         }
-        (offset, count) = (offset + length(lead: byte), count + 1)
+        (offset, count) = (offset + length, count + 1)
       }
     }
     offsets[count] = Int32(truncatingIfNeeded: offset)
     return count
   }
 
-  /// How many bytes a scalar has that begins with `lead`, which is not ASCII.
-  @inline(__always)
-  static func length(lead: UInt8) -> Int { lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4 }
-
   /// The scalar at `offset`.
   static func scalarValue(in bytes: Span<UInt8>, at offset: Int) -> UInt32 {
     let byte = bytes[offset]
-    return byte < 0x80 ? UInt32(byte) : scalarValue(in: bytes, at: offset, lead: byte)
+    return byte < 0x80 ? UInt32(byte) : scalar(in: bytes, at: offset, lead: byte).value
   }
 
-  /// The scalar at `offset`, which begins with `lead`, which is not ASCII.
+  /// The scalar at `offset`, which begins with `lead`, which is not ASCII; and how many bytes it has.
   @inline(__always)
-  static func scalarValue(in bytes: Span<UInt8>, at offset: Int, lead: UInt8) -> UInt32 {
+  static func scalar(in bytes: Span<UInt8>, at offset: Int, lead: UInt8) -> (value: UInt32, length: Int) {
     let second = UInt32(bytes[offset + 1] & 0x3F)
-    if lead < 0xE0 { return UInt32(lead & 0x1F) << 6 | second }
+    if lead < 0xE0 { return (UInt32(lead & 0x1F) << 6 | second, 2) }
     let third = second << 6 | UInt32(bytes[offset + 2] & 0x3F)
-    if lead < 0xF0 { return UInt32(lead & 0x0F) << 12 | third }
-    return UInt32(lead & 0x07) << 18 | third << 6 | UInt32(bytes[offset + 3] & 0x3F)
+    if lead < 0xF0 { return (UInt32(lead & 0x0F) << 12 | third, 3) }
+    return (UInt32(lead & 0x07) << 18 | third << 6 | UInt32(bytes[offset + 3] & 0x3F), 4)
   }
 }

@@ -22,7 +22,7 @@ struct WidthSearch {
 
   /// What a search found.
   struct Found {
-    /// The narrowest width that fits, and the pass there.
+    /// The narrowest width that fits, and a pass whose lines are the same there.
     var width: Int64
     var pass: LinePass
     /// The widest width known to fail, and the pass there; nil where nothing narrower was looked at.
@@ -64,7 +64,7 @@ struct WidthSearch {
   /// Closes in from both sides.
   private func close(in table: borrowing LineTable, from least: Int64) -> Found? {
     var (low, step, failed, high) = (
-      least, 0.1, (width: Int64, pass: LinePass)?.none, Found?.none
+      least, 0.0, (width: Int64, pass: LinePass)?.none, Found?.none
     )
     let (linesPerUnit, pointCount) = (1 / (unitsPerLine * Self.slack), table.points.count)
     var width = max(low, likelyWidth(table))
@@ -75,9 +75,10 @@ struct WidthSearch {
       if pass.overflow == nil, pass.lineCount <= limit {
         // A narrower width has no fewer lines, which have to be low enough there; these lines are the same down to the
         // widest of them.
-        low = max(low, lowEnough(pass.lineCount))
-        high = Found(width: max(low, min(width, pass.width)), pass: pass, failed: failed)
-        width = low
+        let enough = lowEnough(pass.lineCount)
+        let found = Found(width: max(low, enough, min(width, pass.width)), pass: pass, failed: failed)
+        width = enough > low ? enough : between(low, found.width, pointCount)
+        (low, high) = (max(low, enough), found)
       } else {
         failed = (width, pass)
         low = max(low, width + 1, min(pass.nextWidth, lowEnough(pass)))
@@ -127,13 +128,17 @@ struct WidthSearch {
     _ low: Int64, _ high: Int64?, _ pointCount: Int, _ pass: LinePass, _ step: inout Double
   ) -> Int64 {
     guard let high else {
-      // Where these lines are low enough, there are no more of them.
-      let enough = lowEnough(pass)
-      if enough < Em.unlimited { return max(low, enough + 1) }
-      // Else go up, faster each time.
-      step *= 3
-      return Int64(min(Double(low) * (1 + step), Double(Em.unlimited)).rounded(.up))
+      // The next count of lines, as where they are low enough there are hardly more of them; but of a pass that was cut
+      // short not all are known, so from there on up faster each time.
+      let (enough, further) = (lowEnough(pass), (Double(low) * (1 + step)).rounded(.up))
+      step = max(3 * step, 0.05)
+      return max(low, enough < Em.unlimited ? enough + 1 : 0, Em.whole(further))
     }
+    return between(low, high, pointCount)
+  }
+
+  /// A width to look at between one that may fit, as no narrower does, and one that does.
+  private func between(_ low: Int64, _ high: Int64, _ pointCount: Int) -> Int64 {
     // Where about two candidates are left, going up from below ends the search soonest.
     let gap = Double(high - low)
     return gap * Double(pointCount) <= 2 * Double(low) ? low : low + (high - low) / 2

@@ -27,7 +27,9 @@ struct BreakBuilder {
     _ entries: Span<UInt16>, _ walk: inout LineBreakMachine.Walk, _ records: Span<CharacterRecord>,
     _ offsets: Span<Int32>, count: Int
   ) -> UInt16 {
-    breaks.reserve(count - walk.start, BreakOpportunity(offset: 0, visibleEnd: 0, kind: .allowed))
+    if isPlain {
+      breaks.reserve(count - walk.start, BreakOpportunity(offset: 0, visibleEnd: 0, kind: .allowed))
+    }
     // In registers: of some scripts nearly every character is a boundary.
     let isPlain = isPlain
     var (place, last, lastVisible) = (breaks.count, last, lastVisible)

@@ -34,7 +34,7 @@ struct CharacterRecord {
   @inline(__always)
   var bidiNumber: UInt32 { UInt32(truncatingIfNeeded: bits >> 16) & 0x1F }
   /// The Bidi_Classes, a bit for each by its number, of the characters whose records are in `union`.
-  static func bidiClasses(_ union: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: union >> 32) & 0xFF_FFFF }
+  static func bidiClasses(_ union: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: union >> 32) & 0x7F_FFFF }
   var bidiClass: BidiClass { BidiClass(rawValue: UInt8(truncatingIfNeeded: bidiNumber)) ?? .l }
 
   /// Whether CSS's `word-break: keep-all` takes it for a letter or digit; nil for combining marks, which belong to the

@@ -86,10 +86,10 @@ package final class TextShaper {
   private func mergedItem(_ items: Span<TextItem>, _ next: inout Int) -> TextItem {
     let first = items[next]
     next += 1
-    guard JapaneseScripts.contains(first.script) else { return first }
+    guard JapaneseScripts.contains(first.script), !first.isTab else { return first }
     var end = first.end
     while next < items.count, items[next].start == end, items[next].level == first.level,
-      JapaneseScripts.contains(items[next].script)
+      JapaneseScripts.contains(items[next].script), !items[next].isTab
     {
       end = items[next].end
       next += 1

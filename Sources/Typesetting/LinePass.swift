@@ -94,7 +94,7 @@ extension LineTable {
     return pass
   }
 
-  /// Where a line ends, and the reach of the point beyond; of the last point, `margin` and no limit.
+  /// Where a line ends, and the reach of the point beyond: `Em.unlimited` from `margin` on where there is none.
   ///
   /// - Parameter length: how many points the line before has.
   @inline(__always)

@@ -22,7 +22,7 @@ struct LineSurvey {
     for index in points.indices.reversed() {
       let point = points[index]
       if point.isForced || index == 0 {
-        widestParagraph = max(widestParagraph, paragraphEnd - point.start)
+        if index < points.count - 1 { widestParagraph = max(widestParagraph, paragraphEnd - point.start) }
         (least, followingEnd, paragraphEnd) = (Em.unlimited, Em.unlimited, point.end)
         forcedCount += index == 0 ? 0 : 1
       }

@@ -139,6 +139,19 @@ extension FitOutcomeTests {
     }
   }
 
+  /// A search that took one more line with every pass would take thousands of them.
+  @Test func manyLinesAreFittedInFewPasses() throws {
+    let text = try Self.prepare(String(repeating: "a\n", count: 20_000))
+    let box = Size(1000, 1000)
+    let options = FitOptions(sizes: 1e-9...1000)
+    let size = text.largestSize(in: box, options).size
+    let pass = try ThreadTime.measure {
+      for _ in 0..<10 { _ = try text.measure(size: size, width: box.width) }
+    }
+    let fit = ThreadTime.measure { for _ in 0..<10 { _ = text.largestSize(in: box, options) } }
+    #expect(fit < pass * 200, "\(fit) for ten fits, \(pass) for ten passes")
+  }
+
   @Test(arguments: [" Lorem ipsum", " Wort", "x", "a\n", "ein\tTab "]) func longTextsAreFittedInTime(
     _ part: String
   ) throws {

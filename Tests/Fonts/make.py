@@ -220,11 +220,17 @@ RULES = {
 }
 
 
-def rules_font(name, rules):
+LETTERS = {0x20: "space", 0x61: "a", 0x62: "b", 0x63: "c", 0x64: "d", 0x301: "acutecomb"}
+# Without features to join letters, HarfBuzz takes the forms that have characters of their own.
+BEHS = {0x20: "space", 0x628: "beh", 0xFE8F: "beh.isol", 0xFE90: "beh.fina", 0xFE91: "beh.init", 0xFE92: "beh.medi"}
+
+
+def rules_font(name, rules, characters=LETTERS):
     glyphs = [".notdef", "space", "a", "b", "c", "d", "a.alt", "c.alt", "x", "acutecomb"]
+    glyphs += [glyph for glyph in characters.values() if glyph not in glyphs]
     builder = FontBuilder(1000, isTTF=True)
     builder.setupGlyphOrder(glyphs)
-    builder.setupCharacterMap({0x20: "space", 0x61: "a", 0x62: "b", 0x63: "c", 0x64: "d", 0x301: "acutecomb"})
+    builder.setupCharacterMap(characters)
     builder.setupGlyf({glyph: TTGlyphPen(None).glyph() for glyph in glyphs})
     builder.setupHorizontalMetrics({glyph: (300 + 20 * index, 0) for index, glyph in enumerate(glyphs)})
     builder.setupHorizontalHeader(ascent=800, descent=-200)
@@ -254,3 +260,4 @@ if __name__ == "__main__":
     bitmap_font()
     for name, rules in RULES.items():
         rules_font(name, rules)
+    rules_font("joins", "feature liga { sub beh.init beh.fina by x; } liga;", BEHS)

@@ -71,8 +71,8 @@ import Typography
     }
   }
 
-  /// Han, Hiragana and Katakana as one item are those items as one: from the first of them to where another script, a
-  /// tab or the line's end comes.
+  /// Han, Hiragana and Katakana as one item are those items as one: from the first of them to where another level, script
+  /// or line begins, or a tab stands.
   @Test(arguments: [1, 2, 3] as [UInt64]) func japaneseAsOneItem(_ seed: UInt64) {
     var analysis = Analysis()
     var random = SeededGenerator(seed: seed)
@@ -98,7 +98,8 @@ import Typography
   private func joined(_ items: [TextItem]) -> [TextItem] {
     items.reduce(into: []) { joined, item in
       guard let last = joined.last, JapaneseScripts.contains(last.script),
-        JapaneseScripts.contains(item.script), last.level == item.level
+        JapaneseScripts.contains(item.script), last.level == item.level, last.end == item.start,
+        !last.isTab, !item.isTab
       else { return joined.append(item) }
       joined[joined.count - 1] = TextItem(
         start: last.start, end: item.end, script: last.script, level: last.level, isTab: false)

@@ -1,3 +1,4 @@
+import TextAnalysis
 import Testing
 import Typefaces
 import Typography
@@ -84,19 +85,24 @@ import _TestSupport
   /// Passes leap and guess in ways of their own; the cursor takes line after line.
   @Test("A pass is all its lines", arguments: cases)
   func passIsItsLines(_ test: Case) throws {
-    let storage = try storage(test)
+    let line = String(test.text.filter { !$0.isNewline })
+    let texts = [test.text, line, String(line.prefix(30)), String(line.prefix(9))]
     var random = SplitMix64(for: "pass \(test.testDescription)")
-    for _ in 0..<(Repository.isFullTest ? 200 : 20) {
-      let width = Int64(pow4(Double.random(in: 0...2.5, using: &random)) * Double(Em.units))
-      let limit = Bool.random(using: &random) ? Int.max : Int.random(in: 1...20, using: &random)
-      for stops in [false, true] {
-        let pass = storage.table.pass(within: width, lineLimit: limit, stopsAtOverflow: stops)
-        let folded = foldedPass(storage.table, within: width, limit, stops)
-        #expect(pass == folded, "within \(width), \(limit) lines, stops: \(stops)")
+    for text in texts {
+      let storage = try storage(Case(sample: test.sample, style: test.style, text: text))
+      for _ in 0..<(Repository.isFullTest ? 100 : 10) {
+        let width = Int64(pow4(Double.random(in: 0...2.5, using: &random)) * Double(Em.units))
+        let limit = Bool.random(using: &random) ? Int.max : Int.random(in: 1...20, using: &random)
+        for stops in [false, true] {
+          let pass = storage.table.pass(within: width, lineLimit: limit, stopsAtOverflow: stops)
+          let folded = foldedPass(storage.table, within: width, limit, stops)
+          #expect(pass == folded, "within \(width), \(limit) lines, stops: \(stops)")
+        }
       }
-    }
-    for width in [0, 1, Em.unlimited] as [Int64] {
-      #expect(storage.table.pass(within: width) == foldedPass(storage.table, within: width, .max, false))
+      for width in [0, 1, Em.unlimited] as [Int64] {
+        let pass = storage.table.pass(within: width)
+        #expect(pass == foldedPass(storage.table, within: width, .max, false), "within \(width)")
+      }
     }
   }
 
@@ -115,21 +121,46 @@ import _TestSupport
     return pass
   }
 
-  @Test("What is surveyed on the way is what a survey finds", arguments: cases)
-  func surveyOnTheWay(_ test: Case) throws {
-    let storage = try storage(test)
-    guard storage.table.exceptions == nil else { return }
-    let points = storage.table.points.map { point in
-      var point = point
-      point.reach = -1
-      return point
+  @Test("What is surveyed on the way is what a survey finds")
+  func surveyOnTheWay() {
+    var random = SplitMix64(for: "survey")
+    var surveyed = 0
+    for _ in 0..<20_000 {
+      var points = randomPoints(&random)
+      var forward = LineSurvey.Forward()
+      for point in points.dropFirst() {
+        forward.add(start: point.start, end: point.end, isForced: point.isForced)
+      }
+      let survey = LineSurvey(&points)
+      #expect((forward.survey != nil) == survey.endsAscend)
+      guard let found = forward.survey else { continue }
+      surveyed += 1
+      #expect(facts(found) == facts(survey))
+      #expect(points.allSatisfy { $0.reach == $0.end })
     }
-    let other = LineTable(points: points, exceptions: nil)
-    func facts(_ table: borrowing LineTable) -> [Int64] {
-      [table.isMonotone ? 1 : 0, table.overflowsByPiece ? 1 : 0, table.widestPiece, table.widestParagraph]
-        + [table.pieceLength, Int64(table.forcedEnds.count)] + table.points.map(\.reach)
+    #expect(surveyed > 2_000)
+  }
+
+  private func facts(_ survey: LineSurvey) -> [Int64] {
+    [survey.startsAscend ? 1 : 0, survey.widestPiece, survey.widestParagraph, survey.pieceLength]
+      + [Int64(survey.forcedCount)]
+  }
+
+  /// Points that mostly ascend, some of them where lines must end.
+  private func randomPoints(_ random: inout SplitMix64) -> [Breakpoint] {
+    var (points, position) = ([Breakpoint.start], Int64(0))
+    let count = Int32.random(in: 0...8, using: &random)
+    for offset in 0..<count {
+      let isForced = Int.random(in: 0..<4, using: &random) == 0
+      let kind: BreakOpportunity.Kind = offset == count - 1 ? .end : isForced ? .mandatory : .allowed
+      var point = Breakpoint(BreakOpportunity(offset: offset + 1, visibleEnd: offset + 1, kind: kind))
+      position += Int64.random(in: -2...20, using: &random)
+      point.end = position
+      position += Int64.random(in: -1...4, using: &random)
+      point.start = position
+      points.append(point)
     }
-    #expect(facts(storage.table) == facts(other))
+    return points
   }
 
   @Test("Nothing changes below the next width", arguments: cases)

@@ -31,6 +31,20 @@ import _TestSupport
     #expect(measure.lineCount == 1 && measure.width == 0 && measure.height > 0)
   }
 
+  @Test("A tab between Japanese letters is one", arguments: ["漢\t字", "(\t字", "か\tカ", "\t漢字"])
+  func tabsStandBetweenJapaneseLetters(_ text: String) throws {
+    let parts = text.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+    func width(_ text: String) throws -> Double {
+      let prepared = try prepare(text, TextStyle(language: "ja"), ["VL-Gothic-Regular.ttf"])
+      #expect(prepared.missing == [])
+      return try prepared.measure(size: 10).width
+    }
+    let stop = try width("\ta") - width("a")
+    let before = try width(parts[0])
+    let expected = try ((before / stop).rounded(.down) + 1) * stop + width(parts[1])
+    #expect(abs(try width(text) - expected) < 1e-9)
+  }
+
   @Test(
     "A terminator ends its line and adds none",
     arguments: ["\n", "\r\n", "\r", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}"])

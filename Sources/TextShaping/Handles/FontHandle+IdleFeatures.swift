@@ -22,6 +22,7 @@ extension FontHandle {
     var off = Self.fractions
     var lookups = lookups(of: "GSUB", style, key, without: FeatureSwitches(off: off))
     if lookups.count == self.lookups(of: "GSUB", style, key).count { off = [] }  // it has none of them
+    if JoiningScripts.contains(key.script), !joins(lookups, style, key) { return off }
     let positioning = self.lookups(of: "GPOS", style, key, without: FeatureSwitches(off: off))
     let glyphs = closure(of: characters.joined(), lookups)
     let idle = idleLookups(among: lookups, for: glyphs)
@@ -44,6 +45,13 @@ extension FontHandle {
 
   /// HarfBuzz applies these around U+2044 alone, whatever the font says.
   private static let fractions: [Tag] = ["frac", "numr", "dnom"]
+
+  /// Whether these lookups of a plan give letters their joined forms. Where they do not HarfBuzz does so by itself, with
+  /// glyphs that no closure shows.
+  private func joins(_ lookups: GlyphSet, _ style: SegmentStyle, _ key: SegmentStyle.Key) -> Bool {
+    let forms = FeatureSwitches(off: Self.fractions + ["isol", "fina", "medi", "init"])
+    return self.lookups(of: "GSUB", style, key, without: forms).count < lookups.count
+  }
 
   /// What else it applies unless told otherwise. (Of joining scripts, `rlig` also tells it whether to make up ligatures
   /// that a font has no rules for.)

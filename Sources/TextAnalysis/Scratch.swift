@@ -16,17 +16,13 @@ struct Scratch<Element> {
   /// Amortised O(1).
   @inline(__always)
   mutating func append(_ element: Element) {
-    if count == elements.count { grow(element) }
+    if count == elements.count { reserve(16, element) }
     elements[count] = element
     count += 1
   }
 
+  /// Makes room for so many more, which `element` then fills; they are not gathered yet. Amortised: room doubles at least.
   @inline(never)
-  private mutating func grow(_ element: Element) {
-    elements.append(contentsOf: repeatElement(element, count: max(16, elements.count)))
-  }
-
-  /// Makes room for so many more, which `element` then fills; they are not gathered yet.
   mutating func reserve(_ capacity: Int, _ element: Element) {
     let missing = count + capacity - elements.count
     if missing > 0 {

@@ -48,7 +48,7 @@ extension LineTable {
     return min(max(end &+ points(in: limit &- points[end].reach), start &+ 1), hardEnd)
   }
 
-  /// About how many points lie in so many units, to one less; anything where that is far beyond all points.
+  /// About how many points lie in so many units, rounded down; any number where that is far beyond the text.
   @inline(__always)
   func points(in units: Int64) -> Int { Int(units &* density) &>> Self.densityBits }
 

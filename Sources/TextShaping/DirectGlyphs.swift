@@ -48,7 +48,7 @@ final class DirectGlyphs {
 
   /// What HarfBuzz looks at whatever the font says: the slash of fractions, the voicing marks of half the width, which
   /// belong to the letter before them, and what shows nothing.
-  private static func isSpecial(_ character: UInt32) -> Bool {
+  static func isSpecial(_ character: UInt32) -> Bool {
     character == 0x2044 || character == 0xFF9E || character == 0xFF9F
       || TextCharacter.isDefaultIgnorable(character)
   }

@@ -19,7 +19,7 @@ struct Repertoire {
   /// Those of a script that is set letter by letter, or whose letters join; the smallest first, none for other scripts.
   static func all(of script: Tag) -> [Repertoire] {
     switch script {
-    case "Latn", "Zyyy": [basicLatin, Repertoire([ascii, 0xA0...0xFF, punctuation])]
+    case "Latn", "Zyyy": [basicLatin, Repertoire([ascii, 0xA0...0xFF, punctuation]), latin]
     case "Grek": [Repertoire([ascii, 0x370...0x3FF, punctuation])]
     case "Cyrl": [Repertoire([ascii, 0x400...0x482, 0x48A...0x4FF, punctuation])]
     case "Arab": [arabic]
@@ -37,6 +37,11 @@ struct Repertoire {
   }
 
   private static let basicLatin = Repertoire([ascii])
+  /// What nearly all of Europe writes with; not the i with an ogonek, which fonts take apart, nor that without a dot, which
+  /// they make of others.
+  private static let latin = Repertoire([
+    ascii, 0xA0...0x12D, 0x132...0x17F, 0x218...0x21B, punctuation, 0x20AC...0x20AC, 0x2122...0x2122,
+  ])
   private static let ascii: ClosedRange<UInt32> = 0x20...0x7E
   private static let punctuation: ClosedRange<UInt32> = 0x2010...0x2027
   /// Arabic and Persian; not the letters that have hamza or madda on them, which fonts take apart.

@@ -6,15 +6,14 @@ internal import Typography
 final class RunKind {
   private let key: SegmentStyle.Key
   private let languageID: UInt
-  private let font: FontHandle
   private let direct: DirectGlyphs?
-  private let idle: IdleFeatures?
+  private let repertoires: LearntRepertoires?
 
   init(_ font: FontHandle, _ key: SegmentStyle.Key, _ style: SegmentStyle) {
-    (self.font, self.key, languageID) = (font, key, style.languageID)
+    (self.key, languageID) = (key, style.languageID)
     direct =
       JapaneseScripts.contains(key.script) && !key.isRightToLeft ? DirectGlyphs(font, key, style) : nil
-    idle = IdleFeatures(key)
+    repertoires = LearntRepertoires(font, key)
   }
 
   /// Whether runs of such a key in such a style are of this kind.
@@ -23,12 +22,18 @@ final class RunKind {
   }
 
   /// Appends the glyphs of a piece of text that need no shaping; false, and nothing appended, where they do.
-  func append(_ text: [UInt8], _ range: Range<Int32>, to glyphs: inout [ShapedGlyph]) -> Bool {
-    direct?.append(text, range, to: &glyphs) ?? false
+  ///
+  /// - Parameter buffer: what to ask about what is new.
+  func append(
+    _ text: [UInt8], _ range: Range<Int32>, to glyphs: inout [ShapedGlyph], _ style: SegmentStyle,
+    asking buffer: ShapingBuffer
+  ) -> Bool {
+    if let direct { return direct.append(text, range, to: &glyphs) }
+    return repertoires?.append(text, range, to: &glyphs, style, asking: buffer) ?? false
   }
 
   /// The features that can do nothing in a piece of text; nil for none.
   func idleFeatures(in text: [UInt8], _ range: Range<Int32>, _ style: SegmentStyle) -> FeatureSwitches? {
-    idle?.switches(for: text, range, font, key, style)
+    repertoires?.idleFeatures(in: text, range, style)
   }
 }

@@ -51,6 +51,13 @@ package struct ShapedGlyph: Hashable, Sendable {
     return moved
   }
 
+  /// The same glyph, which the pen moves on from by `advance`.
+  func advanced(by advance: Int32) -> ShapedGlyph {
+    var glyph = self
+    glyph.advance = advance
+    return glyph
+  }
+
   /// Whether both draw the same; the flag may differ, as it speaks of the text around.
   package func drawsSame(as other: ShapedGlyph) -> Bool {
     id == other.id && cluster == other.cluster && advance == other.advance

@@ -122,7 +122,7 @@ package final class TextShaper {
     let first = glyphs.count
     counts.addCall(bytes: range.count)
     let kind = hyphen == nil && !segmentStyle.hasFeatures ? kind(of: key) : nil
-    if !(kind?.append(text, range, to: &glyphs) ?? false) {
+    if !(kind?.append(text, range, to: &glyphs, segmentStyle, asking: buffer) ?? false) {
       buffer.shape(
         text, range, hyphen: hyphen, key: key, style: segmentStyle,
         idle: kind?.idleFeatures(in: text, range, segmentStyle), into: &glyphs)

@@ -219,6 +219,30 @@ RULES = {
     "idles": "feature ccmp { sub x acutecomb by a.alt; } ccmp;",
 }
 
+# Rules that are about two neighbours, or seem to be.
+PAIRS = {
+    # Kerning by letters and classes, across the space too, and to ligatures; ligatures that overlap, of which one has no
+    # beginning that is a ligature itself.
+    "plain": """
+        feature liga { sub a b by x; sub c a d c by a.alt; } liga;
+        feature kern { pos a c -50; pos [a x space] [d a.alt b] 30; pos c space 12; pos b c 20; pos c x -9; } kern;""",
+    # Kerning that moves the second glyph on, so that the pair after it is passed over.
+    "seconds": "feature kern { pos a <0 0 -50 0> b <0 0 5 0>; pos b c 30; } kern;",
+    # A ligature of a letter that another makes of two.
+    "nests": "feature liga { lookup A { sub a b by c; } A; lookup B { sub c d by a.alt; } B; } liga;",
+    # Kerning past a ligature.
+    "skips": """
+        feature liga { sub c d by x; } liga;
+        feature kern { lookupflag IgnoreLigatures; pos a b -50; } kern;
+        table GDEF { GlyphClassDef [a b c d space], [x], [acutecomb], ; } GDEF;""",
+    # A ligature of one letter, and letters that become others beside some.
+    "alone": "feature liga { sub b by a.alt; sub c d by x; } liga; feature calt { sub a' c by c.alt; } calt;",
+    # Kerning of two letters between others.
+    "between": "feature kern { pos a b' -50 c; pos a d 30; } kern;",
+    # A letter that is attached as if it were a mark.
+    "attached": "markClass d <anchor 1 2> @M; feature mark { pos base [a b] <anchor 10 20> mark @M; } mark;",
+}
+
 
 LETTERS = {0x20: "space", 0x61: "a", 0x62: "b", 0x63: "c", 0x64: "d", 0x301: "acutecomb"}
 # Without features to join letters, HarfBuzz takes the forms that have characters of their own.
@@ -234,7 +258,7 @@ def rules_font(name, rules, characters=LETTERS):
     builder.setupGlyf({glyph: TTGlyphPen(None).glyph() for glyph in glyphs})
     builder.setupHorizontalMetrics({glyph: (300 + 20 * index, 0) for index, glyph in enumerate(glyphs)})
     builder.setupHorizontalHeader(ascent=800, descent=-200)
-    family = "Copyfit Test Rules " + name.capitalize()
+    family = "Copyfit Test Rules " + name.replace("-", " ").title()
     builder.setupNameTable({"familyName": family, "styleName": "Regular",
                             "psName": family.replace(" ", "") + "-Regular", "licenseDescription": "MIT, as Copyfit itself"})
     builder.setupOS2(sTypoAscender=800, sTypoDescender=-200)
@@ -260,4 +284,6 @@ if __name__ == "__main__":
     bitmap_font()
     for name, rules in RULES.items():
         rules_font(name, rules)
+    for name, rules in PAIRS.items():
+        rules_font("pairs-" + name, rules)
     rules_font("joins", "feature liga { sub beh.init beh.fina by x; } liga;", BEHS)

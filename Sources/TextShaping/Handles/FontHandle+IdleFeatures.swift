@@ -20,27 +20,47 @@ extension FontHandle {
   ) -> [Tag] {
     if has("morx") || has("mort") { return [] }
     var off = Self.fractions
-    var lookups = lookups(of: "GSUB", style, key, without: FeatureSwitches(off: off))
-    if lookups.count == self.lookups(of: "GSUB", style, key).count { off = [] }  // it has none of them
-    if JoiningScripts.contains(key.script), !joins(lookups, style, key) { return off }
-    let positioning = self.lookups(of: "GPOS", style, key, without: FeatureSwitches(off: off))
-    let glyphs = closure(of: characters.joined(), lookups)
-    let idle = idleLookups(among: lookups, for: glyphs)
+    var kept = PlanLookups(self, style, key, without: off)
+    // It has none of them.
+    if kept.substitutions.count == lookups(of: "GSUB", style, key).count { off = [] }
+    let isJoining = JoiningScripts.contains(key.script)
+    if isJoining, !joins(kept.substitutions, style, key) { return off }
+    let glyphs = closure(of: characters.joined(), kept.substitutions)
+    let idle = PlanLookups(
+      substitutions: idleLookups(among: kept.substitutions, for: glyphs),
+      positionings: idlePositionings(among: kept.positionings, for: glyphs))
     if deletes(glyphs) { return off }
-    for feature in Self.oftenIdle where feature != "rlig" || !JoiningScripts.contains(key.script) {
-      let without = FeatureSwitches(off: off + [feature])
-      let others = self.lookups(of: "GSUB", style, key, without: without)
-      lookups.subtract(others)
-      if !lookups.isEmpty, lookups.isSubset(of: idle),
-        positioning.isSubset(of: self.lookups(of: "GPOS", style, key, without: without))
-      {
+    for feature in Self.oftenIdle where feature != "rlig" || !isJoining {
+      let others = PlanLookups(self, style, key, without: off + [feature])
+      if kept.count > others.count, kept.isSubset(of: others, and: idle) {
         off.append(feature)
-        lookups = others
-      } else {
-        lookups.formUnion(others)
+        kept = others
       }
     }
     return off
+  }
+
+  /// The lookups of a plan in both tables.
+  private struct PlanLookups {
+    let substitutions, positionings: GlyphSet
+
+    init(substitutions: GlyphSet, positionings: GlyphSet) {
+      (self.substitutions, self.positionings) = (substitutions, positionings)
+    }
+
+    init(_ font: FontHandle, _ style: SegmentStyle, _ key: SegmentStyle.Key, without features: [Tag]) {
+      let off = FeatureSwitches(off: features)
+      substitutions = font.lookups(of: "GSUB", style, key, without: off)
+      positionings = font.lookups(of: "GPOS", style, key, without: off)
+    }
+
+    var count: Int { substitutions.count + positionings.count }
+
+    /// Whether each is one of these or those.
+    func isSubset(of some: PlanLookups, and others: PlanLookups) -> Bool {
+      substitutions.isSubset(of: some.substitutions.union(others.substitutions))
+        && positionings.isSubset(of: some.positionings.union(others.positionings))
+    }
   }
 
   /// HarfBuzz applies these around U+2044 alone, whatever the font says.
@@ -55,10 +75,12 @@ extension FontHandle {
 
   /// What else it applies unless told otherwise. (Of joining scripts, `rlig` also tells it whether to make up ligatures
   /// that a font has no rules for.)
-  private static let oftenIdle: [Tag] = ["ccmp", "locl", "rlig", "calt", "clig", "liga", "rclt"]
+  private static let oftenIdle: [Tag] = [
+    "ccmp", "locl", "rlig", "calt", "clig", "liga", "rclt", "mark", "mkmk",
+  ]
 
   /// The glyphs of characters, and all that lookups can make of them.
-  private func closure(of characters: some Sequence<UInt32>, _ lookups: GlyphSet) -> GlyphSet {
+  func closure(of characters: some Sequence<UInt32>, _ lookups: GlyphSet) -> GlyphSet {
     let glyphs = GlyphSet()
     // Safe: the font is alive, its face with it, and the sets are.
     for character in characters {
@@ -70,14 +92,10 @@ extension FontHandle {
   }
 
   /// The lookups that look at none of these glyphs, or make none of them.
-  private func idleLookups(among lookups: GlyphSet, for glyphs: GlyphSet) -> GlyphSet {
-    let (idle, looked, made) = (GlyphSet(), GlyphSet(), GlyphSet())
+  func idleLookups(among lookups: GlyphSet, for glyphs: GlyphSet) -> GlyphSet {
+    let idle = GlyphSet()
     for lookup in lookups.elements {
-      looked.removeAll()
-      made.removeAll()
-      // Safe: the font is alive, its face with it, and the sets are.
-      unsafe hb_ot_layout_lookup_collect_glyphs(
-        hb_font_get_face(font), Self.gsub.value, lookup, nil, looked.set, nil, made.set)
+      let (looked, made) = self.glyphs(of: lookup, in: "GSUB")
       looked.formIntersection(glyphs)
       made.formIntersection(glyphs)
       if looked.isEmpty || made.isEmpty { idle.insert(lookup) }
@@ -85,29 +103,25 @@ extension FontHandle {
     return idle
   }
 
-  /// Whether any lookup of the font, be it one that others call, may delete one of these glyphs: it has a rule for the
-  /// glyph by itself that names nothing to put there.
-  private func deletes(_ glyphs: GlyphSet) -> Bool {
-    let face = unsafe hb_font_get_face(font)
-    let (covered, made) = (GlyphSet(), GlyphSet())
-    // Safe: the font is alive, its face with it, and the sets are; one glyph is read of one.
-    let count = unsafe hb_ot_layout_table_get_lookup_count(face, Self.gsub.value)
-    for lookup in 0..<count {
-      covered.removeAll()
-      unsafe hb_ot_layout_lookup_collect_glyphs(face, Self.gsub.value, lookup, nil, covered.set, nil, nil)
-      covered.formIntersection(glyphs)
-      for glyph in covered.elements {
-        var input = glyph
-        guard unsafe hb_ot_layout_lookup_would_substitute(face, lookup, &input, 1, 1) != 0 else { continue }
-        made.removeAll()
-        made.insert(glyph)
-        unsafe hb_ot_layout_lookup_substitute_closure(face, lookup, made.set)
-        let alternates = unsafe hb_ot_layout_lookup_get_glyph_alternates(face, lookup, glyph, 0, nil, nil)
-        if made.count == 1 && alternates == 0 { return true }
-      }
+  /// The lookups that look at none of these glyphs, or only for marks to attach, of which there are none.
+  private func idlePositionings(among lookups: GlyphSet, for glyphs: GlyphSet) -> GlyphSet {
+    let (table, idle) = (layoutTable("GPOS"), GlyphSet())
+    for index in lookups.elements {
+      let isIdle =
+        self.glyphs(of: index, in: "GPOS").inputs.isDisjoint(with: glyphs)
+        || table.lookup(Int(index)).map { table.attachesNone(of: glyphs, $0) } ?? false
+      if isIdle { idle.insert(index) }
     }
-    return false
+    return idle
   }
 
-  private static let gsub: Tag = "GSUB"
+  /// Whether any lookup of the font, be it one that others call, deletes one of these glyphs.
+  func deletes(_ glyphs: GlyphSet) -> Bool {
+    let table = layoutTable("GSUB")
+    return (0..<table.lookupCount).contains { index in
+      // What cannot be read may do anything.
+      guard let lookup = table.lookup(index) else { return true }
+      return lookup.kind == .multiple && table.deletedGlyphs(of: lookup).contains(where: glyphs.contains)
+    }
+  }
 }

@@ -33,6 +33,34 @@ extension FontHandle {
     return lookups
   }
 
+  /// The glyphs that a lookup takes as input, first or later, and those it makes. (Of the former, a class of "all others"
+  /// is missing, but that is never first.)
+  func glyphs(of lookup: UInt32, in table: Tag) -> (inputs: GlyphSet, made: GlyphSet) {
+    let (inputs, made) = (GlyphSet(), GlyphSet())
+    // Safe: the font is alive, its face with it, and the sets are.
+    unsafe hb_ot_layout_lookup_collect_glyphs(
+      hb_font_get_face(font), table.value, lookup, nil, inputs.set, nil, made.set)
+    return (inputs, made)
+  }
+
+  /// Whether a lookup of `GSUB` makes something else of a glyph by itself.
+  func substitutes(_ glyph: UInt32, by lookup: UInt32) -> Bool {
+    var glyph = glyph
+    // Safe: the font is alive, its face with it; one glyph is read of one.
+    return unsafe hb_ot_layout_lookup_would_substitute(hb_font_get_face(font), lookup, &glyph, 1, 0) != 0
+  }
+
+  /// The table `GSUB` or `GPOS`, to be asked what HarfBuzz does not tell. Complexity: linear in its bytes.
+  func layoutTable(_ table: Tag) -> LayoutTable {
+    // Safe: the font is alive, its face with it; the blob is given back after its bytes were copied.
+    let blob = unsafe hb_face_reference_table(hb_font_get_face(font), table.value)
+    defer { unsafe hb_blob_destroy(blob) }
+    var length: UInt32 = 0
+    let start = unsafe hb_blob_get_data(blob, &length)
+    let bytes = unsafe [UInt8](UnsafeRawBufferPointer(start: start, count: Int(length)))
+    return LayoutTable(bytes, isPositioning: table == "GPOS")
+  }
+
   /// Whether the face has a table.
   func has(_ table: Tag) -> Bool {
     // Safe: the font is alive, its face with it; the blob is given back after its length was read.

@@ -13,6 +13,12 @@ internal import Typography
     LiveHandles.opened()
   }
 
+  /// A set of ranges.
+  convenience init(_ ranges: [ClosedRange<UInt32>]) {
+    self.init()
+    for range in ranges { unsafe hb_set_add_range(set, range.lowerBound, range.upperBound) }
+  }
+
   deinit {
     // Safe: this is the set's only owner; so it is alive in all that follows.
     unsafe hb_set_destroy(set)
@@ -22,11 +28,23 @@ internal import Typography
   var count: Int { unsafe Int(hb_set_get_population(set)) }
   var isEmpty: Bool { unsafe hb_set_is_empty(set) != 0 }
 
+  func contains(_ element: UInt32) -> Bool { unsafe hb_set_has(set, element) != 0 }
   func insert(_ element: UInt32) { unsafe hb_set_add(set, element) }
   func removeAll() { unsafe hb_set_clear(set) }
   func subtract(_ other: GlyphSet) { unsafe hb_set_subtract(set, other.set) }
   func formUnion(_ other: GlyphSet) { unsafe hb_set_union(set, other.set) }
   func formIntersection(_ other: GlyphSet) { unsafe hb_set_intersect(set, other.set) }
+  func isDisjoint(with other: GlyphSet) -> Bool {
+    let both = union(GlyphSet())
+    both.formIntersection(other)
+    return both.isEmpty
+  }
+  func union(_ other: GlyphSet) -> GlyphSet {
+    let both = GlyphSet()
+    both.formUnion(self)
+    both.formUnion(other)
+    return both
+  }
   func isSubset(of other: GlyphSet) -> Bool { unsafe hb_set_is_subset(set, other.set) != 0 }
 
   /// Its elements, ascending.

@@ -1,0 +1,133 @@
+/// What HarfBuzz does not tell of the lookups in a font's table `GSUB` or `GPOS`: of what type they are, and which glyphs
+/// they begin with.
+///
+/// Whatever the bytes are, numbers beyond their end read as nil.
+///
+/// Source: OpenType, "Common Table Formats": lookup list, lookup and coverage tables; chapters `GSUB` and `GPOS`.
+struct LayoutTable {
+  private let bytes: [UInt8]
+  private let isPositioning: Bool
+
+  /// - Parameter isPositioning: whether it is `GPOS`.
+  init(_ bytes: [UInt8], isPositioning: Bool) { (self.bytes, self.isPositioning) = (bytes, isPositioning) }
+
+  /// What a lookup does.
+  enum Kind: Equatable {
+    /// `GSUB` 4: several glyphs become one.
+    case ligature
+    /// `GSUB` 2: one glyph becomes several, or none.
+    case multiple
+    /// `GPOS` 2, where it moves no more than what follows the first of two glyphs.
+    case pairAdvance
+    /// `GPOS` 4 to 6: a mark is attached.
+    case markAttachment
+    /// Anything else.
+    case other
+  }
+
+  /// A lookup: the places of its subtables, behind extensions.
+  struct Lookup {
+    let kind: Kind
+    /// Whether it passes over glyphs that are no marks.
+    let skipsBases: Bool
+    let subtables: [Int]
+  }
+
+  /// How many lookups there are.
+  var lookupCount: Int { lookupList.flatMap { uint16($0) } ?? 0 }
+
+  /// A lookup; nil where there is none, or its subtables are of several types.
+  func lookup(_ index: Int) -> Lookup? {
+    guard let list = lookupList, index < lookupCount, let offset = uint16(list + 2 + 2 * index),
+      let type = uint16(list + offset), let flags = uint16(list + offset + 2),
+      let count = uint16(list + offset + 4)
+    else { return nil }
+    var (types, subtables) = (Set<Int>(), [Int]())
+    for entry in 0..<count {
+      guard let place = uint16(list + offset + 6 + 2 * entry).map({ list + offset + $0 }) else { return nil }
+      guard type == (isPositioning ? 9 : 7) else {
+        types.insert(type)
+        subtables.append(place)
+        continue
+      }
+      guard let extended = uint16(place + 2), let distance = uint32(place + 4) else { return nil }
+      types.insert(extended)
+      subtables.append(place + distance)
+    }
+    guard types.count == 1, let type = types.first else { return nil }
+    return Lookup(
+      kind: kind(type, subtables), skipsBases: flags & Self.ignoringBasesOrLigatures != 0, subtables: subtables)
+  }
+
+  /// The glyphs that a ligature begins with, that become several, or that are marks to be attached, as the lookup's kind
+  /// may be; nil where that cannot be read.
+  func firstGlyphs(of lookup: Lookup) -> [ClosedRange<UInt32>]? {
+    var glyphs: [ClosedRange<UInt32>] = []
+    for subtable in lookup.subtables {
+      guard let covered = coverage(of: subtable) else { return nil }
+      glyphs += covered
+    }
+    return glyphs
+  }
+
+  /// The glyphs for which a lookup that makes several of one makes none. Complexity: linear in the glyphs it is for.
+  func deletedGlyphs(of lookup: Lookup) -> [UInt32] {
+    lookup.subtables.flatMap { subtable in
+      (coverage(of: subtable) ?? []).joined().enumerated().compactMap { index, glyph in
+        let sequence = uint16(subtable + 6 + 2 * index)
+        return sequence.flatMap({ uint16(subtable + $0) }) == 0 ? glyph : nil
+      }
+    }
+  }
+
+  private var lookupList: Int? { uint16(8) }
+
+  /// Lookup flags (OpenType): IGNORE_BASE_GLYPHS, IGNORE_LIGATURES.
+  private static let ignoringBasesOrLigatures = 2 | 4
+  /// Value formats: X_ADVANCE, and X_ADVANCE_DEVICE, which varies with the font's axes.
+  private static let advanceFormats = 4 | 0x40
+
+  private func kind(_ type: Int, _ subtables: [Int]) -> Kind {
+    switch (isPositioning, type) {
+    case (false, 2): .multiple
+    case (false, 4): .ligature
+    case (true, 2):
+      subtables.allSatisfy {
+        uint16($0 + 4).map { $0 & ~Self.advanceFormats == 0 } ?? false && uint16($0 + 6) == 0
+      } ? .pairAdvance : .other
+    case (true, 4...6): .markAttachment
+    default: .other
+    }
+  }
+
+  /// The coverage table that a subtable names in its second word, as its glyphs in the order of their indices.
+  private func coverage(of subtable: Int) -> [ClosedRange<UInt32>]? {
+    guard let start = uint16(subtable + 2).map({ subtable + $0 }), let format = uint16(start),
+      let count = uint16(start + 2)
+    else { return nil }
+    var glyphs: [ClosedRange<UInt32>] = []
+    for index in 0..<count {
+      switch format {
+      case 1:
+        guard let glyph = uint16(start + 4 + 2 * index) else { return nil }
+        glyphs.append(UInt32(glyph)...UInt32(glyph))
+      case 2:
+        guard let first = uint16(start + 4 + 6 * index), let last = uint16(start + 6 + 6 * index) else {
+          return nil
+        }
+        if first <= last { glyphs.append(UInt32(first)...UInt32(last)) }
+      default: return nil
+      }
+    }
+    return glyphs
+  }
+
+  private func uint16(_ offset: Int) -> Int? {
+    offset + 2 <= bytes.count ? Int(bytes[offset]) << 8 | Int(bytes[offset + 1]) : nil
+  }
+
+  private func uint32(_ offset: Int) -> Int? {
+    guard let high = uint16(offset), let low = uint16(offset + 2) else { return nil }
+    return high << 16 | low
+  }
+}

@@ -1,0 +1,63 @@
+internal import Typography
+
+/// What has been learnt of the repertoires of one kind of run: which features can do nothing in them, so that they may be
+/// switched off, and whether their characters are set by pairs, so that they need not be shaped.
+///
+/// Of what HarfBuzz applies unasked, much concerns what most texts do not have: how letters are composed with marks, how
+/// fractions are set. The glyphs that it makes of a text are the same without (a test compares).
+final class LearntRepertoires {
+  private let font: FontHandle
+  private let key: SegmentStyle.Key
+  private var repertoires: [Learnt] = []
+  private var bytes = 0
+
+  /// What the font has of a repertoire, and what was found out about it.
+  private final class Learnt {
+    let repertoire: Repertoire
+    let idle: FeatureSwitches?
+    let pairs: PairedGlyphs?
+
+    init(_ repertoire: Repertoire, _ font: FontHandle, _ key: SegmentStyle.Key, _ style: SegmentStyle) {
+      self.repertoire = repertoire
+      let found = font.idleFeatures(style, key, characters: repertoire.ranges)
+      idle = found.isEmpty ? nil : FeatureSwitches(off: found)
+      pairs = PairedGlyphs(font, key, style, Array(repertoire.ranges.joined()), without: idle)
+    }
+  }
+
+  /// Finding out takes as long as a page of text does: not for a label or two.
+  private static let patience = 1 << 15
+
+  /// Nil for scripts whose letters are composed by rule.
+  init?(_ font: FontHandle, _ key: SegmentStyle.Key) {
+    if Repertoire.all(of: key.script).isEmpty { return nil }
+    (self.font, self.key) = (font, key)
+  }
+
+  /// What there is to know, once a page of text has been seen; nothing before.
+  private func known(_ style: SegmentStyle) -> [Learnt] {
+    if repertoires.isEmpty, bytes >= Self.patience {
+      repertoires = Repertoire.all(of: key.script).map {
+        Learnt($0.limited(to: font.coverage), font, key, style)
+      }
+    }
+    return repertoires
+  }
+
+  /// Appends the glyphs of a piece of text whose characters are set by pairs; false, and nothing appended, for any other.
+  ///
+  /// Complexity: linear.
+  func append(
+    _ text: [UInt8], _ range: Range<Int32>, to glyphs: inout [ShapedGlyph], _ style: SegmentStyle,
+    asking buffer: ShapingBuffer
+  ) -> Bool {
+    known(style).contains { $0.pairs?.append(text, range, to: &glyphs, style, asking: buffer) ?? false }
+  }
+
+  /// The features to switch off for a piece of text; nil for none. Complexity: linear.
+  func idleFeatures(in text: [UInt8], _ range: Range<Int32>, _ style: SegmentStyle) -> FeatureSwitches? {
+    let known = known(style)
+    if known.isEmpty { bytes += range.count }
+    return known.first { $0.repertoire.holds(text.span, range) }?.idle
+  }
+}

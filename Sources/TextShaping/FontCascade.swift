@@ -11,7 +11,11 @@ package struct FontCascade: Sendable {
   /// The ASCII characters of the primary face, a bit each: most text is asked about no others.
   private let primaryASCII: (UInt64, UInt64)
 
-  package init(_ list: FontList) {
+  /// When shapers find out what need not be shaped.
+  let learning: Learning
+
+  package init(_ list: FontList, learning: Learning = .afterPage) {
+    self.learning = learning
     fonts = list.faces.map(FontHandle.init)
     verticals = fonts.map(\.vertical)
     let coverage = fonts[0].coverage

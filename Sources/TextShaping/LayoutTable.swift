@@ -56,7 +56,8 @@ struct LayoutTable {
     }
     guard types.count == 1, let type = types.first else { return nil }
     return Lookup(
-      kind: kind(type, subtables), skipsBases: flags & Self.ignoringBasesOrLigatures != 0, subtables: subtables)
+      kind: kind(type, subtables), skipsBases: flags & Self.ignoringBasesOrLigatures != 0,
+      subtables: subtables)
   }
 
   /// The glyphs that a ligature begins with, that become several, or that are marks to be attached, as the lookup's kind

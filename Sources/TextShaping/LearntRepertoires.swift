@@ -9,7 +9,8 @@ final class LearntRepertoires {
   private let font: FontHandle
   private let key: SegmentStyle.Key
   private var repertoires: [Learnt] = []
-  private var bytes = 0
+  /// How much text is to be seen before anything is found out.
+  private var patience: Int
 
   /// What the font has of a repertoire, and what was found out about it.
   private final class Learnt {
@@ -26,17 +27,18 @@ final class LearntRepertoires {
   }
 
   /// Finding out takes as long as a page of text does: not for a label or two.
-  private static let patience = 1 << 15
+  private static let page = 1 << 15
 
   /// Nil for scripts whose letters are composed by rule.
-  init?(_ font: FontHandle, _ key: SegmentStyle.Key) {
+  init?(_ font: FontHandle, _ key: SegmentStyle.Key, _ learning: Learning) {
     if Repertoire.all(of: key.script).isEmpty { return nil }
     (self.font, self.key) = (font, key)
+    patience = learning == .atOnce ? 0 : Self.page
   }
 
   /// What there is to know, once a page of text has been seen; nothing before.
   private func known(_ style: SegmentStyle) -> [Learnt] {
-    if repertoires.isEmpty, bytes >= Self.patience {
+    if repertoires.isEmpty, patience <= 0 {
       repertoires = Repertoire.all(of: key.script).map {
         Learnt($0.limited(to: font.coverage), font, key, style)
       }
@@ -57,7 +59,7 @@ final class LearntRepertoires {
   /// The features to switch off for a piece of text; nil for none. Complexity: linear.
   func idleFeatures(in text: [UInt8], _ range: Range<Int32>, _ style: SegmentStyle) -> FeatureSwitches? {
     let known = known(style)
-    if known.isEmpty { bytes += range.count }
+    if known.isEmpty { patience -= range.count }
     return known.first { $0.repertoire.holds(text.span, range) }?.idle
   }
 }

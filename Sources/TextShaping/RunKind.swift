@@ -9,11 +9,11 @@ final class RunKind {
   private let direct: DirectGlyphs?
   private let repertoires: LearntRepertoires?
 
-  init(_ font: FontHandle, _ key: SegmentStyle.Key, _ style: SegmentStyle) {
+  init(_ font: FontHandle, _ key: SegmentStyle.Key, _ style: SegmentStyle, _ learning: Learning) {
     (self.key, languageID) = (key, style.languageID)
     direct =
       JapaneseScripts.contains(key.script) && !key.isRightToLeft ? DirectGlyphs(font, key, style) : nil
-    repertoires = LearntRepertoires(font, key)
+    repertoires = LearntRepertoires(font, key, learning)
   }
 
   /// Whether runs of such a key in such a style are of this kind.

@@ -121,7 +121,7 @@ package final class TextShaper {
     let key = SegmentStyle.Key(face: run.face, isRightToLeft: run.level.isRightToLeft, script: run.script)
     let first = glyphs.count
     counts.addCall(bytes: range.count)
-    let kind = hyphen == nil && !segmentStyle.hasFeatures ? kind(of: key) : nil
+    let kind = hyphen == nil && cascade.learning != .never && !segmentStyle.hasFeatures ? kind(of: key) : nil
     if !(kind?.append(text, range, to: &glyphs, segmentStyle, asking: buffer) ?? false) {
       buffer.shape(
         text, range, hyphen: hyphen, key: key, style: segmentStyle,
@@ -140,7 +140,7 @@ package final class TextShaper {
   /// A kind of runs that is new.
   private func learnt(of key: SegmentStyle.Key) -> RunKind {
     if kinds.count == Self.mostKinds { kinds.removeFirst() }
-    let kind = RunKind(cascade.fonts[Int(key.face)], key, segmentStyle)
+    let kind = RunKind(cascade.fonts[Int(key.face)], key, segmentStyle, cascade.learning)
     kinds.append(kind)
     return kind
   }

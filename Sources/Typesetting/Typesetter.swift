@@ -35,9 +35,14 @@ public final class Typesetter: Sendable {
   ///   - fonts: the fonts, the primary first.
   ///   - cache: where prepared texts are kept, to be found again by their strings and styles; nil for nowhere.
   /// - Complexity: linear in the number of fonts.
-  public init(fonts: FontList, cache: TextCache?) {
+  public convenience init(fonts: FontList, cache: TextCache?) {
+    self.init(fonts: fonts, cache: cache, learning: .afterPage)
+  }
+
+  /// A typesetter that finds out what need not be shaped at another time. For checking.
+  package init(fonts: FontList, cache: TextCache? = nil, learning: Learning) {
     (self.fonts, self.cache) = (fonts, cache)
-    cascade = FontCascade(fonts)
+    cascade = FontCascade(fonts, learning: learning)
     identity = Self.lastIdentity.wrappingAdd(1, ordering: .relaxed).newValue
     otherBenches = (1..<Self.placeCount).map { _ in BenchPlace() }
   }

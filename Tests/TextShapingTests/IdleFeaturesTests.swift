@@ -114,7 +114,7 @@ import _TestSupport
     let style = SegmentStyle()
     style.use(ShapingStyle(language: Language("en"), features: [], tracking: 0, wordSpacing: 0))
     let key = SegmentStyle.Key(face: 0, isRightToLeft: false, script: "Latn")
-    let kind = RunKind(fonts[0], key, style)
+    let kind = RunKind(fonts[0], key, style, .afterPage)
     let text = Array("An office affair: 1/2, fi".utf8)
     let range = 0..<Int32(text.count)
     #expect(kind.idleFeatures(in: text, range, style) == nil, "not for the first")
@@ -137,7 +137,7 @@ import _TestSupport
       key = SegmentStyle.Key(face: 0, isRightToLeft: isRightToLeft, script: script)
       style.use(ShapingStyle(language: language, features: [], tracking: 0, wordSpacing: 0))
       buffer = ShapingBuffer([font])
-      kind = RunKind(font, key, style)
+      kind = RunKind(font, key, style, .afterPage)
       let page = [UInt8](repeating: 0x20, count: 1 << 16)
       #expect(kind.idleFeatures(in: page, 0..<Int32(page.count), style) == nil)
     }

@@ -31,7 +31,9 @@ import _TestSupport
   }
 
   /// Fonts whose Latin is set by pairs, and a page of it: without this nothing above might be compared.
-  @Test("Pages are set by pairs", arguments: ["NotoSans-Regular.ttf", "NotoSerif-Regular.ttf", "Lato-Regular.ttf"])
+  @Test(
+    "Pages are set by pairs",
+    arguments: ["NotoSans-Regular.ttf", "NotoSerif-Regular.ttf", "Lato-Regular.ttf"])
   func pagesAreSetByPairs(_ name: String) throws {
     let font = FontHandle(try ShippedFont.open(name))
     let characters = Array(Repertoire.all(of: "Latn")[0].limited(to: font.coverage).ranges.joined())
@@ -48,7 +50,8 @@ import _TestSupport
   @Test(
     "Only pairs are set by pairs",
     arguments: [
-      ("plain", "abcd "), ("seconds", ""), ("nests", "cd "), ("skips", ""), ("alone", "cd "), ("between", "acd "),
+      ("plain", "abcd "), ("seconds", ""), ("nests", "cd "), ("skips", ""), ("alone", "cd "),
+      ("between", "acd "),
       ("attached", ""),
     ])
   func onlyPairsAreSetByPairs(_ name: String, _ members: String) throws {

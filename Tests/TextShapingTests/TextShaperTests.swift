@@ -33,12 +33,13 @@ import _TestSupport
     return all + weights
   }()
 
-  @Test("Every run is as hb-shape shapes it", arguments: cases)
-  func runsAreAsHarfBuzzShapesThem(_ test: Case) throws {
+  /// Shaped, and put together from what is known.
+  @Test("Every run is as hb-shape shapes it", arguments: cases, [Learning.never, .atOnce])
+  func runsAreAsHarfBuzzShapesThem(_ test: Case, _ learning: Learning) throws {
     let face = try ShippedFont.open(test.font).varied(test.variations)
     var (requests, expected) = ([HarfBuzzShape.Request](), [(first: Int32, glyphs: [ShapedGlyph])]())
     for sample in test.texts {
-      let shaped = Self.shape(sample, face)
+      let shaped = Self.shape(sample, face, learning)
       let bytes = Array(sample.text.utf8)
       for run in shaped.runs.all where !run.isTab {
         let (start, end) = (Int(run.start), Int(run.end))
@@ -78,11 +79,11 @@ import _TestSupport
       && zip(ours.joined(), theirs.joined()).allSatisfy { abs($0 - $1) <= 1 }
   }
 
-  private static func shape(_ sample: SampleText, _ face: Typeface) -> ShapedText {
+  private static func shape(_ sample: SampleText, _ face: Typeface, _ learning: Learning) -> ShapedText {
     let analyzer = TextAnalyzer()
     let analysis = analyzer.analyze(sample.text, direction: sample.direction, language: sample.language)
     let style = ShapingStyle(language: sample.language, features: [], tracking: 0, wordSpacing: 0)
-    return TextShaper(FontCascade(FontList([face]))).shape(
+    return TextShaper(FontCascade(FontList([face]), learning: learning)).shape(
       Array(sample.text.utf8), items: analysis.items.span, style: style
     ) { analyzer.graphemeBoundaries(of: sample.text) }
   }

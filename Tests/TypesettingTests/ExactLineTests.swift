@@ -143,7 +143,7 @@ import _TestSupport
   private func check(
     _ text: String, _ fonts: FontList, _ style: TextStyle, _ random: inout SplitMix64
   ) throws {
-    let prepared = Typesetter(fonts: fonts).prepare(text, style: style)
+    let prepared = Typesetter(fonts: fonts, learning: .atOnce).prepare(text, style: style)
     let oracle = LineOracle(prepared, graphemes: TextAnalyzer().graphemeBoundaries(of: text))
     let storage = prepared.storage
     var seen: Set<Int> = []
@@ -171,7 +171,7 @@ import _TestSupport
 
   /// Compares the lines from everywhere to everywhere with the truth.
   private func checkEveryLine(_ text: String, _ fonts: FontList, _ style: TextStyle) {
-    let prepared = Typesetter(fonts: fonts).prepare(text, style: style)
+    let prepared = Typesetter(fonts: fonts, learning: .atOnce).prepare(text, style: style)
     let oracle = LineOracle(prepared, graphemes: TextAnalyzer().graphemeBoundaries(of: text))
     for start in prepared.storage.table.points.indices.dropLast() {
       for end in start + 1...prepared.storage.table.hardEnd(after: start) {

@@ -1,5 +1,6 @@
 import TextAnalysis
 import TextShaping
+import Typefaces
 import Typography
 
 @testable import Typesetting
@@ -32,7 +33,8 @@ final class LineOracle {
   init(_ text: PreparedText, graphemes: [Int32]) {
     storage = text.storage
     self.text = Array(storage.text.utf8)
-    shaper = TextShaper(storage.cascade)
+    // HarfBuzz alone, whatever the text was set by.
+    shaper = TextShaper(FontCascade(FontList(storage.cascade.fonts.map(\.typeface)), learning: .never))
     let style = storage.style
     shaper.use(
       ShapingStyle(

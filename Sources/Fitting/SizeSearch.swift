@@ -87,7 +87,7 @@ extension SizeSearch {
     guard let width = constraints.width, width > 0 else { return settled(near: sizes.largest, in: table) }
     let search = WidthSearch(
       unitsPerLine: unitsPerLine(width), maxLines: limitOfFixedLines(),
-      widest: Em.widest(within: width, at: sizes.smallest))
+      widest: WidthSearch.units(in: width * (1 + 2 * Em.tolerance), at: sizes.smallest) + 1)
     guard let found = search.narrowest(in: table, from: leastWidth(table, width)) else {
       return settled(near: sizes.smallest, in: table)
     }
@@ -103,8 +103,7 @@ extension SizeSearch {
   /// The narrowest width there is any reason to look at: that of the widest piece, or of the largest size.
   private func leastWidth(_ table: borrowing LineTable, _ width: Double) -> Int64 {
     let piece = table.overflowsByPiece ? table.widestPiece : 0
-    guard Em.fits(Em.points(piece, at: sizes.largest), within: width) else { return piece }
-    return max(piece, Em.widest(within: width, at: sizes.largest))
+    return max(piece, WidthSearch.units(in: width, at: sizes.largest))
   }
 
   /// How many units of width one line takes of the height.

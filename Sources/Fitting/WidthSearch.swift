@@ -10,7 +10,7 @@ internal import Typography
 /// down to the widest of them, and a narrower width has no fewer of them, which have to be low enough there. So the search
 /// closes in from both sides, and then goes from candidate to candidate.
 ///
-/// Heights are compared here to a rounding; `SizeSearch` settles the last place.
+/// All but lines is compared here to a rounding; `SizeSearch` settles the last place.
 ///
 /// Numbers only, as `FitConstraints`: the table is handed to each step.
 struct WidthSearch {
@@ -19,6 +19,9 @@ struct WidthSearch {
   let maxLines: Int
   /// More than this need not be looked at: the smallest size does not fit.
   let widest: Int64
+
+  /// The units that a width of points has at a size, to a rounding; `Em.unlimited` at size 0.
+  static func units(in width: Double, at size: Double) -> Int64 { Em.whole(width * Double(Em.units) / size) }
 
   /// What a search found.
   struct Found {

@@ -9,6 +9,8 @@ final class LearntRepertoires {
   private let font: FontHandle
   private let key: SegmentStyle.Key
   private var repertoires: [Learnt] = []
+  /// Whether any repertoire may be set by pairs.
+  private let mayPair: Bool
   /// How much text is to be seen before anything is found out.
   private var patience: Int
 
@@ -18,11 +20,15 @@ final class LearntRepertoires {
     let idle: FeatureSwitches?
     let pairs: PairedGlyphs?
 
-    init(_ repertoire: Repertoire, _ font: FontHandle, _ key: SegmentStyle.Key, _ style: SegmentStyle) {
+    init(
+      _ repertoire: Repertoire, _ font: FontHandle, _ key: SegmentStyle.Key, _ style: SegmentStyle,
+      mayPair: Bool
+    ) {
       self.repertoire = repertoire
       let found = font.idleFeatures(style, key, characters: repertoire.ranges)
       idle = found.isEmpty ? nil : FeatureSwitches(off: found)
-      pairs = PairedGlyphs(font, key, style, Array(repertoire.ranges.joined()), without: idle)
+      pairs =
+        mayPair ? PairedGlyphs(font, key, style, Array(repertoire.ranges.joined()), without: idle) : nil
     }
   }
 
@@ -33,6 +39,7 @@ final class LearntRepertoires {
   init?(_ font: FontHandle, _ key: SegmentStyle.Key, _ learning: Learning) {
     if Repertoire.all(of: key.script).isEmpty { return nil }
     (self.font, self.key) = (font, key)
+    mayPair = !key.isRightToLeft && !JoiningScripts.contains(key.script)
     patience = learning == .atOnce ? 0 : Self.page
   }
 
@@ -40,7 +47,7 @@ final class LearntRepertoires {
   private func known(_ style: SegmentStyle) -> [Learnt] {
     if repertoires.isEmpty, patience <= 0 {
       repertoires = Repertoire.all(of: key.script).map {
-        Learnt($0.limited(to: font.coverage), font, key, style)
+        Learnt($0.limited(to: font.coverage), font, key, style, mayPair: mayPair)
       }
     }
     return repertoires
@@ -53,7 +60,8 @@ final class LearntRepertoires {
     _ text: [UInt8], _ range: Range<Int32>, to glyphs: inout [ShapedGlyph], _ style: SegmentStyle,
     asking buffer: ShapingBuffer
   ) -> Bool {
-    known(style).contains { $0.pairs?.append(text, range, to: &glyphs, style, asking: buffer) ?? false }
+    // Letters that join are never set by pairs: not even asked for what is known.
+    mayPair && known(style).contains { $0.pairs?.append(text, range, to: &glyphs, style, asking: buffer) ?? false }
   }
 
   /// The features to switch off for a piece of text; nil for none. Complexity: linear.

@@ -22,16 +22,15 @@ struct PairRules {
   /// More ligature lookups are not told apart.
   private static let mostLigatures = 64
 
-  /// The rules among `characters`; nil where other lookups concern what is made of them, or most of themselves.
+  /// The rules among `characters`, of a script whose letters do not join, from left to right; nil where other lookups
+  /// concern what is made of them, or most of themselves.
   ///
   /// - Complexity: linear in the lookups of the font and the glyphs they concern; about a millisecond.
   init?(
     _ font: FontHandle, _ key: SegmentStyle.Key, _ style: SegmentStyle, _ characters: [UInt32],
     without idle: FeatureSwitches?
   ) {
-    guard !key.isRightToLeft, !JoiningScripts.contains(key.script),
-      Self.isPositionedByLookups(font, key, style, idle)
-    else { return nil }
+    guard Self.isPositionedByLookups(font, key, style, idle) else { return nil }
     let substitutions = font.lookups(of: "GSUB", style, key, without: idle)
     let glyphs = font.closure(of: characters, substitutions)
     guard !font.deletes(glyphs) else { return nil }

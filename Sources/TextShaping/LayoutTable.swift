@@ -15,6 +15,10 @@ struct LayoutTable {
   enum Kind: Equatable {
     /// `GSUB` 4: several glyphs become one.
     case ligature
+    /// `GSUB` 6 in format 3: single glyphs are exchanged where a sequence stands, whatever is around it.
+    case sequence
+    /// `GSUB` 1: one glyph becomes another.
+    case single
     /// `GSUB` 2: one glyph becomes several, or none.
     case multiple
     /// `GPOS` 2, where it moves no more than what follows the first of two glyphs.
@@ -30,6 +34,8 @@ struct LayoutTable {
     let kind: Kind
     /// Whether it passes over glyphs that are no marks.
     let skipsBases: Bool
+    /// Whether it speaks of classes of glyphs, one of which is "all others".
+    let hasClasses: Bool
     let subtables: [Int]
   }
 
@@ -57,15 +63,16 @@ struct LayoutTable {
     guard types.count == 1, let type = types.first else { return nil }
     return Lookup(
       kind: kind(type, subtables), skipsBases: flags & Self.ignoringBasesOrLigatures != 0,
-      subtables: subtables)
+      hasClasses: hasClasses(type, subtables), subtables: subtables)
   }
 
-  /// The glyphs that a ligature begins with, that become several, or that are marks to be attached, as the lookup's kind
+  /// The glyphs that a ligature or a sequence begins with, that become several, or that are marks to be attached, as the lookup's kind
   /// may be; nil where that cannot be read.
   func firstGlyphs(of lookup: Lookup) -> [ClosedRange<UInt32>]? {
     var glyphs: [ClosedRange<UInt32>] = []
     for subtable in lookup.subtables {
-      guard let covered = coverage(of: subtable) else { return nil }
+      let place = lookup.kind == .sequence ? subtable + Self.firstInput : subtable + 2
+      guard let covered = coverage(at: place, of: subtable) else { return nil }
       glyphs += covered
     }
     return glyphs
@@ -74,7 +81,7 @@ struct LayoutTable {
   /// The glyphs for which a lookup that makes several of one makes none. Complexity: linear in the glyphs it is for.
   func deletedGlyphs(of lookup: Lookup) -> [UInt32] {
     lookup.subtables.flatMap { subtable in
-      (coverage(of: subtable) ?? []).joined().enumerated().compactMap { index, glyph in
+      (coverage(at: subtable + 2, of: subtable) ?? []).joined().enumerated().compactMap { index, glyph in
         let sequence = uint16(subtable + 6 + 2 * index)
         return sequence.flatMap({ uint16(subtable + $0) }) == 0 ? glyph : nil
       }
@@ -88,9 +95,16 @@ struct LayoutTable {
   /// Value formats: X_ADVANCE, and X_ADVANCE_DEVICE, which varies with the font's axes.
   private static let advanceFormats = 4 | 0x40
 
+  /// Pairs and contexts have classes in their second format.
+  private func hasClasses(_ type: Int, _ subtables: [Int]) -> Bool {
+    (isPositioning ? [2, 7, 8] : [5, 6]).contains(type) && subtables.contains { uint16($0) == 2 }
+  }
+
   private func kind(_ type: Int, _ subtables: [Int]) -> Kind {
     switch (isPositioning, type) {
+    case (false, 1): .single
     case (false, 2): .multiple
+    case (false, 6): subtables.allSatisfy(isSequence) ? .sequence : .other
     case (false, 4): .ligature
     case (true, 2):
       subtables.allSatisfy {
@@ -101,9 +115,25 @@ struct LayoutTable {
     }
   }
 
-  /// The coverage table that a subtable names in its second word, as its glyphs in the order of their indices.
-  private func coverage(of subtable: Int) -> [ClosedRange<UInt32>]? {
-    guard let start = uint16(subtable + 2).map({ subtable + $0 }), let format = uint16(start),
+  /// Where a chained context without anything before names the coverage of its first glyph.
+  private static let firstInput = 6
+
+  /// Whether a chained context in format 3 has nothing before or after, and calls lookups that exchange single glyphs.
+  private func isSequence(_ subtable: Int) -> Bool {
+    guard uint16(subtable) == 3, uint16(subtable + 2) == 0, let inputs = uint16(subtable + 4), inputs > 0
+    else {
+      return false
+    }
+    let after = subtable + Self.firstInput + 2 * inputs
+    guard uint16(after) == 0, let calls = uint16(after + 2) else { return false }
+    return (0..<calls).allSatisfy { call in
+      uint16(after + 6 + 4 * call).flatMap(lookup)?.kind == .single
+    }
+  }
+
+  /// The coverage table that a subtable names at a place, as its glyphs in the order of their indices.
+  private func coverage(at place: Int, of subtable: Int) -> [ClosedRange<UInt32>]? {
+    guard let start = uint16(place).map({ subtable + $0 }), let format = uint16(start),
       let count = uint16(start + 2)
     else { return nil }
     var glyphs: [ClosedRange<UInt32>] = []

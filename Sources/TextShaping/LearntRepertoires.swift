@@ -39,7 +39,7 @@ final class LearntRepertoires {
   init?(_ font: FontHandle, _ key: SegmentStyle.Key, _ learning: Learning) {
     if Repertoire.all(of: key.script).isEmpty { return nil }
     (self.font, self.key) = (font, key)
-    mayPair = !key.isRightToLeft && !JoiningScripts.contains(key.script)
+    mayPair = key.isRightToLeft == JoiningScripts.contains(key.script)
     patience = learning == .atOnce ? 0 : Self.page
   }
 
@@ -60,8 +60,8 @@ final class LearntRepertoires {
     _ text: [UInt8], _ range: Range<Int32>, to glyphs: inout [ShapedGlyph], _ style: SegmentStyle,
     asking buffer: ShapingBuffer
   ) -> Bool {
-    // Letters that join are never set by pairs: not even asked for what is known.
-    mayPair && known(style).contains { $0.pairs?.append(text, range, to: &glyphs, style, asking: buffer) ?? false }
+    mayPair
+      && known(style).contains { $0.pairs?.append(text, range, to: &glyphs, style, asking: buffer) ?? false }
   }
 
   /// The features to switch off for a piece of text; nil for none. Complexity: linear.

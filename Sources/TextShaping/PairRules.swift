@@ -1,57 +1,93 @@
 internal import Typography
 
-/// How the glyphs of a repertoire come about where only neighbours have a say in them: kerning between two, and ligatures,
-/// which begin with some letters and go on with others.
+/// How the glyphs of a repertoire come about where only neighbours have a say in them: kerning between two, letters that
+/// join, and ligatures, which begin with some letters and go on with others.
 ///
 /// Read from the lookups that HarfBuzz applies, so that it need not be asked again what follows from them. The numbers
-/// themselves come from it: a pair's kerning and a ligature's glyphs are what it makes of them.
+/// themselves come from it: a letter's forms, a pair's kerning and a ligature's glyphs are what it makes of them.
 ///
 /// Source: OpenType, tables `GSUB` and `GPOS`.
 struct PairRules {
   /// A character that lookups concern in no other way.
   struct Member {
-    let character, glyph: UInt32
-    /// In units.
-    let advance: Int32
-    /// The ligature lookups, a bit for each, that begin with its glyph, and that take it in.
+    let character: UInt32
+    /// Its glyph by itself; joined to what is before it; after it; on both sides. All the same for letters that do not join.
+    let forms: [LetterForms.Form]
+    let joinsBefore, joinsAfter: Bool
+    /// The lookups, a bit for each, that begin with its glyph, and that take it in.
     var begins: UInt64 = 0
     var continues: UInt64 = 0
   }
 
   private(set) var members: [Member] = []
-  /// More ligature lookups are not told apart.
-  private static let mostLigatures = 64
+  /// Whether letters join; then there is no kerning.
+  let isJoining: Bool
+  /// Whether no rule reaches from word to word, whatever the words are made of.
+  let wordsStandAlone: Bool
+  /// More lookups are not told apart.
+  private static let mostLinks = 64
 
-  /// The rules among `characters`, of a script whose letters do not join, from left to right; nil where other lookups
-  /// concern what is made of them, or most of themselves.
+  /// The rules among `characters`; nil where other lookups concern what is made of them, or most of themselves.
   ///
   /// - Complexity: linear in the lookups of the font and the glyphs they concern; about a millisecond.
   init?(
     _ font: FontHandle, _ key: SegmentStyle.Key, _ style: SegmentStyle, _ characters: [UInt32],
     without idle: FeatureSwitches?
   ) {
-    guard Self.isPositionedByLookups(font, key, style, idle) else { return nil }
+    isJoining = JoiningScripts.contains(key.script)
+    // Of two that are kerned from right to left it is the other one that moves.
+    guard isJoining == key.isRightToLeft, Self.isPositionedByLookups(font, key, style, idle),
+      let forms = LetterForms(font, key, style, isJoining: isJoining, without: idle)
+    else { return nil }
+    wordsStandAlone = isJoining && Self.wordsStandAlone(font, key, style)
     let substitutions = font.lookups(of: "GSUB", style, key, without: idle)
     let glyphs = font.closure(of: characters, substitutions)
-    guard !font.deletes(glyphs) else { return nil }
     var reading = LookupReading(font, glyphs)
-    guard reading.readSubstitutions(substitutions),
-      reading.readPositioning(font.lookups(of: "GPOS", style, key, without: idle))
+    if isJoining {
+      reading.joining = font.joiningLookups(style, key, without: idle)
+      if reading.joining.isEmpty { return nil }
+    }
+    guard !font.deletes(glyphs), reading.readSubstitutions(substitutions),
+      reading.readPositioning(font.lookups(of: "GPOS", style, key, without: idle), kerns: !isJoining)
     else { return nil }
     reading.settle()
-    guard reading.ligatures.count <= Self.mostLigatures else { return nil }
-    for character in characters {
-      guard !DirectGlyphs.isSpecial(character),
-        let glyph = font.directGlyph(of: character, glyphsInLookups: []), !reading.others.contains(glyph)
-      else { continue }
-      var member = Member(character: character, glyph: glyph, advance: font.advance(of: glyph))
-      for (index, ligature) in reading.ligatures.enumerated() {
-        if ligature.first.contains(glyph) { member.begins |= 1 << UInt64(index) }
-        if ligature.inputs.contains(glyph) { member.continues |= 1 << UInt64(index) }
-      }
-      members.append(member)
-    }
+    guard reading.links.count <= Self.mostLinks else { return nil }
+    members = characters.compactMap { Self.member($0, font, forms, reading) }
     guard members.count > characters.count / 2 else { return nil }
+  }
+
+  private static func member(
+    _ character: UInt32, _ font: FontHandle, _ forms: LetterForms, _ reading: LookupReading
+  ) -> Member? {
+    guard !DirectGlyphs.isSpecial(character),
+      let nominal = font.directGlyph(of: character, glyphsInLookups: []), let own = forms.forms(of: character)
+    else { return nil }
+    let glyphs = GlyphSet()
+    for glyph in own.map(\.glyph) + [nominal] { glyphs.insert(glyph) }
+    guard glyphs.isDisjoint(with: reading.others) else { return nil }
+    var member = Member(
+      character: character, forms: own, joinsBefore: forms.joinsBefore(character),
+      joinsAfter: forms.joinsAfter(character))
+    for (index, link) in reading.links.enumerated() {
+      if !link.first.isDisjoint(with: glyphs) { member.begins |= 1 << UInt64(index) }
+      if !link.inputs.isDisjoint(with: glyphs) { member.continues |= 1 << UInt64(index) }
+    }
+    return member
+  }
+
+  /// Whether no lookup has a say in spaces, nor in what is around them: none names them, and none speaks of "all others".
+  private static func wordsStandAlone(
+    _ font: FontHandle, _ key: SegmentStyle.Key, _ style: SegmentStyle
+  ) -> Bool {
+    guard let space = font.directGlyph(of: 0x20, glyphsInLookups: []),
+      let named = font.glyphsInLookups(style, key), !named.contains(space)
+    else { return false }
+    return (["GSUB", "GPOS"] as [Tag]).allSatisfy { tag in
+      let table = font.layoutTable(tag)
+      return font.lookups(of: tag, style, key).elements.allSatisfy { index in
+        table.lookup(Int(index)).map { !$0.skipsBases && !$0.hasClasses } ?? false
+      }
+    }
   }
 
   /// Whether no table but `GPOS` positions glyphs. HarfBuzz takes `kern` where `GPOS` has no such feature.
@@ -71,10 +107,14 @@ private struct LookupReading {
   private let font: FontHandle
   /// The glyphs of characters, and all that is made of them.
   private let glyphs: GlyphSet
-  /// What ligature lookups take in, begin with, and make.
-  private(set) var ligatures: [(inputs: GlyphSet, first: GlyphSet, made: GlyphSet)] = []
+  /// The lookups that give letters their joined forms.
+  var joining = GlyphSet()
+  /// Lookups that link neighbours, as ligatures do: what they take in, begin with, and make.
+  private(set) var links: [(inputs: GlyphSet, first: GlyphSet, made: GlyphSet)] = []
   /// Glyphs that other lookups concern.
   let others = GlyphSet()
+  /// Glyphs that have joined forms.
+  private let joined = GlyphSet()
 
   init(_ font: FontHandle, _ glyphs: GlyphSet) { (self.font, self.glyphs) = (font, glyphs) }
 
@@ -86,39 +126,45 @@ private struct LookupReading {
       let (inputs, outputs) = font.glyphs(of: index, in: "GSUB")
       inputs.formIntersection(glyphs)
       guard let lookup = table.lookup(Int(index)), !lookup.skipsBases else { return false }
-      guard lookup.kind == .ligature, let first = table.firstGlyphs(of: lookup) else {
+      if joining.contains(index), lookup.kind == .single {
+        joined.formUnion(inputs)
+      } else if lookup.kind == .ligature || lookup.kind == .sequence,
+        let first = table.firstGlyphs(of: lookup)
+      {
+        links.append((inputs, GlyphSet(first), outputs))
+        // One of a single part.
+        for glyph in inputs.elements where font.substitutes(glyph, by: index) { others.insert(glyph) }
+      } else {
         others.formUnion(inputs)
-        continue
       }
-      ligatures.append((inputs, GlyphSet(first), outputs))
-      // One of a single part.
-      for glyph in inputs.elements where font.substitutes(glyph, by: index) { others.insert(glyph) }
     }
     return true
   }
 
-  /// The same of lookups that position; kerning between two neighbours concerns none of `others`.
-  func readPositioning(_ lookups: GlyphSet) -> Bool {
+  /// The same of lookups that position; kerning between two neighbours concerns none of `others`, if there may be any.
+  func readPositioning(_ lookups: GlyphSet, kerns: Bool) -> Bool {
     let table = font.layoutTable("GPOS")
     for index in lookups.elements {
       let inputs = font.glyphs(of: index, in: "GPOS").inputs
       inputs.formIntersection(glyphs)
       if inputs.isEmpty { continue }
       guard let lookup = table.lookup(Int(index)), !lookup.skipsBases else { return false }
-      if lookup.kind != .pairAdvance, !table.attachesNone(of: glyphs, lookup) { others.formUnion(inputs) }
+      if (lookup.kind == .pairAdvance && kerns) || table.attachesNone(of: glyphs, lookup) { continue }
+      others.formUnion(inputs)
     }
     return true
   }
 
-  /// Counts ligatures that are looked at by more than kerning among what other lookups do.
+  /// Counts links whose result is looked at by more than kerning among what other lookups do.
   mutating func settle() {
-    while let index = ligatures.firstIndex(where: { isLookedAt($0.made) }) {
-      others.formUnion(ligatures.remove(at: index).inputs)
+    while let index = links.firstIndex(where: { isLookedAt($0.made) }) {
+      others.formUnion(links.remove(at: index).inputs)
     }
   }
 
   private func isLookedAt(_ made: GlyphSet) -> Bool {
-    !made.isDisjoint(with: others) || ligatures.contains { !made.isDisjoint(with: $0.inputs) }
+    !made.isDisjoint(with: others) || !made.isDisjoint(with: joined)
+      || links.contains { !made.isDisjoint(with: $0.inputs) }
   }
 }
 

@@ -1,20 +1,43 @@
 /// What is known of characters and of any two of them next to each other, while a text is walked.
 struct PairTable: ~Copyable {
   private let members: [PairRules.Member]
+  /// The forms of all members, four of each.
+  private let forms: [LetterForms.Form]
   /// By character: 1 + the number of its member, 0 for none.
   private let places: [UInt16]
   /// By the place of the first of two: where its row is; the first row knows of nothing.
   private var rows: [Int32]
-  /// By the place of the second, in each row: `unknown`, `opensLigature`, `refused`, or twice the kerning, 1 more where a line may not
-  /// simply break between the two.
+  /// By the place of the second, in each row: `unknown`, `opensLigature`, `refused`, or what follows.
   private var pairs: [Int32]
 
   private static let unknown = Int32.min
   private static let opensLigature = Int32.min + 1
   private static let refused = Int32.min + 2
 
+  /// What follows from two characters being neighbours.
+  struct Pair {
+    /// How much further the first moves the pen, in units; less than 2^29.
+    var kerning: Int32 = 0
+    /// Whether the two join.
+    var isJoined = false
+    /// Whether a line may not simply break between them.
+    var isUnsafeToBreak = false
+
+    init(kerning: Int32, isJoined: Bool, isUnsafeToBreak: Bool) {
+      (self.kerning, self.isJoined, self.isUnsafeToBreak) = (kerning, isJoined, isUnsafeToBreak)
+    }
+
+    @inline(__always)
+    fileprivate init(_ bits: Int32) {
+      (kerning, isJoined, isUnsafeToBreak) = (bits >> 2, bits & 2 != 0, bits & 1 != 0)
+    }
+
+    fileprivate var bits: Int32 { kerning << 2 | (isJoined ? 2 : 0) | (isUnsafeToBreak ? 1 : 0) }
+  }
+
   init(_ rules: PairRules) {
     members = rules.members
+    forms = members.flatMap(\.forms)
     var places = [UInt16](repeating: 0, count: Int(members.map(\.character).max() ?? 0) + 1)
     for (index, member) in members.enumerated() { places[Int(member.character)] = UInt16(index + 1) }
     self.places = places
@@ -26,21 +49,23 @@ struct PairTable: ~Copyable {
   struct Walk {
     /// The next character to read.
     var offset: Int
-    /// The glyph that waits for what follows it; place 0 for none.
+    /// The letter that waits for what follows it; place 0 for none.
     var place = 0
     var cluster = 0
+    /// Whether it joins what is before it; where none waits, whether the next one does.
+    var isJoined: Bool
     var isUnsafeToBreak = false
   }
 
   /// Why a walk stops.
   enum Stop {
-    /// The text is through: only its last glyph waits.
+    /// The text is through: only its last letter waits.
     case end
     /// The next character is no member, or does not make a pair.
     case stranger
     /// Nobody has asked yet what it and the next character make.
     case unknown
-    /// The glyph that waits may become part of a ligature.
+    /// The letter that waits may become part of a ligature.
     case ligature
   }
 
@@ -50,7 +75,7 @@ struct PairTable: ~Copyable {
   borrowing func advance(
     _ walk: inout Walk, in text: Span<UInt8>, to end: Int, _ glyphs: inout [ShapedGlyph], upTo last: Int
   ) -> Stop {
-    let (members, places, rows, pairs) = (members.span, places.span, rows.span, pairs.span)
+    let (forms, places, rows, pairs) = (forms.span, places.span, rows.span, pairs.span)
     var (here, stop) = (walk, Stop.end)
     glyphs.append(addingCapacity: last - glyphs.count) { glyphs in
       while here.offset < end {
@@ -58,14 +83,16 @@ struct PairTable: ~Copyable {
         let character = Int(UTF8Decoding.next(text, &next))
         let place = character < places.count ? Int(places[character]) : 0
         guard place > 0 else { return stop = .stranger }
-        var isUnsafe = false
+        var (isJoined, isUnsafe) = (here.isJoined, false)
         if here.place > 0 {
-          let pair = pairs[Int(rows[here.place]) &+ place]
-          guard pair > Self.refused else { return stop = Self.stop(pair) }
-          glyphs.append(Self.glyph(here, members, kerning: pair >> 1))
-          isUnsafe = pair & 1 != 0
+          let bits = pairs[Int(rows[here.place]) &+ place]
+          guard bits > Self.refused else { return stop = Self.stop(bits) }
+          let pair = Pair(bits)
+          glyphs.append(Self.glyph(here, forms, isJoined: pair.isJoined, kerning: pair.kerning))
+          (isJoined, isUnsafe) = (pair.isJoined, pair.isUnsafeToBreak)
         }
-        here = Walk(offset: next, place: place, cluster: here.offset, isUnsafeToBreak: isUnsafe)
+        here = Walk(
+          offset: next, place: place, cluster: here.offset, isJoined: isJoined, isUnsafeToBreak: isUnsafe)
       }
     }
     walk = here
@@ -74,17 +101,23 @@ struct PairTable: ~Copyable {
 
   @inline(__always)
   private static func glyph(
-    _ walk: Walk, _ members: Span<PairRules.Member>, kerning: Int32
+    _ walk: Walk, _ forms: Span<LetterForms.Form>, isJoined: Bool, kerning: Int32
   ) -> ShapedGlyph {
-    let member = members[walk.place &- 1]
+    let form = forms[4 &* (walk.place &- 1) &+ (walk.isJoined ? 1 : 0) &+ (isJoined ? 2 : 0)]
     return ShapedGlyph(
-      id: member.glyph, isUnsafeToBreak: walk.isUnsafeToBreak,
-      cluster: Int32(truncatingIfNeeded: walk.cluster), advance: member.advance &+ kerning, xOffset: 0,
+      id: form.glyph, isUnsafeToBreak: walk.isUnsafeToBreak,
+      cluster: Int32(truncatingIfNeeded: walk.cluster), advance: form.advance &+ kerning, xOffset: 0,
       yOffset: 0)
   }
 
-  /// The glyph that waits, with nothing after it.
-  borrowing func last(_ walk: Walk) -> ShapedGlyph { Self.glyph(walk, members.span, kerning: 0) }
+  private static func stop(_ pair: Int32) -> Stop {
+    pair == unknown ? .unknown : pair == opensLigature ? .ligature : .stranger
+  }
+
+  /// The glyph of the letter that waits, which joins what is after it or not.
+  borrowing func glyph(_ walk: Walk, isJoined: Bool) -> ShapedGlyph {
+    Self.glyph(walk, forms.span, isJoined: isJoined, kerning: 0)
+  }
 
   /// The member at a place.
   borrowing func member(_ place: Int) -> PairRules.Member { members[place - 1] }
@@ -94,10 +127,6 @@ struct PairTable: ~Copyable {
     Int(character) < places.count ? Int(places[Int(character)]) : 0
   }
 
-  private static func stop(_ pair: Int32) -> Stop {
-    pair == unknown ? .unknown : pair == opensLigature ? .ligature : .stranger
-  }
-
   /// Notes that two make something else.
   mutating func refuse(_ first: Int, _ second: Int) { set(first, second, Self.refused) }
 
@@ -105,9 +134,7 @@ struct PairTable: ~Copyable {
   mutating func noteLigature(_ first: Int, _ second: Int) { set(first, second, Self.opensLigature) }
 
   /// Notes what follows from two being neighbours.
-  mutating func note(_ first: Int, _ second: Int, kerning: Int32, isUnsafeToBreak: Bool) {
-    set(first, second, kerning << 1 | (isUnsafeToBreak ? 1 : 0))
-  }
+  mutating func note(_ first: Int, _ second: Int, _ pair: Pair) { set(first, second, pair.bits) }
 
   private mutating func set(_ first: Int, _ second: Int, _ pair: Int32) {
     if rows[first] == 0 {

@@ -1,19 +1,31 @@
 internal import Typography
 
-/// The characters of a repertoire that a face sets by pairs: each becomes its own glyph, kerned to the next by what the two
-/// are, and a few begin ligatures.
+/// The characters of a repertoire that a face sets by pairs: each becomes its own glyph, kerned to the next or joined to it
+/// by what the two are, and a few begin ligatures.
 ///
-/// That is how nearly all fonts set Latin, Greek and Cyrillic. Once HarfBuzz has been asked what two letters make, they
-/// make that in every text; so a text of known letters needs no shaping, and takes a tenth of the time. What HarfBuzz makes
-/// of it is the same (a test compares).
+/// That is how nearly all fonts set Latin, Greek and Cyrillic, and many Arabic. Once HarfBuzz has been asked what two letters
+/// make, they make that in every text; so a text of known letters needs no shaping, and takes a tenth of the time. What
+/// HarfBuzz makes of it is the same (a test compares).
 final class PairedGlyphs {
   private let key: SegmentStyle.Key
   private let idle: FeatureSwitches?
+  private let isJoining, wordsStandAlone: Bool
   private var table: PairTable
-  /// Ligatures with the letters next to them, by their bytes.
-  private var ligatures: [UInt64: [ShapedGlyph]] = [:]
+  private var ligatures: [Piece: [ShapedGlyph]] = [:]
   /// The most ligatures to remember, and the most bytes of one.
   private static let (mostLigatures, longestLigature) = (1 << 12, 8)
+
+  /// A ligature with the letters next to it, by its bytes, and whether their letters join on.
+  private struct Piece: Hashable {
+    let bytes: UInt64
+    let joinsBefore, joinsAfter: Bool
+  }
+
+  /// What HarfBuzz is asked with.
+  private struct Asking {
+    let style: SegmentStyle
+    let buffer: ShapingBuffer
+  }
 
   /// Nil where the font has other rules for most of the characters.
   init?(
@@ -22,6 +34,7 @@ final class PairedGlyphs {
   ) {
     guard let rules = PairRules(font, key, style, characters, without: idle) else { return nil }
     (self.key, self.idle) = (key, idle)
+    (isJoining, wordsStandAlone) = (rules.isJoining, rules.wordsStandAlone)
     table = PairTable(rules)
   }
 
@@ -34,56 +47,75 @@ final class PairedGlyphs {
     asking buffer: ShapingBuffer
   ) -> Bool {
     let asking = Asking(style: style, buffer: buffer)
-    let (first, end) = (glyphs.count, Int(range.upperBound))
-    var walk = PairTable.Walk(offset: Int(range.lowerBound))
+    let (first, start, end) = (glyphs.count, Int(range.lowerBound), Int(range.upperBound))
+    // Of letters that join, what is around the range has a say.
+    guard let joinsBefore = joins(text, at: start), let joinsAfter = joins(text, at: end) else {
+      return false
+    }
+    var walk = PairTable.Walk(offset: start, isJoined: joinsBefore)
     // Of a text that is one run, all glyphs come here: they need just this memory.
-    let last = first + UTF8Decoding.scalarCount(text.span.extracting(walk.offset..<end))
+    var last = first + UTF8Decoding.scalarCount(text.span.extracting(start..<end))
     while true {
-      let isSet =
+      let goesOn =
         switch table.advance(&walk, in: text.span, to: end, &glyphs, upTo: last) {
-        case .end: false
-        case .stranger: false
+        case .end, .stranger: false
         case .unknown: learn(walk, text, asking)
         case .ligature: appendLigature(&walk, text, end, first, to: &glyphs, asking)
         }
-      if isSet { continue }
+      if goesOn { continue }
       if walk.offset == end {
-        if walk.place > 0 { glyphs.append(table.last(walk)) }
+        if walk.place > 0 { glyphs.append(table.glyph(walk, isJoined: joinsAfter)) }
         return true
       }
-      glyphs.removeLast(glyphs.count - first)
-      return false
+      guard wordsStandAlone, appendWords(&walk, text, start..<end, first, to: &glyphs, &last, asking) else {
+        glyphs.removeLast(glyphs.count - first)
+        return false
+      }
     }
   }
 
-  /// What HarfBuzz is asked with.
-  private struct Asking {
-    let style: SegmentStyle
-    let buffer: ShapingBuffer
+  /// Whether the letters on both sides of an offset join; nil where one is no member.
+  private func joins(_ text: [UInt8], at offset: Int) -> Bool? {
+    guard isJoining, offset > 0, offset < text.count else { return false }
+    var (before, after) = (offset - 1, offset)
+    while text[before] & 0xC0 == 0x80 { before -= 1 }
+    let first = table.place(of: UTF8Decoding.next(text, &before))
+    let second = table.place(of: UTF8Decoding.next(text, &after))
+    return first > 0 && second > 0 ? joins(first, second) : nil
   }
 
-  /// Asks what the glyph that waits and the next character make; false where that is no pair.
+  private func joins(_ first: Int, _ second: Int) -> Bool {
+    table.member(first).joinsAfter && table.member(second).joinsBefore
+  }
+
+  /// Asks what the letter that waits and the next character make; false where that is no pair.
   private func learn(_ walk: PairTable.Walk, _ text: [UInt8], _ asking: Asking) -> Bool {
     var end = walk.offset
     let second = table.place(of: UTF8Decoding.next(text, &end))
-    let (here, next) = (table.member(walk.place), table.member(second))
-    if here.begins & next.continues != 0 {
+    if table.member(walk.place).begins & table.member(second).continues != 0 {
       table.noteLigature(walk.place, second)
       return true
     }
-    let made = shape(text[walk.cluster..<end], asking)
-    guard made.count == 2, made[0].isPlain(here, at: 0, kerning: made[0].advance - here.advance),
-      made[1].isPlain(next, at: walk.offset - walk.cluster)
+    let made = shape(Array(text[walk.cluster..<end]), 0..<(end - walk.cluster), asking, without: idle)
+    let isJoined = joins(walk.place, second)
+    let here = PairTable.Walk(offset: 0, place: walk.place, isJoined: false)
+    let next = PairTable.Walk(
+      offset: 0, place: second, cluster: walk.offset - walk.cluster, isJoined: isJoined)
+    let plain = (table.glyph(here, isJoined: isJoined), table.glyph(next, isJoined: false))
+    guard made.count == 2, made[1].drawsSame(as: plain.1),
+      made[0].drawsSame(as: isJoining ? plain.0 : plain.0.advanced(by: made[0].advance))
     else {
       table.refuse(walk.place, second)
       return false
     }
-    table.note(
-      walk.place, second, kerning: made[0].advance - here.advance, isUnsafeToBreak: made[1].isUnsafeToBreak)
+    let pair = PairTable.Pair(
+      kerning: made[0].advance - plain.0.advance, isJoined: isJoined,
+      isUnsafeToBreak: made[1].isUnsafeToBreak)
+    table.note(walk.place, second, pair)
     return true
   }
 
-  /// Appends the glyph that waits with all that may become part of a ligature with it, and goes on to the character after
+  /// Appends the letter that waits with all that may become part of a ligature with it, and goes on to the character after
   /// that; false, and the walk unchanged, where that is not told.
   private func appendLigature(
     _ walk: inout PairTable.Walk, _ text: [UInt8], _ end: Int, _ first: Int, to glyphs: inout [ShapedGlyph],
@@ -93,15 +125,19 @@ final class PairedGlyphs {
     // With its neighbours, which are kerned to it.
     let before = glyphs.count > first ? glyphs.last : nil
     let start = before.map { Int($0.cluster) } ?? walk.cluster
-    let made = ligature(text, start..<next.offset, asking)
+    guard let joinsBefore = joins(text, at: start), let joinsAfter = joins(text, at: next.offset),
+      let isJoined = next.place == 0 ? joinsAfter : joins(text, at: next.cluster)
+    else { return false }
+    next.isJoined = isJoined
+    let made = ligature(text, start..<next.offset, joinsBefore, joinsAfter, asking)
     let (skipped, waiting) = (before == nil ? 0 : 1, next.place == 0 ? 0 : 1)
     guard made.count > skipped + waiting else { return false }
     if let before {
       guard made[0].id == before.id, made[0].cluster == 0, made[1].cluster > 0 else { return false }
       glyphs[glyphs.count - 1] = before.advanced(by: made[0].advance)
     }
-    if let last = made.last, next.place > 0 {
-      guard last.isPlain(table.member(next.place), at: next.cluster - start) else { return false }
+    if let last = made.last?.moved(by: Int32(start)), next.place > 0 {
+      guard last.drawsSame(as: table.glyph(next, isJoined: joinsAfter)) else { return false }
       next.isUnsafeToBreak = last.isUnsafeToBreak
     }
     walk = next
@@ -109,47 +145,105 @@ final class PairedGlyphs {
     return true
   }
 
-  /// The walk after all that may become part of a ligature with the glyph that waits; nil where a stranger follows.
+  /// The walk after all that may become part of a ligature with the letter that waits; nil where a stranger follows.
   ///
   /// A ligature takes in letters as long as one of the lookups that began does; any of them may begin another.
   private func ligatureEnd(_ walk: PairTable.Walk, _ text: [UInt8], _ end: Int) -> PairTable.Walk? {
-    var (begun, next) = (table.member(walk.place).begins, PairTable.Walk(offset: walk.offset))
+    var begun = table.member(walk.place).begins
+    var next = PairTable.Walk(offset: walk.offset, isJoined: false)
     while next.offset < end {
       let start = next.offset
       let place = table.place(of: UTF8Decoding.next(text, &next.offset))
       guard place > 0 else { return nil }
       let member = table.member(place)
       let goesOn = begun & member.continues
-      if goesOn == 0 { return PairTable.Walk(offset: next.offset, place: place, cluster: start) }
+      if goesOn == 0 {
+        return PairTable.Walk(offset: next.offset, place: place, cluster: start, isJoined: false)
+      }
       begun = goesOn | member.begins
     }
     return next
   }
 
   /// The glyphs of a ligature and its neighbours, their clusters counted from the start of the range.
-  private func ligature(_ text: [UInt8], _ range: Range<Int>, _ asking: Asking) -> [ShapedGlyph] {
-    guard range.count <= Self.longestLigature else { return shape(text[range], asking) }
-    let bytes = text[range].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-    if let known = ligatures[bytes] { return known }
-    let made = shape(text[range], asking)
+  private func ligature(
+    _ text: [UInt8], _ range: Range<Int>, _ joinsBefore: Bool, _ joinsAfter: Bool, _ asking: Asking
+  ) -> [ShapedGlyph] {
+    guard range.count <= Self.longestLigature else { return shape(text, range, asking, without: idle) }
+    let piece = Piece(
+      bytes: text[range].reduce(0) { $0 << 8 | UInt64($1) }, joinsBefore: joinsBefore, joinsAfter: joinsAfter)
+    if let known = ligatures[piece] { return known }
+    let made = shape(text, range, asking, without: idle)
     if ligatures.count == Self.mostLigatures { ligatures.removeAll() }
-    ligatures[bytes] = made
+    ligatures[piece] = made
     return made
   }
 
-  private func shape(_ text: ArraySlice<UInt8>, _ asking: Asking) -> [ShapedGlyph] {
+  /// What HarfBuzz makes of a range, the clusters counted from its start.
+  private func shape(
+    _ text: [UInt8], _ range: Range<Int>, _ asking: Asking, without idle: FeatureSwitches?
+  ) -> [ShapedGlyph] {
     var glyphs: [ShapedGlyph] = []
-    let text = Array(text)
     asking.buffer.shape(
-      text, 0..<Int32(text.count), hyphen: nil, key: key, style: asking.style, idle: idle, into: &glyphs)
-    return glyphs
+      text, Int32(range.lowerBound)..<Int32(range.upperBound), hyphen: nil, key: key, style: asking.style,
+      idle: idle, into: &glyphs)
+    return glyphs.map { $0.moved(by: -Int32(range.lowerBound)) }
   }
 }
 
-extension ShapedGlyph {
-  /// Whether this is a character's own glyph where it should be, moved by nothing but kerning.
-  fileprivate func isPlain(_ member: PairRules.Member, at cluster: Int, kerning: Int32 = 0) -> Bool {
-    id == member.glyph && self.cluster == cluster && advance == member.advance + kerning && xOffset == 0
-      && yOffset == 0
+// Words with other characters.
+extension PairedGlyphs {
+  private static let space: UInt8 = 0x20
+
+  /// Appends the word that has the next character, and the words after it up to one of members alone, as HarfBuzz shapes
+  /// them, with the spaces around; false, and the walk unchanged, where these are no longer plain spaces then.
+  private func appendWords(
+    _ walk: inout PairTable.Walk, _ text: [UInt8], _ range: Range<Int>, _ first: Int,
+    to glyphs: inout [ShapedGlyph], _ last: inout Int, _ asking: Asking
+  ) -> Bool {
+    let place = table.place(of: UInt32(Self.space))
+    guard place > 0 else { return false }
+    let words = words(around: walk.offset, text, range)
+    let hasSpace = (before: words.lowerBound > range.lowerBound, after: words.upperBound < range.upperBound)
+    let piece = (words.lowerBound - (hasSpace.before ? 1 : 0))..<(words.upperBound + (hasSpace.after ? 1 : 0))
+    let made = shape(text, piece, asking, without: nil).map { $0.moved(by: Int32(piece.lowerBound)) }
+    let isSpace = { (glyph: ShapedGlyph?, offset: Int) in
+      let space = PairTable.Walk(offset: 0, place: place, cluster: offset, isJoined: false)
+      return glyph?.drawsSame(as: self.table.glyph(space, isJoined: false)) ?? false
+    }
+    if hasSpace.before {
+      guard isSpace(made.first, piece.lowerBound), made.count > 1, Int(made[1].cluster) >= words.lowerBound
+      else { return false }
+    }
+    if hasSpace.after, !isSpace(made.last, words.upperBound) { return false }
+    while glyphs.count > first, let glyph = glyphs.last, glyph.cluster >= piece.lowerBound {
+      glyphs.removeLast()
+    }
+    glyphs += made.dropLast(hasSpace.after ? 1 : 0)
+    last += max(0, made.count - UTF8Decoding.scalarCount(text.span.extracting(piece)))
+    walk = PairTable.Walk(offset: piece.upperBound, isJoined: false)
+    if hasSpace.after { (walk.place, walk.cluster) = (place, words.upperBound) }
+    return true
+  }
+
+  /// The word at an offset, and those after it up to one of members alone: what lies between two spaces, or a space and
+  /// the range's edge.
+  private func words(around offset: Int, _ text: [UInt8], _ range: Range<Int>) -> Range<Int> {
+    let start = text[range.lowerBound..<offset].lastIndex(of: Self.space).map { $0 + 1 } ?? range.lowerBound
+    var end = text[offset..<range.upperBound].firstIndex(of: Self.space) ?? range.upperBound
+    while end < range.upperBound {
+      let next = text[(end + 1)..<range.upperBound].firstIndex(of: Self.space) ?? range.upperBound
+      if areMembers(text, (end + 1)..<next) { break }
+      end = next
+    }
+    return start..<end
+  }
+
+  private func areMembers(_ text: [UInt8], _ range: Range<Int>) -> Bool {
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      if table.place(of: UTF8Decoding.next(text, &offset)) == 0 { return false }
+    }
+    return true
   }
 }

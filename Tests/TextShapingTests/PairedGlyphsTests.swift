@@ -30,6 +30,39 @@ import _TestSupport
     }
   }
 
+  /// Random Arabic, also with letters and marks that are shaped, and parts of it, whose edges join what is around them.
+  @Test("Joined glyphs are HarfBuzz's", arguments: ["NotoNaskhArabic-Regular.ttf", "Amiri-Regular.ttf"])
+  func joinedGlyphsAreHarfBuzzs(_ name: String) throws {
+    let font = FontHandle(try ShippedFont.open(name))
+    var (random, set) = (SplitMix64(for: "joined glyphs \(name)"), 0)
+    for language in [nil, "ar", "fa", "ur"].map({ $0.flatMap(Language.init) }) {
+      let characters = Array(Repertoire.all(of: "Arab")[0].limited(to: font.coverage).ranges.joined())
+      guard let judge = Judge(font, "Arab", language, characters) else { continue }
+      let common = Array("الهلبي  لا للله".unicodeScalars.map(\.value))
+      let strange: [UInt32] = [0x623, 0x625, 0x622, 0x64B, 0x651, 0x670, 0x640, 0x200C, 0x200D, 0x41, 0x301]
+      for round in 0..<(Repository.isQuickTest ? 100 : 2000) {
+        let text = (0..<Int.random(in: 1...16, using: &random)).compactMap { _ in
+          let some = [characters, common, common, round % 2 == 0 ? strange : common]
+          return some[Int.random(in: 0..<4, using: &random)].randomElement(using: &random)
+        }
+        let start = round % 3 == 0 ? Int.random(in: 0..<text.count, using: &random) : 0
+        let end = round % 3 == 0 ? Int.random(in: start...text.count, using: &random) : text.count
+        if judge.check(text, start..<end) { set += 1 }
+      }
+    }
+    #expect(set > 0 || name != "NotoNaskhArabic-Regular.ttf")
+  }
+
+  @Test func arabicPagesAreSetByPairsAndWords() throws {
+    let font = FontHandle(try ShippedFont.open("NotoNaskhArabic-Regular.ttf"))
+    let characters = Array(Repertoire.all(of: "Arab")[0].limited(to: font.coverage).ranges.joined())
+    let judge = try #require(Judge(font, "Arab", Language("ar"), characters))
+    for line in SampleText.named("arabic").text.split(separator: "\n") {
+      #expect(judge.check(String(line)), "\(line)")
+    }
+    #expect(!judge.check("ب \u{64B}ب"), "a mark on a space")
+  }
+
   /// Fonts whose Latin is set by pairs, and a page of it: without this nothing above might be compared.
   @Test(
     "Pages are set by pairs",
@@ -74,7 +107,7 @@ import _TestSupport
     let paired: PairedGlyphs
 
     init?(_ font: FontHandle, _ script: Typography.Tag, _ language: Language?, _ characters: [UInt32]) {
-      key = SegmentStyle.Key(face: 0, isRightToLeft: false, script: script)
+      key = SegmentStyle.Key(face: 0, isRightToLeft: script == "Arab", script: script)
       style.use(ShapingStyle(language: language, features: [], tracking: 0, wordSpacing: 0))
       buffer = ShapingBuffer([font])
       let idle = font.idleFeatures(style, key, characters: characters.map { $0...$0 })
@@ -85,15 +118,16 @@ import _TestSupport
     }
 
     @discardableResult
-    func check(_ characters: [UInt32]) -> Bool {
-      check(String(String.UnicodeScalarView(characters.compactMap(Unicode.Scalar.init))))
-    }
+    func check(_ string: String) -> Bool { check(string.unicodeScalars.map(\.value)) }
 
-    /// Whether the text was set by pairs; then as HarfBuzz shapes it, the first time and when all is known.
+    /// Whether a part of a text was set by pairs; then as HarfBuzz shapes it, the first time and when all is known.
     @discardableResult
-    func check(_ string: String) -> Bool {
-      let text = Array(string.utf8)
-      let range = 0..<Int32(text.count)
+    func check(_ characters: [UInt32], _ part: Range<Int>? = nil) -> Bool {
+      let pieces = characters.compactMap(Unicode.Scalar.init).map { Array(String($0).utf8) }
+      let text = Array(pieces.joined())
+      let part = part ?? pieces.indices
+      let start = Int32(pieces[..<part.lowerBound].joined().count)
+      let range = start..<(start + Int32(pieces[part].joined().count))
       var (first, again, theirs): ([ShapedGlyph], [ShapedGlyph], [ShapedGlyph]) = ([], [], [])
       guard paired.append(text, range, to: &first, style, asking: buffer) else {
         #expect(first.isEmpty)
@@ -101,8 +135,9 @@ import _TestSupport
       }
       #expect(paired.append(text, range, to: &again, style, asking: buffer))
       buffer.shape(text, range, hyphen: nil, key: key, style: style, into: &theirs)
-      #expect(first == theirs, "\(string.debugDescription)")
-      #expect(again == theirs, "\(string.debugDescription)")
+      let string = String(decoding: text, as: UTF8.self).debugDescription
+      #expect(first == theirs, "\(range) of \(string)")
+      #expect(again == theirs, "\(range) of \(string)")
       return true
     }
   }

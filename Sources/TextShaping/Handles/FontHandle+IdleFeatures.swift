@@ -24,7 +24,7 @@ extension FontHandle {
     // It has none of them.
     if kept.substitutions.count == lookups(of: "GSUB", style, key).count { off = [] }
     let isJoining = JoiningScripts.contains(key.script)
-    if isJoining, !joins(kept.substitutions, style, key) { return off }
+    if isJoining, joiningLookups(style, key, without: FeatureSwitches(off: off)).isEmpty { return off }
     let glyphs = closure(of: characters.joined(), kept.substitutions)
     let idle = PlanLookups(
       substitutions: idleLookups(among: kept.substitutions, for: glyphs),
@@ -66,12 +66,19 @@ extension FontHandle {
   /// HarfBuzz applies these around U+2044 alone, whatever the font says.
   private static let fractions: [Tag] = ["frac", "numr", "dnom"]
 
-  /// Whether these lookups of a plan give letters their joined forms. Where they do not HarfBuzz does so by itself, with
-  /// glyphs that no closure shows.
-  private func joins(_ lookups: GlyphSet, _ style: SegmentStyle, _ key: SegmentStyle.Key) -> Bool {
-    let forms = FeatureSwitches(off: Self.fractions + ["isol", "fina", "medi", "init"])
-    return self.lookups(of: "GSUB", style, key, without: forms).count < lookups.count
+  /// The lookups of a plan that are for joined forms and nothing else. Where there are none HarfBuzz joins letters by itself,
+  /// with glyphs that no closure shows.
+  func joiningLookups(
+    _ style: SegmentStyle, _ key: SegmentStyle.Key, without features: FeatureSwitches?
+  ) -> GlyphSet {
+    let joining = lookups(of: "GSUB", style, key, without: features)
+    let forms = FeatureSwitches(off: (features?.tags ?? []) + Self.forms)
+    joining.subtract(lookups(of: "GSUB", style, key, without: forms))
+    return joining
   }
+
+  /// The features of joined forms; those with numbers are Syriac.
+  private static let forms: [Tag] = ["isol", "fina", "medi", "init", "fin2", "fin3", "med2"]
 
   /// What else it applies unless told otherwise. (Of joining scripts, `rlig` also tells it whether to make up ligatures
   /// that a font has no rules for.)

@@ -5,7 +5,7 @@
 ///
 /// Source: OpenType, "Common Table Formats": lookup list, lookup and coverage tables; chapters `GSUB` and `GPOS`.
 struct LayoutTable {
-  private let bytes: [UInt8]
+  let bytes: [UInt8]
   private let isPositioning: Bool
 
   /// - Parameter isPositioning: whether it is `GPOS`.
@@ -15,7 +15,7 @@ struct LayoutTable {
   enum Kind: Equatable {
     /// `GSUB` 4: several glyphs become one.
     case ligature
-    /// `GSUB` 6 in format 3: single glyphs are exchanged where a sequence stands, whatever is around it.
+    /// `GSUB` 5 or 6 in format 3: single glyphs are exchanged where a sequence stands, whatever is around it.
     case sequence
     /// `GSUB` 1: one glyph becomes another.
     case single
@@ -44,6 +44,14 @@ struct LayoutTable {
 
   /// A lookup; nil where there is none, or its subtables are of several types.
   func lookup(_ index: Int) -> Lookup? {
+    guard let (type, flags, subtables) = record(index) else { return nil }
+    return Lookup(
+      kind: kind(type, subtables), skipsBases: flags & Self.ignoringBasesOrLigatures != 0,
+      hasClasses: hasClasses(type, subtables), subtables: subtables)
+  }
+
+  /// The type of a lookup, its flags, and where its subtables are, behind extensions.
+  private func record(_ index: Int) -> (type: Int, flags: Int, subtables: [Int])? {
     guard let list = lookupList, index < lookupCount, let offset = uint16(list + 2 + 2 * index),
       let type = uint16(list + offset), let flags = uint16(list + offset + 2),
       let count = uint16(list + offset + 4)
@@ -61,9 +69,7 @@ struct LayoutTable {
       subtables.append(place + distance)
     }
     guard types.count == 1, let type = types.first else { return nil }
-    return Lookup(
-      kind: kind(type, subtables), skipsBases: flags & Self.ignoringBasesOrLigatures != 0,
-      hasClasses: hasClasses(type, subtables), subtables: subtables)
+    return (type, flags, subtables)
   }
 
   /// The glyphs that a ligature or a sequence begins with, that become several, or that are marks to be attached, as the lookup's kind
@@ -78,14 +84,25 @@ struct LayoutTable {
     return glyphs
   }
 
-  /// The glyphs for which a lookup that makes several of one makes none. Complexity: linear in the glyphs it is for.
-  func deletedGlyphs(of lookup: Lookup) -> [UInt32] {
-    lookup.subtables.flatMap { subtable in
-      (coverage(at: subtable + 2, of: subtable) ?? []).joined().enumerated().compactMap { index, glyph in
-        let sequence = uint16(subtable + 6 + 2 * index)
-        return sequence.flatMap({ uint16(subtable + $0) }) == 0 ? glyph : nil
+  /// The glyphs of which any lookup makes none; nil where that cannot be told, of a table with rules for more glyphs than it
+  /// has bytes.
+  ///
+  /// Complexity: linear in the bytes.
+  func deletedGlyphs() -> [UInt32]? {
+    var (deleted, steps) = ([UInt32](), 0)
+    for index in 0..<lookupCount {
+      guard let lookup = lookup(index) else { return nil }
+      for subtable in lookup.subtables where lookup.kind == .multiple {
+        guard let covered = coverage(at: subtable + 2, of: subtable) else { return nil }
+        for (place, glyph) in covered.joined().enumerated() {
+          steps += 1
+          guard steps <= bytes.count else { return nil }
+          guard let sequence = uint16(subtable + 6 + 2 * place) else { break }
+          if uint16(subtable + sequence) == 0 { deleted.append(glyph) }
+        }
       }
     }
+    return deleted
   }
 
   private var lookupList: Int? { uint16(8) }
@@ -104,7 +121,8 @@ struct LayoutTable {
     switch (isPositioning, type) {
     case (false, 1): .single
     case (false, 2): .multiple
-    case (false, 6): subtables.allSatisfy(isSequence) ? .sequence : .other
+    case (false, 5), (false, 6):
+      subtables.allSatisfy { isSequence($0, isChained: type == 6) } ? .sequence : .other
     case (false, 4): .ligature
     case (true, 2):
       subtables.allSatisfy {
@@ -115,20 +133,29 @@ struct LayoutTable {
     }
   }
 
-  /// Where a chained context without anything before names the coverage of its first glyph.
+  /// Where a context in format 3 names the coverage of its first glyph: both kinds, if nothing stands before, alike.
   private static let firstInput = 6
 
-  /// Whether a chained context in format 3 has nothing before or after, and calls lookups that exchange single glyphs.
-  private func isSequence(_ subtable: Int) -> Bool {
-    guard uint16(subtable) == 3, uint16(subtable + 2) == 0, let inputs = uint16(subtable + 4), inputs > 0
-    else {
+  /// Whether a context, plain or chained, in format 3 has nothing before or after, and calls lookups that exchange single
+  /// glyphs.
+  private func isSequence(_ subtable: Int, isChained: Bool) -> Bool {
+    guard uint16(subtable) == 3, let calls = isChained ? chainedCalls(subtable) : calls(subtable) else {
       return false
     }
-    let after = subtable + Self.firstInput + 2 * inputs
-    guard uint16(after) == 0, let calls = uint16(after + 2) else { return false }
-    return (0..<calls).allSatisfy { call in
-      uint16(after + 6 + 4 * call).flatMap(lookup)?.kind == .single
+    return (0..<calls.count).allSatisfy { call in
+      uint16(calls.start + 4 * call + 2).flatMap(record)?.type == 1
     }
+  }
+
+  private func calls(_ subtable: Int) -> (start: Int, count: Int)? {
+    guard let inputs = uint16(subtable + 2), inputs > 0, let count = uint16(subtable + 4) else { return nil }
+    return (subtable + Self.firstInput + 2 * inputs, count)
+  }
+
+  private func chainedCalls(_ subtable: Int) -> (start: Int, count: Int)? {
+    guard uint16(subtable + 2) == 0, let inputs = uint16(subtable + 4), inputs > 0 else { return nil }
+    let after = subtable + Self.firstInput + 2 * inputs
+    return uint16(after) == 0 ? uint16(after + 2).map { (after + 4, $0) } : nil
   }
 
   /// The coverage table that a subtable names at a place, as its glyphs in the order of their indices.
@@ -146,7 +173,9 @@ struct LayoutTable {
         guard let first = uint16(start + 4 + 6 * index), let last = uint16(start + 6 + 6 * index) else {
           return nil
         }
-        if first <= last { glyphs.append(UInt32(first)...UInt32(last)) }
+        // Ascending, so that they are no more than a font has.
+        guard first <= last, first > glyphs.last.map({ Int($0.upperBound) }) ?? -1 else { return nil }
+        glyphs.append(UInt32(first)...UInt32(last))
       default: return nil
       }
     }

@@ -243,15 +243,35 @@ PAIRS = {
     "attached": "markClass d <anchor 1 2> @M; feature mark { pos base [a b] <anchor 10 20> mark @M; } mark;",
 }
 
+FORMS = """
+    feature fina { sub beh by beh.fina; sub alef by alef.fina; sub lam by lam.fina; } fina;
+    feature medi { sub beh by beh.medi; sub lam by lam.medi; } medi;
+    feature init { sub beh by beh.init; sub lam by lam.init; } init;"""
+# The same of letters that join.
+JOINED = {
+    # Lam and alef change where they follow each other; ligatures of joined forms.
+    "plain": FORMS + """
+        lookup S { sub lam.init by x; sub lam.medi by a; sub alef.fina by b; } S;
+        feature rlig { sub [lam.init lam.medi]' lookup S alef.fina' lookup S; } rlig;
+        feature liga { sub beh.init beh.fina by c; sub beh.medi lam.medi by d; } liga;""",
+    # Kerning.
+    "kerns": FORMS + "feature kern { pos alef beh -50; } kern;",
+    # A rule of another letter that looks beyond the space.
+    "reaches": FORMS + "feature calt { sub waw' space alef by x; } calt;",
+}
+
 
 LETTERS = {0x20: "space", 0x61: "a", 0x62: "b", 0x63: "c", 0x64: "d", 0x301: "acutecomb"}
 # Without features to join letters, HarfBuzz takes the forms that have characters of their own.
+JOINING = {0x20: "space", 0x627: "alef", 0x628: "beh", 0x644: "lam", 0x648: "waw"}
 BEHS = {0x20: "space", 0x628: "beh", 0xFE8F: "beh.isol", 0xFE90: "beh.fina", 0xFE91: "beh.init", 0xFE92: "beh.medi"}
 
 
 def rules_font(name, rules, characters=LETTERS):
     glyphs = [".notdef", "space", "a", "b", "c", "d", "a.alt", "c.alt", "x", "acutecomb"]
     glyphs += [glyph for glyph in characters.values() if glyph not in glyphs]
+    if characters is JOINING:
+        glyphs += ["beh.init", "beh.medi", "beh.fina", "lam.init", "lam.medi", "lam.fina", "alef.fina"]
     builder = FontBuilder(1000, isTTF=True)
     builder.setupGlyphOrder(glyphs)
     builder.setupCharacterMap(characters)
@@ -286,4 +306,6 @@ if __name__ == "__main__":
         rules_font(name, rules)
     for name, rules in PAIRS.items():
         rules_font("pairs-" + name, rules)
+    for name, rules in JOINED.items():
+        rules_font("joined-" + name, rules, JOINING)
     rules_font("joins", "feature liga { sub beh.init beh.fina by x; } liga;", BEHS)

@@ -100,6 +100,23 @@ import _TestSupport
     }
   }
 
+  /// The same of letters that join; waw is none of the repertoire, and shaped with its word where words stand alone.
+  @Test(
+    "Only joined pairs are set by pairs",
+    arguments: [("plain", " ابلو"), ("kerns", ""), ("reaches", " ابل")])
+  func onlyJoinedPairsAreSetByPairs(_ name: String, _ settable: String) throws {
+    let path = Repository.fonts + "/../Tests/Fonts/rules-joined-\(name).ttf"
+    let letters = Array(" ابل".unicodeScalars.map(\.value))
+    let judge = Judge(FontHandle(try Typeface(path: path)), "Arab", nil, letters)
+    #expect((judge == nil) == settable.isEmpty)
+    let own = Set(settable.unicodeScalars.map(\.value))
+    var texts: [[UInt32]] = [[]]
+    for _ in 0..<5 {
+      texts = texts.flatMap { text in (letters + [0x648]).map { text + [$0] } }
+      for text in texts { #expect(judge?.check(text) ?? false == own.isSuperset(of: text)) }
+    }
+  }
+
   private struct Judge {
     let key: SegmentStyle.Key
     let style = SegmentStyle()

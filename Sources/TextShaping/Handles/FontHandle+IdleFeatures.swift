@@ -124,11 +124,7 @@ extension FontHandle {
 
   /// Whether any lookup of the font, be it one that others call, deletes one of these glyphs.
   func deletes(_ glyphs: GlyphSet) -> Bool {
-    let table = layoutTable("GSUB")
-    return (0..<table.lookupCount).contains { index in
-      // What cannot be read may do anything.
-      guard let lookup = table.lookup(index) else { return true }
-      return lookup.kind == .multiple && table.deletedGlyphs(of: lookup).contains(where: glyphs.contains)
-    }
+    // What cannot be told may be anything.
+    layoutTable("GSUB").deletedGlyphs().map { $0.contains(where: glyphs.contains) } ?? true
   }
 }

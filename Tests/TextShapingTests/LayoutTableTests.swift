@@ -1,0 +1,75 @@
+import Testing
+import Typefaces
+import Typography
+import _TestSupport
+
+@testable import TextShaping
+
+/// What is read of the lookups in fonts' tables.
+@Suite struct LayoutTableTests {
+  /// The kinds of the lookups that fontTools shows in the same fonts.
+  @Test func kindsAreThoseOfTheFont() throws {
+    let kinds = { (name: String, tag: Typography.Tag) throws -> [LayoutTable.Kind?] in
+      let path = Repository.fonts + "/../Tests/Fonts/rules-\(name).ttf"
+      let table = FontHandle(try Typeface(path: path)).layoutTable(tag)
+      return (0..<table.lookupCount).map { table.lookup($0)?.kind }
+    }
+    #expect(try kinds("pairs-plain", "GSUB") == [.ligature])
+    #expect(try kinds("pairs-plain", "GPOS") == [.pairAdvance])
+    #expect(try kinds("pairs-seconds", "GPOS") == [.other])
+    #expect(try kinds("pairs-attached", "GPOS") == [.markAttachment])
+    #expect(try kinds("joined-plain", "GSUB") == [.single, .single, .single, .single, .sequence, .ligature])
+    #expect(try kinds("deletes", "GSUB") == [.multiple, .other])
+  }
+
+  @Test func deletedGlyphsAreFound() throws {
+    let font = FontHandle(try Typeface(path: Repository.fonts + "/../Tests/Fonts/rules-deletes.ttf"))
+    #expect(font.layoutTable("GSUB").deletedGlyphs() == [try #require(font.directGlyph(of: 0x62, glyphsInLookups: []))])
+  }
+
+  /// Chained contexts, which only shipped fonts have here.
+  @Test func lamAndAlefAreASequence() throws {
+    let table = FontHandle(try ShippedFont.open("NotoNaskhArabic-Regular.ttf")).layoutTable("GSUB")
+    #expect((0..<table.lookupCount).contains { table.lookup($0)?.kind == .sequence })
+  }
+
+  /// A context that calls itself.
+  @Test func whatCallsItselfIsRead() {
+    let words = [1, 0, 0, 0, 10, 1, 4, 5, 0, 1, 8, 3, 1, 1, 12, 0, 0, 1, 1, 7]
+    let table = LayoutTable(words.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }, isPositioning: false)
+    #expect(table.lookupCount == 1 && table.lookup(0)?.kind == .other)
+    #expect(table.lookup(0).flatMap(table.firstGlyphs) == nil, "no coverage at the second word")
+  }
+
+  /// A thousand lookups for one of a subtable that has a rule for all glyphs: more work than bytes.
+  @Test func rulesForMoreGlyphsThanBytesAreNotFollowed() {
+    let lookups = (0..<1000).flatMap { _ in [2002] }
+    let lookup = [2, 0, 1, 8], subtable = [1, 8, 1, 0, 2, 1, 0, 65_535, 0]
+    let words = [1, 0, 0, 0, 10, 1000] + lookups + lookup + subtable
+    let table = LayoutTable(words.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }, isPositioning: false)
+    #expect(table.lookup(999)?.kind == .multiple)
+    #expect(table.deletedGlyphs() == nil)
+  }
+
+  @Test("Tables cut short and noise are read to the end", arguments: ["joined-plain", "pairs-attached"])
+  func brokenTablesAreRead(_ name: String) throws {
+    let font = FontHandle(try Typeface(path: Repository.fonts + "/../Tests/Fonts/rules-\(name).ttf"))
+    var random = SplitMix64(for: "layout tables \(name)")
+    for tag in ["GSUB", "GPOS"] as [Typography.Tag] {
+      let bytes = font.layoutTable(tag).bytes
+      for round in 0..<2000 {
+        var broken = Array(bytes.prefix(Int.random(in: 0...bytes.count, using: &random)))
+        for _ in 0..<(round % 4) where !broken.isEmpty {
+          let place = Int.random(in: broken.indices, using: &random)
+          broken[place] = UInt8.random(in: 0...255, using: &random)
+        }
+        let table = LayoutTable(broken, isPositioning: tag == "GPOS")
+        for index in 0..<min(table.lookupCount, 64) {
+          guard let lookup = table.lookup(index) else { continue }
+          _ = table.firstGlyphs(of: lookup)
+        }
+        _ = table.deletedGlyphs()
+      }
+    }
+  }
+}

@@ -1,19 +1,21 @@
 #!/usr/bin/env python3
 """Make the small fonts of this folder: subsets of shipped ones, plain and packed, and packed files that are traps.
 
-  make.py    write all files anew, from ../../Fonts; needs fonttools 4.68 and brotli (pip install fonttools brotli)
+  make.py    write all files anew, from ../../Fonts; needs fonttools 4.68 and brotli (pip install fonttools brotli), and
+             woff2_compress 1.0.2 (apt-get install woff2)
 
 The files are committed, so that tests need neither. Names say "Copyfit Test", as the OFL asks of changed fonts; the
 licences are those of the fonts they were made from, ../../Fonts/licences.
 """
 import io
 import struct
+import subprocess
 import zlib
 from pathlib import Path
 
 import brotli
 from fontTools import subset
-from fontTools.ttLib import TTFont, newTable
+from fontTools.ttLib import TTCollection, TTFont, newTable
 from fontTools.colorLib.builder import buildCOLR, buildCPAL
 from fontTools.feaLib.builder import addOpenTypeFeaturesFromString
 from fontTools.fontBuilder import FontBuilder
@@ -80,6 +82,16 @@ def trap(name, declared, unpacked):
     length += -length % 4
     header = struct.pack(">4s4sIHHIIHHIIIII", b"wOF2", b"\0\1\0\0", length, 1, 0, 4096, len(body), 1, 0, 0, 0, 0, 0, 0)
     (HERE / name).write_bytes((header + directory + body).ljust(length, b"\0"))
+
+
+def collection():
+    """Three faces, plain and packed: sans, serif, and sans by another name, which shares its other tables."""
+    faces = TTCollection()
+    faces.fonts = [TTFont(HERE / name, recalcTimestamp=False) for name in ("sans.ttf", "serif.otf", "sans.ttf")]
+    renamed(faces.fonts[2], "Copyfit Test Twin")
+    faces.save(HERE / "collection.ttc", shareTables=True)
+    # fonttools packs no collections. The program writes collection.woff2.
+    subprocess.run(["woff2_compress", HERE / "collection.ttc"], check=True, capture_output=True)
 
 
 def square(pen, left, bottom, right, top):
@@ -253,6 +265,7 @@ if __name__ == "__main__":
         name = variable["name"].getDebugName(instance.subfamilyNameID).replace(" ", "")
         instance.postscriptNameID = variable["name"].addName("CopyfitTestVariable-" + name)
     write("variable", variable)
+    collection()
     trap("declares-a-gigabyte.woff2", 1 << 30, 4096)
     trap("unpacks-to-a-gigabyte.woff2", 4096, 1 << 30)
     colour_font()

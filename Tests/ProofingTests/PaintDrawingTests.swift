@@ -166,6 +166,45 @@ import Typography
     #expect(checked > 50)
   }
 
+  /// Skewed by 30 degrees, a point goes to the left by its height times their tangent; flattened, to half its height.
+  @Test(arguments: ["k", "l"] as [Unicode.Scalar])
+  func gradientsAreSlantedAndFlattened(_ letter: Unicode.Scalar) throws {
+    let image = try Self.image(letter)
+    var checked = 0
+    for y in stride(from: 52, to: 99, by: 3) {
+      for x in stride(from: 2, to: 99, by: 3) {
+        let (right, up) = (10 * (Double(x) + 0.5), 1000 - 10 * (Double(y) + 0.5))
+        let from = letter == "k" ? right + up * tan(.pi / 6) : right
+        guard from < 990 else { continue }
+        let place = letter == "k" ? from / 1000 : hypot(from - 500, 2 * up - 500) / 400
+        let expected = Self.color(Self.ramp, place)
+        for (part, shift) in [16, 8, 0].enumerated() {
+          #expect(abs(Double(image.pixel(x, y) >> UInt32(shift) & 255) - expected[part]) < 4, "\(x), \(y)")
+        }
+        checked += 1
+      }
+    }
+    #expect(checked > 300)
+  }
+
+  @Test func whatLiesBelowBoundsWhatIsAbove() throws {
+    let page = try Self.page("m"), image = try PNGReader(page, scale: 1, in: TemporaryFolder())
+    #expect(image.inked == Rect(origin: Point(40, 0), size: Size(60, 60)))
+    // 0.8 of 102 is 81.6.
+    #expect([0xCC51_7ACC, 0xCC52_7ACC].contains(image.pixel(70, 30)))
+  }
+
+  @Test(arguments: DrawingFormat.allCases) func thousandsOfPaintsAreDrawn(_ format: DrawingFormat) throws {
+    // Of a million paints that the font asks for, 2^14 are read, those of the groups among them.
+    let page = try Self.page("T")
+    guard case .glyph(let glyph)? = page.shapes.first else {
+      Issue.record("no paint")
+      return
+    }
+    #expect(glyph.bounds == Rect(origin: .zero, size: Size(100, 100)))
+    #expect(try page.bytes(as: format).count > 100)
+  }
+
   /// Sky over gold: where there is sky alone, both, and gold alone; pixels of Skia, by skia-python 144, drawn from the
   /// same file.
   private static let modes: [(source: UInt32, both: UInt32, backdrop: UInt32)] = [

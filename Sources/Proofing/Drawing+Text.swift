@@ -5,7 +5,8 @@ public import Typography
 extension Drawing {
   /// Paints the glyphs of a text, a path for each with ink, the block's top left corner at `origin`.
   ///
-  /// Colour glyphs have a path for each layer, glyphs that are pictures the picture.
+  /// Colour glyphs have a path for each layer, or one shape for all that version 1 paints; glyphs that are pictures have
+  /// the picture.
   ///
   /// - Parameters:
   ///   - layout: the text.
@@ -14,28 +15,39 @@ extension Drawing {
   ///   - palette: which palette colour fonts use, from 0; one that a font has not counts as 0.
   /// - Complexity: linear in the glyphs and their points.
   public mutating func set(_ layout: TextLayout, at origin: Point, in color: Color, palette: Int = 0) {
-    for line in layout.lines { set(line, at: origin, in: color, palette: palette) }
+    var paints = GlyphPaints(color: color, palette: palette)
+    for line in layout.lines { set(line, at: origin, by: &paints) }
   }
 
   /// Paints the glyphs of one line, the top left corner of the whole block at `origin`; otherwise as a whole text's.
   ///
   /// - Complexity: linear in the glyphs and their points.
   public mutating func set(_ line: Line, at origin: Point, in color: Color, palette: Int = 0) {
+    var paints = GlyphPaints(color: color, palette: palette)
+    set(line, at: origin, by: &paints)
+  }
+
+  private mutating func set(_ line: Line, at origin: Point, by paints: inout GlyphPaints) {
     let start = Point(origin.x + line.origin.x, origin.y + line.origin.y)
     for run in line.glyphRuns {
       for glyph in run.glyphs {
         let place = Point(start.x + glyph.position.x, start.y + glyph.position.y)
-        if run.typeface.hasColors, paintColors(of: glyph.id, run, at: place, color, palette) { continue }
-        fill(glyph.id, run, at: place, color)
+        if run.typeface.hasColors, paintColors(of: glyph.id, run, at: place, by: &paints) { continue }
+        fill(glyph.id, run, at: place, paints.color)
       }
     }
   }
 
   /// Paints the colours of a glyph; false where it has none.
   private mutating func paintColors(
-    of glyph: UInt32, _ run: GlyphRun, at place: Point, _ color: Color, _ palette: Int
+    of glyph: UInt32, _ run: GlyphRun, at place: Point, by paints: inout GlyphPaints
   ) -> Bool {
-    let layers = run.typeface.colorLayers(of: glyph, palette: palette)
+    if let painted = paints.glyph(glyph, of: run) {
+      paint(painted.moved(by: place))
+      return true
+    }
+    let color = paints.color
+    let layers = run.typeface.colorLayers(of: glyph, palette: paints.palette)
     for layer in layers {
       let path = run.path(of: layer.glyph, at: place)
       if !path.steps.isEmpty { fill(path, layer.color.map(Color.init) ?? color) }
@@ -64,6 +76,33 @@ extension Drawing {
     let size = Size(Double(found.width) * across, Double(found.height) * down)
     paint(Picture(found, ink: color), in: Rect(origin: corner, size: size))
     return true
+  }
+}
+
+/// The colour glyphs of a text, each read from its font once, however often it is there.
+private struct GlyphPaints {
+  /// Of a glyph at a size.
+  private struct Key: Hashable {
+    let face: Typeface
+    let glyph: UInt32
+    let size: Double
+  }
+
+  let color: Color
+  let palette: Int
+  private var found: [Key: PaintedGlyph?] = [:]
+
+  init(color: Color, palette: Int) { (self.color, self.palette) = (color, palette) }
+
+  /// A glyph painted at the page's corner; nil for one that is not of version 1.
+  mutating func glyph(_ glyph: UInt32, of run: GlyphRun) -> PaintedGlyph? {
+    let key = Key(face: run.typeface, glyph: glyph, size: run.size)
+    if let known = found[key] { return known }
+    let painted = run.typeface.colorPaint(of: glyph, palette: palette).map {
+      PaintedGlyph($0, of: run.typeface, size: run.size, at: .zero, in: color)
+    }
+    found[key] = .some(painted)
+    return painted
   }
 }
 

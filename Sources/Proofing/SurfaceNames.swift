@@ -6,16 +6,19 @@ enum SurfaceNames {
   private static let declaration = Array(#" id=""#.utf8), reference = Array("#".utf8)
   private static let quote = UInt8(ascii: "\"")
 
-  /// An SVG's bytes without the names of surfaces, which nothing refers to; other names count the things of this file.
+  /// An SVG's bytes without the names of surfaces that nothing refers to; other names count the things of this file.
   ///
   /// - Complexity: linear.
   static func removed(from bytes: [UInt8]) -> [UInt8] {
     var (rest, kept, numbers) = (bytes[...], [UInt8](), [[UInt8]: Int]())
+    let used = surfacesReferredTo(in: bytes)
     kept.reserveCapacity(bytes.count)
     while let start = rest.firstIndex(where: { $0 == declaration[0] || $0 == reference[0] }) {
       kept += rest[..<start]
       rest = rest[start...]
-      if rest.starts(with: surface), let end = rest.dropFirst(surface.count).firstIndex(of: quote) {
+      if rest.starts(with: surface), let end = rest.dropFirst(surface.count).firstIndex(of: quote),
+        !used.contains(rest[(rest.startIndex + surface.count)..<end])
+      {
         rest = rest[(end + 1)...]
       } else if let prefix = [declaration, reference].first(where: { rest.starts(with: $0) }) {
         kept += prefix
@@ -27,11 +30,26 @@ enum SurfaceNames {
     return kept + rest
   }
 
+  /// The numbers of the surfaces that something refers to: groups, which are painted elsewhere.
+  private static func surfacesReferredTo(in bytes: [UInt8]) -> Set<ArraySlice<UInt8>> {
+    let name = reference + Array("surface".utf8)
+    var (rest, numbers) = (bytes[...], Set<ArraySlice<UInt8>>())
+    while let start = rest.firstIndex(of: reference[0]) {
+      rest = rest[start...]
+      if rest.starts(with: name) { numbers.insert(rest.dropFirst(name.count).prefix(while: isDigit)) }
+      rest = rest.dropFirst()
+    }
+    return numbers
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+
   /// Writes the name that `rest` begins with, its number being that of its first appearance; returns what is left.
   private static func renumbered(
     _ rest: ArraySlice<UInt8>, _ numbers: inout [[UInt8]: Int], into kept: inout [UInt8]
   ) -> ArraySlice<UInt8> {
-    let isDigit = { (byte: UInt8) in (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
     let name = Array(rest.prefix { isDigit($0) || $0 == UInt8(ascii: "-") || $0 | 0x20 >= UInt8(ascii: "a") })
     let digits = name.reversed().prefix(while: isDigit).count
     guard digits > 0, digits < name.count else { return rest }

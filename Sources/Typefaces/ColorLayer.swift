@@ -10,4 +10,9 @@ public struct ColorLayer: Hashable, Sendable {
 public struct PaletteColor: Hashable, Sendable {
   /// Its parts, from 0 to 255; `alpha` is 255 where nothing below shows.
   public let red, green, blue, alpha: UInt8
+
+  /// The colour of these parts.
+  public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
+    (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+  }
 }

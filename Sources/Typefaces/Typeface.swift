@@ -8,7 +8,7 @@ internal import Synchronization
 ///     bold.metrics.ascent.value            // design units
 ///
 /// Immutable and shared by threads; two faces are equal only if they are the same object. OpenType and
-/// TrueType fonts, collections, and WOFF or WOFF2 (unpacked on opening) are read.
+/// TrueType fonts, collections, and WOFF or WOFF2 (unpacked on opening) are read, WOFF2 collections among them.
 public final class Typeface: Sendable {
   /// The most bytes a font file, packed or unpacked, may have: 256 MiB.
   ///
@@ -59,7 +59,8 @@ public final class Typeface: Sendable {
   }
 
   private convenience init(_ data: FontData, _ index: Int) throws(TypefaceError) {
-    let handle = try FaceHandle(try data.unpacked(), index: index)
+    let (sfnt, place) = try data.unpacked(face: index)
+    let handle = try FaceHandle(sfnt, index: place)
     try self.init(handle, index, FaceFacts(handle), SharedCoverage(), at: nil)
   }
 
@@ -78,7 +79,7 @@ public final class Typeface: Sendable {
 
   /// The same face at other user coordinates, one for each axis, within their ranges.
   func moved(to user: [Double]) throws(TypefaceError) -> Typeface {
-    let handle = try FaceHandle(fontData, index: faceIndex)
+    let handle = try FaceHandle(fontData, index: dataIndex)
     let atDefault = user == facts.axes.map(\.defaultValue)
     return try Typeface(handle, faceIndex, facts, sharedCoverage, at: atDefault ? nil : user)
   }
@@ -87,20 +88,23 @@ public final class Typeface: Sendable {
   ///
   /// Complexity: O(bytes), for reading them.
   public static func faceCount(path: String) throws(TypefaceError) -> Int {
-    try FaceHandle.faceCount(of: try FileSystem.read(path).unpacked())
+    try FileSystem.read(path).faceCount()
   }
 
   /// The number of faces in a font in memory: more than one in a collection.
   public static func faceCount(bytes: [UInt8], source: String = "memory") throws(TypefaceError) -> Int {
-    try FaceHandle.faceCount(of: try FontData(bounded: bytes, source: source).unpacked())
+    try FontData(bounded: bytes, source: source).faceCount()
   }
 }
 
 // Glyphs.
 extension Typeface {
-  /// The `sfnt` bytes, unpacked where the file was WOFF; with ``faceIndex`` and ``coordinates`` all that
+  /// The `sfnt` bytes, unpacked where the file was WOFF; with ``dataIndex`` and ``coordinates`` all that
   /// HarfBuzz needs.
   package var fontData: FontData { handle.fontData }
+
+  /// Which face of ``fontData`` this is, counted from 0: of a WOFF2 collection each face is unpacked by itself.
+  package var dataIndex: Int { handle.index }
 
   /// The characters the font has glyphs for.
   ///

@@ -70,6 +70,17 @@ import Testing
     #expect(try BuiltTool(["fonts", "--json", "--font", file + "#1"]).objects.count == 1)
   }
 
+  @Test func allFacesOfAPackedCollectionAreListed() throws {
+    let file = Self.made("collection.woff2")
+    let run = try BuiltTool(["fonts", "--json", "--font", file])
+    #expect(try run.objects.map { $0["file"] as? String } == [file, "\(file)#1", "\(file)#2"])
+    #expect(
+      try run.objects.map { $0["family"] as? String }
+        == ["Copyfit Test Sans", "Copyfit Test Serif", "Copyfit Test Twin"])
+    #expect(try width(file + "#1") == width(Self.made("serif.otf")))
+    #expect(try BuiltTool(["fonts", "--font", file + "#3"]).errors.contains("its faces are numbered 0 to 2"))
+  }
+
   @Test func unknownInstancesAreUsageErrors() throws {
     let run = try BuiltTool(["fonts", "--font", BuiltTool.font("Inter.var.ttf#Fat")])
     #expect(run.status == 64)

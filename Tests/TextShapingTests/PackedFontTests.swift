@@ -12,7 +12,8 @@ import _TestSupport
   @Test(arguments: [
     ("sans.ttf", "sans.woff"), ("sans.ttf", "sans.woff2"), ("serif.otf", "serif.woff"),
     ("serif.otf", "serif.woff2"), ("variable.ttf#Bold", "variable.woff#Bold"),
-    ("variable.ttf#Bold", "variable.woff2#Bold"),
+    ("variable.ttf#Bold", "variable.woff2#Bold"), ("collection.ttc#0", "collection.woff2#0"),
+    ("collection.ttc#1", "collection.woff2#1"), ("collection.ttc#2", "collection.woff2#2"),
   ])
   func shapesAsThePlainFont(_ plain: String, _ packed: String) throws {
     let (expected, found) = (try shaped(plain), try shaped(packed))

@@ -19,7 +19,7 @@ internal import Typography
     vertical = VerticalMetrics(typeface)
     // Safe: the bytes outlive the blob, as `typeface` owns them and this handle owns both.
     unsafe font = typeface.fontData.withUnsafeBytes { bytes in
-      unsafe Self.makeFont(bytes, faceIndex: typeface.faceIndex, coordinates: typeface.coordinates)
+      unsafe Self.makeFont(bytes, faceIndex: typeface.dataIndex, coordinates: typeface.coordinates)
     }
     LiveHandles.opened()
   }

@@ -11,13 +11,15 @@ internal import Typography
   let fontData: FontData
   /// Where the line metrics come from, judged before any variation, as FreeType does.
   let lineSource: Metric.Source
+  /// Which face of `fontData` this is, counted from 0.
+  let index: Int
   private let lock = Mutex(())
   private let library: FT_Library
   private let face: FT_Face
 
   /// Opens the face `index` of `data`, which must be an unpacked `sfnt`.
   init(_ data: FontData, index: Int) throws(TypefaceError) {
-    fontData = data
+    (fontData, self.index) = (data, index)
     let library = try unsafe Self.openLibrary(for: data)
     do throws(TypefaceError) {
       unsafe (self.library, face) = (library, try Self.openFace(index, of: data, in: library))

@@ -6,7 +6,7 @@
   internal import Darwin
 #endif
 
-/// The few things asked of the operating system; the only file of the module that touches libc.
+/// The few things asked of the operating system; the only file of the module that touches libc, sines apart.
 enum FileSystem {
   /// The bytes of the regular file at `path`, in one read.
   ///

@@ -1,25 +1,53 @@
 internal import CFreeType
 
 extension FontData {
-  /// These bytes as an `sfnt`: themselves, or what FreeType unpacked from WOFF or WOFF2.
+  /// An `sfnt` with the face `index`, and the number of that face in it: these bytes themselves, or what FreeType
+  /// unpacked from WOFF or WOFF2.
   ///
-  /// Decided by the first four bytes, so that FreeType never sees the many other formats it would open.
-  func unpacked() throws(TypefaceError) -> FontData {
+  /// Of a WOFF2 collection only the one face is unpacked, to a font by itself. Decided by the first four bytes, so that
+  /// FreeType never sees the many other formats it would open.
+  func unpacked(face index: Int) throws(TypefaceError) -> (sfnt: FontData, index: Int) {
     guard count > 0 else { throw .unreadable(source, "the file is empty; get a fresh copy") }
     switch uint32(at: 0) {
-    case let signature? where Signature.plain.contains(signature): return self
-    case Signature.woff?, Signature.woff2?: return try unpackedWOFF()
+    case let signature? where Signature.plain.contains(signature): return (self, index)
+    case Signature.woff?: return (try unpackedWOFF(), index)
+    case Signature.woff2?: return try unpackedWOFF2(index)
     default: throw .notOpenType(source)
     }
   }
 
+  /// How many faces there are: those of a WOFF2 collection by its directory, the first unpacked to see that it is sound.
+  func faceCount() throws(TypefaceError) -> Int {
+    let first = try unpacked(face: 0).sfnt
+    if isPackedCollection { return try checkedDirectory().unpackedSizes.count }
+    return try FaceHandle.faceCount(of: first)
+  }
+
+  // Offset 4: `flavor` in both versions (W3C, WOFF File Format, header).
+  private var hasCollectionFlavor: Bool { uint32(at: 4) == Signature.collection }
+
+  private var isPackedCollection: Bool { uint32(at: 0) == Signature.woff2 && hasCollectionFlavor }
+
   private func unpackedWOFF() throws(TypefaceError) -> FontData {
-    // Offsets 4 and 16: `flavor` and `totalSfntSize` in both versions (W3C, WOFF File Format, header).
-    guard uint32(at: 4) != Signature.collection else {
-      throw .unreadable(source, "a WOFF2 collection; unpack it with woff2_decompress first")
+    guard !hasCollectionFlavor else {
+      throw .unreadable(
+        source, "a collection in a WOFF file, which can hold none; pack it as WOFF2, or not at all")
     }
-    guard (uint32(at: 16) ?? 0) <= Typeface.maximumBytes else { throw .tooLarge(source) }
-    if uint32(at: 0) == Signature.woff2 { try checkDirectory() }
+    return try unpackedByFreeType()
+  }
+
+  private func unpackedWOFF2(_ index: Int) throws(TypefaceError) -> (sfnt: FontData, index: Int) {
+    let directory = try checkedDirectory(), count = directory.unpackedSizes.count
+    guard isPackedCollection else { return (try unpackedByFreeType(), index) }
+    guard (0..<count).contains(index) else { throw .noSuchFace(index, of: count, in: source) }
+    guard let alone = directory.collection(of: index, in: bytes) else {
+      throw .unreadable(source, "the file is cut short; get a fresh copy")
+    }
+    return (try FontData(source: source, bytes: alone).unpackedByFreeType(), 0)
+  }
+
+  private func unpackedByFreeType() throws(TypefaceError) -> FontData {
+    try checkDeclaredSize()
     let library = try unsafe FaceHandle.openLibrary(for: self)
     defer { unsafe FT_Done_FreeType(library) }
     let face = try unsafe FaceHandle.newFace(0, of: self, in: library)
@@ -33,17 +61,27 @@ extension FontData {
     }
   }
 
-  /// Refuses a WOFF2 file by what its tables would need: the total in its header is only a hint.
+  /// Refuses a file by the size in its header.
+  private func checkDeclaredSize() throws(TypefaceError) {
+    // Offset 16: `totalSfntSize` in both versions.
+    guard (uint32(at: 16) ?? 0) <= Typeface.maximumBytes else { throw .tooLarge(source) }
+  }
+
+  /// The directory of a WOFF2 file; refuses the file by what its tables would need: the total in its header is only a
+  /// hint.
   ///
-  /// What then remains is bounded by the numbers checked here: FreeType unpacks into memory of just these sizes, and
-  /// makes of each byte of a transformed table a few at most.
-  private func checkDirectory() throws(TypefaceError) {
-    guard let directory = WOFF2Directory(prefix(WOFF2Directory.mostBytes)) else {
+  /// What then remains is bounded by the numbers checked here: FreeType unpacks into memory of just these sizes, one face
+  /// at a time, and makes of each byte of a transformed table a few at most.
+  private func checkedDirectory() throws(TypefaceError) -> WOFF2Directory {
+    try checkDeclaredSize()
+    guard let directory = WOFF2Directory(prefix(hasCollectionFlavor ? count : WOFF2Directory.mostBytes))
+    else {
       throw .unreadable(source, "its table directory is cut short or broken; get a fresh copy")
     }
-    guard max(directory.packedSize, directory.unpackedSize) <= Typeface.maximumBytes else {
+    guard max(directory.packedSize, directory.unpackedSizes.max() ?? 0) <= Typeface.maximumBytes else {
       throw .tooLarge(source)
     }
+    return directory
   }
 
   private func prefix(_ count: Int) -> [UInt8] {

@@ -1,7 +1,8 @@
 import Copyfit
 import Foundation
+import RawHarfBuzz
 
-/// Lays out 100 cells of a picture, a title, a body of two lines and a date, beside preparing their texts.
+/// Lays out 100 cells of a picture, a title, a body of two lines and a date, beside shaping and preparing their texts.
 struct LayoutBenchmark {
   /// The texts of a cell.
   private struct Entry {
@@ -16,11 +17,14 @@ struct LayoutBenchmark {
 
   private static let width = 375.0
   private let entries: [Entry]
+  private let raw: OpaquePointer
+  private let utf8: [[CChar]]
   private let plain: Typesetter
   /// Has all texts at hand, so that what is timed with it is layout alone.
   private let warm: Typesetter
 
-  init(fonts: FontList) {
+  init(font: String) throws {
+    let fonts = try FontList(paths: [font])
     let words =
       "Autumn walks along the river, slow bread, quiet rooms and what the neighbours planted last year".split(
         separator: " ")
@@ -30,12 +34,14 @@ struct LayoutBenchmark {
         title: "\(words[number % words.count]) and \(words[(number * 5 + 1) % words.count]), part \(number)",
         body: body, date: "\(1 + number % 28). \(1 + number % 12). 2027")
     }
+    utf8 = entries.flatMap { [$0.title, $0.body, $0.date].map { Array($0.utf8CString) } }
+    raw = raw_shaper_open(font)
     plain = Typesetter(fonts: fonts)
     warm = Typesetter(fonts: fonts, cache: TextCache(byteLimit: 64 << 20))
     lay(out: copies())
   }
 
-  /// Medians, in ns for all cells: preparing their texts, laying them out as copies of a solved one, building each,
+  /// Medians, in ns for all cells: HarfBuzz alone, preparing their texts, laying them out as copies of a solved one, building each,
   /// building one list of all, and rotating that.
   func run() -> Timing {
     var list = list().live(in: Environment(size: Size(Self.width, 20_000)), with: warm)
@@ -43,6 +49,7 @@ struct LayoutBenchmark {
     let template = cell.layout.live(in: Environment(size: Size(Self.width, 200)), with: warm)
     return Timing(
       [
+        ("hb_shape", { for text in utf8 { _ = raw_shaper_shape(raw, text, Int32(text.count - 1)) } }),
         ("prepare", { prepare() }), ("copies", { lay(out: copies(of: cell, template)) }),
         ("builds", { lay(out: builds()) }),
         ("list", { _ = self.list().live(in: Environment(size: Size(Self.width, 20_000)), with: warm) }),
@@ -122,12 +129,11 @@ struct LayoutBenchmark {
     return [title, body, date]
   }
 
-  /// Prints the figures, each beside preparing the texts.
+  /// Prints the figures, each beside shaping the texts.
   static func printAll() throws {
     let font = root.appendingPathComponent("Fonts/NotoSans-Regular.ttf").path
-    let timing = LayoutBenchmark(fonts: try FontList(paths: [font])).run()
-    print(
-      "\nLaying out 100 cells (picture, title, two lines, date), beside preparing their texts; us for all.")
+    let timing = try LayoutBenchmark(font: font).run()
+    print("\nLaying out 100 cells (picture, title, two lines, date), beside shaping their texts; us for all.")
     for way in timing.names.indices {
       print(
         column(timing.names[way], 10) + column(number(timing.quartiles(way).median / 1000, 0), 8)

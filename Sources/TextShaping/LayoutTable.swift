@@ -1,15 +1,30 @@
 /// What HarfBuzz does not tell of the lookups in a font's table `GSUB` or `GPOS`: of what type they are, and which glyphs
 /// they begin with.
 ///
-/// Whatever the bytes are, numbers beyond their end read as nil.
+/// Whatever the bytes are, numbers beyond their end read as nil. Tables may share parts, so that a few bytes can stand for
+/// much work: one that stands for more than `stepsPerByte` allows is not read at all.
 ///
 /// Source: OpenType, "Common Table Formats": lookup list, lookup and coverage tables; chapters `GSUB` and `GPOS`.
 struct LayoutTable {
   let bytes: [UInt8]
   private let isPositioning: Bool
+  /// All lookups; nil for those whose subtables are of several types.
+  private(set) var lookups: [Lookup?] = []
+  /// Whether what the table has could be read.
+  private(set) var isRead = true
+
+  /// Far more than any font needs: what is shared is mostly coverage of some hundred glyphs.
+  private static let stepsPerByte = 16
 
   /// - Parameter isPositioning: whether it is `GPOS`.
-  init(_ bytes: [UInt8], isPositioning: Bool) { (self.bytes, self.isPositioning) = (bytes, isPositioning) }
+  /// - Complexity: linear in the bytes.
+  init(_ bytes: [UInt8], isPositioning: Bool) {
+    (self.bytes, self.isPositioning) = (bytes, isPositioning)
+    var steps = Self.stepsPerByte * bytes.count
+    let records = (0..<(lookupList.flatMap { uint16($0) } ?? 0)).map { record($0, &steps) }
+    lookups = records.map { record in record.map { lookup($0, records, &steps) } }
+    if steps < 0 { (lookups, isRead) = ([], false) }
+  }
 
   /// What a lookup does.
   enum Kind: Equatable {
@@ -27,6 +42,9 @@ struct LayoutTable {
     case markAttachment
     /// Anything else.
     case other
+
+    /// Whether `firstGlyphs` answers for it.
+    var hasFirstGlyphs: Bool { [.ligature, .sequence, .multiple, .markAttachment].contains(self) }
   }
 
   /// A lookup: the places of its subtables, behind extensions.
@@ -34,27 +52,69 @@ struct LayoutTable {
     let kind: Kind
     /// Whether it passes over glyphs that are no marks.
     let skipsBases: Bool
+    /// Whether it passes over marks.
+    let skipsMarks: Bool
     /// Whether it speaks of classes of glyphs, one of which is "all others".
     let hasClasses: Bool
     let subtables: [Int]
   }
 
-  /// How many lookups there are.
-  var lookupCount: Int { lookupList.flatMap { uint16($0) } ?? 0 }
+  /// A lookup; nil where there is none, or it cannot be read.
+  func lookup(_ index: Int) -> Lookup? { index < lookups.count ? lookups[index] : nil }
 
-  /// A lookup; nil where there is none, or its subtables are of several types.
-  func lookup(_ index: Int) -> Lookup? {
-    guard let (type, flags, subtables) = record(index) else { return nil }
-    return Lookup(
-      kind: kind(type, subtables), skipsBases: flags & Self.ignoringBasesOrLigatures != 0,
-      hasClasses: hasClasses(type, subtables), subtables: subtables)
+  /// The glyphs that a ligature or a sequence begins with, that become several, or that are marks to be attached, as the
+  /// lookup's kind may be; nil where that cannot be read.
+  func firstGlyphs(of lookup: Lookup) -> [ClosedRange<UInt32>]? {
+    var glyphs: [ClosedRange<UInt32>] = []
+    for subtable in lookup.subtables {
+      guard let covered = coverage(at: firstCoverage(lookup.kind, subtable), of: subtable) else { return nil }
+      glyphs += covered
+    }
+    return glyphs
   }
 
-  /// The type of a lookup, its flags, and where its subtables are, behind extensions.
-  private func record(_ index: Int) -> (type: Int, flags: Int, subtables: [Int])? {
-    guard let list = lookupList, index < lookupCount, let offset = uint16(list + 2 + 2 * index),
+  /// The glyphs of which any lookup makes none; nil where that cannot be told, of a table with rules for more glyphs than it
+  /// has bytes.
+  ///
+  /// Complexity: linear in the bytes.
+  func deletedGlyphs() -> [UInt32]? {
+    var (deleted, steps) = ([UInt32](), 0)
+    for lookup in lookups {
+      guard let lookup else { return nil }
+      for subtable in lookup.subtables where lookup.kind == .multiple {
+        guard let covered = coverage(at: subtable + 2, of: subtable) else { return nil }
+        for (place, glyph) in covered.joined().enumerated() {
+          steps += 1
+          guard steps <= bytes.count else { return nil }
+          guard let sequence = uint16(subtable + 6 + 2 * place) else { break }
+          if uint16(subtable + sequence) == 0 { deleted.append(glyph) }
+        }
+      }
+    }
+    return isRead ? deleted : nil
+  }
+
+  private var lookupList: Int? { uint16(8) }
+
+  /// Lookup flags (OpenType): IGNORE_BASE_GLYPHS, IGNORE_LIGATURES; and IGNORE_MARKS, USE_MARK_FILTERING_SET, the class of
+  /// marks that are looked at.
+  private static let (ignoringBasesOrLigatures, ignoringMarks) = (2 | 4, 8 | 0x10 | 0xFF00)
+  /// Value formats: X_ADVANCE, and X_ADVANCE_DEVICE, which varies with the font's axes.
+  private static let advanceFormats = 4 | 0x40
+}
+
+// How a table is read, once.
+extension LayoutTable {
+  private struct Record {
+    let type, flags: Int
+    /// Behind extensions.
+    let subtables: [Int]
+  }
+
+  private func record(_ index: Int, _ steps: inout Int) -> Record? {
+    guard let list = lookupList, let offset = uint16(list + 2 + 2 * index),
       let type = uint16(list + offset), let flags = uint16(list + offset + 2),
-      let count = uint16(list + offset + 4)
+      let count = uint16(list + offset + 4), spend(1 + count, &steps)
     else { return nil }
     var (types, subtables) = (Set<Int>(), [Int]())
     for entry in 0..<count {
@@ -69,81 +129,73 @@ struct LayoutTable {
       subtables.append(place + distance)
     }
     guard types.count == 1, let type = types.first else { return nil }
-    return (type, flags, subtables)
+    return Record(type: type, flags: flags, subtables: subtables)
   }
 
-  /// The glyphs that a ligature or a sequence begins with, that become several, or that are marks to be attached, as the lookup's kind
-  /// may be; nil where that cannot be read.
-  func firstGlyphs(of lookup: Lookup) -> [ClosedRange<UInt32>]? {
-    var glyphs: [ClosedRange<UInt32>] = []
-    for subtable in lookup.subtables {
-      let place = lookup.kind == .sequence ? subtable + Self.firstInput : subtable + 2
-      guard let covered = coverage(at: place, of: subtable) else { return nil }
-      glyphs += covered
-    }
-    return glyphs
-  }
-
-  /// The glyphs of which any lookup makes none; nil where that cannot be told, of a table with rules for more glyphs than it
-  /// has bytes.
-  ///
-  /// Complexity: linear in the bytes.
-  func deletedGlyphs() -> [UInt32]? {
-    var (deleted, steps) = ([UInt32](), 0)
-    for index in 0..<lookupCount {
-      guard let lookup = lookup(index) else { return nil }
-      for subtable in lookup.subtables where lookup.kind == .multiple {
-        guard let covered = coverage(at: subtable + 2, of: subtable) else { return nil }
-        for (place, glyph) in covered.joined().enumerated() {
-          steps += 1
-          guard steps <= bytes.count else { return nil }
-          guard let sequence = uint16(subtable + 6 + 2 * place) else { break }
-          if uint16(subtable + sequence) == 0 { deleted.append(glyph) }
-        }
+  private func lookup(_ record: Record, _ records: [Record?], _ steps: inout Int) -> Lookup {
+    let kind = kind(record, records, &steps)
+    if kind.hasFirstGlyphs {
+      // What it will take to read them.
+      for subtable in record.subtables {
+        let start = uint16(firstCoverage(kind, subtable)).map { subtable + $0 }
+        guard spend(start.flatMap { uint16($0 + 2) } ?? 0, &steps) else { break }
       }
     }
-    return deleted
+    return Lookup(
+      kind: kind, skipsBases: record.flags & Self.ignoringBasesOrLigatures != 0,
+      skipsMarks: record.flags & Self.ignoringMarks != 0, hasClasses: hasClasses(record),
+      subtables: record.subtables)
   }
 
-  private var lookupList: Int? { uint16(8) }
-
-  /// Lookup flags (OpenType): IGNORE_BASE_GLYPHS, IGNORE_LIGATURES.
-  private static let ignoringBasesOrLigatures = 2 | 4
-  /// Value formats: X_ADVANCE, and X_ADVANCE_DEVICE, which varies with the font's axes.
-  private static let advanceFormats = 4 | 0x40
+  private func spend(_ count: Int, _ steps: inout Int) -> Bool {
+    steps -= count
+    return steps >= 0
+  }
 
   /// Pairs and contexts have classes in their second format.
-  private func hasClasses(_ type: Int, _ subtables: [Int]) -> Bool {
-    (isPositioning ? [2, 7, 8] : [5, 6]).contains(type) && subtables.contains { uint16($0) == 2 }
+  private func hasClasses(_ record: Record) -> Bool {
+    (isPositioning ? [2, 7, 8] : [5, 6]).contains(record.type)
+      && record.subtables.contains { uint16($0) == 2 }
   }
 
-  private func kind(_ type: Int, _ subtables: [Int]) -> Kind {
-    switch (isPositioning, type) {
-    case (false, 1): .single
-    case (false, 2): .multiple
+  private func kind(_ record: Record, _ records: [Record?], _ steps: inout Int) -> Kind {
+    switch (isPositioning, record.type) {
+    case (false, 1): return .single
+    case (false, 2): return .multiple
+    case (false, 4): return .ligature
     case (false, 5), (false, 6):
-      subtables.allSatisfy { isSequence($0, isChained: type == 6) } ? .sequence : .other
-    case (false, 4): .ligature
+      for subtable in record.subtables {
+        guard isSequence(subtable, isChained: record.type == 6, records, &steps) else { return .other }
+      }
+      return .sequence
     case (true, 2):
-      subtables.allSatisfy {
+      let areAdvances = record.subtables.allSatisfy {
         uint16($0 + 4).map { $0 & ~Self.advanceFormats == 0 } ?? false && uint16($0 + 6) == 0
-      } ? .pairAdvance : .other
-    case (true, 4...6): .markAttachment
-    default: .other
+      }
+      return areAdvances ? .pairAdvance : .other
+    case (true, 4...6): return .markAttachment
+    default: return .other
     }
   }
 
   /// Where a context in format 3 names the coverage of its first glyph: both kinds, if nothing stands before, alike.
   private static let firstInput = 6
 
+  private func firstCoverage(_ kind: Kind, _ subtable: Int) -> Int {
+    subtable + (kind == .sequence ? Self.firstInput : 2)
+  }
+
   /// Whether a context, plain or chained, in format 3 has nothing before or after, and calls lookups that exchange single
   /// glyphs.
-  private func isSequence(_ subtable: Int, isChained: Bool) -> Bool {
-    guard uint16(subtable) == 3, let calls = isChained ? chainedCalls(subtable) : calls(subtable) else {
-      return false
-    }
+  private func isSequence(
+    _ subtable: Int, isChained: Bool, _ records: [Record?], _ steps: inout Int
+  ) -> Bool {
+    guard uint16(subtable) == 3, let calls = isChained ? chainedCalls(subtable) : calls(subtable),
+      spend(calls.count, &steps)
+    else { return false }
     return (0..<calls.count).allSatisfy { call in
-      uint16(calls.start + 4 * call + 2).flatMap(record)?.type == 1
+      guard let index = uint16(calls.start + 4 * call + 2), index < records.count else { return false }
+      return records[index]?.type == 1
     }
   }
 

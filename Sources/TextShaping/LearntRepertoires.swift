@@ -47,7 +47,7 @@ final class LearntRepertoires {
   private func known(_ style: SegmentStyle) -> [Learnt] {
     if repertoires.isEmpty, patience <= 0 {
       repertoires = Repertoire.all(of: key.script).map {
-        Learnt($0.limited(to: font.coverage), font, key, style, mayPair: mayPair)
+        Learnt($0.limited(to: font), font, key, style, mayPair: mayPair)
       }
     }
     return repertoires

@@ -25,11 +25,11 @@ struct PairRules {
   /// Whether no rule reaches from word to word, whatever the words are made of.
   let wordsStandAlone: Bool
   /// More lookups are not told apart.
-  private static let mostLinks = 64
+  fileprivate static let mostLinks = 64
 
   /// The rules among `characters`; nil where other lookups concern what is made of them, or most of themselves.
   ///
-  /// - Complexity: linear in the lookups of the font and the glyphs they concern; about a millisecond.
+  /// - Complexity: linear in the font's tables and the glyphs their lookups concern; a millisecond or two.
   init?(
     _ font: FontHandle, _ key: SegmentStyle.Key, _ style: SegmentStyle, _ characters: [UInt32],
     without idle: FeatureSwitches?
@@ -41,7 +41,7 @@ struct PairRules {
     else { return nil }
     wordsStandAlone = isJoining && Self.wordsStandAlone(font, key, style)
     let substitutions = font.lookups(of: "GSUB", style, key, without: idle)
-    let glyphs = font.closure(of: characters, substitutions)
+    guard let glyphs = font.closure(of: characters, substitutions) else { return nil }
     var reading = LookupReading(font, glyphs)
     if isJoining {
       reading.joining = font.joiningLookups(style, key, without: idle)
@@ -51,7 +51,6 @@ struct PairRules {
       reading.readPositioning(font.lookups(of: "GPOS", style, key, without: idle), kerns: !isJoining)
     else { return nil }
     reading.settle()
-    guard reading.links.count <= Self.mostLinks else { return nil }
     members = characters.compactMap { Self.member($0, font, forms, reading) }
     guard members.count > characters.count / 2 else { return nil }
   }
@@ -62,7 +61,8 @@ struct PairRules {
     guard !DirectGlyphs.isSpecial(character),
       let nominal = font.directGlyph(of: character, glyphsInLookups: []), let own = forms.forms(of: character)
     else { return nil }
-    let glyphs = GlyphSet()
+    // All that it is on the way to its forms.
+    let glyphs = font.closure(of: [character], reading.joining) ?? GlyphSet()
     for glyph in own.map(\.glyph) + [nominal] { glyphs.insert(glyph) }
     guard glyphs.isDisjoint(with: reading.others) else { return nil }
     var member = Member(
@@ -116,7 +116,18 @@ private struct LookupReading {
   /// Glyphs that have joined forms.
   private let joined = GlyphSet()
 
-  init(_ font: FontHandle, _ glyphs: GlyphSet) { (self.font, self.glyphs) = (font, glyphs) }
+  /// Whether any of the glyphs is a mark, so that lookups which pass over marks reach further than the next glyph.
+  private let hasMarks: Bool
+
+  init(_ font: FontHandle, _ glyphs: GlyphSet) {
+    (self.font, self.glyphs) = (font, glyphs)
+    hasMarks = glyphs.elements.contains(where: font.isMark)
+  }
+
+  /// A lookup, if it can be read and looks at neighbours only.
+  private func lookup(_ index: UInt32, in table: LayoutTable) -> LayoutTable.Lookup? {
+    table.lookup(Int(index)).flatMap { $0.skipsBases || ($0.skipsMarks && hasMarks) ? nil : $0 }
+  }
 
   /// Finds what lookups that substitute do with these glyphs; false where one cannot be read.
   mutating func readSubstitutions(_ lookups: GlyphSet) -> Bool {
@@ -125,7 +136,7 @@ private struct LookupReading {
     for index in lookups.elements where !idle.contains(index) {
       let (inputs, outputs) = font.glyphs(of: index, in: "GSUB")
       inputs.formIntersection(glyphs)
-      guard let lookup = table.lookup(Int(index)), !lookup.skipsBases else { return false }
+      guard let lookup = lookup(index, in: table), links.count < PairRules.mostLinks else { return false }
       if joining.contains(index), lookup.kind == .single {
         joined.formUnion(inputs)
       } else if lookup.kind == .ligature || lookup.kind == .sequence,
@@ -148,7 +159,7 @@ private struct LookupReading {
       let inputs = font.glyphs(of: index, in: "GPOS").inputs
       inputs.formIntersection(glyphs)
       if inputs.isEmpty { continue }
-      guard let lookup = table.lookup(Int(index)), !lookup.skipsBases else { return false }
+      guard let lookup = lookup(index, in: table) else { return false }
       if (lookup.kind == .pairAdvance && kerns) || table.attachesNone(of: glyphs, lookup) { continue }
       others.formUnion(inputs)
     }
@@ -157,14 +168,9 @@ private struct LookupReading {
 
   /// Counts links whose result is looked at by more than kerning among what other lookups do.
   mutating func settle() {
-    while let index = links.firstIndex(where: { isLookedAt($0.made) }) {
-      others.formUnion(links.remove(at: index).inputs)
-    }
-  }
-
-  private func isLookedAt(_ made: GlyphSet) -> Bool {
-    !made.isDisjoint(with: others) || !made.isDisjoint(with: joined)
-      || links.contains { !made.isDisjoint(with: $0.inputs) }
+    let lookedAt = links.reduce(others.union(joined)) { $0.union($1.inputs) }
+    for link in links where !link.made.isDisjoint(with: lookedAt) { others.formUnion(link.inputs) }
+    links.removeAll { !$0.made.isDisjoint(with: lookedAt) }
   }
 }
 

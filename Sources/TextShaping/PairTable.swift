@@ -16,7 +16,7 @@ struct PairTable: ~Copyable {
 
   /// What follows from two characters being neighbours.
   struct Pair {
-    /// How much further the first moves the pen, in units; less than 2^29.
+    /// How much further the first moves the pen, in units.
     var kerning: Int32 = 0
     /// Whether the two join.
     var isJoined = false
@@ -25,6 +25,12 @@ struct PairTable: ~Copyable {
 
     init(kerning: Int32, isJoined: Bool, isUnsafeToBreak: Bool) {
       (self.kerning, self.isJoined, self.isUnsafeToBreak) = (kerning, isJoined, isUnsafeToBreak)
+    }
+
+    /// By how much an advance differs; nil for more than there is room for.
+    static func kerning(_ advance: Int32, from plain: Int32) -> Int32? {
+      let (kerning, overflows) = advance.subtractingReportingOverflow(plain)
+      return !overflows && abs(Int64(kerning)) < 1 << 28 ? kerning : nil
     }
 
     @inline(__always)

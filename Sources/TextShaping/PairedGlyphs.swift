@@ -102,14 +102,15 @@ final class PairedGlyphs {
     let next = PairTable.Walk(
       offset: 0, place: second, cluster: walk.offset - walk.cluster, isJoined: isJoined)
     let plain = (table.glyph(here, isJoined: isJoined), table.glyph(next, isJoined: false))
-    guard made.count == 2, made[1].drawsSame(as: plain.1),
-      made[0].drawsSame(as: isJoining ? plain.0 : plain.0.advanced(by: made[0].advance))
+    let kerning = made.first.flatMap { PairTable.Pair.kerning($0.advance, from: plain.0.advance) } ?? 0
+    guard made.count == 2, made[1].drawsSame(as: plain.1), kerning == 0 || !isJoining,
+      made[0].drawsSame(as: plain.0.advanced(by: plain.0.advance &+ kerning))
     else {
       table.refuse(walk.place, second)
       return false
     }
     let pair = PairTable.Pair(
-      kerning: made[0].advance - plain.0.advance, isJoined: isJoined,
+      kerning: kerning, isJoined: isJoined,
       isUnsafeToBreak: made[1].isUnsafeToBreak)
     table.note(walk.place, second, pair)
     return true
@@ -131,7 +132,9 @@ final class PairedGlyphs {
     next.isJoined = isJoined
     let made = ligature(text, start..<next.offset, joinsBefore, joinsAfter, asking)
     let (skipped, waiting) = (before == nil ? 0 : 1, next.place == 0 ? 0 : 1)
-    guard made.count > skipped + waiting else { return false }
+    guard made.count > skipped + waiting,
+      made.count <= UTF8Decoding.scalarCount(text.span.extracting(start..<next.offset))
+    else { return false }
     if let before {
       guard made[0].id == before.id, made[0].cluster == 0, made[1].cluster > 0 else { return false }
       glyphs[glyphs.count - 1] = before.advanced(by: made[0].advance)

@@ -1,4 +1,3 @@
-internal import Typefaces
 internal import Typography
 
 /// The characters of which most texts of a script are made: letters that come composed, digits, punctuation; no marks,
@@ -27,13 +26,9 @@ struct Repertoire {
     }
   }
 
-  /// What of it a font has: what it has not may be shaped as other characters.
-  func limited(to coverage: Coverage) -> Repertoire {
-    let covered = coverage.ranges
-    return Repertoire(
-      ranges.flatMap { range in
-        covered.filter { $0.overlaps(range) }.map { $0.clamped(to: range) }
-      })
+  /// What of it HarfBuzz finds in a font: what it does not may be shaped as other characters.
+  func limited(to font: FontHandle) -> Repertoire {
+    Repertoire(ranges.joined().filter { font.nominalGlyph(of: $0) != nil }.map { $0...$0 })
   }
 
   private static let basicLatin = Repertoire([ascii])

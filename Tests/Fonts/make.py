@@ -392,6 +392,13 @@ PAIRS = {
     "alone": "feature liga { sub b by a.alt; sub c d by x; } liga; feature calt { sub a' c by c.alt; } calt;",
     # Kerning of two letters between others.
     "between": "feature kern { pos a b' -50 c; pos a d 30; } kern;",
+    # Ligatures that are marks, which kerning passes over.
+    "marks": """
+        feature liga { sub c d by x; } liga; feature kern { lookupflag IgnoreMarks; pos a b -50; } kern;
+        table GDEF { GlyphClassDef [a b c d space], , [x acutecomb], ; } GDEF;""",
+    # Kerning of some thousand ems, in a font of 16 units to one: more than there is room for, and more than 32 bits.
+    "wide": "feature kern { lookup A { pos a b 32767; } A; lookup B { pos a b 32767; } B; } kern;",
+    "wider": "feature kern { " + " ".join(f"lookup L{n} {{ pos a b -32768; }} L{n};" for n in range(5)) + " } kern;",
     # A letter that is attached as if it were a mark.
     "attached": "markClass d <anchor 1 2> @M; feature mark { pos base [a b] <anchor 10 20> mark @M; } mark;",
 }
@@ -409,6 +416,13 @@ JOINED = {
         feature liga { sub beh.init beh.fina by c; sub beh.medi lam.medi by d; } liga;""",
     # Kerning.
     "kerns": FORMS + "feature kern { pos alef beh -50; } kern;",
+    # A joined form that is a mark, which a ligature passes over.
+    "marks": FORMS + """
+        feature rlig { lookupflag IgnoreMarks; sub lam.init alef.fina by x; } rlig;
+        table GDEF { GlyphClassDef [space alef beh lam lam.init alef.fina], , [beh.medi acutecomb], ; } GDEF;""",
+    # A ligature of letters on the way to their forms.
+    "passes": FORMS + """
+        feature isol { lookup A { sub alef by a; } A; lookup B { sub a a a by x; } B; lookup C { sub a by b; } C; } isol;""",
     # A rule of another letter that looks beyond the space.
     "reaches": FORMS + "feature calt { sub waw' space alef by x; } calt;",
 }
@@ -420,12 +434,12 @@ JOINING = {0x20: "space", 0x627: "alef", 0x628: "beh", 0x644: "lam", 0x648: "waw
 BEHS = {0x20: "space", 0x628: "beh", 0xFE8F: "beh.isol", 0xFE90: "beh.fina", 0xFE91: "beh.init", 0xFE92: "beh.medi"}
 
 
-def rules_font(name, rules, characters=LETTERS):
+def rules_font(name, rules, characters=LETTERS, units=1000):
     glyphs = [".notdef", "space", "a", "b", "c", "d", "a.alt", "c.alt", "x", "acutecomb"]
     glyphs += [glyph for glyph in characters.values() if glyph not in glyphs]
     if characters is JOINING:
         glyphs += ["beh.init", "beh.medi", "beh.fina", "lam.init", "lam.medi", "lam.fina", "alef.fina"]
-    builder = FontBuilder(1000, isTTF=True)
+    builder = FontBuilder(units, isTTF=True)
     builder.setupGlyphOrder(glyphs)
     builder.setupCharacterMap(characters)
     builder.setupGlyf({glyph: TTGlyphPen(None).glyph() for glyph in glyphs})
@@ -460,7 +474,7 @@ if __name__ == "__main__":
     for name, rules in RULES.items():
         rules_font(name, rules)
     for name, rules in PAIRS.items():
-        rules_font("pairs-" + name, rules)
+        rules_font("pairs-" + name, rules, units=16 if name.startswith("wide") else 1000)
     for name, rules in JOINED.items():
         rules_font("joined-" + name, rules, JOINING)
     rules_font("joins", "feature liga { sub beh.init beh.fina by x; } liga;", BEHS)

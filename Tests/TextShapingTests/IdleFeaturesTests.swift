@@ -19,7 +19,7 @@ import _TestSupport
     for (language, isRightToLeft) in Self.languages.flatMap({ [($0, false), ($0, true)] }) {
       let judge = Judge(font, script, language, isRightToLeft: isRightToLeft)
       for repertoire in Repertoire.all(of: script) {
-        let characters = Array(repertoire.limited(to: font.coverage).ranges.joined())
+        let characters = Array(repertoire.limited(to: font).ranges.joined())
         for _ in 0..<(Repository.isQuickTest ? 30 : 800) {
           let count = Int.random(in: 1...30, using: &random)
           judge.check((0..<count).compactMap { _ in characters.randomElement(using: &random) })

@@ -12,7 +12,7 @@ import _TestSupport
     let kinds = { (name: String, tag: Typography.Tag) throws -> [LayoutTable.Kind?] in
       let path = Repository.fonts + "/../Tests/Fonts/rules-\(name).ttf"
       let table = FontHandle(try Typeface(path: path)).layoutTable(tag)
-      return (0..<table.lookupCount).map { table.lookup($0)?.kind }
+      return (0..<table.lookups.count).map { table.lookup($0)?.kind }
     }
     #expect(try kinds("pairs-plain", "GSUB") == [.ligature])
     #expect(try kinds("pairs-plain", "GPOS") == [.pairAdvance])
@@ -31,14 +31,14 @@ import _TestSupport
   /// Chained contexts, which only shipped fonts have here.
   @Test func lamAndAlefAreASequence() throws {
     let table = FontHandle(try ShippedFont.open("NotoNaskhArabic-Regular.ttf")).layoutTable("GSUB")
-    #expect((0..<table.lookupCount).contains { table.lookup($0)?.kind == .sequence })
+    #expect((0..<table.lookups.count).contains { table.lookup($0)?.kind == .sequence })
   }
 
   /// A context that calls itself.
   @Test func whatCallsItselfIsRead() {
     let words = [1, 0, 0, 0, 10, 1, 4, 5, 0, 1, 8, 3, 1, 1, 12, 0, 0, 1, 1, 7]
     let table = LayoutTable(words.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }, isPositioning: false)
-    #expect(table.lookupCount == 1 && table.lookup(0)?.kind == .other)
+    #expect(table.lookups.count == 1 && table.lookup(0)?.kind == .other)
     #expect(table.lookup(0).flatMap(table.firstGlyphs) == nil, "no coverage at the second word")
   }
 
@@ -50,6 +50,23 @@ import _TestSupport
     let table = LayoutTable(words.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }, isPositioning: false)
     #expect(table.lookup(999)?.kind == .multiple)
     #expect(table.deletedGlyphs() == nil)
+  }
+
+  /// Of bytes that stand for more lookups, each of all of them, than could ever be looked through; and of one context that
+  /// is shared by a thousand lookups, and calls another of a thousand subtables.
+  @Test func sharedPartsAreNotReadAgainAndAgain() {
+    let noise = [UInt8](repeating: 0xFF, count: 1 << 17)
+    let passed = ThreadTime.measure {
+      var bytes: [UInt8] = [0, 1, 0, 0, 0, 0, 0, 0, 0, 10]
+      bytes += noise
+      #expect(!LayoutTable(bytes, isPositioning: false).isRead)
+    }
+    #expect(passed < .seconds(5))
+    let lookups = [Int](repeating: 2008, count: 1000), context = [3, 1, 1000, 4000, 0, 0]
+    let lookup = [5, 0, 1, 8] + context + [Int](repeating: 0, count: 2000)
+    let words = [1, 0, 0, 0, 10, 1000] + lookups + [0, 0, 0] + lookup
+    let shared = LayoutTable(words.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }, isPositioning: false)
+    #expect(!shared.isRead && shared.lookups.isEmpty && shared.deletedGlyphs() == nil)
   }
 
   @Test("Tables cut short and noise are read to the end", arguments: ["joined-plain", "pairs-attached"])
@@ -65,7 +82,7 @@ import _TestSupport
           broken[place] = UInt8.random(in: 0...255, using: &random)
         }
         let table = LayoutTable(broken, isPositioning: tag == "GPOS")
-        for index in 0..<min(table.lookupCount, 64) {
+        for index in 0..<min(table.lookups.count, 64) {
           guard let lookup = table.lookup(index) else { continue }
           _ = table.firstGlyphs(of: lookup)
         }

@@ -18,7 +18,7 @@ import _TestSupport
     var random = SplitMix64(for: "paired glyphs \(name) \(script)")
     for language in Self.languages {
       for repertoire in Repertoire.all(of: script) {
-        let characters = Array(repertoire.limited(to: font.coverage).ranges.joined())
+        let characters = Array(repertoire.limited(to: font).ranges.joined())
         guard let judge = Judge(font, script, language, characters) else { continue }
         let joining = characters.filter("ffiltjbhk TyQ-.".unicodeScalars.map(\.value).contains)
         for round in 0..<(Repository.isQuickTest ? 40 : 1000) {
@@ -36,7 +36,7 @@ import _TestSupport
     let font = FontHandle(try ShippedFont.open(name))
     var (random, set) = (SplitMix64(for: "joined glyphs \(name)"), 0)
     for language in [nil, "ar", "fa", "ur"].map({ $0.flatMap(Language.init) }) {
-      let characters = Array(Repertoire.all(of: "Arab")[0].limited(to: font.coverage).ranges.joined())
+      let characters = Array(Repertoire.all(of: "Arab")[0].limited(to: font).ranges.joined())
       guard let judge = Judge(font, "Arab", language, characters) else { continue }
       let common = Array("الهلبي  لا للله".unicodeScalars.map(\.value))
       let strange: [UInt32] = [0x623, 0x625, 0x622, 0x64B, 0x651, 0x670, 0x640, 0x200C, 0x200D, 0x41, 0x301]
@@ -50,12 +50,13 @@ import _TestSupport
         if judge.check(text, start..<end) { set += 1 }
       }
     }
-    #expect(set > 0 || name != "NotoNaskhArabic-Regular.ttf")
+    // Amiri has rules of its own for nearly all letters.
+    #expect(name == "Amiri-Regular.ttf" || set > 1000 * (Repository.isQuickTest ? 0 : 1))
   }
 
   @Test func arabicPagesAreSetByPairsAndWords() throws {
     let font = FontHandle(try ShippedFont.open("NotoNaskhArabic-Regular.ttf"))
-    let characters = Array(Repertoire.all(of: "Arab")[0].limited(to: font.coverage).ranges.joined())
+    let characters = Array(Repertoire.all(of: "Arab")[0].limited(to: font).ranges.joined())
     let judge = try #require(Judge(font, "Arab", Language("ar"), characters))
     for line in SampleText.named("arabic").text.split(separator: "\n") {
       #expect(judge.check(String(line)), "\(line)")
@@ -69,7 +70,7 @@ import _TestSupport
     arguments: ["NotoSans-Regular.ttf", "NotoSerif-Regular.ttf", "Lato-Regular.ttf"])
   func pagesAreSetByPairs(_ name: String) throws {
     let font = FontHandle(try ShippedFont.open(name))
-    let characters = Array(Repertoire.all(of: "Latn")[0].limited(to: font.coverage).ranges.joined())
+    let characters = Array(Repertoire.all(of: "Latn")[0].limited(to: font).ranges.joined())
     let judge = try #require(Judge(font, "Latn", Language("en"), characters))
     #expect(judge.check("Difficult offices: AVATAR, Type; if fjords fill off, shuffle!"))
     #expect(judge.check("fffffiffflffi fi"))
@@ -85,25 +86,29 @@ import _TestSupport
     arguments: [
       ("plain", "abcd "), ("seconds", ""), ("nests", "cd "), ("skips", ""), ("alone", "cd "),
       ("between", "acd "),
-      ("attached", ""),
+      ("attached", ""), ("marks", ""), ("wide", nil), ("wider", nil),
     ])
-  func onlyPairsAreSetByPairs(_ name: String, _ members: String) throws {
+  func onlyPairsAreSetByPairs(_ name: String, _ members: String?) throws {
     let path = Repository.fonts + "/../Tests/Fonts/rules-pairs-\(name).ttf"
     let letters = Array("abcd ".unicodeScalars.map(\.value))
     let judge = Judge(FontHandle(try Typeface(path: path)), "Latn", nil, letters)
-    #expect((judge == nil) == members.isEmpty)
-    let own = Set(members.unicodeScalars.map(\.value))
+    #expect((judge == nil) == (members?.isEmpty ?? false))
+    let own = Set((members ?? "").unicodeScalars.map(\.value))
     var texts: [[UInt32]] = [[]]
     for _ in 0..<5 {
       texts = texts.flatMap { text in letters.map { text + [$0] } }
-      for text in texts { #expect(judge?.check(text) ?? false == own.isSuperset(of: text)) }
+      for text in texts {
+        let isSet = judge?.check(text) ?? false
+        // In the wide fonts all texts but those of one pair.
+        #expect(members == nil ? isSet != text.contains([0x61, 0x62]) : isSet == own.isSuperset(of: text))
+      }
     }
   }
 
   /// The same of letters that join; waw is none of the repertoire, and shaped with its word where words stand alone.
   @Test(
     "Only joined pairs are set by pairs",
-    arguments: [("plain", " ابلو"), ("kerns", ""), ("reaches", " ابل")])
+    arguments: [("plain", " ابلو"), ("kerns", ""), ("reaches", " ابل"), ("marks", ""), ("passes", " ابلو")])
   func onlyJoinedPairsAreSetByPairs(_ name: String, _ settable: String) throws {
     let path = Repository.fonts + "/../Tests/Fonts/rules-joined-\(name).ttf"
     let letters = Array(" ابل".unicodeScalars.map(\.value))

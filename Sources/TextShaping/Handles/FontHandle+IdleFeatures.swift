@@ -6,7 +6,7 @@ extension FontHandle {
   /// lookups can change a glyph, so that HarfBuzz makes the same glyphs of them with and without.
   ///
   /// All that the lookups of a plan can make of the characters' glyphs is their closure, which takes contexts into
-  /// account. A lookup has no say if it looks at none of it, or could make none of it. Not so sure of its ground that is
+  /// account (up to 35,000 calls of one lookup: HarfBuzz looks no further, and neither does it shape much further). A lookup has no say if it looks at none of it, or could make none of it. Not so sure of its ground that is
   ///
   /// - of lookups that delete glyphs, as no closure shows them: fonts that have one for these glyphs keep all features but
   ///   those for fractions,
@@ -14,7 +14,7 @@ extension FontHandle {
   ///
   /// A rule that matches and changes nothing may call a break unsafe, which it then no longer does.
   ///
-  /// - Complexity: linear in the lookups of the font and the glyphs they concern; about a millisecond.
+  /// - Complexity: linear in the font's tables and the glyphs their lookups concern, for each feature; a millisecond or two.
   func idleFeatures(
     _ style: SegmentStyle, _ key: SegmentStyle.Key, characters: [ClosedRange<UInt32>]
   ) -> [Tag] {
@@ -25,7 +25,7 @@ extension FontHandle {
     if kept.substitutions.count == lookups(of: "GSUB", style, key).count { off = [] }
     let isJoining = JoiningScripts.contains(key.script)
     if isJoining, joiningLookups(style, key, without: FeatureSwitches(off: off)).isEmpty { return off }
-    let glyphs = closure(of: characters.joined(), kept.substitutions)
+    guard let glyphs = closure(of: characters.joined(), kept.substitutions) else { return off }
     let idle = PlanLookups(
       substitutions: idleLookups(among: kept.substitutions, for: glyphs),
       positionings: idlePositionings(among: kept.positionings, for: glyphs))
@@ -86,17 +86,26 @@ extension FontHandle {
     "ccmp", "locl", "rlig", "calt", "clig", "liga", "rclt", "mark", "mkmk",
   ]
 
-  /// The glyphs of characters, and all that lookups can make of them.
-  func closure(of characters: some Sequence<UInt32>, _ lookups: GlyphSet) -> GlyphSet {
-    let glyphs = GlyphSet()
-    // Safe: the font is alive, its face with it, and the sets are.
-    for character in characters {
-      var glyph: UInt32 = 0
-      if unsafe hb_font_get_nominal_glyph(font, character, &glyph) != 0 { glyphs.insert(glyph) }
+  /// The glyphs of characters, and all that lookups can make of them; nil where that does not come to an end.
+  ///
+  /// Asked lookup by lookup until nothing is added: HarfBuzz bounds what it does at once, and adds up at the end what the
+  /// calls of a context make.
+  func closure(of characters: some Sequence<UInt32>, _ lookups: GlyphSet) -> GlyphSet? {
+    let (glyphs, lookups) = (GlyphSet(), lookups.elements)
+    for glyph in characters.compactMap(nominalGlyph) { glyphs.insert(glyph) }
+    for _ in 0..<Self.mostRounds {
+      let count = glyphs.count
+      // Safe: the font is alive, its face with it, and the set is.
+      for lookup in lookups {
+        unsafe hb_ot_layout_lookup_substitute_closure(hb_font_get_face(font), lookup, glyphs.set)
+      }
+      if glyphs.count == count { return glyphs }
     }
-    unsafe hb_ot_layout_lookups_substitute_closure(hb_font_get_face(font), lookups.set, glyphs.set)
-    return glyphs
+    return nil
   }
+
+  /// No font makes glyphs of glyphs so often.
+  private static let mostRounds = 64
 
   /// The lookups that look at none of these glyphs, or make none of them.
   func idleLookups(among lookups: GlyphSet, for glyphs: GlyphSet) -> GlyphSet {

@@ -52,13 +52,31 @@ extension FontHandle {
 
   /// The table `GSUB` or `GPOS`, to be asked what HarfBuzz does not tell. Complexity: linear in its bytes.
   func layoutTable(_ table: Tag) -> LayoutTable {
+    let face = unsafe hb_font_get_face(font)
+    // What HarfBuzz does not use it does not have.
+    guard unsafe hb_ot_layout_table_get_lookup_count(face, table.value) > 0 else {
+      return LayoutTable([], isPositioning: table == "GPOS")
+    }
     // Safe: the font is alive, its face with it; the blob is given back after its bytes were copied.
-    let blob = unsafe hb_face_reference_table(hb_font_get_face(font), table.value)
+    let blob = unsafe hb_face_reference_table(face, table.value)
     defer { unsafe hb_blob_destroy(blob) }
     var length: UInt32 = 0
     let start = unsafe hb_blob_get_data(blob, &length)
     let bytes = unsafe [UInt8](UnsafeRawBufferPointer(start: start, count: Int(length)))
     return LayoutTable(bytes, isPositioning: table == "GPOS")
+  }
+
+  /// Whether lookups that pass over marks pass over a glyph (OpenType, table `GDEF`, glyph classes).
+  func isMark(_ glyph: UInt32) -> Bool {
+    // Safe: the font is alive, and its face with it.
+    unsafe hb_ot_layout_get_glyph_class(hb_font_get_face(font), glyph) == HB_OT_LAYOUT_GLYPH_CLASS_MARK
+  }
+
+  /// The glyph of a character in table `cmap`, as HarfBuzz reads it; nil for none.
+  func nominalGlyph(of character: UInt32) -> UInt32? {
+    var glyph: UInt32 = 0
+    // Safe: the font is alive.
+    return unsafe hb_font_get_nominal_glyph(font, character, &glyph) != 0 ? glyph : nil
   }
 
   /// Whether the face has a table.
@@ -69,8 +87,8 @@ extension FontHandle {
     return unsafe hb_blob_get_length(blob) > 0
   }
 
-  /// The glyph of a character that shapes as just that, in a script without rules of its own: none of these glyphs has a
-  /// say in it, it joins no grapheme and shows as what it is; nil for any other character.
+  /// The glyph of a character that is none of these, joins no grapheme and shows as what it is: in a script without rules
+  /// of its own the character shapes as just that. Nil for any other character.
   func directGlyph(of character: UInt32, glyphsInLookups: Set<UInt32>) -> UInt32? {
     // Safe: the font is alive, the functions live as long as the process; HarfBuzz checks characters and glyphs.
     var glyph: UInt32 = 0

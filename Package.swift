@@ -52,7 +52,7 @@ let package = Package(
     .testTarget(name: "TypefacesTests", dependencies: ["Typefaces", "_TestSupport"]),
     .testTarget(name: "TextAnalysisTests", dependencies: ["TextAnalysis", "_TestSupport"]),
     // Reads pictures back through Cairo.
-    .testTarget(name: "ProofingTests", dependencies: ["Proofing", "CCairo"]),
+    .testTarget(name: "ProofingTests", dependencies: ["Proofing", "CCairo", "_TestSupport"]),
     .testTarget(name: "ConformanceTests", dependencies: ["TextAnalysis", "_TestSupport"]),
     .testTarget(name: "CLITests", dependencies: ["copyfit-cli", "Copyfit", "Proofing"]),
     .testTarget(name: "StrictJSONTests", dependencies: ["StrictJSON"]),

@@ -1,4 +1,5 @@
 internal import Typefaces
+internal import Typography
 
 /// A colour with its parts and opacity from 0 to 1, the parts not multiplied by it.
 struct Shade: Hashable {
@@ -65,12 +66,11 @@ struct ColorRamp {
 
   /// The colour at a place, between the first and the last or beyond.
   ///
-  /// - Complexity: linear in the stops.
+  /// - Complexity: logarithmic in the stops.
   func shade(at place: Double) -> Shade {
     let offset = folded(place)
-    guard let next = stops.firstIndex(where: { $0.offset > offset }) else {
-      return stops[stops.count - 1].shade
-    }
+    let next = stops.partitioningIndex { $0.offset > offset }
+    guard next < stops.count else { return stops[stops.count - 1].shade }
     guard next > 0 else { return stops[0].shade }
     let (low, high) = (stops[next - 1], stops[next])
     return low.shade.mixed(high.shade, (offset - low.offset) / (high.offset - low.offset))

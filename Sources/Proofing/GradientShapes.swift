@@ -121,8 +121,9 @@ struct SweepShape {
   /// Where, between two places, a colour of the ramp stands.
   private static func places(_ ramp: ColorRamp, from low: Double, to high: Double) -> [Double] {
     let (first, length) = (ramp.first, ramp.last - ramp.first)
-    guard ramp.extend != .pad, length > 0 else { return ramp.stops.map(\.offset) }
-    let rounds = ((low - first) / length).rounded(.down)...((high - first) / length).rounded(.down)
+    let isOnce = ramp.extend == .pad || length <= 0
+    let rounds =
+      isOnce ? 0...0 : ((low - first) / length).rounded(.down)...((high - first) / length).rounded(.down)
     guard (rounds.upperBound - rounds.lowerBound + 1) * Double(ramp.stops.count) <= Double(mostPlaces) else {
       return (0...mostPlaces).map { low + (high - low) * Double($0) / Double(mostPlaces) }
     }

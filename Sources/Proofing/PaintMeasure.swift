@@ -46,14 +46,20 @@ struct PaintBox: Hashable {
   }
 }
 
-/// Finds how far the paints of a glyph reach: to the control points of the outlines they fill, or everywhere.
+/// Finds the outlines that the paints of a glyph fill, and how far they reach: to the control points of these, or
+/// everywhere.
+///
+/// It goes from paint to paint as the painter does: both run out of steps at the same one.
 ///
 /// Source: OpenType, `COLR`, "Glyph metrics and boundedness".
 struct PaintMeasure {
-  let outlines: [UInt32: Outline]
+  /// The outlines found so far, of `mostSteps` steps at most.
+  private(set) var outlines: [UInt32: Outline] = [:]
+  private let face: Typeface
+  /// Below 0 once an outline was left out: none is loaded any more.
   private var stepsLeft = PaintedGlyph.mostSteps
 
-  init(outlines: [UInt32: Outline]) { self.outlines = outlines }
+  init(of face: Typeface) { self.face = face }
 
   /// The box around a paint; nil where it paints nothing.
   mutating func box(of paint: GlyphPaint, placed place: GlyphTransform) -> PaintBox? {
@@ -66,8 +72,7 @@ struct PaintMeasure {
         return sum?.union(box) ?? box
       }
     case .glyph(let glyph, let paint):
-      guard let outline = outlines[glyph], outline.segments.count <= stepsLeft else { return nil }
-      stepsLeft -= outline.segments.count
+      guard let outline = outline(of: glyph) else { return nil }
       let box = PaintBox(around: outline.segments.lazy.flatMap(\.points).map { place($0) })
       return box?.common(self.box(of: paint, placed: place))
     case .transformed(let transform, let paint): return box(of: paint, placed: place.after(transform))
@@ -77,6 +82,16 @@ struct PaintMeasure {
       let below = box(of: backdrop, placed: place)
       return mode.box(box(of: source, placed: place), below)
     }
+  }
+
+  /// An outline to be filled once more; nil where there is no room for its steps, nor for any that come later.
+  private mutating func outline(of glyph: UInt32) -> Outline? {
+    guard stepsLeft >= 0 else { return nil }
+    let outline = outlines[glyph] ?? face.outline(of: glyph)
+    stepsLeft -= outline.segments.count
+    guard stepsLeft >= 0 else { return nil }
+    outlines[glyph] = outline
+    return outline
   }
 }
 

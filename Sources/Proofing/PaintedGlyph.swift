@@ -7,8 +7,8 @@ public import Typography
 public struct PaintedGlyph: Hashable, Sendable {
   /// What it is painted with, in design units.
   public let paint: GlyphPaint
-  /// The outlines of the glyphs that the paint names, in design units, by their numbers.
-  public let outlines: [UInt32: Outline]
+  /// The outlines of the glyphs that are filled, in design units, by their numbers.
+  public private(set) var outlines: [UInt32: Outline]
   /// How long a design unit is, in points.
   public let scale: Double
   /// The colour of the text.
@@ -19,7 +19,7 @@ public struct PaintedGlyph: Hashable, Sendable {
   public private(set) var bounds: Rect
 
   /// The most steps of outlines that are painted for one glyph, each counted as often as it is filled; what comes after
-  /// them is left out.
+  /// them is left out, and its outlines are not kept.
   ///
   /// The fonts known have some 40,000.
   public static let mostSteps = 1 << 20
@@ -28,14 +28,10 @@ public struct PaintedGlyph: Hashable, Sendable {
   init(_ paint: GlyphPaint, of face: Typeface, size: Double, at origin: Point, in color: Color) {
     (self.paint, self.color, self.origin) = (paint, color, origin)
     scale = size / Double(face.unitsPerEm)
-    var outlines: [UInt32: Outline] = [:]
-    paint.forEachGlyph { glyph in
-      if outlines[glyph] == nil { outlines[glyph] = face.outline(of: glyph) }
-    }
-    self.outlines = outlines
-    bounds = Rect(origin: origin, size: Size(0, 0))
-    var measure = PaintMeasure(outlines: outlines)
+    (outlines, bounds) = ([:], Rect(origin: origin, size: Size(0, 0)))
+    var measure = PaintMeasure(of: face)
     if let box = measure.box(of: paint, placed: placement), box.isLimited { bounds = box.rect }
+    outlines = measure.outlines
   }
 
   /// From design units to the page.
@@ -49,22 +45,5 @@ public struct PaintedGlyph: Hashable, Sendable {
     moved.origin = Point(origin.x + offset.x, origin.y + offset.y)
     moved.bounds.origin = Point(bounds.origin.x + offset.x, bounds.origin.y + offset.y)
     return moved
-  }
-}
-
-extension GlyphPaint {
-  /// Calls `body` with each glyph whose outline is filled, as often as it is.
-  fileprivate func forEachGlyph(_ body: (UInt32) -> Void) {
-    switch self {
-    case .layers(let layers): for layer in layers { layer.forEachGlyph(body) }
-    case .glyph(let glyph, let paint):
-      body(glyph)
-      paint.forEachGlyph(body)
-    case .transformed(_, let paint), .clipped(_, let paint): paint.forEachGlyph(body)
-    case .composite(let source, _, let backdrop):
-      source.forEachGlyph(body)
-      backdrop.forEachGlyph(body)
-    case .solid, .linearGradient, .radialGradient, .sweepGradient: break
-    }
   }
 }

@@ -5,8 +5,9 @@
 /// gradient without a direction, a colour that is not in the palette.
 ///
 /// A glyph has at most ``mostPaints`` paints, the colours of gradients counted as well; none of them stands more than
-/// ``mostLevels`` below the first, nor within more than ``mostNested`` outlines and composites. What lies beyond is left
-/// out. The fonts known have some 3,400 paints in nine levels.
+/// ``mostLevels`` below the first, nor within more than ``mostNested`` outlines and composites. At most ``mostGroups`` are
+/// painted by themselves before they reach what lies below. What lies beyond is left out. The fonts known have some 3,400
+/// paints in nine levels, and four composites.
 public indirect enum GlyphPaint: Hashable, Sendable {
   /// Paints above each other, the first at the bottom; without any, nothing is painted.
   case layers([GlyphPaint])
@@ -34,9 +35,21 @@ public indirect enum GlyphPaint: Hashable, Sendable {
   public static let mostLevels = 64
   /// The most outlines and composites a paint stands within.
   public static let mostNested = 8
+  /// The most groups of a glyph: composites, and outlines filled with more than one colour or gradient.
+  public static let mostGroups = 256
 
   /// Nothing.
   static let nothing = GlyphPaint.layers([])
+
+  /// Whether it is one colour or gradient, transformed or not, or nothing: an outline is filled with that at once.
+  var isOneFill: Bool {
+    switch self {
+    case .solid, .linearGradient, .radialGradient, .sweepGradient: true
+    case .layers(let layers): layers.isEmpty
+    case .transformed(_, let paint): paint.isOneFill
+    case .glyph, .clipped, .composite: false
+    }
+  }
 }
 
 extension GlyphPaint {

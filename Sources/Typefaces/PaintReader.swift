@@ -6,6 +6,8 @@ struct PaintReader {
   let table: ColorTable
   let palette: [PaletteColor]
   private var paintsLeft = GlyphPaint.mostPaints
+  /// How many more groups there may be; below 0 once one was left out.
+  private var groupsLeft = GlyphPaint.mostGroups
   /// The places of the paints above the one that is read.
   private var above: [Int] = []
   /// How many outlines and composites are above it.
@@ -23,9 +25,10 @@ struct PaintReader {
     return table.clip(of: glyph).map { .clipped($0, paint) } ?? paint
   }
 
-  /// A paint, if it is none of those above it, and there is room for it.
+  /// A paint, if it is none of those above it, and there is room for it; one left out counts as well, for finding that
+  /// takes time.
   private mutating func paint(at place: Int) -> GlyphPaint {
-    guard !above.contains(place), above.count <= GlyphPaint.mostLevels, spend(1),
+    guard spend(1), !above.contains(place), above.count <= GlyphPaint.mostLevels,
       let format = table.byte(at: place)
     else { return .nothing }
     above.append(place)
@@ -64,13 +67,24 @@ extension PaintReader {
   private mutating func composition(_ format: Int, at place: Int) -> GlyphPaint? {
     switch format {
     case 1: return layers(at: place)
-    case 10: return table.uint16(at: place + 4).map { .glyph(UInt32($0), nested(in: place, at: place + 1)) }
+    case 10: return table.uint16(at: place + 4).flatMap { outline(UInt32($0), at: place) }
     case 11: return table.uint16(at: place + 1).flatMap { root(of: $0) }
     default:
-      guard let mode = table.byte(at: place + 4).flatMap(CompositeMode.init) else { return nil }
+      guard let mode = table.byte(at: place + 4).flatMap(CompositeMode.init), groupsLeft > 0 else {
+        return nil
+      }
+      groupsLeft -= 1
       let backdrop = nested(in: place, at: place + 5)
       return .composite(source: nested(in: place, at: place + 1), mode, backdrop: backdrop)
     }
+  }
+
+  /// An outline; what it is filled with is a group, unless it is but one fill.
+  private mutating func outline(_ glyph: UInt32, at place: Int) -> GlyphPaint? {
+    groupsLeft -= 1
+    let paint = nested(in: place, at: place + 1)
+    if paint.isOneFill { groupsLeft += 1 } else if groupsLeft < 0 { return nil }
+    return .glyph(glyph, paint)
   }
 
   private mutating func layers(at place: Int) -> GlyphPaint? {

@@ -269,6 +269,43 @@ def paint_font():
     font.save(HERE / "paint.ttf")
 
 
+def heavy_font():
+    """A letter of forty layers, each a composite glyph of 32,000 points, and a small one (COLR, version 1)."""
+    copies = [f"copy{number}" for number in range(40)]
+    builder = FontBuilder(1000, isTTF=True)
+    builder.setupGlyphOrder([".notdef", "A", "large", "small", *copies])
+    builder.setupCharacterMap({ord("A"): "A"})
+    drawn = {name: TTGlyphPen(None).glyph() for name in (".notdef", "A")}
+    large, small_one = TTGlyphPen(None), TTGlyphPen(None)
+    large.moveTo((0, 0))
+    for point in [(1000, 0), (1000, 1000)] + [(0, 1000)] * 31_997:
+        large.lineTo(point)
+    large.closePath()
+    square(small_one, 0, 0, 1000, 1000)
+    drawn |= {"large": large.glyph(), "small": small_one.glyph()}
+    for name in copies:
+        pen = TTGlyphPen(drawn)
+        pen.addComponent("large", (1, 0, 0, 1, 0, 0))
+        drawn[name] = pen.glyph()
+    builder.setupGlyf(drawn)
+    builder.setupHorizontalMetrics({name: (1000, 0) for name in drawn})
+    builder.setupHorizontalHeader(ascent=1000, descent=-200)
+    builder.setupNameTable({"familyName": "Copyfit Test Heavy", "styleName": "Regular",
+                            "psName": "CopyfitTestHeavy-Regular", "licenseDescription": "MIT, as Copyfit itself"})
+    builder.setupOS2(sTypoAscender=1000, sTypoDescender=-200)
+    builder.setupPost(keepGlyphNames=False)
+    font = builder.font
+    # There is room for 32.
+    colors = {31: RED, 32: BLUE}
+    font["COLR"] = buildCOLR({"A": layers(*[filled(solid(colors.get(number, GREEN)), name)
+                                            for number, name in enumerate(copies)], filled(solid(BLUE), "small"))},
+                             version=1, glyphMap=font.getReverseGlyphMap())
+    font["CPAL"] = buildCPAL(PAINT_PALETTES)
+    font["head"].created = font["head"].modified = 3_600_000_000
+    font.recalcTimestamp = False
+    font.save(HERE / "heavy.ttf")
+
+
 def png(width, height, color):
     """An RGBA picture of one colour."""
     def chunk(kind, data):
@@ -469,6 +506,7 @@ if __name__ == "__main__":
     trap("unpacks-to-a-gigabyte.woff2", 4096, 1 << 30)
     colour_font()
     paint_font()
+    heavy_font()
     picture_font()
     bitmap_font()
     for name, rules in RULES.items():

@@ -205,6 +205,21 @@ import Typography
     #expect(try page.bytes(as: format).count > 100)
   }
 
+  @Test func outlinesAreLoadedAsLongAsThereIsRoom() throws {
+    // Forty outlines of 32,000 points, and a small one after them.
+    let face = try Typeface(path: "\(Self.folder)/heavy.ttf"), letter = face.glyph(for: "A")
+    let paint = try #require(face.colorPaint(of: letter))
+    let glyph = PaintedGlyph(paint, of: face, size: 100, at: Point(0, 100), in: .ink)
+    let counts = glyph.outlines.values.map(\.segments.count), sum = counts.reduce(0, +)
+    #expect(counts.allSatisfy { $0 > 32_000 })
+    #expect(sum <= PaintedGlyph.mostSteps && sum > PaintedGlyph.mostSteps - 33_000)
+    #expect(glyph.bounds == Rect(origin: .zero, size: Size(100, 100)))
+    var page = Drawing(size: Size(100, 100))
+    page.paint(glyph)
+    // The last of those there is room for is red, the others green and blue.
+    #expect(try PNGReader(page, scale: 1, in: TemporaryFolder()).pixel(50, 50) == 0xFFFF_0000)
+  }
+
   /// Sky over gold: where there is sky alone, both, and gold alone; pixels of Skia, by skia-python 144, drawn from the
   /// same file.
   private static let modes: [(source: UInt32, both: UInt32, backdrop: UInt32)] = [

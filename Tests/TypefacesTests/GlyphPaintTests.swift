@@ -145,6 +145,47 @@ import _TestSupport
     #expect(try paint("T").depth <= GlyphPaint.mostLevels + 1)
   }
 
+  @Test func paintsLeftOutCountAsWell() throws {
+    // 255 layers of 255 that are the first paint again.
+    let face = try Self.face(
+      layers: Array(repeating: 1, count: 255) + Array(repeating: 0, count: 255),
+      paints: [[1, 255] + UInt32(0).bytes, [1, 255] + UInt32(255).bytes])
+    let count = try #require(face.colorPaint(of: 1)).count
+    #expect(count > GlyphPaint.mostPaints / 2 && count <= GlyphPaint.mostPaints)
+  }
+
+  /// Twice 255 composites, outlines of two paints each, and outlines of one colour.
+  @Test(
+    arguments: [
+      ([32, 0, 0, 8, 3, 0, 0, 8] + solid, GlyphPaint.mostGroups),
+      ([10, 0, 0, 6, 0, 1, 1, 2] + UInt32(257).bytes, GlyphPaint.mostGroups),
+      ([10, 0, 0, 6, 0, 1] + solid, 510),
+    ])
+  func groupsAreCounted(_ paint: [UInt8], _ most: Int) throws {
+    let face = try Self.face(
+      layers: [1, 1] + Array(repeating: 2, count: 255) + [3, 3],
+      paints: [[1, 2] + UInt32(0).bytes, [1, 255] + UInt32(2).bytes, paint, Self.solid])
+    #expect(try #require(face.colorPaint(of: 1)).nestedCount == most)
+  }
+
+  /// The first colour of the palette.
+  private static let solid: [UInt8] = [2, 0, 0, 0x40, 0]
+
+  /// A font whose glyph 1 is the first of these paints; layers are given by the places of their paints among them.
+  private static func face(layers: [Int], paints: [[UInt8]]) throws -> Typeface {
+    // The header, then the lists of glyphs and of layers, then the paints.
+    let glyphs = 34, list = glyphs + 10, start = list + 4 + 4 * layers.count
+    var table: [UInt8] = [0, 1] + Array(repeating: 0, count: 12), places = [start]
+    for paint in paints { places.append(places[places.count - 1] + paint.count) }
+    for number in [glyphs, list, 0, 0, 0] { table += UInt32(number).bytes }
+    table += UInt32(1).bytes + UInt16(1).bytes + UInt32(start - glyphs).bytes
+    table += UInt32(layers.count).bytes
+    for layer in layers { table += UInt32(places[layer] - list).bytes }
+    var file = SfntFile(try MadeFont.bytes("paint.ttf"))
+    file.tables["COLR"] = table + paints.joined()
+    return try Typeface(bytes: file.bytes)
+  }
+
   @Test func gradientsWithoutADirectionPaintNothing() throws {
     for letter in ["U", "V"] as [Unicode.Scalar] {
       guard case .glyph(_, .layers([])) = try paint(letter) else { throw Missing() }
@@ -195,6 +236,15 @@ extension GlyphPaint {
 
   /// How many paints there are.
   fileprivate var count: Int { children.reduce(1) { $0 + $1.count } }
+
+  /// How many of them are outlines or composites.
+  fileprivate var nestedCount: Int {
+    let inner = children.reduce(0) { $0 + $1.nestedCount }
+    switch self {
+    case .glyph, .composite: return inner + 1
+    default: return inner
+    }
+  }
 
   /// How many of them stand within each other.
   fileprivate var depth: Int { 1 + (children.map(\.depth).max() ?? 0) }

@@ -13,6 +13,7 @@ internal import Typography
   private let visible: PaintBox
   /// The farthest that Cairo counts, in points, with room to spare.
   private let farthest: Double
+  /// Below 0 once an outline was left out; so are all that come later.
   private var stepsLeft = PaintedGlyph.mostSteps
 
   /// A painter of what is seen of a glyph on a page, of which a point has `scale` pixels; nil where nothing is.
@@ -65,11 +66,9 @@ internal import Typography
 
   /// Paints inside an outline.
   private mutating func fill(_ glyph: UInt32, with paint: GlyphPaint, _ place: GlyphTransform) {
-    guard let outline = self.glyph.outlines[glyph], !outline.isEmpty, outline.segments.count <= stepsLeft
-    else {
-      return
-    }
+    guard let outline = self.glyph.outlines[glyph], !outline.isEmpty else { return }
     stepsLeft -= outline.segments.count
+    guard stepsLeft >= 0 else { return }
     var (inner, within) = (paint, place)
     while case .transformed(let transform, let paint) = inner {
       (inner, within) = (paint, within.after(transform))

@@ -20,6 +20,7 @@ struct KnownCharacters: ~Copyable {
   borrowing func append(
     _ text: Span<UInt8>, _ offset: inout Int, _ end: Int, to glyphs: inout [ShapedGlyph], upTo last: Int
   ) -> UInt32? {
+    guard offset < end else { return nil }
     let (pages, entries) = (pages.span, entries.span)
     var unknown: UInt32?
     glyphs.append(addingCapacity: last - glyphs.count) { glyphs in

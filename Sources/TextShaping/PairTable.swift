@@ -81,6 +81,8 @@ struct PairTable: ~Copyable {
   borrowing func advance(
     _ walk: inout Walk, in text: Span<UInt8>, to end: Int, _ glyphs: inout [ShapedGlyph], upTo last: Int
   ) -> Stop {
+    // Nothing is appended to an array that may be the one empty array of all.
+    guard walk.offset < end else { return .end }
     let (forms, places, rows, pairs) = (forms.span, places.span, rows.span, pairs.span)
     var (here, stop) = (walk, Stop.end)
     glyphs.append(addingCapacity: last - glyphs.count) { glyphs in

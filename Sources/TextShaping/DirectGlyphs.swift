@@ -1,5 +1,3 @@
-internal import TextAnalysis
-
 /// The characters that a face sets one by one in one kind of run, with their glyphs: those that no lookup has a say in.
 ///
 /// Most fonts have a rule or two for every Latin letter, and none for most of Han and kana. A run of such characters
@@ -36,20 +34,11 @@ final class DirectGlyphs {
 
   /// Finds out about a character; whether it is direct.
   private func learn(_ character: UInt32, _ glyphsInLookups: Set<UInt32>) -> Bool {
-    guard !Self.isSpecial(character),
-      let glyph = font.directGlyph(of: character, glyphsInLookups: glyphsInLookups)
-    else {
+    guard let glyph = font.directGlyph(of: character, glyphsInLookups: glyphsInLookups) else {
       known.exclude(character)
       return false
     }
     known.set(character, glyph, advance: font.advance(of: glyph))
     return true
-  }
-
-  /// What HarfBuzz looks at whatever the font says: the slash of fractions, the voicing marks of half the width, which
-  /// belong to the letter before them, and what shows nothing.
-  static func isSpecial(_ character: UInt32) -> Bool {
-    character == 0x2044 || character == 0xFF9E || character == 0xFF9F
-      || TextCharacter.isDefaultIgnorable(character)
   }
 }

@@ -20,15 +20,11 @@ final class LearntRepertoires {
     let idle: FeatureSwitches?
     let pairs: PairedGlyphs?
 
-    init(
-      _ repertoire: Repertoire, _ font: FontHandle, _ key: SegmentStyle.Key, _ style: SegmentStyle,
-      mayPair: Bool
-    ) {
+    init(_ repertoire: Repertoire, _ font: FontHandle, _ key: SegmentStyle.Key, _ style: SegmentStyle) {
       self.repertoire = repertoire
       let found = font.idleFeatures(style, key, characters: repertoire.ranges)
       idle = found.isEmpty ? nil : FeatureSwitches(off: found)
-      pairs =
-        mayPair ? PairedGlyphs(font, key, style, Array(repertoire.ranges.joined()), without: idle) : nil
+      pairs = PairedGlyphs(font, key, style, Array(repertoire.ranges.joined()), without: idle)
     }
   }
 
@@ -39,7 +35,7 @@ final class LearntRepertoires {
   init?(_ font: FontHandle, _ key: SegmentStyle.Key, _ learning: Learning) {
     if Repertoire.all(of: key.script).isEmpty { return nil }
     (self.font, self.key) = (font, key)
-    mayPair = key.isRightToLeft == JoiningScripts.contains(key.script)
+    mayPair = PairRules.mayApply(to: key)
     patience = learning == .atOnce ? 0 : Self.page
   }
 
@@ -47,7 +43,7 @@ final class LearntRepertoires {
   private func known(_ style: SegmentStyle) -> [Learnt] {
     if repertoires.isEmpty, patience <= 0 {
       repertoires = Repertoire.all(of: key.script).map {
-        Learnt($0.limited(to: font), font, key, style, mayPair: mayPair)
+        Learnt($0.limited(to: font), font, key, style)
       }
     }
     return repertoires

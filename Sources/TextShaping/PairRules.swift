@@ -35,8 +35,7 @@ struct PairRules {
     without idle: FeatureSwitches?
   ) {
     isJoining = JoiningScripts.contains(key.script)
-    // Of two that are kerned from right to left it is the other one that moves.
-    guard isJoining == key.isRightToLeft, Self.isPositionedByLookups(font, key, style, idle),
+    guard Self.mayApply(to: key), Self.isPositionedByLookups(font, key, style, idle),
       let forms = LetterForms(font, key, style, isJoining: isJoining, without: idle)
     else { return nil }
     wordsStandAlone = isJoining && Self.wordsStandAlone(font, key, style)
@@ -55,14 +54,19 @@ struct PairRules {
     guard members.count > characters.count / 2 else { return nil }
   }
 
+  /// Whether there may be such rules in a kind of run: letters join from right to left, others are kerned from left to
+  /// right. (Of two that are kerned from right to left it is the other one that moves.)
+  static func mayApply(to key: SegmentStyle.Key) -> Bool {
+    JoiningScripts.contains(key.script) == key.isRightToLeft
+  }
+
   private static func member(
     _ character: UInt32, _ font: FontHandle, _ forms: LetterForms, _ reading: LookupReading
   ) -> Member? {
-    guard !DirectGlyphs.isSpecial(character),
-      let nominal = font.directGlyph(of: character, glyphsInLookups: []), let own = forms.forms(of: character)
+    guard let nominal = font.directGlyph(of: character), let own = forms.forms(of: character)
     else { return nil }
     // All that it is on the way to its forms.
-    let glyphs = font.closure(of: [character], reading.joining) ?? GlyphSet()
+    guard let glyphs = font.closure(of: [character], reading.joining) else { return nil }
     for glyph in own.map(\.glyph) + [nominal] { glyphs.insert(glyph) }
     guard glyphs.isDisjoint(with: reading.others) else { return nil }
     var member = Member(
@@ -79,7 +83,7 @@ struct PairRules {
   private static func wordsStandAlone(
     _ font: FontHandle, _ key: SegmentStyle.Key, _ style: SegmentStyle
   ) -> Bool {
-    guard let space = font.directGlyph(of: 0x20, glyphsInLookups: []),
+    guard let space = font.directGlyph(of: 0x20),
       let named = font.glyphsInLookups(style, key), !named.contains(space)
     else { return false }
     return (["GSUB", "GPOS"] as [Tag]).allSatisfy { tag in

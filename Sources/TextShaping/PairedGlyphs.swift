@@ -110,8 +110,7 @@ final class PairedGlyphs {
       return false
     }
     let pair = PairTable.Pair(
-      kerning: kerning, isJoined: isJoined,
-      isUnsafeToBreak: made[1].isUnsafeToBreak)
+      kerning: kerning, isJoined: isJoined, isUnsafeToBreak: made[1].isUnsafeToBreak)
     table.note(walk.place, second, pair)
     return true
   }
@@ -172,17 +171,20 @@ final class PairedGlyphs {
   private func ligature(
     _ text: [UInt8], _ range: Range<Int>, _ joinsBefore: Bool, _ joinsAfter: Bool, _ asking: Asking
   ) -> [ShapedGlyph] {
-    guard range.count <= Self.longestLigature else { return shape(text, range, asking, without: idle) }
+    let shape = {
+      self.shape(text, range, asking, without: self.idle).map { $0.moved(by: -Int32(range.lowerBound)) }
+    }
+    guard range.count <= Self.longestLigature else { return shape() }
     let piece = Piece(
       bytes: text[range].reduce(0) { $0 << 8 | UInt64($1) }, joinsBefore: joinsBefore, joinsAfter: joinsAfter)
     if let known = ligatures[piece] { return known }
-    let made = shape(text, range, asking, without: idle)
+    let made = shape()
     if ligatures.count == Self.mostLigatures { ligatures.removeAll() }
     ligatures[piece] = made
     return made
   }
 
-  /// What HarfBuzz makes of a range, the clusters counted from its start.
+  /// What HarfBuzz makes of a range.
   private func shape(
     _ text: [UInt8], _ range: Range<Int>, _ asking: Asking, without idle: FeatureSwitches?
   ) -> [ShapedGlyph] {
@@ -190,7 +192,7 @@ final class PairedGlyphs {
     asking.buffer.shape(
       text, Int32(range.lowerBound)..<Int32(range.upperBound), hyphen: nil, key: key, style: asking.style,
       idle: idle, into: &glyphs)
-    return glyphs.map { $0.moved(by: -Int32(range.lowerBound)) }
+    return glyphs
   }
 }
 
@@ -209,7 +211,7 @@ extension PairedGlyphs {
     let words = words(around: walk.offset, text, range)
     let hasSpace = (before: words.lowerBound > range.lowerBound, after: words.upperBound < range.upperBound)
     let piece = (words.lowerBound - (hasSpace.before ? 1 : 0))..<(words.upperBound + (hasSpace.after ? 1 : 0))
-    let made = shape(text, piece, asking, without: nil).map { $0.moved(by: Int32(piece.lowerBound)) }
+    let made = shape(text, piece, asking, without: nil)
     let isSpace = { (glyph: ShapedGlyph?, offset: Int) in
       let space = PairTable.Walk(offset: 0, place: place, cluster: offset, isJoined: false)
       return glyph?.drawsSame(as: self.table.glyph(space, isJoined: false)) ?? false

@@ -6,7 +6,8 @@ extension FontHandle {
   /// lookups can change a glyph, so that HarfBuzz makes the same glyphs of them with and without.
   ///
   /// All that the lookups of a plan can make of the characters' glyphs is their closure, which takes contexts into
-  /// account (up to 35,000 calls of one lookup: HarfBuzz looks no further, and neither does it shape much further). A lookup has no say if it looks at none of it, or could make none of it. Not so sure of its ground that is
+  /// account (up to 35,000 calls of one lookup: HarfBuzz looks no further). A lookup has no say if it looks at none of it,
+  /// or could make none of it. Not so sure of its ground that is
   ///
   /// - of lookups that delete glyphs, as no closure shows them: fonts that have one for these glyphs keep all features but
   ///   those for fractions,

@@ -1,4 +1,5 @@
 internal import CHarfBuzz
+internal import TextAnalysis
 internal import Typography
 
 extension FontHandle {
@@ -89,15 +90,21 @@ extension FontHandle {
 
   /// The glyph of a character that is none of these, joins no grapheme and shows as what it is: in a script without rules
   /// of its own the character shapes as just that. Nil for any other character.
-  func directGlyph(of character: UInt32, glyphsInLookups: Set<UInt32>) -> UInt32? {
-    // Safe: the font is alive, the functions live as long as the process; HarfBuzz checks characters and glyphs.
-    var glyph: UInt32 = 0
-    let unicode = unsafe hb_unicode_funcs_get_default()
-    guard unsafe hb_font_get_nominal_glyph(font, character, &glyph) != 0, !glyphsInLookups.contains(glyph),
-      unsafe hb_ot_layout_get_glyph_class(hb_font_get_face(font), glyph) != HB_OT_LAYOUT_GLYPH_CLASS_MARK,
-      unsafe Self.plainCategories.contains(hb_unicode_general_category(unicode, character).rawValue)
+  func directGlyph(of character: UInt32, glyphsInLookups: Set<UInt32> = []) -> UInt32? {
+    guard !Self.isSpecial(character), let glyph = nominalGlyph(of: character),
+      !glyphsInLookups.contains(glyph),
+      !isMark(glyph)
     else { return nil }
-    return glyph
+    // Safe: the functions live as long as the process.
+    let category = unsafe hb_unicode_general_category(hb_unicode_funcs_get_default(), character)
+    return Self.plainCategories.contains(category.rawValue) ? glyph : nil
+  }
+
+  /// What HarfBuzz looks at whatever the font says: the slash of fractions, the voicing marks of half the width, which
+  /// belong to the letter before them, and what shows nothing.
+  private static func isSpecial(_ character: UInt32) -> Bool {
+    character == 0x2044 || character == 0xFF9E || character == 0xFF9F
+      || TextCharacter.isDefaultIgnorable(character)
   }
 
   /// Letters, decimal and letter numbers, punctuation, symbols and spaces.

@@ -30,7 +30,6 @@ internal import Typography
 
   func contains(_ element: UInt32) -> Bool { unsafe hb_set_has(set, element) != 0 }
   func insert(_ element: UInt32) { unsafe hb_set_add(set, element) }
-  func removeAll() { unsafe hb_set_clear(set) }
   func subtract(_ other: GlyphSet) { unsafe hb_set_subtract(set, other.set) }
   func formUnion(_ other: GlyphSet) { unsafe hb_set_union(set, other.set) }
   func formIntersection(_ other: GlyphSet) { unsafe hb_set_intersect(set, other.set) }

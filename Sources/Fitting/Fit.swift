@@ -72,7 +72,7 @@ public struct Fit: Sendable {
   ///
   /// - Complexity: about linear in the lines.
   public var layout: TextLayout {
-    let width = constraints?.width
+    let width = constraints?.widthLimit
     let measure = storage.measure(size: size, width: width, lineHeight: lineHeight)
     return TextLayout(
       storage: storage, size: size, limit: width, lineHeight: lineHeight, alignment: alignment,

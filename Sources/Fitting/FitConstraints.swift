@@ -9,8 +9,8 @@ internal import Typography
 ///
 /// Numbers only: the text stands beside them, so that to pass them on copies a few words and counts nothing.
 struct FitConstraints: Sendable {
-  /// What the box leaves for the text, in points; nil for no limit.
-  let width, height: Double?
+  /// What the box leaves for the text, in points; infinity for no limit.
+  let width, height: Double
   let maxLines: Int
   let lineHeight: BlockHeight
   /// Whether lines differ in height, so that their heights have to be added up.
@@ -43,10 +43,10 @@ struct FitConstraints: Sendable {
   @inline(__always)
   private static func inner(
     _ length: Double?, _ name: String, _ first: Double, _ last: Double
-  ) throws(FittingError) -> Double? {
+  ) throws(FittingError) -> Double {
     try check(first, "insets")
     try check(last, "insets")
-    guard let length else { return nil }
+    guard let length else { return .infinity }
     try check(length, name)
     return max(0, length - first - last).magnitude  // -0 is 0
   }
@@ -67,12 +67,25 @@ struct FitConstraints: Sendable {
     .bad("maxLines", "\(lines) is no number of lines; give at least 1, or nothing for no limit")
   }
 
+  /// The width; nil for no limit.
+  var widthLimit: Double? { width < .infinity ? width : nil }
+
   /// The units that a line may be wide at `size`.
-  func widest(at size: Double) -> Int64 { width.map { Em.widest(within: $0, at: size) } ?? Em.unlimited }
+  func widest(at size: Double) -> Int64 { Em.widest(within: width, at: size) }
 
   /// The most lines at `size`; where lines differ in height, a number that is not too small.
   func mostLines(at size: Double) -> Int {
-    height.map { min(maxLines, lineHeight.mostLines(within: $0, at: size)) } ?? maxLines
+    height < .infinity ? min(maxLines, lineHeight.mostLines(within: height, at: size)) : maxLines
+  }
+
+  /// Whether so many lines are low enough at `size`, all as high as one another.
+  func isLow(_ lineCount: Int, at size: Double) -> Bool {
+    Em.fits(lineHeight.block(of: lineCount, at: size), within: height)
+  }
+
+  /// The largest size, not above `most`, at which so many lines are low enough; nil where there is none.
+  func largestSize(for lineCount: Int, notAbove most: Double) -> Double? {
+    lineHeight.largestSize(for: lineCount, within: height, notAbove: most)
   }
 
   /// Why the text does not fit at `size`: the first that applies of word, width, lines, height.
@@ -88,7 +101,6 @@ struct FitConstraints: Sendable {
 
   /// The point at which the first line that is too wide starts.
   private func overflow(in table: borrowing LineTable, at size: Double) -> Int? {
-    guard let width else { return nil }
     if table.overflowsByPiece, Em.fits(Em.points(table.widestPiece, at: size), within: width) { return nil }
     return table.pass(within: widest(at: size), stopsAtOverflow: true).overflow
   }

@@ -36,11 +36,12 @@ extension FitCurve {
   private func largest(_ constraints: FitConstraints, _ most: Double) -> Double? {
     let usable = steps.partitioningIndex { $0.lineCount > constraints.maxLines }
     guard usable > 0 else { return nil }
-    guard let width = constraints.width else { return largest(constraints, steps[0], notAbove: most) }
+    let width = constraints.width
+    guard width < .infinity else { return constraints.largestSize(for: steps[0].lineCount, notAbove: most) }
     func byWidth(_ step: Step) -> Double { Em.largestSize(of: step.units, within: width, notAbove: most) }
-    guard let height = constraints.height else { return byWidth(steps[usable - 1]) }
-    let crossing = firstLimitedByHeight(usable, constraints, width, height, most)
-    let after = crossing < usable ? largest(constraints, steps[crossing], notAbove: most) : nil
+    let crossing = firstLimitedByHeight(usable, constraints, most)
+    let after =
+      crossing < usable ? constraints.largestSize(for: steps[crossing].lineCount, notAbove: most) : nil
     let before = crossing > 0 ? byWidth(steps[crossing - 1]) : nil
     guard let before, let after else { return before ?? after }
     return max(before, after)
@@ -50,24 +51,19 @@ extension FitCurve {
   ///
   /// About so by a division, and then exactly.
   private func firstLimitedByHeight(
-    _ usable: Int, _ constraints: FitConstraints, _ width: Double, _ height: Double, _ most: Double
+    _ usable: Int, _ constraints: FitConstraints, _ most: Double
   ) -> Int {
     func isLimited(_ step: Step) -> Bool {
-      let size = Em.largestSize(of: step.units, within: width, notAbove: most)
-      return size >= largest(constraints, step, notAbove: most) ?? -1
+      let size = Em.largestSize(of: step.units, within: constraints.width, notAbove: most)
+      return size >= constraints.largestSize(for: step.lineCount, notAbove: most) ?? -1
     }
+    let units = constraints.width * Double(Em.units)
     var crossing = steps.partitioningIndex(in: 0..<usable) {
-      let size = min(width * Double(Em.units) / Double(max(1, $0.units)), most)
-      return constraints.lineHeight.block(of: $0.lineCount, at: size) >= height
+      let size = min(units / Double(max(1, $0.units)), most)
+      return constraints.lineHeight.block(of: $0.lineCount, at: size) >= constraints.height
     }
     while crossing > 0, isLimited(steps[crossing - 1]) { crossing -= 1 }
     while crossing < usable, !isLimited(steps[crossing]) { crossing += 1 }
     return crossing
-  }
-
-  /// The largest size at which a step's lines are low enough.
-  private func largest(_ constraints: FitConstraints, _ step: Step, notAbove most: Double) -> Double? {
-    guard let height = constraints.height else { return most }
-    return constraints.lineHeight.largestSize(for: step.lineCount, within: height, notAbove: most)
   }
 }

@@ -49,7 +49,7 @@ public struct GroupFit: Sendable {
   /// Positions count from the top left corner of each text's box. Complexity: about linear in the lines.
   public var layouts: [TextLayout] {
     texts.map { text in
-      let (storage, width) = (text.storage, text.constraints.width)
+      let (storage, width) = (text.storage, text.constraints.widthLimit)
       return TextLayout(
         storage: storage, size: size, limit: width, lineHeight: lineHeight, alignment: alignment,
         origin: text.origin,

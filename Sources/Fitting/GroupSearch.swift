@@ -45,18 +45,19 @@ struct GroupText: Sendable {
     let (width, limit) = (constraints.widest(at: size), constraints.mostLines(at: size))
     let pass = storage.table.pass(within: width, lineLimit: limit, stopsAtOverflow: true)
     guard pass.overflow == nil, pass.lineCount <= limit else { return false }
-    guard constraints.isUneven, let height = constraints.height else { return true }
+    guard constraints.isUneven, constraints.height < .infinity else { return true }
     return Em.fits(
-      Em.points(storage.unevenHeight(within: width, lineLimit: limit), at: size), within: height)
+      Em.points(storage.unevenHeight(within: width, lineLimit: limit), at: size), within: constraints.height)
   }
 
   /// About the size at which the widest word, the lines allowed or the text poured like water fill the box: a guess,
   /// which decides nothing but how long a search takes.
   var likelySize: Double {
-    guard let width = constraints.width else { return constraints.height ?? .infinity }
+    let width = constraints.width
+    guard width < .infinity else { return constraints.height }
     let length = max(1, Double(storage.table.pieceLength)) / Double(Em.units)
     let word = max(1, Double(storage.table.widestPiece)) / Double(Em.units)
-    let area = width * (constraints.height ?? .infinity)
+    let area = width * constraints.height
     let poured = (area / (length * max(constraints.lineHeight.perPoint, .leastNormalMagnitude))).squareRoot()
     return min(width / word, min(width * Double(constraints.maxLines) / length, poured))
   }

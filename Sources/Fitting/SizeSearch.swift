@@ -53,23 +53,23 @@ struct SizeSearch: ~Copyable {
 
   /// The largest size at which any line of the pass could break elsewhere.
   private func widthBound(_ pass: LinePass, _ size: Double) -> Double {
-    guard let width = constraints.width, pass.nextWidth < Em.unlimited else { return -1 }
-    return Em.largestSize(of: pass.nextWidth, within: width, notAbove: size)
+    guard constraints.width < .infinity, pass.nextWidth < Em.unlimited else { return -1 }
+    return Em.largestSize(of: pass.nextWidth, within: constraints.width, notAbove: size)
   }
 
   /// The largest size at which the lines counted are low enough, though broken as they are.
   private func heightBound(_ pass: LinePass, _ size: Double) -> Double {
-    guard let height = constraints.height, pass.lineCount <= constraints.maxLines else { return -1 }
-    return constraints.lineHeight.largestSize(for: pass.lineCount, within: height, notAbove: size) ?? -1
+    guard constraints.height < .infinity, pass.lineCount <= constraints.maxLines else { return -1 }
+    return constraints.largestSize(for: pass.lineCount, notAbove: size) ?? -1
   }
 
   /// The same for lines of different heights, all of which count: `size` itself where they are low enough there.
   private func unevenHeightBound(
     _ storage: PreparedStorage, _ width: Int64, _ limit: Int, _ size: Double
   ) -> Double {
-    guard let height = constraints.height else { return size }
+    guard constraints.height < .infinity else { return size }
     let units = storage.unevenHeight(within: width, lineLimit: limit)
-    return Em.largestSize(of: units, within: height, notAbove: size)
+    return Em.largestSize(of: units, within: constraints.height, notAbove: size)
   }
 }
 
@@ -84,66 +84,49 @@ extension SizeSearch {
   }
 
   private func bounded(in table: borrowing LineTable) -> (size: Double, lineCount: Int)? {
-    guard let width = constraints.width, width > 0 else { return settled(near: sizes.largest, in: table) }
+    let width = constraints.width
+    guard width > 0, width < .infinity else { return settled(near: sizes.largest, in: table) }
     let search = WidthSearch(
-      unitsPerLine: unitsPerLine(width), maxLines: limitOfFixedLines(),
+      unitsPerLine: unitsPerLine, maxLines: limitOfFixedLines(),
       widest: WidthSearch.units(in: width * (1 + 2 * Em.tolerance), at: sizes.smallest) + 1)
-    guard let found = search.narrowest(in: table, from: leastWidth(table, width)) else {
+    guard let found = search.narrowest(in: table, from: leastWidth(table)) else {
       return settled(near: sizes.smallest, in: table)
     }
-    var size = Em.largestSize(of: found.width, within: width, notAbove: sizes.largest)
-    if let height = constraints.height {
-      let low = constraints.lineHeight.largestSize(for: found.pass.lineCount, within: height, notAbove: size)
-      size = low ?? size
+    let byWidth = Em.largestSize(of: found.width, within: width, notAbove: sizes.largest)
+    guard let size = constraints.largestSize(for: found.lineCount, notAbove: byWidth), size >= sizes.smallest,
+      isCertain(size, byWidth, found)
+    else { return settled(near: byWidth, in: table) }
+    return (size, found.lineCount)
+  }
+
+  /// Whether a size at which the lines found are low enough is to the last place the largest, as far as what was found
+  /// already tells.
+  @inline(__always)
+  private func isCertain(_ size: Double, _ byWidth: Double, _ found: WidthSearch.Found) -> Bool {
+    if size == byWidth, size < sizes.largest {
+      // At the next size the width found is too wide, and one unit less is not: there the lines are those just below. Nor
+      // is then anything wider than that found within the box at this size.
+      return found.linesBelow == WidthSearch.Found.overflowing || found.linesBelow > constraints.maxLines
+        || !constraints.isLow(found.linesBelow, at: size.nextUp)
     }
-    if size >= sizes.smallest, isCertain(found, size, width, table) { return (size, found.pass.lineCount) }
-    return settled(near: size, in: table)
+    // Where the height limits the size, the lines are as many at the next one, and too high.
+    return !Em.fits(Em.points(found.nextWidth, at: size), within: constraints.width)
   }
 
   /// The narrowest width there is any reason to look at: that of the widest piece, or of the largest size.
-  private func leastWidth(_ table: borrowing LineTable, _ width: Double) -> Int64 {
+  private func leastWidth(_ table: borrowing LineTable) -> Int64 {
     let piece = table.overflowsByPiece ? table.widestPiece : 0
-    return max(piece, WidthSearch.units(in: width, at: sizes.largest))
+    return max(piece, WidthSearch.units(in: constraints.width, at: sizes.largest))
   }
 
-  /// How many units of width one line takes of the height.
-  private func unitsPerLine(_ width: Double) -> Double {
-    guard let height = constraints.height else { return 0 }
-    return constraints.lineHeight.perPoint * width * Double(Em.units) / height
+  /// How many units of width one line takes of the height; 0 where that has no limit.
+  private var unitsPerLine: Double {
+    constraints.lineHeight.perPoint * constraints.width * Double(Em.units) / constraints.height
   }
 
   /// The most lines, where their height does not change with the size.
   private func limitOfFixedLines() -> Int {
     constraints.lineHeight.perPoint == 0 ? constraints.mostLines(at: 0) : constraints.maxLines
-  }
-
-  /// Whether the size found is to the last place the largest, as far as the passes made already tell.
-  private func isCertain(
-    _ found: WidthSearch.Found, _ size: Double, _ width: Double, _ table: borrowing LineTable
-  )
-    -> Bool
-  {
-    // At the size the lines are those of the pass, or there would be fewer of them.
-    if Em.fits(Em.points(found.pass.nextWidth, at: size), within: width) { return false }
-    guard Em.fits(Em.points(found.width, at: size), within: width), isLow(found.pass, size) else {
-      return false
-    }
-    guard size < sizes.largest else { return true }
-    let next = size.nextUp
-    func isBroken(_ pass: LinePass, from least: Int64) -> Bool {
-      Em.fits(Em.points(least, at: next), within: width)
-        && !Em.fits(Em.points(pass.nextWidth, at: next), within: width)
-    }
-    if table.overflowsByPiece, !Em.fits(Em.points(table.widestPiece, at: next), within: width) { return true }
-    if isBroken(found.pass, from: found.width) { return !isLow(found.pass, next) }
-    guard let failed = found.failed, isBroken(failed.pass, from: failed.width) else { return false }
-    return failed.pass.overflow != nil || failed.pass.lineCount > constraints.maxLines
-      || !isLow(failed.pass, next)
-  }
-
-  private func isLow(_ pass: LinePass, _ size: Double) -> Bool {
-    guard let height = constraints.height else { return true }
-    return Em.fits(constraints.lineHeight.block(of: pass.lineCount, at: size), within: height)
   }
 
   /// The largest size that fits, found by probing alone: a few times where `size` is it to some units in the last place.

@@ -10,6 +10,9 @@ package struct LinePass: Hashable, Sendable {
   package var overflow: Int?
   /// The least width at which any line would break elsewhere: up to there every pass is this one.
   package var nextWidth: Int64 = Em.unlimited
+
+  /// No line.
+  package init() {}
 }
 
 extension LineTable {

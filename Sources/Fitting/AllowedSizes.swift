@@ -10,6 +10,7 @@ enum AllowedSizes {
   private static let mostSteps = 0x1p50
 
   /// The sizes that options allow.
+  @inline(__always)
   static func of(_ options: FitOptions) throws(FittingError) -> AllowedSizes {
     if let ladder = options.ladder { return try self.ladder(ladder, step: options.step) }
     try check(options.minSize, "minSize")
@@ -71,6 +72,7 @@ enum AllowedSizes {
   }
 
   /// The largest allowed size that is not above `size`; nil where all are above. Complexity: at most logarithmic.
+  @inline(__always)
   func last(notAbove size: Double) -> Double? {
     guard size >= smallest else { return nil }
     guard size < largest else { return largest }
@@ -86,6 +88,7 @@ enum AllowedSizes {
   }
 
   /// The allowed size after one of them; nil after the largest.
+  @inline(__always)
   func next(after size: Double) -> Double? {
     guard size < largest else { return nil }
     switch self {

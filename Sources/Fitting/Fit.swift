@@ -29,6 +29,7 @@ public struct Fit: Sendable {
   private let alignment: Alignment
   private let origin: Point
 
+  @inline(__always)
   init(_ search: consuming SizeSearch, _ storage: PreparedStorage, _ options: borrowing FitOptions) {
     let found = search.largest(storage)
     let count = found?.lineCount ?? search.lineCount(storage, at: search.sizes.smallest)
@@ -36,6 +37,7 @@ public struct Fit: Sendable {
   }
 
   /// A size that was found among those allowed, nil for none, and the lines at it, or at the smallest.
+  @inline(__always)
   init(
     _ found: Double?, of sizes: borrowing AllowedSizes, _ constraints: FitConstraints, lineCount: Int,
     _ options: borrowing FitOptions, _ storage: PreparedStorage

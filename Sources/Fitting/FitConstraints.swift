@@ -20,6 +20,7 @@ struct FitConstraints: Sendable {
   let isMonotone: Bool
 
   /// What options ask of a text in a box.
+  @inline(__always)
   static func of(
     _ storage: PreparedStorage, width: Double?, height: Double?, _ options: FitOptions
   ) throws(FittingError) -> FitConstraints {

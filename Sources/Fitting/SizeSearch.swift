@@ -22,6 +22,7 @@ struct SizeSearch: ~Copyable {
   }
 
   /// The largest allowed size that fits, and its lines; nil where none does.
+  @inline(__always)
   func largest(_ storage: PreparedStorage) -> (size: Double, lineCount: Int)? {
     guard let bound = bounded(storage), var size = sizes.last(notAbove: bound.size) else { return nil }
     if size == bound.size, constraints.isMonotone { return bound }
@@ -78,6 +79,7 @@ extension SizeSearch {
   /// The largest size of the whole range that fits the relaxed table, and its lines there; nil where none does.
   ///
   /// It bounds the answer, and is it where everything is monotone and every size allowed.
+  @inline(__always)
   private func bounded(_ storage: PreparedStorage) -> (size: Double, lineCount: Int)? {
     if let relaxation = storage.table.relaxation { return bounded(in: relaxation.table) }
     return bounded(in: storage.table)
@@ -114,6 +116,7 @@ extension SizeSearch {
   }
 
   /// The narrowest width there is any reason to look at: that of the widest piece, or of the largest size.
+  @inline(__always)
   private func leastWidth(_ table: borrowing LineTable) -> Int64 {
     let piece = table.overflowsByPiece ? table.widestPiece : 0
     return max(piece, WidthSearch.units(in: constraints.width, at: sizes.largest))

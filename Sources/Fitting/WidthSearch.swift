@@ -48,6 +48,7 @@ struct WidthSearch {
   /// - Parameters:
   ///   - table: the lines, monotone.
   ///   - least: no narrower width fits.
+  @inline(__always)
   func narrowest(in table: borrowing LineTable, from least: Int64) -> Found? {
     let low = max(least, bound(table))
     return table.points.count <= Self.fewPoints ? climb(table, from: low) : close(in: table, from: low)
@@ -126,6 +127,7 @@ struct WidthSearch {
   }
 
   /// No text of this length without its spaces fits into less: there is a line, and lines times width is the area.
+  @inline(__always)
   private func bound(_ table: borrowing LineTable) -> Int64 {
     let length = Double(table.pieceLength)
     let least = max(max(unitsPerLine, (length * unitsPerLine).squareRoot()), length / Double(maxLines))

@@ -7,11 +7,14 @@ package struct LinePass: Hashable, Sendable {
   /// The widest, in units.
   package var width: Int64 = 0
   /// The point where the first line that overflows starts.
-  package var overflow: Int?
+  package var overflow: Int? { overflowStart >= 0 ? overflowStart : nil }
+  /// The same; negative for none.
+  fileprivate var overflowStart = -1
   /// The least width at which any line would break elsewhere: up to there every pass is this one.
   package var nextWidth: Int64 = Em.unlimited
 
   /// No line.
+  @inlinable
   package init() {}
 }
 
@@ -32,6 +35,7 @@ extension LineTable {
   }
 
   /// The pass over a text with exceptions: line after line.
+  @inline(never)
   private func steppedPass(within width: Int64, _ lineLimit: Int, _ stopsAtOverflow: Bool) -> LinePass {
     var (pass, cursor) = (LinePass(), LineCursor(width: width))
     while true {
@@ -40,7 +44,7 @@ extension LineTable {
       pass.lineCount += 1
       pass.width = max(pass.width, line.width)
       pass.nextWidth = min(pass.nextWidth, line.nextWidth)
-      if line.overflows, pass.overflow == nil { pass.overflow = start }
+      if line.overflows, pass.overflowStart < 0 { pass.overflowStart = start }
       if pass.lineCount > lineLimit || (stopsAtOverflow && line.overflows) { break }
     }
     return pass
@@ -50,6 +54,7 @@ extension LineTable {
   private static let fewPoints = 24
 
   /// The pass over a short text: point by point.
+  @inline(__always)
   private func shortPass(within width: Int64, _ lineLimit: Int, _ stopsAtOverflow: Bool) -> LinePass {
     let points = points.span
     var (pass, start, margin, index) = (LinePass(), 0, points[0].start, 1)
@@ -62,7 +67,7 @@ extension LineTable {
       pass.nextWidth = min(pass.nextWidth, reach)
       let overflows = index &- start == 1
       if overflows {
-        if pass.overflow == nil { pass.overflow = start }
+        if pass.overflowStart < 0 { pass.overflowStart = start }
         index &+= 1
       }
       start = index &- 1
@@ -75,6 +80,7 @@ extension LineTable {
   }
 
   /// The pass over a text without exceptions: leaping from break to break.
+  @inline(never)
   private func plainPass(within width: Int64, _ lineLimit: Int, _ stopsAtOverflow: Bool) -> LinePass {
     var (pass, start, hardEnd, length) = (LinePass(), 0, 0, max(1, points(in: width)))
     while start < points.count &- 1 {
@@ -84,7 +90,7 @@ extension LineTable {
       pass.nextWidth = min(pass.nextWidth, beyond &- margin)
       guard end > start else {
         // The first point is beyond: the line goes there all the same.
-        if pass.overflow == nil { pass.overflow = start }
+        if pass.overflowStart < 0 { pass.overflowStart = start }
         pass.add(points[start &+ 1].end &- margin)
         if pass.lineCount > lineLimit || stopsAtOverflow { break }
         start &+= 1

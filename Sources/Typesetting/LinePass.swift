@@ -7,9 +7,14 @@ package struct LinePass: Hashable, Sendable {
   /// The widest, in units.
   package var width: Int64 = 0
   /// The point where the first line that overflows starts.
-  package var overflow: Int? { overflowStart >= 0 ? overflowStart : nil }
-  /// The same; negative for none.
-  fileprivate var overflowStart = -1
+  @inlinable
+  package var overflow: Int? {
+    get { overflowStart >= 0 ? overflowStart : nil }
+    set { overflowStart = newValue ?? -1 }
+  }
+  /// The same in one word, as passes are handed about; negative for none.
+  @usableFromInline
+  var overflowStart = -1
   /// The least width at which any line would break elsewhere: up to there every pass is this one.
   package var nextWidth: Int64 = Em.unlimited
 
@@ -44,7 +49,7 @@ extension LineTable {
       pass.lineCount += 1
       pass.width = max(pass.width, line.width)
       pass.nextWidth = min(pass.nextWidth, line.nextWidth)
-      if line.overflows, pass.overflowStart < 0 { pass.overflowStart = start }
+      if line.overflows, pass.overflow == nil { pass.overflow = start }
       if pass.lineCount > lineLimit || (stopsAtOverflow && line.overflows) { break }
     }
     return pass
@@ -67,7 +72,7 @@ extension LineTable {
       pass.nextWidth = min(pass.nextWidth, reach)
       let overflows = index &- start == 1
       if overflows {
-        if pass.overflowStart < 0 { pass.overflowStart = start }
+        if pass.overflow == nil { pass.overflow = start }
         index &+= 1
       }
       start = index &- 1
@@ -90,7 +95,7 @@ extension LineTable {
       pass.nextWidth = min(pass.nextWidth, beyond &- margin)
       guard end > start else {
         // The first point is beyond: the line goes there all the same.
-        if pass.overflowStart < 0 { pass.overflowStart = start }
+        if pass.overflow == nil { pass.overflow = start }
         pass.add(points[start &+ 1].end &- margin)
         if pass.lineCount > lineLimit || stopsAtOverflow { break }
         start &+= 1
@@ -110,6 +115,13 @@ extension LineTable {
   private func end(
     from start: Int, _ length: Int, _ hardEnd: Int, _ margin: Int64, within limit: Int64
   ) -> (end: Int, beyond: Int64) {
+    // Mostly a line has as many points as the one before it. To look there first needs no reckoning, so that the
+    // processor is ahead with the next lines.
+    let likely = start &+ length
+    if likely < hardEnd {
+      let beyond = points[likely &+ 1].reach
+      if beyond > limit, points[likely].reach <= limit { return (likely, beyond) }
+    }
     var end = likelyEnd(from: start, length, hardEnd, within: limit)
     var beyond = points[end].reach
     if beyond > limit {

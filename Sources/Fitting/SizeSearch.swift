@@ -87,32 +87,25 @@ extension SizeSearch {
 
   private func bounded(in table: borrowing LineTable) -> (size: Double, lineCount: Int)? {
     let width = constraints.width
-    guard width > 0, width < .infinity else { return settled(near: sizes.largest, in: table) }
+    guard width > 0, width < .infinity, table.points.count > 1 else {
+      return settled(near: sizes.largest, in: table)
+    }
     let search = WidthSearch(
       unitsPerLine: unitsPerLine, maxLines: limitOfFixedLines(),
       widest: WidthSearch.units(in: width * (1 + 2 * Em.tolerance), at: sizes.smallest) + 1)
-    guard let found = search.narrowest(in: table, from: leastWidth(table)) else {
+    guard let found = search.narrowest(in: table, from: leastWidth(table)), found.width < Em.unlimited else {
       return settled(near: sizes.smallest, in: table)
     }
     let byWidth = Em.largestSize(of: found.width, within: width, notAbove: sizes.largest)
-    guard let size = constraints.largestSize(for: found.lineCount, notAbove: byWidth), size >= sizes.smallest,
-      isCertain(size, byWidth, found)
+    guard let size = constraints.largestSize(for: found.lineCount, notAbove: byWidth), size >= sizes.smallest
     else { return settled(near: byWidth, in: table) }
-    return (size, found.lineCount)
-  }
-
-  /// Whether a size at which the lines found are low enough is to the last place the largest, as far as what was found
-  /// already tells.
-  @inline(__always)
-  private func isCertain(_ size: Double, _ byWidth: Double, _ found: WidthSearch.Found) -> Bool {
-    if size == byWidth, size < sizes.largest {
-      // At the next size the width found is too wide, and one unit less is not: there the lines are those just below. Nor
-      // is then anything wider than that found within the box at this size.
-      return found.linesBelow == WidthSearch.Found.overflowing || found.linesBelow > constraints.maxLines
-        || !constraints.isLow(found.linesBelow, at: size.nextUp)
+    // Where the width limits the size, the box is narrower at the next one than the width found, and fails. Otherwise the
+    // lines are those found, which at the next size the height or the options forbid: unless there are fewer already.
+    let isByWidth = size == byWidth && size < sizes.largest
+    guard isByWidth || !Em.fits(Em.points(found.nextWidth, at: size), within: width) else {
+      return settled(near: size, in: table)
     }
-    // Where the height limits the size, the lines are as many at the next one, and too high.
-    return !Em.fits(Em.points(found.nextWidth, at: size), within: constraints.width)
+    return (size, found.lineCount)
   }
 
   /// The narrowest width there is any reason to look at: that of the widest piece, or of the largest size.
@@ -122,9 +115,10 @@ extension SizeSearch {
     return max(piece, WidthSearch.units(in: constraints.width, at: sizes.largest))
   }
 
-  /// How many units of width one line takes of the height; 0 where that has no limit.
+  /// How many units of width one line takes of the height; 0 where that has no limit, or lines do not grow.
   private var unitsPerLine: Double {
-    constraints.lineHeight.perPoint * constraints.width * Double(Em.units) / constraints.height
+    let perPoint = constraints.lineHeight.perPoint
+    return perPoint > 0 ? perPoint * constraints.width * Double(Em.units) / constraints.height : 0
   }
 
   /// The most lines, where their height does not change with the size.

@@ -25,16 +25,16 @@ struct WidthSearch {
 
   /// What a search found.
   struct Found {
-    /// The narrowest width that fits.
+    /// The narrowest width that fits: all below fail, not only to a rounding.
     let width: Int64
-    /// How many lines there are, and up to which width they break like this.
+    /// How many lines there are, and the least width at which one of them would break elsewhere.
     let lineCount: Int
     let nextWidth: Int64
-    /// How many lines there are at least at every width just below; `overflowing` where a word is too wide there, 0 where
-    /// nobody looked.
-    let linesBelow: Int
 
-    static let overflowing = Int.max
+    /// A width with the lines of a pass.
+    init(_ width: Int64, _ pass: LinePass) {
+      (self.width, lineCount, nextWidth) = (width, pass.lineCount, pass.nextWidth)
+    }
   }
 
   /// What heights ask for is taken a little less: more than rounding, so that nothing is ruled out by it. What is let
@@ -46,7 +46,7 @@ struct WidthSearch {
   /// Finds the narrowest width from `least` on; nil where there is none.
   ///
   /// - Parameters:
-  ///   - table: the lines, monotone.
+  ///   - table: the lines, monotone, of a text that has one.
   ///   - least: no narrower width fits.
   @inline(__always)
   func narrowest(in table: borrowing LineTable, from least: Int64) -> Found? {
@@ -54,30 +54,14 @@ struct WidthSearch {
     return table.points.count <= Self.fewPoints ? climb(table, from: low) : close(in: table, from: low)
   }
 
-  /// What was found at a width: the lines of a pass that fits, and of the last one that does not.
-  @inline(__always)
-  private func found(
-    _ width: Int64, _ pass: LinePass, after failed: LinePass, in table: borrowing LineTable
-  ) -> Found {
-    var linesBelow = 0
-    if failed.nextWidth >= width {
-      linesBelow = failed.overflow == nil ? failed.lineCount : Found.overflowing
-    }
-    if table.overflowsByPiece, width == table.widestPiece { linesBelow = Found.overflowing }
-    return Found(width: width, lineCount: pass.lineCount, nextWidth: pass.nextWidth, linesBelow: linesBelow)
-  }
-
   /// Goes up from one candidate to the next, as a text of few points has few of them.
   private func climb(_ table: borrowing LineTable, from low: Int64) -> Found? {
     let linesPerUnit = 1 / (unitsPerLine * Self.slack)
-    var (width, failed) = (low, LinePass())
+    var width = low
     while width <= widest {
       let limit = lineLimit(width, linesPerUnit)
       let pass = table.pass(within: width, lineLimit: limit, stopsAtOverflow: true)
-      if pass.overflow == nil, pass.lineCount <= limit {
-        return found(width, pass, after: failed, in: table)
-      }
-      failed = pass
+      if pass.overflow == nil, pass.lineCount <= limit { return Found(width, pass) }
       width = max(width + 1, min(pass.nextWidth, lowEnough(pass)))
     }
     return nil
@@ -85,7 +69,7 @@ struct WidthSearch {
 
   /// Closes in from both sides.
   private func close(in table: borrowing LineTable, from least: Int64) -> Found? {
-    var (low, step, failed, high) = (least, 0.0, LinePass(), (width: Int64, pass: LinePass)?.none)
+    var (low, step, high) = (least, 0.0, Found?.none)
     let (linesPerUnit, pointCount) = (1 / (unitsPerLine * Self.slack), table.points.count)
     var width = max(low, likelyWidth(table))
     while low <= widest {
@@ -96,15 +80,14 @@ struct WidthSearch {
         // A narrower width has no fewer lines, which have to be low enough there; these lines are the same down to the
         // widest of them.
         let enough = lowEnough(pass.lineCount)
-        let narrower = max(low, enough, min(width, pass.width))
-        width = enough > low ? enough : between(low, narrower, pointCount)
-        (low, high) = (max(low, enough), (narrower, pass))
+        let found = Found(max(low, enough, min(width, pass.width)), pass)
+        width = enough > low ? enough : between(low, found.width, pointCount)
+        (low, high) = (max(low, enough), found)
       } else {
-        failed = pass
         low = max(low, width + 1, min(pass.nextWidth, lowEnough(pass)))
         width = next(low, high?.width, pointCount, pass, &step)
       }
-      if let high, high.width <= low { return found(high.width, high.pass, after: failed, in: table) }
+      if let high, high.width <= low { return high }
     }
     return nil
   }

@@ -72,6 +72,21 @@ import _TestSupport
     }
   }
 
+  /// The widest line just fits, or by a rounding does not: the lines told are those that are measured.
+  @Test(arguments: SampleText.all) func theLargestSizeHasTheLinesOfItsBox(_ sample: SampleText) throws {
+    let text = try Self.prepare(sample)
+    for box in Self.boxes("largest size " + sample.name) {
+      let size = text.largestSize(in: box, Self.wide).size
+      for width in [try text.measure(size: size, width: box.width).width, text.maxContentWidth(at: size)] {
+        let block = try text.measure(size: size, width: width)
+        let fit = text.largestSize(
+          in: Size(width, block.height + 3 * size), FitOptions(sizes: 0...size))
+        guard fit.size == size else { continue }  // where a word overflows
+        #expect(fit.lineCount == block.lineCount && fit.nextSize == nil, "\(box) \(size)")
+      }
+    }
+  }
+
   @Test func sameQuestionsHaveSameAnswersInAnyOrderOnAnyThread() async throws {
     let texts = try SampleText.all.map(Self.prepare)
     let boxes = Self.boxes("order")

@@ -121,20 +121,24 @@ package final class TextShaper {
     let key = SegmentStyle.Key(face: run.face, isRightToLeft: run.level.isRightToLeft, script: run.script)
     let first = glyphs.count
     counts.addCall(bytes: range.count)
-    let kind = hyphen == nil && cascade.learning != .never && !segmentStyle.hasFeatures ? kind(of: key) : nil
-    if !(kind?.append(text, range, to: &glyphs, segmentStyle, asking: buffer) ?? false) {
-      buffer.shape(
-        text, range, hyphen: hyphen, key: key, style: segmentStyle,
-        idle: kind?.idleFeatures(in: text, range, segmentStyle), into: &glyphs)
+    if hyphen == nil, cascade.learning != .never, !segmentStyle.hasFeatures {
+      let kind = kind(of: key)
+      if !kind.append(text, range, to: &glyphs, segmentStyle, asking: buffer) {
+        buffer.shape(
+          text, range, hyphen: nil, key: key, style: segmentStyle,
+          idle: kind.idleFeatures(in: text, range, segmentStyle), into: &glyphs)
+      }
+      lastKind = kind
+    } else {
+      buffer.shape(text, range, hyphen: hyphen, key: key, style: segmentStyle, into: &glyphs)
     }
     spacing?.apply(to: &glyphs, from: first, end: range.upperBound, in: run, of: text)
   }
 
+  /// The kind of runs of a key. That of the last run is handed out and comes back: nobody else counts it.
   private func kind(of key: SegmentStyle.Key) -> RunKind {
-    if let lastKind, lastKind.includes(key, segmentStyle) { return lastKind }
-    let kind = kinds.first { $0.includes(key, segmentStyle) } ?? learnt(of: key)
-    lastKind = kind
-    return kind
+    if let last = exchange(&lastKind, with: nil), last.includes(key, segmentStyle) { return last }
+    return kinds.first { $0.includes(key, segmentStyle) } ?? learnt(of: key)
   }
 
   /// A kind of runs that is new.

@@ -119,11 +119,11 @@ struct TextCharacters {
       while offset < bytes.count {
         let byte = bytes[offset]
         guard byte >= 0x80 else { break }
-        let (scalar, length) = UTF8Decoding.scalar(in: bytes, at: offset, lead: byte)
-        let block = CharacterTable.block(of: scalar)
+        // The last byte of a character tells which it is of its block.
+        let (block, length) = UTF8Decoding.block(in: bytes, at: offset, lead: byte)
         let number = blocks[block]
         guard number != 0 else { return block }
-        take(known[CharacterTable.place(of: scalar, inBlock: number)], length)
+        take(known[CharacterTable.place(of: UInt32(bytes[offset &+ length &- 1]), inBlock: number)], length)
       }
     }
     return nil

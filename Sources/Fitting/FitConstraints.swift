@@ -79,6 +79,14 @@ struct FitConstraints: Sendable {
     height < .infinity ? min(maxLines, lineHeight.mostLines(within: height, at: size)) : maxLines
   }
 
+  /// How many units of width one line takes of the height; 0 where that has no limit, or lines do not grow.
+  var unitsPerLine: Double {
+    lineHeight.perPoint > 0 ? lineHeight.perPoint * width * Double(Em.units) / height : 0
+  }
+
+  /// The most lines, where their height does not change with the size; else what the options say.
+  var limitOfFixedLines: Int { lineHeight.perPoint == 0 ? mostLines(at: 0) : maxLines }
+
   /// Whether so many lines are low enough at `size`, all as high as one another.
   func isLow(_ lineCount: Int, at size: Double) -> Bool {
     Em.fits(lineHeight.block(of: lineCount, at: size), within: height)

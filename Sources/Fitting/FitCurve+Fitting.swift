@@ -19,6 +19,7 @@ extension FitCurve {
   }
 
   /// The fit, where the steps tell it.
+  @inline(__always)
   private func lookedUp(_ width: Double?, _ height: Double?, _ options: FitOptions) -> Fit? {
     guard isMonotone, isWhole || options.maxLines ?? .max <= mostLines,
       let sizes = try? AllowedSizes.of(options),
@@ -32,38 +33,28 @@ extension FitCurve {
 
   /// The largest size up to `most` that fits, be it allowed or not: of all steps' the largest.
   ///
-  /// From step to step the size that the width allows grows, and the one that the height allows shrinks.
+  /// From step to step the size that the width allows grows, and the one that the height allows shrinks: the largest is
+  /// where they cross. Where that is told to a rounding only, the sizes on both sides of it are as good.
   private func largest(_ constraints: FitConstraints, _ most: Double) -> Double? {
-    let usable = steps.partitioningIndex { $0.lineCount > constraints.maxLines }
+    let limit = constraints.limitOfFixedLines
+    let usable = steps.partitioningIndex { $0.lineCount > limit }
     guard usable > 0 else { return nil }
-    let width = constraints.width
-    guard width < .infinity else { return constraints.largestSize(for: steps[0].lineCount, notAbove: most) }
-    func byWidth(_ step: Step) -> Double { Em.largestSize(of: step.units, within: width, notAbove: most) }
-    let crossing = firstLimitedByHeight(usable, constraints, most)
-    let after =
-      crossing < usable ? constraints.largestSize(for: steps[crossing].lineCount, notAbove: most) : nil
-    let before = crossing > 0 ? byWidth(steps[crossing - 1]) : nil
+    guard constraints.width < .infinity else {
+      return constraints.largestSize(for: steps[0].lineCount, notAbove: most)
+    }
+    let unitsPerLine = constraints.unitsPerLine
+    let crossing = steps.partitioningIndex(in: 0..<usable) {
+      Double($0.lineCount) * unitsPerLine >= Double($0.units)
+    }
+    let before = crossing > 0 ? largest(constraints, steps[crossing - 1], most) : nil
+    let after = crossing < usable ? largest(constraints, steps[crossing], most) : nil
     guard let before, let after else { return before ?? after }
     return max(before, after)
   }
 
-  /// The first step that at the size which the width allows is too high, or as high as may be.
-  ///
-  /// About so by a division, and then exactly.
-  private func firstLimitedByHeight(
-    _ usable: Int, _ constraints: FitConstraints, _ most: Double
-  ) -> Int {
-    func isLimited(_ step: Step) -> Bool {
-      let size = Em.largestSize(of: step.units, within: constraints.width, notAbove: most)
-      return size >= constraints.largestSize(for: step.lineCount, notAbove: most) ?? -1
-    }
-    let units = constraints.width * Double(Em.units)
-    var crossing = steps.partitioningIndex(in: 0..<usable) {
-      let size = min(units / Double(max(1, $0.units)), most)
-      return constraints.lineHeight.block(of: $0.lineCount, at: size) >= constraints.height
-    }
-    while crossing > 0, isLimited(steps[crossing - 1]) { crossing -= 1 }
-    while crossing < usable, !isLimited(steps[crossing]) { crossing += 1 }
-    return crossing
+  /// The largest size up to `most` at which a step is narrow and low enough.
+  private func largest(_ constraints: FitConstraints, _ step: Step, _ most: Double) -> Double? {
+    let byWidth = Em.largestSize(of: step.units, within: constraints.width, notAbove: most)
+    return constraints.largestSize(for: step.lineCount, notAbove: byWidth)
   }
 }

@@ -91,7 +91,7 @@ extension SizeSearch {
       return settled(near: sizes.largest, in: table)
     }
     let search = WidthSearch(
-      unitsPerLine: unitsPerLine, maxLines: limitOfFixedLines(),
+      unitsPerLine: constraints.unitsPerLine, maxLines: constraints.limitOfFixedLines,
       widest: WidthSearch.units(in: width * (1 + 2 * Em.tolerance), at: sizes.smallest) + 1)
     guard let found = search.narrowest(in: table, from: leastWidth(table)), found.width < Em.unlimited else {
       return settled(near: sizes.smallest, in: table)
@@ -113,17 +113,6 @@ extension SizeSearch {
   private func leastWidth(_ table: borrowing LineTable) -> Int64 {
     let piece = table.overflowsByPiece ? table.widestPiece : 0
     return max(piece, WidthSearch.units(in: constraints.width, at: sizes.largest))
-  }
-
-  /// How many units of width one line takes of the height; 0 where that has no limit, or lines do not grow.
-  private var unitsPerLine: Double {
-    let perPoint = constraints.lineHeight.perPoint
-    return perPoint > 0 ? perPoint * constraints.width * Double(Em.units) / constraints.height : 0
-  }
-
-  /// The most lines, where their height does not change with the size.
-  private func limitOfFixedLines() -> Int {
-    constraints.lineHeight.perPoint == 0 ? constraints.mostLines(at: 0) : constraints.maxLines
   }
 
   /// The largest size that fits, found by probing alone: a few times where `size` is it to some units in the last place.

@@ -87,11 +87,6 @@ struct FitConstraints: Sendable {
   /// The most lines, where their height does not change with the size; else what the options say.
   var limitOfFixedLines: Int { lineHeight.perPoint == 0 ? mostLines(at: 0) : maxLines }
 
-  /// Whether so many lines are low enough at `size`, all as high as one another.
-  func isLow(_ lineCount: Int, at size: Double) -> Bool {
-    Em.fits(lineHeight.block(of: lineCount, at: size), within: height)
-  }
-
   /// The largest size, not above `most`, at which so many lines are low enough; nil where there is none.
   func largestSize(for lineCount: Int, notAbove most: Double) -> Double? {
     lineHeight.largestSize(for: lineCount, within: height, notAbove: most)

@@ -19,17 +19,14 @@ struct BreakBuilder {
   /// Gives memory back where there were many.
   mutating func trim() { breaks.trim() }
 
-  /// Takes the boundaries that a machine finds, up to one that is more than a place where a line may end, or where the
-  /// machine has to be run anew: there the walk stops, at the entry that is answered.
+  /// Takes the boundaries that a machine finds, up to one that is more than a place where a line may end, or has no room yet,
+  /// or where the machine has to be run anew: there the walk stops, at the entry that is answered.
   ///
   /// Complexity: O(characters walked over).
   mutating func takeAllowed(
     _ entries: Span<UInt16>, _ walk: inout LineBreakMachine.Walk, _ records: Span<CharacterRecord>,
     _ offsets: Span<Int32>, count: Int
   ) -> UInt16 {
-    if isPlain {
-      breaks.reserve(count - walk.start, BreakOpportunity(offset: 0, visibleEnd: 0, kind: .allowed))
-    }
     // In registers: of some scripts nearly every character is a boundary.
     let isPlain = isPlain
     var (place, last, lastVisible) = (breaks.count, last, lastVisible)
@@ -44,7 +41,8 @@ struct BreakBuilder {
         continue
       }
       let special = CharacterRecord.terminates | CharacterRecord.softHyphen
-      guard isPlain, entry & LineBreakMachine.anew == 0, index < count, !records[index - 1].has(special)
+      guard isPlain, entry & LineBreakMachine.anew == 0, index < count, !records[index - 1].has(special),
+        place < places.count
       else { break }
       let visible = Self.visibleEnd(before: index, last, lastVisible, records)
       places[place] = BreakOpportunity(offset: offsets[index], visibleEnd: offsets[visible], kind: .allowed)

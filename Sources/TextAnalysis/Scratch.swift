@@ -16,18 +16,15 @@ struct Scratch<Element> {
   /// Amortised O(1).
   @inline(__always)
   mutating func append(_ element: Element) {
-    if count == elements.count { reserve(16, element) }
+    if count == elements.count { grow(element) }
     elements[count] = element
     count += 1
   }
 
-  /// Makes room for so many more, which `element` then fills; they are not gathered yet. Amortised: room doubles at least.
+  /// Makes room for as many again, which `element` fills; they are not gathered yet.
   @inline(never)
-  mutating func reserve(_ capacity: Int, _ element: Element) {
-    let missing = count + capacity - elements.count
-    if missing > 0 {
-      elements.append(contentsOf: repeatElement(element, count: max(missing, elements.count)))
-    }
+  private mutating func grow(_ element: Element) {
+    elements.append(contentsOf: repeatElement(element, count: max(16, elements.count)))
   }
 
   /// Gives memory back where there is much.

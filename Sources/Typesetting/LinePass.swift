@@ -115,25 +115,18 @@ extension LineTable {
   private func end(
     from start: Int, _ length: Int, _ hardEnd: Int, _ margin: Int64, within limit: Int64
   ) -> (end: Int, beyond: Int64) {
-    // Mostly a line has as many points as the one before it. To look there first needs no reckoning, so that the
-    // processor is ahead with the next lines.
-    let likely = start &+ length
-    if likely < hardEnd {
-      let beyond = points[likely &+ 1].reach
-      if beyond > limit, points[likely].reach <= limit { return (likely, beyond) }
-    }
-    var end = likelyEnd(from: start, length, hardEnd, within: limit)
-    var beyond = points[end].reach
-    if beyond > limit {
-      end &-= 1
-      if end == start || points[end].reach <= limit { return (end, beyond) }
-    } else {
+    // Mostly a line has about as many points as the one before it. To look there needs no reckoning, so that the processor
+    // is ahead with the next lines.
+    var end = min(start &+ length, hardEnd)
+    if points[end].reach <= limit {
       if end == hardEnd { return (end, margin &+ Em.unlimited) }
-      beyond = points[end &+ 1].reach
+      let beyond = points[end &+ 1].reach
       if beyond > limit { return (end, beyond) }
-      end &+= 1
-      if end < hardEnd, points[end &+ 1].reach > limit { return (end, points[end &+ 1].reach) }
+      if end &+ 1 < hardEnd, points[end &+ 2].reach > limit { return (end &+ 1, points[end &+ 2].reach) }
+    } else if end &- 1 == start || points[end &- 1].reach <= limit {
+      return (end &- 1, points[end].reach)
     }
+    end = likelyEnd(from: start, length, hardEnd, within: limit)
     end = furthest(after: start, upTo: hardEnd, within: limit, from: end)
     return (end, end == hardEnd ? margin &+ Em.unlimited : points[end &+ 1].reach)
   }

@@ -87,11 +87,23 @@ extension LineTable {
   /// The pass over a text without exceptions: leaping from break to break.
   @inline(never)
   private func plainPass(within width: Int64, _ lineLimit: Int, _ stopsAtOverflow: Bool) -> LinePass {
-    var (pass, start, hardEnd, length) = (LinePass(), 0, 0, max(1, points(in: width)))
-    while start < points.count &- 1 {
-      if start == hardEnd { hardEnd = self.hardEnd(after: start) }
+    // Apart, since where the end is that of all points, there is no need to ask whether a point before it is one.
+    if forcedEnds.isEmpty { return plainPass(within: width, lineLimit, stopsAtOverflow, isOneParagraph: true) }
+    return plainPass(within: width, lineLimit, stopsAtOverflow, isOneParagraph: false)
+  }
+
+  @inline(__always)
+  private func plainPass(
+    within width: Int64, _ lineLimit: Int, _ stopsAtOverflow: Bool, isOneParagraph: Bool
+  ) -> LinePass {
+    let last = points.count &- 1
+    var (pass, start, length) = (LinePass(), 0, max(1, points(in: width)))
+    var hardEnd = isOneParagraph ? last : 0
+    while start < last {
+      if !isOneParagraph, start == hardEnd { hardEnd = self.hardEnd(after: start) }
       let margin = points[start].start
-      let (end, beyond) = end(from: start, length, hardEnd, margin, within: margin &+ width)
+      let limit = margin &+ width
+      let (end, beyond) = end(from: start, length, hardEnd, margin, within: limit)
       pass.nextWidth = min(pass.nextWidth, beyond &- margin)
       guard end > start else {
         // The first point is beyond: the line goes there all the same.

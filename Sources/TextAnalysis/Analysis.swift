@@ -47,6 +47,7 @@ package struct Analysis: ~Copyable {
   }
 
   /// Reads the characters, and finds the breaks.
+  @inline(__always)
   private mutating func findBreaks(
     _ bytes: Span<UInt8>, _ language: Language?, _ strictness: BreakStrictness, _ wrapping: Wrapping,
     _ takesFastPaths: Bool
@@ -59,6 +60,7 @@ package struct Analysis: ~Copyable {
   }
 
   /// Finds paragraphs and items of the characters read.
+  @inline(__always)
   private mutating func findItems(
     _ bytes: Span<UInt8>, _ direction: BaseDirection, _ takesFastPaths: Bool, _ joinsJapanese: Bool
   ) {
@@ -87,6 +89,7 @@ package struct Analysis: ~Copyable {
   }
 
   /// The level of all paragraphs and characters, where their classes alone tell.
+  @inline(__always)
   private func uniformLevel(_ direction: BaseDirection) -> UInt8? {
     let set = BidiClassSet(rawValue: characters.bidiClasses)
     if direction != .rightToLeft, set.areUniform(at: 0) { return 0 }
@@ -97,6 +100,7 @@ package struct Analysis: ~Copyable {
   }
 
   /// Gives memory back where the text was long.
+  @inline(__always)
   private mutating func trim() {
     guard characters.count > TextCharacters.kept else { return }
     characters.trim()

@@ -22,6 +22,7 @@ struct ItemBuilder {
   /// Takes a text that is one item, of the first script in it.
   ///
   /// Complexity: O(characters before that).
+  @inline(__always)
   mutating func build(whole characters: borrowing TextCharacters, level: UInt8) {
     items.removeAll()
     guard characters.count > 0 else { return }

@@ -13,6 +13,7 @@ struct LineBreakerCache {
   private var kept: [(language: Language?, strictness: BreakStrictness, breaker: LineBreaker)] = []
 
   /// Chooses the breaker of a language and strictness.
+  @inline(__always)
   mutating func choose(language: Language?, strictness: BreakStrictness) {
     if self.strictness == strictness, self.language == language, breaker != nil { return }
     if let breaker { keep(breaker) }

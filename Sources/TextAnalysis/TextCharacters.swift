@@ -42,6 +42,7 @@ struct TextCharacters {
   /// Makes these the characters of `bytes`, well-formed UTF-8.
   ///
   /// Complexity: O(bytes).
+  @inline(__always)
   mutating func load(_ bytes: Span<UInt8>, _ table: inout CharacterTable) {
     precondition(bytes.count < Int(Int32.max), "a text of 2 GiB or more")
     reserve(bytes.count + 1)

@@ -8,6 +8,7 @@ package struct ShapedRuns: Sendable {
   /// All of them, where there are several.
   private var several: [ShapedRun] = []
 
+  @inline(__always)
   package mutating func append(_ run: ShapedRun) {
     switch count {
     case 0: only = run

@@ -136,6 +136,7 @@ package final class TextShaper {
   }
 
   /// The kind of runs of a key. That of the last run is handed out and comes back: nobody else counts it.
+  @inline(__always)
   private func kind(of key: SegmentStyle.Key) -> RunKind {
     if let last = exchange(&lastKind, with: nil), last.includes(key, segmentStyle) { return last }
     return kinds.first { $0.includes(key, segmentStyle) } ?? learnt(of: key)
@@ -149,6 +150,7 @@ package final class TextShaper {
     return kind
   }
 
+  @inline(__always)
   private func append(
     _ item: TextItem, _ range: Range<Int32>, face: UInt16, of text: [UInt8], to shaped: inout ShapedText
   ) {
@@ -160,6 +162,7 @@ package final class TextShaper {
     }
   }
 
+  @inline(__always)
   private func appendRun(
     _ item: TextItem, _ range: Range<Int32>, face: UInt16, of text: [UInt8], to shaped: inout ShapedText
   ) {

@@ -38,6 +38,7 @@ package struct LineTable: ~Copyable, Sendable {
   }
 
   /// A table of points whose `start` and `end` are known; with a survey of them, `reach` too.
+  @inline(__always)
   init(points: consuming [Breakpoint], exceptions: LineExceptions?, survey: LineSurvey? = nil) {
     var (points, exceptions) = (points, exceptions)
     let survey = survey ?? LineSurvey(&points)
@@ -97,6 +98,7 @@ package struct LineTable: ~Copyable, Sendable {
 
 // What a table works out about itself when it is made.
 extension LineTable {
+  @inline(__always)
   private static func density(of points: [Breakpoint]) -> Int64 {
     let density = Double((points.count - 1) << densityBits) / Double(max(1, points[points.count - 1].start))
     return Int64(min(density, Double(1 << densityBits)))

@@ -41,6 +41,7 @@ struct LineTableBuilder: ~Copyable {
   /// the edges of lines; nil where all lines are parts of the text as it is.
   ///
   /// - Complexity: linear in the text; what is shaped anew is bounded by `SafeClusters`.
+  @inline(__always)
   mutating func correct(
     _ shaped: borrowing ShapedText, of text: [UInt8], with shaper: TextShaper, breaksWords: Bool
   )
@@ -67,6 +68,7 @@ struct LineTableBuilder: ~Copyable {
   }
 
   /// The table of the points as they are now, which are given away and not copied.
+  @inline(__always)
   mutating func table() -> LineTable {
     if exceptions?.emergencyReach.isEmpty == false { survey = nil }
     return LineTable(points: exchange(&points, with: []), exceptions: exceptions, survey: survey)

@@ -39,6 +39,7 @@ package final class PreparedStorage: Sendable {
   /// Its fonts.
   package var cascade: FontCascade { setting.cascade }
 
+  @inline(__always)
   private static func vertical(
     _ shaped: borrowing ShapedText, _ table: borrowing LineTable, _ setting: SharedSetting
   ) -> (VerticalMetrics, Int64) {

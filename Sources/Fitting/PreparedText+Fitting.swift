@@ -11,7 +11,7 @@ extension PreparedText {
   ///   - box: its width and height in points, insets included.
   ///   - options: which sizes are allowed, and what else to keep to.
   /// - Returns: the size with its certificate. Numbers that mean nothing end in the outcome `invalid`.
-  /// - Complexity: three or four passes over the lines, each some comparisons a line; no shaping.
+  /// - Complexity: mostly two or three passes over the lines, each some comparisons a line; no shaping.
   public func largestSize(in box: Size, _ options: FitOptions = FitOptions()) -> Fit {
     largestSize(width: box.width, height: box.height, options)
   }

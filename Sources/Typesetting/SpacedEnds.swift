@@ -27,7 +27,8 @@ struct SpacedEnds {
       if next.hasAdvance { letter = Letter(spacing: Int64(next.spacing), cluster: next.cluster) }
       glyph += 1
     }
-    while tab < tabEnds.count, tabEnds[tab] <= visibleEnd { (tab, bound) = (tab + 1, tabEnds[tab]) }
+    // A tab that hangs at the end of a line is met in the next one, after its terminator.
+    while tab < tabEnds.count, tabEnds[tab] <= visibleEnd { (tab, bound) = (tab + 1, max(bound, tabEnds[tab])) }
     if bound > letter.cluster { letter.spacing = 0 }
     return letter.spacing
   }

@@ -113,6 +113,14 @@ import _TestSupport
     }
   }
 
+  @Test("An empty line takes nothing off a space that hangs after a tab in the line before")
+  func hangingTabsAreOfTheirLine() throws {
+    let fonts = try ShippedFont.list(["Lato-Regular.ttf"])
+    for text in ["\u{2060}\t \n\n", "a\t\u{A0}\n\n", "\t  \n\n\ta \n"] {
+      checkEveryLine(text, fonts, TextStyle(tracking: 80, wordSpacing: 100))
+    }
+  }
+
   @Test("Few lines are shaped whole where many breaks are unsafe", arguments: ["burmese", "tibetan"])
   func fewLinesAreShapedWhole(_ name: String) throws {
     let sample = SampleText.named(name)

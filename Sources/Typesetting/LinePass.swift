@@ -88,7 +88,9 @@ extension LineTable {
   @inline(never)
   private func plainPass(within width: Int64, _ lineLimit: Int, _ stopsAtOverflow: Bool) -> LinePass {
     // Apart, since where the end is that of all points, there is no need to ask whether a point before it is one.
-    if forcedEnds.isEmpty { return plainPass(within: width, lineLimit, stopsAtOverflow, isOneParagraph: true) }
+    if forcedEnds.isEmpty {
+      return plainPass(within: width, lineLimit, stopsAtOverflow, isOneParagraph: true)
+    }
     return plainPass(within: width, lineLimit, stopsAtOverflow, isOneParagraph: false)
   }
 

@@ -112,7 +112,10 @@ struct SafeClusters {
     }
   }
 
-  private static func same(_ a: ShapedGlyph, _ b: ShapedGlyph) -> Bool { a.drawsSame(as: b) }
+  /// The spacing too: tight spacing that takes all of an advance back hides how the glyph was kerned, and may be taken off.
+  private static func same(_ a: ShapedGlyph, _ b: ShapedGlyph) -> Bool {
+    a.drawsSame(as: b) && a.spacing == b.spacing
+  }
 
   /// The same cluster, and as safe in the window as it is in the text.
   private func isSafe(_ glyph: ShapedGlyph, _ original: ShapedGlyph) -> Bool {

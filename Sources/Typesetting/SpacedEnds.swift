@@ -28,7 +28,9 @@ struct SpacedEnds {
       glyph += 1
     }
     // A tab that hangs at the end of a line is met in the next one, after its terminator.
-    while tab < tabEnds.count, tabEnds[tab] <= visibleEnd { (tab, bound) = (tab + 1, max(bound, tabEnds[tab])) }
+    while tab < tabEnds.count, tabEnds[tab] <= visibleEnd {
+      (tab, bound) = (tab + 1, max(bound, tabEnds[tab]))
+    }
     if bound > letter.cluster { letter.spacing = 0 }
     return letter.spacing
   }

@@ -121,6 +121,16 @@ import _TestSupport
     }
   }
 
+  @Test("Spacing that takes an advance back does not hide its kerning")
+  func tightSpacingHidesNoKerning() throws {
+    // Lato kerns the V with the space that does not break, over all that shows nothing in between.
+    let invisible = "\u{FEFF}\u{200D}\u{2060}\u{200E}\u{FE0F}\u{FE0F}"
+    let fonts = try ShippedFont.list(["Lato-Regular.ttf"])
+    for text in ["V\(invisible)\u{A0}\u{2060}", "V\(invisible)\(invisible)A\u{2060}V"] {
+      checkEveryLine(text, fonts, TextStyle(tracking: -900, wrapping: .anywhere))
+    }
+  }
+
   @Test("Few lines are shaped whole where many breaks are unsafe", arguments: ["burmese", "tibetan"])
   func fewLinesAreShapedWhole(_ name: String) throws {
     let sample = SampleText.named(name)
@@ -207,6 +217,7 @@ import _TestSupport
       """
       \(style.wrapping), tracking \(style.tracking), \(first)..<\(last) \(points[end].kind) “\(piece)”: \
       \(width) for \(trueWidth)\n\(composed)\nfor\n\(truth)
+      in \(prepared.text.unicodeScalars.prefix(100).map { $0.escaped(asASCII: true) }.joined())
       """)
   }
 }

@@ -76,7 +76,7 @@ struct FitConstraints: Sendable {
 
   /// The most lines at `size`; where lines differ in height, a number that is not too small.
   func mostLines(at size: Double) -> Int {
-    height < .infinity ? min(maxLines, lineHeight.mostLines(within: height, at: size)) : maxLines
+    min(maxLines, lineHeight.mostLines(within: height, at: size))
   }
 
   /// How many units of width one line takes of the height; 0 where that has no limit, or lines do not grow.

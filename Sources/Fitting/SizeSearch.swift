@@ -8,7 +8,8 @@ internal import Typography
 /// at which any of the lines it saw would break elsewhere, and up to the size at which its lines would be low enough,
 /// every larger size fails for the same reason. That size is the next candidate, and the answer is always a candidate.
 ///
-/// Numbers only, as `FitConstraints`: the text is handed to each step.
+/// Numbers only, as `FitConstraints`: the text is handed to each step. What is asked once is done in place, here and in what
+/// it is made of: of a label's refit calls and copies were a third.
 struct SizeSearch: ~Copyable {
   let constraints: FitConstraints
   let sizes: AllowedSizes
@@ -54,13 +55,13 @@ struct SizeSearch: ~Copyable {
 
   /// The largest size at which any line of the pass could break elsewhere.
   private func widthBound(_ pass: LinePass, _ size: Double) -> Double {
-    guard constraints.width < .infinity, pass.nextWidth < Em.unlimited else { return -1 }
+    guard pass.nextWidth < Em.unlimited else { return -1 }
     return Em.largestSize(of: pass.nextWidth, within: constraints.width, notAbove: size)
   }
 
   /// The largest size at which the lines counted are low enough, though broken as they are.
   private func heightBound(_ pass: LinePass, _ size: Double) -> Double {
-    guard constraints.height < .infinity, pass.lineCount <= constraints.maxLines else { return -1 }
+    guard pass.lineCount <= constraints.maxLines else { return -1 }
     return constraints.largestSize(for: pass.lineCount, notAbove: size) ?? -1
   }
 

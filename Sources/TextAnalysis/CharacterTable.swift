@@ -1,6 +1,7 @@
 /// The records of the characters met before, by blocks of 64: ICU's own look-ups, several a character, would cost more
 /// than all the rest.
 struct CharacterTable {
+  /// As many as the last byte of a character's UTF-8 has, so that the bytes before it tell the block.
   private static let blockBits: UInt32 = 6
 
   /// The rules of line breaking whose categories the records have.
@@ -18,14 +19,10 @@ struct CharacterTable {
     blocks[1] = 1
   }
 
-  /// The block of a scalar.
+  /// Where the record of a character stands, given the number of its block and its last byte.
   @inline(__always)
-  static func block(of scalar: UInt32) -> Int { Int(scalar >> blockBits) }
-
-  /// Where the record of a scalar stands, given the number of its block.
-  @inline(__always)
-  static func place(of scalar: UInt32, inBlock number: UInt16) -> Int {
-    Int(number) << Int(blockBits) | Int(scalar & 0x3F)
+  static func place(of lastByte: UInt8, inBlock number: UInt16) -> Int {
+    Int(number) << Int(blockBits) | Int(lastByte & 0x3F)
   }
 
   /// Asks for a block that is not there yet. Complexity: some look-ups of ICU's for each of its characters.

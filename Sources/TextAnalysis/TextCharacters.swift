@@ -120,11 +120,10 @@ struct TextCharacters {
       while offset < bytes.count {
         let byte = bytes[offset]
         guard byte >= 0x80 else { break }
-        // The last byte of a character tells which it is of its block.
         let (block, length) = UTF8Decoding.block(in: bytes, at: offset, lead: byte)
         let number = blocks[block]
         guard number != 0 else { return block }
-        take(known[CharacterTable.place(of: UInt32(bytes[offset &+ length &- 1]), inBlock: number)], length)
+        take(known[CharacterTable.place(of: bytes[offset &+ length &- 1], inBlock: number)], length)
       }
     }
     return nil

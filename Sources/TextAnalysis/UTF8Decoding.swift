@@ -46,8 +46,8 @@ enum UTF8Decoding {
     return (UInt32(lead & 0x07) << 18 | third << 6 | UInt32(bytes[offset + 3] & 0x3F), 4)
   }
 
-  /// All bits but the last six of the scalar at `offset`, which begins with `lead`, which is not ASCII; and how many bytes it
-  /// has, the last of which has those six.
+  /// The block of the scalar at `offset` in a `CharacterTable`: all bits but those of its last byte; and how many bytes it
+  /// has. It begins with `lead`, which is not ASCII.
   @inline(__always)
   static func block(in bytes: Span<UInt8>, at offset: Int, lead: UInt8) -> (block: Int, length: Int) {
     if lead < 0xE0 { return (Int(lead & 0x1F), 2) }

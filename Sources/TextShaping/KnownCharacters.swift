@@ -20,6 +20,7 @@ struct KnownCharacters: ~Copyable {
   borrowing func append(
     _ text: Span<UInt8>, _ offset: inout Int, _ end: Int, to glyphs: inout [ShapedGlyph], upTo last: Int
   ) -> UInt32? {
+    // Nothing is appended to an array that may be the one empty array of all.
     guard offset < end else { return nil }
     let (pages, entries) = (pages.span, entries.span)
     var unknown: UInt32?

@@ -24,6 +24,7 @@ final class RunKind {
   /// Appends the glyphs of a piece of text that need no shaping; false, and nothing appended, where they do.
   ///
   /// - Parameter buffer: what to ask about what is new.
+  // Apart: in place it would count a reference to this.
   @inline(never)
   func append(
     _ text: [UInt8], _ range: Range<Int32>, to glyphs: inout [ShapedGlyph], _ style: SegmentStyle,

@@ -94,6 +94,7 @@ extension LineTable {
     return plainPass(within: width, lineLimit, stopsAtOverflow, isOneParagraph: false)
   }
 
+  /// The same, twice: over a text of one paragraph and over one of several.
   @inline(__always)
   private func plainPass(
     within width: Int64, _ lineLimit: Int, _ stopsAtOverflow: Bool, isOneParagraph: Bool

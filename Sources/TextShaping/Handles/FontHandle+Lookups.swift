@@ -53,12 +53,12 @@ extension FontHandle {
 
   /// The table `GSUB` or `GPOS`, to be asked what HarfBuzz does not tell. Complexity: linear in its bytes.
   func layoutTable(_ table: Tag) -> LayoutTable {
+    // Safe: the font is alive, its face with it; the blob is given back after its bytes were copied.
     let face = unsafe hb_font_get_face(font)
     // What HarfBuzz does not use it does not have.
     guard unsafe hb_ot_layout_table_get_lookup_count(face, table.value) > 0 else {
       return LayoutTable([], isPositioning: table == "GPOS")
     }
-    // Safe: the font is alive, its face with it; the blob is given back after its bytes were copied.
     let blob = unsafe hb_face_reference_table(face, table.value)
     defer { unsafe hb_blob_destroy(blob) }
     var length: UInt32 = 0
@@ -92,8 +92,7 @@ extension FontHandle {
   /// of its own the character shapes as just that. Nil for any other character.
   func directGlyph(of character: UInt32, glyphsInLookups: Set<UInt32> = []) -> UInt32? {
     guard !Self.isSpecial(character), let glyph = nominalGlyph(of: character),
-      !glyphsInLookups.contains(glyph),
-      !isMark(glyph)
+      !glyphsInLookups.contains(glyph), !isMark(glyph)
     else { return nil }
     // Safe: the functions live as long as the process.
     let category = unsafe hb_unicode_general_category(hb_unicode_funcs_get_default(), character)

@@ -61,6 +61,7 @@ internal import Typography
     // Safe: both arrays belong to the buffer, have `count` entries and live until its next change.
     let start = unsafe hb_buffer_get_glyph_infos(buffer, &length)
     let count = Int(length)
+    // Nothing is appended to an array that may be the one empty array of all.
     if count == 0 { return }
     let infos = unsafe UnsafeBufferPointer(start: start, count: count)
     let positions = unsafe UnsafeBufferPointer(

@@ -34,7 +34,7 @@ struct KnownCharacters: ~Copyable {
         guard entry.state == .direct else { return unknown = character }
         glyphs.append(
           ShapedGlyph(
-            id: entry.glyph, isUnsafeToBreak: false, cluster: Int32(truncatingIfNeeded: offset),
+            id: entry.glyph, change: .nothing, cluster: Int32(truncatingIfNeeded: offset),
             advance: entry.advance, xOffset: 0, yOffset: 0))
       }
     }

@@ -20,25 +20,26 @@ struct PairTable: ~Copyable {
     var kerning: Int32 = 0
     /// Whether the two join.
     var isJoined = false
-    /// Whether a line may not simply break between them.
-    var isUnsafeToBreak = false
+    /// What changes where a line breaks between them.
+    var change = BreakChange.nothing
 
-    init(kerning: Int32, isJoined: Bool, isUnsafeToBreak: Bool) {
-      (self.kerning, self.isJoined, self.isUnsafeToBreak) = (kerning, isJoined, isUnsafeToBreak)
+    init(kerning: Int32, isJoined: Bool, change: BreakChange) {
+      (self.kerning, self.isJoined, self.change) = (kerning, isJoined, change)
     }
 
     /// By how much an advance differs; nil for more than there is room for.
     static func kerning(_ advance: Int32, from plain: Int32) -> Int32? {
       let (kerning, overflows) = advance.subtractingReportingOverflow(plain)
-      return !overflows && abs(Int64(kerning)) < 1 << 28 ? kerning : nil
+      return !overflows && abs(Int64(kerning)) < 1 << 27 ? kerning : nil
     }
 
     @inline(__always)
     fileprivate init(_ bits: Int32) {
-      (kerning, isJoined, isUnsafeToBreak) = (bits >> 2, bits & 2 != 0, bits & 1 != 0)
+      (kerning, isJoined) = (bits >> 3, bits & 4 != 0)
+      change = BreakChange(bits: UInt32(bits & 3))
     }
 
-    fileprivate var bits: Int32 { kerning << 2 | (isJoined ? 2 : 0) | (isUnsafeToBreak ? 1 : 0) }
+    fileprivate var bits: Int32 { kerning << 3 | (isJoined ? 4 : 0) | Int32(change.bits) }
   }
 
   init(_ rules: PairRules) {
@@ -60,7 +61,7 @@ struct PairTable: ~Copyable {
     var cluster = 0
     /// Whether it joins what is before it; where none waits, whether the next one does.
     var isJoined: Bool
-    var isUnsafeToBreak = false
+    var change = BreakChange.nothing
   }
 
   /// Why a walk stops.
@@ -91,16 +92,16 @@ struct PairTable: ~Copyable {
         let character = Int(UTF8Decoding.next(text, &next))
         let place = character < places.count ? Int(places[character]) : 0
         guard place > 0 else { return stop = .stranger }
-        var (isJoined, isUnsafe) = (here.isJoined, false)
+        var (isJoined, change) = (here.isJoined, BreakChange.nothing)
         if here.place > 0 {
           let bits = pairs[Int(rows[here.place]) &+ place]
           guard bits > Self.refused else { return stop = Self.stop(bits) }
           let pair = Pair(bits)
           glyphs.append(Self.glyph(here, forms, isJoined: pair.isJoined, kerning: pair.kerning))
-          (isJoined, isUnsafe) = (pair.isJoined, pair.isUnsafeToBreak)
+          (isJoined, change) = (pair.isJoined, pair.change)
         }
         here = Walk(
-          offset: next, place: place, cluster: here.offset, isJoined: isJoined, isUnsafeToBreak: isUnsafe)
+          offset: next, place: place, cluster: here.offset, isJoined: isJoined, change: change)
       }
     }
     walk = here
@@ -113,7 +114,7 @@ struct PairTable: ~Copyable {
   ) -> ShapedGlyph {
     let form = forms[4 &* (walk.place &- 1) &+ (walk.isJoined ? 1 : 0) &+ (isJoined ? 2 : 0)]
     return ShapedGlyph(
-      id: form.glyph, isUnsafeToBreak: walk.isUnsafeToBreak,
+      id: form.glyph, change: walk.change,
       cluster: Int32(truncatingIfNeeded: walk.cluster), advance: form.advance &+ kerning, xOffset: 0,
       yOffset: 0)
   }

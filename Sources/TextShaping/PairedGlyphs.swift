@@ -109,9 +109,9 @@ final class PairedGlyphs {
       table.refuse(walk.place, second)
       return false
     }
-    let pair = PairTable.Pair(
-      kerning: kerning, isJoined: isJoined, isUnsafeToBreak: made[1].isUnsafeToBreak)
-    table.note(walk.place, second, pair)
+    // Kerning moves what follows the first of two, and no rule for others looks across them.
+    let change = isJoining ? made[1].change : min(made[1].change, .kerning)
+    table.note(walk.place, second, PairTable.Pair(kerning: kerning, isJoined: isJoined, change: change))
     return true
   }
 
@@ -140,7 +140,7 @@ final class PairedGlyphs {
     }
     if let last = made.last?.moved(by: Int32(start)), next.place > 0 {
       guard last.drawsSame(as: table.glyph(next, isJoined: joinsAfter)) else { return false }
-      next.isUnsafeToBreak = last.isUnsafeToBreak
+      next.change = last.change
     }
     walk = next
     for glyph in made[skipped..<(made.count - waiting)] { glyphs.append(glyph.moved(by: Int32(start))) }

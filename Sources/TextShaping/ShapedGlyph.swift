@@ -3,8 +3,8 @@
 /// Glyphs are kept in logical order, right-to-left runs too, so that prefix sums and clusters ascend; drawing walks a
 /// right-to-left run backwards.
 package struct ShapedGlyph: Hashable, Sendable {
-  /// The glyph id; negative, by its highest bit, where shaping may change if a line breaks before this glyph's cluster.
-  /// (To be asked where every glyph is: what is computed would be a call.)
+  /// The glyph id and, in its two highest bits, what changes where a line breaks before this glyph's cluster: negative
+  /// for anything. (To be asked where every glyph is: what is computed would be a call.)
   package let flaggedID: Int32
   /// The UTF-8 offset at which the glyph's cluster starts.
   package let cluster: Int32
@@ -18,14 +18,20 @@ package struct ShapedGlyph: Hashable, Sendable {
   package private(set) var spacing: Int32 = 0
 
   package init(
-    id: UInt32, isUnsafeToBreak: Bool, cluster: Int32, advance: Int32, xOffset: Int32, yOffset: Int32
+    id: UInt32, change: BreakChange, cluster: Int32, advance: Int32, xOffset: Int32, yOffset: Int32
   ) {
-    flaggedID = Int32(bitPattern: id | (isUnsafeToBreak ? 1 << 31 : 0))
+    flaggedID = Int32(bitPattern: id & Self.greatestID | change.bits << 30)
     (self.cluster, self.advance, self.xOffset, self.yOffset) = (cluster, advance, xOffset, yOffset)
   }
 
   /// The glyph's index in its font; 0 is `.notdef`.
-  package var id: UInt32 { UInt32(flaggedID & .max) }
+  package var id: UInt32 { UInt32(bitPattern: flaggedID) & Self.greatestID }
+
+  /// Far more than a font has.
+  private static let greatestID: UInt32 = 1 << 30 - 1
+
+  /// What changes where a line breaks before this cluster.
+  package var change: BreakChange { BreakChange(bits: UInt32(bitPattern: flaggedID) >> 30) }
 
   /// Whether breaking the line before this cluster could change glyphs on either side (HarfBuzz, `unsafe_to_break`).
   package var isUnsafeToBreak: Bool { flaggedID < 0 }
@@ -45,14 +51,14 @@ package struct ShapedGlyph: Hashable, Sendable {
   /// The same glyph of a text that stands so many bytes into another.
   package func moved(by offset: Int32) -> ShapedGlyph {
     var moved = ShapedGlyph(
-      id: id, isUnsafeToBreak: isUnsafeToBreak, cluster: cluster + offset, advance: advance, xOffset: xOffset,
+      id: id, change: change, cluster: cluster + offset, advance: advance, xOffset: xOffset,
       yOffset: yOffset)
     moved.spacing = spacing
     return moved
   }
 
   /// The same glyph, which the pen moves on from by `advance`.
-  func advanced(by advance: Int32) -> ShapedGlyph {
+  package func advanced(by advance: Int32) -> ShapedGlyph {
     var glyph = self
     glyph.advance = advance
     return glyph

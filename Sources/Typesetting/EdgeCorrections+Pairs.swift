@@ -50,8 +50,12 @@ extension EdgeCorrections {
     let edge = edges.end(at: end)
     let limit = min(points[end].visibleEnd, edge?.safe ?? .max)
     let first = shaped.glyphs.partitioningIndex { $0.cluster >= start }
-    let own = shaped.glyphs[first...].prefix { $0.cluster < limit }
-    guard let edge else { return Array(own) }
-    return Array(own + edges.glyphs[edge.range])
+    var own = Array(shaped.glyphs[first...].prefix { $0.cluster < limit })
+    if let edge {
+      own += edges.glyphs[edge.range]
+    } else if !shaper.isSpaced {
+      own.loseKerning(at: points[end])
+    }
+    return own
   }
 }

@@ -71,7 +71,10 @@ struct LineComposer {
           run, from: max(first.offset, holdsStart ? startEdge?.safe ?? 0 : 0),
           to: min(last.visibleEnd, holdsEnd ? endEdge?.safe ?? .max : .max))
         if holdsStart, let startEdge { piece.glyphs = edgeGlyphs(startEdge.range) + piece.glyphs }
-        if holdsEnd, let endEdge { piece.glyphs += edgeGlyphs(endEdge.range) }
+        if holdsEnd {
+          if let endEdge { piece.glyphs += edgeGlyphs(endEdge.range) }
+          if endEdge == nil, !isSpaced { piece.glyphs.loseKerning(at: last) }
+        }
       }
       piece.glyphs.removeAll { $0.cluster >= last.visibleEnd && last.kind != .softHyphen }
       if run.isTab { piece.level = storage.paragraphLevel(at: first.offset) }
@@ -83,6 +86,8 @@ struct LineComposer {
     }
     return pieces
   }
+
+  private var isSpaced: Bool { storage.style.tracking != 0 || storage.style.wordSpacing != 0 }
 
   private func edgeGlyphs(_ range: Range<Int32>) -> [ShapedGlyph] {
     guard let edges = storage.edges else { return [] }
@@ -99,7 +104,7 @@ struct LineComposer {
 
   /// Takes the space after the last grapheme off again; a tab is one, and has none.
   private func trimSpacing(of pieces: inout [Piece]) {
-    guard storage.style.tracking != 0 || storage.style.wordSpacing != 0 else { return }
+    guard isSpaced else { return }
     for piece in pieces.indices.reversed() {
       if pieces[piece].isTab { return }
       guard let glyph = pieces[piece].glyphs.lastIndex(where: { $0.hasAdvance }) else { continue }

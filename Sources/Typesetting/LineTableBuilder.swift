@@ -47,7 +47,7 @@ struct LineTableBuilder: ~Copyable {
   )
     -> LineEdges?
   {
-    if shaper.isSpaced { addUpSpaced(shaped) } else { addUp(shaped) }
+    if shaper.isSpaced { addUpSpaced(shaped) } else { addUp(shaped, shaper.cascade) }
     if breaksWords || shaped.runs.hasTab {
       exceptions = LineExceptions()
       if breaksWords { exceptions?.emergencyReach = [0] }
@@ -75,7 +75,7 @@ struct LineTableBuilder: ~Copyable {
   }
 
   /// One walk over the glyphs: prefix sums at every point, which points are not safe, and a survey.
-  private mutating func addUp(_ shaped: borrowing ShapedText) {
+  private mutating func addUp(_ shaped: borrowing ShapedText, _ cascade: FontCascade) {
     let glyphs = shaped.glyphs.span
     var points = exchange(&points, with: [])
     var places = points.mutableSpan
@@ -90,11 +90,17 @@ struct LineTableBuilder: ~Copyable {
       }
       visibleBefore = visibleEnd
       if offset > visibleEnd { pen.advance(to: offset, glyphs) }
-      (places[index].start, places[index].end, places[index].reach) = (pen.sum, end, end)
-      survey.add(start: pen.sum, end: end, isForced: point.isForced)
+      var cut = end
       if !pen.isSafe(at: offset, point.kind, glyphs) {
-        noteUnsafe(index, offset, point.kind, pen.glyph, shaped.runs)
+        if pen.losesKerning(at: offset, glyphs) {
+          // What hangs may lose it unseen.
+          if visibleEnd == offset { cut -= Self.kerning(before: pen.glyph, shaped, cascade) }
+        } else {
+          noteUnsafe(index, offset, point.kind, pen.glyph, shaped.runs)
+        }
       }
+      (places[index].start, places[index].end, places[index].reach) = (pen.sum, cut, cut)
+      survey.add(start: pen.sum, end: cut, isForced: point.isForced)
     }
     (self.points, self.survey) = (points, survey.survey)
   }
@@ -153,6 +159,24 @@ struct LineTableBuilder: ~Copyable {
       let next = glyphs[glyph]
       return next.cluster == offset && next.flaggedID >= 0
     }
+
+    /// Whether a line that is cut at an offset, which is here and not safe, loses kerning and nothing else.
+    @inline(__always)
+    func losesKerning(at offset: Int32, _ glyphs: Span<ShapedGlyph>) -> Bool {
+      guard glyph < glyphs.count else { return false }
+      let next = glyphs[glyph]
+      return next.cluster == offset && next.change == .kerning
+    }
+  }
+
+  /// By how much the glyph before another is kerned to it, in units.
+  @inline(never)
+  private static func kerning(
+    before glyph: Int, _ shaped: borrowing ShapedText, _ cascade: FontCascade
+  ) -> Int64 {
+    let last = shaped.glyphs[glyph - 1]
+    let face = shaped.runs[shaped.runs.index(after: last.cluster)].face
+    return Int64(last.advance) - Int64(cascade.fonts[Int(face)].advance(of: last.id))
   }
 
   /// A line cannot simply be cut at a point: does it lie within a run, or show a hyphen?

@@ -107,9 +107,7 @@ struct SafeClusters {
   /// Whether a window that agrees with the text from glyph `first` to glyph `end` is there as safe to break.
   func isAsSafe(_ window: [ShapedGlyph], from first: Int, to end: Int) -> Bool {
     guard let start = window.firstIndex(where: { $0.cluster >= offset(first) }) else { return true }
-    return zip(window[start...], glyphs[first..<end]).allSatisfy {
-      !$0.isUnsafeToBreak || $1.isUnsafeToBreak
-    }
+    return zip(window[start...], glyphs[first..<end]).allSatisfy { $0.change <= $1.change }
   }
 
   /// The spacing too: tight spacing that takes all of an advance back hides how the glyph was kerned, and may be taken off.
@@ -119,6 +117,6 @@ struct SafeClusters {
 
   /// The same cluster, and as safe in the window as it is in the text.
   private func isSafe(_ glyph: ShapedGlyph, _ original: ShapedGlyph) -> Bool {
-    glyph.cluster == original.cluster && (!glyph.isUnsafeToBreak || original.isUnsafeToBreak)
+    glyph.cluster == original.cluster && glyph.change <= original.change
   }
 }

@@ -84,8 +84,8 @@ extension ShapedGlyph {
   @inline(__always)
   fileprivate init(_ info: hb_glyph_info_t, _ position: hb_glyph_position_t) {
     self.init(
-      id: info.codepoint & 0x7FFF_FFFF,
-      isUnsafeToBreak: info.mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0,
+      id: info.codepoint,
+      change: info.mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0 ? .shape : .nothing,
       cluster: Int32(truncatingIfNeeded: info.cluster), advance: position.x_advance,
       xOffset: position.x_offset, yOffset: position.y_offset)
   }

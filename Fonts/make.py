@@ -4,7 +4,7 @@
   make.py           download the packages, copy fonts and licences, write fonts.tsv and README.md's table
   make.py --check   compare the folder with fonts.tsv; exit status 1 on any difference
 
-Fetching needs apt and dpkg (a Debian 12 machine); checking needs Python 3 alone.
+Fetching needs apt, dpkg and python3-fonttools (a Debian 12 machine); checking needs Python 3 alone.
 """
 import hashlib
 import shutil
@@ -35,6 +35,7 @@ class Font(NamedTuple):
     family: str
     scripts: str                # ISO 15924, the ones the font is shipped for
     purpose: str
+    collection: str = ""        # the file of the package of whose first face this is a part; empty for a whole font
 
 
 TRUETYPE = "usr/share/fonts/truetype"
@@ -47,6 +48,7 @@ PACKAGES = {
     "fonts-ebgaramond": Package("0.016+git20210310.42d4f9f2-1", f"{OPENTYPE}/ebgaramond", "OFL-1.1"),
     "fonts-lato": Package("2.0-2.1", f"{TRUETYPE}/lato", "OFL-1.1"),
     "fonts-hosny-amiri": Package("0.113-1", f"{OPENTYPE}/fonts-hosny-amiri", "OFL-1.1"),
+    "fonts-noto-cjk": Package("1:20220127+repack1-1", f"{OPENTYPE}/noto", "OFL-1.1"),
 }
 
 
@@ -78,7 +80,17 @@ FONTS = [  # in the order of the default cascade
          "kerning that crosses the space, 2000 units per em"),
     Font("Amiri-Regular.ttf", "fonts-hosny-amiri", "Amiri", "Arab Latn",
          "Arabic with rich contextual forms, for vocalised text"),
+    Font("NotoSansCJKjp-Regular.otf", "fonts-noto-cjk", "Noto Sans CJK JP", "Jpan",
+         "Japanese that is kerned, CFF outlines by CID; a part: JIS X 0208",
+         "NotoSansCJK-Regular.ttc"),
 ]
+# What a part of a collection keeps: rules for Japanese and simplified Chinese, whose forms are others.
+KEPT_SCRIPTS = [f"{script}.{language}" for script, languages in
+                [("latn", ["JAN"]), ("hani", ["JAN", "ZHS"]), ("kana", ["JAN", "ZHS"])] for language in languages]
+KEPT_RANGES = [range(0x20, 0x7F), range(0xA0, 0x100), range(0x2010, 0x2060), range(0x20AC, 0x20AD),
+               range(0x2E3A, 0x2E3C), range(0x3000, 0x3100), range(0xFF00, 0xFFF0)]
+# Of the texts in Tests/Texts, and a character of plane 2.
+KEPT_CHARACTERS = {ord(character) for character in "惋步絕緣說雞黃𠮷"}
 
 
 def licence_file(package: str) -> str:
@@ -103,6 +115,21 @@ def unpack(name: str, folder: Path) -> Path:
     return tree
 
 
+def jis_x_0208() -> set[int]:
+    """The characters of the Japanese standard: two bytes each in EUC-JP."""
+    pairs = (bytes([row, cell]) for row in range(0xA1, 0xFF) for cell in range(0xA1, 0xFF))
+    return {ord(character) for pair in pairs for character in pair.decode("euc_jp", "ignore")}
+
+
+def make_part(source: Path, target: Path) -> None:
+    """Writes what is kept of the first face of a collection, which may keep its name: none is reserved."""
+    kept = jis_x_0208().union(KEPT_CHARACTERS, *KEPT_RANGES)
+    subprocess.run(["/usr/bin/python3", "-m", "fontTools.subset", str(source), "--font-number=0",
+                    f"--output-file={target}", f"--unicodes={','.join(f'{c:X}' for c in sorted(kept))}",
+                    "--layout-features=*", f"--layout-scripts=DFLT,{','.join(KEPT_SCRIPTS)}",
+                    "--name-IDs=*", "--name-languages=*", "--notdef-outline"], check=True)
+
+
 def copy_licence(name: str, tree: Path) -> None:
     text = (tree / "usr/share/doc" / name / "copyright").read_text("utf-8")
     for common in PACKAGES[name].common:
@@ -117,7 +144,10 @@ def fetch() -> None:
             tree = unpack(name, Path(temporary))
             copy_licence(name, tree)
             for font in (font for font in FONTS if font.package == name):
-                shutil.copyfile(tree / package.folder / font.file, HERE / font.file)
+                if font.collection:
+                    make_part(tree / package.folder / font.collection, HERE / font.file)
+                else:
+                    shutil.copyfile(tree / package.folder / font.file, HERE / font.file)
 
 
 def readme_table(rows: list[list[str]]) -> str:

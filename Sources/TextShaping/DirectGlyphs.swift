@@ -6,7 +6,7 @@
 final class DirectGlyphs {
   private let font: FontHandle
   /// Nil where not even these can be told.
-  private let glyphsInLookups: Set<UInt32>?
+  private let glyphsInLookups: GlyphSet?
   private var known = KnownCharacters()
 
   init(_ font: FontHandle, _ key: SegmentStyle.Key, _ style: SegmentStyle) {
@@ -33,7 +33,7 @@ final class DirectGlyphs {
   }
 
   /// Finds out about a character; whether it is direct.
-  private func learn(_ character: UInt32, _ glyphsInLookups: Set<UInt32>) -> Bool {
+  private func learn(_ character: UInt32, _ glyphsInLookups: GlyphSet) -> Bool {
     guard let glyph = font.directGlyph(of: character, glyphsInLookups: glyphsInLookups) else {
       known.exclude(character)
       return false

@@ -1,11 +1,6 @@
-/// What is known of characters, in pages of 256: the glyph and advance of those that are direct, and which are not.
+/// What is known of characters: the glyph and advance of those that are direct, and which are not.
 struct KnownCharacters: ~Copyable {
-  /// By character / 256: the page; the first stands for all that nobody has asked for.
-  private var pages = [UInt16](repeating: 0, count: Int(end >> 8))
-  private var entries = [Entry](repeating: Entry(), count: 256)
-
-  /// Planes 0 to 3, beyond which no script has letters.
-  private static let end: UInt32 = 0x4_0000
+  private var known = CharacterPages(none: Entry())
 
   private struct Entry {
     enum State: UInt8 { case unknown, direct, shaped }
@@ -22,15 +17,15 @@ struct KnownCharacters: ~Copyable {
   ) -> UInt32? {
     // Nothing is appended to an array that may be the one empty array of all.
     guard offset < end else { return nil }
-    let (pages, entries) = (pages.span, entries.span)
+    let (pages, entries) = (known.pages.span, known.values.span)
     var unknown: UInt32?
     glyphs.append(addingCapacity: last - glyphs.count) { glyphs in
       var next = offset
       while next < end {
         offset = next
         let character = UTF8Decoding.next(text, &next)
-        guard character < Self.end else { return unknown = character }
-        let entry = entries[Self.place(of: character, pages)]
+        guard character < CharacterPages<Entry>.end else { return unknown = character }
+        let entry = entries[CharacterPages<Entry>.place(of: character, pages)]
         guard entry.state == .direct else { return unknown = character }
         glyphs.append(
           ShapedGlyph(
@@ -43,28 +38,14 @@ struct KnownCharacters: ~Copyable {
 
   /// Whether a character is known not to be direct.
   borrowing func isToBeShaped(_ character: UInt32) -> Bool {
-    character >= Self.end || entries[Self.place(of: character, pages.span)].state == .shaped
+    character >= CharacterPages<Entry>.end || known.value(of: character).state == .shaped
   }
 
   /// Notes that a character is not direct.
-  mutating func exclude(_ character: UInt32) { set(character, Entry(state: .shaped)) }
+  mutating func exclude(_ character: UInt32) { known.set(character, Entry(state: .shaped)) }
 
   /// Notes the glyph of a direct character and its advance, in units.
   mutating func set(_ character: UInt32, _ glyph: UInt32, advance: Int32) {
-    set(character, Entry(state: .direct, glyph: glyph, advance: advance))
-  }
-
-  private mutating func set(_ character: UInt32, _ entry: Entry) {
-    let page = Int(character >> 8)
-    if pages[page] == 0 {
-      pages[page] = UInt16(entries.count >> 8)
-      entries.append(contentsOf: repeatElement(Entry(), count: 256))
-    }
-    entries[Self.place(of: character, pages.span)] = entry
-  }
-
-  @inline(__always)
-  private static func place(of character: UInt32, _ pages: Span<UInt16>) -> Int {
-    Int(pages[Int(character >> 8)]) << 8 | Int(character & 0xFF)
+    known.set(character, Entry(state: .direct, glyph: glyph, advance: advance))
   }
 }

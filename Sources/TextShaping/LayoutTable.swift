@@ -62,6 +62,13 @@ struct LayoutTable {
   /// A lookup; nil where there is none, or it cannot be read.
   func lookup(_ index: Int) -> Lookup? { index < lookups.count ? lookups[index] : nil }
 
+  /// Those of some lookups that exchange single glyphs, whatever is around them.
+  func singleSubstitutions(among lookups: GlyphSet) -> GlyphSet {
+    let single = GlyphSet()
+    for index in lookups.elements where lookup(Int(index))?.kind == .single { single.insert(index) }
+    return single
+  }
+
   /// The glyphs that a ligature or a sequence begins with, that become several, or that are marks to be attached, as the
   /// lookup's kind may be; nil where that cannot be read.
   func firstGlyphs(of lookup: Lookup) -> [ClosedRange<UInt32>]? {
@@ -71,6 +78,19 @@ struct LayoutTable {
       glyphs += covered
     }
     return glyphs
+  }
+
+  /// The glyphs with which a ligature or a sequence goes on; nil where that cannot be read.
+  func laterGlyphs(of lookup: Lookup) -> GlyphSet? {
+    let (later, budget) = (GlyphSet(), Self.stepsPerByte * bytes.count)
+    var steps = budget
+    for subtable in lookup.subtables {
+      guard
+        lookup.kind == .ligature
+          ? readComponents(subtable, into: later, &steps) : readSequence(subtable, into: later, &steps)
+      else { return nil }
+    }
+    return later
   }
 
   /// The glyphs of which any lookup makes none; nil where that cannot be told, of a table with rules for more glyphs than it
@@ -197,6 +217,40 @@ extension LayoutTable {
       guard let index = uint16(calls.start + 4 * call + 2), index < records.count else { return false }
       return records[index]?.type == 1
     }
+  }
+
+  /// The components after the first of all ligatures of a subtable; false where they cannot be read.
+  private func readComponents(_ subtable: Int, into glyphs: GlyphSet, _ steps: inout Int) -> Bool {
+    guard let sets = uint16(subtable + 4) else { return false }
+    for index in 0..<sets {
+      guard let set = uint16(subtable + 6 + 2 * index).map({ subtable + $0 }), let count = uint16(set),
+        spend(1 + count, &steps)
+      else { return false }
+      for place in 0..<count {
+        guard let ligature = uint16(set + 2 + 2 * place).map({ set + $0 }),
+          let components = uint16(ligature + 2), spend(components, &steps)
+        else { return false }
+        for component in 1..<max(1, components) {
+          guard let glyph = uint16(ligature + 2 + 2 * component) else { return false }
+          glyphs.insert(UInt32(glyph))
+        }
+      }
+    }
+    return true
+  }
+
+  /// The coverage of all inputs after the first of a context in format 3, plain or chained.
+  private func readSequence(_ subtable: Int, into glyphs: GlyphSet, _ steps: inout Int) -> Bool {
+    // Of the chained ones nothing stands before.
+    guard let plain = uint16(subtable + 2), let chained = uint16(subtable + 4) else { return false }
+    for input in 1..<max(1, plain == 0 ? chained : plain) {
+      let place = subtable + Self.firstInput + 2 * input
+      guard let count = uint16(place).flatMap({ uint16(subtable + $0 + 2) }), spend(count, &steps),
+        let covered = coverage(at: place, of: subtable)
+      else { return false }
+      glyphs.formUnion(GlyphSet(covered))
+    }
+    return true
   }
 
   private func calls(_ subtable: Int) -> (start: Int, count: Int)? {

@@ -1,3 +1,4 @@
+internal import TextAnalysis
 internal import Typography
 
 /// How the glyphs of a repertoire come about where only neighbours have a say in them: kerning between two, letters that
@@ -24,6 +25,8 @@ struct PairRules {
   let isJoining: Bool
   /// Whether no rule reaches from word to word, whatever the words are made of.
   let wordsStandAlone: Bool
+  /// The characters that none of the rules speaks of, where there are many; nil where those are left to HarfBuzz.
+  let bystanders: Bystanders?
   /// More lookups are not told apart.
   fileprivate static let mostLinks = 64
 
@@ -41,11 +44,16 @@ struct PairRules {
     wordsStandAlone = isJoining && Self.wordsStandAlone(font, key, style)
     let substitutions = font.lookups(of: "GSUB", style, key, without: idle)
     guard let glyphs = font.closure(of: characters, substitutions) else { return nil }
-    var reading = LookupReading(font, glyphs)
+    var reading = LookupReading(font, glyphs, isJoining: isJoining)
     if isJoining {
-      reading.joining = font.joiningLookups(style, key, without: idle)
-      if reading.joining.isEmpty { return nil }
+      reading.forming = font.joiningLookups(style, key, without: idle)
+      if reading.forming.isEmpty { return nil }
+    } else {
+      reading.forming = font.layoutTable("GSUB").singleSubstitutions(among: substitutions)
     }
+    bystanders =
+      JapaneseScripts.contains(key.script)
+      ? Bystanders(font, key, style, forms, forming: reading.forming) : nil
     guard !font.deletes(glyphs), reading.readSubstitutions(substitutions),
       reading.readPositioning(font.lookups(of: "GPOS", style, key, without: idle), kerns: !isJoining)
     else { return nil }
@@ -66,7 +74,7 @@ struct PairRules {
     guard let nominal = font.directGlyph(of: character), let own = forms.forms(of: character)
     else { return nil }
     // All that it is on the way to its forms.
-    guard let glyphs = font.closure(of: [character], reading.joining) else { return nil }
+    guard let glyphs = font.closure(of: [character], reading.forming) else { return nil }
     for glyph in own.map(\.glyph) + [nominal] { glyphs.insert(glyph) }
     guard glyphs.isDisjoint(with: reading.others) else { return nil }
     var member = Member(
@@ -74,7 +82,7 @@ struct PairRules {
       joinsAfter: forms.joinsAfter(character))
     for (index, link) in reading.links.enumerated() {
       if !link.first.isDisjoint(with: glyphs) { member.begins |= 1 << UInt64(index) }
-      if !link.inputs.isDisjoint(with: glyphs) { member.continues |= 1 << UInt64(index) }
+      if !link.later.isDisjoint(with: glyphs) { member.continues |= 1 << UInt64(index) }
     }
     return member
   }
@@ -111,20 +119,27 @@ private struct LookupReading {
   private let font: FontHandle
   /// The glyphs of characters, and all that is made of them.
   private let glyphs: GlyphSet
-  /// The lookups that give letters their joined forms.
-  var joining = GlyphSet()
-  /// Lookups that link neighbours, as ligatures do: what they take in, begin with, and make.
-  private(set) var links: [(inputs: GlyphSet, first: GlyphSet, made: GlyphSet)] = []
+  private let isJoining: Bool
+  /// The lookups that give letters other forms: joined ones, or where letters do not join any that exchange single glyphs.
+  var forming = GlyphSet()
+  /// Lookups that link neighbours, as ligatures do.
+  private(set) var links: [Link] = []
+
+  /// The glyphs that a lookup links, those it begins and goes on with, and what becomes of them.
+  struct Link {
+    let inputs, first, later, made: GlyphSet
+  }
+
   /// Glyphs that other lookups concern.
   let others = GlyphSet()
-  /// Glyphs that have joined forms.
-  private let joined = GlyphSet()
+  /// Glyphs that have other forms.
+  private let formed = GlyphSet()
 
   /// Whether any of the glyphs is a mark, so that lookups which pass over marks reach further than the next glyph.
   private let hasMarks: Bool
 
-  init(_ font: FontHandle, _ glyphs: GlyphSet) {
-    (self.font, self.glyphs) = (font, glyphs)
+  init(_ font: FontHandle, _ glyphs: GlyphSet, isJoining: Bool) {
+    (self.font, self.glyphs, self.isJoining) = (font, glyphs, isJoining)
     hasMarks = glyphs.elements.contains(where: font.isMark)
   }
 
@@ -141,12 +156,13 @@ private struct LookupReading {
       let (inputs, outputs) = font.glyphs(of: index, in: "GSUB")
       inputs.formIntersection(glyphs)
       guard let lookup = lookup(index, in: table), links.count < PairRules.mostLinks else { return false }
-      if joining.contains(index), lookup.kind == .single {
-        joined.formUnion(inputs)
+      if forming.contains(index), lookup.kind == .single {
+        formed.formUnion(inputs)
       } else if lookup.kind == .ligature || lookup.kind == .sequence,
-        let first = table.firstGlyphs(of: lookup)
+        let first = table.firstGlyphs(of: lookup), let later = table.laterGlyphs(of: lookup),
+        let made = isJoining ? outputs : font.closure(of: outputs, forming)
       {
-        links.append((inputs, GlyphSet(first), outputs))
+        links.append(Link(inputs: inputs, first: GlyphSet(first), later: later, made: made))
         // One of a single part.
         for glyph in inputs.elements where font.substitutes(glyph, by: index) { others.insert(glyph) }
       } else {
@@ -172,7 +188,8 @@ private struct LookupReading {
 
   /// Counts links whose result is looked at by more than kerning among what other lookups do.
   mutating func settle() {
-    let lookedAt = links.reduce(others.union(joined)) { $0.union($1.inputs) }
+    // Forms that letters have whatever is around them are in `made` already.
+    let lookedAt = links.reduce(isJoining ? others.union(formed) : others) { $0.union($1.inputs) }
     for link in links where !link.made.isDisjoint(with: lookedAt) { others.formUnion(link.inputs) }
     links.removeAll { !$0.made.isDisjoint(with: lookedAt) }
   }

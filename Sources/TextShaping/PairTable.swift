@@ -1,10 +1,15 @@
 /// What is known of characters and of any two of them next to each other, while a text is walked.
+///
+/// Members come first, bystanders after them. Of these no rule speaks, so that two characters of which one is a bystander
+/// make whatever they make with any other bystander: all share one row and one column.
 struct PairTable: ~Copyable {
-  private let members: [PairRules.Member]
-  /// The forms of all members, four of each.
-  private let forms: [LetterForms.Form]
-  /// By character: 1 + the number of its member, 0 for none.
-  private let places: [UInt16]
+  private var members: [PairRules.Member]
+  /// The forms of all members and bystanders, four of each.
+  private var forms: [LetterForms.Form]
+  /// By character: 1 + the number of its member or bystander, 0 for none.
+  private var places = CharacterPages<UInt16>(none: 0)
+  /// The place of the first bystander, which stands for all.
+  private let bystander: Int
   /// By the place of the first of two: where its row is; the first row knows of nothing.
   private var rows: [Int32]
   /// By the place of the second, in each row: `unknown`, `opensLigature`, `refused`, or what follows.
@@ -45,11 +50,19 @@ struct PairTable: ~Copyable {
   init(_ rules: PairRules) {
     members = rules.members
     forms = members.flatMap(\.forms)
-    var places = [UInt16](repeating: 0, count: Int(members.map(\.character).max() ?? 0) + 1)
-    for (index, member) in members.enumerated() { places[Int(member.character)] = UInt16(index + 1) }
-    self.places = places
-    rows = [Int32](repeating: 0, count: members.count + 1)
-    pairs = [Int32](repeating: Self.unknown, count: members.count + 1)
+    bystander = members.count + 1
+    rows = [Int32](repeating: 0, count: bystander + 1)
+    pairs = [Int32](repeating: Self.unknown, count: bystander + 1)
+    for (index, member) in members.enumerated() { places.set(member.character, UInt16(index + 1)) }
+  }
+
+  /// Takes in a bystander; false where there is no room for more.
+  mutating func add(_ member: PairRules.Member) -> Bool {
+    guard members.count < UInt16.max, member.character < CharacterPages<UInt16>.end else { return false }
+    members.append(member)
+    forms += member.forms
+    places.set(member.character, UInt16(members.count))
+    return true
   }
 
   /// How far a text has been walked.
@@ -68,7 +81,7 @@ struct PairTable: ~Copyable {
   enum Stop {
     /// The text is through: only its last letter waits.
     case end
-    /// The next character is no member, or does not make a pair.
+    /// The next character is neither member nor bystander, or does not make a pair.
     case stranger
     /// Nobody has asked yet what it and the next character make.
     case unknown
@@ -84,17 +97,19 @@ struct PairTable: ~Copyable {
   ) -> Stop {
     // Nothing is appended to an array that may be the one empty array of all.
     guard walk.offset < end else { return .end }
-    let (forms, places, rows, pairs) = (forms.span, places.span, rows.span, pairs.span)
+    let (forms, pages, places) = (forms.span, places.pages.span, places.values.span)
+    let (rows, pairs, bystander) = (rows.span, pairs.span, bystander)
     var (here, stop) = (walk, Stop.end)
     glyphs.append(addingCapacity: last - glyphs.count) { glyphs in
       while here.offset < end {
         var next = here.offset
-        let character = Int(UTF8Decoding.next(text, &next))
-        let place = character < places.count ? Int(places[character]) : 0
+        let character = UTF8Decoding.next(text, &next)
+        guard character < CharacterPages<UInt16>.end else { return stop = .stranger }
+        let place = Int(places[CharacterPages<UInt16>.place(of: character, pages)])
         guard place > 0 else { return stop = .stranger }
         var (isJoined, change) = (here.isJoined, BreakChange.nothing)
         if here.place > 0 {
-          let bits = pairs[Int(rows[here.place]) &+ place]
+          let bits = pairs[Int(rows[min(here.place, bystander)]) &+ min(place, bystander)]
           guard bits > Self.refused else { return stop = Self.stop(bits) }
           let pair = Pair(bits)
           glyphs.append(Self.glyph(here, forms, isJoined: pair.isJoined, kerning: pair.kerning))
@@ -132,9 +147,7 @@ struct PairTable: ~Copyable {
   borrowing func member(_ place: Int) -> PairRules.Member { members[place - 1] }
 
   /// The place of a character; 0 for none.
-  borrowing func place(of character: UInt32) -> Int {
-    Int(character) < places.count ? Int(places[Int(character)]) : 0
-  }
+  borrowing func place(of character: UInt32) -> Int { Int(places.value(of: character)) }
 
   /// Notes that two make something else.
   mutating func refuse(_ first: Int, _ second: Int) { set(first, second, Self.refused) }
@@ -146,9 +159,10 @@ struct PairTable: ~Copyable {
   mutating func note(_ first: Int, _ second: Int, _ pair: Pair) { set(first, second, pair.bits) }
 
   private mutating func set(_ first: Int, _ second: Int, _ pair: Int32) {
+    let (first, second) = (min(first, bystander), min(second, bystander))
     if rows[first] == 0 {
       rows[first] = Int32(pairs.count)
-      pairs.append(contentsOf: repeatElement(Self.unknown, count: members.count + 1))
+      pairs.append(contentsOf: repeatElement(Self.unknown, count: bystander + 1))
     }
     pairs[Int(rows[first]) + second] = pair
   }

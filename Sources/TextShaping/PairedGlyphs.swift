@@ -10,6 +10,7 @@ final class PairedGlyphs {
   private let key: SegmentStyle.Key
   private let idle: FeatureSwitches?
   private let isJoining, wordsStandAlone: Bool
+  private let bystanders: Bystanders?
   private var table: PairTable
   private var ligatures: [Piece: [ShapedGlyph]] = [:]
   /// The most ligatures to remember, and the most bytes of one.
@@ -34,7 +35,7 @@ final class PairedGlyphs {
   ) {
     guard let rules = PairRules(font, key, style, characters, without: idle) else { return nil }
     (self.key, self.idle) = (key, idle)
-    (isJoining, wordsStandAlone) = (rules.isJoining, rules.wordsStandAlone)
+    (isJoining, wordsStandAlone, bystanders) = (rules.isJoining, rules.wordsStandAlone, rules.bystanders)
     table = PairTable(rules)
   }
 
@@ -58,7 +59,8 @@ final class PairedGlyphs {
     while true {
       let goesOn =
         switch table.advance(&walk, in: text.span, to: end, &glyphs, upTo: last) {
-        case .end, .stranger: false
+        case .end: false
+        case .stranger: takesIn(text, at: walk.offset)
         case .unknown: learn(walk, text, asking)
         case .ligature: appendLigature(&walk, text, end, first, to: &glyphs, asking)
         }
@@ -86,6 +88,14 @@ final class PairedGlyphs {
 
   private func joins(_ first: Int, _ second: Int) -> Bool {
     table.member(first).joinsAfter && table.member(second).joinsBefore
+  }
+
+  /// Whether the character at an offset, which has no place yet, is a bystander; then it has one.
+  private func takesIn(_ text: [UInt8], at offset: Int) -> Bool {
+    var offset = offset
+    let character = UTF8Decoding.next(text, &offset)
+    guard table.place(of: character) == 0, let member = bystanders?.member(character) else { return false }
+    return table.add(member)
   }
 
   /// Asks what the letter that waits and the next character make; false where that is no pair.
@@ -155,8 +165,9 @@ final class PairedGlyphs {
     var next = PairTable.Walk(offset: walk.offset, isJoined: false)
     while next.offset < end {
       let start = next.offset
-      let place = table.place(of: UTF8Decoding.next(text, &next.offset))
-      guard place > 0 else { return nil }
+      let character = UTF8Decoding.next(text, &next.offset)
+      guard table.place(of: character) > 0 || takesIn(text, at: start) else { return nil }
+      let place = table.place(of: character)
       let member = table.member(place)
       let goesOn = begun & member.continues
       if goesOn == 0 {

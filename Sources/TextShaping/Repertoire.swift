@@ -1,3 +1,4 @@
+internal import TextAnalysis
 internal import Typography
 
 /// The characters of which most texts of a script are made: letters that come composed, digits, punctuation; no marks,
@@ -16,12 +17,14 @@ struct Repertoire {
   }
 
   /// Those of a script that is set letter by letter, or whose letters join; the smallest first, none for other scripts.
+  /// For Japanese and Chinese it is the characters that rules may speak of: ideographs are too many to ask about at once.
   static func all(of script: Tag) -> [Repertoire] {
     switch script {
     case "Latn", "Zyyy": [basicLatin, Repertoire([ascii, 0xA0...0xFF, punctuation]), latin]
     case "Grek": [Repertoire([ascii, 0x370...0x3FF, punctuation])]
     case "Cyrl": [Repertoire([ascii, 0x400...0x482, 0x48A...0x4FF, punctuation])]
     case "Arab": [arabic]
+    case _ where JapaneseScripts.contains(script): [japanese]
     default: []
     }
   }
@@ -44,6 +47,12 @@ struct Repertoire {
     0x20...0x40, 0x60C...0x60C, 0x61B...0x61B, 0x61F...0x61F, 0x621...0x621, 0x627...0x63A, 0x641...0x64A,
     0x660...0x66C, 0x67E...0x67E, 0x686...0x686, 0x698...0x698, 0x6A9...0x6A9, 0x6AF...0x6AF,
     0x6CC...0x6CC, 0x6F0...0x6F9, punctuation,
+  ])
+
+  /// What Japanese and Chinese is set with but ideographs: kana and punctuation, which fonts kern, and Latin.
+  private static let japanese = Repertoire([
+    ascii, 0xA0...0xFF, punctuation, 0x2030...0x205E, 0x20AC...0x20AC, 0x2190...0x2193, 0x3000...0x3029,
+    0x3030...0x303D, 0x3041...0x3096, 0x309B...0x30FF, 0xFF00...0xFF9D, 0xFFE0...0xFFE6,
   ])
 
   /// Whether it has all characters of a piece of UTF-8. Complexity: linear.

@@ -19,6 +19,7 @@ struct RandomFits {
         "VL-Gothic-Regular.ttf",
       ],
       ["NotoSerifTibetan-Regular.ttf", "NotoSans-Regular.ttf", "Amiri-Regular.ttf", "VL-Gothic-Regular.ttf"],
+      ["NotoSansCJKjp-Regular.otf", "NotoSans-Regular.ttf"],
     ].map { Typesetter(fonts: try ShippedFont.list($0)) }
   }
 

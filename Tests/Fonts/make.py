@@ -436,6 +436,19 @@ PAIRS = {
     # Kerning of some thousand ems, in a font of 16 units to one: more than there is room for, and more than 32 bits.
     "wide": "feature kern { lookup A { pos a b 32767; } A; lookup B { pos a b 32767; } B; } kern;",
     "wider": "feature kern { " + " ".join(f"lookup L{n} {{ pos a b -32768; }} L{n};" for n in range(5)) + " } kern;",
+    # Letters that have other forms whatever is around them, before they are part of a ligature and after.
+    "forms": """
+        feature ccmp { lookup A { sub a by a.alt; } A; lookup B { sub a.alt b by x; } B; lookup C { sub x by c.alt; } C; } ccmp;
+        feature kern { pos c.alt d -40; pos d a.alt 25; pos a.alt a.alt 7; pos b space 11; } kern;""",
+    # A ligature whose other form begins one.
+    "reforms": """
+        feature ccmp { lookup A { sub a b by x; } A; lookup B { sub x by c; } B; lookup C { sub c d by a.alt; } C; } ccmp;""",
+    # Kerning by classes, a letter that only stands before a rule's, and one that has another form. (HarfBuzz names one
+    # glyph more than a class has: not c.)
+    "others": """
+        feature ccmp { lookup A { sub c by c.alt; } A; lookup B { sub a b by x; } B; } ccmp;
+        feature calt { sub d space' by a.alt; } calt;
+        feature kern { pos [a b] [a] -30; } kern;""",
     # A letter that is attached as if it were a mark.
     "attached": "markClass d <anchor 1 2> @M; feature mark { pos base [a b] <anchor 10 20> mark @M; } mark;",
 }

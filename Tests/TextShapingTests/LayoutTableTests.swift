@@ -24,8 +24,21 @@ import _TestSupport
 
   @Test func deletedGlyphsAreFound() throws {
     let font = FontHandle(try Typeface(path: Repository.fonts + "/../Tests/Fonts/rules-deletes.ttf"))
-    let b = try #require(font.directGlyph(of: 0x62, glyphsInLookups: []))
+    let b = try #require(font.directGlyph(of: 0x62))
     #expect(font.layoutTable("GSUB").deletedGlyphs() == [b])
+  }
+
+  @Test func ligaturesGoOnWithTheirComponents() throws {
+    let font = FontHandle(try Typeface(path: Repository.fonts + "/../Tests/Fonts/rules-pairs-plain.ttf"))
+    let table = font.layoutTable("GSUB")
+    let later = try table.laterGlyphs(of: #require(table.lookup(0)))
+    // Of a b and c a d c.
+    #expect(later?.elements == (0x61...0x64).compactMap(font.nominalGlyph))
+    let marks = FontHandle(try Typeface(path: Repository.fonts + "/../Tests/Fonts/rules-pairs-marks.ttf"))
+    let other = marks.layoutTable("GSUB")
+    // Of c d.
+    #expect(
+      try other.laterGlyphs(of: #require(other.lookup(0)))?.elements == [0x64].compactMap(marks.nominalGlyph))
   }
 
   /// Chained contexts, which only shipped fonts have here.
@@ -85,6 +98,7 @@ import _TestSupport
         for index in 0..<min(table.lookups.count, 64) {
           guard let lookup = table.lookup(index) else { continue }
           _ = table.firstGlyphs(of: lookup)
+          if [.ligature, .sequence].contains(lookup.kind) { _ = table.laterGlyphs(of: lookup) }
         }
         _ = table.deletedGlyphs()
       }

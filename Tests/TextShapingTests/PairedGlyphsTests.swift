@@ -85,7 +85,7 @@ import _TestSupport
     "Only pairs are set by pairs",
     arguments: [
       ("plain", "abcd "), ("seconds", ""), ("nests", "cd "), ("skips", ""), ("alone", "cd "),
-      ("between", "acd "),
+      ("between", "acd "), ("forms", "abcd "), ("reforms", "cd "),
       ("attached", ""), ("marks", ""), ("wide", nil), ("wider", nil),
     ])
   func onlyPairsAreSetByPairs(_ name: String, _ members: String?) throws {
@@ -103,6 +103,49 @@ import _TestSupport
         #expect(members == nil ? isSet != text.contains([0x61, 0x62]) : isSet == own.isSuperset(of: text))
       }
     }
+  }
+
+  /// Letters that are asked about one by one: those that no rule about neighbours speaks of, be it in another form.
+  @Test func bystandersAreSetByPairs() throws {
+    let path = Repository.fonts + "/../Tests/Fonts/rules-pairs-others.ttf"
+    let letters = Array("abcd ".unicodeScalars.map(\.value))
+    let judge = try #require(Judge(FontHandle(try Typeface(path: path)), "Hani", nil, [0x61, 0x62]))
+    var texts: [[UInt32]] = [[]]
+    for _ in 0..<5 {
+      texts = texts.flatMap { text in letters.map { text + [$0] } }
+      for text in texts { #expect(judge.check(text) == !(text.contains(0x64) || text.contains(0x20))) }
+    }
+  }
+
+  /// Japanese and Chinese in all fonts, as the language's own forms, with kana, ideographs, marks and a letter of plane 2.
+  @Test(
+    "Kerned ideographs and kana are HarfBuzz's", arguments: ShippedFont.names,
+    ["Hira", "Hani"] as [Typography.Tag])
+  func kernedKanaAreHarfBuzzs(_ name: String, _ script: Typography.Tag) throws {
+    let font = FontHandle(try ShippedFont.open(name))
+    var (random, set) = (SplitMix64(for: "kerned kana \(name) \(script)"), 0)
+    let pages = SampleText.all.filter { $0.fonts.contains("NotoSansCJKjp-Regular.otf") }
+    let page = pages.flatMap { $0.text.unicodeScalars.map(\.value) }.filter { $0 != 0x0A }
+    let strange: [UInt32] = [
+      0x3099, 0x309A, 0x2014, 0x2015, 0x2E3A, 0x20BB7, 0x4E00, 0x200D, 0xFE00, 0x27, 0x201C,
+    ]
+    for language in [nil, "ja", "zh-Hans", "en"].map({ $0.flatMap(Language.init) }) {
+      let characters = Array(Repertoire.all(of: script)[0].limited(to: font).ranges.joined())
+      guard let judge = Judge(font, script, language, characters) else { continue }
+      for round in 0..<(Repository.isQuickTest ? 60 : 2000) {
+        let text = (0..<Int.random(in: 1...24, using: &random)).compactMap { _ in
+          let some = [page, page, characters, round % 2 == 0 ? strange : page]
+          return some[Int.random(in: 0..<4, using: &random)].randomElement(using: &random)
+        }
+        if judge.check(text) { set += 1 }
+      }
+      if name == "NotoSansCJKjp-Regular.otf" {
+        for page in pages {
+          for line in page.text.split(separator: "\n") { #expect(judge.check(String(line)), "\(line)") }
+        }
+      }
+    }
+    #expect(name != "NotoSansCJKjp-Regular.otf" || set > (Repository.isQuickTest ? 40 : 2000))
   }
 
   /// The same of letters that join; waw is none of the repertoire, and shaped with its word where words stand alone.

@@ -104,5 +104,9 @@ struct FaceRecord: Sendable, CustomTestStringConvertible {
       "Amiri-Regular.ttf", names: ["Amiri", "Regular", "Amiri-Regular"], .trueType, unitsPerEm: 1000,
       glyphs: 6782, characters: 1690,
       line: [1124, -634, 0], .os2Typo, heights: [646, 433], underline: [-512, 50], strikeout: [260, 50]),
+    FaceRecord(
+      "NotoSansCJKjp-Regular.otf", names: ["Noto Sans CJK JP", "Regular", "NotoSansCJKjp-Regular"], .cff,
+      unitsPerEm: 1000, glyphs: 13324, characters: 7273,
+      line: [1160, -288, 0], .hhea, heights: [733, 543], underline: [-125, 50], strikeout: [325, 50]),
   ]
 }

@@ -47,6 +47,10 @@ struct GlyphRecord: Sendable, CustomTestStringConvertible {
       "EBGaramond12-Regular.otf", [], "é", 169, advance: 390, box: [30, -14, 360, 649], area: 66529.600),
     GlyphRecord(
       "VL-Gothic-Regular.ttf", [], "漢", 8715, advance: 1000, box: [28, -76, 947, 823], area: -347967.167),
+    GlyphRecord(
+      "NotoSansCJKjp-Regular.otf", [], "漢", 5633, advance: 1000, box: [38, -82, 964, 840], area: 331383.050),
+    GlyphRecord(
+      "NotoSansCJKjp-Regular.otf", [], "か", 506, advance: 1000, box: [78, -31, 965, 790], area: 188880.500),
     GlyphRecord("Inter.var.ttf", [], "H", 161, advance: 2084, box: [248, 0, 1836, 2048], area: -1256048.000),
     GlyphRecord(
       "Inter.var.ttf", [], "g", 650, advance: 1716, box: [144, -608, 1500, 1556], area: -1339030.417),

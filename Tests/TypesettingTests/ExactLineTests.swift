@@ -104,6 +104,49 @@ import _TestSupport
     }
   }
 
+  /// What is kerned, joined and made ligatures of, next to what is not.
+  private static let kerned = [
+    "A", "V", "T", "o", ".", "f", "i", "fi", " ", " ", "と", "り", "ト", "ー", "、", "。", "「", "」", "――", "漢", "字",
+    "\u{3000}", "\u{AD}", "\u{A0}", "\u{200B}", "e\u{301}", "か\u{309A}", "ש", "ل", "ا", "\t", "\n", "’", "1",
+  ]
+
+  @Test(
+    "Lines that lose kerning are as shaped",
+    arguments: [
+      ["NotoSansCJKjp-Regular.otf"], ["EBGaramond12-Regular.otf", "NotoSansCJKjp-Regular.otf"],
+      [
+        "Lato-Regular.ttf", "NotoSansHebrew-Regular.ttf", "NotoNaskhArabic-Regular.ttf",
+        "NotoSansCJKjp-Regular.otf",
+      ],
+    ])
+  func linesThatLoseKerningAreAsShaped(_ fonts: [String]) throws {
+    let list = try ShippedFont.list(fonts)
+    var random = SplitMix64(for: "kerned lines in \(fonts[0])")
+    for _ in 0..<(Repository.isFullTest ? 4000 : 300) {
+      let count = Int.random(in: 1...14, using: &random)
+      let text = (0..<count).map { _ in Self.kerned.randomElement(using: &random) ?? "" }.joined()
+      let style = TextStyle(
+        language: [nil, "ja", "zh-Hans"].randomElement(using: &random) ?? nil,
+        direction: BaseDirection.allCases.randomElement(using: &random) ?? .auto,
+        tracking: [0, 0, 0, -60].randomElement(using: &random) ?? 0,
+        wrapping: Wrapping.allCases.randomElement(using: &random) ?? .word)
+      checkEveryLine(text, list, style)
+    }
+  }
+
+  @Test(
+    "Where breaks lose only kerning, nothing is shaped again",
+    arguments: ["japanese-kerned", "chinese-classical"])
+  func kerningIsTakenOffWithoutShaping(_ name: String) throws {
+    let sample = SampleText.named(name)
+    let type = Typesetter(fonts: try ShippedFont.list(sample.fonts), learning: .atOnce)
+    let storage = type.prepare(sample.text, style: TextStyle(language: sample.language)).storage
+    #expect(storage.edges == nil && storage.table.exceptions == nil && storage.table.isMonotone)
+    #expect(type.shapingStatistics.bytes <= sample.text.utf8.count)
+    let kerned = storage.table.points.count { $0.start != $0.end && $0.visibleEnd == $0.offset }
+    #expect(name == "chinese-classical" || kerned > 20, "\(kerned)")
+  }
+
   @Test("Of spaces that hang before a break that is not safe a line counts nothing")
   func hangingSpacesAreNotMeasured() throws {
     // Lato kerns the space with the A: the break before the A is not safe, its window starts among the spaces.

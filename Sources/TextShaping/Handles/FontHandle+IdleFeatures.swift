@@ -92,8 +92,14 @@ extension FontHandle {
   /// Asked lookup by lookup until nothing is added: HarfBuzz bounds what it does at once, and adds up at the end what the
   /// calls of a context make.
   func closure(of characters: some Sequence<UInt32>, _ lookups: GlyphSet) -> GlyphSet? {
-    let (glyphs, lookups) = (GlyphSet(), lookups.elements)
+    let glyphs = GlyphSet()
     for glyph in characters.compactMap(nominalGlyph) { glyphs.insert(glyph) }
+    return closure(of: glyphs, lookups)
+  }
+
+  /// These glyphs and all that the lookups can make of them; nil where that is not told. Complexity: as above.
+  func closure(of some: GlyphSet, _ lookups: GlyphSet) -> GlyphSet? {
+    let (glyphs, lookups) = (some.union(GlyphSet()), lookups.elements)
     for _ in 0..<Self.mostRounds {
       let count = glyphs.count
       // Safe: the font is alive, its face with it, and the set is.

@@ -7,18 +7,21 @@ extension FontHandle {
   /// before or after; nil where they cannot be told, since tables other than `GSUB` and `GPOS` take part.
   ///
   /// Complexity: linear in the plan's lookups.
-  func glyphsInLookups(_ style: SegmentStyle, _ key: SegmentStyle.Key) -> Set<UInt32>? {
-    // Safe: the font is alive, and its face with it.
-    let face = unsafe hb_font_get_face(font)
+  func glyphsInLookups(_ style: SegmentStyle, _ key: SegmentStyle.Key) -> GlyphSet? {
     guard !["kern", "kerx", "mort", "morx", "trak"].contains(where: { has($0) }) else { return nil }
+    return glyphs(namedBy: lookups(of: "GSUB", style, key), in: "GSUB")
+      .union(glyphs(namedBy: lookups(of: "GPOS", style, key), in: "GPOS"))
+  }
+
+  /// The glyphs that any of these lookups names: as input, or as what stands before or after. Complexity: linear in them.
+  func glyphs(namedBy lookups: GlyphSet, in table: Tag) -> GlyphSet {
     let glyphs = GlyphSet()
-    for table in ["GSUB", "GPOS"] as [Tag] {
-      for lookup in lookups(of: table, style, key).elements {
-        unsafe hb_ot_layout_lookup_collect_glyphs(
-          face, table.value, lookup, glyphs.set, glyphs.set, glyphs.set, nil)
-      }
+    for lookup in lookups.elements {
+      // Safe: the font is alive, its face with it, and the set is.
+      unsafe hb_ot_layout_lookup_collect_glyphs(
+        hb_font_get_face(font), table.value, lookup, glyphs.set, glyphs.set, glyphs.set, nil)
     }
-    return Set(glyphs.elements)
+    return glyphs
   }
 
   /// The lookups of a plan for runs of this kind, with these features switched off.
@@ -90,7 +93,7 @@ extension FontHandle {
 
   /// The glyph of a character that is none of these, joins no grapheme and shows as what it is: in a script without rules
   /// of its own the character shapes as just that. Nil for any other character.
-  func directGlyph(of character: UInt32, glyphsInLookups: Set<UInt32> = []) -> UInt32? {
+  func directGlyph(of character: UInt32, glyphsInLookups: GlyphSet = GlyphSet()) -> UInt32? {
     guard !Self.isSpecial(character), let glyph = nominalGlyph(of: character),
       !glyphsInLookups.contains(glyph), !isMark(glyph)
     else { return nil }

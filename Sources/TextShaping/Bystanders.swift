@@ -1,0 +1,32 @@
+internal import Typography
+
+/// The characters of which no rule about neighbours speaks, found out one by one: nearly all ideographs.
+///
+/// A rule may give them another form whatever is around them, as that of a language does.
+struct Bystanders {
+  private let font: FontHandle
+  private let forms: LetterForms
+  /// The lookups that give single glyphs other forms, and the glyphs that any other lookup names.
+  private let forming, named: GlyphSet
+
+  /// - Parameter forming: those of the plan's lookups that exchange single glyphs.
+  init(
+    _ font: FontHandle, _ key: SegmentStyle.Key, _ style: SegmentStyle, _ forms: LetterForms,
+    forming: GlyphSet
+  ) {
+    (self.font, self.forms, self.forming) = (font, forms, forming)
+    let substitutions = font.lookups(of: "GSUB", style, key)
+    substitutions.subtract(forming)
+    named = font.glyphs(namedBy: substitutions, in: "GSUB")
+      .union(font.glyphs(namedBy: font.lookups(of: "GPOS", style, key), in: "GPOS"))
+  }
+
+  /// A character with its glyph; nil if it is no bystander. Complexity: linear in the lookups.
+  func member(_ character: UInt32) -> PairRules.Member? {
+    guard font.directGlyph(of: character) != nil, let own = forms.forms(of: character),
+      let glyphs = font.closure(of: [character], forming), glyphs.isDisjoint(with: named),
+      !own.contains(where: { font.isMark($0.glyph) || named.contains($0.glyph) })
+    else { return nil }
+    return PairRules.Member(character: character, forms: own, joinsBefore: false, joinsAfter: false)
+  }
+}

@@ -6,7 +6,7 @@ package struct BreakChange: Comparable, Sendable {
 
   /// HarfBuzz calls it safe.
   package static var nothing: BreakChange { BreakChange(bits: 0) }
-  /// The glyph before is no longer kerned to what follows; all else stays as it is.
+  /// The glyph before is no longer kerned to what follows, if it was; all else stays as it is.
   package static var kerning: BreakChange { BreakChange(bits: 2) }
   /// HarfBuzz calls it unsafe, and what changes only shaping tells.
   package static var shape: BreakChange { BreakChange(bits: 3) }

@@ -25,7 +25,7 @@ struct Bystanders {
   func member(_ character: UInt32) -> PairRules.Member? {
     guard font.directGlyph(of: character) != nil, let own = forms.forms(of: character),
       let glyphs = font.closure(of: [character], forming), glyphs.isDisjoint(with: named),
-      !own.contains(where: { font.isMark($0.glyph) || named.contains($0.glyph) })
+      !glyphs.elements.contains(where: font.isMark)
     else { return nil }
     return PairRules.Member(character: character, forms: own, joinsBefore: false, joinsAfter: false)
   }

@@ -44,7 +44,7 @@ struct PairRules {
     wordsStandAlone = isJoining && Self.wordsStandAlone(font, key, style)
     let substitutions = font.lookups(of: "GSUB", style, key, without: idle)
     guard let glyphs = font.closure(of: characters, substitutions) else { return nil }
-    var reading = LookupReading(font, glyphs, isJoining: isJoining)
+    var reading = LookupReading(font, glyphs)
     if isJoining {
       reading.forming = font.joiningLookups(style, key, without: idle)
       if reading.forming.isEmpty { return nil }
@@ -119,27 +119,23 @@ private struct LookupReading {
   private let font: FontHandle
   /// The glyphs of characters, and all that is made of them.
   private let glyphs: GlyphSet
-  private let isJoining: Bool
   /// The lookups that give letters other forms: joined ones, or where letters do not join any that exchange single glyphs.
   var forming = GlyphSet()
   /// Lookups that link neighbours, as ligatures do.
   private(set) var links: [Link] = []
 
-  /// The glyphs that a lookup links, those it begins and goes on with, and what becomes of them.
+  /// The glyphs that a lookup links, those it begins and goes on with, and what becomes of them, in all their forms.
   struct Link {
     let inputs, first, later, made: GlyphSet
   }
 
   /// Glyphs that other lookups concern.
   let others = GlyphSet()
-  /// Glyphs that have other forms.
-  private let formed = GlyphSet()
-
   /// Whether any of the glyphs is a mark, so that lookups which pass over marks reach further than the next glyph.
   private let hasMarks: Bool
 
-  init(_ font: FontHandle, _ glyphs: GlyphSet, isJoining: Bool) {
-    (self.font, self.glyphs, self.isJoining) = (font, glyphs, isJoining)
+  init(_ font: FontHandle, _ glyphs: GlyphSet) {
+    (self.font, self.glyphs) = (font, glyphs)
     hasMarks = glyphs.elements.contains(where: font.isMark)
   }
 
@@ -156,11 +152,10 @@ private struct LookupReading {
       let (inputs, outputs) = font.glyphs(of: index, in: "GSUB")
       inputs.formIntersection(glyphs)
       guard let lookup = lookup(index, in: table), links.count < PairRules.mostLinks else { return false }
-      if forming.contains(index), lookup.kind == .single {
-        formed.formUnion(inputs)
-      } else if lookup.kind == .ligature || lookup.kind == .sequence,
+      if forming.contains(index), lookup.kind == .single { continue }
+      if lookup.kind == .ligature || lookup.kind == .sequence,
         let first = table.firstGlyphs(of: lookup), let later = table.laterGlyphs(of: lookup),
-        let made = isJoining ? outputs : font.closure(of: outputs, forming)
+        let made = font.closure(of: outputs, forming)
       {
         links.append(Link(inputs: inputs, first: GlyphSet(first), later: later, made: made))
         // One of a single part.
@@ -188,8 +183,7 @@ private struct LookupReading {
 
   /// Counts links whose result is looked at by more than kerning among what other lookups do.
   mutating func settle() {
-    // Forms that letters have whatever is around them are in `made` already.
-    let lookedAt = links.reduce(isJoining ? others.union(formed) : others) { $0.union($1.inputs) }
+    let lookedAt = links.reduce(others) { $0.union($1.inputs) }
     for link in links where !link.made.isDisjoint(with: lookedAt) { others.formUnion(link.inputs) }
     links.removeAll { !$0.made.isDisjoint(with: lookedAt) }
   }

@@ -119,8 +119,8 @@ final class PairedGlyphs {
       table.refuse(walk.place, second)
       return false
     }
-    // Kerning moves what follows the first of two, and no rule for others looks across them.
-    let change = isJoining ? made[1].change : min(made[1].change, .kerning)
+    // No rule for more than these two looks across, and what joins still sees the other as its context.
+    let change = min(made[1].change, .kerning)
     table.note(walk.place, second, PairTable.Pair(kerning: kerning, isJoined: isJoined, change: change))
     return true
   }

@@ -4,7 +4,8 @@ internal import Typography
 
 // Lines so short that what their start changes meets what their end changes: shaped whole, and listed.
 extension EdgeCorrections {
-  /// Lists the pairs of points between which neither position holds.
+  /// Lists the pairs of points between which neither position holds. (A point where only kerning is lost is in none: both
+  /// letters there are the text's own however near a line starts or ends.)
   ///
   /// - Complexity: linear in the points and the pairs; pairs are few, as windows are short.
   mutating func findPairs(into exceptions: inout LineExceptions) {
@@ -50,12 +51,8 @@ extension EdgeCorrections {
     let edge = edges.end(at: end)
     let limit = min(points[end].visibleEnd, edge?.safe ?? .max)
     let first = shaped.glyphs.partitioningIndex { $0.cluster >= start }
-    var own = Array(shaped.glyphs[first...].prefix { $0.cluster < limit })
-    if let edge {
-      own += edges.glyphs[edge.range]
-    } else if !shaper.isSpaced {
-      own.loseKerning(at: points[end])
-    }
-    return own
+    let own = shaped.glyphs[first...].prefix { $0.cluster < limit }
+    guard let edge else { return Array(own) }
+    return Array(own + edges.glyphs[edge.range])
   }
 }

@@ -22,11 +22,6 @@ struct EdgeCorrections {
     (self.text, self.shaped, self.shaper, self.points) = (text, shaped, shaper, points)
     startReach = points.map { EdgeReach($0.offset) }
     endReach = startReach
-    for index in points.indices where !shaper.isSpaced && points[index].lostKerning != 0 {
-      // A line that ends here changes its last glyph.
-      let next = shaped.glyphs.partitioningIndex { $0.cluster >= points[index].offset }
-      endReach[index].include(shaped.glyphs[next - 1].cluster)
-    }
   }
 
   mutating func correct(_ edgePoints: [LineTableBuilder.EdgePoint]) {

@@ -443,11 +443,13 @@ PAIRS = {
     # A ligature whose other form begins one.
     "reforms": """
         feature ccmp { lookup A { sub a b by x; } A; lookup B { sub x by c; } B; lookup C { sub c d by a.alt; } C; } ccmp;""",
-    # Kerning by classes, a letter that only stands before a rule's, and one that has another form. (HarfBuzz names one
-    # glyph more than a class has: not c.)
+    # Kerning by classes, a letter that has another form, and one that has it if it does not become a ligature before.
+    # (HarfBuzz names one glyph more than a class has: not c.)
     "others": """
-        feature ccmp { lookup A { sub c by c.alt; } A; lookup B { sub a b by x; } B; } ccmp;
-        feature calt { sub d space' by a.alt; } calt;
+        feature ccmp {
+          lookup A { sub c by c.alt; } A; lookup B { sub a b by x; sub d d by x; } B; lookup C { sub d by a.alt; } C;
+        } ccmp;
+        feature calt { sub space' space by a.alt; } calt;
         feature kern { pos [a b] [a] -30; } kern;""",
     # A letter that is attached as if it were a mark.
     "attached": "markClass d <anchor 1 2> @M; feature mark { pos base [a b] <anchor 10 20> mark @M; } mark;",

@@ -41,6 +41,16 @@ import _TestSupport
       try other.laterGlyphs(of: #require(other.lookup(0)))?.elements == [0x64].compactMap(marks.nominalGlyph))
   }
 
+  /// Lam, and then alef in its final form.
+  @Test func sequencesGoOnWithTheirInputs() throws {
+    let font = FontHandle(try Typeface(path: Repository.fonts + "/../Tests/Fonts/rules-joined-plain.ttf"))
+    let table = font.layoutTable("GSUB")
+    let sequence = try #require(
+      (0..<table.lookups.count).compactMap(table.lookup).first { $0.kind == .sequence })
+    let alef = try #require(font.nominalGlyph(of: 0x627))
+    #expect(table.laterGlyphs(of: sequence)?.elements == [alef + 10])
+  }
+
   /// Chained contexts, which only shipped fonts have here.
   @Test func lamAndAlefAreASequence() throws {
     let table = FontHandle(try ShippedFont.open("NotoNaskhArabic-Regular.ttf")).layoutTable("GSUB")

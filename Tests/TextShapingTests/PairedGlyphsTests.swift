@@ -117,6 +117,14 @@ import _TestSupport
     }
   }
 
+  /// A ligature may be followed by what nobody has asked about.
+  @Test func ligaturesBesideBystandersAreSetByPairs() throws {
+    let font = FontHandle(try ShippedFont.open("NotoSansCJKjp-Regular.otf"))
+    let characters = Array(Repertoire.all(of: "Hira")[0].limited(to: font).ranges.joined())
+    let judge = try #require(Judge(font, "Hira", Language("ja"), characters))
+    #expect(judge.check("「か？」――鵺も――蛙"))
+  }
+
   /// Japanese and Chinese in all fonts, as the language's own forms, with kana, ideographs, marks and a letter of plane 2.
   @Test(
     "Kerned ideographs and kana are HarfBuzz's", arguments: ShippedFont.names,

@@ -106,7 +106,7 @@ extension LineTable {
       if !isOneParagraph, start == hardEnd { hardEnd = self.hardEnd(after: start) }
       let margin = points[start].start
       let limit = margin &+ width
-      let (end, beyond) = end(from: start, length, hardEnd, margin, within: limit)
+      let (end, beyond) = end(from: start, &length, hardEnd, margin, within: limit)
       pass.nextWidth = min(pass.nextWidth, beyond &- margin)
       guard end > start else {
         // The first point is beyond: the line goes there all the same.
@@ -118,31 +118,45 @@ extension LineTable {
       }
       pass.add(points[end].end &- margin)
       if pass.lineCount > lineLimit { break }
-      (start, length) = (end, end &- start)
+      start = end
     }
     return pass
   }
 
+  /// How far from where a line is thought to end it is walked to the end.
+  private static let nearPoints = 8
+
   /// Where a line ends, and the reach of the point beyond: `Em.unlimited` from `margin` on where there is none.
   ///
-  /// - Parameter length: how many points the line before has.
+  /// - Parameter length: how many points a line is thought to have; what the line has where that is far off.
   @inline(__always)
   private func end(
-    from start: Int, _ length: Int, _ hardEnd: Int, _ margin: Int64, within limit: Int64
+    from start: Int, _ length: inout Int, _ hardEnd: Int, _ margin: Int64, within limit: Int64
   ) -> (end: Int, beyond: Int64) {
-    // Mostly a line has about as many points as the one before it. To look there needs no reckoning, so that the processor
-    // is ahead with the next lines.
+    // Mostly a line has about as many points as its width has on average. To walk from there needs nothing of the line
+    // before, so that the processor is ahead with the next ones.
     var end = min(start &+ length, hardEnd)
-    if points[end].reach <= limit {
+    var reach = points[end].reach
+    if reach <= limit {
+      let last = min(end &+ Self.nearPoints, hardEnd)
+      while end < last {
+        reach = points[end &+ 1].reach
+        if reach > limit { return (end, reach) }
+        end &+= 1
+      }
       if end == hardEnd { return (end, margin &+ Em.unlimited) }
-      let beyond = points[end &+ 1].reach
-      if beyond > limit { return (end, beyond) }
-      if end &+ 1 < hardEnd, points[end &+ 2].reach > limit { return (end &+ 1, points[end &+ 2].reach) }
-    } else if end &- 1 == start || points[end &- 1].reach <= limit {
-      return (end &- 1, points[end].reach)
+    } else {
+      let first = max(end &- Self.nearPoints, start)
+      while end > first {
+        let beyond = reach
+        end &-= 1
+        reach = points[end].reach
+        if reach <= limit || end == start { return (end, beyond) }
+      }
     }
     end = likelyEnd(from: start, length, hardEnd, within: limit)
     end = furthest(after: start, upTo: hardEnd, within: limit, from: end)
+    length = max(1, end &- start)
     return (end, end == hardEnd ? margin &+ Em.unlimited : points[end &+ 1].reach)
   }
 }

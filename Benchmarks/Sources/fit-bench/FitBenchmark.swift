@@ -61,6 +61,7 @@ struct FitBenchmark {
     var sink = 0.0
     let indices = sample.texts.indices
     let utf8 = sample.texts.map { Array($0.utf8CString) }
+    let (prepared, boxes) = (prepared, boxes)
     return Timing(
       [
         (

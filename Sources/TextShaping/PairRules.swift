@@ -65,7 +65,7 @@ struct PairRules {
   /// Whether there may be such rules in a kind of run: letters join from right to left, others are kerned from left to
   /// right. (Of two that are kerned from right to left it is the other one that moves.)
   static func mayApply(to key: SegmentStyle.Key) -> Bool {
-    JoiningScripts.contains(key.script) == key.isRightToLeft
+    JoiningScripts.contains(key.script) == key.isRightToLeft && !Repertoire.isSyllabic(key.script)
   }
 
   private static func member(

@@ -1,22 +1,22 @@
 internal import TextAnalysis
 internal import Typography
 
-/// The characters of which most texts of a script are made: letters that come composed, digits, punctuation; no marks,
-/// and not the slash of fractions.
+/// The characters of which most texts of a script are made: letters that come composed, digits, punctuation; not the
+/// slash of fractions, and of marks those that Indic syllables are made of.
 struct Repertoire {
   /// Ascending.
   let ranges: [ClosedRange<UInt32>]
   /// The same, a bit for each character.
   private let bits: [UInt64]
 
-  private init(_ ranges: [ClosedRange<UInt32>]) {
-    self.ranges = ranges
+  private init(_ some: [ClosedRange<UInt32>]) {
+    ranges = some.sorted { $0.lowerBound < $1.lowerBound }
     var bits = [UInt64](repeating: 0, count: Int((ranges.last?.upperBound ?? 0) >> 6) + 1)
     for character in ranges.joined() { bits[Int(character >> 6)] |= 1 << UInt64(character & 63) }
     self.bits = bits
   }
 
-  /// Those of a script that is set letter by letter, or whose letters join; the smallest first, none for other scripts.
+  /// Those of a script; the smallest first, none for scripts not named here.
   /// For Japanese and Chinese it is the characters that rules may speak of: ideographs are too many to ask about at once.
   static func all(of script: Tag) -> [Repertoire] {
     switch script {
@@ -24,6 +24,8 @@ struct Repertoire {
     case "Grek": [Repertoire([ascii, 0x370...0x3FF, punctuation])]
     case "Cyrl": [Repertoire([ascii, 0x400...0x482, 0x48A...0x4FF, punctuation])]
     case "Arab": [arabic]
+    case "Deva": [devanagari, Repertoire(devanagari.ranges + nukta)]
+    case "Beng": [bengali]
     case _ where JapaneseScripts.contains(script): [japanese]
     default: []
     }
@@ -53,6 +55,26 @@ struct Repertoire {
   private static let japanese = Repertoire([
     ascii, 0xA0...0xFF, punctuation, 0x2030...0x205E, 0x20AC...0x20AC, 0x2190...0x2193, 0x3000...0x3029,
     0x3030...0x303D, 0x3041...0x3096, 0x309B...0x30FF, 0xFF00...0xFF9D, 0xFFE0...0xFFE6,
+  ])
+
+  /// Whether letters are put together to syllables: then a repertoire is what words without conjuncts are made of, and no
+  /// text is set by pairs.
+  static func isSyllabic(_ script: Tag) -> Bool { script == "Deva" || script == "Beng" }
+
+  /// Without the virama, which makes conjuncts; with the circle that HarfBuzz sets under a vowel sign by itself.
+  private static let devanagari = Repertoire([
+    0x20...0x40, 0x901...0x903, 0x905...0x914, 0x915...0x928, 0x92A...0x930, 0x932...0x933, 0x935...0x939,
+    0x93D...0x94C, 0x950...0x950, 0x960...0x96F, punctuation, 0x25CC...0x25CC,
+  ])
+  /// The nukta, and the letters that have one.
+  private static let nukta: [ClosedRange<UInt32>] = [
+    0x929...0x929, 0x931...0x931, 0x934...0x934, 0x93C...0x93C, 0x958...0x95F,
+  ]
+  /// The same of Bengali, without nukta.
+  private static let bengali = Repertoire([
+    0x20...0x40, 0x964...0x965, 0x981...0x983, 0x985...0x98C, 0x98F...0x990, 0x993...0x9A8, 0x9AA...0x9B0,
+    0x9B2...0x9B2, 0x9B6...0x9B9, 0x9BD...0x9C4, 0x9C7...0x9C8, 0x9CB...0x9CC, 0x9CE...0x9CE, 0x9D7...0x9D7,
+    0x9E6...0x9EF, punctuation, 0x25CC...0x25CC,
   ])
 
   /// Whether it has all characters of a piece of UTF-8. Complexity: linear.

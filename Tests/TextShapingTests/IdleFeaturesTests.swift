@@ -7,9 +7,9 @@ import _TestSupport
 
 /// What HarfBuzz makes of a text is the same without the features that can do nothing in it.
 @Suite struct IdleFeaturesTests {
-  private static let scripts: [Typography.Tag] = ["Latn", "Zyyy", "Grek", "Cyrl", "Arab"]
+  private static let scripts: [Typography.Tag] = ["Latn", "Zyyy", "Grek", "Cyrl", "Arab", "Deva", "Beng"]
   private static let languages: [Language?] =
-    [nil] + ["en", "tr", "nl", "sr", "el", "ar", "fa", "ur"].map { Language($0) }
+    [nil] + ["en", "tr", "nl", "sr", "el", "ar", "fa", "ur", "hi", "mr", "bn"].map { Language($0) }
 
   /// Random texts of each repertoire, letters that are seldom neighbours among them.
   @Test("Without idle features glyphs are the same", arguments: ShippedFont.names, scripts)
@@ -50,6 +50,42 @@ import _TestSupport
     #expect(try off("Inter.var.ttf", "Save as…") == fractions + ["mark"])
     #expect(try off("Inter.var.ttf", "Save as") == fractions + ["ccmp", "mark"])
     #expect(try off("Lato-Regular.ttf", "Save as") == fractions + ["ccmp", "calt"])
+  }
+
+  @Test func whatMakesConjunctsIsIdleWithoutVirama() throws {
+    let off = { (text: String) throws in
+      Judge(FontHandle(try ShippedFont.open("NotoSansDevanagari-Regular.ttf")), "Deva", Language("hi")).check(
+        text)
+    }
+    let conjuncts: [Typography.Tag] = ["akhn", "rkrf", "blwf", "half", "cjct", "pres", "haln"]
+    #expect(try off("मेरी किताब, ७ दिन") == ["nukt"] + conjuncts)
+    #expect(try off("पढ़ो") == conjuncts)
+    #expect(try off("नमस्ते").isEmpty, "a virama")
+    #expect(try off("क\u{200D}").isEmpty, "a joiner")
+  }
+
+  /// Every page of the two scripts in pieces of some words, and a vowel sign at any place.
+  @Test("Without idle features syllables are the same", arguments: ["devanagari-hindi", "bengali"])
+  func syllablesAreTheSame(_ name: String) throws {
+    let sample = SampleText.named(name)
+    var random = SplitMix64(for: "idle features of \(name)")
+    let script: Typography.Tag = name == "bengali" ? "Beng" : "Deva"
+    let font = FontHandle(try ShippedFont.open(sample.fonts[0]))
+    let judge = Judge(font, script, sample.language)
+    let words = sample.text.split { $0 == " " || $0 == "\n" }.map { $0.unicodeScalars.map(\.value) }
+    let characters = Array(Repertoire.all(of: script)[0].limited(to: font).ranges.joined())
+    var idle = 0
+    for round in 0..<(Repository.isQuickTest ? 300 : 10_000) {
+      var text = Array(
+        (0..<3).compactMap { _ in words.randomElement(using: &random) }.joined(separator: [0x20]))
+      // Most words have conjuncts, or what else is in no repertoire.
+      text.removeAll { $0 == 0x94D || $0 == 0x9CD || $0 == 0x93C || $0 == 0x9BC }
+      if round % 2 == 0, let character = characters.randomElement(using: &random) {
+        text.insert(character, at: Int.random(in: 0...text.count, using: &random))
+      }
+      if !judge.check(text).isEmpty { idle += 1 }
+    }
+    #expect(idle > (Repository.isQuickTest ? 200 : 7000), "\(idle)")
   }
 
   /// Fonts made for this: all texts of four of their letters, and what they put together.
@@ -98,7 +134,7 @@ import _TestSupport
     #expect(
       !holds(basic, "Größe") && !holds(all, "e\u{301}") && !holds(all, "1\u{2044}2") && !holds(all, "ł"))
     #expect(!holds(basic, "a\tb") && !holds(all, "\u{80}"))
-    #expect(Repertoire.all(of: "Hebr").isEmpty && Repertoire.all(of: "Deva").isEmpty)
+    #expect(Repertoire.all(of: "Hebr").isEmpty && Repertoire.all(of: "Taml").isEmpty)
   }
 
   @Test func whatIsTakenApartIsNoneOfTheArabicRepertoire() throws {

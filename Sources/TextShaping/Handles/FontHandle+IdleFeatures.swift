@@ -31,7 +31,7 @@ extension FontHandle {
       substitutions: idleLookups(among: kept.substitutions, for: glyphs),
       positionings: idlePositionings(among: kept.positionings, for: glyphs))
     if deletes(glyphs) { return off }
-    for feature in Self.oftenIdle where feature != "rlig" || !isJoining {
+    for feature in Self.oftenIdle(in: key.script) where feature != "rlig" || !isJoining {
       let others = PlanLookups(self, style, key, without: off + [feature])
       if kept.count > others.count, kept.isSubset(of: others, and: idle) {
         off.append(feature)
@@ -82,10 +82,16 @@ extension FontHandle {
   private static let forms: [Tag] = ["isol", "fina", "medi", "init", "fin2", "fin3", "med2"]
 
   /// What else it applies unless told otherwise. (Of joining scripts, `rlig` also tells it whether to make up ligatures
-  /// that a font has no rules for.)
-  private static let oftenIdle: [Tag] = [
-    "ccmp", "locl", "rlig", "calt", "clig", "liga", "rclt", "mark", "mkmk",
-  ]
+  /// that a font has no rules for. Those for conjuncts tell it which consonant is a syllable's base: without conjuncts a
+  /// syllable has but one.)
+  private static func oftenIdle(in script: Tag) -> [Tag] {
+    let common: [Tag] = ["ccmp", "locl", "rlig", "calt", "clig", "liga", "rclt", "mark", "mkmk"]
+    let conjuncts: [Tag] = [
+      "nukt", "akhn", "rphf", "rkrf", "pref", "blwf", "half", "pstf", "vatu", "cjct", "init", "pres", "abvs",
+      "blws", "psts", "haln",
+    ]
+    return Repertoire.isSyllabic(script) ? common + conjuncts : common
+  }
 
   /// The glyphs of characters, and all that lookups can make of them; nil where that does not come to an end.
   ///

@@ -1,3 +1,4 @@
+internal import TextAnalysis
 internal import Typography
 
 /// What has been learnt of the repertoires of one kind of run: which features can do nothing in them, so that they may be
@@ -28,15 +29,16 @@ final class LearntRepertoires {
     }
   }
 
-  /// Finding out takes as long as a page of text does: not for a label or two.
-  private static let page = 1 << 15
+  /// Finding out takes as long as a page of text does: not for a label or two. Where a line may break after any letter, a
+  /// quarter of that: what is kerned is shaped again at every break until then.
+  private static func page(of script: Tag) -> Int { JapaneseScripts.contains(script) ? 1 << 13 : 1 << 15 }
 
   /// Nil for scripts whose letters are composed by rule.
   init?(_ font: FontHandle, _ key: SegmentStyle.Key, _ learning: Learning) {
     if Repertoire.all(of: key.script).isEmpty { return nil }
     (self.font, self.key) = (font, key)
     mayPair = PairRules.mayApply(to: key)
-    patience = learning == .atOnce ? 0 : Self.page
+    patience = learning == .atOnce ? 0 : Self.page(of: key.script)
   }
 
   /// What there is to know, once a page of text has been seen; nothing before.

@@ -45,23 +45,29 @@ extension LineSurvey {
   struct Forward {
     private var found = LineSurvey()
     /// Where the point before is, and where the hard line starts.
-    private var (start, end, hardStart) = (Int64(0), Int64.min, Int64(0))
+    private var (start, end, hardStart) = (Int64(0), Int64(0), Int64(0))
+    /// Negative once a start, or an end, was before the one before it.
+    private var (starts, ends) = (Int64(0), Int64(0))
 
     /// The survey; nil where the way back is needed.
-    var survey: LineSurvey? { found.endsAscend ? found : nil }
+    var survey: LineSurvey? {
+      var found = found
+      found.startsAscend = starts >= 0
+      return ends >= 0 ? found : nil
+    }
 
     /// Takes the next point; the first is taken for granted.
     @inline(__always)
     mutating func add(start next: Int64, end: Int64, isForced: Bool) {
       found.widestPiece = max(found.widestPiece, end &- start)
-      found.pieceLength &+= end &- start &+ min(0, next &- end)
-      if end < self.end { found.endsAscend = false }
+      found.pieceLength &+= min(end, next) &- start
+      ends |= end &- self.end
       if isForced {
         found.widestParagraph = max(found.widestParagraph, end &- hardStart)
         found.forcedCount += 1
-        (hardStart, self.end) = (next, .min)
+        (hardStart, self.end) = (next, next)
       } else {
-        if next < start { found.startsAscend = false }
+        starts |= next &- start
         self.end = end
       }
       start = next

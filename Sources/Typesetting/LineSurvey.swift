@@ -45,7 +45,9 @@ extension LineSurvey {
   struct Forward {
     private var found = LineSurvey()
     /// Where the point before is, and where the hard line starts.
-    private var (start, end, hardStart) = (Int64(0), Int64(0), Int64(0))
+    private var (start, end, hardStart) = (Int64(0), Self.noEnd, Int64(0))
+    /// Before all that lines can end at, and near enough for the distance to be a number.
+    private static let noEnd = -2 * Em.unlimited
     /// Negative once a start, or an end, was before the one before it.
     private var (starts, ends) = (Int64(0), Int64(0))
 
@@ -65,7 +67,7 @@ extension LineSurvey {
       if isForced {
         found.widestParagraph = max(found.widestParagraph, end &- hardStart)
         found.forcedCount += 1
-        (hardStart, self.end) = (next, next)
+        (hardStart, self.end) = (next, Self.noEnd)
       } else {
         starts |= next &- start
         self.end = end

@@ -6,25 +6,26 @@ internal import Typography
 struct Bystanders {
   private let font: FontHandle
   private let forms: LetterForms
-  /// The lookups that give single glyphs other forms, and the glyphs that any other lookup names.
-  private let forming, named: GlyphSet
+  private let singleForms: SingleForms
+  /// The glyphs that any lookup names that does more than exchange single glyphs.
+  private let named: GlyphSet
 
-  /// - Parameter forming: those of the plan's lookups that exchange single glyphs.
+  /// - Parameter forming: those of the plan's lookups that exchange single glyphs, as `singleForms` says.
   init(
     _ font: FontHandle, _ key: SegmentStyle.Key, _ style: SegmentStyle, _ forms: LetterForms,
-    forming: GlyphSet
+    forming: GlyphSet, _ singleForms: SingleForms
   ) {
-    (self.font, self.forms, self.forming) = (font, forms, forming)
+    (self.font, self.forms, self.singleForms) = (font, forms, singleForms)
     let substitutions = font.lookups(of: "GSUB", style, key)
     substitutions.subtract(forming)
     named = font.glyphs(namedBy: substitutions, in: "GSUB")
       .union(font.glyphs(namedBy: font.lookups(of: "GPOS", style, key), in: "GPOS"))
   }
 
-  /// A character with its glyph; nil if it is no bystander. Complexity: linear in the lookups.
+  /// A character with its glyph; nil if it is no bystander. Complexity: constant.
   func member(_ character: UInt32) -> PairRules.Member? {
-    guard font.directGlyph(of: character) != nil, let own = forms.forms(of: character),
-      let glyphs = font.closure(of: [character], forming), glyphs.isDisjoint(with: named),
+    guard let nominal = font.directGlyph(of: character), let own = forms.forms(of: character),
+      let glyphs = singleForms.closure(of: [nominal]), glyphs.isDisjoint(with: named),
       !glyphs.elements.contains(where: font.isMark)
     else { return nil }
     return PairRules.Member(character: character, forms: own, joinsBefore: false, joinsAfter: false)

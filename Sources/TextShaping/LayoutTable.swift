@@ -80,10 +80,29 @@ struct LayoutTable {
     return glyphs
   }
 
+  /// The most steps that reading part of it again may take.
+  var mostSteps: Int { Self.stepsPerByte * bytes.count }
+
+  /// What a subtable that exchanges single glyphs makes of each; nil where that cannot be read.
+  func exchanges(_ subtable: Int, _ steps: inout Int) -> [(glyph: UInt32, made: UInt32)]? {
+    guard let format = uint16(subtable),
+      let count = uint16(subtable + 2).flatMap({ uint16(subtable + $0 + 2) }),
+      spend(count, &steps), let covered = coverage(at: subtable + 2, of: subtable)
+    else { return nil }
+    var pairs: [(glyph: UInt32, made: UInt32)] = []
+    for (place, glyph) in covered.joined().enumerated() {
+      guard spend(1, &steps), let number = uint16(subtable + (format == 1 ? 4 : 6 + 2 * place)) else {
+        return nil
+      }
+      pairs.append((glyph, format == 1 ? (glyph + UInt32(number)) & 0xFFFF : UInt32(number)))
+    }
+    return format == 1 || format == 2 ? pairs : nil
+  }
+
   /// The glyphs with which a ligature or a sequence goes on; nil where that cannot be read.
   func laterGlyphs(of lookup: Lookup) -> GlyphSet? {
-    let (later, budget) = (GlyphSet(), Self.stepsPerByte * bytes.count)
-    var steps = budget
+    let later = GlyphSet()
+    var steps = mostSteps
     for subtable in lookup.subtables {
       guard
         lookup.kind == .ligature

@@ -25,7 +25,10 @@ final class LearntRepertoires {
       self.repertoire = repertoire
       let found = font.idleFeatures(style, key, characters: repertoire.ranges)
       idle = found.isEmpty ? nil : FeatureSwitches(off: found)
-      pairs = PairedGlyphs(font, key, style, Array(repertoire.ranges.joined()), without: idle)
+      // What is idle in a repertoire need not be so beyond.
+      pairs = PairedGlyphs(
+        font, key, style, Array(repertoire.ranges.joined()),
+        without: JapaneseScripts.contains(key.script) ? nil : idle)
     }
   }
 

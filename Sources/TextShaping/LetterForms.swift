@@ -1,6 +1,7 @@
 /// What a face makes of single letters, by themselves and joined to what is around them.
 struct LetterForms {
-  /// A glyph that stands where its letter does.
+  /// A glyph that stands where its letter does, and moves the pen by its own advance (a mark may not): so what the pen moves
+  /// more is what the letter is kerned by.
   struct Form: Equatable {
     let glyph: UInt32
     /// In units.
@@ -10,6 +11,7 @@ struct LetterForms {
   private let key: SegmentStyle.Key
   private let style: SegmentStyle
   private let idle: FeatureSwitches?
+  private let font: FontHandle
   private let buffer: ShapingBuffer
   /// The forms of the letter that tells whether others join it; empty for letters that do not join.
   private var probe: [Form] = []
@@ -23,7 +25,7 @@ struct LetterForms {
     without idle: FeatureSwitches?
   ) {
     (self.key, self.style, self.idle) = (key, style, idle)
-    buffer = ShapingBuffer([font])
+    (self.font, buffer) = (font, ShapingBuffer([font]))
     guard isJoining else { return }
     guard let forms = joinedForms(of: Self.beh), Set(forms.map(\.glyph)).count == forms.count else {
       return nil
@@ -64,7 +66,9 @@ struct LetterForms {
     buffer.shape(
       first + own + last, Int32(first.count)..<Int32(first.count + own.count), hyphen: nil, key: key,
       style: style, idle: idle, into: &glyphs)
-    guard glyphs.count == 1, glyphs[0].xOffset == 0, glyphs[0].yOffset == 0 else { return nil }
+    guard glyphs.count == 1, glyphs[0].xOffset == 0, glyphs[0].yOffset == 0,
+      glyphs[0].advance == font.advance(of: glyphs[0].id)
+    else { return nil }
     return Form(glyph: glyphs[0].id, advance: glyphs[0].advance)
   }
 

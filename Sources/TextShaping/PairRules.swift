@@ -48,12 +48,16 @@ struct PairRules {
     if isJoining {
       reading.forming = font.joiningLookups(style, key, without: idle)
       if reading.forming.isEmpty { return nil }
+      bystanders = nil
     } else {
-      reading.forming = font.layoutTable("GSUB").singleSubstitutions(among: substitutions)
+      let table = font.layoutTable("GSUB")
+      reading.forming = table.singleSubstitutions(among: substitutions)
+      guard let singleForms = SingleForms(reading.forming, of: table) else { return nil }
+      reading.singleForms = singleForms
+      bystanders =
+        JapaneseScripts.contains(key.script)
+        ? Bystanders(font, key, style, forms, forming: reading.forming, singleForms) : nil
     }
-    bystanders =
-      JapaneseScripts.contains(key.script)
-      ? Bystanders(font, key, style, forms, forming: reading.forming) : nil
     guard !font.deletes(glyphs), reading.readSubstitutions(substitutions),
       reading.readPositioning(font.lookups(of: "GPOS", style, key, without: idle), kerns: !isJoining)
     else { return nil }
@@ -74,7 +78,7 @@ struct PairRules {
     guard let nominal = font.directGlyph(of: character), let own = forms.forms(of: character)
     else { return nil }
     // All that it is on the way to its forms.
-    guard let glyphs = font.closure(of: [character], reading.forming) else { return nil }
+    guard let glyphs = reading.forms(of: GlyphSet([nominal...nominal])) else { return nil }
     for glyph in own.map(\.glyph) + [nominal] { glyphs.insert(glyph) }
     guard glyphs.isDisjoint(with: reading.others) else { return nil }
     var member = Member(
@@ -121,6 +125,15 @@ private struct LookupReading {
   private let glyphs: GlyphSet
   /// The lookups that give letters other forms: joined ones, or where letters do not join any that exchange single glyphs.
   var forming = GlyphSet()
+  /// The same as a map, where there is one.
+  var singleForms: SingleForms?
+
+  /// Some glyphs and all their forms; nil if those are very many.
+  func forms(of glyphs: GlyphSet) -> GlyphSet? {
+    if let singleForms { return singleForms.closure(of: glyphs.elements) }
+    return font.closure(of: glyphs, forming)
+  }
+
   /// Lookups that link neighbours, as ligatures do.
   private(set) var links: [Link] = []
 
@@ -155,7 +168,7 @@ private struct LookupReading {
       if forming.contains(index), lookup.kind == .single { continue }
       if lookup.kind == .ligature || lookup.kind == .sequence,
         let first = table.firstGlyphs(of: lookup), let later = table.laterGlyphs(of: lookup),
-        let made = font.closure(of: outputs, forming)
+        let made = forms(of: outputs)
       {
         links.append(Link(inputs: inputs, first: GlyphSet(first), later: later, made: made))
         // One of a single part.

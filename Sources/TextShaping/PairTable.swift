@@ -56,13 +56,16 @@ struct PairTable: ~Copyable {
     for (index, member) in members.enumerated() { places.set(member.character, UInt16(index + 1)) }
   }
 
-  /// Takes in a bystander; false where there is no room for more.
-  mutating func add(_ member: PairRules.Member) -> Bool {
-    guard members.count < UInt16.max, member.character < CharacterPages<UInt16>.end else { return false }
+  /// Whether there is room for one more bystander.
+  borrowing func hasRoom(for character: UInt32) -> Bool {
+    members.count < UInt16.max && character < CharacterPages<UInt16>.end
+  }
+
+  /// Takes in a bystander, for which there is room.
+  mutating func add(_ member: PairRules.Member) {
     members.append(member)
     forms += member.forms
     places.set(member.character, UInt16(members.count))
-    return true
   }
 
   /// How far a text has been walked.

@@ -11,6 +11,8 @@ final class PairedGlyphs {
   private let idle: FeatureSwitches?
   private let isJoining, wordsStandAlone: Bool
   private let bystanders: Bystanders?
+  /// The characters that are neither members nor bystanders, as far as that was found out.
+  private var strangers = CharacterPages(none: false)
   private var table: PairTable
   private var ligatures: [Piece: [ShapedGlyph]] = [:]
   /// The most ligatures to remember, and the most bytes of one.
@@ -94,8 +96,15 @@ final class PairedGlyphs {
   private func takesIn(_ text: [UInt8], at offset: Int) -> Bool {
     var offset = offset
     let character = UTF8Decoding.next(text, &offset)
-    guard table.place(of: character) == 0, let member = bystanders?.member(character) else { return false }
-    return table.add(member)
+    guard let bystanders, table.place(of: character) == 0, table.hasRoom(for: character),
+      !strangers.value(of: character)
+    else { return false }
+    if let member = bystanders.member(character) {
+      table.add(member)
+      return true
+    }
+    strangers.set(character, true)
+    return false
   }
 
   /// Asks what the letter that waits and the next character make; false where that is no pair.

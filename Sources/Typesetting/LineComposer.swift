@@ -72,8 +72,11 @@ struct LineComposer {
           to: min(last.visibleEnd, holdsEnd ? endEdge?.safe ?? .max : .max))
         if holdsStart, let startEdge { piece.glyphs = edgeGlyphs(startEdge.range) + piece.glyphs }
         if holdsEnd {
-          if let endEdge { piece.glyphs += edgeGlyphs(endEdge.range) }
-          if endEdge == nil, !isSpaced { piece.glyphs.loseKerning(at: last) }
+          if let endEdge {
+            piece.glyphs += edgeGlyphs(endEdge.range)
+          } else if losesKerning(run, at: last.offset) {
+            piece.glyphs.loseKerning(at: last)
+          }
         }
       }
       piece.glyphs.removeAll { $0.cluster >= last.visibleEnd && last.kind != .softHyphen }
@@ -87,7 +90,12 @@ struct LineComposer {
     return pieces
   }
 
-  private var isSpaced: Bool { storage.style.tracking != 0 || storage.style.wordSpacing != 0 }
+  /// Whether a line that ends at an offset within a run loses kerning there and nothing else.
+  private func losesKerning(_ run: ShapedRun, at offset: Int32) -> Bool {
+    let glyphs = storage.shaped.glyphs
+    let next = glyphs.partitioningIndex(in: Int(run.firstGlyph)..<Int(run.endGlyph)) { $0.cluster >= offset }
+    return next < Int(run.endGlyph) && glyphs[next].cluster == offset && glyphs[next].change == .kerning
+  }
 
   private func edgeGlyphs(_ range: Range<Int32>) -> [ShapedGlyph] {
     guard let edges = storage.edges else { return [] }
@@ -104,7 +112,7 @@ struct LineComposer {
 
   /// Takes the space after the last grapheme off again; a tab is one, and has none.
   private func trimSpacing(of pieces: inout [Piece]) {
-    guard isSpaced else { return }
+    guard storage.style.tracking != 0 || storage.style.wordSpacing != 0 else { return }
     for piece in pieces.indices.reversed() {
       if pieces[piece].isTab { return }
       guard let glyph = pieces[piece].glyphs.lastIndex(where: { $0.hasAdvance }) else { continue }

@@ -17,7 +17,8 @@ package struct LineTable: ~Copyable, Sendable {
   package let widestPiece: Int64
   /// The widest line when only terminators break: the max-content width, in units.
   package let widestParagraph: Int64
-  /// What all lines are wide together at least, in units: the text without the spaces between its pieces.
+  /// What all lines are wide together at least, in units: the text without the spaces between its pieces, and less what
+  /// hyphens and kerning at breaks add to them.
   package let pieceLength: Int64
   /// A monotone table in which every line is at most as wide as here, and every break allowed here is allowed: what does
   /// not fit there does not fit here. Nil where this one is monotone.

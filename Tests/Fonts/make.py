@@ -440,6 +440,10 @@ PAIRS = {
     "forms": """
         feature ccmp { lookup A { sub a by a.alt; } A; lookup B { sub a.alt b by x; } B; lookup C { sub x by c.alt; } C; } ccmp;
         feature kern { pos c.alt d -40; pos d a.alt 25; pos a.alt a.alt 7; pos b space 11; } kern;""",
+    # A letter whose other form is a mark, which moves the pen nowhere.
+    "lifts": """
+        feature ccmp { sub a by a.alt; } ccmp; feature kern { pos a.alt b -50; pos c d -30; } kern;
+        table GDEF { GlyphClassDef [a b c d space], , [a.alt acutecomb], ; } GDEF;""",
     # A ligature whose other form begins one.
     "reforms": """
         feature ccmp { lookup A { sub a b by x; } A; lookup B { sub x by c; } B; lookup C { sub c d by a.alt; } C; } ccmp;""",
@@ -472,6 +476,9 @@ JOINED = {
     "marks": FORMS + """
         feature rlig { lookupflag IgnoreMarks; sub lam.init alef.fina by x; } rlig;
         table GDEF { GlyphClassDef [space alef beh lam lam.init alef.fina], , [beh.medi acutecomb], ; } GDEF;""",
+    # A joined form that is a mark, which moves the pen nowhere.
+    "lifts": FORMS + """
+        table GDEF { GlyphClassDef [space alef beh lam lam.init alef.fina], , [lam.medi acutecomb], ; } GDEF;""",
     # A ligature of letters on the way to their forms.
     "passes": FORMS + """
         feature isol { lookup A { sub alef by a; } A; lookup B { sub a a a by x; } B; lookup C { sub a by b; } C; } isol;""",
@@ -483,6 +490,8 @@ JOINED = {
 LETTERS = {0x20: "space", 0x61: "a", 0x62: "b", 0x63: "c", 0x64: "d", 0x301: "acutecomb"}
 # Without features to join letters, HarfBuzz takes the forms that have characters of their own.
 JOINING = {0x20: "space", 0x627: "alef", 0x628: "beh", 0x644: "lam", 0x648: "waw"}
+# Brackets, ideographs and the two letters of a flag.
+HAN = {0x20: "space", 0x300D: "a", 0x300C: "b", 0x4E00: "c", 0x4E8C: "d", 0x1F1E6: "x", 0x1F1E7: "c.alt"}
 BEHS = {0x20: "space", 0x628: "beh", 0xFE8F: "beh.isol", 0xFE90: "beh.fina", 0xFE91: "beh.init", 0xFE92: "beh.medi"}
 
 
@@ -530,4 +539,5 @@ if __name__ == "__main__":
         rules_font("pairs-" + name, rules, units=16 if name.startswith("wide") else 1000)
     for name, rules in JOINED.items():
         rules_font("joined-" + name, rules, JOINING)
+    rules_font("pairs-flags", "feature kern { pos a b -50; } kern;", HAN)
     rules_font("joins", "feature liga { sub beh.init beh.fina by x; } liga;", BEHS)

@@ -75,6 +75,24 @@ import _TestSupport
     #expect(table.deletedGlyphs() == nil)
   }
 
+  /// The same of one that exchanges glyphs: no form is looked for.
+  @Test func formsOfMoreGlyphsThanBytesAreNotLookedFor() {
+    let lookups = (0..<1000).flatMap { _ in [2002] }
+    let lookup = [1, 0, 1, 8], subtable = [1, 6, 1, 2, 1, 0, 65_535, 0]
+    let words = [1, 0, 0, 0, 10, 1000] + lookups + lookup + subtable
+    let table = LayoutTable(words.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }, isPositioning: false)
+    #expect(table.lookup(999)?.kind == .single)
+    #expect(SingleForms(GlyphSet([999...999]), of: table) == nil)
+    let few = LayoutTable(
+      ([1, 0, 0, 0, 10, 1, 4, 1, 0, 1, 8] + [1, 6, 1, 2, 1, 3, 9, 0]).flatMap {
+        [UInt8($0 >> 8), UInt8($0 & 0xFF)]
+      },
+      isPositioning: false)
+    let forms = SingleForms(GlyphSet([0...0]), of: few)
+    #expect(forms?.closure(of: [3])?.elements == Array(3...10))
+    #expect(forms?.closure(of: [20])?.elements == [20])
+  }
+
   /// Of bytes that stand for more lookups, each of all of them, than could ever be looked through; and of one context that
   /// is shared by a thousand lookups, and calls another of a thousand subtables.
   @Test func sharedPartsAreNotReadAgainAndAgain() {

@@ -86,6 +86,7 @@ import _TestSupport
     arguments: [
       ("plain", "abcd "), ("seconds", ""), ("nests", "cd "), ("skips", ""), ("alone", "cd "),
       ("between", "acd "), ("forms", "abcd "), ("reforms", "cd "),
+      ("lifts", "bcd "),
       ("attached", ""), ("marks", ""), ("wide", nil), ("wider", nil),
     ])
   func onlyPairsAreSetByPairs(_ name: String, _ members: String?) throws {
@@ -115,6 +116,16 @@ import _TestSupport
       texts = texts.flatMap { text in letters.map { text + [$0] } }
       for text in texts { #expect(judge.check(text) == !(text.contains(0x64) || text.contains(0x20))) }
     }
+  }
+
+  /// Two regional indicators are a flag, and none of the ideographs that are as good as one another.
+  @Test func flagsAreNoBystanders() throws {
+    let path = Repository.fonts + "/../Tests/Fonts/rules-pairs-flags.ttf"
+    let judge = try #require(
+      Judge(FontHandle(try Typeface(path: path)), "Hani", nil, [0x20, 0x300C, 0x300D]))
+    #expect(!judge.check("」「🇦🇧一"))
+    #expect(judge.check("」「一二"))
+    #expect(!judge.check("」「一🇦🇧二"))
   }
 
   /// A ligature may be followed by what nobody has asked about.
@@ -159,7 +170,10 @@ import _TestSupport
   /// The same of letters that join; waw is none of the repertoire, and shaped with its word where words stand alone.
   @Test(
     "Only joined pairs are set by pairs",
-    arguments: [("plain", " ابلو"), ("kerns", ""), ("reaches", " ابل"), ("marks", ""), ("passes", " ابلو")])
+    arguments: [
+      ("plain", " ابلو"), ("kerns", ""), ("reaches", " ابل"), ("marks", ""), ("passes", " ابلو"),
+      ("lifts", " ابلو"),
+    ])
   func onlyJoinedPairsAreSetByPairs(_ name: String, _ settable: String) throws {
     let path = Repository.fonts + "/../Tests/Fonts/rules-joined-\(name).ttf"
     let letters = Array(" ابل".unicodeScalars.map(\.value))

@@ -134,6 +134,45 @@ import _TestSupport
     }
   }
 
+  @Test("Spacing of less than a unit is none", arguments: [0.001, -0.001, .nan])
+  func spacingOfLessThanAUnitIsNone(_ spacing: Double) throws {
+    let fonts = try ShippedFont.list(["Lato-Regular.ttf", "NotoSansCJKjp-Regular.otf"])
+    for text in ["AVAT", "「と」りト、ー"] {
+      checkEveryLine(text, fonts, TextStyle(tracking: spacing, wrapping: .anywhere))
+      checkEveryLine(text, fonts, TextStyle(wordSpacing: spacing, wrapping: .anywhere))
+    }
+  }
+
+  @Test(
+    "Lines are as shaped by rules made for this",
+    arguments: [
+      "plain", "seconds", "nests", "skips", "alone", "between", "attached", "marks", "wide", "forms",
+      "reforms",
+      "others", "lifts",
+    ])
+  func linesAreAsShapedByRules(_ name: String) throws {
+    let fonts = FontList([try Typeface(path: Repository.fonts + "/../Tests/Fonts/rules-pairs-\(name).ttf")])
+    checkRandomLines(of: "abcd ", fonts, "pairs \(name)")
+  }
+
+  @Test(
+    "Lines that join are as shaped by rules made for this",
+    arguments: ["plain", "kerns", "reaches", "marks", "passes", "lifts"])
+  func linesAreAsJoinedByRules(_ name: String) throws {
+    let fonts = FontList([try Typeface(path: Repository.fonts + "/../Tests/Fonts/rules-joined-\(name).ttf")])
+    checkRandomLines(of: "ابلو ", fonts, "joined \(name)")
+  }
+
+  private func checkRandomLines(of letters: String, _ fonts: FontList, _ name: String) {
+    var random = SplitMix64(for: "lines of rules \(name)")
+    for _ in 0..<(Repository.isFullTest ? 2000 : 150) {
+      let text = (0..<Int.random(in: 1...6, using: &random)).compactMap { _ in
+        letters.randomElement(using: &random)
+      }
+      checkEveryLine(String(text), fonts, TextStyle(wrapping: .anywhere))
+    }
+  }
+
   @Test(
     "Where breaks lose only kerning, nothing is shaped again",
     arguments: ["japanese-kerned", "chinese-classical"])

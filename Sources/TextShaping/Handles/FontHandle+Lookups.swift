@@ -91,8 +91,8 @@ extension FontHandle {
     return unsafe hb_blob_get_length(blob) > 0
   }
 
-  /// The glyph of a character that is none of these, joins no grapheme and shows as what it is: in a script without rules
-  /// of its own the character shapes as just that. Nil for any other character.
+  /// The glyph of a character that is none of these and shows as what it is, whatever it stands next to: in a script without
+  /// rules of its own the character shapes as just that. Nil for any other character.
   func directGlyph(of character: UInt32, glyphsInLookups: GlyphSet = GlyphSet()) -> UInt32? {
     guard !Self.isSpecial(character), let glyph = nominalGlyph(of: character),
       !glyphsInLookups.contains(glyph), !isMark(glyph)
@@ -103,10 +103,10 @@ extension FontHandle {
   }
 
   /// What HarfBuzz looks at whatever the font says: the slash of fractions, the voicing marks of half the width, which
-  /// belong to the letter before them, and what shows nothing.
+  /// belong to the letter before them, regional indicators, of which two are a flag, and what shows nothing.
   private static func isSpecial(_ character: UInt32) -> Bool {
     character == 0x2044 || character == 0xFF9E || character == 0xFF9F
-      || TextCharacter.isDefaultIgnorable(character)
+      || (0x1F1E6...0x1F1FF).contains(character) || TextCharacter.isDefaultIgnorable(character)
   }
 
   /// Letters, decimal and letter numbers, punctuation, symbols and spaces.

@@ -30,8 +30,7 @@ internal import Typography
     LiveHandles.closed()
   }
 
-  /// The advance of a glyph, in units, as HarfBuzz has it without any feature. For checking: it is compared with
-  /// FreeType's.
+  /// The advance of a glyph, in units, as HarfBuzz has it without any feature.
   package func advance(of glyph: UInt32) -> Int32 {
     // Safe: the font is alive, and HarfBuzz checks the number of the glyph.
     unsafe hb_font_get_glyph_h_advance(font, glyph)

@@ -16,6 +16,10 @@ import _TestSupport
   func glyphsAreTheSame(_ name: String, _ script: Typography.Tag) throws {
     let font = FontHandle(try ShippedFont.open(name))
     var random = SplitMix64(for: "idle features \(name) \(script)")
+    // Syllables are of letters that most fonts do not have.
+    if Repertoire.isSyllabic(script), font.nominalGlyph(of: script == "Deva" ? 0x915 : 0x995) == nil {
+      return
+    }
     for (language, isRightToLeft) in Self.languages.flatMap({ [($0, false), ($0, true)] }) {
       let judge = Judge(font, script, language, isRightToLeft: isRightToLeft)
       for repertoire in Repertoire.all(of: script) {
@@ -75,7 +79,8 @@ import _TestSupport
     let words = sample.text.split { $0 == " " || $0 == "\n" }.map { $0.unicodeScalars.map(\.value) }
     let characters = Array(Repertoire.all(of: script)[0].limited(to: font).ranges.joined())
     var idle = 0
-    for round in 0..<(Repository.isQuickTest ? 300 : 10_000) {
+    let rounds = Repository.isFullTest ? 10_000 : Repository.isQuickTest ? 300 : 1000
+    for round in 0..<rounds {
       var text = Array(
         (0..<3).compactMap { _ in words.randomElement(using: &random) }.joined(separator: [0x20]))
       // Most words have conjuncts, or what else is in no repertoire.
@@ -85,7 +90,7 @@ import _TestSupport
       }
       if !judge.check(text).isEmpty { idle += 1 }
     }
-    #expect(idle > (Repository.isQuickTest ? 200 : 7000), "\(idle)")
+    #expect(2 * idle > rounds, "\(idle)")
   }
 
   /// Fonts made for this: all texts of four of their letters, and what they put together.

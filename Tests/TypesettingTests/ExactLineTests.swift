@@ -115,7 +115,7 @@ import _TestSupport
     arguments: [
       ["NotoSansCJKjp-Regular.otf"], ["EBGaramond12-Regular.otf", "NotoSansCJKjp-Regular.otf"],
       [
-        "Lato-Regular.ttf", "NotoSansHebrew-Regular.ttf", "NotoNaskhArabic-Regular.ttf",
+        "NotoSerif-Regular.ttf", "NotoSansHebrew-Regular.ttf", "NotoNaskhArabic-Regular.ttf",
         "NotoSansCJKjp-Regular.otf",
       ],
     ])

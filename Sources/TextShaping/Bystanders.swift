@@ -10,16 +10,12 @@ struct Bystanders {
   /// The glyphs that any lookup names that does more than exchange single glyphs.
   private let named: GlyphSet
 
-  /// - Parameter forming: those of the plan's lookups that exchange single glyphs, as `singleForms` says.
   init(
     _ font: FontHandle, _ key: SegmentStyle.Key, _ style: SegmentStyle, _ forms: LetterForms,
-    forming: GlyphSet, _ singleForms: SingleForms
+    _ singleForms: SingleForms
   ) {
     (self.font, self.forms, self.singleForms) = (font, forms, singleForms)
-    let substitutions = font.lookups(of: "GSUB", style, key)
-    substitutions.subtract(forming)
-    named = font.glyphs(namedBy: substitutions, in: "GSUB")
-      .union(font.glyphs(namedBy: font.lookups(of: "GPOS", style, key), in: "GPOS"))
+    named = font.glyphsNamed(style, key, butBy: singleForms.lookups)
   }
 
   /// A character with its glyph; nil if it is no bystander. Complexity: constant.

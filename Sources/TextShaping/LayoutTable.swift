@@ -14,7 +14,7 @@ struct LayoutTable {
   private(set) var isRead = true
 
   /// Far more than any font needs: what is shared is mostly coverage of some hundred glyphs.
-  private static let stepsPerByte = 16
+  static let stepsPerByte = 16
 
   /// - Parameter isPositioning: whether it is `GPOS`.
   /// - Complexity: linear in the bytes.
@@ -62,77 +62,6 @@ struct LayoutTable {
   /// A lookup; nil where there is none, or it cannot be read.
   func lookup(_ index: Int) -> Lookup? { index < lookups.count ? lookups[index] : nil }
 
-  /// Those of some lookups that exchange single glyphs, whatever is around them.
-  func singleSubstitutions(among lookups: GlyphSet) -> GlyphSet {
-    let single = GlyphSet()
-    for index in lookups.elements where lookup(Int(index))?.kind == .single { single.insert(index) }
-    return single
-  }
-
-  /// The glyphs that a ligature or a sequence begins with, that become several, or that are marks to be attached, as the
-  /// lookup's kind may be; nil where that cannot be read.
-  func firstGlyphs(of lookup: Lookup) -> [ClosedRange<UInt32>]? {
-    var glyphs: [ClosedRange<UInt32>] = []
-    for subtable in lookup.subtables {
-      guard let covered = coverage(at: firstCoverage(lookup.kind, subtable), of: subtable) else { return nil }
-      glyphs += covered
-    }
-    return glyphs
-  }
-
-  /// The most steps that reading part of it again may take.
-  var mostSteps: Int { Self.stepsPerByte * bytes.count }
-
-  /// What a subtable that exchanges single glyphs makes of each; nil where that cannot be read.
-  func exchanges(_ subtable: Int, _ steps: inout Int) -> [(glyph: UInt32, made: UInt32)]? {
-    guard let format = uint16(subtable),
-      let count = uint16(subtable + 2).flatMap({ uint16(subtable + $0 + 2) }),
-      spend(count, &steps), let covered = coverage(at: subtable + 2, of: subtable)
-    else { return nil }
-    var pairs: [(glyph: UInt32, made: UInt32)] = []
-    for (place, glyph) in covered.joined().enumerated() {
-      guard spend(1, &steps), let number = uint16(subtable + (format == 1 ? 4 : 6 + 2 * place)) else {
-        return nil
-      }
-      pairs.append((glyph, format == 1 ? (glyph + UInt32(number)) & 0xFFFF : UInt32(number)))
-    }
-    return format == 1 || format == 2 ? pairs : nil
-  }
-
-  /// The glyphs with which a ligature or a sequence goes on; nil where that cannot be read.
-  func laterGlyphs(of lookup: Lookup) -> GlyphSet? {
-    let later = GlyphSet()
-    var steps = mostSteps
-    for subtable in lookup.subtables {
-      guard
-        lookup.kind == .ligature
-          ? readComponents(subtable, into: later, &steps) : readSequence(subtable, into: later, &steps)
-      else { return nil }
-    }
-    return later
-  }
-
-  /// The glyphs of which any lookup makes none; nil where that cannot be told, of a table with rules for more glyphs than it
-  /// has bytes.
-  ///
-  /// Complexity: linear in the bytes.
-  func deletedGlyphs() -> [UInt32]? {
-    var (deleted, steps) = ([UInt32](), 0)
-    for lookup in lookups {
-      guard let lookup else { return nil }
-      for subtable in lookup.subtables where lookup.kind == .multiple {
-        guard let covered = coverage(at: subtable + 2, of: subtable) else { return nil }
-        for (place, glyph) in covered.joined().enumerated() {
-          steps += 1
-          guard steps <= bytes.count else { return nil }
-          guard let sequence = uint16(subtable + 6 + 2 * place) else { break }
-          if uint16(subtable + sequence) == 0 { deleted.append(glyph) }
-        }
-      }
-    }
-    return isRead ? deleted : nil
-  }
-
   private var lookupList: Int? { uint16(8) }
 
   /// Lookup flags (OpenType): IGNORE_BASE_GLYPHS, IGNORE_LIGATURES; and IGNORE_MARKS, USE_MARK_FILTERING_SET, the class of
@@ -176,8 +105,9 @@ extension LayoutTable {
     if kind.hasFirstGlyphs {
       // What it will take to read them.
       for subtable in record.subtables {
-        let start = uint16(firstCoverage(kind, subtable)).map { subtable + $0 }
-        guard spend(start.flatMap { uint16($0 + 2) } ?? 0, &steps) else { break }
+        guard spend(coverageCount(at: firstCoverage(kind, subtable), of: subtable) ?? 0, &steps) else {
+          break
+        }
       }
     }
     return Lookup(
@@ -186,7 +116,8 @@ extension LayoutTable {
       subtables: record.subtables)
   }
 
-  private func spend(_ count: Int, _ steps: inout Int) -> Bool {
+  /// Counts what there is to read; false once that is more than is worth it.
+  func spend(_ count: Int, _ steps: inout Int) -> Bool {
     steps -= count
     return steps >= 0
   }
@@ -218,9 +149,9 @@ extension LayoutTable {
   }
 
   /// Where a context in format 3 names the coverage of its first glyph: both kinds, if nothing stands before, alike.
-  private static let firstInput = 6
+  static let firstInput = 6
 
-  private func firstCoverage(_ kind: Kind, _ subtable: Int) -> Int {
+  func firstCoverage(_ kind: Kind, _ subtable: Int) -> Int {
     subtable + (kind == .sequence ? Self.firstInput : 2)
   }
 
@@ -238,40 +169,6 @@ extension LayoutTable {
     }
   }
 
-  /// The components after the first of all ligatures of a subtable; false where they cannot be read.
-  private func readComponents(_ subtable: Int, into glyphs: GlyphSet, _ steps: inout Int) -> Bool {
-    guard let sets = uint16(subtable + 4) else { return false }
-    for index in 0..<sets {
-      guard let set = uint16(subtable + 6 + 2 * index).map({ subtable + $0 }), let count = uint16(set),
-        spend(1 + count, &steps)
-      else { return false }
-      for place in 0..<count {
-        guard let ligature = uint16(set + 2 + 2 * place).map({ set + $0 }),
-          let components = uint16(ligature + 2), spend(components, &steps)
-        else { return false }
-        for component in 1..<max(1, components) {
-          guard let glyph = uint16(ligature + 2 + 2 * component) else { return false }
-          glyphs.insert(UInt32(glyph))
-        }
-      }
-    }
-    return true
-  }
-
-  /// The coverage of all inputs after the first of a context in format 3, plain or chained.
-  private func readSequence(_ subtable: Int, into glyphs: GlyphSet, _ steps: inout Int) -> Bool {
-    // Of the chained ones nothing stands before.
-    guard let plain = uint16(subtable + 2), let chained = uint16(subtable + 4) else { return false }
-    for input in 1..<max(1, plain == 0 ? chained : plain) {
-      let place = subtable + Self.firstInput + 2 * input
-      guard let count = uint16(place).flatMap({ uint16(subtable + $0 + 2) }), spend(count, &steps),
-        let covered = coverage(at: place, of: subtable)
-      else { return false }
-      glyphs.formUnion(GlyphSet(covered))
-    }
-    return true
-  }
-
   private func calls(_ subtable: Int) -> (start: Int, count: Int)? {
     guard let inputs = uint16(subtable + 2), inputs > 0, let count = uint16(subtable + 4) else { return nil }
     return (subtable + Self.firstInput + 2 * inputs, count)
@@ -283,31 +180,7 @@ extension LayoutTable {
     return uint16(after) == 0 ? uint16(after + 2).map { (after + 4, $0) } : nil
   }
 
-  /// The coverage table that a subtable names at a place, as its glyphs in the order of their indices.
-  private func coverage(at place: Int, of subtable: Int) -> [ClosedRange<UInt32>]? {
-    guard let start = uint16(place).map({ subtable + $0 }), let format = uint16(start),
-      let count = uint16(start + 2)
-    else { return nil }
-    var glyphs: [ClosedRange<UInt32>] = []
-    for index in 0..<count {
-      switch format {
-      case 1:
-        guard let glyph = uint16(start + 4 + 2 * index) else { return nil }
-        glyphs.append(UInt32(glyph)...UInt32(glyph))
-      case 2:
-        guard let first = uint16(start + 4 + 6 * index), let last = uint16(start + 6 + 6 * index) else {
-          return nil
-        }
-        // Ascending, so that they are no more than a font has.
-        guard first <= last, first > glyphs.last.map({ Int($0.upperBound) }) ?? -1 else { return nil }
-        glyphs.append(UInt32(first)...UInt32(last))
-      default: return nil
-      }
-    }
-    return glyphs
-  }
-
-  private func uint16(_ offset: Int) -> Int? {
+  func uint16(_ offset: Int) -> Int? {
     offset + 2 <= bytes.count ? Int(bytes[offset]) << 8 | Int(bytes[offset + 1]) : nil
   }
 

@@ -43,22 +43,14 @@ struct PairRules {
     else { return nil }
     wordsStandAlone = isJoining && Self.wordsStandAlone(font, key, style)
     let substitutions = font.lookups(of: "GSUB", style, key, without: idle)
-    guard let glyphs = font.closure(of: characters, substitutions) else { return nil }
-    var reading = LookupReading(font, glyphs)
-    if isJoining {
-      reading.forming = font.joiningLookups(style, key, without: idle)
-      if reading.forming.isEmpty { return nil }
-      bystanders = nil
-    } else {
-      let table = font.layoutTable("GSUB")
-      reading.forming = table.singleSubstitutions(among: substitutions)
-      guard let singleForms = SingleForms(reading.forming, of: table) else { return nil }
-      reading.singleForms = singleForms
-      bystanders =
-        JapaneseScripts.contains(key.script)
-        ? Bystanders(font, key, style, forms, forming: reading.forming, singleForms) : nil
-    }
-    guard !font.deletes(glyphs), reading.readSubstitutions(substitutions),
+    let joining = isJoining ? font.joiningLookups(style, key, without: idle) : nil
+    guard let glyphs = font.closure(of: characters, substitutions),
+      var reading = LookupReading(font, glyphs, substitutions, joining: joining)
+    else { return nil }
+    bystanders =
+      JapaneseScripts.contains(key.script)
+      ? reading.singleForms.map { Bystanders(font, key, style, forms, $0) } : nil
+    guard !font.deletes(glyphs), reading.readSubstitutions(),
       reading.readPositioning(font.lookups(of: "GPOS", style, key, without: idle), kerns: !isJoining)
     else { return nil }
     reading.settle()
@@ -123,17 +115,13 @@ private struct LookupReading {
   private let font: FontHandle
   /// The glyphs of characters, and all that is made of them.
   private let glyphs: GlyphSet
+  /// The table `GSUB`, and the plan's lookups of it.
+  private let table: LayoutTable
+  private let substitutions: GlyphSet
   /// The lookups that give letters other forms: joined ones, or where letters do not join any that exchange single glyphs.
-  var forming = GlyphSet()
-  /// The same as a map, where there is one.
-  var singleForms: SingleForms?
-
-  /// Some glyphs and all their forms; nil if those are very many.
-  func forms(of glyphs: GlyphSet) -> GlyphSet? {
-    if let singleForms { return singleForms.closure(of: glyphs.elements) }
-    return font.closure(of: glyphs, forming)
-  }
-
+  private let forming: GlyphSet
+  /// What the latter make; nil where letters join.
+  let singleForms: SingleForms?
   /// Lookups that link neighbours, as ligatures do.
   private(set) var links: [Link] = []
 
@@ -147,9 +135,21 @@ private struct LookupReading {
   /// Whether any of the glyphs is a mark, so that lookups which pass over marks reach further than the next glyph.
   private let hasMarks: Bool
 
-  init(_ font: FontHandle, _ glyphs: GlyphSet) {
-    (self.font, self.glyphs) = (font, glyphs)
+  /// - Parameter joining: the lookups for joined forms; nil where letters do not join.
+  /// - Returns: nil where letters have no forms that could be told.
+  init?(_ font: FontHandle, _ glyphs: GlyphSet, _ substitutions: GlyphSet, joining: GlyphSet?) {
+    (self.font, self.glyphs, self.substitutions) = (font, glyphs, substitutions)
     hasMarks = glyphs.elements.contains(where: font.isMark)
+    table = font.layoutTable("GSUB")
+    singleForms = joining == nil ? SingleForms(among: substitutions, of: table) : nil
+    guard let forming = joining ?? singleForms?.lookups, joining?.isEmpty != true else { return nil }
+    self.forming = forming
+  }
+
+  /// Some glyphs and all their forms; nil if those are very many.
+  func forms(of glyphs: GlyphSet) -> GlyphSet? {
+    if let singleForms { return singleForms.closure(of: glyphs.elements) }
+    return font.closure(of: glyphs, forming)
   }
 
   /// A lookup, if it can be read and looks at neighbours only.
@@ -158,10 +158,9 @@ private struct LookupReading {
   }
 
   /// Finds what lookups that substitute do with these glyphs; false where one cannot be read.
-  mutating func readSubstitutions(_ lookups: GlyphSet) -> Bool {
-    let table = font.layoutTable("GSUB")
-    let idle = font.idleLookups(among: lookups, for: glyphs)
-    for index in lookups.elements where !idle.contains(index) {
+  mutating func readSubstitutions() -> Bool {
+    let idle = font.idleLookups(among: substitutions, for: glyphs)
+    for index in substitutions.elements where !idle.contains(index) {
       let (inputs, outputs) = font.glyphs(of: index, in: "GSUB")
       inputs.formIntersection(glyphs)
       guard let lookup = lookup(index, in: table), links.count < PairRules.mostLinks else { return false }

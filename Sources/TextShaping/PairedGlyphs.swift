@@ -62,7 +62,7 @@ final class PairedGlyphs {
       let goesOn =
         switch table.advance(&walk, in: text.span, to: end, &glyphs, upTo: last) {
         case .end: false
-        case .stranger: takesIn(text, at: walk.offset)
+        case .stranger: takesIn(UTF8Decoding.scalar(in: text, at: walk.offset))
         case .unknown: learn(walk, text, asking)
         case .ligature: appendLigature(&walk, text, end, first, to: &glyphs, asking)
         }
@@ -92,10 +92,8 @@ final class PairedGlyphs {
     table.member(first).joinsAfter && table.member(second).joinsBefore
   }
 
-  /// Whether the character at an offset, which has no place yet, is a bystander; then it has one.
-  private func takesIn(_ text: [UInt8], at offset: Int) -> Bool {
-    var offset = offset
-    let character = UTF8Decoding.next(text, &offset)
+  /// Whether a character that has no place yet is a bystander; then it has one.
+  private func takesIn(_ character: UInt32) -> Bool {
     guard let bystanders, table.place(of: character) == 0, table.hasRoom(for: character),
       !strangers.value(of: character)
     else { return false }
@@ -175,7 +173,7 @@ final class PairedGlyphs {
     while next.offset < end {
       let start = next.offset
       let character = UTF8Decoding.next(text, &next.offset)
-      guard table.place(of: character) > 0 || takesIn(text, at: start) else { return nil }
+      guard table.place(of: character) > 0 || takesIn(character) else { return nil }
       let place = table.place(of: character)
       let member = table.member(place)
       let goesOn = begun & member.continues

@@ -31,6 +31,10 @@ struct Repertoire {
     }
   }
 
+  /// Whether letters are put together to syllables: then a repertoire is what words without conjuncts are made of, and no
+  /// text is set by pairs.
+  static func isSyllabic(_ script: Tag) -> Bool { script == "Deva" || script == "Beng" }
+
   /// What of it HarfBuzz finds in a font: what it does not may be shaped as other characters.
   func limited(to font: FontHandle) -> Repertoire {
     Repertoire(ranges.joined().filter { font.nominalGlyph(of: $0) != nil }.map { $0...$0 })
@@ -56,10 +60,6 @@ struct Repertoire {
     ascii, 0xA0...0xFF, punctuation, 0x2030...0x205E, 0x20AC...0x20AC, 0x2190...0x2193, 0x3000...0x3029,
     0x3030...0x303D, 0x3041...0x3096, 0x309B...0x30FF, 0xFF00...0xFF9D, 0xFFE0...0xFFE6,
   ])
-
-  /// Whether letters are put together to syllables: then a repertoire is what words without conjuncts are made of, and no
-  /// text is set by pairs.
-  static func isSyllabic(_ script: Tag) -> Bool { script == "Deva" || script == "Beng" }
 
   /// Without the virama, which makes conjuncts; with the circle that HarfBuzz sets under a vowel sign by itself.
   private static let devanagari = Repertoire([

@@ -1,16 +1,20 @@
 /// What single glyphs become whatever is around them, by lookups that exchange one for another (`GSUB` 1).
 struct SingleForms {
+  /// The lookups.
+  let lookups = GlyphSet()
   private var forms: [UInt32: [UInt32]] = [:]
 
   /// No font makes glyphs of glyphs so often.
   private static let most = 64
 
-  /// The forms that some lookups give; nil where these stand for more work than a table of so many bytes should ask for.
+  /// Those among some lookups of `GSUB`; nil where they stand for more work than a table of so many bytes should ask for.
   ///
   /// - Complexity: linear in the table's bytes.
-  init?(_ lookups: GlyphSet, of table: LayoutTable) {
+  init?(among some: GlyphSet, of table: LayoutTable) {
     var steps = table.mostSteps
-    for lookup in lookups.elements.compactMap({ table.lookup(Int($0)) }) where lookup.kind == .single {
+    for index in some.elements {
+      guard let lookup = table.lookup(Int(index)), lookup.kind == .single else { continue }
+      lookups.insert(index)
       for subtable in lookup.subtables {
         guard let pairs = table.exchanges(subtable, &steps) else { return nil }
         for (glyph, made) in pairs { forms[glyph, default: []].append(made) }

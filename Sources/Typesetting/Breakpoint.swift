@@ -36,10 +36,6 @@ package struct Breakpoint: Sendable {
     (self.offset, self.visibleEnd, self.kind, self.isEmergency) = (offset, visibleEnd, kind, isEmergency)
   }
 
-  /// By how much the glyph before is kerned to the one after, which a line that ends here loses; where letters are not
-  /// spaced, and nothing is shaped anew here.
-  var lostKerning: Int64 { visibleEnd == offset ? start - end : 0 }
-
   /// Whether a line must end here.
   package var isForced: Bool { kind == .mandatory || kind == .end }
 }

@@ -74,8 +74,8 @@ struct LineComposer {
         if holdsEnd {
           if let endEdge {
             piece.glyphs += edgeGlyphs(endEdge.range)
-          } else if losesKerning(run, at: last.offset) {
-            piece.glyphs.loseKerning(at: last)
+          } else {
+            loseKerning(of: &piece.glyphs, to: last, run)
           }
         }
       }
@@ -90,11 +90,15 @@ struct LineComposer {
     return pieces
   }
 
-  /// Whether a line that ends at an offset within a run loses kerning there and nothing else.
-  private func losesKerning(_ run: ShapedRun, at offset: Int32) -> Bool {
-    let glyphs = storage.shaped.glyphs
-    let next = glyphs.partitioningIndex(in: Int(run.firstGlyph)..<Int(run.endGlyph)) { $0.cluster >= offset }
-    return next < Int(run.endGlyph) && glyphs[next].cluster == offset && glyphs[next].change == .kerning
+  /// Takes off by how much the last glyph is kerned to the next one, which the line does not have, where that is all that
+  /// changes: just what the point's positions differ by.
+  private func loseKerning(of glyphs: inout [ShapedGlyph], to end: Breakpoint, _ run: ShapedRun) {
+    let all = storage.shaped.glyphs
+    let next = all.partitioningIndex(in: Int(run.firstGlyph)..<Int(run.endGlyph)) { $0.cluster >= end.offset }
+    guard next < Int(run.endGlyph), all[next].cluster == end.offset, all[next].change == .kerning,
+      end.visibleEnd == end.offset, let last = glyphs.popLast()
+    else { return }
+    glyphs.append(last.advanced(by: last.advance &- Int32(clamping: end.start - end.end)))
   }
 
   private func edgeGlyphs(_ range: Range<Int32>) -> [ShapedGlyph] {

@@ -39,12 +39,6 @@ package struct LineEdges: Sendable {
 }
 
 extension [ShapedGlyph] {
-  /// Makes of the glyphs before a point those of a line that ends there.
-  mutating func loseKerning(at point: Breakpoint) {
-    guard point.lostKerning != 0, let last = popLast() else { return }
-    append(last.advanced(by: last.advance &- Int32(clamping: point.lostKerning)))
-  }
-
   /// The glyphs of a record.
   subscript(range: Range<Int32>) -> ArraySlice<ShapedGlyph> {
     self[Int(range.lowerBound)..<Int(range.upperBound)]

@@ -160,7 +160,8 @@ struct LineTableBuilder: ~Copyable {
       return next.cluster == offset && next.flaggedID >= 0
     }
 
-    /// Whether a line that is cut at an offset, which is here and not safe, loses kerning and nothing else.
+    /// Whether a line that is cut at an offset, which is here and not safe, loses kerning and nothing else. (Before letters
+    /// of which that is known there is no soft hyphen.)
     @inline(__always)
     func losesKerning(at offset: Int32, _ glyphs: Span<ShapedGlyph>) -> Bool {
       guard glyph < glyphs.count else { return false }

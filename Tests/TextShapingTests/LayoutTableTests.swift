@@ -82,13 +82,13 @@ import _TestSupport
     let words = [1, 0, 0, 0, 10, 1000] + lookups + lookup + subtable
     let table = LayoutTable(words.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }, isPositioning: false)
     #expect(table.lookup(999)?.kind == .single)
-    #expect(SingleForms(GlyphSet([999...999]), of: table) == nil)
+    #expect(SingleForms(among: GlyphSet([999...999]), of: table) == nil)
     let few = LayoutTable(
       ([1, 0, 0, 0, 10, 1, 4, 1, 0, 1, 8] + [1, 6, 1, 2, 1, 3, 9, 0]).flatMap {
         [UInt8($0 >> 8), UInt8($0 & 0xFF)]
       },
       isPositioning: false)
-    let forms = SingleForms(GlyphSet([0...0]), of: few)
+    let forms = SingleForms(among: GlyphSet([0...0]), of: few)
     #expect(forms?.closure(of: [3])?.elements == Array(3...10))
     #expect(forms?.closure(of: [20])?.elements == [20])
   }

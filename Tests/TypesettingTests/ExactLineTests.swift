@@ -173,6 +173,14 @@ import _TestSupport
     }
   }
 
+  @Test("Neutral letters set from left to right in a script from right to left are not exact yet")
+  func neutralsInRightToLeftScriptsAreNotExact() throws {
+    // HarfBuzz turns the buffer of such a run round unless it holds digits and no letters: what is kerned depends on the
+    // whole piece, and a break is called safe that is not.
+    let fonts = try ShippedFont.list(["Lato-Regular.ttf", "NotoNaskhArabic-Regular.ttf"])
+    withKnownIssue { checkEveryLine("\u{2019} 1\u{644}", fonts, TextStyle(direction: .leftToRight)) }
+  }
+
   @Test(
     "Where breaks lose only kerning, nothing is shaped again",
     arguments: ["japanese-kerned", "chinese-classical"])

@@ -61,6 +61,7 @@ struct FitBenchmark {
     var sink = 0.0
     let indices = sample.texts.indices
     let utf8 = sample.texts.map { Array($0.utf8CString) }
+    // At hand, so that the loops ask nobody for them.
     let (prepared, boxes) = (prepared, boxes)
     return Timing(
       [

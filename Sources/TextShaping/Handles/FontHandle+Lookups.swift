@@ -9,17 +9,22 @@ extension FontHandle {
   /// Complexity: linear in the plan's lookups.
   func glyphsInLookups(_ style: SegmentStyle, _ key: SegmentStyle.Key) -> GlyphSet? {
     guard !["kern", "kerx", "mort", "morx", "trak"].contains(where: { has($0) }) else { return nil }
-    return glyphs(namedBy: lookups(of: "GSUB", style, key), in: "GSUB")
-      .union(glyphs(namedBy: lookups(of: "GPOS", style, key), in: "GPOS"))
+    return glyphsNamed(style, key)
   }
 
-  /// The glyphs that any of these lookups names: as input, or as what stands before or after. Complexity: linear in them.
-  func glyphs(namedBy lookups: GlyphSet, in table: Tag) -> GlyphSet {
+  /// The glyphs that any lookup of such a plan names, but for some of `GSUB`. Complexity: linear in the plan's lookups.
+  func glyphsNamed(
+    _ style: SegmentStyle, _ key: SegmentStyle.Key, butBy some: GlyphSet? = nil
+  ) -> GlyphSet {
     let glyphs = GlyphSet()
-    for lookup in lookups.elements {
-      // Safe: the font is alive, its face with it, and the set is.
-      unsafe hb_ot_layout_lookup_collect_glyphs(
-        hb_font_get_face(font), table.value, lookup, glyphs.set, glyphs.set, glyphs.set, nil)
+    for table in ["GSUB", "GPOS"] as [Tag] {
+      let lookups = lookups(of: table, style, key)
+      if let some, table == "GSUB" { lookups.subtract(some) }
+      for lookup in lookups.elements {
+        // Safe: the font is alive, its face with it, and the set is.
+        unsafe hb_ot_layout_lookup_collect_glyphs(
+          hb_font_get_face(font), table.value, lookup, glyphs.set, glyphs.set, glyphs.set, nil)
+      }
     }
     return glyphs
   }
@@ -93,9 +98,9 @@ extension FontHandle {
 
   /// The glyph of a character that is none of these and shows as what it is, whatever it stands next to: in a script without
   /// rules of its own the character shapes as just that. Nil for any other character.
-  func directGlyph(of character: UInt32, glyphsInLookups: GlyphSet = GlyphSet()) -> UInt32? {
+  func directGlyph(of character: UInt32, glyphsInLookups: GlyphSet? = nil) -> UInt32? {
     guard !Self.isSpecial(character), let glyph = nominalGlyph(of: character),
-      !glyphsInLookups.contains(glyph), !isMark(glyph)
+      glyphsInLookups?.contains(glyph) != true, !isMark(glyph)
     else { return nil }
     // Safe: the functions live as long as the process.
     let category = unsafe hb_unicode_general_category(hb_unicode_funcs_get_default(), character)

@@ -1,0 +1,141 @@
+// The glyphs of lookups, read when they are asked for.
+extension LayoutTable {
+  /// The glyphs that a ligature or a sequence begins with, that become several, or that are marks to be attached, as the
+  /// lookup's kind may be; nil where that cannot be read.
+  func firstGlyphs(of lookup: Lookup) -> [ClosedRange<UInt32>]? {
+    var glyphs: [ClosedRange<UInt32>] = []
+    for subtable in lookup.subtables {
+      guard let covered = coverage(at: firstCoverage(lookup.kind, subtable), of: subtable) else { return nil }
+      glyphs += covered
+    }
+    return glyphs
+  }
+
+  /// The glyphs with which a ligature or a sequence goes on; nil where that cannot be read.
+  func laterGlyphs(of lookup: Lookup) -> GlyphSet? {
+    let later = GlyphSet()
+    var steps = mostSteps
+    for subtable in lookup.subtables {
+      guard
+        lookup.kind == .ligature
+          ? readComponents(subtable, into: later, &steps) : readSequence(subtable, into: later, &steps)
+      else { return nil }
+    }
+    return later
+  }
+
+  /// What a subtable that exchanges single glyphs makes of each; nil where that cannot be read.
+  func exchanges(_ subtable: Int, _ steps: inout Int) -> [(glyph: UInt32, made: UInt32)]? {
+    guard let format = uint16(subtable), format == 1 || format == 2,
+      let covered = coverage(at: subtable + 2, of: subtable, &steps)
+    else { return nil }
+    var pairs: [(glyph: UInt32, made: UInt32)] = []
+    for (place, glyph) in covered.joined().enumerated() {
+      guard spend(1, &steps), let number = uint16(subtable + (format == 1 ? 4 : 6 + 2 * place)) else {
+        return nil
+      }
+      // In the first format it is the distance.
+      pairs.append((glyph, format == 1 ? (glyph + UInt32(number)) & 0xFFFF : UInt32(number)))
+    }
+    return pairs
+  }
+
+  /// The glyphs of which any lookup makes none; nil where that cannot be told, of a table with rules for more glyphs than it
+  /// has bytes.
+  ///
+  /// Complexity: linear in the bytes.
+  func deletedGlyphs() -> [UInt32]? {
+    var (deleted, steps) = ([UInt32](), 0)
+    for lookup in lookups {
+      guard let lookup else { return nil }
+      for subtable in lookup.subtables where lookup.kind == .multiple {
+        guard let covered = coverage(at: subtable + 2, of: subtable) else { return nil }
+        for (place, glyph) in covered.joined().enumerated() {
+          steps += 1
+          guard steps <= bytes.count else { return nil }
+          guard let sequence = uint16(subtable + 6 + 2 * place) else { break }
+          if uint16(subtable + sequence) == 0 { deleted.append(glyph) }
+        }
+      }
+    }
+    return isRead ? deleted : nil
+  }
+
+  /// The most steps that reading part of it again may take.
+  var mostSteps: Int { Self.stepsPerByte * bytes.count }
+
+  /// The components after the first of all ligatures of a subtable; false where they cannot be read.
+  private func readComponents(_ subtable: Int, into glyphs: GlyphSet, _ steps: inout Int) -> Bool {
+    guard let sets = uint16(subtable + 4) else { return false }
+    for index in 0..<sets {
+      guard let set = uint16(subtable + 6 + 2 * index).map({ subtable + $0 }), let count = uint16(set),
+        spend(1 + count, &steps)
+      else { return false }
+      for place in 0..<count {
+        guard let ligature = uint16(set + 2 + 2 * place),
+          readLigature(set + ligature, into: glyphs, &steps)
+        else { return false }
+      }
+    }
+    return true
+  }
+
+  private func readLigature(_ ligature: Int, into glyphs: GlyphSet, _ steps: inout Int) -> Bool {
+    guard let components = uint16(ligature + 2), spend(components, &steps) else { return false }
+    for component in 1..<max(1, components) {
+      guard let glyph = uint16(ligature + 2 + 2 * component) else { return false }
+      glyphs.insert(UInt32(glyph))
+    }
+    return true
+  }
+
+  /// The coverage of all inputs after the first of a context in format 3, plain or chained.
+  private func readSequence(_ subtable: Int, into glyphs: GlyphSet, _ steps: inout Int) -> Bool {
+    // Of the chained ones nothing stands before.
+    guard let plain = uint16(subtable + 2), let chained = uint16(subtable + 4) else { return false }
+    for input in 1..<max(1, plain == 0 ? chained : plain) {
+      guard let covered = coverage(at: subtable + Self.firstInput + 2 * input, of: subtable, &steps) else {
+        return false
+      }
+      glyphs.formUnion(GlyphSet(covered))
+    }
+    return true
+  }
+
+  /// How many entries the coverage table has that a subtable names at a place.
+  func coverageCount(at place: Int, of subtable: Int) -> Int? {
+    uint16(place).flatMap { uint16(subtable + $0 + 2) }
+  }
+
+  /// A coverage table, if that is worth the steps.
+  private func coverage(
+    at place: Int, of subtable: Int, _ steps: inout Int
+  ) -> [ClosedRange<UInt32>]? {
+    guard let count = coverageCount(at: place, of: subtable), spend(count, &steps) else { return nil }
+    return coverage(at: place, of: subtable)
+  }
+
+  /// The coverage table that a subtable names at a place, as its glyphs in the order of their indices.
+  private func coverage(at place: Int, of subtable: Int) -> [ClosedRange<UInt32>]? {
+    guard let start = uint16(place).map({ subtable + $0 }), let format = uint16(start),
+      let count = uint16(start + 2)
+    else { return nil }
+    var glyphs: [ClosedRange<UInt32>] = []
+    for index in 0..<count {
+      switch format {
+      case 1:
+        guard let glyph = uint16(start + 4 + 2 * index) else { return nil }
+        glyphs.append(UInt32(glyph)...UInt32(glyph))
+      case 2:
+        guard let first = uint16(start + 4 + 6 * index), let last = uint16(start + 6 + 6 * index) else {
+          return nil
+        }
+        // Ascending, so that they are no more than a font has.
+        guard first <= last, first > glyphs.last.map({ Int($0.upperBound) }) ?? -1 else { return nil }
+        glyphs.append(UInt32(first)...UInt32(last))
+      default: return nil
+      }
+    }
+    return glyphs
+  }
+}

@@ -197,6 +197,15 @@ uint32_t icu_closing_bracket(uint32_t scalar) {
   return opens ? (uint32_t)u_getBidiPairedBracket((UChar32)scalar) : 0;
 }
 
+bool icu_script_is_right_to_left(int32_t script) { return uscript_isRightToLeft((UScriptCode)script); }
+
+bool icu_is_letter(uint32_t scalar) { return (U_GET_GC_MASK((UChar32)scalar) & U_GC_L_MASK) != 0; }
+
+bool icu_is_numeric(uint32_t scalar) {
+  return u_charType((UChar32)scalar) == U_DECIMAL_DIGIT_NUMBER ||
+         u_hasBinaryProperty((UChar32)scalar, UCHAR_REGIONAL_INDICATOR);
+}
+
 bool icu_is_closing_bracket(uint32_t scalar) {
   return u_getIntPropertyValue((UChar32)scalar, UCHAR_BIDI_PAIRED_BRACKET_TYPE) == U_BPT_CLOSE;
 }

@@ -67,7 +67,7 @@ package struct Analysis: ~Copyable {
     let level = takesFastPaths ? uniformLevel(direction) : nil
     if let level, characters.areOneItem(joinsJapanese: joinsJapanese) {
       paragraphBuilder.build(bytes, characters) { _, _ in level }
-      return itemBuilder.build(whole: characters, level: level)
+      return itemBuilder.build(whole: characters, bytes, level: level)
     }
     if let level {
       bidi.fill(with: level, count: characters.count)

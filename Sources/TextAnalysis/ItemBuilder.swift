@@ -15,6 +15,8 @@ struct ItemBuilder {
   /// The first character after the last line end or tab: no grapheme reaches over those.
   private var pieceStart = 0
   private var tags = ScriptTags()
+  /// Which items are such that numbers in them are to be set apart, ascending.
+  private var concerned: [Int] = []
 
   /// Gives memory back where there were many.
   mutating func trim() { items.trim() }
@@ -23,11 +25,13 @@ struct ItemBuilder {
   ///
   /// Complexity: O(characters before that).
   @inline(__always)
-  mutating func build(whole characters: borrowing TextCharacters, level: UInt8) {
+  mutating func build(whole characters: borrowing TextCharacters, _ text: Span<UInt8>, level: UInt8) {
     items.removeAll()
     guard characters.count > 0 else { return }
     (script, self.level) = (characters.firstScript, level)
-    items.append(item(from: 0, to: characters.count, characters.offsets.span, level: level, isTab: false))
+    start = 0
+    close(at: characters.count, characters.offsets.span)
+    if !concerned.isEmpty { setNumbersApart(text) }
   }
 
   /// Cuts a text whose characters have `levels`.
@@ -53,6 +57,19 @@ struct ItemBuilder {
       }
     }
     close(at: characters.count, offsets)
+    if !concerned.isEmpty { setNumbersApart(text) }
+  }
+
+  private mutating func setNumbersApart(_ text: Span<UInt8>) {
+    let (whole, indices) = (items.elements[..<items.count], exchange(&concerned, with: []))
+    items.removeAll()
+    var next = 0
+    for index in indices {
+      for item in whole[next..<index] { items.append(item) }
+      for piece in NumberItems.pieces(of: whole[index], text) { items.append(piece) }
+      next = index + 1
+    }
+    for item in whole[next...] { items.append(item) }
   }
 
   /// Whether a character of this level goes on with the item: it is no bracket, and has no script, or this one.
@@ -90,7 +107,10 @@ struct ItemBuilder {
   }
 
   private mutating func close(at index: Int, _ offsets: Span<Int32>) {
-    if start < index { items.append(item(from: start, to: index, offsets, level: level, isTab: false)) }
+    if start < index {
+      if NumberItems.concern(level: level, script) { concerned.append(items.count) }
+      items.append(item(from: start, to: index, offsets, level: level, isTab: false))
+    }
     start = index
   }
 
@@ -99,6 +119,7 @@ struct ItemBuilder {
     let tag = tags.tag(of: script)
     for index in lineStart..<items.count {
       let item = items[index]
+      if !item.isTab, NumberItems.concern(level: item.level.value, script) { concerned.append(index) }
       items[index] = TextItem(
         start: item.start, end: item.end, script: tag, level: item.level, isTab: item.isTab)
     }

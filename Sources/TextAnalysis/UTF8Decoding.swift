@@ -36,6 +36,14 @@ enum UTF8Decoding {
     return byte < 0x80 ? UInt32(byte) : scalar(in: bytes, at: offset, lead: byte).value
   }
 
+  /// The scalar at `offset`, which moves on to the next.
+  static func next(in bytes: Span<UInt8>, at offset: inout Int) -> UInt32 {
+    let byte = bytes[offset]
+    let (value, length) = byte < 0x80 ? (UInt32(byte), 1) : scalar(in: bytes, at: offset, lead: byte)
+    offset += length
+    return value
+  }
+
   /// The scalar at `offset`, which begins with `lead`, which is not ASCII; and how many bytes it has.
   @inline(__always)
   static func scalar(in bytes: Span<UInt8>, at offset: Int, lead: UInt8) -> (value: UInt32, length: Int) {

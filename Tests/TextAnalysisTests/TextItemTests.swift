@@ -52,10 +52,35 @@ func items(of text: String, direction: BaseDirection = .auto) -> [String] {
     Case("private use belongs to any", "a\u{E000}b", ["Latn: a\u{E000}b"]),
     Case("Hebrew in Latin", "a שלום b", ["Latn: a ", "Hebr@1: שלום", "Hebr: \u{20}", "Latn: b"]),
     Case("numbers in Arabic", "عدد 12", ["Arab@1: عدد ", "Arab@2: 12"]),
+    Case("numbers with separators", "عدد 12.5", ["Arab@1: عدد ", "Arab@2: 12.5"]),
+    Case("a sign of numbers", "ل \u{600}١٢", ["Arab@1: ل ", "Arab@2: \u{600}١٢"]),
+    Case("Persian numbers alone", "۱۲ – ۳", ["Arab: ۱۲", "Arab: \u{20}– ", "Arab: ۳"]),
     Case("supplementary", "𐐀𐐁 𓀀", ["Dsrt: 𐐀𐐁 ", "Egyp: 𓀀"]),
   ]
 
   @Test(arguments: cases) func cuts(_ test: Case) { #expect(items(of: test.text) == test.items) }
+
+  /// HarfBuzz would turn what is beside digits round by itself, and not with them.
+  @Test(arguments: [
+    Case(
+      "neutral characters side by side", "ل\u{200E}12.5% – ’3",
+      ["Arab@1: ل", "Arab: \u{200E}12.5", "Arab: % – ’", "Arab: 3"]),
+    Case("neutral characters by themselves", "ל\u{200E}1-2.3,", ["Hebr@1: ל", "Hebr: \u{200E}1-2.3,"]),
+    Case(
+      "letters", "\u{202D}א12\u{5B0}.3־ב",
+      ["Hebr: \u{202D}", "Hebr@2: א", "Hebr@2: 12\u{5B0}.3", "Hebr@2: ־ב"]),
+    Case(
+      "a space with a mark on it", "ل\u{200E}1 \u{301}2",
+      ["Arab@1: ل", "Arab: \u{200E}1", "Arab: \u{20}\u{301}", "Arab: 2"]),
+    Case(
+      "a sign that no digit follows", "\u{202D}ل1\u{600}\u{301}2",
+      ["Arab: \u{202D}", "Arab@2: ل", "Arab@2: 1", "Arab@2: \u{600}\u{301}", "Arab@2: 2"]),
+    Case("no digits", "ل, – ’", ["Arab@1: ل", "Arab: , – ’"]),
+    Case("a flag", "ل– \u{1F1E9}\u{1F1EA}", ["Arab@1: ل", "Arab: – ", "Arab: \u{1F1E9}\u{1F1EA}"]),
+  ])
+  func setsNumbersApart(_ test: Case) {
+    #expect(items(of: test.text, direction: .leftToRight) == test.items)
+  }
 
   @Test func rightToLeftRaisesLatin() {
     #expect(items(of: "a 1", direction: .rightToLeft) == ["Latn@2: a 1"])

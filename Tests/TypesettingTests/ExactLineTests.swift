@@ -115,7 +115,7 @@ import _TestSupport
     arguments: [
       ["NotoSansCJKjp-Regular.otf"], ["EBGaramond12-Regular.otf", "NotoSansCJKjp-Regular.otf"],
       [
-        "NotoSerif-Regular.ttf", "NotoSansHebrew-Regular.ttf", "NotoNaskhArabic-Regular.ttf",
+        "Lato-Regular.ttf", "NotoSansHebrew-Regular.ttf", "NotoNaskhArabic-Regular.ttf",
         "NotoSansCJKjp-Regular.otf",
       ],
     ])
@@ -173,12 +173,31 @@ import _TestSupport
     }
   }
 
-  @Test("Neutral letters set from left to right in a script from right to left are not exact yet")
-  func neutralsInRightToLeftScriptsAreNotExact() throws {
-    // HarfBuzz turns the buffer of such a run round unless it holds digits and no letters: what is kerned depends on the
-    // whole piece, and a break is called safe that is not.
-    let fonts = try ShippedFont.list(["Lato-Regular.ttf", "NotoNaskhArabic-Regular.ttf"])
-    withKnownIssue { checkEveryLine("\u{2019} 1\u{644}", fonts, TextStyle(direction: .leftToRight)) }
+  /// What HarfBuzz turns round in a run of a script from right to left that is set from left to right, and what not.
+  private static let turned = [
+    "1", "2", "\u{6F4}", "\u{663}", "\u{1F1E9}\u{1F1EA}", "’", "―", "A", "V", "ל", "א", "ا", "ل", ".", ",",
+    " ", " ",
+    "(", ")", "-", "%", "\u{301}", "\u{AD}", "\u{600}", "\u{200E}", "\u{200F}", "\u{202D}", "\u{202C}",
+    "\u{2067}",
+    "\u{2069}",
+  ]
+
+  @Test("Lines in runs set against their script's direction are as shaped", arguments: BaseDirection.allCases)
+  func linesAgainstTheirScriptAreAsShaped(_ direction: BaseDirection) throws {
+    let fonts = try ShippedFont.list([
+      "Lato-Regular.ttf", "NotoSansHebrew-Regular.ttf", "NotoNaskhArabic-Regular.ttf",
+    ])
+    for text in ["\u{2019} 1\u{644}", "――’ا", "\u{202D}אב12-3ג"] {
+      checkEveryLine(text, fonts, TextStyle(direction: direction, wrapping: .anywhere))
+    }
+    var random = SplitMix64(for: "lines against their script \(direction)")
+    for _ in 0..<(Repository.isFullTest ? 4000 : 300) {
+      let count = Int.random(in: 2...24, using: &random)
+      let text = (0..<count).map { _ in Self.turned.randomElement(using: &random) ?? "" }.joined()
+      checkEveryLine(
+        text, fonts,
+        TextStyle(direction: direction, wrapping: [.word, .anywhere].randomElement(using: &random) ?? .word))
+    }
   }
 
   @Test(

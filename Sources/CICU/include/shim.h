@@ -59,6 +59,12 @@ bool icu_has_script(uint32_t scalar, int32_t script);
 bool icu_has_script_extensions(uint32_t scalar);
 // The ISO 15924 code as a big-endian number; 0 where there is none.
 uint32_t icu_script_tag(int32_t script);
+// Whether a script is written from right to left.
+bool icu_script_is_right_to_left(int32_t script);
+// Whether General_Category is one of those of letters.
+bool icu_is_letter(uint32_t scalar);
+// Whether General_Category is Nd, or the character is a regional indicator.
+bool icu_is_numeric(uint32_t scalar);
 // The closing bracket of an opening one (Bidi_Paired_Bracket); 0 for others.
 uint32_t icu_closing_bracket(uint32_t scalar);
 bool icu_is_closing_bracket(uint32_t scalar);

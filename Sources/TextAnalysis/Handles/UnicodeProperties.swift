@@ -8,6 +8,9 @@ struct Script: Equatable {
 
   /// Its ISO 15924 code.
   var tag: Tag { Tag(value: icu_script_tag(code)) }
+
+  /// Whether it is written from right to left.
+  var isRightToLeft: Bool { icu_script_is_right_to_left(code) }
 }
 
 /// The properties of code points that analysis asks for; total over all numbers, lone surrogates included.
@@ -41,6 +44,12 @@ enum UnicodeProperties {
 
   /// Whether Grapheme_Cluster_Break is Prepend.
   static func isPrepended(_ scalar: UInt32) -> Bool { icu_is_prepended(scalar) }
+
+  /// Whether General_Category is one of those of letters.
+  static func isLetter(_ scalar: UInt32) -> Bool { icu_is_letter(scalar) }
+
+  /// Whether a code point is a decimal digit or a regional indicator.
+  static func isNumeric(_ scalar: UInt32) -> Bool { icu_is_numeric(scalar) }
 
   /// The Bidi_Class.
   static func bidiClass(of scalar: UInt32) -> BidiClass { BidiClass(rawValue: icu_bidi_class(scalar)) ?? .l }

@@ -27,6 +27,9 @@ internal import Typography
 
   /// Shapes `text[range]` within its context and appends the glyphs, in logical order, to `glyphs`.
   ///
+  /// A run that HarfBuzz may turn round, as it is set from left to right in a script that is not, has no context: what stands
+  /// before it would be taken for what stands after it.
+  ///
   /// - Parameters:
   ///   - text: the whole text, as UTF-8; what stands around `range` decides how letters join at its ends.
   ///   - hyphen: a character set after the range instead of what follows it in the text.
@@ -37,15 +40,18 @@ internal import Typography
     idle: FeatureSwitches? = nil, into glyphs: inout [ShapedGlyph]
   ) {
     var properties = unsafe style.properties(for: key)
+    let mayTurn =
+      unsafe !key.isRightToLeft && hb_script_get_horizontal_direction(properties.script) == HB_DIRECTION_RTL
+    let start = mayTurn ? range.lowerBound : 0
     // Safe: HarfBuzz copies what it needs of the text during the call.
     unsafe text.withUnsafeBytes { bytes in
-      let start = unsafe bytes.baseAddress?.assumingMemoryBound(to: CChar.self)
+      let first = unsafe bytes.baseAddress.map { unsafe $0.assumingMemoryBound(to: CChar.self) + Int(start) }
+      let end = hyphen == nil && !mayTurn ? CInt(bytes.count) : range.upperBound
       unsafe hb_buffer_clear_contents(buffer)
       unsafe hb_buffer_add_utf8(
-        buffer, start, hyphen == nil ? CInt(bytes.count) : range.upperBound, UInt32(range.lowerBound),
-        range.upperBound - range.lowerBound)
+        buffer, first, end - start, UInt32(range.lowerBound - start), range.upperBound - range.lowerBound)
     }
-    if let hyphen { unsafe hb_buffer_add(buffer, hyphen, UInt32(range.upperBound)) }
+    if let hyphen { unsafe hb_buffer_add(buffer, hyphen, UInt32(range.upperBound - start)) }
     unsafe hb_buffer_set_segment_properties(buffer, &properties)
     let font = unsafe pointers[Int(key.face)]
     if let features = style.hasFeatures ? style.features(for: key) : idle {
@@ -53,17 +59,17 @@ internal import Typography
     } else {
       _ = unsafe copyfit_hb_shape(font, buffer, nil, 0)
     }
-    appendGlyphs(isRightToLeft: key.isRightToLeft, to: &glyphs)
+    appendGlyphs(isRightToLeft: key.isRightToLeft, from: start, to: &glyphs)
   }
 
-  private func appendGlyphs(isRightToLeft: Bool, to glyphs: inout [ShapedGlyph]) {
+  private func appendGlyphs(isRightToLeft: Bool, from start: Int32, to glyphs: inout [ShapedGlyph]) {
     var length: UInt32 = 0
     // Safe: both arrays belong to the buffer, have `count` entries and live until its next change.
-    let start = unsafe hb_buffer_get_glyph_infos(buffer, &length)
+    let memory = unsafe hb_buffer_get_glyph_infos(buffer, &length)
     let count = Int(length)
     // Nothing is appended to an array that may be the one empty array of all.
     if count == 0 { return }
-    let infos = unsafe UnsafeBufferPointer(start: start, count: count)
+    let infos = unsafe UnsafeBufferPointer(start: memory, count: count)
     let positions = unsafe UnsafeBufferPointer(
       start: hb_buffer_get_glyph_positions(buffer, nil), count: count)
     // Of a text that is one run, all glyphs come here: they need just this memory.
@@ -72,7 +78,7 @@ internal import Typography
     glyphs.append(addingCapacity: count) { glyphs in
       var place = first
       for _ in 0..<count {
-        unsafe glyphs.append(ShapedGlyph(infos[place], positions[place]))
+        unsafe glyphs.append(ShapedGlyph(infos[place], positions[place], from: start))
         place += step
       }
     }
@@ -80,13 +86,13 @@ internal import Typography
 }
 
 extension ShapedGlyph {
-  /// HarfBuzz's records of a glyph.
+  /// HarfBuzz's records of a glyph of a text that starts so many bytes into another.
   @inline(__always)
-  fileprivate init(_ info: hb_glyph_info_t, _ position: hb_glyph_position_t) {
+  fileprivate init(_ info: hb_glyph_info_t, _ position: hb_glyph_position_t, from start: Int32) {
     self.init(
       id: info.codepoint,
       change: info.mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0 ? .shape : .nothing,
-      cluster: Int32(truncatingIfNeeded: info.cluster), advance: position.x_advance,
+      cluster: start &+ Int32(truncatingIfNeeded: info.cluster), advance: position.x_advance,
       xOffset: position.x_offset, yOffset: position.y_offset)
   }
 }

@@ -36,8 +36,8 @@ struct LayoutTable {
     case single
     /// `GSUB` 2: one glyph becomes several, or none.
     case multiple
-    /// `GPOS` 2, where it moves no more than what follows the first of two glyphs.
-    case pairAdvance
+    /// `GPOS` 2, where it moves no more than what follows the first of two glyphs, and that one itself across.
+    case pairKerning
     /// `GPOS` 4 to 6: a mark is attached.
     case markAttachment
     /// Anything else.
@@ -67,8 +67,8 @@ struct LayoutTable {
   /// Lookup flags (OpenType): IGNORE_BASE_GLYPHS, IGNORE_LIGATURES; and IGNORE_MARKS, USE_MARK_FILTERING_SET, the class of
   /// marks that are looked at.
   private static let (ignoringBasesOrLigatures, ignoringMarks) = (2 | 4, 8 | 0x10 | 0xFF00)
-  /// Value formats: X_ADVANCE, and X_ADVANCE_DEVICE, which varies with the font's axes.
-  private static let advanceFormats = 4 | 0x40
+  /// Value formats: X_ADVANCE and X_PLACEMENT, and what varies them with the font's axes.
+  private static let kerningFormats = 4 | 1 | 0x40 | 0x10
 }
 
 // How a table is read, once.
@@ -139,10 +139,10 @@ extension LayoutTable {
       }
       return .sequence
     case (true, 2):
-      let areAdvances = record.subtables.allSatisfy {
-        uint16($0 + 4).map { $0 & ~Self.advanceFormats == 0 } ?? false && uint16($0 + 6) == 0
+      let areKerning = record.subtables.allSatisfy {
+        uint16($0 + 4).map { $0 & ~Self.kerningFormats == 0 } ?? false && uint16($0 + 6) == 0
       }
-      return areAdvances ? .pairAdvance : .other
+      return areKerning ? .pairKerning : .other
     case (true, 4...6): return .markAttachment
     default: return .other
     }

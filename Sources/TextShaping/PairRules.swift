@@ -58,10 +58,9 @@ struct PairRules {
     guard members.count > characters.count / 2 else { return nil }
   }
 
-  /// Whether there may be such rules in a kind of run: letters join from right to left, others are kerned from left to
-  /// right. (Of two that are kerned from right to left it is the other one that moves.)
+  /// Whether there may be such rules in a kind of run: not in one that is set against its script's direction.
   static func mayApply(to key: SegmentStyle.Key) -> Bool {
-    JoiningScripts.contains(key.script) == key.isRightToLeft && !Repertoire.isSyllabic(key.script)
+    Repertoire.isRightToLeft(key.script) == key.isRightToLeft && !Repertoire.isSyllabic(key.script)
   }
 
   private static func member(
@@ -187,7 +186,7 @@ private struct LookupReading {
       inputs.formIntersection(glyphs)
       if inputs.isEmpty { continue }
       guard let lookup = lookup(index, in: table) else { return false }
-      if (lookup.kind == .pairAdvance && kerns) || table.attachesNone(of: glyphs, lookup) { continue }
+      if (lookup.kind == .pairKerning && kerns) || table.attachesNone(of: glyphs, lookup) { continue }
       others.formUnion(inputs)
     }
     return true

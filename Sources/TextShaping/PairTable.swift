@@ -23,28 +23,36 @@ struct PairTable: ~Copyable {
   struct Pair {
     /// How much further the first moves the pen, in units.
     var kerning: Int32 = 0
+    /// Whether it is drawn as much to the right of the pen: from right to left, what follows stands to the left.
+    var isMoved = false
     /// Whether the two join.
     var isJoined = false
     /// What changes where a line breaks between them.
     var change = BreakChange.nothing
 
-    init(kerning: Int32, isJoined: Bool, change: BreakChange) {
-      (self.kerning, self.isJoined, self.change) = (kerning, isJoined, change)
+    init(kerning: Int32, isMoved: Bool, isJoined: Bool, change: BreakChange) {
+      (self.kerning, self.isMoved, self.isJoined, self.change) = (kerning, isMoved, isJoined, change)
     }
 
     /// By how much an advance differs; nil for more than there is room for.
     static func kerning(_ advance: Int32, from plain: Int32) -> Int32? {
       let (kerning, overflows) = advance.subtractingReportingOverflow(plain)
-      return !overflows && abs(Int64(kerning)) < 1 << 27 ? kerning : nil
+      return !overflows && abs(Int64(kerning)) < 1 << 26 ? kerning : nil
     }
 
     @inline(__always)
     fileprivate init(_ bits: Int32) {
-      (kerning, isJoined) = (bits >> 3, bits & 4 != 0)
+      (kerning, isMoved, isJoined) = (bits >> 4, bits & 8 != 0, bits & 4 != 0)
       change = BreakChange(bits: UInt32(bits & 3))
     }
 
-    fileprivate var bits: Int32 { kerning << 3 | (isJoined ? 4 : 0) | Int32(change.bits) }
+    fileprivate var bits: Int32 {
+      kerning << 4 | (isMoved ? 8 : 0) | (isJoined ? 4 : 0) | Int32(change.bits)
+    }
+
+    /// How far the first is drawn to the right of the pen.
+    @inline(__always)
+    var xOffset: Int32 { isMoved ? kerning : 0 }
   }
 
   init(_ rules: PairRules) {
@@ -115,7 +123,9 @@ struct PairTable: ~Copyable {
           let bits = pairs[Int(rows[min(here.place, bystander)]) &+ min(place, bystander)]
           guard bits > Self.refused else { return stop = Self.stop(bits) }
           let pair = Pair(bits)
-          glyphs.append(Self.glyph(here, forms, isJoined: pair.isJoined, kerning: pair.kerning))
+          glyphs.append(
+            Self.glyph(
+              here, forms, isJoined: pair.isJoined, kerning: pair.kerning, xOffset: pair.xOffset))
           (isJoined, change) = (pair.isJoined, pair.change)
         }
         here = Walk(
@@ -128,12 +138,12 @@ struct PairTable: ~Copyable {
 
   @inline(__always)
   private static func glyph(
-    _ walk: Walk, _ forms: Span<LetterForms.Form>, isJoined: Bool, kerning: Int32
+    _ walk: Walk, _ forms: Span<LetterForms.Form>, isJoined: Bool, kerning: Int32 = 0, xOffset: Int32 = 0
   ) -> ShapedGlyph {
     let form = forms[4 &* (walk.place &- 1) &+ (walk.isJoined ? 1 : 0) &+ (isJoined ? 2 : 0)]
     return ShapedGlyph(
       id: form.glyph, change: walk.change,
-      cluster: Int32(truncatingIfNeeded: walk.cluster), advance: form.advance &+ kerning, xOffset: 0,
+      cluster: Int32(truncatingIfNeeded: walk.cluster), advance: form.advance &+ kerning, xOffset: xOffset,
       yOffset: 0)
   }
 
@@ -143,7 +153,7 @@ struct PairTable: ~Copyable {
 
   /// The glyph of the letter that waits, which joins what is after it or not.
   borrowing func glyph(_ walk: Walk, isJoined: Bool) -> ShapedGlyph {
-    Self.glyph(walk, forms.span, isJoined: isJoined, kerning: 0)
+    Self.glyph(walk, forms.span, isJoined: isJoined)
   }
 
   /// The member at a place.

@@ -120,15 +120,18 @@ final class PairedGlyphs {
       offset: 0, place: second, cluster: walk.offset - walk.cluster, isJoined: isJoined)
     let plain = (table.glyph(here, isJoined: isJoined), table.glyph(next, isJoined: false))
     let kerning = made.first.flatMap { PairTable.Pair.kerning($0.advance, from: plain.0.advance) } ?? 0
+    let isMoved = kerning != 0 && made[0].xOffset == kerning
     guard made.count == 2, made[1].drawsSame(as: plain.1), kerning == 0 || !isJoining,
-      made[0].drawsSame(as: plain.0.advanced(by: plain.0.advance &+ kerning))
+      made[0].drawsSame(as: plain.0.kerned(by: kerning, isMoved: isMoved))
     else {
       table.refuse(walk.place, second)
       return false
     }
     // No rule for more than these two looks across, and what joins still sees the other as its context.
     let change = min(made[1].change, .kerning)
-    table.note(walk.place, second, PairTable.Pair(kerning: kerning, isJoined: isJoined, change: change))
+    table.note(
+      walk.place, second,
+      PairTable.Pair(kerning: kerning, isMoved: isMoved, isJoined: isJoined, change: change))
     return true
   }
 
@@ -152,8 +155,10 @@ final class PairedGlyphs {
       made.count <= UTF8Decoding.scalarCount(text.span.extracting(start..<next.offset))
     else { return false }
     if let before {
-      guard made[0].id == before.id, made[0].cluster == 0, made[1].cluster > 0 else { return false }
-      glyphs[glyphs.count - 1] = before.advanced(by: made[0].advance)
+      guard made[0].id == before.id, made[0].cluster == 0, made[1].cluster > 0,
+        let kerned = before.kerned(as: made[0])
+      else { return false }
+      glyphs[glyphs.count - 1] = kerned
     }
     if let last = made.last?.moved(by: Int32(start)), next.place > 0 {
       guard last.drawsSame(as: table.glyph(next, isJoined: joinsAfter)) else { return false }

@@ -24,12 +24,16 @@ struct Repertoire {
     case "Grek": [Repertoire([ascii, 0x370...0x3FF, punctuation])]
     case "Cyrl": [Repertoire([ascii, 0x400...0x482, 0x48A...0x4FF, punctuation])]
     case "Arab": [arabic]
+    case "Hebr": [hebrew]
     case "Deva": [devanagari, Repertoire(devanagari.ranges + nukta)]
     case "Beng": [bengali]
     case _ where JapaneseScripts.contains(script): [japanese]
     default: []
     }
   }
+
+  /// Whether the letters of a repertoire run from right to left.
+  static func isRightToLeft(_ script: Tag) -> Bool { script == "Arab" || script == "Hebr" }
 
   /// Whether letters are put together to syllables: then a repertoire is what words without conjuncts are made of, and no
   /// text is set by pairs.
@@ -53,6 +57,13 @@ struct Repertoire {
     0x20...0x40, 0x60C...0x60C, 0x61B...0x61B, 0x61F...0x61F, 0x621...0x621, 0x627...0x63A, 0x641...0x64A,
     0x660...0x66C, 0x67E...0x67E, 0x686...0x686, 0x698...0x698, 0x6A9...0x6A9, 0x6AF...0x6AF,
     0x6CC...0x6CC, 0x6F0...0x6F9, punctuation,
+  ])
+
+  /// Hebrew without points.
+  private static let hebrew = Repertoire([
+    0x20...0x40, 0x5B...0x60, 0x7B...0x7E, 0xA0...0xA0, 0xAB...0xAB, 0xBB...0xBB, 0x5BE...0x5BE,
+    0x5D0...0x5EA,
+    0x5F0...0x5F4, punctuation, 0x20AA...0x20AA, 0x20AC...0x20AC,
   ])
 
   /// What Japanese and Chinese is set with but ideographs: kana and punctuation, which fonts kern, and Latin.

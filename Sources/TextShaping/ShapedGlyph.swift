@@ -57,10 +57,19 @@ package struct ShapedGlyph: Hashable, Sendable {
     return moved
   }
 
-  /// The same glyph, which the pen moves on from by `advance`.
-  package func advanced(by advance: Int32) -> ShapedGlyph {
+  /// The same glyph, kerned to what follows; drawn as much to the right too where that is what fonts do from right to left.
+  package func kerned(by kerning: Int32, isMoved: Bool) -> ShapedGlyph {
     var glyph = self
-    glyph.advance = advance
+    glyph.advance &+= kerning
+    if isMoved { glyph.xOffset &+= kerning }
+    return glyph
+  }
+
+  /// The same glyph, kerned as another is that has no spacing; nil where that one is drawn higher or lower.
+  package func kerned(as other: ShapedGlyph) -> ShapedGlyph? {
+    guard other.yOffset == yOffset else { return nil }
+    var glyph = self
+    (glyph.advance, glyph.xOffset) = (other.advance, other.xOffset)
     return glyph
   }
 

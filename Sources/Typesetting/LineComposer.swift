@@ -98,7 +98,9 @@ struct LineComposer {
     guard next < Int(run.endGlyph), all[next].cluster == end.offset, all[next].change == .kerning,
       end.visibleEnd == end.offset, let last = glyphs.popLast()
     else { return }
-    glyphs.append(last.advanced(by: last.advance &- Int32(clamping: end.start - end.end)))
+    let kerning = Int32(clamping: end.start - end.end)
+    // A letter that kerning moves stands at the pen without it.
+    glyphs.append(last.kerned(by: -kerning, isMoved: last.xOffset == kerning))
   }
 
   private func edgeGlyphs(_ range: Range<Int32>) -> [ShapedGlyph] {

@@ -492,6 +492,15 @@ LETTERS = {0x20: "space", 0x61: "a", 0x62: "b", 0x63: "c", 0x64: "d", 0x301: "ac
 JOINING = {0x20: "space", 0x627: "alef", 0x628: "beh", 0x644: "lam", 0x648: "waw"}
 # Brackets, ideographs and the two letters of a flag.
 HAN = {0x20: "space", 0x300D: "a", 0x300C: "b", 0x4E00: "c", 0x4E8C: "d", 0x1F1E6: "x", 0x1F1E7: "c.alt"}
+HEBREW = {0x20: "space", 0x5D0: "a", 0x5D1: "b", 0x5D2: "c", 0x5D3: "d"}
+# Kerning from right to left, which moves the first letter to where what follows stood; by less than it makes room, so that
+# it is no such; without moving it; next to a ligature and a space.
+PLACES = """
+    feature liga { sub d a by x; } liga;
+    feature kern {
+        pos a b <-50 0 -50 0>; pos c d <20 0 -10 0>; pos b [c d] <0 0 30 0>; pos [b x] x <-15 0 -15 0>; pos x c <7 0 7 0>;
+        pos c space <12 0 12 0>; pos space a <-9 0 -9 0>;
+    } kern;"""
 BEHS = {0x20: "space", 0x628: "beh", 0xFE8F: "beh.isol", 0xFE90: "beh.fina", 0xFE91: "beh.init", 0xFE92: "beh.medi"}
 
 
@@ -539,5 +548,7 @@ if __name__ == "__main__":
         rules_font("pairs-" + name, rules, units=16 if name.startswith("wide") else 1000)
     for name, rules in JOINED.items():
         rules_font("joined-" + name, rules, JOINING)
+    rules_font("pairs-places", PLACES)
+    rules_font("pairs-hebrew", "languagesystem DFLT dflt; languagesystem hebr dflt;" + PLACES, HEBREW)
     rules_font("pairs-flags", "feature kern { pos a b -50; } kern;", HAN)
     rules_font("joins", "feature liga { sub beh.init beh.fina by x; } liga;", BEHS)

@@ -15,7 +15,7 @@ import _TestSupport
       return (0..<table.lookups.count).map { table.lookup($0)?.kind }
     }
     #expect(try kinds("pairs-plain", "GSUB") == [.ligature])
-    #expect(try kinds("pairs-plain", "GPOS") == [.pairAdvance])
+    #expect(try kinds("pairs-plain", "GPOS") == [.pairKerning])
     #expect(try kinds("pairs-seconds", "GPOS") == [.other])
     #expect(try kinds("pairs-attached", "GPOS") == [.markAttachment])
     #expect(try kinds("joined-plain", "GSUB") == [.single, .single, .single, .single, .sequence, .ligature])

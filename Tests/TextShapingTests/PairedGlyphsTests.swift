@@ -7,9 +7,9 @@ import _TestSupport
 
 /// What is set by pairs is what HarfBuzz makes of it.
 @Suite struct PairedGlyphsTests {
-  private static let scripts: [Typography.Tag] = ["Latn", "Zyyy", "Grek", "Cyrl"]
+  private static let scripts: [Typography.Tag] = ["Latn", "Zyyy", "Grek", "Cyrl", "Hebr"]
   private static let languages: [Language?] =
-    [nil] + ["en", "tr", "nl", "pl", "sr", "el", "de"].map { Language($0) }
+    [nil] + ["en", "tr", "nl", "pl", "sr", "el", "de", "he"].map { Language($0) }
 
   /// Random texts of each repertoire: of all its characters, and of those that most ligatures are of.
   @Test("Paired glyphs are HarfBuzz's", arguments: ShippedFont.names, scripts)
@@ -80,6 +80,21 @@ import _TestSupport
     #expect(!judge.check("e\u{301}"))
   }
 
+  /// From right to left a letter that is kerned is drawn elsewhere too.
+  @Test func hebrewPagesAreSetByPairs() throws {
+    let font = FontHandle(try ShippedFont.open("NotoSansHebrew-Regular.ttf"))
+    let characters = Array(Repertoire.all(of: "Hebr")[0].limited(to: font).ranges.joined())
+    let judge = try #require(Judge(font, "Hebr", Language("he"), characters))
+    for line in SampleText.named("hebrew").text.split(separator: "\n") {
+      for word in line.split(separator: " ")
+      where word.unicodeScalars.allSatisfy({ characters.contains($0.value) }) {
+        #expect(judge.check(String(word)), "\(word)")
+      }
+    }
+    #expect(judge.check("שלום ליד־וטלפון-יד"))
+    #expect(!judge.check("שָׁלוֹם"), "points")
+  }
+
   /// Fonts made for this: all short texts of their letters; those that are not about pairs alone have to be left.
   @Test(
     "Only pairs are set by pairs",
@@ -103,6 +118,20 @@ import _TestSupport
         // In the wide fonts all texts but those of one pair.
         #expect(members == nil ? isSet != text.contains([0x61, 0x62]) : isSet == own.isSuperset(of: text))
       }
+    }
+  }
+
+  /// Kerning that moves the first letter too is set by pairs if it moves it by as much.
+  @Test(
+    arguments: [("places", "Latn", 0x61), ("hebrew", "Hebr", 0x5D0)] as [(String, Typography.Tag, UInt32)])
+  func movedLettersAreSetByPairs(_ name: String, _ script: Typography.Tag, _ a: UInt32) throws {
+    let path = Repository.fonts + "/../Tests/Fonts/rules-pairs-\(name).ttf"
+    let letters = [a, a + 1, a + 2, a + 3, 0x20]
+    let judge = try #require(Judge(FontHandle(try Typeface(path: path)), script, nil, letters))
+    var texts: [[UInt32]] = [[]]
+    for _ in 0..<5 {
+      texts = texts.flatMap { text in letters.map { text + [$0] } }
+      for text in texts { #expect(judge.check(text) == !text.contains([a + 2, a + 3]), "\(text)") }
     }
   }
 
@@ -199,7 +228,7 @@ import _TestSupport
 
     init?(_ font: FontHandle, _ script: Typography.Tag, _ language: Language?, _ characters: [UInt32]) {
       self.font = font
-      key = SegmentStyle.Key(face: 0, isRightToLeft: script == "Arab", script: script)
+      key = SegmentStyle.Key(face: 0, isRightToLeft: Repertoire.isRightToLeft(script), script: script)
       style.use(ShapingStyle(language: language, features: [], tracking: 0, wordSpacing: 0))
       buffer = ShapingBuffer([font])
       let idle = font.idleFeatures(style, key, characters: characters.map { $0...$0 })
@@ -248,7 +277,9 @@ import _TestSupport
         buffer.shape(text, part, hyphen: nil, key: key, style: style, into: &parts)
       }
       var expected = whole
-      expected[index - 1] = whole[index - 1].advanced(by: font.advance(of: whole[index - 1].id))
+      let last = whole[index - 1]
+      let kerning = last.advance - font.advance(of: last.id)
+      expected[index - 1] = last.kerned(by: -kerning, isMoved: last.xOffset == kerning)
       #expect(parts.elementsEqual(expected) { $0.drawsSame(as: $1) }, "\(cut) in \(range) of \(string)")
     }
   }

@@ -163,6 +163,14 @@ import _TestSupport
     checkRandomLines(of: "ابلو ", fonts, "joined \(name)")
   }
 
+  @Test("Lines from right to left are as shaped by rules made for this", arguments: ["abcd ", "אבגד "])
+  func linesAreAsMovedByRules(_ letters: String) throws {
+    let names = ["places", "hebrew"]
+    let fonts = FontList(
+      try names.map { try Typeface(path: Repository.fonts + "/../Tests/Fonts/rules-pairs-\($0).ttf") })
+    checkRandomLines(of: letters, fonts, "moved \(letters)")
+  }
+
   private func checkRandomLines(of letters: String, _ fonts: FontList, _ name: String) {
     var random = SplitMix64(for: "lines of rules \(name)")
     for _ in 0..<(Repository.isFullTest ? 2000 : 150) {

@@ -29,9 +29,10 @@ struct ItemBuilder {
     items.removeAll()
     guard characters.count > 0 else { return }
     (script, self.level) = (characters.firstScript, level)
-    start = 0
-    close(at: characters.count, characters.offsets.span)
-    if !concerned.isEmpty { setNumbersApart(text) }
+    items.append(item(from: 0, to: characters.count, characters.offsets.span, level: level, isTab: false))
+    guard NumberItems.concern(level: level, script) else { return }
+    concerned.append(0)
+    setNumbersApart(text)
   }
 
   /// Cuts a text whose characters have `levels`.

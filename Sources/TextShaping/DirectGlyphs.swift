@@ -23,13 +23,22 @@ final class DirectGlyphs {
     var offset = Int(range.lowerBound)
     // Of a text that is one run, all glyphs come here: they need just this memory.
     let last = first + UTF8Decoding.scalarCount(text.span.extracting(offset..<end))
-    while let character = known.append(text.span, &offset, end, to: &glyphs, upTo: last) {
+    while let character = appendKnown(text.span, &offset, end, to: &glyphs, upTo: last) {
       if known.isToBeShaped(character) || !learn(character, glyphsInLookups) {
         glyphs.removeLast(glyphs.count - first)
         return false
       }
     }
     return true
+  }
+
+  /// Appends what is known, of a copy: of a variable itself it would be noted that it is being looked at.
+  @inline(__always)
+  private func appendKnown(
+    _ text: Span<UInt8>, _ offset: inout Int, _ end: Int, to glyphs: inout [ShapedGlyph], upTo last: Int
+  ) -> UInt32? {
+    let known = known
+    return known.append(text, &offset, end, to: &glyphs, upTo: last)
   }
 
   /// Finds out about a character; whether it is direct.

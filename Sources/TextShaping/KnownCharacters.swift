@@ -1,5 +1,5 @@
 /// What is known of characters: the glyph and advance of those that are direct, and which are not.
-struct KnownCharacters: ~Copyable {
+struct KnownCharacters {
   private var known = CharacterPages(none: Entry())
 
   private struct Entry {
@@ -12,7 +12,7 @@ struct KnownCharacters: ~Copyable {
 
   /// Appends the glyphs of `text[offset..<end]` up to the first character that is not known to be direct, where
   /// `offset` then is, and answers that; nil at the end. In the end there are `last` glyphs. Complexity: linear.
-  borrowing func append(
+  func append(
     _ text: Span<UInt8>, _ offset: inout Int, _ end: Int, to glyphs: inout [ShapedGlyph], upTo last: Int
   ) -> UInt32? {
     // Nothing is appended to an array that may be the one empty array of all.
@@ -37,7 +37,7 @@ struct KnownCharacters: ~Copyable {
   }
 
   /// Whether a character is known not to be direct.
-  borrowing func isToBeShaped(_ character: UInt32) -> Bool {
+  func isToBeShaped(_ character: UInt32) -> Bool {
     character >= CharacterPages<Entry>.end || known.value(of: character).state == .shaped
   }
 

@@ -61,8 +61,14 @@ final class LearntRepertoires {
     _ text: [UInt8], _ range: Range<Int32>, to glyphs: inout [ShapedGlyph], _ style: SegmentStyle,
     asking buffer: ShapingBuffer
   ) -> Bool {
-    mayPair
-      && known(style).contains { $0.pairs?.append(text, range, to: &glyphs, style, asking: buffer) ?? false }
+    guard mayPair else { return false }
+    for learnt in known(style) {
+      guard let pairs = learnt.pairs else { continue }
+      if pairs.append(text, range, to: &glyphs, style, asking: buffer) { return true }
+      // The larger ones have the same characters, and rules of no other kind for them.
+      if learnt.repertoire.holds(text.span, range) { return false }
+    }
+    return false
   }
 
   /// The features to switch off for a piece of text; nil for none. Complexity: linear.

@@ -41,6 +41,7 @@ extension BenchRow.Times {
     let (plain, raw) = (Typesetter(fonts: fonts), PlainShaping(subject.face))
     let cached = Typesetter(fonts: fonts, cache: TextCache(byteLimit: 1 << 24))
     let style = TextStyle(language: subject.language)
+    for type in [plain, cached] { Self.setPages(subject.paragraphs, type, style) }
     let prepared = texts.map { plain.prepare($0, style: style) }
     let boxes = prepared.map { Self.box($0, lines) }
     let bytes = texts.map { Array($0.utf8) }
@@ -57,6 +58,21 @@ extension BenchRow.Times {
     characters = Double(texts.reduce(0) { $0 + $1.unicodeScalars.count }) / Double(texts.count)
     (shaping, fit, refit, known, curve) = (each[0], each[1], each[2], each[3], each[4])
     precondition(sink > 0, "fits were measured")
+  }
+
+  /// Bytes of text after which a typesetter has found out about a font what it ever will: two pages.
+  private static let pages = 1 << 16
+
+  /// Lets a typesetter see some text first, as it has in a program that has run for a second.
+  private static func setPages(_ texts: [String], _ type: Typesetter, _ style: TextStyle) {
+    var bytes = 0
+    while bytes < pages {
+      // No two of them alike, so that none is found in a cache.
+      for text in texts {
+        _ = type.prepare("\(bytes) \(text)", style: style)
+        bytes += max(1, text.utf8.count)
+      }
+    }
   }
 
   private static func box(_ text: PreparedText, _ lines: Double) -> Size {

@@ -1,6 +1,12 @@
 internal import TextAnalysis
 internal import Typography
 
+/// How much has been shaped of some kinds of runs before anything was found out about them.
+final class SeenText {
+  /// Of UTF-8.
+  var bytes = 0
+}
+
 /// What has been learnt of the repertoires of one kind of run: which features can do nothing in them, so that they may be
 /// switched off, and whether their characters are set by pairs, so that they need not be shaped.
 ///
@@ -12,8 +18,9 @@ final class LearntRepertoires {
   private var repertoires: [Learnt] = []
   /// Whether any repertoire may be set by pairs.
   private let mayPair: Bool
-  /// How much text is to be seen before anything is found out.
-  private var patience: Int
+  /// How much text is to be seen before anything is found out, and how much was.
+  private let patience: Int
+  let seen: SeenText
 
   /// What the font has of a repertoire, and what was found out about it.
   private final class Learnt {
@@ -37,16 +44,18 @@ final class LearntRepertoires {
   private static func page(of script: Tag) -> Int { JapaneseScripts.contains(script) ? 1 << 13 : 1 << 15 }
 
   /// Nil for scripts whose letters are composed by rule.
-  init?(_ font: FontHandle, _ key: SegmentStyle.Key, _ learning: Learning) {
+  ///
+  /// - Parameter seen: what was seen of texts in which runs of such a kind take turns with others.
+  init?(_ font: FontHandle, _ key: SegmentStyle.Key, _ learning: Learning, _ seen: SeenText) {
     if Repertoire.all(of: key.script).isEmpty { return nil }
-    (self.font, self.key) = (font, key)
+    (self.font, self.key, self.seen) = (font, key, seen)
     mayPair = PairRules.mayApply(to: key)
     patience = learning == .atOnce ? 0 : Self.page(of: key.script)
   }
 
   /// What there is to know, once a page of text has been seen; nothing before.
   private func known(_ style: SegmentStyle) -> [Learnt] {
-    if repertoires.isEmpty, patience <= 0 {
+    if repertoires.isEmpty, seen.bytes >= patience {
       repertoires = Repertoire.all(of: key.script).map {
         Learnt($0.limited(to: font), font, key, style)
       }
@@ -74,7 +83,7 @@ final class LearntRepertoires {
   /// The features to switch off for a piece of text; nil for none. Complexity: linear.
   func idleFeatures(in text: [UInt8], _ range: Range<Int32>, _ style: SegmentStyle) -> FeatureSwitches? {
     let known = known(style)
-    if known.isEmpty { patience -= range.count }
+    if known.isEmpty { seen.bytes += range.count }
     return known.first { $0.repertoire.holds(text.span, range) }?.idle
   }
 }

@@ -9,11 +9,20 @@ final class RunKind {
   private let direct: DirectGlyphs?
   private let repertoires: LearntRepertoires?
 
-  init(_ font: FontHandle, _ key: SegmentStyle.Key, _ style: SegmentStyle, _ learning: Learning) {
+  /// Of a kind that is new; `others` are those known.
+  init(
+    _ font: FontHandle, _ key: SegmentStyle.Key, _ style: SegmentStyle, _ learning: Learning,
+    among others: [RunKind] = []
+  ) {
     (self.key, languageID) = (key, style.languageID)
     direct =
       JapaneseScripts.contains(key.script) && !key.isRightToLeft ? DirectGlyphs(font, key, style) : nil
-    repertoires = LearntRepertoires(font, key, learning)
+    // Japanese starts with any of its scripts.
+    let related = others.first {
+      $0.key.face == key.face && JapaneseScripts.contains($0.key.script)
+        && JapaneseScripts.contains(key.script)
+    }
+    repertoires = LearntRepertoires(font, key, learning, related?.repertoires?.seen ?? SeenText())
   }
 
   /// Whether runs of such a key in such a style are of this kind.

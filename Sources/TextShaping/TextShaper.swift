@@ -145,7 +145,8 @@ package final class TextShaper {
   /// A kind of runs that is new.
   private func learnt(of key: SegmentStyle.Key) -> RunKind {
     if kinds.count == Self.mostKinds { kinds.removeFirst() }
-    let kind = RunKind(cascade.fonts[Int(key.face)], key, segmentStyle, cascade.learning)
+    let kind = RunKind(
+      cascade.fonts[Int(key.face)], key, segmentStyle, cascade.learning, among: kinds)
     kinds.append(kind)
     return kind
   }

@@ -18,13 +18,13 @@ final class DirectGlyphs {
   ///
   /// Complexity: linear in the range.
   func append(_ text: [UInt8], _ range: Range<Int32>, to glyphs: inout [ShapedGlyph]) -> Bool {
-    guard let glyphsInLookups else { return false }
+    if glyphsInLookups == nil { return false }
     let (first, end) = (glyphs.count, Int(range.upperBound))
     var offset = Int(range.lowerBound)
     // Of a text that is one run, all glyphs come here: they need just this memory.
     let last = first + UTF8Decoding.scalarCount(text.span.extracting(offset..<end))
     while let character = appendKnown(text.span, &offset, end, to: &glyphs, upTo: last) {
-      if known.isToBeShaped(character) || !learn(character, glyphsInLookups) {
+      if known.isToBeShaped(character) || !learn(character) {
         glyphs.removeLast(glyphs.count - first)
         return false
       }
@@ -42,8 +42,8 @@ final class DirectGlyphs {
   }
 
   /// Finds out about a character; whether it is direct.
-  private func learn(_ character: UInt32, _ glyphsInLookups: GlyphSet) -> Bool {
-    guard let glyph = font.directGlyph(of: character, glyphsInLookups: glyphsInLookups) else {
+  private func learn(_ character: UInt32) -> Bool {
+    guard let glyphsInLookups, let glyph = font.directGlyph(of: character, glyphsInLookups: glyphsInLookups) else {
       known.exclude(character)
       return false
     }

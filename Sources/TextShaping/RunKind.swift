@@ -39,7 +39,7 @@ final class RunKind {
     _ text: [UInt8], _ range: Range<Int32>, to glyphs: inout [ShapedGlyph], _ style: SegmentStyle,
     asking buffer: ShapingBuffer
   ) -> Bool {
-    if let direct, direct.append(text, range, to: &glyphs) { return true }
+    if direct?.append(text, range, to: &glyphs) == true { return true }
     return repertoires?.append(text, range, to: &glyphs, style, asking: buffer) ?? false
   }
 

@@ -3,9 +3,9 @@ internal import Typography
 /// The characters of a repertoire that a face sets by pairs: each becomes its own glyph, kerned to the next or joined to it
 /// by what the two are, and a few begin ligatures.
 ///
-/// That is how nearly all fonts set Latin, Greek and Cyrillic, and many Arabic. Once HarfBuzz has been asked what two letters
-/// make, they make that in every text; so a text of known letters needs no shaping, and takes a tenth of the time. What
-/// HarfBuzz makes of it is the same (a test compares).
+/// That is how nearly all fonts set Latin, Greek, Cyrillic and Hebrew, and many Arabic. Once HarfBuzz has been asked what
+/// two letters make, they make that in every text; so a text of known letters needs no shaping, and takes a tenth of the
+/// time. What HarfBuzz makes of it is the same (a test compares).
 final class PairedGlyphs {
   private let key: SegmentStyle.Key
   private let idle: FeatureSwitches?

@@ -43,7 +43,8 @@ final class DirectGlyphs {
 
   /// Finds out about a character; whether it is direct.
   private func learn(_ character: UInt32) -> Bool {
-    guard let glyphsInLookups, let glyph = font.directGlyph(of: character, glyphsInLookups: glyphsInLookups) else {
+    guard let glyphsInLookups, let glyph = font.directGlyph(of: character, glyphsInLookups: glyphsInLookups)
+    else {
       known.exclude(character)
       return false
     }

@@ -30,6 +30,7 @@ extension PreparedStorage {
   }
 
   /// Counts and measures the lines; all numbers are lengths.
+  @inline(__always)
   package func measure(size: Double, width: Double?, lineHeight: LineHeight) -> TextMeasure {
     let pass = table.pass(within: width.map { Em.widest(within: $0, at: size) } ?? Em.unlimited)
     return TextMeasure(

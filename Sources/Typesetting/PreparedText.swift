@@ -40,6 +40,10 @@ public struct PreparedText: Sendable {
   public func measure(
     size: Double, width: Double? = nil, lineHeight: LineHeight = .normal
   ) throws(TypesettingError) -> TextMeasure {
+    // Nearly always.
+    if size.isLength, (width ?? 0).isLength, lineHeight == .normal {
+      return storage.measure(size: size, width: width, lineHeight: .normal)
+    }
     try check(size, width, lineHeight)
     return storage.measure(size: size, width: width, lineHeight: lineHeight)
   }
@@ -62,6 +66,7 @@ public struct PreparedText: Sendable {
       measure: measure)
   }
 
+  @inline(never)
   private func check(_ size: Double, _ width: Double?, _ lineHeight: LineHeight) throws(TypesettingError) {
     try TypesettingError.check(size, "size")
     try TypesettingError.check(width, "width")

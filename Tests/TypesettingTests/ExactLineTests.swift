@@ -195,7 +195,7 @@ import _TestSupport
     let fonts = try ShippedFont.list([
       "Lato-Regular.ttf", "NotoSansHebrew-Regular.ttf", "NotoNaskhArabic-Regular.ttf",
     ])
-    for text in ["\u{2019} 1\u{644}", "――’ا", "\u{202D}אב12-3ג"] {
+    for text in ["\u{2019} 1\u{644}", "――’ا", "\u{202D}אב12-3ג", "\u{202D}ل1لا2ا"] {
       checkEveryLine(text, fonts, TextStyle(direction: direction, wrapping: .anywhere))
     }
     var random = SplitMix64(for: "lines against their script \(direction)")

@@ -14,8 +14,8 @@ enum NumberItems {
 
   /// The items to set in place of one. Complexity: O(its characters).
   static func pieces(of item: TextItem, _ text: Span<UInt8>) -> [TextItem] {
+    guard holdsDigit(item, text) else { return [item] }
     let stretches = stretches(of: item, text)
-    guard stretches.contains(where: \.hasDigit) else { return [item] }
     let starts = stretches.indices.filter {
       $0 == 0 || stretches[$0].standsApart || stretches[$0 - 1].standsApart
     }.map { stretches[$0].start }
@@ -24,15 +24,26 @@ enum NumberItems {
     }
   }
 
-  /// Characters side by side that are not broken; then such that all have digits, or all have none.
+  private static func holdsDigit(_ item: TextItem, _ text: Span<UInt8>) -> Bool {
+    var offset = Int(item.start)
+    while offset < Int(item.end) {
+      if UnicodeProperties.isNumeric(UTF8Decoding.next(in: text, at: &offset)) { return true }
+    }
+    return false
+  }
+
+  /// Characters side by side that are not broken; then such that all are numeric, or all are not.
   private struct Stretch {
     let start: Int32
     var count = 0
     var hasDigit = false
     var hasLetter = false
 
+    /// Whether it is not turned round: where a letter is a mark on a digit, all is.
+    var isNumeric: Bool { hasDigit && !hasLetter }
+
     /// Whether it, or a part of it, may be turned round where it is next to no digit.
-    var standsApart: Bool { !hasDigit && (hasLetter || count > 1) }
+    var standsApart: Bool { !isNumeric && (hasLetter || count > 1) }
 
     mutating func take(_ other: Stretch) {
       count += other.count
@@ -43,7 +54,7 @@ enum NumberItems {
   private static func stretches(of item: TextItem, _ text: Span<UInt8>) -> [Stretch] {
     var stretches: [Stretch] = []
     for cluster in clusters(of: item, text) {
-      if let last = stretches.indices.last, stretches[last].hasDigit == cluster.hasDigit {
+      if let last = stretches.indices.last, stretches[last].isNumeric == cluster.isNumeric {
         stretches[last].take(cluster)
       } else {
         stretches.append(cluster)

@@ -75,6 +75,9 @@ func items(of text: String, direction: BaseDirection = .auto) -> [String] {
     Case(
       "a sign that no digit follows", "\u{202D}ل1\u{600}\u{301}2",
       ["Arab: \u{202D}", "Arab@2: ل", "Arab@2: 1", "Arab@2: \u{600}\u{301}", "Arab@2: 2"]),
+    Case(
+      "a letter that is a mark on a digit", "\u{202D}א1\u{FF9E}23",
+      ["Hebr: \u{202D}", "Hebr@2: א1\u{FF9E}", "Hebr@2: 23"]),
     Case("no digits", "ل, – ’", ["Arab@1: ل", "Arab: , – ’"]),
     Case("a flag", "ل– \u{1F1E9}\u{1F1EA}", ["Arab@1: ل", "Arab: – ", "Arab: \u{1F1E9}\u{1F1EA}"]),
   ])

@@ -31,7 +31,10 @@ extension EdgeCorrections {
   /// Whether the line's visible part ends within the window at its start: among glyphs that may not be the text's.
   private func isWithin(_ end: Int, _ start: Int) -> Bool {
     let visibleEnd = points[end].visibleEnd
-    return points[start].offset < visibleEnd && visibleEnd < startReach[start].change
+    let change = startReach[start].change
+    // Right behind them stand the text's own, but the spacing that such a line loses is that of the last of them.
+    return points[start].offset < visibleEnd
+      && (visibleEnd < change || shaper.isSpaced && visibleEnd == change)
   }
 
   private func pair(_ start: Int, _ end: Int) -> LineExceptions.Pair {

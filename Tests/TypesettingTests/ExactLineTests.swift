@@ -177,7 +177,9 @@ import _TestSupport
       let text = (0..<Int.random(in: 1...6, using: &random)).compactMap { _ in
         letters.randomElement(using: &random)
       }
-      checkEveryLine(String(text), fonts, TextStyle(wrapping: .anywhere))
+      // So tight that what is taken off again differs from letter to letter.
+      let tracking: Double = [0, 0, -900].randomElement(using: &random) ?? 0
+      checkEveryLine(String(text), fonts, TextStyle(tracking: tracking, wrapping: .anywhere))
     }
   }
 

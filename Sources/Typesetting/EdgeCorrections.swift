@@ -96,7 +96,7 @@ struct EdgeCorrections {
       // A hyphen of another face is the line's last glyph; the spacing before it stays.
       let isLast = hyphen == nil || inOwnFace != nil
       points[edge.point].end =
-        point.start - before + (isLast ? visibleWidth(window, last, from: edge.bound) : Self.width(window))
+        point.start - before + (isLast ? visibleWidth(window, last, at: edge) : Self.width(window))
     } else {
       window.removeAll()
     }
@@ -125,11 +125,17 @@ struct EdgeCorrections {
   }
 
   /// The advances of a window at the end of a line, without the space after the line's last letter, be it before; but
-  /// not before `bound`.
-  private func visibleWidth(_ window: [ShapedGlyph], _ first: Int, from bound: Int32) -> Int64 {
+  /// not before the edge's bound.
+  private mutating func visibleWidth(
+    _ window: [ShapedGlyph], _ first: Int, at edge: LineTableBuilder.EdgePoint
+  ) -> Int64 {
     if window.contains(where: { $0.hasAdvance }) { return Self.width(window, isLast: true) }
-    guard let letter = shaped.glyphs[..<first].suffix(64).last(where: { $0.hasAdvance }) else { return 0 }
-    return letter.cluster < bound ? 0 : -Int64(letter.spacing)
+    guard let letter = shaped.glyphs[..<first].suffix(64).last(where: { $0.hasAdvance }),
+      letter.spacing != 0, letter.cluster >= edge.bound
+    else { return 0 }
+    // A line that starts after it loses nothing.
+    endReach[edge.point].include(letter.cluster)
+    return -Int64(letter.spacing)
   }
 
   mutating func store(_ window: [ShapedGlyph]) -> Range<Int32> {

@@ -32,8 +32,8 @@ enum UTF8Decoding {
 
   /// The scalar at `offset`.
   static func scalarValue(in bytes: Span<UInt8>, at offset: Int) -> UInt32 {
-    let byte = bytes[offset]
-    return byte < 0x80 ? UInt32(byte) : scalar(in: bytes, at: offset, lead: byte).value
+    var offset = offset
+    return next(in: bytes, at: &offset)
   }
 
   /// The scalar at `offset`, which moves on to the next.

@@ -60,7 +60,7 @@ struct PairRules {
 
   /// Whether there may be such rules in a kind of run: not in one that is set against its script's direction.
   static func mayApply(to key: SegmentStyle.Key) -> Bool {
-    Repertoire.isRightToLeft(key.script) == key.isRightToLeft && !Repertoire.isSyllabic(key.script)
+    key.followsScript && !Repertoire.isSyllabic(key.script)
   }
 
   private static func member(

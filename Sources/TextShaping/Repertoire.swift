@@ -32,9 +32,6 @@ struct Repertoire {
     }
   }
 
-  /// Whether the letters of a repertoire run from right to left.
-  static func isRightToLeft(_ script: Tag) -> Bool { script == "Arab" || script == "Hebr" }
-
   /// Whether letters are put together to syllables: then a repertoire is what words without conjuncts are made of, and no
   /// text is set by pairs.
   static func isSyllabic(_ script: Tag) -> Bool { script == "Deva" || script == "Beng" }

@@ -40,7 +40,7 @@ public struct PreparedText: Sendable {
   public func measure(
     size: Double, width: Double? = nil, lineHeight: LineHeight = .normal
   ) throws(TypesettingError) -> TextMeasure {
-    // Nearly always.
+    // Nearly always, and quicker where the line height is known.
     if size.isLength, (width ?? 0).isLength, lineHeight == .normal {
       return storage.measure(size: size, width: width, lineHeight: .normal)
     }

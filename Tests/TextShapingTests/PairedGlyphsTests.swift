@@ -228,7 +228,7 @@ import _TestSupport
 
     init?(_ font: FontHandle, _ script: Typography.Tag, _ language: Language?, _ characters: [UInt32]) {
       self.font = font
-      key = SegmentStyle.Key(face: 0, isRightToLeft: Repertoire.isRightToLeft(script), script: script)
+      key = SegmentStyle.Key(face: 0, isRightToLeft: script == "Arab" || script == "Hebr", script: script)
       style.use(ShapingStyle(language: language, features: [], tracking: 0, wordSpacing: 0))
       buffer = ShapingBuffer([font])
       let idle = font.idleFeatures(style, key, characters: characters.map { $0...$0 })

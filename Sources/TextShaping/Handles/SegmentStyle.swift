@@ -10,6 +10,12 @@ internal import Typography
     var face: UInt16
     var isRightToLeft: Bool
     var script: Tag
+
+    /// Whether the run goes the way its script does.
+    var followsScript: Bool {
+      (hb_script_get_horizontal_direction(hb_script_t(rawValue: script.value)) == HB_DIRECTION_RTL)
+        == isRightToLeft
+    }
   }
 
   private(set) var style = ShapingStyle(language: nil, features: [], tracking: 0, wordSpacing: 0)

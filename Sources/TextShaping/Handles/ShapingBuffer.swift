@@ -40,8 +40,7 @@ internal import Typography
     idle: FeatureSwitches? = nil, into glyphs: inout [ShapedGlyph]
   ) {
     var properties = unsafe style.properties(for: key)
-    let mayTurn =
-      unsafe !key.isRightToLeft && hb_script_get_horizontal_direction(properties.script) == HB_DIRECTION_RTL
+    let mayTurn = !key.isRightToLeft && !key.followsScript
     let start = mayTurn ? range.lowerBound : 0
     // Safe: HarfBuzz copies what it needs of the text during the call.
     unsafe text.withUnsafeBytes { bytes in

@@ -1,5 +1,5 @@
 public import Typesetting
-internal import Typography
+public import Typography
 
 /// The largest size at which a text fits a box, with the proof that it is the largest.
 public struct Fit: Sendable {
@@ -14,48 +14,75 @@ public struct Fit: Sendable {
   }
 
   /// How it ended.
-  public let outcome: Outcome
+  public var outcome: Outcome {
+    switch found.kind {
+    case .fits: .fits
+    case .cannotFit: .cannotFit
+    case .invalid: .invalid(question.fault!.error)
+    }
+  }
   /// The size found, in points.
-  public let size: Double
+  @inlinable public var size: Double { found.size }
   /// How many lines the text has at `size`.
-  public let lineCount: Int
+  @inlinable public var lineCount: Int { found.lineCount }
   /// The smallest allowed size that is too large: the next `Double`, the next of a grid or ladder; nil where the
   /// largest fits.
-  public let nextSize: Double?
-  private let storage: PreparedStorage
-  /// What it had to keep to; nil where that made no sense.
-  private let constraints: FitConstraints?
-  private let lineHeight: LineHeight
-  private let alignment: Alignment
-  private let origin: Point
+  @inlinable public var nextSize: Double? { found.next }
 
-  @inline(__always)
-  init(_ search: consuming SizeSearch, _ storage: PreparedStorage, _ options: borrowing FitOptions) {
-    let found = search.largest(storage)
-    let count = found?.lineCount ?? search.lineCount(storage, at: search.sizes.smallest)
-    self.init(found?.size, of: search.sizes, search.constraints, lineCount: count, options, storage)
+  /// All there is, as the one case of an enumeration: the compiler sees through that where it would not through a
+  /// structure of so many numbers, and who asks for the size alone then counts no reference.
+  @usableFromInline
+  enum Parts: Sendable { case all(FoundSize, PreparedText, Question) }
+  @usableFromInline let parts: Parts
+
+  /// What had to be kept to.
+  @usableFromInline
+  struct Question: Sendable {
+    /// What the box leaves for the text, in points; infinity for no limit.
+    @usableFromInline let width, height: Double
+    @usableFromInline let maxLines: Int
+    @usableFromInline let lineHeight: LineHeight
+    @usableFromInline let alignment: Alignment
+    @usableFromInline let origin: Point
+    /// What of it made no sense.
+    @usableFromInline let fault: FitFault?
+
+    @inlinable @inline(__always)
+    init(_ width: Double?, _ height: Double?, _ options: borrowing FitOptions, _ fault: FitFault?) {
+      let insets = options.insets
+      self.width = FitOptions.inner(width, insets.left, insets.right)
+      self.height = FitOptions.inner(height, insets.top, insets.bottom)
+      (maxLines, lineHeight, alignment) = (options.maxLines ?? .max, options.lineHeight, options.alignment)
+      origin = Point(insets.left, insets.top)
+      self.fault = fault
+    }
   }
 
-  /// A size that was found among those allowed, nil for none, and the lines at it, or at the smallest.
-  @inline(__always)
+  /// What was found of a text in a box.
+  @inlinable @inline(__always)
   init(
-    _ found: Double?, of sizes: borrowing AllowedSizes, _ constraints: FitConstraints, lineCount: Int,
-    _ options: borrowing FitOptions, _ storage: PreparedStorage
+    _ found: FoundSize, _ width: Double?, _ height: Double?, _ options: borrowing FitOptions,
+    _ text: PreparedText
   ) {
-    size = found ?? sizes.smallest
-    self.lineCount = lineCount
-    nextSize = found == nil ? size : sizes.next(after: size)
-    outcome = found == nil ? .cannotFit : .fits
-    (self.storage, self.constraints) = (storage, constraints)
-    (lineHeight, alignment) = (options.lineHeight, options.alignment)
-    origin = Point(options.insets.left, options.insets.top)
+    let fault = found.isInvalid ? options.fault(width, height) : nil
+    parts = .all(found, text, Question(width, height, options, fault))
   }
 
-  init(invalid error: FittingError, _ storage: PreparedStorage) {
-    (outcome, size, nextSize) = (.invalid(error), 0, nil)
-    lineCount = storage.table.pass(within: Em.unlimited).lineCount
-    (self.storage, constraints) = (storage, nil)
-    (lineHeight, alignment, origin) = (.normal, .start, .zero)
+  @inlinable
+  var found: FoundSize {
+    switch parts {
+    case .all(let found, _, _): found
+    }
+  }
+  private var text: PreparedText {
+    switch parts {
+    case .all(_, let text, _): text
+    }
+  }
+  private var question: Question {
+    switch parts {
+    case .all(_, _, let question): question
+    }
   }
 
   /// Whether "fits" is monotone for this text: a larger box never gets a smaller size. It is not where tabs, unusual
@@ -67,20 +94,30 @@ public struct Fit: Sendable {
   /// Complexity: a pass over the lines at `nextSize`, made when this is asked for.
   public var limitedBy: FitLimit {
     guard let nextSize, let constraints else { return .maxSize }
-    return constraints.limit(of: storage, at: nextSize)
+    return constraints.limit(of: text.storage, at: nextSize)
   }
 
   /// The text in lines at `size`; positions count from the box's top left corner.
   ///
   /// - Complexity: about linear in the lines.
   public var layout: TextLayout {
-    let width = constraints?.widthLimit
-    let measure = storage.measure(size: size, width: width, lineHeight: lineHeight)
+    let limit = constraints?.widthLimit
+    let (lineHeight, alignment, origin) =
+      constraints == nil
+      ? (.normal, .start, .zero) : (question.lineHeight, question.alignment, question.origin)
+    let measure = text.storage.measure(size: size, width: limit, lineHeight: lineHeight)
     return TextLayout(
-      storage: storage, size: size, limit: width, lineHeight: lineHeight, alignment: alignment,
+      storage: text.storage, size: size, limit: limit, lineHeight: lineHeight, alignment: alignment,
       origin: origin, measure: measure)
   }
 
   /// The lines at `size`, walked without allocation.
   public var lines: TextLayout.Lines { layout.lines }
+
+  /// What the text had to keep to; nil where that made no sense.
+  private var constraints: FitConstraints? {
+    if found.isInvalid { return nil }
+    return FitConstraints(
+      text.storage, width: question.width, height: question.height, question.maxLines, question.lineHeight)
+  }
 }

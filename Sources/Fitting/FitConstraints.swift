@@ -19,54 +19,59 @@ struct FitConstraints: Sendable {
   /// Whether "fits" is monotone in the size.
   let isMonotone: Bool
 
+  /// What numbers, which are lengths, ask of a text.
+  @inline(__always)
+  init(
+    _ storage: PreparedStorage, width: Double, height: Double, _ maxLines: Int, _ lineHeight: LineHeight
+  ) {
+    (self.width, self.height, self.maxLines) = (width, height, maxLines)
+    self.lineHeight = storage.blockHeight(lineHeight)
+    let isMonotone = storage.table.isMonotone
+    // A line of nothing but tabs, whose table is not monotone, is as high as a font that may set no glyph.
+    isUneven =
+      lineHeight == .perLine && (storage.leastLineHeight != storage.vertical.height || !isMonotone)
+    self.isMonotone = isMonotone && !isUneven
+  }
+
   /// What options ask of a text in a box.
   @inline(__always)
   static func of(
-    _ storage: PreparedStorage, width: Double?, height: Double?, _ options: FitOptions
-  ) throws(FittingError) -> FitConstraints {
-    if let lines = options.maxLines, lines < 1 { throw badLines(lines) }
+    _ storage: PreparedStorage, width: Double?, height: Double?, _ options: borrowing FitOptions
+  ) throws(FitFault) -> FitConstraints {
+    try check(width, height, options)
+    let insets = options.insets
+    return FitConstraints(
+      storage, width: FitOptions.inner(width, insets.left, insets.right),
+      height: FitOptions.inner(height, insets.top, insets.bottom), options.maxLines ?? .max,
+      options.lineHeight)
+  }
+
+  /// Checks that all but the sizes are numbers that mean something.
+  @inline(__always)
+  static func check(
+    _ width: Double?, _ height: Double?, _ options: borrowing FitOptions
+  ) throws(FitFault) {
+    if let lines = options.maxLines, lines < 1 { throw .lines(lines) }
     switch options.lineHeight {
-    case .multiple(let value), .points(let value): try check(value, "lineHeight")
+    case .multiple(let value), .points(let value): try check(value, .lineHeight)
     case .normal, .perLine: break
     }
-    let isMonotone = storage.table.isMonotone
-    // A line of nothing but tabs, whose table is not monotone, is as high as a font that may set no glyph.
-    let isUneven =
-      options.lineHeight == .perLine
-      && (storage.leastLineHeight != storage.vertical.height || !isMonotone)
-    return FitConstraints(
-      width: try inner(width, "width", options.insets.left, options.insets.right),
-      height: try inner(height, "height", options.insets.top, options.insets.bottom),
-      maxLines: options.maxLines ?? .max, lineHeight: storage.blockHeight(options.lineHeight),
-      isUneven: isUneven, isMonotone: isMonotone && !isUneven)
+    let insets = options.insets
+    try check(insets.left, .insets)
+    try check(insets.right, .insets)
+    try check(width ?? 0, .width)
+    try check(insets.top, .insets)
+    try check(insets.bottom, .insets)
+    try check(height ?? 0, .height)
   }
 
   @inline(__always)
-  private static func inner(
-    _ length: Double?, _ name: String, _ first: Double, _ last: Double
-  ) throws(FittingError) -> Double {
-    try check(first, "insets")
-    try check(last, "insets")
-    guard let length else { return .infinity }
-    try check(length, name)
-    return max(0, length - first - last).magnitude  // -0 is 0
+  private static func check(_ length: Double, _ culprit: FitFault.Culprit) throws(FitFault) {
+    guard length.isLength else { throw .length(length, of: culprit) }
   }
 
-  @inline(__always)
-  private static func check(_ length: Double, _ name: String) throws(FittingError) {
-    guard length.isLength else { throw badLength(length, name) }
-  }
-
-  // Apart, since what is hardly ever said should not stand in the way of what is always asked.
-  @inline(never)
-  private static func badLength(_ length: Double, _ name: String) -> FittingError {
-    .bad(name, "\(length) is no length; give a number from 0 on")
-  }
-
-  @inline(never)
-  private static func badLines(_ lines: Int) -> FittingError {
-    .bad("maxLines", "\(lines) is no number of lines; give at least 1, or nothing for no limit")
-  }
+  /// Whether the width says anything: that of a box that is not open, and has one.
+  var isWidthLimited: Bool { width > 0 && width <= .greatestFiniteMagnitude }
 
   /// The width; nil for no limit.
   var widthLimit: Double? { width < .infinity ? width : nil }

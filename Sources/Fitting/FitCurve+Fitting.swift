@@ -15,20 +15,24 @@ extension FitCurve {
 
   /// The largest size at which the text fits; a nil width or height is no limit.
   public func largestSize(width: Double?, height: Double?, _ options: FitOptions = FitOptions()) -> Fit {
-    lookedUp(width, height, options) ?? text.largestSize(width: width, height: height, options)
+    Fit(foundSize(width, height, options), width, height, options, text)
   }
 
-  /// The fit, where the steps tell it.
-  @inline(__always)
-  private func lookedUp(_ width: Double?, _ height: Double?, _ options: FitOptions) -> Fit? {
+  private func foundSize(_ width: Double?, _ height: Double?, _ options: FitOptions) -> FoundSize {
+    KnownSteps.largest(text.storage, width: width, height: height, options)
+      ?? lookedUp(width, height, options) ?? text.searchedSize(width, height, options)
+  }
+
+  /// The size, where the steps tell it.
+  private func lookedUp(_ width: Double?, _ height: Double?, _ options: FitOptions) -> FoundSize? {
     guard isMonotone, isWhole || options.maxLines ?? .max <= mostLines,
-      let sizes = try? AllowedSizes.of(options),
+      let sizes = try? AllowedSizes(options),
       let constraints = try? FitConstraints.of(text.storage, width: width, height: height, options),
       constraints.isMonotone
     else { return nil }
     let found = largest(constraints, sizes.largest).flatMap { sizes.last(notAbove: $0) }
     let count = count(within: constraints.widest(at: found ?? sizes.smallest))
-    return Fit(found, of: sizes, constraints, lineCount: count, options, text.storage)
+    return FoundSize(found, of: sizes, lineCount: count)
   }
 
   /// The largest size up to `most` that fits, be it allowed or not: of all steps' the largest.

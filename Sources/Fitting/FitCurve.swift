@@ -43,6 +43,7 @@ public struct FitCurve: Sendable {
   init(_ text: PreparedText, mostLines: Int) {
     (self.text, self.mostLines) = (text, mostLines)
     (steps, isWhole) = StaircaseSearch(text.storage, mostLines: mostLines).steps()
+    if text.storage.table.isMonotone { KnownSteps.note(steps, isWhole: isWhole, of: text.storage) }
   }
 
   /// The first step with no more lines than `count`; nil where the text never has so few.

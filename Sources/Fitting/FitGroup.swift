@@ -54,21 +54,21 @@ public struct FitGroup: Sendable {
   /// - Complexity: a pass over the lines of every text, and a search in the few that prove too large for the size found
   ///   before them.
   public func largestSize(_ options: FitOptions = FitOptions()) -> GroupFit {
-    do throws(FittingError) {
-      let sizes = try AllowedSizes.of(options)
+    do throws(FitFault) {
+      let sizes = try AllowedSizes(options)
       var texts: [GroupText] = []
       texts.reserveCapacity(members.count)
       for member in members { texts.append(try member.constrained(options)) }
       return GroupFit(sizes, texts, options)
     } catch {
-      return GroupFit(invalid: error)
+      return GroupFit(invalid: error.error)
     }
   }
 }
 
 extension FitGroup.Member {
   /// The text under the group's options, and what it has of its own.
-  fileprivate func constrained(_ options: FitOptions) throws(FittingError) -> GroupText {
+  fileprivate func constrained(_ options: FitOptions) throws(FitFault) -> GroupText {
     var own = options
     own.maxLines = maxLines ?? options.maxLines
     own.insets = insets ?? options.insets

@@ -48,3 +48,24 @@ public struct FitOptions: Hashable, Sendable {
     (step, ladder, maxLines, lineHeight, insets, alignment) = (nil, nil, nil, .normal, .zero, .start)
   }
 }
+
+extension FitOptions {
+  /// What insets leave of a length, in points; infinity of none.
+  @inlinable
+  static func inner(_ length: Double?, _ first: Double, _ last: Double) -> Double {
+    guard let length else { return .infinity }
+    return max(0, length - first - last).magnitude  // -0 is 0
+  }
+
+  /// What makes no sense about these options, or a box: asked only where something does not.
+  @usableFromInline
+  func fault(_ width: Double?, _ height: Double?) -> FitFault {
+    do throws(FitFault) {
+      try FitConstraints.check(width, height, self)
+      _ = try AllowedSizes(self)
+      preconditionFailure("what makes no sense is told")
+    } catch {
+      return error
+    }
+  }
+}

@@ -62,14 +62,3 @@ struct GroupText: Sendable {
     return min(width / word, min(width * Double(constraints.maxLines) / length, poured))
   }
 }
-
-extension AllowedSizes {
-  /// The allowed sizes up to one of them. Complexity: constant; linear for a ladder.
-  func notAbove(_ size: Double) -> AllowedSizes {
-    switch self {
-    case .range(let range): .range(range.lowerBound...size)
-    case .grid(let range, let step): .grid(range.lowerBound...size, step: step)
-    case .ladder(let sizes): .ladder(sizes.filter { $0 <= size })
-    }
-  }
-}

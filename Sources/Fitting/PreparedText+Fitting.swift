@@ -12,18 +12,34 @@ extension PreparedText {
   ///   - options: which sizes are allowed, and what else to keep to.
   /// - Returns: the size with its certificate. Numbers that mean nothing end in the outcome `invalid`.
   /// - Complexity: mostly two or three passes over the lines, each some comparisons a line; no shaping.
+  @inlinable @inline(__always)
   public func largestSize(in box: Size, _ options: FitOptions = FitOptions()) -> Fit {
     largestSize(width: box.width, height: box.height, options)
   }
 
   /// Finds the largest size at which the text fits; a nil width or height is no limit.
+  @inlinable @inline(__always)
   public func largestSize(width: Double?, height: Double?, _ options: FitOptions = FitOptions()) -> Fit {
-    do throws(FittingError) {
-      let constraints = try FitConstraints.of(storage, width: width, height: height, options)
-      return Fit(
-        SizeSearch(constraints: constraints, sizes: try AllowedSizes.of(options)), storage, options)
-    } catch {
-      return Fit(invalid: error, storage)
-    }
+    Fit(foundSize(width, height, options), width, height, options, self)
+  }
+
+  @usableFromInline
+  func foundSize(_ width: Double?, _ height: Double?, _ options: borrowing FitOptions) -> FoundSize {
+    KnownSteps.largest(storage, width: width, height: height, options)
+      ?? searchedSize(width, height, options)
+  }
+
+  @inline(never)
+  func searchedSize(
+    _ width: Double?, _ height: Double?, _ options: borrowing FitOptions
+  ) -> FoundSize {
+    guard let constraints = try? FitConstraints.of(storage, width: width, height: height, options),
+      let sizes = try? AllowedSizes(options)
+    else { return FoundSize(invalid: storage) }
+    if storage.table.isMonotone { KnownSteps.noteSearch(storage) }
+    let search = SizeSearch(constraints: constraints, sizes: sizes)
+    let found = search.largest(storage)
+    let count = found?.lineCount ?? search.lineCount(storage, at: search.sizes.smallest)
+    return FoundSize(found?.size, of: search.sizes, lineCount: count)
   }
 }

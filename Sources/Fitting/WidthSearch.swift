@@ -105,8 +105,11 @@ struct WidthSearch {
   }
 
   /// The width at which so many lines are low enough.
-  private func lowEnough(_ lineCount: Int) -> Int64 {
-    Em.whole(Double(lineCount) * unitsPerLine * Self.slack)
+  private func lowEnough(_ lineCount: Int) -> Int64 { Self.lowEnough(lineCount, unitsPerLine) }
+
+  @inline(__always)
+  static func lowEnough(_ lineCount: Int, _ unitsPerLine: Double) -> Int64 {
+    Em.whole(Double(lineCount) * unitsPerLine * slack)
   }
 
   /// No text of this length without its spaces fits into less: there is a line, and lines times width is the area.

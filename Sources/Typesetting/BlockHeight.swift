@@ -1,20 +1,22 @@
 internal import TextShaping
-package import Typography
+public import Typography
 
 /// The height of a block of lines that are all as high as one another: line count times line height, never a sum.
+@usableFromInline
 package struct BlockHeight: Sendable {
   /// The line height's part that grows with the size: units of `Em.units` per em, or a multiple of the size.
-  fileprivate let units: Int64
-  fileprivate let multiple: Double
+  @usableFromInline let units: Int64
+  @usableFromInline let multiple: Double
   /// The part that does not, in points.
-  fileprivate let points: Double
+  @usableFromInline let points: Double
 
-  fileprivate init(units: Int64, multiple: Double, points: Double) {
+  init(units: Int64 = 0, multiple: Double = 0, points: Double = 0) {
     (self.units, self.multiple, self.points) = (units, multiple, points)
     perPoint = Em.points(units, at: 1) + multiple
   }
 
   /// The part of a line's height that grows with the size, in points at size 1.
+  @usableFromInline
   package let perPoint: Double
 
   /// One line's height at `size`, in points.
@@ -22,6 +24,7 @@ package struct BlockHeight: Sendable {
 
   /// The height of `count` lines at `size`, in points: for units that of their exact product, so that lines which could
   /// differ in height but do not add up to the same.
+  @inlinable
   package func block(of count: Int, at size: Double) -> Double {
     guard count > 0 else { return 0 }  // whatever a line would be
     let count = Double(count)
@@ -49,10 +52,10 @@ extension PreparedStorage {
   /// The heights of the text's lines; `perLine` counts as the least that any line has.
   package func blockHeight(_ lineHeight: LineHeight) -> BlockHeight {
     switch lineHeight {
-    case .normal: BlockHeight(units: normalLineHeight, multiple: 0, points: 0)
-    case .multiple(let multiple): BlockHeight(units: 0, multiple: multiple, points: 0)
-    case .points(let points): BlockHeight(units: 0, multiple: 0, points: points)
-    case .perLine: BlockHeight(units: leastLineHeight, multiple: 0, points: 0)
+    case .normal: normalLineHeight
+    case .multiple(let multiple): BlockHeight(multiple: multiple)
+    case .points(let points): BlockHeight(points: points)
+    case .perLine: BlockHeight(units: leastLineHeight)
     }
   }
 }

@@ -16,10 +16,12 @@ package final class PreparedStorage: Sendable {
   package let edges: LineEdges?
   /// The largest of each over the faces that set a glyph of the text, and the primary's where a line is empty.
   package let vertical: VerticalMetrics
-  /// The height of `vertical`, in units.
-  let normalLineHeight: Int64
+  /// The height of a line as high as `vertical`.
+  let normalLineHeight: BlockHeight
   /// The least height of any line, in units: for bounds where lines differ.
   package let leastLineHeight: Int64
+  /// What fits have found out about the lines.
+  package let narrowest = NarrowestWidths()
 
   init(
     text: String, setting: SharedSetting, paragraphs: Span<Paragraph>, shaped: ShapedText,
@@ -31,7 +33,7 @@ package final class PreparedStorage: Sendable {
     (vertical, leastLineHeight) = Self.vertical(shaped, table, setting)
     (self.shaped, self.edges) = (shaped, edges)
     self.table = table
-    normalLineHeight = vertical.height
+    normalLineHeight = BlockHeight(units: vertical.height)
   }
 
   /// How it is set.

@@ -21,6 +21,10 @@ extension Em {
     return largest(near: estimate, notAbove: maximum) { fits(points(length, at: $0), within: limit) }
   }
 
+  /// The next number after one from 0 on that is finite: their bit patterns ascend with them.
+  @inlinable @inline(__always)
+  package static func next(after number: Double) -> Double { Double(bitPattern: number.bitPattern &+ 1) }
+
   /// The largest number from 0 to `maximum` that `fits`, a monotone question which 0 answers with yes, and `maximum`
   /// with no.
   ///
@@ -33,13 +37,12 @@ extension Em {
     for _ in 0..<8 {
       if !fits(size) {
         size = size.nextDown
-      } else if fits(size.nextUp) {
-        size = size.nextUp
+      } else if fits(next(after: size)) {
+        size = next(after: size)
       } else {
         return size
       }
     }
-    // The bit patterns of the non-negative numbers ascend with them.
     var (low, high) = (UInt64(0), maximum.bitPattern)
     while high - low > 1 {
       let middle = low + (high - low) / 2

@@ -1,0 +1,118 @@
+internal import Typesetting
+internal import Typography
+
+/// The fits of a text that is fitted again and again: looked up in what is known of its narrowest widths.
+enum KnownSteps {
+  /// After so many searches the steps are found: by then that costs less than it has saved.
+  private static let patience: UInt8 = 6
+
+  /// The largest size that fits, where the steps known tell it; nil too where options ask for anything but a size between
+  /// two others, and where something makes no sense.
+  ///
+  /// A size at an end of its range is not told: there the lines may be fewer than those that limit it.
+  @inline(__always)
+  static func largest(
+    _ storage: PreparedStorage, width: Double?, height: Double?, _ options: borrowing FitOptions
+  ) -> FoundSize? {
+    let steps = storage.narrowest.known
+    guard steps.count > 0, options.isAnySizeOfRange, options.areLengths(with: width ?? 0, height ?? 0)
+    else { return nil }
+    let constraints = FitConstraints(
+      storage, width: FitOptions.inner(width, options.insets.left, options.insets.right),
+      height: FitOptions.inner(height, options.insets.top, options.insets.bottom),
+      options.maxLines ?? .max, options.lineHeight)
+    guard constraints.isWidthLimited, constraints.isMonotone else { return nil }
+    return constraints.largest(storage.narrowest, steps, options.minSize, options.maxSize)
+  }
+
+  /// Finds the first steps of a text whose table is monotone, and writes them down, once it has been searched often.
+  @inline(never)
+  static func noteSearch(_ storage: PreparedStorage) {
+    guard storage.narrowest.isWorthFinding(after: patience) else { return }
+    let fewest = storage.table.pass(within: Em.unlimited).lineCount
+    let search = StaircaseSearch(storage, mostLines: fewest + NarrowestWidths.most - 1)
+    let (steps, isWhole) = search.steps()
+    note(steps, isWhole: isWhole, of: storage)
+  }
+
+  /// Writes down the steps of a text whose table is monotone; `isWhole`: there are no others.
+  static func note(_ steps: [FitCurve.Step], isWhole: Bool, of storage: PreparedStorage) {
+    storage.narrowest.note(
+      steps.map { .init(lineCount: $0.lineCount, width: $0.units) }, isWhole: isWhole)
+  }
+}
+
+extension FitConstraints {
+  /// The largest size between two that fits, where the steps known tell it.
+  ///
+  /// Of the lines of a step the width limits the size, or the height. From step to step the size that the width allows
+  /// grows, and the one that the height allows shrinks: the largest is that of the last step which the width limits, or
+  /// of the one after it.
+  @inline(__always)
+  fileprivate func largest(
+    _ steps: borrowing NarrowestWidths, _ known: (count: Int, isWhole: Bool), _ least: Double, _ most: Double
+  ) -> FoundSize? {
+    let (unitsPerLine, maxLines) = (unitsPerLine, limitOfFixedLines)
+    var (index, isByHeight) = (0, false)
+    var (before, here) = (NarrowestWidths.Step.none, NarrowestWidths.Step.none)
+    while !isByHeight {
+      if index == known.count {
+        if known.isWhole { break } else { return nil }
+      }
+      let step = steps[index]
+      if step.lineCount > maxLines { break }
+      let enough = Double(step.lineCount) * unitsPerLine
+      if enough >= Double(here.width) { break }
+      (before, here) = (here, step)
+      isByHeight = enough >= Double(step.width)
+      index &+= 1
+    }
+    guard here.lineCount > 0, let size = isByHeight ? sizeByHeight(here, most) : sizeByWidth(here, most),
+      size > least, !Em.fits(Em.points(before.width, at: size), within: width)
+    else { return nil }
+    return FoundSize(size, here.lineCount)
+  }
+
+  /// The largest size, below `most`, at which lines are low enough; nil where they are not narrow enough there.
+  @inline(__always)
+  private func sizeByHeight(_ step: NarrowestWidths.Step, _ most: Double) -> Double? {
+    guard let size = largestSize(for: step.lineCount, notAbove: most), size < most,
+      Em.fits(Em.points(step.width, at: size), within: width)
+    else { return nil }
+    return size
+  }
+
+  /// The same where the width limits the size.
+  @inline(__always)
+  private func sizeByWidth(_ step: NarrowestWidths.Step, _ most: Double) -> Double? {
+    let estimate = width * (1 + Em.tolerance) * Double(Em.units) / Double(step.width)
+    guard estimate < most else { return nil }
+    let size = Em.largest(near: estimate, notAbove: most) {
+      Em.fits(Em.points(step.width, at: $0), within: width)
+    }
+    return Em.fits(lineHeight.block(of: step.lineCount, at: size), within: height) ? size : nil
+  }
+}
+
+extension FitOptions {
+  fileprivate var isAnySizeOfRange: Bool {
+    @inline(__always) get { step == nil && ladder == nil && maxLines ?? 1 > 0 }
+  }
+
+  /// Whether all numbers, and those of a box, are lengths: asked together, as their sum is none if one of them is none.
+  @inline(__always)
+  fileprivate func areLengths(with width: Double, _ height: Double) -> Bool {
+    var extra = 0.0
+    switch lineHeight {
+    case .multiple(let value), .points(let value): extra = value
+    case .normal, .perLine: break
+    }
+    let sum =
+      minSize + maxSize + insets.top + insets.left + insets.bottom + insets.right + width + height + extra
+    let signs =
+      minSize.bitPattern | maxSize.bitPattern | insets.top.bitPattern | insets.left.bitPattern
+      | insets.bottom.bitPattern | insets.right.bitPattern | width.bitPattern | height.bitPattern
+      | extra.bitPattern
+    return sum <= .greatestFiniteMagnitude && Int64(bitPattern: signs) >= 0
+  }
+}

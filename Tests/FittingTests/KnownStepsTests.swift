@@ -1,0 +1,101 @@
+import Testing
+import Typesetting
+import Typography
+import _TestSupport
+
+@testable import Fitting
+
+/// Labels that are fitted again and again, as layouts do: looked up, and the same as searched for.
+@Suite struct KnownStepsTests {
+  private static let labels = Repository.isFullTest ? 2000 : 200
+  private static let boxes = Repository.isFullTest ? 100 : 40
+
+  private static func prepare(_ text: String) throws -> PreparedText {
+    Typesetter(fonts: try ShippedFont.list(["NotoSans-Regular.ttf"])).prepare(text)
+  }
+
+  /// A piece of one to five words of a sample, and a box in which it is set in some one to three lines.
+  private static func label(_ fits: inout RandomFits) throws -> PreparedText {
+    let sample = fits.pick(SampleText.all)
+    let words = sample.text.split(whereSeparator: \.isWhitespace)
+    let start = Int.random(in: 0..<words.count, using: &fits.random)
+    let count = Int.random(in: 1...5, using: &fits.random)
+    let text = words[start...].prefix(count).map { $0.prefix(20) }.joined(separator: " ")
+    let style = TextStyle(language: sample.language, direction: sample.direction)
+    return Typesetter(fonts: try ShippedFont.list(sample.fonts)).prepare(text, style: style)
+  }
+
+  private static func box(for text: PreparedText, _ fits: inout RandomFits) throws -> Size {
+    let size = fits.number(8, 200)
+    let lines = Double.random(in: 1...3, using: &fits.random)
+    let width = max(text.minContentWidth(at: size), text.maxContentWidth(at: size) / lines)
+    let height = try text.measure(size: size, width: width).height
+    return Size(width, height * fits.pick([1, 1, Double.random(in: 1...1.5, using: &fits.random)]))
+  }
+
+  @Test func labelsAreLookedUpAsTheyWouldBeSearchedFor() throws {
+    var fits = try RandomFits(for: "known steps")
+    var lookUps = 0
+    for _ in 0..<Self.labels {
+      let text = try Self.label(&fits)
+      _ = text.fitCurve
+      for _ in 0..<Self.boxes {
+        let box = try Self.box(for: text, &fits)
+        let options = FitOptions(
+          sizes: 1...1000, maxLines: fits.pick([nil, nil, 1, 2]),
+          lineHeight: fits.pick([.normal, .normal, .multiple(1.2), .points(14)]))
+        let searched = text.searchedSize(box.width, box.height, options)
+        guard
+          let found = KnownSteps.largest(text.storage, width: box.width, height: box.height, options)
+        else { continue }
+        lookUps += 1
+        #expect(
+          found.size == searched.size && found.lineCount == searched.lineCount
+            && found.next == searched.next && found.kind == searched.kind,
+          "\(text.text) in \(box), \(options), seed \(SplitMix64.seed)")
+      }
+    }
+    #expect(lookUps > Self.labels * Self.boxes / 2, "\(lookUps)")
+  }
+
+  @Test func stepsAreFoundOnceATextHasBeenSearchedOften() throws {
+    let text = try Self.prepare("Save and go on")
+    var known: [Int] = []
+    for _ in 0..<8 {
+      _ = text.largestSize(in: Size(100, 50))
+      known.append(text.storage.narrowest.known.count)
+    }
+    #expect(known.prefix(6).allSatisfy { $0 == 0 })
+    #expect(known.last == 4 && text.storage.narrowest.known.isWhole)
+    #expect(text.storage.narrowest[0] == .init(lineCount: 1, width: text.storage.table.widestParagraph))
+    #expect(text.storage.narrowest[3] == .init(lineCount: 4, width: text.storage.table.widestPiece))
+  }
+
+  @Test func aCurveOfFewerLinesTakesNothingBack() throws {
+    let text = try Self.prepare("Save and go on with a longer one")
+    _ = text.fitCurve
+    _ = try text.fitCurve(maxLines: 1)
+    #expect(text.storage.narrowest.known.count == 4 && !text.storage.narrowest.known.isWhole)
+  }
+
+  /// What is not linear, has no width or has more lines than are counted is searched for as ever.
+  @Test(arguments: ["a\tb", "", " ", String(repeating: "a\n", count: 300)])
+  func textsWithoutStepsAreSearched(_ string: String) throws {
+    let text = try Self.prepare(string)
+    let fits = (0..<9).map { _ in text.largestSize(in: Size(90, 70), FitOptions(sizes: 0.01...500)) }
+    #expect(Set(fits.map(\.size)).count == 1 && Set(fits.map(\.lineCount)).count == 1)
+  }
+
+  @Test func threadsFindTheSameSteps() async throws {
+    let text = try Self.prepare("One text that all threads fit")
+    let sizes = await withTaskGroup(of: [Double].self) { group in
+      for _ in 0..<8 {
+        group.addTask {
+          (1...40).map { text.largestSize(in: Size(Double(10 * $0), 60)).size }
+        }
+      }
+      return await group.reduce(into: [[Double]]()) { $0.append($1) }
+    }
+    #expect(Set(sizes).count == 1)
+  }
+}

@@ -15,11 +15,8 @@ public struct Fit: Sendable {
 
   /// How it ended.
   public var outcome: Outcome {
-    switch found.kind {
-    case .fits: .fits
-    case .cannotFit: .cannotFit
-    case .invalid: .invalid(question.fault!.error)
-    }
+    if let fault = question.fault { return .invalid(fault.error) }
+    return found.kind == .fits ? .fits : .cannotFit
   }
   /// The size found, in points.
   @inlinable public var size: Double { found.size }

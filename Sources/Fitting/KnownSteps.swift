@@ -62,7 +62,11 @@ extension FitConstraints {
       let step = steps[index]
       if step.lineCount > maxLines { break }
       let enough = Double(step.lineCount) * unitsPerLine
-      if enough >= Double(here.width) { break }
+      if enough >= Double(here.width) {
+        // Of two that are as good to a rounding, a search finds the better.
+        if enough * WidthSearch.slack <= Double(here.width) { return nil }
+        break
+      }
       (before, here) = (here, step)
       isByHeight = enough >= Double(step.width)
       index &+= 1

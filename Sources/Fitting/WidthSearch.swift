@@ -39,7 +39,7 @@ struct WidthSearch {
 
   /// What heights ask for is taken a little less: more than rounding, so that nothing is ruled out by it. What is let
   /// through too early is settled afterwards.
-  private static let slack = 1 - 1e-9
+  static let slack = 1 - 1e-9
   /// A text of so few pieces has few candidates from the start.
   private static let fewPoints = 12
 

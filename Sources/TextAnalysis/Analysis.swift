@@ -4,7 +4,7 @@ package import Typography
 ///
 /// Never copied: a look at what was found counts no references to all that memory.
 package struct Analysis: ~Copyable {
-  private var cache = LineBreakerCache()
+  private(set) var cache = LineBreakerCache()
   private var characters = TextCharacters()
   private var bidi = BidiResolver()
   private var paragraphBuilder = ParagraphBuilder()

@@ -7,7 +7,7 @@ struct CharacterTable {
   /// The rules of line breaking whose categories the records have.
   let rules: BreakRules?
   /// For each block of Unicode its number; 0: the first, or not asked for yet.
-  private(set) var blocks = [UInt16](repeating: 0, count: 0x110000 >> Int(blockBits))
+  private(set) var blocks = [UInt16](repeating: 0, count: UTF8Blocks.count)
   /// Those of ASCII, and then of the blocks asked for.
   private(set) var records: [CharacterRecord] = []
 
@@ -23,6 +23,13 @@ struct CharacterTable {
   @inline(__always)
   static func place(of lastByte: UInt8, inBlock number: UInt16) -> Int {
     Int(number) << Int(blockBits) | Int(lastByte & 0x3F)
+  }
+
+  /// The record of a character; nil where its block has not been asked for.
+  func record(of scalar: UInt32) -> CharacterRecord? {
+    let block = Int(scalar >> Self.blockBits)
+    guard blocks[block] != 0 || block == 0 else { return nil }
+    return records[Self.place(of: UInt8(truncatingIfNeeded: scalar), inBlock: blocks[block])]
   }
 
   /// Asks for a block that is not there yet. Complexity: some look-ups of ICU's for each of its characters.

@@ -3,9 +3,9 @@ import Typography
 /// Line breaking for one language and strictness: ICU's iterator, and its rules where they can be read.
 struct LineBreaker {
   private let iterator: BreakIterator
-  private let machine: LineBreakMachine?
+  let machine: LineBreakMachine?
   /// What characters are, to these rules too.
-  private var table: CharacterTable
+  private(set) var table: CharacterTable
 
   /// The breaking of a language and strictness.
   init(language: Language?, strictness: BreakStrictness) {

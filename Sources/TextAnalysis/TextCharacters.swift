@@ -120,7 +120,7 @@ struct TextCharacters {
       while offset < bytes.count {
         let byte = bytes[offset]
         guard byte >= 0x80 else { break }
-        let (block, length) = UTF8Decoding.block(in: bytes, at: offset, lead: byte)
+        let (block, length) = UTF8Blocks.block(in: bytes, at: offset, lead: byte)
         let number = blocks[block]
         guard number != 0 else { return block }
         take(known[CharacterTable.place(of: bytes[offset &+ length &- 1], inBlock: number)], length)

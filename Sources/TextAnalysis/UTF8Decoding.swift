@@ -53,14 +53,4 @@ enum UTF8Decoding {
     if lead < 0xF0 { return (UInt32(lead & 0x0F) << 12 | third, 3) }
     return (UInt32(lead & 0x07) << 18 | third << 6 | UInt32(bytes[offset + 3] & 0x3F), 4)
   }
-
-  /// The block of the scalar at `offset` in a `CharacterTable`: all bits but those of its last byte; and how many bytes it
-  /// has. It begins with `lead`, which is not ASCII.
-  @inline(__always)
-  static func block(in bytes: Span<UInt8>, at offset: Int, lead: UInt8) -> (block: Int, length: Int) {
-    if lead < 0xE0 { return (Int(lead & 0x1F), 2) }
-    let second = Int(bytes[offset &+ 1] & 0x3F)
-    if lead < 0xF0 { return (Int(lead & 0x0F) &<< 6 | second, 3) }
-    return (Int(lead & 0x07) &<< 12 | second &<< 6 | Int(bytes[offset &+ 2] & 0x3F), 4)
-  }
 }

@@ -7,7 +7,7 @@ final class DirectGlyphs {
   private let font: FontHandle
   /// Nil where not even these can be told.
   private let glyphsInLookups: GlyphSet?
-  private var known = KnownCharacters()
+  private(set) var known = KnownCharacters()
 
   init(_ font: FontHandle, _ key: SegmentStyle.Key, _ style: SegmentStyle) {
     self.font = font

@@ -36,6 +36,12 @@ struct KnownCharacters {
     return unknown
   }
 
+  /// The glyph of a character that is known to be direct, and its advance.
+  func direct(_ character: UInt32) -> (glyph: UInt32, advance: Int32)? {
+    let entry = known.value(of: character)
+    return entry.state == .direct ? (entry.glyph, entry.advance) : nil
+  }
+
   /// Whether a character is known not to be direct.
   func isToBeShaped(_ character: UInt32) -> Bool {
     character >= CharacterPages<Entry>.end || known.value(of: character).state == .shaped

@@ -6,7 +6,7 @@ internal import Typography
 final class RunKind {
   private let key: SegmentStyle.Key
   private let languageID: UInt
-  private let direct: DirectGlyphs?
+  let direct: DirectGlyphs?
   private let repertoires: LearntRepertoires?
 
   /// Of a kind that is new; `others` are those known.

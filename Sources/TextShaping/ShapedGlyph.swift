@@ -2,26 +2,40 @@
 ///
 /// Glyphs are kept in logical order, right-to-left runs too, so that prefix sums and clusters ascend; drawing walks a
 /// right-to-left run backwards.
+@usableFromInline
 package struct ShapedGlyph: Hashable, Sendable {
   /// The glyph id and, in its two highest bits, what changes where a line breaks before this glyph's cluster: negative
   /// for anything. (To be asked where every glyph is: what is computed would be a call.)
+  @usableFromInline
   package let flaggedID: Int32
   /// The UTF-8 offset at which the glyph's cluster starts.
+  @usableFromInline
   package let cluster: Int32
   /// How far the pen moves, letter and word spacing included.
-  package private(set) var advance: Int32
+  @usableFromInline
+  package internal(set) var advance: Int32
   /// How far the glyph is drawn to the right of the pen.
-  package private(set) var xOffset: Int32
+  @usableFromInline
+  package internal(set) var xOffset: Int32
   /// How far the glyph is drawn above the pen.
+  @usableFromInline
   package let yOffset: Int32
   /// The part of `advance` that is letter and word spacing; at the end of a line it is taken off again.
-  package private(set) var spacing: Int32 = 0
+  @usableFromInline
+  package internal(set) var spacing: Int32 = 0
 
   package init(
     id: UInt32, change: BreakChange, cluster: Int32, advance: Int32, xOffset: Int32, yOffset: Int32
   ) {
     flaggedID = Int32(bitPattern: id & Self.greatestID | change.bits << 30)
     (self.cluster, self.advance, self.xOffset, self.yOffset) = (cluster, advance, xOffset, yOffset)
+  }
+
+  /// A glyph at the pen before which a line may simply be cut.
+  @inlinable @inline(__always)
+  package init(id: UInt32, cluster: Int32, advance: Int32) {
+    flaggedID = Int32(truncatingIfNeeded: id)
+    (self.cluster, self.advance, xOffset, yOffset) = (cluster, advance, 0, 0)
   }
 
   /// The glyph's index in its font; 0 is `.notdef`.

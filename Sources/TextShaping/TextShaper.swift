@@ -1,6 +1,6 @@
 package import TextAnalysis
 internal import Typefaces
-internal import Typography
+package import Typography
 
 /// Scratch that shapes texts with one cascade: a HarfBuzz buffer and what to shape with, used by one thread at a time.
 package final class TextShaper {
@@ -140,6 +140,24 @@ package final class TextShaper {
   private func kind(of key: SegmentStyle.Key) -> RunKind {
     if let last = exchange(&lastKind, with: nil), last.includes(key, segmentStyle) { return last }
     return kinds.first { $0.includes(key, segmentStyle) } ?? learnt(of: key)
+  }
+
+  /// The glyph of a character which the primary face sets as that and nothing else in runs from left to right of a script,
+  /// and its advance, in units; nil where it does not, or that is not known. In the style at hand, which has no features.
+  package func directGlyph(of character: UInt32, script: Tag) -> (glyph: UInt32, advance: Int32)? {
+    let key = SegmentStyle.Key(face: 0, isRightToLeft: false, script: script)
+    let kind = kinds.first { $0.includes(key, segmentStyle) }
+    return kind?.direct?.known.direct(character)
+  }
+
+  /// Whether runs are shaped with nothing asked for, and nothing between the letters.
+  package var isPlain: Bool { !segmentStyle.hasFeatures && spacing == nil }
+
+  /// Counts a text of one run that was not shaped here at all.
+  package func countPlainText(bytes count: Int) {
+    counts.addText()
+    counts.addRun()
+    counts.addCall(bytes: count)
   }
 
   /// A kind of runs that is new.

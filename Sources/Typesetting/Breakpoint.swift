@@ -36,6 +36,13 @@ package struct Breakpoint: Sendable {
     (self.offset, self.visibleEnd, self.kind, self.isEmergency) = (offset, visibleEnd, kind, isEmergency)
   }
 
+  /// A breakpoint outside words, whose position is known, in a text without hyphens and kerning at breaks.
+  @inline(__always)
+  init(offset: Int32, visibleEnd: Int32, kind: BreakOpportunity.Kind, start: Int64, end: Int64) {
+    (self.start, self.end, reach) = (start, end, end)
+    (self.offset, self.visibleEnd, self.kind, isEmergency) = (offset, visibleEnd, kind, false)
+  }
+
   /// Whether a line must end here.
   package var isForced: Bool { kind == .mandatory || kind == .end }
 }

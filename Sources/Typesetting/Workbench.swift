@@ -15,6 +15,14 @@ struct Workbench: ~Copyable {
   private var style = TextStyle()
   private var shapingStyle = ShapingStyle(TextStyle())
   private var setting: SharedSetting
+  /// What texts of characters that stand for themselves are put together of, and whether it suits the style at hand.
+  private var plain: PlainWriting?
+  private(set) var isPlain = false
+  /// How many texts have come since that might have been put together, had it been for their style.
+  private var missed = 0
+
+  /// So many, and it is made anew for their style.
+  private static let patience = 16
 
   /// Memory for a text longer than this is let go again.
   private static let keptBytes = 1 << 16
@@ -28,15 +36,44 @@ struct Workbench: ~Copyable {
   }
 
   mutating func prepare(_ text: String, _ style: TextStyle) -> PreparedStorage {
+    if style != self.style { use(style) }
+    if let storage = preparedPlainly(text) { return storage }
     if bytes.capacity > Self.keptBytes { bytes = [] }
     text.copyUTF8(to: &bytes)
-    if style != self.style { use(style) }
-    return Self.prepare(text, bytes, style, shapingStyle, setting, &analysis, analyzer, shaper)
+    let storage = Self.prepare(text, bytes, style, shapingStyle, setting, &analysis, analyzer, shaper)
+    if PlainWriting.maySuit(style) { learn(storage.shaped) }
+    return storage
+  }
+
+  /// A text put together of what is known of its characters; nil where that is not enough.
+  mutating func preparedPlainly(_ text: String) -> PreparedStorage? {
+    guard isPlain else { return nil }
+    var prepared: PlainWriting.Prepared?
+    text.readUTF8 { prepared = plain?.prepare($0) }
+    guard let prepared else { return nil }
+    shaper.countPlainText(bytes: Int(prepared.shaped.runs[0].end))
+    let table = LineTable(points: prepared.points, exceptions: nil, survey: prepared.survey)
+    return PreparedStorage(
+      text: text, setting: setting, paragraphs: Span(), shaped: prepared.shaped, table: table, edges: nil)
+  }
+
+  /// Learns of a text that was one run of the primary face, in a script of Japanese.
+  private mutating func learn(_ shaped: borrowing ShapedText) {
+    guard shaped.onlyFace == 0, JapaneseScripts.contains(shaped.runs[0].script), shaper.isPlain,
+      !shaped.runs[0].level.isRightToLeft
+    else { return }
+    missed = isPlain ? 0 : missed + 1
+    if plain == nil || missed > Self.patience, let breaks = analysis.plainLineBreaks {
+      plain = PlainWriting(breaks, style)
+      (isPlain, missed) = (true, 0)
+    }
+    if isPlain { plain?.learn(bytes, shaped.runs[0], analysis, shaper) }
   }
 
   private mutating func use(_ style: TextStyle) {
     (self.style, shapingStyle) = (style, ShapingStyle(style))
     setting = SharedSetting(style, shaper.cascade)
+    isPlain = plain?.suits(style) ?? false
   }
 
   private static func prepare(

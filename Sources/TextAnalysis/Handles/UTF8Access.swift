@@ -6,6 +6,12 @@ extension String {
     return text.withUTF8 { bytes in unsafe body(bytes.span) }
   }
 
+  /// Reads the text's UTF-8 where it is, unless it has none of its own.
+  package func readUTF8(_ body: (Span<UInt8>) -> Void) {
+    // The buffer lives as long as the closure runs, and so does the span.
+    unsafe utf8.withContiguousStorageIfAvailable { bytes in unsafe body(bytes.span) }
+  }
+
   /// Makes the text's UTF-8 what `bytes` holds, in the memory it has. Complexity: linear.
   package func copyUTF8(to bytes: inout [UInt8]) {
     // The buffer lives as long as the closure runs, which copies it.

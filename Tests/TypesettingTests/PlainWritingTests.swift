@@ -1,0 +1,136 @@
+import TextShaping
+import Testing
+import Typefaces
+import Typography
+import _TestSupport
+
+@testable import Typesetting
+
+/// Texts put together of what is known of their characters, against the same texts analysed, and shaped by HarfBuzz.
+@Suite struct PlainWritingTests {
+  private static let texts = Repository.isFullTest ? 100_000 : 8000
+
+  private static func bench(_ fonts: [String], _ learning: Learning) throws -> Workbench {
+    Workbench(FontCascade(try ShippedFont.list(fonts), learning: learning))
+  }
+
+  private static let letters = [
+    "あ", "い", "か", "が", "っ", "ょ", "ん", "ア", "ー", "ッ", "ヴ", "日", "本", "語", "漢", "字", "設", "定", "、", "。",
+    "「", "」", "・", "！", "（", "）", "〜", "々", "〇", "2", "7", "%", "a", "T", "V", ".", ",", "-", "/", "(", ")",
+    "\"",
+    "’", "…", " ", " ", "\u{3000}", "　",
+  ]
+  private static let others = [
+    "\u{3099}", "か\u{3099}", "\n", "\r\n", "\t", "\u{AD}", "\u{200B}", "\u{2060}", "\u{A0}", "é", "é", "ß",
+    "😀", "한",
+    "ไ", "ש", "ع", "\u{202E}", "\u{FE00}", "\u{E0100}", "ｱ", "ﾞ", "𠮷", "①", "㍻", "\u{FEFF}", "\u{0}",
+  ]
+
+  private static func text(_ random: inout SplitMix64) -> String {
+    let oddity = Int.random(in: 0..<3, using: &random) == 0
+    let count = Int.random(in: 0...(Int.random(in: 0..<8, using: &random) == 0 ? 200 : 14), using: &random)
+    return (0..<count).reduce(into: "") { text, _ in
+      let isOdd = oddity && Int.random(in: 0..<8, using: &random) == 0
+      text += (isOdd ? others : letters).randomElement(using: &random) ?? ""
+    }
+  }
+
+  private static func style(_ random: inout SplitMix64) -> TextStyle {
+    var style = TextStyle()
+    guard Int.random(in: 0..<40, using: &random) == 0 else {
+      style.language = "ja"
+      return style
+    }
+    style.language = [nil, "ja", "zh-Hans", "en"].randomElement(using: &random) ?? nil
+    style.strictness = BreakStrictness.allCases.randomElement(using: &random) ?? .normal
+    style.wrapping = [.word, .word, .anywhere, .keepAll, .none].randomElement(using: &random) ?? .word
+    style.direction = BaseDirection.allCases.randomElement(using: &random) ?? .auto
+    style.tracking = [0, 0, 40].randomElement(using: &random) ?? 0
+    style.features = [[], [], [Feature("palt")]].randomElement(using: &random) ?? []
+    return style
+  }
+
+  /// All that a text was prepared to.
+  private static func description(_ storage: PreparedStorage) -> [String] {
+    description(storage.table) + [
+      "\(storage.shaped.runs.all)",
+      "\(storage.shaped.glyphs)", "\(storage.paragraphs)", "\(storage.firstLevel)",
+      "\(storage.edges == nil) \(storage.vertical) \(storage.leastLineHeight) \(storage.missing)",
+    ]
+  }
+
+  private static func description(_ table: borrowing LineTable) -> [String] {
+    [
+      table.points.map { "\($0)" }.joined(separator: "\n"),
+      "\(table.isMonotone) \(table.overflowsByPiece) \(table.widestPiece) \(table.widestParagraph)",
+      "\(table.pieceLength) \(table.forcedEnds) \(table.exceptions == nil)",
+    ]
+  }
+
+  @Test(arguments: [
+    ["VL-Gothic-Regular.ttf"], ["NotoSansCJKjp-Regular.otf"],
+    ["NotoSans-Regular.ttf", "VL-Gothic-Regular.ttf"],
+  ])
+  func textsPutTogetherAreThoseThatWereShaped(_ fonts: [String]) throws {
+    var random = SplitMix64(for: "plain \(fonts)")
+    var quick = try Self.bench(fonts, .atOnce)
+    var slow = try Self.bench(fonts, .never)
+    var (plain, style) = (0, TextStyle(language: "ja"))
+    for _ in 0..<Self.texts {
+      let text = Self.text(&random)
+      if Int.random(in: 0..<20, using: &random) == 0 { style = Self.style(&random) }
+      _ = quick.prepare(text, style)
+      guard let storage = quick.preparedPlainly(text) else { continue }
+      plain += 1
+      let (found, expected) = (Self.description(storage), Self.description(slow.prepare(text, style)))
+      #expect(found == expected, "\(text.debugDescription) \(style) seed \(SplitMix64.seed)")
+    }
+    let least = ["VL-Gothic-Regular.ttf": Self.texts / 4, "NotoSansCJKjp-Regular.otf": Self.texts / 100]
+    #expect(least[fonts[0]].map { plain > $0 } ?? (plain == 0), "\(plain)")
+  }
+
+  @Test func aTextSetOnceIsPutTogetherAndCounted() throws {
+    var bench = try Self.bench(["VL-Gothic-Regular.ttf"], .afterPage)
+    let style = TextStyle(language: "ja")
+    #expect(bench.preparedPlainly("設定を保存") == nil)
+    _ = bench.prepare("設定を保存", style)
+    #expect(bench.preparedPlainly("保存を設定") != nil)
+    #expect(bench.preparedPlainly("保存を設定する") == nil)
+    #expect(bench.statistics.texts == 2 && bench.statistics.runs == 2 && bench.statistics.calls == 2)
+    #expect(bench.statistics.bytes == 30)
+  }
+
+  @Test func aStyleThatDoesNotSuitIsLeftAloneUntilItIsTheRule() throws {
+    var bench = try Self.bench(["VL-Gothic-Regular.ttf"], .afterPage)
+    let (text, mixed) = ("設定を保存", "保存を設定")
+    _ = bench.prepare(text, TextStyle(language: "ja"))
+    let storage = bench.preparedPlainly(mixed)
+    let plain = try #require(storage).shaped.glyphs
+    for style in [
+      TextStyle(language: "zh-Hans"), TextStyle(language: "ja", wrapping: .keepAll),
+      TextStyle(language: "ja", tracking: 100), TextStyle(language: "ja", strictness: .strict),
+      TextStyle(language: "ja", direction: .rightToLeft),
+      TextStyle(language: "ja", features: [Feature("palt")]),
+    ] {
+      for _ in 0..<5 {
+        let storage = bench.prepare(mixed, style)
+        #expect(storage.style == style && storage.shaped.glyphs.map(\.id) == plain.map(\.id))
+      }
+      let isPlain = bench.isPlain
+      #expect(!isPlain)
+    }
+    _ = bench.prepare(mixed, TextStyle(language: "ja"))
+    let isPlainAgain = bench.isPlain
+    for _ in 0..<18 { _ = bench.prepare(text, TextStyle(language: "zh-Hans")) }
+    let isPlainInChinese = bench.isPlain
+    #expect(isPlainAgain && isPlainInChinese)
+  }
+
+  @Test func longTextsAndEmptyOnesGoTheLongWay() throws {
+    var bench = try Self.bench(["VL-Gothic-Regular.ttf"], .atOnce)
+    let long = String(repeating: "設定を保存", count: 40)
+    _ = bench.prepare(long, TextStyle(language: "ja"))
+    #expect(bench.preparedPlainly(String(long.prefix(170))) != nil)
+    #expect(bench.preparedPlainly(long) == nil && bench.preparedPlainly("") == nil)
+  }
+}

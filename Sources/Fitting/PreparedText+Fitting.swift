@@ -23,7 +23,7 @@ extension PreparedText {
     Fit(foundSize(width, height, options), width, height, options, self)
   }
 
-  @usableFromInline
+  @usableFromInline @_effects(releasenone)
   func foundSize(_ width: Double?, _ height: Double?, _ options: borrowing FitOptions) -> FoundSize {
     KnownSteps.largest(storage, width: width, height: height, options)
       ?? searchedSize(width, height, options)

@@ -56,7 +56,7 @@ extension LineTable {
   }
 
   /// A text of so few points is walked sooner than leapt over.
-  private static let fewPoints = 24
+  static let fewPoints = 24
 
   /// The pass over a short text: point by point.
   @inline(__always)
@@ -124,7 +124,7 @@ extension LineTable {
   }
 
   /// How far from where a line is thought to end it is walked to the end.
-  private static let nearPoints = 8
+  static let nearPoints = 8
 
   /// Where a line ends, and the reach of the point beyond: `Em.unlimited` from `margin` on where there is none.
   ///

@@ -32,10 +32,10 @@ extension PreparedStorage {
   /// Counts and measures the lines; all numbers are lengths.
   @inline(__always)
   package func measure(size: Double, width: Double?, lineHeight: LineHeight) -> TextMeasure {
-    let pass = table.pass(within: width.map { Em.widest(within: $0, at: size) } ?? Em.unlimited)
+    let lines = table.extent(within: width.map { Em.widest(within: $0, at: size) } ?? Em.unlimited)
     return TextMeasure(
-      lineCount: pass.lineCount, width: Em.points(pass.width, at: size),
-      height: height(of: pass.lineCount, at: size, width: width, lineHeight))
+      lineCount: lines.lineCount, width: Em.points(lines.width, at: size),
+      height: height(of: lines.lineCount, at: size, width: width, lineHeight))
   }
 
   /// The height of the text's lines, in points.

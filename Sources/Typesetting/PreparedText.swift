@@ -37,6 +37,7 @@ public struct PreparedText: Sendable {
   ///   - lineHeight: the distance between lines.
   /// - Throws: `badValue` for a number that is negative, infinite or none.
   /// - Complexity: about linear in the lines; allocates nothing.
+  @_effects(releasenone)
   public func measure(
     size: Double, width: Double? = nil, lineHeight: LineHeight = .normal
   ) throws(TypesettingError) -> TextMeasure {

@@ -39,29 +39,32 @@ struct PlainWriting: ~Copyable {
     Self.maySuit(style) && style.language == language && style.strictness == strictness
   }
 
-  /// A text put together.
-  struct Prepared {
-    let points: [Breakpoint]
-    let survey: LineSurvey?
-    let shaped: ShapedText
-  }
-
   /// Puts a text together; nil where it has a character of which that is not known.
   ///
   /// Complexity: linear.
   @inline(never)
-  mutating func prepare(_ text: Span<UInt8>) -> Prepared? {
+  mutating func prepare(_ text: String, _ setting: SharedSetting) -> PreparedStorage? {
+    var found: Found?
+    text.readUTF8 { found = walk($0) }
+    guard let found else { return nil }
+    var shaped = ShapedText()
+    shaped.glyphs = Array(glyphs[..<found.glyphCount])
+    let points = Array(points[..<found.pointCount])
+    shaped.runs.append(
+      ShapedRun(
+        start: 0, end: points[found.pointCount - 1].offset, firstGlyph: 0,
+        endGlyph: Int32(found.glyphCount), script: scripts[found.script.trailingZeroBitCount], face: 0,
+        level: BidiLevel(0), isTab: false))
+    return PreparedStorage(
+      text: text, setting: setting, paragraphs: Span(), shaped: shaped,
+      table: LineTable(points: points, exceptions: nil, survey: found.survey.survey), edges: nil)
+  }
+
+  private mutating func walk(_ text: Span<UInt8>) -> Found? {
     guard text.count > 0, text.count < Self.longest, let found = characters.walk(text, &points, &glyphs),
       found.script & found.plain != 0
     else { return nil }
-    var shaped = ShapedText()
-    shaped.glyphs = Array(glyphs[..<found.glyphCount])
-    shaped.runs.append(
-      ShapedRun(
-        start: 0, end: Int32(text.count), firstGlyph: 0, endGlyph: Int32(found.glyphCount),
-        script: scripts[found.script.trailingZeroBitCount], face: 0, level: BidiLevel(0), isTab: false))
-    return Prepared(
-      points: Array(points[..<found.pointCount]), survey: found.survey.survey, shaped: shaped)
+    return found
   }
 
   /// What a walk over a text finds.

@@ -24,14 +24,15 @@ package final class PreparedStorage: Sendable {
   package let narrowest = NarrowestWidths()
 
   init(
-    text: String, setting: SharedSetting, paragraphs: Span<Paragraph>, shaped: ShapedText,
+    text: String, setting: SharedSetting, paragraphs: Span<Paragraph>, shaped: consuming ShapedText,
     table: consuming LineTable, edges: LineEdges?
   ) {
     (self.text, self.setting) = (text, setting)
     self.paragraphs = paragraphs.count > 1 ? paragraphs.indices.map { paragraphs[$0] } : []
     firstLevel = paragraphs.isEmpty ? BidiLevel(0) : paragraphs[0].level
     (vertical, leastLineHeight) = Self.vertical(shaped, table, setting)
-    (self.shaped, self.edges) = (shaped, edges)
+    self.shaped = shaped
+    self.edges = edges
     self.table = table
     normalLineHeight = BlockHeight(units: vertical.height)
   }

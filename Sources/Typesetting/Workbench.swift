@@ -47,14 +47,9 @@ struct Workbench: ~Copyable {
 
   /// A text put together of what is known of its characters; nil where that is not enough.
   mutating func preparedPlainly(_ text: String) -> PreparedStorage? {
-    guard isPlain else { return nil }
-    var prepared: PlainWriting.Prepared?
-    text.readUTF8 { prepared = plain?.prepare($0) }
-    guard let prepared else { return nil }
-    shaper.countPlainText(bytes: Int(prepared.shaped.runs[0].end))
-    let table = LineTable(points: prepared.points, exceptions: nil, survey: prepared.survey)
-    return PreparedStorage(
-      text: text, setting: setting, paragraphs: Span(), shaped: prepared.shaped, table: table, edges: nil)
+    guard isPlain, let storage = plain?.prepare(text, setting) else { return nil }
+    shaper.countPlainText(bytes: Int(storage.shaped.runs[0].end))
+    return storage
   }
 
   /// Learns of a text that was one run of the primary face, in a script of Japanese.

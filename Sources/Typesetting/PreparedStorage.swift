@@ -5,7 +5,7 @@ internal import Typography
 /// What a prepared text shares among its copies: immutable from its making.
 package final class PreparedStorage: Sendable {
   package let text: String
-  private let setting: SharedSetting
+  let setting: SharedSetting
   /// The paragraphs; empty where there is no more than one.
   package let paragraphs: [Paragraph]
   /// The embedding level of the first paragraph.

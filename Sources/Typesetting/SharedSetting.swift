@@ -7,4 +7,7 @@ final class SharedSetting: Sendable {
   let cascade: FontCascade
 
   init(_ style: TextStyle, _ cascade: FontCascade) { (self.style, self.cascade) = (style, cascade) }
+
+  /// Whether a style is this one: asked here, as it is compared where it is and not copied.
+  func isStyle(_ other: borrowing TextStyle) -> Bool { style == other }
 }

@@ -76,7 +76,15 @@ extension TextCache {
 
   /// The text of a key, where it is kept. Complexity: linear in the bytes of the string.
   func find(_ text: String, _ style: TextStyle, _ key: TextCacheKey) -> PreparedStorage? {
-    shard(key).texts.withLock { $0.find(text, style, key) }
+    // Compared when the lock is open again, which then is held for less, and hands on no more than a number.
+    guard let likely = shard(key).texts.withLock({ $0.find(key) }) else { return nil }
+    return likely.isText(text, in: style) ? likely : findOther(text, style, key)
+  }
+
+  /// The same where another text, or the same in another style, has the same hash.
+  @inline(never)
+  private func findOther(_ text: String, _ style: TextStyle, _ key: TextCacheKey) -> PreparedStorage? {
+    shard(key).texts.withLock { $0.findOther(text, style, key) }
   }
 
   /// Keeps a text, if it has room; the one to use, which is another thread's where that was quicker.

@@ -10,6 +10,8 @@ struct TextCacheKey {
 }
 
 extension TextCacheKey {
+  func isSame(as other: TextCacheKey) -> Bool { hash == other.hash && typesetter == other.typesetter }
+
   init(_ text: String, _ style: TextStyle, typesetter: Int) {
     let spacing = style.tracking.bitPattern &+ style.wordSpacing.bitPattern &* 3
     hash = text.hashOfUTF8(seed: spacing ^ UInt64(truncatingIfNeeded: typesetter) << 32)
@@ -21,6 +23,6 @@ extension PreparedStorage {
   /// Whether this is a text in a style. Strings are compared by their bytes: those that are equal as characters need not
   /// be shaped alike.
   func isText(_ text: String, in style: TextStyle) -> Bool {
-    self.text.hasSameUTF8(as: text) && self.style == style
+    self.text.hasSameUTF8(as: text) && setting.isStyle(style)
   }
 }

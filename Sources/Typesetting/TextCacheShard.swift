@@ -22,9 +22,20 @@ struct TextCacheShard {
 
   private func bucket(_ hash: UInt64) -> Int { Int(truncatingIfNeeded: hash) & (buckets.count - 1) }
 
-  /// The text of a key, which becomes the newest.
-  mutating func find(_ text: String, _ style: TextStyle, _ key: TextCacheKey) -> PreparedStorage? {
-    let index = index(of: text, style, key)
+  /// A text of a key, which becomes the newest: nearly always the one that is looked for.
+  mutating func find(_ key: TextCacheKey) -> PreparedStorage? {
+    var index = buckets[bucket(key.hash)]
+    while index != Self.none, !entries[Int(index)].key.isSame(as: key) { index = entries[Int(index)].next }
+    return found(index)
+  }
+
+  /// The text of a key, where the one that was found is another: that was no hit.
+  mutating func findOther(_ text: String, _ style: TextStyle, _ key: TextCacheKey) -> PreparedStorage? {
+    statistics.hits -= 1
+    return found(index(of: text, style, key))
+  }
+
+  private mutating func found(_ index: Int32) -> PreparedStorage? {
     guard index != Self.none else {
       statistics.misses += 1
       return nil
@@ -40,7 +51,7 @@ struct TextCacheShard {
   private func index(of text: String, _ style: TextStyle, _ key: TextCacheKey) -> Int32 {
     var index = buckets[bucket(key.hash)]
     while index != Self.none {
-      if entries[Int(index)].key.hash == key.hash, entries[Int(index)].key.typesetter == key.typesetter,
+      if entries[Int(index)].key.isSame(as: key),
         entries[Int(index)].text?.isText(text, in: style) == true
       {
         return index

@@ -8,6 +8,8 @@ final class RunKind {
   private let languageID: UInt
   let direct: DirectGlyphs?
   private let repertoires: LearntRepertoires?
+  /// Whether the last piece of text was appended character by character.
+  private(set) var wasDirect = false
 
   /// Of a kind that is new; `others` are those known.
   init(
@@ -39,7 +41,8 @@ final class RunKind {
     _ text: [UInt8], _ range: Range<Int32>, to glyphs: inout [ShapedGlyph], _ style: SegmentStyle,
     asking buffer: ShapingBuffer
   ) -> Bool {
-    if direct?.append(text, range, to: &glyphs) == true { return true }
+    wasDirect = direct?.append(text, range, to: &glyphs) == true
+    if wasDirect { return true }
     return repertoires?.append(text, range, to: &glyphs, style, asking: buffer) ?? false
   }
 

@@ -150,8 +150,8 @@ package final class TextShaper {
     return kind?.direct?.known.direct(character)
   }
 
-  /// Whether runs are shaped with nothing asked for, and nothing between the letters.
-  package var isPlain: Bool { !segmentStyle.hasFeatures && spacing == nil }
+  /// Whether the last run was put together character by character, and has nothing between them.
+  package var wasPlain: Bool { spacing == nil && lastKind?.wasDirect == true }
 
   /// Counts a text of one run that was not shaped here at all.
   package func countPlainText(bytes count: Int) {

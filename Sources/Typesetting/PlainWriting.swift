@@ -155,7 +155,8 @@ struct PlainWriting: ~Copyable {
 
 // What is learnt of texts that came the long way.
 extension PlainWriting {
-  /// Takes note of the characters of a text that was one run of a Japanese script.
+  /// Takes note of the characters of a text that was one run of the primary face, put together character by character; so
+  /// its script is one of Japanese.
   @inline(never)
   mutating func learn(_ text: [UInt8], _ run: ShapedRun, _ analysis: borrowing Analysis, _ shaper: TextShaper)
   {

@@ -52,11 +52,9 @@ struct Workbench: ~Copyable {
     return storage
   }
 
-  /// Learns of a text that was one run of the primary face, in a script of Japanese.
+  /// Learns of a text that was one run of the primary face, put together character by character.
   private mutating func learn(_ shaped: borrowing ShapedText) {
-    guard shaped.onlyFace == 0, JapaneseScripts.contains(shaped.runs[0].script), shaper.isPlain,
-      !shaped.runs[0].level.isRightToLeft
-    else { return }
+    guard shaped.onlyFace == 0, shaper.wasPlain else { return }
     missed = isPlain ? 0 : missed + 1
     if plain == nil || missed > Self.patience, let breaks = analysis.plainLineBreaks {
       plain = PlainWriting(breaks, style)

@@ -90,7 +90,7 @@ extension FitConstraints {
   @inline(__always)
   private func sizeByWidth(_ step: NarrowestWidths.Step, _ most: Double) -> Double? {
     let estimate = width * (1 + Em.tolerance) * Double(Em.units) / Double(step.width)
-    guard estimate < most else { return nil }
+    guard estimate < most, !Em.fits(Em.points(step.width, at: most), within: width) else { return nil }
     let size = Em.largest(near: estimate, notAbove: most) {
       Em.fits(Em.points(step.width, at: $0), within: width)
     }

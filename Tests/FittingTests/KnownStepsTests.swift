@@ -58,6 +58,22 @@ import _TestSupport
     #expect(lookUps > Self.labels * Self.boxes / 2, "\(lookUps)")
   }
 
+  /// A range that ends at the size found before, or beside it: its end is no size that something larger is known to fail
+  /// after.
+  @Test func rangesMayEndWhereTheTextDoes() throws {
+    let text = try Self.prepare("Save and go on")
+    _ = text.fitCurve
+    for width in 20...400 {
+      let size = text.searchedSize(Double(width), nil, FitOptions(sizes: 0...1e6, maxLines: 1)).size
+      for most in [size.nextDown, size, size.nextUp] {
+        let options = FitOptions(sizes: 0...most, maxLines: 1)
+        let searched = text.searchedSize(Double(width), nil, options)
+        let fit = text.largestSize(width: Double(width), height: nil, options)
+        #expect(fit.size == searched.size && fit.nextSize == searched.next, "\(width) \(most)")
+      }
+    }
+  }
+
   @Test func stepsAreFoundOnceATextHasBeenSearchedOften() throws {
     let text = try Self.prepare("Save and go on")
     var known: [Int] = []

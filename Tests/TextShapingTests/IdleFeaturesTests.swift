@@ -138,6 +138,11 @@ import _TestSupport
     #expect(holds(basic, "Save as ~ 1/2") && holds(all, "Größe – “A”") && holds(basic, ""))
     #expect(
       !holds(basic, "Größe") && !holds(all, "e\u{301}") && !holds(all, "1\u{2044}2") && !holds(all, "ł"))
+    for script in ["Latn", "Grek", "Cyrl", "Arab", "Hebr", "Deva", "Beng", "Hani", "Hira", "Kana"]
+      as [Typography.Tag]
+    {
+      #expect(!Repertoire.all(of: script).contains { holds($0, "\u{2044}") }, "\(script)")
+    }
     #expect(!holds(basic, "a\tb") && !holds(all, "\u{80}"))
     #expect(Repertoire.all(of: "Taml").isEmpty)
   }

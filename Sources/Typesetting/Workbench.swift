@@ -48,6 +48,7 @@ struct Workbench: ~Copyable {
   /// A text put together of what is known of its characters; nil where that is not enough.
   mutating func preparedPlainly(_ text: String) -> PreparedStorage? {
     guard isPlain, let storage = plain?.prepare(text, setting) else { return nil }
+    missed = 0
     shaper.countPlainText(bytes: Int(storage.shaped.runs[0].end))
     return storage
   }

@@ -126,6 +126,17 @@ import _TestSupport
     #expect(isPlainAgain && isPlainInChinese)
   }
 
+  /// One text in fifty of another language is not the rule, however many come.
+  @Test func aStyleThatIsTheRuleStaysSo() throws {
+    var bench = try Self.bench(["VL-Gothic-Regular.ttf"], .afterPage)
+    for index in 0..<1000 {
+      let isOther = index % 50 == 49
+      _ = bench.prepare("設定を保存", TextStyle(language: isOther ? "zh-Hans" : "ja"))
+      let isPlain = bench.isPlain
+      #expect(isPlain != isOther)
+    }
+  }
+
   @Test func longTextsAndEmptyOnesGoTheLongWay() throws {
     var bench = try Self.bench(["VL-Gothic-Regular.ttf"], .atOnce)
     let long = String(repeating: "設定を保存", count: 40)

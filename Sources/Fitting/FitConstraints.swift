@@ -73,6 +73,12 @@ struct FitConstraints: Sendable {
   /// Whether the width says anything: that of a box that is not open, and has one.
   var isWidthLimited: Bool { width > 0 && width <= .greatestFiniteMagnitude }
 
+  /// Whether products of these have fewer digits than numbers have: then sizes are found by probing alone.
+  var areTiny: Bool {
+    let unit = lineHeight.perPoint * width
+    return (unit > 0 && unit < 1e-290) || (height > 0 && height < 1e-290)
+  }
+
   /// The width; nil for no limit.
   var widthLimit: Double? { width < .infinity ? width : nil }
 

@@ -15,15 +15,15 @@ enum FitFault: Error {
   case emptyLadder
 
   @usableFromInline
-  enum Culprit { case width, height, insets, lineHeight, minSize, maxSize, sizes }
+  enum Culprit: String { case width, height, insets, lineHeight, minSize, maxSize, sizes }
 
   /// The same for readers.
   @usableFromInline
   var error: FittingError {
     switch self {
     case .length(let length, let culprit):
-      .bad("\(culprit)", "\(length) is no length; give a number from 0 on")
-    case .size(let size, let culprit): .bad("\(culprit)", "\(size) is no size; give a number from 0 on")
+      .bad(culprit.rawValue, "\(length) is no length; give a number from 0 on")
+    case .size(let size, let culprit): .bad(culprit.rawValue, "\(size) is no size; give a number from 0 on")
     case .lines(let lines):
       .bad("maxLines", "\(lines) is no number of lines; give at least 1, or nothing for no limit")
     case .exchanged(let least, let most):

@@ -3,7 +3,7 @@ internal import Typography
 
 /// The fits of a text that is fitted again and again: looked up in what is known of its narrowest widths.
 enum KnownSteps {
-  /// After so many searches the steps are found: by then that costs less than it has saved.
+  /// After so many searches, with the next one, the steps are found.
   private static let patience: UInt8 = 6
 
   /// The largest size that fits, where the steps known tell it; nil too where options ask for anything but a size between
@@ -104,6 +104,7 @@ extension FitOptions {
   }
 
   /// Whether all numbers, and those of a box, are lengths: asked together, as their sum is none if one of them is none.
+  /// (-0, and lengths whose sum is none, are left to the search.)
   @inline(__always)
   fileprivate func areLengths(with width: Double, _ height: Double) -> Bool {
     var extra = 0.0

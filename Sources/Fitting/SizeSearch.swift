@@ -88,7 +88,7 @@ extension SizeSearch {
 
   private func bounded(in table: borrowing LineTable) -> (size: Double, lineCount: Int)? {
     let width = constraints.width
-    guard width > 0, width < .infinity, table.points.count > 1 else {
+    guard constraints.isWidthLimited, !constraints.areTiny, table.points.count > 1 else {
       return settled(near: sizes.largest, in: table)
     }
     let search = WidthSearch(

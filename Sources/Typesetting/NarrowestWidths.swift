@@ -1,4 +1,5 @@
 public import Synchronization
+public import Typography
 
 /// What is known of how narrow a text may be for its fewest numbers of lines: the first steps of its curve, once they
 /// have been worth finding.
@@ -14,7 +15,7 @@ package struct NarrowestWidths: ~Copyable, Sendable {
 
     /// No lines, and no limit.
     @inlinable
-    package static var none: Step { Step(lineCount: 0, width: 1 << 52) }
+    package static var none: Step { Step(lineCount: 0, width: Em.unlimited) }
 
     @inlinable
     package init(lineCount: Int, width: Int64) { (self.lineCount, self.width) = (lineCount, width) }
@@ -24,7 +25,6 @@ package struct NarrowestWidths: ~Copyable, Sendable {
   package static let most = 4
   /// A step of more lines, or wider, is not.
   @usableFromInline static var lineBits: UInt64 { 8 }
-  private static let widest: Int64 = 1 << 52
 
   @usableFromInline let first = Atomic<UInt64>(0), second = Atomic<UInt64>(0)
   @usableFromInline let third = Atomic<UInt64>(0), fourth = Atomic<UInt64>(0)
@@ -47,13 +47,19 @@ package struct NarrowestWidths: ~Copyable, Sendable {
 
   /// Writes steps down, from the fewest lines on; `isWhole`: there are no others.
   package func note(_ steps: [Step], isWhole: Bool) {
-    let kept = steps.prefix(Self.most).prefix { $0.lineCount < 1 << Self.lineBits && $0.width < Self.widest }
-    guard kept.count > known.count else { return }
+    let kept = steps.prefix(Self.most).prefix { $0.lineCount < 1 << Self.lineBits && $0.width < Em.unlimited }
     for (index, step) in kept.enumerated() {
       place(index, set: UInt64(step.width) << Self.lineBits | UInt64(step.lineCount))
     }
     let isAll = isWhole && kept.count == steps.count
-    summary.store(UInt8(kept.count) | (isAll ? Self.isWhole : 0), ordering: .releasing)
+    let found = UInt8(kept.count) | (isAll ? Self.isWhole : 0)
+    // The number only grows, whoever comes last.
+    var before = summary.load(ordering: .relaxed)
+    while UInt8(kept.count) > before & ~Self.isWhole {
+      let (isDone, now) = summary.compareExchange(expected: before, desired: found, ordering: .releasing)
+      if isDone { return }
+      before = now
+    }
   }
 
   /// How many steps are known; 0 for none yet.

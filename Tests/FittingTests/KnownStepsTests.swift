@@ -114,4 +114,22 @@ import _TestSupport
     }
     #expect(Set(sizes).count == 1)
   }
+
+  /// Numbers so small that products of two have few digits: the size found fits, and the next does not.
+  @Test(arguments: [
+    (1.966486838829882, 1e-323, LineHeight.multiple(1e-320)), (1e-300, 1e-305, .normal), (3, 1e-310, .normal),
+    (1e-320, 5, .multiple(1.1)),
+  ]) func sizesBelowTheRangeOfNumbersAreProven(_ width: Double, _ height: Double, _ lineHeight: LineHeight)
+    throws
+  {
+    let text = try Self.prepare("aaa bbb cc ddd e f")
+    var options = FitOptions(minSize: 0, maxSize: 1000)
+    options.lineHeight = lineHeight
+    let question = FitOracle.Question(width: width, height: height, options)
+    for _ in 0..<9 {
+      let fit = text.largestSize(width: width, height: height, options)
+      let next = try #require(fit.nextSize)
+      #expect(question.accepts(text, at: fit.size) && !question.accepts(text, at: next))
+    }
+  }
 }

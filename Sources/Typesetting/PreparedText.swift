@@ -36,8 +36,8 @@ public struct PreparedText: Sendable {
   ///   - width: what lines may be wide; nil for no limit.
   ///   - lineHeight: the distance between lines.
   /// - Throws: `badValue` for a number that is negative, infinite or none.
-  /// - Complexity: about linear in the lines; allocates nothing.
-  // It lets go of nothing but what it made: the compiler, which is told so, counts no reference around the call.
+  /// - Complexity: about linear in the lines; allocates nothing. It lets go of nothing but what it made: the compiler, which
+  ///   is told so, counts no reference around the call.
   @_effects(releasenone)
   public func measure(
     size: Double, width: Double? = nil, lineHeight: LineHeight = .normal

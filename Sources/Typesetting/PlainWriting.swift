@@ -15,8 +15,8 @@ struct PlainWriting: ~Copyable {
   /// The scripts met, a bit each.
   private var scripts: [Tag] = []
 
-  /// A longer text has to be looked at for graphemes that are too long, and costs little more by the long way.
-  private static let longest = 512
+  /// A text as long or longer has to be looked at for graphemes that are too long, and costs little more by the long way.
+  static let longest = 512
 
   private let language: Language?
   private let strictness: BreakStrictness

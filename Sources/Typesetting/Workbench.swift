@@ -36,9 +36,9 @@ struct Workbench: ~Copyable {
   }
 
   mutating func prepare(_ text: String, _ style: TextStyle) -> PreparedStorage {
+    if bytes.capacity > Self.keptBytes { bytes = [] }
     if style != self.style { use(style) }
     if let storage = preparedPlainly(text) { return storage }
-    if bytes.capacity > Self.keptBytes { bytes = [] }
     text.copyUTF8(to: &bytes)
     let storage = Self.prepare(text, bytes, style, shapingStyle, setting, &analysis, analyzer, shaper)
     if PlainWriting.maySuit(style) { learn(storage.shaped) }
@@ -55,7 +55,7 @@ struct Workbench: ~Copyable {
 
   /// Learns of a text that was one run of the primary face, put together character by character.
   private mutating func learn(_ shaped: borrowing ShapedText) {
-    guard shaped.onlyFace == 0, shaper.wasPlain else { return }
+    guard bytes.count < PlainWriting.longest, shaped.onlyFace == 0, shaper.wasPlain else { return }
     missed = isPlain ? 0 : missed + 1
     if plain == nil || missed > Self.patience, let breaks = analysis.plainLineBreaks {
       plain = PlainWriting(breaks, style)

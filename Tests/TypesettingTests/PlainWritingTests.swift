@@ -141,6 +141,8 @@ import _TestSupport
     var bench = try Self.bench(["VL-Gothic-Regular.ttf"], .atOnce)
     let long = String(repeating: "設定を保存", count: 40)
     _ = bench.prepare(long, TextStyle(language: "ja"))
+    #expect(bench.preparedPlainly("設定を保存") == nil)
+    _ = bench.prepare(String(long.prefix(5)), TextStyle(language: "ja"))
     #expect(bench.preparedPlainly(String(long.prefix(170))) != nil)
     #expect(bench.preparedPlainly(long) == nil && bench.preparedPlainly("") == nil)
   }

@@ -54,23 +54,22 @@ struct AllowedSizes: Sendable {
   func last(notAbove size: Double) -> Double? {
     guard size >= smallest else { return nil }
     guard size < largest else { return largest }
-    return isRange ? size : lastListed(notAbove: size)
+    if let step { return gridSize(notAbove: size, step) }
+    if let ladder { return ladder[ladder.partitioningIndex { $0 > size } - 1] }
+    return size
   }
 
   /// The allowed size after one of them; nil after the largest.
   @inline(__always)
   func next(after size: Double) -> Double? {
     guard size < largest else { return nil }
-    return isRange ? size.nextUp : nextListed(after: size)
+    if let step { return gridSize(after: size, step) }
+    if let ladder { return ladder[ladder.partitioningIndex { $0 > size }] }
+    return size.nextUp
   }
 
-  @inline(__always)
-  private var isRange: Bool { step == nil && ladder == nil }
-
   @inline(never)
-  private func lastListed(notAbove size: Double) -> Double {
-    if let ladder { return ladder[ladder.partitioningIndex { $0 > size } - 1] }
-    guard let step else { return size }
+  private func gridSize(notAbove size: Double, _ step: Double) -> Double {
     var count = ((size - smallest) / step).rounded(.down)
     while smallest + (count + 1) * step <= size { count += 1 }
     while smallest + count * step > size { count -= 1 }
@@ -78,9 +77,7 @@ struct AllowedSizes: Sendable {
   }
 
   @inline(never)
-  private func nextListed(after size: Double) -> Double {
-    if let ladder { return ladder[ladder.partitioningIndex { $0 > size }] }
-    guard let step else { return size.nextUp }
+  private func gridSize(after size: Double, _ step: Double) -> Double {
     let count = ((size - smallest) / step).rounded()
     return min(smallest + (count + 1) * step, largest)
   }

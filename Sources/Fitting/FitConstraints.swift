@@ -39,10 +39,18 @@ struct FitConstraints: Sendable {
     _ storage: PreparedStorage, width: Double?, height: Double?, _ options: borrowing FitOptions
   ) throws(FitFault) -> FitConstraints {
     try check(width, height, options)
+    return FitConstraints(storage, boxWidth: width, boxHeight: height, options)
+  }
+
+  /// The same of options and a box that have been checked.
+  @inline(__always)
+  init(
+    _ storage: PreparedStorage, boxWidth: Double?, boxHeight: Double?, _ options: borrowing FitOptions
+  ) {
     let insets = options.insets
-    return FitConstraints(
-      storage, width: FitOptions.inner(width, insets.left, insets.right),
-      height: FitOptions.inner(height, insets.top, insets.bottom), options.maxLines ?? .max,
+    self.init(
+      storage, width: FitOptions.inner(boxWidth, insets.left, insets.right),
+      height: FitOptions.inner(boxHeight, insets.top, insets.bottom), options.maxLines ?? .max,
       options.lineHeight)
   }
 

@@ -17,10 +17,7 @@ enum KnownSteps {
     let steps = storage.narrowest.known
     guard steps.count > 0, options.isAnySizeOfRange, options.areLengths(with: width ?? 0, height ?? 0)
     else { return nil }
-    let constraints = FitConstraints(
-      storage, width: FitOptions.inner(width, options.insets.left, options.insets.right),
-      height: FitOptions.inner(height, options.insets.top, options.insets.bottom),
-      options.maxLines ?? .max, options.lineHeight)
+    let constraints = FitConstraints(storage, boxWidth: width, boxHeight: height, options)
     guard constraints.isWidthLimited, constraints.isMonotone else { return nil }
     return constraints.largest(storage.narrowest, steps, options.minSize, options.maxSize)
   }

@@ -123,7 +123,7 @@ struct TextCharacters {
         let (block, length) = UTF8Blocks.block(in: bytes, at: offset, lead: byte)
         let number = blocks[block]
         guard number != 0 else { return block }
-        take(known[CharacterTable.place(of: bytes[offset &+ length &- 1], inBlock: number)], length)
+        take(known[UTF8Blocks.place(of: bytes[offset &+ length &- 1], inBlock: number)], length)
       }
     }
     return nil

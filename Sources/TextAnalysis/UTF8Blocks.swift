@@ -9,6 +9,12 @@ package enum UTF8Blocks {
   @inlinable
   package static var count: Int { 0x110000 >> bits }
 
+  /// Where a character stands among those of some blocks, given the number of its block there and its last byte.
+  @inlinable @inline(__always)
+  package static func place(of lastByte: UInt8, inBlock number: UInt16) -> Int {
+    Int(number) << bits | Int(lastByte & 0x3F)
+  }
+
   /// The block of the character at `offset`, which begins with `lead`, and how many bytes it has.
   @inlinable @inline(__always)
   package static func block(

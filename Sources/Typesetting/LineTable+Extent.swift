@@ -1,5 +1,3 @@
-internal import Typography
-
 // How many lines there are, and how wide: all that measuring asks.
 extension LineTable {
   /// The number of lines at a width, in units, and the width of the widest: those of `pass`.

@@ -97,17 +97,20 @@ struct PlainWriting: ~Copyable {
 
     /// What is known of a character.
     subscript(character: UInt32) -> Entry {
-      get {
-        entries[Int(blocks[Int(character >> 6)]) << UTF8Blocks.bits | Int(character & 0x3F)]
-      }
+      get { entries[place(of: character)] }
       set {
-        let block = Int(character >> 6)
+        let block = Int(character) >> UTF8Blocks.bits
         if blocks[block] == 0 {
           blocks[block] = UInt16(entries.count >> UTF8Blocks.bits)
           entries.append(contentsOf: repeatElement(Entry(), count: 1 << UTF8Blocks.bits))
         }
-        entries[Int(blocks[block]) << UTF8Blocks.bits | Int(character & 0x3F)] = newValue
+        entries[place(of: character)] = newValue
       }
+    }
+
+    private func place(of character: UInt32) -> Int {
+      let number = blocks[Int(character) >> UTF8Blocks.bits]
+      return UTF8Blocks.place(of: UInt8(truncatingIfNeeded: character), inBlock: number)
     }
 
     /// Walks over a text; nil where there is something to decide.
@@ -123,7 +126,7 @@ struct PlainWriting: ~Copyable {
       while offset < text.count {
         let (block, length) = UTF8Blocks.block(in: text, at: offset, lead: text[offset])
         let last = text[offset &+ length &- 1]
-        let entry = entries[Int(blocks[block]) << UTF8Blocks.bits | Int(last & 0x3F)]
+        let entry = entries[UTF8Blocks.place(of: last, inBlock: blocks[block])]
         let rule = rules[Int(row) &+ Int(entry.category)]
         guard entry.plain != 0, rule & unsure == 0 else { return nil }
         let cluster = Int32(truncatingIfNeeded: offset)

@@ -98,12 +98,20 @@ import _TestSupport
           let folded = foldedPass(storage.table, within: width, limit, stops)
           #expect(pass == folded, "within \(width), \(limit) lines, stops: \(stops)")
         }
+        expectExtent(storage.table, within: width)
       }
       for width in [0, 1, Em.unlimited] as [Int64] {
         let pass = storage.table.pass(within: width)
         #expect(pass == foldedPass(storage.table, within: width, .max, false), "within \(width)")
+        expectExtent(storage.table, within: width)
       }
     }
+  }
+
+  /// What measuring counts is what a pass does.
+  private func expectExtent(_ table: borrowing LineTable, within width: Int64) {
+    let (extent, folded) = (table.extent(within: width), foldedPass(table, within: width, .max, false))
+    #expect(extent.lineCount == folded.lineCount && extent.width == folded.width, "within \(width)")
   }
 
   private func foldedPass(

@@ -27,7 +27,8 @@ enum KnownSteps {
   static func noteSearch(_ storage: PreparedStorage) {
     guard storage.narrowest.isWorthFinding(after: patience) else { return }
     let fewest = storage.table.pass(within: Em.unlimited).lineCount
-    let search = StaircaseSearch(storage, mostLines: fewest + NarrowestWidths.most - 1)
+    // Not every number of lines has a step: there are more to be found than are written down.
+    let search = StaircaseSearch(storage, mostLines: fewest + 2 * NarrowestWidths.most)
     let (steps, isWhole) = search.steps()
     note(steps, isWhole: isWhole, of: storage)
   }

@@ -54,10 +54,16 @@ public final class Typesetter: Sendable {
   /// Precondition: fewer than 2^31 - 1 bytes of UTF-8. Complexity: linear in the text, about one `hb_shape` of it; in a
   /// cache, a look at its bytes.
   public func prepare(_ text: String, style: TextStyle = TextStyle()) -> PreparedText {
-    guard let cache else { return PreparedText(prepared(text, style)) }
+    if cache == nil { return PreparedText(prepared(text, style)) }
     let key = TextCacheKey(text, style, typesetter: identity)
-    if let kept = cache.find(text, style, key) { return PreparedText(kept) }
-    return PreparedText(cache.keep(prepared(text, style), for: key))
+    if let kept = cache?.find(text, style, key) { return PreparedText(kept) }
+    return PreparedText(kept(prepared(text, style), for: key))
+  }
+
+  // Apart: in place the cache would be counted by those who find something, too.
+  @inline(never)
+  private func kept(_ storage: PreparedStorage, for key: TextCacheKey) -> PreparedStorage {
+    cache?.keep(storage, for: key) ?? storage
   }
 
   private func prepared(_ text: String, _ style: TextStyle) -> PreparedStorage {

@@ -87,6 +87,15 @@ import _TestSupport
     #expect(text.storage.narrowest[3] == .init(lineCount: 4, width: text.storage.table.widestPiece))
   }
 
+  /// Five letters as wide as one another are never set in four lines.
+  @Test func numbersOfLinesThatAreNeverSetAreSkipped() throws {
+    let type = Typesetter(fonts: try ShippedFont.list(["VL-Gothic-Regular.ttf"]))
+    let text = type.prepare("キャンセル", style: TextStyle(language: "ja"))
+    for _ in 0..<8 { _ = text.largestSize(in: Size(100, 50)) }
+    let counts = (0..<text.storage.narrowest.known.count).map { text.storage.narrowest[$0].lineCount }
+    #expect(counts == [1, 2, 3, 5] && text.storage.narrowest.known.isWhole)
+  }
+
   @Test func aCurveOfFewerLinesTakesNothingBack() throws {
     let text = try Self.prepare("Save and go on with a longer one")
     _ = text.fitCurve

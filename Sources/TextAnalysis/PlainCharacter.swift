@@ -1,7 +1,7 @@
 package import Typography
 
 /// What there is to know of a character that does nothing but stand beside others of its kind: it runs from left to right,
-/// is of no script but those of Japanese, and neither ends a line nor is a tab, a soft hyphen or a dictionary's.
+/// and neither ends a line nor is a tab, a soft hyphen or a dictionary's.
 package struct PlainCharacter {
   /// What it is to the rules of line breaking.
   package let category: UInt8
@@ -43,7 +43,7 @@ extension LineBreaker {
   fileprivate func plainCharacter(_ scalar: UInt32) -> PlainCharacter? {
     let special = CharacterRecord.terminates | CharacterRecord.tab | CharacterRecord.softHyphen
     guard let machine, let record = table.record(of: scalar), !record.has(special),
-      record.has(CharacterRecord.japanese), record.category < machine.firstDictionaryCategory,
+      record.category < machine.firstDictionaryCategory,
       BidiClassSet(rawValue: CharacterRecord.bidiClasses(record.bits)).areUniform(at: 0)
     else { return nil }
     return PlainCharacter(

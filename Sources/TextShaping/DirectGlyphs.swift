@@ -7,7 +7,7 @@ final class DirectGlyphs {
   private let font: FontHandle
   /// Nil where not even these can be told.
   private let glyphsInLookups: GlyphSet?
-  private(set) var known = KnownCharacters()
+  private var known = KnownCharacters()
 
   init(_ font: FontHandle, _ key: SegmentStyle.Key, _ style: SegmentStyle) {
     self.font = font
@@ -39,6 +39,11 @@ final class DirectGlyphs {
   ) -> UInt32? {
     let known = known
     return known.append(text, &offset, end, to: &glyphs, upTo: last)
+  }
+
+  /// Whether a character is direct.
+  func isDirect(_ character: UInt32) -> Bool {
+    known.isDirect(character) || (!known.isToBeShaped(character) && learn(character))
   }
 
   /// Finds out about a character; whether it is direct.

@@ -36,11 +36,8 @@ struct KnownCharacters {
     return unknown
   }
 
-  /// The glyph of a character that is known to be direct, and its advance.
-  func direct(_ character: UInt32) -> (glyph: UInt32, advance: Int32)? {
-    let entry = known.value(of: character)
-    return entry.state == .direct ? (entry.glyph, entry.advance) : nil
-  }
+  /// Whether a character is known to be direct.
+  func isDirect(_ character: UInt32) -> Bool { known.value(of: character).state == .direct }
 
   /// Whether a character is known not to be direct.
   func isToBeShaped(_ character: UInt32) -> Bool {

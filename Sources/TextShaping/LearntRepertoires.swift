@@ -21,6 +21,8 @@ final class LearntRepertoires {
   /// How much text is to be seen before anything is found out, and how much was.
   private let patience: Int
   let seen: SeenText
+  /// Whether the last piece of text was set by pairs throughout, each character as one glyph.
+  private(set) var usedPairsOnly = false
 
   /// What the font has of a repertoire, and what was found out about it.
   private final class Learnt {
@@ -53,14 +55,10 @@ final class LearntRepertoires {
     patience = learning == .atOnce ? 0 : Self.page(of: key.script)
   }
 
-  /// What there is to know, once a page of text has been seen; nothing before.
-  private func known(_ style: SegmentStyle) -> [Learnt] {
-    if repertoires.isEmpty, seen.bytes >= patience {
-      repertoires = Repertoire.all(of: key.script).map {
-        Learnt($0.limited(to: font), font, key, style)
-      }
-    }
-    return repertoires
+  /// Finds out what there is to know, once a page of text has been seen.
+  private func findOut(_ style: SegmentStyle) {
+    guard repertoires.isEmpty, seen.bytes >= patience else { return }
+    repertoires = Repertoire.all(of: key.script).map { Learnt($0.limited(to: font), font, key, style) }
   }
 
   /// Appends the glyphs of a piece of text whose characters are set by pairs; false, and nothing appended, for any other.
@@ -70,10 +68,15 @@ final class LearntRepertoires {
     _ text: [UInt8], _ range: Range<Int32>, to glyphs: inout [ShapedGlyph], _ style: SegmentStyle,
     asking buffer: ShapingBuffer
   ) -> Bool {
+    usedPairsOnly = false
     guard mayPair else { return false }
-    for learnt in known(style) {
+    findOut(style)
+    for learnt in repertoires {
       guard let pairs = learnt.pairs else { continue }
-      if pairs.append(text, range, to: &glyphs, style, asking: buffer) { return true }
+      if pairs.append(text, range, to: &glyphs, style, asking: buffer) {
+        usedPairsOnly = pairs.usedPairsOnly
+        return true
+      }
       // The larger ones have the same characters, and rules of no other kind for them.
       if learnt.repertoire.holds(text.span, range) { return false }
     }
@@ -82,8 +85,8 @@ final class LearntRepertoires {
 
   /// The features to switch off for a piece of text; nil for none. Complexity: linear.
   func idleFeatures(in text: [UInt8], _ range: Range<Int32>, _ style: SegmentStyle) -> FeatureSwitches? {
-    let known = known(style)
-    if known.isEmpty { seen.bytes += range.count }
-    return known.first { $0.repertoire.holds(text.span, range) }?.idle
+    findOut(style)
+    if repertoires.isEmpty { seen.bytes += range.count }
+    return repertoires.first { $0.repertoire.holds(text.span, range) }?.idle
   }
 }

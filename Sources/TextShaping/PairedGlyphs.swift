@@ -15,6 +15,8 @@ final class PairedGlyphs {
   private var strangers = CharacterPages(none: false)
   private var table: PairTable
   private var ligatures: [Piece: [ShapedGlyph]] = [:]
+  /// Whether the last piece of text was set by pairs throughout, each character as one glyph.
+  private(set) var usedPairsOnly = false
   /// The most ligatures to remember, and the most bytes of one.
   private static let (mostLigatures, longestLigature) = (1 << 12, 8)
 
@@ -50,6 +52,7 @@ final class PairedGlyphs {
     asking buffer: ShapingBuffer
   ) -> Bool {
     let asking = Asking(style: style, buffer: buffer)
+    usedPairsOnly = true
     let (first, start, end) = (glyphs.count, Int(range.lowerBound), Int(range.upperBound))
     // Of letters that join, what is around the range has a say.
     guard let joinsBefore = joins(text, at: start), let joinsAfter = joins(text, at: end) else {
@@ -141,6 +144,7 @@ final class PairedGlyphs {
     _ walk: inout PairTable.Walk, _ text: [UInt8], _ end: Int, _ first: Int, to glyphs: inout [ShapedGlyph],
     _ asking: Asking
   ) -> Bool {
+    usedPairsOnly = false
     guard var next = ligatureEnd(walk, text, end) else { return false }
     // With its neighbours, which are kerned to it.
     let before = glyphs.count > first ? glyphs.last : nil
@@ -229,6 +233,7 @@ extension PairedGlyphs {
     _ walk: inout PairTable.Walk, _ text: [UInt8], _ range: Range<Int>, _ first: Int,
     to glyphs: inout [ShapedGlyph], _ last: inout Int, _ asking: Asking
   ) -> Bool {
+    usedPairsOnly = false
     let place = table.place(of: UInt32(Self.space))
     guard place > 0 else { return false }
     let words = words(around: walk.offset, text, range)

@@ -8,8 +8,8 @@ final class RunKind {
   private let languageID: UInt
   let direct: DirectGlyphs?
   private let repertoires: LearntRepertoires?
-  /// Whether the last piece of text was appended character by character.
-  private(set) var wasDirect = false
+  /// Whether the last piece of text was appended character by character, each as one glyph, kerned or not.
+  private(set) var wasPlain = false
 
   /// Of a kind that is new; `others` are those known.
   init(
@@ -41,9 +41,13 @@ final class RunKind {
     _ text: [UInt8], _ range: Range<Int32>, to glyphs: inout [ShapedGlyph], _ style: SegmentStyle,
     asking buffer: ShapingBuffer
   ) -> Bool {
-    wasDirect = direct?.append(text, range, to: &glyphs) == true
-    if wasDirect { return true }
-    return repertoires?.append(text, range, to: &glyphs, style, asking: buffer) ?? false
+    wasPlain = direct?.append(text, range, to: &glyphs) == true
+    if wasPlain { return true }
+    guard let repertoires, repertoires.append(text, range, to: &glyphs, style, asking: buffer) else {
+      return false
+    }
+    wasPlain = repertoires.usedPairsOnly
+    return true
   }
 
   /// The features that can do nothing in a piece of text; nil for none.

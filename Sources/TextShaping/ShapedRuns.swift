@@ -4,9 +4,15 @@ internal import Typography
 package struct ShapedRuns: Sendable {
   package private(set) var count = 0
   /// The first of them; what stands for none where there is none.
-  private var only: ShapedRun = .none
+  private var only: ShapedRun
   /// All of them, where there are several.
   private var several: [ShapedRun] = []
+
+  /// No runs.
+  init() { (count, only) = (0, .none) }
+
+  /// One run.
+  init(_ only: ShapedRun) { (count, self.only) = (1, only) }
 
   @inline(__always)
   package mutating func append(_ run: ShapedRun) {

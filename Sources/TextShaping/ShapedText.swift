@@ -1,11 +1,17 @@
 /// A text as glyphs: the result of the one shaping that it gets.
 package struct ShapedText: Sendable {
   /// The runs, in logical order.
-  package var runs = ShapedRuns()
+  package var runs: ShapedRuns
   /// The glyphs of all runs, in logical order.
-  package var glyphs: [ShapedGlyph] = []
+  package var glyphs: [ShapedGlyph]
 
-  package init() {}
+  package init() { (runs, glyphs) = (ShapedRuns(), []) }
+
+  /// A text of one run.
+  package init(_ run: ShapedRun, glyphs: consuming [ShapedGlyph]) {
+    runs = ShapedRuns(run)
+    self.glyphs = glyphs
+  }
 
   /// The face of a text that is one run with glyphs; nil for any other.
   package var onlyFace: UInt16? {

@@ -19,6 +19,9 @@ package final class TextShaper {
   /// The most characters to remember: a page of any script has fewer.
   private static let mostFaces = 1 << 14
 
+  /// Whether the last text was one run, put together character by character, each as one glyph that is kerned at most.
+  package private(set) var wasPlain = false
+
   /// The distance between tab stops, in units: eight spaces of the primary face, or two em where it has none.
   package let tabInterval: Int64
 
@@ -78,6 +81,7 @@ package final class TextShaper {
         appendByGrapheme(item, boundaries: known, of: text, to: &shaped)
       }
     }
+    wasPlain = shaped.runs.count == 1 && spacing == nil && lastKind?.wasPlain == true
     return shaped
   }
 
@@ -142,16 +146,12 @@ package final class TextShaper {
     return kinds.first { $0.includes(key, segmentStyle) } ?? learnt(of: key)
   }
 
-  /// The glyph of a character which the primary face sets as that and nothing else in runs from left to right of a script,
-  /// and its advance, in units; nil where it does not, or that is not known. In the style at hand, which has no features.
-  package func directGlyph(of character: UInt32, script: Tag) -> (glyph: UInt32, advance: Int32)? {
+  /// Whether no rule of the primary face has a say in a character in runs from left to right of a script: so nothing comes
+  /// of its neighbours. In the style at hand, which has no features.
+  package func isDirect(_ character: UInt32, script: Tag) -> Bool {
     let key = SegmentStyle.Key(face: 0, isRightToLeft: false, script: script)
-    let kind = kinds.first { $0.includes(key, segmentStyle) }
-    return kind?.direct?.known.direct(character)
+    return kinds.first { $0.includes(key, segmentStyle) }?.direct?.isDirect(character) ?? false
   }
-
-  /// Whether the last run was put together character by character, and has nothing between them.
-  package var wasPlain: Bool { spacing == nil && lastKind?.wasDirect == true }
 
   /// Counts a text of one run that was not shaped here at all.
   package func countPlainText(bytes count: Int) {

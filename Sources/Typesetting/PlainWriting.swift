@@ -2,11 +2,11 @@ internal import TextAnalysis
 internal import TextShaping
 internal import Typography
 
-/// Puts texts together, in one walk, of characters that stand for themselves: no rule of the font has a say in them, they
-/// run from left to right, and all of them have been met before.
+/// Puts texts together, in one walk, of characters that stand for themselves: each is its own glyph, kerned to the next at
+/// most, they run from left to right, and all of them have been met before, those that are kerned beside each other.
 ///
-/// So it is with most Japanese: analysis, shaping and the walks over what they find are for such a text five walks with
-/// nothing to decide. What comes of it is what comes of those (a test compares).
+/// So it is with most Japanese and most Latin: analysis, shaping and the walks over what they find are for such a text
+/// five walks with nothing to decide. What comes of it is what comes of those (a test compares).
 struct PlainWriting: ~Copyable {
   private var characters: Characters
   /// Memory for the points and glyphs of a text.
@@ -47,17 +47,15 @@ struct PlainWriting: ~Copyable {
     var found: Found?
     text.readUTF8 { found = walk($0) }
     guard let found else { return nil }
-    var shaped = ShapedText()
-    shaped.glyphs = Array(glyphs[..<found.glyphCount])
-    let points = Array(points[..<found.pointCount])
-    shaped.runs.append(
-      ShapedRun(
-        start: 0, end: points[found.pointCount - 1].offset, firstGlyph: 0,
-        endGlyph: Int32(found.glyphCount), script: scripts[found.script.trailingZeroBitCount], face: 0,
-        level: BidiLevel(0), isTab: false))
+    let run = ShapedRun(
+      start: 0, end: points[found.pointCount - 1].offset, firstGlyph: 0, endGlyph: Int32(found.glyphCount),
+      script: scripts[found.script.trailingZeroBitCount], face: 0, level: BidiLevel(0), isTab: false)
     return PreparedStorage(
-      text: text, setting: setting, paragraphs: Span(), shaped: shaped,
-      table: LineTable(points: points, exceptions: nil, survey: found.survey.survey), edges: nil)
+      text: text, setting: setting, paragraphs: Span(),
+      shaped: ShapedText(run, glyphs: Array(glyphs[..<found.glyphCount])),
+      table: LineTable(
+        points: Array(points[..<found.pointCount]), exceptions: nil, survey: found.survey.survey),
+      edges: nil)
   }
 
   private mutating func walk(_ text: Span<UInt8>) -> Found? {
@@ -81,9 +79,11 @@ struct PlainWriting: ~Copyable {
     /// For each block of 64 characters its number; 0, the first, for those of which nothing is known.
     private var blocks = [UInt16](repeating: 0, count: UTF8Blocks.count)
     private var entries = [Entry](repeating: Entry(), count: 1 << UTF8Blocks.bits)
+    var pairs = PlainPairs()
 
     struct Entry {
       var glyph: UInt32 = 0
+      /// By itself, in units.
       var advance: Int32 = 0
       var category: UInt8 = 0
       var hangs = false
@@ -91,6 +91,8 @@ struct PlainWriting: ~Copyable {
       var script: UInt8 = 0
       /// Those of the scripts in runs of which it is known to be plain.
       var plain: UInt8 = 0
+      /// Its place among those of which rules speak; 0 for all of which none does, which are alike to their neighbours.
+      var place: UInt8 = 0
     }
 
     init(_ breaks: PlainLineBreaks) { self.breaks = breaks }
@@ -117,33 +119,54 @@ struct PlainWriting: ~Copyable {
     @inline(__always)
     func walk(_ text: Span<UInt8>, _ points: inout [Breakpoint], _ glyphs: inout [ShapedGlyph]) -> Found? {
       let (blocks, entries, rules) = (blocks.span, entries.span, breaks.entries.span)
+      let (rows, pairs) = (pairs.rows.span, pairs.pairs.span)
       var points = points.mutableSpan
       var glyphs = glyphs.mutableSpan
       let (boundary, unsure) = (breaks.boundary, breaks.unsure)
       var (row, script, plain, survey) = (breaks.firstRow, UInt8(0), UInt8.max, LineSurvey.Forward())
       var (offset, glyph, point) = (0, 0, 1)
       var (sum, visibleSum, visibleEnd) = (Int64(0), Int64(0), Int32(0))
+      var before = (place: UInt8(0), hangs: false)
       while offset < text.count {
         let (block, length) = UTF8Blocks.block(in: text, at: offset, lead: text[offset])
         let last = text[offset &+ length &- 1]
         let entry = entries[UTF8Blocks.place(of: last, inBlock: blocks[block])]
         let rule = rules[Int(row) &+ Int(entry.category)]
-        guard entry.plain != 0, rule & unsure == 0 else { return nil }
+        plain &= entry.plain
+        // By how much a line that breaks here is no longer kerned, and whether HarfBuzz says so.
+        var (lost, isUnsafe) = (Int64(0), false)
+        if entry.place | before.place != 0, glyph > 0 {
+          let pair = pairs[PlainPairs.index(before.place, entry.place, rows)]
+          plain &= pair.plain
+          isUnsafe = pair.losesKerning
+          if pair.kerning != 0 {
+            glyphs[glyph &- 1] = glyphs[glyph &- 1].kerned(by: pair.kerning, isMoved: false)
+            sum &+= Int64(pair.kerning)
+            if !before.hangs { (visibleSum, lost) = (sum, isUnsafe ? Int64(pair.kerning) : 0) }
+          }
+        }
+        guard plain != 0, rule & unsure == 0 else { return nil }
         let cluster = Int32(truncatingIfNeeded: offset)
         if rule & boundary != 0 {
+          let end = visibleSum &- lost
           points[point] = Breakpoint(
-            offset: cluster, visibleEnd: visibleEnd, kind: .allowed, start: sum, end: visibleSum)
-          survey.add(start: sum, end: visibleSum, isForced: false)
+            offset: cluster, visibleEnd: visibleEnd, kind: .allowed, start: sum, end: end)
+          survey.add(start: sum, end: end, isForced: false)
           point &+= 1
         }
         row = rule & ~boundary
         if script == 0 { script = entry.script }
-        plain &= entry.plain
-        glyphs[glyph] = ShapedGlyph(id: entry.glyph, cluster: cluster, advance: entry.advance)
+        glyphs[glyph] =
+          isUnsafe
+          ? ShapedGlyph(
+            id: entry.glyph, change: .kerning, cluster: cluster, advance: entry.advance, xOffset: 0,
+            yOffset: 0)
+          : ShapedGlyph(id: entry.glyph, cluster: cluster, advance: entry.advance)
         glyph &+= 1
         sum &+= Int64(entry.advance)
         offset &+= length
         if !entry.hangs { (visibleSum, visibleEnd) = (sum, Int32(truncatingIfNeeded: offset)) }
+        before = (entry.place, entry.hangs)
       }
       guard rules[Int(row) &+ Int(breaks.endCategory)] & unsure == 0 else { return nil }
       points[point] = Breakpoint(
@@ -158,28 +181,55 @@ struct PlainWriting: ~Copyable {
 
 // What is learnt of texts that came the long way.
 extension PlainWriting {
-  /// Takes note of the characters of a text that was one run of the primary face, put together character by character; so
-  /// its script is one of Japanese.
+  /// Takes note of the characters of a text that was one run of the primary face, put together character by character, and
+  /// of what they are kerned by.
   @inline(never)
-  mutating func learn(_ text: [UInt8], _ run: ShapedRun, _ analysis: borrowing Analysis, _ shaper: TextShaper)
-  {
-    let bit = bit(of: run.script)
-    var offset = 0
-    while offset < text.count {
+  mutating func learn(
+    _ text: [UInt8], _ shaped: borrowing ShapedText, _ analysis: borrowing Analysis, _ shaper: TextShaper
+  ) {
+    let (script, font) = (shaped.runs[0].script, shaper.cascade.fonts[0])
+    guard shaped.glyphs.count > 0, let bit = bit(of: script) else { return }
+    // A line end is of no run.
+    var (offset, before) = (Int(shaped.runs[0].start), Characters.Entry())
+    for index in shaped.glyphs.indices {
+      let glyph = shaped.glyphs[index]
       let character = UTF8Decoding.next(text, &offset)
-      let plain = characters[character].plain
-      guard plain & bit == 0, let known = analysis.plainCharacter(character),
-        let direct = shaper.directGlyph(of: character, script: run.script)
-      else { continue }
-      characters[character] = Characters.Entry(
-        glyph: direct.glyph, advance: direct.advance, category: known.category, hangs: known.hangs,
-        script: known.script.map { self.bit(of: $0) } ?? 0, plain: plain | bit)
+      var entry = characters[character]
+      if entry.plain & bit == 0, glyph.xOffset == 0, glyph.yOffset == 0,
+        let known = analysis.plainCharacter(character)
+      {
+        let isDirect = shaper.isDirect(character, script: script)
+        note(glyph.id, advance: font.advance(of: glyph.id), known, isDirect, bit, &entry)
+        characters[character] = entry
+      }
+      if index > 0, before.plain & entry.plain & bit != 0, before.place | entry.place != 0 {
+        let kerning = shaped.glyphs[index - 1].advance - before.advance
+        characters.pairs.note(before.place, entry.place, kerning, glyph.change, bit)
+      }
+      before = entry
     }
   }
 
-  /// The bit of a script, of which there are those of Japanese.
-  private mutating func bit(of script: Tag) -> UInt8 {
+  /// Takes note of a character that was set by a glyph in runs of a script; not if it was another's in those of another.
+  ///
+  /// - Parameter isDirect: whether no rule speaks of it there.
+  private mutating func note(
+    _ glyph: UInt32, advance: Int32, _ known: PlainCharacter, _ isDirect: Bool, _ bit: UInt8,
+    _ entry: inout Characters.Entry
+  ) {
+    guard entry.plain == 0 || (entry.glyph == glyph && entry.advance == advance),
+      let own = known.script.map({ self.bit(of: $0) }) ?? 0,
+      let place = isDirect || entry.place != 0 ? entry.place : characters.pairs.nextPlace()
+    else { return }
+    entry = Characters.Entry(
+      glyph: glyph, advance: advance, category: known.category, hangs: known.hangs, script: own,
+      plain: entry.plain | bit, place: place)
+  }
+
+  /// The bit of a script; nil for one more than there are bits.
+  private mutating func bit(of script: Tag) -> UInt8? {
     if let index = scripts.firstIndex(of: script) { return 1 << UInt8(index) }
+    guard scripts.count < UInt8.bitWidth else { return nil }
     scripts.append(script)
     return 1 << UInt8(scripts.count - 1)
   }

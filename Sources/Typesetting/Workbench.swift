@@ -38,10 +38,14 @@ struct Workbench: ~Copyable {
   mutating func prepare(_ text: String, _ style: TextStyle) -> PreparedStorage {
     if bytes.capacity > Self.keptBytes { bytes = [] }
     if style != self.style { use(style) }
-    if let storage = preparedPlainly(text) { return storage }
+    return preparedPlainly(text) ?? preparedInFull(text)
+  }
+
+  /// A text analysed and shaped, in the style at hand.
+  mutating func preparedInFull(_ text: String) -> PreparedStorage {
     text.copyUTF8(to: &bytes)
     let storage = Self.prepare(text, bytes, style, shapingStyle, setting, &analysis, analyzer, shaper)
-    if PlainWriting.maySuit(style) { learn(storage.shaped) }
+    if shaper.wasPlain, PlainWriting.maySuit(style) { learn(storage.shaped) }
     return storage
   }
 
@@ -49,19 +53,20 @@ struct Workbench: ~Copyable {
   mutating func preparedPlainly(_ text: String) -> PreparedStorage? {
     guard isPlain, let storage = plain?.prepare(text, setting) else { return nil }
     missed = 0
-    shaper.countPlainText(bytes: Int(storage.shaped.runs[0].end))
+    shaper.countPlainText(bytes: text.utf8.count)
     return storage
   }
 
-  /// Learns of a text that was one run of the primary face, put together character by character.
+  /// Learns of a text that was one run of the primary face from left to right, put together character by character.
   private mutating func learn(_ shaped: borrowing ShapedText) {
-    guard bytes.count < PlainWriting.longest, shaped.onlyFace == 0, shaper.wasPlain else { return }
+    guard bytes.count < PlainWriting.longest, shaped.onlyFace == 0, !shaped.runs[0].level.isRightToLeft
+    else { return }
     missed = isPlain ? 0 : missed + 1
     if plain == nil || missed > Self.patience, let breaks = analysis.plainLineBreaks {
       plain = PlainWriting(breaks, style)
       (isPlain, missed) = (true, 0)
     }
-    if isPlain { plain?.learn(bytes, shaped.runs[0], analysis, shaper) }
+    if isPlain { plain?.learn(bytes, shaped, analysis, shaper) }
   }
 
   private mutating func use(_ style: TextStyle) {

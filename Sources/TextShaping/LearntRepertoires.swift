@@ -21,8 +21,6 @@ final class LearntRepertoires {
   /// How much text is to be seen before anything is found out, and how much was.
   private let patience: Int
   let seen: SeenText
-  /// Whether the last piece of text was set by pairs throughout, each character as one glyph.
-  private(set) var usedPairsOnly = false
 
   /// What the font has of a repertoire, and what was found out about it.
   private final class Learnt {
@@ -61,26 +59,22 @@ final class LearntRepertoires {
     repertoires = Repertoire.all(of: key.script).map { Learnt($0.limited(to: font), font, key, style) }
   }
 
-  /// Appends the glyphs of a piece of text whose characters are set by pairs; false, and nothing appended, for any other.
+  /// Appends the glyphs of a piece of text whose characters are set by pairs; nil, and nothing appended, for any other.
   ///
   /// Complexity: linear.
   func append(
     _ text: [UInt8], _ range: Range<Int32>, to glyphs: inout [ShapedGlyph], _ style: SegmentStyle,
     asking buffer: ShapingBuffer
-  ) -> Bool {
-    usedPairsOnly = false
-    guard mayPair else { return false }
+  ) -> Assembly? {
+    guard mayPair else { return nil }
     findOut(style)
     for learnt in repertoires {
       guard let pairs = learnt.pairs else { continue }
-      if pairs.append(text, range, to: &glyphs, style, asking: buffer) {
-        usedPairsOnly = pairs.usedPairsOnly
-        return true
-      }
+      if let assembly = pairs.append(text, range, to: &glyphs, style, asking: buffer) { return assembly }
       // The larger ones have the same characters, and rules of no other kind for them.
-      if learnt.repertoire.holds(text.span, range) { return false }
+      if learnt.repertoire.holds(text.span, range) { return nil }
     }
-    return false
+    return nil
   }
 
   /// The features to switch off for a piece of text; nil for none. Complexity: linear.

@@ -15,8 +15,6 @@ final class PairedGlyphs {
   private var strangers = CharacterPages(none: false)
   private var table: PairTable
   private var ligatures: [Piece: [ShapedGlyph]] = [:]
-  /// Whether the last piece of text was set by pairs throughout, each character as one glyph.
-  private(set) var usedPairsOnly = false
   /// The most ligatures to remember, and the most bytes of one.
   private static let (mostLigatures, longestLigature) = (1 << 12, 8)
 
@@ -43,27 +41,27 @@ final class PairedGlyphs {
     table = PairTable(rules)
   }
 
-  /// Appends the glyphs of `text[range]`; false, and nothing appended, where not all of it is set by pairs.
+  /// Appends the glyphs of `text[range]`; nil, and nothing appended, where not all of it is set by pairs.
   ///
   /// - Parameter buffer: what to ask about pairs that are new.
   /// - Complexity: linear in the range.
   func append(
     _ text: [UInt8], _ range: Range<Int32>, to glyphs: inout [ShapedGlyph], _ style: SegmentStyle,
     asking buffer: ShapingBuffer
-  ) -> Bool {
+  ) -> Assembly? {
     let asking = Asking(style: style, buffer: buffer)
-    usedPairsOnly = true
     let (first, start, end) = (glyphs.count, Int(range.lowerBound), Int(range.upperBound))
     // Of letters that join, what is around the range has a say.
-    guard let joinsBefore = joins(text, at: start), let joinsAfter = joins(text, at: end) else {
-      return false
-    }
+    guard let joinsBefore = joins(text, at: start), let joinsAfter = joins(text, at: end) else { return nil }
+    var assembly = Assembly.ofCharacters
     var walk = PairTable.Walk(offset: start, isJoined: joinsBefore)
     // Of a text that is one run, all glyphs come here: they need just this memory.
     var last = first + UTF8Decoding.scalarCount(text.span.extracting(start..<end))
     while true {
+      let stop = table.advance(&walk, in: text.span, to: end, &glyphs, upTo: last)
+      if stop == .ligature { assembly = .withPieces }
       let goesOn =
-        switch table.advance(&walk, in: text.span, to: end, &glyphs, upTo: last) {
+        switch stop {
         case .end: false
         case .stranger: takesIn(UTF8Decoding.scalar(in: text, at: walk.offset))
         case .unknown: learn(walk, text, asking)
@@ -72,11 +70,12 @@ final class PairedGlyphs {
       if goesOn { continue }
       if walk.offset == end {
         if walk.place > 0 { glyphs.append(table.glyph(walk, isJoined: joinsAfter)) }
-        return true
+        return assembly
       }
+      assembly = .withPieces
       guard wordsStandAlone, appendWords(&walk, text, start..<end, first, to: &glyphs, &last, asking) else {
         glyphs.removeLast(glyphs.count - first)
-        return false
+        return nil
       }
     }
   }
@@ -144,7 +143,6 @@ final class PairedGlyphs {
     _ walk: inout PairTable.Walk, _ text: [UInt8], _ end: Int, _ first: Int, to glyphs: inout [ShapedGlyph],
     _ asking: Asking
   ) -> Bool {
-    usedPairsOnly = false
     guard var next = ligatureEnd(walk, text, end) else { return false }
     // With its neighbours, which are kerned to it.
     let before = glyphs.count > first ? glyphs.last : nil
@@ -233,7 +231,6 @@ extension PairedGlyphs {
     _ walk: inout PairTable.Walk, _ text: [UInt8], _ range: Range<Int>, _ first: Int,
     to glyphs: inout [ShapedGlyph], _ last: inout Int, _ asking: Asking
   ) -> Bool {
-    usedPairsOnly = false
     let place = table.place(of: UInt32(Self.space))
     guard place > 0 else { return false }
     let words = words(around: walk.offset, text, range)

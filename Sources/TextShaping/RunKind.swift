@@ -8,8 +8,6 @@ final class RunKind {
   private let languageID: UInt
   let direct: DirectGlyphs?
   private let repertoires: LearntRepertoires?
-  /// Whether the last piece of text was appended character by character, each as one glyph, kerned or not.
-  private(set) var wasPlain = false
 
   /// Of a kind that is new; `others` are those known.
   init(
@@ -32,7 +30,7 @@ final class RunKind {
     key == other && languageID == style.languageID
   }
 
-  /// Appends the glyphs of a piece of text that need no shaping; false, and nothing appended, where they do.
+  /// Appends the glyphs of a piece of text that need no shaping; nil, and nothing appended, where they do.
   ///
   /// - Parameter buffer: what to ask about what is new.
   // Apart: in place it would count a reference to this.
@@ -40,14 +38,9 @@ final class RunKind {
   func append(
     _ text: [UInt8], _ range: Range<Int32>, to glyphs: inout [ShapedGlyph], _ style: SegmentStyle,
     asking buffer: ShapingBuffer
-  ) -> Bool {
-    wasPlain = direct?.append(text, range, to: &glyphs) == true
-    if wasPlain { return true }
-    guard let repertoires, repertoires.append(text, range, to: &glyphs, style, asking: buffer) else {
-      return false
-    }
-    wasPlain = repertoires.usedPairsOnly
-    return true
+  ) -> Assembly? {
+    if direct?.append(text, range, to: &glyphs) == true { return .ofCharacters }
+    return repertoires?.append(text, range, to: &glyphs, style, asking: buffer)
   }
 
   /// The features that can do nothing in a piece of text; nil for none.

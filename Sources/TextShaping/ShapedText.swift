@@ -4,6 +4,8 @@ package struct ShapedText: Sendable {
   package var runs: ShapedRuns
   /// The glyphs of all runs, in logical order.
   package var glyphs: [ShapedGlyph]
+  /// Whether the last run was put together character by character, each as one glyph that is kerned at most.
+  var endsPlain = false
 
   package init() { (runs, glyphs) = (ShapedRuns(), []) }
 
@@ -12,6 +14,9 @@ package struct ShapedText: Sendable {
     runs = ShapedRuns(run)
     self.glyphs = glyphs
   }
+
+  /// Whether it is one run, put together character by character, each as one glyph that is kerned at most.
+  package var isPlain: Bool { runs.count == 1 && endsPlain }
 
   /// The face of a text that is one run with glyphs; nil for any other.
   package var onlyFace: UInt16? {

@@ -19,9 +19,6 @@ package final class TextShaper {
   /// The most characters to remember: a page of any script has fewer.
   private static let mostFaces = 1 << 14
 
-  /// Whether the last text was one run, put together character by character, each as one glyph that is kerned at most.
-  package private(set) var wasPlain = false
-
   /// The distance between tab stops, in units: eight spaces of the primary face, or two em where it has none.
   package let tabInterval: Int64
 
@@ -81,7 +78,6 @@ package final class TextShaper {
         appendByGrapheme(item, boundaries: known, of: text, to: &shaped)
       }
     }
-    wasPlain = shaped.runs.count == 1 && spacing == nil && lastKind?.wasPlain == true
     return shaped
   }
 
@@ -118,16 +114,21 @@ package final class TextShaper {
   /// Shapes a piece of a run anew, its context being the text, and appends its glyphs.
   ///
   /// - Parameter hyphen: a character set at the end of the piece, which then has nothing after it.
+  ///
+  /// Returns: whether it was put together character by character, each as one glyph that is kerned at most.
+  @discardableResult
   package func shape(
     _ range: Range<Int32>, of run: ShapedRun, in text: [UInt8], hyphen: UInt32? = nil,
     into glyphs: inout [ShapedGlyph]
-  ) {
+  ) -> Bool {
     let key = SegmentStyle.Key(face: run.face, isRightToLeft: run.level.isRightToLeft, script: run.script)
     let first = glyphs.count
+    var assembly: Assembly?
     counts.addCall(bytes: range.count)
     if hyphen == nil, cascade.learning != .never, !segmentStyle.hasFeatures {
       let kind = kind(of: key)
-      if !kind.append(text, range, to: &glyphs, segmentStyle, asking: buffer) {
+      assembly = kind.append(text, range, to: &glyphs, segmentStyle, asking: buffer)
+      if assembly == nil {
         buffer.shape(
           text, range, hyphen: nil, key: key, style: segmentStyle,
           idle: kind.idleFeatures(in: text, range, segmentStyle), into: &glyphs)
@@ -137,6 +138,7 @@ package final class TextShaper {
       buffer.shape(text, range, hyphen: hyphen, key: key, style: segmentStyle, into: &glyphs)
     }
     spacing?.apply(to: &glyphs, from: first, end: range.upperBound, in: run, of: text)
+    return assembly == .ofCharacters && spacing == nil
   }
 
   /// The kind of runs of a key. That of the last run is handed out and comes back: nobody else counts it.
@@ -192,7 +194,7 @@ package final class TextShaper {
     if !item.isTab {
       counts.addRun()
       if first == 0, range.count < text.count { shaped.glyphs.reserveCapacity(text.count) }
-      shape(range, of: run, in: text, into: &shaped.glyphs)
+      shaped.endsPlain = shape(range, of: run, in: text, into: &shaped.glyphs)
     }
     run.endGlyph = Int32(shaped.glyphs.count)
     shaped.runs.append(run)

@@ -44,8 +44,9 @@ struct Workbench: ~Copyable {
   /// A text analysed and shaped, in the style at hand.
   mutating func preparedInFull(_ text: String) -> PreparedStorage {
     text.copyUTF8(to: &bytes)
-    let storage = Self.prepare(text, bytes, style, shapingStyle, setting, &analysis, analyzer, shaper)
-    if shaper.wasPlain, PlainWriting.maySuit(style) { learn(storage.shaped) }
+    let (storage, isPlain) = Self.prepare(
+      text, bytes, style, shapingStyle, setting, &analysis, analyzer, shaper)
+    if isPlain, PlainWriting.maySuit(style) { learn(storage.shaped) }
     return storage
   }
 
@@ -75,11 +76,12 @@ struct Workbench: ~Copyable {
     isPlain = plain?.suits(style) ?? false
   }
 
+  /// The text, and whether it was put together character by character.
   private static func prepare(
     _ text: String, _ bytes: [UInt8], _ style: TextStyle, _ shapingStyle: ShapingStyle,
     _ setting: SharedSetting, _ analysis: inout Analysis, _ analyzer: TextAnalyzer, _ shaper: TextShaper
-  ) -> PreparedStorage {
-    var storage: PreparedStorage?
+  ) -> (PreparedStorage, isPlain: Bool) {
+    var (storage, isPlain) = (PreparedStorage?.none, false)
     analysis.analyze(
       bytes.span, direction: style.direction, language: style.language, strictness: style.strictness,
       wrapping: style.wrapping, joinsJapanese: true
@@ -87,6 +89,7 @@ struct Workbench: ~Copyable {
       let shaped = shaper.shape(bytes, items: items, style: shapingStyle) {
         analyzer.graphemeBoundaries(of: text)
       }
+      isPlain = shaped.isPlain
       var builder = LineTableBuilder(
         points: style.wrapping == .anywhere
           ? points(breaks, analyzer.graphemeBoundaries(of: text), in: bytes) : points(breaks))
@@ -97,7 +100,7 @@ struct Workbench: ~Copyable {
         edges: edges)
     }
     guard let storage else { preconditionFailure("an analysis answers") }
-    return storage
+    return (storage, isPlain)
   }
 
   /// The text's start and its opportunities.

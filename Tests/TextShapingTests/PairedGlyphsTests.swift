@@ -238,6 +238,11 @@ import _TestSupport
       self.paired = paired
     }
 
+    /// Where the characters of a range start.
+    private static func starts(_ text: [UInt8], _ range: Range<Int32>) -> [Int32] {
+      range.filter { text[Int($0)] & 0xC0 != 0x80 }
+    }
+
     @discardableResult
     func check(_ string: String) -> Bool { check(string.unicodeScalars.map(\.value)) }
 
@@ -250,11 +255,12 @@ import _TestSupport
       let start = Int32(pieces[..<part.lowerBound].joined().count)
       let range = start..<(start + Int32(pieces[part].joined().count))
       var (first, again, theirs): ([ShapedGlyph], [ShapedGlyph], [ShapedGlyph]) = ([], [], [])
-      guard paired.append(text, range, to: &first, style, asking: buffer) else {
+      guard let assembly = paired.append(text, range, to: &first, style, asking: buffer) else {
         #expect(first.isEmpty)
         return false
       }
-      #expect(paired.append(text, range, to: &again, style, asking: buffer))
+      #expect(paired.append(text, range, to: &again, style, asking: buffer) == assembly)
+      #expect(assembly == .withPieces || first.map(\.cluster) == Self.starts(text, range))
       buffer.shape(text, range, hyphen: nil, key: key, style: style, into: &theirs)
       let string = String(decoding: text, as: UTF8.self).debugDescription
       #expect(first == again && first.elementsEqual(theirs, by: Self.same), "\(range) of \(string)")

@@ -1,17 +1,31 @@
+internal import TextAnalysis
+internal import Typography
+
 /// The characters that a face sets one by one in one kind of run, with their glyphs: those that no lookup has a say in.
 ///
-/// Most fonts have a rule or two for every Latin letter, and none for most of Han and kana. A run of such characters
-/// needs no shaping: each becomes the glyph that table `cmap` names, with its advance, and can be parted from the next.
-/// What HarfBuzz makes of it is the same (a test compares), only that it takes some ten times as long.
+/// Most fonts have a rule or two for every Latin letter, and none for most of Han and kana; some have none at all. A run
+/// of such characters needs no shaping: each becomes the glyph that table `cmap` names, with its advance, and can be parted
+/// from the next. What HarfBuzz makes of it is the same (a test compares), only that it takes some ten times as long.
 final class DirectGlyphs {
   private let font: FontHandle
   /// Nil where not even these can be told.
   private let glyphsInLookups: GlyphSet?
   private var known = KnownCharacters()
 
-  init(_ font: FontHandle, _ key: SegmentStyle.Key, _ style: SegmentStyle) {
+  /// Nil for runs in which such characters are seldom among themselves.
+  init?(_ font: FontHandle, _ key: SegmentStyle.Key, _ style: SegmentStyle) {
     self.font = font
+    // Of letters most fonts name nearly all in some rule: not to be found out for nothing.
+    guard !key.isRightToLeft,
+      JapaneseScripts.contains(key.script)
+        || (Self.isAlphabetic(key.script) && font.hasNoLookups(style, key))
+    else { return nil }
     glyphsInLookups = font.glyphsInLookups(style, key)
+  }
+
+  /// Scripts whose letters stand side by side where the font does not say otherwise, and texts without letters.
+  private static func isAlphabetic(_ script: Tag) -> Bool {
+    ["Latn", "Grek", "Cyrl", "Zyyy"].contains(script)
   }
 
   /// Appends the glyphs of `text[range]`; false, and nothing appended, where one of its characters is to be shaped.

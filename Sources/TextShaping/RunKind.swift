@@ -15,8 +15,7 @@ final class RunKind {
     among others: [RunKind] = []
   ) {
     (self.key, languageID) = (key, style.languageID)
-    direct =
-      JapaneseScripts.contains(key.script) && !key.isRightToLeft ? DirectGlyphs(font, key, style) : nil
+    direct = DirectGlyphs(font, key, style)
     // Japanese starts with any of its scripts.
     let related = others.first {
       $0.key.face == key.face && JapaneseScripts.contains($0.key.script)

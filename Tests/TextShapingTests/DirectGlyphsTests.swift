@@ -7,7 +7,7 @@ import _TestSupport
 
 /// What is set without shaping is what HarfBuzz makes of it.
 @Suite struct DirectGlyphsTests {
-  private static let scripts: [Typography.Tag] = ["Hani", "Hira", "Kana"]
+  private static let scripts: [Typography.Tag] = ["Hani", "Hira", "Kana", "Latn", "Grek", "Cyrl", "Zyyy"]
   private static let languages: [Language?] = [nil] + ["ja", "zh-Hans", "zh-Hant", "ko"].map { Language($0) }
 
   /// All characters that a shipped font has, or that have rules of their own whatever the font; in runs of any length.
@@ -23,7 +23,7 @@ import _TestSupport
     var direct = 0
     for script in Self.scripts {
       for language in Self.languages {
-        let judge = Judge(font, script, language)
+        guard let judge = Judge(font, script, language) else { continue }
         for character in characters { direct += judge.check([character]) }
         for _ in 0..<(Repository.isQuickTest ? 50 : 1000) {
           let count = Int.random(in: 2...12, using: &random)
@@ -32,14 +32,14 @@ import _TestSupport
         }
       }
     }
-    // The font of Han and kana has no rule for nearly all of them.
-    if name == "VL-Gothic-Regular.ttf" { #expect(direct > 14 * characters.count) }
+    // The font of Han and kana has no rule for nearly all of them, and none at all for letters.
+    if name == "VL-Gothic-Regular.ttf" { #expect(direct > 34 * characters.count) }
   }
 
   /// Rules for some characters: those are shaped, with all of their run.
   @Test func whatLookupsConcernIsShaped() throws {
     let font = FontHandle(try ShippedFont.open("NotoSans-Regular.ttf"))
-    let judge = Judge(font, "Hani", nil)
+    let judge = try #require(Judge(font, "Hani", nil))
     #expect(judge.check(Array("AVAV".unicodeScalars.map(\.value))) == 0, "kerned")
     #expect(judge.check(Array("€ €".unicodeScalars.map(\.value))) > 0)
     #expect(judge.check(Array("€e\u{301}".unicodeScalars.map(\.value))) == 0, "a mark")
@@ -52,7 +52,7 @@ import _TestSupport
       Unicode.Scalar.init)
     let line = Array(String(String.UnicodeScalarView(kanji)).utf8)
     let text = Array(repeatElement(line, count: 200).joined())
-    let judge = Judge(font, "Hani", nil)
+    let judge = try #require(Judge(font, "Hani", nil))
     var (glyphs, again): ([ShapedGlyph], [ShapedGlyph]) = ([], [])
     let learning = ThreadTime.measure {
       #expect(judge.direct.append(text, 0..<Int32(text.count), to: &glyphs))
@@ -67,7 +67,22 @@ import _TestSupport
   /// A font with the table `kern`, which HarfBuzz falls back to, has nothing direct.
   @Test func otherTablesLeaveNothing() throws {
     let font = FontHandle(try ShippedFont.open("Lato-Regular.ttf"))
-    #expect(Judge(font, "Hani", nil).check([0x20AC]) == 0)
+    #expect(try #require(Judge(font, "Hani", nil)).check([0x20AC]) == 0)
+  }
+
+  /// Letters are direct where a font has no rules; not in a script whose letters join, or from right to left.
+  @Test func lettersAreDirectInFontsWithoutRules() throws {
+    let font = FontHandle(try ShippedFont.open("VL-Gothic-Regular.ttf"))
+    let letters = Array("Ærø, 10 %".unicodeScalars.map(\.value))
+    #expect(try #require(Judge(font, "Latn", nil)).check(letters) == letters.count)
+    #expect(try #require(Judge(font, "Latn", nil)).check(letters + [0x301]) == 0, "a mark")
+    let style = SegmentStyle()
+    for (script, isRightToLeft) in [("Arab", true), ("Latn", true), ("Thai", false)]
+      as [(Typography.Tag, Bool)]
+    {
+      #expect(DirectGlyphs(font, .init(face: 0, isRightToLeft: isRightToLeft, script: script), style) == nil)
+    }
+    #expect(Judge(FontHandle(try ShippedFont.open("NotoSans-Regular.ttf")), "Latn", nil) == nil)
   }
 
   private struct Judge {
@@ -77,12 +92,13 @@ import _TestSupport
     let buffer: ShapingBuffer
     let direct: DirectGlyphs
 
-    init(_ font: FontHandle, _ script: Typography.Tag, _ language: Language?) {
+    init?(_ font: FontHandle, _ script: Typography.Tag, _ language: Language?) {
       self.font = font
       key = SegmentStyle.Key(face: 0, isRightToLeft: false, script: script)
       style.use(ShapingStyle(language: language, features: [], tracking: 0, wordSpacing: 0))
       buffer = ShapingBuffer([font])
-      direct = DirectGlyphs(font, key, style)
+      guard let direct = DirectGlyphs(font, key, style) else { return nil }
+      self.direct = direct
     }
 
     /// How many characters were direct; they have to be all, or none, and as HarfBuzz shapes them.

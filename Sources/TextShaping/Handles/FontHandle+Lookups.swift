@@ -29,6 +29,11 @@ extension FontHandle {
     return glyphs
   }
 
+  /// Whether a plan has no lookups at all. Complexity: that of making a plan.
+  func hasNoLookups(_ style: SegmentStyle, _ key: SegmentStyle.Key) -> Bool {
+    (["GSUB", "GPOS"] as [Tag]).allSatisfy { lookups(of: $0, style, key).isEmpty }
+  }
+
   /// The lookups of a plan for runs of this kind, with these features switched off.
   func lookups(
     of table: Tag, _ style: SegmentStyle, _ key: SegmentStyle.Key, without features: FeatureSwitches? = nil

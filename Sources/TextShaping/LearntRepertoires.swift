@@ -28,14 +28,17 @@ final class LearntRepertoires {
     let idle: FeatureSwitches?
     let pairs: PairedGlyphs?
 
-    init(_ repertoire: Repertoire, _ font: FontHandle, _ key: SegmentStyle.Key, _ style: SegmentStyle) {
+    init(
+      _ repertoire: Repertoire, number: Int, _ font: FontHandle, _ key: SegmentStyle.Key,
+      _ style: SegmentStyle
+    ) {
       self.repertoire = repertoire
       let found = font.idleFeatures(style, key, characters: repertoire.ranges)
       idle = found.isEmpty ? nil : FeatureSwitches(off: found)
       // What is idle in a repertoire need not be so beyond.
       pairs = PairedGlyphs(
         font, key, style, Array(repertoire.ranges.joined()),
-        without: JapaneseScripts.contains(key.script) ? nil : idle)
+        without: JapaneseScripts.contains(key.script) ? nil : idle, number: number)
     }
   }
 
@@ -56,7 +59,9 @@ final class LearntRepertoires {
   /// Finds out what there is to know, once a page of text has been seen.
   private func findOut(_ style: SegmentStyle) {
     guard repertoires.isEmpty, seen.bytes >= patience else { return }
-    repertoires = Repertoire.all(of: key.script).map { Learnt($0.limited(to: font), font, key, style) }
+    repertoires = Repertoire.all(of: key.script).enumerated().map { number, repertoire in
+      Learnt(repertoire.limited(to: font), number: number, font, key, style)
+    }
   }
 
   /// Appends the glyphs of a piece of text whose characters are set by pairs; nil, and nothing appended, for any other.
@@ -75,6 +80,11 @@ final class LearntRepertoires {
       if learnt.repertoire.holds(text.span, range) { return nil }
     }
     return nil
+  }
+
+  /// Whether a character of a repertoire is one of which no rule there speaks.
+  func isBystander(_ character: UInt32, of repertoire: Int) -> Bool {
+    repertoire < repertoires.count && repertoires[repertoire].pairs?.isBystander(character) == true
   }
 
   /// The features to switch off for a piece of text; nil for none. Complexity: linear.

@@ -159,6 +159,9 @@ struct PairTable: ~Copyable {
   /// The member at a place.
   borrowing func member(_ place: Int) -> PairRules.Member { members[place - 1] }
 
+  /// Whether a place is that of a bystander.
+  borrowing func isBystander(_ place: Int) -> Bool { place >= bystander }
+
   /// The place of a character; 0 for none.
   borrowing func place(of character: UInt32) -> Int { Int(places.value(of: character)) }
 

@@ -7,6 +7,8 @@ internal import Typography
 /// two letters make, they make that in every text; so a text of known letters needs no shaping, and takes a tenth of the
 /// time. What HarfBuzz makes of it is the same (a test compares).
 final class PairedGlyphs {
+  /// The number of the repertoire.
+  private let number: Int
   private let key: SegmentStyle.Key
   private let idle: FeatureSwitches?
   private let isJoining, wordsStandAlone: Bool
@@ -33,10 +35,10 @@ final class PairedGlyphs {
   /// Nil where the font has other rules for most of the characters.
   init?(
     _ font: FontHandle, _ key: SegmentStyle.Key, _ style: SegmentStyle, _ characters: [UInt32],
-    without idle: FeatureSwitches?
+    without idle: FeatureSwitches?, number: Int = 0
   ) {
     guard let rules = PairRules(font, key, style, characters, without: idle) else { return nil }
-    (self.key, self.idle) = (key, idle)
+    (self.key, self.idle, self.number) = (key, idle, number)
     (isJoining, wordsStandAlone, bystanders) = (rules.isJoining, rules.wordsStandAlone, rules.bystanders)
     table = PairTable(rules)
   }
@@ -53,7 +55,7 @@ final class PairedGlyphs {
     let (first, start, end) = (glyphs.count, Int(range.lowerBound), Int(range.upperBound))
     // Of letters that join, what is around the range has a say.
     guard let joinsBefore = joins(text, at: start), let joinsAfter = joins(text, at: end) else { return nil }
-    var assembly = Assembly.ofCharacters
+    var assembly = Assembly.ofCharacters(number)
     var walk = PairTable.Walk(offset: start, isJoined: joinsBefore)
     // Of a text that is one run, all glyphs come here: they need just this memory.
     var last = first + UTF8Decoding.scalarCount(text.span.extracting(start..<end))
@@ -79,6 +81,9 @@ final class PairedGlyphs {
       }
     }
   }
+
+  /// Whether a character is one of those of which no rule speaks.
+  func isBystander(_ character: UInt32) -> Bool { table.isBystander(table.place(of: character)) }
 
   /// Whether the letters on both sides of an offset join; nil where one is no member.
   private func joins(_ text: [UInt8], at offset: Int) -> Bool? {

@@ -38,8 +38,14 @@ final class RunKind {
     _ text: [UInt8], _ range: Range<Int32>, to glyphs: inout [ShapedGlyph], _ style: SegmentStyle,
     asking buffer: ShapingBuffer
   ) -> Assembly? {
-    if direct?.append(text, range, to: &glyphs) == true { return .ofCharacters }
+    if direct?.append(text, range, to: &glyphs) == true { return .ofCharacters(0) }
     return repertoires?.append(text, range, to: &glyphs, style, asking: buffer)
+  }
+
+  /// How much rules have to say of a character that was set in a text of a repertoire.
+  func influence(on character: UInt32, of repertoire: Int) -> RuleInfluence {
+    if direct?.isDirect(character) == true { return .none }
+    return repertoires?.isBystander(character, of: repertoire) == true ? .onNeighbors : .any
   }
 
   /// The features that can do nothing in a piece of text; nil for none.

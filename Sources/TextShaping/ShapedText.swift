@@ -4,8 +4,8 @@ package struct ShapedText: Sendable {
   package var runs: ShapedRuns
   /// The glyphs of all runs, in logical order.
   package var glyphs: [ShapedGlyph]
-  /// Whether the last run was put together character by character, each as one glyph that is kerned at most.
-  var endsPlain = false
+  /// What `repertoire` is, if the last run that is no tab is the only one.
+  var lastRepertoire: Int?
 
   package init() { (runs, glyphs) = (ShapedRuns(), []) }
 
@@ -15,8 +15,9 @@ package struct ShapedText: Sendable {
     self.glyphs = glyphs
   }
 
-  /// Whether it is one run, put together character by character, each as one glyph that is kerned at most.
-  package var isPlain: Bool { runs.count == 1 && endsPlain }
+  /// The number of the repertoire by whose rules it was put together, if it is one run, of characters that are each one
+  /// glyph, kerned at most; nil for any other.
+  package var repertoire: Int? { runs.count == 1 ? lastRepertoire : nil }
 
   /// The face of a text that is one run with glyphs; nil for any other.
   package var onlyFace: UInt16? {

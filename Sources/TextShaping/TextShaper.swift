@@ -114,13 +114,13 @@ package final class TextShaper {
   /// Shapes a piece of a run anew, its context being the text, and appends its glyphs.
   ///
   /// - Parameter hyphen: a character set at the end of the piece, which then has nothing after it.
-  ///
-  /// Returns: whether it was put together character by character, each as one glyph that is kerned at most.
+  /// - Returns: the number of the repertoire by whose rules it was put together, each character as one glyph that is kerned
+  ///   at most; nil where pieces were shaped.
   @discardableResult
   package func shape(
     _ range: Range<Int32>, of run: ShapedRun, in text: [UInt8], hyphen: UInt32? = nil,
     into glyphs: inout [ShapedGlyph]
-  ) -> Bool {
+  ) -> Int? {
     let key = SegmentStyle.Key(face: run.face, isRightToLeft: run.level.isRightToLeft, script: run.script)
     let first = glyphs.count
     var assembly: Assembly?
@@ -138,7 +138,8 @@ package final class TextShaper {
       buffer.shape(text, range, hyphen: hyphen, key: key, style: segmentStyle, into: &glyphs)
     }
     spacing?.apply(to: &glyphs, from: first, end: range.upperBound, in: run, of: text)
-    return assembly == .ofCharacters && spacing == nil
+    guard case .ofCharacters(let repertoire) = assembly, spacing == nil else { return nil }
+    return repertoire
   }
 
   /// The kind of runs of a key. That of the last run is handed out and comes back: nobody else counts it.
@@ -148,11 +149,12 @@ package final class TextShaper {
     return kinds.first { $0.includes(key, segmentStyle) } ?? learnt(of: key)
   }
 
-  /// Whether no rule of the primary face has a say in a character in runs from left to right of a script: so nothing comes
-  /// of its neighbours. In the style at hand, which has no features.
-  package func isDirect(_ character: UInt32, script: Tag) -> Bool {
+  /// How much the rules of the primary face have to say of a character that was set in a run from left to right of a
+  /// script, in a text of a repertoire. In the style at hand, which has no features.
+  package func influence(on character: UInt32, script: Tag, repertoire: Int) -> RuleInfluence {
     let key = SegmentStyle.Key(face: 0, isRightToLeft: false, script: script)
-    return kinds.first { $0.includes(key, segmentStyle) }?.direct?.isDirect(character) ?? false
+    let kind = kinds.first { $0.includes(key, segmentStyle) }
+    return kind?.influence(on: character, of: repertoire) ?? .any
   }
 
   /// Counts a text of one run that was not shaped here at all.
@@ -194,7 +196,7 @@ package final class TextShaper {
     if !item.isTab {
       counts.addRun()
       if first == 0, range.count < text.count { shaped.glyphs.reserveCapacity(text.count) }
-      shaped.endsPlain = shape(range, of: run, in: text, into: &shaped.glyphs)
+      shaped.lastRepertoire = shape(range, of: run, in: text, into: &shaped.glyphs)
     }
     run.endGlyph = Int32(shaped.glyphs.count)
     shaped.runs.append(run)

@@ -81,14 +81,14 @@ struct EdgeCorrections {
     repeat {
       first = search.previous(before: last, count: skip)
       window.removeAll(keepingCapacity: true)
-      shaper.shape(search.offset(first)..<point.offset, of: run, in: text, hyphen: inOwnFace, into: &window)
+      shaper.shape(search.start(first)..<point.offset, of: run, in: text, hyphen: inOwnFace, into: &window)
       first = search.cutStart(of: &window, from: first, to: last)
       if search.agrees(window, upTo: last, from: first) { break }
       (last, skip) = (first, skip * 2)
     } while true
-    let start = search.offset(last)
+    let start = search.start(last)
     endReach[edge.point] = EdgeReach(
-      change: start, window: search.offset(first), isClear: search.isAsSafe(window, from: first, to: last))
+      change: start, window: search.start(first), isClear: search.isAsSafe(window, from: first, to: last))
     window.removeAll { $0.cluster < start }
     if point.visibleEnd > start || hyphen != nil {
       let before = Self.width(shaped.glyphs[last..<edge.glyph])

@@ -4,7 +4,7 @@ internal import TextShaping
 struct PlainPairs {
   /// What follows from two being neighbours, packed: for all texts of a language these are a few thousand.
   struct Pair {
-    /// From the lowest: eight bits for the scripts in runs of which that is known, one for whether a break between them is
+    /// From the lowest: eight bits for the kinds of text in which that is known, one for whether a break between them is
     /// unsafe, and the kerning.
     private let bits: Int32
 
@@ -22,7 +22,7 @@ struct PlainPairs {
     /// Whether a line that breaks between them loses their kerning, if there is any; else nothing changes.
     @inline(__always)
     var losesKerning: Bool { bits & 1 << 8 != 0 }
-    /// The scripts in runs of which that is so, a bit each.
+    /// The kinds of text in which that is so, a bit each.
     @inline(__always)
     var plain: UInt8 { UInt8(truncatingIfNeeded: bits) }
   }
@@ -31,8 +31,12 @@ struct PlainPairs {
   private(set) var rows = [Int32](repeating: 0, count: Self.width)
   /// By the place of the second, in each row.
   private(set) var pairs = [Pair](repeating: .unknown, count: Self.width)
-  /// The place given last; 0 is that of all of which no rule speaks.
-  private var lastPlace: UInt8 = 0
+  /// The place given last.
+  private var lastPlace = Self.bystander
+
+  /// The places that many characters share: those of which no rule speaks, and to which nothing is kerned; and those to
+  /// which others may be kerned all alike.
+  private static let (direct, bystander) = (UInt8(0), UInt8(1))
 
   private static let width = 1 << UInt8.bitWidth
 
@@ -42,17 +46,23 @@ struct PlainPairs {
     Int(rows[Int(first)]) &+ Int(second)
   }
 
-  /// A place for one more character; nil where there is none.
-  mutating func nextPlace() -> UInt8? {
-    guard lastPlace < .max else { return nil }
-    lastPlace += 1
-    return lastPlace
+  /// The place of a character, given the one it has, and how much rules have to say of it; nil where there is none left.
+  mutating func place(for influence: RuleInfluence, from place: UInt8) -> UInt8? {
+    switch influence {
+    case .none: return place
+    case .onNeighbors: return max(place, Self.bystander)
+    case .any:
+      if place > Self.bystander { return place }
+      guard lastPlace < .max else { return nil }
+      lastPlace += 1
+      return lastPlace
+    }
   }
 
-  /// Notes what two make in runs of a script, of which `bit` is the bit; not if they make something else in others.
+  /// Notes what two make in a kind of text, of which `bit` is the bit; not if they make something else in another.
   mutating func note(_ first: UInt8, _ second: UInt8, _ kerning: Int32, _ change: BreakChange, _ bit: UInt8) {
-    // As much as there is room for; what only shaping tells is no pair.
-    guard abs(Int64(kerning)) < 1 << 22, change != .shape else { return }
+    // As much as there is room for.
+    guard abs(Int64(kerning)) < 1 << 22 else { return }
     if rows[Int(first)] == 0 {
       rows[Int(first)] = Int32(pairs.count)
       pairs += repeatElement(.unknown, count: Self.width)

@@ -12,8 +12,17 @@ struct PlainWriting: ~Copyable {
   /// Memory for the points and glyphs of a text.
   private var points = [Breakpoint](repeating: .start, count: longest + 1)
   private var glyphs = [ShapedGlyph](repeating: ShapedGlyph(id: 0, cluster: 0, advance: 0), count: longest)
-  /// The scripts met, a bit each.
-  private var scripts: [Tag] = []
+  /// The scripts met, that of texts without any first; and of each the kinds of text that were met.
+  private var scripts: [(tag: Tag, kinds: UInt8)] = [("Zyyy", 0)]
+  /// The kinds of text met, a bit each: what is known of characters and pairs is known of some of them.
+  private var kinds: [Kind] = []
+
+  /// Texts of a script by the rules among a repertoire of its characters: what is so among these need not be so where
+  /// there are others.
+  private struct Kind: Equatable {
+    let script: Tag
+    let repertoire: Int
+  }
 
   /// A text as long or longer has to be looked at for graphemes that are too long, and costs little more by the long way.
   static let longest = 512
@@ -49,7 +58,7 @@ struct PlainWriting: ~Copyable {
     guard let found else { return nil }
     let run = ShapedRun(
       start: 0, end: points[found.pointCount - 1].offset, firstGlyph: 0, endGlyph: Int32(found.glyphCount),
-      script: scripts[found.script.trailingZeroBitCount], face: 0, level: BidiLevel(0), isTab: false)
+      script: scripts[Int(found.script)].tag, face: 0, level: BidiLevel(0), isTab: false)
     return PreparedStorage(
       text: text, setting: setting, paragraphs: Span(),
       shaped: ShapedText(run, glyphs: Array(glyphs[..<found.glyphCount])),
@@ -60,7 +69,7 @@ struct PlainWriting: ~Copyable {
 
   private mutating func walk(_ text: Span<UInt8>) -> Found? {
     guard text.count > 0, text.count < Self.longest, let found = characters.walk(text, &points, &glyphs),
-      found.script & found.plain != 0
+      scripts[Int(found.script)].kinds & found.plain != 0
     else { return nil }
     return found
   }
@@ -68,7 +77,7 @@ struct PlainWriting: ~Copyable {
   /// What a walk over a text finds.
   private struct Found {
     var pointCount: Int, glyphCount: Int
-    /// The first script met, and the scripts in runs of which all characters are plain.
+    /// The number of the first script met, and the kinds of text in which all characters are plain.
     var script: UInt8, plain: UInt8
     var survey: LineSurvey.Forward
   }
@@ -87,11 +96,11 @@ struct PlainWriting: ~Copyable {
       var advance: Int32 = 0
       var category: UInt8 = 0
       var hangs = false
-      /// The bit of its own script; 0 for none.
+      /// The number of its own script; 0 for none.
       var script: UInt8 = 0
-      /// Those of the scripts in runs of which it is known to be plain.
+      /// The kinds of text in which it is known to be plain.
       var plain: UInt8 = 0
-      /// Its place among those of which rules speak; 0 for all of which none does, which are alike to their neighbours.
+      /// Its place among those that rules tell apart from their neighbours.
       var place: UInt8 = 0
     }
 
@@ -181,56 +190,70 @@ struct PlainWriting: ~Copyable {
 
 // What is learnt of texts that came the long way.
 extension PlainWriting {
-  /// Takes note of the characters of a text that was one run of the primary face, put together character by character, and
-  /// of what they are kerned by.
+  /// Takes note of the characters of a text that was one run of the primary face, put together character by character by
+  /// the rules among a repertoire, and of what they are kerned by.
   @inline(never)
   mutating func learn(
-    _ text: [UInt8], _ shaped: borrowing ShapedText, _ analysis: borrowing Analysis, _ shaper: TextShaper
+    _ text: [UInt8], _ shaped: borrowing ShapedText, repertoire: Int, _ analysis: borrowing Analysis,
+    _ shaper: TextShaper
   ) {
     let (script, font) = (shaped.runs[0].script, shaper.cascade.fonts[0])
-    guard shaped.glyphs.count > 0, let bit = bit(of: script) else { return }
+    guard let bit = bit(of: Kind(script: script, repertoire: repertoire)) else { return }
     // A line end is of no run.
     var (offset, before) = (Int(shaped.runs[0].start), Characters.Entry())
     for index in shaped.glyphs.indices {
       let glyph = shaped.glyphs[index]
       let character = UTF8Decoding.next(text, &offset)
       var entry = characters[character]
-      if entry.plain & bit == 0, glyph.xOffset == 0, glyph.yOffset == 0,
-        let known = analysis.plainCharacter(character)
-      {
-        let isDirect = shaper.isDirect(character, script: script)
-        note(glyph.id, advance: font.advance(of: glyph.id), known, isDirect, bit, &entry)
+      if entry.plain & bit == 0, let known = analysis.plainCharacter(character) {
+        let influence = shaper.influence(on: character, script: script, repertoire: repertoire)
+        note(glyph.id, advance: font.advance(of: glyph.id), known, influence, bit, &entry)
         characters[character] = entry
       }
       if index > 0, before.plain & entry.plain & bit != 0, before.place | entry.place != 0 {
-        let kerning = shaped.glyphs[index - 1].advance - before.advance
-        characters.pairs.note(before.place, entry.place, kerning, glyph.change, bit)
+        note(before, entry, shaped.glyphs[index - 1], glyph.change, bit)
       }
       before = entry
     }
   }
 
-  /// Takes note of a character that was set by a glyph in runs of a script; not if it was another's in those of another.
-  ///
-  /// - Parameter isDirect: whether no rule speaks of it there.
+  /// Takes note of a character that was set by a glyph in a kind of text; not if it was another's in another kind.
   private mutating func note(
-    _ glyph: UInt32, advance: Int32, _ known: PlainCharacter, _ isDirect: Bool, _ bit: UInt8,
+    _ glyph: UInt32, advance: Int32, _ known: PlainCharacter, _ influence: RuleInfluence, _ bit: UInt8,
     _ entry: inout Characters.Entry
   ) {
     guard entry.plain == 0 || (entry.glyph == glyph && entry.advance == advance),
-      let own = known.script.map({ self.bit(of: $0) }) ?? 0,
-      let place = isDirect || entry.place != 0 ? entry.place : characters.pairs.nextPlace()
+      let place = characters.pairs.place(for: influence, from: entry.place)
     else { return }
     entry = Characters.Entry(
-      glyph: glyph, advance: advance, category: known.category, hangs: known.hangs, script: own,
-      plain: entry.plain | bit, place: place)
+      glyph: glyph, advance: advance, category: known.category, hangs: known.hangs,
+      script: known.script.map { number(of: $0) } ?? 0, plain: entry.plain | bit, place: place)
   }
 
-  /// The bit of a script; nil for one more than there are bits.
-  private mutating func bit(of script: Tag) -> UInt8? {
-    if let index = scripts.firstIndex(of: script) { return 1 << UInt8(index) }
-    guard scripts.count < UInt8.bitWidth else { return nil }
-    scripts.append(script)
-    return 1 << UInt8(scripts.count - 1)
+  /// Takes note of two characters, the first of which was set by a glyph; not if that one is drawn elsewhere than at the
+  /// pen.
+  private mutating func note(
+    _ first: Characters.Entry, _ second: Characters.Entry, _ glyph: ShapedGlyph, _ change: BreakChange,
+    _ bit: UInt8
+  ) {
+    guard glyph.xOffset == 0, glyph.yOffset == 0 else { return }
+    characters.pairs.note(first.place, second.place, glyph.advance - first.advance, change, bit)
+  }
+
+  /// The number of a script.
+  private mutating func number(of script: Tag) -> UInt8 {
+    let index = scripts.firstIndex { $0.tag == script } ?? scripts.count
+    if index == scripts.count { scripts.append((script, 0)) }
+    return UInt8(index)
+  }
+
+  /// The bit of a kind of text; nil for one more than there are bits.
+  private mutating func bit(of kind: Kind) -> UInt8? {
+    if let index = kinds.firstIndex(of: kind) { return 1 << UInt8(index) }
+    guard kinds.count < UInt8.bitWidth else { return nil }
+    kinds.append(kind)
+    let bit = UInt8(1) << UInt8(kinds.count - 1)
+    scripts[Int(number(of: kind.script))].kinds |= bit
+    return bit
   }
 }

@@ -23,6 +23,9 @@ struct SafeClusters {
     index < run.endGlyph ? (index == run.firstGlyph ? run.start : glyphs[index].cluster) : run.end
   }
 
+  /// The same, but of a run without glyphs its start.
+  func start(_ index: Int) -> Int32 { index == run.firstGlyph ? run.start : offset(index) }
+
   /// The first glyph of the first safe cluster after `origin`, at `index` or later; the run's end where there is none.
   func next(from index: Int, origin: Int32) -> Int {
     var index = index

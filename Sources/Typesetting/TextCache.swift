@@ -38,6 +38,7 @@ public final class TextCache: Sendable {
   private final class Shard: Sendable {
     let texts = Mutex(TextCacheShard())
 
+    /// The text of a key; lets go of nothing (see the cache's `find`).
     @_effects(releasenone) @inline(never)
     func find(_ key: TextCacheKey) -> PreparedStorage? { texts.withLock { $0.find(key) } }
   }

@@ -15,9 +15,9 @@ struct Workbench: ~Copyable {
   private var style = TextStyle()
   private var shapingStyle = ShapingStyle(TextStyle())
   private var setting: SharedSetting
-  /// What texts of characters that stand for themselves are put together of, and whether it suits the style at hand.
+  /// What texts of characters that stand for themselves are put together of, and whether that suits the style at hand.
   private var plain: PlainWriting?
-  private(set) var isPlain = false
+  private(set) var suitsPlain = false
   /// How many texts have come since that might have been put together, had it been for their style.
   private var missed = 0
 
@@ -44,44 +44,44 @@ struct Workbench: ~Copyable {
   /// A text analysed and shaped, in the style at hand.
   mutating func preparedInFull(_ text: String) -> PreparedStorage {
     text.copyUTF8(to: &bytes)
-    let (storage, isPlain) = Self.prepare(
+    let (storage, repertoire) = Self.prepare(
       text, bytes, style, shapingStyle, setting, &analysis, analyzer, shaper)
-    if isPlain, PlainWriting.maySuit(style) { learn(storage.shaped) }
+    if let repertoire, PlainWriting.maySuit(style) { learn(storage.shaped, repertoire) }
     return storage
   }
 
   /// A text put together of what is known of its characters; nil where that is not enough.
   mutating func preparedPlainly(_ text: String) -> PreparedStorage? {
-    guard isPlain, let storage = plain?.prepare(text, setting) else { return nil }
+    guard suitsPlain, let storage = plain?.prepare(text, setting) else { return nil }
     missed = 0
     shaper.countPlainText(bytes: text.utf8.count)
     return storage
   }
 
   /// Learns of a text that was one run of the primary face from left to right, put together character by character.
-  private mutating func learn(_ shaped: borrowing ShapedText) {
+  private mutating func learn(_ shaped: borrowing ShapedText, _ repertoire: Int) {
     guard bytes.count < PlainWriting.longest, shaped.onlyFace == 0, !shaped.runs[0].level.isRightToLeft
     else { return }
-    missed = isPlain ? 0 : missed + 1
+    missed = suitsPlain ? 0 : missed + 1
     if plain == nil || missed > Self.patience, let breaks = analysis.plainLineBreaks {
       plain = PlainWriting(breaks, style)
-      (isPlain, missed) = (true, 0)
+      (suitsPlain, missed) = (true, 0)
     }
-    if isPlain { plain?.learn(bytes, shaped, analysis, shaper) }
+    if suitsPlain { plain?.learn(bytes, shaped, repertoire: repertoire, analysis, shaper) }
   }
 
   private mutating func use(_ style: TextStyle) {
     (self.style, shapingStyle) = (style, ShapingStyle(style))
     setting = SharedSetting(style, shaper.cascade)
-    isPlain = plain?.suits(style) ?? false
+    suitsPlain = plain?.suits(style) ?? false
   }
 
-  /// The text, and whether it was put together character by character.
+  /// The text, and the number of its repertoire if it was put together character by character.
   private static func prepare(
     _ text: String, _ bytes: [UInt8], _ style: TextStyle, _ shapingStyle: ShapingStyle,
     _ setting: SharedSetting, _ analysis: inout Analysis, _ analyzer: TextAnalyzer, _ shaper: TextShaper
-  ) -> (PreparedStorage, isPlain: Bool) {
-    var (storage, isPlain) = (PreparedStorage?.none, false)
+  ) -> (PreparedStorage, repertoire: Int?) {
+    var (storage, repertoire) = (PreparedStorage?.none, Int?.none)
     analysis.analyze(
       bytes.span, direction: style.direction, language: style.language, strictness: style.strictness,
       wrapping: style.wrapping, joinsJapanese: true
@@ -89,7 +89,7 @@ struct Workbench: ~Copyable {
       let shaped = shaper.shape(bytes, items: items, style: shapingStyle) {
         analyzer.graphemeBoundaries(of: text)
       }
-      isPlain = shaped.isPlain
+      repertoire = shaped.repertoire
       var builder = LineTableBuilder(
         points: style.wrapping == .anywhere
           ? points(breaks, analyzer.graphemeBoundaries(of: text), in: bytes) : points(breaks))
@@ -100,7 +100,7 @@ struct Workbench: ~Copyable {
         edges: edges)
     }
     guard let storage else { preconditionFailure("an analysis answers") }
-    return (storage, isPlain)
+    return (storage, repertoire)
   }
 
   /// The text's start and its opportunities.

@@ -488,6 +488,12 @@ JOINED = {
 
 
 LETTERS = {0x20: "space", 0x61: "a", 0x62: "b", 0x63: "c", 0x64: "d", 0x301: "acutecomb"}
+# Rules about two plain letters that take a third, which is not ASCII.
+ACCENTED_RULES = {
+    "after": "feature calt { sub a' b eacute by a.alt; } calt;",
+    "before": "feature calt { sub eacute b a' by a.alt; } calt;",
+    "joins": "feature liga { sub a b eacute by x; } liga;",
+}
 # Without features to join letters, HarfBuzz takes the forms that have characters of their own.
 JOINING = {0x20: "space", 0x627: "alef", 0x628: "beh", 0x644: "lam", 0x648: "waw"}
 # Brackets, ideographs and the two letters of a flag.
@@ -549,6 +555,8 @@ if __name__ == "__main__":
     for name, rules in JOINED.items():
         rules_font("joined-" + name, rules, JOINING)
     rules_font("pairs-places", PLACES)
+    for name, rules in ACCENTED_RULES.items():
+        rules_font("pairs-accent-" + name, rules, {**LETTERS, 0xE9: "eacute"})
     rules_font("pairs-hebrew", "languagesystem DFLT dflt; languagesystem hebr dflt;" + PLACES, HEBREW)
     rules_font("pairs-flags", "feature kern { pos a b -50; } kern;", HAN)
     rules_font("joins", "feature liga { sub beh.init beh.fina by x; } liga;", BEHS)

@@ -1,3 +1,4 @@
+import TextShaping
 import Testing
 import Typefaces
 import Typography
@@ -76,5 +77,21 @@ import _TestSupport
     }
     if Repository.isFullTest { print("\(test.testDescription): \(time)") }
     #expect(time < .seconds(test.seconds))
+  }
+
+  /// A font without a space, with which HarfBuzz deletes what shows nothing: runs without a glyph, and breaks in them.
+  @Test(arguments: [
+    "\u{200B}\u{AD}", "\u{200B}\u{2060}\u{200B}\u{2060}", "\u{200B}\u{200B}", "\u{61C}\u{FE00}",
+  ])
+  func runsWithoutGlyphsMayBreak(_ string: String) throws {
+    let fonts = FontList([try Typeface(path: Repository.fonts + "/../Tests/Fonts/colour.ttf")])
+    for learning in [Learning.never, .atOnce] {
+      for wrapping in Wrapping.allCases {
+        let text = Typesetter(fonts: fonts, learning: learning)
+          .prepare(string, style: TextStyle(wrapping: wrapping))
+        let block = try text.measure(size: 10, width: 0)
+        #expect(block.width == 0 && block.lineCount >= 1)
+      }
+    }
   }
 }

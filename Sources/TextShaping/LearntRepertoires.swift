@@ -28,17 +28,14 @@ final class LearntRepertoires {
     let idle: FeatureSwitches?
     let pairs: PairedGlyphs?
 
-    init(
-      _ repertoire: Repertoire, number: Int, _ font: FontHandle, _ key: SegmentStyle.Key,
-      _ style: SegmentStyle
-    ) {
+    init(_ repertoire: Repertoire, _ font: FontHandle, _ key: SegmentStyle.Key, _ style: SegmentStyle) {
       self.repertoire = repertoire
       let found = font.idleFeatures(style, key, characters: repertoire.ranges)
       idle = found.isEmpty ? nil : FeatureSwitches(off: found)
       // What is idle in a repertoire need not be so beyond.
       pairs = PairedGlyphs(
         font, key, style, Array(repertoire.ranges.joined()),
-        without: JapaneseScripts.contains(key.script) ? nil : idle, number: number)
+        without: JapaneseScripts.contains(key.script) ? nil : idle)
     }
   }
 
@@ -59,9 +56,7 @@ final class LearntRepertoires {
   /// Finds out what there is to know, once a page of text has been seen.
   private func findOut(_ style: SegmentStyle) {
     guard repertoires.isEmpty, seen.bytes >= patience else { return }
-    repertoires = Repertoire.all(of: key.script).enumerated().map { number, repertoire in
-      Learnt(repertoire.limited(to: font), number: number, font, key, style)
-    }
+    repertoires = Repertoire.all(of: key.script).map { Learnt($0.limited(to: font), font, key, style) }
   }
 
   /// Appends the glyphs of a piece of text whose characters are set by pairs; nil, and nothing appended, for any other.
@@ -73,9 +68,12 @@ final class LearntRepertoires {
   ) -> Assembly? {
     guard mayPair else { return nil }
     findOut(style)
-    for learnt in repertoires {
+    for (number, learnt) in repertoires.enumerated() {
       guard let pairs = learnt.pairs else { continue }
-      if let assembly = pairs.append(text, range, to: &glyphs, style, asking: buffer) { return assembly }
+      if var assembly = pairs.append(text, range, to: &glyphs, style, asking: buffer) {
+        assembly.repertoire = number
+        return assembly
+      }
       // The larger ones have the same characters, and rules of no other kind for them.
       if learnt.repertoire.holds(text.span, range) { return nil }
     }

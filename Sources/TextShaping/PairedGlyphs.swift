@@ -7,8 +7,6 @@ internal import Typography
 /// two letters make, they make that in every text; so a text of known letters needs no shaping, and takes a tenth of the
 /// time. What HarfBuzz makes of it is the same (a test compares).
 final class PairedGlyphs {
-  /// The number of the repertoire.
-  private let number: Int
   private let key: SegmentStyle.Key
   private let idle: FeatureSwitches?
   private let isJoining, wordsStandAlone: Bool
@@ -35,10 +33,10 @@ final class PairedGlyphs {
   /// Nil where the font has other rules for most of the characters.
   init?(
     _ font: FontHandle, _ key: SegmentStyle.Key, _ style: SegmentStyle, _ characters: [UInt32],
-    without idle: FeatureSwitches?, number: Int = 0
+    without idle: FeatureSwitches?
   ) {
     guard let rules = PairRules(font, key, style, characters, without: idle) else { return nil }
-    (self.key, self.idle, self.number) = (key, idle, number)
+    (self.key, self.idle) = (key, idle)
     (isJoining, wordsStandAlone, bystanders) = (rules.isJoining, rules.wordsStandAlone, rules.bystanders)
     table = PairTable(rules)
   }
@@ -55,13 +53,13 @@ final class PairedGlyphs {
     let (first, start, end) = (glyphs.count, Int(range.lowerBound), Int(range.upperBound))
     // Of letters that join, what is around the range has a say.
     guard let joinsBefore = joins(text, at: start), let joinsAfter = joins(text, at: end) else { return nil }
-    var assembly = Assembly.ofCharacters(number)
+    var assembly = Assembly()
     var walk = PairTable.Walk(offset: start, isJoined: joinsBefore)
     // Of a text that is one run, all glyphs come here: they need just this memory.
     var last = first + UTF8Decoding.scalarCount(text.span.extracting(start..<end))
     while true {
       let stop = table.advance(&walk, in: text.span, to: end, &glyphs, upTo: last)
-      if stop == .ligature { assembly = .withPieces }
+      if stop == .ligature { assembly.isOfCharacters = false }
       let goesOn =
         switch stop {
         case .end: false
@@ -74,7 +72,7 @@ final class PairedGlyphs {
         if walk.place > 0 { glyphs.append(table.glyph(walk, isJoined: joinsAfter)) }
         return assembly
       }
-      assembly = .withPieces
+      assembly.isOfCharacters = false
       guard wordsStandAlone, appendWords(&walk, text, start..<end, first, to: &glyphs, &last, asking) else {
         glyphs.removeLast(glyphs.count - first)
         return nil

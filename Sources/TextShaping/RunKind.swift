@@ -38,14 +38,13 @@ final class RunKind {
     _ text: [UInt8], _ range: Range<Int32>, to glyphs: inout [ShapedGlyph], _ style: SegmentStyle,
     asking buffer: ShapingBuffer
   ) -> Assembly? {
-    if direct?.append(text, range, to: &glyphs) == true { return .ofCharacters(0) }
+    if direct?.append(text, range, to: &glyphs) == true { return Assembly() }
     return repertoires?.append(text, range, to: &glyphs, style, asking: buffer)
   }
 
-  /// How much rules have to say of a character that was set in a text of a repertoire.
-  func influence(on character: UInt32, of repertoire: Int) -> RuleInfluence {
-    if direct?.isDirect(character) == true { return .none }
-    return repertoires?.isBystander(character, of: repertoire) == true ? .onNeighbors : .any
+  /// Whether any rule speaks of a character that was set in a text of a repertoire.
+  func speaks(of character: UInt32, in repertoire: Int) -> Bool {
+    direct?.isDirect(character) != true && repertoires?.isBystander(character, of: repertoire) != true
   }
 
   /// The features that can do nothing in a piece of text; nil for none.

@@ -138,8 +138,8 @@ package final class TextShaper {
       buffer.shape(text, range, hyphen: hyphen, key: key, style: segmentStyle, into: &glyphs)
     }
     spacing?.apply(to: &glyphs, from: first, end: range.upperBound, in: run, of: text)
-    guard case .ofCharacters(let repertoire) = assembly, spacing == nil else { return nil }
-    return repertoire
+    guard let assembly, assembly.isOfCharacters, spacing == nil else { return nil }
+    return assembly.repertoire
   }
 
   /// The kind of runs of a key. That of the last run is handed out and comes back: nobody else counts it.
@@ -149,12 +149,11 @@ package final class TextShaper {
     return kinds.first { $0.includes(key, segmentStyle) } ?? learnt(of: key)
   }
 
-  /// How much the rules of the primary face have to say of a character that was set in a run from left to right of a
-  /// script, in a text of a repertoire. In the style at hand, which has no features.
-  package func influence(on character: UInt32, script: Tag, repertoire: Int) -> RuleInfluence {
+  /// Whether any rule of the primary face speaks of a character that was set in a run from left to right of a script, in a
+  /// text of a repertoire. In the style at hand, which has no features.
+  package func speaks(of character: UInt32, script: Tag, repertoire: Int) -> Bool {
     let key = SegmentStyle.Key(face: 0, isRightToLeft: false, script: script)
-    let kind = kinds.first { $0.includes(key, segmentStyle) }
-    return kind?.influence(on: character, of: repertoire) ?? .any
+    return kinds.first { $0.includes(key, segmentStyle) }?.speaks(of: character, in: repertoire) ?? true
   }
 
   /// Counts a text of one run that was not shaped here at all.

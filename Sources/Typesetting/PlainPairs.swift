@@ -31,12 +31,8 @@ struct PlainPairs {
   private(set) var rows = [Int32](repeating: 0, count: Self.width)
   /// By the place of the second, in each row.
   private(set) var pairs = [Pair](repeating: .unknown, count: Self.width)
-  /// The place given last.
-  private var lastPlace = Self.bystander
-
-  /// The places that many characters share: those of which no rule speaks, and to which nothing is kerned; and those to
-  /// which others may be kerned all alike.
-  private static let (direct, bystander) = (UInt8(0), UInt8(1))
+  /// The place given last; 0 is that of all of which no rule speaks, which are alike to their neighbours.
+  private var lastPlace: UInt8 = 0
 
   private static let width = 1 << UInt8.bitWidth
 
@@ -46,17 +42,11 @@ struct PlainPairs {
     Int(rows[Int(first)]) &+ Int(second)
   }
 
-  /// The place of a character, given the one it has, and how much rules have to say of it; nil where there is none left.
-  mutating func place(for influence: RuleInfluence, from place: UInt8) -> UInt8? {
-    switch influence {
-    case .none: return place
-    case .onNeighbors: return max(place, Self.bystander)
-    case .any:
-      if place > Self.bystander { return place }
-      guard lastPlace < .max else { return nil }
-      lastPlace += 1
-      return lastPlace
-    }
+  /// A place for one more character of which a rule speaks; nil where there is none left.
+  mutating func nextPlace() -> UInt8? {
+    guard lastPlace < .max else { return nil }
+    lastPlace += 1
+    return lastPlace
   }
 
   /// Notes what two make in a kind of text, of which `bit` is the bit; not if they make something else in another.

@@ -100,7 +100,7 @@ struct PlainWriting: ~Copyable {
       var script: UInt8 = 0
       /// The kinds of text in which it is known to be plain.
       var plain: UInt8 = 0
-      /// Its place among those that rules tell apart from their neighbours.
+      /// Its place among those of which rules speak; 0 for all others.
       var place: UInt8 = 0
     }
 
@@ -206,8 +206,8 @@ extension PlainWriting {
       let character = UTF8Decoding.next(text, &offset)
       var entry = characters[character]
       if entry.plain & bit == 0, let known = analysis.plainCharacter(character) {
-        let influence = shaper.influence(on: character, script: script, repertoire: repertoire)
-        note(glyph.id, advance: font.advance(of: glyph.id), known, influence, bit, &entry)
+        let isSpokenOf = shaper.speaks(of: character, script: script, repertoire: repertoire)
+        note(glyph.id, advance: font.advance(of: glyph.id), known, isSpokenOf, bit, &entry)
         characters[character] = entry
       }
       if index > 0, before.plain & entry.plain & bit != 0, before.place | entry.place != 0 {
@@ -219,11 +219,11 @@ extension PlainWriting {
 
   /// Takes note of a character that was set by a glyph in a kind of text; not if it was another's in another kind.
   private mutating func note(
-    _ glyph: UInt32, advance: Int32, _ known: PlainCharacter, _ influence: RuleInfluence, _ bit: UInt8,
+    _ glyph: UInt32, advance: Int32, _ known: PlainCharacter, _ isSpokenOf: Bool, _ bit: UInt8,
     _ entry: inout Characters.Entry
   ) {
     guard entry.plain == 0 || (entry.glyph == glyph && entry.advance == advance),
-      let place = characters.pairs.place(for: influence, from: entry.place)
+      let place = isSpokenOf && entry.place == 0 ? characters.pairs.nextPlace() : entry.place
     else { return }
     entry = Characters.Entry(
       glyph: glyph, advance: advance, category: known.category, hangs: known.hangs,

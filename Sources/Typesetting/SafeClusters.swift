@@ -19,12 +19,10 @@ struct SafeClusters {
   private static func isSafe(_ glyph: ShapedGlyph) -> Bool { !glyph.isUnsafeToBreak && glyph.hasAdvance }
 
   /// The offset of the cluster that glyph `index` starts; the run's end after its last glyph.
-  func offset(_ index: Int) -> Int32 {
-    index < run.endGlyph ? (index == run.firstGlyph ? run.start : glyphs[index].cluster) : run.end
-  }
+  func offset(_ index: Int) -> Int32 { index < run.endGlyph ? start(index) : run.end }
 
-  /// The same, but of a run without glyphs its start.
-  func start(_ index: Int) -> Int32 { index == run.firstGlyph ? run.start : offset(index) }
+  /// The offset of the cluster that glyph `index` starts; the run's start even where it has no glyph.
+  func start(_ index: Int) -> Int32 { index == run.firstGlyph ? run.start : glyphs[index].cluster }
 
   /// The first glyph of the first safe cluster after `origin`, at `index` or later; the run's end where there is none.
   func next(from index: Int, origin: Int32) -> Int {

@@ -10,38 +10,33 @@ internal import Typography
 struct StaircaseSearch {
   private let storage: PreparedStorage
   private let mostLines: Int
-  private let scan: LineScan?
   /// The narrowest width at which no word overflows, and the widest at which lines break, in the relaxed table.
   private let (least, greatest): (Int64, Int64)
 
   /// What one pass came to; widths in units.
   fileprivate struct Probe {
-    var lineCount: Int
+    var lineCount = 0
     /// The widths from which on, and up to which, every pass is this one, as far as known.
-    var width, nextWidth: Int64
+    var width: Int64 = 0
+    var nextWidth: Int64 = 0
+    /// How much of the width the last line takes: half of it where that is not known.
+    var lastShare = 0.5
   }
-
-  /// So many passes are made at once.
-  private static let batch = LineScan.Eight.scalarCount
 
   /// A search for the steps of at most `mostLines` lines.
   init(_ storage: PreparedStorage, mostLines: Int) {
     (self.storage, self.mostLines) = (storage, mostLines)
     if let relaxation = storage.table.relaxation {
-      (scan, least, greatest) = Self.survey(relaxation.table, mostLines)
+      (least, greatest) = Self.ends(of: relaxation.table)
     } else {
-      (scan, least, greatest) = Self.survey(storage.table, mostLines)
+      (least, greatest) = Self.ends(of: storage.table)
     }
   }
 
-  private static func survey(
-    _ table: borrowing LineTable, _ mostLines: Int
-  ) -> (LineScan?, least: Int64, greatest: Int64) {
-    let areLinesShort = mostLines >= table.points.count / LineScan.pointsPerLine
-    let scan = areLinesShort && table.points.count > 1 ? LineScan(table) : nil
-    if table.overflowsByPiece { return (scan, table.widestPiece, table.widestParagraph) }
+  private static func ends(of table: borrowing LineTable) -> (least: Int64, greatest: Int64) {
+    if table.overflowsByPiece { return (table.widestPiece, table.widestParagraph) }
     let search = WidthSearch(unitsPerLine: 0, maxLines: .max, widest: table.widestParagraph)
-    return (scan, search.narrowest(in: table, from: 0)?.width ?? table.widestParagraph, table.widestParagraph)
+    return (search.narrowest(in: table, from: 0)?.width ?? table.widestParagraph, table.widestParagraph)
   }
 
   /// The steps, from the fewest lines to the most, and whether the last is at the narrowest width without overflow.
@@ -68,67 +63,60 @@ struct StaircaseSearch {
 extension StaircaseSearch {
   /// The steps, from the narrowest to the widest, and whether the first is at the narrowest width without overflow.
   private func relaxedSteps() -> (steps: [FitCurve.Step], isWhole: Bool) {
-    let seeds = seedWidths()
-    var found: [Probe] = []
-    probe(seeds.count, { seeds[$0] }, into: &found)
-    let isWhole = found[0].lineCount <= mostLines
-    guard found[seeds.count - 1].lineCount <= mostLines else { return ([], false) }
-    var staircase = Staircase(found, isWhole: isWhole)
-    while let last = staircase.gaps.last {
-      // Few lines are leapt over sooner than all points are looked at, and the widest gaps have the fewest.
-      let leaps = last.low.lineCount <= pointCount / LineScan.pointsPerLine
-      let count = leaps ? 1 : min(Self.batch, staircase.gaps.count)
-      let first = staircase.gaps.count - count
-      if leaps {
-        found.removeAll(keepingCapacity: true)
-        found.append(probe(Self.middle(of: last)))
-      } else {
-        probe(count, { Self.middle(of: staircase.gaps[first + $0]) }, into: &found)
-      }
-      staircase.split(from: first, by: found)
+    let lines = plainLines
+    var staircase = Staircase(least: least, greatest: greatest)
+    probe(&staircase, lines)
+    let (narrowest, widest) = (staircase.probes[0], staircase.probes[Staircase.batch - 1])
+    let isWhole = narrowest.lineCount <= mostLines
+    guard widest.lineCount <= mostLines else { return ([], false) }
+    staircase.begin(isWhole: isWhole)
+    while staircase.take() {
+      probe(&staircase, lines)
+      staircase.split()
     }
     return (staircase.steps, isWhole)
   }
 
-  private var pointCount: Int { storage.table.points.count }
-
-  /// Widths from that of the widest word to that of the widest paragraph, each about as many times the one before it: as
-  /// many candidates lie between any two.
-  private func seedWidths() -> [Int64] {
-    func between(_ low: Double, _ high: Double) -> Double { (low * high).squareRoot() }
-    let middle = between(Double(least), Double(greatest))
-    let (before, after) = (between(Double(least), middle), between(middle, Double(greatest)))
-    let inner = [
-      between(Double(least), before), before, between(before, middle), middle, between(middle, after), after,
-    ]
-    return [least] + inner.map { min(max(Int64($0), least), greatest) } + [greatest]
+  /// The lines at many widths at once, where that is quicker than one after another.
+  private var plainLines: PlainLines? {
+    guard mostLines >= storage.table.points.count / 16 else { return nil }
+    if let relaxation = storage.table.relaxation { return PlainLines(relaxation.table) }
+    return PlainLines(storage.table)
   }
 
-  /// A width in a gap: halfway, or where about half of its steps should be on either side, were lines times width
-  /// constant.
-  private static func middle(of gap: Staircase.Gap) -> Int64 {
-    let (low, high) = (gap.low, gap.high)
-    let room = Double(high.width - low.nextWidth)
-    let isOneStep = low.lineCount - high.lineCount == 1
-    let share = isOneStep ? 0.5 : Double(high.lineCount) / Double(low.lineCount + high.lineCount)
-    return low.nextWidth + Int64(room * share)
-  }
-
-  /// Makes passes at some widths, no more than a batch.
-  private func probe(_ count: Int, _ width: (Int) -> Int64, into probes: inout [Probe]) {
-    probes.removeAll(keepingCapacity: true)
-    guard let scan else {
-      for lane in 0..<count { probes.append(probe(width(lane))) }
+  /// Makes passes at the widths taken.
+  private func probe(_ staircase: inout Staircase, _ lines: PlainLines?) {
+    let count = staircase.takenCount
+    guard let lines else {
+      for lane in 0..<count { staircase.probes[lane] = probe(staircase.widths[lane]) }
       return
     }
-    var widths = LineScan.Eight(repeating: LineScan.longest)
-    for lane in 0..<count { widths[lane] = Int32(truncatingIfNeeded: width(lane)) }
-    let passes = scan.passes(within: widths)
-    for lane in 0..<count {
-      let width = Int64(widths[lane])
-      probes.append(width < scan.least ? probe(width) : Probe(passes, lane, width, scan.least))
+    let widths = staircase.widths
+    // Narrower ones, where words overflow by what positions tell, are looked at one by one.
+    let plain = PlainLines.Eight(truncatingIfNeeded: pointwiseMax(widths, SIMD8(repeating: lines.least)))
+    if lines.leaps(over: staircase.linesTaken) {
+      for lane in stride(from: 0, to: count, by: 2) {
+        let next = min(lane + 1, count - 1)
+        let (one, other) = lines.leap(within: plain[lane], plain[next])
+        staircase.probes[next] = probe(other, widths[next], lines)
+        staircase.probes[lane] = probe(one, widths[lane], lines)
+      }
+    } else {
+      let passes = lines.scan(within: plain)
+      for lane in 0..<count { staircase.probes[lane] = probe(passes[lane], widths[lane], lines) }
     }
-    for lane in 0..<count where probes[lane].lineCount > mostLines { probes[lane].lineCount = mostLines + 1 }
+  }
+
+  /// What a pass tells; widths from `least` on are told by positions alone.
+  @inline(__always)
+  private func probe(_ pass: PlainLines.Pass, _ width: Int64, _ lines: PlainLines) -> Probe {
+    guard width >= lines.least else { return probe(width) }
+    let lineCount = Int(pass.lineCount)
+    return Probe(
+      lineCount: lineCount > mostLines ? mostLines + 1 : lineCount,
+      width: max(width - Int64(pass.slack), lines.least),
+      nextWidth: pass.excess > PlainLines.longest ? Em.unlimited : width + Int64(pass.excess) + 1,
+      lastShare: lines.isOneParagraph ? 1 - Double(pass.lastSlack) / Double(width) : 0.5)
   }
 
   private func probe(_ width: Int64) -> Probe {
@@ -176,62 +164,108 @@ extension StaircaseSearch {
   }
 }
 
-/// The steps found so far, and the gaps that are left.
+/// The steps found so far, and the gaps that are left; memory that is made once for all passes.
 private struct Staircase {
   /// Two passes with different counts; the step, or the steps, are above the one and up to the other.
-  struct Gap {
-    var low, high: StaircaseSearch.Probe
+  fileprivate struct Gap {
+    var low = StaircaseSearch.Probe()
+    var high = StaircaseSearch.Probe()
   }
 
-  private(set) var gaps: [Gap] = []
-  /// Memory for those that are being split.
-  private var taken: [Gap] = []
-  /// The width of every count of lines that has a step, from the fewest on; negative where it has none.
-  private var widths: [Int64]
-  private let fewest: Int
+  /// So many passes are made at once.
+  static let batch = PlainLines.Eight.scalarCount
 
-  /// What some passes tell, from the narrowest to the widest; the first is a step itself only where it is whole.
-  init(_ seeds: [StaircaseSearch.Probe], isWhole: Bool) {
-    let (low, high) = (seeds[0], seeds[seeds.count - 1])
+  /// The widths of the next passes, and what they came to, from the narrowest to the widest.
+  private(set) var widths: SIMD8<Int64>
+  var probes = [StaircaseSearch.Probe](repeating: .init(), count: batch)
+  /// How many there are, and about how many lines they have together.
+  private(set) var takenCount = batch
+  private(set) var linesTaken = Int.max
+  /// The gaps in which they are.
+  private var taken = [Gap](repeating: .init(), count: batch)
+  /// The gaps that are left: the first `depth` of these.
+  private var gaps: [Gap] = []
+  private var depth = 0
+  /// The width of every count of lines that has a step, from the fewest on; negative where it has none.
+  private var found: [Int64] = []
+  private var fewest = 0
+
+  /// Widths from that of the widest word to that of the widest paragraph, each about as many times the one before it: as
+  /// many candidates lie between any two.
+  init(least: Int64, greatest: Int64) {
+    func between(_ low: Double, _ high: Double) -> Double { (low * high).squareRoot() }
+    let (first, last) = (Double(least), Double(greatest))
+    let middle = between(first, last)
+    let (before, after) = (between(first, middle), between(middle, last))
+    let inner = SIMD8<Double>(
+      first, between(first, before), before, between(before, middle), middle, between(middle, after), after,
+      last)
+    widths = SIMD8(inner, rounding: .towardZero).clamped(
+      lowerBound: SIMD8(repeating: least), upperBound: SIMD8(repeating: greatest))
+    (widths[0], widths[Self.batch - 1]) = (least, greatest)
+  }
+
+  /// Starts with what the first passes tell; the first of them is a step itself only where it is whole.
+  mutating func begin(isWhole: Bool) {
+    let (low, high) = (probes[0], probes[Self.batch - 1])
     fewest = high.lineCount
-    widths = [Int64](repeating: -1, count: low.lineCount - fewest + 1)
-    if isWhole { widths[low.lineCount - fewest] = low.width }
-    for index in seeds.indices.dropLast() { add(seeds[index], seeds[index + 1]) }
+    found = [Int64](repeating: -1, count: low.lineCount - fewest + 1)
+    if isWhole { found[low.lineCount - fewest] = low.width }
+    for index in 1..<Self.batch { add(probes[index - 1], probes[index]) }
   }
 
   /// The steps, from the narrowest to the widest.
   var steps: [FitCurve.Step] {
-    widths.indices.reversed().lazy.filter { widths[$0] >= 0 }.map {
-      FitCurve.Step(lineCount: fewest + $0, units: widths[$0])
+    found.indices.reversed().lazy.filter { found[$0] >= 0 }.map {
+      FitCurve.Step(lineCount: fewest + $0, units: found[$0])
     }
   }
 
   /// Two passes next to each other: a gap, a step if there is no candidate between them, or nothing.
   private mutating func add(_ low: StaircaseSearch.Probe, _ high: StaircaseSearch.Probe) {
     guard low.lineCount > high.lineCount else { return }
-    if low.nextWidth < high.width { return gaps.append(Gap(low: low, high: high)) }
-    widths[high.lineCount - fewest] = high.width
+    guard low.nextWidth < high.width else {
+      found[high.lineCount - fewest] = high.width
+      return
+    }
+    let gap = Gap(low: low, high: high)
+    if depth < gaps.count { gaps[depth] = gap } else { gaps.append(gap) }
+    depth += 1
   }
 
-  /// Splits the gaps from one on, each by a pass in it.
-  mutating func split(from first: Int, by probes: [StaircaseSearch.Probe]) {
-    taken.removeAll(keepingCapacity: true)
-    taken.append(contentsOf: gaps[first...])
-    gaps.removeLast(taken.count)
-    for index in taken.indices {
-      add(taken[index].low, probes[index])
-      add(probes[index], taken[index].high)
+  /// Takes some gaps, and a width in each; false when there are none.
+  mutating func take() -> Bool {
+    takenCount = min(Self.batch, depth)
+    depth -= takenCount
+    linesTaken = 0
+    for lane in 0..<takenCount {
+      taken[lane] = gaps[depth + lane]
+      widths[lane] = taken[lane].middle
+      linesTaken += taken[lane].low.lineCount
+    }
+    return takenCount > 0
+  }
+
+  /// Splits the gaps taken, each by the pass in it.
+  mutating func split() {
+    for lane in 0..<takenCount {
+      add(taken[lane].low, probes[lane])
+      add(probes[lane], taken[lane].high)
     }
   }
 }
 
-extension StaircaseSearch.Probe {
-  /// One of eight passes; widths from `least` on are told by positions alone.
-  fileprivate init(_ passes: LineScan.Passes, _ lane: Int, _ width: Int64, _ least: Int64) {
-    lineCount = Int(passes.lineCounts[lane])
-    self.width = max(width - Int64(passes.slacks[lane]), least)
-    let excess = passes.excesses[lane]
-    nextWidth = excess > LineScan.longest ? Em.unlimited : width + Int64(excess) + 1
+extension Staircase.Gap {
+  /// A width in the gap: where about half of its steps should be on either side, were lines times width constant. Where
+  /// there is one step, as near to either side as the last line has yet to be taken up there, or has room.
+  fileprivate var middle: Int64 {
+    let share: Double
+    if low.lineCount - high.lineCount == 1 {
+      share = min(max(low.lastShare / (low.lastShare + 1 - high.lastShare), 1 / 8), 7 / 8)
+    } else {
+      share = Double(high.lineCount) / Double(low.lineCount + high.lineCount)
+    }
+    return low.nextWidth + Int64(Double(high.width - low.nextWidth) * share)
   }
 }
 

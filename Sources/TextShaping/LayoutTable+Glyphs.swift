@@ -1,25 +1,22 @@
 // The glyphs of lookups, read when they are asked for.
 extension LayoutTable {
-  /// The glyphs that a ligature or a sequence begins with, that become several, or that are marks to be attached, as the
+  /// The glyphs that a ligature begins with, that become several, or that are marks to be attached, as the
   /// lookup's kind may be; nil where that cannot be read.
   func firstGlyphs(of lookup: Lookup) -> [ClosedRange<UInt32>]? {
     var glyphs: [ClosedRange<UInt32>] = []
     for subtable in lookup.subtables {
-      guard let covered = coverage(at: firstCoverage(lookup.kind, subtable), of: subtable) else { return nil }
+      guard let covered = coverage(at: subtable + 2, of: subtable) else { return nil }
       glyphs += covered
     }
     return glyphs
   }
 
-  /// The glyphs with which a ligature or a sequence goes on; nil where that cannot be read.
+  /// The glyphs with which a ligature goes on; nil where that cannot be read.
   func laterGlyphs(of lookup: Lookup) -> GlyphSet? {
     let later = GlyphSet()
     var steps = mostSteps
     for subtable in lookup.subtables {
-      guard
-        lookup.kind == .ligature
-          ? readComponents(subtable, into: later, &steps) : readSequence(subtable, into: later, &steps)
-      else { return nil }
+      guard readComponents(subtable, into: later, &steps) else { return nil }
     }
     return later
   }
@@ -89,37 +86,30 @@ extension LayoutTable {
     return true
   }
 
-  /// The coverage of all inputs after the first of a context in format 3, plain or chained.
-  private func readSequence(_ subtable: Int, into glyphs: GlyphSet, _ steps: inout Int) -> Bool {
-    // Of the chained ones nothing stands before.
-    guard let plain = uint16(subtable + 2), let chained = uint16(subtable + 4) else { return false }
-    for input in 1..<max(1, plain == 0 ? chained : plain) {
-      guard let covered = coverage(at: subtable + Self.firstInput + 2 * input, of: subtable, &steps) else {
-        return false
-      }
-      glyphs.formUnion(GlyphSet(covered))
-    }
-    return true
-  }
-
   /// How many entries the coverage table has that a subtable names at a place.
   func coverageCount(at place: Int, of subtable: Int) -> Int? {
     uint16(place).flatMap { uint16(subtable + $0 + 2) }
   }
 
   /// A coverage table, if that is worth the steps.
-  private func coverage(
-    at place: Int, of subtable: Int, _ steps: inout Int
-  ) -> [ClosedRange<UInt32>]? {
-    guard let count = coverageCount(at: place, of: subtable), spend(count, &steps) else { return nil }
-    return coverage(at: place, of: subtable)
+  func coverage(at place: Int, of subtable: Int, _ steps: inout Int) -> [ClosedRange<UInt32>]? {
+    uint16(place).flatMap { coverage(of: subtable, $0, &steps) }
+  }
+
+  /// The same, so far from the subtable's start.
+  func coverage(of subtable: Int, _ distance: Int, _ steps: inout Int) -> [ClosedRange<UInt32>]? {
+    guard let count = uint16(subtable + distance + 2), spend(count, &steps) else { return nil }
+    return coverage(from: subtable + distance)
   }
 
   /// The coverage table that a subtable names at a place, as its glyphs in the order of their indices.
   private func coverage(at place: Int, of subtable: Int) -> [ClosedRange<UInt32>]? {
-    guard let start = uint16(place).map({ subtable + $0 }), let format = uint16(start),
-      let count = uint16(start + 2)
-    else { return nil }
+    uint16(place).flatMap { coverage(from: subtable + $0) }
+  }
+
+  /// The coverage table that starts there.
+  private func coverage(from start: Int) -> [ClosedRange<UInt32>]? {
+    guard let format = uint16(start), let count = uint16(start + 2) else { return nil }
     var glyphs: [ClosedRange<UInt32>] = []
     for index in 0..<count {
       switch format {

@@ -21,8 +21,9 @@ struct LayoutTable {
   init(_ bytes: [UInt8], isPositioning: Bool) {
     (self.bytes, self.isPositioning) = (bytes, isPositioning)
     var steps = Self.stepsPerByte * bytes.count
-    let records = (0..<(lookupList.flatMap { uint16($0) } ?? 0)).map { record($0, &steps) }
-    lookups = records.map { record in record.map { lookup($0, records, &steps) } }
+    lookups = (0..<(lookupList.flatMap { uint16($0) } ?? 0)).map { index in
+      record(index, &steps).map { lookup($0, &steps) }
+    }
     if steps < 0 { (lookups, isRead) = ([], false) }
   }
 
@@ -30,9 +31,9 @@ struct LayoutTable {
   enum Kind: Equatable {
     /// `GSUB` 4: several glyphs become one.
     case ligature
-    /// `GSUB` 5 or 6 in format 3: single glyphs are exchanged where a sequence stands, whatever is around it.
-    case sequence
-    /// `GSUB` 1: one glyph becomes another.
+    /// `GSUB` 5 or 6, `GPOS` 7 or 8, in formats 1 and 3: other lookups are called where certain glyphs stand.
+    case context
+    /// `GSUB` 1, `GPOS` 1: one glyph becomes another, or moves.
     case single
     /// `GSUB` 2: one glyph becomes several, or none.
     case multiple
@@ -44,7 +45,7 @@ struct LayoutTable {
     case other
 
     /// Whether `firstGlyphs` answers for it.
-    var hasFirstGlyphs: Bool { [.ligature, .sequence, .multiple, .markAttachment].contains(self) }
+    var hasFirstGlyphs: Bool { [.ligature, .multiple, .markAttachment].contains(self) }
   }
 
   /// A lookup: the places of its subtables, behind extensions.
@@ -56,6 +57,8 @@ struct LayoutTable {
     let skipsMarks: Bool
     /// Whether it speaks of classes of glyphs, one of which is "all others".
     let hasClasses: Bool
+    /// Whether it is a context that says what stands before and after.
+    let isChained: Bool
     let subtables: [Int]
   }
 
@@ -100,12 +103,12 @@ extension LayoutTable {
     return Record(type: type, flags: flags, subtables: subtables)
   }
 
-  private func lookup(_ record: Record, _ records: [Record?], _ steps: inout Int) -> Lookup {
-    let kind = kind(record, records, &steps)
+  private func lookup(_ record: Record, _ steps: inout Int) -> Lookup {
+    let kind = kind(record)
     if kind.hasFirstGlyphs {
       // What it will take to read them.
       for subtable in record.subtables {
-        guard spend(coverageCount(at: firstCoverage(kind, subtable), of: subtable) ?? 0, &steps) else {
+        guard spend(coverageCount(at: subtable + 2, of: subtable) ?? 0, &steps) else {
           break
         }
       }
@@ -113,7 +116,7 @@ extension LayoutTable {
     return Lookup(
       kind: kind, skipsBases: record.flags & Self.ignoringBasesOrLigatures != 0,
       skipsMarks: record.flags & Self.ignoringMarks != 0, hasClasses: hasClasses(record),
-      subtables: record.subtables)
+      isChained: record.type == (isPositioning ? 8 : 6), subtables: record.subtables)
   }
 
   /// Counts what there is to read; false once that is more than is worth it.
@@ -128,16 +131,13 @@ extension LayoutTable {
       && record.subtables.contains { uint16($0) == 2 }
   }
 
-  private func kind(_ record: Record, _ records: [Record?], _ steps: inout Int) -> Kind {
+  private func kind(_ record: Record) -> Kind {
     switch (isPositioning, record.type) {
-    case (false, 1): return .single
+    case (_, 1): return .single
     case (false, 2): return .multiple
     case (false, 4): return .ligature
-    case (false, 5), (false, 6):
-      for subtable in record.subtables {
-        guard isSequence(subtable, isChained: record.type == 6, records, &steps) else { return .other }
-      }
-      return .sequence
+    case (false, 5), (false, 6), (true, 7), (true, 8):
+      return record.subtables.allSatisfy { uint16($0) == 1 || uint16($0) == 3 } ? .context : .other
     case (true, 2):
       let areKerning = record.subtables.allSatisfy {
         uint16($0 + 4).map { $0 & ~Self.kerningFormats == 0 } ?? false && uint16($0 + 6) == 0
@@ -146,38 +146,6 @@ extension LayoutTable {
     case (true, 4...6): return .markAttachment
     default: return .other
     }
-  }
-
-  /// Where a context in format 3 names the coverage of its first glyph: both kinds, if nothing stands before, alike.
-  static let firstInput = 6
-
-  func firstCoverage(_ kind: Kind, _ subtable: Int) -> Int {
-    subtable + (kind == .sequence ? Self.firstInput : 2)
-  }
-
-  /// Whether a context, plain or chained, in format 3 has nothing before or after, and calls lookups that exchange single
-  /// glyphs.
-  private func isSequence(
-    _ subtable: Int, isChained: Bool, _ records: [Record?], _ steps: inout Int
-  ) -> Bool {
-    guard uint16(subtable) == 3, let calls = isChained ? chainedCalls(subtable) : calls(subtable),
-      spend(calls.count, &steps)
-    else { return false }
-    return (0..<calls.count).allSatisfy { call in
-      guard let index = uint16(calls.start + 4 * call + 2), index < records.count else { return false }
-      return records[index]?.type == 1
-    }
-  }
-
-  private func calls(_ subtable: Int) -> (start: Int, count: Int)? {
-    guard let inputs = uint16(subtable + 2), inputs > 0, let count = uint16(subtable + 4) else { return nil }
-    return (subtable + Self.firstInput + 2 * inputs, count)
-  }
-
-  private func chainedCalls(_ subtable: Int) -> (start: Int, count: Int)? {
-    guard uint16(subtable + 2) == 0, let inputs = uint16(subtable + 4), inputs > 0 else { return nil }
-    let after = subtable + Self.firstInput + 2 * inputs
-    return uint16(after) == 0 ? uint16(after + 2).map { (after + 4, $0) } : nil
   }
 
   func uint16(_ offset: Int) -> Int? {

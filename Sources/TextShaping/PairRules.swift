@@ -15,21 +15,19 @@ struct PairRules {
     /// Its glyph by itself; joined to what is before it; after it; on both sides. All the same for letters that do not join.
     let forms: [LetterForms.Form]
     let joinsBefore, joinsAfter: Bool
-    /// The lookups, a bit for each, that begin with its glyph, and that take it in.
-    var begins: UInt64 = 0
-    var continues: UInt64 = 0
+    /// The places in links, a bit for each, that it can take.
+    var places: UInt64 = 0
   }
 
   private(set) var members: [Member] = []
+  /// What letters may be linked to.
+  let links: LinkPlaces
   /// Whether letters join; then there is no kerning.
   let isJoining: Bool
   /// Whether no rule reaches from word to word, whatever the words are made of.
   let wordsStandAlone: Bool
   /// The characters that none of the rules speaks of, where there are many; nil where those are left to HarfBuzz.
   let bystanders: Bystanders?
-  /// More lookups are not told apart.
-  fileprivate static let mostLinks = 64
-
   /// The rules among `characters`; nil where other lookups concern what is made of them, or most of themselves.
   ///
   /// - Complexity: linear in the font's tables and the glyphs their lookups concern; a millisecond or two.
@@ -54,6 +52,7 @@ struct PairRules {
       reading.readPositioning(font.lookups(of: "GPOS", style, key, without: idle), kerns: !isJoining)
     else { return nil }
     reading.settle()
+    links = LinkPlaces(reading.links.map { $0.places.map(\.repeats) })
     members = characters.compactMap { Self.member($0, font, forms, reading) }
     guard members.count > characters.count / 2 else { return nil }
   }
@@ -75,9 +74,9 @@ struct PairRules {
     var member = Member(
       character: character, forms: own, joinsBefore: forms.joinsBefore(character),
       joinsAfter: forms.joinsAfter(character))
-    for (index, link) in reading.links.enumerated() {
-      if !link.first.isDisjoint(with: glyphs) { member.begins |= 1 << UInt64(index) }
-      if !link.later.isDisjoint(with: glyphs) { member.continues |= 1 << UInt64(index) }
+    for (index, place) in reading.links.flatMap(\.places).enumerated()
+    where !place.glyphs.isDisjoint(with: glyphs) {
+      member.places |= 1 << UInt64(index)
     }
     return member
   }
@@ -121,12 +120,27 @@ private struct LookupReading {
   private let forming: GlyphSet
   /// What the latter make; nil where letters join.
   let singleForms: SingleForms?
-  /// Lookups that link neighbours, as ligatures do.
+  /// The rules of the contexts, by lookup.
+  private let contexts: [UInt32: [LayoutTable.ContextRule]]
+  /// The lookups that these call, and the forms that those give besides.
+  private let called = GlyphSet()
+  private let allForms: SingleForms?
+  /// Rules that link neighbours.
   private(set) var links: [Link] = []
 
-  /// The glyphs that a lookup links, those it begins and goes on with, and what becomes of them, in all their forms.
+  /// A rule that looks at several letters.
   struct Link {
-    let inputs, first, later, made: GlyphSet
+    /// What can stand where.
+    var places: [Place]
+    /// The ligatures that it makes, in all their forms; nil for a context.
+    let made: GlyphSet?
+  }
+
+  /// A place in a link.
+  struct Place {
+    let glyphs: GlyphSet
+    /// Whether several letters in a row can take it.
+    var repeats = false
   }
 
   /// Glyphs that other lookups concern.
@@ -143,12 +157,16 @@ private struct LookupReading {
     singleForms = joining == nil ? SingleForms(among: substitutions, of: table) : nil
     guard let forming = joining ?? singleForms?.lookups, joining?.isEmpty != true else { return nil }
     self.forming = forming
+    contexts = table.contextRules(of: substitutions, among: glyphs)
+    for call in contexts.values.joined().flatMap(\.calls) { called.insert(UInt32(call)) }
+    allForms = joining == nil ? SingleForms(among: substitutions.union(called), of: table) : nil
+    if joining == nil, allForms == nil { return nil }
   }
 
   /// Some glyphs and all their forms; nil if those are very many.
   func forms(of glyphs: GlyphSet) -> GlyphSet? {
-    if let singleForms { return singleForms.closure(of: glyphs.elements) }
-    return font.closure(of: glyphs, forming)
+    if let allForms { return allForms.closure(of: glyphs.elements) }
+    return font.closure(of: glyphs, forming.union(called))
   }
 
   /// A lookup, if it can be read and looks at neighbours only.
@@ -162,41 +180,89 @@ private struct LookupReading {
     for index in substitutions.elements where !idle.contains(index) {
       let (inputs, outputs) = font.glyphs(of: index, in: "GSUB")
       inputs.formIntersection(glyphs)
-      guard let lookup = lookup(index, in: table), links.count < PairRules.mostLinks else { return false }
+      guard let lookup = lookup(index, in: table) else { return false }
       if forming.contains(index), lookup.kind == .single { continue }
-      if lookup.kind == .ligature || lookup.kind == .sequence,
-        let first = table.firstGlyphs(of: lookup), let later = table.laterGlyphs(of: lookup),
-        let made = forms(of: outputs)
+      if let rules = contexts[index], add(rules, of: table) { continue }
+      if lookup.kind == .ligature, let first = table.firstGlyphs(of: lookup),
+        let later = table.laterGlyphs(of: lookup), let made = forms(of: outputs)
       {
-        links.append(Link(inputs: inputs, first: GlyphSet(first), later: later, made: made))
+        let places = [Place(glyphs: GlyphSet(first)), Place(glyphs: later, repeats: true)]
         // One of a single part.
         for glyph in inputs.elements where font.substitutes(glyph, by: index) { others.insert(glyph) }
-      } else {
-        others.formUnion(inputs)
+        if add([Link(places: places, made: made)]) { continue }
       }
-    }
-    return true
-  }
-
-  /// The same of lookups that position; kerning between two neighbours concerns none of `others`, if there may be any.
-  func readPositioning(_ lookups: GlyphSet, kerns: Bool) -> Bool {
-    let table = font.layoutTable("GPOS")
-    for index in lookups.elements {
-      let inputs = font.glyphs(of: index, in: "GPOS").inputs
-      inputs.formIntersection(glyphs)
-      if inputs.isEmpty { continue }
-      guard let lookup = lookup(index, in: table) else { return false }
-      if (lookup.kind == .pairKerning && kerns) || table.attachesNone(of: glyphs, lookup) { continue }
       others.formUnion(inputs)
     }
     return true
   }
 
-  /// Counts links whose result is looked at by more than kerning among what other lookups do.
+  /// The same of lookups that position; kerning between two neighbours concerns none of `others`, if there may be any.
+  mutating func readPositioning(_ lookups: GlyphSet, kerns: Bool) -> Bool {
+    let table = font.layoutTable("GPOS")
+    let contexts = kerns ? table.contextRules(of: lookups, among: glyphs) : [:]
+    for index in lookups.elements {
+      let inputs = font.glyphs(of: index, in: "GPOS").inputs
+      inputs.formIntersection(glyphs)
+      if inputs.isEmpty { continue }
+      guard let lookup = lookup(index, in: table) else { return false }
+      if lookup.kind == .pairKerning && kerns { continue }
+      // It moves marks, and nothing where there are none.
+      if lookup.kind == .markAttachment, let marks = table.firstGlyphs(of: lookup) {
+        inputs.formIntersection(GlyphSet(marks))
+      }
+      if let rules = contexts[index], add(rules, of: table) { continue }
+      others.formUnion(inputs)
+    }
+    return true
+  }
+
+  /// Adds the rules of a context; false, and none added, where they do more than exchange single glyphs, or move them.
+  private mutating func add(_ rules: [LayoutTable.ContextRule], of table: LayoutTable) -> Bool {
+    guard rules.allSatisfy({ $0.calls.allSatisfy { table.lookup($0)?.kind == .single } })
+    else { return false }
+    guard
+      add(
+        rules.filter { $0.places.count > 1 }.map {
+          Link(places: $0.places.map { Place(glyphs: $0) }, made: nil)
+        })
+    else { return false }
+    // Of a single glyph, whatever is around it.
+    for rule in rules where rule.places.count == 1 { others.formUnion(rule.places[0]) }
+    return true
+  }
+
+  /// Adds links; false, and none added, where there are more places than can be told apart.
+  private mutating func add(_ some: [Link]) -> Bool {
+    let count = (links + some).reduce(0) { $0 + $1.places.count }
+    guard count <= LinkPlaces.most else { return false }
+    links += some
+    return true
+  }
+
+  /// Counts ligatures that become part of others among what other lookups do. Where a context looks at one, all letters that
+  /// it is made of are in its place.
   mutating func settle() {
-    let lookedAt = links.reduce(others) { $0.union($1.inputs) }
-    for link in links where !link.made.isDisjoint(with: lookedAt) { others.formUnion(link.inputs) }
-    links.removeAll { !$0.made.isDisjoint(with: lookedAt) }
+    let ligatures = links.filter { $0.made != nil }
+    let lookedAt = ligatures.flatMap(\.places).reduce(others) { $0.union($1.glyphs) }
+    func isSettled(_ link: Link) -> Bool { link.made.map { $0.isDisjoint(with: lookedAt) } ?? true }
+    for link in ligatures where !isSettled(link) {
+      for place in link.places { others.formUnion(place.glyphs) }
+    }
+    links.removeAll { !isSettled($0) }
+    let settled = links.filter { $0.made != nil }
+    for index in links.indices where links[index].made == nil {
+      for place in links[index].places.indices { links[index].places[place].include(settled) }
+    }
+  }
+}
+
+extension LookupReading.Place {
+  /// Takes in the letters of ligatures that can stand here.
+  fileprivate mutating func include(_ ligatures: [LookupReading.Link]) {
+    for ligature in ligatures where ligature.made?.isDisjoint(with: glyphs) == false {
+      for place in ligature.places { glyphs.formUnion(place.glyphs) }
+      repeats = true
+    }
   }
 }
 
@@ -205,5 +271,15 @@ extension LayoutTable {
   func attachesNone(of glyphs: GlyphSet, _ lookup: Lookup) -> Bool {
     guard lookup.kind == .markAttachment, let marks = firstGlyphs(of: lookup) else { return false }
     return GlyphSet(marks).isDisjoint(with: glyphs)
+  }
+
+  /// The rules of all contexts among some lookups that can be read, and can match where there are no other glyphs.
+  fileprivate func contextRules(of lookups: GlyphSet, among glyphs: GlyphSet) -> [UInt32: [ContextRule]] {
+    var (rules, steps) = ([UInt32: [ContextRule]](), mostSteps)
+    for index in lookups.elements {
+      guard let lookup = lookup(Int(index)), lookup.kind == .context else { continue }
+      rules[index] = contextRules(of: lookup, among: glyphs, &steps)
+    }
+    return rules
   }
 }

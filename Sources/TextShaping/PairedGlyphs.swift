@@ -10,6 +10,7 @@ final class PairedGlyphs {
   private let key: SegmentStyle.Key
   private let idle: FeatureSwitches?
   private let isJoining, wordsStandAlone: Bool
+  private let links: LinkPlaces
   private let bystanders: Bystanders?
   /// The characters that are neither members nor bystanders, as far as that was found out.
   private var strangers = CharacterPages(none: false)
@@ -37,7 +38,8 @@ final class PairedGlyphs {
   ) {
     guard let rules = PairRules(font, key, style, characters, without: idle) else { return nil }
     (self.key, self.idle) = (key, idle)
-    (isJoining, wordsStandAlone, bystanders) = (rules.isJoining, rules.wordsStandAlone, rules.bystanders)
+    (isJoining, wordsStandAlone) = (rules.isJoining, rules.wordsStandAlone)
+    (links, bystanders) = (rules.links, rules.bystanders)
     table = PairTable(rules)
   }
 
@@ -52,7 +54,9 @@ final class PairedGlyphs {
     let asking = Asking(style: style, buffer: buffer)
     let (first, start, end) = (glyphs.count, Int(range.lowerBound), Int(range.upperBound))
     // Of letters that join, what is around the range has a say.
-    guard let joinsBefore = joins(text, at: start), let joinsAfter = joins(text, at: end) else { return nil }
+    guard let joinsBefore = joins(text, at: start), let joinsAfter = joins(text, at: end) else {
+      return nil
+    }
     var assembly = Assembly()
     var walk = PairTable.Walk(offset: start, isJoined: joinsBefore)
     // Of a text that is one run, all glyphs come here: they need just this memory.
@@ -73,7 +77,9 @@ final class PairedGlyphs {
         return assembly
       }
       assembly.isOfCharacters = false
-      guard wordsStandAlone, appendWords(&walk, text, start..<end, first, to: &glyphs, &last, asking) else {
+      guard wordsStandAlone,
+        appendWords(&walk, text, start..<end, first, to: &glyphs, &last, asking)
+      else {
         glyphs.removeLast(glyphs.count - first)
         return nil
       }
@@ -114,17 +120,20 @@ final class PairedGlyphs {
   private func learn(_ walk: PairTable.Walk, _ text: [UInt8], _ asking: Asking) -> Bool {
     var end = walk.offset
     let second = table.place(of: UTF8Decoding.next(text, &end))
-    if table.member(walk.place).begins & table.member(second).continues != 0 {
+    let begun = links.begun(by: table.member(walk.place).places)
+    if links.goingOn(begun, with: table.member(second).places) != 0 {
       table.noteLigature(walk.place, second)
       return true
     }
-    let made = shape(Array(text[walk.cluster..<end]), 0..<(end - walk.cluster), asking, without: idle)
+    let made = shape(
+      Array(text[walk.cluster..<end]), 0..<(end - walk.cluster), asking, without: idle)
     let isJoined = joins(walk.place, second)
     let here = PairTable.Walk(offset: 0, place: walk.place, isJoined: false)
     let next = PairTable.Walk(
       offset: 0, place: second, cluster: walk.offset - walk.cluster, isJoined: isJoined)
     let plain = (table.glyph(here, isJoined: isJoined), table.glyph(next, isJoined: false))
-    let kerning = made.first.flatMap { PairTable.Pair.kerning($0.advance, from: plain.0.advance) } ?? 0
+    let kerning =
+      made.first.flatMap { PairTable.Pair.kerning($0.advance, from: plain.0.advance) } ?? 0
     let isMoved = kerning != 0 && made[0].xOffset == kerning
     guard made.count == 2, made[1].drawsSame(as: plain.1), kerning == 0 || !isJoining,
       made[0].drawsSame(as: plain.0.kerned(by: kerning, isMoved: isMoved))
@@ -143,7 +152,8 @@ final class PairedGlyphs {
   /// Appends the letter that waits with all that may become part of a ligature with it, and goes on to the character after
   /// that; false, and the walk unchanged, where that is not told.
   private func appendLigature(
-    _ walk: inout PairTable.Walk, _ text: [UInt8], _ end: Int, _ first: Int, to glyphs: inout [ShapedGlyph],
+    _ walk: inout PairTable.Walk, _ text: [UInt8], _ end: Int, _ first: Int,
+    to glyphs: inout [ShapedGlyph],
     _ asking: Asking
   ) -> Bool {
     guard var next = ligatureEnd(walk, text, end) else { return false }
@@ -170,29 +180,36 @@ final class PairedGlyphs {
       next.change = last.change
     }
     walk = next
-    for glyph in made[skipped..<(made.count - waiting)] { glyphs.append(glyph.moved(by: Int32(start))) }
+    for glyph in made[skipped..<(made.count - waiting)] {
+      glyphs.append(glyph.moved(by: Int32(start)))
+    }
     return true
   }
 
   /// The walk after all that may become part of a ligature with the letter that waits; nil where a stranger follows.
   ///
-  /// A ligature takes in letters as long as one of the lookups that began does; any of them may begin another.
+  /// A ligature takes in letters as long as one of the links that began does; any of them may begin another, and so may the
+  /// letter after them: its neighbour then is what only this ligature makes of it.
   private func ligatureEnd(_ walk: PairTable.Walk, _ text: [UInt8], _ end: Int) -> PairTable.Walk? {
-    var begun = table.member(walk.place).begins
-    var next = PairTable.Walk(offset: walk.offset, isJoined: false)
-    while next.offset < end {
-      let start = next.offset
-      let character = UTF8Decoding.next(text, &next.offset)
+    var begun = links.begun(by: table.member(walk.place).places)
+    var (offset, waiting) = (walk.offset, PairTable.Walk?.none)
+    while offset < end {
+      let start = offset
+      let character = UTF8Decoding.next(text, &offset)
       guard table.place(of: character) > 0 || takesIn(character) else { return nil }
       let place = table.place(of: character)
-      let member = table.member(place)
-      let goesOn = begun & member.continues
-      if goesOn == 0 {
-        return PairTable.Walk(offset: next.offset, place: place, cluster: start, isJoined: false)
+      let places = table.member(place).places
+      let goingOn = links.goingOn(begun, with: places)
+      begun = goingOn | links.begun(by: places)
+      if goingOn != 0 {
+        waiting = nil
+        continue
       }
-      begun = goesOn | member.begins
+      if let waiting { return waiting }
+      waiting = PairTable.Walk(offset: offset, place: place, cluster: start, isJoined: false)
+      if begun == 0 { return waiting }
     }
-    return next
+    return waiting ?? PairTable.Walk(offset: end, isJoined: false)
   }
 
   /// The glyphs of a ligature and its neighbours, their clusters counted from the start of the range.
@@ -200,11 +217,14 @@ final class PairedGlyphs {
     _ text: [UInt8], _ range: Range<Int>, _ joinsBefore: Bool, _ joinsAfter: Bool, _ asking: Asking
   ) -> [ShapedGlyph] {
     let shape = {
-      self.shape(text, range, asking, without: self.idle).map { $0.moved(by: -Int32(range.lowerBound)) }
+      self.shape(text, range, asking, without: self.idle).map {
+        $0.moved(by: -Int32(range.lowerBound))
+      }
     }
     guard range.count <= Self.longestLigature else { return shape() }
     let piece = Piece(
-      bytes: text[range].reduce(0) { $0 << 8 | UInt64($1) }, joinsBefore: joinsBefore, joinsAfter: joinsAfter)
+      bytes: text[range].reduce(0) { $0 << 8 | UInt64($1) }, joinsBefore: joinsBefore,
+      joinsAfter: joinsAfter)
     if let known = ligatures[piece] { return known }
     let made = shape()
     if ligatures.count == Self.mostLigatures { ligatures.removeAll() }
@@ -218,7 +238,8 @@ final class PairedGlyphs {
   ) -> [ShapedGlyph] {
     var glyphs: [ShapedGlyph] = []
     asking.buffer.shape(
-      text, Int32(range.lowerBound)..<Int32(range.upperBound), hyphen: nil, key: key, style: asking.style,
+      text, Int32(range.lowerBound)..<Int32(range.upperBound), hyphen: nil, key: key,
+      style: asking.style,
       idle: idle, into: &glyphs)
     return glyphs
   }
@@ -237,15 +258,19 @@ extension PairedGlyphs {
     let place = table.place(of: UInt32(Self.space))
     guard place > 0 else { return false }
     let words = words(around: walk.offset, text, range)
-    let hasSpace = (before: words.lowerBound > range.lowerBound, after: words.upperBound < range.upperBound)
-    let piece = (words.lowerBound - (hasSpace.before ? 1 : 0))..<(words.upperBound + (hasSpace.after ? 1 : 0))
+    let hasSpace = (
+      before: words.lowerBound > range.lowerBound, after: words.upperBound < range.upperBound
+    )
+    let piece =
+      (words.lowerBound - (hasSpace.before ? 1 : 0))..<(words.upperBound + (hasSpace.after ? 1 : 0))
     let made = shape(text, piece, asking, without: nil)
     let isSpace = { (glyph: ShapedGlyph?, offset: Int) in
       let space = PairTable.Walk(offset: 0, place: place, cluster: offset, isJoined: false)
       return glyph?.drawsSame(as: self.table.glyph(space, isJoined: false)) ?? false
     }
     if hasSpace.before {
-      guard isSpace(made.first, piece.lowerBound), made.count > 1, Int(made[1].cluster) >= words.lowerBound
+      guard isSpace(made.first, piece.lowerBound), made.count > 1,
+        Int(made[1].cluster) >= words.lowerBound
       else { return false }
     }
     if hasSpace.after, !isSpace(made.last, words.upperBound) { return false }
@@ -262,7 +287,8 @@ extension PairedGlyphs {
   /// The word at an offset, and those after it up to one of members alone: what lies between two spaces, or a space and
   /// the range's edge.
   private func words(around offset: Int, _ text: [UInt8], _ range: Range<Int>) -> Range<Int> {
-    let start = text[range.lowerBound..<offset].lastIndex(of: Self.space).map { $0 + 1 } ?? range.lowerBound
+    let start =
+      text[range.lowerBound..<offset].lastIndex(of: Self.space).map { $0 + 1 } ?? range.lowerBound
     var end = text[offset..<range.upperBound].firstIndex(of: Self.space) ?? range.upperBound
     while end < range.upperBound {
       let next = text[(end + 1)..<range.upperBound].firstIndex(of: Self.space) ?? range.upperBound

@@ -455,6 +455,27 @@ PAIRS = {
         } ccmp;
         feature calt { sub space' space by a.alt; } calt;
         feature kern { pos [a b] [a] -30; } kern;""",
+    # What stands before and after decides: a rule that only keeps another from being looked at, one that looks back at what
+    # the one before it made, kerning beside ligatures, and rules for an accent that these letters have not.
+    "contexts": """
+        lookup A { sub a by a.alt; } A; lookup C { sub c by c.alt; } C;
+        feature calt {
+          lookup M { ignore sub d a' b d; sub a' lookup A b; sub d' lookup C acutecomb; } M;
+          lookup N { sub a.alt b c' lookup C; } N;
+        } calt;
+        feature liga { sub b d by x; } liga;
+        feature kern {
+          lookup K { pos x' -30 a c; pos c.alt' 20 [x d]; pos [a b] c' 15 [a b space]; pos a' 5 acutecomb; } K;
+          lookup P { pos a.alt b -12; pos d d 9; } P;
+        } kern;""",
+    # A context that makes a ligature, of letters beyond it, and one of a letter by itself.
+    "calls": """
+        lookup L { sub a b by x; } L; lookup C { sub c by c.alt; } C;
+        feature calt { lookup M { sub d a' lookup L; } M; lookup N { ignore sub acutecomb c'; sub c' lookup C; } N; } calt;""",
+    # More rules than can be told apart.
+    "many": "lookup C { sub c by c.alt; } C; feature calt { lookup M {"
+            + " ".join(f"sub {b} {a} c' lookup C {a} {b};" for a in "abd" for b in ("a", "b", "d", "[a b]", "[b d]"))
+            + "} M; } calt;",
     # A letter that is attached as if it were a mark.
     "attached": "markClass d <anchor 1 2> @M; feature mark { pos base [a b] <anchor 10 20> mark @M; } mark;",
 }

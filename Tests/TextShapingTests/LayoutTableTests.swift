@@ -18,59 +18,104 @@ import _TestSupport
     #expect(try kinds("pairs-plain", "GPOS") == [.pairKerning])
     #expect(try kinds("pairs-seconds", "GPOS") == [.other])
     #expect(try kinds("pairs-attached", "GPOS") == [.markAttachment])
-    #expect(try kinds("joined-plain", "GSUB") == [.single, .single, .single, .single, .sequence, .ligature])
-    #expect(try kinds("deletes", "GSUB") == [.multiple, .other])
+    #expect(
+      try kinds("joined-plain", "GSUB") == [
+        .single, .single, .single, .single, .context, .ligature,
+      ])
+    #expect(try kinds("deletes", "GSUB") == [.multiple, .context])
   }
 
   @Test func deletedGlyphsAreFound() throws {
-    let font = FontHandle(try Typeface(path: Repository.fonts + "/../Tests/Fonts/rules-deletes.ttf"))
+    let font = FontHandle(
+      try Typeface(path: Repository.fonts + "/../Tests/Fonts/rules-deletes.ttf"))
     let b = try #require(font.directGlyph(of: 0x62))
     #expect(font.layoutTable("GSUB").deletedGlyphs() == [b])
   }
 
   @Test func ligaturesGoOnWithTheirComponents() throws {
-    let font = FontHandle(try Typeface(path: Repository.fonts + "/../Tests/Fonts/rules-pairs-plain.ttf"))
+    let font = FontHandle(
+      try Typeface(path: Repository.fonts + "/../Tests/Fonts/rules-pairs-plain.ttf"))
     let table = font.layoutTable("GSUB")
     let later = try table.laterGlyphs(of: #require(table.lookup(0)))
     // Of a b and c a d c.
     #expect(later?.elements == (0x61...0x64).compactMap(font.nominalGlyph))
-    let marks = FontHandle(try Typeface(path: Repository.fonts + "/../Tests/Fonts/rules-pairs-marks.ttf"))
+    let marks = FontHandle(
+      try Typeface(path: Repository.fonts + "/../Tests/Fonts/rules-pairs-marks.ttf"))
     let other = marks.layoutTable("GSUB")
     // Of c d.
     #expect(
-      try other.laterGlyphs(of: #require(other.lookup(0)))?.elements == [0x64].compactMap(marks.nominalGlyph))
+      try other.laterGlyphs(of: #require(other.lookup(0)))?.elements
+        == [0x64].compactMap(marks.nominalGlyph))
   }
 
   /// Lam, and then alef in its final form.
-  @Test func sequencesGoOnWithTheirInputs() throws {
-    let font = FontHandle(try Typeface(path: Repository.fonts + "/../Tests/Fonts/rules-joined-plain.ttf"))
+  @Test func contextsNameTheirPlaces() throws {
+    let font = FontHandle(
+      try Typeface(path: Repository.fonts + "/../Tests/Fonts/rules-joined-plain.ttf"))
     let table = font.layoutTable("GSUB")
-    let sequence = try #require(
-      (0..<table.lookups.count).compactMap(table.lookup).first { $0.kind == .sequence })
+    let context = try #require(
+      (0..<table.lookups.count).compactMap(table.lookup).first { $0.kind == .context })
     let alef = try #require(font.nominalGlyph(of: 0x627))
-    #expect(table.laterGlyphs(of: sequence)?.elements == [alef + 10])
+    let (all, other) = (GlyphSet([0...0xFFFF]), GlyphSet([alef...alef]))
+    var steps = table.mostSteps
+    let rules = try #require(table.contextRules(of: context, among: all, &steps))
+    #expect(rules.count == 1 && rules[0].places.count == 2)
+    #expect(rules.first?.places.last?.elements == [alef + 10])
+    #expect(rules.first?.calls.count == 2)
+    #expect(table.contextRules(of: context, among: other, &steps)?.isEmpty == true)
+    steps = 2
+    #expect(table.contextRules(of: context, among: all, &steps) == nil, "worth more than two steps")
+  }
+
+  /// What stands before, too, and from the furthest on.
+  @Test func chainedContextsNameTheirPlaces() throws {
+    let font = FontHandle(try ShippedFont.open("EBGaramond12-Regular.otf"))
+    let table = font.layoutTable("GSUB")
+    let ligatures = try #require(table.lookup(70))
+    let letters = GlyphSet([0...0xFFFF])
+    var steps = table.mostSteps
+    let rules = try #require(table.contextRules(of: ligatures, among: letters, &steps))
+    func glyphs(_ text: String) -> [UInt32] {
+      text.unicodeScalars.compactMap { font.nominalGlyph(of: $0.value) }
+    }
+    // As fontTools shows it: `f` after `f` and before `t`; K or k, any of four letters behind; the German f by itself is no
+    // character's.
+    let fft = rules.filter { $0.places.count == 2 && $0.places[1].elements == glyphs("t") }
+    #expect(fft.contains { $0.places[0].contains(glyphs("f")[0]) && $0.calls.count == 1 })
+    let stuffka = rules.filter { $0.places.count == 5 && $0.places[4].elements == glyphs("a") }
+    #expect(
+      stuffka.contains {
+        $0.places[1].elements == glyphs("Kk").sorted()
+          || $0.places[0].elements == glyphs("Kk").sorted()
+      })
+    let some = GlyphSet(glyphs("abcfit").map { $0...$0 })
+    let fewer = try #require(table.contextRules(of: ligatures, among: some, &steps))
+    #expect(!fewer.isEmpty && fewer.count < rules.count)
   }
 
   /// Chained contexts, which only shipped fonts have here.
-  @Test func lamAndAlefAreASequence() throws {
+  @Test func lamAndAlefAreAContext() throws {
     let table = FontHandle(try ShippedFont.open("NotoNaskhArabic-Regular.ttf")).layoutTable("GSUB")
-    #expect((0..<table.lookups.count).contains { table.lookup($0)?.kind == .sequence })
+    #expect((0..<table.lookups.count).contains { table.lookup($0)?.kind == .context })
   }
 
   /// A context that calls itself.
   @Test func whatCallsItselfIsRead() {
     let words = [1, 0, 0, 0, 10, 1, 4, 5, 0, 1, 8, 3, 1, 1, 12, 0, 0, 1, 1, 7]
-    let table = LayoutTable(words.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }, isPositioning: false)
-    #expect(table.lookups.count == 1 && table.lookup(0)?.kind == .other)
+    let table = LayoutTable(
+      words.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }, isPositioning: false)
+    #expect(table.lookups.count == 1 && table.lookup(0)?.kind == .context)
     #expect(table.lookup(0).flatMap(table.firstGlyphs) == nil, "no coverage at the second word")
   }
 
   /// A thousand lookups for one of a subtable that has a rule for all glyphs: more work than bytes.
   @Test func rulesForMoreGlyphsThanBytesAreNotFollowed() {
     let lookups = (0..<1000).flatMap { _ in [2002] }
-    let lookup = [2, 0, 1, 8], subtable = [1, 8, 1, 0, 2, 1, 0, 65_535, 0]
+    let lookup = [2, 0, 1, 8]
+    let subtable = [1, 8, 1, 0, 2, 1, 0, 65_535, 0]
     let words = [1, 0, 0, 0, 10, 1000] + lookups + lookup + subtable
-    let table = LayoutTable(words.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }, isPositioning: false)
+    let table = LayoutTable(
+      words.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }, isPositioning: false)
     #expect(table.lookup(999)?.kind == .multiple)
     #expect(table.deletedGlyphs() == nil)
   }
@@ -78,9 +123,11 @@ import _TestSupport
   /// The same of one that exchanges glyphs: no form is looked for.
   @Test func formsOfMoreGlyphsThanBytesAreNotLookedFor() {
     let lookups = (0..<1000).flatMap { _ in [2002] }
-    let lookup = [1, 0, 1, 8], subtable = [1, 6, 1, 2, 1, 0, 65_535, 0]
+    let lookup = [1, 0, 1, 8]
+    let subtable = [1, 6, 1, 2, 1, 0, 65_535, 0]
     let words = [1, 0, 0, 0, 10, 1000] + lookups + lookup + subtable
-    let table = LayoutTable(words.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }, isPositioning: false)
+    let table = LayoutTable(
+      words.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }, isPositioning: false)
     #expect(table.lookup(999)?.kind == .single)
     #expect(SingleForms(among: GlyphSet([999...999]), of: table) == nil)
     let few = LayoutTable(
@@ -103,16 +150,26 @@ import _TestSupport
       #expect(!LayoutTable(bytes, isPositioning: false).isRead)
     }
     #expect(passed < .seconds(5))
-    let lookups = [Int](repeating: 2008, count: 1000), context = [3, 1, 1000, 4000, 0, 0]
+    let lookups = [Int](repeating: 2008, count: 1000)
+    let context = [3, 1, 1000, 4000, 0, 0]
     let lookup = [5, 0, 1, 8] + context + [Int](repeating: 0, count: 2000)
     let words = [1, 0, 0, 0, 10, 1000] + lookups + [0, 0, 0] + lookup
-    let shared = LayoutTable(words.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }, isPositioning: false)
-    #expect(!shared.isRead && shared.lookups.isEmpty && shared.deletedGlyphs() == nil)
+    let shared = LayoutTable(
+      words.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }, isPositioning: false)
+    var (steps, read) = (shared.mostSteps, 0)
+    for index in 0..<1000 {
+      guard let lookup = shared.lookup(index), lookup.kind == .context else { continue }
+      if shared.contextRules(of: lookup, among: GlyphSet([0...0xFFFF]), &steps) != nil { read += 1 }
+    }
+    #expect(read < 100)
   }
 
-  @Test("Tables cut short and noise are read to the end", arguments: ["joined-plain", "pairs-attached"])
+  @Test(
+    "Tables cut short and noise are read to the end",
+    arguments: ["joined-plain", "pairs-attached", "pairs-contexts"])
   func brokenTablesAreRead(_ name: String) throws {
-    let font = FontHandle(try Typeface(path: Repository.fonts + "/../Tests/Fonts/rules-\(name).ttf"))
+    let font = FontHandle(
+      try Typeface(path: Repository.fonts + "/../Tests/Fonts/rules-\(name).ttf"))
     var random = SplitMix64(for: "layout tables \(name)")
     for tag in ["GSUB", "GPOS"] as [Typography.Tag] {
       let bytes = font.layoutTable(tag).bytes
@@ -126,7 +183,11 @@ import _TestSupport
         for index in 0..<min(table.lookups.count, 64) {
           guard let lookup = table.lookup(index) else { continue }
           _ = table.firstGlyphs(of: lookup)
-          if [.ligature, .sequence].contains(lookup.kind) { _ = table.laterGlyphs(of: lookup) }
+          if lookup.kind == .ligature { _ = table.laterGlyphs(of: lookup) }
+          if lookup.kind == .context {
+            var steps = table.mostSteps
+            _ = table.contextRules(of: lookup, among: GlyphSet([0...0xFFFF]), &steps)
+          }
         }
         _ = table.deletedGlyphs()
       }

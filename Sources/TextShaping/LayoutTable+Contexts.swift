@@ -1,0 +1,128 @@
+// The rules of contexts, read when they are asked for: all of a table in no more than `mostSteps`.
+extension LayoutTable {
+  /// What a context asks for: a set of glyphs for each place from the first that is looked at to the last.
+  struct ContextRule {
+    let places: [GlyphSet]
+    /// The lookups that it calls.
+    let calls: [Int]
+  }
+
+  /// The rules of a context in formats 1 and 3 that can match where there are no other glyphs than these; nil where they
+  /// cannot be read. A rule that calls nothing is one of them: where it matches, those after it are not looked at.
+  ///
+  /// - Complexity: linear in the rules and the glyphs they name, of which no more are read than there are steps left.
+  func contextRules(of lookup: Lookup, among glyphs: GlyphSet, _ steps: inout Int) -> [ContextRule]? {
+    var rules: [ContextRule] = []
+    for subtable in lookup.subtables {
+      let isRead =
+        uint16(subtable) == 1
+        ? readGlyphRules(subtable, lookup.isChained, glyphs, &rules, &steps)
+        : readCoverageRule(subtable, lookup.isChained, glyphs, &rules, &steps)
+      guard isRead else { return nil }
+    }
+    return rules
+  }
+
+  /// Reads words one after another.
+  private struct Words {
+    let table: LayoutTable
+    var offset: Int
+
+    mutating func next() -> Int? {
+      defer { offset += 2 }
+      return table.uint16(offset)
+    }
+
+    /// As many words; nil where the bytes end before.
+    mutating func next(_ count: Int, _ steps: inout Int) -> [Int]? {
+      guard count >= 0, table.spend(count, &steps) else { return nil }
+      var words: [Int] = []
+      for _ in 0..<count {
+        guard let word = next() else { return nil }
+        words.append(word)
+      }
+      return words
+    }
+
+    /// The lookups called by so many records.
+    mutating func calls(_ count: Int, _ steps: inout Int) -> [Int]? {
+      next(2 * count, &steps).map { words in stride(from: 1, to: words.count, by: 2).map { words[$0] } }
+    }
+  }
+
+  /// Format 1: for each glyph some rules that name others.
+  private func readGlyphRules(
+    _ subtable: Int, _ isChained: Bool, _ glyphs: GlyphSet, _ rules: inout [ContextRule], _ steps: inout Int
+  ) -> Bool {
+    guard let covered = coverage(at: subtable + 2, of: subtable, &steps), let sets = uint16(subtable + 4)
+    else { return false }
+    for (place, first) in zip(0..<sets, covered.joined()) where glyphs.contains(first) {
+      // A glyph without rules.
+      guard let set = uint16(subtable + 6 + 2 * place).map({ $0 == 0 ? nil : subtable + $0 }) else {
+        return false
+      }
+      guard let set else { continue }
+      var places = Words(table: self, offset: set)
+      guard let count = places.next(), let starts = places.next(count, &steps) else { return false }
+      for start in starts {
+        guard
+          let (names, calls) = glyphRule(
+            Words(table: self, offset: set + start), Int(first), isChained, &steps)
+        else { return false }
+        guard names.allSatisfy({ glyphs.contains(UInt32($0)) }) else { continue }
+        rules.append(ContextRule(places: names.map { GlyphSet([UInt32($0)...UInt32($0)]) }, calls: calls))
+      }
+    }
+    return true
+  }
+
+  private func glyphRule(
+    _ words: Words, _ first: Int, _ isChained: Bool, _ steps: inout Int
+  ) -> (names: [Int], calls: [Int])? {
+    var words = words
+    guard isChained else {
+      guard let inputs = words.next(), let calls = words.next(), let others = words.next(inputs - 1, &steps)
+      else { return nil }
+      return words.calls(calls, &steps).map { ([first] + others, $0) }
+    }
+    // What stands before is named from the nearest on.
+    guard let before = words.next(), let backwards = words.next(before, &steps), let inputs = words.next(),
+      let others = words.next(inputs - 1, &steps), let after = words.next(),
+      let ahead = words.next(after, &steps), let calls = words.next()
+    else { return nil }
+    return words.calls(calls, &steps).map { (backwards.reversed() + [first] + others + ahead, $0) }
+  }
+
+  /// Format 3: one rule, with a coverage table for each place.
+  private func readCoverageRule(
+    _ subtable: Int, _ isChained: Bool, _ glyphs: GlyphSet, _ rules: inout [ContextRule], _ steps: inout Int
+  ) -> Bool {
+    guard let (coverages, calls) = coverageRule(subtable, isChained, &steps) else { return false }
+    var places: [GlyphSet] = []
+    for coverage in coverages {
+      guard let covered = self.coverage(of: subtable, coverage, &steps) else { return false }
+      let place = GlyphSet(covered)
+      place.formIntersection(glyphs)
+      if place.isEmpty { return true }
+      places.append(place)
+    }
+    rules.append(ContextRule(places: places, calls: calls))
+    return true
+  }
+
+  private func coverageRule(
+    _ subtable: Int, _ isChained: Bool, _ steps: inout Int
+  ) -> (coverages: [Int], calls: [Int])? {
+    var words = Words(table: self, offset: subtable + 2)
+    guard isChained else {
+      guard let inputs = words.next(), let calls = words.next(), let others = words.next(inputs, &steps)
+      else { return nil }
+      return words.calls(calls, &steps).map { (others, $0) }
+    }
+    guard let before = words.next(), let backwards = words.next(before, &steps), let inputs = words.next(),
+      let own = words.next(inputs, &steps), let after = words.next(), let ahead = words.next(after, &steps),
+      let calls = words.next()
+    else { return nil }
+    return words.calls(calls, &steps).map { (backwards.reversed() + own + ahead, $0) }
+  }
+}

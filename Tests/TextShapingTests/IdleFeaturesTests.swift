@@ -19,8 +19,7 @@ import _TestSupport
     let font = FontHandle(try ShippedFont.open(name))
     var random = SplitMix64(for: "idle features \(name) \(script)")
     // Syllables are of letters that most fonts do not have.
-    if Repertoire.isSyllabic(script), font.nominalGlyph(of: script == "Deva" ? 0x915 : 0x995) == nil
-    {
+    if Repertoire.isSyllabic(script), font.nominalGlyph(of: script == "Deva" ? 0x915 : 0x995) == nil {
       return
     }
     for (language, isRightToLeft) in Self.languages.flatMap({ [($0, false), ($0, true)] }) {

@@ -92,7 +92,7 @@ extension StaircaseSearch {
       return
     }
     let widths = staircase.widths
-    // Narrower ones, where words overflow by what positions tell, are looked at one by one.
+    // Narrower ones, where exceptions decide, are looked at one by one.
     let plain = PlainLines.Eight(truncatingIfNeeded: pointwiseMax(widths, SIMD8(repeating: lines.least)))
     if lines.leaps(over: staircase.linesTaken) {
       for lane in stride(from: 0, to: count, by: 2) {

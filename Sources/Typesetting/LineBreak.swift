@@ -89,7 +89,7 @@ extension LineTable {
   private func exceptionalLine(from start: Int, to hardEnd: Int, within width: Int64, guess: Int) -> LineBreak
   {
     guard let exceptions else { return line(from: start, to: hardEnd, within: width, guess: guess) }
-    let hasTabs = !exceptions.tabs(in: points[start].offset..<points[hardEnd].offset).isEmpty
+    let hasTabs = exceptions.hasTab(in: points[start].offset..<points[hardEnd].offset)
     let regular =
       hasTabs
       ? scannedLine(from: start, to: hardEnd, within: width, insideWords: false)
@@ -108,7 +108,7 @@ extension LineTable {
     from start: Int, to hardEnd: Int, within width: Int64, guess: Int, _ exceptions: LineExceptions
   ) -> LineBreak {
     let margin = points[start].start
-    let near = exceptions.pairs(from: start).last.map { Int($0.end) } ?? start
+    let near = exceptions.lastPaired(from: start)
     if near < hardEnd {
       let likely = likelyEnd(from: near, max(1, start + guess - near), hardEnd, within: margin + width)
       let end = furthest(after: near, upTo: hardEnd, within: margin + width, from: likely)
@@ -167,7 +167,7 @@ extension LineTable {
     from start: Int, to hardEnd: Int, within width: Int64, _ exceptions: LineExceptions
   ) -> LineBreak {
     let margin = points[start].start
-    let near = exceptions.pairs(from: start).last.map { Int($0.end) } ?? start
+    let near = exceptions.lastPaired(from: start)
     let reach = exceptions.emergencyReach
     var (low, high) = (near, hardEnd + 1)
     while high - low > 1 {

@@ -35,22 +35,28 @@ package struct LineExceptions: Sendable {
 
   var isEmpty: Bool { pairs.isEmpty && tabs.isEmpty && emergencyReach.isEmpty }
 
-  /// The pairs that start at point `start`.
-  func pairs(from start: Int) -> ArraySlice<Pair> {
-    firstPair.isEmpty ? [] : pairs[Int(firstPair[start])..<Int(firstPair[start + 1])]
+  /// Where among the pairs those are that start at point `start`.
+  func pairs(from start: Int) -> Range<Int> {
+    firstPair.isEmpty ? 0..<0 : Int(firstPair[start])..<Int(firstPair[start + 1])
   }
 
   /// The pair from `start` to `end`, where the table has it.
   func pair(from start: Int, to end: Int) -> Pair? {
-    pairs(from: start).first { $0.end == end }
+    for index in pairs(from: start) where pairs[index].end == end { return pairs[index] }
+    return nil
   }
 
-  /// The tabs in a range of offsets.
-  func tabs(in range: Range<Int32>) -> ArraySlice<Tab> {
-    guard !tabs.isEmpty, !range.isEmpty else { return [] }
+  /// The furthest point to which there is a pair from `start`; `start` itself where there is none.
+  func lastPaired(from start: Int) -> Int {
+    let range = pairs(from: start)
+    return range.isEmpty ? start : Int(pairs[range.upperBound - 1].end)
+  }
+
+  /// Whether there is a tab in a range of offsets.
+  func hasTab(in range: Range<Int32>) -> Bool {
+    guard !tabs.isEmpty else { return false }
     let first = tabs.partitioningIndex { $0.offset >= range.lowerBound }
-    let end = tabs.partitioningIndex { $0.offset >= range.upperBound }
-    return tabs[first..<end]
+    return first < tabs.count && tabs[first].offset < range.upperBound
   }
 
   /// The first tab stop right of `x`, in units.

@@ -13,9 +13,9 @@ extension LineTable {
     guard !exceptions.pairs.isEmpty else { return width }
     for start in points.indices.dropLast() {
       let pairs = exceptions.pairs(from: start)
-      guard let last = pairs.last else { continue }
-      for pair in pairs { width = max(width, pair.width) }
-      let next = min(Int(last.end) + 1, hardEnd(after: start))
+      if pairs.isEmpty { continue }
+      for pair in pairs { width = max(width, exceptions.pairs[pair].width) }
+      let next = min(exceptions.lastPaired(from: start) + 1, hardEnd(after: start))
       width = max(width, points[next].reach - points[start].start)
     }
     return width

@@ -15,8 +15,9 @@ extension LineTable {
       point.isEmergency = false
       relaxed.append(point)
     }
-    for start in points.indices where exceptions?.pairs.isEmpty == false {
-      for pair in exceptions?.pairs(from: start) ?? [] {
+    for start in points.indices {
+      guard let exceptions, !exceptions.pairs.isEmpty else { break }
+      for pair in exceptions.pairs(from: start).map({ exceptions.pairs[$0] }) {
         relaxed[Int(pair.end)].end = min(relaxed[Int(pair.end)].end, relaxed[start].start + pair.width)
       }
     }

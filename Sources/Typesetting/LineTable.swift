@@ -121,8 +121,8 @@ extension LineTable {
     for start in points.indices.dropLast() where !points[start + 1].isForced {
       guard points[start + 1].start >= points[start].start else { return false }
       guard let exceptions, !exceptions.pairs.isEmpty else { continue }
-      for pair in [exceptions.pairs(from: start), exceptions.pairs(from: start + 1)].joined()
-      where pair.end > start + 1 {
+      let indices = [exceptions.pairs(from: start), exceptions.pairs(from: start + 1)].joined()
+      for pair in indices.map({ exceptions.pairs[$0] }) where pair.end > start + 1 {
         let (here, later) = (points[start], points[start + 1])
         let last = points[Int(pair.end)]
         guard

@@ -1,7 +1,7 @@
 /// How a piece of text was put together without shaping all of it.
 struct Assembly: Equatable {
   /// Whether it was character by character, each as one glyph that is kerned at most; else there are pieces among them that
-  /// were shaped: ligatures, words with marks.
+  /// were shaped: linked letters, words with marks.
   var isOfCharacters = true
   /// The number of the repertoire by whose rules.
   var repertoire = 0

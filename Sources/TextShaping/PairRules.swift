@@ -2,10 +2,10 @@ internal import TextAnalysis
 internal import Typography
 
 /// How the glyphs of a repertoire come about where only neighbours have a say in them: kerning between two, letters that
-/// join, and ligatures, which begin with some letters and go on with others.
+/// join, and rules that link several: ligatures, other forms and kerning in a context.
 ///
 /// Read from the lookups that HarfBuzz applies, so that it need not be asked again what follows from them. The numbers
-/// themselves come from it: a letter's forms, a pair's kerning and a ligature's glyphs are what it makes of them.
+/// themselves come from it: a letter's forms, a pair's kerning and the glyphs of linked letters are what it makes of them.
 ///
 /// Source: OpenType, tables `GSUB` and `GPOS`.
 struct PairRules {

@@ -12,11 +12,11 @@ struct PairTable: ~Copyable {
   private let bystander: Int
   /// By the place of the first of two: where its row is; the first row knows of nothing.
   private var rows: [Int32]
-  /// By the place of the second, in each row: `unknown`, `opensLigature`, `refused`, or what follows.
+  /// By the place of the second, in each row: `unknown`, `opensLink`, `refused`, or what follows.
   private var pairs: [Int32]
 
   private static let unknown = Int32.min
-  private static let opensLigature = Int32.min + 1
+  private static let opensLink = Int32.min + 1
   private static let refused = Int32.min + 2
 
   /// What follows from two characters being neighbours.
@@ -96,8 +96,8 @@ struct PairTable: ~Copyable {
     case stranger
     /// Nobody has asked yet what it and the next character make.
     case unknown
-    /// The letter that waits may become part of a ligature.
-    case ligature
+    /// A rule about more than two may link the letter that waits to the next.
+    case link
   }
 
   /// Goes on to `end`, or to where not all is known, and appends the glyphs passed. In the end there are at most `last`.
@@ -148,7 +148,7 @@ struct PairTable: ~Copyable {
   }
 
   private static func stop(_ pair: Int32) -> Stop {
-    pair == unknown ? .unknown : pair == opensLigature ? .ligature : .stranger
+    pair == unknown ? .unknown : pair == opensLink ? .link : .stranger
   }
 
   /// The glyph of the letter that waits, which joins what is after it or not.
@@ -168,8 +168,8 @@ struct PairTable: ~Copyable {
   /// Notes that two make something else.
   mutating func refuse(_ first: Int, _ second: Int) { set(first, second, Self.refused) }
 
-  /// Notes that two may begin a ligature.
-  mutating func noteLigature(_ first: Int, _ second: Int) { set(first, second, Self.opensLigature) }
+  /// Notes that a rule about more than two may link them.
+  mutating func noteLink(_ first: Int, _ second: Int) { set(first, second, Self.opensLink) }
 
   /// Notes what follows from two being neighbours.
   mutating func note(_ first: Int, _ second: Int, _ pair: Pair) { set(first, second, pair.bits) }

@@ -1,7 +1,7 @@
 internal import Typography
 
 /// The characters of a repertoire that a face sets by pairs: each becomes its own glyph, kerned to the next or joined to it
-/// by what the two are, and a few begin ligatures.
+/// by what the two are, and a few are linked by rules about more: ligatures, other forms in a context.
 ///
 /// That is how nearly all fonts set Latin, Greek, Cyrillic and Hebrew, and many Arabic. Once HarfBuzz has been asked what
 /// two letters make, they make that in every text; so a text of known letters needs no shaping, and takes a tenth of the
@@ -15,11 +15,11 @@ final class PairedGlyphs {
   /// The characters that are neither members nor bystanders, as far as that was found out.
   private var strangers = CharacterPages(none: false)
   private var table: PairTable
-  private var ligatures: [Piece: [ShapedGlyph]] = [:]
-  /// The most ligatures to remember, and the most bytes of one.
-  private static let (mostLigatures, longestLigature) = (1 << 12, 8)
+  private var linked: [Piece: [ShapedGlyph]] = [:]
+  /// The most linked letters to remember, and the most bytes of them.
+  private static let (mostLinked, longestLinked) = (1 << 12, 8)
 
-  /// A ligature with the letters next to it, by its bytes, and whether their letters join on.
+  /// Linked letters and those next to them, by their bytes, and whether they join on.
   private struct Piece: Hashable {
     let bytes: UInt64
     let joinsBefore, joinsAfter: Bool
@@ -63,13 +63,13 @@ final class PairedGlyphs {
     var last = first + UTF8Decoding.scalarCount(text.span.extracting(start..<end))
     while true {
       let stop = table.advance(&walk, in: text.span, to: end, &glyphs, upTo: last)
-      if stop == .ligature { assembly.isOfCharacters = false }
+      if stop == .link { assembly.isOfCharacters = false }
       let goesOn =
         switch stop {
         case .end: false
         case .stranger: takesIn(UTF8Decoding.scalar(in: text, at: walk.offset))
         case .unknown: learn(walk, text, asking)
-        case .ligature: appendLigature(&walk, text, end, first, to: &glyphs, asking)
+        case .link: appendLinked(&walk, text, end, first, to: &glyphs, asking)
         }
       if goesOn { continue }
       if walk.offset == end {
@@ -122,7 +122,7 @@ final class PairedGlyphs {
     let second = table.place(of: UTF8Decoding.next(text, &end))
     let begun = links.begun(by: table.member(walk.place).places)
     if links.goingOn(begun, with: table.member(second).places) != 0 {
-      table.noteLigature(walk.place, second)
+      table.noteLink(walk.place, second)
       return true
     }
     let made = shape(
@@ -149,14 +149,14 @@ final class PairedGlyphs {
     return true
   }
 
-  /// Appends the letter that waits with all that may become part of a ligature with it, and goes on to the character after
+  /// Appends the letter that waits with all that may be linked to it, and goes on to the character after
   /// that; false, and the walk unchanged, where that is not told.
-  private func appendLigature(
+  private func appendLinked(
     _ walk: inout PairTable.Walk, _ text: [UInt8], _ end: Int, _ first: Int,
     to glyphs: inout [ShapedGlyph],
     _ asking: Asking
   ) -> Bool {
-    guard var next = ligatureEnd(walk, text, end) else { return false }
+    guard var next = linkEnd(walk, text, end) else { return false }
     // With its neighbours, which are kerned to it.
     let before = glyphs.count > first ? glyphs.last : nil
     let start = before.map { Int($0.cluster) } ?? walk.cluster
@@ -164,7 +164,7 @@ final class PairedGlyphs {
       let isJoined = next.place == 0 ? joinsAfter : joins(text, at: next.cluster)
     else { return false }
     next.isJoined = isJoined
-    let made = ligature(text, start..<next.offset, joinsBefore, joinsAfter, asking)
+    let made = linkedGlyphs(text, start..<next.offset, joinsBefore, joinsAfter, asking)
     let (skipped, waiting) = (before == nil ? 0 : 1, next.place == 0 ? 0 : 1)
     guard made.count > skipped + waiting,
       made.count <= UTF8Decoding.scalarCount(text.span.extracting(start..<next.offset))
@@ -186,11 +186,11 @@ final class PairedGlyphs {
     return true
   }
 
-  /// The walk after all that may become part of a ligature with the letter that waits; nil where a stranger follows.
+  /// The walk after all that may be linked to the letter that waits; nil where a stranger follows.
   ///
-  /// A ligature takes in letters as long as one of the links that began does; any of them may begin another, and so may the
-  /// letter after them: its neighbour then is what only this ligature makes of it.
-  private func ligatureEnd(_ walk: PairTable.Walk, _ text: [UInt8], _ end: Int) -> PairTable.Walk? {
+  /// Letters are taken in as long as one of the links that began goes on; any of them may begin another, and so may the
+  /// letter after them: its neighbour then is what only these links make of it.
+  private func linkEnd(_ walk: PairTable.Walk, _ text: [UInt8], _ end: Int) -> PairTable.Walk? {
     var begun = links.begun(by: table.member(walk.place).places)
     var (offset, waiting) = (walk.offset, PairTable.Walk?.none)
     while offset < end {
@@ -212,8 +212,8 @@ final class PairedGlyphs {
     return waiting ?? PairTable.Walk(offset: end, isJoined: false)
   }
 
-  /// The glyphs of a ligature and its neighbours, their clusters counted from the start of the range.
-  private func ligature(
+  /// The glyphs of linked letters and their neighbours, their clusters counted from the start of the range.
+  private func linkedGlyphs(
     _ text: [UInt8], _ range: Range<Int>, _ joinsBefore: Bool, _ joinsAfter: Bool, _ asking: Asking
   ) -> [ShapedGlyph] {
     let shape = {
@@ -221,14 +221,14 @@ final class PairedGlyphs {
         $0.moved(by: -Int32(range.lowerBound))
       }
     }
-    guard range.count <= Self.longestLigature else { return shape() }
+    guard range.count <= Self.longestLinked else { return shape() }
     let piece = Piece(
       bytes: text[range].reduce(0) { $0 << 8 | UInt64($1) }, joinsBefore: joinsBefore,
       joinsAfter: joinsAfter)
-    if let known = ligatures[piece] { return known }
+    if let known = linked[piece] { return known }
     let made = shape()
-    if ligatures.count == Self.mostLigatures { ligatures.removeAll() }
-    ligatures[piece] = made
+    if linked.count == Self.mostLinked { linked.removeAll() }
+    linked[piece] = made
     return made
   }
 

@@ -28,7 +28,7 @@ struct PlainLines {
     reaches = table.points.map { Int32(truncatingIfNeeded: $0.reach) }
     isOneParagraph = table.forcedEnds.isEmpty
     forcedEnds = isOneParagraph ? [Int32(last)] : table.forcedEnds
-    ranks = Ranks(reaches)
+    ranks = Ranks(reaches, pieceLength: table.pieceLength)
   }
 
   /// What a pass comes to; widths in units.
@@ -100,15 +100,19 @@ extension PlainLines {
     let cells: [Int32]
 
     /// The ranks of points; nil where one reaches less far than the one before it.
-    init?(_ reaches: [Int32]) {
+    ///
+    /// - Parameter pieceLength: how wide all pieces are together, without the spaces between them.
+    init?(_ reaches: [Int32], pieceLength: Int64) {
       let last = reaches.count - 1
       var furthest: Int32 = 0
       for index in 1...last {
         guard reaches[index] >= furthest else { return nil }
         furthest = reaches[index]
       }
-      // Half as wide as a piece is on average: of what is left to look at, there is seldom more than one.
-      let width = max(1, furthest / Int32(clamping: 2 * last))
+      // Half as wide as a piece is on average: of what is left to look at, there is seldom more than one. Of a text that is
+      // mostly spaces there are sixteen cells to a point.
+      let length = max(Int32(clamping: pieceLength / 2), furthest / 16)
+      let width = max(1, length / Int32(clamping: last))
       bits = Int32(31 - width.leadingZeroBitCount)
       var cells = [Int32](repeating: Int32(last), count: Int(furthest &>> bits) + 1)
       var places = cells.mutableSpan
@@ -176,7 +180,7 @@ extension PlainLines {
   /// Breaks the text at two widths, none above `longest`: to find where a line ends takes longer than all else, and the other
   /// pass goes on meanwhile.
   ///
-  /// - Complexity: linear in the lines, some three nanoseconds each.
+  /// - Complexity: about linear in the lines, some three nanoseconds each.
   func leap(within first: Int32, _ second: Int32) -> (Pass, Pass) {
     guard let ranks else { preconditionFailure("`leaps` says whether there is a way to leap") }
     let (starts, reaches, cells, bits) = (starts.span, reaches.span, ranks.cells.span, ranks.bits)

@@ -5,8 +5,8 @@ internal import Typography
 ///
 /// A pass at some width tells how many lines there are, at which least width they would break like this, and at which
 /// greater width the first of them would break elsewhere. Between two passes with different counts there is a step; it is
-/// found when the next width of the one is the least of the other, for then there is nothing in between. Until that is so for all, one more pass is made in each such
-/// gap, for eight gaps at a time.
+/// found when the next width of the one is the least of the other, for then there is nothing in between. Until that is so
+/// for all, one more pass is made in each such gap, for eight gaps at a time.
 struct StaircaseSearch {
   private let storage: PreparedStorage
   private let mostLines: Int
@@ -116,7 +116,7 @@ extension StaircaseSearch {
       lineCount: lineCount > mostLines ? mostLines + 1 : lineCount,
       width: max(width - Int64(pass.slack), lines.least),
       nextWidth: pass.excess > PlainLines.longest ? Em.unlimited : width + Int64(pass.excess) + 1,
-      lastShare: lines.isOneParagraph ? 1 - Double(pass.lastSlack) / Double(width) : 0.5)
+      lastShare: lines.isOneParagraph && width > 0 ? 1 - Double(pass.lastSlack) / Double(width) : 0.5)
   }
 
   private func probe(_ width: Int64) -> Probe {
@@ -261,7 +261,9 @@ extension Staircase.Gap {
   fileprivate var middle: Int64 {
     let share: Double
     if low.lineCount - high.lineCount == 1 {
-      share = min(max(low.lastShare / (low.lastShare + 1 - high.lastShare), 1 / 8), 7 / 8)
+      // Both may be nothing: a last line of what has no width, and one that is full.
+      let both = low.lastShare + 1 - high.lastShare
+      share = both > 0 ? min(max(low.lastShare / both, 1 / 8), 7 / 8) : 0.5
     } else {
       share = Double(high.lineCount) / Double(low.lineCount + high.lineCount)
     }

@@ -1,4 +1,4 @@
-// The rules of contexts, read when they are asked for: all of a table in no more than `mostSteps`.
+// The rules of contexts, read when they are asked for.
 extension LayoutTable {
   /// What a context asks for: a set of glyphs for each place from the first that is looked at to the last.
   struct ContextRule {
@@ -7,19 +7,31 @@ extension LayoutTable {
     let calls: [Int]
   }
 
+  /// What may yet be read, so that a few bytes cannot stand for much work, nor much memory.
+  struct Allowance {
+    var steps: Int
+    /// The places of all rules that are kept.
+    var places = LinkPlaces.most
+  }
+
   /// The rules of a context in formats 1 and 3 that can match where there are no other glyphs than these; nil where they
-  /// cannot be read. A rule that calls nothing is one of them: where it matches, those after it are not looked at.
+  /// cannot be read, or are more than allowed. A rule that calls nothing is one of them: where it matches, those after it
+  /// are not looked at.
   ///
-  /// - Complexity: linear in the rules and the glyphs they name, of which no more are read than there are steps left.
-  func contextRules(of lookup: Lookup, among glyphs: GlyphSet, _ steps: inout Int) -> [ContextRule]? {
-    var rules: [ContextRule] = []
+  /// - Complexity: linear in the rules and the glyphs they name.
+  func contextRules(
+    of lookup: Lookup, among glyphs: GlyphSet, _ allowance: inout Allowance
+  ) -> [ContextRule]? {
+    var (rules, left) = ([ContextRule](), allowance)
+    defer { allowance.steps = left.steps }
     for subtable in lookup.subtables {
       let isRead =
         uint16(subtable) == 1
-        ? readGlyphRules(subtable, lookup.isChained, glyphs, &rules, &steps)
-        : readCoverageRule(subtable, lookup.isChained, glyphs, &rules, &steps)
+        ? readGlyphRules(subtable, lookup.isChained, glyphs, &rules, &left)
+        : readCoverageRule(subtable, lookup.isChained, glyphs, &rules, &left)
       guard isRead else { return nil }
     }
+    allowance.places = left.places
     return rules
   }
 
@@ -52,9 +64,11 @@ extension LayoutTable {
 
   /// Format 1: for each glyph some rules that name others.
   private func readGlyphRules(
-    _ subtable: Int, _ isChained: Bool, _ glyphs: GlyphSet, _ rules: inout [ContextRule], _ steps: inout Int
+    _ subtable: Int, _ isChained: Bool, _ glyphs: GlyphSet, _ rules: inout [ContextRule],
+    _ left: inout Allowance
   ) -> Bool {
-    guard let covered = coverage(at: subtable + 2, of: subtable, &steps), let sets = uint16(subtable + 4)
+    guard let covered = coverage(at: subtable + 2, of: subtable, &left.steps),
+      let sets = uint16(subtable + 4), spend(sets, &left.steps)
     else { return false }
     for (place, first) in zip(0..<sets, covered.joined()) where glyphs.contains(first) {
       // A glyph without rules.
@@ -63,13 +77,15 @@ extension LayoutTable {
       }
       guard let set else { continue }
       var places = Words(table: self, offset: set)
-      guard let count = places.next(), let starts = places.next(count, &steps) else { return false }
+      guard let count = places.next(), let starts = places.next(count, &left.steps) else { return false }
       for start in starts {
         guard
           let (names, calls) = glyphRule(
-            Words(table: self, offset: set + start), Int(first), isChained, &steps)
+            Words(table: self, offset: set + start), Int(first), isChained, &left.steps)
         else { return false }
         guard names.allSatisfy({ glyphs.contains(UInt32($0)) }) else { continue }
+        left.places -= names.count
+        if left.places < 0 { return false }
         rules.append(ContextRule(places: names.map { GlyphSet([UInt32($0)...UInt32($0)]) }, calls: calls))
       }
     }
@@ -95,17 +111,25 @@ extension LayoutTable {
 
   /// Format 3: one rule, with a coverage table for each place.
   private func readCoverageRule(
-    _ subtable: Int, _ isChained: Bool, _ glyphs: GlyphSet, _ rules: inout [ContextRule], _ steps: inout Int
+    _ subtable: Int, _ isChained: Bool, _ glyphs: GlyphSet, _ rules: inout [ContextRule],
+    _ left: inout Allowance
   ) -> Bool {
-    guard let (coverages, calls) = coverageRule(subtable, isChained, &steps) else { return false }
+    guard let (coverages, calls) = coverageRule(subtable, isChained, &left.steps),
+      coverages.count <= LinkPlaces.most
+    else { return false }
     var places: [GlyphSet] = []
     for coverage in coverages {
-      guard let covered = self.coverage(of: subtable, coverage, &steps) else { return false }
+      // A range of all glyphs is a few bytes, and thousands in a set.
+      guard let covered = self.coverage(of: subtable, coverage, &left.steps),
+        spend(covered.reduce(0) { $0 + $1.count >> 8 }, &left.steps)
+      else { return false }
       let place = GlyphSet(covered)
       place.formIntersection(glyphs)
       if place.isEmpty { return true }
       places.append(place)
     }
+    left.places -= places.count
+    if left.places < 0 { return false }
     rules.append(ContextRule(places: places, calls: calls))
     return true
   }

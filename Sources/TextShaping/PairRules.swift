@@ -53,7 +53,8 @@ struct PairRules {
     else { return nil }
     reading.settle()
     links = LinkPlaces(reading.links.map { $0.places.map(\.repeats) })
-    members = characters.compactMap { Self.member($0, font, forms, reading) }
+    let places = reading.links.flatMap(\.places)
+    members = characters.compactMap { Self.member($0, font, forms, reading, places) }
     guard members.count > characters.count / 2 else { return nil }
   }
 
@@ -63,7 +64,8 @@ struct PairRules {
   }
 
   private static func member(
-    _ character: UInt32, _ font: FontHandle, _ forms: LetterForms, _ reading: LookupReading
+    _ character: UInt32, _ font: FontHandle, _ forms: LetterForms, _ reading: LookupReading,
+    _ places: [LookupReading.Place]
   ) -> Member? {
     guard let nominal = font.directGlyph(of: character), let own = forms.forms(of: character)
     else { return nil }
@@ -74,8 +76,7 @@ struct PairRules {
     var member = Member(
       character: character, forms: own, joinsBefore: forms.joinsBefore(character),
       joinsAfter: forms.joinsAfter(character))
-    for (index, place) in reading.links.flatMap(\.places).enumerated()
-    where !place.glyphs.isDisjoint(with: glyphs) {
+    for (index, place) in places.enumerated() where !place.glyphs.isDisjoint(with: glyphs) {
       member.places |= 1 << UInt64(index)
     }
     return member
@@ -120,6 +121,8 @@ private struct LookupReading {
   private let forming: GlyphSet
   /// What the latter make; nil where letters join.
   let singleForms: SingleForms?
+  /// Those of them that change none of these glyphs.
+  private let idle: GlyphSet
   /// The rules of the contexts, by lookup.
   private let contexts: [UInt32: [LayoutTable.ContextRule]]
   /// The lookups that these call, and the forms that those give besides.
@@ -138,7 +141,7 @@ private struct LookupReading {
 
   /// A place in a link.
   struct Place {
-    let glyphs: GlyphSet
+    var glyphs: GlyphSet
     /// Whether several letters in a row can take it.
     var repeats = false
   }
@@ -157,7 +160,8 @@ private struct LookupReading {
     singleForms = joining == nil ? SingleForms(among: substitutions, of: table) : nil
     guard let forming = joining ?? singleForms?.lookups, joining?.isEmpty != true else { return nil }
     self.forming = forming
-    contexts = table.contextRules(of: substitutions, among: glyphs)
+    idle = font.idleLookups(among: substitutions, for: glyphs)
+    contexts = table.contextRules(of: substitutions, but: idle, among: glyphs)
     for call in contexts.values.joined().flatMap(\.calls) { called.insert(UInt32(call)) }
     allForms = joining == nil ? SingleForms(among: substitutions.union(called), of: table) : nil
     if joining == nil, allForms == nil { return nil }
@@ -176,7 +180,6 @@ private struct LookupReading {
 
   /// Finds what lookups that substitute do with these glyphs; false where one cannot be read.
   mutating func readSubstitutions() -> Bool {
-    let idle = font.idleLookups(among: substitutions, for: glyphs)
     for index in substitutions.elements where !idle.contains(index) {
       let (inputs, outputs) = font.glyphs(of: index, in: "GSUB")
       inputs.formIntersection(glyphs)
@@ -260,7 +263,7 @@ extension LookupReading.Place {
   /// Takes in the letters of ligatures that can stand here.
   fileprivate mutating func include(_ ligatures: [LookupReading.Link]) {
     for ligature in ligatures where ligature.made?.isDisjoint(with: glyphs) == false {
-      for place in ligature.places { glyphs.formUnion(place.glyphs) }
+      glyphs = ligature.places.reduce(glyphs) { $0.union($1.glyphs) }
       repeats = true
     }
   }
@@ -273,12 +276,15 @@ extension LayoutTable {
     return GlyphSet(marks).isDisjoint(with: glyphs)
   }
 
-  /// The rules of all contexts among some lookups that can be read, and can match where there are no other glyphs.
-  fileprivate func contextRules(of lookups: GlyphSet, among glyphs: GlyphSet) -> [UInt32: [ContextRule]] {
-    var (rules, steps) = ([UInt32: [ContextRule]](), mostSteps)
-    for index in lookups.elements {
+  /// The rules of all contexts among some lookups, but for others, that can be read, and can match where there are no
+  /// other glyphs.
+  fileprivate func contextRules(
+    of lookups: GlyphSet, but others: GlyphSet = GlyphSet(), among glyphs: GlyphSet
+  ) -> [UInt32: [ContextRule]] {
+    var (rules, allowance) = ([UInt32: [ContextRule]](), Allowance(steps: mostSteps))
+    for index in lookups.elements where !others.contains(index) {
       guard let lookup = lookup(Int(index)), lookup.kind == .context else { continue }
-      rules[index] = contextRules(of: lookup, among: glyphs, &steps)
+      rules[index] = contextRules(of: lookup, among: glyphs, &allowance)
     }
     return rules
   }

@@ -5,7 +5,8 @@ internal import Typography
 ///
 /// That is how nearly all fonts set Latin, Greek, Cyrillic and Hebrew, and many Arabic. Once HarfBuzz has been asked what
 /// two letters make, they make that in every text; so a text of known letters needs no shaping, and takes a tenth of the
-/// time. What HarfBuzz makes of it is the same (a test compares).
+/// time. What HarfBuzz makes of it is the same (a test compares), but that it may call a break unsafe where a rule matches
+/// that changes nothing.
 final class PairedGlyphs {
   private let key: SegmentStyle.Key
   private let idle: FeatureSwitches?

@@ -42,6 +42,22 @@ import _TestSupport
     #expect(FitOracle.Answer(curve.largestSize(in: Size(9, 9))) == .init(text.largestSize(in: Size(9, 9))))
   }
 
+  /// Words that have no width, the last of them and all of them: of the width of a last line there is no share.
+  @Test func wordsWithoutWidthHaveSteps() throws {
+    let mark = "\u{200E}"
+    for string in [
+      mark + "      " + mark + "     " + mark, [mark, mark, mark].joined(separator: " "), "n " + mark,
+      "nn n nn " + mark + " " + mark,
+    ] {
+      let curve = try Self.prepare(string).fitCurve
+      for step in curve.steps {
+        #expect(try curve.text.measure(size: 10, width: step.width(at: 10)).lineCount == step.lineCount)
+      }
+      #expect(curve.steps.map(\.units) == curve.steps.map(\.units).sorted(by: >))
+      #expect(curve.steps.last?.lineCount ?? 0 > 1)
+    }
+  }
+
   @Test func fewerLinesThanParagraphsThereAreNot() throws {
     let curve = try Self.prepare("one\ntwo\nthree").fitCurve
     #expect(curve.steps.map(\.lineCount) == [3])

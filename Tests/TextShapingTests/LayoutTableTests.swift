@@ -57,14 +57,17 @@ import _TestSupport
       (0..<table.lookups.count).compactMap(table.lookup).first { $0.kind == .context })
     let alef = try #require(font.nominalGlyph(of: 0x627))
     let (all, other) = (GlyphSet([0...0xFFFF]), GlyphSet([alef...alef]))
-    var steps = table.mostSteps
-    let rules = try #require(table.contextRules(of: context, among: all, &steps))
+    var allowance = LayoutTable.Allowance(steps: table.mostSteps, places: 1000)
+    let rules = try #require(table.contextRules(of: context, among: all, &allowance))
     #expect(rules.count == 1 && rules[0].places.count == 2)
     #expect(rules.first?.places.last?.elements == [alef + 10])
     #expect(rules.first?.calls.count == 2)
-    #expect(table.contextRules(of: context, among: other, &steps)?.isEmpty == true)
-    steps = 2
-    #expect(table.contextRules(of: context, among: all, &steps) == nil, "worth more than two steps")
+    #expect(table.contextRules(of: context, among: other, &allowance)?.isEmpty == true)
+    allowance.places = 1
+    #expect(table.contextRules(of: context, among: all, &allowance) == nil, "two places are not one")
+    #expect(allowance.places == 1)
+    allowance = .init(steps: 2)
+    #expect(table.contextRules(of: context, among: all, &allowance) == nil, "worth more than two steps")
   }
 
   /// What stands before, too, and from the furthest on.
@@ -73,8 +76,8 @@ import _TestSupport
     let table = font.layoutTable("GSUB")
     let ligatures = try #require(table.lookup(70))
     let letters = GlyphSet([0...0xFFFF])
-    var steps = table.mostSteps
-    let rules = try #require(table.contextRules(of: ligatures, among: letters, &steps))
+    var allowance = LayoutTable.Allowance(steps: table.mostSteps, places: 1000)
+    let rules = try #require(table.contextRules(of: ligatures, among: letters, &allowance))
     func glyphs(_ text: String) -> [UInt32] {
       text.unicodeScalars.compactMap { font.nominalGlyph(of: $0.value) }
     }
@@ -89,7 +92,7 @@ import _TestSupport
           || $0.places[0].elements == glyphs("Kk").sorted()
       })
     let some = GlyphSet(glyphs("abcfit").map { $0...$0 })
-    let fewer = try #require(table.contextRules(of: ligatures, among: some, &steps))
+    let fewer = try #require(table.contextRules(of: ligatures, among: some, &allowance))
     #expect(!fewer.isEmpty && fewer.count < rules.count)
   }
 
@@ -156,12 +159,30 @@ import _TestSupport
     let words = [1, 0, 0, 0, 10, 1000] + lookups + [0, 0, 0] + lookup
     let shared = LayoutTable(
       words.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }, isPositioning: false)
-    var (steps, read) = (shared.mostSteps, 0)
+    var (allowance, read) = (LayoutTable.Allowance(steps: shared.mostSteps), 0)
     for index in 0..<1000 {
       guard let lookup = shared.lookup(index), lookup.kind == .context else { continue }
-      if shared.contextRules(of: lookup, among: GlyphSet([0...0xFFFF]), &steps) != nil { read += 1 }
+      if shared.contextRules(of: lookup, among: GlyphSet([0...0xFFFF]), &allowance) != nil { read += 1 }
     }
     #expect(read < 100)
+  }
+
+  /// A context of thousands of places, each a range of all glyphs: a few bytes that would be gigabytes; and one rule for as
+  /// many glyphs as there are.
+  @Test func longContextsAreNotRead() throws {
+    for places in [64, 65, 4000] {
+      let range = 10 + 2 * places
+      let context = [3, 0, places] + [Int](repeating: range, count: places) + [0, 0] + [2, 1, 0, 0xFFFF, 0]
+      let words = [1, 0, 0, 0, 10, 1, 4, 6, 0, 1, 8] + context
+      let table = LayoutTable(words.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }, isPositioning: false)
+      let lookup = try #require(table.lookup(0))
+      #expect(lookup.kind == .context)
+      var allowance = LayoutTable.Allowance(steps: 1 << 20)
+      let rules = table.contextRules(of: lookup, among: GlyphSet([0...0xFFFF]), &allowance)
+      #expect(rules?.first?.places.count == (places == 64 ? 64 : nil))
+      allowance = .init(steps: 1000)
+      #expect(table.contextRules(of: lookup, among: GlyphSet([0...0xFFFF]), &allowance) == nil)
+    }
   }
 
   @Test(
@@ -185,8 +206,8 @@ import _TestSupport
           _ = table.firstGlyphs(of: lookup)
           if lookup.kind == .ligature { _ = table.laterGlyphs(of: lookup) }
           if lookup.kind == .context {
-            var steps = table.mostSteps
-            _ = table.contextRules(of: lookup, among: GlyphSet([0...0xFFFF]), &steps)
+            var allowance = LayoutTable.Allowance(steps: table.mostSteps)
+            _ = table.contextRules(of: lookup, among: GlyphSet([0...0xFFFF]), &allowance)
           }
         }
         _ = table.deletedGlyphs()

@@ -50,7 +50,8 @@ package struct LineTable: ~Copyable, Sendable {
     let isPlain = exceptions.map { $0.pairs.isEmpty && $0.tabs.isEmpty } ?? true
     let isMonotone =
       (isPlain ? survey.startsAscend : Self.shrinksFromTheStart(points, exceptions))
-      && (exceptions?.tabs.isEmpty ?? true) && (survey.endsAscend || !breaksWords)
+      && (exceptions?.tabs.isEmpty ?? true)
+      && (!breaksWords || (survey.endsAscend && (isPlain || Self.growsToTheEnd(points, exceptions))))
     self.isMonotone = isMonotone
     overflowsByPiece = isMonotone && survey.endsAscend && isPlain
     pieceLength = survey.pieceLength
@@ -129,6 +130,22 @@ extension LineTable {
           width(later, last, exceptions, start + 1, Int(pair.end))
             <= width(here, last, exceptions, start, Int(pair.end))
         else { return false }
+      }
+    }
+    return true
+  }
+
+  /// Whether a line gets no narrower by ending one point later, as far as there are pairs. Where words may be broken, a wider
+  /// box otherwise finds an opportunity within reach that is before where it broke the word.
+  private static func growsToTheEnd(_ points: [Breakpoint], _ exceptions: LineExceptions?) -> Bool {
+    guard let exceptions else { return true }
+    for start in points.indices where !exceptions.pairs(from: start).isEmpty {
+      var before: Int64 = 0
+      for end in start + 1...min(exceptions.lastPaired(from: start) + 1, points.count - 1) {
+        let width = width(points[start], points[end], exceptions, start, end)
+        if width < before { return false }
+        if points[end].isForced { break }
+        before = width
       }
     }
     return true

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Typefaces
 import Typesetting
 import Typography
 import _TestSupport
@@ -40,6 +41,29 @@ import _TestSupport
     #expect(curve.steps.first?.lineCount == block.lineCount)
     #expect(try curve.height(size: 10, width: 1000) == block.height)
     #expect(FitOracle.Answer(curve.largestSize(in: Size(9, 9))) == .init(text.largestSize(in: Size(9, 9))))
+  }
+
+  /// A hyphen alone on a line can be wider than with the letter after it: then a wider box finds an opportunity that is
+  /// before where it broke the word.
+  @Test func hyphensWiderThanLettersAreNotMonotone() throws {
+    let path = Repository.fonts + "/../Tests/Fonts/rules-pairs-hyphens.ttf"
+    let type = Typesetter(fonts: FontList([try Typeface(path: path)]))
+    var (random, others) = (SplitMix64(for: "hyphens alone"), 0)
+    for _ in 0..<500 {
+      let count = Int.random(in: 2...8, using: &random)
+      let string = (0..<count).compactMap { _ in "abcb\u{AD}\u{AD}".randomElement(using: &random) }
+      let text = type.prepare(String(string), style: TextStyle(wrapping: .anywhere))
+      let curve = text.fitCurve
+      others += curve.isMonotone ? 0 : 1
+      var most = Int.max
+      for width in stride(from: 0.3, to: 4, by: 0.05) {
+        let count = try text.measure(size: 1, width: width).lineCount
+        #expect(try curve.lineCount(size: 1, width: width) == count, "\(string) in \(width)")
+        #expect(count <= most || !curve.isMonotone, "\(string) in \(width)")
+        most = count
+      }
+    }
+    #expect(others > 10)
   }
 
   /// Words that have no width, the last of them and all of them: of the width of a last line there is no share.

@@ -579,5 +579,7 @@ if __name__ == "__main__":
     for name, rules in ACCENTED_RULES.items():
         rules_font("pairs-accent-" + name, rules, {**LETTERS, 0xE9: "eacute"})
     rules_font("pairs-hebrew", "languagesystem DFLT dflt; languagesystem hebr dflt;" + PLACES, HEBREW)
+    # A hyphen that is much kerned, but not where it stands alone on a line: there it is wider than the letter after it.
+    rules_font("pairs-hyphens", "feature kern { pos b hyphen -200; } kern;", {**LETTERS, 0x2D: "hyphen"})
     rules_font("pairs-flags", "feature kern { pos a b -50; } kern;", HAN)
     rules_font("joins", "feature liga { sub beh.init beh.fina by x; } liga;", BEHS)

@@ -148,7 +148,7 @@ import _TestSupport
     arguments: [
       "plain", "seconds", "nests", "skips", "alone", "between", "attached", "marks", "wide", "forms",
       "reforms",
-      "others", "lifts",
+      "others", "lifts", "contexts", "calls", "many", "hyphens",
     ])
   func linesAreAsShapedByRules(_ name: String) throws {
     let fonts = FontList([try Typeface(path: Repository.fonts + "/../Tests/Fonts/rules-pairs-\(name).ttf")])

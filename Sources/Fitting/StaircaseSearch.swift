@@ -77,7 +77,8 @@ extension StaircaseSearch {
     return (staircase.steps, isWhole)
   }
 
-  /// The lines at many widths at once, where that is quicker than one after another.
+  /// The lines at many widths at once; nil where fewer are asked for than one for sixteen points: to leap over these needs
+  /// no look at every point.
   private var plainLines: PlainLines? {
     guard mostLines >= storage.table.points.count / 16 else { return nil }
     if let relaxation = storage.table.relaxation { return PlainLines(relaxation.table) }

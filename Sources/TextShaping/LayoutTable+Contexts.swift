@@ -35,6 +35,19 @@ extension LayoutTable {
     return rules
   }
 
+  /// The rules of all contexts among some lookups, but for others, that can be read, and can match where there are no
+  /// other glyphs.
+  func contextRules(
+    of lookups: GlyphSet, but others: GlyphSet = GlyphSet(), among glyphs: GlyphSet
+  ) -> [UInt32: [ContextRule]] {
+    var (rules, allowance) = ([UInt32: [ContextRule]](), Allowance(steps: mostSteps))
+    for index in lookups.elements where !others.contains(index) {
+      guard let lookup = lookup(Int(index)), lookup.kind == .context else { continue }
+      rules[index] = contextRules(of: lookup, among: glyphs, &allowance)
+    }
+    return rules
+  }
+
   /// Reads words one after another.
   private struct Words {
     let table: LayoutTable

@@ -58,6 +58,12 @@ extension LayoutTable {
     return isRead ? deleted : nil
   }
 
+  /// Whether a lookup only attaches marks, none of which is among these glyphs.
+  func attachesNone(of glyphs: GlyphSet, _ lookup: Lookup) -> Bool {
+    guard lookup.kind == .markAttachment, let marks = firstGlyphs(of: lookup) else { return false }
+    return GlyphSet(marks).isDisjoint(with: glyphs)
+  }
+
   /// The most steps that reading part of it again may take.
   var mostSteps: Int { Self.stepsPerByte * bytes.count }
 

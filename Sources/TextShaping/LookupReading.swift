@@ -159,24 +159,3 @@ extension LookupReading.Place {
     }
   }
 }
-
-extension LayoutTable {
-  /// Whether a lookup only attaches marks, none of which is among these glyphs.
-  func attachesNone(of glyphs: GlyphSet, _ lookup: Lookup) -> Bool {
-    guard lookup.kind == .markAttachment, let marks = firstGlyphs(of: lookup) else { return false }
-    return GlyphSet(marks).isDisjoint(with: glyphs)
-  }
-
-  /// The rules of all contexts among some lookups, but for others, that can be read, and can match where there are no
-  /// other glyphs.
-  fileprivate func contextRules(
-    of lookups: GlyphSet, but others: GlyphSet = GlyphSet(), among glyphs: GlyphSet
-  ) -> [UInt32: [ContextRule]] {
-    var (rules, allowance) = ([UInt32: [ContextRule]](), Allowance(steps: mostSteps))
-    for index in lookups.elements where !others.contains(index) {
-      guard let lookup = lookup(Int(index)), lookup.kind == .context else { continue }
-      rules[index] = contextRules(of: lookup, among: glyphs, &allowance)
-    }
-    return rules
-  }
-}

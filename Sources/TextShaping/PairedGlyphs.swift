@@ -55,9 +55,7 @@ final class PairedGlyphs {
     let asking = Asking(style: style, buffer: buffer)
     let (first, start, end) = (glyphs.count, Int(range.lowerBound), Int(range.upperBound))
     // Of letters that join, what is around the range has a say.
-    guard let joinsBefore = joins(text, at: start), let joinsAfter = joins(text, at: end) else {
-      return nil
-    }
+    guard let joinsBefore = joins(text, at: start), let joinsAfter = joins(text, at: end) else { return nil }
     var assembly = Assembly()
     var walk = PairTable.Walk(offset: start, isJoined: joinsBefore)
     // Of a text that is one run, all glyphs come here: they need just this memory.
@@ -78,9 +76,7 @@ final class PairedGlyphs {
         return assembly
       }
       assembly.isOfCharacters = false
-      guard wordsStandAlone,
-        appendWords(&walk, text, start..<end, first, to: &glyphs, &last, asking)
-      else {
+      guard wordsStandAlone, appendWords(&walk, text, start..<end, first, to: &glyphs, &last, asking) else {
         glyphs.removeLast(glyphs.count - first)
         return nil
       }
@@ -126,15 +122,13 @@ final class PairedGlyphs {
       table.noteLink(walk.place, second)
       return true
     }
-    let made = shape(
-      Array(text[walk.cluster..<end]), 0..<(end - walk.cluster), asking, without: idle)
+    let made = shape(Array(text[walk.cluster..<end]), 0..<(end - walk.cluster), asking, without: idle)
     let isJoined = joins(walk.place, second)
     let here = PairTable.Walk(offset: 0, place: walk.place, isJoined: false)
     let next = PairTable.Walk(
       offset: 0, place: second, cluster: walk.offset - walk.cluster, isJoined: isJoined)
     let plain = (table.glyph(here, isJoined: isJoined), table.glyph(next, isJoined: false))
-    let kerning =
-      made.first.flatMap { PairTable.Pair.kerning($0.advance, from: plain.0.advance) } ?? 0
+    let kerning = made.first.flatMap { PairTable.Pair.kerning($0.advance, from: plain.0.advance) } ?? 0
     let isMoved = kerning != 0 && made[0].xOffset == kerning
     guard made.count == 2, made[1].drawsSame(as: plain.1), kerning == 0 || !isJoining,
       made[0].drawsSame(as: plain.0.kerned(by: kerning, isMoved: isMoved))
@@ -153,8 +147,7 @@ final class PairedGlyphs {
   /// Appends the letter that waits with all that may be linked to it, and goes on to the character after
   /// that; false, and the walk unchanged, where that is not told.
   private func appendLinked(
-    _ walk: inout PairTable.Walk, _ text: [UInt8], _ end: Int, _ first: Int,
-    to glyphs: inout [ShapedGlyph],
+    _ walk: inout PairTable.Walk, _ text: [UInt8], _ end: Int, _ first: Int, to glyphs: inout [ShapedGlyph],
     _ asking: Asking
   ) -> Bool {
     guard var next = linkEnd(walk, text, end) else { return false }
@@ -181,9 +174,7 @@ final class PairedGlyphs {
       next.change = last.change
     }
     walk = next
-    for glyph in made[skipped..<(made.count - waiting)] {
-      glyphs.append(glyph.moved(by: Int32(start)))
-    }
+    for glyph in made[skipped..<(made.count - waiting)] { glyphs.append(glyph.moved(by: Int32(start))) }
     return true
   }
 
@@ -218,14 +209,11 @@ final class PairedGlyphs {
     _ text: [UInt8], _ range: Range<Int>, _ joinsBefore: Bool, _ joinsAfter: Bool, _ asking: Asking
   ) -> [ShapedGlyph] {
     let shape = {
-      self.shape(text, range, asking, without: self.idle).map {
-        $0.moved(by: -Int32(range.lowerBound))
-      }
+      self.shape(text, range, asking, without: self.idle).map { $0.moved(by: -Int32(range.lowerBound)) }
     }
     guard range.count <= Self.longestLinked else { return shape() }
     let piece = Piece(
-      bytes: text[range].reduce(0) { $0 << 8 | UInt64($1) }, joinsBefore: joinsBefore,
-      joinsAfter: joinsAfter)
+      bytes: text[range].reduce(0) { $0 << 8 | UInt64($1) }, joinsBefore: joinsBefore, joinsAfter: joinsAfter)
     if let known = linked[piece] { return known }
     let made = shape()
     if linked.count == Self.mostLinked { linked.removeAll() }
@@ -239,8 +227,7 @@ final class PairedGlyphs {
   ) -> [ShapedGlyph] {
     var glyphs: [ShapedGlyph] = []
     asking.buffer.shape(
-      text, Int32(range.lowerBound)..<Int32(range.upperBound), hyphen: nil, key: key,
-      style: asking.style,
+      text, Int32(range.lowerBound)..<Int32(range.upperBound), hyphen: nil, key: key, style: asking.style,
       idle: idle, into: &glyphs)
     return glyphs
   }
@@ -259,19 +246,15 @@ extension PairedGlyphs {
     let place = table.place(of: UInt32(Self.space))
     guard place > 0 else { return false }
     let words = words(around: walk.offset, text, range)
-    let hasSpace = (
-      before: words.lowerBound > range.lowerBound, after: words.upperBound < range.upperBound
-    )
-    let piece =
-      (words.lowerBound - (hasSpace.before ? 1 : 0))..<(words.upperBound + (hasSpace.after ? 1 : 0))
+    let hasSpace = (before: words.lowerBound > range.lowerBound, after: words.upperBound < range.upperBound)
+    let piece = (words.lowerBound - (hasSpace.before ? 1 : 0))..<(words.upperBound + (hasSpace.after ? 1 : 0))
     let made = shape(text, piece, asking, without: nil)
     let isSpace = { (glyph: ShapedGlyph?, offset: Int) in
       let space = PairTable.Walk(offset: 0, place: place, cluster: offset, isJoined: false)
       return glyph?.drawsSame(as: self.table.glyph(space, isJoined: false)) ?? false
     }
     if hasSpace.before {
-      guard isSpace(made.first, piece.lowerBound), made.count > 1,
-        Int(made[1].cluster) >= words.lowerBound
+      guard isSpace(made.first, piece.lowerBound), made.count > 1, Int(made[1].cluster) >= words.lowerBound
       else { return false }
     }
     if hasSpace.after, !isSpace(made.last, words.upperBound) { return false }
@@ -288,8 +271,7 @@ extension PairedGlyphs {
   /// The word at an offset, and those after it up to one of members alone: what lies between two spaces, or a space and
   /// the range's edge.
   private func words(around offset: Int, _ text: [UInt8], _ range: Range<Int>) -> Range<Int> {
-    let start =
-      text[range.lowerBound..<offset].lastIndex(of: Self.space).map { $0 + 1 } ?? range.lowerBound
+    let start = text[range.lowerBound..<offset].lastIndex(of: Self.space).map { $0 + 1 } ?? range.lowerBound
     var end = text[offset..<range.upperBound].firstIndex(of: Self.space) ?? range.upperBound
     while end < range.upperBound {
       let next = text[(end + 1)..<range.upperBound].firstIndex(of: Self.space) ?? range.upperBound

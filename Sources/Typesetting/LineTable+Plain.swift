@@ -14,7 +14,7 @@ extension LineTable {
     for start in points.indices.dropLast() {
       let pairs = exceptions.pairs(from: start)
       if pairs.isEmpty { continue }
-      for pair in pairs { width = max(width, exceptions.pairs[pair].width) }
+      for pair in exceptions.pairs[pairs] { width = max(width, pair.width) }
       let next = min(exceptions.lastPaired(from: start) + 1, hardEnd(after: start))
       width = max(width, points[next].reach - points[start].start)
     }

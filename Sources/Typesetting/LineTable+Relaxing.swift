@@ -17,7 +17,7 @@ extension LineTable {
     }
     for start in points.indices {
       guard let exceptions, !exceptions.pairs.isEmpty else { break }
-      for pair in exceptions.pairs(from: start).map({ exceptions.pairs[$0] }) {
+      for pair in exceptions.pairs[exceptions.pairs(from: start)] {
         relaxed[Int(pair.end)].end = min(relaxed[Int(pair.end)].end, relaxed[start].start + pair.width)
       }
     }

@@ -122,8 +122,9 @@ extension LineTable {
     for start in points.indices.dropLast() where !points[start + 1].isForced {
       guard points[start + 1].start >= points[start].start else { return false }
       guard let exceptions, !exceptions.pairs.isEmpty else { continue }
-      let indices = [exceptions.pairs(from: start), exceptions.pairs(from: start + 1)].joined()
-      for pair in indices.map({ exceptions.pairs[$0] }) where pair.end > start + 1 {
+      // Those from here and those from the next point follow each other.
+      let both = exceptions.pairs(from: start).lowerBound..<exceptions.pairs(from: start + 1).upperBound
+      for pair in exceptions.pairs[both] where pair.end > start + 1 {
         let (here, later) = (points[start], points[start + 1])
         let last = points[Int(pair.end)]
         guard

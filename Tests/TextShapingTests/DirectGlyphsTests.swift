@@ -7,11 +7,8 @@ import _TestSupport
 
 /// What is set without shaping is what HarfBuzz makes of it.
 @Suite struct DirectGlyphsTests {
-  private static let scripts: [Typography.Tag] = [
-    "Hani", "Hira", "Kana", "Latn", "Grek", "Cyrl", "Zyyy",
-  ]
-  private static let languages: [Language?] =
-    [nil] + ["ja", "zh-Hans", "zh-Hant", "ko"].map { Language($0) }
+  private static let scripts: [Typography.Tag] = ["Hani", "Hira", "Kana", "Latn", "Grek", "Cyrl", "Zyyy"]
+  private static let languages: [Language?] = [nil] + ["ja", "zh-Hans", "zh-Hant", "ko"].map { Language($0) }
 
   /// All characters that a shipped font has, or that have rules of their own whatever the font; in runs of any length.
   @Test("Direct glyphs are HarfBuzz's", arguments: ShippedFont.names)
@@ -19,8 +16,7 @@ import _TestSupport
     let font = FontHandle(try ShippedFont.open(name))
     var random = SplitMix64(for: "direct glyphs \(name)")
     let special: [UInt32] = [
-      0x2044, 0x3099, 0x309A, 0xFF9E, 0xFF9F, 0x200D, 0xFE0F, 0xAD, 0x20, 0x3000, 0x302A, 0x1F3FB,
-      0x1F1E6,
+      0x2044, 0x3099, 0x309A, 0xFF9E, 0xFF9F, 0x200D, 0xFE0F, 0xAD, 0x20, 0x3000, 0x302A, 0x1F3FB, 0x1F1E6,
       0x20BB7,
     ]
     let characters = Array(font.coverage.ranges.joined()) + special
@@ -61,9 +57,7 @@ import _TestSupport
     let learning = ThreadTime.measure {
       #expect(judge.direct.append(text, 0..<Int32(text.count), to: &glyphs))
     }
-    let knowing = ThreadTime.measure {
-      _ = judge.direct.append(text, 0..<Int32(text.count), to: &again)
-    }
+    let knowing = ThreadTime.measure { _ = judge.direct.append(text, 0..<Int32(text.count), to: &again) }
     #expect(learning < knowing * 20, "\(learning), and \(knowing) when all are known")
     #expect(glyphs == again)
     #expect(glyphs.count == 200 * kanji.count && kanji.count > 6000)
@@ -86,9 +80,7 @@ import _TestSupport
     for (script, isRightToLeft) in [("Arab", true), ("Latn", true), ("Thai", false)]
       as [(Typography.Tag, Bool)]
     {
-      #expect(
-        DirectGlyphs(font, .init(face: 0, isRightToLeft: isRightToLeft, script: script), style)
-          == nil)
+      #expect(DirectGlyphs(font, .init(face: 0, isRightToLeft: isRightToLeft, script: script), style) == nil)
     }
     #expect(Judge(FontHandle(try ShippedFont.open("NotoSans-Regular.ttf")), "Latn", nil) == nil)
   }

@@ -45,15 +45,13 @@ import _TestSupport
     for (ours, theirs) in zip([vertical.ascent, vertical.descent, vertical.gap], metrics) {
       // Within half a unit, and so equal where 256,000 is a multiple of the units per em.
       #expect(
-        abs(Double(ours) * Double(face.unitsPerEm) - theirs * Double(Em.units)) <= Double(
-          face.unitsPerEm) / 2
+        abs(Double(ours) * Double(face.unitsPerEm) - theirs * Double(Em.units)) <= Double(face.unitsPerEm) / 2
       )
     }
     #expect(vertical.height > 0)
   }
 
-  @Test(
-    "Nothing is lost at our scale", arguments: ShippedFont.names.filter { $0 != "Inter.var.ttf" })
+  @Test("Nothing is lost at our scale", arguments: ShippedFont.names.filter { $0 != "Inter.var.ttf" })
   func scaleIsExact(_ font: String) throws {
     #expect(Int(Em.units) % (try ShippedFont.open(font)).unitsPerEm == 0)
   }

@@ -23,8 +23,7 @@ enum HarfBuzzShape {
 
   /// Shapes all requests in one process; glyphs in visual order.
   static func shape(_ requests: [Request]) throws -> [[Glyph]] {
-    let folder = FileManager.default.temporaryDirectory.appending(
-      path: "copyfit-\(UUID().uuidString)")
+    let folder = FileManager.default.temporaryDirectory.appending(path: "copyfit-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let (input, output) = (folder.appending(path: "in"), folder.appending(path: "out"))
@@ -44,8 +43,7 @@ enum HarfBuzzShape {
   /// The command line of one shaping, its parts divided as `--batch` wants them.
   private static func line(_ request: Request) -> String {
     var parts = [
-      "\(Repository.fonts)/\(request.font)", "--shapers=ot", "--font-funcs=ot",
-      "--output-format=json",
+      "\(Repository.fonts)/\(request.font)", "--shapers=ot", "--font-funcs=ot", "--output-format=json",
       "--no-glyph-names", "--utf8-clusters", "--cluster-level=0", "--font-size=\(Em.units)",
       "--direction=\(request.isRightToLeft ? "rtl" : "ltr")", "--script=\(request.script)",
       "--unicodes=\(hex(request.text))",

@@ -7,9 +7,7 @@ import _TestSupport
 
 /// What HarfBuzz makes of a text is the same without the features that can do nothing in it.
 @Suite struct IdleFeaturesTests {
-  private static let scripts: [Typography.Tag] = [
-    "Latn", "Zyyy", "Grek", "Cyrl", "Arab", "Deva", "Beng",
-  ]
+  private static let scripts: [Typography.Tag] = ["Latn", "Zyyy", "Grek", "Cyrl", "Arab", "Deva", "Beng"]
   private static let languages: [Language?] =
     [nil] + ["en", "tr", "nl", "sr", "el", "ar", "fa", "ur", "hi", "mr", "bn"].map { Language($0) }
 
@@ -35,13 +33,10 @@ import _TestSupport
   }
 
   /// Every pair of characters, as most rules are about two.
-  @Test(
-    "Without idle features pairs are the same",
-    arguments: ["NotoSans-Regular.ttf", "Inter.var.ttf"])
+  @Test("Without idle features pairs are the same", arguments: ["NotoSans-Regular.ttf", "Inter.var.ttf"])
   func pairsAreTheSame(_ name: String) throws {
     let judge = Judge(FontHandle(try ShippedFont.open(name)), "Latn", Language("en"))
-    let characters = Array(
-      Repertoire.all(of: "Latn")[Repository.isFullTest ? 1 : 0].ranges.joined())
+    let characters = Array(Repertoire.all(of: "Latn")[Repository.isFullTest ? 1 : 0].ranges.joined())
     for first in characters {
       // One text of all pairs that start with it.
       #expect(!judge.check(characters.flatMap { [first, $0, 0x20] }).isEmpty)
@@ -63,9 +58,7 @@ import _TestSupport
 
   @Test func whatMakesConjunctsIsIdleWithoutVirama() throws {
     let off = { (text: String) throws in
-      Judge(
-        FontHandle(try ShippedFont.open("NotoSansDevanagari-Regular.ttf")), "Deva", Language("hi")
-      ).check(
+      Judge(FontHandle(try ShippedFont.open("NotoSansDevanagari-Regular.ttf")), "Deva", Language("hi")).check(
         text)
     }
     let conjuncts: [Typography.Tag] = ["akhn", "rkrf", "blwf", "half", "cjct", "pres", "haln"]
@@ -131,8 +124,7 @@ import _TestSupport
     style.use(ShapingStyle(language: nil, features: [], tracking: 0, wordSpacing: 0))
     var glyphs: [ShapedGlyph] = []
     ShapingBuffer([FontHandle(try Typeface(path: path))]).shape(
-      text, 0..<Int32(text.count), hyphen: nil,
-      key: .init(face: 0, isRightToLeft: true, script: "Arab"),
+      text, 0..<Int32(text.count), hyphen: nil, key: .init(face: 0, isRightToLeft: true, script: "Arab"),
       style: style, into: &glyphs)
     return glyphs.map(\.id)
   }
@@ -145,8 +137,7 @@ import _TestSupport
     }
     #expect(holds(basic, "Save as ~ 1/2") && holds(all, "Größe – “A”") && holds(basic, ""))
     #expect(
-      !holds(basic, "Größe") && !holds(all, "e\u{301}") && !holds(all, "1\u{2044}2")
-        && !holds(all, "ł"))
+      !holds(basic, "Größe") && !holds(all, "e\u{301}") && !holds(all, "1\u{2044}2") && !holds(all, "ł"))
     for script in ["Latn", "Grek", "Cyrl", "Arab", "Hebr", "Deva", "Beng", "Hani", "Hira", "Kana"]
       as [Typography.Tag]
     {
@@ -187,8 +178,7 @@ import _TestSupport
     let kind: RunKind
 
     init(
-      _ font: FontHandle, _ script: Typography.Tag, _ language: Language?,
-      isRightToLeft: Bool = false
+      _ font: FontHandle, _ script: Typography.Tag, _ language: Language?, isRightToLeft: Bool = false
     ) {
       key = SegmentStyle.Key(face: 0, isRightToLeft: isRightToLeft, script: script)
       style.use(ShapingStyle(language: language, features: [], tracking: 0, wordSpacing: 0))

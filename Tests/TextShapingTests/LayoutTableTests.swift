@@ -18,40 +18,32 @@ import _TestSupport
     #expect(try kinds("pairs-plain", "GPOS") == [.pairKerning])
     #expect(try kinds("pairs-seconds", "GPOS") == [.other])
     #expect(try kinds("pairs-attached", "GPOS") == [.markAttachment])
-    #expect(
-      try kinds("joined-plain", "GSUB") == [
-        .single, .single, .single, .single, .context, .ligature,
-      ])
+    #expect(try kinds("joined-plain", "GSUB") == [.single, .single, .single, .single, .context, .ligature])
     #expect(try kinds("deletes", "GSUB") == [.multiple, .context])
   }
 
   @Test func deletedGlyphsAreFound() throws {
-    let font = FontHandle(
-      try Typeface(path: Repository.fonts + "/../Tests/Fonts/rules-deletes.ttf"))
+    let font = FontHandle(try Typeface(path: Repository.fonts + "/../Tests/Fonts/rules-deletes.ttf"))
     let b = try #require(font.directGlyph(of: 0x62))
     #expect(font.layoutTable("GSUB").deletedGlyphs() == [b])
   }
 
   @Test func ligaturesGoOnWithTheirComponents() throws {
-    let font = FontHandle(
-      try Typeface(path: Repository.fonts + "/../Tests/Fonts/rules-pairs-plain.ttf"))
+    let font = FontHandle(try Typeface(path: Repository.fonts + "/../Tests/Fonts/rules-pairs-plain.ttf"))
     let table = font.layoutTable("GSUB")
     let later = try table.laterGlyphs(of: #require(table.lookup(0)))
     // Of a b and c a d c.
     #expect(later?.elements == (0x61...0x64).compactMap(font.nominalGlyph))
-    let marks = FontHandle(
-      try Typeface(path: Repository.fonts + "/../Tests/Fonts/rules-pairs-marks.ttf"))
+    let marks = FontHandle(try Typeface(path: Repository.fonts + "/../Tests/Fonts/rules-pairs-marks.ttf"))
     let other = marks.layoutTable("GSUB")
     // Of c d.
     #expect(
-      try other.laterGlyphs(of: #require(other.lookup(0)))?.elements
-        == [0x64].compactMap(marks.nominalGlyph))
+      try other.laterGlyphs(of: #require(other.lookup(0)))?.elements == [0x64].compactMap(marks.nominalGlyph))
   }
 
   /// Lam, and then alef in its final form.
   @Test func contextsNameTheirPlaces() throws {
-    let font = FontHandle(
-      try Typeface(path: Repository.fonts + "/../Tests/Fonts/rules-joined-plain.ttf"))
+    let font = FontHandle(try Typeface(path: Repository.fonts + "/../Tests/Fonts/rules-joined-plain.ttf"))
     let table = font.layoutTable("GSUB")
     let context = try #require(
       (0..<table.lookups.count).compactMap(table.lookup).first { $0.kind == .context })
@@ -105,8 +97,7 @@ import _TestSupport
   /// A context that calls itself.
   @Test func whatCallsItselfIsRead() {
     let words = [1, 0, 0, 0, 10, 1, 4, 5, 0, 1, 8, 3, 1, 1, 12, 0, 0, 1, 1, 7]
-    let table = LayoutTable(
-      words.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }, isPositioning: false)
+    let table = LayoutTable(words.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }, isPositioning: false)
     #expect(table.lookups.count == 1 && table.lookup(0)?.kind == .context)
     #expect(table.lookup(0).flatMap(table.firstGlyphs) == nil, "no coverage at the second word")
   }
@@ -114,11 +105,9 @@ import _TestSupport
   /// A thousand lookups for one of a subtable that has a rule for all glyphs: more work than bytes.
   @Test func rulesForMoreGlyphsThanBytesAreNotFollowed() {
     let lookups = (0..<1000).flatMap { _ in [2002] }
-    let lookup = [2, 0, 1, 8]
-    let subtable = [1, 8, 1, 0, 2, 1, 0, 65_535, 0]
+    let lookup = [2, 0, 1, 8], subtable = [1, 8, 1, 0, 2, 1, 0, 65_535, 0]
     let words = [1, 0, 0, 0, 10, 1000] + lookups + lookup + subtable
-    let table = LayoutTable(
-      words.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }, isPositioning: false)
+    let table = LayoutTable(words.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }, isPositioning: false)
     #expect(table.lookup(999)?.kind == .multiple)
     #expect(table.deletedGlyphs() == nil)
   }
@@ -126,11 +115,9 @@ import _TestSupport
   /// The same of one that exchanges glyphs: no form is looked for.
   @Test func formsOfMoreGlyphsThanBytesAreNotLookedFor() {
     let lookups = (0..<1000).flatMap { _ in [2002] }
-    let lookup = [1, 0, 1, 8]
-    let subtable = [1, 6, 1, 2, 1, 0, 65_535, 0]
+    let lookup = [1, 0, 1, 8], subtable = [1, 6, 1, 2, 1, 0, 65_535, 0]
     let words = [1, 0, 0, 0, 10, 1000] + lookups + lookup + subtable
-    let table = LayoutTable(
-      words.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }, isPositioning: false)
+    let table = LayoutTable(words.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }, isPositioning: false)
     #expect(table.lookup(999)?.kind == .single)
     #expect(SingleForms(among: GlyphSet([999...999]), of: table) == nil)
     let few = LayoutTable(
@@ -153,12 +140,10 @@ import _TestSupport
       #expect(!LayoutTable(bytes, isPositioning: false).isRead)
     }
     #expect(passed < .seconds(5))
-    let lookups = [Int](repeating: 2008, count: 1000)
-    let context = [3, 1, 1000, 4000, 0, 0]
+    let lookups = [Int](repeating: 2008, count: 1000), context = [3, 1, 1000, 4000, 0, 0]
     let lookup = [5, 0, 1, 8] + context + [Int](repeating: 0, count: 2000)
     let words = [1, 0, 0, 0, 10, 1000] + lookups + [0, 0, 0] + lookup
-    let shared = LayoutTable(
-      words.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }, isPositioning: false)
+    let shared = LayoutTable(words.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }, isPositioning: false)
     var (allowance, read) = (LayoutTable.Allowance(steps: shared.mostSteps), 0)
     for index in 0..<1000 {
       guard let lookup = shared.lookup(index), lookup.kind == .context else { continue }
@@ -167,8 +152,7 @@ import _TestSupport
     #expect(read < 100)
   }
 
-  /// A context of thousands of places, each a range of all glyphs: a few bytes that would be gigabytes; and one rule for as
-  /// many glyphs as there are.
+  /// A context of thousands of places, each a range of all glyphs: a few bytes that would be gigabytes.
   @Test func longContextsAreNotRead() throws {
     for places in [64, 65, 4000] {
       let range = 10 + 2 * places
@@ -189,8 +173,7 @@ import _TestSupport
     "Tables cut short and noise are read to the end",
     arguments: ["joined-plain", "pairs-attached", "pairs-contexts"])
   func brokenTablesAreRead(_ name: String) throws {
-    let font = FontHandle(
-      try Typeface(path: Repository.fonts + "/../Tests/Fonts/rules-\(name).ttf"))
+    let font = FontHandle(try Typeface(path: Repository.fonts + "/../Tests/Fonts/rules-\(name).ttf"))
     var random = SplitMix64(for: "layout tables \(name)")
     for tag in ["GSUB", "GPOS"] as [Typography.Tag] {
       let bytes = font.layoutTable(tag).bytes

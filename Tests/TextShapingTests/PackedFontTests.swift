@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TextAnalysis
+import Testing
 import Typefaces
 import Typography
 import _TestSupport
@@ -22,9 +22,7 @@ import _TestSupport
   }
 
   private func shaped(_ font: String) throws -> ShapedText {
-    let folder = URL(filePath: Repository.texts).deletingLastPathComponent().appending(
-      path: "Fonts"
-    ).path
+    let folder = URL(filePath: Repository.texts).deletingLastPathComponent().appending(path: "Fonts").path
     let list = try FontList(paths: ["\(folder)/\(font)"])
     let text = "Hamburgefonstiv ffi fi fl AVATAR"
     let style = ShapingStyle(language: nil, features: [], tracking: 0, wordSpacing: 0)

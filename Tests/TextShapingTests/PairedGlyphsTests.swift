@@ -31,8 +31,7 @@ import _TestSupport
   }
 
   /// Random Arabic, also with letters and marks that are shaped, and parts of it, whose edges join what is around them.
-  @Test(
-    "Joined glyphs are HarfBuzz's", arguments: ["NotoNaskhArabic-Regular.ttf", "Amiri-Regular.ttf"])
+  @Test("Joined glyphs are HarfBuzz's", arguments: ["NotoNaskhArabic-Regular.ttf", "Amiri-Regular.ttf"])
   func joinedGlyphsAreHarfBuzzs(_ name: String) throws {
     let font = FontHandle(try ShippedFont.open(name))
     var (random, set) = (SplitMix64(for: "joined glyphs \(name)"), 0)
@@ -40,9 +39,7 @@ import _TestSupport
       let characters = Array(Repertoire.all(of: "Arab")[0].limited(to: font).ranges.joined())
       guard let judge = Judge(font, "Arab", language, characters) else { continue }
       let common = Array("الهلبي  لا للله".unicodeScalars.map(\.value))
-      let strange: [UInt32] = [
-        0x623, 0x625, 0x622, 0x64B, 0x651, 0x670, 0x640, 0x200C, 0x200D, 0x41, 0x301,
-      ]
+      let strange: [UInt32] = [0x623, 0x625, 0x622, 0x64B, 0x651, 0x670, 0x640, 0x200C, 0x200D, 0x41, 0x301]
       for round in 0..<(Repository.isQuickTest ? 100 : 2000) {
         let text = (0..<Int.random(in: 1...16, using: &random)).compactMap { _ in
           let some = [characters, common, common, round % 2 == 0 ? strange : common]
@@ -122,16 +119,14 @@ import _TestSupport
       for text in texts {
         let isSet = judge?.check(text) ?? false
         // In the wide fonts all texts but those of one pair.
-        #expect(
-          members == nil ? isSet != text.contains([0x61, 0x62]) : isSet == own.isSuperset(of: text))
+        #expect(members == nil ? isSet != text.contains([0x61, 0x62]) : isSet == own.isSuperset(of: text))
       }
     }
   }
 
   /// Kerning that moves the first letter too is set by pairs if it moves it by as much.
   @Test(
-    arguments: [("places", "Latn", 0x61), ("hebrew", "Hebr", 0x5D0)]
-      as [(String, Typography.Tag, UInt32)])
+    arguments: [("places", "Latn", 0x61), ("hebrew", "Hebr", 0x5D0)] as [(String, Typography.Tag, UInt32)])
   func movedLettersAreSetByPairs(_ name: String, _ script: Typography.Tag, _ a: UInt32) throws {
     let path = Repository.fonts + "/../Tests/Fonts/rules-pairs-\(name).ttf"
     let letters = [a, a + 1, a + 2, a + 3, 0x20]
@@ -147,14 +142,11 @@ import _TestSupport
   @Test func bystandersAreSetByPairs() throws {
     let path = Repository.fonts + "/../Tests/Fonts/rules-pairs-others.ttf"
     let letters = Array("abcd ".unicodeScalars.map(\.value))
-    let judge = try #require(
-      Judge(FontHandle(try Typeface(path: path)), "Hani", nil, [0x61, 0x62]))
+    let judge = try #require(Judge(FontHandle(try Typeface(path: path)), "Hani", nil, [0x61, 0x62]))
     var texts: [[UInt32]] = [[]]
     for _ in 0..<5 {
       texts = texts.flatMap { text in letters.map { text + [$0] } }
-      for text in texts {
-        #expect(judge.check(text) == !(text.contains(0x64) || text.contains(0x20)))
-      }
+      for text in texts { #expect(judge.check(text) == !(text.contains(0x64) || text.contains(0x20))) }
     }
   }
 
@@ -203,9 +195,7 @@ import _TestSupport
       }
       if name == "NotoSansCJKjp-Regular.otf" {
         for page in pages {
-          for line in page.text.split(separator: "\n") {
-            #expect(judge.check(String(line)), "\(line)")
-          }
+          for line in page.text.split(separator: "\n") { #expect(judge.check(String(line)), "\(line)") }
         }
       }
     }
@@ -239,12 +229,9 @@ import _TestSupport
     let buffer: ShapingBuffer
     let paired: PairedGlyphs
 
-    init?(
-      _ font: FontHandle, _ script: Typography.Tag, _ language: Language?, _ characters: [UInt32]
-    ) {
+    init?(_ font: FontHandle, _ script: Typography.Tag, _ language: Language?, _ characters: [UInt32]) {
       self.font = font
-      key = SegmentStyle.Key(
-        face: 0, isRightToLeft: script == "Arab" || script == "Hebr", script: script)
+      key = SegmentStyle.Key(face: 0, isRightToLeft: script == "Arab" || script == "Hebr", script: script)
       style.use(ShapingStyle(language: language, features: [], tracking: 0, wordSpacing: 0))
       buffer = ShapingBuffer([font])
       let idle = font.idleFeatures(style, key, characters: characters.map { $0...$0 })
@@ -281,9 +268,7 @@ import _TestSupport
       let string = String(decoding: text, as: UTF8.self).debugDescription
       #expect(first == again && first.elementsEqual(theirs, by: Self.same), "\(range) of \(string)")
       let kerned = first.indices.filter { first[$0].change == .kerning }
-      if !kerned.isEmpty {
-        checkCut(text, range, theirs, at: kerned[text.count % kerned.count], string)
-      }
+      if !kerned.isEmpty { checkCut(text, range, theirs, at: kerned[text.count % kerned.count], string) }
       return true
     }
 
@@ -293,8 +278,7 @@ import _TestSupport
 
     /// Where a line that breaks only loses kerning, HarfBuzz makes of both parts what it makes of the whole, but for that.
     private func checkCut(
-      _ text: [UInt8], _ range: Range<Int32>, _ whole: [ShapedGlyph], at index: Int,
-      _ string: String
+      _ text: [UInt8], _ range: Range<Int32>, _ whole: [ShapedGlyph], at index: Int, _ string: String
     ) {
       let cut = whole[index].cluster
       var parts: [ShapedGlyph] = []
@@ -305,8 +289,7 @@ import _TestSupport
       let last = whole[index - 1]
       let kerning = last.advance - font.advance(of: last.id)
       expected[index - 1] = last.kerned(by: -kerning, isMoved: last.xOffset == kerning)
-      #expect(
-        parts.elementsEqual(expected) { $0.drawsSame(as: $1) }, "\(cut) in \(range) of \(string)")
+      #expect(parts.elementsEqual(expected) { $0.drawsSame(as: $1) }, "\(cut) in \(range) of \(string)")
     }
   }
 }

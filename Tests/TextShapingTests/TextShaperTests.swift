@@ -24,9 +24,7 @@ import _TestSupport
     let european = SampleText.all.filter { ["Latn", "Grek", "Cyrl"].contains($0.script) }
     let all = ShippedFont.names.map { font in
       let own = SampleText.all.filter { $0.fonts.contains(font) }
-      let covers = ["NotoSerif", "Inter.var", "EBGaramond12", "Lato"].contains {
-        font.hasPrefix($0)
-      }
+      let covers = ["NotoSerif", "Inter.var", "EBGaramond12", "Lato"].contains { font.hasPrefix($0) }
       return Case(font: font, texts: covers ? european : own)
     }
     let weights = [300.0, 700].map {
@@ -39,9 +37,7 @@ import _TestSupport
   @Test("Every run is as hb-shape shapes it", arguments: cases, [Learning.never, .atOnce])
   func runsAreAsHarfBuzzShapesThem(_ test: Case, _ learning: Learning) throws {
     let face = try ShippedFont.open(test.font).varied(test.variations)
-    var (requests, expected) = (
-      [HarfBuzzShape.Request](), [(first: Int32, glyphs: [ShapedGlyph])]()
-    )
+    var (requests, expected) = ([HarfBuzzShape.Request](), [(first: Int32, glyphs: [ShapedGlyph])]())
     for sample in test.texts {
       let shaped = Self.shape(sample, face, learning)
       let bytes = Array(sample.text.utf8)
@@ -50,8 +46,7 @@ import _TestSupport
         requests.append(
           HarfBuzzShape.Request(
             font: test.font, text: String(decoding: bytes[start..<end], as: UTF8.self),
-            before: String(
-              String(decoding: bytes[..<start], as: UTF8.self).unicodeScalars.suffix(8)),
+            before: String(String(decoding: bytes[..<start], as: UTF8.self).unicodeScalars.suffix(8)),
             after: String(String(decoding: bytes[end...], as: UTF8.self).unicodeScalars.prefix(8)),
             isRightToLeft: run.level.isRightToLeft, script: run.script, language: sample.language,
             variations: test.variations))
@@ -70,8 +65,7 @@ import _TestSupport
       }
       let theirs = answer.map { [Int($0.g), $0.cl, $0.ax, $0.dx, $0.dy] }
       #expect(
-        ours == theirs || (!test.variations.isEmpty && isNear(ours, theirs)),
-        "\(requests[index].text)")
+        ours == theirs || (!test.variations.isEmpty && isNear(ours, theirs)), "\(requests[index].text)")
     }
   }
 
@@ -85,12 +79,9 @@ import _TestSupport
       && zip(ours.joined(), theirs.joined()).allSatisfy { abs($0 - $1) <= 1 }
   }
 
-  private static func shape(_ sample: SampleText, _ face: Typeface, _ learning: Learning)
-    -> ShapedText
-  {
+  private static func shape(_ sample: SampleText, _ face: Typeface, _ learning: Learning) -> ShapedText {
     let analyzer = TextAnalyzer()
-    let analysis = analyzer.analyze(
-      sample.text, direction: sample.direction, language: sample.language)
+    let analysis = analyzer.analyze(sample.text, direction: sample.direction, language: sample.language)
     let style = ShapingStyle(language: sample.language, features: [], tracking: 0, wordSpacing: 0)
     return TextShaper(FontCascade(FontList([face]), learning: learning)).shape(
       Array(sample.text.utf8), items: analysis.items.span, style: style

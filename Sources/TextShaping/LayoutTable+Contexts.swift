@@ -37,10 +37,13 @@ extension LayoutTable {
 
   /// The rules of all contexts among some lookups, but for others, that can be read, and can match where there are no
   /// other glyphs.
+  ///
+  /// - Parameter places: as many as they may have together.
   func contextRules(
-    of lookups: GlyphSet, but others: GlyphSet = GlyphSet(), among glyphs: GlyphSet
+    of lookups: GlyphSet, but others: GlyphSet = GlyphSet(), among glyphs: GlyphSet,
+    places: Int = LinkPlaces.most
   ) -> [UInt32: [ContextRule]] {
-    var (rules, allowance) = ([UInt32: [ContextRule]](), Allowance(steps: mostSteps))
+    var (rules, allowance) = ([UInt32: [ContextRule]](), Allowance(steps: mostSteps, places: places))
     for index in lookups.elements where !others.contains(index) {
       guard let lookup = lookup(Int(index)), lookup.kind == .context else { continue }
       rules[index] = contextRules(of: lookup, among: glyphs, &allowance)

@@ -1,7 +1,7 @@
 // The glyphs of lookups, read when they are asked for.
 extension LayoutTable {
-  /// The glyphs that a ligature begins with, that become several, or that are marks to be attached, as the
-  /// lookup's kind may be; nil where that cannot be read.
+  /// The glyphs that a ligature begins with, that become several, that are kerned to what follows, or that are marks to be
+  /// attached, as the lookup's kind may be; nil where that cannot be read.
   func firstGlyphs(of lookup: Lookup) -> [ClosedRange<UInt32>]? {
     var glyphs: [ClosedRange<UInt32>] = []
     for subtable in lookup.subtables {

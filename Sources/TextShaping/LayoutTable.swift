@@ -45,7 +45,7 @@ struct LayoutTable {
     case other
 
     /// Whether `firstGlyphs` answers for it.
-    var hasFirstGlyphs: Bool { [.ligature, .multiple, .markAttachment].contains(self) }
+    var hasFirstGlyphs: Bool { [.ligature, .multiple, .pairKerning, .markAttachment].contains(self) }
   }
 
   /// A lookup: the places of its subtables, behind extensions.

@@ -8,7 +8,7 @@ final class SeenText {
 }
 
 /// What has been learnt of the repertoires of one kind of run: which features can do nothing in them, so that they may be
-/// switched off, and whether their characters are set by pairs, so that they need not be shaped.
+/// switched off, and whether their characters are set by pairs or by groups, so that they need not be shaped.
 ///
 /// Of what HarfBuzz applies unasked, much concerns what most texts do not have: how letters are composed with marks, how
 /// fractions are set. The glyphs that it makes of a text are the same without (a test compares).
@@ -16,7 +16,7 @@ final class LearntRepertoires {
   private let font: FontHandle
   private let key: SegmentStyle.Key
   private var repertoires: [Learnt] = []
-  /// Whether any repertoire may be set by pairs.
+  /// Whether any repertoire may be set by pairs or by groups.
   private let mayPair: Bool
   /// How much text is to be seen before anything is found out, and how much was.
   private let patience: Int
@@ -27,15 +27,29 @@ final class LearntRepertoires {
     let repertoire: Repertoire
     let idle: FeatureSwitches?
     let pairs: PairedGlyphs?
+    let groups: GroupedGlyphs?
 
     init(_ repertoire: Repertoire, _ font: FontHandle, _ key: SegmentStyle.Key, _ style: SegmentStyle) {
       self.repertoire = repertoire
       let found = font.idleFeatures(style, key, characters: repertoire.ranges)
       idle = found.isEmpty ? nil : FeatureSwitches(off: found)
       // What is idle in a repertoire need not be so beyond.
-      pairs = PairedGlyphs(
-        font, key, style, Array(repertoire.ranges.joined()),
-        without: JapaneseScripts.contains(key.script) ? nil : idle)
+      let (characters, off) = (
+        Array(repertoire.ranges.joined()), JapaneseScripts.contains(key.script) ? nil : idle
+      )
+      let areGrouped = GroupRules.mayApply(to: key.script)
+      pairs = areGrouped ? nil : PairedGlyphs(font, key, style, characters, without: off)
+      groups = areGrouped ? GroupedGlyphs(font, key, style, characters, without: off) : nil
+    }
+
+    /// Appends the glyphs of a piece of text whose characters are set by pairs or by groups; nil, and nothing appended, for
+    /// any other.
+    func append(
+      _ text: [UInt8], _ range: Range<Int32>, to glyphs: inout [ShapedGlyph], _ style: SegmentStyle,
+      asking buffer: ShapingBuffer
+    ) -> Assembly? {
+      if let pairs { return pairs.append(text, range, to: &glyphs, style, asking: buffer) }
+      return groups?.append(text, range, to: &glyphs, style, asking: buffer)
     }
   }
 
@@ -48,6 +62,8 @@ final class LearntRepertoires {
   /// - Parameter seen: what was seen of texts in which runs of such a kind take turns with others.
   init?(_ font: FontHandle, _ key: SegmentStyle.Key, _ learning: Learning, _ seen: SeenText) {
     if Repertoire.all(of: key.script).isEmpty { return nil }
+    // Without rules for Thai HarfBuzz exchanges glyphs for those of old Windows fonts, which have characters of their own.
+    if key.script == "Thai", !font.substitutes(in: "thai") { return nil }
     (self.font, self.key, self.seen) = (font, key, seen)
     mayPair = PairRules.mayApply(to: key)
     patience = learning == .atOnce ? 0 : Self.page(of: key.script)
@@ -69,8 +85,8 @@ final class LearntRepertoires {
     guard mayPair else { return nil }
     findOut(style)
     for (number, learnt) in repertoires.enumerated() {
-      guard let pairs = learnt.pairs else { continue }
-      if var assembly = pairs.append(text, range, to: &glyphs, style, asking: buffer) {
+      if learnt.pairs == nil && learnt.groups == nil { continue }
+      if var assembly = learnt.append(text, range, to: &glyphs, style, asking: buffer) {
         assembly.repertoire = number
         return assembly
       }

@@ -98,7 +98,7 @@ struct PairRules {
   }
 
   /// Whether no table but `GPOS` positions glyphs. HarfBuzz takes `kern` where `GPOS` has no such feature.
-  private static func isPositionedByLookups(
+  static func isPositionedByLookups(
     _ font: FontHandle, _ key: SegmentStyle.Key, _ style: SegmentStyle, _ idle: FeatureSwitches?
   ) -> Bool {
     guard !["kerx", "mort", "morx", "trak"].contains(where: { font.has($0) }) else { return false }

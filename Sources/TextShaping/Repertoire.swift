@@ -27,6 +27,8 @@ struct Repertoire {
     case "Hebr": [hebrew]
     case "Deva": [devanagari, Repertoire(devanagari.ranges + nukta)]
     case "Beng": [bengali]
+    case "Thai": [thai]
+    case "Laoo": [lao]
     case _ where JapaneseScripts.contains(script): [japanese]
     default: []
     }
@@ -36,10 +38,19 @@ struct Repertoire {
   /// text is set by pairs.
   static func isSyllabic(_ script: Tag) -> Bool { script == "Deva" || script == "Beng" }
 
-  /// What of it HarfBuzz finds in a font: what it does not may be shaped as other characters.
+  /// What of it HarfBuzz finds in a font, with the parts it takes some characters apart to: what it does not may be shaped as
+  /// other characters.
   func limited(to font: FontHandle) -> Repertoire {
-    Repertoire(ranges.joined().filter { font.nominalGlyph(of: $0) != nil }.map { $0...$0 })
+    Repertoire(
+      ranges.joined().filter { character in
+        (Self.parts[character] ?? [character]).allSatisfy { font.nominalGlyph(of: $0) != nil }
+      }.map { $0...$0 })
   }
+
+  /// Sara am, which HarfBuzz sets as nikhahit and sara aa, whatever the font has.
+  private static let parts: [UInt32: [UInt32]] = [
+    0xE33: [0xE33, 0xE4D, 0xE32], 0xEB3: [0xEB3, 0xECD, 0xEB2],
+  ]
 
   private static let basicLatin = Repertoire([ascii])
   /// What nearly all of Europe writes with; not the i with an ogonek, which fonts take apart, nor that without a dot, which
@@ -68,6 +79,12 @@ struct Repertoire {
     ascii, 0xA0...0xFF, punctuation, 0x2030...0x2043, 0x2045...0x205E, 0x20AC...0x20AC, 0x2190...0x2193,
     0x3000...0x3029, 0x3030...0x303D, 0x3041...0x3096, 0x309B...0x30FF, 0xFF00...0xFF9D, 0xFFE0...0xFFE6,
   ])
+
+  private static let bareASCII: [ClosedRange<UInt32>] = [0x20...0x40, 0x5B...0x60, 0x7B...0x7E]
+  private static let thai = Repertoire(
+    bareASCII + [0xA0...0xA0, 0xAB...0xAB, 0xBB...0xBB, 0xE01...0xE3A, 0xE3F...0xE5B, punctuation])
+  private static let lao = Repertoire(
+    bareASCII + [0xA0...0xA0, 0xAB...0xAB, 0xBB...0xBB, 0xE81...0xEDF, punctuation])
 
   /// Without the virama, which makes conjuncts; with the circle that HarfBuzz sets under a vowel sign by itself.
   private static let devanagari = Repertoire([

@@ -508,6 +508,42 @@ JOINED = {
 }
 
 
+# Groups: a vowel before its letter, two letters, a vowel after and a tone mark. The first three have rules within groups,
+# and kerning; in the others one reaches from a group to the next.
+THAI_CLASSES = "table GDEF { GlyphClassDef [space a b c d a.alt c.alt x], , [acutecomb], ; } GDEF;"
+GROUPS = {
+    "within": """
+        markClass acutecomb <anchor 1 2> @T;
+        lookup A { sub a by a.alt; } A; lookup T { sub acutecomb by x; } T;
+        feature ccmp {
+          lookup M { sub a' lookup A acutecomb; ignore sub c' b; } M; lookup L { sub b d by c.alt; } L;
+          lookup N { sub c.alt acutecomb' lookup T; } N;
+        } ccmp;
+        feature mark { pos base [a a.alt b d] <anchor 10 20> mark @T; } mark;
+        feature kern { lookupflag IgnoreMarks; pos [a d] [b c] -50; pos a.alt a 20; pos c a 15; } kern;""",
+    "leads": "lookup C { sub c by c.alt; } C; feature calt { sub c' lookup C b; sub c c' lookup C acutecomb; } calt;",
+    "kerns": "feature kern { pos acutecomb a 30; pos d space 12; pos b c -20; pos a a 7; } kern;",
+    "reaches": "lookup A { sub a by a.alt; } A; feature calt { sub a' lookup A b; } calt;",
+    "returns": "lookup A { sub a by a.alt; } A; feature calt { sub acutecomb a' lookup A; } calt;",
+    "skips": """
+        lookup C { sub c by c.alt; } C;
+        feature calt { lookup M { lookupflag IgnoreMarks; sub c' lookup C b; } M; } calt;""",
+    "ligates": "feature liga { sub a b by x; } liga;",
+    "calls": "lookup L { sub a d b by x; } L; feature calt { sub c a' lookup L; } calt;",
+    "moves": "feature kern { pos a <0 0 -50 0> b <0 0 20 0>; } kern;",
+    "places": "feature kern { lookup P { pos a' 20 b; } P; } kern;",
+    "attaches": "markClass b <anchor 1 2> @M; feature mark { pos base [a] <anchor 10 20> mark @M; } mark;",
+    # A vowel and a tone become one glyph, which the next letter then changes.
+    "swallows": """
+        feature ccmp { sub c acutecomb by c.alt; } ccmp;
+        lookup X { sub c.alt by x; } X; feature calt { sub c.alt' lookup X b; } calt;""",
+    # Ligatures that pass over marks, which HarfBuzz numbers.
+    "numbers": "feature ccmp { lookupflag IgnoreMarks; sub a d by x; } ccmp;",
+    "passes": "feature kern { lookupflag IgnoreBaseGlyphs; pos acutecomb acutecomb 40; } kern;",
+}
+THAI = {0x20: "space", 0xE01: "a", 0xE02: "b", 0xE40: "c", 0xE32: "d", 0xE48: "acutecomb"}
+
+
 LETTERS = {0x20: "space", 0x61: "a", 0x62: "b", 0x63: "c", 0x64: "d", 0x301: "acutecomb"}
 # Rules about two plain letters that take a third, which is not ASCII.
 ACCENTED_RULES = {
@@ -531,7 +567,7 @@ PLACES = """
 BEHS = {0x20: "space", 0x628: "beh", 0xFE8F: "beh.isol", 0xFE90: "beh.fina", 0xFE91: "beh.init", 0xFE92: "beh.medi"}
 
 
-def rules_font(name, rules, characters=LETTERS, units=1000):
+def rules_font(name, rules, characters=LETTERS, units=1000, standing=()):
     glyphs = [".notdef", "space", "a", "b", "c", "d", "a.alt", "c.alt", "x", "acutecomb"]
     glyphs += [glyph for glyph in characters.values() if glyph not in glyphs]
     if characters is JOINING:
@@ -540,7 +576,8 @@ def rules_font(name, rules, characters=LETTERS, units=1000):
     builder.setupGlyphOrder(glyphs)
     builder.setupCharacterMap(characters)
     builder.setupGlyf({glyph: TTGlyphPen(None).glyph() for glyph in glyphs})
-    builder.setupHorizontalMetrics({glyph: (300 + 20 * index, 0) for index, glyph in enumerate(glyphs)})
+    builder.setupHorizontalMetrics({glyph: (0 if glyph in standing else 300 + 20 * index, 0)
+                                    for index, glyph in enumerate(glyphs)})
     builder.setupHorizontalHeader(ascent=800, descent=-200)
     family = "Copyfit Test Rules " + name.replace("-", " ").title()
     builder.setupNameTable({"familyName": family, "styleName": "Regular",
@@ -579,7 +616,24 @@ if __name__ == "__main__":
     for name, rules in ACCENTED_RULES.items():
         rules_font("pairs-accent-" + name, rules, {**LETTERS, 0xE9: "eacute"})
     rules_font("pairs-hebrew", "languagesystem DFLT dflt; languagesystem hebr dflt;" + PLACES, HEBREW)
+    for name, rules in GROUPS.items():
+        rules_font("groups-" + name, "languagesystem DFLT dflt; languagesystem thai dflt;" + rules + THAI_CLASSES, THAI)
+    # Nothing says which glyphs are marks.
+    rules_font("groups-noclasses", "languagesystem DFLT dflt; languagesystem thai dflt;"
+               "feature kern { lookupflag IgnoreMarks; pos a a -50; } kern;", THAI)
+    # No rules for Thai: HarfBuzz takes the tone that old Windows fonts have beside it.
+    rules_font("groups-windows", "languagesystem DFLT dflt; feature liga { sub x b by a.alt; } liga;" + THAI_CLASSES,
+               {**THAI, 0xF70A: "x"})
+    # Sara am and nikhahit, but no sara aa, of which the former is made.
+    rules_font("groups-parts", "languagesystem DFLT dflt; languagesystem thai dflt;"
+               "feature liga { sub .notdef b by a.alt; } liga;" + THAI_CLASSES,
+               {0x20: "space", 0xE01: "a", 0xE02: "b", 0xE40: "c", 0xE33: "d", 0xE4D: "acutecomb"})
+    # A letter that is a mark, which another is attached to.
+    rules_font("groups-marks", "table GDEF { GlyphClassDef [space a c d x], , [acutecomb b], ; } GDEF;", THAI)
     # A hyphen that is much kerned, but not where it stands alone on a line: there it is wider than the letter after it.
     rules_font("pairs-hyphens", "feature kern { pos b hyphen -200; } kern;", {**LETTERS, 0x2D: "hyphen"})
     rules_font("pairs-flags", "feature kern { pos a b -50; } kern;", HAN)
+    # A letter for which the pen does not move, and a ligature with a caret.
+    rules_font("carets", "feature liga { sub c d by x; } liga; table GDEF { LigatureCaretByPos x 90; } GDEF;",
+               LETTERS, standing=["b"])
     rules_font("joins", "feature liga { sub beh.init beh.fina by x; } liga;", BEHS)

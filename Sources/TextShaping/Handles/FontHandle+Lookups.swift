@@ -80,6 +80,20 @@ extension FontHandle {
     return LayoutTable(bytes, isPositioning: table == "GPOS")
   }
 
+  /// Whether the font says which glyphs are marks (OpenType, table `GDEF`), where HarfBuzz believes it.
+  var hasGlyphClasses: Bool {
+    // Safe: the font is alive, and its face with it.
+    unsafe hb_ot_layout_has_glyph_classes(hb_font_get_face(font)) != 0
+  }
+
+  /// Whether the font's table `GSUB` names a script.
+  func substitutes(in script: Tag) -> Bool {
+    var (tag, index, chosen) = (script.value, UInt32(0), UInt32(0))
+    // Safe: the font is alive, its face with it; one tag is read of one, and two numbers are written.
+    return unsafe hb_ot_layout_table_select_script(
+      hb_font_get_face(font), Tag("GSUB").value, 1, &tag, &index, &chosen) != 0
+  }
+
   /// Whether lookups that pass over marks pass over a glyph (OpenType, table `GDEF`, glyph classes).
   func isMark(_ glyph: UInt32) -> Bool {
     // Safe: the font is alive, and its face with it.

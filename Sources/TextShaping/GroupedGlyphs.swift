@@ -1,0 +1,122 @@
+internal import Typography
+
+/// The characters of a repertoire that a face sets group by group: letters with the vowels and tone marks around them.
+///
+/// That is how fonts set Thai and Lao. Once HarfBuzz has been asked what a group is made of, it is made of that in every
+/// text; so a text of known groups needs no shaping. What HarfBuzz makes of it is the same (a test compares).
+final class GroupedGlyphs {
+  private let font: FontHandle
+  private let key: SegmentStyle.Key
+  private let idle: FeatureSwitches?
+  private let rules: GroupRules
+  private var table: GroupTable
+  /// More than a group has, unless the font means harm.
+  private static let mostGlyphs = 16
+  /// Bytes of text set since the table was last full, and how many make it worth to fill it again: where all kern all, there
+  /// are more pairs than texts have.
+  private var (bytesSet, isGivenUp) = (0, false)
+  private static let worthwhileBytes = 1 << 20
+
+  /// Nil where the font has other rules for them.
+  init?(
+    _ font: FontHandle, _ key: SegmentStyle.Key, _ style: SegmentStyle, _ characters: [UInt32],
+    without idle: FeatureSwitches?
+  ) {
+    guard key.followsScript, let rules = GroupRules(font, key, style, characters, without: idle) else {
+      return nil
+    }
+    (self.font, self.key, self.idle, self.rules) = (font, key, idle, rules)
+    table = GroupTable(characters)
+  }
+
+  /// Appends the glyphs of `text[range]`; nil, and nothing appended, where not all of it is known characters in groups.
+  ///
+  /// - Parameter buffer: what to ask about what is new.
+  /// - Complexity: linear in the range.
+  func append(
+    _ text: [UInt8], _ range: Range<Int32>, to glyphs: inout [ShapedGlyph], _ style: SegmentStyle,
+    asking buffer: ShapingBuffer
+  ) -> Assembly? {
+    if isGivenUp { return nil }
+    let (first, end) = (glyphs.count, Int(range.upperBound))
+    var walk = GroupTable.Walk(offset: Int(range.lowerBound))
+    // As many as characters, but that some become two.
+    var last = first + UTF8Decoding.scalarCount(text.span.extracting(walk.offset..<end))
+    while true {
+      let isKnown =
+        switch table.advance(&walk, in: text.span, to: end, &glyphs, upTo: last) {
+        case .end: true
+        case .full: makeRoom(&last)
+        case .stranger: false
+        case .unknownGroup: learnGroup(walk, text, end, style, buffer)
+        case .unknownPair: learnPair(walk, text, end, style, buffer)
+        }
+      guard isKnown else {
+        glyphs.removeLast(glyphs.count - first)
+        return nil
+      }
+      if walk.offset == end {
+        table.appendWaiting(walk, to: &glyphs)
+        bytesSet += range.count
+        return Assembly(isOfCharacters: false)
+      }
+    }
+  }
+
+  private func makeRoom(_ last: inout Int) -> Bool {
+    last += last / 4 + 16
+    return true
+  }
+
+  /// Asks what the next group is made of; false where that cannot be noted.
+  private func learnGroup(
+    _ walk: GroupTable.Walk, _ text: [UInt8], _ end: Int, _ style: SegmentStyle, _ buffer: ShapingBuffer
+  ) -> Bool {
+    guard hasRoom() else { return false }
+    let (key, next) = table.nextGroup(text.span, walk.offset, end)
+    let made = shape(text[walk.offset..<next], style, buffer)
+    guard made.first?.cluster == 0, made.count <= Self.mostGlyphs else { return false }
+    // Its last glyph that is no mark, and the marks on that.
+    let last = made.lastIndex { !font.isMark($0.id) } ?? 0
+    table.note(made, of: key, isKerned: made[last...].contains { rules.kerned.contains($0.id) })
+    return true
+  }
+
+  /// Whether more can be noted. Where not, all is forgotten: this text is shaped, and the next one starts anew, if that pays.
+  private func hasRoom() -> Bool {
+    guard table.isFull else { return true }
+    table.forget()
+    isGivenUp = bytesSet < Self.worthwhileBytes
+    bytesSet = 0
+    return false
+  }
+
+  /// Asks what the group that waits and the next one make; false where that is more than kerning.
+  private func learnPair(
+    _ walk: GroupTable.Walk, _ text: [UInt8], _ end: Int, _ style: SegmentStyle, _ buffer: ShapingBuffer
+  ) -> Bool {
+    guard hasRoom() else { return false }
+    let (key, next) = table.nextGroup(text.span, walk.offset, end)
+    let second = table.number(of: key)
+    let made = shape(text[walk.cluster..<next], style, buffer)
+    let (own, others) = (table.own(walk.group), table.own(second))
+    let distance = Int32(walk.offset - walk.cluster)
+    guard made.count == own.count + others.count,
+      zip(made, own).allSatisfy({ $0.id == $1.id && $0.cluster == $1.cluster && $0.yOffset == $1.yOffset }),
+      zip(made[own.count...], others).allSatisfy({ $0.drawsSame(as: $1.moved(by: distance)) })
+    else { return false }
+    table.note(
+      walk.group, second, made[..<own.count], made[own.count].isUnsafeToBreak ? .shape : .nothing)
+    return true
+  }
+
+  /// What HarfBuzz makes of a piece by itself.
+  private func shape(
+    _ piece: ArraySlice<UInt8>, _ style: SegmentStyle, _ buffer: ShapingBuffer
+  ) -> [ShapedGlyph] {
+    var glyphs: [ShapedGlyph] = []
+    buffer.shape(
+      Array(piece), 0..<Int32(piece.count), hyphen: nil, key: key, style: style, idle: idle, into: &glyphs)
+    return glyphs
+  }
+}

@@ -1,0 +1,146 @@
+import Testing
+import Typefaces
+import Typography
+import _TestSupport
+
+@testable import TextShaping
+
+/// What is set group by group is what HarfBuzz makes of it.
+@Suite struct GroupedGlyphsTests {
+  private static let scripts: [Typography.Tag] = ["Thai", "Laoo"]
+
+  /// Random texts of all characters, of letters and signs in any order, and of groups as they are written.
+  @Test("Grouped glyphs are HarfBuzz's", arguments: ShippedFont.names, scripts)
+  func groupedGlyphsAreHarfBuzzs(_ name: String, _ script: Typography.Tag) throws {
+    let font = FontHandle(try ShippedFont.open(name))
+    var (random, set, count) = (SplitMix64(for: "grouped glyphs \(name) \(script)"), 0, 0)
+    for language in [nil, "th", "lo", "en"].map({ $0.flatMap(Language.init) }) {
+      guard let judge = Judge(font, script, language) else { continue }
+      let (letters, own) = (judge.letters, judge.characters.filter { $0 > 0xE00 && $0 < 0xF00 })
+      let strange: [UInt32] = [0x41, 0x200B, 0x301, 0x25CC, 0xE01, 0xE81]
+      for round in 0..<(Repository.isQuickTest ? 100 : 3000) {
+        let kinds = [judge.characters, own, letters, round % 8 == 0 ? strange : letters]
+        let text = (0..<Int.random(in: 0...20, using: &random)).compactMap { _ in
+          kinds[Int.random(in: 0..<4, using: &random)].randomElement(using: &random)
+        }
+        count += 1
+        if judge.check(text) { set += 1 }
+      }
+    }
+    #expect(count == 0 || set > count / 4)
+    #expect(count > 0 || font.nominalGlyph(of: script == "Thai" ? 0xE01 : 0xE81) == nil, "left to HarfBuzz")
+  }
+
+  @Test(
+    arguments: [("thai", "NotoSansThai-Regular.ttf", "Thai"), ("lao", "NotoSansLao-Regular.ttf", "Laoo")]
+      as [(String, String, Typography.Tag)])
+  func pagesAreSetByGroups(_ page: String, _ name: String, _ script: Typography.Tag) throws {
+    let judge = try #require(Judge(FontHandle(try ShippedFont.open(name)), script, nil))
+    for word in SampleText.named(page).text.split(whereSeparator: \.isWhitespace)
+    where word.unicodeScalars.allSatisfy({ judge.characters.contains($0.value) }) {
+      #expect(judge.check(String(word)), "\(word)")
+    }
+    #expect(judge.check(""))
+    #expect(!judge.check("a") && !judge.check("\u{E48}"), "no letter, and a tone of none")
+  }
+
+  /// Fonts made for this: all short texts of their characters; those whose rules reach further have to be left.
+  @Test(
+    "Only groups are set by groups",
+    arguments: [
+      ("within", true), ("leads", true), ("kerns", true), ("reaches", false), ("returns", false),
+      ("skips", false),
+      ("ligates", false), ("calls", false), ("moves", false), ("places", false), ("attaches", false),
+      ("passes", false), ("marks", false), ("swallows", false), ("numbers", false), ("noclasses", false),
+    ])
+  func onlyGroupsAreSetByGroups(_ name: String, _ isSet: Bool) throws {
+    let path = Repository.fonts + "/../Tests/Fonts/rules-groups-\(name).ttf"
+    let letters: [UInt32] = [0x20, 0xE01, 0xE02, 0xE40, 0xE32, 0xE48]
+    let judge = Judge(FontHandle(try Typeface(path: path)), "Thai", nil, letters)
+    #expect((judge != nil) == isSet)
+    guard let judge else { return }
+    var texts: [[UInt32]] = [[]]
+    for _ in 0..<5 {
+      texts = texts.flatMap { text in letters.map { text + [$0] } }
+      for text in texts {
+        #expect(
+          judge.check(text) == (GroupRules.Role(of: text[0]) != .follows),
+          "\(text.map { String($0, radix: 16) })")
+      }
+    }
+  }
+
+  /// Where there are more groups than are remembered, they are asked for anew if that has paid, and else no more.
+  @Test(arguments: [false, true]) func tablesAreBounded(_ pays: Bool) throws {
+    let judge = try #require(Judge(FontHandle(try ShippedFont.open("NotoSansThai-Regular.ttf")), "Thai", nil))
+    let letters = judge.letters.prefix(40),
+      signs: [UInt32] = [0xE31, 0xE34, 0xE38, 0xE47, 0xE48, 0xE49, 0xE4C]
+    if pays { #expect(judge.check([UInt32](repeating: 0xE01, count: 1 << 20))) }
+    var (set, left) = (0, 0)
+    for first in signs {
+      for second in signs {
+        for third in signs.prefix(4) {
+          if judge.check(letters.flatMap { [$0, first, second, third] }) { set += 1 } else { left += 1 }
+        }
+      }
+    }
+    // 4,096 groups are those of 102 texts.
+    #expect(set == (pays ? 195 : 102) && left == (pays ? 1 : 94))
+    #expect(judge.check([0xE01]) == pays)
+  }
+
+  @Test func groupsAreBounded() throws {
+    let judge = try #require(Judge(FontHandle(try ShippedFont.open("NotoSansThai-Regular.ttf")), "Thai", nil))
+    #expect(judge.check([0xE01] + [UInt32](repeating: 0xE48, count: 7)))
+    #expect(!judge.check([0xE01] + [UInt32](repeating: 0xE48, count: 8)))
+  }
+
+  private struct Judge {
+    let font: FontHandle
+    let key: SegmentStyle.Key
+    let style = SegmentStyle()
+    let buffer: ShapingBuffer
+    let grouped: GroupedGlyphs
+    let characters: [UInt32]
+
+    init?(_ font: FontHandle, _ script: Typography.Tag, _ language: Language?, _ some: [UInt32]? = nil) {
+      self.font = font
+      key = SegmentStyle.Key(face: 0, isRightToLeft: false, script: script)
+      style.use(ShapingStyle(language: language, features: [], tracking: 0, wordSpacing: 0))
+      buffer = ShapingBuffer([font])
+      characters = some ?? Array(Repertoire.all(of: script)[0].limited(to: font).ranges.joined())
+      let idle = font.idleFeatures(style, key, characters: characters.map { $0...$0 })
+      guard let grouped = GroupedGlyphs(font, key, style, characters, without: FeatureSwitches(off: idle))
+      else { return nil }
+      self.grouped = grouped
+    }
+
+    /// The characters that stand by themselves.
+    var letters: [UInt32] { characters.filter { GroupRules.Role(of: $0) == .stands && $0 > 0xE00 } }
+
+    @discardableResult
+    func check(_ string: String) -> Bool { check(string.unicodeScalars.map(\.value)) }
+
+    /// Whether a text was set by groups; then as HarfBuzz shapes it, the first time and when all is known.
+    @discardableResult
+    func check(_ characters: [UInt32]) -> Bool {
+      let text = characters.compactMap(Unicode.Scalar.init).flatMap { Array(String($0).utf8) }
+      let range = 0..<Int32(text.count)
+      var (first, again, theirs): ([ShapedGlyph], [ShapedGlyph], [ShapedGlyph]) = ([], [], [])
+      guard grouped.append(text, range, to: &first, style, asking: buffer) != nil else {
+        #expect(first.isEmpty)
+        return false
+      }
+      #expect(grouped.append(text, range, to: &again, style, asking: buffer) != nil)
+      buffer.shape(text, range, hyphen: nil, key: key, style: style, into: &theirs)
+      let string = String(decoding: text, as: UTF8.self).debugDescription
+      let other = zip(first, theirs).first { !Self.same($0, $1) }
+      #expect(first == again && first.count == theirs.count && other == nil, "\(string): \(other as Any)")
+      return true
+    }
+
+    private static func same(_ a: ShapedGlyph, _ b: ShapedGlyph) -> Bool {
+      a.drawsSame(as: b) && a.isUnsafeToBreak == b.isUnsafeToBreak
+    }
+  }
+}

@@ -9,8 +9,8 @@ internal import Synchronization
 ///
 /// Keyed by everything that shaping depends on, and so by neither size nor width. Answers with and without a cache are
 /// the same. Any number of threads and typesetters may share one: it is cut into shards, each with a lock of its own,
-/// held for the time of a look-up; there is none that all would wait for. Where room is needed, the text of some shard
-/// goes that was not asked for the longest time there.
+/// held for the time of a look-up; there is none that all would wait for. Where room is needed, the oldest text of some
+/// shard goes that was not asked for again since it came, or since it was last passed over for that.
 public final class TextCache: Sendable {
   /// How a cache has done since it was made, or its counts were reset.
   public struct Statistics: Hashable, Sendable {
@@ -58,6 +58,9 @@ public final class TextCache: Sendable {
     return sum
   }
 
+  /// How many texts each shard keeps. Complexity: constant.
+  var shardCounts: [Int] { shards.map { $0.texts.withLock { $0.statistics.count } } }
+
   /// Starts the counts of hits, misses and evictions anew. Complexity: constant.
   public func resetStatistics() {
     for shard in shards { shard.texts.withLock { $0.resetCounts() } }
@@ -75,7 +78,9 @@ public final class TextCache: Sendable {
 // What the typesetter asks.
 extension TextCache {
   private func shard(_ key: TextCacheKey) -> Shard {
-    shards[Int(truncatingIfNeeded: key.hash >> 60) & (Self.shardCount - 1)]
+    // From its middle, which every letter reaches alike: those of short texts move the highest bits in step. The lowest
+    // choose a bucket.
+    shards[Int(truncatingIfNeeded: key.hash >> 32) & (Self.shardCount - 1)]
   }
 
   /// The text of a key, where it is kept. Complexity: linear in the bytes of the string.

@@ -1,4 +1,8 @@
-/// A part of a cache, for one thread at a time: a hash table whose entries stand in the order of their last use.
+/// A part of a cache, for one thread at a time: a hash table whose entries stand in the order in which they go.
+///
+/// That is the order in which they came, but that one which was asked for meanwhile has a second chance and goes to the end
+/// (Corbató, "A Paging Experiment with the Multics System", 1968): little is let go that a list in the order of last use
+/// would keep, and to be found costs an entry a mark in place of a move.
 struct TextCacheShard {
   private struct Entry {
     var key: TextCacheKey
@@ -8,6 +12,8 @@ struct TextCacheShard {
     /// The next entry of the same bucket, or the next free one.
     var next: Int32
     var older = none, newer = none
+    /// Whether it was found since it last became the newest.
+    var isUsed = false
   }
 
   private static let none: Int32 = -1
@@ -22,7 +28,7 @@ struct TextCacheShard {
 
   private func bucket(_ hash: UInt64) -> Int { Int(truncatingIfNeeded: hash) & (buckets.count - 1) }
 
-  /// A text of a key, which becomes the newest: nearly always the one that is looked for.
+  /// A text of a key: nearly always the one that is looked for.
   mutating func find(_ key: TextCacheKey) -> PreparedStorage? {
     var index = buckets[bucket(key.hash)]
     while index != Self.none, !entries[Int(index)].key.isSame(as: key) { index = entries[Int(index)].next }
@@ -31,7 +37,8 @@ struct TextCacheShard {
 
   /// The text of a key, where the one that was found is another: that was no hit.
   mutating func findOther(_ text: String, _ style: TextStyle, _ key: TextCacheKey) -> PreparedStorage? {
-    statistics.hits -= 1
+    // Unless the counts were reset meanwhile.
+    statistics.hits = max(0, statistics.hits - 1)
     return found(index(of: text, style, key))
   }
 
@@ -41,10 +48,7 @@ struct TextCacheShard {
       return nil
     }
     statistics.hits += 1
-    if index != newest {
-      detach(index)
-      attach(index)
-    }
+    entries[Int(index)].isUsed = true
     return entries[Int(index)].text
   }
 
@@ -80,9 +84,17 @@ struct TextCacheShard {
     return (text, freed)
   }
 
-  /// Lets the text go that was not used for the longest time; nil where there is none.
+  /// Lets the oldest text go that was not found since its last chance; nil where there is none.
+  ///
+  /// - Complexity: constant, and as much for every chance given, of which there is one to a find at most.
   mutating func evict() -> (byteCount: Int, text: PreparedStorage?)? {
     guard oldest != Self.none else { return nil }
+    while entries[Int(oldest)].isUsed {
+      let index = oldest
+      entries[Int(index)].isUsed = false
+      detach(index)
+      attach(index)
+    }
     statistics.evictions += 1
     return remove(oldest)
   }

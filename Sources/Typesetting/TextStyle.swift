@@ -9,8 +9,6 @@ public struct TextStyle: Hashable, Sendable {
   public var language: Language?
   /// The direction of its paragraphs.
   public var direction: BaseDirection
-  /// OpenType features switched by hand.
-  public var features: [Feature]
   /// Thousandths of an em after every grapheme but the last of a line; 0 inside joining scripts. Limited to 1,000 em.
   public var tracking: Double
   /// Thousandths of an em after every space. Limited to 1,000 em.
@@ -19,6 +17,8 @@ public struct TextStyle: Hashable, Sendable {
   public var wrapping: Wrapping
   /// How strict the rules are around small kana and the like.
   public var strictness: BreakStrictness
+  /// OpenType features switched by hand.
+  public var features: [Feature]
 
   /// The most tracking and word spacing either way, in thousandths of an em; more counts as this.
   public static var widestTracking: Double { ShapingStyle.widest }

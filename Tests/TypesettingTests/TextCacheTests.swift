@@ -75,6 +75,19 @@ import _TestSupport
     #expect(cache.statistics.evictions == statistics.evictions)
   }
 
+  /// Threads seldom wait for each other only where the cache is in many parts, and none of them is asked much more often
+  /// than its share.
+  @Test(arguments: [("", 1024), ("a text of more than eight bytes, number ", 1024)])
+  func textsSpreadOverManyShards(_ beginning: String, _ count: Int) throws {
+    let cache = TextCache(byteLimit: 1 << 30)
+    let type = try Self.typesetter(cache)
+    for number in 0..<count { _ = type.prepare("\(beginning)\(number)") }
+    let counts = cache.shardCounts
+    #expect(counts.count >= 8 && counts.reduce(0, +) == count)
+    let share = count / counts.count
+    #expect(counts.allSatisfy { share / 2...share * 2 ~= $0 }, "\(counts)")
+  }
+
   @Test func whatIsUsedStays() throws {
     let cache = TextCache(byteLimit: 200_000)
     let type = try Self.typesetter(cache)
@@ -134,21 +147,29 @@ import _TestSupport
   }
 }
 
-/// One shard, against a dictionary that remembers when its texts were used.
+/// One shard, against a plain queue in which what was found is passed over once.
 @Suite struct TextCacheShardTests {
   private struct Model {
-    var texts: [String: (bytes: Int, used: Int)] = [:]
-    var clock = 0
+    var texts: [(text: String, bytes: Int, isUsed: Bool)] = []
 
-    mutating func use(_ text: String, _ bytes: Int) {
-      clock += 1
-      texts[text] = (bytes, clock)
+    /// Whether a text is there; then it was found.
+    mutating func find(_ text: String) -> Bool {
+      guard let index = texts.firstIndex(where: { $0.text == text }) else { return false }
+      texts[index].isUsed = true
+      return true
     }
 
-    var oldest: String? { texts.min { $0.value.used < $1.value.used }?.key }
+    mutating func evict() -> String? {
+      while let first = texts.first {
+        texts.removeFirst()
+        if !first.isUsed { return first.text }
+        texts.append((first.text, first.bytes, false))
+      }
+      return nil
+    }
   }
 
-  @Test func keepsTheOrderOfUse() throws {
+  @Test func whatWasFoundHasASecondChance() throws {
     let type = Typesetter(fonts: try ShippedFont.list(["NotoSans-Regular.ttf"]))
     let texts = (0..<200).map { type.prepare("\($0)").storage }
     var (shard, model, random) = (TextCacheShard(), Model(), SplitMix64(for: "shard"))
@@ -157,21 +178,19 @@ import _TestSupport
       let key = TextCacheKey(text.text, TextStyle(), typesetter: 1)
       let likely = shard.find(key)
       let found = likely == nil || likely === text ? likely : shard.findOther(text.text, text.style, key)
-      #expect((found === text) == (model.texts[text.text] != nil))
-      if found != nil {
-        model.use(text.text, model.texts[text.text]?.bytes ?? 0)
-      } else if Bool.random(using: &random) {
+      let isThere = model.find(text.text)
+      #expect((found === text) == isThere)
+      if !isThere, Bool.random(using: &random) {
         let kept = shard.insert(text, key, step)
         #expect(kept.text === text && kept.freed == 0)
-        model.use(text.text, step)
+        model.texts.append((text.text, step, false))
       }
       if Int.random(in: 0..<5, using: &random) == 0 {
-        let oldest = model.oldest
+        let oldest = model.evict()
         #expect(shard.evict()?.text?.text == oldest)
-        if let oldest { model.texts[oldest] = nil }
       }
       #expect(shard.statistics.count == model.texts.count)
-      #expect(shard.statistics.byteCount == model.texts.values.reduce(0) { $0 + $1.bytes })
+      #expect(shard.statistics.byteCount == model.texts.reduce(0) { $0 + $1.bytes })
     }
     #expect(shard.statistics.hits > 1000 && shard.statistics.evictions > 1000)
   }
@@ -202,15 +221,37 @@ import _TestSupport
     #expect(shard.findOther("0", TextStyle(), key) == nil)
   }
 
-  /// One string in two styles, of which the hash knows nothing: neither is taken for the other, and a hit counts once.
-  @Test func stylesThatShareAHashAreToldApart() throws {
-    let cache = TextCache(byteLimit: 1 << 20)
+  /// One string in more styles than a bucket has entries: each is found again, and has a hash of its own.
+  @Test func aStringIsKeptInEveryStyle() throws {
+    let cache = TextCache(byteLimit: 1 << 24)
     let type = Typesetter(fonts: try ShippedFont.list(["NotoSans-Regular.ttf"]), cache: cache)
-    let styles = [TextStyle(language: "de"), TextStyle(language: "en"), TextStyle(wrapping: .none)]
+    var styles: [TextStyle] = []
+    for language in [nil, "de", "en", "tr", "zh-Hant"].map({ $0.flatMap(Language.init) }) {
+      for direction in BaseDirection.allCases {
+        for wrapping in Wrapping.allCases {
+          for strictness in BreakStrictness.allCases {
+            for features in [[], [Feature("liga", 0)], [Feature("liga", 0), Feature("tnum")]] {
+              styles.append(
+                TextStyle(
+                  language: language, direction: direction, features: features, wrapping: wrapping,
+                  strictness: strictness))
+            }
+          }
+        }
+      }
+    }
     for _ in 0..<3 {
       for style in styles { #expect(type.prepare("Budget 2027", style: style).style == style) }
     }
     let statistics = cache.statistics
-    #expect(statistics.count == 3 && statistics.misses == 3 && statistics.hits == 6)
+    #expect(statistics.count == styles.count && statistics.misses == styles.count)
+    #expect(statistics.hits == 2 * styles.count)
+    // The bits of one style are not those by which letters differ, nor those of a typesetter.
+    let keys = styles.flatMap { style in
+      ["ddd", "dde", "ddf", "fgf", "ged"].flatMap { text in
+        (0..<4).map { TextCacheKey(text, style, typesetter: $0).hash }
+      }
+    }
+    #expect(Set(keys).count == keys.count)
   }
 }

@@ -3,7 +3,13 @@ extension String {
   /// A number that equal bytes share, and others hardly ever; the same in every process. Complexity: linear.
   package func hashOfUTF8(seed: UInt64) -> UInt64 {
     if let hash = unsafe utf8.withContiguousStorageIfAvailable({ unsafe Self.hash($0, seed) }) { return hash }
-    var copy = self  // of a text that has no UTF-8 of its own
+    return hashOfCopy(seed)
+  }
+
+  /// The same of a text that has no UTF-8 of its own.
+  @inline(never)
+  private func hashOfCopy(_ seed: UInt64) -> UInt64 {
+    var copy = self
     return copy.withUTF8 { unsafe Self.hash($0, seed) }
   }
 
@@ -13,8 +19,11 @@ extension String {
       unsafe other.utf8.withContiguousStorageIfAvailable { unsafe Self.isSame(bytes, $0) }
     }
     if let isSame, let isSame { return isSame }
-    return utf8.elementsEqual(other.utf8)
+    return hasEqualBytes(other)
   }
+
+  @inline(never)
+  private func hasEqualBytes(_ other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 
   /// The eight bytes from an offset on. Precondition: they are within the buffer.
   @inline(__always)
@@ -22,19 +31,26 @@ extension String {
     unsafe UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: offset, as: UInt64.self)
   }
 
-  // Safe: every offset below is within the buffer, which its callers keep alive.
+  /// The last eight bytes, some of which a word before may have had; all of them where there are no more.
+  // Safe: every offset is within the buffer, which its callers keep alive.
+  @inline(__always)
+  private static func lastWord(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    let count = bytes.count
+    if count >= 8 { return unsafe word(bytes, count &- 8) }
+    var word: UInt64 = 0
+    for index in 0..<count { word = word << 8 | UInt64(unsafe bytes[index]) }
+    return word
+  }
+
+  // Safe: as above.
   private static func hash(_ bytes: UnsafeBufferPointer<UInt8>, _ seed: UInt64) -> UInt64 {
-    var (hash, offset) = (seed ^ UInt64(truncatingIfNeeded: bytes.count), 0)
-    while offset + 8 <= bytes.count {
+    // Mixed before the text comes in, whose letters would cancel a seed's bits.
+    var (hash, offset) = (mixed(seed ^ UInt64(truncatingIfNeeded: bytes.count)), 0)
+    while offset &+ 8 < bytes.count {
       hash = unsafe mixed(hash ^ word(bytes, offset))
-      offset += 8
+      offset &+= 8
     }
-    var tail: UInt64 = 0
-    while offset < bytes.count {
-      tail = unsafe tail << 8 | UInt64(bytes[offset])
-      offset += 1
-    }
-    return mixed(hash ^ tail)
+    return unsafe mixed(hash ^ lastWord(bytes))
   }
 
   /// Both halves of a product, one upon the other (Wang Yi: "wyhash"): every bit of the number reaches every other.
@@ -49,14 +65,10 @@ extension String {
   ) -> Bool {
     guard bytes.count == others.count else { return false }
     var offset = 0
-    while offset + 8 <= bytes.count {
+    while offset &+ 8 < bytes.count {
       if unsafe word(bytes, offset) != word(others, offset) { return false }
-      offset += 8
+      offset &+= 8
     }
-    while offset < bytes.count {
-      if unsafe bytes[offset] != others[offset] { return false }
-      offset += 1
-    }
-    return true
+    return unsafe lastWord(bytes) == lastWord(others)
   }
 }

@@ -68,6 +68,36 @@ import _TestSupport
     #expect(x(map, 4) == [0])
   }
 
+  /// Lam and alef, drawn as two glyphs: one as wide as both, and one for which the pen does not move.
+  @Test func lettersWithoutAdvanceShareARoom() throws {
+    let text = try Typesetter(fonts: ShippedFont.list(["NotoNaskhArabic-Regular.ttf"])).prepare("سلام")
+    let layout = try text.layout(size: 100)
+    let advances = layout.lines.flatMap(\.glyphRuns).flatMap(\.glyphs).map(\.advance)
+    #expect(advances.count == 4 && advances.count { $0 == 0 } == 1)
+    let map = layout.carets
+    let x = [2, 4, 6].map { map.carets(at: TextPosition($0)).strong.top.x }
+    #expect(x[0] > x[1] && x[1] > x[2] && abs((x[0] - x[1]) - (x[1] - x[2])) < 0.01)
+    #expect(
+      map.selectionRectangles(of: 4..<6).first.map { abs($0.size.width - (x[1] - x[2])) < 0.01 } == true)
+    #expect(map.position(at: Point(x[1], 50)).offset == 4)
+  }
+
+  /// A letter for which the pen does not move takes nothing from what is no letter, nor from a ligature with carets.
+  @Test func onlyLettersShareTheirRoom() throws {
+    let face = try Typeface(path: Repository.fonts + "/../Tests/Fonts/rules-carets.ttf")
+    let type = Typesetter(fonts: FontList([face]))
+    // Spaces are 320 wide, the letter a 340, the ligature of c and d 460.
+    for (text, expected) in [
+      ("a b", [0, 340, 660, 660]), ("ab", [0, 170, 340]), ("abb", [0, 340.0 / 3, 680.0 / 3, 340]),
+      ("cdb", [0, 90, 460, 460]), ("b", [0, 0]),
+    ] as [(String, [Double])] {
+      let map = try type.prepare(text).layout(size: 1000).carets
+      let x = map.offsets.map { map.carets(at: TextPosition($0)).strong.top.x }
+      #expect(
+        zip(x, expected).allSatisfy { abs($0 - $1) < 0.01 } && x.count == expected.count, "\(text): \(x)")
+    }
+  }
+
   @Test func caretsSplitWhereDirectionsMeet() throws {
     // Set as "mn" + bet, alef from left to right, offsets 0 1 2 | 2 4 6.
     let map = try map("mnאב", fallback: ["NotoSansHebrew-Regular.ttf"])

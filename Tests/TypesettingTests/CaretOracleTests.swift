@@ -30,20 +30,26 @@ import _TestSupport
     ]
   }
 
-  /// Where the clusters of a line's glyphs begin, counted up along the runs from the left; nil for lines with tabs,
-  /// whose gaps runs do not tell.
+  /// Where the clusters of a line's glyphs begin, counted up along the runs from the left, but for letters for which the
+  /// pen does not move, which share the room of another; nil for lines with tabs, whose gaps runs do not
+  /// tell.
   private func clusterEdges(_ line: Line) -> [Int: Double]? {
     guard !line.text.utf8.contains(9) else { return nil }
-    var (pen, edges) = (line.origin.x, [Int: Double]())
+    var (pen, edges, moving) = (line.origin.x, [Int: Double](), Set<Int>())
     for run in line.glyphRuns {
       for glyph in run.glyphs {
         let edge = run.isRightToLeft ? pen + glyph.advance : pen
         let known = edges[glyph.textOffset]
         edges[glyph.textOffset] = run.isRightToLeft ? max(known ?? edge, edge) : min(known ?? edge, edge)
         pen += glyph.advance
+        if glyph.advance != 0 { moving.insert(glyph.textOffset) }
       }
     }
-    return edges
+    let text = line.layout.storage.text
+    return edges.filter { offset, _ in
+      let place = text.utf8.index(text.startIndex, offsetBy: offset)
+      return moving.contains(offset) || !text.unicodeScalars[place].properties.isAlphabetic
+    }
   }
 
   @Test("Carets stand at the edges of the glyphs drawn", arguments: cases)

@@ -15,15 +15,26 @@ struct ClusterEdges {
   /// The edges of the graphemes in `range`.
   ///
   /// A boundary between clusters stands where the pen does; one within a cluster where the font says that a ligature's
-  /// caret stands, else at an equal part of the cluster.
-  init(_ piece: LineComposer.Piece, _ range: Range<Int32>, _ boundaries: [Int32], _ font: FontHandle) {
+  /// caret stands, else at an equal part of the cluster. A letter for which the pen does not move is one with the letter
+  /// before it: so some fonts draw lam and alef.
+  ///
+  /// - Parameter isLetter: whether a visible letter starts at an offset.
+  init(
+    _ piece: LineComposer.Piece, _ range: Range<Int32>, _ boundaries: [Int32], _ font: FontHandle,
+    isLetter: (Int32) -> Bool
+  ) {
     (self.piece, self.boundaries, self.font) = (piece, boundaries, font)
     positions.reserveCapacity(boundaries.count)
     var (glyph, pen) = (0, Int64(0))
     while glyph < piece.glyphs.count, piece.glyphs[glyph].cluster < range.upperBound {
       let first = glyph
-      while glyph < piece.glyphs.count, piece.glyphs[glyph].cluster == piece.glyphs[first].cluster {
-        glyph += 1
+      glyph = clusterEnd(glyph)
+      if moves(first..<glyph), isLetter(piece.glyphs[first].cluster), isGrapheme(first..<glyph, range) {
+        while glyph < piece.glyphs.count, !moves(glyph..<clusterEnd(glyph)),
+          isLetter(piece.glyphs[glyph].cluster)
+        {
+          glyph = clusterEnd(glyph)
+        }
       }
       let end =
         glyph < piece.glyphs.count ? min(piece.glyphs[glyph].cluster, range.upperBound) : range.upperBound
@@ -33,6 +44,23 @@ struct ClusterEdges {
     while positions.count + 1 < boundaries.count { positions.append(pen) }
     positions.append(piece.width)
   }
+
+  /// The glyph after the cluster of one.
+  private func clusterEnd(_ glyph: Int) -> Int {
+    let cluster = piece.glyphs[glyph].cluster
+    return piece.glyphs[glyph...].firstIndex { $0.cluster != cluster } ?? piece.glyphs.endIndex
+  }
+
+  /// Whether a cluster is one grapheme: no ligature, which is divided by itself.
+  private func isGrapheme(_ glyphs: Range<Int>, _ range: Range<Int32>) -> Bool {
+    let start = piece.glyphs[glyphs.lowerBound].cluster
+    let end =
+      glyphs.upperBound < piece.glyphs.count ? piece.glyphs[glyphs.upperBound].cluster : range.upperBound
+    return boundaries.partitioningIndex { $0 > start } == boundaries.partitioningIndex { $0 >= end }
+  }
+
+  /// Whether the pen moves for any of some glyphs.
+  private func moves(_ glyphs: Range<Int>) -> Bool { piece.glyphs[glyphs].contains(where: \.hasAdvance) }
 
   /// Places the boundaries before `end`, which the cluster of some glyphs holds; returns the pen after it.
   private mutating func append(_ glyphs: Range<Int>, before end: Int32, _ pen: Int64) -> Int64 {

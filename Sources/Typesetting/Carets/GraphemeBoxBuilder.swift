@@ -80,7 +80,9 @@ extension GraphemeBoxBuilder {
       }
       let run = runs[first + index]
       let range = max(run.start, Int32(line.range.lowerBound))..<min(run.end, visibleEnd)
-      append(ClusterEdges(piece, range, boundaries(in: range), storage.cascade.fonts[Int(run.face)]), place)
+      let edges = ClusterEdges(
+        piece, range, boundaries(in: range), storage.cascade.fonts[Int(run.face)], isLetter: isLetter)
+      append(edges, place)
     }
   }
 
@@ -108,6 +110,13 @@ extension GraphemeBoxBuilder {
       boxes.append(box)
       boxes[boxes.count - 1].range = range
     }
+  }
+
+  /// Whether a visible letter starts at an offset.
+  private func isLetter(_ offset: Int32) -> Bool {
+    let text = storage.text
+    let place = text.utf8.index(text.startIndex, offsetBy: Int(offset))
+    return TextCharacter.isVisibleLetter(text.unicodeScalars[place].value)
   }
 
   private func isBoundary(_ offset: Int32) -> Bool {

@@ -15,7 +15,7 @@ enum FitFault: Error {
   case emptyLadder
 
   @usableFromInline
-  enum Culprit: String { case width, height, insets, lineHeight, minSize, maxSize, sizes }
+  enum Culprit: String, Sendable { case width, height, insets, lineHeight, minSize, maxSize, sizes }
 
   /// The same for readers.
   @usableFromInline

@@ -1,4 +1,5 @@
 internal import StrictJSON
+internal import Typography
 
 /// The names that rules and labels may use, found before those are read.
 struct DocumentVocabulary {

@@ -1,6 +1,7 @@
 internal import Cassowary
 internal import ConstraintLayout
 internal import StrictJSON
+internal import Typography
 
 /// Reads a rule as it is written.
 ///

@@ -2,13 +2,15 @@
 extension Drawing {
   /// The drawing as the contents of a file: equal drawings, equal bytes, with one version of Cairo.
   ///
+  /// An SVG has an outline that is filled at several places once, as a symbol.
+  ///
   /// - Parameters:
   ///   - format: SVG, PNG or PDF.
   ///   - scale: pixels to a point of a PNG; the other formats have none.
   /// - Throws: `tooLarge`, `badValue` for a scale that is not above 0, or `outOfMemory`.
   public func bytes(as format: DrawingFormat, scale: Double = 2) throws(ProofingError) -> [UInt8] {
     let canvas = try Canvas(format, size, scale: scale)
-    for shape in shapes { canvas.paint(shape) }
+    canvas.paint(shapes)
     return try canvas.finished()
   }
 

@@ -70,7 +70,8 @@ extension Path.Step {
     }
   }
 
-  fileprivate func mapped(_ place: (Point) -> Point) -> Self {
+  /// The same step, each of its points where `place` has it.
+  func mapped(_ place: (Point) -> Point) -> Self {
     switch self {
     case .move(let to): .move(to: place(to))
     case .line(let to): .line(to: place(to))

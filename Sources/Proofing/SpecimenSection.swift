@@ -16,6 +16,8 @@ struct SpecimenSection {
   private static let sizes = [48.0, 36, 27, 20, 15, 11, 8]
   private static let nameSize = 30.0, scriptSize = 20.0, instanceSize = 17.0
   private static let factSize = 8.5, tagSize = 7.5
+  /// Between a name's lowest ink and the line below.
+  private static let clearance = 3.0
   /// What stands left of a line: its size, or its script.
   private static let tagWidth = 36.0
   /// How many characters show a font that no sentence suits.
@@ -78,13 +80,14 @@ struct SpecimenSection {
 
 // What a section is made of, from the top down.
 extension SpecimenSection {
-  /// The font's name, in its own letters where it has them.
+  /// The font's name, in its own letters where it has them; of a variation, where it stands.
   private mutating func addName() {
-    let name = [face.familyName, face.styleName].filter { !$0.isEmpty && $0 != "Regular" }.joined(
-      separator: " ")
+    let style = face.placeName ?? face.styleName
+    let name = [face.familyName, style].filter { !$0.isEmpty && $0 != "Regular" }.joined(separator: " ")
     let own = typesetter.prepare(name)
     let text = own.missing.isEmpty ? own : labels.prepare(name)
-    add(text, size: Self.nameSize, at: 0, width: Self.width, in: .ink, mostLines: 2)
+    add(
+      text, size: Self.nameSize, at: 0, width: Self.width, in: .ink, mostLines: 2, clearance: Self.clearance)
   }
 
   private mutating func addFacts() {
@@ -110,10 +113,10 @@ extension SpecimenSection {
     guard let layout = try? sample.text.layout(size: size, width: width),
       let line = layout.lines.first(where: { _ in true })
     else { return }
-    let top = drawing.size.height
+    let (top, first) = (drawing.size.height, drawing.shapes.count)
     drawing.set(line, at: Point(Self.tagWidth, top), in: .ink)
+    end(at: top + line.height, below: first, clearance: 0)
     set(tag, atBaseline: top + line.baseline)
-    drawing.size.height += line.height
   }
 
   private mutating func set(_ tag: String, atBaseline baseline: Double) {
@@ -146,14 +149,21 @@ extension SpecimenSection {
   }
 
   private mutating func add(
-    _ text: PreparedText, size: Double, at x: Double, width: Double, in color: Color, mostLines: Int
+    _ text: PreparedText, size: Double, at x: Double, width: Double, in color: Color, mostLines: Int,
+    clearance: Double = 0
   ) {
     guard let layout = try? text.layout(size: size, width: width) else { return }
-    for line in layout.lines.prefix(mostLines) {
-      drawing.set(line, at: Point(x, drawing.size.height), in: color)
-    }
-    drawing.size.height +=
-      layout.height / Double(max(1, layout.lineCount)) * Double(min(mostLines, layout.lineCount))
+    let (top, first) = (drawing.size.height, drawing.shapes.count)
+    for line in layout.lines.prefix(mostLines) { drawing.set(line, at: Point(x, top), in: color) }
+    let height = layout.height / Double(max(1, layout.lineCount)) * Double(min(mostLines, layout.lineCount))
+    end(at: top + height, below: first, clearance: clearance)
+  }
+
+  /// Ends what there is so far at `bottom`, or below the ink of the shapes from `first` on: fonts have letters that hang
+  /// out of their lines.
+  private mutating func end(at bottom: Double, below first: Int, clearance: Double) {
+    let ink = drawing.shapes[first...].compactMap { $0.path.controlBounds?.maxY }.max() ?? bottom
+    drawing.size.height = max(bottom, ink + clearance)
   }
 
   private mutating func addGap(_ gap: Double) { drawing.size.height += gap }

@@ -4,7 +4,7 @@ struct FontFolder {
   /// The paths of the files that are fonts by their names.
   private let files: [String]
 
-  private static let endings: Set<String> = ["ttf", "otf", "ttc", "otc", "woff", "woff2"]
+  private static let endings = ["ttf", "otf", "ttc", "otc", "woff", "woff2"]
 
   /// Lists a folder; nothing is opened yet.
   init(_ path: String) throws(TypefaceError) {
@@ -36,7 +36,10 @@ struct FontFolder {
       }
     }
     guard !faces.isEmpty else {
-      throw .unreadable(path, "there is no sound font in this folder; name one that has .ttf or .otf files")
+      throw .unreadable(
+        path,
+        "there is no sound font in this folder, and those within it are not searched; name one that has files ending in "
+          + Self.endings.map { ".\($0)" }.joined(separator: ", "))
     }
     return faces
   }

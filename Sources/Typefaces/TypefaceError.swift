@@ -68,9 +68,11 @@ extension TypefaceError {
   }
 
   static func unknownInstance(_ name: String, in culprit: String, among names: [String]) -> TypefaceError {
+    let hint = name.nearest(among: names).map { "did you mean '\($0)'?" }
     let choice = names.isEmpty ? "there is none at all" : "choose among \(names.joined(separator: ", "))"
     return TypefaceError(
-      code: .unknownInstance, culprit: culprit, message: "there is no named instance '\(name)'; \(choice)")
+      code: .unknownInstance, culprit: culprit,
+      message: "there is no named instance '\(name)'; \(hint ?? choice)")
   }
 
   static func badValue(_ variation: Variation, in culprit: String) -> TypefaceError {

@@ -1,5 +1,6 @@
 import Copyfit
 import Foundation
+import Proofing
 import Testing
 
 @testable import copyfit_cli
@@ -59,6 +60,61 @@ import Testing
         #expect(subject.labels.count == 12 && subject.paragraphs.allSatisfy { $0.count == 600 })
       }
     }
+  }
+
+  @Test func everyScriptOfAShippedFontIsASubject() throws {
+    for face in try FontList.shipped().faces {
+      let known = face.scripts.filter {
+        $0.characterCount >= 100 && !LanguageNames.all(in: $0.script).isEmpty
+      }
+      let subjects = BenchSubject.all(of: face)
+      for script in known.map(\.script) {
+        #expect(subjects.contains { $0.script == script }, "\(face.familyName) \(script)")
+      }
+      #expect(Set(subjects.map(\.labels)).count == subjects.count)
+    }
+  }
+
+  @Test func instancesAreNamedByWhereTheyStand() throws {
+    let run = try BuiltTool(["bench", "--quick", "--json", "--font", BuiltTool.font("Inter.var.ttf#Bold")])
+    let rows = try run.lines.map { try JSONDecoder().decode(Row.self, from: Data($0.utf8)) }
+    #expect(run.status == 0 && !rows.isEmpty && rows.allSatisfy { $0.font == "Inter wght 700" })
+  }
+
+  @Test func filesAreLookedAtBeforeTheWork() throws {
+    let run = try BuiltTool(Self.font + ["--proof", "/nix/a.svg"])
+    #expect(run.status == 74 && run.output == "")
+  }
+
+  /// What is written of a bar stands on paper that hides the line, or clear of it.
+  @Test func theLineLeavesValuesReadable() throws {
+    let face = try #require(try FontList.shipped().faces.first)
+    let subject = try #require(BenchSubject.all(of: face).first)
+    // The value of each bar would begin a little left of the line, or right on it.
+    let rows = [0.9, 0.94, 0.97, 1.0, 1.9].map { ratio in
+      let times = BenchRow.Times(
+        characters: 9, shaping: 100, fit: 100 * ratio, refit: 1, known: 1, curve: 1)
+      return BenchRow(subject: subject, label: times, paragraph: times)
+    }
+    let shapes = BenchChart(rows, labels: Typesetter(fonts: FontList([face]))).drawing.shapes
+    let strokes = shapes.indices.filter { if case .stroke = shapes[$0] { true } else { false } }
+    let line = try #require(strokes.first), x = try #require(shapes[line].path.controlBounds).minX
+    #expect(strokes.count == 1)
+    var crossed = 0
+    for (index, shape) in shapes.enumerated() {
+      guard case .fill(let path, Color(0x66707C)) = shape, let ink = path.controlBounds, ink.minX < x,
+        ink.maxX > x, ink.minY > 100
+      else { continue }
+      crossed += 1
+      let hidden = shapes[..<index].enumerated().contains { below, shape in
+        guard below > line, case .fill(let patch, .paper) = shape, let box = patch.controlBounds else {
+          return false
+        }
+        return box.minX < ink.minX && box.maxX > ink.maxX && box.minY <= ink.minY && box.maxY >= ink.maxY
+      }
+      #expect(hidden)
+    }
+    #expect(crossed > 2)
   }
 
   @Test func mediansAreOfEveryWay() {

@@ -1,6 +1,9 @@
 import Copyfit
 import Foundation
+import Proofing
 import Testing
+
+@testable import copyfit_cli
 
 @Suite struct GroupTests {
   private static func fit(_ texts: [String], _ box: Size, _ options: FitOptions) throws -> GroupFit {
@@ -82,6 +85,34 @@ import Testing
         next size 12 fails because of text 2, "Benachrichtigungen": "Benachrichtigungen" is too wide and does not break
 
         """)
+  }
+
+  /// Texts of which the first has an id, the second the id that is its number, and the third none.
+  private static let named = [
+    #"{"id": "Gr\u00f6\u00dfe", "text": "Open"}"#, #"{"id": 2, "text": "Benachrichtigungen"}"#,
+    #"{"text": "Ink"}"#,
+  ]
+
+  @Test func textsAreCalledByIDsAndNumbersButNotTwice() throws {
+    let run = try BuiltTool(
+      ["fit", "--group", "--width=80", "--sizes=7,8,12"], input: Self.named.joined(separator: "\n"))
+    #expect(run.status == 0 && run.lines.count == 5)
+    let ends = [#" points  Größe "Open""#, #" points  "Benachrichtigungen""#, #" points  "Ink""#]
+    for (line, end) in zip(run.lines.dropFirst(), ends) { #expect(line.hasSuffix(end)) }
+    #expect(run.lines[4].hasPrefix(#"next size 12 fails because of text 2, "Benachrichtigungen": "#))
+  }
+
+  @Test func textsOnASheetAreHeadedByIDOrNumber() throws {
+    var group = try GroupRequest(OptionSource(arguments: Arguments(["--width=80"], FitCommand.options)))
+    for (index, line) in Self.named.enumerated() { try group.add(line: Array(line.utf8)[...], index + 1) }
+    #expect(try group.answer().proofs(labels: nil).map(\.heading) == ["Größe", "2", "3"])
+  }
+
+  @Test func helpDoesNotTakeAGroupsAnswerForThatOfBatch() throws {
+    for command in ["fit", "measure"] {
+      let words = try BuiltTool([command, "--help"]).output.split(whereSeparator: \.isWhitespace)
+      #expect(words.joined(separator: " ").contains("one line of JSON, that of a single text as batch does"))
+    }
   }
 
   @Test func aGroupOfNothingFitsAtTheLargestSize() throws {

@@ -34,10 +34,64 @@ import Testing
     let sound = try BuiltTool(["batch", "--proof", path("sound.svg")], input: Self.requests)
     #expect(sound.status == 0)
     // The titles differ: ", 1 error" has seven letters with ink, its comma included.
-    let paths = try ["all.svg", "sound.svg"].map {
-      String(decoding: try folder.contents($0), as: UTF8.self).components(separatedBy: "<path").count
+    let shapes = try ["all.svg", "sound.svg"].map { name in
+      let svg = String(decoding: try folder.contents(name), as: UTF8.self)
+      // An outline that is there once more is shown by name.
+      let counts = ["<path", "<use", #"id="glyph"#].map { svg.components(separatedBy: $0).count - 1 }
+      return counts[0] + counts[1] - counts[2]
     }
-    #expect(paths[0] == paths[1] + 7)
+    #expect(shapes[0] == shapes[1] + 7)
+  }
+
+  /// With every letter an outline of its own it was 200 KB a label.
+  @Test func sheetsOfLabelsAreSmall() throws {
+    let lines = (0..<60).map { #"{"op": "fit", "id": \#($0), "text": "Save as", "width": 90, "height": 30}"# }
+    let run = try BuiltTool(["batch", "--proof", path("all.svg")], input: lines.joined(separator: "\n"))
+    #expect(run.status == 0 && run.errors == "")
+    let bytes = try folder.contents("all.svg").count
+    #expect(bytes > 300_000 && bytes < 60 * 16_000)
+  }
+
+  @Test func sheetsSayThatTheyAreCut() throws {
+    let long = String(repeating: "long text ", count: SheetRoom.mostBytes / 10 + 1)
+    let lines = ["a", long, "c"].map { #"{"op": "measure", "size": 1, "width": 900, "text": "\#($0)"}"# }
+    let run = try BuiltTool(["batch", "--proof", path("all.svg")], input: lines.joined(separator: "\n"))
+    #expect(run.status == 0 && run.lines.count == 3)
+    #expect(
+      run.errors
+        == "copyfit: warning: the proof shows the first 1 of 3 answers; a sheet has room for 600, of 256 KiB "
+        + "of text and 16384 lines together\n")
+    let group = try BuiltTool(
+      ["fit", "--group", "--sizes", "9", "--proof", path("group.svg")],
+      input: (0..<201).map { #"{"text": "\#($0)"}"# }.joined(separator: "\n"))
+    #expect(group.status == 0 && group.errors.contains("the proof shows the first 200 of 201 answers"))
+  }
+
+  @Test func sheetsHaveRoomForSoManyLines() throws {
+    let request = { (count: Int) in
+      let text = Array(repeating: "a", count: count).joined(separator: "\\n")
+      return #"{"op": "measure", "size": 1, "text": "\#(text)", "id": \#(count)}"#
+    }
+    let collector = ProofCollector()
+    let answerer = RequestAnswerer(proof: collector)
+    var kept: [ProofCollector.Shown] = []
+    for count in [2, SheetRoom.mostLines - 2, 1] {
+      var json = JSONWriter()
+      #expect(answerer.answer(Array(request(count).utf8)[...], to: &json, keeping: &kept) == .done)
+    }
+    answerer.collect(kept, errors: 0, of: 0)
+    #expect(collector.shown.count == 2 && collector.warning != nil)
+  }
+
+  @Test(arguments: [
+    ["measure", "--size", "1", "--width", "900"], ["fit", "--sizes", "1", "--width", "900"],
+  ])
+  func textsBeyondAnySheetAreNotDrawn(_ command: [String]) throws {
+    let long = String(repeating: "long text ", count: SheetRoom.mostBytes / 10 + 1)
+    let run = try BuiltTool(command + ["--proof", path("long.svg")], input: long)
+    #expect(run.status == 65 && run.output == "")
+    #expect(run.errors.hasPrefix("copyfit: --proof: a proof has room for 256 KiB of text and 16384 lines; "))
+    #expect(!FileManager.default.fileExists(atPath: path("long.svg")))
   }
 
   @Test func batchOfNothingIsAPage() throws {
@@ -67,7 +121,7 @@ import Testing
   @Test func sheetsEndBeforeTheTextThatIsTooMuch() throws {
     let collector = ProofCollector()
     let answerer = RequestAnswerer(proof: collector)
-    let long = String(repeating: "long text ", count: ProofCollector.mostBytes / 10 + 1)
+    let long = String(repeating: "long text ", count: SheetRoom.mostBytes / 10 + 1)
     // The first block is answered last; the second ends the sheet, the third is beyond it.
     for (block, texts) in [(1, ["b", long, "c"]), (2, ["d"]), (0, ["a"])] {
       var kept: [ProofCollector.Shown] = []
@@ -79,6 +133,22 @@ import Testing
       answerer.collect(kept, errors: 0, of: block)
     }
     #expect(collector.shown.map(\.name) == ["a", "b"])
+  }
+
+  @Test(arguments: [
+    (#""Gr\u00f6\u00dfe""#, "Größe"), (#""\ud83d\ude00 \"a\\b\/""#, #"😀 "a\b/"#),
+    (#""a\nb\u0007""#, #"a b\u{07}"#),
+    ("null", ""), ("2.50", "2.50"), (#"{"a": "\u00e4"}"#, #"{"a": "\u00e4"}"#), (#""""#, ""),
+    ("\"" + String(repeating: "x", count: 101) + "\"", String(repeating: "x", count: 100) + "…"),
+  ])
+  func answersAreCalledWhatTheirIDsStandFor(_ id: String, _ name: String) throws {
+    #expect(RequestLine.name(of: Array(id.utf8)[...]) == name)
+    var (json, kept) = (JSONWriter(), [ProofCollector.Shown]())
+    let request = #"{"op": "measure", "size": 9, "text": "Ink", "id": \#(id)}"#
+    let answerer = RequestAnswerer(proof: ProofCollector())
+    #expect(answerer.answer(Array(request.utf8)[...], to: &json, keeping: &kept) == .done)
+    #expect(kept.map(\.name) == [name])
+    #expect(String(decoding: json.bytes, as: UTF8.self).contains("\"id\": \(id)"))
   }
 
   @Test func fontsDrawTheirSpecimen() throws {

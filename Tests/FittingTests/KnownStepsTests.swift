@@ -124,10 +124,11 @@ import _TestSupport
     #expect(Set(sizes).count == 1)
   }
 
-  /// Numbers so small that products of two have few digits: the size found fits, and the next does not.
+  /// Numbers so small that products of two have few digits: the size found fits, and the next does not. Those below
+  /// 2e-308 are products themselves, as the compiler warns of literals that have lost digits.
   @Test(arguments: [
-    (1.966486838829882, 1e-323, LineHeight.multiple(1e-320)), (1e-300, 1e-305, .normal), (3, 1e-310, .normal),
-    (1e-320, 5, .multiple(1.1)),
+    (1.966486838829882, 1e-300 * 1e-23, LineHeight.multiple(1e-300 * 1e-20)), (1e-300, 1e-305, .normal),
+    (3, 1e-300 * 1e-10, .normal), (1e-300 * 1e-20, 5, .multiple(1.1)),
   ]) func sizesBelowTheRangeOfNumbersAreProven(_ width: Double, _ height: Double, _ lineHeight: LineHeight)
     throws
   {

@@ -20,8 +20,54 @@ import Typography
     #expect(svg.root["viewBox"] == "0 0 300 100")
   }
 
+  /// CFF outlines have the curves that Cairo has.
+  @Test func writesAnOutlineOnceAndShowsItWhereItIs() throws {
+    let layout = try Sample.layout("noon\nnon", in: try Sample.face("EBGaramond12-Regular.otf"))
+    var page = Sample.page(layout)
+    page.set(layout, at: Point(60.3, 21.7), in: .box)
+    let svg = try SVGReader(page.bytes(as: .svg))
+    #expect(svg.isWellFormed && svg.counts["path"] == 2 && svg.counts["use"] == 14)
+    let shown = svg.uses.map { use in
+      (svg.paths[use.name] ?? []).enumerated().map { $1 + ($0.isMultiple(of: 2) ? use.x : use.y) }
+    }
+    for (found, path) in zip(shown, page.filled(.ink) + page.filled(.box)) {
+      let expected = path.steps.flatMap(\.coordinates)
+      // Cairo may add where the pen stands after the last contour.
+      try #require(found.count == expected.count || found.count == expected.count + 2)
+      #expect(zip(found, expected).allSatisfy { abs($0 - $1) < 0.004 })
+    }
+  }
+
+  @Test func outlinesThatAreRepeatedAreKnownWhereverTheyStand() throws {
+    let layout = try Sample.layout("oho oho")
+    var page = Drawing(size: Size(10, 10))
+    for index in 0..<50 { page.set(layout, at: Point(Double(index) * 0.7301, 1e4 / 3), in: .ink) }
+    page.fill(Path(Rect(origin: .zero, size: page.size)), .paper)
+    page.fill(Path(Rect(origin: .zero, size: page.size)), .paper)
+    let repeated = RepeatedOutlines(page.shapes)
+    #expect(repeated.outlines.count == 2)
+    #expect(repeated.uses.count == 302 && repeated.uses.compactMap(\.self).count == 300)
+    for (shape, use) in zip(page.shapes, repeated.uses) {
+      guard let use else { continue }
+      let box = try #require(repeated.outlines[use.outline].moved(by: use.place).controlBounds)
+      let expected = try #require(shape.path.controlBounds)
+      #expect(abs(box.minX - expected.minX) < 0.001 && abs(box.maxY - expected.maxY) < 0.001)
+    }
+  }
+
+  /// Cairo counts to some eight million points, and gives up fonts that reach farther.
+  @Test(arguments: [1e3, 1e6, 1e7, 1e12, 1e300]) func lettersBeyondThePageAreNoTrouble(_ far: Double) throws {
+    let near = try Sample.layout("oo"), large = try Sample.layout("oo", size: far)
+    var page = Sample.page(near)
+    page.set(near, at: Point(far, -far), in: .ink)
+    page.set(large, at: Point(10, 5), in: .box)
+    let svg = try SVGReader(page.bytes(as: .svg))
+    #expect(svg.isWellFormed && svg.uses.count >= 2)
+    #expect(svg.uses.prefix(2).allSatisfy { (0...300).contains($0.x) && (0...100).contains($0.y) })
+  }
+
   @Test(arguments: DrawingFormat.allCases) func givesEqualBytesASecondLater(_ format: DrawingFormat) throws {
-    let drawing = Sample.page(try Sample.layout("Ink"))
+    let drawing = Sample.page(try Sample.layout("Inking inks"))
     let bytes = try drawing.bytes(as: format)
     Thread.sleep(forTimeInterval: 1.1)
     #expect(try drawing.bytes(as: format) == bytes)
@@ -68,8 +114,25 @@ import Typography
   @Test func leavesNothingOpen() async {
     await #expect(processExitsWith: .success) {
       let before = LiveHandles.count
-      for format in DrawingFormat.allCases { _ = try Drawing(size: Size(9, 9)).bytes(as: format) }
+      var page = Drawing(size: Size(9, 9))
+      let contour = Path(steps: [.move(to: .zero)] + (1...6).map { .line(to: Point(Double($0 * $0), 9)) })
+      for _ in 0..<2 { page.fill(contour, .ink) }
+      for format in DrawingFormat.allCases { _ = try page.bytes(as: format) }
       precondition(LiveHandles.count == before)
     }
+  }
+}
+
+extension Path.Step {
+  /// Those of its points, x and y in turn; only of a curve as Cairo has them.
+  fileprivate var coordinates: [Double] {
+    let points: [Point] =
+      switch self {
+      case .move(let to), .line(let to): [to]
+      case .quad(let control, let to): [control, to]
+      case .cubic(let control1, let control2, let to): [control1, control2, to]
+      case .close: []
+      }
+    return points.flatMap { [$0.x, $0.y] }
   }
 }

@@ -22,6 +22,27 @@ import Typography
     #expect(ink.allSatisfy { $0.maxY < section.size.height + 12 })
   }
 
+  /// VL Gothic's "g" hangs out of its line.
+  @Test(arguments: shipped) func namesStandAboveWhatIsSaidOfTheFont(_ face: Typeface) throws {
+    let shapes = SpecimenSection(face, labels: labels).drawing.shapes
+    let facts = try #require(shapes.firstIndex { if case .fill(_, .note) = $0 { true } else { false } })
+    let rule = try #require(shapes.firstIndex { if case .stroke = $0 { true } else { false } })
+    let name = shapes[..<facts].compactMap { $0.path.controlBounds?.maxY }.max()
+    let below = shapes[facts..<rule].compactMap { $0.path.controlBounds?.minY }.min()
+    #expect(try #require(name) + 2 < #require(below))
+  }
+
+  @Test func variationsAreNamedByWhereTheyStand() throws {
+    let inter = try Sample.face("Inter.var.ttf")
+    for (places, name) in [([], "Inter"), ([Variation("wght", 700)], "Inter wght 700")] {
+      let face = try inter.varied(places)
+      let section = SpecimenSection(face, labels: labels).drawing
+      let expected = try Sample.page(Sample.layout(name, in: face, size: 30)).filled(.ink)
+      let found = section.shapes.prefix { if case .fill(_, .ink) = $0 { true } else { false } }
+      #expect(found.count == expected.count)
+    }
+  }
+
   /// A font of one script lacks Latin punctuation; its sentence does without, rather than be given up.
   @Test(arguments: ["NotoSansHebrew-Regular.ttf", "NotoSansLao-Regular.ttf"])
   func sentencesDoWithoutPunctuation(_ file: String) throws {

@@ -53,6 +53,18 @@ import Typography
     }
   }
 
+  @Test func foldersWithinAreNotSearched() throws {
+    try withTemporaryFolder { folder in
+      try FileManager.default.createDirectory(atPath: "\(folder)/truetype", withIntermediateDirectories: true)
+      try fill("\(folder)/truetype", [("a.ttf", try MadeFont.bytes("sans.ttf"))])
+      let error = failure { () throws(TypefaceError) in _ = try FontList(folder: folder) }
+      #expect(
+        error?.message
+          == "there is no sound font in this folder, and those within it are not searched; name one that has files "
+          + "ending in .ttf, .otf, .ttc, .otc, .woff, .woff2")
+    }
+  }
+
   @Test(arguments: ["/no/such/folder", ""]) func missingFoldersAreNotFound(_ folder: String) {
     #expect(failure { () throws(TypefaceError) in _ = try FontList(folder: folder) }?.code == .notFound)
   }
@@ -94,6 +106,13 @@ import Typography
     let error = failure { () throws(TypefaceError) in _ = try FontList(paths: [MadeFont.path(reference)]) }
     #expect(error?.code == .unknownInstance)
     #expect(error?.message.contains(reference.hasPrefix("sans") ? "none at all" : "Bold") == true)
+  }
+
+  @Test(arguments: ["extra bold", "Extra Bld", "xtra-bold"])
+  func misspelledInstancesAreRecognized(_ name: String) {
+    let reference = MadeFont.path("variable.ttf#\(name)")
+    let error = failure { () throws(TypefaceError) in _ = try FontList(paths: [reference]) }
+    #expect(error?.message == "there is no named instance '\(name)'; did you mean 'Extra Bold'?")
   }
 
   @Test func facesAreCheckedBeforeInstances() {

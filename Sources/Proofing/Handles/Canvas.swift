@@ -12,6 +12,8 @@ internal import Typography
   private let surface, context: OpaquePointer
   /// Borrowed by the surface of a vector format; lives as long as this object.
   private let sink = ByteSink()
+  /// What an SVG refers to until it is finished.
+  private var font: OutlineFont?
 
   /// A page of `size` points; for PNG, `scale` pixels to each of them.
   init(_ format: DrawingFormat, _ size: Size, scale: Double) throws(ProofingError) {
@@ -80,8 +82,41 @@ extension Canvas {
 
 // Painting.
 extension Canvas {
+  /// Paints shapes, from the first to the last.
+  ///
+  /// Of an SVG, only once: what is filled at several places becomes a symbol. A PDF keeps all paths as they are, as
+  /// readers draw its symbols worse; it is packed anyway.
+  func paint(_ shapes: [Drawing.Shape]) {
+    let repeated = RepeatedOutlines(format == .svg ? shapes : [])
+    guard !repeated.outlines.isEmpty, let font = OutlineFont(repeated.outlines) else {
+      return shapes.forEach(paint)
+    }
+    unsafe font.select(in: context)
+    self.font = font
+    var (color, waiting) = (Color.ink, [RepeatedOutlines.Use]())
+    for (shape, use) in zip(shapes, repeated.uses) {
+      guard let use, case .fill(_, let next) = shape else {
+        show(&waiting, in: color)
+        paint(shape)
+        continue
+      }
+      if next != color { show(&waiting, in: color) }
+      color = next
+      waiting.append(use)
+    }
+    show(&waiting, in: color)
+  }
+
+  /// Paints outlines of one colour.
+  private func show(_ uses: inout [RepeatedOutlines.Use], in color: Color) {
+    guard !uses.isEmpty else { return }
+    setSource(color)
+    unsafe font?.show(uses, in: context)
+    uses = []
+  }
+
   /// Paints a shape.
-  func paint(_ shape: Drawing.Shape) {
+  private func paint(_ shape: Drawing.Shape) {
     switch shape {
     case .fill(let path, let color):
       trace(path, in: color)
@@ -130,41 +165,12 @@ extension Canvas {
   }
 
   private func trace(_ path: Path, in color: Color) {
+    setSource(color)
+    unsafe path.trace(on: context)
+  }
+
+  private func setSource(_ color: Color) {
     unsafe cairo_set_source_rgba(
       context, Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255, color.opacity)
-    unsafe cairo_new_path(context)
-    var pen = Point.zero
-    for step in path.steps { trace(step, from: &pen) }
-  }
-
-  /// Cairo has no quadratic curves; the cubic with the same points is exact.
-  private func trace(_ step: Path.Step, from pen: inout Point) {
-    switch step {
-    case .move(let to):
-      unsafe cairo_move_to(context, to.x, to.y)
-      pen = to
-    case .line(let to):
-      unsafe cairo_line_to(context, to.x, to.y)
-      pen = to
-    case .quad(let control, let to):
-      curve(pen.towards(control), to.towards(control), to)
-      pen = to
-    case .cubic(let control1, let control2, let to):
-      curve(control1, control2, to)
-      pen = to
-    case .close:
-      unsafe cairo_close_path(context)
-    }
-  }
-
-  private func curve(_ control1: Point, _ control2: Point, _ to: Point) {
-    unsafe cairo_curve_to(context, control1.x, control1.y, control2.x, control2.y, to.x, to.y)
-  }
-}
-
-extension Point {
-  /// The point two thirds of the way to `other`.
-  fileprivate func towards(_ other: Point) -> Point {
-    Point(x + (other.x - x) * 2 / 3, y + (other.y - y) * 2 / 3)
   }
 }

@@ -11,8 +11,30 @@ package struct LanguageNames: Sendable {
   /// Where a script's likeliest language has few names, one that has more: Dzongkha for Tibetan.
   private static let betterKnown: [Language: Language] = ["bo": "dz"]
 
-  /// The names in the language that a script, given by its ISO 15924 code, is most likely for; nil where there is none.
-  package init?(in script: Tag) {
+  /// The languages written in Han characters alone: a font may have those of one. Japanese has few names without Kana.
+  private static let writtenInHan: [Language] = ["zh-Hans", "zh-Hant"]
+
+  /// The names in the languages that a script, given by its ISO 15924 code, is for, the likeliest language first.
+  ///
+  /// Mostly one language, and all its names; of Han several, each with the names that have no letters but Han.
+  package static func all(in script: Tag) -> [LanguageNames] {
+    guard script == "Hani" else { return likely(in: script).map { [LanguageNames(in: $0)] } ?? [] }
+    return writtenInHan.map { language in
+      LanguageNames(language: language, names: names(in: language).filter { isWritten($0, in: script) })
+    }
+  }
+
+  private static func isWritten(_ name: String, in script: Tag) -> Bool {
+    let scripts = name.unicodeScalars.compactMap { UnicodeProperties.script(of: $0.value) }
+    return !scripts.isEmpty && scripts.allSatisfy { $0.tag == script }
+  }
+
+  private init(language: Language, names: [String]) { (self.language, self.names) = (language, names) }
+
+  private init(in language: Language) { self.init(language: language, names: Self.names(in: language)) }
+
+  /// The language that a script is most likely for; nil where there is none.
+  private static func likely(in script: Tag) -> Language? {
     // ICU writes no more than the array holds, and fails where that is too little.
     var locale = [CChar](repeating: 0, count: 256)
     guard unsafe icu_likely_locale(script.description, &locale, Int32(locale.count)) else { return nil }
@@ -20,8 +42,7 @@ package struct LanguageNames: Sendable {
     guard let likely = Language(String(decoding: code, as: UTF8.self)) else { return nil }
     // What ICU does not know it takes for English.
     if likely == "en", script != "Latn" { return nil }
-    language = Self.betterKnown[likely] ?? likely
-    names = Self.names(in: language)
+    return betterKnown[likely] ?? likely
   }
 
   private static func names(in language: Language) -> [String] {

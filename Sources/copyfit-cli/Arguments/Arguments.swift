@@ -1,4 +1,4 @@
-import StrictJSON
+import Copyfit
 
 /// The options of a call, by name.
 struct Arguments {

@@ -30,6 +30,22 @@ struct RequestLine {
   private(set) var id = noID
   private(set) var members: Result<[JSONMember], JSONFault> = .success([])
 
+  /// The most characters of an id that are shown.
+  private static let mostShown = 100
+
+  /// An id as people read it: of a string what it stands for, on one line and cut where it is long; none is empty.
+  static func name(of id: ArraySlice<UInt8>) -> String {
+    var reader = JSONReader(id)
+    let name: String
+    switch (try? reader.document())?.content {
+    case .null: return ""
+    case .string(let text): name = text.split(whereSeparator: \.isNewline).joined(separator: " ").printable
+    default: name = String(decoding: id, as: UTF8.self).printable
+    }
+    let start = name.prefix(mostShown)
+    return start.endIndex == name.endIndex ? name : start + "…"
+  }
+
   /// - Parameter noun: what the object is called.
   init(_ line: ArraySlice<UInt8>, _ noun: String) {
     do throws(JSONFault) {

@@ -4,8 +4,8 @@ import Synchronization
 
 /// The answers of a run that its proof shows: the first ones, whichever thread has them when.
 final class ProofCollector: Sendable {
-  /// The most proofs on a sheet, and the most bytes their texts have together: what a page can hold.
-  static let mostProofs = 600, mostBytes = 1 << 20
+  /// The most proofs on a sheet; see ``SheetRoom`` for how much they may have together.
+  static let mostProofs = 600
   /// How wide the rows of a sheet are, in points.
   static let sheetWidth = 1100.0
 
@@ -14,25 +14,22 @@ final class ProofCollector: Sendable {
     let answer: Answer
     let name: String
 
-    /// `id` is JSON: a string is shown without its quotes, and none not at all.
+    /// `id` is JSON.
     init(_ answer: Answer, id: ArraySlice<UInt8>) {
-      self.answer = answer
-      let name = String(decoding: id, as: UTF8.self)
-      self.name = name == "null" ? "" : name.hasPrefix("\"") ? String(name.dropFirst().dropLast()) : name
+      (self.answer, name) = (answer, RequestLine.name(of: id))
     }
   }
 
   /// What a sheet holds of some answers in order.
   private struct Part {
     var shown: [Shown] = []
-    var bytes = 0
+    private var room = SheetRoom(proofs: ProofCollector.mostProofs)
     /// Whether there was more than the sheet holds.
     var isCut = false
 
     mutating func add(_ answers: [Shown]) {
       for answer in answers where !isCut {
-        bytes += answer.answer.request.text.utf8.count
-        isCut = shown.count == ProofCollector.mostProofs || bytes > ProofCollector.mostBytes
+        isCut = !room.take(answer.answer.request.text, answer.answer.layout)
         if !isCut { shown.append(answer) }
       }
     }
@@ -89,6 +86,12 @@ final class ProofCollector: Sendable {
     var part = Part()
     for (_, block) in state.withLock({ $0.blocks }).sorted(by: { $0.key < $1.key }) { part.add(block) }
     return part.shown
+  }
+
+  /// What is said where the sheet shows not all answers.
+  var warning: String? {
+    SheetRoom.warning(
+      shown: shown.count, of: state.withLock { $0.answers }, proofs: Self.mostProofs)
   }
 
   /// What stands above it.

@@ -23,13 +23,13 @@ struct BenchChart {
     var page = Drawing(size: Size(2 * Self.margin + Self.nameWidth + Self.barWidth + 60, height))
     page.fill(Path(Rect(origin: .zero, size: page.size)), .paper)
     head(&page)
-    for (index, row) in rows.enumerated() {
-      bars(row, Self.margin + Self.headHeight + Double(index) * Self.rowHeight, &page)
-    }
-    // HarfBuzz alone.
+    // HarfBuzz alone, behind all: what is written of a bar must stay readable.
     let x = Self.margin + Self.nameWidth + Self.barWidth / most
     let top = Point(x, Self.margin + Self.headHeight - 4)
     page.stroke(Path(from: top, to: Point(x, height - Self.margin)), Self.rule, width: 0.75)
+    for (index, row) in rows.enumerated() {
+      bars(row, Self.margin + Self.headHeight + Double(index) * Self.rowHeight, &page)
+    }
     return page
   }
 
@@ -53,7 +53,9 @@ struct BenchChart {
     {
       let width = times.ratio / most * Self.barWidth
       bar(color, left, y + offset, width, &page)
-      write(times.ratio.rounded(to: 2), 7.5, Self.note, Point(left + width + 4, y + offset - 1.5), &page)
+      write(
+        times.ratio.rounded(to: 2), 7.5, Self.note, Point(left + width + 4, y + offset - 1.5), &page,
+        on: .paper)
     }
   }
 
@@ -61,9 +63,17 @@ struct BenchChart {
     page.fill(Path(Rect(origin: Point(x, y), size: Size(width, 7))), color)
   }
 
-  /// Sets a word or two, its top left corner at a point.
-  private func write(_ text: String, _ size: Double, _ color: Color, _ point: Point, _ page: inout Drawing) {
+  /// Sets a word or two, its top left corner at a point, on a patch of a colour if there is one.
+  private func write(
+    _ text: String, _ size: Double, _ color: Color, _ point: Point, _ page: inout Drawing,
+    on patch: Color? = nil
+  ) {
     guard let layout = try? labels.prepare(text).layout(size: size) else { return }
+    // Not above or below the ink, so that the line is seen between the values.
+    if let patch {
+      page.fill(
+        Path(Rect(origin: Point(point.x - 1.5, point.y + 2), size: Size(layout.width + 3, size))), patch)
+    }
     page.set(layout, at: point, in: color)
   }
 }

@@ -20,7 +20,10 @@ struct BenchRow {
 
   let subject: BenchSubject
   let label, paragraph: Times
+}
 
+extension BenchRow {
+  /// Measures a subject.
   init(_ subject: BenchSubject, rounds: Int) {
     self.subject = subject
     label = Times(subject, subject.labels, lines: 1.5, rounds: rounds)
@@ -28,7 +31,7 @@ struct BenchRow {
   }
 
   /// What the row is about.
-  var name: String { "\(subject.face.familyName) \(subject.face.styleName)" }
+  var name: String { subject.face.fullName }
 }
 
 extension BenchRow.Times {

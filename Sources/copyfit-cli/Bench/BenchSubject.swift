@@ -18,37 +18,39 @@ struct BenchSubject {
   /// A script of which a face sets fewer names is none of its own.
   private static let leastNames = 40
 
-  /// The subjects of a face: one for each script, and each language once.
+  /// The subjects of a face: one for each script, in the first of its languages that the face sets, and the same texts
+  /// once, as those of both Kana.
   static func all(of face: Typeface) -> [BenchSubject] {
-    var languages: Set<Language> = []
+    var known: Set<[String]> = []
     return face.scripts.compactMap { coverage in
-      guard let subject = BenchSubject(face, coverage.script), languages.insert(subject.language).inserted
-      else {
-        return nil
+      for names in LanguageNames.all(in: coverage.script) {
+        guard let subject = BenchSubject(face, coverage.script, names) else { continue }
+        return known.insert(subject.labels).inserted ? subject : nil
       }
-      return subject
+      return nil
     }
   }
 
   /// The texts of a script; nil where the face does not set enough of them.
-  private init?(_ face: Typeface, _ script: Tag) {
-    guard let found = LanguageNames(in: script) else { return nil }
+  private init?(_ face: Typeface, _ script: Tag, _ found: LanguageNames) {
     let type = Typesetter(fonts: FontList([face]))
     let names = found.names.filter { type.prepare($0).missing.isEmpty }
     let short = names.filter { Self.labelLengths.contains($0.count) }
     guard names.count >= Self.leastNames, short.count >= Self.labelCount else { return nil }
     (self.face, self.script, language) = (face, script, found.language)
     labels = (0..<Self.labelCount).map { short[$0 * short.count / Self.labelCount] }
+    // What the face lacks would be set as boxes.
+    let parting = type.prepare(", ").missing.isEmpty ? ", " : " "
     paragraphs = (0..<Self.paragraphCount).map {
-      Self.paragraph(of: names, $0 * names.count / Self.paragraphCount)
+      Self.paragraph(of: names, $0 * names.count / Self.paragraphCount, parting)
     }
   }
 
-  /// Names from one of them on, parted by commas, as long as a paragraph.
-  private static func paragraph(of names: [String], _ first: Int) -> String {
+  /// Names from one of them on, parted by commas or spaces, as long as a paragraph.
+  private static func paragraph(of names: [String], _ first: Int, _ parting: String) -> String {
     var (text, next) = ("", first)
     while text.count < paragraphLength {
-      text += (text.isEmpty ? "" : ", ") + names[next % names.count]
+      text += (text.isEmpty ? "" : parting) + names[next % names.count]
       next += 1
     }
     return String(text.prefix(paragraphLength))

@@ -34,7 +34,8 @@ enum BatchCommand: Command {
     OptionSpec("--jobs", "N", "how many requests are answered at once; default: the number of processors"),
     OptionSpec(
       "--proof", "FILE",
-      "draw the first \(ProofCollector.mostProofs) answers, each in its box, into a .svg, .png or .pdf file"),
+      "draw the first \(ProofCollector.mostProofs) answers, or as many as there is room for, each in its box, into a .svg, .png or .pdf file"
+    ),
     OptionSpec("--help", help: "this page"),
   ]
   static let examples = [
@@ -61,7 +62,10 @@ enum BatchCommand: Command {
     } catch {
       throw ToolError(reading: "-", error)
     }
-    if let proof { try file?.write(try proof.drawing()) }
+    if let proof {
+      try file?.write(try proof.drawing())
+      if let warning = proof.warning { Console.complain("warning: \(warning)") }
+    }
     return status
   }
 }

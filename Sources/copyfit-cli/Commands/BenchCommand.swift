@@ -1,4 +1,5 @@
 import Copyfit
+import Proofing
 
 /// `copyfit bench`: how fast fitting is, by font and script.
 enum BenchCommand: Command {
@@ -27,6 +28,8 @@ enum BenchCommand: Command {
   static func run(_ arguments: Arguments) throws(ToolError) -> ExitStatus {
     try arguments.expectNoOperands("name a font file after --font")
     let proof = try ProofFile(arguments)
+    // Before the work: a file that cannot be written should not be found out after it.
+    try proof?.write(Drawing(size: Size(1, 1)))
     let fonts = try FontChoice(paths: arguments.all("--font")).fontList()
     let rows = try measured(fonts, arguments)
     if let proof { try proof.write(BenchChart(rows, labels: try labels()).drawing) }

@@ -6,7 +6,10 @@ enum GroupCommand {
   static func run(_ arguments: Arguments) throws(ToolError) -> ExitStatus {
     try arguments.expectNoOperands("the texts go into quotes, each after a --text")
     let answer = try answer(arguments)
-    if let file = try ProofFile(arguments) { try file.write(try answer.drawing()) }
+    if let file = try ProofFile(arguments) {
+      try file.write(try answer.drawing())
+      if let warning = answer.proofWarning { Console.complain("warning: \(warning)") }
+    }
     try Console.print(arguments.has("--json") ? answer.json : answer.text)
     for warning in answer.warnings { Console.complain("warning: \(warning)") }
     return answer.fit.outcome == .fits ? .done : .no

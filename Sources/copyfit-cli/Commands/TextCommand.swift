@@ -20,7 +20,7 @@ enum TextCommand {
       "--variation", "AXIS=V", repeatable: true,
       "a place on an axis of a variable font: wght=700; values beyond its ends are its ends"),
     OptionSpec("--proof", "FILE", "draw the text in its box into a .svg, .png or .pdf file"),
-    OptionSpec("--json", help: "print the answer as batch does, as one line of JSON"),
+    OptionSpec("--json", help: "print the answer as one line of JSON, that of a single text as batch does"),
     OptionSpec("--help", help: "this page"),
   ]
 
@@ -28,7 +28,7 @@ enum TextCommand {
   static func run(_ operation: Request.Operation, _ arguments: Arguments) throws(ToolError) -> ExitStatus {
     try arguments.expectNoOperands("the text goes into quotes after --text")
     let answer = try answer(operation, arguments)
-    if let file = try ProofFile(arguments) { try file.write(try answer.proof(labels: Answer.labels).drawing) }
+    if let file = try ProofFile(arguments) { try file.write(try answer.drawing()) }
     try Console.print(arguments.has("--json") ? answer.json : answer.text)
     if let warning = answer.warning { Console.complain("warning: \(warning)") }
     return answer.outcome == .cannotFit ? .no : .done
@@ -64,6 +64,13 @@ enum TextCommand {
 }
 
 extension Answer {
+  /// The answer's proof on a page, where it has room.
+  fileprivate func drawing() throws(ToolError) -> Drawing {
+    var room = SheetRoom(proofs: 1)
+    guard room.take(request.text, layout) else { throw SheetRoom.tooMuch(request.text, layout) }
+    return try proof(labels: Self.labels).drawing
+  }
+
   /// The answer as one line of JSON, without an id.
   fileprivate var json: String {
     var json = JSONWriter()

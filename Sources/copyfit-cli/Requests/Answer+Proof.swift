@@ -33,17 +33,6 @@ extension Answer {
   }
 }
 
-extension Typeface {
-  /// Family and style, the style of a variation as its coordinates say it.
-  fileprivate var fullName: String {
-    let moved = zip(axes, variations).filter { $0.defaultValue != $1.value }.map { _, place in
-      "\(place.axis) \(place.value.shortest)"
-    }
-    let style = moved.isEmpty ? [styleName] : moved
-    return ([familyName] + style).filter { !$0.isEmpty }.joined(separator: " ")
-  }
-}
-
 extension ToolError {
   init(_ error: ProofingError) {
     let code: Code =

@@ -43,24 +43,40 @@ struct GroupAnswer {
   /// A sheet of so many texts is as large as anybody looks at.
   private static let mostProofs = 200
 
+  /// The texts that the sheet shows: the first, as many as there is room for.
+  private var shown: Range<Int> {
+    var room = SheetRoom(proofs: Self.mostProofs)
+    let members = request.members
+    return 0..<(layouts.indices.first { !room.take(members[$0].request.text, layouts[$0]) } ?? layouts.count)
+  }
+
+  /// What is said where the sheet shows not all texts.
+  var proofWarning: String? {
+    SheetRoom.warning(shown: shown.count, of: layouts.count, proofs: Self.mostProofs)
+  }
+
   /// The first texts drawn in their boxes.
   func drawing() throws(ToolError) -> Drawing {
-    let labels = Answer.labels
-    let shown = layouts.indices.prefix(Self.mostProofs)
-    var proofs: [Proof] = []
-    for index in shown { proofs.append(try proof(index, labels)) }
+    let (labels, shown) = (Answer.labels, shown)
+    let proofs = try proofs(labels: labels)
     let title = heading + (shown.count < layouts.count ? "; the first \(shown.count)" : "")
     return ProofSheet(title: title, flowing: proofs, width: ProofCollector.sheetWidth, labels: labels).drawing
   }
 
+  /// The proofs on the sheet.
+  func proofs(labels: Typesetter?) throws(ToolError) -> [Proof] {
+    var proofs: [Proof] = []
+    for index in shown { proofs.append(try proof(index, labels)) }
+    return proofs
+  }
+
   private func proof(_ index: Int, _ labels: Typesetter?) throws(ToolError) -> Proof {
-    let box = request.members[index].request
+    let (name, box) = (RequestLine.name(of: request.members[index].id), request.members[index].request)
     let caption = index == fit.limitingText ? certificate.joined(separator: "\n") : ""
     do throws(ProofingError) {
       return try Proof(
         of: layouts[index], width: box.width, height: box.height, insets: box.options.insets,
-        caption: caption,
-        labels: labels)
+        heading: name.isEmpty ? "\(index + 1)" : name, caption: caption, labels: labels)
     } catch {
       throw ToolError(error)
     }
@@ -90,7 +106,8 @@ extension GroupAnswer {
       let number = "\(index + 1)"
       let lines = text.1.lineCount == 1 ? "1 line" : "\(text.1.lineCount) lines"
       return String(repeating: " ", count: max(0, 4 - number.count)) + number
-        + "  \(lines), \(text.1.width.rounded3) x \(text.1.height.rounded3) points  \(text.0.shown)"
+        + "  \(lines), \(text.1.width.rounded3) x \(text.1.height.rounded3) points  "
+        + text.0.shown(besides: number)
     }
   }
 
@@ -102,8 +119,9 @@ extension GroupAnswer {
     }
     let which = fit.outcome == .cannotFit ? "size" : "next size"
     let reason = fit.limitedBy.reason(request.members[index].request.options)
+    let (number, member) = ("\(index + 1)", request.members[index])
     return [
-      "\(which) \(nextSize.shortest) fails because of text \(index + 1), \(request.members[index].shown): \(reason)"
+      "\(which) \(nextSize.shortest) fails because of text \(number), \(member.shown(besides: number)): \(reason)"
     ] + unusual
   }
 }
@@ -112,10 +130,11 @@ extension GroupRequest.Member {
   /// The most characters of a text that are shown.
   private static let mostShown = 40
 
-  /// Its id, where it has one, and the beginning of its text.
-  fileprivate var shown: String {
+  /// Its id, where it has one other than its number, and the beginning of its text.
+  fileprivate func shown(besides number: String) -> String {
     let start = String(request.text.prefix(Self.mostShown))
     let quoted = "\"\(start.printable)\(start.utf8.count < request.text.utf8.count ? "…" : "")\""
-    return id == RequestLine.noID ? quoted : "\(String(decoding: id, as: UTF8.self).printable) \(quoted)"
+    let name = RequestLine.name(of: id)
+    return name.isEmpty || name == number ? quoted : "\(name) \(quoted)"
   }
 }

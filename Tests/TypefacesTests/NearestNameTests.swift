@@ -1,6 +1,6 @@
 import Testing
 
-import StrictJSON
+import Typography
 
 @Suite struct NearestNameTests {
   @Test(arguments: [
@@ -10,5 +10,14 @@ import StrictJSON
   ])
   func suggests(_ word: String, _ name: String?) {
     #expect(word.nearest(among: ["--width", "--height", "--max-lines", "--text"]) == name)
+  }
+
+  @Test(arguments: [
+    ("bold", "Bold"), ("Bld", "Bold"), ("semibold", "Semi Bold"), ("Fat", nil),
+    ("thin italic", "Thin Italic"), ("Fraktur", nil),
+  ])
+  func suggestsInstances(_ word: String, _ name: String?) {
+    let names = ["Thin", "Thin Italic", "Regular", "Semi Bold", "Bold", "Bold Italic"]
+    #expect(word.nearest(among: names) == name)
   }
 }

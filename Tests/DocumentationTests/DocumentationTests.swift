@@ -40,15 +40,30 @@ import Typography
     #expect(count > 100)
   }
 
-  /// Every public type has a section with an example, in the catalogue of its module or of the umbrella.
+  /// Every public type has a section with an example, in the catalogue of its module or of the umbrella; one within
+  /// another is named in the other's section by its path, `Fit/Outcome`.
   @Test func everyPublicTypeHasAnExample() throws {
-    let sections = Set(
-      try Self.articles().flatMap { try Self.lines(of: $0) }.filter { $0.hasPrefix("### ") }.map {
-        String($0.dropFirst(4))
-      })
+    let sections = try Self.sections()
     let types = try Self.publicTypes()
-    #expect(types.count > 100)
-    for type in types { #expect(sections.contains(type), "\(type) has no example") }
+    #expect(types.count > 150)
+    for type in types {
+      let section = sections[type.prefix { $0 != "/" }, default: ""]
+      #expect(section.contains("\n```swift\n"), "\(type) has no example")
+      #expect(section.contains(try Regex(#"\b\#(type)\b"#)), "\(type) is not named where its example is")
+    }
+  }
+
+  /// What stands below each heading of a type, up to the next heading.
+  private static func sections() throws -> [Substring: String] {
+    var (sections, type): ([Substring: String], Substring?) = ([:], nil)
+    for line in try articles().flatMap({ try lines(of: $0) }) {
+      if line.hasPrefix("#") {
+        type = line.hasPrefix("### ") ? line.dropFirst(4) : nil
+      } else if let type {
+        sections[type, default: ""] += line + "\n"
+      }
+    }
+    return sections
   }
 
   private static func articles() throws -> [URL] {
@@ -80,16 +95,33 @@ import Typography
     return exported + catalogued
   }
 
-  /// The types that these declare at the top of a file.
+  /// The types that these declare for others, by their paths.
   private static func publicTypes() throws -> [String] {
-    let pattern = /^public (?:final )?(?:struct|class|enum|actor|protocol) (\w+)/
     let modules = try documentedModules()
     let documented = try files(ending: ".swift").filter { file in
       modules.contains { file.path.contains("/Sources/\($0)/") }
     }
-    return try documented.flatMap { file in
-      try lines(of: file).compactMap { try pattern.firstMatch(in: $0).map { String($0.output.1) } }
+    let types = Set(try documented.flatMap { try publicTypes(in: $0) })
+    // Not those in types that others do not see.
+    return types.sorted().filter { path in
+      path.indices.allSatisfy { path[$0] != "/" || types.contains(String(path[..<$0])) }
     }
+  }
+
+  /// The same of one file, whose lines are indented by how deep they are.
+  private static func publicTypes(in file: URL) throws -> [String] {
+    let kinds = "struct|class|enum|actor|protocol|extension"
+    let pattern = try Regex(
+      "^( *)(?:(public|package|fileprivate|private) )?(?:final |indirect )*(?:\(kinds)) ([A-Z][\\w.]*)",
+      as: (Substring, Substring, Substring?, Substring).self)
+    var (types, around): ([String], [(depth: Int, name: String)]) = ([], [])
+    for line in try lines(of: file) {
+      guard let (_, indent, access, name) = try pattern.firstMatch(in: line)?.output else { continue }
+      around.removeAll { $0.depth >= indent.count }
+      around.append((indent.count, String(name.replacing(".", with: "/"))))
+      if access == "public" { types.append(around.map(\.name).joined(separator: "/")) }
+    }
+    return types
   }
 }
 

@@ -1,9 +1,8 @@
 import Copyfit
+import ExampleProgram
 import Proofing
 
 // Buttons of one row, in every language of an app: all of a row at one size, which its longest word decides.
-//
-//     buttons FILE.png
 
 let languages: [(name: Language, labels: [String])] = [
   ("en", ["Save", "Save as…", "Discard changes", "Cancel"]),
@@ -13,36 +12,41 @@ let languages: [(name: Language, labels: [String])] = [
   ("th", ["บันทึก", "บันทึกเป็น…", "ละทิ้งการเปลี่ยนแปลง", "ยกเลิก"]),
 ]
 
-let type = Typesetter(fonts: try FontList.shipped())
 let button = Size(118, 34), gap = 10.0, left = 70.0
 let options = FitOptions(
   sizes: 6...15, step: 0.25, maxLines: 1, insets: Insets(top: 4, left: 10, bottom: 4, right: 10),
   alignment: .center)
 let blue = Color(0x2F6FDE), grey = Color(0x66707C)
 
-var page = Drawing(
-  size: Size(left + 4 * (button.width + gap) + gap, Double(languages.count) * (button.height + 2 * gap) + gap)
-)
-page.fill(Path(Rect(origin: .zero, size: page.size)), .paper)
+Program.run("buttons FILE.png ...", arguments: 1...) { paths in
+  let type = Typesetter(fonts: try FontList.shipped())
+  var page = Drawing(
+    size: Size(
+      left + 4 * (button.width + gap) + gap, Double(languages.count) * (button.height + 2 * gap) + gap)
+  )
+  page.fill(Path(Rect(origin: .zero, size: page.size)), .paper)
 
-for (row, language) in languages.enumerated() {
-  let style = TextStyle(language: language.name, wrapping: .none)
-  let texts = language.labels.map { type.prepare($0, style: style) }
-  let fit = FitGroup(texts, in: button).largestSize(options)
-  let reason = fit.limitingText.map { "as “\(language.labels[$0])” is the longest" } ?? "the largest allowed"
-  print("\(language.name.tag)  \(fit.size) points, \(reason)")
+  for (row, language) in languages.enumerated() {
+    let style = TextStyle(language: language.name, wrapping: .none)
+    let texts = language.labels.map { type.prepare($0, style: style) }
+    let fit = FitGroup(texts, in: button).largestSize(options)
+    let reason =
+      fit.limitingText.map { "as “\(language.labels[$0])” is the longest" } ?? "the largest allowed"
+    print("\(language.name.tag)  \(fit.size) points, \(reason)")
 
-  let y = gap + Double(row) * (button.height + 2 * gap)
-  let note = try type.prepare("\(language.name.tag)  \(fit.size)").layout(size: 9)
-  page.set(note, at: Point(gap, y + (button.height - note.height) / 2), in: grey)
-  for (column, layout) in fit.layouts.enumerated() {
-    let corner = Point(left + Double(column) * (button.width + gap), y)
-    let isLimiting = column == fit.limitingText
-    page.fill(rounded(Rect(origin: corner, size: button), by: 6), isLimiting ? blue : Color(0x4F8BF0))
-    // Lines count from the button's corner; what is left below them is shared with what is above.
-    let room = button.height - layout.height
-    page.set(layout, at: Point(corner.x, corner.y + room / 2 - layout.origin.y), in: .paper)
+    let y = gap + Double(row) * (button.height + 2 * gap)
+    let note = try type.prepare("\(language.name.tag)  \(fit.size)").layout(size: 9)
+    page.set(note, at: Point(gap, y + (button.height - note.height) / 2), in: grey)
+    for (column, layout) in fit.layouts.enumerated() {
+      let corner = Point(left + Double(column) * (button.width + gap), y)
+      let isLimiting = column == fit.limitingText
+      page.fill(rounded(Rect(origin: corner, size: button), by: 6), isLimiting ? blue : Color(0x4F8BF0))
+      // Lines count from the button's corner; what is left below them is shared with what is above.
+      let room = button.height - layout.height
+      page.set(layout, at: Point(corner.x, corner.y + room / 2 - layout.origin.y), in: .paper)
+    }
   }
+  for path in paths { try page.write(to: path) }
 }
 
 /// A rectangle with round corners.
@@ -60,5 +64,3 @@ func rounded(_ rect: Rect, by radius: Double) -> Path {
     .cubic(control1: Point(l, t + k), control2: Point(l + k, t), to: Point(l + radius, t)), .close,
   ])
 }
-
-for path in CommandLine.arguments.dropFirst() { try page.write(to: path) }

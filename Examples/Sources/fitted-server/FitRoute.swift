@@ -15,11 +15,19 @@ struct FitRoute: Sendable {
     guard let width = length(query["width"]), let height = length(query["height"]) else {
       return .text(400, "width, height: give points from 1 to 2000\n")
     }
-    let language = query["language"].flatMap { Language($0) }
+    var style = TextStyle()
+    if let tag = query["language"] {
+      guard let language = Language(tag) else {
+        return .text(400, "language: give a tag, such as de or pt-BR\n")
+      }
+      style.language = language
+    }
     var options = FitOptions(sizes: 4...400)
-    options.maxLines = query["lines"].flatMap { Int($0) }
-    let fit = type.prepare(text, style: TextStyle(language: language)).largestSize(
-      in: Size(width, height), options)
+    if let number = query["lines"] {
+      guard let lines = Int(number) else { return .text(400, "lines: give a number from 1 on\n") }
+      options.maxLines = lines
+    }
+    let fit = type.prepare(text, style: style).largestSize(in: Size(width, height), options)
     if case .invalid(let error) = fit.outcome { return .text(400, "\(error)\n") }
     var page = Drawing(size: Size(width, height))
     page.set(fit.layout, at: .zero, in: .ink)

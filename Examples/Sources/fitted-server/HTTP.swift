@@ -3,38 +3,47 @@ struct Request {
   let path: String
   let query: [String: String]
 
-  /// Reads `GET /path?name=value&… HTTP/1.1`; nil for anything else.
-  init?(_ head: [UInt8]) {
+  /// A request that is not understood, and why.
+  struct Fault: Error { let message: String }
+
+  /// Reads `GET /path?name=value&… HTTP/1.1`.
+  init(_ head: [UInt8]) throws(Fault) {
     let line = head.prefix { $0 != UInt8(ascii: "\r") && $0 != UInt8(ascii: "\n") }
     let words = line.split(separator: UInt8(ascii: " "))
     guard words.count == 3, words[0].elementsEqual("GET".utf8), words[2].starts(with: "HTTP/1.".utf8) else {
-      return nil
+      throw Fault(message: "only GET is understood")
     }
     let parts = words[1].split(separator: UInt8(ascii: "?"), maxSplits: 1)
-    path = Self.decoded(parts.first ?? [])
+    path = try Self.decoded(parts.first ?? [])
     var query: [String: String] = [:]
     for pair in (parts.count == 2 ? parts[1] : []).split(separator: UInt8(ascii: "&")) {
       let sides = pair.split(separator: UInt8(ascii: "="), maxSplits: 1)
       guard let name = sides.first else { continue }
-      query[Self.decoded(name)] = Self.decoded(sides.count == 2 ? sides[1] : [])
+      query[try Self.decoded(name)] = try Self.decoded(sides.count == 2 ? sides[1] : [])
     }
     self.query = query
   }
 
-  /// Text with `%C3%BC` and `+` undone.
-  private static func decoded(_ bytes: ArraySlice<UInt8>) -> String {
+  /// Text with `%C3%BC` and `+` undone; what is no text is refused, not repaired.
+  private static func decoded(_ bytes: ArraySlice<UInt8>) throws(Fault) -> String {
     var (rest, text) = (bytes, [UInt8]())
     while let byte = rest.popFirst() {
-      if byte == UInt8(ascii: "%"),
-        let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
-      {
-        text.append(value)
+      switch byte {
+      case UInt8(ascii: "%"):
+        let digits = rest.prefix(2).compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
+        guard digits.count == 2 else {
+          throw Fault(message: "two hexadecimal digits follow a %, as in %C3%BC")
+        }
+        text.append(UInt8(digits[0] * 16 + digits[1]))
         rest = rest.dropFirst(2)
-      } else {
-        text.append(byte == UInt8(ascii: "+") ? UInt8(ascii: " ") : byte)
+      case UInt8(ascii: "+"): text.append(UInt8(ascii: " "))
+      default: text.append(byte)
       }
     }
-    return String(decoding: text, as: UTF8.self)
+    guard let decoded = String(validating: text, as: UTF8.self) else {
+      throw Fault(message: "the address is not UTF-8; ü is %C3%BC")
+    }
+    return decoded
   }
 }
 

@@ -12,8 +12,14 @@ import Dispatch
 ///
 /// An example: behind something that bounds connections and ends slow ones, it will do; alone on the internet, not.
 struct Server: Sendable {
-  /// The system's error number, and what it was asked for.
-  struct Failure: Error { let number: Int32, call: String }
+  /// What the system could not do, and why not.
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
+
+    init(_ culprit: String, wayOut: String) {
+      description = "\(culprit): \(String(cString: strerror(errno)))\(wayOut)"
+    }
+  }
 
   private static let longestHead = 16_384, patience = 5
 
@@ -33,9 +39,10 @@ struct Server: Sendable {
     let listener = listener
     try withUnsafeMutablePointer(to: &address) { pointer in
       try pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
-        _ = try Self.checked(bind(listener, pointer, length), "bind")
-        _ = try Self.checked(listen(listener, 64), "listen")
-        _ = try Self.checked(getsockname(listener, pointer, &length), "getsockname")
+        _ = try Self.checked(
+          bind(listener, pointer, length), "port \(port)", "; give another, or 0 for any free one")
+        _ = try Self.checked(listen(listener, 64), "port \(port)")
+        _ = try Self.checked(getsockname(listener, pointer, &length), "port \(port)")
       }
     }
     self.port = UInt16(bigEndian: address.sin_port)
@@ -46,7 +53,7 @@ struct Server: Sendable {
   func run(_ answer: @escaping @Sendable (Request) -> Response) throws -> Never {
     fflush(nil)  // what was printed, even into a pipe
     while true {
-      let connection = try Self.checked(accept(listener, nil, nil), "accept")
+      let connection = try Self.checked(accept(listener, nil, nil), "connection")
       DispatchQueue.global().async { Self.serve(connection, answer) }
     }
   }
@@ -57,12 +64,19 @@ struct Server: Sendable {
     let size = socklen_t(MemoryLayout<timeval>.size)
     setsockopt(connection, SOL_SOCKET, SO_RCVTIMEO, &patience, size)
     setsockopt(connection, SOL_SOCKET, SO_SNDTIMEO, &patience, size)
-    let response = Request(head(of: connection)).map(answer) ?? .text(400, "only GET is understood\n")
-    var rest = response.bytes[...]
+    var rest = response(to: head(of: connection), answer).bytes[...]
     while !rest.isEmpty {
       let sent = rest.withUnsafeBytes { send(connection, $0.baseAddress, $0.count, 0) }
       guard sent > 0 else { return }
       rest = rest.dropFirst(sent)
+    }
+  }
+
+  private static func response(to head: [UInt8], _ answer: (Request) -> Response) -> Response {
+    do throws(Request.Fault) {
+      return answer(try Request(head))
+    } catch {
+      return .text(400, "\(error.message)\n")
     }
   }
 
@@ -78,8 +92,8 @@ struct Server: Sendable {
     return head
   }
 
-  private static func checked(_ result: Int32, _ call: String) throws -> Int32 {
-    guard result >= 0 else { throw Failure(number: errno, call: call) }
+  private static func checked(_ result: Int32, _ culprit: String, _ wayOut: String = "") throws -> Int32 {
+    guard result >= 0 else { throw Failure(culprit, wayOut: wayOut) }
     return result
   }
 }

@@ -1,9 +1,8 @@
 import Copyfit
+import ExampleProgram
 import Proofing
 
 // Subtitles: one size for a whole film, as large as the longest of its subtitles allows in two lines.
-//
-//     subtitles FILE.png
 
 struct Subtitle {
   let time: String
@@ -25,28 +24,33 @@ let picture = Size(384, 216)
 let room = Size(picture.width * 0.9, 62)
 let options = FitOptions(sizes: 8...24, step: 0.5, maxLines: 2, alignment: .center)
 
-let type = Typesetter(fonts: try FontList.shipped())
-let texts = subtitles.map { type.prepare($0.text, style: TextStyle(language: $0.language)) }
-let fit = FitGroup(texts, in: room).largestSize(options)
+Program.run("subtitles FILE.png ...", arguments: 1...) { paths in
+  let type = Typesetter(fonts: try FontList.shipped())
+  let texts = subtitles.map { type.prepare($0.text, style: TextStyle(language: $0.language)) }
+  let fit = FitGroup(texts, in: room).largestSize(options)
 
-var sheet = Drawing(size: Size(2 * picture.width + 12, 2 * picture.height + 12))
-sheet.fill(Path(Rect(origin: .zero, size: sheet.size)), .paper)
-for (index, layout) in fit.layouts.enumerated() {
-  let corner = Point(
-    Double(index % 2) * (picture.width + 12), Double(index / 2) * (picture.height + 12))
-  var frame = scene(index)
-  let origin = Point(picture.width * 0.05, picture.height - 14 - layout.height)
-  // A shadow of all sides, so that letters are read on whatever is behind them.
-  for (x, y) in [
-    (-0.7, 0.0), (0.7, 0.0), (0.0, -0.7), (0.0, 0.7), (0.5, 0.5), (-0.5, 0.5), (0.5, -0.5), (-0.5, -0.5),
-  ] {
-    frame.set(layout, at: Point(origin.x + x, origin.y + y), in: Color(0x000000))
+  var sheet = Drawing(size: Size(2 * picture.width + 12, 2 * picture.height + 12))
+  sheet.fill(Path(Rect(origin: .zero, size: sheet.size)), .paper)
+  for (index, layout) in fit.layouts.enumerated() {
+    let corner = Point(
+      Double(index % 2) * (picture.width + 12), Double(index / 2) * (picture.height + 12))
+    var frame = scene(index)
+    let origin = Point(picture.width * 0.05, picture.height - 14 - layout.height)
+    // A shadow of all sides, so that letters are read on whatever is behind them.
+    for (x, y) in [
+      (-0.7, 0.0), (0.7, 0.0), (0.0, -0.7), (0.0, 0.7), (0.5, 0.5), (-0.5, 0.5), (0.5, -0.5), (-0.5, -0.5),
+    ] {
+      frame.set(layout, at: Point(origin.x + x, origin.y + y), in: Color(0x000000))
+    }
+    frame.set(layout, at: origin, in: .paper)
+    frame.set(
+      try type.prepare(subtitles[index].time).layout(size: 7), at: Point(8, 6),
+      in: Color(0xFFFFFF, opacity: 0.6))
+    sheet.place(frame, at: corner)
   }
-  frame.set(layout, at: origin, in: .paper)
-  frame.set(
-    try type.prepare(subtitles[index].time).layout(size: 7), at: Point(8, 6),
-    in: Color(0xFFFFFF, opacity: 0.6))
-  sheet.place(frame, at: corner)
+
+  for path in paths { try sheet.write(to: path) }
+  print("\(fit.size) points; the next size fails because of \(subtitles[fit.limitingText ?? 0].time)")
 }
 
 /// A river at four hours of the day.
@@ -65,6 +69,3 @@ func scene(_ index: Int) -> Drawing {
     ]), Color(rivers[index]))
   return frame
 }
-
-for path in CommandLine.arguments.dropFirst() { try sheet.write(to: path) }
-print("\(fit.size) points; the next size fails because of \(subtitles[fit.limitingText ?? 0].time)")

@@ -103,7 +103,7 @@ extension Solver {
       }
       solved.append((home, component))
     }
-    for (home, component) in solved { parts[home].component = component }
+    for index in solved.indices { swap(&parts[solved[index].0].component, &solved[index].1) }
     return true
   }
 }

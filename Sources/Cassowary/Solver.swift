@@ -41,7 +41,15 @@ public struct Solver: Sendable {
   struct Part: Sendable {
     var constraints: [Int] = []
     var variables: [Int] = []
-    var component = Component(System())
+    /// One component, in a place of its own: a copy of a solver shares it with one reference, not one for each of its arrays.
+    private var place = [Component(System())]
+
+    init() {}
+
+    var component: Component {
+      _read { yield place[0] }
+      _modify { yield &place[0] }
+    }
   }
 
   /// An empty solver.

@@ -1,43 +1,84 @@
 internal import TextAnalysis
 internal import Typography
 
-/// What the rules of a face say of letters in groups: each with the vowels written before, above, below and after it, and its
-/// tone marks.
+/// What the rules of a face say of neighbours, where text is made of groups: each a letter with the vowels written before,
+/// above, below and after it, the letters stacked to it, and its tone marks.
 ///
-/// In Thai and Lao that is all there is, and in many fonts no rule reaches from one group to the next, but that the last
-/// glyph of one may be kerned to the first of the other. So what a group is made of can be told from it alone.
+/// In Thai, Lao, Khmer and Tamil that is all there is, and in many fonts no rule reaches from one group to the next, but that
+/// the last glyph of one may be moved by what the other begins with. So what a group is made of can be told from it alone.
+/// `GroupBorder` tells whether it is so.
 ///
-/// Source: OpenType, tables `GSUB` and `GPOS`; the Unicode Standard, 16.1 and 16.2.
+/// Source: OpenType, tables `GSUB` and `GPOS`; the Unicode Standard, 16.1, 16.2, 16.4 and 12.6.
 struct GroupRules {
   /// What a character does in a group.
   enum Role: UInt8 {
     /// It goes with what comes after it, whatever that is.
     case leads
+    /// It goes with what comes before it, and with what comes after.
+    case binds
     /// It begins a group, unless one is led to it.
     case stands
+    /// It goes with what comes before it, if there is anything: rules look past spaces, and HarfBuzz past those without width.
+    case trails
     /// It goes with what comes before it.
     case follows
 
     init(of character: UInt32) {
       self =
-        TextCharacter.leadsLetter(character)
-        ? .leads : TextCharacter.followsLetter(character) ? .follows : .stands
+        if TextCharacter.bindsLetters(character) {
+          .binds
+        } else if TextCharacter.leadsLetter(character) {
+          .leads
+        } else if TextCharacter.followsLetter(character) {
+          .follows
+        } else {
+          [0x20, 0xA0, zeroWidthSpace].contains(character) ? .trails : .stands
+        }
     }
+
+    var goesWithNext: Bool { self == .leads || self == .binds }
+    var goesWithPrevious: Bool { self == .binds || self == .trails || self == .follows }
+    /// Whether it can stand at the start of a text; what cannot HarfBuzz may set on a circle.
+    var canBegin: Bool { self != .binds && self != .follows }
   }
 
-  /// The glyphs that may be kerned to what follows.
-  let kerned = GlyphSet()
-  private let font: FontHandle
-  /// All glyphs that are made of the characters, those that can begin a group, and those that only vowels before letters are.
-  private let (glyphs, openers, leading): (GlyphSet, GlyphSet, GlyphSet)
+  static let zeroWidthSpace: UInt32 = 0x200B
+
+  /// Two places next to each other in a rule.
+  struct Neighbours {
+    let before, after: GlyphSet
+    let skipsMarks: Bool
+  }
+
+  /// What a rule of `GPOS` looks at and moves.
+  struct Window {
+    let places: [GlyphSet]
+    /// Whether a group may begin there, as none does with a mark.
+    let mayBegin: [Bool]
+    /// The last that it moves: all places up to it have to be of one group. It may look on into the next, but no further.
+    let lastInput: Int
+    let skipsMarks: Bool
+  }
+
+  /// What rules of `GSUB` may not find in two groups.
+  private(set) var substituted: [Neighbours] = []
+  private(set) var windows: [Window] = []
+  /// The glyphs that may be moved by what follows.
+  let moved = GlyphSet()
+  /// The glyphs that may be attached to what is no mark before them, or to a mark behind that.
+  let attached = GlyphSet()
+  /// The lookups that make ligatures, and whether they pass over marks.
+  private(set) var ligatures: [UInt32: Bool] = [:]
+  /// Whether anything is substituted at all.
+  private(set) var substitutes = false
 
   /// More places than the rules of any font of such scripts have.
-  fileprivate static let mostPlaces = 1 << 10
+  private static let mostPlaces = 1 << 12
 
   /// Whether a script is written in such groups.
-  static func mayApply(to script: Tag) -> Bool { script == "Thai" || script == "Laoo" }
+  static func mayApply(to script: Tag) -> Bool { ["Thai", "Laoo", "Khmr", "Taml"].contains(script) }
 
-  /// Nil where a rule for what is made of the characters reaches further, or cannot be read.
+  /// Nil where a rule for what is made of the characters cannot be read, or passes over letters.
   ///
   /// - Complexity: linear in the font's tables and the glyphs their lookups concern.
   init?(
@@ -45,115 +86,93 @@ struct GroupRules {
     without idle: FeatureSwitches?
   ) {
     let lookups = font.lookups(of: "GSUB", style, key, without: idle)
+    // Forms at the start of a word: HarfBuzz looks at what stands before.
+    let others = FeatureSwitches(off: (idle?.tags ?? []) + ["init"])
     // Where a font does not say which glyphs are marks, HarfBuzz has to guess.
     guard Self.mayApply(to: key.script), font.hasGlyphClasses,
       PairRules.isPositionedByLookups(font, key, style, idle),
-      let glyphs = font.closure(of: characters, lookups), !font.deletes(glyphs),
-      let substitutions = Substitutions(font, lookups, glyphs)
+      font.lookups(of: "GSUB", style, key, without: others).count == lookups.count,
+      let glyphs = font.closure(of: characters, lookups), !font.deletes(glyphs)
     else { return nil }
-    let nominal = Dictionary(grouping: characters, by: Role.init).mapValues {
-      GlyphSet($0.compactMap { font.nominalGlyph(of: $0).map { $0...$0 } })
-    }
-    guard let led = substitutions.closure(of: nominal[.leads] ?? GlyphSet()),
-      let standing = substitutions.closure(of: nominal[.stands] ?? GlyphSet()),
-      let following = substitutions.closure(of: nominal[.follows] ?? GlyphSet())
-    else { return nil }
-    (self.font, self.glyphs, openers, leading) = (font, glyphs, led.union(standing), led)
-    for others in [standing, following, substitutions.madeOfSeveral] { leading.subtract(others) }
-    // Marks are attached to what is no mark, which a group has to have.
-    guard glyphs.isSubset(of: openers.union(following)), !openers.elements.contains(where: font.isMark),
-      substitutions.lookups.allSatisfy({ isWithinGroups($0.lookup, $0.rules, in: substitutions.table) }),
-      readPositioning(font.lookups(of: "GPOS", style, key, without: idle))
+    lookups.subtract(font.idleLookups(among: lookups, for: glyphs))
+    substitutes = !lookups.isEmpty
+    guard readSubstitutions(font.layoutTable("GSUB"), lookups, glyphs),
+      readPositioning(font, font.lookups(of: "GPOS", style, key, without: idle), glyphs)
     else { return nil }
   }
 
-  /// Whether nothing that a lookup looks at together is of two groups.
-  private func isWithinGroups(
-    _ lookup: LayoutTable.Lookup, _ rules: [LayoutTable.ContextRule], in table: LayoutTable
+  private mutating func readSubstitutions(
+    _ table: LayoutTable, _ lookups: GlyphSet, _ glyphs: GlyphSet
   ) -> Bool {
-    if lookup.kind == .ligature {
-      // HarfBuzz numbers ligatures in a text, to know the marks that they pass over: by three bits, which another text shares.
-      return !lookup.skipsMarks && table.laterGlyphs(of: lookup)?.isDisjoint(with: openers) ?? false
-    }
-    return rules.allSatisfy { rule in
-      rule.calls.allSatisfy { table.lookup($0)?.kind == .single }
-        && zip(rule.places, rule.places.dropFirst()).allSatisfy { before, place in
-          place.isDisjoint(with: openers) || (!lookup.skipsMarks && before.isSubset(of: leading))
-        }
-    }
-  }
-
-  /// Finds what is kerned; false where a lookup does more than that, and more than to place what is in one group.
-  private func readPositioning(_ lookups: GlyphSet) -> Bool {
-    let table = font.layoutTable("GPOS")
-    let contexts = table.contextRules(of: lookups, among: glyphs, places: Self.mostPlaces)
+    let contexts = table.contextRules(of: lookups, among: glyphs, places: Self.mostPlaces, classes: true)
+    var allowance = table.mostSteps
     return lookups.elements.allSatisfy { index in
-      if font.glyphs(of: index, in: "GPOS").inputs.isDisjoint(with: glyphs) { return true }
       guard let lookup = table.lookup(Int(index)), !lookup.skipsBases else { return false }
       switch lookup.kind {
-      case .single: return true
-      case .context: return contexts[index].map { isWithinGroups(lookup, $0, in: table) } ?? false
-      case .pairKerning:
-        guard let first = table.firstGlyphs(of: lookup) else { return false }
-        kerned.formUnion(GlyphSet(first))
+      case .single, .multiple: return true
+      case .ligature:
+        ligatures[index] = lookup.skipsMarks
+        guard let neighbours = table.ligated(by: lookup, among: glyphs, &allowance) else { return false }
+        for (after, before) in neighbours {
+          substituted.append(
+            Neighbours(before: before, after: GlyphSet([after...after]), skipsMarks: lookup.skipsMarks))
+        }
         return true
-      case .markAttachment:
-        return table.firstGlyphs(of: lookup).map { GlyphSet($0).isDisjoint(with: openers) } ?? false
+      case .context:
+        guard let rules = contexts[index], Self.callSingle(rules, in: table) else { return false }
+        for rule in rules {
+          substituted += zip(rule.places, rule.places.dropFirst()).map {
+            Neighbours(before: $0, after: $1, skipsMarks: lookup.skipsMarks)
+          }
+        }
+        return true
       default: return false
       }
     }
   }
-}
 
-/// The lookups that substitute any of some glyphs.
-private struct Substitutions {
-  let font: FontHandle
-  let glyphs: GlyphSet
-  let table: LayoutTable
-  /// Those of a plan, with the rules of contexts.
-  private(set) var lookups: [(index: UInt32, lookup: LayoutTable.Lookup, rules: [LayoutTable.ContextRule])] =
-    []
-  private let singleForms: SingleForms
-  /// What ligatures are, and what a glyph is taken apart to.
-  let madeOfSeveral = GlyphSet()
-  /// No font makes glyphs of glyphs so often.
-  private static let mostRounds = 8
-
-  /// Nil where one of them cannot be read, or passes over letters.
-  init?(_ font: FontHandle, _ plan: GlyphSet, _ glyphs: GlyphSet) {
-    (self.font, self.glyphs, table) = (font, glyphs, font.layoutTable("GSUB"))
-    let idle = font.idleLookups(among: plan, for: glyphs)
-    let contexts = table.contextRules(
-      of: plan, but: idle, among: glyphs, places: GroupRules.mostPlaces)
-    let called = GlyphSet()
-    for call in contexts.values.joined().flatMap(\.calls) { called.insert(UInt32(call)) }
-    guard let forms = SingleForms(among: plan.union(called), of: table) else { return nil }
-    singleForms = forms
-    for index in plan.elements where !idle.contains(index) {
-      guard let lookup = table.lookup(Int(index)), !lookup.skipsBases,
-        [.single, .multiple, .ligature].contains(lookup.kind) || contexts[index] != nil
-      else { return nil }
-      lookups.append((index, lookup, contexts[index] ?? []))
-      if [.multiple, .ligature].contains(lookup.kind) {
-        madeOfSeveral.formUnion(font.glyphs(of: index, in: "GSUB").made)
+  private mutating func readPositioning(
+    _ font: FontHandle, _ lookups: GlyphSet, _ glyphs: GlyphSet
+  ) -> Bool {
+    let table = font.layoutTable("GPOS")
+    let contexts = table.contextRules(of: lookups, among: glyphs, places: Self.mostPlaces, classes: true)
+    return lookups.elements.allSatisfy { index in
+      if font.glyphs(of: index, in: "GPOS").inputs.isDisjoint(with: glyphs) { return true }
+      guard let lookup = table.lookup(Int(index)) else { return false }
+      if lookup.kind == .markAttachment {
+        guard let marks = table.firstGlyphs(of: lookup) else { return false }
+        attached.formUnion(GlyphSet(marks))
+        return true
+      }
+      if lookup.skipsBases { return false }
+      switch lookup.kind {
+      case .single: return true
+      case .pairKerning:
+        guard let first = table.firstGlyphs(of: lookup) else { return false }
+        moved.formUnion(GlyphSet(first))
+        return true
+      case .context:
+        guard let rules = contexts[index], Self.callSingle(rules, in: table) else { return false }
+        for rule in rules { add(rule, lookup, font) }
+        return true
+      default: return false
       }
     }
   }
 
-  /// Some glyphs, and what becomes of them, and of what begins with them; nil where that cannot be read, or is very much.
-  func closure(of some: GlyphSet) -> GlyphSet? {
-    var (all, count, rounds) = (some, -1, 0)
-    while all.count > count {
-      (count, rounds) = (all.count, rounds + 1)
-      if rounds > Self.mostRounds { return nil }
-      guard let forms = singleForms.closure(of: all.elements) else { return nil }
-      all = forms
-      for (index, lookup, _) in lookups where lookup.kind == .multiple || lookup.kind == .ligature {
-        guard let first = table.firstGlyphs(of: lookup) else { return nil }
-        if !GlyphSet(first).isDisjoint(with: all) { all.formUnion(font.glyphs(of: index, in: "GSUB").made) }
-      }
-      all.formIntersection(glyphs)
+  private mutating func add(_ rule: LayoutTable.ContextRule, _ lookup: LayoutTable.Lookup, _ font: FontHandle)
+  {
+    let last = rule.inputs.upperBound - 1
+    let mayBegin = rule.places.map { !$0.elements.allSatisfy(font.isMark) }
+    for place in last..<rule.places.count - 1 where mayBegin[place + 1] {
+      moved.formUnion(rule.places[place])
     }
-    return all
+    windows.append(
+      Window(places: rule.places, mayBegin: mayBegin, lastInput: last, skipsMarks: lookup.skipsMarks))
+  }
+
+  /// Whether rules exchange or move single glyphs, so that all that they look at is in their places.
+  private static func callSingle(_ rules: [LayoutTable.ContextRule], in table: LayoutTable) -> Bool {
+    rules.allSatisfy { $0.calls.allSatisfy { [.single, .markAttachment].contains(table.lookup($0)?.kind) } }
   }
 }

@@ -8,6 +8,7 @@ struct GroupTable: ~Copyable {
   /// A hash table of groups by their characters' numbers, a byte for each; 0 where it is free. At most half is taken.
   private var keys = [UInt64](repeating: 0, count: 2 * most)
   private var found = [Int32](repeating: 0, count: 2 * most)
+  private var taken = 0
   private var groups: [Group] = []
   private var glyphs: [ShapedGlyph] = []
   /// By the numbers of both groups.
@@ -21,13 +22,13 @@ struct GroupTable: ~Copyable {
   private struct Group {
     /// Its glyphs.
     let first, end: Int32
-    /// Whether what follows may kern it.
-    let isKerned: Bool
+    /// Whether what follows may move it, or must not follow.
+    var isOpen: Bool
   }
 
   /// What follows from two groups being neighbours.
   private struct Pair {
-    /// The glyphs of the first as they are then: kerned, with the marks where they were.
+    /// The glyphs of the first as they are then: kerned, with the marks where they were; negative where HarfBuzz is to set both.
     let first, end: Int32
     /// What changes where a line breaks between them.
     let change: BreakChange
@@ -81,12 +82,14 @@ struct GroupTable: ~Copyable {
         let slot = slot(of: key)
         guard keys[slot] == key else { return stop = .unknownGroup }
         let number = Int(found[slot])
+        if number < 0 { return stop = .stranger }
         var change = BreakChange.nothing
         if here.group >= 0 {
           let group = groups[here.group]
           var (first, end) = (group.first, group.end)
-          if group.isKerned {
+          if group.isOpen {
             guard let pair = pairs[Self.pairKey(here.group, number)] else { return stop = .unknownPair }
+            if pair.first < 0 { return stop = .stranger }
             (first, end, change) = (pair.first, pair.end, pair.change)
           }
           guard glyphs.freeCapacity >= Int(end &- first) else { return stop = .full }
@@ -131,9 +134,9 @@ struct GroupTable: ~Copyable {
       guard character < CharacterPages<UInt8>.end else { return (0, start) }
       let number = values[CharacterPages<UInt8>.place(of: character, pages)]
       let role = roles[Int(number)]
-      if !isLed && role != .follows { break }
-      guard number != 0, key >> 56 == 0, key != 0 || role != .follows else { return (0, start) }
-      (key, offset, isLed) = (key << 8 | UInt64(number), next, role == .leads)
+      if !isLed && !role.goesWithPrevious { break }
+      guard number != 0, key >> 56 == 0, key != 0 || role.canBegin else { return (0, start) }
+      (key, offset, isLed) = (key << 8 | UInt64(number), next, role.goesWithNext)
     }
     return (key, offset)
   }
@@ -147,26 +150,41 @@ struct GroupTable: ~Copyable {
     return slot
   }
 
-  /// Notes the glyphs of a group, for which there is room, and whether what follows may kern it.
-  mutating func note(_ made: [ShapedGlyph], of key: UInt64, isKerned: Bool) {
+  /// Notes the glyphs of a group, for which there is room, and whether what follows may move it, or must not follow.
+  mutating func note(_ made: [ShapedGlyph], of key: UInt64, isOpen: Bool) {
     let first = Int32(glyphs.count)
     glyphs += made
-    groups.append(Group(first: first, end: Int32(glyphs.count), isKerned: isKerned))
-    let slot = slot(of: key)
-    (keys[slot], found[slot]) = (key, Int32(groups.count - 1))
+    groups.append(Group(first: first, end: Int32(glyphs.count), isOpen: isOpen))
+    take(slot(of: key), key, Int32(groups.count - 1))
+  }
+
+  /// Notes that something may follow a group that moves it, or must not.
+  mutating func open(_ group: Int) { groups[group].isOpen = true }
+
+  /// Notes a group that is left to HarfBuzz.
+  mutating func noteStranger(_ key: UInt64) { take(slot(of: key), key, -1) }
+
+  private mutating func take(_ slot: Int, _ key: UInt64, _ number: Int32) {
+    (keys[slot], found[slot]) = (key, number)
+    taken += 1
   }
 
   /// Whether no more groups, or pairs, can be noted.
-  var isFull: Bool { groups.count == Self.most || pairs.count >= 4 * Self.most }
+  var isFull: Bool { taken == Self.most || pairs.count >= 4 * Self.most }
 
   /// Forgets all groups.
   mutating func forget() {
     keys = [UInt64](repeating: 0, count: 2 * Self.most)
-    (groups, glyphs, pairs) = ([], [], [:])
+    (groups, glyphs, pairs, taken) = ([], [], [:], 0)
   }
 
   private static func pairKey(_ first: Int, _ second: Int) -> UInt64 {
     UInt64(truncatingIfNeeded: first) << 32 | UInt64(truncatingIfNeeded: second)
+  }
+
+  /// Notes two groups that are left to HarfBuzz, one before the other.
+  mutating func noteStrangers(_ first: Int, _ second: Int) {
+    pairs[Self.pairKey(first, second)] = Pair(first: -1, end: -1, change: .nothing)
   }
 
   /// The number of a group that is known.

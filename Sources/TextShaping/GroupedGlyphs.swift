@@ -1,8 +1,9 @@
 internal import Typography
 
-/// The characters of a repertoire that a face sets group by group: letters with the vowels and tone marks around them.
+/// The characters of a repertoire that a face sets group by group: letters with the vowels and tone marks around them, and
+/// those stacked to them.
 ///
-/// That is how fonts set Thai and Lao. Once HarfBuzz has been asked what a group is made of, it is made of that in every
+/// That is how fonts set Thai, Lao, Khmer and Tamil. Once HarfBuzz has been asked what a group is made of, it is made of that in every
 /// text; so a text of known groups needs no shaping. What HarfBuzz makes of it is the same (a test compares).
 final class GroupedGlyphs {
   private let font: FontHandle
@@ -10,6 +11,10 @@ final class GroupedGlyphs {
   private let idle: FeatureSwitches?
   private let rules: GroupRules
   private var table: GroupTable
+  /// By the numbers of groups.
+  private var borders: [GroupBorder] = []
+  /// Marks that a group has begun with for a time.
+  private let leadingMarks = GlyphSet()
   /// More than a group has, unless the font means harm.
   private static let mostGlyphs = 16
   /// Bytes of text set since the table was last full, and how many make it worth to fill it again: where all kern all, there
@@ -73,12 +78,24 @@ final class GroupedGlyphs {
     _ walk: GroupTable.Walk, _ text: [UInt8], _ end: Int, _ style: SegmentStyle, _ buffer: ShapingBuffer
   ) -> Bool {
     guard hasRoom() else { return false }
-    let (key, next) = table.nextGroup(text.span, walk.offset, end)
-    let made = shape(text[walk.offset..<next], style, buffer)
-    guard made.first?.cluster == 0, made.count <= Self.mostGlyphs else { return false }
-    // Its last glyph that is no mark, and the marks on that.
-    let last = made.lastIndex { !font.isMark($0.id) } ?? 0
-    table.note(made, of: key, isKerned: made[last...].contains { rules.kerned.contains($0.id) })
+    let (group, next) = table.nextGroup(text.span, walk.offset, end)
+    let (made, stages) = buffer.shapeWatched(
+      Array(text[walk.offset..<next]), key: key, style: style, idle: idle)
+    guard made.first?.cluster == 0, made.count <= Self.mostGlyphs, !(rules.substitutes && stages.isEmpty),
+      !LigatureNumbers.matter(in: stages, rules.ligatures, isMark: font.isMark),
+      let border = GroupBorder(stages.isEmpty ? [made.map(\.id)] : stages.map(\.glyphs), rules, font)
+    else {
+      table.noteStranger(group)
+      return false
+    }
+    if !border.leadingMarks.isSubset(of: leadingMarks) {
+      leadingMarks.formUnion(border.leadingMarks)
+      for (number, known) in borders.enumerated() where known.isOpen(font, before: leadingMarks) {
+        table.open(number)
+      }
+    }
+    borders.append(border)
+    table.note(made, of: group, isOpen: border.isOpen(font, before: leadingMarks))
     return true
   }
 
@@ -86,25 +103,37 @@ final class GroupedGlyphs {
   private func hasRoom() -> Bool {
     guard table.isFull else { return true }
     table.forget()
+    borders = []
     isGivenUp = bytesSet < Self.worthwhileBytes
     bytesSet = 0
     return false
   }
 
-  /// Asks what the group that waits and the next one make; false where that is more than kerning.
+  /// Asks what the group that waits and the next one make; false where that is more than what follows moving the former.
   private func learnPair(
     _ walk: GroupTable.Walk, _ text: [UInt8], _ end: Int, _ style: SegmentStyle, _ buffer: ShapingBuffer
   ) -> Bool {
     guard hasRoom() else { return false }
-    let (key, next) = table.nextGroup(text.span, walk.offset, end)
-    let second = table.number(of: key)
-    let made = shape(text[walk.cluster..<next], style, buffer)
-    let (own, others) = (table.own(walk.group), table.own(second))
+    let (following, next) = table.nextGroup(text.span, walk.offset, end)
+    let second = table.number(of: following)
+    let own = table.own(walk.group)
+    if borders[walk.group].mayTouch(borders[second]) {
+      table.noteStrangers(walk.group, second)
+      return false
+    }
+    guard borders[walk.group].isMoved else {
+      table.note(walk.group, second, own, .nothing)
+      return true
+    }
+    let (made, others) = (shape(text[walk.cluster..<next], style, buffer), table.own(second))
     let distance = Int32(walk.offset - walk.cluster)
     guard made.count == own.count + others.count,
       zip(made, own).allSatisfy({ $0.id == $1.id && $0.cluster == $1.cluster && $0.yOffset == $1.yOffset }),
       zip(made[own.count...], others).allSatisfy({ $0.drawsSame(as: $1.moved(by: distance)) })
-    else { return false }
+    else {
+      table.noteStrangers(walk.group, second)
+      return false
+    }
     table.note(
       walk.group, second, made[..<own.count], made[own.count].isUnsafeToBreak ? .shape : .nothing)
     return true

@@ -3,6 +3,8 @@ extension LayoutTable {
   /// What a context asks for: a set of glyphs for each place from the first that is looked at to the last.
   struct ContextRule {
     let places: [GlyphSet]
+    /// The places that it may change, and passes over where it matches.
+    let inputs: Range<Int>
     /// The lookups that it calls.
     let calls: [Int]
   }
@@ -14,7 +16,7 @@ extension LayoutTable {
     var places = LinkPlaces.most
   }
 
-  /// The rules of a context in formats 1 and 3 that can match where there are no other glyphs than these; nil where they
+  /// The rules of a context that can match where there are no other glyphs than these; nil where they
   /// cannot be read, or are more than allowed. A rule that calls nothing is one of them: where it matches, those after it
   /// are not looked at.
   ///
@@ -26,9 +28,11 @@ extension LayoutTable {
     defer { allowance.steps = left.steps }
     for subtable in lookup.subtables {
       let isRead =
-        uint16(subtable) == 1
-        ? readGlyphRules(subtable, lookup.isChained, glyphs, &rules, &left)
-        : readCoverageRule(subtable, lookup.isChained, glyphs, &rules, &left)
+        switch uint16(subtable) {
+        case 1: readGlyphRules(subtable, lookup.isChained, glyphs, &rules, &left)
+        case 2: readClassRules(subtable, lookup.isChained, glyphs, &rules, &left)
+        default: readCoverageRule(subtable, lookup.isChained, glyphs, &rules, &left)
+        }
       guard isRead else { return nil }
     }
     allowance.places = left.places
@@ -38,14 +42,18 @@ extension LayoutTable {
   /// The rules of all contexts among some lookups, but for others, that can be read, and can match where there are no
   /// other glyphs.
   ///
-  /// - Parameter places: as many as they may have together.
+  /// - Parameters:
+  ///   - places: as many as they may have together.
+  ///   - classes: whether those that speak of classes are among them.
   func contextRules(
     of lookups: GlyphSet, but others: GlyphSet = GlyphSet(), among glyphs: GlyphSet,
-    places: Int = LinkPlaces.most
+    places: Int = LinkPlaces.most, classes: Bool = false
   ) -> [UInt32: [ContextRule]] {
     var (rules, allowance) = ([UInt32: [ContextRule]](), Allowance(steps: mostSteps, places: places))
     for index in lookups.elements where !others.contains(index) {
-      guard let lookup = lookup(Int(index)), lookup.kind == .context else { continue }
+      guard let lookup = lookup(Int(index)), lookup.kind == .context, classes || !lookup.hasClasses else {
+        continue
+      }
       rules[index] = contextRules(of: lookup, among: glyphs, &allowance)
     }
     return rules
@@ -96,33 +104,122 @@ extension LayoutTable {
       guard let count = places.next(), let starts = places.next(count, &left.steps) else { return false }
       for start in starts {
         guard
-          let (names, calls) = glyphRule(
-            Words(table: self, offset: set + start), Int(first), isChained, &left.steps)
+          let rule = sequence(Words(table: self, offset: set + start), Int(first), isChained, &left.steps)
         else { return false }
-        guard names.allSatisfy({ glyphs.contains(UInt32($0)) }) else { continue }
-        left.places -= names.count
+        guard rule.names.allSatisfy({ glyphs.contains(UInt32($0)) }) else { continue }
+        left.places -= rule.names.count
         if left.places < 0 { return false }
-        rules.append(ContextRule(places: names.map { GlyphSet([UInt32($0)...UInt32($0)]) }, calls: calls))
+        rules.append(
+          ContextRule(
+            places: rule.names.map { GlyphSet([UInt32($0)...UInt32($0)]) }, inputs: rule.inputs,
+            calls: rule.calls))
       }
     }
     return true
   }
 
-  private func glyphRule(
-    _ words: Words, _ first: Int, _ isChained: Bool, _ steps: inout Int
-  ) -> (names: [Int], calls: [Int])? {
+  /// What a rule of the first two formats names: glyphs, or classes of them.
+  private struct Sequence {
+    let names: [Int]
+    let inputs: Range<Int>
+    let calls: [Int]
+  }
+
+  private func sequence(_ words: Words, _ first: Int, _ isChained: Bool, _ steps: inout Int) -> Sequence? {
     var words = words
     guard isChained else {
       guard let inputs = words.next(), let calls = words.next(), let others = words.next(inputs - 1, &steps)
       else { return nil }
-      return words.calls(calls, &steps).map { ([first] + others, $0) }
+      return words.calls(calls, &steps).map {
+        Sequence(names: [first] + others, inputs: 0..<inputs, calls: $0)
+      }
     }
     // What stands before is named from the nearest on.
     guard let before = words.next(), let backwards = words.next(before, &steps), let inputs = words.next(),
       let others = words.next(inputs - 1, &steps), let after = words.next(),
       let ahead = words.next(after, &steps), let calls = words.next()
     else { return nil }
-    return words.calls(calls, &steps).map { (backwards.reversed() + [first] + others + ahead, $0) }
+    return words.calls(calls, &steps).map {
+      Sequence(
+        names: backwards.reversed() + [first] + others + ahead, inputs: before..<before + inputs, calls: $0)
+    }
+  }
+
+  /// Format 2: for each class of first glyphs some rules that name classes.
+  private func readClassRules(
+    _ subtable: Int, _ isChained: Bool, _ glyphs: GlyphSet, _ rules: inout [ContextRule],
+    _ left: inout Allowance
+  ) -> Bool {
+    var words = Words(table: self, offset: subtable + 4)
+    guard let covered = coverage(at: subtable + 2, of: subtable, &left.steps),
+      let tables = words.next(isChained ? 3 : 1, &left.steps), let sets = words.next(),
+      let starts = words.next(sets, &left.steps)
+    else { return false }
+    // What is before, what is changed, what is after: one table may be all three.
+    var classes: [Int: [Int: GlyphSet]] = [:]
+    for table in tables where classes[table] == nil {
+      guard let read = self.classes(at: subtable + table, among: glyphs, &left.steps) else { return false }
+      classes[table] = read
+    }
+    let first = GlyphSet(covered)
+    for (number, start) in starts.enumerated() where start > 0 {
+      var places = Words(table: self, offset: subtable + start)
+      guard let count = places.next(), let starts = places.next(count, &left.steps) else { return false }
+      for rule in starts {
+        guard
+          let rule = sequence(
+            Words(table: self, offset: subtable + start + rule), number, isChained, &left.steps)
+        else { return false }
+        let kinds = rule.names.indices.map { place in
+          tables[!isChained || place < rule.inputs.lowerBound ? 0 : place < rule.inputs.upperBound ? 1 : 2]
+        }
+        let named = zip(kinds, rule.names).compactMap { classes[$0]?[$1] }
+        // A class that no glyph is of.
+        guard named.count == rule.names.count else { continue }
+        let begin = named[rule.inputs.lowerBound].union(GlyphSet())
+        begin.formIntersection(first)
+        if begin.isEmpty { continue }
+        left.places -= named.count
+        if left.places < 0 { return false }
+        let (before, after) = (named[..<rule.inputs.lowerBound], named[(rule.inputs.lowerBound + 1)...])
+        rules.append(ContextRule(places: before + [begin] + after, inputs: rule.inputs, calls: rule.calls))
+      }
+    }
+    return true
+  }
+
+  /// Some glyphs by their classes; all that a table does not name are of class 0.
+  private func classes(at start: Int, among glyphs: GlyphSet, _ steps: inout Int) -> [Int: GlyphSet]? {
+    var (words, classes) = (Words(table: self, offset: start), [Int: GlyphSet]())
+    let others = glyphs.union(GlyphSet())
+    func add(_ range: ClosedRange<UInt32>, to number: Int) {
+      let added = GlyphSet([range])
+      added.formIntersection(others)
+      others.subtract(added)
+      classes[number] = added.union(classes[number] ?? GlyphSet())
+    }
+    switch words.next() {
+    case 1:
+      guard let first = words.next(), let count = words.next(), let numbers = words.next(count, &steps) else {
+        return nil
+      }
+      for (glyph, number) in zip(UInt32(first)..., numbers) where number > 0 && glyphs.contains(glyph) {
+        add(glyph...glyph, to: number)
+      }
+    case 2:
+      guard let count = words.next(), let numbers = words.next(3 * count, &steps) else { return nil }
+      for place in stride(from: 0, to: numbers.count, by: 3) {
+        let (first, last) = (UInt32(numbers[place]), UInt32(numbers[place + 1]))
+        // Ascending, as they are searched by halves.
+        guard first <= last, place == 0 || numbers[place - 2] < Int(first),
+          spend(Int(last - first) >> 8, &steps)
+        else { return nil }
+        if numbers[place + 2] > 0 { add(first...last, to: numbers[place + 2]) }
+      }
+    default: return nil
+    }
+    classes[0] = others
+    return classes.filter { !$0.value.isEmpty }
   }
 
   /// Format 3: one rule, with a coverage table for each place.
@@ -130,11 +227,10 @@ extension LayoutTable {
     _ subtable: Int, _ isChained: Bool, _ glyphs: GlyphSet, _ rules: inout [ContextRule],
     _ left: inout Allowance
   ) -> Bool {
-    guard let (coverages, calls) = coverageRule(subtable, isChained, &left.steps),
-      coverages.count <= LinkPlaces.most
+    guard let rule = coverageRule(subtable, isChained, &left.steps), rule.names.count <= LinkPlaces.most
     else { return false }
     var places: [GlyphSet] = []
-    for coverage in coverages {
+    for coverage in rule.names {
       // A range of all glyphs is a few bytes, and thousands in a set.
       guard let covered = self.coverage(of: subtable, coverage, &left.steps),
         spend(covered.reduce(0) { $0 + $1.count >> 8 }, &left.steps)
@@ -146,23 +242,24 @@ extension LayoutTable {
     }
     left.places -= places.count
     if left.places < 0 { return false }
-    rules.append(ContextRule(places: places, calls: calls))
+    rules.append(ContextRule(places: places, inputs: rule.inputs, calls: rule.calls))
     return true
   }
 
-  private func coverageRule(
-    _ subtable: Int, _ isChained: Bool, _ steps: inout Int
-  ) -> (coverages: [Int], calls: [Int])? {
+  /// What it names are coverage tables.
+  private func coverageRule(_ subtable: Int, _ isChained: Bool, _ steps: inout Int) -> Sequence? {
     var words = Words(table: self, offset: subtable + 2)
     guard isChained else {
       guard let inputs = words.next(), let calls = words.next(), let others = words.next(inputs, &steps)
       else { return nil }
-      return words.calls(calls, &steps).map { (others, $0) }
+      return words.calls(calls, &steps).map { Sequence(names: others, inputs: 0..<inputs, calls: $0) }
     }
     guard let before = words.next(), let backwards = words.next(before, &steps), let inputs = words.next(),
       let own = words.next(inputs, &steps), let after = words.next(), let ahead = words.next(after, &steps),
       let calls = words.next()
     else { return nil }
-    return words.calls(calls, &steps).map { (backwards.reversed() + own + ahead, $0) }
+    return words.calls(calls, &steps).map {
+      Sequence(names: backwards.reversed() + own + ahead, inputs: before..<before + inputs, calls: $0)
+    }
   }
 }

@@ -21,6 +21,34 @@ extension LayoutTable {
     return later
   }
 
+  /// What stands before what in ligatures of these glyphs; nil where that cannot be read.
+  func ligated(
+    by lookup: Lookup, among glyphs: GlyphSet, _ steps: inout Int
+  ) -> [UInt32: GlyphSet]? {
+    var before: [UInt32: GlyphSet] = [:]
+    for subtable in lookup.subtables {
+      guard let covered = coverage(at: subtable + 2, of: subtable, &steps), let sets = uint16(subtable + 4)
+      else { return nil }
+      for (index, first) in zip(0..<sets, covered.joined()) where glyphs.contains(first) {
+        guard let set = uint16(subtable + 6 + 2 * index).map({ subtable + $0 }), let count = uint16(set),
+          spend(1 + count, &steps)
+        else { return nil }
+        for place in 0..<count {
+          guard let ligature = uint16(set + 2 + 2 * place),
+            let components = components(set + ligature, &steps)
+          else { return nil }
+          guard components.allSatisfy(glyphs.contains) else { continue }
+          for (glyph, next) in zip([first] + components, components) {
+            let found = before[next] ?? GlyphSet()
+            found.insert(glyph)
+            before[next] = found
+          }
+        }
+      }
+    }
+    return before
+  }
+
   /// What a subtable that exchanges single glyphs makes of each; nil where that cannot be read.
   func exchanges(_ subtable: Int, _ steps: inout Int) -> [(glyph: UInt32, made: UInt32)]? {
     guard let format = uint16(subtable), format == 1 || format == 2,
@@ -76,20 +104,23 @@ extension LayoutTable {
       else { return false }
       for place in 0..<count {
         guard let ligature = uint16(set + 2 + 2 * place),
-          readLigature(set + ligature, into: glyphs, &steps)
+          let components = components(set + ligature, &steps)
         else { return false }
+        for component in components { glyphs.insert(component) }
       }
     }
     return true
   }
 
-  private func readLigature(_ ligature: Int, into glyphs: GlyphSet, _ steps: inout Int) -> Bool {
-    guard let components = uint16(ligature + 2), spend(components, &steps) else { return false }
-    for component in 1..<max(1, components) {
-      guard let glyph = uint16(ligature + 2 + 2 * component) else { return false }
-      glyphs.insert(UInt32(glyph))
+  /// What a ligature goes on with.
+  private func components(_ ligature: Int, _ steps: inout Int) -> [UInt32]? {
+    guard let count = uint16(ligature + 2), spend(count, &steps) else { return nil }
+    var components: [UInt32] = []
+    for component in 1..<max(1, count) {
+      guard let glyph = uint16(ligature + 2 + 2 * component) else { return nil }
+      components.append(UInt32(glyph))
     }
-    return true
+    return components
   }
 
   /// How many entries the coverage table has that a subtable names at a place.

@@ -31,7 +31,7 @@ struct LayoutTable {
   enum Kind: Equatable {
     /// `GSUB` 4: several glyphs become one.
     case ligature
-    /// `GSUB` 5 or 6, `GPOS` 7 or 8, in formats 1 and 3: other lookups are called where certain glyphs stand.
+    /// `GSUB` 5 or 6, `GPOS` 7 or 8: other lookups are called where certain glyphs stand.
     case context
     /// `GSUB` 1, `GPOS` 1: one glyph becomes another, or moves.
     case single
@@ -137,7 +137,7 @@ extension LayoutTable {
     case (false, 2): return .multiple
     case (false, 4): return .ligature
     case (false, 5), (false, 6), (true, 7), (true, 8):
-      return record.subtables.allSatisfy { uint16($0) == 1 || uint16($0) == 3 } ? .context : .other
+      return record.subtables.allSatisfy { (1...3).contains(uint16($0) ?? 0) } ? .context : .other
     case (true, 2):
       let areKerning = record.subtables.allSatisfy {
         uint16($0 + 4).map { $0 & ~Self.kerningFormats == 0 } ?? false && uint16($0 + 6) == 0

@@ -29,6 +29,8 @@ struct Repertoire {
     case "Beng": [bengali]
     case "Thai": [thai]
     case "Laoo": [lao]
+    case "Khmr": [khmer]
+    case "Taml": [tamil]
     case _ where JapaneseScripts.contains(script): [japanese]
     default: []
     }
@@ -82,9 +84,23 @@ struct Repertoire {
 
   private static let bareASCII: [ClosedRange<UInt32>] = [0x20...0x40, 0x5B...0x60, 0x7B...0x7E]
   private static let thai = Repertoire(
-    bareASCII + [0xA0...0xA0, 0xAB...0xAB, 0xBB...0xBB, 0xE01...0xE3A, 0xE3F...0xE5B, punctuation])
+    bareASCII + [
+      0xA0...0xA0, 0xAB...0xAB, 0xBB...0xBB, 0xE01...0xE3A, 0xE3F...0xE5B, 0x200B...0x200B, punctuation,
+    ])
   private static let lao = Repertoire(
-    bareASCII + [0xA0...0xA0, 0xAB...0xAB, 0xBB...0xBB, 0xE81...0xEDF, punctuation])
+    bareASCII + [0xA0...0xA0, 0xAB...0xAB, 0xBB...0xBB, 0xE81...0xEDF, 0x200B...0x200B, punctuation])
+
+  /// These with the circle that HarfBuzz sets under signs by themselves.
+  private static let khmer = Repertoire(
+    bareASCII + [
+      0xA0...0xA0, 0xAB...0xAB, 0xBB...0xBB, 0x1780...0x17A2, 0x17A5...0x17B3, 0x17B6...0x17DB,
+      0x17DD...0x17E9,
+      0x200B...0x200B, punctuation, 0x25CC...0x25CC,
+    ])
+  private static let tamil = Repertoire(
+    bareASCII + [
+      0xA0...0xA0, 0xAB...0xAB, 0xBB...0xBB, 0x964...0x965, 0xB82...0xBFA, punctuation, 0x25CC...0x25CC,
+    ])
 
   /// Without the virama, which makes conjuncts; with the circle that HarfBuzz sets under a vowel sign by itself.
   private static let devanagari = Repertoire([

@@ -539,7 +539,26 @@ GROUPS = {
         lookup X { sub c.alt by x; } X; feature calt { sub c.alt' lookup X b; } calt;""",
     # Ligatures that pass over marks, which HarfBuzz numbers.
     "numbers": "feature ccmp { lookupflag IgnoreMarks; sub a d by x; } ccmp;",
+    # The same, one of another: over the same marks, and before them.
+    "renumbers": """
+        feature ccmp {
+          lookup A { lookupflag IgnoreMarks; sub a d by x; } A;
+          lookup B { lookupflag IgnoreMarks; sub x d by c.alt; } B;
+        } ccmp;""",
+    "precedes": """
+        feature ccmp { lookup A { lookupflag IgnoreMarks; sub a d by x; } A; lookup B { sub c x by c.alt; } B; } ccmp;""",
     "passes": "feature kern { lookupflag IgnoreBaseGlyphs; pos acutecomb acutecomb 40; } kern;",
+    # Letters moved before a letter that is before another; after one; with the one after.
+    "through": "feature kern { pos a' 20 b a; } kern;",
+    "behind": "feature kern { pos a b' 20; } kern;",
+    "together": """
+        lookup S { pos a 20; } S; lookup T { pos b 30; } T;
+        feature kern { pos a' lookup S b' lookup T; } kern;""",
+    # A letter that another would look at, while it is something else.
+    "meanwhile": """
+        feature ccmp { sub b by c.alt; } ccmp;
+        lookup X { sub a by x; } X; feature liga { lookup L { sub a' lookup X c.alt; } L; } liga;
+        feature ss01 { sub c.alt by b; } ss01; feature calt { lookup R { sub c.alt by b; } R; } calt;""",
 }
 THAI = {0x20: "space", 0xE01: "a", 0xE02: "b", 0xE40: "c", 0xE32: "d", 0xE48: "acutecomb"}
 

@@ -144,7 +144,7 @@ import _TestSupport
       #expect(!Repertoire.all(of: script).contains { holds($0, "\u{2044}") }, "\(script)")
     }
     #expect(!holds(basic, "a\tb") && !holds(all, "\u{80}"))
-    #expect(Repertoire.all(of: "Taml").isEmpty)
+    #expect(Repertoire.all(of: "Tibt").isEmpty)
   }
 
   @Test func whatIsTakenApartIsNoneOfTheArabicRepertoire() throws {

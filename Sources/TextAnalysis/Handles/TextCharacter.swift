@@ -27,6 +27,10 @@ package enum TextCharacter {
   /// Thai and Lao are.
   package static func leadsLetter(_ scalar: UInt32) -> Bool { icu_leads_letter(scalar) }
 
+  /// Whether the character stacks letters, or changes what goes before or after it: a virama, a joiner and the like
+  /// (Indic_Syllabic_Category).
+  package static func bindsLetters(_ scalar: UInt32) -> Bool { icu_binds_letters(scalar) }
+
   /// Whether the character is a sign of the letter before it: a mark, a vowel, a tone and the like (General_Category,
   /// Indic_Syllabic_Category).
   package static func followsLetter(_ scalar: UInt32) -> Bool { icu_follows_letter(scalar) }

@@ -61,6 +61,67 @@ internal import Typography
     appendGlyphs(isRightToLeft: key.isRightToLeft, from: start, to: &glyphs)
   }
 
+  /// Shapes a piece by itself, and tells what its glyphs were on the way.
+  ///
+  /// - Returns: the glyphs, and their stages: as HarfBuzz finds them, and after each lookup, or anything else it does, that
+  ///   changes them; none where it does not tell.
+  func shapeWatched(
+    _ piece: [UInt8], key: SegmentStyle.Key, style: SegmentStyle, idle: FeatureSwitches?
+  ) -> (glyphs: [ShapedGlyph], stages: [Stage]) {
+    let watch = Watch()
+    // Safe: HarfBuzz calls back during the call of `shape` only, while `watch` is alive.
+    unsafe hb_buffer_set_message_func(
+      buffer,
+      { buffer, _, message, watch in
+        if let buffer = unsafe buffer, let message = unsafe message, let watch = unsafe watch {
+          unsafe Unmanaged<Watch>.fromOpaque(watch).takeUnretainedValue().note(buffer, message)
+        }
+        return 1
+      }, Unmanaged.passUnretained(watch).toOpaque(), nil)
+    var glyphs: [ShapedGlyph] = []
+    shape(piece, 0..<Int32(piece.count), hyphen: nil, key: key, style: style, idle: idle, into: &glyphs)
+    unsafe hb_buffer_set_message_func(buffer, nil, nil, nil)
+    return (glyphs, withExtendedLifetime(watch) { watch.stages })
+  }
+
+  /// What glyphs were at a time.
+  struct Stage {
+    /// The lookup that made them so.
+    let lookup: UInt32?
+    let glyphs: [UInt32]
+  }
+
+  private final class Watch {
+    var stages: [Stage] = []
+    /// The lookup that HarfBuzz applies.
+    private var lookup: UInt32?
+    /// Before it substitutes anything the buffer may hold characters.
+    private var areGlyphs = false
+
+    /// Notes the glyphs of a buffer where they are others than before.
+    func note(_ buffer: OpaquePointer, _ message: UnsafePointer<CChar>) {
+      var number: UInt32 = 0
+      // Safe: HarfBuzz ends the message with a zero.
+      let says = unsafe copyfit_read_message(message, &number)
+      areGlyphs = areGlyphs || says == COPYFIT_SAYS_START_TABLE || says == COPYFIT_SAYS_START_LOOKUP
+      if areGlyphs { unsafe note(buffer) }
+      // What changes until it ends is this one's doing.
+      if says == COPYFIT_SAYS_START_LOOKUP { lookup = number }
+      if says == COPYFIT_SAYS_END_LOOKUP { lookup = nil }
+    }
+
+    private func note(_ buffer: OpaquePointer) {
+      var length: UInt32 = 0
+      // Safe: the array belongs to the buffer, has `length` entries and lives until its next change.
+      let infos = unsafe UnsafeBufferPointer(
+        start: hb_buffer_get_glyph_infos(buffer, &length), count: Int(length))
+      if let known = stages.last?.glyphs, unsafe infos.elementsEqual(known, by: { $0.codepoint == $1 }) {
+        return
+      }
+      stages.append(Stage(lookup: lookup, glyphs: unsafe infos.map(\.codepoint)))
+    }
+  }
+
   private func appendGlyphs(isRightToLeft: Bool, from start: Int32, to glyphs: inout [ShapedGlyph]) {
     var length: UInt32 = 0
     // Safe: both arrays belong to the buffer, have `count` entries and live until its next change.

@@ -11,6 +11,7 @@ package struct Analysis: ~Copyable {
   private var itemBuilder = ItemBuilder()
   private var breakBuilder = BreakBuilder()
   private var segment = BreakSegment()
+  private var units = UTF16Buffer()
 
   /// An analysis with nothing in it yet.
   package init() {}
@@ -44,6 +45,19 @@ package struct Analysis: ~Copyable {
     defer { trim() }
     findBreaks(bytes, language, strictness, wrapping, takesFastPaths)
     return breakBuilder.breaks.elements.span.extracting(first: breakBuilder.breaks.count).copied
+  }
+
+  /// The boundaries of a text, as ICU finds them, after its start and ascending: where a line may end, if the text has neither
+  /// terminators nor soft hyphens.
+  ///
+  /// Complexity: O(n).
+  package mutating func forEachBoundary(
+    _ bytes: Span<UInt8>, language: Language?, strictness: BreakStrictness, _ body: (Int) -> Void
+  ) {
+    cache.choose(language: language, strictness: strictness)
+    units.load(bytes)
+    cache.breaker?.forEachBoundary(units, body)
+    units.trim()
   }
 
   /// Reads the characters, and finds the breaks.

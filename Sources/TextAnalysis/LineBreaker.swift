@@ -34,6 +34,11 @@ struct LineBreaker {
     }
   }
 
+  /// Answers the boundaries of a text, as ICU finds them. Complexity: O(n).
+  func forEachBoundary(_ text: borrowing UTF16Buffer, _ body: (Int) -> Void) {
+    text.read { units, offsets in iterator.forEachBoundary(of: units) { body(Int(offsets[$0])) } }
+  }
+
   private func run(
     _ machine: LineBreakMachine, _ text: Span<UInt8>, _ characters: borrowing TextCharacters,
     _ segment: inout BreakSegment, _ builder: inout BreakBuilder

@@ -14,12 +14,12 @@ struct GroupRules {
   enum Role: UInt8 {
     /// It goes with what comes after it, whatever that is.
     case leads
-    /// It goes with what comes before it, and with what comes after.
-    case binds
     /// It begins a group, unless one is led to it.
     case stands
     /// It goes with what comes before it, if there is anything: rules look past spaces, and HarfBuzz past those without width.
     case trails
+    /// It goes with what comes before it, and with what comes after.
+    case binds
     /// It goes with what comes before it.
     case follows
 
@@ -37,9 +37,9 @@ struct GroupRules {
     }
 
     var goesWithNext: Bool { self == .leads || self == .binds }
-    var goesWithPrevious: Bool { self == .binds || self == .trails || self == .follows }
+    var goesWithPrevious: Bool { rawValue >= Self.trails.rawValue }
     /// Whether it can stand at the start of a text; what cannot HarfBuzz may set on a circle.
-    var canBegin: Bool { self != .binds && self != .follows }
+    var canBegin: Bool { rawValue <= Self.trails.rawValue }
   }
 
   static let zeroWidthSpace: UInt32 = 0x200B

@@ -2,22 +2,33 @@ import Typography
 
 /// What is known of groups of letters while a text is walked: the glyphs of each, and what is kerned between two.
 struct GroupTable: ~Copyable {
-  /// By character: its number from 1 on, 0 for none; and by that what it does in a group.
-  private var numbers = CharacterPages<UInt8>(none: 0)
-  private var roles: [GroupRules.Role] = [.stands]
-  /// A hash table of groups by their characters' numbers, a byte for each; 0 where it is free. At most half is taken.
-  private var keys = [UInt64](repeating: 0, count: 2 * most)
-  private var found = [Int32](repeating: 0, count: 2 * most)
+  private var characters = CharacterPages<Character>(none: Character())
+  /// A hash table of groups. At most half is taken.
+  private var slots = [Slot](repeating: Slot(), count: least)
   private var taken = 0
   private var groups: [Group] = []
   private var glyphs: [ShapedGlyph] = []
   /// By the numbers of both groups.
   private var pairs: [UInt64: Pair] = [:]
 
-  /// The most groups to remember: pages of Thai have a thousand.
-  private static let most = 1 << 12
+  /// The most groups to remember: pages of Thai have a thousand; and the fewest slots.
+  private static let (most, least) = (1 << 12, 1 << 7)
   /// The most characters of a group: those of a key.
   private static let longest = 8
+
+  /// What is known of a character.
+  private struct Character {
+    /// From 1 on; 0 for one that is not known.
+    var number: UInt8 = 0
+    var role = GroupRules.Role.stands
+  }
+
+  private struct Slot {
+    /// The numbers of a group's characters, a byte for each; 0 where the slot is free.
+    var key: UInt64 = 0
+    /// The group's number; negative for one that is left to HarfBuzz.
+    var group: Int32 = 0
+  }
 
   private struct Group {
     /// Its glyphs.
@@ -37,9 +48,9 @@ struct GroupTable: ~Copyable {
   /// A table of no more than 255 characters.
   init(_ characters: [UInt32]) {
     precondition(characters.count <= UInt8.max, "a repertoire of a script without ideographs")
-    for character in characters {
-      numbers.set(character, UInt8(roles.count))
-      roles.append(GroupRules.Role(of: character))
+    for (index, character) in characters.enumerated() {
+      self.characters.set(
+        character, Character(number: UInt8(index + 1), role: GroupRules.Role(of: character)))
     }
   }
 
@@ -73,15 +84,17 @@ struct GroupTable: ~Copyable {
   ) -> Stop {
     // Nothing is appended to an array that may be the one empty array of all.
     guard walk.offset < end else { return .end }
-    let (groups, made) = (groups.span, self.glyphs.span)
+    let (groups, made, slots) = (groups.span, self.glyphs.span, self.slots.span)
+    let (pages, characters) = (self.characters.pages.span, self.characters.values.span)
     var (here, stop) = (walk, Stop.end)
     glyphs.append(addingCapacity: last - glyphs.count) { glyphs in
+      var cursor = Cursor(text, at: here.offset, pages, characters)
       while here.offset < end {
-        let (key, next) = nextGroup(text, here.offset, end)
+        let key = cursor.readGroup(text, to: end, pages, characters)
         guard key != 0 else { return stop = .stranger }
-        let slot = slot(of: key)
-        guard keys[slot] == key else { return stop = .unknownGroup }
-        let number = Int(found[slot])
+        let slot = slots[place(of: key, slots)]
+        guard slot.key == key else { return stop = .unknownGroup }
+        let number = Int(slot.group)
         if number < 0 { return stop = .stranger }
         var change = BreakChange.nothing
         if here.group >= 0 {
@@ -95,7 +108,7 @@ struct GroupTable: ~Copyable {
           guard glyphs.freeCapacity >= Int(end &- first) else { return stop = .full }
           for index in Int(first)..<Int(end) { glyphs.append(Self.glyph(made[index], here)) }
         }
-        here = Walk(offset: next, group: number, cluster: here.offset, change: change)
+        here = Walk(offset: cursor.offset, group: number, cluster: here.offset, change: change)
       }
     }
     walk = here
@@ -116,38 +129,64 @@ struct GroupTable: ~Copyable {
 
   @inline(__always)
   private static func glyph(_ glyph: ShapedGlyph, _ walk: Walk) -> ShapedGlyph {
-    ShapedGlyph(
-      id: glyph.id, change: glyph.cluster == 0 ? walk.change : glyph.change,
-      cluster: glyph.cluster &+ Int32(truncatingIfNeeded: walk.cluster), advance: glyph.advance,
-      xOffset: glyph.xOffset, yOffset: glyph.yOffset)
+    let offset = Int32(truncatingIfNeeded: walk.cluster)
+    if walk.change == .nothing || glyph.cluster != 0 { return ShapedGlyph(glyph, at: offset) }
+    return ShapedGlyph(
+      id: glyph.id, change: walk.change, cluster: offset, advance: glyph.advance, xOffset: glyph.xOffset,
+      yOffset: glyph.yOffset)
   }
 
   /// The key of the group that starts at an offset, and where it ends; 0 where a character of it is not known, it begins with
   /// one that follows, or it is long.
-  @inline(__always)
   borrowing func nextGroup(_ text: Span<UInt8>, _ start: Int, _ end: Int) -> (key: UInt64, end: Int) {
-    let (pages, values, roles) = (numbers.pages.span, numbers.values.span, roles.span)
-    var (key, offset, isLed) = (UInt64(0), start, true)
-    while offset < end {
-      var next = offset
-      let character = UTF8Decoding.next(text, &next)
-      guard character < CharacterPages<UInt8>.end else { return (0, start) }
-      let number = values[CharacterPages<UInt8>.place(of: character, pages)]
-      let role = roles[Int(number)]
-      if !isLed && !role.goesWithPrevious { break }
-      guard number != 0, key >> 56 == 0, key != 0 || role.canBegin else { return (0, start) }
-      (key, offset, isLed) = (key << 8 | UInt64(number), next, role.goesWithNext)
+    let (pages, characters) = (characters.pages.span, characters.values.span)
+    var cursor = Cursor(text, at: start, pages, characters)
+    let key = cursor.readGroup(text, to: end, pages, characters)
+    return (key, cursor.offset)
+  }
+
+  /// A character that has been read.
+  private struct Cursor {
+    private(set) var offset: Int
+    private var next: Int
+    private var character = Character()
+
+    @inline(__always)
+    init(_ text: Span<UInt8>, at offset: Int, _ pages: Span<UInt16>, _ characters: Span<Character>) {
+      (self.offset, next) = (offset, offset)
+      read(text, pages, characters)
     }
-    return (key, offset)
+
+    @inline(__always)
+    private mutating func read(_ text: Span<UInt8>, _ pages: Span<UInt16>, _ characters: Span<Character>) {
+      let scalar = UTF8Decoding.next(text, &next)
+      character =
+        scalar < CharacterPages<Character>.end
+        ? characters[CharacterPages<Character>.place(of: scalar, pages)] : Character()
+    }
+
+    /// Goes on to the character after a group, and answers its key; 0 for none, and then this is of no more use.
+    @inline(__always)
+    mutating func readGroup(
+      _ text: Span<UInt8>, to end: Int, _ pages: Span<UInt16>, _ characters: Span<Character>
+    ) -> UInt64 {
+      var (key, isLed) = (UInt64(0), true)
+      while isLed || character.role.goesWithPrevious {
+        guard character.number != 0, key >> 56 == 0, key != 0 || character.role.canBegin else { return 0 }
+        (key, isLed, offset) = (key << 8 | UInt64(character.number), character.role.goesWithNext, next)
+        if offset >= end { break }
+        read(text, pages, characters)
+      }
+      return key
+    }
   }
 
   /// Where a key is, or would be.
   @inline(__always)
-  private borrowing func slot(of key: UInt64) -> Int {
-    let keys = keys.span
-    var slot = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 32) & (keys.count &- 1)
-    while keys[slot] != key, keys[slot] != 0 { slot = (slot &+ 1) & (keys.count &- 1) }
-    return slot
+  private borrowing func place(of key: UInt64, _ slots: Span<Slot>) -> Int {
+    var place = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 32) & (slots.count &- 1)
+    while slots[place].key != key, slots[place].key != 0 { place = (place &+ 1) & (slots.count &- 1) }
+    return place
   }
 
   /// Notes the glyphs of a group, for which there is room, and whether what follows may move it, or must not follow.
@@ -155,18 +194,24 @@ struct GroupTable: ~Copyable {
     let first = Int32(glyphs.count)
     glyphs += made
     groups.append(Group(first: first, end: Int32(glyphs.count), isOpen: isOpen))
-    take(slot(of: key), key, Int32(groups.count - 1))
+    take(key, Int32(groups.count - 1))
   }
 
   /// Notes that something may follow a group that moves it, or must not.
   mutating func open(_ group: Int) { groups[group].isOpen = true }
 
   /// Notes a group that is left to HarfBuzz.
-  mutating func noteStranger(_ key: UInt64) { take(slot(of: key), key, -1) }
+  mutating func noteStranger(_ key: UInt64) { take(key, -1) }
 
-  private mutating func take(_ slot: Int, _ key: UInt64, _ number: Int32) {
-    (keys[slot], found[slot]) = (key, number)
+  private mutating func take(_ key: UInt64, _ number: Int32) {
+    if 2 * taken == slots.count { grow() }
+    slots[place(of: key, slots.span)] = Slot(key: key, group: number)
     taken += 1
+  }
+
+  private mutating func grow() {
+    let old = exchange(&slots, with: [Slot](repeating: Slot(), count: 2 * slots.count))
+    for slot in old where slot.key != 0 { slots[place(of: slot.key, slots.span)] = slot }
   }
 
   /// Whether no more groups, or pairs, can be noted.
@@ -174,7 +219,7 @@ struct GroupTable: ~Copyable {
 
   /// Forgets all groups.
   mutating func forget() {
-    keys = [UInt64](repeating: 0, count: 2 * Self.most)
+    slots = [Slot](repeating: Slot(), count: Self.least)
     (groups, glyphs, pairs, taken) = ([], [], [:], 0)
   }
 
@@ -188,7 +233,7 @@ struct GroupTable: ~Copyable {
   }
 
   /// The number of a group that is known.
-  borrowing func number(of key: UInt64) -> Int { Int(found[slot(of: key)]) }
+  borrowing func number(of key: UInt64) -> Int { Int(slots[place(of: key, slots.span)].group) }
 
   /// Notes what the glyphs of a group are before another, and what changes where a line breaks between the two.
   mutating func note(_ first: Int, _ second: Int, _ made: some Collection<ShapedGlyph>, _ change: BreakChange)

@@ -1,3 +1,4 @@
+internal import TextAnalysis
 internal import Typography
 
 /// The characters of a repertoire that a face sets group by group: letters with the vowels and tone marks around them, and
@@ -5,7 +6,7 @@ internal import Typography
 ///
 /// That is how fonts set Thai, Lao, Khmer and Tamil. Once HarfBuzz has been asked what a group is made of, it is made of that in every
 /// text; so a text of known groups needs no shaping. What HarfBuzz makes of it is the same (a test compares).
-final class GroupedGlyphs {
+package final class GroupedGlyphs {
   private let font: FontHandle
   private let key: SegmentStyle.Key
   private let idle: FeatureSwitches?
@@ -15,6 +16,8 @@ final class GroupedGlyphs {
   private var borders: [GroupBorder] = []
   /// Marks that a group has begun with for a time.
   private let leadingMarks = GlyphSet()
+  /// The characters that are of the script and of no other.
+  private var ownCharacters = CharacterPages<Bool>(none: false)
   /// More than a group has, unless the font means harm.
   private static let mostGlyphs = 16
   /// Bytes of text set since the table was last full, and how many make it worth to fill it again: where all kern all, there
@@ -32,6 +35,9 @@ final class GroupedGlyphs {
     }
     (self.font, self.key, self.idle, self.rules) = (font, key, idle, rules)
     table = GroupTable(characters)
+    for character in characters where Unicode.Scalar(character).flatMap(UnicodeScript.of) == key.script {
+      ownCharacters.set(character, true)
+    }
   }
 
   /// Appends the glyphs of `text[range]`; nil, and nothing appended, where not all of it is known characters in groups.
@@ -66,6 +72,32 @@ final class GroupedGlyphs {
         return Assembly(isOfCharacters: false)
       }
     }
+  }
+
+  /// Whether a text begins with a character of the script, and so is of it, if all of it is set by groups.
+  package func isOfScript(_ text: [UInt8]) -> Bool {
+    var offset = 0
+    return !text.isEmpty && ownCharacters.value(of: UTF8Decoding.next(text, &offset))
+  }
+
+  /// Appends the glyphs of a text of known groups; false, and nothing appended, for any other. Complexity: linear.
+  package func appendKnown(_ text: [UInt8], to glyphs: inout [ShapedGlyph]) -> Bool {
+    if isGivenUp { return false }
+    let first = glyphs.count
+    var walk = GroupTable.Walk(offset: 0)
+    var last = first + UTF8Decoding.scalarCount(text.span)
+    while walk.offset < text.count {
+      switch table.advance(&walk, in: text.span, to: text.count, &glyphs, upTo: last) {
+      case .end: break
+      case .full: _ = makeRoom(&last)
+      case .stranger, .unknownGroup, .unknownPair:
+        glyphs.removeLast(glyphs.count - first)
+        return false
+      }
+    }
+    table.appendWaiting(walk, to: &glyphs)
+    bytesSet += text.count
+    return true
   }
 
   private func makeRoom(_ last: inout Int) -> Bool {

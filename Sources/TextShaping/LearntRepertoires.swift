@@ -96,6 +96,9 @@ final class LearntRepertoires {
     return nil
   }
 
+  /// What sets texts by groups; nil for none.
+  var groups: GroupedGlyphs? { repertoires.first?.groups }
+
   /// Whether a character of a repertoire is one of which no rule there speaks.
   func isBystander(_ character: UInt32, of repertoire: Int) -> Bool {
     repertoire < repertoires.count && repertoires[repertoire].pairs?.isBystander(character) == true

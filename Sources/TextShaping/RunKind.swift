@@ -42,6 +42,9 @@ final class RunKind {
     return repertoires?.append(text, range, to: &glyphs, style, asking: buffer)
   }
 
+  /// What sets its texts by groups; nil for none, or as long as that is not known.
+  var groups: GroupedGlyphs? { repertoires?.groups }
+
   /// Whether any rule speaks of a character that was set in a text of a repertoire.
   func speaks(of character: UInt32, in repertoire: Int) -> Bool {
     direct?.isDirect(character) != true && repertoires?.isBystander(character, of: repertoire) != true

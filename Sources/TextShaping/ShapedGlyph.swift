@@ -38,6 +38,13 @@ package struct ShapedGlyph: Hashable, Sendable {
     (self.cluster, self.advance, xOffset, yOffset) = (cluster, advance, 0, 0)
   }
 
+  /// The same glyph of a text that stands so many bytes into another, if what changes at a break before it does not.
+  @inline(__always)
+  init(_ other: ShapedGlyph, at offset: Int32) {
+    (flaggedID, cluster, advance) = (other.flaggedID, other.cluster &+ offset, other.advance)
+    (xOffset, yOffset, spacing) = (other.xOffset, other.yOffset, other.spacing)
+  }
+
   /// The glyph's index in its font; 0 is `.notdef`.
   package var id: UInt32 { UInt32(bitPattern: flaggedID) & Self.greatestID }
 

@@ -156,6 +156,14 @@ package final class TextShaper {
     return kinds.first { $0.includes(key, segmentStyle) }?.speaks(of: character, in: repertoire) ?? true
   }
 
+  /// What sets runs of the primary face from left to right of a script by groups, if they are so set, and have been; in the
+  /// style at hand, which has no features.
+  package func groups(of script: Tag) -> GroupedGlyphs? {
+    guard GroupRules.mayApply(to: script) else { return nil }
+    let key = SegmentStyle.Key(face: 0, isRightToLeft: false, script: script)
+    return kinds.first { $0.includes(key, segmentStyle) }?.groups
+  }
+
   /// Counts a text of one run that was not shaped here at all.
   package func countPlainText(bytes count: Int) {
     counts.addText()

@@ -18,6 +18,8 @@ struct Workbench: ~Copyable {
   /// What texts of characters that stand for themselves are put together of, and whether that suits the style at hand.
   private var plain: PlainWriting?
   private(set) var suitsPlain = false
+  /// What texts of known groups are put together of, in the style at hand.
+  private var grouped: GroupedWriting?
   /// How many texts have come since that might have been put together, had it been for their style.
   private var missed = 0
 
@@ -38,7 +40,7 @@ struct Workbench: ~Copyable {
   mutating func prepare(_ text: String, _ style: TextStyle) -> PreparedStorage {
     if bytes.capacity > Self.keptBytes { bytes = [] }
     if style != self.style { use(style) }
-    return preparedPlainly(text) ?? preparedInFull(text)
+    return preparedPlainly(text) ?? preparedByGroups(text) ?? preparedInFull(text)
   }
 
   /// A text analysed and shaped, in the style at hand.
@@ -46,7 +48,19 @@ struct Workbench: ~Copyable {
     text.copyUTF8(to: &bytes)
     let (storage, repertoire) = Self.prepare(
       text, bytes, style, shapingStyle, setting, &analysis, analyzer, shaper)
-    if let repertoire, PlainWriting.maySuit(style) { learn(storage.shaped, repertoire) }
+    if PlainWriting.maySuit(style) {
+      if let repertoire { learn(storage.shaped, repertoire) }
+      if grouped == nil { grouped = GroupedWriting(like: storage.shaped, style, shaper) }
+    }
+    return storage
+  }
+
+  /// A text put together of known groups; nil where that is not enough.
+  mutating func preparedByGroups(_ text: String) -> PreparedStorage? {
+    if grouped == nil { return nil }
+    text.copyUTF8(to: &bytes)
+    guard let storage = grouped?.prepare(text, bytes, setting, &analysis, shaper) else { return nil }
+    shaper.countPlainText(bytes: bytes.count)
     return storage
   }
 
@@ -74,6 +88,7 @@ struct Workbench: ~Copyable {
     (self.style, shapingStyle) = (style, ShapingStyle(style))
     setting = SharedSetting(style, shaper.cascade)
     suitsPlain = plain?.suits(style) ?? false
+    grouped = nil
   }
 
   /// The text, and the number of its repertoire if it was put together character by character.

@@ -11,7 +11,7 @@ import _TestSupport
 @Suite struct PlainWritingTests {
   private static let texts = Repository.isFullTest ? 100_000 : 8000
 
-  private static func bench(_ fonts: [String], _ learning: Learning) throws -> Workbench {
+  static func bench(_ fonts: [String], _ learning: Learning) throws -> Workbench {
     Workbench(FontCascade(try ShippedFont.list(fonts), learning: learning))
   }
 
@@ -36,7 +36,7 @@ import _TestSupport
     }
   }
 
-  private static func style(_ random: inout SplitMix64) -> TextStyle {
+  static func style(_ random: inout SplitMix64) -> TextStyle {
     var style = TextStyle()
     guard Int.random(in: 0..<40, using: &random) == 0 else {
       style.language = "ja"
@@ -52,7 +52,7 @@ import _TestSupport
   }
 
   /// All that a text was prepared to.
-  private static func description(_ storage: PreparedStorage) -> [String] {
+  static func description(_ storage: PreparedStorage) -> [String] {
     description(storage.table) + [
       "\(storage.shaped.runs.all)",
       "\(storage.shaped.glyphs)", "\(storage.paragraphs)", "\(storage.firstLevel)",
@@ -61,7 +61,7 @@ import _TestSupport
   }
 
   /// Whether a text is the same as the one that went the long way, and is drawn and broken like the one HarfBuzz shaped.
-  private static func isSame(
+  static func isSame(
     _ storage: PreparedStorage, as other: PreparedStorage, shaped: PreparedStorage
   ) -> Bool {
     let widths = (1...4).map { max(storage.table.widestPiece, storage.table.widestParagraph / $0) }

@@ -1,0 +1,60 @@
+internal import TextAnalysis
+internal import TextShaping
+internal import Typography
+
+/// Puts texts together of groups of letters that have all been met before: labels of Thai, Lao, Khmer and Tamil.
+///
+/// Such a text runs from left to right, is of one script and set by the primary face. So there is nothing to find out but what
+/// its groups are made of, and where ICU breaks it. What comes of it is what comes of analysing and shaping it (a test
+/// compares).
+struct GroupedWriting {
+  private let groups: GroupedGlyphs
+  private let script: Tag
+  private let language: Language?
+  private let strictness: BreakStrictness
+
+  /// For texts like one that was set by groups, in a style at hand that suits.
+  init?(like shaped: borrowing ShapedText, _ style: TextStyle, _ shaper: TextShaper) {
+    guard shaped.runs.count == 1, shaped.onlyFace == 0, !shaped.runs[0].level.isRightToLeft,
+      let groups = shaper.groups(of: shaped.runs[0].script)
+    else { return nil }
+    (self.groups, script) = (groups, shaped.runs[0].script)
+    (language, strictness) = (style.language, style.strictness)
+  }
+
+  /// Puts a text together; nil where not all its groups are known, or it may be of no script.
+  ///
+  /// Complexity: linear.
+  func prepare(
+    _ text: String, _ bytes: [UInt8], _ setting: SharedSetting, _ analysis: inout Analysis,
+    _ shaper: TextShaper
+  ) -> PreparedStorage? {
+    guard bytes.count < PlainWriting.longest, groups.isOfScript(bytes) else { return nil }
+    var glyphs: [ShapedGlyph] = []
+    guard groups.appendKnown(bytes, to: &glyphs) else { return nil }
+    var (points, last, lastVisible) = ([Breakpoint](), 0, 0)
+    // As many words as groups, or fewer.
+    points.reserveCapacity(glyphs.count + 2)
+    points.append(.start)
+    analysis.forEachBoundary(bytes.span, language: language, strictness: strictness) { boundary in
+      var visible = boundary
+      // Of what is set by groups only the space hangs.
+      while visible > last, bytes[visible - 1] == 0x20 { visible -= 1 }
+      (last, lastVisible) = (boundary, visible == last ? lastVisible : visible)
+      points.append(
+        Breakpoint(
+          BreakOpportunity(
+            offset: Int32(truncatingIfNeeded: boundary), visibleEnd: Int32(truncatingIfNeeded: lastVisible),
+            kind: boundary == bytes.count ? .end : .allowed)))
+    }
+    let run = ShapedRun(
+      start: 0, end: Int32(bytes.count), firstGlyph: 0, endGlyph: Int32(glyphs.count), script: script,
+      face: 0,
+      level: BidiLevel(0), isTab: false)
+    let shaped = ShapedText(run, glyphs: glyphs)
+    var builder = LineTableBuilder(points: exchange(&points, with: []))
+    let edges = builder.correct(shaped, of: bytes, with: shaper, breaksWords: false)
+    return PreparedStorage(
+      text: text, setting: setting, paragraphs: Span(), shaped: shaped, table: builder.table(), edges: edges)
+  }
+}

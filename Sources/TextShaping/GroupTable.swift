@@ -181,6 +181,9 @@ struct GroupTable: ~Copyable {
     }
   }
 
+  /// How many characters the group of a key has: a byte for each.
+  static func characterCount(of key: UInt64) -> Int { (UInt64.bitWidth - key.leadingZeroBitCount + 7) / 8 }
+
   /// Where a key is, or would be.
   @inline(__always)
   private borrowing func place(of key: UInt64, _ slots: Span<Slot>) -> Int {

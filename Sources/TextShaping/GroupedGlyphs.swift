@@ -114,6 +114,7 @@ package final class GroupedGlyphs {
     let (made, stages) = buffer.shapeWatched(
       Array(text[walk.offset..<next]), key: key, style: style, idle: idle)
     guard made.first?.cluster == 0, made.count <= Self.mostGlyphs, !(rules.substitutes && stages.isEmpty),
+      !hasCircle(made.count, stages, group),
       !LigatureNumbers.matter(in: stages, rules.ligatures, isMark: font.isMark),
       let border = GroupBorder(stages.isEmpty ? [made.map(\.id)] : stages.map(\.glyphs), rules, font)
     else {
@@ -129,6 +130,17 @@ package final class GroupedGlyphs {
     borders.append(border)
     table.note(made, of: group, isOpen: border.isOpen(font, before: leadingMarks))
     return true
+  }
+
+  /// Whether HarfBuzz may have put a circle under signs without a letter. It numbers syllables by four bits, and puts none
+  /// where the last one that it put was in a syllable of the same number: that hangs on what stands before the group.
+  ///
+  /// Source: HarfBuzz, `hb-ot-shaper-syllabic.cc`, "last_syllable".
+  private func hasCircle(_ count: Int, _ stages: [ShapingBuffer.Stage], _ group: UInt64) -> Bool {
+    // Where it does not tell, none if there are no more glyphs than characters.
+    if stages.isEmpty { return count > GroupTable.characterCount(of: group) }
+    // Nothing but that adds glyphs where no lookup does.
+    return zip(stages, stages.dropFirst()).contains { $1.lookup == nil && $1.glyphs.count > $0.glyphs.count }
   }
 
   /// Whether more can be noted. Where not, all is forgotten: this text is shaped, and the next one starts anew, if that pays.

@@ -173,7 +173,11 @@ package final class GroupedGlyphs {
     let distance = Int32(walk.offset - walk.cluster)
     guard made.count == own.count + others.count,
       zip(made, own).allSatisfy({ $0.id == $1.id && $0.cluster == $1.cluster && $0.yOffset == $1.yOffset }),
-      zip(made[own.count...], others).allSatisfy({ $0.drawsSame(as: $1.moved(by: distance)) })
+      zip(made[own.count...], others).allSatisfy({
+        // Where the latter may be cut only the border may differ.
+        $0.drawsSame(as: $1.moved(by: distance))
+          && ($0.isUnsafeToBreak == $1.isUnsafeToBreak || $0.cluster == distance)
+      })
     else {
       table.noteStrangers(walk.group, second)
       return false

@@ -152,11 +152,21 @@ struct GroupRules {
         moved.formUnion(GlyphSet(first))
         return true
       case .context:
-        guard let rules = contexts[index], Self.callSingle(rules, in: table) else { return false }
+        guard let rules = contexts[index], Self.callSingle(rules, in: table), addAttached(by: rules, in: table)
+        else { return false }
         for rule in rules { add(rule, lookup, font) }
         return true
       default: return false
       }
+    }
+  }
+
+  /// Adds what the lookups attach that rules call; false where they cannot be read.
+  private func addAttached(by rules: [LayoutTable.ContextRule], in table: LayoutTable) -> Bool {
+    Set(rules.flatMap(\.calls)).compactMap(table.lookup).filter { $0.kind == .markAttachment }.allSatisfy {
+      guard let marks = table.firstGlyphs(of: $0) else { return false }
+      attached.formUnion(GlyphSet(marks))
+      return true
     }
   }
 

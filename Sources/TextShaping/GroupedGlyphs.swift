@@ -115,7 +115,8 @@ package final class GroupedGlyphs {
       Array(text[walk.offset..<next]), key: key, style: style, idle: idle)
     guard made.first?.cluster == 0, made.count <= Self.mostGlyphs, !(rules.substitutes && stages.isEmpty),
       !hasCircle(made.count, stages, group),
-      !LigatureNumbers.matter(in: stages, rules.ligatures, isMark: font.isMark),
+      !LigatureNumbers.matter(
+        in: stages, rules.ligatures, space: font.nominalGlyph(of: GroupRules.zeroWidthSpace), isMark: font.isMark),
       let border = GroupBorder(stages.isEmpty ? [made.map(\.id)] : stages.map(\.glyphs), rules, font)
     else {
       table.noteStranger(group)

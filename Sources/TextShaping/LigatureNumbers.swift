@@ -16,13 +16,19 @@ struct LigatureNumbers {
     var isPassedOver = false
   }
 
-  /// - Parameter ligatures: by lookup, whether it passes over marks.
+  /// - Parameters:
+  ///   - ligatures: by lookup, whether it passes over marks.
+  ///   - space: the glyph of a space without width, which all pass over.
   /// - Returns: whether it may, or cannot be told.
   static func matter(
-    in stages: [ShapingBuffer.Stage], _ ligatures: [UInt32: Bool], isMark: (UInt32) -> Bool
+    in stages: [ShapingBuffer.Stage], _ ligatures: [UInt32: Bool], space: UInt32?, isMark: (UInt32) -> Bool
   ) -> Bool {
     // Nothing is passed over.
-    if !stages.contains(where: { $0.lookup.flatMap { ligatures[$0] } == true }) { return false }
+    if stages.first?.glyphs.contains(where: { $0 == space }) != true,
+      !stages.contains(where: { $0.lookup.flatMap { ligatures[$0] } == true })
+    {
+      return false
+    }
     var numbers = LigatureNumbers()
     for stage in stages {
       let isFollowed =
@@ -33,19 +39,18 @@ struct LigatureNumbers {
     return !numbers.areSettled(isMark)
   }
 
-  /// Whether marks have no other number than what they may be attached to: the glyph before them, and the last before them
-  /// that is no mark.
+  /// Whether marks have no other number than what they may be attached to: the last before them that is no mark, and any
+  /// between, as lookups may pass over some marks.
   private func areSettled(_ isMark: (UInt32) -> Bool) -> Bool {
-    var (base, previous) = (0, 0)
+    var number = 0
     for glyph in glyphs {
-      if isMark(glyph.id) {
-        for other in [base, previous] where other != glyph.number && other != 0 && glyph.number != 0 {
-          return false
-        }
-      } else {
-        base = glyph.number
+      if !isMark(glyph.id) {
+        number = glyph.number
+      } else if number == 0 {
+        number = glyph.number
+      } else if glyph.number != 0, glyph.number != number {
+        return false
       }
-      previous = glyph.number
     }
     return true
   }

@@ -7,8 +7,10 @@ struct GroupBorder {
   private let rules: GroupRules
   /// The group's first glyphs, with marks that are first for a time.
   private let firsts = GlyphSet()
-  /// Its glyphs when they are placed; and without spaces that have no width, which HarfBuzz looks past.
-  private let (final, visible): ([UInt32], [UInt32])
+  /// Its glyphs when they are placed.
+  private let final: [UInt32]
+  /// The glyph of a space without width, which HarfBuzz looks past unless it is what a rule looks for.
+  private let space: UInt32?
   /// Its last glyph that is no mark then, and the marks on that.
   private let end: GlyphSet
   /// What the next group must not begin with: a rule of `GSUB` that finds it looks into both groups.
@@ -35,7 +37,7 @@ struct GroupBorder {
       return nil
     }
     let space = font.nominalGlyph(of: GroupRules.zeroWidthSpace)
-    (self.rules, self.final, visible) = (rules, final, final.filter { $0 != space })
+    (self.rules, self.final, self.space) = (rules, final, space)
     let (anyTime, finally) = (Ends(stages, space, font), Ends([final], space, font))
     end = finally.withMarks
     isMoved = !end.isDisjoint(with: rules.moved)
@@ -63,22 +65,25 @@ struct GroupBorder {
     }
   }
 
+  /// Whether glyphs match places, as far as there are both, and what is left of the places is as it should be.
+  private func fit(
+    _ places: ArraySlice<GlyphSet>, _ glyphs: ArraySlice<UInt32>, _ isEnd: (ArraySlice<GlyphSet>) -> Bool
+  ) -> Bool {
+    guard let place = places.first, let glyph = glyphs.first else { return isEnd(places) }
+    return place.contains(glyph) && fit(places.dropFirst(), glyphs.dropFirst(), isEnd)
+      || glyph == space && fit(places, glyphs.dropFirst(), isEnd)
+  }
+
   /// Whether the group can end at a place of a window: then all that it has there matches.
   private func ends(in window: GroupRules.Window, at place: Int) -> Bool {
     if window.skipsMarks { return !window.places[place].isDisjoint(with: end) }
-    return [final, visible].contains { glyphs in
-      zip(window.places[...place].reversed(), glyphs.reversed()).allSatisfy { $0.contains($1) }
-    }
+    return fit(window.places[...place].reversed()[...], final.reversed()[...]) { _ in true }
   }
 
   /// Whether the group can begin at a place of a window: all that it has there matches, and another can stand after it.
   private func begins(in window: GroupRules.Window, at place: Int) -> Bool {
     if window.skipsMarks { return window.places[place].contains(final[0]) }
-    return [final, visible].contains { glyphs in
-      let end = place + glyphs.count
-      return zip(window.places[place...], glyphs).allSatisfy { $0.contains($1) }
-        && (end >= window.places.count || window.mayBegin[end])
-    }
+    return fit(window.places[place...], final[...]) { $0.isEmpty || window.mayBegin[$0.startIndex] }
   }
 
   /// Adds what stands before the places of a window that the whole group may take, with another after it.

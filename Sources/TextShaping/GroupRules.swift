@@ -69,6 +69,8 @@ struct GroupRules {
   let attached = GlyphSet()
   /// The lookups that make ligatures, and whether they pass over marks.
   private(set) var ligatures: [UInt32: Bool] = [:]
+  /// The most lookups that a rule calls of the lookup of a number, in either table.
+  private(set) var calls: [UInt32: Int] = [:]
   /// Whether anything is substituted at all.
   private(set) var substitutes = false
 
@@ -94,7 +96,12 @@ struct GroupRules {
       font.lookups(of: "GSUB", style, key, without: others).count == lookups.count,
       let glyphs = font.closure(of: characters, lookups), !font.deletes(glyphs)
     else { return nil }
-    lookups.subtract(font.idleLookups(among: lookups, for: glyphs))
+    // What changes nothing may still keep HarfBuzz busy.
+    let idleLookups = font.idleLookups(among: lookups, for: glyphs)
+    let idleRules = font.layoutTable("GSUB").contextRules(
+      of: idleLookups, among: glyphs, places: Self.mostPlaces, classes: true)
+    for (index, rules) in idleRules { countCalls(of: rules, by: index) }
+    lookups.subtract(idleLookups)
     substitutes = !lookups.isEmpty
     guard readSubstitutions(font.layoutTable("GSUB"), lookups, glyphs),
       readPositioning(font, font.lookups(of: "GPOS", style, key, without: idle), glyphs)
@@ -120,6 +127,7 @@ struct GroupRules {
         return true
       case .context:
         guard let rules = contexts[index], Self.callSingle(rules, in: table) else { return false }
+        countCalls(of: rules, by: index)
         for rule in rules {
           substituted += zip(rule.places, rule.places.dropFirst()).map {
             Neighbours(before: $0, after: $1, skipsMarks: lookup.skipsMarks)
@@ -154,6 +162,7 @@ struct GroupRules {
       case .context:
         guard let rules = contexts[index], Self.callSingle(rules, in: table), addAttached(by: rules, in: table)
         else { return false }
+        countCalls(of: rules, by: index)
         for rule in rules { add(rule, lookup, font) }
         return true
       default: return false
@@ -179,6 +188,11 @@ struct GroupRules {
     }
     windows.append(
       Window(places: rule.places, mayBegin: mayBegin, lastInput: last, skipsMarks: lookup.skipsMarks))
+  }
+
+  private mutating func countCalls(of rules: [LayoutTable.ContextRule], by index: UInt32) {
+    let most = rules.map(\.calls.count).max() ?? 0
+    if most > 0 { calls[index] = max(most, calls[index] ?? 0) }
   }
 
   /// Whether rules exchange or move single glyphs, so that all that they look at is in their places.

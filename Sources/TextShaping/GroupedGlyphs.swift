@@ -18,7 +18,7 @@ package final class GroupedGlyphs {
   private let leadingMarks = GlyphSet()
   /// The characters that are of the script and of no other.
   private var ownCharacters = CharacterPages<Bool>(none: false)
-  /// More than a group has, unless the font means harm.
+  /// More than a group has, at any time, unless the font means harm: of 64 for each character HarfBuzz would make no more.
   private static let mostGlyphs = 16
   /// Bytes of text set since the table was last full, and how many make it worth to fill it again: where all kern all, there
   /// are more pairs than texts have.
@@ -111,9 +111,11 @@ package final class GroupedGlyphs {
   ) -> Bool {
     guard hasRoom() else { return false }
     let (group, next) = table.nextGroup(text.span, walk.offset, end)
-    let (made, stages) = buffer.shapeWatched(
+    let (made, stages, visits) = buffer.shapeWatched(
       Array(text[walk.offset..<next]), key: key, style: style, idle: idle)
-    guard made.first?.cluster == 0, made.count <= Self.mostGlyphs, !(rules.substitutes && stages.isEmpty),
+    guard made.first?.cluster == 0, made.count <= Self.mostGlyphs,
+      stages.allSatisfy({ $0.glyphs.count <= Self.mostGlyphs }), isCheap(visits, group),
+      !(stages.isEmpty && (rules.substitutes || !rules.calls.isEmpty)),
       !hasCircle(made.count, stages, group),
       !LigatureNumbers.matter(
         in: stages, rules.ligatures, space: font.nominalGlyph(of: GroupRules.zeroWidthSpace), isMark: font.isMark),
@@ -131,6 +133,14 @@ package final class GroupedGlyphs {
     borders.append(border)
     table.note(made, of: group, isOpen: border.isOpen(font, before: leadingMarks))
     return true
+  }
+
+  /// Whether lookups call few others: HarfBuzz calls 1024 for each character of a text, and no more, though 16384 for any.
+  ///
+  /// Source: HarfBuzz, `hb-buffer.hh`, "HB_BUFFER_MAX_OPS_FACTOR".
+  private func isCheap(_ visits: [UInt32: Int], _ group: UInt64) -> Bool {
+    let calls = visits.reduce(0) { $0 + $1.value * (rules.calls[$1.key] ?? 0) }
+    return calls <= 512 * GroupTable.characterCount(of: group)
   }
 
   /// Whether HarfBuzz may have put a circle under signs without a letter. It numbers syllables by four bits, and puts none

@@ -64,10 +64,10 @@ internal import Typography
   /// Shapes a piece by itself, and tells what its glyphs were on the way.
   ///
   /// - Returns: the glyphs, and their stages: as HarfBuzz finds them, and after each lookup, or anything else it does, that
-  ///   changes them; none where it does not tell.
+  ///   changes them; none where it does not tell. And how many glyphs it had the lookups of a number look at.
   func shapeWatched(
     _ piece: [UInt8], key: SegmentStyle.Key, style: SegmentStyle, idle: FeatureSwitches?
-  ) -> (glyphs: [ShapedGlyph], stages: [Stage]) {
+  ) -> (glyphs: [ShapedGlyph], stages: [Stage], visits: [UInt32: Int]) {
     let watch = Watch()
     // Safe: HarfBuzz calls back during the call of `shape` only, while `watch` is alive.
     unsafe hb_buffer_set_message_func(
@@ -81,7 +81,7 @@ internal import Typography
     var glyphs: [ShapedGlyph] = []
     shape(piece, 0..<Int32(piece.count), hyphen: nil, key: key, style: style, idle: idle, into: &glyphs)
     unsafe hb_buffer_set_message_func(buffer, nil, nil, nil)
-    return (glyphs, withExtendedLifetime(watch) { watch.stages })
+    return withExtendedLifetime(watch) { (glyphs, watch.stages, watch.visits) }
   }
 
   /// What glyphs were at a time.
@@ -93,6 +93,7 @@ internal import Typography
 
   private final class Watch {
     var stages: [Stage] = []
+    var visits: [UInt32: Int] = [:]
     /// The lookup that HarfBuzz applies.
     private var lookup: UInt32?
     /// Before it substitutes anything the buffer may hold characters.
@@ -106,7 +107,10 @@ internal import Typography
       areGlyphs = areGlyphs || says == COPYFIT_SAYS_START_TABLE || says == COPYFIT_SAYS_START_LOOKUP
       if areGlyphs { unsafe note(buffer) }
       // What changes until it ends is this one's doing.
-      if says == COPYFIT_SAYS_START_LOOKUP { lookup = number }
+      if says == COPYFIT_SAYS_START_LOOKUP {
+        lookup = number
+        visits[number, default: 0] += unsafe Int(hb_buffer_get_length(buffer))
+      }
       if says == COPYFIT_SAYS_END_LOOKUP { lookup = nil }
     }
 

@@ -116,7 +116,7 @@ package final class GroupedGlyphs {
     guard made.first?.cluster == 0, made.count <= Self.mostGlyphs,
       stages.allSatisfy({ $0.glyphs.count <= Self.mostGlyphs }), isCheap(visits, group),
       !(stages.isEmpty && (rules.substitutes || !rules.calls.isEmpty)),
-      !hasCircle(made.count, stages, group),
+      !hasCircle(made.count, stages, group), !isReorderedInParts(stages),
       !LigatureNumbers.matter(
         in: stages, rules.ligatures, space: font.nominalGlyph(of: GroupRules.zeroWidthSpace), isMark: font.isMark),
       let border = GroupBorder(stages.isEmpty ? [made.map(\.id)] : stages.map(\.glyphs), rules, font)
@@ -141,6 +141,17 @@ package final class GroupedGlyphs {
   private func isCheap(_ visits: [UInt32: Int], _ group: UInt64) -> Bool {
     let calls = visits.reduce(0) { $0 + $1.value * (rules.calls[$1.key] ?? 0) }
     return calls <= 512 * GroupTable.characterCount(of: group)
+  }
+
+  /// Whether HarfBuzz has moved glyphs after lookups had made several of one: then the first of the group may be a later part,
+  /// and be taken for one of what the group before ends with where glyphs are attached.
+  ///
+  /// Source: HarfBuzz, `MarkBasePosFormat1.hh`, "We only want to attach to the first of a MultipleSubst sequence".
+  private func isReorderedInParts(_ stages: [ShapingBuffer.Stage]) -> Bool {
+    let first = zip(stages, stages.dropFirst()).enumerated().first {
+      $1.1.lookup != nil && $1.1.glyphs.count > $1.0.glyphs.count
+    }
+    return first.map { stages[($0.offset + 2)...].contains { $0.lookup == nil } } ?? false
   }
 
   /// Whether HarfBuzz may have put a circle under signs without a letter. It numbers syllables by four bits, and puts none

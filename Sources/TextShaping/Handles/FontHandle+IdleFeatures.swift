@@ -106,6 +106,8 @@ extension FontHandle {
   /// These glyphs and all that the lookups can make of them; nil where that is not told. Complexity: as above.
   func closure(of some: GlyphSet, _ lookups: GlyphSet) -> GlyphSet? {
     let (glyphs, lookups) = (some.union(GlyphSet()), lookups.elements)
+    // What HarfBuzz makes of glyphs, but does not tell, are those beyond the font's last.
+    if lookups.contains(where: { makesUnknownGlyphs($0) }) { return nil }
     for _ in 0..<Self.mostRounds {
       let count = glyphs.count
       // Safe: the font is alive, its face with it, and the set is.
@@ -115,6 +117,13 @@ extension FontHandle {
       if glyphs.count == count { return glyphs }
     }
     return nil
+  }
+
+  /// Whether a lookup makes glyphs that the font does not have.
+  private func makesUnknownGlyphs(_ lookup: UInt32) -> Bool {
+    let made = glyphs(of: lookup, in: "GSUB").made
+    // Safe: the font is alive, and its face with it.
+    return made.hasElement(from: unsafe hb_face_get_glyph_count(hb_font_get_face(font)))
   }
 
   /// No font makes glyphs of glyphs so often.

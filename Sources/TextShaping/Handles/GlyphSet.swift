@@ -28,6 +28,12 @@ internal import Typography
   var count: Int { unsafe Int(hb_set_get_population(set)) }
   var isEmpty: Bool { unsafe hb_set_is_empty(set) != 0 }
 
+  /// Whether any element is so great, or greater.
+  func hasElement(from least: UInt32) -> Bool {
+    let greatest = unsafe hb_set_get_max(set)
+    return greatest != UInt32.max && greatest >= least
+  }
+
   func contains(_ element: UInt32) -> Bool { unsafe hb_set_has(set, element) != 0 }
   func insert(_ element: UInt32) { unsafe hb_set_add(set, element) }
   func subtract(_ other: GlyphSet) { unsafe hb_set_subtract(set, other.set) }

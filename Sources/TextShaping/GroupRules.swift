@@ -160,7 +160,8 @@ struct GroupRules {
         moved.formUnion(GlyphSet(first))
         return true
       case .context:
-        guard let rules = contexts[index], Self.callSingle(rules, in: table), addAttached(by: rules, in: table)
+        guard let rules = contexts[index], Self.callSingle(rules, in: table),
+          addAttached(by: rules, in: table)
         else { return false }
         countCalls(of: rules, by: index)
         for rule in rules { add(rule, lookup, font) }

@@ -118,7 +118,8 @@ package final class GroupedGlyphs {
       !(stages.isEmpty && (rules.substitutes || !rules.calls.isEmpty)),
       !hasCircle(made.count, stages, group), !isReorderedInParts(stages),
       !LigatureNumbers.matter(
-        in: stages, rules.ligatures, space: font.nominalGlyph(of: GroupRules.zeroWidthSpace), isMark: font.isMark),
+        in: stages, rules.ligatures, space: font.nominalGlyph(of: GroupRules.zeroWidthSpace),
+        isMark: font.isMark),
       let border = GroupBorder(stages.isEmpty ? [made.map(\.id)] : stages.map(\.glyphs), rules, font)
     else {
       table.noteStranger(group)

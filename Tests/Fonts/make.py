@@ -559,7 +559,25 @@ GROUPS = {
         feature ccmp { sub b by c.alt; } ccmp;
         lookup X { sub a by x; } X; feature liga { lookup L { sub a' lookup X c.alt; } L; } liga;
         feature ss01 { sub c.alt by b; } ss01; feature calt { lookup R { sub c.alt by b; } R; } calt;""",
+    # A letter moved before a vowel that another letter follows, as they are one group: a line may not break within it then.
+    "inside": "feature kern { pos a' 20 c b; } kern;",
+    # A letter that a context attaches as if it were a mark.
+    "hangs": """
+        markClass b <anchor 1 2> @M; lookup M { pos base [a] <anchor 10 20> mark @M; } M;
+        feature mark { pos b' lookup M; } mark;""",
+    # More calls for a letter than HarfBuzz has for each of a long text; and more glyphs on the way.
+    "toils": "lookup A { sub a by b; } A; lookup B { sub b by a; } B; feature calt { sub a' "
+             + "lookup A lookup B " * 1000 + "lookup A; } calt;",
+    "swells": "feature ccmp { lookup A { sub a by" + " x" * 60 + "; } A; lookup B { sub x by" + " a.alt" * 60
+              + "; } B; lookup C { sub" + " a.alt" * 60 + " by x; } C; lookup D { sub" + " x" * 60 + " by b; } D; } ccmp;",
 }
+NUMBERED = """
+    markClass acutecomb <anchor 1 2> @M;
+    feature ccmp {
+      lookup A { lookupflag IgnoreMarks; sub a d by x; } A; lookup B { lookupflag IgnoreMarks; sub d d by c.alt; } B;
+    } ccmp;
+    feature mkmk { lookupflag UseMarkFilteringSet [acutecomb]; pos mark acutecomb <anchor 40 50> mark @M; } mkmk;
+    table GDEF { GlyphClassDef [space a b c d a.alt], , [acutecomb eogonek x c.alt], ; } GDEF;"""
 THAI = {0x20: "space", 0xE01: "a", 0xE02: "b", 0xE40: "c", 0xE32: "d", 0xE48: "acutecomb"}
 
 
@@ -647,6 +665,29 @@ if __name__ == "__main__":
     rules_font("groups-parts", "languagesystem DFLT dflt; languagesystem thai dflt;"
                "feature liga { sub .notdef b by a.alt; } liga;" + THAI_CLASSES,
                {0x20: "space", 0xE01: "a", 0xE02: "b", 0xE40: "c", 0xE33: "d", 0xE4D: "acutecomb"})
+    # A glyph that the font does not have.
+    rules_font("groups-unknown", "languagesystem DFLT dflt; languagesystem thai dflt; feature calt { sub a by b; } calt;"
+               + THAI_CLASSES, THAI)
+    unknown = TTFont(HERE / "rules-groups-unknown.ttf", recalcTimestamp=False)
+    unknown["GSUB"].table.LookupList.Lookup[0].SubTable[0].mapping["a"] = "glyph00999"
+    unknown.save(HERE / "rules-groups-unknown.ttf")
+    # Several ligatures within a group, each with its own mark, which a lookup attaches to one another past other marks.
+    rules_font("groups-numbered", "languagesystem DFLT dflt; languagesystem thai dflt;" + NUMBERED,
+               {**THAI, 0xE34: "eogonek"})
+    # Of two spaces without width a rule names one, and passes over the other.
+    rules_font("groups-spaces", "languagesystem DFLT dflt; languagesystem thai dflt;"
+               "lookup B { pos b 50; } B; feature kern { pos a d zerowidth b' lookup B; } kern;" + THAI_CLASSES,
+               {**THAI, 0x200B: "zerowidth"})
+    # Signs without a letter, which HarfBuzz sets on a circle.
+    rules_font("groups-circles", "languagesystem DFLT dflt; languagesystem khmr dflt; feature liga { sub x b by a.alt; } liga;"
+               "table GDEF { GlyphClassDef [space a b d x a.alt circle], , [acutecomb], ; } GDEF;",
+               {0x20: "space", 0x1780: "a", 0x1781: "b", 0x17B6: "d", 0x17C6: "acutecomb", 0x25CC: "circle"})
+    # A vowel of two parts, the first of which HarfBuzz sets last, and both before the letter.
+    rules_font("groups-halves", "languagesystem DFLT dflt; languagesystem taml dflt; languagesystem tml2 dflt;"
+               "markClass c.alt <anchor 1 2> @M; feature ccmp { sub c by c.alt x; } ccmp;"
+               "feature abvm { pos base [a b x] <anchor 10 20> mark @M; } abvm;"
+               "table GDEF { GlyphClassDef [space a b c x c.alt], , [acutecomb], ; } GDEF;",
+               {0x20: "space", 0xB95: "a", 0xBB0: "b", 0xBC6: "c", 0xBC1: "acutecomb"})
     # A letter that is a mark, which another is attached to.
     rules_font("groups-marks", "table GDEF { GlyphClassDef [space a c d x], , [acutecomb b], ; } GDEF;", THAI)
     # A hyphen that is much kerned, but not where it stands alone on a line: there it is wider than the letter after it.

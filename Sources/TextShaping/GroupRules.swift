@@ -88,12 +88,11 @@ struct GroupRules {
     without idle: FeatureSwitches?
   ) {
     let lookups = font.lookups(of: "GSUB", style, key, without: idle)
-    // Forms at the start of a word: HarfBuzz looks at what stands before.
-    let others = FeatureSwitches(off: (idle?.tags ?? []) + ["init"])
     // Where a font does not say which glyphs are marks, HarfBuzz has to guess.
     guard Self.mayApply(to: key.script), font.hasGlyphClasses,
       PairRules.isPositionedByLookups(font, key, style, idle),
-      font.lookups(of: "GSUB", style, key, without: others).count == lookups.count,
+      // Forms at the start of a word: HarfBuzz looks at what stands before. Another feature may have the same lookups.
+      font.lookups(ofFeature: "init", in: "GSUB").isDisjoint(with: lookups),
       let glyphs = font.closure(of: characters, lookups), !font.deletes(glyphs)
     else { return nil }
     // What changes nothing may still keep HarfBuzz busy.

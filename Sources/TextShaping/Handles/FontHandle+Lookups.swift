@@ -47,6 +47,15 @@ extension FontHandle {
     return lookups
   }
 
+  /// The lookups that a feature has in any script and language.
+  func lookups(ofFeature feature: Tag, in table: Tag) -> GlyphSet {
+    let (lookups, features) = (GlyphSet(), [feature.value, 0])
+    // Safe: the font is alive, its face with it, and the set is; the list of features ends with a zero.
+    unsafe hb_ot_layout_collect_lookups(
+      hb_font_get_face(font), table.value, nil, nil, features, lookups.set)
+    return lookups
+  }
+
   /// The glyphs that a lookup takes as input, first or later, and those it makes. (Of the former, a class of "all others"
   /// is missing, but that is never first.)
   func glyphs(of lookup: UInt32, in table: Tag) -> (inputs: GlyphSet, made: GlyphSet) {

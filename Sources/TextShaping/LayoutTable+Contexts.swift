@@ -80,9 +80,11 @@ extension LayoutTable {
       return words
     }
 
-    /// The lookups called by so many records.
-    mutating func calls(_ count: Int, _ steps: inout Int) -> [Int]? {
-      next(2 * count, &steps).map { words in stride(from: 1, to: words.count, by: 2).map { words[$0] } }
+    /// The lookups called by so many records, each with the number of the input that it is to change.
+    mutating func calls(_ count: Int, _ steps: inout Int) -> [(input: Int, lookup: Int)]? {
+      next(2 * count, &steps).map { words in
+        stride(from: 0, to: words.count, by: 2).map { (words[$0], words[$0 + 1]) }
+      }
     }
   }
 
@@ -112,7 +114,7 @@ extension LayoutTable {
         rules.append(
           ContextRule(
             places: rule.names.map { GlyphSet([UInt32($0)...UInt32($0)]) }, inputs: rule.inputs,
-            calls: rule.calls))
+            calls: rule.lookups))
       }
     }
     return true
@@ -122,7 +124,9 @@ extension LayoutTable {
   private struct Sequence {
     let names: [Int]
     let inputs: Range<Int>
-    let calls: [Int]
+    let calls: [(input: Int, lookup: Int)]
+
+    var lookups: [Int] { calls.map(\.lookup) }
   }
 
   private func sequence(_ words: Words, _ first: Int, _ isChained: Bool, _ steps: inout Int) -> Sequence? {
@@ -158,7 +162,10 @@ extension LayoutTable {
     // What is before, what is changed, what is after: one table may be all three.
     var classes: [Int: [Int: GlyphSet]] = [:]
     for table in tables where classes[table] == nil {
-      guard let read = self.classes(at: subtable + table, among: glyphs, &left.steps) else { return false }
+      // Of no table all glyphs are of class 0.
+      guard
+        let read = table == 0 ? [0: glyphs] : self.classes(at: subtable + table, among: glyphs, &left.steps)
+      else { return false }
       classes[table] = read
     }
     let first = GlyphSet(covered)
@@ -182,10 +189,74 @@ extension LayoutTable {
         left.places -= named.count
         if left.places < 0 { return false }
         let (before, after) = (named[..<rule.inputs.lowerBound], named[(rule.inputs.lowerBound + 1)...])
-        rules.append(ContextRule(places: before + [begin] + after, inputs: rule.inputs, calls: rule.calls))
+        rules.append(ContextRule(places: before + [begin] + after, inputs: rule.inputs, calls: rule.lookups))
       }
     }
     return true
+  }
+
+  /// What is called for glyphs of class 0 by contexts, among some lookups and what these call, whose tables of classes name
+  /// glyphs to say that they are of it; nil where that cannot be read. HarfBuzz's closure takes only glyphs that are not named
+  /// for such.
+  ///
+  /// - Complexity: linear in the rules.
+  func callsAtNamedZeros(of lookups: GlyphSet) -> GlyphSet? {
+    let found = GlyphSet()
+    var (steps, pending, seen) = (mostSteps, lookups.elements, lookups.union(GlyphSet()))
+    while let index = pending.popLast() {
+      guard let lookup = lookup(Int(index)), lookup.kind == .context, lookup.hasClasses else { continue }
+      for subtable in lookup.subtables where uint16(subtable) == 2 {
+        guard let namesZeros = namesZeros(subtable, lookup.isChained, &steps),
+          let calls = callsAtZeros(subtable, lookup.isChained, &steps)
+        else { return nil }
+        if !namesZeros { continue }
+        for call in calls.map(UInt32.init) {
+          found.insert(call)
+          if !seen.contains(call) { pending.append(call) }
+          seen.insert(call)
+        }
+      }
+    }
+    return found
+  }
+
+  /// Whether the table of classes of what a context changes names a glyph to say that it is of class 0.
+  private func namesZeros(_ subtable: Int, _ isChained: Bool, _ steps: inout Int) -> Bool? {
+    guard let table = uint16(subtable + (isChained ? 6 : 4)) else { return nil }
+    var words = Words(table: self, offset: subtable + table)
+    switch words.next() {
+    case 1:
+      guard words.next() != nil, let count = words.next() else { return nil }
+      return words.next(count, &steps).map { $0.contains(0) }
+    case 2:
+      guard let count = words.next() else { return nil }
+      return words.next(3 * count, &steps).map { ranges in
+        stride(from: 2, to: ranges.count, by: 3).contains { ranges[$0] == 0 }
+      }
+    default: return nil
+    }
+  }
+
+  /// What the rules of a context by classes call for glyphs of class 0.
+  private func callsAtZeros(_ subtable: Int, _ isChained: Bool, _ steps: inout Int) -> [Int]? {
+    var (words, calls) = (Words(table: self, offset: subtable + (isChained ? 10 : 6)), [Int]())
+    guard let sets = words.next(), let starts = words.next(sets, &steps) else { return nil }
+    for (number, start) in starts.enumerated() where start > 0 {
+      var rules = Words(table: self, offset: subtable + start)
+      guard let count = rules.next(), let places = rules.next(count, &steps) else { return nil }
+      for place in places {
+        guard
+          let rule = sequence(
+            Words(table: self, offset: subtable + start + place), number, isChained, &steps)
+        else { return nil }
+        let inputs = rule.names[rule.inputs]
+        for call in rule.calls where call.input >= inputs.count || inputs[inputs.startIndex + call.input] == 0
+        {
+          calls.append(call.lookup)
+        }
+      }
+    }
+    return calls
   }
 
   /// Some glyphs by their classes; all that a table does not name are of class 0.
@@ -242,7 +313,7 @@ extension LayoutTable {
     }
     left.places -= places.count
     if left.places < 0 { return false }
-    rules.append(ContextRule(places: places, inputs: rule.inputs, calls: rule.calls))
+    rules.append(ContextRule(places: places, inputs: rule.inputs, calls: rule.lookups))
     return true
   }
 

@@ -123,6 +123,19 @@ extension LayoutTable {
     return components
   }
 
+  /// Whether the glyphs ascend, as they have to, of which lookups of `GSUB` make others: HarfBuzz searches them by halves, and
+  /// finds some that its closure does not. (Those of contexts do not in some fonts; of these the closure has all.)
+  ///
+  /// - Complexity: linear in the glyphs.
+  func areInOrder(_ lookups: GlyphSet) -> Bool {
+    var steps = mostSteps
+    return lookups.elements.allSatisfy { index in
+      guard let lookup = lookup(Int(index)) else { return false }
+      return lookup.kind == .context
+        || lookup.subtables.allSatisfy { coverage(at: $0 + 2, of: $0, &steps) != nil }
+    }
+  }
+
   /// How many entries the coverage table has that a subtable names at a place.
   func coverageCount(at place: Int, of subtable: Int) -> Int? {
     uint16(place).flatMap { uint16(subtable + $0 + 2) }
@@ -151,7 +164,8 @@ extension LayoutTable {
     for index in 0..<count {
       switch format {
       case 1:
-        guard let glyph = uint16(start + 4 + 2 * index) else { return nil }
+        guard let glyph = uint16(start + 4 + 2 * index), glyph > glyphs.last.map({ Int($0.upperBound) }) ?? -1
+        else { return nil }
         glyphs.append(UInt32(glyph)...UInt32(glyph))
       case 2:
         guard let first = uint16(start + 4 + 6 * index), let last = uint16(start + 6 + 6 * index) else {

@@ -89,6 +89,51 @@ import _TestSupport
   }
 
   /// Chained contexts, which only shipped fonts have here.
+  /// A table of one lookup of one subtable.
+  private static func table(type: UInt16, _ subtable: [UInt16]) -> LayoutTable {
+    let words = [1, 0, 0, 0, 10, 1, 4, type, 0, 1, 8] + subtable
+    return LayoutTable(words.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }, isPositioning: false)
+  }
+
+  /// A context by classes, of glyph 5 and 6, of these classes; where a glyph of class 0 is before one of class 1, it calls
+  /// lookup 7 for one of them.
+  private static func context(classes: [UInt16], called: UInt16) -> LayoutTable {
+    let covered: [UInt16] = [1, 2, 5, 6]
+    let rule: [UInt16] = [2, 1, 1, called, 7]
+    return table(type: 5, [2, 10, 18, 1, 28] + covered + [1, 5, 2] + classes + [1, 4] + rule)
+  }
+
+  /// OpenType, "Class definition table": glyphs may be named to be of class 0, which those are that are not named.
+  @Test func classesNameTheirPlaces() throws {
+    let table = Self.context(classes: [0, 1], called: 0)
+    let (lookups, glyphs) = (GlyphSet([0...0]), GlyphSet([4...6]))
+    #expect(table.contextRules(of: lookups, among: glyphs).isEmpty, "not asked for")
+    let rules = try #require(table.contextRules(of: lookups, among: glyphs, classes: true)[0])
+    #expect(rules.map { $0.places.map(\.elements) } == [[[5], [6]]])
+    #expect(rules[0].inputs == 0..<2 && rules[0].calls == [7])
+    let later = Self.context(classes: [1, 0], called: 0)
+    let none = try #require(later.contextRules(of: lookups, among: glyphs, classes: true)[0])
+    #expect(none.map { $0.places.map(\.elements) } == [[[6], [5]]])
+  }
+
+  @Test func callsAtNamedZerosAreFound() {
+    let lookups = GlyphSet([0...0])
+    #expect(Self.context(classes: [0, 1], called: 0).callsAtNamedZeros(of: lookups)?.elements == [7])
+    #expect(Self.context(classes: [0, 1], called: 1).callsAtNamedZeros(of: lookups)?.isEmpty == true)
+    #expect(Self.context(classes: [2, 1], called: 0).callsAtNamedZeros(of: lookups)?.isEmpty == true)
+    #expect(Self.table(type: 5, [2, 10, 18, 9, 28]).callsAtNamedZeros(of: lookups) == nil, "cut short")
+  }
+
+  @Test func glyphsThatDoNotAscendAreFound() {
+    let lookups = GlyphSet([0...0])
+    let single = { Self.table(type: 1, [2, 10, 2, 8, 9] + $0) }
+    #expect(
+      single([1, 2, 5, 6]).areInOrder(lookups) && single([2, 2, 5, 5, 0, 6, 6, 1]).areInOrder(lookups))
+    #expect(
+      !single([1, 2, 6, 5]).areInOrder(lookups) && !single([2, 2, 6, 6, 0, 5, 5, 1]).areInOrder(lookups))
+    #expect(Self.context(classes: [0, 1], called: 0).areInOrder(lookups))
+  }
+
   @Test func lamAndAlefAreAContext() throws {
     let table = FontHandle(try ShippedFont.open("NotoNaskhArabic-Regular.ttf")).layoutTable("GSUB")
     #expect((0..<table.lookups.count).contains { table.lookup($0)?.kind == .context })

@@ -100,7 +100,10 @@ extension FontHandle {
   func closure(of characters: some Sequence<UInt32>, _ lookups: GlyphSet) -> GlyphSet? {
     let glyphs = GlyphSet()
     for glyph in characters.compactMap(nominalGlyph) { glyphs.insert(glyph) }
-    return closure(of: glyphs, lookups)
+    // What these change they may change anywhere.
+    let table = layoutTable("GSUB")
+    guard let called = table.callsAtNamedZeros(of: lookups), table.areInOrder(lookups) else { return nil }
+    return closure(of: glyphs, lookups.union(called))
   }
 
   /// These glyphs and all that the lookups can make of them; nil where that is not told. Complexity: as above.

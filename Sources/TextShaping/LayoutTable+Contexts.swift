@@ -127,6 +127,11 @@ extension LayoutTable {
     let calls: [(input: Int, lookup: Int)]
 
     var lookups: [Int] { calls.map(\.lookup) }
+
+    /// What is called for inputs of class 0, or none that there is.
+    var callsAtZeros: [Int] {
+      calls.filter { $0.input >= inputs.count || names[inputs.lowerBound + $0.input] == 0 }.map(\.lookup)
+    }
   }
 
   private func sequence(_ words: Words, _ first: Int, _ isChained: Bool, _ steps: inout Int) -> Sequence? {
@@ -156,10 +161,10 @@ extension LayoutTable {
   ) -> Bool {
     var words = Words(table: self, offset: subtable + 4)
     guard let covered = coverage(at: subtable + 2, of: subtable, &left.steps),
-      let tables = words.next(isChained ? 3 : 1, &left.steps), let sets = words.next(),
-      let starts = words.next(sets, &left.steps)
+      let tables = words.next(isChained ? 3 : 1, &left.steps),
+      let read = classRules(subtable, isChained, &left.steps)
     else { return false }
-    // What is before, what is changed, what is after: one table may be all three.
+    // Of what is before, what is changed and what is after: one table may be for all three.
     var classes: [Int: [Int: GlyphSet]] = [:]
     for table in tables where classes[table] == nil {
       // Of no table all glyphs are of class 0.
@@ -169,30 +174,40 @@ extension LayoutTable {
       classes[table] = read
     }
     let first = GlyphSet(covered)
-    for (number, start) in starts.enumerated() where start > 0 {
-      var places = Words(table: self, offset: subtable + start)
-      guard let count = places.next(), let starts = places.next(count, &left.steps) else { return false }
-      for rule in starts {
-        guard
-          let rule = sequence(
-            Words(table: self, offset: subtable + start + rule), number, isChained, &left.steps)
-        else { return false }
-        let kinds = rule.names.indices.map { place in
-          tables[!isChained || place < rule.inputs.lowerBound ? 0 : place < rule.inputs.upperBound ? 1 : 2]
-        }
-        let named = zip(kinds, rule.names).compactMap { classes[$0]?[$1] }
-        // A class that no glyph is of.
-        guard named.count == rule.names.count else { continue }
-        let begin = named[rule.inputs.lowerBound].union(GlyphSet())
-        begin.formIntersection(first)
-        if begin.isEmpty { continue }
-        left.places -= named.count
-        if left.places < 0 { return false }
-        let (before, after) = (named[..<rule.inputs.lowerBound], named[(rule.inputs.lowerBound + 1)...])
-        rules.append(ContextRule(places: before + [begin] + after, inputs: rule.inputs, calls: rule.lookups))
+    for rule in read {
+      let kinds = rule.names.indices.map {
+        tables[!isChained || $0 < rule.inputs.lowerBound ? 0 : $0 < rule.inputs.upperBound ? 1 : 2]
       }
+      var places = zip(kinds, rule.names).compactMap { classes[$0]?[$1] }
+      // A class that no glyph is of.
+      guard places.count == rule.names.count else { continue }
+      let begin = places[rule.inputs.lowerBound].union(GlyphSet())
+      begin.formIntersection(first)
+      if begin.isEmpty { continue }
+      places[rule.inputs.lowerBound] = begin
+      left.places -= places.count
+      if left.places < 0 { return false }
+      rules.append(ContextRule(places: places, inputs: rule.inputs, calls: rule.lookups))
     }
     return true
+  }
+
+  /// All rules of a context by classes.
+  private func classRules(_ subtable: Int, _ isChained: Bool, _ steps: inout Int) -> [Sequence]? {
+    var (words, rules) = (Words(table: self, offset: subtable + (isChained ? 10 : 6)), [Sequence]())
+    guard let sets = words.next(), let starts = words.next(sets, &steps) else { return nil }
+    for (number, start) in starts.enumerated() where start > 0 {
+      var set = Words(table: self, offset: subtable + start)
+      guard let count = set.next(), let places = set.next(count, &steps) else { return nil }
+      for place in places {
+        guard
+          let rule = sequence(
+            Words(table: self, offset: subtable + start + place), number, isChained, &steps)
+        else { return nil }
+        rules.append(rule)
+      }
+    }
+    return rules
   }
 
   /// What is called for glyphs of class 0 by contexts, among some lookups and what these call, whose tables of classes name
@@ -207,10 +222,10 @@ extension LayoutTable {
       guard let lookup = lookup(Int(index)), lookup.kind == .context, lookup.hasClasses else { continue }
       for subtable in lookup.subtables where uint16(subtable) == 2 {
         guard let namesZeros = namesZeros(subtable, lookup.isChained, &steps),
-          let calls = callsAtZeros(subtable, lookup.isChained, &steps)
+          let rules = classRules(subtable, lookup.isChained, &steps)
         else { return nil }
         if !namesZeros { continue }
-        for call in calls.map(UInt32.init) {
+        for call in rules.flatMap(\.callsAtZeros).map(UInt32.init) {
           found.insert(call)
           if !seen.contains(call) { pending.append(call) }
           seen.insert(call)
@@ -235,28 +250,6 @@ extension LayoutTable {
       }
     default: return nil
     }
-  }
-
-  /// What the rules of a context by classes call for glyphs of class 0.
-  private func callsAtZeros(_ subtable: Int, _ isChained: Bool, _ steps: inout Int) -> [Int]? {
-    var (words, calls) = (Words(table: self, offset: subtable + (isChained ? 10 : 6)), [Int]())
-    guard let sets = words.next(), let starts = words.next(sets, &steps) else { return nil }
-    for (number, start) in starts.enumerated() where start > 0 {
-      var rules = Words(table: self, offset: subtable + start)
-      guard let count = rules.next(), let places = rules.next(count, &steps) else { return nil }
-      for place in places {
-        guard
-          let rule = sequence(
-            Words(table: self, offset: subtable + start + place), number, isChained, &steps)
-        else { return nil }
-        let inputs = rule.names[rule.inputs]
-        for call in rule.calls where call.input >= inputs.count || inputs[inputs.startIndex + call.input] == 0
-        {
-          calls.append(call.lookup)
-        }
-      }
-    }
-    return calls
   }
 
   /// Some glyphs by their classes; all that a table does not name are of class 0.

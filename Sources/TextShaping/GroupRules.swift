@@ -96,13 +96,13 @@ struct GroupRules {
       let glyphs = font.closure(of: characters, lookups), !font.deletes(glyphs)
     else { return nil }
     // What changes nothing may still keep HarfBuzz busy.
-    let idleLookups = font.idleLookups(among: lookups, for: glyphs)
-    let idleRules = font.layoutTable("GSUB").contextRules(
+    let (table, idleLookups) = (font.layoutTable("GSUB"), font.idleLookups(among: lookups, for: glyphs))
+    let idleRules = table.contextRules(
       of: idleLookups, among: glyphs, places: Self.mostPlaces, classes: true)
     for (index, rules) in idleRules { countCalls(of: rules, by: index) }
     lookups.subtract(idleLookups)
     substitutes = !lookups.isEmpty
-    guard readSubstitutions(font.layoutTable("GSUB"), lookups, glyphs),
+    guard readSubstitutions(table, lookups, glyphs),
       readPositioning(font, font.lookups(of: "GPOS", style, key, without: idle), glyphs)
     else { return nil }
   }

@@ -2,6 +2,7 @@ import Typography
 
 /// What is known of groups of letters while a text is walked: the glyphs of each, and what is kerned between two.
 struct GroupTable: ~Copyable {
+  /// What is known of characters.
   private var characters = CharacterPages<Character>(none: Character())
   /// A hash table of groups. At most half is taken.
   private var slots = [Slot](repeating: Slot(), count: least)
@@ -13,10 +14,7 @@ struct GroupTable: ~Copyable {
 
   /// The most groups to remember: pages of Thai have a thousand; and the fewest slots.
   private static let (most, least) = (1 << 12, 1 << 7)
-  /// The most characters of a group: those of a key.
-  private static let longest = 8
 
-  /// What is known of a character.
   private struct Character {
     /// From 1 on; 0 for one that is not known.
     var number: UInt8 = 0
@@ -130,7 +128,7 @@ struct GroupTable: ~Copyable {
   @inline(__always)
   private static func glyph(_ glyph: ShapedGlyph, _ walk: Walk) -> ShapedGlyph {
     let offset = Int32(truncatingIfNeeded: walk.cluster)
-    if walk.change == .nothing || glyph.cluster != 0 { return ShapedGlyph(glyph, at: offset) }
+    if walk.change == .nothing || glyph.cluster != 0 { return glyph.moved(by: offset) }
     return ShapedGlyph(
       id: glyph.id, change: walk.change, cluster: offset, advance: glyph.advance, xOffset: glyph.xOffset,
       yOffset: glyph.yOffset)

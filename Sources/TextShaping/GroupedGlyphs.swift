@@ -48,30 +48,15 @@ package final class GroupedGlyphs {
     _ text: [UInt8], _ range: Range<Int32>, to glyphs: inout [ShapedGlyph], _ style: SegmentStyle,
     asking buffer: ShapingBuffer
   ) -> Assembly? {
-    if isGivenUp { return nil }
-    let (first, end) = (glyphs.count, Int(range.upperBound))
-    var walk = GroupTable.Walk(offset: Int(range.lowerBound))
-    // As many as characters, but that some become two.
-    var last = first + UTF8Decoding.scalarCount(text.span.extracting(walk.offset..<end))
-    while true {
-      let isKnown =
-        switch table.advance(&walk, in: text.span, to: end, &glyphs, upTo: last) {
-        case .end: true
-        case .full: makeRoom(&last)
-        case .stranger: false
-        case .unknownGroup: learnGroup(walk, text, end, style, buffer)
-        case .unknownPair: learnPair(walk, text, end, style, buffer)
-        }
-      guard isKnown else {
-        glyphs.removeLast(glyphs.count - first)
-        return nil
-      }
-      if walk.offset == end {
-        table.appendWaiting(walk, to: &glyphs)
-        bytesSet += range.count
-        return Assembly(isOfCharacters: false)
+    let end = Int(range.upperBound)
+    let isSet = append(text, Int(range.lowerBound)..<end, to: &glyphs) { stop, walk in
+      switch stop {
+      case .unknownGroup: learnGroup(walk, text, end, style, buffer)
+      case .unknownPair: learnPair(walk, text, end, style, buffer)
+      default: false
       }
     }
+    return isSet ? Assembly(isOfCharacters: false) : nil
   }
 
   /// Whether a text begins with a character of the script, and so is of it, if all of it is set by groups.
@@ -82,26 +67,33 @@ package final class GroupedGlyphs {
 
   /// Appends the glyphs of a text of known groups; false, and nothing appended, for any other. Complexity: linear.
   package func appendKnown(_ text: [UInt8], to glyphs: inout [ShapedGlyph]) -> Bool {
+    append(text, text.indices, to: &glyphs) { _, _ in false }
+  }
+
+  /// Appends the glyphs of a piece of text; false, and nothing appended, where the walk stops for good.
+  ///
+  /// - Parameter learn: finds out what stops it; whether it may go on.
+  @inline(__always)
+  private func append(
+    _ text: [UInt8], _ range: Range<Int>, to glyphs: inout [ShapedGlyph],
+    learn: (GroupTable.Stop, GroupTable.Walk) -> Bool
+  ) -> Bool {
     if isGivenUp { return false }
     let first = glyphs.count
-    var walk = GroupTable.Walk(offset: 0)
-    var last = first + UTF8Decoding.scalarCount(text.span)
-    while walk.offset < text.count {
-      switch table.advance(&walk, in: text.span, to: text.count, &glyphs, upTo: last) {
-      case .end: break
-      case .full: _ = makeRoom(&last)
-      case .stranger, .unknownGroup, .unknownPair:
+    var walk = GroupTable.Walk(offset: range.lowerBound)
+    // As many as characters, but that some become two.
+    var last = first + UTF8Decoding.scalarCount(text.span.extracting(range))
+    while walk.offset < range.upperBound {
+      let stop = table.advance(&walk, in: text.span, to: range.upperBound, &glyphs, upTo: last)
+      if stop == .full {
+        last += last / 4 + 16
+      } else if stop != .end, !learn(stop, walk) {
         glyphs.removeLast(glyphs.count - first)
         return false
       }
     }
     table.appendWaiting(walk, to: &glyphs)
-    bytesSet += text.count
-    return true
-  }
-
-  private func makeRoom(_ last: inout Int) -> Bool {
-    last += last / 4 + 16
+    bytesSet += range.count
     return true
   }
 

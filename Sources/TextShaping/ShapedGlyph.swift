@@ -38,13 +38,6 @@ package struct ShapedGlyph: Hashable, Sendable {
     (self.cluster, self.advance, xOffset, yOffset) = (cluster, advance, 0, 0)
   }
 
-  /// The same glyph of a text that stands so many bytes into another, if what changes at a break before it does not.
-  @inline(__always)
-  init(_ other: ShapedGlyph, at offset: Int32) {
-    (flaggedID, cluster, advance) = (other.flaggedID, other.cluster &+ offset, other.advance)
-    (xOffset, yOffset, spacing) = (other.xOffset, other.yOffset, other.spacing)
-  }
-
   /// The glyph's index in its font; 0 is `.notdef`.
   package var id: UInt32 { UInt32(bitPattern: flaggedID) & Self.greatestID }
 
@@ -70,12 +63,13 @@ package struct ShapedGlyph: Hashable, Sendable {
   }
 
   /// The same glyph of a text that stands so many bytes into another.
-  package func moved(by offset: Int32) -> ShapedGlyph {
-    var moved = ShapedGlyph(
-      id: id, change: change, cluster: cluster + offset, advance: advance, xOffset: xOffset,
-      yOffset: yOffset)
-    moved.spacing = spacing
-    return moved
+  @inline(__always)
+  package func moved(by offset: Int32) -> ShapedGlyph { ShapedGlyph(self, movedBy: offset) }
+
+  @inline(__always)
+  private init(_ other: ShapedGlyph, movedBy offset: Int32) {
+    (flaggedID, cluster, advance) = (other.flaggedID, other.cluster + offset, other.advance)
+    (xOffset, yOffset, spacing) = (other.xOffset, other.yOffset, other.spacing)
   }
 
   /// The same glyph, kerned to what follows; drawn as much to the right too where that is what fonts do from right to left.

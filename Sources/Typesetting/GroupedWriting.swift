@@ -49,8 +49,7 @@ struct GroupedWriting {
     }
     let run = ShapedRun(
       start: 0, end: Int32(bytes.count), firstGlyph: 0, endGlyph: Int32(glyphs.count), script: script,
-      face: 0,
-      level: BidiLevel(0), isTab: false)
+      face: 0, level: BidiLevel(0), isTab: false)
     let shaped = ShapedText(run, glyphs: glyphs)
     var builder = LineTableBuilder(points: exchange(&points, with: []))
     let edges = builder.correct(shaped, of: bytes, with: shaper, breaksWords: false)

@@ -70,6 +70,7 @@ bool icu_leads_letter(uint32_t scalar);
 // Whether a character is a sign of the letter before it: a mark, a vowel, a tone and the like (General_Category,
 // Indic_Syllabic_Category).
 bool icu_follows_letter(uint32_t scalar);
+// Whether a character stacks letters, or changes what goes before or after it (Indic_Syllabic_Category).
 bool icu_binds_letters(uint32_t scalar);
 // The closing bracket of an opening one (Bidi_Paired_Bracket); 0 for others.
 uint32_t icu_closing_bracket(uint32_t scalar);

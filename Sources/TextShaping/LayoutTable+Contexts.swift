@@ -60,7 +60,7 @@ extension LayoutTable {
   }
 
   /// Reads words one after another.
-  private struct Words {
+  struct Words {
     let table: LayoutTable
     var offset: Int
 
@@ -121,7 +121,7 @@ extension LayoutTable {
   }
 
   /// What a rule of the first two formats names: glyphs, or classes of them.
-  private struct Sequence {
+  struct Sequence {
     let names: [Int]
     let inputs: Range<Int>
     let calls: [(input: Int, lookup: Int)]
@@ -134,7 +134,7 @@ extension LayoutTable {
     }
   }
 
-  private func sequence(_ words: Words, _ first: Int, _ isChained: Bool, _ steps: inout Int) -> Sequence? {
+  func sequence(_ words: Words, _ first: Int, _ isChained: Bool, _ steps: inout Int) -> Sequence? {
     var words = words
     guard isChained else {
       guard let inputs = words.next(), let calls = words.next(), let others = words.next(inputs - 1, &steps)
@@ -152,138 +152,6 @@ extension LayoutTable {
       Sequence(
         names: backwards.reversed() + [first] + others + ahead, inputs: before..<before + inputs, calls: $0)
     }
-  }
-
-  /// Format 2: for each class of first glyphs some rules that name classes.
-  private func readClassRules(
-    _ subtable: Int, _ isChained: Bool, _ glyphs: GlyphSet, _ rules: inout [ContextRule],
-    _ left: inout Allowance
-  ) -> Bool {
-    var words = Words(table: self, offset: subtable + 4)
-    guard let covered = coverage(at: subtable + 2, of: subtable, &left.steps),
-      let tables = words.next(isChained ? 3 : 1, &left.steps),
-      let read = classRules(subtable, isChained, &left.steps)
-    else { return false }
-    // Of what is before, what is changed and what is after: one table may be for all three.
-    var classes: [Int: [Int: GlyphSet]] = [:]
-    for table in tables where classes[table] == nil {
-      // Of no table all glyphs are of class 0.
-      guard
-        let read = table == 0 ? [0: glyphs] : self.classes(at: subtable + table, among: glyphs, &left.steps)
-      else { return false }
-      classes[table] = read
-    }
-    let first = GlyphSet(covered)
-    for rule in read {
-      let kinds = rule.names.indices.map {
-        tables[!isChained || $0 < rule.inputs.lowerBound ? 0 : $0 < rule.inputs.upperBound ? 1 : 2]
-      }
-      var places = zip(kinds, rule.names).compactMap { classes[$0]?[$1] }
-      // A class that no glyph is of.
-      guard places.count == rule.names.count else { continue }
-      let begin = places[rule.inputs.lowerBound].union(GlyphSet())
-      begin.formIntersection(first)
-      if begin.isEmpty { continue }
-      places[rule.inputs.lowerBound] = begin
-      left.places -= places.count
-      if left.places < 0 { return false }
-      rules.append(ContextRule(places: places, inputs: rule.inputs, calls: rule.lookups))
-    }
-    return true
-  }
-
-  /// All rules of a context by classes.
-  private func classRules(_ subtable: Int, _ isChained: Bool, _ steps: inout Int) -> [Sequence]? {
-    var (words, rules) = (Words(table: self, offset: subtable + (isChained ? 10 : 6)), [Sequence]())
-    guard let sets = words.next(), let starts = words.next(sets, &steps) else { return nil }
-    for (number, start) in starts.enumerated() where start > 0 {
-      var set = Words(table: self, offset: subtable + start)
-      guard let count = set.next(), let places = set.next(count, &steps) else { return nil }
-      for place in places {
-        guard
-          let rule = sequence(
-            Words(table: self, offset: subtable + start + place), number, isChained, &steps)
-        else { return nil }
-        rules.append(rule)
-      }
-    }
-    return rules
-  }
-
-  /// What is called for glyphs of class 0 by contexts, among some lookups and what these call, whose tables of classes name
-  /// glyphs to say that they are of it; nil where that cannot be read. HarfBuzz's closure takes only glyphs that are not named
-  /// for such.
-  ///
-  /// - Complexity: linear in the rules.
-  func callsAtNamedZeros(of lookups: GlyphSet) -> GlyphSet? {
-    let found = GlyphSet()
-    var (steps, pending, seen) = (mostSteps, lookups.elements, lookups.union(GlyphSet()))
-    while let index = pending.popLast() {
-      guard let lookup = lookup(Int(index)), lookup.kind == .context, lookup.hasClasses else { continue }
-      for subtable in lookup.subtables where uint16(subtable) == 2 {
-        guard let namesZeros = namesZeros(subtable, lookup.isChained, &steps),
-          let rules = classRules(subtable, lookup.isChained, &steps)
-        else { return nil }
-        if !namesZeros { continue }
-        for call in rules.flatMap(\.callsAtZeros).map(UInt32.init) {
-          found.insert(call)
-          if !seen.contains(call) { pending.append(call) }
-          seen.insert(call)
-        }
-      }
-    }
-    return found
-  }
-
-  /// Whether the table of classes of what a context changes names a glyph to say that it is of class 0.
-  private func namesZeros(_ subtable: Int, _ isChained: Bool, _ steps: inout Int) -> Bool? {
-    guard let table = uint16(subtable + (isChained ? 6 : 4)) else { return nil }
-    var words = Words(table: self, offset: subtable + table)
-    switch words.next() {
-    case 1:
-      guard words.next() != nil, let count = words.next() else { return nil }
-      return words.next(count, &steps).map { $0.contains(0) }
-    case 2:
-      guard let count = words.next() else { return nil }
-      return words.next(3 * count, &steps).map { ranges in
-        stride(from: 2, to: ranges.count, by: 3).contains { ranges[$0] == 0 }
-      }
-    default: return nil
-    }
-  }
-
-  /// Some glyphs by their classes; all that a table does not name are of class 0.
-  private func classes(at start: Int, among glyphs: GlyphSet, _ steps: inout Int) -> [Int: GlyphSet]? {
-    var (words, classes) = (Words(table: self, offset: start), [Int: GlyphSet]())
-    let others = glyphs.union(GlyphSet())
-    func add(_ range: ClosedRange<UInt32>, to number: Int) {
-      let added = GlyphSet([range])
-      added.formIntersection(others)
-      others.subtract(added)
-      classes[number] = added.union(classes[number] ?? GlyphSet())
-    }
-    switch words.next() {
-    case 1:
-      guard let first = words.next(), let count = words.next(), let numbers = words.next(count, &steps) else {
-        return nil
-      }
-      for (glyph, number) in zip(UInt32(first)..., numbers) where number > 0 && glyphs.contains(glyph) {
-        add(glyph...glyph, to: number)
-      }
-    case 2:
-      guard let count = words.next(), let numbers = words.next(3 * count, &steps) else { return nil }
-      for place in stride(from: 0, to: numbers.count, by: 3) {
-        let (first, last) = (UInt32(numbers[place]), UInt32(numbers[place + 1]))
-        // Ascending, as they are searched by halves.
-        guard first <= last, place == 0 || numbers[place - 2] < Int(first),
-          spend(Int(last - first) >> 8, &steps)
-        else { return nil }
-        if numbers[place + 2] > 0 { add(first...last, to: numbers[place + 2]) }
-      }
-    default: return nil
-    }
-    classes[0] = others
-    return classes.filter { !$0.value.isEmpty }
   }
 
   /// Format 3: one rule, with a coverage table for each place.

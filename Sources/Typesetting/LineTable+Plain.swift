@@ -21,6 +21,9 @@ extension LineTable {
     return width
   }
 
+  /// The widths, in units, of the lines that are not the difference of two positions; none for nearly every text.
+  package var pairWidths: [Int64] { exceptions?.pairs.map(\.width) ?? [] }
+
   /// The widest piece between places to break that are not inside words.
   private var widestWord: Int64 {
     var width: Int64 = 0

@@ -25,47 +25,81 @@ import _TestSupport
 
   @Test func passesAtOnceAreThoseOneByOne() throws {
     var fits = try RandomFits(for: "plain lines")
-    var (leaps, scans) = (0, 0)
+    var (jumps, leaps, scans) = (0, 0, 0)
     for _ in 0..<Self.texts {
       let text = try Self.text(&fits)
       guard text.storage.table.isMonotone, text.storage.table.points.count > 1,
         let lines = PlainLines(text.storage.table), let narrowest = text.fitCurve.steps.last
       else { continue }
-      let least = max(lines.least, narrowest.units)
-      let most = max(least, 2 * text.storage.table.widestParagraph)
-      let widths = PlainLines.Eight(
-        (0..<8).map { lane in
-          lane == 0 ? Int32(least) : Int32(Int64.random(in: least...most, using: &fits.random))
-        })
-      let passes = lines.scan(within: widths)
+      let least = max(lines.least, narrowest.units / lines.unit)
+      let most = max(least, 2 * text.storage.table.widestParagraph / lines.unit)
+      let widths = Self.widths(from: least, to: most, &fits)
+      try Self.expect(lines, widths, scanning: 0, text)
+      if lines.margins == nil { leaps += 1 } else { jumps += 1 }
+      guard lines.margins == nil, least <= Int64(PlainLines.widestScan),
+        lines.widestStep <= Int32(PlainLines.widestScan)
+      else { continue }
+      let narrow = Self.widths(from: least, to: min(most, Int64(PlainLines.widestScan)), &fits)
+      try Self.expect(lines, narrow, scanning: PlainLines.batch, text)
       scans += 1
-      for lane in 0..<8 {
-        try Self.expect(passes[lane], widths[lane], lines, text)
-        guard lines.leaps(over: 0) else { continue }
-        leaps += 1
-        let other = (lane + 3) % 8
-        let (one, another) = lines.leap(within: widths[lane], widths[other])
-        try Self.expect(one, widths[lane], lines, text)
-        try Self.expect(another, widths[other], lines, text)
-      }
     }
-    #expect(scans > Self.texts / 2 && leaps > 4 * Self.texts, "\(scans), \(leaps)")
+    #expect(
+      jumps > Self.texts / 50 && leaps > Self.texts / 2 && scans > Self.texts / 4,
+      "\(jumps), \(leaps), \(scans)")
+  }
+
+  /// As many as are broken at once, ascending, with the first.
+  private static func widths(from least: Int64, to most: Int64, _ fits: inout RandomFits) -> [Int64] {
+    ([least] + (1..<PlainLines.batch).map { _ in .random(in: least...most, using: &fits.random) }).sorted()
   }
 
   private static func expect(
-    _ pass: PlainLines.Pass, _ width: Int32, _ lines: PlainLines, _ text: PreparedText
+    _ lines: PlainLines, _ widths: [Int64], scanning scanCount: Int, _ text: PreparedText
   ) throws {
-    let plain = text.storage.table.pass(within: Int64(width))
-    let next = pass.excess > PlainLines.longest ? Em.unlimited : Int64(width) + Int64(pass.excess) + 1
-    let last = try text.layout(size: 1, width: Double(width) / Double(Em.units)).lines.suffix(1).first
-    let lastSlack = Double(width - pass.lastSlack) / Double(Em.units)
+    var passes = [PlainLines.Pass](repeating: .init(), count: PlainLines.batch)
+    var span = passes.mutableSpan
+    lines.passes(PlainLines.batch, within: widths, scanning: scanCount, into: &span)
+    for (pass, width) in zip(passes, widths) { try expect(pass, width, lines, text) }
+  }
+
+  private static func expect(
+    _ pass: PlainLines.Pass, _ width: Int64, _ lines: PlainLines, _ text: PreparedText
+  ) throws {
+    let plain = text.storage.table.pass(within: width * lines.unit)
+    let isNever = pass.excess > PlainLines.longest
+    let (first, next) = (max(width - Int64(pass.slack), lines.least), width + Int64(pass.excess) + 1)
+    let last = try text.layout(size: 1, width: Double(width * lines.unit) / Double(Em.units)).lines.suffix(1)
+      .first
+    let lastSlack = Double((width - Int64(pass.lastSlack)) * lines.unit) / Double(Em.units)
+    let (from, to) = (max(plain.width, lines.least * lines.unit), plain.nextWidth)
+    // By jumps they are not known to the last unit.
+    let isRight =
+      lines.margins == nil
+      ? from == first * lines.unit && to == (isNever ? Em.unlimited : next * lines.unit)
+      : from <= first * lines.unit && to >= next * lines.unit && first == width
     #expect(
-      plain.lineCount == Int(pass.lineCount)
-        && max(plain.width, lines.least) == max(Int64(width) - Int64(pass.slack), lines.least)
-        && plain.nextWidth == next,
+      plain.lineCount == Int(pass.lineCount) && isRight,
       "\(plain), \(pass) at \(width) of \(text.text), seed \(SplitMix64.seed)")
     #expect(
       abs((last?.width ?? 0) - lastSlack) < 0.001 || lines.least > 0,
       "\(last?.width ?? 0), \(lastSlack) at \(width) of \(text.text), seed \(SplitMix64.seed)")
+  }
+
+  @Test func dividesWithoutRemainder() throws {
+    var random = SplitMix64(for: "exact divisors")
+    for _ in 0..<10_000 {
+      let number = UInt32.random(in: 1...(.max >> UInt32.random(in: 0..<32, using: &random)), using: &random)
+      let other = UInt32.random(in: 0...(.max >> UInt32.random(in: 0..<32, using: &random)), using: &random)
+      var divisor = ExactDivisor(number)
+      #expect(divisor.divides(other) == other.isMultiple(of: number), "\(other) by \(number)")
+      let multiple = Int32(clamping: Int64(number) * .random(in: -9...9, using: &random))
+      if multiple % Int32(clamping: number) == 0, number <= Int32.max {
+        #expect(divisor.quotient(multiple) == multiple / Int32(number), "\(multiple) by \(number)")
+      }
+      divisor.reduce(to: other)
+      // It divides both, and of what is left nothing but 1 does.
+      #expect(number.isMultiple(of: divisor.divisor) && other.isMultiple(of: divisor.divisor))
+      #expect(ExactDivisor.greatest(number / divisor.divisor, other / divisor.divisor) == 1)
+    }
   }
 }

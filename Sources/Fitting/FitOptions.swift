@@ -23,26 +23,27 @@ public struct FitOptions: Hashable, Sendable {
   public var alignment: Alignment
 
   /// Any size in a range, or every `step` in it.
+  @inlinable
   public init(
     sizes: ClosedRange<Double> = 1...1000, step: Double? = nil, maxLines: Int? = nil,
     lineHeight: LineHeight = .normal, insets: Insets = .zero, alignment: Alignment = .start
   ) {
-    self.init(minSize: sizes.lowerBound, maxSize: sizes.upperBound)
-    (self.step, self.maxLines, self.lineHeight) = (step, maxLines, lineHeight)
-    (self.insets, self.alignment) = (insets, alignment)
+    (minSize, maxSize, self.step, ladder) = (sizes.lowerBound, sizes.upperBound, step, nil)
+    (self.maxLines, self.lineHeight, self.insets, self.alignment) = (maxLines, lineHeight, insets, alignment)
   }
 
   /// Only the sizes of a ladder.
+  @inlinable
   public init(
     ladder: [Double], maxLines: Int? = nil, lineHeight: LineHeight = .normal, insets: Insets = .zero,
     alignment: Alignment = .start
   ) {
-    self.init(minSize: 0, maxSize: 0)
-    (self.ladder, self.maxLines, self.lineHeight) = (ladder, maxLines, lineHeight)
-    (self.insets, self.alignment) = (insets, alignment)
+    (minSize, maxSize, step, self.ladder) = (0, 0, nil, ladder)
+    (self.maxLines, self.lineHeight, self.insets, self.alignment) = (maxLines, lineHeight, insets, alignment)
   }
 
   /// Any size from `minSize` to `maxSize`: for numbers from outside, which may be no range.
+  @inlinable
   public init(minSize: Double, maxSize: Double) {
     (self.minSize, self.maxSize) = (minSize, maxSize)
     (step, ladder, maxLines, lineHeight, insets, alignment) = (nil, nil, nil, .normal, .zero, .start)
@@ -50,6 +51,9 @@ public struct FitOptions: Hashable, Sendable {
 }
 
 extension FitOptions {
+  /// Any usual size: what a fit without options keeps to. Made once, as fits looked up are over in the time that takes.
+  @usableFromInline static let usual = FitOptions()
+
   /// What insets leave of a length, in points; infinity of none.
   @inlinable
   static func inner(_ length: Double?, _ first: Double, _ last: Double) -> Double {

@@ -14,14 +14,24 @@ extension PreparedText {
   /// - Complexity: mostly two or three passes over the lines, each some comparisons a line; no shaping. The seventh search of a
   ///   text finds its steps as well, in which later ones are mostly looked up.
   @inlinable @inline(__always)
-  public func largestSize(in box: Size, _ options: FitOptions = FitOptions()) -> Fit {
+  public func largestSize(in box: Size, _ options: FitOptions) -> Fit {
     largestSize(width: box.width, height: box.height, options)
   }
 
+  /// Finds the largest size from 1 to 1000 points at which the text fits a box.
+  @inlinable @inline(__always)
+  public func largestSize(in box: Size) -> Fit { largestSize(in: box, .usual) }
+
   /// Finds the largest size at which the text fits; a nil width or height is no limit.
   @inlinable @inline(__always)
-  public func largestSize(width: Double?, height: Double?, _ options: FitOptions = FitOptions()) -> Fit {
+  public func largestSize(width: Double?, height: Double?, _ options: FitOptions) -> Fit {
     Fit(foundSize(width, height, options), width, height, options, self)
+  }
+
+  /// Finds the largest size from 1 to 1000 points at which the text fits; a nil width or height is no limit.
+  @inlinable @inline(__always)
+  public func largestSize(width: Double?, height: Double?) -> Fit {
+    largestSize(width: width, height: height, .usual)
   }
 
   /// The size found, looked up or searched for.

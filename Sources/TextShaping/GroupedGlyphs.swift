@@ -49,7 +49,7 @@ package final class GroupedGlyphs {
     asking buffer: ShapingBuffer
   ) -> Assembly? {
     let end = Int(range.upperBound)
-    let isSet = append(text, Int(range.lowerBound)..<end, to: &glyphs) { stop, walk in
+    let isSet = append(text.span, Int(range.lowerBound)..<end, to: &glyphs) { stop, walk in
       switch stop {
       case .unknownGroup: learnGroup(walk, text, end, style, buffer)
       case .unknownPair: learnPair(walk, text, end, style, buffer)
@@ -60,14 +60,14 @@ package final class GroupedGlyphs {
   }
 
   /// Whether a text begins with a character of the script, and so is of it, if all of it is set by groups.
-  package func isOfScript(_ text: [UInt8]) -> Bool {
+  package func isOfScript(_ text: Span<UInt8>) -> Bool {
     var offset = 0
     return !text.isEmpty && ownCharacters.value(of: UTF8Decoding.next(text, &offset))
   }
 
   /// Appends the glyphs of a text of known groups; false, and nothing appended, for any other. Complexity: linear.
-  package func appendKnown(_ text: [UInt8], to glyphs: inout [ShapedGlyph]) -> Bool {
-    append(text, text.indices, to: &glyphs) { _, _ in false }
+  package func appendKnown(_ text: Span<UInt8>, to glyphs: inout [ShapedGlyph]) -> Bool {
+    append(text, 0..<text.count, to: &glyphs) { _, _ in false }
   }
 
   /// Appends the glyphs of a piece of text; false, and nothing appended, where the walk stops for good.
@@ -75,16 +75,16 @@ package final class GroupedGlyphs {
   /// - Parameter learn: finds out what stops it; whether it may go on.
   @inline(__always)
   private func append(
-    _ text: [UInt8], _ range: Range<Int>, to glyphs: inout [ShapedGlyph],
+    _ text: Span<UInt8>, _ range: Range<Int>, to glyphs: inout [ShapedGlyph],
     learn: (GroupTable.Stop, GroupTable.Walk) -> Bool
   ) -> Bool {
     if isGivenUp { return false }
     let first = glyphs.count
     var walk = GroupTable.Walk(offset: range.lowerBound)
     // As many as characters, but that some become two.
-    var last = first + UTF8Decoding.scalarCount(text.span.extracting(range))
+    var last = first + UTF8Decoding.scalarCount(text.extracting(range))
     while walk.offset < range.upperBound {
-      let stop = table.advance(&walk, in: text.span, to: range.upperBound, &glyphs, upTo: last)
+      let stop = table.advance(&walk, in: text, to: range.upperBound, &glyphs, upTo: last)
       if stop == .full {
         last += last / 4 + 16
       } else if stop != .end, !learn(stop, walk) {

@@ -26,17 +26,27 @@ struct GroupedWriting {
   ///
   /// Complexity: linear.
   func prepare(
-    _ text: String, _ bytes: [UInt8], _ setting: SharedSetting, _ analysis: inout Analysis,
+    _ text: String, _ setting: SharedSetting, _ analysis: inout Analysis, _ shaper: TextShaper
+  ) -> PreparedStorage? {
+    guard text.utf8.count < PlainWriting.longest else { return nil }
+    var storage: PreparedStorage?
+    text.readUTF8 { storage = prepare(text, $0, setting, &analysis, shaper) }
+    return storage
+  }
+
+  @inline(__always)
+  private func prepare(
+    _ text: String, _ bytes: Span<UInt8>, _ setting: SharedSetting, _ analysis: inout Analysis,
     _ shaper: TextShaper
   ) -> PreparedStorage? {
-    guard bytes.count < PlainWriting.longest, groups.isOfScript(bytes) else { return nil }
+    guard groups.isOfScript(bytes) else { return nil }
     var glyphs: [ShapedGlyph] = []
     guard groups.appendKnown(bytes, to: &glyphs) else { return nil }
     var (points, last, lastVisible) = ([Breakpoint](), 0, 0)
     // As many words as groups, or fewer.
     points.reserveCapacity(glyphs.count + 2)
     points.append(.start)
-    analysis.forEachBoundary(bytes.span, language: language, strictness: strictness) { boundary in
+    analysis.forEachBoundary(bytes, language: language, strictness: strictness) { boundary in
       var visible = boundary
       // Of what is set by groups only the space hangs.
       while visible > last, bytes[visible - 1] == 0x20 { visible -= 1 }
@@ -52,7 +62,7 @@ struct GroupedWriting {
       face: 0, level: BidiLevel(0), isTab: false)
     let shaped = ShapedText(run, glyphs: glyphs)
     var builder = LineTableBuilder(points: exchange(&points, with: []))
-    let edges = builder.correct(shaped, of: bytes, with: shaper, breaksWords: false)
+    let edges = builder.correct(shaped, of: Array(text.utf8), with: shaper, breaksWords: false)
     return PreparedStorage(
       text: text, setting: setting, paragraphs: Span(), shaped: shaped, table: builder.table(), edges: edges)
   }

@@ -40,10 +40,12 @@ struct LineTableBuilder: ~Copyable {
   /// Gives the points their positions, works out what shaping does at breaks that are not safe, and answers the glyphs at
   /// the edges of lines; nil where all lines are parts of the text as it is.
   ///
+  /// - Parameter text: the text's UTF-8, of use only where something is shaped anew.
   /// - Complexity: linear in the text; what is shaped anew is bounded by `SafeClusters`.
   @inline(__always)
   mutating func correct(
-    _ shaped: borrowing ShapedText, of text: [UInt8], with shaper: TextShaper, breaksWords: Bool
+    _ shaped: borrowing ShapedText, of text: @autoclosure () -> [UInt8], with shaper: TextShaper,
+    breaksWords: Bool
   )
     -> LineEdges?
   {
@@ -57,7 +59,7 @@ struct LineTableBuilder: ~Copyable {
     if unsafePoints.isEmpty && barePoints.isEmpty { return nil }
     survey = nil
     var corrections = EdgeCorrections(
-      text: text, shaped: copy shaped, shaper: shaper, points: exchange(&points, with: []))
+      text: text(), shaped: copy shaped, shaper: shaper, points: exchange(&points, with: []))
     corrections.correct(unsafePoints)
     corrections.include(barePoints)
     var listed = exceptions ?? LineExceptions()

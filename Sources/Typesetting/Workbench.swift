@@ -57,10 +57,8 @@ struct Workbench: ~Copyable {
 
   /// A text put together of known groups; nil where that is not enough.
   mutating func preparedByGroups(_ text: String) -> PreparedStorage? {
-    if grouped == nil { return nil }
-    text.copyUTF8(to: &bytes)
-    guard let storage = grouped?.prepare(text, bytes, setting, &analysis, shaper) else { return nil }
-    shaper.countPlainText(bytes: bytes.count)
+    guard let storage = grouped?.prepare(text, setting, &analysis, shaper) else { return nil }
+    shaper.countPlainText(bytes: text.utf8.count)
     return storage
   }
 

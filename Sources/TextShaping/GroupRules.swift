@@ -77,8 +77,11 @@ struct GroupRules {
   /// More places than the rules of any font of such scripts have.
   private static let mostPlaces = 1 << 12
 
-  /// Whether a script is written in such groups.
-  static func mayApply(to script: Tag) -> Bool { ["Thai", "Laoo", "Khmr", "Taml"].contains(script) }
+  /// The scripts that are written in such groups.
+  private static let scripts: [Tag] = ["Thai", "Laoo", "Khmr", "Taml"]
+
+  /// Whether a script is one of them: asked for every text.
+  static func mayApply(to script: Tag) -> Bool { scripts.contains(script) }
 
   /// Nil where a rule for what is made of the characters cannot be read, or passes over letters.
   ///

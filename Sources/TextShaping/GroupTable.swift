@@ -11,6 +11,8 @@ struct GroupTable: ~Copyable {
   private var glyphs: [ShapedGlyph] = []
   /// By the numbers of both groups.
   private var pairs: [UInt64: Pair] = [:]
+  /// Bytes of text set since the table was made, or all was forgotten.
+  private(set) var bytesSet = 0
 
   /// The most groups to remember: pages of Thai have a thousand; and the fewest slots.
   private static let (most, least) = (1 << 12, 1 << 7)
@@ -74,10 +76,28 @@ struct GroupTable: ~Copyable {
     case full
   }
 
-  /// Goes on to `end`, or to where not all is known, and appends the glyphs passed, of which there are then at most `last`.
+  /// Goes on to `end`, or to where not all is known, and appends the glyphs of what is passed.
   ///
   /// Complexity: linear in the text.
-  borrowing func advance(
+  mutating func append(
+    _ walk: inout Walk, in text: Span<UInt8>, to end: Int, _ glyphs: inout [ShapedGlyph]
+  ) -> Stop {
+    let start = walk.offset
+    // As many as there are characters at most, but that some become two.
+    var last =
+      glyphs.count + UTF8Decoding.scalarCount(text.extracting(start..<end)) + (walk.group < 0 ? 0 : 1)
+    var stop = Stop.full
+    while stop == .full {
+      stop = advance(&walk, in: text, to: end, &glyphs, upTo: last)
+      last += last / 4 + 16
+    }
+    bytesSet += walk.offset - start
+    if stop == .end { appendWaiting(walk, to: &glyphs) }
+    return stop
+  }
+
+  /// The same, as far as there are at most `last` glyphs then.
+  private borrowing func advance(
     _ walk: inout Walk, in text: Span<UInt8>, to end: Int, _ glyphs: inout [ShapedGlyph], upTo last: Int
   ) -> Stop {
     // Nothing is appended to an array that may be the one empty array of all.
@@ -114,7 +134,7 @@ struct GroupTable: ~Copyable {
   }
 
   /// Appends the group that waits, and what nothing follows.
-  borrowing func appendWaiting(_ walk: Walk, to glyphs: inout [ShapedGlyph]) {
+  private borrowing func appendWaiting(_ walk: Walk, to glyphs: inout [ShapedGlyph]) {
     guard walk.group >= 0 else { return }
     let group = groups[walk.group]
     for index in Int(group.first)..<Int(group.end) { glyphs.append(Self.glyph(self.glyphs[index], walk)) }
@@ -221,7 +241,7 @@ struct GroupTable: ~Copyable {
   /// Forgets all groups.
   mutating func forget() {
     slots = [Slot](repeating: Slot(), count: Self.least)
-    (groups, glyphs, pairs, taken) = ([], [], [:], 0)
+    (groups, glyphs, pairs, taken, bytesSet) = ([], [], [:], 0, 0)
   }
 
   private static func pairKey(_ first: Int, _ second: Int) -> UInt64 {

@@ -20,10 +20,10 @@ package final class GroupedGlyphs {
   private var ownCharacters = CharacterPages<Bool>(none: false)
   /// More than a group has, at any time, unless the font means harm: of 64 for each character HarfBuzz would make no more.
   private static let mostGlyphs = 16
-  /// Bytes of text set since the table was last full, and how many make it worth to fill it again: where all kern all, there
-  /// are more pairs than texts have.
-  private var (bytesSet, isGivenUp) = (0, false)
+  /// So many bytes of text set since the table was last full make it worth to fill it again: where all kern all, there are more
+  /// pairs than texts have.
   private static let worthwhileBytes = 1 << 20
+  private var isGivenUp = false
 
   /// Nil where the font has other rules for them.
   init?(
@@ -81,19 +81,14 @@ package final class GroupedGlyphs {
     if isGivenUp { return false }
     let first = glyphs.count
     var walk = GroupTable.Walk(offset: range.lowerBound)
-    // As many as characters, but that some become two.
-    var last = first + UTF8Decoding.scalarCount(text.extracting(range))
-    while walk.offset < range.upperBound {
-      let stop = table.advance(&walk, in: text, to: range.upperBound, &glyphs, upTo: last)
-      if stop == .full {
-        last += last / 4 + 16
-      } else if stop != .end, !learn(stop, walk) {
+    while true {
+      let stop = table.append(&walk, in: text, to: range.upperBound, &glyphs)
+      if stop == .end { break }
+      if !learn(stop, walk) {
         glyphs.removeLast(glyphs.count - first)
         return false
       }
     }
-    table.appendWaiting(walk, to: &glyphs)
-    bytesSet += range.count
     return true
   }
 
@@ -161,10 +156,9 @@ package final class GroupedGlyphs {
   /// Whether more can be noted. Where not, all is forgotten: this text is shaped, and the next one starts anew, if that pays.
   private func hasRoom() -> Bool {
     guard table.isFull else { return true }
+    isGivenUp = table.bytesSet < Self.worthwhileBytes
     table.forget()
     borders = []
-    isGivenUp = bytesSet < Self.worthwhileBytes
-    bytesSet = 0
     return false
   }
 

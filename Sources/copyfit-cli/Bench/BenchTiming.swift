@@ -1,40 +1,36 @@
-/// Nanoseconds of several ways to do the same work with several texts.
+/// Nanoseconds of several ways to do the same work with the same texts.
 ///
-/// Every way takes its turn with every text in every round, and never for long: what else the machine does meets all
-/// alike, and few of the times.
+/// Every way takes its turn in every round, and never for long: what else the machine does meets all alike, and few of the
+/// times. A turn goes through all texts, as programs do: with one text over and over, a processor learns it by heart.
 struct BenchTiming {
-  /// Of each way, the sum over all texts of the median times.
+  /// Of each way, the median time for all texts.
   let medians: [Double]
 
   /// Each turn takes at least so long: what is quicker is repeated.
-  private static let turn = 50_000.0
+  private static let turn = 100_000.0
 
   /// Times ways, each given the number of a text.
   init(_ ways: [(Int) -> Void], texts: Int, rounds: Int) {
-    medians = (0..<texts).reduce(into: [Double](repeating: 0, count: ways.count)) { sums, text in
-      for (way, median) in Self.medians(ways, text, rounds).enumerated() { sums[way] += median }
-    }
-  }
-
-  private static func medians(_ ways: [(Int) -> Void], _ text: Int, _ rounds: Int) -> [Double] {
-    let counts = ways.map { repetitions($0, text) }
+    let counts = ways.map { Self.repetitions($0, texts) }
     var times = [[Double]](repeating: [], count: ways.count)
     for _ in 0..<rounds {
-      for way in ways.indices { times[way].append(time(ways[way], text, counts[way])) }
+      for way in ways.indices { times[way].append(Self.time(ways[way], texts, counts[way])) }
     }
-    return times.map { $0.sorted()[$0.count / 2] }
+    medians = times.map { $0.sorted()[$0.count / 2] }
   }
 
   /// How often a way is repeated to fill its turn; it is warm after that, too.
-  private static func repetitions(_ way: (Int) -> Void, _ text: Int) -> Int {
+  private static func repetitions(_ way: (Int) -> Void, _ texts: Int) -> Int {
     var count = 1
-    while time(way, text, count) * Double(count) < turn, count < 1 << 20 { count *= 2 }
+    while time(way, texts, count) * Double(count) < turn, count < 1 << 20 { count *= 2 }
     return count
   }
 
-  private static func time(_ way: (Int) -> Void, _ text: Int, _ repetitions: Int) -> Double {
+  private static func time(_ way: (Int) -> Void, _ texts: Int, _ repetitions: Int) -> Double {
     let start = ContinuousClock.now
-    for _ in 0..<repetitions { way(text) }
+    for _ in 0..<repetitions {
+      for text in 0..<texts { way(text) }
+    }
     return (ContinuousClock.now - start) / .nanoseconds(1) / Double(repetitions)
   }
 }

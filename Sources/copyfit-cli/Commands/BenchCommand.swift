@@ -23,7 +23,7 @@ enum BenchCommand: Command {
   ]
   static let examples = ["copyfit bench --quick", "copyfit bench --quick --json --proof speed.svg"]
 
-  private static let (rounds, quickRounds) = (21, 3)
+  private static let (rounds, quickRounds) = (81, 15)
 
   static func run(_ arguments: Arguments) throws(ToolError) -> ExitStatus {
     try arguments.expectNoOperands("name a font file after --font")

@@ -34,10 +34,10 @@ bool icu_breaks_set_text(icu_breaks *breaks, const uint16_t *text, int32_t lengt
   return U_SUCCESS(status);
 }
 
-int32_t icu_breaks_next(icu_breaks *breaks, int32_t *boundaries, int32_t capacity) {
-  int32_t count = 0;
-  while (count < capacity) {
-    int32_t boundary = ubrk_next((UBreakIterator *)breaks);
+int32_t icu_breaks_next(icu_breaks *breaks, int32_t end, int32_t *boundaries, int32_t capacity) {
+  int32_t count = 0, boundary = 0;
+  while (count < capacity && boundary != end) {
+    boundary = ubrk_next((UBreakIterator *)breaks);
     if (boundary == UBRK_DONE) break;
     boundaries[count++] = boundary;
   }

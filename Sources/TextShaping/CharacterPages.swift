@@ -20,6 +20,7 @@ struct CharacterPages<Value> {
   }
 
   /// The value of any character.
+  @inline(__always)
   func value(of character: UInt32) -> Value {
     character < Self.end ? values[Self.place(of: character, pages.span)] : none
   }

@@ -16,8 +16,8 @@ icu_breaks *_Nullable icu_breaks_open(icu_breaks_kind kind, const char *locale);
 void icu_breaks_close(icu_breaks *breaks);
 // Starts on a text, which ICU does not copy; false where memory ran out.
 bool icu_breaks_set_text(icu_breaks *breaks, const uint16_t *_Nullable text, int32_t length);
-// Writes at most `capacity` further boundaries; fewer only at the end of the text.
-int32_t icu_breaks_next(icu_breaks *breaks, int32_t *boundaries, int32_t capacity);
+// Writes at most `capacity` further boundaries of a text that ends at `end`; fewer only there.
+int32_t icu_breaks_next(icu_breaks *breaks, int32_t end, int32_t *boundaries, int32_t capacity);
 
 // The rules an iterator runs on: the state machine that ICU compiled them to (ubrk_getBinaryRules), copied.
 

@@ -58,17 +58,17 @@ import Typography
       guard unsafe icu_breaks_set_text(breaks, buffer.baseAddress, Int32(buffer.count)) else {
         preconditionFailure("ICU cannot set a text: out of memory")
       }
-      readBoundaries(body)
+      readBoundaries(upTo: Int32(buffer.count), body)
     }
   }
 
-  private func readBoundaries(_ body: (Int) -> Void) {
+  private func readBoundaries(upTo end: Int32, _ body: (Int) -> Void) {
     unsafe withUnsafeTemporaryAllocation(of: Int32.self, capacity: Self.portion) { portion in
       guard let start = portion.baseAddress else { return }
       var count: Int
       repeat {
         // ICU writes `count` elements, which is at most the capacity; only these are read.
-        count = unsafe Int(icu_breaks_next(breaks, start, Int32(Self.portion)))
+        count = unsafe Int(icu_breaks_next(breaks, end, start, Int32(Self.portion)))
         for index in 0..<count { unsafe body(Int(portion[index])) }
       } while count == Self.portion
     }

@@ -36,14 +36,13 @@ struct Staircase {
   }
 
   /// So many passes are made at once at most.
-  private static let batch = PlainLines.batch
-
+  private let batch: Int
   /// The widths of the next passes, and what they come to: in each gap from the narrowest to the widest.
-  private(set) var widths = [Int64](repeating: 0, count: batch)
-  var probes = [StaircaseProbe](repeating: StaircaseProbe(), count: batch)
-  private var passes = [PlainLines.Pass](repeating: PlainLines.Pass(), count: batch)
+  private(set) var widths: [Int64]
+  var probes: [StaircaseProbe]
+  private var passes: [PlainLines.Pass]
   /// How many there are.
-  private(set) var takenCount = batch
+  private(set) var takenCount: Int
   /// The gaps of this level, of which the first `splitCount` have been split, and those that are left for the next.
   private var gaps: [Gap] = []
   private var splitCount = 0
@@ -56,30 +55,36 @@ struct Staircase {
 
   /// Starts with widths from that of the widest word to that of the widest paragraph, each about as many times the one before
   /// it: as many candidates lie between any two.
-  init(from least: Int64, to greatest: Int64) {
-    gaps.reserveCapacity(64)
-    nextGaps.reserveCapacity(64)
+  ///
+  /// - Parameter pointCount: how many points the text has: one of a few has few steps.
+  init(from least: Int64, to greatest: Int64, pointCount: Int) {
+    let batch = pointCount > 16 ? PlainLines.batch : pointCount > 6 ? 8 : 4
+    (self.batch, takenCount) = (batch, batch)
+    widths = [Int64](repeating: greatest, count: batch)
+    probes = [StaircaseProbe](repeating: StaircaseProbe(), count: batch)
+    passes = [PlainLines.Pass](repeating: PlainLines.Pass(), count: batch)
+    gaps.reserveCapacity(min(pointCount, 64))
+    nextGaps.reserveCapacity(min(pointCount, 64))
     var (width, ratio) = (Double(least), Double(max(greatest, 1)) / Double(max(least, 1)))
-    // The sixteenth root.
-    for _ in 0..<4 { ratio = ratio.squareRoot() }
-    for lane in 0..<Self.batch {
+    // The fourth, eighth or sixteenth root.
+    for _ in 0..<batch.trailingZeroBitCount { ratio = ratio.squareRoot() }
+    for lane in 0..<batch - 1 {
       widths[lane] = min(max(Int64(width), least), greatest)
       width *= ratio
     }
-    widths[Self.batch - 1] = greatest
   }
 
   /// Goes on with the gaps between the first passes; the narrowest is a step itself only where it has no more than `mostLines`.
   ///
   /// - Returns: whether it is; nil where there are no steps.
   mutating func begin(_ mostLines: Int) -> Bool? {
-    let (low, high) = (probes[0].first, probes[Self.batch - 1].first)
+    let (low, high) = (probes[0].first, probes[batch - 1].first)
     guard high.lineCount <= mostLines else { return nil }
     fewest = Int(high.lineCount)
     found = [Int64](repeating: -1, count: Int(low.lineCount) - fewest + 1)
     let isWhole = low.lineCount <= mostLines
     if isWhole { note(low) }
-    for lane in 1..<Self.batch { add(probes[lane - 1].next, probes[lane].first) }
+    for lane in 1..<batch { add(probes[lane - 1].next, probes[lane].first) }
     beginLevel()
     take()
     return isWhole
@@ -118,15 +123,15 @@ extension Staircase {
 
   /// Takes some gaps, and a width in each.
   private mutating func take() {
-    gapCount = min(Self.batch, gaps.count - splitCount)
+    gapCount = min(batch, gaps.count - splitCount)
     (takenCount, share) = (gapCount, 1)
     for lane in 0..<gapCount { widths[lane] = gaps[splitCount + lane].middle }
   }
 
   /// Takes as many more widths in each of the gaps as there is room for.
   mutating func takeMore() {
-    guard gapCount > 0, gapCount <= Self.batch / 2 else { return }
-    share = Self.batch / gapCount
+    guard gapCount > 0, gapCount <= batch / 2 else { return }
+    share = batch / gapCount
     takenCount = gapCount * share
     for lane in 0..<gapCount {
       let gap = gaps[splitCount + lane]

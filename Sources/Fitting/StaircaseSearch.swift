@@ -61,7 +61,8 @@ extension StaircaseSearch {
   private func steps(
     in unit: Int64, by probe: (inout Staircase) -> Void
   ) -> (steps: [FitCurve.Step], isWhole: Bool) {
-    var staircase = Staircase(from: least / unit, to: greatest / unit)
+    var staircase = Staircase(
+      from: least / unit, to: greatest / unit, pointCount: storage.table.points.count)
     probe(&staircase)
     guard let isWhole = staircase.begin(mostLines) else { return ([], false) }
     while staircase.takenCount > 0 {

@@ -1,7 +1,17 @@
 // A look at every point, and no branch.
 extension PlainLines {
-  /// The widest lines that are scanned: their lengths are counted in 16 bits.
-  static let widestScan = Int16.max
+  /// The widest lines that are scanned: what is left of them is counted in 16 bits, with room for those that start beyond
+  /// where they end.
+  static let widestScan: Int16 = .max - deepestScan
+  private static let deepestScan: Int16 = 1 << 12
+  /// The most points, each of which may end a line: lines are counted in 16 bits, too.
+  static let mostScanned = Int(UInt16.max)
+
+  /// Whether all that a scan counts has 16 bits.
+  var canScan: Bool {
+    margins == nil && widestStep <= Int32(Int16.max) && deepestStart <= Int32(Self.deepestScan)
+      && starts.count <= Self.mostScanned
+  }
 
   /// What sixteen passes come to.
   struct Passes {

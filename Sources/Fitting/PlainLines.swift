@@ -17,6 +17,8 @@ struct PlainLines {
   let reaches: [Int32]
   /// How far it is at most from where one line may end to where the next may.
   let widestStep: Int32
+  /// How far a line may start beyond where it may end, at most: the spaces between hang on the line before.
+  let deepestStart: Int32
   /// What tells where lines end: margins where there are few places, else ranks.
   let margins: NextMargins?
   let ranks: Ranks
@@ -35,10 +37,11 @@ struct PlainLines {
     else { return nil }
     let divisor = Self.commonDivisor(in: table)
     var (starts, reaches) = ([Int32](repeating: 0, count: last + 1), [Int32](repeating: 0, count: last + 1))
-    guard let widestStep = Self.divide(table.points, by: divisor, into: &starts, &reaches) else { return nil }
+    guard let (widestStep, deepestStart) = Self.divide(table.points, by: divisor, into: &starts, &reaches)
+    else { return nil }
     unit = Int64(divisor.divisor)
     self.least = least / unit
-    self.widestStep = widestStep
+    (self.widestStep, self.deepestStart) = (widestStep, deepestStart)
     forcedEnds = table.forcedEnds.isEmpty ? [Int32(last)] : table.forcedEnds
     margins = NextMargins(starts, reaches)
     ranks = margins == nil ? Ranks(reaches, pieceLength: table.pieceLength / unit) : Ranks()
@@ -47,22 +50,21 @@ struct PlainLines {
 
   /// Divides all positions.
   ///
-  /// - Returns: the widest step; nil where one is back.
+  /// - Returns: the widest step and the deepest start; nil where a step is back.
   private static func divide(
     _ points: [Breakpoint], by divisor: ExactDivisor, into starts: inout [Int32], _ reaches: inout [Int32]
-  ) -> Int32? {
+  ) -> (widestStep: Int32, deepestStart: Int32)? {
     var starts = starts.mutableSpan
     var reaches = reaches.mutableSpan
-    var (before, widestStep) = (Int32(0), Int32(0))
+    var (before, widestStep, start, deepestStart) = (Int32(0), Int32(0), Int32(0), Int32(0))
     for index in points.indices {
       let reach = divisor.quotient(Int32(truncatingIfNeeded: points[index].reach))
       guard reach >= before else { return nil }
-      starts[index] = divisor.quotient(Int32(truncatingIfNeeded: points[index].start))
-      reaches[index] = reach
-      widestStep = max(widestStep, reach &- before)
-      before = reach
+      (widestStep, deepestStart) = (max(widestStep, reach &- before), max(deepestStart, start &- reach))
+      start = divisor.quotient(Int32(truncatingIfNeeded: points[index].start))
+      (starts[index], reaches[index], before) = (start, reach, reach)
     }
-    return widestStep
+    return (widestStep, deepestStart)
   }
 
   /// The greatest number of units of which all lengths are multiples: often that of the font's design, or half an em.
@@ -98,7 +100,7 @@ extension PlainLines {
   /// How many of the narrowest of some ascending widths a scan breaks the text at soonest. It takes as long for one as for
   /// sixteen: for each point about as long as it takes to leap to a line.
   func scanCount(_ count: Int, within widths: [Int64]) -> Int {
-    guard margins == nil, widestStep <= Int32(Self.widestScan) else { return 0 }
+    guard canScan else { return 0 }
     let length = Float(reaches[reaches.count - 1])
     var (lineCount, narrow) = (Float(0), 0)
     while narrow < count, widths[narrow] <= Int64(Self.widestScan) {

@@ -36,9 +36,7 @@ import _TestSupport
       let widths = Self.widths(from: least, to: most, &fits)
       try Self.expect(lines, widths, scanning: 0, text)
       if lines.margins == nil { leaps += 1 } else { jumps += 1 }
-      guard lines.margins == nil, least <= Int64(PlainLines.widestScan),
-        lines.widestStep <= Int32(PlainLines.widestScan)
-      else { continue }
+      guard lines.canScan, least <= Int64(PlainLines.widestScan) else { continue }
       let narrow = Self.widths(from: least, to: min(most, Int64(PlainLines.widestScan)), &fits)
       try Self.expect(lines, narrow, scanning: PlainLines.batch, text)
       scans += 1
@@ -83,6 +81,24 @@ import _TestSupport
     #expect(
       abs((last?.width ?? 0) - lastSlack) < 0.001 || lines.least > 0,
       "\(last?.width ?? 0), \(lastSlack) at \(width) of \(text.text), seed \(SplitMix64.seed)")
+  }
+
+  /// As many lines as points, which sixteen bits just count, or no longer.
+  @Test(arguments: [65_000, 66_000]) func scansCountAllLines(_ letters: Int) throws {
+    // Tracked so tightly that the text is not too long.
+    let type = Typesetter(fonts: try ShippedFont.list(["NotoSans-Regular.ttf"]))
+    let text = type.prepare(
+      String(repeating: "i\u{200B}", count: letters), style: TextStyle(tracking: -233))
+    let found = PlainLines(text.storage.table)
+    let lines = try #require(found)
+    let narrowest = text.storage.table.widestPiece / lines.unit
+    let widths = (0..<PlainLines.batch).map { narrowest + Int64($0) }
+    let scanCount = lines.scanCount(PlainLines.batch, within: widths)
+    #expect(scanCount == (letters < Int(UInt16.max) ? PlainLines.batch : 0), "\(lines.starts.count) points")
+    var passes = [PlainLines.Pass](repeating: .init(), count: PlainLines.batch)
+    var span = passes.mutableSpan
+    lines.passes(PlainLines.batch, within: widths, scanning: scanCount, into: &span)
+    #expect(passes.map(\.lineCount) == [Int32](repeating: Int32(letters), count: PlainLines.batch))
   }
 
   @Test func dividesWithoutRemainder() throws {

@@ -28,8 +28,9 @@ public struct FitOptions: Hashable, Sendable {
     sizes: ClosedRange<Double> = 1...1000, step: Double? = nil, maxLines: Int? = nil,
     lineHeight: LineHeight = .normal, insets: Insets = .zero, alignment: Alignment = .start
   ) {
-    (minSize, maxSize, self.step, ladder) = (sizes.lowerBound, sizes.upperBound, step, nil)
-    (self.maxLines, self.lineHeight, self.insets, self.alignment) = (maxLines, lineHeight, insets, alignment)
+    self.init(minSize: sizes.lowerBound, maxSize: sizes.upperBound)
+    (self.step, self.maxLines, self.lineHeight) = (step, maxLines, lineHeight)
+    (self.insets, self.alignment) = (insets, alignment)
   }
 
   /// Only the sizes of a ladder.
@@ -38,8 +39,9 @@ public struct FitOptions: Hashable, Sendable {
     ladder: [Double], maxLines: Int? = nil, lineHeight: LineHeight = .normal, insets: Insets = .zero,
     alignment: Alignment = .start
   ) {
-    (minSize, maxSize, step, self.ladder) = (0, 0, nil, ladder)
-    (self.maxLines, self.lineHeight, self.insets, self.alignment) = (maxLines, lineHeight, insets, alignment)
+    self.init(minSize: 0, maxSize: 0)
+    (self.ladder, self.maxLines, self.lineHeight) = (ladder, maxLines, lineHeight)
+    (self.insets, self.alignment) = (insets, alignment)
   }
 
   /// Any size from `minSize` to `maxSize`: for numbers from outside, which may be no range.

@@ -28,8 +28,8 @@ struct FitConstraints: Sendable {
     self.lineHeight = storage.blockHeight(lineHeight)
     let isMonotone = storage.table.isMonotone
     // A line of nothing but tabs, whose table is not monotone, is as high as a font that may set no glyph.
-    isUneven =
-      lineHeight == .perLine && (storage.leastLineHeight != storage.vertical.height || !isMonotone)
+    let metrics = storage.lineMetrics
+    isUneven = lineHeight == .perLine && (metrics.leastHeight != metrics.vertical.height || !isMonotone)
     self.isMonotone = isMonotone && !isUneven
   }
 

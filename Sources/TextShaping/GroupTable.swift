@@ -83,61 +83,68 @@ struct GroupTable: ~Copyable {
     _ walk: inout Walk, in text: Span<UInt8>, to end: Int, _ glyphs: inout [ShapedGlyph]
   ) -> Stop {
     let start = walk.offset
-    // As many as there are characters at most, but that some become two.
-    var last =
-      glyphs.count + UTF8Decoding.scalarCount(text.extracting(start..<end)) + (walk.group < 0 ? 0 : 1)
-    var stop = Stop.full
+    var (room, stop) = (Self.likelyCount(text, start, end), Stop.full)
     while stop == .full {
-      stop = advance(&walk, in: text, to: end, &glyphs, upTo: last)
-      last += last / 4 + 16
+      stop = advance(&walk, in: text, to: end, &glyphs, room: room)
+      room = UTF8Decoding.scalarCount(text.extracting(walk.offset..<end)) + 16
     }
-    bytesSet += walk.offset - start
-    if stop == .end { appendWaiting(walk, to: &glyphs) }
+    bytesSet &+= walk.offset &- start
     return stop
   }
 
-  /// The same, as far as there are at most `last` glyphs then.
+  /// How many glyphs a text has at most, but that some characters become two.
+  @inline(__always)
+  private static func likelyCount(_ text: Span<UInt8>, _ start: Int, _ end: Int) -> Int {
+    // To count the characters of a label takes as long as to set some of them; such letters have three bytes.
+    if end &- start < labelLength { return (end &- start) / 3 &+ 3 }
+    return UTF8Decoding.scalarCount(text.extracting(start..<end)) + 1
+  }
+
+  private static let labelLength = 64
+
+  /// The same, as far as there is room for the glyphs.
   private borrowing func advance(
-    _ walk: inout Walk, in text: Span<UInt8>, to end: Int, _ glyphs: inout [ShapedGlyph], upTo last: Int
+    _ walk: inout Walk, in text: Span<UInt8>, to end: Int, _ glyphs: inout [ShapedGlyph], room: Int
   ) -> Stop {
-    // Nothing is appended to an array that may be the one empty array of all.
-    guard walk.offset < end else { return .end }
     let (groups, made, slots) = (groups.span, self.glyphs.span, self.slots.span)
     let (pages, characters) = (self.characters.pages.span, self.characters.values.span)
     var (here, stop) = (walk, Stop.end)
-    glyphs.append(addingCapacity: last - glyphs.count) { glyphs in
-      var cursor = Cursor(text, at: here.offset, pages, characters)
-      while here.offset < end {
-        let key = cursor.readGroup(text, to: end, pages, characters)
-        guard key != 0 else { return stop = .stranger }
-        let slot = slots[place(of: key, slots)]
-        guard slot.key == key else { return stop = .unknownGroup }
-        let number = Int(slot.group)
-        if number < 0 { return stop = .stranger }
-        var change = BreakChange.nothing
+    glyphs.append(addingCapacity: room) { glyphs in
+      var (group, next) = (Reading(), here.offset)
+      while true {
+        let (offset, isEnd) = (next, next >= end)
+        let character = isEnd ? Character() : Self.character(text, &next, pages, characters)
+        if !isEnd, group.takes(character) {
+          guard group.add(character) else { return stop = .stranger }
+          continue
+        }
+        // All of a group is read: what waited is followed by it, or by nothing.
+        var (number, change) = (-1, BreakChange.nothing)
+        if group.key != 0 {
+          let slot = slots[place(of: group.key, slots)]
+          guard slot.key == group.key else { return stop = .unknownGroup }
+          number = Int(slot.group)
+          if number < 0 { return stop = .stranger }
+        }
         if here.group >= 0 {
-          let group = groups[here.group]
-          var (first, end) = (group.first, group.end)
-          if group.isOpen {
+          let waiting = groups[here.group]
+          var (first, last) = (waiting.first, waiting.end)
+          if waiting.isOpen, number >= 0 {
             guard let pair = pairs[Self.pairKey(here.group, number)] else { return stop = .unknownPair }
             if pair.first < 0 { return stop = .stranger }
-            (first, end, change) = (pair.first, pair.end, pair.change)
+            (first, last, change) = (pair.first, pair.end, pair.change)
           }
-          guard glyphs.freeCapacity >= Int(end &- first) else { return stop = .full }
-          for index in Int(first)..<Int(end) { glyphs.append(Self.glyph(made[index], here)) }
+          guard glyphs.freeCapacity >= Int(last &- first) else { return stop = .full }
+          for index in Int(first)..<Int(last) { glyphs.append(Self.glyph(made[index], here)) }
         }
-        here = Walk(offset: cursor.offset, group: number, cluster: here.offset, change: change)
+        if number < 0 { return }
+        here = Walk(offset: offset, group: number, cluster: here.offset, change: change)
+        group = Reading()
+        guard isEnd || group.add(character) else { return stop = .stranger }
       }
     }
     walk = here
     return stop
-  }
-
-  /// Appends the group that waits, and what nothing follows.
-  private borrowing func appendWaiting(_ walk: Walk, to glyphs: inout [ShapedGlyph]) {
-    guard walk.group >= 0 else { return }
-    let group = groups[walk.group]
-    for index in Int(group.first)..<Int(group.end) { glyphs.append(Self.glyph(self.glyphs[index], walk)) }
   }
 
   /// The glyphs of a group, their clusters counted from its start.
@@ -158,44 +165,44 @@ struct GroupTable: ~Copyable {
   /// one that follows, or it is long.
   borrowing func nextGroup(_ text: Span<UInt8>, _ start: Int, _ end: Int) -> (key: UInt64, end: Int) {
     let (pages, characters) = (characters.pages.span, characters.values.span)
-    var cursor = Cursor(text, at: start, pages, characters)
-    let key = cursor.readGroup(text, to: end, pages, characters)
-    return (key, cursor.offset)
+    var (group, offset) = (Reading(), start)
+    while offset < end {
+      var next = offset
+      let character = Self.character(text, &next, pages, characters)
+      guard group.takes(character) else { break }
+      guard group.add(character) else { return (0, offset) }
+      offset = next
+    }
+    return (group.key, offset)
   }
 
-  /// A character that has been read.
-  private struct Cursor {
-    private(set) var offset: Int
-    private var next: Int
-    private var character = Character()
+  /// What is known of the character at an offset, which moves past it.
+  @inline(__always)
+  private static func character(
+    _ text: Span<UInt8>, _ offset: inout Int, _ pages: Span<UInt16>, _ characters: Span<Character>
+  ) -> Character {
+    let scalar = UTF8Decoding.next(text, &offset)
+    return scalar < CharacterPages<Character>.end
+      ? characters[CharacterPages<Character>.place(of: scalar, pages)] : Character()
+  }
 
-    @inline(__always)
-    init(_ text: Span<UInt8>, at offset: Int, _ pages: Span<UInt16>, _ characters: Span<Character>) {
-      (self.offset, next) = (offset, offset)
-      read(text, pages, characters)
-    }
+  /// A group as far as it has been read.
+  private struct Reading {
+    /// The key of what has been read.
+    private(set) var key: UInt64 = 0
+    /// Whether what comes next goes with it, whatever that is.
+    private var isLed = true
 
+    /// Whether a character goes with what has been read.
     @inline(__always)
-    private mutating func read(_ text: Span<UInt8>, _ pages: Span<UInt16>, _ characters: Span<Character>) {
-      let scalar = UTF8Decoding.next(text, &next)
-      character =
-        scalar < CharacterPages<Character>.end
-        ? characters[CharacterPages<Character>.place(of: scalar, pages)] : Character()
-    }
+    func takes(_ character: Character) -> Bool { isLed || character.role.goesWithPrevious }
 
-    /// Goes on to the character after a group, and answers its key; 0 for none, and then this is of no more use.
+    /// Adds a character; false where it is not known, or cannot begin a group, and where there are too many.
     @inline(__always)
-    mutating func readGroup(
-      _ text: Span<UInt8>, to end: Int, _ pages: Span<UInt16>, _ characters: Span<Character>
-    ) -> UInt64 {
-      var (key, isLed) = (UInt64(0), true)
-      while isLed || character.role.goesWithPrevious {
-        guard character.number != 0, key >> 56 == 0, key != 0 || character.role.canBegin else { return 0 }
-        (key, isLed, offset) = (key << 8 | UInt64(character.number), character.role.goesWithNext, next)
-        if offset >= end { break }
-        read(text, pages, characters)
-      }
-      return key
+    mutating func add(_ character: Character) -> Bool {
+      guard character.number != 0, key >> 56 == 0, key != 0 || character.role.canBegin else { return false }
+      (key, isLed) = (key << 8 | UInt64(character.number), character.role.goesWithNext)
+      return true
     }
   }
 

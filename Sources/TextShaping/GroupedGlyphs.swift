@@ -17,7 +17,7 @@ package final class GroupedGlyphs {
   /// Marks that a group has begun with for a time.
   private let leadingMarks = GlyphSet()
   /// The characters that are of the script and of no other.
-  private var ownCharacters = CharacterPages<Bool>(none: false)
+  private let ownCharacters: CharacterPages<Bool>
   /// More than a group has, at any time, unless the font means harm: of 64 for each character HarfBuzz would make no more.
   private static let mostGlyphs = 16
   /// So many bytes of text set since the table was last full make it worth to fill it again: where all kern all, there are more
@@ -35,9 +35,11 @@ package final class GroupedGlyphs {
     }
     (self.font, self.key, self.idle, self.rules) = (font, key, idle, rules)
     table = GroupTable(characters)
+    var ownCharacters = CharacterPages<Bool>(none: false)
     for character in characters where Unicode.Scalar(character).flatMap(UnicodeScript.of) == key.script {
       ownCharacters.set(character, true)
     }
+    self.ownCharacters = ownCharacters
   }
 
   /// Appends the glyphs of `text[range]`; nil, and nothing appended, where not all of it is known characters in groups.

@@ -52,10 +52,10 @@ extension PreparedStorage {
   /// The heights of the text's lines; `perLine` counts as the least that any line has.
   package func blockHeight(_ lineHeight: LineHeight) -> BlockHeight {
     switch lineHeight {
-    case .normal: normalLineHeight
+    case .normal: lineMetrics.normalHeight
     case .multiple(let multiple): BlockHeight(multiple: multiple)
     case .points(let points): BlockHeight(points: points)
-    case .perLine: BlockHeight(units: leastLineHeight)
+    case .perLine: BlockHeight(units: lineMetrics.leastHeight)
     }
   }
 }

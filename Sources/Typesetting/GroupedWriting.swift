@@ -42,28 +42,61 @@ struct GroupedWriting {
     guard groups.isOfScript(bytes) else { return nil }
     var glyphs: [ShapedGlyph] = []
     guard groups.appendKnown(bytes, to: &glyphs) else { return nil }
-    var (points, last, lastVisible) = ([Breakpoint](), 0, 0)
     // As many words as groups, or fewer.
-    points.reserveCapacity(glyphs.count + 2)
-    points.append(.start)
-    analysis.forEachBoundary(bytes, language: language, strictness: strictness) { boundary in
-      var visible = boundary
-      // Of what is set by groups only the space hangs.
-      while visible > last, bytes[visible - 1] == 0x20 { visible -= 1 }
-      (last, lastVisible) = (boundary, visible == last ? lastVisible : visible)
-      points.append(
-        Breakpoint(
-          BreakOpportunity(
-            offset: Int32(truncatingIfNeeded: boundary), visibleEnd: Int32(truncatingIfNeeded: lastVisible),
-            kind: boundary == bytes.count ? .end : .allowed)))
+    var walk = PointWalk(capacity: glyphs.count + 2)
+    analysis.forEachBoundary(bytes, language: language, strictness: strictness) {
+      walk.add($0, bytes, glyphs.span)
     }
     let run = ShapedRun(
       start: 0, end: Int32(bytes.count), firstGlyph: 0, endGlyph: Int32(glyphs.count), script: script,
       face: 0, level: BidiLevel(0), isTab: false)
     let shaped = ShapedText(run, glyphs: glyphs)
-    var builder = LineTableBuilder(points: exchange(&points, with: []))
+    if walk.isSafe {
+      let table = LineTable(points: walk.points, exceptions: nil, survey: walk.survey.survey)
+      return PreparedStorage(
+        text: text, setting: setting, paragraphs: Span(), shaped: shaped, table: table, edges: nil)
+    }
+    var builder = LineTableBuilder(points: walk.points)
     let edges = builder.correct(shaped, of: Array(text.utf8), with: shaper, breaksWords: false)
     return PreparedStorage(
       text: text, setting: setting, paragraphs: Span(), shaped: shaped, table: builder.table(), edges: edges)
+  }
+
+  /// A walk over the places where lines can end.
+  private struct PointWalk {
+    /// The text's start, and the points passed.
+    private(set) var points: [Breakpoint] = []
+    private(set) var survey = LineSurvey.Forward()
+    /// Whether lines can simply be cut at all of them.
+    private(set) var isSafe = true
+    private var pen = GlyphPen()
+    /// Where the text passed ends visibly, in bytes and in units.
+    private var (visibleEnd, end) = (0, Int64(0))
+
+    init(capacity: Int) {
+      points.reserveCapacity(capacity)
+      points.append(.start)
+    }
+
+    /// Goes on to a boundary of the text, which the last one is too.
+    @inline(__always)
+    mutating func add(_ boundary: Int, _ text: Span<UInt8>, _ glyphs: Span<ShapedGlyph>) {
+      var visible = boundary
+      // Of what is set by groups only the space hangs.
+      while visible > visibleEnd, text[visible - 1] == 0x20 { visible -= 1 }
+      if visible > visibleEnd {
+        pen.advance(to: Int32(truncatingIfNeeded: visible), glyphs)
+        (visibleEnd, end) = (visible, pen.sum)
+      }
+      let offset = Int32(truncatingIfNeeded: boundary)
+      if boundary > visible { pen.advance(to: offset, glyphs) }
+      let kind = boundary == text.count ? BreakOpportunity.Kind.end : .allowed
+      if !pen.isSafe(at: offset, kind, glyphs) { isSafe = false }
+      points.append(
+        Breakpoint(
+          offset: offset, visibleEnd: Int32(truncatingIfNeeded: visibleEnd), kind: kind, start: pen.sum,
+          end: end))
+      survey.add(start: pen.sum, end: end, isForced: kind == .end)
+    }
   }
 }

@@ -81,7 +81,7 @@ struct LineTableBuilder: ~Copyable {
     let glyphs = shaped.glyphs.span
     var points = exchange(&points, with: [])
     var places = points.mutableSpan
-    var (pen, end, visibleBefore, survey) = (Pen(), Int64(0), Int32(0), LineSurvey.Forward())
+    var (pen, end, visibleBefore, survey) = (GlyphPen(), Int64(0), Int32(0), LineSurvey.Forward())
     for index in places.indices.dropFirst() {
       let point = places[index]
       let (visibleEnd, offset) = (point.visibleEnd, point.offset)
@@ -112,7 +112,7 @@ struct LineTableBuilder: ~Copyable {
     let glyphs = shaped.glyphs.span
     var points = exchange(&points, with: [])
     var places = points.mutableSpan
-    var (pen, end, visibleBefore, offsetBefore) = (Pen(), Int64(0), Int32(0), Int32(0))
+    var (pen, end, visibleBefore, offsetBefore) = (GlyphPen(), Int64(0), Int32(0), Int32(0))
     var spacing = SpacedEnds(tabEnds: shaped.runs.tabEnds)
     for index in places.indices.dropFirst() {
       let (visibleEnd, offset, kind) = (places[index].visibleEnd, places[index].offset, places[index].kind)
@@ -132,44 +132,6 @@ struct LineTableBuilder: ~Copyable {
       }
     }
     self.points = points
-  }
-
-  /// Where the walk stands: the next glyph, and the advances before it.
-  private struct Pen {
-    var glyph = 0
-    var sum: Int64 = 0
-
-    @inline(__always)
-    mutating func advance(to offset: Int32, _ glyphs: Span<ShapedGlyph>) {
-      // In registers: the walk takes a step for every glyph of every text.
-      var (glyph, sum) = (self.glyph, self.sum)
-      while glyph < glyphs.count {
-        let next = glyphs[glyph]
-        guard next.cluster < offset else { break }
-        sum &+= Int64(next.advance)
-        glyph &+= 1
-      }
-      (self.glyph, self.sum) = (glyph, sum)
-    }
-
-    /// Whether a line can simply be cut at an offset, which is here: a cluster starts there, and HarfBuzz says that it
-    /// is safe.
-    @inline(__always)
-    func isSafe(at offset: Int32, _ kind: BreakOpportunity.Kind, _ glyphs: Span<ShapedGlyph>) -> Bool {
-      if kind == .end { return true }
-      guard kind != .softHyphen, glyph < glyphs.count else { return false }
-      let next = glyphs[glyph]
-      return next.cluster == offset && next.flaggedID >= 0
-    }
-
-    /// Whether a line that is cut at an offset, which is here and not safe, loses kerning and nothing else. (Before letters
-    /// of which that is known there is no soft hyphen.)
-    @inline(__always)
-    func losesKerning(at offset: Int32, _ glyphs: Span<ShapedGlyph>) -> Bool {
-      guard glyph < glyphs.count else { return false }
-      let next = glyphs[glyph]
-      return next.cluster == offset && next.change == .kerning
-    }
   }
 
   /// By how much the glyph before another is kerned to it, in units.

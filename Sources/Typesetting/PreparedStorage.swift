@@ -14,12 +14,8 @@ package final class PreparedStorage: Sendable {
   /// The breakpoints, and all widths between them.
   package let table: LineTable
   package let edges: LineEdges?
-  /// The largest of each over the faces that set a glyph of the text, and the primary's where a line is empty.
-  package let vertical: VerticalMetrics
-  /// The height of a line as high as `vertical`.
-  let normalLineHeight: BlockHeight
-  /// The least height of any line, in units: for bounds where lines differ.
-  package let leastLineHeight: Int64
+  /// How high its lines are.
+  package let lineMetrics: LineMetrics
   /// What fits have found out about the lines.
   package let narrowest = NarrowestWidths()
 
@@ -30,11 +26,10 @@ package final class PreparedStorage: Sendable {
     (self.text, self.setting) = (text, setting)
     self.paragraphs = paragraphs.count > 1 ? paragraphs.indices.map { paragraphs[$0] } : []
     firstLevel = paragraphs.isEmpty ? BidiLevel(0) : paragraphs[0].level
-    (vertical, leastLineHeight) = Self.vertical(shaped, table, setting)
+    lineMetrics = Self.lineMetrics(shaped, table, setting)
     self.shaped = shaped
     self.edges = edges
     self.table = table
-    normalLineHeight = BlockHeight(units: vertical.height)
   }
 
   /// How it is set.
@@ -43,27 +38,30 @@ package final class PreparedStorage: Sendable {
   package var cascade: FontCascade { setting.cascade }
 
   @inline(__always)
-  private static func vertical(
+  private static func lineMetrics(
     _ shaped: borrowing ShapedText, _ table: borrowing LineTable, _ setting: SharedSetting
-  ) -> (VerticalMetrics, Int64) {
-    let primary = setting.cascade.vertical(0)
-    if let face = shaped.onlyFace, table.forcedEnds.isEmpty {
-      var metrics = setting.cascade.vertical(face)
-      let least = min(primary.height, metrics.height)
-      metrics.include(.none)
-      return (metrics, least)
-    }
+  ) -> LineMetrics {
+    // Nearly always.
+    if shaped.onlyFace == 0, table.forcedEnds.isEmpty { return setting.primary }
+    return lineMetricsOfRuns(shaped, table, setting.cascade)
+  }
+
+  @inline(never)
+  private static func lineMetricsOfRuns(
+    _ shaped: borrowing ShapedText, _ table: borrowing LineTable, _ cascade: FontCascade
+  ) -> LineMetrics {
+    let primary = cascade.vertical(0)
     var (largest, least) = (hasEmptyLine(shaped, table) ? primary : .none, primary.height)
     var previous: UInt16?
     for index in shaped.runs.indices {
       let run = shaped.runs[index]
       guard run.firstGlyph < run.endGlyph, run.face != previous else { continue }
-      let metrics = setting.cascade.vertical(run.face)
+      let metrics = cascade.vertical(run.face)
       largest.include(metrics)
       least = min(least, metrics.height)
       previous = run.face
     }
-    return (largest, least)
+    return LineMetrics(largest, leastHeight: least)
   }
 
   /// Whether a hard line has no glyph of its own.

@@ -82,7 +82,7 @@ public struct TextLayout: Sendable {
         defer { index += 1 }
         guard layout.lineHeight == .perLine else {
           return Line(
-            layout, start, found, index: index, vertical: layout.storage.vertical,
+            layout, start, found, index: index, vertical: layout.storage.lineMetrics.vertical,
             top: height.block(of: index, at: layout.size), height: height.line(at: layout.size))
         }
         let vertical = layout.storage.vertical(from: start, to: found.end)

@@ -56,7 +56,7 @@ import _TestSupport
     description(storage.table) + [
       "\(storage.shaped.runs.all)",
       "\(storage.shaped.glyphs)", "\(storage.paragraphs)", "\(storage.firstLevel)",
-      "\(storage.edges == nil) \(storage.vertical) \(storage.leastLineHeight) \(storage.missing)",
+      "\(storage.edges == nil) \(storage.lineMetrics.vertical) \(storage.lineMetrics.leastHeight) \(storage.missing)",
     ]
   }
 

@@ -75,3 +75,28 @@ extension FitOptions {
     }
   }
 }
+
+extension FitOptions {
+  /// Whether any size of a range is allowed, and a line.
+  var areOfAnySize: Bool {
+    @inline(__always) get { step == nil && ladder == nil && maxLines ?? 1 > 0 && minSize <= maxSize }
+  }
+
+  /// Whether all numbers, and those of a box, are lengths: asked together, as their sum is none if one of them is none.
+  /// (-0, and lengths whose sum is none, are left to the search.)
+  @inline(__always)
+  func areLengths(with width: Double, _ height: Double) -> Bool {
+    var extra = 0.0
+    switch lineHeight {
+    case .multiple(let value), .points(let value): extra = value
+    case .normal, .perLine: break
+    }
+    let sum =
+      minSize + maxSize + insets.top + insets.left + insets.bottom + insets.right + width + height + extra
+    let signs =
+      minSize.bitPattern | maxSize.bitPattern | insets.top.bitPattern | insets.left.bitPattern
+      | insets.bottom.bitPattern | insets.right.bitPattern | width.bitPattern | height.bitPattern
+      | extra.bitPattern
+    return sum <= .greatestFiniteMagnitude && Int64(bitPattern: signs) >= 0
+  }
+}

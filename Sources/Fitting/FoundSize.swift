@@ -23,6 +23,18 @@ struct FoundSize: Sendable {
     kind = size == nil ? .cannotFit : .fits
   }
 
+  /// A size of a range.
+  @inline(__always)
+  init(_ size: Double, _ lineCount: Int, isLargest: Bool) {
+    (self.size, self.lineCount, kind) = (size, lineCount, .fits)
+    nextSize = isLargest ? 0 : Em.next(after: size)
+  }
+
+  /// No size fits, not even the smallest, at which there are so many lines.
+  init(cannotFit smallest: Double, lineCount: Int) {
+    (size, nextSize, self.lineCount, kind) = (smallest, smallest, lineCount, .cannotFit)
+  }
+
   /// A size that is neither the smallest nor the largest of a range.
   @inline(__always)
   init(_ size: Double, _ lineCount: Int) {

@@ -36,8 +36,8 @@ struct GroupText: Sendable {
 
   /// The largest of some sizes at which the text fits.
   func largestSize(of sizes: AllowedSizes) -> Double? {
-    let search = SizeSearch(constraints: constraints, sizes: sizes)
-    return search.largest(storage)?.size
+    let search = SizeSearch(constraints: constraints, smallest: sizes.smallest, largest: sizes.largest)
+    return search.largest(storage, of: sizes)?.size
   }
 
   /// Whether the text fits at a size. Complexity: a pass over the lines; two where they differ in height.

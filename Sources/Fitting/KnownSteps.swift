@@ -8,18 +8,24 @@ enum KnownSteps {
 
   /// The largest size that fits, where the steps known tell it; nil too where options ask for anything but a size between
   /// two others, and where something makes no sense.
+  static func largest(
+    _ storage: PreparedStorage, width: Double?, height: Double?, _ options: borrowing FitOptions
+  ) -> FoundSize? {
+    guard options.areOfAnySize, options.areLengths(with: width ?? 0, height ?? 0) else { return nil }
+    let constraints = FitConstraints(storage, boxWidth: width, boxHeight: height, options)
+    return largest(storage, constraints, options.minSize, options.maxSize)
+  }
+
+  /// The largest size between two that fits, where the steps known tell it.
   ///
   /// A size at an end of its range is not told: there the lines may be fewer than those that limit it.
   @inline(__always)
   static func largest(
-    _ storage: PreparedStorage, width: Double?, height: Double?, _ options: borrowing FitOptions
+    _ storage: PreparedStorage, _ constraints: FitConstraints, _ least: Double, _ most: Double
   ) -> FoundSize? {
     let steps = storage.narrowest.known
-    guard steps.count > 0, options.isAnySizeOfRange, options.areLengths(with: width ?? 0, height ?? 0)
-    else { return nil }
-    let constraints = FitConstraints(storage, boxWidth: width, boxHeight: height, options)
-    guard constraints.isWidthLimited, constraints.isMonotone else { return nil }
-    return constraints.largest(storage.narrowest, steps, options.minSize, options.maxSize)
+    guard steps.count > 0, constraints.isWidthLimited, constraints.isMonotone else { return nil }
+    return constraints.largest(storage.narrowest, steps, least, most)
   }
 
   /// Finds the first steps of a text whose table is monotone, and writes them down, once it has been searched often.
@@ -93,29 +99,5 @@ extension FitConstraints {
       Em.fits(Em.points(step.width, at: $0), within: width)
     }
     return Em.fits(lineHeight.block(of: step.lineCount, at: size), within: height) ? size : nil
-  }
-}
-
-extension FitOptions {
-  fileprivate var isAnySizeOfRange: Bool {
-    @inline(__always) get { step == nil && ladder == nil && maxLines ?? 1 > 0 }
-  }
-
-  /// Whether all numbers, and those of a box, are lengths: asked together, as their sum is none if one of them is none.
-  /// (-0, and lengths whose sum is none, are left to the search.)
-  @inline(__always)
-  fileprivate func areLengths(with width: Double, _ height: Double) -> Bool {
-    var extra = 0.0
-    switch lineHeight {
-    case .multiple(let value), .points(let value): extra = value
-    case .normal, .perLine: break
-    }
-    let sum =
-      minSize + maxSize + insets.top + insets.left + insets.bottom + insets.right + width + height + extra
-    let signs =
-      minSize.bitPattern | maxSize.bitPattern | insets.top.bitPattern | insets.left.bitPattern
-      | insets.bottom.bitPattern | insets.right.bitPattern | width.bitPattern | height.bitPattern
-      | extra.bitPattern
-    return sum <= .greatestFiniteMagnitude && Int64(bitPattern: signs) >= 0
   }
 }

@@ -20,7 +20,7 @@ extension PreparedText {
 
   /// Finds the largest size from 1 to 1000 points at which the text fits a box.
   @inlinable @inline(__always)
-  public func largestSize(in box: Size) -> Fit { largestSize(in: box, .usual) }
+  public func largestSize(in box: Size) -> Fit { largestSize(width: box.width, height: box.height) }
 
   /// Finds the largest size at which the text fits; a nil width or height is no limit.
   @inlinable @inline(__always)
@@ -31,7 +31,7 @@ extension PreparedText {
   /// Finds the largest size from 1 to 1000 points at which the text fits; a nil width or height is no limit.
   @inlinable @inline(__always)
   public func largestSize(width: Double?, height: Double?) -> Fit {
-    largestSize(width: width, height: height, .usual)
+    Fit(usualSize(width, height), width, height, .usual, self)
   }
 
   /// The size found, looked up or searched for.
@@ -40,11 +40,44 @@ extension PreparedText {
   /// for numbers. The compiler, which is told so, then counts no reference around the call.
   @usableFromInline @_effects(releasenone)
   func foundSize(_ width: Double?, _ height: Double?, _ options: borrowing FitOptions) -> FoundSize {
-    KnownSteps.largest(storage, width: width, height: height, options)
-      ?? searchedSize(width, height, options)
+    // Nearly always, and then there is little to check.
+    guard options.areOfAnySize, options.areLengths(with: width ?? 0, height ?? 0) else {
+      return searchedSize(width, height, options)
+    }
+    let constraints = FitConstraints(storage, boxWidth: width, boxHeight: height, options)
+    return foundSize(constraints, options.minSize, options.maxSize)
+  }
+
+  /// The same without options: there is nothing of theirs to read and to check.
+  @usableFromInline @_effects(releasenone)
+  func usualSize(_ width: Double?, _ height: Double?) -> FoundSize {
+    guard (width ?? 0).isLength, (height ?? 0).isLength else { return FoundSize(invalid: storage) }
+    let constraints = FitConstraints(
+      storage, width: FitOptions.inner(width, 0, 0), height: FitOptions.inner(height, 0, 0), .max, .normal)
+    return foundSize(constraints, FitOptions.usual.minSize, FitOptions.usual.maxSize)
+  }
+
+  /// The size found between two, of which any will do.
+  @inline(__always)
+  private func foundSize(_ constraints: FitConstraints, _ smallest: Double, _ largest: Double) -> FoundSize {
+    KnownSteps.largest(storage, constraints, smallest, largest)
+      ?? searchedSize(constraints, smallest, largest)
   }
 
   /// The same, searched for.
+  @inline(never)
+  private func searchedSize(
+    _ constraints: FitConstraints, _ smallest: Double, _ largest: Double
+  ) -> FoundSize {
+    if storage.table.isMonotone { KnownSteps.noteSearch(storage) }
+    let search = SizeSearch(constraints: constraints, smallest: smallest, largest: largest)
+    guard let found = search.largest(storage) else {
+      return FoundSize(cannotFit: smallest, lineCount: search.lineCount(storage, at: smallest))
+    }
+    return FoundSize(found.size, found.lineCount, isLargest: found.size == largest)
+  }
+
+  /// The size searched for, with options of any kind.
   @inline(never)
   func searchedSize(
     _ width: Double?, _ height: Double?, _ options: borrowing FitOptions
@@ -53,9 +86,9 @@ extension PreparedText {
       let sizes = try? AllowedSizes(options)
     else { return FoundSize(invalid: storage) }
     if storage.table.isMonotone { KnownSteps.noteSearch(storage) }
-    let search = SizeSearch(constraints: constraints, sizes: sizes)
-    let found = search.largest(storage)
-    let count = found?.lineCount ?? search.lineCount(storage, at: search.sizes.smallest)
-    return FoundSize(found?.size, of: search.sizes, lineCount: count)
+    let search = SizeSearch(constraints: constraints, smallest: sizes.smallest, largest: sizes.largest)
+    let found = search.largest(storage, of: sizes)
+    let count = found?.lineCount ?? search.lineCount(storage, at: sizes.smallest)
+    return FoundSize(found?.size, of: sizes, lineCount: count)
   }
 }

@@ -12,7 +12,8 @@ internal import Typography
 /// it is made of: of a label's refit calls and copies were a third.
 struct SizeSearch: ~Copyable {
   let constraints: FitConstraints
-  let sizes: AllowedSizes
+  /// The ends of the range in which sizes are allowed.
+  let smallest, largest: Double
 
   /// What one size came to.
   struct Probe {
@@ -22,15 +23,35 @@ struct SizeSearch: ~Copyable {
     var bound: Double
   }
 
-  /// The largest allowed size that fits, and its lines; nil where none does.
+  /// The largest size of the range that fits, and its lines; nil where none does.
   @inline(__always)
   func largest(_ storage: PreparedStorage) -> (size: Double, lineCount: Int)? {
-    guard let bound = bounded(storage), var size = sizes.last(notAbove: bound.size) else { return nil }
+    let bound = bounded(storage)
+    if constraints.isMonotone { return bound }
+    guard let bound else { return nil }
+    return largest(storage, from: bound.size) { $0 < smallest ? nil : $0 }
+  }
+
+  /// The largest of some sizes, all of the range, that fits, and its lines; nil where none does.
+  @inline(__always)
+  func largest(_ storage: PreparedStorage, of sizes: AllowedSizes) -> (size: Double, lineCount: Int)? {
+    guard let bound = bounded(storage), let size = sizes.last(notAbove: bound.size) else { return nil }
     if size == bound.size, constraints.isMonotone { return bound }
+    return largest(storage, from: size) { sizes.last(notAbove: $0) }
+  }
+
+  /// The largest size that fits, not above one that is allowed; nil where there is none.
+  ///
+  /// - Parameter allowed: the largest allowed size that is not above another.
+  @inline(never)
+  private func largest(_ storage: PreparedStorage, from size: Double, _ allowed: (Double) -> Double?)
+    -> (size: Double, lineCount: Int)?
+  {
+    var size = size
     while true {
       let probe = probe(size, in: storage.table, uneven: constraints.isUneven ? storage : nil)
       if probe.fits { return (size, probe.lineCount) }
-      guard let next = sizes.last(notAbove: probe.bound) else { return nil }
+      guard let next = allowed(probe.bound) else { return nil }
       size = next
     }
   }
@@ -89,20 +110,20 @@ extension SizeSearch {
   private func bounded(in table: borrowing LineTable) -> (size: Double, lineCount: Int)? {
     let width = constraints.width
     guard constraints.isWidthLimited, !constraints.areTiny, table.points.count > 1 else {
-      return settled(near: sizes.largest, in: table)
+      return settled(near: largest, in: table)
     }
     let search = WidthSearch(
       unitsPerLine: constraints.unitsPerLine, maxLines: constraints.limitOfFixedLines,
-      widest: WidthSearch.units(in: width * (1 + 2 * Em.tolerance), at: sizes.smallest) + 1)
+      widest: WidthSearch.units(in: width * (1 + 2 * Em.tolerance), at: smallest) + 1)
     guard let found = search.narrowest(in: table, from: leastWidth(table)), found.width < Em.unlimited else {
-      return settled(near: sizes.smallest, in: table)
+      return settled(near: smallest, in: table)
     }
-    let byWidth = Em.largestSize(of: found.width, within: width, notAbove: sizes.largest)
-    guard let size = constraints.largestSize(for: found.lineCount, notAbove: byWidth), size >= sizes.smallest
+    let byWidth = Em.largestSize(of: found.width, within: width, notAbove: largest)
+    guard let size = constraints.largestSize(for: found.lineCount, notAbove: byWidth), size >= smallest
     else { return settled(near: byWidth, in: table) }
     // Where the width limits the size, the box is narrower at the next one than the width found, and fails. Otherwise the
     // lines are those found, which at the next size the height or the options forbid: unless there are fewer already.
-    let isByWidth = size == byWidth && size < sizes.largest
+    let isByWidth = size == byWidth && size < largest
     guard isByWidth || !Em.fits(Em.points(found.nextWidth, at: size), within: width) else {
       return settled(near: size, in: table)
     }
@@ -113,15 +134,15 @@ extension SizeSearch {
   @inline(__always)
   private func leastWidth(_ table: borrowing LineTable) -> Int64 {
     let piece = table.overflowsByPiece ? table.widestPiece : 0
-    return max(piece, WidthSearch.units(in: constraints.width, at: sizes.largest))
+    return max(piece, WidthSearch.units(in: constraints.width, at: largest))
   }
 
   /// The largest size that fits, found by probing alone: a few times where `size` is it to some units in the last place.
   private func settled(near size: Double, in table: borrowing LineTable) -> (size: Double, lineCount: Int)? {
     func fits(_ size: Double) -> Bool { probe(size, in: table).fits }
-    guard fits(sizes.smallest) else { return nil }
+    guard fits(smallest) else { return nil }
     let size =
-      fits(sizes.largest) ? sizes.largest : Em.largest(near: size, notAbove: sizes.largest, where: fits)
+      fits(largest) ? largest : Em.largest(near: size, notAbove: largest, where: fits)
     return (size, probe(size, in: table).lineCount)
   }
 }

@@ -23,9 +23,9 @@ struct FoundSize: Sendable {
     kind = size == nil ? .cannotFit : .fits
   }
 
-  /// A size of a range.
+  /// A size of a range, of which it may be the largest.
   @inline(__always)
-  init(_ size: Double, _ lineCount: Int, isLargest: Bool) {
+  init(_ size: Double, _ lineCount: Int, isLargest: Bool = false) {
     (self.size, self.lineCount, kind) = (size, lineCount, .fits)
     nextSize = isLargest ? 0 : Em.next(after: size)
   }
@@ -33,12 +33,6 @@ struct FoundSize: Sendable {
   /// No size fits, not even the smallest, at which there are so many lines.
   init(cannotFit smallest: Double, lineCount: Int) {
     (size, nextSize, self.lineCount, kind) = (smallest, smallest, lineCount, .cannotFit)
-  }
-
-  /// A size that is neither the smallest nor the largest of a range.
-  @inline(__always)
-  init(_ size: Double, _ lineCount: Int) {
-    (self.size, nextSize, self.lineCount, kind) = (size, Em.next(after: size), lineCount, .fits)
   }
 
   /// The question made no sense; and how many lines the text has by itself.

@@ -141,8 +141,7 @@ extension SizeSearch {
   private func settled(near size: Double, in table: borrowing LineTable) -> (size: Double, lineCount: Int)? {
     func fits(_ size: Double) -> Bool { probe(size, in: table).fits }
     guard fits(smallest) else { return nil }
-    let size =
-      fits(largest) ? largest : Em.largest(near: size, notAbove: largest, where: fits)
+    let size = fits(largest) ? largest : Em.largest(near: size, notAbove: largest, where: fits)
     return (size, probe(size, in: table).lineCount)
   }
 }

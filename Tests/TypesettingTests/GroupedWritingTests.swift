@@ -79,6 +79,19 @@ import _TestSupport
     #expect(grouped > Self.texts / 10, "\(grouped)")
   }
 
+  /// Spaces have one byte where letters have three, and one letter of Thai becomes two glyphs.
+  @Test(arguments: [
+    "ก    ก    ก    ก    ", String(repeating: "น้ำ", count: 6), String(repeating: "ก ", count: 30),
+  ])
+  func labelsMayHaveMoreGlyphsThanThirdsOfTheirBytes(_ text: String) throws {
+    var bench = try PlainWritingTests.bench(["NotoSansThai-Regular.ttf"], .atOnce)
+    let whole = bench.prepare(text, TextStyle(language: "th"))
+    let found = bench.preparedByGroups(text)
+    let grouped = try #require(found)
+    #expect(grouped.shaped.glyphs.count > text.utf8.count / 3 + 3)
+    #expect(PlainWritingTests.isSame(grouped, as: bench.preparedInFull(text), shaped: whole))
+  }
+
   @Test func whatHasNoScriptOrNewGroupsIsLeft() throws {
     var bench = try PlainWritingTests.bench(["NotoSansThai-Regular.ttf"], .atOnce)
     let style = TextStyle(language: "th")

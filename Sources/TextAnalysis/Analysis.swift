@@ -26,8 +26,12 @@ package struct Analysis: ~Copyable {
     wrapping: Wrapping, takesFastPaths: Bool = true, joinsJapanese: Bool = false,
     _ body: (_ paragraphs: Span<Paragraph>, _ items: Span<TextItem>, _ breaks: Span<BreakOpportunity>) -> Void
   ) {
-    findBreaks(bytes, language, strictness, wrapping, takesFastPaths)
-    findItems(bytes, direction, takesFastPaths, joinsJapanese)
+    let isFound =
+      takesFastPaths && wrapping == .word && direction != .rightToLeft
+      && analyzeInOneWalk(bytes, language, strictness, joinsJapanese: joinsJapanese)
+    if !isFound {
+      analyzeStepByStep(bytes, direction, language, strictness, wrapping, takesFastPaths, joinsJapanese)
+    }
     body(
       paragraphBuilder.paragraphs.elements.span.extracting(first: paragraphBuilder.paragraphs.count),
       itemBuilder.items.elements.span.extracting(first: itemBuilder.items.count),
@@ -60,6 +64,39 @@ package struct Analysis: ~Copyable {
     units.trim()
   }
 
+  /// A text as long or longer costs little more by the long way.
+  private static let longestWalk = 512
+
+  /// Analyses a short text that is one item from left to right, broken by nothing but where a line may end: false, and what is
+  /// found is of no use, for any other.
+  ///
+  /// Of a label, analysed step by step, half the time goes into beginning each step.
+  @inline(__always)
+  private mutating func analyzeInOneWalk(
+    _ bytes: Span<UInt8>, _ language: Language?, _ strictness: BreakStrictness, joinsJapanese: Bool
+  ) -> Bool {
+    guard bytes.count > 0, bytes.count < Self.longestWalk else { return false }
+    cache.choose(language: language, strictness: strictness)
+    breakBuilder.reset(.word)
+    guard let found = cache.breaker?.findAllowed(bytes, into: &breakBuilder),
+      found.union.flags & CharacterRecord.softHyphen == 0,
+      found.union.areOneItem(joinsJapanese: joinsJapanese),
+      found.union.bidiClasses.areUniform(at: 0), !found.union.bidiClasses.contains(.b)
+    else { return false }
+    paragraphBuilder.build(whole: bytes.count, level: 0)
+    itemBuilder.build(whole: bytes, found.firstScript, level: 0)
+    return true
+  }
+
+  @inline(never)
+  private mutating func analyzeStepByStep(
+    _ bytes: Span<UInt8>, _ direction: BaseDirection, _ language: Language?, _ strictness: BreakStrictness,
+    _ wrapping: Wrapping, _ takesFastPaths: Bool, _ joinsJapanese: Bool
+  ) {
+    findBreaks(bytes, language, strictness, wrapping, takesFastPaths)
+    findItems(bytes, direction, takesFastPaths, joinsJapanese)
+  }
+
   /// Reads the characters, and finds the breaks.
   @inline(__always)
   private mutating func findBreaks(
@@ -79,9 +116,9 @@ package struct Analysis: ~Copyable {
     _ bytes: Span<UInt8>, _ direction: BaseDirection, _ takesFastPaths: Bool, _ joinsJapanese: Bool
   ) {
     let level = takesFastPaths ? uniformLevel(direction) : nil
-    if let level, characters.areOneItem(joinsJapanese: joinsJapanese) {
+    if let level, characters.union.areOneItem(joinsJapanese: joinsJapanese) {
       paragraphBuilder.build(bytes, characters) { _, _ in level }
-      return itemBuilder.build(whole: characters, bytes, level: level)
+      return itemBuilder.build(whole: bytes, characters.firstScript, level: level)
     }
     if let level {
       bidi.fill(with: level, count: characters.count)
@@ -105,7 +142,7 @@ package struct Analysis: ~Copyable {
   /// The level of all paragraphs and characters, where their classes alone tell.
   @inline(__always)
   private func uniformLevel(_ direction: BaseDirection) -> UInt8? {
-    let set = BidiClassSet(rawValue: characters.bidiClasses)
+    let set = characters.union.bidiClasses
     if direction != .rightToLeft, set.areUniform(at: 0) { return 0 }
     guard set.areUniform(at: 1) else { return nil }
     // A paragraph without strong characters has the level of the one before.

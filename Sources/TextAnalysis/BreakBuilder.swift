@@ -19,6 +19,53 @@ struct BreakBuilder {
   /// Gives memory back where there were many.
   mutating func trim() { breaks.trim() }
 
+  /// Takes all boundaries of a text that a machine finds by one look at each of its characters, which a table has, as places
+  /// where a line may end.
+  ///
+  /// Answers what the characters are together, and the first script; nil where there is more to it. Complexity: O(n).
+  mutating func takeAllowed(
+    _ text: Span<UInt8>, _ table: borrowing CharacterTable, _ machine: LineBreakMachine
+  ) -> (union: CharacterUnion, firstScript: Script?)? {
+    let rules = machine.entries
+    let (known, blocks, entries) = (table.records.span, table.blocks.span, rules.span)
+    breaks.reserve(text.count, BreakOpportunity(offset: 0, visibleEnd: 0, kind: .end))
+    var elements = exchange(&breaks.elements, with: [])
+    defer { breaks.elements = elements }
+    var places = elements.mutableSpan
+    var (union, script, row) = (CharacterUnion(), UInt64(0), machine.firstRow)
+    var (offset, visibleEnd, place) = (0, 0, 0)
+    while offset < text.count {
+      let (block, length) = UTF8Blocks.block(in: text, at: offset, lead: text[offset])
+      let number = blocks[block]
+      guard number != 0 || block == 0 else { return nil }
+      let record = known[UTF8Blocks.place(of: text[offset &+ length &- 1], inBlock: number)]
+      let entry = entries[Int(row) &+ record.category]
+      if entry > LineBreakMachine.rowBits {
+        guard entry & LineBreakMachine.anew == 0 else { return nil }
+        places[place] = Self.opportunity(offset, visibleEnd, .allowed)
+        place &+= 1
+      }
+      union.add(record)
+      if script == 0 { script = record.bits & CharacterRecord.scriptBits }
+      row = entry & LineBreakMachine.rowBits
+      offset &+= length
+      if !record.has(CharacterRecord.hangs) { visibleEnd = offset }
+    }
+    guard entries[Int(row) &+ CharacterRecord.end.category] & LineBreakMachine.anew == 0 else { return nil }
+    places[place] = Self.opportunity(offset, visibleEnd, .end)
+    breaks.count = place &+ 1
+    return (union, CharacterRecord(bits: script).script)
+  }
+
+  @inline(__always)
+  private static func opportunity(
+    _ offset: Int, _ visibleEnd: Int, _ kind: BreakOpportunity.Kind
+  ) -> BreakOpportunity {
+    BreakOpportunity(
+      offset: Int32(truncatingIfNeeded: offset), visibleEnd: Int32(truncatingIfNeeded: visibleEnd), kind: kind
+    )
+  }
+
   /// Takes the boundaries that a machine finds, up to one that is more than a place where a line may end, or has no room yet,
   /// or where the machine has to be run anew: there the walk stops, at the entry that is answered.
   ///

@@ -22,14 +22,12 @@ struct ItemBuilder {
   mutating func trim() { items.trim() }
 
   /// Takes a text that is one item, of the first script in it.
-  ///
-  /// Complexity: O(characters before that).
-  @inline(__always)
-  mutating func build(whole characters: borrowing TextCharacters, _ text: Span<UInt8>, level: UInt8) {
+  mutating func build(whole text: Span<UInt8>, _ script: Script?, level: UInt8) {
     items.removeAll()
-    guard characters.count > 0 else { return }
-    (script, self.level) = (characters.firstScript, level)
-    items.append(item(from: 0, to: characters.count, characters.offsets.span, level: level, isTab: false))
+    guard text.count > 0 else { return }
+    let tag = script.map { tags.tag(of: $0) } ?? ScriptTags.none
+    let end = Int32(truncatingIfNeeded: text.count)
+    items.append(TextItem(start: 0, end: end, script: tag, level: BidiLevel(level), isTab: false))
     guard NumberItems.concern(level: level, script) else { return }
     concerned.append(0)
     setNumbersApart(text)

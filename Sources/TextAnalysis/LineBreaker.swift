@@ -34,6 +34,18 @@ struct LineBreaker {
     }
   }
 
+  /// Gives a builder the boundaries of a text whose characters have been met, taking each for a place where a line may end, and
+  /// answers what its characters are together, and its first script; nil where that is not found by one look at each.
+  ///
+  /// Complexity: O(n).
+  @inline(__always)
+  func findAllowed(
+    _ text: Span<UInt8>, into builder: inout BreakBuilder
+  ) -> (union: CharacterUnion, firstScript: Script?)? {
+    guard let machine else { return nil }
+    return builder.takeAllowed(text, table, machine)
+  }
+
   /// Answers the boundaries of a text, as ICU finds them. Complexity: O(n).
   func forEachBoundary(_ text: borrowing UTF16Buffer, _ body: (Int) -> Void) {
     text.read { units, offsets in iterator.forEachBoundary(of: units) { body(Int(offsets[$0])) } }

@@ -16,7 +16,7 @@ struct ParagraphBuilder {
   ) {
     paragraphs.removeAll()
     let offsets = characters.offsets.span
-    let separates = characters.bidiClasses & 1 << UInt32(BidiClass.b.rawValue) != 0
+    let separates = characters.union.bidiClasses.contains(.b)
     var (level, start) = (UInt8(0), 0)
     while start < characters.count {
       let end = separates ? Self.end(ofParagraphAt: start, text, characters) : characters.count
@@ -24,6 +24,12 @@ struct ParagraphBuilder {
       paragraphs.append(Paragraph(range: Int(offsets[start])..<Int(offsets[end]), level: BidiLevel(level)))
       start = end
     }
+  }
+
+  /// Takes a text that is one paragraph of so many bytes.
+  mutating func build(whole count: Int, level: UInt8) {
+    paragraphs.removeAll()
+    paragraphs.append(Paragraph(range: 0..<count, level: BidiLevel(level)))
   }
 
   private static func end(

@@ -27,6 +27,12 @@ struct Scratch<Element> {
     elements.append(contentsOf: repeatElement(element, count: max(16, elements.count)))
   }
 
+  /// Makes room for so many in all, which `element` fills; they are not gathered yet.
+  @inline(__always)
+  mutating func reserve(_ capacity: Int, _ element: Element) {
+    while elements.count < capacity { grow(element) }
+  }
+
   /// Gives memory back where there is much.
   mutating func trim() { elements.trim() }
 

@@ -10,23 +10,12 @@ struct TextCharacters {
   /// The UTF-8 offset of each, and of the end.
   private(set) var offsets: [Int32] = []
   private(set) var count = 0
-  /// All flags any of them has.
-  private(set) var flags: UInt64 = 0
-  /// The Bidi_Classes among them, a bit for each.
-  private(set) var bidiClasses: UInt32 = 0
-  /// Whether there are several scripts, and whether those are the scripts of Japanese.
-  private(set) var (hasSeveralScripts, areJapanese) = (false, false)
-
-  /// Whether they are one item if they have one level: none ends a line or is a tab, and there is one script at most, or
-  /// those of Japanese if they count as one.
-  func areOneItem(joinsJapanese: Bool) -> Bool {
-    (!hasSeveralScripts || joinsJapanese && areJapanese)
-      && flags & (CharacterRecord.terminates | CharacterRecord.tab) == 0
-  }
+  /// What they are together.
+  private(set) var union = CharacterUnion()
 
   /// The first script that any of them has; nil where there is none. Complexity: O(characters before that).
   var firstScript: Script? {
-    if flags & CharacterRecord.scriptBits == 0 { return nil }
+    if union.flags & CharacterRecord.scriptBits == 0 { return nil }
     var index = 0
     while !records[index].has(CharacterRecord.scriptBits) { index += 1 }
     return records[index].script
@@ -46,13 +35,7 @@ struct TextCharacters {
   mutating func load(_ bytes: Span<UInt8>, _ table: inout CharacterTable) {
     precondition(bytes.count < Int(Int32.max), "a text of 2 GiB or more")
     reserve(bytes.count + 1)
-    let union: Union
     (count, union) = Self.decode(bytes, &table, &records, &offsets)
-    (flags, bidiClasses) = (union.flags, CharacterRecord.bidiClasses(union.flags))
-    let scripts = flags & CharacterRecord.scriptBits
-    let common = union.common >> CharacterRecord.scriptDistance & CharacterRecord.scriptBits
-    hasSeveralScripts = scripts != 0 && scripts != common
-    areJapanese = union.common & CharacterRecord.japanese != 0
   }
 
   /// Gives memory back where the text was long.
@@ -67,25 +50,11 @@ struct TextCharacters {
     offsets = [Int32](repeating: 0, count: rounded)
   }
 
-  /// What was met so far.
-  private struct Union {
-    var flags: UInt64 = 0
-    /// What all have: less than all the bits of their scripts' numbers where there are two scripts.
-    var common = UInt64.max
-
-    // Without branches, as texts that mix scripts would mislead the processor at every other character.
-    @inline(__always)
-    mutating func add(_ record: CharacterRecord) {
-      flags |= record.bits
-      common &= record.bits
-    }
-  }
-
   private static func decode(
     _ bytes: Span<UInt8>, _ table: inout CharacterTable, _ records: inout [CharacterRecord],
     _ offsets: inout [Int32]
-  ) -> (count: Int, union: Union) {
-    var union = Union()
+  ) -> (count: Int, union: CharacterUnion) {
+    var union = CharacterUnion()
     var records = records.mutableSpan
     var offsets = offsets.mutableSpan
     var (offset, count) = (0, 0)
@@ -102,7 +71,8 @@ struct TextCharacters {
   @inline(__always)
   private static func decode(
     _ bytes: Span<UInt8>, _ table: borrowing CharacterTable, _ records: inout MutableSpan<CharacterRecord>,
-    _ offsets: inout MutableSpan<Int32>, _ union: inout Union, _ offset: inout Int, _ count: inout Int
+    _ offsets: inout MutableSpan<Int32>, _ union: inout CharacterUnion, _ offset: inout Int,
+    _ count: inout Int
   ) -> Int? {
     let (known, blocks) = (table.records.span, table.blocks.span)
     func take(_ record: CharacterRecord, _ length: Int) {

@@ -4,8 +4,8 @@ package struct ShapedText: Sendable {
   package var runs: ShapedRuns
   /// The glyphs of all runs, in logical order.
   package var glyphs: [ShapedGlyph]
-  /// What `repertoire` is, if the last run that is no tab is the only one.
-  var lastRepertoire: Int?
+  /// How the last run that is no tab was put together; nil if it was shaped.
+  var lastAssembly: Assembly?
 
   package init() { (runs, glyphs) = (ShapedRuns(), []) }
 
@@ -17,7 +17,13 @@ package struct ShapedText: Sendable {
 
   /// The number of the repertoire by whose rules it was put together, if it is one run, of characters that are each one
   /// glyph, kerned at most; nil for any other.
-  package var repertoire: Int? { runs.count == 1 ? lastRepertoire : nil }
+  package var repertoire: Int? {
+    guard runs.count == 1, let lastAssembly, lastAssembly.isOfCharacters else { return nil }
+    return lastAssembly.repertoire
+  }
+
+  /// Whether it is one run that was put together of more than characters.
+  package var isOfPieces: Bool { runs.count == 1 && lastAssembly?.isOfCharacters == false }
 
   /// The face of a text that is one run with glyphs; nil for any other.
   package var onlyFace: UInt16? {

@@ -114,13 +114,12 @@ package final class TextShaper {
   /// Shapes a piece of a run anew, its context being the text, and appends its glyphs.
   ///
   /// - Parameter hyphen: a character set at the end of the piece, which then has nothing after it.
-  /// - Returns: the number of the repertoire by whose rules it was put together, each character as one glyph that is kerned
-  ///   at most; nil where pieces were shaped.
+  /// - Returns: how it was put together; nil where it was shaped, or its letters are spaced.
   @discardableResult
   package func shape(
     _ range: Range<Int32>, of run: ShapedRun, in text: [UInt8], hyphen: UInt32? = nil,
     into glyphs: inout [ShapedGlyph]
-  ) -> Int? {
+  ) -> Assembly? {
     let key = SegmentStyle.Key(face: run.face, isRightToLeft: run.level.isRightToLeft, script: run.script)
     let first = glyphs.count
     var assembly: Assembly?
@@ -138,8 +137,7 @@ package final class TextShaper {
       buffer.shape(text, range, hyphen: hyphen, key: key, style: segmentStyle, into: &glyphs)
     }
     spacing?.apply(to: &glyphs, from: first, end: range.upperBound, in: run, of: text)
-    guard let assembly, assembly.isOfCharacters, spacing == nil else { return nil }
-    return assembly.repertoire
+    return spacing == nil ? assembly : nil
   }
 
   /// The kind of runs of a key. That of the last run is handed out and comes back: nobody else counts it.
@@ -203,7 +201,7 @@ package final class TextShaper {
     if !item.isTab {
       counts.addRun()
       if first == 0, range.count < text.count { shaped.glyphs.reserveCapacity(text.count) }
-      shaped.lastRepertoire = shape(range, of: run, in: text, into: &shaped.glyphs)
+      shaped.lastAssembly = shape(range, of: run, in: text, into: &shaped.glyphs)
     }
     run.endGlyph = Int32(shaped.glyphs.count)
     shaped.runs.append(run)

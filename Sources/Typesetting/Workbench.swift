@@ -50,7 +50,9 @@ struct Workbench: ~Copyable {
       text, bytes, style, shapingStyle, setting, &analysis, analyzer, shaper)
     if PlainWriting.maySuit(style) {
       if let repertoire { learn(storage.shaped, repertoire) }
-      if grouped == nil { grouped = GroupedWriting(like: storage.shaped, style, shaper) }
+      if grouped == nil, storage.shaped.isOfPieces {
+        grouped = GroupedWriting(like: storage.shaped, style, shaper)
+      }
     }
     return storage
   }

@@ -11,8 +11,8 @@ enum BenchCommand: Command {
     which ICU has in every language. All figures are medians; on a busy machine they go up and down together.
 
     "seen before" is a fit of a string that a cache has; "refit" a fit of a prepared text; "curve" the widths for every
-    number of lines at once. With --json each line is one object, its times nanoseconds a text. Takes some ten
-    seconds for the shipped fonts, with --quick half of that. Each typesetter has seen two pages of text before.
+    number of lines at once. With --json each line is one object, its times nanoseconds a text. Takes a quarter of a
+    minute for the shipped fonts, with --quick half of that. Each typesetter has seen two pages of text before.
     """
   static let options = [
     OptionSpec("--font", "FILE", repeatable: true, "a font to measure; default: the shipped fonts"),

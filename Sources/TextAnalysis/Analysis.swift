@@ -64,13 +64,14 @@ package struct Analysis: ~Copyable {
     units.trim()
   }
 
-  /// A text as long or longer costs little more by the long way.
+  /// A text as long or longer goes the long way: the walk makes room for as many breaks as there are bytes.
   private static let longestWalk = 512
 
   /// Analyses a short text that is one item from left to right, broken by nothing but where a line may end: false, and what is
   /// found is of no use, for any other.
   ///
-  /// Of a label, analysed step by step, half the time goes into beginning each step.
+  /// It runs less code than the steps do, which counts where HarfBuzz's own has put all other code out of the processor's
+  /// reach: labels of Devanagari and Bengali are prepared in some hundredths less. What is found is the same (a test compares).
   @inline(__always)
   private mutating func analyzeInOneWalk(
     _ bytes: Span<UInt8>, _ language: Language?, _ strictness: BreakStrictness, joinsJapanese: Bool
@@ -88,6 +89,7 @@ package struct Analysis: ~Copyable {
     return true
   }
 
+  /// Analyses any text. Apart, so that what takes one walk has none of this between its lines.
   @inline(never)
   private mutating func analyzeStepByStep(
     _ bytes: Span<UInt8>, _ direction: BaseDirection, _ language: Language?, _ strictness: BreakStrictness,

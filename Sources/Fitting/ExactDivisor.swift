@@ -1,50 +1,42 @@
 /// Division that leaves no remainder, by a multiplication.
 ///
-/// Modulo 2^32 the inverse of an odd number takes its multiples to their quotients, and every other number further up than
-/// any of these; the twos of an even one are shifted out, those that others lack to the top. Source: Granlund and Montgomery,
-/// Division by Invariant Integers using Multiplication (1994), section 9.
+/// Modulo 2^64 the inverse of an odd number takes its multiples to their quotients, and every other number further from 0 than
+/// any of these; the twos of an even one are shifted out first. Source: Granlund and Montgomery, Division by Invariant
+/// Integers using Multiplication (1994), section 9.
 struct ExactDivisor {
-  /// 1 or more.
-  let divisor: UInt32
-  private let inverse: UInt32
-  private let shift: UInt32
-  private let greatestQuotient: UInt32
+  /// From 1 to the greatest `Int64`.
+  let divisor: Int64
+  private let inverse: Int64
+  private let shift: Int64
+  private let lowBits: Int64
+  private let greatestQuotient: Int64
 
   /// Divides by a number from 1 on.
-  init(_ divisor: UInt32) {
+  init(_ divisor: Int64) {
     self.divisor = divisor
-    shift = UInt32(divisor.trailingZeroBitCount)
-    greatestQuotient = .max / divisor
+    shift = Int64(divisor.trailingZeroBitCount)
+    lowBits = 1 &<< shift &- 1
     let odd = divisor &>> shift
+    greatestQuotient = .max / odd
     // An odd number is its own inverse modulo 8: three bits are right, and twice as many after each step.
     var inverse = odd
-    for _ in 0..<4 { inverse = inverse &* (2 &- odd &* inverse) }
+    for _ in 0..<5 { inverse = inverse &* (2 &- odd &* inverse) }
     self.inverse = inverse
   }
 
-  /// How many times the divisor a multiple of it is.
+  /// How many times the divisor a number is; nil for one that is no multiple.
   @inline(__always)
-  func quotient(_ multiple: Int32) -> Int32 {
-    (multiple &>> Int32(bitPattern: shift)) &* Int32(bitPattern: inverse)
+  func quotient(_ number: Int64) -> Int64? {
+    let quotient = (number &>> shift) &* inverse
+    let isSmall =
+      UInt64(bitPattern: quotient &+ greatestQuotient) <= 2 &* UInt64(bitPattern: greatestQuotient)
+    return number & lowBits == 0 && isSmall ? quotient : nil
   }
 
-  /// Whether a number is a multiple.
-  @inline(__always)
-  func divides(_ number: UInt32) -> Bool {
-    let product = number &* inverse
-    return product &>> shift | product &<< (32 &- shift) <= greatestQuotient
-  }
-
-  /// The greatest number that divides this one and another.
-  @inline(__always)
-  mutating func reduce(to number: UInt32) {
-    if !divides(number) { self = ExactDivisor(Self.greatest(divisor, number)) }
-  }
-
-  /// The greatest common divisor. Source: Euclid, Elements, book VII, proposition 2.
-  static func greatest(_ one: UInt32, _ other: UInt32) -> UInt32 {
+  /// The greatest common divisor of a number from 1 on and any other. Source: Euclid, Elements, book VII, proposition 2.
+  static func greatest(_ one: Int64, _ other: Int64) -> Int64 {
     var (divisor, rest) = (one, other)
-    while rest > 0 { (divisor, rest) = (rest, divisor % rest) }
-    return divisor
+    while rest != 0 { (divisor, rest) = (rest, divisor % rest) }
+    return abs(divisor)
   }
 }

@@ -41,8 +41,10 @@ enum KnownSteps {
 
   /// Writes down the steps of a text whose table is monotone; `isWhole`: there are no others.
   static func note(_ steps: [FitCurve.Step], isWhole: Bool, of storage: PreparedStorage) {
-    storage.narrowest.note(
-      steps.map { .init(lineCount: $0.lineCount, width: $0.units) }, isWhole: isWhole)
+    let kept = steps.prefix(NarrowestWidths.most).map {
+      NarrowestWidths.Step(lineCount: $0.lineCount, width: $0.units)
+    }
+    storage.narrowest.note(kept, isWhole: isWhole && kept.count == steps.count)
   }
 }
 

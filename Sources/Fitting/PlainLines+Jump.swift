@@ -9,14 +9,26 @@ extension PlainLines {
 
     /// The margins where lines start and the places to which they reach, both in ascending order; nil where there are too many
     /// places.
-    init?(_ starts: [Int32], _ reaches: [Int32]) {
-      let last = reaches.count - 1
-      guard Int(reaches[last]) <= Self.mostPlaces * last else { return nil }
-      var margins = [Int32](repeating: starts[last], count: Int(reaches[last]) + 1)
+    init?(_ points: [Place]) {
+      let last = points.count - 1
+      guard Int(points[last].reach) <= Self.mostPlaces * last else { return nil }
+      let placeCount = Int(points[last].reach) + 1
+      var margins = [Int32](repeating: points[last].start, count: placeCount + 1)
       var places = margins.mutableSpan
+      var place = Int(points[0].reach)
       for index in 0..<last {
-        for place in Int(reaches[index])..<Int(reaches[index + 1]) { places[place] = starts[index] }
+        let start = points[index].start
+        let next = Int(points[index + 1].reach)
+        // Mostly enough, and one too many is written again.
+        (places[place], places[place &+ 1]) = (start, start)
+        place &+= 2
+        while place < next {
+          places[place] = start
+          place &+= 1
+        }
+        place = next
       }
+      places[placeCount - 1] = points[last].start
       self.margins = margins
     }
   }
@@ -41,15 +53,9 @@ extension PlainLines {
     @inline(__always)
     mutating func jump(_ margins: Span<Int32>) { margin = Int(margins[margin &+ width]) }
 
-    /// Adds lines already jumped over, and the rest of the paragraph.
+    /// Adds lines already jumped over, and the last of the paragraph.
     @inline(__always)
-    mutating func finish(after lines: Int, _ margins: Span<Int32>) {
-      lineCount &+= lines &+ 1
-      while isBeforeLast {
-        jump(margins)
-        lineCount &+= 1
-      }
-    }
+    mutating func end(after lines: Int) { lineCount &+= lines &+ 1 }
 
     var pass: Pass {
       Pass(
@@ -58,8 +64,8 @@ extension PlainLines {
     }
   }
 
-  /// Breaks the text at four widths, none above `longest`: each waits for where its next line starts, and the others go on
-  /// meanwhile.
+  /// Breaks the text at four widths in ascending order, none above `longest`: each waits for where its next line starts, and
+  /// the others go on meanwhile.
   ///
   /// - Complexity: linear in the lines, some nanosecond each.
   func jump(within widths: SIMD4<Int32>, _ table: NextMargins) -> (Pass, Pass, Pass, Pass) {
@@ -68,23 +74,39 @@ extension PlainLines {
     var (third, fourth) = (Jumper(within: widths[2]), Jumper(within: widths[3]))
     var start = 0
     for end in forcedEnds {
-      let (margin, reach) = (starts[start], reaches[Int(end)])
+      let (margin, reach) = (places[start].start, places[Int(end)].reach)
       first.begin(at: margin, endingAt: reach)
       second.begin(at: margin, endingAt: reach)
       third.begin(at: margin, endingAt: reach)
       fourth.begin(at: margin, endingAt: reach)
+      // After as many lines no narrower pass is further, and none ends sooner.
       var lines = 0
-      while first.isBeforeLast, second.isBeforeLast, third.isBeforeLast, fourth.isBeforeLast {
+      while fourth.isBeforeLast {
         first.jump(margins)
         second.jump(margins)
         third.jump(margins)
         fourth.jump(margins)
         lines &+= 1
       }
-      first.finish(after: lines, margins)
-      second.finish(after: lines, margins)
-      third.finish(after: lines, margins)
-      fourth.finish(after: lines, margins)
+      fourth.end(after: lines)
+      while third.isBeforeLast {
+        first.jump(margins)
+        second.jump(margins)
+        third.jump(margins)
+        lines &+= 1
+      }
+      third.end(after: lines)
+      while second.isBeforeLast {
+        first.jump(margins)
+        second.jump(margins)
+        lines &+= 1
+      }
+      second.end(after: lines)
+      while first.isBeforeLast {
+        first.jump(margins)
+        lines &+= 1
+      }
+      first.end(after: lines)
       start = Int(end)
     }
     return (first.pass, second.pass, third.pass, fourth.pass)

@@ -6,31 +6,42 @@ extension PlainLines {
     fileprivate let bits: Int32
     fileprivate let cells: [Int32]
 
+    /// So many cells are written for a point without a look at how many it has.
+    private static let atOnce = 4
+
     /// The ranks of no points.
     init() { (bits, cells) = (0, []) }
 
     /// The ranks of points, in ascending order.
     ///
     /// - Parameter pieceLength: how wide all pieces are together, without the spaces between them.
-    init(_ reaches: [Int32], pieceLength: Int64) {
-      let last = reaches.count - 1
-      let furthest = reaches[last]
-      // Half as wide as a piece is on average: of what is left to look at, there is seldom more than one. Of a text that is
+    init(_ points: [Place], pieceLength: Int64) {
+      let last = points.count - 1
+      let furthest = points[last].reach
+      // At most as wide as a piece is on average: of what is left to look at, there is seldom more than one. Of a text that is
       // mostly spaces there are sixteen cells to a point.
-      let length = max(Int32(clamping: pieceLength / 2), furthest / 16)
+      let length = max(Int32(clamping: pieceLength), furthest / 16)
       let width = max(1, length / Int32(clamping: last))
       bits = Int32(31 - width.leadingZeroBitCount)
-      var cells = [Int32](repeating: Int32(last), count: Int(furthest &>> bits) + 1)
+      let cellCount = Int(furthest &>> bits) + 1
+      // With room for what is written too many.
+      var cells = [Int32](repeating: Int32(last), count: cellCount + Self.atOnce)
       var places = cells.mutableSpan
       var cell = 0
       for index in 1...last {
         // The first cell that starts at this point or after it.
-        let next = Int((reaches[index] &+ (1 &<< bits) &- 1) &>> bits)
+        let next = Int((points[index].reach &+ (1 &<< bits) &- 1) &>> bits)
+        let rank = Int32(truncatingIfNeeded: index &- 1)
+        // Mostly enough, and those too many are written again.
+        for more in 0..<Self.atOnce { places[cell &+ more] = rank }
+        cell &+= Self.atOnce
         while cell < next {
-          places[cell] = Int32(index - 1)
-          cell += 1
+          places[cell] = rank
+          cell &+= 1
         }
+        cell = next
       }
+      for cell in cell..<cellCount { places[cell] = Int32(last) }
       self.cells = cells
     }
   }
@@ -55,23 +66,24 @@ extension PlainLines {
 
     /// Adds a line that is not the last of its paragraph.
     @inline(__always)
-    mutating func leap(_ starts: Span<Int32>, _ reaches: Span<Int32>, _ cells: Span<Int32>, _ bits: Int32) {
+    mutating func leap(_ places: Span<Place>, _ cells: Span<Int32>, _ bits: Int32) {
       let limit = margin &+ width
       var end = Int(cells[Int(limit &>> bits)])
       // No branch, as there is one more as often as not, and both places are at hand before that is known.
-      let (here, next) = (starts[end], starts[end &+ 1])
-      let isOneMore = reaches[end &+ 1] <= limit
-      margin = isOneMore ? next : here
-      end &+= isOneMore ? 1 : 0
-      var beyond = reaches[end &+ 1]
+      var (here, next) = (places[end], places[end &+ 1])
+      let isOneMore = next.reach <= limit
+      here = isOneMore ? next : here
+      end &+= isOneMore ? 2 : 1
+      next = places[end]
       // A second is rare.
-      while beyond <= limit {
+      while next.reach <= limit {
         end &+= 1
-        (margin, beyond) = (starts[end], reaches[end &+ 1])
+        (here, next) = (next, places[end])
       }
+      margin = here.start
       pass.lineCount &+= 1
-      pass.slack = min(pass.slack, limit &- reaches[end])
-      pass.excess = min(pass.excess, beyond &- limit &- 1)
+      pass.slack = min(pass.slack, limit &- here.reach)
+      pass.excess = min(pass.excess, next.reach &- limit &- 1)
     }
 
     /// Adds the last line of a paragraph.
@@ -88,17 +100,17 @@ extension PlainLines {
   ///
   /// - Complexity: about linear in the lines, some three nanoseconds each.
   func leap(within first: Int32, _ second: Int32) -> (Pass, Pass) {
-    let (starts, reaches, cells, bits) = (starts.span, reaches.span, ranks.cells.span, ranks.bits)
+    let (places, cells, bits) = (places.span, ranks.cells.span, ranks.bits)
     var (one, other, start) = (Leaper(within: first), Leaper(within: second), 0)
     for end in forcedEnds {
-      one.begin(at: starts[start], endingAt: reaches[Int(end)])
-      other.begin(at: starts[start], endingAt: reaches[Int(end)])
+      one.begin(at: places[start].start, endingAt: places[Int(end)].reach)
+      other.begin(at: places[start].start, endingAt: places[Int(end)].reach)
       while one.isBeforeLast, other.isBeforeLast {
-        one.leap(starts, reaches, cells, bits)
-        other.leap(starts, reaches, cells, bits)
+        one.leap(places, cells, bits)
+        other.leap(places, cells, bits)
       }
-      while one.isBeforeLast { one.leap(starts, reaches, cells, bits) }
-      while other.isBeforeLast { other.leap(starts, reaches, cells, bits) }
+      while one.isBeforeLast { one.leap(places, cells, bits) }
+      while other.isBeforeLast { other.leap(places, cells, bits) }
       one.end()
       other.end()
       start = Int(end)

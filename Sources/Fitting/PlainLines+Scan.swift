@@ -5,53 +5,76 @@ extension PlainLines {
   static let widestScan: Int16 = .max - deepestScan
   private static let deepestScan: Int16 = 1 << 12
   /// The most points, each of which may end a line: lines are counted in 16 bits, too.
-  static let mostScanned = Int(UInt16.max)
+  private static let mostScanned = Int(UInt16.max)
 
   /// Whether all that a scan counts has 16 bits.
-  var canScan: Bool {
-    margins == nil && widestStep <= Int32(Int16.max) && deepestStart <= Int32(Self.deepestScan)
-      && starts.count <= Self.mostScanned
+  static func canScan(_ places: [Place], _ extent: Extent) -> Bool {
+    extent.widestStep <= Int32(Int16.max) && extent.deepestStart <= Int32(deepestScan)
+      && places.count <= mostScanned
   }
 
-  /// What sixteen passes come to.
+  /// How far it is to where a line may reach that ends at a point: from where the one before reaches, and from where one starts
+  /// after it; eight times, as to spread a number over a vector takes longer than what is done with it.
+  struct Step {
+    fileprivate var fromReach = SIMD8<Int16>.zero
+    fileprivate var fromStart = SIMD8<Int16>.zero
+  }
+
+  /// The steps to places, each from the one before it.
+  static func steps(between places: [Place]) -> [Step] {
+    var steps = [Step](repeating: Step(), count: places.count)
+    var span = steps.mutableSpan
+    var before = Place()
+    for index in places.indices {
+      let place = places[index]
+      span[index].fromReach = SIMD8(repeating: Int16(truncatingIfNeeded: place.reach &- before.reach))
+      span[index].fromStart = SIMD8(repeating: Int16(truncatingIfNeeded: place.reach &- before.start))
+      before = place
+    }
+    return steps
+  }
+
+  /// What sixteen passes come to. What is left of a line is counted from the least number up: what is missing then comes
+  /// out as no less than 0.
   struct Passes {
+    /// From 0 down, one for every point that does not end a line.
     fileprivate var lineCounts = SIMD16<Int16>.zero
-    fileprivate var slacks = SIMD16<Int16>(repeating: .max)
-    /// From the least number up, and the greatest for none.
-    fileprivate var excesses = SIMD16<Int16>(repeating: .max)
+    fileprivate var slacks = SIMD16<Int16>(repeating: -1)
+    /// From the greatest number down, and negative for none.
+    fileprivate var excesses = SIMD16<Int16>(repeating: -1)
     fileprivate var lastSlacks = SIMD16<Int16>.zero
 
     subscript(lane: Int) -> Pass {
       let excess = excesses[lane]
       return Pass(
-        lineCount: Int32(UInt16(bitPattern: lineCounts[lane])), slack: Int32(slacks[lane]),
-        excess: excess == .max ? .max : Int32(excess) - Int32(Int16.min), lastSlack: Int32(lastSlacks[lane]))
+        lineCount: Int32(UInt16(bitPattern: lineCounts[lane])), slack: Int32(slacks[lane]) - Int32(Int16.min),
+        excess: excess < 0 ? .max : Int32(Int16.max) - Int32(excess),
+        lastSlack: Int32(lastSlacks[lane]) - Int32(Int16.min))
     }
   }
 
   /// Breaks the text at sixteen widths, none above `widestScan`.
   ///
-  /// - Complexity: linear in the points, some three nanoseconds each.
+  /// - Complexity: linear in the points, about a nanosecond each.
   func scan(within widths: SIMD16<Int16>) -> Passes {
-    let (starts, reaches) = (starts.span, reaches.span)
+    let (steps, widths) = (steps.span, widths &+ SIMD16(repeating: .min))
     var (passes, first) = (Passes(), 0)
     for end in forcedEnds {
       // What is left of a line that ends at the point before.
-      var free = widths
-      var (start, before) = (starts[first], starts[first])
-      for index in first + 1...Int(end) {
-        let reach = reaches[index]
-        let left = free &- SIMD16(repeating: Int16(truncatingIfNeeded: reach &- before))
-        let isOver = left &>> 15
-        let next = widths &- SIMD16(repeating: Int16(truncatingIfNeeded: reach &- start))
-        free = left ^ ((left ^ next) & isOver)
-        passes.lineCounts = passes.lineCounts &- isOver
+      var free = widths &- steps[first + 1].fromStart.twice
+      passes.slacks = passes.slacks.lesser(free)
+      for index in first &+ 2..<Int(end) &+ 1 {
+        let step = steps[index]
+        let left = free &- step.fromReach.twice
+        passes.lineCounts = passes.lineCounts &+ (left &>> 15)
+        passes.excesses = passes.excesses.greater(left)
+        // What a line has left that starts at the point before: more than one that started earlier, unless that has nothing
+        // left, which counts as most.
+        let next = widths &- step.fromStart.twice
+        free = left.lesser(next)
         passes.slacks = passes.slacks.lesser(free)
-        // One less than what is missing, from the least number up.
-        passes.excesses = passes.excesses.lesser((left & isOver) ^ SIMD16(repeating: .max))
-        (start, before) = (starts[index], reach)
       }
-      passes.lineCounts = passes.lineCounts &+ 1
+      passes.lineCounts = passes.lineCounts &+ Int16(truncatingIfNeeded: Int(end) - first)
       passes.lastSlacks = free
       first = Int(end)
     }
@@ -63,4 +86,14 @@ extension SIMD16<Int16> {
   /// The lesser of each two numbers.
   @inline(__always)
   fileprivate func lesser(_ other: Self) -> Self { replacing(with: other, where: other .< self) }
+
+  /// The greater of each two numbers.
+  @inline(__always)
+  fileprivate func greater(_ other: Self) -> Self { replacing(with: other, where: other .> self) }
+}
+
+extension SIMD8<Int16> {
+  /// Sixteen numbers, all as these.
+  @inline(__always)
+  fileprivate var twice: SIMD16<Int16> { SIMD16(lowHalf: self, highHalf: self) }
 }

@@ -13,15 +13,17 @@ struct PlainLines {
   let least: Int64
   /// The points where lines must end.
   let forcedEnds: [Int32]
-  let starts: [Int32]
-  let reaches: [Int32]
-  /// How far it is at most from where one line may end to where the next may.
-  let widestStep: Int32
-  /// How far a line may start beyond where it may end, at most: the spaces between hang on the line before.
-  let deepestStart: Int32
-  /// What tells where lines end: margins where there are few places, else ranks.
+  let places: [Place]
+  /// What tells where lines end: margins where there are few places, else ranks, and steps where there are not too many.
   let margins: NextMargins?
   let ranks: Ranks
+  let steps: [Step]
+
+  /// How far a line may reach that ends at a point, and where one starts after it: mostly looked at together.
+  struct Place {
+    var reach: Int32 = 0
+    var start: Int32 = 0
+  }
 
   /// Texts may be so long: sums of positions and widths are counted in 32 bits, with a bit to spare.
   static let longest: Int32 = 1 << 29
@@ -31,54 +33,25 @@ struct PlainLines {
   /// The lines of a table; nil where it has tabs, is too long, or has a point that reaches less far than the one before it.
   /// Complexity: linear in the points.
   init?(_ table: borrowing LineTable) {
-    let last = table.points.count - 1
-    guard let least = table.plainWidth, table.points[last].start < Self.longest,
-      table.widestParagraph < Self.longest
-    else { return nil }
-    let divisor = Self.commonDivisor(in: table)
-    var (starts, reaches) = ([Int32](repeating: 0, count: last + 1), [Int32](repeating: 0, count: last + 1))
-    guard let (widestStep, deepestStart) = Self.divide(table.points, by: divisor, into: &starts, &reaches)
-    else { return nil }
-    unit = Int64(divisor.divisor)
+    guard let least = table.plainWidth else { return nil }
+    var places = [Place](repeating: Place(), count: table.points.count)
+    var divisor = Self.likelyDivisor(of: table)
+    var extent = Extent()
+    // What does not divide all is made smaller until it does.
+    while let rest = Self.divide(table.points, by: ExactDivisor(divisor), into: &places, &extent) {
+      let less = ExactDivisor.greatest(divisor, rest)
+      guard less < divisor else { return nil }
+      divisor = less
+    }
+    let length = max(table.points[places.count - 1].start, table.widestParagraph)
+    guard extent.ascends, length / divisor < Int64(Self.longest) else { return nil }
+    unit = divisor
     self.least = least / unit
-    (self.widestStep, self.deepestStart) = (widestStep, deepestStart)
-    forcedEnds = table.forcedEnds.isEmpty ? [Int32(last)] : table.forcedEnds
-    margins = NextMargins(starts, reaches)
-    ranks = margins == nil ? Ranks(reaches, pieceLength: table.pieceLength / unit) : Ranks()
-    (self.starts, self.reaches) = (starts, reaches)
-  }
-
-  /// Divides all positions.
-  ///
-  /// - Returns: the widest step and the deepest start; nil where a step is back.
-  private static func divide(
-    _ points: [Breakpoint], by divisor: ExactDivisor, into starts: inout [Int32], _ reaches: inout [Int32]
-  ) -> (widestStep: Int32, deepestStart: Int32)? {
-    var starts = starts.mutableSpan
-    var reaches = reaches.mutableSpan
-    var (before, widestStep, start, deepestStart) = (Int32(0), Int32(0), Int32(0), Int32(0))
-    for index in points.indices {
-      let reach = divisor.quotient(Int32(truncatingIfNeeded: points[index].reach))
-      guard reach >= before else { return nil }
-      (widestStep, deepestStart) = (max(widestStep, reach &- before), max(deepestStart, start &- reach))
-      start = divisor.quotient(Int32(truncatingIfNeeded: points[index].start))
-      (starts[index], reaches[index], before) = (start, reach, reach)
-    }
-    return (widestStep, deepestStart)
-  }
-
-  /// The greatest number of units of which all lengths are multiples: often that of the font's design, or half an em.
-  private static func commonDivisor(in table: borrowing LineTable) -> ExactDivisor {
-    // Where there is nothing but 0, any number does.
-    let first = table.points.first { $0.reach != 0 }?.reach ?? 1
-    var divisor = ExactDivisor(UInt32(clamping: first.magnitude))
-    for point in table.points {
-      divisor.reduce(to: UInt32(truncatingIfNeeded: point.start.magnitude))
-      divisor.reduce(to: UInt32(truncatingIfNeeded: point.reach.magnitude))
-      if point.end != point.reach { divisor.reduce(to: UInt32(truncatingIfNeeded: point.end.magnitude)) }
-    }
-    for width in table.pairWidths { divisor.reduce(to: UInt32(truncatingIfNeeded: width.magnitude)) }
-    return divisor
+    forcedEnds = table.forcedEnds.isEmpty ? [Int32(places.count - 1)] : table.forcedEnds
+    margins = NextMargins(places)
+    ranks = margins == nil ? Ranks(places, pieceLength: table.pieceLength / unit) : Ranks()
+    steps = margins == nil && Self.canScan(places, extent) ? Self.steps(between: places) : []
+    self.places = places
   }
 }
 
@@ -97,17 +70,19 @@ extension PlainLines {
     var lastSlack: Int32 = 0
   }
 
-  /// How many of the narrowest of some ascending widths a scan breaks the text at soonest. It takes as long for one as for
-  /// sixteen: for each point about as long as it takes to leap to a line.
+  /// In the time of a leap to the end of a line a scan looks at so many points, for one width as for sixteen.
+  private static let pointsPerLeap: Float = 3
+
+  /// How many of the narrowest of some ascending widths a scan breaks the text at soonest.
   func scanCount(_ count: Int, within widths: [Int64]) -> Int {
-    guard canScan else { return 0 }
-    let length = Float(reaches[reaches.count - 1])
+    guard !steps.isEmpty else { return 0 }
+    let length = Float(places[places.count - 1].reach)
     var (lineCount, narrow) = (Float(0), 0)
     while narrow < count, widths[narrow] <= Int64(Self.widestScan) {
       lineCount += length / Float(max(1, widths[narrow]))
       narrow += 1
     }
-    return lineCount > Float(starts.count) ? narrow : 0
+    return lineCount * Self.pointsPerLeap > Float(places.count) ? narrow : 0
   }
 
   /// Breaks the text at the first `count` of some widths, of which those below `least` are taken for that, and the first
@@ -133,12 +108,17 @@ extension PlainLines {
         // There is room for a batch, of which the last may be made twice.
         (passes[lane], passes[lane + 1], passes[lane + 2], passes[lane + 3]) = four
       }
-      return
+    } else {
+      for lane in stride(from: scanCount, to: count, by: 2) {
+        let (one, other) = leap(within: width(lane), width(lane + 1))
+        passes[lane] = one
+        if lane + 1 < count { passes[lane + 1] = other }
+      }
     }
-    for lane in stride(from: scanCount, to: count, by: 2) {
-      let (one, other) = leap(within: width(lane), width(lane + 1))
-      passes[lane] = one
-      if lane + 1 < count { passes[lane + 1] = other }
+    guard least > 0 else { return }
+    // Below it exceptions decide.
+    for lane in 0..<count {
+      passes[lane].slack = min(passes[lane].slack, width(lane) &- Int32(truncatingIfNeeded: least))
     }
   }
 }

@@ -6,7 +6,7 @@ internal import Typography
 /// A pass at some width tells how many lines there are, at which least width they would break like this, and at which
 /// greater width the first of them would break elsewhere. Between two passes with different counts there is a step; it is
 /// found when the next width of the one is the least of the other, for then there is nothing in between. Until that is so
-/// for all, one more pass is made in each such gap, for eight gaps at a time.
+/// for all, one more pass is made in each such gap, for sixteen gaps at a time.
 struct StaircaseSearch {
   private let storage: PreparedStorage
   private let mostLines: Int
@@ -33,8 +33,8 @@ struct StaircaseSearch {
   func steps() -> (steps: [FitCurve.Step], isWhole: Bool) {
     guard storage.table.points.count > 1 else { return ([FitCurve.Step(lineCount: 0, units: 0)], true) }
     let (steps, isWhole) = relaxedSteps()
-    guard !storage.table.isMonotone else { return (steps.reversed(), isWhole) }
-    return (trueSteps(above: steps).reversed(), mostLines == .max)
+    if storage.table.isMonotone { return (steps, isWhole) }
+    return (trueSteps(above: steps.reversed()).reversed(), mostLines == .max)
   }
 
   /// The narrowest width of all; nil where the text always has more lines than `mostLines`.
@@ -51,7 +51,7 @@ struct StaircaseSearch {
 
 // In the relaxed table, which is the text's own where that is monotone.
 extension StaircaseSearch {
-  /// The steps, from the narrowest to the widest, and whether the first is at the narrowest width without overflow.
+  /// The steps, from the fewest lines to the most, and whether the last is at the narrowest width without overflow.
   private func relaxedSteps() -> (steps: [FitCurve.Step], isWhole: Bool) {
     guard let lines = plainLines else { return steps(in: 1) { probe(&$0) } }
     return steps(in: lines.unit) { probe(&$0, lines) }
@@ -61,10 +61,12 @@ extension StaircaseSearch {
   private func steps(
     in unit: Int64, by probe: (inout Staircase) -> Void
   ) -> (steps: [FitCurve.Step], isWhole: Bool) {
+    let points = storage.table.points
     var staircase = Staircase(
-      from: least / unit, to: greatest / unit, pointCount: storage.table.points.count)
+      from: least / unit, to: greatest / unit, pointCount: points.count,
+      length: points[points.count - 1].reach / unit, mostLines: mostLines)
     probe(&staircase)
-    guard let isWhole = staircase.begin(mostLines) else { return ([], false) }
+    guard let isWhole = staircase.begin() else { return ([], false) }
     while staircase.takenCount > 0 {
       probe(&staircase)
       staircase.split()
@@ -82,7 +84,9 @@ extension StaircaseSearch {
 
   /// Makes passes at the widths taken, one after another.
   private func probe(_ staircase: inout Staircase) {
-    for lane in 0..<staircase.takenCount { staircase.probes[lane] = probe(staircase.widths[lane], in: 1) }
+    for lane in 0..<staircase.takenCount {
+      staircase.passes[lane] = pass(within: staircase.widths[lane], in: 1)
+    }
   }
 
   /// Makes passes at the widths taken, many at once.
@@ -92,22 +96,25 @@ extension StaircaseSearch {
       staircase.takeMore()
       scanCount = lines.scanCount(staircase.takenCount, within: staircase.widths)
     }
-    staircase.probe(lines, mostLines, scanning: scanCount)
+    staircase.probe(lines, scanning: scanCount)
     // Of narrower ones positions do not tell all.
     var lane = 0
     while lane < staircase.takenCount, staircase.widths[lane] < lines.least {
-      staircase.probes[lane] = probe(staircase.widths[lane], in: lines.unit)
+      staircase.passes[lane] = pass(within: staircase.widths[lane], in: lines.unit)
       lane += 1
     }
   }
 
   /// What one pass by itself tells, in a unit.
-  private func probe(_ width: Int64, in unit: Int64) -> StaircaseProbe {
+  private func pass(within width: Int64, in unit: Int64) -> PlainLines.Pass {
     let pass = relaxedPass(within: width * unit)
-    // Of a pass that was not finished the widest line is not known.
-    return StaircaseProbe(
-      pass.lineCount, from: pass.lineCount > mostLines ? width : pass.width / unit, to: pass.nextWidth / unit,
-      mostLines: mostLines)
+    // Of a pass that was not finished the widest line is not known, and of none the last.
+    let least = pass.lineCount > mostLines ? width : pass.width / unit
+    let excess = pass.nextWidth / unit - width - 1
+    return PlainLines.Pass(
+      lineCount: Int32(clamping: pass.lineCount), slack: Int32(clamping: width - least),
+      excess: pass.nextWidth < Em.unlimited ? Int32(min(excess, Int64(PlainLines.longest))) : .max,
+      lastSlack: Int32(clamping: width / 2))
   }
 
   private func relaxedPass(within width: Int64) -> LinePass {

@@ -36,7 +36,7 @@ import _TestSupport
       let widths = Self.widths(from: least, to: most, &fits)
       try Self.expect(lines, widths, scanning: 0, text)
       if lines.margins == nil { leaps += 1 } else { jumps += 1 }
-      guard lines.canScan, least <= Int64(PlainLines.widestScan) else { continue }
+      guard !lines.steps.isEmpty, least <= Int64(PlainLines.widestScan) else { continue }
       let narrow = Self.widths(from: least, to: min(most, Int64(PlainLines.widestScan)), &fits)
       try Self.expect(lines, narrow, scanning: PlainLines.batch, text)
       scans += 1
@@ -94,7 +94,7 @@ import _TestSupport
     let narrowest = text.storage.table.widestPiece / lines.unit
     let widths = (0..<PlainLines.batch).map { narrowest + Int64($0) }
     let scanCount = lines.scanCount(PlainLines.batch, within: widths)
-    #expect(scanCount == (letters < Int(UInt16.max) ? PlainLines.batch : 0), "\(lines.starts.count) points")
+    #expect(scanCount == (letters < Int(UInt16.max) ? PlainLines.batch : 0), "\(lines.places.count) points")
     var passes = [PlainLines.Pass](repeating: .init(), count: PlainLines.batch)
     var span = passes.mutableSpan
     lines.passes(PlainLines.batch, within: widths, scanning: scanCount, into: &span)
@@ -104,18 +104,19 @@ import _TestSupport
   @Test func dividesWithoutRemainder() throws {
     var random = SplitMix64(for: "exact divisors")
     for _ in 0..<10_000 {
-      let number = UInt32.random(in: 1...(.max >> UInt32.random(in: 0..<32, using: &random)), using: &random)
-      let other = UInt32.random(in: 0...(.max >> UInt32.random(in: 0..<32, using: &random)), using: &random)
-      var divisor = ExactDivisor(number)
-      #expect(divisor.divides(other) == other.isMultiple(of: number), "\(other) by \(number)")
-      let multiple = Int32(clamping: Int64(number) * .random(in: -9...9, using: &random))
-      if multiple % Int32(clamping: number) == 0, number <= Int32.max {
-        #expect(divisor.quotient(multiple) == multiple / Int32(number), "\(multiple) by \(number)")
-      }
-      divisor.reduce(to: other)
+      let divisor = Int64.random(in: 1...(.max >> Int64.random(in: 0..<63, using: &random)), using: &random)
+      let other = Int64.random(in: 0...(.max >> Int64.random(in: 0..<63, using: &random)), using: &random)
+      let number = Bool.random(using: &random) ? other : -other
+      let quotient = ExactDivisor(divisor).quotient(number)
+      #expect(
+        quotient == (number.isMultiple(of: divisor) ? number / divisor : nil), "\(number) by \(divisor)")
+      let times = Int64.max / divisor
+      let factor = Int64.random(in: -times...times, using: &random)
+      #expect(ExactDivisor(divisor).quotient(divisor * factor) == factor, "\(factor) times \(divisor)")
       // It divides both, and of what is left nothing but 1 does.
-      #expect(number.isMultiple(of: divisor.divisor) && other.isMultiple(of: divisor.divisor))
-      #expect(ExactDivisor.greatest(number / divisor.divisor, other / divisor.divisor) == 1)
+      let common = ExactDivisor.greatest(divisor, number)
+      #expect(divisor.isMultiple(of: common) && number.isMultiple(of: common))
+      #expect(ExactDivisor.greatest(divisor / common, number / common) == 1)
     }
   }
 }

@@ -13,7 +13,7 @@ extension PlainLines {
       let last = points.count - 1
       guard Int(points[last].reach) <= Self.mostPlaces * last else { return nil }
       let placeCount = Int(points[last].reach) + 1
-      var margins = [Int32](repeating: points[last].start, count: placeCount + 1)
+      var margins = [Int32](filled: points[last].start, count: placeCount + 1)
       var places = margins.mutableSpan
       var place = Int(points[0].reach)
       for index in 0..<last {

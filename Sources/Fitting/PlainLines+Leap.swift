@@ -25,7 +25,7 @@ extension PlainLines {
       bits = Int32(31 - width.leadingZeroBitCount)
       let cellCount = Int(furthest &>> bits) + 1
       // With room for what is written too many.
-      var cells = [Int32](repeating: Int32(last), count: cellCount + Self.atOnce)
+      var cells = [Int32](filled: Int32(last), count: cellCount + Self.atOnce)
       var places = cells.mutableSpan
       var cell = 0
       for index in 1...last {

@@ -22,7 +22,7 @@ extension PlainLines {
 
   /// The steps to places, each from the one before it.
   static func steps(between places: [Place]) -> [Step] {
-    var steps = [Step](repeating: Step(), count: places.count)
+    var steps = [Step](filled: Step(), count: places.count)
     var span = steps.mutableSpan
     var before = Place()
     for index in places.indices {

@@ -34,7 +34,7 @@ struct PlainLines {
   /// Complexity: linear in the points.
   init?(_ table: borrowing LineTable) {
     guard let least = table.plainWidth else { return nil }
-    var places = [Place](repeating: Place(), count: table.points.count)
+    var places = [Place](filled: Place(), count: table.points.count)
     var divisor = Self.likelyDivisor(of: table)
     var extent = Extent()
     // What does not divide all is made smaller until it does.

@@ -35,10 +35,11 @@ struct Staircase {
     let batch = pointCount > 16 ? PlainLines.batch : pointCount > 6 ? 8 : 4
     (self.batch, takenCount) = (batch, batch)
     countLimit = mostLines < Int32.max ? Int32(mostLines) + 1 : .max
-    widths = [Int64](repeating: greatest, count: batch)
-    passes = [PlainLines.Pass](repeating: PlainLines.Pass(), count: batch)
-    gaps = [StaircaseGap](repeating: StaircaseGap(), count: 2 * batch)
-    nextGaps = gaps
+    widths = [Int64](filled: greatest, count: batch)
+    passes = [PlainLines.Pass](filled: PlainLines.Pass(), count: batch)
+    gaps = [StaircaseGap](filled: StaircaseGap(), count: 2 * batch)
+    // Of its own: a copy would be made when it is first written.
+    nextGaps = [StaircaseGap](filled: StaircaseGap(), count: 2 * batch)
     widths[0] = least
     let (length, room) = (Double(length), Double(length) / Double(2 * pointCount))
     var (width, ratio) = (Double(least), Double(max(greatest, 1)) / Double(max(least, 1)))
@@ -59,7 +60,7 @@ struct Staircase {
     let widest = passes[batch - 1].edges(at: widths[batch - 1], countLimit).first
     guard widest.lineCount < countLimit else { return nil }
     fewest = widest.lineCount
-    found = [Int64](repeating: -1, count: Int(narrowest.lineCount - fewest) + 1)
+    found = [Int64](filled: -1, count: Int(narrowest.lineCount - fewest) + 1)
     let isWhole = narrowest.lineCount < countLimit
     if isWhole { found[found.count - 1] = narrowest.width }
     // All above the narrowest is one gap, which every pass splits.
@@ -74,7 +75,7 @@ struct Staircase {
     let found = found.span
     var stepCount = 0
     for index in found.indices { stepCount &+= found[index] >= 0 ? 1 : 0 }
-    var steps = [FitCurve.Step](repeating: FitCurve.Step(lineCount: 0, units: 0), count: stepCount)
+    var steps = [FitCurve.Step](filled: FitCurve.Step(lineCount: 0, units: 0), count: stepCount)
     var places = steps.mutableSpan
     var place = 0
     for index in found.indices where found[index] >= 0 {
@@ -134,7 +135,7 @@ extension Staircase {
     let most = nextCount + takenGaps * (share + 1)
     if most > nextGaps.count {
       nextGaps += [StaircaseGap](
-        repeating: StaircaseGap(), count: max(most, 2 * nextGaps.count) - nextGaps.count)
+        filled: StaircaseGap(), count: max(most, 2 * nextGaps.count) - nextGaps.count)
     }
   }
 

@@ -14,6 +14,7 @@ public final class Typesetter: Sendable {
   public let fonts: FontList
   /// What is kept of the texts prepared; nil for nothing.
   public let cache: TextCache?
+  private let plainStyle = TextStyle()
   private let cascade: FontCascade
   /// Tells typesetters apart in a cache that they share.
   private let identity: Int
@@ -53,12 +54,18 @@ public final class Typesetter: Sendable {
   ///
   /// Precondition: fewer than 2^31 - 1 bytes of UTF-8. Complexity: linear in the text, about one `hb_shape` of it; in a
   /// cache, a look at its bytes.
-  public func prepare(_ text: String, style: TextStyle = TextStyle()) -> PreparedText {
+  public func prepare(_ text: String, style: TextStyle) -> PreparedText {
     if cache == nil { return PreparedText(prepared(text, style)) }
     let key = TextCacheKey(text, style, typesetter: identity)
     if let kept = cache?.find(text, style, key) { return PreparedText(kept) }
     return PreparedText(kept(prepared(text, style), for: key))
   }
+
+  /// Shapes a text in the style of plain text, `TextStyle()`.
+  ///
+  /// Of its own, as a style made for every call and let go again would take as long as it takes to find a text in a cache.
+  /// Precondition and complexity: as with a style.
+  public func prepare(_ text: String) -> PreparedText { prepare(text, style: plainStyle) }
 
   // Apart: in place the cache would be counted by those who find something, too.
   @inline(never)

@@ -35,6 +35,18 @@ import Testing
     #expect(Set(hashes).count == seeds.count * texts.count)
   }
 
+  /// Texts of one count that share all but their last bytes, in every order: each byte stands in a place of its own.
+  @Test func restsAreTold() {
+    for length in 1...17 {
+      let letters = [UInt8(ascii: "a"), UInt8(ascii: "b")]
+      let texts = (0..<(1 << min(length, 8))).map { pattern in
+        String(decoding: (0..<length).map { letters[pattern >> (length - 1 - $0) & 1] }, as: UTF8.self)
+      }
+      #expect(Set(texts.map { $0.hashOfUTF8(seed: 7) }).count == texts.count, "length \(length)")
+      for (text, other) in zip(texts, texts.dropFirst()) { #expect(!text.hasSameUTF8(as: other)) }
+    }
+  }
+
   /// What is equal as characters is not the same here.
   @Test func spellingsAreTold() {
     #expect("é" == "e\u{301}" && !"é".hasSameUTF8(as: "e\u{301}"))

@@ -15,6 +15,30 @@ extension String {
 
   /// Whether both have the same UTF-8, byte for byte. Complexity: linear.
   package func hasSameUTF8(as other: String) -> Bool {
+    // One string, or two short ones alike.
+    if unsafe isSameString(as: other) { return true }
+    return hasSameBytes(as: other)
+  }
+
+  /// Whether both are the same bits, and so the same string; where not, they may be all the same.
+  // Safe: the bits are read while the strings live.
+  @inline(__always)
+  private func isSameString(as other: String) -> Bool {
+    unsafe withUnsafeBytes(of: self) { bits in
+      unsafe withUnsafeBytes(of: other) { others in
+        for offset in stride(from: 0, to: MemoryLayout<String>.size, by: MemoryLayout<UInt>.size)
+        where unsafe bits.load(fromByteOffset: offset, as: UInt.self)
+          != others.load(fromByteOffset: offset, as: UInt.self)
+        {
+          return false
+        }
+        return true
+      }
+    }
+  }
+
+  @inline(never)
+  private func hasSameBytes(as other: String) -> Bool {
     let isSame = unsafe utf8.withContiguousStorageIfAvailable { bytes in
       unsafe other.utf8.withContiguousStorageIfAvailable { unsafe Self.isSame(bytes, $0) }
     }
@@ -31,15 +55,28 @@ extension String {
     unsafe UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: offset, as: UInt64.self)
   }
 
-  /// The last eight bytes, some of which a word before may have had; all of them where there are no more.
+  /// The bytes from an offset on, at most eight: a number that no other bytes of the same count have.
+  ///
+  /// A text of fewer than sixteen bytes lies in two registers, which are written to memory to be read from there: a word
+  /// across the two would wait until both have arrived, and so each part is read from one of them.
   // Safe: every offset is within the buffer, which its callers keep alive.
   @inline(__always)
-  private static func lastWord(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
+  private static func rest(_ bytes: UnsafeBufferPointer<UInt8>, _ offset: Int) -> UInt64 {
     let count = bytes.count
-    if count >= 8 { return unsafe word(bytes, count &- 8) }
-    var word: UInt64 = 0
-    for index in 0..<count { word = word << 8 | UInt64(unsafe bytes[index]) }
-    return word
+    if count >= 16 { return unsafe word(bytes, count &- 8) }
+    let rest = count &- offset
+    if rest >= 4 {
+      return unsafe UInt64(half(bytes, offset)) | UInt64(half(bytes, count &- 4)) << 32
+    }
+    if rest <= 0 { return 0 }
+    let (first, middle, last) = unsafe (bytes[offset], bytes[offset &+ rest / 2], bytes[count &- 1])
+    return UInt64(first) | UInt64(middle) << 8 | UInt64(last) << 16
+  }
+
+  /// The four bytes from an offset on. Precondition: as `word`.
+  @inline(__always)
+  private static func half(_ bytes: UnsafeBufferPointer<UInt8>, _ offset: Int) -> UInt32 {
+    unsafe UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: offset, as: UInt32.self)
   }
 
   // Safe: as above.
@@ -50,7 +87,7 @@ extension String {
       hash = unsafe mixed(hash ^ word(bytes, offset))
       offset &+= 8
     }
-    return unsafe mixed(hash ^ lastWord(bytes))
+    return unsafe mixed(hash ^ rest(bytes, offset))
   }
 
   /// Both halves of a product, one upon the other (Wang Yi: "wyhash"): every bit of the number reaches every other.
@@ -69,6 +106,6 @@ extension String {
       if unsafe word(bytes, offset) != word(others, offset) { return false }
       offset &+= 8
     }
-    return unsafe lastWord(bytes) == lastWord(others)
+    return unsafe rest(bytes, offset) == rest(others, offset)
   }
 }

@@ -38,7 +38,10 @@ public final class TextCache: Sendable {
   private final class Shard: Sendable {
     let texts = Mutex(TextCacheShard())
 
-    /// The text of a key; lets go of nothing (see the cache's `find`).
+    /// The text of a key.
+    ///
+    /// It lets go of no text but one that nobody else has: the compiler, which is told so, does not count the cache around
+    /// the call.
     @_effects(releasenone) @inline(never)
     func find(_ key: TextCacheKey) -> PreparedStorage? { texts.withLock { $0.find(key) } }
   }
@@ -84,10 +87,7 @@ extension TextCache {
   }
 
   /// The text of a key, where it is kept. Complexity: linear in the bytes of the string.
-  ///
-  /// It lets go of no text but one that nobody else has: the compiler, which is told so, does not count the cache around
-  /// the call.
-  @_effects(releasenone) @inline(never)
+  @inline(__always)
   func find(_ text: String, _ style: TextStyle, _ key: TextCacheKey) -> PreparedStorage? {
     // Compared when the lock is open again, which then is held for less, and hands on no more than a number.
     guard let likely = shard(key).find(key) else { return nil }

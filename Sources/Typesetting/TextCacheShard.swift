@@ -42,6 +42,7 @@ struct TextCacheShard {
     return found(index(of: text, style, key))
   }
 
+  @inline(__always)
   private mutating func found(_ index: Int32) -> PreparedStorage? {
     guard index != Self.none else {
       statistics.misses += 1

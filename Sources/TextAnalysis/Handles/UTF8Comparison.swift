@@ -16,7 +16,7 @@ extension String {
   /// Whether both have the same UTF-8, byte for byte. Complexity: linear.
   package func hasSameUTF8(as other: String) -> Bool {
     // One string, or two short ones alike.
-    if unsafe isSameString(as: other) { return true }
+    if isSameString(as: other) { return true }
     return hasSameBytes(as: other)
   }
 

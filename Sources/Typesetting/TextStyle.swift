@@ -94,10 +94,12 @@ extension TextStyle {
 }
 
 extension TextStyle: Hashable {
+  /// Whether everything in both is the same. Complexity: constant for copies of one, else linear in the features.
   public static func == (one: Self, other: Self) -> Bool {
     one.shared === other.shared || one.shared.values == other.shared.values
   }
 
+  /// Hashes everything in it. Complexity: linear in the features.
   public func hash(into hasher: inout Hasher) { hasher.combine(shared.values) }
 }
 

@@ -44,7 +44,17 @@ extension PlainLines {
     fileprivate var excesses = SIMD16<Int16>(repeating: -1)
     fileprivate var lastSlacks = SIMD16<Int16>.zero
 
-    subscript(lane: Int) -> Pass {
+    /// Writes all of them down, lane by lane as they were put in.
+    @inline(__always)
+    func write(into passes: inout MutableSpan<Pass>) {
+      (passes[0], passes[1], passes[2], passes[3]) = (self[0], self[1], self[2], self[3])
+      (passes[4], passes[5], passes[6], passes[7]) = (self[4], self[5], self[6], self[7])
+      (passes[8], passes[9], passes[10], passes[11]) = (self[8], self[9], self[10], self[11])
+      (passes[12], passes[13], passes[14], passes[15]) = (self[12], self[13], self[14], self[15])
+    }
+
+    @inline(__always)
+    private subscript(lane: Int) -> Pass {
       let excess = excesses[lane]
       return Pass(
         lineCount: Int32(UInt16(bitPattern: lineCounts[lane])), slack: Int32(slacks[lane]) - Int32(Int16.min),

@@ -73,16 +73,23 @@ extension PlainLines {
   /// In the time of a leap to the end of a line a scan looks at so many points, for one width as for sixteen.
   private static let pointsPerLeap: Float = 3
 
-  /// How many of the narrowest of some ascending widths a scan breaks the text at soonest.
-  func scanCount(_ count: Int, within widths: [Int64]) -> Int {
+  /// How many of the narrowest of some ascending widths a scan can break the text at.
+  func narrowCount(_ count: Int, within widths: [Int64]) -> Int {
     guard !steps.isEmpty else { return 0 }
-    let length = Float(places[places.count - 1].reach)
-    var (lineCount, narrow) = (Float(0), 0)
-    while narrow < count, widths[narrow] <= Int64(Self.widestScan) {
-      lineCount += length / Float(max(1, widths[narrow]))
-      narrow += 1
+    var narrow = 0
+    while narrow < count, widths[narrow] <= Int64(Self.widestScan) { narrow += 1 }
+    return narrow
+  }
+
+  /// Whether a scan breaks the text at the first `count` of some widths sooner than leaps.
+  func isScanSooner(_ count: Int, within widths: [Int64]) -> Bool {
+    let length = Float(places[places.count - 1].reach) * Self.pointsPerLeap
+    var (lane, left) = (0, Float(places.count))
+    while lane < count, left >= 0 {
+      left -= length / Float(max(1, widths[lane]))
+      lane += 1
     }
-    return lineCount * Self.pointsPerLeap > Float(places.count) ? narrow : 0
+    return left < 0
   }
 
   /// Breaks the text at the first `count` of some widths, of which those below `least` are taken for that, and the first
@@ -96,10 +103,13 @@ extension PlainLines {
       Int32(truncatingIfNeeded: max(widths[lane < count ? lane : count - 1], least))
     }
     if scanCount > 0 {
-      var lanes = SIMD16<Int16>()
-      for lane in 0..<Self.batch { lanes[lane] = Int16(truncatingIfNeeded: width(lane)) }
-      let scanned = scan(within: lanes)
-      for lane in 0..<scanCount { passes[lane] = scanned[lane] }
+      // Lane by lane, and not in a loop: for that a vector is written to memory and read again with every number put in.
+      func narrow(_ lane: Int) -> Int16 { Int16(truncatingIfNeeded: width(lane)) }
+      scan(
+        within: SIMD16(
+          narrow(0), narrow(1), narrow(2), narrow(3), narrow(4), narrow(5), narrow(6), narrow(7), narrow(8),
+          narrow(9), narrow(10), narrow(11), narrow(12), narrow(13), narrow(14), narrow(15))
+      ).write(into: &passes)
     }
     if let margins {
       for lane in stride(from: 0, to: count, by: 4) {

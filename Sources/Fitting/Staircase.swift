@@ -36,7 +36,8 @@ struct Staircase {
     (self.batch, takenCount) = (batch, batch)
     countLimit = mostLines < Int32.max ? Int32(mostLines) + 1 : .max
     widths = [Int64](filled: greatest, count: batch)
-    passes = [PlainLines.Pass](filled: PlainLines.Pass(), count: batch)
+    // A scan writes as many as there ever are.
+    passes = [PlainLines.Pass](filled: PlainLines.Pass(), count: PlainLines.batch)
     gaps = [StaircaseGap](filled: StaircaseGap(), count: 2 * batch)
     // Of its own: a copy would be made when it is first written.
     nextGaps = [StaircaseGap](filled: StaircaseGap(), count: 2 * batch)

@@ -91,10 +91,13 @@ extension StaircaseSearch {
 
   /// Makes passes at the widths taken, many at once.
   private func probe(_ staircase: inout Staircase, _ lines: PlainLines) {
-    var scanCount = lines.scanCount(staircase.takenCount, within: staircase.widths)
-    if scanCount == staircase.takenCount {
+    var scanCount = lines.narrowCount(staircase.takenCount, within: staircase.widths)
+    if !lines.isScanSooner(scanCount, within: staircase.widths) {
+      scanCount = 0
+    } else if scanCount == staircase.takenCount {
+      // A scan makes sixteen passes in the time of one.
       staircase.takeMore()
-      scanCount = lines.scanCount(staircase.takenCount, within: staircase.widths)
+      scanCount = lines.narrowCount(staircase.takenCount, within: staircase.widths)
     }
     staircase.probe(lines, scanning: scanCount)
     // Of narrower ones positions do not tell all.

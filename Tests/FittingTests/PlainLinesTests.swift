@@ -93,7 +93,7 @@ import _TestSupport
     let lines = try #require(found)
     let narrowest = text.storage.table.widestPiece / lines.unit
     let widths = (0..<PlainLines.batch).map { narrowest + Int64($0) }
-    let scanCount = lines.scanCount(PlainLines.batch, within: widths)
+    let scanCount = lines.narrowCount(PlainLines.batch, within: widths)
     #expect(scanCount == (letters < Int(UInt16.max) ? PlainLines.batch : 0), "\(lines.places.count) points")
     var passes = [PlainLines.Pass](repeating: .init(), count: PlainLines.batch)
     var span = passes.mutableSpan

@@ -63,8 +63,8 @@ public final class Typesetter: Sendable {
 
   /// Shapes a text in the style of plain text, `TextStyle()`.
   ///
-  /// Of its own, as a style made for every call and let go again would take as long as it takes to find a text in a cache.
-  /// Precondition and complexity: as with a style.
+  /// Of its own, as to take a style and let it go again in every call takes a fifth of the time in which a text is found in
+  /// a cache. Precondition and complexity: as with a style.
   public func prepare(_ text: String) -> PreparedText { prepare(text, style: plainStyle) }
 
   // Apart: in place the cache would be counted by those who find something, too.

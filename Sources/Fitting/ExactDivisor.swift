@@ -33,7 +33,7 @@ struct ExactDivisor {
     return number & lowBits == 0 && isSmall ? quotient : nil
   }
 
-  /// The greatest common divisor of a number from 1 on and any other. Source: Euclid, Elements, book VII, proposition 2.
+  /// The greatest common divisor of a number from 0 on and any other; 0 of two that are 0. Source: Euclid, Elements, book VII, proposition 2.
   static func greatest(_ one: Int64, _ other: Int64) -> Int64 {
     var (divisor, rest) = (one, other)
     while rest != 0 { (divisor, rest) = (rest, divisor % rest) }

@@ -19,7 +19,7 @@ extension PlainLines {
       let last = points.count - 1
       let furthest = points[last].reach
       // At most as wide as a piece is on average: of what is left to look at, there is seldom more than one. Of a text that is
-      // mostly spaces there are sixteen cells to a point.
+      // mostly spaces there are up to 32 cells to a point.
       let length = max(Int32(clamping: pieceLength), furthest / 16)
       let width = max(1, length / Int32(clamping: last))
       bits = Int32(31 - width.leadingZeroBitCount)

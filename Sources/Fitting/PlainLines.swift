@@ -75,7 +75,7 @@ extension PlainLines {
 
   /// How many of the narrowest of some ascending widths a scan can break the text at.
   func narrowCount(_ count: Int, within widths: [Int64]) -> Int {
-    guard !steps.isEmpty else { return 0 }
+    guard !steps.isEmpty, least <= Int64(Self.widestScan) else { return 0 }
     var narrow = 0
     while narrow < count, widths[narrow] <= Int64(Self.widestScan) { narrow += 1 }
     return narrow

@@ -8,7 +8,8 @@ struct LineSurvey {
   /// The widest piece between neighbours, and the widest hard line, where positions are all there is to a width.
   private(set) var widestPiece: Int64 = 0
   private(set) var widestParagraph: Int64 = 0
-  /// What all lines are wide together at least: the pieces, less what hyphens and kerning at breaks add to them.
+  /// What all lines are wide together at least, where positions are all there is to a width: the pieces, less what hyphens
+  /// and kerning at breaks add to them.
   private(set) var pieceLength: Int64 = 0
   /// How many points lines must end at.
   private(set) var forcedCount = 0

@@ -18,7 +18,7 @@ package struct LineTable: ~Copyable, Sendable {
   /// The widest line when only terminators break: the max-content width, in units.
   package let widestParagraph: Int64
   /// What all lines are wide together at least, in units: the text without the spaces between its pieces, and less what
-  /// hyphens and kerning at breaks add to them.
+  /// hyphens and kerning at breaks add to them, or take away.
   package let pieceLength: Int64
   /// A monotone table in which every line is at most as wide as here, and every break allowed here is allowed: what does
   /// not fit there does not fit here. Nil where this one is monotone.
@@ -54,7 +54,7 @@ package struct LineTable: ~Copyable, Sendable {
       && (!breaksWords || (survey.endsAscend && (isPlain || Self.growsToTheEnd(points, exceptions))))
     self.isMonotone = isMonotone
     overflowsByPiece = isMonotone && survey.endsAscend && isPlain
-    pieceLength = survey.pieceLength
+    pieceLength = max(0, survey.pieceLength - (isPlain ? 0 : Self.mostLost(points, exceptions)))
     (widestPiece, widestParagraph) =
       isPlain && !breaksWords
       ? (survey.widestPiece, survey.widestParagraph) : Self.contentWidths(points, exceptions)
@@ -104,6 +104,18 @@ extension LineTable {
   private static func density(of points: [Breakpoint]) -> Int64 {
     let density = Double((points.count - 1) << densityBits) / Double(max(1, points[points.count - 1].start))
     return Int64(min(density, Double(1 << densityBits)))
+  }
+
+  /// How much narrower all lines are together, at most, than their positions tell. Complexity: linear in the pairs.
+  private static func mostLost(_ points: [Breakpoint], _ exceptions: LineExceptions?) -> Int64 {
+    guard let exceptions, !exceptions.pairs.isEmpty else { return 0 }
+    var lost: Int64 = 0
+    for start in points.indices.dropLast() {
+      for pair in exceptions.pairs[exceptions.pairs(from: start)] {
+        lost += max(0, points[Int(pair.end)].end - points[start].start - pair.width)
+      }
+    }
+    return lost
   }
 
   private static func emergencyReach(of points: [Breakpoint]) -> [Int64] {

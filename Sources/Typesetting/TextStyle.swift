@@ -103,6 +103,14 @@ extension TextStyle: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(shared.values) }
 }
 
+// Printed with everything in it, and not with where that is.
+extension TextStyle: CustomReflectable {
+  /// All that is in the style.
+  public var customMirror: Mirror {
+    Mirror(self, children: Mirror(reflecting: shared.values).children, displayStyle: .struct)
+  }
+}
+
 extension TextStyle.Values {
   /// See the style's. Complexity: linear in the features.
   fileprivate var fingerprint: UInt64 {

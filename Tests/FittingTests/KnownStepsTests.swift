@@ -33,6 +33,34 @@ import _TestSupport
     return Size(width, height * fits.pick([1, 1, Double.random(in: 1...1.5, using: &fits.random)]))
   }
 
+  /// Spaces tracked over one another, as few as tell: lines of nothing but these are narrower than their positions say, and
+  /// so may a text be all in all.
+  @Test(arguments: [-450.0, -349, -100, 0]) func linesOfSpacesAreNarrow(_ tracking: Double) throws {
+    let type = Typesetter(fonts: try ShippedFont.list(["VL-Gothic-Regular.ttf"]))
+    let style = TextStyle(tracking: tracking, wrapping: .anywhere)
+    var texts = [""]
+    for length in 1...4 {
+      for text in texts where text.unicodeScalars.count == length - 1 {
+        texts += [" ", "\u{200B}", "a"].map { text + $0 }
+      }
+    }
+    for text in texts {
+      let prepared = type.prepare(text, style: style)
+      for mostLines in 1...4 {
+        let step = StaircaseSearch(prepared.storage, mostLines: .max).steps().steps
+          .last { $0.lineCount <= mostLines }
+        let narrowest = StaircaseSearch(prepared.storage, mostLines: mostLines).narrowest()
+        #expect(narrowest == step?.units, "\(text.debugDescription) in \(mostLines) lines")
+      }
+      for box in [Size(10, 90), Size(10, 180), Size(30, 100)] {
+        let searched = prepared.searchedSize(box.width, box.height, FitOptions())
+        let measure = try prepared.measure(size: searched.size * 1.001, width: box.width)
+        let isLarger = measure.height <= box.height && measure.width <= box.width
+        #expect(!isLarger || searched.size == 1000, "\(text.debugDescription) in \(box)")
+      }
+    }
+  }
+
   @Test func labelsAreLookedUpAsTheyWouldBeSearchedFor() throws {
     var fits = try RandomFits(for: "known steps")
     var lookUps = 0

@@ -37,4 +37,12 @@ import Typography
       #expect(one != TextStyle() && one.fingerprint != TextStyle().fingerprint)
     }
   }
+
+  /// It prints what is in it.
+  @Test func printsItsValues() {
+    let style = "\(TextStyle(language: "de", tracking: 12.5, wrapping: .keepAll))"
+    for part in ["TextStyle(", "de", "tracking: 12.5", "keepAll", "features: []"] {
+      #expect(style.contains(part), "\(style)")
+    }
+  }
 }

@@ -7,26 +7,4 @@ extension Array {
   mutating func trim() {
     if capacity > Self.kept { self = [] }
   }
-
-  /// The elements in memory of their own, no more of it than they need.
-  ///
-  /// Complexity: O(n).
-  var copied: [Element] {
-    var copy: [Element] = []
-    copy.reserveCapacity(count)
-    copy.append(contentsOf: self)
-    return copy
-  }
-}
-
-extension Span {
-  /// The elements in memory of their own, no more of it than they need.
-  ///
-  /// Complexity: O(n).
-  var copied: [Element] {
-    var copy: [Element] = []
-    copy.reserveCapacity(count)
-    for index in indices { copy.append(self[index]) }
-    return copy
-  }
 }

@@ -61,9 +61,10 @@ struct PlainWriting: ~Copyable {
       script: scripts[Int(found.script)].tag, face: 0, level: BidiLevel(0), isTab: false)
     return PreparedStorage(
       text: text, setting: setting, paragraphs: Span(),
-      shaped: ShapedText(run, glyphs: Array(glyphs[..<found.glyphCount])),
+      shaped: ShapedText(run, glyphs: glyphs.span.extracting(..<found.glyphCount).copied),
       table: LineTable(
-        points: Array(points[..<found.pointCount]), exceptions: nil, survey: found.survey.survey),
+        points: points.span.extracting(..<found.pointCount).copied, exceptions: nil,
+        survey: found.survey.survey),
       edges: nil)
   }
 

@@ -23,10 +23,10 @@ package final class PreparedStorage: Sendable {
     text: String, setting: SharedSetting, paragraphs: Span<Paragraph>, shaped: consuming ShapedText,
     table: consuming LineTable, edges: LineEdges?
   ) {
-    (self.text, self.setting) = (text, setting)
     self.paragraphs = paragraphs.count > 1 ? paragraphs.indices.map { paragraphs[$0] } : []
     firstLevel = paragraphs.isEmpty ? BidiLevel(0) : paragraphs[0].level
     lineMetrics = Self.lineMetrics(shaped, table, setting)
+    (self.text, self.setting) = (text, setting)
     self.shaped = shaped
     self.edges = edges
     self.table = table

@@ -50,8 +50,8 @@ struct FitBenchmark {
   private var repetitions: Int { max(1, 50_000 / sample.texts.reduce(0) { $0 + $1.utf8.count }) }
 
   private func prepareAndFit() -> Double {
-    sample.texts.indices.reduce(0) { sum, index in
-      sum + type.prepare(sample.texts[index], style: style).largestSize(in: boxes[index], options).size
+    sample.texts.indices.sum {
+      type.prepare(sample.texts[$0], style: style).largestSize(in: boxes[$0], options).size
     }
   }
 
@@ -67,22 +67,22 @@ struct FitBenchmark {
       [
         (
           "hb_shape",
-          { for text in utf8 { sink += Double(raw_shaper_shape(raw, text, Int32(text.count - 1))) } }
+          { sink += utf8.sum { Double(raw_shaper_shape(raw, $0, Int32($0.count - 1))) } }
         ),
         (
           "prepare",
-          { for text in sample.texts { sink += type.prepare(text, style: style).maxContentWidth(at: 1) } }
+          { sink += sample.texts.sum { type.prepare($0, style: style).maxContentWidth(at: 1) } }
         ),
         ("prepare + fit", { sink += prepareAndFit() }),
         (
           "refit",
-          { for index in indices { sink += prepared[index].largestSize(in: boxes[index], options).size } }
+          { sink += indices.sum { prepared[$0].largestSize(in: boxes[$0], options).size } }
         ),
         (
           "measure at a new width",
           {
-            for index in indices {
-              sink += (try? prepared[index].measure(size: 16, width: boxes[index].width / 3))?.height ?? 0
+            sink += indices.sum {
+              (try? prepared[$0].measure(size: 16, width: boxes[$0].width / 3))?.height ?? 0
             }
           }
         ),

@@ -27,45 +27,41 @@ struct ReuseBenchmark {
       [
         (
           "hb_shape",
-          { for text in utf8 { sink += Double(raw_shaper_shape(plain.raw, text, Int32(text.count - 1))) } }
+          { sink += utf8.sum { Double(raw_shaper_shape(plain.raw, $0, Int32($0.count - 1))) } }
         ),
         (
           "cache hit",
-          { for text in readAnew { sink += cached.prepare(text, style: style).maxContentWidth(at: 1) } }
+          { sink += readAnew.sum { cached.prepare($0, style: style).maxContentWidth(at: 1) } }
         ),
         (
           "measure by string",
           {
-            for index in texts.indices {
-              let text = cached.prepare(readAnew[index], style: style)
-              sink += (try? text.measure(size: 16, width: boxes[index].width / 3))?.height ?? 0
+            sink += texts.indices.sum {
+              let text = cached.prepare(readAnew[$0], style: style)
+              return (try? text.measure(size: 16, width: boxes[$0].width / 3))?.height ?? 0
             }
           }
         ),
         (
           "fit by string",
           {
-            for index in texts.indices {
-              sink +=
-                cached.prepare(readAnew[index], style: style).largestSize(in: boxes[index], plain.options)
-                .size
+            sink += texts.indices.sum {
+              cached.prepare(readAnew[$0], style: style).largestSize(in: boxes[$0], plain.options).size
             }
           }
         ),
-        ("curve", { for text in prepared { sink += Double(text.fitCurve.steps.count) } }),
+        ("curve", { sink += prepared.sum { Double($0.fitCurve.steps.count) } }),
         (
           "fit by curve",
           {
-            for index in texts.indices {
-              sink += curves[index].largestSize(in: boxes[index], plain.options).size
-            }
+            sink += texts.indices.sum { curves[$0].largestSize(in: boxes[$0], plain.options).size }
           }
         ),
         (
           "height by curve",
           {
-            for index in texts.indices {
-              sink += (try? curves[index].height(size: 16, width: boxes[index].width / 3)) ?? 0
+            sink += texts.indices.sum {
+              (try? curves[$0].height(size: 16, width: boxes[$0].width / 3)) ?? 0
             }
           }
         ),

@@ -50,19 +50,18 @@ extension BenchRow.Times {
     let bytes = texts.map { Array($0.utf8) }
     // In memory of their own, as strings are that are read anew: one is not known by where it lies.
     let readAnew = bytes.map { String(decoding: $0, as: UTF8.self) }
-    var sink = 0.0
     let timing = BenchTiming(
       [
-        { sink += Double(raw.shape(bytes[$0])) },
-        { sink += plain.prepare(texts[$0], style: style).largestSize(in: boxes[$0]).size },
-        { sink += prepared[$0].largestSize(in: boxes[$0]).size },
-        { sink += cached.prepare(readAnew[$0], style: style).largestSize(in: boxes[$0]).size },
-        { sink += Double(prepared[$0].fitCurve.steps.count) },
+        { Double(raw.shape(bytes[$0])) },
+        { plain.prepare(texts[$0], style: style).largestSize(in: boxes[$0]).size },
+        { prepared[$0].largestSize(in: boxes[$0]).size },
+        { cached.prepare(readAnew[$0], style: style).largestSize(in: boxes[$0]).size },
+        { Double(prepared[$0].fitCurve.steps.count) },
       ], texts: texts.count, rounds: rounds)
     let each = timing.medians.map { $0 / Double(texts.count) }
     characters = Double(texts.reduce(0) { $0 + $1.unicodeScalars.count }) / Double(texts.count)
     (shaping, fit, refit, known, curve) = (each[0], each[1], each[2], each[3], each[4])
-    precondition(sink > 0, "fits were measured")
+    precondition(timing.sum > 0, "fits were measured")
   }
 
   /// Bytes of text after which a typesetter has found out about a font what it ever will: two pages.

@@ -40,7 +40,18 @@ package struct BlockHeight: Sendable {
   }
 
   /// The largest size, not above `maximum`, at which `count` lines fit into `height` points; nil where none does.
+  @inlinable @inline(__always)
   package func largestSize(for count: Int, within height: Double, notAbove maximum: Double) -> Double? {
+    // Nearly always, and then lines on one another are a length as lines of text are.
+    if multiple == 0, points == 0 {
+      return Em.largestSize(of: Int64(count) &* units, within: height, notAbove: maximum)
+    }
+    return largestMixedSize(for: count, within: height, notAbove: maximum)
+  }
+
+  /// The same where not all of a line's height is units.
+  @usableFromInline @inline(never)
+  func largestMixedSize(for count: Int, within height: Double, notAbove maximum: Double) -> Double? {
     if Em.fits(block(of: count, at: maximum), within: height) { return maximum }
     guard Em.fits(block(of: count, at: 0), within: height) else { return nil }
     let estimate = (height * (1 + Em.tolerance) / Double(count) - points) / perPoint

@@ -22,10 +22,13 @@ public struct FitOptions: Hashable, Sendable {
   /// Where lines stand in the box.
   public var alignment: Alignment
 
+  /// The sizes of a fit that is not told any.
+  @inlinable public static var usualSizes: ClosedRange<Double> { 1...1000 }
+
   /// Any size in a range, or every `step` in it.
   @inlinable
   public init(
-    sizes: ClosedRange<Double> = 1...1000, step: Double? = nil, maxLines: Int? = nil,
+    sizes: ClosedRange<Double> = usualSizes, step: Double? = nil, maxLines: Int? = nil,
     lineHeight: LineHeight = .normal, insets: Insets = .zero, alignment: Alignment = .start
   ) {
     self.init(minSize: sizes.lowerBound, maxSize: sizes.upperBound)

@@ -54,7 +54,8 @@ extension PreparedText {
     guard (width ?? 0).isLength, (height ?? 0).isLength else { return FoundSize(invalid: storage) }
     let constraints = FitConstraints(
       storage, width: FitOptions.inner(width, 0, 0), height: FitOptions.inner(height, 0, 0), .max, .normal)
-    return foundSize(constraints, FitOptions.usual.minSize, FitOptions.usual.maxSize)
+    let sizes = FitOptions.usualSizes
+    return foundSize(constraints, sizes.lowerBound, sizes.upperBound)
   }
 
   /// The size found between two, of which any will do.

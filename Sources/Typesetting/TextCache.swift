@@ -26,7 +26,7 @@ public final class TextCache: Sendable {
 
   /// The most bytes that texts are kept of.
   public let byteLimit: Int
-  private let shards: [Shard]
+  private let shards: [BriefLock<TextCacheShard>]
   private let byteCount = Atomic(0)
   /// The shard that the next text goes from.
   private let hand = Atomic(0)
@@ -34,45 +34,33 @@ public final class TextCache: Sendable {
   /// Enough that threads seldom meet, and few enough to look through.
   private static let shardCount = 16
 
-  /// One part of the cache, with its lock.
-  private final class Shard: Sendable {
-    let texts = Mutex(TextCacheShard())
-
-    /// The text of a key.
-    ///
-    /// It lets go of no text but one that nobody else has: the compiler, which is told so, does not count the cache around
-    /// the call.
-    @_effects(releasenone) @inline(never)
-    func find(_ key: TextCacheKey) -> PreparedStorage? { texts.withLock { $0.find(key) } }
-  }
-
   /// An empty cache.
   ///
   /// - Parameter byteLimit: the most bytes to keep; of 0, or less, nothing is kept and everything works all the same.
   public init(byteLimit: Int) {
     self.byteLimit = max(0, byteLimit)
-    shards = (0..<Self.shardCount).map { _ in Shard() }
+    shards = (0..<Self.shardCount).map { _ in BriefLock(TextCacheShard()) }
   }
 
   /// What was found, missed, let go and is kept. Complexity: constant.
   public var statistics: Statistics {
     var sum = Statistics()
-    for shard in shards { shard.texts.withLock { sum.add($0.statistics) } }
+    for shard in shards { shard.withLock { sum.add($0.statistics) } }
     return sum
   }
 
   /// How many texts each shard keeps. Complexity: constant.
-  var shardCounts: [Int] { shards.map { $0.texts.withLock { $0.statistics.count } } }
+  var shardCounts: [Int] { shards.map { $0.withLock { $0.statistics.count } } }
 
   /// Starts the counts of hits, misses and evictions anew. Complexity: constant.
   public func resetStatistics() {
-    for shard in shards { shard.texts.withLock { $0.resetCounts() } }
+    for shard in shards { shard.withLock { $0.resetCounts() } }
   }
 
   /// Lets all texts go; the counts stay. Complexity: linear in the texts.
   public func removeAll() {
     for shard in shards {
-      let removed = shard.texts.withLock { $0.removeAll() }
+      let removed = shard.withLock { $0.removeAll() }
       byteCount.subtract(removed.byteCount, ordering: .relaxed)
     }
   }
@@ -80,7 +68,7 @@ public final class TextCache: Sendable {
 
 // What the typesetter asks.
 extension TextCache {
-  private func shard(_ key: TextCacheKey) -> Shard {
+  private func shard(_ key: TextCacheKey) -> BriefLock<TextCacheShard> {
     // From its middle, which every letter reaches alike: those of short texts move the highest bits in step. The lowest
     // choose a bucket.
     shards[Int(truncatingIfNeeded: key.hash >> 32) & (Self.shardCount - 1)]
@@ -90,14 +78,23 @@ extension TextCache {
   @inline(__always)
   func find(_ text: String, _ style: TextStyle, _ key: TextCacheKey) -> PreparedStorage? {
     // Compared when the lock is open again, which then is held for less, and hands on no more than a number.
-    guard let likely = shard(key).find(key) else { return nil }
+    guard let likely = Self.find(key, in: shard(key)) else { return nil }
     return likely.isText(text, in: style) ? likely : findOther(text, style, key)
+  }
+
+  /// The text of a key.
+  ///
+  /// It lets go of no text but one that nobody else has: the compiler, which is told so, does not count the cache around
+  /// the call.
+  @_effects(releasenone) @inline(never)
+  private static func find(_ key: TextCacheKey, in shard: BriefLock<TextCacheShard>) -> PreparedStorage? {
+    shard.withLock { $0.find(key) }
   }
 
   /// The same where another text, or the same in another style, has the same hash.
   @inline(never)
   private func findOther(_ text: String, _ style: TextStyle, _ key: TextCacheKey) -> PreparedStorage? {
-    shard(key).texts.withLock { $0.findOther(text, style, key) }
+    shard(key).withLock { $0.findOther(text, style, key) }
   }
 
   /// Keeps a text, if it has room; the one to use, which is another thread's where that was quicker.
@@ -106,7 +103,7 @@ extension TextCache {
   func keep(_ text: PreparedStorage, for key: TextCacheKey) -> PreparedStorage {
     let bytes = text.byteCount
     guard reserve(bytes) else { return text }
-    let kept = shard(key).texts.withLock { $0.insert(text, key, bytes) }
+    let kept = shard(key).withLock { $0.insert(text, key, bytes) }
     if kept.freed != 0 { byteCount.subtract(kept.freed, ordering: .relaxed) }
     return kept.text
   }
@@ -125,7 +122,7 @@ extension TextCache {
       }
       let next = hand.wrappingAdd(1, ordering: .relaxed).oldValue & (Self.shardCount - 1)
       // The text itself goes when the lock is open again.
-      let evicted = shards[next].texts.withLock { $0.evict() }
+      let evicted = shards[next].withLock { $0.evict() }
       if let evicted { byteCount.subtract(evicted.byteCount, ordering: .relaxed) }
       emptyShards = evicted == nil ? emptyShards + 1 : 0
     }

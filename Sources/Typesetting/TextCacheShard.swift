@@ -49,7 +49,8 @@ struct TextCacheShard {
       return nil
     }
     statistics.hits += 1
-    entries[Int(index)].isUsed = true
+    // Seldom written: whether the entries are nobody else's, too, is asked each time.
+    if !entries[Int(index)].isUsed { entries[Int(index)].isUsed = true }
     return entries[Int(index)].text
   }
 

@@ -25,7 +25,9 @@ struct FitConstraints: Sendable {
     _ storage: PreparedStorage, width: Double, height: Double, _ maxLines: Int, _ lineHeight: LineHeight
   ) {
     (self.width, self.height, self.maxLines) = (width, height, maxLines)
-    self.lineHeight = storage.blockHeight(lineHeight)
+    // Nearly always the first, which is there already: a call would keep all numbers waiting.
+    self.lineHeight =
+      lineHeight == .normal ? storage.lineMetrics.normalHeight : storage.blockHeight(lineHeight)
     let isMonotone = storage.table.isMonotone
     // A line of nothing but tabs, whose table is not monotone, is as high as a font that may set no glyph.
     let metrics = storage.lineMetrics

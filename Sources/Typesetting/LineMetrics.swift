@@ -5,7 +5,7 @@ package struct LineMetrics: Sendable {
   /// The largest of each over the faces that set a glyph of the text, and the primary's where a line is empty.
   package let vertical: VerticalMetrics
   /// The height of a line as high as `vertical`.
-  let normalHeight: BlockHeight
+  package let normalHeight: BlockHeight
   /// The least height of any line, in units: for bounds where lines differ.
   package let leastHeight: Int64
 

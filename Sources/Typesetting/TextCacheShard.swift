@@ -29,6 +29,7 @@ struct TextCacheShard {
   private func bucket(_ hash: UInt64) -> Int { Int(truncatingIfNeeded: hash) & (buckets.count - 1) }
 
   /// A text of a key: nearly always the one that is looked for.
+  @inline(__always)
   mutating func find(_ key: TextCacheKey) -> PreparedStorage? {
     var index = buckets[bucket(key.hash)]
     while index != Self.none, !entries[Int(index)].key.isSame(as: key) { index = entries[Int(index)].next }

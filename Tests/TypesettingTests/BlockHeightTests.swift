@@ -1,0 +1,49 @@
+import Testing
+import Typography
+import _TestSupport
+
+@testable import Typesetting
+
+/// The largest size at which lines are low enough, by the one comparison: it fits, and the next number does not.
+@Suite struct BlockHeightTests {
+  private static let questions = Repository.isFullTest ? 1_000_000 : 20_000
+
+  private static func heights(_ random: inout SplitMix64) -> [BlockHeight] {
+    let units = Int64.random(in: 1...1_000_000, using: &random)
+    let multiple = Double.random(in: 0.1...3, using: &random)
+    let points = Double.random(in: 0.1...30, using: &random)
+    return [
+      BlockHeight(units: units), BlockHeight(multiple: multiple), BlockHeight(points: points),
+      BlockHeight(units: units, points: points), BlockHeight(units: units, multiple: multiple), BlockHeight(),
+    ]
+  }
+
+  @Test func theNextSizeIsTooLarge() {
+    var random = SplitMix64(for: "block heights")
+    for _ in 0..<Self.questions {
+      let count = Int.random(in: 1...Int.random(in: 1...1000, using: &random), using: &random)
+      let height = Double.random(in: 0...Double.random(in: 0...10_000, using: &random), using: &random)
+      let most = Double.random(in: 0...2000, using: &random)
+      for line in Self.heights(&random) {
+        func fits(_ size: Double) -> Bool { Em.fits(line.block(of: count, at: size), within: height) }
+        let size = line.largestSize(for: count, within: height, notAbove: most)
+        let isRight = size.map { fits($0) && ($0 == most || !fits($0.nextUp)) && $0 <= most } ?? !fits(0)
+        #expect(
+          isRight,
+          "\(size as Double?) of \(count) lines \(line) in \(height) up to \(most), seed \(SplitMix64.seed)")
+      }
+    }
+  }
+
+  /// What lines of units take is the length of so many units, to the last bit.
+  @Test func aBlockOfUnitsIsALength() {
+    var random = SplitMix64(for: "blocks of units")
+    for _ in 0..<Self.questions {
+      let units = Int64.random(in: 0...(1 << 30), using: &random)
+      let count = Int.random(in: 1...(1 << 31), using: &random)
+      let size = Double.random(in: 0...1000, using: &random)
+      let block = BlockHeight(units: units).block(of: count, at: size)
+      #expect(block == Em.points(Int64(count) * units, at: size), "\(count) x \(units) at \(size)")
+    }
+  }
+}

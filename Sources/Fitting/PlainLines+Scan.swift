@@ -65,6 +65,9 @@ extension PlainLines {
 
   /// Breaks the text at sixteen widths, none above `widestScan`.
   ///
+  /// Vectors of 32 bytes, which Swift does not use unasked, were tried in C: a point takes 0.7 to 0.9 ns in place of 1.1, as each
+  /// waits for the one before it, and a whole curve as long as before.
+  ///
   /// - Complexity: linear in the points, about a nanosecond each.
   func scan(within widths: SIMD16<Int16>) -> Passes {
     let (steps, widths) = (steps.span, widths &+ SIMD16(repeating: .min))

@@ -60,8 +60,9 @@ public final class TextCache: Sendable {
   /// Lets all texts go; the counts stay. Complexity: linear in the texts.
   public func removeAll() {
     for shard in shards {
+      // The texts themselves go when the lock is open again.
       let removed = shard.withLock { $0.removeAll() }
-      byteCount.subtract(removed.byteCount, ordering: .relaxed)
+      byteCount.subtract(removed.statistics.byteCount, ordering: .relaxed)
     }
   }
 }

@@ -1,13 +1,10 @@
 // A look at every line, and a table that tells where it ends.
 extension PlainLines {
-  /// The last point that reaches no further than a position: exactly at the ends of cells as wide as a power of two, and
-  /// within a cell few points are left to look at.
+  /// The last point that reaches no further than a position, or one before it: there is a number for each of some cells as wide
+  /// as a power of two, of a point before it, and few points are left to look at.
   struct Ranks {
     fileprivate let bits: Int32
     fileprivate let cells: [Int32]
-
-    /// So many cells are written for a point without a look at how many it has.
-    private static let atOnce = 4
 
     /// The ranks of no points.
     init() { (bits, cells) = (0, []) }
@@ -24,24 +21,17 @@ extension PlainLines {
       let width = max(1, length / Int32(clamping: last))
       bits = Int32(31 - width.leadingZeroBitCount)
       let cellCount = Int(furthest &>> bits) + 1
-      // With room for what is written too many.
-      var cells = [Int32](filled: Int32(last), count: cellCount + Self.atOnce)
-      var places = cells.mutableSpan
-      var cell = 0
+      var cells = [Int32](filled: 0, count: cellCount + 1)
+      var ranks = cells.mutableSpan
+      // Where the cell after a point's starts, that point is reached: the last of them, as they ascend.
       for index in 1...last {
-        // The first cell that starts at this point or after it.
-        let next = Int((points[index].reach &+ (1 &<< bits) &- 1) &>> bits)
-        let rank = Int32(truncatingIfNeeded: index &- 1)
-        // Mostly enough, and those too many are written again.
-        for more in 0..<Self.atOnce { places[cell &+ more] = rank }
-        cell &+= Self.atOnce
-        while cell < next {
-          places[cell] = rank
-          cell &+= 1
-        }
-        cell = next
+        ranks[Int(points[index].reach &>> bits) &+ 1] = Int32(truncatingIfNeeded: index)
       }
-      for cell in cell..<cellCount { places[cell] = Int32(last) }
+      var rank: Int32 = 0
+      for cell in ranks.indices {
+        rank = max(rank, ranks[cell])
+        ranks[cell] = rank
+      }
       self.cells = cells
     }
   }

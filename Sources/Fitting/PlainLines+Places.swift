@@ -24,27 +24,41 @@ extension PlainLines {
     var ascends = true
   }
 
-  /// Divides all positions.
+  /// Divides all positions; those where lines end, too, if it may be asked for their widths.
   ///
-  /// - Returns: the first that cannot be divided; nil where all can.
+  /// - Returns: whether nothing remained, and all has 32 bits.
   static func divide(
-    _ points: [Breakpoint], by divisor: ExactDivisor, into places: inout [Place], _ extent: inout Extent
-  ) -> Int64? {
+    _ points: [Breakpoint], by divisor: ExactDivisor, endsToo: Bool, into places: inout [Place],
+    _ extent: inout Extent
+  ) -> Bool {
     var places = places.mutableSpan
-    var (widestStep, deepestStart, before) = (Int32(0), Int32(0), Place())
+    // No branch. A step backwards is greater than all others.
+    var (lost, widestStep, deepestStart, before) = (Int64(0), UInt32(0), Int32(0), Place())
     for index in points.indices {
-      let point = points[index]
-      guard let start = divisor.quotient(point.start) else { return point.start }
-      guard let reach = divisor.quotient(point.reach) else { return point.reach }
-      if point.end != point.reach, divisor.quotient(point.end) == nil { return point.end }
-      let place = Place(reach: Int32(truncatingIfNeeded: reach), start: Int32(truncatingIfNeeded: start))
+      let place = Place(
+        reach: divisor.quotient(points[index].reach, &lost),
+        start: divisor.quotient(points[index].start, &lost))
       places[index] = place
-      widestStep = max(widestStep, place.reach &- before.reach)
+      widestStep = max(widestStep, UInt32(bitPattern: place.reach &- before.reach))
       deepestStart = max(deepestStart, before.start &- place.reach)
-      if place.reach < before.reach { extent.ascends = false }
       before = place
     }
-    (extent.widestStep, extent.deepestStart) = (widestStep, deepestStart)
-    return nil
+    if endsToo {
+      for index in points.indices { _ = divisor.quotient(points[index].end, &lost) }
+    }
+    extent = Extent(
+      widestStep: Int32(clamping: widestStep), deepestStart: deepestStart, ascends: widestStep <= Int32.max)
+    return lost == 0
+  }
+
+  /// A unit that all positions of a table are multiples of, the largest not above a likely one.
+  static func commonDivisor(of table: borrowing LineTable, notAbove likely: Int64) -> Int64 {
+    var divisor = likely
+    for index in table.points.indices {
+      divisor = ExactDivisor.greatest(divisor, table.points[index].start)
+      divisor = ExactDivisor.greatest(divisor, table.points[index].reach)
+      divisor = ExactDivisor.greatest(divisor, table.points[index].end)
+    }
+    return divisor
   }
 }

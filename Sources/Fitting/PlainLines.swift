@@ -36,12 +36,18 @@ struct PlainLines {
     guard let least = table.plainWidth else { return nil }
     var places = [Place](filled: Place(), count: table.points.count)
     var divisor = Self.likelyDivisor(of: table)
+    // Of larger ones products with quotients may have no 64 bits.
+    guard divisor <= Int64(UInt32.max) else { return nil }
+    let hasExceptions = table.exceptions != nil
     var extent = Extent()
-    // What does not divide all is made smaller until it does.
-    while let rest = Self.divide(table.points, by: ExactDivisor(divisor), into: &places, &extent) {
-      let less = ExactDivisor.greatest(divisor, rest)
-      guard less < divisor else { return nil }
-      divisor = less
+    if !Self.divide(
+      table.points, by: ExactDivisor(divisor), endsToo: hasExceptions, into: &places, &extent)
+    {
+      divisor = Self.commonDivisor(of: table, notAbove: divisor)
+      guard
+        Self.divide(
+          table.points, by: ExactDivisor(divisor), endsToo: hasExceptions, into: &places, &extent)
+      else { return nil }
     }
     let length = max(table.points[places.count - 1].start, table.widestParagraph)
     guard extent.ascends, length / divisor < Int64(Self.longest) else { return nil }

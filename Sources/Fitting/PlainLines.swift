@@ -35,24 +35,11 @@ struct PlainLines {
   init?(_ table: borrowing LineTable) {
     guard let least = table.plainWidth else { return nil }
     var places = [Place](filled: Place(), count: table.points.count)
-    var divisor = Self.likelyDivisor(of: table)
-    // Of larger ones products with quotients may have no 64 bits.
-    guard divisor <= Int64(UInt32.max) else { return nil }
-    let hasExceptions = table.exceptions != nil
     var extent = Extent()
-    if !Self.divide(
-      table.points, by: ExactDivisor(divisor), endsToo: hasExceptions, into: &places, &extent)
-    {
-      divisor = Self.commonDivisor(of: table, notAbove: divisor)
-      guard
-        Self.divide(
-          table.points, by: ExactDivisor(divisor), endsToo: hasExceptions, into: &places, &extent)
-      else { return nil }
-    }
+    guard let unit = Self.divide(table, into: &places, &extent) else { return nil }
     let length = max(table.points[places.count - 1].start, table.widestParagraph)
-    guard extent.ascends, length / divisor < Int64(Self.longest) else { return nil }
-    unit = divisor
-    self.least = least / unit
+    guard extent.ascends, length / unit < Int64(Self.longest) else { return nil }
+    (self.unit, self.least) = (unit, least / unit)
     forcedEnds = table.forcedEnds.isEmpty ? [Int32(places.count - 1)] : table.forcedEnds
     margins = NextMargins(places)
     ranks = margins == nil ? Ranks(places, pieceLength: table.pieceLength / unit) : Ranks()

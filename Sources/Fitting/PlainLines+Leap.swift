@@ -1,7 +1,7 @@
 // A look at every line, and a table that tells where it ends.
 extension PlainLines {
-  /// The last point that reaches no further than a position, or one before it: there is a number for each of some cells as wide
-  /// as a power of two, of a point before it, and few points are left to look at.
+  /// For each of some cells, as wide as a power of two, the last point that reaches into an earlier one: from there on few are
+  /// left to look at.
   struct Ranks {
     fileprivate let bits: Int32
     fileprivate let cells: [Int32]
@@ -23,7 +23,7 @@ extension PlainLines {
       let cellCount = Int(furthest &>> bits) + 1
       var cells = [Int32](filled: 0, count: cellCount + 1)
       var ranks = cells.mutableSpan
-      // Where the cell after a point's starts, that point is reached: the last of them, as they ascend.
+      // Each to the cell after its own: the last of them stays, as they ascend.
       for index in 1...last {
         ranks[Int(points[index].reach &>> bits) &+ 1] = Int32(truncatingIfNeeded: index)
       }

@@ -3,11 +3,12 @@ internal import Synchronization
 /// A value for one thread at a time, and for a moment.
 ///
 /// The lock is a flag, taken by an exchange and given back by a store. A `Mutex` does two exchanges, and asks which thread it
-/// is: of looking up a short text that was a tenth. For it a thread that waits does not sleep, but looks again until its turn
-/// comes, one at a time: right where nobody stays for longer than it takes to fall asleep, and wrong elsewhere.
+/// is: of looking up a short text that was a tenth. For it the next of those who wait does not sleep, but looks again until its
+/// turn comes; the others sleep behind it. That suits what is nearly always over before a thread would have fallen asleep: who
+/// stays longer keeps one thread busy for nothing.
 final class BriefLock<Value> {
   private let isTaken = Atomic(false)
-  /// Those who wait, but for the one whose turn is next.
+  /// Held by the next of those who wait; the others sleep until they are the next.
   private let queue = Mutex<Void>(())
   // Unchecked, as the flag already sees to it that accesses do not overlap, and the check takes as long as a look-up.
   @exclusivity(unchecked) private var value: Value

@@ -6,6 +6,9 @@ internal import Typography
 ///
 /// That is how fonts set Thai, Lao, Khmer and Tamil. Once HarfBuzz has been asked what a group is made of, it is made of that in every
 /// text; so a text of known groups needs no shaping. What HarfBuzz makes of it is the same (a test compares).
+///
+/// To ask takes as long as to shape some labels, and many groups come once and never again. So no more is spent on it than on
+/// shaping: whoever shows few texts loses little, and whoever shows many soon has all of their groups.
 package final class GroupedGlyphs {
   private let font: FontHandle
   private let key: SegmentStyle.Key
@@ -24,12 +27,20 @@ package final class GroupedGlyphs {
   /// pairs than texts have.
   private static let worthwhileBytes = 1 << 20
   private var isGivenUp = false
+  /// What a group costs, and two next to each other, in bytes of text that are shaped in the time: 300 for Thai, 1000 for Khmer.
+  private static let (groupCost, pairCost) = (512, 64)
+  /// Bytes of text that were left to HarfBuzz, and what was spent on asking; nil where that does not matter.
+  private var bytesShaped = 0
+  private var spent: Int?
 
   /// Nil where the font has other rules for them.
+  ///
+  /// - Parameter learning: `atOnce` for asking about whatever is new, and no matter what it costs.
   init?(
     _ font: FontHandle, _ key: SegmentStyle.Key, _ style: SegmentStyle, _ characters: [UInt32],
-    without idle: FeatureSwitches?
+    without idle: FeatureSwitches?, _ learning: Learning
   ) {
+    spent = learning == .atOnce ? nil : 0
     guard key.followsScript, let rules = GroupRules(font, key, style, characters, without: idle) else {
       return nil
     }
@@ -58,7 +69,9 @@ package final class GroupedGlyphs {
       default: false
       }
     }
-    return isSet ? Assembly(isOfCharacters: false) : nil
+    if isSet { return Assembly(isOfCharacters: false) }
+    bytesShaped += range.count
+    return nil
   }
 
   /// Whether a text begins with a character of the script, and so is of it, if all of it is set by groups.
@@ -98,7 +111,7 @@ package final class GroupedGlyphs {
   private func learnGroup(
     _ walk: GroupTable.Walk, _ text: [UInt8], _ end: Int, _ style: SegmentStyle, _ buffer: ShapingBuffer
   ) -> Bool {
-    guard hasRoom() else { return false }
+    guard hasRoom(), affords(Self.groupCost) else { return false }
     let (group, next) = table.nextGroup(text.span, walk.offset, end)
     let (made, stages, visits) = buffer.shapeWatched(
       Array(text[walk.offset..<next]), key: key, style: style, idle: idle)
@@ -161,14 +174,23 @@ package final class GroupedGlyphs {
     isGivenUp = table.bytesSet < Self.worthwhileBytes
     table.forget()
     borders = []
+    (spent, bytesShaped) = (spent.map { _ in 0 }, 0)
     return false
+  }
+
+  /// Spends as much on a question; false where as much has not been set or shaped yet.
+  private func affords(_ cost: Int) -> Bool {
+    guard let spent else { return true }
+    guard spent + cost <= table.bytesSet + bytesShaped else { return false }
+    self.spent = spent + cost
+    return true
   }
 
   /// Asks what the group that waits and the next one make; false where that is more than what follows moving the former.
   private func learnPair(
     _ walk: GroupTable.Walk, _ text: [UInt8], _ end: Int, _ style: SegmentStyle, _ buffer: ShapingBuffer
   ) -> Bool {
-    guard hasRoom() else { return false }
+    guard hasRoom(), affords(Self.pairCost) else { return false }
     let (following, next) = table.nextGroup(text.span, walk.offset, end)
     let second = table.number(of: following)
     let own = table.own(walk.group)

@@ -18,8 +18,7 @@ final class LearntRepertoires {
   private var repertoires: [Learnt] = []
   /// Whether any repertoire may be set by pairs or by groups.
   private let mayPair: Bool
-  /// How much text is to be seen before anything is found out, and how much was.
-  private let patience: Int
+  private let learning: Learning
   let seen: SeenText
 
   /// What the font has of a repertoire, and what was found out about it.
@@ -29,7 +28,10 @@ final class LearntRepertoires {
     let pairs: PairedGlyphs?
     let groups: GroupedGlyphs?
 
-    init(_ repertoire: Repertoire, _ font: FontHandle, _ key: SegmentStyle.Key, _ style: SegmentStyle) {
+    init(
+      _ repertoire: Repertoire, _ font: FontHandle, _ key: SegmentStyle.Key, _ style: SegmentStyle,
+      _ learning: Learning
+    ) {
       self.repertoire = repertoire
       let found = font.idleFeatures(style, key, characters: repertoire.ranges)
       idle = found.isEmpty ? nil : FeatureSwitches(off: found)
@@ -39,7 +41,7 @@ final class LearntRepertoires {
       )
       let areGrouped = GroupRules.mayApply(to: key.script)
       pairs = areGrouped ? nil : PairedGlyphs(font, key, style, characters, without: off)
-      groups = areGrouped ? GroupedGlyphs(font, key, style, characters, without: off) : nil
+      groups = areGrouped ? GroupedGlyphs(font, key, style, characters, without: off, learning) : nil
     }
 
     /// Appends the glyphs of a piece of text whose characters are set by pairs or by groups; nil, and nothing appended, for
@@ -55,7 +57,7 @@ final class LearntRepertoires {
 
   /// Finding out takes as long as a page of text does: not for a label or two. Where a line may break after any letter, a
   /// quarter of that: what is kerned is shaped again at every break until then.
-  private static func page(of script: Tag) -> Int { JapaneseScripts.contains(script) ? 1 << 13 : 1 << 15 }
+  private var page: Int { JapaneseScripts.contains(key.script) ? 1 << 13 : 1 << 15 }
 
   /// Nil for scripts whose letters are composed by rule.
   ///
@@ -64,15 +66,16 @@ final class LearntRepertoires {
     if Repertoire.all(of: key.script).isEmpty { return nil }
     // Without rules for Thai HarfBuzz exchanges glyphs for those of old Windows fonts, which have characters of their own.
     if key.script == "Thai", !font.substitutes(in: "thai") { return nil }
-    (self.font, self.key, self.seen) = (font, key, seen)
+    (self.font, self.key, self.learning, self.seen) = (font, key, learning, seen)
     mayPair = PairRules.mayApply(to: key)
-    patience = learning == .atOnce ? 0 : Self.page(of: key.script)
   }
 
   /// Finds out what there is to know, once a page of text has been seen.
   private func findOut(_ style: SegmentStyle) {
-    guard repertoires.isEmpty, seen.bytes >= patience else { return }
-    repertoires = Repertoire.all(of: key.script).map { Learnt($0.limited(to: font), font, key, style) }
+    guard repertoires.isEmpty, learning == .atOnce || seen.bytes >= page else { return }
+    repertoires = Repertoire.all(of: key.script).map {
+      Learnt($0.limited(to: font), font, key, style, learning)
+    }
   }
 
   /// Appends the glyphs of a piece of text whose characters are set by pairs; nil, and nothing appended, for any other.

@@ -116,6 +116,21 @@ import _TestSupport
     #expect(judge.check([0xE01]) == pays)
   }
 
+  /// No more is spent on asking than on shaping: at 512 bytes a group, and three bytes a letter.
+  @Test func askingIsPaidFor() throws {
+    let font = FontHandle(try ShippedFont.open("NotoSansThai-Regular.ttf"))
+    let judge = try #require(Judge(font, "Thai", nil, nil, .afterPage))
+    let letters = judge.letters.prefix(4)
+    for letter in letters {
+      // What is known earns as much as what is left to HarfBuzz.
+      let left = (1...1000).prefix { _ in !judge.check([letter]) }.count
+      #expect(left == (letter == letters.first ? 171 : 0), "\(letter)")
+      #expect(judge.check([UInt32](repeating: letter, count: 171)))
+    }
+    // All at once cannot be paid for.
+    #expect(!judge.check(judge.letters))
+  }
+
   @Test func groupsAreBounded() throws {
     let judge = try #require(Judge(FontHandle(try ShippedFont.open("NotoSansThai-Regular.ttf")), "Thai", nil))
     #expect(judge.check([0xE01] + [UInt32](repeating: 0xE48, count: 7)))
@@ -130,15 +145,20 @@ import _TestSupport
     let grouped: GroupedGlyphs
     let characters: [UInt32]
 
-    init?(_ font: FontHandle, _ script: Typography.Tag, _ language: Language?, _ some: [UInt32]? = nil) {
+    init?(
+      _ font: FontHandle, _ script: Typography.Tag, _ language: Language?, _ some: [UInt32]? = nil,
+      _ learning: Learning = .atOnce
+    ) {
       self.font = font
       key = SegmentStyle.Key(face: 0, isRightToLeft: false, script: script)
       style.use(ShapingStyle(language: language, features: [], tracking: 0, wordSpacing: 0))
       buffer = ShapingBuffer([font])
       characters = some ?? Array(Repertoire.all(of: script)[0].limited(to: font).ranges.joined())
       let idle = font.idleFeatures(style, key, characters: characters.map { $0...$0 })
-      guard let grouped = GroupedGlyphs(font, key, style, characters, without: FeatureSwitches(off: idle))
-      else { return nil }
+      let off = FeatureSwitches(off: idle)
+      guard let grouped = GroupedGlyphs(font, key, style, characters, without: off, learning) else {
+        return nil
+      }
       self.grouped = grouped
     }
 

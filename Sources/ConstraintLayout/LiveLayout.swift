@@ -4,7 +4,7 @@ internal import Typesetting
 /// A layout solved in an environment, kept solved while it changes.
 ///
 ///     var live = form.live(in: Environment(size: Size(375, 667)), with: type)
-///     live.frame(of: card)
+///     let frame = live.frame(of: card)
 ///     live.environment.size = Size(667, 375)            // a rotation: edits, nothing is built or shaped anew
 ///     live.setText("Neuer Titel", of: title)
 ///

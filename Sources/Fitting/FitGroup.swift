@@ -3,7 +3,7 @@ public import Typography
 
 /// Texts that are to be set at one size: the labels of a row of buttons, or one label in all its translations.
 ///
-///     let buttons = FitGroup([open, save, print].map { .init($0, in: Size(96, 40)) })
+///     let buttons = FitGroup([open, save, share].map { .init($0, in: Size(96, 40)) })
 ///     let fit = buttons.largestSize(FitOptions(sizes: 9...17, step: 0.5, maxLines: 1))
 ///     print(fit.size, "because of", fit.limitingText.map { names[$0] } ?? "none")
 ///

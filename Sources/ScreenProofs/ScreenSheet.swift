@@ -4,7 +4,8 @@ internal import Typography
 
 /// Several screens on one page, those of a row beside each other.
 ///
-///     ScreenSheet(title: "One form, four languages", rows: [[english, german], [arabic, japanese]])
+///     try ScreenSheet(title: "One form, four languages", rows: [[english, german], [arabic, japanese]])
+///       .drawing.write(to: "forms.png")
 public struct ScreenSheet: Sendable {
   /// A line above all; may be empty.
   public let title: String

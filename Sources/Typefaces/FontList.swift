@@ -17,7 +17,7 @@ public struct FontList: Hashable, Sendable {
 
   /// The cascade of the faces in these files, in order.
   ///
-  ///     try FontList(paths: ["Inter.var.ttf#Bold", "NotoSansCJK.ttc#2", "/usr/share/fonts/noto"])
+  ///     let fonts = try FontList(paths: ["Inter.var.ttf#Bold", "NotoSansCJK.ttc#2", "/usr/share/fonts/noto"])
   ///
   /// `FILE#2` names the face 2 of a collection, counted from 0; `FILE#Bold` the named instance "Bold" of a variable
   /// font, and `FILE#2:Bold` both; unless a file has just that name. A folder stands for all fonts in it, as

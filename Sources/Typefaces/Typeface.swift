@@ -5,7 +5,7 @@ internal import Synchronization
 ///
 ///     let inter = try Typeface(path: "Inter.var.ttf")
 ///     let bold = try inter.varied([Variation("wght", 700)])
-///     bold.metrics.ascent.value            // design units
+///     let ascent = bold.metrics.ascent.value     // design units
 ///
 /// Immutable and shared by threads; two faces are equal only if they are the same object. OpenType and
 /// TrueType fonts, collections, and WOFF or WOFF2 (unpacked on opening) are read, WOFF2 collections among them.

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import Typography
 
-/// The examples of the documentation, compiled and run; `Scripts/doc-examples` writes them.
+/// The examples of the articles, compiled and run; `Scripts/doc-examples` writes them.
 @Suite struct DocumentationTests {
   static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
@@ -20,50 +20,68 @@ import Typography
     type = Typesetter(fonts: try FontList.shipped())
   }
 
+  /// Line by line, in the order of the articles; `doc-examples --check` compares what stands around them as well.
   @Test func examplesAreThoseOfTheArticles() throws {
-    let test = Self.root.appending(path: "Tests/DocumentationTests/DocumentedExamples.swift")
-    let lines = Set(try Self.lines(of: test))
-    var count = 0
-    for article in try Self.articles() {
-      var isCode = false
-      for line in try Self.lines(of: article) {
-        if line.hasPrefix("```") {
-          isCode = line == "```swift"
-        } else if isCode, !line.isEmpty, !line.contains("  // ") {
-          #expect(lines.contains("    " + line), "\(article.lastPathComponent): run Scripts/doc-examples")
-          count += 1
-        } else if isCode, line.contains("print("), let value = line.components(separatedBy: "  // ").last {
-          #expect(lines.contains { $0.contains("\"\(value)\"#") }, "\(article.lastPathComponent): \(value)")
-        }
+    let printing = /print\((.*)\)(?= *}?  \/\/ )(.*?)  \/\/ (.*)$/
+    let documented = try Self.articles().flatMap { try Self.code(of: $0) }.map { line in
+      line.replacing(printing) { match in
+        let (_, call, rest, value) = match.output
+        let hashes = value.contains("\"#") ? "##" : "#"
+        return "expectPrinted(\(call), \(hashes)\"\(value)\"\(hashes))\(rest)"
       }
     }
-    #expect(count > 100)
+    let test = Self.root.appending(path: "Tests/DocumentationTests/DocumentedExamples.swift")
+    let tested = try Self.lines(of: test).filter { $0.hasPrefix("    ") }.map { String($0.dropFirst(4)) }
+    #expect(documented.count > 500)
+    for (line, (written, expected)) in zip(tested, documented).enumerated() where written != expected {
+      Issue.record("line \(line) of examples: \(written), not \(expected): run Scripts/doc-examples")
+      break
+    }
+    #expect(tested.count == documented.count, "run Scripts/doc-examples")
   }
 
   /// Every public type has a section with an example, in the catalogue of its module or of the umbrella; one within
-  /// another is named in the other's section by its path, `Fit/Outcome`.
+  /// another has its place in the other's section. The example's code names it, as `Fit.Outcome`.
   @Test func everyPublicTypeHasAnExample() throws {
     let sections = try Self.sections()
     let types = try Self.publicTypes()
     #expect(types.count > 150)
     for type in types {
-      let section = sections[type.prefix { $0 != "/" }, default: ""]
-      #expect(section.contains("\n```swift\n"), "\(type) has no example")
-      #expect(section.contains(try Regex(#"\b\#(type)\b"#)), "\(type) is not named where its example is")
+      let code = sections[type.prefix { $0 != "." }, default: ""]
+      // To Unicode, a name with points in it is one word.
+      let name = try Regex(#"\b\Q\#(type)\E\b"#).wordBoundaryKind(.simple)
+      #expect(code.contains(name), "\(type) is not named in the code of an example")
     }
   }
 
-  /// What stands below each heading of a type, up to the next heading.
+  /// The code below each heading of a type, up to the next heading, without what it says is printed.
   private static func sections() throws -> [Substring: String] {
     var (sections, type): ([Substring: String], Substring?) = ([:], nil)
-    for line in try articles().flatMap({ try lines(of: $0) }) {
-      if line.hasPrefix("#") {
-        type = line.hasPrefix("### ") ? line.dropFirst(4) : nil
-      } else if let type {
-        sections[type, default: ""] += line + "\n"
+    for article in try articles() {
+      var isCode = false
+      for line in try lines(of: article) {
+        if line.hasPrefix("```") {
+          isCode = line == "```swift"
+        } else if isCode, let type {
+          sections[type, default: ""] += line.components(separatedBy: "  // ")[0] + "\n"
+        } else if !isCode, line.hasPrefix("#") {
+          type = line.hasPrefix("### ") ? line.dropFirst(4) : nil
+        }
       }
     }
     return sections
+  }
+
+  /// The lines of an article's examples but for empty ones.
+  private static func code(of article: URL) throws -> [String] {
+    var isCode = false
+    return try lines(of: article).filter { line in
+      if line.hasPrefix("```") {
+        isCode = line == "```swift"
+        return false
+      }
+      return isCode && !line.isEmpty
+    }
   }
 
   private static func articles() throws -> [URL] {
@@ -104,7 +122,7 @@ import Typography
     let types = Set(try documented.flatMap { try publicTypes(in: $0) })
     // Not those in types that others do not see.
     return types.sorted().filter { path in
-      path.indices.allSatisfy { path[$0] != "/" || types.contains(String(path[..<$0])) }
+      path.indices.allSatisfy { path[$0] != "." || types.contains(String(path[..<$0])) }
     }
   }
 
@@ -118,8 +136,8 @@ import Typography
     for line in try lines(of: file) {
       guard let (_, indent, access, name) = try pattern.firstMatch(in: line)?.output else { continue }
       around.removeAll { $0.depth >= indent.count }
-      around.append((indent.count, String(name.replacing(".", with: "/"))))
-      if access == "public" { types.append(around.map(\.name).joined(separator: "/")) }
+      around.append((indent.count, String(name)))
+      if access == "public" { types.append(around.map(\.name).joined(separator: ".")) }
     }
     return types
   }

@@ -26,4 +26,7 @@ extension Drawing {
     let format = try DrawingFormat(path: path)
     try FileSystem.write(try bytes(as: format, scale: scale), to: path)
   }
+
+  /// Throws what writing to a file would throw where that cannot be opened; what is there stays as it is.
+  package static func checkWritable(_ path: String) throws(ProofingError) { try FileSystem.check(path) }
 }

@@ -14,6 +14,11 @@ struct ProofFile {
     do throws(ProofingError) { format = try DrawingFormat(path: path) } catch { throw ToolError(error) }
   }
 
+  /// Finds out whether the file can be written, and leaves what is there as it is.
+  func check() throws(ToolError) {
+    do throws(ProofingError) { try Drawing.checkWritable(path) } catch { throw ToolError(error) }
+  }
+
   /// Two pixels to a point, where a picture may have so many.
   private static let scale = 2.0
 

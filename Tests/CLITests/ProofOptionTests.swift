@@ -190,6 +190,21 @@ import Testing
     #endif
   }
 
+  /// Commands that may take long look early whether their proof can be written.
+  @Test func proofsStayAsTheyAreUntilTheyAreDrawn() throws {
+    _ = try folder.file("old.svg", Data("old".utf8))
+    try FileManager.default.createSymbolicLink(
+      atPath: path("link.svg"), withDestinationPath: path("made.svg"))
+    for name in ["old.svg", "new.svg", "link.svg"] {
+      let file = try #require(try ProofFile(Arguments(["--proof", path(name)], BatchCommand.options)))
+      try file.check()
+    }
+    #expect(try folder.contents("old.svg") == Data("old".utf8))
+    #expect(!FileManager.default.fileExists(atPath: path("new.svg")))
+    let run = try BuiltTool(["bench", "--font", "/nix.ttf", "--proof", path("old.svg")])
+    #expect(try run.status == 66 && folder.contents("old.svg") == Data("old".utf8))
+  }
+
   @Test(arguments: commands) func namesThatSayNoFormatAreUsageErrors(_ command: [String]) throws {
     let run = try BuiltTool(command + ["--proof", path("a.gif")], input: Self.requests)
     #expect(run.status == 64 && run.errors.contains("let it end in one of .svg, .png, .pdf"))

@@ -10,16 +10,29 @@
 enum FileSystem {
   /// Writes the file at `path`, or replaces what it holds.
   static func write(_ bytes: [UInt8], to path: String) throws(ProofingError) {
-    let descriptor = try open(path)
+    let descriptor = open(path, O_TRUNC)
+    guard descriptor >= 0 else { throw refusal(path, -descriptor) }
     let failure = fill(descriptor, with: bytes)
     // The system may tell only now that something was not written.
     let closing = close(descriptor) == 0 ? 0 : errno
     if failure != 0 || closing != 0 { throw refusal(path, failure != 0 ? failure : closing) }
   }
 
-  private static func open(_ path: String) throws(ProofingError) -> Int32 {
-    guard !path.utf8.contains(0) else { throw refusal(path, EINVAL) }
-    let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC
+  /// Opens the file at `path` as if to write it, and leaves what is there as it is.
+  static func check(_ path: String) throws(ProofingError) {
+    var descriptor = open(path, O_EXCL)
+    let isNew = descriptor >= 0
+    if descriptor == -EEXIST { descriptor = open(path, 0) }
+    guard descriptor >= 0 else { throw refusal(path, -descriptor) }
+    _ = close(descriptor)
+    // The path is a C string for the length of the call.
+    if isNew { _ = unsafe unlink(path) }
+  }
+
+  /// Opens the file at `path` for writing, and makes it where it is not there; returns `errno` below 0 where it fails.
+  private static func open(_ path: String, _ flags: Int32) -> Int32 {
+    guard !path.utf8.contains(0) else { return -EINVAL }
+    let flags = O_WRONLY | O_CREAT | O_CLOEXEC | flags
     while true {
       // The path is a C string for the length of the call.
       #if canImport(Glibc)
@@ -30,7 +43,7 @@ enum FileSystem {
         let descriptor = unsafe Darwin.open(path, flags, 0o666)
       #endif
       if descriptor >= 0 { return descriptor }
-      if errno != EINTR { throw refusal(path, errno) }
+      if errno != EINTR { return -errno }
     }
   }
 

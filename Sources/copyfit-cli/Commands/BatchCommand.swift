@@ -1,6 +1,3 @@
-import Copyfit
-import Proofing
-
 /// `copyfit batch`: JSON Lines in, JSON Lines out.
 enum BatchCommand: Command {
   static let name = "batch"
@@ -49,7 +46,7 @@ enum BatchCommand: Command {
     try arguments.expectNoOperands("batch reads standard input: copyfit batch < FILE")
     let (file, proof) = (try ProofFile(arguments), arguments.has("--proof") ? ProofCollector() : nil)
     // Before the work: a file that cannot be written should not be found out after an hour.
-    try file?.write(Drawing(size: Size(1, 1)))
+    try file?.check()
     if FileDescriptor.input.isTerminal {
       Console.complain("type requests, one JSON object a line; they end with Control-D")
     }

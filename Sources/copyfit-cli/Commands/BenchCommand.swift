@@ -1,5 +1,4 @@
 import Copyfit
-import Proofing
 
 /// `copyfit bench`: how fast fitting is, by font and script.
 enum BenchCommand: Command {
@@ -29,7 +28,7 @@ enum BenchCommand: Command {
     try arguments.expectNoOperands("name a font file after --font")
     let proof = try ProofFile(arguments)
     // Before the work: a file that cannot be written should not be found out after it.
-    try proof?.write(Drawing(size: Size(1, 1)))
+    try proof?.check()
     let fonts = try FontChoice(paths: arguments.all("--font")).fontList()
     let rows = try measured(fonts, arguments)
     if let proof { try proof.write(BenchChart(rows, labels: try labels()).drawing) }

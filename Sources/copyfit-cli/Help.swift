@@ -17,12 +17,11 @@ enum Help {
 
         copyfit COMMAND --help    what a command does, its options, and examples
         copyfit --version         the version, and those of the libraries the numbers depend on
+        --proof FILE              with all commands but solve: also draw what was found, as SVG, PNG or PDF
+        --json                    answer in JSON, for programs; batch and solve do so by themselves
 
       Examples:
-        copyfit fit --text "Budget für 2027" --width 320 --height 96
-        copyfit measure --text "Hello, world" --size 17
-        echo '{"op": "fit", "text": "Hello, world", "width": 120}' | copyfit batch
-        copyfit solve --help
+      \(examples.map { "  " + $0 }.joined(separator: "\n"))
 
       Exit status: 0 done; 1 the answer is no: the text does not fit, the constraints cannot all hold; 64 usage; 65 bad
       data: a text, font, request or system is broken; 66 no such file; 74 the answer cannot be written. Errors and
@@ -31,6 +30,19 @@ enum Help {
 
       """
   }
+
+  /// Calls that work as typed, of every command.
+  static let examples = [
+    #"copyfit fit --text "Budget für 2027" --width 320 --height 96 --proof proof.svg"#,
+    #"copyfit fit --text "Save" --text "Speichern" --text "Enregistrer" --width 96 --max-lines 1 --json"#,
+    #"copyfit measure --text "Hello, world" --size 17"#,
+    #"echo '{"op": "fit", "text": "Hello, world", "width": 120}' | copyfit batch"#,
+    "copyfit solve system.json",
+    "copyfit layout Examples/Layouts/form.json --size 375x667 --locale de",
+    "copyfit fonts --proof fonts.pdf",
+    "copyfit bench --quick",
+    "copyfit help fit",
+  ]
 
   /// Two columns, wrapped.
   static func table(_ rows: [(String, String)]) -> String {

@@ -81,6 +81,16 @@ import Testing
     #expect(run.status == 0 && !rows.isEmpty && rows.allSatisfy { $0.font == "Inter wght 700" })
   }
 
+  @Test func allFacesOfACollectionAreMeasured() throws {
+    let folder = try TemporaryFolder()
+    let file = folder.url.appending(path: "two.ttc").path
+    let fonts = ["../../Fonts/NotoSansHebrew-Regular.ttf", "../../Fonts/NotoSansThai-Regular.ttf"]
+    try FontReferenceTests.collection(fonts).write(to: URL(filePath: file))
+    let run = try BuiltTool(["bench", "--quick", "--json", "--font", file])
+    let rows = try run.lines.map { try JSONDecoder().decode(Row.self, from: Data($0.utf8)) }
+    #expect(run.status == 0 && Set(rows.map(\.file)) == [file, file + "#1"])
+  }
+
   @Test func filesAreLookedAtBeforeTheWork() throws {
     let run = try BuiltTool(Self.font + ["--proof", "/nix/a.svg"])
     #expect(run.status == 74 && run.output == "")

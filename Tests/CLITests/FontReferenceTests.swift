@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import copyfit_cli
+
 /// Fonts as the tool's options name them: instances by name, packed files, whole folders.
 @Suite struct FontReferenceTests {
   private static func made(_ name: String) -> String {
@@ -8,7 +10,7 @@ import Testing
   }
 
   /// A collection of fonts (OpenType, "Font collections"): a header, and the files with their tables' offsets moved.
-  private static func collection(_ names: [String]) throws -> Data {
+  static func collection(_ names: [String]) throws -> Data {
     let files = try names.map { Array(try Data(contentsOf: URL(filePath: made($0)))) }
     func number(_ value: Int) -> [UInt8] { (0..<4).map { UInt8(value >> (24 - 8 * $0) & 0xFF) } }
     var (header, body) = (Array("ttcf".utf8) + number(0x10000) + number(files.count), [UInt8]())
@@ -79,6 +81,12 @@ import Testing
         == ["Copyfit Test Sans", "Copyfit Test Serif", "Copyfit Test Twin"])
     #expect(try width(file + "#1") == width(Self.made("serif.otf")))
     #expect(try BuiltTool(["fonts", "--font", file + "#3"]).errors.contains("its faces are numbered 0 to 2"))
+  }
+
+  @Test(arguments: ["fit", "measure", "batch", "layout", "fonts", "bench"])
+  func helpTellsHowFontsAreNamed(_ command: String) throws {
+    let words = try BuiltTool([command, "--help"]).output.split(whereSeparator: \.isWhitespace)
+    #expect(words.joined(separator: " ").contains(FontChoice.names))
   }
 
   @Test func unknownInstancesAreUsageErrors() throws {

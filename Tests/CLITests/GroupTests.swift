@@ -115,6 +115,24 @@ import Testing
     }
   }
 
+  @Test func helpNamesWhatLinesMayNotHaveAndWhatASheetHolds() throws {
+    let words = try BuiltTool(["fit", "--help"]).output.split(whereSeparator: \.isWhitespace)
+      .joined(separator: " ")
+    let keys = try RequestKey.allCases.filter { key in
+      var group = try GroupRequest(OptionSource(arguments: Arguments([], FitCommand.options)))
+      let line = #"{"text": "a", "\#(key.rawValue)": {"": ""}}"#
+      do throws(ToolError) { try group.add(line: Array(line.utf8)[...], 1) } catch {
+        return error.message.contains("one for")
+      }
+      return false
+    }
+    #expect(keys == [.size, .minSize, .maxSize, .step, .sizes, .lineHeight])
+    let common = keys.dropFirst().map(\.rawValue)
+    #expect(words.contains(common.dropLast().joined(separator: ", ") + " and lineHeight are one for all"))
+    #expect(words.contains("no line may have them, nor size,"))
+    #expect(words.contains("the first 200 of several, each in its box,"))
+  }
+
   @Test func aGroupOfNothingFitsAtTheLargestSize() throws {
     for input in ["", "\n\n"] {
       let run = try BuiltTool(["fit", "--group", "--max-size", "72"], input: input)

@@ -75,7 +75,8 @@ import Testing
     #expect(missing == [])
   }
 
-  @Test(arguments: Tool.commands.flatMap { $0.examples }) func examplesWorkAsTyped(_ example: String) throws {
+  @Test(arguments: Set(Tool.commands.flatMap { $0.examples } + Help.examples).sorted())
+  func examplesWorkAsTyped(_ example: String) throws {
     let folder = try TemporaryFolder()
     _ = try folder.file("requests.jsonl", Data(#"{"op": "fit", "text": "a"}"#.utf8))
     let examples = URL(filePath: BuiltTool.fonts).deletingLastPathComponent().appending(path: "Examples")
@@ -93,5 +94,10 @@ import Testing
     let run = try BuiltTool(["--help"])
     #expect(run.status == 0)
     #expect(Tool.commands.map { $0.name }.filter { !run.output.contains("\n  \($0) ") } == [])
+    #expect(Tool.commands.map { $0.name }.filter { !run.output.contains("copyfit \($0)") } == [])
+    #expect(Help.examples.filter { !run.output.contains("\n  \($0)\n") } == [])
+    let drawing = Tool.commands.filter { $0.options.contains { $0.name == "--proof" } }.map { $0.name }
+    #expect(drawing == ["fit", "measure", "batch", "layout", "fonts", "bench"])
+    #expect(run.output.contains("--proof FILE") && run.output.contains("--json  "))
   }
 }

@@ -42,7 +42,7 @@ enum BenchTable {
     var json = JSONWriter()
     json.object { json in
       for (key, value) in [
-        ("file", row.subject.face.source), ("font", row.name), ("script", "\(row.subject.script)"),
+        ("file", row.subject.face.file), ("font", row.name), ("script", "\(row.subject.script)"),
         ("language", row.subject.language.tag),
       ] {
         json.key(key)

@@ -14,7 +14,9 @@ enum BenchCommand: Command {
     minute for the shipped fonts, with --quick half of that. Each typesetter has seen two pages of text before.
     """
   static let options = [
-    OptionSpec("--font", "FILE", repeatable: true, "a font to measure; default: the shipped fonts"),
+    OptionSpec(
+      "--font", "FILE", repeatable: true,
+      "a font to measure, of a collection all faces; \(FontChoice.names); default: the shipped fonts"),
     OptionSpec("--quick", help: "fewer rounds, for a rough idea"),
     OptionSpec("--proof", "FILE", "draw the results into a .svg, .png or .pdf file"),
     OptionSpec("--json", help: "print one JSON object a line for each font and script"),
@@ -29,7 +31,7 @@ enum BenchCommand: Command {
     let proof = try ProofFile(arguments)
     // Before the work: a file that cannot be written should not be found out after it.
     try proof?.check()
-    let fonts = try FontChoice(paths: arguments.all("--font")).fontList()
+    let fonts = try FontChoice(listing: arguments.all("--font")).fontList()
     let rows = try measured(fonts, arguments)
     if let proof { try proof.write(BenchChart(rows, labels: try labels()).drawing) }
     if rows.isEmpty {

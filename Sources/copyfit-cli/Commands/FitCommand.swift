@@ -1,7 +1,7 @@
 /// `copyfit fit`: the largest size at which a text fits a box.
 enum FitCommand: Command {
   static let name = "fit"
-  static let summary = "find the largest size at which a text fits a box"
+  static let summary = "find the largest size at which a text fits a box, or several texts at one size"
   static let about = """
     Finds the largest size at which a text, wrapped, fits a box, and says why the next size does not.
     Lengths are points. A width or height that is left out is unlimited; without both, and without --max-lines, the
@@ -15,7 +15,8 @@ enum FitCommand: Command {
        "fonts": ["FILE"], "language": "de", "direction": "auto", "tracking": 0, "wrap": "word", "features": {},
        "variations": {}}
 
-    Only text is required. The answer names the first text that does not fit at the next size. With --json it is
+    Only text is required; minSize, maxSize, step, sizes and lineHeight are one for all, so that no line may have them,
+    nor size, which is what is found. The answer names the first text that does not fit at the next size; with --json:
 
       {"outcome": "fits" or "cannotFit", "size": 13, "limitedBy": ..., "nextSize": ..., "limitingText": 2 or null,
        "texts": [{"id": ..., "width": ..., "height": ..., "lineCount": 1, "missing": [], "lines": [...]}, ...]}
@@ -39,7 +40,9 @@ enum FitCommand: Command {
         "the text, or several that get one size; without it and --text-file, standard input"),
       OptionSpec(
         "--group", help: "fit many texts to boxes of their own at one size: JSON Lines on standard input"),
-    ] + TextCommand.options
+    ]
+    + TextCommand.options(
+      proof: "the text, or the first \(GroupAnswer.mostProofs) of several, each in its box,")
   static let examples = [
     #"copyfit fit --text "Budget für 2027" --width 320 --height 96 --max-lines 2 --language de"#,
     #"echo "Settings" | copyfit fit --width 80 --sizes 11,13,17 --json"#,

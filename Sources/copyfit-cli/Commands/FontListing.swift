@@ -5,8 +5,6 @@ import StrictJSON
 struct FontListing {
   let face: Typeface
 
-  private var file: String { face.faceIndex == 0 ? face.source : "\(face.source)#\(face.faceIndex)" }
-
   private var metrics: [(name: String, key: String, metric: Metric)] {
     let metrics = face.metrics
     return [
@@ -17,11 +15,16 @@ struct FontListing {
   }
 }
 
+extension Typeface {
+  /// Its file, and which face of a collection it is but for the first.
+  var file: String { faceIndex == 0 ? source : "\(source)#\(faceIndex)" }
+}
+
 // For people.
 extension FontListing {
   var text: String {
     let rows =
-      [("file", file), ("glyphs", glyphs), ("scripts", scripts)] + axes + place + [("metrics", lengths)]
+      [("file", face.file), ("glyphs", glyphs), ("scripts", scripts)] + axes + place + [("metrics", lengths)]
     return "\(face.familyName) \(face.styleName)\n\(Help.table(rows))\n\n"
   }
 
@@ -62,7 +65,8 @@ extension FontListing {
     var json = JSONWriter()
     json.object { json in
       for (key, name) in [
-        ("file", file), ("family", face.familyName), ("style", face.styleName), ("format", face.format.name),
+        ("file", face.file), ("family", face.familyName), ("style", face.styleName),
+        ("format", face.format.name),
       ] { json.member(key) { $0.string(name) } }
       for (key, count) in [
         ("glyphs", face.glyphCount), ("characters", face.characterCount), ("unitsPerEm", face.unitsPerEm),

@@ -12,7 +12,7 @@ enum FontsCommand: Command {
   static let options = [
     OptionSpec(
       "--font", "FILE", repeatable: true,
-      "a font to list; FILE#2 is face 2 of a collection, else all are listed; FILE#Bold the instance Bold, a folder all fonts in it"
+      "a font to list, of a collection all faces; \(FontChoice.names); default: the shipped fonts"
     ),
     OptionSpec(
       "--proof", "FILE", "draw a specimen, every font over sizes and scripts, into a .svg, .png or .pdf file"),
@@ -26,7 +26,7 @@ enum FontsCommand: Command {
   static func run(_ arguments: Arguments) throws(ToolError) -> ExitStatus {
     try arguments.expectNoOperands("name a font file after --font")
     let proof = try ProofFile(arguments)
-    let fonts = try FontChoice(paths: arguments.all("--font")?.flatMap(faces(of:))).fontList()
+    let fonts = try FontChoice(listing: arguments.all("--font")).fontList()
     // Fonts of one script have no letters for what is said about them.
     let labels = (try? FontList.shipped()).map { Typesetter(fonts: $0) }
     try proof?.write(FontSpecimen(of: fonts, labels: labels).drawing)
@@ -35,11 +35,5 @@ enum FontsCommand: Command {
       try Console.print(arguments.has("--json") ? listing.json : listing.text)
     }
     return .done
-  }
-
-  /// All faces of a collection of which none is named; else the font as it is given.
-  private static func faces(of path: String) -> [String] {
-    guard let count = try? Typeface.faceCount(path: path), count > 1 else { return [path] }
-    return (0..<count).map { "\(path)#\($0)" }
   }
 }

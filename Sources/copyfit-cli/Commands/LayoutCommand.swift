@@ -52,7 +52,8 @@ enum LayoutCommand: Command {
     OptionSpec("--explain", "ITEM.EDGE", repeatable: true, "say why an edge is where it is"),
     OptionSpec(
       "--font", "FILE", repeatable: true,
-      "a font, then further ones for what it lacks; default: the document's fonts, or the shipped ones"),
+      "a font, then further ones for what it lacks; \(FontChoice.names); default: the document's fonts, or the shipped ones"
+    ),
     OptionSpec("--proof", "FILE", "draw the screen into a .svg, .png or .pdf file"),
     OptionSpec("--json", help: "print the answer as one line of JSON"),
     OptionSpec("--help", help: "this page"),

@@ -11,7 +11,7 @@ enum MeasureCommand: Command {
       OptionSpec("--size", "S", "the size; required"),
       OptionSpec("--width", "W", "what lines may be wide"),
       OptionSpec("--text", "T", "the text; without it and --text-file, standard input"),
-    ] + TextCommand.options
+    ] + TextCommand.options(proof: "the text in its box")
   static let examples = [
     #"copyfit measure --text "Speichern und weiter" --size 17 --width 120"#,
     #"copyfit measure --text "Total 1234" --size 12 --feature tnum --json"#,

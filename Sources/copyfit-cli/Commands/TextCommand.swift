@@ -4,25 +4,29 @@ import StrictJSON
 
 /// What `fit` and `measure` have in common: one text in, one answer out.
 enum TextCommand {
-  static let options = [
-    OptionSpec("--text-file", "FILE", "a file with the text, in UTF-8, taken as it is; - is standard input"),
-    OptionSpec(
-      "--font", "FILE", repeatable: true,
-      "a font, then further ones for what it lacks; FILE#2 is face 2 of a collection, FILE#Bold the instance Bold, a folder all fonts in it; default: the shipped fonts"
-    ),
-    OptionSpec("--line-height", "H", "normal, a multiple of the size such as 1.2, or points such as 18pt"),
-    OptionSpec("--tracking", "N", "thousandths of an em between letters"),
-    OptionSpec("--wrap", "MODE", "word (default), anywhere, keep-all, or none"),
-    OptionSpec("--language", "TAG", "a BCP 47 tag such as de or zh-Hant"),
-    OptionSpec("--direction", "DIR", "auto (default), ltr or rtl"),
-    OptionSpec("--feature", "TAG=N", repeatable: true, "an OpenType feature: liga=0 off, ss01 on, salt=2"),
-    OptionSpec(
-      "--variation", "AXIS=V", repeatable: true,
-      "a place on an axis of a variable font: wght=700; values beyond its ends are its ends"),
-    OptionSpec("--proof", "FILE", "draw the text in its box into a .svg, .png or .pdf file"),
-    OptionSpec("--json", help: "print the answer as one line of JSON, that of a single text as batch does"),
-    OptionSpec("--help", help: "this page"),
-  ]
+  /// The options that are those of both; `proof` is what that option says that it draws.
+  static func options(proof: String) -> [OptionSpec] {
+    [
+      OptionSpec(
+        "--text-file", "FILE", "a file with the text, in UTF-8, taken as it is; - is standard input"),
+      OptionSpec(
+        "--font", "FILE", repeatable: true,
+        "a font, then further ones for what it lacks; \(FontChoice.names); default: the shipped fonts"
+      ),
+      OptionSpec("--line-height", "H", "normal, a multiple of the size such as 1.2, or points such as 18pt"),
+      OptionSpec("--tracking", "N", "thousandths of an em between letters"),
+      OptionSpec("--wrap", "MODE", "word (default), anywhere, keep-all, or none"),
+      OptionSpec("--language", "TAG", "a BCP 47 tag such as de or zh-Hant"),
+      OptionSpec("--direction", "DIR", "auto (default), ltr or rtl"),
+      OptionSpec("--feature", "TAG=N", repeatable: true, "an OpenType feature: liga=0 off, ss01 on, salt=2"),
+      OptionSpec(
+        "--variation", "AXIS=V", repeatable: true,
+        "a place on an axis of a variable font: wght=700; values beyond its ends are its ends"),
+      OptionSpec("--proof", "FILE", "draw \(proof) into a .svg, .png or .pdf file"),
+      OptionSpec("--json", help: "print the answer as one line of JSON, that of a single text as batch does"),
+      OptionSpec("--help", help: "this page"),
+    ]
+  }
 
   /// Answers one request, and warns of characters without a glyph.
   static func run(_ operation: Request.Operation, _ arguments: Arguments) throws(ToolError) -> ExitStatus {

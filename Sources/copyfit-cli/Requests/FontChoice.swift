@@ -27,6 +27,18 @@ struct FontChoice: Hashable {
     }
   }
 
+  /// These files, or the shipped fonts; of a collection of which no face is named, all.
+  init(listing paths: [String]?) {
+    self.paths = paths?.flatMap { path in
+      guard let count = try? Typeface.faceCount(path: path), count > 1 else { return [path] }
+      return (0..<count).map { "\(path)#\($0)" }
+    }
+  }
+
+  /// How options name a font, for their help.
+  static let names =
+    "FILE#2 is face 2 of a collection, from 0 on, FILE#Bold the instance Bold, FILE#2:Bold both, a folder all fonts in it"
+
   /// Opens the fonts; of a folder's, those that are broken are complained of and left out.
   func fontList() throws(ToolError) -> FontList {
     do throws(TypefaceError) {

@@ -41,7 +41,7 @@ struct GroupAnswer {
   }
 
   /// A sheet of so many texts is as large as anybody looks at.
-  private static let mostProofs = 200
+  static let mostProofs = 200
 
   /// The texts that the sheet shows: the first, as many as there is room for.
   private var shown: Range<Int> {

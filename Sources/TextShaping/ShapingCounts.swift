@@ -5,6 +5,7 @@ internal import Synchronization
 /// Atomic, and yet written by one: so that with every call neither a lock is taken nor asked who else is writing.
 final class ShapingCounts: Sendable {
   private let texts = Atomic(0), runs = Atomic(0), calls = Atomic(0), bytes = Atomic(0)
+  private let unsafeBreaks = Atomic(0)
 
   /// The counts so far.
   var statistics: ShapingStatistics {
@@ -13,6 +14,7 @@ final class ShapingCounts: Sendable {
     statistics.runs = runs.load(ordering: .relaxed)
     statistics.calls = calls.load(ordering: .relaxed)
     statistics.bytes = bytes.load(ordering: .relaxed)
+    statistics.unsafeBreaks = unsafeBreaks.load(ordering: .relaxed)
     return statistics
   }
 
@@ -23,6 +25,11 @@ final class ShapingCounts: Sendable {
   /// Another run of a text is.
   @inline(__always)
   func addRun() { runs.store(runs.load(ordering: .relaxed) &+ 1, ordering: .relaxed) }
+
+  /// Breaks are unsafe.
+  func addUnsafeBreaks(_ count: Int) {
+    unsafeBreaks.store(unsafeBreaks.load(ordering: .relaxed) &+ count, ordering: .relaxed)
+  }
 
   /// HarfBuzz is called.
   @inline(__always)

@@ -6,6 +6,8 @@ package struct ShapingStatistics: Hashable, Sendable {
   package var calls = 0
   /// What these calls shaped, in bytes of UTF-8.
   package var bytes = 0
+  /// Places where lines may break that the font says are unsafe.
+  package var unsafeBreaks = 0
 
   package init() {}
 
@@ -14,5 +16,6 @@ package struct ShapingStatistics: Hashable, Sendable {
     sum.runs += more.runs
     sum.calls += more.calls
     sum.bytes += more.bytes
+    sum.unsafeBreaks += more.unsafeBreaks
   }
 }

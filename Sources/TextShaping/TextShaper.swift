@@ -169,6 +169,9 @@ package final class TextShaper {
     counts.addCall(bytes: count)
   }
 
+  /// Counts places where lines may break that are unsafe.
+  package func countUnsafeBreaks(_ count: Int) { counts.addUnsafeBreaks(count) }
+
   /// A kind of runs that is new.
   private func learnt(of key: SegmentStyle.Key) -> RunKind {
     if kinds.count == Self.mostKinds { kinds.removeFirst() }

@@ -58,6 +58,7 @@ struct LineTableBuilder: ~Copyable {
     // Nearly always.
     if unsafePoints.isEmpty && barePoints.isEmpty { return nil }
     survey = nil
+    shaper.countUnsafeBreaks(unsafePoints.count)
     var corrections = EdgeCorrections(
       text: text(), shaped: copy shaped, shaper: shaper, points: exchange(&points, with: []))
     corrections.correct(unsafePoints)

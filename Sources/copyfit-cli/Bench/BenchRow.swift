@@ -8,8 +8,10 @@ struct BenchRow {
     let characters: Double
     /// HarfBuzz alone.
     let shaping: Double
-    /// Preparing a text never seen before, and fitting it.
+    /// Preparing a text and fitting it, in no cache, but of what the typesetter has met before.
     let fit: Double
+    /// How many times the shaping that may take: more where much has to be shaped twice.
+    let allowed: Double
     /// Fitting a prepared text in another box.
     let refit: Double
     /// Fitting a text seen before, found by its string.
@@ -20,6 +22,8 @@ struct BenchRow {
 
   let subject: BenchSubject
   let label, paragraph: Times
+  /// Preparing and fitting names that the typesetter meets for the first time, in times of their shaping.
+  let firstMet: Double
 }
 
 extension BenchRow {
@@ -28,6 +32,7 @@ extension BenchRow {
     self.subject = subject
     label = Times(subject, subject.labels, lines: 1.5, rounds: rounds)
     paragraph = Times(subject, subject.paragraphs, lines: 8, rounds: rounds)
+    firstMet = FirstMeeting(subject).ratio(rounds: max(3, rounds / 9))
   }
 
   /// What the row is about.
@@ -44,7 +49,7 @@ extension BenchRow.Times {
     let (plain, raw) = (Typesetter(fonts: fonts), PlainShaping(subject.face))
     let cached = Typesetter(fonts: fonts, cache: TextCache(byteLimit: 1 << 24))
     let style = TextStyle(language: subject.language)
-    for type in [plain, cached] { Self.setPages(subject.paragraphs, type, style) }
+    BenchPages(subject.paragraphs).set(by: plain, style)
     let prepared = texts.map { plain.prepare($0, style: style) }
     let boxes = prepared.map { Self.box($0, lines) }
     let bytes = texts.map { Array($0.utf8) }
@@ -61,22 +66,19 @@ extension BenchRow.Times {
     let each = timing.medians.map { $0 / Double(texts.count) }
     characters = Double(texts.reduce(0) { $0 + $1.unicodeScalars.count }) / Double(texts.count)
     (shaping, fit, refit, known, curve) = (each[0], each[1], each[2], each[3], each[4])
+    allowed = Self.allowed(texts, fonts, style)
     precondition(timing.sum > 0, "fits were measured")
   }
 
-  /// Bytes of text after which a typesetter has found out about a font what it ever will: two pages.
-  private static let pages = 1 << 16
-
-  /// Lets a typesetter see some text first, as it has in a program that has run for a second.
-  private static func setPages(_ texts: [String], _ type: Typesetter, _ style: TextStyle) {
-    var bytes = 0
-    while bytes < pages {
-      // No two of them alike, so that none is found in a cache.
-      for text in texts {
-        _ = type.prepare("\(bytes) \(text)", style: style)
-        bytes += max(1, text.utf8.count)
-      }
-    }
+  /// What preparing and fitting may take, in times of shaping: a seventh more where nearly all breaks are safe; else what is
+  /// shaped again beside them counts twice.
+  private static func allowed(_ texts: [String], _ fonts: FontList, _ style: TextStyle) -> Double {
+    // As HarfBuzz sees it: what is learnt of a font makes some breaks safe.
+    let type = Typesetter(fonts: fonts, learning: .never)
+    let breaks = texts.reduce(0) { $0 + type.prepare($1, style: style).storage.table.points.count - 1 }
+    let (shaped, bytes) = (type.shapingStatistics, texts.reduce(0) { $0 + $1.utf8.count })
+    if 20 * shaped.unsafeBreaks <= breaks { return 1.15 }
+    return 1 + 2 * Double(shaped.bytes - bytes) / Double(bytes)
   }
 
   private static func box(_ text: PreparedText, _ lines: Double) -> Size {

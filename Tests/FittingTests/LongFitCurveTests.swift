@@ -1,0 +1,240 @@
+import Testing
+import Typesetting
+import Typography
+import _TestSupport
+
+@testable import Fitting
+
+/// Curves of texts so long that passes are made many at once, in three ways, against lines broken one by one.
+@Suite struct LongFitCurveTests {
+  /// How often texts of every kind are made: 39 each time, of some 2,800 steps together.
+  private static let rounds = Repository.isFullTest ? 40 : 1
+
+  @Test func stepsAreThoseOfLinesBrokenOneByOne() throws {
+    var fits = try RandomFits(for: "long curves")
+    var (textCount, stepCount, ways) = (0, 0, Ways())
+    for _ in 0..<Self.rounds {
+      for text in try Self.texts(&fits) {
+        let curve = text.fitCurve
+        var judge = GreedyLines(text)
+        let expected = judge.steps()
+        (textCount, stepCount) = (textCount + 1, stepCount + expected.count)
+        ways.add(curve)
+        let isSame = curve.steps == expected
+        #expect(
+          isSame,
+          "\(Self.difference(curve.steps, expected)): \(text.text) \(text.style) seed \(SplitMix64.seed)")
+      }
+    }
+    #expect(
+      textCount == 39 * Self.rounds && stepCount > 40 * textCount, "\(stepCount) steps of \(textCount) texts")
+    // All three ways have to have been gone, and texts been among them whose steps are climbed to.
+    #expect(
+      min(ways.scans, ways.jumps, ways.leaps, ways.climbs) >= Self.rounds && ways.scans > 10 * Self.rounds,
+      "\(ways)")
+  }
+
+  /// The first step that is another.
+  private static func difference(_ steps: [FitCurve.Step], _ expected: [FitCurve.Step]) -> String {
+    let same = zip(steps, expected).prefix { $0 == $1 }.count
+    return "\(steps.dropFirst(same).first as Any) for \(expected.dropFirst(same).first as Any), step \(same)"
+  }
+}
+
+// The texts.
+extension LongFitCurveTests {
+  /// Every sample in its fonts; letters on a grid, soft hyphens, and many scripts at once; in part broken anywhere, and in
+  /// several paragraphs.
+  private static func texts(_ fits: inout RandomFits) throws -> [PreparedText] {
+    var texts: [PreparedText] = []
+    for sample in SampleText.all {
+      let style = TextStyle(language: sample.language, direction: sample.direction)
+      let text = broken(piece(of: sample.text, &fits), fits.pick([0, 0, 12]), &fits)
+      texts.append(try prepare(text, sample.fonts, style))
+    }
+    for font in ["VL-Gothic-Regular.ttf", "NotoSansCJKjp-Regular.otf"] {
+      for wrapping in [Wrapping.word, .anywhere] {
+        let text = broken(onGrid(&fits), fits.pick([0, 40]), &fits)
+        texts.append(try prepare(text, [font], TextStyle(wrapping: wrapping)))
+      }
+    }
+    let english = piece(of: SampleText.named("latin-english").text, &fits)
+    texts.append(try prepare(english, ["VL-Gothic-Regular.ttf"], TextStyle()))
+    for wrapping in [Wrapping.word, .anywhere, .anywhere] {
+      let german = piece(of: SampleText.named("latin-german").text, &fits)
+      texts.append(
+        try prepare(hyphenated(german, &fits), ["NotoSans-Regular.ttf"], TextStyle(wrapping: wrapping)))
+    }
+    for joints in [[" "], ["\n"], [" ", "\u{2028}"], [" ", "\n\n"], ["\n", "\u{AD}"], ["\t", "\n"]] {
+      let style = TextStyle(tracking: fits.pick([0, 0, 30]))
+      texts.append(try prepare(mixture(joints, &fits), mixedFonts, style))
+    }
+    return texts
+  }
+
+  private static let mixedFonts = [
+    "NotoSans-Regular.ttf", "NotoNaskhArabic-Regular.ttf", "NotoSansHebrew-Regular.ttf",
+    "NotoSansDevanagari-Regular.ttf", "NotoSansThai-Regular.ttf", "NotoSansCJKjp-Regular.otf",
+  ]
+
+  private static func prepare(_ text: String, _ fonts: [String], _ style: TextStyle) throws -> PreparedText {
+    Typesetter(fonts: try ShippedFont.list(fonts)).prepare(text, style: style)
+  }
+
+  private static func length(_ fits: inout RandomFits) -> Int { .random(in: 500...700, using: &fits.random) }
+
+  /// So many characters of a text from somewhere on, and after its end from the start.
+  private static func piece(of text: String, _ fits: inout RandomFits) -> String {
+    let characters = Array(text)
+    let start = Int.random(in: 0..<characters.count, using: &fits.random)
+    return String((0..<length(&fits)).map { characters[(start + $0) % characters.count] })
+  }
+
+  /// A text with a line end put in after about every `count` words, or letters where there are no words; 0 for none.
+  private static func broken(_ text: String, _ count: Int, _ fits: inout RandomFits) -> String {
+    guard count > 0 else { return text }
+    let isSpaced = text.contains(" ")
+    return text.map { letter in
+      let isPlace = !isSpaced || letter == " "
+      return isPlace && Int.random(in: 0..<count, using: &fits.random) == 0 ? "\(letter)\n" : "\(letter)"
+    }.joined()
+  }
+
+  /// A text with soft hyphens after a third of its letters.
+  private static func hyphenated(_ text: String, _ fits: inout RandomFits) -> String {
+    text.map { $0.isLetter && fits.pick([true, false, false]) ? "\($0)\u{AD}" : "\($0)" }.joined()
+  }
+
+  /// Han, kana and Hangul, all as wide as one another.
+  private static func onGrid(_ fits: inout RandomFits) -> String {
+    let letters = Array("東京都日本語中国人民文字漢字一二三四五六七八九十あいうえおかきくけこサシスセソ한국어글자、。「」")
+    return String((0..<length(&fits)).map { _ in fits.pick(letters) })
+  }
+
+  /// Words of all samples, or of few letters where words are not spaced, with a space between them and seldom another joint.
+  private static func mixture(_ joints: [String], _ fits: inout RandomFits) -> String {
+    let (length, samples) = (
+      length(&fits), SampleText.all.map { $0.text.split(whereSeparator: \.isWhitespace) }
+    )
+    var (text, count) = ("", 0)
+    while count < length {
+      let word = fits.pick(fits.pick(samples)).prefix(12)
+      let isOther = Int.random(in: 0..<6, using: &fits.random) == 0
+      text += word + (isOther ? fits.pick(joints) : " ")
+      count += word.count + 1
+    }
+    return text
+  }
+}
+
+extension LongFitCurveTests {
+  /// How many texts have been gone through in each way: scanned where lines are narrow, leapt over where they are wide, jumped
+  /// over where there are few places; and of how many steps were climbed to from those of a relaxed table.
+  private struct Ways {
+    var (scans, jumps, leaps, climbs) = (0, 0, 0, 0)
+
+    /// Adds what is chosen for the first passes of a curve.
+    mutating func add(_ curve: FitCurve) {
+      let storage = curve.text.storage
+      guard storage.table.isMonotone else {
+        climbs += 1
+        return
+      }
+      guard let lines = PlainLines(storage.table), let narrowest = curve.steps.last else { return }
+      if lines.margins != nil {
+        jumps += 1
+        return
+      }
+      let points = storage.table.points
+      let staircase = Staircase(
+        from: narrowest.units / lines.unit, to: storage.table.widestParagraph / lines.unit,
+        pointCount: points.count, length: points[points.count - 1].reach / lines.unit, mostLines: .max)
+      let narrowCount = lines.narrowCount(staircase.takenCount, within: staircase.widths)
+      let isScanned = lines.isScanSooner(narrowCount, within: staircase.widths)
+      scans += isScanned ? 1 : 0
+      leaps += !isScanned || narrowCount < staircase.takenCount ? 1 : 0
+    }
+  }
+}
+
+/// The plain judge: a line goes to the furthest place that is near enough, inside a word where none is outside; at one width
+/// after another, each the least at which a line would be another.
+///
+/// It shares with the library only the widths between breakpoints.
+private struct GreedyLines {
+  /// Where lines end that start at a point, as the width grows.
+  private struct Ends {
+    /// How wide a line has to be to end at the next point, the one after and so on, or further; ascending.
+    let needs: [Int64]
+    /// How many points are near enough.
+    var count = 0
+
+    /// The least width that is enough for more.
+    var next: Int64 { count < needs.count ? needs[count] : .max }
+
+    mutating func widen(to width: Int64) {
+      while count < needs.count, needs[count] <= width { count += 1 }
+    }
+  }
+
+  /// For each point the ends at opportunities, and those at any place.
+  private var words: [Ends] = []
+  private var places: [Ends] = []
+
+  init(_ text: PreparedText) {
+    let storage = text.storage
+    let points = storage.table.points
+    var hardEnds = points.indices.map { $0 }
+    for index in points.indices.dropLast().reversed() {
+      hardEnds[index] = points[index + 1].isForced ? index + 1 : hardEnds[index + 1]
+    }
+    for start in points.indices.dropLast() {
+      let count = hardEnds[start] - start
+      var needs = Array(repeating: Int64.max, count: count)
+      var wordNeeds = needs
+      var (leastWord, least) = (Int64.max, Int64.max)
+      for index in (0..<count).reversed() {
+        let width = storage.table.width(from: start, to: start + 1 + index)
+        least = min(least, width)
+        if !points[start + 1 + index].isEmergency { leastWord = min(leastWord, width) }
+        (wordNeeds[index], needs[index]) = (leastWord, least)
+      }
+      words.append(Ends(needs: wordNeeds))
+      places.append(Ends(needs: needs))
+    }
+  }
+
+  /// The steps, from the fewest lines to the most.
+  mutating func steps() -> [FitCurve.Step] {
+    var (steps, fewest, width) = ([FitCurve.Step](), Int.max, Int64(0))
+    while width < .max {
+      let (lineCount, nextWidth) = pass(within: width)
+      if let lineCount, lineCount < fewest {
+        fewest = lineCount
+        steps.append(FitCurve.Step(lineCount: lineCount, units: width))
+      }
+      width = nextWidth
+    }
+    return steps.reversed()
+  }
+
+  /// How many lines there are at a width, no less than those before; nil where one overflows. And up to which width every
+  /// pass is this one.
+  private mutating func pass(within width: Int64) -> (lineCount: Int?, nextWidth: Int64) {
+    var (start, lineCount, nextWidth) = (0, 0, Int64.max)
+    while start < words.count {
+      words[start].widen(to: width)
+      nextWidth = min(nextWidth, words[start].next)
+      var length = words[start].count
+      if length == 0 {
+        places[start].widen(to: width)
+        nextWidth = min(nextWidth, places[start].next)
+        length = places[start].count
+      }
+      if length == 0 { return (nil, nextWidth) }
+      start += length
+      lineCount += 1
+    }
+    return (lineCount, nextWidth)
+  }
+}

@@ -130,6 +130,78 @@ import _TestSupport
     #expect(rects.map(\.maxX) == [latin[0] + latin[1], alef + hebrew[0]])
   }
 
+  /// The mirror image: where the paragraph runs to the left, the strong caret is the one of its Hebrew.
+  @Test func caretsSplitInRightToLeftParagraphsTheOtherWay() throws {
+    // Set as gimel, "mn", bet, alef from left to right, offsets 0 2 | 4 5 | 6 8.
+    let map = try map("אבmnג", fallback: ["NotoSansHebrew-Regular.ttf"])
+    let latin = try advances("mn").reduce(0, +)
+    let hebrew = try advances("אבג", "NotoSansHebrew-Regular.ttf")
+    let (left, right) = (hebrew[2], hebrew[2] + latin)  // of the Latin
+    #expect(x(map, 0) == [right + hebrew[1] + hebrew[0]])
+    #expect(x(map, 2) == [right + hebrew[1]])
+    #expect(x(map, 4) == [right, left])  // Hebrew typed here follows the bet; Latin precedes the m
+    #expect(x(map, 5) == [left + (try advances("m")[0])])
+    #expect(x(map, 6) == [left, right])  // Hebrew precedes the gimel; Latin follows the n
+    #expect(x(map, 8) == [0])
+    for offset in [4, 6] {
+      let pair = map.carets(at: TextPosition(offset))
+      #expect(pair.strong.isRightToLeft && !pair.weak.isRightToLeft)
+    }
+    // On either side of each border, and on it: there the place whose strong caret it is.
+    let hits: [(Double, TextPosition)] = [
+      (left - 1, TextPosition(6, .downstream)), (left, TextPosition(6, .downstream)),
+      (left + 1, TextPosition(4, .downstream)), (right - 1, TextPosition(6, .upstream)),
+      (right, TextPosition(4, .upstream)), (right + 1, TextPosition(4, .upstream)),
+      (1e6, TextPosition(0, .downstream)), (-1, TextPosition(8, .upstream)),
+    ]
+    for (x, position) in hits { #expect(map.position(at: Point(x, 0)) == position, "\(x)") }
+    // Bet and m are neighbours in the text; on the line the n stands between them.
+    let rects = map.selectionRectangles(of: 2..<5)
+    #expect(rects.map(\.minX) == [left, right])
+    #expect(rects.map(\.maxX) == [left + (try advances("m")[0]), right + hebrew[1]])
+  }
+
+  /// Numbers run to the right in text that runs to the left, and so do not stand where they are typed.
+  @Test func caretsSplitAroundNumbersOfRightToLeftText() throws {
+    // Set as bet, space, "47", space, alef from left to right, offsets 0 2 | 3 4 | 5 6 8; a space is the face's of what
+    // is before it.
+    let map = try map("א 47 ב", fallback: ["NotoSansHebrew-Regular.ttf"])
+    let (hebrew, digits) = (try advances("אב ", "NotoSansHebrew-Regular.ttf"), try advances("47 "))
+    let left = hebrew[1] + digits[2]  // of the number
+    let right = left + digits[0] + digits[1]
+    #expect(x(map, 2) == [right + hebrew[2]])
+    #expect(x(map, 3) == [right, left])
+    #expect(x(map, 4) == [left + digits[0]])
+    #expect(x(map, 5) == [left, right])
+    #expect(x(map, 6) == [hebrew[1]])
+    #expect(map.position(at: Point(left, 0)) == TextPosition(5, .downstream))
+    #expect(map.position(at: Point(left + 1, 0)) == TextPosition(3, .downstream))
+    #expect(map.position(at: Point(right - 1, 0)) == TextPosition(5, .upstream))
+    #expect(map.position(at: Point(right, 0)) == TextPosition(3, .upstream))
+    // The alef, its space and the 4; the 7 stands between.
+    let rects = map.selectionRectangles(of: 0..<4)
+    #expect(rects.map(\.minX) == [left, right])
+    #expect(rects.map(\.maxX) == [left + digits[0], right + hebrew[2] + hebrew[0]])
+  }
+
+  /// At a line's ends, text that runs the other way has the weak caret: beyond them text runs as the paragraph does.
+  @Test func caretsSplitAtTheEndsOfLines() throws {
+    // Set as bet, alef, "mn" from left to right, offsets 0 1 2 | 2 4 6.
+    let style = TextStyle(direction: .rightToLeft)
+    let map = try map("mnאב", style: style, fallback: ["NotoSansHebrew-Regular.ttf"])
+    let hebrew = try advances("אב", "NotoSansHebrew-Regular.ttf").reduce(0, +)
+    let width = hebrew + (try advances("mn")).reduce(0, +)
+    #expect(x(map, 0) == [width, hebrew])  // Hebrew typed before the line starts it; Latin precedes the m
+    #expect(x(map, 2) == [hebrew, width])
+    #expect(x(map, 6) == [0])
+    #expect(map.position(at: Point(width, 0)) == TextPosition(0, .downstream))
+    #expect(map.position(at: Point(width - 1, 0)) == TextPosition(2, .upstream))
+    #expect(map.position(at: Point(hebrew, 0)) == TextPosition(2, .downstream))
+    #expect(map.position(at: Point(hebrew + 1, 0)) == TextPosition(0, .downstream))
+    #expect(map.position(at: Point(hebrew - 1, 0)) == TextPosition(2, .downstream))
+    #expect(map.position(at: Point(0, 0)) == TextPosition(6, .upstream))
+  }
+
   @Test func wrappedLinesHaveTwoCaretsAtTheirBorder() throws {
     let map = try map("mm nn", width: 2200)
     let advance = try advances("m n")

@@ -67,7 +67,8 @@ let package = Package(
     .testTarget(
       name: "ConstraintLayoutTests", dependencies: ["ConstraintLayout", "_TestSupport", "_CountingMalloc"]),
     .testTarget(name: "TextShapingTests", dependencies: ["TextShaping", "_TestSupport"]),
-    .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "_TestSupport"]),
+    .testTarget(
+      name: "TypesettingTests", dependencies: ["Typesetting", "_TestSupport", "_CountingMalloc"]),
     .testTarget(name: "FittingTests", dependencies: ["Fitting", "_TestSupport"]),
     // The examples of the documentation.
     .testTarget(
@@ -78,8 +79,10 @@ let package = Package(
       ]),
     // What tests share: the fonts and texts of the repository, and random numbers that can be had again.
     .target(name: "_TestSupport", dependencies: ["Typefaces"], path: "Tests/_TestSupport"),
-    // Counts what a thread asks for.
-    .target(name: "_CountingMalloc", path: "Benchmarks/Sources/CountingMalloc"),
+    // Counts what a thread asks for, and weighs it: for benchmarks it only counts.
+    .target(
+      name: "_CountingMalloc", path: "Benchmarks/Sources/CountingMalloc",
+      cSettings: [.define("COUNTING_MALLOC_WEIGHS")]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -35,7 +35,7 @@ package struct ShapedRuns: Sendable {
   package var hasTab: Bool { count == 1 ? only.isTab : several.contains { $0.isTab } }
 
   /// How many bytes they have apart from these.
-  package var byteCount: Int { several.capacity * MemoryLayout<ShapedRun>.stride }
+  package var byteCount: Int { several.bytesApart }
 
   /// All of them, in memory of their own.
   package var all: [ShapedRun] { count == 1 ? [only] : several }

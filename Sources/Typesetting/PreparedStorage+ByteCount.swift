@@ -1,31 +1,33 @@
 internal import TextAnalysis
 internal import TextShaping
+internal import Typography
 
 extension PreparedStorage {
-  /// About how much memory the text takes, its fonts left out. Complexity: constant.
+  /// About how much memory the text takes in a cache, its place there included and its fonts left out; rather more than
+  /// less. Complexity: constant.
   var byteCount: Int {
-    var bytes = Self.overhead + text.utf8.count + table.byteCount
-    bytes += shaped.glyphs.capacity * MemoryLayout<ShapedGlyph>.stride
-    bytes += shaped.runs.byteCount
-    bytes += paragraphs.capacity * MemoryLayout<Paragraph>.stride
-    if let edges {
-      bytes += (edges.starts.capacity + edges.ends.capacity) * MemoryLayout<LineEdges.Window>.stride
-      bytes += edges.glyphs.capacity * MemoryLayout<ShapedGlyph>.stride
-    }
+    var bytes = Self.overhead + text.bytesApart + table.byteCount
+    bytes += shaped.glyphs.bytesApart + shaped.runs.byteCount + paragraphs.bytesApart
+    guard let edges else { return bytes }
+    bytes += edges.starts.bytesApart + edges.ends.bytesApart + edges.glyphs.bytesApart
     return bytes
   }
 
-  /// The object's own, the heads of its arrays and its place in a cache.
-  private static let overhead = 768
+  /// The object's own, its setting, which it mostly shares with others, and its place in a cache.
+  private static let overhead = 624
 }
 
 extension LineTable {
   fileprivate var byteCount: Int {
-    var bytes = points.capacity * MemoryLayout<Breakpoint>.stride + forcedEnds.capacity * 4
-    bytes += relaxation?.table.byteCount ?? 0
+    var bytes = points.bytesApart + forcedEnds.bytesApart
+    if let relaxation { bytes += Relaxation.overhead + relaxation.table.byteCount }
     guard let exceptions else { return bytes }
-    bytes += exceptions.pairs.capacity * MemoryLayout<LineExceptions.Pair>.stride
-    bytes += exceptions.tabs.capacity * MemoryLayout<LineExceptions.Tab>.stride
-    return bytes + exceptions.firstPair.capacity * 4 + exceptions.emergencyReach.capacity * 8
+    bytes += exceptions.pairs.bytesApart + exceptions.firstPair.bytesApart
+    return bytes + exceptions.tabs.bytesApart + exceptions.emergencyReach.bytesApart
   }
+}
+
+extension LineTable.Relaxation {
+  /// The object's own.
+  fileprivate static let overhead = MemoryLayout<LineTable>.stride + 3 * MemoryLayout<Int>.stride
 }

@@ -11,6 +11,11 @@ internal import Synchronization
 /// the same. Any number of threads and typesetters may share one: it is cut into shards, each with a lock of its own,
 /// held for the time of a look-up; there is none that all would wait for. Where room is needed, the oldest text of some
 /// shard goes that was not asked for again since it came, or since it was last passed over for that.
+///
+/// A text counts with its string, its glyphs, its breaks and its place in the table: with all that goes when it goes, and
+/// for a label up to a quarter more. Its fonts do not count, nor what is known of them. A text keeps those of its
+/// typesetter alive, so a cache that several share keeps the fonts of all whose texts it has, even of those that are gone,
+/// until the last of these texts goes, for others or by `removeAll`.
 public final class TextCache: Sendable {
   /// How a cache has done since it was made, or its counts were reset.
   public struct Statistics: Hashable, Sendable {
@@ -20,11 +25,11 @@ public final class TextCache: Sendable {
     public internal(set) var evictions = 0
     /// How many are kept now.
     public internal(set) var count = 0
-    /// About how many bytes these have, the table they stand in left out.
+    /// About how many bytes these take, as `byteLimit` counts them.
     public internal(set) var byteCount = 0
   }
 
-  /// The most bytes that texts are kept of.
+  /// The most bytes that texts are kept of, fonts left out.
   public let byteLimit: Int
   private let shards: [BriefLock<TextCacheShard>]
   private let byteCount = Atomic(0)
@@ -36,7 +41,8 @@ public final class TextCache: Sendable {
 
   /// An empty cache.
   ///
-  /// - Parameter byteLimit: the most bytes to keep; of 0, or less, nothing is kept and everything works all the same.
+  /// - Parameter byteLimit: the most bytes to keep, fonts left out; of 0, or less, nothing is kept and everything works
+  ///   all the same.
   public init(byteLimit: Int) {
     self.byteLimit = max(0, byteLimit)
     shards = (0..<Self.shardCount).map { _ in BriefLock(TextCacheShard()) }
@@ -57,7 +63,7 @@ public final class TextCache: Sendable {
     for shard in shards { shard.withLock { $0.resetCounts() } }
   }
 
-  /// Lets all texts go; the counts stay. Complexity: linear in the texts.
+  /// Lets all texts go, and the fonts that nobody else has; the counts stay. Complexity: linear in the texts.
   public func removeAll() {
     for shard in shards {
       // The texts themselves go when the lock is open again.

@@ -112,6 +112,33 @@ import _TestSupport
     #expect(cache.statistics.count == 100)
   }
 
+  /// The fonts of a typesetter that is gone stay with the texts that are kept, and go with the last of them.
+  @Test func fontsStayAsLongAsTheirTexts() throws {
+    for isEmptied in [true, false] {
+      let cache = TextCache(byteLimit: 4000)
+      let type = try Self.typesetter(cache)
+      let face = WeakFace()
+      try face.prepare(["a", "b"], cache)
+      #expect(face.face != nil && cache.statistics.count == 2)
+      if isEmptied { cache.removeAll() }
+      for number in 0..<100 where !isEmptied { _ = type.prepare("\(number)") }
+      #expect(face.face == nil && (isEmptied || cache.statistics.evictions > 2))
+    }
+  }
+
+  /// A face that is kept by nobody here.
+  private final class WeakFace {
+    private(set) weak var face: Typeface?
+
+    /// Prepares texts in a face of their own.
+    func prepare(_ texts: [String], _ cache: TextCache) throws {
+      let fonts = FontList([try Typeface(path: "\(Repository.fonts)/Lato-Regular.ttf")])
+      let type = Typesetter(fonts: fonts, cache: cache)
+      for text in texts { _ = type.prepare(text) }
+      face = fonts.primary
+    }
+  }
+
   /// Found, missed and let go in any order, on any thread, a text measures as it does without a cache.
   @Test(arguments: [0, 30_000, 1 << 24]) func answersAreThoseWithoutIt(_ limit: Int) async throws {
     let fonts = try ShippedFont.list(["NotoSans-Regular.ttf", "NotoNaskhArabic-Regular.ttf"])

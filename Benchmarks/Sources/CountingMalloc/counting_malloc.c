@@ -22,17 +22,41 @@ extern void *__libc_calloc(size_t, size_t);
 extern void *__libc_realloc(void *, size_t);
 extern void *__libc_memalign(size_t, size_t);
 
-void *malloc(size_t size) { count++; return __libc_malloc(size); }
-void *calloc(size_t n, size_t size) { count++; return __libc_calloc(n, size); }
-void *realloc(void *old, size_t size) { count++; return __libc_realloc(old, size); }
-void *memalign(size_t alignment, size_t size) { count++; return __libc_memalign(alignment, size); }
-void *aligned_alloc(size_t alignment, size_t size) { count++; return __libc_memalign(alignment, size); }
-int posix_memalign(void **out, size_t alignment, size_t size) {
+#ifdef COUNTING_MALLOC_WEIGHS
+#include <malloc.h>
+extern void __libc_free(void *);
+static _Thread_local int64_t bytes;
+int64_t counting_malloc_bytes(void) { return bytes; }
+// With the word before it, in which the library keeps its length.
+static int64_t weight(void *p) { return p ? (int64_t)(malloc_usable_size(p) + sizeof(size_t)) : 0; }
+static void add(int64_t change) { bytes += change; }
+void free(void *p) { add(-weight(p)); __libc_free(p); }
+#else
+// What is timed is not slowed down.
+int64_t counting_malloc_bytes(void) { return 0; }
+static int64_t weight(void *p) { return 0; }
+static void add(int64_t change) {}
+#endif
+static void *weighed(void *p) { add(weight(p)); return p; }
+
+void *malloc(size_t size) { count++; return weighed(__libc_malloc(size)); }
+void *calloc(size_t n, size_t size) { count++; return weighed(__libc_calloc(n, size)); }
+void *realloc(void *old, size_t size) {
   count++;
-  *out = __libc_memalign(alignment, size);
+  int64_t before = weight(old);
+  void *p = __libc_realloc(old, size);
+  // One that fails leaves the old block where it is.
+  if (p || !size) add(weight(p) - before);
+  return p;
+}
+void *memalign(size_t alignment, size_t size) { count++; return weighed(__libc_memalign(alignment, size)); }
+void *aligned_alloc(size_t alignment, size_t size) { return memalign(alignment, size); }
+int posix_memalign(void **out, size_t alignment, size_t size) {
+  *out = memalign(alignment, size);
   return *out ? 0 : 12;
 }
 #else
 int64_t counting_malloc_count(void) { return 0; }
+int64_t counting_malloc_bytes(void) { return 0; }
 int counting_malloc_counts(void) { return 0; }
 #endif

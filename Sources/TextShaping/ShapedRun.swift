@@ -15,6 +15,8 @@ package struct ShapedRun: Hashable, Sendable {
   package let level: BidiLevel
   /// Whether it is a tab: no glyph, and an advance that depends on where it stands.
   package let isTab: Bool
+  /// Whether it has no glyph: a tab, or characters of which the font shows nothing.
+  package var isEmpty: Bool { firstGlyph == endGlyph }
 
   /// No run.
   static let none = ShapedRun(

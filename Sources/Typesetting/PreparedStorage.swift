@@ -55,7 +55,7 @@ package final class PreparedStorage: Sendable {
     var previous: UInt16?
     for index in shaped.runs.indices {
       let run = shaped.runs[index]
-      guard run.firstGlyph < run.endGlyph, run.face != previous else { continue }
+      guard !run.isEmpty, run.face != previous else { continue }
       let metrics = cascade.vertical(run.face)
       largest.include(metrics)
       least = min(least, metrics.height)
@@ -68,11 +68,11 @@ package final class PreparedStorage: Sendable {
   private static func hasEmptyLine(_ shaped: borrowing ShapedText, _ table: borrowing LineTable) -> Bool {
     let last = table.points.count - 1
     if last == 0 { return true }
-    if table.forcedEnds.isEmpty { return shaped.runs.indices.allSatisfy { shaped.runs[$0].isTab } }
+    if table.forcedEnds.isEmpty { return shaped.runs.indices.allSatisfy { shaped.runs[$0].isEmpty } }
     var (run, start) = (0, Int32(0))
     for index in table.forcedEnds {
       let end = table.points[Int(index)].offset
-      while run < shaped.runs.count, shaped.runs[run].end <= start || shaped.runs[run].isTab { run += 1 }
+      while run < shaped.runs.count, shaped.runs[run].end <= start || shaped.runs[run].isEmpty { run += 1 }
       if run == shaped.runs.count || shaped.runs[run].start >= end { return true }
       start = end
     }

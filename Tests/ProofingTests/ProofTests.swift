@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import Typefaces
 import Typography
@@ -34,6 +35,27 @@ import Typography
       alignment: layout.alignment, origin: Point(5, 3), measure: layout.measure)
     let proof = try Proof(of: moved, width: 80, height: 90, insets: insets)
     #expect(ProofBody(proof).drawing == ProofBody(plain).drawing)
+  }
+
+  /// Lines without a glyph are drawn without ink, those of characters that no font has with the box of each; an empty text
+  /// has no line.
+  @Test func showsTextsOfNothing() throws {
+    let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    let bare = try Typeface(path: tests.appending(path: "Fonts/colour.ttf").path)
+    let noto = try Sample.face("NotoSans-Regular.ttf")
+    for (text, face, lines, inked) in [
+      ("\u{200B}\u{2060}\u{200B}", bare, 1, 0), ("\u{10FFFE}\u{E000} \u{E001}", noto, 1, 3), ("", noto, 0, 0),
+    ] {
+      let layout = try Sample.layout(text, in: face, width: 100)
+      let proof = try Proof(of: layout, width: 100, height: 60)
+      let drawing = ProofBody(proof).drawing
+      // A tick under each, and the box.
+      let red = drawing.stroked(.box)
+      #expect(red.count == inked + 1 && red.last == Path(Rect(origin: .zero, size: Size(100, 60))))
+      #expect(drawing.stroked(.line).count == lines && drawing.filled(.band).count == lines)
+      #expect(drawing.filled(.ink).count == inked)
+      for format in DrawingFormat.allCases { #expect(try proof.bytes(as: format).count > 300) }
+    }
   }
 
   @Test(

@@ -67,6 +67,21 @@ import Testing
     #expect(try run.status == 0 && folder.contents("speed.svg").count > 20_000)
   }
 
+  /// A font of two letters: in no script are enough names known that it sets.
+  @Test func warnsWhereNoScriptIsKnown() throws {
+    let font = URL(filePath: BuiltTool.fonts).deletingLastPathComponent()
+      .appending(path: "Tests/Fonts/colour.ttf").path
+    let folder = try TemporaryFolder()
+    let path = folder.url.appending(path: "speed.svg").path
+    let warning = "copyfit: warning: no font sets a script that names of languages are known in\n"
+    for options in [[], ["--json"], ["--proof", path]] {
+      let run = try BuiltTool(["bench", "--quick", "--font", font] + options)
+      #expect(run.status == 0 && run.errors == warning)
+      #expect(run.output == (options == ["--json"] ? "" : BenchTable.heading))
+    }
+    #expect(try folder.contents("speed.svg").count > 1000)
+  }
+
   @Test(arguments: [
     (["bench", "x"], 64, "'x': not expected here"), (["bench", "--proof", "a.gif"], 64, "a.gif"),
     (

@@ -169,11 +169,21 @@ import Testing
     #expect(height > 15_000 && height <= 16_384)
   }
 
+  private static let repository = URL(filePath: BuiltTool.fonts).deletingLastPathComponent()
+
+  /// Every command that draws. The font that is timed has no script of which names are known, so that nothing is.
   static let commands = [
     ["fit", "--text", "a"], ["fit", "--text", "a", "--text", "b", "--width", "40"],
     ["measure", "--text", "a", "--size", "9"], ["batch"],
     ["fonts", "--font", BuiltTool.font("Lato-Regular.ttf")],
+    ["layout", repository.appending(path: "Examples/Layouts/card.json").path, "--size", "320x480"],
+    ["bench", "--quick", "--font", repository.appending(path: "Tests/Fonts/colour.ttf").path],
   ]
+
+  @Test func theseAreAllCommandsThatDraw() {
+    let drawing = Tool.commands.filter { $0.options.contains { $0.name == "--proof" } }.map { $0.name }
+    #expect(Set(drawing) == Set(Self.commands.map { $0[0] }))
+  }
 
   @Test("Files that cannot be written", arguments: commands)
   func unwritableFilesAreOutputErrors(_ command: [String]) throws {

@@ -15,7 +15,7 @@ public struct GroupFit: Sendable {
   private let alignment: Alignment
 
   init(_ sizes: AllowedSizes, _ texts: [GroupText], _ options: FitOptions) {
-    let found = GroupSearch(sizes: sizes, texts: texts).largest()
+    let found = GroupSearch(sizes: sizes, texts: texts).largest().size
     size = found ?? sizes.smallest
     nextSize = found == nil ? size : sizes.next(after: size)
     outcome = found == nil ? .cannotFit : .fits

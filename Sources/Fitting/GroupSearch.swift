@@ -10,20 +10,21 @@ struct GroupSearch {
   let sizes: AllowedSizes
   let texts: [GroupText]
 
-  /// The largest allowed size at which all texts fit; nil where there is none.
-  func largest() -> Double? {
+  /// The largest allowed size at which all texts fit, nil where there is none; and how often a text was searched.
+  func largest() -> (size: Double?, searches: Int) {
     let likely = texts.map(\.likelySize)
     let order = texts.indices.sorted { (likely[$0], $0) < (likely[$1], $1) }
     let isMonotone = texts.allSatisfy(\.constraints.isMonotone)
-    var (size, isSettled) = (sizes.largest, false)
+    var (size, isSettled, searches) = (sizes.largest, false, 0)
     while !isSettled {
       isSettled = true
       for index in order where !texts[index].fits(at: size) {
-        guard let found = texts[index].largestSize(of: sizes.notAbove(size)) else { return nil }
+        searches += 1
+        guard let found = texts[index].largestSize(of: sizes.notAbove(size)) else { return (nil, searches) }
         (size, isSettled) = (found, isMonotone)
       }
     }
-    return size
+    return (size, searches)
   }
 }
 

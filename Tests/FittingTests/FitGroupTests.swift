@@ -81,6 +81,39 @@ import _TestSupport
     }
   }
 
+  /// Of a hundred texts few are searched, wherever those that limit the size stand: the others fit at the size found.
+  @Test(arguments: TextOrder.allCases) func fewTextsAreSearched(_ order: TextOrder) throws {
+    let options = FitOptions(maxLines: 2)
+    let texts = try order.texts.map { text in
+      let storage = try Self.prepare(text).storage
+      return GroupText(
+        storage: storage, constraints: try FitConstraints.of(storage, width: 90, height: 50, options),
+        origin: .zero)
+    }
+    let sizes = try AllowedSizes(options)
+    let (size, searches) = GroupSearch(sizes: sizes, texts: texts).largest()
+    #expect(size == texts.compactMap { $0.largestSize(of: sizes) }.min())
+    #expect((1...3).contains(searches), "\(searches) of \(texts.count)")
+  }
+
+  /// A hundred texts of one to ten words of different lengths.
+  enum TextOrder: CaseIterable {
+    case longestFirst, longestLast, any
+
+    var texts: [String] {
+      var random = SplitMix64(seed: 1)  // the same in every run, as what is counted is
+      let words = ["a", "of", "the", "text", "words", "labels", "buttons", "Speichern"]
+      let texts = (0..<100).map { index in
+        (0...index / 10).map { _ in words.randomElement(using: &random) ?? "" }.joined(separator: " ")
+      }
+      return switch self {
+      case .longestFirst: texts.reversed()
+      case .longestLast: texts
+      case .any: texts.shuffled(using: &random)
+      }
+    }
+  }
+
   /// Where each text is asked in turn, at every size at which any of them changes, the answer is the same.
   @Test func agreesWithTryingEverySize() throws {
     var fits = try RandomFits(for: "groups")

@@ -29,9 +29,10 @@ package final class GroupedGlyphs {
   private var isGivenUp = false
   /// What a group costs, and two next to each other, in bytes of text that are shaped in the time: 300 for Thai, 1000 for Khmer.
   private static let (groupCost, pairCost) = (512, 64)
-  /// Bytes of text that were left to HarfBuzz, and what was spent on asking; nil where that does not matter.
-  private var bytesShaped = 0
-  private var spent: Int?
+  /// Bytes of text that were left to HarfBuzz, and what was spent on asking, in bytes as well.
+  private var (bytesShaped, spent) = (0, 0)
+  /// Whether whatever is new is asked about.
+  private let spendsFreely: Bool
 
   /// Nil where the font has other rules for them.
   ///
@@ -40,7 +41,7 @@ package final class GroupedGlyphs {
     _ font: FontHandle, _ key: SegmentStyle.Key, _ style: SegmentStyle, _ characters: [UInt32],
     without idle: FeatureSwitches?, _ learning: Learning
   ) {
-    spent = learning == .atOnce ? nil : 0
+    spendsFreely = learning == .atOnce
     guard key.followsScript, let rules = GroupRules(font, key, style, characters, without: idle) else {
       return nil
     }
@@ -174,15 +175,14 @@ package final class GroupedGlyphs {
     isGivenUp = table.bytesSet < Self.worthwhileBytes
     table.forget()
     borders = []
-    (spent, bytesShaped) = (spent.map { _ in 0 }, 0)
+    (bytesShaped, spent) = (0, 0)
     return false
   }
 
   /// Spends as much on a question; false where as much has not been set or shaped yet.
   private func affords(_ cost: Int) -> Bool {
-    guard let spent else { return true }
-    guard spent + cost <= table.bytesSet + bytesShaped else { return false }
-    self.spent = spent + cost
+    guard spendsFreely || spent + cost <= table.bytesSet + bytesShaped else { return false }
+    spent += cost
     return true
   }
 

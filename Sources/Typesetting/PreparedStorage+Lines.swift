@@ -23,7 +23,7 @@ extension PreparedStorage {
     var largest = VerticalMetrics.none
     while index < shaped.runs.count, shaped.runs[index].start < last {
       let run = shaped.runs[index]
-      if run.firstGlyph < run.endGlyph { largest.include(cascade.vertical(run.face)) }
+      if !run.isEmpty { largest.include(cascade.vertical(run.face)) }
       index += 1
     }
     return largest == .none ? cascade.vertical(0) : largest

@@ -20,24 +20,14 @@ import Typography
     type = Typesetter(fonts: try FontList.shipped())
   }
 
-  /// Line by line, in the order of the articles; `doc-examples --check` compares what stands around them as well.
+  /// Byte for byte.
   @Test func examplesAreThoseOfTheArticles() throws {
-    let printing = /print\((.*)\)(?= *}?  \/\/ )(.*?)  \/\/ (.*)$/
-    let documented = try Self.articles().flatMap { try Self.code(of: $0) }.map { line in
-      line.replacing(printing) { match in
-        let (_, call, rest, value) = match.output
-        let hashes = value.contains("\"#") ? "##" : "#"
-        return "expectPrinted(\(call), \(hashes)\"\(value)\"\(hashes))\(rest)"
-      }
-    }
+    let check = try Process.run(
+      Self.root.appending(path: "Scripts/doc-examples"), arguments: ["--check"])
+    check.waitUntilExit()
+    #expect(check.terminationStatus == 0, "run Scripts/doc-examples")
     let test = Self.root.appending(path: "Tests/DocumentationTests/DocumentedExamples.swift")
-    let tested = try Self.lines(of: test).filter { $0.hasPrefix("    ") }.map { String($0.dropFirst(4)) }
-    #expect(documented.count > 500)
-    for (line, (written, expected)) in zip(tested, documented).enumerated() where written != expected {
-      Issue.record("line \(line) of examples: \(written), not \(expected): run Scripts/doc-examples")
-      break
-    }
-    #expect(tested.count == documented.count, "run Scripts/doc-examples")
+    #expect(try Self.lines(of: test).count { $0.hasPrefix("    ") } > 500)
   }
 
   /// Every public type has a section with an example, in the catalogue of its module or of the umbrella; one within
@@ -70,18 +60,6 @@ import Typography
       }
     }
     return sections
-  }
-
-  /// The lines of an article's examples but for empty ones.
-  private static func code(of article: URL) throws -> [String] {
-    var isCode = false
-    return try lines(of: article).filter { line in
-      if line.hasPrefix("```") {
-        isCode = line == "```swift"
-        return false
-      }
-      return isCode && !line.isEmpty
-    }
   }
 
   private static func articles() throws -> [URL] {

@@ -28,8 +28,8 @@ extension LiveLayout {
     let place = compiler.place(of: edge, ofItem: number)
     var movements: [Constraint: Double] = [:]
     for term in place.terms {
-      for holder in (try? solver.holders(of: term.variable)) ?? [] {
-        movements[holder.constraint, default: 0] += term.coefficient * movement(of: holder)
+      for binding in (try? solver.bindingConstraints(of: term.variable)) ?? [] {
+        movements[binding.constraint, default: 0] += term.coefficient * movement(of: binding)
       }
     }
     return Explanation(
@@ -40,9 +40,9 @@ extension LiveLayout {
 
   /// How far a variable moves where a bound is one more. Giving way is that for most; what is at least something gives
   /// way where that is less.
-  private func movement(of holder: Holder) -> Double {
-    let relation = solver.relationship(of: holder.constraint)?.relation
-    return relation == .greaterOrEqual ? -holder.movement : holder.movement
+  private func movement(of binding: BindingConstraint) -> Double {
+    let relation = solver.relationship(of: binding.constraint)?.relation
+    return relation == .greaterOrEqual ? -binding.movement : binding.movement
   }
 
   /// What moves the edge, each once: a content asks to be no larger and no smaller by two constraints.

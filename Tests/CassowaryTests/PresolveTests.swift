@@ -4,14 +4,14 @@ import Testing
 
 @Suite struct PresolveTests {
   /// Required equalities of these terms and constants.
-  private func system(_ variables: Int, _ equalities: [([(Int, Double)], Double)]) -> System {
-    var system = System()
+  private func system(_ variables: Int, _ equalities: [([(Int, Double)], Double)]) -> LinearProgram {
+    var system = LinearProgram()
     system.variableAge = Array(0..<variables)
     for (terms, constant) in equalities {
-      let definition = Definition(
+      let record = ConstraintRecord(
         terms: terms.map { .init(variable: $0.0, coefficient: $0.1) }, constant: constant, relation: .equal,
         priority: 1000)
-      system.append(definition, numbering: Array(0..<variables))
+      system.append(record, numbering: Array(0..<variables))
     }
     return system
   }

@@ -105,8 +105,8 @@ import _TestSupport
     Request("a coefficient of another's variable", .unknownVariable, "variable 0") {
       try $0.solver.setCoefficient(of: $0.strangerVariable, in: $0.row, to: 1)
     },
-    Request("holders of another's variable", .unknownVariable, "variable 0") {
-      _ = try $0.solver.holders(of: $0.strangerVariable)
+    Request("bindingConstraints of another's variable", .unknownVariable, "variable 0") {
+      _ = try $0.solver.bindingConstraints(of: $0.strangerVariable)
     },
     Request("a variable of a copy that went on", .unknownVariable, "variable 2") {
       var copy = $0.solver

@@ -108,9 +108,9 @@ extension DocumentationTests {
     let width = solver.variable("width")
     let room = try solver.add(width.atMost(320))
     try solver.add(width.equal(400, priority: 250))
-    for holder: Holder in try solver.holders(of: width) where holder.constraint == room {
-      let reliefs: [Holder.Relief] = holder.reliefs
-      expectPrinted(holder.movement, reliefs.map { "\($0.priority): \($0.change)" }, #"1.0 ["250: -1.0"]"#)
+    for binding: BindingConstraint in try solver.bindingConstraints(of: width) where binding.constraint == room {
+      let reliefs: [BindingConstraint.Relief] = binding.reliefs
+      expectPrinted(binding.movement, reliefs.map { "\($0.priority): \($0.change)" }, #"1.0 ["250: -1.0"]"#)
     }
   }
 
@@ -210,10 +210,10 @@ extension DocumentationTests {
     let (width, half) = (solver.variable("width"), solver.variable("half"))
     try solver.add(width.equal(300, name: "room"))
     try solver.add(width.equal(2 * half, name: "two columns"))
-    let holders = try solver.holders(of: half).map { holder in
-      "\(solver.relationship(of: holder.constraint)?.name ?? "") \(holder.movement)"
+    let bindingConstraints = try solver.bindingConstraints(of: half).map { binding in
+      "\(solver.relationship(of: binding.constraint)?.name ?? "") \(binding.movement)"
     }
-    expectPrinted(holders, #"["room 0.5", "two columns -0.5"]"#)
+    expectPrinted(bindingConstraints, #"["room 0.5", "two columns -0.5"]"#)
   }
 
   @Test("SolvingConstraints, example 9")

@@ -1,0 +1,35 @@
+/// The strength of a constraint, from 1 to 1000, where 1000 is required.
+///
+/// A stronger constraint never loses to any number of weaker ones. Within one priority, the sum of
+/// violations is minimal. Values outside 1...1000 are rejected when the constraint is added.
+public struct Priority: Hashable, Sendable {
+  /// The value, from 1 to 1000.
+  public let value: Int
+
+  /// Creates a priority.
+  public init(_ value: Int) { self.value = value }
+
+  /// 1000: the constraint must hold, or the system is unsatisfiable.
+  public static let required = Priority(1000)
+  /// 750, the default compression resistance of labels.
+  public static let high = Priority(750)
+  /// 250, the default hugging of labels.
+  public static let low = Priority(250)
+
+  var isValid: Bool { (1...1000).contains(value) }
+}
+
+extension Priority: ExpressibleByIntegerLiteral {
+  /// Creates a priority from an integer literal.
+  public init(integerLiteral value: Int) { self.init(value) }
+}
+
+extension Priority: Comparable {
+  /// Returns whether one is weaker than the other.
+  public static func < (one: Priority, other: Priority) -> Bool { one.value < other.value }
+}
+
+extension Priority: CustomStringConvertible {
+  /// The value as text.
+  public var description: String { String(value) }
+}

@@ -1,0 +1,75 @@
+/// A solver for linear constraints with strictly ordered priorities.
+///
+/// ```swift
+/// var solver = Solver()
+/// let (left, right) = (solver.variable("left"), solver.variable("right"))
+/// try solver.add(left.atLeast(16))
+/// try solver.add(right.equal(left + 100, priority: 750))
+/// solver.value(of: right)   // 116
+/// ```
+/// After every change the solver is solved, or the change throws and the solver is as before. From the
+/// strongest priority down, the sum of its constraints' violations is minimal without giving up anything
+/// stronger. If several solutions are optimal, <doc:Canonical-Optimum> determines the answer. It depends on
+/// the constraints alone, not on the order of changes.
+///
+/// A solver is a value. A copy is independent, and has the variables and constraints of the original.
+public struct Solver: Sendable {
+  /// The work that a solve may do.
+  public var budget: Budget
+
+  let identity = UInt32.random(in: .min ... .max)
+  var names: [String] = []
+  /// By variable: its part and its number there; -1 if no constraint contains it.
+  var partOfVariable: [Int] = []
+  var indexInPart: [Int] = []
+  /// By slot. Slots of removed constraints are reused, serial numbers are not.
+  var records: [ConstraintRecord] = []
+  var freeSlots: [Int] = []
+  var nextSerial: UInt64 = 0
+  /// The solved parts. Discarded ones are empty until reused.
+  var parts: [Part] = []
+  var freeParts: [Int] = []
+  /// By variable: the slot of its suggestion; -1 for none.
+  var suggestions: [Int] = []
+  /// The changes since the transaction began; nil outside a transaction.
+  var pending: Pending?
+  var workspace = Workspace()
+  var retired = Component.Counts()
+
+  /// An independent part of the system, with its constraints (slots) and variables in order of creation.
+  struct Part: Sendable {
+    var constraints: [Int] = []
+    var variables: [Int] = []
+    /// Holds one component. The array lets copies of a solver share it with a single reference count.
+    private var storage = [Component(LinearProgram())]
+
+    init() {}
+
+    var component: Component {
+      _read { yield storage[0] }
+      _modify { yield &storage[0] }
+    }
+  }
+
+  /// Creates an empty solver.
+  public init(budget: Budget = .default) { self.budget = budget }
+
+  /// Creates a variable. Messages use its name, or its number. Amortised constant time.
+  public mutating func variable(_ name: String = "") -> Variable {
+    names.append(name)
+    partOfVariable.append(-1)
+    indexInPart.append(-1)
+    suggestions.append(-1)
+    note(.newVariable)
+    return Variable(index: Int32(names.count - 1), owner: identity)
+  }
+
+  /// Returns the value of a variable; zero if no constraint contains it. Constant time. Inside a
+  /// transaction, returns the value from before.
+  ///
+  /// - Precondition: The variable belongs to this solver.
+  public func value(of variable: Variable) -> Double {
+    precondition(variable.owner == identity, "a variable of another solver")
+    return value(ofIndex: Int(variable.index))
+  }
+}

@@ -1,41 +1,64 @@
 /// Finds a crash basis, one column at a time.
 ///
 /// Each column is set to the optimum of those rows that depend on no other unset column. That is a
-/// one-dimensional problem, solved by sorting breakpoints. Columns with few coupled rows come first, then
-/// by creation. For forms and chains, the result is usually optimal.
+/// one-dimensional problem, solved by sorting breakpoints. Columns that such a row draws away from zero, or
+/// keeps at zero, come first, so values spread from what is fixed, whatever the order of creation. Columns
+/// that many rows share come after the others. For forms and chains, the result is usually optimal.
 struct CrashBasis {
   private let component: Component
   private let columns: Int
   /// By row: its value over the set columns, and the number of unset columns.
   private var value: [Double]
-  private var undecided: [Int]
-  private var held: [Int] = []
+  private var unsetCount: [Int]
+  private var isSet: [Bool]
+  /// By column: the number of rows it shares with others, where it is large, and whether it is in the queue.
+  private var sharing: [Int] = []
+  private var isReady: [Bool]
+  private var ready = BreakpointHeap()
+  private var basis: [Int] = []
 
   /// Returns independent rows and columns, one for each column of the component.
   static func guess(_ component: Component) -> [Int] {
     var crashBasis = CrashBasis(component)
-    for column in crashBasis.order() { crashBasis.decide(column) }
-    return crashBasis.held
+    crashBasis.setColumns()
+    return crashBasis.basis
   }
 
   private init(_ component: Component) {
     self.component = component
     columns = component.columns
     value = component.constants
-    undecided = (0..<component.rows).map { component.matrix.row($0).count }
-    held.reserveCapacity(columns)
+    let counts = (0..<component.rows).map { component.matrix.row($0).count }
+    unsetCount = counts
+    isSet = Array(repeating: false, count: columns)
+    isReady = isSet
+    sharing = (0..<columns).map { column in
+      max(component.matrix.column(column).count { counts[component.matrix.columnRow[$0]] > 1 }, CrashBasis.few)
+    }
+    basis.reserveCapacity(columns)
   }
 
-  private static let shared = 8
+  /// Columns that share up to this many rows are treated alike.
+  private static let few = 8
 
-  private func order() -> [Int] {
-    let coupled = (0..<columns).map { column in
-      component.matrix.column(column).count { undecided[component.matrix.columnRow[$0]] > 1 }
+  private mutating func setColumns() {
+    for row in 0..<component.rows where unsetCount[row] == 1 { noteReady(row) }
+    let order = (0..<columns).sorted { (sharing[$0], $0) < (sharing[$1], $1) }
+    for column in order {
+      while let next = ready.popNearest() { set(next.row) }
+      if !isSet[column] { set(column) }
     }
-    return (0..<columns).sorted { one, other in
-      let (a, b) = (coupled[one], coupled[other])
-      return max(a, CrashBasis.shared) != max(b, CrashBasis.shared) ? a < b : one < other
-    }
+  }
+
+  /// Queues the only unset column of a row if the row has an error or its breakpoint at zero.
+  private mutating func noteReady(_ row: Int) {
+    guard let entry = component.matrix.row(row).first(where: { !isSet[component.matrix.rowColumn[$0]] })
+    else { return }
+    let (column, index) = (component.matrix.rowColumn[entry], component.firstRow + row)
+    let cost = value[row] > 0 ? component.up[index] : value[row] < 0 ? component.down[index] : 1
+    if cost == 0 || isReady[column] { return }
+    isReady[column] = true
+    ready.insert(column, at: Double(sharing[column]), order: column)
   }
 
   /// A row with one unset column: where it is zero, and its coefficient.
@@ -45,19 +68,23 @@ struct CrashBasis {
     var rate: Double
   }
 
-  private mutating func decide(_ column: Int) {
+  private mutating func set(_ column: Int) {
+    if isSet[column] { return }
     var zeros: [Breakpoint] = []
     let entries = component.matrix.column(column)
-    for entry in entries where undecided[component.matrix.columnRow[entry]] == 1 {
+    for entry in entries where unsetCount[component.matrix.columnRow[entry]] == 1 {
       let (row, rate) = (component.matrix.columnRow[entry], component.matrix.columnCoefficient[entry])
       zeros.append(Breakpoint(index: component.firstRow + row, at: -value[row] / rate, rate: rate))
     }
     zeros.sort { $0.at != $1.at ? $0.at < $1.at : $0.index < $1.index }
     let best = optimum(of: zeros, column: column)
-    held.append(best.index)
+    basis.append(best.index)
+    isSet[column] = true
     for entry in entries {
-      value[component.matrix.columnRow[entry]] += component.matrix.columnCoefficient[entry] * best.at
-      undecided[component.matrix.columnRow[entry]] -= 1
+      let row = component.matrix.columnRow[entry]
+      value[row] += component.matrix.columnCoefficient[entry] * best.at
+      unsetCount[row] -= 1
+      if unsetCount[row] == 1 { noteReady(row) }
     }
   }
 

@@ -35,11 +35,12 @@ struct Workspace: Sendable {
   var pivotColumn: [Int] = []
   var openEntries: [Int] = []
   var triangularOrder: [Int] = []
-  /// By column: whether a row is solved for it, its rank by creation, and the least rank among columns that
-  /// move with it.
+  /// By column: whether a row is solved for it, and the first goal that moves with it, at which rate. By column
+  /// or row: its rank among the goals of the canonical rule.
   var isSolved: [Bool] = []
   var rank: [Int] = []
-  var firstMoved: [Int] = []
+  var firstGoal: [Int] = []
+  var firstRate: [Double] = []
   var candidates: [Int] = []
   var elimination = Elimination()
   /// By variable of the solver: its number in the part being built.

@@ -1,21 +1,76 @@
 extension Component {
-  /// Returns whether the solution is the canonical one, in the common cases without a solve.
+  /// Follows open directions along which the first goal that changes improves, until there is none.
   ///
-  /// It is if along every zero-cost direction the first goal that changes becomes worse. In a triangular
-  /// part of the basis, the column that a row is solved for is the oldest to move, unless an older one
-  /// depends on it. Only then the direction is computed.
-  mutating func isCanonical(_ workspace: inout Workspace) -> Bool {
-    for index in tieOrder where workspace.isLoose[index] {
-      if basisPosition[index] < 0, ownSlope(index) != 0 { return false }
-      if basisPosition[index] >= 0 { closeErring(index, &workspace) }
+  /// Then the solution is the canonical one: every feasible direction is a combination of open ones, and
+  /// along each of these the first goal that changes becomes worse. Returns false if the goals have to be
+  /// minimised one by one.
+  mutating func followImprovingTies(_ workspace: inout Workspace, _ pivotsLeft: inout Int)
+    throws(SolveFailure) -> Bool
+  {
+    if isInexact && hasErrors { return false }
+    rankGoals(&workspace)
+    var stalled = 0
+    while stalled <= Component.stallLimit {
+      triangulate(&workspace)
+      findFirstGoals(&workspace)
+      guard let tie = improvingTie(&workspace) else { return true }
+      pivotsLeft -= 1
+      if pivotsLeft < 0 { throw .budget }
+      let step = follow(tie.leaving, goal: tie.goal, &workspace)
+      if step.isInfinite { return false }
+      stalled = step > 0 ? 0 : stalled + 1
+      if !openDirections(&workspace) { return true }
+      for column in 0..<columns { takeSide(column) }
     }
-    triangulate(&workspace)
-    findFirstMoved(&workspace)
+    return false
+  }
+
+  /// Whether a row that is not required has an error.
+  private var hasErrors: Bool { tieOrder.contains { basisPosition[$0] < 0 && ownSlope($0) != 0 } }
+
+  /// An open direction, the first goal that it changes, and how fast the goal grows.
+  private struct Tie {
+    var leaving: LeavingRow
+    var goal: Int
+    var growth: Double
+  }
+
+  /// Numbers the goals of the canonical rule: the errors of rows, then the distances of columns from zero.
+  private func rankGoals(_ workspace: inout Workspace) {
+    workspace.rank.fill(.max, count: firstRow + rows)
+    for rank in tieOrder.indices { workspace.rank[tieOrder[rank]] = rank }
+    for rank in columnOrder.indices { workspace.rank[columnOrder[rank]] = tieOrder.count + rank }
+  }
+
+  private func goal(_ rank: Int) -> Int {
+    rank < tieOrder.count ? tieOrder[rank] : columnOrder[rank - tieOrder.count]
+  }
+
+  /// Returns the open direction that improves the earliest goal, and that fastest; nil if none improves its
+  /// first goal.
+  private mutating func improvingTie(_ workspace: inout Workspace) -> Tie? {
+    var best: Tie?
     for position in 0..<columns {
-      let (up, down) = (workspace.isOpenUp[basis[position]], workspace.isOpenDown[basis[position]])
-      if (up || down) && !isHeld(position, up, down, &workspace) { return false }
+      let index = basis[position]
+      guard workspace.isOpenUp[index] || workspace.isOpenDown[index] else { continue }
+      let (goal, rate) = firstGoal(of: position, &workspace)
+      if goal == index { continue }
+      let growth = (goal < firstRow ? side[goal] : ownSlope(goal)) * rate
+      let sign: Double = growth < 0 ? 1 : -1
+      guard growth < 0 ? workspace.isOpenUp[index] : workspace.isOpenDown[index] else { continue }
+      // A basic row has no error. Its own error grows, which decides if it comes first.
+      let ownCost = index < firstRow ? 0 : sign > 0 ? up[index] : down[index]
+      if ownCost > 0, workspace.rank[index] < workspace.rank[goal] { continue }
+      let tie = Tie(leaving: LeavingRow(position: position, sign: sign), goal: goal, growth: -abs(growth))
+      if let best, !isBetter(tie, than: best, workspace) { continue }
+      best = tie
     }
-    return true
+    return best
+  }
+
+  private func isBetter(_ one: Tie, than other: Tie, _ workspace: borrowing Workspace) -> Bool {
+    let (a, b) = (workspace.rank[one.goal], workspace.rank[other.goal])
+    return a != b ? a < b : one.growth < other.growth
   }
 
   /// Finds a triangular order of the basis, as far as there is one: each row is solved for its only
@@ -56,55 +111,71 @@ extension Component {
     return -1
   }
 
-  /// Computes by column the least rank among columns that move with it; -1 where the basis is not
-  /// triangular.
-  private func findFirstMoved(_ workspace: inout Workspace) {
-    workspace.rank.fill(0, count: columns)
-    for rank in columnOrder.indices { workspace.rank[columnOrder[rank]] = rank }
-    workspace.firstMoved.removeAll(keepingCapacity: true)
-    for column in 0..<columns { workspace.firstMoved.append(workspace.rank[column]) }
+  /// Computes by column the first goal that changes if the column's basic row leaves the basis, and how fast
+  /// per unit of the column.
+  ///
+  /// A rank of -1 means unknown: where the basis is not triangular, or changes cancel. Goals and rates spread
+  /// from rows with errors, and from each column to those of its basic row, in reverse triangular order.
+  private func findFirstGoals(_ workspace: inout Workspace) {
+    workspace.firstGoal.removeAll(keepingCapacity: true)
+    for column in 0..<columns { workspace.firstGoal.append(workspace.rank[column]) }
+    workspace.firstRate.fill(1, count: columns)
+    for (rank, index) in tieOrder.enumerated() where basisPosition[index] < 0 && ownSlope(index) != 0 {
+      for entry in matrix.row(index - firstRow) {
+        spread(rank, matrix.rowCoefficient[entry], to: matrix.rowColumn[entry], &workspace)
+      }
+    }
     for position in 0..<columns where workspace.pivotColumn[position] < 0 {
-      spread(-1, from: position, &workspace)
+      spread(-1, 0, from: position, besides: -1, &workspace)
     }
-    for entry in workspace.triangularOrder.indices.reversed() {
-      let position = workspace.triangularOrder[entry]
+    for place in workspace.triangularOrder.indices.reversed() {
+      let position = workspace.triangularOrder[place]
       let column = workspace.pivotColumn[position]
-      if column >= 0 { spread(workspace.firstMoved[column], from: position, &workspace) }
+      if column < 0 { continue }
+      if abs(workspace.firstRate[column]) < Component.growthError { workspace.firstGoal[column] = -1 }
+      let pivot = coefficient(of: column, in: basis[position])
+      spread(
+        workspace.firstGoal[column], -workspace.firstRate[column] / pivot, from: position, besides: column,
+        &workspace)
     }
   }
 
-  private func spread(_ rank: Int, from position: Int, _ workspace: inout Workspace) {
+  private func spread(
+    _ rank: Int, _ rate: Double, from position: Int, besides column: Int, _ workspace: inout Workspace
+  ) {
     if basis[position] < firstRow { return }
-    for entry in matrix.row(basis[position] - firstRow) {
-      let column = matrix.rowColumn[entry]
-      workspace.firstMoved[column] = min(workspace.firstMoved[column], rank)
+    for entry in matrix.row(basis[position] - firstRow) where matrix.rowColumn[entry] != column {
+      spread(rank, rate * matrix.rowCoefficient[entry], to: matrix.rowColumn[entry], &workspace)
     }
   }
 
-  /// Returns whether leaving the basis moves the oldest moving column away from zero.
-  private mutating func isHeld(_ position: Int, _ up: Bool, _ down: Bool, _ workspace: inout Workspace)
-    -> Bool
-  {
-    let (first, rate) = firstMoved(by: position, &workspace)
-    if first == basis[position] { return true }
-    let growth = side[first] * rate
-    return !(up && growth < 0) && !(down && growth > 0)
+  private func spread(_ rank: Int, _ rate: Double, to column: Int, _ workspace: inout Workspace) {
+    if rank < workspace.firstGoal[column] {
+      (workspace.firstGoal[column], workspace.firstRate[column]) = (rank, rate)
+    } else if rank == workspace.firstGoal[column] {
+      workspace.firstRate[column] += rate
+    }
   }
 
-  /// Returns the oldest column that moves with a basic row, and its rate.
-  private mutating func firstMoved(by position: Int, _ workspace: inout Workspace) -> (Int, Double) {
+  /// Returns the first goal that changes if a basic row rises, and its rate of change.
+  private mutating func firstGoal(of position: Int, _ workspace: inout Workspace) -> (Int, Double) {
     let column = workspace.pivotColumn[position]
-    if column >= 0, workspace.firstMoved[column] == workspace.rank[column] {
-      return (column, 1 / coefficient(of: column, in: basis[position]))
+    if column >= 0, workspace.firstGoal[column] >= 0, !isInexact || workspace.firstGoal[column] == workspace.rank[column] {
+      let rate = workspace.firstRate[column] / coefficient(of: column, in: basis[position])
+      return (goal(workspace.firstGoal[column]), rate)
     }
     findDirection(LeavingRow(position: position, sign: 1), &workspace)
     defer { workspace.clearDirection() }
     let least = leastRate(workspace)
     var first = -1
-    for index in workspace.touched where index < firstRow && isMoving(index, least, workspace) {
+    for index in workspace.touched where isMoving(index, least, workspace) && isGoal(index) {
       if first < 0 || workspace.rank[index] < workspace.rank[first] { first = index }
     }
     return first < 0 ? (basis[position], 1) : (first, workspace.rates[first])
+  }
+
+  private func isGoal(_ index: Int) -> Bool {
+    index < firstRow || (basisPosition[index] < 0 && ownSlope(index) != 0 && !isRequired(index))
   }
 
   private func coefficient(of column: Int, in index: Int) -> Double {

@@ -11,8 +11,9 @@ extension Component {
     if !isTied { return }
     // From here on, a column that changes sides is a reason to apply the rule, however values are rounded.
     for column in 0..<columns { takeSide(column) }
+    if try followImprovingTies(&workspace, &pivotsLeft) { return }
+    if !openDirections(&workspace) { return }
     markLoose(&workspace)
-    if isCanonical(&workspace) { return }
     for index in tieOrder where workspace.isLoose[index] {
       if basisPosition[index] >= 0 {
         closeErring(index, &workspace)

@@ -66,7 +66,8 @@ enum ConflictFilter {
     if let position = yielding.flatMap(numbers.firstIndex(of:)) { picked.priorities[position] = 999 }
     // Without presolve, every constraint has a row and hence a multiplier.
     var component = Component(picked, presolving: false)
-    component.restart(at: CrashBasis.guess(component), &workspace)
+    // The proof, and so the conflict reported, depends on where the simplex starts.
+    component.restart(at: CrashBasis.guess(component, byCreation: true), &workspace)
     var pivotsLeft = budget.limit(rows: component.columns + component.rows)
     do throws(SolveFailure) {
       try component.optimise(&workspace, &pivotsLeft)

@@ -18,9 +18,11 @@ struct CrashBasis {
   private var basis: [Int] = []
 
   /// Returns independent rows and columns, one for each column of the component.
-  static func guess(_ component: Component) -> [Int] {
+  ///
+  /// If `byCreation` is true, columns are not set in the order in which values spread, but as created.
+  static func guess(_ component: Component, byCreation: Bool = false) -> [Int] {
     var crashBasis = CrashBasis(component)
-    crashBasis.setColumns()
+    crashBasis.setColumns(byCreation: byCreation)
     return crashBasis.basis
   }
 
@@ -33,7 +35,8 @@ struct CrashBasis {
     isSet = Array(repeating: false, count: columns)
     isReady = isSet
     sharing = (0..<columns).map { column in
-      max(component.matrix.column(column).count { counts[component.matrix.columnRow[$0]] > 1 }, CrashBasis.few)
+      max(
+        component.matrix.column(column).count { counts[component.matrix.columnRow[$0]] > 1 }, CrashBasis.few)
     }
     basis.reserveCapacity(columns)
   }
@@ -41,11 +44,11 @@ struct CrashBasis {
   /// Columns that share up to this many rows are treated alike.
   private static let few = 8
 
-  private mutating func setColumns() {
+  private mutating func setColumns(byCreation: Bool) {
     for row in 0..<component.rows where unsetCount[row] == 1 { noteReady(row) }
     let order = (0..<columns).sorted { (sharing[$0], $0) < (sharing[$1], $1) }
     for column in order {
-      while let next = ready.popNearest() { set(next.row) }
+      while !byCreation, let next = ready.popNearest() { set(next.row) }
       if !isSet[column] { set(column) }
     }
   }

@@ -9,11 +9,13 @@ extension Component {
   {
     if isInexact && hasErrors { return false }
     rankGoals(&workspace)
-    var stalled = 0
+    var (stalled, directionsLeft) = (0, hasErrors ? Component.fewDirections : columns)
     while stalled <= Component.stallLimit {
       triangulate(&workspace)
       findFirstGoals(&workspace)
-      guard let tie = improvingTie(&workspace) else { return true }
+      let tie = improvingTie(&workspace, &directionsLeft)
+      if directionsLeft < 0 { return false }
+      guard let tie else { return true }
       pivotsLeft -= 1
       if pivotsLeft < 0 { throw .budget }
       let step = follow(tie.leaving, goal: tie.goal, &workspace)
@@ -24,6 +26,9 @@ extension Component {
     }
     return false
   }
+
+  /// How many directions are computed before the goals are minimised one by one, which then is cheaper.
+  private static let fewDirections = 16
 
   /// Whether a row that is not required has an error.
   private var hasErrors: Bool { tieOrder.contains { basisPosition[$0] < 0 && ownSlope($0) != 0 } }
@@ -48,12 +53,15 @@ extension Component {
 
   /// Returns the open direction that improves the earliest goal, and that fastest; nil if none improves its
   /// first goal.
-  private mutating func improvingTie(_ workspace: inout Workspace) -> Tie? {
+  private mutating func improvingTie(_ workspace: inout Workspace, _ directionsLeft: inout Int) -> Tie? {
     var best: Tie?
     for position in 0..<columns {
       let index = basis[position]
       guard workspace.isOpenUp[index] || workspace.isOpenDown[index] else { continue }
-      let (goal, rate) = firstGoal(of: position, &workspace)
+      let known = knownFirstGoal(of: position, workspace)
+      if known == nil { directionsLeft -= 1 }
+      if directionsLeft < 0 { return nil }
+      let (goal, rate) = known ?? firstGoal(of: position, &workspace)
       if goal == index { continue }
       let growth = (goal < firstRow ? side[goal] : ownSlope(goal)) * rate
       let sign: Double = growth < 0 ? 1 : -1
@@ -157,13 +165,17 @@ extension Component {
     }
   }
 
-  /// Returns the first goal that changes if a basic row rises, and its rate of change.
-  private mutating func firstGoal(of position: Int, _ workspace: inout Workspace) -> (Int, Double) {
+  /// Returns the first goal that changes if a basic row rises, and its rate of change; nil if it is unknown.
+  private func knownFirstGoal(of position: Int, _ workspace: borrowing Workspace) -> (Int, Double)? {
     let column = workspace.pivotColumn[position]
-    if column >= 0, workspace.firstGoal[column] >= 0, !isInexact || workspace.firstGoal[column] == workspace.rank[column] {
-      let rate = workspace.firstRate[column] / coefficient(of: column, in: basis[position])
-      return (goal(workspace.firstGoal[column]), rate)
-    }
+    guard column >= 0, workspace.firstGoal[column] >= 0 else { return nil }
+    if isInexact && workspace.firstGoal[column] != workspace.rank[column] { return nil }
+    let rate = workspace.firstRate[column] / coefficient(of: column, in: basis[position])
+    return (goal(workspace.firstGoal[column]), rate)
+  }
+
+  /// Returns the same from the direction.
+  private mutating func firstGoal(of position: Int, _ workspace: inout Workspace) -> (Int, Double) {
     findDirection(LeavingRow(position: position, sign: 1), &workspace)
     defer { workspace.clearDirection() }
     let least = leastRate(workspace)

@@ -1,7 +1,7 @@
 # Copyfit's commands. A machine needs Swift 6.2 or later, a C compiler, make and Python 3; the rest is installed.
 .POSIX:
 .SUFFIXES:
-.PHONY: help demo test test-all bench bench-solver docs format lint install-libraries clean
+.PHONY: help demo test test-all bench bench-worst bench-solver docs format lint install-libraries clean
 
 SWIFT_FILES = Sources Tests Benchmarks Examples Package.swift
 
@@ -14,6 +14,7 @@ help:
 	@echo 'make test       install what is missing, build, and run the tests: a few minutes'
 	@echo 'make test-all   all tests: widest sweeps, sanitizers, linkage, fonts, README'
 	@echo 'make bench      the speed of preparing and fitting, against HarfBuzz alone'
+	@echo 'make bench-worst [FONTS=DIR]  what costs most beside HarfBuzz: font, text and wrapping'
 	@echo 'make bench-solver  the speed of the constraint solver, beside kiwi of PyPI'
 	@echo 'make docs       the documentation, as a website in .build/documentation'
 	@echo 'make format     lay the sources out'
@@ -48,6 +49,12 @@ bench:
 	@set -e; program="$$(swift build -c release --package-path Benchmarks --show-bin-path)/fit-bench"; \
 	  bash -o pipefail -c '"$$0" | tee demo/bench.txt' "$$program"
 	@echo 'Scripts/check-readme --update-benchmark demo/bench.txt takes these figures over into README.md'
+
+bench-worst:
+	@Scripts/install-libraries
+	@rm -rf Benchmarks/.build
+	@$(ENVIRONMENT) swift build -c release --package-path Benchmarks --product worst-bench
+	@"$$(swift build -c release --package-path Benchmarks --show-bin-path)/worst-bench" $(FONTS)
 
 bench-solver:
 	@Scripts/install-libraries

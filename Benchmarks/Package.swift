@@ -11,9 +11,12 @@ let package = Package(
       name: "HarfBuzzHeaders", pkgConfig: "harfbuzz",
       providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
     .target(name: "RawHarfBuzz", dependencies: ["HarfBuzzHeaders"]),
-    .target(name: "CountingMalloc"),
+    .target(name: "CountingMalloc", cSettings: [.define("COUNTING_MALLOC_WEIGHS")]),
     .executableTarget(
       name: "fit-bench",
+      dependencies: [.product(name: "Copyfit", package: "copyfit"), "RawHarfBuzz", "CountingMalloc"]),
+    .executableTarget(
+      name: "worst-bench",
       dependencies: [.product(name: "Copyfit", package: "copyfit"), "RawHarfBuzz", "CountingMalloc"]),
     .executableTarget(
       name: "solve-bench",

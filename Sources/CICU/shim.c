@@ -201,37 +201,6 @@ bool icu_script_is_right_to_left(int32_t script) { return uscript_isRightToLeft(
 
 bool icu_is_letter(uint32_t scalar) { return (U_GET_GC_MASK((UChar32)scalar) & U_GC_L_MASK) != 0; }
 
-bool icu_leads_letter(uint32_t scalar) {
-  return u_hasBinaryProperty((UChar32)scalar, UCHAR_LOGICAL_ORDER_EXCEPTION);
-}
-
-bool icu_binds_letters(uint32_t scalar) {
-  switch (u_getIntPropertyValue((UChar32)scalar, UCHAR_INDIC_SYLLABIC_CATEGORY)) {
-  case U_INSC_VIRAMA:
-  case U_INSC_INVISIBLE_STACKER:
-  case U_INSC_JOINER:
-  case U_INSC_NON_JOINER:
-  case U_INSC_NUMBER_JOINER:
-  case U_INSC_CONSONANT_PREFIXED:
-  case U_INSC_CONSONANT_PRECEDING_REPHA:
-  case U_INSC_CONSONANT_WITH_STACKER: return true;
-  default: return false;
-  }
-}
-
-bool icu_follows_letter(uint32_t scalar) {
-  if (icu_leads_letter(scalar)) return false;
-  if (U_GET_GC_MASK((UChar32)scalar) & U_GC_M_MASK) return true;
-  switch (u_getIntPropertyValue((UChar32)scalar, UCHAR_INDIC_SYLLABIC_CATEGORY)) {
-  case U_INSC_OTHER:
-  case U_INSC_CONSONANT:
-  case U_INSC_CONSONANT_PLACEHOLDER:
-  case U_INSC_NUMBER:
-  case U_INSC_VOWEL_INDEPENDENT: return false;
-  default: return true;
-  }
-}
-
 bool icu_is_numeric(uint32_t scalar) {
   return u_charType((UChar32)scalar) == U_DECIMAL_DIGIT_NUMBER ||
          u_hasBinaryProperty((UChar32)scalar, UCHAR_REGIONAL_INDICATOR);

@@ -48,7 +48,9 @@ struct LabelContent: FittingContent {
       lineHeight: style.lineHeight, insets: style.insets)
     let width = uncheckedAxis == .horizontal ? nil : rectangle.width
     let height = uncheckedAxis == .vertical ? nil : rectangle.height
-    return text.largestSize(width: width, height: height, options).size
+    // Styles and frames are checked before: their numbers are lengths.
+    let fit = try? text.largestSize(width: width, height: height, options)
+    return fit?.size ?? sizes.lowerBound
   }
 
   /// The lines that the label shows.

@@ -1,4 +1,4 @@
-/// The one unit of all shaping, and the one place where it becomes points.
+/// The unit of all shaping, and its conversion to points.
 ///
 /// Every font is shaped at 256,000 units per em, which is exact for fonts of 1000, 1024, 2000, 2048 and 4096 units,
 /// so that the fonts of one cascade share one array of integers.
@@ -7,9 +7,13 @@ public enum Em {
   @inlinable
   public static var units: Int32 { 256_000 }
 
-  /// How much two lengths may differ and still be called equal: a <= b means a <= b (1 + 1e-10).
+  /// More units than any text has; `Double` counts to here exactly.
+  @inlinable
+  public static var unlimited: Int64 { 1 << 52 }
+
+  /// How much two lengths may differ and still count as equal: a <= b means a <= b (1 + 1e-10).
   ///
-  /// Wide enough for the rounding of the few multiplications on the way, far too narrow to see.
+  /// Wide enough for the rounding of a few multiplications, far too narrow to see.
   @inlinable
   public static var tolerance: Double { 1e-10 }
 
@@ -19,17 +23,98 @@ public enum Em {
     Double(units) * size / Double(Em.units)
   }
 
-  /// The one comparison: whether a length of `points` fits into `limit` points.
+  /// Whether a length of `points` fits into `limit` points: the one comparison.
+  ///
+  /// - Parameter tolerance: what the comparison forgives. Measuring and wrapping forgive rounding, so that a text laid out
+  ///   at its own width does not wrap; a search for a size forgives nothing, so that a fit never exceeds its box.
   @inlinable
-  public static func fits(_ points: Double, within limit: Double) -> Bool {
-    points <= limit * (1 + tolerance)
+  public static func fits(
+    _ points: Double, within limit: Double, tolerance: Double = Em.tolerance
+  ) -> Bool { points <= limit * (1 + tolerance) }
+}
+
+// The comparison solved for a width and for a size: estimated by arithmetic, settled by the comparison itself.
+extension Em {
+  /// The most units that fit into `limit` points at `size`: `unlimited` where there is no limit, or the size is 0.
+  @inlinable
+  public static func widest(
+    within limit: Double, at size: Double, tolerance: Double = Em.tolerance
+  ) -> Int64 {
+    let estimate = limit / size * (1 + tolerance) * Double(units)
+    let isWithin = { (units: Int64) in
+      fits(points(units, at: size), within: limit, tolerance: tolerance)
+    }
+    guard estimate < Double(unlimited) || !isWithin(unlimited) else { return unlimited }
+    return largest(near: estimate, upTo: unlimited, where: isWithin)
+  }
+
+  /// The largest size, not above `maximum`, at which `length` units fit into `limit` points.
+  @inlinable
+  public static func largestSize(
+    of length: Int64, within limit: Double, notAbove maximum: Double, tolerance: Double = Em.tolerance
+  ) -> Double {
+    let isWithin = { (size: Double) in
+      fits(points(length, at: size), within: limit, tolerance: tolerance)
+    }
+    if length <= 0 || isWithin(maximum) { return maximum }
+    let estimate = limit * (1 + tolerance) * Double(units) / Double(length)
+    return largest(near: estimate, notAbove: maximum, where: isWithin)
+  }
+
+  /// The largest number from 0 to `maximum` that `fits`.
+  ///
+  /// Precondition: `fits` is monotone, true of 0 and false of `maximum`. Complexity: a few steps where `estimate` is right
+  /// to some units in the last place; else 64.
+  @inlinable
+  public static func largest(near estimate: Double, notAbove maximum: Double, where fits: (Double) -> Bool)
+    -> Double
+  {
+    var size = min(max(estimate, 0), maximum)
+    for _ in 0..<8 {
+      if !fits(size) {
+        size = size.nextDown
+      } else if fits(size.nextUp) {
+        size = size.nextUp
+      } else {
+        return size
+      }
+    }
+    var (low, high) = (UInt64(0), maximum.bitPattern)
+    while high - low > 1 {
+      let middle = low + (high - low) / 2
+      if fits(Double(bitPattern: middle)) { low = middle } else { high = middle }
+    }
+    return Double(bitPattern: low)
+  }
+
+  /// The largest integer from 0 to `maximum` that `fits`, a monotone question; 0 where even that does not.
+  ///
+  /// - Complexity: a few steps where `estimate` is right to a few; else 52.
+  @inlinable
+  package static func largest(near estimate: Double, upTo maximum: Int64, where fits: (Int64) -> Bool)
+    -> Int64
+  {
+    var count = estimate < Double(maximum) ? Int64(estimate) : maximum
+    for _ in 0..<8 {
+      if count > 0, !fits(count) {
+        count -= 1
+      } else if count < maximum, fits(count + 1) {
+        count += 1
+      } else {
+        return count
+      }
+    }
+    var (low, high) = (Int64(0), maximum + 1)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if fits(middle) { low = middle } else { high = middle }
+    }
+    return low
   }
 }
 
 extension Double {
-  /// Whether this is a length, or a size: a number from 0 on, and finite.
-  ///
-  /// Two comparisons: asked with `isFinite`, the compiler takes the number's bits apart.
+  /// Whether this can be a length or a size: at least 0, and finite.
   @inlinable
   package var isLength: Bool { self >= 0 && self <= .greatestFiniteMagnitude }
 }

@@ -2,8 +2,6 @@
 public struct Language: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   /// The tag, as it was given.
   public let tag: String
-  /// A number that equal tags share, and others hardly ever; the same in every process.
-  package let hash: UInt64
 
   /// The language of a BCP 47 tag; nil where `tag` is not made as one.
   ///
@@ -19,8 +17,6 @@ public struct Language: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
       first.count == 1 && [UInt8(ascii: "x"), UInt8(ascii: "i")].contains((first.first ?? 0) | 0x20)
     guard first.count > 1 || (isSingleton && subtags.count > 1) else { return nil }
     self.tag = tag
-    // Noll: FNV-1a.
-    hash = tag.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }
 
   /// A language written in code. Precondition: a well-formed tag.

@@ -8,7 +8,7 @@ import Testing
 @Suite struct GroupTests {
   private static func fit(_ texts: [String], _ box: Size, _ options: FitOptions) throws -> GroupFit {
     let type = Typesetter(fonts: try .shipped())
-    return FitGroup(texts.map { type.prepare($0) }, in: box).largestSize(options)
+    return try FitGroup(texts.map { type.prepare($0) }, in: box).largestSize(options)
   }
 
   /// An answer as Foundation reads it, numbers to the last bit.
@@ -61,7 +61,7 @@ import Testing
     let answer = try GroupAnswer(run)
     let type = Typesetter(fonts: try .shipped())
     let lato = Typesetter(fonts: try FontList(paths: [BuiltTool.font("Lato-Regular.ttf")]))
-    let fit = FitGroup([
+    let fit = try FitGroup([
       .init(type.prepare("Open"), in: Size(60, 40)),
       .init(
         type.prepare("Benachrichtigungen verwalten"), in: Size(140, 40), maxLines: 2,
@@ -158,7 +158,8 @@ import Testing
     (#"{"text": "a", "op": "measure"}"#, 65, "line 1: op: 'measure'"),
     (#"{"text": "a", "widht": 1}"#, 65, "line 1: widht: no such key; did you mean 'width'?"),
     (
-      "{\"text\": \"a\"}\n{\"text\": \"a\", \"maxLines\": 0}", 65, "line 2: maxLines: 0 is no number of lines"
+      "{\"text\": \"a\"}\n{\"text\": \"a\", \"maxLines\": 0}", 65,
+      "line 2: maxLines: 0 is not a number of lines"
     ),
     (#"{"text": "a", "insets": [0, -1, 0, 0]}"#, 65, "line 1: insets: -1"),
     (#"{"text": "a", "size": 60}"#, 65, "line 1: size: is what a group looks for, one for all its texts"),

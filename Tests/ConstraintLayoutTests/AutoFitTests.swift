@@ -87,7 +87,7 @@ import _TestSupport
     }.live(in: Environment(size: Size(320, 100)), with: type)
     let first = type.shapingStatistics
     #expect(first == plain.shapingStatistics)
-    #expect((first.texts, first.runs) == (1, runs))
+    #expect((first.texts, first.calls) == (1, runs))
     let label = try #require(live.layout.item(named: "label"))
     var sizes: Set<Double> = []
     for width in stride(from: 100.0, through: 700, by: 10) {

@@ -35,8 +35,8 @@ import _TestSupport
       let boxes = [Size(60, 40), Size(200, 25), Size(3, 300)]
       let curve = text.fitCurve
       fits =
-        boxes.map { Found(text.largestSize(in: $0)) }
-        + boxes.map { Found(curve.largestSize(in: $0, FitOptions(maxLines: 2))) }
+        try boxes.map { Found(try text.largestSize(in: $0)) }
+        + boxes.map { Found(try curve.largestSize(in: $0, FitOptions(maxLines: 2))) }
       steps = curve.steps
       let layout = try text.layout(size: 11, width: 40)
       let runs = layout.lines.flatMap(\.glyphRuns)

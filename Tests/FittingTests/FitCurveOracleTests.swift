@@ -38,10 +38,14 @@ import _TestSupport
   ) throws -> [String] {
     let oracle = FitOracle(fresh)
     let expected = oracle.steps()
-    guard curve.steps == expected else { return ["steps \(curve.steps) for \(expected)"] }
+    // Where lines are shaped, curves end at some number of lines.
+    let isWhole = fresh.storage.lineShaper() == nil
+    guard curve.steps == (isWhole ? expected : expected.filter { $0.lineCount <= 32 }) else {
+      return ["steps \(curve.steps) for \(expected)"]
+    }
     for number in 0..<questions {
       let question = fits.question(about: oracle)
-      let fit = curve.largestSize(
+      let fit = try curve.largestSize(
         width: question.outerWidth, height: question.outerHeight, question.options)
       if number.isMultiple(of: judgedShare), FitOracle.Answer(fit) != oracle.answer(question) {
         return ["\(FitOracle.Answer(fit)) for \(oracle.answer(question)) to \(question)"]
@@ -53,13 +57,12 @@ import _TestSupport
     return []
   }
 
-  /// What the curve answers otherwise than a text that knows nothing of it.
+  /// What the curve answers otherwise than a search in the text.
   private static func difference(
     _ curve: FitCurve, _ fit: Fit, _ fresh: PreparedText, _ question: FitOracle.Question
   ) throws -> String? {
     let (width, height, options) = (question.outerWidth, question.outerHeight, question.options)
-    // Searched for however often it is asked: after some searches a text has steps of its own.
-    let searched = Fit(fresh.searchedSize(width, height, options), width, height, options, fresh)
+    let searched = try fresh.largestSize(width: width, height: height, options)
     guard FitOracle.Answer(fit) == FitOracle.Answer(searched), fit.isMonotone == searched.isMonotone,
       fit.lines.map(\.range) == searched.lines.map(\.range),
       fit.lines.map(\.origin) == searched.lines.map(\.origin)

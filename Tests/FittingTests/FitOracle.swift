@@ -6,7 +6,7 @@ import Typography
 
 /// The slow second opinion: it sets the text anew at every size at which anything could change, largest first.
 ///
-/// It shares with the library only the widths between breakpoints and the one comparison.
+/// It shares with the library only the widths between breakpoints.
 struct FitOracle {
   /// What a fit has to be.
   struct Answer: Equatable {
@@ -37,12 +37,12 @@ struct FitOracle {
 
   init(_ text: PreparedText) {
     storage = text.storage
-    let storage = storage
+    let (storage, shaper) = (storage, storage.lineShaper())
     points = storage.table.points
     widths = storage.table.points.indices.map { start in
       var found: [Int64] = []
       for end in storage.table.points.indices.dropFirst(start + 1) {
-        found.append(storage.table.width(from: start, to: end))
+        found.append(storage.table.width(from: start, to: end, shaper))
         if storage.table.points[end].isForced { break }
       }
       return found
@@ -60,7 +60,7 @@ struct FitOracle {
 
   /// The metrics of the faces that set a glyph of some text.
   private static func metrics(_ storage: PreparedStorage, _ range: Range<Int32>) -> [VerticalMetrics] {
-    storage.shaped.runs.all.filter {
+    storage.shaped.runs.filter {
       $0.firstGlyph < $0.endGlyph && $0.start < range.upperBound && $0.end > range.lowerBound
     }
     .map { storage.cascade.vertical($0.face) }
@@ -73,7 +73,7 @@ struct FitOracle {
     while let start = setting.edges.last, start < points.count - 1 {
       let ends = widths[start].indices
       let near = ends.filter {
-        width.map { [found = widths[start][$0]] in Em.fits(Em.points(found, at: size), within: $0) } ?? true
+        width.map { [found = widths[start][$0]] in Em.points(found, at: size) <= $0 } ?? true
       }
       let isWord = { (end: Int) in !points[start + 1 + end].isEmergency }
       if let best = near.last(where: isWord) ?? near.last {
@@ -135,7 +135,7 @@ extension FitOracle {
     }
     if let most = question.options.maxLines, setting.lineCount > most { return .lines }
     guard let limit = question.height else { return nil }
-    return Em.fits(height(setting, at: size, question.options.lineHeight), within: limit) ? nil : .height
+    return height(setting, at: size, question.options.lineHeight) <= limit ? nil : .height
   }
 
   /// The largest size that fits, by trying all.
@@ -180,7 +180,7 @@ extension FitOracle {
       for units in Set(widths.joined()) where units > 0 {
         sizes.append(
           largest(near: width * Double(Em.units) / Double(units)) {
-            Em.points(units, at: $0) <= width * (1 + 1e-10)
+            Em.points(units, at: $0) <= width
           })
       }
     }
@@ -188,7 +188,7 @@ extension FitOracle {
     for units in heights(question.options.lineHeight) where units > 0 {
       sizes.append(
         largest(near: height / units) {
-          self.points(units, question.options.lineHeight, $0) <= height * (1 + 1e-10)
+          self.points(units, question.options.lineHeight, $0) <= height
         })
     }
     return sizes
@@ -225,7 +225,7 @@ extension FitOracle {
 
   /// The largest number near `estimate` that `fits`, which larger ones do not.
   private func largest(near estimate: Double, where fits: (Double) -> Bool) -> Double {
-    var size = estimate * (1 + 1e-10)
+    var size = estimate
     while !fits(size) { size = size.nextDown }
     while fits(size.nextUp) { size = size.nextUp }
     return size

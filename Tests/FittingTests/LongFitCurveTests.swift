@@ -5,21 +5,21 @@ import _TestSupport
 
 @testable import Fitting
 
-/// Curves of texts so long that passes are made many at once, in three ways, against lines broken one by one.
+/// Curves of long texts, against lines broken one by one.
 @Suite struct LongFitCurveTests {
   /// How often texts of every kind are made: 39 each time, of some 2,800 steps together.
   private static let rounds = Repository.isFullTest ? 40 : 1
 
   @Test func stepsAreThoseOfLinesBrokenOneByOne() throws {
     var fits = try RandomFits(for: "long curves")
-    var (textCount, stepCount, ways) = (0, 0, Ways())
+    var (textCount, stepCount) = (0, 0)
     for _ in 0..<Self.rounds {
       for text in try Self.texts(&fits) {
         let curve = text.fitCurve
         var judge = GreedyLines(text)
-        let expected = judge.steps()
+        let isWhole = text.storage.lineShaper() == nil
+        let expected = judge.steps().filter { isWhole || $0.lineCount <= 32 }
         (textCount, stepCount) = (textCount + 1, stepCount + expected.count)
-        ways.add(curve)
         let isSame = curve.steps == expected
         #expect(
           isSame,
@@ -28,10 +28,6 @@ import _TestSupport
     }
     #expect(
       textCount == 39 * Self.rounds && stepCount > 40 * textCount, "\(stepCount) steps of \(textCount) texts")
-    // All three ways have to have been gone, and texts been among them whose steps are climbed to.
-    #expect(
-      min(ways.scans, ways.jumps, ways.leaps, ways.climbs) >= Self.rounds && ways.scans > 10 * Self.rounds,
-      "\(ways)")
   }
 
   /// The first step that is another.
@@ -127,36 +123,6 @@ extension LongFitCurveTests {
   }
 }
 
-extension LongFitCurveTests {
-  /// How many texts have been gone through in each way: scanned where lines are narrow, leapt over where they are wide, jumped
-  /// over where there are few places; and of how many steps were climbed to from those of a relaxed table.
-  private struct Ways {
-    var (scans, jumps, leaps, climbs) = (0, 0, 0, 0)
-
-    /// Adds what is chosen for the first passes of a curve.
-    mutating func add(_ curve: FitCurve) {
-      let storage = curve.text.storage
-      guard storage.table.isMonotone else {
-        climbs += 1
-        return
-      }
-      guard let lines = PlainLines(storage.table), let narrowest = curve.steps.last else { return }
-      if lines.margins != nil {
-        jumps += 1
-        return
-      }
-      let points = storage.table.points
-      let staircase = Staircase(
-        from: narrowest.units / lines.unit, to: storage.table.widestParagraph / lines.unit,
-        pointCount: points.count, length: points[points.count - 1].reach / lines.unit, mostLines: .max)
-      let narrowCount = lines.narrowCount(staircase.takenCount, within: staircase.widths)
-      let isScanned = lines.isScanSooner(narrowCount, within: staircase.widths)
-      scans += isScanned ? 1 : 0
-      leaps += !isScanned || narrowCount < staircase.takenCount ? 1 : 0
-    }
-  }
-}
-
 /// The plain judge: a line goes to the furthest place that is near enough, inside a word where none is outside; at one width
 /// after another, each the least at which a line would be another.
 ///
@@ -183,7 +149,7 @@ private struct GreedyLines {
 
   init(_ text: PreparedText) {
     let storage = text.storage
-    let points = storage.table.points
+    let (points, shaper) = (storage.table.points, storage.lineShaper())
     var hardEnds = points.indices.map { $0 }
     for index in points.indices.dropLast().reversed() {
       hardEnds[index] = points[index + 1].isForced ? index + 1 : hardEnds[index + 1]
@@ -194,7 +160,7 @@ private struct GreedyLines {
       var wordNeeds = needs
       var (leastWord, least) = (Int64.max, Int64.max)
       for index in (0..<count).reversed() {
-        let width = storage.table.width(from: start, to: start + 1 + index)
+        let width = storage.table.width(from: start, to: start + 1 + index, shaper)
         least = min(least, width)
         if !points[start + 1 + index].isEmergency { leastWord = min(leastWord, width) }
         (wordNeeds[index], needs[index]) = (leastWord, least)

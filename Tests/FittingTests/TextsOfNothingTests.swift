@@ -20,15 +20,13 @@ import _TestSupport
     FontList([try Typeface(path: Repository.fonts + "/../Tests/Fonts/colour.ttf")])
   }
 
-  /// A text as it is prepared in all ways: shaped, put together, and found in a cache.
+  /// A text as it is prepared in all ways: shaped, and found in a cache.
   private static func all(_ text: String, _ style: TextStyle, _ fonts: FontList) throws -> [PreparedText] {
     let cached = Typesetter(fonts: fonts, cache: TextCache(byteLimit: 1 << 20))
     _ = cached.prepare(text, style: style)
     let found = cached.prepare(text, style: style)
     #expect(cached.cache?.statistics.hits == 1)
-    return [Learning.never, .atOnce].map {
-      Typesetter(fonts: fonts, learning: $0).prepare(text, style: style)
-    } + [found]
+    return [Typesetter(fonts: fonts).prepare(text, style: style), found]
   }
 
   /// One line without width: its height alone limits it, at 60 points to 50 points an em.
@@ -36,17 +34,17 @@ import _TestSupport
   func withoutGlyphsHeightAloneLimits(_ string: String, _ wrapping: Wrapping) throws {
     for text in try Self.all(string, TextStyle(wrapping: wrapping), try Self.bareFont()) {
       let fits = [
-        text.largestSize(in: Size(0, 60), Self.options),
-        text.fitCurve.largestSize(in: Size(0, 60), Self.options),
+        try text.largestSize(in: Size(0, 60), Self.options),
+        try text.fitCurve.largestSize(in: Size(0, 60), Self.options),
       ]
       for fit in fits {
         #expect(fit.outcome == .fits && fit.size == 50 && fit.nextSize == 51 && fit.lineCount == 1)
         #expect(fit.limitedBy == .height && fit.isMonotone)
         #expect(fit.lines.allSatisfy { $0.width == 0 && $0.glyphRuns.allSatisfy(\.glyphs.isEmpty) })
       }
-      let open = text.largestSize(width: 0, height: nil, Self.options)
+      let open = try text.largestSize(width: 0, height: nil, Self.options)
       #expect(open.outcome == .fits && open.size == 1000 && open.limitedBy == .maxSize)
-      let low = text.largestSize(in: Size(100, 1), Self.options)
+      let low = try text.largestSize(in: Size(100, 1), Self.options)
       #expect(low.outcome == .cannotFit && low.size == 1 && low.limitedBy == .height)
       #expect(text.fitCurve.steps.map(\.lineCount) == [1] && text.fitCurve.steps[0].width(at: 9) == 0)
       #expect(text.missing == [] && text.minContentWidth(at: 9) == 0 && text.maxContentWidth(at: 9) == 0)
@@ -90,13 +88,13 @@ import _TestSupport
     let type = Typesetter(fonts: try Self.bareFont())
     let texts = [""] + Self.withoutGlyphs + ["A"]
     let members = texts.map { FitGroup.Member(type.prepare($0), in: Size(30, 60)) }
-    let fit = FitGroup(members).largestSize(Self.options)
+    let fit = try FitGroup(members).largestSize(Self.options)
     // The A is one em wide.
     #expect(fit.outcome == .fits && fit.size == 30 && fit.nextSize == 31 && fit.limitingText == 5)
     #expect(fit.limitedBy == .word("A") && fit.layouts.map(\.lineCount) == [0, 1, 1, 1, 1, 1])
-    let unseen = FitGroup(Array(members.dropLast())).largestSize(Self.options)
+    let unseen = try FitGroup(Array(members.dropLast())).largestSize(Self.options)
     #expect(unseen.size == 50 && unseen.limitingText == 1 && unseen.limitedBy == .height)
-    let empty = FitGroup(Array(members.prefix(1))).largestSize(Self.options)
+    let empty = try FitGroup(Array(members.prefix(1))).largestSize(Self.options)
     #expect(empty.outcome == .fits && empty.size == 1000 && empty.limitingText == nil)
   }
 
@@ -108,7 +106,7 @@ import _TestSupport
     let string = "\u{10FFFE}\u{E000} \u{E001}"
     for text in try Self.all(string, TextStyle(wrapping: wrapping), fonts) {
       #expect(text.missing == [0, 4, 8])
-      let open = text.largestSize(width: nil, height: nil, Self.options)
+      let open = try text.largestSize(width: nil, height: nil, Self.options)
       #expect(open.outcome == .fits && open.size == 1000 && open.lineCount == 1)
       #expect(open.lines.flatMap(\.glyphRuns).flatMap(\.glyphs).count { $0.id == 0 } == 3)
       let limit: [Wrapping: (Double, FitLimit)] = [
@@ -118,8 +116,8 @@ import _TestSupport
         .none: ((100 * em / (3 * box + space)).rounded(.down), .width),
       ]
       for fit in [
-        text.largestSize(width: 100, height: nil, Self.options),
-        text.fitCurve.largestSize(in: Size(100, 1e6), Self.options),
+        try text.largestSize(width: 100, height: nil, Self.options),
+        try text.fitCurve.largestSize(in: Size(100, 1e6), Self.options),
       ] {
         #expect(fit.outcome == .fits && fit.nextSize == fit.size + 1)
         let (size, reason) = try #require(limit[wrapping])
@@ -135,8 +133,8 @@ import _TestSupport
   @Test(arguments: Wrapping.allCases) func theEmptyTextHasNoLine(_ wrapping: Wrapping) throws {
     for text in try Self.all("", TextStyle(wrapping: wrapping), try Self.bareFont()) {
       for fit in [
-        text.largestSize(in: Size(0, 0), Self.options),
-        text.fitCurve.largestSize(in: Size(0, 0), Self.options),
+        try text.largestSize(in: Size(0, 0), Self.options),
+        try text.fitCurve.largestSize(in: Size(0, 0), Self.options),
       ] {
         #expect(fit.outcome == .fits && fit.size == 1000 && fit.nextSize == nil && fit.lineCount == 0)
         #expect(fit.limitedBy == .maxSize && Array(fit.lines).isEmpty)

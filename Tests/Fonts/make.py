@@ -390,25 +390,6 @@ def bitmap_font():
     colour.save(HERE / "bitmap.ttf")
 
 
-# Rules that look as if they had nothing to do with plain letters, and have.
-RULES = {
-    # An accented letter that the font lacks is set as a letter and a mark.
-    "composes": "feature ccmp { sub a acutecomb by a.alt; } ccmp;",
-    # What one rule makes is what the next, of another feature, looks for.
-    "chains": """
-        lookup A { sub a by a.alt; } A;
-        lookup C { sub c by c.alt; } C;
-        lookup M { sub a.alt c' lookup C; sub a' lookup A c; } M;
-        feature calt { lookup M; } calt;
-        feature liga { sub c.alt d by x; } liga;""",
-    # A feature that substitutes for marks alone, and moves letters.
-    "moves": "feature locl { sub acutecomb by x; } locl; feature locl { pos a 50; } locl;",
-    # A rule whose result is nothing.
-    "deletes": "lookup N { sub b by NULL; } N; feature calt { sub a b' lookup N c; } calt;",
-    # What has really nothing to do with letters.
-    "idles": "feature ccmp { sub x acutecomb by a.alt; } ccmp;",
-}
-
 # Rules that are about two neighbours, or seem to be.
 PAIRS = {
     # Kerning by letters and classes, across the space too, and to ligatures; ligatures that overlap, of which one has no
@@ -435,7 +416,6 @@ PAIRS = {
         table GDEF { GlyphClassDef [a b c d space], , [x acutecomb], ; } GDEF;""",
     # Kerning of some thousand ems, in a font of 16 units to one: more than there is room for, and more than 32 bits.
     "wide": "feature kern { lookup A { pos a b 32767; } A; lookup B { pos a b 32767; } B; } kern;",
-    "wider": "feature kern { " + " ".join(f"lookup L{n} {{ pos a b -32768; }} L{n};" for n in range(5)) + " } kern;",
     # Letters that have other forms whatever is around them, before they are part of a ligature and after.
     "forms": """
         feature ccmp { lookup A { sub a by a.alt; } A; lookup B { sub a.alt b by x; } B; lookup C { sub x by c.alt; } C; } ccmp;
@@ -508,90 +488,9 @@ JOINED = {
 }
 
 
-# Groups: a vowel before its letter, two letters, a vowel after and a tone mark. The first three have rules within groups,
-# and kerning; in the others one reaches from a group to the next.
-THAI_CLASSES = "table GDEF { GlyphClassDef [space a b c d a.alt c.alt x], , [acutecomb], ; } GDEF;"
-GROUPS = {
-    "within": """
-        markClass acutecomb <anchor 1 2> @T;
-        lookup A { sub a by a.alt; } A; lookup T { sub acutecomb by x; } T;
-        feature ccmp {
-          lookup M { sub a' lookup A acutecomb; ignore sub c' b; } M; lookup L { sub b d by c.alt; } L;
-          lookup N { sub c.alt acutecomb' lookup T; } N;
-        } ccmp;
-        feature mark { pos base [a a.alt b d] <anchor 10 20> mark @T; } mark;
-        feature kern { lookupflag IgnoreMarks; pos [a d] [b c] -50; pos a.alt a 20; pos c a 15; } kern;""",
-    "leads": "lookup C { sub c by c.alt; } C; feature calt { sub c' lookup C b; sub c c' lookup C acutecomb; } calt;",
-    "kerns": "feature kern { pos acutecomb a 30; pos d space 12; pos b c -20; pos a a 7; } kern;",
-    "reaches": "lookup A { sub a by a.alt; } A; feature calt { sub a' lookup A b; } calt;",
-    "returns": "lookup A { sub a by a.alt; } A; feature calt { sub acutecomb a' lookup A; } calt;",
-    "skips": """
-        lookup C { sub c by c.alt; } C;
-        feature calt { lookup M { lookupflag IgnoreMarks; sub c' lookup C b; } M; } calt;""",
-    "ligates": "feature liga { sub a b by x; } liga;",
-    "calls": "lookup L { sub a d b by x; } L; feature calt { sub c a' lookup L; } calt;",
-    "moves": "feature kern { pos a <0 0 -50 0> b <0 0 20 0>; } kern;",
-    "places": "feature kern { lookup P { pos a' 20 b; } P; } kern;",
-    "attaches": "markClass b <anchor 1 2> @M; feature mark { pos base [a] <anchor 10 20> mark @M; } mark;",
-    # A vowel and a tone become one glyph, which the next letter then changes.
-    "swallows": """
-        feature ccmp { sub c acutecomb by c.alt; } ccmp;
-        lookup X { sub c.alt by x; } X; feature calt { sub c.alt' lookup X b; } calt;""",
-    # Ligatures that pass over marks, which HarfBuzz numbers.
-    "numbers": "feature ccmp { lookupflag IgnoreMarks; sub a d by x; } ccmp;",
-    # The same, one of another: over the same marks, and before them.
-    "renumbers": """
-        feature ccmp {
-          lookup A { lookupflag IgnoreMarks; sub a d by x; } A;
-          lookup B { lookupflag IgnoreMarks; sub x d by c.alt; } B;
-        } ccmp;""",
-    "precedes": """
-        feature ccmp { lookup A { lookupflag IgnoreMarks; sub a d by x; } A; lookup B { sub c x by c.alt; } B; } ccmp;""",
-    "passes": "feature kern { lookupflag IgnoreBaseGlyphs; pos acutecomb acutecomb 40; } kern;",
-    # Letters moved before a letter that is before another; after one; with the one after.
-    "through": "feature kern { pos a' 20 b a; } kern;",
-    "behind": "feature kern { pos a b' 20; } kern;",
-    "together": """
-        lookup S { pos a 20; } S; lookup T { pos b 30; } T;
-        feature kern { pos a' lookup S b' lookup T; } kern;""",
-    # A letter that another would look at, while it is something else.
-    "meanwhile": """
-        feature ccmp { sub b by c.alt; } ccmp;
-        lookup X { sub a by x; } X; feature liga { lookup L { sub a' lookup X c.alt; } L; } liga;
-        feature ss01 { sub c.alt by b; } ss01; feature calt { lookup R { sub c.alt by b; } R; } calt;""",
-    # A letter moved before a vowel that another letter follows, as they are one group: a line may not break within it then.
-    "inside": "feature kern { pos a' 20 c b; } kern;",
-    # A letter that a context attaches as if it were a mark.
-    "hangs": """
-        markClass b <anchor 1 2> @M; lookup M { pos base [a] <anchor 10 20> mark @M; } M;
-        feature mark { pos b' lookup M; } mark;""",
-    # More calls for a letter than HarfBuzz has for each of a long text; and more glyphs on the way.
-    "toils": "lookup A { sub a by b; } A; lookup B { sub b by a; } B; feature calt { sub a' "
-             + "lookup A lookup B " * 1000 + "lookup A; } calt;",
-    "swells": "feature ccmp { lookup A { sub a by" + " x" * 60 + "; } A; lookup B { sub x by" + " a.alt" * 60
-              + "; } B; lookup C { sub" + " a.alt" * 60 + " by x; } C; lookup D { sub" + " x" * 60 + " by b; } D; } ccmp;",
-}
-NUMBERED = """
-    markClass acutecomb <anchor 1 2> @M;
-    feature ccmp {
-      lookup A { lookupflag IgnoreMarks; sub a d by x; } A; lookup B { lookupflag IgnoreMarks; sub d d by c.alt; } B;
-    } ccmp;
-    feature mkmk { lookupflag UseMarkFilteringSet [acutecomb]; pos mark acutecomb <anchor 40 50> mark @M; } mkmk;
-    table GDEF { GlyphClassDef [space a b c d a.alt], , [acutecomb eogonek x c.alt], ; } GDEF;"""
-THAI = {0x20: "space", 0xE01: "a", 0xE02: "b", 0xE40: "c", 0xE32: "d", 0xE48: "acutecomb"}
-
-
 LETTERS = {0x20: "space", 0x61: "a", 0x62: "b", 0x63: "c", 0x64: "d", 0x301: "acutecomb"}
-# Rules about two plain letters that take a third, which is not ASCII.
-ACCENTED_RULES = {
-    "after": "feature calt { sub a' b eacute by a.alt; } calt;",
-    "before": "feature calt { sub eacute b a' by a.alt; } calt;",
-    "joins": "feature liga { sub a b eacute by x; } liga;",
-}
 # Without features to join letters, HarfBuzz takes the forms that have characters of their own.
 JOINING = {0x20: "space", 0x627: "alef", 0x628: "beh", 0x644: "lam", 0x648: "waw"}
-# Brackets, ideographs and the two letters of a flag.
-HAN = {0x20: "space", 0x300D: "a", 0x300C: "b", 0x4E00: "c", 0x4E8C: "d", 0x1F1E6: "x", 0x1F1E7: "c.alt"}
 HEBREW = {0x20: "space", 0x5D0: "a", 0x5D1: "b", 0x5D2: "c", 0x5D3: "d"}
 # Kerning from right to left, which moves the first letter to where what follows stood; by less than it makes room, so that
 # it is no such; without moving it; next to a ligature and a space.
@@ -601,9 +500,6 @@ PLACES = """
         pos a b <-50 0 -50 0>; pos c d <20 0 -10 0>; pos b [c d] <0 0 30 0>; pos [b x] x <-15 0 -15 0>; pos x c <7 0 7 0>;
         pos c space <12 0 12 0>; pos space a <-9 0 -9 0>;
     } kern;"""
-BEHS = {0x20: "space", 0x628: "beh", 0xFE8F: "beh.isol", 0xFE90: "beh.fina", 0xFE91: "beh.init", 0xFE92: "beh.medi"}
-
-
 def rules_font(name, rules, characters=LETTERS, units=1000, standing=()):
     glyphs = [".notdef", "space", "a", "b", "c", "d", "a.alt", "c.alt", "x", "acutecomb"]
     glyphs += [glyph for glyph in characters.values() if glyph not in glyphs]
@@ -643,57 +539,14 @@ if __name__ == "__main__":
     heavy_font()
     picture_font()
     bitmap_font()
-    for name, rules in RULES.items():
-        rules_font(name, rules)
     for name, rules in PAIRS.items():
         rules_font("pairs-" + name, rules, units=16 if name.startswith("wide") else 1000)
     for name, rules in JOINED.items():
         rules_font("joined-" + name, rules, JOINING)
     rules_font("pairs-places", PLACES)
-    for name, rules in ACCENTED_RULES.items():
-        rules_font("pairs-accent-" + name, rules, {**LETTERS, 0xE9: "eacute"})
     rules_font("pairs-hebrew", "languagesystem DFLT dflt; languagesystem hebr dflt;" + PLACES, HEBREW)
-    for name, rules in GROUPS.items():
-        rules_font("groups-" + name, "languagesystem DFLT dflt; languagesystem thai dflt;" + rules + THAI_CLASSES, THAI)
-    # Nothing says which glyphs are marks.
-    rules_font("groups-noclasses", "languagesystem DFLT dflt; languagesystem thai dflt;"
-               "feature kern { lookupflag IgnoreMarks; pos a a -50; } kern;", THAI)
-    # No rules for Thai: HarfBuzz takes the tone that old Windows fonts have beside it.
-    rules_font("groups-windows", "languagesystem DFLT dflt; feature liga { sub x b by a.alt; } liga;" + THAI_CLASSES,
-               {**THAI, 0xF70A: "x"})
-    # Sara am and nikhahit, but no sara aa, of which the former is made.
-    rules_font("groups-parts", "languagesystem DFLT dflt; languagesystem thai dflt;"
-               "feature liga { sub .notdef b by a.alt; } liga;" + THAI_CLASSES,
-               {0x20: "space", 0xE01: "a", 0xE02: "b", 0xE40: "c", 0xE33: "d", 0xE4D: "acutecomb"})
-    # A glyph that the font does not have.
-    rules_font("groups-unknown", "languagesystem DFLT dflt; languagesystem thai dflt; feature calt { sub a by b; } calt;"
-               + THAI_CLASSES, THAI)
-    unknown = TTFont(HERE / "rules-groups-unknown.ttf", recalcTimestamp=False)
-    unknown["GSUB"].table.LookupList.Lookup[0].SubTable[0].mapping["a"] = "glyph00999"
-    unknown.save(HERE / "rules-groups-unknown.ttf")
-    # Several ligatures within a group, each with its own mark, which a lookup attaches to one another past other marks.
-    rules_font("groups-numbered", "languagesystem DFLT dflt; languagesystem thai dflt;" + NUMBERED,
-               {**THAI, 0xE34: "eogonek"})
-    # Of two spaces without width a rule names one, and passes over the other.
-    rules_font("groups-spaces", "languagesystem DFLT dflt; languagesystem thai dflt;"
-               "lookup B { pos b 50; } B; feature kern { pos a d zerowidth b' lookup B; } kern;" + THAI_CLASSES,
-               {**THAI, 0x200B: "zerowidth"})
-    # Signs without a letter, which HarfBuzz sets on a circle.
-    rules_font("groups-circles", "languagesystem DFLT dflt; languagesystem khmr dflt; feature liga { sub x b by a.alt; } liga;"
-               "table GDEF { GlyphClassDef [space a b d x a.alt circle], , [acutecomb], ; } GDEF;",
-               {0x20: "space", 0x1780: "a", 0x1781: "b", 0x17B6: "d", 0x17C6: "acutecomb", 0x25CC: "circle"})
-    # A vowel of two parts, the first of which HarfBuzz sets last, and both before the letter.
-    rules_font("groups-halves", "languagesystem DFLT dflt; languagesystem taml dflt; languagesystem tml2 dflt;"
-               "markClass c.alt <anchor 1 2> @M; feature ccmp { sub c by c.alt x; } ccmp;"
-               "feature abvm { pos base [a b x] <anchor 10 20> mark @M; } abvm;"
-               "table GDEF { GlyphClassDef [space a b c x c.alt], , [acutecomb], ; } GDEF;",
-               {0x20: "space", 0xB95: "a", 0xBB0: "b", 0xBC6: "c", 0xBC1: "acutecomb"})
-    # A letter that is a mark, which another is attached to.
-    rules_font("groups-marks", "table GDEF { GlyphClassDef [space a c d x], , [acutecomb b], ; } GDEF;", THAI)
     # A hyphen that is much kerned, but not where it stands alone on a line: there it is wider than the letter after it.
     rules_font("pairs-hyphens", "feature kern { pos b hyphen -200; } kern;", {**LETTERS, 0x2D: "hyphen"})
-    rules_font("pairs-flags", "feature kern { pos a b -50; } kern;", HAN)
     # A letter for which the pen does not move, and a ligature with a caret.
     rules_font("carets", "feature liga { sub c d by x; } liga; table GDEF { LigatureCaretByPos x 90; } GDEF;",
                LETTERS, standing=["b"])
-    rules_font("joins", "feature liga { sub beh.init beh.fina by x; } liga;", BEHS)

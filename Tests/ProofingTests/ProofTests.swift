@@ -30,9 +30,7 @@ import Typography
     let plain = try Sample.proof("Have many", width: 80, height: 90, insets: insets)
     let layout = plain.layout
     // As a fit's: its lines count from the corner of the box.
-    let moved = TextLayout(
-      storage: layout.storage, size: layout.size, limit: layout.limit, lineHeight: layout.lineHeight,
-      alignment: layout.alignment, origin: Point(5, 3), measure: layout.measure)
+    let moved = layout.placed(at: Point(5, 3), width: try #require(layout.limit))
     let proof = try Proof(of: moved, width: 80, height: 90, insets: insets)
     #expect(ProofBody(proof).drawing == ProofBody(plain).drawing)
   }

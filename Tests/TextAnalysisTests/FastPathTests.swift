@@ -71,41 +71,6 @@ import Typography
     }
   }
 
-  /// Han, Hiragana and Katakana as one item are those items as one: from the first of them to where another level, script
-  /// or line begins, or a tab stands.
-  @Test(arguments: [1, 2, 3] as [UInt64]) func japaneseAsOneItem(_ seed: UInt64) {
-    var analysis = Analysis()
-    var random = SeededGenerator(seed: seed)
-    let alphabet = Array("漢字かなカナー。、「」（）・々〆\u{3099}1 \u{FF9E}\u{FE00}")
-    for round in 0..<3_000 {
-      let others = round % 3 == 0 ? Array("a\tא\nก") : []
-      let text = random.text(of: alphabet + others, length: 12)
-      func items(_ joinsJapanese: Bool) -> [TextItem] {
-        var found: [TextItem] = []
-        text.withUTF8Span {
-          analysis.analyze(
-            $0, direction: .auto, language: "ja", strictness: .normal, wrapping: .word,
-            joinsJapanese: joinsJapanese
-          ) { _, items, _ in found = items.copied }
-        }
-        return found
-      }
-      #expect(joined(items(true)) == joined(items(false)), "\(text.debugDescription)")
-      if others.isEmpty { #expect(items(true).count <= 1) }
-    }
-  }
-
-  private func joined(_ items: [TextItem]) -> [TextItem] {
-    items.reduce(into: []) { joined, item in
-      guard let last = joined.last, JapaneseScripts.contains(last.script),
-        JapaneseScripts.contains(item.script), last.level == item.level, last.end == item.start,
-        !last.isTab, !item.isTab
-      else { return joined.append(item) }
-      joined[joined.count - 1] = TextItem(
-        start: last.start, end: item.end, script: last.script, level: last.level, isTab: false)
-    }
-  }
-
   /// Texts of characters of every category that the rules tell apart, in all tailorings of them.
   @Test(arguments: ["en", "ja", "zh", "ko", "fi", "sv", "th", "und"] as [Language])
   func everyCategory(_ language: Language) throws {

@@ -33,15 +33,14 @@ import _TestSupport
     return all + weights
   }()
 
-  /// Shaped, and put together from what is known.
-  @Test("Every run is as hb-shape shapes it", arguments: cases, [Learning.never, .atOnce])
-  func runsAreAsHarfBuzzShapesThem(_ test: Case, _ learning: Learning) throws {
+  @Test("Every run is as hb-shape shapes it", arguments: cases)
+  func runsAreAsHarfBuzzShapesThem(_ test: Case) throws {
     let face = try ShippedFont.open(test.font).varied(test.variations)
     var (requests, expected) = ([HarfBuzzShape.Request](), [(first: Int32, glyphs: [ShapedGlyph])]())
     for sample in test.texts {
-      let shaped = Self.shape(sample, face, learning)
+      let shaped = Self.shape(sample, face)
       let bytes = Array(sample.text.utf8)
-      for run in shaped.runs.all where !run.isTab {
+      for run in shaped.runs where !run.isTab {
         let (start, end) = (Int(run.start), Int(run.end))
         requests.append(
           HarfBuzzShape.Request(
@@ -79,12 +78,12 @@ import _TestSupport
       && zip(ours.joined(), theirs.joined()).allSatisfy { abs($0 - $1) <= 1 }
   }
 
-  private static func shape(_ sample: SampleText, _ face: Typeface, _ learning: Learning) -> ShapedText {
+  private static func shape(_ sample: SampleText, _ face: Typeface) -> ShapedText {
     let analyzer = TextAnalyzer()
     let analysis = analyzer.analyze(sample.text, direction: sample.direction, language: sample.language)
     let style = ShapingStyle(language: sample.language, features: [], tracking: 0, wordSpacing: 0)
-    return TextShaper(FontCascade(FontList([face]), learning: learning)).shape(
-      Array(sample.text.utf8), items: analysis.items.span, style: style
-    ) { analyzer.graphemeBoundaries(of: sample.text) }
+    return TextShaper(FontCascade(FontList([face]))).shape(
+      Array(sample.text.utf8), items: analysis.items, style: style,
+      graphemes: analyzer.graphemeBoundaries(of: sample.text))
   }
 }

@@ -85,13 +85,10 @@ import _TestSupport
   ])
   func runsWithoutGlyphsMayBreak(_ string: String) throws {
     let fonts = FontList([try Typeface(path: Repository.fonts + "/../Tests/Fonts/colour.ttf")])
-    for learning in [Learning.never, .atOnce] {
-      for wrapping in Wrapping.allCases {
-        let text = Typesetter(fonts: fonts, learning: learning)
-          .prepare(string, style: TextStyle(wrapping: wrapping))
-        let block = try text.measure(size: 10, width: 0)
-        #expect(block.width == 0 && block.lineCount >= 1)
-      }
+    for wrapping in Wrapping.allCases {
+      let text = Typesetter(fonts: fonts).prepare(string, style: TextStyle(wrapping: wrapping))
+      let block = try text.measure(size: 10, width: 0)
+      #expect(block.width == 0 && block.lineCount >= 1)
     }
   }
 }

@@ -50,7 +50,7 @@ import _TestSupport
 
   /// Never too few; too many by the place in a cache, which these have not got, and the setting that others share.
   @Test("A text takes what is said", arguments: cases) func textsTakeWhatIsSaid(_ test: Case) throws {
-    let type = Typesetter(fonts: try Self.fonts(), learning: .atOnce)
+    let type = Typesetter(fonts: try Self.fonts())
     // One before it, so that what the typesetter learns, and keeps, is none of the text's.
     _ = type.prepare(test.text, style: test.style)
     // A string of its own, without spare room.

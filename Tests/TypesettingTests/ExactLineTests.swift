@@ -210,19 +210,6 @@ import _TestSupport
     }
   }
 
-  @Test(
-    "Where breaks lose only kerning, nothing is shaped again",
-    arguments: ["japanese-kerned", "chinese-classical"])
-  func kerningIsTakenOffWithoutShaping(_ name: String) throws {
-    let sample = SampleText.named(name)
-    let type = Typesetter(fonts: try ShippedFont.list(sample.fonts), learning: .atOnce)
-    let storage = type.prepare(sample.text, style: TextStyle(language: sample.language)).storage
-    #expect(storage.edges == nil && storage.table.exceptions == nil && storage.table.isMonotone)
-    #expect(type.shapingStatistics.bytes <= sample.text.utf8.count)
-    let kerned = storage.table.points.count { $0.start != $0.end && $0.visibleEnd == $0.offset }
-    #expect(name == "chinese-classical" || kerned > 20, "\(kerned)")
-  }
-
   @Test("Of spaces that hang before a break that is not safe a line counts nothing")
   func hangingSpacesAreNotMeasured() throws {
     // Lato kerns the space with the A: the break before the A is not safe, its window starts among the spaces.
@@ -289,14 +276,15 @@ import _TestSupport
   private func check(
     _ text: String, _ fonts: FontList, _ style: TextStyle, _ random: inout SplitMix64
   ) throws {
-    let prepared = Typesetter(fonts: fonts, learning: .atOnce).prepare(text, style: style)
+    let prepared = Typesetter(fonts: fonts).prepare(text, style: style)
     let oracle = LineOracle(prepared, graphemes: TextAnalyzer().graphemeBoundaries(of: text))
     let storage = prepared.storage
+    let shaper = storage.lineShaper()
     var seen: Set<Int> = []
     for _ in 0..<(Repository.isFullTest ? 20 : 2) {
       let width = Int64(Double(Em.units) * 0.3 * Double.random(in: 0...5, using: &random).exponential)
       var (cursor, start) = (LineCursor(width: width), 0)
-      while let line = cursor.next(in: storage.table) {
+      while let line = cursor.next(in: storage.table, shaper) {
         if seen.insert(start << 32 | line.end).inserted {
           check(start, line.end, line.width, prepared, oracle)
         }
@@ -310,18 +298,19 @@ import _TestSupport
       let furthest = min(storage.table.hardEnd(after: start), start + 8)
       let end = Int.random(in: start + 1...furthest, using: &random)
       if seen.insert(start << 32 | end).inserted {
-        check(start, end, storage.table.width(from: start, to: end), prepared, oracle)
+        check(start, end, storage.table.width(from: start, to: end, shaper), prepared, oracle)
       }
     }
   }
 
   /// Compares the lines from everywhere to everywhere with the truth.
   private func checkEveryLine(_ text: String, _ fonts: FontList, _ style: TextStyle) {
-    let prepared = Typesetter(fonts: fonts, learning: .atOnce).prepare(text, style: style)
+    let prepared = Typesetter(fonts: fonts).prepare(text, style: style)
     let oracle = LineOracle(prepared, graphemes: TextAnalyzer().graphemeBoundaries(of: text))
-    for start in prepared.storage.table.points.indices.dropLast() {
-      for end in start + 1...prepared.storage.table.hardEnd(after: start) {
-        check(start, end, prepared.storage.table.width(from: start, to: end), prepared, oracle)
+    let (storage, shaper) = (prepared.storage, prepared.storage.lineShaper())
+    for start in storage.table.points.indices.dropLast() {
+      for end in start + 1...storage.table.hardEnd(after: start) {
+        check(start, end, storage.table.width(from: start, to: end, shaper), prepared, oracle)
       }
     }
   }
@@ -330,7 +319,7 @@ import _TestSupport
   private func check(_ start: Int, _ end: Int, _ width: Int64, _ prepared: PreparedText, _ oracle: LineOracle)
   {
     let truth = oracle.line(from: start, to: end)
-    let composer = LineComposer(storage: prepared.storage, start: start, end: end, size: 1)
+    let composer = LineComposer(storage: prepared.storage, start: start, end: end)
     let composed = composer.pieces().map {
       LineOracle.Part(
         face: $0.face, isTab: $0.isTab, glyphs: $0.glyphs.map(LineOracle.Glyph.init), width: $0.width)

@@ -33,20 +33,19 @@ final class LineOracle {
   init(_ text: PreparedText, graphemes: [Int32]) {
     storage = text.storage
     self.text = Array(storage.text.utf8)
-    // HarfBuzz alone, whatever the text was set by.
-    shaper = TextShaper(FontCascade(FontList(storage.cascade.fonts.map(\.typeface)), learning: .never))
+    shaper = TextShaper(FontCascade(FontList(storage.cascade.fonts.map(\.typeface))))
     let style = storage.style
     shaper.use(
       ShapingStyle(
         language: style.language, features: style.features, tracking: style.tracking,
-        wordSpacing: style.wordSpacing)
-    ) { graphemes }
+        wordSpacing: style.wordSpacing),
+      graphemes: graphemes)
   }
 
   /// The visible parts of the line between two points, in logical order.
   func line(from start: Int, to end: Int) -> [Part] {
     let (first, last) = (storage.table.points[start], storage.table.points[end])
-    let runs = storage.shaped.runs.all.filter { $0.end > first.offset && $0.start < last.offset }
+    let runs = storage.shaped.runs.filter { $0.end > first.offset && $0.start < last.offset }
     var parts: [(part: Part, glyphs: [ShapedGlyph], isRightToLeft: Bool)] = []
     for run in runs where run.start < last.visibleEnd {
       let isLast = run.end >= last.offset

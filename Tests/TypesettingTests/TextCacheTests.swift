@@ -21,7 +21,7 @@ import _TestSupport
     let second = type.prepare("Budget für 2027")
     #expect(first.storage === second.storage)
     #expect(cache.statistics.hits == 1 && cache.statistics.misses == 1 && cache.statistics.count == 1)
-    #expect(cache.statistics.byteCount == first.storage.byteCount)
+    #expect(cache.statistics.byteCount == first.storage.byteCount + TextCache.entryBytes)
   }
 
   @Test(arguments: [
@@ -73,19 +73,6 @@ import _TestSupport
     #expect(statistics.count >= 5 && statistics.byteCount > 15_000)
     #expect(type.prepare(String(repeating: "too long ", count: 1000)).maxContentWidth(at: 1) > 0)
     #expect(cache.statistics.evictions == statistics.evictions)
-  }
-
-  /// Threads seldom wait for each other only where the cache is in many parts, and none of them is asked much more often
-  /// than its share.
-  @Test(arguments: [("", 1024), ("a text of more than eight bytes, number ", 1024)])
-  func textsSpreadOverManyShards(_ beginning: String, _ count: Int) throws {
-    let cache = TextCache(byteLimit: 1 << 30)
-    let type = try Self.typesetter(cache)
-    for number in 0..<count { _ = type.prepare("\(beginning)\(number)") }
-    let counts = cache.shardCounts
-    #expect(counts.count >= 8 && counts.reduce(0, +) == count)
-    let share = count / counts.count
-    #expect(counts.allSatisfy { share / 2...share * 2 ~= $0 }, "\(counts)")
   }
 
   @Test func whatIsUsedStays() throws {
@@ -174,10 +161,11 @@ import _TestSupport
   }
 }
 
-/// One shard, against a plain queue in which what was found is passed over once.
-@Suite struct TextCacheShardTests {
+/// The cache, against a plain queue in which what was found is passed over once.
+@Suite struct TextCacheEvictionTests {
   private struct Model {
     var texts: [(text: String, bytes: Int, isUsed: Bool)] = []
+    var byteCount: Int { texts.reduce(0) { $0 + $1.bytes } }
 
     /// Whether a text is there; then it was found.
     mutating func find(_ text: String) -> Bool {
@@ -197,55 +185,42 @@ import _TestSupport
   }
 
   @Test func whatWasFoundHasASecondChance() throws {
-    let type = Typesetter(fonts: try ShippedFont.list(["NotoSans-Regular.ttf"]))
-    let texts = (0..<200).map { type.prepare("\($0)").storage }
-    var (shard, model, random) = (TextCacheShard(), Model(), SplitMix64(for: "shard"))
-    for step in 0..<20_000 {
+    let cache = TextCache(byteLimit: 20_000)
+    let plain = try Typesetter(fonts: ShippedFont.list(["NotoSans-Regular.ttf"]))
+    let texts = (0..<200).map { plain.prepare("\($0)").storage }
+    var (model, random) = (Model(), SplitMix64(for: "second chance"))
+    for _ in 0..<20_000 {
       let text = texts[Int.random(in: texts.indices, using: &random)]
-      let key = TextCacheKey(text.text, TextStyle(), typesetter: 1)
-      let likely = shard.find(key)
-      let found = likely == nil || likely === text ? likely : shard.findOther(text.text, text.style, key)
+      let key = TextCache.Key(text: text.text, style: TextStyle(), typesetter: 1)
       let isThere = model.find(text.text)
-      #expect((found === text) == isThere)
-      if !isThere, Bool.random(using: &random) {
-        let kept = shard.insert(text, key, step)
-        #expect(kept.text === text && kept.freed == 0)
-        model.texts.append((text.text, step, false))
-      }
-      if Int.random(in: 0..<5, using: &random) == 0 {
-        let oldest = model.evict()
-        #expect(shard.evict()?.text?.text == oldest)
-      }
-      #expect(shard.statistics.count == model.texts.count)
-      #expect(shard.statistics.byteCount == model.texts.reduce(0) { $0 + $1.bytes })
+      #expect((cache.find(key) === text) == isThere)
+      guard !isThere else { continue }
+      #expect(cache.insert(text, for: key) === text)
+      let byteCount = text.byteCount + TextCache.entryBytes
+      while model.byteCount + byteCount > cache.byteLimit { _ = model.evict() }
+      model.texts.append((text.text, byteCount, false))
+      #expect(cache.statistics.count == model.texts.count)
+      #expect(cache.statistics.byteCount == model.byteCount)
     }
-    #expect(shard.statistics.hits > 1000 && shard.statistics.evictions > 1000)
+    #expect(cache.statistics.hits > 1000 && cache.statistics.evictions > 1000)
   }
 
   /// Threads that prepared the same text at once agree on one.
   @Test func theFirstOfTwoEqualTextsIsKept() throws {
-    let type = Typesetter(fonts: try ShippedFont.list(["NotoSans-Regular.ttf"]))
+    let cache = TextCache(byteLimit: 1 << 20)
+    let type = try Typesetter(fonts: ShippedFont.list(["NotoSans-Regular.ttf"]))
     let (one, other) = (type.prepare("a").storage, type.prepare("a").storage)
-    var shard = TextCacheShard()
-    let key = TextCacheKey("a", TextStyle(), typesetter: 1)
-    #expect(shard.insert(one, key, 10).freed == 0)
-    let second = shard.insert(other, key, 10)
-    #expect(second.text === one && second.freed == 10 && shard.statistics.byteCount == 10)
+    let key = TextCache.Key(text: "a", style: TextStyle(), typesetter: 1)
+    #expect(cache.insert(one, for: key) === one && cache.insert(other, for: key) === one)
+    #expect(cache.statistics.count == 1)
   }
 
-  /// Bytes chosen to collide cost their own bucket, and nobody's time.
-  @Test func aBucketIsBounded() throws {
-    let type = Typesetter(fonts: try ShippedFont.list(["NotoSans-Regular.ttf"]))
-    var (shard, freed) = (TextCacheShard(), 0)
-    for number in 0..<1000 {
-      let text = type.prepare("\(number)").storage
-      freed += shard.insert(text, TextCacheKey(hash: 77, typesetter: 1), 1).freed
-    }
-    #expect(shard.statistics.count == 16 && freed == 984 && shard.statistics.evictions == 984)
-    let key = TextCacheKey(hash: 77, typesetter: 1)
-    #expect(shard.find(key)?.text == "999" && shard.find(.init(hash: 77, typesetter: 2)) == nil)
-    #expect(shard.findOther("990", TextStyle(), key)?.text == "990")
-    #expect(shard.findOther("0", TextStyle(), key) == nil)
+  /// A style that equals no other, not even itself, is never found; it must not stay either.
+  @Test func spacingThatIsNotANumberIsNotKept() throws {
+    let cache = TextCache(byteLimit: 3000)
+    let type = Typesetter(fonts: try ShippedFont.list(["NotoSans-Regular.ttf"]), cache: cache)
+    for _ in 0..<20 { _ = type.prepare("a", style: TextStyle(tracking: .nan)) }
+    #expect(cache.statistics.count == 0 && type.prepare("b").text == "b")
   }
 
   /// One string in more styles than a bucket has entries: each is found again, and has a hash of its own.
@@ -273,12 +248,5 @@ import _TestSupport
     let statistics = cache.statistics
     #expect(statistics.count == styles.count && statistics.misses == styles.count)
     #expect(statistics.hits == 2 * styles.count)
-    // The bits of one style are not those by which letters differ, nor those of a typesetter.
-    let keys = styles.flatMap { style in
-      ["ddd", "dde", "ddf", "fgf", "ged"].flatMap { text in
-        (0..<4).map { TextCacheKey(text, style, typesetter: $0).hash }
-      }
-    }
-    #expect(Set(keys).count == keys.count)
   }
 }

@@ -41,7 +41,7 @@ struct FitBenchmark {
         }
       let width = max(text.minContentWidth(at: size), text.maxContentWidth(at: size) / lines)
       let height = try text.measure(size: size, width: width).height * (1 + 0.2 * random.unit())
-      let fit = text.largestSize(in: Size(width, height))
+      let fit = try text.largestSize(in: Size(width, height))
       if (24...96).contains(fit.size) { return Size(width, height) }
     }
   }
@@ -51,7 +51,7 @@ struct FitBenchmark {
 
   private func prepareAndFit() -> Double {
     sample.texts.indices.sum {
-      type.prepare(sample.texts[$0], style: style).largestSize(in: boxes[$0], options).size
+      (try? type.prepare(sample.texts[$0], style: style).largestSize(in: boxes[$0], options))?.size ?? 0
     }
   }
 
@@ -76,7 +76,7 @@ struct FitBenchmark {
         ("prepare + fit", { sink += prepareAndFit() }),
         (
           "refit",
-          { sink += indices.sum { prepared[$0].largestSize(in: boxes[$0], options).size } }
+          { sink += indices.sum { (try? prepared[$0].largestSize(in: boxes[$0], options))?.size ?? 0 } }
         ),
         (
           "measure at a new width",
@@ -134,7 +134,11 @@ struct FitBenchmark {
       count {
         for text in prepared { sink += (try? text.measure(size: 16, width: 300))?.height ?? 0 }
       },
-      count { for index in prepared.indices { sink += prepared[index].largestSize(in: boxes[index]).size } },
+      count {
+        for index in prepared.indices {
+          sink += (try? prepared[index].largestSize(in: boxes[index]))?.size ?? 0
+        }
+      },
       count { for layout in layouts { for line in layout.lines { sink += line.baseline } } },
     ]
   }

@@ -29,7 +29,7 @@ Program.run("buttons FILE.png ...", arguments: 1...) { paths in
   for (row, language) in languages.enumerated() {
     let style = TextStyle(language: language.name, wrapping: .none)
     let texts = language.labels.map { type.prepare($0, style: style) }
-    let fit = FitGroup(texts, in: button).largestSize(options)
+    let fit = try FitGroup(texts, in: button).largestSize(options)
     let reason =
       fit.limitingText.map { "as “\(language.labels[$0])” is the longest" } ?? "the largest allowed"
     print("\(language.name.tag)  \(fit.size) points, \(reason)")

@@ -27,7 +27,7 @@ extension Typesetter {
 
     // The name: one line, as large as its room allows, standing on the same line in every certificate.
     let room = Size(page.width - 60, 52)
-    let fit = prepare(name, style: TextStyle(language: language, wrapping: .none))
+    let fit = try prepare(name, style: TextStyle(language: language, wrapping: .none))
       .largestSize(in: room, FitOptions(sizes: 6...40, alignment: .center))
     let baseline = 124.0
     if let line = fit.lines.first(where: { _ in true }) {

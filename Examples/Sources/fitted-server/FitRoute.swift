@@ -27,8 +27,10 @@ struct FitRoute: Sendable {
       guard let lines = Int(number) else { return .text(400, "lines: give a number from 1 on\n") }
       options.maxLines = lines
     }
-    let fit = type.prepare(text, style: style).largestSize(in: Size(width, height), options)
-    if case .invalid(let error) = fit.outcome { return .text(400, "\(error)\n") }
+    let fit: Fit
+    do {
+      fit = try type.prepare(text, style: style).largestSize(in: Size(width, height), options)
+    } catch { return .text(400, "\(error)\n") }
     var page = Drawing(size: Size(width, height))
     page.set(fit.layout, at: .zero, in: .ink)
     guard let svg = try? page.bytes(as: .svg) else { return .text(500, "the picture could not be made\n") }

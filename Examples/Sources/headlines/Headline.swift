@@ -29,8 +29,8 @@ struct Headline {
   }
 
   /// The largest size, of any there is, at which the headline fits its box.
-  func fitted(with type: Typesetter) -> Fit {
-    type.prepare(text, style: TextStyle(language: language))
+  func fitted(with type: Typesetter) throws(FittingError) -> Fit {
+    try type.prepare(text, style: TextStyle(language: language))
       .largestSize(in: box, FitOptions(sizes: 6...200, alignment: .start))
   }
 

@@ -8,7 +8,7 @@ Program.run("headlines FILE.svg FILE.png ...", arguments: 1...) { paths in
   let type = Typesetter(fonts: try FontList.shipped())
   let headlines = Headline.all
   var fits: [Fit] = []
-  let time = ContinuousClock().measure { fits = headlines.map { $0.fitted(with: type) } }
+  let time = try ContinuousClock().measure { fits = try headlines.map { try $0.fitted(with: type) } }
 
   print(Table.heading)
   for (headline, fit) in zip(headlines, fits) { print(Table.row(headline, fit)) }

@@ -29,7 +29,7 @@ Program.run("open-graph-card FILE.png [HEADLINE]", arguments: 1...2) { arguments
 
   // The headline: three lines at most, as large as its box allows.
   let box = Rect(origin: Point(40, 30), size: Size(520, 178))
-  let fit = bold.prepare(headline, style: TextStyle(language: "en"))
+  let fit = try bold.prepare(headline, style: TextStyle(language: "en"))
     .largestSize(in: box.size, FitOptions(sizes: 16...72, maxLines: 3, lineHeight: .multiple(1.12)))
   card.set(fit.layout, at: box.origin, in: .paper)
 

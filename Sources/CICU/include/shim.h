@@ -65,13 +65,6 @@ bool icu_script_is_right_to_left(int32_t script);
 bool icu_is_letter(uint32_t scalar);
 // Whether General_Category is Nd, or the character is a regional indicator.
 bool icu_is_numeric(uint32_t scalar);
-// Whether a character is written before the letter that it is read after (Logical_Order_Exception).
-bool icu_leads_letter(uint32_t scalar);
-// Whether a character is a sign of the letter before it: a mark, a vowel, a tone and the like (General_Category,
-// Indic_Syllabic_Category).
-bool icu_follows_letter(uint32_t scalar);
-// Whether a character stacks letters, or changes what goes before or after it (Indic_Syllabic_Category).
-bool icu_binds_letters(uint32_t scalar);
 // The closing bracket of an opening one (Bidi_Paired_Bracket); 0 for others.
 uint32_t icu_closing_bracket(uint32_t scalar);
 bool icu_is_closing_bracket(uint32_t scalar);

@@ -1,3 +1,5 @@
+internal import Typography
+
 /// The bidirectional algorithm, UAX #9, one paragraph after another, and the levels of one text.
 ///
 /// Written here and not taken from ICU, whose version 72 fails 30 lines of BidiCharacterTest and reports only the
@@ -109,7 +111,7 @@ struct BidiResolver {
       set |= 1 << record.bidiNumber
       classes.append(record.bidiClass)
       if record.has(CharacterRecord.opens | CharacterRecord.closes) {
-        let scalar = UTF8Decoding.scalarValue(in: text, at: Int(offsets[index]))
+        let scalar = UTF8Decoding.scalar(in: text, at: Int(offsets[index]))
         if brackets.isEmpty { brackets = [BidiBracket?](repeating: nil, count: range.count) }
         brackets[index - range.lowerBound] = BidiBracket(scalar)
       }

@@ -23,18 +23,6 @@ package enum TextCharacter {
     UnicodeProperties.isLetter(scalar) && !isDefaultIgnorable(scalar)
   }
 
-  /// Whether the character is written before the letter that it is read after (Logical_Order_Exception), as some vowels of
-  /// Thai and Lao are.
-  package static func leadsLetter(_ scalar: UInt32) -> Bool { icu_leads_letter(scalar) }
-
-  /// Whether the character stacks letters, or changes what goes before or after it: a virama, a joiner and the like
-  /// (Indic_Syllabic_Category).
-  package static func bindsLetters(_ scalar: UInt32) -> Bool { icu_binds_letters(scalar) }
-
-  /// Whether the character is a sign of the letter before it: a mark, a vowel, a tone and the like (General_Category,
-  /// Indic_Syllabic_Category).
-  package static func followsLetter(_ scalar: UInt32) -> Bool { icu_follows_letter(scalar) }
-
   /// The canonically equivalent spellings of a few characters (UAX #15: NFC and NFD), where they differ from them.
   package static func canonicalSpellings(of scalars: [UInt32]) -> [[UInt32]] {
     let text = scalars.compactMap { Unicode.Scalar($0) }.flatMap { Array(UTF16.encode($0) ?? .init()) }

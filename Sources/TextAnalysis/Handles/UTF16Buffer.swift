@@ -1,3 +1,5 @@
+internal import Typography
+
 /// One text in UTF-16, as ICU reads it, with the way back to its UTF-8 offsets.
 ///
 /// Memory is kept from text to text.

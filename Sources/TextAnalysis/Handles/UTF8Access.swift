@@ -6,12 +6,6 @@ extension String {
     return text.withUTF8 { bytes in unsafe body(bytes.span) }
   }
 
-  /// Reads the text's UTF-8 where it is, unless it has none of its own.
-  package func readUTF8(_ body: (Span<UInt8>) -> Void) {
-    // The buffer lives as long as the closure runs, and so does the span.
-    unsafe utf8.withContiguousStorageIfAvailable { bytes in unsafe body(bytes.span) }
-  }
-
   /// Makes the text's UTF-8 what `bytes` holds, in the memory it has. Complexity: linear.
   package func copyUTF8(to bytes: inout [UInt8]) {
     // The buffer lives as long as the closure runs, which copies it.
@@ -19,5 +13,12 @@ extension String {
       unsafe bytes.replaceSubrange(0..<bytes.count, with: text)
     }
     if isCopied == nil { bytes = Array(utf8) }  // of a text that has no UTF-8 of its own
+  }
+
+  /// Hashes the text's UTF-8: canonically equivalent spellings hash differently. Complexity: linear.
+  package func hashUTF8(into hasher: inout Hasher) {
+    var text = self
+    // The buffer lives as long as the closure runs, which only reads it.
+    text.withUTF8 { bytes in unsafe hasher.combine(bytes: UnsafeRawBufferPointer(bytes)) }
   }
 }

@@ -2,9 +2,9 @@ internal import CHarfBuzz
 package import Typefaces
 internal import Typography
 
-/// A HarfBuzz font: one typeface at `Em.units` per em, with the very coordinates that FreeType uses.
+/// A HarfBuzz font: one typeface at `Em.units` per em, at the same axis coordinates that FreeType uses.
 ///
-/// It keeps the typeface, and so the bytes that HarfBuzz borrows, alive.
+/// It retains the typeface, whose bytes HarfBuzz borrows.
 @safe package final class FontHandle {
   package let typeface: Typeface
   /// The characters the face has.
@@ -25,12 +25,12 @@ internal import Typography
   }
 
   deinit {
-    // Safe: the last reference to the font goes with its only owner.
+    // Safe: this is the font's only owner.
     unsafe hb_font_destroy(font)
     LiveHandles.closed()
   }
 
-  /// The advance of a glyph, in units, as HarfBuzz has it without any feature.
+  /// The advance of a glyph in units, without any feature.
   package func advance(of glyph: UInt32) -> Int32 {
     // Safe: the font is alive, and HarfBuzz checks the number of the glyph.
     unsafe hb_font_get_glyph_h_advance(font, glyph)
@@ -59,3 +59,21 @@ internal import Typography
 
 /// An immutable HarfBuzz font may be used by any number of threads at once (HarfBuzz manual, "Object lifecycle").
 extension FontHandle: @unchecked Sendable {}
+
+// Carets within ligatures.
+extension FontHandle {
+  /// More components than any ligature has.
+  private static let mostCarets = 64
+
+  /// Where the font says that a caret stands within a ligature: units to the right of the glyph's origin, ascending.
+  ///
+  /// Empty where it says nothing. Source: OpenType, table `GDEF`, LigCaretList.
+  package func ligatureCarets(of glyph: UInt32, isRightToLeft: Bool) -> [Int32] {
+    let direction = isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR
+    var count = UInt32(Self.mostCarets)
+    var carets = [Int32](repeating: 0, count: Self.mostCarets)
+    // Safe: the font is alive; HarfBuzz writes `count` numbers at most, and then says how many it wrote.
+    unsafe hb_ot_layout_get_ligature_carets(font, direction, glyph, 0, &count, &carets)
+    return carets.prefix(Int(min(count, UInt32(Self.mostCarets)))).sorted()
+  }
+}

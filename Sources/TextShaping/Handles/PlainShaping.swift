@@ -1,7 +1,7 @@
 internal import CHarfBuzz
 package import Typefaces
 
-/// HarfBuzz alone, with one font and what it guesses of a text: what all other speed is measured against.
+/// Plain `hb_shape` with one font and guessed properties: the reference that benchmarks compare with.
 @safe package final class PlainShaping {
   private let font: FontHandle
   private let buffer: OpaquePointer
@@ -20,7 +20,7 @@ package import Typefaces
     unsafe hb_buffer_destroy(buffer)
   }
 
-  /// Shapes UTF-8 and answers how many glyphs that made. Complexity: linear.
+  /// Shapes UTF-8 and returns the number of glyphs. Complexity: linear.
   package func shape(_ text: [UInt8]) -> Int {
     unsafe hb_buffer_clear_contents(buffer)
     // Safe: HarfBuzz copies what it needs of the text during the call.

@@ -1,17 +1,17 @@
 internal import CHarfBuzz
 internal import Typography
 
-/// What of a style HarfBuzz is told with every run: the language and the features.
+/// The language and features that HarfBuzz gets with every run.
 ///
-/// The plans it makes of them HarfBuzz keeps with the face, and finds again by comparing a few words.
+/// HarfBuzz caches its shape plans with the face and finds them by comparing a few words.
 @safe final class SegmentStyle {
-  /// What tells runs apart.
+  /// The properties of a run that choose its shape plan.
   struct Key: Equatable {
     var face: UInt16
     var isRightToLeft: Bool
     var script: Tag
 
-    /// Whether the run goes the way its script does.
+    /// Whether the run has the direction of its script.
     var followsScript: Bool {
       (hb_script_get_horizontal_direction(hb_script_t(rawValue: script.value)) == HB_DIRECTION_RTL)
         == isRightToLeft
@@ -19,26 +19,21 @@ internal import Typography
   }
 
   private(set) var style = ShapingStyle(language: nil, features: [], tracking: 0, wordSpacing: 0)
-  private var features = FeatureSwitches([])
-  private var featuresOfJoiningScripts = FeatureSwitches([])
+  private var features: [hb_feature_t] = []
+  private var featuresOfJoiningScripts: [hb_feature_t] = []
   private var language: hb_language_t?
-  /// What tells languages apart, as HarfBuzz does: the place of their name, of which there is one.
-  var languageID: UInt { unsafe UInt(bitPattern: language) }
-  /// Whether any run has features.
-  private(set) var hasFeatures = false
 
-  /// Turns to another language and other features.
+  /// Changes to another language and other features.
   func use(_ style: ShapingStyle) {
     self.style = style
     // Safe: HarfBuzz copies the string into its table of languages, which lives as long as the process.
     unsafe language = style.language.flatMap { unsafe hb_language_from_string($0.tag, -1) }
-    features = FeatureSwitches(style.features(isJoining: false))
-    featuresOfJoiningScripts = FeatureSwitches(style.features(isJoining: true))
-    hasFeatures = !features.list.isEmpty || !featuresOfJoiningScripts.list.isEmpty
+    features = Self.records(of: style.features(isJoining: false))
+    featuresOfJoiningScripts = Self.records(of: style.features(isJoining: true))
   }
 
   /// The features for runs of the key's script.
-  func features(for key: Key) -> FeatureSwitches {
+  func features(for key: Key) -> [hb_feature_t] {
     style.tracking != 0 && JoiningScripts.contains(key.script) ? featuresOfJoiningScripts : features
   }
 
@@ -50,5 +45,9 @@ internal import Typography
     unsafe properties.script = hb_script_t(rawValue: key.script.value)
     unsafe properties.language = language
     return unsafe properties
+  }
+
+  private static func records(of features: [Feature]) -> [hb_feature_t] {
+    features.map { hb_feature_t(tag: $0.tag.value, value: $0.value, start: 0, end: UInt32.max) }
   }
 }

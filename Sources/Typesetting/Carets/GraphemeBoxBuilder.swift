@@ -19,18 +19,17 @@ struct GraphemeBoxBuilder {
     (self.line, self.graphemes) = (line, graphemes)
     storage = line.layout.storage
     let lower = Int32(line.range.lowerBound)
-    textEnd = Self.textEnd(of: line.range, storage.shaped.runs)
+    textEnd = Self.textEnd(of: line.range, storage.shaped)
     visibleEnd = min(max(storage.table.points[line.end].visibleEnd, lower), textEnd)
-    let pieces = LineComposer(storage: storage, start: line.start, end: line.end, size: line.layout.size)
-      .pieces()
+    let pieces = LineComposer(storage: storage, start: line.start, end: line.end).pieces()
     append(pieces)
     appendHanging(after: pieces.reduce(0) { $0 + $1.width })
   }
 
   /// Where the line's text ends: runs hold all of it but terminators.
-  private static func textEnd(of range: Range<Int>, _ runs: ShapedRuns) -> Int32 {
+  private static func textEnd(of range: Range<Int>, _ shaped: ShapedText) -> Int32 {
     let (lower, upper) = (Int32(range.lowerBound), Int32(range.upperBound))
-    let index = runs.index(after: upper - 1)
+    let (runs, index) = (shaped.runs, shaped.runIndex(after: upper - 1))
     if index < runs.count, runs[index].start < upper { return upper }
     return index > 0 ? max(lower, runs[index - 1].end) : lower
   }
@@ -70,7 +69,7 @@ extension GraphemeBoxBuilder {
       pen += pieces[index].width
     }
     let runs = storage.shaped.runs
-    let first = runs.index(after: Int32(line.range.lowerBound))
+    let first = storage.shaped.runIndex(after: Int32(line.range.lowerBound))
     for (index, piece) in pieces.enumerated() {
       let place = Place(piece: piece, left: lefts[index], line: line)
       guard first + index < runs.count, runs[first + index].start < visibleEnd else {
@@ -147,7 +146,7 @@ extension GraphemeBoxBuilder {
   /// The advances of a space as the text's own glyphs have them; a tab reaches to the next stop.
   private func advance(of range: Range<Int32>, at x: Int64) -> Int64 {
     let (runs, glyphs) = (storage.shaped.runs, storage.shaped.glyphs)
-    let run = runs[runs.index(after: range.lowerBound)]
+    let run = runs[storage.shaped.runIndex(after: range.lowerBound)]
     if run.isTab, let exceptions = storage.table.exceptions { return exceptions.tabStop(after: x) - x }
     let first = glyphs.partitioningIndex { $0.cluster >= range.lowerBound }
     return glyphs[first...].prefix { $0.cluster < range.upperBound }.reduce(0) { $0 + Int64($1.advance) }

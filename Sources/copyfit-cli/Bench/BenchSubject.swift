@@ -9,8 +9,6 @@ struct BenchSubject {
   let labels: [String]
   /// Lists of names, all of one length.
   let paragraphs: [String]
-  /// All names, each once, in the order of the languages' codes.
-  let names: [String]
 
   private static let labelCount = 12
   private static let labelLengths = 4...24
@@ -40,8 +38,6 @@ struct BenchSubject {
     let short = names.filter { Self.labelLengths.contains($0.count) }
     guard names.count >= Self.leastNames, short.count >= Self.labelCount else { return nil }
     (self.face, self.script, language) = (face, script, found.language)
-    var seen: Set<String> = []
-    self.names = names.filter { seen.insert($0).inserted }
     labels = (0..<Self.labelCount).map { short[$0 * short.count / Self.labelCount] }
     // What the face lacks would be set as boxes.
     let parting = type.prepare(", ").missing.isEmpty ? ", " : " "

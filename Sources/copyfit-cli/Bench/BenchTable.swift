@@ -4,11 +4,12 @@ import StrictJSON
 /// The results of `bench` for people and for programs.
 enum BenchTable {
   static let heading = """
-    HarfBuzz alone in nanoseconds a character; everything else in times or per cent of what it takes for the same texts.
-    Behind what takes longer than is aimed at stands an asterisk.
+    HarfBuzz alone in nanoseconds a character; a refit in nanoseconds; everything else in times of HarfBuzz for the same
+    texts. An asterisk marks what takes longer than the aim in the last line of the heading.
 
-                                   HarfBuzz        prepare and fit           first  seen       refit             curve
-    font                  script  label  paragraph  label   paragraph (aim)   met    label      label    paragraph paragraph
+                                   HarfBuzz         prepare and fit   seen   refit            curve
+    font                  script  label  paragraph  label  paragraph  label  label  paragraph paragraph
+    aim                                             1.3    1.15       0.15   500              1
 
     """
 
@@ -16,11 +17,11 @@ enum BenchTable {
     let (label, paragraph) = (row.label, row.paragraph)
     let cells = [
       ("\(row.subject.script)", 6), (perCharacter(label), 7), (perCharacter(paragraph), 9),
-      (times(label.ratio, upTo: label.allowed), 10), (times(paragraph.ratio, upTo: paragraph.allowed), 10),
-      ("(" + paragraph.allowed.rounded(to: 2) + ")", 6), (times(row.firstMet), 9),
-      (percent(label.known, label, upTo: 15), 9), (percent(label.refit, label, upTo: 6), 9),
-      (percent(paragraph.refit, paragraph, upTo: 1.5), 10),
-      (percent(paragraph.curve, paragraph, upTo: 30), 10),
+      (marked(label.fit / label.shaping, upTo: 1.3), 10),
+      (marked(paragraph.fit / paragraph.shaping, upTo: 1.15), 9),
+      (marked(label.known / label.shaping, upTo: 0.15), 9),
+      (marked(label.refit, upTo: 500, decimals: 0), 8), (paragraph.refit.rounded(to: 0), 8),
+      (marked(paragraph.curve / paragraph.shaping, upTo: 1), 10),
     ]
     let name = String(row.name.prefix(nameWidth))
     return name + String(repeating: " ", count: nameWidth + 1 - name.count)
@@ -33,16 +34,9 @@ enum BenchTable {
     (times.shaping / times.characters).rounded(to: 0)
   }
 
-  private static func times(_ ratio: Double, upTo most: Double = .infinity) -> String {
-    ratio.rounded(to: 2) + " x" + mark(ratio > most)
+  private static func marked(_ value: Double, upTo aim: Double, decimals: Int = 2) -> String {
+    value.rounded(to: decimals) + (value > aim ? "*" : " ")
   }
-
-  private static func percent(_ time: Double, _ times: BenchRow.Times, upTo most: Double) -> String {
-    let percent = 100 * time / times.shaping
-    return percent.rounded(to: 1) + " %" + mark(percent > most)
-  }
-
-  private static func mark(_ isTooMuch: Bool) -> String { isTooMuch ? "*" : " " }
 
   static func json(_ row: BenchRow) -> String {
     var json = JSONWriter()
@@ -58,19 +52,17 @@ enum BenchTable {
         json.key(key)
         json.object { times.write(to: &$0) }
       }
-      json.key("firstMet")
-      json.number(row.firstMet)
     }
     return String(decoding: json.bytes, as: UTF8.self) + "\n"
   }
 }
 
 extension BenchRow.Times {
-  /// Characters, nanoseconds a text, and what fitting may take in times of shaping.
+  /// Characters, and nanoseconds a text.
   fileprivate func write(to json: inout JSONWriter) {
     for (key, value) in [
       ("characters", characters), ("shaping", shaping), ("fit", fit), ("refit", refit), ("known", known),
-      ("curve", curve), ("allowed", allowed),
+      ("curve", curve),
     ] {
       json.key(key)
       json.number(value)

@@ -9,12 +9,9 @@ enum BenchCommand: Command {
     compares that with shaping the same texts by HarfBuzz alone, in the same minute. The texts are names of languages,
     which ICU has in every language. All figures are medians; on a busy machine they go up and down together.
 
-    Each typesetter has seen two pages of text before: for "prepare and fit" pages of these texts, in no cache; for
-    "first met" pages of other names, then each name comes once, with letters side by side that were never met. "seen"
-    is a fit of a string that a cache has, in the processor's reach; "refit" a fit of a prepared text; "curve" the
-    widths for every number of lines at once. The aim for paragraphs in brackets is 1.15, or more where a font lets
-    few breaks be: 1 and twice the share of what is shaped again. With --json each line is one object, its times
-    nanoseconds a text. Takes half a minute for the shipped fonts, with --quick half of that.
+    "seen" is a fit of a string that a cache holds; "refit" a fit of a prepared text; "curve" the widths for every
+    number of lines at once. With --json each line is one object, its times nanoseconds a text. Takes half a minute for
+    the shipped fonts, with --quick half of that.
     """
   static let options = [
     OptionSpec(

@@ -42,16 +42,14 @@ extension Request {
   }
 
   private func fitted(_ text: PreparedText) throws(ToolError) -> Answer {
-    let fit = text.largestSize(width: width, height: height, options)
-    let outcome: Answer.Outcome
-    switch fit.outcome {
-    case .fits: outcome = .fits
-    case .cannotFit: outcome = .cannotFit
-    case .invalid(let error): throw ToolError(error)
+    do throws(FittingError) {
+      let fit = try text.largestSize(width: width, height: height, options)
+      return Answer(
+        request: self, outcome: fit.outcome == .fits ? .fits : .cannotFit, layout: fit.layout,
+        nextSize: fit.nextSize, limitedBy: fit.limitedBy, isMonotone: fit.isMonotone, missing: text.missing)
+    } catch {
+      throw ToolError(error)
     }
-    return Answer(
-      request: self, outcome: outcome, layout: fit.layout, nextSize: fit.nextSize, limitedBy: fit.limitedBy,
-      isMonotone: fit.isMonotone, missing: text.missing)
   }
 
   private func measured(_ text: PreparedText) throws(ToolError) -> Answer {

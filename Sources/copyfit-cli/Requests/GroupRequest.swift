@@ -67,8 +67,8 @@ extension GroupRequest {
           insets: request.options.insets))
       missing.append(text.missing)
     }
-    let fit = group.largestSize(options)
-    if case .invalid(let error) = fit.outcome { throw blame(error, group) }
+    let fit: GroupFit
+    do throws(FittingError) { fit = try group.largestSize(options) } catch { throw blame(error, group) }
     let layouts = fit.layouts
     if let place = layouts.firstIndex(where: { !$0.isFinite }) {
       throw members[place].request.lengthsBeyondNumbers(at: layouts[place].size)
@@ -89,9 +89,10 @@ extension GroupRequest {
   /// The error of numbers that mean nothing: of the first line that has them of its own, else of the options.
   private func blame(_ error: FittingError, _ group: FitGroup) -> ToolError {
     for (index, member) in group.members.enumerated() {
-      guard case .invalid(let error) = FitGroup([member]).largestSize(options).outcome else { continue }
-      if member.maxLines == options.maxLines, member.insets == options.insets { break }
-      return ToolError(.badJSON, "line \(index + 1)", error.description)
+      do throws(FittingError) { _ = try FitGroup([member]).largestSize(options) } catch {
+        if member.maxLines == options.maxLines, member.insets == options.insets { break }
+        return ToolError(.badJSON, "line \(index + 1)", error.description)
+      }
     }
     return ToolError(error)
   }

@@ -3,7 +3,7 @@ import Proofing
 
 // Everything an app calls, once: fonts, preparing, fitting, lines, a proof.
 let type = Typesetter(fonts: try FontList.shipped())
-let fit = type.prepare("Budget für 2027", style: TextStyle(language: "de")).largestSize(in: Size(320, 96))
+let fit = try type.prepare("Budget für 2027", style: TextStyle(language: "de")).largestSize(in: Size(320, 96))
 let glyphs = fit.lines.reduce(0) { count, line in line.glyphRuns.reduce(count) { $0 + $1.glyphs.count } }
 let proof = try Proof(of: fit.layout, width: 320, height: 96).bytes(as: .svg)
 let isProof = proof.starts(with: "<?xml".utf8)

@@ -1,0 +1,108 @@
+internal import Typesetting
+internal import Typography
+
+/// The search for the steps of a text's curve.
+///
+/// A pass at some width says how many lines there are, down to which width they stay the same, and from which width on one
+/// of them breaks elsewhere. Between two passes with different counts there is a step. It is found when the next width of
+/// the narrower pass is the least width of the wider one, as then nothing lies between; until then, one more pass is made
+/// between the two.
+struct CurveSearch {
+  private let table: LineTable
+  private let shaper: LineShaper?
+  private let mostLines: Int
+
+  /// A pass, and the widths between which all passes are the same.
+  private struct Plateau {
+    let lineCount: Int
+    /// The narrowest width with these lines, and the least width at which one of them breaks elsewhere.
+    let width, nextWidth: Int64
+  }
+
+  /// A search for the steps of at most `mostLines` lines.
+  init(_ storage: PreparedStorage, mostLines: Int) {
+    (table, shaper, self.mostLines) = (storage.table, storage.lineShaper(), mostLines)
+  }
+
+  /// The steps, from the fewest lines to the most, and whether the last is at the narrowest width without overflow.
+  func steps() -> (steps: [FitCurve.Step], isWhole: Bool) {
+    guard table.points.count > 1 else { return ([FitCurve.Step(lineCount: 0, units: 0)], true) }
+    let (steps, isWhole) = monotoneSteps(of: table.relaxation ?? table)
+    if table.isMonotone { return (steps, isWhole) }
+    return (trueSteps(above: steps.reversed()).reversed(), mostLines == .max)
+  }
+
+  /// The narrowest width of all; nil where the text always has more lines than `mostLines`.
+  func narrowest() -> Int64? {
+    guard table.points.count > 1 else { return 0 }
+    let search = WidthSearch(unitsPerLine: 0, maxLines: mostLines, widest: Em.unlimited)
+    let relaxed = table.relaxation ?? table
+    let bound = search.narrowest(in: relaxed, from: leastWidth(of: relaxed))
+    guard let bound, !table.isMonotone else { return bound?.width }
+    return climb(from: bound.width, lines: mostLines)?.step.units
+  }
+
+  /// The narrowest width at which no piece overflows, or a lower bound of it.
+  private func leastWidth(of table: LineTable) -> Int64 { table.overflowsByPiece ? table.widestPiece : 0 }
+}
+
+// Steps of a monotone table.
+extension CurveSearch {
+  private func monotoneSteps(of table: LineTable) -> (steps: [FitCurve.Step], isWhole: Bool) {
+    let search = WidthSearch(unitsPerLine: 0, maxLines: .max, widest: table.widestParagraph)
+    let least = search.narrowest(in: table, from: leastWidth(of: table))?.width ?? table.widestParagraph
+    let (narrow, wide) = (plateau(at: least, in: table), plateau(at: table.widestParagraph, in: table))
+    guard wide.lineCount <= mostLines else { return ([], false) }
+    let isWhole = narrow.lineCount <= mostLines
+    var steps = isWhole ? [FitCurve.Step(lineCount: narrow.lineCount, units: least)] : []
+    var gaps = [(narrow, wide)]
+    while let (low, high) = gaps.popLast() {
+      guard low.lineCount > high.lineCount else { continue }
+      if low.nextWidth >= high.width {
+        steps.append(FitCurve.Step(lineCount: high.lineCount, units: high.width))
+        continue
+      }
+      let middle = plateau(at: low.nextWidth + (high.width - low.nextWidth) / 2, in: table)
+      gaps.append((low, middle))
+      gaps.append((middle, high))
+    }
+    return (steps.sorted { $0.lineCount < $1.lineCount }, isWhole)
+  }
+
+  /// A pass at a width; one line more than are looked for stands for all more.
+  private func plateau(at width: Int64, in table: LineTable) -> Plateau {
+    let pass = table.pass(within: width, lineLimit: mostLines, nil)
+    // The widest line of a pass that stopped at the limit is not known.
+    let narrowest = pass.lineCount > mostLines ? width : min(width, pass.width)
+    return Plateau(lineCount: pass.lineCount, width: narrowest, nextWidth: pass.nextWidth)
+  }
+}
+
+// Steps of a table that is not monotone.
+extension CurveSearch {
+  /// The steps, from the narrowest to the widest, given those of the relaxed table, which are nowhere above them.
+  private func trueSteps(above bounds: [FitCurve.Step]) -> [FitCurve.Step] {
+    var (steps, most, least) = ([FitCurve.Step](), mostLines, Int64(0))
+    while let bound = bounds.first(where: { $0.lineCount <= most }),
+      let found = climb(from: max(least, bound.units), lines: most)
+    {
+      steps.append(found.step)
+      (most, least) = (found.step.lineCount - 1, found.nextWidth)
+    }
+    return steps
+  }
+
+  /// The first width from `units` on with no more than `lines` lines and no overflow: up from each pass that fails to
+  /// the next that differs.
+  private func climb(from units: Int64, lines: Int) -> (step: FitCurve.Step, nextWidth: Int64)? {
+    var width = units
+    while width < Em.unlimited {
+      let pass = table.pass(within: width, lineLimit: lines, stopsAtOverflow: true, shaper)
+      if pass.overflow == nil, pass.lineCount <= lines {
+        return (FitCurve.Step(lineCount: pass.lineCount, units: width), pass.nextWidth)
+      }
+      width = pass.nextWidth
+    }
+    return nil
+  }
+}

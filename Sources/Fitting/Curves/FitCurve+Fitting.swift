@@ -1,0 +1,62 @@
+internal import Typesetting
+public import Typography
+
+// The largest size, read off the steps.
+extension FitCurve {
+  /// The largest size at which the text fits a box: what ``PreparedText/largestSize(in:_:)`` finds by searching.
+  ///
+  /// - Parameters:
+  ///   - box: its width and height in points, insets included.
+  ///   - options: which sizes are allowed, and other limits.
+  /// - Throws: `badValue` for a number out of its range.
+  /// - Complexity: logarithmic in the steps.
+  public func largestSize(
+    in box: Size, _ options: FitOptions = FitOptions()
+  ) throws(FittingError) -> Fit {
+    try largestSize(width: box.width, height: box.height, options)
+  }
+
+  /// The largest size at which the text fits; a nil width or height is no limit.
+  public func largestSize(
+    width: Double?, height: Double?, _ options: FitOptions = FitOptions()
+  ) throws(FittingError) -> Fit {
+    let constraints = try FitConstraints(text.storage, width: width, height: height, options)
+    let sizes = try AllowedSizes(options)
+    guard isMonotone, constraints.isMonotone, isWhole || options.maxLines ?? .max <= mostLines else {
+      return Fit(SizeSearch(constraints, sizes).result(), constraints, options)
+    }
+    let found = largest(constraints, sizes.largest).flatMap { sizes.last(notAbove: $0) }
+    let size = found ?? sizes.smallest
+    let result = SizeSearchResult(
+      fits: found != nil, size: size, lineCount: count(within: constraints.widest(at: size)),
+      nextSize: found == nil ? size : sizes.next(after: size))
+    return Fit(result, constraints, options)
+  }
+
+  /// The largest size up to `most` that fits, whether allowed or not: the largest of all steps'.
+  ///
+  /// From step to step the size that the width allows grows, and the one that the height allows shrinks: the largest is
+  /// where they cross. Rounding errors may move the crossing by one step, so both sides of it are compared.
+  private func largest(_ constraints: FitConstraints, _ most: Double) -> Double? {
+    let limit = constraints.limitOfFixedLines
+    let usable = steps.partitioningIndex { $0.lineCount > limit }
+    guard usable > 0 else { return nil }
+    guard constraints.width < .infinity else {
+      return constraints.largestSize(for: steps[0].lineCount, notAbove: most)
+    }
+    let unitsPerLine = constraints.unitsPerLine
+    let crossing = steps.partitioningIndex(in: 0..<usable) {
+      Double($0.lineCount) * unitsPerLine >= Double($0.units)
+    }
+    let before = crossing > 0 ? largest(constraints, steps[crossing - 1], most) : nil
+    let after = crossing < usable ? largest(constraints, steps[crossing], most) : nil
+    guard let before, let after else { return before ?? after }
+    return max(before, after)
+  }
+
+  /// The largest size up to `most` at which a step is narrow and low enough.
+  private func largest(_ constraints: FitConstraints, _ step: Step, _ most: Double) -> Double? {
+    let byWidth = constraints.largestSize(ofWidth: step.units, notAbove: most)
+    return constraints.largestSize(for: step.lineCount, notAbove: byWidth)
+  }
+}

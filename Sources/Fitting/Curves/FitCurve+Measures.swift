@@ -1,0 +1,87 @@
+public import Typesetting
+public import Typography
+
+// Height for width, and width for height.
+extension FitCurve {
+  /// The width at `size` of the widest piece that does not break, soft hyphens taken. Complexity: constant.
+  public func minContentWidth(at size: Double) -> Double { text.minContentWidth(at: size) }
+
+  /// The width at `size` of the widest line when only the text's own terminators break. Complexity: constant.
+  public func maxContentWidth(at size: Double) -> Double { text.maxContentWidth(at: size) }
+
+  /// How many lines the text has, as `measure` counts them.
+  ///
+  /// - Parameters:
+  ///   - size: points per em.
+  ///   - width: the width available to lines, in points; nil for no limit.
+  /// - Throws: `badValue` for a number that is negative, infinite or not a number.
+  /// - Complexity: logarithmic in the steps.
+  public func lineCount(size: Double, width: Double?) throws(TypesettingError) -> Int {
+    try TypesettingError.check(size, "size")
+    try TypesettingError.check(width, "width")
+    return count(within: width.map { Em.widest(within: $0, at: size) } ?? Em.unlimited)
+  }
+
+  /// How high the text is at a size and width, in points, as `measure` has it.
+  ///
+  /// - Parameters:
+  ///   - size: points per em.
+  ///   - width: the width available to lines, in points; nil for no limit.
+  ///   - lineHeight: the distance between lines.
+  /// - Throws: `badValue` for a number that is negative, infinite or not a number.
+  /// - Complexity: logarithmic in the steps.
+  public func height(
+    size: Double, width: Double?, lineHeight: LineHeight = .normal
+  ) throws(TypesettingError) -> Double {
+    let count = try lineCount(size: size, width: width)
+    try lineHeight.check()
+    guard lineHeight == .perLine else {
+      return text.storage.blockHeight(lineHeight).block(of: count, at: size)
+    }
+    return try text.measure(size: size, width: width, lineHeight: lineHeight).height
+  }
+
+  /// The narrowest width, in points, at which the text is no higher than `height` and no word overflows.
+  ///
+  /// - Parameters:
+  ///   - size: points per em.
+  ///   - height: the height available, in points; nil for no limit.
+  ///   - lineHeight: the distance between lines.
+  /// - Returns: nil where the text is too high at every width.
+  /// - Throws: `badValue` for a number that is negative, infinite or not a number.
+  /// - Complexity: logarithmic in the steps; for `perLine` about that of a fit.
+  public func width(
+    size: Double, height: Double?, lineHeight: LineHeight = .normal
+  ) throws(TypesettingError) -> Double? {
+    try TypesettingError.check(size, "size")
+    try TypesettingError.check(height, "height")
+    try lineHeight.check()
+    guard let height else { return narrowest(withLines: .max).map { Em.points($0, at: size) } }
+    let most = text.storage.blockHeight(lineHeight).mostLines(within: height, at: size)
+    let units =
+      lineHeight == .perLine
+      ? narrowestUneven(withLines: most, height, size) : narrowest(withLines: most)
+    return units.map { Em.points($0, at: size) }
+  }
+
+  /// The narrowest width, in units, with no more lines than `count` and no overflow.
+  private func narrowest(withLines count: Int) -> Int64? {
+    guard !isWhole, count > mostLines else { return step(forLines: count)?.units }
+    return CurveSearch(text.storage, mostLines: count).narrowest()
+  }
+
+  /// The same where lines differ in height: up from the width at which even the lowest lines are low enough.
+  private func narrowestUneven(withLines count: Int, _ height: Double, _ size: Double) -> Int64? {
+    guard var units = narrowest(withLines: count) else { return nil }
+    let shaper = text.storage.lineShaper()
+    while units < Em.unlimited {
+      let pass = text.storage.table.pass(within: units, lineLimit: count, stopsAtOverflow: true, shaper)
+      if pass.overflow == nil, pass.lineCount <= count {
+        let high = Em.points(text.storage.unevenHeight(within: units, lineLimit: count), at: size)
+        if Em.fits(high, within: height) { return units }
+      }
+      units = pass.nextWidth
+    }
+    return nil
+  }
+}

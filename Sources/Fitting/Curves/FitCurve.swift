@@ -1,0 +1,90 @@
+public import Typesetting
+internal import Typography
+
+/// How wide a text has to be for every number of lines: a staircase from which its fits and measures are read.
+///
+///     let curve = text.fitCurve
+///     for step in curve.steps { print(step.lineCount, step.width(at: 17)) }
+///     let height = try curve.height(size: 17, width: 240)       // height for width
+///     let width = try curve.width(size: 17, height: 60)         // width for height
+///     let fit = try curve.largestSize(in: Size(320, 96))            // as `text.largestSize`, without a search
+///
+/// A step is the narrowest width at which the greedy lines of the text are so many, or fewer, and none overflows. A
+/// width between two steps has the lines of the narrower; so every question about counts and heights is a look-up.
+/// All answers are those of `measure` and `largestSize`, to the last bit.
+///
+/// With tabs or unusual kerning at breaks, a wider box can need more lines. The steps of such a text are true, but say
+/// nothing of the widths between them: `isMonotone` is false, and questions are answered by breaking the text. So are
+/// questions about widths below the narrowest step, where words overflow, and about `perLine` heights. Where words are
+/// unsafe to break throughout, the curve ends at 32 lines.
+public struct FitCurve: Sendable {
+  /// A number of lines, and the narrowest width that leads to it.
+  public struct Step: Hashable, Sendable {
+    /// How many lines there are.
+    public let lineCount: Int
+    /// The narrowest width at which there are no more, in units of `Em.units` per em.
+    package let units: Int64
+
+    /// The narrowest width at which there are no more lines, in points, when the text is set at `size`.
+    public func width(at size: Double) -> Double { Em.points(units, at: size) }
+  }
+
+  /// The text.
+  public let text: PreparedText
+  /// The steps, from the fewest lines and the widest to the most lines and the narrowest; each is narrower than the one
+  /// before it. One step of no lines and no width for the empty text.
+  public let steps: [Step]
+  /// Whether the steps tell everything: a wider box never needs more lines.
+  public var isMonotone: Bool { text.storage.table.isMonotone }
+  /// The most lines that the curve was asked for.
+  let mostLines: Int
+  /// Whether it goes down to the narrowest width at which no word overflows all the same.
+  let isWhole: Bool
+
+  /// The most lines of a curve whose lines have to be shaped, as each of its steps costs some shapings of the text.
+  private static let mostShapedLines = 32
+
+  init(_ text: PreparedText, mostLines: Int) {
+    let needsShaping = text.storage.lineShaper() != nil
+    let mostLines = needsShaping ? min(mostLines, Self.mostShapedLines) : mostLines
+    (self.text, self.mostLines) = (text, mostLines)
+    (steps, isWhole) = CurveSearch(text.storage, mostLines: mostLines).steps()
+  }
+
+  /// The first step with no more lines than `count`; nil where the text never has so few.
+  ///
+  /// - Complexity: logarithmic in the steps.
+  public func step(forLines count: Int) -> Step? {
+    let end = steps.partitioningIndex { $0.lineCount > count }
+    return end > 0 ? steps[end - 1] : nil
+  }
+
+  /// How many lines the text has within a width, in units.
+  ///
+  /// - Complexity: logarithmic in the steps; a pass over the lines where the steps do not tell.
+  func count(within units: Int64) -> Int {
+    guard isMonotone, let narrowest = steps.last, units >= narrowest.units else {
+      return text.storage.table.pass(within: units, text.storage.lineShaper()).lineCount
+    }
+    return steps[steps.partitioningIndex { $0.units <= units }].lineCount
+  }
+}
+
+extension PreparedText {
+  /// The text's whole curve.
+  ///
+  /// - Complexity: a few passes over the lines for every step. There are about as many steps as lines in the narrowest
+  ///   box, so the time is quadratic in the text: for long texts see ``fitCurve(maxLines:)``.
+  public var fitCurve: FitCurve { FitCurve(self, mostLines: .max) }
+
+  /// The part of the text's curve that has at most `maxLines` lines; narrower boxes are answered without it.
+  ///
+  /// - Throws: `badValue` for less than one line.
+  /// - Complexity: a few passes over at most `maxLines` lines for each number of lines.
+  public func fitCurve(maxLines: Int) throws(FittingError) -> FitCurve {
+    guard maxLines >= 1 else {
+      throw .bad("maxLines", "\(maxLines) is not a number of lines; give at least 1, or leave it out for all")
+    }
+    return FitCurve(self, mostLines: maxLines)
+  }
+}

@@ -1,0 +1,149 @@
+internal import TextShaping
+internal import Typesetting
+internal import Typography
+
+/// A text with the limits it has to keep to: what "fits" means.
+///
+/// A text fits at a size when, broken greedily, every line's width is within the box, the lines together are no higher
+/// than the box, and they are no more than the limit. Nothing is forgiven: a fit never exceeds its box.
+struct FitConstraints: Sendable {
+  let storage: PreparedStorage
+  /// What the box leaves for the text, in points; infinity for no limit.
+  let width, height: Double
+  let maxLines: Int
+  let lineHeight: BlockHeight
+  /// Whether lines differ in height, so that their heights have to be added up.
+  let isUneven: Bool
+  /// Whether "fits" is monotone in the size.
+  let isMonotone: Bool
+
+  /// What the comparison of lengths forgives.
+  static let tolerance = 0.0
+
+  /// The limits that a box and options set for a text.
+  ///
+  /// - Throws: `badValue` for a number out of its range.
+  init(
+    _ storage: PreparedStorage, width: Double?, height: Double?, _ options: FitOptions
+  ) throws(FittingError) {
+    try Self.check(width, height, options)
+    self.storage = storage
+    let insets = options.insets
+    self.width = Self.inner(width, insets.left, insets.right)
+    self.height = Self.inner(height, insets.top, insets.bottom)
+    maxLines = options.maxLines ?? .max
+    lineHeight = storage.blockHeight(options.lineHeight)
+    let (metrics, isMonotone) = (storage.lineMetrics, storage.table.isMonotone)
+    // A line of nothing but tabs, whose table is not monotone, is as high as a font that may set no glyph.
+    isUneven =
+      options.lineHeight == .perLine && (metrics.leastHeight != metrics.vertical.height || !isMonotone)
+    self.isMonotone = isMonotone && !isUneven
+  }
+
+  private static func check(
+    _ width: Double?, _ height: Double?, _ options: FitOptions
+  ) throws(FittingError) {
+    if let lines = options.maxLines, lines < 1 {
+      throw .bad("maxLines", "\(lines) is not a number of lines; give at least 1, or nothing for no limit")
+    }
+    switch options.lineHeight {
+    case .multiple(let value), .points(let value): try FittingError.check(value, "lineHeight")
+    case .normal, .perLine: break
+    }
+    let insets = options.insets
+    try FittingError.check(insets.left, "insets")
+    try FittingError.check(insets.right, "insets")
+    try FittingError.check(width, "width")
+    try FittingError.check(insets.top, "insets")
+    try FittingError.check(insets.bottom, "insets")
+    try FittingError.check(height, "height")
+  }
+
+  /// What insets leave of a length, in points; infinity of none.
+  private static func inner(_ length: Double?, _ first: Double, _ last: Double) -> Double {
+    guard let length else { return .infinity }
+    return max(0, length - first - last).magnitude  // -0 is 0
+  }
+}
+
+// What fits at a size.
+extension FitConstraints {
+  /// Whether the width limits the text: it is neither open nor 0.
+  var isWidthLimited: Bool { width > 0 && width <= .greatestFiniteMagnitude }
+
+  /// Whether products of these lose digits to underflow: then sizes are found by probing alone.
+  var areTiny: Bool {
+    let unit = lineHeight.perPoint * width
+    return (unit > 0 && unit < 1e-290) || (height > 0 && height < 1e-290)
+  }
+
+  /// The width; nil for no limit.
+  var widthLimit: Double? { width < .infinity ? width : nil }
+
+  /// The units that a line may be wide at `size`.
+  func widest(at size: Double) -> Int64 { Em.widest(within: width, at: size, tolerance: Self.tolerance) }
+
+  /// Whether so many units fit into the width at `size`.
+  func fitsWidth(_ units: Int64, at size: Double) -> Bool {
+    Em.fits(Em.points(units, at: size), within: width, tolerance: Self.tolerance)
+  }
+
+  /// The largest size, not above `most`, at which so many units fit into the width.
+  func largestSize(ofWidth units: Int64, notAbove most: Double) -> Double {
+    Em.largestSize(of: units, within: width, notAbove: most, tolerance: Self.tolerance)
+  }
+
+  /// The most lines at `size`; where lines differ in height, an upper bound.
+  func mostLines(at size: Double) -> Int {
+    min(maxLines, lineHeight.mostLines(within: height, at: size, tolerance: Self.tolerance))
+  }
+
+  /// How many units of width one line takes of the height; 0 where that has no limit, or lines do not grow.
+  var unitsPerLine: Double {
+    lineHeight.perPoint > 0 ? lineHeight.perPoint * width * Double(Em.units) / height : 0
+  }
+
+  /// The most lines, where their height does not change with the size; else the limit of the options.
+  var limitOfFixedLines: Int { lineHeight.perPoint == 0 ? mostLines(at: 0) : maxLines }
+
+  /// The largest size, not above `most`, at which so many lines are low enough; nil where there is none.
+  func largestSize(for lineCount: Int, notAbove most: Double) -> Double? {
+    lineHeight.largestSize(for: lineCount, within: height, notAbove: most, tolerance: Self.tolerance)
+  }
+
+  /// Whether lines that differ in height are low enough together at `size`.
+  func fitsUnevenHeight(within width: Int64, lineLimit: Int, at size: Double) -> Bool {
+    guard isUneven, height < .infinity else { return true }
+    let units = storage.unevenHeight(within: width, lineLimit: lineLimit)
+    return Em.fits(Em.points(units, at: size), within: height, tolerance: Self.tolerance)
+  }
+
+  /// Whether the text fits at a size. Complexity: a pass over the lines; two where they differ in height.
+  func fits(at size: Double) -> Bool {
+    let (width, limit) = (widest(at: size), mostLines(at: size))
+    let pass = storage.table.pass(
+      within: width, lineLimit: limit, stopsAtOverflow: true, storage.lineShaper())
+    guard pass.overflow == nil, pass.lineCount <= limit else { return false }
+    return fitsUnevenHeight(within: width, lineLimit: limit, at: size)
+  }
+
+  /// Why the text does not fit at `size`: the first that applies of word, width, lines, height.
+  func limit(at size: Double) -> FitLimit {
+    let shaper = storage.lineShaper()
+    let pass = storage.table.pass(within: widest(at: size), stopsAtOverflow: true, shaper)
+    if let start = pass.overflow {
+      return storage.style.wrapping == .none
+        ? .width : .word(String(storage.text(in: storage.table.piece(after: start))))
+    }
+    return pass.lineCount > maxLines ? .lines : .height
+  }
+
+  /// The text in lines at a size.
+  func layout(
+    at size: Double, _ options: FitOptions
+  ) -> TextLayout {
+    TextLayout(
+      storage, size: size, width: widthLimit, available: widest(at: size), lineHeight: options.lineHeight,
+      alignment: options.alignment, origin: Point(options.insets.left, options.insets.top))
+  }
+}

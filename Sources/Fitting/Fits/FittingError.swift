@@ -1,0 +1,41 @@
+internal import Typography
+
+/// An error of a fit: a number out of its range, or options that contradict each other.
+public struct FittingError: Error, Hashable, Sendable {
+  /// The kinds of failure. Not an enum, so that adding one is not a breaking change.
+  public struct Code: Hashable, Sendable {
+    private let name: String
+
+    /// A number out of its range, or two that contradict each other.
+    public static let badValue = Code(name: "badValue")
+  }
+
+  /// What kind of failure it was.
+  public let code: Code
+  /// Which value it was.
+  public let culprit: String
+  /// What is wrong with it and what would be right, in a sentence.
+  public let message: String
+}
+
+extension FittingError: CustomStringConvertible {
+  /// The culprit and the sentence.
+  public var description: String { "\(culprit): \(message)" }
+}
+
+extension FittingError {
+  static func bad(_ culprit: String, _ message: String) -> FittingError {
+    FittingError(code: .badValue, culprit: culprit, message: message)
+  }
+
+  /// Checks that a number is a length.
+  static func check(_ length: Double?, _ culprit: String) throws(FittingError) {
+    guard let length, !length.isLength else { return }
+    throw bad(culprit, "\(length) is not a length; give a number from 0 on")
+  }
+
+  /// Checks that a number is a font size.
+  static func check(size: Double, _ culprit: String) throws(FittingError) {
+    guard size.isLength else { throw bad(culprit, "\(size) is not a size; give a number from 0 on") }
+  }
+}

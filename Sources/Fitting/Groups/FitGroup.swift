@@ -1,0 +1,67 @@
+public import Typesetting
+public import Typography
+
+/// Texts that are to be set at one size: the labels of a row of buttons, or one label in all its translations.
+///
+///     let buttons = FitGroup([open, save, share].map { .init($0, in: Size(96, 40)) })
+///     let fit = try buttons.largestSize(FitOptions(sizes: 9...17, step: 0.5, maxLines: 1))
+///     print(fit.size, "because of", fit.limitingText.map { names[$0] } ?? "none")
+///
+/// The size is the largest at which all of them fit.
+public struct FitGroup: Sendable {
+  /// A text and its box.
+  public struct Member: Sendable {
+    /// The text.
+    public var text: PreparedText
+    /// The extent of its box in points, insets included; nil for no limit.
+    public var width, height: Double?
+    /// The most lines it may have; nil for what the group's options say.
+    public var maxLines: Int?
+    /// What is kept free in its box, in points; nil for what the group's options say.
+    public var insets: Insets?
+
+    /// A text in a box.
+    public init(_ text: PreparedText, in box: Size, maxLines: Int? = nil, insets: Insets? = nil) {
+      self.init(text, width: box.width, height: box.height, maxLines: maxLines, insets: insets)
+    }
+
+    /// A text in a box that may be open; a nil width or height is no limit.
+    public init(
+      _ text: PreparedText, width: Double?, height: Double?, maxLines: Int? = nil, insets: Insets? = nil
+    ) {
+      (self.text, self.width, self.height) = (text, width, height)
+      (self.maxLines, self.insets) = (maxLines, insets)
+    }
+  }
+
+  /// The texts, in an order that says which of several is named where all of them are too large.
+  public var members: [Member]
+
+  /// A group of texts with a box each.
+  public init(_ members: [Member]) { self.members = members }
+
+  /// A group of texts for one box: a label's translations.
+  public init(_ texts: some Sequence<PreparedText>, in box: Size) {
+    self.init(texts.map { Member($0, in: box) })
+  }
+
+  /// The largest size at which every text of the group fits its box.
+  ///
+  /// - Parameter options: which sizes are allowed, and other limits; members may have line limits and insets of their own.
+  /// - Returns: the size with its certificate. An empty group fits at the largest size.
+  /// - Throws: `badValue` for a number out of its range.
+  /// - Complexity: a pass over the lines of every text, and a search in the few that prove too large for the size found
+  ///   before them.
+  public func largestSize(_ options: FitOptions = FitOptions()) throws(FittingError) -> GroupFit {
+    let sizes = try AllowedSizes(options)
+    var texts: [(constraints: FitConstraints, options: FitOptions)] = []
+    for member in members {
+      var own = options
+      own.maxLines = member.maxLines ?? options.maxLines
+      own.insets = member.insets ?? options.insets
+      let (storage, width, height) = (member.text.storage, member.width, member.height)
+      texts.append((try FitConstraints(storage, width: width, height: height, own), own))
+    }
+    return GroupFit(sizes, texts)
+  }
+}

@@ -1,0 +1,87 @@
+internal import Typography
+
+/// The sizes a fit may choose among: a range, a grid over one, or a ladder.
+struct AllowedSizes: Sendable {
+  let smallest, largest: Double
+  /// The distance of those of a grid, counted from the smallest.
+  private let step: Double?
+  /// The only ones, ascending.
+  private let ladder: [Double]?
+
+  /// The finest grid counted from 0: `Double` tells its steps apart, however they are rounded.
+  private static let mostSteps = 0x1p50
+
+  /// The sizes that options allow.
+  init(_ options: FitOptions) throws(FittingError) {
+    if let ladder = options.ladder {
+      self = try Self.ladder(ladder, step: options.step)
+      return
+    }
+    let (least, most) = (options.minSize, options.maxSize)
+    try FittingError.check(size: least, "minSize")
+    try FittingError.check(size: most, "maxSize")
+    guard least <= most else {
+      throw .bad("minSize", "\(least) is above maxSize \(most); exchange them, or give a larger maxSize")
+    }
+    (smallest, largest) = (options.minSize.magnitude, options.maxSize.magnitude)  // -0 is 0
+    (step, ladder) = (options.step, nil)
+    if let step { try Self.check(step: step, upTo: largest) }
+  }
+
+  private init(_ smallest: Double, _ largest: Double, step: Double?, ladder: [Double]?) {
+    (self.smallest, self.largest, self.step, self.ladder) = (smallest, largest, step, ladder)
+  }
+
+  private static func check(step: Double, upTo largest: Double) throws(FittingError) {
+    guard step > 0, step.isLength else {
+      throw .bad("step", "\(step) is not a distance; give a number above 0")
+    }
+    guard largest / step < mostSteps else {
+      throw .bad("step", "\(step) is finer than sizes can be told apart; leave it out for any size")
+    }
+  }
+
+  private static func ladder(_ sizes: [Double], step: Double?) throws(FittingError) -> AllowedSizes {
+    guard step == nil else {
+      throw .bad("step", "a step and a ladder of sizes contradict each other; give one")
+    }
+    guard !sizes.isEmpty else { throw .bad("sizes", "the ladder has no size; give at least one") }
+    for size in sizes { try FittingError.check(size: size, "sizes") }
+    let ladder = Set(sizes.map(\.magnitude)).sorted()
+    return AllowedSizes(ladder[0], ladder[ladder.count - 1], step: nil, ladder: ladder)
+  }
+
+  /// The largest allowed size that is not above `size`; nil where all are above. Complexity: at most logarithmic.
+  func last(notAbove size: Double) -> Double? {
+    guard size >= smallest else { return nil }
+    guard size < largest else { return largest }
+    if let step { return gridSize(notAbove: size, step) }
+    if let ladder { return ladder[ladder.partitioningIndex { $0 > size } - 1] }
+    return size
+  }
+
+  /// The allowed size after one of them; nil after the largest.
+  func next(after size: Double) -> Double? {
+    guard size < largest else { return nil }
+    if let step { return gridSize(after: size, step) }
+    if let ladder { return ladder[ladder.partitioningIndex { $0 > size }] }
+    return size.nextUp
+  }
+
+  private func gridSize(notAbove size: Double, _ step: Double) -> Double {
+    var count = ((size - smallest) / step).rounded(.down)
+    while smallest + (count + 1) * step <= size { count += 1 }
+    while smallest + count * step > size { count -= 1 }
+    return smallest + count * step
+  }
+
+  private func gridSize(after size: Double, _ step: Double) -> Double {
+    let count = ((size - smallest) / step).rounded()
+    return min(smallest + (count + 1) * step, largest)
+  }
+
+  /// The allowed sizes up to one of them. Complexity: constant; linear for a ladder.
+  func notAbove(_ size: Double) -> AllowedSizes {
+    AllowedSizes(smallest, size, step: step, ladder: ladder?.filter { $0 <= size })
+  }
+}

@@ -1,0 +1,138 @@
+internal import Typesetting
+internal import Typography
+
+/// The search for the largest size.
+///
+/// A bound comes from the relaxed table, which is monotone; where the text's own table is monotone, the bound is the
+/// answer. Otherwise the search goes down from the bound. A probe that fails says more than "no": up to the least width at
+/// which any of its lines would break elsewhere, and up to the size at which its lines would be low enough, every larger
+/// size fails for the same reason. That size is the next candidate, and the answer is always a candidate.
+struct SizeSearch {
+  private let constraints: FitConstraints
+  private let sizes: AllowedSizes
+  private let table: LineTable
+  private let shaper: LineShaper?
+
+  init(_ constraints: FitConstraints, _ sizes: AllowedSizes) {
+    (self.constraints, self.sizes) = (constraints, sizes)
+    (table, shaper) = (constraints.storage.table, constraints.storage.lineShaper())
+  }
+
+  /// The largest allowed size that fits, with its certificate.
+  func result() -> SizeSearchResult {
+    let found = largest()
+    let size = found?.size ?? sizes.smallest
+    return SizeSearchResult(
+      fits: found != nil, size: size, lineCount: found?.lineCount ?? lineCount(at: size),
+      nextSize: found == nil ? size : sizes.next(after: size))
+  }
+
+  /// The largest allowed size that fits, and its lines; nil where none does.
+  func largest() -> (size: Double, lineCount: Int)? {
+    guard let bound = bounded(in: table.relaxation ?? table),
+      var size = sizes.last(notAbove: bound.size)
+    else { return nil }
+    if size == bound.size, constraints.isMonotone { return bound }
+    while true {
+      let probe = probe(size)
+      if probe.fits { return (size, probe.lineCount) }
+      guard let next = sizes.last(notAbove: probe.bound) else { return nil }
+      size = next
+    }
+  }
+
+  /// How many lines the text has at a size at which it need not fit.
+  private func lineCount(at size: Double) -> Int {
+    table.pass(within: constraints.widest(at: size), shaper).lineCount
+  }
+}
+
+// Probing sizes.
+extension SizeSearch {
+  /// What one size comes to.
+  private struct Probe {
+    var fits: Bool
+    var lineCount: Int
+    /// Where it does not fit: every size above this one, up to the probed, fails too; negative for all.
+    var bound: Double
+  }
+
+  /// Sets the text at one size.
+  private func probe(_ size: Double) -> Probe {
+    let (width, limit) = (constraints.widest(at: size), constraints.mostLines(at: size))
+    let pass = table.pass(within: width, lineLimit: limit, stopsAtOverflow: true, shaper)
+    if pass.overflow == nil, pass.lineCount <= limit {
+      let low = unevenHeightBound(width, limit, size)
+      if low == size { return Probe(fits: true, lineCount: pass.lineCount, bound: size) }
+      return Probe(fits: false, lineCount: pass.lineCount, bound: max(low, widthBound(pass, size)))
+    }
+    let low = pass.overflow == nil ? heightBound(pass, size) : -1
+    return Probe(fits: false, lineCount: pass.lineCount, bound: max(low, widthBound(pass, size)))
+  }
+
+  /// The largest size at which any line of the pass could break elsewhere.
+  private func widthBound(_ pass: LinePass, _ size: Double) -> Double {
+    pass.nextWidth < Em.unlimited ? constraints.largestSize(ofWidth: pass.nextWidth, notAbove: size) : -1
+  }
+
+  /// The largest size at which the lines counted are low enough, though broken as they are.
+  private func heightBound(_ pass: LinePass, _ size: Double) -> Double {
+    guard pass.lineCount <= constraints.maxLines else { return -1 }
+    return constraints.largestSize(for: pass.lineCount, notAbove: size) ?? -1
+  }
+
+  /// The same for lines of different heights: `size` itself where they are low enough there.
+  private func unevenHeightBound(_ width: Int64, _ limit: Int, _ size: Double) -> Double {
+    guard constraints.isUneven, constraints.height < .infinity else { return size }
+    let units = constraints.storage.unevenHeight(within: width, lineLimit: limit)
+    return Em.largestSize(
+      of: units, within: constraints.height, notAbove: size, tolerance: FitConstraints.tolerance)
+  }
+}
+
+// The bound, in a table that is monotone.
+extension SizeSearch {
+  /// The largest size of the whole range that fits a monotone table, and its lines there; nil where none does.
+  private func bounded(in table: LineTable) -> (size: Double, lineCount: Int)? {
+    let largest = sizes.largest
+    guard constraints.isWidthLimited, !constraints.areTiny, table.points.count > 1 else {
+      return settled(near: largest, in: table)
+    }
+    let search = WidthSearch(
+      unitsPerLine: constraints.unitsPerLine, maxLines: constraints.limitOfFixedLines,
+      widest: min(constraints.widest(at: sizes.smallest), Em.unlimited - 1) + 1)
+    guard let found = search.narrowest(in: table, from: leastWidth(table)), found.width < Em.unlimited else {
+      return settled(near: sizes.smallest, in: table)
+    }
+    let byWidth = constraints.largestSize(ofWidth: found.width, notAbove: largest)
+    guard let size = constraints.largestSize(for: found.lineCount, notAbove: byWidth), size >= sizes.smallest
+    else { return settled(near: byWidth, in: table) }
+    // Where the width limits the size, the box is narrower at the next size than the width found, and fails. Otherwise the
+    // height or the options forbid the lines found at the next size, unless there are fewer there.
+    let isByWidth = size == byWidth && size < largest
+    guard isByWidth || !constraints.fitsWidth(found.nextWidth, at: size) else {
+      return settled(near: size, in: table)
+    }
+    return (size, found.lineCount)
+  }
+
+  /// The narrowest width worth looking at: that of the widest piece, or of the largest size.
+  private func leastWidth(_ table: LineTable) -> Int64 {
+    let piece = table.overflowsByPiece ? table.widestPiece : 0
+    return max(piece, constraints.widest(at: sizes.largest))
+  }
+
+  /// The largest size that fits, found by probing alone: a few probes where `size` is right to some units in the last place.
+  private func settled(near size: Double, in table: LineTable) -> (size: Double, lineCount: Int)? {
+    func pass(_ size: Double) -> (fits: Bool, lineCount: Int) {
+      let (width, limit) = (constraints.widest(at: size), constraints.mostLines(at: size))
+      let pass = table.pass(within: width, lineLimit: limit, stopsAtOverflow: true, nil)
+      return (pass.overflow == nil && pass.lineCount <= limit, pass.lineCount)
+    }
+    let (smallest, largest) = (sizes.smallest, sizes.largest)
+    guard pass(smallest).fits else { return nil }
+    let size =
+      pass(largest).fits ? largest : Em.largest(near: size, notAbove: largest) { pass($0).fits }
+    return (size, pass(size).lineCount)
+  }
+}

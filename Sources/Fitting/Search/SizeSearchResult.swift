@@ -1,0 +1,11 @@
+/// The result of a search for the largest size.
+struct SizeSearchResult: Sendable {
+  /// Whether any allowed size fits.
+  let fits: Bool
+  /// The size found; the smallest where none fits.
+  let size: Double
+  /// How many lines the text has at `size`.
+  let lineCount: Int
+  /// The smallest allowed size that is too large; nil where the largest fits.
+  let nextSize: Double?
+}

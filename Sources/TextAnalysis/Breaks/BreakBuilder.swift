@@ -1,0 +1,114 @@
+import Typography
+
+/// Makes break opportunities of the boundaries the rules find.
+struct BreakBuilder {
+  private(set) var breaks = Scratch<BreakOpportunity>()
+  /// The last boundary, and its visible end: all that a later one needs to know of the text before it.
+  private var last = 0
+  private var lastVisible = 0
+  private var wrapping = Wrapping.word
+  /// Whether every boundary counts.
+  private var isPlain = true
+
+  /// Begins a text; keeps the memory of the last one.
+  mutating func reset(_ wrapping: Wrapping) {
+    breaks.removeAll()
+    (last, lastVisible, self.wrapping, isPlain) = (0, 0, wrapping, wrapping == .word)
+  }
+
+  /// Gives memory back where there were many.
+  mutating func trim() { breaks.trim() }
+
+  /// Takes the boundaries that a machine finds, up to one that is more than a place where a line may end, or has no room yet,
+  /// or where the machine has to be run anew: there the walk stops, at the entry that is answered.
+  ///
+  /// Complexity: O(characters walked over).
+  mutating func takeAllowed(
+    _ entries: Span<UInt16>, _ walk: inout LineBreakMachine.Walk, _ records: Span<CharacterRecord>,
+    _ offsets: Span<Int32>, count: Int
+  ) -> UInt16 {
+    // In registers: of some scripts nearly every character is a boundary.
+    let isPlain = isPlain
+    var (place, last, lastVisible) = (breaks.count, last, lastVisible)
+    var (row, start, index, entry) = (walk.row, walk.start, walk.index, UInt16(0))
+    var elements = exchange(&breaks.elements, with: [])
+    var places = elements.mutableSpan
+    while true {
+      entry = entries[Int(row) + records[index].category]
+      if entry <= LineBreakMachine.rowBits {
+        row = entry
+        index &+= 1
+        continue
+      }
+      let special = CharacterRecord.terminates | CharacterRecord.softHyphen
+      guard isPlain, entry & LineBreakMachine.anew == 0, index < count, !records[index - 1].has(special),
+        place < places.count
+      else { break }
+      let visible = Self.visibleEnd(before: index, last, lastVisible, records)
+      places[place] = BreakOpportunity(offset: offsets[index], visibleEnd: offsets[visible], kind: .allowed)
+      (row, start, place, last, lastVisible) = (
+        entry & LineBreakMachine.rowBits, index, place &+ 1, index, visible
+      )
+      index &+= 1
+    }
+    (walk.row, walk.start, walk.index) = (row, start, index)
+    breaks.elements = elements
+    (breaks.count, self.last, self.lastVisible) = (place, last, lastVisible)
+    return entry
+  }
+
+  /// Takes the next boundary, before the character of that index or at the end.
+  ///
+  /// Amortised complexity: O(characters since the last one).
+  mutating func take(
+    _ boundary: Int, _ records: Span<CharacterRecord>, _ offsets: Span<Int32>, count: Int
+  ) {
+    let visible = Self.visibleEnd(before: boundary, last, lastVisible, records)
+    let kind = kind(of: boundary, records[boundary - 1], count)
+    if kind == .mandatory || kind == .end || keeps(boundary, kind, records) {
+      breaks.append(BreakOpportunity(offset: offsets[boundary], visibleEnd: offsets[visible], kind: kind))
+    }
+    // After a terminator a new line begins: spaces before it are not at its end.
+    (last, lastVisible) = (boundary, kind == .mandatory ? boundary : visible)
+  }
+
+  private func kind(of boundary: Int, _ before: CharacterRecord, _ count: Int) -> BreakOpportunity.Kind {
+    if before.has(CharacterRecord.terminates) { return .mandatory }
+    if boundary == count { return .end }
+    return before.has(CharacterRecord.softHyphen) ? .softHyphen : .allowed
+  }
+
+  /// Scans back to the last boundary at most: when all since then is space, the end there is the end here.
+  @inline(__always)
+  private static func visibleEnd(
+    before boundary: Int, _ last: Int, _ lastVisible: Int, _ records: Span<CharacterRecord>
+  ) -> Int {
+    var end = boundary
+    while end > last, records[end - 1].has(CharacterRecord.hangs) { end -= 1 }
+    return end == last ? lastVisible : end
+  }
+
+  private func keeps(
+    _ boundary: Int, _ kind: BreakOpportunity.Kind, _ records: Span<CharacterRecord>
+  ) -> Bool {
+    switch wrapping {
+    case .word, .anywhere: true
+    case .none: false
+    case .keepAll: kind == .softHyphen || !isWithinWord(boundary, records)
+    }
+  }
+
+  /// Whether letters or digits stand on both sides (CSS Text 3, `word-break: keep-all`), combining marks
+  /// aside.
+  ///
+  /// Marks are never parted from their base, so the scan ends at the last boundary.
+  private func isWithinWord(_ boundary: Int, _ records: Span<CharacterRecord>) -> Bool {
+    guard records[boundary].isKeptTogether == true else { return false }
+    var index = boundary
+    while index > last {
+      if let isKept = records[index - 1].isKeptTogether { return isKept }
+      index -= 1
+    }
+    return false
+  }
+}

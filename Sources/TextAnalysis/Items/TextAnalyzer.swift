@@ -1,0 +1,180 @@
+public import Typography
+
+/// Analyses texts one after another, reusing its memory and ICU's objects.
+///
+///     let analyzer = TextAnalyzer()
+///     let text = analyzer.analyze("Budget für 2027", language: "de")
+///
+/// It is scratch: one owner at a time, never shared between threads. Its answers are values and may go anywhere.
+/// Memory that a long text needed is released after it.
+public final class TextAnalyzer {
+  private var breakers = LineBreakerCache()
+  private var characters = TextCharacters()
+  private var bidi = BidiResolver()
+  private var paragraphBuilder = ParagraphBuilder()
+  private var itemBuilder = ItemBuilder()
+  private var breakBuilder = BreakBuilder()
+  private var segment = BreakSegment()
+  private var units = UTF16Buffer()
+  private let graphemes = BreakIterator.graphemes()
+  private var words: (language: Language?, iterator: BreakIterator)?
+  /// Whether ICU's line breaking rules may run here, and texts of one level skip the bidirectional algorithm.
+  ///
+  /// False for tests, which compare both.
+  package var takesFastPaths = true
+
+  /// An analyzer with nothing in it yet.
+  ///
+  /// Precondition: ICU's data are present.
+  public init() {}
+
+  /// Analyses a text.
+  ///
+  /// - Parameters:
+  ///   - text: anything, of fewer than 2³¹ − 1 bytes of UTF-8, as ICU counts in 32 bits (a precondition).
+  ///   - direction: that of every paragraph, or `auto` to find each one's.
+  ///   - language: chooses CLDR's line breaking rules; an unknown language gets the general ones.
+  ///   - strictness: how freely lines break around small kana and the like.
+  ///   - wrapping: where lines may break at all; `anywhere` gives the opportunities of `word`.
+  ///
+  /// Sources: UAX #9 (paragraphs, levels), UAX #24 (scripts), UAX #14 with CLDR's tailoring (breaks).
+  /// Complexity: O(n).
+  public func analyze(
+    _ text: String, direction: BaseDirection = .auto, language: Language? = nil,
+    strictness: BreakStrictness = .normal, wrapping: Wrapping = .word
+  ) -> AnalyzedText {
+    text.withUTF8Span { bytes in
+      findBreaks(bytes, language, strictness, wrapping)
+      findItems(bytes, direction)
+    }
+    defer { trim() }
+    return AnalyzedText(
+      text: text, paragraphs: paragraphBuilder.paragraphs.gathered, items: itemBuilder.items.gathered,
+      breaks: breakBuilder.breaks.gathered)
+  }
+
+  /// The break opportunities of `analyze` alone, for another wrapping of a text already analysed.
+  ///
+  /// Precondition: as `analyze`. Complexity: O(n).
+  public func breakOpportunities(
+    of text: String, language: Language? = nil, strictness: BreakStrictness = .normal,
+    wrapping: Wrapping = .word
+  ) -> [BreakOpportunity] {
+    text.withUTF8Span { findBreaks($0, language, strictness, wrapping) }
+    defer { trim() }
+    return breakBuilder.breaks.gathered
+  }
+
+  /// The boundaries of extended grapheme clusters: UTF-8 offsets, 0 and the end included; none for "".
+  ///
+  /// Source: UAX #29. Precondition: as `analyze`. Complexity: O(n).
+  public func graphemeBoundaries(of text: String) -> [Int32] { boundaries(of: text, graphemes) }
+
+  /// The boundaries of words and of what stands between them: UTF-8 offsets, 0 and the end included; none for "".
+  ///
+  /// Source: UAX #29, with ICU's dictionaries; with a language, as CLDR tailors it. Precondition: as `analyze`.
+  /// Complexity: O(n).
+  public func wordBoundaries(of text: String, language: Language? = nil) -> [Int32] {
+    boundaries(of: text, wordIterator(language))
+  }
+}
+
+// Breaks, paragraphs and items.
+extension TextAnalyzer {
+  /// Reads the characters, and finds the breaks.
+  private func findBreaks(
+    _ bytes: Span<UInt8>, _ language: Language?, _ strictness: BreakStrictness, _ wrapping: Wrapping
+  ) {
+    breakers.choose(language: language, strictness: strictness)
+    breakers.breaker?.load(bytes, into: &characters)
+    breakBuilder.reset(wrapping)
+    breakers.breaker?.findBreaks(
+      bytes, characters, usesMachine: takesFastPaths, &segment, into: &breakBuilder)
+  }
+
+  /// Finds paragraphs and items of the characters read.
+  private func findItems(_ bytes: Span<UInt8>, _ direction: BaseDirection) {
+    let level = takesFastPaths ? uniformLevel(direction) : nil
+    if let level, characters.union.areOneItem {
+      paragraphBuilder.build(bytes, characters) { _, _ in level }
+      return itemBuilder.build(whole: bytes, characters.firstScript, level: level)
+    }
+    if let level {
+      bidi.fill(with: level, count: characters.count)
+      paragraphBuilder.build(bytes, characters) { _, _ in level }
+    } else {
+      resolveBidi(bytes, direction)
+    }
+    let levels = bidi.levels
+    itemBuilder.build(bytes, characters, levels: levels.span)
+  }
+
+  private func resolveBidi(_ bytes: Span<UInt8>, _ direction: BaseDirection) {
+    bidi.reset()
+    var (bidi, builder) = (BidiResolver(), ParagraphBuilder())
+    swap(&bidi, &self.bidi)
+    swap(&builder, &paragraphBuilder)
+    builder.build(bytes, characters) { range, before in
+      let base = BidiResolver.Base(direction, before: before)
+      return bidi.resolve(bytes, characters, range, base: base, scans: takesFastPaths)
+    }
+    swap(&bidi, &self.bidi)
+    swap(&builder, &paragraphBuilder)
+  }
+
+  /// The level of all paragraphs and characters, where their bidi classes alone decide it.
+  private func uniformLevel(_ direction: BaseDirection) -> UInt8? {
+    let set = characters.union.bidiClasses
+    if direction != .rightToLeft, set.areUniform(at: 0) { return 0 }
+    guard set.areUniform(at: 1) else { return nil }
+    // A paragraph without strong characters has the level of the one before.
+    let isFound = direction == .auto && !set.isDisjoint(with: .strongRight) && !set.contains(.b)
+    return direction == .rightToLeft || isFound ? 1 : nil
+  }
+
+  /// Releases memory that a long text needed.
+  private func trim() {
+    guard characters.count > TextCharacters.kept else { return }
+    characters.trim()
+    segment.trim()
+    bidi.trim()
+    paragraphBuilder.trim()
+    itemBuilder.trim()
+    breakBuilder.trim()
+  }
+}
+
+// Graphemes and words.
+extension TextAnalyzer {
+  private func boundaries(of text: String, _ iterator: BreakIterator) -> [Int32] {
+    guard !text.isEmpty else { return [] }
+    text.withUTF8Span { bytes in
+      precondition(bytes.count < Int(Int32.max), "a text of 2 GiB or more")
+      units.load(bytes)
+    }
+    defer { units.trim() }
+    return units.read { units, offsets in
+      var boundaries: [Int32] = [0]
+      iterator.forEachBoundary(of: units) { boundaries.append(offsets[$0]) }
+      return boundaries
+    }
+  }
+
+  private func wordIterator(_ language: Language?) -> BreakIterator {
+    if let words, words.language == language { return words.iterator }
+    let iterator = BreakIterator.words(language: language)
+    words = (language, iterator)
+    return iterator
+  }
+}
+
+extension BidiResolver.Base {
+  /// The base level by rule P2, given the level of the paragraph before.
+  fileprivate init(_ direction: BaseDirection, before: UInt8) {
+    switch direction {
+    case .auto: self = .firstStrong(otherwise: before)
+    case .leftToRight: self = .level(0)
+    case .rightToLeft: self = .level(1)
+    }
+  }
+}

@@ -1,0 +1,83 @@
+internal import TextAnalysis
+package import Typefaces
+internal import Typography
+
+/// Typefaces in the order in which they are tried, the primary first.
+package struct FontCascade: Sendable {
+  /// At least one.
+  package let fonts: [FontHandle]
+  /// The ascent, descent and gap of each, in units.
+  private let verticals: [VerticalMetrics]
+  /// The ASCII characters of the primary face, a bit each: most text is asked about no others.
+  private let primaryASCII: (UInt64, UInt64)
+
+  /// Counts what is shaped with these fonts.
+  let counter = ShapingCounter()
+
+  package init(_ list: FontList) {
+    fonts = list.faces.map(FontHandle.init)
+    verticals = fonts.map(\.vertical)
+    let coverage = fonts[0].coverage
+    primaryASCII = (
+      (0..<64).reduce(0) { coverage.contains($1) ? $0 | 1 << UInt64($1) : $0 },
+      (0..<64).reduce(0) { coverage.contains($1 + 64) ? $0 | 1 << UInt64($1) : $0 }
+    )
+  }
+
+  /// What has been shaped with these fonts.
+  package var statistics: ShapingStatistics { counter.statistics }
+
+  /// The typeface of a run.
+  package func typeface(_ index: UInt16) -> Typeface { fonts[Int(index)].typeface }
+
+  /// The ascent, descent and gap of a run's face, in units.
+  package func vertical(_ index: UInt16) -> VerticalMetrics { verticals[Int(index)] }
+
+  /// Whether the primary face sets all of `text[range]`, as it does where it is the only one.
+  ///
+  /// - Complexity: linear in the range.
+  func primaryCovers(_ text: [UInt8], _ range: Range<Int32>) -> Bool {
+    if fonts.count == 1 { return true }
+    let (coverage, ascii) = (fonts[0].coverage, primaryASCII)
+    var offset = Int(range.lowerBound)
+    while offset < range.upperBound {
+      let byte = text[offset]
+      if byte < 0x80 {
+        guard (byte < 64 ? ascii.0 : ascii.1) &>> UInt64(byte & 63) & 1 == 1 else { return false }
+        offset += 1
+        continue
+      }
+      let scalar = UTF8Decoding.next(text, &offset)
+      if coverage.contains(scalar) { continue }
+      guard TextCharacter.isDefaultIgnorable(scalar) else { return false }
+    }
+    return true
+  }
+
+  /// The face for one grapheme: the first that has all its characters, composed or decomposed; else the first that has
+  /// its base; else the primary.
+  ///
+  /// White space stays with the face before it where that has a space, so that the words of one script make one run, as
+  /// Pango and Core Text do. Soft hyphens and other invisible characters stay with it too, since they would otherwise
+  /// split a word into two runs.
+  func face(for grapheme: [UInt8], after previous: UInt16?) -> UInt16 {
+    let scalars = UTF8Decoding.scalars(grapheme)
+    if let previous, scalars.allSatisfy(Self.staysWithFaceBefore),
+      covers(Int(previous), scalars)
+    {
+      return previous
+    }
+    let spellings = [scalars] + TextCharacter.canonicalSpellings(of: scalars)
+    let all = fonts.indices.first { face in spellings.contains { covers(face, $0) } }
+    return UInt16(all ?? fonts.indices.first { covers($0, Array(scalars.prefix(1))) } ?? 0)
+  }
+
+  static func staysWithFaceBefore(_ scalar: UInt32) -> Bool {
+    TextCharacter.isHangingSpace(scalar) || TextCharacter.isDefaultIgnorable(scalar)
+  }
+
+  private func covers(_ face: Int, _ scalars: [UInt32]) -> Bool {
+    let coverage = fonts[face].coverage
+    return scalars.allSatisfy { coverage.contains($0) || TextCharacter.isDefaultIgnorable($0) }
+  }
+}

@@ -1,0 +1,61 @@
+/// One glyph of a shaped run, in units of `Em.units` per em.
+///
+/// Glyphs are kept in logical order, right-to-left runs too, so that prefix sums and clusters ascend; drawing walks a
+/// right-to-left run backwards.
+package struct ShapedGlyph: Hashable, Sendable {
+  /// The glyph id, and in the highest bit whether breaking before its cluster is unsafe: 24 bytes a glyph in place of 28.
+  private let flaggedID: UInt32
+  /// The UTF-8 offset at which the glyph's cluster starts.
+  package let cluster: Int32
+  /// How far the pen moves, letter and word spacing included.
+  package internal(set) var advance: Int32
+  /// How far the glyph is drawn to the right of the pen.
+  package internal(set) var xOffset: Int32
+  /// How far the glyph is drawn above the pen.
+  package let yOffset: Int32
+  /// The part of `advance` that is letter and word spacing; at the end of a line it is taken off.
+  package internal(set) var spacing: Int32 = 0
+
+  private static let unsafeFlag: UInt32 = 1 << 31
+
+  package init(
+    id: UInt32, cluster: Int32, advance: Int32, xOffset: Int32 = 0, yOffset: Int32 = 0,
+    isUnsafeToBreak: Bool = false
+  ) {
+    flaggedID = id & ~Self.unsafeFlag | (isUnsafeToBreak ? Self.unsafeFlag : 0)
+    (self.cluster, self.advance, self.xOffset, self.yOffset) = (cluster, advance, xOffset, yOffset)
+  }
+
+  /// The glyph's index in its font; 0 is `.notdef`.
+  package var id: UInt32 { flaggedID & ~Self.unsafeFlag }
+
+  /// Whether breaking the line before this cluster could change glyphs on either side (HarfBuzz, `unsafe_to_break`).
+  package var isUnsafeToBreak: Bool { flaggedID & Self.unsafeFlag != 0 }
+
+  /// Whether the pen moves for it, or would but for spacing that takes all of its advance back.
+  ///
+  /// The last such glyph of a line carries the spacing that the line loses.
+  package var hasAdvance: Bool { advance | spacing != 0 }
+
+  /// Moves what follows in reading order by `amount`; in a right-to-left run that stands to the left.
+  package mutating func space(by amount: Int32, isRightToLeft: Bool) {
+    advance += amount
+    spacing += amount
+    if isRightToLeft { xOffset += amount }
+  }
+
+  /// The same glyph of a text that starts `offset` bytes into another.
+  package func moved(by offset: Int32) -> ShapedGlyph {
+    var glyph = ShapedGlyph(
+      id: id, cluster: cluster + offset, advance: advance, xOffset: xOffset, yOffset: yOffset,
+      isUnsafeToBreak: isUnsafeToBreak)
+    glyph.spacing = spacing
+    return glyph
+  }
+
+  /// Whether both draw the same; the flag may differ, as it speaks of the text around.
+  package func drawsSame(as other: ShapedGlyph) -> Bool {
+    id == other.id && cluster == other.cluster && advance == other.advance
+      && xOffset == other.xOffset && yOffset == other.yOffset
+  }
+}

@@ -1,0 +1,42 @@
+package import Typography
+
+/// The part of a style that changes glyphs or advances. Size, width, line height and wrapping are not part of it.
+package struct ShapingStyle: Hashable, Sendable {
+  /// The language, which chooses among a font's localised forms.
+  package var language: Language?
+  /// OpenType features that the caller switches on or off.
+  package var features: [Feature]
+  /// Units added after every grapheme but the last of a line.
+  package var tracking: Int32
+  /// Units added to every space.
+  package var wordSpacing: Int32
+
+  /// A style from user values.
+  ///
+  /// Spacings are thousandths of an em, limited to 1,000 em either way; NaN counts as 0.
+  package init(language: Language?, features: [Feature], tracking: Double, wordSpacing: Double) {
+    self.language = language
+    self.tracking = Self.units(thousandths: tracking)
+    self.wordSpacing = Self.units(thousandths: wordSpacing)
+    self.features = features
+  }
+
+  /// Whether letters or words are spaced.
+  package var isSpaced: Bool { tracking != 0 || wordSpacing != 0 }
+
+  /// The features to shape with; tracked letters do not join, but those of joining scripts are never tracked.
+  func features(isJoining: Bool) -> [Feature] {
+    tracking == 0 || isJoining ? features : Self.ligaturesOff + features
+  }
+
+  /// CSS Text 3, 8.2, "letter-spacing": optional ligatures are off between spaced letters.
+  private static let ligaturesOff = [Feature("liga", 0), Feature("clig", 0), Feature("dlig", 0)]
+
+  /// The most spacing there is either way, in thousandths of an em.
+  package static let widest = 1e6
+
+  private static func units(thousandths: Double) -> Int32 {
+    guard !thousandths.isNaN else { return 0 }
+    return Int32((min(max(thousandths, -Self.widest), Self.widest) * Double(Em.units) / 1000).rounded())
+  }
+}

@@ -1,0 +1,239 @@
+internal import TextAnalysis
+internal import TextShaping
+internal import Typography
+
+/// Finds how shaping changes where a line starts or ends at a breakpoint that HarfBuzz calls unsafe to break.
+///
+/// The truth for a line is its runs, found once for the whole text, shaped with the text as context. Shaping a window
+/// around the break is enough, once it reaches a place beyond which nothing changes: the next safe cluster *and the safe
+/// one after it*, accepted when the inner one is still safe in the window and its further glyphs are the text's own. (The
+/// second is needed because HarfBuzz's "safe" speaks of the whole text and not of the cut one.)
+struct EdgeCorrections {
+  let text: [UInt8]
+  let shaped: ShapedText
+  let shaper: TextShaper
+  var points: [Breakpoint]
+  var edges = LineEdges()
+  /// For each breakpoint, how far the correction of a line that starts there, and of one that ends there, extends.
+  private(set) var startExtents: [CorrectionExtent]
+  private(set) var endExtents: [CorrectionExtent]
+  /// The bytes that may still be shaped.
+  private var budget: Int
+
+  /// A call of HarfBuzz costs about as much as shaping this many more bytes.
+  private static let bytesPerCall = 8
+  /// The least budget: labels are corrected in any case.
+  private static let leastBudget = 400
+
+  init(text: [UInt8], shaped: ShapedText, shaper: TextShaper, points: [Breakpoint]) {
+    (self.text, self.shaped, self.shaper, self.points) = (text, shaped, shaper, points)
+    startExtents = points.map { CorrectionExtent($0.offset) }
+    endExtents = startExtents
+    budget = Self.leastBudget + 2 * text.count
+  }
+
+  /// Corrects the positions of breakpoints, and lists the pairs between which no positions hold.
+  ///
+  /// - Returns: false, with the work abandoned, where that costs more than about twice the shaping of the text: then lines
+  ///   are shaped when they are asked for.
+  mutating func correct(
+    _ edgePoints: [LineTableBuilder.EdgePoint], _ barePoints: [LineTableBuilder.BarePoint],
+    pairs exceptions: inout LineExceptions
+  ) -> Bool {
+    if edgePoints.count * 2 * Self.bytesPerCall > budget { return false }
+    for edge in edgePoints {
+      let run = shaped.runs[edge.run]
+      let offset = points[edge.point].offset
+      let isInside = offset < run.end
+      // A point inside the run's last cluster has no glyph of its own.
+      let glyph = edge.glyph < Int(run.endGlyph) ? shaped.glyphs[edge.glyph] : nil
+      let isSafe = glyph.map { $0.cluster == offset && !$0.isUnsafeToBreak } ?? false
+      // The end first: it counts back from the point's own position, which `correctStart` moves.
+      correctEnd(edge, run)
+      if isInside && !isSafe { correctStart(edge, run) }
+      if budget < 0 { return false }
+    }
+    // Lines that end at these points and start after the letter are shaped whole.
+    for bare in barePoints { endExtents[bare.point].include(bare.spaced) }
+    return findPairs(into: &exceptions)
+  }
+
+  /// Shapes a window within the budget; once that is spent, windows are cut to nothing and the work is abandoned.
+  private mutating func shape(
+    _ range: Range<Int32>, of run: ShapedRun, hyphen: UInt32? = nil, into window: inout [ShapedGlyph]
+  ) {
+    budget -= range.count + Self.bytesPerCall
+    if budget >= 0 { shaper.shape(range, of: run, in: text, hyphen: hyphen, into: &window) }
+  }
+
+  /// Finds what starting a line at a breakpoint adds to its width.
+  private mutating func correctStart(_ edge: LineTableBuilder.EdgePoint, _ run: ShapedRun) {
+    let offset = points[edge.point].offset
+    let search = SafeClusters(glyphs: shaped.glyphs, run: run)
+    var (first, skip, window) = (
+      search.next(from: edge.glyph, origin: offset), SafeClusters.margin, [ShapedGlyph]()
+    )
+    var second = first
+    repeat {
+      second = search.next(after: first, count: skip)
+      window.removeAll(keepingCapacity: true)
+      shape(offset..<search.offset(second), of: run, into: &window)
+      second = search.cutEnd(of: &window, from: first, to: second)
+      if budget < 0 || search.agrees(window, from: first, to: second) { break }
+      (first, skip) = (second, skip * 2)
+    } while true
+    let safe = search.offset(first)
+    let isClear = search.isAsSafe(window, from: first, to: second)
+    window.removeAll { $0.cluster >= safe }
+    points[edge.point].start -= Self.width(window) - Self.width(shaped.glyphs[edge.glyph..<first])
+    startExtents[edge.point] = CorrectionExtent(
+      change: safe, window: search.offset(second), isClear: isClear)
+    edges.starts.append(.init(point: Int32(edge.point), safe: safe, range: store(window)))
+  }
+
+  /// Finds where a line that ends at a breakpoint ends visibly.
+  private mutating func correctEnd(_ edge: LineTableBuilder.EdgePoint, _ run: ShapedRun) {
+    let point = points[edge.point]
+    let hyphen = point.kind == .softHyphen ? shaper.hyphen(for: run) : nil
+    let search = SafeClusters(glyphs: shaped.glyphs, run: run)
+    let inOwnFace = hyphen.flatMap { $0.face == run.face ? $0.character : nil }
+    var (last, skip, window) = (
+      search.previous(before: edge.glyph, origin: point.offset), SafeClusters.margin, [ShapedGlyph]()
+    )
+    var first = last
+    repeat {
+      first = search.previous(before: last, count: skip)
+      window.removeAll(keepingCapacity: true)
+      shape(search.start(first)..<point.offset, of: run, hyphen: inOwnFace, into: &window)
+      first = search.cutStart(of: &window, from: first, to: last)
+      if budget < 0 || search.agrees(window, upTo: last, from: first) { break }
+      (last, skip) = (first, skip * 2)
+    } while true
+    let start = search.start(last)
+    endExtents[edge.point] = CorrectionExtent(
+      change: start, window: search.start(first), isClear: search.isAsSafe(window, from: first, to: last))
+    window.removeAll { $0.cluster < start }
+    if point.visibleEnd > start || hyphen != nil {
+      let before = Self.width(shaped.glyphs[last..<edge.glyph])
+      window.removeAll { $0.cluster >= point.visibleEnd && hyphen == nil }
+      // A hyphen of another face is the line's last glyph; the spacing before it stays.
+      let isLast = hyphen == nil || inOwnFace != nil
+      points[edge.point].end =
+        point.start - before + (isLast ? visibleWidth(window, last, at: edge) : Self.width(window))
+    } else {
+      window.removeAll()
+    }
+    var record = LineEdges.Window(point: Int32(edge.point), safe: start, range: store(window))
+    if let hyphen, hyphen.face != run.face { record.hyphen = addHyphen(hyphen, at: edge.point, run) }
+    edges.ends.append(record)
+  }
+
+  /// Records a hyphen in another face than the run's, as a run of its own.
+  private mutating func addHyphen(_ hyphen: TextShaper.Hyphen, at point: Int, _ run: ShapedRun)
+    -> LineEdges.Hyphen
+  {
+    let offset = points[point].offset
+    var other = run
+    other.face = hyphen.face
+    var window: [ShapedGlyph] = []
+    shape(offset..<offset, of: other, hyphen: hyphen.character, into: &window)
+    points[point].end += Self.width(window, isLast: true)
+    return .init(face: hyphen.face, range: store(window))
+  }
+
+  /// The sum of advances; at the end of a line, without the spacing after the last glyph that advances.
+  static func width(_ glyphs: some BidirectionalCollection<ShapedGlyph>, isLast: Bool = false) -> Int64 {
+    let sum = glyphs.reduce(Int64(0)) { $0 + Int64($1.advance) }
+    return isLast ? sum - Int64(glyphs.last { $0.hasAdvance }?.spacing ?? 0) : sum
+  }
+
+  /// The advances of a window at the end of a line, without the spacing after the line's last letter.
+  ///
+  /// That letter may stand before the window, but not before the edge's bound.
+  private mutating func visibleWidth(
+    _ window: [ShapedGlyph], _ first: Int, at edge: LineTableBuilder.EdgePoint
+  ) -> Int64 {
+    if window.contains(where: { $0.hasAdvance }) { return Self.width(window, isLast: true) }
+    guard let letter = shaped.glyphs[..<first].suffix(64).last(where: { $0.hasAdvance }),
+      letter.spacing != 0, letter.cluster >= edge.bound
+    else { return 0 }
+    // A line that starts after it loses nothing.
+    endExtents[edge.point].include(letter.cluster)
+    return -Int64(letter.spacing)
+  }
+
+  private mutating func store(_ window: [ShapedGlyph]) -> Range<Int32> {
+    let first = Int32(edges.glyphs.count)
+    edges.glyphs.append(contentsOf: window)
+    return first..<Int32(edges.glyphs.count)
+  }
+}
+
+// Lines so short that the corrections at both edges overlap: shaped, and listed.
+extension EdgeCorrections {
+  /// Lists the pairs of breakpoints between which no positions hold; false where that costs too much.
+  ///
+  /// - Complexity: linear in the breakpoints and the pairs; pairs are few, as windows are short.
+  private mutating func findPairs(into exceptions: inout LineExceptions) -> Bool {
+    var leastEnd = endExtents.map(\.window)
+    for index in leastEnd.indices.dropLast().reversed() {
+      leastEnd[index] = min(leastEnd[index], leastEnd[index + 1])
+    }
+    var (pairs, firstPair) = ([LineExceptions.Pair](), [Int32]())
+    firstPair.reserveCapacity(points.count + 1)
+    for start in points.indices {
+      firstPair.append(Int32(pairs.count))
+      let extent = startExtents[start]
+      var end = start + 1
+      while end < points.count, leastEnd[end] < extent.window || isWithin(end, start) {
+        if extent.meets(endExtents[end]) || isWithin(end, start) {
+          pairs.append(pair(start, end))
+          if budget < 0 { return false }
+        }
+        end += 1
+      }
+    }
+    firstPair.append(Int32(pairs.count))
+    if !pairs.isEmpty { (exceptions.pairs, exceptions.firstPair) = (pairs, firstPair) }
+    return true
+  }
+
+  /// Whether the line's visible part ends within the window at its start: among glyphs that may not be the text's.
+  private func isWithin(_ end: Int, _ start: Int) -> Bool {
+    let visibleEnd = points[end].visibleEnd
+    let change = startExtents[start].change
+    // Behind `change` stand the text's own glyphs, but the spacing that such a line loses is that of the last of them.
+    return points[start].offset < visibleEnd
+      && (visibleEnd < change || shaper.isSpaced && visibleEnd == change)
+  }
+
+  private mutating func pair(_ start: Int, _ end: Int) -> LineExceptions.Pair {
+    let (first, last) = (points[start], points[end])
+    let run = shaped.runs[shaped.runIndex(after: first.offset)]
+    let isHyphenElsewhere = last.kind == .softHyphen && last.offset > run.end
+    let lastRun = isHyphenElsewhere ? shaped.runs[shaped.runIndex(after: last.offset - 1)] : run
+    let hyphen = last.kind == .softHyphen ? shaper.hyphen(for: lastRun) : nil
+    let ownHyphen = hyphen.flatMap { $0.face == lastRun.face ? $0.character : nil }
+    var line: [ShapedGlyph] = []
+    shape(
+      first.offset..<min(last.offset, run.end), of: run, hyphen: last.offset <= run.end ? ownHyphen : nil,
+      into: &line)
+    if hyphen == nil { line.removeAll { $0.cluster >= last.visibleEnd } }
+    if last.offset > run.end { line += glyphs(from: run.end, to: end) }
+    var width = Self.width(line, isLast: hyphen == nil || ownHyphen != nil)
+    if hyphen != nil, ownHyphen == nil, let record = edges.end(at: end)?.hyphen {
+      width += Self.width(edges.glyphs[record.range], isLast: true)
+    }
+    return .init(end: Int32(end), width: width)
+  }
+
+  /// The glyphs of a line that ends at a point, after the run in which it starts.
+  private func glyphs(from start: Int32, to end: Int) -> [ShapedGlyph] {
+    let edge = edges.end(at: end)
+    let limit = min(points[end].visibleEnd, edge?.safe ?? .max)
+    let first = shaped.glyphs.partitioningIndex { $0.cluster >= start }
+    let own = shaped.glyphs[first...].prefix { $0.cluster < limit }
+    guard let edge else { return Array(own) }
+    return Array(own + edges.glyphs[edge.range])
+  }
+}

@@ -1,0 +1,75 @@
+internal import TextAnalysis
+internal import TextShaping
+internal import Typography
+
+/// Shapes single lines of a prepared text: those whose edges are unsafe to break and were not corrected beforehand.
+///
+/// Scratch for the passes of one call: it remembers the widths it found, and one thread uses it.
+package final class LineShaper {
+  private let storage: PreparedStorage
+  private let shaper: TextShaper
+  /// The UTF-8 of a part of the text, and the offset of its first byte.
+  private let bytes: [UInt8]
+  private let base: Int32
+  private var widths: [UInt64: Int64] = [:]
+
+  /// More widths than this are forgotten.
+  private static let mostWidths = 1 << 14
+  /// HarfBuzz reads five characters around a piece, of at most four bytes each.
+  private static let context = 64
+
+  /// A shaper for the lines within a range of offsets; nil for the whole text.
+  init(_ storage: PreparedStorage, linesIn range: Range<Int>? = nil) {
+    self.storage = storage
+    let whole = 0..<storage.text.utf8.count
+    let range = range ?? whole
+    let start = storage.scalarStart(max(range.lowerBound - Self.context, 0))
+    let end = storage.scalarStart(min(range.upperBound + Self.context, whole.upperBound))
+    let text = String(storage.text(in: start..<end))
+    (bytes, base) = (Array(text.utf8), Int32(start))
+    shaper = TextShaper(storage.cascade)
+    let style = ShapingStyle(storage.style)
+    shaper.use(style, graphemes: style.isSpaced ? TextAnalyzer().graphemeBoundaries(of: text) : [])
+  }
+
+  /// The visible width of the line between two breakpoints, in units. Complexity: linear in the line.
+  func width(from start: Int, to end: Int) -> Int64 {
+    let key = UInt64(start) << 32 | UInt64(end)
+    if let known = widths[key] { return known }
+    if widths.count == Self.mostWidths { widths.removeAll(keepingCapacity: true) }
+    let pieces = LineComposer(storage: storage, start: start, end: end).pieces(shapedBy: self)
+    let width = max(0, pieces.reduce(0) { $0 + $1.width })
+    widths[key] = width
+    return width
+  }
+
+  /// The glyphs of the part of a run that a line holds; its clusters count from the text's start.
+  ///
+  /// - Parameter hyphen: a character set after the part.
+  func glyphs(of run: ShapedRun, in range: Range<Int32>, hyphen: UInt32? = nil) -> [ShapedGlyph] {
+    var glyphs: [ShapedGlyph] = []
+    shaper.shape(
+      range.lowerBound - base..<range.upperBound - base, of: run, in: bytes, hyphen: hyphen, into: &glyphs)
+    return base == 0 ? glyphs : glyphs.map { $0.moved(by: base) }
+  }
+
+  /// The hyphen of a line that ends at a soft hyphen in a run; nil where no face has one.
+  func hyphen(for run: ShapedRun) -> TextShaper.Hyphen? { shaper.hyphen(for: run) }
+}
+
+extension PreparedStorage {
+  /// What shapes the lines of a call; nil where no line needs it.
+  package func lineShaper() -> LineShaper? { table.slack > 0 ? LineShaper(self) : nil }
+
+  /// The start of the character that holds an offset.
+  fileprivate func scalarStart(_ offset: Int) -> Int {
+    let bytes = text.utf8
+    var offset = offset
+    while offset > 0, offset < bytes.count,
+      bytes[bytes.index(bytes.startIndex, offsetBy: offset)] & 0xC0 == 0x80
+    {
+      offset -= 1
+    }
+    return offset
+  }
+}

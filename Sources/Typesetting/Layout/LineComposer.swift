@@ -1,0 +1,180 @@
+internal import TextAnalysis
+internal import TextShaping
+internal import Typography
+
+/// Puts the glyphs of one line together: the text's own, those of its edges, or those of the line shaped by itself.
+///
+/// Drawing and measuring use the same records.
+struct LineComposer {
+  let storage: PreparedStorage
+  /// The breakpoints at the line's edges.
+  let start, end: Int
+
+  /// A part of the line in one face and direction, its glyphs in logical order, in units; a tab has no glyphs.
+  struct Piece {
+    var face: UInt16
+    var level: BidiLevel
+    var isTab = false
+    var glyphs: [ShapedGlyph]
+    var width: Int64 = 0
+  }
+
+  private var first: Breakpoint { storage.table.points[start] }
+  private var last: Breakpoint { storage.table.points[end] }
+
+  /// The glyphs at a size in points, from left to right.
+  func glyphRuns(at size: Double) -> [GlyphRun] {
+    let pieces = pieces()
+    var (pen, runs) = (Int64(0), [GlyphRun]())
+    for index in BidiOrder.visualOrder(of: pieces.map(\.level)) {
+      if !pieces[index].isTab { runs.append(placed(pieces[index], at: pen, size)) }
+      pen += pieces[index].width
+    }
+    return runs
+  }
+
+  /// The line's parts in logical order, before they are placed.
+  ///
+  /// - Parameter shaper: shapes lines that need it; nil makes one where it is needed.
+  func pieces(shapedBy shaper: LineShaper? = nil) -> [Piece] {
+    var pieces = isShaped ? shapedPieces(shaper ?? lineShaper) : recordedPieces()
+    trimSpacing(of: &pieces)
+    stretchTabs(in: &pieces)
+    return pieces
+  }
+
+  /// Whether the line is shaped by itself.
+  private var isShaped: Bool {
+    first.needsShaping || last.needsShaping
+      || storage.table.exceptions?.pair(from: start, to: end) != nil
+  }
+
+  private var lineShaper: LineShaper { LineShaper(storage, linesIn: Int(first.offset)..<Int(last.offset)) }
+
+  private func placed(_ piece: Piece, at left: Int64, _ size: Double) -> GlyphRun {
+    var pen = left
+    let ordered = piece.level.isRightToLeft ? piece.glyphs.reversed() : piece.glyphs
+    let glyphs = ordered.map { glyph in
+      defer { pen += Int64(glyph.advance) }
+      return GlyphRun.Glyph(
+        id: glyph.id,
+        position: Point(
+          Em.points(pen + Int64(glyph.xOffset), at: size), -Em.points(Int64(glyph.yOffset), at: size)),
+        advance: Em.points(Int64(glyph.advance), at: size), textOffset: Int(glyph.cluster))
+    }
+    return GlyphRun(
+      typeface: storage.cascade.typeface(piece.face), size: size, isRightToLeft: piece.level.isRightToLeft,
+      glyphs: glyphs)
+  }
+}
+
+// Lines of the text's own glyphs and those recorded for their edges.
+extension LineComposer {
+  private func recordedPieces() -> [Piece] {
+    let endEdge = storage.edges?.end(at: end)
+    var pieces: [Piece] = []
+    for run in runs {
+      var piece = Piece(face: run.face, level: level(of: run), isTab: run.isTab, glyphs: [])
+      piece.glyphs = recordedGlyphs(of: run)
+      piece.glyphs.removeAll { $0.cluster >= last.visibleEnd && last.kind != .softHyphen }
+      pieces.append(piece)
+    }
+    if let hyphen = endEdge?.hyphen, let level = pieces.last?.level {
+      pieces.append(Piece(face: hyphen.face, level: level, glyphs: edgeGlyphs(hyphen.range)))
+    }
+    return pieces
+  }
+
+  /// The glyphs of a run's part: those of the edges that it holds, and the text's own between them.
+  private func recordedGlyphs(of run: ShapedRun) -> [ShapedGlyph] {
+    let startEdge = holdsStart(run) ? storage.edges?.start(at: start) : nil
+    let endEdge = holdsEnd(run) ? storage.edges?.end(at: end) : nil
+    var glyphs = startEdge.map { edgeGlyphs($0.range) } ?? []
+    glyphs += textGlyphs(
+      run, from: max(first.offset, startEdge?.safe ?? 0), to: min(last.visibleEnd, endEdge?.safe ?? .max))
+    if let endEdge { glyphs += edgeGlyphs(endEdge.range) }
+    return glyphs
+  }
+
+  private func edgeGlyphs(_ range: Range<Int32>) -> [ShapedGlyph] {
+    storage.edges.map { Array($0.glyphs[range]) } ?? []
+  }
+
+  /// The text's own glyphs of a run whose clusters start in a range of offsets.
+  private func textGlyphs(_ run: ShapedRun, from: Int32, to: Int32) -> [ShapedGlyph] {
+    let glyphs = storage.shaped.glyphs
+    let first = glyphs.partitioningIndex(in: Int(run.firstGlyph)..<Int(run.endGlyph)) { $0.cluster >= from }
+    let end = glyphs.partitioningIndex(in: first..<Int(run.endGlyph)) { $0.cluster >= to }
+    return Array(glyphs[first..<end])
+  }
+}
+
+// Lines shaped by themselves.
+extension LineComposer {
+  /// The runs that the line's edges cut are shaped with the text as context; those between are the text's own.
+  private func shapedPieces(_ shaper: LineShaper) -> [Piece] {
+    var pieces: [Piece] = []
+    for run in runs {
+      var piece = Piece(face: run.face, level: level(of: run), isTab: run.isTab, glyphs: [])
+      let hyphen = holdsEnd(run) && last.kind == .softHyphen ? shaper.hyphen(for: run) : nil
+      if run.start >= first.offset, run.end <= last.offset, hyphen == nil {
+        piece.glyphs = textGlyphs(run, from: run.start, to: run.end)
+      } else {
+        let range = max(first.offset, run.start)..<min(last.offset, run.end)
+        let ownHyphen = hyphen.flatMap { $0.face == run.face ? $0.character : nil }
+        piece.glyphs = shaper.glyphs(of: run, in: range, hyphen: ownHyphen)
+      }
+      piece.glyphs.removeAll { $0.cluster >= last.visibleEnd && last.kind != .softHyphen }
+      pieces.append(piece)
+      if let hyphen, hyphen.face != run.face {
+        var other = run
+        other.face = hyphen.face
+        let glyphs = shaper.glyphs(of: other, in: last.offset..<last.offset, hyphen: hyphen.character)
+        pieces.append(Piece(face: hyphen.face, level: run.level, glyphs: glyphs))
+      }
+    }
+    return pieces
+  }
+}
+
+// What both kinds of lines share.
+extension LineComposer {
+  /// The runs with visible text of the line.
+  private var runs: some Sequence<ShapedRun> {
+    let (runs, end) = (storage.shaped.runs, last.visibleEnd)
+    return runs[storage.shaped.runIndex(after: first.offset)...].prefix { $0.start < end }
+  }
+
+  private func holdsStart(_ run: ShapedRun) -> Bool { run.start <= first.offset && first.offset < run.end }
+  private func holdsEnd(_ run: ShapedRun) -> Bool { run.start < last.offset && last.offset <= run.end }
+
+  /// A tab takes the level of its paragraph.
+  private func level(of run: ShapedRun) -> BidiLevel {
+    run.isTab ? storage.paragraphLevel(at: first.offset) : run.level
+  }
+
+  /// Removes the space after the last grapheme; a tab has none.
+  private func trimSpacing(of pieces: inout [Piece]) {
+    guard storage.style.tracking != 0 || storage.style.wordSpacing != 0 else { return }
+    for piece in pieces.indices.reversed() {
+      if pieces[piece].isTab { return }
+      guard let glyph = pieces[piece].glyphs.lastIndex(where: { $0.hasAdvance }) else { continue }
+      let spacing = pieces[piece].glyphs[glyph].spacing
+      pieces[piece].glyphs[glyph].space(by: -spacing, isRightToLeft: pieces[piece].level.isRightToLeft)
+      return
+    }
+  }
+
+  /// Finds the widths: the advances of glyphs, and for tabs the distance to the next stop.
+  private func stretchTabs(in pieces: inout [Piece]) {
+    var x: Int64 = 0
+    for index in pieces.indices {
+      if pieces[index].isTab, let exceptions = storage.table.exceptions {
+        pieces[index].width = exceptions.tabStop(after: x) - x
+      } else {
+        pieces[index].width = pieces[index].glyphs.reduce(0) { $0 + Int64($1.advance) }
+      }
+      x += pieces[index].width
+    }
+  }
+}

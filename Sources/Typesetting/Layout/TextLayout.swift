@@ -1,0 +1,113 @@
+internal import TextShaping
+public import Typefaces
+public import Typography
+
+/// A text set in lines at one size and width.
+///
+/// Lines are found as they are walked, without allocation; glyphs on demand.
+public struct TextLayout: Sendable {
+  let storage: PreparedStorage
+  /// Points per em.
+  public let size: Double
+  /// The width available to lines, in points; nil for no limit.
+  public let limit: Double?
+  /// The same in units at `size`: where lines break.
+  private let available: Int64
+  /// The distance between lines.
+  public let lineHeight: LineHeight
+  /// Where lines stand.
+  public let alignment: Alignment
+  /// The width in which lines stand as `alignment` says, in points; nil for that of the widest line.
+  let alignmentWidth: Double?
+  /// Where the block's top left corner stands.
+  public let origin: Point
+  /// The extent of all lines.
+  public let measure: TextMeasure
+
+  /// The lines of a text.
+  ///
+  /// - Parameters:
+  ///   - width: the width of the box, in points; nil for no limit.
+  ///   - available: the width available to lines, in units at `size`.
+  package init(
+    _ storage: PreparedStorage, size: Double, width: Double?, available: Int64, lineHeight: LineHeight,
+    alignment: Alignment, origin: Point = .zero
+  ) {
+    (self.storage, self.size, limit, alignmentWidth) = (storage, size, width, width)
+    (self.available, self.lineHeight, self.alignment) = (available, lineHeight, alignment)
+    self.origin = origin
+    measure = storage.measure(within: available, at: size, lineHeight)
+  }
+
+  private init(_ other: TextLayout, at origin: Point, alignmentWidth: Double) {
+    (storage, size, limit, measure) = (other.storage, other.size, other.limit, other.measure)
+    (available, lineHeight, alignment) = (other.available, other.lineHeight, other.alignment)
+    (self.origin, self.alignmentWidth) = (origin, alignmentWidth)
+  }
+
+  /// How many lines there are.
+  public var lineCount: Int { measure.lineCount }
+  /// The width of the widest line, in points.
+  public var width: Double { measure.width }
+  /// The height of all lines, in points.
+  public var height: Double { measure.height }
+
+  /// The fonts it was set with, the primary first: for a note in the same letters.
+  public var fonts: FontList { FontList(storage.cascade.fonts.map(\.typeface)) }
+
+  /// The same lines, aligned in `width`, with the block's top left corner at `origin`. Complexity: constant.
+  ///
+  /// Where lines end does not change: `width` only says where they stand.
+  package func placed(at origin: Point, width: Double) -> TextLayout {
+    TextLayout(self, at: origin, alignmentWidth: width)
+  }
+
+  /// The lines, from the first to the last.
+  public var lines: Lines { Lines(layout: self) }
+
+  /// The lines of a layout: a walk that allocates nothing.
+  public struct Lines: Sequence, Sendable {
+    let layout: TextLayout
+
+    /// A walk from the first line.
+    public func makeIterator() -> Iterator { Iterator(layout) }
+
+    /// How many lines there are.
+    public var count: Int { layout.lineCount }
+
+    /// A walk over the lines of a layout.
+    public struct Iterator: IteratorProtocol {
+      private let layout: TextLayout
+      private let height: BlockHeight
+      private let shaper: LineShaper?
+      private var cursor: LineCursor
+      private var index = 0
+      /// The units above the next line, where lines differ in height.
+      private var above: Int64 = 0
+
+      init(_ layout: TextLayout) {
+        self.layout = layout
+        height = layout.storage.blockHeight(layout.lineHeight)
+        shaper = layout.storage.lineShaper()
+        cursor = LineCursor(width: layout.available)
+      }
+
+      /// The next line; nil after the last. Complexity: about constant.
+      public mutating func next() -> Line? {
+        let start = cursor.start
+        guard let found = cursor.next(in: layout.storage.table, shaper) else { return nil }
+        defer { index += 1 }
+        guard layout.lineHeight == .perLine else {
+          return Line(
+            layout, start, found, index: index, vertical: layout.storage.lineMetrics.vertical,
+            top: height.block(of: index, at: layout.size), height: height.line(at: layout.size))
+        }
+        let vertical = layout.storage.vertical(from: start, to: found.end)
+        defer { above += vertical.height }
+        return Line(
+          layout, start, found, index: index, vertical: vertical, top: Em.points(above, at: layout.size),
+          height: Em.points(vertical.height, at: layout.size))
+      }
+    }
+  }
+}

@@ -1,0 +1,29 @@
+internal import Typography
+
+/// The greedy breaker: breaks a text line after line, without allocation.
+package struct LineCursor: Sendable {
+  /// The point where the next line starts.
+  package private(set) var start = 0
+  /// The width available to lines, in units.
+  private let width: Int64
+  private var hardEnd = 0
+  /// How many points the line before had: the next one likely has as many.
+  private var length = 1
+
+  /// A cursor before the first line.
+  package init(width: Int64) { self.width = width }
+
+  /// The next line; nil after the last. Complexity: logarithmic in the points it passes, and mostly constant.
+  ///
+  /// - Parameter shaper: shapes lines whose points need it; nil takes the estimates.
+  package mutating func next(in table: LineTable, _ shaper: LineShaper?) -> LineBreak? {
+    if start == hardEnd {
+      guard start + 1 < table.points.count else { return nil }
+      hardEnd = table.hardEnd(after: start)
+    }
+    let line = table.line(from: start, to: hardEnd, within: width, likelyLength: length, shaper)
+    length = line.end - start
+    start = line.end
+    return line
+  }
+}

@@ -1,0 +1,42 @@
+internal import Typography
+
+/// The totals of greedy breaking at one width.
+package struct LinePass: Hashable, Sendable {
+  /// How many lines there are; one more than the limit where that stopped the count.
+  package var lineCount = 0
+  /// The widest line, in units.
+  package var width: Int64 = 0
+  /// The point where the first line that overflows starts; nil where none does.
+  package var overflow: Int?
+  /// The least width at which any line would break elsewhere: up to there every pass is this one.
+  package var nextWidth: Int64 = Em.unlimited
+
+  /// No line.
+  package init() {}
+}
+
+extension LineTable {
+  /// Breaks the text at a width and counts.
+  ///
+  /// - Parameters:
+  ///   - width: the width available to lines, in units.
+  ///   - lineLimit: the pass ends with the first line beyond this many.
+  ///   - stopsAtOverflow: whether it ends with the first line that overflows.
+  ///   - shaper: shapes lines whose points need it; nil takes the estimates.
+  /// - Complexity: about linear in the lines; allocates nothing unless lines are shaped.
+  package func pass(
+    within width: Int64, lineLimit: Int = .max, stopsAtOverflow: Bool = false, _ shaper: LineShaper?
+  ) -> LinePass {
+    var (pass, cursor) = (LinePass(), LineCursor(width: width))
+    while true {
+      let start = cursor.start
+      guard let line = cursor.next(in: self, shaper) else { break }
+      pass.lineCount += 1
+      pass.width = max(pass.width, line.width)
+      pass.nextWidth = min(pass.nextWidth, line.nextWidth)
+      if line.overflows, pass.overflow == nil { pass.overflow = start }
+      if pass.lineCount > lineLimit || (stopsAtOverflow && line.overflows) { break }
+    }
+    return pass
+  }
+}

@@ -1,0 +1,202 @@
+internal import TextShaping
+internal import Typography
+
+/// The breakpoints of a prepared text and the widths between them: all that breaking and fitting read.
+package final class LineTable: Sendable {
+  /// The text's start, then every place where a line can end; the last is the text's end. Only the start for no text.
+  package let points: [Breakpoint]
+  /// Pairs, tabs and places inside words; nil for nearly every text.
+  package let exceptions: LineExceptions?
+  /// How far an estimated position may be from the true one, in units; 0 where no point needs shaping.
+  let slack: Int64
+  /// Whether "fits" is monotone in the width: a line that starts later never ends earlier.
+  package let isMonotone: Bool
+  /// Whether a text overflows exactly where one of its pieces is too wide by itself.
+  package let overflowsByPiece: Bool
+  /// The widest piece between two neighbouring opportunities: the min-content width, in units. An estimate where points
+  /// need shaping.
+  package let widestPiece: Int64
+  /// The widest line when only terminators break: the max-content width, in units.
+  package let widestParagraph: Int64
+  /// A lower bound of the width of all lines together, in units.
+  package let pieceLength: Int64
+  /// A monotone table in which every line is at most as wide as here, and every break allowed here is allowed: what does
+  /// not fit there does not fit here. Nil where this table is monotone.
+  package let relaxation: LineTable?
+  /// The points where lines must end, ascending; empty where that is the last one only.
+  package let forcedEnds: [Int32]
+
+  /// A table of points whose `start` and `end` are known, or estimated to within `slack`.
+  init(points: [Breakpoint], exceptions: LineExceptions?, slack: Int64 = 0) {
+    var (points, exceptions) = (points, exceptions)
+    let summary = BreakpointSummary(fillingReachOf: &points)
+    if exceptions?.emergencyReach.isEmpty == false {
+      exceptions?.emergencyReach = Self.emergencyReach(of: points)
+    }
+    let breaksWords = exceptions?.emergencyReach.isEmpty == false
+    let isPlain = exceptions.map { $0.pairs.isEmpty && $0.tabs.isEmpty } ?? true
+    let isMonotone =
+      slack == 0
+      && (isPlain ? summary.startsAscend : Self.shrinksFromTheStart(points, exceptions))
+      && (exceptions?.tabs.isEmpty ?? true)
+      && (!breaksWords || (summary.endsAscend && (isPlain || Self.growsToTheEnd(points, exceptions))))
+    self.isMonotone = isMonotone
+    overflowsByPiece = isMonotone && summary.endsAscend && isPlain
+    pieceLength = max(0, summary.pieceLength - (isPlain ? 0 : Self.mostLost(points, exceptions)))
+    (widestPiece, widestParagraph) =
+      isPlain && !breaksWords
+      ? (summary.widestPiece, summary.widestParagraph) : Self.contentWidths(points, exceptions)
+    forcedEnds =
+      summary.forcedCount > 1
+      ? points.indices.dropFirst().filter { points[$0].isForced }.map { Int32($0) } : []
+    relaxation = isMonotone ? nil : Self.relaxed(points, exceptions, slack: slack)
+    (self.points, self.exceptions, self.slack) = (points, exceptions, slack)
+  }
+
+  /// The point where the hard line that starts at point `start` ends. Complexity: logarithmic in the hard lines.
+  func hardEnd(after start: Int) -> Int {
+    forcedEnds.isEmpty
+      ? points.count - 1 : Int(forcedEnds[forcedEnds.partitioningIndex { $0 > Int32(start) }])
+  }
+
+  /// The visible width of the line from point `start` to point `end`, in units.
+  ///
+  /// - Parameter shaper: shapes lines whose points need it; nil takes the estimates.
+  package func width(from start: Int, to end: Int, _ shaper: LineShaper?) -> Int64 {
+    if let shaper, points[start].needsShaping || points[end].needsShaping {
+      return shaper.width(from: start, to: end)
+    }
+    return Self.width(points[start], points[end], exceptions, start, end)
+  }
+
+  /// The visible UTF-8 offsets of the piece between point `start` and the first opportunity after it.
+  package func piece(after start: Int) -> Range<Int> {
+    let breaksWords = exceptions?.emergencyReach.isEmpty == false
+    let end = points.indices.dropFirst(start + 1).first { breaksWords || !points[$0].isEmergency } ?? start
+    return Int(points[start].offset)..<max(Int(points[start].offset), Int(points[end].visibleEnd))
+  }
+
+  static func width(
+    _ first: Breakpoint, _ last: Breakpoint, _ exceptions: LineExceptions?, _ start: Int, _ end: Int
+  ) -> Int64 {
+    guard let exceptions else { return max(0, last.end - first.start) }
+    if exceptions.tabs.isEmpty {
+      return max(0, exceptions.pair(from: start, to: end)?.width ?? last.end - first.start)
+    }
+    var ruler = TabRuler(first, exceptions)
+    return ruler.width(to: last, exceptions.pair(from: start, to: end))
+  }
+}
+
+// Facts about a table, found when it is made.
+extension LineTable {
+  /// How much narrower all lines are together, at most, than their positions tell. Complexity: linear in the pairs.
+  private static func mostLost(_ points: [Breakpoint], _ exceptions: LineExceptions?) -> Int64 {
+    guard let exceptions, !exceptions.pairs.isEmpty else { return 0 }
+    var lost: Int64 = 0
+    for start in points.indices.dropLast() {
+      for pair in exceptions.pairs[exceptions.pairs(from: start)] {
+        lost += max(0, points[Int(pair.end)].end - points[start].start - pair.width)
+      }
+    }
+    return lost
+  }
+
+  private static func emergencyReach(of points: [Breakpoint]) -> [Int64] {
+    var (least, reach) = (Em.unlimited, points.map(\.end))
+    for index in points.indices.reversed() {
+      if points[index].isForced { least = Em.unlimited }
+      least = min(least, points[index].end)
+      reach[index] = least
+    }
+    return reach
+  }
+
+  /// Whether, for every end, a line gets no wider by starting one point later: then greedy breaking is monotone, since
+  /// a later start and a larger width each only move the furthest end onwards.
+  private static func shrinksFromTheStart(_ points: [Breakpoint], _ exceptions: LineExceptions?) -> Bool {
+    for start in points.indices.dropLast() where !points[start + 1].isForced {
+      guard points[start + 1].start >= points[start].start else { return false }
+      guard let exceptions, !exceptions.pairs.isEmpty else { continue }
+      // Those from here and those from the next point follow each other.
+      let both = exceptions.pairs(from: start).lowerBound..<exceptions.pairs(from: start + 1).upperBound
+      for pair in exceptions.pairs[both] where pair.end > start + 1 {
+        let (here, later) = (points[start], points[start + 1])
+        let last = points[Int(pair.end)]
+        guard
+          width(later, last, exceptions, start + 1, Int(pair.end))
+            <= width(here, last, exceptions, start, Int(pair.end))
+        else { return false }
+      }
+    }
+    return true
+  }
+
+  /// Whether a line gets no narrower by ending one point later, as far as there are pairs. Where words may be broken, a wider
+  /// box otherwise finds an opportunity within reach that is before where it broke the word.
+  private static func growsToTheEnd(_ points: [Breakpoint], _ exceptions: LineExceptions?) -> Bool {
+    guard let exceptions else { return true }
+    for start in points.indices where !exceptions.pairs(from: start).isEmpty {
+      var before: Int64 = 0
+      for end in start + 1...min(exceptions.lastPaired(from: start) + 1, points.count - 1) {
+        let width = width(points[start], points[end], exceptions, start, end)
+        if width < before { return false }
+        if points[end].isForced { break }
+        before = width
+      }
+    }
+    return true
+  }
+
+  private static func contentWidths(
+    _ points: [Breakpoint], _ exceptions: LineExceptions?
+  ) -> (piece: Int64, paragraph: Int64) {
+    let breaksWords = exceptions?.emergencyReach.isEmpty == false
+    var (widestPiece, widestParagraph) = (Int64(0), Int64(0))
+    var (pieceStart, paragraphStart) = (0, 0)
+    for index in points.indices.dropFirst() where breaksWords || !points[index].isEmergency {
+      widestPiece = max(
+        widestPiece, width(points[pieceStart], points[index], exceptions, pieceStart, index))
+      pieceStart = index
+      guard points[index].isForced else { continue }
+      widestParagraph = max(
+        widestParagraph, width(points[paragraphStart], points[index], exceptions, paragraphStart, index))
+      paragraphStart = index
+    }
+    return (widestPiece, widestParagraph)
+  }
+}
+
+extension LineTable {
+  /// A monotone lower bound of a table of these points, which is not monotone.
+  ///
+  /// Starts are raised to the furthest one before them, ends lowered to what the narrowest exception asks, estimates
+  /// widened by their slack, tabs count as nothing, and a word may be broken as readily as a line. By induction over the
+  /// lines, greedy breaking in the relaxed table is never behind that in the true one, so a size too large for it is too
+  /// large.
+  private static func relaxed(
+    _ points: [Breakpoint], _ exceptions: LineExceptions?, slack: Int64
+  ) -> LineTable {
+    var relaxed: [Breakpoint] = []
+    relaxed.reserveCapacity(points.count)
+    var furthest = Int64.min
+    for point in points {
+      var point = point
+      if point.needsShaping {
+        point.start += slack
+        point.end -= slack
+      }
+      furthest = point.isForced || relaxed.isEmpty ? point.start : max(furthest, point.start)
+      point.start = furthest
+      (point.isEmergency, point.needsShaping) = (false, false)
+      relaxed.append(point)
+    }
+    for start in points.indices {
+      guard let exceptions, !exceptions.pairs.isEmpty else { break }
+      for pair in exceptions.pairs[exceptions.pairs(from: start)] {
+        relaxed[Int(pair.end)].end = min(relaxed[Int(pair.end)].end, relaxed[start].start + pair.width)
+      }
+    }
+    return LineTable(points: relaxed, exceptions: nil)
+  }
+}

@@ -1,0 +1,205 @@
+internal import TextAnalysis
+internal import TextShaping
+internal import Typography
+
+/// Builds the line table of a shaped text: prefix sums at its breakpoints, and corrections where it is unsafe to break.
+struct LineTableBuilder {
+  private let shaped: ShapedText
+  private let shaper: TextShaper
+  private var points: [Breakpoint]
+  /// The breakpoints that are unsafe to break at, ascending.
+  private var edgePoints: [EdgePoint] = []
+  /// The breakpoints with no advance since the last one, in a spaced text.
+  private var barePoints: [BarePoint] = []
+
+  /// A breakpoint at which a line's edge has to be shaped.
+  struct EdgePoint {
+    let point: Int
+    /// The run that holds the character before the point.
+    let run: Int
+    /// The first glyph whose cluster does not start before the point.
+    let glyph: Int
+    /// Where the last tab or terminator before the point ends: what stands before it keeps its spacing.
+    let bound: Int32
+  }
+
+  /// A breakpoint whose `end` leaves out the spacing after a glyph that may belong to an earlier line.
+  struct BarePoint {
+    let point: Int
+    /// Where the cluster of that glyph starts.
+    let spaced: Int32
+  }
+
+  /// Lines of more invisible bytes than this are ignored: it bounds the pairs of a text of nothing else.
+  private static let mostInvisibleBytes: Int32 = 128
+
+  /// Builds the table of a text, and the glyphs at the edges of its lines; nil where all lines are parts of the text.
+  ///
+  /// - Complexity: linear in the text; at most about twice the text is shaped for corrections.
+  static func build(
+    _ points: [Breakpoint], _ shaped: ShapedText, of text: [UInt8], breaksWords: Bool,
+    _ shaper: TextShaper
+  ) -> (table: LineTable, edges: LineEdges?) {
+    var builder = LineTableBuilder(shaped: shaped, shaper: shaper, points: points)
+    if shaper.isSpaced { builder.addUpSpaced() } else { builder.addUp() }
+    var exceptions = builder.tabs()
+    if breaksWords { exceptions.emergencyReach = [0] }
+    if builder.edgePoints.isEmpty && builder.barePoints.isEmpty {
+      let table = LineTable(points: builder.points, exceptions: exceptions.isEmpty ? nil : exceptions)
+      return (table, nil)
+    }
+    var corrections = EdgeCorrections(text: text, shaped: shaped, shaper: shaper, points: builder.points)
+    if corrections.correct(builder.edgePoints, builder.barePoints, pairs: &exceptions) {
+      let table = LineTable(points: corrections.points, exceptions: exceptions.isEmpty ? nil : exceptions)
+      return (table, corrections.edges)
+    }
+    builder.estimate()
+    let table = LineTable(
+      points: builder.points, exceptions: exceptions.isEmpty ? nil : exceptions, slack: builder.slack)
+    return (table, nil)
+  }
+
+  private init(shaped: ShapedText, shaper: TextShaper, points: [Breakpoint]) {
+    (self.shaped, self.shaper, self.points) = (shaped, shaper, points)
+  }
+}
+
+// Prefix sums.
+extension LineTableBuilder {
+  /// A walk over the glyphs of a text: the next glyph, and the sum of the advances before it.
+  private struct AdvanceSum {
+    var glyph = 0
+    var sum: Int64 = 0
+
+    mutating func advance(to offset: Int32, _ glyphs: Span<ShapedGlyph>) {
+      // Local copies: the loop visits every glyph of every text, and memory accesses would double its time.
+      var (glyph, sum) = (self.glyph, self.sum)
+      while glyph < glyphs.count {
+        let next = glyphs[glyph]
+        guard next.cluster < offset else { break }
+        sum &+= Int64(next.advance)
+        glyph &+= 1
+      }
+      (self.glyph, self.sum) = (glyph, sum)
+    }
+
+    /// Whether a line can be cut at an offset, which the walk has reached, without shaping.
+    func isSafe(at offset: Int32, _ kind: BreakOpportunity.Kind, _ glyphs: Span<ShapedGlyph>) -> Bool {
+      if kind == .end { return true }
+      guard kind != .softHyphen, glyph < glyphs.count else { return false }
+      let next = glyphs[glyph]
+      return next.cluster == offset && !next.isUnsafeToBreak
+    }
+  }
+
+  /// Finds the positions of every breakpoint, and which are unsafe.
+  private mutating func addUp() {
+    let all = shaped.glyphs
+    let glyphs = all.span
+    var points = exchange(&points, with: [])
+    var (walk, end, visibleBefore) = (AdvanceSum(), Int64(0), Int32(0))
+    for index in points.indices.dropFirst() {
+      let (visibleEnd, offset, kind) = (points[index].visibleEnd, points[index].offset, points[index].kind)
+      // A piece of nothing but spaces ends visibly where the one before it does.
+      if visibleEnd > visibleBefore {
+        walk.advance(to: visibleEnd, glyphs)
+        end = walk.sum
+      }
+      visibleBefore = visibleEnd
+      if offset > visibleEnd { walk.advance(to: offset, glyphs) }
+      (points[index].start, points[index].end) = (walk.sum, end)
+      if !walk.isSafe(at: offset, kind, glyphs) { noteUnsafe(index, offset, kind, walk.glyph) }
+    }
+    self.points = points
+  }
+
+  /// The same for a text whose letters are spaced: the spacing after the last letter of a line is left out.
+  private mutating func addUpSpaced() {
+    let all = shaped.glyphs
+    let glyphs = all.span
+    var points = exchange(&points, with: [])
+    var (walk, end, visibleBefore, offsetBefore) = (AdvanceSum(), Int64(0), Int32(0), Int32(0))
+    var spacing = TrailingLetterSpacing(tabEnds: shaped.runs.filter(\.isTab).map(\.end))
+    for index in points.indices.dropFirst() {
+      let (visibleEnd, offset, kind) = (points[index].visibleEnd, points[index].offset, points[index].kind)
+      if visibleEnd > visibleBefore {
+        walk.advance(to: visibleEnd, glyphs)
+        end = walk.sum - spacing.taken(at: visibleEnd, before: walk.glyph, glyphs)
+      }
+      if spacing.letter.spacing != 0, offsetBefore > spacing.letter.cluster,
+        visibleEnd - spacing.letter.cluster <= Self.mostInvisibleBytes
+      {
+        barePoints.append(BarePoint(point: index, spaced: spacing.letter.cluster))
+      }
+      (visibleBefore, offsetBefore) = (visibleEnd, offset)
+      if offset > visibleEnd { walk.advance(to: offset, glyphs) }
+      (points[index].start, points[index].end) = (walk.sum, end)
+      if points[index].isForced { spacing.bound = offset }
+      if !walk.isSafe(at: offset, kind, glyphs) {
+        noteUnsafe(index, offset, kind, walk.glyph, bound: spacing.bound)
+      }
+    }
+    self.points = points
+  }
+
+  /// Notes a breakpoint that cannot be cut at, if it lies within a run or shows a hyphen.
+  private mutating func noteUnsafe(
+    _ index: Int, _ offset: Int32, _ kind: BreakOpportunity.Kind, _ glyph: Int, bound: Int32 = 0
+  ) {
+    let run = shaped.runIndex(after: offset - 1)
+    guard run < shaped.runs.count else { return }
+    guard kind == .softHyphen || (shaped.runs[run].start < offset && offset < shaped.runs[run].end) else {
+      return
+    }
+    edgePoints.append(EdgePoint(point: index, run: run, glyph: glyph, bound: bound))
+  }
+
+  /// The tabs of the text, with the prefix sum at each.
+  private func tabs() -> LineExceptions {
+    var (exceptions, walk) = (LineExceptions(), AdvanceSum())
+    guard shaped.hasTab else { return exceptions }
+    for run in shaped.runs where run.isTab {
+      walk.advance(to: run.start, shaped.glyphs.span)
+      exceptions.tabs.append(.init(offset: run.start, position: walk.sum))
+    }
+    exceptions.tabInterval = shaper.tabInterval
+    return exceptions
+  }
+}
+
+// Estimates, where corrections would cost too much.
+extension LineTableBuilder {
+  /// Marks the unsafe breakpoints as estimates; hyphens count with their own advance.
+  private mutating func estimate() {
+    var hyphens: [UInt16: Int64] = [:]
+    for edge in edgePoints {
+      points[edge.point].needsShaping = true
+      guard points[edge.point].kind == .softHyphen else { continue }
+      let run = shaped.runs[edge.run]
+      let advance = hyphens[run.face] ?? hyphenAdvance(for: run)
+      hyphens[run.face] = advance
+      points[edge.point].end += advance
+    }
+    for bare in barePoints { points[bare.point].needsShaping = true }
+  }
+
+  private func hyphenAdvance(for run: ShapedRun) -> Int64 {
+    guard let hyphen = shaper.hyphen(for: run) else { return 0 }
+    var (hyphenRun, glyphs) = (run, [ShapedGlyph]())
+    hyphenRun.face = hyphen.face
+    shaper.shape(0..<0, of: hyphenRun, in: [], hyphen: hyphen.character, into: &glyphs)
+    return EdgeCorrections.width(glyphs, isLast: true)
+  }
+
+  /// How far an estimate may be off: half an em, as for a kerned letter or a ligature cut in two; one and a half where
+  /// letters join or form syllables, whose parts look otherwise by themselves.
+  private var slack: Int64 {
+    let isSimple = shaped.runs.allSatisfy { Self.simpleScripts.contains($0.script) }
+    return Int64(Em.units) * (isSimple ? 1 : 3) / 2
+  }
+
+  /// Scripts whose letters mostly stand alone.
+  private static let simpleScripts: [Tag] = [
+    "Latn", "Grek", "Cyrl", "Armn", "Geor", "Hebr", "Hani", "Hira", "Kana", "Hang", "Zyyy", "Zinh",
+  ]
+}

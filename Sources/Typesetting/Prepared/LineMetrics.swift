@@ -1,0 +1,40 @@
+package import TextShaping
+
+/// The heights of a text's lines, whichever they are.
+package struct LineMetrics: Sendable {
+  /// The largest ascent, descent and gap over the faces that set a glyph of the text, and the primary's where a line is
+  /// empty.
+  package let vertical: VerticalMetrics
+  /// The height of a line as high as `vertical`.
+  package let normalHeight: BlockHeight
+  /// The least height of any line, in units: a bound where lines differ.
+  package let leastHeight: Int64
+
+  /// The metrics of a text. Complexity: linear in its runs and hard lines.
+  init(of shaped: ShapedText, _ table: LineTable, _ cascade: FontCascade) {
+    let primary = cascade.vertical(0)
+    var (largest, least) = (VerticalMetrics.none, primary.height)
+    if Self.hasEmptyLine(shaped, table) { largest.include(primary) }
+    for run in shaped.runs where !run.isEmpty {
+      let metrics = cascade.vertical(run.face)
+      largest.include(metrics)
+      least = min(least, metrics.height)
+    }
+    (vertical, leastHeight) = (largest, least)
+    normalHeight = BlockHeight(units: largest.height)
+  }
+
+  /// Whether a hard line has no glyph of its own.
+  private static func hasEmptyLine(_ shaped: ShapedText, _ table: LineTable) -> Bool {
+    if table.points.count == 1 { return true }
+    if table.forcedEnds.isEmpty { return shaped.runs.allSatisfy(\.isEmpty) }
+    var (run, start) = (0, Int32(0))
+    for index in table.forcedEnds {
+      let end = table.points[Int(index)].offset
+      while run < shaped.runs.count, shaped.runs[run].end <= start || shaped.runs[run].isEmpty { run += 1 }
+      if run == shaped.runs.count || shaped.runs[run].start >= end { return true }
+      start = end
+    }
+    return false
+  }
+}

@@ -1,0 +1,174 @@
+package import TextAnalysis
+package import TextShaping
+internal import Typefaces
+package import Typography
+
+/// The immutable content of a prepared text, shared by its copies.
+package final class PreparedStorage: Sendable {
+  package let text: String
+  /// How it is set.
+  package let style: TextStyle
+  /// Its fonts.
+  package let cascade: FontCascade
+  /// The paragraphs, in order.
+  package let paragraphs: [Paragraph]
+  package let shaped: ShapedText
+  /// The breakpoints, and the widths between them.
+  package let table: LineTable
+  /// The glyphs at the edges of lines; nil where all lines are parts of the text.
+  package let edges: LineEdges?
+  /// The heights of its lines.
+  package let lineMetrics: LineMetrics
+
+  init(
+    text: String, style: TextStyle, cascade: FontCascade, paragraphs: [Paragraph], shaped: ShapedText,
+    table: LineTable, edges: LineEdges?
+  ) {
+    lineMetrics = LineMetrics(of: shaped, table, cascade)
+    (self.text, self.style, self.cascade, self.paragraphs) = (text, style, cascade, paragraphs)
+    (self.shaped, self.table, self.edges) = (shaped, table, edges)
+  }
+
+  /// The embedding level of the paragraph that holds `offset`. Complexity: logarithmic in the paragraphs.
+  func paragraphLevel(at offset: Int32) -> BidiLevel {
+    let index = paragraphs.partitioningIndex { $0.range.upperBound > Int(offset) }
+    return (index < paragraphs.count ? paragraphs[index] : paragraphs.last)?.level ?? BidiLevel(0)
+  }
+
+  /// The text of a range of UTF-8 offsets. Complexity: constant, as native strings are UTF-8.
+  package func text(in range: Range<Int>) -> Substring {
+    let lower = text.utf8.index(text.utf8.startIndex, offsetBy: range.lowerBound)
+    return text[lower..<text.utf8.index(lower, offsetBy: range.count)]
+  }
+
+  /// The min-content width: the widest piece between neighbouring opportunities, in units.
+  ///
+  /// - Complexity: constant; linear where lines have to be shaped.
+  var widestPiece: Int64 {
+    guard let shaper = lineShaper() else { return table.widestPiece }
+    let breaksWords = table.exceptions?.emergencyReach.isEmpty == false
+    var (widest, start) = (Int64(0), 0)
+    for end in table.points.indices.dropFirst() where breaksWords || !table.points[end].isEmergency {
+      widest = max(widest, table.width(from: start, to: end, shaper))
+      start = end
+    }
+    return widest
+  }
+}
+
+// Measuring.
+extension PreparedStorage {
+  /// Counts and measures the lines.
+  ///
+  /// - Parameters:
+  ///   - width: the width available to lines, in units at `size`.
+  ///   - size: points per em, at least 0.
+  package func measure(within width: Int64, at size: Double, _ lineHeight: LineHeight) -> TextMeasure {
+    let lines = table.pass(within: width, lineShaper())
+    let height =
+      lineHeight == .perLine
+      ? Em.points(unevenHeight(within: width, lineLimit: .max), at: size)
+      : blockHeight(lineHeight).block(of: lines.lineCount, at: size)
+    return TextMeasure(
+      lineCount: lines.lineCount, width: Em.points(lines.width, at: size), height: height)
+  }
+
+  /// The height of the lines in units, each as high as its tallest face.
+  package func unevenHeight(within width: Int64, lineLimit: Int) -> Int64 {
+    let shaper = lineShaper()
+    var (cursor, height, count) = (LineCursor(width: width), Int64(0), 0)
+    while count <= lineLimit {
+      let start = cursor.start
+      guard let line = cursor.next(in: table, shaper) else { break }
+      height += vertical(from: start, to: line.end).height
+      count += 1
+    }
+    return height
+  }
+
+  /// The largest ascent, descent and gap over the faces that set a glyph of a line; the primary's where none does.
+  package func vertical(from start: Int, to end: Int) -> VerticalMetrics {
+    let (first, last) = (table.points[start].offset, table.points[end].offset)
+    var index = shaped.runIndex(after: first)
+    var largest = VerticalMetrics.none
+    while index < shaped.runs.count, shaped.runs[index].start < last {
+      let run = shaped.runs[index]
+      if !run.isEmpty { largest.include(cascade.vertical(run.face)) }
+      index += 1
+    }
+    return largest == .none ? cascade.vertical(0) : largest
+  }
+
+  /// The heights of the text's lines; `perLine` counts as the least that any line has.
+  package func blockHeight(_ lineHeight: LineHeight) -> BlockHeight {
+    switch lineHeight {
+    case .normal: lineMetrics.normalHeight
+    case .multiple(let multiple): BlockHeight(multiple: multiple)
+    case .points(let points): BlockHeight(points: points)
+    case .perLine: BlockHeight(units: lineMetrics.leastHeight)
+    }
+  }
+}
+
+// Characters without a glyph.
+extension PreparedStorage {
+  /// The offsets of characters without a glyph: those of a cluster with `.notdef` that the run's face lacks.
+  var missing: [Int] {
+    guard shaped.glyphs.contains(where: { $0.id == 0 }) else { return [] }
+    let bytes = Array(text.utf8)
+    var missing: [Int] = []
+    for run in shaped.runs {
+      let glyphs = shaped.glyphs[Int(run.firstGlyph)..<Int(run.endGlyph)]
+      let coverage = cascade.typeface(run.face).coverage
+      var index = glyphs.startIndex
+      while index < glyphs.endIndex {
+        let cluster = glyphs[index].cluster
+        let end = glyphs[index...].firstIndex { $0.cluster != cluster } ?? glyphs.endIndex
+        let next = end < glyphs.endIndex ? glyphs[end].cluster : run.end
+        if glyphs[index..<end].contains(where: { $0.id == 0 }) {
+          missing += Self.offsets(of: Int(cluster)..<Int(next), lackingIn: coverage, bytes)
+        }
+        index = end
+      }
+    }
+    return missing
+  }
+
+  private static func offsets(
+    of range: Range<Int>, lackingIn coverage: Coverage, _ bytes: [UInt8]
+  ) -> [Int] {
+    var (offset, offsets) = (range.lowerBound, [Int]())
+    while offset < range.upperBound {
+      let start = offset
+      if !coverage.contains(UTF8Decoding.next(bytes, &offset)) { offsets.append(start) }
+    }
+    return offsets
+  }
+}
+
+// Memory, for the cache.
+extension PreparedStorage {
+  /// About how many bytes the text takes, without its fonts; rather more than less. Complexity: constant.
+  var byteCount: Int {
+    var bytes = Self.overhead + text.bytesApart + table.byteCount
+    bytes += shaped.glyphs.bytesApart + shaped.runs.bytesApart + paragraphs.bytesApart
+    guard let edges else { return bytes }
+    bytes += edges.starts.bytesApart + edges.ends.bytesApart + edges.glyphs.bytesApart
+    return bytes
+  }
+
+  /// The object itself.
+  private static let overhead = 400
+}
+
+extension LineTable {
+  fileprivate var byteCount: Int {
+    var bytes = Self.overhead + points.bytesApart + forcedEnds.bytesApart + (relaxation?.byteCount ?? 0)
+    guard let exceptions else { return bytes }
+    bytes += exceptions.pairs.bytesApart + exceptions.firstPair.bytesApart
+    return bytes + exceptions.tabs.bytesApart + exceptions.emergencyReach.bytesApart
+  }
+
+  /// The object itself.
+  private static let overhead = 180
+}

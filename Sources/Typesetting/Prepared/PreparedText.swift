@@ -1,0 +1,110 @@
+internal import TextShaping
+public import Typefaces
+public import Typography
+
+/// A text shaped once, ready for every question about it.
+///
+///     let text = type.prepare("Speichern und weiter")
+///     let block = try text.measure(size: 17, width: 120)     // block.lineCount, block.height
+///     for line in try text.layout(size: 17, width: 120).lines { draw(line.glyphRuns, at: line.origin) }
+///
+/// A value: copies share what was shaped. Sizes and widths are points.
+public struct PreparedText: Sendable {
+  package let storage: PreparedStorage
+
+  init(_ storage: PreparedStorage) { self.storage = storage }
+
+  /// The text.
+  public var text: String { storage.text }
+  /// How it is set.
+  public var style: TextStyle { storage.style }
+
+  /// The width at `size` of the widest piece that does not break: the text overflows a narrower box.
+  ///
+  /// Soft hyphens count as taken. Complexity: constant; linear in the text where its words are unsafe to break throughout.
+  public func minContentWidth(at size: Double) -> Double { Em.points(storage.widestPiece, at: size) }
+
+  /// The width at `size` of the widest line when only the text's own terminators break. Complexity: constant.
+  public func maxContentWidth(at size: Double) -> Double {
+    Em.points(storage.table.widestParagraph, at: size)
+  }
+
+  /// Counts and measures the lines of the text.
+  ///
+  /// - Parameters:
+  ///   - size: points per em.
+  ///   - width: the width available to lines, in points; nil for no limit.
+  ///   - lineHeight: the distance between lines.
+  /// - Throws: `badValue` for a number that is negative, infinite or not a number.
+  /// - Complexity: about linear in the lines, without allocation. Where words are unsafe to break throughout, lines are
+  ///   shaped: linear in the text.
+  public func measure(
+    size: Double, width: Double? = nil, lineHeight: LineHeight = .normal
+  ) throws(TypesettingError) -> TextMeasure {
+    try check(size, width, lineHeight)
+    return storage.measure(within: Self.units(width, at: size), at: size, lineHeight)
+  }
+
+  /// Sets the text in lines.
+  ///
+  /// - Parameters:
+  ///   - size: points per em.
+  ///   - width: the width available to lines, in points; nil for no limit.
+  ///   - lineHeight: the distance between lines.
+  ///   - alignment: where lines stand in `width`, or in the widest of them where there is no limit.
+  /// - Throws: `badValue` for a number that is negative, infinite or not a number.
+  /// - Complexity: as `measure`; lines and glyphs are found on demand.
+  public func layout(
+    size: Double, width: Double? = nil, lineHeight: LineHeight = .normal, alignment: Alignment = .start
+  ) throws(TypesettingError) -> TextLayout {
+    try check(size, width, lineHeight)
+    return TextLayout(
+      storage, size: size, width: width, available: Self.units(width, at: size), lineHeight: lineHeight,
+      alignment: alignment)
+  }
+
+  private static func units(_ width: Double?, at size: Double) -> Int64 {
+    width.map { Em.widest(within: $0, at: size) } ?? Em.unlimited
+  }
+
+  private func check(_ size: Double, _ width: Double?, _ lineHeight: LineHeight) throws(TypesettingError) {
+    try TypesettingError.check(size, "size")
+    try TypesettingError.check(width, "width")
+    try lineHeight.check()
+  }
+}
+
+extension LineHeight {
+  /// Checks that its number is a length.
+  package func check() throws(TypesettingError) {
+    switch self {
+    case .multiple(let value), .points(let value): try TypesettingError.check(value, "lineHeight")
+    case .normal, .perLine: break
+    }
+  }
+}
+
+/// The extent of a text set at one size and width.
+public struct TextMeasure: Hashable, Sendable {
+  /// How many lines there are; 0 for the empty text.
+  public let lineCount: Int
+  /// The width of the widest line, in points.
+  public let width: Double
+  /// The height of all lines, in points.
+  public let height: Double
+}
+
+// Which fonts set it.
+extension PreparedText {
+  /// The UTF-8 offsets of the characters that no font has a glyph for, ascending. Complexity: linear in the glyphs.
+  public var missing: [Int] { storage.missing }
+
+  /// The faces that set the text, in the order of their first use. Complexity: linear in the runs.
+  public var typefaces: [Typeface] {
+    var faces: [UInt16] = []
+    for run in storage.shaped.runs where !run.isTab && !faces.contains(run.face) {
+      faces.append(run.face)
+    }
+    return faces.map { storage.cascade.typeface($0) }
+  }
+}

@@ -1,0 +1,86 @@
+internal import TextAnalysis
+internal import TextShaping
+internal import Typography
+
+/// Per-thread scratch for preparing text: ICU's iterators, a HarfBuzz buffer and reusable memory.
+final class PreparationContext {
+  private let analyzer = TextAnalyzer()
+  private let shaper: TextShaper
+  private var bytes: [UInt8] = []
+
+  /// Memory for texts longer than this is released after use.
+  private static let keptBytes = 1 << 16
+
+  init(_ cascade: FontCascade) { shaper = TextShaper(cascade) }
+
+  /// Analyses and shapes a text, and builds its line table. Complexity: linear in the text.
+  func prepare(_ text: String, _ style: TextStyle) -> PreparedStorage {
+    let shapingStyle = ShapingStyle(style)
+    text.copyUTF8(to: &bytes)
+    defer { if bytes.capacity > Self.keptBytes { bytes = [] } }
+    let analyzed = analyzer.analyze(
+      text, direction: style.direction, language: style.language, strictness: style.strictness,
+      wrapping: style.wrapping)
+    let breaksWords = style.wrapping == .anywhere
+    let graphemes =
+      breaksWords || shaper.needsGraphemes(bytes, in: shapingStyle)
+      ? analyzer.graphemeBoundaries(of: text) : []
+    let shaped = shaper.shape(bytes, items: analyzed.items, style: shapingStyle, graphemes: graphemes)
+    let points =
+      breaksWords
+      ? Self.breakpoints(analyzed.breaks, graphemes, in: bytes) : Self.breakpoints(analyzed.breaks)
+    let lines = LineTableBuilder.build(points, shaped, of: bytes, breaksWords: breaksWords, shaper)
+    return PreparedStorage(
+      text: text, style: style, cascade: shaper.cascade, paragraphs: analyzed.paragraphs, shaped: shaped,
+      table: lines.table, edges: lines.edges)
+  }
+
+  /// The text's start and its opportunities.
+  private static func breakpoints(_ breaks: [BreakOpportunity]) -> [Breakpoint] {
+    var points: [Breakpoint] = []
+    points.reserveCapacity(breaks.count + 1)
+    points.append(.start)
+    for opportunity in breaks { points.append(Breakpoint(opportunity)) }
+    return points
+  }
+
+  /// The text's start, its opportunities, and the places between graphemes.
+  ///
+  /// There is none before a space, which belongs to the word before it.
+  private static func breakpoints(
+    _ breaks: [BreakOpportunity], _ graphemes: [Int32], in bytes: [UInt8]
+  ) -> [Breakpoint] {
+    var points = [Breakpoint.start]
+    var (next, visibleEnd) = (graphemes.partitioningIndex { $0 > 0 }, Int32(0))
+    for opportunity in breaks {
+      while next < graphemes.count, graphemes[next] < opportunity.offset {
+        let offset = graphemes[next]
+        if !isHangingSpace(at: graphemes[next - 1], in: bytes) { visibleEnd = offset }
+        if !isHangingSpace(at: offset, in: bytes) {
+          let inside = BreakOpportunity(offset: offset, visibleEnd: visibleEnd, kind: .allowed)
+          points.append(Breakpoint(inside, isEmergency: true))
+        }
+        next += 1
+      }
+      if next < graphemes.count, graphemes[next] == opportunity.offset { next += 1 }
+      visibleEnd = opportunity.visibleEnd
+      points.append(Breakpoint(opportunity))
+    }
+    return points
+  }
+
+  private static func isHangingSpace(at offset: Int32, in bytes: [UInt8]) -> Bool {
+    TextCharacter.isHangingSpace(UTF8Decoding.scalar(in: bytes, at: Int(offset)))
+  }
+}
+
+/// One thread at a time uses a context: the typesetter hands it out and takes it back.
+extension PreparationContext: @unchecked Sendable {}
+
+extension ShapingStyle {
+  init(_ style: TextStyle) {
+    self.init(
+      language: style.language, features: style.features, tracking: style.tracking,
+      wordSpacing: style.wordSpacing)
+  }
+}

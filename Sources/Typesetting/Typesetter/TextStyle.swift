@@ -1,0 +1,36 @@
+internal import TextShaping
+public import Typography
+
+/// How a text is set: everything beside its fonts, its size and its box.
+///
+///     let style = TextStyle(language: "de", features: [Feature("tnum")], wrapping: .anywhere)
+public struct TextStyle: Hashable, Sendable {
+  /// The text's language: it chooses among a font's localised forms and among rules of line breaking.
+  public var language: Language?
+  /// The direction of its paragraphs.
+  public var direction: BaseDirection
+  /// Thousandths of an em after every grapheme but the last of a line; 0 inside joining scripts. Limited to 1,000 em.
+  public var tracking: Double
+  /// Thousandths of an em after every space. Limited to 1,000 em.
+  public var wordSpacing: Double
+  /// Where lines may break.
+  public var wrapping: Wrapping
+  /// How strict the rules are around small kana and the like.
+  public var strictness: BreakStrictness
+  /// OpenType features switched on or off.
+  public var features: [Feature]
+
+  /// A style; what is left out has the value of plain text.
+  public init(
+    language: Language? = nil, direction: BaseDirection = .auto, features: [Feature] = [],
+    tracking: Double = 0, wordSpacing: Double = 0, wrapping: Wrapping = .word,
+    strictness: BreakStrictness = .normal
+  ) {
+    (self.language, self.direction, self.features) = (language, direction, features)
+    (self.tracking, self.wordSpacing) = (tracking, wordSpacing)
+    (self.wrapping, self.strictness) = (wrapping, strictness)
+  }
+
+  /// The most tracking and word spacing either way, in thousandths of an em; more counts as this.
+  public static var widestTracking: Double { ShapingStyle.widest }
+}

@@ -28,9 +28,12 @@ import _TestSupport
     }
   }
 
+  /// The prepared text; where its lines have to be shaped, some 200 characters, as trying every end shapes every line.
   private func storage(_ test: Case) throws -> PreparedStorage {
-    let fonts = try ShippedFont.list(test.sample.fonts)
-    return Typesetter(fonts: fonts).prepare(test.text, style: test.style).storage
+    let type = Typesetter(fonts: try ShippedFont.list(test.sample.fonts))
+    let whole = type.prepare(test.text, style: test.style).storage
+    if whole.lineShaper() == nil { return whole }
+    return type.prepare(String(test.text.prefix(200)), style: test.style).storage
   }
 
   /// The lines at a width, found by trying every end.

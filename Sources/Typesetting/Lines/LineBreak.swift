@@ -73,17 +73,18 @@ extension LineTable {
 
 // Lines of texts with pairs, tabs, places inside words, or points that need shaping.
 extension LineTable {
-  /// At most so many ends of one line are shaped in search of the furthest; then the estimates decide.
-  private static var mostShapedEnds: Int { 32 }
-
   private func carefulLine(
     from start: Int, to hardEnd: Int, within width: Int64, _ shaper: LineShaper?
   ) -> LineBreak {
     let hasTabs = exceptions?.hasTab(in: points[start].offset..<points[hardEnd].offset) ?? false
     func find(insideWords: Bool) -> LineBreak {
-      hasTabs
-        ? scannedLine(from: start, to: hardEnd, within: width, insideWords: insideWords, shaper)
-        : furthestLine(from: start, to: hardEnd, within: width, insideWords: insideWords, shaper)
+      if hasTabs {
+        return scannedLine(from: start, to: hardEnd, within: width, insideWords: insideWords, shaper)
+      }
+      guard let shaper, slack > 0 else {
+        return furthestLine(from: start, to: hardEnd, within: width, insideWords: insideWords)
+      }
+      return shapedLine(from: start, to: hardEnd, within: width, insideWords: insideWords, shaper)
     }
     let regular = find(insideWords: false)
     guard regular.overflows, exceptions?.emergencyReach.isEmpty == false else { return regular }
@@ -94,28 +95,21 @@ extension LineTable {
 
   /// The line without tabs: from the furthest end that may be within `width` back to the first that is.
   private func furthestLine(
-    from start: Int, to hardEnd: Int, within width: Int64, insideWords: Bool, _ shaper: LineShaper?
+    from start: Int, to hardEnd: Int, within width: Int64, insideWords: Bool
   ) -> LineBreak {
     let margin = points[start].start
-    // Both ends of a line may be estimates.
-    let slack = shaper == nil ? 0 : 2 * slack
-    let bound = last(after: start, upTo: hardEnd, within: margin + width + slack, insideWords)
+    let bound = last(after: start, upTo: hardEnd, within: margin + width, insideWords)
     var end = max(bound, exceptions?.lastPaired(from: start) ?? start)
-    var next = end < hardEnd ? reach(of: end + 1, insideWords) - margin - slack : Em.unlimited
-    var shapedEnds = 0
+    var next = end < hardEnd ? reach(of: end + 1, insideWords) - margin : Em.unlimited
     while end > start {
       if insideWords || !points[end].isEmergency {
-        let found = self.width(from: start, to: end, shaper)
+        let found = self.width(from: start, to: end, nil)
         if found <= width { return LineBreak(end: end, width: found, overflows: false, nextWidth: next) }
         next = min(next, found)
-        shapedEnds += points[start].needsShaping || points[end].needsShaping ? 1 : 0
-        if shapedEnds == Self.mostShapedEnds {
-          end = min(end, last(after: start, upTo: hardEnd, within: margin + width - slack, insideWords) + 1)
-        }
       }
       end -= 1
     }
-    return overflowing(from: start, to: start + 1, nextWidth: next, shaper)
+    return overflowing(from: start, to: start + 1, nextWidth: next, nil)
   }
 
   private func reach(of point: Int, _ insideWords: Bool) -> Int64 {
@@ -164,5 +158,65 @@ extension LineTable {
     }
     best?.nextWidth = next
     return best ?? overflowing(from: start, to: start + 1, nextWidth: next, shaper)
+  }
+}
+
+// Lines that are shaped.
+extension LineTable {
+  /// So many ends in a row that are not within the width end the search for a further one, unless the whole hard line is short.
+  /// A ligature can make a line narrower by a letter more, or by two.
+  private static var mostMisses: Int { 4 }
+  /// A hard line of at most so many ends is searched to where no estimate is within reach.
+  private static var shortLine: Int { 24 }
+  /// After so many ends that are not within the width the search goes back to those that surely are.
+  private static var mostShapedEnds: Int { 32 }
+
+  /// The line whose points need shaping: shaped to where the estimates say that it ends, and then to the ends around that.
+  private func shapedLine(
+    from start: Int, to hardEnd: Int, within width: Int64, insideWords: Bool, _ shaper: LineShaper
+  ) -> LineBreak {
+    let likely = likelyEnd(from: start, to: hardEnd, within: width, insideWords, shaper)
+    // Both ends of a line may be estimates.
+    let bound = last(
+      after: start, upTo: hardEnd, within: points[start].start + width + 2 * slack, insideWords)
+    var next =
+      bound < hardEnd ? reach(of: bound + 1, insideWords) - points[start].start - 2 * slack : Em.unlimited
+    let mostMisses = hardEnd - start <= Self.shortLine ? Int.max : Self.mostMisses
+    var (best, misses, end) = (LineBreak?.none, 0, likely + 1)
+    func isWithin(_ end: Int) -> Bool {
+      let found = self.width(from: start, to: end, shaper)
+      guard found <= width else {
+        next = min(next, found)
+        return false
+      }
+      best = LineBreak(end: end, width: found, overflows: false, nextWidth: 0)
+      return true
+    }
+    while end <= bound, misses < mostMisses {
+      if insideWords || !points[end].isEmergency { misses = isWithin(end) ? 0 : misses + 1 }
+      end += 1
+    }
+    (end, misses) = (likely, 0)
+    while best == nil, end > start {
+      if insideWords || !points[end].isEmergency { misses += isWithin(end) ? 0 : 1 }
+      end -= 1
+      if misses == Self.mostShapedEnds {
+        let sure = points[start].start + width - 2 * slack
+        end = min(end, last(after: start, upTo: hardEnd, within: sure, insideWords))
+      }
+    }
+    best?.nextWidth = next
+    return best ?? overflowing(from: start, to: start + 1, nextWidth: next, shaper)
+  }
+
+  /// Where the line ends by the estimates, put right by what one line shaped for real shows.
+  private func likelyEnd(
+    from start: Int, to hardEnd: Int, within width: Int64, _ insideWords: Bool, _ shaper: LineShaper
+  ) -> Int {
+    let limit = points[start].start + width
+    let estimate = last(after: start, upTo: hardEnd, within: limit, insideWords)
+    guard estimate > start else { return start }
+    let error = self.width(from: start, to: estimate, shaper) - points[estimate].end + points[start].start
+    return last(after: start, upTo: hardEnd, within: limit - error, insideWords)
   }
 }

@@ -24,7 +24,7 @@ enum ShippedFonts {
   static var places: [String] {
     if let named = FileSystem.environment("COPYFIT_FONTS") { return [named] }
     let above = FileSystem.executablePath.map(folders(above:)) ?? []
-    let source = folders(above: #filePath).dropFirst(2).prefix(1)
+    let source = folders(above: #filePath).dropFirst(3).prefix(1)
     return above.flatMap { ["\($0)/Fonts", "\($0)/share/copyfit/fonts"] } + source.map { "\($0)/Fonts" }
   }
 

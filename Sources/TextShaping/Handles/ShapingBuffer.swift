@@ -58,6 +58,8 @@ internal import Typography
     // Safe: both arrays belong to the buffer, have `count` entries and live until its next change.
     let memory = unsafe hb_buffer_get_glyph_infos(buffer, &length)
     let count = Int(length)
+    // Adding nothing to an empty array would write to the storage that all empty arrays share.
+    guard count > 0 else { return }
     let infos = unsafe UnsafeBufferPointer(start: memory, count: count)
     let positions = unsafe UnsafeBufferPointer(
       start: hb_buffer_get_glyph_positions(buffer, nil), count: count)

@@ -39,7 +39,7 @@ import _TestSupport
     let oracle = FitOracle(fresh)
     let expected = oracle.steps()
     // Where lines are shaped, curves end at some number of lines.
-    let isWhole = fresh.storage.lineShaper() == nil
+    let isWhole = !fresh.storage.shapesLines
     guard curve.steps == (isWhole ? expected : expected.filter { $0.lineCount <= 32 }) else {
       return ["steps \(curve.steps) for \(expected)"]
     }

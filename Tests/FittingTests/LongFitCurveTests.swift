@@ -17,7 +17,7 @@ import _TestSupport
       for text in try Self.texts(&fits) {
         let curve = text.fitCurve
         var judge = GreedyLines(text)
-        let isWhole = text.storage.lineShaper() == nil
+        let isWhole = !text.storage.shapesLines
         let expected = judge.steps().filter { isWhole || $0.lineCount <= 32 }
         (textCount, stepCount) = (textCount + 1, stepCount + expected.count)
         let isSame = curve.steps == expected

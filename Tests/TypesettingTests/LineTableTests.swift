@@ -32,7 +32,7 @@ import _TestSupport
   private func storage(_ test: Case) throws -> PreparedStorage {
     let type = Typesetter(fonts: try ShippedFont.list(test.sample.fonts))
     let whole = type.prepare(test.text, style: test.style).storage
-    if whole.lineShaper() == nil { return whole }
+    if !whole.shapesLines { return whole }
     return type.prepare(String(test.text.prefix(200)), style: test.style).storage
   }
 
@@ -69,6 +69,7 @@ import _TestSupport
   @Test("Greedy breaking is the naive one", arguments: cases)
   func greedyIsNaive(_ test: Case) throws {
     let storage = try storage(test)
+    let shaper = storage.lineShaper()
     var random = SplitMix64(for: test.testDescription)
     for _ in 0..<(Repository.isFullTest ? 20 : 3) {
       // Square roots of what the naive loop takes keep it short: narrow columns more often than wide ones.
@@ -77,9 +78,8 @@ import _TestSupport
       let naive = naiveLines(storage, within: width)
       #expect(found.map(\.end) == naive, "within \(width)")
       for (line, start) in zip(found, [0] + naive) {
-        let isWide = storage.table.width(from: start, to: line.end, storage.lineShaper()) > width
-        let width = storage.table.width(from: start, to: line.end, storage.lineShaper())
-        #expect(line.overflows == isWide && line.width == width)
+        let real = storage.table.width(from: start, to: line.end, shaper)
+        #expect(line.overflows == (real > width) && line.width == real)
       }
     }
   }

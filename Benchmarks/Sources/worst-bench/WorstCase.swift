@@ -19,7 +19,7 @@ struct WorstCase {
   /// A fit, as a share of the forty times HarfBuzz that it may take.
   var fitShare: Double { fitting / (40 * shaping) }
 
-  /// Measures at a width that breaks the text into some lines, and at one that breaks it everywhere: the dearer counts.
+  /// Measures at three widths, of which the slowest counts.
   init(
     _ text: HardText, length: Int, _ font: String, _ raw: OpaquePointer, _ type: Typesetter,
     _ wrapping: Wrapping

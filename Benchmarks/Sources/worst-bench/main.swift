@@ -52,7 +52,7 @@ for (index, file) in files.enumerated() {
   print("\n\(title)")
   print(
     column("font", 34) + column("text", 28) + column("wrap", 10) + column("length", 8)
-      + "  share  HarfBuzz us  measure us    fit us  bytes/byte")
+      + "  value  HarfBuzz us  measure us    fit us  bytes/byte")
   for found in all.sorted(by: { value($0) > value($1) }).prefix(20) {
     print(
       column(found.font, 34) + column(found.text, 28) + column("\(found.wrapping)", 10)
@@ -65,11 +65,10 @@ print("\(all.count) texts in \(files.count) fonts")
 show("Prepare and measure, as a share of 10 x HarfBuzz + 50 us:") { $0.measureShare }
 show("One fit, as a share of 40 x HarfBuzz:") { $0.fitShare }
 show("Bytes retained for each byte of text:") { $0.bytes }
-show("Growth: nanoseconds a character at this length over those at 200, beside HarfBuzz's own:") { found in
+show("Growth from 200 characters on: measure per HarfBuzz here, over the same there:") { found in
   guard found.length > 200 else { return 0 }
   let short = all.first {
     $0.font == found.font && $0.text == found.text && $0.wrapping == found.wrapping && $0.length == 200
   }
-  guard let short else { return 0 }
-  return (found.measuring / Double(found.length)) / (short.measuring / 200)
+  return short.map { (found.measuring / found.shaping) / ($0.measuring / $0.shaping) } ?? 0
 }

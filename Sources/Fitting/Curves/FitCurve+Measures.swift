@@ -77,8 +77,8 @@ extension FitCurve {
     while units < Em.unlimited {
       let pass = text.storage.table.pass(within: units, lineLimit: count, stopsAtOverflow: true, shaper)
       if pass.overflow == nil, pass.lineCount <= count {
-        let high = Em.points(text.storage.unevenHeight(within: units, lineLimit: count), at: size)
-        if Em.fits(high, within: height) { return units }
+        let high = text.storage.unevenHeight(within: units, lineLimit: count, shaper)
+        if Em.fits(Em.points(high, at: size), within: height) { return units }
       }
       units = pass.nextWidth
     }

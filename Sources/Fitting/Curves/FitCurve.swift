@@ -7,7 +7,7 @@ internal import Typography
 ///     for step in curve.steps { print(step.lineCount, step.width(at: 17)) }
 ///     let height = try curve.height(size: 17, width: 240)       // height for width
 ///     let width = try curve.width(size: 17, height: 60)         // width for height
-///     let fit = try curve.largestSize(in: Size(320, 96))            // as `text.largestSize`, without a search
+///     let fit = try curve.largestSize(in: Size(320, 96))        // as `text.largestSize`, without a search
 ///
 /// A step is the narrowest width at which the greedy lines of the text are so many, or fewer, and none overflows. A
 /// width between two steps has the lines of the narrower; so every question about counts and heights is a look-up.
@@ -45,8 +45,7 @@ public struct FitCurve: Sendable {
   private static let mostShapedLines = 32
 
   init(_ text: PreparedText, mostLines: Int) {
-    let needsShaping = text.storage.lineShaper() != nil
-    let mostLines = needsShaping ? min(mostLines, Self.mostShapedLines) : mostLines
+    let mostLines = text.storage.shapesLines ? min(mostLines, Self.mostShapedLines) : mostLines
     (self.text, self.mostLines) = (text, mostLines)
     (steps, isWhole) = CurveSearch(text.storage, mostLines: mostLines).steps()
   }

@@ -111,20 +111,15 @@ extension FitConstraints {
     lineHeight.largestSize(for: lineCount, within: height, notAbove: most, tolerance: Self.tolerance)
   }
 
-  /// Whether lines that differ in height are low enough together at `size`.
-  func fitsUnevenHeight(within width: Int64, lineLimit: Int, at size: Double) -> Bool {
-    guard isUneven, height < .infinity else { return true }
-    let units = storage.unevenHeight(within: width, lineLimit: lineLimit)
-    return Em.fits(Em.points(units, at: size), within: height, tolerance: Self.tolerance)
-  }
-
   /// Whether the text fits at a size. Complexity: a pass over the lines; two where they differ in height.
   func fits(at size: Double) -> Bool {
     let (width, limit) = (widest(at: size), mostLines(at: size))
-    let pass = storage.table.pass(
-      within: width, lineLimit: limit, stopsAtOverflow: true, storage.lineShaper())
+    let shaper = storage.lineShaper()
+    let pass = storage.table.pass(within: width, lineLimit: limit, stopsAtOverflow: true, shaper)
     guard pass.overflow == nil, pass.lineCount <= limit else { return false }
-    return fitsUnevenHeight(within: width, lineLimit: limit, at: size)
+    guard isUneven, height < .infinity else { return true }
+    let units = storage.unevenHeight(within: width, lineLimit: limit, shaper)
+    return Em.fits(Em.points(units, at: size), within: height, tolerance: Self.tolerance)
   }
 
   /// Why the text does not fit at `size`: the first that applies of word, width, lines, height.

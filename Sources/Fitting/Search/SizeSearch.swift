@@ -84,7 +84,7 @@ extension SizeSearch {
   /// The same for lines of different heights: `size` itself where they are low enough there.
   private func unevenHeightBound(_ width: Int64, _ limit: Int, _ size: Double) -> Double {
     guard constraints.isUneven, constraints.height < .infinity else { return size }
-    let units = constraints.storage.unevenHeight(within: width, lineLimit: limit)
+    let units = constraints.storage.unevenHeight(within: width, lineLimit: limit, shaper)
     return Em.largestSize(
       of: units, within: constraints.height, notAbove: size, tolerance: FitConstraints.tolerance)
   }

@@ -26,12 +26,6 @@ struct ParagraphBuilder {
     }
   }
 
-  /// Takes a text that is one paragraph of so many bytes.
-  mutating func build(whole count: Int, level: UInt8) {
-    paragraphs.removeAll()
-    paragraphs.append(Paragraph(range: 0..<count, level: BidiLevel(level)))
-  }
-
   private static func end(
     ofParagraphAt start: Int, _ text: Span<UInt8>, _ characters: borrowing TextCharacters
   ) -> Int {

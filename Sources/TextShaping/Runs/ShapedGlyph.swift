@@ -37,7 +37,7 @@ package struct ShapedGlyph: Hashable, Sendable {
   /// The last such glyph of a line carries the spacing that the line loses.
   package var hasAdvance: Bool { advance | spacing != 0 }
 
-  /// Moves what follows in reading order by `amount`; in a right-to-left run that stands to the left.
+  /// Adds `amount` of space after this glyph in reading order: to its right, or in a right-to-left run to its left.
   package mutating func space(by amount: Int32, isRightToLeft: Bool) {
     advance += amount
     spacing += amount

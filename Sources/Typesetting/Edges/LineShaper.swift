@@ -58,8 +58,11 @@ package final class LineShaper {
 }
 
 extension PreparedStorage {
-  /// What shapes the lines of a call; nil where no line needs it.
-  package func lineShaper() -> LineShaper? { table.slack > 0 ? LineShaper(self) : nil }
+  /// Whether some lines have to be shaped when a pass asks for them.
+  package var shapesLines: Bool { table.slack > 0 }
+
+  /// What shapes the lines of a call; nil where no line needs it. Complexity: linear in the text; a call makes one.
+  package func lineShaper() -> LineShaper? { shapesLines ? LineShaper(self) : nil }
 
   /// The start of the character that holds an offset.
   fileprivate func scalarStart(_ offset: Int) -> Int {

@@ -64,18 +64,18 @@ extension PreparedStorage {
   ///   - width: the width available to lines, in units at `size`.
   ///   - size: points per em, at least 0.
   package func measure(within width: Int64, at size: Double, _ lineHeight: LineHeight) -> TextMeasure {
-    let lines = table.pass(within: width, lineShaper())
+    let shaper = lineShaper()
+    let lines = table.pass(within: width, shaper)
     let height =
       lineHeight == .perLine
-      ? Em.points(unevenHeight(within: width, lineLimit: .max), at: size)
+      ? Em.points(unevenHeight(within: width, lineLimit: .max, shaper), at: size)
       : blockHeight(lineHeight).block(of: lines.lineCount, at: size)
     return TextMeasure(
       lineCount: lines.lineCount, width: Em.points(lines.width, at: size), height: height)
   }
 
   /// The height of the lines in units, each as high as its tallest face.
-  package func unevenHeight(within width: Int64, lineLimit: Int) -> Int64 {
-    let shaper = lineShaper()
+  package func unevenHeight(within width: Int64, lineLimit: Int, _ shaper: LineShaper?) -> Int64 {
     var (cursor, height, count) = (LineCursor(width: width), Int64(0), 0)
     while count <= lineLimit {
       let start = cursor.start

@@ -35,6 +35,7 @@ let package = Package(
     .target(
       name: "TextShaping", dependencies: ["Typography", "Typefaces", "TextAnalysis", "CHarfBuzz"]),
     .target(name: "Typesetting", dependencies: ["TextShaping"]),
+    .target(name: "Carets", dependencies: ["Typesetting"]),
     .target(name: "Fitting", dependencies: ["Typesetting"]),
     .target(name: "Proofing", dependencies: ["Typesetting", "CCairo"]),
     .target(name: "Cassowary"),
@@ -44,7 +45,7 @@ let package = Package(
     .target(name: "ConstraintLayout", dependencies: ["Fitting", "Cassowary"]),
     .target(name: "ScreenProofs", dependencies: ["ConstraintLayout", "Proofing"]),
     .target(name: "LayoutDocuments", dependencies: ["ConstraintLayout", "StrictJSON"]),
-    .target(name: "Copyfit", dependencies: ["ConstraintLayout"]),
+    .target(name: "Copyfit", dependencies: ["ConstraintLayout", "Carets"]),
     .executableTarget(
       name: "copyfit-cli",
       dependencies: ["Copyfit", "Proofing", "SystemDocuments", "LayoutDocuments", "ScreenProofs"]),
@@ -69,7 +70,8 @@ let package = Package(
     .testTarget(name: "TextShapingTests", dependencies: ["TextShaping", "_TestSupport"]),
     .testTarget(
       name: "TypesettingTests", dependencies: ["Typesetting", "_TestSupport", "_CountingMalloc"]),
-    .testTarget(name: "FittingTests", dependencies: ["Fitting", "_TestSupport"]),
+    .testTarget(name: "CaretsTests", dependencies: ["Carets", "_TestSupport"]),
+    .testTarget(name: "FittingTests", dependencies: ["Fitting", "Carets", "_TestSupport"]),
     // The examples of the documentation.
     .testTarget(
       name: "DocumentationTests",

@@ -3,9 +3,9 @@ public import Typography
 
 /// One line of a layout. Positions are points from the top left corner of the block, y downwards.
 public struct Line: Sendable {
-  let layout: TextLayout
+  package let layout: TextLayout
   /// The breakpoints at its edges.
-  let start, end: Int
+  package let start, end: Int
   /// Which line it is, from 0.
   public let index: Int
   /// The UTF-8 offsets of all its text, trailing spaces and terminator included.

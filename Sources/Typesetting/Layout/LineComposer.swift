@@ -1,22 +1,27 @@
 internal import TextAnalysis
-internal import TextShaping
-internal import Typography
+package import TextShaping
+package import Typography
 
 /// Puts the glyphs of one line together: the text's own, those of its edges, or those of the line shaped by itself.
 ///
 /// Drawing and measuring use the same records.
-struct LineComposer {
+package struct LineComposer {
   let storage: PreparedStorage
   /// The breakpoints at the line's edges.
   let start, end: Int
 
+  /// The line between two breakpoints of a text.
+  package init(storage: PreparedStorage, start: Int, end: Int) {
+    (self.storage, self.start, self.end) = (storage, start, end)
+  }
+
   /// A part of the line in one face and direction, its glyphs in logical order, in units; a tab has no glyphs.
-  struct Piece {
-    var face: UInt16
-    var level: BidiLevel
-    var isTab = false
-    var glyphs: [ShapedGlyph]
-    var width: Int64 = 0
+  package struct Piece {
+    package var face: UInt16
+    package var level: BidiLevel
+    package var isTab = false
+    package var glyphs: [ShapedGlyph]
+    package var width: Int64 = 0
   }
 
   private var first: Breakpoint { storage.table.points[start] }
@@ -36,7 +41,7 @@ struct LineComposer {
   /// The line's parts in logical order, before they are placed.
   ///
   /// - Parameter shaper: shapes lines that need it; nil makes one where it is needed.
-  func pieces(shapedBy shaper: LineShaper? = nil) -> [Piece] {
+  package func pieces(shapedBy shaper: LineShaper? = nil) -> [Piece] {
     var pieces = isShaped ? shapedPieces(shaper ?? lineShaper) : recordedPieces()
     trimSpacing(of: &pieces)
     stretchTabs(in: &pieces)

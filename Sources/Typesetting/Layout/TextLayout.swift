@@ -6,7 +6,7 @@ public import Typography
 ///
 /// Lines are found as they are walked, without allocation; glyphs on demand.
 public struct TextLayout: Sendable {
-  let storage: PreparedStorage
+  package let storage: PreparedStorage
   /// Points per em.
   public let size: Double
   /// The width available to lines, in points; nil for no limit.

@@ -30,7 +30,7 @@ package final class PreparedStorage: Sendable {
   }
 
   /// The embedding level of the paragraph that holds `offset`. Complexity: logarithmic in the paragraphs.
-  func paragraphLevel(at offset: Int32) -> BidiLevel {
+  package func paragraphLevel(at offset: Int32) -> BidiLevel {
     let index = paragraphs.partitioningIndex { $0.range.upperBound > Int(offset) }
     return (index < paragraphs.count ? paragraphs[index] : paragraphs.last)?.level ?? BidiLevel(0)
   }

@@ -1,4 +1,5 @@
 internal import TextShaping
+internal import Typesetting
 internal import Typography
 
 /// Where the graphemes of one piece of a line begin and end, in units along the piece's own direction.

@@ -1,5 +1,6 @@
 internal import TextAnalysis
 internal import TextShaping
+internal import Typesetting
 internal import Typography
 
 /// Finds the rooms of a line's graphemes from the very glyphs that are drawn.

@@ -1,4 +1,5 @@
 internal import TextAnalysis
+internal import Typesetting
 public import Typography
 
 /// Every place of a layout at which a caret can stand: what editing and selecting ask.

@@ -3,6 +3,7 @@ import Typefaces
 import Typography
 import _TestSupport
 
+@testable import Carets
 @testable import Typesetting
 
 /// Carets, hits and selections worked out by hand. Sizes are the fonts' units per em, so that points are design units.

@@ -1,4 +1,5 @@
 internal import TextAnalysis
+public import Typesetting
 internal import Typography
 
 extension PreparedText {

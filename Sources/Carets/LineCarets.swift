@@ -1,3 +1,4 @@
+internal import Typesetting
 internal import Typography
 
 /// The places of one line.

@@ -4,6 +4,7 @@ import Typefaces
 import Typography
 import _TestSupport
 
+@testable import Carets
 @testable import Typesetting
 
 /// Carets against the glyph runs, found by brute force, and against each other, for every sample text.

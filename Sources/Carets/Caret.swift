@@ -1,3 +1,4 @@
+internal import Typesetting
 public import Typography
 
 /// The side on which a place between two graphemes is seen: it matters where these are on two lines.

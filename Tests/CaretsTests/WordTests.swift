@@ -4,6 +4,7 @@ import Typefaces
 import Typography
 import _TestSupport
 
+@testable import Carets
 @testable import Typesetting
 
 /// What a double click selects.

@@ -3,6 +3,7 @@ import Typefaces
 import Typography
 import _TestSupport
 
+@testable import Carets
 @testable import Typesetting
 
 /// Carets of texts that nobody would write: every answer is within bounds, and they agree with each other.

@@ -1,5 +1,6 @@
 internal import TextAnalysis
 internal import TextShaping
+public import Typesetting
 internal import Typography
 
 extension TextLayout {

@@ -13,7 +13,7 @@ help:
 	@echo 'make demo       install what is missing, build, and fit headlines in several scripts'
 	@echo 'make test       install what is missing, build, and run the tests: a few minutes'
 	@echo 'make test-all   all tests: widest sweeps, sanitizers, linkage, fonts, README'
-	@echo 'make bench      the speed of preparing and fitting, against HarfBuzz alone'
+	@echo 'make bench      the speed of preparing and fitting, beside HarfBuzz alone and Pango'
 	@echo 'make bench-worst [FONTS=DIR]  what costs most beside HarfBuzz: font, text and wrapping'
 	@echo 'make bench-solver  the speed of the constraint solver, beside kiwi of PyPI'
 	@echo 'make docs       the documentation, as a website in .build/documentation'
@@ -42,7 +42,7 @@ test-all:
 
 # From clean: SwiftPM's incremental release builds across packages have gone stale and crashed.
 bench:
-	@Scripts/install-libraries
+	@Scripts/install-libraries --bench
 	@rm -rf Benchmarks/.build
 	@$(ENVIRONMENT) swift build -c release --package-path Benchmarks --product fit-bench
 	@mkdir -p demo
@@ -51,13 +51,13 @@ bench:
 	@echo 'Scripts/check-readme --update-benchmark demo/bench.txt takes these figures over into README.md'
 
 bench-worst:
-	@Scripts/install-libraries
+	@Scripts/install-libraries --bench
 	@rm -rf Benchmarks/.build
 	@$(ENVIRONMENT) swift build -c release --package-path Benchmarks --product worst-bench
 	@"$$(swift build -c release --package-path Benchmarks --show-bin-path)/worst-bench" $(FONTS)
 
 bench-solver:
-	@Scripts/install-libraries
+	@Scripts/install-libraries --bench
 	@Scripts/install-kiwi Benchmarks/.venv
 	@rm -rf Benchmarks/.build
 	@$(ENVIRONMENT) swift build -c release --package-path Benchmarks --product solve-bench

@@ -843,7 +843,7 @@ extension DocumentationTests {
   func fromUILabelToCopyfit1() throws {
     let text = type.prepare("Änderungen an diesem Dokument verwerfen", style: TextStyle(language: "de"))
     let fit = try text.largestSize(in: Size(150, 40), FitOptions(sizes: 9...17, step: 0.5, maxLines: 2))
-    expectPrinted(fit.outcome == .fits, fit.size, fit.limitedBy.name, #"true 13.5 lines"#)
+    expectPrinted(fit, #"13.5 pt, 2 lines. At size 14, the next allowed, a third line would be needed, and only 2 are allowed."#)
   }
 
   @Test("HowAFitIsFound, example 1")
@@ -863,6 +863,7 @@ extension DocumentationTests {
   func howAFitIsFound3() throws {
     let fit = try type.prepare("Budget").largestSize(in: Size(100, 40))
     expectPrinted(fit.nextSize == fit.size.nextUp, fit.limitedBy.name, #"true word"#)
+    expectPrinted(fit.certificate, #"Any larger, and "Budget" would be wider than the box."#)
   }
 
   @Test("HowAFitIsFound, example 4")
@@ -900,6 +901,7 @@ extension DocumentationTests {
   func typeByType3() throws {
     let fit: Fit = try type.prepare("Total").largestSize(in: Size(100, 20))
     expectPrinted(fit.size, fit.nextSize ?? 0, fit.limitedBy.name, #"14.684287812041116 14.684287812041118 height"#)
+    expectPrinted(fit, #"14.68 pt, 1 line. Any larger, and the line would overflow the height."#)
     let outcome: Fit.Outcome = fit.outcome
     expectPrinted(outcome == .fits, #"true"#)
   }
@@ -1481,7 +1483,7 @@ extension DocumentationTests {
   @Test("Proofing, example 1")
   func proofing1() throws {
     let fit = try type.prepare("Budget für 2027").largestSize(in: Size(320, 96))
-    let proof = try Proof(of: fit.layout, width: 320, height: 96, caption: "\(fit.size) points")
+    let proof = try Proof(of: fit.layout, width: 320, height: 96, caption: "\(fit)")
     expectPrinted(try proof.bytes(as: .svg).count > 1000, #"true"#)
   }
 

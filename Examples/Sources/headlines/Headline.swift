@@ -41,8 +41,3 @@ struct Headline {
       caption: "\(fit)", labels: labels)
   }
 }
-
-extension String {
-  /// Without the space after it.
-  var trimmed: String { last == " " ? String(dropLast()) : self }
-}

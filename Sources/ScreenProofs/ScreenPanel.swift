@@ -74,7 +74,6 @@ extension Drawing {
       case .stroke(let path, let color, let width):
         bounded.stroke(path.limited(to: near), color, width: width)
       case .picture(let picture, let frame): bounded.paint(picture, in: frame)
-      case .glyph(let glyph): bounded.paint(glyph)
       }
     }
     for part in near.grown(by: 1).frame(around: rect) {

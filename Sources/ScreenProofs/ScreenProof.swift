@@ -33,17 +33,9 @@ extension Environment {
   /// `375 × 667, de`, and the direction where it is not what the language has.
   fileprivate var summary: String {
     let parts = [
-      "\(size.width.brief) × \(size.height.brief)", locale?.tag,
+      "\(Decimals.nearest(size.width)) × \(Decimals.nearest(size.height))", locale?.tag,
       direction == LayoutDirection(of: locale) ? nil : "right to left",
     ]
     return parts.compactMap { $0 }.joined(separator: ", ")
-  }
-}
-
-extension Double {
-  /// Two decimals at most, and none where it is whole.
-  var brief: String {
-    let rounded = (self * 100).rounded() / 100
-    return Int64(exactly: rounded).map(String.init) ?? "\(rounded)"
   }
 }

@@ -89,7 +89,7 @@ import Testing
   @Test func isDoneWhereTheTextFits() throws {
     let run = try BuiltTool(["fit", "--text=Budget", "--width=100"])
     #expect(run.status == 0 && run.errors == "")
-    #expect(run.output.contains("fits at size ") && run.output.contains("\"Budget\" is too wide"))
+    #expect(run.output.contains("fits at size ") && run.output.contains("\"Budget\" would be wider"))
   }
 
   @Test func isOneWhereItDoesNot() throws {

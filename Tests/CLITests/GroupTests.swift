@@ -80,9 +80,9 @@ import Testing
     #expect(
       run.output == """
         2 texts fit at size 8
-           1  1 line, 20.624 x 10.896 points  "Open"
-           2  1 line, 76.216 x 10.896 points  "Benachrichtigungen"
-        next size 12 fails because of text 2, "Benachrichtigungen": "Benachrichtigungen" is too wide and does not break
+           1  1 line, 20.63 x 10.9 points  "Open"
+           2  1 line, 76.22 x 10.9 points  "Benachrichtigungen"
+        Text 2, "Benachrichtigungen", limits the size. At size 12, the next allowed, "Benachrichtigungen" would be wider than the box.
 
         """)
   }
@@ -99,7 +99,7 @@ import Testing
     #expect(run.status == 0 && run.lines.count == 5)
     let ends = [#" points  Größe "Open""#, #" points  "Benachrichtigungen""#, #" points  "Ink""#]
     for (line, end) in zip(run.lines.dropFirst(), ends) { #expect(line.hasSuffix(end)) }
-    #expect(run.lines[4].hasPrefix(#"next size 12 fails because of text 2, "Benachrichtigungen": "#))
+    #expect(run.lines[4].hasPrefix(#"Text 2, "Benachrichtigungen", limits the size. "#))
   }
 
   @Test func textsOnASheetAreHeadedByIDOrNumber() throws {
@@ -136,7 +136,7 @@ import Testing
   @Test func aGroupOfNothingFitsAtTheLargestSize() throws {
     for input in ["", "\n\n"] {
       let run = try BuiltTool(["fit", "--group", "--max-size", "72"], input: input)
-      #expect(run.status == 0 && run.output == "0 texts fit at size 72\nthe largest allowed size fits\n")
+      #expect(run.status == 0 && run.output == "0 texts fit at size 72\nThe largest size allowed fits.\n")
       let answer = try GroupAnswer(BuiltTool(["fit", "--group", "--json"], input: input))
       #expect(answer.size == 1000 && answer.nextSize == nil && answer.limitingText == nil)
       #expect(answer.texts.isEmpty && answer.limitedBy == "maxSize")
@@ -147,7 +147,7 @@ import Testing
     let run = try BuiltTool(["fit", "--text=Open", "--text=Budget", "--width=30", "--min-size=9"])
     #expect(run.status == 1 && run.errors == "")
     #expect(run.output.hasPrefix("2 texts do not fit; at size 9, the smallest allowed:\n"))
-    #expect(run.output.contains("size 9 fails because of text 2, \"Budget\""))
+    #expect(run.output.contains("Text 2, \"Budget\", limits the size. At size 9, "))
   }
 
   @Test(arguments: [

@@ -127,6 +127,9 @@ extension FitOracle {
   /// Why the text does not fit at a size; nil where it does.
   func limit(at size: Double, _ question: Question) -> FitLimit? {
     let setting = setting(at: size, question.width)
+    // A text that must stay on one line is too wide, whatever it would do on more.
+    let isOneLine = question.options.maxLines == 1 && !points.dropFirst().dropLast().contains { $0.isForced }
+    if isOneLine, setting.overflow != nil || setting.lineCount > 1 { return .width }
     if let start = setting.overflow {
       guard storage.style.wrapping != .none else { return .width }
       let first = Int(points[start].offset)

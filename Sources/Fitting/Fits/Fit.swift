@@ -39,6 +39,15 @@ public struct Fit: Sendable {
   /// - Complexity: a pass over the lines at `nextSize`.
   public var limitedBy: FitLimit { nextSize.map { constraints.limit(at: $0) } ?? .maxSize }
 
+  /// Why the text cannot be larger, as a sentence: "Any larger, and a third line would overflow the height."
+  ///
+  /// It tells what happens at `nextSize`; where that is not just above `size`, it names it.
+  ///
+  /// - Complexity: about linear in the lines at `nextSize`.
+  public var certificate: String {
+    FitCertificate(constraints, options, size: size, next: nextSize, isFit: outcome == .fits).sentence
+  }
+
   /// The text in lines at `size`; positions count from the box's top left corner.
   ///
   /// - Complexity: about linear in the lines.
@@ -46,4 +55,14 @@ public struct Fit: Sendable {
 
   /// The lines at `size`, walked without allocation.
   public var lines: TextLayout.Lines { layout.lines }
+}
+
+extension Fit: CustomStringConvertible {
+  /// The size and number of lines, and the certificate: "35.97 pt, 2 lines. Any larger, and …".
+  ///
+  /// The size is rounded down to two decimals.
+  public var description: String {
+    guard outcome == .fits else { return "Does not fit. \(certificate)" }
+    return "\(Decimals.down(size)) pt, \(lineCount) line\(lineCount == 1 ? "" : "s"). \(certificate)"
+  }
 }

@@ -123,14 +123,22 @@ extension FitConstraints {
   }
 
   /// Why the text does not fit at `size`: the first that applies of word, width, lines, height.
+  ///
+  /// The width of a text that must stay on one line: wrapping cannot help it, so no word and no line too many is told.
   func limit(at size: Double) -> FitLimit {
     let shaper = storage.lineShaper()
     let pass = storage.table.pass(within: widest(at: size), stopsAtOverflow: true, shaper)
+    if maxLines == 1, pass.overflow != nil || pass.lineCount > 1, mandatoryLineCount == 1 { return .width }
     if let start = pass.overflow {
       return storage.style.wrapping == .none
         ? .width : .word(String(storage.text(in: storage.table.piece(after: start))))
     }
     return pass.lineCount > maxLines ? .lines : .height
+  }
+
+  /// How many lines the text has where nothing wraps.
+  private var mandatoryLineCount: Int {
+    storage.table.pass(within: Em.unlimited, lineLimit: 1, nil).lineCount
   }
 
   /// The text in lines at a size.

@@ -4,7 +4,7 @@ public enum FitLimit: Hashable, Sendable {
   case maxSize
   /// A piece of text that does not break, this one, is too wide.
   case word(String)
-  /// A line that may not wrap is too wide.
+  /// A line that may not wrap is too wide: with `wrap: none`, or where only one line is allowed.
   case width
   /// There are more lines than the limit.
   case lines

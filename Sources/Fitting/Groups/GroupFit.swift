@@ -36,6 +36,14 @@ public struct GroupFit: Sendable {
     return text.constraints.limit(at: nextSize)
   }
 
+  /// Why that text cannot be larger, as a sentence; see ``Fit/certificate``. Complexity: as ``limitingText``.
+  public var certificate: String {
+    guard let text = limitingText.map({ texts[$0] }) else { return FitCertificate.largestAllowed }
+    return FitCertificate(
+      text.constraints, text.options, size: size, next: nextSize, isFit: outcome == .fits
+    ).sentence
+  }
+
   /// The texts in lines at the common size, in the order of the members.
   ///
   /// Positions count from the top left corner of each text's box. Complexity: about linear in the lines.

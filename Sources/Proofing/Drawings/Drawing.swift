@@ -1,6 +1,6 @@
 public import Typography
 
-/// What is on a page: filled and stroked paths, pictures and colour glyphs, in the order they are painted.
+/// What is on a page: filled and stroked paths and pictures, in the order they are painted.
 ///
 /// Points; y grows downwards.
 ///
@@ -24,8 +24,6 @@ public struct Drawing: Hashable, Sendable {
     case stroke(Path, Color, width: Double)
     /// A picture, scaled to fill a rectangle.
     case picture(Picture, in: Rect)
-    /// A colour glyph.
-    case glyph(PaintedGlyph)
   }
 
   /// The page.
@@ -53,11 +51,6 @@ public struct Drawing: Hashable, Sendable {
   /// - Complexity: constant.
   public mutating func paint(_ picture: Picture, in rect: Rect) { shapes.append(.picture(picture, in: rect)) }
 
-  /// Paints a colour glyph.
-  ///
-  /// - Complexity: constant.
-  public mutating func paint(_ glyph: PaintedGlyph) { shapes.append(.glyph(glyph)) }
-
   /// Paints another drawing on this one, its top left corner at `origin`; this page keeps its size.
   ///
   /// - Complexity: linear in the other's steps.
@@ -68,12 +61,11 @@ public struct Drawing: Hashable, Sendable {
 }
 
 extension Drawing.Shape {
-  /// The path that is filled or stroked; of a picture its edge, of a colour glyph the box around what is painted.
+  /// The path that is filled or stroked; of a picture its edge.
   public var path: Path {
     switch self {
     case .fill(let path, _), .stroke(let path, _, width: _): path
     case .picture(_, in: let rect): Path(rect)
-    case .glyph(let glyph): Path(glyph.bounds)
     }
   }
 
@@ -86,7 +78,6 @@ extension Drawing.Shape {
       .picture(
         picture,
         in: Rect(origin: Point(rect.minX + offset.x, rect.minY + offset.y), size: rect.size))
-    case .glyph(let glyph): .glyph(glyph.moved(by: offset))
     }
   }
 }

@@ -6,19 +6,16 @@ enum SurfaceNames {
   private static let declaration = Array(#" id=""#.utf8), reference = Array("#".utf8)
   private static let quote = UInt8(ascii: "\"")
 
-  /// An SVG's bytes without the names of surfaces that nothing refers to; other names count the things of this file.
+  /// An SVG's bytes without the names of surfaces; other names are numbered from 1 within the file.
   ///
   /// - Complexity: linear.
   static func removed(from bytes: [UInt8]) -> [UInt8] {
     var (rest, kept, numbers) = (bytes[...], [UInt8](), [[UInt8]: Int]())
-    let used = surfacesReferredTo(in: bytes)
     kept.reserveCapacity(bytes.count)
     while let start = rest.firstIndex(where: { $0 == declaration[0] || $0 == reference[0] }) {
       kept += rest[..<start]
       rest = rest[start...]
-      if rest.starts(with: surface), let end = rest.dropFirst(surface.count).firstIndex(of: quote),
-        !used.contains(rest[(rest.startIndex + surface.count)..<end])
-      {
+      if rest.starts(with: surface), let end = rest.dropFirst(surface.count).firstIndex(of: quote) {
         rest = rest[(end + 1)...]
       } else if let prefix = [declaration, reference].first(where: { rest.starts(with: $0) }) {
         kept += prefix
@@ -28,18 +25,6 @@ enum SurfaceNames {
       }
     }
     return kept + rest
-  }
-
-  /// The numbers of the surfaces that something refers to: groups, which are painted elsewhere.
-  private static func surfacesReferredTo(in bytes: [UInt8]) -> Set<ArraySlice<UInt8>> {
-    let name = reference + Array("surface".utf8)
-    var (rest, numbers) = (bytes[...], Set<ArraySlice<UInt8>>())
-    while let start = rest.firstIndex(of: reference[0]) {
-      rest = rest[start...]
-      if rest.starts(with: name) { numbers.insert(rest.dropFirst(name.count).prefix(while: isDigit)) }
-      rest = rest.dropFirst()
-    }
-    return numbers
   }
 
   private static func isDigit(_ byte: UInt8) -> Bool {

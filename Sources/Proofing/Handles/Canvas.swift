@@ -6,9 +6,6 @@ internal import Typography
 /// Used by one function at a time, never shared, so it is not `Sendable`.
 @safe final class Canvas {
   private let format: DrawingFormat
-  private let size: Size
-  /// Pixels to a point; of a vector format 1.
-  private let scale: Double
   private let surface, context: OpaquePointer
   /// Borrowed by the surface of a vector format; lives as long as this object.
   private let sink = ByteSink()
@@ -17,7 +14,7 @@ internal import Typography
 
   /// A page of `size` points; for PNG, `scale` pixels to each of them.
   init(_ format: DrawingFormat, _ size: Size, scale: Double) throws(ProofingError) {
-    (self.format, self.size, self.scale) = (format, size, format == .png ? scale : 1)
+    self.format = format
     try PageLimits.check(size, scale, format)
     let made: (surface: OpaquePointer?, context: OpaquePointer?)
     switch format {
@@ -126,9 +123,6 @@ extension Canvas {
       unsafe cairo_set_line_width(context, width)
       unsafe cairo_stroke(context)
     case .picture(let picture, let rect): paint(picture, in: rect)
-    case .glyph(let glyph):
-      var painter = unsafe GlyphPainter(context, glyph, page: size, scale: scale)
-      painter?.paint()
     }
   }
 

@@ -20,22 +20,14 @@ extension Typeface {
     return handle.colorLayers(of: glyph, palette: (0..<paletteCount).contains(palette) ? palette : 0)
   }
 
-  /// How a colour glyph of version 1 is painted (`COLR`); nil for any other. Where a glyph has this and layers, this is
-  /// meant.
+  /// Whether a glyph is painted with gradients and composites (`COLR` version 1), which Copyfit does not draw.
   ///
-  /// Paints that vary along the axes of a variable font are those of its default place.
+  /// Such a glyph often has no outline; ``colorLayers(of:palette:)`` has its layers where the font has both versions.
   ///
-  /// - Parameters:
-  ///   - glyph: its number.
-  ///   - palette: which palette, from 0; one that is not there counts as 0.
-  /// - Complexity: O(paints), of which there are ``GlyphPaint/mostPaints`` at most.
-  public func colorPaint(of glyph: UInt32, palette: Int = 0) -> GlyphPaint? {
-    guard hasColors, paletteCount > 0, let table = ColorTable(ofFace: dataIndex, in: fontData),
-      table.paint(of: Int(glyph)) != nil
-    else { return nil }
-    let colors = handle.palette((0..<paletteCount).contains(palette) ? palette : 0)
-    var reader = PaintReader(table, palette: colors)
-    return reader.root(of: Int(glyph))
+  /// - Complexity: logarithmic in the glyphs of the font.
+  public func hasGradientPaint(_ glyph: UInt32) -> Bool {
+    guard hasColors else { return false }
+    return ColorTable(ofFace: dataIndex, in: fontData)?.contains(glyph) ?? false
   }
 
   /// The picture of a glyph at the size nearest above `pixelsPerEm` that the font has, else at its largest; nil for a

@@ -8,10 +8,8 @@ struct Answer {
   let request: Request
   let outcome: Outcome
   let layout: TextLayout
-  /// What would be too large, and why; nil for a measurement.
-  let nextSize: Double?
-  let limitedBy: FitLimit?
-  let isMonotone: Bool
+  /// The fit whose layout it is; nil for a measurement.
+  let fit: Fit?
   /// Offsets of characters without a glyph.
   let missing: [Int]
 }
@@ -45,8 +43,8 @@ extension Request {
     do throws(FittingError) {
       let fit = try text.largestSize(width: width, height: height, options)
       return Answer(
-        request: self, outcome: fit.outcome == .fits ? .fits : .cannotFit, layout: fit.layout,
-        nextSize: fit.nextSize, limitedBy: fit.limitedBy, isMonotone: fit.isMonotone, missing: text.missing)
+        request: self, outcome: fit.outcome == .fits ? .fits : .cannotFit, layout: fit.layout, fit: fit,
+        missing: text.missing)
     } catch {
       throw ToolError(error)
     }
@@ -56,8 +54,7 @@ extension Request {
     do throws(TypesettingError) {
       let layout = try text.layout(size: size ?? 0, width: width, lineHeight: lineHeight)
       return Answer(
-        request: self, outcome: .measured, layout: layout, nextSize: nil, limitedBy: nil, isMonotone: true,
-        missing: text.missing)
+        request: self, outcome: .measured, layout: layout, fit: nil, missing: text.missing)
     } catch {
       throw ToolError(error)
     }
@@ -84,9 +81,9 @@ extension Answer {
 
   private func writeCertificate(to json: inout JSONWriter) {
     json.key("limitedBy")
-    if let limitedBy { json.string(limitedBy.name) } else { json.raw("null") }
+    if let fit { json.string(fit.limitedBy.name) } else { json.raw("null") }
     json.key("nextSize")
-    json.number(nextSize)
+    json.number(fit?.nextSize)
   }
 }
 

@@ -95,34 +95,30 @@ extension GroupAnswer {
   }
 
   private var heading: String {
-    let (isOne, size) = (layouts.count == 1, fit.size.shortest)
+    let isOne = layouts.count == 1
     let texts = isOne ? "1 text" : "\(layouts.count) texts"
-    if fit.outcome == .fits { return "\(texts) \(isOne ? "fits" : "fit") at size \(size)" }
-    return "\(texts) \(isOne ? "does" : "do") not fit; at size \(size), the smallest allowed:"
+    if fit.outcome == .fits { return "\(texts) \(isOne ? "fits" : "fit") at size \(Decimals.down(fit.size))" }
+    return
+      "\(texts) \(isOne ? "does" : "do") not fit; at size \(Decimals.nearest(fit.size)), the smallest allowed:"
   }
 
   private var rows: [String] {
     zip(request.members, layouts).enumerated().map { index, text in
       let number = "\(index + 1)"
-      let lines = text.1.lineCount == 1 ? "1 line" : "\(text.1.lineCount) lines"
-      return String(repeating: " ", count: max(0, 4 - number.count)) + number
-        + "  \(lines), \(text.1.width.rounded3) x \(text.1.height.rounded3) points  "
-        + text.0.shown(besides: number)
+      return "\(number.leftPadded(to: 4))  \(text.1.extent)  \(text.0.shown(besides: number))"
     }
   }
 
   private var certificate: [String] {
     let unusual =
-      fit.isMonotone ? [] : ["larger boxes may get a smaller size: the texts' lengths are not linear"]
-    guard let nextSize = fit.nextSize, let index = fit.limitingText else {
-      return ["the largest allowed size fits"] + unusual
+      "Larger boxes may get a smaller size, since these texts' lengths are not proportional to their size."
+    var sentence = fit.certificate.printable
+    if let index = fit.limitingText {
+      let number = "\(index + 1)"
+      sentence =
+        "Text \(number), \(request.members[index].shown(besides: number)), limits the size. \(sentence)"
     }
-    let which = fit.outcome == .cannotFit ? "size" : "next size"
-    let reason = fit.limitedBy.reason(request.members[index].request.options)
-    let (number, member) = ("\(index + 1)", request.members[index])
-    return [
-      "\(which) \(nextSize.shortest) fails because of text \(number), \(member.shown(besides: number)): \(reason)"
-    ] + unusual
+    return [sentence] + (fit.isMonotone ? [] : [unusual])
   }
 }
 

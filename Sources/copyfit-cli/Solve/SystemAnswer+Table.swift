@@ -1,6 +1,7 @@
 import Cassowary
 import StrictJSON
 import SystemDocuments
+import Typography
 
 extension SystemAnswer {
   /// The answer for people: a line for each variable, then what does not hold; the same after each step.
@@ -20,7 +21,7 @@ extension SystemAnswer {
 extension SystemState {
   fileprivate func table(of system: SystemDocument, ambiguous: Set<Int> = []) -> [String] {
     let names = system.variables.map(\.printable)
-    let numbers = values.map(\.shortest)
+    let numbers = values.map(Decimals.nearest)
     let nameWidth = names.map(\.count).max() ?? 0
     let numberWidth = numbers.map(\.count).max() ?? 0
     var lines = names.indices.map { index in
@@ -31,7 +32,7 @@ extension SystemState {
     for violation in violations {
       let constraint = system.constraints[violation.constraint]
       let name = constraint.name.map { " '\($0.printable)'" } ?? ""
-      lines.append("constraint \(violation.constraint)\(name) misses by \(violation.error.shortest)")
+      lines.append("constraint \(violation.constraint)\(name) misses by \(Decimals.nearest(violation.error))")
     }
     return lines
   }

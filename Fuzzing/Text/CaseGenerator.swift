@@ -19,7 +19,7 @@ struct CaseGenerator {
 
   /// The next case.
   mutating func next() -> TextCase {
-    let length = pick([3, 8, 20, 40, 40, 60, 100])
+    let length = pick([3, 8, 20, 40, 40, 60, 100, 160])
     var question = TextCase(fonts: names, scalars: texts.text(length, &random))
     question.wrap = pick([nil, nil, "anywhere", "anywhere", "keep-all", "none"])
     question.language = pick([

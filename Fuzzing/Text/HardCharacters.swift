@@ -37,9 +37,13 @@ enum HardCharacters {
     return group.randomElement(using: &random).flatMap(Unicode.Scalar.init) ?? "f"
   }
 
+  private static func pick(_ numbers: [Int], _ random: inout some RandomNumberGenerator) -> Int {
+    numbers.randomElement(using: &random) ?? 1
+  }
+
   /// A few, repeated: what is unsafe to break throughout.
   static func pattern(_ random: inout some RandomNumberGenerator) -> [Unicode.Scalar] {
     let unit = (0..<Int.random(in: 1...3, using: &random)).map { _ in any(&random) }
-    return Array(repeatElement(unit, count: Int.random(in: 1...12, using: &random)).joined())
+    return Array(repeatElement(unit, count: Int.random(in: 1...pick([4, 12, 40], &random), using: &random)).joined())
   }
 }

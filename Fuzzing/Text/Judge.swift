@@ -78,8 +78,8 @@ internal import Typography
     return glyphs
   }
 
-  /// Whether HarfBuzz forgets a dotted circle, so that lines depend on the text before them.
-  var forgetsCircles: Bool { unsafe judge_forgets_circles(text) }
+  /// Whether all breaks that HarfBuzz calls safe are so.
+  var safeBreaksAreSafe: Bool { unsafe judge_safe_breaks_are_safe(text) }
 
   /// The height of the lines, in points.
   func height(_ measure: judge_measure, _ lineHeight: LineHeight) -> Double {

@@ -25,8 +25,8 @@ package struct TextComparison {
   private(set) var lines = 0, glyphs = 0, sizes = 0
   /// Lines that end before the furthest place, or sizes that are smaller, as the search is cut short by rule.
   private(set) var cutShort = 0
-  /// Cases that differ only because HarfBuzz forgets dotted circles.
-  private(set) var forgottenCircles = 0
+  /// Cases that differ where HarfBuzz calls breaks safe that are not.
+  private(set) var brokenPromises = 0
 
   /// Hard lines with more ends than this are not searched to the end where lines have to be shaped: four ends in a row
   /// that are not within the width end the search (`LineTable`).
@@ -40,7 +40,7 @@ package struct TextComparison {
     compareLines()
     compareMeasures()
     if question.box != nil, judge.points.count <= Self.mostPoints { compareSizes() }
-    if !findings.isEmpty, judge.forgetsCircles { (findings, forgottenCircles) = ([], 1) }
+    if !findings.isEmpty, !judge.safeBreaksAreSafe { (findings, brokenPromises) = ([], 1) }
   }
 
   /// What a case comes to, with a typesetter of its own.

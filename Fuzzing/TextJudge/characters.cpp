@@ -121,6 +121,10 @@ void judge_text::find_paragraph_levels(size_t start, size_t end, uint8_t before)
     is_before_separator[i - start] = is_tail;
   }
   for (size_t i = start; i < end; i++) {
+    // ICU 72 gives a mark on a bracket another level than the bracket (rule N0).
+    bool is_on_bracket = i > start && u_charDirection(characters[i].scalar) == U_DIR_NON_SPACING_MARK &&
+                         u_getIntPropertyValue(characters[i - 1].scalar, UCHAR_BIDI_PAIRED_BRACKET_TYPE) != U_BPT_NONE;
+    if (is_on_bracket) levels[characters[i].unit - first] = last;
     bool follows = is_removed(u_charDirection(characters[i].scalar)) && !is_before_separator[i - start];
     characters[i].level = last = follows ? last : levels[characters[i].unit - first];
   }
@@ -144,6 +148,14 @@ static int32_t own_script(uint32_t scalar) {
 
 static uint32_t canonical(uint32_t bracket) { return bracket == 0x232A ? 0x3009 : bracket; }
 
+// Whether a character is of one grapheme with the one before it, conjuncts of letters aside.
+bool judge_text::stays_with_base(size_t i) const {
+  if (characters[i].starts_grapheme) return false;
+  int32_t type = u_getIntPropertyValue(characters[i].scalar, UCHAR_GRAPHEME_CLUSTER_BREAK);
+  int32_t before = u_getIntPropertyValue(characters[i - 1].scalar, UCHAR_GRAPHEME_CLUSTER_BREAK);
+  return type == U_GCB_EXTEND || type == U_GCB_SPACING_MARK || type == U_GCB_ZWJ || before == U_GCB_PREPEND;
+}
+
 // UAX #24: what has no script takes the one before it, or the first of the line; a closing bracket that of its opening
 // one; a character that is also used with the script before it keeps that; graphemes are not split.
 void judge_text::find_line_scripts(size_t start, size_t end) {
@@ -165,7 +177,7 @@ void judge_text::find_line_scripts(size_t start, size_t end) {
       }
     }
     bool is_used = current >= 0 && own_script(scalar) >= 0 && uscript_hasScript(scalar, (UScriptCode)current);
-    if (script >= 0 && !is_used && (current < 0 || characters[i].starts_grapheme)) {
+    if (script >= 0 && !is_used && (current < 0 || !stays_with_base(i))) {
       for (auto &bracket : open)
         if (current < 0) bracket.second = script;
       current = script;

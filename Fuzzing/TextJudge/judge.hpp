@@ -46,9 +46,15 @@ struct Glyph {
   uint32_t id;
   int32_t cluster;
   int64_t advance, x, y, spacing;
+  bool is_unsafe;  // to break before
 
   // Whether the pen moves, or would but for spacing that takes it back.
   bool moves() const { return advance != 0 || spacing != 0; }
+
+  // Whether both look alike.
+  bool operator==(const Glyph &other) const {
+    return id == other.id && cluster == other.cluster && advance == other.advance && x == other.x && y == other.y;
+  }
 };
 
 // A part of a line in one face and level.
@@ -109,6 +115,9 @@ struct judge_text {
   std::vector<judge_line> lines(const judge_measure &measure);
   double height(const std::vector<judge_line> &lines, double size, judge_line_height kind, double value);
 
+  // Whether a part of a run that HarfBuzz says can be cut out has the glyphs that it has in the run.
+  bool keeps_promise(const judge::Run &run, int32_t start, int32_t end);
+
   const judge::Character &character_at(int32_t offset) const;
   bool is_grapheme_boundary(int32_t offset) const;
   uint8_t paragraph_level(int32_t offset) const;
@@ -119,6 +128,7 @@ struct judge_text {
 
   void find_paragraph_levels(size_t start, size_t end, uint8_t before);
   void find_line_scripts(size_t start, size_t end);
+  bool stays_with_base(size_t i) const;
   void space(std::vector<judge::Glyph> &glyphs, int32_t end, bool is_right_to_left) const;
   std::pair<int32_t, uint32_t> hyphen(int32_t face) const;
   int64_t height_units(int32_t start, int32_t end);

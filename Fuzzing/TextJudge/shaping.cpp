@@ -1,7 +1,6 @@
 #include "judge.hpp"
 
 #include <algorithm>
-#include <set>
 
 using namespace judge;
 
@@ -75,7 +74,8 @@ const std::vector<Glyph> &judge_text::shape(const Run &run, int32_t start, int32
   hb_glyph_position_t *positions = hb_buffer_get_glyph_positions(buffer, &count);
   for (unsigned i = 0; i < count; i++)
     glyphs.push_back({infos[i].codepoint, (int32_t)infos[i].cluster + from, positions[i].x_advance,
-                      positions[i].x_offset, positions[i].y_offset, 0});
+                      positions[i].x_offset, positions[i].y_offset, 0,
+                      (infos[i].mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK) != 0});
   hb_buffer_destroy(buffer);
   if (is_right_to_left) std::reverse(glyphs.begin(), glyphs.end());
   bool is_spaced = tracking != 0 || word_spacing != 0;
@@ -83,27 +83,33 @@ const std::vector<Glyph> &judge_text::shape(const Run &run, int32_t start, int32
   return glyphs;
 }
 
-// The clusters of dotted circles that HarfBuzz put into glyphs.
-static std::set<int32_t> circles(const std::vector<Glyph> &glyphs, const Face &face) {
-  hb_codepoint_t circle;
-  std::set<int32_t> found;
-  if (!hb_font_get_nominal_glyph(face.font, 0x25CC, &circle)) return found;
+// Whether HarfBuzz says that a run can be cut at an offset without changing glyphs.
+static bool is_safe(const Run &run, const std::vector<Glyph> &glyphs, int32_t offset) {
+  if (offset <= run.start || offset >= run.end) return true;
   for (auto &glyph : glyphs)
-    if (glyph.id == circle) found.insert(glyph.cluster);
-  return found;
+    if (glyph.cluster == offset) return !glyph.is_unsafe;
+  return false;
 }
 
-bool judge_forgets_circles(judge_text *text) {
+bool judge_text::keeps_promise(const Run &run, int32_t start, int32_t end) {
+  std::vector<Glyph> part;
+  for (auto &glyph : shape(run, run.start, run.end, 0))
+    if (glyph.cluster >= start && glyph.cluster < end) part.push_back(glyph);
+  return part == shape(run, start, end, 0);
+}
+
+bool judge_safe_breaks_are_safe(judge_text *text) {
   for (auto &run : text->runs) {
     if (run.is_tab) continue;
-    auto &face = text->fonts.faces[run.face];
-    auto all = circles(text->shape(run, run.start, run.end, 0), face);
-    for (auto &point : text->points) {
-      if (point.offset <= run.start || point.offset >= run.end) continue;
-      // A part may begin with what the whole text has a base for.
-      for (int32_t cluster : circles(text->shape(run, point.offset, run.end, 0), face))
-        if (cluster > point.offset && !all.count(cluster)) return true;
-    }
+    std::vector<int32_t> safe = {run.start};
+    for (auto &point : text->points)
+      if (point.offset > run.start && point.offset < run.end &&
+          is_safe(run, text->shape(run, run.start, run.end, 0), point.offset))
+        safe.push_back(point.offset);
+    safe.push_back(run.end);
+    for (size_t i = 0; i < safe.size(); i++)
+      for (size_t k = i + 1; k < safe.size(); k++)
+        if (!text->keeps_promise(run, safe[i], safe[k])) return false;
   }
-  return false;
+  return true;
 }

@@ -9,7 +9,7 @@ final class FuzzSession {
   let fonts: [String]
   private let seed: UInt64
   private let seconds: Double
-  private var rounds = 0, cases = 0, lines = 0, glyphs = 0, sizes = 0, cutShort = 0, forgottenCircles = 0
+  private var rounds = 0, cases = 0, lines = 0, glyphs = 0, sizes = 0, shaped = 0, cutShort = 0, brokenPromises = 0
   private var findings = 0
   private var fontsUsed: Set<String> = []
   /// Findings by kind and font: of each only a few are minimised and printed.
@@ -46,8 +46,8 @@ final class FuzzSession {
   }
 
   private var summary: String {
-    "\(fontsUsed.count) faces, \(cases) cases, \(lines) lines, \(glyphs) glyphs, \(sizes) sizes; \(cutShort) cut short by "
-      + "rule, \(forgottenCircles) with forgotten circles; \(findings) findings"
+    "\(fontsUsed.count) faces, \(cases) cases (\(shaped) shape lines on demand), \(lines) lines, \(glyphs) glyphs, \(sizes) sizes; \(cutShort) cut short by "
+      + "rule, \(brokenPromises) where HarfBuzz calls breaks safe that are not; \(findings) findings"
   }
 
   private func runRound() {
@@ -65,8 +65,9 @@ final class FuzzSession {
     lines += round.lines
     glyphs += round.glyphs
     sizes += round.sizes
+    shaped += round.shaped
     cutShort += round.cutShort
-    forgottenCircles += round.forgottenCircles
+    brokenPromises += round.brokenPromises
     findings += round.differences.count
     for difference in round.differences { report(difference) }
   }

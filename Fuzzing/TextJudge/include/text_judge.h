@@ -63,10 +63,11 @@ typedef struct {
   int64_t x, y, advance;
 } judge_glyph;
 
-// Whether HarfBuzz forgets a dotted circle somewhere in the text: it leaves out one where as many as 15 syllables, or a
-// multiple, lie between it and the last (HarfBuzz 6 numbers them modulo 15), so that what a line shows depends on what
-// stands before it.
-bool judge_forgets_circles(judge_text *text);
+// Whether all breaks that HarfBuzz calls safe are so.
+//
+// HarfBuzz 6 breaks this promise in two ways: it leaves out a dotted circle where as many as 15 syllables, or a multiple,
+// lie between it and the last; and it composes letters in Indic scripts only where there is a mark anywhere in the text.
+bool judge_safe_breaks_are_safe(judge_text *text);
 
 // The glyphs of a line from left to right: writes at most `capacity`, answers how many there are.
 int32_t judge_glyphs(judge_text *text, int32_t start, int32_t end, judge_glyph *_Nullable glyphs, int32_t capacity);

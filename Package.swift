@@ -81,15 +81,22 @@ let package = Package(
       ]),
     // What tests share: the fonts and texts of the repository, and random numbers that can be had again.
     .target(name: "_TestSupport", dependencies: ["Typefaces"], path: "Tests/_TestSupport"),
+    // A second implementation from text to sizes, on HarfBuzz, ICU and FreeType alone, and its comparison with the library.
+    .target(
+      name: "_TextJudge", dependencies: ["CHarfBuzz", "CFreeType", "ICU4C"], path: "Fuzzing/TextJudge"),
+    .target(
+      name: "_TextFuzzing", dependencies: ["_TextJudge", "Fitting", "_TestSupport"], path: "Fuzzing/Text"),
+    .executableTarget(name: "fuzz-text", dependencies: ["_TextFuzzing"], path: "Fuzzing/fuzz-text"),
     // Counts what a thread asks for, and weighs it: for benchmarks it only counts.
     .target(
       name: "_CountingMalloc", path: "Benchmarks/Sources/CountingMalloc",
       cSettings: [.define("COUNTING_MALLOC_WEIGHS")]),
   ],
-  swiftLanguageModes: [.v6]
+  swiftLanguageModes: [.v6],
+  cxxLanguageStandard: .cxx17
 )
 
-let inC = ["CICU", "_CountingMalloc"]
+let inC = ["CICU", "_CountingMalloc", "_TextJudge"]
 for target in package.targets where target.type != .system && !inC.contains(target.name) {
   target.swiftSettings = [
     .strictMemorySafety(),

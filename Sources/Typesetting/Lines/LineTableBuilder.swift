@@ -192,10 +192,23 @@ extension LineTableBuilder {
   }
 
   /// How far an estimate may be off: half an em, as for a kerned letter or a ligature cut in two; one and a half where
-  /// letters join or form syllables, whose parts look otherwise by themselves.
+  /// letters join or form syllables, whose parts look otherwise by themselves; more where breakpoints cut a wider cluster.
   private var slack: Int64 {
     let isSimple = shaped.runs.allSatisfy { Self.simpleScripts.contains($0.script) }
-    return Int64(Em.units) * (isSimple ? 1 : 3) / 2
+    return max(Int64(Em.units) * (isSimple ? 1 : 3) / 2, widestCutCluster)
+  }
+
+  /// The widest cluster with a breakpoint inside, such as a base with many marks or emoji modifiers in a row.
+  private var widestCutCluster: Int64 {
+    var (widest, measured) = (Int64(0), Int32(-1))
+    for edge in edgePoints where edge.glyph > 0 {
+      let cluster = shaped.glyphs[edge.glyph - 1].cluster
+      let next = edge.glyph < shaped.glyphs.count ? shaped.glyphs[edge.glyph].cluster : .max
+      guard next > points[edge.point].offset, cluster != measured else { continue }
+      let glyphs = shaped.glyphs[..<edge.glyph].reversed().prefix { $0.cluster == cluster }
+      (widest, measured) = (max(widest, EdgeCorrections.width(Array(glyphs))), cluster)
+    }
+    return widest
   }
 
   /// Scripts whose letters mostly stand alone.

@@ -51,11 +51,12 @@ final class PreparationContext {
     _ breaks: [BreakOpportunity], _ graphemes: [Int32], in bytes: [UInt8]
   ) -> [Breakpoint] {
     var points = [Breakpoint.start]
-    var (next, visibleEnd) = (graphemes.partitioningIndex { $0 > 0 }, Int32(0))
+    var (next, before, visibleEnd) = (graphemes.partitioningIndex { $0 > 0 }, Int32(0), Int32(0))
     for opportunity in breaks {
       while next < graphemes.count, graphemes[next] < opportunity.offset {
         let offset = graphemes[next]
-        if !isHangingSpace(at: graphemes[next - 1], in: bytes) { visibleEnd = offset }
+        visibleEnd = self.visibleEnd(at: offset, after: before, visibleEnd, in: bytes)
+        before = offset
         if !isHangingSpace(at: offset, in: bytes) {
           let inside = BreakOpportunity(offset: offset, visibleEnd: visibleEnd, kind: .allowed)
           points.append(Breakpoint(inside, isEmergency: true))
@@ -63,10 +64,24 @@ final class PreparationContext {
         next += 1
       }
       if next < graphemes.count, graphemes[next] == opportunity.offset { next += 1 }
-      visibleEnd = opportunity.visibleEnd
+      (before, visibleEnd) = (opportunity.offset, opportunity.visibleEnd)
       points.append(Breakpoint(opportunity))
     }
     return points
+  }
+
+  /// `offset` less the spaces before it: a grapheme may begin with a space that is not at its end.
+  private static func visibleEnd(
+    at offset: Int32, after before: Int32, _ visibleEnd: Int32, in bytes: [UInt8]
+  ) -> Int32 {
+    var end = offset
+    while end > before {
+      var start = end - 1
+      while bytes[Int(start)] & 0xC0 == 0x80 { start -= 1 }
+      guard isHangingSpace(at: start, in: bytes) else { return end }
+      end = start
+    }
+    return visibleEnd
   }
 
   private static func isHangingSpace(at offset: Int32, in bytes: [UInt8]) -> Bool {

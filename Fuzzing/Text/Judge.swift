@@ -1,0 +1,114 @@
+internal import _TextJudge
+internal import Fitting
+internal import Typesetting
+internal import Typography
+
+/// The fonts of a cascade, as the judge opens them.
+@safe final class JudgeFonts {
+  fileprivate let fonts: OpaquePointer
+
+  /// Opens files named as in a `TextCase`; nil where one of them cannot be read or has no outlines.
+  init?(_ names: [String]) {
+    // Safe: the judge reads the names during the call.
+    guard let opened = unsafe judge_fonts_open(names.joined(separator: "\n")) else { return nil }
+    unsafe fonts = opened
+  }
+
+  // Safe: the only owner closes them, once.
+  deinit { unsafe judge_fonts_close(fonts) }
+
+  /// The characters a face has glyphs for, ascending.
+  func characters(ofFace face: Int) -> [Unicode.Scalar] {
+    var (found, next) = ([Unicode.Scalar](), UInt32.max)
+    repeat {
+      next = unsafe judge_fonts_next_character(fonts, Int32(face), next)
+      if let scalar = Unicode.Scalar(next) { found.append(scalar) }
+    } while next != .max
+    return found
+  }
+
+  /// Whether any of the first `count` faces has a glyph for a character.
+  func cover(_ scalar: Unicode.Scalar, count: Int) -> Bool {
+    (0..<Int32(count)).contains { unsafe judge_fonts_cover(fonts, $0, scalar.value) }
+  }
+}
+
+/// A case's text before the judge: see `text_judge.h`.
+@safe final class Judge {
+  private let text: OpaquePointer
+  private let fonts: JudgeFonts
+  /// The places where lines may end; the first is the text's start.
+  let points: [judge_point]
+
+  /// Reads a case.
+  init(_ question: TextCase, _ fonts: JudgeFonts) {
+    self.fonts = fonts
+    let style = question.style
+    let features = style.features.map { judge_feature(tag: $0.tag.value, value: $0.value) }
+    let settings = judge_style(
+      direction: judge_direction(UInt32(BaseDirection.allCases.firstIndex(of: style.direction) ?? 0)),
+      wrapping: judge_wrapping(UInt32(Wrapping.allCases.firstIndex(of: style.wrapping) ?? 0)),
+      tracking: style.tracking, word_spacing: style.wordSpacing)
+    let string = question.string
+    // Safe: the judge copies what it is given; the fonts live as long as this.
+    unsafe text = judge_text_open(
+      fonts.fonts, string, Int32(string.utf8.count), settings, style.language?.tag ?? "",
+      style.strictness.rawValue, features, Int32(features.count))
+    let text = unsafe text
+    let count = unsafe judge_point_count(text)
+    points = (0..<count).map { unsafe judge_point_at(text, $0) }
+  }
+
+  deinit { unsafe judge_text_close(text) }
+
+  /// The visible width of the line between two points, in units.
+  func width(_ start: Int, _ end: Int) -> Int64 { unsafe judge_width(text, Int32(start), Int32(end)) }
+
+  /// The line that starts at a point, broken greedily.
+  func line(from start: Int, _ measure: judge_measure) -> judge_line {
+    unsafe judge_line_from(text, Int32(start), measure)
+  }
+
+  /// The glyphs of a line from left to right.
+  func glyphs(_ start: Int, _ end: Int) -> [judge_glyph] {
+    let count = unsafe judge_glyphs(text, Int32(start), Int32(end), nil, 0)
+    var glyphs = [judge_glyph](repeating: judge_glyph(), count: Int(count))
+    // Safe: the judge writes `count` glyphs at most.
+    _ = unsafe judge_glyphs(text, Int32(start), Int32(end), &glyphs, count)
+    return glyphs
+  }
+
+  /// Whether all breaks that HarfBuzz calls safe are so.
+  var safeBreaksAreSafe: Bool { unsafe judge_safe_breaks_are_safe(text) }
+
+  /// The height of the lines, in points.
+  func height(_ measure: judge_measure, _ lineHeight: LineHeight) -> Double {
+    let (kind, value) = lineHeight.judged
+    return unsafe judge_height(text, measure, kind, value)
+  }
+
+  /// The largest size at which the text fits a box.
+  func largestSize(in box: TextCase.Box) -> judge_fit {
+    let (kind, value) = box.options.lineHeight.judged
+    let ladder = box.ladder?.sorted() ?? []
+    // Safe: the judge reads the ladder during the call.
+    return unsafe ladder.withUnsafeBufferPointer { sizes in
+      var asked = unsafe judge_box(
+        width: box.width ?? .infinity, height: box.height ?? .infinity, least: box.minSize, most: box.maxSize,
+        step: box.step ?? 0, ladder: box.ladder == nil ? nil : sizes.baseAddress, ladder_count: Int32(sizes.count),
+        max_lines: Int32(box.maxLines ?? 0), line_height: kind, line_height_value: value)
+      return unsafe judge_largest_size(text, &asked)
+    }
+  }
+}
+
+extension LineHeight {
+  fileprivate var judged: (judge_line_height, Double) {
+    switch self {
+    case .normal: (JUDGE_NORMAL, 0)
+    case .multiple(let value): (JUDGE_MULTIPLE, value)
+    case .points(let value): (JUDGE_POINTS, value)
+    case .perLine: (JUDGE_PER_LINE, 0)
+    }
+  }
+}

@@ -82,8 +82,9 @@ extension Item {
     guard let first = items.first, let last = items.last else { return }
     let (start, end) = axis == .horizontal ? (Edge.leading, Edge.trailing) : (.top, .bottom)
     first[start].equal(self[start])
-    last[end].equal(self[end])
     distribute(items, axis, spacing, distribution, start, end)
+    // After the others: where there is too little room, items reach out of the end and do not lie over each other.
+    last[end].equal(self[end])
     Self.align(items, alignment, across: axis == .horizontal ? .vertical : .horizontal, in: self)
   }
 

@@ -1,7 +1,7 @@
 public import Cassowary
 public import Typography
 
-/// How items stand across the line they are arranged in.
+/// How items stand across the line they are arranged in: in stacks within the container, in rows beside each other.
 public enum CrossAlignment: String, Hashable, Sendable, CaseIterable {
   /// All as large as the container.
   case fill
@@ -34,11 +34,21 @@ public enum Distribution: String, Hashable, Sendable, CaseIterable {
 // Rules that are written again and again.
 extension Item {
   /// Puts the second of two items after the first, in this container, with a distance between them.
+  ///
+  /// The two are aligned with each other: `.center` puts their middles on one line, wherever that is. Only `.fill`
+  /// speaks of the container, and makes both as high as that.
   public func row(
     _ first: Item, _ second: Item, spacing: Double = 8, align: CrossAlignment = .firstBaseline
   ) {
     second.leading.equal(first.trailing + spacing)
-    Self.align([first, second], align, across: .vertical, in: self)
+    switch align {
+    case .fill: Self.align([first, second], .fill, across: .vertical, in: self)
+    case .start: second.top.equal(first.top)
+    case .end: second.bottom.equal(first.bottom)
+    case .center: second.centerY.equal(first.centerY)
+    case .firstBaseline: second.firstBaseline.equal(first.firstBaseline)
+    case .lastBaseline: second.lastBaseline.equal(first.lastBaseline)
+    }
   }
 
   /// Keeps this item's edges at those of another, less insets; their left is where the screen starts.
@@ -82,8 +92,9 @@ extension Item {
     guard let first = items.first, let last = items.last else { return }
     let (start, end) = axis == .horizontal ? (Edge.leading, Edge.trailing) : (.top, .bottom)
     first[start].equal(self[start])
-    last[end].equal(self[end])
     distribute(items, axis, spacing, distribution, start, end)
+    // After the others: where there is too little room, items reach out of the end and do not lie over each other.
+    last[end].equal(self[end])
     Self.align(items, alignment, across: axis == .horizontal ? .vertical : .horizontal, in: self)
   }
 

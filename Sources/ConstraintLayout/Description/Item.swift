@@ -60,12 +60,12 @@ extension Item {
   /// `column.width.equal(0, priority: 250)`.
   public func guide(_ name: String = "") -> Item { draft.add(ItemRecord(name, .guide, in: number)) }
 
-  /// A text that knows how much room it takes.
+  /// A text that knows how much room it takes; an empty one takes the height of a line.
   public func label(_ text: LocalizedText, style: LabelStyle = LabelStyle(), name: String = "") -> Item {
     draft.add(ItemRecord(name, .label(text, style), in: number))
   }
 
-  /// A box to write in: as a label of one line, but happy to be wider than its text.
+  /// A box to write in: as a label of one line, but happy to be wider than its text. Empty, it is one line high.
   public func field(_ text: LocalizedText, style: LabelStyle = LabelStyle(), name: String = "") -> Item {
     var record = ItemRecord(name, .label(text, style), in: number)
     record.contentPriorities.hugging.horizontal = 249

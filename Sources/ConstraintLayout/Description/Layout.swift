@@ -22,6 +22,8 @@ public struct Layout: Sendable {
   let proportions: [Proportion]
   /// The guide of what the device leaves of the root; nil where nobody asked for it.
   let device: Int?
+  /// The guide of what bars leave of that; nil where nobody asked for it.
+  let safeArea: Int?
 
   /// Writes a layout.
   ///
@@ -33,7 +35,8 @@ public struct Layout: Sendable {
     root = Item(0, draft)
     write(root)
     let state = draft.seal()
-    (items, rules, proportions, device) = (state.items, state.rules, state.proportions, state.device)
+    (items, rules, proportions) = (state.items, state.rules, state.proportions)
+    (device, safeArea) = (state.device, state.safeArea)
   }
 
   /// The layout solved in an environment, with all texts set: frames, sizes, and what is wrong.

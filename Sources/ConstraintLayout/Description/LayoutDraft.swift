@@ -18,6 +18,8 @@ final class LayoutDraft: Sendable {
     var isSealed = false
     /// The set that rules written now belong to.
     var set: String?
+    /// Whether rules written now are the layout's own.
+    var isInternal = false
     /// The guides of what the device leaves, and of what its bars leave of that; nil where nobody asked for them.
     var device, safeArea: Int?
     /// The innermost bar at each edge. By its number: a handle here would hold the draft that holds it.
@@ -42,10 +44,14 @@ final class LayoutDraft: Sendable {
     state.withLock { state in
       guard !state.isSealed else { return rule }
       var rule = rule
-      (rule.number, rule.set) = (state.rules.count, state.set)
+      (rule.number, rule.set, rule.isInternal) = (state.rules.count, state.set, state.isInternal)
       state.rules.append(rule)
       return rule
     }
+  }
+
+  func markBarLength(_ rule: Rule) {
+    state.withLock { if $0.rules.indices.contains(rule.number) { $0.rules[rule.number].isBarLength = true } }
   }
 
   func addProportion(_ items: [Int], _ axis: LayoutAxis) {
@@ -57,6 +63,13 @@ final class LayoutDraft: Sendable {
   }
 
   func use(set: String?) { state.withLock { $0.set = set } }
+
+  /// Writes rules of the layout's own, which hold whatever the contents are.
+  func writeInternal(_ write: () -> Void) {
+    state.withLock { $0.isInternal = true }
+    write()
+    state.withLock { $0.isInternal = false }
+  }
 
   /// The guide of what the device leaves of the root.
   func device() -> Item {
@@ -94,9 +107,11 @@ final class LayoutDraft: Sendable {
   func seal() -> State {
     if let safeArea = state.withLock({ $0.safeArea }) {
       let (guide, bars) = (Item(safeArea, self), state.withLock { $0.bars })
-      for edge in BarEdge.allCases {
-        let (outer, inner) = edge.edges
-        guide[outer].equal(bars[edge].map { Item($0, self)[inner] } ?? device()[outer])
+      writeInternal {
+        for edge in BarEdge.allCases {
+          let (outer, inner) = edge.edges
+          guide[outer].equal(bars[edge].map { Item($0, self)[inner] } ?? device()[outer])
+        }
       }
     }
     return state.withLock { state in

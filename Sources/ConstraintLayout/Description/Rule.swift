@@ -27,6 +27,11 @@ public struct Rule: Sendable {
   public internal(set) var name: String?
   /// The set that it belongs to; nil for rules that always count.
   public internal(set) var set: String?
+  /// Whether the layout wrote it itself: for bars, the safe area or what scrolls.
+  var isInternal = false
+  /// Whether it is the length of a bar, the item of its first term.
+  var isBarLength = false
+
   init(_ sum: AnchorSum, _ relation: Relation, _ priority: Priority, _ name: String?) {
     key = RuleKey()
     terms = sum.terms.map {

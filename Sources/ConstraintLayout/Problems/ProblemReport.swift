@@ -45,9 +45,9 @@ struct ProblemReport {
 
   private var conflicts: [LayoutProblem] {
     let explained = live.conflicts.map { origins in
-      LayoutProblem(
-        kind: .conflict, items: unique(origins.flatMap { live.items(of: $0) }).map(name), amount: 0,
-        message: live.message(of: origins))
+      let items = unique(live.told(origins).flatMap { live.items(of: $0) })
+      return LayoutProblem(
+        kind: .conflict, items: items.map(name), amount: 0, message: live.message(of: origins))
     }
     return live.hasGivenUp ? explained + unexplained : explained
   }

@@ -30,7 +30,7 @@ extension LiveLayout {
 
   /// What cannot be had together, in words.
   func message(of conflict: [Origin]) -> String {
-    "these cannot all hold: " + conflict.map { description(of: $0) }.joined(separator: "; ")
+    "these cannot all hold: " + told(conflict).map { description(of: $0) }.joined(separator: "; ")
   }
 
   /// The items that a constraint speaks of, from its first.

@@ -58,7 +58,7 @@ package struct FontCascade: Sendable {
   /// its base; else the primary.
   ///
   /// White space stays with the face before it where that has a space, so that the words of one script make one run, as
-  /// Pango and Core Text do. Soft hyphens and other invisible characters stay with it too, since they would otherwise
+  /// Pango and Core Text do. So do the dots of "…", as CJK faces set them in the middle of their square. Soft hyphens and other invisible characters stay with it too, since they would otherwise
   /// split a word into two runs.
   func face(for grapheme: [UInt8], after previous: UInt16?) -> UInt16 {
     let scalars = UTF8Decoding.scalars(grapheme)
@@ -73,8 +73,11 @@ package struct FontCascade: Sendable {
   }
 
   static func staysWithFaceBefore(_ scalar: UInt32) -> Bool {
-    TextCharacter.isHangingSpace(scalar) || TextCharacter.isDefaultIgnorable(scalar)
+    TextCharacter.isHangingSpace(scalar) || TextCharacter.isDefaultIgnorable(scalar) || isEllipsis(scalar)
   }
+
+  /// Whether a character is "…" or its counterpart on the middle of the line: punctuation of every script.
+  static func isEllipsis(_ scalar: UInt32) -> Bool { scalar == 0x2026 || scalar == 0x22EF }
 
   private func covers(_ face: Int, _ scalars: [UInt32]) -> Bool {
     let coverage = fonts[face].coverage

@@ -134,18 +134,31 @@ extension TextShaper {
   private func appendByGrapheme(
     _ item: TextItem, _ boundaries: [Int32], of text: [UInt8], to shaped: inout ShapedText
   ) {
-    var (runStart, offset, face) = (item.start, item.start, UInt16?.none)
     var index = boundaries.partitioningIndex { $0 > item.start }
+    var (runStart, offset) = (item.start, item.start)
+    var face = faceAfterDots(item, boundaries[index...], of: text)
     while offset < item.end {
       let next = min(index < boundaries.count ? boundaries[index] : item.end, item.end)
       let chosen = chosenFace(for: text, offset..<next, after: face)
-      if let face, face != chosen {
+      if let face, face != chosen, runStart < offset {
         append(item, runStart..<offset, face: face, of: text, to: &shaped)
         runStart = offset
       }
       (face, offset, index) = (chosen, next, index + 1)
     }
     append(item, runStart..<item.end, face: face ?? 0, of: text, to: &shaped)
+  }
+
+  /// The face of the text behind dots that an item begins with, which they take; nil where it begins with none.
+  private func faceAfterDots(_ item: TextItem, _ boundaries: ArraySlice<Int32>, of text: [UInt8]) -> UInt16? {
+    var offset = item.start
+    for end in boundaries where end <= item.end {
+      guard FontCascade.isEllipsis(UTF8Decoding.scalar(in: text, at: Int(offset))) else {
+        return offset == item.start ? nil : chosenFace(for: text, offset..<end, after: nil)
+      }
+      offset = end
+    }
+    return nil
   }
 
   /// The face of one grapheme.

@@ -8,6 +8,7 @@ let package = Package(
     .library(name: "Copyfit", targets: ["Copyfit"]),
     .executable(name: "copyfit", targets: ["copyfit-cli"]),
     .library(name: "Proofing", targets: ["Proofing"]),
+    .library(name: "SystemFonts", targets: ["SystemFonts"]),
     .library(name: "Cassowary", targets: ["Cassowary"]),
     .library(name: "SystemDocuments", targets: ["SystemDocuments"]),
     .library(name: "LayoutDocuments", targets: ["LayoutDocuments"]),
@@ -28,9 +29,14 @@ let package = Package(
     .systemLibrary(
       name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
 
+    .systemLibrary(
+      name: "CFontconfig", pkgConfig: "fontconfig",
+      providers: [.apt(["libfontconfig-dev"]), .brew(["fontconfig"])]),
+
     // The house, from the ground up. Arrows run down only.
     .target(name: "Typography"),
     .target(name: "Typefaces", dependencies: ["Typography", "CFreeType"]),
+    .target(name: "SystemFonts", dependencies: ["Typefaces", "CFontconfig"]),
     .target(name: "TextAnalysis", dependencies: ["Typography", "CICU"]),
     .target(
       name: "TextShaping", dependencies: ["Typography", "Typefaces", "TextAnalysis", "CHarfBuzz"]),
@@ -48,9 +54,13 @@ let package = Package(
     .target(name: "Copyfit", dependencies: ["ConstraintLayout", "Carets"]),
     .executableTarget(
       name: "copyfit-cli",
-      dependencies: ["Copyfit", "Proofing", "SystemDocuments", "LayoutDocuments", "ScreenProofs"]),
+      dependencies: [
+        "Copyfit", "Proofing", "SystemDocuments", "SystemFonts", "LayoutDocuments", "ScreenProofs",
+      ]),
 
     .testTarget(name: "TypefacesTests", dependencies: ["Typefaces", "_TestSupport"]),
+    .testTarget(
+      name: "SystemFontsTests", dependencies: ["SystemFonts", "TextAnalysis", "_TestSupport"]),
     .testTarget(name: "TextAnalysisTests", dependencies: ["TextAnalysis", "_TestSupport"]),
     // Reads pictures back through Cairo.
     .testTarget(name: "ProofingTests", dependencies: ["Proofing", "CCairo", "_TestSupport"]),
@@ -77,7 +87,7 @@ let package = Package(
       name: "DocumentationTests",
       dependencies: [
         "Cassowary", "ConstraintLayout", "Copyfit", "LayoutDocuments", "Proofing", "ScreenProofs",
-        "SystemDocuments",
+        "SystemDocuments", "SystemFonts",
       ]),
     // What tests share: the fonts and texts of the repository, and random numbers that can be had again.
     .target(name: "_TestSupport", dependencies: ["Typefaces"], path: "Tests/_TestSupport"),

@@ -20,7 +20,7 @@ public struct FontList: Hashable, Sendable {
   ///     let fonts = try FontList(paths: ["Inter.var.ttf#Bold", "NotoSansCJK.ttc#2", "/usr/share/fonts/noto"])
   ///
   /// `FILE#2` names the face 2 of a collection, counted from 0; `FILE#Bold` the named instance "Bold" of a variable
-  /// font, and `FILE#2:Bold` both; unless a file has just that name. A folder stands for all fonts in it, as
+  /// font, and `FILE#2:Bold` both; `FILE#wght=650,wdth=75` a place on its axes; unless a file has just that name. A folder stands for all fonts in it, as
   /// ``init(folder:unreadable:)`` lists them.
   ///
   /// - Parameters:

@@ -1,4 +1,7 @@
-/// How lists name a face: `FILE`, `FILE#INDEX`, `FILE#INSTANCE` or `FILE#INDEX:INSTANCE`.
+internal import Typography
+
+/// How lists name a face: `FILE`, `FILE#INDEX`, `FILE#INSTANCE` or `FILE#INDEX:INSTANCE`, where in place of an instance
+/// there may be places on axes: `FILE#wght=600,wdth=75`.
 struct FontReference {
   private var path: String
   private var index = 0
@@ -24,6 +27,21 @@ struct FontReference {
   func open() throws(TypefaceError) -> Typeface {
     let face = try Typeface(path: path, index: index)
     guard let instance else { return face }
+    let isNamed = face.namedInstances.contains { $0.name == instance || $0.postScriptName == instance }
+    if !isNamed, let places = Self.places(instance) { return try face.varied(places) }
     return try face.instance(named: instance)
+  }
+
+  /// Reads `wght=600,wdth=75`; nil for anything else.
+  private static func places(_ text: String) -> [Variation]? {
+    var places: [Variation] = []
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let sides = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard sides.count == 2, let axis = Tag(String(sides[0])), let value = Double(String(sides[1])) else {
+        return nil
+      }
+      places.append(Variation(axis, value))
+    }
+    return places
   }
 }

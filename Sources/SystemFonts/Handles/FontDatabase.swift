@@ -1,0 +1,127 @@
+internal import CFontconfig
+internal import Synchronization
+internal import Typography
+
+/// A fontconfig configuration and the fonts it finds, without those that cannot be opened.
+@safe final class FontDatabase {
+  /// The fonts, ordered by family, file and face.
+  let fonts: [SystemFont]
+  private let configuration: OpaquePointer
+  private let usable: UnsafeMutablePointer<FcFontSet>
+  /// Fontconfig is safe to use by several threads in most of its versions; a lock makes it so in all.
+  private let lock = Mutex(())
+
+  /// Reads a configuration file (nil: the machine's) and the fonts in its folders.
+  init(configuration file: String?) throws(SystemFontsError) {
+    let configuration = try unsafe Self.load(file)
+    let (usable, fonts) = unsafe Self.usable(in: configuration)
+    unsafe (self.configuration, self.usable) = unsafe (configuration, usable)
+    self.fonts = fonts.sorted {
+      ($0.families.first ?? "", $0.file, $0.faceIndex, $0.instance ?? -1)
+        < ($1.families.first ?? "", $1.file, $1.faceIndex, $1.instance ?? -1)
+    }
+    LiveHandles.opened()
+  }
+
+  deinit {
+    // Safe: this is the only owner of both; the set holds references of its own to its patterns.
+    unsafe FcFontSetDestroy(usable)
+    unsafe FcConfigDestroy(configuration)
+    LiveHandles.closed()
+  }
+
+  /// The font that fc-match answers; nil where there is none at all.
+  func match(_ description: FontDescription, language: String?) -> SystemFont? {
+    lock.withLock { _ in
+      let wanted = unsafe FontPattern(description, language: language, in: configuration)
+      var (result, sets) = unsafe (FcResultNoMatch, [UnsafeMutablePointer<FcFontSet>?.some(usable)])
+      // Safe: the set and the pattern are alive; the answer is copied and then released.
+      guard let found = unsafe FcFontSetMatch(configuration, &sets, 1, wanted.pattern, &result) else {
+        return nil
+      }
+      defer { unsafe FcPatternDestroy(found) }
+      return unsafe SystemFont(pattern: found)
+    }
+  }
+
+  /// The fonts that set some characters together, the best for a description and language first; fewer characters where
+  /// no font has the others.
+  ///
+  /// - Complexity: linear in the installed fonts and the characters.
+  func fonts(covering characters: Set<UInt32>, like description: FontDescription, language: String?)
+    -> [SystemFont]
+  {
+    lock.withLock { _ in
+      let wanted = unsafe FontPattern(description, language: language, in: configuration)
+      var (result, sets) = unsafe (FcResultNoMatch, [UnsafeMutablePointer<FcFontSet>?.some(usable)])
+      // Safe: as above; the sorted set holds references to the patterns of the other.
+      guard let sorted = unsafe FcFontSetSort(configuration, &sets, 1, wanted.pattern, 0, nil, &result) else {
+        return []
+      }
+      defer { unsafe FcFontSetDestroy(sorted) }
+      return unsafe Self.first(of: sorted, covering: characters)
+    }
+  }
+
+  private static func first(of set: UnsafeMutablePointer<FcFontSet>, covering characters: Set<UInt32>)
+    -> [SystemFont]
+  {
+    var (missing, chosen) = (characters, [SystemFont]())
+    for index in unsafe 0..<Int(set.pointee.nfont) where !missing.isEmpty {
+      var letters: OpaquePointer?
+      // Safe: the letters belong to the pattern, which the set keeps alive.
+      guard let pattern = unsafe set.pointee.fonts[index], let font = unsafe SystemFont(pattern: pattern),
+        unsafe FcPatternGetCharSet(pattern, FC_CHARSET, 0, &letters) == FcResultMatch
+      else { continue }
+      let rest = missing.filter { unsafe FcCharSetHasChar(letters, $0) == 0 }
+      if rest.count < missing.count { chosen.append(font) }
+      missing = rest
+    }
+    return chosen
+  }
+}
+
+/// Sendable: `configuration` and `usable` are only used under the lock, or by their only owner.
+extension FontDatabase: @unchecked Sendable {}
+
+// Opening. What is made here is released by `deinit` or, on failure, before throwing.
+extension FontDatabase {
+  private static func load(_ file: String?) throws(SystemFontsError) -> OpaquePointer {
+    guard let configuration = unsafe FcConfigCreate() else { throw .unavailable(file) }
+    // Asked first, as fontconfig otherwise goes on without a configuration.
+    guard let path = unsafe FcConfigGetFilename(configuration, file) else {
+      unsafe FcConfigDestroy(configuration)
+      throw .unavailable(file)
+    }
+    unsafe FcStrFree(path)
+    guard unsafe FcConfigParseAndLoad(configuration, file, 1) != 0,
+      unsafe FcConfigBuildFonts(configuration) != 0
+    else {
+      unsafe FcConfigDestroy(configuration)
+      throw .unavailable(file)
+    }
+    return unsafe configuration
+  }
+
+  /// The fonts of a configuration that can be opened, as a set of patterns and as values.
+  private static func usable(
+    in configuration: OpaquePointer
+  ) -> (UnsafeMutablePointer<FcFontSet>, [SystemFont]) {
+    guard let usable = unsafe FcFontSetCreate() else { preconditionFailure("no memory for a set of fonts") }
+    var fonts: [SystemFont] = []
+    for name in [FcSetSystem, FcSetApplication] {
+      // Safe: the set belongs to the configuration; the patterns taken from it get a reference of their own.
+      guard let all = unsafe FcConfigGetFonts(configuration, name) else { continue }
+      for index in unsafe 0..<Int(all.pointee.nfont) {
+        guard let pattern = unsafe all.pointee.fonts[index], let font = unsafe SystemFont(pattern: pattern)
+        else {
+          continue
+        }
+        unsafe FcPatternReference(pattern)
+        unsafe FcFontSetAdd(usable, pattern)
+        fonts.append(font)
+      }
+    }
+    return unsafe (usable, fonts)
+  }
+}

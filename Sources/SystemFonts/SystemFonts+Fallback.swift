@@ -1,0 +1,63 @@
+public import Typefaces
+public import Typography
+
+// Fonts for what others lack.
+extension SystemFonts {
+  /// The faces that together set the letters of a language, the best first.
+  ///
+  /// The script may be named in the language's tag: `sr-Latn`, `az-Arab`, `und-Thai`. Empty for a language whose letters
+  /// fontconfig does not know: ``fallback(covering:language:like:after:)`` takes a text in place of them.
+  ///
+  /// - Parameters:
+  ///   - language: the language.
+  ///   - description: the font beside which the faces stand; of its weight, width and slant where possible.
+  /// - Throws: ``SystemFontsError`` with the code `unreadable`.
+  /// - Complexity: linear in the fonts installed.
+  public func fallback(
+    for language: Language, like description: FontDescription = FontDescription("sans-serif")
+  ) throws(SystemFontsError) -> [Typeface] {
+    guard let name = FontLanguage.name(of: language) else { return [] }
+    return try faces(covering: Orthography.letters(of: name), description, name)
+  }
+
+  /// The faces that together set what other faces lack of a text, the best first.
+  ///
+  /// - Parameters:
+  ///   - text: the text.
+  ///   - language: the language of the text, which chooses among fonts for its characters; nil for the machine's own.
+  ///   - description: the font beside which the faces stand; of its weight, width and slant where possible.
+  ///   - faces: the faces that the text has already.
+  /// - Throws: ``SystemFontsError`` with the code `unreadable`.
+  /// - Complexity: linear in the text and the fonts installed.
+  public func fallback(
+    covering text: String, language: Language? = nil,
+    like description: FontDescription = FontDescription("sans-serif"),
+    after faces: [Typeface] = []
+  ) throws(SystemFontsError) -> [Typeface] {
+    var missing: Set<UInt32> = []
+    for scalar in text.unicodeScalars
+    where !scalar.isInvisible && !faces.contains(where: { $0.covers(scalar) }) {
+      missing.insert(scalar.value)
+    }
+    return try self.faces(covering: missing, description, language.flatMap { FontLanguage.name(of: $0) })
+  }
+
+  private func faces(
+    covering characters: Set<UInt32>, _ description: FontDescription, _ language: String?
+  ) throws(SystemFontsError) -> [Typeface] {
+    guard !characters.isEmpty else { return [] }
+    var faces: [Typeface] = []
+    for font in database.fonts(covering: characters, like: description, language: language) {
+      faces.append(try font.open(as: description))
+    }
+    return faces
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether text is set without it where no font has it.
+  fileprivate var isInvisible: Bool {
+    properties.isDefaultIgnorableCodePoint || properties.generalCategory == .control
+      || properties.generalCategory == .lineSeparator || properties.generalCategory == .paragraphSeparator
+  }
+}

@@ -12,6 +12,8 @@ let package = Package(
     .library(name: "SystemDocuments", targets: ["SystemDocuments"]),
     .library(name: "LayoutDocuments", targets: ["LayoutDocuments"]),
     .library(name: "ScreenProofs", targets: ["ScreenProofs"]),
+    .library(name: "StringCatalogs", targets: ["StringCatalogs"]),
+    .library(name: "Auditing", targets: ["Auditing"]),
   ],
   targets: [
     // C libraries: a module map and one shim header each, imported by one wrapper module only.
@@ -27,6 +29,9 @@ let package = Package(
     .target(name: "CICU", dependencies: ["ICU4C"]),
     .systemLibrary(
       name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
+
+    // Compiled, as the library must not return from a fatal error. It comes without a file for pkg-config.
+    .target(name: "CGettextPO", linkerSettings: [.linkedLibrary("gettextpo")]),
 
     // The house, from the ground up. Arrows run down only.
     .target(name: "Typography"),
@@ -44,10 +49,14 @@ let package = Package(
     .target(name: "ConstraintLayout", dependencies: ["Fitting", "Cassowary"]),
     .target(name: "ScreenProofs", dependencies: ["ConstraintLayout", "Proofing"]),
     .target(name: "LayoutDocuments", dependencies: ["ConstraintLayout", "StrictJSON"]),
+    .target(name: "StringCatalogs", dependencies: ["StrictJSON", "CGettextPO"]),
+    .target(
+      name: "Auditing", dependencies: ["StringCatalogs", "ConstraintLayout", "ScreenProofs"],
+      resources: [.embedInCode("devices.json")]),
     .target(name: "Copyfit", dependencies: ["ConstraintLayout"]),
     .executableTarget(
       name: "copyfit-cli",
-      dependencies: ["Copyfit", "Proofing", "SystemDocuments", "LayoutDocuments", "ScreenProofs"]),
+      dependencies: ["Copyfit", "Proofing", "SystemDocuments", "LayoutDocuments", "ScreenProofs", "Auditing"]),
 
     .testTarget(name: "TypefacesTests", dependencies: ["Typefaces", "_TestSupport"]),
     .testTarget(name: "TextAnalysisTests", dependencies: ["TextAnalysis", "_TestSupport"]),
@@ -63,6 +72,8 @@ let package = Package(
       name: "ExampleScreensTests", dependencies: ["ExampleScreens", "LayoutDocuments", "_TestSupport"]),
     .testTarget(name: "ScreenProofsTests", dependencies: ["ScreenProofs", "_TestSupport"]),
     .testTarget(name: "LayoutDocumentsTests", dependencies: ["LayoutDocuments", "_TestSupport"]),
+    .testTarget(name: "AuditingTests", dependencies: ["Auditing", "LayoutDocuments", "_TestSupport"]),
+    .testTarget(name: "StringCatalogsTests", dependencies: ["StringCatalogs", "_TestSupport"]),
     .testTarget(name: "CassowaryTests", dependencies: ["Cassowary", "_TestSupport"]),
     .testTarget(
       name: "ConstraintLayoutTests", dependencies: ["ConstraintLayout", "_TestSupport", "_CountingMalloc"]),
@@ -74,8 +85,8 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "Cassowary", "ConstraintLayout", "Copyfit", "LayoutDocuments", "Proofing", "ScreenProofs",
-        "SystemDocuments",
+        "Auditing", "Cassowary", "ConstraintLayout", "Copyfit", "LayoutDocuments", "Proofing", "ScreenProofs",
+        "StringCatalogs", "SystemDocuments",
       ]),
     // What tests share: the fonts and texts of the repository, and random numbers that can be had again.
     .target(name: "_TestSupport", dependencies: ["Typefaces"], path: "Tests/_TestSupport"),
@@ -87,7 +98,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-let inC = ["CICU", "_CountingMalloc"]
+let inC = ["CICU", "CGettextPO", "_CountingMalloc"]
 for target in package.targets where target.type != .system && !inC.contains(target.name) {
   target.swiftSettings = [
     .strictMemorySafety(),

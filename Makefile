@@ -5,8 +5,9 @@
 
 SWIFT_FILES = Sources Tests Benchmarks Examples Package.swift
 
-# Homebrew keeps ICU out of pkg-config's way.
+# Homebrew keeps ICU out of pkg-config's way, and gettext has no file for it.
 ENVIRONMENT = if command -v brew >/dev/null 2>&1; then \
+  export CPATH="$$(brew --prefix)/include:$$CPATH" LIBRARY_PATH="$$(brew --prefix)/lib:$$LIBRARY_PATH"; \
   export PKG_CONFIG_PATH="$$(brew --prefix icu4c)/lib/pkgconfig:$$PKG_CONFIG_PATH"; fi;
 
 help:

@@ -13,6 +13,8 @@ let package = Package(
     .library(name: "SystemDocuments", targets: ["SystemDocuments"]),
     .library(name: "LayoutDocuments", targets: ["LayoutDocuments"]),
     .library(name: "ScreenProofs", targets: ["ScreenProofs"]),
+    .library(name: "StringCatalogs", targets: ["StringCatalogs"]),
+    .library(name: "Auditing", targets: ["Auditing"]),
   ],
   targets: [
     // C libraries: a module map and one shim header each, imported by one wrapper module only.
@@ -32,6 +34,8 @@ let package = Package(
     .systemLibrary(
       name: "CFontconfig", pkgConfig: "fontconfig",
       providers: [.apt(["libfontconfig-dev"]), .brew(["fontconfig"])]),
+    // Compiled, as the library must not return from a fatal error. It comes without a file for pkg-config.
+    .target(name: "CGettextPO", linkerSettings: [.linkedLibrary("gettextpo")]),
 
     // The house, from the ground up. Arrows run down only.
     .target(name: "Typography"),
@@ -51,11 +55,15 @@ let package = Package(
     .target(name: "ConstraintLayout", dependencies: ["Fitting", "Cassowary"]),
     .target(name: "ScreenProofs", dependencies: ["ConstraintLayout", "Proofing"]),
     .target(name: "LayoutDocuments", dependencies: ["ConstraintLayout", "StrictJSON"]),
+    .target(name: "StringCatalogs", dependencies: ["StrictJSON", "CGettextPO"]),
+    .target(
+      name: "Auditing", dependencies: ["StringCatalogs", "ConstraintLayout", "ScreenProofs"],
+      resources: [.embedInCode("devices.json")]),
     .target(name: "Copyfit", dependencies: ["ConstraintLayout", "Carets"]),
     .executableTarget(
       name: "copyfit-cli",
       dependencies: [
-        "Copyfit", "Proofing", "SystemDocuments", "SystemFonts", "LayoutDocuments", "ScreenProofs",
+        "Copyfit", "Proofing", "SystemDocuments", "SystemFonts", "LayoutDocuments", "ScreenProofs", "Auditing",
       ]),
 
     .testTarget(name: "TypefacesTests", dependencies: ["Typefaces", "_TestSupport"]),
@@ -74,6 +82,8 @@ let package = Package(
       name: "ExampleScreensTests", dependencies: ["ExampleScreens", "LayoutDocuments", "_TestSupport"]),
     .testTarget(name: "ScreenProofsTests", dependencies: ["ScreenProofs", "_TestSupport"]),
     .testTarget(name: "LayoutDocumentsTests", dependencies: ["LayoutDocuments", "_TestSupport"]),
+    .testTarget(name: "AuditingTests", dependencies: ["Auditing", "LayoutDocuments", "_TestSupport"]),
+    .testTarget(name: "StringCatalogsTests", dependencies: ["StringCatalogs", "_TestSupport"]),
     .testTarget(name: "CassowaryTests", dependencies: ["Cassowary", "_TestSupport"]),
     .testTarget(
       name: "ConstraintLayoutTests", dependencies: ["ConstraintLayout", "_TestSupport", "_CountingMalloc"]),
@@ -86,8 +96,8 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "Cassowary", "ConstraintLayout", "Copyfit", "LayoutDocuments", "Proofing", "ScreenProofs",
-        "SystemDocuments", "SystemFonts",
+        "Auditing", "Cassowary", "ConstraintLayout", "Copyfit", "LayoutDocuments", "Proofing", "ScreenProofs",
+        "StringCatalogs", "SystemDocuments", "SystemFonts",
       ]),
     // What tests share: the fonts and texts of the repository, and random numbers that can be had again.
     .target(name: "_TestSupport", dependencies: ["Typefaces"], path: "Tests/_TestSupport"),
@@ -106,7 +116,7 @@ let package = Package(
   cxxLanguageStandard: .cxx17
 )
 
-let inC = ["CICU", "_CountingMalloc", "_TextJudge"]
+let inC = ["CICU", "CGettextPO", "_CountingMalloc", "_TextJudge"]
 for target in package.targets where target.type != .system && !inC.contains(target.name) {
   target.swiftSettings = [
     .strictMemorySafety(),

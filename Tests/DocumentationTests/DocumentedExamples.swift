@@ -6,6 +6,7 @@ import Copyfit
 import LayoutDocuments
 import Proofing
 import ScreenProofs
+import StringCatalogs
 import SystemDocuments
 import Testing
 
@@ -1573,6 +1574,74 @@ extension DocumentationTests {
       return ScreenProof(of: form.solved(in: environment, with: type), labels: type)
     }
     expectPrinted(ScreenSheet(rows: [proofs]).drawing.size.width > 640, #"true"#)
+  }
+
+  @Test("StringCatalogs, example 1")
+  func stringCatalogs1() throws {
+    let file = #""save" = "Speichern"; /* a door */ "open" = "Öffnen"; "open" = "Auf";"#
+    let catalog = try StringCatalog(file.utf8, path: "de.lproj/Localizable.strings")
+    expectPrinted(catalog.texts.map(\.text), #"["Speichern", "Öffnen"]"#)
+    expectPrinted(catalog.texts[1].locale ?? "", catalog.texts[1].comment ?? "", #"de a door"#)
+    expectPrinted(catalog.problems[0].message, #"'open' is on line 1 already; that one counts"#)
+  }
+
+  @Test("StringCatalogs, example 2")
+  func stringCatalogs2() throws {
+    let file = #"{"files": "{count, plural, one {# file} other {# files}}", "open": ""}"#
+    let texts: [CatalogText] = try StringCatalog(file.utf8, path: "en.json").texts
+    expectPrinted(texts.map { $0.variant ?? "-" }, #"["count=one", "count=other", "-"]"#)
+    expectPrinted(texts[2].state == CatalogText.State.untranslated, #"true"#)
+  }
+
+  @Test("StringCatalogs, example 3")
+  func stringCatalogs3() throws {
+    expectPrinted(CatalogFormat(path: "values-de/strings.xml") == .android, #"true"#)
+    let catalog = try StringCatalog("a = b;".utf8, path: "texts.txt", format: .appleStrings, locale: "de")
+    expectPrinted(catalog.texts.count, #"1"#)
+  }
+
+  @Test("StringCatalogs, example 4")
+  func stringCatalogs4() throws {
+    let catalog = try StringCatalog(#"{"a": 1}"#.utf8, path: "de.json")
+    let problem: CatalogProblem = catalog.problems[0]
+    expectPrinted(problem.kind == CatalogProblem.Kind.brokenEntry, problem.line, #"true 1"#)
+  }
+
+  @Test("StringCatalogs, example 5")
+  func stringCatalogs5() throws {
+    do throws(CatalogError) {
+      _ = try StringCatalog("\n{".utf8, path: "de.json")
+    } catch {
+      expectPrinted(error.code == CatalogError.Code.syntax, error.line ?? 0, #"true 2"#)
+    }
+  }
+
+  @Test("StringCatalogs, example 6")
+  func stringCatalogs6() throws {
+    let found: [Placeholder] = Placeholder.all(in: "%1$@ has {count} of %d")
+    expectPrinted(found.map(\.spelling), #"["%1$@", "{count}", "%d"]"#)
+    expectPrinted(found[2].kind == Placeholder.Kind.integer, #"true"#)
+    expectPrinted(Placeholder.difference(from: "%d of %@", to: "%d") ?? "equal", #"lacks %@"#)
+  }
+
+  @Test("StringCatalogs, example 7")
+  func stringCatalogs7() throws {
+    let values = PlaceholderValues(["{name}": "Ada"])
+    let filled: PlaceholderValues.Filled = values.filled(CatalogText(key: "from", text: "{name} sent %d files"))
+    expectPrinted(filled.text, #"Ada sent 88888 files"#)
+    let last: PlaceholderValues.Filling = filled.fillings[1]
+    expectPrinted(last.placeholder, last.value, last.isDeclared, #"%d 88888 false"#)
+  }
+
+  @Test("StringCatalogs, example 8")
+  func stringCatalogs8() throws {
+    expectPrinted(PseudoLocale.accents.text("Save {name}"), #"Šåṽé {name}"#)
+    expectPrinted(PseudoLocale.longer.text("Settings").count, #"16"#)
+  }
+
+  @Test("StringCatalogs, example 9")
+  func stringCatalogs9() throws {
+    expectPrinted(PluralForms.required(in: "pl"), #"["one", "few", "many", "other"]"#)
   }
 
   @Test("SystemDocuments, example 1")

@@ -1,0 +1,32 @@
+/// Why an audit cannot be made: a code, the culprit with its file and line, and a sentence with the way out.
+public struct AuditError: Error, Hashable, Sendable {
+  /// The kinds of failure. Not an enum, so that adding one is not a breaking change.
+  public struct Code: Hashable, Sendable {
+    private let name: String
+
+    /// There is no such file.
+    public static let notFound = Code(name: "notFound")
+    /// A file that is there but cannot be read, or is broken.
+    public static let badFile = Code(name: "badFile")
+    /// A value that makes no sense, or names nothing.
+    public static let badValue = Code(name: "badValue")
+    /// A report that cannot be written.
+    public static let unwritable = Code(name: "unwritable")
+  }
+
+  /// What kind of failure it was.
+  public let code: Code
+  /// The file, with its line where that is known, or the value.
+  public let culprit: String
+  /// What is wrong and what would help, in a sentence.
+  public let message: String
+
+  init(_ code: Code, _ culprit: String, _ message: String) {
+    (self.code, self.culprit, self.message) = (code, culprit, message)
+  }
+}
+
+extension AuditError: CustomStringConvertible {
+  /// The culprit and the sentence.
+  public var description: String { "\(culprit): \(message)" }
+}

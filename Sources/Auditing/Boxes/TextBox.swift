@@ -1,0 +1,95 @@
+public import Typography
+
+/// A box that texts have to fit: for which keys, how large, with how many lines of what letters.
+///
+///     let button = TextBox("button.*", width: BoxLength("100% - 32"), lines: 1, size: 17)
+public struct TextBox: Hashable, Sendable {
+  /// A key, or a pattern with `*` for any letters.
+  public var key: String
+  /// The width; nil for no limit.
+  public var width: BoxLength?
+  /// The height; nil for no limit.
+  public var height: BoxLength?
+  /// The most lines; nil for no limit.
+  public var lines: Int?
+  /// The least and the greatest size of the letters; the content size multiplies the greatest.
+  public var sizes: ClosedRange<Double>
+  /// Font files, the primary first; nil for the audit's.
+  public var fonts: [String]?
+  /// The distance between lines.
+  public var lineHeight: LineHeight
+  /// Where lines may break.
+  public var wrapping: Wrapping
+  /// The line of the file of boxes; 0 where there is none.
+  public var line: Int
+
+  /// A box of letters of one size.
+  public init(
+    _ key: String, width: BoxLength? = nil, height: BoxLength? = nil, lines: Int? = nil, size: Double = 17,
+    fonts: [String]? = nil
+  ) {
+    self.init(key, width: width, height: height, lines: lines, sizes: size...size, fonts: fonts)
+  }
+
+  /// A box whose letters shrink from the greatest size to the least before they do not fit.
+  public init(
+    _ key: String, width: BoxLength? = nil, height: BoxLength? = nil, lines: Int? = nil,
+    sizes: ClosedRange<Double>, fonts: [String]? = nil, lineHeight: LineHeight = .normal,
+    wrapping: Wrapping = .word, line: Int = 0
+  ) {
+    (self.key, self.width, self.height, self.lines) = (key, width, height, lines)
+    (self.sizes, self.fonts, self.lineHeight, self.wrapping) = (sizes, fonts, lineHeight, wrapping)
+    self.line = line
+  }
+
+  /// Whether the size may shrink.
+  var isShrinking: Bool { sizes.lowerBound < sizes.upperBound }
+}
+
+/// Boxes by key: a key's own comes first, then the first pattern that matches.
+struct BoxIndex {
+  private var own: [String: Int] = [:]
+  private var patterns: [(pattern: KeyPattern, index: Int)] = []
+
+  init(_ boxes: [TextBox]) {
+    for (index, box) in boxes.enumerated() {
+      if box.key.contains("*") {
+        patterns.append((KeyPattern(box.key), index))
+      } else if own[box.key] == nil {
+        own[box.key] = index
+      }
+    }
+  }
+
+  /// Complexity: the number of patterns, for keys without a box of their own.
+  func box(for key: String) -> Int? {
+    if let index = own[key] { return index }
+    let bytes = Array(key.utf8)
+    return patterns.first { $0.pattern.matches(bytes) }?.index
+  }
+}
+
+/// A key with `*` for any letters.
+struct KeyPattern {
+  private let pieces: [[UInt8]]
+
+  init(_ pattern: String) {
+    pieces = pattern.utf8.split(separator: UInt8(ascii: "*"), omittingEmptySubsequences: false).map(
+      Array.init)
+  }
+
+  /// Complexity: the length of the key times that of the pattern, at worst.
+  func matches(_ key: [UInt8]) -> Bool {
+    guard let first = pieces.first, let last = pieces.last, pieces.count > 1 else {
+      return pieces.first == key
+    }
+    guard key.count >= first.count + last.count, key.starts(with: first), key.suffix(last.count) == last[...]
+    else { return false }
+    var rest = key[first.count..<(key.count - last.count)]
+    for piece in pieces.dropFirst().dropLast() where !piece.isEmpty {
+      guard let start = rest.indices.first(where: { rest[$0...].starts(with: piece) }) else { return false }
+      rest = rest[(start + piece.count)...]
+    }
+    return true
+  }
+}

@@ -1,0 +1,4 @@
+extension AuditResult {
+  /// A page to look at.
+  var html: String { "<!doctype html><title>Audit</title><p>\(summary.markup)</p>\n" }
+}

@@ -1,0 +1,30 @@
+/// Something wrong in a catalog that does not keep the rest from being read.
+public struct CatalogProblem: Hashable, Sendable {
+  /// The kinds of problem. Not an enum, so that adding one is not a breaking change.
+  public struct Kind: Hashable, Sendable {
+    /// The name of the kind in reports.
+    public let name: String
+
+    /// A key that is there twice; the first counts.
+    public static let duplicateKey = Kind(name: "duplicateKey")
+    /// A plural form that the language needs and the catalog lacks.
+    public static let missingPlural = Kind(name: "missingPlural")
+    /// An entry that breaks the rules of its format; it is left out.
+    public static let brokenEntry = Kind(name: "brokenEntry")
+    /// More forms of one text than are read.
+    public static let tooManyVariants = Kind(name: "tooManyVariants")
+  }
+
+  /// What kind of problem it is.
+  public let kind: Kind
+  /// The key concerned; nil where it is not known.
+  public let key: String?
+  /// The line of the file, from 1 on.
+  public let line: Int
+  /// What is wrong, and what would help.
+  public let message: String
+
+  init(_ kind: Kind, key: String? = nil, line: Int, _ message: String) {
+    (self.kind, self.key, self.line, self.message) = (kind, key, line, message)
+  }
+}

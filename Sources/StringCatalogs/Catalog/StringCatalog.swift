@@ -1,0 +1,124 @@
+internal import Foundation
+
+/// The texts of one file of translations, in the order of the file.
+///
+///     let catalog = try StringCatalog(path: "Resources/de.lproj/Localizable.strings")
+///     print(catalog.locale ?? "?", catalog.texts.count, catalog.problems)
+///
+/// Plural forms and other variants are texts of their own. What is wrong with single entries is in `problems`, and the
+/// rest is read; a file that is broken as a whole is an error.
+public struct StringCatalog: Sendable {
+  /// The file.
+  public let path: String
+  /// Its format.
+  public let format: CatalogFormat
+  /// The language of its texts, where they all have one.
+  public let locale: String?
+  /// The language they were translated from, where the file says.
+  public let sourceLocale: String?
+  /// The texts, in the order of the file.
+  public let texts: [CatalogText]
+  /// What is wrong with single entries.
+  public let problems: [CatalogProblem]
+
+  /// Files may have as many bytes.
+  public static var mostBytes: Int { 1 << 30 }
+
+  /// Reads a file.
+  ///
+  /// - Parameters:
+  ///   - path: the file; its name tells the format, and often the language.
+  ///   - format: the format, where the name does not tell it.
+  ///   - locale: the language, where neither the file nor its path tells it.
+  /// - Throws: ``CatalogError`` with file and line.
+  /// - Complexity: linear in the file.
+  public init(path: String, format: CatalogFormat? = nil, locale: String? = nil) throws(CatalogError) {
+    try self.init(try CatalogFile.bytes(path), path: path, format: format, locale: locale)
+  }
+
+  /// Reads the bytes of a file.
+  ///
+  /// - Throws: ``CatalogError`` with file and line.
+  public init(
+    _ bytes: some Sequence<UInt8>, path: String, format: CatalogFormat? = nil, locale: String? = nil
+  ) throws(CatalogError) {
+    guard let format = format ?? CatalogFormat(path: path) else {
+      throw CatalogError(
+        .unknownFormat, path,
+        "its name tells no format; catalogs end in .po, .strings, .xcstrings, .xlf, .xml, .arb, .json")
+    }
+    let content: CatalogContent
+    do {
+      content = try CatalogContent.read(Array(bytes), as: format)
+    } catch let fault as SyntaxFault {
+      throw CatalogError(fault.code, path, line: fault.line, fault.message)
+    } catch {
+      throw CatalogError(.unreadable, path, "\(error)")
+    }
+    let own = locale ?? content.locale ?? LocaleTag.find(in: path)
+    (self.path, self.format, self.locale) = (path, format, own)
+    sourceLocale = content.sourceLocale
+    texts = content.texts.map { text in
+      var text = text
+      text.locale = text.locale ?? own
+      return text
+    }
+    problems = content.problems + PluralCheck.problems(of: texts, in: format)
+  }
+}
+
+/// What a reader finds in a file.
+struct CatalogContent {
+  var locale: String?
+  var sourceLocale: String?
+  var texts: [CatalogText] = []
+  var problems: [CatalogProblem] = []
+
+  static func read(_ bytes: [UInt8], as format: CatalogFormat) throws -> CatalogContent {
+    switch format {
+    case .gettext: try POReader.read(bytes)
+    case .appleStrings: try StringsReader.read(bytes)
+    case .appleStringsDict: try StringsDictReader.read(bytes)
+    case .xcstrings: try XCStringsReader.read(bytes)
+    case .xliff: try XLIFFReader.read(bytes)
+    case .android: try AndroidReader.read(bytes)
+    case .arb: try JSONCatalogReader.read(bytes, isARB: true)
+    case .json: try JSONCatalogReader.read(bytes, isARB: false)
+    }
+  }
+}
+
+/// The keys seen so far, to tell those that come twice; compared byte for byte.
+struct SeenKeys {
+  private var lines: [[UInt8]: Int] = [:]
+
+  /// Remembers a key; returns the problem where it is there already.
+  mutating func note(_ key: String, line: Int) -> CatalogProblem? {
+    let bytes = Array(key.utf8)
+    if let first = lines[bytes] {
+      return CatalogProblem(
+        .duplicateKey, key: key, line: line, "'\(key)' is on line \(first) already; that one counts")
+    }
+    lines[bytes] = line
+    return nil
+  }
+}
+
+/// Reads files of catalogs.
+enum CatalogFile {
+  static func bytes(_ path: String) throws(CatalogError) -> [UInt8] {
+    guard let facts = try? FileManager.default.attributesOfItem(atPath: path) else {
+      throw CatalogError(.notFound, path, "there is no such file; check the path")
+    }
+    guard facts[.type] as? FileAttributeType != .typeDirectory else {
+      throw CatalogError(.unreadable, path, "this is a folder; name the catalogs in it")
+    }
+    guard (facts[.size] as? Int ?? 0) <= StringCatalog.mostBytes else {
+      throw CatalogError(.limit, path, "the file is larger than \(StringCatalog.mostBytes) bytes; split it")
+    }
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw CatalogError(.unreadable, path, "the file cannot be read; check its permissions")
+    }
+    return Array(data)
+  }
+}

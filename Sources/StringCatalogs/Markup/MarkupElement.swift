@@ -1,0 +1,114 @@
+internal import Foundation
+#if canImport(FoundationXML)
+  internal import FoundationXML
+#endif
+
+/// An element of an XML file, with its line.
+final class MarkupElement {
+  /// A piece of content.
+  enum Content {
+    case element(MarkupElement)
+    case text(String)
+  }
+
+  /// With its prefix, as it is written.
+  let name: String
+  let attributes: [String: String]
+  let line: Int
+  fileprivate(set) var contents: [Content] = []
+
+  fileprivate init(_ name: String, _ attributes: [String: String], line: Int) {
+    (self.name, self.attributes, self.line) = (name, attributes, line)
+  }
+
+  /// The elements in it, in order.
+  var children: [MarkupElement] {
+    contents.compactMap { if case .element(let element) = $0 { element } else { nil } }
+  }
+
+  func children(_ name: String) -> [MarkupElement] { children.filter { $0.name == name } }
+  func first(_ name: String) -> MarkupElement? { children.first { $0.name == name } }
+
+  /// All text in it, that of elements in it included.
+  var text: String {
+    contents.map { content in
+      switch content {
+      case .text(let text): text
+      case .element(let element): element.text
+      }
+    }.joined()
+  }
+}
+
+/// Reads XML into elements; other files that it names are never opened.
+enum MarkupReader {
+  /// The root element.
+  ///
+  /// - Throws: what breaks the grammar, with its line.
+  static func read(_ bytes: [UInt8]) throws(SyntaxFault) -> MarkupElement {
+    if !declaresEncoding(bytes) || bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+      _ = try TextDecoding.utf8(bytes)
+    }
+    let builder = MarkupBuilder()
+    let parser = XMLParser(data: Data(bytes))
+    parser.delegate = builder
+    parser.shouldResolveExternalEntities = false
+    let isSound = parser.parse()
+    if isSound, let root = builder.root, !builder.isOpen { return root }
+    throw SyntaxFault(
+      line: max(1, parser.lineNumber), builder.complaint ?? "this breaks the grammar of XML, or ends too soon"
+    )
+  }
+
+  /// Whether the file says that it is in another encoding than UTF-8.
+  private static func declaresEncoding(_ bytes: [UInt8]) -> Bool {
+    let head = String(decoding: bytes.prefix(200), as: UTF8.self).lowercased()
+    guard let start = head.range(of: "encoding=") else { return false }
+    return !head[start.upperBound...].dropFirst().hasPrefix("utf-8")
+  }
+}
+
+private final class MarkupBuilder: NSObject, XMLParserDelegate {
+  private(set) var root: MarkupElement?
+  private(set) var complaint: String?
+  private var open: [MarkupElement] = []
+  /// Whether an element has not ended.
+  var isOpen: Bool { !open.isEmpty }
+  private static let deepest = 200
+  private var text = ""
+
+  func parser(
+    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+    attributes: [String: String]
+  ) {
+    endText()
+    guard open.count < Self.deepest else {
+      complaint = complaint ?? "nested deeper than \(Self.deepest) levels"
+      return parser.abortParsing()
+    }
+    let element = MarkupElement(qualifiedName ?? name, attributes, line: max(1, parser.lineNumber))
+    open.last?.contents.append(.element(element))
+    if root == nil { root = element }
+    open.append(element)
+  }
+
+  func parser(
+    _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
+  ) {
+    endText()
+    if !open.isEmpty { open.removeLast() }
+  }
+
+  func parser(_ parser: XMLParser, foundCharacters string: String) { text += string }
+
+  func parser(_ parser: XMLParser, foundCDATA block: Data) { text += String(decoding: block, as: UTF8.self) }
+
+  func parser(_ parser: XMLParser, parseErrorOccurred error: any Error) {
+    complaint = complaint ?? "this breaks the grammar of XML (error \((error as NSError).code) of libxml2)"
+  }
+
+  private func endText() {
+    if !text.isEmpty { open.last?.contents.append(.text(text)) }
+    text = ""
+  }
+}

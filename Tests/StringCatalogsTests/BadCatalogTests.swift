@@ -1,0 +1,92 @@
+import StringCatalogs
+import Testing
+
+@Suite struct BadCatalogTests {
+  @Test(arguments: ["de.strings", "de.json", "de.po", "de.arb", "de.xcstrings", "strings.xml", "de.xlf"])
+  func mixedEncodingsAreErrorsWithTheirLine(path: String) {
+    let bytes = Array("\"ä\" = \"1\";\n\"b\" = \"".utf8) + [0xE9] + Array("\";\n".utf8)
+    do {
+      _ = try StringCatalog(bytes, path: path)
+      Issue.record("was read")
+    } catch {
+      #expect(error.code == .encoding && error.line == 2 && error.message.contains("mixed"))
+    }
+  }
+
+  @Test func brokenUTF16() {
+    let half: [UInt8] = [0xFF, 0xFE, 0x0A, 0, 0x22, 0, 0x3D, 0xD8, 0x22, 0]
+    let odd: [UInt8] = [0xFF, 0xFE, 0x22, 0, 0x22]
+    let noMark: [UInt8] = [0x22, 0, 0x61, 0, 0x22, 0]
+    for (bytes, line) in [(half, 2), (odd, 1), (noMark, 1)] {
+      do {
+        _ = try StringCatalog(bytes, path: "de.strings")
+        Issue.record("was read")
+      } catch {
+        #expect(error.code == .encoding && error.line == line)
+      }
+    }
+  }
+
+  @Test func filesThatCannotBeRead() {
+    for (path, code) in [("/nowhere/de.po", CatalogError.Code.notFound), ("/tmp", .unreadable)] {
+      do throws(CatalogError) {
+        _ = try StringCatalog(path: path, format: .json)
+        Issue.record("\(path) was read")
+      } catch {
+        #expect(error.code == code)
+      }
+    }
+    #expect(throws: CatalogError.self) { try StringCatalog([], path: "de.docx") }
+  }
+
+  /// A million keys take a time that grows with their number and no faster; here some of them, for debug builds.
+  @Test func manyKeysTakeLinearTime() throws {
+    let clock = ContinuousClock()
+    let seconds = try [10_000, 40_000].map { count -> Double in
+      let text = (0..<count).map { "\"key\($0)\" = \"Text \($0)\";\n" }.joined()
+      let start = clock.now
+      let catalog = try StringCatalog(text.utf8, path: "de.strings")
+      #expect(catalog.texts.count == count)
+      return (clock.now - start) / .seconds(1)
+    }
+    #expect(seconds[1] < 12 * max(seconds[0], 0.02), "\(seconds)")
+  }
+
+  @Test(arguments: CatalogFormat.allCases) func randomBytesNeitherCrashNorHang(format: CatalogFormat) {
+    var state: UInt64 = 42
+    let pieces = [
+      "{", "}", "\"", "\\", "<", ">", "&", "%", "msgid \"a\"\n", "msgstr[0] \"b\"\n", "\n", "#~ ", "=", ";",
+      "/*",
+      ",", ":", "é", "\u{FFFD}", "plural", "<dict>", "<key>", "<string name=\"a\">", "</string>",
+      "\"strings\"", "[", "]",
+    ]
+    var readable = 0
+    for _ in 0..<200 {
+      var text = ""
+      for _ in 0..<40 {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        text += pieces[Int(state >> 33) % pieces.count]
+      }
+      if (try? StringCatalog(text.utf8, path: "de", format: format)) != nil { readable += 1 }
+    }
+    #expect(readable < 200)
+  }
+
+  @Test func deepNestingIsRefused() {
+    let json = String(repeating: "{\"a\":", count: 5000) + "1" + String(repeating: "}", count: 5000)
+    let xml = "<resources>" + String(repeating: "<a>", count: 5000)
+    let icu = "{\"a\": \"" + String(repeating: "{n, plural, other {", count: 500) + "\"}"
+    #expect(throws: CatalogError.self) { try StringCatalog(json.utf8, path: "de.json") }
+    #expect(throws: CatalogError.self) { try StringCatalog(xml.utf8, path: "strings.xml") }
+    #expect((try? StringCatalog(icu.utf8, path: "de.arb"))?.problems.map(\.kind) == [.brokenEntry])
+  }
+
+  @Test func formsBeyondTheLimitAreTold() throws {
+    let choice = { (name: String) in
+      "{\(name), select, \((0..<9).map { "f\($0) {x}" }.joined(separator: " ")) other {y}}"
+    }
+    let text = "{\"a\": \"\(choice("a")) \(choice("b")) \(choice("c"))\"}"
+    let catalog = try StringCatalog(text.utf8, path: "de.arb")
+    #expect(catalog.texts.count == 64 && catalog.problems.map(\.kind) == [.tooManyVariants])
+  }
+}

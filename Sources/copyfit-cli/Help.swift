@@ -17,7 +17,7 @@ enum Help {
 
         copyfit COMMAND --help    what a command does, its options, and examples
         copyfit --version         the version, and those of the libraries the numbers depend on
-        --proof FILE              with all commands but solve: also draw what was found, as SVG, PNG or PDF
+        --proof FILE              with all commands but solve and audit: also draw what was found, as SVG, PNG or PDF
         --json                    answer in JSON, for programs; batch and solve do so by themselves
 
       Examples:
@@ -39,6 +39,7 @@ enum Help {
     #"echo '{"op": "fit", "text": "Hello, world", "width": 120}' | copyfit batch"#,
     "copyfit solve system.json",
     "copyfit layout Examples/Layouts/form.json --size 375x667 --locale de",
+    "copyfit audit Examples/Layouts/form.json --locales de,ar --devices phone",
     "copyfit fonts --proof fonts.pdf",
     "copyfit bench --quick",
     "copyfit help fit",

@@ -15,6 +15,11 @@ public struct BoxTable: Hashable, Sendable {
   /// The boxes, in the order of the file.
   public let boxes: [TextBox]
 
+  /// Reads a file.
+  ///
+  /// - Throws: what is wrong, with file and line.
+  public init(path: String) throws(AuditError) { try self.init(try WholeFile.read(path), path: path) }
+
   /// Reads the bytes of a file.
   ///
   /// - Throws: what is wrong, with file and line.

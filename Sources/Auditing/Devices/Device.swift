@@ -78,6 +78,9 @@ extension DeviceTable {
     }
   }
 
+  /// Reads the table of a file.
+  public init(path: String) throws(AuditError) { try self.init(json: try WholeFile.read(path), path: path) }
+
   /// A side has as many points at most.
   private static var longestSide: Double { 1_000_000 }
 

@@ -17,7 +17,7 @@ public import Typesetting
 public struct Layout: Sendable {
   /// The item that all others are in: as large as the environment.
   public let root: Item
-  let items: [ItemRecord]
+  var items: [ItemRecord]
   let rules: [Rule]
   let proportions: [Proportion]
   /// The guide of what the device leaves of the root; nil where nobody asked for it.

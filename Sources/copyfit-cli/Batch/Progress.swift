@@ -29,6 +29,16 @@ final class Progress: Sendable {
     if let count { show("\(count) answers, \(Int(Double(count) / ((now - start) / .seconds(1)))) a second") }
   }
 
+  /// The seconds so far, where a line is due.
+  fileprivate func secondsIfDue() -> Double? {
+    let now = ContinuousClock.now
+    return state.withLock { state in
+      guard now - state.shown > .milliseconds(100) else { return nil }
+      state.shown = now
+      return (now - start) / .seconds(1)
+    }
+  }
+
   /// Takes the line away.
   func end() { show("") }
 
@@ -36,5 +46,14 @@ final class Progress: Sendable {
   func show(_ line: String) {
     // A progress that cannot be shown is no failure of the work.
     try? FileDescriptor.error.write(Array("\r\u{1B}[K\(line)".utf8))
+  }
+}
+
+extension Progress {
+  /// Shows how much of a known number is done and how long the rest will take, at most ten times a second.
+  func show(_ done: Int, of total: Int) {
+    guard let seconds = secondsIfDue() else { return }
+    let left = done > 0 ? seconds / Double(done) * Double(total - done) : 0
+    show("\(done) of \(total), \(Int(left.rounded(.up))) s left")
   }
 }

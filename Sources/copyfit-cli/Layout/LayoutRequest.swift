@@ -20,8 +20,16 @@ struct LayoutRequest {
     guard arguments.operands.count == 1 else {
       throw ToolError(.usage, "'\(arguments.operands[1])'", "not expected here; layout takes one file")
     }
-    environment = try Environment(arguments)
-    self.path = path
+    try self.init(path: path, arguments, environment: try Environment(arguments))
+  }
+
+  /// A document that is to be solved in environments of another's choice.
+  init(path: String, _ arguments: Arguments) throws(ToolError) {
+    try self.init(path: path, arguments, environment: Environment(size: Size(0, 0)))
+  }
+
+  private init(path: String, _ arguments: Arguments, environment: Environment) throws(ToolError) {
+    (self.path, self.environment) = (path, environment)
     text = try TextFile.bytes(path)
     do throws(LayoutDocumentError) { document = try LayoutDocument(json: text) } catch {
       throw ToolError(error, in: TextFile.name(path))

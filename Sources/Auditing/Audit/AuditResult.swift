@@ -1,0 +1,96 @@
+internal import StringCatalogs
+
+/// What an audit found.
+///
+///     let result = try audit.result(with: type)
+///     #expect(result.findings.isEmpty, "\(result)")        // in a test of your own: prints each finding
+public struct AuditResult: Sendable {
+  /// The findings: catalogs first, then by key and language, then layouts.
+  public internal(set) var findings: [Finding]
+  /// Findings that a baseline accepts; not among `findings`.
+  public internal(set) var accepted: [Finding] = []
+  /// How much room each key has in each language.
+  public internal(set) var budgets: [Budget] = []
+  /// The languages looked at.
+  public let locales: [String]
+  /// The devices looked at.
+  public let devices: [Device]
+  /// The content sizes looked at.
+  public let contentScales: [ContentScale]
+  /// How many texts were set, each once.
+  public internal(set) var textCount = 0
+  /// How many texts, boxes or screens, devices and content sizes came together.
+  public internal(set) var combinationCount = 0
+  /// Keys that no box and no layout shows.
+  public internal(set) var unusedKeys: [String] = []
+  let catalogs: CatalogSet
+
+  init(audit: Audit, catalogs: CatalogSet, locales: [String]) {
+    (findings, self.locales, devices) = ([], locales, audit.devices)
+    (contentScales, self.catalogs) = (audit.contentScales, catalogs)
+  }
+
+  mutating func add(_ outcomes: [TextOutcome]) {
+    var advances: [String: (ems: Double, characters: Int)] = [:]
+    for outcome in outcomes {
+      findings += outcome.findings
+      textCount += outcome.textCount
+      guard let locale = outcome.budgets.first?.locale else { continue }
+      advances[locale, default: (0, 0)].ems += outcome.ems
+      advances[locale, default: (0, 0)].characters += outcome.characters
+    }
+    for budget in outcomes.lazy.flatMap(\.budgets) {
+      let total = advances[budget.locale] ?? (0, 0)
+      guard total.characters > 0, total.ems > 0 else { continue }
+      if let known = budget.budget(advance: total.ems / Double(total.characters)) { budgets.append(known) }
+    }
+  }
+
+  /// Adds boxes whose key no catalog has, and lists the keys that nothing shows.
+  mutating func addUnknownKeys(boxes: [TextBox], _ shown: Set<String>) {
+    guard !boxes.isEmpty || !shown.isEmpty else { return }
+    let index = BoxIndex(boxes)
+    var used: Set<Int> = []
+    for key in catalogs.keys {
+      if let box = index.box(for: key) { used.insert(box) }
+      if index.box(for: key) == nil, !shown.contains(key) { unusedKeys.append(key) }
+    }
+    for (number, box) in boxes.enumerated() where !used.contains(number) {
+      let same = boxes.firstIndex { $0.key == box.key } ?? number
+      var finding = Finding(
+        .unknownKey,
+        same < number
+          ? "line \(boxes[same].line) of the boxes has '\(box.key)' already; that one counts"
+          : "no catalog has a key for the box '\(box.key)'")
+      (finding.key, finding.item, finding.line) = (box.key, box.key, box.line)
+      findings.append(finding)
+    }
+  }
+
+  /// The same with what a baseline knows taken from the findings.
+  public func accepting(_ baseline: Baseline) -> AuditResult {
+    var result = self
+    result.findings = findings.filter { !baseline.accepts($0) }
+    result.accepted = accepted + findings.filter { baseline.accepts($0) }
+    return result
+  }
+}
+
+extension AuditResult: CustomStringConvertible {
+  /// The findings, one a line, and their number; at most a hundred lines.
+  public var description: String {
+    let lines = findings.prefix(100).map { "\($0.kind.name): \($0)" }
+    let rest = findings.count > 100 ? ["and \(findings.count - 100) more"] : []
+    return (lines + rest + [summary]).joined(separator: "\n")
+  }
+
+  /// `12 findings in 3 of 30 languages; 540000 combinations of 15000 texts`.
+  public var summary: String {
+    let count =
+      findings.isEmpty ? "no findings" : findings.count == 1 ? "1 finding" : "\(findings.count) findings"
+    let affected = Set(findings.map(\.locale)).subtracting([""]).count
+    let places = findings.isEmpty ? "" : " in \(affected) of \(locales.count) languages"
+    let known = accepted.isEmpty ? "" : ", \(accepted.count) more accepted by the baseline"
+    return "\(count)\(places)\(known); \(combinationCount) combinations of \(textCount) texts"
+  }
+}

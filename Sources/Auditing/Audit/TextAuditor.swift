@@ -1,0 +1,193 @@
+internal import StringCatalogs
+internal import Typefaces
+internal import Typesetting
+internal import Typography
+
+/// What is found about one key in one language.
+struct TextOutcome: Sendable {
+  var findings: [Finding] = []
+  var budgets: [RawBudget] = []
+  /// The length of its texts in em, and in characters.
+  var (ems, characters) = (0.0, 0)
+  var textCount = 0
+}
+
+/// Checks every key in every language, and against its box on every device.
+struct TextAuditor: Sendable {
+  private let audit: Audit
+  private let catalogs: CatalogSet
+  private let check: TranslationCheck
+  private let locales: [String]
+  private let boxes: BoxIndex
+  /// By box, what sets its texts.
+  private let typesetters: [Typesetter]
+
+  init(
+    _ audit: Audit, _ catalogs: CatalogSet, _ locales: [String], _ type: Typesetter
+  ) throws(AuditError) {
+    (self.audit, self.catalogs, self.locales) = (audit, catalogs, locales)
+    (check, boxes) = (TranslationCheck(catalogs: catalogs), BoxIndex(audit.boxes))
+    var (opened, typesetters): ([[String]: Typesetter], [Typesetter]) = ([:], [])
+    for box in audit.boxes {
+      guard let fonts = box.fonts else {
+        typesetters.append(type)
+        continue
+      }
+      let known = opened[fonts]
+      let found = if let known { known } else { try Self.typesetter(fonts) }
+      opened[fonts] = found
+      typesetters.append(found)
+    }
+    self.typesetters = typesetters
+  }
+
+  private static func typesetter(_ fonts: [String]) throws(AuditError) -> Typesetter {
+    do throws(TypefaceError) { return Typesetter(fonts: try FontList(paths: fonts)) } catch {
+      throw AuditError(.badFile, error.culprit, error.message)
+    }
+  }
+
+  /// How many texts, boxes, devices and content sizes come together.
+  var combinationCount: Int {
+    audit.boxes.isEmpty ? 0 : catalogs.keys.count * locales.count * audit.placesOfBoxes.count
+  }
+
+  /// What is found, key by key and language by language.
+  func outcomes(jobs: Int, _ counter: WorkCounter) -> [TextOutcome] {
+    let (locales, places) = (locales, audit.placesOfBoxes)
+    let queue = WorkQueue<TextOutcome>(count: catalogs.keys.count * locales.count, piece: 64)
+    return queue.answers(jobs: jobs) { number in
+      let (key, locale) = (catalogs.keys[number / locales.count], locales[number % locales.count])
+      let outcome = self.outcome(of: key, in: locale, places)
+      if !audit.boxes.isEmpty { counter.add(places.count) }
+      return outcome
+    }
+  }
+
+  private func outcome(
+    of key: String, in locale: String, _ places: [(device: Device, scale: ContentScale)]
+  ) -> TextOutcome {
+    var outcome = TextOutcome()
+    outcome.findings = check.findings(of: key, in: locale)
+    guard let number = boxes.box(for: key) else { return outcome }
+    for form in catalogs.forms(of: key, in: locale) where !form.text.text.isEmpty {
+      add(form, locale, number, places, to: &outcome)
+    }
+    return outcome
+  }
+
+  /// Sets a text, once, and looks at it in all places.
+  private func add(
+    _ form: CatalogSet.Located, _ locale: String, _ number: Int,
+    _ places: [(device: Device, scale: ContentScale)], to outcome: inout TextOutcome
+  ) {
+    let (box, type) = (audit.boxes[number], typesetters[number])
+    let filled = audit.values.filled(form.text)
+    let text = type.prepare(
+      filled.text, style: TextStyle(language: Language(locale), wrapping: box.wrapping))
+    outcome.textCount += 1
+    let length = text.maxContentWidth(at: 1)
+    outcome.ems += length
+    outcome.characters += filled.text.count
+    if let finding = form.missingGlyphs(text, locale, filled) { outcome.findings.append(finding) }
+    var (failing, budget) = ([BoxFailure](), RawBudget(form, locale, filled.text, length))
+    for place in places {
+      let space = BoxSpace(box, place.device, place.scale)
+      budget.note(space, place)
+      guard let excess = text.excess(in: space) else { continue }
+      failing.append(BoxFailure(place: place, space: space, excess: excess))
+    }
+    let found = BoxFailure.findings(failing, form, locale, box, filled, text, type)
+    outcome.findings += found
+    budget.cut = failing.isEmpty ? nil : found.compactMap(\.charactersToCut).max() ?? 1
+    outcome.budgets.append(budget)
+  }
+}
+
+/// A place where a text does not fit.
+struct BoxFailure {
+  let place: (device: Device, scale: ContentScale)
+  let space: BoxSpace
+  let excess: Excess
+
+  /// How bad it is: what is missing, as a share of what there is.
+  var share: Double {
+    let length = excess.limit == .height ? space.height : space.width
+    return excess.points / max(length ?? 0, 1) + (excess.lines == 0 ? 1 : 0)
+  }
+
+  /// One finding for each kind of failure, with its places, the worst first.
+  static func findings(
+    _ failures: [BoxFailure], _ form: CatalogSet.Located, _ locale: String, _ box: TextBox,
+    _ filled: PlaceholderValues.Filled, _ text: PreparedText, _ type: Typesetter
+  ) -> [Finding] {
+    [Finding.Kind.truncated, .tooWide, .tooTall].compactMap { kind in
+      let places = failures.filter { $0.excess.kind == kind }.enumerated()
+        .sorted { ($1.element.share, $0.offset) < ($0.element.share, $1.offset) }.map(\.element)
+      guard let worst = places.first else { return nil }
+      let cut = CharactersToCut(type: type).count(in: text, space: worst.space, excess: worst.excess)
+      var finding = form.finding(kind, locale, worst.message(cut, filled))
+      (finding.text, finding.item, finding.box) = (filled.text, box.key, worst.space.box)
+      (finding.size, finding.limitedBy) = (worst.excess.size, worst.excess.limit.rawValue)
+      (finding.pointsMissing, finding.charactersToCut) = (worst.excess.points, cut)
+      finding.places = places.map {
+        Finding.Place(
+          device: $0.place.device.name, contentSize: $0.place.scale.name, pointsMissing: $0.excess.points)
+      }
+      return finding
+    }
+  }
+
+  private func message(_ cut: Int?, _ filled: PlaceholderValues.Filled) -> String {
+    let points = Measure.points(excess.points)
+    let what =
+      switch excess.limit {
+      case .width: "it is \(points) wider than its \(Measure.points(space.width ?? 0))"
+      case .word: "its longest word is \(points) wider than its \(Measure.points(space.width ?? 0))"
+      case .lines:
+        "it has more than \(excess.lines == 1 ? "1 line" : "\(excess.lines) lines")"
+          + (excess.points > 0 ? ", and would fit if its box were \(points) wider" : "")
+      case .height: "it is \(points) higher than its \(Measure.points(space.height ?? 0))"
+      }
+    let help = cut.map { "; cut \($0) \($0 == 1 ? "character" : "characters")" } ?? ""
+    let values = filled.fillings.map { "\($0.placeholder) as '\($0.value)'" }
+    let note = values.isEmpty ? "" : " (with \(values.joined(separator: ", ")))"
+    let place = place.device.kind == "any" ? "" : " on \(place.device.name)"
+    let size = place.isEmpty && self.place.scale == .usual ? "" : " at content size \(self.place.scale.name)"
+    return "\(what) at \(Measure.points(excess.size))\(place)\(size)\(help)\(note)"
+  }
+}
+
+/// Lengths in words.
+enum Measure {
+  /// Hundredths of a point, rounded up so that what is missing is not told as nothing.
+  static func points(_ length: Double) -> String {
+    guard length.isFinite, length.magnitude < 1e12 else { return "\(length) pt" }
+    let rounded = (length * 100).rounded(.up) / 100
+    return (rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)") + " pt"
+  }
+}
+
+extension CatalogSet.Located {
+  /// The characters that no font has.
+  func missingGlyphs(
+    _ text: PreparedText, _ locale: String, _ filled: PlaceholderValues.Filled
+  ) -> Finding? {
+    let missing = text.missing
+    guard !missing.isEmpty else { return nil }
+    let bytes = Array(filled.text.utf8)
+    var names: [String] = []
+    for offset in missing {
+      guard let scalar = String(decoding: bytes[offset...].prefix(4), as: UTF8.self).unicodeScalars.first
+      else { continue }
+      let code = String(scalar.value, radix: 16, uppercase: true)
+      let name = "'\(scalar)' (U+\(String(repeating: "0", count: max(0, 4 - code.count)))\(code))"
+      if !names.contains(name) { names.append(name) }
+      if names.count == 5 { break }
+    }
+    var finding = self.finding(
+      .missingGlyph, locale, "no font has \(names.joined(separator: ", ")); add a font that does")
+    finding.text = filled.text
+    return finding
+  }
+}

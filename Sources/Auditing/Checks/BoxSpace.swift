@@ -1,0 +1,27 @@
+internal import Typography
+
+/// What a box offers at one place: lengths in points, and the sizes of letters.
+struct BoxSpace: Hashable {
+  var width: Double?
+  var height: Double?
+  var lines: Int?
+  var sizes: ClosedRange<Double>
+  var lineHeight: LineHeight
+
+  init(_ box: TextBox, _ device: Device, _ scale: ContentScale) {
+    width = box.width?.points(of: device.size.width)
+    height = box.height?.points(of: device.size.height)
+    (lines, lineHeight) = (box.lines, box.lineHeight)
+    let largest = box.sizes.upperBound * scale.factor
+    sizes = box.isShrinking ? min(box.sizes.lowerBound, largest)...largest : largest...largest
+  }
+
+  init(
+    width: Double?, height: Double?, lines: Int?, sizes: ClosedRange<Double>, lineHeight: LineHeight
+  ) {
+    (self.width, self.height, self.lines, self.sizes) = (width, height, lines, sizes)
+    self.lineHeight = lineHeight
+  }
+
+  var box: Size { Size(width ?? .infinity, height ?? .infinity) }
+}

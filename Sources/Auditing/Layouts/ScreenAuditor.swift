@@ -1,0 +1,87 @@
+internal import ConstraintLayout
+internal import StringCatalogs
+internal import Typesetting
+internal import Typography
+
+/// Solves every layout in every language, on every device, at every content size.
+struct ScreenAuditor: Sendable {
+  private let audit: Audit
+  private let catalogs: CatalogSet
+  private let locales: [String]
+  /// By layout, what sets its texts: with a cache, so that each is shaped once.
+  private let typesetters: [Typesetter]
+  /// By layout, the keys of its labels, by item.
+  private let keys: [[Int: String]]
+
+  /// Bytes of shaped texts to keep: those of a screen in all its languages.
+  private static let cachedBytes = 64 << 20
+
+  init(
+    _ audit: Audit, _ catalogs: CatalogSet, _ locales: [String], _ type: Typesetter
+  ) throws(AuditError) {
+    (self.audit, self.catalogs, self.locales) = (audit, catalogs, locales)
+    if !audit.layouts.isEmpty, audit.devices.isEmpty {
+      throw AuditError(.badValue, "devices", "there are none, but layouts need some to be solved on")
+    }
+    typesetters = audit.layouts.map {
+      Typesetter(fonts: ($0.type ?? type).fonts, cache: TextCache(byteLimit: Self.cachedBytes))
+    }
+    let known = Set(catalogs.keys)
+    keys = audit.layouts.map { audited in
+      let pairs = audited.layout.labels.compactMap { label in
+        [label.name, label.text.base].first { known.contains($0) }.map { (label.item.number, $0) }
+      }
+      return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+    }
+  }
+
+  /// How many screens are solved.
+  var combinationCount: Int {
+    audit.layouts.count * locales.count * audit.devices.count * audit.contentScales.count
+  }
+
+  /// The keys that labels show.
+  var usedKeys: Set<String> { Set(keys.flatMap(\.values)) }
+
+  /// What is found, layout by layout and language by language.
+  func outcomes(jobs: Int, _ counter: WorkCounter) -> [TextOutcome] {
+    guard !audit.layouts.isEmpty, !locales.isEmpty else { return [] }
+    let queue = WorkQueue<TextOutcome>(count: audit.layouts.count * locales.count, piece: 1)
+    return queue.answers(jobs: jobs) { number in
+      outcome(of: number / locales.count, in: locales[number % locales.count], counter)
+    }
+  }
+
+  private func outcome(of number: Int, in locale: String, _ counter: WorkCounter) -> TextOutcome {
+    let audited = audit.layouts[number]
+    var screens = ScreenFindings(
+      audited, locale, forms(of: number, in: locale), typesetters[number], audit.values)
+    for scale in audit.contentScales {
+      let layout = audited.layout.setting(texts: screens.texts, lettersTimes: scale.factor)
+      var live: LiveLayout?
+      for device in audit.devices {
+        let environment = Environment(
+          size: device.size, locale: Language(locale), scale: device.scale, safeArea: device.safeArea)
+        if live == nil {
+          live = layout.live(in: environment, with: typesetters[number], sets: audited.sets)
+        } else {
+          live?.environment = environment
+        }
+        if let screen = live?.screen { screens.note(screen, device, scale, legible: audit.legibleSize) }
+        counter.add(1)
+      }
+    }
+    var outcome = TextOutcome()
+    outcome.findings = screens.findings
+    outcome.textCount = audited.layout.labels.count
+    return outcome
+  }
+
+  /// The text of each label in a language, by item: of several forms the longest.
+  private func forms(of number: Int, in locale: String) -> [Int: CatalogSet.Located] {
+    keys[number].compactMapValues { key in
+      catalogs.forms(of: key, in: locale).filter { !$0.text.text.isEmpty }
+        .max { $0.text.text.utf8.count < $1.text.text.utf8.count }
+    }
+  }
+}

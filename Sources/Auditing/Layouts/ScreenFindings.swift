@@ -1,0 +1,148 @@
+internal import ConstraintLayout
+internal import StringCatalogs
+internal import Typesetting
+internal import Typography
+
+/// What is wrong with one layout in one language, collected over devices and content sizes.
+struct ScreenFindings {
+  private let audited: AuditedLayout
+  private let locale: String
+  private let forms: [Int: CatalogSet.Located]
+  private let type: Typesetter
+  private let values: PlaceholderValues
+  private let labels: [String: Layout.Label]
+  private var found: [Name: Found] = [:]
+  private var order: [Name] = []
+
+  /// What tells findings apart.
+  private struct Name: Hashable {
+    let kind: Finding.Kind
+    let items: [String]
+  }
+
+  private struct Found {
+    var worst: Finding
+    var places: [Finding.Place]
+  }
+
+  init(
+    _ audited: AuditedLayout, _ locale: String, _ forms: [Int: CatalogSet.Located], _ type: Typesetter,
+    _ values: PlaceholderValues
+  ) {
+    (self.audited, self.locale, self.forms) = (audited, locale, forms)
+    (self.type, self.values) = (type, values)
+    labels = Dictionary(
+      audited.layout.labels.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The texts of the catalogs, by item, filled.
+  var texts: [Int: LocalizedText] { forms.mapValues { LocalizedText(values.filled($0.text).text) } }
+
+  /// Looks at a solved screen.
+  mutating func note(_ screen: Screen, _ device: Device, _ scale: ContentScale, legible: Double) {
+    for problem in screen.problems {
+      let label = problem.items.first.flatMap { labels[$0] }
+      var finding = self.finding(Self.kind(of: problem), problem.items, problem.message)
+      finding.pointsMissing = problem.amount > 0 ? problem.amount : nil
+      if problem.items.count == 1, let label { measure(&finding, label, screen) }
+      note(finding, problem.items, device, scale)
+    }
+    for label in labels.values {
+      guard let size = screen.fittedSize(of: label.item), size < legible else { continue }
+      var finding = self.finding(
+        .tooSmall, [label.name],
+        "its letters shrink to \(Measure.points(size)), less than the legible \(Measure.points(legible))")
+      (finding.size, finding.pointsMissing) = (size, legible - size)
+      note(finding, [label.name], device, scale)
+    }
+  }
+
+  private static func kind(of problem: LayoutProblem) -> Finding.Kind {
+    switch problem.kind {
+    case .truncated: .truncated
+    case .clipped: problem.items.count == 1 ? .tooTall : .clipped
+    case .overlap: .overlapping
+    default: .unsolved
+    }
+  }
+
+  /// A finding with the text of the first of some items, and where that is.
+  private func finding(_ kind: Finding.Kind, _ items: [String], _ message: String) -> Finding {
+    let label = items.lazy.compactMap { labels[$0] }.first
+    let form = label.flatMap { forms[$0.item.number] }
+    var finding = form?.finding(kind, locale, message) ?? Finding(kind, message)
+    if form == nil { (finding.key, finding.locale, finding.file) = (items.first ?? "", locale, audited.name) }
+    if let form { finding.text = values.filled(form.text).text }
+    if form == nil, let label { finding.text = label.text.text(in: Language(locale)) }
+    (finding.item, finding.layout) = (items.joined(separator: ", "), audited.name)
+    return finding
+  }
+
+  /// Adds what a label's rectangle lacks for its text, and how many characters have to go.
+  private func measure(_ finding: inout Finding, _ label: Layout.Label, _ screen: Screen) {
+    guard let text = screen.text(of: label.item) else { return }
+    let (frame, insets) = (screen.frame(of: label.item), label.style.insets)
+    let space = BoxSpace(
+      width: max(0, frame.size.width - insets.left - insets.right),
+      height: max(0, frame.size.height - insets.top - insets.bottom),
+      lines: label.style.maxLines > 0 ? label.style.maxLines : nil, sizes: text.size...text.size,
+      lineHeight: label.style.lineHeight)
+    (finding.box, finding.size) = (space.box, text.size)
+    var style = label.style.text
+    style.language = style.language ?? Language(locale)
+    let prepared = type.prepare(finding.text, style: style)
+    guard let excess = prepared.excess(in: space) else { return }
+    let cut = CharactersToCut(type: type).count(in: prepared, space: space, excess: excess)
+    (finding.limitedBy, finding.charactersToCut) = (excess.limit.rawValue, cut)
+    if excess.points > 0 { finding.pointsMissing = max(finding.pointsMissing ?? 0, excess.points) }
+    if let cut { finding.message += "; cut \(cut) \(cut == 1 ? "character" : "characters")" }
+  }
+
+  private mutating func note(
+    _ finding: Finding, _ items: [String], _ device: Device, _ scale: ContentScale
+  ) {
+    let name = Name(kind: finding.kind, items: items)
+    let points = finding.pointsMissing ?? 0
+    let place = Finding.Place(device: device.name, contentSize: scale.name, pointsMissing: points)
+    guard var known = found[name] else {
+      found[name] = Found(worst: finding, places: [place])
+      order.append(name)
+      return
+    }
+    if points > known.worst.pointsMissing ?? 0 { known.worst = finding }
+    known.places.append(place)
+    found[name] = known
+  }
+
+  /// The findings in the order in which they were met, with their places, the worst first.
+  var findings: [Finding] {
+    let glyphs = labels.values.sorted { $0.item.number < $1.item.number }.compactMap { missingGlyphs(of: $0) }
+    return glyphs
+      + order.compactMap { name in
+        guard var (finding, places) = found[name].map({ ($0.worst, $0.places) }) else { return nil }
+        places = places.enumerated().sorted {
+          ($1.element.pointsMissing, $0.offset) < ($0.element.pointsMissing, $1.offset)
+        }.map(\.element)
+        finding.places = places
+        let (worst, others) = (places[0], places.count - 1)
+        finding.message +=
+          " on \(worst.device) at content size \(worst.contentSize)"
+          + (others > 0 ? " (and \(others) more)" : "")
+        return finding
+      }
+  }
+
+  private func missingGlyphs(of label: Layout.Label) -> Finding? {
+    var style = label.style.text
+    style.language = style.language ?? Language(locale)
+    let text = finding(.missingGlyph, [label.name], "").text
+    let form =
+      forms[label.item.number]
+      ?? CatalogSet.Located(text: CatalogText(key: label.name, text: text, line: 0), path: audited.name)
+    var finding = form.missingGlyphs(
+      type.prepare(text, style: style), locale, PlaceholderValues().filled(CatalogText(key: "", text: text)))
+    finding?.item = label.name
+    finding?.layout = audited.name
+    return finding
+  }
+}

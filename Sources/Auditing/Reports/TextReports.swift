@@ -1,0 +1,194 @@
+internal import StrictJSON
+
+// Reports for pull requests and build servers.
+extension AuditResult {
+  /// The most findings that a summary lists; the other reports have them all.
+  private static var mostListed: Int { 200 }
+
+  /// A table of findings by language and kind, and a list.
+  var markdown: String {
+    var lines = ["# Audit of translations", "", summary, ""]
+    let kinds = Finding.Kind.all.filter { kind in findings.contains { $0.kind == kind } }
+    if !kinds.isEmpty {
+      lines.append("| Language | " + kinds.map(\.name).joined(separator: " | ") + " |")
+      lines.append("|---|" + String(repeating: "--:|", count: kinds.count))
+      var counts: [String: [Finding.Kind: Int]] = [:]
+      for finding in findings { counts[finding.locale, default: [:]][finding.kind, default: 0] += 1 }
+      for locale in locales + [""] {
+        guard let row = counts[locale] else { continue }
+        let cells = kinds.map { row[$0].map(String.init) ?? "" }
+        lines.append("| \(locale.isEmpty ? "all" : locale) | \(cells.joined(separator: " | ")) |")
+      }
+      lines.append("")
+    }
+    for finding in findings.prefix(Self.mostListed) {
+      let place =
+        finding.file.isEmpty ? "" : " `\(finding.file)\(finding.line > 0 ? ":\(finding.line)" : "")`"
+      let name = finding.key.isEmpty ? "" : " `\(finding.key.oneLine)`"
+      lines.append("- **\(finding.kind.name)**\(name) \(finding.locale):\(place) \(finding.message.oneLine)")
+    }
+    if findings.count > Self.mostListed { lines.append("- and \(findings.count - Self.mostListed) more") }
+    if !unusedKeys.isEmpty { lines += ["", "\(unusedKeys.count) keys have no box and no layout."] }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// A test for each language, which fails with its findings.
+  var junit: String {
+    var cases: [String] = []
+    for locale in locales + (findings.contains { !locales.contains($0.locale) } ? [""] : []) {
+      let own = findings.filter { locale.isEmpty ? !locales.contains($0.locale) : $0.locale == locale }
+      let name = locale.isEmpty ? "catalogs" : locale
+      guard !own.isEmpty else {
+        cases.append("    <testcase classname=\"audit\" name=\"\(name.markup)\"/>")
+        continue
+      }
+      for finding in own {
+        let title = [name, finding.key, finding.variant ?? "", finding.kind.name].filter { !$0.isEmpty }
+        let file = finding.file.isEmpty ? "" : " file=\"\(finding.file.markup)\" line=\"\(finding.line)\""
+        cases.append(
+          "    <testcase classname=\"audit.\(name.markup)\" name=\"\(title.joined(separator: " ").markup)\"\(file)>"
+            + "<failure type=\"\(finding.kind.name)\" message=\"\(finding.message.markup)\">"
+            + "\(finding.description.markup)</failure></testcase>")
+      }
+    }
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <testsuites>
+        <testsuite name="copyfit audit" tests="\(cases.count)" failures="\(findings.count)">
+      \(cases.joined(separator: "\n"))
+        </testsuite>
+      </testsuites>
+
+      """
+  }
+
+  /// A workflow command for each finding; GitHub shows ten of a kind.
+  var github: String {
+    findings.map { finding in
+      let file =
+        finding.file.isEmpty ? "" : " file=\(finding.file.commandValue),line=\(max(1, finding.line)),"
+      let title = "title=\(finding.kind.name.commandValue)"
+      let name = finding.key.isEmpty ? "" : "\(finding.key) (\(finding.locale)): "
+      return "::error\(file.isEmpty ? " " : file)\(title)::\((name + finding.message).commandText)\n"
+    }.joined()
+  }
+
+  /// Results with locations, for code scanning.
+  var sarif: String {
+    var json = JSONWriter()
+    json.object { json in
+      json.key("$schema")
+      json.string("https://json.schemastore.org/sarif-2.1.0.json")
+      json.key("version")
+      json.string("2.1.0")
+      json.key("runs")
+      json.array([self]) { json, result in
+        json.object { json in
+          json.key("tool")
+          json.object { json in
+            json.key("driver")
+            json.object { Self.writeDriver(to: &$0) }
+          }
+          json.key("results")
+          json.array(result.findings) { json, finding in
+            json.raw("\n  ")
+            json.object { finding.writeSARIF(to: &$0) }
+          }
+        }
+      }
+    }
+    return String(decoding: json.bytes, as: UTF8.self) + "\n"
+  }
+
+  private static func writeDriver(to json: inout JSONWriter) {
+    json.key("name")
+    json.string("copyfit audit")
+    json.key("rules")
+    json.array(Finding.Kind.all) { json, kind in
+      json.object { json in
+        json.key("id")
+        json.string(kind.name)
+      }
+    }
+  }
+}
+
+extension Finding {
+  fileprivate func writeSARIF(to json: inout JSONWriter) {
+    json.key("ruleId")
+    json.string(kind.name)
+    json.key("level")
+    json.string("error")
+    json.key("message")
+    json.object { json in
+      json.key("text")
+      json.string((key.isEmpty ? "" : "\(key) (\(locale)): ") + message)
+    }
+    guard !file.isEmpty else { return }
+    json.key("locations")
+    json.array([self]) { json, finding in
+      json.object { json in
+        json.key("physicalLocation")
+        json.object { json in
+          json.key("artifactLocation")
+          json.object { json in
+            json.key("uri")
+            json.string(finding.file)
+          }
+          json.key("region")
+          json.object { json in
+            json.key("startLine")
+            json.number(max(1, finding.line))
+          }
+        }
+      }
+    }
+  }
+}
+
+extension String {
+  /// With XML's own characters as entities, and without those that XML cannot hold.
+  var markup: String {
+    var result = ""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "\n", "\t", "\r": result += "&#\(scalar.value);"
+      case "\u{0}"..<" ", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  fileprivate var oneLine: String { split { $0.isNewline }.joined(separator: " ") }
+
+  /// As workflow commands want it: their own signs by number.
+  fileprivate var commandText: String {
+    var result = ""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "%": result += "%25"
+      case "\n": result += "%0A"
+      case "\r": result += "%0D"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  fileprivate var commandValue: String {
+    var result = ""
+    for scalar in commandText.unicodeScalars {
+      switch scalar {
+      case ":": result += "%3A"
+      case ",": result += "%2C"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,42 @@
+// What audits change of a layout: its texts, and how large they are.
+extension Layout {
+  /// A label or field, with its text and how it is set.
+  package struct Label: Sendable {
+    package let item: Item
+    package let name: String
+    package let text: LocalizedText
+    package let style: LabelStyle
+  }
+
+  /// The labels and fields, in order.
+  package var labels: [Label] {
+    items.indices.compactMap { number in
+      guard case .label(let text, let style) = items[number].kind else { return nil }
+      return Label(item: Item(number, root.draft), name: name(ofNumber: number), text: text, style: style)
+    }
+  }
+
+  /// The same layout with other texts, by item, and with letters so many times as large.
+  package func setting(texts: [Int: LocalizedText], lettersTimes factor: Double = 1) -> Layout {
+    var copy = self
+    for number in items.indices {
+      guard case .label(let text, let style) = items[number].kind else { continue }
+      copy.items[number].kind = .label(texts[number] ?? text, style.enlarged(factor))
+    }
+    return copy
+  }
+}
+
+extension LabelStyle {
+  /// The same with letters so many times as large. What letters may shrink to stays, and so do line heights in points.
+  fileprivate func enlarged(_ factor: Double) -> LabelStyle {
+    var style = self
+    switch size {
+    case .fixed(let points): style.size = .fixed(points * factor)
+    case .fitting(let range, let step, let group):
+      let greatest = range.upperBound * factor
+      style.size = .fitting(min(range.lowerBound, greatest)...greatest, step: step, group: group)
+    }
+    return style
+  }
+}

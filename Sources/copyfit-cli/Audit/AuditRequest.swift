@@ -1,0 +1,93 @@
+import Auditing
+import ConstraintLayout
+import Copyfit
+import LayoutDocuments
+import StringCatalogs
+
+/// What `audit` is asked: an audit, and what its texts are set with.
+struct AuditRequest {
+  private var audit: Audit
+  private let type: Typesetter
+  private let jobs: Int
+
+  init(_ arguments: Arguments) throws(ToolError) {
+    guard arguments.has("--catalog") || !arguments.operands.isEmpty else {
+      throw ToolError(.usage, "--catalog", "is missing; name files of translations, or a layout")
+    }
+    guard arguments.has("--boxes") || !arguments.operands.isEmpty else {
+      throw ToolError(.usage, "--boxes", "is missing; name a table of boxes, or a layout document")
+    }
+    jobs = try LineCommand.jobs(arguments)
+    type = try FontChoice(paths: arguments.all("--font")).typesetter()
+    audit = Audit(locales: arguments.value("--locales")?.split(separator: ",").map(String.init) ?? [])
+    for locale in audit.locales where Language(locale) == nil {
+      throw ToolError(.usage, "--locales", "'\(locale)' is no language tag; give such as de or zh-Hant")
+    }
+    audit.sourceLocale = arguments.value("--source")
+    audit.values = try Self.values(arguments)
+    audit.legibleSize = try Self.legibleSize(arguments)
+    do throws(AuditError) {
+      if let list = arguments.value("--content-sizes") { audit.contentScales = try ContentScale.named(list) }
+      audit.devices = try Self.devices(arguments)
+      if let path = arguments.value("--boxes") { audit.boxes = try BoxTable(path: path).boxes }
+    } catch {
+      throw ToolError(error)
+    }
+    for path in arguments.operands { audit.layouts.append(try Self.layout(path, arguments)) }
+    audit.read(arguments.all("--catalog") ?? [])
+    addLocalesOfLayouts()
+  }
+
+  private static func values(_ arguments: Arguments) throws(ToolError) -> PlaceholderValues {
+    var declared: [String: String] = [:]
+    for word in arguments.all("--value") ?? [] {
+      guard let sign = word.firstIndex(of: "="), sign > word.startIndex else {
+        throw ToolError(.usage, "--value", "'\(word)' names no placeholder; give such as {name}=Ada")
+      }
+      declared[String(word[..<sign])] = String(word[word.index(after: sign)...])
+    }
+    return PlaceholderValues(declared)
+  }
+
+  private static func legibleSize(_ arguments: Arguments) throws(ToolError) -> Double {
+    guard let word = arguments.value("--legible") else { return 8 }
+    guard let size = Double(decimal: word), (0...1000).contains(size) else {
+      throw ToolError(.usage, "--legible", "'\(word)' is no size in points; give such as 9")
+    }
+    return size
+  }
+
+  /// Names of the shipped table, or a file; layouts are solved on phones unless said otherwise.
+  private static func devices(_ arguments: Arguments) throws(AuditError) -> [Device] {
+    guard let word = arguments.value("--devices") else {
+      return arguments.operands.isEmpty ? [] : try DeviceTable.shipped.devices(named: "phone")
+    }
+    guard word.hasSuffix(".json") else { return try DeviceTable.shipped.devices(named: word) }
+    return try DeviceTable(path: word).devices
+  }
+
+  private static func layout(_ path: String, _ arguments: Arguments) throws(ToolError) -> AuditedLayout {
+    let request = try LayoutRequest(path: path, arguments)
+    return AuditedLayout(
+      TextFile.name(path), request.document.layout, type: try request.typesetter(arguments),
+      sets: request.sets)
+  }
+
+  /// Without catalogs, the languages are those of the layouts' own texts.
+  private mutating func addLocalesOfLayouts() {
+    guard audit.catalogs.isEmpty, audit.locales.isEmpty else { return }
+    audit.locales = Set(audit.layouts.flatMap(\.locales)).sorted()
+    if audit.locales.isEmpty { audit.locales = ["en"] }
+  }
+
+  /// Makes the audit, and shows how far it is.
+  func result() throws(ToolError) -> AuditResult {
+    let progress = Progress.ifVisible
+    defer { progress?.end() }
+    do throws(AuditError) {
+      return try audit.result(with: type, jobs: jobs) { done, total in progress?.show(done, of: total) }
+    } catch {
+      throw ToolError(error)
+    }
+  }
+}

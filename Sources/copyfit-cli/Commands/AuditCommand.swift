@@ -1,0 +1,113 @@
+import Auditing
+import Copyfit
+
+/// `copyfit audit`: which translations do not fit which boxes and screens.
+enum AuditCommand: Command {
+  static let name = "audit"
+  static let summary = "find the translations that do not fit their boxes or layouts, on every device"
+  static let about = """
+    Sets every text of the catalogs in every language, and looks whether it fits its box, or the layouts that show it, on
+    every device at every content size. Each text is shaped once. Catalogs are .po, .pot, .strings, .stringsdict,
+    .xcstrings, .xlf, .xliff, Android's strings.xml, .arb and .json; their names or folders tell the language, as de.json
+    or de.lproj. Boxes are a table, CSV with a heading or JSON:
+
+      key,width,height,lines,size,font,lineHeight,wrap
+      button.*,100% - 32,,1,17
+      title,320,,2,22-28
+
+    A key may have * for any letters. Lengths are points, or shares of the device's side. A size that is a range shrinks
+    before the text does not fit; the content size multiplies the greatest. LAYOUT is a document as of copyfit layout:
+    a label shows the key of its name, or the key that is its text.
+
+    Findings: truncated, tooWide, tooTall, tooSmall, clipped, overlapping, unsolved, missingGlyph, missingTranslation,
+    untranslated, brokenPlaceholder, missingPlural, duplicateKey, brokenCatalog, unknownKey; with key, language, file and
+    line, the box, what limits, how many points are missing and how many characters to cut, at the worst place, and all
+    places. Placeholders are filled with the values of --value, those of the catalog, or the widest plausible ones.
+
+    Languages of which no catalog has to exist: en-XA (accents), en-XL (longer, by length), ar-XB (right to left), en-XW
+    (long words). Exit status: 1 where there are findings that the baseline does not accept; 65: a file is broken; 66: a
+    file is not there.
+    """
+  static let options = [
+    OptionSpec("--catalog", "FILE", repeatable: true, "a file of translations"),
+    OptionSpec("--boxes", "FILE", "a table of boxes, .csv or .json"),
+    OptionSpec("--locales", "TAG,TAG,...", "the languages to look at; default: those of the catalogs"),
+    OptionSpec(
+      "--source", "TAG", "the language that others are translated from; default: as catalogs say, or en"),
+    OptionSpec(
+      "--devices", "NAMES|FILE",
+      "devices of the shipped table, or kinds: phone, tablet, watch, desktop, tv, print, all; or a table of your own"
+    ),
+    OptionSpec(
+      "--content-sizes", "S,S,...",
+      "factors such as 1.3, or names from xSmall to AX5; default: large, which is 1"),
+    OptionSpec("--value", "NAME=TEXT", repeatable: true, "what a placeholder is filled with, as {name}=Ada"),
+    OptionSpec("--set", "NAME", repeatable: true, "also the rules of this set of the layouts"),
+    OptionSpec("--legible", "S", "the smallest size of fitted labels; default 8"),
+    OptionSpec(
+      "--font", "FILE", repeatable: true,
+      "a font, then further ones for what it lacks; \(FontChoice.names); default: the shipped ones"),
+    OptionSpec(
+      "--report", "FILE", repeatable: true,
+      "also write a report: .html, .json, .md, .xml for JUnit, .sarif, .txt for GitHub's workflow commands"),
+    OptionSpec(
+      "--budgets", "FILE", repeatable: true,
+      "also write how many characters each text may have: .csv or .json, or the catalog of that kind with its limits, .xlf, .po, .xcstrings"
+    ),
+    OptionSpec("--baseline", "FILE", "accept the findings of this file, if they are no worse"),
+    OptionSpec(
+      "--write-baseline", "FILE", "write the findings into a file to accept them from now on; exit status 0"),
+    OptionSpec("--github", help: "print the findings as GitHub's workflow commands"),
+    OptionSpec("--jobs", "N", "how many threads work; default: the number of processors"),
+    OptionSpec("--print-devices", help: "print the shipped table of devices, to edit"),
+    OptionSpec("--json", help: "print the report as JSON; its schema is Documentation/audit.schema.json"),
+    OptionSpec("--help", help: "this page"),
+  ]
+  static let examples = [
+    "copyfit audit --boxes boxes.csv --catalog en.json --catalog de.json --devices phone --content-sizes large,xxLarge",
+    "copyfit audit Examples/Layouts/form.json --locales en,de,ar,ja --devices phone,tablet --report audit.html",
+    "copyfit audit --boxes boxes.csv --catalog de.po --locales en-XL --budgets budgets.csv",
+    "copyfit audit --boxes boxes.csv --catalog de.xlf --baseline known.json --report audit.sarif --github",
+  ]
+
+  static func run(_ arguments: Arguments) throws(ToolError) -> ExitStatus {
+    if arguments.has("--print-devices") { return try Help.show(DeviceTable.shippedJSON) }
+    let request = try AuditRequest(arguments)
+    var result = try request.result()
+    do throws(AuditError) {
+      if let path = arguments.value("--write-baseline") { try Baseline(result).write(to: path) }
+      if let path = arguments.value("--baseline") { result = result.accepting(try Baseline(path: path)) }
+      for path in arguments.all("--report") ?? [] { try result.writeReport(to: path) }
+      for path in arguments.all("--budgets") ?? [] {
+        try result.writeBudgets(to: path, catalogs: arguments.all("--catalog") ?? [])
+      }
+    } catch {
+      throw ToolError(error)
+    }
+    try Console.print(answer(result, arguments))
+    return result.findings.isEmpty || arguments.has("--write-baseline") ? .done : .no
+  }
+
+  private static func answer(_ result: AuditResult, _ arguments: Arguments) -> String {
+    if arguments.has("--json") { return result.report(as: .json) }
+    if arguments.has("--github") { return result.report(as: .github) }
+    let lines = result.findings.map { "\($0.kind.name): \($0)\n" }
+    let unused = result.unusedKeys.count
+    let note =
+      unused > 0 ? "\(unused) keys have no box and no layout, from '\(result.unusedKeys[0])' on\n" : ""
+    return lines.joined() + note + result.summary + "\n"
+  }
+}
+
+extension ToolError {
+  init(_ error: AuditError) {
+    let code: Code =
+      switch error.code {
+      case .notFound: .fileNotFound
+      case .badFile: .badJSON
+      case .unwritable: .outputFailed
+      default: .usage
+      }
+    self.init(code, error.culprit, error.message)
+  }
+}

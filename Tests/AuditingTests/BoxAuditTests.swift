@@ -3,12 +3,15 @@ import StringCatalogs
 import Testing
 import Typefaces
 import Typesetting
+import Typography
 import _TestSupport
 
 @Suite struct BoxAuditTests {
   private let type: Typesetter
 
-  init() throws { type = Typesetter(fonts: try ShippedFont.list(["NotoSans-Regular.ttf", "NotoNaskhArabic-Regular.ttf"])) }
+  init() throws {
+    type = Typesetter(fonts: try ShippedFont.list(["NotoSans-Regular.ttf", "NotoNaskhArabic-Regular.ttf"]))
+  }
 
   private func catalog(_ locale: String, _ texts: [(String, String)]) throws -> StringCatalog {
     let lines = texts.map { "\"\($0.0)\" = \"\($0.1)\";\n" }.joined()
@@ -38,7 +41,9 @@ import _TestSupport
     let result = try audit.result(with: type)
     let finding = try #require(result.findings.first)
     #expect(result.findings.count == 1 && finding.kind == .truncated && finding.limitedBy == "width")
-    #expect(finding.key == "save" && finding.locale == "de" && finding.file == "de.lproj/L.strings" && finding.line == 1)
+    #expect(
+      finding.key == "save" && finding.locale == "de" && finding.file == "de.lproj/L.strings"
+        && finding.line == 1)
     let needed = try type.prepare(text, style: TextStyle(language: "de")).measure(size: 17).width
     #expect(abs((finding.pointsMissing ?? 0) - (needed - 100)) < 1e-9)
     // As many characters fewer fit, and not one more.
@@ -73,7 +78,10 @@ import _TestSupport
       ],
       [try catalog("de", [("word", "Jahresabschluss"), ("high", "eins zwei drei"), ("none", "x")])])
     let findings = try audit.result(with: type).findings
-    #expect(findings.map(\.kind) == [.missingTranslation, .missingTranslation, .missingTranslation, .tooWide, .tooTall, .tooTall].suffix(3))
+    #expect(
+      findings.map(\.kind)
+        == [.missingTranslation, .missingTranslation, .missingTranslation, .tooWide, .tooTall, .tooTall]
+        .suffix(3))
     #expect(findings.map(\.limitedBy) == ["word", "height", "height"])
     #expect(findings[0].charactersToCut ?? 0 > 0 && findings[1].charactersToCut ?? 0 > 0)
     #expect(findings[2].charactersToCut == nil && (findings[2].pointsMissing ?? 0) > 10)
@@ -92,7 +100,10 @@ import _TestSupport
     var audit = audit(
       [TextBox("a", width: BoxLength("50% - 10"), lines: 1, size: 17)],
       [try catalog("en", [("a", "Settings and more")])])
-    audit.devices = [Device("wide", size: .init(800, 600)), Device("narrow", size: .init(200, 600)), Device("mid", size: .init(290, 600))]
+    audit.devices = [
+      Device("wide", size: .init(800, 600)), Device("narrow", size: .init(200, 600)),
+      Device("mid", size: .init(290, 600)),
+    ]
     audit.contentScales = [.usual, ContentScale("huge", factor: 2)]
     let result = try audit.result(with: type)
     let finding = try #require(result.findings.first)
@@ -109,10 +120,13 @@ import _TestSupport
       try catalog("ar", [("a", "حفظ"), ("b", "مرحبا {name}"), ("c", "漢"), ("d", "%2$d من %1$d")]),
     ]
     let result = try audit([TextBox("*", size: 17)], catalogs).result(with: type)
-    #expect(result.findings.map(\.kind) == [.untranslated, .brokenPlaceholder, .missingGlyph, .missingTranslation])
+    #expect(
+      result.findings.map(\.kind) == [.untranslated, .brokenPlaceholder, .missingGlyph, .missingTranslation])
     #expect(result.findings.map(\.locale) == ["de", "de", "ar", "de"])
     #expect(result.findings[2].message.contains("U+6F22"))
-    #expect(result.findings[3].key == "d" && result.findings[3].file == "en.lproj/L.strings" && result.findings[3].line == 4)
+    #expect(
+      result.findings[3].key == "d" && result.findings[3].file == "en.lproj/L.strings"
+        && result.findings[3].line == 4)
   }
 
   @Test func keysWithoutBoxesAndBoxesWithoutKeys() throws {
@@ -132,7 +146,8 @@ import _TestSupport
 
   @Test func pseudoLocalesAreMadeFromTheSource() throws {
     var audit = audit(
-      [TextBox("a", width: BoxLength(points: 75), lines: 1, size: 17)], [try catalog("en", [("a", "Settings")])])
+      [TextBox("a", width: BoxLength(points: 95), lines: 1, size: 17)],
+      [try catalog("en", [("a", "Settings")])])
     audit.locales = ["en", "en-XL", "en-XA", "ar-XB"]
     #expect(try audit.result(with: type).findings.map(\.locale) == ["en-XL"])
   }
@@ -177,7 +192,8 @@ import _TestSupport
       [TextBox("*", width: BoxLength(points: 100), lines: 1, size: 17)], [try catalog("en", texts)]
     ).result(with: type)
     #expect(result.budgets.map(\.key) == ["a", "b", "c"])
-    let [a, b, c] = result.budgets.map(\.maxCharacters)
+    let most = result.budgets.map(\.maxCharacters)
+    let (a, b, c) = (most[0], most[1], most[2])
     #expect(a >= 10 && a <= 14 && c >= 11 && b < 25)
     #expect(result.budgets[0].pointsLeft > 50 && result.budgets[1].pointsLeft < 0)
     #expect(result.limits(in: "en")["a"] == a)
@@ -186,27 +202,32 @@ import _TestSupport
 
 @Suite struct BoxTableTests {
   @Test func readsSpreadsheets() throws {
-    let csv = "\u{FEFF}key;Width;lines;size;font;line height\r\n\"a;b\";100% - 32;2;11 - 17;x.ttf;18pt\r\n\r\nc.*;120,5;;;;\r\n"
+    let csv =
+      "\u{FEFF}key;Width;lines;size;font;line height\r\n\"a;b\";100% - 32;2;11 - 17;x.ttf;18pt\r\n\r\nc.*;120,5;;;;\r\n"
     do {
       _ = try BoxTable(csv.utf8, path: "b.csv")
       Issue.record("was read")
     } catch { #expect(error.culprit == "b.csv:4" && error.message.contains("120,5")) }
     let boxes = try BoxTable(csv.replacing("120,5", with: "120.5").utf8, path: "b.csv").boxes
     #expect(boxes.map(\.key) == ["a;b", "c.*"] && boxes.map(\.line) == [2, 4])
-    #expect(boxes[0].width == BoxLength("100%-32") && boxes[0].sizes == 11...17 && boxes[0].fonts == ["x.ttf"])
+    #expect(
+      boxes[0].width == BoxLength("100%-32") && boxes[0].sizes == 11...17 && boxes[0].fonts == ["x.ttf"])
     #expect(boxes[0].lineHeight == .points(18) && boxes[0].lines == 2)
     #expect(boxes[1].width?.points == 120.5 && boxes[1].sizes == 17...17 && boxes[1].lines == nil)
   }
 
   @Test func readsJSON() throws {
-    let json = "[{\"key\": \"a\", \"width\": 120, \"lines\": 1},\n {\"key\": \"*\", \"size\": \"9-12\", \"font\": [\"a\", \"b\"]}]"
+    let json =
+      "[{\"key\": \"a\", \"width\": 120, \"lines\": 1},\n {\"key\": \"*\", \"size\": \"9-12\", \"font\": [\"a\", \"b\"]}]"
     let boxes = try BoxTable(json.utf8, path: "b.json").boxes
     #expect(boxes.map(\.line) == [1, 2] && boxes[1].fonts == ["a", "b"] && boxes[1].sizes == 9...12)
   }
 
   @Test(arguments: [
-    ("", "b:1"), ("key,wide\na,1", "b:1"), ("key\na,1", "b:2"), ("width\n1", "b:2"), ("key,width\na,-1", "b:2"),
-    ("key,lines\na,0", "b:2"), ("key,size\na,17-11", "b:2"), ("key,wrap\na,never", "b:2"), ("[1]", "b:1"), ("{}", "b:1"),
+    ("", "b:1"), ("key,wide\na,1", "b:1"), ("key\na,1", "b:2"), ("width\n1", "b:2"),
+    ("key,width\na,-1", "b:2"),
+    ("key,lines\na,0", "b:2"), ("key,size\na,17-11", "b:2"), ("key,wrap\na,never", "b:2"), ("[1]", "b:1"),
+    ("{}", "b:1"),
     ("key,lineHeight\na,x", "b:2"), ("[{\"key\": \"a\", \"size\": 0}]", "b:1"), ("key,size\na,nan", "b:2"),
     ("key,width\na,1e999%", "b:2"),
   ]) func badTablesAreErrorsWithTheirLine(text: String, place: String) {

@@ -67,7 +67,7 @@ public struct Audit: Sendable {
     let set = CatalogSet(catalogs, sourceLocale: sourceLocale)
     let locales = locales.isEmpty ? set.locales : locales
     let jobs = max(1, jobs ?? ProcessInfo.processInfo.activeProcessorCount)
-    var result = AuditResult(audit: self, catalogs: set, locales: locales)
+    var result = AuditResult(self, set, locales, type)
     result.findings = unreadable + catalogs.flatMap(\.findings)
     let texts = try TextAuditor(self, set, locales, type)
     let screens = try ScreenAuditor(self, set, locales, type)

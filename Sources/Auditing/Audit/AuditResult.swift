@@ -1,4 +1,5 @@
 internal import StringCatalogs
+internal import Typesetting
 
 /// What an audit found.
 ///
@@ -23,11 +24,13 @@ public struct AuditResult: Sendable {
   public internal(set) var combinationCount = 0
   /// Keys that no box and no layout shows.
   public internal(set) var unusedKeys: [String] = []
-  let catalogs: CatalogSet
+  /// What drawings of findings are made from.
+  let audit: Audit, catalogs: CatalogSet, type: Typesetter
 
-  init(audit: Audit, catalogs: CatalogSet, locales: [String]) {
+  init(_ audit: Audit, _ catalogs: CatalogSet, _ locales: [String], _ type: Typesetter) {
     (findings, self.locales, devices) = ([], locales, audit.devices)
     (contentScales, self.catalogs) = (audit.contentScales, catalogs)
+    (self.audit, self.type) = (audit, type)
   }
 
   mutating func add(_ outcomes: [TextOutcome]) {

@@ -1,4 +1,166 @@
+internal import Typography
+
 extension AuditResult {
-  /// A page to look at.
-  var html: String { "<!doctype html><title>Audit</title><p>\(summary.markup)</p>\n" }
+  /// A page to look at, which needs nothing else: a matrix, filters, and each finding drawn.
+  var html: String {
+    var page = HTMLPage(self)
+    return page.text
+  }
+}
+
+/// Writes the page. Once it is as large as its limit, the findings that are left are counted only.
+private struct HTMLPage {
+  private let result: AuditResult
+  private var drawing: FindingDrawing
+  /// By the name of a device, its column.
+  private let columns: [String: Int]
+
+  /// What drawings and findings may take together, in bytes: the page stays below 5 MB.
+  private static let (mostDrawn, mostListed) = (3_000_000, 4_500_000)
+
+  init(_ result: AuditResult) {
+    self.result = result
+    drawing = FindingDrawing(result.audit, result.catalogs, result.type)
+    columns = Dictionary(
+      result.devices.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  var text: String {
+    mutating get {
+      let list = findings()
+      return """
+        <!doctype html>
+        <html lang="en">
+        <head>
+        <meta charset="utf-8">
+        <meta name="viewport" content="width=device-width, initial-scale=1">
+        <title>Audit of translations</title>
+        <style>\(HTMLParts.style)</style>
+        </head>
+        <body>
+        <a class="skip" href="#findings">Skip to the findings</a>
+        <header><h1>Audit of translations</h1><p>\(result.summary.markup)</p></header>
+        <main>
+        \(matrix)
+        \(filters)
+        <p id="count" role="status" aria-live="polite">\(result.findings.count) findings are shown.</p>
+        <ol id="findings">
+        \(list)
+        </ol>
+        \(unused)
+        </main>
+        \(drawing.sheet.definitions)
+        <script>\(HTMLParts.script)</script>
+        </body>
+        </html>
+
+        """
+    }
+  }
+
+  /// Findings by language and device; a cell shows only its own.
+  private var matrix: String {
+    let names = result.devices.map(\.name)
+    guard !names.isEmpty else { return "" }
+    var counts: [String: [Int]] = [:]
+    for finding in result.findings {
+      for column in Set(finding.places.compactMap { columns[$0.device] }) {
+        counts[finding.locale, default: Array(repeating: 0, count: names.count)][column] += 1
+      }
+    }
+    let heading = names.map { "<th scope=\"col\"><span>\($0.markup)</span></th>" }.joined()
+    let rows = result.locales.map { locale in
+      let cells = names.indices.map { column in
+        let count = counts[locale]?[column] ?? 0
+        guard count > 0 else { return "<td class=\"ok\"><span aria-label=\"none\">·</span></td>" }
+        return "<td><button type=\"button\" data-locale=\"\(locale.markup)\" data-device=\"\(column)\" "
+          + "aria-label=\"\(count) in \(locale.markup) on \(names[column].markup)\">\(count)</button></td>"
+      }
+      return "<tr><th scope=\"row\">\(locale.markup)</th>\(cells.joined())</tr>"
+    }
+    return "<div class=\"matrix\" tabindex=\"0\" role=\"region\" aria-label=\"Languages and devices\"><table>"
+      + "<caption>Findings by language and device; choose a number to see only those</caption>"
+      + "<thead><tr><td></td>\(heading)</tr></thead><tbody>\(rows.joined(separator: "\n"))</tbody></table></div>"
+  }
+
+  private var filters: String {
+    let kinds = Finding.Kind.all.filter { kind in result.findings.contains { $0.kind == kind } }.map(\.name)
+    return "<form id=\"filters\" role=\"search\" aria-label=\"Findings\">"
+      + "<label>Find <input type=\"search\" name=\"words\" placeholder=\"key, text or file\"></label>"
+      + select("Kind", "kind", kinds.map { ($0, $0) })
+      + select("Language", "locale", result.locales.map { ($0, $0) })
+      + select("Device", "device", result.devices.enumerated().map { ("\($0)", $1.name) })
+      + "<button type=\"reset\">Show all</button></form>"
+  }
+
+  private func select(_ title: String, _ name: String, _ values: [(value: String, name: String)]) -> String {
+    let options = values.map { "<option value=\"\($0.value.markup)\">\($0.name.markup)</option>" }.joined()
+    return
+      "<label>\(title) <select name=\"\(name)\"><option value=\"\">all</option>\(options)</select></label>"
+  }
+
+  private mutating func findings() -> String {
+    var (items, bytes, drawn) = ([String](), 0, 0)
+    for (index, finding) in result.findings.enumerated() {
+      let svg = drawn + drawing.sheet.byteCount < Self.mostDrawn ? drawing.svg(of: finding) : nil
+      let item = self.item(finding, svg)
+      guard bytes + item.utf8.count < Self.mostListed - drawing.sheet.byteCount else {
+        items.append("<li>and \(result.findings.count - index) more, which the JSON report has</li>")
+        break
+      }
+      drawn += svg?.utf8.count ?? 0
+      bytes += item.utf8.count
+      items.append(item)
+    }
+    return items.joined(separator: "\n")
+  }
+
+  private func item(_ finding: Finding, _ svg: String?) -> String {
+    let places = Set(finding.places.compactMap { columns[$0.device] }).sorted().map(String.init)
+    let form = finding.variant.map { " [\($0)]" } ?? ""
+    let file = finding.file + (finding.line > 0 ? ":\(finding.line)" : "")
+    let facts: [(String, String?)] = [
+      ("Text", finding.text.isEmpty ? nil : finding.text), ("File", finding.file.isEmpty ? nil : file),
+      ("Box", box(of: finding)), ("Points missing", finding.pointsMissing.map { Measure.points($0) }),
+      ("Characters to cut", finding.charactersToCut.map(String.init)), ("Layout", finding.layout),
+      ("Item", finding.item),
+    ]
+    let list = facts.compactMap { name, value in
+      value.map { "<div><dt>\(name)</dt><dd dir=\"auto\">\($0.markup)</dd></div>" }
+    }
+    let title = finding.key.isEmpty ? finding.file : finding.key + form
+    return "<li data-kind=\"\(finding.kind.name)\" data-locale=\"\(finding.locale.markup)\" "
+      + "data-device=\" \(places.joined(separator: " ")) \"><h2><span class=\"kind\">\(finding.kind.name)</span> "
+      + "\(title.markup) <span class=\"locale\">\(finding.locale.markup)</span></h2>"
+      + "<p>\(finding.message.markup)</p>\(svg.map { "<figure>\($0)</figure>" } ?? "")"
+      + "<dl>\(list.joined())</dl>\(self.places(of: finding))</li>"
+  }
+
+  private func box(of finding: Finding) -> String? {
+    guard let box = finding.box else { return nil }
+    let sides = [box.width, box.height].map { $0.isFinite ? Measure.points($0) : "any" }
+    let size = finding.size.map { ", letters of \(Measure.points($0))" } ?? ""
+    return "\(sides[0]) wide, \(sides[1]) high\(size)"
+  }
+
+  /// More places than this are counted only.
+  private static let mostPlaces = 12
+
+  private func places(of finding: Finding) -> String {
+    guard finding.places.count > 1 else { return "" }
+    let items = finding.places.prefix(Self.mostPlaces).map { place in
+      let points = place.pointsMissing > 0 ? ": \(Measure.points(place.pointsMissing))" : ""
+      return "<li>\(place.device.markup), \(place.contentSize.markup)\(points)</li>"
+    }
+    let rest = finding.places.count - items.count
+    return "<details><summary>\(finding.places.count) places</summary><ul>\(items.joined())"
+      + (rest > 0 ? "<li>and \(rest) more</li>" : "") + "</ul></details>"
+  }
+
+  private var unused: String {
+    guard !result.unusedKeys.isEmpty else { return "" }
+    let names = result.unusedKeys.prefix(200).map { "<li>\($0.markup)</li>" }.joined()
+    return
+      "<details><summary>\(result.unusedKeys.count) keys have no box and no layout</summary><ul>\(names)</ul></details>"
+  }
 }

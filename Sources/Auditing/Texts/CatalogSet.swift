@@ -59,14 +59,15 @@ struct CatalogSet {
 
   /// The forms of a key in a language or a more general one; none where it is not translated.
   func forms(of key: String, in locale: String) -> [Located] {
+    if let pseudo = PseudoLocale(rawValue: locale), texts[locale] == nil {
+      return sources(of: key).map { Located(text: pseudo.text($0.text), path: $0.path) }
+    }
     var tag = locale[...]
     while true {
       if let forms = texts[String(tag)]?[key] { return forms }
-      guard let end = tag.lastIndex(of: "-") else { break }
+      guard let end = tag.lastIndex(of: "-") else { return [] }
       tag = tag[..<end]
     }
-    guard let pseudo = PseudoLocale(rawValue: locale) else { return [] }
-    return (texts[sourceLocale]?[key] ?? []).map { Located(text: pseudo.text($0.text), path: $0.path) }
   }
 
   /// The forms in the language that others are translated from.

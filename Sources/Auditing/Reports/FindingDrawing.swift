@@ -1,0 +1,107 @@
+internal import ConstraintLayout
+internal import StringCatalogs
+internal import Typefaces
+internal import Typesetting
+internal import Typography
+
+/// Draws findings: a text in its box, or a layout with the items concerned.
+struct FindingDrawing {
+  private let audit: Audit
+  private let catalogs: CatalogSet
+  private let type: Typesetter
+  private var typesetters: [[String]: Typesetter] = [:]
+  var sheet = GlyphSheet()
+
+  init(_ audit: Audit, _ catalogs: CatalogSet, _ type: Typesetter) {
+    (self.audit, self.catalogs, self.type) = (audit, catalogs, type)
+  }
+
+  /// The drawing as SVG; nil for findings without a box.
+  mutating func svg(of finding: Finding) -> String? {
+    if let name = finding.layout {
+      guard let audited = audit.layouts.first(where: { $0.name == name }) else { return nil }
+      return screen(of: finding, audited)
+    }
+    guard let box = finding.box, let size = finding.size else { return nil }
+    return self.box(box, size, finding)
+  }
+
+  /// The text over its box: what is beyond it is seen.
+  private mutating func box(_ box: Size, _ size: Double, _ finding: Finding) -> String? {
+    let definition = audit.boxes.first { $0.key == finding.item }
+    let style = TextStyle(language: Language(finding.locale), wrapping: definition?.wrapping ?? .word)
+    let text = typesetter(definition?.fonts).prepare(finding.text, style: style)
+    let width = definition?.lines == 1 || !box.width.isFinite ? nil : box.width
+    let layout = try? text.layout(size: size, width: width, lineHeight: definition?.lineHeight ?? .normal)
+    guard let layout else { return nil }
+    let lines = max(1, layout.lineCount)
+    let lineHeight = layout.height / Double(lines)
+    let shown = Size(
+      box.width.isFinite ? box.width : layout.width,
+      box.height.isFinite ? box.height : lineHeight * Double(definition?.lines ?? lines))
+    let drawing = sheet.drawing(of: layout, at: .zero)
+    let frame = Rect(origin: .zero, size: shown).svg(class: "box")
+    return svg(
+      Size(max(shown.width, layout.width), max(shown.height, layout.height)), frame + drawing, finding)
+  }
+
+  private mutating func typesetter(_ fonts: [String]?) -> Typesetter {
+    guard let fonts else { return type }
+    if let known = typesetters[fonts] { return known }
+    let opened = (try? FontList(paths: fonts)).map { Typesetter(fonts: $0) } ?? type
+    typesetters[fonts] = opened
+    return opened
+  }
+
+  /// The layout at the worst place, solved once more.
+  private mutating func screen(of finding: Finding, _ audited: AuditedLayout) -> String? {
+    guard let place = finding.places.first,
+      let device = audit.devices.first(where: { $0.name == place.device }),
+      let scale = audit.contentScales.first(where: { $0.name == place.contentSize })
+    else { return nil }
+    let layout = audited.layout.setting(
+      texts: texts(of: audited, in: finding.locale), lettersTimes: scale.factor)
+    let environment = Environment(
+      size: device.size, locale: Language(finding.locale), scale: device.scale, safeArea: device.safeArea)
+    let screen = layout.solved(in: environment, with: audited.type ?? type, sets: audited.sets)
+    let names = Set((finding.item ?? "").split(separator: ", ").map(String.init))
+    var content = Rect(origin: .zero, size: device.size).svg(class: "screen")
+    for label in layout.labels {
+      let isMeant = names.contains(label.name)
+      content += screen.frame(of: label.item).svg(class: isMeant ? "box" : "frame")
+      guard let text = screen.text(of: label.item) else { continue }
+      content += sheet.drawing(of: text.layout, at: .zero, lines: isMeant ? .max : text.lineCount)
+    }
+    return svg(device.size, content, finding)
+  }
+
+  private func texts(of audited: AuditedLayout, in locale: String) -> [Int: LocalizedText] {
+    let known = Set(catalogs.keys)
+    let pairs = audited.layout.labels.compactMap { label -> (Int, LocalizedText)? in
+      guard let key = [label.name, label.text.base].first(where: { known.contains($0) }) else { return nil }
+      let form = catalogs.forms(of: key, in: locale).filter { !$0.text.text.isEmpty }
+        .max { $0.text.text.utf8.count < $1.text.text.utf8.count }
+      return form.map { (label.item.number, LocalizedText(audit.values.filled($0.text).text)) }
+    }
+    return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The largest side on the page.
+  private static let largest = 560.0
+
+  private func svg(_ size: Size, _ content: String, _ finding: Finding) -> String {
+    let (width, height) = (size.width + 8, size.height + 8)
+    let shrink = min(1, Self.largest / max(width, height, 1))
+    let label = "'\(finding.text)' as it is set: \(finding.kind.name)"
+    return
+      "<svg role=\"img\" aria-label=\"\(label.markup)\" viewBox=\"-4 -4 \(width.short) \(height.short)\" "
+      + "width=\"\((width * shrink).short)\" height=\"\((height * shrink).short)\">\(content)</svg>"
+  }
+}
+
+extension Rect {
+  fileprivate func svg(class name: String) -> String {
+    "<rect class=\"\(name)\" x=\"\(minX.short)\" y=\"\(minY.short)\" width=\"\(size.width.short)\" "
+      + "height=\"\(size.height.short)\"/>"
+  }
+}

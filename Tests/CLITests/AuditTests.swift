@@ -1,0 +1,159 @@
+import Foundation
+import Testing
+
+@Suite struct AuditTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    let files = [
+      "boxes.csv": "key,width,lines,size\nsave,100% - 300,1,17\n*,320,2,17\n",
+      "en.json": "{\"save\": \"Save\",\n\"hello\": \"Hello, {name}\"}",
+      "de.json": "{\"save\": \"Alle Änderungen sichern\",\n\"hello\": \"Hallo, {name}\"}",
+    ]
+    for (name, text) in files { _ = try folder.file(name, Data(text.utf8)) }
+  }
+
+  private func run(_ arguments: String...) throws -> BuiltTool {
+    try BuiltTool(
+      ["audit", "--font", BuiltTool.font("NotoSans-Regular.ttf")] + arguments, in: folder.url.path)
+  }
+
+  private static let usual = [
+    "--boxes", "boxes.csv", "--catalog", "en.json", "--catalog", "de.json", "--devices", "iPhone 16",
+  ]
+
+  private func usual(_ arguments: String...) throws -> BuiltTool {
+    try BuiltTool(
+      ["audit", "--font", BuiltTool.font("NotoSans-Regular.ttf")] + Self.usual + arguments,
+      in: folder.url.path)
+  }
+
+  @Test func findingsAreTold() throws {
+    let run = try usual()
+    #expect(run.status == 1 && run.errors == "")
+    #expect(run.output.hasPrefix("truncated: de.json:1: save (de): it is "))
+    #expect(run.output.contains("on iPhone 16") && run.output.contains("; cut 1"))
+    #expect(run.output.hasSuffix("1 finding in 1 of 2 languages; 4 combinations of 4 texts\n"))
+  }
+
+  @Test func cleanAuditsEndWell() throws {
+    let run = try usual("--locales", "en")
+    #expect(run.status == 0 && run.output == "no findings; 2 combinations of 2 texts\n")
+  }
+
+  @Test func jsonSaysAll() throws {
+    let run = try usual("--json")
+    let data = try #require(
+      try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+    let finding = try #require((data["findings"] as? [[String: Any]])?.first)
+    #expect(finding["key"] as? String == "save" && finding["line"] as? Int == 1)
+    #expect(
+      finding["box"] as? [Double] == [93, nil].compactMap { $0 }
+        || (finding["box"] as? [Any])?.first as? Double == 93)
+    #expect((finding["charactersToCut"] as? Int ?? 0) > 5 && (finding["pointsMissing"] as? Double ?? 0) > 50)
+    let places = try #require(finding["places"] as? [[String: Any]])
+    #expect(places.count == 1 && places[0]["device"] as? String == "iPhone 16")
+  }
+
+  @Test func baselinesAcceptWhatIsKnown() throws {
+    #expect(try usual("--write-baseline", "known.json").status == 0)
+    let run = try usual("--baseline", "known.json")
+    #expect(run.status == 0 && run.output.contains("1 more accepted"))
+    #expect(try usual("--baseline", "nowhere.json").status == 66)
+  }
+
+  @Test func reportsAreWrittenAsAWhole() throws {
+    let names = ["r.json", "r.md", "r.xml", "r.sarif", "r.txt", "r.html"]
+    let run = try usual(
+      "--report", names[0], "--report", names[1], "--report", names[2], "--report", names[3], "--report",
+      names[4], "--report", names[5])
+    #expect(run.status == 1 && run.errors == "")
+    for name in names {
+      let text = String(decoding: try folder.contents(name), as: UTF8.self)
+      #expect(text.contains("truncated") && text.contains("save"), "\(name)")
+    }
+    let sarif = try JSONSerialization.jsonObject(with: try folder.contents("r.sarif")) as? [String: Any]
+    #expect((sarif?["runs"] as? [[String: Any]])?.count == 1)
+    #expect(XMLCheck.isSound(try folder.contents("r.xml")))
+    let github = String(decoding: try folder.contents("r.txt"), as: UTF8.self)
+    #expect(github.hasPrefix("::error file=de.json,line=1,title=truncated::save (de): "))
+    let bad = try usual("--report", "missing/r.json")
+    #expect(bad.status == 74 && bad.errors.contains("missing/r.json"))
+    #expect(try usual("--report", "r.docx").status == 64)
+  }
+
+  @Test func budgetsAreWritten() throws {
+    _ = try folder.file(
+      "fr.po", Data("msgid \"\"\nmsgstr \"Language: fr\\n\"\n\nmsgid \"save\"\nmsgstr \"Enregistrer\"\n".utf8)
+    )
+    let run = try usual(
+      "--catalog", "fr.po", "--budgets", "b.csv", "--budgets", "b.json", "--budgets", "out.po")
+    #expect(run.status == 1 && run.errors == "")
+    let csv = String(decoding: try folder.contents("b.csv"), as: UTF8.self)
+    #expect(
+      csv.hasPrefix("key,variant,locale,characters,maxCharacters,points,")
+        && csv.split(separator: "\n").count == 6)
+    #expect(try JSONSerialization.jsonObject(with: try folder.contents("b.json")) is [Any])
+    let po = String(decoding: try folder.contents("out.po"), as: UTF8.self)
+    #expect(po.contains("\n#. Copyfit: at most ") && po.contains("msgid \"save\""))
+    #expect(try usual("--budgets", "b.docx").status == 64)
+  }
+
+  @Test(
+    arguments: [
+      ([], 64, "--catalog"), (["--catalog", "en.json"], 64, "--boxes"),
+      (["--catalog", "en.json", "--boxes", "none.csv"], 66, "none.csv"),
+      (["--catalog", "en.json", "--boxes", "en.json"], 65, "en.json:1"),
+      (["--catalog", "en.json", "--boxes", "boxes.csv", "--devices", "iPhone 99"], 64, "did you mean"),
+      (["--catalog", "en.json", "--boxes", "boxes.csv", "--locales", "x!"], 64, "--locales"),
+      (["--catalog", "en.json", "--boxes", "boxes.csv", "--content-sizes", "vast"], 64, "vast"),
+      (["--catalog", "en.json", "--boxes", "boxes.csv", "--value", "x"], 64, "--value"),
+      (["nothing.json"], 66, "nothing.json"),
+    ] as [([String], Int32, String)]) func mistakesAreNamed(
+      arguments: [String], status: Int32, naming: String
+    ) throws
+  {
+    let run = try BuiltTool(["audit"] + arguments, in: folder.url.path)
+    #expect(run.status == status && run.output == "" && run.errors.contains(naming), "\(run.errors)")
+  }
+
+  @Test func brokenCatalogsAreFindingsAndTheRestGoesOn() throws {
+    _ = try folder.file("fr.json", Data("{\"save\": \n".utf8))
+    let run = try usual("--catalog", "fr.json", "--catalog", "nowhere.po")
+    #expect(run.status == 1)
+    #expect(
+      run.output.contains("brokenCatalog: fr.json:2: ") && run.output.contains("brokenCatalog: nowhere.po: "))
+    #expect(run.output.contains("truncated: de.json:1"))
+  }
+
+  @Test func layoutsAreAudited() throws {
+    let layout = """
+      {"items": [{"label": "save", "text": "x", "style": {"size": 17}}, {"label": "own", "text": {"en": "Own", "de": "Eigenes"}}],
+       "rules": ["save.leading == root.leading + 8", "save.trailing == root.trailing - 8", "save.top == root.top",
+       "own.leading == root.leading", "own.top == save.bottom"]}
+      """
+    _ = try folder.file("screen.json", Data(layout.utf8))
+    let run = try run("screen.json", "--catalog", "en.json", "--catalog", "de.json", "--devices", "watch")
+    #expect(run.status == 1 && run.errors == "", "\(run.errors)")
+    #expect(run.output.contains("truncated: de.json:1: save (de): "))
+    #expect(!run.output.contains("own") && run.output.contains("on Apple Watch SE 40 mm"))
+  }
+
+  @Test func theTableOfDevicesCanBeEdited() throws {
+    let table = try run("--print-devices")
+    #expect(table.status == 0)
+    _ = try folder.file("mine.json", Data(table.output.utf8))
+    let own = try run("--boxes", "boxes.csv", "--catalog", "en.json", "--locales", "en", "--devices", "mine.json")
+    #expect(own.status == 1 && own.output.contains("80 combinations of 2 texts"))
+  }
+}
+
+private final class XMLCheck {
+  static func isSound(_ data: Data) -> Bool {
+    let text = String(decoding: data, as: UTF8.self)
+    return text.hasPrefix("<?xml") && text.hasSuffix("</testsuites>\n") && !text.contains("\u{0}")
+      && text.components(separatedBy: "<testcase").count == text.components(separatedBy: "</testcase>").count
+        + text.components(separatedBy: "\"/>").count - 1
+  }
+}

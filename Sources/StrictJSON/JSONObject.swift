@@ -11,7 +11,7 @@ package struct JSONObject<Key: RawRepresentable & CaseIterable & Hashable> where
       guard let key = Key(rawValue: member.key) else {
         let known = Key.allCases.map(\.rawValue).joined(separator: ", ")
         throw JSONFault(
-          .unknownKey, member.key, "no such key; those there are: \(known)", at: member.keyOffset)
+          .unknownKey, member.key, "no such key; choose among \(known)", at: member.keyOffset)
       }
       values[key] = member.value
     }

@@ -15,7 +15,7 @@ extension JSONReader {
     if first != UInt8(ascii: "0") {
       digits()
     } else if let next = peek, isDigit(next) {
-      throw broken("a number starts with a needless 0")
+      throw broken("a number must not start with an extra 0")
     }
     if skip({ $0 == UInt8(ascii: ".") }) { try someDigits() }
     if skip({ $0 | 0x20 == UInt8(ascii: "e") }) {

@@ -67,7 +67,7 @@ extension JSONReader {
       position = afterFirst
     }
     note(
-      .badText, "the escape at byte \(place)", "half of a surrogate pair is no character; give both or none",
+      .badText, "the escape at byte \(place)", "half of a surrogate pair is not a character; give both halves or neither",
       at: bytes.startIndex + place)
     return "\u{FFFD}"
   }

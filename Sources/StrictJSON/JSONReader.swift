@@ -20,7 +20,7 @@ package struct JSONReader {
   package mutating func document() throws(JSONFault) -> JSONValue {
     let value = try value()
     skipSpace()
-    guard position == bytes.endIndex else { throw broken("there is more after the end of the value") }
+    guard position == bytes.endIndex else { throw broken("unexpected text after the value") }
     return value
   }
 
@@ -71,7 +71,7 @@ package struct JSONReader {
       guard peek == UInt8(ascii: "\"") else { throw broken("expected a key in quotes") }
       let start = position
       let key = try string()
-      if !keys.insert(key) { note(.badJSON, key, "the key is there twice; give it once", at: start) }
+      if !keys.insert(key) { note(.badJSON, key, "the key is given twice; give it once", at: start) }
       guard try take(UInt8(ascii: ":")) else { throw broken("expected ':' after a key") }
       members.append(JSONMember(key: key, keyOffset: start, value: try value()))
     } while try continues(until: UInt8(ascii: "}"))

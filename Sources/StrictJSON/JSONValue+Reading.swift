@@ -36,7 +36,7 @@ extension JSONValue {
   /// A number that is finite.
   package func number() throws(JSONFault) -> Double {
     guard case .number(let number) = content else { throw mistyped("a number") }
-    guard number.isFinite else { throw bad("the number is too large to be one; give a smaller one") }
+    guard number.isFinite else { throw bad("the number is too large; give a smaller one") }
     return number
   }
 

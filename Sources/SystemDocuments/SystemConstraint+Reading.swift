@@ -41,13 +41,15 @@ extension SystemStep {
 
   init(_ value: JSONValue, lastConstraint: Int) throws(JSONFault) {
     let object = try JSONObject<Key>(value)
-    let wanted = lastConstraint < 0 ? "there: there are none" : "a constraint's index, 0 to \(lastConstraint)"
+    let wanted =
+      lastConstraint < 0
+      ? "an index, since the system has no constraints" : "a constraint's index, 0 to \(lastConstraint)"
     constraint = try object.require(.constraint, "the index of a constraint") {
       (value) throws(JSONFault) in
       try value.whole(0...max(0, lastConstraint), wanted)
     }
     guard lastConstraint >= 0 else {
-      throw JSONFault(.badValue, "constraint", "there are no constraints to change")
+      throw JSONFault(.badValue, "constraint", "the system has no constraints; add one, or leave the step out")
     }
     constant = try object.read(.constant) { (value) throws(JSONFault) in try value.number() }
     priority = try object.read(.priority) { (value) throws(JSONFault) in try value.priority() }
@@ -64,7 +66,7 @@ extension Relation {
   fileprivate init(_ value: JSONValue) throws(JSONFault) {
     let sign = try value.string()
     guard let known = Self.signs.first(where: { $0.sign == sign }) else {
-      throw JSONFault(.badValue, "", #"'\#(sign)' is no relation; give "<=", "==" or ">=""#)
+      throw JSONFault(.badValue, "", #"'\#(sign)' is not a relation; give "<=", "==" or ">=""#)
     }
     self = known.relation
   }

@@ -21,7 +21,7 @@ extension SystemDocument {
       throw DocumentError(error, in: text)
     }
     guard case .object(let members) = value.content else {
-      throw DocumentError(.badJSON, value.kind, "not a system; a system is an object")
+      throw DocumentError(.badJSON, value.kind, "not a system; give an object")
     }
     try self.init(members, in: text)
   }
@@ -90,7 +90,7 @@ struct VariableNames {
     all = try value.elements("an array of names") { (value) throws(JSONFault) in try value.string() }
     for (index, name) in all.enumerated() {
       guard indices.updateValue(index, forKey: Array(name.utf8)) == nil else {
-        throw JSONFault(.badValue, "[\(index)]", "'\(name)' is there twice; names tell variables apart")
+        throw JSONFault(.badValue, "[\(index)]", "'\(name)' is listed twice; give every variable a name of its own")
       }
     }
   }

@@ -58,7 +58,7 @@ private struct SolvedSystem {
     return SystemState(values: values, violations: violations)
   }
 
-  private static let tooLarge = "the answer is beyond what numbers hold; give smaller ones"
+  private static let tooLarge = "the answer is too large; give smaller numbers"
 
   /// The variables, by index, that other optimal solutions give other values.
   func ambiguous() throws(DocumentError) -> [Int] {
@@ -129,7 +129,7 @@ extension DocumentError {
     let names = conflict.map { document.constraints[$0].name.map { "'\($0)'" } ?? "constraint \($0)" }
     self.init(
       code, names.joined(separator: ", "),
-      "cannot hold together; let one of them go, or give it a lower priority",
+      "cannot all hold; remove one of them, or give it a lower priority",
       conflict: conflict)
   }
 }

@@ -16,7 +16,7 @@ enum TextFile {
   /// The bytes of the file at `path`, `-` being standard input.
   static func bytes(_ path: String) throws(ToolError) -> [UInt8] {
     if path == "-", FileDescriptor.input.isTerminal {
-      Console.complain("type the text; it ends with Control-D on a line of its own")
+      Console.complain("type the text; end it with Control-D on a line of its own")
     }
     let bytes: [UInt8]
     do throws(SystemError) {

@@ -39,11 +39,12 @@ enum Tool {
 
   private static func run(_ words: [String]) throws(ToolError) -> ExitStatus {
     guard let first = words.first else {
-      throw ToolError(.usage, "", "no command; copyfit --help shows those there are")
+      throw ToolError(.usage, "", "no command given; see copyfit --help for the list")
     }
     switch first {
     case "--help", "-h": return try Help.show(Help.overview)
     case "--version": return try Help.show(versions)
+    case _ where first.hasPrefix("-"): throw .unknownOption(first, among: ["--help", "--version"])
     default: return try command(first).run(Array(words.dropFirst()))
     }
   }
@@ -52,7 +53,7 @@ enum Tool {
     if let command = commands.first(where: { $0.name == name }) { return command }
     let hint = name.nearest(among: commands.map { $0.name }).map { "did you mean \($0)?" }
     throw ToolError(
-      .usage, "'\(name)'", "no such command; \(hint ?? "copyfit --help shows those there are")")
+      .usage, "'\(name)'", "no such command; \(hint ?? "see copyfit --help for the list")")
   }
 
   /// Equal input and equal versions give equal numbers.

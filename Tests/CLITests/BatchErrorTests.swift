@@ -112,8 +112,8 @@ import Testing
       (#""sizes": [13, "x"]"#, "sizes: entry 2: a string is not a number; give a number"),
       (#""fonts": [1]"#, "fonts: entry 1: a number is not a string; give a string"),
       (#""features": {"liga": true}"#, "features: 'liga': true is not a number; give a number"),
-      (#""maxSize": 1e308"#, "maxSize: so large that lengths are no numbers any more; give a smaller one"),
-      (#""sizes": [10, 1e308]"#, "sizes: so large that lengths are no numbers any more; give a smaller one"),
+      (#""maxSize": 1e308"#, "maxSize: too large, so that lengths overflow; give a smaller number"),
+      (#""sizes": [10, 1e308]"#, "sizes: too large, so that lengths overflow; give a smaller number"),
       (#""minSize": 1e308, "maxSize": 1e308"#, "minSize: so large that lengths are no numbers any more"),
       (
         #""width": 10, "lineHeight": "1e308pt", "maxSize": 12"#,

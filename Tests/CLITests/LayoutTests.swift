@@ -276,7 +276,7 @@ import Testing
     (["--set", "tal"], "--set: the document has no set 'tal'; did you mean 'tall'?"),
     (["--explain", "title"], "--explain: 'title' names no edge"),
     (["--explain", "titel.left"], "--explain: there is no item 'titel'; did you mean 'title'?"),
-    (["--explain", "title.lef"], "--explain: 'lef' is no edge; did you mean left?"),
+    (["--explain", "title.lef"], "--explain: 'lef' is not an edge; did you mean left?"),
   ])
   func refusesWhatTheDocumentLacks(_ arguments: [String], _ complaint: String) throws {
     _ = try folder.file("card.json", Data(Self.card.utf8))

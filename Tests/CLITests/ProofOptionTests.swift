@@ -217,6 +217,6 @@ import Testing
 
   @Test(arguments: commands) func namesThatSayNoFormatAreUsageErrors(_ command: [String]) throws {
     let run = try BuiltTool(command + ["--proof", path("a.gif")], input: Self.requests)
-    #expect(run.status == 64 && run.errors.contains("let it end in one of .svg, .png, .pdf"))
+    #expect(run.status == 64 && run.errors.contains("end it in one of .svg, .png, .pdf"))
   }
 }

@@ -1060,7 +1060,7 @@ extension DocumentationTests {
     do throws(TypesettingError) {
       _ = try type.prepare("Ink").measure(size: -1)
     } catch {
-      expectPrinted(error.code == TypesettingError.Code.badValue, error, #"true size: -1.0 is not a length; give a number from 0 on"#)
+      expectPrinted(error.code == TypesettingError.Code.badValue, error, #"true size: -1.0 is not a length; give 0 or more"#)
     }
   }
 
@@ -1547,7 +1547,7 @@ extension DocumentationTests {
     do throws(ProofingError) {
       try Drawing(size: Size(10, 10)).write(to: "card.gif")
     } catch {
-      expectPrinted(error.code == ProofingError.Code.unknownFormat, error, #"true card.gif: the name says no format; let it end in one of .svg, .png, .pdf"#)
+      expectPrinted(error.code == ProofingError.Code.unknownFormat, error, #"true card.gif: the file name has no known ending; end it in one of .svg, .png, .pdf"#)
     }
   }
 

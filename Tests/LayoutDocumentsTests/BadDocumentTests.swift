@@ -40,7 +40,7 @@ import Testing
     Broken("{\n  \"items\": [\n  }", .badJSON, "3:3: byte 17: expected a value"),
     Broken("[]", .badJSON, "1:1: an array: not a layout; a layout is an object"),
     Broken("{\n \"items\": [],\n \"items\": []}", .badJSON, "3:2: items: the key is there twice"),
-    Broken("{\n  \"item\": []}", .unknownKey, "2:3: item: no such key; those there are: $schema, about"),
+    Broken("{\n  \"item\": []}", .unknownKey, "2:3: item: no such key; choose among $schema, about"),
     Broken(#"{"about": "\ud800"}"#, .badText, "1:12: the escape at byte 11"),
     Broken(#"{"about": 3}"#, .badValue, "1:11: about: a number is not a string"),
     Broken(#"{"items": null}"#, .badValue, "1:11: items: null is not an array of items; leave the key out"),
@@ -92,7 +92,7 @@ import Testing
       item: #""label": "a", "text": "", "hug": {"x": 3}"#, .unknownKey,
       "36: items[2].hug.x: no such key; those there"),
     Broken(item: #""content": "a", "size": [1]"#, .badValue, "26: items[2].size: 1 numbers are not 2"),
-    Broken(item: #""content": "a", "size": [1, -1]"#, .badValue, "26: items[2].size: a size is not negative"),
+    Broken(item: #""content": "a", "size": [1, -1]"#, .badValue, "26: items[2].size: a size must not be negative; give 0 or more"),
     Broken(item: #""content": "a", "size": [1, 1e9]"#, .badValue, "30: items[2].size[1]: 1000000000"),
     Broken(
       item: #""content": "a", "size": [1, 1e400]"#, .badValue, "30: items[2].size[1]: the number is too large"
@@ -123,7 +123,7 @@ import Testing
     Broken(style: #""lineHeight": -1"#, .badValue, "16: styles.big.lineHeight: -1 is negative"),
     Broken(
       style: #""insets": [0, 0, 0, -1]"#, .badValue,
-      "12: styles.big.insets: a label's insets are not negative"),
+      "12: styles.big.insets: a label's insets must not be negative; give 0 or more"),
     Broken(style: #""language": "d e""#, .badValue, "14: styles.big.language: 'd e' is no language"),
     Broken(style: #""features": {"lig": 0}"#, .badValue, "15: styles.big.features.lig: 'lig' is no feature"),
     Broken(
@@ -136,18 +136,18 @@ import Testing
     Broken(
       rule: #""gap.top == cart.top""#, .unknownName,
       "13: rules[1]: there is no item 'cart'; did you mean 'card'?"),
-    Broken(rule: #""gap.up == 0""#, .unknownName, "6: rules[1]: 'up' is no edge; those there are: leading"),
+    Broken(rule: #""gap.up == 0""#, .unknownName, "6: rules[1]: 'up' is not an edge; choose among leading"),
     Broken(
       rule: #""gap.top == 0 @ 1001""#, .badRule, "17: rules[1]: a priority is a whole number from 1 to 1000"),
     Broken(rule: #""gap.\u0074op\u003d= 1 ,""#, .badRule, "24: rules[1]: expected the end, found ','"),
     Broken(
-      rule: "{}", .badValue, "1: rules[1]: a rule that is no string has exactly one of the keys rule, row"),
+      rule: "{}", .badValue, "1: rules[1]: a rule that is not a string has exactly one of the keys rule, row"),
     Broken(rule: #"{"rule": "gap.top == x.top"}"#, .unknownName, "22: rules[1].rule: there is no item 'x'"),
     Broken(rule: #"{"row": ["gap", "gup"]}"#, .unknownName, "17: rules[1].row[1]: there is no item 'gup'"),
     Broken(rule: #"{"row": ["gap", "gap"]}"#, .badValue, "17: rules[1].row[1]: 'gap' is there twice"),
     Broken(
       rule: #"{"stack": ["card", "gap", "card"], "axis": "vertical"}"#, .badValue,
-      "27: rules[1].stack[2]: 'card' is there twice; name it once"),
+      "27: rules[1].stack[2]: 'card' is listed twice; list it once"),
     Broken(
       rule: #"{"stack": ["gap"], "axis": "vertical", "align": "firstBaseline"}"#, .badValue,
       "49: rules[1].align: 'firstBaseline' is for items side by side, not for a vertical stack; choose among fill"
@@ -159,7 +159,7 @@ import Testing
     Broken(rule: #"{"stack": ["gap"], "axis": "x"}"#, .badValue, "28: rules[1].axis: 'x' is unknown"),
     Broken(rule: #"{"fill": "gap", "in": "x"}"#, .unknownName, "23: rules[1].in: there is no item 'x'"),
     Broken(rule: #"{"fill": "gap", "priority": 0}"#, .badValue, "29: rules[1].priority: 0 is not a priority"),
-    Broken(rule: #"{"aspect": "gap", "ratio": 0}"#, .badValue, "28: rules[1].ratio: a ratio is above 0"),
+    Broken(rule: #"{"aspect": "gap", "ratio": 0}"#, .badValue, "28: rules[1].ratio: a ratio must be above 0"),
     Broken(rule: #"{"aspect": "gap"}"#, .badValue, "1: rules[1].ratio: is missing"),
     Broken(
       rule: #"{"autoresize": "gap", "frame": [0, 0, 1, -1], "reference": [1, 1]}"#, .badValue,

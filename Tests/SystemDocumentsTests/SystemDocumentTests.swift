@@ -66,7 +66,7 @@ import _TestSupport
     Broken(#"{"variables": [1]}"#, .badValue, "variables[0]: a number is not a string"),
     Broken(#"{"variables": ["x", "x"]}"#, .badValue, "variables[1]: 'x' is there twice"),
     Broken(
-      #"{"variables": [], "constraint": []}"#, .unknownKey, "constraint: no such key; those there are: id,"),
+      #"{"variables": [], "constraint": []}"#, .unknownKey, "constraint: no such key; choose among id,"),
     Broken(#"{"variables": [], "constraints": {}}"#, .badValue, "constraints: an object is not an array"),
     Broken(#"{"variables": [], "constraints": [3]}"#, .badValue, "constraints[0]: a number is not an object"),
     Broken(

@@ -7,12 +7,12 @@ enum LayoutName {
     guard let first = name.unicodeScalars.first, let last = name.unicodeScalars.last else {
       return "the name is empty; give one"
     }
-    guard name.utf8.count <= Limits.name else { return "the name is longer than \(Limits.name) bytes" }
+    guard name.utf8.count <= Limits.name else { return "the name is longer than \(Limits.name) bytes; shorten it" }
     guard first == "_" || first.properties.isIDStart else {
-      return "'\(name)' does not begin with a letter, as names do"
+      return "'\(name)' does not start with a letter or '_'; choose another name"
     }
     let odd = name.unicodeScalars.first { !($0.properties.isIDContinue || "_-.".unicodeScalars.contains($0)) }
-    if let odd { return "'\(name)' has '\(odd)' in it; names have letters, digits, '_', '-' and '.'" }
+    if let odd { return "'\(name)' contains '\(odd)'; use letters, digits, '_', '-' and '.'" }
     guard last != ".", last != "-" else { return "'\(name)' ends with '\(last)'; end it with a letter" }
     return nil
   }

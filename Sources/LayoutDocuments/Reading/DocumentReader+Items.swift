@@ -6,7 +6,7 @@ extension DocumentReader {
   mutating func items(_ value: JSONValue) throws(JSONFault) -> [DocumentItem] {
     if case .array(let values) = value.content, values.count > Limits.items {
       throw JSONFault(
-        .limit, "", "\(values.count) items are more than the \(Limits.items) there may be",
+        .limit, "", "\(values.count) items are too many; a document can have \(Limits.items)",
         at: value.range.lowerBound)
     }
     var places: [Int] = []
@@ -66,7 +66,7 @@ extension DocumentReader {
       _ = try object.read(key) { (value) throws(JSONFault) in
         let known = kind.companions.map(\.rawValue).joined(separator: ", ")
         throw JSONFault(
-          .unknownKey, "", "a \(kind.rawValue) has no such key; those it has are: \(known)",
+          .unknownKey, "", "a \(kind.rawValue) cannot have this key; choose among \(known)",
           at: value.range.lowerBound)
       }
     }
@@ -123,7 +123,7 @@ extension DocumentReader {
   private func version(_ member: JSONMember) throws(JSONFault) -> DocumentText.Version {
     guard let language = Language(member.key) else {
       throw JSONFault(
-        .badValue, member.key, "is no language; give a tag such as 'de' or 'zh-Hant'", at: member.keyOffset)
+        .badValue, member.key, "is not a language tag; give one such as 'de' or 'zh-Hant'", at: member.keyOffset)
     }
     do throws(JSONFault) { return .init(language: language, text: try member.value.string()) } catch {
       throw error.inside(member.key)
@@ -146,11 +146,11 @@ extension DocumentReader {
     let (chain, isEndless) = vocabulary.chain(around: item.name)
     if isEndless {
       let ring = ([item.name] + chain).joined(separator: " in ")
-      throw JSONFault(.cycle, "in", "items are in each other: \(ring)", at: place)
+      throw JSONFault(.cycle, "in", "items contain each other: \(ring); put one of them elsewhere", at: place)
     }
     guard chain.count <= Limits.depth else {
       throw JSONFault(
-        .limit, "in", "'\(item.name)' is in more than \(Limits.depth) items", at: place)
+        .limit, "in", "'\(item.name)' is nested more than \(Limits.depth) deep; use fewer containers", at: place)
     }
   }
 }

@@ -8,7 +8,7 @@ extension DocumentReader {
       let rule = try rule(value)
       ruleCount += rule.count
       guard ruleCount <= Limits.rules else {
-        throw JSONFault(.limit, "", "more than \(Limits.rules) rules", at: value.range.lowerBound)
+        throw JSONFault(.limit, "", "more than \(Limits.rules) rules; split the document", at: value.range.lowerBound)
       }
       return rule
     }
@@ -40,13 +40,13 @@ extension DocumentReader {
     let kinds = RuleKey.kinds.filter { object.has($0) }
     guard let kind = kinds.first, kinds.count == 1 else {
       let names = RuleKey.kinds.map(\.rawValue).joined(separator: ", ")
-      throw value.bad("a rule that is no string has exactly one of the keys \(names)")
+      throw value.bad("a rule that is not a string has exactly one of the keys \(names)")
     }
     for key in RuleKey.allCases where key != kind && !kind.companions.contains(key) {
       _ = try object.read(key) { (value) throws(JSONFault) in
         let known = kind.companions.map(\.rawValue).joined(separator: ", ")
         throw JSONFault(
-          .unknownKey, "", "goes with no \(kind.rawValue), which has: \(known)", at: value.range.lowerBound)
+          .unknownKey, "", "does not go with \(kind.rawValue); choose among \(known)", at: value.range.lowerBound)
       }
     }
     return kind
@@ -75,10 +75,10 @@ extension DocumentReader {
     var seen: Set<String> = []
     let items = try value.elements("an array of items' names") { (value) throws(JSONFault) in
       let name = try known(value)
-      guard seen.insert(name).inserted else { throw value.bad("'\(name)' is there twice; name it once") }
+      guard seen.insert(name).inserted else { throw value.bad("'\(name)' is listed twice; list it once") }
       return name
     }
-    guard items.count >= 1 else { throw value.bad("nothing is to be arranged; name the items") }
+    guard items.count >= 1 else { throw value.bad("the list is empty; name at least one item") }
     return items
   }
 
@@ -178,7 +178,7 @@ extension CrossAlignment {
 extension JSONValue {
   fileprivate func ratio() throws(JSONFault) -> DocumentRule.Ratio {
     let parts = if case .number = content { [try finite(), 1] } else { try numbers(2, "width, height") }
-    guard parts.allSatisfy({ $0 > 0 }) else { throw bad("a ratio is above 0") }
+    guard parts.allSatisfy({ $0 > 0 }) else { throw bad("a ratio must be above 0") }
     return .init(width: parts[0], height: parts[1])
   }
 

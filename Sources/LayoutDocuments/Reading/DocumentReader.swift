@@ -27,7 +27,7 @@ struct DocumentReader {
 
   /// That a name is given to two: as JSON keys they may differ in how their letters are composed.
   func twice(_ name: String, at offset: Int) -> JSONFault {
-    JSONFault(.duplicateName, "", "the name '\(name)' is taken; names tell things apart", at: offset)
+    JSONFault(.duplicateName, "", "the name '\(name)' is taken; choose another", at: offset)
   }
 
   func check(name: String, at offset: Int) throws(JSONFault) {

@@ -25,7 +25,7 @@ struct DocumentVocabulary {
     guard containers[name] == nil else { return }
     // Looking for something near is dear; in a document with thousands of names nobody would find it by hand either.
     let hint = name.nearest(among: names.count <= 1000 ? names : []).map { "did you mean '\($0)'?" }
-    let advice = name.contains("-") ? "a minus has spaces around it" : "list it among the items"
+    let advice = name.contains("-") ? "write a minus sign with spaces around it" : "list it among the items"
     throw JSONFault(.unknownName, "", "there is no item '\(name)'; \(hint ?? advice)", at: offset)
   }
 

@@ -20,7 +20,7 @@ extension LayoutDocument {
     let value = try reader.document()
     if let fault = reader.fault { throw fault }
     guard case .object = value.content else {
-      throw JSONFault(.badJSON, value.kind, "not a layout; a layout is an object", at: value.range.lowerBound)
+      throw JSONFault(.badJSON, value.kind, "not a layout; give an object", at: value.range.lowerBound)
     }
     try self.init(JSONObject<Key>(value), DocumentReader(text: text))
   }
@@ -55,7 +55,7 @@ extension JSONValue {
   fileprivate func fonts() throws(JSONFault) -> [String] {
     let fonts = try elements("an array of font files") { (value) throws(JSONFault) in try value.string() }
     guard !fonts.isEmpty else {
-      throw bad("the list is empty; name a font file, or leave the list out for those of the tool")
+      throw bad("the list is empty; name a font file, or leave the list out for the shipped fonts")
     }
     return fonts
   }

@@ -32,7 +32,7 @@ struct RuleReader {
     let priority = try priority()
     guard position == text.count else { throw unexpected("the end") }
     guard !left.terms.isEmpty || !right.terms.isEmpty else {
-      throw fault("no edge of an item is in it; write such as title.leading", at: 0)
+      throw fault("the rule names no edge of an item; write one such as title.leading", at: 0)
     }
     return EdgeRule(
       left: left, relation: relation, right: right, priority: priority, name: name, text: words)
@@ -71,7 +71,7 @@ struct RuleReader {
   private mutating func add(_ factor: Double, _ item: String, _ edge: Edge, at start: Int) throws(JSONFault) {
     try check(factor, at: start)
     guard side.terms.count < Limits.terms else {
-      throw JSONFault(.limit, "", "more than \(Limits.terms) edges on one side", at: start)
+      throw JSONFault(.limit, "", "more than \(Limits.terms) edges on one side; split the rule", at: start)
     }
     side.terms.append(.init(multiplier: factor, item: item, edge: edge))
   }
@@ -90,7 +90,7 @@ struct RuleReader {
     skipSpace()
     let start = position
     guard let priority = Int(exactly: try number()), (1...1000).contains(priority) else {
-      throw fault("a priority is a whole number from 1 to 1000, which must hold", at: start)
+      throw fault("a priority is a whole number from 1 to 1000 (required)", at: start)
     }
     return priority
   }
@@ -110,7 +110,7 @@ extension RuleReader {
     guard let dot else {
       position = end
       throw fault(
-        "'\(word(start..<end))' has no edge; write such as \(word(start..<end)).leading", at: start)
+        "'\(word(start..<end))' has no edge; write one such as \(word(start..<end)).leading", at: start)
     }
     let last = text[(dot + 1)..<end].firstIndex { !isLetter($0) } ?? end
     position = last
@@ -126,13 +126,13 @@ extension RuleReader {
     let hint = name.nearest(among: names).map { "did you mean \($0)?" }
     return JSONFault(
       .unknownName, "",
-      "'\(name)' is no edge; \(hint ?? "those there are: \(names.joined(separator: ", "))")", at: offset)
+      "'\(name)' is not an edge; \(hint ?? "choose among \(names.joined(separator: ", "))")", at: offset)
   }
 
   private mutating func divisor() throws(JSONFault) -> Double {
     let start = position
     let number = try number()
-    guard number != 0 else { throw fault("nothing is divided by 0", at: start) }
+    guard number != 0 else { throw fault("cannot divide by 0; give another number", at: start) }
     return number
   }
 
@@ -152,7 +152,7 @@ extension RuleReader {
     }
     guard position > start else { throw unexpected("a number or an edge") }
     guard let value = Double(word(start..<position)) else {
-      throw fault("'\(word(start..<position))' is no number", at: start)
+      throw fault("'\(word(start..<position))' is not a number; give one such as 12.5", at: start)
     }
     try check(value, at: start)
     return value

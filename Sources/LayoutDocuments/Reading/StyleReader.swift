@@ -15,7 +15,7 @@ enum StyleReader {
     let object = try JSONObject<StyleKey>(value)
     var style = LabelStyle(size: try size(object, value), text: try text(object))
     try read(object, .maxLines, into: &style.maxLines) { (value) throws(JSONFault) in
-      try value.whole(0...Limits.lines, "a number of lines; 0 is no limit")
+      try value.whole(0...Limits.lines, "a number of lines; 0 means no limit")
     }
     try read(object, .align, into: &style.alignment) { (value) throws(JSONFault) in
       try value.choice(Alignment.self)
@@ -28,7 +28,7 @@ enum StyleReader {
       try value.choice(LayoutAxis.self)
     }
     if style.uncheckedAxis != nil, case .fixed = style.size {
-      throw value.bad("unchecked goes with maxSize, which is missing")
+      throw value.bad("unchecked needs maxSize; add it")
     }
     return style
   }
@@ -50,11 +50,11 @@ enum StyleReader {
     let group = try object.read(.group) { (value) throws(JSONFault) in try value.string() }
     guard let greatest else {
       guard least == nil, step == nil, group == nil else {
-        throw value.bad("minSize, step and group go with maxSize, which is missing")
+        throw value.bad("minSize, step and group need maxSize; add it")
       }
       return .fixed(size ?? 17)
     }
-    guard size == nil else { throw value.bad("size and maxSize contradict each other; give one") }
+    guard size == nil else { throw value.bad("size and maxSize cannot be combined; give one") }
     guard (least ?? 1) <= greatest else {
       throw value.bad("minSize \((least ?? 1).shortest) is above maxSize \(greatest.shortest); exchange them")
     }
@@ -87,7 +87,7 @@ extension JSONValue {
   fileprivate func fontSize() throws(JSONFault) -> Double {
     let size = try finite()
     guard size > 0, size <= Limits.size else {
-      throw bad("\(size.shortest) is no size; give points above 0, \(Limits.size.shortest) at most")
+      throw bad("\(size.shortest) is not a size; give points above 0, up to \(Limits.size.shortest)")
     }
     return size
   }
@@ -95,7 +95,7 @@ extension JSONValue {
   fileprivate func step() throws(JSONFault) -> Double {
     let step = try finite()
     guard step >= Limits.step else {
-      throw bad("\(step.shortest) is no step; give \(Limits.step.shortest) or more, or leave it out")
+      throw bad("\(step.shortest) is too small a step; give \(Limits.step.shortest) or more, or leave it out")
     }
     return step
   }
@@ -103,14 +103,14 @@ extension JSONValue {
   /// Points kept free inside a label.
   fileprivate func padding() throws(JSONFault) -> Insets {
     let sides = try numbers(4, "top, left, bottom, right")
-    guard sides.allSatisfy({ $0 >= 0 }) else { throw bad("a label's insets are not negative") }
+    guard sides.allSatisfy({ $0 >= 0 }) else { throw bad("a label's insets must not be negative; give 0 or more") }
     return Insets(top: sides[0], left: sides[1], bottom: sides[2], right: sides[3])
   }
 
   fileprivate func language() throws(JSONFault) -> Language {
     let tag = try string()
     guard let language = Language(tag) else {
-      throw bad("'\(tag)' is no language; give a tag such as 'de' or 'zh-Hant'")
+      throw bad("'\(tag)' is not a language tag; give one such as 'de' or 'zh-Hant'")
     }
     return language
   }
@@ -138,7 +138,7 @@ extension Feature {
   fileprivate init(_ member: JSONMember) throws(JSONFault) {
     guard member.key.utf8.count == 4, let tag = Tag(member.key) else {
       throw JSONFault(
-        .badValue, "", "'\(member.key)' is no feature; features have four letters, as liga has",
+        .badValue, "", "'\(member.key)' is not a feature tag; give four characters, such as liga",
         at: member.keyOffset)
     }
     let value = try member.value.whole(0...Int(UInt16.max), "a feature's value; give 0 for off, 1 for on")

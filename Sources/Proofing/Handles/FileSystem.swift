@@ -70,15 +70,31 @@ enum FileSystem {
     #endif
   }
 
+  private static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    // Safe: the path is a C string for the length of the call, which writes to `status` alone.
+    return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
   private static func refusal(_ path: String, _ number: Int32) -> ProofingError {
     let (code, message): (ProofingError.Code, String) =
       switch number {
+      case ENOENT where isFolder(path.folder):
+        (.notWritable, "the system does not allow this file in the folder; choose another place")
       case ENOENT, ENOTDIR: (.noSuchFolder, "the folder to write into does not exist; make it first")
       case EISDIR: (.notWritable, "this is a folder; name a file in it")
       case EACCES, EPERM, EROFS: (.notWritable, "writing here is not permitted; choose another place")
-      case ENOSPC, EDQUOT: (.notWritable, "no room is left there; choose another place")
+      case ENOSPC, EDQUOT: (.notWritable, "the disk is full; choose another place")
       default: (.notWritable, "the system cannot write it (errno \(number)); choose another place")
       }
     return ProofingError(code: code, culprit: path, message: message)
+  }
+}
+
+extension String {
+  /// The folder that the file of this path is in.
+  fileprivate var folder: String {
+    guard let slash = lastIndex(of: "/") else { return "." }
+    return slash == startIndex ? "/" : String(self[..<slash])
   }
 }

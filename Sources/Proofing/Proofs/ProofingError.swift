@@ -38,7 +38,7 @@ extension ProofingError {
   static func unknownFormat(_ path: String) -> ProofingError {
     let choice = DrawingFormat.allCases.map { ".\($0.rawValue)" }.joined(separator: ", ")
     return ProofingError(
-      code: .unknownFormat, culprit: path, message: "the name says no format; let it end in one of \(choice)")
+      code: .unknownFormat, culprit: path, message: "the file name has no known ending; end it in one of \(choice)")
   }
 
   static func tooLarge(_ culprit: String, _ found: String, limit: Int, _ unit: String) -> ProofingError {
@@ -49,13 +49,13 @@ extension ProofingError {
 
   static func outOfMemory(_ reason: String) -> ProofingError {
     ProofingError(
-      code: .outOfMemory, culprit: "page", message: "Cairo gave up (\(reason)); try a smaller page or scale")
+      code: .outOfMemory, culprit: "page", message: "Cairo failed (\(reason)); try a smaller page or scale")
   }
 
   /// Checks that a length is a number from 0 on.
   static func check(_ value: Double?, _ name: String) throws(ProofingError) {
     guard let value, !(value >= 0 && value.isFinite) else { return }
     throw ProofingError(
-      code: .badValue, culprit: name, message: "\(value) is not a length; give a number from 0 on")
+      code: .badValue, culprit: name, message: "\(value) is not a length; give 0 or more")
   }
 }

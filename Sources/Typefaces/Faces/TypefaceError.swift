@@ -46,13 +46,13 @@ extension TypefaceError {
   }
 
   static func notFound(_ path: String) -> TypefaceError {
-    TypefaceError(code: .notFound, culprit: path, message: "there is no such file; check the path")
+    TypefaceError(code: .notFound, culprit: path, message: "there is no such file; give a path, as fonts are not looked up by family name")
   }
 
   static func tooLarge(_ culprit: String) -> TypefaceError {
     let limit = Typeface.maximumBytes >> 20
     return TypefaceError(
-      code: .tooLarge, culprit: culprit, message: "larger than \(limit) MiB, which no font is; check the path"
+      code: .tooLarge, culprit: culprit, message: "the file is larger than \(limit) MiB, more than any font; check the path"
     )
   }
 
@@ -63,13 +63,13 @@ extension TypefaceError {
 
   static func unknownAxis(_ tag: Tag, in culprit: String, among axes: [Tag]) -> TypefaceError {
     let choice = axes.map(\.description).joined(separator: ", ")
-    let rest = axes.isEmpty ? "and no other either" : "choose among \(choice)"
-    return TypefaceError(code: .unknownAxis, culprit: culprit, message: "there is no axis '\(tag)', \(rest)")
+    let rest = axes.isEmpty ? "give a variable font" : "choose among \(choice)"
+    return TypefaceError(code: .unknownAxis, culprit: culprit, message: "there is no axis '\(tag)'; \(rest)")
   }
 
   static func unknownInstance(_ name: String, in culprit: String, among names: [String]) -> TypefaceError {
     let hint = name.nearest(among: names).map { "did you mean '\($0)'?" }
-    let choice = names.isEmpty ? "there is none at all" : "choose among \(names.joined(separator: ", "))"
+    let choice = names.isEmpty ? "the font has no named instances" : "choose among \(names.joined(separator: ", "))"
     return TypefaceError(
       code: .unknownInstance, culprit: culprit,
       message: "there is no named instance '\(name)'; \(hint ?? choice)")

@@ -9,7 +9,7 @@ struct FontFolder {
   /// Lists a folder; nothing is opened yet.
   init(_ path: String) throws(TypefaceError) {
     guard FileSystem.isFolder(path) || !FileSystem.exists(path) else {
-      throw .unreadable(path, "this is no folder; name one, or the file as a font")
+      throw .unreadable(path, "this is not a folder; name a folder, or give the file as a font")
     }
     self.path = path
     let names = try FileSystem.names(in: path).filter(Self.isFont).sorted {
@@ -38,7 +38,7 @@ struct FontFolder {
     guard !faces.isEmpty else {
       throw .unreadable(
         path,
-        "there is no sound font in this folder, and those within it are not searched; name one that has files ending in "
+        "no readable font is in this folder, and the folders in it are not searched; name one with files ending in "
           + Self.endings.map { ".\($0)" }.joined(separator: ", "))
     }
     return faces

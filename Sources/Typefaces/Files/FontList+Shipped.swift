@@ -50,6 +50,6 @@ enum ShippedFonts {
     let tried = places.joined(separator: ", ")
     return TypefaceError(
       code: .notFound, culprit: table,
-      message: "the shipped fonts are in none of: \(tried); set COPYFIT_FONTS to their folder")
+      message: "the shipped fonts were not found in \(tried); set COPYFIT_FONTS to their folder")
   }
 }

@@ -72,7 +72,7 @@ struct Arguments {
 
 extension ToolError {
   static func unknownOption(_ name: String, among names: [String]) -> ToolError {
-    let hint = name.nearest(among: names).map { "did you mean \($0)?" } ?? "see --help for those there are"
+    let hint = name.nearest(among: names).map { "did you mean \($0)?" } ?? "see --help for the list"
     return ToolError(.usage, name, "no such option; \(hint)")
   }
 }

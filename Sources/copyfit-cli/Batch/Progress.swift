@@ -26,7 +26,7 @@ final class Progress: Sendable {
       state.shown = now
       return state.count
     }
-    if let count { show("\(count) answers, \(Int(Double(count) / ((now - start) / .seconds(1)))) a second") }
+    if let count { show("\(count == 1 ? "1 answer" : "\(count) answers"), \(Int(Double(count) / ((now - start) / .seconds(1)))) a second") }
   }
 
   /// The seconds so far, where a line is due.

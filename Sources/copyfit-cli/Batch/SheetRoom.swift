@@ -32,7 +32,7 @@ struct SheetRoom {
   static func tooMuch(_ text: String, _ layout: TextLayout) -> ToolError {
     ToolError(
       .limit, "--proof",
-      "a proof has room for \(limits); this one would have \(text.utf8.count) bytes and \(layout.lineCount), "
+      "a proof has room for \(limits); this one would have \(text.utf8.count) bytes and \(layout.lineCount) lines, "
         + "so leave it out or draw a part of the text")
   }
 }

@@ -49,7 +49,7 @@ enum BatchCommand: Command {
     // Before the work: a file that cannot be written should not be found out after an hour.
     try file?.check()
     if FileDescriptor.input.isTerminal {
-      Console.complain("type requests, one JSON object a line; they end with Control-D")
+      Console.complain("type requests, one JSON object per line; end with Control-D")
     }
     let run = BatchRun(
       RequestAnswerer(proof: proof), jobs: try LineCommand.jobs(arguments), progress: .ifVisible,

@@ -35,7 +35,7 @@ enum BenchCommand: Command {
     let rows = try measured(fonts, arguments)
     if let proof { try proof.write(BenchChart(rows, labels: try labels()).drawing) }
     if rows.isEmpty {
-      Console.complain("warning: no font sets a script that names of languages are known in")
+      Console.complain("warning: no font covers a script in which ICU names languages; give another font")
     }
     return .done
   }

@@ -29,7 +29,8 @@ extension FontListing {
   }
 
   private var glyphs: String {
-    "\(face.glyphCount), \(face.format.name), for \(face.characterCount) characters"
+    let characters = face.characterCount == 1 ? "1 character" : "\(face.characterCount) characters"
+    return "\(face.glyphCount), \(face.format.name), for \(characters)"
   }
 
   private var scripts: String {

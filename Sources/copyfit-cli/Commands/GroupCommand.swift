@@ -39,7 +39,7 @@ enum GroupCommand {
   /// Reads the lines of standard input; a bad one is named by its number among those that are not blank.
   private static func read(into group: inout GroupRequest) throws(ToolError) {
     if FileDescriptor.input.isTerminal {
-      Console.complain("type texts, one JSON object a line; they end with Control-D")
+      Console.complain("type texts, one JSON object per line; end with Control-D")
     }
     var (reader, number) = (LineBlockReader(.input, longestLine: RequestAnswerer.longestLine), 0)
     while let block = try next(&reader) {

@@ -21,7 +21,7 @@ extension Environment {
     let sides = word.split(separator: "x", omittingEmptySubsequences: false).map { Double(decimal: $0) ?? -1 }
     guard sides.count == 2, sides.allSatisfy({ (0...longestSide).contains($0) }) else {
       throw ToolError(
-        .usage, "--size", "'\(word)' is no size; give width x height in points, such as 375x667")
+        .usage, "--size", "'\(word)' is not a size; give width x height in points, such as 375x667")
     }
     return Size(sides[0], sides[1])
   }
@@ -29,7 +29,7 @@ extension Environment {
   private static func locale(_ arguments: Arguments) throws(ToolError) -> Language? {
     guard let tag = arguments.value("--locale") else { return nil }
     guard let language = Language(tag) else {
-      throw ToolError(.usage, "--locale", "'\(tag)' is no language tag; give one such as 'de' or 'zh-Hant'")
+      throw ToolError(.usage, "--locale", "'\(tag)' is not a language tag; give one such as 'de' or 'zh-Hant'")
     }
     return language
   }
@@ -45,7 +45,7 @@ extension Environment {
   private static func scale(_ arguments: Arguments) throws(ToolError) -> Double {
     guard let word = arguments.value("--scale") else { return 1 }
     guard let scale = Double(decimal: word), (0.01...100).contains(scale) else {
-      throw ToolError(.usage, "--scale", "'\(word)' is no number of pixels a point; give such as 2")
+      throw ToolError(.usage, "--scale", "'\(word)' is not a number of pixels per point; give one such as 2")
     }
     return scale
   }
@@ -55,7 +55,7 @@ extension Environment {
     let sides = word.split(separator: ",", omittingEmptySubsequences: false).map { Double(decimal: $0) ?? -1 }
     guard sides.count == 4, sides.allSatisfy({ (0...longestSide).contains($0) }) else {
       throw ToolError(
-        .usage, "--safe-area", "'\(word)' is not 4 numbers from 0 on: top, left, bottom, right")
+        .usage, "--safe-area", "'\(word)' is not 4 numbers of 0 or more; give top, left, bottom, right")
     }
     return Insets(top: sides[0], left: sides[1], bottom: sides[2], right: sides[3])
   }

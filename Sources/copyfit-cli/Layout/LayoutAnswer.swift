@@ -33,20 +33,20 @@ extension LayoutRequest {
   /// The edge of an item that a word names: `title.leading`.
   fileprivate func anchor(_ word: String, in layout: Layout) throws(ToolError) -> Anchor {
     guard let dot = word.lastIndex(of: ".") else {
-      throw ToolError(.usage, "--explain", "'\(word)' names no edge; write such as title.leading")
+      throw ToolError(.usage, "--explain", "'\(word)' does not name an edge; write one such as title.leading")
     }
     let (name, edgeName) = (String(word[..<dot]), String(word[dot...].dropFirst()))
     guard let item = layout.item(at: name) else {
       let names = layout.allItems.map { layout.name(of: $0) }
       let hint = name.nearest(among: names).map { "did you mean '\($0)'?" }
-      throw ToolError(.usage, "--explain", "there is no item '\(name)'; \(hint ?? "the document names them")")
+      throw ToolError(.usage, "--explain", "there is no item '\(name)'; \(hint ?? "see the names in the document")")
     }
     guard let edge = Edge(rawValue: edgeName) else {
       let known = Edge.allCases.map(\.rawValue)
       let hint = edgeName.nearest(among: known).map { "did you mean \($0)?" }
       throw ToolError(
         .usage, "--explain",
-        "'\(edgeName)' is no edge; \(hint ?? "those there are: \(known.joined(separator: ", "))")")
+        "'\(edgeName)' is not an edge; \(hint ?? "choose among \(known.joined(separator: ", "))")")
     }
     return item[edge]
   }

@@ -42,7 +42,7 @@ struct LayoutRequest {
   > {
     let (names, chosen) = (document.sets.map(\.name), arguments.all("--set") ?? [])
     for name in chosen where !names.contains(name) {
-      let known = names.isEmpty ? "there are none" : "those there are: \(names.joined(separator: ", "))"
+      let known = names.isEmpty ? "it has no sets" : "choose among \(names.joined(separator: ", "))"
       let hint = name.nearest(among: names).map { "did you mean '\($0)'?" } ?? known
       throw ToolError(.usage, "--set", "the document has no set '\(name)'; \(hint)")
     }

@@ -41,7 +41,7 @@ extension Request {
     let code = String(scalar.value, radix: 16, uppercase: true)
     let others = missing.count > 1 ? " and \(missing.count - 1) more" : ""
     let name = "U+" + String(repeating: "0", count: max(0, 4 - code.count)) + code
-    return "no font has a glyph for \(name) at byte \(first)\(others); add a font that has with --font"
+    return "no font has a glyph for \(name) at byte \(first)\(others); add a font that has one with --font"
   }
 }
 

@@ -36,7 +36,7 @@ extension Request {
     case _ where options.ladder != nil: key = .sizes
     default: key = size > options.minSize ? .maxSize : .minSize
     }
-    return .bad(key, "so large that lengths are no numbers any more; give a smaller one")
+    return .bad(key, "too large, so that lengths overflow; give a smaller number")
   }
 
   private func fitted(_ text: PreparedText) throws(ToolError) -> Answer {

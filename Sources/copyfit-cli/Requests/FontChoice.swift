@@ -21,7 +21,7 @@ struct FontChoice: Hashable {
       guard value.isFinite else { throw .bad(.variations, "the value of '\(name)' is too large") }
       guard let axis = Tag(name) else {
         throw ToolError(
-          .unknownAxis, "variations", "'\(name)' is no axis; axes have four letters, as wght has")
+          .unknownAxis, "variations", "'\(name)' is not an axis tag; give four characters, such as wght")
       }
       variations.append(Variation(axis, value))
     }

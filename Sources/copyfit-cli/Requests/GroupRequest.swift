@@ -36,14 +36,14 @@ struct GroupRequest {
     let parsed = RequestLine(line, "request")
     let values = try parsed.objectMembers()
     if values.contains(where: { $0.key == RequestKey.size.rawValue }) {
-      throw .bad(.size, "is what a group looks for, one for all its texts; leave the key out")
+      throw .bad(.size, "is what a group finds; leave the key out")
     }
     for key in Self.common where values.contains(where: { $0.key == key.rawValue }) {
-      throw .bad(key, "is one for the whole group; give it as the option \(key.option)")
+      throw .bad(key, "applies to the whole group; give it as the option \(key.option)")
     }
     let object = try JSONSource(values)
     if let operation = try object.choice(.op, Request.Operation.self), operation != .fit {
-      throw .bad(.op, "'\(operation.rawValue)' is not what a group is for; leave the key out")
+      throw .bad(.op, "'\(operation.rawValue)' is not possible in a group; leave the key out")
     }
     guard let text = try object.string(.text) else {
       throw .bad(.text, "is missing; give the text as a string")

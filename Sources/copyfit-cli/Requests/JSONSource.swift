@@ -13,7 +13,7 @@ struct JSONSource: RequestSource {
         let hint = member.key.nearest(among: RequestKey.names).map { "did you mean '\($0)'?" }
         throw ToolError(
           .unknownKey, member.key,
-          "no such key; \(hint ?? "those there are: \(RequestKey.names.joined(separator: ", "))")")
+          "no such key; \(hint ?? "choose among \(RequestKey.names.joined(separator: ", "))")")
       }
       values[key.index] = member.value
     }

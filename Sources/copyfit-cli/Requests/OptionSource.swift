@@ -42,14 +42,14 @@ struct OptionSource: RequestSource {
     if word == "normal" { return .normal }
     if let points = LineHeight(points: word) { return points }
     guard let multiple = Double(decimal: word) else {
-      throw .bad(.lineHeight, "'\(word)' is no line height; give normal, a multiple such as 1.2, or 18pt")
+      throw .bad(.lineHeight, "'\(word)' is not a line height; give normal, a multiple such as 1.2, or 18pt")
     }
     return .multiple(multiple)
   }
 
   private static func number(_ word: String, _ key: RequestKey) throws(ToolError) -> Double {
-    guard let value = Double(decimal: word) else { throw .bad(key, "'\(word)' is not a number") }
-    guard value.isFinite else { throw .bad(key, "\(word) is too large to be a number") }
+    guard let value = Double(decimal: word) else { throw .bad(key, "'\(word)' is not a number; give one such as 12.5") }
+    guard value.isFinite else { throw .bad(key, "\(word) is too large; give a smaller number") }
     return value
   }
 }

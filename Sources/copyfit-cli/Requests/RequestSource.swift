@@ -24,14 +24,14 @@ extension RequestSource {
   /// A number that is finite.
   func finite(_ key: RequestKey) throws(ToolError) -> Double? {
     guard let value = try number(key) else { return nil }
-    guard value.isFinite else { throw .bad(key, "the number is too large to be one; give a smaller one") }
+    guard value.isFinite else { throw .bad(key, "the number is too large; give a smaller one") }
     return value
   }
 
   /// A number from 0 on.
   func length(_ key: RequestKey) throws(ToolError) -> Double? {
     guard let value = try finite(key) else { return nil }
-    guard value >= 0 else { throw .bad(key, "\(value.shortest) is negative; give a number from 0 on") }
+    guard value >= 0 else { throw .bad(key, "\(value.shortest) is negative; give 0 or more") }
     return value
   }
 
@@ -39,7 +39,7 @@ extension RequestSource {
   func whole(_ key: RequestKey) throws(ToolError) -> Int? {
     guard let value = try finite(key) else { return nil }
     guard let whole = Int(exactly: value) else {
-      throw .bad(key, "\(value.shortest) is no number to count with; give a whole number from 1 on")
+      throw .bad(key, "\(value.shortest) is not a whole number; give 1 or more")
     }
     return whole
   }

@@ -27,6 +27,7 @@ let package = Package(
     .target(name: "CICU", dependencies: ["ICU4C"]),
     .systemLibrary(
       name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
+    .systemLibrary(name: "CHyphen", providers: [.apt(["libhyphen-dev"]), .brew(["hyphen"])]),
 
     // The house, from the ground up. Arrows run down only.
     .target(name: "Typography"),
@@ -34,7 +35,8 @@ let package = Package(
     .target(name: "TextAnalysis", dependencies: ["Typography", "CICU"]),
     .target(
       name: "TextShaping", dependencies: ["Typography", "Typefaces", "TextAnalysis", "CHarfBuzz"]),
-    .target(name: "Typesetting", dependencies: ["TextShaping"]),
+    .target(name: "Hyphenation", dependencies: ["Typography", "CHyphen"]),
+    .target(name: "Typesetting", dependencies: ["TextShaping", "Hyphenation"]),
     .target(name: "Fitting", dependencies: ["Typesetting"]),
     .target(name: "Proofing", dependencies: ["Typesetting", "CCairo"]),
     .target(name: "Cassowary"),
@@ -50,6 +52,7 @@ let package = Package(
       dependencies: ["Copyfit", "Proofing", "SystemDocuments", "LayoutDocuments", "ScreenProofs"]),
 
     .testTarget(name: "TypefacesTests", dependencies: ["Typefaces", "_TestSupport"]),
+    .testTarget(name: "HyphenationTests", dependencies: ["Hyphenation", "CHyphen", "_TestSupport"]),
     .testTarget(name: "TextAnalysisTests", dependencies: ["TextAnalysis", "_TestSupport"]),
     // Reads pictures back through Cairo.
     .testTarget(name: "ProofingTests", dependencies: ["Proofing", "CCairo", "_TestSupport"]),

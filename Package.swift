@@ -30,6 +30,7 @@ let package = Package(
     .target(name: "CICU", dependencies: ["ICU4C"]),
     .systemLibrary(
       name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
+    .systemLibrary(name: "CHyphen", providers: [.apt(["libhyphen-dev"]), .brew(["hyphen"])]),
 
     .systemLibrary(
       name: "CFontconfig", pkgConfig: "fontconfig",
@@ -44,7 +45,8 @@ let package = Package(
     .target(name: "TextAnalysis", dependencies: ["Typography", "CICU"]),
     .target(
       name: "TextShaping", dependencies: ["Typography", "Typefaces", "TextAnalysis", "CHarfBuzz"]),
-    .target(name: "Typesetting", dependencies: ["TextShaping"]),
+    .target(name: "Hyphenation", dependencies: ["Typography", "CHyphen"]),
+    .target(name: "Typesetting", dependencies: ["TextShaping", "Hyphenation"]),
     .target(name: "Carets", dependencies: ["Typesetting"]),
     .target(name: "Fitting", dependencies: ["Typesetting"]),
     .target(name: "Proofing", dependencies: ["Typesetting", "CCairo"]),
@@ -69,6 +71,7 @@ let package = Package(
     .testTarget(name: "TypefacesTests", dependencies: ["Typefaces", "_TestSupport"]),
     .testTarget(
       name: "SystemFontsTests", dependencies: ["SystemFonts", "TextAnalysis", "_TestSupport"]),
+    .testTarget(name: "HyphenationTests", dependencies: ["Hyphenation", "CHyphen", "_TestSupport"]),
     .testTarget(name: "TextAnalysisTests", dependencies: ["TextAnalysis", "_TestSupport"]),
     // Reads pictures back through Cairo.
     .testTarget(name: "ProofingTests", dependencies: ["Proofing", "CCairo", "_TestSupport"]),

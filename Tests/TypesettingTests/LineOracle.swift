@@ -49,9 +49,14 @@ final class LineOracle {
     var parts: [(part: Part, glyphs: [ShapedGlyph], isRightToLeft: Bool)] = []
     for run in runs where run.start < last.visibleEnd {
       let isLast = run.end >= last.offset
-      let hyphen = isLast && last.kind == .softHyphen ? shaper.hyphen(for: run) : nil
-      let range = max(run.start, first.offset)..<min(run.end, last.offset)
-      var glyphs = run.isTab ? [] : shape(range, run, hyphen?.face == run.face ? hyphen?.character : nil)
+      let hyphen = isLast && last.showsHyphen ? shaper.hyphen(for: run) : nil
+      let own = storage.spellings.part(of: run, from: first.offset, to: last.offset)
+      var glyphs: [ShapedGlyph] = []
+      if !run.isTab {
+        shaper.shape(
+          own.range, of: run, in: text, hyphen: hyphen?.face == run.face ? hyphen?.character : nil,
+          with: own.letters, into: &glyphs)
+      }
       if hyphen == nil { glyphs.removeAll { $0.cluster >= last.visibleEnd } }
       let part = Part(face: run.face, isTab: run.isTab, glyphs: [], width: 0)
       parts.append((part, glyphs, run.level.isRightToLeft))

@@ -18,6 +18,9 @@ package enum TextCharacter {
     UnicodeProperties.joinsGrapheme(first, second)
   }
 
+  /// Whether the character is a decimal digit or a regional indicator.
+  package static func isNumeric(_ scalar: UInt32) -> Bool { UnicodeProperties.isNumeric(scalar) }
+
   /// Whether the character is a letter that is seen: General_Category is one of those of letters.
   package static func isVisibleLetter(_ scalar: UInt32) -> Bool {
     UnicodeProperties.isLetter(scalar) && !isDefaultIgnorable(scalar)

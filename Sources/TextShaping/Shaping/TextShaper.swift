@@ -70,18 +70,21 @@ package final class TextShaper {
 
   /// Shapes a piece of a run with the text as context, and appends its glyphs.
   ///
-  /// - Parameter hyphen: a character set at the end of the piece, which then has no context after it.
+  /// - Parameters:
+  ///   - hyphen: a character set at the end of the piece, which then has no context after it.
+  ///   - letters: letters set before the piece, and between it and the hyphen.
   package func shape(
     _ range: Range<Int32>, of run: ShapedRun, in text: [UInt8], hyphen: UInt32? = nil,
-    into glyphs: inout [ShapedGlyph]
+    with letters: InsertedLetters? = nil, into glyphs: inout [ShapedGlyph]
   ) {
     let first = glyphs.count
     cascade.counter.addCall(bytes: range.count)
     buffer.shape(
-      text, range, hyphen: hyphen,
+      text, range, hyphen: hyphen, letters: letters,
       key: .init(face: run.face, isRightToLeft: run.level.isRightToLeft, script: run.script),
       style: segmentStyle, into: &glyphs)
-    spacing?.apply(to: &glyphs, from: first, end: range.upperBound, in: run, of: text)
+    spacing?.apply(to: &glyphs, from: first, piece: range, in: run, of: text)
+    letters?.placeGlyphs(&glyphs, from: first, around: range, textEnd: Int32(text.count))
   }
 
   /// The item at `next`, joined with those after it where Han, hiragana and katakana alternate.
@@ -179,21 +182,6 @@ extension TextShaper {
     return face
   }
 
-  /// The character that shows where a line breaks at a soft hyphen, and the face that sets it.
-  package struct Hyphen: Sendable {
-    package let character: UInt32
-    package let face: UInt16
-  }
-
   /// U+2010 or U+002D in the run's own face, else in the first that has one; nil where none does.
-  package func hyphen(for run: ShapedRun) -> Hyphen? {
-    let faces = [Int(run.face)] + cascade.fonts.indices
-    for face in faces {
-      let coverage = cascade.fonts[face].coverage
-      for character in [0x2010, 0x2D] as [UInt32] where coverage.contains(character) {
-        return Hyphen(character: character, face: UInt16(face))
-      }
-    }
-    return nil
-  }
+  package func hyphen(for run: ShapedRun) -> FontCascade.Hyphen? { cascade.hyphen(for: run) }
 }

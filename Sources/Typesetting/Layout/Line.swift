@@ -45,6 +45,40 @@ public struct Line: Sendable {
   /// The text between the line's edges, trailing spaces and terminator included.
   public var text: Substring { layout.storage.text(in: range) }
 
+  /// Whether it ends in a hyphen that the text does not hold: at a soft hyphen, or where a word is divided.
+  ///
+  /// False where no font has a hyphen to show.
+  public var endsWithHyphen: Bool { hyphen != nil }
+
+  /// The text as it is set: without soft hyphens, with the hyphen at its end if it shows one, and spelled as words are
+  /// that are divided so; spaces at the end and the terminator left out.
+  ///
+  /// - Complexity: linear in the line.
+  public var visibleText: String {
+    let storage = layout.storage
+    let (first, last) = (storage.table.points[start], storage.table.points[end])
+    let (opening, closing) = (
+      storage.spellings.change(at: first.offset), storage.spellings.change(at: last.offset)
+    )
+    let from = Int(opening?.range.upperBound ?? first.offset)
+    let to = Int(min(closing?.range.lowerBound ?? last.offset, last.visibleEnd))
+    var text = String.UnicodeScalarView((opening?.after ?? []).compactMap(Unicode.Scalar.init))
+    text += storage.text(in: from..<max(from, to)).unicodeScalars.filter { $0 != "\u{AD}" }
+    text += (closing?.before ?? []).compactMap(Unicode.Scalar.init)
+    if let hyphen { text.append(hyphen) }
+    return String(text)
+  }
+
+  /// The hyphen that it shows.
+  private var hyphen: Unicode.Scalar? {
+    let (storage, point) = (layout.storage, layout.storage.table.points[end])
+    guard point.showsHyphen else { return nil }
+    let run = storage.shaped.runIndex(after: point.offset - 1)
+    guard run < storage.shaped.runs.count else { return nil }
+    return storage.cascade.hyphen(for: storage.shaped.runs[run])
+      .flatMap { Unicode.Scalar($0.character) }
+  }
+
   /// The line's glyphs from left to right, a run for each face and direction; positions from `origin`, in points.
   ///
   /// - Complexity: linear in the line.

@@ -81,7 +81,7 @@ extension LineComposer {
     for run in runs {
       var piece = Piece(face: run.face, level: level(of: run), isTab: run.isTab, glyphs: [])
       piece.glyphs = recordedGlyphs(of: run)
-      piece.glyphs.removeAll { $0.cluster >= last.visibleEnd && last.kind != .softHyphen }
+      piece.glyphs.removeAll { $0.cluster >= last.visibleEnd && !last.showsHyphen }
       pieces.append(piece)
     }
     if let hyphen = endEdge?.hyphen, let level = pieces.last?.level {
@@ -121,15 +121,15 @@ extension LineComposer {
     var pieces: [Piece] = []
     for run in runs {
       var piece = Piece(face: run.face, level: level(of: run), isTab: run.isTab, glyphs: [])
-      let hyphen = holdsEnd(run) && last.kind == .softHyphen ? shaper.hyphen(for: run) : nil
-      if run.start >= first.offset, run.end <= last.offset, hyphen == nil {
+      let hyphen = holdsEnd(run) && last.showsHyphen ? shaper.hyphen(for: run) : nil
+      let part = storage.spellings.part(of: run, from: first.offset, to: last.offset)
+      if part.range == run.start..<run.end, part.letters == nil, hyphen == nil {
         piece.glyphs = textGlyphs(run, from: run.start, to: run.end)
       } else {
-        let range = max(first.offset, run.start)..<min(last.offset, run.end)
         let ownHyphen = hyphen.flatMap { $0.face == run.face ? $0.character : nil }
-        piece.glyphs = shaper.glyphs(of: run, in: range, hyphen: ownHyphen)
+        piece.glyphs = shaper.glyphs(of: run, in: part.range, hyphen: ownHyphen, with: part.letters)
       }
-      piece.glyphs.removeAll { $0.cluster >= last.visibleEnd && last.kind != .softHyphen }
+      piece.glyphs.removeAll { $0.cluster >= last.visibleEnd && !last.showsHyphen }
       pieces.append(piece)
       if let hyphen, hyphen.face != run.face {
         var other = run

@@ -13,6 +13,8 @@ package final class PreparedStorage: Sendable {
   /// The paragraphs, in order.
   package let paragraphs: [Paragraph]
   package let shaped: ShapedText
+  /// The breakpoints at which words are spelled otherwise.
+  let spellings: ChangedSpellings
   /// The breakpoints, and the widths between them.
   package let table: LineTable
   /// The glyphs at the edges of lines; nil where all lines are parts of the text.
@@ -22,11 +24,11 @@ package final class PreparedStorage: Sendable {
 
   init(
     text: String, style: TextStyle, cascade: FontCascade, paragraphs: [Paragraph], shaped: ShapedText,
-    table: LineTable, edges: LineEdges?
+    spellings: ChangedSpellings, table: LineTable, edges: LineEdges?
   ) {
     lineMetrics = LineMetrics(of: shaped, table, cascade)
     (self.text, self.style, self.cascade, self.paragraphs) = (text, style, cascade, paragraphs)
-    (self.shaped, self.table, self.edges) = (shaped, table, edges)
+    (self.shaped, self.spellings, self.table, self.edges) = (shaped, spellings, table, edges)
   }
 
   /// The embedding level of the paragraph that holds `offset`. Complexity: logarithmic in the paragraphs.
@@ -152,6 +154,7 @@ extension PreparedStorage {
   var byteCount: Int {
     var bytes = Self.overhead + text.bytesApart + table.byteCount
     bytes += shaped.glyphs.bytesApart + shaped.runs.bytesApart + paragraphs.bytesApart
+    bytes += spellings.changes.bytesApart
     guard let edges else { return bytes }
     bytes += edges.starts.bytesApart + edges.ends.bytesApart + edges.glyphs.bytesApart
     return bytes

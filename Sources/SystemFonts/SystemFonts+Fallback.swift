@@ -17,7 +17,11 @@ extension SystemFonts {
     for language: Language, like description: FontDescription = FontDescription("sans-serif")
   ) throws(SystemFontsError) -> [Typeface] {
     guard let name = FontLanguage.name(of: language) else { return [] }
-    return try faces(covering: Orthography.letters(of: name), description, name)
+    var faces: [Typeface] = []
+    for font in database.fonts(covering: Orthography.letters(of: name), like: description, language: name) {
+      faces.append(try font.open(as: description))
+    }
+    return faces
   }
 
   /// The faces that together set what other faces lack of a text, the best first.
@@ -34,23 +38,25 @@ extension SystemFonts {
     like description: FontDescription = FontDescription("sans-serif"),
     after faces: [Typeface] = []
   ) throws(SystemFontsError) -> [Typeface] {
+    var opened: [Typeface] = []
+    for font in fonts(covering: text, language: language, like: description, after: faces) {
+      opened.append(try font.open(as: description))
+    }
+    return opened
+  }
+
+  /// The fonts of ``fallback(covering:language:like:after:)``, not opened yet.
+  package func fonts(
+    covering text: String, language: Language?, like description: FontDescription, after faces: [Typeface]
+  ) -> [SystemFont] {
     var missing: Set<UInt32> = []
     for scalar in text.unicodeScalars
     where !scalar.isInvisible && !faces.contains(where: { $0.covers(scalar) }) {
       missing.insert(scalar.value)
     }
-    return try self.faces(covering: missing, description, language.flatMap { FontLanguage.name(of: $0) })
-  }
-
-  private func faces(
-    covering characters: Set<UInt32>, _ description: FontDescription, _ language: String?
-  ) throws(SystemFontsError) -> [Typeface] {
-    guard !characters.isEmpty else { return [] }
-    var faces: [Typeface] = []
-    for font in database.fonts(covering: characters, like: description, language: language) {
-      faces.append(try font.open(as: description))
-    }
-    return faces
+    guard !missing.isEmpty else { return [] }
+    return database.fonts(
+      covering: missing, like: description, language: language.flatMap { FontLanguage.name(of: $0) })
   }
 }
 

@@ -8,6 +8,7 @@ import Proofing
 import ScreenProofs
 import StringCatalogs
 import SystemDocuments
+import SystemFonts
 import Testing
 
 extension DocumentationTests {
@@ -1144,18 +1145,35 @@ extension DocumentationTests {
 
   @Test("TypeByType, example 37")
   func typeByType37() throws {
-    let instances: [NamedInstance] = try Typeface(path: "Fonts/Inter.var.ttf").namedInstances
-    expectPrinted(instances.prefix(3).map(\.name), #"["Thin", "Thin Italic", "Extra Light"]"#)
+    let weights: [FontWeight] = [.bold, 650, try #require(FontWeight("semi-bold"))]
+    expectPrinted(weights.sorted(), weights[0].name ?? "", #"[600, 650, 700] bold"#)
   }
 
   @Test("TypeByType, example 38")
   func typeByType38() throws {
-    let scripts: [ScriptCoverage] = try Typeface(path: "Fonts/Lato-Regular.ttf").scripts
-    expectPrinted(scripts.map { "\($0.script) \($0.characterCount)" }, #"["Latn 1016", "Grek 359", "Cyrl 275", "Copt 14", "Bopo 2"]"#)
+    let narrow: FontWidth = .condensed
+    expectPrinted(narrow, narrow < .normal, #"75% true"#)
   }
 
   @Test("TypeByType, example 39")
   func typeByType39() throws {
+    expectPrinted(FontSlant.allCases.map(\.rawValue), #"["normal", "italic", "oblique"]"#)
+  }
+
+  @Test("TypeByType, example 40")
+  func typeByType40() throws {
+    let instances: [NamedInstance] = try Typeface(path: "Fonts/Inter.var.ttf").namedInstances
+    expectPrinted(instances.prefix(3).map(\.name), #"["Thin", "Thin Italic", "Extra Light"]"#)
+  }
+
+  @Test("TypeByType, example 41")
+  func typeByType41() throws {
+    let scripts: [ScriptCoverage] = try Typeface(path: "Fonts/Lato-Regular.ttf").scripts
+    expectPrinted(scripts.map { "\($0.script) \($0.characterCount)" }, #"["Latn 1016", "Grek 359", "Cyrl 275", "Copt 14", "Bopo 2"]"#)
+  }
+
+  @Test("TypeByType, example 42")
+  func typeByType42() throws {
     do throws(TypefaceError) {
       _ = try Typeface(path: "no.ttf")
     } catch {
@@ -1163,8 +1181,8 @@ extension DocumentationTests {
     }
   }
 
-  @Test("TypeByType, example 40")
-  func typeByType40() throws {
+  @Test("TypeByType, example 43")
+  func typeByType43() throws {
     let face = try Typeface(path: "Fonts/Lato-Regular.ttf")
     let outline: Outline = face.outline(of: face.glyph(for: "l"))
     let starts: [Outline.Point] = outline.segments.compactMap { (segment: Outline.Segment) in
@@ -1173,129 +1191,129 @@ extension DocumentationTests {
     expectPrinted(outline.segments.count, starts.count, face.outline(of: face.glyph(for: " ")).isEmpty, #"6 1 true"#)
   }
 
-  @Test("TypeByType, example 41")
-  func typeByType41() throws {
+  @Test("TypeByType, example 44")
+  func typeByType44() throws {
     let face = try Typeface(path: "Fonts/Lato-Regular.ttf")
     if let bounds: GlyphBounds = face.inkBounds(of: face.glyph(for: "x")) { expectPrinted(bounds.width, bounds.height, #"950.0 1013.0"#) }
   }
 
-  @Test("TypeByType, example 42")
-  func typeByType42() throws {
+  @Test("TypeByType, example 45")
+  func typeByType45() throws {
     let format: GlyphFormat = try Typeface(path: "Fonts/EBGaramond12-Regular.otf").format
     expectPrinted(format, #"cff"#)
   }
 
-  @Test("TypeByType, example 43")
-  func typeByType43() throws {
+  @Test("TypeByType, example 46")
+  func typeByType46() throws {
     let face = try Typeface(path: "Tests/Fonts/colour.ttf")
     let layers: [ColorLayer] = face.colorLayers(of: face.glyph(for: "A"))
     expectPrinted(layers.count, #"3"#)
   }
 
-  @Test("TypeByType, example 44")
-  func typeByType44() throws {
+  @Test("TypeByType, example 47")
+  func typeByType47() throws {
     let face = try Typeface(path: "Tests/Fonts/colour.ttf")
     let color: PaletteColor? = face.colorLayers(of: face.glyph(for: "A"), palette: 1).first?.color
     expectPrinted(color?.green ?? 0, #"255"#)
   }
 
-  @Test("TypeByType, example 45")
-  func typeByType45() throws {
+  @Test("TypeByType, example 48")
+  func typeByType48() throws {
     let face = try Typeface(path: "Tests/Fonts/picture.ttf")
     if let picture: GlyphPicture = face.picture(of: face.glyph(for: "A"), pixelsPerEm: 40) { expectPrinted(picture.width, picture.height, #"20 10"#) }
   }
 
-  @Test("TypeByType, example 46")
-  func typeByType46() throws {
-    expectPrinted(TextAnalyzer().graphemeBoundaries(of: "e\u{301}t"), #"[0, 3, 4]"#)
-  }
-
-  @Test("TypeByType, example 47")
-  func typeByType47() throws {
-    let text: AnalyzedText = TextAnalyzer().analyze("Budget für 2027", language: "de")
-    expectPrinted(text.breaks.map(\.offset), text.paragraphs.count, #"[7, 12, 16] 1"#)
-  }
-
-  @Test("TypeByType, example 48")
-  func typeByType48() throws {
-    let paragraphs: [Paragraph] = TextAnalyzer().analyze("Hello\nשלום").paragraphs
-    expectPrinted(paragraphs.map { "\($0.range) \($0.level.value)" }, #"["0..<6 0", "6..<14 1"]"#)
-  }
-
   @Test("TypeByType, example 49")
   func typeByType49() throws {
-    let items: [TextItem] = TextAnalyzer().analyze("Hello שלום").items
-    expectPrinted(items.map { "\($0.start)..<\($0.end) \($0.script)" }, #"["0..<6 Latn", "6..<14 Hebr"]"#)
+    expectPrinted(TextAnalyzer().graphemeBoundaries(of: "e\u{301}t"), #"[0, 3, 4]"#)
   }
 
   @Test("TypeByType, example 50")
   func typeByType50() throws {
+    let text: AnalyzedText = TextAnalyzer().analyze("Budget für 2027", language: "de")
+    expectPrinted(text.breaks.map(\.offset), text.paragraphs.count, #"[7, 12, 16] 1"#)
+  }
+
+  @Test("TypeByType, example 51")
+  func typeByType51() throws {
+    let paragraphs: [Paragraph] = TextAnalyzer().analyze("Hello\nשלום").paragraphs
+    expectPrinted(paragraphs.map { "\($0.range) \($0.level.value)" }, #"["0..<6 0", "6..<14 1"]"#)
+  }
+
+  @Test("TypeByType, example 52")
+  func typeByType52() throws {
+    let items: [TextItem] = TextAnalyzer().analyze("Hello שלום").items
+    expectPrinted(items.map { "\($0.start)..<\($0.end) \($0.script)" }, #"["0..<6 Latn", "6..<14 Hebr"]"#)
+  }
+
+  @Test("TypeByType, example 53")
+  func typeByType53() throws {
     let breaks: [BreakOpportunity] = TextAnalyzer().analyze("soft\u{AD}ware\nnow").breaks
     expectPrinted(breaks.map { "\($0.offset) \($0.kind)" }, #"["6 softHyphen", "11 mandatory", "14 end"]"#)
     expectPrinted(breaks.filter { $0.kind == BreakOpportunity.Kind.softHyphen }.count, #"1"#)
   }
 
-  @Test("TypeByType, example 51")
-  func typeByType51() throws {
-    expectPrinted(BidiLevel(1).isRightToLeft, BidiLevel(2).isRightToLeft, #"true false"#)
-  }
-
-  @Test("TypeByType, example 52")
-  func typeByType52() throws {
-    expectPrinted(BidiOrder.visualOrder(of: [0, 1, 2, 1].map { BidiLevel($0) }), #"[0, 3, 2, 1]"#)
-  }
-
-  @Test("TypeByType, example 53")
-  func typeByType53() throws {
-    let runs: [LevelRun] = TextAnalyzer().analyze("Hello שלום ").levelRuns(ofLine: 0..<15)
-    expectPrinted(runs.map { "\($0.range) \($0.level.value)" }, #"["0..<6 0", "6..<14 1", "14..<15 0"]"#)
-  }
-
   @Test("TypeByType, example 54")
   func typeByType54() throws {
-    expectPrinted(UnicodeScript.of("ß") == "Latn", UnicodeScript.of("!") == nil, #"true true"#)
+    expectPrinted(BidiLevel(1).isRightToLeft, BidiLevel(2).isRightToLeft, #"true false"#)
   }
 
   @Test("TypeByType, example 55")
   func typeByType55() throws {
-    expectPrinted(Point(3, 4) == Point(3, 4), Point.zero.x, #"true 0.0"#)
+    expectPrinted(BidiOrder.visualOrder(of: [0, 1, 2, 1].map { BidiLevel($0) }), #"[0, 3, 2, 1]"#)
   }
 
   @Test("TypeByType, example 56")
   func typeByType56() throws {
-    expectPrinted(Size(320, 96).width, #"320.0"#)
+    let runs: [LevelRun] = TextAnalyzer().analyze("Hello שלום ").levelRuns(ofLine: 0..<15)
+    expectPrinted(runs.map { "\($0.range) \($0.level.value)" }, #"["0..<6 0", "6..<14 1", "14..<15 0"]"#)
   }
 
   @Test("TypeByType, example 57")
   func typeByType57() throws {
-    let box = Rect(origin: Point(10, 20), size: Size(30, 40))
-    expectPrinted(box.maxX, box.maxY, #"40.0 60.0"#)
+    expectPrinted(UnicodeScript.of("ß") == "Latn", UnicodeScript.of("!") == nil, #"true true"#)
   }
 
   @Test("TypeByType, example 58")
   func typeByType58() throws {
-    expectPrinted(Em.units, Em.points(128_000, at: 20), Em.fits(100.000000001, within: 100), #"256000 10.0 true"#)
+    expectPrinted(Point(3, 4) == Point(3, 4), Point.zero.x, #"true 0.0"#)
   }
 
   @Test("TypeByType, example 59")
   func typeByType59() throws {
+    expectPrinted(Size(320, 96).width, #"320.0"#)
+  }
+
+  @Test("TypeByType, example 60")
+  func typeByType60() throws {
+    let box = Rect(origin: Point(10, 20), size: Size(30, 40))
+    expectPrinted(box.maxX, box.maxY, #"40.0 60.0"#)
+  }
+
+  @Test("TypeByType, example 61")
+  func typeByType61() throws {
+    expectPrinted(Em.units, Em.points(128_000, at: 20), Em.fits(100.000000001, within: 100), #"256000 10.0 true"#)
+  }
+
+  @Test("TypeByType, example 62")
+  func typeByType62() throws {
     let weight: Tag = "wght"
     let read = ["liga", "weight"].map { Tag($0)?.value ?? 0 }
     expectPrinted(weight, read, #"wght [1818847073, 0]"#)
   }
 
-  @Test("TypeByType, example 60")
-  func typeByType60() throws {
+  @Test("TypeByType, example 63")
+  func typeByType63() throws {
     expectPrinted(HarfBuzz.version.contains("."), #"true"#)
   }
 
-  @Test("TypeByType, example 61")
-  func typeByType61() throws {
+  @Test("TypeByType, example 64")
+  func typeByType64() throws {
     expectPrinted(FreeType.version.contains("."), #"true"#)
   }
 
-  @Test("TypeByType, example 62")
-  func typeByType62() throws {
+  @Test("TypeByType, example 65")
+  func typeByType65() throws {
     expectPrinted(UnicodeVersion.unicode.contains("."), UnicodeVersion.icu.contains("."), #"true true"#)
   }
 
@@ -1710,6 +1728,66 @@ extension DocumentationTests {
       _ = try SystemDocument(json: #"{"variables": ["x"], "constraints": [{"terms": [[1, "y"]], "relation": "=="}]}"#)
     } catch {
       expectPrinted(error.code == DocumentError.Code.badValue, error.culprit, #"true constraints[0].terms[0][1]"#)
+    }
+  }
+
+  @Test("SystemFonts, example 1")
+  func systemFonts1() throws {
+    let system = try SystemFonts(configuration: "Examples/fonts.conf")
+    let heading = try system.typeface(FontDescription("Inter", weight: 600))
+    expectPrinted(heading.familyName, heading.variations[0].value, #"Inter 600.0"#)
+  }
+
+  @Test("SystemFonts, example 2")
+  func systemFonts2() throws {
+    let typo = try FontDescription(parsing: "Noto Sanz:bold")
+    do throws(SystemFontsError) {
+      _ = try SystemFonts(configuration: "Examples/fonts.conf").font(typo)
+    } catch {
+      expectPrinted(error.message, #"no font of this family is installed; did you mean 'Noto Sans'?"#)
+    }
+  }
+
+  @Test("SystemFonts, example 3")
+  func systemFonts3() throws {
+    let machine = try SystemFonts(configuration: "Examples/fonts.conf")
+    let lato = try machine.typeface(FontDescription("Lato"))
+    let others = try machine.fallback(covering: "Preis ราคา", after: [lato])
+    expectPrinted(others.map(\.familyName), try machine.fallback(for: "und-Hebr").map(\.familyName), #"["Noto Sans Thai"] ["Noto Sans Hebrew"]"#)
+  }
+
+  @Test("SystemFonts, example 4")
+  func systemFonts4() throws {
+    let chosen = try SystemFonts(configuration: "Examples/fonts.conf").typeface(FontDescription("Inter", slant: .italic))
+    expectPrinted(chosen.reference.hasSuffix("Fonts/Inter.var.ttf#slnt=-10"), #"true"#)
+    expectPrinted(try FontList(paths: [chosen.reference]).primary.variations == chosen.variations, #"true"#)
+  }
+
+  @Test("SystemFontsTypeByType, example 1")
+  func systemFontsTypeByType1() throws {
+    let installed = try SystemFonts(configuration: "Examples/fonts.conf")
+    expectPrinted(installed.families.count, installed.families[0], #"18 Amiri"#)
+  }
+
+  @Test("SystemFontsTypeByType, example 2")
+  func systemFontsTypeByType2() throws {
+    let font: SystemFont = try SystemFonts(configuration: "Examples/fonts.conf").font(FontDescription("Lato"))
+    expectPrinted(font.style, font.weights.lowerBound, try font.open().unitsPerEm, #"Regular 400 2000"#)
+  }
+
+  @Test("SystemFontsTypeByType, example 3")
+  func systemFontsTypeByType3() throws {
+    let wanted = try FontDescription(parsing: "DejaVu Sans:condensed bold")
+    expectPrinted(wanted == FontDescription("DejaVu Sans", weight: .bold, width: .condensed), wanted, #"true DejaVu Sans:700:75%"#)
+  }
+
+  @Test("SystemFontsTypeByType, example 4")
+  func systemFontsTypeByType4() throws {
+    do throws(SystemFontsError) {
+      _ = try FontDescription(parsing: "Inter:boldd")
+    } catch {
+      let code: SystemFontsError.Code = error.code
+      expectPrinted(code == .badDescription, error, #"true Inter:boldd: 'boldd' is no weight, width or slant; did you mean 'bold'?"#)
     }
   }
 }

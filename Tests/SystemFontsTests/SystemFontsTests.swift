@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 import Typefaces
-import Typography
 import _TestSupport
 
 @testable import SystemFonts
+@testable import Typography
 
 @Suite struct SystemFontsTests {
   /// What is asked, and the same as fc-match reads it.
@@ -101,5 +101,25 @@ import _TestSupport
     #expect(code(TestConfiguration(folders: [], rules: false).path) == .noFonts)
     #expect(code(TestConfiguration(folders: ["/nowhere"], rules: false).path) == .noFonts)
     #expect(code("\(Repository.fonts)/README.md") == .unavailable)
+  }
+
+  /// Configurations, patterns and sorted fonts go with their owners.
+  @Test func nothingOutlivesItsOwner() async {
+    await #expect(processExitsWith: .success) {
+      func use() throws {
+        let system = try SystemFonts(configuration: "\(Repository.fonts)/../Examples/fonts.conf")
+        for weight in [FontWeight.light, .bold] {
+          let lato = try system.typeface(FontDescription("Lato", weight: weight))
+          for round in 0..<20 {
+            let like = FontDescription("Lato", weight: FontWeight(integerLiteral: 100 + round))
+            let faces = try system.fallback(covering: "ราคา", like: like, after: [lato])
+            precondition(faces.count == 1)
+          }
+        }
+        do { _ = try SystemFonts(configuration: "/nowhere") } catch {}
+      }
+      try use()
+      exit(LiveHandles.count == 0 ? 0 : 1)
+    }
   }
 }

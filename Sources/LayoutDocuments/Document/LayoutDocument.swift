@@ -18,7 +18,7 @@ public struct LayoutDocument: Hashable, Sendable {
   public internal(set) var schema: String?
   /// What the layout is for, in words; used for nothing.
   public internal(set) var about: String?
-  /// Font files, the primary first; nil for those of whoever solves it.
+  /// Font files, or fonts of the system such as `DejaVu Sans:bold`, the primary first; nil for those of whoever solves it.
   public internal(set) var fonts: [String]?
   /// The styles that labels name, in their order in the document.
   public internal(set) var styles: [DocumentStyle] = []

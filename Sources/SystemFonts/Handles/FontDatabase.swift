@@ -10,6 +10,15 @@ internal import Typography
   private let usable: UnsafeMutablePointer<FcFontSet>
   /// Fontconfig is safe to use by several threads in most of its versions; a lock makes it so in all.
   private let lock = Mutex(())
+  /// The fonts sorted for what was asked last, under the lock: sorting thousands takes milliseconds, and a batch asks for
+  /// the same at every line.
+  private var sorted: [SortedFor: SortedFonts] = [:]
+  private static let mostSorted = 16
+
+  private struct SortedFor: Hashable {
+    let description: FontDescription
+    let language: String?
+  }
 
   /// Reads a configuration file (nil: the machine's) and the fonts in its folders.
   init(configuration file: String?) throws(SystemFontsError) {
@@ -52,32 +61,14 @@ internal import Typography
     -> [SystemFont]
   {
     lock.withLock { _ in
+      let key = SortedFor(description: description, language: language)
+      if let known = sorted[key] { return known.first(covering: characters) }
       let wanted = unsafe FontPattern(description, language: language, in: configuration)
-      var (result, sets) = unsafe (FcResultNoMatch, [UnsafeMutablePointer<FcFontSet>?.some(usable)])
-      // Safe: as above; the sorted set holds references to the patterns of the other.
-      guard let sorted = unsafe FcFontSetSort(configuration, &sets, 1, wanted.pattern, 0, nil, &result) else {
-        return []
-      }
-      defer { unsafe FcFontSetDestroy(sorted) }
-      return unsafe Self.first(of: sorted, covering: characters)
+      guard let fonts = unsafe SortedFonts(usable, by: wanted, in: configuration) else { return [] }
+      if sorted.count == Self.mostSorted { sorted.removeAll() }
+      sorted[key] = fonts
+      return fonts.first(covering: characters)
     }
-  }
-
-  private static func first(of set: UnsafeMutablePointer<FcFontSet>, covering characters: Set<UInt32>)
-    -> [SystemFont]
-  {
-    var (missing, chosen) = (characters, [SystemFont]())
-    for index in unsafe 0..<Int(set.pointee.nfont) where !missing.isEmpty {
-      var letters: OpaquePointer?
-      // Safe: the letters belong to the pattern, which the set keeps alive.
-      guard let pattern = unsafe set.pointee.fonts[index], let font = unsafe SystemFont(pattern: pattern),
-        unsafe FcPatternGetCharSet(pattern, FC_CHARSET, 0, &letters) == FcResultMatch
-      else { continue }
-      let rest = missing.filter { unsafe FcCharSetHasChar(letters, $0) == 0 }
-      if rest.count < missing.count { chosen.append(font) }
-      missing = rest
-    }
-    return chosen
   }
 }
 
@@ -88,13 +79,16 @@ extension FontDatabase: @unchecked Sendable {}
 extension FontDatabase {
   private static func load(_ file: String?) throws(SystemFontsError) -> OpaquePointer {
     guard let configuration = unsafe FcConfigCreate() else { throw .unavailable(file) }
+    // Fontconfig takes relative names as from its own folders.
+    let absolute = file.map { file in unsafe FcStrCopyFilename(file) } ?? nil
+    defer { if let absolute = unsafe absolute { unsafe FcStrFree(absolute) } }
     // Asked first, as fontconfig otherwise goes on without a configuration.
-    guard let path = unsafe FcConfigGetFilename(configuration, file) else {
+    guard let path = unsafe FcConfigGetFilename(configuration, absolute) else {
       unsafe FcConfigDestroy(configuration)
       throw .unavailable(file)
     }
-    unsafe FcStrFree(path)
-    guard unsafe FcConfigParseAndLoad(configuration, file, 1) != 0,
+    defer { unsafe FcStrFree(path) }
+    guard unsafe FcConfigParseAndLoad(configuration, path, 1) != 0,
       unsafe FcConfigBuildFonts(configuration) != 0
     else {
       unsafe FcConfigDestroy(configuration)

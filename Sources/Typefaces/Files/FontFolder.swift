@@ -18,7 +18,8 @@ struct FontFolder {
     files = names.map { path.hasSuffix("/") ? path + $0 : "\(path)/\($0)" }
   }
 
-  private static func isFont(_ name: String) -> Bool {
+  /// Whether a file is a font by its name.
+  static func isFont(_ name: String) -> Bool {
     guard let dot = name.lastIndex(of: ".") else { return false }
     return endings.contains(name[dot...].dropFirst().lowercased())
   }

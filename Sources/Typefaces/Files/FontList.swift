@@ -61,6 +61,14 @@ public struct FontList: Hashable, Sendable {
     self.init(try FontFolder(folder).faces(unreadable: unreadable))
   }
 
+  /// Whether a word names a font as ``init(paths:unreadable:)`` reads it: there is such a file or folder, or it looks like
+  /// one, by a slash or by the ending of a font's file. Else it may be the name of a family.
+  ///
+  /// - Parameter folder: what paths begin with, with a slash at its end.
+  package static func namesFile(_ word: String, from folder: String = "") -> Bool {
+    FontReference.namesFile(word, from: folder)
+  }
+
   /// The face asked first, whose metrics empty lines have.
   public var primary: Typeface { faces[0] }
 

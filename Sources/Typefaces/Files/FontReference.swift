@@ -24,6 +24,13 @@ struct FontReference {
     (self.path, self.index, self.instance) = (path, index, instance)
   }
 
+  /// Whether a word names a font as a file: there is such a file, or it looks like one, by a slash or by its ending.
+  static func namesFile(_ text: String, from folder: String) -> Bool {
+    let file = FontReference(folder + text).path
+    let name = text.utf8.lastIndex(of: UInt8(ascii: "#")).map { String(text[..<$0]) } ?? text
+    return text.contains("/") || FileSystem.exists(file) || FontFolder.isFont(name)
+  }
+
   func open() throws(TypefaceError) -> Typeface {
     let face = try Typeface(path: path, index: index)
     guard let instance else { return face }

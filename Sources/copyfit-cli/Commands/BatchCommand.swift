@@ -6,19 +6,23 @@ enum BatchCommand: Command {
     Reads requests from standard input, one JSON object a line, and writes one answer a line for each, in order, as soon
     as it is known. Blank lines are skipped. A request:
 
-      {"id": any, "op": "fit" or "measure", "text": "...", "fonts": ["FILE", ...], "size": 16, "width": 320,
-       "height": 120, "maxLines": 2, "minSize": 1, "maxSize": 1000, "step": 0.5, "sizes": [11, 13, 17],
-       "language": "de", "direction": "auto", "lineHeight": "normal" or 1.2 or "18pt", "tracking": 0, "wrap": "word",
-       "features": {"liga": 0}, "variations": {"wght": 700}, "insets": [top, left, bottom, right]}
+      {"id": any, "op": "fit" or "measure", "text": "...", "fonts": ["FILE", ...], "family": "Inter", "weight": 600,
+       "stretch": 75, "slant": "italic", "size": 16, "width": 320, "height": 120, "maxLines": 2, "minSize": 1,
+       "maxSize": 1000, "step": 0.5, "sizes": [11, 13, 17], "language": "de", "direction": "auto", "lineHeight": "normal" or 1.2 or "18pt",
+       "tracking": 0, "wrap": "word", "features": {"liga": 0}, "variations": {"wght": 700}, "insets": [top, left, bottom, right]}
 
     Required are op, text and, to measure, size; the others mean what the options of fit and measure mean. size belongs
     to measure; height, maxLines, minSize, maxSize, step, sizes and insets to fit; the other operation ignores them.
     sizes takes the place of minSize and maxSize, and excludes step. Unknown keys are errors. Of fonts, FILE#2 is face 2
-    of a collection, from 0 on, FILE#Bold the instance Bold, FILE#2:Bold both, a folder all fonts in it. The answer:
+    of a collection, from 0 on, FILE#Bold the instance Bold, FILE#wght=650 a place on an axis, FILE#2:Bold both, a folder
+    all fonts in it; 'DejaVu Sans:bold' or 'Inter:600:italic' a font of the system. A family is one of the system, with
+    weight, stretch and slant as numbers or words; what it lacks of the text comes from the system's other fonts. fonts
+    and family exclude each other. The answer:
 
       {"id": ..., "outcome": "fits" or "cannotFit" or "measured", "size": 23.4375, "width": ..., "height": ...,
        "lineCount": 3, "limitedBy": "maxSize" or "word" or "width" or "lines" or "height" or null, "nextSize": ...,
        "missing": [offsets of characters without a glyph],
+       "fonts": ["FILE#wght=600", ...] where some are of the system: named as fonts, they give the same answer,
        "lines": [{"start": 0, "end": 12, "width": ..., "ascent": ..., "descent": ..., "baseline": ...}, ...]}
 
     Width and height are the text block's, in points; offsets count bytes of UTF-8, JSON's escapes undone; numbers are

@@ -12,7 +12,7 @@ enum FitCommand: Command {
     what it has of its own, everything else being as the options say:
 
       {"id": any, "text": "...", "width": 320, "height": 120, "maxLines": 2, "insets": [top, left, bottom, right],
-       "fonts": ["FILE"], "language": "de", "direction": "auto", "tracking": 0, "wrap": "word", "features": {},
+       "fonts": ["FILE"] or "family": "Inter", "weight": 600, "language": "de", "direction": "auto", "tracking": 0, "wrap": "word", "features": {},
        "variations": {}}
 
     Only text is required; minSize, maxSize, step, sizes and lineHeight are one for all, so that no line may have them,

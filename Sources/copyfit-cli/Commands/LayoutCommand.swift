@@ -37,7 +37,8 @@ enum LayoutCommand: Command {
 
     With --json one line: {"frames": {"name": [x, y, width, height], ...}, "texts": {"name": {"size": 17, "lines": 2},
     ...}, "problems": [{"kind": "clipped", "items": ["title", "card"], "amount": 4.5, "message": "..."}]}; kinds are
-    clipped, overlap, ambiguous, conflict, truncated and unsolved; amounts are points. --explain adds "explanations":
+    clipped, overlap, ambiguous, conflict, truncated and unsolved; amounts are points. Where fonts of the system were
+    named, "fonts" names their files. --explain adds "explanations":
     [{"edge": "title.leading", "value": 32, "reasons": [{"rule": "...", "movement": 1}]}]: the movement is how far one
     point more moves the edge, on the right side of a rule, or of what a content takes.
     Exit status: 1 where there are problems; 65: the document or a font is broken; 66: a file is not there.
@@ -67,7 +68,7 @@ enum LayoutCommand: Command {
   static func run(_ arguments: Arguments) throws(ToolError) -> ExitStatus {
     let proof = try ProofFile(arguments)
     let request = try LayoutRequest(arguments)
-    let answer = try LayoutAnswer(request, arguments, try request.typesetter(arguments))
+    let answer = try LayoutAnswer(request, arguments)
     if let proof { try proof.write(try answer.drawing) }
     try Console.print(arguments.has("--json") ? answer.json : answer.text)
     return answer.status

@@ -13,6 +13,13 @@ enum TextCommand {
         "--font", "FILE", repeatable: true,
         "a font, then further ones for what it lacks; \(FontChoice.names); default: the shipped fonts"
       ),
+      OptionSpec(
+        "--family", "NAME",
+        "a family of the system, or serif, sans-serif, monospace ...; what it lacks comes from the system's other fonts"
+      ),
+      OptionSpec("--weight", "W", "of the family: 1 to 1000, or a word such as bold; default 400"),
+      OptionSpec("--stretch", "P", "of the family: a percentage such as 75, or a word such as condensed"),
+      OptionSpec("--slant", "S", "of the family: normal, italic or oblique"),
       OptionSpec("--line-height", "H", "normal, a multiple of the size such as 1.2, or points such as 18pt"),
       OptionSpec("--tracking", "N", "thousandths of an em between letters"),
       OptionSpec("--wrap", "MODE", "word (default), anywhere, keep-all, or none"),

@@ -13,6 +13,7 @@ extension LayoutAnswer {
       json.object { writeTexts(to: &$0) }
       json.key("problems")
       json.array(screen.problems) { $1.write(to: &$0) }
+      json.writeFonts(fonts)
       guard !explanations.isEmpty else { return }
       json.key("explanations")
       json.array(explanations) { $1.write(to: &$0) }

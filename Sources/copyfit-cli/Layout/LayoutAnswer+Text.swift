@@ -6,7 +6,7 @@ extension LayoutAnswer {
   /// The answer for people: a table of frames, what is wrong, and why edges are where they are.
   var text: String {
     let parts = [
-      table, problems, explanations.map(\.text).joined(separator: "\n"),
+      table, problems, explanations.map(\.text).joined(separator: "\n"), fonts.listed.joined(separator: "\n"),
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }

@@ -7,10 +7,15 @@ import StrictJSON
 struct LayoutAnswer {
   let screen: Screen
   let explanations: [Explanation]
+  /// The fonts as files, where some are of the system; else empty.
+  let fonts: [String]
   /// The rectangles to tell: on whole pixels where a scale is asked for.
   private let frames: [Rect]
 
-  init(_ request: LayoutRequest, _ arguments: Arguments, _ type: Typesetter) throws(ToolError) {
+  init(_ request: LayoutRequest, _ arguments: Arguments) throws(ToolError) {
+    let choice = try request.fonts(arguments)
+    let type = try choice.typesetter()
+    fonts = choice.isSystem ? type.fonts.faces.map(\.reference) : []
     let live = request.document.layout.live(in: request.environment, with: type, sets: request.sets)
     var explanations: [Explanation] = []
     for word in arguments.all("--explain") ?? [] {

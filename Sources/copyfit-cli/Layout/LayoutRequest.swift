@@ -50,19 +50,20 @@ struct LayoutRequest {
   }
 
   /// The fonts of `--font`; else those of the document, found from its folder; else the shipped ones.
-  func typesetter(_ arguments: Arguments) throws(ToolError) -> Typesetter {
-    if let paths = arguments.all("--font") { return try FontChoice(paths: paths).typesetter() }
-    guard let fonts = document.fonts else { return try FontChoice(paths: nil).typesetter() }
+  func fonts(_ arguments: Arguments) throws(ToolError) -> FontChoice {
+    if let paths = arguments.all("--font") { return try FontChoice(paths: paths).resolved(for: "") }
+    guard let fonts = document.fonts else { return FontChoice(paths: nil) }
     let folder =
       path == "-" ? "" : path[..<(path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex)]
     var paths: [String] = []
     for (index, font) in fonts.enumerated() {
-      paths.append(font.hasPrefix("/") ? font : folder + font)
+      let isFile = FontList.namesFile(font, from: String(folder))
+      paths.append(font.hasPrefix("/") || !isFile ? font : folder + font)
       do throws(ToolError) { _ = try FontChoice(paths: [paths[index]]).fontList() } catch {
         throw error.inside(place(ofFont: index))
       }
     }
-    return try FontChoice(paths: paths).typesetter()
+    return try FontChoice(paths: paths).resolved(for: "")
   }
 
   private func place(ofFont index: Int) -> String {

@@ -4,7 +4,7 @@ import StrictJSON
 extension Answer {
   /// The answer for a person to read.
   var text: String {
-    ([summary] + layout.lines.map(\.described) + certificate).map { $0 + "\n" }.joined()
+    ([summary] + layout.lines.map(\.described) + certificate + fonts.listed).map { $0 + "\n" }.joined()
   }
 
   /// The answer without its lines, for below a proof.
@@ -43,6 +43,11 @@ extension Request {
     let name = "U+" + String(repeating: "0", count: max(0, 4 - code.count)) + code
     return "no font has a glyph for \(name) at byte \(first)\(others); add a font that has one with --font"
   }
+}
+
+extension [String] {
+  /// Lines that name fonts of the system by their files.
+  var listed: [String] { map { "font \($0)" } }
 }
 
 extension TextLayout {

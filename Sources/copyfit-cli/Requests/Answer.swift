@@ -12,19 +12,27 @@ struct Answer {
   let fit: Fit?
   /// Offsets of characters without a glyph.
   let missing: [Int]
+  /// The fonts as files, where some are of the system; else empty.
+  let fonts: [String]
 }
 
 extension Request {
   /// Answers the request with a typesetter of its fonts.
   func answer(with typesetter: Typesetter) throws(ToolError) -> Answer {
     let text = typesetter.prepare(text, style: style)
+    let fonts = references(typesetter)
     let answer =
       switch operation {
-      case .fit: try fitted(text)
-      case .measure: try measured(text)
+      case .fit: try fitted(text, fonts)
+      case .measure: try measured(text, fonts)
       }
     guard answer.layout.isFinite else { throw lengthsBeyondNumbers(at: answer.layout.size) }
     return answer
+  }
+
+  /// The fonts of a typesetter as files, where some are of the system: what has to be named to get the same answer.
+  func references(_ typesetter: Typesetter) -> [String] {
+    fonts.isSystem ? typesetter.fonts.faces.map(\.reference) : []
   }
 
   /// What is told where lengths are no numbers at a size: the line height or the size is to blame, whichever is larger.
@@ -39,22 +47,22 @@ extension Request {
     return .bad(key, "too large, so that lengths overflow; give a smaller number")
   }
 
-  private func fitted(_ text: PreparedText) throws(ToolError) -> Answer {
+  private func fitted(_ text: PreparedText, _ fonts: [String]) throws(ToolError) -> Answer {
     do throws(FittingError) {
       let fit = try text.largestSize(width: width, height: height, options)
       return Answer(
         request: self, outcome: fit.outcome == .fits ? .fits : .cannotFit, layout: fit.layout, fit: fit,
-        missing: text.missing)
+        missing: text.missing, fonts: fonts)
     } catch {
       throw ToolError(error)
     }
   }
 
-  private func measured(_ text: PreparedText) throws(ToolError) -> Answer {
+  private func measured(_ text: PreparedText, _ fonts: [String]) throws(ToolError) -> Answer {
     do throws(TypesettingError) {
       let layout = try text.layout(size: size ?? 0, width: width, lineHeight: lineHeight)
       return Answer(
-        request: self, outcome: .measured, layout: layout, fit: nil, missing: text.missing)
+        request: self, outcome: .measured, layout: layout, fit: nil, missing: text.missing, fonts: fonts)
     } catch {
       throw ToolError(error)
     }
@@ -75,6 +83,7 @@ extension Answer {
       writeCertificate(to: &json)
       json.key("missing")
       json.array(missing) { $0.number($1) }
+      json.writeFonts(fonts)
       layout.writeLines(to: &json)
     }
   }
@@ -84,6 +93,15 @@ extension Answer {
     if let fit { json.string(fit.limitedBy.name) } else { json.raw("null") }
     json.key("nextSize")
     json.number(fit?.nextSize)
+  }
+}
+
+extension JSONWriter {
+  /// A member of an answer: the fonts as files, where there are any to tell.
+  mutating func writeFonts(_ fonts: [String]) {
+    guard !fonts.isEmpty else { return }
+    key("fonts")
+    array(fonts) { $0.string($1) }
   }
 }
 

@@ -1,9 +1,16 @@
 import Copyfit
+import SystemFonts
 
 /// Which faces, and where in their design spaces; what typesetters are kept by.
 struct FontChoice: Hashable {
-  /// Files, the primary first; nil for the shipped fonts.
+  /// Files and descriptions of system fonts, the primary first; nil for the shipped fonts.
   var paths: [String]?
+  /// The family asked for, to which the machine's fonts for what it lacks are added.
+  private var family: FontDescription?
+  /// The language of the text, which chooses among the machine's fonts.
+  private var language: Language?
+  /// Whether any of the fonts is one of the system: then answers name the files.
+  private(set) var isSystem = false
   var variations: [Variation] = []
 
   /// These files, or the shipped fonts, as they are.
@@ -17,6 +24,13 @@ struct FontChoice: Hashable {
     if paths?.contains("") == true {
       throw ToolError(.fontNotFound, "''", "the path of a font is empty; name a file")
     }
+    family = try FontDescription(source)
+    if family != nil, paths != nil {
+      throw .bad(
+        .family, "conflicts with fonts; give one of them, or a family among the fonts, as in 'Inter:600'")
+    }
+    // What is wrong with a language is told where the style is read.
+    language = try source.string(.language).flatMap { Language($0) }
     for (name, value) in try source.settings(.variations) ?? [] {
       guard value.isFinite else { throw .bad(.variations, "the value of '\(name)' is too large") }
       guard let axis = Tag(name) else {
@@ -37,10 +51,12 @@ struct FontChoice: Hashable {
 
   /// How options name a font, for their help.
   static let names =
-    "FILE#2 is face 2 of a collection, from 0 on, FILE#Bold the instance Bold, FILE#2:Bold both, a folder all fonts in it"
+    "FILE#2 is face 2 of a collection, from 0 on, FILE#Bold the instance Bold, FILE#wght=650 a place on an axis, "
+    + "FILE#2:Bold both, a folder all fonts in it; 'DejaVu Sans:bold' or 'Inter:600:italic' a font of the system"
 
   /// Opens the fonts; of a folder's, those that are broken are complained of and left out.
   func fontList() throws(ToolError) -> FontList {
+    let paths = try resolved(for: "").paths
     do throws(TypefaceError) {
       guard let paths else { return try FontList.shipped() }
       return try FontList(paths: paths) { Console.complain("warning: \($0.description)") }
@@ -51,6 +67,22 @@ struct FontChoice: Hashable {
 }
 
 extension FontChoice {
+  /// The same with the fonts of the system as files: those described, and of a family those that set what it lacks of
+  /// the text.
+  func resolved(for text: String) throws(ToolError) -> FontChoice {
+    var choice = self
+    if let family {
+      choice.paths = try SystemFontFiles.shared.references(to: family, language, covering: text)
+      (choice.family, choice.language, choice.isSystem) = (nil, nil, true)
+    }
+    for (index, path) in (choice.paths ?? []).enumerated() where !path.isEmpty && !FontList.namesFile(path) {
+      choice.paths?[index] = try SystemFontFiles.shared.reference(described: path, language)
+      choice.isSystem = true
+    }
+    choice.language = nil
+    return choice
+  }
+
   /// Opens the fonts, at their variations.
   func typesetter() throws(ToolError) -> Typesetter { try typesetter(try fontList()) }
 

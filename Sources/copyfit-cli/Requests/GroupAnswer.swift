@@ -10,6 +10,8 @@ struct GroupAnswer {
   let layouts: [TextLayout]
   /// Offsets of characters without a glyph, of every text.
   let missing: [[Int]]
+  /// Of every text the fonts as files, where some are of the system.
+  let fonts: [[String]]
 
   /// The answer as one line of JSON.
   var json: String {
@@ -37,6 +39,7 @@ struct GroupAnswer {
     layouts[index].writeExtent(to: &json)
     json.key("missing")
     json.array(missing[index]) { $0.number($1) }
+    json.writeFonts(fonts[index])
     layouts[index].writeLines(to: &json)
   }
 
@@ -85,7 +88,13 @@ struct GroupAnswer {
 
 // For a person to read.
 extension GroupAnswer {
-  var text: String { ([heading] + rows + certificate).map { $0 + "\n" }.joined() }
+  var text: String { ([heading] + rows + certificate + allFonts.listed).map { $0 + "\n" }.joined() }
+
+  /// The fonts of all texts, each once.
+  private var allFonts: [String] {
+    var known: Set<String> = []
+    return fonts.joined().filter { known.insert($0).inserted }
+  }
 
   /// Warnings about characters without a glyph.
   var warnings: [String] {

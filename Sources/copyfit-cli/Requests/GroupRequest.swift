@@ -57,15 +57,17 @@ extension GroupRequest {
   /// Answers the request with the fonts of its members.
   func answer() throws(ToolError) -> GroupAnswer {
     let typesetters = RequestAnswerer()
-    var (group, missing) = (FitGroup([]), [[Int]]())
+    var (group, missing, fonts) = (FitGroup([]), [[Int]](), [[String]]())
     for member in members {
       let request = member.request
-      let text = try typesetter(of: member, typesetters).prepare(request.text, style: request.style)
+      let typesetter = try typesetter(of: member, typesetters)
+      let text = typesetter.prepare(request.text, style: request.style)
       group.members.append(
         FitGroup.Member(
           text, width: request.width, height: request.height, maxLines: request.options.maxLines,
           insets: request.options.insets))
       missing.append(text.missing)
+      fonts.append(request.references(typesetter))
     }
     let fit: GroupFit
     do throws(FittingError) { fit = try group.largestSize(options) } catch { throw blame(error, group) }
@@ -73,7 +75,7 @@ extension GroupRequest {
     if let place = layouts.firstIndex(where: { !$0.isFinite }) {
       throw members[place].request.lengthsBeyondNumbers(at: layouts[place].size)
     }
-    return GroupAnswer(request: self, fit: fit, layouts: layouts, missing: missing)
+    return GroupAnswer(request: self, fit: fit, layouts: layouts, missing: missing, fonts: fonts)
   }
 
   private func typesetter(

@@ -40,6 +40,18 @@ struct JSONSource: RequestSource {
     return text
   }
 
+  func word(_ key: RequestKey) throws(ToolError) -> String? {
+    guard let value = self[key] else { return nil }
+    switch value.content {
+    case .string(let text): return text
+    case .number(let number): return number.shortest
+    default: throw mistyped(key, value, "a number or a word")
+    }
+  }
+
+  /// Whether a key is given.
+  func has(_ key: RequestKey) -> Bool { self[key] != nil }
+
   func number(_ key: RequestKey) throws(ToolError) -> Double? {
     guard let value = self[key] else { return nil }
     guard case .number(let number) = value.content else { throw mistyped(key, value, "a number") }

@@ -6,6 +6,8 @@ struct OptionSource: RequestSource {
 
   func string(_ key: RequestKey) throws(ToolError) -> String? { arguments.value(key.option) }
 
+  func word(_ key: RequestKey) throws(ToolError) -> String? { arguments.value(key.option) }
+
   func strings(_ key: RequestKey) throws(ToolError) -> [String]? { arguments.all(key.option) }
 
   func number(_ key: RequestKey) throws(ToolError) -> Double? {

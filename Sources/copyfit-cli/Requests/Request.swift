@@ -9,7 +9,7 @@ struct Request {
 
   let operation: Operation
   let text: String
-  /// The fonts asked for.
+  /// The fonts asked for, those of the system as files.
   let fonts: FontChoice
   let style: TextStyle
   /// The size to measure at; nil for a fit.
@@ -26,7 +26,7 @@ struct Request {
         .limit, "text", "\(text.utf8.count) bytes are more than \(Self.longestText); split the text")
     }
     (self.operation, self.text) = (operation, text)
-    fonts = try FontChoice(source)
+    fonts = try FontChoice(source).resolved(for: text)
     style = try TextStyle(source)
     width = try source.length(.width)
     lineHeight = try source.lineHeight() ?? .normal

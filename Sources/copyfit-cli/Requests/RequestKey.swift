@@ -1,7 +1,9 @@
 /// The vocabulary of requests, in the order of the documentation.
 enum RequestKey: String, CaseIterable {
-  case id, op, text, fonts, size, width, height, maxLines, minSize, maxSize, step, sizes
+  case id, op, text, fonts, size, width, height, maxLines, minSize, maxSize,
+    step, sizes
   case language, direction, lineHeight, tracking, wrap, features, variations, insets
+  case family, weight, stretch, slant
 
   /// Its place in the order.
   var index: Int { Self.places[self] ?? 0 }
@@ -16,6 +18,9 @@ enum RequestKey: String, CaseIterable {
     default: "--" + rawValue.map { $0.isUppercase ? "-\($0.lowercased())" : "\($0)" }.joined()
     }
   }
+
+  /// What says which fonts.
+  static let fontKeys: [RequestKey] = [.fonts, .family, .weight, .stretch, .slant]
 
   static let names = allCases.map(\.rawValue)
 }

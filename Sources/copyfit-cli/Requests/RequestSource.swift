@@ -3,6 +3,8 @@ protocol RequestSource {
   func string(_ key: RequestKey) throws(ToolError) -> String?
   func number(_ key: RequestKey) throws(ToolError) -> Double?
   func numbers(_ key: RequestKey) throws(ToolError) -> [Double]?
+  /// A word, or a number as its digits.
+  func word(_ key: RequestKey) throws(ToolError) -> String?
   func strings(_ key: RequestKey) throws(ToolError) -> [String]?
   /// Names with a number each, such as `liga` 0.
   func settings(_ key: RequestKey) throws(ToolError) -> [(name: String, value: Double)]?

@@ -24,7 +24,13 @@ public struct CaretMap: Sendable {
   /// The map of a layout. Complexity: linear in the text.
   init(_ layout: TextLayout) {
     let graphemes = TextAnalyzer().graphemeBoundaries(of: layout.storage.text)
-    var lines = layout.lines.map { LineCarets($0, GraphemeBoxBuilder($0, graphemes: graphemes).boxes) }
+    var lines = layout.lines.map { line in
+      var boxes = GraphemeBoxBuilder(line, graphemes: graphemes).boxes
+      if let cut = layout.textCut {
+        for index in boxes.indices { boxes[index].range = cut.wholeRange(boxes[index].range) }
+      }
+      return LineCarets(line, boxes)
+    }
     if layout.endsWithTerminator || lines.isEmpty { lines.append(layout.openLine) }
     self.lines = lines
     var offsets: [Int] = []

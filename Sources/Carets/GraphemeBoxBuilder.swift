@@ -19,8 +19,8 @@ struct GraphemeBoxBuilder {
   init(_ line: Line, graphemes: [Int32]) {
     (self.line, self.graphemes) = (line, graphemes)
     storage = line.layout.storage
-    let lower = Int32(line.range.lowerBound)
-    textEnd = Self.textEnd(of: line.range, storage.shaped)
+    let lower = Int32(line.setRange.lowerBound)
+    textEnd = Self.textEnd(of: line.setRange, storage.shaped)
     visibleEnd = min(max(storage.table.points[line.end].visibleEnd, lower), textEnd)
     let pieces = LineComposer(storage: storage, start: line.start, end: line.end).pieces()
     append(pieces)
@@ -70,7 +70,7 @@ extension GraphemeBoxBuilder {
       pen += pieces[index].width
     }
     let runs = storage.shaped.runs
-    let first = storage.shaped.runIndex(after: Int32(line.range.lowerBound))
+    let first = storage.shaped.runIndex(after: Int32(line.setRange.lowerBound))
     for (index, piece) in pieces.enumerated() {
       let place = Place(piece: piece, left: lefts[index], line: line)
       guard first + index < runs.count, runs[first + index].start < visibleEnd else {
@@ -79,7 +79,7 @@ extension GraphemeBoxBuilder {
         continue
       }
       let run = runs[first + index]
-      let range = max(run.start, Int32(line.range.lowerBound))..<min(run.end, visibleEnd)
+      let range = max(run.start, Int32(line.setRange.lowerBound))..<min(run.end, visibleEnd)
       let edges = ClusterEdges(
         piece, range, boundaries(in: range), storage.cascade.fonts[Int(run.face)], isLetter: isLetter)
       append(edges, place)

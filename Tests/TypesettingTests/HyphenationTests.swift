@@ -1,3 +1,4 @@
+import Carets
 import Foundation
 import Hyphenation
 import Testing

@@ -7,7 +7,9 @@ public struct Fit: Sendable {
   public enum Outcome: Hashable, Sendable {
     /// The text fits at `size`, and does not at `nextSize`.
     case fits
-    /// The text fits at no allowed size; `size` is the smallest.
+    /// The text fits at no allowed size; at `size`, the smallest, it was cut as the options say.
+    case truncated
+    /// The text fits at no allowed size, nor does a part of it; `size` is the smallest.
     case cannotFit
   }
 
@@ -24,8 +26,13 @@ public struct Fit: Sendable {
   private let options: FitOptions
 
   init(_ result: SizeSearchResult, _ constraints: FitConstraints, _ options: FitOptions) {
-    (outcome, size) = (result.fits ? .fits : .cannotFit, result.size)
-    (lineCount, nextSize) = (result.lineCount, result.nextSize)
+    (size, nextSize) = (result.size, result.nextSize)
+    if result.fits || options.truncation == nil {
+      (outcome, lineCount) = (result.fits ? .fits : .cannotFit, result.lineCount)
+    } else {
+      let layout = constraints.layout(at: result.size, options)
+      (outcome, lineCount) = (constraints.holds(layout) ? .truncated : .cannotFit, layout.lineCount)
+    }
     (self.constraints, self.options) = (constraints, options)
   }
 
@@ -62,7 +69,8 @@ extension Fit: CustomStringConvertible {
   ///
   /// The size is rounded down to two decimals.
   public var description: String {
-    guard outcome == .fits else { return "Does not fit. \(certificate)" }
-    return "\(Decimals.down(size)) pt, \(lineCount) line\(lineCount == 1 ? "" : "s"). \(certificate)"
+    if outcome == .cannotFit { return "Does not fit. \(certificate)" }
+    let lines = "\(lineCount) line\(lineCount == 1 ? "" : "s")\(outcome == .truncated ? ", truncated" : "")"
+    return "\(Decimals.down(size)) pt, \(lines). \(certificate)"
   }
 }

@@ -45,7 +45,7 @@ struct FitCertificate {
       return "\(Ordinal(limit + 1).withArticle) line \(isFit ? "would be" : "is") needed, and only \(limit)"
         + " \(limit == 1 ? "is" : "are") allowed"
     case .height:
-      let known = isFit ? constraints.layout(at: size, options).lineCount : .max
+      let known = isFit ? constraints.wholeLayout(at: size, options).lineCount : .max
       let overflows = { (line: Line) in line.top + line.height > constraints.height }
       return "\(line(at: next, known: known, overflows)) \(height)"
     }
@@ -53,7 +53,7 @@ struct FitCertificate {
 
   /// Names the first line that does not fit: "a third line" when the text has only `known` lines, two, at its size.
   private func line(at next: Double, known: Int, _ overflows: (Line) -> Bool) -> String {
-    let layout = constraints.layout(at: next, options)
+    let layout = constraints.wholeLayout(at: next, options)
     let number = 1 + (layout.lines.first(where: overflows)?.index ?? layout.lineCount - 1)
     if number > known { return "\(Ordinal(number).withArticle) line" }
     return layout.lineCount == 1 ? "the line" : "the \(Ordinal(number)) line"

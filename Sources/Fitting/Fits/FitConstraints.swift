@@ -141,10 +141,21 @@ extension FitConstraints {
     storage.table.pass(within: Em.unlimited, lineLimit: 1, nil).lineCount
   }
 
-  /// The text in lines at a size.
-  func layout(
-    at size: Double, _ options: FitOptions
-  ) -> TextLayout {
+  /// The text in lines at a size; cut, where it does not fit and options say how.
+  func layout(at size: Double, _ options: FitOptions) -> TextLayout {
+    let layout = wholeLayout(at: size, options)
+    guard let truncation = options.truncation, !fits(at: size) else { return layout }
+    let limit = min(maxLines, layout.mostLines(within: height, tolerance: Self.tolerance))
+    return layout.truncated(truncation, lineLimit: limit)
+  }
+
+  /// Whether a layout, cut or not, is within the box.
+  func holds(_ layout: TextLayout) -> Bool {
+    layout.width <= width && layout.height <= height && layout.lineCount <= maxLines
+  }
+
+  /// All of the text in lines at a size.
+  func wholeLayout(at size: Double, _ options: FitOptions) -> TextLayout {
     TextLayout(
       storage, size: size, width: widthLimit, available: widest(at: size), lineHeight: options.lineHeight,
       alignment: options.alignment, origin: Point(options.insets.left, options.insets.top))

@@ -21,6 +21,8 @@ public struct FitOptions: Hashable, Sendable {
   public var insets: Insets
   /// Where lines stand in the box.
   public var alignment: Alignment
+  /// How the text is cut where it fits at no allowed size; nil leaves it whole.
+  public var truncation: Truncation?
 
   /// The sizes allowed by default.
   public static var usualSizes: ClosedRange<Double> { 1...1000 }
@@ -28,21 +30,22 @@ public struct FitOptions: Hashable, Sendable {
   /// Any size in a range, or every `step` in it.
   public init(
     sizes: ClosedRange<Double> = usualSizes, step: Double? = nil, maxLines: Int? = nil,
-    lineHeight: LineHeight = .normal, insets: Insets = .zero, alignment: Alignment = .start
+    lineHeight: LineHeight = .normal, insets: Insets = .zero, alignment: Alignment = .start,
+    truncation: Truncation? = nil
   ) {
     self.init(minSize: sizes.lowerBound, maxSize: sizes.upperBound)
     (self.step, self.maxLines, self.lineHeight) = (step, maxLines, lineHeight)
-    (self.insets, self.alignment) = (insets, alignment)
+    (self.insets, self.alignment, self.truncation) = (insets, alignment, truncation)
   }
 
   /// Only the sizes of a ladder.
   public init(
     ladder: [Double], maxLines: Int? = nil, lineHeight: LineHeight = .normal, insets: Insets = .zero,
-    alignment: Alignment = .start
+    alignment: Alignment = .start, truncation: Truncation? = nil
   ) {
     self.init(minSize: 0, maxSize: 0)
     (self.ladder, self.maxLines, self.lineHeight) = (ladder, maxLines, lineHeight)
-    (self.insets, self.alignment) = (insets, alignment)
+    (self.insets, self.alignment, self.truncation) = (insets, alignment, truncation)
   }
 
   /// Any size from `minSize` to `maxSize`: for numbers from outside, which may be no range.

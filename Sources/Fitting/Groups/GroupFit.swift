@@ -3,7 +3,7 @@ internal import Typography
 
 /// The one size for a group of texts, with the proof that it is the largest.
 public struct GroupFit: Sendable {
-  /// How it ended: all texts fit at `size` and not at `nextSize`, or at no allowed size.
+  /// How it ended: all texts fit at `size` and not at `nextSize`; or at no allowed size, where some may be truncated.
   public let outcome: Fit.Outcome
   /// The size found, in points; the smallest allowed where none fits.
   public let size: Double
@@ -16,8 +16,16 @@ public struct GroupFit: Sendable {
     let found = GroupSearch(sizes: sizes, texts: texts.map(\.constraints)).largest().size
     size = found ?? sizes.smallest
     nextSize = found == nil ? size : sizes.next(after: size)
-    outcome = found == nil ? .cannotFit : .fits
     self.texts = texts
+    if found != nil {
+      outcome = .fits
+    } else {
+      let size = size
+      let areCut = texts.allSatisfy {
+        $0.options.truncation != nil && $0.constraints.holds($0.constraints.layout(at: size, $0.options))
+      }
+      outcome = areCut ? .truncated : .cannotFit
+    }
   }
 
   /// Whether "fits" is monotone for all texts: larger boxes never get a smaller size.

@@ -80,7 +80,7 @@ extension FontDatabase {
   private static func load(_ file: String?) throws(SystemFontsError) -> OpaquePointer {
     guard let configuration = unsafe FcConfigCreate() else { throw .unavailable(file) }
     // Fontconfig takes relative names as from its own folders.
-    let absolute = file.map { file in unsafe FcStrCopyFilename(file) } ?? nil
+    let absolute = unsafe file.map { file in unsafe FcStrCopyFilename(file) } ?? nil
     defer { if let absolute = unsafe absolute { unsafe FcStrFree(absolute) } }
     // Asked first, as fontconfig otherwise goes on without a configuration.
     guard let path = unsafe FcConfigGetFilename(configuration, absolute) else {

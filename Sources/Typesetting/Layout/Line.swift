@@ -8,8 +8,10 @@ public struct Line: Sendable {
   package let start, end: Int
   /// Which line it is, from 0.
   public let index: Int
-  /// The UTF-8 offsets of all its text, trailing spaces and terminator included.
+  /// The UTF-8 offsets of all its text, trailing spaces and terminator included, and what was cut from it.
   public let range: Range<Int>
+  /// The offsets in the text that is set, which has an ellipsis where something was cut.
+  package let setRange: Range<Int>
   /// Its visible width, in points: without trailing spaces.
   public let width: Double
   /// Whether it is wider than it may be.
@@ -26,7 +28,8 @@ public struct Line: Sendable {
   ) {
     let points = layout.storage.table.points
     (self.layout, self.start, end, self.index) = (layout, start, found.end, index)
-    range = Int(points[start].offset)..<Int(points[found.end].offset)
+    setRange = Int(points[start].offset)..<Int(points[found.end].offset)
+    range = layout.textCut?.wholeRange(setRange) ?? setRange
     width = Em.points(found.width, at: layout.size)
     overflows = found.overflows
     ascent = Em.points(vertical.ascent, at: layout.size)
@@ -37,13 +40,13 @@ public struct Line: Sendable {
   }
 
   /// Whether the paragraph it belongs to runs right to left.
-  public var isRightToLeft: Bool { layout.storage.paragraphLevel(at: Int32(range.lowerBound)).isRightToLeft }
+  public var isRightToLeft: Bool { layout.storage.paragraphLevel(at: Int32(setRange.lowerBound)).isRightToLeft }
 
   /// Where the line's glyphs start: its left edge after alignment, and its baseline, both from the layout's origin.
   public var origin: Point { Point(layout.origin.x + left, layout.origin.y + baseline) }
 
-  /// The text between the line's edges, trailing spaces and terminator included.
-  public var text: Substring { layout.storage.text(in: range) }
+  /// The text between the line's edges as it is set: trailing spaces and terminator included, an ellipsis for what was cut.
+  public var text: Substring { layout.storage.text(in: setRange) }
 
   /// Whether it ends in a hyphen that the text does not hold: at a soft hyphen, or where a word is divided.
   ///
@@ -83,7 +86,7 @@ public struct Line: Sendable {
   ///
   /// - Complexity: linear in the line.
   public var glyphRuns: [GlyphRun] {
-    LineComposer(storage: layout.storage, start: start, end: end).glyphRuns(at: layout.size)
+    LineComposer(storage: layout.storage, start: start, end: end).glyphRuns(at: layout.size, layout.textCut)
   }
 
   private var left: Double {

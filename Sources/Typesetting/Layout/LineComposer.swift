@@ -27,12 +27,12 @@ package struct LineComposer {
   private var first: Breakpoint { storage.table.points[start] }
   private var last: Breakpoint { storage.table.points[end] }
 
-  /// The glyphs at a size in points, from left to right.
-  func glyphRuns(at size: Double) -> [GlyphRun] {
+  /// The glyphs at a size in points, from left to right; their offsets are those of the text from which something was cut.
+  func glyphRuns(at size: Double, _ cut: TextCut?) -> [GlyphRun] {
     let pieces = pieces()
     var (pen, runs) = (Int64(0), [GlyphRun]())
     for index in BidiOrder.visualOrder(of: pieces.map(\.level)) {
-      if !pieces[index].isTab { runs.append(placed(pieces[index], at: pen, size)) }
+      if !pieces[index].isTab { runs.append(placed(pieces[index], at: pen, size, cut)) }
       pen += pieces[index].width
     }
     return runs
@@ -56,7 +56,7 @@ package struct LineComposer {
 
   private var lineShaper: LineShaper { LineShaper(storage, linesIn: Int(first.offset)..<Int(last.offset)) }
 
-  private func placed(_ piece: Piece, at left: Int64, _ size: Double) -> GlyphRun {
+  private func placed(_ piece: Piece, at left: Int64, _ size: Double, _ cut: TextCut?) -> GlyphRun {
     var pen = left
     let ordered = piece.level.isRightToLeft ? piece.glyphs.reversed() : piece.glyphs
     let glyphs = ordered.map { glyph in
@@ -65,7 +65,7 @@ package struct LineComposer {
         id: glyph.id,
         position: Point(
           Em.points(pen + Int64(glyph.xOffset), at: size), -Em.points(Int64(glyph.yOffset), at: size)),
-        advance: Em.points(Int64(glyph.advance), at: size), textOffset: Int(glyph.cluster))
+        advance: Em.points(Int64(glyph.advance), at: size), textOffset: cut?.wholeOffset(Int(glyph.cluster)) ?? Int(glyph.cluster))
     }
     return GlyphRun(
       typeface: storage.cascade.typeface(piece.face), size: size, isRightToLeft: piece.level.isRightToLeft,

@@ -14,7 +14,7 @@ struct TruncationUnits {
   /// The units of a text from an offset on. Complexity: linear in the text.
   init(_ storage: PreparedStorage, from start: Int32, _ truncation: Truncation) {
     let text = storage.text
-    bytes = Array(text.utf8)
+    let bytes = Array(text.utf8)
     place = truncation.place
     let all =
       truncation.unit == .grapheme
@@ -27,7 +27,7 @@ struct TruncationUnits {
     let lastEnd = ends.last { $0.offset < Int32(bytes.count) }?.offset ?? start
     headLimit = boundaries.count { $0 <= firstEnd } - 1
     tailLimit = boundaries.count { $0 >= lastEnd } - 1
-    self.boundaries = boundaries
+    (self.bytes, self.boundaries) = (bytes, boundaries)
   }
 
   private var unitCount: Int { boundaries.count - 1 }
@@ -83,8 +83,8 @@ extension TruncationUnits {
     while high - low > 1 {
       let middle = (low + high) / 2
       let (head, tail) = kept(middle)
-      let width_ = sums[head] + sums[unitCount] - sums[unitCount - tail]
-      if width_ <= width { low = middle } else { high = middle }
+      let advance = sums[head] + sums[unitCount] - sums[unitCount - tail]
+      if advance <= width { low = middle } else { high = middle }
     }
     return low
   }

@@ -1,5 +1,6 @@
 internal import TextAnalysis
 internal import TextShaping
+internal import Typefaces
 internal import Typography
 
 /// Finds the most of a text that fits its lines together with an ellipsis.

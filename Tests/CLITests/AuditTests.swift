@@ -144,7 +144,7 @@ import Testing
     let table = try run("--print-devices")
     #expect(table.status == 0)
     _ = try folder.file("mine.json", Data(table.output.utf8))
-    let own = try run("--boxes", "boxes.csv", "--catalog", "en.json", "--locales", "en", "--devices", "mine.json")
+    let own = try run("--boxes", "boxes.csv", "--catalog", "en.json", "--devices", "mine.json")
     #expect(own.status == 1 && own.output.contains("80 combinations of 2 texts"))
   }
 }

@@ -140,11 +140,31 @@ import Testing
     #expect(!run.output.contains("own") && run.output.contains("on Apple Watch SE 40 mm"))
   }
 
+  /// What the article "Audit your translations" tells.
+  @Test(arguments: [("before", "180 findings in 30 of 30 languages"), ("after", "no findings")])
+  func theScreenInThirtyLanguages(layout: String, summary: String) throws {
+    let examples = URL(filePath: BuiltTool.fonts).deletingLastPathComponent().appending(
+      path: "Examples/Audit")
+    let texts = try FileManager.default.contentsOfDirectory(atPath: examples.appending(path: "Texts").path)
+    let devices = [
+      "iPhone SE (3rd generation)", "iPhone 13 mini", "iPhone 16", "iPhone 16 Pro Max", "Pixel 9",
+      "Galaxy S24",
+      "Small Android phone", "iPad mini (6th generation)", "iPad Pro 13-inch (M4)", "Galaxy Tab S9",
+      "Galaxy Z Flip5", "Pixel Tablet",
+    ]
+    let run = try BuiltTool(
+      ["audit", "\(layout).json", "--devices", devices.joined(separator: ",")]
+        + ["--content-sizes", "medium,large,xxxLarge"] + texts.flatMap { ["--catalog", "Texts/\($0)"] },
+      in: examples.path)
+    #expect(texts.count == 30 && run.errors == "")
+    #expect(run.output.hasSuffix("\(summary); 1080 combinations of 270 texts\n"))
+  }
+
   @Test func theTableOfDevicesCanBeEdited() throws {
     let table = try run("--print-devices")
     #expect(table.status == 0)
     _ = try folder.file("mine.json", Data(table.output.utf8))
-    let own = try run("--boxes", "boxes.csv", "--catalog", "en.json", "--locales", "en", "--devices", "mine.json")
+    let own = try run("--boxes", "boxes.csv", "--catalog", "en.json", "--devices", "mine.json")
     #expect(own.status == 1 && own.output.contains("80 combinations of 2 texts"))
   }
 }

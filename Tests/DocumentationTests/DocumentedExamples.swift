@@ -1,5 +1,6 @@
 // Written by Scripts/doc-examples from the articles of the documentation: change those.
 // swift-format-ignore-file
+import Auditing
 import Cassowary
 import ConstraintLayout
 import Copyfit
@@ -12,6 +13,135 @@ import SystemFonts
 import Testing
 
 extension DocumentationTests {
+  @Test("AuditYourTranslations, example 1")
+  func auditYourTranslations1() throws {
+    var audit = Audit(devices: try DeviceTable.shipped.devices(named: "iPhone 16, Pixel 9"))
+    audit.boxes = try BoxTable("key,width,lines,size\n*,100% - 32,2,17".utf8, path: "boxes.csv").boxes
+    audit.read(["Examples/Audit/Texts/en.json", "Examples/Audit/Texts/fi.json"])
+    let result = try audit.result(with: type)
+    expectPrinted(result, #"no findings; 36 combinations of 18 texts"#)
+  }
+
+  @Test("Auditing, example 1")
+  func auditing1() throws {
+    var audit = Audit(devices: [Device("phone", size: Size(320, 568))])
+    audit.boxes = [TextBox("save", width: BoxLength("50% - 60"), lines: 1, size: 17)]
+    audit.catalogs = [
+      try StringCatalog(#"{"save": "Save"}"#.utf8, path: "en.json"),
+      try StringCatalog(#"{"save": "Alles sichern"}"#.utf8, path: "de.json"),
+    ]
+    let result = try audit.result(with: type)
+    expectPrinted(result.summary, #"1 finding in 1 of 2 languages; 2 combinations of 2 texts"#)
+    expectPrinted(result.findings[0].locale, result.findings[0].charactersToCut ?? 0, #"de 1"#)
+  }
+
+  @Test("Auditing, example 2")
+  func auditing2() throws {
+    var audit = Audit()
+    audit.boxes = [TextBox("*", width: BoxLength(points: 200))]
+    audit.catalogs = [try StringCatalog(#"{"ok": "OK"}"#.utf8, path: "en.json")]
+    let result: AuditResult = try audit.result(with: type)
+    expectPrinted(result, #"no findings; 1 combinations of 1 texts"#)
+  }
+
+  @Test("Auditing, example 3")
+  func auditing3() throws {
+    var audit = Audit()
+    audit.boxes = [TextBox("title", width: BoxLength(points: 60), lines: 1)]
+    audit.catalogs = [try StringCatalog(#"{"title": "Settings"}"#.utf8, path: "en.json")]
+    let finding: Finding = try audit.result(with: type).findings[0]
+    let place: Finding.Place = finding.places[0]
+    expectPrinted(finding.kind == Finding.Kind.truncated, finding.limitedBy ?? "", place.contentSize, #"true width large"#)
+    expectPrinted(finding.file, finding.line, finding.key, #"en.json 1 title"#)
+  }
+
+  @Test("Auditing, example 4")
+  func auditing4() throws {
+    do throws(AuditError) {
+      _ = try BoxTable("key,width\na,wide".utf8, path: "boxes.csv")
+    } catch {
+      expectPrinted(error.code == AuditError.Code.badFile, error.culprit, #"true boxes.csv:2"#)
+    }
+  }
+
+  @Test("Auditing, example 5")
+  func auditing5() throws {
+    let title = TextBox("title", width: BoxLength("100% - 32"), lines: 2, sizes: 17...28)
+    expectPrinted(title.key, title.sizes, #"title 17.0...28.0"#)
+  }
+
+  @Test("Auditing, example 6")
+  func auditing6() throws {
+    let width = BoxLength("50% - 8")
+    expectPrinted(width?.points(of: 320) ?? 0, #"152.0"#)
+  }
+
+  @Test("Auditing, example 7")
+  func auditing7() throws {
+    let table = try BoxTable("key,width,lines,size\nbutton.*,120,1,17\n".utf8, path: "boxes.csv")
+    expectPrinted(table.boxes[0].key, table.boxes[0].lines ?? 0, #"button.* 1"#)
+  }
+
+  @Test("Auditing, example 8")
+  func auditing8() throws {
+    let device = Device("Board", kind: "desktop", size: Size(1920, 1080))
+    expectPrinted(device.name, device.size.width, #"Board 1920.0"#)
+  }
+
+  @Test("Auditing, example 9")
+  func auditing9() throws {
+    let table: DeviceTable = try DeviceTable.shipped
+    expectPrinted(try table.devices(named: "Pixel 8, watch").count, #"6"#)
+  }
+
+  @Test("Auditing, example 10")
+  func auditing10() throws {
+    let scales = try ContentScale.named("large,AX1,1.5")
+    expectPrinted(scales.map(\.name), scales[1].factor == ContentScale("", factor: 28.0 / 17).factor, #"["large", "AX1", "1.5"] true"#)
+  }
+
+  @Test("Auditing, example 11")
+  func auditing11() throws {
+    let layout = Layout { root in
+      let label = root.label("Save", name: "save")
+      label.leading.equal(root.leading)
+      label.trailing.equal(root.trailing)
+      label.top.equal(root.top)
+    }
+    var audit = Audit(devices: [Device("watch", size: Size(160, 160))])
+    audit.layouts = [AuditedLayout("save.json", layout)]
+    audit.catalogs = [try StringCatalog(#"{"save": "Alle Änderungen sichern"}"#.utf8, path: "de.json")]
+    expectPrinted(try audit.result(with: type).findings.map(\.kind.name), #"["truncated"]"#)
+  }
+
+  @Test("Auditing, example 12")
+  func auditing12() throws {
+    var audit = Audit()
+    audit.boxes = [TextBox("title", width: BoxLength(points: 60), lines: 1)]
+    audit.catalogs = [try StringCatalog(#"{"title": "Settings"}"#.utf8, path: "en.json")]
+    let result = try audit.result(with: type)
+    let known = Baseline(result)
+    expectPrinted(result.accepting(known).findings.count, result.accepting(known).accepted.count, #"0 1"#)
+  }
+
+  @Test("Auditing, example 13")
+  func auditing13() throws {
+    var audit = Audit()
+    audit.boxes = [TextBox("title", width: BoxLength(points: 100), lines: 1)]
+    audit.catalogs = [try StringCatalog(#"{"title": "Settings"}"#.utf8, path: "en.json")]
+    let budget: TextBudget = try audit.result(with: type).budgets[0]
+    expectPrinted(budget.characters, budget.maxCharacters >= 8, budget.pointsLeft > 0, #"8 true true"#)
+  }
+
+  @Test("Auditing, example 14")
+  func auditing14() throws {
+    expectPrinted(ReportFormat(path: "audit.sarif") == ReportFormat.sarif, #"true"#)
+    var audit = Audit()
+    audit.boxes = [TextBox("*")]
+    audit.catalogs = [try StringCatalog(#"{"ok": "OK"}"#.utf8, path: "en.json")]
+    expectPrinted(try audit.result(with: type).report(as: .markdown).hasPrefix("# Audit of translations"), #"true"#)
+  }
+
   @Test("Cassowary, example 1")
   func cassowary1() throws {
     var solver = Solver()
@@ -1660,6 +1790,14 @@ extension DocumentationTests {
   @Test("StringCatalogs, example 9")
   func stringCatalogs9() throws {
     expectPrinted(PluralForms.required(in: "pl"), #"["one", "few", "many", "other"]"#)
+  }
+
+  @Test("StringCatalogs, example 10")
+  func stringCatalogs10() throws {
+    let file = #"<xliff version="1.2"><file><body><trans-unit id="a"><source>A</source></trans-unit></body></file></xliff>"#
+    let limits = CharacterLimits(["a": 12])
+    let written = try limits.written(into: Array(file.utf8), format: .xliff, path: "de.xlf")
+    expectPrinted(String(decoding: written, as: UTF8.self).contains(#"maxwidth="12" size-unit="char""#), #"true"#)
   }
 
   @Test("SystemDocuments, example 1")

@@ -11,7 +11,7 @@ public struct AuditResult: Sendable {
   /// Findings that a baseline accepts; not among `findings`.
   public internal(set) var accepted: [Finding] = []
   /// How much room each key has in each language.
-  public internal(set) var budgets: [Budget] = []
+  public internal(set) var budgets: [TextBudget] = []
   /// The languages looked at.
   public let locales: [String]
   /// The devices looked at.
@@ -58,7 +58,8 @@ public struct AuditResult: Sendable {
       if let box = index.box(for: key) { used.insert(box) }
       if index.box(for: key) == nil, !shown.contains(key) { unusedKeys.append(key) }
     }
-    for (number, box) in boxes.enumerated() where !used.contains(number) {
+    // A box for whatever has none of its own may be for nothing.
+    for (number, box) in boxes.enumerated() where !used.contains(number) && box.key != "*" {
       let same = boxes.firstIndex { $0.key == box.key } ?? number
       var finding = Finding(
         .unknownKey,

@@ -54,7 +54,8 @@ enum MarkupReader {
     parser.delegate = builder
     parser.shouldResolveExternalEntities = false
     let isSound = parser.parse()
-    if isSound, let root = builder.root, !builder.isOpen { return root }
+    // Of more than 10 MB libxml2 complains, with the code of its own errors, once all is read and told.
+    if isSound || builder.isInternal, let root = builder.root, !builder.isOpen { return root }
     throw SyntaxFault(
       line: max(1, parser.lineNumber), builder.complaint ?? "this breaks the grammar of XML, or ends too soon"
     )
@@ -71,6 +72,8 @@ enum MarkupReader {
 private final class MarkupBuilder: NSObject, XMLParserDelegate {
   private(set) var root: MarkupElement?
   private(set) var complaint: String?
+  /// Whether the first complaint is of libxml2 itself, and not of the file.
+  private(set) var isInternal = false
   private var open: [MarkupElement] = []
   /// Whether an element has not ended.
   var isOpen: Bool { !open.isEmpty }
@@ -104,7 +107,10 @@ private final class MarkupBuilder: NSObject, XMLParserDelegate {
   func parser(_ parser: XMLParser, foundCDATA block: Data) { text += String(decoding: block, as: UTF8.self) }
 
   func parser(_ parser: XMLParser, parseErrorOccurred error: any Error) {
-    complaint = complaint ?? "this breaks the grammar of XML (error \((error as NSError).code) of libxml2)"
+    guard complaint == nil else { return }
+    let code = (error as NSError).code
+    isInternal = code == XMLParser.ErrorCode.internalError.rawValue
+    complaint = "this breaks the grammar of XML (error \(code) of libxml2)"
   }
 
   private func endText() {

@@ -2,7 +2,7 @@ internal import StringCatalogs
 internal import Typography
 
 /// How much room a text has at the tightest place.
-public struct Budget: Hashable, Sendable {
+public struct TextBudget: Hashable, Sendable {
   /// The key.
   public let key: String
   /// Which form of it.
@@ -71,12 +71,12 @@ struct RawBudget: Sendable {
   ///
   /// Of several lines each but the last loses half a word. What is told never contradicts the findings: a text that fits
   /// has room for itself, one that does not has none for more.
-  func budget(advance: Double) -> Budget? {
+  func budget(advance: Double) -> TextBudget? {
     guard room < .infinity else { return nil }
     let loss = Double(lines - 1) * Double(longestWord) / 2
     let estimate = Int(min(1e9, max(0, room / advance - loss)))
     let limit = cut.map { min(estimate, max(0, characters - max(1, $0))) } ?? max(estimate, characters)
-    return Budget(
+    return TextBudget(
       key: key, variant: variant, locale: locale, file: file, line: line, characters: characters,
       maxCharacters: limit, points: points, pointsLeft: points - length * size, device: place.device,
       contentSize: place.contentSize)

@@ -1,10 +1,10 @@
-/// How lists name a face: `FILE`, `FILE#INDEX`, `FILE#INSTANCE` or `FILE#INDEX:INSTANCE`.
+/// A face by file: `FILE`, `FILE#INDEX`, `FILE#INSTANCE` or `FILE#INDEX:INSTANCE`.
 struct FontReference {
   private var path: String
   private var index = 0
   private var instance: String?
 
-  /// Reads a reference; a file of that very name comes first.
+  /// Parses a reference; a file with exactly that name takes precedence.
   init(_ text: String) {
     path = text
     guard !FileSystem.exists(text), let hash = text.utf8.lastIndex(of: UInt8(ascii: "#")) else { return }

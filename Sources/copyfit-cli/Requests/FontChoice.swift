@@ -1,12 +1,12 @@
 import Copyfit
 
-/// Which faces, and where in their design spaces; what typesetters are kept by.
+/// Font files and variations; the key of the cache of typesetters.
 struct FontChoice: Hashable {
   /// Files, the primary first; nil for the shipped fonts.
   var paths: [String]?
   var variations: [Variation] = []
 
-  /// These files, or the shipped fonts, as they are.
+  /// These files, or the shipped fonts, without variations.
   init(paths: [String]?) { self.paths = paths }
 
   init(_ source: some RequestSource) throws(ToolError) {
@@ -27,7 +27,7 @@ struct FontChoice: Hashable {
     }
   }
 
-  /// These files, or the shipped fonts; of a collection of which no face is named, all.
+  /// These files, or the shipped fonts; all faces of a collection without a named face.
   init(listing paths: [String]?) {
     self.paths = paths?.flatMap { path in
       guard let count = try? Typeface.faceCount(path: path), count > 1 else { return [path] }
@@ -35,15 +35,15 @@ struct FontChoice: Hashable {
     }
   }
 
-  /// How options name a font, for their help.
+  /// How to name a font, for the help of options.
   static let names =
-    "FILE#2 is face 2 of a collection, from 0 on, FILE#Bold the instance Bold, FILE#2:Bold both, a folder all fonts in it"
+    "FILE#2 is face 2 of a collection, from 0 on, FILE#Bold the instance Bold, FILE#2:Bold both, a folder stands for all fonts in it"
 
-  /// Opens the fonts; of a folder's, those that are broken are complained of and left out.
+  /// Opens the fonts; broken fonts in a folder are skipped with a warning.
   func fontList() throws(ToolError) -> FontList {
     do throws(TypefaceError) {
       guard let paths else { return try FontList.shipped() }
-      return try FontList(paths: paths) { Console.complain("warning: \($0.description)") }
+      return try FontList(paths: paths) { Console.printError("warning: \($0.description)") }
     } catch {
       throw ToolError(error)
     }
@@ -54,7 +54,7 @@ extension FontChoice {
   /// Opens the fonts, at their variations.
   func typesetter() throws(ToolError) -> Typesetter { try typesetter(try fontList()) }
 
-  /// The typesetter of these fonts, opened before.
+  /// The typesetter of fonts that are already open.
   func typesetter(_ fonts: FontList) throws(ToolError) -> Typesetter {
     do throws(TypefaceError) {
       return Typesetter(fonts: try fonts.varied(variations))

@@ -76,7 +76,8 @@ let package = Package(
     // Reads pictures back through Cairo.
     .testTarget(name: "ProofingTests", dependencies: ["Proofing", "CCairo", "_TestSupport"]),
     .testTarget(name: "ConformanceTests", dependencies: ["TextAnalysis", "_TestSupport"]),
-    .testTarget(name: "CLITests", dependencies: ["copyfit-cli", "Copyfit", "Proofing"]),
+    .testTarget(
+      name: "CLITests", dependencies: ["copyfit-cli", "Copyfit", "Proofing"], exclude: ["messages.json"]),
     .testTarget(name: "StrictJSONTests", dependencies: ["StrictJSON"]),
     .testTarget(name: "SystemDocumentsTests", dependencies: ["SystemDocuments", "_TestSupport"]),
     // The screens that examples show, tested against their documents.

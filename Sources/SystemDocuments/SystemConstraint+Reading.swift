@@ -43,13 +43,14 @@ extension SystemStep {
     let object = try JSONObject<Key>(value)
     let wanted =
       lastConstraint < 0
-      ? "an index, since the system has no constraints" : "a constraint's index, 0 to \(lastConstraint)"
+      ? "an index, since the system has no constraints" : "a constraint's index; give 0 to \(lastConstraint)"
     constraint = try object.require(.constraint, "the index of a constraint") {
       (value) throws(JSONFault) in
       try value.whole(0...max(0, lastConstraint), wanted)
     }
     guard lastConstraint >= 0 else {
-      throw JSONFault(.badValue, "constraint", "the system has no constraints; add one, or leave the step out")
+      throw JSONFault(
+        .badValue, "constraint", "the system has no constraints; add one, or leave the step out")
     }
     constant = try object.read(.constant) { (value) throws(JSONFault) in try value.number() }
     priority = try object.read(.priority) { (value) throws(JSONFault) in try value.priority() }
@@ -58,7 +59,7 @@ extension SystemStep {
 
 extension JSONValue {
   fileprivate func priority() throws(JSONFault) -> Int {
-    try whole(1...1000, "a priority, a whole number from 1 to 1000, which is required")
+    try whole(1...1000, "a priority; give a whole number from 1 to 1000 (required)")
   }
 }
 

@@ -1,6 +1,6 @@
-/// Writes numbers for people: two decimals at most, none that are zero; below 0.1, two digits that are not zero.
+/// Writes numbers for people, without a fraction where they are whole.
 ///
-/// A size is rounded down and a width or height is rounded up, so that the text still fits at the size shown and in the
+/// Rounded numbers have at most two decimals, or two significant digits below 0.1. A size is rounded down and a width or height is rounded up, so that the text still fits at the size shown and in the
 /// box shown.
 package enum Decimals {
   /// A size that is not larger than `value`.
@@ -12,8 +12,15 @@ package enum Decimals {
   /// The nearest such number.
   package static func nearest(_ value: Double) -> String { text(value, .toNearestOrAwayFromZero) }
 
+  /// All digits: the shortest decimal that reads back as `value`.
+  package static func exact(_ value: Double) -> String { text(value == 0 ? 0 : value) }
+
   private static func text(_ value: Double, _ rule: FloatingPointRoundingRule) -> String {
-    let digits = rounded(value, rule).description
+    text(rounded(value, rule))
+  }
+
+  private static func text(_ value: Double) -> String {
+    let digits = value.description
     return digits.hasSuffix(".0") ? String(digits.dropLast(2)) : digits
   }
 

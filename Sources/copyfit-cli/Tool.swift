@@ -1,7 +1,7 @@
 import Copyfit
 import StrictJSON
 
-/// The tool `copyfit`: parses, calls, prints; decides nothing.
+/// The tool `copyfit`: parses arguments, calls the library, prints answers.
 @main
 enum Tool {
   static let version = "0.1.0"
@@ -21,14 +21,14 @@ enum Tool {
     }
   }
 
-  /// Says what went wrong, and ends the process. That nobody reads the answers any more is no failure.
+  /// Prints an error and ends the process. A closed output pipe is not an error.
   static func end(with error: ToolError) -> Never {
     if error.code == .outputFailed, error.message.isEmpty { ProcessFacts.end(ExitStatus.done.rawValue) }
-    Console.complain(error.sentence)
+    Console.printError(error.sentence)
     ProcessFacts.end(error.status.rawValue)
   }
 
-  /// The arguments as text; one that is not UTF-8 is refused rather than repaired.
+  /// The arguments as text; throws for one that is not UTF-8.
   private static func words() throws(ToolError) -> [String] {
     var words: [String] = []
     for (index, bytes) in ProcessFacts.arguments.enumerated() {
@@ -56,7 +56,7 @@ enum Tool {
       .usage, "'\(name)'", "no such command; \(hint ?? "see copyfit --help for the list")")
   }
 
-  /// Equal input and equal versions give equal numbers.
+  /// The versions that numbers depend on: equal input and equal versions give equal numbers.
   private static var versions: String {
     """
     copyfit \(version)

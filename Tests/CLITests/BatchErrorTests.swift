@@ -109,9 +109,9 @@ import Testing
   @Test(
     "Messages say which part is wrong",
     arguments: [
-      (#""sizes": [13, "x"]"#, "sizes: entry 2: a string is not a number; give a number"),
-      (#""fonts": [1]"#, "fonts: entry 1: a number is not a string; give a string"),
-      (#""features": {"liga": true}"#, "features: 'liga': true is not a number; give a number"),
+      (#""sizes": [13, "x"]"#, "sizes: entry 2: a string is not a number"),
+      (#""fonts": [1]"#, "fonts: entry 1: a number is not a string"),
+      (#""features": {"liga": true}"#, "features: 'liga': true is not a number"),
       (#""maxSize": 1e308"#, "maxSize: too large, so that lengths overflow; give a smaller number"),
       (#""sizes": [10, 1e308]"#, "sizes: too large, so that lengths overflow; give a smaller number"),
       (#""minSize": 1e308, "maxSize": 1e308"#, "minSize: so large that lengths are no numbers any more"),

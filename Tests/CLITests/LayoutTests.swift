@@ -133,7 +133,7 @@ import Testing
     }
     #expect(Set(rules) == ["card.leading == root.leading + 16", "photo.leading == card.leading + 8"])
     let told = try self.run(Self.card, "--size", "200x300", "--explain", "photo.left").output
-    #expect(told.contains("photo.left is 24, since:\n  card.leading == root.leading + 16\n"), "\(told)")
+    #expect(told.contains("photo.left is 24, because of:\n  card.leading == root.leading + 16\n"), "\(told)")
   }
 
   /// What a rule is told by can be asked about: those of rows and stacks name items after what they are in.

@@ -1144,9 +1144,9 @@ extension DocumentationTests {
 
   @Test("TypeByType, example 18")
   func typeByType18() throws {
-    let plain = try type.prepare("office").layout(size: 10)
+    let ligated = try type.prepare("office").layout(size: 10)
     let apart = try type.prepare("office", style: TextStyle(features: [Feature("liga", 0)])).layout(size: 10)
-    expectPrinted([plain, apart].map { $0.lines.flatMap(\.glyphRuns).reduce(0) { $0 + $1.glyphs.count } }, #"[4, 6]"#)
+    expectPrinted([ligated, apart].map { $0.lines.flatMap(\.glyphRuns).reduce(0) { $0 + $1.glyphs.count } }, #"[4, 6]"#)
   }
 
   @Test("TypeByType, example 19")
@@ -1307,7 +1307,7 @@ extension DocumentationTests {
     do throws(TypefaceError) {
       _ = try Typeface(path: "no.ttf")
     } catch {
-      expectPrinted(error.code == TypefaceError.Code.notFound, error, #"true no.ttf: there is no such file; check the path"#)
+      expectPrinted(error.code == TypefaceError.Code.notFound, error, #"true no.ttf: there is no such file; give a path, as fonts are not looked up by family name"#)
     }
   }
 
@@ -1666,8 +1666,8 @@ extension DocumentationTests {
 
   @Test("ProofingTypeByType, example 5")
   func proofingTypeByType5() throws {
-    let steps: [Path.Step] = [.move(to: Point(0, 10)), .line(to: Point(5, 0)), .line(to: Point(10, 10)), .close]
-    let triangle = Path(steps: steps)
+    let elements: [Path.Element] = [.move(to: Point(0, 10)), .line(to: Point(5, 0)), .line(to: Point(10, 10)), .close]
+    let triangle = Path(elements: elements)
     expectPrinted(triangle.controlBounds?.size.width ?? 0, #"10.0"#)
   }
 
@@ -1833,8 +1833,8 @@ extension DocumentationTests {
   @Test("SystemDocumentsTypeByType, example 2")
   func systemDocumentsTypeByType2() throws {
     let width = SystemConstraint.Term(1, 0)
-    let room = SystemConstraint([width], constant: -44, .greaterOrEqual)
-    expectPrinted(SystemDocument(variables: ["w"], constraints: [room]).json, #"{"variables": ["w"], "constraints": [{"terms": [[1, "w"]], "constant": -44, "relation": ">="}]}"#)
+    let atLeast44 = SystemConstraint([width], constant: -44, .greaterOrEqual)
+    expectPrinted(SystemDocument(variables: ["w"], constraints: [atLeast44]).json, #"{"variables": ["w"], "constraints": [{"terms": [[1, "w"]], "constant": -44, "relation": ">="}]}"#)
   }
 
   @Test("SystemDocumentsTypeByType, example 3")
@@ -1854,18 +1854,18 @@ extension DocumentationTests {
 
   @Test("SystemDocumentsTypeByType, example 5")
   func systemDocumentsTypeByType5() throws {
-    let wishes = [0.0, -10].map { SystemConstraint([.init(1, 0)], constant: $0, .equal, priority: $0 < 0 ? 2 : 1) }
-    let state: SystemState = try SystemDocument(variables: ["x"], constraints: wishes).solved().state
+    let preferences = [0.0, -10].map { SystemConstraint([.init(1, 0)], constant: $0, .equal, priority: $0 < 0 ? 2 : 1) }
+    let state: SystemState = try SystemDocument(variables: ["x"], constraints: preferences).solved().state
     let violations: [SystemState.Violation] = state.violations
     expectPrinted(state.values, violations.map { "\($0.constraint): \($0.error)" }, #"[10.0] ["0: 10.0"]"#)
   }
 
   @Test("SystemDocumentsTypeByType, example 6")
   func systemDocumentsTypeByType6() throws {
-    do throws(DocumentError) {
+    do throws(SystemDocumentError) {
       _ = try SystemDocument(json: #"{"variables": ["x"], "constraints": [{"terms": [[1, "y"]], "relation": "=="}]}"#)
     } catch {
-      expectPrinted(error.code == DocumentError.Code.badValue, error.culprit, #"true constraints[0].terms[0][1]"#)
+      expectPrinted(error.code == SystemDocumentError.Code.badValue, error.culprit, #"true constraints[0].terms[0][1]"#)
     }
   }
 

@@ -32,23 +32,23 @@ import _TestSupport
   /// A text, and how its error is described.
   struct Broken: CustomTestStringConvertible, Sendable {
     let json: String
-    let code: DocumentError.Code
+    let code: SystemDocumentError.Code
     let description: String
     var testDescription: String { String(json.prefix(80)) }
 
-    init(_ json: String, _ code: DocumentError.Code, _ description: String) {
+    init(_ json: String, _ code: SystemDocumentError.Code, _ description: String) {
       (self.json, self.code, self.description) = (json, code, description)
     }
 
     /// A system of x and y with one constraint.
-    init(constraint: String, _ code: DocumentError.Code, _ description: String) {
+    init(constraint: String, _ code: SystemDocumentError.Code, _ description: String) {
       self.init(
         #"{"variables": ["x", "y"], "constraints": [{\#(constraint)}]}"#, code, "constraints[0]" + description
       )
     }
 
     /// A system with one constraint and one step.
-    init(step: String, _ code: DocumentError.Code, _ description: String) {
+    init(step: String, _ code: SystemDocumentError.Code, _ description: String) {
       self.init(
         #"{"variables": ["x", "y"], "constraints": [\#(gap)], "steps": [\#(step)]}"#, code,
         "steps[0]" + description)
@@ -113,7 +113,7 @@ import _TestSupport
     Broken(step: #"{"constraint": 0, "relation": "<="}"#, .unknownKey, ".relation: no such key"),
   ])
   func refusesNamingThePlace(_ broken: Broken) throws {
-    let error = try #require(throws: DocumentError.self) { try SystemDocument(json: broken.json) }
+    let error = try #require(throws: SystemDocumentError.self) { try SystemDocument(json: broken.json) }
     #expect(error.code == broken.code)
     #expect(error.description.hasPrefix(broken.description), "\(error)")
   }
@@ -137,7 +137,7 @@ import _TestSupport
     _ start: String, _ bytes: [UInt8], _ end: String, _ message: String
   ) throws {
     let json = Array(start.utf8) + bytes + Array(end.utf8)
-    let error = try #require(throws: DocumentError.self) { try SystemDocument(json: json) }
+    let error = try #require(throws: SystemDocumentError.self) { try SystemDocument(json: json) }
     #expect(error.description.hasPrefix(message), "\(error)")
   }
 

@@ -3,7 +3,7 @@ internal import Typography
 
 /// The largest size at which a text fits a box, with the proof that it is the largest.
 public struct Fit: Sendable {
-  /// How a fit ends.
+  /// The outcome of a fit.
   public enum Outcome: Hashable, Sendable {
     /// The text fits at `size`, and does not at `nextSize`.
     case fits
@@ -13,13 +13,13 @@ public struct Fit: Sendable {
     case cannotFit
   }
 
-  /// How it ended.
+  /// Whether the text fits.
   public let outcome: Outcome
   /// The size found, in points.
   public let size: Double
   /// How many lines the text has at `size`.
   public let lineCount: Int
-  /// The smallest allowed size that is too large: the next `Double`, the next of a grid or ladder; nil where the
+  /// The smallest allowed size that is too large: the next `Double`, the next of a grid or ladder; nil when the
   /// largest fits.
   public let nextSize: Double?
   private let constraints: FitConstraints
@@ -41,7 +41,7 @@ public struct Fit: Sendable {
   /// False with tabs, unusual kerning at breaks, words that are unsafe to break throughout, or lines of different heights.
   public var isMonotone: Bool { constraints.isMonotone }
 
-  /// Why `nextSize` fails: the first that applies.
+  /// Why `nextSize` fails: the first reason that applies.
   ///
   /// - Complexity: a pass over the lines at `nextSize`.
   public var limitedBy: FitLimit { nextSize.map { constraints.limit(at: $0) } ?? .maxSize }
@@ -60,7 +60,7 @@ public struct Fit: Sendable {
   /// - Complexity: about linear in the lines.
   public var layout: TextLayout { constraints.layout(at: size, options) }
 
-  /// The lines at `size`, walked without allocation.
+  /// The lines at `size`; iterating them allocates no memory.
   public var lines: TextLayout.Lines { layout.lines }
 }
 

@@ -1,4 +1,4 @@
-/// Why a text cannot be larger than it is: the first that applies to the next size.
+/// Why a text does not fit at the next size: the first reason that applies.
 public enum FitLimit: Hashable, Sendable {
   /// The largest allowed size fits.
   case maxSize
@@ -8,10 +8,10 @@ public enum FitLimit: Hashable, Sendable {
   case width
   /// There are more lines than the limit.
   case lines
-  /// The lines are too high together.
+  /// The lines together are higher than the box.
   case height
 
-  /// Its name in the tool's answers.
+  /// Its name in the tool's JSON.
   public var name: String {
     switch self {
     case .maxSize: "maxSize"

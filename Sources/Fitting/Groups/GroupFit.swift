@@ -5,10 +5,10 @@ internal import Typography
 public struct GroupFit: Sendable {
   /// How it ended: all texts fit at `size` and not at `nextSize`; or at no allowed size, where some may be truncated.
   public let outcome: Fit.Outcome
-  /// The size found, in points; the smallest allowed where none fits.
+  /// The size found, in points; the smallest allowed size when none fits.
   public let size: Double
-  /// The smallest allowed size that is too large: the next `Double`, the next of a grid or ladder; nil where the largest
-  /// fits, as it does an empty group.
+  /// The smallest allowed size that is too large: the next `Double`, the next of a grid or ladder; nil when the largest
+  /// fits, as for an empty group.
   public let nextSize: Double?
   private let texts: [(constraints: FitConstraints, options: FitOptions)]
 
@@ -31,7 +31,7 @@ public struct GroupFit: Sendable {
   /// Whether "fits" is monotone for all texts: larger boxes never get a smaller size.
   public var isMonotone: Bool { texts.allSatisfy(\.constraints.isMonotone) }
 
-  /// The index of the first text that does not fit at `nextSize`, and so limits the size; nil where all fit at the largest.
+  /// The index of the first text that does not fit at `nextSize`, and so limits the size; nil when all fit at the largest size.
   ///
   /// - Complexity: a pass over the lines of each text up to that.
   public var limitingText: Int? {

@@ -21,7 +21,8 @@ struct AllowedSizes: Sendable {
     try FittingError.check(size: least, "minSize")
     try FittingError.check(size: most, "maxSize")
     guard least <= most else {
-      throw .bad("minSize", "\(least) is above maxSize \(most); exchange them, or give a larger maxSize")
+      throw .bad(
+        "minSize", "\(Decimals.exact(least)) is above maxSize \(Decimals.exact(most)); exchange them")
     }
     (smallest, largest) = (options.minSize.magnitude, options.maxSize.magnitude)  // -0 is 0
     (step, ladder) = (options.step, nil)
@@ -34,10 +35,10 @@ struct AllowedSizes: Sendable {
 
   private static func check(step: Double, upTo largest: Double) throws(FittingError) {
     guard step > 0, step.isLength else {
-      throw .bad("step", "\(step) is not a step; give a number above 0")
+      throw .bad("step", "\(Decimals.exact(step)) is not a step; give a number above 0")
     }
     guard largest / step < mostSteps else {
-      throw .bad("step", "\(step) is too fine; leave it out to allow any size")
+      throw .bad("step", "\(Decimals.exact(step)) is too fine; leave it out to allow any size")
     }
   }
 

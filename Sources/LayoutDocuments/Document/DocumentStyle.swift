@@ -1,17 +1,17 @@
 public import ConstraintLayout
 
-/// A style that labels name.
+/// A named style of labels.
 public struct DocumentStyle: Hashable, Sendable {
   /// The name.
   public let name: String
-  /// How such labels set their texts.
+  /// The style.
   public let style: LabelStyle
 }
 
-/// Which style a label has.
+/// The style of a label.
 public enum StyleChoice: Hashable, Sendable {
-  /// One of the document's, by name.
+  /// A style of the document, by name.
   case named(String)
-  /// Its own.
+  /// A style of its own.
   case own(LabelStyle)
 }

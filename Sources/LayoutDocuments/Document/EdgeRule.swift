@@ -2,11 +2,11 @@ public import Cassowary
 public import ConstraintLayout
 internal import StrictJSON
 
-/// A rule between edges of items, as it is written: `title.leading >= card.leading + 16 @ 750`.
+/// A rule between edges of items: `title.leading >= card.leading + 16 @ 750`.
 public struct EdgeRule: Hashable, Sendable {
   /// An edge times a number.
   public struct Term: Hashable, Sendable {
-    /// What the edge is multiplied by.
+    /// The factor of the edge.
     public let multiplier: Double
     /// The name of the item.
     public let item: String
@@ -14,7 +14,7 @@ public struct EdgeRule: Hashable, Sendable {
     public let edge: Edge
   }
 
-  /// Edges and points, added up.
+  /// A sum of edges and points.
   public struct Side: Hashable, Sendable {
     /// The edges.
     public internal(set) var terms: [Term] = []
@@ -22,22 +22,22 @@ public struct EdgeRule: Hashable, Sendable {
     public internal(set) var constant = 0.0
   }
 
-  /// What stands left of the relation.
+  /// The left side.
   public let left: Side
-  /// How the sides stand to each other.
+  /// The relation of the sides.
   public let relation: Relation
-  /// What stands right of it.
+  /// The right side.
   public let right: Side
-  /// 1...1000; 1000 must hold.
+  /// 1...1000; 1000 is required.
   public let priority: Int
-  /// What explanations call it; nil for the rule itself.
+  /// Its name in explanations; nil for the text of the rule.
   public let name: String?
-  /// The rule as somebody wrote it, `photo.width == 1/3 * card.width`, with single spaces.
+  /// The rule as written, `photo.width == 1/3 * card.width`, with single spaces.
   public let text: String
 }
 
 extension EdgeRule: CustomStringConvertible {
-  /// What was read: its numbers worked out, a priority only where it is not the usual one. Read again it says the same.
+  /// The rule with its numbers evaluated, without the default priority. Parsing it gives an equal rule.
   public var description: String {
     "\(left) \(relation.sign) \(right)" + (priority == 1000 ? "" : " @ \(priority)")
   }
@@ -68,6 +68,6 @@ extension Relation {
     ("<=", .lessOrEqual), ("==", .equal), (">=", .greaterOrEqual),
   ]
 
-  /// How it is written.
+  /// Its sign.
   var sign: String { Self.signs.first { $0.relation == self }?.sign ?? "==" }
 }

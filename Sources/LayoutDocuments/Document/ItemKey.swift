@@ -1,13 +1,13 @@
-/// The keys of an item: one of the kinds, whose value is the item's name, and what such an item can be told.
+/// The keys of an item: a kind, whose value is the item's name, and its other properties.
 enum ItemKey: String, CaseIterable {
   case container, guide, label, field, content, bar, scroll
   case enclosing = "in"
   case text, style, size, edge, length, insets, hug, resist, mayOverlap
 
-  /// The keys that say what an item is.
+  /// The keys of the kinds of items.
   static let kinds: [ItemKey] = [.container, .guide, .label, .field, .content, .bar, .scroll]
 
-  /// The keys that an item of this kind may have beside its kind.
+  /// The other keys that an item of this kind may have.
   var companions: [ItemKey] {
     switch self {
     case .container, .guide: [.enclosing, .mayOverlap]

@@ -39,15 +39,15 @@ private struct LayoutBuilder {
     }
   }
 
-  /// Makes an item, after what it is in.
+  /// Makes an item, after its container.
   private mutating func make(_ item: DocumentItem) {
     guard made[item.name] == nil else { return }
     if made[item.container] == nil, let place = places[item.container] { make(document.items[place]) }
     let container = self.item(item.container)
     let handle = make(item, in: container)
     made[item.name] = handle
-    if let hugging = item.hugging { cling(hugging) { handle.hug($0, $1) } }
-    if let resistance = item.resistance { cling(resistance) { handle.resist($0, $1) } }
+    if let hugging = item.hugging { setPriorities(hugging) { handle.hug($0, $1) } }
+    if let resistance = item.resistance { setPriorities(resistance) { handle.resist($0, $1) } }
     if item.mayOverlap { handle.mayOverlap() }
   }
 
@@ -76,7 +76,7 @@ private struct LayoutBuilder {
     }
   }
 
-  private func cling(_ priorities: AxisPriorities, _ set: (Priority, LayoutAxis) -> Void) {
+  private func setPriorities(_ priorities: AxisPriorities, _ set: (Priority, LayoutAxis) -> Void) {
     if let priority = priorities.horizontal { set(Priority(priority), .horizontal) }
     if let priority = priorities.vertical { set(Priority(priority), .vertical) }
   }
@@ -117,16 +117,16 @@ extension LayoutBuilder {
     }
   }
 
-  /// A rule with no edge on its left is turned round.
+  /// Adds a rule; one without an edge on the left is flipped.
   private func write(_ rule: EdgeRule) {
-    let isTurned = rule.left.terms.isEmpty
-    let (left, right) = isTurned ? (rule.right, rule.left) : (rule.left, rule.right)
-    let relation = isTurned ? rule.relation.turned : rule.relation
+    let isFlipped = rule.left.terms.isEmpty
+    let (left, right) = isFlipped ? (rule.right, rule.left) : (rule.left, rule.right)
+    let relation = isFlipped ? rule.relation.flipped : rule.relation
     let (one, other, priority) = (sum(left), sum(right), Priority(rule.priority))
     switch relation {
-    case .equal: one.equal(other, priority: priority, name: rule.called)
-    case .greaterOrEqual: one.atLeast(other, priority: priority, name: rule.called)
-    case .lessOrEqual: one.atMost(other, priority: priority, name: rule.called)
+    case .equal: one.equal(other, priority: priority, name: rule.explanationName)
+    case .greaterOrEqual: one.atLeast(other, priority: priority, name: rule.explanationName)
+    case .lessOrEqual: one.atMost(other, priority: priority, name: rule.explanationName)
     }
   }
 
@@ -138,13 +138,13 @@ extension LayoutBuilder {
 }
 
 extension EdgeRule {
-  /// What explanations say: the rule as it stands in the document, after its name if it has one.
-  fileprivate var called: String { name.map { "\($0): \(text)" } ?? text }
+  /// Its name in explanations: the rule as written, after its name if it has one.
+  fileprivate var explanationName: String { name.map { "\($0): \(text)" } ?? text }
 }
 
 extension Relation {
-  /// The same with its sides exchanged.
-  fileprivate var turned: Relation {
+  /// The relation with its sides exchanged.
+  fileprivate var flipped: Relation {
     switch self {
     case .equal: .equal
     case .lessOrEqual: .greaterOrEqual

@@ -1,13 +1,13 @@
-/// The keys of an entry among the rules that is no mere string: one of the kinds, and what such a one can be told.
+/// The keys of a rule that is an object: a kind, and its other properties.
 enum RuleKey: String, CaseIterable {
   case rule, row, stack, fill, center, aspect, autoresize
   case name, enclosing = "in", axis, spacing, align, distribute, insets, ratio, priority, flexible, frame,
     reference
 
-  /// The keys that say what it is.
+  /// The keys of the kinds of rules.
   static let kinds: [RuleKey] = [.rule, .row, .stack, .fill, .center, .aspect, .autoresize]
 
-  /// The keys that one of this kind may have beside its kind.
+  /// The other keys that a rule of this kind may have.
   var companions: [RuleKey] {
     switch self {
     case .rule: [.name]

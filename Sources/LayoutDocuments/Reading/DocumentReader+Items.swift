@@ -23,7 +23,7 @@ extension DocumentReader {
     return items
   }
 
-  /// An item, and where in the source it says what it is in, which is looked at when all items are known.
+  /// An item, and the place of its container's name in the source, which is checked when all items are known.
   private mutating func item(_ value: JSONValue) throws(JSONFault) -> (DocumentItem, container: Int) {
     let object = try JSONObject<ItemKey>(value)
     let kind = try kind(object, value)
@@ -43,7 +43,7 @@ extension DocumentReader {
     for name in item.names {
       let around = name == item.name ? item.container : item.name
       if !vocabulary.add(item: name, in: around) {
-        throw twice(name, at: value.range.lowerBound).inside(kind.rawValue)
+        throw duplicate(name, at: value.range.lowerBound).inside(kind.rawValue)
       }
     }
     return (item, place)
@@ -55,7 +55,7 @@ extension DocumentReader {
     return name
   }
 
-  /// The one key that says what the item is; all others must go with it.
+  /// The key of the item's kind; throws for other keys that do not belong to it.
   private func kind(_ object: JSONObject<ItemKey>, _ value: JSONValue) throws(JSONFault) -> ItemKey {
     let kinds = ItemKey.kinds.filter { object.has($0) }
     guard let kind = kinds.first, kinds.count == 1 else {
@@ -123,7 +123,8 @@ extension DocumentReader {
   private func version(_ member: JSONMember) throws(JSONFault) -> DocumentText.Version {
     guard let language = Language(member.key) else {
       throw JSONFault(
-        .badValue, member.key, "is not a language tag; give one such as 'de' or 'zh-Hant'", at: member.keyOffset)
+        .badValue, member.key, "is not a language tag; give one such as 'de' or 'zh-Hant'",
+        at: member.keyOffset)
     }
     do throws(JSONFault) { return .init(language: language, text: try member.value.string()) } catch {
       throw error.inside(member.key)
@@ -138,7 +139,7 @@ extension DocumentReader {
     }
   }
 
-  /// The container must be there, hold items, and not be in the item.
+  /// Checks that the container exists and is not inside the item.
   private func checkContainer(of item: DocumentItem, _ place: Int) throws(JSONFault) {
     do throws(JSONFault) { try vocabulary.check(item: item.container, at: place) } catch {
       throw error.inside(ItemKey.enclosing.rawValue)
@@ -150,7 +151,8 @@ extension DocumentReader {
     }
     guard chain.count <= Limits.depth else {
       throw JSONFault(
-        .limit, "in", "'\(item.name)' is nested more than \(Limits.depth) deep; use fewer containers", at: place)
+        .limit, "in", "'\(item.name)' is nested more than \(Limits.depth) deep; use fewer containers",
+        at: place)
     }
   }
 }

@@ -8,7 +8,8 @@ extension DocumentReader {
       let rule = try rule(value)
       ruleCount += rule.count
       guard ruleCount <= Limits.rules else {
-        throw JSONFault(.limit, "", "more than \(Limits.rules) rules; split the document", at: value.range.lowerBound)
+        throw JSONFault(
+          .limit, "", "more than \(Limits.rules) rules; split the document", at: value.range.lowerBound)
       }
       return rule
     }
@@ -35,7 +36,7 @@ extension DocumentReader {
     }
   }
 
-  /// The one key that says what it is; all others must go with it.
+  /// The key of the rule's kind; throws for other keys that do not belong to it.
   private func kind(_ object: JSONObject<RuleKey>, _ value: JSONValue) throws(JSONFault) -> RuleKey {
     let kinds = RuleKey.kinds.filter { object.has($0) }
     guard let kind = kinds.first, kinds.count == 1 else {
@@ -46,13 +47,14 @@ extension DocumentReader {
       _ = try object.read(key) { (value) throws(JSONFault) in
         let known = kind.companions.map(\.rawValue).joined(separator: ", ")
         throw JSONFault(
-          .unknownKey, "", "does not go with \(kind.rawValue); choose among \(known)", at: value.range.lowerBound)
+          .unknownKey, "", "does not go with \(kind.rawValue); choose among \(known)",
+          at: value.range.lowerBound)
       }
     }
     return kind
   }
 
-  /// A rule in a string; faults in it are told where they are.
+  /// A rule in a string; faults have their place within the string.
   private func edges(_ value: JSONValue, name: String?) throws(JSONFault) -> EdgeRule {
     let written = try value.string()
     var reader = RuleReader(written, vocabulary)
@@ -63,14 +65,14 @@ extension DocumentReader {
     }
   }
 
-  /// The name of an item that there is.
+  /// The name of an item that exists.
   private func known(_ value: JSONValue) throws(JSONFault) -> String {
     let name = try value.string()
     try vocabulary.check(item: name, at: value.range.lowerBound)
     return name
   }
 
-  /// The names of items, all different.
+  /// The names of different items, at least one.
   private func several(_ value: JSONValue) throws(JSONFault) -> [String] {
     var seen: Set<String> = []
     let items = try value.elements("an array of items' names") { (value) throws(JSONFault) in
@@ -106,7 +108,7 @@ extension DocumentReader {
     try object.read(.spacing) { (value) throws(JSONFault) in try value.finite() }
   }
 
-  /// How items stand across; those below each other have no line in common.
+  /// The alignment across the axis; a vertical stack has no common baseline.
   private func alignment(
     _ object: JSONObject<RuleKey>, along axis: LayoutAxis = .horizontal
   ) throws(JSONFault) -> CrossAlignment? {
@@ -133,7 +135,7 @@ extension DocumentReader {
     return .center(item, in: try container(object, item), priority: try priority(object))
   }
 
-  /// The item that is named, or what the other is in.
+  /// The named container, or the container of `inner`.
   private func container(_ object: JSONObject<RuleKey>, _ inner: String) throws(JSONFault) -> String {
     let named = try object.read(.enclosing) { (value) throws(JSONFault) in try known(value) }
     return named ?? (vocabulary.containers[inner] ?? nil) ?? "root"
@@ -184,7 +186,9 @@ extension JSONValue {
 
   fileprivate func frame() throws(JSONFault) -> Rect {
     let parts = try numbers(4, "x, y, width, height")
-    guard parts[2] >= 0, parts[3] >= 0 else { throw bad("a width or a height is not negative") }
+    guard parts[2] >= 0, parts[3] >= 0 else {
+      throw bad("a width or height must not be negative; give 0 or more")
+    }
     return Rect(origin: Point(parts[0], parts[1]), size: Size(parts[2], parts[3]))
   }
 }

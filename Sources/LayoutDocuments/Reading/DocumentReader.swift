@@ -1,11 +1,11 @@
 internal import StrictJSON
 
-/// Reads the parts of a document that speak of each other by name.
+/// Reads the parts of a document that refer to each other by name.
 struct DocumentReader {
-  /// The source, which tells where in a string a fault is.
+  /// The source, to locate faults within strings.
   let text: [UInt8]
   var vocabulary = DocumentVocabulary()
-  /// How many rules there are so far.
+  /// The number of rules read so far.
   var ruleCount = 0
 
   mutating func styles(_ value: JSONValue) throws(JSONFault) -> [DocumentStyle] {
@@ -16,7 +16,7 @@ struct DocumentReader {
         try check(name: member.key, at: member.keyOffset)
         let style = try StyleReader.style(member.value)
         styles.append(DocumentStyle(name: member.key, style: style))
-        if vocabulary.styles.contains(member.key) { throw twice(member.key, at: member.keyOffset) }
+        if vocabulary.styles.contains(member.key) { throw duplicate(member.key, at: member.keyOffset) }
         vocabulary.add(style: member.key)
       } catch {
         throw error.inside(member.key)
@@ -25,14 +25,14 @@ struct DocumentReader {
     return styles
   }
 
-  /// That a name is given to two: as JSON keys they may differ in how their letters are composed.
-  func twice(_ name: String, at offset: Int) -> JSONFault {
+  /// The fault of a name used twice; JSON keys that differ only in Unicode composition are the same name.
+  func duplicate(_ name: String, at offset: Int) -> JSONFault {
     JSONFault(.duplicateName, "", "the name '\(name)' is taken; choose another", at: offset)
   }
 
   func check(name: String, at offset: Int) throws(JSONFault) {
-    if let complaint = LayoutName.complaint(about: name) {
-      throw JSONFault(.badValue, "", complaint, at: offset)
+    if let problem = LayoutName.problem(with: name) {
+      throw JSONFault(.badValue, "", problem, at: offset)
     }
   }
 
@@ -42,7 +42,7 @@ struct DocumentReader {
     for member in members {
       do throws(JSONFault) {
         try check(name: member.key, at: member.keyOffset)
-        if !names.insert(member.key).inserted { throw twice(member.key, at: member.keyOffset) }
+        if !names.insert(member.key).inserted { throw duplicate(member.key, at: member.keyOffset) }
         sets.append(DocumentRuleSet(name: member.key, rules: try rules(member.value)))
       } catch {
         throw error.inside(member.key)
@@ -51,7 +51,7 @@ struct DocumentReader {
     return sets
   }
 
-  /// Where in the source a byte of a string's text is.
+  /// The offset in the source of a byte of a string's text.
   func offset(of byte: Int, in string: JSONValue) -> Int {
     var (place, left) = (string.range.lowerBound + 1, byte)
     while left > 0, place < string.range.upperBound - 1 {
@@ -63,7 +63,7 @@ struct DocumentReader {
     return place
   }
 
-  /// How long what is written at a place is, and how many bytes it stands for.
+  /// The length of the byte or escape at a place of the source, and the number of bytes it stands for.
   private func escape(at place: Int) -> (length: Int, bytes: Int) {
     guard text[place] == UInt8(ascii: "\\") else { return (1, 1) }
     guard text[place + 1] == UInt8(ascii: "u") else { return (2, 1) }

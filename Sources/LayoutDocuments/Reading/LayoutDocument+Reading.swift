@@ -6,7 +6,7 @@ extension LayoutDocument {
   /// Reads a document.
   ///
   /// Complexity: linear in the text, times the depth of its items.
-  /// - Throws: what is wrong, where in the document, and at which line and character of the text.
+  /// - Throws: what is wrong, with its path in the document, line and column.
   public init(json: some Sequence<UInt8>) throws(LayoutDocumentError) {
     let text = Array(json)
     do throws(JSONFault) { try self.init(text) } catch { throw LayoutDocumentError(error, in: text) }
@@ -36,7 +36,7 @@ extension LayoutDocument {
     sets = try object.read(.sets) { (value) throws(JSONFault) in try reader.sets(value) } ?? []
   }
 
-  /// Where in the text of a document the entry of its list of fonts is: the line and the character.
+  /// The line and column of a font of the document.
   ///
   /// Complexity: linear in the text.
   public static func place(ofFont index: Int, in json: some Sequence<UInt8>) -> (line: Int, column: Int)? {

@@ -3,7 +3,7 @@ internal import ConstraintLayout
 internal import StrictJSON
 internal import Typography
 
-/// Reads a rule as it is written.
+/// Parses a rule.
 ///
 ///     rule  = sum ("<=" | "==" | ">=") sum ["@" priority]
 ///     sum   = ["-"] part {("+" | "-") part}
@@ -15,16 +15,17 @@ struct RuleReader {
   private let text: [UInt8]
   private let vocabulary: DocumentVocabulary
   private var position = 0
-  /// What was read of a side so far.
+  /// The side that is being read.
   private var side = EdgeRule.Side()
 
-  /// A reader of rules about known items.
+  /// A parser of a rule about known items.
   init(_ text: String, _ vocabulary: DocumentVocabulary) {
     (self.text, self.vocabulary) = (Array(text.utf8), vocabulary)
   }
 
-  /// The rule that is all of the text.
-  /// - Throws: what is wrong, at a byte of the text.
+  /// Parses all of the text as one rule.
+  ///
+  /// - Throws: what is wrong, with its byte offset in the text.
   mutating func rule(name: String?) throws(JSONFault) -> EdgeRule {
     let left = try sum()
     let relation = try relation()
@@ -98,7 +99,7 @@ struct RuleReader {
 
 // Words.
 extension RuleReader {
-  /// `name.edge`; a name may have points in it, so that the last one before letters is the edge's.
+  /// `name.edge`; names may contain dots, so the last dot before a letter separates the edge.
   private mutating func edge() throws(JSONFault) -> (String, Edge) {
     guard startsName else { throw unexpected("an item's edge, such as title.leading") }
     let start = position
@@ -203,7 +204,7 @@ extension RuleReader {
     return true
   }
 
-  /// All of the text, with single spaces.
+  /// The text with single spaces.
   private var words: String {
     text.split { $0 == 0x20 || $0 == 0x09 }.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
   }

@@ -3,13 +3,13 @@ internal import StrictJSON
 internal import Typesetting
 internal import Typography
 
-/// The keys of a style; where requests of `copyfit batch` have the same, they have the same name.
+/// The keys of a style, named as in requests of `copyfit batch`.
 enum StyleKey: String, CaseIterable {
   case size, minSize, maxSize, step, group, maxLines, align, lineHeight, insets, unchecked
   case language, direction, features, tracking, wordSpacing, wrap, strictness
 }
 
-/// Reads how a label sets its text.
+/// Reads the style of a label.
 enum StyleReader {
   static func style(_ value: JSONValue) throws(JSONFault) -> LabelStyle {
     let object = try JSONObject<StyleKey>(value)
@@ -100,10 +100,12 @@ extension JSONValue {
     return step
   }
 
-  /// Points kept free inside a label.
+  /// The insets of a label, in points.
   fileprivate func padding() throws(JSONFault) -> Insets {
     let sides = try numbers(4, "top, left, bottom, right")
-    guard sides.allSatisfy({ $0 >= 0 }) else { throw bad("a label's insets must not be negative; give 0 or more") }
+    guard sides.allSatisfy({ $0 >= 0 }) else {
+      throw bad("a label's insets must not be negative; give 0 or more")
+    }
     return Insets(top: sides[0], left: sides[1], bottom: sides[2], right: sides[3])
   }
 
@@ -163,7 +165,7 @@ extension LineHeight {
     }
   }
 
-  /// As it is read.
+  /// Writes it in the form in which it is read.
   func write(to json: inout JSONWriter) {
     switch self {
     case .normal: json.string("normal")

@@ -20,7 +20,7 @@ extension JSONValue {
   }
 
   func priority() throws(JSONFault) -> Int {
-    try whole(1...1000, "a priority, a whole number from 1 to 1000, which must hold")
+    try whole(1...1000, "a priority; give a whole number from 1 to 1000 (required)")
   }
 
   /// One of the values of an enumeration, which is one with every value's name.

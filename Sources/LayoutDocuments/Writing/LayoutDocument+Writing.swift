@@ -1,8 +1,9 @@
 internal import StrictJSON
 
 extension LayoutDocument {
-  /// The document as JSON, one item and one rule a line; read back it is equal. Rules between edges are as somebody wrote
-  /// them; other numbers are the shortest decimals that read back the same; what a reader takes for granted is left out.
+  /// The document as JSON, with one item or rule per line; parsing it gives an equal document.
+  ///
+  /// Rules between edges are as written; other numbers are the shortest decimals that round-trip. Defaults are omitted.
   ///
   /// Complexity: linear in the document.
   public var json: String {

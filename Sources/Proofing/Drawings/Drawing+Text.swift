@@ -44,14 +44,14 @@ extension Drawing {
   private mutating func fill(_ layers: [ColorLayer], _ run: GlyphRun, at place: Point, _ color: Color) {
     for layer in layers {
       let path = run.path(of: layer.glyph, at: place)
-      if !path.steps.isEmpty { fill(path, layer.color.map(Color.init) ?? color) }
+      if !path.elements.isEmpty { fill(path, layer.color.map(Color.init) ?? color) }
     }
   }
 
   /// Fills the outline of a glyph, or, where it has none, paints its picture, or a frame for the paint it has instead.
   private mutating func fill(_ glyph: GlyphRun.Glyph, _ run: GlyphRun, at place: Point, _ color: Color) {
     let path = run.path(of: glyph.id, at: place)
-    if !path.steps.isEmpty {
+    if !path.elements.isEmpty {
       fill(path, color)
     } else if !paintPicture(of: glyph.id, run, at: place, color), run.typeface.hasGradientPaint(glyph.id) {
       stroke(run.frame(of: glyph, at: place), color, width: run.size / 24)

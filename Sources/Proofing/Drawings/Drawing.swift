@@ -9,14 +9,14 @@ public import Typography
 ///     card.set(layout, at: Point(10, 12), in: .ink)
 ///     try card.write(to: "card.pdf")
 ///
-/// A plain value that knows no graphics library. What lies beyond the page is lost only when written.
+/// A value that refers to no graphics library. Shapes outside the page are cut off only when it is written.
 public struct Drawing: Hashable, Sendable {
-  /// The most points a side of a page may have: what Cairo can count, with room to spare.
+  /// The longest side of a page, in points: well below Cairo's own limit.
   public static let maximumSide = 1_000_000
-  /// The most pixels a side of a picture may have.
+  /// The longest side of a PNG, in pixels.
   public static let maximumPixels = 16_384
 
-  /// Something painted.
+  /// A filled or stroked path, or a picture.
   public enum Shape: Hashable, Sendable {
     /// The inside of a path, by the non-zero winding rule.
     case fill(Path, Color)
@@ -28,7 +28,7 @@ public struct Drawing: Hashable, Sendable {
 
   /// The page.
   public var size: Size
-  /// What is painted, from the first to the last.
+  /// The shapes, in the order they are painted.
   public private(set) var shapes: [Shape] = []
 
   /// An empty page.
@@ -53,7 +53,7 @@ public struct Drawing: Hashable, Sendable {
 
   /// Paints another drawing on this one, its top left corner at `origin`; this page keeps its size.
   ///
-  /// - Complexity: linear in the other's steps.
+  /// - Complexity: linear in the other's elements.
   public mutating func place(_ other: Drawing, at origin: Point) {
     shapes.reserveCapacity(shapes.count + other.shapes.count)
     for shape in other.shapes { shapes.append(shape.moved(by: origin)) }
@@ -61,7 +61,7 @@ public struct Drawing: Hashable, Sendable {
 }
 
 extension Drawing.Shape {
-  /// The path that is filled or stroked; of a picture its edge.
+  /// The path that is filled or stroked; the edge of a picture.
   public var path: Path {
     switch self {
     case .fill(let path, _), .stroke(let path, _, width: _): path
@@ -69,7 +69,7 @@ extension Drawing.Shape {
     }
   }
 
-  /// The same shape elsewhere.
+  /// The shape moved by `offset`.
   func moved(by offset: Point) -> Drawing.Shape {
     switch self {
     case .fill(let path, let color): .fill(path.moved(by: offset), color)

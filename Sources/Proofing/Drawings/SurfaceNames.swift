@@ -1,8 +1,9 @@
-/// The names Cairo gives what an SVG holds, such as `id="surface17"` and `href="#image18"`: they count all surfaces of
-/// the process, so that two equal drawings would differ.
+/// Removes and renumbers the names in Cairo's SVG, such as `id="surface17"` and `href="#image18"`.
+///
+/// Cairo numbers all surfaces of the process, so two equal drawings would get different names.
 enum SurfaceNames {
   private static let surface = Array(#" id="surface"#.utf8)
-  /// What a name stands behind.
+  /// What comes before a name.
   private static let declaration = Array(#" id=""#.utf8), reference = Array("#".utf8)
   private static let quote = UInt8(ascii: "\"")
 
@@ -31,7 +32,7 @@ enum SurfaceNames {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 
-  /// Writes the name that `rest` begins with, its number being that of its first appearance; returns what is left.
+  /// Writes the name at the start of `rest`, numbered by its first appearance, and returns the bytes after it.
   private static func renumbered(
     _ rest: ArraySlice<UInt8>, _ numbers: inout [[UInt8]: Int], into kept: inout [UInt8]
   ) -> ArraySlice<UInt8> {

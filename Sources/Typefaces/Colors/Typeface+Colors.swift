@@ -1,4 +1,4 @@
-// Glyphs that are more than an outline.
+// Colour and bitmap glyphs.
 extension Typeface {
   /// Whether the font has colours: layers (`COLR`) or pictures (`CBDT`, `sbix`).
   public var hasColors: Bool { facts.hasColors }
@@ -9,11 +9,11 @@ extension Typeface {
   /// How many palettes the font offers for its colour layers (`CPAL`).
   public var paletteCount: Int { facts.paletteCount }
 
-  /// The layers of a colour glyph; empty for any other (``outline(of:)`` is then all there is to it).
+  /// The layers of a colour glyph (`COLR` version 0); empty for any other glyph.
   ///
   /// - Parameters:
   ///   - glyph: its number.
-  ///   - palette: which palette, from 0; one that is not there counts as 0.
+  ///   - palette: the palette, from 0; an unknown one means palette 0.
   /// - Complexity: O(layers).
   public func colorLayers(of glyph: UInt32, palette: Int = 0) -> [ColorLayer] {
     guard hasColors, paletteCount > 0 else { return [] }
@@ -30,8 +30,9 @@ extension Typeface {
     return ColorTable(ofFace: dataIndex, in: fontData)?.contains(glyph) ?? false
   }
 
-  /// The picture of a glyph at the size nearest above `pixelsPerEm` that the font has, else at its largest; nil for a
-  /// glyph without one, or one of more than 2²⁴ pixels.
+  /// The bitmap of a glyph, at the smallest size of the font that is at least `pixelsPerEm`, or else at its largest.
+  ///
+  /// Nil for a glyph without a bitmap, or with one of more than 2²⁴ pixels.
   ///
   /// Complexity: O(pixels).
   public func picture(of glyph: UInt32, pixelsPerEm: Double) -> GlyphPicture? {

@@ -1,12 +1,12 @@
 /// The fonts of one folder.
 struct FontFolder {
   private let path: String
-  /// The paths of the files that are fonts by their names.
+  /// The paths of the files whose names have a font's extension.
   private let files: [String]
 
   private static let endings = ["ttf", "otf", "ttc", "otc", "woff", "woff2"]
 
-  /// Lists a folder; nothing is opened yet.
+  /// Lists a folder without opening its fonts.
   init(_ path: String) throws(TypefaceError) {
     guard FileSystem.isFolder(path) || !FileSystem.exists(path) else {
       throw .unreadable(path, "this is not a folder; name a folder, or give the file as a font")
@@ -24,7 +24,7 @@ struct FontFolder {
     return endings.contains(name[dot...].dropFirst().lowercased())
   }
 
-  /// All faces of all files; `unreadable` is told of those that are broken.
+  /// All faces of all files; `unreadable` is called with the error of each broken one.
   func faces(unreadable: (TypefaceError) -> Void) throws(TypefaceError) -> [Typeface] {
     var faces: [Typeface] = []
     for file in files {

@@ -1,11 +1,11 @@
 extension FontList {
   /// The fonts that come with Copyfit, in the order of their table `fonts.tsv`.
   ///
-  /// The table and the fonts beside it are looked for in the folder the environment variable
-  /// `COPYFIT_FONTS` names, and in no other where it is set; else in `Fonts` and `share/copyfit/fonts`
-  /// beside the running program and in each folder above it; else in the source tree this was built from.
+  /// The folder is the one that the environment variable `COPYFIT_FONTS` names, if it is set. Otherwise `Fonts` and
+  /// `share/copyfit/fonts` are searched for beside the running program and in each folder above it, then in the source tree
+  /// that the program was built from.
   ///
-  /// - Throws: `notFound`, naming the places tried, or what opening a font throws.
+  /// - Throws: `notFound`, naming the folders searched, or what opening a font throws.
   public static func shipped() throws(TypefaceError) -> FontList {
     let places = ShippedFonts.places
     guard let folder = places.first(where: { FileSystem.exists("\($0)/\(ShippedFonts.table)") }) else {
@@ -15,12 +15,12 @@ extension FontList {
   }
 }
 
-/// Where the shipped fonts are.
+/// The folder of the shipped fonts.
 enum ShippedFonts {
-  /// A header line, then a line for each font; the first column, up to a tab, is the file's name.
+  /// A file with a header line, then a line for each font; the first column, up to a tab, is the file name.
   static let table = "fonts.tsv"
 
-  /// The folders to look in, first to last.
+  /// The folders to search, in order.
   static var places: [String] {
     if let named = FileSystem.environment("COPYFIT_FONTS") { return [named] }
     let above = FileSystem.executablePath.map(folders(above:)) ?? []
@@ -28,7 +28,7 @@ enum ShippedFonts {
     return above.flatMap { ["\($0)/Fonts", "\($0)/share/copyfit/fonts"] } + source.map { "\($0)/Fonts" }
   }
 
-  /// The folder of `path`, the one that is in, and so on; "" is the root.
+  /// The folder of `path` and all folders above it; "" is the root.
   static func folders(above path: String) -> [String] {
     var (folders, rest) = ([String](), path[...])
     while let slash = rest.lastIndex(of: "/") {

@@ -7,7 +7,7 @@ struct FontReference {
   private var index = 0
   private var instance: String?
 
-  /// Reads a reference; a file of that very name comes first.
+  /// Parses a reference; a file with exactly that name takes precedence.
   init(_ text: String) {
     path = text
     guard !FileSystem.exists(text), let hash = text.utf8.lastIndex(of: UInt8(ascii: "#")) else { return }

@@ -4,7 +4,7 @@ extension FaceHandle {
   /// The colour index that stands for the colour of the text (OpenType, `COLR`, layer records).
   private static let textColor: FT_UInt = 0xFFFF
 
-  /// Whether the font has colours, how many palettes, and how many sizes of bitmaps.
+  /// Whether the font has colours, its number of palettes, and its number of bitmap sizes.
   func colorFacts() -> (hasColors: Bool, paletteCount: Int, strikeCount: Int) {
     unsafe withFace { face in
       var palettes = unsafe FT_Palette_Data()
@@ -16,7 +16,7 @@ extension FaceHandle {
     }
   }
 
-  /// The layers of a glyph; empty for one without.
+  /// The colour layers of a glyph; empty for a glyph without.
   func colorLayers(of glyph: UInt32, palette: Int) -> [ColorLayer] {
     unsafe withFace { face in
       // Safe: the palette belongs to the face, has this many entries, and is read before anything changes it.

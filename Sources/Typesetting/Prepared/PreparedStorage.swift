@@ -152,11 +152,11 @@ extension PreparedStorage {
 extension PreparedStorage {
   /// About how many bytes the text takes, without its fonts; rather more than less. Complexity: constant.
   var byteCount: Int {
-    var bytes = Self.overhead + text.bytesApart + table.byteCount
-    bytes += shaped.glyphs.bytesApart + shaped.runs.bytesApart + paragraphs.bytesApart
-    bytes += spellings.changes.bytesApart
+    var bytes = Self.overhead + text.heapByteCount + table.byteCount
+    bytes += shaped.glyphs.heapByteCount + shaped.runs.heapByteCount + paragraphs.heapByteCount
+    bytes += spellings.changes.heapByteCount
     guard let edges else { return bytes }
-    bytes += edges.starts.bytesApart + edges.ends.bytesApart + edges.glyphs.bytesApart
+    bytes += edges.starts.heapByteCount + edges.ends.heapByteCount + edges.glyphs.heapByteCount
     return bytes
   }
 
@@ -166,10 +166,10 @@ extension PreparedStorage {
 
 extension LineTable {
   fileprivate var byteCount: Int {
-    var bytes = Self.overhead + points.bytesApart + forcedEnds.bytesApart + (relaxation?.byteCount ?? 0)
+    var bytes = Self.overhead + points.heapByteCount + forcedEnds.heapByteCount + (relaxation?.byteCount ?? 0)
     guard let exceptions else { return bytes }
-    bytes += exceptions.pairs.bytesApart + exceptions.firstPair.bytesApart
-    return bytes + exceptions.tabs.bytesApart + exceptions.emergencyReach.bytesApart
+    bytes += exceptions.pairs.heapByteCount + exceptions.firstPair.heapByteCount
+    return bytes + exceptions.tabs.heapByteCount + exceptions.emergencyReach.heapByteCount
   }
 
   /// The object itself.

@@ -33,6 +33,6 @@ extension TypesettingError {
   /// Checks that a length is a number from 0 on.
   package static func check(_ value: Double?, _ name: String) throws(TypesettingError) {
     guard let value, !value.isLength else { return }
-    throw TypesettingError(.badValue, name, "\(value) is not a length; give a number from 0 on")
+    throw TypesettingError(.badValue, name, "\(Decimals.exact(value)) is not a length; give 0 or more")
   }
 }

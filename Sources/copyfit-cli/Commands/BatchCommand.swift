@@ -4,7 +4,7 @@ enum BatchCommand: Command {
   static let summary = "answer many requests, one JSON object a line, in order, on all cores"
   static let about = """
     Reads requests from standard input, one JSON object a line, and writes one answer a line for each, in order, as soon
-    as it is known. Blank lines are skipped. A request:
+    as it is ready. Blank lines are skipped. A request:
 
       {"id": any, "op": "fit" or "measure", "text": "...", "fonts": ["FILE", ...], "family": "Inter", "weight": 600,
        "stretch": 75, "slant": "italic", "size": 16, "width": 320, "height": 120, "maxLines": 2, "minSize": 1,
@@ -13,7 +13,7 @@ enum BatchCommand: Command {
 
     Required are op, text and, to measure, size; the others mean what the options of fit and measure mean. size belongs
     to measure; height, maxLines, minSize, maxSize, step, sizes and insets to fit; the other operation ignores them.
-    sizes takes the place of minSize and maxSize, and excludes step. Unknown keys are errors. Of fonts, FILE#2 is face 2
+    sizes replaces minSize and maxSize, and excludes step. Unknown keys are errors. Of fonts, FILE#2 is face 2
     of a collection, from 0 on, FILE#Bold the instance Bold, FILE#wght=650 a place on an axis, FILE#2:Bold both, a folder
     all fonts in it; 'DejaVu Sans:bold' or 'Inter:600:italic' a font of the system. A family is one of the system, with
     weight, stretch and slant as numbers or words; what it lacks of the text comes from the system's other fonts. fonts
@@ -36,7 +36,7 @@ enum BatchCommand: Command {
     OptionSpec("--jobs", "N", "how many requests are answered at once; default: the number of processors"),
     OptionSpec(
       "--proof", "FILE",
-      "draw the first \(ProofCollector.mostProofs) answers, or as many as there is room for, each in its box, into a .svg, .png or .pdf file"
+      "draw the first \(ProofCollector.mostProofs) answers, or as many as fit, each in its box, into a .svg, .png or .pdf file"
     ),
     OptionSpec("--help", help: "this page"),
   ]
@@ -50,10 +50,10 @@ enum BatchCommand: Command {
   static func run(_ arguments: Arguments) throws(ToolError) -> ExitStatus {
     try arguments.expectNoOperands("batch reads standard input: copyfit batch < FILE")
     let (file, proof) = (try ProofFile(arguments), arguments.has("--proof") ? ProofCollector() : nil)
-    // Before the work: a file that cannot be written should not be found out after an hour.
+    // Checked before the work, so that a file that cannot be written is reported at once.
     try file?.check()
     if FileDescriptor.input.isTerminal {
-      Console.complain("type requests, one JSON object per line; end with Control-D")
+      Console.printError("type requests, one JSON object per line; end with Control-D")
     }
     let run = BatchRun(
       RequestAnswerer(proof: proof), jobs: try LineCommand.jobs(arguments), progress: .ifVisible,
@@ -66,7 +66,7 @@ enum BatchCommand: Command {
     }
     if let proof {
       try file?.write(try proof.drawing())
-      if let warning = proof.warning { Console.complain("warning: \(warning)") }
+      if let warning = proof.warning { Console.printError("warning: \(warning)") }
     }
     return status
   }

@@ -7,8 +7,8 @@ enum FontsCommand: Command {
   static let name = "fonts"
   static let summary = "list the shipped fonts, or given ones, with what they cover, their axes and metrics"
   static let about = """
-    Lists the shipped fonts in the order they are asked in, or the fonts given with --font. Metrics are design units,
-    with the font table they come from; a script's number is how many of its characters the font has.
+    Lists the shipped fonts in cascade order, or the fonts given with --font. Metrics are design units,
+    with the font table they come from; the number after a script is how many of its characters the font has.
 
     With --system lists the fonts installed on the machine, as fontconfig knows them, a line for each: the family, the
     style, the weights and widths, and the file as --font takes it. A variable font is listed as a whole and with its
@@ -38,7 +38,7 @@ enum FontsCommand: Command {
     if arguments.has("--system") { return try listSystem(arguments) }
     let proof = try ProofFile(arguments)
     let fonts = try FontChoice(listing: arguments.all("--font")).fontList()
-    // Fonts of one script have no letters for what is said about them.
+    // Captions are set in the shipped fonts, as a font may have no Latin letters.
     let labels = (try? FontList.shipped()).map { Typesetter(fonts: $0) }
     try proof?.write(FontSpecimen(of: fonts, labels: labels).drawing)
     for face in fonts.faces {

@@ -8,8 +8,8 @@ enum LayoutCommand: Command {
   static let name = "layout"
   static let summary = "lay out a screen of labels, fields and boxes by rules between their edges"
   static let about = """
-    Reads a layout document (- is standard input), solves it for a screen, and prints where everything is, in points
-    from the left and the top, and how each text is set. A document:
+    Reads a layout document (- is standard input), solves it for a screen, and prints the frame of every item, in
+    points from the left and the top, and the size and lines of every text. A document:
 
       {"styles": {"title": {"size": 22, "maxLines": 0}},
        "items": [
@@ -26,30 +26,31 @@ enum LayoutCommand: Command {
          {"stack": ["title", "name", "photo"], "axis": "vertical", "spacing": 8, "align": "start"}],
        "sets": {"wide": ["card.width <= 400"]}}
 
-    Items are container, guide, label, field, content (the app's own, such as an image), bar and scroll; "in" says what
-    an item is in, the screen being root, and safeArea what bars and device leave of it. Rules hold edges together:
+    Items are container, guide, label, field, content (of the app, such as an image), bar and scroll; "in" names the
+    container of an item. The screen is root; safeArea is the part that bars and device leave free. Rules relate edges:
     leading, trailing, left, right, centerX, top, bottom, centerY, width, height, firstBaseline, lastBaseline. Relations
-    are <=, == and >=; a priority of 1000 must hold, which is usual, and below that the stronger never loses to any
-    number of weaker ones. Besides, "hug" (250) says how firmly an item refuses to be larger than its content, "resist"
-    (750) to be smaller. Arrangements stand for several rules: stack, row, fill, center, aspect, autoresize. Positions
-    are counted from the leading and upper edge of the nearest common container. Rules in sets count with --set. A JSON
-    Schema, which teaches editors all keys, is Documentation/layout.schema.json.
+    are <=, == and >=; a priority of 1000, the default, is required; below it, a stronger rule never loses to any
+    number of weaker ones. "hug" (250) is the priority at which an item is no larger than its content, "resist" (750) that at
+    which it is no smaller. Arrangements stand for several rules: stack, row, fill, center, aspect, autoresize. Positions
+    are counted from the leading and upper edge of the nearest common container. Rules in sets apply with --set. A JSON
+    Schema for editors is Documentation/layout.schema.json.
 
     With --json one line: {"frames": {"name": [x, y, width, height], ...}, "texts": {"name": {"size": 17, "lines": 2},
     ...}, "problems": [{"kind": "clipped", "items": ["title", "card"], "amount": 4.5, "message": "..."}]}; kinds are
     clipped, overlap, ambiguous, conflict, truncated and unsolved; amounts are points. Where fonts of the system were
     named, "fonts" names their files. --explain adds "explanations":
     [{"edge": "title.leading", "value": 32, "reasons": [{"rule": "...", "movement": 1}]}]: the movement is how far one
-    point more moves the edge, on the right side of a rule, or of what a content takes.
+    [{"edge": "title.leading", "value": 32, "reasons": [{"rule": "...", "movement": 1}]}]: the movement is how far the
+    edge moves when the right side of the rule, or the size of a content, grows by one point.
     Exit status: 1 where there are problems; 65: the document or a font is broken; 66: a file is not there.
     """
   static let options = [
-    OptionSpec("--size", "WxH", "the screen's points, such as 375x667"),
+    OptionSpec("--size", "WxH", "the size of the screen in points, such as 375x667"),
     OptionSpec("--locale", "TAG", "the language of the texts, such as de; default: each text's first"),
     OptionSpec("--direction", "DIR", "ltr or rtl; default: that of the locale"),
-    OptionSpec("--safe-area", "T,L,B,R", "what the device takes: top, left, bottom, right"),
-    OptionSpec("--scale", "S", "put the frames on whole pixels, S to a point"),
-    OptionSpec("--set", "NAME", repeatable: true, "also the rules of this set"),
+    OptionSpec("--safe-area", "T,L,B,R", "the insets of the device: top, left, bottom, right"),
+    OptionSpec("--scale", "S", "round the frames to whole pixels, S per point"),
+    OptionSpec("--set", "NAME", repeatable: true, "apply the rules of this set as well"),
     OptionSpec("--explain", "ITEM.EDGE", repeatable: true, "say why an edge is where it is"),
     OptionSpec(
       "--font", "FILE", repeatable: true,
@@ -76,7 +77,7 @@ enum LayoutCommand: Command {
 }
 
 extension LayoutAnswer {
-  /// The screen with what is wrong marked; what is said of it is set in the shipped fonts.
+  /// The screen with its problems marked; notes are set in the shipped fonts.
   fileprivate var drawing: Drawing {
     get throws(ToolError) { ScreenProof(of: screen, labels: try FontChoice(paths: nil).typesetter()).drawing }
   }

@@ -2,9 +2,9 @@ import Copyfit
 import Proofing
 import StrictJSON
 
-/// What `fit` and `measure` have in common: one text in, one answer out.
+/// Shared parts of `fit` and `measure`, which answer one text.
 enum TextCommand {
-  /// The options that are those of both; `proof` is what that option says that it draws.
+  /// The options of both; `proof` says what a proof shows.
   static func options(proof: String) -> [OptionSpec] {
     [
       OptionSpec(
@@ -41,7 +41,7 @@ enum TextCommand {
     let answer = try answer(operation, arguments)
     if let file = try ProofFile(arguments) { try file.write(try answer.drawing()) }
     try Console.print(arguments.has("--json") ? answer.json : answer.text)
-    if let warning = answer.warning { Console.complain("warning: \(warning)") }
+    if let warning = answer.warning { Console.printError("warning: \(warning)") }
     return answer.outcome == .cannotFit ? .no : .done
   }
 
@@ -57,7 +57,7 @@ enum TextCommand {
     }
   }
 
-  /// Reads the options before the text: who mistyped one should not be left waiting for standard input.
+  /// Parses the options before the text is read, so that a mistyped option is reported without waiting for standard input.
   static func checkEarly(
     _ operation: Request.Operation, _ arguments: Arguments
   ) throws(ToolError) {
@@ -75,10 +75,10 @@ enum TextCommand {
 }
 
 extension Answer {
-  /// The answer's proof on a page, where it has room.
+  /// The proof of the answer; throws when the text is too long to draw.
   fileprivate func drawing() throws(ToolError) -> Drawing {
-    var room = SheetRoom(proofs: 1)
-    guard room.take(request.text, layout) else { throw SheetRoom.tooMuch(request.text, layout) }
+    var capacity = SheetCapacity(proofs: 1)
+    guard capacity.take(request.text, layout) else { throw SheetCapacity.tooMuch(request.text, layout) }
     return try proof(labels: Self.labels).drawing
   }
 

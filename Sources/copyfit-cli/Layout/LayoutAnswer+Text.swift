@@ -3,7 +3,7 @@ import Copyfit
 import StrictJSON
 
 extension LayoutAnswer {
-  /// The answer for people: a table of frames, what is wrong, and why edges are where they are.
+  /// The answer for people: a table of frames, problems, and explanations of edges.
   var text: String {
     let parts = [
       table, problems, explanations.map(\.text).joined(separator: "\n"), fonts.listed.joined(separator: "\n"),
@@ -11,7 +11,7 @@ extension LayoutAnswer {
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }
 
-  /// A line for each item, those in others farther right.
+  /// A line for each item, indented by its depth.
   private var table: String {
     let rows = rows.map { row in
       [String(repeating: "  ", count: depth(of: row.item)) + row.name.printable]
@@ -49,10 +49,10 @@ extension LayoutAnswer {
 extension Explanation {
   fileprivate var text: String {
     let head = "\(edge.printable) is \(Decimals.nearest(value))"
-    guard !reasons.isEmpty else { return "\(head); nothing holds it there" }
+    guard !reasons.isEmpty else { return "\(head); no rule determines it" }
     let lines = reasons.map { reason in
       "  \(reason.rule.printable)\(reason.movement == 1 ? "" : " (one point more moves it by \(Decimals.nearest(reason.movement)))")"
     }
-    return "\(head), since:\n\(lines.joined(separator: "\n"))"
+    return "\(head), because of:\n\(lines.joined(separator: "\n"))"
   }
 }

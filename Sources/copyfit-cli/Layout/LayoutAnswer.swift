@@ -3,13 +3,13 @@ import LayoutDocuments
 import Copyfit
 import StrictJSON
 
-/// What `layout` answers: a solved screen, and why some of its edges are where they are.
+/// The answer of `layout`: a solved screen, and explanations of some edges.
 struct LayoutAnswer {
   let screen: Screen
   let explanations: [Explanation]
   /// The fonts as files, where some are of the system; else empty.
   let fonts: [String]
-  /// The rectangles to tell: on whole pixels where a scale is asked for.
+  /// The frames to print, on whole pixels if a scale is given.
   private let frames: [Rect]
 
   init(_ request: LayoutRequest, _ arguments: Arguments) throws(ToolError) {
@@ -35,7 +35,7 @@ struct LayoutAnswer {
 }
 
 extension LayoutRequest {
-  /// The edge of an item that a word names: `title.leading`.
+  /// The edge that an argument names: `title.leading`.
   fileprivate func anchor(_ word: String, in layout: Layout) throws(ToolError) -> Anchor {
     guard let dot = word.lastIndex(of: ".") else {
       throw ToolError(.usage, "--explain", "'\(word)' does not name an edge; write one such as title.leading")
@@ -44,7 +44,8 @@ extension LayoutRequest {
     guard let item = layout.item(at: name) else {
       let names = layout.allItems.map { layout.name(of: $0) }
       let hint = name.nearest(among: names).map { "did you mean '\($0)'?" }
-      throw ToolError(.usage, "--explain", "there is no item '\(name)'; \(hint ?? "see the names in the document")")
+      throw ToolError(
+        .usage, "--explain", "there is no item '\(name)'; \(hint ?? "see the names in the document")")
     }
     guard let edge = Edge(rawValue: edgeName) else {
       let known = Edge.allCases.map(\.rawValue)

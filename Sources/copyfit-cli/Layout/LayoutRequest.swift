@@ -12,7 +12,7 @@ struct LayoutRequest {
   /// The bytes of the document, which tell where its fonts are named.
   private let text: [UInt8]
 
-  /// Reads the options first: who mistyped one should not be left waiting for standard input.
+  /// Parses the options before the document is read, so that a mistyped option is reported without waiting for input.
   init(_ arguments: Arguments) throws(ToolError) {
     guard let path = arguments.operands.first else {
       throw ToolError(.usage, "FILE", "is missing; name a layout document, or - for standard input")
@@ -82,6 +82,6 @@ extension ToolError {
       error.message)
   }
 
-  /// The same error, told from further out.
+  /// The same error with `place` before its culprit.
   fileprivate func inside(_ place: String) -> ToolError { ToolError(code, "\(place): \(culprit)", message) }
 }

@@ -7,7 +7,7 @@ extension Answer {
     ([summary] + layout.lines.map(\.described) + certificate + fonts.listed).map { $0 + "\n" }.joined()
   }
 
-  /// The answer without its lines, for below a proof.
+  /// The answer without its lines, for the caption of a proof.
   var caption: String { ([summary] + certificate).joined(separator: "\n") }
 
   private var summary: String { "\(heading)\(layout.extent)" }
@@ -20,7 +20,7 @@ extension Answer {
     }
   }
 
-  /// Why it is not larger.
+  /// Why the text is not larger.
   private var certificate: [String] {
     guard let fit else { return [] }
     let unusual =
@@ -65,7 +65,7 @@ extension Line {
     return "\(number.leftPadded(to: 4))  \(Decimals.up(width).leftPadded(to: 9))  \(shown)\(note)"
   }
 
-  /// Its text, as it is set: a soft hyphen where the line breaks shows, others do not; nor do spaces at its end.
+  /// The visible text: with a hyphen for a soft hyphen at its end, and without others and trailing spaces.
   private var shown: String {
     var text = String(text).printable
     while text.last == " " { text.removeLast() }
@@ -78,7 +78,7 @@ extension String {
   /// The string after as many spaces as a column of this width needs.
   func leftPadded(to width: Int) -> String { String(repeating: " ", count: max(0, width - count)) + self }
 
-  /// Without line terminators, and with control characters, which could upset a terminal, as escapes.
+  /// The string without line terminators, and with control characters as escapes, for a terminal.
   var printable: String {
     var printable = ""
     for scalar in unicodeScalars {

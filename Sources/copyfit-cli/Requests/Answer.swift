@@ -1,7 +1,7 @@
 import Copyfit
 import StrictJSON
 
-/// What a request is answered.
+/// The answer to a request.
 struct Answer {
   enum Outcome: String { case fits, cannotFit, measured }
 
@@ -10,7 +10,7 @@ struct Answer {
   let layout: TextLayout
   /// The fit whose layout it is; nil for a measurement.
   let fit: Fit?
-  /// Offsets of characters without a glyph.
+  /// The offsets of characters without a glyph.
   let missing: [Int]
   /// The fonts as files, where some are of the system; else empty.
   let fonts: [String]
@@ -26,7 +26,7 @@ extension Request {
       case .fit: try fitted(text, fonts)
       case .measure: try measured(text, fonts)
       }
-    guard answer.layout.isFinite else { throw lengthsBeyondNumbers(at: answer.layout.size) }
+    guard answer.layout.isFinite else { throw overflowError(at: answer.layout.size) }
     return answer
   }
 
@@ -35,8 +35,8 @@ extension Request {
     fonts.isSystem ? typesetter.fonts.faces.map(\.reference) : []
   }
 
-  /// What is told where lengths are no numbers at a size: the line height or the size is to blame, whichever is larger.
-  func lengthsBeyondNumbers(at size: Double) -> ToolError {
+  /// The error when lengths overflow at a size; names the line height or the size, whichever is larger.
+  func overflowError(at size: Double) -> ToolError {
     let key: RequestKey
     switch lineHeight {
     case .points(let height) where height > size, .multiple(let height) where height > size: key = .lineHeight
@@ -70,7 +70,7 @@ extension Request {
 }
 
 extension Answer {
-  /// The answer of `batch`; `id` is JSON, echoed as it is.
+  /// Writes the answer of `batch`; `id` is JSON, echoed unchanged.
   func write(id: some Collection<UInt8>, to json: inout JSONWriter) {
     json.object { json in
       json.key("id")
@@ -106,13 +106,13 @@ extension JSONWriter {
 }
 
 extension TextLayout {
-  /// Whether all lengths are, and sums of a few of them, with room to spare; those of all lines are near the first's.
+  /// Whether lengths, and sums of a few, are finite; the metrics of all lines are similar to those of the first.
   var isFinite: Bool {
     let first = lines.first { _ in true }
     return [width, height, first?.ascent ?? 0, first?.descent ?? 0].allSatisfy { $0 < 1e300 }
   }
 
-  /// Members of an answer: how large the text is.
+  /// Writes the members for the size of the text.
   func writeExtent(to json: inout JSONWriter) {
     for (name, length) in [("width", width), ("height", height)] {
       json.key(name)
@@ -122,7 +122,7 @@ extension TextLayout {
     json.number(lineCount)
   }
 
-  /// A member of an answer: the lines.
+  /// Writes the member for the lines.
   func writeLines(to json: inout JSONWriter) {
     json.key("lines")
     json.array(lines) { json, line in json.object { line.writeMembers(to: &$0) } }

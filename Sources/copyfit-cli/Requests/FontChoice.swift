@@ -1,7 +1,7 @@
 import Copyfit
 import SystemFonts
 
-/// Which faces, and where in their design spaces; what typesetters are kept by.
+/// Font files and variations; the key of the cache of typesetters.
 struct FontChoice: Hashable {
   /// Files and descriptions of system fonts, the primary first; nil for the shipped fonts.
   var paths: [String]?
@@ -13,7 +13,7 @@ struct FontChoice: Hashable {
   private(set) var isSystem = false
   var variations: [Variation] = []
 
-  /// These files, or the shipped fonts, as they are.
+  /// These files, or the shipped fonts, without variations.
   init(paths: [String]?) { self.paths = paths }
 
   init(_ source: some RequestSource) throws(ToolError) {
@@ -41,7 +41,7 @@ struct FontChoice: Hashable {
     }
   }
 
-  /// These files, or the shipped fonts; of a collection of which no face is named, all.
+  /// These files, or the shipped fonts; all faces of a collection without a named face.
   init(listing paths: [String]?) {
     self.paths = paths?.flatMap { path in
       guard let count = try? Typeface.faceCount(path: path), count > 1 else { return [path] }
@@ -49,17 +49,17 @@ struct FontChoice: Hashable {
     }
   }
 
-  /// How options name a font, for their help.
+  /// How to name a font, for the help of options.
   static let names =
     "FILE#2 is face 2 of a collection, from 0 on, FILE#Bold the instance Bold, FILE#wght=650 a place on an axis, "
     + "FILE#2:Bold both, a folder all fonts in it; 'DejaVu Sans:bold' or 'Inter:600:italic' a font of the system"
 
-  /// Opens the fonts; of a folder's, those that are broken are complained of and left out.
+  /// Opens the fonts; broken fonts in a folder are skipped with a warning.
   func fontList() throws(ToolError) -> FontList {
     let paths = try resolved(for: "").paths
     do throws(TypefaceError) {
       guard let paths else { return try FontList.shipped() }
-      return try FontList(paths: paths) { Console.complain("warning: \($0.description)") }
+      return try FontList(paths: paths) { Console.printError("warning: \($0.description)") }
     } catch {
       throw ToolError(error)
     }
@@ -86,7 +86,7 @@ extension FontChoice {
   /// Opens the fonts, at their variations.
   func typesetter() throws(ToolError) -> Typesetter { try typesetter(try fontList()) }
 
-  /// The typesetter of these fonts, opened before.
+  /// The typesetter of fonts that are already open.
   func typesetter(_ fonts: FontList) throws(ToolError) -> Typesetter {
     do throws(TypefaceError) {
       return Typesetter(fonts: try fonts.varied(variations))

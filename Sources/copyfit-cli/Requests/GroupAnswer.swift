@@ -2,13 +2,13 @@ import Copyfit
 import Proofing
 import StrictJSON
 
-/// What a group is answered.
+/// The answer to a group.
 struct GroupAnswer {
   let request: GroupRequest
   let fit: GroupFit
   /// The texts at the common size, in the order of the members.
   let layouts: [TextLayout]
-  /// Offsets of characters without a glyph, of every text.
+  /// The offsets of characters without a glyph, for every text.
   let missing: [[Int]]
   /// Of every text the fonts as files, where some are of the system.
   let fonts: [[String]]
@@ -43,19 +43,20 @@ struct GroupAnswer {
     layouts[index].writeLines(to: &json)
   }
 
-  /// A sheet of so many texts is as large as anybody looks at.
+  /// The most texts on a sheet.
   static let mostProofs = 200
 
-  /// The texts that the sheet shows: the first, as many as there is room for.
+  /// The first texts that fit on the sheet.
   private var shown: Range<Int> {
-    var room = SheetRoom(proofs: Self.mostProofs)
+    var capacity = SheetCapacity(proofs: Self.mostProofs)
     let members = request.members
-    return 0..<(layouts.indices.first { !room.take(members[$0].request.text, layouts[$0]) } ?? layouts.count)
+    return
+      0..<(layouts.indices.first { !capacity.take(members[$0].request.text, layouts[$0]) } ?? layouts.count)
   }
 
-  /// What is said where the sheet shows not all texts.
+  /// The warning that the sheet does not show all texts; nil when it does.
   var proofWarning: String? {
-    SheetRoom.warning(shown: shown.count, of: layouts.count, proofs: Self.mostProofs)
+    SheetCapacity.warning(shown: shown.count, of: layouts.count, proofs: Self.mostProofs)
   }
 
   /// The first texts drawn in their boxes.
@@ -132,10 +133,10 @@ extension GroupAnswer {
 }
 
 extension GroupRequest.Member {
-  /// The most characters of a text that are shown.
+  /// The most characters of a text that are printed.
   private static let mostShown = 40
 
-  /// Its id, where it has one other than its number, and the beginning of its text.
+  /// Its id, if it differs from its number, and the beginning of its text.
   fileprivate func shown(besides number: String) -> String {
     let start = String(request.text.prefix(Self.mostShown))
     let quoted = "\"\(start.printable)\(start.utf8.count < request.text.utf8.count ? "…" : "")\""

@@ -1,12 +1,12 @@
 import Copyfit
 import StrictJSON
 
-/// A request's values, from a JSON object.
+/// The values of a request, from a JSON object.
 struct JSONSource: RequestSource {
-  /// By the keys' places.
+  /// The values by the index of their keys.
   private var values = [JSONValue?](repeating: nil, count: RequestKey.allCases.count)
 
-  /// Refuses keys outside the vocabulary: a typo must not change an answer.
+  /// Throws for unknown keys: a typing error must not change an answer.
   init(_ members: [JSONMember]) throws(ToolError) {
     for member in members {
       guard let key = RequestKey(rawValue: member.key) else {
@@ -21,17 +21,14 @@ struct JSONSource: RequestSource {
 
   private subscript(_ key: RequestKey) -> JSONValue? { values[key.index] }
 
-  /// The error of a value of the wrong type.
-  /// A value, or a part of one, that is of another kind than wanted.
+  /// The error of a value, or of a part of one, that has the wrong type.
   private func mistyped(
     _ key: RequestKey, _ value: JSONValue, _ wanted: String, in part: String? = nil
   ) -> ToolError {
     let place = part.map { "\($0): " } ?? ""
     let hint =
-      if case .null = value.content { "leave the \(part == nil ? "key" : "entry") out" } else {
-        "give \(wanted)"
-      }
-    return .bad(key, "\(place)\(value.kind) is not \(wanted); \(hint)")
+      if case .null = value.content { "; leave the \(part == nil ? "key" : "entry") out" } else { "" }
+    return .bad(key, "\(place)\(value.kind) is not \(wanted)\(hint)")
   }
 
   func string(_ key: RequestKey) throws(ToolError) -> String? {

@@ -1,6 +1,6 @@
 import Copyfit
 
-/// A request's values from a JSON object, and where that has none, from options.
+/// The values of a request, from a JSON object with options as defaults.
 struct LayeredSource: RequestSource {
   let object: JSONSource
   let options: OptionSource

@@ -1,6 +1,6 @@
 import Copyfit
 
-/// A request's values, from options.
+/// The values of a request, from options.
 struct OptionSource: RequestSource {
   let arguments: Arguments
 
@@ -31,7 +31,7 @@ struct OptionSource: RequestSource {
     return settings
   }
 
-  /// `name=value`; of a feature the name alone switches it on.
+  /// Parses `name=value`; the name of a feature alone switches it on.
   private static func setting(_ word: String, _ key: RequestKey) throws(ToolError) -> (String, Double) {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     if parts.count == 1, key == .features { return (parts[0], 1) }
@@ -50,7 +50,9 @@ struct OptionSource: RequestSource {
   }
 
   private static func number(_ word: String, _ key: RequestKey) throws(ToolError) -> Double {
-    guard let value = Double(decimal: word) else { throw .bad(key, "'\(word)' is not a number; give one such as 12.5") }
+    guard let value = Double(decimal: word) else {
+      throw .bad(key, "'\(word)' is not a number; give one such as 12.5")
+    }
     guard value.isFinite else { throw .bad(key, "\(word) is too large; give a smaller number") }
     return value
   }

@@ -1,10 +1,10 @@
 import Copyfit
 
-/// One question about one text, by command line or as a line of `batch`.
+/// A request about one text, from the command line or from a line of `batch`.
 struct Request {
   enum Operation: String, CaseIterable { case fit, measure }
 
-  /// The most bytes of UTF-8 a text may have: a long book, and what one machine prepares without running out of memory.
+  /// The most bytes of UTF-8 of a text: a long book, which can be prepared without running out of memory.
   static let longestText = 4 << 20
 
   let operation: Operation
@@ -18,8 +18,9 @@ struct Request {
   let lineHeight: LineHeight
   let options: FitOptions
 
-  /// Reads a request's values, of `measure` only those that it has: the sizes to choose among and the height of a box
-  /// are ignored, so that a client may send one shape for both.
+  /// Reads the values of a request.
+  ///
+  /// `measure` ignores the values of `fit`, such as sizes and height, so that a client can send the same keys for both.
   init(_ operation: Operation, text: String, _ source: some RequestSource) throws(ToolError) {
     guard text.utf8.count <= Self.longestText else {
       throw ToolError(

@@ -1,4 +1,4 @@
-/// The vocabulary of requests, in the order of the documentation.
+/// The keys of requests, in the order of the documentation.
 enum RequestKey: String, CaseIterable {
   case id, op, text, fonts, size, width, height, maxLines, minSize, maxSize,
     step, sizes
@@ -9,7 +9,7 @@ enum RequestKey: String, CaseIterable {
   var index: Int { Self.places[self] ?? 0 }
   private static let places = Dictionary(uniqueKeysWithValues: zip(allCases, 0...))
 
-  /// The option of the command line that says the same: `--max-lines`; lists are given by repeating the singular.
+  /// The option of the command line for the same value: `--max-lines`; lists repeat a singular option.
   var option: String {
     switch self {
     case .fonts: "--font"

@@ -1,4 +1,4 @@
-/// Where a request's values come from: a JSON object or options. Each value is nil where it is not given.
+/// The source of a request's values: a JSON object or options. A value is nil when it is not given.
 protocol RequestSource {
   func string(_ key: RequestKey) throws(ToolError) -> String?
   func number(_ key: RequestKey) throws(ToolError) -> Double?
@@ -16,7 +16,7 @@ import Copyfit
 import StrictJSON
 
 extension ToolError {
-  /// A value that is not what its key takes.
+  /// The error of an invalid value.
   static func bad(_ key: RequestKey, _ message: String) -> ToolError {
     ToolError(.badValue, key.rawValue, message)
   }
@@ -30,7 +30,7 @@ extension RequestSource {
     return value
   }
 
-  /// A number from 0 on.
+  /// A number that is not negative.
   func length(_ key: RequestKey) throws(ToolError) -> Double? {
     guard let value = try finite(key) else { return nil }
     guard value >= 0 else { throw .bad(key, "\(value.shortest) is negative; give 0 or more") }
@@ -67,9 +67,9 @@ extension LineHeight {
 }
 
 extension Double {
-  /// The number of a plain decimal such as `-1.5e3`; nil for anything else, `nan` and hexadecimals included.
+  /// The number of a decimal such as `-1.5e3`; nil for anything else, including `nan` and hexadecimal numbers.
   init?(decimal text: some StringProtocol) {
-    let isPlain = text.utf8.allSatisfy { byte in
+    let isDecimal = text.utf8.allSatisfy { byte in
       switch byte {
       case UInt8(ascii: "0")...UInt8(ascii: "9"): true
       case UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "+"): true
@@ -77,7 +77,7 @@ extension Double {
       default: false
       }
     }
-    guard isPlain, let value = Double(String(text)) else { return nil }
+    guard isDecimal, let value = Double(String(text)) else { return nil }
     self = value
   }
 }

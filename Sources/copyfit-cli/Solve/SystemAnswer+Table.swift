@@ -4,7 +4,7 @@ import SystemDocuments
 import Typography
 
 extension SystemAnswer {
-  /// The answer for people: a line for each variable, then what does not hold; the same after each step.
+  /// The answer for people: a line for each variable, then the violated constraints; the same after each step.
   func table(of system: SystemDocument) -> String {
     var lines = state.table(of: system, ambiguous: Set(ambiguous))
     for (number, (step, answer)) in zip(system.steps, steps).enumerated() {
@@ -44,7 +44,7 @@ extension SystemStep {
     let changes =
       (constant.map { ["constant \($0.shortest)"] } ?? []) + (priority.map { ["priority \($0)"] } ?? [])
     return "constraint \(constraint)\(name): "
-      + (changes.isEmpty ? "as it is" : changes.joined(separator: ", "))
+      + (changes.isEmpty ? "no change" : changes.joined(separator: ", "))
   }
 }
 

@@ -1,17 +1,17 @@
 import Copyfit
 
-/// What a sheet of proofs still has room for: of more, nobody could look at the page, nor most programs open it.
-struct SheetRoom {
-  /// The most bytes that the texts of a sheet have together, and the most lines they are set in.
+/// The remaining capacity of a sheet of proofs; most programs could not open larger pages.
+struct SheetCapacity {
+  /// The most bytes of all texts of a sheet, and the most lines.
   static let mostBytes = 1 << 18, mostLines = 1 << 14
 
   private let mostProofs: Int
   private var proofs = 0, bytes = 0, lines = 0
 
-  /// The room of a sheet of so many proofs at most.
+  /// The capacity of a sheet of at most this many proofs.
   init(proofs: Int) { mostProofs = proofs }
 
-  /// Takes the room of a text and the lines it is set in; false, and nothing is taken, where there is too little.
+  /// Uses capacity for a text and its lines; returns false, and uses none, when too little is left.
   mutating func take(_ text: String, _ layout: TextLayout) -> Bool {
     let (bytes, lines) = (bytes + text.utf8.count, lines + layout.lineCount)
     guard proofs < mostProofs, bytes <= Self.mostBytes, lines <= Self.mostLines else { return false }
@@ -19,7 +19,7 @@ struct SheetRoom {
     return true
   }
 
-  /// What is said where a sheet shows not all.
+  /// The warning that a sheet does not show all answers; nil when it does.
   static func warning(shown: Int, of answers: Int, proofs: Int) -> String? {
     guard shown < answers else { return nil }
     return "the proof shows the first \(shown) of \(answers) answers; a sheet has room for \(proofs), of "
@@ -28,7 +28,7 @@ struct SheetRoom {
 
   private static var limits: String { "\(mostBytes >> 10) KiB of text and \(mostLines) lines" }
 
-  /// What is said of a text that has no room by itself.
+  /// The error of a single text that exceeds the capacity.
   static func tooMuch(_ text: String, _ layout: TextLayout) -> ToolError {
     ToolError(
       .limit, "--proof",

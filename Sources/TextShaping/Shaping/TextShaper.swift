@@ -134,18 +134,33 @@ extension TextShaper {
   private func appendByGrapheme(
     _ item: TextItem, _ boundaries: [Int32], of text: [UInt8], to shaped: inout ShapedText
   ) {
-    var (runStart, offset, face) = (item.start, item.start, UInt16?.none)
+    var (runStart, offset, face, textFace) = (item.start, item.start, UInt16?.none, UInt16?.none)
     var index = boundaries.partitioningIndex { $0 > item.start }
     while offset < item.end {
-      let next = min(index < boundaries.count ? boundaries[index] : item.end, item.end)
-      let chosen = chosenFace(for: text, offset..<next, after: face)
+      let boundary = min(index < boundaries.count ? boundaries[index] : item.end, item.end)
+      let next = cascade.ordersEmoji ? end(ofGrapheme: offset..<boundary, in: text) : boundary
+      let chosen = chosenFace(for: text, offset..<next, after: textFace)
       if let face, face != chosen {
         append(item, runStart..<offset, face: face, of: text, to: &shaped)
         runStart = offset
       }
-      (face, offset, index) = (chosen, next, index + 1)
+      if cascade.isTextFace(chosen) { textFace = chosen }
+      (face, offset, index) = (chosen, next, next == boundary ? index + 1 : index)
     }
     append(item, runStart..<item.end, face: face ?? 0, of: text, to: &shaped)
+  }
+
+  /// The end of a grapheme, or where a skin tone begins in it that has no emoji before it, as in "a🏽": UAX #29 joins them,
+  /// and no face has both.
+  private func end(ofGrapheme range: Range<Int32>, in text: [UInt8]) -> Int32 {
+    var place = Int(range.lowerBound)
+    let first = UTF8Decoding.next(text, &place)
+    guard place < range.upperBound, EmojiPresentation(of: [first]) == nil else { return range.upperBound }
+    while place < range.upperBound {
+      let start = place
+      if EmojiPresentation.isModifier(UTF8Decoding.next(text, &place)) { return Int32(start) }
+    }
+    return range.upperBound
   }
 
   /// The face of one grapheme.

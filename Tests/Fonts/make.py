@@ -2,7 +2,8 @@
 """Make the small fonts of this folder: subsets of shipped ones, plain and packed, and packed files that are traps.
 
   make.py    write all files anew, from ../../Fonts; needs fonttools 4.68 and brotli (pip install fonttools brotli), and
-             woff2_compress 1.0.2 (apt-get install woff2)
+             woff2_compress 1.0.2 (apt-get install woff2), and for emoji.ttf Noto Color Emoji 2.042
+             (apt-get install fonts-noto-color-emoji)
 
 The files are committed, so that tests need neither. Names say "Copyfit Test", as the OFL asks of changed fonts; the
 licences are those of the fonts they were made from, ../../Fonts/licences.
@@ -127,6 +128,35 @@ def colour_font():
     builder.font["head"].created = builder.font["head"].modified = 3_600_000_000
     builder.font.recalcTimestamp = False
     builder.font.save(HERE / "colour.ttf")
+
+
+def emoji_font():
+    """Characters, sequences and advances of Noto Color Emoji; every picture is the same square."""
+    font = TTFont("/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf", recalcTimestamp=False)
+    for table in ("CBDT", "CBLC", "vhea", "vmtx"):
+        del font[table]
+    order = font.getGlyphOrder()
+    widths = font["hmtx"].metrics
+    blank, pen = TTGlyphPen(None).glyph(), TTGlyphPen(None)
+    square(pen, 100, -300, 2450, 1700)
+    font.setGlyphOrder(order + ["square"])
+    font["glyf"], font["loca"] = newTable("glyf"), newTable("loca")
+    font["glyf"].glyphs = {**{name: blank for name in order}, "square": pen.glyph()}
+    font["glyf"].glyphOrder = font.getGlyphOrder()
+    widths["square"] = (2550, 100)
+    maxp = font["maxp"]
+    maxp.tableVersion, maxp.numGlyphs = 0x00010000, len(font.getGlyphOrder())
+    for field in ("maxPoints maxContours maxCompositePoints maxCompositeContours maxTwilightPoints maxStorage "
+                  "maxFunctionDefs maxInstructionDefs maxStackElements maxSizeOfInstructions maxComponentElements "
+                  "maxComponentDepth").split():
+        setattr(maxp, field, 0)
+    maxp.maxZones = 1
+    characters = {0, 0x20} | set(range(0x30, 0x3A)) | {0x0D, 0x23, 0x2A}
+    plain = {font.getBestCmap().get(character) for character in characters}
+    pictures = [name for name in order if widths[name][0] and name not in plain | {".notdef"}]
+    font["COLR"] = buildCOLR({name: [("square", 0)] for name in pictures}, version=0, glyphMap=font.getReverseGlyphMap())
+    font["CPAL"] = buildCPAL([[(1, 0.8, 0.2, 1)]])
+    renamed(font, "Copyfit Test Emoji").save(HERE / "emoji.ttf")
 
 
 def paint_font():
@@ -389,6 +419,7 @@ if __name__ == "__main__":
     trap("declares-a-gigabyte.woff2", 1 << 30, 4096)
     trap("unpacks-to-a-gigabyte.woff2", 4096, 1 << 30)
     colour_font()
+    emoji_font()
     paint_font()
     picture_font()
     bitmap_font()

@@ -140,28 +140,47 @@ extension TextShaper {
     var index = boundaries.partitioningIndex { $0 > item.start }
     var (runStart, offset) = (item.start, item.start)
     var face = faceAfterDots(item, boundaries[index...], of: text)
+    var textFace = face
     while offset < item.end {
-      let next = min(index < boundaries.count ? boundaries[index] : item.end, item.end)
-      let chosen = chosenFace(for: text, offset..<next, after: face)
+      let boundary = min(index < boundaries.count ? boundaries[index] : item.end, item.end)
+      let next = cascade.ordersEmoji ? end(ofGrapheme: offset..<boundary, in: text) : boundary
+      let chosen = chosenFace(for: text, offset..<next, after: textFace)
       if let face, face != chosen, runStart < offset {
         append(item, runStart..<offset, face: face, of: text, to: &shaped)
         runStart = offset
       }
-      (face, offset, index) = (chosen, next, index + 1)
+      if cascade.isTextFace(chosen) { textFace = chosen }
+      (face, offset, index) = (chosen, next, next == boundary ? index + 1 : index)
     }
     append(item, runStart..<item.end, face: face ?? 0, of: text, to: &shaped)
   }
 
-  /// The face of the text behind dots that an item begins with, which they take; nil where it begins with none.
+  /// The face of the text behind dots that an item begins with, which they take; nil where it begins with none, or an
+  /// emoji follows.
   private func faceAfterDots(_ item: TextItem, _ boundaries: ArraySlice<Int32>, of text: [UInt8]) -> UInt16? {
     var offset = item.start
     for end in boundaries where end <= item.end {
       guard FontCascade.isEllipsis(UTF8Decoding.scalar(in: text, at: Int(offset))) else {
-        return offset == item.start ? nil : chosenFace(for: text, offset..<end, after: nil)
+        guard offset > item.start else { return nil }
+        let face = chosenFace(for: text, offset..<end, after: nil)
+        return cascade.isTextFace(face) ? face : nil
       }
       offset = end
     }
     return nil
+  }
+
+  /// The end of a grapheme, or where a skin tone begins in it that has no emoji before it, as in "a🏽": UAX #29 joins them,
+  /// and no face has both.
+  private func end(ofGrapheme range: Range<Int32>, in text: [UInt8]) -> Int32 {
+    var place = Int(range.lowerBound)
+    let first = UTF8Decoding.next(text, &place)
+    guard place < range.upperBound, EmojiPresentation(of: [first]) == nil else { return range.upperBound }
+    while place < range.upperBound {
+      let start = place
+      if EmojiPresentation.isModifier(UTF8Decoding.next(text, &place)) { return Int32(start) }
+    }
+    return range.upperBound
   }
 
   /// The face of one grapheme.

@@ -68,8 +68,10 @@ let package = Package(
       name: "ConstraintLayoutTests", dependencies: ["ConstraintLayout", "_TestSupport", "_CountingMalloc"]),
     .testTarget(name: "TextShapingTests", dependencies: ["TextShaping", "_TestSupport"]),
     .testTarget(
-      name: "TypesettingTests", dependencies: ["Typesetting", "_TestSupport", "_CountingMalloc"]),
-    .testTarget(name: "FittingTests", dependencies: ["Fitting", "_TestSupport"]),
+      name: "TypesettingTests",
+      dependencies: ["Typesetting", "_TestSupport", "_TextFuzzing", "_TextJudge", "_CountingMalloc"]),
+    .testTarget(
+      name: "FittingTests", dependencies: ["Fitting", "_TestSupport", "_TextFuzzing", "_TextJudge"]),
     // The examples of the documentation.
     .testTarget(
       name: "DocumentationTests",

@@ -73,7 +73,7 @@ package struct FontCascade: Sendable {
   }
 
   static func staysWithFaceBefore(_ scalar: UInt32) -> Bool {
-    TextCharacter.isHangingSpace(scalar) || TextCharacter.isDefaultIgnorable(scalar)
+    TextCharacter.isWhiteSpace(scalar) || TextCharacter.isDefaultIgnorable(scalar)
   }
 
   private func covers(_ face: Int, _ scalars: [UInt32]) -> Bool {

@@ -64,7 +64,8 @@ final class PreparationContext {
         next += 1
       }
       if next < graphemes.count, graphemes[next] == opportunity.offset { next += 1 }
-      (before, visibleEnd) = (opportunity.offset, opportunity.visibleEnd)
+      before = opportunity.offset
+      visibleEnd = opportunity.kind == .mandatory ? opportunity.offset : opportunity.visibleEnd
       points.append(Breakpoint(opportunity))
     }
     return points

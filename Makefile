@@ -1,9 +1,9 @@
 # Copyfit's commands. A machine needs Swift 6.2 or later, a C compiler, make and Python 3; the rest is installed.
 .POSIX:
 .SUFFIXES:
-.PHONY: help demo test test-all bench bench-worst bench-solver docs format lint install-libraries clean
+.PHONY: help demo test test-all fuzz-text bench bench-worst bench-solver docs format lint install-libraries clean
 
-SWIFT_FILES = Sources Tests Benchmarks Examples Package.swift
+SWIFT_FILES = Sources Tests Fuzzing Benchmarks Examples Package.swift
 
 # Homebrew keeps ICU out of pkg-config's way, and gettext has no file for it.
 ENVIRONMENT = if command -v brew >/dev/null 2>&1; then \
@@ -14,6 +14,7 @@ help:
 	@echo 'make demo       install what is missing, build, and fit headlines in several scripts'
 	@echo 'make test       install what is missing, build, and run the tests: a few minutes'
 	@echo 'make test-all   all tests: widest sweeps, sanitizers, linkage, fonts, README'
+	@echo 'make fuzz-text [FONTS=DIR] [SECONDS=600] [SEED=N]  random texts, against a second implementation'
 	@echo 'make bench      the speed of preparing and fitting, beside HarfBuzz alone and Pango'
 	@echo 'make bench-worst [FONTS=DIR]  what costs most beside HarfBuzz: font, text and wrapping'
 	@echo 'make bench-solver  the speed of the constraint solver, beside kiwi of PyPI'
@@ -40,6 +41,14 @@ test:
 test-all:
 	@Scripts/install-libraries --tests
 	@$(ENVIRONMENT) Scripts/test-all
+
+# CASE='{...}', as a finding prints it, runs one case.
+fuzz-text:
+	@Scripts/install-libraries
+	@$(ENVIRONMENT) swift build -c release --product fuzz-text
+	@program="$$(swift build -c release --show-bin-path)/fuzz-text"; \
+	  if [ -n "$$CASE" ]; then "$$program" --case "$$CASE"; else \
+	  "$$program" --fonts "$${FONTS:-Fonts}" --seconds "$${SECONDS:-60}" $${SEED:+--seed "$$SEED"}; fi
 
 # From clean: SwiftPM's incremental release builds across packages have gone stale and crashed.
 bench:

@@ -93,9 +93,12 @@ let package = Package(
       name: "ConstraintLayoutTests", dependencies: ["ConstraintLayout", "_TestSupport", "_CountingMalloc"]),
     .testTarget(name: "TextShapingTests", dependencies: ["TextShaping", "_TestSupport"]),
     .testTarget(
-      name: "TypesettingTests", dependencies: ["Typesetting", "Carets", "_TestSupport", "_CountingMalloc"]),
+      name: "TypesettingTests",
+      dependencies: ["Typesetting", "Carets", "_TestSupport", "_TextFuzzing", "_TextJudge", "_CountingMalloc"]),
     .testTarget(name: "CaretsTests", dependencies: ["Carets", "_TestSupport"]),
-    .testTarget(name: "FittingTests", dependencies: ["Fitting", "Carets", "_TestSupport"]),
+    .testTarget(
+      name: "FittingTests",
+      dependencies: ["Fitting", "Carets", "_TestSupport", "_TextFuzzing", "_TextJudge"]),
     // The examples of the documentation.
     .testTarget(
       name: "DocumentationTests",

@@ -23,7 +23,8 @@ struct CaseGenerator {
     var question = TextCase(fonts: names, scalars: texts.text(length, &random))
     question.wrap = pick([nil, nil, "anywhere", "anywhere", "keep-all", "none"])
     question.language = pick([
-      nil, nil, nil, "en", "de", "tr", "ar", "ur", "fa", "hi", "mr", "ja", "ko", "zh-Hans", "zh-Hant", "th", "sr", "ro",
+      nil, nil, nil, "en", "de", "tr", "ar", "ur", "fa", "hi", "mr", "ja", "ko", "zh-Hans", "zh-Hant", "th",
+      "sr", "ro",
       "nl", "my", "km",
     ])
     question.direction = pick([nil, nil, nil, "ltr", "rtl"])
@@ -41,7 +42,10 @@ struct CaseGenerator {
   private mutating func features() -> [String: UInt32] {
     let some = (0..<pick([1, 1, 2])).map { _ in
       (
-        pick(["kern", "liga", "calt", "dlig", "smcp", "ss01", "onum", "frac", "salt", "hlig", "mark", "init", "vkrn"]),
+        pick([
+          "kern", "liga", "calt", "dlig", "smcp", "ss01", "onum", "frac", "salt", "hlig", "mark", "init",
+          "vkrn",
+        ]),
         pick([0, 0, 1, 1, 2] as [UInt32])
       )
     }
@@ -73,12 +77,14 @@ struct CaseGenerator {
     if chance(4) {
       box.step = pick([0.5, 1, 0.1, 7])
     } else if chance(6) {
-      box.ladder = (0..<Int.random(in: 1...5, using: &random)).map { _ in .random(in: 1...120, using: &random) }
+      box.ladder = (0..<Int.random(in: 1...5, using: &random)).map { _ in .random(in: 1...120, using: &random)
+      }
     }
     if chance(4) { (box.minSize, box.maxSize) = (pick([0, 8, 12]), pick([12, 40, 96.5])) }
     if chance(4) { box.maxLines = pick([1, 2, 3]) }
     box.lineHeight = pick([nil, nil, nil, "1.2", "0.8", "18pt", "perLine"])
-    let lines = Double.random(in: 0.5...6, using: &random).rounded(chance(2) ? .toNearestOrEven : .awayFromZero)
+    let lines = Double.random(in: 0.5...6, using: &random).rounded(
+      chance(2) ? .toNearestOrEven : .awayFromZero)
     box.height = chance(4) ? nil : size * lines * pick([1, 1.2, 1.36, 2])
     return box
   }

@@ -33,7 +33,7 @@ package struct CaseMinimizer {
   }
 
   private mutating func dropOptions() {
-    if kind != .size { _ = tryChange { $0.box = nil } }
+    if kind != .size, kind != .curve { _ = tryChange { $0.box = nil } }
     _ = tryChange { $0.language = nil }
     _ = tryChange { $0.direction = nil }
     _ = tryChange { $0.strictness = nil }

@@ -1,14 +1,16 @@
-internal import _TextJudge
 internal import Fitting
-internal import Typesetting
+internal import Synchronization
+package import Typefaces
+package import Typesetting
 internal import Typography
+package import _TextJudge
 
 /// The fonts of a cascade, as the judge opens them.
-@safe final class JudgeFonts {
+@safe package final class JudgeFonts {
   fileprivate let fonts: OpaquePointer
 
   /// Opens files named as in a `TextCase`; nil where one of them cannot be read or has no outlines.
-  init?(_ names: [String]) {
+  package init?(_ names: [String]) {
     // Safe: the judge reads the names during the call.
     guard let opened = unsafe judge_fonts_open(names.joined(separator: "\n")) else { return nil }
     unsafe fonts = opened
@@ -19,12 +21,11 @@ internal import Typography
 
   /// The characters a face has glyphs for, ascending.
   func characters(ofFace face: Int) -> [Unicode.Scalar] {
-    var (found, next) = ([Unicode.Scalar](), UInt32.max)
-    repeat {
-      next = unsafe judge_fonts_next_character(fonts, Int32(face), next)
-      if let scalar = Unicode.Scalar(next) { found.append(scalar) }
-    } while next != .max
-    return found
+    let count = unsafe judge_fonts_characters(fonts, Int32(face), nil, 0)
+    var scalars = [UInt32](repeating: 0, count: Int(count))
+    // Safe: the judge writes `count` numbers at most.
+    _ = unsafe judge_fonts_characters(fonts, Int32(face), &scalars, count)
+    return scalars.compactMap { Unicode.Scalar($0) }
   }
 
   /// Whether any of the first `count` faces has a glyph for a character.
@@ -33,15 +34,29 @@ internal import Typography
   }
 }
 
+// Safe: HarfBuzz's fonts are immutable, and nothing else is kept.
+extension JudgeFonts: @unchecked Sendable {
+  private static let opened = Mutex<[[String]: JudgeFonts]>([:])
+
+  /// The fonts of these names, opened once.
+  package static func shared(_ names: [String]) -> JudgeFonts? {
+    opened.withLock { opened in
+      if let fonts = opened[names] { return fonts }
+      opened[names] = JudgeFonts(names)
+      return opened[names]
+    }
+  }
+}
+
 /// A case's text before the judge: see `text_judge.h`.
-@safe final class Judge {
+@safe package final class Judge {
   private let text: OpaquePointer
   private let fonts: JudgeFonts
   /// The places where lines may end; the first is the text's start.
-  let points: [judge_point]
+  package let points: [judge_point]
 
   /// Reads a case.
-  init(_ question: TextCase, _ fonts: JudgeFonts) {
+  package init(_ question: TextCase, _ fonts: JudgeFonts) {
     self.fonts = fonts
     let style = question.style
     let features = style.features.map { judge_feature(tag: $0.tag.value, value: $0.value) }
@@ -62,15 +77,15 @@ internal import Typography
   deinit { unsafe judge_text_close(text) }
 
   /// The visible width of the line between two points, in units.
-  func width(_ start: Int, _ end: Int) -> Int64 { unsafe judge_width(text, Int32(start), Int32(end)) }
+  package func width(_ start: Int, _ end: Int) -> Int64 { unsafe judge_width(text, Int32(start), Int32(end)) }
 
   /// The line that starts at a point, broken greedily.
-  func line(from start: Int, _ measure: judge_measure) -> judge_line {
+  package func line(from start: Int, _ measure: judge_measure) -> judge_line {
     unsafe judge_line_from(text, Int32(start), measure)
   }
 
   /// The glyphs of a line from left to right.
-  func glyphs(_ start: Int, _ end: Int) -> [judge_glyph] {
+  package func glyphs(_ start: Int, _ end: Int) -> [judge_glyph] {
     let count = unsafe judge_glyphs(text, Int32(start), Int32(end), nil, 0)
     var glyphs = [judge_glyph](repeating: judge_glyph(), count: Int(count))
     // Safe: the judge writes `count` glyphs at most.
@@ -78,13 +93,15 @@ internal import Typography
     return glyphs
   }
 
-  /// Whether all breaks that HarfBuzz calls safe are so.
-  var safeBreaksAreSafe: Bool { unsafe judge_safe_breaks_are_safe(text) }
+  /// Whether HarfBuzz shapes the text as it promises: breaks that it calls safe are so.
+  var shapingIsLocal: Bool { unsafe judge_shaping_is_local(text) }
 
-  /// The height of the lines, in points.
-  func height(_ measure: judge_measure, _ lineHeight: LineHeight) -> Double {
-    let (kind, value) = lineHeight.judged
-    return unsafe judge_height(text, measure, kind, value)
+  /// The `normal` height of a line, in units.
+  package var normalHeight: Int64 { unsafe judge_normal_height(text) }
+
+  /// The height of the line between two points that is as high as its tallest face, in units.
+  package func height(_ start: Int, _ end: Int) -> Int64 {
+    unsafe judge_height_between(text, Int32(start), Int32(end))
   }
 
   /// The largest size at which the text fits a box.
@@ -95,7 +112,8 @@ internal import Typography
     return unsafe ladder.withUnsafeBufferPointer { sizes in
       var asked = unsafe judge_box(
         width: box.width ?? .infinity, height: box.height ?? .infinity, least: box.minSize, most: box.maxSize,
-        step: box.step ?? 0, ladder: box.ladder == nil ? nil : sizes.baseAddress, ladder_count: Int32(sizes.count),
+        step: box.step ?? 0, ladder: box.ladder == nil ? nil : sizes.baseAddress,
+        ladder_count: Int32(sizes.count),
         max_lines: Int32(box.maxLines ?? 0), line_height: kind, line_height_value: value)
       return unsafe judge_largest_size(text, &asked)
     }
@@ -110,5 +128,14 @@ extension LineHeight {
     case .points(let value): (JUDGE_POINTS, value)
     case .perLine: (JUDGE_PER_LINE, 0)
     }
+  }
+}
+
+extension Judge {
+  /// A text in fonts that were opened from files; nil where the judge cannot read one.
+  package convenience init?(_ text: PreparedText, _ list: FontList) {
+    let question = TextCase(text.text, text.style, fonts: list)
+    guard let fonts = JudgeFonts.shared(question.fonts) else { return nil }
+    self.init(question, fonts)
   }
 }

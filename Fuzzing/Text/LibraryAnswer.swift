@@ -28,12 +28,20 @@ struct LibraryAnswer: Equatable, Sendable {
     let ends: [Int]
   }
 
+  /// A number of lines, and the narrowest width that leads to it.
+  struct Step: Equatable, Sendable {
+    let lineCount: Int
+    let units: Int64
+  }
+
   let lines: [Line]
   let measure: TextMeasure
   /// The measure in the text's own width, and in the least width that holds its longest word.
   let ownMeasure: TextMeasure
   let minContentWidth, maxContentWidth: Double
   let fitted: Fitted?
+  /// The steps of the fit curve, where there is a box.
+  let steps: [Step]
   /// Whether lines are shaped when they are asked for, so that the search for a line's end is cut short.
   let shapesLines: Bool
 
@@ -47,6 +55,8 @@ struct LibraryAnswer: Equatable, Sendable {
     minContentWidth = text.minContentWidth(at: question.size)
     maxContentWidth = text.maxContentWidth(at: question.size)
     fitted = try question.box.map { try Fitted($0, text) }
+    let steps = question.box == nil ? [] : text.fitCurve.steps
+    self.steps = steps.map { Step(lineCount: $0.lineCount, units: $0.units) }
     shapesLines = text.storage.shapesLines
   }
 }

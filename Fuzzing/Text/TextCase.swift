@@ -1,5 +1,6 @@
 internal import Fitting
-internal import Typesetting
+package import Typefaces
+package import Typesetting
 internal import Typography
 
 /// One question to the library and the judge: a text, how it is set, and its box. JSON keeps what is not the default.
@@ -34,6 +35,15 @@ package struct TextCase: Codable, Hashable, Sendable {
     self.fonts = fonts
     text = ""
     self.scalars = scalars
+  }
+
+  /// A text, how it is set, and in which files' fonts.
+  package init(_ text: String, _ style: TextStyle, fonts: FontList) {
+    self.init(fonts: fonts.faces.map { "\($0.source)#\($0.faceIndex)" }, scalars: Array(text.unicodeScalars))
+    (language, direction) = (style.language?.tag, style.direction.rawValue)
+    (wrap, strictness) = (style.wrapping.rawValue, style.strictness.rawValue)
+    (tracking, wordSpacing) = (style.tracking, style.wordSpacing)
+    features = Dictionary(style.features.map { ("\($0.tag)", $0.value) }) { _, last in last }
   }
 
   /// The characters.

@@ -8,7 +8,7 @@ internal import Typography
 package struct Finding: Sendable, Hashable {
   /// What kind of answer differs.
   package enum Kind: String, Sendable {
-    case breaks, overflow, width, glyphs, measure, contentWidth, size, history
+    case breaks, overflow, width, glyphs, measure, contentWidth, size, curve, history
   }
 
   package let kind: Kind
@@ -18,8 +18,8 @@ package struct Finding: Sendable, Hashable {
 /// Compares the library's answer to one case with the judge's.
 package struct TextComparison {
   private let question: TextCase
-  private let answer: LibraryAnswer
-  private let judge: Judge
+  let answer: LibraryAnswer
+  let judge: Judge
   private(set) var findings: [Finding] = []
   /// How many answers were compared.
   private(set) var lines = 0, glyphs = 0, sizes = 0
@@ -40,12 +40,15 @@ package struct TextComparison {
     compareLines()
     compareMeasures()
     if question.box != nil, judge.points.count <= Self.mostPoints { compareSizes() }
-    if !findings.isEmpty, !judge.safeBreaksAreSafe { (findings, brokenPromises) = ([], 1) }
+    if question.box != nil, let steps = trueSteps, steps != answer.steps {
+      find(.curve, "steps \(answer.steps), not \(steps)")
+    }
+    if !findings.isEmpty, !judge.shapingIsLocal { (findings, brokenPromises) = ([], 1) }
   }
 
   /// What a case comes to, with a typesetter of its own.
   package static func findings(_ question: TextCase) throws -> [Finding] {
-    guard let fonts = JudgeFonts(question.fonts) else { return [] }
+    guard let fonts = JudgeFonts.shared(question.fonts) else { return [] }
     let type = Typesetter(fonts: try FontList(paths: question.fonts))
     return TextComparison(question, try LibraryAnswer(question, type), fonts).findings
   }
@@ -77,7 +80,8 @@ extension TextComparison {
       if end != Int(truth.end) {
         guard isCutShort(from: start, to: end, truth) else {
           let offset = judge.points[Int(truth.end)].offset
-          return find(.breaks, "the line from \(line.range.lowerBound) ends at \(line.range.upperBound), not \(offset)")
+          return find(
+            .breaks, "the line from \(line.range.lowerBound) ends at \(line.range.upperBound), not \(offset)")
         }
         cutShort += 1
       } else if line.overflows != truth.overflows {
@@ -102,7 +106,8 @@ extension TextComparison {
     guard line.glyphs != truth else { return }
     let first = zip(line.glyphs, truth).enumerated().first { $0.element.0 != $0.element.1 }
     let difference = first.map { "glyph \($0.offset) is \($0.element.0), not \($0.element.1)" }
-    find(.glyphs, "the line \(line.range): " + (difference ?? "\(line.glyphs.count) glyphs, not \(truth.count)"))
+    find(
+      .glyphs, "the line \(line.range): " + (difference ?? "\(line.glyphs.count) glyphs, not \(truth.count)"))
   }
 
   /// Whether the rule for long hard lines ended the search for a line's end.
@@ -130,7 +135,7 @@ extension TextComparison {
       find(.measure, "\(answer.measure) for \(count) lines, \(width) wide")
     }
     if findings.isEmpty, cutShort == 0 {
-      let height = judge.height(measure, .normal)
+      let height = points(Int64(count) * judge.normalHeight)
       if answer.measure.height != height { find(.measure, "\(answer.measure.height) high, not \(height)") }
     }
     // What is laid out at its own width never wraps further.
@@ -176,19 +181,21 @@ extension TextComparison {
     if found.fits != truth.fits || found.size != truth.size {
       return find(.size, "size \(found.size), fits: \(found.fits); not \(truth.size), fits: \(truth.fits)")
     }
-    if found.nextSize != nextSize || found.lineCount != truth.line_count || limit(found.limit) != truth.limit {
+    if found.nextSize != nextSize || found.lineCount != truth.line_count || found.limit != limit(truth) {
       find(.size, "\(found) at size \(found.size); not \(truth)")
     }
     if found.ends.count != found.lineCount { find(.size, "\(found.ends.count) lines at size \(found.size)") }
   }
 
-  private func limit(_ limit: FitLimit) -> judge_limit {
-    switch limit {
-    case .maxSize: JUDGE_FITS
-    case .word: JUDGE_WORD_TOO_WIDE
-    case .width: JUDGE_LINE_TOO_WIDE
-    case .lines: JUDGE_TOO_MANY_LINES
-    case .height: JUDGE_TOO_HIGH
+  private func limit(_ truth: judge_fit) -> FitLimit {
+    switch truth.limit {
+    case JUDGE_WORD_TOO_WIDE:
+      let word = Array(question.string.utf8)[Int(truth.word_start)..<Int(truth.word_end)]
+      return .word(String(decoding: word, as: UTF8.self))
+    case JUDGE_LINE_TOO_WIDE: return .width
+    case JUDGE_TOO_MANY_LINES: return .lines
+    case JUDGE_TOO_HIGH: return .height
+    default: return .maxSize
     }
   }
 }

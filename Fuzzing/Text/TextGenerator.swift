@@ -60,8 +60,10 @@ struct TextGenerator {
 
   /// Puts hard characters into a text: one kind between all letters, or some anywhere.
   private func spoil(_ text: inout [Unicode.Scalar], _ random: inout SplitMix64) {
-    let one = HardCharacters.any(&random)
-    let (isOneKind, distance) = (Bool.random(using: &random), Int.random(in: 1...8, using: &random))
+    let kinds: [Unicode.Scalar] = [HardCharacters.any(&random), "\u{AD}", "\u{200B}"]
+    let one = kinds[Int.random(in: 0..<kinds.count, using: &random)]
+    let isOneKind = Bool.random(using: &random)
+    let distance = isOneKind && Bool.random(using: &random) ? 1 : Int.random(in: 1...8, using: &random)
     var spoilt: [Unicode.Scalar] = []
     for scalar in text {
       spoilt.append(scalar)

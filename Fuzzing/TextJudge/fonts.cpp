@@ -93,11 +93,15 @@ bool judge_fonts_cover(const judge_fonts *fonts, int32_t face, uint32_t scalar) 
   return fonts->faces[face].has(scalar);
 }
 
-uint32_t judge_fonts_next_character(const judge_fonts *fonts, int32_t face, uint32_t scalar) {
+int32_t judge_fonts_characters(const judge_fonts *fonts, int32_t face, uint32_t *scalars, int32_t capacity) {
   hb_set_t *all = hb_set_create();
   hb_face_collect_unicodes(hb_font_get_face(fonts->faces[face].font), all);
-  hb_codepoint_t next = scalar;
-  bool found = hb_set_next(all, &next);
+  hb_codepoint_t next = HB_SET_VALUE_INVALID;
+  int32_t count = 0;
+  while (hb_set_next(all, &next)) {
+    if (count < capacity) scalars[count] = next;
+    count++;
+  }
   hb_set_destroy(all);
-  return found ? next : UINT32_MAX;
+  return count;
 }

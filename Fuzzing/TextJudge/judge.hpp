@@ -113,10 +113,9 @@ struct judge_text {
   int32_t hard_end(int32_t start) const;
   judge_line line(int32_t start, const judge_measure &measure);
   std::vector<judge_line> lines(const judge_measure &measure);
+  int64_t height_units(int32_t start, int32_t end);
+  int64_t normal_height_units();
   double height(const std::vector<judge_line> &lines, double size, judge_line_height kind, double value);
-
-  // Whether a part of a run that HarfBuzz says can be cut out has the glyphs that it has in the run.
-  bool keeps_promise(const judge::Run &run, int32_t start, int32_t end);
 
   const judge::Character &character_at(int32_t offset) const;
   bool is_grapheme_boundary(int32_t offset) const;
@@ -131,6 +130,4 @@ struct judge_text {
   bool stays_with_base(size_t i) const;
   void space(std::vector<judge::Glyph> &glyphs, int32_t end, bool is_right_to_left) const;
   std::pair<int32_t, uint32_t> hyphen(int32_t face) const;
-  int64_t height_units(int32_t start, int32_t end);
-  int64_t normal_height_units();
 };

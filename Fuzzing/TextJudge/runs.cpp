@@ -129,7 +129,7 @@ static bool covers(const Face &face, const Scalars &scalars) {
 static int32_t choose_face(const std::vector<Face> &faces, const Scalars &grapheme, int32_t before) {
   bool stays = before >= 0 && covers(faces[before], grapheme);
   for (uint32_t scalar : grapheme)
-    if (!is_hanging_space(scalar) && !is_ignorable(scalar)) stays = false;
+    if (!u_isUWhiteSpace(scalar) && !is_ignorable(scalar)) stays = false;
   if (stays) return before;
   UErrorCode status = U_ZERO_ERROR;
   Scalars composed = normalized(grapheme, unorm2_getNFCInstance(&status));
@@ -166,6 +166,7 @@ void judge_text::find_runs() {
 }
 
 static int32_t spacing_units(double thousandths) {
+  if (std::isnan(thousandths)) return 0;
   return (int32_t)std::llround(std::fmin(std::fmax(thousandths, -1e6), 1e6) * units_per_em / 1000);
 }
 

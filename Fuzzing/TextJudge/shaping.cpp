@@ -83,33 +83,3 @@ const std::vector<Glyph> &judge_text::shape(const Run &run, int32_t start, int32
   return glyphs;
 }
 
-// Whether HarfBuzz says that a run can be cut at an offset without changing glyphs.
-static bool is_safe(const Run &run, const std::vector<Glyph> &glyphs, int32_t offset) {
-  if (offset <= run.start || offset >= run.end) return true;
-  for (auto &glyph : glyphs)
-    if (glyph.cluster == offset) return !glyph.is_unsafe;
-  return false;
-}
-
-bool judge_text::keeps_promise(const Run &run, int32_t start, int32_t end) {
-  std::vector<Glyph> part;
-  for (auto &glyph : shape(run, run.start, run.end, 0))
-    if (glyph.cluster >= start && glyph.cluster < end) part.push_back(glyph);
-  return part == shape(run, start, end, 0);
-}
-
-bool judge_safe_breaks_are_safe(judge_text *text) {
-  for (auto &run : text->runs) {
-    if (run.is_tab) continue;
-    std::vector<int32_t> safe = {run.start};
-    for (auto &point : text->points)
-      if (point.offset > run.start && point.offset < run.end &&
-          is_safe(run, text->shape(run, run.start, run.end, 0), point.offset))
-        safe.push_back(point.offset);
-    safe.push_back(run.end);
-    for (size_t i = 0; i < safe.size(); i++)
-      for (size_t k = i + 1; k < safe.size(); k++)
-        if (!text->keeps_promise(run, safe[i], safe[k])) return false;
-  }
-  return true;
-}

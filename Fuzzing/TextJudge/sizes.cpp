@@ -57,8 +57,9 @@ double judge_text::height(const std::vector<judge_line> &lines, double size, jud
   return double(units) * size / double(units_per_em);
 }
 
-double judge_height(judge_text *text, judge_measure measure, judge_line_height kind, double value) {
-  return text->height(text->lines(measure), measure.size, kind, value);
+int64_t judge_normal_height(judge_text *text) { return text->normal_height_units(); }
+int64_t judge_height_between(judge_text *text, int32_t start, int32_t end) {
+  return text->height_units(text->points[start].offset, text->points[end].offset);
 }
 
 // The largest number from 0 to `most` of which something is true that is true of all smaller ones; negative for none.
@@ -107,10 +108,15 @@ struct Sizes {
 };
 
 // Why the text does not fit at a size: the first of word, width, lines, height.
-static judge_limit limit(judge_text &text, const judge_box &box, double size) {
+static judge_limit limit(judge_text &text, const judge_box &box, double size, judge_fit *fit = nullptr) {
   auto lines = text.lines({size, box.width, 0});
-  for (auto &line : lines)
-    if (line.overflows) return text.style.wrapping == JUDGE_NONE ? JUDGE_LINE_TOO_WIDE : JUDGE_WORD_TOO_WIDE;
+  for (size_t i = 0; i < lines.size(); i++) {
+    if (!lines[i].overflows) continue;
+    int32_t start = i > 0 ? text.points[lines[i - 1].end].offset : 0;
+    if (fit) fit->word_start = start;
+    if (fit) fit->word_end = std::max(start, text.points[lines[i].end].visible_end);
+    return text.style.wrapping == JUDGE_NONE ? JUDGE_LINE_TOO_WIDE : JUDGE_WORD_TOO_WIDE;
+  }
   if (box.max_lines > 0 && (int32_t)lines.size() > box.max_lines) return JUDGE_TOO_MANY_LINES;
   return text.height(lines, size, box.line_height, box.line_height_value) <= box.height ? JUDGE_FITS : JUDGE_TOO_HIGH;
 }
@@ -147,9 +153,9 @@ judge_fit judge_largest_size(judge_text *text, const judge_box *box) {
       found = size;
     }
   }
-  judge_fit fit = {found >= 0, found >= 0 ? found : sizes.smallest(), NAN, 0, JUDGE_FITS};
+  judge_fit fit = {found >= 0, found >= 0 ? found : sizes.smallest(), NAN, 0, JUDGE_FITS, 0, 0};
   fit.next_size = fit.fits ? sizes.after(fit.size) : fit.size;
   fit.line_count = (int32_t)text->lines({fit.size, box->width, 0}).size();
-  if (!std::isnan(fit.next_size)) fit.limit = limit(*text, *box, fit.next_size);
+  if (!std::isnan(fit.next_size)) fit.limit = limit(*text, *box, fit.next_size, &fit);
   return fit;
 }

@@ -9,7 +9,8 @@ final class FuzzSession {
   let fonts: [String]
   private let seed: UInt64
   private let seconds: Double
-  private var rounds = 0, cases = 0, lines = 0, glyphs = 0, sizes = 0, shaped = 0, cutShort = 0, brokenPromises = 0
+  private var rounds = 0, cases = 0, lines = 0, glyphs = 0, sizes = 0, shaped = 0, cutShort = 0,
+    brokenPromises = 0
   private var findings = 0
   private var fontsUsed: Set<String> = []
   /// Findings by kind and font: of each only a few are minimised and printed.

@@ -37,6 +37,7 @@ if let json = options["--case"] {
 
 let seed = options["--seed"].flatMap { UInt64($0) } ?? SplitMix64.seed
 let session = FuzzSession(
-  folder: options["--fonts"] ?? Repository.fonts, seed: seed, seconds: options["--seconds"].flatMap(Double.init) ?? 60)
+  folder: options["--fonts"] ?? Repository.fonts, seed: seed,
+  seconds: options["--seconds"].flatMap(Double.init) ?? 60)
 guard !session.fonts.isEmpty else { fail("fuzz-text: there is no font in \(session.folder)") }
 exit(session.run() == 0 ? 0 : 1)

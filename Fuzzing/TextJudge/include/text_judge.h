@@ -22,8 +22,8 @@ judge_fonts *_Nullable judge_fonts_open(const char *names);
 void judge_fonts_close(judge_fonts *fonts);
 // Whether a face has a glyph for a character.
 bool judge_fonts_cover(const judge_fonts *fonts, int32_t face, uint32_t scalar);
-// The next character above `scalar` that a face has a glyph for; UINT32_MAX after the last.
-uint32_t judge_fonts_next_character(const judge_fonts *fonts, int32_t face, uint32_t scalar);
+// The characters that a face has glyphs for, ascending: writes at most `capacity`, answers how many there are.
+int32_t judge_fonts_characters(const judge_fonts *fonts, int32_t face, uint32_t *_Nullable scalars, int32_t capacity);
 
 typedef enum { JUDGE_WORD, JUDGE_ANYWHERE, JUDGE_KEEP_ALL, JUDGE_NONE } judge_wrapping;
 typedef enum { JUDGE_AUTO, JUDGE_LEFT_TO_RIGHT, JUDGE_RIGHT_TO_LEFT } judge_direction;
@@ -63,11 +63,12 @@ typedef struct {
   int64_t x, y, advance;
 } judge_glyph;
 
-// Whether all breaks that HarfBuzz calls safe are so.
+// Whether HarfBuzz shapes this text as it promises: a part that it says can be cut out looks as it does in the text, and
+// what surrounds a break elsewhere changes glyphs near it only, up to two clusters that it calls safe.
 //
 // HarfBuzz 6 breaks this promise in two ways: it leaves out a dotted circle where as many as 15 syllables, or a multiple,
-// lie between it and the last; and it composes letters in Indic scripts only where there is a mark anywhere in the text.
-bool judge_safe_breaks_are_safe(judge_text *text);
+// lie between it and the last; and in Indic scripts it composes letters only where there is a mark anywhere in the text.
+bool judge_shaping_is_local(judge_text *text);
 
 // The glyphs of a line from left to right: writes at most `capacity`, answers how many there are.
 int32_t judge_glyphs(judge_text *text, int32_t start, int32_t end, judge_glyph *_Nullable glyphs, int32_t capacity);
@@ -105,12 +106,14 @@ typedef struct {
   double size, next_size;  // next_size: NaN where the largest size fits
   int32_t line_count;
   judge_limit limit;  // why the next size fails; JUDGE_FITS where there is none
+  int32_t word_start, word_end;  // the offsets of the word that is too wide
 } judge_fit;
 
 // The largest allowed size at which the text fits the box.
 judge_fit judge_largest_size(judge_text *text, const judge_box *box);
-// The height of the text's lines at a size, broken within a width.
-double judge_height(judge_text *text, judge_measure measure, judge_line_height line_height, double value);
+// The `normal` height of a line, and that of the line between two points where each is as high as its tallest face.
+int64_t judge_normal_height(judge_text *text);
+int64_t judge_height_between(judge_text *text, int32_t start, int32_t end);
 
 #pragma clang assume_nonnull end
 #ifdef __cplusplus

@@ -13,6 +13,11 @@ package enum TextCharacter {
     LineTerminators.isTrailingSpace(scalar)
   }
 
+  /// Whether the character is White_Space, no-break spaces included.
+  package static func isWhiteSpace(_ scalar: UInt32) -> Bool {
+    isHangingSpace(scalar) || [0xA0, 0x2007, 0x202F].contains(scalar)
+  }
+
   /// Whether a character never parts from the one before it (UAX #29, rules GB9 and GB9a and the like).
   package static func joinsGrapheme(_ first: UInt32, _ second: UInt32) -> Bool {
     UnicodeProperties.joinsGrapheme(first, second)

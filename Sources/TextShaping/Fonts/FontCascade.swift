@@ -105,7 +105,7 @@ package struct FontCascade: Sendable {
   }
 
   static func staysWithFaceBefore(_ scalar: UInt32) -> Bool {
-    TextCharacter.isHangingSpace(scalar) || TextCharacter.isDefaultIgnorable(scalar) || isEllipsis(scalar)
+    TextCharacter.isWhiteSpace(scalar) || TextCharacter.isDefaultIgnorable(scalar) || isEllipsis(scalar)
   }
 
   /// Whether a character is "…" or its counterpart on the middle of the line: punctuation of every script.

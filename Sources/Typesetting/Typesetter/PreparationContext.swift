@@ -77,7 +77,8 @@ final class PreparationContext {
         next += 1
       }
       if next < graphemes.count, graphemes[next] == point.offset { next += 1 }
-      (before, visibleEnd) = (point.offset, point.visibleEnd)
+      before = point.offset
+      visibleEnd = point.kind == .mandatory ? point.offset : point.visibleEnd
       points.append(point)
     }
     return points

@@ -17,7 +17,7 @@ enum Help {
 
         copyfit COMMAND --help    what a command does, its options, and examples
         copyfit --version         the version, and those of the libraries the numbers depend on
-        --proof FILE              with all commands but solve: also draw what was found, as SVG, PNG or PDF
+        --proof FILE              with all commands that set text: also draw what was found, as SVG, PNG or PDF
         --json                    answer in JSON, for programs; batch and solve do so by themselves
 
       Examples:
@@ -27,6 +27,7 @@ enum Help {
       data: a text, font, request or system is broken; 66 no such file; 74 the answer cannot be written. Errors and
       warnings go to standard error.
       The shipped fonts are found beside the tool; the variable COPYFIT_FONTS names another folder with a fonts.tsv.
+      Hyphenation dictionaries are those installed; the variable COPYFIT_HYPHENATION names other folders of them.
 
       """
   }
@@ -40,6 +41,7 @@ enum Help {
     "copyfit solve system.json",
     "copyfit layout Examples/Layouts/form.json --size 375x667 --locale de",
     "copyfit fonts --proof fonts.pdf",
+    "copyfit hyphenate hyphenation --language en",
     "copyfit bench --quick",
     "copyfit help fit",
   ]

@@ -72,12 +72,10 @@ extension Line {
       + "\(number)  \(width.padded(9))  \(shown)\(note)"
   }
 
-  /// Its text, as it is set: a soft hyphen where the line breaks shows, others do not; nor do spaces at its end.
+  /// Its text, as it is set: with its hyphen, without the soft hyphens that do not show and the spaces at its end.
   private var shown: String {
-    var text = String(text).printable
-    while text.last == " " { text.removeLast() }
-    let visible = text.replacing("\u{AD}", with: "")
-    return text.unicodeScalars.last == "\u{AD}" ? visible + "-" : visible
+    let text = visibleText.printable
+    return endsWithHyphen ? text.dropLast() + "-" : text
   }
 }
 

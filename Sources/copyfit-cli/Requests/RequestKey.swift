@@ -2,6 +2,8 @@
 enum RequestKey: String, CaseIterable {
   case id, op, text, fonts, size, width, height, maxLines, minSize, maxSize, step, sizes
   case language, direction, lineHeight, tracking, wrap, features, variations, insets
+  case hyphenate, hyphenateBefore, hyphenateAfter, leaveCapitalized, hyphenationExceptions
+  case hyphenationDictionary
 
   /// Its place in the order.
   var index: Int { Self.places[self] ?? 0 }
@@ -13,6 +15,7 @@ enum RequestKey: String, CaseIterable {
     case .fonts: "--font"
     case .features: "--feature"
     case .variations: "--variation"
+    case .hyphenationExceptions: "--hyphenation-exception"
     default: "--" + rawValue.map { $0.isUppercase ? "-\($0.lowercased())" : "\($0)" }.joined()
     }
   }

@@ -4,6 +4,7 @@ protocol RequestSource {
   func number(_ key: RequestKey) throws(ToolError) -> Double?
   func numbers(_ key: RequestKey) throws(ToolError) -> [Double]?
   func strings(_ key: RequestKey) throws(ToolError) -> [String]?
+  func flag(_ key: RequestKey) throws(ToolError) -> Bool?
   /// Names with a number each, such as `liga` 0.
   func settings(_ key: RequestKey) throws(ToolError) -> [(name: String, value: Double)]?
   /// `normal`, a multiple, or points such as `18pt`.

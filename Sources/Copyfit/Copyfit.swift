@@ -4,6 +4,7 @@
 @_exported public import Carets
 @_exported public import ConstraintLayout
 @_exported public import Fitting
+@_exported public import Hyphenation
 @_exported public import TextAnalysis
 @_exported public import TextShaping
 @_exported public import Typefaces

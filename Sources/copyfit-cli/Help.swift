@@ -17,7 +17,7 @@ enum Help {
 
         copyfit COMMAND --help    what a command does, its options, and examples
         copyfit --version         the version, and those of the libraries that numbers depend on
-        --proof FILE              draw the result as SVG, PNG or PDF (all commands but solve and audit)
+        --proof FILE              draw the result as SVG, PNG or PDF (all commands that set text)
         --json                    answer in JSON, for programs (the default of batch and solve)
 
       Examples:
@@ -28,6 +28,7 @@ enum Help {
       warnings go to standard error.
       The shipped fonts are found beside the tool; the environment variable COPYFIT_FONTS names another folder with a
       fonts.tsv.
+      Hyphenation dictionaries are those installed; the variable COPYFIT_HYPHENATION names other folders of them.
 
       """
   }
@@ -42,6 +43,7 @@ enum Help {
     "copyfit layout Examples/Layouts/form.json --size 375x667 --locale de",
     "copyfit audit Examples/Layouts/form.json --locales de,ar --devices phone",
     "copyfit fonts --proof fonts.pdf",
+    "copyfit hyphenate hyphenation --language en",
     "copyfit bench --quick",
     "copyfit help fit",
   ]

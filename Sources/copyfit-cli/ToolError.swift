@@ -3,9 +3,10 @@ import StrictJSON
 
 /// An error of the tool: a code, the culprit, and a sentence that says what would be right.
 struct ToolError: Error, Hashable {
-  /// The kinds of failure; the first eight are the codes of `batch`.
+  /// The kinds of failure; the first ten are the codes of `batch`.
   enum Code: String {
     case badJSON, badText, unknownKey, badValue, fontNotFound, fontUnreadable, unknownAxis, limit
+    case dictionaryNotFound, dictionaryUnreadable
     case usage, fileNotFound, fileUnreadable, outputFailed
   }
 
@@ -23,8 +24,8 @@ struct ToolError: Error, Hashable {
   var status: ExitStatus {
     switch code {
     case .usage, .unknownKey, .badValue, .unknownAxis: .usage
-    case .badJSON, .badText, .fontUnreadable, .limit, .fileUnreadable: .badData
-    case .fontNotFound, .fileNotFound: .noSuchFile
+    case .badJSON, .badText, .fontUnreadable, .dictionaryUnreadable, .limit, .fileUnreadable: .badData
+    case .fontNotFound, .dictionaryNotFound, .fileNotFound: .noSuchFile
     case .outputFailed: .outputFailed
     }
   }

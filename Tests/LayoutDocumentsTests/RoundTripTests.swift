@@ -1,5 +1,6 @@
 import Cassowary
 import ConstraintLayout
+import Hyphenation
 import Testing
 import Typesetting
 import Typography
@@ -102,6 +103,13 @@ extension Insets {
 }
 
 extension LabelStyle {
+  private static let hyphenators = [
+    nil, Hyphenator.installed,
+    try? .installed(
+      options: HyphenationOptions(
+        leastBefore: 3, leastAfter: 4, exceptions: ["ta-ble", "Berlin"], leavesCapitalizedWhole: true)),
+  ]
+
   fileprivate static func random(using random: inout SplitMix64) -> LabelStyle {
     var style = LabelStyle()
     switch Int.random(in: 0...2, using: &random) {
@@ -126,7 +134,7 @@ extension LabelStyle {
       style.text = TextStyle(
         language: "de-AT", direction: .any(&random), features: [Feature("liga", 0), Feature("ss01", 3)],
         tracking: number(&random), wordSpacing: number(&random), wrapping: .any(&random),
-        strictness: .any(&random))
+        strictness: .any(&random), hyphenator: hyphenators.randomElement(using: &random) ?? nil)
     }
     return style
   }

@@ -1,3 +1,4 @@
+internal import Synchronization
 public import Typography
 
 /// The hyphenation patterns of one language, read from a file in libhyphen's format.
@@ -47,7 +48,8 @@ public final class HyphenationDictionary: Sendable {
 
   /// Reads the installed dictionary of a language.
   ///
-  /// That of `de-AT` is a file for `de_AT`, else one for `de`, else one for German of any other country.
+  /// That of `de-AT` is a file for `de_AT`, else one for `de`, else one for German of any other country. A file is read
+  /// once, and kept as long as the process.
   ///
   /// - Throws: `notFound`, naming the folders searched, or what reading the file throws.
   public static func installed(for language: Language) throws(HyphenationError) -> HyphenationDictionary {
@@ -58,6 +60,15 @@ public final class HyphenationDictionary: Sendable {
         "no hyphenation dictionary of the language is in \(folders); install one, on Debian"
           + " hyphen-\(language.tag.lowercased()), or name its folder in COPYFIT_HYPHENATION")
     }
-    return try HyphenationDictionary(path: found.path, language: found.language)
+    if let known = read.withLock({ $0[found] }) { return known }
+    let dictionary = try HyphenationDictionary(path: found.path, language: found.language)
+    return read.withLock { read in
+      if let known = read[found] { return known }
+      read[found] = dictionary
+      return dictionary
+    }
   }
+
+  /// The installed dictionaries that were read.
+  private static let read = Mutex<[InstalledDictionary: HyphenationDictionary]>([:])
 }

@@ -7,7 +7,7 @@ public import Typography
 ///     let points = hyphenator.points(in: "Donaudampfschiff", language: "de")    // Do-nau-dampf-schiff
 ///     let style = TextStyle(language: "de", hyphenator: hyphenator)
 ///
-/// Make one and share it: it keeps the dictionaries that it has read. Two are equal only if they are the same.
+/// Make one and share it. Two are equal if they divide words alike: by the same dictionaries and with equal options.
 public final class Hyphenator: Sendable {
   /// Which words are hyphenated, and where.
   public let options: HyphenationOptions
@@ -136,11 +136,18 @@ extension Hyphenator {
 }
 
 extension Hyphenator: Hashable {
-  /// Whether both are the same.
-  public static func == (one: Hyphenator, other: Hyphenator) -> Bool { one === other }
+  /// Whether both have the same dictionaries and options.
+  public static func == (one: Hyphenator, other: Hyphenator) -> Bool {
+    if one === other { return true }
+    guard one.options == other.options else { return false }
+    guard let given = one.given, let others = other.given else {
+      return one.given == nil && other.given == nil
+    }
+    return given.elementsEqual(others, by: ===)
+  }
 
-  /// Hashes which one it is.
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  /// Hashes the options.
+  public func hash(into hasher: inout Hasher) { hasher.combine(options) }
 }
 
 extension InstalledDictionary {

@@ -1,4 +1,5 @@
 internal import ConstraintLayout
+internal import Hyphenation
 internal import StrictJSON
 internal import Typesetting
 internal import Typography
@@ -7,6 +8,7 @@ internal import Typography
 enum StyleKey: String, CaseIterable {
   case size, minSize, maxSize, step, group, maxLines, align, lineHeight, insets, unchecked
   case language, direction, features, tracking, wordSpacing, wrap, strictness
+  case hyphenate, hyphenateBefore, hyphenateAfter, leaveCapitalized, hyphenationExceptions
 }
 
 /// Reads the style of a label.
@@ -78,11 +80,47 @@ enum StyleReader {
     try read(object, .strictness, into: &style.strictness) { (value) throws(JSONFault) in
       try value.choice(BreakStrictness.self)
     }
+    style.hyphenator = try hyphenator(object)
     return style
   }
 }
 
+extension StyleReader {
+  /// Divides words by the dictionary of the label's language, whichever that is on a screen.
+  private static func hyphenator(_ object: JSONObject<StyleKey>) throws(JSONFault) -> Hyphenator? {
+    let hyphenate = try object.read(.hyphenate) { (value) throws(JSONFault) in try value.boolean() }
+    guard hyphenate == true else { return nil }
+    var options = HyphenationOptions()
+    options.leastBefore = try object.read(.hyphenateBefore) { (value) throws(JSONFault) in try value.letters()
+    }
+    options.leastAfter = try object.read(.hyphenateAfter) { (value) throws(JSONFault) in try value.letters() }
+    try read(object, .leaveCapitalized, into: &options.leavesCapitalizedWhole) { (value) throws(JSONFault) in
+      try value.boolean()
+    }
+    try read(object, .hyphenationExceptions, into: &options.exceptions) { (value) throws(JSONFault) in
+      try value.elements("words, such as [\"ta-ble\"]") { (word) throws(JSONFault) in try word.exception() }
+    }
+    return try? .installed(options: options)
+  }
+}
+
 extension JSONValue {
+  /// A word with hyphens where it may be hyphenated.
+  fileprivate func exception() throws(JSONFault) -> String {
+    let word = try string()
+    do throws(HyphenationError) {
+      _ = try Hyphenator([], options: HyphenationOptions(exceptions: [word]))
+    } catch {
+      throw bad(error.message)
+    }
+    return word
+  }
+
+  /// The least letters on a side of a hyphen.
+  fileprivate func letters() throws(JSONFault) -> Int {
+    try whole(1...Hyphenator.mostLetters, "a number of letters, 1 to \(Hyphenator.mostLetters)")
+  }
+
   /// Points per em.
   fileprivate func fontSize() throws(JSONFault) -> Double {
     let size = try finite()

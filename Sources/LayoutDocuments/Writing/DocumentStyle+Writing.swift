@@ -1,4 +1,5 @@
 internal import ConstraintLayout
+internal import Hyphenation
 internal import StrictJSON
 internal import Typesetting
 internal import Typography
@@ -51,5 +52,19 @@ extension TextStyle {
     if wordSpacing != 0 { json.member(StyleKey.wordSpacing.rawValue, wordSpacing) }
     if wrapping != .word { json.member(StyleKey.wrap.rawValue, wrapping.rawValue) }
     if strictness != .normal { json.member(StyleKey.strictness.rawValue, strictness.rawValue) }
+    if let hyphenator { hyphenator.options.write(to: &json) }
+  }
+}
+
+extension HyphenationOptions {
+  fileprivate func write(to json: inout JSONWriter) {
+    json.member(StyleKey.hyphenate.rawValue) { $0.raw("true") }
+    if let leastBefore { json.member(StyleKey.hyphenateBefore.rawValue, leastBefore) }
+    if let leastAfter { json.member(StyleKey.hyphenateAfter.rawValue, leastAfter) }
+    if leavesCapitalizedWhole { json.member(StyleKey.leaveCapitalized.rawValue) { $0.raw("true") } }
+    guard !exceptions.isEmpty else { return }
+    json.member(StyleKey.hyphenationExceptions.rawValue) { json in
+      json.array(exceptions) { $0.string($1) }
+    }
   }
 }

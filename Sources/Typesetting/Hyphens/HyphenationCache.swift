@@ -23,7 +23,7 @@ final class HyphenationCache {
 
   /// Changes to another hyphenator or dictionary; the words of the last ones are forgotten.
   func use(_ hyphenator: Hyphenator, _ dictionary: HyphenationDictionary) {
-    guard self.hyphenator !== hyphenator || self.dictionary !== dictionary else { return }
+    guard self.hyphenator != hyphenator || self.dictionary !== dictionary else { return }
     (self.hyphenator, self.dictionary) = (hyphenator, dictionary)
     known.removeAll(keepingCapacity: true)
   }

@@ -8,8 +8,11 @@ enum BatchCommand: Command {
 
       {"id": any, "op": "fit" or "measure", "text": "...", "fonts": ["FILE", ...], "family": "Inter", "weight": 600,
        "stretch": 75, "slant": "italic", "size": 16, "width": 320, "height": 120, "maxLines": 2, "minSize": 1,
-       "maxSize": 1000, "step": 0.5, "sizes": [11, 13, 17], "language": "de", "direction": "auto", "lineHeight": "normal" or 1.2 or "18pt",
-       "tracking": 0, "wrap": "word", "features": {"liga": 0}, "variations": {"wght": 700}, "insets": [top, left, bottom, right]}
+       "maxSize": 1000, "step": 0.5, "sizes": [11, 13, 17], "language": "de", "direction": "auto",
+       "lineHeight": "normal" or 1.2 or "18pt", "tracking": 0, "wrap": "word", "features": {"liga": 0},
+       "variations": {"wght": 700}, "insets": [top, left, bottom, right], "hyphenate": true, "hyphenateBefore": 2,
+       "hyphenateAfter": 3, "leaveCapitalized": true, "hyphenationExceptions": ["ta-ble"],
+       "hyphenationDictionary": "FILE"}
 
     Required are op, text and, to measure, size; the others mean what the options of fit and measure mean. size belongs
     to measure; height, maxLines, minSize, maxSize, step, sizes and insets to fit; the other operation ignores them.
@@ -25,10 +28,12 @@ enum BatchCommand: Command {
        "fonts": ["FILE#wght=600", ...] where some are of the system: named as fonts, they give the same answer,
        "lines": [{"start": 0, "end": 12, "width": ..., "ascent": ..., "descent": ..., "baseline": ...}, ...]}
 
+    A line that ends in a hyphen which the text does not hold has "hyphen": true besides.
     Width and height are the text block's, in points; offsets count bytes of UTF-8, JSON's escapes undone; numbers are
     the shortest decimals that read back the same, whole ones without a fraction. id is echoed as it was written. A
     line that cannot be answered gets {"id": ..., "error": {"code": "...", "message": "..."}}, with one of the codes
-    badJSON, badText, unknownKey, badValue, fontNotFound, fontUnreadable, unknownAxis, limit, and the rest goes on.
+    badJSON, badText, unknownKey, badValue, fontNotFound, fontUnreadable, unknownAxis, limit, dictionaryNotFound,
+    dictionaryUnreadable, and the rest goes on.
     Texts may have \(Request.longestText >> 20) MiB, lines \(RequestAnswerer.longestLine >> 20) MiB.
     Exit status 65: a line had an error.
     """

@@ -12,11 +12,12 @@ enum FitCommand: Command {
     values of its own; everything else is taken from the options:
 
       {"id": any, "text": "...", "width": 320, "height": 120, "maxLines": 2, "insets": [top, left, bottom, right],
-       "fonts": ["FILE"] or "family": "Inter", "weight": 600, "language": "de", "direction": "auto", "tracking": 0, "wrap": "word", "features": {},
-       "variations": {}}
+       "fonts": ["FILE"] or "family": "Inter", "weight": 600, "language": "de", "direction": "auto", "tracking": 0,
+       "wrap": "word", "features": {}, "variations": {}, "hyphenate": true}
 
-    Only text is required. minSize, maxSize, step, sizes and lineHeight apply to all texts and are given as options; size
-    is what is found. The answer names the first text that does not fit at the next size; with --json:
+    Only text is required; the keys of hyphenation that batch has are allowed too. minSize, maxSize, step, sizes and
+    lineHeight apply to all texts and are given as options; size is what is found. The answer names the first text that
+    does not fit at the next size; with --json:
 
       {"outcome": "fits" or "cannotFit", "size": 13, "limitedBy": ..., "nextSize": ..., "limitingText": 2 or null,
        "texts": [{"id": ..., "width": ..., "height": ..., "lineCount": 1, "missing": [], "lines": [...]}, ...]}
@@ -45,6 +46,7 @@ enum FitCommand: Command {
     + TextCommand.options(
       proof: "the text, or the first \(GroupAnswer.mostProofs) of several, each in its box,")
   static let examples = [
+    #"copyfit fit --text "A short demonstration" --width 90 --height 60 --hyphenate --language en"#,
     #"copyfit fit --text "Budget für 2027" --width 320 --height 96 --max-lines 2 --language de"#,
     #"echo "Settings" | copyfit fit --width 80 --sizes 11,13,17 --json"#,
     #"copyfit fit --text "Save" --text "Speichern" --text "Enregistrer" --width 96 --max-lines 1 --step 0.5"#,

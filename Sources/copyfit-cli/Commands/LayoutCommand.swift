@@ -34,6 +34,8 @@ enum LayoutCommand: Command {
     which it is no smaller. Arrangements stand for several rules: stack, row, fill, center, aspect, autoresize. Positions
     are counted from the leading and upper edge of the nearest common container. Rules in sets apply with --set. A JSON
     Schema for editors is Documentation/layout.schema.json.
+    A style with "hyphenate": true divides words by the dictionary of the label's language; where none is installed, a
+    warning says so and words stay whole.
 
     With --json one line: {"frames": {"name": [x, y, width, height], ...}, "texts": {"name": {"size": 17, "lines": 2},
     ...}, "problems": [{"kind": "clipped", "items": ["title", "card"], "amount": 4.5, "message": "..."}]}; kinds are
@@ -69,6 +71,7 @@ enum LayoutCommand: Command {
   static func run(_ arguments: Arguments) throws(ToolError) -> ExitStatus {
     let proof = try ProofFile(arguments)
     let request = try LayoutRequest(arguments)
+    for warning in request.hyphenationWarnings { Console.printError("warning: \(warning)") }
     let answer = try LayoutAnswer(request, arguments)
     if let proof { try proof.write(try answer.drawing) }
     try Console.print(arguments.has("--json") ? answer.json : answer.text)

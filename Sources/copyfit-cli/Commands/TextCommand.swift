@@ -24,6 +24,17 @@ enum TextCommand {
       OptionSpec("--tracking", "N", "thousandths of an em between letters"),
       OptionSpec("--wrap", "MODE", "word (default), anywhere, keep-all, or none"),
       OptionSpec("--language", "TAG", "a BCP 47 tag such as de or zh-Hant"),
+      OptionSpec(
+        "--hyphenate", help: "divide words with hyphens, by the dictionary of the --language (see hyphenate)"),
+      OptionSpec(
+        "--hyphenate-before", "N", "at least so many letters before a hyphen; default: as the dictionary says"
+      ),
+      OptionSpec("--hyphenate-after", "N", "at least so many letters after one"),
+      OptionSpec("--leave-capitalized", help: "do not hyphenate words that begin with a capital letter"),
+      OptionSpec(
+        "--hyphenation-exception", "WORD", repeatable: true,
+        "a word with hyphens where it may be hyphenated, as ta-ble; without any it stays whole"),
+      OptionSpec("--hyphenation-dictionary", "FILE", "a dictionary in place of the installed one"),
       OptionSpec("--direction", "DIR", "auto (default), ltr or rtl"),
       OptionSpec("--feature", "TAG=N", repeatable: true, "an OpenType feature: liga=0 off, ss01 on, salt=2"),
       OptionSpec(

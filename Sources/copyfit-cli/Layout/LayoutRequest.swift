@@ -66,6 +66,23 @@ struct LayoutRequest {
     return try FontChoice(paths: paths).resolved(for: "")
   }
 
+  /// What is wrong where a label is to be hyphenated in a language that has no dictionary here.
+  var hyphenationWarnings: [String] {
+    let styles = document.styles.map(\.style) + document.items.compactMap(\.ownStyle)
+    let languages = styles.compactMap { style in
+      style.text.hyphenator == nil ? nil : style.text.language ?? environment.locale
+    }
+    var warnings: [String] = []
+    for language in Set(languages).sorted(by: { $0.tag < $1.tag }) {
+      do throws(HyphenationError) {
+        _ = try Hyphenator.installed.dictionary(for: language)
+      } catch {
+        warnings.append("\(error.culprit): \(error.message)")
+      }
+    }
+    return warnings
+  }
+
   private func place(ofFont index: Int) -> String {
     let place = LayoutDocument.place(ofFont: index, in: text)
     return TextFile.name(path) + (place.map { ":\($0.line):\($0.column)" } ?? "")
@@ -84,4 +101,14 @@ extension ToolError {
 
   /// The same error with `place` before its culprit.
   fileprivate func inside(_ place: String) -> ToolError { ToolError(code, "\(place): \(culprit)", message) }
+}
+
+extension DocumentItem {
+  /// The style that a label has for itself.
+  fileprivate var ownStyle: LabelStyle? {
+    switch kind {
+    case .label(_, .own(let style)), .field(_, .own(let style)): style
+    default: nil
+    }
+  }
 }

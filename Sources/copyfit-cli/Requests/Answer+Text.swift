@@ -67,10 +67,8 @@ extension Line {
 
   /// The visible text: with a hyphen for a soft hyphen at its end, and without others and trailing spaces.
   private var shown: String {
-    var text = String(text).printable
-    while text.last == " " { text.removeLast() }
-    let visible = text.replacing("\u{AD}", with: "")
-    return text.unicodeScalars.last == "\u{AD}" ? visible + "-" : visible
+    let text = visibleText.printable
+    return endsWithHyphen ? text.dropLast() + "-" : text
   }
 }
 

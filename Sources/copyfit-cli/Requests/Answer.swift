@@ -141,5 +141,9 @@ extension Line {
       json.key(name)
       json.number(length)
     }
+    if endsWithHyphen {
+      json.key("hyphen")
+      json.raw("true")
+    }
   }
 }

@@ -55,6 +55,12 @@ struct JSONSource: RequestSource {
     return number
   }
 
+  func flag(_ key: RequestKey) throws(ToolError) -> Bool? {
+    guard let value = self[key] else { return nil }
+    guard case .boolean(let flag) = value.content else { throw mistyped(key, value, "true or false") }
+    return flag
+  }
+
   private func elements(_ key: RequestKey, _ wanted: String) throws(ToolError) -> [JSONValue]? {
     guard let value = self[key] else { return nil }
     guard case .array(let elements) = value.content else { throw mistyped(key, value, wanted) }

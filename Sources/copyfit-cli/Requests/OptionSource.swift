@@ -10,6 +10,8 @@ struct OptionSource: RequestSource {
 
   func strings(_ key: RequestKey) throws(ToolError) -> [String]? { arguments.all(key.option) }
 
+  func flag(_ key: RequestKey) throws(ToolError) -> Bool? { arguments.has(key.option) ? true : nil }
+
   func number(_ key: RequestKey) throws(ToolError) -> Double? {
     guard let word = arguments.value(key.option) else { return nil }
     return try Self.number(word, key)

@@ -7,7 +7,8 @@ extension TextStyle {
       language: try Self.language(source),
       direction: try source.choice(.direction, BaseDirection.self) ?? .auto,
       features: try Self.features(source), tracking: try Self.tracking(source),
-      wrapping: try source.choice(.wrap, Wrapping.self) ?? .word)
+      wrapping: try source.choice(.wrap, Wrapping.self) ?? .word,
+      hyphenator: try HyphenationChoice(source)?.hyphenator())
   }
 
   private static func tracking(_ source: some RequestSource) throws(ToolError) -> Double {
@@ -18,7 +19,7 @@ extension TextStyle {
     return tracking
   }
 
-  private static func language(_ source: some RequestSource) throws(ToolError) -> Language? {
+  static func language(_ source: some RequestSource) throws(ToolError) -> Language? {
     guard let tag = try source.string(.language) else { return nil }
     guard let language = Language(tag) else {
       throw .bad(.language, "'\(tag)' is not a language tag; give one such as 'de' or 'zh-Hant'")

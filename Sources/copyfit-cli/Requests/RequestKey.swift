@@ -4,6 +4,8 @@ enum RequestKey: String, CaseIterable {
     step, sizes
   case language, direction, lineHeight, tracking, wrap, features, variations, insets
   case family, weight, stretch, slant
+  case hyphenate, hyphenateBefore, hyphenateAfter, leaveCapitalized, hyphenationExceptions
+  case hyphenationDictionary
 
   /// Its place in the order.
   var index: Int { Self.places[self] ?? 0 }
@@ -15,6 +17,7 @@ enum RequestKey: String, CaseIterable {
     case .fonts: "--font"
     case .features: "--feature"
     case .variations: "--variation"
+    case .hyphenationExceptions: "--hyphenation-exception"
     default: "--" + rawValue.map { $0.isUppercase ? "-\($0.lowercased())" : "\($0)" }.joined()
     }
   }

@@ -6,6 +6,7 @@ protocol RequestSource {
   /// A word, or a number as its digits.
   func word(_ key: RequestKey) throws(ToolError) -> String?
   func strings(_ key: RequestKey) throws(ToolError) -> [String]?
+  func flag(_ key: RequestKey) throws(ToolError) -> Bool?
   /// Names with a number each, such as `liga` 0.
   func settings(_ key: RequestKey) throws(ToolError) -> [(name: String, value: Double)]?
   /// `normal`, a multiple, or points such as `18pt`.

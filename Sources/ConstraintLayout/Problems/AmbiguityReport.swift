@@ -18,7 +18,7 @@ struct AmbiguityReport {
     let concerned = concerned
     return live.items.indices.flatMap { number in
       LayoutAxis.allCases.compactMap { axis -> LayoutProblem? in
-        let box = live.boxes[number]
+        let box = live.variables[number]
         let size = loose.contains(box.size(axis)), place = box.start(axis).map(loose.contains) ?? false
         guard size || place, concerned.has(number, axis) else { return nil }
         let (what, name) = (

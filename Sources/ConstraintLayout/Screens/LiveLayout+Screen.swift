@@ -10,7 +10,7 @@ extension LiveLayout {
     let frames = items.indices.map { frame(ofNumber: $0) }
     let texts = setTexts(frames)
     return Screen(
-      layout: layout, environment: room, frames: frames, texts: texts, fittedSizes: fittedSizes,
+      layout: layout, environment: rootEnvironment, frames: frames, texts: texts, fittedSizes: fittedSizes,
       problemFinder: ProblemFinder(ProblemReport(live: self, frames: frames, texts: texts)))
   }
 
@@ -18,10 +18,11 @@ extension LiveLayout {
   public func frame(of item: Item) -> Rect { frame(ofNumber: item.number) }
 
   func frame(ofNumber number: Int) -> Rect {
-    let box = boxes[number]
+    let box = variables[number]
     let (width, height) = (solver.value(of: box.width), solver.value(of: box.height))
     let (x, y) = (box.x.map { solver.value(of: $0) } ?? 0, box.y.map { solver.value(of: $0) } ?? 0)
-    let left = room.direction == .leftToRight ? x : solver.value(of: boxes[0].width) - x - width
+    let left =
+      rootEnvironment.direction == .leftToRight ? x : solver.value(of: variables[0].width) - x - width
     return Rect(origin: Point(left, y), size: Size(width, height))
   }
 
@@ -35,15 +36,15 @@ extension LiveLayout {
 
   private func setText(_ label: LabelContent, _ frame: Rect, _ size: Double) -> Screen.SetText? {
     let insets = label.style.insets
-    let room = max(0, frame.size.width - insets.left - insets.right)
+    let available = max(0, frame.size.width - insets.left - insets.right)
     let laid = try? label.text.layout(
-      size: size, width: label.wraps && label.uncheckedAxis != .horizontal ? room : nil,
+      size: size, width: label.wraps && label.uncheckedAxis != .horizontal ? available : nil,
       lineHeight: label.style.lineHeight,
       alignment: label.style.alignment)
     guard let laid else { return nil }
     let limit = label.style.maxLines == 0 ? Int.max : label.style.maxLines
     let origin = Point(frame.minX + insets.left, frame.minY + insets.top)
     return Screen.SetText(
-      size: size, layout: laid.placed(at: origin, width: room), lineCount: min(laid.lineCount, limit))
+      size: size, layout: laid.placed(at: origin, width: available), lineCount: min(laid.lineCount, limit))
   }
 }

@@ -38,13 +38,13 @@ struct Coupling {
     terms = live.rules.map { rule in
       live.counts(rule) ? compiler.expression(of: rule).terms.map(\.variable) : []
     }
-    for (number, box) in live.boxes.enumerated() {
+    for (number, box) in live.variables.enumerated() {
       for axis in LayoutAxis.allCases {
         if let start = box.start(axis) { slots[start] = Self.slot(number, axis, isSize: false) }
         slots[box.size(axis)] = Self.slot(number, axis, isSize: true)
       }
     }
-    let count = 4 * live.boxes.count
+    let count = 4 * live.variables.count
     (isKnown, parent) = (Array(repeating: false, count: count), Array(0..<count))
   }
 

@@ -78,7 +78,7 @@ extension LiveLayout {
     contentsChanged(changed)
   }
 
-  /// Asks an item's content anew how much room it takes.
+  /// Asks an item's content anew how much rootEnvironment it takes.
   public mutating func contentChanged(of item: Item) { contentsChanged([item.number]) }
 
   private mutating func contentsChanged(_ numbers: [Int]) {
@@ -86,7 +86,7 @@ extension LiveLayout {
     for number in numbers {
       guard let before = contents[number] else { continue }
       prepareContent(number)
-      if coupled.hasSorted(number) { contents[number]?.learnWhetherItWraps(room) }
+      if coupled.hasSorted(number) { contents[number]?.learnWhetherItWraps(rootEnvironment) }
       contents[number]?.adopt(before)
       let isInProportion = layout.proportions.contains { $0.items.contains(number) }
       if isInProportion || contents[number]?.hasSameParts(as: before) == false { isOther = true }
@@ -157,8 +157,8 @@ extension LiveLayout {
 
   /// Goes over to another environment.
   mutating func move(to environment: Environment) {
-    let before = room
-    room = environment
+    let before = rootEnvironment
+    rootEnvironment = environment
     if before.locale != environment.locale {
       prepareContents()
       return rebuild()

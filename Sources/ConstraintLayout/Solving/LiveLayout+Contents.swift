@@ -18,7 +18,7 @@ extension LiveLayout {
     guard let content = content(ofItem: number) else { return }
     var state = ContentState(content)
     state.measureCount = contents[number]?.measureCount ?? 0
-    state.widths = content.widths(in: room)
+    state.widths = content.widths(in: rootEnvironment)
     contents[number] = state
   }
 
@@ -28,8 +28,9 @@ extension LiveLayout {
     case .content(let content): return content
     case .label(let text, let style):
       var textStyle = style.text
-      textStyle.language = textStyle.language ?? room.locale
-      return LabelContent(text: type.prepare(text.text(in: room.locale), style: textStyle), style: style)
+      textStyle.language = textStyle.language ?? rootEnvironment.locale
+      return LabelContent(
+        text: type.prepare(text.text(in: rootEnvironment.locale), style: textStyle), style: style)
     }
   }
 }

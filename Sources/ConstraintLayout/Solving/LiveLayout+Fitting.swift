@@ -8,7 +8,7 @@ extension LiveLayout {
       guard let state = contents[number], let content = state.content as? any FittingContent else { continue }
       let rectangle = frame(ofNumber: number).size
       if let fitted = state.fitted, fitted.rectangle == rectangle { continue }
-      contents[number]?.fitted = (rectangle, content.fittedSize(in: rectangle, environment: room))
+      contents[number]?.fitted = (rectangle, content.fittedSize(in: rectangle, environment: rootEnvironment))
       fitCount += 1
     }
   }

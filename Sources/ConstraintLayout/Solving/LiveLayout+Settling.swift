@@ -55,10 +55,10 @@ extension LiveLayout {
     var changed: [Int] = []
     for number in numbers {
       guard contents[number] != nil else { continue }
-      let width = solver.value(of: boxes[number].width)
+      let width = solver.value(of: variables[number].width)
       guard width != contents[number]?.measuredWidth else { continue }
       let mayOnlyGrow = onlyGrowing && coupled.hasSorted(number)
-      if contents[number]?.measure(width, room, onlyGrowing: mayOnlyGrow) == true {
+      if contents[number]?.measure(width, rootEnvironment, onlyGrowing: mayOnlyGrow) == true {
         changed.append(number)
       }
     }
@@ -67,8 +67,8 @@ extension LiveLayout {
 
   /// Sends coupled texts back to where a fresh build sets out; answers those with something new to tell.
   mutating func restart() -> [Int] {
-    let room = room
-    return coupled.filter { contents[$0]?.restart(room) == true }
+    let rootEnvironment = rootEnvironment
+    return coupled.filter { contents[$0]?.restart(rootEnvironment) == true }
   }
 
   /// Tells the solver the heights of some items; false where it could not solve that, and all is built anew.
@@ -170,9 +170,9 @@ extension LiveLayout {
     for number in contents.indices {
       guard var state = contents[number] else { continue }
       let (imposed, minimum, width) = (
-        state.imposedHeight, state.imposedMinimum, solver.value(of: boxes[number].width)
+        state.imposedHeight, state.imposedMinimum, solver.value(of: variables[number].width)
       )
-      if width != state.measuredWidth { _ = state.measure(width, room) }
+      if width != state.measuredWidth { _ = state.measure(width, rootEnvironment) }
       let needed = Grid.up(state.height?.natural ?? 0)
       (state.imposedHeight, state.imposedMinimum) = (imposed, minimum)
       contents[number] = state

@@ -13,14 +13,14 @@ public struct LiveLayout: Sendable {
   /// The layout as it was written; changes made here are not in it.
   public let layout: Layout
   let type: Typesetter
-  var room: Environment
+  var rootEnvironment: Environment
   var items: [ItemRecord]
   var rules: [Rule]
   var sets: Set<String>
 
   let budget: Budget
   var solver = Solver()
-  var boxes: [Box] = []
+  var variables: [ItemVariables] = []
   /// By rule; suspended where it does not count now.
   var ruleConstraints: [Constraint?] = []
   var rootSize: (width: Constraint, height: Constraint)?
@@ -63,7 +63,9 @@ public struct LiveLayout: Sendable {
   init(
     _ layout: Layout, _ environment: Environment, _ type: Typesetter, _ sets: Set<String>, _ budget: Budget
   ) {
-    (self.layout, self.type, room, self.sets, self.budget) = (layout, type, environment, sets, budget)
+    (self.layout, self.type, rootEnvironment, self.sets, self.budget) = (
+      layout, type, environment, sets, budget
+    )
     (items, rules) = (layout.items, layout.rules)
     contents = Array(repeating: nil, count: items.count)
     prepareContents()
@@ -73,7 +75,7 @@ public struct LiveLayout: Sendable {
   /// What the layout is solved in. Setting it solves again: another size or safe area edits constants, another language
   /// prepares its texts, another direction writes the rules anew.
   public var environment: Environment {
-    get { room }
+    get { rootEnvironment }
     set { move(to: newValue) }
   }
 

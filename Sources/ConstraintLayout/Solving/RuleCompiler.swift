@@ -3,7 +3,7 @@ internal import Cassowary
 /// Turns rules between edges into constraints between the solver's variables.
 struct RuleCompiler {
   let items: [ItemRecord]
-  let boxes: [Box]
+  let variables: [ItemVariables]
   let direction: LayoutDirection
   /// By item, what is known of its content; baselines are of that.
   let contents: [ContentState?]
@@ -33,7 +33,7 @@ struct RuleCompiler {
   }
 
   private func add(_ term: Rule.Term, from container: Int, to sum: inout Expression) {
-    let (box, outer) = (boxes[term.item], boxes[container])
+    let (box, outer) = (variables[term.item], variables[container])
     let times = term.multiplier
     func add(_ variable: Variable?, _ factor: Double) {
       if let variable, factor != 0 { sum.terms.append(.init(variable, times: times * factor)) }
@@ -63,7 +63,7 @@ struct RuleCompiler {
     }
   }
 
-  private func baseline(_ term: Rule.Term, _ box: Box) -> Double {
+  private func baseline(_ term: Rule.Term, _ box: ItemVariables) -> Double {
     switch term.edge {
     case .firstBaseline: contents[term.item]?.baselines?.first ?? 0
     case .lastBaseline: contents[term.item]?.baselines?.last ?? 0

@@ -2,7 +2,7 @@ internal import Fitting
 internal import Typesetting
 internal import Typography
 
-/// A text as content: how much room it takes follows from its lines.
+/// A text as content: how much space it takes follows from its lines.
 struct LabelContent: FittingContent {
   let text: PreparedText
   let style: LabelStyle
@@ -60,8 +60,8 @@ struct LabelContent: FittingContent {
   }
 
   private func shown(at size: Double, width: Double) -> Block? {
-    let room = wraps ? max(0, width - horizontalInsets) : nil
-    guard let layout = try? text.layout(size: size, width: room, lineHeight: style.lineHeight) else {
+    let available = wraps ? max(0, width - horizontalInsets) : nil
+    guard let layout = try? text.layout(size: size, width: available, lineHeight: style.lineHeight) else {
       return nil
     }
     if style.maxLines == 0 || layout.lineCount <= style.maxLines, layout.lineCount <= 1 {

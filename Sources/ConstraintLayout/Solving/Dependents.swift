@@ -1,17 +1,17 @@
 internal import Cassowary
 
-/// What can be different when a coupled text has another height.
-struct Reach: Sendable {
+/// What can change when a coupled text gets another height.
+struct Dependents: Sendable {
   /// Items with content, ascending.
   let contents: [Int]
-  /// What rules and stacks ask for, with how strongly.
-  let wishes: [(constraint: Constraint, priority: Priority)]
+  /// The constraints of rules and stacks, with their priorities.
+  let constraints: [(constraint: Constraint, priority: Priority)]
 
   init(contents: Set<Int>, rules: Set<Int>, of live: LiveLayout) {
     self.contents = contents.sorted()
     var constraints = rules.sorted().compactMap { live.ruleConstraints[$0] }
     if !live.layout.proportions.isEmpty { constraints += Self.proportions(of: live) }
-    wishes = constraints.compactMap { constraint in
+    self.constraints = constraints.compactMap { constraint in
       live.solver.relationship(of: constraint).map { (constraint, $0.priority) }
     }
   }
@@ -24,17 +24,19 @@ struct Reach: Sendable {
 }
 
 extension LiveLayout {
-  /// By how much wishes within a text's reach are missed, with the heights that contents need at the widths they have.
-  func shortfall(_ reach: Reach) -> Shortfall {
+  /// How much the soft constraints among a text's dependents miss, with the heights that contents need at their widths.
+  func shortfall(_ dependents: Dependents) -> Shortfall {
     var sum = Shortfall()
-    for wish in reach.wishes { sum.add(solver.error(of: wish.constraint), wish.priority) }
-    for number in reach.contents { addWishes(of: number, to: &sum) }
+    for soft in dependents.constraints { sum.add(solver.error(of: soft.constraint), soft.priority) }
+    for number in dependents.contents { addSoftConstraints(of: number, to: &sum) }
     return sum
   }
 
-  private func addWishes(of number: Int, to sum: inout Shortfall) {
+  private func addSoftConstraints(of number: Int, to sum: inout Shortfall) {
     guard let state = contents[number] else { return }
-    let (width, height) = (solver.value(of: boxes[number].width), solver.value(of: boxes[number].height))
+    let (width, height) = (
+      solver.value(of: variables[number].width), solver.value(of: variables[number].height)
+    )
     func add(_ constraint: Constraint?, _ error: Double) {
       guard error > 0, let constraint else { return }
       sum.add(error, solver.relationship(of: constraint)?.priority)

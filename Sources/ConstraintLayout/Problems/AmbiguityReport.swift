@@ -33,7 +33,8 @@ struct AmbiguityReport {
 
   /// Along which axes items have to be somewhere: a guide only where a rule mentions it.
   private var concerned: AxisMarks {
-    var marks = AxisMarks(live.items.map { !$0.kind.isGuide })
+    var marks = AxisMarks(
+      live.items.indices.map { !live.items[$0].kind.isGuide && live.adaptive.isShown[$0] })
     for rule in live.rules where live.counts(rule) {
       for term in rule.terms { marks.mark(term.item, term.edge.axis) }
     }

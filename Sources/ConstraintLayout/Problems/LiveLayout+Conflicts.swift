@@ -35,7 +35,7 @@ extension LiveLayout {
       if givingWay.contains(origin) { return false }
       switch origin {
       case .rule, .content, .inset: return true
-      case .size, .extent, .proportion: return false
+      case .size, .extent: return false
       }
     }
     let last = candidates.last { if case .rule = $0 { true } else { false } } ?? candidates.last

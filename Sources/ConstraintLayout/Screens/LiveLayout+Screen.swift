@@ -10,14 +10,19 @@ extension LiveLayout {
     let frames = items.indices.map { frame(ofNumber: $0) }
     let texts = setTexts(frames)
     return Screen(
-      layout: layout, environment: rootEnvironment, frames: frames, texts: texts, fittedSizes: fittedSizes,
+      layout: layout, environment: rootEnvironment, isShown: adaptive.isShown, frames: frames, texts: texts,
+      fittedSizes: fittedSizes,
       problemFinder: ProblemFinder(ProblemReport(live: self, frames: frames, texts: texts)))
   }
 
   /// An item's rectangle, from the left.
   public func frame(of item: Item) -> Rect { frame(ofNumber: item.number) }
 
+  /// Whether an item is shown; one that is hidden has an empty frame in the upper left corner.
+  public func isShown(_ item: Item) -> Bool { adaptive.isShown[item.number] }
+
   func frame(ofNumber number: Int) -> Rect {
+    guard adaptive.isShown[number] else { return Rect(origin: .zero, size: Size(0, 0)) }
     let box = variables[number]
     let (width, height) = (solver.value(of: box.width), solver.value(of: box.height))
     let (x, y) = (box.x.map { solver.value(of: $0) } ?? 0, box.y.map { solver.value(of: $0) } ?? 0)
@@ -26,10 +31,12 @@ extension LiveLayout {
     return Rect(origin: Point(left, y), size: Size(width, height))
   }
 
-  private func setTexts(_ frames: [Rect]) -> [Screen.SetText?] {
+  func setTexts(_ frames: [Rect]) -> [Screen.SetText?] {
     let sizes = fittedSizes
     return items.indices.map { number in
-      guard let label = contents[number]?.content as? LabelContent else { return nil }
+      guard hasShownContent(number), let label = contents[number]?.content as? LabelContent else {
+        return nil
+      }
       return setText(label, frames[number], sizes[number] ?? label.sizes.upperBound)
     }
   }

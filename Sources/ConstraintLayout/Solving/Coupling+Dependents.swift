@@ -11,7 +11,7 @@ extension Coupling {
   /// What is in each class. Complexity: about linear in the terms of all rules.
   mutating func members() -> Members {
     var members = Members()
-    for number in live.contents.indices where live.contents[number] != nil {
+    for number in live.contents.indices where live.hasShownContent(number) {
       for place in sizeClasses(of: number) { members.contents[place, default: []].append(number) }
     }
     for (number, variables) in terms.enumerated() {

@@ -85,9 +85,6 @@ struct Coupling {
     for (number, variables) in terms.enumerated() {
       join(openSlots(of: number, variables))
     }
-    for proportion in live.layout.proportions {
-      join(proportion.items.map { Self.slot($0, proportion.axis, isSize: true) }.filter { !isKnown[$0] })
-    }
   }
 
   /// The lengths that a rule is about and that are not known beforehand.
@@ -114,7 +111,7 @@ struct Coupling {
 
   private mutating func coupledItems() -> [Int] {
     var links: [(item: Int, from: Int, to: Int)] = []
-    for number in live.contents.indices where live.contents[number] != nil {
+    for number in live.contents.indices where live.hasShownContent(number) {
       let width = Self.slot(number, .horizontal, isSize: true)
       let height = Self.slot(number, .vertical, isSize: true)
       guard !isKnown[width], !isKnown[height] else { continue }

@@ -9,17 +9,10 @@ struct Dependents: Sendable {
 
   init(contents: Set<Int>, rules: Set<Int>, of live: LiveLayout) {
     self.contents = contents.sorted()
-    var constraints = rules.sorted().compactMap { live.ruleConstraints[$0] }
-    if !live.layout.proportions.isEmpty { constraints += Self.proportions(of: live) }
+    let constraints = rules.sorted().compactMap { live.ruleConstraints[$0] }
     self.constraints = constraints.compactMap { constraint in
       live.solver.relationship(of: constraint).map { (constraint, $0.priority) }
     }
-  }
-
-  private static func proportions(of live: LiveLayout) -> [Constraint] {
-    live.origins.compactMap { constraint, origin in
-      if case .proportion = origin { constraint } else { nil }
-    }.sorted()
   }
 }
 

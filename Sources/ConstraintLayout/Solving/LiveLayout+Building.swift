@@ -8,7 +8,7 @@ extension LiveLayout {
     (solver, buildCount) = (Solver(budget: budget), buildCount + 1)
     variables = items.indices.map { ItemVariables(isRoot: $0 == 0, &solver) }
     coupled = Coupling.items(of: self)
-    for number in coupled { contents[number]?.learnWhetherItWraps(rootEnvironment) }
+    for number in coupled { learnWhetherItWraps(number) }
     origins = [:]
     var taken = exchange(&solver, with: Self.noSolver)
     defer { solver = taken }
@@ -29,9 +29,9 @@ extension LiveLayout {
       }
       try writeWidths(number, into: &solver)
       try writeHeights(number, into: &solver)
+      if !adaptive.isShown[number] { try setShown(number, in: &solver) }
     }
     try writeDevice(into: &solver)
-    try writeProportions(into: &solver)
     try writeRules(into: &solver)
   }
 
@@ -82,24 +82,6 @@ extension LiveLayout {
     }
   }
 
-  /// Lengths in proportion to those of contents, as they are now.
-  private mutating func writeProportions(into solver: inout Solver) throws(SolverError) {
-    for proportion in layout.proportions {
-      let lengths = proportion.items.map { naturalLength(of: $0, proportion.axis) }
-      guard let first = proportion.items.first, let length = lengths.first, length > 0 else { continue }
-      let whole = variables[first].size(proportion.axis)
-      for (item, other) in zip(proportion.items, lengths).dropFirst() {
-        let part = variables[item].size(proportion.axis).equal(other / length * whole, priority: Self.giving)
-        try add(part, as: .proportion(proportion.axis), to: &solver)
-      }
-    }
-  }
-
-  private func naturalLength(of number: Int, _ axis: LayoutAxis) -> Double {
-    guard let state = contents[number] else { return 1 }
-    return axis == .horizontal ? Grid.up(state.widths?.natural ?? 1) : state.imposedHeight
-  }
-
   private mutating func writeRules(into solver: inout Solver) throws(SolverError) {
     ruleConstraints = []
     ruleConstraints.reserveCapacity(rules.count)
@@ -111,12 +93,10 @@ extension LiveLayout {
     }
   }
 
-  /// Whether a rule counts now.
-  func counts(_ rule: Rule) -> Bool { rule.set.map { sets.contains($0) } ?? true }
-
   /// What turns rules into constraints as texts are now.
   var compiler: RuleCompiler {
     RuleCompiler(
-      items: items, variables: variables, direction: rootEnvironment.direction, contents: contents)
+      items: items, variables: variables, directions: plan.scopes.map { adaptive.environments[$0].direction },
+      contents: contents)
   }
 }

@@ -32,12 +32,17 @@ extension LiveLayout {
       for number in coupled where contents[number]?.wraps == true {
         let dependents = coupling.dependents(of: number, members, in: self)
         guard dependents.contents.contains(where: { isShort($0) }) else { continue }
-        work += dependents.contents.count * (contents[number]?.allSteps(rootEnvironment).steps.count ?? 0)
+        work += dependents.contents.count * (allSteps(of: number)?.steps.count ?? 0)
         guard work <= Self.mostWork else { return }
         if better(number, dependents, than: shortfall(dependents)) { isBetter = true }
       }
       guard isBetter, coupled.count > 1 else { return }
     }
+  }
+
+  private mutating func allSteps(of number: Int) -> HeightSteps? {
+    let environment = environment(of: number)
+    return contents[number]?.allSteps(environment)
   }
 
   /// Whether a text that might give up width for it lacks height.
@@ -50,12 +55,13 @@ extension LiveLayout {
   private mutating func better(_ number: Int, _ dependents: Dependents, than missed: Shortfall?) -> Bool {
     let before = dependents.contents.map { contents[$0] }
     var (best, least) = (HeightSteps.Step?.none, missed)
-    var steps = contents[number]?.allSteps(rootEnvironment)
+    var steps = allSteps(of: number)
+    let environment = environment(of: number)
     while let present = steps {
       let place = bestPlace(in: present, number, dependents, before, &least)
       if let place { best = present.steps[place] }
       guard present.isCoarse, let place else { break }
-      steps = contents[number]?.steps(within: present.neighbours(of: place), rootEnvironment)
+      steps = contents[number]?.steps(within: present.neighbours(of: place), environment)
     }
     guard best != nil || missed != nil else { return false }
     do throws(SolverError) {
@@ -129,6 +135,7 @@ extension LiveLayout {
   /// Whether a text has the height of a step at the width that it got.
   private mutating func isOn(_ step: HeightSteps.Step, _ number: Int) -> Bool {
     let width = solver.value(of: variables[number].width)
-    return width == step.width || contents[number]?.ask(width, rootEnvironment) == step.height
+    let environment = environment(of: number)
+    return width == step.width || contents[number]?.ask(width, environment) == step.height
   }
 }

@@ -21,7 +21,7 @@ extension LiveLayout {
   mutating func writeHeights(_ number: Int, into solver: inout Solver) throws(SolverError) {
     guard var state = contents[number] else { return }
     defer { contents[number] = state }
-    _ = state.restart(rootEnvironment)
+    _ = state.restart(environment(of: number))
     guard let least = state.height?.minimum else { return }
     let (height, origin) = (variables[number].height, Origin.content(number, .vertical))
     let (natural, clings) = (state.imposedHeight, priorities(of: number))

@@ -42,6 +42,10 @@ public struct LiveLayout: Sendable {
   /// The items that are fitted into their rectangles.
   var fittedItems: [Int] = []
   var isRebuilding = false
+  /// What queries and adaptive values come to.
+  var adaptive: AdaptiveState
+  /// By rule, whether it counts.
+  var isActive: [Bool]
 
   /// Why there is no answer.
   enum Failure: Sendable {
@@ -56,7 +60,6 @@ public struct LiveLayout: Sendable {
     case content(Int, LayoutAxis)
     case size(LayoutAxis)
     case inset(BarEdge)
-    case proportion(LayoutAxis)
     case extent(Int, LayoutAxis)
   }
 
@@ -68,8 +71,14 @@ public struct LiveLayout: Sendable {
     )
     (items, rules) = (layout.items, layout.rules)
     contents = Array(repeating: nil, count: items.count)
+    adaptive = AdaptiveState(layout.plan, environment)
+    isActive = Array(repeating: true, count: rules.count)
+    var names = Solver()
+    variables = items.indices.map { ItemVariables(isRoot: $0 == 0, &names) }
     prepareContents()
+    _ = reset()
     rebuild()
+    resolve()
   }
 
   /// What the layout is solved in. Setting it solves again: another size or safe area edits constants, another language

@@ -4,6 +4,8 @@ internal import Typography
 
 /// A text as content: how much space it takes follows from its lines.
 struct LabelContent: FittingContent {
+  /// What was prepared.
+  let source: String
   let text: PreparedText
   let style: LabelStyle
 

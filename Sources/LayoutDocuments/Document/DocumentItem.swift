@@ -10,13 +10,13 @@ public struct DocumentItem: Hashable, Sendable {
     /// A box that nobody sees.
     case guide
     /// A text.
-    case label(DocumentText, StyleChoice?)
+    case label(Adaptive<DocumentText>, StyleChoice?)
     /// A box to write in.
-    case field(DocumentText, StyleChoice?)
+    case field(Adaptive<DocumentText>, StyleChoice?)
     /// Something of the app's own, such as an image; with a natural size or none.
     case content(Size?)
     /// A bar at an edge of the screen, with its length beyond what the device takes, in points.
-    case bar(BarEdge, Double)
+    case bar(BarEdge, AdaptiveNumber)
     /// An item that scrolls; what is in it is in `NAME.content`.
     case scroll(ContentInsets)
   }
@@ -33,6 +33,10 @@ public struct DocumentItem: Hashable, Sendable {
   public let resistance: AxisPriorities?
   /// Whether it may lie over or under others.
   public let mayOverlap: Bool
+  /// Where it is shown; nil for everywhere.
+  public let visibility: Query?
+  /// The traits that it overrides for itself and all below it.
+  public let overrides: Traits
 
   /// All names that it brings: a scroll item has a content and indicators.
   var names: [String] {

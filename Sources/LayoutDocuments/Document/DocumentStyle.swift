@@ -5,7 +5,7 @@ public struct DocumentStyle: Hashable, Sendable {
   /// The name.
   public let name: String
   /// How such labels set their texts.
-  public let style: LabelStyle
+  public let style: AdaptiveStyle
 }
 
 /// Which style a label has.
@@ -13,5 +13,5 @@ public enum StyleChoice: Hashable, Sendable {
   /// One of the document's, by name.
   case named(String)
   /// Its own.
-  case own(LabelStyle)
+  case own(AdaptiveStyle)
 }

@@ -35,9 +35,29 @@ enum LayoutCommand: Command {
     are counted from the leading and upper edge of the nearest common container. Rules in sets count with --set. A JSON
     Schema, which teaches editors all keys, is Documentation/layout.schema.json.
 
+    Numbers, styles, texts and rules can depend on the environment. "values" names numbers that rules and styles use:
+
+      {"values": {"margin": {"when": {"width <= 600": 10, "idiom == tablet": 32}, "else": 24},
+                  "type": {"interpolate": "width", "points": [[320, 15], [1280, 21]], "times": "contentScale"}},
+       "rules": ["card.leading == root.leading + margin",
+                 {"when": "container.width >= 400", "in": "card", "rules": ["photo.width == 1/3 * card.width"]},
+                 {"arrange": ["a", "b", "c"], "as": {"when": {"width >= 600": {"grid": 3}}, "else": {"column": 8}}}]}
+
+    "when" of an item says where it is shown, "traits" what it overrides for all below it; "alternatives" are chosen by
+    query or, with "choose": "firstThatFits", in order. Queries compare width, height, ratio, container.width and the
+    like, horizontalSizeClass, verticalSizeClass, orientation, idiom, device, scale, contentSize, contentScale,
+    direction, locale, appearance, highContrast, boldText, and what the document declares as "traits", with <, <=, ==,
+    !=, >=, >, and, or, not, ranges such as 600 <= width < 1024, and any. Of queries that hold the one with the most
+    conditions counts, and of equal ones the first.
+
+    --preview draws one sheet of many environments, with --proof: a list such as 375x667,768x1024, or a file
+    {"sizes": [[375, 667], {"name": "Tablet", "size": [768, 1024], "traits": {"idiom": "tablet"}}], "locales": ["en", "ar"],
+    "contentSizes": ["l", "ax1"]}; rows are languages and content sizes.
+
     With --json one line: {"frames": {"name": [x, y, width, height], ...}, "texts": {"name": {"size": 17, "lines": 2},
     ...}, "problems": [{"kind": "clipped", "items": ["title", "card"], "amount": 4.5, "message": "..."}]}; kinds are
-    clipped, overlap, ambiguous, conflict, truncated and unsolved; amounts are points. --explain adds "explanations":
+    clipped, overlap, ambiguous, conflict, truncated, oscillation, noneFits and unsolved; amounts are points; items that
+    are hidden have no frame. --explain adds "explanations":
     [{"edge": "title.leading", "value": 32, "reasons": [{"rule": "...", "movement": 1}]}]: the movement is how far one
     point more moves the edge, on the right side of a rule, or of what a content takes.
     Exit status: 1 where there are problems; 65: the document or a font is broken; 66: a file is not there.
@@ -48,8 +68,17 @@ enum LayoutCommand: Command {
     OptionSpec("--direction", "DIR", "ltr or rtl; default: that of the locale"),
     OptionSpec("--safe-area", "T,L,B,R", "what the device takes: top, left, bottom, right"),
     OptionSpec("--scale", "S", "put the frames on whole pixels, S to a point"),
+    OptionSpec(
+      "--trait", "NAME=VALUE", repeatable: true, "set a trait, such as idiom=tablet or boldText=true"),
+    OptionSpec(
+      "--content-size", "STEP", "how large people want text: xs, s, m, l, xl ... ax5, or a factor such as 1.5"
+    ),
+    OptionSpec(
+      "--preview", "FILE", "draw a sheet of many environments: a file, or sizes such as 375x667,768x1024"),
     OptionSpec("--set", "NAME", repeatable: true, "also the rules of this set"),
-    OptionSpec("--explain", "ITEM.EDGE", repeatable: true, "say why an edge is where it is"),
+    OptionSpec(
+      "--explain", "WORD", repeatable: true,
+      "say why an edge (title.leading) is where it is, which query chose a value (margin), or all choices"),
     OptionSpec(
       "--font", "FILE", repeatable: true,
       "a font, then further ones for what it lacks; \(FontChoice.names); default: the document's fonts, or the shipped ones"
@@ -62,11 +91,16 @@ enum LayoutCommand: Command {
     "copyfit layout Examples/Layouts/form.json --size 375x667 --locale de",
     "copyfit layout Examples/Layouts/form.json --size 375x667 --locale ar --json --proof form.png",
     "copyfit layout Examples/Layouts/card.json --size 320x480 --explain title.trailing",
+    "copyfit layout Examples/Layouts/shop.json --size 375x667 --trait idiom=phone --content-size xl --explain margin",
+    "copyfit layout Examples/Layouts/inbox.json --preview 320x568,768x1024,1366x1024 --proof inbox.png",
   ]
 
   static func run(_ arguments: Arguments) throws(ToolError) -> ExitStatus {
     let proof = try ProofFile(arguments)
     let request = try LayoutRequest(arguments)
+    if let word = arguments.value("--preview") {
+      return try Preview(word, request, arguments).run(proof, isJSON: arguments.has("--json"))
+    }
     let answer = try LayoutAnswer(request, arguments, try request.typesetter(arguments))
     if let proof { try proof.write(try answer.drawing) }
     try Console.print(arguments.has("--json") ? answer.json : answer.text)

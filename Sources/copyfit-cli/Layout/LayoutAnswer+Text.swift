@@ -7,6 +7,7 @@ extension LayoutAnswer {
   var text: String {
     let parts = [
       table, problems, explanations.map(\.text).joined(separator: "\n"),
+      choices.map(\.description.printable).joined(separator: "\n"),
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }
@@ -53,7 +54,8 @@ extension Explanation {
     let lines = reasons.map { reason in
       "  \(reason.rule.printable)\(reason.movement == 1 ? "" : " (one point more moves it by \(reason.movement.brief))")"
     }
-    return "\(head), since:\n\(lines.joined(separator: "\n"))"
+    let decided = choices.map { "  \($0.description.printable)" }
+    return "\(head), since:\n\((lines + decided).joined(separator: "\n"))"
   }
 }
 

@@ -7,23 +7,33 @@ import StrictJSON
 struct LayoutAnswer {
   let screen: Screen
   let explanations: [Explanation]
+  /// What was asked for of what queries and adaptive values came to.
+  let choices: [AdaptiveChoice]
   /// The rectangles to tell: on whole pixels where a scale is asked for.
   private let frames: [Rect]
 
   init(_ request: LayoutRequest, _ arguments: Arguments, _ type: Typesetter) throws(ToolError) {
     let live = request.document.layout.live(in: request.environment, with: type, sets: request.sets)
-    var explanations: [Explanation] = []
+    var (explanations, choices) = ([Explanation](), [AdaptiveChoice]())
     for word in arguments.all("--explain") ?? [] {
-      explanations.append(live.explanation(of: try request.anchor(word, in: live.layout)))
+      if word == "choices" {
+        choices += live.choices
+      } else if request.document.values.contains(where: { $0.name == word }) {
+        choices += live.choices.filter { $0.subject == word }
+      } else {
+        explanations.append(live.explanation(of: try request.anchor(word, in: live.layout)))
+      }
     }
-    self.explanations = explanations
+    (self.explanations, self.choices) = (explanations, choices)
     screen = live.screen
     frames = arguments.has("--scale") ? screen.snapped() : screen.frames
   }
 
   /// Items with their names and rectangles, in order.
   var rows: [(item: Item, name: String, frame: Rect)] {
-    screen.layout.allItems.map { ($0, screen.layout.name(of: $0), frames[$0.number]) }
+    screen.layout.allItems.filter { screen.isShown($0) }.map {
+      ($0, screen.layout.name(of: $0), frames[$0.number])
+    }
   }
 
   var status: ExitStatus { screen.problems.isEmpty ? .done : .no }
@@ -33,7 +43,9 @@ extension LayoutRequest {
   /// The edge of an item that a word names: `title.leading`.
   fileprivate func anchor(_ word: String, in layout: Layout) throws(ToolError) -> Anchor {
     guard let dot = word.lastIndex(of: ".") else {
-      throw ToolError(.usage, "--explain", "'\(word)' names no edge; write such as title.leading")
+      throw ToolError(
+        .usage, "--explain",
+        "'\(word)' names no edge; write such as title.leading, a value's name, or choices")
     }
     let (name, edgeName) = (String(word[..<dot]), String(word[dot...].dropFirst()))
     guard let item = layout.item(at: name) else {

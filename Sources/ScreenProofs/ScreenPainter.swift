@@ -18,7 +18,7 @@ struct ScreenPainter {
     (screen, labels) = (proof.screen, proof.labels)
     drawing = Drawing(size: screen.environment.size)
     paintGround()
-    let items = screen.layout.allItems.dropFirst()
+    let items = screen.layout.allItems.dropFirst().filter { screen.isShown($0) }
     // Bars are above the content that scrolls under them.
     for item in items where !isInBar(item) { paint(item) }
     for item in items where isInBar(item) { paint(item) }
@@ -81,7 +81,9 @@ struct ScreenPainter {
   /// Draws the guides, which are invisible in the app, above everything; guides with equal frames share one note.
   private mutating func paintGuides() {
     var names: [Rect: [String]] = [:]
-    let guides = screen.layout.allItems.filter { screen.layout.role(of: $0) == .guide }
+    let guides = screen.layout.allItems.filter {
+      screen.layout.role(of: $0) == .guide && screen.isShown($0)
+    }
     for guide in guides { names[screen.frame(of: guide), default: []].append(screen.layout.name(of: guide)) }
     for guide in guides {
       let frame = screen.frame(of: guide)

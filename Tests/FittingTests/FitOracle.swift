@@ -114,7 +114,7 @@ extension FitOracle {
   func limit(at size: Double, _ question: Question) -> FitLimit? {
     let setting = setting(at: size, question.width)
     // A text that must stay on one line is too wide, whatever it would do on more.
-    let isOneLine = question.options.maxLines == 1 && !points.dropFirst().dropLast().contains { $0.isForced }
+    let isOneLine = question.options.maxLines == 1 && !points.dropFirst().dropLast().contains { $0.is_forced }
     if isOneLine, setting.overflow != nil || setting.lineCount > 1 { return .width }
     if let start = setting.overflow {
       guard storage.style.wrapping != .none else { return .width }

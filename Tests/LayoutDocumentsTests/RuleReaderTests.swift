@@ -1,3 +1,4 @@
+import ConstraintLayout
 import StrictJSON
 import Testing
 
@@ -9,7 +10,9 @@ import Testing
     for name in ["title", "card", "list.content", "a-b", "Größe", "x2"] {
       _ = vocabulary.add(item: name, in: "root")
     }
-    var reader = RuleReader(text, vocabulary)
+    var values = AdaptiveReader(text: [])
+    values.add(DocumentValue(name: "margin", value: AdaptiveNumber(8).when(.width > 600, 16)))
+    var reader = RuleReader(text, vocabulary, values)
     return try reader.rule(name: nil)
   }
 
@@ -29,6 +32,9 @@ import Testing
     ("title.width == 0 * card.width @ 1000", "title.width == 0 * card.width"),
     ("title.width-1.5 == 0", "title.width - 1.5 == 0"),
     ("safeArea.top == device.top", "safeArea.top == device.top"),
+    ("title.leading == card.leading + margin", "title.leading == card.leading + margin"),
+    ("margin<=title.width*margin/2 @margin", "margin <= 0.5 * margin * title.width @ margin"),
+    ("title.width == 2 * 3 * margin - contentScale", "title.width == 6 * margin - contentScale"),
   ])
   func reads(_ text: String, _ written: String) throws {
     let rule = try read(text)
@@ -69,10 +75,10 @@ import Testing
     ("8 == 8", 0, "no edge of an item is in it"), ("title.width == 1e9", 15, "is out of range"),
     ("title.width == 1e-9 * card.width", 15, "is out of range"),
     ("title.width == card.width / 0", 27, "cannot divide by 0; give another number"),
-    ("title.width == 1e5 * 1e5", 21, "expected an item's edge"), ("title.width == 1..2", 17, "expected"),
+    ("title.width == 1e5 * 1e5", 15, "out of range"), ("title.width == 1..2", 17, "expected"),
     ("title.width == 1e", 15, "is no number"), ("title.width == 1e999", 15, "out of range"),
     ("title.width == --1", 16, "expected a number"), ("title.width == ü", 15, "has no edge"),
-    ("title.width == 4 *", 18, "expected an item's edge"), ("title.width == (4)", 15, "expected"),
+    ("title.width == 4 *", 18, "expected a number or an edge"), ("title.width == (4)", 15, "expected"),
     ("title.width == 1e-5 / 1e5 * card.width", 15, "is out of range"),
   ])
   func refusesAtAPlace(_ text: String, _ offset: Int, _ message: String) throws {

@@ -341,7 +341,7 @@ import _TextJudge
   /// Compares one line with the truth, in units: lines are set at as many points per em.
   private func check(_ start: Int, _ end: Int, _ width: Int64, _ prepared: PreparedText, _ judge: Judge) {
     let composer = LineComposer(storage: prepared.storage, start: start, end: end)
-    let composed = composer.glyphRuns(at: Double(Em.units)).flatMap { run in
+    let composed = composer.glyphRuns(at: Double(Em.units), nil).flatMap { run in
       run.glyphs.map { [Int64($0.id), Int64($0.textOffset), Int64($0.position.x), Int64(-$0.position.y)] }
     }
     let truth = judge.glyphs(start, end).map { [Int64($0.id), Int64($0.cluster), $0.x, $0.y] }

@@ -56,6 +56,11 @@ extension Item {
   ///   - length: its points beyond what the device takes of that edge.
   ///   - name: what dumps call it.
   public func bar(_ edge: BarEdge, length: Double, name: String = "") -> Bar {
+    bar(edge, length: Adaptive(length), name: name)
+  }
+
+  /// Puts a bar whose length depends on the environment at an edge of the root, inside the bars that stand there.
+  public func bar(_ edge: BarEdge, length: AdaptiveNumber, name: String = "") -> Bar {
     let (root, device) = (Item(0, draft), draft.device())
     let bar = root.container(name)
     draft.change(bar.number) { ($0.isBar, $0.mayOverlap) = (true, true) }
@@ -66,7 +71,8 @@ extension Item {
       bar[outer].equal((before?[inner] ?? root[outer]) + 0)
     }
     let sign = edge.isStart ? 1.0 : -1
-    let rule = (sign * (bar[inner] - (before?[inner] ?? device[outer]))).equal(length)
+    let rule = (sign * (bar[inner] - (before?[inner] ?? device[outer]))).equal(
+      length.fixedValue.map { .constant($0) } ?? length.sum)
     draft.markBarLength(rule)
     return Bar(item: bar, length: rule)
   }

@@ -58,7 +58,7 @@ extension LiveLayout {
     case .rule(let number): hasContent && isContainment(rules[number]) ? .containment : .rule
     case .content: .content
     case .inset: .internalRule
-    case .size, .extent, .proportion: nil
+    case .size, .extent: nil
     }
   }
 
@@ -91,7 +91,7 @@ extension LiveLayout {
       switch origin {
       case .rule(let number): !rules[number].isInternal
       case .inset, .extent: false
-      case .content, .size, .proportion: true
+      case .content, .size: true
       }
     }
     let isWhole = told.contains { if case .size = $0 { false } else { true } }

@@ -2,8 +2,10 @@ internal import Fitting
 internal import Typesetting
 internal import Typography
 
-/// A text as content: how much room it takes follows from its lines.
+/// A text as content: how much space it takes follows from its lines.
 struct LabelContent: FittingContent {
+  /// What was prepared.
+  let source: String
   let text: PreparedText
   let style: LabelStyle
 
@@ -66,8 +68,8 @@ struct LabelContent: FittingContent {
   }
 
   private func shown(at size: Double, width: Double) -> Block? {
-    let room = wraps ? max(0, width - horizontalInsets) : nil
-    guard let layout = try? text.layout(size: size, width: room, lineHeight: style.lineHeight) else {
+    let available = wraps ? max(0, width - horizontalInsets) : nil
+    guard let layout = try? text.layout(size: size, width: available, lineHeight: style.lineHeight) else {
       return nil
     }
     guard layout.lineCount > 0 else { return emptyLine(at: size) }

@@ -10,13 +10,13 @@ public struct DocumentItem: Hashable, Sendable {
     /// An invisible box.
     case guide
     /// A text.
-    case label(DocumentText, StyleChoice?)
+    case label(Adaptive<DocumentText>, StyleChoice?)
     /// A text field.
-    case field(DocumentText, StyleChoice?)
+    case field(Adaptive<DocumentText>, StyleChoice?)
     /// Content of the app, such as an image, with or without a natural size.
     case content(Size?)
     /// A bar at an edge of the screen, with its length in addition to the device's inset, in points.
-    case bar(BarEdge, Double)
+    case bar(BarEdge, AdaptiveNumber)
     /// An item that scrolls; its contents are in `NAME.content`.
     case scroll(ContentInsets)
   }
@@ -33,6 +33,10 @@ public struct DocumentItem: Hashable, Sendable {
   public let resistance: AxisPriorities?
   /// Whether it may overlap other items.
   public let mayOverlap: Bool
+  /// Where it is shown; nil for everywhere.
+  public let visibility: Query?
+  /// The traits that it overrides for itself and all below it.
+  public let overrides: Traits
 
   /// The names it defines: a scroll item also has a content and indicators.
   var names: [String] {

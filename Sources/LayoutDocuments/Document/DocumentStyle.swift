@@ -5,7 +5,7 @@ public struct DocumentStyle: Hashable, Sendable {
   /// The name.
   public let name: String
   /// The style.
-  public let style: LabelStyle
+  public let style: AdaptiveStyle
 }
 
 /// The style of a label.
@@ -13,5 +13,5 @@ public enum StyleChoice: Hashable, Sendable {
   /// A style of the document, by name.
   case named(String)
   /// A style of its own.
-  case own(LabelStyle)
+  case own(AdaptiveStyle)
 }

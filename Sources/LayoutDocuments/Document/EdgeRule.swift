@@ -8,6 +8,8 @@ public struct EdgeRule: Hashable, Sendable {
   public struct Term: Hashable, Sendable {
     /// The factor of the edge.
     public let multiplier: Double
+    /// The name of a value that it is multiplied by besides; nil for none.
+    public let value: String?
     /// The name of the item.
     public let item: String
     /// The edge.
@@ -20,6 +22,16 @@ public struct EdgeRule: Hashable, Sendable {
     public internal(set) var terms: [Term] = []
     /// The points.
     public internal(set) var constant = 0.0
+    /// The named values that are added, each times a number.
+    public internal(set) var values: [NamedValue] = []
+  }
+
+  /// A named value times a number.
+  public struct NamedValue: Hashable, Sendable {
+    /// What it is multiplied by.
+    public let multiplier: Double
+    /// The name.
+    public let name: String
   }
 
   /// The left side.
@@ -30,6 +42,8 @@ public struct EdgeRule: Hashable, Sendable {
   public let right: Side
   /// 1...1000; 1000 is required.
   public let priority: Int
+  /// The name of a value that is the priority; nil for the number.
+  public let priorityValue: String?
   /// Its name in explanations; nil for the text of the rule.
   public let name: String?
   /// The rule as written, `photo.width == 1/3 * card.width`, with single spaces.
@@ -39,7 +53,8 @@ public struct EdgeRule: Hashable, Sendable {
 extension EdgeRule: CustomStringConvertible {
   /// The rule with its numbers evaluated, without the default priority. Parsing it gives an equal rule.
   public var description: String {
-    "\(left) \(relation.sign) \(right)" + (priority == 1000 ? "" : " @ \(priority)")
+    "\(left) \(relation.sign) \(right)"
+      + (priorityValue.map { " @ \($0)" } ?? (priority == 1000 ? "" : " @ \(priority)"))
   }
 }
 
@@ -47,8 +62,12 @@ extension EdgeRule.Side: CustomStringConvertible {
   /// As it is written in a document.
   public var description: String {
     var text = ""
-    for term in terms { text.add(term.multiplier, "\(term.item).\(term.edge.rawValue)") }
-    if constant != 0 || terms.isEmpty { text.add(constant, nil) }
+    for term in terms {
+      let edge = "\(term.item).\(term.edge.rawValue)"
+      text.add(term.multiplier, term.value.map { "\($0) * \(edge)" } ?? edge)
+    }
+    for value in values { text.add(value.multiplier, value.name) }
+    if constant != 0 || (terms.isEmpty && values.isEmpty) { text.add(constant, nil) }
     return text
   }
 }

@@ -2,7 +2,7 @@
 enum ItemKey: String, CaseIterable {
   case container, guide, label, field, content, bar, scroll
   case enclosing = "in"
-  case text, style, size, edge, length, insets, hug, resist, mayOverlap
+  case text, style, size, edge, length, insets, hug, resist, mayOverlap, when, traits
 
   /// The keys of the kinds of items.
   static let kinds: [ItemKey] = [.container, .guide, .label, .field, .content, .bar, .scroll]
@@ -10,11 +10,11 @@ enum ItemKey: String, CaseIterable {
   /// The other keys that an item of this kind may have.
   var companions: [ItemKey] {
     switch self {
-    case .container, .guide: [.enclosing, .mayOverlap]
-    case .label, .field: [.enclosing, .text, .style, .hug, .resist, .mayOverlap]
-    case .content: [.enclosing, .size, .hug, .resist, .mayOverlap]
-    case .bar: [.edge, .length]
-    case .scroll: [.enclosing, .insets]
+    case .container, .guide: [.enclosing, .mayOverlap, .when, .traits]
+    case .label, .field: [.enclosing, .text, .style, .hug, .resist, .mayOverlap, .when, .traits]
+    case .content: [.enclosing, .size, .hug, .resist, .mayOverlap, .when, .traits]
+    case .bar: [.edge, .length, .when, .traits]
+    case .scroll: [.enclosing, .insets, .when, .traits]
     default: []
     }
   }

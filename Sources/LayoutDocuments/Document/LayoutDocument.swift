@@ -1,3 +1,5 @@
+public import ConstraintLayout
+
 /// A layout as JSON: named items, styles, texts by language, and one line per rule.
 ///
 ///     {
@@ -20,6 +22,10 @@ public struct LayoutDocument: Hashable, Sendable {
   public internal(set) var about: String?
   /// Font files, or fonts of the system such as `DejaVu Sans:bold`, the primary first; nil for those of whoever solves it.
   public internal(set) var fonts: [String]?
+  /// The traits of the user's own, beside those that every environment has.
+  public internal(set) var traits: [AnyTrait] = []
+  /// The numbers by environment that rules and styles name, in their order in the document.
+  public internal(set) var values: [DocumentValue] = []
   /// The named styles, in the order of the document.
   public internal(set) var styles: [DocumentStyle] = []
   /// The items, in order of creation, except that containers are created before their contents.
@@ -28,14 +34,20 @@ public struct LayoutDocument: Hashable, Sendable {
   public internal(set) var rules: [DocumentRule] = []
   /// Sets of rules that are enabled by name.
   public internal(set) var sets: [DocumentRuleSet] = []
+  /// Alternatives of which one counts.
+  public internal(set) var alternatives: [DocumentAlternatives] = []
 
   init() {}
 }
 
-/// Rules that are enabled together.
+/// Rules that are enabled together: by name, or where a query holds.
 public struct DocumentRuleSet: Hashable, Sendable {
   /// The name of the set.
   public let name: String
+  /// Where they apply; nil where they are enabled by name.
+  public let query: Query?
+  /// The item that the query asks, and whose size is the container's.
+  public let container: String
   /// The rules.
   public let rules: [DocumentRule]
 }

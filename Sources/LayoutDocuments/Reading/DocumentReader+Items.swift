@@ -39,7 +39,9 @@ extension DocumentReader {
       name: name, kind: try self.kind(kind, object), container: container ?? "root",
       hugging: try object.read(.hug) { (value) throws(JSONFault) in try value.priorities() },
       resistance: try object.read(.resist) { (value) throws(JSONFault) in try value.priorities() },
-      mayOverlap: try object.read(.mayOverlap) { (value) throws(JSONFault) in try value.boolean() } ?? false)
+      mayOverlap: try object.read(.mayOverlap) { (value) throws(JSONFault) in try value.boolean() } ?? false,
+      visibility: try object.read(.when) { (value) throws(JSONFault) in try adaptive.query(value) },
+      overrides: try object.read(.traits) { (value) throws(JSONFault) in try overrides(value) } ?? Traits())
     for name in item.names {
       let around = name == item.name ? item.container : item.name
       if !vocabulary.add(item: name, in: around) {
@@ -99,25 +101,29 @@ extension DocumentReader {
     }
     let length = try object.require(.length, "its points beyond what the device takes") {
       (value) throws(JSONFault) in
-      try value.length()
+      try adaptive.number(value) { (value) throws(JSONFault) in try value.length() }
     }
     return .bar(edge, length)
   }
 
-  private func text(_ object: JSONObject<ItemKey>) throws(JSONFault) -> DocumentText {
+  private func text(_ object: JSONObject<ItemKey>) throws(JSONFault) -> Adaptive<DocumentText> {
     let wanted = #"a text, such as "Name", or one by language, such as {"en": "Name", "ar": "الاسم"}"#
     if object.has(.field), !object.has(.text) {
-      return DocumentText(versions: [.init(language: nil, text: "")])
+      return Adaptive(DocumentText(versions: [.init(language: nil, text: "")]))
     }
     return try object.require(.text, wanted) { (value) throws(JSONFault) in
-      if case .string(let text) = value.content {
-        return DocumentText(versions: [.init(language: nil, text: text)])
-      }
-      guard case .object(let members) = value.content, !members.isEmpty else { throw value.mistyped(wanted) }
-      var versions: [DocumentText.Version] = []
-      for member in members { versions.append(try version(member)) }
-      return DocumentText(versions: versions)
+      try adaptive.adaptive(value) { (value) throws(JSONFault) in try text(value, wanted) }
     }
+  }
+
+  private func text(_ value: JSONValue, _ wanted: String) throws(JSONFault) -> DocumentText {
+    if case .string(let text) = value.content {
+      return DocumentText(versions: [.init(language: nil, text: text)])
+    }
+    guard case .object(let members) = value.content, !members.isEmpty else { throw value.mistyped(wanted) }
+    var versions: [DocumentText.Version] = []
+    for member in members { versions.append(try version(member)) }
+    return DocumentText(versions: versions)
   }
 
   private func version(_ member: JSONMember) throws(JSONFault) -> DocumentText.Version {
@@ -133,7 +139,9 @@ extension DocumentReader {
 
   private func style(_ object: JSONObject<ItemKey>) throws(JSONFault) -> StyleChoice? {
     try object.read(.style) { (value) throws(JSONFault) in
-      guard case .string(let name) = value.content else { return .own(try StyleReader.style(value)) }
+      guard case .string(let name) = value.content else {
+        return .own(try StyleReader(adaptive).style(value))
+      }
       try vocabulary.check(style: name, at: value.range.lowerBound)
       return .named(name)
     }

@@ -15,7 +15,7 @@ extension DocumentReader {
     }
   }
 
-  private func rule(_ value: JSONValue) throws(JSONFault) -> DocumentRule {
+  private mutating func rule(_ value: JSONValue) throws(JSONFault) -> DocumentRule {
     if case .string = value.content { return .edges(try edges(value, name: nil)) }
     guard case .object = value.content else {
       throw value.mistyped(#"a rule, such as "title.leading == root.leading + 16", or an arrangement"#)
@@ -28,6 +28,8 @@ extension DocumentReader {
     case .center: return try center(object)
     case .aspect: return try aspect(object)
     case .autoresize: return try autoresize(object)
+    case .arrange: return try arrange(object)
+    case .when: return try conditional(object, value)
     default:
       let name = try object.read(.name) { (value) throws(JSONFault) in try value.string() }
       return try object.require(.rule, "the rule") { (value) throws(JSONFault) in
@@ -57,7 +59,7 @@ extension DocumentReader {
   /// A rule in a string; faults have their place within the string.
   private func edges(_ value: JSONValue, name: String?) throws(JSONFault) -> EdgeRule {
     let written = try value.string()
-    var reader = RuleReader(written, vocabulary)
+    var reader = RuleReader(written, vocabulary, adaptive)
     do throws(JSONFault) { return try reader.rule(name: name) } catch {
       throw JSONFault(
         error.code, error.culprit, error.message + " in \"\(written.prefix(200))\"",
@@ -86,7 +88,7 @@ extension DocumentReader {
 
   private func row(_ object: JSONObject<RuleKey>) throws(JSONFault) -> DocumentRule {
     let items = try object.require(.row, "the items") { (value) throws(JSONFault) in try several(value) }
-    return .row(items, spacing: try spacing(object) ?? 8, try alignment(object) ?? .firstBaseline)
+    return .row(items, spacing: try spacing(object) ?? Adaptive(8), try alignment(object) ?? .firstBaseline)
   }
 
   private func stack(_ object: JSONObject<RuleKey>) throws(JSONFault) -> DocumentRule {
@@ -100,12 +102,13 @@ extension DocumentReader {
     return .stack(
       items,
       DocumentRule.Stack(
-        axis: axis, spacing: try spacing(object) ?? 0, alignment: try alignment(object, along: axis) ?? .fill,
+        axis: axis, spacing: try spacing(object) ?? Adaptive(0),
+        alignment: try alignment(object, along: axis) ?? .fill,
         distribution: distribution ?? .fill))
   }
 
-  private func spacing(_ object: JSONObject<RuleKey>) throws(JSONFault) -> Double? {
-    try object.read(.spacing) { (value) throws(JSONFault) in try value.finite() }
+  private func spacing(_ object: JSONObject<RuleKey>) throws(JSONFault) -> AdaptiveNumber? {
+    try object.read(.spacing) { (value) throws(JSONFault) in try adaptive.finite(value) }
   }
 
   /// The alignment across the axis; a vertical stack has no common baseline.
@@ -126,13 +129,46 @@ extension DocumentReader {
 
   private func fill(_ object: JSONObject<RuleKey>) throws(JSONFault) -> DocumentRule {
     let item = try object.require(.fill, "the item") { (value) throws(JSONFault) in try known(value) }
-    let insets = try object.read(.insets) { (value) throws(JSONFault) in try value.insets() }
-    return .fill(item, in: try container(object, item), insets ?? .zero, priority: try priority(object))
+    let insets = try object.read(.insets) { (value) throws(JSONFault) in
+      try adaptive.adaptive(value) { (value) throws(JSONFault) in try value.insets() }
+    }
+    return .fill(
+      item, in: try container(object, item), insets ?? Adaptive(.zero), priority: try priority(object))
   }
 
   private func center(_ object: JSONObject<RuleKey>) throws(JSONFault) -> DocumentRule {
     let item = try object.require(.center, "the item") { (value) throws(JSONFault) in try known(value) }
     return .center(item, in: try container(object, item), priority: try priority(object))
+  }
+
+  private func arrange(_ object: JSONObject<RuleKey>) throws(JSONFault) -> DocumentRule {
+    let items = try object.require(.arrange, "the items") { (value) throws(JSONFault) in try several(value) }
+    let arrangement = try object.require(.arrangement, "an arrangement such as {\"grid\": 3}") {
+      (value) throws(JSONFault) in
+      try adaptive.adaptive(value) { (value) throws(JSONFault) in
+        try ArrangementReader(adaptive: adaptive).arrangement(value)
+      }
+    }
+    return .arrange(items, in: try container(object, items[0]), arrangement)
+  }
+
+  /// `{"when": "width < 600", "in": "card", "rules": [...]}`
+  private mutating func conditional(
+    _ object: JSONObject<RuleKey>, _ value: JSONValue
+  ) throws(JSONFault) -> DocumentRule {
+    let query = try object.require(.when, "a query") { (value) throws(JSONFault) in
+      try adaptive.query(value)
+    }
+    let container = try object.read(.enclosing) { (value) throws(JSONFault) in try known(value) }
+    guard ruleDepth < Limits.depth else {
+      throw value.bad("conditions are nested deeper than \(Limits.depth)")
+    }
+    ruleDepth += 1
+    defer { ruleDepth -= 1 }
+    let rules = try object.require(.rules, "the rules") { (value) throws(JSONFault) in
+      try self.rules(value)
+    }
+    return .conditional(query, in: container ?? "root", rules)
   }
 
   /// The named container, or the container of `inner`.
@@ -199,6 +235,8 @@ extension DocumentRule {
     switch self {
     case .edges, .aspect: 1
     case .row(let items, spacing: _, _), .stack(let items, _): items.count
+    case .arrange(let items, in: _, _): 6 * items.count
+    case .conditional: 1
     case .fill, .center, .autoresize: 4
     }
   }

@@ -1,7 +1,9 @@
 internal import StrictJSON
 
 extension LayoutDocument {
-  enum Key: String, CaseIterable { case schema = "$schema", about, fonts, styles, items, rules, sets }
+  enum Key: String, CaseIterable {
+    case schema = "$schema", about, fonts, traits, values, styles, items, rules, sets, alternatives
+  }
 
   /// Reads a document.
   ///
@@ -30,10 +32,14 @@ extension LayoutDocument {
     schema = try object.read(.schema) { (value) throws(JSONFault) in try value.string() }
     about = try object.read(.about) { (value) throws(JSONFault) in try value.string() }
     fonts = try object.read(.fonts) { (value) throws(JSONFault) in try value.fonts() }
+    traits = try object.read(.traits) { (value) throws(JSONFault) in try reader.traits(value) } ?? []
+    values = try object.read(.values) { (value) throws(JSONFault) in try reader.values(value) } ?? []
     styles = try object.read(.styles) { (value) throws(JSONFault) in try reader.styles(value) } ?? []
     items = try object.read(.items) { (value) throws(JSONFault) in try reader.items(value) } ?? []
     rules = try object.read(.rules) { (value) throws(JSONFault) in try reader.rules(value) } ?? []
     sets = try object.read(.sets) { (value) throws(JSONFault) in try reader.sets(value) } ?? []
+    alternatives =
+      try object.read(.alternatives) { (value) throws(JSONFault) in try reader.alternatives(value) } ?? []
   }
 
   /// The line and column of a font of the document.

@@ -17,7 +17,9 @@ public struct LayoutDocumentError: Error, Hashable, Sendable {
     public static let badValue = Code(name: "badValue")
     /// A rule that is not `item.edge relation item.edge + constant @ priority`.
     public static let badRule = Code(name: "badRule")
-    /// An item, edge or style that does not exist.
+    /// A query that is none, such as `widht < 600`.
+    public static let badQuery = Code(name: "badQuery")
+    /// An item, edge, value or style that does not exist.
     public static let unknownName = Code(name: "unknownName")
     /// Two items or styles with the same name.
     public static let duplicateName = Code(name: "duplicateName")
@@ -56,6 +58,7 @@ extension LayoutDocumentError {
 // Faults of layout documents, in addition to those of JSON.
 extension JSONFault.Code {
   static let badRule = JSONFault.Code(LayoutDocumentError.Code.badRule.name)
+  static let badQuery = JSONFault.Code(LayoutDocumentError.Code.badQuery.name)
   static let unknownName = JSONFault.Code(LayoutDocumentError.Code.unknownName.name)
   static let duplicateName = JSONFault.Code(LayoutDocumentError.Code.duplicateName.name)
   static let cycle = JSONFault.Code(LayoutDocumentError.Code.cycle.name)

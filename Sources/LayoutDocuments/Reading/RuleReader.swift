@@ -5,22 +5,24 @@ internal import Typography
 
 /// Parses a rule.
 ///
-///     rule  = sum ("<=" | "==" | ">=") sum ["@" priority]
-///     sum   = ["-"] part {("+" | "-") part}
-///     part  = number ["/" number] ["*" edge] | edge [("*" | "/") number]
-///     edge  = name "." ("leading" | "trailing" | ...)
+///     rule   = sum ("<=" | "==" | ">=") sum ["@" (priority | value)]
+///     sum    = ["-"] part {("+" | "-") part}
+///     part   = factor {"*" factor | "/" number}, with one edge and one value at most
+///     factor = number | value | edge
+///     edge   = name "." ("leading" | "trailing" | ...)
 ///
 /// Complexity: linear in the text.
 struct RuleReader {
   private let text: [UInt8]
   private let vocabulary: DocumentVocabulary
+  private let adaptive: AdaptiveReader
   private var position = 0
   /// The side that is being read.
   private var side = EdgeRule.Side()
 
   /// A parser of a rule about known items.
-  init(_ text: String, _ vocabulary: DocumentVocabulary) {
-    (self.text, self.vocabulary) = (Array(text.utf8), vocabulary)
+  init(_ text: String, _ vocabulary: DocumentVocabulary, _ adaptive: AdaptiveReader) {
+    (self.text, self.vocabulary, self.adaptive) = (Array(text.utf8), vocabulary, adaptive)
   }
 
   /// Parses all of the text as one rule.
@@ -30,13 +32,14 @@ struct RuleReader {
     let left = try sum()
     let relation = try relation()
     let right = try sum()
-    let priority = try priority()
+    let (priority, value) = try priority()
     guard position == text.count else { throw unexpected("the end") }
     guard !left.terms.isEmpty || !right.terms.isEmpty else {
       throw fault("the rule names no edge of an item; write one such as title.leading", at: 0)
     }
     return EdgeRule(
-      left: left, relation: relation, right: right, priority: priority, name: name, text: words)
+      left: left, relation: relation, right: right, priority: priority, priorityValue: value,
+      name: name, text: words)
   }
 
   private mutating func sum() throws(JSONFault) -> EdgeRule.Side {
@@ -52,29 +55,72 @@ struct RuleReader {
   private mutating func part(sign: Double) throws(JSONFault) {
     skipSpace()
     let start = position
-    if startsName {
-      let (item, edge) = try edge()
-      var factor = sign
-      if take("*") { factor *= try number() } else if take("/") { factor /= try divisor() }
-      return try add(factor, item, edge, at: start)
+    var product = Product(factor: sign)
+    try multiply(&product)
+    while true {
+      if take("*") {
+        try multiply(&product)
+      } else if take("/") {
+        product.factor /= try divisor()
+      } else {
+        break
+      }
     }
-    var value = sign * (try number())
-    if take("/") { value /= try divisor() }
-    guard take("*") else {
-      side.constant += value
-      return try check(side.constant, at: start)
-    }
-    skipSpace()
-    let (item, edge) = try edge()
-    try add(value, item, edge, at: start)
+    try add(product, at: start)
   }
 
-  private mutating func add(_ factor: Double, _ item: String, _ edge: Edge, at start: Int) throws(JSONFault) {
-    try check(factor, at: start)
+  /// Numbers, a value and an edge, times each other.
+  private struct Product {
+    var factor: Double
+    var value: String?
+    var edge: (item: String, edge: Edge)?
+  }
+
+  private mutating func multiply(_ product: inout Product) throws(JSONFault) {
+    skipSpace()
+    let start = position
+    guard startsName else {
+      product.factor *= try number()
+      return
+    }
+    if let name = value() {
+      guard product.value == nil else {
+        throw fault("two values are multiplied; name their product", at: start)
+      }
+      product.value = name
+    } else {
+      let edge = try edge()
+      guard product.edge == nil else { throw fault("two edges are multiplied; rules are linear", at: start) }
+      product.edge = (edge.0, edge.1)
+    }
+  }
+
+  /// The name of a value; nil, and nothing is read, where an edge is to come.
+  private mutating func value() -> String? {
+    var end = position
+    while end < text.count, isNamePart(text[end]) { end += 1 }
+    let name = word(position..<end)
+    // Traits such as `safeArea.top` would be taken for edges of items.
+    guard !name.contains("."), adaptive.value(named: name) != nil else { return nil }
+    position = end
+    return name
+  }
+
+  private mutating func add(_ product: Product, at start: Int) throws(JSONFault) {
+    try check(product.factor, at: start)
+    guard let edge = product.edge else {
+      if let name = product.value {
+        side.values.append(.init(multiplier: product.factor, name: name))
+        return
+      }
+      side.constant += product.factor
+      return try check(side.constant, at: start)
+    }
     guard side.terms.count < Limits.terms else {
       throw JSONFault(.limit, "", "more than \(Limits.terms) edges on one side; split the rule", at: start)
     }
-    side.terms.append(.init(multiplier: factor, item: item, edge: edge))
+    side.terms.append(
+      .init(multiplier: product.factor, value: product.value, item: edge.item, edge: edge.edge))
   }
 
   private mutating func relation() throws(JSONFault) -> Relation {
@@ -86,14 +132,15 @@ struct RuleReader {
     throw unexpected("'<=', '==' or '>='")
   }
 
-  private mutating func priority() throws(JSONFault) -> Int {
-    guard take("@") else { return 1000 }
+  private mutating func priority() throws(JSONFault) -> (Int, value: String?) {
+    guard take("@") else { return (1000, nil) }
     skipSpace()
     let start = position
+    if startsName, let name = value() { return (1000, name) }
     guard let priority = Int(exactly: try number()), (1...1000).contains(priority) else {
       throw fault("a priority is a whole number from 1 to 1000 (required)", at: start)
     }
-    return priority
+    return (priority, nil)
   }
 }
 

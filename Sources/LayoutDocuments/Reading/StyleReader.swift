@@ -12,55 +12,107 @@ enum StyleKey: String, CaseIterable {
 }
 
 /// Reads the style of a label.
-enum StyleReader {
-  static func style(_ value: JSONValue) throws(JSONFault) -> LabelStyle {
+struct StyleReader {
+  private let adaptive: AdaptiveReader
+
+  init(_ adaptive: AdaptiveReader) { self.adaptive = adaptive }
+
+  func style(_ value: JSONValue) throws(JSONFault) -> AdaptiveStyle {
     let object = try JSONObject<StyleKey>(value)
-    var style = LabelStyle(size: try size(object, value), text: try text(object))
-    try read(object, .maxLines, into: &style.maxLines) { (value) throws(JSONFault) in
-      try value.whole(0...Limits.lines, "a number of lines; 0 means no limit")
+    var style = AdaptiveStyle(LabelStyle(text: try Self.text(object)))
+    var base = LabelStyle(text: style.base.value(in: Self.anywhere).text)
+    try readSize(object, value, &style, &base)
+    if let (plain, lines) = try part(
+      object, .maxLines,
+      { (value) throws(JSONFault) in
+        try value.whole(0...Limits.lines, "a number of lines; 0 is no limit")
+      })
+    {
+      (base.maxLines, style.maxLines) = (plain ?? base.maxLines, lines)
     }
-    try read(object, .align, into: &style.alignment) { (value) throws(JSONFault) in
-      try value.choice(Alignment.self)
+    if let (plain, alignment) = try part(
+      object, .align,
+      { (value) throws(JSONFault) in
+        try value.choice(Alignment.self)
+      })
+    {
+      (base.alignment, style.alignment) = (plain ?? base.alignment, alignment)
     }
-    try read(object, .lineHeight, into: &style.lineHeight) { (value) throws(JSONFault) in
-      try value.lineHeight()
+    if let (plain, height) = try part(
+      object, .lineHeight,
+      { (value) throws(JSONFault) in
+        try value.lineHeight()
+      })
+    {
+      (base.lineHeight, style.lineHeight) = (plain ?? base.lineHeight, height)
     }
-    try read(object, .insets, into: &style.insets) { (value) throws(JSONFault) in try value.padding() }
-    style.uncheckedAxis = try object.read(.unchecked) { (value) throws(JSONFault) in
+    if let (plain, insets) = try part(
+      object, .insets,
+      { (value) throws(JSONFault) in
+        try value.padding()
+      })
+    {
+      (base.insets, style.insets) = (plain ?? base.insets, insets)
+    }
+    if let tracking = try number(object, .tracking, { (value) throws(JSONFault) in try value.finite() }) {
+      if let plain = tracking.fixedValue { base.text.tracking = plain } else { style.tracking = tracking }
+    }
+    base.uncheckedAxis = try object.read(.unchecked) { (value) throws(JSONFault) in
       try value.choice(LayoutAxis.self)
     }
-    if style.uncheckedAxis != nil, case .fixed = style.size {
+    if base.uncheckedAxis != nil, case .fixed = base.size {
       throw value.bad("unchecked needs maxSize; add it")
     }
+    style.base = Adaptive(base)
     return style
   }
 
-  private static func read<Value>(
-    _ object: JSONObject<StyleKey>, _ key: StyleKey, into value: inout Value,
-    _ read: (JSONValue) throws(JSONFault) -> Value
-  ) throws(JSONFault) {
-    if let found = try object.read(key, read) { value = found }
+  /// Where values are looked up that are the same everywhere.
+  private static let anywhere = Environment(size: Size(0, 0))
+
+  /// A part of a style: as it is everywhere, or else by environment.
+  private func part<Value>(
+    _ object: JSONObject<StyleKey>, _ key: StyleKey, _ read: (JSONValue) throws(JSONFault) -> Value
+  ) throws(JSONFault) -> (plain: Value?, adaptive: Adaptive<Value>?)? {
+    let found = try object.read(key) { (value) throws(JSONFault) in try adaptive.adaptive(value, read) }
+    guard let found else { return nil }
+    let plain = found.fixedValue
+    return (plain, plain == nil ? found : nil)
   }
 
-  private static func size(
-    _ object: JSONObject<StyleKey>, _ value: JSONValue
-  ) throws(JSONFault) -> LabelStyle.FontSize {
-    let size = try object.read(.size) { (value) throws(JSONFault) in try value.fontSize() }
-    let least = try object.read(.minSize) { (value) throws(JSONFault) in try value.fontSize() }
-    let greatest = try object.read(.maxSize) { (value) throws(JSONFault) in try value.fontSize() }
+  private func number(
+    _ object: JSONObject<StyleKey>, _ key: StyleKey, _ read: (JSONValue) throws(JSONFault) -> Double
+  ) throws(JSONFault) -> AdaptiveNumber? {
+    try object.read(key) { (value) throws(JSONFault) in try adaptive.number(value, read) }
+  }
+
+  private func readSize(
+    _ object: JSONObject<StyleKey>, _ value: JSONValue, _ style: inout AdaptiveStyle, _ base: inout LabelStyle
+  ) throws(JSONFault) {
+    func read(_ key: StyleKey) throws(JSONFault) -> AdaptiveNumber? {
+      try number(object, key) { (value) throws(JSONFault) in try value.fontSize() }
+    }
+    let (size, least, greatest) = (try read(.size), try read(.minSize), try read(.maxSize))
     let step = try object.read(.step) { (value) throws(JSONFault) in try value.step() }
     let group = try object.read(.group) { (value) throws(JSONFault) in try value.string() }
     guard let greatest else {
       guard least == nil, step == nil, group == nil else {
         throw value.bad("minSize, step and group need maxSize; add it")
       }
-      return .fixed(size ?? 17)
+      guard let size else { return }
+      if let plain = size.fixedValue { base.size = .fixed(plain) } else { style.size = size }
+      return
     }
     guard size == nil else { throw value.bad("size and maxSize cannot be combined; give one") }
-    guard (least ?? 1) <= greatest else {
-      throw value.bad("minSize \((least ?? 1).shortest) is above maxSize \(greatest.shortest); exchange them")
+    let (low, high) = (least == nil ? 1 : least?.fixedValue, greatest.fixedValue)
+    if let low, let high, low > high {
+      throw value.bad("minSize \(low.shortest) is above maxSize \(high.shortest); exchange them")
     }
-    return .fitting((least ?? 1)...greatest, step: step, group: group)
+    // What depends on the environment replaces these.
+    let lower = low ?? min(1, high ?? 1)
+    base.size = .fitting(lower...max(lower, high ?? lower), step: step, group: group)
+    if low == nil { style.minSize = least }
+    if high == nil { style.maxSize = greatest }
   }
 
   private static func text(_ object: JSONObject<StyleKey>) throws(JSONFault) -> TextStyle {
@@ -70,7 +122,6 @@ enum StyleReader {
       try value.choice(BaseDirection.self)
     }
     try read(object, .features, into: &style.features) { (value) throws(JSONFault) in try value.features() }
-    try read(object, .tracking, into: &style.tracking) { (value) throws(JSONFault) in try value.finite() }
     try read(object, .wordSpacing, into: &style.wordSpacing) { (value) throws(JSONFault) in
       try value.finite()
     }
@@ -82,6 +133,13 @@ enum StyleReader {
     }
     style.hyphenator = try hyphenator(object)
     return style
+  }
+
+  private static func read<Value>(
+    _ object: JSONObject<StyleKey>, _ key: StyleKey, into value: inout Value,
+    _ read: (JSONValue) throws(JSONFault) -> Value
+  ) throws(JSONFault) {
+    if let found = try object.read(key, read) { value = found }
   }
 }
 

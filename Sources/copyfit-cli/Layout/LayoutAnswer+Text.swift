@@ -6,7 +6,9 @@ extension LayoutAnswer {
   /// The answer for people: a table of frames, problems, and explanations of edges.
   var text: String {
     let parts = [
-      table, problems, explanations.map(\.text).joined(separator: "\n"), fonts.listed.joined(separator: "\n"),
+      table, problems, explanations.map(\.text).joined(separator: "\n"),
+      choices.map(\.description.printable).joined(separator: "\n"),
+      fonts.listed.joined(separator: "\n"),
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }
@@ -53,6 +55,7 @@ extension Explanation {
     let lines = reasons.map { reason in
       "  \(reason.rule.printable)\(reason.movement == 1 ? "" : " (one point more moves it by \(Decimals.nearest(reason.movement)))")"
     }
-    return "\(head), because of:\n\(lines.joined(separator: "\n"))"
+    let decided = choices.map { "  \($0.description.printable)" }
+    return "\(head), because of:\n\((lines + decided).joined(separator: "\n"))"
   }
 }

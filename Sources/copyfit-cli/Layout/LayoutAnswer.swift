@@ -9,6 +9,8 @@ struct LayoutAnswer {
   let explanations: [Explanation]
   /// The fonts as files, where some are of the system; else empty.
   let fonts: [String]
+  /// What was asked for of what queries and adaptive values came to.
+  let choices: [AdaptiveChoice]
   /// The frames to print, on whole pixels if a scale is given.
   private let frames: [Rect]
 
@@ -17,18 +19,26 @@ struct LayoutAnswer {
     let type = try choice.typesetter()
     fonts = choice.isSystem ? type.fonts.faces.map(\.reference) : []
     let live = request.document.layout.live(in: request.environment, with: type, sets: request.sets)
-    var explanations: [Explanation] = []
+    var (explanations, choices) = ([Explanation](), [AdaptiveChoice]())
     for word in arguments.all("--explain") ?? [] {
-      explanations.append(live.explanation(of: try request.anchor(word, in: live.layout)))
+      if word == "choices" {
+        choices += live.choices
+      } else if request.document.values.contains(where: { $0.name == word }) {
+        choices += live.choices.filter { $0.subject == word }
+      } else {
+        explanations.append(live.explanation(of: try request.anchor(word, in: live.layout)))
+      }
     }
-    self.explanations = explanations
+    (self.explanations, self.choices) = (explanations, choices)
     screen = live.screen
     frames = arguments.has("--scale") ? screen.snapped() : screen.frames
   }
 
   /// Items with their names and rectangles, in order.
   var rows: [(item: Item, name: String, frame: Rect)] {
-    screen.layout.allItems.map { ($0, screen.layout.name(of: $0), frames[$0.number]) }
+    screen.layout.allItems.filter { screen.isShown($0) }.map {
+      ($0, screen.layout.name(of: $0), frames[$0.number])
+    }
   }
 
   var status: ExitStatus { screen.problems.isEmpty ? .done : .no }
@@ -38,7 +48,9 @@ extension LayoutRequest {
   /// The edge that an argument names: `title.leading`.
   fileprivate func anchor(_ word: String, in layout: Layout) throws(ToolError) -> Anchor {
     guard let dot = word.lastIndex(of: ".") else {
-      throw ToolError(.usage, "--explain", "'\(word)' does not name an edge; write one such as title.leading")
+      throw ToolError(
+        .usage, "--explain",
+        "'\(word)' does not name an edge; write one such as title.leading, a value's name, or choices")
     }
     let (name, edgeName) = (String(word[..<dot]), String(word[dot...].dropFirst()))
     guard let item = layout.item(at: name) else {

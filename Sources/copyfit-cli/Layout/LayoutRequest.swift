@@ -7,7 +7,7 @@ import StrictJSON
 struct LayoutRequest {
   let path: String
   let document: LayoutDocument
-  let environment: Environment
+  private(set) var environment: Environment
   let sets: Set<String>
   /// The bytes of the document, which tell where its fonts are named.
   private let text: [UInt8]
@@ -35,12 +35,13 @@ struct LayoutRequest {
       throw ToolError(error, in: TextFile.name(path))
     }
     sets = try Self.sets(arguments, document)
+    try environment.setTraits(arguments, declared: document.traits)
   }
 
   private static func sets(_ arguments: Arguments, _ document: LayoutDocument) throws(ToolError) -> Set<
     String
   > {
-    let (names, chosen) = (document.sets.map(\.name), arguments.all("--set") ?? [])
+    let (names, chosen) = (document.sets.filter { $0.query == nil }.map(\.name), arguments.all("--set") ?? [])
     for name in chosen where !names.contains(name) {
       let known = names.isEmpty ? "it has no sets" : "choose among \(names.joined(separator: ", "))"
       let hint = name.nearest(among: names).map { "did you mean '\($0)'?" } ?? known

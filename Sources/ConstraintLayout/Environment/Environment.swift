@@ -16,12 +16,14 @@ public enum LayoutDirection: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// What a layout is solved in.
+/// What a layout is solved in: a size, a language, and further traits that its queries and adaptive values read.
 ///
 ///     let phone = Environment(size: Size(375, 667), locale: "ar")      // right to left
-///     let tablet = Environment(size: Size(768, 1024), scale: 2, safeArea: Insets(top: 20))
+///     var tablet = Environment(size: Size(768, 1024), scale: 2, safeArea: Insets(top: 20))
+///     tablet[.idiom] = .tablet
+///     tablet[.contentSize] = .xl
 public struct Environment: Hashable, Sendable {
-  /// The room there is, in points.
+  /// The available space, in points.
   public var size: Size
   /// The language of the texts; nil for that in which they were written.
   public var locale: Language?
@@ -31,6 +33,14 @@ public struct Environment: Hashable, Sendable {
   public var scale: Double
   /// What the device takes of each edge, in points.
   public var safeArea: Insets
+  /// All other traits that are set.
+  public var traits = Traits()
+  /// The rules by which sizes are compact or regular.
+  public var sizeClasses: SizeClassTable? = .apple
+  /// How large text is at each content size.
+  public var contentSizes = ContentSizeTable.apple
+  /// The size of the container that queries ask about; nil for the environment's own.
+  public var container: Size?
 
   /// An environment; its direction is that of the locale where none is given.
   public init(

@@ -1,12 +1,12 @@
 internal import Cassowary
 
-/// An item to the solver: where it starts from the root's leading and upper edge, and its size.
-struct Box: Sendable {
+/// The solver's variables for one item: its distance from the root's leading and top edges, and its size.
+struct ItemVariables: Sendable {
   /// Nil for the root, which starts at 0.
   var x, y: Variable?
   var width, height: Variable
 
-  /// A box of new variables. They have no names: what is told of them names items and rules.
+  /// Creates the variables, without names: messages name items and rules.
   init(isRoot: Bool, _ solver: inout Solver) {
     x = isRoot ? nil : solver.variable()
     y = isRoot ? nil : solver.variable()

@@ -1,4 +1,4 @@
-// How far it is felt that a text has another height.
+// What depends on the height of a text.
 extension Coupling {
   /// What is in the classes of lengths.
   struct Members {
@@ -11,7 +11,7 @@ extension Coupling {
   /// What is in each class. Complexity: about linear in the terms of all rules.
   mutating func members() -> Members {
     var members = Members()
-    for number in live.contents.indices where live.contents[number] != nil {
+    for number in live.contents.indices where live.hasShownContent(number) {
       for place in sizeClasses(of: number) { members.contents[place, default: []].append(number) }
     }
     for (number, variables) in terms.enumerated() {
@@ -23,7 +23,7 @@ extension Coupling {
 
   /// What can be different when a text has another height: the classes of its own lengths, and those that contents in
   /// them lead to. Complexity: linear in the answer.
-  mutating func reach(of number: Int, _ members: Members, in live: LiveLayout) -> Reach {
+  mutating func dependents(of number: Int, _ members: Members, in live: LiveLayout) -> Dependents {
     var (waiting, seen) = (sizeClasses(of: number), Set<Int>())
     var (contents, rules) = (Set([number]), Set<Int>())
     while let place = waiting.popLast() {
@@ -33,7 +33,7 @@ extension Coupling {
         waiting.append(sizeClasses(of: item)[1])
       }
     }
-    return Reach(contents: contents, rules: rules, of: live)
+    return Dependents(contents: contents, rules: rules, of: live)
   }
 
   /// The classes of an item's width and height.

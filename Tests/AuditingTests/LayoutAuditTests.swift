@@ -93,6 +93,7 @@ import _TestSupport
     let findings = try audit(layout).result(with: type).findings.filter { $0.kind == .overlapping }
     #expect(
       findings.map(\.locale) == ["de"] && findings[0].item == "save, other" && findings[0].places.count == 2)
+    #expect(try audit(layout).result(with: type).itemsWithoutKey == ["screen.json: other"])
   }
 
   @Test func layoutsThatCannotBeSolved() throws {

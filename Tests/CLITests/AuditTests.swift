@@ -137,7 +137,28 @@ import Testing
     let run = try run("screen.json", "--catalog", "en.json", "--catalog", "de.json", "--devices", "watch")
     #expect(run.status == 1 && run.errors == "", "\(run.errors)")
     #expect(run.output.contains("truncated: de.json:1: save (de): "))
-    #expect(!run.output.contains("own") && run.output.contains("on Apple Watch SE 40 mm"))
+    #expect(run.output.contains("1 item has a text that no catalog has: 'screen.json: own'"))
+    #expect(run.output.contains("on Apple Watch SE 40 mm"))
+  }
+
+  @Test func combinationsCanBeShared() throws {
+    let list = try usual("--list", "--content-sizes", "large,AX1")
+    #expect(list.status == 0 && list.output.split(separator: "\n").count == 4)
+    _ = try folder.file("some.jsonl", Data((list.output + "{\"locale\": 1}\n").utf8))
+    let run = try usual("--combination", "some.jsonl", "--content-sizes", "large,AX1")
+    let answers = try run.output.split(separator: "\n").map { line in
+      try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+    }
+    #expect(run.status == 65 && answers.count == 5 && answers[4]["error"] != nil)
+    let findings = answers.compactMap { $0["findings"] as? [[String: Any]] }
+    #expect(findings.map(\.count) == [0, 0, 1, 1])
+    let whole = try usual("--json", "--content-sizes", "large,AX1")
+    let data = try JSONSerialization.jsonObject(with: Data(whole.output.utf8)) as? [String: Any]
+    let places = (data?["findings"] as? [[String: Any]])?.flatMap { $0["places"] as? [Any] ?? [] }
+    #expect(places?.count == findings.joined().count)
+    _ = try folder.file(
+      "other.jsonl", Data("{\"locale\": \"de\", \"device\": \"x\", \"contentSize\": \"large\"}\n".utf8))
+    #expect(try usual("--combination", "other.jsonl").output.contains("--list shows"))
   }
 
   /// What the article "Audit your translations" tells.

@@ -41,7 +41,7 @@ extension DocumentationTests {
     audit.boxes = [TextBox("*", width: BoxLength(points: 200))]
     audit.catalogs = [try StringCatalog(#"{"ok": "OK"}"#.utf8, path: "en.json")]
     let result: AuditResult = try audit.result(with: type)
-    expectPrinted(result, #"no findings; 1 combinations of 1 texts"#)
+    expectPrinted(result, #"no findings; 1 combination of 1 text"#)
   }
 
   @Test("Auditing, example 3")

@@ -39,17 +39,29 @@ public struct Audit: Sendable {
     (self.locales, self.devices, self.contentScales) = (locales, devices, contentScales)
   }
 
-  /// Reads catalogs; one that cannot be read becomes a finding.
-  public mutating func read(_ paths: [String]) {
-    for path in paths {
-      do throws(CatalogError) {
-        catalogs.append(try StringCatalog(path: path))
-      } catch {
+  /// Reads catalogs, several at once; one that cannot be read becomes a finding.
+  ///
+  /// - Parameters:
+  ///   - paths: the files.
+  ///   - jobs: how many threads work; nil for all processors.
+  public mutating func read(_ paths: [String], jobs: Int? = nil) {
+    let queue = WorkQueue<Result<StringCatalog, CatalogError>>(count: paths.count, piece: 1)
+    let results = queue.answers(jobs: Self.jobs(jobs)) { number in
+      Result { () throws(CatalogError) in try StringCatalog(path: paths[number]) }
+    }
+    for result in results {
+      switch result {
+      case .success(let catalog): catalogs.append(catalog)
+      case .failure(let error):
         var finding = Finding(.brokenCatalog, error.message)
         (finding.file, finding.line) = (error.path, error.line ?? 0)
         unreadable.append(finding)
       }
     }
+  }
+
+  private static func jobs(_ wanted: Int?) -> Int {
+    max(1, wanted ?? ProcessInfo.processInfo.activeProcessorCount)
   }
 
   /// Makes the audit.
@@ -66,7 +78,7 @@ public struct Audit: Sendable {
     try check()
     let set = CatalogSet(catalogs, sourceLocale: sourceLocale)
     let locales = locales.isEmpty ? set.locales : locales
-    let jobs = max(1, jobs ?? ProcessInfo.processInfo.activeProcessorCount)
+    let jobs = Self.jobs(jobs)
     var result = AuditResult(self, set, locales, type)
     result.findings = unreadable + catalogs.flatMap(\.findings)
     let texts = try TextAuditor(self, set, locales, type)
@@ -77,6 +89,7 @@ public struct Audit: Sendable {
     result.add(screens.outcomes(jobs: jobs, counter))
     result.combinationCount = total
     result.addUnknownKeys(boxes: boxes, screens.usedKeys)
+    if !catalogs.isEmpty { result.itemsWithoutKey = screens.itemsWithoutKey }
     return result
   }
 

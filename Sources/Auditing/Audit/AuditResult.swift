@@ -24,6 +24,8 @@ public struct AuditResult: Sendable {
   public internal(set) var combinationCount = 0
   /// Keys that no box and no layout shows.
   public internal(set) var unusedKeys: [String] = []
+  /// Labels and fields of layouts whose text no catalog has; they show their own.
+  public internal(set) var itemsWithoutKey: [String] = []
   /// What drawings of findings are made from.
   let audit: Audit, catalogs: CatalogSet, type: Typesetter
 
@@ -95,6 +97,7 @@ extension AuditResult: CustomStringConvertible {
     let affected = Set(findings.map(\.locale)).subtracting([""]).count
     let places = findings.isEmpty ? "" : " in \(affected) of \(locales.count) languages"
     let known = accepted.isEmpty ? "" : ", \(accepted.count) more accepted by the baseline"
-    return "\(count)\(places)\(known); \(combinationCount) combinations of \(textCount) texts"
+    return
+      "\(count)\(places)\(known); \(combinationCount) \(combinationCount == 1 ? "combination" : "combinations") of \(textCount) \(textCount == 1 ? "text" : "texts")"
   }
 }

@@ -43,6 +43,13 @@ struct ScreenAuditor: Sendable {
   /// The keys that labels show.
   var usedKeys: Set<String> { Set(keys.flatMap(\.values)) }
 
+  /// The labels and fields that show texts of their own, with their layouts.
+  var itemsWithoutKey: [String] {
+    zip(audit.layouts, keys).flatMap { audited, keys in
+      audited.layout.labels.filter { keys[$0.item.number] == nil }.map { "\(audited.name): \($0.name)" }
+    }
+  }
+
   /// What is found, layout by layout and language by language.
   func outcomes(jobs: Int, _ counter: WorkCounter) -> [TextOutcome] {
     guard !audit.layouts.isEmpty, !locales.isEmpty else { return [] }

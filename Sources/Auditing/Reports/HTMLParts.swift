@@ -6,8 +6,8 @@ enum HTMLParts {
     body{font:16px/1.5 system-ui,sans-serif;color:var(--ink);background:var(--paper);margin:0 auto;max-width:76rem;padding:1rem}
     h1{font-size:1.5rem;margin:.5rem 0}h2{font-size:1.05rem;margin:0 0 .25rem;overflow-wrap:anywhere}
     .skip{position:absolute;left:-99rem}.skip:focus{left:1rem;background:var(--paper);padding:.5rem}
-    .matrix{overflow:auto;max-height:70vh;border:1px solid var(--line);margin:1rem 0}table{border-collapse:collapse}
-    caption{text-align:start;padding:.5rem;color:var(--soft)}th,td{border:1px solid var(--line);text-align:center;padding:.15rem .4rem;font-weight:normal}
+    .matrix{overflow:auto;max-height:60vh;border:1px solid var(--line);margin:1rem 0}table{border-collapse:collapse}
+    caption{text-align:start;white-space:nowrap;padding:.5rem;color:var(--soft)}th,td{border:1px solid var(--line);text-align:center;padding:.15rem .4rem;font-weight:normal}
     thead th span{writing-mode:vertical-rl;max-height:14rem}tbody th{text-align:start;position:sticky;left:0;background:var(--paper)}
     td.ok{color:var(--ok)}td button{font:inherit;color:var(--bad);background:var(--badsoft);border:0;border-radius:.25rem;min-width:2rem;cursor:pointer}
     :focus-visible{outline:3px solid var(--bad);outline-offset:1px}
@@ -30,7 +30,7 @@ enum HTMLParts {
     &&(!value('locale')||data.locale===value('locale'))&&(!value('device')||data.device.includes(' '+value('device')+' '));
     item.hidden=!fits;if(fits)count++});
     document.getElementById('count').textContent=count+(count===1?' finding is shown.':' findings are shown.')}
-    form.addEventListener('input',show);form.addEventListener('submit',event=>event.preventDefault());
+    form.addEventListener('input',show);form.addEventListener('change',show);form.addEventListener('submit',event=>event.preventDefault());
     form.addEventListener('reset',()=>setTimeout(show));
     document.querySelectorAll('td button').forEach(button=>button.addEventListener('click',()=>{
     form.reset();form.elements.locale.value=button.dataset.locale;form.elements.device.value=button.dataset.device;

@@ -17,8 +17,10 @@ extension AuditResult {
           json.object { finding.writeMembers(to: &$0) }
         }
       }
-      json.key("unusedKeys")
-      json.array(unusedKeys) { $0.string($1) }
+      for (name, names) in [("unusedKeys", unusedKeys), ("itemsWithoutKey", itemsWithoutKey)] {
+        json.key(name)
+        json.array(names) { $0.string($1) }
+      }
     }
     return String(decoding: json.bytes, as: UTF8.self) + "\n"
   }

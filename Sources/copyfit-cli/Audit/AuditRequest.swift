@@ -2,6 +2,7 @@ import Auditing
 import ConstraintLayout
 import Copyfit
 import LayoutDocuments
+import StrictJSON
 import StringCatalogs
 
 /// What `audit` is asked: an audit, and what its texts are set with.
@@ -34,7 +35,7 @@ struct AuditRequest {
       throw ToolError(error)
     }
     for path in arguments.operands { audit.layouts.append(try Self.layout(path, arguments)) }
-    audit.read(arguments.all("--catalog") ?? [])
+    audit.read(arguments.all("--catalog") ?? [], jobs: jobs)
     addLocalesOfLayouts()
   }
 
@@ -78,6 +79,34 @@ struct AuditRequest {
     guard audit.catalogs.isEmpty, audit.locales.isEmpty else { return }
     audit.locales = Set(audit.layouts.flatMap(\.locales)).sorted()
     if audit.locales.isEmpty { audit.locales = ["en"] }
+  }
+
+  private var session: AuditSession { AuditSession(audit, with: type) }
+
+  /// The combinations, one a line, to be shared between machines.
+  var list: String {
+    session.combinations.map { combination in
+      var json = JSONWriter()
+      combination.write(to: &json)
+      return String(decoding: json.bytes, as: UTF8.self) + "\n"
+    }.joined()
+  }
+
+  /// So many lines are answered before their answers are written.
+  private static let linesAtOnce = 256
+
+  /// Answers the combinations of a file, one a line.
+  func answerCombinations(of path: String) throws(ToolError) -> ExitStatus {
+    let (session, bytes) = (session, try TextFile.bytes(path))
+    var rest = bytes.split(separator: UInt8(ascii: "\n")).filter { !$0.allSatisfy { $0 <= 0x20 } }[...]
+    var status = ExitStatus.done
+    while !rest.isEmpty {
+      let answers = session.answers(to: Array(rest.prefix(Self.linesAtOnce)), jobs: jobs)
+      rest = rest.dropFirst(Self.linesAtOnce)
+      LineCommand.write(answers.json)
+      status = max(status, answers.errors > 0 ? .badData : answers.hasFindings ? .no : .done)
+    }
+    return status
   }
 
   /// Makes the audit, and shows how far it is.

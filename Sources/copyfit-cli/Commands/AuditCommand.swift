@@ -24,6 +24,9 @@ enum AuditCommand: Command {
     line, the box, what limits, how many points are missing and how many characters to cut, at the worst place, and all
     places. Placeholders are filled with the values of --value, those of the catalog, or the widest plausible ones.
 
+    An audit can be shared between machines: --list prints its combinations, and --combination answers some of them,
+    each with {"combination": ..., "findings": [...]} or {"error": ...}, given the same files and options.
+
     Languages of which no catalog has to exist: en-XA (accents), en-XL (longer, by length), ar-XB (right to left), en-XW
     (long words). Exit status: 1 where there are findings that the baseline does not accept; 65: a file is broken; 66: a
     file is not there.
@@ -59,6 +62,11 @@ enum AuditCommand: Command {
       "--write-baseline", "FILE", "write the findings into a file to accept them from now on; exit status 0"),
     OptionSpec("--github", help: "print the findings as GitHub's workflow commands"),
     OptionSpec("--jobs", "N", "how many threads work; default: the number of processors"),
+    OptionSpec(
+      "--list", help: "print the combinations of the audit, one JSON object a line, to share between machines"
+    ),
+    OptionSpec(
+      "--combination", "FILE", "answer only the combinations of a file, one a line; - is standard input"),
     OptionSpec("--print-devices", help: "print the shipped table of devices, to edit"),
     OptionSpec("--json", help: "print the report as JSON; its schema is Documentation/audit.schema.json"),
     OptionSpec("--help", help: "this page"),
@@ -73,6 +81,8 @@ enum AuditCommand: Command {
   static func run(_ arguments: Arguments) throws(ToolError) -> ExitStatus {
     if arguments.has("--print-devices") { return try Help.show(DeviceTable.shippedJSON) }
     let request = try AuditRequest(arguments)
+    if arguments.has("--list") { return try Help.show(request.list) }
+    if let path = arguments.value("--combination") { return try request.answerCombinations(of: path) }
     var result = try request.result()
     do throws(AuditError) {
       if let path = arguments.value("--write-baseline") { try Baseline(result).write(to: path) }
@@ -92,10 +102,17 @@ enum AuditCommand: Command {
     if arguments.has("--json") { return result.report(as: .json) }
     if arguments.has("--github") { return result.report(as: .github) }
     let lines = result.findings.map { "\($0.kind.name): \($0)\n" }
-    let unused = result.unusedKeys.count
-    let note =
-      unused > 0 ? "\(unused) keys have no box and no layout, from '\(result.unusedKeys[0])' on\n" : ""
-    return lines.joined() + note + result.summary + "\n"
+    let notes = [
+      note(result.unusedKeys, "key has", "keys have", "no box and no layout"),
+      note(result.itemsWithoutKey, "item has", "items have", "a text that no catalog has"),
+    ]
+    return lines.joined() + notes.joined() + result.summary + "\n"
+  }
+
+  private static func note(_ names: [String], _ one: String, _ many: String, _ what: String) -> String {
+    guard let first = names.first else { return "" }
+    return names.count == 1
+      ? "1 \(one) \(what): '\(first)'\n" : "\(names.count) \(many) \(what), from '\(first)' on\n"
   }
 }
 

@@ -14,7 +14,8 @@ enum BatchCommand: Command {
     Required are op, text and, to measure, size; the others mean what the options of fit and measure mean. size belongs
     to measure; height, maxLines, minSize, maxSize, step, sizes and insets to fit; the other operation ignores them.
     sizes replaces minSize and maxSize, and excludes step. Unknown keys are errors. Of fonts, FILE#2 is face 2
-    of a collection, from 0 on, FILE#Bold the instance Bold, FILE#2:Bold both, a folder all fonts in it. The answer:
+    of a collection, from 0 on, FILE#Bold the instance Bold, FILE#2:Bold both, a folder stands for all fonts in it. The
+    answer:
 
       {"id": ..., "outcome": "fits" or "cannotFit" or "measured", "size": 23.4375, "width": ..., "height": ...,
        "lineCount": 3, "limitedBy": "maxSize" or "word" or "width" or "lines" or "height" or null, "nextSize": ...,

@@ -39,7 +39,7 @@ import Testing
     let answer = try document.solved()
     let error = try #require(throws: SystemDocumentError.self) { try answer.steps[0].get() }
     #expect(error.code == .unsatisfiable && error.conflict == [0, 1, 2])
-    #expect(error.description.contains("'row', constraint 1, constraint 2: cannot hold together"))
+    #expect(error.description.contains("'row', constraint 1, constraint 2: cannot all hold"))
     #expect(try answer.steps[1].get().values == [10, 80])
     #expect(try answer.steps[1].get().violations.isEmpty)
   }

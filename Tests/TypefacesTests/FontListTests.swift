@@ -51,7 +51,7 @@ import Typography
     let error = failure { () throws(TypefaceError) in _ = try list.varied([Variation("wdth", 80)]) }
     #expect(error?.code == .unknownAxis)
     #expect(error?.culprit == list.faces.map(\.source).joined(separator: ", "))
-    #expect(error?.message == "there is no axis 'wdth', choose among slnt, wght")
+    #expect(error?.message == "there is no axis 'wdth'; choose among slnt, wght")
   }
 
   @Test func shipsTheFontsOfItsTable() throws {

@@ -22,7 +22,9 @@ struct AllowedSizes: Sendable {
     try FittingError.check(size: most, "maxSize")
     guard least <= most else {
       throw .bad(
-        "minSize", "\(Decimals.exact(least)) is above maxSize \(Decimals.exact(most)); exchange them")
+        "minSize",
+        "\(Decimals.exact(least)) is above maxSize \(Decimals.exact(most)); exchange them, or give a larger maxSize"
+      )
     }
     (smallest, largest) = (options.minSize.magnitude, options.maxSize.magnitude)  // -0 is 0
     (step, ladder) = (options.step, nil)

@@ -127,6 +127,7 @@ private struct HyphenateSource: RequestSource {
 
   func flag(_ key: RequestKey) throws(ToolError) -> Bool? { try key == .hyphenate ? true : options.flag(key) }
   func string(_ key: RequestKey) throws(ToolError) -> String? { try options.string(key) }
+  func word(_ key: RequestKey) throws(ToolError) -> String? { try options.word(key) }
   func number(_ key: RequestKey) throws(ToolError) -> Double? { try options.number(key) }
   func numbers(_ key: RequestKey) throws(ToolError) -> [Double]? { try options.numbers(key) }
   func strings(_ key: RequestKey) throws(ToolError) -> [String]? { try options.strings(key) }

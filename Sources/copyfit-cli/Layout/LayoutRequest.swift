@@ -35,7 +35,7 @@ struct LayoutRequest {
       throw ToolError(error, in: TextFile.name(path))
     }
     sets = try Self.sets(arguments, document)
-    try environment.setTraits(arguments, declared: document.traits)
+    try self.environment.setTraits(arguments, declared: document.traits)
   }
 
   private static func sets(_ arguments: Arguments, _ document: LayoutDocument) throws(ToolError) -> Set<
@@ -70,7 +70,7 @@ struct LayoutRequest {
   /// What is wrong where a label is to be hyphenated in a language that has no dictionary here.
   var hyphenationWarnings: [String] {
     let styles = document.styles.map(\.style) + document.items.compactMap(\.ownStyle)
-    let languages = styles.compactMap { style in
+    let languages = styles.map { $0.style(in: environment) }.compactMap { style in
       style.text.hyphenator == nil ? nil : style.text.language ?? environment.locale
     }
     var warnings: [String] = []
@@ -106,7 +106,7 @@ extension ToolError {
 
 extension DocumentItem {
   /// The style that a label has for itself.
-  fileprivate var ownStyle: LabelStyle? {
+  fileprivate var ownStyle: AdaptiveStyle? {
     switch kind {
     case .label(_, .own(let style)), .field(_, .own(let style)): style
     default: nil

@@ -1,5 +1,6 @@
 import ConstraintLayout
 import Copyfit
+import LayoutDocuments
 import ScreenProofs
 import StrictJSON
 
@@ -10,7 +11,7 @@ struct Preview {
 
   init(_ word: String, _ request: LayoutRequest, _ arguments: Arguments) throws(ToolError) {
     let plan = try PreviewPlan(word)
-    let (layout, type) = (request.document.layout, try request.typesetter(arguments))
+    let (layout, type) = (request.document.layout, try request.fonts(arguments).typesetter())
     let locales = plan.locales.isEmpty ? [request.environment.locale] : plan.locales.map { Optional($0) }
     let contentSizes = plan.contentSizes.isEmpty ? [nil] : plan.contentSizes.map { Optional($0) }
     for locale in locales {

@@ -72,6 +72,7 @@ let package = Package(
       dependencies: ["Typesetting", "_TestSupport", "_TextFuzzing", "_TextJudge", "_CountingMalloc"]),
     .testTarget(
       name: "FittingTests", dependencies: ["Fitting", "_TestSupport", "_TextFuzzing", "_TextJudge"]),
+    .testTarget(name: "TextFuzzingTests", dependencies: ["_TextFuzzing", "Typesetting", "_TestSupport"]),
     // The examples of the documentation.
     .testTarget(
       name: "DocumentationTests",

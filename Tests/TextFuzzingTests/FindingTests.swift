@@ -32,6 +32,15 @@ import _TestSupport
     try expectNothing(Self.question(text, ["NotoSansHebrew-Regular.ttf"], width: width))
   }
 
+  @Test("Letters kern across many soft hyphens", arguments: ["\u{AD}", "\u{200B}", "\u{2060}\u{AD}"])
+  func manySoftHyphens(_ invisible: String) throws {
+    let text =
+      "AT" + String(repeating: invisible, count: 25) + "A" + String(repeating: invisible, count: 25) + "V"
+    for width in [0.0, 15, 30] {
+      try expectNothing(Self.question(text, ["Lato-Regular.ttf"], width: width))
+    }
+  }
+
   @Test("A no-break space stays with the face of the word before it")
   func spacesStayWithTheirWord() throws {
     let text = "漢\u{A0}字\u{202F}、\u{2007}漢 a\u{A0}b"

@@ -101,6 +101,7 @@ let package = Package(
     .testTarget(
       name: "FittingTests",
       dependencies: ["Fitting", "Carets", "_TestSupport", "_TextFuzzing", "_TextJudge"]),
+    .testTarget(name: "TextFuzzingTests", dependencies: ["_TextFuzzing", "Typesetting", "_TestSupport"]),
     // The examples of the documentation.
     .testTarget(
       name: "DocumentationTests",

@@ -138,11 +138,10 @@ extension TextComparison {
       let height = points(Int64(count) * judge.normalHeight)
       if answer.measure.height != height { find(.measure, "\(answer.measure.height) high, not \(height)") }
     }
-    // What is laid out at its own width never wraps further.
-    if cutShort == 0, answer.ownMeasure.lineCount != count || answer.ownMeasure.width > width {
-      if !answer.lines.contains(where: \.overflows) || answer.ownMeasure.lineCount > count {
-        find(.measure, "\(answer.ownMeasure) in its own width, not \(answer.measure)")
-      }
+    // What fits its own width never wraps further.
+    let fits = cutShort == 0 && !answer.lines.contains { $0.overflows }
+    if fits, answer.ownMeasure.lineCount != count || answer.ownMeasure.width != width {
+      find(.measure, "\(answer.ownMeasure) in its own width, not \(answer.measure)")
     }
     compareContentWidths()
   }

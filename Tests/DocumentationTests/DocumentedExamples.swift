@@ -1374,11 +1374,18 @@ extension DocumentationTests {
 
   @Test("UsingYourOwnFonts, example 4")
   func usingYourOwnFonts4() throws {
-    expectPrinted(type.prepare("a\u{12000}b").missing, #"[1]"#)
+    let mixed = Typesetter(fonts: try FontList(paths: ["Fonts/NotoSans-Regular.ttf", "Tests/Fonts/emoji.ttf"]))
+    let line = try mixed.prepare("Fine 👍🏽 at 9 ©").layout(size: 16).lines.first { _ in true }
+    expectPrinted(line?.glyphRuns.map { $0.typeface.hasColors ? "emoji" : "text" } ?? [], #"["text", "emoji", "text"]"#)
   }
 
   @Test("UsingYourOwnFonts, example 5")
   func usingYourOwnFonts5() throws {
+    expectPrinted(type.prepare("a\u{12000}b").missing, #"[1]"#)
+  }
+
+  @Test("UsingYourOwnFonts, example 6")
+  func usingYourOwnFonts6() throws {
     do throws(TypefaceError) {
       _ = try FontList(paths: ["README.md"])
     } catch {

@@ -18,7 +18,9 @@ extension SystemFonts {
   ) throws(SystemFontsError) -> [Typeface] {
     guard let name = FontLanguage.name(of: language) else { return [] }
     var faces: [Typeface] = []
-    for font in database.fonts(covering: Orthography.letters(of: name), like: description, language: name) {
+    for font in database.fonts(covering: Orthography.letters(of: name), like: description, language: name)
+      .fonts
+    {
       faces.append(try font.open(as: description))
     }
     return faces
@@ -49,14 +51,30 @@ extension SystemFonts {
   package func fonts(
     covering text: String, language: Language?, like description: FontDescription, after faces: [Typeface]
   ) -> [SystemFont] {
-    var missing: Set<UInt32> = []
-    for scalar in text.unicodeScalars
-    where !scalar.isInvisible && !faces.contains(where: { $0.covers(scalar) }) {
-      missing.insert(scalar.value)
+    let emoji = text.emoji.filter { scalar in !faces.contains { $0.hasColors && $0.covers(scalar) } }
+    let missing = text.unicodeScalars.filter { scalar in
+      !scalar.isInvisible && !faces.contains { $0.covers(scalar) }
     }
-    guard !missing.isEmpty else { return [] }
-    return database.fonts(
-      covering: missing, like: description, language: language.flatMap { FontLanguage.name(of: $0) })
+    let colored = database.fonts(
+      covering: Set(emoji.map(\.value)), like: FontDescription("emoji"), language: nil, withColors: true)
+    let rest = Set(missing.map(\.value)).subtracting(emoji.map(\.value)).union(colored.missing)
+    let name = language.flatMap { FontLanguage.name(of: $0) }
+    return colored.fonts + database.fonts(covering: rest, like: description, language: name).fonts
+  }
+}
+
+extension String {
+  /// The characters that are set as emoji, by themselves or by a variation selector.
+  fileprivate var emoji: [Unicode.Scalar] {
+    var (emoji, previous) = ([Unicode.Scalar](), Unicode.Scalar(0 as UInt8))
+    for scalar in unicodeScalars {
+      if scalar.properties.isEmojiPresentation { emoji.append(scalar) }
+      if scalar == "\u{FE0F}", previous.properties.isEmoji, !previous.properties.isEmojiPresentation {
+        emoji.append(previous)
+      }
+      previous = scalar
+    }
+    return emoji
   }
 }
 

@@ -61,13 +61,25 @@ public final class SystemFonts: Sendable {
     _ description: FontDescription, language: Language? = nil
   ) throws(SystemFontsError) -> SystemFont {
     let found = database.match(description, language: language.flatMap { FontLanguage.name(of: $0) })
-    let isGeneric = GenericFamily.contains(description.family)
-    guard let found, isGeneric ? isFit(found, for: description) : found.has(family: description.family) else {
-      let names = fonts.flatMap(\.families) + GenericFamily.names
-      throw .unknownFamily(
-        description.family, among: names, substitute: isGeneric ? nil : found?.families.first)
+    if GenericFamily.isEmoji(description.family) { return try emojiFont(found) }
+    if let found, GenericFamily.contains(description.family) || found.has(family: description.family) {
+      return found
     }
-    return found
+    throw .unknownFamily(
+      description.family, among: fonts.flatMap(\.families) + GenericFamily.names,
+      substitute: found?.families.first)
+  }
+
+  /// The font that the configuration has for emoji, or where it has none, as others then take its place, any with
+  /// colours.
+  private func emojiFont(_ found: SystemFont?) throws(SystemFontsError) -> SystemFont {
+    let fonts = database.fonts(
+      covering: [GenericFamily.anyEmoji.value], like: FontDescription("emoji"), language: nil,
+      withColors: true
+    ).fonts
+    if let found, found.hasColors, fonts.contains(where: { $0.file == found.file }) { return found }
+    guard let font = fonts.first else { throw .noEmojiFont }
+    return font
   }
 
   /// The face nearest to a description, opened; a variable font at the weight, width and slant described.
@@ -77,12 +89,6 @@ public final class SystemFonts: Sendable {
     _ description: FontDescription, language: Language? = nil
   ) throws(SystemFontsError) -> Typeface {
     try font(description, language: language).open(as: description)
-  }
-
-  /// Whether a font chosen for a generic family is of that kind.
-  private func isFit(_ font: SystemFont, for description: FontDescription) -> Bool {
-    guard let scalar = GenericFamily.requiredCharacter(of: description.family) else { return true }
-    return database.fonts(covering: [scalar.value], like: description, language: nil).first?.file == font.file
   }
 }
 

@@ -64,6 +64,10 @@ extension SystemFontsError {
       code: .unknownFamily, culprit: family, message: "no font of this family is installed; \(hint)")
   }
 
+  static let noEmojiFont = SystemFontsError(
+    code: .unknownFamily, culprit: "emoji",
+    message: "no font of emoji with colours is installed; install one, such as fonts-noto-color-emoji")
+
   static func badDescription(_ text: String, _ message: String) -> SystemFontsError {
     SystemFontsError(code: .badDescription, culprit: text, message: message)
   }

@@ -1292,18 +1292,30 @@ extension DocumentationTests {
 
   @Test("TypeByType, example 40")
   func typeByType40() throws {
-    let instances: [NamedInstance] = try Typeface(path: "Fonts/Inter.var.ttf").namedInstances
-    expectPrinted(instances.prefix(3).map(\.name), #"["Thin", "Thin Italic", "Extra Light"]"#)
+    let small: SmallTextMetrics? = try Typeface(path: "Fonts/Lato-Regular.ttf").superscriptMetrics
+    expectPrinted(small?.emHeight ?? 0, small?.shift ?? 0, #"1300.0 954.0"#)
   }
 
   @Test("TypeByType, example 41")
   func typeByType41() throws {
-    let scripts: [ScriptCoverage] = try Typeface(path: "Fonts/Lato-Regular.ttf").scripts
-    expectPrinted(scripts.map { "\($0.script) \($0.characterCount)" }, #"["Latn 1016", "Grek 359", "Cyrl 275", "Copt 14", "Bopo 2"]"#)
+    let based = try Typeface(path: "Tests/Fonts/rules-baselines.ttf")
+    expectPrinted(Baseline.allCases.compactMap { based.baseline($0) }, #"[0.0, 700.0, -120.0, 880.0, -60.0, 820.0, 380.0, 250.0]"#)
   }
 
   @Test("TypeByType, example 42")
   func typeByType42() throws {
+    let instances: [NamedInstance] = try Typeface(path: "Fonts/Inter.var.ttf").namedInstances
+    expectPrinted(instances.prefix(3).map(\.name), #"["Thin", "Thin Italic", "Extra Light"]"#)
+  }
+
+  @Test("TypeByType, example 43")
+  func typeByType43() throws {
+    let scripts: [ScriptCoverage] = try Typeface(path: "Fonts/Lato-Regular.ttf").scripts
+    expectPrinted(scripts.map { "\($0.script) \($0.characterCount)" }, #"["Latn 1016", "Grek 359", "Cyrl 275", "Copt 14", "Bopo 2"]"#)
+  }
+
+  @Test("TypeByType, example 44")
+  func typeByType44() throws {
     do throws(TypefaceError) {
       _ = try Typeface(path: "no.ttf")
     } catch {
@@ -1311,8 +1323,8 @@ extension DocumentationTests {
     }
   }
 
-  @Test("TypeByType, example 43")
-  func typeByType43() throws {
+  @Test("TypeByType, example 45")
+  func typeByType45() throws {
     let face = try Typeface(path: "Fonts/Lato-Regular.ttf")
     let outline: Outline = face.outline(of: face.glyph(for: "l"))
     let starts: [Outline.Point] = outline.segments.compactMap { (segment: Outline.Segment) in
@@ -1321,129 +1333,129 @@ extension DocumentationTests {
     expectPrinted(outline.segments.count, starts.count, face.outline(of: face.glyph(for: " ")).isEmpty, #"6 1 true"#)
   }
 
-  @Test("TypeByType, example 44")
-  func typeByType44() throws {
+  @Test("TypeByType, example 46")
+  func typeByType46() throws {
     let face = try Typeface(path: "Fonts/Lato-Regular.ttf")
     if let bounds: GlyphBounds = face.inkBounds(of: face.glyph(for: "x")) { expectPrinted(bounds.width, bounds.height, #"950.0 1013.0"#) }
   }
 
-  @Test("TypeByType, example 45")
-  func typeByType45() throws {
+  @Test("TypeByType, example 47")
+  func typeByType47() throws {
     let format: GlyphFormat = try Typeface(path: "Fonts/EBGaramond12-Regular.otf").format
     expectPrinted(format, #"cff"#)
   }
 
-  @Test("TypeByType, example 46")
-  func typeByType46() throws {
+  @Test("TypeByType, example 48")
+  func typeByType48() throws {
     let face = try Typeface(path: "Tests/Fonts/colour.ttf")
     let layers: [ColorLayer] = face.colorLayers(of: face.glyph(for: "A"))
     expectPrinted(layers.count, #"3"#)
   }
 
-  @Test("TypeByType, example 47")
-  func typeByType47() throws {
+  @Test("TypeByType, example 49")
+  func typeByType49() throws {
     let face = try Typeface(path: "Tests/Fonts/colour.ttf")
     let color: PaletteColor? = face.colorLayers(of: face.glyph(for: "A"), palette: 1).first?.color
     expectPrinted(color?.green ?? 0, #"255"#)
   }
 
-  @Test("TypeByType, example 48")
-  func typeByType48() throws {
+  @Test("TypeByType, example 50")
+  func typeByType50() throws {
     let face = try Typeface(path: "Tests/Fonts/picture.ttf")
     if let picture: GlyphPicture = face.picture(of: face.glyph(for: "A"), pixelsPerEm: 40) { expectPrinted(picture.width, picture.height, #"20 10"#) }
   }
 
-  @Test("TypeByType, example 49")
-  func typeByType49() throws {
-    expectPrinted(TextAnalyzer().graphemeBoundaries(of: "e\u{301}t"), #"[0, 3, 4]"#)
-  }
-
-  @Test("TypeByType, example 50")
-  func typeByType50() throws {
-    let text: AnalyzedText = TextAnalyzer().analyze("Budget für 2027", language: "de")
-    expectPrinted(text.breaks.map(\.offset), text.paragraphs.count, #"[7, 12, 16] 1"#)
-  }
-
   @Test("TypeByType, example 51")
   func typeByType51() throws {
-    let paragraphs: [Paragraph] = TextAnalyzer().analyze("Hello\nשלום").paragraphs
-    expectPrinted(paragraphs.map { "\($0.range) \($0.level.value)" }, #"["0..<6 0", "6..<14 1"]"#)
+    expectPrinted(TextAnalyzer().graphemeBoundaries(of: "e\u{301}t"), #"[0, 3, 4]"#)
   }
 
   @Test("TypeByType, example 52")
   func typeByType52() throws {
-    let items: [TextItem] = TextAnalyzer().analyze("Hello שלום").items
-    expectPrinted(items.map { "\($0.start)..<\($0.end) \($0.script)" }, #"["0..<6 Latn", "6..<14 Hebr"]"#)
+    let text: AnalyzedText = TextAnalyzer().analyze("Budget für 2027", language: "de")
+    expectPrinted(text.breaks.map(\.offset), text.paragraphs.count, #"[7, 12, 16] 1"#)
   }
 
   @Test("TypeByType, example 53")
   func typeByType53() throws {
+    let paragraphs: [Paragraph] = TextAnalyzer().analyze("Hello\nשלום").paragraphs
+    expectPrinted(paragraphs.map { "\($0.range) \($0.level.value)" }, #"["0..<6 0", "6..<14 1"]"#)
+  }
+
+  @Test("TypeByType, example 54")
+  func typeByType54() throws {
+    let items: [TextItem] = TextAnalyzer().analyze("Hello שלום").items
+    expectPrinted(items.map { "\($0.start)..<\($0.end) \($0.script)" }, #"["0..<6 Latn", "6..<14 Hebr"]"#)
+  }
+
+  @Test("TypeByType, example 55")
+  func typeByType55() throws {
     let breaks: [BreakOpportunity] = TextAnalyzer().analyze("soft\u{AD}ware\nnow").breaks
     expectPrinted(breaks.map { "\($0.offset) \($0.kind)" }, #"["6 softHyphen", "11 mandatory", "14 end"]"#)
     expectPrinted(breaks.filter { $0.kind == BreakOpportunity.Kind.softHyphen }.count, #"1"#)
   }
 
-  @Test("TypeByType, example 54")
-  func typeByType54() throws {
-    expectPrinted(BidiLevel(1).isRightToLeft, BidiLevel(2).isRightToLeft, #"true false"#)
-  }
-
-  @Test("TypeByType, example 55")
-  func typeByType55() throws {
-    expectPrinted(BidiOrder.visualOrder(of: [0, 1, 2, 1].map { BidiLevel($0) }), #"[0, 3, 2, 1]"#)
-  }
-
   @Test("TypeByType, example 56")
   func typeByType56() throws {
-    let runs: [LevelRun] = TextAnalyzer().analyze("Hello שלום ").levelRuns(ofLine: 0..<15)
-    expectPrinted(runs.map { "\($0.range) \($0.level.value)" }, #"["0..<6 0", "6..<14 1", "14..<15 0"]"#)
+    expectPrinted(BidiLevel(1).isRightToLeft, BidiLevel(2).isRightToLeft, #"true false"#)
   }
 
   @Test("TypeByType, example 57")
   func typeByType57() throws {
-    expectPrinted(UnicodeScript.of("ß") == "Latn", UnicodeScript.of("!") == nil, #"true true"#)
+    expectPrinted(BidiOrder.visualOrder(of: [0, 1, 2, 1].map { BidiLevel($0) }), #"[0, 3, 2, 1]"#)
   }
 
   @Test("TypeByType, example 58")
   func typeByType58() throws {
-    expectPrinted(Point(3, 4) == Point(3, 4), Point.zero.x, #"true 0.0"#)
+    let runs: [LevelRun] = TextAnalyzer().analyze("Hello שלום ").levelRuns(ofLine: 0..<15)
+    expectPrinted(runs.map { "\($0.range) \($0.level.value)" }, #"["0..<6 0", "6..<14 1", "14..<15 0"]"#)
   }
 
   @Test("TypeByType, example 59")
   func typeByType59() throws {
-    expectPrinted(Size(320, 96).width, #"320.0"#)
+    expectPrinted(UnicodeScript.of("ß") == "Latn", UnicodeScript.of("!") == nil, #"true true"#)
   }
 
   @Test("TypeByType, example 60")
   func typeByType60() throws {
-    let box = Rect(origin: Point(10, 20), size: Size(30, 40))
-    expectPrinted(box.maxX, box.maxY, #"40.0 60.0"#)
+    expectPrinted(Point(3, 4) == Point(3, 4), Point.zero.x, #"true 0.0"#)
   }
 
   @Test("TypeByType, example 61")
   func typeByType61() throws {
-    expectPrinted(Em.units, Em.points(128_000, at: 20), Em.fits(100.000000001, within: 100), #"256000 10.0 true"#)
+    expectPrinted(Size(320, 96).width, #"320.0"#)
   }
 
   @Test("TypeByType, example 62")
   func typeByType62() throws {
+    let box = Rect(origin: Point(10, 20), size: Size(30, 40))
+    expectPrinted(box.maxX, box.maxY, #"40.0 60.0"#)
+  }
+
+  @Test("TypeByType, example 63")
+  func typeByType63() throws {
+    expectPrinted(Em.units, Em.points(128_000, at: 20), Em.fits(100.000000001, within: 100), #"256000 10.0 true"#)
+  }
+
+  @Test("TypeByType, example 64")
+  func typeByType64() throws {
     let weight: Tag = "wght"
     let read = ["liga", "weight"].map { Tag($0)?.value ?? 0 }
     expectPrinted(weight, read, #"wght [1818847073, 0]"#)
   }
 
-  @Test("TypeByType, example 63")
-  func typeByType63() throws {
+  @Test("TypeByType, example 65")
+  func typeByType65() throws {
     expectPrinted(HarfBuzz.version.contains("."), #"true"#)
   }
 
-  @Test("TypeByType, example 64")
-  func typeByType64() throws {
+  @Test("TypeByType, example 66")
+  func typeByType66() throws {
     expectPrinted(FreeType.version.contains("."), #"true"#)
   }
 
-  @Test("TypeByType, example 65")
-  func typeByType65() throws {
+  @Test("TypeByType, example 67")
+  func typeByType67() throws {
     expectPrinted(UnicodeVersion.unicode.contains("."), UnicodeVersion.icu.contains("."), #"true true"#)
   }
 
@@ -1470,11 +1482,18 @@ extension DocumentationTests {
 
   @Test("UsingYourOwnFonts, example 4")
   func usingYourOwnFonts4() throws {
-    expectPrinted(type.prepare("a\u{12000}b").missing, #"[1]"#)
+    let mixed = Typesetter(fonts: try FontList(paths: ["Fonts/NotoSans-Regular.ttf", "Tests/Fonts/emoji.ttf"]))
+    let line = try mixed.prepare("Fine 👍🏽 at 9 ©").layout(size: 16).lines.first { _ in true }
+    expectPrinted(line?.glyphRuns.map { $0.typeface.hasColors ? "emoji" : "text" } ?? [], #"["text", "emoji", "text"]"#)
   }
 
   @Test("UsingYourOwnFonts, example 5")
   func usingYourOwnFonts5() throws {
+    expectPrinted(type.prepare("a\u{12000}b").missing, #"[1]"#)
+  }
+
+  @Test("UsingYourOwnFonts, example 6")
+  func usingYourOwnFonts6() throws {
     do throws(TypefaceError) {
       _ = try FontList(paths: ["README.md"])
     } catch {

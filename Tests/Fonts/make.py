@@ -431,6 +431,12 @@ if __name__ == "__main__":
     rules_font("pairs-hebrew", "languagesystem DFLT dflt; languagesystem hebr dflt;" + PLACES, HEBREW)
     # A hyphen that is much kerned, but not where it stands alone on a line: there it is wider than the letter after it.
     rules_font("pairs-hyphens", "feature kern { pos b hyphen -200; } kern;", {**LETTERS, 0x2D: "hyphen"})
+    # Baselines by script: that of Devanagari hangs higher, and its alphabetic one is not at 0.
+    rules_font("baselines", """table BASE {
+        HorizAxis.BaseTagList hang icfb icft ideo idtp math romn;
+        HorizAxis.BaseScriptList DFLT romn 700 -60 820 -120 880 250 0, deva hang 750 -60 820 -120 880 250 10,
+          latn romn 700 -60 820 -120 880 250 0;
+    } BASE;""", LETTERS)
     # A letter for which the pen does not move, and a ligature with a caret.
     rules_font("carets", "feature liga { sub c d by x; } liga; table GDEF { LigatureCaretByPos x 90; } GDEF;",
                LETTERS, standing=["b"])

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TextAnalysis
 import Typefaces
@@ -74,5 +75,24 @@ import _TestSupport
     #expect(FontLanguage.name(of: "sr-Latn") == "en")
     #expect(FontLanguage.name(of: "de-AT") == "de")
     #expect(FontLanguage.name(of: "tlh") == nil)
+  }
+
+  @Test func emojiGetFontsWithColors() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "copyfit-emoji-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.copyItem(
+      atPath: Repository.fonts + "/../Tests/Fonts/emoji.ttf", toPath: folder.path + "/emoji.ttf")
+    let system = try SystemFonts(
+      configuration: TestConfiguration(folders: [Repository.fonts, folder.path], rules: false).path)
+    let inter = FontDescription("Inter")
+    for (text, expected) in [
+      ("Hi 👍🏽!", ["Inter", "Copyfit Test Emoji"]), ("©\u{FE0F}", ["Inter", "Copyfit Test Emoji"]),
+      ("© 2026 1 2", ["Inter"]), ("ราคา 😀", ["Inter", "Copyfit Test Emoji", "Noto Sans Thai"]),
+    ] {
+      let fonts = try system.fontList([inter], covering: text)
+      #expect(fonts.faces.map(\.familyName) == expected, "\(text)")
+    }
+    #expect(try system.typeface(FontDescription("emoji")).familyName == "Copyfit Test Emoji")
   }
 }

@@ -34,7 +34,9 @@ import _TestSupport
   }
 
   /// Before and after a sequence, and the faces of which are those of the text.
-  static let surroundings = [("", ""), ("a ", " b"), ("9", "9"), ("(", ")."), ("שלום ", " אב"), ("a\u{AD}", "\u{AD}b")]
+  static let surroundings = [
+    ("", ""), ("a ", " b"), ("9", "9"), ("(", ")."), ("שלום ", " אב"), ("a\u{AD}", "\u{AD}b"),
+  ]
 
   @Test(arguments: [0, 1, 2])
   func everySequenceIsOneClusterOfTheEmojiFace(_ place: Int) throws {
@@ -44,7 +46,8 @@ import _TestSupport
     var setAsText = 0
     for sequence in sequences {
       let isText = sequence.isOneCharacter && sequence.status == "unqualified"
-      for (index, (before, after)) in Self.surroundings.enumerated() where index < 2 || sequence.number % 8 == index {
+      for (index, (before, after)) in Self.surroundings.enumerated()
+      where index < 2 || sequence.number % 8 == index {
         let text = before + sequence.text + after
         let shaped = shape(text, shaper, analyzer)
         let found = pieces(text, of: UInt16(place), shaped)
@@ -56,7 +59,9 @@ import _TestSupport
         let run = try #require(shaped.runs.first { $0.face == UInt16(place) })
         let glyphs = shaped.glyphs[Int(run.firstGlyph)..<Int(run.endGlyph)]
         #expect(Set(glyphs.map(\.cluster)).count == 1 && !glyphs.contains { $0.id == 0 }, "\(sequence.name)")
-        if sequence.status == "fully-qualified" { #expect(glyphs.filter(\.hasAdvance).count == 1, "\(sequence.name)") }
+        if sequence.status == "fully-qualified" {
+          #expect(glyphs.filter(\.hasAdvance).count == 1, "\(sequence.name)")
+        }
       }
     }
     // Those that Noto Sans has, such as the sign of copyright.
@@ -116,7 +121,9 @@ struct EmojiSequence {
     let lines = file.split(separator: "\n").filter { !$0.hasPrefix("#") }
     return lines.enumerated().map { number, line in
       let fields = line.split(separator: "#", maxSplits: 1)[0].split(separator: ";")
-      let scalars = fields[0].split(separator: " ").compactMap { UInt32($0, radix: 16).flatMap { Unicode.Scalar($0) } }
+      let scalars = fields[0].split(separator: " ").compactMap {
+        UInt32($0, radix: 16).flatMap { Unicode.Scalar($0) }
+      }
       return EmojiSequence(
         number: number, text: String(String.UnicodeScalarView(scalars)),
         status: fields[1].trimmingCharacters(in: .whitespaces), name: String(line))

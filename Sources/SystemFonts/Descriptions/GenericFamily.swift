@@ -8,8 +8,9 @@ enum GenericFamily {
 
   static func contains(_ family: String) -> Bool { names.contains(family.lowercased()) }
 
-  /// A character that a font chosen for a family has to have, as the configuration otherwise answers with any font.
-  static func requiredCharacter(of family: String) -> Unicode.Scalar? {
-    family.lowercased() == "emoji" ? "\u{1F600}" : nil
-  }
+  /// Whether the family is that of emoji, for which the configuration may answer with a font that has none.
+  static func isEmoji(_ family: String) -> Bool { family.lowercased() == "emoji" }
+
+  /// An emoji that every font of emoji has.
+  static let anyEmoji: Unicode.Scalar = "\u{1F600}"
 }

@@ -56,18 +56,24 @@ internal import Typography
   /// The fonts that set some characters together, the best for a description and language first; fewer characters where
   /// no font has the others.
   ///
+  /// - Parameter withColors: whether only fonts with colours are taken.
+  /// - Returns: the fonts, and the characters that none of them has.
   /// - Complexity: linear in the installed fonts and the characters.
-  func fonts(covering characters: Set<UInt32>, like description: FontDescription, language: String?)
-    -> [SystemFont]
-  {
-    lock.withLock { _ in
+  func fonts(
+    covering characters: Set<UInt32>, like description: FontDescription, language: String?,
+    withColors: Bool = false
+  ) -> (fonts: [SystemFont], missing: Set<UInt32>) {
+    if characters.isEmpty { return ([], []) }
+    return lock.withLock { _ in
       let key = SortedFor(description: description, language: language)
-      if let known = sorted[key] { return known.first(covering: characters) }
+      if let known = sorted[key] { return known.first(covering: characters, withColors: withColors) }
       let wanted = unsafe FontPattern(description, language: language, in: configuration)
-      guard let fonts = unsafe SortedFonts(usable, by: wanted, in: configuration) else { return [] }
+      guard let fonts = unsafe SortedFonts(usable, by: wanted, in: configuration) else {
+        return ([], characters)
+      }
       if sorted.count == Self.mostSorted { sorted.removeAll() }
       sorted[key] = fonts
-      return fonts.first(covering: characters)
+      return fonts.first(covering: characters, withColors: withColors)
     }
   }
 }
@@ -80,7 +86,8 @@ extension FontDatabase {
   private static func load(_ file: String?) throws(SystemFontsError) -> OpaquePointer {
     guard let configuration = unsafe FcConfigCreate() else { throw .unavailable(file) }
     // Fontconfig takes relative names as from its own folders.
-    let absolute = unsafe file.map { file in unsafe FcStrCopyFilename(file) } ?? nil
+    var absolute: UnsafeMutablePointer<FcChar8>?
+    if let file { unsafe absolute = unsafe FcStrCopyFilename(file) }
     defer { if let absolute = unsafe absolute { unsafe FcStrFree(absolute) } }
     // Asked first, as fontconfig otherwise goes on without a configuration.
     guard let path = unsafe FcConfigGetFilename(configuration, absolute) else {

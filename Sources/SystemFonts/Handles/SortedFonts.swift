@@ -25,10 +25,13 @@ internal import Typography
     LiveHandles.closed()
   }
 
-  /// The first fonts that set some characters together: each sets one that those before it lack.
+  /// The first fonts, of all or of those with colours, that set some characters together: each sets one that those before
+  /// it lack. And the characters that none of them has.
   ///
   /// - Complexity: linear in the fonts and the characters.
-  func first(covering characters: Set<UInt32>) -> [SystemFont] {
+  func first(covering characters: Set<UInt32>, withColors: Bool) -> (
+    fonts: [SystemFont], missing: Set<UInt32>
+  ) {
     var (missing, chosen) = (characters, [SystemFont]())
     for index in unsafe 0..<Int(set.pointee.nfont) where !missing.isEmpty {
       var letters: OpaquePointer?
@@ -37,10 +40,12 @@ internal import Typography
         unsafe FcPatternGetCharSet(pattern, FC_CHARSET, 0, &letters) == FcResultMatch
       else { continue }
       let rest = missing.filter { unsafe FcCharSetHasChar(letters, $0) == 0 }
-      guard rest.count < missing.count, let font = unsafe SystemFont(pattern: pattern) else { continue }
+      guard rest.count < missing.count, let font = unsafe SystemFont(pattern: pattern),
+        font.hasColors || !withColors
+      else { continue }
       chosen.append(font)
       missing = rest
     }
-    return chosen
+    return (chosen, missing)
   }
 }

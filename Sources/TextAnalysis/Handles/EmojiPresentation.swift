@@ -37,7 +37,9 @@ package enum EmojiPresentation: Hashable, Sendable {
     if isASCII { return rest.contains(keycap) }
     var previous: UInt32 = 0
     for scalar in rest {
-      if icu_is_emoji_modifier(scalar) || tags.contains(scalar) || (previous == joiner && icu_is_emoji(scalar)) {
+      if icu_is_emoji_modifier(scalar) || tags.contains(scalar)
+        || (previous == joiner && icu_is_emoji(scalar))
+      {
         return true
       }
       previous = scalar

@@ -19,6 +19,9 @@ package struct FontCascade: Sendable {
   /// Whether each face is one of those.
   private let isForText: [Bool]
 
+  /// Whether emoji go to other faces than the first that has them: one of several faces has colours.
+  let ordersEmoji: Bool
+
   /// Counts what is shaped with these fonts.
   let counter = ShapingCounter()
 
@@ -29,6 +32,7 @@ package struct FontCascade: Sendable {
     let emojiFaces = colored.filter { [fonts] in !fonts[$0].coverage.contains(Self.anyLetter) }
     let others = fonts.indices.filter { !emojiFaces.contains($0) }
     (colorFaces, textFaces) = (colored, others.isEmpty ? Array(fonts.indices) : others)
+    ordersEmoji = !colored.isEmpty
     isForText = fonts.indices.map { [textFaces] in textFaces.contains($0) }
     let coverage = fonts[0].coverage
     primaryASCII = (
@@ -39,9 +43,6 @@ package struct FontCascade: Sendable {
 
   /// The letter a: fonts of emoji have digits and some signs, and no letter.
   private static let anyLetter: UInt32 = 0x61
-
-  /// Whether emoji go to other faces than the first that has them.
-  var ordersEmoji: Bool { !colorFaces.isEmpty }
 
   /// Whether a face is one of those for text, from which spaces beside an emoji come.
   func isTextFace(_ index: UInt16) -> Bool { isForText[Int(index)] }

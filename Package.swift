@@ -1,6 +1,19 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+// The fonts that `FontList.shipped()` opens, beside their table.
+let fonts = [
+  "Amiri-Regular.ttf", "EBGaramond12-Regular.otf", "Inter.var.ttf", "Lato-Regular.ttf",
+  "NotoNaskhArabic-Regular.ttf",
+  "NotoSans-Regular.ttf", "NotoSansBengali-Regular.ttf", "NotoSansCJKjp-Regular.otf",
+  "NotoSansDevanagari-Regular.ttf",
+  "NotoSansHebrew-Regular.ttf", "NotoSansKhmer-Regular.ttf", "NotoSansLao-Regular.ttf",
+  "NotoSansMyanmar-Regular.ttf",
+  "NotoSansTamil-Regular.ttf", "NotoSansThai-Regular.ttf", "NotoSerif-Regular.ttf",
+  "NotoSerifTibetan-Regular.ttf",
+  "VL-Gothic-Regular.ttf", "fonts.tsv", "licences",
+]
+
 let package = Package(
   name: "copyfit",
   platforms: [.macOS(.v15)],
@@ -40,7 +53,12 @@ let package = Package(
 
     // The house, from the ground up. Arrows run down only.
     .target(name: "Typography"),
-    .target(name: "Typefaces", dependencies: ["Typography", "CFreeType"]),
+    .target(name: "Typefaces", dependencies: ["Typography", "CFreeType", "ShippedFonts"]),
+    // Nothing but resources: a folder that the package manager puts beside every program. In C, since for Swift it would
+    // write code that needs Foundation.
+    .target(
+      name: "ShippedFonts", path: "Fonts", exclude: ["README.md", "make.py"], sources: ["Module/fonts.c"],
+      resources: fonts.map { .copy($0) }, publicHeadersPath: "Module/include"),
     .target(name: "SystemFonts", dependencies: ["Typefaces", "CFontconfig"]),
     .target(name: "TextAnalysis", dependencies: ["Typography", "CICU"]),
     .target(
@@ -126,7 +144,7 @@ let package = Package(
   cxxLanguageStandard: .cxx17
 )
 
-let inC = ["CICU", "CGettextPO", "_CountingMalloc", "_TextJudge"]
+let inC = ["CICU", "CGettextPO", "ShippedFonts", "_CountingMalloc", "_TextJudge"]
 for target in package.targets where target.type != .system && !inC.contains(target.name) {
   target.swiftSettings = [
     .strictMemorySafety(),

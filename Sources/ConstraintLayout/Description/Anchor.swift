@@ -1,7 +1,7 @@
 public import Cassowary
 
 /// An edge of an item, to write rules with: `label.leading.equal(root.leading + 16, priority: 250)`.
-public struct Anchor: Hashable, Sendable {
+public struct Anchor: Sendable {
   /// Whose edge it is.
   public let item: Item
   /// Which one.

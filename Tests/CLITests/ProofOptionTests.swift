@@ -59,7 +59,7 @@ import Testing
     #expect(run.status == 0 && run.lines.count == 3)
     #expect(
       run.errors
-        == "copyfit: warning: the proof shows the first 1 of 3 answers; a sheet has room for 600, of 256 KiB "
+        == "copyfit: warning: the proof shows the first 1 of 3 answers; a sheet holds 600, with 256 KiB "
         + "of text and 16384 lines together\n")
     let group = try BuiltTool(
       ["fit", "--group", "--sizes", "9", "--proof", path("group.svg")],
@@ -90,7 +90,7 @@ import Testing
     let long = String(repeating: "long text ", count: SheetCapacity.mostBytes / 10 + 1)
     let run = try BuiltTool(command + ["--proof", path("long.svg")], input: long)
     #expect(run.status == 65 && run.output == "")
-    #expect(run.errors.hasPrefix("copyfit: --proof: a proof has room for 256 KiB of text and 16384 lines; "))
+    #expect(run.errors.hasPrefix("copyfit: --proof: a proof holds 256 KiB of text and 16384 lines; "))
     #expect(!FileManager.default.fileExists(atPath: path("long.svg")))
   }
 

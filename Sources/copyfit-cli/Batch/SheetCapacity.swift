@@ -22,7 +22,7 @@ struct SheetCapacity {
   /// The warning that a sheet does not show all answers; nil when it does.
   static func warning(shown: Int, of answers: Int, proofs: Int) -> String? {
     guard shown < answers else { return nil }
-    return "the proof shows the first \(shown) of \(answers) answers; a sheet has room for \(proofs), of "
+    return "the proof shows the first \(shown) of \(answers) answers; a sheet holds \(proofs), with "
       + "\(limits) together"
   }
 
@@ -32,7 +32,7 @@ struct SheetCapacity {
   static func tooMuch(_ text: String, _ layout: TextLayout) -> ToolError {
     ToolError(
       .limit, "--proof",
-      "a proof has room for \(limits); this one would have \(text.utf8.count) bytes and \(layout.lineCount) lines, "
+      "a proof holds \(limits); this one would have \(text.utf8.count) bytes and \(layout.lineCount) lines, "
         + "so leave it out or draw a part of the text")
   }
 }

@@ -41,10 +41,10 @@ extension BenchRow.Times {
   /// Measures texts in boxes that hold about `lines` lines.
   init(_ subject: BenchSubject, _ texts: [String], lines: Double, rounds: Int) {
     let fonts = FontList([subject.face])
-    let (plain, raw) = (Typesetter(fonts: fonts), PlainShaping(subject.face))
+    let (uncached, raw) = (Typesetter(fonts: fonts), PlainShaping(subject.face))
     let cached = Typesetter(fonts: fonts, cache: TextCache(byteLimit: 1 << 24))
     let style = TextStyle(language: subject.language)
-    let prepared = texts.map { plain.prepare($0, style: style) }
+    let prepared = texts.map { uncached.prepare($0, style: style) }
     let boxes = prepared.map { Self.box($0, lines) }
     let bytes = texts.map { Array($0.utf8) }
     // Copies, so that comparing a string with a cached one cannot stop at equal addresses.
@@ -55,7 +55,7 @@ extension BenchRow.Times {
     let timing = BenchTiming(
       [
         { Double(raw.shape(bytes[$0])) },
-        { size(plain.prepare(texts[$0], style: style), $0) },
+        { size(uncached.prepare(texts[$0], style: style), $0) },
         { size(prepared[$0], $0) },
         { size(cached.prepare(copies[$0], style: style), $0) },
         { Double(prepared[$0].fitCurve.steps.count) },

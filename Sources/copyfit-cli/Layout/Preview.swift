@@ -1,5 +1,6 @@
 import ConstraintLayout
 import Copyfit
+import LayoutDocuments
 import ScreenProofs
 import StrictJSON
 

@@ -723,6 +723,312 @@ extension DocumentationTests {
     expectPrinted(findings.map(\.rule), #"["photo.width == 120"]"#)
   }
 
+  @Test("ConstraintLayoutTypeByType, example 31")
+  func constraintLayoutTypeByType31() throws {
+    let kiosk = TraitKey("isKiosk", default: false)
+    var environment = Environment(size: Size(320, 480))
+    let before = environment[kiosk]
+    environment[kiosk] = true
+    expectPrinted(before, environment[kiosk], TraitKey.idiom.name, #"false true idiom"#)
+  }
+
+  @Test("ConstraintLayoutTypeByType, example 32")
+  func constraintLayoutTypeByType32() throws {
+    let trait = AnyTrait(name: "isKiosk", defaultValue: .flag(false))
+    expectPrinted(AnyTrait.builtIn.count, try Query("isKiosk", traits: [trait]), #"23 isKiosk == true"#)
+  }
+
+  @Test("ConstraintLayoutTypeByType, example 33")
+  func constraintLayoutTypeByType33() throws {
+    let literals: [TraitLiteral] = [.word("tablet"), .number(1.5), .flag(true)]
+    expectPrinted(literals.map(\.description), #"["tablet", "1.5", "true"]"#)
+  }
+
+  @Test("ConstraintLayoutTypeByType, example 34")
+  func constraintLayoutTypeByType34() throws {
+    enum Density: String, TraitValue, CaseIterable { case tight, roomy }
+    let density = TraitKey("density", default: Density.roomy)
+    var environment = Environment(size: Size(320, 480))
+    environment[density] = .tight
+    expectPrinted((density == .tight).holds(in: environment), Density.tight.literal, #"true tight"#)
+  }
+
+  @Test("ConstraintLayoutTypeByType, example 35")
+  func constraintLayoutTypeByType35() throws {
+    var (one, other) = (Traits(), Traits())
+    one[.idiom] = .tablet
+    other[.idiom] = .tv
+    other[.boldText] = true
+    expectPrinted(one.merging(other).names, one.merging(other)[.idiom]?.rawValue ?? "none", #"["boldText", "idiom"] tv"#)
+  }
+
+  @Test("ConstraintLayoutTypeByType, example 36")
+  func constraintLayoutTypeByType36() throws {
+    let orientations: [Orientation] = [Size(375, 667), Size(667, 375)].map { Environment(size: $0)[.orientation] }
+    expectPrinted(orientations.map(\.rawValue), #"["portrait", "landscape"]"#)
+  }
+
+  @Test("ConstraintLayoutTypeByType, example 37")
+  func constraintLayoutTypeByType37() throws {
+    var environment = Environment(size: Size(320, 480))
+    environment[.idiom] = Idiom.phone
+    expectPrinted(environment[.idiom].rawValue, #"phone"#)
+  }
+
+  @Test("ConstraintLayoutTypeByType, example 38")
+  func constraintLayoutTypeByType38() throws {
+    expectPrinted(Environment(size: Size(320, 480))[.appearance] == Appearance.light, #"true"#)
+  }
+
+  @Test("ConstraintLayoutTypeByType, example 39")
+  func constraintLayoutTypeByType39() throws {
+    let classes: [SizeClass] = [Size(375, 667), Size(1024, 768)].map { Environment(size: $0)[.horizontalSizeClass] }
+    expectPrinted(classes.map(\.rawValue), #"["compact", "regular"]"#)
+  }
+
+  @Test("ConstraintLayoutTypeByType, example 40")
+  func constraintLayoutTypeByType40() throws {
+    var environment = Environment(size: Size(500, 300))
+    environment.sizeClasses = SizeClassTable(
+      horizontal: Adaptive(.compact).when(.width >= 500, .regular), vertical: Adaptive(.regular))
+    expectPrinted(environment[.horizontalSizeClass].rawValue, #"regular"#)
+  }
+
+  @Test("ConstraintLayoutTypeByType, example 41")
+  func constraintLayoutTypeByType41() throws {
+    var environment = Environment(size: Size(320, 480))
+    environment[.contentSize] = ContentSize.xxxl
+    expectPrinted((environment[.contentScale] * 17).rounded(), #"23.0"#)
+  }
+
+  @Test("ConstraintLayoutTypeByType, example 42")
+  func constraintLayoutTypeByType42() throws {
+    expectPrinted(ContentSizeTable.android.factor(of: .xl), ContentSizeTable([.l: 1, .xl: 1.25]).factor(of: .ax5), #"1.15 1.25"#)
+  }
+
+  @Test("ConstraintLayoutTypeByType, example 43")
+  func constraintLayoutTypeByType43() throws {
+    let narrow: Query = .width < 600 && .idiom == .phone
+    expectPrinted(narrow, try Query("width < 600 and idiom == phone") == narrow, #"width < 600 and idiom == phone true"#)
+  }
+
+  @Test("ConstraintLayoutTypeByType, example 44")
+  func constraintLayoutTypeByType44() throws {
+    do throws(QueryError) {
+      _ = try Query("widht < 600")
+    } catch {
+      expectPrinted(error.column, error.message, #"1 there is no trait 'widht'; did you mean 'width'?"#)
+    }
+  }
+
+  @Test("ConstraintLayoutTypeByType, example 45")
+  func constraintLayoutTypeByType45() throws {
+    let margin: Adaptive<Double> = AdaptiveNumber(24).when(.width <= 600, 10)
+    let phone = Environment(size: Size(375, 667))
+    expectPrinted(margin.value(in: phone), margin.reason(in: phone) ?? "", #"10.0 width 375 <= 600"#)
+  }
+
+  @Test("ConstraintLayoutTypeByType, example 46")
+  func constraintLayoutTypeByType46() throws {
+    struct Columns: AdaptiveValue { var count: Int }
+    let columns = Adaptive(Columns(count: 1)).when(.width >= 600, Columns(count: 2))
+    expectPrinted(columns.value(in: Environment(size: Size(768, 1024))).count, #"2"#)
+  }
+
+  @Test("ConstraintLayoutTypeByType, example 47")
+  func constraintLayoutTypeByType47() throws {
+    func middle<Value: ContinuousValue>(_ one: Value, _ other: Value) -> Value { one.moved(toward: other, by: 0.5) }
+    expectPrinted(middle(10.0, 20), middle(Insets.zero, Insets(top: 8)).top, #"15.0 4.0"#)
+  }
+
+  @Test("ConstraintLayoutTypeByType, example 48")
+  func constraintLayoutTypeByType48() throws {
+    var style = AdaptiveStyle(LabelStyle(maxLines: 0))
+    style.size = .interpolated(by: .width, [320: 15, 1280: 21])
+    expectPrinted(style.style(in: Environment(size: Size(800, 600))).size == .fixed(18), #"true"#)
+  }
+
+  @Test("ConstraintLayoutTypeByType, example 49")
+  func constraintLayoutTypeByType49() throws {
+    let layout = Layout { root in
+      let boxes = ["a", "b"].map { root.container($0) }
+      root.alternatives { (choice: AlternativeWriter) in
+        choice.when(.width >= 600) { root.arrange(boxes, .row(distribution: .fillEqually)) }
+        choice.otherwise { root.arrange(boxes, .column(distribution: .fillEqually)) }
+      }
+    }
+    let widths = [300.0, 600].map { width in
+      layout.solved(in: Environment(size: Size(width, 100)), with: type).frame(named: "a")?.size.width ?? 0
+    }
+    expectPrinted(widths, #"[300.0, 300.0]"#)
+  }
+
+  @Test("ConstraintLayoutTypeByType, example 50")
+  func constraintLayoutTypeByType50() throws {
+    let layout = Layout { root in
+      let box = root.container("box")
+      box.fill(root, priority: 500)
+      box.leading.equal(root.leading + AdaptiveNumber(24).when(.width <= 600, 10).named("margin"))
+    }
+    let choices: [AdaptiveChoice] = layout.live(in: Environment(size: Size(375, 667)), with: type).choices
+    expectPrinted(choices.map(\.description), #"["margin is 10: width 375 <= 600"]"#)
+  }
+
+  @Test("ConstraintLayoutTypeByType, example 51")
+  func constraintLayoutTypeByType51() throws {
+    let layout = Layout { root in
+      let boxes = (0..<4).map { root.container("box\($0)") }
+      let arrangement: Arrangement = .grid(columns: .count(2), spacing: Adaptive(10))
+      root.arrange(boxes, Adaptive(.column(distribution: .fillEqually)).when(.width >= 300, arrangement))
+    }
+    let screen = layout.solved(in: Environment(size: Size(310, 100)), with: type)
+    expectPrinted(screen.frame(named: "box1")?.minX ?? 0, screen.frame(named: "box1")?.size.width ?? 0, #"160.0 150.0"#)
+  }
+
+  @Test("ConstraintLayoutTypeByType, example 52")
+  func constraintLayoutTypeByType52() throws {
+    let columns: [GridColumns] = [.count(3), .minimumWidth(150), .fractions([2, 1])]
+    expectPrinted(columns.map(\.summary), #"["3 columns", "columns of at least 150", "columns 2 : 1"]"#)
+  }
+
+  @Test("ConstraintLayoutTypeByType, example 53")
+  func constraintLayoutTypeByType53() throws {
+    let grid = CellGrid(filling: Size(320, 480), count: 7, gap: 8)
+    expectPrinted(grid.columns, grid.rows, grid.cell.width, #"2 4 114.0"#)
+  }
+
+  @Test("ConstraintLayoutTypeByType, example 54")
+  func constraintLayoutTypeByType54() throws {
+    let template = Layout { root in
+      let cell = root.container("cell")
+      let title = cell.label("", style: LabelStyle(maxLines: 0), name: "title")
+      cell.leading.equal(root.leading)
+      cell.trailing.equal(root.trailing)
+      cell.top.equal(root.top)
+      title.fill(cell, insets: Insets(top: 8, left: 16, bottom: 8, right: 16))
+    }
+    var list = CellList(of: template, texts: ["title"], in: Environment(size: Size(320, 480)), with: type)
+    list.contents = (1...10_000).map { [LocalizedText("Entry \($0 % 100)")] }
+    expectPrinted(list.cells(from: 0, to: 480).count, list.solveCount, #"13 13"#)
+  }
+
+  @Test("FromSizeClassesToYourOwnBreakpoints, example 1")
+  func fromSizeClassesToYourOwnBreakpoints1() throws {
+    let margin = AdaptiveNumber(24).when(.width <= 600, 10).when(.width <= 600 && .idiom == .tv, 48)
+    let layout = Layout { root in
+      let card = root.container("card")
+      card.fill(root, priority: 500)
+      card.leading.equal(root.leading + margin)
+    }
+    var live = layout.live(in: Environment(size: Size(600, 400)), with: type)
+    var lefts = [live.screen.frames[1].minX]
+    live.environment.size.width = 600.5
+    lefts.append(live.screen.frames[1].minX)
+    expectPrinted(lefts, live.buildCount, #"[10.0, 24.0] 1"#)
+  }
+
+  @Test("FromSizeClassesToYourOwnBreakpoints, example 2")
+  func fromSizeClassesToYourOwnBreakpoints2() throws {
+    let height = AdaptiveNumber.byDevice(["Watch 41": 32, "Phone 6": 44], default: 52)
+    var environment = Environment(size: Size(375, 667))
+    environment[.device] = "Phone 6"
+    expectPrinted(height.value(in: environment), height.value(in: Environment(size: Size(1024, 768))), #"44.0 52.0"#)
+  }
+
+  @Test("FromSizeClassesToYourOwnBreakpoints, example 3")
+  func fromSizeClassesToYourOwnBreakpoints3() throws {
+    let share = AdaptiveNumber(0.75).when(.horizontalSizeClass == .compact && .verticalSizeClass == .compact, 1)
+    let shares = [Size(375, 667), Size(667, 375), Size(768, 1024)].map { share.value(in: Environment(size: $0)) }
+    expectPrinted(shares, #"[0.75, 1.0, 0.75]"#)
+  }
+
+  @Test("FromSizeClassesToYourOwnBreakpoints, example 4")
+  func fromSizeClassesToYourOwnBreakpoints4() throws {
+    let gap = AdaptiveNumber(16).scaled(by: .width, reference: 375)
+    let size = AdaptiveNumber.interpolated(by: .width, [320: 15, 1280: 21]).scaledWithContentSize.limited(to: 12...34)
+    var environment = Environment(size: Size(800, 600))
+    let usual = size.value(in: environment)
+    environment[.contentSize] = .ax5
+    expectPrinted(gap.value(in: Environment(size: Size(750, 600))), usual, size.value(in: environment), #"32.0 18.0 34.0"#)
+  }
+
+  @Test("FromSizeClassesToYourOwnBreakpoints, example 5")
+  func fromSizeClassesToYourOwnBreakpoints5() throws {
+    func card(_ pane: Item, _ name: String) {
+      let card = pane.container(name)
+      card.fill(pane)
+      let (photo, text) = (card.container("\(name).photo"), card.container("\(name).text"))
+      card.arrange(
+        [photo, text],
+        Adaptive(.column(distribution: .fillEqually)).when(.containerWidth >= 400, .row(distribution: .fillEqually)))
+    }
+    let window = Layout { root in
+      let (list, page) = (root.container("list"), root.container("page"))
+      list.width.equal(320)
+      root.arrange([list, page], .row())
+      card(list, "small")
+      card(page, "large")
+    }
+    let screen = window.solved(in: Environment(size: Size(998, 400)), with: type)
+    let sizes = ["small.text", "large.text"].compactMap { screen.frame(named: $0)?.size }
+    expectPrinted(sizes.map { [$0.width, $0.height] }, screen.problems.count, #"[[320.0, 200.0], [339.0, 400.0]] 0"#)
+  }
+
+  @Test("FromSizeClassesToYourOwnBreakpoints, example 6")
+  func fromSizeClassesToYourOwnBreakpoints6() throws {
+    let layout = Layout { root in
+      let photos = (1...6).map { root.container("photo\($0)") }
+      photos[5].show(when: .width >= 600)
+      root.arrange(
+        photos,
+        Adaptive(.grid(columns: .minimumWidth(150), spacing: Adaptive(10))).when(.width < 320, .column(spacing: Adaptive(10))))
+    }
+    let rows = [470.0, 630].map { width in
+      let screen = layout.solved(in: Environment(size: Size(width, 400)), with: type)
+      return Set(layout.allItems.dropFirst().filter { screen.isShown($0) }.map { screen.frame(of: $0).minX }).count
+    }
+    expectPrinted(rows, #"[3, 4]"#)
+  }
+
+  @Test("FromSizeClassesToYourOwnBreakpoints, example 7")
+  func fromSizeClassesToYourOwnBreakpoints7() throws {
+    let layout = Layout { root in
+      let (title, date) = (root.label("Quarterly report", name: "title"), root.label("21 November", name: "date"))
+      title.leading.equal(root.leading)
+      title.top.equal(root.top)
+      root.firstThatFits { choice in
+        choice.otherwise(name: "one line") {
+          root.row(title, date)
+          date.trailing.atMost(root.trailing)
+        }
+        choice.otherwise(name: "two lines") {
+          date.leading.equal(root.leading)
+          date.top.equal(title.bottom)
+          date.trailing.atMost(root.trailing)
+          title.trailing.atMost(root.trailing)
+        }
+      }
+    }
+    let names = [400.0, 150].map { width in
+      layout.live(in: Environment(size: Size(width, 60)), with: type).choices.map(\.value)
+    }
+    expectPrinted(names, #"[["one line"], ["two lines"]]"#)
+  }
+
+  @Test("FromSizeClassesToYourOwnBreakpoints, example 8")
+  func fromSizeClassesToYourOwnBreakpoints8() throws {
+    let layout = Layout { root in
+      let panel = root.container("panel")
+      panel.override(.contentSize, .xxl)
+      panel.fill(root)
+      var style = AdaptiveStyle()
+      style.size = AdaptiveNumber(17).scaledWithContentSize
+      panel.label("Large", style: style, name: "large").center(in: panel)
+    }
+    let screen = layout.solved(in: Environment(size: Size(320, 200)), with: type)
+    expectPrinted(layout.item(named: "large").flatMap { screen.text(of: $0)?.size } ?? 0, #"21.0"#)
+  }
+
   @Test("LayingOutAScreen, example 1")
   func layingOutAScreen1() throws {
     let layout = Layout { root in
@@ -1554,6 +1860,21 @@ extension DocumentationTests {
     expectPrinted(screen.frame(named: "title")?.minX ?? 0, screen.problems.count, #"16.0 0"#)
   }
 
+  @Test("LayoutDocuments, example 2")
+  func layoutDocuments2() throws {
+    let document = try LayoutDocument(
+      json: #"""
+        {"values": {"margin": {"when": {"width <= 600": 10, "idiom == tablet": 32}, "else": 24}},
+         "items": [{"container": "a"}, {"container": "b", "when": "width >= 400"}],
+         "rules": [{"arrange": ["a", "b"], "as": {"when": {"width >= 600": {"row": "margin", "distribute": "fillEqually"}},
+                                                  "else": {"column": "margin", "distribute": "fillEqually"}}}]}
+        """#)
+    let frames = [320.0, 500, 610].map { width in
+      document.layout.solved(in: Environment(size: Size(width, 110)), with: type).frame(named: "a")?.size ?? Size(0, 0)
+    }
+    expectPrinted(frames.map { [$0.width, $0.height] }, #"[[320.0, 110.0], [500.0, 50.0], [293.0, 110.0]]"#)
+  }
+
   @Test("LayoutDocumentsTypeByType, example 1")
   func layoutDocumentsTypeByType1() throws {
     let document = try LayoutDocument(json: #"{"items": [{"container": "card"}], "rules": [{"fill": "card", "in": "root"}]}"#)
@@ -1637,7 +1958,8 @@ extension DocumentationTests {
       expectPrinted(rule, #"a.width == 0.25 * root.width @ 750"#)
       let side: EdgeRule.Side = rule.right
       let terms: [EdgeRule.Term] = side.terms
-      expectPrinted(terms.map(\.multiplier), side.constant, #"[0.25] 0.0"#)
+      let values: [EdgeRule.NamedValue] = side.values
+      expectPrinted(terms.map(\.multiplier), side.constant, values.count, #"[0.25] 0.0 0"#)
     }
   }
 
@@ -1646,6 +1968,24 @@ extension DocumentationTests {
     let json = #"{"items": [{"container": "a"}], "sets": {"wide": ["a.width == 120"]}}"#
     let sets: [DocumentRuleSet] = try LayoutDocument(json: json).sets
     expectPrinted(sets.map { "\($0.name): \($0.rules.count)" }, #"["wide: 1"]"#)
+  }
+
+  @Test("LayoutDocumentsTypeByType, example 12")
+  func layoutDocumentsTypeByType12() throws {
+    let json = #"{"values": {"margin": {"when": {"width <= 600": 10}, "else": 24}}, "rules": ["root.width >= margin"]}"#
+    let values: [DocumentValue] = try LayoutDocument(json: json).values
+    expectPrinted(values.map { $0.value.value(in: Environment(size: Size(375, 667))) }, #"[10.0]"#)
+  }
+
+  @Test("LayoutDocumentsTypeByType, example 13")
+  func layoutDocumentsTypeByType13() throws {
+    let json = #"""
+      {"items": [{"container": "a"}], "alternatives": [{"choose": "firstThatFits", "options": [
+        {"name": "large", "rules": ["a.width == 400"]}, {"name": "small", "rules": ["a.width == 40"]}]}]}
+      """#
+    let alternatives: [DocumentAlternatives] = try LayoutDocument(json: json).alternatives
+    let options: [DocumentAlternatives.Option] = alternatives[0].options
+    expectPrinted(alternatives[0].isFirstThatFits, options.map(\.name), #"true ["large", "small"]"#)
   }
 
   @Test("Proofing, example 1")

@@ -61,7 +61,7 @@ import Typography
     #expect(pattern.contains("(?:\(Edge.allCases.map(\.rawValue).joined(separator: "|")))"))
   }
 
-  @Test(arguments: ["form", "card", "list"])
+  @Test(arguments: ["form", "card", "list", "shop", "inbox", "gallery", "fluid"])
   func theExamplesAreValid(_ name: String) throws {
     let data = try Data(contentsOf: Self.root.appending(path: "Examples/Layouts/\(name).json"))
     #expect(try schema.faults(in: data) == [])

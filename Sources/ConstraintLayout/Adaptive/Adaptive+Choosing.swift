@@ -73,10 +73,9 @@ extension Adaptive.Factor {
       let number = environment.number(of: trait).summary
       return "times \(trait.name) \(number)" + (reference == 1 ? "" : " / \(reference.summary)")
     case .number(let number):
-      return ["times \(number.value(in: environment).summary)", number.reason(in: environment)].compactMap {
-        $0
-      }
-      .joined(separator: ", ")
+      let value = number.value(in: environment).summary
+      if let name = number.name { return "times \(name) \(value)" }
+      return ["times \(value)", number.reason(in: environment)].compactMap { $0 }.joined(separator: ", ")
     }
   }
 }

@@ -45,8 +45,8 @@ extension Double: ContinuousValue {
   public func limited(to range: ClosedRange<Double>) -> Double {
     Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
   }
-  /// Shortest, without the `.0` of whole numbers.
-  public var summary: String { Layout.number(self) }
+  /// Two decimals at most, and none for whole numbers.
+  public var summary: String { isFinite ? Layout.number((self * 100).rounded() / 100) : "\(self)" }
 }
 
 extension Insets: ContinuousValue {

@@ -159,10 +159,17 @@ final class LayoutDraft: Sendable {
     state.withLock { $0.isInternal = false }
   }
 
+  /// Adds an item that is always there, on whatever condition it is first asked for.
+  private func addAlways(_ record: ItemRecord) -> Item {
+    let item = add(record)
+    change(item.number) { $0.condition = nil }
+    return item
+  }
+
   /// The guide of what the device leaves of the root.
   func device() -> Item {
     if let known = state.withLock({ $0.device }) { return Item(known, self) }
-    let guide = add(ItemRecord("device", .guide, in: 0))
+    let guide = addAlways(ItemRecord("device", .guide, in: 0))
     state.withLock { $0.device = guide.number }
     return guide
   }
@@ -171,7 +178,7 @@ final class LayoutDraft: Sendable {
   func safeArea() -> Item {
     if let known = state.withLock({ $0.safeArea }) { return Item(known, self) }
     _ = device()
-    let guide = add(ItemRecord("safeArea", .guide, in: 0))
+    let guide = addAlways(ItemRecord("safeArea", .guide, in: 0))
     state.withLock { $0.safeArea = guide.number }
     return guide
   }

@@ -120,7 +120,7 @@ import Testing
   }
 }
 
-extension String {
+extension StringProtocol {
   /// JSON without the spaces after colons and commas.
-  fileprivate var compact: String { replacing(": ", with: ":").replacing(", ", with: ",") }
+  fileprivate var compact: String { String(self).replacing(": ", with: ":").replacing(", ", with: ",") }
 }

@@ -1323,6 +1323,64 @@ extension DocumentationTests {
     expectPrinted(try curve.largestSize(in: box).size == curve.text.largestSize(in: box).size, #"true"#)
   }
 
+  @Test("Hyphenating, example 1")
+  func hyphenating1() throws {
+    let hyphenator = try Hyphenator("en-US")
+    let style = TextStyle(language: "en-US", hyphenator: hyphenator)
+    let text = type.prepare("Considerable improvements", style: style)
+    let lines = try text.layout(size: 16, width: 90).lines
+    expectPrinted(lines.map(\.visibleText), #"?"#)
+    expectPrinted(lines.map(\.endsWithHyphen), #"?"#)
+  }
+
+  @Test("Hyphenating, example 2")
+  func hyphenating2() throws {
+    let whole = try type.prepare("Considerable improvements", style: TextStyle(language: "en-US"))
+      .largestSize(in: Size(90, 120))
+    let divided = try type.prepare(
+      "Considerable improvements", style: TextStyle(language: "en-US", hyphenator: try Hyphenator("en-US"))
+    ).largestSize(in: Size(90, 120))
+    expectPrinted(whole.size < divided.size, whole.limitedBy.name, #"true word"#)
+  }
+
+  @Test("Hyphenating, example 3")
+  func hyphenating3() throws {
+    do throws(HyphenationError) {
+      _ = try Hyphenator("en-US", "tlh")
+    } catch {
+      expectPrinted(error.code == .notFound, error.culprit, #"true tlh"#)
+    }
+  }
+
+  @Test("Hyphenating, example 4")
+  func hyphenating4() throws {
+    let layout = Layout { root in
+      let style = LabelStyle(maxLines: 0, text: TextStyle(hyphenator: .installed))
+      let note = root.label("Considerable improvements", style: style)
+      note.width.equal(90)
+      note.leading.equal(root.leading)
+      note.top.equal(root.top)
+    }
+    let screen = layout.solved(in: Environment(size: Size(320, 480), locale: "en-US"), with: type)
+    expectPrinted(screen.problems.count, #"0"#)
+  }
+
+  @Test("Hyphenating, example 5")
+  func hyphenating5() throws {
+    let options = HyphenationOptions(leastBefore: 4, exceptions: ["Copy-fit"], leavesCapitalizedWhole: true)
+    let careful = try Hyphenator("en-US", options: options)
+    for word in ["improvements", "Improvements", "copyfit"] {
+      print(word, careful.points(in: word, language: "en-US").map(\.offset))
+    }
+  }
+
+  @Test("Hyphenating, example 6")
+  func hyphenating6() throws {
+    let hungarian = TextStyle(language: "hu", hyphenator: try Hyphenator("hu"))
+    let woman = try type.prepare("asszony", style: hungarian).layout(size: 10, width: 30)
+    expectPrinted(woman.lines.map(\.visibleText), #"?"#)
+  }
+
   @Test("TypeByType, example 1")
   func typeByType1() throws {
     let lato = Typesetter(fonts: try FontList(paths: ["Fonts/Lato-Regular.ttf"]))
@@ -1464,6 +1522,54 @@ extension DocumentationTests {
 
   @Test("TypeByType, example 20")
   func typeByType20() throws {
+    let hyphenator: Hyphenator = try Hyphenator("en-US", "fr")
+    let style = TextStyle(language: "fr", hyphenator: hyphenator)
+    expectPrinted(try type.prepare("dictionnaire", style: style).measure(size: 10, width: 40).lineCount, #"?"#)
+  }
+
+  @Test("TypeByType, example 21")
+  func typeByType21() throws {
+    let options = HyphenationOptions(leastBefore: 3, exceptions: ["ta-ble"], leavesCapitalizedWhole: true)
+    let points = try Hyphenator("en-US", options: options).points(in: "table", language: "en-US")
+    expectPrinted(points.map(\.offset), #"[2]"#)
+  }
+
+  @Test("TypeByType, example 22")
+  func typeByType22() throws {
+    let points: [HyphenationPoint] = try Hyphenator("en-US").points(in: "hyphenation", language: "en-US")
+    expectPrinted(points.map(\.offset), #"[2, 6]"#)
+  }
+
+  @Test("TypeByType, example 23")
+  func typeByType23() throws {
+    let points = try Hyphenator("ca").points(in: "paral·lel", language: "ca")
+    let change: SpellingChange? = points.last?.change
+    expectPrinted(change?.range ?? 0..<0, change?.before ?? "?", #"?"#)
+  }
+
+  @Test("TypeByType, example 24")
+  func typeByType24() throws {
+    let dictionary: HyphenationDictionary = try .installed(for: "en-US")
+    expectPrinted(dictionary.language, dictionary.leastBefore, dictionary.leastAfter, #"?"#)
+  }
+
+  @Test("TypeByType, example 25")
+  func typeByType25() throws {
+    let found: [InstalledDictionary] = InstalledDictionary.all
+    expectPrinted(found.contains { $0.language == "en-US" }, #"true"#)
+  }
+
+  @Test("TypeByType, example 26")
+  func typeByType26() throws {
+    do throws(HyphenationError) {
+      _ = try HyphenationDictionary(path: "README.md", language: "en")
+    } catch {
+      expectPrinted(error.code == HyphenationError.Code.broken, error.culprit, #"true README.md"#)
+    }
+  }
+
+  @Test("TypeByType, example 27")
+  func typeByType27() throws {
     let layout: TextLayout = try type.prepare("The quick brown fox").layout(size: 12, width: 70)
     let lines: TextLayout.Lines = layout.lines
     expectPrinted(lines.count, lines.map { String($0.text) }, #"2 ["The quick ", "brown fox"]"#)
@@ -1471,20 +1577,20 @@ extension DocumentationTests {
     expectPrinted(iterator.next()?.range ?? 0..<0, #"0..<10"#)
   }
 
-  @Test("TypeByType, example 21")
-  func typeByType21() throws {
+  @Test("TypeByType, example 28")
+  func typeByType28() throws {
     let block: TextMeasure = try type.prepare("The quick brown fox").measure(size: 10, width: 70)
     expectPrinted(block.lineCount, block.width, block.height, #"2 47.15 27.24"#)
   }
 
-  @Test("TypeByType, example 22")
-  func typeByType22() throws {
+  @Test("TypeByType, example 29")
+  func typeByType29() throws {
     let layout = try type.prepare("Ink and paper").layout(size: 10, width: 40)
     for line: Line in layout.lines where line.index == 0 { expectPrinted(line.range, line.width, line.baseline, #"0..<8 35.45 10.69"#) }
   }
 
-  @Test("TypeByType, example 23")
-  func typeByType23() throws {
+  @Test("TypeByType, example 30")
+  func typeByType30() throws {
     let layout = try type.prepare("Ink שלום").layout(size: 10)
     let runs: [GlyphRun] = layout.lines.flatMap(\.glyphRuns)
     expectPrinted(runs.map { "\($0.typeface.familyName) \($0.glyphs.count)" }, #"["Noto Sans 4", "Noto Sans Hebrew 4"]"#)
@@ -1492,8 +1598,8 @@ extension DocumentationTests {
     expectPrinted(glyphs.map(\.textOffset), #"[0, 1, 2, 3, 10, 8, 6, 4]"#)
   }
 
-  @Test("TypeByType, example 24")
-  func typeByType24() throws {
+  @Test("TypeByType, example 31")
+  func typeByType31() throws {
     do throws(TypesettingError) {
       _ = try type.prepare("Ink").measure(size: -1)
     } catch {
@@ -1501,127 +1607,127 @@ extension DocumentationTests {
     }
   }
 
-  @Test("TypeByType, example 25")
-  func typeByType25() throws {
+  @Test("TypeByType, example 32")
+  func typeByType32() throws {
     let carets: CaretMap = try type.prepare("office").layout(size: 10).carets
     expectPrinted(carets.offsets, carets.position(at: Point(11, 5)).offset, #"[0, 1, 2, 3, 4, 5, 6] 3"#)
     expectPrinted(carets.selectionRectangles(of: 1..<3).map(\.size.width), #"[6.31]"#)
   }
 
-  @Test("TypeByType, example 26")
-  func typeByType26() throws {
+  @Test("TypeByType, example 33")
+  func typeByType33() throws {
     let text = type.prepare("Save the file")
     let carets = try text.layout(size: 10).carets
     expectPrinted(text.word(at: carets.position(at: Point(32, 5))), #"5..<8"#)
   }
 
-  @Test("TypeByType, example 27")
-  func typeByType27() throws {
+  @Test("TypeByType, example 34")
+  func typeByType34() throws {
     let carets = try type.prepare("Ink\nand").layout(size: 10).carets
     let caret: Caret = carets.carets(at: TextPosition(4)).strong
     expectPrinted(caret.lineIndex, caret.top, caret.height, #"1 Point(x: 0.0, y: 13.62) 13.62"#)
   }
 
-  @Test("TypeByType, example 28")
-  func typeByType28() throws {
+  @Test("TypeByType, example 35")
+  func typeByType35() throws {
     let carets = try type.prepare("Hello שלום").layout(size: 10).carets
     let pair: CaretPair = carets.carets(at: TextPosition(6))
     expectPrinted(pair.isSplit, pair.strong.isRightToLeft, pair.weak.isRightToLeft, #"true false true"#)
   }
 
-  @Test("TypeByType, example 29")
-  func typeByType29() throws {
+  @Test("TypeByType, example 36")
+  func typeByType36() throws {
     let carets = try type.prepare("Ink and paper").layout(size: 10, width: 40).carets
     expectPrinted(CaretAffinity.allCases.map { carets.carets(at: TextPosition(8, $0)).strong.lineIndex }, #"[0, 1]"#)
   }
 
-  @Test("TypeByType, example 30")
-  func typeByType30() throws {
+  @Test("TypeByType, example 37")
+  func typeByType37() throws {
     let carets = try type.prepare("Ink").layout(size: 10).carets
     expectPrinted(carets.position(at: Point(1000, 0)) == TextPosition(3, .upstream), #"true"#)
   }
 
-  @Test("TypeByType, example 31")
-  func typeByType31() throws {
+  @Test("TypeByType, example 38")
+  func typeByType38() throws {
     let fonts = try FontList(paths: ["Fonts/Inter.var.ttf#Bold", "Fonts/NotoSans-Regular.ttf"])
     expectPrinted(fonts.primary.familyName, fonts.faces.count, #"Inter 2"#)
   }
 
-  @Test("TypeByType, example 32")
-  func typeByType32() throws {
+  @Test("TypeByType, example 39")
+  func typeByType39() throws {
     let face = try Typeface(path: "Fonts/Lato-Regular.ttf")
     expectPrinted(face.familyName, face.unitsPerEm, face.covers("ß"), #"Lato 2000 true"#)
   }
 
-  @Test("TypeByType, example 33")
-  func typeByType33() throws {
+  @Test("TypeByType, example 40")
+  func typeByType40() throws {
     let metrics: FontMetrics = try Typeface(path: "Fonts/Lato-Regular.ttf").metrics
     expectPrinted(metrics.ascent.value, metrics.descent.value, metrics.xHeight.value, #"1610.0 390.0 1013.0"#)
   }
 
-  @Test("TypeByType, example 34")
-  func typeByType34() throws {
+  @Test("TypeByType, example 41")
+  func typeByType41() throws {
     let height: Metric = try Typeface(path: "Fonts/Lato-Regular.ttf").metrics.capHeight
     let source: Metric.Source = height.source
     expectPrinted(height.value, source, #"1433.0 os2"#)
   }
 
-  @Test("TypeByType, example 35")
-  func typeByType35() throws {
+  @Test("TypeByType, example 42")
+  func typeByType42() throws {
     let axes: [Axis] = try Typeface(path: "Fonts/Inter.var.ttf").axes
     expectPrinted(axes.map { "\($0.tag) \($0.minimum) to \($0.maximum)" }, #"["wght 100.0 to 900.0", "slnt -10.0 to 0.0"]"#)
   }
 
-  @Test("TypeByType, example 36")
-  func typeByType36() throws {
+  @Test("TypeByType, example 43")
+  func typeByType43() throws {
     let inter = try Typeface(path: "Fonts/Inter.var.ttf")
     let heavy = try inter.varied([Variation("wght", 850)])
     expectPrinted(heavy.advance(of: heavy.glyph(for: "H")) > inter.advance(of: inter.glyph(for: "H")), #"true"#)
   }
 
-  @Test("TypeByType, example 37")
-  func typeByType37() throws {
+  @Test("TypeByType, example 44")
+  func typeByType44() throws {
     let weights: [FontWeight] = [.bold, 650, try #require(FontWeight("semi-bold"))]
     expectPrinted(weights.sorted(), weights[0].name ?? "", #"[600, 650, 700] bold"#)
   }
 
-  @Test("TypeByType, example 38")
-  func typeByType38() throws {
+  @Test("TypeByType, example 45")
+  func typeByType45() throws {
     let narrow: FontWidth = .condensed
     expectPrinted(narrow, narrow < .normal, #"75% true"#)
   }
 
-  @Test("TypeByType, example 39")
-  func typeByType39() throws {
+  @Test("TypeByType, example 46")
+  func typeByType46() throws {
     expectPrinted(FontSlant.allCases.map(\.rawValue), #"["normal", "italic", "oblique"]"#)
   }
 
-  @Test("TypeByType, example 40")
-  func typeByType40() throws {
+  @Test("TypeByType, example 47")
+  func typeByType47() throws {
     let small: SmallTextMetrics? = try Typeface(path: "Fonts/Lato-Regular.ttf").superscriptMetrics
     expectPrinted(small?.emHeight ?? 0, small?.shift ?? 0, #"1300.0 954.0"#)
   }
 
-  @Test("TypeByType, example 41")
-  func typeByType41() throws {
+  @Test("TypeByType, example 48")
+  func typeByType48() throws {
     let based = try Typeface(path: "Tests/Fonts/rules-baselines.ttf")
     expectPrinted(Baseline.allCases.compactMap { based.baseline($0) }, #"[0.0, 700.0, -120.0, 880.0, -60.0, 820.0, 380.0, 250.0]"#)
   }
 
-  @Test("TypeByType, example 42")
-  func typeByType42() throws {
+  @Test("TypeByType, example 49")
+  func typeByType49() throws {
     let instances: [NamedInstance] = try Typeface(path: "Fonts/Inter.var.ttf").namedInstances
     expectPrinted(instances.prefix(3).map(\.name), #"["Thin", "Thin Italic", "Extra Light"]"#)
   }
 
-  @Test("TypeByType, example 43")
-  func typeByType43() throws {
+  @Test("TypeByType, example 50")
+  func typeByType50() throws {
     let scripts: [ScriptCoverage] = try Typeface(path: "Fonts/Lato-Regular.ttf").scripts
     expectPrinted(scripts.map { "\($0.script) \($0.characterCount)" }, #"["Latn 1016", "Grek 359", "Cyrl 275", "Copt 14", "Bopo 2"]"#)
   }
 
-  @Test("TypeByType, example 44")
-  func typeByType44() throws {
+  @Test("TypeByType, example 51")
+  func typeByType51() throws {
     do throws(TypefaceError) {
       _ = try Typeface(path: "no.ttf")
     } catch {
@@ -1629,8 +1735,8 @@ extension DocumentationTests {
     }
   }
 
-  @Test("TypeByType, example 45")
-  func typeByType45() throws {
+  @Test("TypeByType, example 52")
+  func typeByType52() throws {
     let face = try Typeface(path: "Fonts/Lato-Regular.ttf")
     let outline: Outline = face.outline(of: face.glyph(for: "l"))
     let starts: [Outline.Point] = outline.segments.compactMap { (segment: Outline.Segment) in
@@ -1639,129 +1745,129 @@ extension DocumentationTests {
     expectPrinted(outline.segments.count, starts.count, face.outline(of: face.glyph(for: " ")).isEmpty, #"6 1 true"#)
   }
 
-  @Test("TypeByType, example 46")
-  func typeByType46() throws {
+  @Test("TypeByType, example 53")
+  func typeByType53() throws {
     let face = try Typeface(path: "Fonts/Lato-Regular.ttf")
     if let bounds: GlyphBounds = face.inkBounds(of: face.glyph(for: "x")) { expectPrinted(bounds.width, bounds.height, #"950.0 1013.0"#) }
   }
 
-  @Test("TypeByType, example 47")
-  func typeByType47() throws {
+  @Test("TypeByType, example 54")
+  func typeByType54() throws {
     let format: GlyphFormat = try Typeface(path: "Fonts/EBGaramond12-Regular.otf").format
     expectPrinted(format, #"cff"#)
   }
 
-  @Test("TypeByType, example 48")
-  func typeByType48() throws {
+  @Test("TypeByType, example 55")
+  func typeByType55() throws {
     let face = try Typeface(path: "Tests/Fonts/colour.ttf")
     let layers: [ColorLayer] = face.colorLayers(of: face.glyph(for: "A"))
     expectPrinted(layers.count, #"3"#)
   }
 
-  @Test("TypeByType, example 49")
-  func typeByType49() throws {
+  @Test("TypeByType, example 56")
+  func typeByType56() throws {
     let face = try Typeface(path: "Tests/Fonts/colour.ttf")
     let color: PaletteColor? = face.colorLayers(of: face.glyph(for: "A"), palette: 1).first?.color
     expectPrinted(color?.green ?? 0, #"255"#)
   }
 
-  @Test("TypeByType, example 50")
-  func typeByType50() throws {
+  @Test("TypeByType, example 57")
+  func typeByType57() throws {
     let face = try Typeface(path: "Tests/Fonts/picture.ttf")
     if let picture: GlyphPicture = face.picture(of: face.glyph(for: "A"), pixelsPerEm: 40) { expectPrinted(picture.width, picture.height, #"20 10"#) }
   }
 
-  @Test("TypeByType, example 51")
-  func typeByType51() throws {
+  @Test("TypeByType, example 58")
+  func typeByType58() throws {
     expectPrinted(TextAnalyzer().graphemeBoundaries(of: "e\u{301}t"), #"[0, 3, 4]"#)
   }
 
-  @Test("TypeByType, example 52")
-  func typeByType52() throws {
+  @Test("TypeByType, example 59")
+  func typeByType59() throws {
     let text: AnalyzedText = TextAnalyzer().analyze("Budget für 2027", language: "de")
     expectPrinted(text.breaks.map(\.offset), text.paragraphs.count, #"[7, 12, 16] 1"#)
   }
 
-  @Test("TypeByType, example 53")
-  func typeByType53() throws {
+  @Test("TypeByType, example 60")
+  func typeByType60() throws {
     let paragraphs: [Paragraph] = TextAnalyzer().analyze("Hello\nשלום").paragraphs
     expectPrinted(paragraphs.map { "\($0.range) \($0.level.value)" }, #"["0..<6 0", "6..<14 1"]"#)
   }
 
-  @Test("TypeByType, example 54")
-  func typeByType54() throws {
+  @Test("TypeByType, example 61")
+  func typeByType61() throws {
     let items: [TextItem] = TextAnalyzer().analyze("Hello שלום").items
     expectPrinted(items.map { "\($0.start)..<\($0.end) \($0.script)" }, #"["0..<6 Latn", "6..<14 Hebr"]"#)
   }
 
-  @Test("TypeByType, example 55")
-  func typeByType55() throws {
+  @Test("TypeByType, example 62")
+  func typeByType62() throws {
     let breaks: [BreakOpportunity] = TextAnalyzer().analyze("soft\u{AD}ware\nnow").breaks
     expectPrinted(breaks.map { "\($0.offset) \($0.kind)" }, #"["6 softHyphen", "11 mandatory", "14 end"]"#)
     expectPrinted(breaks.filter { $0.kind == BreakOpportunity.Kind.softHyphen }.count, #"1"#)
   }
 
-  @Test("TypeByType, example 56")
-  func typeByType56() throws {
-    expectPrinted(BidiLevel(1).isRightToLeft, BidiLevel(2).isRightToLeft, #"true false"#)
-  }
-
-  @Test("TypeByType, example 57")
-  func typeByType57() throws {
-    expectPrinted(BidiOrder.visualOrder(of: [0, 1, 2, 1].map { BidiLevel($0) }), #"[0, 3, 2, 1]"#)
-  }
-
-  @Test("TypeByType, example 58")
-  func typeByType58() throws {
-    let runs: [LevelRun] = TextAnalyzer().analyze("Hello שלום ").levelRuns(ofLine: 0..<15)
-    expectPrinted(runs.map { "\($0.range) \($0.level.value)" }, #"["0..<6 0", "6..<14 1", "14..<15 0"]"#)
-  }
-
-  @Test("TypeByType, example 59")
-  func typeByType59() throws {
-    expectPrinted(UnicodeScript.of("ß") == "Latn", UnicodeScript.of("!") == nil, #"true true"#)
-  }
-
-  @Test("TypeByType, example 60")
-  func typeByType60() throws {
-    expectPrinted(Point(3, 4) == Point(3, 4), Point.zero.x, #"true 0.0"#)
-  }
-
-  @Test("TypeByType, example 61")
-  func typeByType61() throws {
-    expectPrinted(Size(320, 96).width, #"320.0"#)
-  }
-
-  @Test("TypeByType, example 62")
-  func typeByType62() throws {
-    let box = Rect(origin: Point(10, 20), size: Size(30, 40))
-    expectPrinted(box.maxX, box.maxY, #"40.0 60.0"#)
-  }
-
   @Test("TypeByType, example 63")
   func typeByType63() throws {
-    expectPrinted(Em.units, Em.points(128_000, at: 20), Em.fits(100.000000001, within: 100), #"256000 10.0 true"#)
+    expectPrinted(BidiLevel(1).isRightToLeft, BidiLevel(2).isRightToLeft, #"true false"#)
   }
 
   @Test("TypeByType, example 64")
   func typeByType64() throws {
+    expectPrinted(BidiOrder.visualOrder(of: [0, 1, 2, 1].map { BidiLevel($0) }), #"[0, 3, 2, 1]"#)
+  }
+
+  @Test("TypeByType, example 65")
+  func typeByType65() throws {
+    let runs: [LevelRun] = TextAnalyzer().analyze("Hello שלום ").levelRuns(ofLine: 0..<15)
+    expectPrinted(runs.map { "\($0.range) \($0.level.value)" }, #"["0..<6 0", "6..<14 1", "14..<15 0"]"#)
+  }
+
+  @Test("TypeByType, example 66")
+  func typeByType66() throws {
+    expectPrinted(UnicodeScript.of("ß") == "Latn", UnicodeScript.of("!") == nil, #"true true"#)
+  }
+
+  @Test("TypeByType, example 67")
+  func typeByType67() throws {
+    expectPrinted(Point(3, 4) == Point(3, 4), Point.zero.x, #"true 0.0"#)
+  }
+
+  @Test("TypeByType, example 68")
+  func typeByType68() throws {
+    expectPrinted(Size(320, 96).width, #"320.0"#)
+  }
+
+  @Test("TypeByType, example 69")
+  func typeByType69() throws {
+    let box = Rect(origin: Point(10, 20), size: Size(30, 40))
+    expectPrinted(box.maxX, box.maxY, #"40.0 60.0"#)
+  }
+
+  @Test("TypeByType, example 70")
+  func typeByType70() throws {
+    expectPrinted(Em.units, Em.points(128_000, at: 20), Em.fits(100.000000001, within: 100), #"256000 10.0 true"#)
+  }
+
+  @Test("TypeByType, example 71")
+  func typeByType71() throws {
     let weight: Tag = "wght"
     let read = ["liga", "weight"].map { Tag($0)?.value ?? 0 }
     expectPrinted(weight, read, #"wght [1818847073, 0]"#)
   }
 
-  @Test("TypeByType, example 65")
-  func typeByType65() throws {
+  @Test("TypeByType, example 72")
+  func typeByType72() throws {
     expectPrinted(HarfBuzz.version.contains("."), #"true"#)
   }
 
-  @Test("TypeByType, example 66")
-  func typeByType66() throws {
+  @Test("TypeByType, example 73")
+  func typeByType73() throws {
     expectPrinted(FreeType.version.contains("."), #"true"#)
   }
 
-  @Test("TypeByType, example 67")
-  func typeByType67() throws {
+  @Test("TypeByType, example 74")
+  func typeByType74() throws {
     expectPrinted(UnicodeVersion.unicode.contains("."), UnicodeVersion.icu.contains("."), #"true true"#)
   }
 

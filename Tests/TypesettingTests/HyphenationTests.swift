@@ -186,6 +186,38 @@ import _TestSupport
     #expect(compared > 300)
   }
 
+  @Test("Divided lines of ordinary texts are found without shaping any", arguments: fonts)
+  func ordinaryTextsAreNotEstimated(_ font: String) throws {
+    let type = Typesetter(fonts: try ShippedFont.list([font]))
+    for (name, language) in [("latin-english", "en-US"), ("latin-french", "fr")] as [(String, Language)] {
+      let style = TextStyle(language: language, hyphenator: try Hyphenator(language))
+      let text = type.prepare(SampleText.named(name).text, style: style)
+      #expect(text.storage.table.points.contains { $0.showsHyphen } && !text.storage.shapesLines)
+    }
+  }
+
+  @Test(
+    "Divided texts that nobody means take time in proportion",
+    arguments: [
+      "a", "zuckerstoßen ", "ffi", "AVA", "a\u{301}", "aa'", "ß", "nn ", "x.y/z ", "la\u{AD}", "ab\t",
+    ])
+  func timeStaysInProportion(_ piece: String) throws {
+    let type = Typesetter(fonts: try ShippedFont.list(["Lato-Regular.ttf", "NotoSans-Regular.ttf"]))
+    for wrapping in [Wrapping.word, .anywhere] {
+      for tracking in [0.0, 40] {
+        let style = TextStyle(
+          language: "de", tracking: tracking, wrapping: wrapping, hyphenator: Self.hyphenator)
+        let bytes = Repository.isFullTest ? 200_000 : 6000
+        let text = String(repeating: piece, count: bytes / piece.utf8.count)
+        try ThreadTime.limited {
+          let layout = try type.prepare(text, style: style).layout(size: 10, width: 100)
+          #expect(layout.lines.reduce(0) { $0 + $1.range.count } == text.utf8.count)
+          #expect(layout.lines.prefix(50).allSatisfy { !$0.visibleText.isEmpty || $0.text.isEmpty })
+        }
+      }
+    }
+  }
+
   @Test func caretsOfDividedLinesStandInOrder() throws {
     let type = Typesetter(fonts: try ShippedFont.list(["NotoSans-Regular.ttf"]))
     let style = TextStyle(language: "de", hyphenator: Self.hyphenator)

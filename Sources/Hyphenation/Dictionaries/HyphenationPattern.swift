@@ -31,26 +31,25 @@ struct HyphenationPattern {
     return change.map(isSound) ?? true
   }
 
-  /// What to add so that a change says which letters it replaces: all of them, where the file does not say.
+  /// The letters that a change replaces, dots aside: all of them, where the pattern does not say.
   ///
-  /// libhyphen's documentation has it so, but its code counts the digits among the letters.
-  var missingPart: String? {
-    change?.count == 1 ? ",1,\(letters.count { $0 != "." })" : nil
+  /// libhyphen's documentation has it so; its code counts the digits among the letters. Nil without a change, and where
+  /// what it says is not of the pattern's letters.
+  var replacedPart: Range<Int>? {
+    guard let change else { return nil }
+    let count = letters.count { $0 != "." }
+    guard change.count > 1 else { return 0..<count }
+    guard change.count == 3, let start = Int(change[1]), let cut = Int(change[2]),
+      (1...count).contains(start), (1...count - start + 1).contains(cut)
+    else { return nil }
+    return start - 1..<start - 1 + cut
   }
 
-  /// A change has one `=`, and one hyphen among the letters that it replaces, which are some of the pattern's.
+  /// A change has one `=`, and one hyphen among the letters that it replaces, with a letter before it.
   private func isSound(_ change: [Substring]) -> Bool {
-    let count = letters.count { $0 != "." }
-    guard change[0].count(where: { $0 == "=" }) == 1 else { return false }
-    var part = 0...count
-    if change.count > 1 {
-      guard change.count == 3, let start = Int(change[1]), let cut = Int(change[2]),
-        (1...count).contains(start), (1...count - start + 1).contains(cut)
-      else { return false }
-      part = start - 1...start - 1 + cut
-    }
+    guard change[0].count(where: { $0 == "=" }) == 1, let part = replacedPart else { return false }
     let dots = letters[0] == "." ? 1 : 0
-    let places = hyphens.map { $0 - dots }.filter(part.contains)
+    let places = hyphens.map { $0 - dots }.filter { (part.lowerBound...part.upperBound).contains($0) }
     return places.count == 1 && places[0] > 0
   }
 }

@@ -1,27 +1,28 @@
-/// A hyphenation dictionary's file, checked line by line and rewritten as UTF-8 for libhyphen.
+/// A hyphenation dictionary's file, checked line by line.
 ///
-/// libhyphen trusts its files: what could make it write out of bounds is refused here. The format is described in
+/// libhyphen trusts its patterns: what could make it write out of bounds is left out. The format is described in
 /// libhyphen's README.hyphen and README.nonstandard.
 struct PatternFile {
   /// The least letters before and after a hyphen that the file states.
   private(set) var leastBefore: Int?, leastAfter: Int?
+  /// The same within compounds; as libhyphen finds them where a file states none.
+  private(set) var compoundBefore: Int?, compoundAfter: Int?
   private(set) var patternCount = 0
   /// How many patterns were left out, as they make no sense.
   private(set) var faultyPatternCount = 0
   /// The letters of the patterns beyond ASCII.
   private(set) var letters: Set<Unicode.Scalar> = []
+  /// The patterns that divide compounds into parts, and those for the parts; two.
+  private(set) var levels = [PatternTrie()]
 
   private let path: String
-  /// The lines with patterns, and between those of the two levels `NEXTLEVEL`.
-  private var patterns: [UInt8] = []
   /// How many lines `NEXTLEVEL` there were: the second one ends the patterns.
   private var levelEnds = 0
-  private var compoundBefore: Int?, compoundAfter: Int?
   /// The first line with a spelling that changes.
   private var firstChange: Int?
 
-  /// libhyphen skips lines of more than 98 bytes; up to seven are added here.
-  private static let longestLine = 91
+  /// libhyphen skips longer lines.
+  private static let longestLine = 98
 
   /// Checks a file.
   ///
@@ -37,14 +38,25 @@ struct PatternFile {
     }
     let lines = try Self.decoded(file, as: characterSet, path).split(
       separator: Self.newline, omittingEmptySubsequences: false)
-    patterns.reserveCapacity(file.count + file.count / 8)
     for (index, line) in lines.enumerated().dropFirst() { try read(line, index + 1) }
     guard patternCount > 0 else {
       throw broken(lines.count, "the file ends without any pattern; check the path")
     }
+    finishLevels()
   }
 
   private static let newline = UInt8(ascii: "\n")
+
+  /// Adds the level that a file of one level has above it: words are divided at hyphens and apostrophes.
+  private mutating func finishLevels() {
+    if levelEnds == 0 {
+      (compoundBefore, compoundAfter) = (compoundBefore ?? leastBefore ?? 3, compoundAfter ?? leastAfter ?? 3)
+      var first = PatternTrie()
+      for mark in ["-", "'", "\u{2013}", "\u{2019}"] { first.insert("1\(mark)1".utf8) }
+      levels.insert(first, at: 0)
+    }
+    for level in levels.indices { levels[level].finish() }
+  }
 
   /// The file in UTF-8.
   private static func decoded(
@@ -55,8 +67,8 @@ struct PatternFile {
     let lines = file.split(separator: newline, omittingEmptySubsequences: false)
     let bad = lines.firstIndex { CharacterSet.decode($0, as: characterSet) == nil } ?? 0
     throw HyphenationError(
-      .broken, path, "line \(bad + 1): the bytes are not \(characterSet); correct the character set on line 1"
-    )
+      .broken, path,
+      "line \(bad + 1): the bytes are not \(characterSet); correct the character set on line 1")
   }
 }
 
@@ -66,13 +78,14 @@ extension PatternFile {
     guard let first = line.first, first > UInt8(ascii: " "), first != UInt8(ascii: "%"),
       first != UInt8(ascii: "#"), line.count <= Self.longestLine, levelEnds < 2
     else { return }
-    // Of the words that are no patterns all begin with one of these capitals, which patterns have not.
+    // The words that are no patterns all begin with one of these capitals, which patterns do not have.
     if Self.capitals.contains(first), try readWord(line, number) { return }
     let pattern = line.prefix { $0 > UInt8(ascii: " ") }
     if isPlain(pattern) {
-      append(pattern)
+      patternCount += 1
+      levels[levels.count - 1].insert(pattern)
     } else {
-      appendChecked(String(decoding: pattern, as: UTF8.self), number)
+      insertChecked(String(decoding: pattern, as: UTF8.self), number)
     }
   }
 
@@ -89,12 +102,18 @@ extension PatternFile {
   }
 
   /// Adds a pattern that libhyphen may have; notes its letters.
-  private mutating func appendChecked(_ word: String, _ number: Int) {
+  private mutating func insertChecked(_ word: String, _ number: Int) {
     let pattern = HyphenationPattern(word)
     guard pattern.isSound else { return faultyPatternCount += 1 }
-    if levelEnds == 0, word.utf8.contains(UInt8(ascii: "/")) { firstChange = firstChange ?? number }
+    let parts = word.split(separator: "/", maxSplits: 1)
     letters.formUnion(word.unicodeScalars.lazy.filter { !$0.isASCII })
-    append((word + (pattern.missingPart ?? "")).utf8)
+    patternCount += 1
+    guard let part = pattern.replacedPart, parts.count == 2 else {
+      return levels[levels.count - 1].insert(word.utf8)
+    }
+    firstChange = firstChange ?? number
+    levels[levels.count - 1].insert(
+      parts[0].utf8, replacing: part, with: parts[1].utf8.prefix { $0 != UInt8(ascii: ",") })
   }
 
   /// Reads a line that is no pattern, such as `LEFTHYPHENMIN 2`; false for others.
@@ -105,7 +124,7 @@ extension PatternFile {
         throw broken(firstChange, "a spelling that changes stands before NEXTLEVEL; move it behind")
       }
       levelEnds += 1
-      patterns += "NEXTLEVEL\n".utf8
+      if levelEnds == 1 { levels.append(PatternTrie()) }
       return true
     }
     // Words are divided at other characters than letters before libhyphen sees them.
@@ -126,31 +145,8 @@ extension PatternFile {
     ]
   }
 
-  private mutating func append(_ pattern: some Sequence<UInt8>) {
-    patterns += pattern
-    patterns.append(Self.newline)
-    patternCount += 1
-  }
-
   private func broken(_ line: Int, _ message: String) -> HyphenationError {
     HyphenationError(.broken, path, "line \(line): \(message)")
-  }
-}
-
-extension PatternFile {
-  /// The file for libhyphen: in UTF-8, without comments.
-  ///
-  /// It leaves out the least letters, which every call gives, as libhyphen lets a call only raise them; those for the
-  /// parts of compounds are as libhyphen finds them where a file states none.
-  var bytes: [UInt8] {
-    var header = "UTF-8\n"
-    for (name, stated, least) in [
-      ("COMPOUNDLEFTHYPHENMIN", compoundBefore, leastBefore),
-      ("COMPOUNDRIGHTHYPHENMIN", compoundAfter, leastAfter),
-    ] {
-      if let value = stated ?? (levelEnds > 0 ? nil : least) { header += "\(name) \(value)\n" }
-    }
-    return Array(header.utf8) + patterns
   }
 }
 

@@ -9,11 +9,13 @@ internal import Typography
   internal import Darwin
 #endif
 
-/// A dictionary that libhyphen has loaded.
+/// A dictionary of libhyphen.
 ///
-/// Loaded once and only read after that, it may be used by any number of threads at once.
+/// Made once and only read after that, it may be used by any number of threads at once.
 @safe final class PatternHandle {
   private let dictionary: UnsafeMutablePointer<HyphenDict>
+  /// The fewest letters at the ends of a compound's parts.
+  private let compoundBefore, compoundAfter: CInt
 
   /// A place in a word where libhyphen allows a hyphen. Places count characters.
   struct Place: Equatable {
@@ -25,21 +27,19 @@ internal import Typography
     var changed: Range<Int>
   }
 
-  /// Loads patterns that were checked.
+  /// Makes a dictionary of patterns that were checked.
   ///
   /// - Throws: `unreadable` where the system has no memory for them.
   init(_ file: PatternFile, path: String) throws(HyphenationError) {
-    var bytes = file.bytes
-    // Safe: the stream reads the array during the call only.
-    let loaded = unsafe bytes.withUnsafeMutableBytes { bytes -> UnsafeMutablePointer<HyphenDict>? in
-      guard let stream = unsafe fmemopen(bytes.baseAddress, bytes.count, "r") else { return nil }
-      defer { _ = unsafe fclose(stream) }
-      return unsafe hnj_hyphen_load_file(stream)
-    }
-    guard let loaded = unsafe loaded else {
+    let second = unsafe Self.makeDictionary(file.levels.last ?? PatternTrie(), next: nil)
+    let first = unsafe second.flatMap { unsafe Self.makeDictionary(file.levels[0], next: $0) }
+    guard let first = unsafe first else {
+      // Safe: the second level is not in use yet.
+      if let second = unsafe second { unsafe hnj_hyphen_free(second) }
       throw HyphenationError(.unreadable, path, "the system has no memory for it; close other programs")
     }
-    unsafe dictionary = loaded
+    unsafe dictionary = first
+    (compoundBefore, compoundAfter) = (CInt(file.compoundBefore ?? 0), CInt(file.compoundAfter ?? 0))
     LiveHandles.opened()
   }
 
@@ -67,7 +67,7 @@ internal import Typography
     // Safe: the arrays are longer than the word by more than libhyphen's margin of 5; it allocates the other three.
     let failed = unsafe hnj_hyphen_hyphenate3(
       dictionary, padded, CInt(word.count), &hyphens, nil, &changes, &starts, &cuts, CInt(leastBefore),
-      CInt(leastAfter), 0, 0)
+      CInt(leastAfter), compoundBefore, compoundAfter)
     defer {
       for index in 0..<word.count { unsafe free(changes?[index]) }
       unsafe free(changes)

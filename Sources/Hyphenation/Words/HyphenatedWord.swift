@@ -17,39 +17,47 @@ struct HyphenatedWord {
   /// - Parameter composed: the letters of the dictionary, by what they are canonically equivalent to.
   init?(_ word: String, composed: [Character: Unicode.Scalar]) {
     guard word.utf8.count <= 4 * Self.mostLetters, !word.isEmpty else { return nil }
-    var hasMarks = false
+    var (offset, capitals, hasLower, hasMarks) = (0, 0, false, false)
     for scalar in word.unicodeScalars {
       guard let kind = CharacterKind(scalar) else { return nil }
+      let lower = Self.lowercased(scalar)
+      if lower != scalar {
+        capitals += 1
+      } else if scalar.isASCII ? kind == .letter : scalar.properties.isLowercase {
+        hasLower = true
+      }
       if kind == .mark { hasMarks = true }
-    }
-    if hasMarks { appendGraphemes(of: word, composed) } else { append(word.unicodeScalars, at: 0) }
-    offsets.append(word.utf8.count)
-    guard kinds.count <= Self.mostLetters, kinds[0] == .letter else { return nil }
-    let capitals = word.unicodeScalars.count { Self.lowercased($0) != $0 }
-    isCapitalized = word.unicodeScalars.first.map { Self.lowercased($0) != $0 } ?? false
-    isAllCapital = capitals > 1 && !word.unicodeScalars.contains { $0.properties.isLowercase }
-  }
-
-  private mutating func append(_ scalars: some Sequence<Unicode.Scalar>, at start: Int) {
-    var offset = start
-    for scalar in scalars {
-      characters.append(Self.lowercased(scalar))
-      offsets.append(offset)
-      kinds.append(CharacterKind(scalar) ?? .letter)
+      if offset == 0 { isCapitalized = lower != scalar }
+      append(lower, kind, at: offset)
       offset += UTF8.width(scalar)
     }
+    if hasMarks { compose(word, composed) }
+    offsets.append(offset)
+    isAllCapital = capitals > 1 && !hasLower
+    guard kinds.count <= Self.mostLetters, kinds[0] == .letter else { return nil }
   }
 
-  private mutating func appendGraphemes(of word: String, _ composed: [Character: Unicode.Scalar]) {
+  private mutating func append(_ lower: Unicode.Scalar, _ kind: CharacterKind, at offset: Int) {
+    characters.append(lower)
+    offsets.append(offset)
+    kinds.append(kind)
+  }
+
+  /// Reads the word anew, by graphemes, so that letters with marks are those of the dictionary.
+  private mutating func compose(_ word: String, _ composed: [Character: Unicode.Scalar]) {
+    (characters, offsets, kinds) = ([], [], [])
     var offset = 0
     for grapheme in word {
       let lower = String.UnicodeScalarView(grapheme.unicodeScalars.map(Self.lowercased))
       if let letter = composed[Character(String(lower))] {
-        append([letter], at: offset)
+        append(letter, .letter, at: offset)
+        offset += grapheme.utf8.count
       } else {
-        append(grapheme.unicodeScalars, at: offset)
+        for scalar in grapheme.unicodeScalars {
+          append(Self.lowercased(scalar), CharacterKind(scalar) ?? .letter, at: offset)
+          offset += UTF8.width(scalar)
+        }
       }
-      offset += grapheme.utf8.count
     }
   }
 
@@ -67,7 +75,15 @@ struct HyphenatedWord {
 extension HyphenatedWord {
   /// Where patterns divide the word.
   func points(_ patterns: PatternHandle, leastBefore: Int, leastAfter: Int) -> [HyphenationPoint] {
-    let text = characters.flatMap { Array(UTF8.encode($0) ?? .init()) }
+    var text: [UInt8] = []
+    text.reserveCapacity(characters.count)
+    for character in characters {
+      if character.isASCII {
+        text.append(UInt8(character.value))
+      } else {
+        text += UTF8.encode(character) ?? .init()
+      }
+    }
     var (points, changedEnd) = ([HyphenationPoint](), 0)
     for place in patterns.places(in: text, leastBefore: leastBefore, leastAfter: leastAfter) {
       guard (1..<characters.count).contains(place.position) else { continue }

@@ -8,6 +8,7 @@ package final class TextShaper {
   private let buffer: ShapingBuffer
   private let segmentStyle = SegmentStyle()
   private var spacing: Spacing?
+  private var lineEnds = LineEndCache()
   /// The chosen faces of characters that are graphemes of their own, as most characters of fallback text are.
   private var knownFaces: [UInt32: UInt16] = [:]
   private static let mostKnownFaces = 1 << 14
@@ -59,7 +60,10 @@ package final class TextShaper {
 
   /// Sets the style for the pieces that `shape(_:of:in:)` shapes.
   package func use(_ style: ShapingStyle, graphemes: [Int32]) {
-    if style != segmentStyle.style { segmentStyle.use(style) }
+    if style != segmentStyle.style {
+      segmentStyle.use(style)
+      lineEnds.removeAll()
+    }
     spacing =
       style.isSpaced
       ? Spacing(tracking: style.tracking, wordSpacing: style.wordSpacing, graphemes: graphemes) : nil
@@ -78,6 +82,9 @@ package final class TextShaper {
     with letters: InsertedLetters? = nil, into glyphs: inout [ShapedGlyph]
   ) {
     let first = glyphs.count
+    let ending =
+      letters == nil && spacing == nil ? hyphen.flatMap { LineEndCache.Key(text, range, $0, run) } : nil
+    if let ending, lineEnds.append(ending, at: range.lowerBound, to: &glyphs) { return }
     cascade.counter.addCall(bytes: range.count)
     buffer.shape(
       text, range, hyphen: hyphen, letters: letters,
@@ -85,6 +92,7 @@ package final class TextShaper {
       style: segmentStyle, into: &glyphs)
     spacing?.apply(to: &glyphs, from: first, piece: range, in: run, of: text)
     letters?.placeGlyphs(&glyphs, from: first, around: range, textEnd: Int32(text.count))
+    if let ending { lineEnds.insert(ending, glyphs[first...], at: range.lowerBound) }
   }
 
   /// The item at `next`, joined with those after it where Han, hiragana and katakana alternate.

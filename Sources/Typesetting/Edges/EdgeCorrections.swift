@@ -24,6 +24,8 @@ struct EdgeCorrections {
 
   /// A call of HarfBuzz costs about as much as shaping this many more bytes.
   private static let bytesPerCall = 8
+  /// A place where a word can be divided by a dictionary may cost as much as this; most are known endings.
+  private static let bytesPerHyphenation = 24
   /// The least budget: labels are corrected in any case.
   private static let leastBudget = 400
 
@@ -34,7 +36,8 @@ struct EdgeCorrections {
     self.spellings = spellings
     startExtents = points.map { CorrectionExtent($0.offset) }
     endExtents = startExtents
-    budget = Self.leastBudget + 2 * text.count
+    let hyphenations = points.count { $0.showsHyphen && $0.kind != .softHyphen }
+    budget = Self.leastBudget + 2 * text.count + Self.bytesPerHyphenation * hyphenations
   }
 
   /// Corrects the positions of breakpoints, and lists the pairs between which no positions hold.

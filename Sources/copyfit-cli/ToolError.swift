@@ -29,12 +29,17 @@ struct ToolError: Error, Hashable {
     }
   }
 
-  /// The same error in the words of the command line: of a request's key its option.
+  /// The same error in the words of the command line: of a request's keys their options.
   var namingOption: ToolError {
     guard [.badValue, .unknownAxis, .limit].contains(code), let key = RequestKey(rawValue: culprit) else {
       return self
     }
-    return ToolError(code, key.option, message)
+    var words = message
+    // Keys that are no words of the language, such as maxSize: those that are stand for themselves.
+    for key in RequestKey.allCases where key.rawValue.contains(where: \.isUppercase) {
+      words = words.replacing(key.rawValue, with: key.option)
+    }
+    return ToolError(code, key.option, words)
   }
 }
 

@@ -44,6 +44,7 @@ import Typography
 
   @Test func itHasTheValuesOfTheReader() throws {
     #expect(try values("style", "align") == Alignment.allCases.map(\.rawValue))
+    #expect(try values("style", "verticalAlign") == VerticalAlignment.allCases.map(\.rawValue))
     #expect(try values("style", "direction") == BaseDirection.allCases.map(\.rawValue))
     #expect(try values("style", "wrap") == Wrapping.allCases.map(\.rawValue))
     #expect(try values("style", "strictness") == BreakStrictness.allCases.map(\.rawValue))
@@ -135,6 +136,7 @@ private struct Schema {
       let types: [String: Bool] = [
         "object": object != nil, "array": array != nil, "string": text != nil, "number": number != nil,
         "integer": number.map { $0 == $0.rounded() } ?? false, "boolean": value is Bool,
+        "null": "\(value)" == "nil",
       ]
       return complain(types[wanted as? String ?? ""] ?? false)
     case "enum": return complain((wanted as? [String] ?? []).contains { $0 == text })

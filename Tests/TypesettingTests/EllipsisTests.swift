@@ -1,4 +1,5 @@
 import Testing
+import Typefaces
 import Typesetting
 import _TestSupport
 

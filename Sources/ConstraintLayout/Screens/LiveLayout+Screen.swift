@@ -38,12 +38,23 @@ extension LiveLayout {
     let room = max(0, frame.size.width - insets.left - insets.right)
     let laid = try? label.text.layout(
       size: size, width: label.wraps && label.uncheckedAxis != .horizontal ? room : nil,
-      lineHeight: label.style.lineHeight,
-      alignment: label.style.alignment)
+      lineHeight: label.style.lineHeight, alignment: side(label.style.alignment))
     guard let laid else { return nil }
-    let limit = label.style.maxLines == 0 ? Int.max : label.style.maxLines
-    let origin = Point(frame.minX + insets.left, frame.minY + insets.top)
-    return Screen.SetText(
-      size: size, layout: laid.placed(at: origin, width: room), lineCount: min(laid.lineCount, limit))
+    let count = label.style.shown(of: laid.lineCount)
+    let height = frame.size.height - insets.top - insets.bottom
+    let down = laid.offset(for: label.style.verticalAlignment, in: height, showing: count)
+    let origin = Point(frame.minX + insets.left, frame.minY + insets.top + down)
+    return Screen.SetText(size: size, layout: laid.placed(at: origin, width: room), lineCount: count)
+  }
+
+  /// The side at which lines stand: the screen's start and end, not the text's, so that an address in Latin letters
+  /// stands at the right of an Arabic form.
+  private func side(_ alignment: Alignment) -> Alignment {
+    let isMirrored = self.room.direction == .rightToLeft
+    return switch alignment {
+    case .start: isMirrored ? .right : .left
+    case .end: isMirrored ? .left : .right
+    default: alignment
+    }
   }
 }

@@ -137,8 +137,11 @@ extension FitConstraints {
   func layout(
     at size: Double, _ options: FitOptions
   ) -> TextLayout {
-    TextLayout(
+    let layout = TextLayout(
       storage, size: size, width: widthLimit, available: widest(at: size), lineHeight: options.lineHeight,
       alignment: options.alignment, origin: Point(options.insets.left, options.insets.top))
+    // In a box without a lower edge the text starts at the top.
+    guard height < .infinity else { return layout }
+    return layout.moved(downBy: layout.offset(for: options.verticalAlignment, in: height))
   }
 }

@@ -1,6 +1,6 @@
 internal import Typography
 
-/// The sizes a fit may choose among: a range, a grid over one, or a ladder.
+/// The sizes a fit may choose among: a range, a grid over one, or a list.
 struct AllowedSizes: Sendable {
   let smallest, largest: Double
   /// The distance of those of a grid, counted from the smallest.
@@ -13,7 +13,7 @@ struct AllowedSizes: Sendable {
 
   /// The sizes that options allow.
   init(_ options: FitOptions) throws(FittingError) {
-    if let ladder = options.ladder {
+    if let ladder = options.sizes {
       self = try Self.ladder(ladder, step: options.step)
       return
     }
@@ -43,9 +43,9 @@ struct AllowedSizes: Sendable {
 
   private static func ladder(_ sizes: [Double], step: Double?) throws(FittingError) -> AllowedSizes {
     guard step == nil else {
-      throw .bad("step", "a step and a ladder of sizes contradict each other; give one")
+      throw .bad("step", "a step and a list of sizes contradict each other; give one")
     }
-    guard !sizes.isEmpty else { throw .bad("sizes", "the ladder has no size; give at least one") }
+    guard !sizes.isEmpty else { throw .bad("sizes", "the list has no size; give at least one") }
     for size in sizes { try FittingError.check(size: size, "sizes") }
     let ladder = Set(sizes.map(\.magnitude)).sorted()
     return AllowedSizes(ladder[0], ladder[ladder.count - 1], step: nil, ladder: ladder)

@@ -1,7 +1,7 @@
 /// A layout as a text that people and programs write: items by name, styles, texts by language, one line a rule.
 ///
 ///     {
-///       "styles": {"title": {"size": 22, "maxLines": 0}},
+///       "styles": {"title": {"size": 22, "maxLines": null}},
 ///       "items": [
 ///         {"container": "card"},
 ///         {"label": "title", "in": "card", "style": "title", "text": {"en": "Settings", "de": "Einstellungen"}}

@@ -5,7 +5,7 @@ internal import Typography
 
 /// The keys of a style; where requests of `copyfit batch` have the same, they have the same name.
 enum StyleKey: String, CaseIterable {
-  case size, minSize, maxSize, step, group, maxLines, align, lineHeight, insets, unchecked
+  case size, minSize, maxSize, step, group, maxLines, align, verticalAlign, lineHeight, insets, unchecked
   case language, direction, features, tracking, wordSpacing, wrap, strictness
 }
 
@@ -15,10 +15,14 @@ enum StyleReader {
     let object = try JSONObject<StyleKey>(value)
     var style = LabelStyle(size: try size(object, value), text: try text(object))
     try read(object, .maxLines, into: &style.maxLines) { (value) throws(JSONFault) in
-      try value.whole(0...Limits.lines, "a number of lines; 0 is no limit")
+      if case .null = value.content { return nil }
+      return try value.whole(1...Limits.lines, "a number of lines; for no limit give null")
     }
     try read(object, .align, into: &style.alignment) { (value) throws(JSONFault) in
       try value.choice(Alignment.self)
+    }
+    try read(object, .verticalAlign, into: &style.verticalAlignment) { (value) throws(JSONFault) in
+      try value.choice(VerticalAlignment.self)
     }
     try read(object, .lineHeight, into: &style.lineHeight) { (value) throws(JSONFault) in
       try value.lineHeight()

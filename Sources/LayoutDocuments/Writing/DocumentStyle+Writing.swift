@@ -9,8 +9,15 @@ extension LabelStyle {
     let usual = LabelStyle()
     json.object { json in
       writeSize(to: &json)
-      if maxLines != usual.maxLines { json.member(StyleKey.maxLines.rawValue, maxLines) }
+      if maxLines != usual.maxLines {
+        json.member(StyleKey.maxLines.rawValue) { json in
+          if let maxLines, maxLines > 0 { json.number(maxLines) } else { json.raw("null") }
+        }
+      }
       if alignment != usual.alignment { json.member(StyleKey.align.rawValue, alignment.rawValue) }
+      if verticalAlignment != usual.verticalAlignment {
+        json.member(StyleKey.verticalAlign.rawValue, verticalAlignment.rawValue)
+      }
       if lineHeight != usual.lineHeight {
         json.member(StyleKey.lineHeight.rawValue) { lineHeight.write(to: &$0) }
       }

@@ -6,9 +6,9 @@ extension Drawing {
   ///
   /// - Parameters:
   ///   - format: SVG, PNG or PDF.
-  ///   - scale: pixels to a point of a PNG; the other formats have none.
+  ///   - scale: pixels to a point of a PNG, 2 for sharp screens; the other formats have none.
   /// - Throws: `tooLarge`, `badValue` for a scale that is not above 0, or `outOfMemory`.
-  public func bytes(as format: DrawingFormat, scale: Double = 2) throws(ProofingError) -> [UInt8] {
+  public func bytes(as format: DrawingFormat, scale: Double = 1) throws(ProofingError) -> [UInt8] {
     let canvas = try Canvas(format, size, scale: scale)
     canvas.paint(shapes)
     return try canvas.finished()
@@ -20,9 +20,9 @@ extension Drawing {
   ///
   /// - Parameters:
   ///   - path: the file.
-  ///   - scale: pixels to a point of a PNG; the other formats have none.
+  ///   - scale: pixels to a point of a PNG, 2 for sharp screens; the other formats have none.
   /// - Throws: `unknownFormat`, `noSuchFolder`, `notWritable`, or what making the bytes throws.
-  public func write(to path: String, scale: Double = 2) throws(ProofingError) {
+  public func write(to path: String, scale: Double = 1) throws(ProofingError) {
     let format = try DrawingFormat(path: path)
     try FileSystem.write(try bytes(as: format, scale: scale), to: path)
   }

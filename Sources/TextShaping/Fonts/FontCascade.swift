@@ -1,6 +1,6 @@
 internal import TextAnalysis
 package import Typefaces
-internal import Typography
+package import Typography
 
 /// Typefaces in the order in which they are tried, the primary first.
 package struct FontCascade: Sendable {
@@ -11,11 +11,15 @@ package struct FontCascade: Sendable {
   /// The ASCII characters of the primary face, a bit each: most text is asked about no others.
   private let primaryASCII: (UInt64, UInt64)
 
+  /// The variations that were asked for, for whichever face has them.
+  package let variations: [Variation]
+
   /// Counts what is shaped with these fonts.
   let counter = ShapingCounter()
 
   package init(_ list: FontList) {
     fonts = list.faces.map(FontHandle.init)
+    variations = list.variations
     verticals = fonts.map(\.vertical)
     let coverage = fonts[0].coverage
     primaryASCII = (

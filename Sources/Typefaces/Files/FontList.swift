@@ -6,13 +6,17 @@ public import Typography
 public struct FontList: Hashable, Sendable {
   /// The faces in order; never empty.
   public let faces: [Typeface]
+  /// The variations that were asked for, those that only some faces have included.
+  package let variations: [Variation]
 
   /// The cascade of these faces.
   ///
   /// Precondition: at least one.
-  public init(_ faces: [Typeface]) {
+  public init(_ faces: [Typeface]) { self.init(faces, variations: []) }
+
+  private init(_ faces: [Typeface], variations: [Variation]) {
     precondition(!faces.isEmpty, "a list of fonts needs at least one face")
-    self.faces = faces
+    (self.faces, self.variations) = (faces, variations)
   }
 
   /// The cascade of the faces in these files, in order.
@@ -66,6 +70,8 @@ public struct FontList: Hashable, Sendable {
 
   /// The cascade with each variation applied to every face that has its axis.
   ///
+  /// A text may be set by other faces alone; then it says so in its `stylesWithoutEffect`.
+  ///
   /// - Throws: `unknownAxis` where no face has it, `badValue` for a value that is not finite.
   public func varied(_ variations: [Variation]) throws(TypefaceError) -> FontList {
     for variation in variations {
@@ -73,7 +79,7 @@ public struct FontList: Hashable, Sendable {
     }
     var varied: [Typeface] = []
     for face in faces { varied.append(try face.varied(variations.filter { face.has($0.axis) })) }
-    return FontList(varied)
+    return FontList(varied, variations: self.variations + variations)
   }
 
   /// An error names so many files at most: more would hide what it says.

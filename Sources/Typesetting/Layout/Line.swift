@@ -1,3 +1,4 @@
+internal import TextAnalysis
 internal import TextShaping
 public import Typography
 
@@ -35,6 +36,9 @@ public struct Line: Sendable {
     // Both halves of what the line has beyond its ascent and descent are equal, be they negative.
     baseline = top + (height - (ascent + descent)) / 2 + ascent
   }
+
+  /// Whether it ends in a hyphen that shows only there, at a soft hyphen.
+  public var endsInHyphen: Bool { layout.storage.table.points[end].kind == .softHyphen }
 
   /// Whether the paragraph it belongs to runs right to left.
   public var isRightToLeft: Bool { layout.storage.paragraphLevel(at: Int32(range.lowerBound)).isRightToLeft }

@@ -12,11 +12,12 @@ enum FitCommand: Command {
     what it has of its own, everything else being as the options say:
 
       {"id": any, "text": "...", "width": 320, "height": 120, "maxLines": 2, "insets": [top, left, bottom, right],
-       "fonts": ["FILE"], "language": "de", "direction": "auto", "tracking": 0, "wrap": "word", "features": {},
-       "variations": {}}
+       "fonts": ["FILE"], "language": "de", "direction": "auto", "tracking": 0, "wordSpacing": 0, "wrap": "word",
+       "strictness": "normal", "features": {}, "variations": {}, "glyphs": false}
 
-    Only text is required; minSize, maxSize, step, sizes and lineHeight are one for all, so that no line may have them,
-    nor size, which is what is found. The answer names the first text that does not fit at the next size; with --json:
+    Only text is required; minSize, maxSize, step, sizes, lineHeight, align and verticalAlign are one for all, so that no
+    line may have them, nor size, which is what is found. The answer names the first text that does not fit at the next
+    size; with --json:
 
       {"outcome": "fits" or "cannotFit", "size": 13, "limitedBy": ..., "nextSize": ..., "limitingText": 2 or null,
        "texts": [{"id": ..., "width": ..., "height": ..., "lineCount": 1, "missing": [], "lines": [...]}, ...]}
@@ -31,9 +32,12 @@ enum FitCommand: Command {
       OptionSpec("--max-size", "S", "the greatest size; default 1000"),
       OptionSpec("--step", "G", "only sizes that are a multiple of this above the least"),
       OptionSpec(
-        "--sizes", "S,S,...", "only these sizes, whatever --min-size and --max-size; not together with --step"
+        "--sizes", "S,S,...", "only these sizes; not together with --min-size, --max-size and --step"
       ),
-      OptionSpec("--max-lines", "N", "at most so many lines"),
+      OptionSpec("--max-lines", "N", "at most so many lines; default: no limit"),
+      OptionSpec(
+        "--vertical-align", "PLACE",
+        "where lines stand in the height: top (default), center, bottom, firstBaseline or capHeight"),
       OptionSpec("--insets", "T,L,B,R", "points kept free in the box: top, left, bottom, right"),
       OptionSpec(
         "--text", "T", repeatable: true,
@@ -52,9 +56,6 @@ enum FitCommand: Command {
   ]
 
   static func run(_ arguments: Arguments) throws(ToolError) -> ExitStatus {
-    if arguments.has("--sizes"), arguments.has("--step") {
-      throw ToolError(.usage, "--sizes", "conflicts with --step; give one of them")
-    }
     let isGroup = arguments.has("--group") || arguments.all("--text")?.count ?? 0 > 1
     return try isGroup ? GroupCommand.run(arguments) : TextCommand.run(.fit, arguments)
   }

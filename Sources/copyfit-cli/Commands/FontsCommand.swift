@@ -9,16 +9,16 @@ enum FontsCommand: Command {
     Lists the shipped fonts in the order they are asked in, or the fonts given with --font. Metrics are design units,
     with the font table they come from; a script's number is how many of its characters the font has.
     """
-  static let options = [
-    OptionSpec(
-      "--font", "FILE", repeatable: true,
-      "a font to list, of a collection all faces; \(FontChoice.names); default: the shipped fonts"
-    ),
-    OptionSpec(
-      "--proof", "FILE", "draw a specimen, every font over sizes and scripts, into a .svg, .png or .pdf file"),
-    OptionSpec("--json", help: "print one JSON object a line for each font"),
-    OptionSpec("--help", help: "this page"),
-  ]
+  static let options =
+    [
+      OptionSpec(
+        "--font", "FILE", repeatable: true,
+        "a font to list, of a collection all faces; \(FontChoice.names); default: the shipped fonts"
+      )
+    ] + ProofFile.options("a specimen, every font over sizes and scripts,") + [
+      OptionSpec("--json", help: "print one JSON object a line for each font"),
+      OptionSpec("--help", help: "this page"),
+    ]
   static let examples = [
     "copyfit fonts", "copyfit fonts --json", "copyfit fonts --proof fonts.pdf",
   ]

@@ -11,7 +11,7 @@ enum LayoutCommand: Command {
     Reads a layout document (- is standard input), solves it for a screen, and prints where everything is, in points
     from the left and the top, and how each text is set. A document:
 
-      {"styles": {"title": {"size": 22, "maxLines": 0}},
+      {"styles": {"title": {"size": 22, "maxLines": null}},
        "items": [
          {"container": "card"},
          {"label": "title", "in": "card", "style": "title", "text": {"en": "Settings", "de": "Einstellungen"}},
@@ -35,29 +35,33 @@ enum LayoutCommand: Command {
     are counted from the leading and upper edge of the nearest common container. Rules in sets count with --set. A JSON
     Schema, which teaches editors all keys, is Documentation/layout.schema.json.
 
-    With --json one line: {"frames": {"name": [x, y, width, height], ...}, "texts": {"name": {"size": 17, "lines": 2},
-    ...}, "problems": [{"kind": "clipped", "items": ["title", "card"], "amount": 4.5, "message": "..."}]}; kinds are
-    clipped, overlap, ambiguous, conflict, truncated and unsolved; amounts are points. --explain adds "explanations":
-    [{"edge": "title.leading", "value": 32, "reasons": [{"rule": "...", "movement": 1}]}]: the movement is how far one
-    point more moves the edge, on the right side of a rule, or of what a content takes.
+    With --json one line: {"frames": {"name": [x, y, width, height], ...}, "texts": {"name": {"size": 17, "lineCount":
+    2, "lines": [...]}, ...}, "problems": [{"kind": "clipped", "items": ["title", "card"], "amount": 4.5, "message":
+    "..."}]}; kinds are clipped, overlap, ambiguous, conflict, truncated and unsolved; amounts are points. Lines are
+    those of batch, x and y from the left and the top of the screen; the last line that a label has room for, where
+    there are more, has "cut": true. --explain adds "explanations": [{"edge": "title.leading", "value": 32, "reasons":
+    [{"rule": "...", "movement": 1}]}]: the movement is how far one point more moves the edge, on the right side of a
+    rule, or of what a content takes.
     Exit status: 1 where there are problems; 65: the document or a font is broken; 66: a file is not there.
     """
-  static let options = [
-    OptionSpec("--size", "WxH", "the screen's points, such as 375x667"),
-    OptionSpec("--locale", "TAG", "the language of the texts, such as de; default: each text's first"),
-    OptionSpec("--direction", "DIR", "ltr or rtl; default: that of the locale"),
-    OptionSpec("--safe-area", "T,L,B,R", "what the device takes: top, left, bottom, right"),
-    OptionSpec("--scale", "S", "put the frames on whole pixels, S to a point"),
-    OptionSpec("--set", "NAME", repeatable: true, "also the rules of this set"),
-    OptionSpec("--explain", "ITEM.EDGE", repeatable: true, "say why an edge is where it is"),
-    OptionSpec(
-      "--font", "FILE", repeatable: true,
-      "a font, then further ones for what it lacks; \(FontChoice.names); default: the document's fonts, or the shipped ones"
-    ),
-    OptionSpec("--proof", "FILE", "draw the screen into a .svg, .png or .pdf file"),
-    OptionSpec("--json", help: "print the answer as one line of JSON"),
-    OptionSpec("--help", help: "this page"),
-  ]
+  static let options =
+    [
+      OptionSpec("--size", "WxH", "the screen's points, such as 375x667"),
+      OptionSpec("--locale", "TAG", "the language of the texts, such as de; default: each text's first"),
+      OptionSpec("--direction", "DIR", "ltr or rtl; default: that of the locale"),
+      OptionSpec("--safe-area", "T,L,B,R", "what the device takes: top, left, bottom, right"),
+      OptionSpec("--scale", "S", "put the frames on whole pixels, S to a point"),
+      OptionSpec("--set", "NAME", repeatable: true, "also the rules of this set"),
+      OptionSpec("--explain", "ITEM.EDGE", repeatable: true, "say why an edge is where it is"),
+      OptionSpec(
+        "--font", "FILE", repeatable: true,
+        "a font, then further ones for what it lacks; \(FontChoice.names); default: the document's fonts, or the shipped ones"
+      ),
+    ] + ProofFile.options("the screen") + [
+      OptionSpec("--glyphs", help: "with --json: also the glyphs of every line, to draw them"),
+      OptionSpec("--json", help: "print the answer as one line of JSON"),
+      OptionSpec("--help", help: "this page"),
+    ]
   static let examples = [
     "copyfit layout Examples/Layouts/form.json --size 375x667 --locale de",
     "copyfit layout Examples/Layouts/form.json --size 375x667 --locale ar --json --proof form.png",
@@ -70,6 +74,7 @@ enum LayoutCommand: Command {
     let answer = try LayoutAnswer(request, arguments, try request.typesetter(arguments))
     if let proof { try proof.write(try answer.drawing) }
     try Console.print(arguments.has("--json") ? answer.json : answer.text)
+    for warning in answer.warnings { Console.complain("warning: \(warning)") }
     return answer.status
   }
 }

@@ -13,16 +13,23 @@ enum TextCommand {
         "--font", "FILE", repeatable: true,
         "a font, then further ones for what it lacks; \(FontChoice.names); default: the shipped fonts"
       ),
-      OptionSpec("--line-height", "H", "normal, a multiple of the size such as 1.2, or points such as 18pt"),
+      OptionSpec(
+        "--line-height", "H", "normal, perLine, a multiple of the size such as 1.2, or points such as 18pt"),
       OptionSpec("--tracking", "N", "thousandths of an em between letters"),
+      OptionSpec("--word-spacing", "N", "thousandths of an em after every space"),
       OptionSpec("--wrap", "MODE", "word (default), anywhere, keep-all, or none"),
+      OptionSpec(
+        "--strictness", "MODE", "loose, normal (default) or strict: breaks around small kana and the like"),
+      OptionSpec(
+        "--align", "SIDE", "where lines stand in the width: start (default), end, left, right or center"),
       OptionSpec("--language", "TAG", "a BCP 47 tag such as de or zh-Hant"),
       OptionSpec("--direction", "DIR", "auto (default), ltr or rtl"),
       OptionSpec("--feature", "TAG=N", repeatable: true, "an OpenType feature: liga=0 off, ss01 on, salt=2"),
       OptionSpec(
         "--variation", "AXIS=V", repeatable: true,
         "a place on an axis of a variable font: wght=700; values beyond its ends are its ends"),
-      OptionSpec("--proof", "FILE", "draw \(proof) into a .svg, .png or .pdf file"),
+    ] + ProofFile.options(proof) + [
+      OptionSpec("--glyphs", help: "with --json: also the glyphs of every line, to draw them"),
       OptionSpec("--json", help: "print the answer as one line of JSON, that of a single text as batch does"),
       OptionSpec("--help", help: "this page"),
     ]
@@ -34,7 +41,7 @@ enum TextCommand {
     let answer = try answer(operation, arguments)
     if let file = try ProofFile(arguments) { try file.write(try answer.drawing()) }
     try Console.print(arguments.has("--json") ? answer.json : answer.text)
-    if let warning = answer.warning { Console.complain("warning: \(warning)") }
+    for warning in answer.warnings { Console.complain("warning: \(warning)") }
     return answer.outcome == .cannotFit ? .no : .done
   }
 

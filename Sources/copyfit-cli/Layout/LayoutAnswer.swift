@@ -7,6 +7,8 @@ import StrictJSON
 struct LayoutAnswer {
   let screen: Screen
   let explanations: [Explanation]
+  /// Whether texts have their glyphs too.
+  let wantsGlyphs: Bool
   /// The rectangles to tell: on whole pixels where a scale is asked for.
   private let frames: [Rect]
 
@@ -17,6 +19,7 @@ struct LayoutAnswer {
       explanations.append(live.explanation(of: try request.anchor(word, in: live.layout)))
     }
     self.explanations = explanations
+    wantsGlyphs = arguments.has("--glyphs")
     screen = live.screen
     frames = arguments.has("--scale") ? screen.snapped() : screen.frames
   }
@@ -24,6 +27,18 @@ struct LayoutAnswer {
   /// Items with their names and rectangles, in order.
   var rows: [(item: Item, name: String, frame: Rect)] {
     screen.layout.allItems.map { ($0, screen.layout.name(of: $0), frames[$0.number]) }
+  }
+
+  /// What of the styles of texts changes nothing; the texts that have it in common are named together.
+  var warnings: [String] {
+    var (names, order) = ([String: [String]](), [String]())
+    for row in rows {
+      for part in screen.text(of: row.item)?.layout.stylesWithoutEffect ?? [] {
+        if names[part.description] == nil { order.append(part.description) }
+        names[part.description, default: []].append(row.name)
+      }
+    }
+    return order.map { "\((names[$0] ?? []).prefix(3).joined(separator: ", ")): \($0)" }
   }
 
   var status: ExitStatus { screen.problems.isEmpty ? .done : .no }

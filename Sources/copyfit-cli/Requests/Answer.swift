@@ -14,6 +14,10 @@ struct Answer {
   let isMonotone: Bool
   /// Offsets of characters without a glyph.
   let missing: [Int]
+  /// What of the style changes nothing, in sentences.
+  var withoutEffect: [String] { layout.stylesWithoutEffect.map(\.description) }
+  /// All that is to be warned of.
+  var warnings: [String] { [request.warning(of: missing)].compactMap(\.self) + withoutEffect }
 }
 
 extension Request {
@@ -35,7 +39,7 @@ extension Request {
     switch lineHeight {
     case .points(let height) where height > size, .multiple(let height) where height > size: key = .lineHeight
     case _ where self.size != nil: key = .size
-    case _ where options.ladder != nil: key = .sizes
+    case _ where options.sizes != nil: key = .sizes
     default: key = size > options.minSize ? .maxSize : .minSize
     }
     return .bad(key, "so large that lengths are no numbers any more; give a smaller one")
@@ -54,7 +58,8 @@ extension Request {
 
   private func measured(_ text: PreparedText) throws(ToolError) -> Answer {
     do throws(TypesettingError) {
-      let layout = try text.layout(size: size ?? 0, width: width, lineHeight: lineHeight)
+      let layout = try text.layout(
+        size: size ?? 0, width: width, lineHeight: lineHeight, alignment: options.alignment)
       return Answer(
         request: self, outcome: .measured, layout: layout, nextSize: nil, limitedBy: nil, isMonotone: true,
         missing: text.missing)
@@ -78,7 +83,8 @@ extension Answer {
       writeCertificate(to: &json)
       json.key("missing")
       json.array(missing) { $0.number($1) }
-      layout.writeLines(to: &json)
+      layout.writeLines(glyphs: request.wantsGlyphs, to: &json)
+      layout.writeWarnings(to: &json)
     }
   }
 
@@ -107,24 +113,11 @@ extension TextLayout {
     json.number(lineCount)
   }
 
-  /// A member of an answer: the lines.
-  func writeLines(to json: inout JSONWriter) {
-    json.key("lines")
-    json.array(lines) { json, line in json.object { line.writeMembers(to: &$0) } }
-  }
-}
-
-extension Line {
-  fileprivate func writeMembers(to json: inout JSONWriter) {
-    for (name, offset) in [("start", range.lowerBound), ("end", range.upperBound)] {
-      json.key(name)
-      json.number(offset)
-    }
-    for (name, length) in [
-      ("width", width), ("ascent", ascent), ("descent", descent), ("baseline", baseline),
-    ] {
-      json.key(name)
-      json.number(length)
-    }
+  /// A member of an answer: what of the style changes nothing; left out where there is nothing to say.
+  func writeWarnings(to json: inout JSONWriter) {
+    let warnings = stylesWithoutEffect.map(\.description)
+    guard !warnings.isEmpty else { return }
+    json.key("warnings")
+    json.array(warnings) { $0.string($1) }
   }
 }

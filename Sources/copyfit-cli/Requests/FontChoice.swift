@@ -14,9 +14,7 @@ struct FontChoice: Hashable {
     if let paths, paths.isEmpty {
       throw .bad(.fonts, "the list is empty; name a font file, or leave the list out for the shipped fonts")
     }
-    if paths?.contains("") == true {
-      throw ToolError(.fontNotFound, "''", "the path of a font is empty; name a file")
-    }
+    try checkPaths()
     for (name, value) in try source.settings(.variations) ?? [] {
       guard value.isFinite else { throw .bad(.variations, "the value of '\(name)' is too large") }
       guard let axis = Tag(name) else {
@@ -39,8 +37,14 @@ struct FontChoice: Hashable {
   static let names =
     "FILE#2 is face 2 of a collection, from 0 on, FILE#Bold the instance Bold, FILE#2:Bold both, a folder all fonts in it"
 
+  private func checkPaths() throws(ToolError) {
+    guard paths?.contains("") == true else { return }
+    throw ToolError(.fontNotFound, "''", "the path of a font is empty; name a file")
+  }
+
   /// Opens the fonts; of a folder's, those that are broken are complained of and left out.
   func fontList() throws(ToolError) -> FontList {
+    try checkPaths()
     do throws(TypefaceError) {
       guard let paths else { return try FontList.shipped() }
       return try FontList(paths: paths) { Console.complain("warning: \($0.description)") }

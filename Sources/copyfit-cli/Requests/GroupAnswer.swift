@@ -37,7 +37,8 @@ struct GroupAnswer {
     layouts[index].writeExtent(to: &json)
     json.key("missing")
     json.array(missing[index]) { $0.number($1) }
-    layouts[index].writeLines(to: &json)
+    layouts[index].writeLines(glyphs: request.members[index].request.wantsGlyphs, to: &json)
+    layouts[index].writeWarnings(to: &json)
   }
 
   /// A sheet of so many texts is as large as anybody looks at.
@@ -76,6 +77,7 @@ struct GroupAnswer {
     do throws(ProofingError) {
       return try Proof(
         of: layouts[index], width: box.width, height: box.height, insets: box.options.insets,
+        verticalAlignment: request.options.verticalAlignment,
         heading: name.isEmpty ? "\(index + 1)" : name, caption: caption, labels: labels)
     } catch {
       throw ToolError(error)
@@ -87,10 +89,13 @@ struct GroupAnswer {
 extension GroupAnswer {
   var text: String { ([heading] + rows + certificate).map { $0 + "\n" }.joined() }
 
-  /// Warnings about characters without a glyph.
+  /// Warnings about characters without a glyph and styles without effect.
   var warnings: [String] {
-    zip(request.members, missing).enumerated().compactMap { index, member in
-      member.0.request.warning(of: member.1).map { "text \(index + 1): \($0)" }
+    request.members.indices.flatMap { index in
+      let lacking = [request.members[index].request.warning(of: missing[index])].compactMap(\.self)
+      return (lacking + layouts[index].stylesWithoutEffect.map(\.description)).map {
+        "text \(index + 1): \($0)"
+      }
     }
   }
 

@@ -28,7 +28,9 @@ struct GroupRequest {
   }
 
   /// What a line must leave to the options, as there is one for all.
-  private static let common: [RequestKey] = [.minSize, .maxSize, .step, .sizes, .lineHeight]
+  private static let common: [RequestKey] = [
+    .minSize, .maxSize, .step, .sizes, .lineHeight, .align, .verticalAlign,
+  ]
 
   /// Takes the text of a line of JSON in, the one of this number.
   mutating func add(line: ArraySlice<UInt8>, _ number: Int) throws(ToolError) {

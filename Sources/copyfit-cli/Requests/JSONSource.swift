@@ -46,6 +46,12 @@ struct JSONSource: RequestSource {
     return number
   }
 
+  func flag(_ key: RequestKey) throws(ToolError) -> Bool? {
+    guard let value = self[key] else { return nil }
+    guard case .boolean(let flag) = value.content else { throw mistyped(key, value, "true or false") }
+    return flag
+  }
+
   private func elements(_ key: RequestKey, _ wanted: String) throws(ToolError) -> [JSONValue]? {
     guard let value = self[key] else { return nil }
     guard case .array(let elements) = value.content else { throw mistyped(key, value, wanted) }
@@ -93,10 +99,11 @@ struct JSONSource: RequestSource {
 
   func lineHeight() throws(ToolError) -> LineHeight? {
     guard let value = self[.lineHeight] else { return nil }
-    let wanted = #"a line height: "normal", a multiple such as 1.2, or "18pt""#
+    let wanted = #"a line height: "normal", "perLine", a multiple such as 1.2, or "18pt""#
     switch value.content {
     case .number(let multiple): return .multiple(multiple)
     case .string("normal"): return .normal
+    case .string("perLine"): return .perLine
     case .string(let text):
       guard let points = LineHeight(points: text) else {
         throw .bad(.lineHeight, "'\(text)' is not \(wanted)")

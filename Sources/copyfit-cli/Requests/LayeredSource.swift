@@ -25,6 +25,11 @@ struct LayeredSource: RequestSource {
     return try options.strings(key)
   }
 
+  func flag(_ key: RequestKey) throws(ToolError) -> Bool? {
+    if let value = try object.flag(key) { return value }
+    return try options.flag(key)
+  }
+
   func settings(_ key: RequestKey) throws(ToolError) -> [(name: String, value: Double)]? {
     if let value = try object.settings(key) { return value }
     return try options.settings(key)

@@ -22,6 +22,8 @@ struct OptionSource: RequestSource {
     return numbers
   }
 
+  func flag(_ key: RequestKey) throws(ToolError) -> Bool? { arguments.has(key.option) ? true : nil }
+
   func settings(_ key: RequestKey) throws(ToolError) -> [(name: String, value: Double)]? {
     guard let words = arguments.all(key.option) else { return nil }
     var settings: [(name: String, value: Double)] = []
@@ -40,9 +42,11 @@ struct OptionSource: RequestSource {
   func lineHeight() throws(ToolError) -> LineHeight? {
     guard let word = arguments.value(RequestKey.lineHeight.option) else { return nil }
     if word == "normal" { return .normal }
+    if word == "perLine" { return .perLine }
     if let points = LineHeight(points: word) { return points }
     guard let multiple = Double(decimal: word) else {
-      throw .bad(.lineHeight, "'\(word)' is no line height; give normal, a multiple such as 1.2, or 18pt")
+      throw .bad(
+        .lineHeight, "'\(word)' is no line height; give normal, perLine, a multiple such as 1.2, or 18pt")
     }
     return .multiple(multiple)
   }

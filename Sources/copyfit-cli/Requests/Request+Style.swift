@@ -6,16 +6,18 @@ extension TextStyle {
     self.init(
       language: try Self.language(source),
       direction: try source.choice(.direction, BaseDirection.self) ?? .auto,
-      features: try Self.features(source), tracking: try Self.tracking(source),
-      wrapping: try source.choice(.wrap, Wrapping.self) ?? .word)
+      features: try Self.features(source), tracking: try Self.spacing(.tracking, source),
+      wordSpacing: try Self.spacing(.wordSpacing, source),
+      wrapping: try source.choice(.wrap, Wrapping.self) ?? .word,
+      strictness: try source.choice(.strictness, BreakStrictness.self) ?? .normal)
   }
 
-  private static func tracking(_ source: some RequestSource) throws(ToolError) -> Double {
-    let tracking = try source.finite(.tracking) ?? 0
-    guard abs(tracking) <= TextStyle.widestTracking else {
-      throw .bad(.tracking, "\(tracking.shortest) is more than 1,000 em; give -1000000 to 1000000")
+  private static func spacing(_ key: RequestKey, _ source: some RequestSource) throws(ToolError) -> Double {
+    let spacing = try source.finite(key) ?? 0
+    guard abs(spacing) <= TextStyle.widestTracking else {
+      throw .bad(key, "\(spacing.shortest) is more than 1,000 em; give -1000000 to 1000000")
     }
-    return tracking
+    return spacing
   }
 
   private static func language(_ source: some RequestSource) throws(ToolError) -> Language? {
@@ -43,13 +45,26 @@ extension TextStyle {
 
 extension FitOptions {
   init(_ source: some RequestSource, _ lineHeight: LineHeight) throws(ToolError) {
-    self.init(
-      minSize: try source.length(.minSize) ?? 1, maxSize: try source.length(.maxSize) ?? 1000)
+    let (least, greatest) = (try source.length(.minSize), try source.length(.maxSize))
+    self.init(minSize: least ?? 1, maxSize: greatest ?? 1000)
     step = try source.finite(.step)
-    ladder = try source.numbers(.sizes)
+    sizes = try source.numbers(.sizes)
+    for (key, value) in [(RequestKey.minSize, least), (.maxSize, greatest), (.step, step)] {
+      guard sizes == nil || value == nil else {
+        throw .bad(.sizes, "contradicts \(key.rawValue); give the sizes, or a range of them")
+      }
+    }
     maxLines = try source.whole(.maxLines)
     insets = try Self.insets(source)
     self.lineHeight = lineHeight
+    alignment = try source.choice(.align, Alignment.self) ?? .start
+    verticalAlignment = try source.choice(.verticalAlign, VerticalAlignment.self) ?? .top
+  }
+
+  /// What of them a measurement has: where lines stand in their width.
+  init(measuring source: some RequestSource) throws(ToolError) {
+    self.init()
+    alignment = try source.choice(.align, Alignment.self) ?? .start
   }
 
   private static func insets(_ source: some RequestSource) throws(ToolError) -> Insets {

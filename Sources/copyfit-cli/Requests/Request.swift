@@ -17,9 +17,12 @@ struct Request {
   let width, height: Double?
   let lineHeight: LineHeight
   let options: FitOptions
+  /// Whether the answer has the glyphs too.
+  let wantsGlyphs: Bool
 
   /// Reads a request's values, of `measure` only those that it has: the sizes to choose among and the height of a box
-  /// are ignored, so that a client may send one shape for both.
+  /// are ignored, so that a client may send one shape for both. A limit of lines is refused, as it would change the
+  /// answer.
   init(_ operation: Operation, text: String, _ source: some RequestSource) throws(ToolError) {
     guard text.utf8.count <= Self.longestText else {
       throw ToolError(
@@ -30,10 +33,14 @@ struct Request {
     style = try TextStyle(source)
     width = try source.length(.width)
     lineHeight = try source.lineHeight() ?? .normal
+    wantsGlyphs = try source.flag(.glyphs) ?? false
     switch operation {
     case .measure:
       guard let size = try source.length(.size) else { throw .bad(.size, "is missing; measure takes one") }
-      (self.size, height, options) = (size, nil, FitOptions())
+      guard try source.number(.maxLines) == nil else {
+        throw .bad(.maxLines, "belongs to fit; measure sets all lines, so leave it out")
+      }
+      (self.size, height, options) = (size, nil, try FitOptions(measuring: source))
     case .fit:
       (size, height) = (nil, try source.length(.height))
       options = try FitOptions(source, lineHeight)

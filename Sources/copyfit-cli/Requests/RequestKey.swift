@@ -1,7 +1,8 @@
 /// The vocabulary of requests, in the order of the documentation.
 enum RequestKey: String, CaseIterable {
   case id, op, text, fonts, size, width, height, maxLines, minSize, maxSize, step, sizes
-  case language, direction, lineHeight, tracking, wrap, features, variations, insets
+  case language, direction, lineHeight, tracking, wordSpacing, wrap, strictness, features, variations, insets
+  case align, verticalAlign, glyphs
 
   /// Its place in the order.
   var index: Int { Self.places[self] ?? 0 }

@@ -4,6 +4,8 @@ protocol RequestSource {
   func number(_ key: RequestKey) throws(ToolError) -> Double?
   func numbers(_ key: RequestKey) throws(ToolError) -> [Double]?
   func strings(_ key: RequestKey) throws(ToolError) -> [String]?
+  /// Whether something is asked for.
+  func flag(_ key: RequestKey) throws(ToolError) -> Bool?
   /// Names with a number each, such as `liga` 0.
   func settings(_ key: RequestKey) throws(ToolError) -> [(name: String, value: Double)]?
   /// `normal`, a multiple, or points such as `18pt`.

@@ -20,19 +20,10 @@ struct ScreenPainter {
     paintGround()
     let items = screen.layout.allItems.dropFirst()
     // Bars lie over what scrolls under them.
-    for item in items where !isInBar(item) { paint(item) }
-    for item in items where isInBar(item) { paint(item) }
+    for item in items where !screen.layout.isInBar(item) { paint(item) }
+    for item in items where screen.layout.isInBar(item) { paint(item) }
     paintGuides()
     paintProblems()
-  }
-
-  private func isInBar(_ item: Item) -> Bool {
-    var outer: Item? = item
-    while let found = outer {
-      if screen.layout.role(of: found) == .bar { return true }
-      outer = screen.layout.container(of: found)
-    }
-    return false
   }
 
   private mutating func paintGround() {

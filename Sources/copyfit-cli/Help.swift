@@ -41,6 +41,8 @@ enum Help {
     "copyfit layout Examples/Layouts/form.json --size 375x667 --locale de",
     "copyfit fonts --proof fonts.pdf",
     "copyfit bench --quick",
+    "copyfit completions bash",
+    "copyfit manual > copyfit.1",
     "copyfit help fit",
   ]
 

@@ -8,7 +8,7 @@ enum Tool {
   static var commands: [any Command.Type] {
     [
       FitCommand.self, MeasureCommand.self, BatchCommand.self, SolveCommand.self, LayoutCommand.self,
-      FontsCommand.self, BenchCommand.self, HelpCommand.self,
+      FontsCommand.self, BenchCommand.self, CompletionsCommand.self, ManualCommand.self, HelpCommand.self,
     ]
   }
 

@@ -57,6 +57,9 @@ struct FitOracle {
     unevenHeights = findUnevenHeights()
   }
 
+  /// Whether HarfBuzz shapes the text as it promises; where it does not, lines may differ from what the library reads.
+  var isShapedAsPromised: Bool { judge.shapingIsLocal }
+
   /// Breaks the text: the furthest opportunity that is near enough, then the furthest place inside a word, then the
   /// first of whatever there is.
   func setting(at size: Double, _ width: Double?) -> Setting {

@@ -125,6 +125,7 @@ extension LabelStyle {
       style.uncheckedAxis = LayoutAxis.allCases.randomElement(using: &random)
     }
     if Bool.random(using: &random) { style.alignment = .any(&random) }
+    if Bool.random(using: &random) { style.breaking = .any(&random) }
     if Bool.random(using: &random) { style.insets = .random(using: &random) }
     let heights: [LineHeight] = [
       .normal, .perLine, .multiple(length(&random)), .points(length(&random)),

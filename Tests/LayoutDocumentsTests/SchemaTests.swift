@@ -45,6 +45,7 @@ import Typography
   @Test func itHasTheValuesOfTheReader() throws {
     #expect(try values("style", "align") == Alignment.allCases.map(\.rawValue))
     #expect(try values("style", "direction") == BaseDirection.allCases.map(\.rawValue))
+    #expect(try values("style", "breaking") == Breaking.allCases.map(\.rawValue))
     #expect(try values("style", "wrap") == Wrapping.allCases.map(\.rawValue))
     #expect(try values("style", "strictness") == BreakStrictness.allCases.map(\.rawValue))
     #expect(try values("style", "unchecked") == LayoutAxis.allCases.map(\.rawValue))

@@ -39,7 +39,7 @@ extension LiveLayout {
     let laid = try? label.text.layout(
       size: size, width: label.wraps && label.uncheckedAxis != .horizontal ? room : nil,
       lineHeight: label.style.lineHeight,
-      alignment: label.style.alignment)
+      alignment: label.style.alignment, breaking: label.style.breaking)
     guard let laid else { return nil }
     let limit = label.style.maxLines == 0 ? Int.max : label.style.maxLines
     let origin = Point(frame.minX + insets.left, frame.minY + insets.top)

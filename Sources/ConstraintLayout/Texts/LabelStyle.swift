@@ -19,6 +19,8 @@ public struct LabelStyle: Hashable, Sendable {
   public var maxLines: Int
   /// Where lines stand in the label.
   public var alignment: Alignment
+  /// How lines are chosen; all ways have as many.
+  public var breaking: Breaking
   /// The distance between lines.
   public var lineHeight: LineHeight
   /// What is kept free inside the label's edges, in points.
@@ -33,10 +35,10 @@ public struct LabelStyle: Hashable, Sendable {
   public init(
     size: FontSize = .fixed(17), maxLines: Int = 1, alignment: Alignment = .start,
     lineHeight: LineHeight = .normal, insets: Insets = .zero, uncheckedAxis: LayoutAxis? = nil,
-    text: TextStyle = TextStyle()
+    text: TextStyle = TextStyle(), breaking: Breaking = .greedy
   ) {
     (self.size, self.maxLines, self.alignment) = (size, maxLines, alignment)
     (self.lineHeight, self.insets, self.text) = (lineHeight, insets, text)
-    self.uncheckedAxis = uncheckedAxis
+    (self.uncheckedAxis, self.breaking) = (uncheckedAxis, breaking)
   }
 }

@@ -51,6 +51,7 @@ struct FitConstraints: Sendable {
     case .normal, .perLine: break
     }
     let insets = options.insets
+    if options.breaking == .optimal { try options.demerits.checkForFitting() }
     try FittingError.check(insets.left, "insets")
     try FittingError.check(insets.right, "insets")
     try FittingError.check(width, "width")
@@ -139,6 +140,7 @@ extension FitConstraints {
   ) -> TextLayout {
     TextLayout(
       storage, size: size, width: widthLimit, available: widest(at: size), lineHeight: options.lineHeight,
-      alignment: options.alignment, origin: Point(options.insets.left, options.insets.top))
+      alignment: options.alignment, origin: Point(options.insets.left, options.insets.top),
+      breaking: options.breaking, demerits: options.demerits)
   }
 }

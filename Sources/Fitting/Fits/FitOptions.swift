@@ -21,6 +21,10 @@ public struct FitOptions: Hashable, Sendable {
   public var insets: Insets
   /// Where lines stand in the box.
   public var alignment: Alignment
+  /// How lines are chosen. All ways have as many lines, so that the size is the same.
+  public var breaking = Breaking.greedy
+  /// What optimal lines are charged for.
+  public var demerits = Demerits()
 
   /// The sizes allowed by default.
   public static var usualSizes: ClosedRange<Double> { 1...1000 }
@@ -28,9 +32,11 @@ public struct FitOptions: Hashable, Sendable {
   /// Any size in a range, or every `step` in it.
   public init(
     sizes: ClosedRange<Double> = usualSizes, step: Double? = nil, maxLines: Int? = nil,
-    lineHeight: LineHeight = .normal, insets: Insets = .zero, alignment: Alignment = .start
+    lineHeight: LineHeight = .normal, insets: Insets = .zero, alignment: Alignment = .start,
+    breaking: Breaking = .greedy
   ) {
     self.init(minSize: sizes.lowerBound, maxSize: sizes.upperBound)
+    self.breaking = breaking
     (self.step, self.maxLines, self.lineHeight) = (step, maxLines, lineHeight)
     (self.insets, self.alignment) = (insets, alignment)
   }
@@ -38,9 +44,10 @@ public struct FitOptions: Hashable, Sendable {
   /// Only the sizes of a ladder.
   public init(
     ladder: [Double], maxLines: Int? = nil, lineHeight: LineHeight = .normal, insets: Insets = .zero,
-    alignment: Alignment = .start
+    alignment: Alignment = .start, breaking: Breaking = .greedy
   ) {
     self.init(minSize: 0, maxSize: 0)
+    self.breaking = breaking
     (self.ladder, self.maxLines, self.lineHeight) = (ladder, maxLines, lineHeight)
     (self.insets, self.alignment) = (insets, alignment)
   }

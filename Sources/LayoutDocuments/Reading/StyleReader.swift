@@ -6,7 +6,7 @@ internal import Typography
 
 /// The keys of a style; where requests of `copyfit batch` have the same, they have the same name.
 enum StyleKey: String, CaseIterable {
-  case size, minSize, maxSize, step, group, maxLines, align, lineHeight, insets, unchecked
+  case size, minSize, maxSize, step, group, maxLines, align, breaking, lineHeight, insets, unchecked
   case language, direction, features, tracking, wordSpacing, wrap, strictness
   case hyphenate, hyphenateBefore, hyphenateAfter, leaveCapitalized, hyphenationExceptions
 }
@@ -21,6 +21,9 @@ enum StyleReader {
     }
     try read(object, .align, into: &style.alignment) { (value) throws(JSONFault) in
       try value.choice(Alignment.self)
+    }
+    try read(object, .breaking, into: &style.breaking) { (value) throws(JSONFault) in
+      try value.choice(Breaking.self)
     }
     try read(object, .lineHeight, into: &style.lineHeight) { (value) throws(JSONFault) in
       try value.lineHeight()

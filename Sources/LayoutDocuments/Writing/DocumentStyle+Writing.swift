@@ -12,6 +12,7 @@ extension LabelStyle {
       writeSize(to: &json)
       if maxLines != usual.maxLines { json.member(StyleKey.maxLines.rawValue, maxLines) }
       if alignment != usual.alignment { json.member(StyleKey.align.rawValue, alignment.rawValue) }
+      if breaking != usual.breaking { json.member(StyleKey.breaking.rawValue, breaking.rawValue) }
       if lineHeight != usual.lineHeight {
         json.member(StyleKey.lineHeight.rawValue) { lineHeight.write(to: &$0) }
       }

@@ -11,8 +11,10 @@ public struct TextLayout: Sendable {
   public let size: Double
   /// The width available to lines, in points; nil for no limit.
   public let limit: Double?
-  /// The same in units at `size`: where lines break.
-  private let available: Int64
+  /// Where its lines end.
+  private let chosen: ChosenLines
+  /// How they were chosen.
+  public let breaking: Breaking
   /// The distance between lines.
   public let lineHeight: LineHeight
   /// Where lines stand.
@@ -31,17 +33,21 @@ public struct TextLayout: Sendable {
   ///   - available: the width available to lines, in units at `size`.
   package init(
     _ storage: PreparedStorage, size: Double, width: Double?, available: Int64, lineHeight: LineHeight,
-    alignment: Alignment, origin: Point = .zero
+    alignment: Alignment, origin: Point = .zero, breaking: Breaking = .greedy, demerits: Demerits = Demerits()
   ) {
     (self.storage, self.size, limit, alignmentWidth) = (storage, size, width, width)
-    (self.available, self.lineHeight, self.alignment) = (available, lineHeight, alignment)
-    self.origin = origin
-    measure = storage.measure(within: available, at: size, lineHeight)
+    (self.lineHeight, self.alignment, self.origin) = (lineHeight, alignment, origin)
+    self.breaking = breaking
+    chosen = ChosenLines(storage, within: available, breaking, demerits, lineHeight)
+    measure =
+      chosen.listed.map { storage.measure($0, at: size, lineHeight) }
+      ?? storage.measure(within: chosen.available, at: size, lineHeight)
   }
 
   private init(_ other: TextLayout, at origin: Point, alignmentWidth: Double) {
     (storage, size, limit, measure) = (other.storage, other.size, other.limit, other.measure)
-    (available, lineHeight, alignment) = (other.available, other.lineHeight, other.alignment)
+    (chosen, lineHeight, alignment) = (other.chosen, other.lineHeight, other.alignment)
+    breaking = other.breaking
     (self.origin, self.alignmentWidth) = (origin, alignmentWidth)
   }
 
@@ -89,13 +95,18 @@ public struct TextLayout: Sendable {
         self.layout = layout
         height = layout.storage.blockHeight(layout.lineHeight)
         shaper = layout.storage.lineShaper()
-        cursor = LineCursor(width: layout.available)
+        cursor = LineCursor(width: layout.chosen.available)
+      }
+
+      private mutating func nextBreak() -> LineBreak? {
+        guard let listed = layout.chosen.listed else { return cursor.next(in: layout.storage.table, shaper) }
+        return index < listed.count ? listed[index] : nil
       }
 
       /// The next line; nil after the last. Complexity: about constant.
       public mutating func next() -> Line? {
-        let start = cursor.start
-        guard let found = cursor.next(in: layout.storage.table, shaper) else { return nil }
+        let start = index > 0 ? layout.chosen.listed?[index - 1].end ?? cursor.start : 0
+        guard let found = nextBreak() else { return nil }
         defer { index += 1 }
         guard layout.lineHeight == .perLine else {
           return Line(

@@ -11,7 +11,8 @@ enum BatchCommand: Command {
        "language": "de", "direction": "auto", "lineHeight": "normal" or 1.2 or "18pt", "tracking": 0, "wrap": "word",
        "features": {"liga": 0}, "variations": {"wght": 700}, "insets": [top, left, bottom, right],
        "hyphenate": true, "hyphenateBefore": 2, "hyphenateAfter": 3, "leaveCapitalized": true,
-       "hyphenationExceptions": ["ta-ble"], "hyphenationDictionary": "FILE"}
+       "hyphenationExceptions": ["ta-ble"], "hyphenationDictionary": "FILE",
+       "breaking": "greedy" or "balanced" or "pretty" or "optimal"}
 
     Required are op, text and, to measure, size; the others mean what the options of fit and measure mean. size belongs
     to measure; height, maxLines, minSize, maxSize, step, sizes and insets to fit; the other operation ignores them.

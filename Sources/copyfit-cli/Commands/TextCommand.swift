@@ -16,6 +16,9 @@ enum TextCommand {
       OptionSpec("--line-height", "H", "normal, a multiple of the size such as 1.2, or points such as 18pt"),
       OptionSpec("--tracking", "N", "thousandths of an em between letters"),
       OptionSpec("--wrap", "MODE", "word (default), anywhere, keep-all, or none"),
+      OptionSpec(
+        "--breaking", "WAY",
+        "greedy (default); balanced: lines of about one width; pretty: no short last line; optimal"),
       OptionSpec("--language", "TAG", "a BCP 47 tag such as de or zh-Hant"),
       OptionSpec(
         "--hyphenate", help: "divide words with hyphens, by the dictionary of the --language (see hyphenate)"),

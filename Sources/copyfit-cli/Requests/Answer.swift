@@ -54,7 +54,8 @@ extension Request {
 
   private func measured(_ text: PreparedText) throws(ToolError) -> Answer {
     do throws(TypesettingError) {
-      let layout = try text.layout(size: size ?? 0, width: width, lineHeight: lineHeight)
+      let layout = try text.layout(
+        size: size ?? 0, width: width, lineHeight: lineHeight, breaking: breaking)
       return Answer(
         request: self, outcome: .measured, layout: layout, nextSize: nil, limitedBy: nil, isMonotone: true,
         missing: text.missing)

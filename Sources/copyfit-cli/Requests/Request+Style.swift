@@ -49,6 +49,7 @@ extension FitOptions {
     step = try source.finite(.step)
     ladder = try source.numbers(.sizes)
     maxLines = try source.whole(.maxLines)
+    breaking = try source.choice(.breaking, Breaking.self) ?? .greedy
     insets = try Self.insets(source)
     self.lineHeight = lineHeight
   }

@@ -16,6 +16,8 @@ struct Request {
   let size: Double?
   let width, height: Double?
   let lineHeight: LineHeight
+  /// How lines are chosen.
+  let breaking: Breaking
   let options: FitOptions
 
   /// Reads a request's values, of `measure` only those that it has: the sizes to choose among and the height of a box
@@ -30,6 +32,7 @@ struct Request {
     style = try TextStyle(source)
     width = try source.length(.width)
     lineHeight = try source.lineHeight() ?? .normal
+    breaking = try source.choice(.breaking, Breaking.self) ?? .greedy
     switch operation {
     case .measure:
       guard let size = try source.length(.size) else { throw .bad(.size, "is missing; measure takes one") }

@@ -3,7 +3,7 @@ enum RequestKey: String, CaseIterable {
   case id, op, text, fonts, size, width, height, maxLines, minSize, maxSize, step, sizes
   case language, direction, lineHeight, tracking, wrap, features, variations, insets
   case hyphenate, hyphenateBefore, hyphenateAfter, leaveCapitalized, hyphenationExceptions
-  case hyphenationDictionary
+  case hyphenationDictionary, breaking
 
   /// Its place in the order.
   var index: Int { Self.places[self] ?? 0 }

@@ -14,7 +14,7 @@ import Testing
   private static func kind(of key: RequestKey) -> Kind {
     switch key {
     case .id: .anything
-    case .family, .slant, .truncate, .truncateAt, .ellipsis, .hyphenationDictionary: .string
+    case .breaking, .family, .slant, .truncate, .truncateAt, .ellipsis, .hyphenationDictionary: .string
     case .op, .text, .language, .direction, .wrap, .strictness, .align, .verticalAlign: .string
     case .size, .width, .height, .minSize, .maxSize: .length
     case .step, .tracking, .wordSpacing, .weight, .stretch: .number

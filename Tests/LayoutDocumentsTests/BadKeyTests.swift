@@ -15,7 +15,7 @@ import Testing
     case .size, .minSize, .maxSize, .step, .tracking, .wordSpacing: .number
     case .group: .name
     case .maxLines: .limit
-    case .align, .verticalAlign, .unchecked, .direction, .wrap, .strictness, .language: .choice
+    case .align, .verticalAlign, .breaking, .unchecked, .direction, .wrap, .strictness, .language: .choice
     case .lineHeight: .lineHeight
     case .insets: .numbers
     case .features: .object

@@ -259,6 +259,7 @@ extension LabelStyle {
     }
     if Bool.random(using: &random) { style.alignment = .any(&random) }
     if Bool.random(using: &random) { style.verticalAlignment = .any(&random) }
+    if Bool.random(using: &random) { style.breaking = .any(&random) }
     if Bool.random(using: &random) { style.insets = .random(using: &random) }
     let heights: [LineHeight] = [
       .normal, .perLine, .multiple(length(&random)), .points(length(&random)),

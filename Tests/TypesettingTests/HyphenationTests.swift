@@ -207,7 +207,7 @@ import _TestSupport
       for tracking in [0.0, 40] {
         let style = TextStyle(
           language: "de", tracking: tracking, wrapping: wrapping, hyphenator: Self.hyphenator)
-        let bytes = Repository.isFullTest ? 200_000 : 6000
+        let bytes = Repository.isFullTest ? 100_000 : 800
         let text = String(repeating: piece, count: bytes / piece.utf8.count)
         try ThreadTime.limited {
           let layout = try type.prepare(text, style: style).layout(size: 10, width: 100)

@@ -49,7 +49,8 @@ extension LiveLayout {
     let available = max(0, frame.size.width - insets.left - insets.right)
     let laid = try? label.text.layout(
       size: size, width: label.wraps && label.uncheckedAxis != .horizontal ? available : nil,
-      lineHeight: label.style.lineHeight, alignment: Self.side(label.style.alignment, direction))
+      lineHeight: label.style.lineHeight, alignment: Self.side(label.style.alignment, direction),
+      breaking: label.style.breaking)
     guard let laid else { return nil }
     let count = label.style.shown(of: laid.lineCount)
     let height = frame.size.height - insets.top - insets.bottom

@@ -21,6 +21,8 @@ public struct LabelStyle: Hashable, Sendable {
   public var alignment: Alignment
   /// Where lines stand in the height of the label. Baselines that rules speak of move with them.
   public var verticalAlignment: VerticalAlignment
+  /// How lines are chosen; all ways have as many.
+  public var breaking: Breaking
   /// The distance between lines.
   public var lineHeight: LineHeight
   /// What is kept free inside the label's edges, in points.
@@ -36,11 +38,12 @@ public struct LabelStyle: Hashable, Sendable {
     size: FontSize = .fixed(17), maxLines: Int? = 1, alignment: Alignment = .start,
     verticalAlignment: VerticalAlignment = .top, lineHeight: LineHeight = .normal, insets: Insets = .zero,
     uncheckedAxis: LayoutAxis? = nil,
-    text: TextStyle = TextStyle()
+    text: TextStyle = TextStyle(), breaking: Breaking = .greedy
   ) {
     (self.size, self.maxLines, self.alignment) = (size, maxLines, alignment)
     (self.lineHeight, self.insets, self.text) = (lineHeight, insets, text)
     (self.verticalAlignment, self.uncheckedAxis) = (verticalAlignment, uncheckedAxis)
+    self.breaking = breaking
   }
 }
 

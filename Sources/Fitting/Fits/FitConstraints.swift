@@ -51,6 +51,7 @@ struct FitConstraints: Sendable {
     case .normal, .perLine: break
     }
     let insets = options.insets
+    if options.breaking == .optimal { try options.demerits.checkForFitting() }
     try FittingError.check(insets.left, "insets")
     try FittingError.check(insets.right, "insets")
     try FittingError.check(width, "width")
@@ -163,7 +164,8 @@ extension FitConstraints {
   private func topLayout(at size: Double, _ options: FitOptions) -> TextLayout {
     TextLayout(
       storage, size: size, width: widthLimit, available: widest(at: size), lineHeight: options.lineHeight,
-      alignment: options.alignment, origin: Point(options.insets.left, options.insets.top))
+      alignment: options.alignment, origin: Point(options.insets.left, options.insets.top),
+      breaking: options.breaking, demerits: options.demerits)
   }
 
   /// A layout where options say that it stands in the height of the box.

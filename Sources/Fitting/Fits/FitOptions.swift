@@ -25,6 +25,10 @@ public struct FitOptions: Hashable, Sendable {
   public var verticalAlignment: VerticalAlignment
   /// How the text is cut where it fits at no allowed size; nil leaves it whole.
   public var truncation: Truncation?
+  /// How lines are chosen. All ways have as many lines, so that the size is the same.
+  public var breaking = Breaking.greedy
+  /// What optimal lines are charged for.
+  public var demerits = Demerits()
 
   /// The sizes allowed by default.
   public static var usualSizes: ClosedRange<Double> { 1...1000 }
@@ -33,9 +37,11 @@ public struct FitOptions: Hashable, Sendable {
   public init(
     sizes: ClosedRange<Double> = usualSizes, step: Double? = nil, maxLines: Int? = nil,
     lineHeight: LineHeight = .normal, insets: Insets = .zero, alignment: Alignment = .start,
-    verticalAlignment: VerticalAlignment = .top, truncation: Truncation? = nil
+    verticalAlignment: VerticalAlignment = .top, truncation: Truncation? = nil,
+    breaking: Breaking = .greedy
   ) {
     self.init(minSize: sizes.lowerBound, maxSize: sizes.upperBound)
+    self.breaking = breaking
     (self.step, self.maxLines, self.lineHeight) = (step, maxLines, lineHeight)
     (self.insets, self.alignment, self.verticalAlignment) = (insets, alignment, verticalAlignment)
     self.truncation = truncation
@@ -44,12 +50,13 @@ public struct FitOptions: Hashable, Sendable {
   /// Only these sizes.
   public init(
     sizes: [Double], maxLines: Int? = nil, lineHeight: LineHeight = .normal, insets: Insets = .zero,
-    alignment: Alignment = .start, verticalAlignment: VerticalAlignment = .top, truncation: Truncation? = nil
+    alignment: Alignment = .start, verticalAlignment: VerticalAlignment = .top, truncation: Truncation? = nil,
+    breaking: Breaking = .greedy
   ) {
     self.init(minSize: 0, maxSize: 0)
     (self.sizes, self.maxLines, self.lineHeight) = (sizes, maxLines, lineHeight)
     (self.insets, self.alignment, self.verticalAlignment) = (insets, alignment, verticalAlignment)
-    self.truncation = truncation
+    (self.truncation, self.breaking) = (truncation, breaking)
   }
 
   /// Any size from `minSize` to `maxSize`, for numbers that may not form a valid range.

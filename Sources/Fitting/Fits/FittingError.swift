@@ -39,3 +39,10 @@ extension FittingError {
     guard size.isLength else { throw bad(culprit, "\(Decimals.exact(size)) is not a size; give 0 or more") }
   }
 }
+
+extension Demerits {
+  /// Checks that all are numbers from 0 on.
+  func checkForFitting() throws(FittingError) {
+    for (name, value) in parts { try FittingError.check(value, "demerits.\(name)") }
+  }
+}

@@ -13,6 +13,13 @@ package enum CharacterKind {
       self = scalar == "'" ? .joint : .letter
       return
     }
+    // Unicode's properties take long to look up, and these are nearly all that words have: Latin and Cyrillic.
+    if (0xC0..<0x2B0).contains(scalar.value) || (0x400..<0x482).contains(scalar.value),
+      scalar != "×", scalar != "÷"
+    {
+      self = .letter
+      return
+    }
     switch scalar.properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .otherLetter, .modifierLetter: self = .letter
     case .nonspacingMark, .spacingMark, .enclosingMark: self = .mark

@@ -6,7 +6,7 @@ internal import Typography
 
 /// The keys of a style, named as in requests of `copyfit batch`.
 enum StyleKey: String, CaseIterable {
-  case size, minSize, maxSize, step, group, maxLines, align, verticalAlign, lineHeight, insets, unchecked
+  case size, minSize, maxSize, step, group, maxLines, align, verticalAlign, breaking, lineHeight, insets, unchecked
   case language, direction, features, tracking, wordSpacing, wrap, strictness
   case hyphenate, hyphenateBefore, hyphenateAfter, leaveCapitalized, hyphenationExceptions
 }
@@ -39,6 +39,8 @@ struct StyleReader {
     {
       (base.alignment, style.alignment) = (plain ?? base.alignment, alignment)
     }
+    let breaking = try object.read(.breaking) { (value) throws(JSONFault) in try value.choice(Breaking.self) }
+    base.breaking = breaking ?? base.breaking
     let vertical = try object.read(.verticalAlign) { (value) throws(JSONFault) in
       try value.choice(VerticalAlignment.self)
     }

@@ -10,6 +10,7 @@ extension AdaptiveStyle {
     let (usual, base) = (LabelStyle(), base.fixedValue ?? LabelStyle())
     json.object { json in
       writeSize(base, to: &json)
+      if base.breaking != usual.breaking { json.member(StyleKey.breaking.rawValue, base.breaking.rawValue) }
       json.part(.maxLines, maxLines, base.maxLines ?? 0, usual.maxLines ?? 0) { json, lines in
         if lines > 0 { json.number(lines) } else { json.raw("null") }
       }

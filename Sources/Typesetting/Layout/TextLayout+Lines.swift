@@ -76,21 +76,29 @@ struct LineWalk {
   private let shaper: LineShaper?
   private var cursor: LineCursor
   private var above: Int64 = 0
+  /// How many lines were found.
+  private var count = 0
 
   init(_ layout: TextLayout) {
     self.layout = layout
     shaper = layout.storage.lineShaper()
-    cursor = LineCursor(width: layout.available)
+    cursor = LineCursor(width: layout.chosen.available)
   }
 
   mutating func next() -> LineStart? {
-    let start = cursor.start
-    guard let found = cursor.next(in: layout.storage.table, shaper) else { return nil }
+    let start = count > 0 ? layout.chosen.listed?[count - 1].end ?? cursor.start : 0
+    guard let found = nextBreak() else { return nil }
+    count += 1
     let line = LineStart(start: start, found: found, above: above)
     if layout.lineHeight == .perLine {
       above += layout.storage.vertical(from: start, to: found.end).height
     }
     return line
+  }
+
+  private mutating func nextBreak() -> LineBreak? {
+    guard let listed = layout.chosen.listed else { return cursor.next(in: layout.storage.table, shaper) }
+    return count < listed.count ? listed[count] : nil
   }
 }
 

@@ -13,6 +13,10 @@ public struct TextLayout: Sendable {
   public let limit: Double?
   /// The same in units at `size`: where lines break.
   let available: Int64
+  /// Where its lines end.
+  let chosen: ChosenLines
+  /// How they were chosen.
+  public let breaking: Breaking
   /// The distance between lines.
   public let lineHeight: LineHeight
   /// Where lines stand.
@@ -35,27 +39,34 @@ public struct TextLayout: Sendable {
   ///   - available: the width available to lines, in units at `size`.
   package init(
     _ storage: PreparedStorage, size: Double, width: Double?, available: Int64, lineHeight: LineHeight,
-    alignment: Alignment, origin: Point = .zero
+    alignment: Alignment, origin: Point = .zero, breaking: Breaking = .greedy, demerits: Demerits = Demerits()
   ) {
     (self.storage, self.size, limit, alignmentWidth) = (storage, size, width, width)
-    (self.available, self.lineHeight, self.alignment) = (available, lineHeight, alignment)
-    (self.origin, textCut) = (origin, nil)
-    measure = storage.measure(within: available, at: size, lineHeight)
+    textCut = nil
+    (self.lineHeight, self.alignment, self.origin) = (lineHeight, alignment, origin)
+    (self.available, self.breaking) = (available, breaking)
+    chosen = ChosenLines(storage, within: available, breaking, demerits, lineHeight)
+    measure =
+      chosen.listed.map { storage.measure($0, at: size, lineHeight) }
+      ?? storage.measure(within: chosen.available, at: size, lineHeight)
   }
 
-  /// The lines of a text with something cut out, set as those of another.
+  /// The lines of a text with something cut out, set as those of another, but greedily.
   init(_ whole: TextLayout, _ storage: PreparedStorage, _ cut: TextCut) {
     (self.storage, textCut) = (storage, cut)
     (size, limit, alignmentWidth) = (whole.size, whole.limit, whole.alignmentWidth)
     (available, lineHeight, alignment) = (whole.available, whole.lineHeight, whole.alignment)
-    origin = whole.origin
+    (origin, breaking) = (whole.origin, .greedy)
+    chosen = ChosenLines(storage, within: available, .greedy, Demerits(), lineHeight)
     measure = storage.measure(within: available, at: size, lineHeight)
   }
 
   private init(_ other: TextLayout, at origin: Point, alignmentWidth: Double) {
     (storage, size, limit, measure) = (other.storage, other.size, other.limit, other.measure)
-    (available, lineHeight, alignment) = (other.available, other.lineHeight, other.alignment)
-    (self.origin, self.alignmentWidth, textCut) = (origin, alignmentWidth, other.textCut)
+    (chosen, lineHeight, alignment) = (other.chosen, other.lineHeight, other.alignment)
+    breaking = other.breaking
+    (available, textCut) = (other.available, other.textCut)
+    (self.origin, self.alignmentWidth) = (origin, alignmentWidth)
   }
 
   /// How many lines there are.

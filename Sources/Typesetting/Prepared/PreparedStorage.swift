@@ -76,6 +76,13 @@ extension PreparedStorage {
       lineCount: lines.lineCount, width: Em.points(lines.width, at: size), height: height)
   }
 
+  /// Measures lines that are listed, all of one height.
+  func measure(_ lines: [LineBreak], at size: Double, _ lineHeight: LineHeight) -> TextMeasure {
+    TextMeasure(
+      lineCount: lines.count, width: Em.points(lines.map(\.width).max() ?? 0, at: size),
+      height: blockHeight(lineHeight).block(of: lines.count, at: size))
+  }
+
   /// The height of the lines in units, each as high as its tallest face.
   package func unevenHeight(within width: Int64, lineLimit: Int, _ shaper: LineShaper?) -> Int64 {
     var (cursor, height, count) = (LineCursor(width: width), Int64(0), 0)

@@ -54,15 +54,20 @@ public struct PreparedText: Sendable {
   ///   - width: the width available to lines, in points; nil for no limit.
   ///   - lineHeight: the distance between lines.
   ///   - alignment: where lines stand in `width`, or in the widest of them where there is no limit.
+  ///   - breaking: how lines are chosen; all ways have as many lines.
+  ///   - demerits: what optimal lines are charged for.
   /// - Throws: `badValue` for a number that is negative, infinite or not a number.
-  /// - Complexity: as `measure`; lines and glyphs are found on demand.
+  /// - Complexity: as `measure`; lines and glyphs are found on demand. Balanced: some thirty times that; pretty and
+  ///   optimal: linear in the text.
   public func layout(
-    size: Double, width: Double? = nil, lineHeight: LineHeight = .normal, alignment: Alignment = .start
+    size: Double, width: Double? = nil, lineHeight: LineHeight = .normal, alignment: Alignment = .start,
+    breaking: Breaking = .greedy, demerits: Demerits = Demerits()
   ) throws(TypesettingError) -> TextLayout {
     try check(size, width, lineHeight)
+    if breaking == .optimal { try demerits.check() }
     return TextLayout(
       storage, size: size, width: width, available: Self.units(width, at: size), lineHeight: lineHeight,
-      alignment: alignment)
+      alignment: alignment, breaking: breaking, demerits: demerits)
   }
 
   private static func units(_ width: Double?, at size: Double) -> Int64 {
@@ -88,6 +93,13 @@ extension PreparedText {
       }
     let (ascent, descent) = (Em.points(vertical.ascent, at: size), Em.points(vertical.descent, at: size))
     return (height, (height - (ascent + descent)) / 2 + ascent)
+  }
+}
+
+extension Demerits {
+  /// Checks that all are numbers from 0 on.
+  package func check() throws(TypesettingError) {
+    for (name, value) in parts { try TypesettingError.check(value, "demerits.\(name)") }
   }
 }
 

@@ -14,7 +14,7 @@ enum BatchCommand: Command {
        "align": "start", "verticalAlign": "top", "glyphs": false, "truncate": "tail" or "middle" or "head",
        "truncateAt": "grapheme" or "word", "ellipsis": "…", "hyphenate": true, "hyphenateBefore": 2,
        "hyphenateAfter": 3, "leaveCapitalized": true, "hyphenationExceptions": ["ta-ble"],
-       "hyphenationDictionary": "FILE"}
+       "hyphenationDictionary": "FILE", "breaking": "greedy" or "balanced" or "pretty" or "optimal"}
 
     Required are op, text and, to measure, size; the others mean what the options of fit and measure mean. size belongs
     to measure; height, minSize, maxSize, step, sizes, insets and verticalAlign to fit; the other operation ignores

@@ -32,6 +32,9 @@ enum TextCommand {
       OptionSpec(
         "--strictness", "MODE", "loose, normal (default) or strict: breaks around small kana and the like"),
       OptionSpec(
+        "--breaking", "WAY",
+        "greedy (default); balanced: lines of about one width; pretty: no short last line; optimal"),
+      OptionSpec(
         "--align", "SIDE", "where lines stand in the width: start (default), end, left, right or center"),
       OptionSpec("--language", "TAG", "a BCP 47 tag such as de or zh-Hant"),
       OptionSpec(

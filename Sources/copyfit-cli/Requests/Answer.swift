@@ -77,7 +77,7 @@ extension Request {
   private func measuredLayout(_ text: PreparedText) throws(TypesettingError) -> TextLayout {
     guard let truncation = options.truncation else {
       return try text.layout(
-        size: size ?? 0, width: width, lineHeight: lineHeight, alignment: options.alignment)
+        size: size ?? 0, width: width, lineHeight: lineHeight, alignment: options.alignment, breaking: breaking)
     }
     return try text.truncatedLayout(
       size: size ?? 0, width: width, height: height, maxLines: options.maxLines, truncation,

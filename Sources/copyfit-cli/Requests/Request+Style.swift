@@ -56,6 +56,7 @@ extension FitOptions {
       }
     }
     maxLines = try source.whole(.maxLines)
+    breaking = try source.choice(.breaking, Breaking.self) ?? .greedy
     insets = try Self.insets(source)
     self.lineHeight = lineHeight
     alignment = try source.choice(.align, Alignment.self) ?? .start

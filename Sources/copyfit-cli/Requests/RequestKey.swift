@@ -6,7 +6,7 @@ enum RequestKey: String, CaseIterable {
   case truncate, truncateAt, ellipsis
   case family, weight, stretch, slant
   case hyphenate, hyphenateBefore, hyphenateAfter, leaveCapitalized, hyphenationExceptions
-  case hyphenationDictionary
+  case hyphenationDictionary, breaking
 
   /// Its place in the order.
   var index: Int { Self.places[self] ?? 0 }

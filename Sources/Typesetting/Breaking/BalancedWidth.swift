@@ -1,0 +1,39 @@
+internal import Typography
+
+/// Finds the least width within which greedy breaking has no more lines than within another.
+enum BalancedWidth {
+  /// That width, in units; `available` itself where a line overflows it.
+  ///
+  /// A monotone table is bisected. Otherwise the search goes up from the bound of the relaxed table, in jumps to the least
+  /// width at which any line would end elsewhere.
+  static func of(_ table: LineTable, within available: Int64, _ shaper: LineShaper?) -> Int64 {
+    let greedy = table.pass(within: available, shaper)
+    guard greedy.overflow == nil, greedy.lineCount > 1 else { return available }
+    let bound = bisected(table.relaxation ?? table, greedy.lineCount, upTo: greedy.width, nil)
+    guard !table.isMonotone else { return bound }
+    var width = bound
+    for _ in 0..<mostJumps {
+      let pass = table.pass(
+        within: width, lineLimit: greedy.lineCount, stopsAtOverflow: true, shaper)
+      if pass.overflow == nil, pass.lineCount <= greedy.lineCount { return width }
+      guard pass.nextWidth > width, pass.nextWidth < greedy.width else { break }
+      width = pass.nextWidth
+    }
+    return greedy.width
+  }
+
+  /// After so many jumps the greedy lines are taken, in the width of the widest of them.
+  private static let mostJumps = 1000
+
+  private static func bisected(
+    _ table: LineTable, _ lineCount: Int, upTo width: Int64, _ shaper: LineShaper?
+  ) -> Int64 {
+    var (low, high) = (Int64(-1), width)
+    while high - low > 1 {
+      let middle = low + (high - low) / 2
+      let pass = table.pass(within: middle, lineLimit: lineCount, stopsAtOverflow: true, shaper)
+      if pass.overflow == nil, pass.lineCount <= lineCount { high = middle } else { low = middle }
+    }
+    return high
+  }
+}

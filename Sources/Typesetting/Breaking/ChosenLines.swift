@@ -1,0 +1,30 @@
+internal import Typography
+
+/// The lines of a text as a strategy chooses them: greedy within some width, or listed.
+struct ChosenLines: Sendable {
+  /// The width within which greedy breaking gives the lines, in units.
+  private(set) var available: Int64
+  /// The lines, where no width gives them.
+  private(set) var listed: [LineBreak]?
+
+  /// The lines that fit a width.
+  ///
+  /// - Complexity: balanced about thirty passes over the lines; pretty and optimal linear in the text where its greedy
+  ///   lines leave little room.
+  init(
+    _ storage: PreparedStorage, within available: Int64, _ breaking: Breaking, _ demerits: Demerits,
+    _ lineHeight: LineHeight
+  ) {
+    self.available = available
+    guard breaking != .greedy, lineHeight != .perLine, available < Em.unlimited else { return }
+    let shaper = storage.lineShaper()
+    switch breaking {
+    case .greedy: break
+    case .balanced: self.available = BalancedWidth.of(storage.table, within: available, shaper)
+    case .pretty:
+      listed = ParagraphBreaker(storage.table, shaper, LineCost(width: available)).lines()
+    case .optimal:
+      listed = ParagraphBreaker(storage.table, shaper, LineCost(width: available, demerits)).lines()
+    }
+  }
+}

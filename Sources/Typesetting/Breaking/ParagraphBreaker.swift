@@ -1,0 +1,135 @@
+internal import Typography
+
+/// Chooses the lines of every paragraph that cost least, among those of as many lines as greedy breaking has.
+///
+/// Goes through the paragraph line by line: for each place where line `n` can end, from which the rest still fits its
+/// lines, the cheapest way there.
+struct ParagraphBreaker {
+  private let table: LineTable
+  private let shaper: LineShaper?
+  private let cost: LineCost
+  /// Ends beyond the width by these points are so for the table's own too.
+  private let bounds: [Breakpoint]
+
+  init(_ table: LineTable, _ shaper: LineShaper?, _ cost: LineCost) {
+    (self.table, self.shaper, self.cost) = (table, shaper, cost)
+    bounds = (table.relaxation ?? table).points
+  }
+
+  /// The lines of all paragraphs.
+  func lines() -> [LineBreak] {
+    var (lines, start, cursor) = ([LineBreak](), 0, LineCursor(width: cost.width))
+    var greedy: [LineBreak] = []
+    while let line = cursor.next(in: table, shaper) {
+      greedy.append(line)
+      guard table.points[line.end].isForced else { continue }
+      lines += better(greedy, from: start) ?? greedy
+      (start, greedy) = (line.end, [])
+    }
+    return lines
+  }
+
+  /// The cheapest lines of a paragraph; nil where the greedy ones are to stay.
+  private func better(_ greedy: [LineBreak], from start: Int) -> [LineBreak]? {
+    guard greedy.count > 1, let end = greedy.last?.end,
+      greedy.allSatisfy({ !$0.overflows && !table.points[$0.end].isEmergency })
+    else { return nil }
+    // Ordinary lines have some ten places to break; of hundreds, trying all pairs would take too long.
+    guard mostPlaces(from: start, to: end) <= Self.mostPlaces else { return nil }
+    return cheapest(from: start, to: end, count: greedy.count)
+  }
+
+  /// Paragraphs with more places to break on any line keep their greedy lines.
+  private static let mostPlaces = 400
+
+  /// The most places to break that may be on one line. Complexity: linear in the places.
+  private func mostPlaces(from start: Int, to end: Int) -> Int {
+    var (most, last) = (0, start)
+    for first in start..<end {
+      let limit = bounds[first].start + cost.width
+      while last < end, bounds[last + 1].reach <= limit { last += 1 }
+      most = max(most, last - first)
+    }
+    return most
+  }
+
+  /// A place where a line can end, and the cheapest way there.
+  private struct State {
+    let point: Int
+    var cost: Double
+    var width: Int64
+    /// The state of the line before.
+    var previous: Int
+  }
+
+  private func cheapest(from start: Int, to end: Int, count: Int) -> [LineBreak]? {
+    let needed = neededLines(from: start, to: end)
+    var levels = [[State(point: start, cost: 0, width: 0, previous: 0)]]
+    for line in 1...count {
+      var next: [State] = []
+      // For each point from the first state on its place among the next states.
+      var places: [Int] = []
+      let states = levels[line - 1]
+      guard let first = states.first?.point else { return nil }
+      for (index, state) in states.enumerated() {
+        forEachEnd(after: state.point, upTo: end) { point, width in
+          guard line + needed[point - start] <= count, (point == end) == (line == count) else { return }
+          let total = state.cost + lineCost(state.point, point, width, line, count)
+          while places.count <= point - first { places.append(-1) }
+          let place = places[point - first]
+          if place < 0 {
+            places[point - first] = next.count
+            next.append(State(point: point, cost: total, width: width, previous: index))
+          } else if total < next[place].cost {
+            next[place] = State(point: point, cost: total, width: width, previous: index)
+          }
+        }
+      }
+      levels.append(next)
+    }
+    return traced(levels)
+  }
+
+  private func lineCost(_ start: Int, _ end: Int, _ width: Int64, _ line: Int, _ count: Int) -> Double {
+    cost.cost(
+      width, from: table.points[start], to: table.points[end], isLast: line == count,
+      isNextToLast: line == count - 1)
+  }
+
+  /// The lines that end in the last state.
+  private func traced(_ levels: [[State]]) -> [LineBreak]? {
+    guard var state = levels.last?.first else { return nil }
+    var lines: [LineBreak] = []
+    for level in levels.indices.dropFirst().reversed() {
+      lines.append(
+        LineBreak(end: state.point, width: state.width, overflows: false, nextWidth: Em.unlimited))
+      state = levels[level - 1][state.previous]
+    }
+    return lines.reversed()
+  }
+
+  /// For each point of a paragraph how many lines the rest needs at least.
+  private func neededLines(from start: Int, to end: Int) -> [Int] {
+    var needed = [Int](repeating: Int.max / 2, count: end - start + 1)
+    needed[end - start] = 0
+    for point in (start..<end).reversed() {
+      var least = Int.max / 2
+      forEachEnd(after: point, upTo: end) { next, _ in least = min(least, needed[next - start] + 1) }
+      needed[point - start] = least
+    }
+    return needed
+  }
+
+  /// The ends of lines from a point that are not too wide, with their widths.
+  private func forEachEnd(after start: Int, upTo end: Int, _ body: (Int, Int64) -> Void) {
+    let limit = bounds[start].start + cost.width
+    var point = start + 1
+    while point <= end, bounds[point].reach <= limit {
+      if !table.points[point].isEmergency {
+        let width = table.width(from: start, to: point, shaper)
+        if width <= cost.width { body(point, width) }
+      }
+      point += 1
+    }
+  }
+}

@@ -100,6 +100,11 @@ public struct Audit: Sendable {
         .badValue, "'\(device.name)'",
         "a device of \(device.size.width) x \(device.size.height) points shows nothing; correct its size")
     }
+    let shares = boxes.first { ($0.width?.share ?? 0) != 0 || ($0.height?.share ?? 0) != 0 }
+    if let box = shares, devices.isEmpty {
+      throw AuditError(
+        .badValue, "the box '\(box.key)'", "its sides are shares of a device's; name devices, or give points")
+    }
     for scale in contentScales where !(scale.factor > 0 && scale.factor <= 100) {
       throw AuditError(.badValue, "'\(scale.name)'", "\(scale.factor) is no content size; give such as 1.3")
     }

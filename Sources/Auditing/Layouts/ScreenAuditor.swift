@@ -84,11 +84,10 @@ struct ScreenAuditor: Sendable {
     return outcome
   }
 
-  /// The text of each label in a language, by item: of several forms the longest.
+  /// The text of each label in a language, by item: of several forms the widest.
   private func forms(of number: Int, in locale: String) -> [Int: CatalogSet.Located] {
     keys[number].compactMapValues { key in
-      catalogs.forms(of: key, in: locale).filter { !$0.text.text.isEmpty }
-        .max { $0.text.text.utf8.count < $1.text.text.utf8.count }
+      catalogs.widestForm(of: key, in: locale, audit.values, typesetters[number])
     }
   }
 }

@@ -79,8 +79,7 @@ struct FindingDrawing {
     let known = Set(catalogs.keys)
     let pairs = audited.layout.labels.compactMap { label -> (Int, LocalizedText)? in
       guard let key = [label.name, label.text.base].first(where: { known.contains($0) }) else { return nil }
-      let form = catalogs.forms(of: key, in: locale).filter { !$0.text.text.isEmpty }
-        .max { $0.text.text.utf8.count < $1.text.text.utf8.count }
+      let form = catalogs.widestForm(of: key, in: locale, audit.values, audited.type ?? type)
       return form.map { (label.item.number, LocalizedText(audit.values.filled($0.text).text)) }
     }
     return Dictionary(pairs, uniquingKeysWith: { first, _ in first })

@@ -126,10 +126,15 @@ struct PlaceholderScanner {
     }
     while let byte = byte(at: index), "-+0#'.123456789*".utf8.contains(byte) { index += 1 }
     while let byte = byte(at: index), "hlqLzjt".utf8.contains(byte) { index += 1 }
-    guard let kind = Self.kind(byte(at: index)) else { return nil }
-
+    guard let kind = Self.kind(byte(at: index)), !isWord(at: index) else { return nil }
     position = index + 1
     return (name, kind)
+  }
+
+  /// Whether a number stands before the sign and a letter after the next, as in the German word "100%ige".
+  private func isWord(at index: Int) -> Bool {
+    guard position > 0, (0x30...0x39).contains(bytes[position - 1]) else { return false }
+    return byte(at: index + 1).map { (0x61...0x7A).contains($0 | 0x20) || $0 >= 0x80 } ?? false
   }
 
   private static func kind(_ byte: UInt8?) -> Placeholder.Kind? {

@@ -1,7 +1,7 @@
 # Copyfit's commands. A machine needs Swift 6.2 or later, a C compiler, make and Python 3; the rest is installed.
 .POSIX:
 .SUFFIXES:
-.PHONY: help demo test test-all bench bench-worst bench-solver docs format lint install-libraries clean
+.PHONY: help demo test test-all test-cluster bench bench-worst bench-solver docs format lint install-libraries clean
 
 SWIFT_FILES = Sources Tests Benchmarks Examples Package.swift
 
@@ -14,6 +14,7 @@ help:
 	@echo 'make demo       install what is missing, build, and fit headlines in several scripts'
 	@echo 'make test       install what is missing, build, and run the tests: a few minutes'
 	@echo 'make test-all   all tests: widest sweeps, sanitizers, linkage, fonts, README'
+	@echo 'make test-cluster  a local Spark cluster of two workers: fits and an audit, compared with one process'
 	@echo 'make bench      the speed of preparing and fitting, against HarfBuzz alone'
 	@echo 'make bench-worst [FONTS=DIR]  what costs most beside HarfBuzz: font, text and wrapping'
 	@echo 'make bench-solver  the speed of the constraint solver, beside kiwi of PyPI'
@@ -40,6 +41,10 @@ test:
 test-all:
 	@Scripts/install-libraries --tests
 	@$(ENVIRONMENT) Scripts/test-all
+
+test-cluster:
+	@Scripts/install-libraries
+	@$(ENVIRONMENT) Scripts/test-cluster
 
 # From clean: SwiftPM's incremental release builds across packages have gone stale and crashed.
 bench:

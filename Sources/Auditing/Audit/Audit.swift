@@ -17,7 +17,7 @@ public struct Audit: Sendable {
   public var boxes: [TextBox] = []
   /// The layouts whose labels show the texts.
   public var layouts: [AuditedLayout] = []
-  /// The languages to look at; none stands for all of the catalogs. Those of ``PseudoLocale`` are made from the source.
+  /// The languages to look at; none stands for all of the catalogs. Those of `PseudoLocale` are made from the source.
   public var locales: [String]
   /// The language that others are translated from; nil for that which the catalogs say, or English.
   public var sourceLocale: String?

@@ -37,7 +37,10 @@ public struct Placeholder: Hashable, Sendable {
 
   /// The same for a text whose source has several forms: what none of them has was added, what all have may not be lost.
   ///
-  /// - Parameter mayLackNumber: whether a form may do without its number, as "one file" does.
+  /// - Parameters:
+  ///   - sources: the forms of the source.
+  ///   - translation: one form of the translation.
+  ///   - mayLackNumber: whether a form may do without its number, as "one file" does.
   public static func difference(
     from sources: [String], to translation: String, mayLackNumber: Bool = false
   ) -> String? {

@@ -1,9 +1,9 @@
 # Copyfit's commands. A machine needs Swift 6.2 or later, a C compiler, make and Python 3; the rest is installed.
 .POSIX:
 .SUFFIXES:
-.PHONY: help demo test test-all test-cluster bench bench-worst bench-solver docs format lint install-libraries clean
+.PHONY: help demo test test-all test-cluster fuzz-text bench bench-worst bench-solver docs format lint install-libraries clean
 
-SWIFT_FILES = Sources Tests Benchmarks Examples Package.swift
+SWIFT_FILES = Sources Tests Fuzzing Benchmarks Examples Package.swift
 
 # Homebrew keeps ICU out of pkg-config's way, and gettext has no file for it.
 ENVIRONMENT = if command -v brew >/dev/null 2>&1; then \
@@ -15,7 +15,8 @@ help:
 	@echo 'make test       install what is missing, build, and run the tests: a few minutes'
 	@echo 'make test-all   all tests: widest sweeps, sanitizers, linkage, fonts, README'
 	@echo 'make test-cluster  a local Spark cluster of two workers: fits and an audit, compared with one process'
-	@echo 'make bench      the speed of preparing and fitting, against HarfBuzz alone'
+	@echo 'make fuzz-text [FONTS=DIR] [SECONDS=600] [SEED=N]  random texts, against a second implementation'
+	@echo 'make bench      the speed of preparing and fitting, beside HarfBuzz alone and Pango'
 	@echo 'make bench-worst [FONTS=DIR]  what costs most beside HarfBuzz: font, text and wrapping'
 	@echo 'make bench-solver  the speed of the constraint solver, beside kiwi of PyPI'
 	@echo 'make docs       the documentation, as a website in .build/documentation'
@@ -45,10 +46,17 @@ test-all:
 test-cluster:
 	@Scripts/install-libraries
 	@$(ENVIRONMENT) Scripts/test-cluster
+# CASE='{...}', as a finding prints it, runs one case.
+fuzz-text:
+	@Scripts/install-libraries
+	@$(ENVIRONMENT) swift build -c release --product fuzz-text
+	@program="$$(swift build -c release --show-bin-path)/fuzz-text"; \
+	  if [ -n "$$CASE" ]; then "$$program" --case "$$CASE"; else \
+	  "$$program" --fonts "$${FONTS:-Fonts}" --seconds "$${SECONDS:-60}" $${SEED:+--seed "$$SEED"}; fi
 
 # From clean: SwiftPM's incremental release builds across packages have gone stale and crashed.
 bench:
-	@Scripts/install-libraries
+	@Scripts/install-libraries --bench
 	@rm -rf Benchmarks/.build
 	@$(ENVIRONMENT) swift build -c release --package-path Benchmarks --product fit-bench
 	@mkdir -p demo
@@ -57,13 +65,13 @@ bench:
 	@echo 'Scripts/check-readme --update-benchmark demo/bench.txt takes these figures over into README.md'
 
 bench-worst:
-	@Scripts/install-libraries
+	@Scripts/install-libraries --bench
 	@rm -rf Benchmarks/.build
 	@$(ENVIRONMENT) swift build -c release --package-path Benchmarks --product worst-bench
 	@"$$(swift build -c release --package-path Benchmarks --show-bin-path)/worst-bench" $(FONTS)
 
 bench-solver:
-	@Scripts/install-libraries
+	@Scripts/install-libraries --bench
 	@Scripts/install-kiwi Benchmarks/.venv
 	@rm -rf Benchmarks/.build
 	@$(ENVIRONMENT) swift build -c release --package-path Benchmarks --product solve-bench

@@ -1,6 +1,19 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+// The fonts that `FontList.shipped()` opens, beside their table.
+let fonts = [
+  "Amiri-Regular.ttf", "EBGaramond12-Regular.otf", "Inter.var.ttf", "Lato-Regular.ttf",
+  "NotoNaskhArabic-Regular.ttf",
+  "NotoSans-Regular.ttf", "NotoSansBengali-Regular.ttf", "NotoSansCJKjp-Regular.otf",
+  "NotoSansDevanagari-Regular.ttf",
+  "NotoSansHebrew-Regular.ttf", "NotoSansKhmer-Regular.ttf", "NotoSansLao-Regular.ttf",
+  "NotoSansMyanmar-Regular.ttf",
+  "NotoSansTamil-Regular.ttf", "NotoSansThai-Regular.ttf", "NotoSerif-Regular.ttf",
+  "NotoSerifTibetan-Regular.ttf",
+  "VL-Gothic-Regular.ttf", "fonts.tsv", "licences",
+]
+
 let package = Package(
   name: "copyfit",
   platforms: [.macOS(.v15)],
@@ -8,6 +21,7 @@ let package = Package(
     .library(name: "Copyfit", targets: ["Copyfit"]),
     .executable(name: "copyfit", targets: ["copyfit-cli"]),
     .library(name: "Proofing", targets: ["Proofing"]),
+    .library(name: "SystemFonts", targets: ["SystemFonts"]),
     .library(name: "Cassowary", targets: ["Cassowary"]),
     .library(name: "SystemDocuments", targets: ["SystemDocuments"]),
     .library(name: "LayoutDocuments", targets: ["LayoutDocuments"]),
@@ -29,17 +43,29 @@ let package = Package(
     .target(name: "CICU", dependencies: ["ICU4C"]),
     .systemLibrary(
       name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
+    .systemLibrary(name: "CHyphen", providers: [.apt(["libhyphen-dev"]), .brew(["hyphen"])]),
 
+    .systemLibrary(
+      name: "CFontconfig", pkgConfig: "fontconfig",
+      providers: [.apt(["libfontconfig-dev"]), .brew(["fontconfig"])]),
     // Compiled, as the library must not return from a fatal error. It comes without a file for pkg-config.
     .target(name: "CGettextPO", linkerSettings: [.linkedLibrary("gettextpo")]),
 
     // The house, from the ground up. Arrows run down only.
     .target(name: "Typography"),
-    .target(name: "Typefaces", dependencies: ["Typography", "CFreeType"]),
+    .target(name: "Typefaces", dependencies: ["Typography", "CFreeType", "ShippedFonts"]),
+    // Nothing but resources: a folder that the package manager puts beside every program. In C, since for Swift it would
+    // write code that needs Foundation.
+    .target(
+      name: "ShippedFonts", path: "Fonts", exclude: ["README.md", "make.py"], sources: ["Module/fonts.c"],
+      resources: fonts.map { .copy($0) }, publicHeadersPath: "Module/include"),
+    .target(name: "SystemFonts", dependencies: ["Typefaces", "CFontconfig"]),
     .target(name: "TextAnalysis", dependencies: ["Typography", "CICU"]),
     .target(
       name: "TextShaping", dependencies: ["Typography", "Typefaces", "TextAnalysis", "CHarfBuzz"]),
-    .target(name: "Typesetting", dependencies: ["TextShaping"]),
+    .target(name: "Hyphenation", dependencies: ["Typography", "CHyphen"]),
+    .target(name: "Typesetting", dependencies: ["TextShaping", "Hyphenation"]),
+    .target(name: "Carets", dependencies: ["Typesetting"]),
     .target(name: "Fitting", dependencies: ["Typesetting"]),
     .target(name: "Proofing", dependencies: ["Typesetting", "CCairo"]),
     .target(name: "Cassowary"),
@@ -53,17 +79,23 @@ let package = Package(
     .target(
       name: "Auditing", dependencies: ["StringCatalogs", "ConstraintLayout", "ScreenProofs"],
       resources: [.embedInCode("devices.json")]),
-    .target(name: "Copyfit", dependencies: ["ConstraintLayout"]),
+    .target(name: "Copyfit", dependencies: ["ConstraintLayout", "Carets"]),
     .executableTarget(
       name: "copyfit-cli",
-      dependencies: ["Copyfit", "Proofing", "SystemDocuments", "LayoutDocuments", "ScreenProofs", "Auditing"]),
+      dependencies: [
+        "Copyfit", "Proofing", "SystemDocuments", "SystemFonts", "LayoutDocuments", "ScreenProofs", "Auditing",
+      ]),
 
     .testTarget(name: "TypefacesTests", dependencies: ["Typefaces", "_TestSupport"]),
+    .testTarget(
+      name: "SystemFontsTests", dependencies: ["SystemFonts", "TextAnalysis", "_TestSupport"]),
+    .testTarget(name: "HyphenationTests", dependencies: ["Hyphenation", "CHyphen", "_TestSupport"]),
     .testTarget(name: "TextAnalysisTests", dependencies: ["TextAnalysis", "_TestSupport"]),
     // Reads pictures back through Cairo.
     .testTarget(name: "ProofingTests", dependencies: ["Proofing", "CCairo", "_TestSupport"]),
     .testTarget(name: "ConformanceTests", dependencies: ["TextAnalysis", "_TestSupport"]),
-    .testTarget(name: "CLITests", dependencies: ["copyfit-cli", "Copyfit", "Proofing"]),
+    .testTarget(
+      name: "CLITests", dependencies: ["copyfit-cli", "Copyfit", "Proofing"], exclude: ["messages.json"]),
     .testTarget(name: "StrictJSONTests", dependencies: ["StrictJSON"]),
     .testTarget(name: "SystemDocumentsTests", dependencies: ["SystemDocuments", "_TestSupport"]),
     // The screens that examples show, tested against their documents.
@@ -81,26 +113,38 @@ let package = Package(
       name: "ConstraintLayoutTests", dependencies: ["ConstraintLayout", "_TestSupport", "_CountingMalloc"]),
     .testTarget(name: "TextShapingTests", dependencies: ["TextShaping", "_TestSupport"]),
     .testTarget(
-      name: "TypesettingTests", dependencies: ["Typesetting", "_TestSupport", "_CountingMalloc"]),
-    .testTarget(name: "FittingTests", dependencies: ["Fitting", "_TestSupport"]),
+      name: "TypesettingTests",
+      dependencies: ["Typesetting", "Carets", "_TestSupport", "_TextFuzzing", "_TextJudge", "_CountingMalloc"]),
+    .testTarget(name: "CaretsTests", dependencies: ["Carets", "_TestSupport"]),
+    .testTarget(
+      name: "FittingTests",
+      dependencies: ["Fitting", "Carets", "_TestSupport", "_TextFuzzing", "_TextJudge"]),
+    .testTarget(name: "TextFuzzingTests", dependencies: ["_TextFuzzing", "Typesetting", "_TestSupport"]),
     // The examples of the documentation.
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
         "Auditing", "Cassowary", "ConstraintLayout", "Copyfit", "LayoutDocuments", "Proofing", "ScreenProofs",
-        "StringCatalogs", "SystemDocuments",
+        "StringCatalogs", "SystemDocuments", "SystemFonts",
       ]),
     // What tests share: the fonts and texts of the repository, and random numbers that can be had again.
     .target(name: "_TestSupport", dependencies: ["Typefaces"], path: "Tests/_TestSupport"),
+    // A second implementation from text to sizes, on HarfBuzz, ICU and FreeType alone, and its comparison with the library.
+    .target(
+      name: "_TextJudge", dependencies: ["CHarfBuzz", "CFreeType", "ICU4C"], path: "Fuzzing/TextJudge"),
+    .target(
+      name: "_TextFuzzing", dependencies: ["_TextJudge", "Fitting", "_TestSupport"], path: "Fuzzing/Text"),
+    .executableTarget(name: "fuzz-text", dependencies: ["_TextFuzzing"], path: "Fuzzing/fuzz-text"),
     // Counts what a thread asks for, and weighs it: for benchmarks it only counts.
     .target(
       name: "_CountingMalloc", path: "Benchmarks/Sources/CountingMalloc",
       cSettings: [.define("COUNTING_MALLOC_WEIGHS")]),
   ],
-  swiftLanguageModes: [.v6]
+  swiftLanguageModes: [.v6],
+  cxxLanguageStandard: .cxx17
 )
 
-let inC = ["CICU", "CGettextPO", "_CountingMalloc"]
+let inC = ["CICU", "CGettextPO", "ShippedFonts", "_CountingMalloc", "_TextJudge"]
 for target in package.targets where target.type != .system && !inC.contains(target.name) {
   target.swiftSettings = [
     .strictMemorySafety(),

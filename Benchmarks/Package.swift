@@ -11,10 +11,16 @@ let package = Package(
       name: "HarfBuzzHeaders", pkgConfig: "harfbuzz",
       providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
     .target(name: "RawHarfBuzz", dependencies: ["HarfBuzzHeaders"]),
+    .systemLibrary(
+      name: "PangoHeaders", pkgConfig: "pangoft2",
+      providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
+    .target(name: "RawPango", dependencies: ["PangoHeaders"]),
     .target(name: "CountingMalloc", cSettings: [.define("COUNTING_MALLOC_WEIGHS")]),
     .executableTarget(
       name: "fit-bench",
-      dependencies: [.product(name: "Copyfit", package: "copyfit"), "RawHarfBuzz", "CountingMalloc"]),
+      dependencies: [
+        .product(name: "Copyfit", package: "copyfit"), "RawHarfBuzz", "RawPango", "CountingMalloc",
+      ]),
     .executableTarget(
       name: "worst-bench",
       dependencies: [.product(name: "Copyfit", package: "copyfit"), "RawHarfBuzz", "CountingMalloc"]),

@@ -33,7 +33,7 @@ enum SystemDocumentFuzzer {
   private static func judge(_ document: SystemDocument) {
     let again = try? SystemDocument(json: document.json)
     check(again == document, "written and read back, the document is another")
-    do throws(DocumentError) {
+    do throws(SystemDocumentError) {
       let answer = try document.solved(budget: budget)
       check(!answer.json.isEmpty, "nothing to write")
       check(answer.steps.count == document.steps.count, "a step has no answer")

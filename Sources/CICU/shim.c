@@ -259,6 +259,16 @@ bool icu_is_default_ignorable(uint32_t scalar) {
   return u_hasBinaryProperty((UChar32)scalar, UCHAR_DEFAULT_IGNORABLE_CODE_POINT);
 }
 
+bool icu_is_emoji(uint32_t scalar) { return u_hasBinaryProperty((UChar32)scalar, UCHAR_EMOJI); }
+
+bool icu_has_emoji_presentation(uint32_t scalar) {
+  return u_hasBinaryProperty((UChar32)scalar, UCHAR_EMOJI_PRESENTATION);
+}
+
+bool icu_is_emoji_modifier(uint32_t scalar) {
+  return u_hasBinaryProperty((UChar32)scalar, UCHAR_EMOJI_MODIFIER);
+}
+
 int32_t icu_normalize(icu_normal_form form, const uint16_t *text, int32_t length, uint16_t *normal, int32_t capacity) {
   UErrorCode status = U_ZERO_ERROR;
   const UNormalizer2 *normalizer = form == ICU_NFC ? unorm2_getNFCInstance(&status) : unorm2_getNFDInstance(&status);

@@ -9,10 +9,10 @@ extension Path {
       self.init(rect)
       return
     }
-    // A quarter of a circle as a cubic curve: off by less than 0.03 % of the radius.
+    // A quarter of a circle as a cubic curve, with an error below 0.03 % of the radius.
     let k = r * 0.447715
     let (left, right, top, bottom) = (rect.minX, rect.maxX, rect.minY, rect.maxY)
-    self.init(steps: [
+    self.init(elements: [
       .move(to: Point(left + r, top)), .line(to: Point(right - r, top)),
       .cubic(control1: Point(right - k, top), control2: Point(right, top + k), to: Point(right, top + r)),
       .line(to: Point(right, bottom - r)),
@@ -29,15 +29,16 @@ extension Path {
 }
 
 extension Path {
-  /// The path with every point moved to the nearest of a rectangle: exact for rectangles, near enough for letters at
-  /// its edge.
+  /// The path with every point moved to the nearest point of a rectangle.
+  ///
+  /// This clips rectangles exactly, and letters at the edge approximately.
   func limited(to rect: Rect) -> Path {
     func near(_ point: Point) -> Point {
       Point(max(rect.minX, min(point.x, rect.maxX)), max(rect.minY, min(point.y, rect.maxY)))
     }
     return Path(
-      steps: steps.map { step in
-        switch step {
+      elements: elements.map { element in
+        switch element {
         case .move(let to): .move(to: near(to))
         case .line(let to): .line(to: near(to))
         case .quad(let control, let to): .quad(control: near(control), to: near(to))
@@ -60,7 +61,7 @@ extension Drawing {
     }
   }
 
-  /// As many dashes as there is room for, two thirds of it painted; a thousand at most.
+  /// Draws a dashed line, two thirds of it painted, in at most a thousand dashes.
   private mutating func dash(from start: Point, to end: Point, _ color: Color, width: Double) {
     let (across, down) = (end.x - start.x, end.y - start.y)
     let count = max(1, min(1000, ((across.magnitude + down.magnitude) / 6).rounded()))

@@ -4,10 +4,10 @@ internal import Typography
 
 extension ScreenPainter {
   private static let thick = 1.2
-  /// More marks than these would hide each other and the screen.
+  /// The most problems that are marked; more would hide the screen.
   private static let mostMarks = 200
 
-  /// Marks what is wrong, and numbers it; of thousands of problems the first.
+  /// Marks and numbers the first problems.
   mutating func paintProblems() {
     let named = Dictionary(
       screen.layout.allItems.map { (screen.layout.name(of: $0), screen.frame(of: $0)) },
@@ -27,14 +27,14 @@ extension ScreenPainter {
     }
   }
 
-  /// Where two lie over each other.
+  /// Fills the intersection of two frames.
   private mutating func hatch(_ frames: [Rect], _ color: Color) {
     guard frames.count == 2, let common = frames[0].common(with: frames[1]) else { return }
-    drawing.fill(Path(common), .problemRoom)
+    drawing.fill(Path(common), .problemArea)
     drawing.stroke(Path(common), color, width: Self.thick)
   }
 
-  /// A number in a circle at the upper right corner of a frame, within the screen.
+  /// Draws a number in a circle at the upper right corner of a frame, within the screen.
   private mutating func mark(_ number: Int, at frame: Rect, _ color: Color) {
     let radius = 5.5
     let size = screen.environment.size
@@ -44,19 +44,19 @@ extension ScreenPainter {
     let circle = Rect(
       origin: Point(place.x - radius, place.y - radius), size: Size(2 * radius, 2 * radius))
     drawing.fill(Path(rounded: circle, radius), color)
-    let digits = Note("\(number)", size: 7, width: 40, in: .paper, by: labels).drawing
+    let digits = Drawing(words: "\(number)", size: 7, width: 40, in: .paper, by: labels)
     drawing.place(
       digits, at: Point(place.x - digits.size.width / 2, place.y - digits.size.height / 2))
   }
 }
 
 extension LayoutProblem {
-  /// What it is marked and told in.
-  var color: Color { kind == .ambiguous ? .doubt : .problem }
+  /// The colour of its mark and its note.
+  var color: Color { kind == .ambiguous ? .ambiguity : .problem }
 }
 
 extension Rect {
-  /// What two have in common; nil for nothing.
+  /// The intersection of two rectangles; nil when it is empty.
   fileprivate func common(with other: Rect) -> Rect? {
     let (left, right) = (max(minX, other.minX), min(maxX, other.maxX))
     let (top, bottom) = (max(minY, other.minY), min(maxY, other.maxY))

@@ -8,7 +8,7 @@ struct ScreenPainter {
   let screen: Screen
   let labels: Typesetter
   var drawing: Drawing
-  /// Where problems are marked so far.
+  /// The places of the marks drawn so far.
   var marks: Set<Point> = []
 
   static let hairline = 0.5
@@ -18,8 +18,8 @@ struct ScreenPainter {
     (screen, labels) = (proof.screen, proof.labels)
     drawing = Drawing(size: screen.environment.size)
     paintGround()
-    let items = screen.layout.allItems.dropFirst()
-    // Bars lie over what scrolls under them.
+    let items = screen.layout.allItems.dropFirst().filter { screen.isShown($0) }
+    // Bars are above the content that scrolls under them.
     for item in items where !isInBar(item) { paint(item) }
     for item in items where isInBar(item) { paint(item) }
     paintGuides()
@@ -53,7 +53,7 @@ struct ScreenPainter {
       paintBox(frame, .paper, .fieldEdge, radius: 3)
       paintText(of: item)
     case .label:
-      drawing.fill(Path(frame), .textRoom)
+      drawing.fill(Path(frame), .textArea)
       paintText(of: item)
     }
   }
@@ -65,11 +65,10 @@ struct ScreenPainter {
 
   private mutating func paintContent(_ frame: Rect, _ name: String) {
     paintBox(frame, .content, .contentEdge, radius: 2)
-    // Of `card.photo` what it is called in the card.
+    // The last part of the name: `photo` of `card.photo`.
     let name = name.split(separator: ".").last.map(String.init) ?? name
-    let note = Note(
-      name, size: Self.nameSize, width: frame.size.width, in: .contentName, by: labels
-    ).drawing
+    let note = Drawing(
+      words: name, size: Self.nameSize, width: frame.size.width, in: .contentName, by: labels)
     let isRoomy = note.size.width + 4 <= frame.size.width && note.size.height <= frame.size.height
     guard isRoomy else { return }
     drawing.place(
@@ -79,23 +78,24 @@ struct ScreenPainter {
         frame.minY + (frame.size.height - note.size.height) / 2))
   }
 
-  /// Guides over all else, since nobody sees them; those of one place are painted once, under both names.
+  /// Draws the guides, which are invisible in the app, above everything; guides with equal frames share one note.
   private mutating func paintGuides() {
     var names: [Rect: [String]] = [:]
-    let guides = screen.layout.allItems.filter { screen.layout.role(of: $0) == .guide }
+    let guides = screen.layout.allItems.filter {
+      screen.layout.role(of: $0) == .guide && screen.isShown($0)
+    }
     for guide in guides { names[screen.frame(of: guide), default: []].append(screen.layout.name(of: guide)) }
     for guide in guides {
       let frame = screen.frame(of: guide)
       guard let found = names.removeValue(forKey: frame) else { continue }
       drawing.dash(frame, .guide, width: Self.hairline)
-      let note = Note(
-        found.joined(separator: ", "), size: Self.guideNameSize, width: 400, in: .guide, by: labels
-      ).drawing
+      let note = Drawing(
+        words: found.joined(separator: ", "), size: Self.guideNameSize, width: 400, in: .guide, by: labels)
       if note.size.height <= frame.size.height { drawing.place(note, at: Point(frame.minX + 3, frame.minY)) }
     }
   }
 
-  /// The lines that are shown, each on its baseline.
+  /// Draws the visible lines of a text, each with its baseline.
   private mutating func paintText(of item: Item) {
     guard let text = screen.text(of: item) else { return }
     for line in text.layout.lines.prefix(text.lineCount) {

@@ -3,36 +3,36 @@ internal import Proofing
 internal import Typesetting
 internal import Typography
 
-/// A screen's part of a sheet: heading, screen, and what is wrong with it, below each other.
+/// A screen's part of a sheet: heading, screen and notes about its problems, one below the other.
 struct ScreenPanel {
   private(set) var drawing: Drawing
 
   private static let headingSize = 11.0, noteSize = 8.5
   private static let gap = 10.0, lineGap = 4.0
-  /// Notes may be this wide below a narrower screen, in points.
+  /// The width of notes below a narrower screen, in points.
   private static let noteWidth = 220.0
-  /// What lies farther outside of the screen is not seen.
+  /// How far outside of the screen items are drawn, in points.
   private static let overhang = 16.0
-  /// More notes than these help nobody.
+  /// The most problems that have a note.
   private static let mostNotes = 12
 
   init(_ proof: ScreenProof) {
     let screen = proof.screen
     let size = screen.environment.size
     let width = max(size.width, Self.noteWidth)
-    let heading = Note(
-      proof.heading, size: Self.headingSize, width: width, in: .ink, by: proof.labels)
+    let heading = Drawing(
+      words: proof.heading, size: Self.headingSize, width: width, in: .ink, by: proof.labels)
     let notes = Self.notes(proof, width: width)
-    let top = heading.drawing.size.height + Self.gap
+    let top = heading.size.height + Self.gap
     let depth = notes.reduce(0) { $0 + Self.lineGap + $1.size.height }
     drawing = Drawing(
       size: Size(
-        max(size.width, heading.drawing.size.width, notes.map(\.size.width).max() ?? 0),
+        max(size.width, heading.size.width, notes.map(\.size.width).max() ?? 0),
         top + size.height + (notes.isEmpty ? 0 : Self.gap + depth)))
     let body = ScreenPainter(proof).drawing.bounded(
       to: Rect(origin: .zero, size: size), ring: Self.overhang)
     drawing.place(body, at: Point(0, top))
-    drawing.place(heading.drawing, at: .zero)
+    drawing.place(heading, at: .zero)
     place(notes, below: top + size.height + Self.gap)
   }
 
@@ -44,26 +44,26 @@ struct ScreenPanel {
     }
   }
 
-  /// A line for each problem, with the number it is marked by.
+  /// A note for each problem, with the number of its mark.
   private static func notes(_ proof: ScreenProof, width: Double) -> [Drawing] {
     let problems = proof.screen.problems
     var notes = problems.prefix(mostNotes).enumerated().map { index, problem in
-      Note(
-        "\(index + 1)  \(problem.kind.name): \(problem.message)", size: noteSize, width: width,
+      Drawing(
+        words: "\(index + 1)  \(problem.kind.name): \(problem.message)", size: noteSize, width: width,
         in: problem.color, by: proof.labels)
     }
     if problems.count > mostNotes {
       notes.append(
-        Note(
-          "and \(problems.count - mostNotes) more", size: noteSize, width: width, in: .problem,
+        Drawing(
+          words: "and \(problems.count - mostNotes) more", size: noteSize, width: width, in: .problem,
           by: proof.labels))
     }
-    return notes.map(\.drawing)
+    return notes
   }
 }
 
 extension Drawing {
-  /// Without what lies farther than a ring outside of a rectangle; what is in the ring is seen faintly.
+  /// The drawing cut to a rectangle and a ring around it, in which it is drawn faintly.
   fileprivate func bounded(to rect: Rect, ring: Double) -> Drawing {
     let near = rect.grown(by: ring)
     var bounded = Drawing(size: size)
@@ -74,25 +74,24 @@ extension Drawing {
       case .stroke(let path, let color, let width):
         bounded.stroke(path.limited(to: near), color, width: width)
       case .picture(let picture, let frame): bounded.paint(picture, in: frame)
-      case .glyph(let glyph): bounded.paint(glyph)
       }
     }
     for part in near.grown(by: 1).frame(around: rect) {
-      bounded.fill(Path(part), Color.desk(opacity: 0.82))
+      bounded.fill(Path(part), Color.background(opacity: 0.82))
     }
     return bounded
   }
 }
 
 extension Rect {
-  /// Larger by so much at each edge.
+  /// The rectangle enlarged at each edge.
   func grown(by length: Double) -> Rect {
     Rect(
       origin: Point(minX - length, minY - length),
       size: Size(size.width + 2 * length, size.height + 2 * length))
   }
 
-  /// Whether two have a point in common.
+  /// Whether two rectangles have a point in common.
   fileprivate func touches(_ other: Rect) -> Bool {
     minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
   }

@@ -3,47 +3,39 @@ public import Proofing
 public import Typesetting
 internal import Typography
 
-/// A solved screen to look at: frames, guides, texts on their baselines, and what is wrong, marked and listed.
+/// A drawing of a solved screen: frames, guides, texts on their baselines, and its problems, marked and listed.
 ///
 ///     let screen = form.solved(in: Environment(size: Size(375, 667), locale: "de"), with: type)
 ///     try ScreenProof(of: screen, labels: type).drawing.write(to: "form.png")
 ///
-/// What reaches out of the screen is seen faintly around it.
+/// Items that extend beyond the screen are drawn faintly around it.
 public struct ScreenProof: Sendable {
   /// The screen.
   public let screen: Screen
   /// A line above it; may be empty.
   public let heading: String
-  /// What sets heading, names and notes.
+  /// The typesetter of heading, names and notes.
   public let labels: Typesetter
 
-  /// A proof of a screen; its heading says what it was solved in, unless told otherwise.
+  /// A proof of a screen; without a heading of its own, it shows the screen's size and locale.
   public init(of screen: Screen, heading: String? = nil, labels: Typesetter) {
     (self.screen, self.labels) = (screen, labels)
     self.heading = heading ?? screen.environment.summary
   }
 
-  /// The proof alone on a page as large as it needs.
+  /// The proof on a page of its own.
   ///
   /// - Complexity: linear in the items and their glyphs.
   public var drawing: Drawing { ScreenSheet(rows: [[self]]).drawing }
 }
 
 extension Environment {
-  /// `375 × 667, de`, and the direction where it is not what the language has.
+  /// `375 × 667, de`, and the direction if it is not that of the language.
   fileprivate var summary: String {
     let parts = [
-      "\(size.width.brief) × \(size.height.brief)", locale?.tag,
+      "\(Decimals.nearest(size.width)) × \(Decimals.nearest(size.height))", locale?.tag,
       direction == LayoutDirection(of: locale) ? nil : "right to left",
     ]
     return parts.compactMap { $0 }.joined(separator: ", ")
-  }
-}
-
-extension Double {
-  /// Two decimals at most, and none where it is whole.
-  var brief: String {
-    let rounded = (self * 100).rounded() / 100
-    return Int64(exactly: rounded).map(String.init) ?? "\(rounded)"
   }
 }

@@ -2,12 +2,12 @@ public import Proofing
 internal import Typesetting
 internal import Typography
 
-/// Several screens on one page, those of a row beside each other.
+/// Several screens on one page, in rows.
 ///
 ///     try ScreenSheet(title: "One form, four languages", rows: [[english, german], [arabic, japanese]])
 ///       .drawing.write(to: "forms.png")
 public struct ScreenSheet: Sendable {
-  /// A line above all; may be empty.
+  /// The title of the page; may be empty.
   public let title: String
   /// The screens, from left to right and from top to bottom.
   public let rows: [[ScreenProof]]
@@ -17,7 +17,7 @@ public struct ScreenSheet: Sendable {
   /// A sheet of screens.
   public init(title: String = "", rows: [[ScreenProof]]) { (self.title, self.rows) = (title, rows) }
 
-  /// The sheet on a page as large as it needs.
+  /// The sheet as one page.
   ///
   /// - Complexity: linear in the items and their glyphs.
   public var drawing: Drawing {
@@ -26,7 +26,7 @@ public struct ScreenSheet: Sendable {
     let height = lines.reduce(Self.gap * Double(max(0, lines.count - 1))) { $0 + $1.size.height }
     let size = Size((width + 2 * Self.margin).rounded(.up), (height + 2 * Self.margin).rounded(.up))
     var page = Drawing(size: size)
-    page.fill(Path(Rect(origin: .zero, size: size)), .desk)
+    page.fill(Path(Rect(origin: .zero, size: size)), .background)
     var y = Self.margin
     for line in lines {
       page.place(line, at: Point(Self.margin, y))
@@ -37,7 +37,7 @@ public struct ScreenSheet: Sendable {
 
   private var heading: Drawing {
     guard let labels = rows.joined().first?.labels else { return Drawing(size: Size(0, 0)) }
-    return Note(title, size: Self.titleSize, width: 2000, in: .ink, by: labels).drawing
+    return Drawing(words: title, size: Self.titleSize, width: 2000, in: .ink, by: labels)
   }
 
   private func line(_ row: [ScreenProof]) -> Drawing {

@@ -1,17 +1,17 @@
-/// A JSON object whose keys are known: every access tells what is wrong with a value and where it is.
+/// A JSON object whose keys are known; errors name the key.
 package struct JSONObject<Key: RawRepresentable & CaseIterable & Hashable> where Key.RawValue == String {
   private var values: [Key: JSONValue] = [:]
   /// Where the object starts.
   private let offset: Int?
 
-  /// Refuses keys outside the vocabulary.
+  /// Throws for a key that is not known.
   package init(_ members: [JSONMember], at offset: Int? = nil) throws(JSONFault) {
     self.offset = offset
     for member in members {
       guard let key = Key(rawValue: member.key) else {
         let known = Key.allCases.map(\.rawValue).joined(separator: ", ")
         throw JSONFault(
-          .unknownKey, member.key, "no such key; those there are: \(known)", at: member.keyOffset)
+          .unknownKey, member.key, "no such key; choose among \(known)", at: member.keyOffset)
       }
       values[key] = member.value
     }
@@ -22,10 +22,10 @@ package struct JSONObject<Key: RawRepresentable & CaseIterable & Hashable> where
     try self.init(members, at: value.range.lowerBound)
   }
 
-  /// Whether the key is there.
+  /// Whether the object has the key.
   package func has(_ key: Key) -> Bool { values[key] != nil }
 
-  /// What `read` makes of a value; nil where there is none.
+  /// Reads an optional value; nil when the key is missing.
   package func read<Value>(
     _ key: Key, _ read: (JSONValue) throws(JSONFault) -> Value
   ) throws(JSONFault) -> Value? {
@@ -33,7 +33,7 @@ package struct JSONObject<Key: RawRepresentable & CaseIterable & Hashable> where
     do throws(JSONFault) { return try read(value) } catch { throw error.inside(key.rawValue) }
   }
 
-  /// What `read` makes of a value that must be there.
+  /// Reads a required value.
   package func require<Value>(
     _ key: Key, _ wanted: String, _ read: (JSONValue) throws(JSONFault) -> Value
   ) throws(JSONFault) -> Value {

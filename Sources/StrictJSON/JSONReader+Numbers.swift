@@ -1,21 +1,21 @@
 extension JSONReader {
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  /// The number to come: `-`, digits without a leading zero, a fraction, an exponent.
+  /// Reads a number: `-`, digits without a leading zero, a fraction, an exponent.
   mutating func number() throws(JSONFault) -> Double {
     let start = position
     skip { $0 == UInt8(ascii: "-") }
     guard let first = peek, isDigit(first) else {
       position = start
       let isMark = bytes[start...].starts(with: Self.byteOrderMark)
-      throw broken(
+      throw syntaxError(
         isMark ? "a byte order mark (U+FEFF) stands before the value; leave it out" : "expected a value")
     }
     position += 1
     if first != UInt8(ascii: "0") {
       digits()
     } else if let next = peek, isDigit(next) {
-      throw broken("a number starts with a needless 0")
+      throw syntaxError("a number must not start with an extra 0")
     }
     if skip({ $0 == UInt8(ascii: ".") }) { try someDigits() }
     if skip({ $0 | 0x20 == UInt8(ascii: "e") }) {
@@ -23,13 +23,13 @@ extension JSONReader {
       try someDigits()
     }
     guard let value = Double(String(decoding: bytes[start..<position], as: UTF8.self)) else {
-      throw broken("not a number")
+      throw syntaxError("not a number")
     }
     return value
   }
 
   private mutating func someDigits() throws(JSONFault) {
-    guard let byte = peek, isDigit(byte) else { throw broken("a number lacks digits here") }
+    guard let byte = peek, isDigit(byte) else { throw syntaxError("a number lacks digits here") }
     digits()
   }
 

@@ -1,26 +1,25 @@
-/// A strict reader of JSON (RFC 8259), for answers that must be exact: it tells keys given twice, lone surrogates and
-/// malformed UTF-8, which lenient readers repair without a word.
+/// A strict reader of JSON (RFC 8259): it reports duplicate keys, lone surrogates and malformed UTF-8.
 ///
-/// What breaks the grammar ends the reading; other faults are remembered, so that a request's `id` is still found.
+/// A syntax error ends the reading. Other faults are remembered, so that the `id` of a request is still found.
 package struct JSONReader {
-  /// The deepest nesting: far beyond any request's, far below what would exhaust a thread's stack.
+  /// The deepest nesting allowed: more than any request needs, less than would overflow a thread's stack.
   package static let deepestNesting = 128
 
   let bytes: ArraySlice<UInt8>
   var position: Int
-  /// The first fault that does not break the grammar.
+  /// The first fault that is not a syntax error.
   package private(set) var fault: JSONFault?
-  /// How many such faults there were.
+  /// The number of such faults.
   var faultCount = 0
   private var depth = 0
 
   package init(_ bytes: ArraySlice<UInt8>) { (self.bytes, position) = (bytes, bytes.startIndex) }
 
-  /// The only value in `bytes`; white space may surround it.
+  /// Reads the only value in `bytes`, which white space may surround.
   package mutating func document() throws(JSONFault) -> JSONValue {
     let value = try value()
     skipSpace()
-    guard position == bytes.endIndex else { throw broken("there is more after the end of the value") }
+    guard position == bytes.endIndex else { throw syntaxError("unexpected text after the value") }
     return value
   }
 
@@ -28,7 +27,7 @@ package struct JSONReader {
     skipSpace()
     let (start, faults) = (position, faultCount)
     let content = try content()
-    return JSONValue(content: content, range: start..<position, isSound: faults == faultCount)
+    return JSONValue(content: content, range: start..<position, isValid: faults == faultCount)
   }
 
   private mutating func content() throws(JSONFault) -> JSONValue.Content {
@@ -47,7 +46,7 @@ package struct JSONReader {
     _ body: (inout JSONReader) throws(JSONFault) -> JSONValue.Content
   ) throws(JSONFault) -> JSONValue.Content {
     guard depth < Self.deepestNesting else {
-      throw broken("nested deeper than \(Self.deepestNesting) levels")
+      throw syntaxError("nested deeper than \(Self.deepestNesting) levels")
     }
     depth += 1
     position += 1
@@ -68,21 +67,21 @@ package struct JSONReader {
     if try take(UInt8(ascii: "}")) { return members }
     repeat {
       skipSpace()
-      guard peek == UInt8(ascii: "\"") else { throw broken("expected a key in quotes") }
+      guard peek == UInt8(ascii: "\"") else { throw syntaxError("expected a key in quotes") }
       let start = position
       let key = try string()
-      if !keys.insert(key) { note(.badJSON, key, "the key is there twice; give it once", at: start) }
-      guard try take(UInt8(ascii: ":")) else { throw broken("expected ':' after a key") }
+      if !keys.insert(key) { record(.badJSON, key, "the key is given twice; give it once", at: start) }
+      guard try take(UInt8(ascii: ":")) else { throw syntaxError("expected ':' after a key") }
       members.append(JSONMember(key: key, keyOffset: start, value: try value()))
     } while try continues(until: UInt8(ascii: "}"))
     return members
   }
 
-  /// Takes a comma, or the end of what it separates.
+  /// Reads a comma, and returns true, or the closing bracket, and returns false.
   private mutating func continues(until end: UInt8) throws(JSONFault) -> Bool {
     if try take(UInt8(ascii: ",")) { return true }
     if try take(end) { return false }
-    throw broken("expected ',' or '\(Unicode.Scalar(end))'")
+    throw syntaxError("expected ',' or '\(Unicode.Scalar(end))'")
   }
 
   private mutating func take(_ byte: UInt8) throws(JSONFault) -> Bool {
@@ -95,7 +94,9 @@ package struct JSONReader {
   private mutating func literal(
     _ name: StaticString, _ content: JSONValue.Content
   ) throws(JSONFault) -> JSONValue.Content {
-    guard bytes[position...].starts(with: name.description.utf8) else { throw broken("expected a value") }
+    guard bytes[position...].starts(with: name.description.utf8) else {
+      throw syntaxError("expected a value")
+    }
     position += name.utf8CodeUnitCount
     return content
   }
@@ -105,15 +106,15 @@ package struct JSONReader {
   }
 }
 
-/// The keys of an object so far, told apart by their bytes: to `String`, composed and decomposed letters are equal.
+/// The keys of an object so far, compared by bytes: as `String`s, composed and decomposed letters would be equal.
 private struct KeySet {
   private var few: [String] = []
   private var many: Set<[UInt8]> = []
 
-  /// Most objects have few keys, which are compared faster than hashed.
+  /// Objects with few keys compare them one by one, which is faster than hashing.
   private static let mostCompared = 32
 
-  /// Adds a key; false where it is there already.
+  /// Adds a key; returns false for a duplicate.
   mutating func insert(_ key: String) -> Bool {
     if few.contains(where: { $0.utf8.elementsEqual(key.utf8) }) { return false }
     guard few.count >= Self.mostCompared else {
@@ -125,17 +126,17 @@ private struct KeySet {
 }
 
 extension JSONReader {
-  /// The byte to come; nil at the end.
+  /// The next byte; nil at the end.
   var peek: UInt8? { position < bytes.endIndex ? bytes[position] : nil }
 
-  func broken(_ what: String) -> JSONFault {
+  func syntaxError(_ what: String) -> JSONFault {
     let place = position - bytes.startIndex
     let end = position >= bytes.endIndex ? ", where the line ends" : ""
     return JSONFault(.badJSON, "byte \(place)\(end)", "\(what)", at: position)
   }
 
-  /// Remembers a fault that does not break the grammar.
-  mutating func note(_ code: JSONFault.Code, _ culprit: String, _ message: String, at offset: Int) {
+  /// Remembers a fault that is not a syntax error.
+  mutating func record(_ code: JSONFault.Code, _ culprit: String, _ message: String, at offset: Int) {
     fault = fault ?? JSONFault(code, culprit, message, at: offset)
     faultCount += 1
   }

@@ -1,16 +1,16 @@
 extension JSONValue {
-  /// That the value is not what it should be.
+  /// The fault of a value that is not allowed.
   package func bad(_ message: String) -> JSONFault {
     JSONFault(.badValue, "", message, at: range.lowerBound)
   }
 
-  /// That the value is something else than was wanted.
+  /// The fault of a value of the wrong type.
   package func mistyped(_ wanted: String) -> JSONFault {
-    let hint = if case .null = content { "leave the key out" } else { "give \(wanted)" }
-    return bad("\(kind) is not \(wanted); \(hint)")
+    let hint = if case .null = content { "; leave the key out" } else { "" }
+    return bad("\(kind) is not \(wanted)\(hint)")
   }
 
-  /// The elements of an array, each as `read` has it.
+  /// The elements of an array, each read by `read`.
   package func elements<Element>(
     _ wanted: String, _ read: (JSONValue) throws(JSONFault) -> Element
   ) throws(JSONFault) -> [Element] {
@@ -36,7 +36,7 @@ extension JSONValue {
   /// A number that is finite.
   package func number() throws(JSONFault) -> Double {
     guard case .number(let number) = content else { throw mistyped("a number") }
-    guard number.isFinite else { throw bad("the number is too large to be one; give a smaller one") }
+    guard number.isFinite else { throw bad("the number is too large; give a smaller one") }
     return number
   }
 

@@ -1,9 +1,9 @@
-/// A JSON value as it stands in its source: numbers keep their digits' place, so that they can be echoed unchanged.
+/// A JSON value with its range in the source, so that it can be echoed unchanged.
 package struct JSONValue {
   package indirect enum Content {
     case null
     case boolean(Bool)
-    /// Infinite where the digits are beyond `Double`.
+    /// Infinite when the number is too large for `Double`.
     case number(Double)
     case string(String)
     case array([JSONValue])
@@ -13,10 +13,10 @@ package struct JSONValue {
   package let content: Content
   /// Its bytes in the source.
   package let range: Range<Int>
-  /// Whether all strings in it are Unicode, and no object in it has a key twice.
-  package let isSound: Bool
+  /// Whether its strings are valid Unicode and its objects have no duplicate keys.
+  package let isValid: Bool
 
-  /// What it is, as an error names it.
+  /// The kind of value, for errors.
   package var kind: String {
     switch content {
     case .null: "null"

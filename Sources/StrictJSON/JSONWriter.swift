@@ -1,8 +1,8 @@
-/// Writes JSON on one line: keys in the order they are given, numbers as their shortest decimals that round-trip.
+/// Writes JSON on one line: keys in the order given, numbers as the shortest decimals that round-trip.
 package struct JSONWriter {
   package private(set) var bytes: [UInt8] = []
 
-  /// Nothing is written yet.
+  /// A writer that has written nothing.
   package init() {}
 
   package mutating func raw(_ json: String) { bytes.append(contentsOf: json.utf8) }

@@ -49,7 +49,7 @@ extension SystemState {
   }
 }
 
-extension DocumentError {
+extension SystemDocumentError {
   /// Writes the member that says why there is no answer.
   package func write(to json: inout JSONWriter) {
     json.key("error")

@@ -1,22 +1,22 @@
-/// What a system is answered: the canonical optimum, and that after each step.
+/// The canonical optimum of a system, and the optimum after each step.
 public struct SystemAnswer: Hashable, Sendable {
   /// The names of the variables, in order of creation.
   public var variables: [String]
   /// The optimum of the system as given.
   public var state: SystemState
-  /// The variables, by index, to which other optimal solutions give other values.
+  /// The indices of the variables that have other values in other optimal solutions.
   public var ambiguous: [Int]
-  /// The optimum after each step; of one that could not be done, why. The next starts from before it.
-  public var steps: [Result<SystemState, DocumentError>]
+  /// The optimum after each step, or the error of a step that failed and was undone.
+  public var steps: [Result<SystemState, SystemDocumentError>]
 }
 
 /// An optimum of a system.
 public struct SystemState: Hashable, Sendable {
-  /// A constraint, by its index, that does not hold.
+  /// A constraint that does not hold.
   public struct Violation: Hashable, Sendable {
     /// The index of the constraint.
     public var constraint: Int
-    /// How far its sum is from what it should be; over 1e-6.
+    /// Its absolute error, above 1e-6.
     public var error: Double
   }
 

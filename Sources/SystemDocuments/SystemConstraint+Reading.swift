@@ -41,13 +41,16 @@ extension SystemStep {
 
   init(_ value: JSONValue, lastConstraint: Int) throws(JSONFault) {
     let object = try JSONObject<Key>(value)
-    let wanted = lastConstraint < 0 ? "there: there are none" : "a constraint's index, 0 to \(lastConstraint)"
+    let wanted =
+      lastConstraint < 0
+      ? "an index, since the system has no constraints" : "a constraint's index; give 0 to \(lastConstraint)"
     constraint = try object.require(.constraint, "the index of a constraint") {
       (value) throws(JSONFault) in
       try value.whole(0...max(0, lastConstraint), wanted)
     }
     guard lastConstraint >= 0 else {
-      throw JSONFault(.badValue, "constraint", "there are no constraints to change")
+      throw JSONFault(
+        .badValue, "constraint", "the system has no constraints; add one, or leave the step out")
     }
     constant = try object.read(.constant) { (value) throws(JSONFault) in try value.number() }
     priority = try object.read(.priority) { (value) throws(JSONFault) in try value.priority() }
@@ -56,7 +59,7 @@ extension SystemStep {
 
 extension JSONValue {
   fileprivate func priority() throws(JSONFault) -> Int {
-    try whole(1...1000, "a priority, a whole number from 1 to 1000, which is required")
+    try whole(1...1000, "a priority; give a whole number from 1 to 1000 (required)")
   }
 }
 
@@ -64,7 +67,7 @@ extension Relation {
   fileprivate init(_ value: JSONValue) throws(JSONFault) {
     let sign = try value.string()
     guard let known = Self.signs.first(where: { $0.sign == sign }) else {
-      throw JSONFault(.badValue, "", #"'\#(sign)' is no relation; give "<=", "==" or ">=""#)
+      throw JSONFault(.badValue, "", #"'\#(sign)' is not a relation; give "<=", "==" or ">=""#)
     }
     self = known.relation
   }

@@ -4,7 +4,7 @@ public import Cassowary
 public struct SystemConstraint: Hashable, Sendable {
   /// A coefficient and a variable, as its index in the document.
   public struct Term: Hashable, Sendable {
-    /// What the variable is multiplied by.
+    /// The coefficient of the variable.
     public var coefficient: Double
     /// The index of the variable.
     public var variable: Int
@@ -15,7 +15,7 @@ public struct SystemConstraint: Hashable, Sendable {
     }
   }
 
-  /// What is added up.
+  /// The terms of the sum.
   public var terms: [Term]
   /// Added to the terms.
   public var constant: Double
@@ -23,7 +23,7 @@ public struct SystemConstraint: Hashable, Sendable {
   public var relation: Relation
   /// 1...1000; 1000 is required.
   public var priority: Int
-  /// What the constraint is called in messages.
+  /// The name of the constraint in messages.
   public var name: String?
 
   /// `terms + constant relation 0`.

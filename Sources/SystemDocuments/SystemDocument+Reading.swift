@@ -5,12 +5,12 @@ extension SystemDocument {
 
   /// Reads a system from JSON: `{"variables": ["x", "y"], "constraints": [{"terms": [[1, "x"], [-1, "y"]],
   /// "constant": -8, "relation": ">=", "priority": 1000, "name": "gap"}], "steps": [{"constraint": 0,
-  /// "constant": -12}]}`. Constants are 0, priorities 1000 and constraints and steps none where they are left out; an
-  /// `id` is read over.
+  /// "constant": -12}]}`. Constants default to 0, priorities to 1000, constraints and steps to none; an
+  /// `id` is ignored.
   ///
   /// Complexity: linear in the text.
-  /// - Throws: what is wrong with the text, and where it is.
-  public init(json: some Sequence<UInt8>) throws(DocumentError) {
+  /// - Throws: what is wrong, with its path and place in the text.
+  public init(json: some Sequence<UInt8>) throws(SystemDocumentError) {
     let text = Array(json)[...]
     var reader = JSONReader(text)
     let value: JSONValue
@@ -18,21 +18,21 @@ extension SystemDocument {
       value = try reader.document()
       if let fault = reader.fault { throw fault }
     } catch {
-      throw DocumentError(error, in: text)
+      throw SystemDocumentError(error, in: text)
     }
     guard case .object(let members) = value.content else {
-      throw DocumentError(.badJSON, value.kind, "not a system; a system is an object")
+      throw SystemDocumentError(.badJSON, value.kind, "not a system; give an object")
     }
     try self.init(members, in: text)
   }
 
   /// Reads a system from JSON in a string.
-  public init(json: String) throws(DocumentError) { try self.init(json: json.utf8) }
+  public init(json: String) throws(SystemDocumentError) { try self.init(json: json.utf8) }
 
   /// Reads a system from the members of an object in a text.
-  package init(_ members: [JSONMember], in text: ArraySlice<UInt8>) throws(DocumentError) {
+  package init(_ members: [JSONMember], in text: ArraySlice<UInt8>) throws(SystemDocumentError) {
     do throws(JSONFault) { try self.init(object: JSONObject(members)) } catch {
-      throw DocumentError(error, in: text)
+      throw SystemDocumentError(error, in: text)
     }
   }
 
@@ -58,8 +58,8 @@ extension SystemDocument {
   }
 }
 
-extension DocumentError {
-  /// What is wrong with a document as JSON; where it goes over several lines, with the line and the column.
+extension SystemDocumentError {
+  /// The error of a fault in the JSON; with line and column in a text of several lines.
   package init(_ fault: JSONFault, in text: ArraySlice<UInt8>) {
     let code: Code =
       switch fault.code {
@@ -80,8 +80,7 @@ extension DocumentError {
   }
 }
 
-/// The variables of a document by their names, which are told apart by their bytes: to `String`, composed and
-/// decomposed letters are equal.
+/// The variables of a document by name, compared by bytes: as `String`s, composed and decomposed letters would be equal.
 struct VariableNames {
   private(set) var all: [String] = []
   private var indices: [[UInt8]: Int] = [:]
@@ -90,7 +89,8 @@ struct VariableNames {
     all = try value.elements("an array of names") { (value) throws(JSONFault) in try value.string() }
     for (index, name) in all.enumerated() {
       guard indices.updateValue(index, forKey: Array(name.utf8)) == nil else {
-        throw JSONFault(.badValue, "[\(index)]", "'\(name)' is there twice; names tell variables apart")
+        throw JSONFault(
+          .badValue, "[\(index)]", "'\(name)' is listed twice; give every variable a name of its own")
       }
     }
   }

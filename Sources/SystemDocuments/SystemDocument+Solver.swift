@@ -1,10 +1,10 @@
 public import Cassowary
 
 extension SystemDocument {
-  /// The system that a solver holds, without steps: variables and constraints in order of creation, suggestions and
-  /// stays among the latter as the constraints they are, suspended ones left out. Solved, it has the solver's values.
+  /// The variables and active constraints of a solver, in order of creation, without steps.
   ///
-  /// A variable without a name, or with another's, is given one: `v` and its index, with as many primes as it takes.
+  /// Suggestions and stays are ordinary constraints in it. Solving it gives the solver's values. A variable with no name, or
+  /// with the name of another, is named `v` and its index, with primes if that name is taken.
   ///
   /// Complexity: linear in the system.
   public init(_ solver: Solver) {
@@ -28,7 +28,7 @@ extension SystemConstraint {
   }
 }
 
-/// Names that are told apart by their bytes.
+/// Makes names that differ in their bytes.
 private struct UniqueNames {
   private var taken: Set<[UInt8]> = []
 

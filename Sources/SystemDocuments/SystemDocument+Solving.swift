@@ -1,28 +1,28 @@
 public import Cassowary
 
 extension SystemDocument {
-  /// Solves the system and then makes its steps, one on top of the other; a step that cannot be done is undone.
+  /// Solves the system, then makes its steps in order; a step that fails is undone.
   ///
-  /// - Throws: why the system as given has no answer.
-  public func solved(budget: Budget = .default) throws(DocumentError) -> SystemAnswer {
+  /// - Throws: why the system before the first step has no answer.
+  public func solved(budget: Budget = .default) throws(SystemDocumentError) -> SystemAnswer {
     var system = try SolvedSystem(self, budget: budget)
     let (state, ambiguous) = (try system.state(), try system.ambiguous())
-    var answers: [Result<SystemState, DocumentError>] = []
+    var answers: [Result<SystemState, SystemDocumentError>] = []
     for step in steps { answers.append(system.answer(step)) }
     return SystemAnswer(variables: variables, state: state, ambiguous: ambiguous, steps: answers)
   }
 }
 
-/// A document's system in a solver, and where its parts are there.
+/// A document's system in a solver, and its variables and constraints there.
 private struct SolvedSystem {
   private var solver: Solver
   private var variables: [Variable] = []
   private var constraints: [Constraint] = []
   private var indices: [Constraint: Int] = [:]
-  /// As the steps have left it.
+  /// The document after the steps made so far.
   private var document: SystemDocument
 
-  init(_ document: SystemDocument, budget: Budget) throws(DocumentError) {
+  init(_ document: SystemDocument, budget: Budget) throws(SystemDocumentError) {
     self.document = document
     solver = Solver(budget: budget)
     var (variables, constraints) = ([Variable](), [Constraint]())
@@ -34,7 +34,7 @@ private struct SolvedSystem {
         }
       }
     } catch {
-      throw DocumentError(error, indices: Self.indices(of: constraints), in: document)
+      throw SystemDocumentError(error, indices: Self.indices(of: constraints), in: document)
     }
     (self.variables, self.constraints, indices) = (variables, constraints, Self.indices(of: constraints))
   }
@@ -43,39 +43,39 @@ private struct SolvedSystem {
     Dictionary(uniqueKeysWithValues: zip(constraints, 0...))
   }
 
-  /// The optimum as it is now.
-  func state() throws(DocumentError) -> SystemState {
+  /// The current optimum.
+  func state() throws(SystemDocumentError) -> SystemState {
     let values = variables.map { solver.value(of: $0) }
     if let index = values.firstIndex(where: { !$0.isFinite }) {
-      throw DocumentError(.limit, "'\(document.variables[index])'", Self.tooLarge)
+      throw SystemDocumentError(.limit, "'\(document.variables[index])'", Self.tooLarge)
     }
     let violations = solver.violations.compactMap { violation in
       indices[violation.constraint].map { SystemState.Violation(constraint: $0, error: violation.error) }
     }
     if let violation = violations.first(where: { !$0.error.isFinite }) {
-      throw DocumentError(.limit, "constraints[\(violation.constraint)]", Self.tooLarge)
+      throw SystemDocumentError(.limit, "constraints[\(violation.constraint)]", Self.tooLarge)
     }
     return SystemState(values: values, violations: violations)
   }
 
-  private static let tooLarge = "the answer is beyond what numbers hold; give smaller ones"
+  private static let tooLarge = "the answer is too large; give smaller numbers"
 
-  /// The variables, by index, that other optimal solutions give other values.
-  func ambiguous() throws(DocumentError) -> [Int] {
+  /// The indices of the variables that have other values in other optimal solutions.
+  func ambiguous() throws(SystemDocumentError) -> [Int] {
     let places = Dictionary(uniqueKeysWithValues: zip(variables, 0...))
     do throws(SolverError) {
       return try solver.ambiguousVariables().compactMap { places[$0] }.sorted()
     } catch {
-      throw DocumentError(error, indices: indices, in: document)
+      throw SystemDocumentError(error, indices: indices, in: document)
     }
   }
 
-  /// Makes a step, and tells the optimum after it.
-  mutating func answer(_ step: SystemStep) -> Result<SystemState, DocumentError> {
+  /// Makes a step and returns the optimum after it.
+  mutating func answer(_ step: SystemStep) -> Result<SystemState, SystemDocumentError> {
     let before = document.constraints[step.constraint]
-    do throws(DocumentError) {
+    do throws(SystemDocumentError) {
       try make(step)
-      do throws(DocumentError) {
+      do throws(SystemDocumentError) {
         return .success(try state())
       } catch {
         try make(
@@ -87,7 +87,7 @@ private struct SolvedSystem {
     }
   }
 
-  private mutating func make(_ step: SystemStep) throws(DocumentError) {
+  private mutating func make(_ step: SystemStep) throws(SystemDocumentError) {
     let constraint = constraints[step.constraint]
     do throws(SolverError) {
       try solver.transaction { (solver) throws(SolverError) in
@@ -95,7 +95,7 @@ private struct SolvedSystem {
         if let priority = step.priority { try solver.setPriority(of: constraint, to: Priority(priority)) }
       }
     } catch {
-      throw DocumentError(error, indices: indices, in: document)
+      throw SystemDocumentError(error, indices: indices, in: document)
     }
     if let constant = step.constant { document.constraints[step.constraint].constant = constant }
     if let priority = step.priority { document.constraints[step.constraint].priority = priority }
@@ -112,7 +112,7 @@ extension Relationship {
   }
 }
 
-extension DocumentError {
+extension SystemDocumentError {
   fileprivate init(_ error: SolverError, indices: [Constraint: Int], in document: SystemDocument) {
     let code: Code =
       switch error.code {
@@ -129,7 +129,7 @@ extension DocumentError {
     let names = conflict.map { document.constraints[$0].name.map { "'\($0)'" } ?? "constraint \($0)" }
     self.init(
       code, names.joined(separator: ", "),
-      "cannot hold together; let one of them go, or give it a lower priority",
+      "cannot all hold; remove one of them, or give it a lower priority",
       conflict: conflict)
   }
 }

@@ -1,8 +1,9 @@
 internal import StrictJSON
 
 extension SystemDocument {
-  /// The document as JSON on one line; read back it is equal. Numbers are the shortest decimals that read back the
-  /// same. Precondition: they are finite.
+  /// The document as JSON on one line; parsing it gives an equal document.
+  ///
+  /// Numbers are the shortest decimals that round-trip. Precondition: they are finite.
   ///
   /// Complexity: linear in the document.
   public var json: String {
@@ -21,7 +22,7 @@ extension SystemDocument {
 }
 
 extension SystemConstraint {
-  /// What a reader takes for granted is left out.
+  /// Writes the constraint without default values.
   fileprivate func write(to json: inout JSONWriter, _ variables: [String]) {
     json.object { json in
       if let name {
@@ -68,7 +69,7 @@ extension SystemStep {
 }
 
 extension JSONWriter {
-  /// A number with the sign of a zero, which answers do without.
+  /// Writes a number; unlike in answers, a negative zero keeps its sign.
   fileprivate mutating func signedNumber(_ value: Double) {
     if value == 0, value.sign == .minus { raw("-0") } else { number(value) }
   }

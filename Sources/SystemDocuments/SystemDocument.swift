@@ -1,14 +1,15 @@
-/// A system of constraints as plain values, and changes to it to be made one after the other: what `copyfit solve`
-/// reads. Written as JSON and read back it is equal.
+/// A system of constraints as values, and changes to make to it in order: the input of `copyfit solve`.
+///
+/// Writing and parsing a document gives an equal one.
 public struct SystemDocument: Hashable, Sendable {
   /// The names of the variables, all different, in order of creation.
   public var variables: [String]
   /// The constraints, in order of creation.
   public var constraints: [SystemConstraint]
-  /// What is changed, each on top of those before.
+  /// The changes, each made after those before it.
   public var steps: [SystemStep]
 
-  /// A system, of nothing unless said otherwise.
+  /// A system; empty by default.
   public init(
     variables: [String] = [], constraints: [SystemConstraint] = [], steps: [SystemStep] = []
   ) {

@@ -2,9 +2,9 @@
 public struct SystemStep: Hashable, Sendable {
   /// The index of the constraint.
   public var constraint: Int
-  /// Its constant from now on; nil leaves it as it is.
+  /// Its new constant; nil for no change.
   public var constant: Double?
-  /// Its priority from now on; nil leaves it as it is.
+  /// Its new priority; nil for no change.
   public var priority: Int?
 
   /// A change of a constant, a priority, or both.

@@ -1,5 +1,5 @@
 extension Array {
-  /// The first index whose element satisfies `belongs`, where all elements after one that does do too.
+  /// The first index whose element satisfies `belongs`; all elements after it must satisfy it as well.
   ///
   /// - Complexity: logarithmic.
   @inlinable
@@ -7,7 +7,7 @@ extension Array {
     partitioningIndex(in: indices, where: belongs)
   }
 
-  /// The same within a range of indices, whose end stands for none.
+  /// The same within a range of indices; the upper bound when no element satisfies `belongs`.
   @inlinable
   package func partitioningIndex(in range: Range<Int>, where belongs: (Element) -> Bool) -> Int {
     var (low, high) = (range.lowerBound, range.upperBound)

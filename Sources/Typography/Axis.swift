@@ -2,7 +2,7 @@
 public struct Axis: Hashable, Sendable {
   /// The axis' tag, such as `wght`.
   public let tag: Tag
-  /// The name a person would choose it by, as the font gives it.
+  /// The name that the font gives the axis, for menus.
   public let name: String
   /// The least, the default and the greatest coordinate.
   public let minimum, defaultValue, maximum: Double
@@ -18,7 +18,7 @@ public struct Axis: Hashable, Sendable {
 public struct Variation: Hashable, Sendable {
   /// The axis.
   public let axis: Tag
-  /// The coordinate; outside the axis' range it is clamped, as OpenType asks.
+  /// The coordinate; it is clamped to the range of the axis, as OpenType requires.
   public let value: Double
 
   /// The coordinate `value` on `axis`.

@@ -1,7 +1,8 @@
-/// The direction a text is told to run in.
+/// The base direction of a text.
 public enum BaseDirection: String, Hashable, Sendable, CaseIterable {
-  /// Found per paragraph by the first strong character (UAX #9, P2 and P3); without one, that of the paragraph before,
-  /// at first left-to-right.
+  /// The direction of the first strong character of each paragraph (UAX #9, P2 and P3).
+  ///
+  /// A paragraph without one has the direction of the paragraph before it; the first one is left-to-right.
   case auto
   /// Left to right.
   case leftToRight = "ltr"
@@ -11,7 +12,7 @@ public enum BaseDirection: String, Hashable, Sendable, CaseIterable {
 
 /// A resolved embedding level of UAX #9: even runs left to right, odd right to left.
 public struct BidiLevel: Hashable, Sendable, Comparable {
-  /// 0...125 and one more for resolved levels (UAX #9, BD2).
+  /// The level, 0...126: resolved levels are at most one above 125 (UAX #9, BD2).
   public let value: UInt8
 
   /// The level `value`.
@@ -20,6 +21,6 @@ public struct BidiLevel: Hashable, Sendable, Comparable {
   /// Whether text of this level runs right to left.
   public var isRightToLeft: Bool { value & 1 == 1 }
 
-  /// Order of nesting.
+  /// Compares the depth of nesting.
   public static func < (a: BidiLevel, b: BidiLevel) -> Bool { a.value < b.value }
 }

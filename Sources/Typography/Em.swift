@@ -7,13 +7,13 @@ public enum Em {
   @inlinable
   public static var units: Int32 { 256_000 }
 
-  /// More units than any text has; `Double` counts to here exactly.
+  /// More units than any text has; all integers up to it are exact in `Double`.
   @inlinable
   public static var unlimited: Int64 { 1 << 52 }
 
   /// How much two lengths may differ and still count as equal: a <= b means a <= b (1 + 1e-10).
   ///
-  /// Wide enough for the rounding of a few multiplications, far too narrow to see.
+  /// Larger than the rounding error of a few multiplications, far too small to see.
   @inlinable
   public static var tolerance: Double { 1e-10 }
 
@@ -25,15 +25,15 @@ public enum Em {
 
   /// Whether a length of `points` fits into `limit` points: the one comparison.
   ///
-  /// - Parameter tolerance: what the comparison forgives. Measuring and wrapping forgive rounding, so that a text laid out
-  ///   at its own width does not wrap; a search for a size forgives nothing, so that a fit never exceeds its box.
+  /// - Parameter tolerance: the relative excess that still fits. Measuring and wrapping allow for rounding errors, so that a
+  ///   text laid out at its own width does not wrap; a search for a size allows none, so that a fit never exceeds its box.
   @inlinable
   public static func fits(
     _ points: Double, within limit: Double, tolerance: Double = Em.tolerance
   ) -> Bool { points <= limit * (1 + tolerance) }
 }
 
-// The comparison solved for a width and for a size: estimated by arithmetic, settled by the comparison itself.
+// The comparison solved for a width and for a size: an estimate by arithmetic, corrected with the comparison itself.
 extension Em {
   /// The most units that fit into `limit` points at `size`: `unlimited` where there is no limit, or the size is 0.
   @inlinable
@@ -63,8 +63,8 @@ extension Em {
 
   /// The largest number from 0 to `maximum` that `fits`.
   ///
-  /// Precondition: `fits` is monotone, true of 0 and false of `maximum`. Complexity: a few steps where `estimate` is right
-  /// to some units in the last place; else 64.
+  /// Precondition: `fits` is monotone, true for 0 and false for `maximum`. Complexity: a few calls when `estimate` is off by
+  /// some units in the last place; at most 72.
   @inlinable
   public static func largest(near estimate: Double, notAbove maximum: Double, where fits: (Double) -> Bool)
     -> Double
@@ -87,9 +87,9 @@ extension Em {
     return Double(bitPattern: low)
   }
 
-  /// The largest integer from 0 to `maximum` that `fits`, a monotone question; 0 where even that does not.
+  /// The largest integer from 0 to `maximum` that `fits`, which is monotone; 0 when none does.
   ///
-  /// - Complexity: a few steps where `estimate` is right to a few; else 52.
+  /// - Complexity: a few calls when `estimate` is off by a few; at most 60.
   @inlinable
   package static func largest(near estimate: Double, upTo maximum: Int64, where fits: (Int64) -> Bool)
     -> Int64
@@ -114,7 +114,7 @@ extension Em {
 }
 
 extension Double {
-  /// Whether this can be a length or a size: at least 0, and finite.
+  /// Whether it is a valid length or size: finite and not negative.
   @inlinable
   package var isLength: Bool { self >= 0 && self <= .greatestFiniteMagnitude }
 }

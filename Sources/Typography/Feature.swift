@@ -4,7 +4,7 @@
 public struct Feature: Hashable, Sendable {
   /// The feature's tag, such as `liga`.
   public let tag: Tag
-  /// 0 is off, 1 on, more an index of alternates.
+  /// 0 for off, 1 for on; for features with alternates, the index of the alternate.
   public let value: UInt32
 
   /// The feature `tag` at `value`.

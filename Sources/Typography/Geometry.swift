@@ -1,4 +1,4 @@
-/// A place, in points; x grows to the right and y downwards.
+/// A point; x grows to the right and y downwards, in typographic points.
 public struct Point: Hashable, Sendable {
   /// Distance to the right of the origin, in points.
   public var x: Double
@@ -43,9 +43,9 @@ public struct Rect: Hashable, Sendable {
   public var maxY: Double { origin.y + size.height }
 }
 
-/// Distances from the edges of a box to what it holds, in points. Insets never scale with the text.
+/// Distances from the edges of a box to its contents, in points. Insets never scale with the text.
 public struct Insets: Hashable, Sendable {
-  /// Points kept free at each edge.
+  /// The inset of each edge.
   public var top, left, bottom, right: Double
 
   /// Insets in the order top, left, bottom, right.

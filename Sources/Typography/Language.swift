@@ -3,10 +3,10 @@ public struct Language: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   /// The tag, as it was given.
   public let tag: String
 
-  /// The language of a BCP 47 tag; nil where `tag` is not made as one.
+  /// The language of a BCP 47 tag; nil when `tag` is not well-formed.
   ///
-  /// Subtags of one to eight ASCII letters and digits stand between single hyphens; the first is a language of two to
-  /// eight letters, or `x` or `i` before others (RFC 5646, section 2.1). Whether they are registered is not asked.
+  /// Subtags of one to eight ASCII letters and digits are separated by single hyphens; the first is a language of two to
+  /// eight letters, or `x` or `i` before others (RFC 5646, section 2.1). It need not be registered.
   public init?(_ tag: String) {
     let subtags = tag.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     guard tag.utf8.count <= 100,
@@ -19,7 +19,7 @@ public struct Language: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     self.tag = tag
   }
 
-  /// A language written in code. Precondition: a well-formed tag.
+  /// A language from a string literal. Precondition: a well-formed tag.
   public init(stringLiteral tag: StaticString) {
     guard let language = Language(tag.description) else { preconditionFailure("not a BCP 47 tag: \(tag)") }
     self = language

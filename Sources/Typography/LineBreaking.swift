@@ -16,15 +16,15 @@ public enum Wrapping: String, Hashable, Sendable, CaseIterable {
   case anywhere
   /// As `word`, but not between letters of scripts that set no spaces, such as Chinese or Korean (CSS `word-break`).
   case keepAll = "keep-all"
-  /// Only where the text itself breaks.
+  /// Only at mandatory breaks, such as line feeds.
   case none
 }
 
 /// Where the lines of a text stand within its width.
 public enum Alignment: String, Hashable, Sendable, CaseIterable {
-  /// At the side where the paragraph's direction begins.
+  /// At the left for a left-to-right paragraph, at the right for a right-to-left one.
   case start
-  /// At the side where the paragraph's direction ends.
+  /// At the right for a left-to-right paragraph, at the left for a right-to-left one.
   case end
   /// At the left.
   case left

@@ -1,10 +1,9 @@
 import Synchronization
 
-/// How many C objects the wrapper modules hold right now: the proof that nothing leaks.
+/// Counts the C objects that the wrapper modules hold, for leak tests.
 ///
 /// Each `final class` over a C object calls ``opened()`` once that object exists and ``closed()`` in its
-/// `deinit`. One relaxed addition each, next to calls that cost a thousand times more. A test reads
-/// ``count`` in a process of its own (an exit test), since tests that run beside it open handles too.
+/// `deinit`. A test reads ``count`` in a process of its own (an exit test), because tests that run in parallel open handles too.
 package enum LiveHandles {
   private static let alive = Atomic<Int>(0)
 

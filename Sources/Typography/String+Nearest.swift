@@ -1,5 +1,5 @@
 extension String {
-  /// The one of `names` that this was most likely meant to be; nil where none is near.
+  /// The most similar of `names`, for suggestions after a typing error; nil when none is similar.
   package func nearest(among names: [String]) -> String? {
     let letters = trimmed
     let ranked = names.map { (name: $0, distance: letters.distance(to: $0.trimmed)) }
@@ -8,10 +8,10 @@ extension String {
     return names.first { letters.count >= 3 && $0.trimmed.contains(letters) }
   }
 
-  /// Without dashes and capitals, which people mix up first.
+  /// Lowercased and without dashes, the most common mistakes.
   private var trimmed: String { lowercased().filter { $0 != "-" } }
 
-  /// The letters to insert, delete or replace to get from this to `other` (Levenshtein).
+  /// The Levenshtein distance to `other`.
   private func distance(to other: String) -> Int {
     let (letters, target) = (Array(self.utf8), Array(other.utf8))
     var row = Array(0...target.count)

@@ -28,7 +28,7 @@ public struct Tag: Hashable, Sendable, Comparable {
 }
 
 extension Tag: ExpressibleByStringLiteral {
-  /// A tag written in code; made anew with every use, so keep those of inner loops.
+  /// A tag from a string literal. It is parsed at every use; keep it in a constant outside inner loops.
   ///
   /// Precondition: one to four printable ASCII characters.
   public init(stringLiteral name: StaticString) {

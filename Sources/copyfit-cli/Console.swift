@@ -1,6 +1,6 @@
-/// The tool's words to people and programs.
+/// The tool's output.
 enum Console {
-  /// Writes an answer to standard output.
+  /// Writes to standard output.
   static func print(_ text: String) throws(ToolError) {
     do throws(SystemError) {
       try FileDescriptor.output.write(Array(text.utf8))
@@ -9,14 +9,14 @@ enum Console {
     }
   }
 
-  /// Writes a line to standard error. If even that fails there is nobody left to tell.
-  static func complain(_ message: String) {
+  /// Writes a line to standard error; failures are ignored.
+  static func printError(_ message: String) {
     try? FileDescriptor.error.write(Array("copyfit: \(message)\n".utf8))
   }
 }
 
 extension ToolError {
-  /// Standard output cannot be written. Nobody reading it any more is no complaint: the text is empty.
+  /// Standard output cannot be written. The message is empty for a closed pipe, which is not an error.
   init(output error: SystemError) {
     self.init(
       .outputFailed, "standard output", error.isBrokenPipe ? "" : "cannot be written: \(error.message)")

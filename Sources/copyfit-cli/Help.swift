@@ -8,7 +8,7 @@ enum Help {
   static var overview: String {
     let commands = Tool.commands.map { ($0.name, $0.summary) }
     return """
-      copyfit: measures text and fits it to boxes, exactly; solves the constraints between them.
+      copyfit: measure text, fit it to boxes, lay out screens, and solve constraints.
 
       Usage: copyfit COMMAND [OPTIONS]
 
@@ -16,9 +16,9 @@ enum Help {
       \(table(commands))
 
         copyfit COMMAND --help    what a command does, its options, and examples
-        copyfit --version         the version, and those of the libraries the numbers depend on
-        --proof FILE              with all commands but solve and audit: also draw what was found, as SVG, PNG or PDF
-        --json                    answer in JSON, for programs; batch and solve do so by themselves
+        copyfit --version         the version, and those of the libraries that numbers depend on
+        --proof FILE              draw the result as SVG, PNG or PDF (all commands that set text)
+        --json                    answer in JSON, for programs (the default of batch and solve)
 
       Examples:
       \(examples.map { "  " + $0 }.joined(separator: "\n"))
@@ -26,12 +26,14 @@ enum Help {
       Exit status: 0 done; 1 the answer is no: the text does not fit, the constraints cannot all hold; 64 usage; 65 bad
       data: a text, font, request or system is broken; 66 no such file; 74 the answer cannot be written. Errors and
       warnings go to standard error.
-      The shipped fonts are found beside the tool; the variable COPYFIT_FONTS names another folder with a fonts.tsv.
+      The shipped fonts are found beside the tool; the environment variable COPYFIT_FONTS names another folder with a
+      fonts.tsv.
+      Hyphenation dictionaries are those installed; the variable COPYFIT_HYPHENATION names other folders of them.
 
       """
   }
 
-  /// Calls that work as typed, of every command.
+  /// Calls of every command that work as shown.
   static let examples = [
     #"copyfit fit --text "Budget für 2027" --width 320 --height 96 --proof proof.svg"#,
     #"copyfit fit --text "Save" --text "Speichern" --text "Enregistrer" --width 96 --max-lines 1 --json"#,
@@ -41,6 +43,7 @@ enum Help {
     "copyfit layout Examples/Layouts/form.json --size 375x667 --locale de",
     "copyfit audit Examples/Layouts/form.json --locales de,ar --devices phone",
     "copyfit fonts --proof fonts.pdf",
+    "copyfit hyphenate hyphenation --language en",
     "copyfit bench --quick",
     "copyfit help fit",
   ]
@@ -70,7 +73,7 @@ enum Help {
 }
 
 extension Command {
-  /// What the command does, its options, and examples.
+  /// A description of the command, its options, and examples.
   static var helpPage: String {
     let rows = options.map { option in
       (

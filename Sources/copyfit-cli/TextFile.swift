@@ -2,7 +2,7 @@ import StrictJSON
 
 /// Reads a text from a file or from standard input.
 enum TextFile {
-  /// The text of the file at `path`, `-` being standard input; exactly its bytes.
+  /// The text of the file at `path`, `-` being standard input; unchanged.
   static func read(_ path: String) throws(ToolError) -> String {
     guard !path.isEmpty else {
       throw ToolError(.usage, "--text-file", "the path is empty; name a file, or - for standard input")
@@ -10,13 +10,13 @@ enum TextFile {
     return try decoded(try bytes(path), name(path))
   }
 
-  /// What people call the file at `path`.
+  /// The name of the file at `path` in messages.
   static func name(_ path: String) -> String { path == "-" ? "standard input" : path }
 
   /// The bytes of the file at `path`, `-` being standard input.
   static func bytes(_ path: String) throws(ToolError) -> [UInt8] {
     if path == "-", FileDescriptor.input.isTerminal {
-      Console.complain("type the text; it ends with Control-D on a line of its own")
+      Console.printError("type the text; end it with Control-D on a line of its own")
     }
     let bytes: [UInt8]
     do throws(SystemError) {
@@ -36,17 +36,17 @@ enum TextFile {
     return try contents(of: file)
   }
 
-  /// All bytes, or as many as show that there are too many.
+  /// All bytes, or more than the limit when there are too many.
   private static func contents(of file: FileDescriptor) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
     while bytes.count <= Request.longestText, try file.read(into: &bytes, atMost: 1 << 16) {}
     return bytes
   }
 
-  /// The text of UTF-8; an error that names the first byte that is not.
+  /// The text of UTF-8 bytes; throws an error that names the first invalid byte.
   static func decoded(_ bytes: [UInt8], _ name: String) throws(ToolError) -> String {
     if let text = String(validating: bytes, as: UTF8.self) { return text }
-    throw ToolError(.badText, name, "not UTF-8 at byte \(bytes.validUTF8Count); convert it, as iconv does")
+    throw ToolError(.badText, name, "not UTF-8 at byte \(bytes.validUTF8Count); convert it to UTF-8")
   }
 }
 

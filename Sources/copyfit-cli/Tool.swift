@@ -1,14 +1,14 @@
 import Copyfit
 import StrictJSON
 
-/// The tool `copyfit`: parses, calls, prints; decides nothing.
+/// The tool `copyfit`: parses arguments, calls the library, prints answers.
 @main
 enum Tool {
   static let version = "0.1.0"
   static var commands: [any Command.Type] {
     [
       FitCommand.self, MeasureCommand.self, BatchCommand.self, SolveCommand.self, LayoutCommand.self,
-      AuditCommand.self, FontsCommand.self, BenchCommand.self, HelpCommand.self,
+      AuditCommand.self, FontsCommand.self, HyphenateCommand.self, BenchCommand.self, HelpCommand.self,
     ]
   }
 
@@ -21,14 +21,14 @@ enum Tool {
     }
   }
 
-  /// Says what went wrong, and ends the process. That nobody reads the answers any more is no failure.
+  /// Prints an error and ends the process. A closed output pipe is not an error.
   static func end(with error: ToolError) -> Never {
     if error.code == .outputFailed, error.message.isEmpty { ProcessFacts.end(ExitStatus.done.rawValue) }
-    Console.complain(error.sentence)
+    Console.printError(error.sentence)
     ProcessFacts.end(error.status.rawValue)
   }
 
-  /// The arguments as text; one that is not UTF-8 is refused rather than repaired.
+  /// The arguments as text; throws for one that is not UTF-8.
   private static func words() throws(ToolError) -> [String] {
     var words: [String] = []
     for (index, bytes) in ProcessFacts.arguments.enumerated() {
@@ -39,11 +39,12 @@ enum Tool {
 
   private static func run(_ words: [String]) throws(ToolError) -> ExitStatus {
     guard let first = words.first else {
-      throw ToolError(.usage, "", "no command; copyfit --help shows those there are")
+      throw ToolError(.usage, "", "no command given; see copyfit --help for the list")
     }
     switch first {
     case "--help", "-h": return try Help.show(Help.overview)
     case "--version": return try Help.show(versions)
+    case _ where first.hasPrefix("-"): throw .unknownOption(first, among: ["--help", "--version"])
     default: return try command(first).run(Array(words.dropFirst()))
     }
   }
@@ -52,10 +53,10 @@ enum Tool {
     if let command = commands.first(where: { $0.name == name }) { return command }
     let hint = name.nearest(among: commands.map { $0.name }).map { "did you mean \($0)?" }
     throw ToolError(
-      .usage, "'\(name)'", "no such command; \(hint ?? "copyfit --help shows those there are")")
+      .usage, "'\(name)'", "no such command; \(hint ?? "see copyfit --help for the list")")
   }
 
-  /// Equal input and equal versions give equal numbers.
+  /// The versions that numbers depend on: equal input and equal versions give equal numbers.
   private static var versions: String {
     """
     copyfit \(version)

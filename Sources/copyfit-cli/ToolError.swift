@@ -1,11 +1,12 @@
 import Copyfit
 import StrictJSON
 
-/// Why the tool cannot do what it was asked: a code, the culprit, and a sentence with the way out.
+/// An error of the tool: a code, the culprit, and a sentence that says what would be right.
 struct ToolError: Error, Hashable {
-  /// The kinds of failure; the first eight are the codes of `batch`.
+  /// The kinds of failure; the first ten are the codes of `batch`.
   enum Code: String {
     case badJSON, badText, unknownKey, badValue, fontNotFound, fontUnreadable, unknownAxis, limit
+    case dictionaryNotFound, dictionaryUnreadable
     case usage, fileNotFound, fileUnreadable, outputFailed
   }
 
@@ -23,13 +24,13 @@ struct ToolError: Error, Hashable {
   var status: ExitStatus {
     switch code {
     case .usage, .unknownKey, .badValue, .unknownAxis: .usage
-    case .badJSON, .badText, .fontUnreadable, .limit, .fileUnreadable: .badData
-    case .fontNotFound, .fileNotFound: .noSuchFile
+    case .badJSON, .badText, .fontUnreadable, .dictionaryUnreadable, .limit, .fileUnreadable: .badData
+    case .fontNotFound, .dictionaryNotFound, .fileNotFound: .noSuchFile
     case .outputFailed: .outputFailed
     }
   }
 
-  /// The same error in the words of the command line: of a request's key its option.
+  /// The same error with the option of the command line in place of a request's key.
   var namingOption: ToolError {
     guard [.badValue, .unknownAxis, .limit].contains(code), let key = RequestKey(rawValue: culprit) else {
       return self
@@ -59,21 +60,21 @@ extension ToolError {
   init(_ error: TypesettingError) { self.init(.badValue, error.culprit, error.message) }
 }
 
-/// How the tool ends.
+/// The exit status of the tool.
 enum ExitStatus: Int32, Comparable {
   /// Done.
   case done = 0
   /// The answer is no: the text does not fit, the system cannot be satisfied.
   case no = 1
-  /// Options that mean nothing (`EX_USAGE`).
+  /// Invalid options (`EX_USAGE`).
   case usage = 64
-  /// Text, fonts or requests that are broken (`EX_DATAERR`).
+  /// Invalid text, fonts or requests (`EX_DATAERR`).
   case badData = 65
-  /// A font or text file that is not there (`EX_NOINPUT`).
+  /// A font or text file that does not exist (`EX_NOINPUT`).
   case noSuchFile = 66
   /// The answer cannot be written (`EX_IOERR`).
   case outputFailed = 74
 
-  /// The worse an end, the greater.
+  /// A worse status is greater.
   static func < (one: ExitStatus, other: ExitStatus) -> Bool { one.rawValue < other.rawValue }
 }

@@ -109,19 +109,19 @@ import Testing
   @Test(
     "Messages say which part is wrong",
     arguments: [
-      (#""sizes": [13, "x"]"#, "sizes: entry 2: a string is not a number; give a number"),
-      (#""fonts": [1]"#, "fonts: entry 1: a number is not a string; give a string"),
-      (#""features": {"liga": true}"#, "features: 'liga': true is not a number; give a number"),
-      (#""maxSize": 1e308"#, "maxSize: so large that lengths are no numbers any more; give a smaller one"),
-      (#""sizes": [10, 1e308]"#, "sizes: so large that lengths are no numbers any more; give a smaller one"),
-      (#""minSize": 1e308, "maxSize": 1e308"#, "minSize: so large that lengths are no numbers any more"),
+      (#""sizes": [13, "x"]"#, "sizes: entry 2: a string is not a number"),
+      (#""fonts": [1]"#, "fonts: entry 1: a number is not a string"),
+      (#""features": {"liga": true}"#, "features: 'liga': true is not a number"),
+      (#""maxSize": 1e308"#, "maxSize: too large, so that lengths overflow; give a smaller number"),
+      (#""sizes": [10, 1e308]"#, "sizes: too large, so that lengths overflow; give a smaller number"),
+      (#""minSize": 1e308, "maxSize": 1e308"#, "minSize: too large, so that lengths overflow"),
       (
         #""width": 10, "lineHeight": "1e308pt", "maxSize": 12"#,
-        "lineHeight: so large that lengths are no numbers any more"
+        "lineHeight: too large, so that lengths overflow"
       ),
       (
         #""minSize": 2000"#,
-        "minSize: 2000.0 is above maxSize 1000.0; exchange them, or give a larger maxSize"
+        "minSize: 2000 is above maxSize 1000; exchange them, or give a larger maxSize"
       ),
     ])
   func namesThePart(_ members: String, _ message: String) throws {

@@ -45,7 +45,7 @@ import Testing
     Call("fit", "--text", "a", "--min-size", "9", "--max-size", "8", status: 64, "--min-size"),
     Call("fit", "--text", "a", "--max-lines", "0", status: 64, "--max-lines"),
     Call("fit", "--text", "a", "--max-lines", "1.5", status: 64, "--max-lines"),
-    Call("fit", "--text", "a", "--insets", "1,2,3", status: 64, "--insets: 3 numbers are not 4"),
+    Call("fit", "--text", "a", "--insets", "1,2,3", status: 64, "--insets: give 4 numbers"),
     Call("fit", "--text", "a", "--line-height", "1em", status: 64, "--line-height"),
     Call(
       "fit", "--text", "a", "--wrap", "words", status: 64, "--wrap: 'words' is unknown; did you mean 'word'?"),
@@ -58,7 +58,7 @@ import Testing
     ),
     Call(
       "measure", "--text", "a", "--size", "10", "--line-height", "1e308pt", status: 64,
-      "--line-height: so large"),
+      "--line-height: too large"),
     Call("fit", "--text", "a", "--feature", "lig", status: 64, "--feature: 'lig'"),
     Call("fit", "--text", "a", "--feature", "liga=-1", status: 64, "--feature"),
     Call("fit", "--text", "a", "--variation", "wght", status: 64, "--variation: 'wght' has no value"),
@@ -89,7 +89,7 @@ import Testing
   @Test func isDoneWhereTheTextFits() throws {
     let run = try BuiltTool(["fit", "--text=Budget", "--width=100"])
     #expect(run.status == 0 && run.errors == "")
-    #expect(run.output.contains("fits at size ") && run.output.contains("\"Budget\" is too wide"))
+    #expect(run.output.contains("fits at size ") && run.output.contains("\"Budget\" would be wider"))
   }
 
   @Test func isOneWhereItDoesNot() throws {

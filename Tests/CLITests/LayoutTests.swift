@@ -133,7 +133,7 @@ import Testing
     }
     #expect(Set(rules) == ["card.leading == root.leading + 16", "photo.leading == card.leading + 8"])
     let told = try self.run(Self.card, "--size", "200x300", "--explain", "photo.left").output
-    #expect(told.contains("photo.left is 24, since:\n  card.leading == root.leading + 16\n"), "\(told)")
+    #expect(told.contains("photo.left is 24, because of:\n  card.leading == root.leading + 16\n"), "\(told)")
   }
 
   /// What a rule is told by can be asked about: those of rows and stacks name items after what they are in.
@@ -229,7 +229,7 @@ import Testing
     ),
     (
       "{\"items\": [{\"guide\": \"a\", \"in\": \"a\"}]}",
-      "card.json:1:33: items[0].in: items are in each other"
+      "card.json:1:33: items[0].in: items contain each other"
     ),
     (
       "{\"items\": [{\"guide\": \"a\"},\n{\"guide\": \"a\"}]}",
@@ -244,7 +244,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "standard input:2:11: byte 34, where the line ends: a string does not end"),
+    ("", "standard input:2:11: byte 34, where the line ends: a string is not closed"),
     ("\"}]}", "standard input:2:10: the string at byte 32: its bytes are not UTF-8"),
   ])
   func malformedTextIsToldWithItsPlace(_ rest: String, _ complaint: String) throws {
@@ -256,9 +256,9 @@ import Testing
   @Test(arguments: [
     (["layout", "a.json"], 64, "--size: is missing"), (["layout", "--size", "1x1"], 64, "FILE: is missing"),
     (["layout", "a", "b", "--size", "1x1"], 64, "'b': not expected here"),
-    (["layout", "a.json", "--size", "12"], 64, "--size: '12' is no size"),
-    (["layout", "a.json", "--size", "-1x3"], 64, "--size: '-1x3' is no size"),
-    (["layout", "a.json", "--size", "1x1e9"], 64, "is no size"),
+    (["layout", "a.json", "--size", "12"], 64, "--size: '12' is not a size"),
+    (["layout", "a.json", "--size", "-1x3"], 64, "--size: '-1x3' is not a size"),
+    (["layout", "a.json", "--size", "1x1e9"], 64, "is not a size"),
     (["layout", "a.json", "--size", "1x1", "--locale", "d e"], 64, "--locale: 'd e'"),
     (["layout", "a.json", "--size", "1x1", "--direction", "up"], 64, "--direction: 'up'"),
     (["layout", "a.json", "--size", "1x1", "--scale", "0"], 64, "--scale: '0'"),
@@ -274,9 +274,9 @@ import Testing
 
   @Test(arguments: [
     (["--set", "tal"], "--set: the document has no set 'tal'; did you mean 'tall'?"),
-    (["--explain", "title"], "--explain: 'title' names no edge"),
+    (["--explain", "title"], "--explain: 'title' does not name an edge"),
     (["--explain", "titel.left"], "--explain: there is no item 'titel'; did you mean 'title'?"),
-    (["--explain", "title.lef"], "--explain: 'lef' is no edge; did you mean left?"),
+    (["--explain", "title.lef"], "--explain: 'lef' is not an edge; did you mean left?"),
   ])
   func refusesWhatTheDocumentLacks(_ arguments: [String], _ complaint: String) throws {
     _ = try folder.file("card.json", Data(Self.card.utf8))

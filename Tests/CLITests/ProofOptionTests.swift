@@ -53,13 +53,13 @@ import Testing
   }
 
   @Test func sheetsSayThatTheyAreCut() throws {
-    let long = String(repeating: "long text ", count: SheetRoom.mostBytes / 10 + 1)
+    let long = String(repeating: "long text ", count: SheetCapacity.mostBytes / 10 + 1)
     let lines = ["a", long, "c"].map { #"{"op": "measure", "size": 1, "width": 900, "text": "\#($0)"}"# }
     let run = try BuiltTool(["batch", "--proof", path("all.svg")], input: lines.joined(separator: "\n"))
     #expect(run.status == 0 && run.lines.count == 3)
     #expect(
       run.errors
-        == "copyfit: warning: the proof shows the first 1 of 3 answers; a sheet has room for 600, of 256 KiB "
+        == "copyfit: warning: the proof shows the first 1 of 3 answers; a sheet holds 600, with 256 KiB "
         + "of text and 16384 lines together\n")
     let group = try BuiltTool(
       ["fit", "--group", "--sizes", "9", "--proof", path("group.svg")],
@@ -75,7 +75,7 @@ import Testing
     let collector = ProofCollector()
     let answerer = RequestAnswerer(proof: collector)
     var kept: [ProofCollector.Shown] = []
-    for count in [2, SheetRoom.mostLines - 2, 1] {
+    for count in [2, SheetCapacity.mostLines - 2, 1] {
       var json = JSONWriter()
       #expect(answerer.answer(Array(request(count).utf8)[...], to: &json, keeping: &kept) == .done)
     }
@@ -87,10 +87,10 @@ import Testing
     ["measure", "--size", "1", "--width", "900"], ["fit", "--sizes", "1", "--width", "900"],
   ])
   func textsBeyondAnySheetAreNotDrawn(_ command: [String]) throws {
-    let long = String(repeating: "long text ", count: SheetRoom.mostBytes / 10 + 1)
+    let long = String(repeating: "long text ", count: SheetCapacity.mostBytes / 10 + 1)
     let run = try BuiltTool(command + ["--proof", path("long.svg")], input: long)
     #expect(run.status == 65 && run.output == "")
-    #expect(run.errors.hasPrefix("copyfit: --proof: a proof has room for 256 KiB of text and 16384 lines; "))
+    #expect(run.errors.hasPrefix("copyfit: --proof: a proof holds 256 KiB of text and 16384 lines; "))
     #expect(!FileManager.default.fileExists(atPath: path("long.svg")))
   }
 
@@ -121,7 +121,7 @@ import Testing
   @Test func sheetsEndBeforeTheTextThatIsTooMuch() throws {
     let collector = ProofCollector()
     let answerer = RequestAnswerer(proof: collector)
-    let long = String(repeating: "long text ", count: SheetRoom.mostBytes / 10 + 1)
+    let long = String(repeating: "long text ", count: SheetCapacity.mostBytes / 10 + 1)
     // The first block is answered last; the second ends the sheet, the third is beyond it.
     for (block, texts) in [(1, ["b", long, "c"]), (2, ["d"]), (0, ["a"])] {
       var kept: [ProofCollector.Shown] = []
@@ -163,7 +163,7 @@ import Testing
   @Test func picturesOfLargePagesHaveFewerPixels() throws {
     let lines = (0..<400).map { #"{"op": "fit", "id": \#($0), "text": "Ink", "width": 900, "height": 30}"# }
     let run = try BuiltTool(["batch", "--proof", path("long.png")], input: lines.joined(separator: "\n"))
-    #expect(run.status == 0 && run.errors.contains("pixels to a point"))
+    #expect(run.status == 0 && run.errors.contains("pixels per point"))
     // A PNG's height stands at byte 20, big-endian.
     let height = try folder.contents("long.png")[20..<24].reduce(0) { $0 << 8 | Int($1) }
     #expect(height > 15_000 && height <= 16_384)
@@ -196,7 +196,7 @@ import Testing
     #if os(Linux)
       try FileManager.default.createSymbolicLink(atPath: path("full.pdf"), withDestinationPath: "/dev/full")
       let run = try BuiltTool(command + ["--proof", path("full.pdf")])
-      #expect(run.status == 74 && run.errors.contains("no room is left"))
+      #expect(run.status == 74 && run.errors.contains("disk is full"))
     #endif
   }
 
@@ -217,6 +217,6 @@ import Testing
 
   @Test(arguments: commands) func namesThatSayNoFormatAreUsageErrors(_ command: [String]) throws {
     let run = try BuiltTool(command + ["--proof", path("a.gif")], input: Self.requests)
-    #expect(run.status == 64 && run.errors.contains("let it end in one of .svg, .png, .pdf"))
+    #expect(run.status == 64 && run.errors.contains("end it in one of .svg, .png, .pdf"))
   }
 }

@@ -143,7 +143,7 @@ import Testing
 
         """)
     let conflict = try BuiltTool(["solve", "--table"], input: Self.conflict)
-    #expect(conflict.output.contains("constraint 0, constraint 2: cannot hold together"))
+    #expect(conflict.output.contains("constraint 0, constraint 2: cannot all hold"))
     #expect(conflict.status == 1)
   }
 

@@ -42,7 +42,7 @@ import Testing
       Answer(
         outcome: "measured", size: 10, width: 20, height: 12, lineCount: 1, limitedBy: nil, nextSize: nil,
         missing: [0, 4]),
-      "copyfit: warning: no font has a glyph for U+10FFFE at byte 0 and 1 more; add a font that has with --font\n"
+      "copyfit: warning: no font has a glyph for U+10FFFE at byte 0 and 1 more; add a font that has one with --font\n"
     ),
     (
       "",

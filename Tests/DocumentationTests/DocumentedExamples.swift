@@ -9,6 +9,7 @@ import Proofing
 import ScreenProofs
 import StringCatalogs
 import SystemDocuments
+import SystemFonts
 import Testing
 
 extension DocumentationTests {
@@ -722,6 +723,312 @@ extension DocumentationTests {
     expectPrinted(findings.map(\.rule), #"["photo.width == 120"]"#)
   }
 
+  @Test("ConstraintLayoutTypeByType, example 31")
+  func constraintLayoutTypeByType31() throws {
+    let kiosk = TraitKey("isKiosk", default: false)
+    var environment = Environment(size: Size(320, 480))
+    let before = environment[kiosk]
+    environment[kiosk] = true
+    expectPrinted(before, environment[kiosk], TraitKey.idiom.name, #"false true idiom"#)
+  }
+
+  @Test("ConstraintLayoutTypeByType, example 32")
+  func constraintLayoutTypeByType32() throws {
+    let trait = AnyTrait(name: "isKiosk", defaultValue: .flag(false))
+    expectPrinted(AnyTrait.builtIn.count, try Query("isKiosk", traits: [trait]), #"23 isKiosk == true"#)
+  }
+
+  @Test("ConstraintLayoutTypeByType, example 33")
+  func constraintLayoutTypeByType33() throws {
+    let literals: [TraitLiteral] = [.word("tablet"), .number(1.5), .flag(true)]
+    expectPrinted(literals.map(\.description), #"["tablet", "1.5", "true"]"#)
+  }
+
+  @Test("ConstraintLayoutTypeByType, example 34")
+  func constraintLayoutTypeByType34() throws {
+    enum Density: String, TraitValue, CaseIterable { case tight, roomy }
+    let density = TraitKey("density", default: Density.roomy)
+    var environment = Environment(size: Size(320, 480))
+    environment[density] = .tight
+    expectPrinted((density == .tight).holds(in: environment), Density.tight.literal, #"true tight"#)
+  }
+
+  @Test("ConstraintLayoutTypeByType, example 35")
+  func constraintLayoutTypeByType35() throws {
+    var (one, other) = (Traits(), Traits())
+    one[.idiom] = .tablet
+    other[.idiom] = .tv
+    other[.boldText] = true
+    expectPrinted(one.merging(other).names, one.merging(other)[.idiom]?.rawValue ?? "none", #"["boldText", "idiom"] tv"#)
+  }
+
+  @Test("ConstraintLayoutTypeByType, example 36")
+  func constraintLayoutTypeByType36() throws {
+    let orientations: [Orientation] = [Size(375, 667), Size(667, 375)].map { Environment(size: $0)[.orientation] }
+    expectPrinted(orientations.map(\.rawValue), #"["portrait", "landscape"]"#)
+  }
+
+  @Test("ConstraintLayoutTypeByType, example 37")
+  func constraintLayoutTypeByType37() throws {
+    var environment = Environment(size: Size(320, 480))
+    environment[.idiom] = Idiom.phone
+    expectPrinted(environment[.idiom].rawValue, #"phone"#)
+  }
+
+  @Test("ConstraintLayoutTypeByType, example 38")
+  func constraintLayoutTypeByType38() throws {
+    expectPrinted(Environment(size: Size(320, 480))[.appearance] == Appearance.light, #"true"#)
+  }
+
+  @Test("ConstraintLayoutTypeByType, example 39")
+  func constraintLayoutTypeByType39() throws {
+    let classes: [SizeClass] = [Size(375, 667), Size(1024, 768)].map { Environment(size: $0)[.horizontalSizeClass] }
+    expectPrinted(classes.map(\.rawValue), #"["compact", "regular"]"#)
+  }
+
+  @Test("ConstraintLayoutTypeByType, example 40")
+  func constraintLayoutTypeByType40() throws {
+    var environment = Environment(size: Size(500, 300))
+    environment.sizeClasses = SizeClassTable(
+      horizontal: Adaptive(.compact).when(.width >= 500, .regular), vertical: Adaptive(.regular))
+    expectPrinted(environment[.horizontalSizeClass].rawValue, #"regular"#)
+  }
+
+  @Test("ConstraintLayoutTypeByType, example 41")
+  func constraintLayoutTypeByType41() throws {
+    var environment = Environment(size: Size(320, 480))
+    environment[.contentSize] = ContentSize.xxxl
+    expectPrinted((environment[.contentScale] * 17).rounded(), #"23.0"#)
+  }
+
+  @Test("ConstraintLayoutTypeByType, example 42")
+  func constraintLayoutTypeByType42() throws {
+    expectPrinted(ContentSizeTable.android.factor(of: .xl), ContentSizeTable([.l: 1, .xl: 1.25]).factor(of: .ax5), #"1.15 1.25"#)
+  }
+
+  @Test("ConstraintLayoutTypeByType, example 43")
+  func constraintLayoutTypeByType43() throws {
+    let narrow: Query = .width < 600 && .idiom == .phone
+    expectPrinted(narrow, try Query("width < 600 and idiom == phone") == narrow, #"width < 600 and idiom == phone true"#)
+  }
+
+  @Test("ConstraintLayoutTypeByType, example 44")
+  func constraintLayoutTypeByType44() throws {
+    do throws(QueryError) {
+      _ = try Query("widht < 600")
+    } catch {
+      expectPrinted(error.column, error.message, #"1 there is no trait 'widht'; did you mean 'width'?"#)
+    }
+  }
+
+  @Test("ConstraintLayoutTypeByType, example 45")
+  func constraintLayoutTypeByType45() throws {
+    let margin: Adaptive<Double> = AdaptiveNumber(24).when(.width <= 600, 10)
+    let phone = Environment(size: Size(375, 667))
+    expectPrinted(margin.value(in: phone), margin.reason(in: phone) ?? "", #"10.0 width 375 <= 600"#)
+  }
+
+  @Test("ConstraintLayoutTypeByType, example 46")
+  func constraintLayoutTypeByType46() throws {
+    struct Columns: AdaptiveValue { var count: Int }
+    let columns = Adaptive(Columns(count: 1)).when(.width >= 600, Columns(count: 2))
+    expectPrinted(columns.value(in: Environment(size: Size(768, 1024))).count, #"2"#)
+  }
+
+  @Test("ConstraintLayoutTypeByType, example 47")
+  func constraintLayoutTypeByType47() throws {
+    func middle<Value: ContinuousValue>(_ one: Value, _ other: Value) -> Value { one.moved(toward: other, by: 0.5) }
+    expectPrinted(middle(10.0, 20), middle(Insets.zero, Insets(top: 8)).top, #"15.0 4.0"#)
+  }
+
+  @Test("ConstraintLayoutTypeByType, example 48")
+  func constraintLayoutTypeByType48() throws {
+    var style = AdaptiveStyle(LabelStyle(maxLines: 0))
+    style.size = .interpolated(by: .width, [320: 15, 1280: 21])
+    expectPrinted(style.style(in: Environment(size: Size(800, 600))).size == .fixed(18), #"true"#)
+  }
+
+  @Test("ConstraintLayoutTypeByType, example 49")
+  func constraintLayoutTypeByType49() throws {
+    let layout = Layout { root in
+      let boxes = ["a", "b"].map { root.container($0) }
+      root.alternatives { (choice: AlternativeWriter) in
+        choice.when(.width >= 600) { root.arrange(boxes, .row(distribution: .fillEqually)) }
+        choice.otherwise { root.arrange(boxes, .column(distribution: .fillEqually)) }
+      }
+    }
+    let widths = [300.0, 600].map { width in
+      layout.solved(in: Environment(size: Size(width, 100)), with: type).frame(named: "a")?.size.width ?? 0
+    }
+    expectPrinted(widths, #"[300.0, 300.0]"#)
+  }
+
+  @Test("ConstraintLayoutTypeByType, example 50")
+  func constraintLayoutTypeByType50() throws {
+    let layout = Layout { root in
+      let box = root.container("box")
+      box.fill(root, priority: 500)
+      box.leading.equal(root.leading + AdaptiveNumber(24).when(.width <= 600, 10).named("margin"))
+    }
+    let choices: [AdaptiveChoice] = layout.live(in: Environment(size: Size(375, 667)), with: type).choices
+    expectPrinted(choices.map(\.description), #"["margin is 10: width 375 <= 600"]"#)
+  }
+
+  @Test("ConstraintLayoutTypeByType, example 51")
+  func constraintLayoutTypeByType51() throws {
+    let layout = Layout { root in
+      let boxes = (0..<4).map { root.container("box\($0)") }
+      let arrangement: Arrangement = .grid(columns: .count(2), spacing: Adaptive(10))
+      root.arrange(boxes, Adaptive(.column(distribution: .fillEqually)).when(.width >= 300, arrangement))
+    }
+    let screen = layout.solved(in: Environment(size: Size(310, 100)), with: type)
+    expectPrinted(screen.frame(named: "box1")?.minX ?? 0, screen.frame(named: "box1")?.size.width ?? 0, #"160.0 150.0"#)
+  }
+
+  @Test("ConstraintLayoutTypeByType, example 52")
+  func constraintLayoutTypeByType52() throws {
+    let columns: [GridColumns] = [.count(3), .minimumWidth(150), .fractions([2, 1])]
+    expectPrinted(columns.map(\.summary), #"["3 columns", "columns of at least 150", "columns 2 : 1"]"#)
+  }
+
+  @Test("ConstraintLayoutTypeByType, example 53")
+  func constraintLayoutTypeByType53() throws {
+    let grid = CellGrid(filling: Size(320, 480), count: 7, gap: 8)
+    expectPrinted(grid.columns, grid.rows, grid.cell.width, #"2 4 114.0"#)
+  }
+
+  @Test("ConstraintLayoutTypeByType, example 54")
+  func constraintLayoutTypeByType54() throws {
+    let template = Layout { root in
+      let cell = root.container("cell")
+      let title = cell.label("", style: LabelStyle(maxLines: 0), name: "title")
+      cell.leading.equal(root.leading)
+      cell.trailing.equal(root.trailing)
+      cell.top.equal(root.top)
+      title.fill(cell, insets: Insets(top: 8, left: 16, bottom: 8, right: 16))
+    }
+    var list = CellList(of: template, texts: ["title"], in: Environment(size: Size(320, 480)), with: type)
+    list.contents = (1...10_000).map { [LocalizedText("Entry \($0 % 100)")] }
+    expectPrinted(list.cells(from: 0, to: 480).count, list.solveCount, #"13 13"#)
+  }
+
+  @Test("FromSizeClassesToYourOwnBreakpoints, example 1")
+  func fromSizeClassesToYourOwnBreakpoints1() throws {
+    let margin = AdaptiveNumber(24).when(.width <= 600, 10).when(.width <= 600 && .idiom == .tv, 48)
+    let layout = Layout { root in
+      let card = root.container("card")
+      card.fill(root, priority: 500)
+      card.leading.equal(root.leading + margin)
+    }
+    var live = layout.live(in: Environment(size: Size(600, 400)), with: type)
+    var lefts = [live.screen.frames[1].minX]
+    live.environment.size.width = 600.5
+    lefts.append(live.screen.frames[1].minX)
+    expectPrinted(lefts, live.buildCount, #"[10.0, 24.0] 1"#)
+  }
+
+  @Test("FromSizeClassesToYourOwnBreakpoints, example 2")
+  func fromSizeClassesToYourOwnBreakpoints2() throws {
+    let height = AdaptiveNumber.byDevice(["Watch 41": 32, "Phone 6": 44], default: 52)
+    var environment = Environment(size: Size(375, 667))
+    environment[.device] = "Phone 6"
+    expectPrinted(height.value(in: environment), height.value(in: Environment(size: Size(1024, 768))), #"44.0 52.0"#)
+  }
+
+  @Test("FromSizeClassesToYourOwnBreakpoints, example 3")
+  func fromSizeClassesToYourOwnBreakpoints3() throws {
+    let share = AdaptiveNumber(0.75).when(.horizontalSizeClass == .compact && .verticalSizeClass == .compact, 1)
+    let shares = [Size(375, 667), Size(667, 375), Size(768, 1024)].map { share.value(in: Environment(size: $0)) }
+    expectPrinted(shares, #"[0.75, 1.0, 0.75]"#)
+  }
+
+  @Test("FromSizeClassesToYourOwnBreakpoints, example 4")
+  func fromSizeClassesToYourOwnBreakpoints4() throws {
+    let gap = AdaptiveNumber(16).scaled(by: .width, reference: 375)
+    let size = AdaptiveNumber.interpolated(by: .width, [320: 15, 1280: 21]).scaledWithContentSize.limited(to: 12...34)
+    var environment = Environment(size: Size(800, 600))
+    let usual = size.value(in: environment)
+    environment[.contentSize] = .ax5
+    expectPrinted(gap.value(in: Environment(size: Size(750, 600))), usual, size.value(in: environment), #"32.0 18.0 34.0"#)
+  }
+
+  @Test("FromSizeClassesToYourOwnBreakpoints, example 5")
+  func fromSizeClassesToYourOwnBreakpoints5() throws {
+    func card(_ pane: Item, _ name: String) {
+      let card = pane.container(name)
+      card.fill(pane)
+      let (photo, text) = (card.container("\(name).photo"), card.container("\(name).text"))
+      card.arrange(
+        [photo, text],
+        Adaptive(.column(distribution: .fillEqually)).when(.containerWidth >= 400, .row(distribution: .fillEqually)))
+    }
+    let window = Layout { root in
+      let (list, page) = (root.container("list"), root.container("page"))
+      list.width.equal(320)
+      root.arrange([list, page], .row())
+      card(list, "small")
+      card(page, "large")
+    }
+    let screen = window.solved(in: Environment(size: Size(998, 400)), with: type)
+    let sizes = ["small.text", "large.text"].compactMap { screen.frame(named: $0)?.size }
+    expectPrinted(sizes.map { [$0.width, $0.height] }, screen.problems.count, #"[[320.0, 200.0], [339.0, 400.0]] 0"#)
+  }
+
+  @Test("FromSizeClassesToYourOwnBreakpoints, example 6")
+  func fromSizeClassesToYourOwnBreakpoints6() throws {
+    let layout = Layout { root in
+      let photos = (1...6).map { root.container("photo\($0)") }
+      photos[5].show(when: .width >= 600)
+      root.arrange(
+        photos,
+        Adaptive(.grid(columns: .minimumWidth(150), spacing: Adaptive(10))).when(.width < 320, .column(spacing: Adaptive(10))))
+    }
+    let rows = [470.0, 630].map { width in
+      let screen = layout.solved(in: Environment(size: Size(width, 400)), with: type)
+      return Set(layout.allItems.dropFirst().filter { screen.isShown($0) }.map { screen.frame(of: $0).minX }).count
+    }
+    expectPrinted(rows, #"[3, 4]"#)
+  }
+
+  @Test("FromSizeClassesToYourOwnBreakpoints, example 7")
+  func fromSizeClassesToYourOwnBreakpoints7() throws {
+    let layout = Layout { root in
+      let (title, date) = (root.label("Quarterly report", name: "title"), root.label("21 November", name: "date"))
+      title.leading.equal(root.leading)
+      title.top.equal(root.top)
+      root.firstThatFits { choice in
+        choice.otherwise(name: "one line") {
+          root.row(title, date)
+          date.trailing.atMost(root.trailing)
+        }
+        choice.otherwise(name: "two lines") {
+          date.leading.equal(root.leading)
+          date.top.equal(title.bottom)
+          date.trailing.atMost(root.trailing)
+          title.trailing.atMost(root.trailing)
+        }
+      }
+    }
+    let names = [400.0, 150].map { width in
+      layout.live(in: Environment(size: Size(width, 60)), with: type).choices.map(\.value)
+    }
+    expectPrinted(names, #"[["one line"], ["two lines"]]"#)
+  }
+
+  @Test("FromSizeClassesToYourOwnBreakpoints, example 8")
+  func fromSizeClassesToYourOwnBreakpoints8() throws {
+    let layout = Layout { root in
+      let panel = root.container("panel")
+      panel.override(.contentSize, .xxl)
+      panel.fill(root)
+      var style = AdaptiveStyle()
+      style.size = AdaptiveNumber(17).scaledWithContentSize
+      panel.label("Large", style: style, name: "large").center(in: panel)
+    }
+    let screen = layout.solved(in: Environment(size: Size(320, 200)), with: type)
+    expectPrinted(layout.item(named: "large").flatMap { screen.text(of: $0)?.size } ?? 0, #"21.0"#)
+  }
+
   @Test("LayingOutAScreen, example 1")
   func layingOutAScreen1() throws {
     let layout = Layout { root in
@@ -974,7 +1281,7 @@ extension DocumentationTests {
   func fromUILabelToCopyfit1() throws {
     let text = type.prepare("Änderungen an diesem Dokument verwerfen", style: TextStyle(language: "de"))
     let fit = try text.largestSize(in: Size(150, 40), FitOptions(sizes: 9...17, step: 0.5, maxLines: 2))
-    expectPrinted(fit.outcome == .fits, fit.size, fit.limitedBy.name, #"true 13.5 lines"#)
+    expectPrinted(fit, #"13.5 pt, 2 lines. At size 14, the next allowed, a third line would be needed, and only 2 are allowed."#)
   }
 
   @Test("HowAFitIsFound, example 1")
@@ -994,6 +1301,7 @@ extension DocumentationTests {
   func howAFitIsFound3() throws {
     let fit = try type.prepare("Budget").largestSize(in: Size(100, 40))
     expectPrinted(fit.nextSize == fit.size.nextUp, fit.limitedBy.name, #"true word"#)
+    expectPrinted(fit.certificate, #"Any larger, and "Budget" would be wider than the box."#)
   }
 
   @Test("HowAFitIsFound, example 4")
@@ -1015,6 +1323,64 @@ extension DocumentationTests {
     expectPrinted(try curve.largestSize(in: box).size == curve.text.largestSize(in: box).size, #"true"#)
   }
 
+  @Test("Hyphenating, example 1")
+  func hyphenating1() throws {
+    let hyphenator = try Hyphenator("en-US")
+    let style = TextStyle(language: "en-US", hyphenator: hyphenator)
+    let text = type.prepare("Considerable improvements", style: style)
+    let lines = try text.layout(size: 16, width: 90).lines
+    expectPrinted(lines.map(\.visibleText), #"?"#)
+    expectPrinted(lines.map(\.endsWithHyphen), #"?"#)
+  }
+
+  @Test("Hyphenating, example 2")
+  func hyphenating2() throws {
+    let whole = try type.prepare("Considerable improvements", style: TextStyle(language: "en-US"))
+      .largestSize(in: Size(90, 120))
+    let divided = try type.prepare(
+      "Considerable improvements", style: TextStyle(language: "en-US", hyphenator: try Hyphenator("en-US"))
+    ).largestSize(in: Size(90, 120))
+    expectPrinted(whole.size < divided.size, whole.limitedBy.name, #"true word"#)
+  }
+
+  @Test("Hyphenating, example 3")
+  func hyphenating3() throws {
+    do throws(HyphenationError) {
+      _ = try Hyphenator("en-US", "tlh")
+    } catch {
+      expectPrinted(error.code == .notFound, error.culprit, #"true tlh"#)
+    }
+  }
+
+  @Test("Hyphenating, example 4")
+  func hyphenating4() throws {
+    let layout = Layout { root in
+      let style = LabelStyle(maxLines: 0, text: TextStyle(hyphenator: .installed))
+      let note = root.label("Considerable improvements", style: style)
+      note.width.equal(90)
+      note.leading.equal(root.leading)
+      note.top.equal(root.top)
+    }
+    let screen = layout.solved(in: Environment(size: Size(320, 480), locale: "en-US"), with: type)
+    expectPrinted(screen.problems.count, #"0"#)
+  }
+
+  @Test("Hyphenating, example 5")
+  func hyphenating5() throws {
+    let options = HyphenationOptions(leastBefore: 4, exceptions: ["Copy-fit"], leavesCapitalizedWhole: true)
+    let careful = try Hyphenator("en-US", options: options)
+    for word in ["improvements", "Improvements", "copyfit"] {
+      print(word, careful.points(in: word, language: "en-US").map(\.offset))
+    }
+  }
+
+  @Test("Hyphenating, example 6")
+  func hyphenating6() throws {
+    let hungarian = TextStyle(language: "hu", hyphenator: try Hyphenator("hu"))
+    let woman = try type.prepare("asszony", style: hungarian).layout(size: 10, width: 30)
+    expectPrinted(woman.lines.map(\.visibleText), #"?"#)
+  }
+
   @Test("TypeByType, example 1")
   func typeByType1() throws {
     let lato = Typesetter(fonts: try FontList(paths: ["Fonts/Lato-Regular.ttf"]))
@@ -1031,6 +1397,7 @@ extension DocumentationTests {
   func typeByType3() throws {
     let fit: Fit = try type.prepare("Total").largestSize(in: Size(100, 20))
     expectPrinted(fit.size, fit.nextSize ?? 0, fit.limitedBy.name, #"14.684287812041116 14.684287812041118 height"#)
+    expectPrinted(fit, #"14.68 pt, 1 line. Any larger, and the line would overflow the height."#)
     let outcome: Fit.Outcome = fit.outcome
     expectPrinted(outcome == .fits, #"true"#)
   }
@@ -1141,9 +1508,9 @@ extension DocumentationTests {
 
   @Test("TypeByType, example 18")
   func typeByType18() throws {
-    let plain = try type.prepare("office").layout(size: 10)
+    let ligated = try type.prepare("office").layout(size: 10)
     let apart = try type.prepare("office", style: TextStyle(features: [Feature("liga", 0)])).layout(size: 10)
-    expectPrinted([plain, apart].map { $0.lines.flatMap(\.glyphRuns).reduce(0) { $0 + $1.glyphs.count } }, #"[4, 6]"#)
+    expectPrinted([ligated, apart].map { $0.lines.flatMap(\.glyphRuns).reduce(0) { $0 + $1.glyphs.count } }, #"[4, 6]"#)
   }
 
   @Test("TypeByType, example 19")
@@ -1155,6 +1522,54 @@ extension DocumentationTests {
 
   @Test("TypeByType, example 20")
   func typeByType20() throws {
+    let hyphenator: Hyphenator = try Hyphenator("en-US", "fr")
+    let style = TextStyle(language: "fr", hyphenator: hyphenator)
+    expectPrinted(try type.prepare("dictionnaire", style: style).measure(size: 10, width: 40).lineCount, #"?"#)
+  }
+
+  @Test("TypeByType, example 21")
+  func typeByType21() throws {
+    let options = HyphenationOptions(leastBefore: 3, exceptions: ["ta-ble"], leavesCapitalizedWhole: true)
+    let points = try Hyphenator("en-US", options: options).points(in: "table", language: "en-US")
+    expectPrinted(points.map(\.offset), #"[2]"#)
+  }
+
+  @Test("TypeByType, example 22")
+  func typeByType22() throws {
+    let points: [HyphenationPoint] = try Hyphenator("en-US").points(in: "hyphenation", language: "en-US")
+    expectPrinted(points.map(\.offset), #"[2, 6]"#)
+  }
+
+  @Test("TypeByType, example 23")
+  func typeByType23() throws {
+    let points = try Hyphenator("ca").points(in: "paral·lel", language: "ca")
+    let change: SpellingChange? = points.last?.change
+    expectPrinted(change?.range ?? 0..<0, change?.before ?? "?", #"?"#)
+  }
+
+  @Test("TypeByType, example 24")
+  func typeByType24() throws {
+    let dictionary: HyphenationDictionary = try .installed(for: "en-US")
+    expectPrinted(dictionary.language, dictionary.leastBefore, dictionary.leastAfter, #"?"#)
+  }
+
+  @Test("TypeByType, example 25")
+  func typeByType25() throws {
+    let found: [InstalledDictionary] = InstalledDictionary.all
+    expectPrinted(found.contains { $0.language == "en-US" }, #"true"#)
+  }
+
+  @Test("TypeByType, example 26")
+  func typeByType26() throws {
+    do throws(HyphenationError) {
+      _ = try HyphenationDictionary(path: "README.md", language: "en")
+    } catch {
+      expectPrinted(error.code == HyphenationError.Code.broken, error.culprit, #"true README.md"#)
+    }
+  }
+
+  @Test("TypeByType, example 27")
+  func typeByType27() throws {
     let layout: TextLayout = try type.prepare("The quick brown fox").layout(size: 12, width: 70)
     let lines: TextLayout.Lines = layout.lines
     expectPrinted(lines.count, lines.map { String($0.text) }, #"2 ["The quick ", "brown fox"]"#)
@@ -1162,20 +1577,20 @@ extension DocumentationTests {
     expectPrinted(iterator.next()?.range ?? 0..<0, #"0..<10"#)
   }
 
-  @Test("TypeByType, example 21")
-  func typeByType21() throws {
+  @Test("TypeByType, example 28")
+  func typeByType28() throws {
     let block: TextMeasure = try type.prepare("The quick brown fox").measure(size: 10, width: 70)
     expectPrinted(block.lineCount, block.width, block.height, #"2 47.15 27.24"#)
   }
 
-  @Test("TypeByType, example 22")
-  func typeByType22() throws {
+  @Test("TypeByType, example 29")
+  func typeByType29() throws {
     let layout = try type.prepare("Ink and paper").layout(size: 10, width: 40)
     for line: Line in layout.lines where line.index == 0 { expectPrinted(line.range, line.width, line.baseline, #"0..<8 35.45 10.69"#) }
   }
 
-  @Test("TypeByType, example 23")
-  func typeByType23() throws {
+  @Test("TypeByType, example 30")
+  func typeByType30() throws {
     let layout = try type.prepare("Ink שלום").layout(size: 10)
     let runs: [GlyphRun] = layout.lines.flatMap(\.glyphRuns)
     expectPrinted(runs.map { "\($0.typeface.familyName) \($0.glyphs.count)" }, #"["Noto Sans 4", "Noto Sans Hebrew 4"]"#)
@@ -1183,116 +1598,145 @@ extension DocumentationTests {
     expectPrinted(glyphs.map(\.textOffset), #"[0, 1, 2, 3, 10, 8, 6, 4]"#)
   }
 
-  @Test("TypeByType, example 24")
-  func typeByType24() throws {
+  @Test("TypeByType, example 31")
+  func typeByType31() throws {
     do throws(TypesettingError) {
       _ = try type.prepare("Ink").measure(size: -1)
     } catch {
-      expectPrinted(error.code == TypesettingError.Code.badValue, error, #"true size: -1.0 is not a length; give a number from 0 on"#)
+      expectPrinted(error.code == TypesettingError.Code.badValue, error, #"true size: -1 is not a length; give 0 or more"#)
     }
   }
 
-  @Test("TypeByType, example 25")
-  func typeByType25() throws {
+  @Test("TypeByType, example 32")
+  func typeByType32() throws {
     let carets: CaretMap = try type.prepare("office").layout(size: 10).carets
     expectPrinted(carets.offsets, carets.position(at: Point(11, 5)).offset, #"[0, 1, 2, 3, 4, 5, 6] 3"#)
     expectPrinted(carets.selectionRectangles(of: 1..<3).map(\.size.width), #"[6.31]"#)
   }
 
-  @Test("TypeByType, example 26")
-  func typeByType26() throws {
+  @Test("TypeByType, example 33")
+  func typeByType33() throws {
     let text = type.prepare("Save the file")
     let carets = try text.layout(size: 10).carets
     expectPrinted(text.word(at: carets.position(at: Point(32, 5))), #"5..<8"#)
   }
 
-  @Test("TypeByType, example 27")
-  func typeByType27() throws {
+  @Test("TypeByType, example 34")
+  func typeByType34() throws {
     let carets = try type.prepare("Ink\nand").layout(size: 10).carets
     let caret: Caret = carets.carets(at: TextPosition(4)).strong
     expectPrinted(caret.lineIndex, caret.top, caret.height, #"1 Point(x: 0.0, y: 13.62) 13.62"#)
   }
 
-  @Test("TypeByType, example 28")
-  func typeByType28() throws {
+  @Test("TypeByType, example 35")
+  func typeByType35() throws {
     let carets = try type.prepare("Hello שלום").layout(size: 10).carets
     let pair: CaretPair = carets.carets(at: TextPosition(6))
     expectPrinted(pair.isSplit, pair.strong.isRightToLeft, pair.weak.isRightToLeft, #"true false true"#)
   }
 
-  @Test("TypeByType, example 29")
-  func typeByType29() throws {
+  @Test("TypeByType, example 36")
+  func typeByType36() throws {
     let carets = try type.prepare("Ink and paper").layout(size: 10, width: 40).carets
     expectPrinted(CaretAffinity.allCases.map { carets.carets(at: TextPosition(8, $0)).strong.lineIndex }, #"[0, 1]"#)
   }
 
-  @Test("TypeByType, example 30")
-  func typeByType30() throws {
+  @Test("TypeByType, example 37")
+  func typeByType37() throws {
     let carets = try type.prepare("Ink").layout(size: 10).carets
     expectPrinted(carets.position(at: Point(1000, 0)) == TextPosition(3, .upstream), #"true"#)
   }
 
-  @Test("TypeByType, example 31")
-  func typeByType31() throws {
+  @Test("TypeByType, example 38")
+  func typeByType38() throws {
     let fonts = try FontList(paths: ["Fonts/Inter.var.ttf#Bold", "Fonts/NotoSans-Regular.ttf"])
     expectPrinted(fonts.primary.familyName, fonts.faces.count, #"Inter 2"#)
   }
 
-  @Test("TypeByType, example 32")
-  func typeByType32() throws {
+  @Test("TypeByType, example 39")
+  func typeByType39() throws {
     let face = try Typeface(path: "Fonts/Lato-Regular.ttf")
     expectPrinted(face.familyName, face.unitsPerEm, face.covers("ß"), #"Lato 2000 true"#)
   }
 
-  @Test("TypeByType, example 33")
-  func typeByType33() throws {
+  @Test("TypeByType, example 40")
+  func typeByType40() throws {
     let metrics: FontMetrics = try Typeface(path: "Fonts/Lato-Regular.ttf").metrics
     expectPrinted(metrics.ascent.value, metrics.descent.value, metrics.xHeight.value, #"1610.0 390.0 1013.0"#)
   }
 
-  @Test("TypeByType, example 34")
-  func typeByType34() throws {
+  @Test("TypeByType, example 41")
+  func typeByType41() throws {
     let height: Metric = try Typeface(path: "Fonts/Lato-Regular.ttf").metrics.capHeight
     let source: Metric.Source = height.source
     expectPrinted(height.value, source, #"1433.0 os2"#)
   }
 
-  @Test("TypeByType, example 35")
-  func typeByType35() throws {
+  @Test("TypeByType, example 42")
+  func typeByType42() throws {
     let axes: [Axis] = try Typeface(path: "Fonts/Inter.var.ttf").axes
     expectPrinted(axes.map { "\($0.tag) \($0.minimum) to \($0.maximum)" }, #"["wght 100.0 to 900.0", "slnt -10.0 to 0.0"]"#)
   }
 
-  @Test("TypeByType, example 36")
-  func typeByType36() throws {
+  @Test("TypeByType, example 43")
+  func typeByType43() throws {
     let inter = try Typeface(path: "Fonts/Inter.var.ttf")
     let heavy = try inter.varied([Variation("wght", 850)])
     expectPrinted(heavy.advance(of: heavy.glyph(for: "H")) > inter.advance(of: inter.glyph(for: "H")), #"true"#)
   }
 
-  @Test("TypeByType, example 37")
-  func typeByType37() throws {
+  @Test("TypeByType, example 44")
+  func typeByType44() throws {
+    let weights: [FontWeight] = [.bold, 650, try #require(FontWeight("semi-bold"))]
+    expectPrinted(weights.sorted(), weights[0].name ?? "", #"[600, 650, 700] bold"#)
+  }
+
+  @Test("TypeByType, example 45")
+  func typeByType45() throws {
+    let narrow: FontWidth = .condensed
+    expectPrinted(narrow, narrow < .normal, #"75% true"#)
+  }
+
+  @Test("TypeByType, example 46")
+  func typeByType46() throws {
+    expectPrinted(FontSlant.allCases.map(\.rawValue), #"["normal", "italic", "oblique"]"#)
+  }
+
+  @Test("TypeByType, example 47")
+  func typeByType47() throws {
+    let small: SmallTextMetrics? = try Typeface(path: "Fonts/Lato-Regular.ttf").superscriptMetrics
+    expectPrinted(small?.emHeight ?? 0, small?.shift ?? 0, #"1300.0 954.0"#)
+  }
+
+  @Test("TypeByType, example 48")
+  func typeByType48() throws {
+    let based = try Typeface(path: "Tests/Fonts/rules-baselines.ttf")
+    expectPrinted(Baseline.allCases.compactMap { based.baseline($0) }, #"[0.0, 700.0, -120.0, 880.0, -60.0, 820.0, 380.0, 250.0]"#)
+  }
+
+  @Test("TypeByType, example 49")
+  func typeByType49() throws {
     let instances: [NamedInstance] = try Typeface(path: "Fonts/Inter.var.ttf").namedInstances
     expectPrinted(instances.prefix(3).map(\.name), #"["Thin", "Thin Italic", "Extra Light"]"#)
   }
 
-  @Test("TypeByType, example 38")
-  func typeByType38() throws {
+  @Test("TypeByType, example 50")
+  func typeByType50() throws {
     let scripts: [ScriptCoverage] = try Typeface(path: "Fonts/Lato-Regular.ttf").scripts
     expectPrinted(scripts.map { "\($0.script) \($0.characterCount)" }, #"["Latn 1016", "Grek 359", "Cyrl 275", "Copt 14", "Bopo 2"]"#)
   }
 
-  @Test("TypeByType, example 39")
-  func typeByType39() throws {
+  @Test("TypeByType, example 51")
+  func typeByType51() throws {
     do throws(TypefaceError) {
       _ = try Typeface(path: "no.ttf")
     } catch {
-      expectPrinted(error.code == TypefaceError.Code.notFound, error, #"true no.ttf: there is no such file; check the path"#)
+      expectPrinted(error.code == TypefaceError.Code.notFound, error, #"true no.ttf: there is no such file; give a path, as fonts are not looked up by family name"#)
     }
   }
 
-  @Test("TypeByType, example 40")
-  func typeByType40() throws {
+  @Test("TypeByType, example 52")
+  func typeByType52() throws {
     let face = try Typeface(path: "Fonts/Lato-Regular.ttf")
     let outline: Outline = face.outline(of: face.glyph(for: "l"))
     let starts: [Outline.Point] = outline.segments.compactMap { (segment: Outline.Segment) in
@@ -1301,166 +1745,129 @@ extension DocumentationTests {
     expectPrinted(outline.segments.count, starts.count, face.outline(of: face.glyph(for: " ")).isEmpty, #"6 1 true"#)
   }
 
-  @Test("TypeByType, example 41")
-  func typeByType41() throws {
+  @Test("TypeByType, example 53")
+  func typeByType53() throws {
     let face = try Typeface(path: "Fonts/Lato-Regular.ttf")
     if let bounds: GlyphBounds = face.inkBounds(of: face.glyph(for: "x")) { expectPrinted(bounds.width, bounds.height, #"950.0 1013.0"#) }
   }
 
-  @Test("TypeByType, example 42")
-  func typeByType42() throws {
+  @Test("TypeByType, example 54")
+  func typeByType54() throws {
     let format: GlyphFormat = try Typeface(path: "Fonts/EBGaramond12-Regular.otf").format
     expectPrinted(format, #"cff"#)
   }
 
-  @Test("TypeByType, example 43")
-  func typeByType43() throws {
+  @Test("TypeByType, example 55")
+  func typeByType55() throws {
     let face = try Typeface(path: "Tests/Fonts/colour.ttf")
     let layers: [ColorLayer] = face.colorLayers(of: face.glyph(for: "A"))
     expectPrinted(layers.count, #"3"#)
   }
 
-  @Test("TypeByType, example 44")
-  func typeByType44() throws {
+  @Test("TypeByType, example 56")
+  func typeByType56() throws {
     let face = try Typeface(path: "Tests/Fonts/colour.ttf")
     let color: PaletteColor? = face.colorLayers(of: face.glyph(for: "A"), palette: 1).first?.color
     expectPrinted(color?.green ?? 0, #"255"#)
   }
 
-  @Test("TypeByType, example 45")
-  func typeByType45() throws {
-    let face = try Typeface(path: "Tests/Fonts/paint.ttf")
-    let paint: GlyphPaint? = face.colorPaint(of: face.glyph(for: "O"))
-    if case .layers(let layers)? = paint { expectPrinted(layers.count, #"3"#) }
-    if case .glyph(_, .radialGradient(_, let from, let to))? = face.colorPaint(of: face.glyph(for: "G")) {
-      let circles: [GlyphPaint.Circle] = [from, to]
-      expectPrinted(circles.map(\.radius), #"[0.0, 400.0]"#)
-    }
-  }
-
-  @Test("TypeByType, example 46")
-  func typeByType46() throws {
-    let face = try Typeface(path: "Tests/Fonts/paint.ttf")
-    let faint = PaintColor(nil, opacity: 0.25)
-    if case .glyph(_, .solid(let ink))? = face.colorPaint(of: face.glyph(for: "B")) { expectPrinted(ink == faint, #"true"#) }
-  }
-
-  @Test("TypeByType, example 47")
-  func typeByType47() throws {
-    let white = PaintColor(PaletteColor(red: 255, green: 255, blue: 255, alpha: 255))
-    let stops = [ColorLine.Stop(offset: 1, color: white), ColorLine.Stop(offset: 0, color: PaintColor(nil))]
-    let line = ColorLine(stops: stops, extend: ColorLine.Extend.reflect)
-    expectPrinted(line.stops.map(\.offset), #"[0.0, 1.0]"#)
-  }
-
-  @Test("TypeByType, example 48")
-  func typeByType48() throws {
-    expectPrinted(CompositeMode.allCases.count, CompositeMode.sourceIn.rawValue, #"28 5"#)
-  }
-
-  @Test("TypeByType, example 49")
-  func typeByType49() throws {
-    let turned = GlyphTransform(rotatedBy: 90).after(GlyphTransform(xx: 1, yx: 0, xy: 0, yy: 1, dx: 100, dy: 0))
-    expectPrinted(turned(Outline.Point(0, 0)).y.rounded(), #"100.0"#)
-  }
-
-  @Test("TypeByType, example 50")
-  func typeByType50() throws {
+  @Test("TypeByType, example 57")
+  func typeByType57() throws {
     let face = try Typeface(path: "Tests/Fonts/picture.ttf")
     if let picture: GlyphPicture = face.picture(of: face.glyph(for: "A"), pixelsPerEm: 40) { expectPrinted(picture.width, picture.height, #"20 10"#) }
   }
 
-  @Test("TypeByType, example 51")
-  func typeByType51() throws {
+  @Test("TypeByType, example 58")
+  func typeByType58() throws {
     expectPrinted(TextAnalyzer().graphemeBoundaries(of: "e\u{301}t"), #"[0, 3, 4]"#)
   }
 
-  @Test("TypeByType, example 52")
-  func typeByType52() throws {
+  @Test("TypeByType, example 59")
+  func typeByType59() throws {
     let text: AnalyzedText = TextAnalyzer().analyze("Budget für 2027", language: "de")
     expectPrinted(text.breaks.map(\.offset), text.paragraphs.count, #"[7, 12, 16] 1"#)
   }
 
-  @Test("TypeByType, example 53")
-  func typeByType53() throws {
+  @Test("TypeByType, example 60")
+  func typeByType60() throws {
     let paragraphs: [Paragraph] = TextAnalyzer().analyze("Hello\nשלום").paragraphs
     expectPrinted(paragraphs.map { "\($0.range) \($0.level.value)" }, #"["0..<6 0", "6..<14 1"]"#)
   }
 
-  @Test("TypeByType, example 54")
-  func typeByType54() throws {
+  @Test("TypeByType, example 61")
+  func typeByType61() throws {
     let items: [TextItem] = TextAnalyzer().analyze("Hello שלום").items
     expectPrinted(items.map { "\($0.start)..<\($0.end) \($0.script)" }, #"["0..<6 Latn", "6..<14 Hebr"]"#)
   }
 
-  @Test("TypeByType, example 55")
-  func typeByType55() throws {
+  @Test("TypeByType, example 62")
+  func typeByType62() throws {
     let breaks: [BreakOpportunity] = TextAnalyzer().analyze("soft\u{AD}ware\nnow").breaks
     expectPrinted(breaks.map { "\($0.offset) \($0.kind)" }, #"["6 softHyphen", "11 mandatory", "14 end"]"#)
     expectPrinted(breaks.filter { $0.kind == BreakOpportunity.Kind.softHyphen }.count, #"1"#)
   }
 
-  @Test("TypeByType, example 56")
-  func typeByType56() throws {
-    expectPrinted(BidiLevel(1).isRightToLeft, BidiLevel(2).isRightToLeft, #"true false"#)
-  }
-
-  @Test("TypeByType, example 57")
-  func typeByType57() throws {
-    expectPrinted(BidiOrder.visualOrder(of: [0, 1, 2, 1].map { BidiLevel($0) }), #"[0, 3, 2, 1]"#)
-  }
-
-  @Test("TypeByType, example 58")
-  func typeByType58() throws {
-    let runs: [LevelRun] = TextAnalyzer().analyze("Hello שלום ").levelRuns(ofLine: 0..<15)
-    expectPrinted(runs.map { "\($0.range) \($0.level.value)" }, #"["0..<6 0", "6..<14 1", "14..<15 0"]"#)
-  }
-
-  @Test("TypeByType, example 59")
-  func typeByType59() throws {
-    expectPrinted(UnicodeScript.of("ß") == "Latn", UnicodeScript.of("!") == nil, #"true true"#)
-  }
-
-  @Test("TypeByType, example 60")
-  func typeByType60() throws {
-    expectPrinted(Point(3, 4) == Point(3, 4), Point.zero.x, #"true 0.0"#)
-  }
-
-  @Test("TypeByType, example 61")
-  func typeByType61() throws {
-    expectPrinted(Size(320, 96).width, #"320.0"#)
-  }
-
-  @Test("TypeByType, example 62")
-  func typeByType62() throws {
-    let box = Rect(origin: Point(10, 20), size: Size(30, 40))
-    expectPrinted(box.maxX, box.maxY, #"40.0 60.0"#)
-  }
-
   @Test("TypeByType, example 63")
   func typeByType63() throws {
-    expectPrinted(Em.units, Em.points(128_000, at: 20), Em.fits(100.000000001, within: 100), #"256000 10.0 true"#)
+    expectPrinted(BidiLevel(1).isRightToLeft, BidiLevel(2).isRightToLeft, #"true false"#)
   }
 
   @Test("TypeByType, example 64")
   func typeByType64() throws {
+    expectPrinted(BidiOrder.visualOrder(of: [0, 1, 2, 1].map { BidiLevel($0) }), #"[0, 3, 2, 1]"#)
+  }
+
+  @Test("TypeByType, example 65")
+  func typeByType65() throws {
+    let runs: [LevelRun] = TextAnalyzer().analyze("Hello שלום ").levelRuns(ofLine: 0..<15)
+    expectPrinted(runs.map { "\($0.range) \($0.level.value)" }, #"["0..<6 0", "6..<14 1", "14..<15 0"]"#)
+  }
+
+  @Test("TypeByType, example 66")
+  func typeByType66() throws {
+    expectPrinted(UnicodeScript.of("ß") == "Latn", UnicodeScript.of("!") == nil, #"true true"#)
+  }
+
+  @Test("TypeByType, example 67")
+  func typeByType67() throws {
+    expectPrinted(Point(3, 4) == Point(3, 4), Point.zero.x, #"true 0.0"#)
+  }
+
+  @Test("TypeByType, example 68")
+  func typeByType68() throws {
+    expectPrinted(Size(320, 96).width, #"320.0"#)
+  }
+
+  @Test("TypeByType, example 69")
+  func typeByType69() throws {
+    let box = Rect(origin: Point(10, 20), size: Size(30, 40))
+    expectPrinted(box.maxX, box.maxY, #"40.0 60.0"#)
+  }
+
+  @Test("TypeByType, example 70")
+  func typeByType70() throws {
+    expectPrinted(Em.units, Em.points(128_000, at: 20), Em.fits(100.000000001, within: 100), #"256000 10.0 true"#)
+  }
+
+  @Test("TypeByType, example 71")
+  func typeByType71() throws {
     let weight: Tag = "wght"
     let read = ["liga", "weight"].map { Tag($0)?.value ?? 0 }
     expectPrinted(weight, read, #"wght [1818847073, 0]"#)
   }
 
-  @Test("TypeByType, example 65")
-  func typeByType65() throws {
+  @Test("TypeByType, example 72")
+  func typeByType72() throws {
     expectPrinted(HarfBuzz.version.contains("."), #"true"#)
   }
 
-  @Test("TypeByType, example 66")
-  func typeByType66() throws {
+  @Test("TypeByType, example 73")
+  func typeByType73() throws {
     expectPrinted(FreeType.version.contains("."), #"true"#)
   }
 
-  @Test("TypeByType, example 67")
-  func typeByType67() throws {
+  @Test("TypeByType, example 74")
+  func typeByType74() throws {
     expectPrinted(UnicodeVersion.unicode.contains("."), UnicodeVersion.icu.contains("."), #"true true"#)
   }
 
@@ -1487,11 +1894,18 @@ extension DocumentationTests {
 
   @Test("UsingYourOwnFonts, example 4")
   func usingYourOwnFonts4() throws {
-    expectPrinted(type.prepare("a\u{12000}b").missing, #"[1]"#)
+    let mixed = Typesetter(fonts: try FontList(paths: ["Fonts/NotoSans-Regular.ttf", "Tests/Fonts/emoji.ttf"]))
+    let line = try mixed.prepare("Fine 👍🏽 at 9 ©").layout(size: 16).lines.first { _ in true }
+    expectPrinted(line?.glyphRuns.map { $0.typeface.hasColors ? "emoji" : "text" } ?? [], #"["text", "emoji", "text"]"#)
   }
 
   @Test("UsingYourOwnFonts, example 5")
   func usingYourOwnFonts5() throws {
+    expectPrinted(type.prepare("a\u{12000}b").missing, #"[1]"#)
+  }
+
+  @Test("UsingYourOwnFonts, example 6")
+  func usingYourOwnFonts6() throws {
     do throws(TypefaceError) {
       _ = try FontList(paths: ["README.md"])
     } catch {
@@ -1550,6 +1964,21 @@ extension DocumentationTests {
         """#)
     let screen = document.layout.solved(in: Environment(size: Size(320, 480), locale: "de"), with: type)
     expectPrinted(screen.frame(named: "title")?.minX ?? 0, screen.problems.count, #"16.0 0"#)
+  }
+
+  @Test("LayoutDocuments, example 2")
+  func layoutDocuments2() throws {
+    let document = try LayoutDocument(
+      json: #"""
+        {"values": {"margin": {"when": {"width <= 600": 10, "idiom == tablet": 32}, "else": 24}},
+         "items": [{"container": "a"}, {"container": "b", "when": "width >= 400"}],
+         "rules": [{"arrange": ["a", "b"], "as": {"when": {"width >= 600": {"row": "margin", "distribute": "fillEqually"}},
+                                                  "else": {"column": "margin", "distribute": "fillEqually"}}}]}
+        """#)
+    let frames = [320.0, 500, 610].map { width in
+      document.layout.solved(in: Environment(size: Size(width, 110)), with: type).frame(named: "a")?.size ?? Size(0, 0)
+    }
+    expectPrinted(frames.map { [$0.width, $0.height] }, #"[[320.0, 110.0], [500.0, 50.0], [293.0, 110.0]]"#)
   }
 
   @Test("LayoutDocumentsTypeByType, example 1")
@@ -1635,7 +2064,8 @@ extension DocumentationTests {
       expectPrinted(rule, #"a.width == 0.25 * root.width @ 750"#)
       let side: EdgeRule.Side = rule.right
       let terms: [EdgeRule.Term] = side.terms
-      expectPrinted(terms.map(\.multiplier), side.constant, #"[0.25] 0.0"#)
+      let values: [EdgeRule.NamedValue] = side.values
+      expectPrinted(terms.map(\.multiplier), side.constant, values.count, #"[0.25] 0.0 0"#)
     }
   }
 
@@ -1646,10 +2076,28 @@ extension DocumentationTests {
     expectPrinted(sets.map { "\($0.name): \($0.rules.count)" }, #"["wide: 1"]"#)
   }
 
+  @Test("LayoutDocumentsTypeByType, example 12")
+  func layoutDocumentsTypeByType12() throws {
+    let json = #"{"values": {"margin": {"when": {"width <= 600": 10}, "else": 24}}, "rules": ["root.width >= margin"]}"#
+    let values: [DocumentValue] = try LayoutDocument(json: json).values
+    expectPrinted(values.map { $0.value.value(in: Environment(size: Size(375, 667))) }, #"[10.0]"#)
+  }
+
+  @Test("LayoutDocumentsTypeByType, example 13")
+  func layoutDocumentsTypeByType13() throws {
+    let json = #"""
+      {"items": [{"container": "a"}], "alternatives": [{"choose": "firstThatFits", "options": [
+        {"name": "large", "rules": ["a.width == 400"]}, {"name": "small", "rules": ["a.width == 40"]}]}]}
+      """#
+    let alternatives: [DocumentAlternatives] = try LayoutDocument(json: json).alternatives
+    let options: [DocumentAlternatives.Option] = alternatives[0].options
+    expectPrinted(alternatives[0].isFirstThatFits, options.map(\.name), #"true ["large", "small"]"#)
+  }
+
   @Test("Proofing, example 1")
   func proofing1() throws {
     let fit = try type.prepare("Budget für 2027").largestSize(in: Size(320, 96))
-    let proof = try Proof(of: fit.layout, width: 320, height: 96, caption: "\(fit.size) points")
+    let proof = try Proof(of: fit.layout, width: 320, height: 96, caption: "\(fit)")
     expectPrinted(try proof.bytes(as: .svg).count > 1000, #"true"#)
   }
 
@@ -1683,8 +2131,8 @@ extension DocumentationTests {
 
   @Test("ProofingTypeByType, example 5")
   func proofingTypeByType5() throws {
-    let steps: [Path.Step] = [.move(to: Point(0, 10)), .line(to: Point(5, 0)), .line(to: Point(10, 10)), .close]
-    let triangle = Path(steps: steps)
+    let elements: [Path.Element] = [.move(to: Point(0, 10)), .line(to: Point(5, 0)), .line(to: Point(10, 10)), .close]
+    let triangle = Path(elements: elements)
     expectPrinted(triangle.controlBounds?.size.width ?? 0, #"10.0"#)
   }
 
@@ -1698,30 +2146,21 @@ extension DocumentationTests {
 
   @Test("ProofingTypeByType, example 7")
   func proofingTypeByType7() throws {
-    let colors = try Typesetter(fonts: FontList(paths: ["Tests/Fonts/paint.ttf"]))
-    var page = Drawing(size: Size(50, 50))
-    page.set(try colors.prepare("P").layout(size: 50), at: .zero, in: .ink)
-    let glyphs: [PaintedGlyph] = page.shapes.compactMap { if case .glyph(let glyph) = $0 { glyph } else { nil } }
-    expectPrinted(glyphs.first?.bounds.size ?? Size(0, 0), #"Size(width: 30.0, height: 20.0)"#)
-  }
-
-  @Test("ProofingTypeByType, example 8")
-  func proofingTypeByType8() throws {
     let water = Color(0x2F6FDE, opacity: 0.5)
     expectPrinted(water.red, water.green, water.blue, water.opacity, #"47 111 222 0.5"#)
   }
 
-  @Test("ProofingTypeByType, example 9")
-  func proofingTypeByType9() throws {
+  @Test("ProofingTypeByType, example 8")
+  func proofingTypeByType8() throws {
     expectPrinted(try DrawingFormat(path: "proofs/Card.PDF"), #"pdf"#)
   }
 
-  @Test("ProofingTypeByType, example 10")
-  func proofingTypeByType10() throws {
+  @Test("ProofingTypeByType, example 9")
+  func proofingTypeByType9() throws {
     do throws(ProofingError) {
       try Drawing(size: Size(10, 10)).write(to: "card.gif")
     } catch {
-      expectPrinted(error.code == ProofingError.Code.unknownFormat, error, #"true card.gif: the name says no format; let it end in one of .svg, .png, .pdf"#)
+      expectPrinted(error.code == ProofingError.Code.unknownFormat, error, #"true card.gif: the file name has no known ending; end it in one of .svg, .png, .pdf"#)
     }
   }
 
@@ -1859,8 +2298,8 @@ extension DocumentationTests {
   @Test("SystemDocumentsTypeByType, example 2")
   func systemDocumentsTypeByType2() throws {
     let width = SystemConstraint.Term(1, 0)
-    let room = SystemConstraint([width], constant: -44, .greaterOrEqual)
-    expectPrinted(SystemDocument(variables: ["w"], constraints: [room]).json, #"{"variables": ["w"], "constraints": [{"terms": [[1, "w"]], "constant": -44, "relation": ">="}]}"#)
+    let atLeast44 = SystemConstraint([width], constant: -44, .greaterOrEqual)
+    expectPrinted(SystemDocument(variables: ["w"], constraints: [atLeast44]).json, #"{"variables": ["w"], "constraints": [{"terms": [[1, "w"]], "constant": -44, "relation": ">="}]}"#)
   }
 
   @Test("SystemDocumentsTypeByType, example 3")
@@ -1880,18 +2319,78 @@ extension DocumentationTests {
 
   @Test("SystemDocumentsTypeByType, example 5")
   func systemDocumentsTypeByType5() throws {
-    let wishes = [0.0, -10].map { SystemConstraint([.init(1, 0)], constant: $0, .equal, priority: $0 < 0 ? 2 : 1) }
-    let state: SystemState = try SystemDocument(variables: ["x"], constraints: wishes).solved().state
+    let preferences = [0.0, -10].map { SystemConstraint([.init(1, 0)], constant: $0, .equal, priority: $0 < 0 ? 2 : 1) }
+    let state: SystemState = try SystemDocument(variables: ["x"], constraints: preferences).solved().state
     let violations: [SystemState.Violation] = state.violations
     expectPrinted(state.values, violations.map { "\($0.constraint): \($0.error)" }, #"[10.0] ["0: 10.0"]"#)
   }
 
   @Test("SystemDocumentsTypeByType, example 6")
   func systemDocumentsTypeByType6() throws {
-    do throws(DocumentError) {
+    do throws(SystemDocumentError) {
       _ = try SystemDocument(json: #"{"variables": ["x"], "constraints": [{"terms": [[1, "y"]], "relation": "=="}]}"#)
     } catch {
-      expectPrinted(error.code == DocumentError.Code.badValue, error.culprit, #"true constraints[0].terms[0][1]"#)
+      expectPrinted(error.code == SystemDocumentError.Code.badValue, error.culprit, #"true constraints[0].terms[0][1]"#)
+    }
+  }
+
+  @Test("SystemFonts, example 1")
+  func systemFonts1() throws {
+    let system = try SystemFonts(configuration: "Examples/fonts.conf")
+    let heading = try system.typeface(FontDescription("Inter", weight: 600))
+    expectPrinted(heading.familyName, heading.variations[0].value, #"Inter 600.0"#)
+  }
+
+  @Test("SystemFonts, example 2")
+  func systemFonts2() throws {
+    let typo = try FontDescription(parsing: "Noto Sanz:bold")
+    do throws(SystemFontsError) {
+      _ = try SystemFonts(configuration: "Examples/fonts.conf").font(typo)
+    } catch {
+      expectPrinted(error.message, #"no font of this family is installed; did you mean 'Noto Sans'?"#)
+    }
+  }
+
+  @Test("SystemFonts, example 3")
+  func systemFonts3() throws {
+    let machine = try SystemFonts(configuration: "Examples/fonts.conf")
+    let lato = try machine.typeface(FontDescription("Lato"))
+    let others = try machine.fallback(covering: "Preis ราคา", after: [lato])
+    expectPrinted(others.map(\.familyName), try machine.fallback(for: "und-Hebr").map(\.familyName), #"["Noto Sans Thai"] ["Noto Sans Hebrew"]"#)
+  }
+
+  @Test("SystemFonts, example 4")
+  func systemFonts4() throws {
+    let chosen = try SystemFonts(configuration: "Examples/fonts.conf").typeface(FontDescription("Inter", slant: .italic))
+    expectPrinted(chosen.reference.hasSuffix("Fonts/Inter.var.ttf#slnt=-10"), #"true"#)
+    expectPrinted(try FontList(paths: [chosen.reference]).primary.variations == chosen.variations, #"true"#)
+  }
+
+  @Test("SystemFontsTypeByType, example 1")
+  func systemFontsTypeByType1() throws {
+    let installed = try SystemFonts(configuration: "Examples/fonts.conf")
+    expectPrinted(installed.families.count, installed.families[0], #"18 Amiri"#)
+  }
+
+  @Test("SystemFontsTypeByType, example 2")
+  func systemFontsTypeByType2() throws {
+    let font: SystemFont = try SystemFonts(configuration: "Examples/fonts.conf").font(FontDescription("Lato"))
+    expectPrinted(font.style, font.weights.lowerBound, try font.open().unitsPerEm, #"Regular 400 2000"#)
+  }
+
+  @Test("SystemFontsTypeByType, example 3")
+  func systemFontsTypeByType3() throws {
+    let wanted = try FontDescription(parsing: "DejaVu Sans:condensed bold")
+    expectPrinted(wanted == FontDescription("DejaVu Sans", weight: .bold, width: .condensed), wanted, #"true DejaVu Sans:700:75%"#)
+  }
+
+  @Test("SystemFontsTypeByType, example 4")
+  func systemFontsTypeByType4() throws {
+    do throws(SystemFontsError) {
+      _ = try FontDescription(parsing: "Inter:boldd")
+    } catch {
+      let code: SystemFontsError.Code = error.code
+      expectPrinted(code == .badDescription, error, #"true Inter:boldd: 'boldd' is no weight, width or slant; did you mean 'bold'?"#)
     }
   }
 }

@@ -19,6 +19,10 @@ import _TestSupport
     Example(name: "form", layout: FormScreen.layout, safeArea: .zero),
     Example(name: "card", layout: CardScreen.layout, safeArea: .zero),
     Example(name: "list", layout: ListScreen.layout, safeArea: Insets(top: 20)),
+    Example(name: "shop", layout: ShopScreen.layout, safeArea: .zero),
+    Example(name: "inbox", layout: InboxScreen.layout, safeArea: .zero),
+    Example(name: "gallery", layout: GalleryScreen.layout, safeArea: Insets(top: 20, bottom: 10)),
+    Example(name: "fluid", layout: FluidScreen.layout, safeArea: .zero),
   ]
 
   private func document(_ name: String) throws -> LayoutDocument {
@@ -28,10 +32,38 @@ import _TestSupport
   }
 
   private func environments(_ safeArea: Insets) -> [Environment] {
-    [320.0, 375, 768].flatMap { width in
+    [320.0, 375, 768, 1280].flatMap { width in
       ["en", "de", "ar", "ja"].compactMap { Language($0) }.map { locale in
-        Environment(size: Size(width, 600), locale: locale, safeArea: safeArea)
+        Environment(size: Size(width, 700), locale: locale, safeArea: safeArea)
       }
+    }
+  }
+
+  /// The form of fluid type in five content sizes.
+  @Test(arguments: [ContentSize.xs, .l, .xxxl, .ax1, .ax3])
+  func contentSizes(_ contentSize: ContentSize) throws {
+    let type = try Typesetter(fonts: ShippedFont.all())
+    let written = try document("fluid").layout
+    for var environment in environments(.zero) {
+      environment[.contentSize] = contentSize
+      environment.size.height = 1000
+      let (one, other) = (
+        written.solved(in: environment, with: type), FluidScreen.layout.solved(in: environment, with: type)
+      )
+      #expect(one.frame(named: "cityField") == other.frame(named: "cityField"))
+      #expect(one.problems == [], "\(environment.size.width) \(environment.locale?.tag ?? "")")
+    }
+  }
+
+  /// List, split view, three panes.
+  @Test func panesByWidth() throws {
+    let type = try Typesetter(fonts: ShippedFont.all())
+    for (width, panes) in [(599.0, 1), (600, 2), (999, 2), (1000, 3)] {
+      let screen = InboxScreen.layout.solved(in: Environment(size: Size(width, 700)), with: type)
+      let shown = ["folders", "list", "message"].filter { name in
+        InboxScreen.layout.item(named: name).map { screen.isShown($0) } == true
+      }
+      #expect(shown.count == panes && screen.problems == [])
     }
   }
 
@@ -53,7 +85,7 @@ import _TestSupport
   }
 
   /// What readers of the examples write anew is what stands there.
-  @Test(arguments: ["form", "card", "list"])
+  @Test(arguments: ["form", "card", "list", "shop", "inbox", "gallery", "fluid"])
   func documentsReadBackEqual(_ name: String) throws {
     let document = try document(name)
     #expect(try LayoutDocument(json: document.json) == document)

@@ -1,3 +1,4 @@
+import Carets
 import Fitting
 import Testing
 import Typefaces

@@ -1,12 +1,15 @@
 import TextShaping
+import Typefaces
 import Typography
+import _TextFuzzing
+import _TextJudge
 
 @testable import Fitting
 @testable import Typesetting
 
 /// The slow second opinion: it sets the text anew at every size at which anything could change, largest first.
 ///
-/// It shares with the library only the widths between breakpoints.
+/// It shares nothing with the library: breakpoints, widths and heights are the judge's.
 struct FitOracle {
   /// What a fit has to be.
   struct Answer: Equatable {
@@ -28,7 +31,8 @@ struct FitOracle {
   }
 
   let storage: PreparedStorage
-  private let points: [Breakpoint]
+  private let judge: Judge
+  private var points: [judge_point] { judge.points }
   /// For each point the widths of the lines that start there: to the next point, the one after, up to the forced one.
   let widths: [[Int64]]
   private var lineUnits: Int64 = 0
@@ -37,33 +41,20 @@ struct FitOracle {
 
   init(_ text: PreparedText) {
     storage = text.storage
-    let (storage, shaper) = (storage, storage.lineShaper())
-    points = storage.table.points
-    widths = storage.table.points.indices.map { start in
+    guard let judge = Judge(text, FontList(storage.cascade.fonts.map(\.typeface))) else {
+      preconditionFailure("the judge cannot read the fonts")
+    }
+    self.judge = judge
+    widths = judge.points.indices.map { start in
       var found: [Int64] = []
-      for end in storage.table.points.indices.dropFirst(start + 1) {
-        found.append(storage.table.width(from: start, to: end, shaper))
-        if storage.table.points[end].isForced { break }
+      for end in judge.points.indices.dropFirst(start + 1) {
+        found.append(judge.width(start, end))
+        if judge.points[end].is_forced { break }
       }
       return found
     }
-    var whole = VerticalMetrics.none
-    for metrics in Self.metrics(storage, 0..<Int32.max) { whole.include(metrics) }
-    let forced = points.indices.filter { $0 == 0 || points[$0].isForced }
-    for (start, end) in zip(forced, forced.dropFirst()) {
-      let range = points[start].offset..<points[end].offset
-      if Self.metrics(storage, range).isEmpty { whole.include(storage.cascade.vertical(0)) }
-    }
-    lineUnits = whole.height
+    lineUnits = judge.normalHeight
     unevenHeights = findUnevenHeights()
-  }
-
-  /// The metrics of the faces that set a glyph of some text.
-  private static func metrics(_ storage: PreparedStorage, _ range: Range<Int32>) -> [VerticalMetrics] {
-    storage.shaped.runs.filter {
-      $0.firstGlyph < $0.endGlyph && $0.start < range.upperBound && $0.end > range.lowerBound
-    }
-    .map { storage.cascade.vertical($0.face) }
   }
 
   /// Breaks the text: the furthest opportunity that is near enough, then the furthest place inside a word, then the
@@ -75,7 +66,7 @@ struct FitOracle {
       let near = ends.filter {
         width.map { [found = widths[start][$0]] in Em.points(found, at: size) <= $0 } ?? true
       }
-      let isWord = { (end: Int) in !points[start + 1 + end].isEmergency }
+      let isWord = { (end: Int) in !points[start + 1 + end].is_emergency }
       if let best = near.last(where: isWord) ?? near.last {
         setting.edges.append(start + 1 + best)
       } else {
@@ -88,7 +79,7 @@ struct FitOracle {
 
   private func firstEnd(after start: Int) -> Int {
     let breaksWords = storage.style.wrapping == .anywhere
-    return widths[start].indices.first { breaksWords || !points[start + 1 + $0].isEmergency } ?? 0
+    return widths[start].indices.first { breaksWords || !points[start + 1 + $0].is_emergency } ?? 0
   }
 
   /// The height of the lines, in points.
@@ -98,12 +89,7 @@ struct FitOracle {
     case .multiple(let multiple): return Double(setting.lineCount) * (multiple * size)
     case .points(let points): return Double(setting.lineCount) * points
     case .perLine:
-      let units = zip(setting.edges, setting.edges.dropFirst()).map { start, end in
-        var line = VerticalMetrics.none
-        let metrics = Self.metrics(storage, points[start].offset..<points[end].offset)
-        for metrics in metrics { line.include(metrics) }
-        return metrics.isEmpty ? storage.cascade.vertical(0).height : line.height
-      }
+      let units = zip(setting.edges, setting.edges.dropFirst()).map { judge.height($0, $1) }
       return Em.points(units.reduce(0, +), at: size)
     }
   }
@@ -127,10 +113,13 @@ extension FitOracle {
   /// Why the text does not fit at a size; nil where it does.
   func limit(at size: Double, _ question: Question) -> FitLimit? {
     let setting = setting(at: size, question.width)
+    // A text that must stay on one line is too wide, whatever it would do on more.
+    let isOneLine = question.options.maxLines == 1 && !points.dropFirst().dropLast().contains { $0.is_forced }
+    if isOneLine, setting.overflow != nil || setting.lineCount > 1 { return .width }
     if let start = setting.overflow {
       guard storage.style.wrapping != .none else { return .width }
       let first = Int(points[start].offset)
-      let end = max(first, Int(points[start + 1 + firstEnd(after: start)].visibleEnd))
+      let end = max(first, Int(points[start + 1 + firstEnd(after: start)].visible_end))
       return .word(String(decoding: Array(storage.text.utf8)[first..<end], as: UTF8.self))
     }
     if let most = question.options.maxLines, setting.lineCount > most { return .lines }

@@ -2,7 +2,8 @@
 """Make the small fonts of this folder: subsets of shipped ones, plain and packed, and packed files that are traps.
 
   make.py    write all files anew, from ../../Fonts; needs fonttools 4.68 and brotli (pip install fonttools brotli), and
-             woff2_compress 1.0.2 (apt-get install woff2)
+             woff2_compress 1.0.2 (apt-get install woff2), and for emoji.ttf Noto Color Emoji 2.042
+             (apt-get install fonts-noto-color-emoji)
 
 The files are committed, so that tests need neither. Names say "Copyfit Test", as the OFL asks of changed fonts; the
 licences are those of the fonts they were made from, ../../Fonts/licences.
@@ -129,181 +130,64 @@ def colour_font():
     builder.font.save(HERE / "colour.ttf")
 
 
-# Palette entries: red, green, blue, half a blue, gold and sky (those of composites, nearly opaque); 0xFFFF is the text's.
-RED, GREEN, BLUE, HALF, GOLD, SKY, INK = 0, 1, 2, 3, 4, 5, 0xFFFF
-PAINT_PALETTES = [[(1, 0, 0, 1), (0, 1, 0, 1), (0, 0, 1, 1), (0, 0, 1, 0.5), (1, 0.8, 0.2, 1), (0.4, 0.6, 1, 0.8)],
-                  [(0, 0, 0, 1), (1, 1, 1, 1), (1, 1, 0, 1), (0, 1, 0, 0.25), (1, 0, 0, 1), (0, 0, 1, 1)]]
-
-
-def solid(index, alpha=1.0):
-    return {"Format": ot.PaintFormat.PaintSolid, "PaletteIndex": index, "Alpha": alpha}
-
-
-def filled(paint, glyph="box"):
-    return {"Format": ot.PaintFormat.PaintGlyph, "Paint": paint, "Glyph": glyph}
-
-
-def layers(*paints):
-    return {"Format": ot.PaintFormat.PaintColrLayers, "Layers": list(paints)}
-
-
-def inner_glyph(name):
-    return {"Format": ot.PaintFormat.PaintColrGlyph, "Glyph": name}
-
-
-def color_line(extend, *stops):
-    return {"Extend": extend, "ColorStop": [
-        {"StopOffset": offset, "PaletteIndex": index, "Alpha": alpha} for offset, index, alpha in stops]}
-
-
-def linear(extend, points, *stops):
-    names = ("x0", "y0", "x1", "y1", "x2", "y2")
-    return {"Format": ot.PaintFormat.PaintLinearGradient, "ColorLine": color_line(extend, *stops),
-            **dict(zip(names, points))}
-
-
-def radial(extend, circles, *stops):
-    names = ("x0", "y0", "r0", "x1", "y1", "r1")
-    return {"Format": ot.PaintFormat.PaintRadialGradient, "ColorLine": color_line(extend, *stops),
-            **dict(zip(names, circles))}
-
-
-def sweep(extend, start, end, *stops):
-    return {"Format": ot.PaintFormat.PaintSweepGradient, "ColorLine": color_line(extend, *stops), "centerX": 500,
-            "centerY": 500, "startAngle": start, "endAngle": end}
-
-
-def moved(kind, paint=None, **fields):
-    return {"Format": getattr(ot.PaintFormat, "Paint" + kind), "Paint": paint or filled(solid(RED), "half"), **fields}
-
-
-def mixed(mode):
-    """Sky at the bottom left over gold at the top right."""
-    return {"Format": ot.PaintFormat.PaintComposite, "CompositeMode": mode,
-            "SourcePaint": filled(solid(SKY), "low"), "BackdropPaint": filled(solid(GOLD), "high")}
-
-
-def paints():
-    """The paints of letters, each a kind."""
-    ramp = ((0.0, RED, 1.0), (0.5, GREEN, 1.0), (1.0, BLUE, 1.0))
-    partly = ((0.25, RED, 1.0), (0.75, BLUE, 1.0))
-    slanted, ball = (100, 0, 900, 0, 400, 1000), (400, 500, 0, 500, 500, 400)
-    found = {
-        "A": filled(solid(RED, 0.5)), "B": filled(solid(INK, 0.25)), "C": filled(solid(HALF, 0.5)),
-        "D": filled(linear("pad", slanted, *ramp)), "E": filled(linear("repeat", slanted, *partly)),
-        "F": filled(linear("reflect", slanted, *partly)),
-        "G": filled(radial("pad", ball, *ramp)), "H": filled(radial("repeat", ball, *partly)),
-        "I": filled(radial("reflect", ball, *partly)),
-        # The colours begin where the circles have a radius below 0.
-        "J": filled(radial("pad", (500, 500, 100, 500, 500, 300), (-1.0, RED, 1.0), (1.0, BLUE, 1.0))),
-        "K": filled(sweep("pad", 0, 360, *ramp)), "L": filled(sweep("pad", 90, 180, *partly)),
-        "M": filled(sweep("repeat", 45, 135, *partly)), "N": filled(sweep("reflect", 135, 45, *partly)),
-        "O": layers(filled(solid(RED)), inner_glyph("A"), filled(solid(BLUE), "low")),
-        "P": inner_glyph("clipped"), "clipped": filled(solid(GREEN)),
-        # A gradient turned with what it fills, and inside an outline of its own inside another.
-        "Q": moved("RotateAroundCenter", filled(linear("pad", (0, 0, 1000, 0, 0, 1000), *ramp)), angle=90, centerX=500,
-                   centerY=500),
-        "R": filled(layers(filled(solid(RED), "low"), filled(solid(BLUE), "high")), "half"),
-        # Gradients slanted and flattened with what they fill; a colour that only what lies below it bounds.
-        "k": moved("Skew", filled(linear("pad", (0, 0, 1000, 0, 0, 1000), *ramp)), xSkewAngle=30, ySkewAngle=0),
-        "l": moved("Scale", filled(radial("pad", (500, 500, 0, 500, 500, 400), *ramp)), scaleX=1, scaleY=0.5),
-        "m": {"Format": ot.PaintFormat.PaintComposite, "CompositeMode": "src_in", "SourcePaint": solid(SKY),
-              "BackdropPaint": filled(solid(GOLD), "high")},
-        # Broken or bad.
-        "S": layers(filled(solid(RED), "half"), inner_glyph("S")),
-        "T": layers(*[inner_glyph("fan0")] * 2),
-        "U": filled(linear("pad", (0, 0, 500, 0, 900, 0), *ramp)),
-        "V": filled(radial("pad", (500, 500, 100, 500, 500, 100), *ramp)),
-        "W": layers(filled(solid(GREEN)), moved("Scale", scaleX=0, scaleY=1), moved("Scale", scaleX=0, scaleY=0)),
-        "X": filled(solid(77)), "Y": solid(RED),
-        "a": moved("Transform", Transform=(0.5, 0.25, -0.5, 0.75, 100, 50)), "b": moved("Translate", dx=150, dy=-250),
-        "c": moved("Scale", scaleX=0.5, scaleY=1.5),
-        "d": moved("ScaleAroundCenter", scaleX=0.5, scaleY=1.5, centerX=500, centerY=250),
-        "e": moved("ScaleUniform", scale=0.75), "f": moved("ScaleUniformAroundCenter", scale=0.75, centerX=400, centerY=80),
-        "g": moved("Rotate", angle=30), "h": moved("RotateAroundCenter", angle=-60, centerX=500, centerY=500),
-        "i": moved("Skew", xSkewAngle=20, ySkewAngle=10),
-        "j": moved("SkewAroundCenter", xSkewAngle=-15, ySkewAngle=25, centerX=500, centerY=500),
-    }
-    # Twenty glyphs, each twice the next: 2^20 paints.
-    for level in range(20):
-        found[f"fan{level}"] = layers(*[inner_glyph(f"fan{level + 1}")] * 2)
-    found["fan20"] = filled(solid(RED))
-    # Two hundred glyphs within each other, the last of which would paint.
-    found["Z"] = inner_glyph("deep0")
-    for level in range(200):
-        found[f"deep{level}"] = inner_glyph(f"deep{level + 1}")
-    found["deep200"] = filled(solid(RED))
-    for mode in ot.CompositeMode:
-        found[f"mode{mode.value}"] = mixed(mode)
-    return found
+def emoji_font():
+    """Characters, sequences and advances of Noto Color Emoji; every picture is the same square."""
+    font = TTFont("/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf", recalcTimestamp=False)
+    for table in ("CBDT", "CBLC", "vhea", "vmtx"):
+        del font[table]
+    order = font.getGlyphOrder()
+    widths = font["hmtx"].metrics
+    blank, pen = TTGlyphPen(None).glyph(), TTGlyphPen(None)
+    square(pen, 100, -300, 2450, 1700)
+    font.setGlyphOrder(order + ["square"])
+    font["glyf"], font["loca"] = newTable("glyf"), newTable("loca")
+    font["glyf"].glyphs = {**{name: blank for name in order}, "square": pen.glyph()}
+    font["glyf"].glyphOrder = font.getGlyphOrder()
+    widths["square"] = (2550, 100)
+    maxp = font["maxp"]
+    maxp.tableVersion, maxp.numGlyphs = 0x00010000, len(font.getGlyphOrder())
+    for field in ("maxPoints maxContours maxCompositePoints maxCompositeContours maxTwilightPoints maxStorage "
+                  "maxFunctionDefs maxInstructionDefs maxStackElements maxSizeOfInstructions maxComponentElements "
+                  "maxComponentDepth").split():
+        setattr(maxp, field, 0)
+    maxp.maxZones = 1
+    characters = {0, 0x20} | set(range(0x30, 0x3A)) | {0x0D, 0x23, 0x2A}
+    plain = {font.getBestCmap().get(character) for character in characters}
+    pictures = [name for name in order if widths[name][0] and name not in plain | {".notdef"}]
+    font["COLR"] = buildCOLR({name: [("square", 0)] for name in pictures}, version=0, glyphMap=font.getReverseGlyphMap())
+    font["CPAL"] = buildCPAL([[(1, 0.8, 0.2, 1)]])
+    renamed(font, "Copyfit Test Emoji").save(HERE / "emoji.ttf")
 
 
 def paint_font():
-    """A letter for each kind of paint (COLR, version 1), in palettes of six colours; modes from U+E000 on."""
-    boxes = {"box": (0, 0, 1000, 1000), "half": (0, 0, 500, 1000), "low": (0, 0, 600, 600), "high": (400, 400, 1000, 1000)}
-    found = paints()
+    """A and B are painted with a gradient (COLR, version 1); B has an outline as well, and C is empty."""
+    boxes = {".notdef": None, "A": None, "B": (0, 0, 500, 700), "C": None, "box": (0, 0, 1000, 1000)}
     builder = FontBuilder(1000, isTTF=True)
-    builder.setupGlyphOrder([".notdef", *boxes, *found])
-    characters = {ord(name): name for name in found if len(name) == 1}
-    builder.setupCharacterMap(characters | {0xE000 + mode.value: f"mode{mode.value}" for mode in ot.CompositeMode})
+    builder.setupGlyphOrder(list(boxes))
+    builder.setupCharacterMap({ord("A"): "A", ord("B"): "B", ord("C"): "C"})
     drawn = {}
-    for name in builder.font.getGlyphOrder():
+    for name, box in boxes.items():
         pen = TTGlyphPen(None)
-        if name in boxes:
-            square(pen, *boxes[name])
+        if box:
+            square(pen, *box)
         drawn[name] = pen.glyph()
     builder.setupGlyf(drawn)
-    builder.setupHorizontalMetrics({name: (1000, boxes.get(name, (0,))[0]) for name in drawn})
+    builder.setupHorizontalMetrics({name: (1200, 0) for name in boxes})
     builder.setupHorizontalHeader(ascent=1000, descent=-200)
     builder.setupNameTable({"familyName": "Copyfit Test Paint", "styleName": "Regular",
                             "psName": "CopyfitTestPaint-Regular", "licenseDescription": "MIT, as Copyfit itself"})
     builder.setupOS2(sTypoAscender=1000, sTypoDescender=-200)
     builder.setupPost()
+    stops = [{"StopOffset": offset, "PaletteIndex": index, "Alpha": 1.0} for offset, index in ((0.0, 0), (1.0, 1))]
+    paint = {"Format": ot.PaintFormat.PaintGlyph, "Glyph": "box", "Paint": {
+        "Format": ot.PaintFormat.PaintLinearGradient, "ColorLine": {"Extend": "pad", "ColorStop": stops},
+        "x0": 0, "y0": 0, "x1": 1000, "y1": 0, "x2": 0, "y2": 1000}}
     font = builder.font
-    font["COLR"] = buildCOLR(found, version=1, glyphMap=font.getReverseGlyphMap(), allowLayerReuse=False,
-                             clipBoxes={"clipped": (100, 200, 700, 600), "K": (0, 0, 1000, 900)} | {
-                                 f"mode{mode.value}": (0, 0, 1000, 1000) for mode in ot.CompositeMode})
-    font["CPAL"] = buildCPAL(PAINT_PALETTES)
+    font["COLR"] = buildCOLR({"A": paint, "B": paint}, version=1, glyphMap=font.getReverseGlyphMap())
+    font["CPAL"] = buildCPAL([[(1, 0, 0, 1), (0, 0, 1, 1)]])
     font["head"].created = font["head"].modified = 3_600_000_000
     font.recalcTimestamp = False
     font.save(HERE / "paint.ttf")
-
-
-def heavy_font():
-    """A letter of forty layers, each a composite glyph of 32,000 points, and a small one (COLR, version 1)."""
-    copies = [f"copy{number}" for number in range(40)]
-    builder = FontBuilder(1000, isTTF=True)
-    builder.setupGlyphOrder([".notdef", "A", "large", "small", *copies])
-    builder.setupCharacterMap({ord("A"): "A"})
-    drawn = {name: TTGlyphPen(None).glyph() for name in (".notdef", "A")}
-    large, small_one = TTGlyphPen(None), TTGlyphPen(None)
-    large.moveTo((0, 0))
-    for point in [(1000, 0), (1000, 1000)] + [(0, 1000)] * 31_997:
-        large.lineTo(point)
-    large.closePath()
-    square(small_one, 0, 0, 1000, 1000)
-    drawn |= {"large": large.glyph(), "small": small_one.glyph()}
-    for name in copies:
-        pen = TTGlyphPen(drawn)
-        pen.addComponent("large", (1, 0, 0, 1, 0, 0))
-        drawn[name] = pen.glyph()
-    builder.setupGlyf(drawn)
-    builder.setupHorizontalMetrics({name: (1000, 0) for name in drawn})
-    builder.setupHorizontalHeader(ascent=1000, descent=-200)
-    builder.setupNameTable({"familyName": "Copyfit Test Heavy", "styleName": "Regular",
-                            "psName": "CopyfitTestHeavy-Regular", "licenseDescription": "MIT, as Copyfit itself"})
-    builder.setupOS2(sTypoAscender=1000, sTypoDescender=-200)
-    builder.setupPost(keepGlyphNames=False)
-    font = builder.font
-    # There is room for 32.
-    colors = {31: RED, 32: BLUE}
-    font["COLR"] = buildCOLR({"A": layers(*[filled(solid(colors.get(number, GREEN)), name)
-                                            for number, name in enumerate(copies)], filled(solid(BLUE), "small"))},
-                             version=1, glyphMap=font.getReverseGlyphMap())
-    font["CPAL"] = buildCPAL(PAINT_PALETTES)
-    font["head"].created = font["head"].modified = 3_600_000_000
-    font.recalcTimestamp = False
-    font.save(HERE / "heavy.ttf")
 
 
 def png(width, height, color):
@@ -535,8 +419,8 @@ if __name__ == "__main__":
     trap("declares-a-gigabyte.woff2", 1 << 30, 4096)
     trap("unpacks-to-a-gigabyte.woff2", 4096, 1 << 30)
     colour_font()
+    emoji_font()
     paint_font()
-    heavy_font()
     picture_font()
     bitmap_font()
     for name, rules in PAIRS.items():
@@ -547,6 +431,12 @@ if __name__ == "__main__":
     rules_font("pairs-hebrew", "languagesystem DFLT dflt; languagesystem hebr dflt;" + PLACES, HEBREW)
     # A hyphen that is much kerned, but not where it stands alone on a line: there it is wider than the letter after it.
     rules_font("pairs-hyphens", "feature kern { pos b hyphen -200; } kern;", {**LETTERS, 0x2D: "hyphen"})
+    # Baselines by script: that of Devanagari hangs higher, and its alphabetic one is not at 0.
+    rules_font("baselines", """table BASE {
+        HorizAxis.BaseTagList hang icfb icft ideo idtp math romn;
+        HorizAxis.BaseScriptList DFLT romn 700 -60 820 -120 880 250 0, deva hang 750 -60 820 -120 880 250 10,
+          latn romn 700 -60 820 -120 880 250 0;
+    } BASE;""", LETTERS)
     # A letter for which the pen does not move, and a ligature with a caret.
     rules_font("carets", "feature liga { sub c d by x; } liga; table GDEF { LigatureCaretByPos x 90; } GDEF;",
                LETTERS, standing=["b"])

@@ -38,9 +38,9 @@ import Testing
   private static let json: [Broken] = [
     Broken("", .badJSON, "1:1: byte 0, where the line ends: expected a value"),
     Broken("{\n  \"items\": [\n  }", .badJSON, "3:3: byte 17: expected a value"),
-    Broken("[]", .badJSON, "1:1: an array: not a layout; a layout is an object"),
-    Broken("{\n \"items\": [],\n \"items\": []}", .badJSON, "3:2: items: the key is there twice"),
-    Broken("{\n  \"item\": []}", .unknownKey, "2:3: item: no such key; those there are: $schema, about"),
+    Broken("[]", .badJSON, "1:1: an array: not a layout; give an object"),
+    Broken("{\n \"items\": [],\n \"items\": []}", .badJSON, "3:2: items: the key is given twice"),
+    Broken("{\n  \"item\": []}", .unknownKey, "2:3: item: no such key; choose among $schema, about"),
     Broken(#"{"about": "\ud800"}"#, .badText, "1:12: the escape at byte 11"),
     Broken(#"{"about": 3}"#, .badValue, "1:11: about: a number is not a string"),
     Broken(#"{"items": null}"#, .badValue, "1:11: items: null is not an array of items; leave the key out"),
@@ -48,7 +48,7 @@ import Testing
     Broken(#"{"fonts": ["a", 1]}"#, .badValue, "1:17: fonts[1]: a number is not a string"),
     Broken(#"{"rules": [7]}"#, .badValue, "1:12: rules[0]: a number is not a rule"),
     Broken(#"{"styles": []}"#, .badValue, "1:12: styles: an array is not an object of styles"),
-    Broken(#"{"styles": {"2nd": {}}}"#, .badValue, "1:13: styles.2nd: '2nd' does not begin with a letter"),
+    Broken(#"{"styles": {"2nd": {}}}"#, .badValue, "1:13: styles.2nd: '2nd' does not start with a letter"),
     Broken(
       "{\"styles\": {\"\u{E9}\": {},\n\"e\u{301}\": {}}}", .duplicateName,
       "2:1: styles.e\u{301}: the name 'e\u{301}' is taken"),
@@ -62,10 +62,11 @@ import Testing
     Broken(item: #""label": "a", "guide": "b""#, .badValue, "1: items[2]: an item has exactly one"),
     Broken(item: #""label": "a""#, .badValue, "1: items[2].text: is missing; give a text"),
     Broken(item: #""label": "a", "text": {}"#, .badValue, "24: items[2].text: an object is not a text"),
-    Broken(item: #""label": "a", "text": {"d!": "x"}"#, .badValue, "25: items[2].text.d!: is no language"),
+    Broken(
+      item: #""label": "a", "text": {"d!": "x"}"#, .badValue, "25: items[2].text.d!: is not a language tag"),
     Broken(item: #""label": "a", "text": {"de": 5}"#, .badValue, "31: items[2].text.de: a number is not"),
     Broken(item: #""label": 4, "text": """#, .badValue, "11: items[2].label: a number is not a string"),
-    Broken(item: #""guide": "a b""#, .badValue, "11: items[2].guide: 'a b' has ' ' in it"),
+    Broken(item: #""guide": "a b""#, .badValue, "11: items[2].guide: 'a b' contains ' '"),
     Broken(item: #""guide": "a.""#, .badValue, "11: items[2].guide: 'a.' ends with '.'"),
     Broken(
       item: #""guide": "\#(String(repeating: "x", count: 101))""#, .badValue,
@@ -78,11 +79,12 @@ import Testing
       "18: items[3].guide: the name 's.content'"),
     Broken(
       item: #""guide": "a", "in": "cart""#, .unknownName, "22: items[2].in: there is no item 'cart'; did you"),
-    Broken(item: #""guide": "a", "in": "a""#, .cycle, "22: items[2].in: items are in each other: a in a"),
+    Broken(item: #""guide": "a", "in": "a""#, .cycle, "22: items[2].in: items contain each other: a in a"),
     Broken(
       item: #""guide": "a", "in": "b"}, {"guide": "b", "in": "a""#, .cycle,
-      "22: items[2].in: items are in each other: a in b in a"),
-    Broken(item: #""guide": "a", "text": "x""#, .unknownKey, "24: items[2].text: a guide has no such key"),
+      "22: items[2].in: items contain each other: a in b in a"),
+    Broken(
+      item: #""guide": "a", "text": "x""#, .unknownKey, "24: items[2].text: a guide cannot have this key"),
     Broken(item: #""guide": "a", "colour": 1"#, .unknownKey, "16: items[2].colour: no such key"),
     Broken(
       item: #""label": "a", "text": "", "style": "bigg""#, .unknownName,
@@ -90,9 +92,11 @@ import Testing
     Broken(item: #""label": "a", "text": "", "hug": 0"#, .badValue, "35: items[2].hug: 0 is not a priority"),
     Broken(
       item: #""label": "a", "text": "", "hug": {"x": 3}"#, .unknownKey,
-      "36: items[2].hug.x: no such key; those there"),
-    Broken(item: #""content": "a", "size": [1]"#, .badValue, "26: items[2].size: 1 numbers are not 2"),
-    Broken(item: #""content": "a", "size": [1, -1]"#, .badValue, "26: items[2].size: a size is not negative"),
+      "36: items[2].hug.x: no such key; choose among"),
+    Broken(item: #""content": "a", "size": [1]"#, .badValue, "26: items[2].size: give 2 numbers"),
+    Broken(
+      item: #""content": "a", "size": [1, -1]"#, .badValue,
+      "26: items[2].size: a size must not be negative; give 0 or more"),
     Broken(item: #""content": "a", "size": [1, 1e9]"#, .badValue, "30: items[2].size[1]: 1000000000"),
     Broken(
       item: #""content": "a", "size": [1, 1e400]"#, .badValue, "30: items[2].size[1]: the number is too large"
@@ -107,13 +111,14 @@ import Testing
   ]
 
   private static let styles: [Broken] = [
-    Broken(style: #""size": 0"#, .badValue, "10: styles.big.size: 0 is no size"),
-    Broken(style: #""size": 1e5"#, .badValue, "10: styles.big.size: 100000 is no size"),
-    Broken(style: #""size": 9, "maxSize": 10"#, .badValue, "1: styles.big: size and maxSize contradict"),
-    Broken(style: #""minSize": 9"#, .badValue, "1: styles.big: minSize, step and group go with maxSize"),
-    Broken(style: #""unchecked": "vertical""#, .badValue, "1: styles.big: unchecked goes with maxSize"),
+    Broken(style: #""size": 0"#, .badValue, "10: styles.big.size: 0 is not a size"),
+    Broken(style: #""size": 1e5"#, .badValue, "10: styles.big.size: 100000 is not a size"),
+    Broken(
+      style: #""size": 9, "maxSize": 10"#, .badValue, "1: styles.big: size and maxSize cannot be combined"),
+    Broken(style: #""minSize": 9"#, .badValue, "1: styles.big: minSize, step and group need maxSize"),
+    Broken(style: #""unchecked": "vertical""#, .badValue, "1: styles.big: unchecked needs maxSize"),
     Broken(style: #""minSize": 9, "maxSize": 8"#, .badValue, "1: styles.big: minSize 9 is above maxSize 8"),
-    Broken(style: #""maxSize": 9, "step": 0"#, .badValue, "24: styles.big.step: 0 is no step"),
+    Broken(style: #""maxSize": 9, "step": 0"#, .badValue, "24: styles.big.step: 0 is too small a step"),
     Broken(style: #""maxLines": -1"#, .badValue, "14: styles.big.maxLines: -1 is not a number of lines"),
     Broken(
       style: #""align": "middle""#, .badValue, "11: styles.big.align: 'middle' is unknown; choose among"),
@@ -123,9 +128,10 @@ import Testing
     Broken(style: #""lineHeight": -1"#, .badValue, "16: styles.big.lineHeight: -1 is negative"),
     Broken(
       style: #""insets": [0, 0, 0, -1]"#, .badValue,
-      "12: styles.big.insets: a label's insets are not negative"),
-    Broken(style: #""language": "d e""#, .badValue, "14: styles.big.language: 'd e' is no language"),
-    Broken(style: #""features": {"lig": 0}"#, .badValue, "15: styles.big.features.lig: 'lig' is no feature"),
+      "12: styles.big.insets: a label's insets must not be negative; give 0 or more"),
+    Broken(style: #""language": "d e""#, .badValue, "14: styles.big.language: 'd e' is not a language tag"),
+    Broken(
+      style: #""features": {"lig": 0}"#, .badValue, "15: styles.big.features.lig: 'lig' is not a feature tag"),
     Broken(
       style: #""features": {"liga": -1}"#, .badValue, "23: styles.big.features.liga: -1 is not a feature's"),
     Broken(style: #""wrap": "char""#, .badValue, "10: styles.big.wrap: 'char' is unknown"),
@@ -136,34 +142,34 @@ import Testing
     Broken(
       rule: #""gap.top == cart.top""#, .unknownName,
       "13: rules[1]: there is no item 'cart'; did you mean 'card'?"),
-    Broken(rule: #""gap.up == 0""#, .unknownName, "6: rules[1]: 'up' is no edge; those there are: leading"),
+    Broken(rule: #""gap.up == 0""#, .unknownName, "6: rules[1]: 'up' is not an edge; choose among leading"),
     Broken(
       rule: #""gap.top == 0 @ 1001""#, .badRule, "17: rules[1]: a priority is a whole number from 1 to 1000"),
     Broken(rule: #""gap.\u0074op\u003d= 1 ,""#, .badRule, "24: rules[1]: expected the end, found ','"),
     Broken(
-      rule: "{}", .badValue, "1: rules[1]: a rule that is no string has exactly one of the keys rule, row"),
+      rule: "{}", .badValue, "1: rules[1]: a rule that is not a string has exactly one of the keys rule, row"),
     Broken(rule: #"{"rule": "gap.top == x.top"}"#, .unknownName, "22: rules[1].rule: there is no item 'x'"),
     Broken(rule: #"{"row": ["gap", "gup"]}"#, .unknownName, "17: rules[1].row[1]: there is no item 'gup'"),
-    Broken(rule: #"{"row": ["gap", "gap"]}"#, .badValue, "17: rules[1].row[1]: 'gap' is there twice"),
+    Broken(rule: #"{"row": ["gap", "gap"]}"#, .badValue, "17: rules[1].row[1]: 'gap' is listed twice"),
     Broken(
       rule: #"{"stack": ["card", "gap", "card"], "axis": "vertical"}"#, .badValue,
-      "27: rules[1].stack[2]: 'card' is there twice; name it once"),
+      "27: rules[1].stack[2]: 'card' is listed twice; list it once"),
     Broken(
       rule: #"{"stack": ["gap"], "axis": "vertical", "align": "firstBaseline"}"#, .badValue,
       "49: rules[1].align: 'firstBaseline' is for items side by side, not for a vertical stack; choose among fill"
     ),
-    Broken(rule: #"{"row": []}"#, .badValue, "9: rules[1].row: nothing is to be arranged"),
+    Broken(rule: #"{"row": []}"#, .badValue, "9: rules[1].row: the list is empty"),
     Broken(
-      rule: #"{"row": ["gap"], "axis": "vertical"}"#, .unknownKey, "26: rules[1].axis: goes with no row"),
+      rule: #"{"row": ["gap"], "axis": "vertical"}"#, .unknownKey, "26: rules[1].axis: does not go with row"),
     Broken(rule: #"{"stack": ["gap"]}"#, .badValue, "1: rules[1].axis: is missing"),
     Broken(rule: #"{"stack": ["gap"], "axis": "x"}"#, .badValue, "28: rules[1].axis: 'x' is unknown"),
     Broken(rule: #"{"fill": "gap", "in": "x"}"#, .unknownName, "23: rules[1].in: there is no item 'x'"),
     Broken(rule: #"{"fill": "gap", "priority": 0}"#, .badValue, "29: rules[1].priority: 0 is not a priority"),
-    Broken(rule: #"{"aspect": "gap", "ratio": 0}"#, .badValue, "28: rules[1].ratio: a ratio is above 0"),
+    Broken(rule: #"{"aspect": "gap", "ratio": 0}"#, .badValue, "28: rules[1].ratio: a ratio must be above 0"),
     Broken(rule: #"{"aspect": "gap"}"#, .badValue, "1: rules[1].ratio: is missing"),
     Broken(
       rule: #"{"autoresize": "gap", "frame": [0, 0, 1, -1], "reference": [1, 1]}"#, .badValue,
-      "32: rules[1].frame: a width or a height is not negative"),
+      "32: rules[1].frame: a width or height must not be negative"),
     Broken(
       rule: #"{"autoresize": "gap", "flexible": ["middle"], "frame": [0, 0, 1, 1], "reference": [1, 1]}"#,
       .badValue,
@@ -198,7 +204,7 @@ import Testing
     let tooMany = try #require(throws: LayoutDocumentError.self) {
       try LayoutDocument(json: #"{"items": [\#(guides)]}"#)
     }
-    #expect(tooMany.description == "1:11: items: 10001 items are more than the 10000 there may be")
+    #expect(tooMany.description == "1:11: items: 10001 items are too many; a document can have 10000")
     let nested = (0...100).map { #"{"guide": "g\#($0)", "in": "\#($0 == 0 ? "root" : "g\($0 - 1)")"}"# }
     let tooDeep = try #require(throws: LayoutDocumentError.self) {
       try LayoutDocument(json: #"{"items": [\#(nested.joined(separator: ",\n"))]}"#)

@@ -1,3 +1,4 @@
+import ConstraintLayout
 import StrictJSON
 import Testing
 
@@ -9,7 +10,9 @@ import Testing
     for name in ["title", "card", "list.content", "a-b", "Größe", "x2"] {
       _ = vocabulary.add(item: name, in: "root")
     }
-    var reader = RuleReader(text, vocabulary)
+    var values = AdaptiveReader(text: [])
+    values.add(DocumentValue(name: "margin", value: AdaptiveNumber(8).when(.width > 600, 16)))
+    var reader = RuleReader(text, vocabulary, values)
     return try reader.rule(name: nil)
   }
 
@@ -29,6 +32,9 @@ import Testing
     ("title.width == 0 * card.width @ 1000", "title.width == 0 * card.width"),
     ("title.width-1.5 == 0", "title.width - 1.5 == 0"),
     ("safeArea.top == device.top", "safeArea.top == device.top"),
+    ("title.leading == card.leading + margin", "title.leading == card.leading + margin"),
+    ("margin<=title.width*margin/2 @margin", "margin <= 0.5 * margin * title.width @ margin"),
+    ("title.width == 2 * 3 * margin - contentScale", "title.width == 6 * margin - contentScale"),
   ])
   func reads(_ text: String, _ written: String) throws {
     let rule = try read(text)
@@ -56,23 +62,26 @@ import Testing
     ("title.leading", 13, "expected '<=', '==' or '>=', found the end"),
     ("title.leading = 8", 14, "expected '<=', '==' or '>=', found '= 8'"),
     ("title.leading == ", 17, "expected a number or an edge"),
-    ("title.leading == card", 17, "'card' has no edge; write such as card.leading"),
-    ("title.leadin == 8", 6, "'leadin' is no edge; did you mean leading?"),
-    ("title.foo == 8", 6, "those there are: leading, trailing"),
+    ("title.leading == card", 17, "'card' has no edge; write one such as card.leading"),
+    ("title.leadin == 8", 6, "'leadin' is not an edge; did you mean leading?"),
+    ("title.foo == 8", 6, "choose among leading, trailing"),
     ("titel.leading == 8", 0, "there is no item 'titel'; did you mean 'title'?"),
-    ("title.leading == card-title.width", 17, "there is no item 'card-title'; a minus has spaces around it"),
+    (
+      "title.leading == card-title.width", 17,
+      "there is no item 'card-title'; write a minus sign with spaces around it"
+    ),
     ("title.leading == 8 @ 0", 21, "a priority is a whole number from 1 to 1000"),
     ("title.leading == 8 @ 750.5", 21, "a priority is a whole"),
     ("title.leading == 8 @", 20, "expected a number"),
     ("title.leading == 8 8", 19, "expected the end, found '8'"),
     ("title.leading == 8 @ 1 @ 2", 23, "expected the end"),
-    ("8 == 8", 0, "no edge of an item is in it"), ("title.width == 1e9", 15, "is out of range"),
+    ("8 == 8", 0, "names no edge of an item"), ("title.width == 1e9", 15, "is out of range"),
     ("title.width == 1e-9 * card.width", 15, "is out of range"),
-    ("title.width == card.width / 0", 27, "nothing is divided by 0"),
-    ("title.width == 1e5 * 1e5", 21, "expected an item's edge"), ("title.width == 1..2", 17, "expected"),
-    ("title.width == 1e", 15, "is no number"), ("title.width == 1e999", 15, "out of range"),
+    ("title.width == card.width / 0", 27, "cannot divide by 0; give another number"),
+    ("title.width == 1e5 * 1e5", 15, "out of range"), ("title.width == 1..2", 17, "expected"),
+    ("title.width == 1e", 15, "is not a number"), ("title.width == 1e999", 15, "out of range"),
     ("title.width == --1", 16, "expected a number"), ("title.width == ü", 15, "has no edge"),
-    ("title.width == 4 *", 18, "expected an item's edge"), ("title.width == (4)", 15, "expected"),
+    ("title.width == 4 *", 18, "expected a number or an edge"), ("title.width == (4)", 15, "expected"),
     ("title.width == 1e-5 / 1e5 * card.width", 15, "is out of range"),
   ])
   func refusesAtAPlace(_ text: String, _ offset: Int, _ message: String) throws {

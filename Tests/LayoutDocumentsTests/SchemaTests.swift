@@ -37,13 +37,17 @@ import Typography
     for kind in RuleKey.kinds {
       #expect(try keys(of: "rule-\(kind.rawValue)") == Set(([kind] + kind.companions).map(\.rawValue)))
     }
+    #expect(try keys(of: "arrangement") == Set(ArrangementKey.allCases.map(\.rawValue)))
     let items = try #require(schema.definition("item")["oneOf"] as? [Any])
     let rules = try #require(schema.definition("rule")["oneOf"] as? [Any])
     #expect(items.count == ItemKey.kinds.count && rules.count == RuleKey.kinds.count + 1)
   }
 
   @Test func itHasTheValuesOfTheReader() throws {
-    #expect(try values("style", "align") == Alignment.allCases.map(\.rawValue))
+    let alignments = try #require(schema.definition("alignment")["enum"] as? [String])
+    #expect(alignments == Alignment.allCases.map(\.rawValue))
+    #expect(try values("arrangement", "align") == CrossAlignment.allCases.map(\.rawValue))
+    #expect(try values("arrangement", "distribute") == Distribution.allCases.map(\.rawValue))
     #expect(try values("style", "direction") == BaseDirection.allCases.map(\.rawValue))
     #expect(try values("style", "wrap") == Wrapping.allCases.map(\.rawValue))
     #expect(try values("style", "strictness") == BreakStrictness.allCases.map(\.rawValue))
@@ -57,7 +61,7 @@ import Typography
     #expect(pattern.contains("(?:\(Edge.allCases.map(\.rawValue).joined(separator: "|")))"))
   }
 
-  @Test(arguments: ["form", "card", "list"])
+  @Test(arguments: ["form", "card", "list", "shop", "inbox", "gallery", "fluid"])
   func theExamplesAreValid(_ name: String) throws {
     let data = try Data(contentsOf: Self.root.appending(path: "Examples/Layouts/\(name).json"))
     #expect(try schema.faults(in: data) == [])
@@ -66,14 +70,27 @@ import Typography
   /// Documents of every kind of item and rule that the writer knows.
   @Test func whatIsWrittenIsValid() throws {
     let document = """
-      {"styles": {"a": {"minSize": 9, "maxSize": 12, "step": 1, "lineHeight": "18pt", "features": {"liga": 0}}},
-       "items": [{"bar": "b", "edge": "top", "length": 3}, {"scroll": "s"}, {"guide": "g", "in": "s.content"},
+      {"traits": {"kiosk": false, "density": {"values": ["tight", "cozy"], "default": "cozy"}},
+       "values": {"margin": {"when": {"width <= 600": 10, "density == tight": {"value": 3, "reference": 375}}, "else": 24},
+        "type": {"interpolate": "width", "points": [[320, 15], [1280, 21]], "times": "contentScale", "limits": [9, 40]},
+        "own": {"devices": {"Phone 4": "margin"}, "else": 7}},
+       "styles": {"fluid": {"size": "type", "tracking": {"when": {"boldText": 10}, "else": 0},
+         "maxLines": {"when": {"width < 300": 0}, "else": 2}, "align": {"when": {"kiosk": "center"}, "else": "start"},
+         "insets": {"when": {"kiosk": [1, 2, 3, 4]}, "else": [0, 0, 0, 0]},
+         "lineHeight": {"when": {"kiosk": "18pt"}, "else": 1.2}}, "a": {"minSize": 9, "maxSize": 12, "step": 1, "lineHeight": "18pt", "features": {"liga": 0}}},
+       "items": [{"bar": "b", "edge": "top", "length": 3}, {"scroll": "s"}, {"guide": "g", "in": "s.content", "when": "kiosk", "traits": {"idiom": "tv"}},
+        {"label": "t", "style": "fluid", "text": {"when": {"width > 500": {"en": "Long", "de": "Lang"}}, "else": "x"}},
         {"label": "l", "text": {"de": "x"}, "style": "a", "hug": {"vertical": 3}}, {"content": "c", "size": [1, 2]}],
-       "rules": ["g.width == 0.5 * c.width - 3 @ 7", {"rule": "g.top == 0", "name": "n"}, {"row": ["g", "c"]},
+       "rules": ["g.width == 0.5 * c.width - 3 @ 7", "g.top == margin * c.top + own @ own",
+        {"arrange": ["g", "c"], "in": "s.content", "as": {"when": {"width > 600": {"grid": {"minimumWidth": 100}}},
+         "else": {"column": "margin", "align": "start"}}},
+        {"arrange": ["t"], "as": {"grid": {"fractions": [2, 1]}, "spacing": 3}}, {"arrange": ["t"], "as": {"cells": 3, "aspect": 2}},
+        {"when": "container.width < 30", "in": "s", "rules": ["t.top == 0"]}, {"rule": "g.top == 0", "name": "n"}, {"row": ["g", "c"]},
         {"stack": ["l"], "axis": "vertical", "align": "end"},
         {"stack": ["l"], "axis": "horizontal", "align": "lastBaseline"}, {"fill": "c", "insets": [1, -1, 0, 0]}, {"aspect": "c", "ratio": 2},
         {"autoresize": "c", "flexible": ["top"], "frame": [0, 0, 1, 1], "reference": [2, 2]}],
-       "sets": {"x": [{"center": "c", "in": "g", "priority": 3}]}}
+       "alternatives": [{"in": "s", "choose": "firstThatFits", "options": [{"name": "a", "when": "kiosk", "rules": ["t.top == 3"]}, {"rules": []}]}],
+       "sets": {"w": {"when": "width < 600", "in": "s", "rules": ["t.top == 0"]}, "x": [{"center": "c", "in": "g", "priority": 3}]}}
       """
     let written = try LayoutDocument(json: document).json
     #expect(try schema.faults(in: Data(document.utf8)) == [])
@@ -89,6 +106,9 @@ import Typography
     #"{"rules": ["a.top"]}"#, #"{"rules": [{"stack": ["a"]}]}"#, #"{"rules": [{"row": ["a", "a"]}]}"#,
     #"{"items": [{"guide": "a"}], "rules": [{"stack": ["a"], "axis": "vertical", "align": "lastBaseline"}]}"#,
     #"{"rules": [{"rule": "root.top == 0", "row": ["a"]}]}"#, #"{"fonts": []}"#, #"{"sets": {"a": [4]}}"#,
+    #"{"values": {"a": {"when": {"width < 3": 4}}, "b": {"when": {}, "else": 1}}}"#,
+    #"{"items": [{"guide": "a"}], "rules": [{"arrange": ["a"], "as": {"row": 3, "grid": 2}}]}"#,
+    #"{"alternatives": [{"choose": "best", "options": []}]}"#, #"{"sets": {"a": {"when": "any"}}}"#,
   ])
   func whatIsRefusedIsInvalid(_ json: String) throws {
     #expect(throws: LayoutDocumentError.self) { try LayoutDocument(json: json) }

@@ -54,6 +54,20 @@ import Typography
     #expect(rect == Rect(origin: Point(0, 25), size: Size(100, 50)))
   }
 
+  @Test func glyphsWithGradientsAreFramesOrTheirOutlines() throws {
+    // A has a gradient and no outline: a frame of its advance, 120 points, less a twelfth at each side. B has an outline.
+    let frame = try page("A", "paint.ttf")
+    guard case .stroke(let path, let color, width: _)? = frame.shapes.first, frame.shapes.count == 1 else {
+      Issue.record("no frame")
+      return
+    }
+    let box = Rect(origin: Point(10, 0), size: Size(100, 100))
+    #expect(path.controlBounds == box && color == Color(0x123456))
+    let outline = try page("B", "paint.ttf")
+    #expect(outline.filled(Color(0x123456)).count == 1 && outline.shapes.count == 1)
+    #expect(try page("C", "paint.ttf").shapes.isEmpty)
+  }
+
   @Test func outlinesComeBeforeBlackAndWhitePictures() throws {
     let page = try page("B", "bitmap.ttf")
     #expect(page.filled(Color(0x123456)).count == 1 && page.shapes.count == 1)

@@ -31,7 +31,7 @@ import Typography
       (svg.paths[use.name] ?? []).enumerated().map { $1 + ($0.isMultiple(of: 2) ? use.x : use.y) }
     }
     for (found, path) in zip(shown, page.filled(.ink) + page.filled(.box)) {
-      let expected = path.steps.flatMap(\.coordinates)
+      let expected = path.elements.flatMap(\.coordinates)
       // Cairo may add where the pen stands after the last contour.
       try #require(found.count == expected.count || found.count == expected.count + 2)
       #expect(zip(found, expected).allSatisfy { abs($0 - $1) < 0.004 })
@@ -115,7 +115,7 @@ import Typography
     await #expect(processExitsWith: .success) {
       let before = LiveHandles.count
       var page = Drawing(size: Size(9, 9))
-      let contour = Path(steps: [.move(to: .zero)] + (1...6).map { .line(to: Point(Double($0 * $0), 9)) })
+      let contour = Path(elements: [.move(to: .zero)] + (1...6).map { .line(to: Point(Double($0 * $0), 9)) })
       for _ in 0..<2 { page.fill(contour, .ink) }
       for format in DrawingFormat.allCases { _ = try page.bytes(as: format) }
       precondition(LiveHandles.count == before)
@@ -123,7 +123,7 @@ import Typography
   }
 }
 
-extension Path.Step {
+extension Path.Element {
   /// Those of its points, x and y in turn; only of a curve as Cairo has them.
   fileprivate var coordinates: [Double] {
     let points: [Point] =

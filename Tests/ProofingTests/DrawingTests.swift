@@ -63,7 +63,7 @@ import Typography
 
   @Test func movesWhatItPlaces() throws {
     var inner = Drawing(size: Size(10, 10)), outer = Drawing(size: Size(50, 40))
-    let curve = Path(steps: [
+    let curve = Path(elements: [
       .move(to: .zero), .line(to: Point(1, 2)), .quad(control: Point(3, 4), to: Point(5, 6)),
       .cubic(control1: Point(1, 1), control2: Point(2, 2), to: Point(7, 8)), .close,
     ])
@@ -73,7 +73,7 @@ import Typography
     #expect(outer.size == Size(50, 40))
     #expect(
       outer.filled(.ink) == [
-        Path(steps: [
+        Path(elements: [
           .move(to: Point(30, 20)), .line(to: Point(31, 22)),
           .quad(control: Point(33, 24), to: Point(35, 26)),
           .cubic(control1: Point(31, 21), control2: Point(32, 22), to: Point(37, 28)), .close,

@@ -8,8 +8,8 @@ extension Path {
   /// A curve 20 points across bends by less than 0.001 points between two of 256 samples.
   var sampledBounds: Rect? {
     var (pen, box) = (Point.zero, nil as Rect?)
-    for step in steps {
-      let points = step.samples(from: pen)
+    for element in elements {
+      let points = element.samples(from: pen)
       for point in points {
         let dot = Rect(origin: point, size: Size(0, 0))
         box = box.map { $0.union(dot) } ?? dot
@@ -20,7 +20,7 @@ extension Path {
   }
 }
 
-extension Path.Step {
+extension Path.Element {
   fileprivate func samples(from start: Point) -> [Point] {
     switch self {
     case .move(let to), .line(let to): [to]

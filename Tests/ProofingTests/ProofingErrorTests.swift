@@ -38,7 +38,7 @@ import Typography
       let path = folder.path("full.svg")
       try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "/dev/full")
       let error = failure { () throws(ProofingError) in try page.write(to: path) }
-      #expect(error?.code == .notWritable && error?.message.contains("no room") == true)
+      #expect(error?.code == .notWritable && error?.message.contains("disk is full") == true)
     }
   #endif
 

@@ -86,7 +86,7 @@ import _TestSupport
     #expect(set.lineCount == 2 && set.layout.lineCount == 3)
     let baselines = try proof(screen).shapes.count { shape in
       guard case .stroke(let path, _, width: _) = shape, let box = path.controlBounds else { return false }
-      return box.size.height == 0 && path.steps.count == 2 && box.size.width > 20
+      return box.size.height == 0 && path.elements.count == 2 && box.size.width > 20
     }
     #expect(baselines == 2)
   }

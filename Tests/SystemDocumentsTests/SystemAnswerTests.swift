@@ -37,9 +37,9 @@ import Testing
     document.constraints[2].priority = 1000
     document.steps = [SystemStep(constraint: 0, constant: -50), SystemStep(constraint: 1, constant: -10)]
     let answer = try document.solved()
-    let error = try #require(throws: DocumentError.self) { try answer.steps[0].get() }
+    let error = try #require(throws: SystemDocumentError.self) { try answer.steps[0].get() }
     #expect(error.code == .unsatisfiable && error.conflict == [0, 1, 2])
-    #expect(error.description.contains("'row', constraint 1, constraint 2: cannot hold together"))
+    #expect(error.description.contains("'row', constraint 1, constraint 2: cannot all hold"))
     #expect(try answer.steps[1].get().values == [10, 80])
     #expect(try answer.steps[1].get().violations.isEmpty)
   }
@@ -49,14 +49,14 @@ import Testing
       let document = SystemDocument(
         variables: ["x"], constraints: [SystemConstraint([.init(coefficient, 0)], constant: constant, .equal)]
       )
-      let error = try #require(throws: DocumentError.self) { try document.solved() }
+      let error = try #require(throws: SystemDocumentError.self) { try document.solved() }
       #expect(error.code == .badValue && error.conflict.isEmpty)
     }
   }
 
   @Test func aSpentBudgetIsToldOf() throws {
     let answer = try Self.labels.solved(budget: Budget(pivots: 0, pivotsPerRow: 0))
-    let error = try #require(throws: DocumentError.self) { try answer.steps[0].get() }
+    let error = try #require(throws: SystemDocumentError.self) { try answer.steps[0].get() }
     #expect(error.code == .budget && error.code.name == "budget")
   }
 

@@ -57,7 +57,7 @@ import _TestSupport
   private static func isAnswered(_ json: [UInt8]) -> Bool {
     guard let document = try? SystemDocument(json: json) else { return true }
     let budget = Budget(pivots: 2000, pivotsPerRow: 20)
-    do throws(DocumentError) {
+    do throws(SystemDocumentError) {
       let answer = try document.solved(budget: budget)
       let isJSON = (try? JSONSerialization.jsonObject(with: Data(answer.json.utf8))) != nil
       return isJSON && (try? document.solved(budget: budget)) == answer

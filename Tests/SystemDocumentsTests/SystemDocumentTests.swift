@@ -32,23 +32,23 @@ import _TestSupport
   /// A text, and how its error is described.
   struct Broken: CustomTestStringConvertible, Sendable {
     let json: String
-    let code: DocumentError.Code
+    let code: SystemDocumentError.Code
     let description: String
     var testDescription: String { String(json.prefix(80)) }
 
-    init(_ json: String, _ code: DocumentError.Code, _ description: String) {
+    init(_ json: String, _ code: SystemDocumentError.Code, _ description: String) {
       (self.json, self.code, self.description) = (json, code, description)
     }
 
     /// A system of x and y with one constraint.
-    init(constraint: String, _ code: DocumentError.Code, _ description: String) {
+    init(constraint: String, _ code: SystemDocumentError.Code, _ description: String) {
       self.init(
         #"{"variables": ["x", "y"], "constraints": [{\#(constraint)}]}"#, code, "constraints[0]" + description
       )
     }
 
     /// A system with one constraint and one step.
-    init(step: String, _ code: DocumentError.Code, _ description: String) {
+    init(step: String, _ code: SystemDocumentError.Code, _ description: String) {
       self.init(
         #"{"variables": ["x", "y"], "constraints": [\#(gap)], "steps": [\#(step)]}"#, code,
         "steps[0]" + description)
@@ -57,23 +57,24 @@ import _TestSupport
 
   @Test(arguments: [
     Broken("", .badJSON, "byte 0, where the line ends: expected a value"),
-    Broken("[]", .badJSON, "an array: not a system; a system is an object"),
-    Broken(#"{"variables": [], "variables": []}"#, .badJSON, "variables: the key is there twice"),
+    Broken("[]", .badJSON, "an array: not a system; give an object"),
+    Broken(#"{"variables": [], "variables": []}"#, .badJSON, "variables: the key is given twice"),
     Broken(#"{"variables": ["\ud800"]}"#, .badText, "the escape at byte"),
     Broken("{}", .badValue, "variables: is missing"),
     Broken(#"{"variables": "x"}"#, .badValue, "variables: a string is not an array of names"),
     Broken(#"{"variables": null}"#, .badValue, "variables: null is not an array of names; leave the key out"),
     Broken(#"{"variables": [1]}"#, .badValue, "variables[0]: a number is not a string"),
-    Broken(#"{"variables": ["x", "x"]}"#, .badValue, "variables[1]: 'x' is there twice"),
+    Broken(#"{"variables": ["x", "x"]}"#, .badValue, "variables[1]: 'x' is listed twice"),
     Broken(
-      #"{"variables": [], "constraint": []}"#, .unknownKey, "constraint: no such key; those there are: id,"),
+      #"{"variables": [], "constraint": []}"#, .unknownKey, "constraint: no such key; choose among id,"),
     Broken(#"{"variables": [], "constraints": {}}"#, .badValue, "constraints: an object is not an array"),
     Broken(#"{"variables": [], "constraints": [3]}"#, .badValue, "constraints[0]: a number is not an object"),
     Broken(
-      #"{"variables": [], "steps": [{"constraint": 0}]}"#, .badValue, "steps[0].constraint: there are no"),
+      #"{"variables": [], "steps": [{"constraint": 0}]}"#, .badValue,
+      "steps[0].constraint: the system has no constraints"),
     Broken(constraint: "", .badValue, ".terms: is missing"),
     Broken(constraint: #""terms": []"#, .badValue, ".relation: is missing"),
-    Broken(constraint: #""terms": [], "relation": "=""#, .badValue, ".relation: '=' is no relation"),
+    Broken(constraint: #""terms": [], "relation": "=""#, .badValue, ".relation: '=' is not a relation"),
     Broken(
       constraint: #""terms": [], "relation": "<=", "strength": 1"#, .unknownKey, ".strength: no such key"),
     Broken(constraint: #""terms": [[1]], "relation": "<=""#, .badValue, ".terms[0]: an array is not a term"),
@@ -105,7 +106,7 @@ import _TestSupport
     Broken(
       constraint: #""terms": [], "relation": "<=", "name": 3"#, .badValue, ".name: a number is not a string"),
     Broken(step: "{}", .badValue, ".constraint: is missing"),
-    Broken(step: #"{"constraint": 1}"#, .badValue, ".constraint: 1 is not a constraint's index, 0 to 0"),
+    Broken(step: #"{"constraint": 1}"#, .badValue, ".constraint: 1 is not a constraint's index; give 0 to 0"),
     Broken(step: #"{"constraint": -1}"#, .badValue, ".constraint: -1 is not"),
     Broken(step: #"{"constraint": 0.5}"#, .badValue, ".constraint: 0.5 is not"),
     Broken(step: #"{"constraint": 0, "priority": 2000}"#, .badValue, ".priority: 2000 is not"),
@@ -113,7 +114,7 @@ import _TestSupport
     Broken(step: #"{"constraint": 0, "relation": "<="}"#, .unknownKey, ".relation: no such key"),
   ])
   func refusesNamingThePlace(_ broken: Broken) throws {
-    let error = try #require(throws: DocumentError.self) { try SystemDocument(json: broken.json) }
+    let error = try #require(throws: SystemDocumentError.self) { try SystemDocument(json: broken.json) }
     #expect(error.code == broken.code)
     #expect(error.description.hasPrefix(broken.description), "\(error)")
   }
@@ -137,7 +138,7 @@ import _TestSupport
     _ start: String, _ bytes: [UInt8], _ end: String, _ message: String
   ) throws {
     let json = Array(start.utf8) + bytes + Array(end.utf8)
-    let error = try #require(throws: DocumentError.self) { try SystemDocument(json: json) }
+    let error = try #require(throws: SystemDocumentError.self) { try SystemDocument(json: json) }
     #expect(error.description.hasPrefix(message), "\(error)")
   }
 

@@ -84,8 +84,15 @@ import Testing
     #expect(face.picture(of: face.glyph(for: "A"), pixelsPerEm: 20) == nil)
   }
 
+  @Test func glyphsWithGradientsAreKnown() throws {
+    let face = try MadeFont.open("paint.ttf")
+    #expect("ABC".unicodeScalars.map { face.hasGradientPaint(face.glyph(for: $0)) } == [true, true, false])
+    #expect(!face.hasGradientPaint(.max) && face.colorLayers(of: face.glyph(for: "A")).isEmpty)
+    #expect(try !MadeFont.open("colour.ttf").hasGradientPaint(1))
+  }
+
   /// Half of the changes hit the table directory and the first tables.
-  @Test(arguments: ["colour.ttf", "picture.ttf", "bitmap.ttf"], 0..<40)
+  @Test(arguments: ["colour.ttf", "picture.ttf", "bitmap.ttf", "paint.ttf"], 0..<40)
   func corruptColoursAreErrorsOrWork(_ name: String, seed: Int) throws {
     var random = SplitMix(state: UInt64(seed)), bytes = try MadeFont.bytes(name)
     for change in 0..<Int.random(in: 1...30, using: &random) {
@@ -101,6 +108,7 @@ import Testing
         #expect(picture.pixels.count == picture.width * picture.height)
       }
       _ = face.outline(of: glyph)
+      _ = face.hasGradientPaint(glyph)
     }
   }
 }

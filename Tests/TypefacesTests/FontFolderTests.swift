@@ -60,7 +60,7 @@ import Typography
       let error = failure { () throws(TypefaceError) in _ = try FontList(folder: folder) }
       #expect(
         error?.message
-          == "there is no sound font in this folder, and those within it are not searched; name one that has files "
+          == "no readable font is in this folder, and the folders in it are not searched; name one with files "
           + "ending in .ttf, .otf, .ttc, .otc, .woff, .woff2")
     }
   }
@@ -105,7 +105,7 @@ import Typography
   func unknownInstancesNameTheChoice(_ reference: String) {
     let error = failure { () throws(TypefaceError) in _ = try FontList(paths: [MadeFont.path(reference)]) }
     #expect(error?.code == .unknownInstance)
-    #expect(error?.message.contains(reference.hasPrefix("sans") ? "none at all" : "Bold") == true)
+    #expect(error?.message.contains(reference.hasPrefix("sans") ? "no named instances" : "Bold") == true)
   }
 
   @Test(arguments: ["extra bold", "Extra Bld", "xtra-bold"])

@@ -51,11 +51,13 @@ import Typography
     let error = failure { () throws(TypefaceError) in _ = try list.varied([Variation("wdth", 80)]) }
     #expect(error?.code == .unknownAxis)
     #expect(error?.culprit == list.faces.map(\.source).joined(separator: ", "))
-    #expect(error?.message == "there is no axis 'wdth', choose among slnt, wght")
+    #expect(error?.message == "there is no axis 'wdth'; choose among slnt, wght")
   }
 
   @Test func shipsTheFontsOfItsTable() throws {
-    #expect(try FontList.shipped().faces.map(\.source) == FaceRecord.all.map { TestFonts.path($0.file) })
+    let program = try #require(FileSystem.executablePath)
+    let folder = "\((program as NSString).deletingLastPathComponent)/copyfit_ShippedFonts.resources"
+    #expect(try FontList.shipped().faces.map(\.source) == FaceRecord.all.map { "\(folder)/\($0.file)" })
   }
 
   @Test func shippedFontsAreWhereTheEnvironmentSays() async throws {
@@ -80,11 +82,21 @@ import Typography
     }
   }
 
-  @Test func placesBeginBesideTheProgramAndEndInTheSources() throws {
+  @Test func placesAreBesideTheProgramAndNoneInTheSources() throws {
     let places = ShippedFonts.places, program = try #require(FileSystem.executablePath)
-    #expect(places.first == "\((program as NSString).deletingLastPathComponent)/Fonts")
-    #expect(places.contains("/share/copyfit/fonts"))
-    #expect(places.last == TestFonts.folder)
+    let beside = (program as NSString).deletingLastPathComponent
+    #expect(places.first == "\(beside)/copyfit_ShippedFonts.resources")
+    #expect(places.contains("\(beside)/share/copyfit/fonts") && places.last == "/share/copyfit/fonts")
+    #expect(!places.contains(TestFonts.folder))
+  }
+
+  /// Licences travel with the fonts.
+  @Test func everyShippedFontHasItsLicenceBesideIt() throws {
+    let folder = try #require(ShippedFonts.places.first)
+    let table = try String(contentsOfFile: "\(folder)/fonts.tsv", encoding: .utf8)
+    let rows = table.split(separator: "\n").dropFirst().map { $0.split(separator: "\t") }
+    #expect(rows.count == FaceRecord.all.count)
+    #expect(rows.allSatisfy { FileManager.default.fileExists(atPath: "\(folder)/\($0[6])") })
   }
 
   @Test(arguments: [("/a/b/c", ["/a/b", "/a", ""]), ("/a", [""]), ("a", [])])

@@ -4,6 +4,8 @@ import TextShaping
 import Typefaces
 import Typography
 import _TestSupport
+import _TextFuzzing
+import _TextJudge
 
 @testable import Typesetting
 
@@ -219,6 +221,15 @@ import _TestSupport
     }
   }
 
+  @Test("A mark on a space is seen at the end of a line")
+  func marksOnSpacesAreSeen() throws {
+    let fonts = try ShippedFont.list(["Lato-Regular.ttf", "NotoSansDevanagari-Regular.ttf"])
+    for text in [" \u{301}V", "a \u{488}b", " \u{94D}\u{915}", "\u{600} b"] {
+      checkEveryLine(text, fonts, TextStyle(wrapping: .anywhere))
+      checkEveryLine(text, fonts, TextStyle(tracking: 40, wrapping: .anywhere))
+    }
+  }
+
   @Test("A line of a control character takes nothing off the letter before it")
   func controlsTakeNothingOff() throws {
     // To HarfBuzz the mark is of one cluster with the control character, to Unicode it is a grapheme of its own.
@@ -277,16 +288,15 @@ import _TestSupport
     _ text: String, _ fonts: FontList, _ style: TextStyle, _ random: inout SplitMix64
   ) throws {
     let prepared = Typesetter(fonts: fonts).prepare(text, style: style)
-    let oracle = LineOracle(prepared, graphemes: TextAnalyzer().graphemeBoundaries(of: text))
-    let storage = prepared.storage
-    let shaper = storage.lineShaper()
+    guard let judge = judge(of: prepared, fonts) else { return }
+    let (storage, shaper) = (prepared.storage, prepared.storage.lineShaper())
     var seen: Set<Int> = []
     for _ in 0..<(Repository.isFullTest ? 20 : 2) {
       let width = Int64(Double(Em.units) * 0.3 * Double.random(in: 0...5, using: &random).exponential)
       var (cursor, start) = (LineCursor(width: width), 0)
       while let line = cursor.next(in: storage.table, shaper) {
         if seen.insert(start << 32 | line.end).inserted {
-          check(start, line.end, line.width, prepared, oracle)
+          check(start, line.end, line.width, prepared, judge)
         }
         start = line.end
       }
@@ -298,7 +308,7 @@ import _TestSupport
       let furthest = min(storage.table.hardEnd(after: start), start + 8)
       let end = Int.random(in: start + 1...furthest, using: &random)
       if seen.insert(start << 32 | end).inserted {
-        check(start, end, storage.table.width(from: start, to: end, shaper), prepared, oracle)
+        check(start, end, storage.table.width(from: start, to: end, shaper), prepared, judge)
       }
     }
   }
@@ -306,25 +316,36 @@ import _TestSupport
   /// Compares the lines from everywhere to everywhere with the truth.
   private func checkEveryLine(_ text: String, _ fonts: FontList, _ style: TextStyle) {
     let prepared = Typesetter(fonts: fonts).prepare(text, style: style)
-    let oracle = LineOracle(prepared, graphemes: TextAnalyzer().graphemeBoundaries(of: text))
+    guard let judge = judge(of: prepared, fonts) else { return }
     let (storage, shaper) = (prepared.storage, prepared.storage.lineShaper())
     for start in storage.table.points.indices.dropLast() {
       for end in start + 1...storage.table.hardEnd(after: start) {
-        check(start, end, storage.table.width(from: start, to: end, shaper), prepared, oracle)
+        check(start, end, storage.table.width(from: start, to: end, shaper), prepared, judge)
       }
     }
   }
 
-  /// Compares one line with the truth, in integers.
-  private func check(_ start: Int, _ end: Int, _ width: Int64, _ prepared: PreparedText, _ oracle: LineOracle)
-  {
-    let truth = oracle.line(from: start, to: end)
-    let composer = LineComposer(storage: prepared.storage, start: start, end: end)
-    let composed = composer.pieces().map {
-      LineOracle.Part(
-        face: $0.face, isTab: $0.isTab, glyphs: $0.glyphs.map(LineOracle.Glyph.init), width: $0.width)
+  /// The judge of a text; nil, with an issue, where it has other places for lines to end.
+  private func judge(of text: PreparedText, _ fonts: FontList) -> Judge? {
+    let judge = Judge(text, fonts)
+    let points = text.storage.table.points
+    let isSame = judge?.points.elementsEqual(points) {
+      $0.offset == $1.offset && $0.visible_end == $1.visibleEnd && $0.is_emergency == $1.isEmergency
     }
-    let trueWidth = max(0, truth.reduce(0) { $0 + $1.width })
+    guard isSame != true else { return judge }
+    Issue.record(
+      "\(points.map(\.offset)) for \(judge?.points.map(\.offset) ?? []): \(text.text.debugDescription)")
+    return nil
+  }
+
+  /// Compares one line with the truth, in units: lines are set at as many points per em.
+  private func check(_ start: Int, _ end: Int, _ width: Int64, _ prepared: PreparedText, _ judge: Judge) {
+    let composer = LineComposer(storage: prepared.storage, start: start, end: end)
+    let composed = composer.glyphRuns(at: Double(Em.units), nil).flatMap { run in
+      run.glyphs.map { [Int64($0.id), Int64($0.textOffset), Int64($0.position.x), Int64(-$0.position.y)] }
+    }
+    let truth = judge.glyphs(start, end).map { [Int64($0.id), Int64($0.cluster), $0.x, $0.y] }
+    let trueWidth = judge.width(start, end)
     guard width != trueWidth || composed != truth else { return }
     let points = prepared.storage.table.points
     let (first, last) = (points[start].offset, points[end].offset)

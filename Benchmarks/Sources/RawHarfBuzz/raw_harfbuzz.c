@@ -37,3 +37,5 @@ int64_t raw_shaper_shape(raw_shaper *shaper, const char *text, int32_t length) {
   for (unsigned i = 0; i < count; i++) sum += positions[i].x_advance;
   return sum;
 }
+
+const char *raw_shaper_version(void) { return hb_version_string(); }

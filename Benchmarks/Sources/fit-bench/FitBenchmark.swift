@@ -2,12 +2,14 @@ import Copyfit
 import CountingMalloc
 import Foundation
 import RawHarfBuzz
+import RawPango
 
 /// Times preparing, fitting, refitting and measuring against HarfBuzz alone.
 struct FitBenchmark {
   let sample: Sample
   let type: Typesetter
   let raw: OpaquePointer
+  let pango: OpaquePointer
   var boxes: [Size] = []
   var prepared: [PreparedText] = []
   let options = FitOptions(sizes: 1...1000)
@@ -17,6 +19,7 @@ struct FitBenchmark {
     let path = root.appendingPathComponent("Fonts/\(sample.font)").path
     type = Typesetter(fonts: try FontList(paths: [path]))
     raw = raw_shaper_open(path)
+    pango = raw_pango_open(path)
     var random = SplitMix64(state: 1)
     for text in sample.texts {
       let text = type.prepare(text, style: style)
@@ -49,7 +52,7 @@ struct FitBenchmark {
   /// How often each way is repeated in a round.
   private var repetitions: Int { max(1, 50_000 / sample.texts.reduce(0) { $0 + $1.utf8.count }) }
 
-  private func prepareAndFit() -> Double {
+  private func prepareAndFit(_ type: Typesetter) -> Double {
     sample.texts.indices.sum {
       (try? type.prepare(sample.texts[$0], style: style).largestSize(in: boxes[$0], options))?.size ?? 0
     }
@@ -73,7 +76,7 @@ struct FitBenchmark {
           "prepare",
           { sink += sample.texts.sum { type.prepare($0, style: style).maxContentWidth(at: 1) } }
         ),
-        ("prepare + fit", { sink += prepareAndFit() }),
+        ("prepare + fit", { sink += prepareAndFit(type) }),
         (
           "refit",
           { sink += indices.sum { (try? prepared[$0].largestSize(in: boxes[$0], options))?.size ?? 0 } }
@@ -89,13 +92,27 @@ struct FitBenchmark {
       ], rounds: 151, repetitions: repetitions)
   }
 
-  /// Preparing and fitting, and what that replaces: counting up on a prepared text, and shaping at every size.
+  /// Preparing and fitting, used, with a new typesetter, and of a string seen before; and what that replaces: Pango's layouts
+  /// bisected, counting up on a prepared text, and shaping at every size.
   func runLoops() -> Timing {
     var sink = 0.0
     let indices = sample.texts.indices
+    let utf8 = sample.texts.map { Array($0.utf8CString) }
+    let cached = Typesetter(fonts: type.fonts, cache: TextCache(byteLimit: 16 << 20))
     return Timing(
       [
-        ("prepare + fit", { sink += prepareAndFit() }),
+        ("prepare + fit", { sink += prepareAndFit(type) }),
+        ("new", { sink += prepareAndFit(Typesetter(fonts: type.fonts)) }),
+        ("seen before", { sink += prepareAndFit(cached) }),
+        (
+          "Pango",
+          {
+            for index in indices {
+              let (text, box) = (utf8[index], boxes[index])
+              sink += raw_pango_fit(pango, text, Int32(text.count - 1), box.width, box.height)
+            }
+          }
+        ),
         ("++size loop", { for index in indices { sink += Self.loop(prepared[index], boxes[index]) } }),
         (
           "++size loop that shapes",

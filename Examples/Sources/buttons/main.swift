@@ -53,7 +53,7 @@ Program.run("buttons FILE.png ...", arguments: 1...) { paths in
 func rounded(_ rect: Rect, by radius: Double) -> Path {
   let (l, t, r, b) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
   let k = radius * 0.4477
-  return Path(steps: [
+  return Path(elements: [
     .move(to: Point(l + radius, t)), .line(to: Point(r - radius, t)),
     .cubic(control1: Point(r - k, t), control2: Point(r, t + k), to: Point(r, t + radius)),
     .line(to: Point(r, b - radius)),

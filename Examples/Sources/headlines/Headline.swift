@@ -38,33 +38,6 @@ struct Headline {
   func proof(_ fit: Fit, labels: Typesetter) throws(ProofingError) -> Proof {
     try Proof(
       of: fit.layout, width: box.width, height: box.height, heading: name,
-      caption: "\(fit.size.short) points; a hair more \(fit.limitedBy.sentence)", labels: labels)
-  }
-}
-
-extension FitLimit {
-  /// Why the next size fails, in a few words.
-  var sentence: String {
-    switch self {
-    case .maxSize: "is not allowed"
-    case .word(let word): "and “\(word.trimmed)” is too wide"
-    case .width: "and a line is too wide"
-    case .lines: "makes too many lines"
-    case .height: "is too high"
-    }
-  }
-}
-
-extension String {
-  /// Without the space after it.
-  var trimmed: String { last == " " ? String(dropLast()) : self }
-}
-
-extension Double {
-  /// To two decimals.
-  var short: String {
-    let hundredths = Int((self * 100).rounded())
-    let fraction = hundredths % 100
-    return "\(hundredths / 100).\(fraction < 10 ? "0" : "")\(fraction)"
+      caption: "\(fit)", labels: labels)
   }
 }

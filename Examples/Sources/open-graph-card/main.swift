@@ -21,7 +21,7 @@ Program.run("open-graph-card FILE.png [HEADLINE]", arguments: 1...2) { arguments
   // A sun behind a hill, of curves.
   card.fill(circle(around: Point(540, 212), radius: 42), sun)
   card.fill(
-    Path(steps: [
+    Path(elements: [
       .move(to: Point(0, 250)),
       .cubic(control1: Point(150, 190), control2: Point(330, 290), to: Point(600, 205)),
       .line(to: Point(600, 315)), .line(to: Point(0, 315)), .close,
@@ -46,7 +46,7 @@ Program.run("open-graph-card FILE.png [HEADLINE]", arguments: 1...2) { arguments
 /// Four curves that differ from a circle by less than 0.03 % of its radius.
 func circle(around center: Point, radius: Double) -> Path {
   let (x, y, k) = (center.x, center.y, radius * 0.5523)
-  return Path(steps: [
+  return Path(elements: [
     .move(to: Point(x - radius, y)),
     .cubic(control1: Point(x - radius, y - k), control2: Point(x - k, y - radius), to: Point(x, y - radius)),
     .cubic(control1: Point(x + k, y - radius), control2: Point(x + radius, y - k), to: Point(x + radius, y)),

@@ -11,9 +11,13 @@ let screens: [String: (layout: Layout, height: Double, safeArea: Insets, title: 
   "form": (FormScreen.layout, 400, .zero, "The widest label makes the column, in every language"),
   "card": (CardScreen.layout, 470, .zero, "As high as its texts, and no wider than 420 points"),
   "list": (ListScreen.layout, 470, Insets(top: 20), "A list under two bars, its content clear of both"),
+  "shop": (ShopScreen.layout, 620, .zero, "Stacked on a phone, side by side where it is wide"),
+  "inbox": (InboxScreen.layout, 420, .zero, "A list, and from 600 points on the message beside it"),
+  "gallery": (GalleryScreen.layout, 420, .zero, "Thirteen photographs, as large as the screen allows"),
+  "fluid": (FluidScreen.layout, 420, .zero, "Type that grows with the width and the reader's wish"),
 ]
 
-Program.run("screens form|card|list FILE.png", arguments: 2...2) { arguments in
+Program.run("screens form|card|list|shop|inbox|gallery|fluid FILE.png", arguments: 2...2) { arguments in
   guard let chosen = screens[arguments[0]] else {
     throw WrongArgument("there is no screen '\(arguments[0])'")
   }

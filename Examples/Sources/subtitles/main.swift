@@ -61,7 +61,7 @@ func scene(_ index: Int) -> Drawing {
   frame.fill(Path(Rect(origin: .zero, size: picture)), Color(skies[index]))
   let bank = 105.0 + Double(index) * 8
   frame.fill(
-    Path(steps: [
+    Path(elements: [
       .move(to: Point(0, bank)),
       .cubic(
         control1: Point(120, bank - 40), control2: Point(200, bank + 40), to: Point(picture.width, bank - 10)),

@@ -81,14 +81,15 @@ struct ScreenFindings {
   /// Adds what a label's rectangle lacks for its text, and how many characters have to go.
   private func measure(_ finding: inout Finding, _ label: Layout.Label, _ screen: Screen) {
     guard let text = screen.text(of: label.item) else { return }
-    let (frame, insets) = (screen.frame(of: label.item), label.style.insets)
+    let labelStyle = label.style.style(in: screen.environment)
+    let (frame, insets) = (screen.frame(of: label.item), labelStyle.insets)
     let space = BoxSpace(
       width: max(0, frame.size.width - insets.left - insets.right),
       height: max(0, frame.size.height - insets.top - insets.bottom),
-      lines: label.style.maxLines > 0 ? label.style.maxLines : nil, sizes: text.size...text.size,
-      lineHeight: label.style.lineHeight)
+      lines: labelStyle.maxLines > 0 ? labelStyle.maxLines : nil, sizes: text.size...text.size,
+      lineHeight: labelStyle.lineHeight)
     (finding.box, finding.size) = (space.box, text.size)
-    var style = label.style.text
+    var style = labelStyle.text
     style.language = style.language ?? Language(locale)
     let prepared = type.prepare(finding.text, style: style)
     guard let excess = prepared.excess(in: space) else { return }
@@ -133,7 +134,7 @@ struct ScreenFindings {
   }
 
   private func missingGlyphs(of label: Layout.Label) -> Finding? {
-    var style = label.style.text
+    var style = label.style.style(in: Environment(size: Size(0, 0))).text
     style.language = style.language ?? Language(locale)
     let text = finding(.missingGlyph, [label.name], "").text
     let form =

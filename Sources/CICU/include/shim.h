@@ -85,6 +85,11 @@ bool icu_is_kept_together(uint32_t scalar);
 // Whether text is set without the character where no font has it (Default_Ignorable_Code_Point).
 bool icu_is_default_ignorable(uint32_t scalar);
 
+// The properties of UTS #51: Emoji, Emoji_Presentation, Emoji_Modifier.
+bool icu_is_emoji(uint32_t scalar);
+bool icu_has_emoji_presentation(uint32_t scalar);
+bool icu_is_emoji_modifier(uint32_t scalar);
+
 typedef enum { ICU_NFC, ICU_NFD } icu_normal_form;
 // Writes a text in a normal form (UAX #15) and answers its units; -1 where `capacity` is too small.
 int32_t icu_normalize(icu_normal_form form, const uint16_t *text, int32_t length, uint16_t *normal, int32_t capacity);

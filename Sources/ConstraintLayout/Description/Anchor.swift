@@ -1,7 +1,7 @@
 public import Cassowary
 
 /// An edge of an item, to write rules with: `label.leading.equal(root.leading + 16, priority: 250)`.
-public struct Anchor: Hashable, Sendable {
+public struct Anchor: Sendable {
   /// Whose edge it is.
   public let item: Item
   /// Which one.
@@ -18,6 +18,8 @@ public struct AnchorSum: Sendable {
     public var anchor: Anchor
     /// What it is multiplied by.
     public var multiplier: Double
+    /// What it is multiplied by besides; nil for 1.
+    public var adaptiveMultiplier: Adaptive<Double>?
 
     /// An anchor times a number.
     public init(anchor: Anchor, multiplier: Double) {
@@ -29,6 +31,14 @@ public struct AnchorSum: Sendable {
   public var terms: [Term]
   /// The points added to them.
   public var constant: Double
+  /// Points by environment, each times a factor, that are added besides.
+  var adaptiveConstants: [AdaptiveConstant] = []
+
+  /// Points by environment, times a factor.
+  struct AdaptiveConstant: Hashable, Sendable {
+    var factor: Double
+    var value: Adaptive<Double>
+  }
 
   init(_ terms: [Term], _ constant: Double) { (self.terms, self.constant) = (terms, constant) }
 
@@ -36,8 +46,16 @@ public struct AnchorSum: Sendable {
   public init(_ terms: [Term], constant: Double) { self.init(terms, constant) }
 
   func adding(_ other: AnchorSum, times factor: Double) -> AnchorSum {
-    let more = other.terms.map { Term(anchor: $0.anchor, multiplier: $0.multiplier * factor) }
-    return AnchorSum(terms + more, constant + factor * other.constant)
+    var sum = self
+    for term in other.terms {
+      sum.terms.append(term)
+      sum.terms[sum.terms.count - 1].multiplier *= factor
+    }
+    sum.constant += factor * other.constant
+    sum.adaptiveConstants += other.adaptiveConstants.map {
+      .init(factor: $0.factor * factor, value: $0.value)
+    }
+    return sum
   }
 
   static func constant(_ points: Double) -> AnchorSum { AnchorSum([], points) }

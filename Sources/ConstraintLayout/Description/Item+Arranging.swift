@@ -1,7 +1,7 @@
 public import Cassowary
 public import Typography
 
-/// How items stand across the line they are arranged in.
+/// How items stand across the line they are arranged in: in stacks within the container, in rows beside each other.
 public enum CrossAlignment: String, Hashable, Sendable, CaseIterable {
   /// All as large as the container.
   case fill
@@ -34,11 +34,37 @@ public enum Distribution: String, Hashable, Sendable, CaseIterable {
 // Rules that are written again and again.
 extension Item {
   /// Puts the second of two items after the first, in this container, with a distance between them.
+  ///
+  /// The two are aligned with each other: `.center` puts their middles on one line, wherever that is. Only `.fill`
+  /// speaks of the container, and makes both as high as that.
   public func row(
     _ first: Item, _ second: Item, spacing: Double = 8, align: CrossAlignment = .firstBaseline
   ) {
     second.leading.equal(first.trailing + spacing)
+    switch align {
+    case .fill: Self.align([first, second], .fill, across: .vertical, in: self)
+    case .start: second.top.equal(first.top)
+    case .end: second.bottom.equal(first.bottom)
+    case .center: second.centerY.equal(first.centerY)
+    case .firstBaseline: second.firstBaseline.equal(first.firstBaseline)
+    case .lastBaseline: second.lastBaseline.equal(first.lastBaseline)
+    }
+  }
+
+  /// Puts the second of two items after the first, with a distance that depends on the environment.
+  public func row(
+    _ first: Item, _ second: Item, spacing: AdaptiveNumber, align: CrossAlignment = .firstBaseline
+  ) {
+    second.leading.equal(first.trailing + spacing)
     Self.align([first, second], align, across: .vertical, in: self)
+  }
+
+  /// Keeps this item's edges at those of another, less insets that depend on the environment.
+  public func fill(_ other: Item, insets: Adaptive<Insets>, priority: Priority = .required) {
+    leading.equal(other.leading + insets.map(\.left), priority: priority)
+    other.trailing.equal(trailing + insets.map(\.right), priority: priority)
+    top.equal(other.top + insets.map(\.top), priority: priority)
+    other.bottom.equal(bottom + insets.map(\.bottom), priority: priority)
   }
 
   /// Keeps this item's edges at those of another, less insets; their left is where the screen starts.
@@ -67,24 +93,28 @@ extension Item {
     self.height.equal(height, priority: priority)
   }
 
-  /// Arranges items one after another in this container, from edge to edge.
-  ///
-  /// - Parameters:
-  ///   - items: items in this container, in their order from leading or top.
-  ///   - axis: which way they stand.
-  ///   - spacing: points between neighbours; the least where they share what is left.
-  ///   - alignment: how they stand across.
-  ///   - distribution: how they share the length.
-  public func stack(
-    _ items: [Item], _ axis: LayoutAxis, spacing: Double = 0, alignment: CrossAlignment = .fill,
-    distribution: Distribution = .fill
+  /// The rules of items one after another, from edge to edge.
+  func writeStack(
+    _ items: [Item], _ axis: LayoutAxis, _ spacing: Double, _ alignment: CrossAlignment,
+    _ distribution: Distribution, _ proportions: [Double]
   ) {
     guard let first = items.first, let last = items.last else { return }
     let (start, end) = axis == .horizontal ? (Edge.leading, Edge.trailing) : (.top, .bottom)
     first[start].equal(self[start])
-    last[end].equal(self[end])
     distribute(items, axis, spacing, distribution, start, end)
+    if distribution == .fillProportionally { writeProportions(items, axis, proportions) }
+    // After the others: where there is too little room, items reach out of the end and do not lie over each other.
+    last[end].equal(self[end])
     Self.align(items, alignment, across: axis == .horizontal ? .vertical : .horizontal, in: self)
+  }
+
+  /// Lengths in proportion to those of the items by themselves; none where the first has none.
+  private func writeProportions(_ items: [Item], _ axis: LayoutAxis, _ lengths: [Double]) {
+    let size: Edge = axis == .horizontal ? .width : .height
+    guard let length = lengths.first, length > 0 else { return }
+    for (item, other) in zip(items, lengths).dropFirst() {
+      item[size].equal(other / length * items[0][size], priority: 999)
+    }
   }
 
   private func distribute(
@@ -97,7 +127,6 @@ extension Item {
     case .fill, .fillEqually, .fillProportionally:
       for (before, after) in pairs { after[start].equal(before[end] + spacing) }
       if distribution == .fillEqually { for (before, after) in pairs { after[size].equal(before[size]) } }
-      if distribution == .fillProportionally { draft.addProportion(items.map(\.number), axis) }
     case .equalSpacing, .equalCentering:
       for (before, after) in pairs { after[start].atLeast(before[end] + spacing) }
       let places =
@@ -128,15 +157,5 @@ extension Item {
     case .firstBaseline: for (a, b) in neighbours { b.firstBaseline.equal(a.firstBaseline) }
     case .lastBaseline: for (a, b) in neighbours { b.lastBaseline.equal(a.lastBaseline) }
     }
-  }
-}
-
-// Sets of rules that are switched together.
-extension Item {
-  /// Writes rules that count only where the set is in use.
-  public func rules(for set: String, _ write: () -> Void) {
-    draft.use(set: set)
-    write()
-    draft.use(set: nil)
   }
 }

@@ -56,16 +56,25 @@ extension Item {
   ///   - length: its points beyond what the device takes of that edge.
   ///   - name: what dumps call it.
   public func bar(_ edge: BarEdge, length: Double, name: String = "") -> Bar {
+    bar(edge, length: Adaptive(length), name: name)
+  }
+
+  /// Puts a bar whose length depends on the environment at an edge of the root, inside the bars that stand there.
+  public func bar(_ edge: BarEdge, length: AdaptiveNumber, name: String = "") -> Bar {
     let (root, device) = (Item(0, draft), draft.device())
     let bar = root.container(name)
     draft.change(bar.number) { ($0.isBar, $0.mayOverlap) = (true, true) }
     let before = draft.exchangeBar(at: edge, with: bar)
     let (outer, inner) = edge.edges
-    bar.span(root, across: edge)
-    bar[outer].equal((before?[inner] ?? root[outer]) + 0)
+    draft.writeInternal {
+      bar.span(root, across: edge)
+      bar[outer].equal((before?[inner] ?? root[outer]) + 0)
+    }
     let sign = edge.isStart ? 1.0 : -1
-    let length = (sign * (bar[inner] - (before?[inner] ?? device[outer]))).equal(length)
-    return Bar(item: bar, length: length)
+    let rule = (sign * (bar[inner] - (before?[inner] ?? device[outer]))).equal(
+      length.fixedValue.map { .constant($0) } ?? length.sum)
+    draft.markBarLength(rule)
+    return Bar(item: bar, length: rule)
   }
 
   private func span(_ root: Item, across edge: BarEdge) {
@@ -85,13 +94,14 @@ extension Item {
     let content = item.container(name.isEmpty ? "" : "\(name).content")
     draft.change(content.number) { $0.scrolls = true }
     let indicators = item.guide(name.isEmpty ? "" : "\(name).indicators")
-    indicators.leading.equal(content.leading)
-    indicators.trailing.equal(content.trailing)
-    indicators.top.equal(content.top)
-    Self.span(content, item, within: insets == .always ? safeArea : nil)
-    Self.keep(content.top, .atLeast, from: item.top)
-    Self.keep(indicators.bottom, .atMost, from: item.bottom)
-    if insets == .always || (insets == .automatic && isFirst) {
+    draft.writeInternal {
+      indicators.leading.equal(content.leading)
+      indicators.trailing.equal(content.trailing)
+      indicators.top.equal(content.top)
+      Self.span(content, item, within: insets == .always ? safeArea : nil)
+      Self.keep(content.top, .atLeast, from: item.top)
+      Self.keep(indicators.bottom, .atMost, from: item.bottom)
+      guard insets == .always || (insets == .automatic && isFirst) else { return }
       content.top.atLeast(safeArea.top)
       indicators.bottom.atMost(safeArea.bottom)
     }

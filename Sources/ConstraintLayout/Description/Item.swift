@@ -60,13 +60,28 @@ extension Item {
   /// `column.width.equal(0, priority: 250)`.
   public func guide(_ name: String = "") -> Item { draft.add(ItemRecord(name, .guide, in: number)) }
 
-  /// A text that knows how much room it takes.
+  /// A text that knows how much room it takes; an empty one takes the height of a line.
   public func label(_ text: LocalizedText, style: LabelStyle = LabelStyle(), name: String = "") -> Item {
+    label(Adaptive(text), style: AdaptiveStyle(style), name: name)
+  }
+
+  /// A box to write in: as a label of one line, but happy to be wider than its text. Empty, it is one line high.
+  public func field(_ text: LocalizedText, style: LabelStyle = LabelStyle(), name: String = "") -> Item {
+    field(Adaptive(text), style: AdaptiveStyle(style), name: name)
+  }
+
+  /// A text whose style depends on the environment.
+  public func label(_ text: LocalizedText, style: AdaptiveStyle, name: String = "") -> Item {
+    label(Adaptive(text), style: style, name: name)
+  }
+
+  /// A text that depends on the environment, as its style may.
+  public func label(_ text: Adaptive<LocalizedText>, style: AdaptiveStyle, name: String = "") -> Item {
     draft.add(ItemRecord(name, .label(text, style), in: number))
   }
 
-  /// A box to write in: as a label of one line, but happy to be wider than its text.
-  public func field(_ text: LocalizedText, style: LabelStyle = LabelStyle(), name: String = "") -> Item {
+  /// A box to write in whose text and style depend on the environment.
+  public func field(_ text: Adaptive<LocalizedText>, style: AdaptiveStyle, name: String = "") -> Item {
     var record = ItemRecord(name, .label(text, style), in: number)
     record.contentPriorities.hugging.horizontal = 249
     record.isField = true

@@ -6,7 +6,7 @@ struct ItemRecord: Sendable {
   /// What it is.
   enum Kind: Sendable {
     case container, guide
-    case label(LocalizedText, LabelStyle)
+    case label(Adaptive<LocalizedText>, AdaptiveStyle)
     case content(any IntrinsicContent)
 
     var isGuide: Bool { if case .guide = self { true } else { false } }
@@ -24,6 +24,12 @@ struct ItemRecord: Sendable {
   var isField = false
   /// Whether what is in it may be larger than itself.
   var scrolls = false
+  /// Where it is shown; nil for everywhere.
+  var visibility: Query?
+  /// The condition on which it is there; nil for always.
+  var condition: Int?
+  /// What it says of the environment, for itself and all below it.
+  var overrides = Traits()
 
   init(_ name: String, _ kind: Kind, in container: Int?) {
     (self.name, self.kind, self.container) = (name, kind, container)

@@ -4,6 +4,9 @@ extension Layout {
   /// A rule as it would be written: `title.leading >= card.leading + 16 @ 750`.
   func description(of rule: Rule) -> String {
     if let name = rule.name { return name }
+    if rule.isBarLength, let bar = rule.terms.first {
+      return "\(path(ofNumber: bar.item)).length == \(Self.number(-rule.constant))"
+    }
     let left = rule.terms.first.map { [$0] } ?? []
     let right = rule.terms.dropFirst().map { term in
       Rule.Term(item: term.item, edge: term.edge, multiplier: -term.multiplier)

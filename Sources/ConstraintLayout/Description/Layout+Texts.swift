@@ -1,18 +1,23 @@
+internal import Typography
+
 // What audits change of a layout: its texts, and how large they are.
 extension Layout {
   /// A label or field, with its text and how it is set.
   package struct Label: Sendable {
     package let item: Item
     package let name: String
+    /// The text; of one that depends on the environment, what is said where no query holds.
     package let text: LocalizedText
-    package let style: LabelStyle
+    package let style: AdaptiveStyle
   }
 
   /// The labels and fields, in order.
   package var labels: [Label] {
     items.indices.compactMap { number in
       guard case .label(let text, let style) = items[number].kind else { return nil }
-      return Label(item: Item(number, root.draft), name: name(ofNumber: number), text: text, style: style)
+      return Label(
+        item: Item(number, root.draft), name: name(ofNumber: number),
+        text: text.value(in: Environment(size: Size(0, 0))), style: style)
     }
   }
 
@@ -21,9 +26,21 @@ extension Layout {
     var copy = self
     for number in items.indices {
       guard case .label(let text, let style) = items[number].kind else { continue }
-      copy.items[number].kind = .label(texts[number] ?? text, style.enlarged(factor))
+      copy.items[number].kind = .label(
+        texts[number].map { Adaptive($0) } ?? text, style.enlarged(factor))
     }
     return copy
+  }
+}
+
+extension AdaptiveStyle {
+  /// The same with letters so many times as large. What letters may shrink to stays.
+  fileprivate func enlarged(_ factor: Double) -> AdaptiveStyle {
+    var style = self
+    style.base = base.map { $0.enlarged(factor) }
+    style.size = size.map { $0 * Adaptive(factor) }
+    style.maxSize = maxSize.map { $0 * Adaptive(factor) }
+    return style
   }
 }
 

@@ -19,9 +19,11 @@ public struct Layout: Sendable {
   public let root: Item
   var items: [ItemRecord]
   let rules: [Rule]
-  let proportions: [Proportion]
   /// The guide of what the device leaves of the root; nil where nobody asked for it.
   let device: Int?
+  /// The guide of what bars leave of that; nil where nobody asked for it.
+  let safeArea: Int?
+  let plan: AdaptivePlan
 
   /// Writes a layout.
   ///
@@ -33,7 +35,9 @@ public struct Layout: Sendable {
     root = Item(0, draft)
     write(root)
     let state = draft.seal()
-    (items, rules, proportions, device) = (state.items, state.rules, state.proportions, state.device)
+    (items, rules, device) = (state.items, state.rules, state.device)
+    safeArea = state.safeArea
+    plan = AdaptivePlan(state)
   }
 
   /// The layout solved in an environment, with all texts set: frames, sizes, and what is wrong.

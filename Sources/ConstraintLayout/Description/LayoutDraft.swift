@@ -1,9 +1,44 @@
+internal import Cassowary
 internal import Synchronization
 
-/// Items whose lengths along an axis are in proportion to those that their contents have by themselves.
-struct Proportion: Hashable, Sendable {
-  var items: [Int]
-  var axis: LayoutAxis
+extension LayoutDraft.State {
+  /// The set that rules written now belong to.
+  var set: String? {
+    var next = condition
+    while let number = next {
+      if case .set(let name) = conditions[number].kind { return name }
+      next = conditions[number].parent
+    }
+    return nil
+  }
+}
+
+/// Where rules and items count that do not always.
+struct Condition: Sendable {
+  enum Kind: Sendable {
+    /// Where a set is in use.
+    case set(String)
+    /// Where a query holds.
+    case query(Query)
+    /// Where an alternative is the one chosen.
+    case alternative(choice: Int, Int)
+  }
+
+  let kind: Kind
+  /// The item that is asked, and whose size is the container's.
+  let scope: Int
+  /// The condition that must hold besides.
+  let parent: Int?
+}
+
+/// Alternatives of which one counts.
+struct Choice: Sendable {
+  /// The item that is asked, and whose size is the container's.
+  let scope: Int
+  /// Whether the first that fits counts; otherwise it is the one whose query is the most specific that holds.
+  let isFirstThatFits: Bool
+  var queries: [Query] = []
+  var names: [String] = []
 }
 
 /// A layout being written: what items point at. Once written it is sealed, and rules written later stand by themselves.
@@ -13,16 +48,25 @@ final class LayoutDraft: Sendable {
   struct State: Sendable {
     var items: [ItemRecord]
     var rules: [Rule] = []
-    /// Items whose lengths are in proportion to those of their contents.
-    var proportions: [Proportion] = []
     var isSealed = false
-    /// The set that rules written now belong to.
-    var set: String?
+    /// The conditions on which rules and items count.
+    var conditions: [Condition] = []
+    /// Alternatives of which one counts.
+    var choices: [Choice] = []
+    /// Arrangements whose rules depend on the environment.
+    var arrangements: [ArrangementRecord] = []
+    /// The condition on which what is written now counts.
+    var condition: Int?
+    /// Whether rules written now are the layout's own.
+    var isInternal = false
     /// The guides of what the device leaves, and of what its bars leave of that; nil where nobody asked for them.
     var device, safeArea: Int?
     /// The innermost bar at each edge. By its number: a handle here would hold the draft that holds it.
     var bars: [BarEdge: Int] = [:]
   }
+
+  /// A draft that only collects rules.
+  init() { state = Mutex(State(items: [])) }
 
   init(root name: String) { state = Mutex(State(items: [ItemRecord(name, .container, in: nil)])) }
 
@@ -32,6 +76,7 @@ final class LayoutDraft: Sendable {
       precondition(!state.isSealed, "items are made where the layout is written")
       var record = record
       record.depth = record.container.map { state.items[$0].depth + 1 } ?? 0
+      record.condition = state.condition
       state.items.append(record)
       return Item(state.items.count - 1, self)
     }
@@ -42,26 +87,89 @@ final class LayoutDraft: Sendable {
     state.withLock { state in
       guard !state.isSealed else { return rule }
       var rule = rule
-      (rule.number, rule.set) = (state.rules.count, state.set)
+      (rule.number, rule.condition, rule.set) = (state.rules.count, state.condition, state.set)
+      rule.isInternal = state.isInternal
       state.rules.append(rule)
       return rule
     }
   }
 
-  func addProportion(_ items: [Int], _ axis: LayoutAxis) {
-    state.withLock { if !$0.isSealed { $0.proportions.append(Proportion(items: items, axis: axis)) } }
+  func markBarLength(_ rule: Rule) {
+    state.withLock { if $0.rules.indices.contains(rule.number) { $0.rules[rule.number].isBarLength = true } }
   }
 
   func change(_ item: Int, _ body: (inout ItemRecord) -> Void) {
     state.withLock { if !$0.isSealed { body(&$0.items[item]) } }
   }
 
-  func use(set: String?) { state.withLock { $0.set = set } }
+  /// Writes what counts only on a condition, besides those on which what is around it does.
+  func write(on kind: Condition.Kind, scope: Int, _ body: () -> Void) {
+    let outer = state.withLock { state in
+      let outer = state.condition
+      state.conditions.append(Condition(kind: kind, scope: scope, parent: outer))
+      state.condition = state.conditions.count - 1
+      return outer
+    }
+    body()
+    state.withLock { $0.condition = outer }
+  }
+
+  /// Adds alternatives; answers their number.
+  func add(_ choice: Choice) -> Int {
+    state.withLock { state in
+      state.choices.append(choice)
+      return state.choices.count - 1
+    }
+  }
+
+  /// Adds one of the alternatives; answers its number among them.
+  func add(alternative name: String, query: Query, to choice: Int) -> Int {
+    state.withLock { state in
+      let index = state.choices[choice].queries.count
+      state.choices[choice].queries.append(query)
+      state.choices[choice].names.append(name.isEmpty ? "alternative \(index + 1)" : name)
+      return index
+    }
+  }
+
+  /// Adds an arrangement, with as many rules as it needs at most, which stand for nothing yet.
+  func add(_ arrangement: ArrangementRecord, ruleCount: Int) {
+    state.withLock { state in
+      if state.isSealed { return }
+      var arrangement = arrangement
+      let first = state.rules.count
+      for number in first..<(first + ruleCount) {
+        var rule = Rule(.constant(0), .equal, .required, nil)
+        (rule.number, rule.condition, rule.set) = (number, state.condition, state.set)
+        rule.isVacant = true
+        state.rules.append(rule)
+      }
+      (arrangement.rules, arrangement.condition) = (first..<state.rules.count, state.condition)
+      state.arrangements.append(arrangement)
+    }
+  }
+
+  /// The rules written so far.
+  var rules: [Rule] { state.withLock { $0.rules } }
+
+  /// Writes rules of the layout's own, which hold whatever the contents are.
+  func writeInternal(_ write: () -> Void) {
+    state.withLock { $0.isInternal = true }
+    write()
+    state.withLock { $0.isInternal = false }
+  }
+
+  /// Adds an item that is always there, on whatever condition it is first asked for.
+  private func addAlways(_ record: ItemRecord) -> Item {
+    let item = add(record)
+    change(item.number) { $0.condition = nil }
+    return item
+  }
 
   /// The guide of what the device leaves of the root.
   func device() -> Item {
     if let known = state.withLock({ $0.device }) { return Item(known, self) }
-    let guide = add(ItemRecord("device", .guide, in: 0))
+    let guide = addAlways(ItemRecord("device", .guide, in: 0))
     state.withLock { $0.device = guide.number }
     return guide
   }
@@ -70,7 +178,7 @@ final class LayoutDraft: Sendable {
   func safeArea() -> Item {
     if let known = state.withLock({ $0.safeArea }) { return Item(known, self) }
     _ = device()
-    let guide = add(ItemRecord("safeArea", .guide, in: 0))
+    let guide = addAlways(ItemRecord("safeArea", .guide, in: 0))
     state.withLock { $0.safeArea = guide.number }
     return guide
   }
@@ -94,9 +202,11 @@ final class LayoutDraft: Sendable {
   func seal() -> State {
     if let safeArea = state.withLock({ $0.safeArea }) {
       let (guide, bars) = (Item(safeArea, self), state.withLock { $0.bars })
-      for edge in BarEdge.allCases {
-        let (outer, inner) = edge.edges
-        guide[outer].equal(bars[edge].map { Item($0, self)[inner] } ?? device()[outer])
+      writeInternal {
+        for edge in BarEdge.allCases {
+          let (outer, inner) = edge.edges
+          guide[outer].equal(bars[edge].map { Item($0, self)[inner] } ?? device()[outer])
+        }
       }
     }
     return state.withLock { state in

@@ -25,8 +25,19 @@ public struct Rule: Sendable {
   public internal(set) var priority: Priority
   /// What dumps and explanations call it.
   public internal(set) var name: String?
-  /// The set that it belongs to; nil for rules that always count.
+  /// The set that it belongs to; nil for rules of none.
   public internal(set) var set: String?
+  /// Whether the layout wrote it itself: for bars, the safe area or what scrolls.
+  var isInternal = false
+  /// Whether it is the length of a bar, the item of its first term.
+  var isBarLength = false
+  /// What it depends on in the environment; nil where it is the same everywhere.
+  var adaptation: RuleAdaptation?
+  /// The number of the condition on which it counts; nil for rules that always count.
+  var condition: Int?
+  /// Whether it stands for nothing now: a rule that an arrangement does not need.
+  var isVacant = false
+
   init(_ sum: AnchorSum, _ relation: Relation, _ priority: Priority, _ name: String?) {
     key = RuleKey()
     terms = sum.terms.map {
@@ -34,13 +45,49 @@ public struct Rule: Sendable {
     }
     constant = sum.constant
     (self.relation, self.priority, self.name) = (relation, priority, name)
+    let multipliers = sum.terms.enumerated().compactMap { index, term in
+      term.adaptiveMultiplier.map {
+        RuleAdaptation.Multiplier(term: index, factor: term.multiplier, value: $0)
+      }
+    }
+    guard !multipliers.isEmpty || !sum.adaptiveConstants.isEmpty else { return }
+    adapt { ($0.multipliers, $0.constants) = (multipliers, sum.adaptiveConstants) }
+  }
+
+  mutating func adapt(_ change: (inout RuleAdaptation) -> Void) {
+    var adaptation = adaptation ?? RuleAdaptation(constant: constant)
+    change(&adaptation)
+    self.adaptation = adaptation
+  }
+}
+
+/// The parts of a rule that depend on the environment.
+struct RuleAdaptation: Sendable {
+  /// What a term is multiplied by: a factor times a value.
+  struct Multiplier: Sendable {
+    var term: Int
+    var factor: Double
+    var value: Adaptive<Double>
+  }
+
+  /// The points that do not depend on it.
+  var constant: Double
+  var constants: [AnchorSum.AdaptiveConstant] = []
+  var multipliers: [Multiplier] = []
+  var priority: Adaptive<Priority>?
+
+  init(constant: Double) { self.constant = constant }
+
+  /// The points in an environment.
+  func constant(in environment: Environment) -> Double {
+    constants.reduce(constant) { $0 + $1.factor * $1.value.value(in: environment).finite }.finite
   }
 }
 
 extension Rule {
   /// Whether it sets a length or a place by points alone; a least length cuts nothing.
   var isAbsolute: Bool {
-    guard terms.count == 1, constant != 0 else { return false }
+    guard terms.count == 1, constant != 0, adaptation == nil, !isVacant else { return false }
     return relation != (terms[0].multiplier < 0 ? .lessOrEqual : .greaterOrEqual)
   }
 }

@@ -18,7 +18,7 @@ struct AmbiguityReport {
     let concerned = concerned
     return live.items.indices.flatMap { number in
       LayoutAxis.allCases.compactMap { axis -> LayoutProblem? in
-        let box = live.boxes[number]
+        let box = live.variables[number]
         let size = loose.contains(box.size(axis)), place = box.start(axis).map(loose.contains) ?? false
         guard size || place, concerned.has(number, axis) else { return nil }
         let (what, name) = (
@@ -33,7 +33,8 @@ struct AmbiguityReport {
 
   /// Along which axes items have to be somewhere: a guide only where a rule mentions it.
   private var concerned: AxisMarks {
-    var marks = AxisMarks(live.items.map { !$0.kind.isGuide })
+    var marks = AxisMarks(
+      live.items.indices.map { !live.items[$0].kind.isGuide && live.adaptive.isShown[$0] })
     for rule in live.rules where live.counts(rule) {
       for term in rule.terms { marks.mark(term.item, term.edge.axis) }
     }

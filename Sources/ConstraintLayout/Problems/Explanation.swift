@@ -17,6 +17,8 @@ public struct Explanation: Hashable, Sendable {
   public let value: Double
   /// What holds it; empty where nothing does.
   public let reasons: [Reason]
+  /// What the numbers in these rules came to in the environment.
+  public let choices: [AdaptiveChoice]
 }
 
 extension LiveLayout {
@@ -32,10 +34,15 @@ extension LiveLayout {
         movements[binding.constraint, default: 0] += term.coefficient * movement(of: binding)
       }
     }
+    let reasons = origins(movements)
     return Explanation(
       edge: "\(layout.name(ofNumber: number)).\(edge.rawValue)",
       value: place.terms.reduce(place.constant) { $0 + $1.coefficient * solver.value(of: $1.variable) },
-      reasons: reasons(movements))
+      reasons: reasons.map { .init(rule: description(of: $0.origin), movement: $0.movement) },
+      choices: reasons.flatMap { reason -> [AdaptiveChoice] in
+        if case .rule(let number) = reason.origin { return choices(ofRule: number) }
+        return []
+      })
   }
 
   /// How far a variable moves where a bound is one more. Giving way is that for most; what is at least something gives
@@ -46,7 +53,7 @@ extension LiveLayout {
   }
 
   /// What moves the edge, each once: a content asks to be no larger and no smaller by two constraints.
-  private func reasons(_ movements: [Constraint: Double]) -> [Explanation.Reason] {
+  private func origins(_ movements: [Constraint: Double]) -> [(origin: Origin, movement: Double)] {
     var (sums, order) = ([Origin: Double](), [Origin]())
     for constraint in movements.keys.sorted() {
       guard let origin = origins[constraint], let movement = movements[constraint] else { continue }
@@ -55,7 +62,7 @@ extension LiveLayout {
     }
     return order.compactMap { origin in
       guard let movement = sums[origin], movement != 0 else { return nil }
-      return .init(rule: description(of: origin), movement: movement)
+      return (origin, movement)
     }
   }
 }

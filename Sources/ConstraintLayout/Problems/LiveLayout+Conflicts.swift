@@ -27,32 +27,74 @@ extension LiveLayout {
     }
   }
 
-  /// Lets the last rule of a conflict give way; false where none can.
+  /// Lets one part of a conflict give way; false where none can.
+  ///
+  /// That is the last written of those that yield first.
   mutating func giveWay(_ error: SolverError) -> Bool {
     guard error.code == .unsatisfiable else { return false }
     let conflict = error.conflict.compactMap { origins[$0] }
-    let candidates = conflict.filter { origin in
-      if givingWay.contains(origin) { return false }
-      switch origin {
-      case .rule, .content, .inset: return true
-      case .size, .extent, .proportion: return false
-      }
+    let hasContent = conflict.contains { if case .content = $0 { true } else { false } }
+    let open = conflict.filter { !givingWay.contains($0) }
+    let first = open.compactMap { firmness(of: $0, beside: hasContent) }.min()
+    guard let first, let last = open.last(where: { firmness(of: $0, beside: hasContent) == first }) else {
+      return false
     }
-    let last = candidates.last { if case .rule = $0 { true } else { false } } ?? candidates.last
-    guard let last else { return false }
     givingWay.insert(last)
     conflicts.append(conflict)
     if conflicts.count >= mostConflicts { giveUp() }
     return true
   }
 
+  /// What yields first in a conflict, from the softest to the firmest.
+  private enum Firmness: Comparable {
+    case rule, content, containment, internalRule
+  }
+
+  /// How firm a part of a conflict is; nil for what never yields. Beside contents, rules that hold an item within the
+  /// screen are firmer than those.
+  private func firmness(of origin: Origin, beside hasContent: Bool) -> Firmness? {
+    switch origin {
+    case .rule(let number) where rules[number].isInternal: .internalRule
+    case .rule(let number): hasContent && isContainment(rules[number]) ? .containment : .rule
+    case .content: .content
+    case .inset: .internalRule
+    case .size, .extent: nil
+    }
+  }
+
+  /// Whether a rule says where an edge is from the edges of the screen, its safe area or a bar.
+  private func isContainment(_ rule: Rule) -> Bool {
+    rule.terms.count == 2 && rule.terms.allSatisfy { !$0.edge.isSize }
+      && rule.terms.contains { frame.contains($0.item) || items[$0.item].isBar }
+  }
+
+  /// The root, and what the device and bars leave of it.
+  private var frame: [Int] { [0, layout.device, layout.safeArea].compactMap(\.self) }
+
   /// Every conflict costs a build: of large layouts only some are explained.
   private var mostConflicts: Int { max(4, 200_000 / (rules.count + 8 * items.count)) }
 
-  /// Lets all that is required give way where it must, and explains no more.
+  /// Lets all that is required give way where it must, and explains no more: first what does not hold items within the
+  /// screen, then that too.
   private mutating func giveUp() {
+    let mayLeaveTheScreen = hasGivenUp
     hasGivenUp = true
-    givingWay.formUnion(rules.indices.map { .rule($0) })
+    for (number, rule) in rules.enumerated() where !rule.isInternal {
+      if mayLeaveTheScreen || !isContainment(rule) { givingWay.insert(.rule(number)) }
+    }
     givingWay.formUnion(items.indices.flatMap { number in LayoutAxis.allCases.map { .content(number, $0) } })
+  }
+
+  /// The parts of a conflict that a reader has written or can see; all of it where there are none.
+  func told(_ conflict: [Origin]) -> [Origin] {
+    let told = conflict.filter { origin in
+      switch origin {
+      case .rule(let number): !rules[number].isInternal
+      case .inset, .extent: false
+      case .content, .size: true
+      }
+    }
+    let isWhole = told.contains { if case .size = $0 { false } else { true } }
+    return isWhole ? told : conflict
   }
 }

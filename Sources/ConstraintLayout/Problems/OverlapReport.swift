@@ -42,8 +42,10 @@ struct OverlapReport {
 
   /// The items that may not overlap, from the top.
   private var order: [Int] {
-    live.items.indices.filter { live.items[$0].isVisible && !live.items[$0].mayOverlap }
-      .sorted { (frames[$0].minY, $0) < (frames[$1].minY, $1) }
+    live.items.indices.filter {
+      live.items[$0].isVisible && live.adaptive.isShown[$0] && !live.items[$0].mayOverlap
+    }
+    .sorted { (frames[$0].minY, $0) < (frames[$1].minY, $1) }
   }
 
   /// How far one of them would have to move to be clear of the other.

@@ -14,7 +14,7 @@ struct ProblemReport {
   private func points(_ length: Double) -> String { LayoutProblem.points(length) }
 
   var problems: [LayoutProblem] {
-    failures + endless + conflicts + AmbiguityReport(live: live).problems + clippings
+    failures + endless + conflicts + choices + AmbiguityReport(live: live).problems + clippings
       + OverlapReport(live, frames).problems
   }
 
@@ -45,9 +45,9 @@ struct ProblemReport {
 
   private var conflicts: [LayoutProblem] {
     let explained = live.conflicts.map { origins in
-      LayoutProblem(
-        kind: .conflict, items: unique(origins.flatMap { live.items(of: $0) }).map(name), amount: 0,
-        message: live.message(of: origins))
+      let items = unique(live.told(origins).flatMap { live.items(of: $0) })
+      return LayoutProblem(
+        kind: .conflict, items: items.map(name), amount: 0, message: live.message(of: origins))
     }
     return live.hasGivenUp ? explained + unexplained : explained
   }
@@ -68,6 +68,24 @@ struct ProblemReport {
     }
   }
 
+  /// Containers that go back and forth, and alternatives of which none fits.
+  private var choices: [LayoutProblem] {
+    let unsettled = live.adaptive.unsettled.map { index in
+      let (item, size) = (name(live.plan.containers[index]), live.adaptive.sizes[index])
+      return LayoutProblem(
+        kind: .oscillation, items: [item], amount: 0,
+        message: "queries on the size of \(item) change that size so that they would change back; they are "
+          + "answered for \(points(size.width)) x \(points(size.height))")
+    }
+    let misfits = live.adaptive.withoutFit.map { number in
+      let (choice, item) = (live.plan.choices[number], name(live.plan.choices[number].scope))
+      return LayoutProblem(
+        kind: .noneFits, items: [item], amount: 0,
+        message: "none of the \(choice.names.count) alternatives of \(item) fits; the last one is shown")
+    }
+    return unsettled + misfits
+  }
+
   private func unique(_ numbers: [Int]) -> [Int] {
     var seen: Set<Int> = []
     return numbers.filter { seen.insert($0).inserted }
@@ -75,9 +93,25 @@ struct ProblemReport {
 
   private var clippings: [LayoutProblem] {
     live.items.indices.dropFirst().flatMap { number -> [LayoutProblem] in
-      guard live.items[number].isVisible else { return [] }
+      guard live.items[number].isVisible, live.adaptive.isShown[number] else { return [] }
       return [overhang(number), shortage(number)].compactMap { $0 }
     }
+  }
+
+  /// Whether something in an item is cut off, or reaches out of what it is in.
+  func hasClipping(in scope: Int) -> Bool {
+    live.items.indices.contains { number in
+      guard live.items[number].isVisible, live.adaptive.isShown[number], isIn(scope, number) else {
+        return false
+      }
+      return overhang(number) != nil || shortage(number) != nil
+    }
+  }
+
+  private func isIn(_ scope: Int, _ number: Int) -> Bool {
+    var outer: Int? = number
+    while let item = outer, item > scope { outer = live.items[item].container }
+    return outer == scope
   }
 
   /// An item that reaches out of what it is in, or of what that is in, up to what scrolls: the one it is furthest out of.

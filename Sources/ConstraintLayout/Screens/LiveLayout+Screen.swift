@@ -10,40 +10,48 @@ extension LiveLayout {
     let frames = items.indices.map { frame(ofNumber: $0) }
     let texts = setTexts(frames)
     return Screen(
-      layout: layout, environment: room, frames: frames, texts: texts, fittedSizes: fittedSizes,
+      layout: layout, environment: rootEnvironment, isShown: adaptive.isShown, frames: frames, texts: texts,
+      fittedSizes: fittedSizes,
       problemFinder: ProblemFinder(ProblemReport(live: self, frames: frames, texts: texts)))
   }
 
   /// An item's rectangle, from the left.
   public func frame(of item: Item) -> Rect { frame(ofNumber: item.number) }
 
+  /// Whether an item is shown; one that is hidden has an empty frame in the upper left corner.
+  public func isShown(_ item: Item) -> Bool { adaptive.isShown[item.number] }
+
   func frame(ofNumber number: Int) -> Rect {
-    let box = boxes[number]
+    guard adaptive.isShown[number] else { return Rect(origin: .zero, size: Size(0, 0)) }
+    let box = variables[number]
     let (width, height) = (solver.value(of: box.width), solver.value(of: box.height))
     let (x, y) = (box.x.map { solver.value(of: $0) } ?? 0, box.y.map { solver.value(of: $0) } ?? 0)
-    let left = room.direction == .leftToRight ? x : solver.value(of: boxes[0].width) - x - width
+    let left =
+      rootEnvironment.direction == .leftToRight ? x : solver.value(of: variables[0].width) - x - width
     return Rect(origin: Point(left, y), size: Size(width, height))
   }
 
-  private func setTexts(_ frames: [Rect]) -> [Screen.SetText?] {
+  func setTexts(_ frames: [Rect]) -> [Screen.SetText?] {
     let sizes = fittedSizes
     return items.indices.map { number in
-      guard let label = contents[number]?.content as? LabelContent else { return nil }
+      guard hasShownContent(number), let label = contents[number]?.content as? LabelContent else {
+        return nil
+      }
       return setText(label, frames[number], sizes[number] ?? label.sizes.upperBound)
     }
   }
 
   private func setText(_ label: LabelContent, _ frame: Rect, _ size: Double) -> Screen.SetText? {
     let insets = label.style.insets
-    let room = max(0, frame.size.width - insets.left - insets.right)
+    let available = max(0, frame.size.width - insets.left - insets.right)
     let laid = try? label.text.layout(
-      size: size, width: label.wraps && label.uncheckedAxis != .horizontal ? room : nil,
+      size: size, width: label.wraps && label.uncheckedAxis != .horizontal ? available : nil,
       lineHeight: label.style.lineHeight,
       alignment: label.style.alignment)
     guard let laid else { return nil }
     let limit = label.style.maxLines == 0 ? Int.max : label.style.maxLines
     let origin = Point(frame.minX + insets.left, frame.minY + insets.top)
     return Screen.SetText(
-      size: size, layout: laid.placed(at: origin, width: room), lineCount: min(laid.lineCount, limit))
+      size: size, layout: laid.placed(at: origin, width: available), lineCount: min(laid.lineCount, limit))
   }
 }

@@ -7,7 +7,9 @@ public struct Screen: Sendable {
   public let layout: Layout
   /// What it was solved in.
   public let environment: Environment
-  /// By item, its rectangle.
+  /// By item, whether it is shown.
+  let isShown: [Bool]
+  /// By item, its rectangle; an empty one for items that are hidden.
   public let frames: [Rect]
   /// By item, its text as it is set; nil for items without text.
   let texts: [SetText?]
@@ -34,6 +36,9 @@ public struct Screen: Sendable {
 
   /// An item's rectangle.
   public func frame(of item: Item) -> Rect { frames[item.number] }
+
+  /// Whether an item is shown.
+  public func isShown(_ item: Item) -> Bool { isShown[item.number] }
 
   /// The rectangle of the item of that name.
   public func frame(named name: String) -> Rect? { layout.item(named: name).map { frames[$0.number] } }

@@ -38,13 +38,13 @@ struct Coupling {
     terms = live.rules.map { rule in
       live.counts(rule) ? compiler.expression(of: rule).terms.map(\.variable) : []
     }
-    for (number, box) in live.boxes.enumerated() {
+    for (number, box) in live.variables.enumerated() {
       for axis in LayoutAxis.allCases {
         if let start = box.start(axis) { slots[start] = Self.slot(number, axis, isSize: false) }
         slots[box.size(axis)] = Self.slot(number, axis, isSize: true)
       }
     }
-    let count = 4 * live.boxes.count
+    let count = 4 * live.variables.count
     (isKnown, parent) = (Array(repeating: false, count: count), Array(0..<count))
   }
 
@@ -85,9 +85,6 @@ struct Coupling {
     for (number, variables) in terms.enumerated() {
       join(openSlots(of: number, variables))
     }
-    for proportion in live.layout.proportions {
-      join(proportion.items.map { Self.slot($0, proportion.axis, isSize: true) }.filter { !isKnown[$0] })
-    }
   }
 
   /// The lengths that a rule is about and that are not known beforehand.
@@ -114,7 +111,7 @@ struct Coupling {
 
   private mutating func coupledItems() -> [Int] {
     var links: [(item: Int, from: Int, to: Int)] = []
-    for number in live.contents.indices where live.contents[number] != nil {
+    for number in live.contents.indices where live.hasShownContent(number) {
       let width = Self.slot(number, .horizontal, isSize: true)
       let height = Self.slot(number, .vertical, isSize: true)
       guard !isKnown[width], !isKnown[height] else { continue }

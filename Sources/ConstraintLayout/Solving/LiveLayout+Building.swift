@@ -6,9 +6,9 @@ extension LiveLayout {
   /// Writes everything into a new solver and solves that. Where it cannot be had, nothing stands in the solver.
   mutating func build() throws(SolverError) {
     (solver, buildCount) = (Solver(budget: budget), buildCount + 1)
-    boxes = items.indices.map { Box(isRoot: $0 == 0, &solver) }
+    variables = items.indices.map { ItemVariables(isRoot: $0 == 0, &solver) }
     coupled = Coupling.items(of: self)
-    for number in coupled { contents[number]?.learnWhetherItWraps(room) }
+    for number in coupled { learnWhetherItWraps(number) }
     origins = [:]
     var taken = exchange(&solver, with: Self.noSolver)
     defer { solver = taken }
@@ -25,13 +25,13 @@ extension LiveLayout {
     try writeRoot(into: &solver)
     for number in items.indices.dropFirst() {
       for axis in LayoutAxis.allCases {
-        try add(boxes[number].size(axis).atLeast(0), as: .extent(number, axis), to: &solver)
+        try add(variables[number].size(axis).atLeast(0), as: .extent(number, axis), to: &solver)
       }
       try writeWidths(number, into: &solver)
       try writeHeights(number, into: &solver)
+      if !adaptive.isShown[number] { try setShown(number, in: &solver) }
     }
     try writeDevice(into: &solver)
-    try writeProportions(into: &solver)
     try writeRules(into: &solver)
   }
 
@@ -51,10 +51,10 @@ extension LiveLayout {
   private static let giving: Priority = 999
 
   private mutating func writeRoot(into solver: inout Solver) throws(SolverError) {
-    let root = boxes[0]
+    let root = variables[0]
     rootSize = (
-      try add(root.width.equal(room.size.width), as: .size(.horizontal), to: &solver),
-      try add(root.height.equal(room.size.height), as: .size(.vertical), to: &solver)
+      try add(root.width.equal(rootEnvironment.size.width), as: .size(.horizontal), to: &solver),
+      try add(root.height.equal(rootEnvironment.size.height), as: .size(.vertical), to: &solver)
     )
   }
 
@@ -62,7 +62,7 @@ extension LiveLayout {
   private mutating func writeDevice(into solver: inout Solver) throws(SolverError) {
     deviceEdges = []
     guard let device = layout.device else { return }
-    let (inner, outer) = (boxes[device], boxes[0])
+    let (inner, outer) = (variables[device], variables[0])
     for edge in BarEdge.allCases {
       let axis: LayoutAxis = edge == .top || edge == .bottom ? .vertical : .horizontal
       guard let start = inner.start(axis) else { continue }
@@ -73,31 +73,13 @@ extension LiveLayout {
 
   /// The points that the device takes of an edge.
   func inset(_ edge: BarEdge) -> Double {
-    let (isMirrored, area) = (room.direction == .rightToLeft, room.safeArea)
+    let (isMirrored, area) = (rootEnvironment.direction == .rightToLeft, rootEnvironment.safeArea)
     switch edge {
     case .top: return area.top
     case .bottom: return area.bottom
     case .leading: return isMirrored ? area.right : area.left
     case .trailing: return isMirrored ? area.left : area.right
     }
-  }
-
-  /// Lengths in proportion to those of contents, as they are now.
-  private mutating func writeProportions(into solver: inout Solver) throws(SolverError) {
-    for proportion in layout.proportions {
-      let lengths = proportion.items.map { naturalLength(of: $0, proportion.axis) }
-      guard let first = proportion.items.first, let length = lengths.first, length > 0 else { continue }
-      let whole = boxes[first].size(proportion.axis)
-      for (item, other) in zip(proportion.items, lengths).dropFirst() {
-        let part = boxes[item].size(proportion.axis).equal(other / length * whole, priority: Self.giving)
-        try add(part, as: .proportion(proportion.axis), to: &solver)
-      }
-    }
-  }
-
-  private func naturalLength(of number: Int, _ axis: LayoutAxis) -> Double {
-    guard let state = contents[number] else { return 1 }
-    return axis == .horizontal ? Grid.up(state.widths?.natural ?? 1) : state.imposedHeight
   }
 
   private mutating func writeRules(into solver: inout Solver) throws(SolverError) {
@@ -111,12 +93,10 @@ extension LiveLayout {
     }
   }
 
-  /// Whether a rule counts now.
-  func counts(_ rule: Rule) -> Bool { rule.set.map { sets.contains($0) } ?? true }
-
   /// What turns rules into constraints as texts are now.
   var compiler: RuleCompiler {
     RuleCompiler(
-      items: items, boxes: boxes, direction: room.direction, contents: contents)
+      items: items, variables: variables, directions: plan.scopes.map { adaptive.environments[$0].direction },
+      contents: contents)
   }
 }

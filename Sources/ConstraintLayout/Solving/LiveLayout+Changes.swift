@@ -9,11 +9,15 @@ extension LiveLayout {
   public mutating func setConstant(of rule: Rule, to points: Double) {
     guard let number = number(of: rule) else { return }
     rules[number].constant = -points
-    guard givingWay.isEmpty, failure == nil else { return rebuild() }
-    guard let constraint = ruleConstraints[number] else { return }
+    if rules[number].adaptation != nil {
+      rules[number].adapt { ($0.constant, $0.constants) = (-points, []) }
+    }
+    guard let constraint = ruleConstraints[number] else { return rebuildAndResolve() }
     let points = constant(of: rules[number])
-    guard coupled.isEmpty else {
-      return change { _, solver throws(SolverError) in try solver.setConstant(of: constraint, to: points) }
+    guard coupled.isEmpty, isAnsweredBeforehand, givingWay.isEmpty, failure == nil else {
+      return changeAndResolve { _, solver throws(SolverError) in
+        try solver.setConstant(of: constraint, to: points)
+      }
     }
     do throws(SolverError) {
       // One change needs no transaction: dragging allocates nothing.
@@ -41,6 +45,9 @@ extension LiveLayout {
     let place = rules[number].terms.firstIndex { $0.item == anchor.item.number && $0.edge == anchor.edge }
     guard let place else { return }
     rules[number].terms[place].multiplier = multiplier
+    if rules[number].adaptation != nil {
+      rules[number].adapt { $0.multipliers.removeAll { $0.term == place } }
+    }
     edit(number) { live, solver, constraint throws(SolverError) in
       try live.rewrite(number, constraint, &solver)
     }
@@ -50,6 +57,7 @@ extension LiveLayout {
   public mutating func setPriority(of rule: Rule, to priority: Priority) {
     guard let number = number(of: rule) else { return }
     rules[number].priority = priority
+    if rules[number].adaptation != nil { rules[number].adapt { $0.priority = nil } }
     edit(number) { _, solver, constraint throws(SolverError) in
       try solver.setPriority(of: constraint, to: priority)
     }
@@ -72,29 +80,21 @@ extension LiveLayout {
     var changed: [Int] = []
     for (item, text) in texts {
       guard case .label(_, let style) = items[item.number].kind else { continue }
-      items[item.number].kind = .label(text, style)
+      items[item.number].kind = .label(Adaptive(text), style)
       changed.append(item.number)
     }
     contentsChanged(changed)
   }
 
-  /// Asks an item's content anew how much room it takes.
+  /// Asks an item's content anew how much rootEnvironment it takes.
   public mutating func contentChanged(of item: Item) { contentsChanged([item.number]) }
 
   private mutating func contentsChanged(_ numbers: [Int]) {
-    var (others, isOther) = ([Int](), false)
-    for number in numbers {
-      guard let before = contents[number] else { continue }
-      prepareContent(number)
-      if coupled.hasSorted(number) { contents[number]?.learnWhetherItWraps(room) }
-      contents[number]?.adopt(before)
-      let isInProportion = layout.proportions.contains { $0.items.contains(number) }
-      if isInProportion || contents[number]?.hasSameParts(as: before) == false { isOther = true }
-      others.append(number)
-    }
-    if isOther { return rebuild() }
-    change { live, solver throws(SolverError) in
-      for number in others { try live.contents[number]?.tellWidths(&solver) }
+    var hasSameParts = true
+    for number in numbers where !refreshContent(number) { hasSameParts = false }
+    guard hasSameParts else { return rebuildAndResolve() }
+    changeAndResolve { live, solver throws(SolverError) in
+      for number in numbers { try live.contents[number]?.tellWidths(&solver) }
     }
   }
 
@@ -102,12 +102,7 @@ extension LiveLayout {
   public mutating func use(sets chosen: Set<String>) {
     guard chosen != sets else { return }
     sets = chosen
-    change(coupling: true) { live, solver throws(SolverError) in
-      for (number, rule) in live.rules.enumerated() where rule.set != nil {
-        guard let constraint = live.ruleConstraints[number] else { continue }
-        try solver.setActive(constraint, live.counts(rule))
-      }
-    }
+    changeAndResolve { _, _ in }
   }
 
   /// Which sets of rules count.
@@ -122,25 +117,77 @@ extension LiveLayout {
   private mutating func edit(
     _ number: Int, _ change: (LiveLayout, inout Solver, Constraint) throws(SolverError) -> Void
   ) {
-    guard let constraint = ruleConstraints[number] else { return rebuild() }
-    self.change(coupling: true) { live, solver throws(SolverError) in try change(live, &solver, constraint) }
+    guard let constraint = ruleConstraints[number] else { return rebuildAndResolve() }
+    changeAndResolve(coupling: true) { live, solver throws(SolverError) in
+      try change(live, &solver, constraint)
+    }
   }
+
+  /// Whether nothing depends on sizes that only the solution has.
+  private var isAnsweredBeforehand: Bool { plan.containers.isEmpty && plan.choices.isEmpty }
+
+  /// Builds anew from where every solution sets out.
+  private mutating func rebuildAndResolve() {
+    _ = reset()
+    rebuild()
+    resolve()
+  }
+
+  /// Makes changes, with what queries and adaptive values then come to, and asks queries until nothing changes.
+  private mutating func changeAndResolve(
+    coupling: Bool = false, _ change: (LiveLayout, inout Solver) throws(SolverError) -> Void
+  ) {
+    let edits = reset()
+    self.change(edits, coupling: coupling, change)
+    resolve()
+  }
+
+  /// Tells the solver what queries and adaptive values come to.
+  mutating func change(_ edits: AdaptiveEdits) { change(edits, coupling: false) { _, _ in } }
 
   /// Makes changes in one transaction, from where a fresh build would set out, and settles.
   ///
   /// Where something had given way, it may not have to any more: then all is built anew. So it is where other texts
   /// than before are coupled.
   private mutating func change(
-    coupling: Bool = false, _ change: (LiveLayout, inout Solver) throws(SolverError) -> Void
+    _ edits: AdaptiveEdits, coupling: Bool,
+    _ change: (LiveLayout, inout Solver) throws(SolverError) -> Void
   ) {
-    guard givingWay.isEmpty, failure == nil else { return rebuild() }
-    if coupling, Coupling.items(of: self) != coupled { return rebuild() }
+    guard givingWay.isEmpty, failure == nil, !edits.needsBuild else { return rebuild() }
+    if coupling || edits.changesStructure {
+      if Coupling.items(of: self) != coupled { return rebuild() }
+      baselineRules = rules.indices.filter { rules[$0].terms.contains { $0.edge.isBaseline } }
+    }
     let restarted = restart()
     let isDone = attempt { live, solver throws(SolverError) in
       try change(live, &solver)
+      try live.apply(edits, to: &solver)
       try live.tellHeights(of: restarted, to: &solver)
     }
     if isDone { settle() }
+  }
+
+  private func apply(_ edits: AdaptiveEdits, to solver: inout Solver) throws(SolverError) {
+    for number in edits.rules.keys.sorted() {
+      guard let constraint = ruleConstraints[number], let parts = edits.rules[number] else { continue }
+      try apply(parts, to: number, constraint, &solver)
+    }
+    for number in edits.labels { try contents[number]?.tellWidths(&solver) }
+    for number in edits.shown { try setShown(number, in: &solver) }
+  }
+
+  private func apply(
+    _ parts: AdaptiveEdits.Parts, to number: Int, _ constraint: Constraint, _ solver: inout Solver
+  ) throws(SolverError) {
+    let rule = rules[number]
+    if parts.contains(.terms) {
+      try rewrite(number, constraint, &solver)
+    } else if parts.contains(.constant) {
+      try solver.setConstant(of: constraint, to: constant(of: rule))
+    }
+    if parts.contains(.relation) { try solver.setRelation(of: constraint, to: rule.relation) }
+    if parts.contains(.priority) { try solver.setPriority(of: constraint, to: rule.priority) }
+    if parts.contains(.activity) { try solver.setActive(constraint, isActive[number]) }
   }
 
   /// Writes the terms of a rule over those of its constraint.
@@ -157,19 +204,63 @@ extension LiveLayout {
 
   /// Goes over to another environment.
   mutating func move(to environment: Environment) {
-    let before = room
-    room = environment
-    if before.locale != environment.locale {
+    let before = (environment: rootEnvironment, scopes: adaptive.environments)
+    rootEnvironment = environment
+    adaptive.environments = AdaptiveState.environments(plan, environment)
+    let pairs = zip(before.scopes, adaptive.environments)
+    if pairs.contains(where: { $0.locale != $1.locale }) {
       prepareContents()
-      return rebuild()
+      return rebuildAndResolve()
     }
-    guard before.direction == environment.direction, let rootSize else { return rebuild() }
-    change { live, solver throws(SolverError) in
+    guard !pairs.contains(where: { $0.direction != $1.direction }), let rootSize else {
+      return rebuildAndResolve()
+    }
+    var (edits, own) = (reset(), [Int]())
+    if pairs.contains(where: { $0.differsBesidesSize(from: $1) }) { own = refreshOwnContents(&edits) }
+    if own.isEmpty, edits.isEmpty, dragged(from: before.environment, rootSize) { return resolve() }
+    change(edits, coupling: false) { live, solver throws(SolverError) in
       try solver.setConstant(of: rootSize.width, to: -environment.size.width)
       try solver.setConstant(of: rootSize.height, to: -environment.size.height)
       for (edge, constraint) in live.deviceEdges {
         try solver.setConstant(of: constraint, to: -live.inset(edge))
       }
+      for number in own { try live.contents[number]?.tellWidths(&solver) }
     }
+    resolve()
+  }
+
+  /// Asks contents of the user's own again, which may depend on any trait.
+  private mutating func refreshOwnContents(_ edits: inout AdaptiveEdits) -> [Int] {
+    let own = items.indices.filter { if case .content = items[$0].kind { true } else { false } }
+    for number in own where !refreshContent(number) { edits.needsBuild = true }
+    return own
+  }
+
+  /// Where only one side of the screen has another length, one change needs no transaction: dragging allocates nothing.
+  private mutating func dragged(
+    from before: Environment, _ rootSize: (width: Constraint, height: Constraint)
+  ) -> Bool {
+    guard coupled.isEmpty, givingWay.isEmpty, failure == nil else { return false }
+    let (old, new) = (before.size, rootEnvironment.size)
+    guard before.safeArea == rootEnvironment.safeArea || deviceEdges.isEmpty else { return false }
+    guard old.width == new.width || old.height == new.height else { return false }
+    do throws(SolverError) {
+      if old.width != new.width { try solver.setConstant(of: rootSize.width, to: -new.width) }
+      if old.height != new.height { try solver.setConstant(of: rootSize.height, to: -new.height) }
+    } catch {
+      recover(from: error)
+      return true
+    }
+    settle()
+    return true
+  }
+}
+
+extension Environment {
+  /// Whether anything is other than the size, the container and what the device takes.
+  fileprivate func differsBesidesSize(from other: Environment) -> Bool {
+    var same = other
+    (same.size, same.container, same.safeArea) = (size, container, safeArea)
+    return same != self
   }
 }

@@ -1,3 +1,4 @@
+internal import Cassowary
 internal import Typesetting
 
 // What the contents of items are asked by.
@@ -18,7 +19,7 @@ extension LiveLayout {
     guard let content = content(ofItem: number) else { return }
     var state = ContentState(content)
     state.measureCount = contents[number]?.measureCount ?? 0
-    state.widths = content.widths(in: room)
+    state.widths = content.widths(in: environment(of: number))
     contents[number] = state
   }
 
@@ -26,10 +27,39 @@ extension LiveLayout {
     switch items[number].kind {
     case .container, .guide: return nil
     case .content(let content): return content
-    case .label(let text, let style):
-      var textStyle = style.text
-      textStyle.language = textStyle.language ?? room.locale
-      return LabelContent(text: type.prepare(text.text(in: room.locale), style: textStyle), style: style)
+    case .label(let text, let style): return label(text, style, environment(of: number))
+    }
+  }
+
+  private func label(
+    _ text: Adaptive<LocalizedText>, _ style: AdaptiveStyle, _ environment: Environment
+  ) -> LabelContent {
+    let style = style.style(in: environment)
+    var textStyle = style.text
+    textStyle.language = textStyle.language ?? environment.locale
+    let source = text.value(in: environment).text(in: environment.locale)
+    return LabelContent(source: source, text: type.prepare(source, style: textStyle), style: style)
+  }
+
+  /// Prepares a content that has changed, in the place and with the constraints of the one before; false where it wants
+  /// others.
+  mutating func refreshContent(_ number: Int) -> Bool {
+    guard let before = contents[number] else { return true }
+    prepareContent(number)
+    if coupled.hasSorted(number) { learnWhetherItWraps(number) }
+    contents[number]?.adopt(before)
+    return contents[number]?.hasSameParts(as: before) == true
+  }
+
+  mutating func learnWhetherItWraps(_ number: Int) {
+    let environment = environment(of: number)
+    contents[number]?.learnWhetherItWraps(environment)
+  }
+
+  /// Takes the wishes of a content out of the solve while it is hidden.
+  func setShown(_ number: Int, in solver: inout Solver) throws(SolverError) {
+    for constraint in contents[number]?.constraints ?? [] {
+      try solver.setActive(constraint, adaptive.isShown[number])
     }
   }
 }

@@ -5,10 +5,13 @@ extension LiveLayout {
   /// Fits those whose rectangle is another than when they were fitted. Complexity: linear in them, and the fits.
   mutating func refit() {
     for number in fittedItems {
-      guard let state = contents[number], let content = state.content as? any FittingContent else { continue }
+      guard hasShownContent(number), let state = contents[number],
+        let content = state.content as? any FittingContent
+      else { continue }
       let rectangle = frame(ofNumber: number).size
       if let fitted = state.fitted, fitted.rectangle == rectangle { continue }
-      contents[number]?.fitted = (rectangle, content.fittedSize(in: rectangle, environment: room))
+      let size = content.fittedSize(in: rectangle, environment: environment(of: number))
+      contents[number]?.fitted = (rectangle, size)
       fitCount += 1
     }
   }
@@ -17,7 +20,8 @@ extension LiveLayout {
   var fittedSizes: [Double?] {
     var groups: [String: Double] = [:]
     for number in fittedItems {
-      guard let group = group(of: number), let size = contents[number]?.fitted?.size else { continue }
+      guard hasShownContent(number), let group = group(of: number), let size = contents[number]?.fitted?.size
+      else { continue }
       groups[group] = min(groups[group] ?? size, size)
     }
     return contents.indices.map { number in

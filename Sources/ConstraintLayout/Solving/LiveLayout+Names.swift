@@ -13,10 +13,9 @@ extension LiveLayout {
     case .rule(let number): description(ofRule: number)
     case .content(let number, .horizontal): "\(layout.name(ofNumber: number)) needs width for its content"
     case .content(let number, .vertical): "\(layout.name(ofNumber: number)) needs height for its content"
-    case .size(.horizontal): "root.width == \(Self.number(room.size.width))"
-    case .size(.vertical): "root.height == \(Self.number(room.size.height))"
+    case .size(.horizontal): "root.width == \(Self.number(rootEnvironment.size.width))"
+    case .size(.vertical): "root.height == \(Self.number(rootEnvironment.size.height))"
     case .inset(let edge): "the device takes \(Self.number(inset(edge))) points at the \(edge.rawValue) edge"
-    case .proportion(let axis): "lengths in proportion to contents, \(axis.rawValue)"
     case .extent(let number, let axis):
       "\(layout.name(ofNumber: number)).\(axis == .horizontal ? "width" : "height") >= 0"
     }
@@ -30,7 +29,7 @@ extension LiveLayout {
 
   /// What cannot be had together, in words.
   func message(of conflict: [Origin]) -> String {
-    "these cannot all hold: " + conflict.map { description(of: $0) }.joined(separator: "; ")
+    "these cannot all hold: " + told(conflict).map { description(of: $0) }.joined(separator: "; ")
   }
 
   /// The items that a constraint speaks of, from its first.
@@ -38,7 +37,7 @@ extension LiveLayout {
     switch origin {
     case .rule(let number): rules[number].terms.map(\.item)
     case .content(let number, _), .extent(let number, _): [number]
-    case .size, .inset, .proportion: [0]
+    case .size, .inset: [0]
     }
   }
 }

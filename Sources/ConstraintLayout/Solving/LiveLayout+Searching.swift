@@ -30,36 +30,42 @@ extension LiveLayout {
     for _ in 0..<Self.mostTurns {
       var isBetter = false
       for number in coupled where contents[number]?.wraps == true {
-        let reach = coupling.reach(of: number, members, in: self)
-        guard reach.contents.contains(where: { isShort($0) }) else { continue }
-        work += reach.contents.count * (contents[number]?.allSteps(room).steps.count ?? 0)
+        let dependents = coupling.dependents(of: number, members, in: self)
+        guard dependents.contents.contains(where: { isShort($0) }) else { continue }
+        work += dependents.contents.count * (allSteps(of: number)?.steps.count ?? 0)
         guard work <= Self.mostWork else { return }
-        if better(number, reach, than: shortfall(reach)) { isBetter = true }
+        if better(number, dependents, than: shortfall(dependents)) { isBetter = true }
       }
       guard isBetter, coupled.count > 1 else { return }
     }
   }
 
+  private mutating func allSteps(of number: Int) -> HeightSteps? {
+    let environment = environment(of: number)
+    return contents[number]?.allSteps(environment)
+  }
+
   /// Whether a text that might give up width for it lacks height.
   private func isShort(_ number: Int) -> Bool {
     guard let state = contents[number], state.wraps == true else { return false }
-    return state.neededHeight - solver.value(of: boxes[number].height) > 1.0 / 64
+    return state.neededHeight - solver.value(of: variables[number].height) > 1.0 / 64
   }
 
   /// Takes the step of a text that misses the least, and less than what is missed now; false where there is none.
-  private mutating func better(_ number: Int, _ reach: Reach, than missed: Shortfall?) -> Bool {
-    let before = reach.contents.map { contents[$0] }
+  private mutating func better(_ number: Int, _ dependents: Dependents, than missed: Shortfall?) -> Bool {
+    let before = dependents.contents.map { contents[$0] }
     var (best, least) = (HeightSteps.Step?.none, missed)
-    var steps = contents[number]?.allSteps(room)
+    var steps = allSteps(of: number)
+    let environment = environment(of: number)
     while let present = steps {
-      let place = bestPlace(in: present, number, reach, before, &least)
+      let place = bestPlace(in: present, number, dependents, before, &least)
       if let place { best = present.steps[place] }
       guard present.isCoarse, let place else { break }
-      steps = contents[number]?.steps(within: present.neighbours(of: place), room)
+      steps = contents[number]?.steps(within: present.neighbours(of: place), environment)
     }
     guard best != nil || missed != nil else { return false }
     do throws(SolverError) {
-      try take(best, number, reach, before)
+      try take(best, number, dependents, before)
     } catch {
       failure = .solver(error)
     }
@@ -75,9 +81,9 @@ extension LiveLayout {
     var coupling = Coupling.joined(of: self)
     let members = coupling.members()
     for number in open {
-      let reach = coupling.reach(of: number, members, in: self)
-      guard better(number, reach, than: nil) else { continue }
-      let others = changed.filter { !reach.contents.hasSorted($0) }
+      let dependents = coupling.dependents(of: number, members, in: self)
+      guard better(number, dependents, than: nil) else { continue }
+      let others = changed.filter { !dependents.contents.hasSorted($0) }
       return (try? tryToTell(others)) == nil ? nil : number
     }
     return nil
@@ -88,19 +94,20 @@ extension LiveLayout {
   /// The widths that rules let a text have are a range: after the widest of them nothing is to be found. Only heights that
   /// are required, which are other at each step, leave gaps in it.
   private mutating func bestPlace(
-    in steps: HeightSteps, _ number: Int, _ reach: Reach, _ before: [ContentState?], _ least: inout Shortfall?
+    in steps: HeightSteps, _ number: Int, _ dependents: Dependents, _ before: [ContentState?],
+    _ least: inout Shortfall?
   ) -> Int? {
     var (best, isSolved) = (Int?.none, false)
     for (place, step) in steps.steps.enumerated() {
       do throws(SolverError) {
-        try take(step, number, reach, before)
+        try take(step, number, dependents, before)
         isSolved = true
       } catch {
         if isSolved, step.height.minimum == 0 { return best }
         continue
       }
       guard isOn(step, number) else { continue }
-      let missed = shortfall(reach)
+      let missed = shortfall(dependents)
       if least.map({ missed.isLess(than: $0) }) ?? true { (best, least) = (place, missed) }
     }
     return best
@@ -108,14 +115,14 @@ extension LiveLayout {
 
   /// Goes back to where the search set out, with a text on a step, and lets the others follow; without one stays there.
   private mutating func take(
-    _ step: HeightSteps.Step?, _ number: Int, _ reach: Reach, _ before: [ContentState?]
+    _ step: HeightSteps.Step?, _ number: Int, _ dependents: Dependents, _ before: [ContentState?]
   ) throws(SolverError) {
-    for (item, state) in zip(reach.contents, before) {
+    for (item, state) in zip(dependents.contents, before) {
       contents[item]?.goBack(to: state)
       if item == number, let step { contents[item]?.choose(step) }
     }
-    try tryToTell(reach.contents)
-    let others = reach.contents.filter { $0 != number }
+    try tryToTell(dependents.contents)
+    let others = dependents.contents.filter { $0 != number }
     var round = 0
     while step != nil {
       let changed = remeasured(others, onlyGrowing: round >= Self.freeRounds)
@@ -127,7 +134,8 @@ extension LiveLayout {
 
   /// Whether a text has the height of a step at the width that it got.
   private mutating func isOn(_ step: HeightSteps.Step, _ number: Int) -> Bool {
-    let width = solver.value(of: boxes[number].width)
-    return width == step.width || contents[number]?.ask(width, room) == step.height
+    let width = solver.value(of: variables[number].width)
+    let environment = environment(of: number)
+    return width == step.width || contents[number]?.ask(width, environment) == step.height
   }
 }

@@ -54,11 +54,12 @@ extension LiveLayout {
   mutating func remeasured(_ numbers: some Sequence<Int>, onlyGrowing: Bool) -> [Int] {
     var changed: [Int] = []
     for number in numbers {
-      guard contents[number] != nil else { continue }
-      let width = solver.value(of: boxes[number].width)
+      guard hasShownContent(number) else { continue }
+      let width = solver.value(of: variables[number].width)
       guard width != contents[number]?.measuredWidth else { continue }
       let mayOnlyGrow = onlyGrowing && coupled.hasSorted(number)
-      if contents[number]?.measure(width, room, onlyGrowing: mayOnlyGrow) == true {
+      let environment = environment(of: number)
+      if contents[number]?.measure(width, environment, onlyGrowing: mayOnlyGrow) == true {
         changed.append(number)
       }
     }
@@ -67,8 +68,10 @@ extension LiveLayout {
 
   /// Sends coupled texts back to where a fresh build sets out; answers those with something new to tell.
   mutating func restart() -> [Int] {
-    let room = room
-    return coupled.filter { contents[$0]?.restart(room) == true }
+    coupled.filter { number in
+      let environment = environment(of: number)
+      return contents[number]?.restart(environment) == true
+    }
   }
 
   /// Tells the solver the heights of some items; false where it could not solve that, and all is built anew.
@@ -168,11 +171,11 @@ extension LiveLayout {
   /// Whether each text is given the height that it needs at the width it has now.
   private mutating func isEveryTextHighEnough() -> Bool {
     for number in contents.indices {
-      guard var state = contents[number] else { continue }
+      guard hasShownContent(number), var state = contents[number] else { continue }
       let (imposed, minimum, width) = (
-        state.imposedHeight, state.imposedMinimum, solver.value(of: boxes[number].width)
+        state.imposedHeight, state.imposedMinimum, solver.value(of: variables[number].width)
       )
-      if width != state.measuredWidth { _ = state.measure(width, room) }
+      if width != state.measuredWidth { _ = state.measure(width, environment(of: number)) }
       let needed = Grid.up(state.height?.natural ?? 0)
       (state.imposedHeight, state.imposedMinimum) = (imposed, minimum)
       contents[number] = state

@@ -4,7 +4,7 @@ internal import Cassowary
 extension LiveLayout {
   mutating func writeWidths(_ number: Int, into solver: inout Solver) throws(SolverError) {
     guard var state = contents[number], let widths = state.widths else { return }
-    let (width, origin) = (boxes[number].width, Origin.content(number, .horizontal))
+    let (width, origin) = (variables[number].width, Origin.content(number, .horizontal))
     let (natural, clings) = (state.naturalWidth, priorities(of: number))
     (state.minimumWidth, state.chosenWidth) = (nil, 0)
     if widths.minimum > 0 || state.wraps == true {
@@ -21,9 +21,9 @@ extension LiveLayout {
   mutating func writeHeights(_ number: Int, into solver: inout Solver) throws(SolverError) {
     guard var state = contents[number] else { return }
     defer { contents[number] = state }
-    _ = state.restart(room)
+    _ = state.restart(environment(of: number))
     guard let least = state.height?.minimum else { return }
-    let (height, origin) = (boxes[number].height, Origin.content(number, .vertical))
+    let (height, origin) = (variables[number].height, Origin.content(number, .vertical))
     let (natural, clings) = (state.imposedHeight, priorities(of: number))
     state.minimumHeight = nil
     if state.needsMinimumHeight(least) {

@@ -13,14 +13,14 @@ public struct LiveLayout: Sendable {
   /// The layout as it was written; changes made here are not in it.
   public let layout: Layout
   let type: Typesetter
-  var room: Environment
+  var rootEnvironment: Environment
   var items: [ItemRecord]
   var rules: [Rule]
   var sets: Set<String>
 
   let budget: Budget
   var solver = Solver()
-  var boxes: [Box] = []
+  var variables: [ItemVariables] = []
   /// By rule; suspended where it does not count now.
   var ruleConstraints: [Constraint?] = []
   var rootSize: (width: Constraint, height: Constraint)?
@@ -42,6 +42,10 @@ public struct LiveLayout: Sendable {
   /// The items that are fitted into their rectangles.
   var fittedItems: [Int] = []
   var isRebuilding = false
+  /// What queries and adaptive values come to.
+  var adaptive: AdaptiveState
+  /// By rule, whether it counts.
+  var isActive: [Bool]
 
   /// Why there is no answer.
   enum Failure: Sendable {
@@ -56,24 +60,31 @@ public struct LiveLayout: Sendable {
     case content(Int, LayoutAxis)
     case size(LayoutAxis)
     case inset(BarEdge)
-    case proportion(LayoutAxis)
     case extent(Int, LayoutAxis)
   }
 
   init(
     _ layout: Layout, _ environment: Environment, _ type: Typesetter, _ sets: Set<String>, _ budget: Budget
   ) {
-    (self.layout, self.type, room, self.sets, self.budget) = (layout, type, environment, sets, budget)
+    (self.layout, self.type, rootEnvironment, self.sets, self.budget) = (
+      layout, type, environment, sets, budget
+    )
     (items, rules) = (layout.items, layout.rules)
     contents = Array(repeating: nil, count: items.count)
+    adaptive = AdaptiveState(layout.plan, environment)
+    isActive = Array(repeating: true, count: rules.count)
+    var names = Solver()
+    variables = items.indices.map { ItemVariables(isRoot: $0 == 0, &names) }
     prepareContents()
+    _ = reset()
     rebuild()
+    resolve()
   }
 
   /// What the layout is solved in. Setting it solves again: another size or safe area edits constants, another language
   /// prepares its texts, another direction writes the rules anew.
   public var environment: Environment {
-    get { room }
+    get { rootEnvironment }
     set { move(to: newValue) }
   }
 

@@ -3,8 +3,9 @@ internal import Cassowary
 /// Turns rules between edges into constraints between the solver's variables.
 struct RuleCompiler {
   let items: [ItemRecord]
-  let boxes: [Box]
-  let direction: LayoutDirection
+  let variables: [ItemVariables]
+  /// By item, the direction of what is in it; that of the root is the direction of the screen.
+  let directions: [LayoutDirection]
   /// By item, what is known of its content; baselines are of that.
   let contents: [ContentState?]
 
@@ -33,14 +34,14 @@ struct RuleCompiler {
   }
 
   private func add(_ term: Rule.Term, from container: Int, to sum: inout Expression) {
-    let (box, outer) = (boxes[term.item], boxes[container])
+    let (box, outer) = (variables[term.item], variables[container])
     let times = term.multiplier
     func add(_ variable: Variable?, _ factor: Double) {
       if let variable, factor != 0 { sum.terms.append(.init(variable, times: times * factor)) }
     }
     if term.edge.isSize { return add(box.size(term.edge.axis), 1) }
-    // What is counted from the far side of a screen that runs the other way: the container's size less the distance.
-    let isMirrored = term.edge.isAbsolute && direction == .rightToLeft
+    // Counted from the far side of a container that runs the other way: its size less the distance.
+    let isMirrored = isMirrored(term.edge, in: container)
     let sign = isMirrored ? -1.0 : 1
     if isMirrored { add(outer.width, 1) }
     if term.item != container {
@@ -52,18 +53,27 @@ struct RuleCompiler {
     if isBaselineOfBox(term) { add(box.height, 1) }
   }
 
-  /// How much of the item's size lies before the edge.
+  /// Whether an edge is counted against the direction of the screen: left and right on one that runs from the right,
+  /// others in a container that runs the other way than the screen.
+  private func isMirrored(_ edge: Edge, in container: Int) -> Bool {
+    if edge.axis == .vertical { return false }
+    return edge.isAbsolute ? directions[0] == .rightToLeft : directions[container] != directions[0]
+  }
+
+  /// How much of the item's size lies before the edge, in the direction of the screen.
   private func share(of edge: Edge, _ isMirrored: Bool) -> Double {
     switch edge {
-    case .trailing, .bottom: 1
+    case .leading: isMirrored ? 1 : 0
+    case .trailing: isMirrored ? 0 : 1
+    case .bottom: 1
     case .right: isMirrored ? 0 : 1
     case .left: isMirrored ? 1 : 0
     case .centerX, .centerY: 0.5
-    case .leading, .top, .width, .height, .firstBaseline, .lastBaseline: 0
+    case .top, .width, .height, .firstBaseline, .lastBaseline: 0
     }
   }
 
-  private func baseline(_ term: Rule.Term, _ box: Box) -> Double {
+  private func baseline(_ term: Rule.Term, _ box: ItemVariables) -> Double {
     switch term.edge {
     case .firstBaseline: contents[term.item]?.baselines?.first ?? 0
     case .lastBaseline: contents[term.item]?.baselines?.last ?? 0

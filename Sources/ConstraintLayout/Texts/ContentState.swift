@@ -28,6 +28,17 @@ struct ContentState: Sendable {
 
   init(_ content: any IntrinsicContent) { self.content = content }
 
+  /// The constraints that there are.
+  var constraints: [Constraint] {
+    [minimumWidth, huggedWidth, resistedWidth, minimumHeight, huggedHeight, resistedHeight].compactMap { $0 }
+  }
+
+  /// The height at the natural width, from which searches set out.
+  mutating func naturalHeight(_ environment: Environment) -> Double {
+    if start == nil { start = ask(naturalWidth, environment) }
+    return Grid.up(start?.natural ?? 0)
+  }
+
   var naturalWidth: Double { Grid.up(widths?.natural ?? 0) }
   /// Narrower than this the solver does not make it.
   var leastWidth: Double { max(Grid.up(widths?.minimum ?? 0), chosenWidth) }

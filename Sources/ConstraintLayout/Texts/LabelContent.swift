@@ -2,8 +2,10 @@ internal import Fitting
 internal import Typesetting
 internal import Typography
 
-/// A text as content: how much room it takes follows from its lines.
+/// A text as content: how much space it takes follows from its lines.
 struct LabelContent: FittingContent {
+  /// What was prepared.
+  let source: String
   let text: PreparedText
   let style: LabelStyle
 
@@ -59,11 +61,18 @@ struct LabelContent: FittingContent {
     var first, last: Double?
   }
 
+  /// What a label without text keeps: the line that it would have, so that a form does not move as it is filled in.
+  private func emptyLine(at size: Double) -> Block {
+    let line = text.emptyLine(at: size, style.lineHeight)
+    return Block(height: line.height, first: line.baseline, last: line.baseline)
+  }
+
   private func shown(at size: Double, width: Double) -> Block? {
-    let room = wraps ? max(0, width - horizontalInsets) : nil
-    guard let layout = try? text.layout(size: size, width: room, lineHeight: style.lineHeight) else {
+    let available = wraps ? max(0, width - horizontalInsets) : nil
+    guard let layout = try? text.layout(size: size, width: available, lineHeight: style.lineHeight) else {
       return nil
     }
+    guard layout.lineCount > 0 else { return emptyLine(at: size) }
     if style.maxLines == 0 || layout.lineCount <= style.maxLines, layout.lineCount <= 1 {
       let line = layout.lines.first { _ in true }
       return Block(height: layout.height, first: line?.baseline, last: line?.baseline)

@@ -3,29 +3,36 @@ internal import Typography
 
 /// The largest size at which a text fits a box, with the proof that it is the largest.
 public struct Fit: Sendable {
-  /// How a fit ends.
+  /// The outcome of a fit.
   public enum Outcome: Hashable, Sendable {
     /// The text fits at `size`, and does not at `nextSize`.
     case fits
-    /// The text fits at no allowed size; `size` is the smallest.
+    /// The text fits at no allowed size; at `size`, the smallest, it was cut as the options say.
+    case truncated
+    /// The text fits at no allowed size, nor does a part of it; `size` is the smallest.
     case cannotFit
   }
 
-  /// How it ended.
+  /// Whether the text fits.
   public let outcome: Outcome
   /// The size found, in points.
   public let size: Double
   /// How many lines the text has at `size`.
   public let lineCount: Int
-  /// The smallest allowed size that is too large: the next `Double`, the next of a grid or ladder; nil where the
+  /// The smallest allowed size that is too large: the next `Double`, the next of a grid or ladder; nil when the
   /// largest fits.
   public let nextSize: Double?
   private let constraints: FitConstraints
   private let options: FitOptions
 
   init(_ result: SizeSearchResult, _ constraints: FitConstraints, _ options: FitOptions) {
-    (outcome, size) = (result.fits ? .fits : .cannotFit, result.size)
-    (lineCount, nextSize) = (result.lineCount, result.nextSize)
+    (size, nextSize) = (result.size, result.nextSize)
+    if result.fits || options.truncation == nil {
+      (outcome, lineCount) = (result.fits ? .fits : .cannotFit, result.lineCount)
+    } else {
+      let layout = constraints.layout(at: result.size, options)
+      (outcome, lineCount) = (constraints.holds(layout) ? .truncated : .cannotFit, layout.lineCount)
+    }
     (self.constraints, self.options) = (constraints, options)
   }
 
@@ -34,16 +41,36 @@ public struct Fit: Sendable {
   /// False with tabs, unusual kerning at breaks, words that are unsafe to break throughout, or lines of different heights.
   public var isMonotone: Bool { constraints.isMonotone }
 
-  /// Why `nextSize` fails: the first that applies.
+  /// Why `nextSize` fails: the first reason that applies.
   ///
   /// - Complexity: a pass over the lines at `nextSize`.
   public var limitedBy: FitLimit { nextSize.map { constraints.limit(at: $0) } ?? .maxSize }
+
+  /// Why the text cannot be larger, as a sentence: "Any larger, and a third line would overflow the height."
+  ///
+  /// It tells what happens at `nextSize`; where that is not just above `size`, it names it.
+  ///
+  /// - Complexity: about linear in the lines at `nextSize`.
+  public var certificate: String {
+    FitCertificate(constraints, options, size: size, next: nextSize, isFit: outcome == .fits).sentence
+  }
 
   /// The text in lines at `size`; positions count from the box's top left corner.
   ///
   /// - Complexity: about linear in the lines.
   public var layout: TextLayout { constraints.layout(at: size, options) }
 
-  /// The lines at `size`, walked without allocation.
+  /// The lines at `size`; iterating them allocates no memory.
   public var lines: TextLayout.Lines { layout.lines }
+}
+
+extension Fit: CustomStringConvertible {
+  /// The size and number of lines, and the certificate: "35.97 pt, 2 lines. Any larger, and …".
+  ///
+  /// The size is rounded down to two decimals.
+  public var description: String {
+    if outcome == .cannotFit { return "Does not fit. \(certificate)" }
+    let lines = "\(lineCount) line\(lineCount == 1 ? "" : "s")\(outcome == .truncated ? ", truncated" : "")"
+    return "\(Decimals.down(size)) pt, \(lines). \(certificate)"
+  }
 }

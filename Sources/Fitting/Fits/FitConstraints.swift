@@ -123,9 +123,12 @@ extension FitConstraints {
   }
 
   /// Why the text does not fit at `size`: the first that applies of word, width, lines, height.
+  ///
+  /// The width of a text that must stay on one line: wrapping cannot help it, so no word and no line too many is told.
   func limit(at size: Double) -> FitLimit {
     let shaper = storage.lineShaper()
     let pass = storage.table.pass(within: widest(at: size), stopsAtOverflow: true, shaper)
+    if maxLines == 1, pass.overflow != nil || pass.lineCount > 1, mandatoryLineCount == 1 { return .width }
     if let start = pass.overflow {
       return storage.style.wrapping == .none
         ? .width : .word(String(storage.text(in: storage.table.piece(after: start))))
@@ -133,10 +136,26 @@ extension FitConstraints {
     return pass.lineCount > maxLines ? .lines : .height
   }
 
-  /// The text in lines at a size.
-  func layout(
-    at size: Double, _ options: FitOptions
-  ) -> TextLayout {
+  /// How many lines the text has where nothing wraps.
+  private var mandatoryLineCount: Int {
+    storage.table.pass(within: Em.unlimited, lineLimit: 1, nil).lineCount
+  }
+
+  /// The text in lines at a size; cut, where it does not fit and options say how.
+  func layout(at size: Double, _ options: FitOptions) -> TextLayout {
+    let layout = wholeLayout(at: size, options)
+    guard let truncation = options.truncation, !fits(at: size) else { return layout }
+    let limit = min(maxLines, layout.mostLines(within: height, tolerance: Self.tolerance))
+    return layout.truncated(truncation, lineLimit: limit)
+  }
+
+  /// Whether a layout, cut or not, is within the box.
+  func holds(_ layout: TextLayout) -> Bool {
+    layout.width <= width && layout.height <= height && layout.lineCount <= maxLines
+  }
+
+  /// All of the text in lines at a size.
+  func wholeLayout(at size: Double, _ options: FitOptions) -> TextLayout {
     TextLayout(
       storage, size: size, width: widthLimit, available: widest(at: size), lineHeight: options.lineHeight,
       alignment: options.alignment, origin: Point(options.insets.left, options.insets.top))

@@ -1,17 +1,17 @@
-/// Why a text cannot be larger than it is: the first that applies to the next size.
+/// Why a text does not fit at the next size: the first reason that applies.
 public enum FitLimit: Hashable, Sendable {
   /// The largest allowed size fits.
   case maxSize
   /// A piece of text that does not break, this one, is too wide.
   case word(String)
-  /// A line that may not wrap is too wide.
+  /// A line that may not wrap is too wide: with `wrap: none`, or where only one line is allowed.
   case width
   /// There are more lines than the limit.
   case lines
-  /// The lines are too high together.
+  /// The lines together are higher than the box.
   case height
 
-  /// Its name in the tool's answers.
+  /// Its name in the tool's JSON.
   public var name: String {
     switch self {
     case .maxSize: "maxSize"

@@ -1,26 +1,28 @@
 public import Typography
 
-/// The sizes a fit may choose among, and its other limits.
+/// The allowed sizes of a fit, and its other limits.
 ///
 ///     let headline = FitOptions(sizes: 11...96, step: 0.5, maxLines: 2)
 ///     let caption = FitOptions(ladder: [9, 10, 11, 13], lineHeight: .multiple(1.2))
 ///
-/// Sizes, insets and line heights are points. Contradictions are found when a fit is asked for.
+/// Sizes, insets and line heights are points. Contradictory options throw when a fit is made.
 public struct FitOptions: Hashable, Sendable {
-  /// The least and the greatest size.
+  /// The smallest and the largest size.
   public var minSize, maxSize: Double
-  /// The distance of allowed sizes, counted from the least; the greatest is allowed too. Nil: any size.
+  /// The step between allowed sizes, from the smallest; the largest is allowed as well. Nil allows any size.
   public var step: Double?
-  /// The only allowed sizes, in any order; nil: a range.
+  /// The allowed sizes, in any order; nil for a range.
   public var ladder: [Double]?
-  /// The most lines, those that terminators make included; nil for no limit.
+  /// The most lines, including those made by line terminators in the text; nil for no limit.
   public var maxLines: Int?
   /// The distance between lines.
   public var lineHeight: LineHeight
-  /// The space kept free at the edges of the box; it does not scale with the text.
+  /// The insets of the box; they do not scale with the text.
   public var insets: Insets
-  /// Where lines stand in the box.
+  /// The alignment of lines in the box.
   public var alignment: Alignment
+  /// How the text is cut where it fits at no allowed size; nil leaves it whole.
+  public var truncation: Truncation?
 
   /// The sizes allowed by default.
   public static var usualSizes: ClosedRange<Double> { 1...1000 }
@@ -28,24 +30,25 @@ public struct FitOptions: Hashable, Sendable {
   /// Any size in a range, or every `step` in it.
   public init(
     sizes: ClosedRange<Double> = usualSizes, step: Double? = nil, maxLines: Int? = nil,
-    lineHeight: LineHeight = .normal, insets: Insets = .zero, alignment: Alignment = .start
+    lineHeight: LineHeight = .normal, insets: Insets = .zero, alignment: Alignment = .start,
+    truncation: Truncation? = nil
   ) {
     self.init(minSize: sizes.lowerBound, maxSize: sizes.upperBound)
     (self.step, self.maxLines, self.lineHeight) = (step, maxLines, lineHeight)
-    (self.insets, self.alignment) = (insets, alignment)
+    (self.insets, self.alignment, self.truncation) = (insets, alignment, truncation)
   }
 
   /// Only the sizes of a ladder.
   public init(
     ladder: [Double], maxLines: Int? = nil, lineHeight: LineHeight = .normal, insets: Insets = .zero,
-    alignment: Alignment = .start
+    alignment: Alignment = .start, truncation: Truncation? = nil
   ) {
     self.init(minSize: 0, maxSize: 0)
     (self.ladder, self.maxLines, self.lineHeight) = (ladder, maxLines, lineHeight)
-    (self.insets, self.alignment) = (insets, alignment)
+    (self.insets, self.alignment, self.truncation) = (insets, alignment, truncation)
   }
 
-  /// Any size from `minSize` to `maxSize`: for numbers from outside, which may be no range.
+  /// Any size from `minSize` to `maxSize`, for numbers that may not form a valid range.
   public init(minSize: Double, maxSize: Double) {
     (self.minSize, self.maxSize) = (minSize, maxSize)
     (step, ladder, maxLines, lineHeight, insets, alignment) = (nil, nil, nil, .normal, .zero, .start)

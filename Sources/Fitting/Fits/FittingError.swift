@@ -31,11 +31,11 @@ extension FittingError {
   /// Checks that a number is a length.
   static func check(_ length: Double?, _ culprit: String) throws(FittingError) {
     guard let length, !length.isLength else { return }
-    throw bad(culprit, "\(length) is not a length; give a number from 0 on")
+    throw bad(culprit, "\(Decimals.exact(length)) is not a length; give 0 or more")
   }
 
   /// Checks that a number is a font size.
   static func check(size: Double, _ culprit: String) throws(FittingError) {
-    guard size.isLength else { throw bad(culprit, "\(size) is not a size; give a number from 0 on") }
+    guard size.isLength else { throw bad(culprit, "\(Decimals.exact(size)) is not a size; give 0 or more") }
   }
 }

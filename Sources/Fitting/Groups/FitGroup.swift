@@ -1,7 +1,7 @@
 public import Typesetting
 public import Typography
 
-/// Texts that are to be set at one size: the labels of a row of buttons, or one label in all its translations.
+/// Texts to set at one size: the labels of a row of buttons, or one label in all its translations.
 ///
 ///     let buttons = FitGroup([open, save, share].map { .init($0, in: Size(96, 40)) })
 ///     let fit = try buttons.largestSize(FitOptions(sizes: 9...17, step: 0.5, maxLines: 1))
@@ -15,9 +15,9 @@ public struct FitGroup: Sendable {
     public var text: PreparedText
     /// The extent of its box in points, insets included; nil for no limit.
     public var width, height: Double?
-    /// The most lines it may have; nil for what the group's options say.
+    /// The most lines; nil for the limit in the group's options.
     public var maxLines: Int?
-    /// What is kept free in its box, in points; nil for what the group's options say.
+    /// The insets of its box, in points; nil for those in the group's options.
     public var insets: Insets?
 
     /// A text in a box.
@@ -34,7 +34,7 @@ public struct FitGroup: Sendable {
     }
   }
 
-  /// The texts, in an order that says which of several is named where all of them are too large.
+  /// The texts. Of several that do not fit at the next size, the first is the limiting text.
   public var members: [Member]
 
   /// A group of texts with a box each.

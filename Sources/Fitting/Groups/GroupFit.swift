@@ -3,12 +3,12 @@ internal import Typography
 
 /// The one size for a group of texts, with the proof that it is the largest.
 public struct GroupFit: Sendable {
-  /// How it ended: all texts fit at `size` and not at `nextSize`, or at no allowed size.
+  /// How it ended: all texts fit at `size` and not at `nextSize`; or at no allowed size, where some may be truncated.
   public let outcome: Fit.Outcome
-  /// The size found, in points; the smallest allowed where none fits.
+  /// The size found, in points; the smallest allowed size when none fits.
   public let size: Double
-  /// The smallest allowed size that is too large: the next `Double`, the next of a grid or ladder; nil where the largest
-  /// fits, as it does an empty group.
+  /// The smallest allowed size that is too large: the next `Double`, the next of a grid or ladder; nil when the largest
+  /// fits, as for an empty group.
   public let nextSize: Double?
   private let texts: [(constraints: FitConstraints, options: FitOptions)]
 
@@ -16,14 +16,22 @@ public struct GroupFit: Sendable {
     let found = GroupSearch(sizes: sizes, texts: texts.map(\.constraints)).largest().size
     size = found ?? sizes.smallest
     nextSize = found == nil ? size : sizes.next(after: size)
-    outcome = found == nil ? .cannotFit : .fits
     self.texts = texts
+    if found != nil {
+      outcome = .fits
+    } else {
+      let size = size
+      let areCut = texts.allSatisfy {
+        $0.options.truncation != nil && $0.constraints.holds($0.constraints.layout(at: size, $0.options))
+      }
+      outcome = areCut ? .truncated : .cannotFit
+    }
   }
 
   /// Whether "fits" is monotone for all texts: larger boxes never get a smaller size.
   public var isMonotone: Bool { texts.allSatisfy(\.constraints.isMonotone) }
 
-  /// The index of the first text that does not fit at `nextSize`, and so limits the size; nil where all fit at the largest.
+  /// The index of the first text that does not fit at `nextSize`, and so limits the size; nil when all fit at the largest size.
   ///
   /// - Complexity: a pass over the lines of each text up to that.
   public var limitingText: Int? {
@@ -34,6 +42,14 @@ public struct GroupFit: Sendable {
   public var limitedBy: FitLimit {
     guard let nextSize, let text = limitingText.map({ texts[$0] }) else { return .maxSize }
     return text.constraints.limit(at: nextSize)
+  }
+
+  /// Why that text cannot be larger, as a sentence; see ``Fit/certificate``. Complexity: as ``limitingText``.
+  public var certificate: String {
+    guard let text = limitingText.map({ texts[$0] }) else { return FitCertificate.largestAllowed }
+    return FitCertificate(
+      text.constraints, text.options, size: size, next: nextSize, isFit: outcome == .fits
+    ).sentence
   }
 
   /// The texts in lines at the common size, in the order of the members.

@@ -21,7 +21,10 @@ struct AllowedSizes: Sendable {
     try FittingError.check(size: least, "minSize")
     try FittingError.check(size: most, "maxSize")
     guard least <= most else {
-      throw .bad("minSize", "\(least) is above maxSize \(most); exchange them, or give a larger maxSize")
+      throw .bad(
+        "minSize",
+        "\(Decimals.exact(least)) is above maxSize \(Decimals.exact(most)); exchange them, or give a larger maxSize"
+      )
     }
     (smallest, largest) = (options.minSize.magnitude, options.maxSize.magnitude)  // -0 is 0
     (step, ladder) = (options.step, nil)
@@ -34,18 +37,18 @@ struct AllowedSizes: Sendable {
 
   private static func check(step: Double, upTo largest: Double) throws(FittingError) {
     guard step > 0, step.isLength else {
-      throw .bad("step", "\(step) is not a distance; give a number above 0")
+      throw .bad("step", "\(Decimals.exact(step)) is not a step; give a number above 0")
     }
     guard largest / step < mostSteps else {
-      throw .bad("step", "\(step) is finer than sizes can be told apart; leave it out for any size")
+      throw .bad("step", "\(Decimals.exact(step)) is too fine; leave it out to allow any size")
     }
   }
 
   private static func ladder(_ sizes: [Double], step: Double?) throws(FittingError) -> AllowedSizes {
     guard step == nil else {
-      throw .bad("step", "a step and a ladder of sizes contradict each other; give one")
+      throw .bad("step", "a step and a list of sizes cannot be combined; give one of them")
     }
-    guard !sizes.isEmpty else { throw .bad("sizes", "the ladder has no size; give at least one") }
+    guard !sizes.isEmpty else { throw .bad("sizes", "the list of sizes is empty; give at least one") }
     for size in sizes { try FittingError.check(size: size, "sizes") }
     let ladder = Set(sizes.map(\.magnitude)).sorted()
     return AllowedSizes(ladder[0], ladder[ladder.count - 1], step: nil, ladder: ladder)

@@ -3,47 +3,51 @@ public import Typography
 
 /// An item of a layout document.
 public struct DocumentItem: Hashable, Sendable {
-  /// What it is.
+  /// The kind of an item.
   public enum Kind: Hashable, Sendable {
-    /// A box that holds others.
+    /// A box that holds other items.
     case container
-    /// A box that nobody sees.
+    /// An invisible box.
     case guide
     /// A text.
-    case label(DocumentText, StyleChoice?)
-    /// A box to write in.
-    case field(DocumentText, StyleChoice?)
-    /// Something of the app's own, such as an image; with a natural size or none.
+    case label(Adaptive<DocumentText>, StyleChoice?)
+    /// A text field.
+    case field(Adaptive<DocumentText>, StyleChoice?)
+    /// Content of the app, such as an image, with or without a natural size.
     case content(Size?)
-    /// A bar at an edge of the screen, with its length beyond what the device takes, in points.
-    case bar(BarEdge, Double)
-    /// An item that scrolls; what is in it is in `NAME.content`.
+    /// A bar at an edge of the screen, with its length in addition to the device's inset, in points.
+    case bar(BarEdge, AdaptiveNumber)
+    /// An item that scrolls; its contents are in `NAME.content`.
     case scroll(ContentInsets)
   }
 
-  /// The name, by which rules speak of it.
+  /// The name that rules use.
   public let name: String
-  /// What it is.
+  /// The kind of item.
   public let kind: Kind
-  /// The name of what it is in.
+  /// The name of its container.
   public let container: String
-  /// How firmly it refuses to be larger than its content; nil where nothing is said.
+  /// The hugging priorities; nil for the defaults.
   public let hugging: AxisPriorities?
-  /// How firmly it refuses to be smaller than its content; nil where nothing is said.
+  /// The compression resistance priorities; nil for the defaults.
   public let resistance: AxisPriorities?
-  /// Whether it may lie over or under others.
+  /// Whether it may overlap other items.
   public let mayOverlap: Bool
+  /// Where it is shown; nil for everywhere.
+  public let visibility: Query?
+  /// The traits that it overrides for itself and all below it.
+  public let overrides: Traits
 
-  /// All names that it brings: a scroll item has a content and indicators.
+  /// The names it defines: a scroll item also has a content and indicators.
   var names: [String] {
     if case .scroll = kind { [name, "\(name).content", "\(name).indicators"] } else { [name] }
   }
 }
 
-/// A priority for each axis; nil for the one that is usual.
+/// A priority for each axis; nil for the default.
 public struct AxisPriorities: Hashable, Sendable {
-  /// Along the lines.
+  /// The horizontal priority.
   public let horizontal: Int?
-  /// Across them.
+  /// The vertical priority.
   public let vertical: Int?
 }

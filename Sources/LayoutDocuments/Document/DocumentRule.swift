@@ -5,45 +5,50 @@ public import Typography
 public enum DocumentRule: Hashable, Sendable {
   /// `title.leading >= card.leading + 16 @ 750`
   case edges(EdgeRule)
-  /// `{"row": ["label", "field"], "spacing": 8, "align": "firstBaseline"}`: each after the one before.
-  case row([String], spacing: Double, CrossAlignment)
+  /// `{"row": ["label", "field"], "spacing": 8, "align": "firstBaseline"}`: each item after the one before it.
+  case row([String], spacing: AdaptiveNumber, CrossAlignment)
   /// `{"stack": ["a", "b"], "axis": "vertical", "spacing": 8, "align": "fill", "distribute": "fill"}`
   case stack([String], Stack)
   /// `{"fill": "photo", "in": "card", "insets": [8, 8, 8, 8], "priority": 1000}`
-  case fill(String, in: String, Insets, priority: Int)
+  case fill(String, in: String, Adaptive<Insets>, priority: Int)
   /// `{"center": "card", "in": "root", "priority": 1000}`
   case center(String, in: String, priority: Int)
   /// `{"aspect": "photo", "ratio": [16, 9], "priority": 1000}`
   case aspect(String, Ratio, priority: Int)
   /// `{"autoresize": "logo", "flexible": ["trailing"], "frame": [16, 16, 64, 64], "reference": [375, 667]}`: springs and
-  /// struts.
+  /// struts (an autoresizing mask).
   case autoresize(String, Springs)
+
+  /// `{"arrange": ["a", "b"], "in": "card", "as": {"when": {"width >= 600": {"grid": 2}}, "else": {"column": 8}}}`
+  case arrange([String], in: String, Adaptive<Arrangement>)
+  /// `{"when": "width < 600", "rules": [...]}`: rules that count where a query holds.
+  indirect case conditional(Query, in: String, [DocumentRule])
 
   /// How a stack arranges its items.
   public struct Stack: Hashable, Sendable {
-    /// Which way they stand.
+    /// The axis along which they are placed.
     public let axis: LayoutAxis
-    /// Points between neighbours.
-    public let spacing: Double
-    /// How they stand across.
+    /// The distance between neighbours, in points.
+    public let spacing: AdaptiveNumber
+    /// Their alignment across the axis.
     public let alignment: CrossAlignment
-    /// How they share the length.
+    /// The distribution along the axis.
     public let distribution: Distribution
   }
 
-  /// A width to a height.
+  /// An aspect ratio.
   public struct Ratio: Hashable, Sendable {
-    /// The parts of the width, and of the height.
+    /// The width and the height, up to a common factor.
     public let width, height: Double
   }
 
-  /// What of an item grows with its container.
+  /// An autoresizing mask with the frame it applies to.
   public struct Springs: Hashable, Sendable {
-    /// What is flexible.
+    /// The flexible parts.
     public let mask: ResizingMask
-    /// Where the item is, from the container's leading and upper edge, in points.
+    /// The item's frame, from the container's leading and top edges, in points.
     public let frame: Rect
-    /// The container's size then.
+    /// The container's size for that frame.
     public let reference: Size
   }
 }

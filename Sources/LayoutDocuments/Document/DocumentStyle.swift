@@ -1,17 +1,17 @@
 public import ConstraintLayout
 
-/// A style that labels name.
+/// A named style of labels.
 public struct DocumentStyle: Hashable, Sendable {
   /// The name.
   public let name: String
-  /// How such labels set their texts.
-  public let style: LabelStyle
+  /// The style.
+  public let style: AdaptiveStyle
 }
 
-/// Which style a label has.
+/// The style of a label.
 public enum StyleChoice: Hashable, Sendable {
-  /// One of the document's, by name.
+  /// A style of the document, by name.
   case named(String)
-  /// Its own.
-  case own(LabelStyle)
+  /// A style of its own.
+  case own(AdaptiveStyle)
 }

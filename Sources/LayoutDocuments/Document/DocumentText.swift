@@ -1,18 +1,21 @@
-internal import ConstraintLayout
+public import ConstraintLayout
 public import Typography
 
-/// A text in one language or several, in the order of the document: the first is what is said in languages it lacks.
-public struct DocumentText: Hashable, Sendable {
+/// A text in one or more languages, in the order of the document; the first is used for all other languages.
+public struct DocumentText: AdaptiveValue {
   /// The text in one language.
   public struct Version: Hashable, Sendable {
-    /// The language; nil for a text that is the same in all.
+    /// The language; nil for a text that is the same in all languages.
     public let language: Language?
-    /// What is said.
+    /// The text.
     public let text: String
   }
 
-  /// The versions; at least one.
+  /// The versions, at least one.
   public let versions: [Version]
+
+  /// The first version.
+  public var summary: String { versions.first?.text ?? "" }
 
   var localized: LocalizedText {
     let known = versions.compactMap { version in version.language.map { ($0.tag, version.text) } }

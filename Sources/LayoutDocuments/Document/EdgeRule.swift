@@ -2,44 +2,59 @@ public import Cassowary
 public import ConstraintLayout
 internal import StrictJSON
 
-/// A rule between edges of items, as it is written: `title.leading >= card.leading + 16 @ 750`.
+/// A rule between edges of items: `title.leading >= card.leading + 16 @ 750`.
 public struct EdgeRule: Hashable, Sendable {
   /// An edge times a number.
   public struct Term: Hashable, Sendable {
-    /// What the edge is multiplied by.
+    /// The factor of the edge.
     public let multiplier: Double
+    /// The name of a value that it is multiplied by besides; nil for none.
+    public let value: String?
     /// The name of the item.
     public let item: String
     /// The edge.
     public let edge: Edge
   }
 
-  /// Edges and points, added up.
+  /// A sum of edges and points.
   public struct Side: Hashable, Sendable {
     /// The edges.
     public internal(set) var terms: [Term] = []
     /// The points.
     public internal(set) var constant = 0.0
+    /// The named values that are added, each times a number.
+    public internal(set) var values: [NamedValue] = []
   }
 
-  /// What stands left of the relation.
+  /// A named value times a number.
+  public struct NamedValue: Hashable, Sendable {
+    /// What it is multiplied by.
+    public let multiplier: Double
+    /// The name.
+    public let name: String
+  }
+
+  /// The left side.
   public let left: Side
-  /// How the sides stand to each other.
+  /// The relation of the sides.
   public let relation: Relation
-  /// What stands right of it.
+  /// The right side.
   public let right: Side
-  /// 1...1000; 1000 must hold.
+  /// 1...1000; 1000 is required.
   public let priority: Int
-  /// What explanations call it; nil for the rule itself.
+  /// The name of a value that is the priority; nil for the number.
+  public let priorityValue: String?
+  /// Its name in explanations; nil for the text of the rule.
   public let name: String?
-  /// The rule as somebody wrote it, `photo.width == 1/3 * card.width`, with single spaces.
+  /// The rule as written, `photo.width == 1/3 * card.width`, with single spaces.
   public let text: String
 }
 
 extension EdgeRule: CustomStringConvertible {
-  /// What was read: its numbers worked out, a priority only where it is not the usual one. Read again it says the same.
+  /// The rule with its numbers evaluated, without the default priority. Parsing it gives an equal rule.
   public var description: String {
-    "\(left) \(relation.sign) \(right)" + (priority == 1000 ? "" : " @ \(priority)")
+    "\(left) \(relation.sign) \(right)"
+      + (priorityValue.map { " @ \($0)" } ?? (priority == 1000 ? "" : " @ \(priority)"))
   }
 }
 
@@ -47,8 +62,12 @@ extension EdgeRule.Side: CustomStringConvertible {
   /// As it is written in a document.
   public var description: String {
     var text = ""
-    for term in terms { text.add(term.multiplier, "\(term.item).\(term.edge.rawValue)") }
-    if constant != 0 || terms.isEmpty { text.add(constant, nil) }
+    for term in terms {
+      let edge = "\(term.item).\(term.edge.rawValue)"
+      text.add(term.multiplier, term.value.map { "\($0) * \(edge)" } ?? edge)
+    }
+    for value in values { text.add(value.multiplier, value.name) }
+    if constant != 0 || (terms.isEmpty && values.isEmpty) { text.add(constant, nil) }
     return text
   }
 }
@@ -68,6 +87,6 @@ extension Relation {
     ("<=", .lessOrEqual), ("==", .equal), (">=", .greaterOrEqual),
   ]
 
-  /// How it is written.
+  /// Its sign.
   var sign: String { Self.signs.first { $0.relation == self }?.sign ?? "==" }
 }

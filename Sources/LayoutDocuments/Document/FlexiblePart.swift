@@ -1,6 +1,6 @@
 internal import ConstraintLayout
 
-/// The parts of an item that can grow with its container.
+/// The names of the flexible parts of an autoresizing mask.
 enum FlexiblePart: String, CaseIterable {
   case leading, width, trailing, top, height, bottom
 

@@ -1,20 +1,20 @@
-/// The keys of an item: one of the kinds, whose value is the item's name, and what such an item can be told.
+/// The keys of an item: a kind, whose value is the item's name, and its other properties.
 enum ItemKey: String, CaseIterable {
   case container, guide, label, field, content, bar, scroll
   case enclosing = "in"
-  case text, style, size, edge, length, insets, hug, resist, mayOverlap
+  case text, style, size, edge, length, insets, hug, resist, mayOverlap, when, traits
 
-  /// The keys that say what an item is.
+  /// The keys of the kinds of items.
   static let kinds: [ItemKey] = [.container, .guide, .label, .field, .content, .bar, .scroll]
 
-  /// The keys that an item of this kind may have beside its kind.
+  /// The other keys that an item of this kind may have.
   var companions: [ItemKey] {
     switch self {
-    case .container, .guide: [.enclosing, .mayOverlap]
-    case .label, .field: [.enclosing, .text, .style, .hug, .resist, .mayOverlap]
-    case .content: [.enclosing, .size, .hug, .resist, .mayOverlap]
-    case .bar: [.edge, .length]
-    case .scroll: [.enclosing, .insets]
+    case .container, .guide: [.enclosing, .mayOverlap, .when, .traits]
+    case .label, .field: [.enclosing, .text, .style, .hug, .resist, .mayOverlap, .when, .traits]
+    case .content: [.enclosing, .size, .hug, .resist, .mayOverlap, .when, .traits]
+    case .bar: [.edge, .length, .when, .traits]
+    case .scroll: [.enclosing, .insets, .when, .traits]
     default: []
     }
   }

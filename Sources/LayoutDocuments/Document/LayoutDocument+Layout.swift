@@ -19,7 +19,8 @@ private struct LayoutBuilder {
   let document: LayoutDocument
   let root: Item
   private let places: [String: Int]
-  private let styles: [String: LabelStyle]
+  private let styles: [String: AdaptiveStyle]
+  private let reader: AdaptiveReader
   private var made: [String: Item]
 
   init(_ document: LayoutDocument, _ root: Item) {
@@ -27,6 +28,10 @@ private struct LayoutBuilder {
     places = Dictionary(
       document.items.enumerated().flatMap { index, item in item.names.map { ($0, index) } },
       uniquingKeysWith: { first, _ in first })
+    var reader = AdaptiveReader(text: [])
+    reader.traits = document.traits
+    for value in document.values { reader.add(value) }
+    self.reader = reader
     styles = Dictionary(
       document.styles.map { ($0.name, $0.style) }, uniquingKeysWith: { first, _ in first })
   }
@@ -34,21 +39,22 @@ private struct LayoutBuilder {
   mutating func build() {
     for item in document.items { make(item) }
     for rule in document.rules { write(rule) }
-    for set in document.sets {
-      root.rules(for: set.name) { for rule in set.rules { write(rule) } }
-    }
+    for set in document.sets { write(set) }
+    for alternatives in document.alternatives { write(alternatives) }
   }
 
-  /// Makes an item, after what it is in.
+  /// Makes an item, after its container.
   private mutating func make(_ item: DocumentItem) {
     guard made[item.name] == nil else { return }
     if made[item.container] == nil, let place = places[item.container] { make(document.items[place]) }
     let container = self.item(item.container)
     let handle = make(item, in: container)
     made[item.name] = handle
-    if let hugging = item.hugging { cling(hugging) { handle.hug($0, $1) } }
-    if let resistance = item.resistance { cling(resistance) { handle.resist($0, $1) } }
+    if let hugging = item.hugging { setPriorities(hugging) { handle.hug($0, $1) } }
+    if let resistance = item.resistance { setPriorities(resistance) { handle.resist($0, $1) } }
     if item.mayOverlap { handle.mayOverlap() }
+    if let query = item.visibility { handle.show(when: query) }
+    handle.override(item.overrides)
   }
 
   private mutating func make(_ item: DocumentItem, in container: Item) -> Item {
@@ -56,9 +62,9 @@ private struct LayoutBuilder {
     case .container: return container.container(item.name)
     case .guide: return container.guide(item.name)
     case .label(let text, let style):
-      return container.label(text.localized, style: self.style(style), name: item.name)
+      return container.label(text.map(\.localized), style: self.style(style), name: item.name)
     case .field(let text, let style):
-      return container.field(text.localized, style: self.style(style), name: item.name)
+      return container.field(text.map(\.localized), style: self.style(style), name: item.name)
     case .content(let size): return container.content(NaturalSize(size), name: item.name)
     case .bar(let edge, let length): return root.bar(edge, length: length, name: item.name).item
     case .scroll(let insets):
@@ -68,15 +74,15 @@ private struct LayoutBuilder {
     }
   }
 
-  private func style(_ choice: StyleChoice?) -> LabelStyle {
+  private func style(_ choice: StyleChoice?) -> AdaptiveStyle {
     switch choice {
-    case .named(let name): styles[name] ?? LabelStyle()
+    case .named(let name): styles[name] ?? AdaptiveStyle()
     case .own(let style): style
-    case nil: LabelStyle()
+    case nil: AdaptiveStyle()
     }
   }
 
-  private func cling(_ priorities: AxisPriorities, _ set: (Priority, LayoutAxis) -> Void) {
+  private func setPriorities(_ priorities: AxisPriorities, _ set: (Priority, LayoutAxis) -> Void) {
     if let priority = priorities.horizontal { set(Priority(priority), .horizontal) }
     if let priority = priorities.vertical { set(Priority(priority), .vertical) }
   }
@@ -102,9 +108,15 @@ extension LayoutBuilder {
         container(of: names[0]).row(first, second, spacing: spacing, align: alignment)
       }
     case .stack(let names, let stack):
-      container(of: names[0]).stack(
-        names.map(item), stack.axis, spacing: stack.spacing, alignment: stack.alignment,
-        distribution: stack.distribution)
+      let arrangement: Arrangement =
+        stack.axis == .horizontal
+        ? .row(spacing: stack.spacing, alignment: stack.alignment, distribution: stack.distribution)
+        : .column(spacing: stack.spacing, alignment: stack.alignment, distribution: stack.distribution)
+      container(of: names[0]).arrange(names.map(item), arrangement)
+    case .arrange(let names, let container, let arrangement):
+      item(container).arrange(names.map(item), arrangement)
+    case .conditional(let query, let container, let rules):
+      item(container).rules(when: query) { for rule in rules { write(rule) } }
     case .fill(let name, let container, let insets, let priority):
       item(name).fill(item(container), insets: insets, priority: Priority(priority))
     case .center(let name, let container, let priority):
@@ -117,34 +129,73 @@ extension LayoutBuilder {
     }
   }
 
-  /// A rule with no edge on its left is turned round.
+  /// Adds a rule; one without an edge on the left is flipped.
   private func write(_ rule: EdgeRule) {
-    let isTurned = rule.left.terms.isEmpty
-    let (left, right) = isTurned ? (rule.right, rule.left) : (rule.left, rule.right)
-    let relation = isTurned ? rule.relation.turned : rule.relation
-    let (one, other, priority) = (sum(left), sum(right), Priority(rule.priority))
+    let isFlipped = rule.left.terms.isEmpty
+    let (left, right) = isFlipped ? (rule.right, rule.left) : (rule.left, rule.right)
+    let relation = isFlipped ? rule.relation.flipped : rule.relation
+    let (one, other, priority) = (sum(left), sum(right), priority(of: rule))
     switch relation {
-    case .equal: one.equal(other, priority: priority, name: rule.called)
-    case .greaterOrEqual: one.atLeast(other, priority: priority, name: rule.called)
-    case .lessOrEqual: one.atMost(other, priority: priority, name: rule.called)
+    case .equal: one.equal(other, priority: priority, name: rule.explanationName)
+    case .greaterOrEqual: one.atLeast(other, priority: priority, name: rule.explanationName)
+    case .lessOrEqual: one.atMost(other, priority: priority, name: rule.explanationName)
+    }
+  }
+
+  /// A value that is a priority counts as the nearest whole number from 1 to 1000.
+  private func priority(of rule: EdgeRule) -> Adaptive<Priority> {
+    guard let name = rule.priorityValue, let value = reader.value(named: name) else {
+      return Adaptive(Priority(rule.priority))
+    }
+    return value.map { Priority(Int(min(max($0, 1), 1000).rounded())) }
+  }
+
+  private func write(_ set: DocumentRuleSet) {
+    guard let query = set.query else {
+      return root.rules(for: set.name) { for rule in set.rules { write(rule) } }
+    }
+    item(set.container).rules(when: query) { for rule in set.rules { write(rule) } }
+  }
+
+  private func write(_ alternatives: DocumentAlternatives) {
+    let container = item(alternatives.container)
+    func write(_ writer: AlternativeWriter) {
+      for option in alternatives.options {
+        writer.when(option.query, name: option.name) { for rule in option.rules { self.write(rule) } }
+      }
+    }
+    if alternatives.isFirstThatFits {
+      container.firstThatFits(write)
+    } else {
+      container.alternatives(write)
     }
   }
 
   private func sum(_ side: EdgeRule.Side) -> AnchorSum {
-    AnchorSum(
-      side.terms.map { .init(anchor: item($0.item)[$0.edge], multiplier: $0.multiplier) },
-      constant: side.constant)
+    var sum = AnchorSum([], constant: side.constant)
+    for term in side.terms {
+      let anchor = item(term.item)[term.edge]
+      if let value = term.value.flatMap({ reader.value(named: $0) }) {
+        sum = sum + term.multiplier * (value * anchor)
+      } else {
+        sum = sum + AnchorSum([.init(anchor: anchor, multiplier: term.multiplier)], constant: 0)
+      }
+    }
+    for part in side.values {
+      if let value = reader.value(named: part.name) { sum = sum + part.multiplier * value.sum }
+    }
+    return sum
   }
 }
 
 extension EdgeRule {
-  /// What explanations say: the rule as it stands in the document, after its name if it has one.
-  fileprivate var called: String { name.map { "\($0): \(text)" } ?? text }
+  /// Its name in explanations: the rule as written, after its name if it has one.
+  fileprivate var explanationName: String { name.map { "\($0): \(text)" } ?? text }
 }
 
 extension Relation {
-  /// The same with its sides exchanged.
-  fileprivate var turned: Relation {
+  /// The relation with its sides exchanged.
+  fileprivate var flipped: Relation {
     switch self {
     case .equal: .equal
     case .lessOrEqual: .greaterOrEqual

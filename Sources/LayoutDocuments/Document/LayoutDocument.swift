@@ -1,4 +1,6 @@
-/// A layout as a text that people and programs write: items by name, styles, texts by language, one line a rule.
+public import ConstraintLayout
+
+/// A layout as JSON: named items, styles, texts by language, and one line per rule.
 ///
 ///     {
 ///       "styles": {"title": {"size": 22, "maxLines": 0}},
@@ -12,30 +14,40 @@
 ///       ]
 ///     }
 ///
-/// Made by reading, so that all it says is sound; written and read back it is equal.
+/// Documents are made by parsing, so they are always valid. Writing and parsing a document gives an equal one.
 public struct LayoutDocument: Hashable, Sendable {
-  /// Where editors find the schema of such documents; read and written, and used for nothing.
+  /// The schema, for editors; it has no effect.
   public internal(set) var schema: String?
-  /// What the layout is for, in words; used for nothing.
+  /// A description; it has no effect.
   public internal(set) var about: String?
-  /// Font files, the primary first; nil for those of whoever solves it.
+  /// Font files, or fonts of the system such as `DejaVu Sans:bold`, the primary first; nil for those of whoever solves it.
   public internal(set) var fonts: [String]?
-  /// The styles that labels name, in their order in the document.
+  /// The traits of the user's own, beside those that every environment has.
+  public internal(set) var traits: [AnyTrait] = []
+  /// The numbers by environment that rules and styles name, in their order in the document.
+  public internal(set) var values: [DocumentValue] = []
+  /// The named styles, in the order of the document.
   public internal(set) var styles: [DocumentStyle] = []
-  /// The items, in order of creation but for containers that come after what they hold.
+  /// The items, in order of creation, except that containers are created before their contents.
   public internal(set) var items: [DocumentItem] = []
-  /// The rules that always count, in order of creation.
+  /// The rules that always apply, in order of creation.
   public internal(set) var rules: [DocumentRule] = []
-  /// Sets of rules that are switched on by name.
+  /// Sets of rules that are enabled by name.
   public internal(set) var sets: [DocumentRuleSet] = []
+  /// Alternatives of which one counts.
+  public internal(set) var alternatives: [DocumentAlternatives] = []
 
   init() {}
 }
 
-/// Rules that are switched on together.
+/// Rules that are enabled together: by name, or where a query holds.
 public struct DocumentRuleSet: Hashable, Sendable {
   /// The name of the set.
   public let name: String
-  /// Its rules.
+  /// Where they apply; nil where they are enabled by name.
+  public let query: Query?
+  /// The item that the query asks, and whose size is the container's.
+  public let container: String
+  /// The rules.
   public let rules: [DocumentRule]
 }

@@ -1,13 +1,15 @@
-/// The keys of an entry among the rules that is no mere string: one of the kinds, and what such a one can be told.
+/// The keys of a rule that is an object: a kind, and its other properties.
 enum RuleKey: String, CaseIterable {
-  case rule, row, stack, fill, center, aspect, autoresize
+  case rule, row, stack, fill, center, aspect, autoresize, arrange, when
   case name, enclosing = "in", axis, spacing, align, distribute, insets, ratio, priority, flexible, frame,
-    reference
+    reference, arrangement = "as", rules
 
-  /// The keys that say what it is.
-  static let kinds: [RuleKey] = [.rule, .row, .stack, .fill, .center, .aspect, .autoresize]
+  /// The keys of the kinds of rules.
+  static let kinds: [RuleKey] = [
+    .rule, .row, .stack, .fill, .center, .aspect, .autoresize, .arrange, .when,
+  ]
 
-  /// The keys that one of this kind may have beside its kind.
+  /// The other keys that a rule of this kind may have.
   var companions: [RuleKey] {
     switch self {
     case .rule: [.name]
@@ -17,6 +19,8 @@ enum RuleKey: String, CaseIterable {
     case .center: [.enclosing, .priority]
     case .aspect: [.ratio, .priority]
     case .autoresize: [.flexible, .frame, .reference]
+    case .arrange: [.enclosing, .arrangement]
+    case .when: [.enclosing, .rules]
     default: []
     }
   }

@@ -6,7 +6,7 @@ extension DocumentReader {
   mutating func items(_ value: JSONValue) throws(JSONFault) -> [DocumentItem] {
     if case .array(let values) = value.content, values.count > Limits.items {
       throw JSONFault(
-        .limit, "", "\(values.count) items are more than the \(Limits.items) there may be",
+        .limit, "", "\(values.count) items are too many; a document can have \(Limits.items)",
         at: value.range.lowerBound)
     }
     var places: [Int] = []
@@ -23,7 +23,7 @@ extension DocumentReader {
     return items
   }
 
-  /// An item, and where in the source it says what it is in, which is looked at when all items are known.
+  /// An item, and the place of its container's name in the source, which is checked when all items are known.
   private mutating func item(_ value: JSONValue) throws(JSONFault) -> (DocumentItem, container: Int) {
     let object = try JSONObject<ItemKey>(value)
     let kind = try kind(object, value)
@@ -39,11 +39,13 @@ extension DocumentReader {
       name: name, kind: try self.kind(kind, object), container: container ?? "root",
       hugging: try object.read(.hug) { (value) throws(JSONFault) in try value.priorities() },
       resistance: try object.read(.resist) { (value) throws(JSONFault) in try value.priorities() },
-      mayOverlap: try object.read(.mayOverlap) { (value) throws(JSONFault) in try value.boolean() } ?? false)
+      mayOverlap: try object.read(.mayOverlap) { (value) throws(JSONFault) in try value.boolean() } ?? false,
+      visibility: try object.read(.when) { (value) throws(JSONFault) in try adaptive.query(value) },
+      overrides: try object.read(.traits) { (value) throws(JSONFault) in try overrides(value) } ?? Traits())
     for name in item.names {
       let around = name == item.name ? item.container : item.name
       if !vocabulary.add(item: name, in: around) {
-        throw twice(name, at: value.range.lowerBound).inside(kind.rawValue)
+        throw duplicate(name, at: value.range.lowerBound).inside(kind.rawValue)
       }
     }
     return (item, place)
@@ -55,7 +57,7 @@ extension DocumentReader {
     return name
   }
 
-  /// The one key that says what the item is; all others must go with it.
+  /// The key of the item's kind; throws for other keys that do not belong to it.
   private func kind(_ object: JSONObject<ItemKey>, _ value: JSONValue) throws(JSONFault) -> ItemKey {
     let kinds = ItemKey.kinds.filter { object.has($0) }
     guard let kind = kinds.first, kinds.count == 1 else {
@@ -66,7 +68,7 @@ extension DocumentReader {
       _ = try object.read(key) { (value) throws(JSONFault) in
         let known = kind.companions.map(\.rawValue).joined(separator: ", ")
         throw JSONFault(
-          .unknownKey, "", "a \(kind.rawValue) has no such key; those it has are: \(known)",
+          .unknownKey, "", "a \(kind.rawValue) cannot have this key; choose among \(known)",
           at: value.range.lowerBound)
       }
     }
@@ -99,31 +101,36 @@ extension DocumentReader {
     }
     let length = try object.require(.length, "its points beyond what the device takes") {
       (value) throws(JSONFault) in
-      try value.length()
+      try adaptive.number(value) { (value) throws(JSONFault) in try value.length() }
     }
     return .bar(edge, length)
   }
 
-  private func text(_ object: JSONObject<ItemKey>) throws(JSONFault) -> DocumentText {
+  private func text(_ object: JSONObject<ItemKey>) throws(JSONFault) -> Adaptive<DocumentText> {
     let wanted = #"a text, such as "Name", or one by language, such as {"en": "Name", "ar": "الاسم"}"#
     if object.has(.field), !object.has(.text) {
-      return DocumentText(versions: [.init(language: nil, text: "")])
+      return Adaptive(DocumentText(versions: [.init(language: nil, text: "")]))
     }
     return try object.require(.text, wanted) { (value) throws(JSONFault) in
-      if case .string(let text) = value.content {
-        return DocumentText(versions: [.init(language: nil, text: text)])
-      }
-      guard case .object(let members) = value.content, !members.isEmpty else { throw value.mistyped(wanted) }
-      var versions: [DocumentText.Version] = []
-      for member in members { versions.append(try version(member)) }
-      return DocumentText(versions: versions)
+      try adaptive.adaptive(value) { (value) throws(JSONFault) in try text(value, wanted) }
     }
+  }
+
+  private func text(_ value: JSONValue, _ wanted: String) throws(JSONFault) -> DocumentText {
+    if case .string(let text) = value.content {
+      return DocumentText(versions: [.init(language: nil, text: text)])
+    }
+    guard case .object(let members) = value.content, !members.isEmpty else { throw value.mistyped(wanted) }
+    var versions: [DocumentText.Version] = []
+    for member in members { versions.append(try version(member)) }
+    return DocumentText(versions: versions)
   }
 
   private func version(_ member: JSONMember) throws(JSONFault) -> DocumentText.Version {
     guard let language = Language(member.key) else {
       throw JSONFault(
-        .badValue, member.key, "is no language; give a tag such as 'de' or 'zh-Hant'", at: member.keyOffset)
+        .badValue, member.key, "is not a language tag; give one such as 'de' or 'zh-Hant'",
+        at: member.keyOffset)
     }
     do throws(JSONFault) { return .init(language: language, text: try member.value.string()) } catch {
       throw error.inside(member.key)
@@ -132,13 +139,15 @@ extension DocumentReader {
 
   private func style(_ object: JSONObject<ItemKey>) throws(JSONFault) -> StyleChoice? {
     try object.read(.style) { (value) throws(JSONFault) in
-      guard case .string(let name) = value.content else { return .own(try StyleReader.style(value)) }
+      guard case .string(let name) = value.content else {
+        return .own(try StyleReader(adaptive).style(value))
+      }
       try vocabulary.check(style: name, at: value.range.lowerBound)
       return .named(name)
     }
   }
 
-  /// The container must be there, hold items, and not be in the item.
+  /// Checks that the container exists and is not inside the item.
   private func checkContainer(of item: DocumentItem, _ place: Int) throws(JSONFault) {
     do throws(JSONFault) { try vocabulary.check(item: item.container, at: place) } catch {
       throw error.inside(ItemKey.enclosing.rawValue)
@@ -146,11 +155,12 @@ extension DocumentReader {
     let (chain, isEndless) = vocabulary.chain(around: item.name)
     if isEndless {
       let ring = ([item.name] + chain).joined(separator: " in ")
-      throw JSONFault(.cycle, "in", "items are in each other: \(ring)", at: place)
+      throw JSONFault(.cycle, "in", "items contain each other: \(ring); put one of them elsewhere", at: place)
     }
     guard chain.count <= Limits.depth else {
       throw JSONFault(
-        .limit, "in", "'\(item.name)' is in more than \(Limits.depth) items", at: place)
+        .limit, "in", "'\(item.name)' is nested more than \(Limits.depth) deep; use fewer containers",
+        at: place)
     }
   }
 }

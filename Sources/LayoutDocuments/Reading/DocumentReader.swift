@@ -1,12 +1,19 @@
+internal import ConstraintLayout
 internal import StrictJSON
 
-/// Reads the parts of a document that speak of each other by name.
+/// Reads the parts of a document that refer to each other by name.
 struct DocumentReader {
-  /// The source, which tells where in a string a fault is.
+  /// The source, to locate faults within strings.
   let text: [UInt8]
   var vocabulary = DocumentVocabulary()
-  /// How many rules there are so far.
+  /// The number of rules read so far.
   var ruleCount = 0
+  /// How deep rules with a condition are in each other.
+  var ruleDepth = 0
+  /// What reads values that depend on the environment.
+  var adaptive: AdaptiveReader
+
+  init(text: [UInt8]) { (self.text, adaptive) = (text, AdaptiveReader(text: text)) }
 
   mutating func styles(_ value: JSONValue) throws(JSONFault) -> [DocumentStyle] {
     guard case .object(let members) = value.content else { throw value.mistyped("an object of styles") }
@@ -14,9 +21,9 @@ struct DocumentReader {
     for member in members {
       do throws(JSONFault) {
         try check(name: member.key, at: member.keyOffset)
-        let style = try StyleReader.style(member.value)
+        let style = try StyleReader(adaptive).style(member.value)
         styles.append(DocumentStyle(name: member.key, style: style))
-        if vocabulary.styles.contains(member.key) { throw twice(member.key, at: member.keyOffset) }
+        if vocabulary.styles.contains(member.key) { throw duplicate(member.key, at: member.keyOffset) }
         vocabulary.add(style: member.key)
       } catch {
         throw error.inside(member.key)
@@ -25,14 +32,14 @@ struct DocumentReader {
     return styles
   }
 
-  /// That a name is given to two: as JSON keys they may differ in how their letters are composed.
-  func twice(_ name: String, at offset: Int) -> JSONFault {
-    JSONFault(.duplicateName, "", "the name '\(name)' is taken; names tell things apart", at: offset)
+  /// The fault of a name used twice; JSON keys that differ only in Unicode composition are the same name.
+  func duplicate(_ name: String, at offset: Int) -> JSONFault {
+    JSONFault(.duplicateName, "", "the name '\(name)' is taken; choose another", at: offset)
   }
 
   func check(name: String, at offset: Int) throws(JSONFault) {
-    if let complaint = LayoutName.complaint(about: name) {
-      throw JSONFault(.badValue, "", complaint, at: offset)
+    if let problem = LayoutName.problem(with: name) {
+      throw JSONFault(.badValue, "", problem, at: offset)
     }
   }
 
@@ -42,8 +49,8 @@ struct DocumentReader {
     for member in members {
       do throws(JSONFault) {
         try check(name: member.key, at: member.keyOffset)
-        if !names.insert(member.key).inserted { throw twice(member.key, at: member.keyOffset) }
-        sets.append(DocumentRuleSet(name: member.key, rules: try rules(member.value)))
+        if !names.insert(member.key).inserted { throw duplicate(member.key, at: member.keyOffset) }
+        sets.append(try set(member))
       } catch {
         throw error.inside(member.key)
       }
@@ -51,28 +58,78 @@ struct DocumentReader {
     return sets
   }
 
-  /// Where in the source a byte of a string's text is.
-  func offset(of byte: Int, in string: JSONValue) -> Int {
-    var (place, left) = (string.range.lowerBound + 1, byte)
-    while left > 0, place < string.range.upperBound - 1 {
-      let (length, bytes) = escape(at: place)
-      if bytes > left { break }
-      place += length
-      left -= bytes
+  /// `[...]`, switched on by name, or `{"when": "width < 600", "rules": [...]}`.
+  private mutating func set(_ member: JSONMember) throws(JSONFault) -> DocumentRuleSet {
+    guard case .object = member.value.content else {
+      return DocumentRuleSet(
+        name: member.key, query: nil, container: "root", rules: try rules(member.value))
     }
-    return place
+    let object = try JSONObject<ConditionKey>(member.value)
+    let query = try object.require(.when, "a query such as \"width < 600\"") { (value) throws(JSONFault) in
+      try adaptive.query(value)
+    }
+    return DocumentRuleSet(
+      name: member.key, query: query, container: try container(object),
+      rules: try object.require(.rules, "the rules") { (value) throws(JSONFault) in try rules(value) })
   }
 
-  /// How long what is written at a place is, and how many bytes it stands for.
-  private func escape(at place: Int) -> (length: Int, bytes: Int) {
-    guard text[place] == UInt8(ascii: "\\") else { return (1, 1) }
-    guard text[place + 1] == UInt8(ascii: "u") else { return (2, 1) }
-    let code = UInt32(String(decoding: text[(place + 2)..<(place + 6)], as: UTF8.self), radix: 16) ?? 0
-    switch code {
-    case 0..<0x80: return (6, 1)
-    case 0x80..<0x800: return (6, 2)
-    case 0xD800..<0xDC00: return (12, 4)
-    default: return (6, 3)
+  /// The item that a query asks: `root` unless it is named.
+  func container(_ object: JSONObject<ConditionKey>) throws(JSONFault) -> String {
+    try object.read(.enclosing) { (value) throws(JSONFault) in
+      let name = try value.string()
+      try vocabulary.check(item: name, at: value.range.lowerBound)
+      return name
+    } ?? "root"
+  }
+
+  /// `[{"in": "card", "choose": "firstThatFits", "options": [{"name": "row", "when": "...", "rules": [...]}]}]`
+  mutating func alternatives(_ value: JSONValue) throws(JSONFault) -> [DocumentAlternatives] {
+    try value.elements("an array of alternatives") { (value) throws(JSONFault) in
+      let object = try JSONObject<AlternativesKey>(value)
+      let container = try object.read(.enclosing) { (value) throws(JSONFault) in
+        let name = try value.string()
+        try vocabulary.check(item: name, at: value.range.lowerBound)
+        return name
+      }
+      let choice = try object.read(.choose) { (value) throws(JSONFault) in try value.choice(ChoiceRule.self) }
+      let options = try object.require(.options, "the alternatives") { (value) throws(JSONFault) in
+        try value.elements("an array of options") { (value) throws(JSONFault) in try option(value) }
+      }
+      return DocumentAlternatives(
+        container: container ?? "root", isFirstThatFits: choice == .firstThatFits, options: options)
     }
   }
+
+  private mutating func option(_ value: JSONValue) throws(JSONFault) -> DocumentAlternatives.Option {
+    let object = try JSONObject<OptionKey>(value)
+    let name = try object.read(.name) { (value) throws(JSONFault) in try value.string() }
+    let query = try object.read(.when) { (value) throws(JSONFault) in try adaptive.query(value) }
+    let rules = try object.require(.rules, "the rules") { (value) throws(JSONFault) in
+      try self.rules(value)
+    }
+    return .init(name: name ?? "", query: query ?? .any, rules: rules)
+  }
+
+  /// Where in the source a byte of a string's text is.
+  func offset(of byte: Int, in string: JSONValue) -> Int {
+    text.offset(ofByte: byte, inStringAt: string.range.lowerBound)
+  }
 }
+
+/// The keys of rules that count where a query holds.
+enum ConditionKey: String, CaseIterable {
+  case when, rules
+  case enclosing = "in"
+}
+
+/// The keys of alternatives.
+enum AlternativesKey: String, CaseIterable {
+  case choose, options
+  case enclosing = "in"
+}
+
+/// The keys of one alternative.
+enum OptionKey: String, CaseIterable { case name, when, rules }
+
+/// How one of several alternatives is chosen.
+enum ChoiceRule: String, CaseIterable { case mostSpecific, firstThatFits }

@@ -1,17 +1,17 @@
 internal import StrictJSON
 internal import Typography
 
-/// The names that rules and labels may use, found before those are read.
+/// The names of items and styles that a document defines.
 struct DocumentVocabulary {
-  /// The names that are always there: the screen, what bars leave of it, and what the device leaves.
+  /// The built-in items: the screen, its safe area, and the area within the device's insets.
   static let builtIn = ["root", "safeArea", "device"]
 
-  /// By the name of an item, what it is in; nil for the root.
+  /// The container of each item; nil for the root.
   private(set) var containers: [String: String?] = ["root": nil, "safeArea": "root", "device": "root"]
   private(set) var styles: Set<String> = []
   private var names = builtIn
 
-  /// Adds a name; false where it is taken.
+  /// Adds a name; returns false when it is taken.
   mutating func add(item name: String, in container: String) -> Bool {
     guard containers[name] == nil else { return false }
     containers[name] = .some(container)
@@ -23,9 +23,9 @@ struct DocumentVocabulary {
 
   func check(item name: String, at offset: Int?) throws(JSONFault) {
     guard containers[name] == nil else { return }
-    // Looking for something near is dear; in a document with thousands of names nobody would find it by hand either.
+    // Finding a similar name takes time proportional to their number.
     let hint = name.nearest(among: names.count <= 1000 ? names : []).map { "did you mean '\($0)'?" }
-    let advice = name.contains("-") ? "a minus has spaces around it" : "list it among the items"
+    let advice = name.contains("-") ? "write a minus sign with spaces around it" : "list it among the items"
     throw JSONFault(.unknownName, "", "there is no item '\(name)'; \(hint ?? advice)", at: offset)
   }
 
@@ -36,7 +36,7 @@ struct DocumentVocabulary {
       .unknownName, "", "there is no style '\(name)'; \(hint ?? "list it among the styles")", at: offset)
   }
 
-  /// The items around one, from the nearest to the root; ends early where they go round or too deep.
+  /// The containers of an item, from the innermost to the root; ends early at a cycle or the depth limit.
   func chain(around name: String) -> (names: [String], isEndless: Bool) {
     var (chain, inner) = ([String](), name)
     while let container = containers[inner] ?? nil {

@@ -1,12 +1,14 @@
 internal import StrictJSON
 
 extension LayoutDocument {
-  enum Key: String, CaseIterable { case schema = "$schema", about, fonts, styles, items, rules, sets }
+  enum Key: String, CaseIterable {
+    case schema = "$schema", about, fonts, traits, values, styles, items, rules, sets, alternatives
+  }
 
   /// Reads a document.
   ///
   /// Complexity: linear in the text, times the depth of its items.
-  /// - Throws: what is wrong, where in the document, and at which line and character of the text.
+  /// - Throws: what is wrong, with its path in the document, line and column.
   public init(json: some Sequence<UInt8>) throws(LayoutDocumentError) {
     let text = Array(json)
     do throws(JSONFault) { try self.init(text) } catch { throw LayoutDocumentError(error, in: text) }
@@ -20,7 +22,7 @@ extension LayoutDocument {
     let value = try reader.document()
     if let fault = reader.fault { throw fault }
     guard case .object = value.content else {
-      throw JSONFault(.badJSON, value.kind, "not a layout; a layout is an object", at: value.range.lowerBound)
+      throw JSONFault(.badJSON, value.kind, "not a layout; give an object", at: value.range.lowerBound)
     }
     try self.init(JSONObject<Key>(value), DocumentReader(text: text))
   }
@@ -30,13 +32,17 @@ extension LayoutDocument {
     schema = try object.read(.schema) { (value) throws(JSONFault) in try value.string() }
     about = try object.read(.about) { (value) throws(JSONFault) in try value.string() }
     fonts = try object.read(.fonts) { (value) throws(JSONFault) in try value.fonts() }
+    traits = try object.read(.traits) { (value) throws(JSONFault) in try reader.traits(value) } ?? []
+    values = try object.read(.values) { (value) throws(JSONFault) in try reader.values(value) } ?? []
     styles = try object.read(.styles) { (value) throws(JSONFault) in try reader.styles(value) } ?? []
     items = try object.read(.items) { (value) throws(JSONFault) in try reader.items(value) } ?? []
     rules = try object.read(.rules) { (value) throws(JSONFault) in try reader.rules(value) } ?? []
     sets = try object.read(.sets) { (value) throws(JSONFault) in try reader.sets(value) } ?? []
+    alternatives =
+      try object.read(.alternatives) { (value) throws(JSONFault) in try reader.alternatives(value) } ?? []
   }
 
-  /// Where in the text of a document the entry of its list of fonts is: the line and the character.
+  /// The line and column of a font of the document.
   ///
   /// Complexity: linear in the text.
   public static func place(ofFont index: Int, in json: some Sequence<UInt8>) -> (line: Int, column: Int)? {
@@ -55,7 +61,7 @@ extension JSONValue {
   fileprivate func fonts() throws(JSONFault) -> [String] {
     let fonts = try elements("an array of font files") { (value) throws(JSONFault) in try value.string() }
     guard !fonts.isEmpty else {
-      throw bad("the list is empty; name a font file, or leave the list out for those of the tool")
+      throw bad("the list is empty; name a font file, or leave the list out for the shipped fonts")
     }
     return fonts
   }

@@ -1,8 +1,8 @@
 internal import StrictJSON
 
-/// Why a text is no layout document.
+/// Why a text is not a layout document.
 public struct LayoutDocumentError: Error, Hashable, Sendable {
-  /// The kinds of failure; open, so that a new one breaks nobody's `switch`.
+  /// The kind of failure. Not an enum, so that adding a code is not a breaking change.
   public struct Code: Hashable, Sendable {
     /// Its name.
     public let name: String
@@ -11,29 +11,31 @@ public struct LayoutDocumentError: Error, Hashable, Sendable {
     public static let badJSON = Code(name: "badJSON")
     /// A string that is not Unicode.
     public static let badText = Code(name: "badText")
-    /// A key that no layout document has there: a typo must not change a layout.
+    /// A key that is not known: a typing error must not change a layout.
     public static let unknownKey = Code(name: "unknownKey")
     /// A value that is missing, of the wrong type, or out of its range.
     public static let badValue = Code(name: "badValue")
     /// A rule that is not `item.edge relation item.edge + constant @ priority`.
     public static let badRule = Code(name: "badRule")
-    /// An item, edge or style that there is not.
+    /// A query that is none, such as `widht < 600`.
+    public static let badQuery = Code(name: "badQuery")
+    /// An item, edge, value or style that does not exist.
     public static let unknownName = Code(name: "unknownName")
-    /// Two items or styles of one name.
+    /// Two items or styles with the same name.
     public static let duplicateName = Code(name: "duplicateName")
-    /// Items that are in each other.
+    /// Items that contain each other.
     public static let cycle = Code(name: "cycle")
-    /// More of something than there may be.
+    /// Larger than a limit.
     public static let limit = Code(name: "limit")
   }
 
   /// What kind of failure it was.
   public let code: Code
-  /// Where it is in the document: `items[3].style`.
+  /// The path in the document: `items[3].style`.
   public let culprit: String
   /// What is wrong and what would be right, in a sentence.
   public let message: String
-  /// Where it is in the text, counted from 1: the line, and in it the character.
+  /// The line and column in the text, counted from 1.
   public let line, column: Int
 }
 
@@ -53,9 +55,10 @@ extension LayoutDocumentError {
   }
 }
 
-// The kinds of fault that JSON by itself does not know.
+// Faults of layout documents, in addition to those of JSON.
 extension JSONFault.Code {
   static let badRule = JSONFault.Code(LayoutDocumentError.Code.badRule.name)
+  static let badQuery = JSONFault.Code(LayoutDocumentError.Code.badQuery.name)
   static let unknownName = JSONFault.Code(LayoutDocumentError.Code.unknownName.name)
   static let duplicateName = JSONFault.Code(LayoutDocumentError.Code.duplicateName.name)
   static let cycle = JSONFault.Code(LayoutDocumentError.Code.cycle.name)

@@ -1,21 +1,21 @@
-/// What a document may have at most: far beyond any screen's, far below what would exhaust a machine.
+/// The limits of a document: more than any screen needs, less than would exhaust a machine.
 enum Limits {
   static let items = 10_000
-  /// Items in items in items.
+  /// The depth of nested items.
   static let depth = 100
-  /// Rules, an arrangement counting as many as it has items.
+  /// The number of rules; an arrangement counts as one rule for each of its items.
   static let rules = 100_000
-  /// Edges on one side of a rule.
+  /// The number of edges on one side of a rule.
   static let terms = 100
-  /// Bytes of a name.
+  /// The length of a name, in bytes.
   static let name = 100
-  /// Points, and factors.
+  /// The largest length, in points, and the largest factor.
   static let length = 1_000_000.0
-  /// The least number other than 0.
+  /// The smallest number other than 0.
   static let least = 1e-6
-  /// Points per em.
+  /// The largest font size, in points.
   static let size = 10_000.0
-  /// Sizes of a label are so far from each other at least.
+  /// The smallest step between font sizes, in points.
   static let step = 0.001
   static let lines = 1_000_000
 

@@ -3,39 +3,43 @@ internal import ConstraintLayout
 internal import StrictJSON
 internal import Typography
 
-/// Reads a rule as it is written.
+/// Parses a rule.
 ///
-///     rule  = sum ("<=" | "==" | ">=") sum ["@" priority]
-///     sum   = ["-"] part {("+" | "-") part}
-///     part  = number ["/" number] ["*" edge] | edge [("*" | "/") number]
-///     edge  = name "." ("leading" | "trailing" | ...)
+///     rule   = sum ("<=" | "==" | ">=") sum ["@" (priority | value)]
+///     sum    = ["-"] part {("+" | "-") part}
+///     part   = factor {"*" factor | "/" number}, with one edge and one value at most
+///     factor = number | value | edge
+///     edge   = name "." ("leading" | "trailing" | ...)
 ///
 /// Complexity: linear in the text.
 struct RuleReader {
   private let text: [UInt8]
   private let vocabulary: DocumentVocabulary
+  private let adaptive: AdaptiveReader
   private var position = 0
-  /// What was read of a side so far.
+  /// The side that is being read.
   private var side = EdgeRule.Side()
 
-  /// A reader of rules about known items.
-  init(_ text: String, _ vocabulary: DocumentVocabulary) {
-    (self.text, self.vocabulary) = (Array(text.utf8), vocabulary)
+  /// A parser of a rule about known items.
+  init(_ text: String, _ vocabulary: DocumentVocabulary, _ adaptive: AdaptiveReader) {
+    (self.text, self.vocabulary, self.adaptive) = (Array(text.utf8), vocabulary, adaptive)
   }
 
-  /// The rule that is all of the text.
-  /// - Throws: what is wrong, at a byte of the text.
+  /// Parses all of the text as one rule.
+  ///
+  /// - Throws: what is wrong, with its byte offset in the text.
   mutating func rule(name: String?) throws(JSONFault) -> EdgeRule {
     let left = try sum()
     let relation = try relation()
     let right = try sum()
-    let priority = try priority()
+    let (priority, value) = try priority()
     guard position == text.count else { throw unexpected("the end") }
     guard !left.terms.isEmpty || !right.terms.isEmpty else {
-      throw fault("no edge of an item is in it; write such as title.leading", at: 0)
+      throw fault("the rule names no edge of an item; write one such as title.leading", at: 0)
     }
     return EdgeRule(
-      left: left, relation: relation, right: right, priority: priority, name: name, text: words)
+      left: left, relation: relation, right: right, priority: priority, priorityValue: value,
+      name: name, text: words)
   }
 
   private mutating func sum() throws(JSONFault) -> EdgeRule.Side {
@@ -51,29 +55,72 @@ struct RuleReader {
   private mutating func part(sign: Double) throws(JSONFault) {
     skipSpace()
     let start = position
-    if startsName {
-      let (item, edge) = try edge()
-      var factor = sign
-      if take("*") { factor *= try number() } else if take("/") { factor /= try divisor() }
-      return try add(factor, item, edge, at: start)
+    var product = Product(factor: sign)
+    try multiply(&product)
+    while true {
+      if take("*") {
+        try multiply(&product)
+      } else if take("/") {
+        product.factor /= try divisor()
+      } else {
+        break
+      }
     }
-    var value = sign * (try number())
-    if take("/") { value /= try divisor() }
-    guard take("*") else {
-      side.constant += value
-      return try check(side.constant, at: start)
-    }
-    skipSpace()
-    let (item, edge) = try edge()
-    try add(value, item, edge, at: start)
+    try add(product, at: start)
   }
 
-  private mutating func add(_ factor: Double, _ item: String, _ edge: Edge, at start: Int) throws(JSONFault) {
-    try check(factor, at: start)
-    guard side.terms.count < Limits.terms else {
-      throw JSONFault(.limit, "", "more than \(Limits.terms) edges on one side", at: start)
+  /// Numbers, a value and an edge, times each other.
+  private struct Product {
+    var factor: Double
+    var value: String?
+    var edge: (item: String, edge: Edge)?
+  }
+
+  private mutating func multiply(_ product: inout Product) throws(JSONFault) {
+    skipSpace()
+    let start = position
+    guard startsName else {
+      product.factor *= try number()
+      return
     }
-    side.terms.append(.init(multiplier: factor, item: item, edge: edge))
+    if let name = value() {
+      guard product.value == nil else {
+        throw fault("two values are multiplied; name their product", at: start)
+      }
+      product.value = name
+    } else {
+      let edge = try edge()
+      guard product.edge == nil else { throw fault("two edges are multiplied; rules are linear", at: start) }
+      product.edge = (edge.0, edge.1)
+    }
+  }
+
+  /// The name of a value; nil, and nothing is read, where an edge is to come.
+  private mutating func value() -> String? {
+    var end = position
+    while end < text.count, isNamePart(text[end]) { end += 1 }
+    let name = word(position..<end)
+    // Traits such as `safeArea.top` would be taken for edges of items.
+    guard !name.contains("."), adaptive.value(named: name) != nil else { return nil }
+    position = end
+    return name
+  }
+
+  private mutating func add(_ product: Product, at start: Int) throws(JSONFault) {
+    try check(product.factor, at: start)
+    guard let edge = product.edge else {
+      if let name = product.value {
+        side.values.append(.init(multiplier: product.factor, name: name))
+        return
+      }
+      side.constant += product.factor
+      return try check(side.constant, at: start)
+    }
+    guard side.terms.count < Limits.terms else {
+      throw JSONFault(.limit, "", "more than \(Limits.terms) edges on one side; split the rule", at: start)
+    }
+    side.terms.append(
+      .init(multiplier: product.factor, value: product.value, item: edge.item, edge: edge.edge))
   }
 
   private mutating func relation() throws(JSONFault) -> Relation {
@@ -85,20 +132,21 @@ struct RuleReader {
     throw unexpected("'<=', '==' or '>='")
   }
 
-  private mutating func priority() throws(JSONFault) -> Int {
-    guard take("@") else { return 1000 }
+  private mutating func priority() throws(JSONFault) -> (Int, value: String?) {
+    guard take("@") else { return (1000, nil) }
     skipSpace()
     let start = position
+    if startsName, let name = value() { return (1000, name) }
     guard let priority = Int(exactly: try number()), (1...1000).contains(priority) else {
-      throw fault("a priority is a whole number from 1 to 1000, which must hold", at: start)
+      throw fault("a priority is a whole number from 1 to 1000 (required)", at: start)
     }
-    return priority
+    return (priority, nil)
   }
 }
 
 // Words.
 extension RuleReader {
-  /// `name.edge`; a name may have points in it, so that the last one before letters is the edge's.
+  /// `name.edge`; names may contain dots, so the last dot before a letter separates the edge.
   private mutating func edge() throws(JSONFault) -> (String, Edge) {
     guard startsName else { throw unexpected("an item's edge, such as title.leading") }
     let start = position
@@ -110,7 +158,7 @@ extension RuleReader {
     guard let dot else {
       position = end
       throw fault(
-        "'\(word(start..<end))' has no edge; write such as \(word(start..<end)).leading", at: start)
+        "'\(word(start..<end))' has no edge; write one such as \(word(start..<end)).leading", at: start)
     }
     let last = text[(dot + 1)..<end].firstIndex { !isLetter($0) } ?? end
     position = last
@@ -126,13 +174,13 @@ extension RuleReader {
     let hint = name.nearest(among: names).map { "did you mean \($0)?" }
     return JSONFault(
       .unknownName, "",
-      "'\(name)' is no edge; \(hint ?? "those there are: \(names.joined(separator: ", "))")", at: offset)
+      "'\(name)' is not an edge; \(hint ?? "choose among \(names.joined(separator: ", "))")", at: offset)
   }
 
   private mutating func divisor() throws(JSONFault) -> Double {
     let start = position
     let number = try number()
-    guard number != 0 else { throw fault("nothing is divided by 0", at: start) }
+    guard number != 0 else { throw fault("cannot divide by 0; give another number", at: start) }
     return number
   }
 
@@ -152,7 +200,7 @@ extension RuleReader {
     }
     guard position > start else { throw unexpected("a number or an edge") }
     guard let value = Double(word(start..<position)) else {
-      throw fault("'\(word(start..<position))' is no number", at: start)
+      throw fault("'\(word(start..<position))' is not a number; give one such as 12.5", at: start)
     }
     try check(value, at: start)
     return value
@@ -203,7 +251,7 @@ extension RuleReader {
     return true
   }
 
-  /// All of the text, with single spaces.
+  /// The text with single spaces.
   private var words: String {
     text.split { $0 == 0x20 || $0 == 0x09 }.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
   }

@@ -1,64 +1,118 @@
 internal import ConstraintLayout
+internal import Hyphenation
 internal import StrictJSON
 internal import Typesetting
 internal import Typography
 
-/// The keys of a style; where requests of `copyfit batch` have the same, they have the same name.
+/// The keys of a style, named as in requests of `copyfit batch`.
 enum StyleKey: String, CaseIterable {
   case size, minSize, maxSize, step, group, maxLines, align, lineHeight, insets, unchecked
   case language, direction, features, tracking, wordSpacing, wrap, strictness
+  case hyphenate, hyphenateBefore, hyphenateAfter, leaveCapitalized, hyphenationExceptions
 }
 
-/// Reads how a label sets its text.
-enum StyleReader {
-  static func style(_ value: JSONValue) throws(JSONFault) -> LabelStyle {
+/// Reads the style of a label.
+struct StyleReader {
+  private let adaptive: AdaptiveReader
+
+  init(_ adaptive: AdaptiveReader) { self.adaptive = adaptive }
+
+  func style(_ value: JSONValue) throws(JSONFault) -> AdaptiveStyle {
     let object = try JSONObject<StyleKey>(value)
-    var style = LabelStyle(size: try size(object, value), text: try text(object))
-    try read(object, .maxLines, into: &style.maxLines) { (value) throws(JSONFault) in
-      try value.whole(0...Limits.lines, "a number of lines; 0 is no limit")
+    var style = AdaptiveStyle(LabelStyle(text: try Self.text(object)))
+    var base = LabelStyle(text: style.base.value(in: Self.anywhere).text)
+    try readSize(object, value, &style, &base)
+    if let (plain, lines) = try part(
+      object, .maxLines,
+      { (value) throws(JSONFault) in
+        try value.whole(0...Limits.lines, "a number of lines; 0 is no limit")
+      })
+    {
+      (base.maxLines, style.maxLines) = (plain ?? base.maxLines, lines)
     }
-    try read(object, .align, into: &style.alignment) { (value) throws(JSONFault) in
-      try value.choice(Alignment.self)
+    if let (plain, alignment) = try part(
+      object, .align,
+      { (value) throws(JSONFault) in
+        try value.choice(Alignment.self)
+      })
+    {
+      (base.alignment, style.alignment) = (plain ?? base.alignment, alignment)
     }
-    try read(object, .lineHeight, into: &style.lineHeight) { (value) throws(JSONFault) in
-      try value.lineHeight()
+    if let (plain, height) = try part(
+      object, .lineHeight,
+      { (value) throws(JSONFault) in
+        try value.lineHeight()
+      })
+    {
+      (base.lineHeight, style.lineHeight) = (plain ?? base.lineHeight, height)
     }
-    try read(object, .insets, into: &style.insets) { (value) throws(JSONFault) in try value.padding() }
-    style.uncheckedAxis = try object.read(.unchecked) { (value) throws(JSONFault) in
+    if let (plain, insets) = try part(
+      object, .insets,
+      { (value) throws(JSONFault) in
+        try value.padding()
+      })
+    {
+      (base.insets, style.insets) = (plain ?? base.insets, insets)
+    }
+    if let tracking = try number(object, .tracking, { (value) throws(JSONFault) in try value.finite() }) {
+      if let plain = tracking.fixedValue { base.text.tracking = plain } else { style.tracking = tracking }
+    }
+    base.uncheckedAxis = try object.read(.unchecked) { (value) throws(JSONFault) in
       try value.choice(LayoutAxis.self)
     }
-    if style.uncheckedAxis != nil, case .fixed = style.size {
-      throw value.bad("unchecked goes with maxSize, which is missing")
+    if base.uncheckedAxis != nil, case .fixed = base.size {
+      throw value.bad("unchecked needs maxSize; add it")
     }
+    style.base = Adaptive(base)
     return style
   }
 
-  private static func read<Value>(
-    _ object: JSONObject<StyleKey>, _ key: StyleKey, into value: inout Value,
-    _ read: (JSONValue) throws(JSONFault) -> Value
-  ) throws(JSONFault) {
-    if let found = try object.read(key, read) { value = found }
+  /// Where values are looked up that are the same everywhere.
+  private static let anywhere = Environment(size: Size(0, 0))
+
+  /// A part of a style: as it is everywhere, or else by environment.
+  private func part<Value>(
+    _ object: JSONObject<StyleKey>, _ key: StyleKey, _ read: (JSONValue) throws(JSONFault) -> Value
+  ) throws(JSONFault) -> (plain: Value?, adaptive: Adaptive<Value>?)? {
+    let found = try object.read(key) { (value) throws(JSONFault) in try adaptive.adaptive(value, read) }
+    guard let found else { return nil }
+    let plain = found.fixedValue
+    return (plain, plain == nil ? found : nil)
   }
 
-  private static func size(
-    _ object: JSONObject<StyleKey>, _ value: JSONValue
-  ) throws(JSONFault) -> LabelStyle.FontSize {
-    let size = try object.read(.size) { (value) throws(JSONFault) in try value.fontSize() }
-    let least = try object.read(.minSize) { (value) throws(JSONFault) in try value.fontSize() }
-    let greatest = try object.read(.maxSize) { (value) throws(JSONFault) in try value.fontSize() }
+  private func number(
+    _ object: JSONObject<StyleKey>, _ key: StyleKey, _ read: (JSONValue) throws(JSONFault) -> Double
+  ) throws(JSONFault) -> AdaptiveNumber? {
+    try object.read(key) { (value) throws(JSONFault) in try adaptive.number(value, read) }
+  }
+
+  private func readSize(
+    _ object: JSONObject<StyleKey>, _ value: JSONValue, _ style: inout AdaptiveStyle, _ base: inout LabelStyle
+  ) throws(JSONFault) {
+    func read(_ key: StyleKey) throws(JSONFault) -> AdaptiveNumber? {
+      try number(object, key) { (value) throws(JSONFault) in try value.fontSize() }
+    }
+    let (size, least, greatest) = (try read(.size), try read(.minSize), try read(.maxSize))
     let step = try object.read(.step) { (value) throws(JSONFault) in try value.step() }
     let group = try object.read(.group) { (value) throws(JSONFault) in try value.string() }
     guard let greatest else {
       guard least == nil, step == nil, group == nil else {
-        throw value.bad("minSize, step and group go with maxSize, which is missing")
+        throw value.bad("minSize, step and group need maxSize; add it")
       }
-      return .fixed(size ?? 17)
+      guard let size else { return }
+      if let plain = size.fixedValue { base.size = .fixed(plain) } else { style.size = size }
+      return
     }
-    guard size == nil else { throw value.bad("size and maxSize contradict each other; give one") }
-    guard (least ?? 1) <= greatest else {
-      throw value.bad("minSize \((least ?? 1).shortest) is above maxSize \(greatest.shortest); exchange them")
+    guard size == nil else { throw value.bad("size and maxSize cannot be combined; give one") }
+    let (low, high) = (least == nil ? 1 : least?.fixedValue, greatest.fixedValue)
+    if let low, let high, low > high {
+      throw value.bad("minSize \(low.shortest) is above maxSize \(high.shortest); exchange them")
     }
-    return .fitting((least ?? 1)...greatest, step: step, group: group)
+    // What depends on the environment replaces these.
+    let lower = low ?? min(1, high ?? 1)
+    base.size = .fitting(lower...max(lower, high ?? lower), step: step, group: group)
+    if low == nil { style.minSize = least }
+    if high == nil { style.maxSize = greatest }
   }
 
   private static func text(_ object: JSONObject<StyleKey>) throws(JSONFault) -> TextStyle {
@@ -68,7 +122,6 @@ enum StyleReader {
       try value.choice(BaseDirection.self)
     }
     try read(object, .features, into: &style.features) { (value) throws(JSONFault) in try value.features() }
-    try read(object, .tracking, into: &style.tracking) { (value) throws(JSONFault) in try value.finite() }
     try read(object, .wordSpacing, into: &style.wordSpacing) { (value) throws(JSONFault) in
       try value.finite()
     }
@@ -78,16 +131,59 @@ enum StyleReader {
     try read(object, .strictness, into: &style.strictness) { (value) throws(JSONFault) in
       try value.choice(BreakStrictness.self)
     }
+    style.hyphenator = try hyphenator(object)
     return style
+  }
+
+  private static func read<Value>(
+    _ object: JSONObject<StyleKey>, _ key: StyleKey, into value: inout Value,
+    _ read: (JSONValue) throws(JSONFault) -> Value
+  ) throws(JSONFault) {
+    if let found = try object.read(key, read) { value = found }
+  }
+}
+
+extension StyleReader {
+  /// Divides words by the dictionary of the label's language, whichever that is on a screen.
+  private static func hyphenator(_ object: JSONObject<StyleKey>) throws(JSONFault) -> Hyphenator? {
+    let hyphenate = try object.read(.hyphenate) { (value) throws(JSONFault) in try value.boolean() }
+    guard hyphenate == true else { return nil }
+    var options = HyphenationOptions()
+    options.leastBefore = try object.read(.hyphenateBefore) { (value) throws(JSONFault) in try value.letters()
+    }
+    options.leastAfter = try object.read(.hyphenateAfter) { (value) throws(JSONFault) in try value.letters() }
+    try read(object, .leaveCapitalized, into: &options.leavesCapitalizedWhole) { (value) throws(JSONFault) in
+      try value.boolean()
+    }
+    try read(object, .hyphenationExceptions, into: &options.exceptions) { (value) throws(JSONFault) in
+      try value.elements("words, such as [\"ta-ble\"]") { (word) throws(JSONFault) in try word.exception() }
+    }
+    return try? .installed(options: options)
   }
 }
 
 extension JSONValue {
+  /// A word with hyphens where it may be hyphenated.
+  fileprivate func exception() throws(JSONFault) -> String {
+    let word = try string()
+    do throws(HyphenationError) {
+      _ = try Hyphenator([], options: HyphenationOptions(exceptions: [word]))
+    } catch {
+      throw bad(error.message)
+    }
+    return word
+  }
+
+  /// The least letters on a side of a hyphen.
+  fileprivate func letters() throws(JSONFault) -> Int {
+    try whole(1...Hyphenator.mostLetters, "a number of letters, 1 to \(Hyphenator.mostLetters)")
+  }
+
   /// Points per em.
   fileprivate func fontSize() throws(JSONFault) -> Double {
     let size = try finite()
     guard size > 0, size <= Limits.size else {
-      throw bad("\(size.shortest) is no size; give points above 0, \(Limits.size.shortest) at most")
+      throw bad("\(size.shortest) is not a size; give points above 0, up to \(Limits.size.shortest)")
     }
     return size
   }
@@ -95,22 +191,24 @@ extension JSONValue {
   fileprivate func step() throws(JSONFault) -> Double {
     let step = try finite()
     guard step >= Limits.step else {
-      throw bad("\(step.shortest) is no step; give \(Limits.step.shortest) or more, or leave it out")
+      throw bad("\(step.shortest) is too small a step; give \(Limits.step.shortest) or more, or leave it out")
     }
     return step
   }
 
-  /// Points kept free inside a label.
+  /// The insets of a label, in points.
   fileprivate func padding() throws(JSONFault) -> Insets {
     let sides = try numbers(4, "top, left, bottom, right")
-    guard sides.allSatisfy({ $0 >= 0 }) else { throw bad("a label's insets are not negative") }
+    guard sides.allSatisfy({ $0 >= 0 }) else {
+      throw bad("a label's insets must not be negative; give 0 or more")
+    }
     return Insets(top: sides[0], left: sides[1], bottom: sides[2], right: sides[3])
   }
 
   fileprivate func language() throws(JSONFault) -> Language {
     let tag = try string()
     guard let language = Language(tag) else {
-      throw bad("'\(tag)' is no language; give a tag such as 'de' or 'zh-Hant'")
+      throw bad("'\(tag)' is not a language tag; give one such as 'de' or 'zh-Hant'")
     }
     return language
   }
@@ -138,7 +236,7 @@ extension Feature {
   fileprivate init(_ member: JSONMember) throws(JSONFault) {
     guard member.key.utf8.count == 4, let tag = Tag(member.key) else {
       throw JSONFault(
-        .badValue, "", "'\(member.key)' is no feature; features have four letters, as liga has",
+        .badValue, "", "'\(member.key)' is not a feature tag; give four characters, such as liga",
         at: member.keyOffset)
     }
     let value = try member.value.whole(0...Int(UInt16.max), "a feature's value; give 0 for off, 1 for on")
@@ -163,7 +261,7 @@ extension LineHeight {
     }
   }
 
-  /// As it is read.
+  /// Writes it in the form in which it is read.
   func write(to json: inout JSONWriter) {
     switch self {
     case .normal: json.string("normal")

@@ -11,6 +11,8 @@ extension DocumentItem {
       if let hugging { hugging.write(.hug, to: &json) }
       if let resistance { resistance.write(.resist, to: &json) }
       if mayOverlap { json.member(ItemKey.mayOverlap.rawValue) { $0.raw("true") } }
+      if let visibility { json.member(ItemKey.when.rawValue, visibility.description) }
+      if !overrides.isEmpty { json.member(ItemKey.traits.rawValue) { overrides.write(to: &$0) } }
     }
   }
 
@@ -32,14 +34,32 @@ extension DocumentItem {
     case .label(let text, let style), .field(let text, let style):
       if case .named(let name) = style { json.member(ItemKey.style.rawValue, name) }
       if case .own(let style) = style { json.member(ItemKey.style.rawValue) { style.write(to: &$0) } }
-      json.member(ItemKey.text.rawValue) { text.write(to: &$0) }
+      json.member(ItemKey.text.rawValue) { text.write(to: &$0) { $1.write(to: &$0) } }
     case .content(let size):
       if let size { json.member(ItemKey.size.rawValue, [size.width, size.height]) }
     case .bar(let edge, let length):
       json.member(ItemKey.edge.rawValue, edge.rawValue)
-      json.member(ItemKey.length.rawValue, length)
+      json.member(ItemKey.length.rawValue) { length.write(to: &$0) { $0.number($1) } }
     case .scroll(let insets):
       if insets != .automatic { json.member(ItemKey.insets.rawValue, insets.rawValue) }
+    }
+  }
+}
+
+extension Traits {
+  func write(to json: inout JSONWriter) {
+    json.object { json in
+      for name in names { json.member(name) { self[name]?.write(to: &$0) } }
+    }
+  }
+}
+
+extension TraitLiteral {
+  func write(to json: inout JSONWriter) {
+    switch self {
+    case .word(let word): json.string(word)
+    case .number(let number): json.number(number)
+    case .flag(let flag): json.raw("\(flag)")
     }
   }
 }

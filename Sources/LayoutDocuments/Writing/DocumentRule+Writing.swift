@@ -15,7 +15,9 @@ extension DocumentRule {
       if let name = rule.name { json.member(RuleKey.name.rawValue, name) }
     case .row(let items, let spacing, let alignment):
       json.member(.row, items)
-      if spacing != 8 { json.member(RuleKey.spacing.rawValue, spacing) }
+      if spacing != Adaptive(8) {
+        json.member(RuleKey.spacing.rawValue) { spacing.write(to: &$0) { $0.number($1) } }
+      }
       if alignment != .firstBaseline { json.member(RuleKey.align.rawValue, alignment.rawValue) }
     case .stack(let items, let stack):
       json.member(.stack, items)
@@ -23,8 +25,8 @@ extension DocumentRule {
     case .fill(let item, let container, let insets, let priority):
       json.member(RuleKey.fill.rawValue, item)
       json.member(RuleKey.enclosing.rawValue, container)
-      if insets != .zero {
-        json.member(RuleKey.insets.rawValue, [insets.top, insets.left, insets.bottom, insets.right])
+      if insets != Adaptive(.zero) {
+        json.member(RuleKey.insets.rawValue) { insets.write(to: &$0) { $0.insets($1) } }
       }
       json.write(priority)
     case .center(let item, let container, let priority):
@@ -38,14 +40,66 @@ extension DocumentRule {
     case .autoresize(let item, let springs):
       json.member(RuleKey.autoresize.rawValue, item)
       springs.write(to: &json)
+    case .arrange(let items, let container, let arrangement):
+      json.member(.arrange, items)
+      json.member(RuleKey.enclosing.rawValue, container)
+      json.member(RuleKey.arrangement.rawValue) { arrangement.write(to: &$0) { $1.write(to: &$0) } }
+    case .conditional(let query, let container, let rules):
+      json.member(RuleKey.when.rawValue, query.description)
+      if container != "root" { json.member(RuleKey.enclosing.rawValue, container) }
+      json.member(RuleKey.rules.rawValue) { $0.array(rules) { $1.write(to: &$0) } }
     }
+  }
+}
+
+extension Arrangement {
+  func write(to json: inout JSONWriter) {
+    json.object { json in
+      switch kind {
+      case .stack(let axis, let distribution):
+        json.number(axis == .horizontal ? .row : .column, spacing)
+        if distribution != .fill { json.member(ArrangementKey.distribute.rawValue, distribution.rawValue) }
+      case .grid(let columns):
+        json.member(ArrangementKey.grid.rawValue) { columns.write(to: &$0) }
+        json.number(.spacing, spacing)
+      case .flow: json.number(.flow, spacing)
+      case .cells(let aspect):
+        json.number(.cells, spacing)
+        json.member(ArrangementKey.aspect.rawValue, aspect)
+      }
+      if lineSpacing != spacing { json.number(.lineSpacing, lineSpacing) }
+      if case .cells = kind { return }
+      json.member(ArrangementKey.align.rawValue, alignment.rawValue)
+    }
+  }
+}
+
+extension GridColumns {
+  fileprivate func write(to json: inout JSONWriter) {
+    switch self {
+    case .count(let count): json.number(count)
+    case .minimumWidth(let width): json.object { $0.member(ColumnsKey.minimumWidth.rawValue, width) }
+    case .fractions(let parts): json.object { $0.member(ColumnsKey.fractions.rawValue, parts) }
+    }
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func number(_ key: ArrangementKey, _ value: AdaptiveNumber) {
+    member(key.rawValue) { value.write(to: &$0) { $0.number($1) } }
+  }
+
+  mutating func insets(_ insets: Insets) {
+    array([insets.top, insets.left, insets.bottom, insets.right]) { $0.number($1) }
   }
 }
 
 extension DocumentRule.Stack {
   fileprivate func write(to json: inout JSONWriter) {
     json.member(RuleKey.axis.rawValue, axis.rawValue)
-    if spacing != 0 { json.member(RuleKey.spacing.rawValue, spacing) }
+    if spacing != Adaptive(0) {
+      json.member(RuleKey.spacing.rawValue) { spacing.write(to: &$0) { $0.number($1) } }
+    }
     if alignment != .fill { json.member(RuleKey.align.rawValue, alignment.rawValue) }
     if distribution != .fill { json.member(RuleKey.distribute.rawValue, distribution.rawValue) }
   }

@@ -1,38 +1,47 @@
 internal import ConstraintLayout
+internal import Hyphenation
 internal import StrictJSON
 internal import Typesetting
 internal import Typography
 
-extension LabelStyle {
+extension AdaptiveStyle {
   /// What a reader takes for granted is left out.
   func write(to json: inout JSONWriter) {
-    let usual = LabelStyle()
+    let (usual, base) = (LabelStyle(), base.fixedValue ?? LabelStyle())
     json.object { json in
-      writeSize(to: &json)
-      if maxLines != usual.maxLines { json.member(StyleKey.maxLines.rawValue, maxLines) }
-      if alignment != usual.alignment { json.member(StyleKey.align.rawValue, alignment.rawValue) }
-      if lineHeight != usual.lineHeight {
-        json.member(StyleKey.lineHeight.rawValue) { lineHeight.write(to: &$0) }
+      writeSize(base, to: &json)
+      json.part(.maxLines, maxLines, base.maxLines, usual.maxLines) { $0.number($1) }
+      json.part(.align, alignment, base.alignment, usual.alignment) { $0.string($1.rawValue) }
+      json.part(.lineHeight, lineHeight, base.lineHeight, usual.lineHeight) { $1.write(to: &$0) }
+      json.part(.insets, insets, base.insets, usual.insets) { $0.insets($1) }
+      json.part(.tracking, tracking, base.text.tracking, usual.text.tracking) { $0.number($1) }
+      if let axis = base.uncheckedAxis, case .fitting = base.size {
+        json.member(StyleKey.unchecked.rawValue, axis.rawValue)
       }
-      if insets != usual.insets {
-        json.member(StyleKey.insets.rawValue, [insets.top, insets.left, insets.bottom, insets.right])
-      }
-      if let uncheckedAxis, case .fitting = size {
-        json.member(StyleKey.unchecked.rawValue, uncheckedAxis.rawValue)
-      }
-      text.write(to: &json)
+      base.text.write(to: &json)
     }
   }
 
-  private func writeSize(to json: inout JSONWriter) {
-    switch size {
-    case .fixed(let size): if size != 17 { json.member(StyleKey.size.rawValue, size) }
+  private func writeSize(_ base: LabelStyle, to json: inout JSONWriter) {
+    switch base.size {
+    case .fixed(let plain): json.part(.size, size, plain, 17) { $0.number($1) }
     case .fitting(let range, let step, let group):
-      if range.lowerBound != 1 { json.member(StyleKey.minSize.rawValue, range.lowerBound) }
-      json.member(StyleKey.maxSize.rawValue, range.upperBound)
+      json.part(.minSize, minSize, range.lowerBound, 1) { $0.number($1) }
+      json.part(.maxSize, maxSize, range.upperBound, -1) { $0.number($1) }
       if let step { json.member(StyleKey.step.rawValue, step) }
       if let group { json.member(StyleKey.group.rawValue, group) }
     }
+  }
+}
+
+extension JSONWriter {
+  /// A part of a style by environment; else as it is everywhere, where that is not the usual.
+  fileprivate mutating func part<Value: AdaptiveValue>(
+    _ key: StyleKey, _ adaptive: Adaptive<Value>?, _ plain: Value, _ usual: Value,
+    _ write: (inout JSONWriter, Value) -> Void
+  ) {
+    if let adaptive { return member(key.rawValue) { adaptive.write(to: &$0, write) } }
+    if plain != usual { member(key.rawValue) { write(&$0, plain) } }
   }
 }
 
@@ -47,9 +56,22 @@ extension TextStyle {
         }
       }
     }
-    if tracking != 0 { json.member(StyleKey.tracking.rawValue, tracking) }
     if wordSpacing != 0 { json.member(StyleKey.wordSpacing.rawValue, wordSpacing) }
     if wrapping != .word { json.member(StyleKey.wrap.rawValue, wrapping.rawValue) }
     if strictness != .normal { json.member(StyleKey.strictness.rawValue, strictness.rawValue) }
+    if let hyphenator { hyphenator.options.write(to: &json) }
+  }
+}
+
+extension HyphenationOptions {
+  fileprivate func write(to json: inout JSONWriter) {
+    json.member(StyleKey.hyphenate.rawValue) { $0.raw("true") }
+    if let leastBefore { json.member(StyleKey.hyphenateBefore.rawValue, leastBefore) }
+    if let leastAfter { json.member(StyleKey.hyphenateAfter.rawValue, leastAfter) }
+    if leavesCapitalizedWhole { json.member(StyleKey.leaveCapitalized.rawValue) { $0.raw("true") } }
+    guard !exceptions.isEmpty else { return }
+    json.member(StyleKey.hyphenationExceptions.rawValue) { json in
+      json.array(exceptions) { $0.string($1) }
+    }
   }
 }

@@ -15,12 +15,12 @@ extension JSONValue {
   /// A number from 0 on.
   func length() throws(JSONFault) -> Double {
     let number = try finite()
-    guard number >= 0 else { throw bad("\(number.shortest) is negative; give a number from 0 on") }
+    guard number >= 0 else { throw bad("\(number.shortest) is negative; give 0 or more") }
     return number
   }
 
   func priority() throws(JSONFault) -> Int {
-    try whole(1...1000, "a priority, a whole number from 1 to 1000, which must hold")
+    try whole(1...1000, "a priority; give a whole number from 1 to 1000 (required)")
   }
 
   /// One of the values of an enumeration, which is one with every value's name.
@@ -38,14 +38,14 @@ extension JSONValue {
     let numbers = try elements("an array of \(count) numbers: \(wanted)") { (value) throws(JSONFault) in
       try value.finite()
     }
-    guard numbers.count == count else { throw bad("\(numbers.count) numbers are not \(count): \(wanted)") }
+    guard numbers.count == count else { throw bad("give \(count) numbers (\(wanted)), not \(numbers.count)") }
     return numbers
   }
 
   /// A width and a height.
   func size() throws(JSONFault) -> Size {
     let parts = try numbers(2, "width, height")
-    guard parts.allSatisfy({ $0 >= 0 }) else { throw bad("a size is not negative") }
+    guard parts.allSatisfy({ $0 >= 0 }) else { throw bad("a size must not be negative; give 0 or more") }
     return Size(parts[0], parts[1])
   }
 

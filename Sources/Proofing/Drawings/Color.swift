@@ -2,7 +2,7 @@
 public struct Color: Hashable, Sendable {
   /// Its parts, from 0 to 255.
   public let red, green, blue: UInt8
-  /// How much of what lies below it hides, from 0 to 1.
+  /// From 0, invisible, to 1, which hides what is below.
   public let opacity: Double
 
   /// The colour a style sheet writes as `#1b1f24`: `Color(0x1b1f24)`.
@@ -16,22 +16,22 @@ public struct Color: Hashable, Sendable {
   }
 }
 
-// What proofs are painted with.
+// The colours of proofs.
 extension Color {
   /// The paper.
   public static let paper = Color(0xFFFFFF)
   /// Text.
   public static let ink = Color(0x1B1F24)
-  /// What is said about a text.
+  /// Headings and captions.
   static let note = Color(0x66707C)
-  /// The box, and all that does not fit.
+  /// The box, and what does not fit.
   static let box = Color(0xD0453A)
   /// The area within the insets.
   static let inset = Color(0xEFC3BD)
-  /// From a line's top to the next one's.
+  /// The box of a line, from its top to the top of the next.
   static let band = Color(0xEEF4FB)
-  /// Around what is visible of a line.
+  /// The frame around the visible text of a line.
   static let line = Color(0xA9C8EA)
-  /// Under the letters.
+  /// The baseline.
   static let baseline = Color(0x9CC9B5)
 }

@@ -1,13 +1,13 @@
 // As files.
 extension Drawing {
-  /// The drawing as the contents of a file: equal drawings, equal bytes, with one version of Cairo.
+  /// The drawing as the contents of a file. Equal drawings give equal bytes, with one version of Cairo.
   ///
-  /// An SVG has an outline that is filled at several places once, as a symbol.
+  /// An SVG holds an outline that is filled at several places once, as a symbol.
   ///
   /// - Parameters:
   ///   - format: SVG, PNG or PDF.
-  ///   - scale: pixels to a point of a PNG; the other formats have none.
-  /// - Throws: `tooLarge`, `badValue` for a scale that is not above 0, or `outOfMemory`.
+  ///   - scale: pixels per point of a PNG; ignored for SVG and PDF.
+  /// - Throws: `tooLarge`, `badValue` for a scale of 0 or less, or `outOfMemory`.
   public func bytes(as format: DrawingFormat, scale: Double = 2) throws(ProofingError) -> [UInt8] {
     let canvas = try Canvas(format, size, scale: scale)
     canvas.paint(shapes)
@@ -16,17 +16,17 @@ extension Drawing {
 
   /// Writes the drawing to a file, in the format its name ends in: .svg, .png or .pdf.
   ///
-  /// A file that is there is replaced.
+  /// An existing file is replaced.
   ///
   /// - Parameters:
   ///   - path: the file.
-  ///   - scale: pixels to a point of a PNG; the other formats have none.
+  ///   - scale: pixels per point of a PNG; ignored for SVG and PDF.
   /// - Throws: `unknownFormat`, `noSuchFolder`, `notWritable`, or what making the bytes throws.
   public func write(to path: String, scale: Double = 2) throws(ProofingError) {
     let format = try DrawingFormat(path: path)
     try FileSystem.write(try bytes(as: format, scale: scale), to: path)
   }
 
-  /// Throws what writing to a file would throw where that cannot be opened; what is there stays as it is.
+  /// Throws the error that writing to the file would throw when it cannot be opened; leaves an existing file unchanged.
   package static func checkWritable(_ path: String) throws(ProofingError) { try FileSystem.check(path) }
 }

@@ -1,6 +1,6 @@
 public import Typography
 
-/// What is on a page: filled and stroked paths, pictures and colour glyphs, in the order they are painted.
+/// What is on a page: filled and stroked paths and pictures, in the order they are painted.
 ///
 /// Points; y grows downwards.
 ///
@@ -9,14 +9,14 @@ public import Typography
 ///     card.set(layout, at: Point(10, 12), in: .ink)
 ///     try card.write(to: "card.pdf")
 ///
-/// A plain value that knows no graphics library. What lies beyond the page is lost only when written.
+/// A value that refers to no graphics library. Shapes outside the page are cut off only when it is written.
 public struct Drawing: Hashable, Sendable {
-  /// The most points a side of a page may have: what Cairo can count, with room to spare.
+  /// The longest side of a page, in points: well below Cairo's own limit.
   public static let maximumSide = 1_000_000
-  /// The most pixels a side of a picture may have.
+  /// The longest side of a PNG, in pixels.
   public static let maximumPixels = 16_384
 
-  /// Something painted.
+  /// A filled or stroked path, or a picture.
   public enum Shape: Hashable, Sendable {
     /// The inside of a path, by the non-zero winding rule.
     case fill(Path, Color)
@@ -24,13 +24,11 @@ public struct Drawing: Hashable, Sendable {
     case stroke(Path, Color, width: Double)
     /// A picture, scaled to fill a rectangle.
     case picture(Picture, in: Rect)
-    /// A colour glyph.
-    case glyph(PaintedGlyph)
   }
 
   /// The page.
   public var size: Size
-  /// What is painted, from the first to the last.
+  /// The shapes, in the order they are painted.
   public private(set) var shapes: [Shape] = []
 
   /// An empty page.
@@ -53,14 +51,9 @@ public struct Drawing: Hashable, Sendable {
   /// - Complexity: constant.
   public mutating func paint(_ picture: Picture, in rect: Rect) { shapes.append(.picture(picture, in: rect)) }
 
-  /// Paints a colour glyph.
-  ///
-  /// - Complexity: constant.
-  public mutating func paint(_ glyph: PaintedGlyph) { shapes.append(.glyph(glyph)) }
-
   /// Paints another drawing on this one, its top left corner at `origin`; this page keeps its size.
   ///
-  /// - Complexity: linear in the other's steps.
+  /// - Complexity: linear in the other's elements.
   public mutating func place(_ other: Drawing, at origin: Point) {
     shapes.reserveCapacity(shapes.count + other.shapes.count)
     for shape in other.shapes { shapes.append(shape.moved(by: origin)) }
@@ -68,16 +61,15 @@ public struct Drawing: Hashable, Sendable {
 }
 
 extension Drawing.Shape {
-  /// The path that is filled or stroked; of a picture its edge, of a colour glyph the box around what is painted.
+  /// The path that is filled or stroked; the edge of a picture.
   public var path: Path {
     switch self {
     case .fill(let path, _), .stroke(let path, _, width: _): path
     case .picture(_, in: let rect): Path(rect)
-    case .glyph(let glyph): Path(glyph.bounds)
     }
   }
 
-  /// The same shape elsewhere.
+  /// The shape moved by `offset`.
   func moved(by offset: Point) -> Drawing.Shape {
     switch self {
     case .fill(let path, let color): .fill(path.moved(by: offset), color)
@@ -86,7 +78,6 @@ extension Drawing.Shape {
       .picture(
         picture,
         in: Rect(origin: Point(rect.minX + offset.x, rect.minY + offset.y), size: rect.size))
-    case .glyph(let glyph): .glyph(glyph.moved(by: offset))
     }
   }
 }

@@ -1,4 +1,4 @@
-/// A file format for drawings; the raw value is the ending of its files' names.
+/// A file format for drawings; the raw value is its file name extension.
 public enum DrawingFormat: String, Hashable, Sendable, CaseIterable {
   /// Scalable Vector Graphics, in points.
   case svg
@@ -7,7 +7,7 @@ public enum DrawingFormat: String, Hashable, Sendable, CaseIterable {
   /// Portable Document Format, one page.
   case pdf
 
-  /// The format a file's name says, whatever its case.
+  /// The format of a file, by its extension in upper or lower case.
   ///
   /// - Throws: `unknownFormat`.
   public init(path: String) throws(ProofingError) {

@@ -1,8 +1,8 @@
 internal import Typography
 
-/// What pages Cairo is asked for.
+/// The limits of a page.
 enum PageLimits {
-  /// Checks a page's size and, where it becomes pixels, their number.
+  /// Checks the size of a page, and of a PNG its number of pixels.
   static func check(_ size: Size, _ scale: Double, _ format: DrawingFormat) throws(ProofingError) {
     try ProofingError.check(size.width, "width")
     try ProofingError.check(size.height, "height")
@@ -13,7 +13,8 @@ enum PageLimits {
     guard format == .png else { return }
     guard scale > 0, scale.isFinite else {
       throw ProofingError(
-        code: .badValue, culprit: "scale", message: "\(scale) is not a scale; give one above 0")
+        code: .badValue, culprit: "scale",
+        message: "\(Decimals.exact(scale)) is not a scale; give one above 0")
     }
     guard most * scale <= Double(Drawing.maximumPixels) else {
       let found = "\((size.width * scale).rounded(.up)) × \((size.height * scale).rounded(.up))"
@@ -21,7 +22,7 @@ enum PageLimits {
     }
   }
 
-  /// The pixels a page has: at least one, and no part of a point is cut off.
+  /// The pixels of a page: at least one each way, rounded up.
   static func pixels(_ size: Size, _ scale: Double) -> (width: Int, height: Int) {
     (max(1, Int((size.width * scale).rounded(.up))), max(1, Int((size.height * scale).rounded(.up))))
   }

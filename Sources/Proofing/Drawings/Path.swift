@@ -3,8 +3,8 @@ public import Typography
 
 /// Lines and curves, in points; y grows downwards.
 public struct Path: Hashable, Sendable {
-  /// One step of the pen.
-  public enum Step: Hashable, Sendable {
+  /// A part of a path: a move of the pen, a line, a curve, or the end of a contour.
+  public enum Element: Hashable, Sendable {
     /// Begins a contour.
     case move(to: Point)
     /// A straight line.
@@ -17,48 +17,48 @@ public struct Path: Hashable, Sendable {
     case close
   }
 
-  /// The steps; every contour begins with a `move`.
-  public let steps: [Step]
+  /// The elements; every contour begins with a `move`.
+  public let elements: [Element]
 
-  /// A path of these steps.
-  public init(steps: [Step]) { self.steps = steps }
+  /// A path of these elements.
+  public init(elements: [Element]) { self.elements = elements }
 
   /// The outline of a rectangle.
   public init(_ rect: Rect) {
-    steps = [
+    elements = [
       .move(to: rect.origin), .line(to: Point(rect.maxX, rect.minY)), .line(to: Point(rect.maxX, rect.maxY)),
       .line(to: Point(rect.minX, rect.maxY)), .close,
     ]
   }
 
   /// A straight line.
-  public init(from start: Point, to end: Point) { steps = [.move(to: start), .line(to: end)] }
+  public init(from start: Point, to end: Point) { elements = [.move(to: start), .line(to: end)] }
 
   /// A glyph's outline with its origin at `origin`, one design unit `scale` points long.
   public init(_ outline: Outline, scale: Double, at origin: Point) {
-    steps = outline.segments.map { segment in
-      Step(segment) { Point(origin.x + $0.x * scale, origin.y - $0.y * scale) }
+    elements = outline.segments.map { segment in
+      Element(segment) { Point(origin.x + $0.x * scale, origin.y - $0.y * scale) }
     }
   }
 
-  /// The same path elsewhere.
+  /// The path moved by `offset`.
   ///
-  /// - Complexity: linear in the steps.
+  /// - Complexity: linear in the elements.
   public func moved(by offset: Point) -> Path {
-    Path(steps: steps.map { step in step.mapped { Point($0.x + offset.x, $0.y + offset.y) } })
+    Path(elements: elements.map { element in element.mapped { Point($0.x + offset.x, $0.y + offset.y) } })
   }
 
-  /// A box around the path and the control points of its curves; nil for a path without steps.
+  /// A box around the path and the control points of its curves; nil for a path without elements.
   ///
-  /// - Complexity: linear in the steps.
+  /// - Complexity: linear in the elements.
   public var controlBounds: Rect? {
-    steps.lazy.flatMap(\.points).map { Rect(origin: $0, size: Size(0, 0)) }.reduce(nil) {
+    elements.lazy.flatMap(\.points).map { Rect(origin: $0, size: Size(0, 0)) }.reduce(nil) {
       (box: Rect?, point) in box?.union(point) ?? point
     }
   }
 }
 
-extension Path.Step {
+extension Path.Element {
   fileprivate init(_ segment: Outline.Segment, _ place: (Outline.Point) -> Point) {
     switch segment {
     case .move(let to): self = .move(to: place(to))
@@ -70,7 +70,7 @@ extension Path.Step {
     }
   }
 
-  /// The same step, each of its points where `place` has it.
+  /// The element with each of its points mapped by `place`.
   func mapped(_ place: (Point) -> Point) -> Self {
     switch self {
     case .move(let to): .move(to: place(to))
@@ -89,5 +89,14 @@ extension Path.Step {
     case .cubic(let control1, let control2, let to): [control1, control2, to]
     case .close: []
     }
+  }
+}
+
+extension Rect {
+  /// The smallest rectangle around both.
+  func union(_ other: Rect) -> Rect {
+    let origin = Point(min(minX, other.minX), min(minY, other.minY))
+    let size = Size(max(maxX, other.maxX) - origin.x, max(maxY, other.maxY) - origin.y)
+    return Rect(origin: origin, size: size)
   }
 }

@@ -7,9 +7,9 @@ public struct Picture: Hashable, Sendable {
   /// Its pixels, row by row from the top, each 0xAARRGGBB with the colours multiplied by the opacity AA.
   public let pixels: [UInt32]
 
-  /// A picture of these pixels; what is missing of its rows is transparent.
+  /// A picture of these pixels; missing pixels are transparent.
   ///
-  /// Precondition: width and height are from 0 on.
+  /// Precondition: width and height are not negative.
   public init(width: Int, height: Int, pixels: [UInt32]) {
     precondition(width >= 0 && height >= 0, "a picture's sides are numbers of pixels")
     (self.width, self.height) = (width, height)
@@ -17,7 +17,7 @@ public struct Picture: Hashable, Sendable {
     self.pixels = pixels.prefix(width * height) + [UInt32](repeating: 0, count: missing)
   }
 
-  /// A glyph's picture; one that is only a shape gets the colour of the text.
+  /// The picture of a bitmap glyph; a mask gets the colour of the text.
   init(_ glyph: GlyphPicture, ink: Color) {
     let pixels = glyph.isMask ? glyph.pixels.map { ink.pixel(coverage: $0 >> 24) } : glyph.pixels
     self.init(width: glyph.width, height: glyph.height, pixels: pixels)
@@ -25,7 +25,7 @@ public struct Picture: Hashable, Sendable {
 }
 
 extension Color {
-  /// A pixel of which this colour covers so much of 255.
+  /// A pixel covered by this colour, from 0 to 255.
   fileprivate func pixel(coverage: UInt32) -> UInt32 {
     let alpha = (Double(coverage) * opacity).rounded()
     let part = { (value: UInt8) in UInt32((Double(value) * alpha / 255).rounded()) }

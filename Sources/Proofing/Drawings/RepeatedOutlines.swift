@@ -1,11 +1,12 @@
 internal import Typography
 
-/// The outlines that a drawing fills at more than one place, in whatever colour, as letters of one size are: what an SVG
-/// holds once and shows often.
+/// The outlines that a drawing fills at more than one place, such as letters of one size, in any colour.
+///
+/// An SVG holds each of them once.
 struct RepeatedOutlines {
-  /// Each once, its first point at the corner of the page.
+  /// Each outline once, moved so that its first point is at the corner of the page.
   private(set) var outlines: [Path] = []
-  /// Which of them each shape of the drawing is, and where that stands.
+  /// For each shape of the drawing, its outline and its place; nil for a shape that is not repeated.
   private(set) var uses: [Use?]
 
   /// An outline at a place.
@@ -14,10 +15,10 @@ struct RepeatedOutlines {
     let place: Point
   }
 
-  /// Paths of fewer steps are shorter than a name: rectangles have five.
-  private static let leastSteps = 6
+  /// Shorter paths are written where they are: a reference would take more bytes. Rectangles have five elements.
+  private static let leastElements = 6
 
-  /// - Complexity: linear in the steps of the shapes.
+  /// - Complexity: linear in the elements of the shapes.
   init(_ shapes: [Drawing.Shape]) {
     let moved = shapes.map(Self.outline)
     var first: [Path: Int] = [:]
@@ -42,11 +43,12 @@ struct RepeatedOutlines {
     self.outlines = outlines
   }
 
-  /// A filled path moved to the corner of the page, and where it was; nil for one that reaches farther than any page,
-  /// whose font Cairo gives up.
+  /// A filled path moved to the corner of the page, and its place.
+  ///
+  /// Nil for a path larger than the largest page, which Cairo's fonts cannot hold.
   private static func outline(of shape: Drawing.Shape) -> (path: Path, place: Point)? {
-    guard case .fill(let path, _) = shape, path.steps.count >= leastSteps,
-      case .move(to: let place)? = path.steps.first
+    guard case .fill(let path, _) = shape, path.elements.count >= leastElements,
+      case .move(to: let place)? = path.elements.first
     else { return nil }
     let outline = path.moved(by: Point(-place.x, -place.y))
     guard let box = outline.controlBounds,
@@ -57,10 +59,11 @@ struct RepeatedOutlines {
 }
 
 extension Path {
-  /// The path to a 4096th of a point, a sixteenth of what Cairo can tell apart: the same letter at two places differs by
-  /// less, and mostly by what adding a place costs.
+  /// The path rounded to 1/4096 point, a sixteenth of Cairo's resolution.
+  ///
+  /// The same letter at two places differs by less, through rounding errors.
   fileprivate var rounded: Path {
-    Path(steps: steps.map { step in step.mapped { Point($0.x.rounded4096, $0.y.rounded4096) } })
+    Path(elements: elements.map { element in element.mapped { Point($0.x.rounded4096, $0.y.rounded4096) } })
   }
 }
 

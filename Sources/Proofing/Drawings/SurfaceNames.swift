@@ -1,24 +1,22 @@
-/// The names Cairo gives what an SVG holds, such as `id="surface17"` and `href="#image18"`: they count all surfaces of
-/// the process, so that two equal drawings would differ.
+/// Removes and renumbers the names in Cairo's SVG, such as `id="surface17"` and `href="#image18"`.
+///
+/// Cairo numbers all surfaces of the process, so two equal drawings would get different names.
 enum SurfaceNames {
   private static let surface = Array(#" id="surface"#.utf8)
-  /// What a name stands behind.
+  /// What comes before a name.
   private static let declaration = Array(#" id=""#.utf8), reference = Array("#".utf8)
   private static let quote = UInt8(ascii: "\"")
 
-  /// An SVG's bytes without the names of surfaces that nothing refers to; other names count the things of this file.
+  /// An SVG's bytes without the names of surfaces; other names are numbered from 1 within the file.
   ///
   /// - Complexity: linear.
   static func removed(from bytes: [UInt8]) -> [UInt8] {
     var (rest, kept, numbers) = (bytes[...], [UInt8](), [[UInt8]: Int]())
-    let used = surfacesReferredTo(in: bytes)
     kept.reserveCapacity(bytes.count)
     while let start = rest.firstIndex(where: { $0 == declaration[0] || $0 == reference[0] }) {
       kept += rest[..<start]
       rest = rest[start...]
-      if rest.starts(with: surface), let end = rest.dropFirst(surface.count).firstIndex(of: quote),
-        !used.contains(rest[(rest.startIndex + surface.count)..<end])
-      {
+      if rest.starts(with: surface), let end = rest.dropFirst(surface.count).firstIndex(of: quote) {
         rest = rest[(end + 1)...]
       } else if let prefix = [declaration, reference].first(where: { rest.starts(with: $0) }) {
         kept += prefix
@@ -30,23 +28,11 @@ enum SurfaceNames {
     return kept + rest
   }
 
-  /// The numbers of the surfaces that something refers to: groups, which are painted elsewhere.
-  private static func surfacesReferredTo(in bytes: [UInt8]) -> Set<ArraySlice<UInt8>> {
-    let name = reference + Array("surface".utf8)
-    var (rest, numbers) = (bytes[...], Set<ArraySlice<UInt8>>())
-    while let start = rest.firstIndex(of: reference[0]) {
-      rest = rest[start...]
-      if rest.starts(with: name) { numbers.insert(rest.dropFirst(name.count).prefix(while: isDigit)) }
-      rest = rest.dropFirst()
-    }
-    return numbers
-  }
-
   private static func isDigit(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 
-  /// Writes the name that `rest` begins with, its number being that of its first appearance; returns what is left.
+  /// Writes the name at the start of `rest`, numbered by its first appearance, and returns the bytes after it.
   private static func renumbered(
     _ rest: ArraySlice<UInt8>, _ numbers: inout [[UInt8]: Int], into kept: inout [UInt8]
   ) -> ArraySlice<UInt8> {

@@ -1,23 +1,20 @@
 internal import CCairo
 internal import Typography
 
-/// One page that Cairo paints on: a surface and its context, destroyed together.
+/// A page that Cairo paints: a surface and its context, destroyed together.
 ///
 /// Used by one function at a time, never shared, so it is not `Sendable`.
 @safe final class Canvas {
   private let format: DrawingFormat
-  private let size: Size
-  /// Pixels to a point; of a vector format 1.
-  private let scale: Double
   private let surface, context: OpaquePointer
   /// Borrowed by the surface of a vector format; lives as long as this object.
   private let sink = ByteSink()
-  /// What an SVG refers to until it is finished.
+  /// The font that an SVG refers to until it is finished.
   private var font: OutlineFont?
 
   /// A page of `size` points; for PNG, `scale` pixels to each of them.
   init(_ format: DrawingFormat, _ size: Size, scale: Double) throws(ProofingError) {
-    (self.format, self.size, self.scale) = (format, size, format == .png ? scale : 1)
+    self.format = format
     try PageLimits.check(size, scale, format)
     let made: (surface: OpaquePointer?, context: OpaquePointer?)
     switch format {
@@ -26,7 +23,7 @@ internal import Typography
     case .png: unsafe made.surface = Self.pixels(size, scale)
     }
     unsafe made.context = cairo_create(made.surface)
-    // Cairo never returns nil: where it fails, it returns an object that says so and may be destroyed.
+    // Cairo never returns nil: on failure it returns an object in an error state, which may be destroyed.
     guard let surface = unsafe made.surface, let context = unsafe made.context else {
       throw .outOfMemory("no surface")
     }
@@ -69,7 +66,7 @@ extension Canvas {
   private static func pdf(_ size: Size, _ sink: ByteSink) -> OpaquePointer? {
     let surface = unsafe cairo_pdf_surface_create_for_stream(
       ByteSink.write, sink.pointer, size.width, size.height)
-    // Else the date of the day, and other bytes each second.
+    // A fixed date, so that equal drawings give equal bytes.
     unsafe cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z")
     return unsafe surface
   }
@@ -84,8 +81,8 @@ extension Canvas {
 extension Canvas {
   /// Paints shapes, from the first to the last.
   ///
-  /// Of an SVG, only once: what is filled at several places becomes a symbol. A PDF keeps all paths as they are, as
-  /// readers draw its symbols worse; it is packed anyway.
+  /// Call once for an SVG: outlines filled at several places become symbols. A PDF keeps all paths, because viewers draw
+  /// its symbols less well, and it is compressed anyway.
   func paint(_ shapes: [Drawing.Shape]) {
     let repeated = RepeatedOutlines(format == .svg ? shapes : [])
     guard !repeated.outlines.isEmpty, let font = OutlineFont(repeated.outlines) else {
@@ -126,13 +123,10 @@ extension Canvas {
       unsafe cairo_set_line_width(context, width)
       unsafe cairo_stroke(context)
     case .picture(let picture, let rect): paint(picture, in: rect)
-    case .glyph(let glyph):
-      var painter = unsafe GlyphPainter(context, glyph, page: size, scale: scale)
-      painter?.paint()
     }
   }
 
-  /// Cairo copies the pixels; it takes them as they are, in words of the processor's order.
+  /// Cairo copies the pixels, 32-bit words in native byte order.
   private func paint(_ picture: Picture, in rect: Rect) {
     guard picture.width > 0, picture.height > 0,
       let source = unsafe cairo_image_surface_create(
@@ -149,7 +143,7 @@ extension Canvas {
     unsafe cairo_restore(context)
   }
 
-  /// Fills a new surface; nothing where Cairo had no memory for it.
+  /// Copies pixels into a new surface; does nothing when Cairo had no memory for it.
   private func copy(_ picture: Picture, to surface: OpaquePointer) {
     guard let start = unsafe cairo_image_surface_get_data(surface) else { return }
     let stride = unsafe Int(cairo_image_surface_get_stride(surface))

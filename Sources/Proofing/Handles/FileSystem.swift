@@ -6,19 +6,19 @@
   internal import Darwin
 #endif
 
-/// Writing files; the only file of the module that touches libc.
+/// Writes files; the only file of the module that calls libc.
 enum FileSystem {
-  /// Writes the file at `path`, or replaces what it holds.
+  /// Writes the file at `path`, replacing an existing one.
   static func write(_ bytes: [UInt8], to path: String) throws(ProofingError) {
     let descriptor = open(path, O_TRUNC)
     guard descriptor >= 0 else { throw refusal(path, -descriptor) }
     let failure = fill(descriptor, with: bytes)
-    // The system may tell only now that something was not written.
+    // Some write errors are reported only when the file is closed.
     let closing = close(descriptor) == 0 ? 0 : errno
     if failure != 0 || closing != 0 { throw refusal(path, failure != 0 ? failure : closing) }
   }
 
-  /// Opens the file at `path` as if to write it, and leaves what is there as it is.
+  /// Checks that the file at `path` can be written; leaves an existing file unchanged.
   static func check(_ path: String) throws(ProofingError) {
     var descriptor = open(path, O_EXCL)
     let isNew = descriptor >= 0
@@ -29,7 +29,7 @@ enum FileSystem {
     if isNew { _ = unsafe unlink(path) }
   }
 
-  /// Opens the file at `path` for writing, and makes it where it is not there; returns `errno` below 0 where it fails.
+  /// Opens or creates the file at `path` for writing; returns the negated `errno` on failure.
   private static func open(_ path: String, _ flags: Int32) -> Int32 {
     guard !path.utf8.contains(0) else { return -EINVAL }
     let flags = O_WRONLY | O_CREAT | O_CLOEXEC | flags
@@ -70,15 +70,31 @@ enum FileSystem {
     #endif
   }
 
+  private static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    // Safe: the path is a C string for the length of the call, which writes to `status` alone.
+    return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
   private static func refusal(_ path: String, _ number: Int32) -> ProofingError {
     let (code, message): (ProofingError.Code, String) =
       switch number {
+      case ENOENT where isFolder(path.folder):
+        (.notWritable, "the system does not allow this file in the folder; choose another place")
       case ENOENT, ENOTDIR: (.noSuchFolder, "the folder to write into does not exist; make it first")
       case EISDIR: (.notWritable, "this is a folder; name a file in it")
       case EACCES, EPERM, EROFS: (.notWritable, "writing here is not permitted; choose another place")
-      case ENOSPC, EDQUOT: (.notWritable, "no room is left there; choose another place")
+      case ENOSPC, EDQUOT: (.notWritable, "the disk is full; choose another place")
       default: (.notWritable, "the system cannot write it (errno \(number)); choose another place")
       }
     return ProofingError(code: code, culprit: path, message: message)
+  }
+}
+
+extension String {
+  /// The folder that the file of this path is in.
+  fileprivate var folder: String {
+    guard let slash = lastIndex(of: "/") else { return "." }
+    return slash == startIndex ? "/" : String(self[..<slash])
   }
 }

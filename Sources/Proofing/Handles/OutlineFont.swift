@@ -1,21 +1,21 @@
 internal import CCairo
 internal import Typography
 
-/// A font of Cairo's whose glyphs are given outlines, one unit of its size a point: a vector format has each once.
+/// A Cairo user font whose glyphs are given outlines, so that a vector format holds each of them once.
 ///
-/// Cairo asks for an outline whenever it likes until a surface that shows one is finished: whoever paints with the font
-/// keeps it as long. Used by one canvas, never shared, so it is not `Sendable`.
+/// Its size is 1 point. Cairo can ask for an outline until the surface is finished, so the canvas keeps the font until then.
+/// Used by one canvas, never shared, so it is not `Sendable`.
 @safe final class OutlineFont {
   private let outlines: [Path]
-  /// How far the outlines reach from where they stand, in points, at most.
+  /// The largest distance of a point of an outline from its origin, in points.
   private let reach: Double
   private let face: OpaquePointer
 
-  /// What the face knows the font by: Cairo compares the address alone, so it is never freed, nor written.
+  /// The key of the face's user data. Cairo compares its address only, so it is never freed or written.
   private nonisolated(unsafe) static let key = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(
     capacity: 1)
 
-  /// A font whose glyphs are these outlines, by their places in the array; nil where there is no memory for it.
+  /// A font whose glyph ids are indices of these outlines; nil when there is no memory for it.
   init?(_ outlines: [Path]) {
     guard let face = unsafe cairo_user_font_face_create() else { return nil }
     self.outlines = outlines
@@ -48,7 +48,7 @@ internal import Typography
   }
 }
 
-// What Cairo calls.
+// Callbacks.
 extension OutlineFont {
   private static func font(of scaled: OpaquePointer?) -> OutlineFont? {
     // Safe: the data is what `init` set, of a font that its canvas still keeps.
@@ -56,7 +56,7 @@ extension OutlineFont {
       .map { unsafe Unmanaged<OutlineFont>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// Says how far ink may reach: around what may be beyond, Cairo clips every single glyph.
+  /// Reports extents that hold every outline: Cairo clips each glyph that exceeds them.
   private static let measure: cairo_user_scaled_font_init_func_t = { scaled, _, extents in
     let reach = unsafe OutlineFont.font(of: scaled)?.reach ?? 0
     unsafe extents?.pointee = cairo_font_extents_t(

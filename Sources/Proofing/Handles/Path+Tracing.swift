@@ -6,11 +6,11 @@ extension Path {
   func trace(on context: OpaquePointer) {
     unsafe cairo_new_path(context)
     var pen = Point.zero
-    for step in steps { unsafe step.trace(on: context, from: &pen) }
+    for element in elements { unsafe element.trace(on: context, from: &pen) }
   }
 }
 
-extension Path.Step {
+extension Path.Element {
   /// Cairo has no quadratic curves; the cubic with the same points is exact.
   fileprivate func trace(on context: OpaquePointer, from pen: inout Point) {
     switch self {

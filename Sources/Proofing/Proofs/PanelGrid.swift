@@ -1,9 +1,9 @@
 internal import Typography
 
-/// Panels in rows and columns, which are as wide as their widest panel.
+/// Panels in rows and columns; a column is as wide as its widest panel.
 struct PanelGrid {
   private let rows: [[Panel]]
-  /// Where the boxes of each column begin, in points.
+  /// The left edge of the boxes in each column, in points.
   private let lefts: [Double]
   /// The right edge of the last column, in points.
   let width: Double
@@ -23,7 +23,7 @@ struct PanelGrid {
     (self.lefts, width) = (lefts, edge)
   }
 
-  /// A grid for each row of panels, which holds as many as fit into `width`, and at least one.
+  /// One grid for each row; a row holds as many panels as fit into `width`, and at least one.
   static func flowing(_ panels: [Panel], width: Double) -> [PanelGrid] {
     var (rows, used) = ([[Panel]](), Double.infinity)
     for panel in panels {
@@ -38,7 +38,7 @@ struct PanelGrid {
     return rows.map { PanelGrid([$0]) }
   }
 
-  /// A drawing for each row, as high as it needs.
+  /// A drawing for each row.
   var drawings: [Drawing] { rows.map(drawing) }
 
   private func drawing(of row: [Panel]) -> Drawing {

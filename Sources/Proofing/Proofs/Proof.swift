@@ -1,37 +1,37 @@
 public import Typesetting
 public import Typography
 
-/// A text with the room it was set in, to look at: box, insets, lines, baselines, ink, and a caption.
+/// A text drawn in its box: box, insets, lines, baselines, glyphs, and a caption.
 ///
 ///     let layout = try type.prepare("Budget 2027").layout(size: 32.5, width: 300)
 ///     try Proof(of: layout, width: 300, height: 118, caption: "32.5 pt").write(to: "budget.svg")
 ///
-/// Glyphs no font has are drawn as their font draws them, with a red tick below.
+/// Characters that no font has are drawn as the font's missing glyph, with a red tick below.
 public struct Proof: Sendable {
-  /// The text, as it was set; it starts at the top left corner of the box, within the insets.
+  /// The text; it starts at the top left corner of the box, within the insets.
   public let layout: TextLayout
-  /// The box' extent in points, insets included; nil for no limit, where the box stays open.
+  /// The size of the box in points, insets included; nil for no limit, which leaves the box open.
   public let width, height: Double?
-  /// What is kept free in the box, in points.
+  /// The insets of the box, in points.
   public let insets: Insets
   /// A line above the box; may be empty.
   public let heading: String
-  /// What is said below the box; may be empty.
+  /// The text below the box; may be empty.
   public let caption: String
-  /// What sets heading and caption.
+  /// The typesetter of heading and caption.
   public let labels: Typesetter
 
   /// A proof of a text.
   ///
   /// - Parameters:
-  ///   - layout: the text, as it was set.
-  ///   - width: the box' width in points, insets included; nil for none.
-  ///   - height: the box' height in points, insets included; nil for none.
-  ///   - insets: what is kept free in the box, in points.
+  ///   - layout: the text.
+  ///   - width: the width of the box in points, insets included; nil for no limit.
+  ///   - height: the height of the box in points, insets included; nil for no limit.
+  ///   - insets: the insets of the box, in points.
   ///   - heading: a line above the box.
-  ///   - caption: what is said below the box.
-  ///   - labels: what sets heading and caption; the text's own fonts, if not given.
-  /// - Throws: `badValue` for a length that is negative, infinite or none.
+  ///   - caption: the text below the box.
+  ///   - labels: the typesetter of heading and caption; by default one of the text's own fonts.
+  /// - Throws: `badValue` for a length that is negative or not finite.
   public init(
     of layout: TextLayout, width: Double? = nil, height: Double? = nil, insets: Insets = .zero,
     heading: String = "", caption: String = "", labels: Typesetter? = nil
@@ -46,7 +46,7 @@ public struct Proof: Sendable {
     self.labels = labels ?? Typesetter(fonts: layout.fonts)
   }
 
-  /// The proof alone on a page as large as it needs.
+  /// The proof on a page of its own.
   ///
   /// - Complexity: linear in the glyphs and their points.
   public var drawing: Drawing { ProofSheet(rows: [[self]]).drawing }

@@ -1,19 +1,19 @@
 internal import Typesetting
 internal import Typography
 
-/// The box of a proof and all that is in it, around the box' top left corner.
+/// The box of a proof and its contents; the origin is the top left corner of the box.
 struct ProofBody {
   private let proof: Proof
-  /// What is painted; the origin is the box' top left corner, so that ink may lie above or left of it.
+  /// The drawing. Ink may have negative coordinates, above or left of the box.
   private(set) var drawing = Drawing(size: Size(0, 0))
 
   private static let hairline = 0.5
 
   init(_ proof: Proof) {
     self.proof = proof
-    for line in proof.layout.lines { paintRoom(of: line) }
-    for line in proof.layout.lines { rule(line) }
-    for line in proof.layout.lines { paintInk(of: line) }
+    for line in proof.layout.lines { fillLineBox(of: line) }
+    for line in proof.layout.lines { strokeLineBox(line) }
+    for line in proof.layout.lines { setGlyphs(of: line) }
     paintFrames()
   }
 
@@ -22,7 +22,7 @@ struct ProofBody {
     drawing.shapes.lazy.compactMap(\.path.controlBounds).reduce(box) { $0.union($1) }
   }
 
-  /// The box; where it is open, as large as the text needs.
+  /// The box; an open side is as long as the text needs.
   private var box: Rect {
     let (layout, insets) = (proof.layout, proof.insets)
     return Rect(
@@ -35,41 +35,41 @@ struct ProofBody {
   /// The top left corner of the text.
   private var origin: Point { Point(proof.insets.left, proof.insets.top) }
 
-  /// The origin of the layout, whose lines may count from the corner of the box (a fit's) or from the text's own.
+  /// Where to place the layout: the positions of a fit count from the corner of the box, others from the text's own.
   private var layoutOrigin: Point {
     Point(origin.x - proof.layout.origin.x, origin.y - proof.layout.origin.y)
   }
 
-  /// How far a line stands from the left edge of the text.
+  /// The distance of a line from the left edge of the text.
   private func indent(of line: Line) -> Double { line.origin.x - proof.layout.origin.x }
 
-  private func room(of line: Line, from left: Double, width: Double) -> Path {
+  private func lineBox(of line: Line, from left: Double, width: Double) -> Path {
     Path(Rect(origin: Point(origin.x + left, origin.y + line.top), size: Size(width, line.height)))
   }
 }
 
-// What is seen, from the bottom up.
+// The parts, from the lowest to the topmost.
 extension ProofBody {
-  private mutating func paintRoom(of line: Line) {
-    drawing.fill(room(of: line, from: 0, width: proof.layout.limit ?? proof.layout.width), .band)
+  private mutating func fillLineBox(of line: Line) {
+    drawing.fill(lineBox(of: line, from: 0, width: proof.layout.limit ?? proof.layout.width), .band)
   }
 
-  private mutating func rule(_ line: Line) {
-    let frame = room(of: line, from: indent(of: line), width: line.width)
+  private mutating func strokeLineBox(_ line: Line) {
+    let frame = lineBox(of: line, from: indent(of: line), width: line.width)
     drawing.stroke(frame, line.overflows ? .box : .line, width: Self.hairline)
     let start = Point(origin.x + indent(of: line), origin.y + line.baseline)
     drawing.stroke(
       Path(from: start, to: Point(start.x + line.width, start.y)), .baseline, width: Self.hairline)
   }
 
-  private mutating func paintInk(of line: Line) {
+  private mutating func setGlyphs(of line: Line) {
     drawing.set(line, at: layoutOrigin, in: .ink)
     for run in line.glyphRuns {
       for glyph in run.glyphs where glyph.id == 0 { tick(glyph, run.size, line) }
     }
   }
 
-  /// A red tick under a glyph that stands for a missing one.
+  /// A red tick under a missing glyph.
   private mutating func tick(_ glyph: GlyphRun.Glyph, _ size: Double, _ line: Line) {
     let x = origin.x + indent(of: line) + glyph.position.x + glyph.advance / 2
     let y = origin.y + line.baseline
@@ -87,7 +87,7 @@ extension ProofBody {
     for edge in edges { drawing.stroke(edge, .box, width: Self.hairline) }
   }
 
-  /// The frame of the box; of an open one the edges there are.
+  /// The frame of the box; only the edges that limit it.
   private var edges: [Path] {
     let corner = { (x: Double, y: Double) in Point(x * self.box.size.width, y * self.box.size.height) }
     let (top, left) = (Path(from: corner(0, 0), to: corner(1, 0)), Path(from: corner(0, 0), to: corner(0, 1)))

@@ -1,21 +1,20 @@
 public import Typesetting
 internal import Typography
 
-/// Several proofs on one page: the boxes of a row share their top edges, those of a column their left ones; or as many
-/// in a row as there is room for.
+/// Several proofs on one page, in given rows and columns, or with as many in a row as fit.
 ///
 ///     try ProofSheet(title: "One headline, four scripts", rows: [[latin, arabic], [thai, japanese]])
 ///       .write(to: "demo.png")
 ///     try ProofSheet(flowing: proofs, width: 900).write(to: "all.pdf")
 public struct ProofSheet: Sendable {
-  /// A line above all; may be empty.
+  /// The title of the page; may be empty.
   public let title: String
   /// The proofs, from left to right and from top to bottom.
   public let rows: [[Proof]]
-  /// What sets the title; the first proof's, if nil.
+  /// The typesetter of the title; nil for the one of the first proof.
   public let labels: Typesetter?
 
-  /// How wide the rows of a flowing sheet are, in points; nil for one whose rows are given.
+  /// The width of the rows of a flowing sheet, in points; nil where the rows are given.
   private let flow: Double?
 
   private static let margin = 36.0, rowGap = 30.0, titleSize = 20.0
@@ -30,7 +29,7 @@ public struct ProofSheet: Sendable {
     (self.title, rows, self.labels, flow) = (title, [proofs], labels, width)
   }
 
-  /// The sheet on a page as large as it needs.
+  /// The sheet as one page.
   ///
   /// - Complexity: linear in the glyphs and their points.
   public var drawing: Drawing {
@@ -55,10 +54,10 @@ public struct ProofSheet: Sendable {
 extension ProofSheet {
   private func heading(_ width: Double) -> Drawing {
     guard let labels = labels ?? rows.joined().first?.labels else { return Drawing(size: Size(0, 0)) }
-    return Label.drawing(title, size: Self.titleSize, width: max(width, 300), in: .ink, by: labels)
+    return Drawing(words: title, size: Self.titleSize, width: max(width, 300), in: .ink, by: labels)
   }
 
-  /// Drawings below each other on white paper.
+  /// Drawings one below the other on white paper.
   private static func page(_ parts: [Drawing]) -> Drawing {
     let width = parts.map(\.size.width).max() ?? 0
     let height = parts.reduce(rowGap * Double(max(0, parts.count - 1))) { $0 + $1.size.height }

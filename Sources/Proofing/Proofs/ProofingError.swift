@@ -1,24 +1,23 @@
+internal import Typography
+
 /// Why a proof could not be made or written.
 public struct ProofingError: Error, Hashable, Sendable {
-  /// The kinds of failure; open, so that a new one breaks nobody's `switch`.
+  /// The kind of failure. Not an enum, so that adding a code is not a breaking change.
   public struct Code: Hashable, Sendable {
-    private enum Kind: Hashable, Sendable {
-      case unknownFormat, noSuchFolder, notWritable, tooLarge, badValue, outOfMemory
-    }
-    private let kind: Kind
+    private let name: String
 
-    /// The file's name does not end as one of the formats does.
-    public static let unknownFormat = Code(kind: .unknownFormat)
+    /// The file name has no extension of a known format.
+    public static let unknownFormat = Code(name: "unknownFormat")
     /// The folder to write into does not exist.
-    public static let noSuchFolder = Code(kind: .noSuchFolder)
+    public static let noSuchFolder = Code(name: "noSuchFolder")
     /// The file cannot be written.
-    public static let notWritable = Code(kind: .notWritable)
-    /// The page is larger than the format, or sense, allows.
-    public static let tooLarge = Code(kind: .tooLarge)
-    /// A number that is no length, or no scale.
-    public static let badValue = Code(kind: .badValue)
-    /// Cairo found no memory for the page.
-    public static let outOfMemory = Code(kind: .outOfMemory)
+    public static let notWritable = Code(name: "notWritable")
+    /// The page is larger than the limits of ``Drawing``.
+    public static let tooLarge = Code(name: "tooLarge")
+    /// A number that is not a length or not a scale.
+    public static let badValue = Code(name: "badValue")
+    /// Cairo has no memory for the page.
+    public static let outOfMemory = Code(name: "outOfMemory")
   }
 
   /// What kind of failure it was.
@@ -38,7 +37,8 @@ extension ProofingError {
   static func unknownFormat(_ path: String) -> ProofingError {
     let choice = DrawingFormat.allCases.map { ".\($0.rawValue)" }.joined(separator: ", ")
     return ProofingError(
-      code: .unknownFormat, culprit: path, message: "the name says no format; let it end in one of \(choice)")
+      code: .unknownFormat, culprit: path,
+      message: "the file name has no known ending; end it in one of \(choice)")
   }
 
   static func tooLarge(_ culprit: String, _ found: String, limit: Int, _ unit: String) -> ProofingError {
@@ -49,13 +49,13 @@ extension ProofingError {
 
   static func outOfMemory(_ reason: String) -> ProofingError {
     ProofingError(
-      code: .outOfMemory, culprit: "page", message: "Cairo gave up (\(reason)); try a smaller page or scale")
+      code: .outOfMemory, culprit: "page", message: "Cairo failed (\(reason)); try a smaller page or scale")
   }
 
-  /// Checks that a length is a number from 0 on.
+  /// Checks that a length is finite and not negative.
   static func check(_ value: Double?, _ name: String) throws(ProofingError) {
     guard let value, !(value >= 0 && value.isFinite) else { return }
     throw ProofingError(
-      code: .badValue, culprit: name, message: "\(value) is not a length; give a number from 0 on")
+      code: .badValue, culprit: name, message: "\(Decimals.exact(value)) is not a length; give 0 or more")
   }
 }

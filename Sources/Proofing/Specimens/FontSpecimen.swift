@@ -2,33 +2,33 @@ public import Typefaces
 public import Typesetting
 internal import Typography
 
-/// A page that shows fonts: each one's name, a sentence at falling sizes, one in every script it has, its instances.
+/// A page that shows fonts: the name of each, a sentence at several sizes, one in every script, and its instances.
 ///
 ///     try FontSpecimen(of: FontList(folder: "Fonts")).write(to: "fonts.pdf")
 ///
-/// The sentences are those of the Universal Declaration of Human Rights, article 1. A font of none of the scripts there
-/// are sentences for shows its first characters.
+/// The sentences are those of the Universal Declaration of Human Rights, article 1. A font without
+/// a script that has a sentence shows its first characters.
 public struct FontSpecimen: Sendable {
-  /// The fonts, in the order they are shown in.
+  /// The fonts, in the order they are shown.
   public let fonts: FontList
-  /// What sets names and figures.
+  /// The typesetter of names and numbers.
   public let labels: Typesetter
 
   private static let margin = 40.0, columnGap = 56.0, sectionGap = 44.0
-  /// So many fonts stand below each other before there is a further column.
+  /// The most fonts in a column before another column starts, and the most columns.
   private static let mostInColumn = 5, mostColumns = 4
 
   /// A specimen of fonts.
   ///
   /// - Parameters:
   ///   - fonts: the fonts.
-  ///   - labels: what sets names and figures; the fonts themselves, if not given.
+  ///   - labels: the typesetter of names and numbers; by default one of the fonts shown.
   public init(of fonts: FontList, labels: Typesetter? = nil) {
     self.fonts = fonts
     self.labels = labels ?? Typesetter(fonts: fonts)
   }
 
-  /// The specimen on a page as large as it needs.
+  /// The specimen as one page.
   ///
   /// - Complexity: linear in the glyphs and their points.
   public var drawing: Drawing {
@@ -63,7 +63,7 @@ public struct FontSpecimen: Sendable {
     column.reduce(-sectionGap) { $0 + $1.size.height + sectionGap }
   }
 
-  /// The sections in order in columns of about one height.
+  /// The sections in order, in columns of about equal height.
   private static func columns(_ sections: [Drawing]) -> [[Drawing]] {
     let count = min(mostColumns, (sections.count + mostInColumn - 1) / mostInColumn)
     let share = (height(sections) - sectionGap * Double(count - 1)) / Double(count)

@@ -12,7 +12,7 @@ struct SampleSentence {
     (self.script, self.language, self.text) = (script, Language(language), text)
   }
 
-  /// One for each script there is one for, in the order they are shown in.
+  /// One sentence per script, in the order they are shown.
   static let all = [
     SampleSentence("Latn", "en", "All human beings are born free and equal in dignity and rights."),
     SampleSentence("Grek", "el", "Όλοι οι άνθρωποι γεννιούνται ελεύθεροι και ίσοι στην αξιοπρέπεια."),

@@ -9,18 +9,18 @@ struct SpecimenSection {
 
   private let face: Typeface
   private let labels: Typesetter
-  /// Sets the font alone: what it lacks is not lent.
+  /// A typesetter of this font alone, without fallback.
   private let typesetter: Typesetter
   private(set) var drawing = Drawing(size: Size(width, 0))
 
   private static let sizes = [48.0, 36, 27, 20, 15, 11, 8]
   private static let nameSize = 30.0, scriptSize = 20.0, instanceSize = 17.0
   private static let factSize = 8.5, tagSize = 7.5
-  /// Between a name's lowest ink and the line below.
+  /// The distance between the lowest ink of the name and the rule below it.
   private static let clearance = 3.0
-  /// What stands left of a line: its size, or its script.
+  /// The width of the tag left of a line, its size or script.
   private static let tagWidth = 36.0
-  /// How many characters show a font that no sentence suits.
+  /// The most characters shown of a font that has no sentence.
   private static let mostCharacters = 60
 
   init(_ face: Typeface, labels: Typesetter) {
@@ -30,7 +30,7 @@ struct SpecimenSection {
     addFacts()
     let samples = samples
     if let first = samples.first {
-      for size in Self.sizes { addLine(first, size: size, tag: size.shortest) }
+      for size in Self.sizes { addLine(first, size: size, tag: Decimals.exact(size)) }
     }
     if samples.count > 1 { addGap(10) }
     for sample in samples.dropFirst() {
@@ -39,13 +39,13 @@ struct SpecimenSection {
     addInstances()
   }
 
-  /// A text to show, and what it shows.
+  /// A text to show, and its size or script.
   private struct Sample {
     let text: PreparedText
     let tag: String
   }
 
-  /// The sentences the font has all characters of, in the script with the most characters first.
+  /// The sentences whose characters the font has, the script with the most characters first.
   private var samples: [Sample] {
     let order = face.scripts.map(\.script)
     let found = SampleSentence.all.compactMap { sentence -> (rank: Int, sample: Sample)? in
@@ -58,7 +58,7 @@ struct SpecimenSection {
     return sorted.isEmpty ? [Sample(text: typesetter.prepare(characters), tag: "")] : sorted
   }
 
-  /// A sentence without the punctuation that the font lacks, as fonts of one script may; nil where it lacks more.
+  /// A sentence without punctuation that the font lacks; nil when the font lacks other characters.
   private func prepared(_ sentence: SampleSentence) -> PreparedText? {
     let kept = sentence.text.unicodeScalars.filter { face.covers($0) || !$0.properties.isPunctuation }
     let text = typesetter.prepare(
@@ -66,7 +66,7 @@ struct SpecimenSection {
     return text.missing.isEmpty ? text : nil
   }
 
-  /// The first characters that show anything by themselves.
+  /// The first characters that are visible on their own.
   private var characters: String {
     let scalars = face.coverage.ranges.lazy.joined().compactMap(Unicode.Scalar.init)
     let visible = scalars.lazy.filter(\.properties.isVisible)
@@ -78,11 +78,11 @@ struct SpecimenSection {
   }
 }
 
-// What a section is made of, from the top down.
+// The parts of a section, from top to bottom.
 extension SpecimenSection {
-  /// The font's name, in its own letters where it has them; of a variation, where it stands.
+  /// The name of the font, in its own letters where it has them, with the coordinates of a variation.
   private mutating func addName() {
-    let style = face.placeName ?? face.styleName
+    let style = face.variationName ?? face.styleName
     let name = [face.familyName, style].filter { !$0.isEmpty && $0 != "Regular" }.joined(separator: " ")
     let own = typesetter.prepare(name)
     let text = own.missing.isEmpty ? own : labels.prepare(name)
@@ -93,7 +93,7 @@ extension SpecimenSection {
   private mutating func addFacts() {
     let file = face.source.split(separator: "/").last.map(String.init) ?? face.source
     let facts = [
-      face.faceIndex == 0 ? file : "\(file)#\(face.faceIndex)", face.format.label,
+      face.faceIndex == 0 ? file : "\(file)#\(face.faceIndex)", face.format.name,
       "\(face.glyphCount.of("glyph")) for \(face.characterCount.of("character"))",
       "\(face.unitsPerEm) units an em",
     ]
@@ -126,7 +126,7 @@ extension SpecimenSection {
     drawing.set(line, at: Point(0, baseline - line.baseline), in: .note)
   }
 
-  /// The names of a variable font's instances, each in its own letters, one after the other.
+  /// The names of a variable font's instances, each set in that instance.
   private mutating func addInstances() {
     guard !face.namedInstances.isEmpty else { return }
     addGap(12)
@@ -159,8 +159,7 @@ extension SpecimenSection {
     end(at: top + height, below: first, clearance: clearance)
   }
 
-  /// Ends what there is so far at `bottom`, or below the ink of the shapes from `first` on: fonts have letters that hang
-  /// out of their lines.
+  /// Moves the lower edge to `bottom`, or below the ink of the shapes from `first` on, which may extend below its line.
   private mutating func end(at bottom: Double, below first: Int, clearance: Double) {
     let ink = drawing.shapes[first...].compactMap { $0.path.controlBounds?.maxY }.max() ?? bottom
     drawing.size.height = max(bottom, ink + clearance)
@@ -170,13 +169,8 @@ extension SpecimenSection {
 }
 
 extension Int {
-  /// So many of a thing.
+  /// The number and the thing, in the plural where it is not one.
   fileprivate func of(_ thing: String) -> String { self == 1 ? "1 \(thing)" : "\(self) \(thing)s" }
-}
-
-extension Double {
-  /// Without a fraction where it has none.
-  fileprivate var shortest: String { Int(exactly: self).map(String.init) ?? description }
 }
 
 extension Unicode.Scalar.Properties {
@@ -189,25 +183,13 @@ extension Unicode.Scalar.Properties {
     }
   }
 
-  /// Whether it is more than space, and no mark that needs a letter.
+  /// Whether the character is visible on its own: neither space nor a combining mark.
   fileprivate var isVisible: Bool {
     switch generalCategory {
     case .control, .format, .surrogate, .spaceSeparator, .lineSeparator, .paragraphSeparator, .nonspacingMark,
       .spacingMark, .enclosingMark:
       false
     default: true
-    }
-  }
-}
-
-extension GlyphFormat {
-  /// What people call it.
-  fileprivate var label: String {
-    switch self {
-    case .trueType: "TrueType"
-    case .cff: "CFF"
-    case .cff2: "CFF2"
-    case .other: "pictures"
     }
   }
 }

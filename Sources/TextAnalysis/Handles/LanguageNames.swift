@@ -24,6 +24,13 @@ package struct LanguageNames: Sendable {
     }
   }
 
+  /// The names in every language that has some, in the order of the languages' codes.
+  ///
+  /// Complexity: quadratic in the languages, some 350,000 questions to ICU.
+  package static var all: [LanguageNames] {
+    codes.compactMap { Language($0) }.map { LanguageNames(in: $0) }.filter { !$0.names.isEmpty }
+  }
+
   private static func isWritten(_ name: String, in script: Tag) -> Bool {
     let scripts = name.unicodeScalars.compactMap { UnicodeProperties.script(of: $0.value) }
     return !scripts.isEmpty && scripts.allSatisfy { $0.tag == script }
@@ -46,13 +53,22 @@ package struct LanguageNames: Sendable {
   }
 
   private static func names(in language: Language) -> [String] {
-    var (names, index, units) = ([String](), Int32(0), [UInt16](repeating: 0, count: 256))
-    // Safe: the codes are strings of ICU's own, in an array that ends with a null pointer.
-    while let code = unsafe icu_language_code(index) {
+    var (names, units) = ([String](), [UInt16](repeating: 0, count: 256))
+    for code in codes {
+      // ICU writes no more than the array holds.
       let length = unsafe icu_language_name(code, language.tag, &units, Int32(units.count))
       if length > 0 { names.append(String(decoding: units.prefix(Int(length)), as: UTF16.self)) }
-      index += 1
     }
     return names
   }
+
+  /// The codes of all languages that ICU knows.
+  private static let codes: [String] = {
+    var codes: [String] = []
+    // Safe: the codes are strings of ICU's own, in an array that ends with a null pointer.
+    while let code = unsafe icu_language_code(Int32(codes.count)) {
+      codes.append(unsafe String(cString: code))
+    }
+    return codes
+  }()
 }

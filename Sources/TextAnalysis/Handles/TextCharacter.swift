@@ -13,10 +13,18 @@ package enum TextCharacter {
     LineTerminators.isTrailingSpace(scalar)
   }
 
+  /// Whether the character is White_Space, no-break spaces included.
+  package static func isWhiteSpace(_ scalar: UInt32) -> Bool {
+    isHangingSpace(scalar) || [0xA0, 0x2007, 0x202F].contains(scalar)
+  }
+
   /// Whether a character never parts from the one before it (UAX #29, rules GB9 and GB9a and the like).
   package static func joinsGrapheme(_ first: UInt32, _ second: UInt32) -> Bool {
     UnicodeProperties.joinsGrapheme(first, second)
   }
+
+  /// Whether the character is a decimal digit or a regional indicator.
+  package static func isNumeric(_ scalar: UInt32) -> Bool { UnicodeProperties.isNumeric(scalar) }
 
   /// Whether the character is a letter that is seen: General_Category is one of those of letters.
   package static func isVisibleLetter(_ scalar: UInt32) -> Bool {

@@ -11,18 +11,41 @@ package struct FontCascade: Sendable {
   /// The ASCII characters of the primary face, a bit each: most text is asked about no others.
   private let primaryASCII: (UInt64, UInt64)
 
+  /// The faces with colours, which are asked first for emoji; empty where there is only one face.
+  private let colorFaces: [Int]
+  /// The faces for everything else, asked before the others: all but those that have colours and no letters, as fonts of
+  /// emoji are.
+  private let textFaces: [Int]
+  /// Whether each face is one of those.
+  private let isForText: [Bool]
+
+  /// Whether emoji go to other faces than the first that has them: one of several faces has colours.
+  let ordersEmoji: Bool
+
   /// Counts what is shaped with these fonts.
   let counter = ShapingCounter()
 
   package init(_ list: FontList) {
     fonts = list.faces.map(FontHandle.init)
     verticals = fonts.map(\.vertical)
+    let colored = fonts.count == 1 ? [] : fonts.indices.filter { [fonts] in fonts[$0].typeface.hasColors }
+    let emojiFaces = colored.filter { [fonts] in !fonts[$0].coverage.contains(Self.anyLetter) }
+    let others = fonts.indices.filter { !emojiFaces.contains($0) }
+    (colorFaces, textFaces) = (colored, others.isEmpty ? Array(fonts.indices) : others)
+    ordersEmoji = !colored.isEmpty
+    isForText = fonts.indices.map { [textFaces] in textFaces.contains($0) }
     let coverage = fonts[0].coverage
     primaryASCII = (
       (0..<64).reduce(0) { coverage.contains($1) ? $0 | 1 << UInt64($1) : $0 },
       (0..<64).reduce(0) { coverage.contains($1 + 64) ? $0 | 1 << UInt64($1) : $0 }
     )
   }
+
+  /// The letter a: fonts of emoji have digits and some signs, and no letter.
+  private static let anyLetter: UInt32 = 0x61
+
+  /// Whether a face is one of those for text, from which spaces beside an emoji come.
+  func isTextFace(_ index: UInt16) -> Bool { isForText[Int(index)] }
 
   /// What has been shaped with these fonts.
   package var statistics: ShapingStatistics { counter.statistics }
@@ -38,6 +61,7 @@ package struct FontCascade: Sendable {
   /// - Complexity: linear in the range.
   func primaryCovers(_ text: [UInt8], _ range: Range<Int32>) -> Bool {
     if fonts.count == 1 { return true }
+    guard isTextFace(0) else { return false }
     let (coverage, ascii) = (fonts[0].coverage, primaryASCII)
     var offset = Int(range.lowerBound)
     while offset < range.upperBound {
@@ -48,6 +72,7 @@ package struct FontCascade: Sendable {
         continue
       }
       let scalar = UTF8Decoding.next(text, &offset)
+      if ordersEmoji, EmojiPresentation.mayBegin(scalar) { return false }
       if coverage.contains(scalar) { continue }
       guard TextCharacter.isDefaultIgnorable(scalar) else { return false }
     }
@@ -58,8 +83,11 @@ package struct FontCascade: Sendable {
   /// its base; else the primary.
   ///
   /// White space stays with the face before it where that has a space, so that the words of one script make one run, as
-  /// Pango and Core Text do. Soft hyphens and other invisible characters stay with it too, since they would otherwise
-  /// split a word into two runs.
+  /// Pango and Core Text do. So do the dots of "…", as CJK faces set them in the middle of their square. Soft hyphens and
+  /// other invisible characters stay with it too, since they would otherwise split a word into two runs. Emoji ask the
+  /// faces with colours first, everything else those for text.
+  ///
+  /// - Parameter previous: the last face that set no emoji.
   func face(for grapheme: [UInt8], after previous: UInt16?) -> UInt16 {
     let scalars = UTF8Decoding.scalars(grapheme)
     if let previous, scalars.allSatisfy(Self.staysWithFaceBefore),
@@ -67,14 +95,22 @@ package struct FontCascade: Sendable {
     {
       return previous
     }
+    let isEmoji = ordersEmoji && EmojiPresentation(of: scalars) == .emoji
+    let (preferred, base) = (isEmoji ? colorFaces : textFaces, Array(scalars.prefix(1)))
     let spellings = [scalars] + TextCharacter.canonicalSpellings(of: scalars)
-    let all = fonts.indices.first { face in spellings.contains { covers(face, $0) } }
-    return UInt16(all ?? fonts.indices.first { covers($0, Array(scalars.prefix(1))) } ?? 0)
+    let found =
+      preferred.first { face in spellings.contains { covers(face, $0) } }
+      ?? fonts.indices.first { face in spellings.contains { covers(face, $0) } }
+      ?? preferred.first { covers($0, base) } ?? fonts.indices.first { covers($0, base) } ?? textFaces[0]
+    return UInt16(found)
   }
 
   static func staysWithFaceBefore(_ scalar: UInt32) -> Bool {
-    TextCharacter.isHangingSpace(scalar) || TextCharacter.isDefaultIgnorable(scalar)
+    TextCharacter.isWhiteSpace(scalar) || TextCharacter.isDefaultIgnorable(scalar) || isEllipsis(scalar)
   }
+
+  /// Whether a character is "…" or its counterpart on the middle of the line: punctuation of every script.
+  static func isEllipsis(_ scalar: UInt32) -> Bool { scalar == 0x2026 || scalar == 0x22EF }
 
   private func covers(_ face: Int, _ scalars: [UInt32]) -> Bool {
     let coverage = fonts[face].coverage

@@ -29,10 +29,12 @@ internal import Typography
   /// - Parameters:
   ///   - text: the whole text, as UTF-8; what stands around `range` decides how letters join at its ends.
   ///   - hyphen: a character set after the range instead of what follows it in the text.
+  ///   - letters: letters set before the range, and between it and the hyphen, in clusters of their own.
   /// - Complexity: linear in the range.
   func shape(
-    _ text: [UInt8], _ range: Range<Int32>, hyphen: UInt32?, key: SegmentStyle.Key, style: SegmentStyle,
-    into glyphs: inout [ShapedGlyph]
+    _ text: [UInt8], _ range: Range<Int32>, hyphen: UInt32?, letters: InsertedLetters? = nil,
+    key: SegmentStyle.Key,
+    style: SegmentStyle, into glyphs: inout [ShapedGlyph]
   ) {
     var properties = unsafe style.properties(for: key)
     let mayTurn = !key.isRightToLeft && !key.followsScript
@@ -40,17 +42,32 @@ internal import Typography
     // Safe: HarfBuzz copies what it needs of the text during the call.
     unsafe text.withUnsafeBytes { bytes in
       let first = unsafe bytes.baseAddress.map { unsafe $0.assumingMemoryBound(to: CChar.self) + Int(start) }
-      let end = hyphen == nil && !mayTurn ? CInt(bytes.count) : range.upperBound
+      let isOpen = hyphen == nil && letters?.after.isEmpty != false
+      let end = isOpen && !mayTurn ? CInt(bytes.count) : range.upperBound
       unsafe hb_buffer_clear_contents(buffer)
+      add(letters?.before ?? [], at: letters?.firstCluster(before: range) ?? 0, from: start)
       unsafe hb_buffer_add_utf8(
         buffer, first, end - start, UInt32(range.lowerBound - start), range.upperBound - range.lowerBound)
     }
-    if let hyphen { unsafe hb_buffer_add(buffer, hyphen, UInt32(range.upperBound - start)) }
+    if let letters, !letters.after.isEmpty {
+      add(letters.after + [hyphen].compactMap(\.self), at: Int32(text.count) + 1, from: start)
+    } else if let hyphen {
+      add([hyphen], at: range.upperBound, from: start)
+    }
     unsafe hb_buffer_set_segment_properties(buffer, &properties)
     let features = style.features(for: key)
     // Safe: HarfBuzz reads the features during the call; the font lives as long as this.
     _ = unsafe copyfit_hb_shape(fonts[Int(key.face)].font, buffer, features, UInt32(features.count))
     appendGlyphs(isRightToLeft: key.isRightToLeft, from: start, to: &glyphs)
+  }
+
+  /// Adds characters, each in a cluster of its own.
+  private func add(_ characters: [UInt32], at cluster: Int32, from start: Int32) {
+    guard !characters.isEmpty else { return }
+    unsafe hb_buffer_set_content_type(buffer, HB_BUFFER_CONTENT_TYPE_UNICODE)
+    for (index, character) in characters.enumerated() {
+      unsafe hb_buffer_add(buffer, character, UInt32(max(0, cluster - start + Int32(index))))
+    }
   }
 
   private func appendGlyphs(isRightToLeft: Bool, from start: Int32, to glyphs: inout [ShapedGlyph]) {

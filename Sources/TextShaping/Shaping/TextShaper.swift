@@ -8,6 +8,7 @@ package final class TextShaper {
   private let buffer: ShapingBuffer
   private let segmentStyle = SegmentStyle()
   private var spacing: Spacing?
+  private var lineEnds = LineEndCache()
   /// The chosen faces of characters that are graphemes of their own, as most characters of fallback text are.
   private var knownFaces: [UInt32: UInt16] = [:]
   private static let mostKnownFaces = 1 << 14
@@ -59,7 +60,10 @@ package final class TextShaper {
 
   /// Sets the style for the pieces that `shape(_:of:in:)` shapes.
   package func use(_ style: ShapingStyle, graphemes: [Int32]) {
-    if style != segmentStyle.style { segmentStyle.use(style) }
+    if style != segmentStyle.style {
+      segmentStyle.use(style)
+      lineEnds.removeAll()
+    }
     spacing =
       style.isSpaced
       ? Spacing(tracking: style.tracking, wordSpacing: style.wordSpacing, graphemes: graphemes) : nil
@@ -70,18 +74,25 @@ package final class TextShaper {
 
   /// Shapes a piece of a run with the text as context, and appends its glyphs.
   ///
-  /// - Parameter hyphen: a character set at the end of the piece, which then has no context after it.
+  /// - Parameters:
+  ///   - hyphen: a character set at the end of the piece, which then has no context after it.
+  ///   - letters: letters set before the piece, and between it and the hyphen.
   package func shape(
     _ range: Range<Int32>, of run: ShapedRun, in text: [UInt8], hyphen: UInt32? = nil,
-    into glyphs: inout [ShapedGlyph]
+    with letters: InsertedLetters? = nil, into glyphs: inout [ShapedGlyph]
   ) {
     let first = glyphs.count
+    let ending =
+      letters == nil && spacing == nil ? hyphen.flatMap { LineEndCache.Key(text, range, $0, run) } : nil
+    if let ending, lineEnds.append(ending, at: range.lowerBound, to: &glyphs) { return }
     cascade.counter.addCall(bytes: range.count)
     buffer.shape(
-      text, range, hyphen: hyphen,
+      text, range, hyphen: hyphen, letters: letters,
       key: .init(face: run.face, isRightToLeft: run.level.isRightToLeft, script: run.script),
       style: segmentStyle, into: &glyphs)
-    spacing?.apply(to: &glyphs, from: first, end: range.upperBound, in: run, of: text)
+    spacing?.apply(to: &glyphs, from: first, piece: range, in: run, of: text)
+    letters?.placeGlyphs(&glyphs, from: first, around: range, textEnd: Int32(text.count))
+    if let ending { lineEnds.insert(ending, glyphs[first...], at: range.lowerBound) }
   }
 
   /// The item at `next`, joined with those after it where Han, hiragana and katakana alternate.
@@ -134,18 +145,50 @@ extension TextShaper {
   private func appendByGrapheme(
     _ item: TextItem, _ boundaries: [Int32], of text: [UInt8], to shaped: inout ShapedText
   ) {
-    var (runStart, offset, face) = (item.start, item.start, UInt16?.none)
     var index = boundaries.partitioningIndex { $0 > item.start }
+    var (runStart, offset) = (item.start, item.start)
+    var face = faceAfterDots(item, boundaries[index...], of: text)
+    var textFace = face
     while offset < item.end {
-      let next = min(index < boundaries.count ? boundaries[index] : item.end, item.end)
-      let chosen = chosenFace(for: text, offset..<next, after: face)
-      if let face, face != chosen {
+      let boundary = min(index < boundaries.count ? boundaries[index] : item.end, item.end)
+      let next = cascade.ordersEmoji ? end(ofGrapheme: offset..<boundary, in: text) : boundary
+      let chosen = chosenFace(for: text, offset..<next, after: textFace)
+      if let face, face != chosen, runStart < offset {
         append(item, runStart..<offset, face: face, of: text, to: &shaped)
         runStart = offset
       }
-      (face, offset, index) = (chosen, next, index + 1)
+      if cascade.isTextFace(chosen) { textFace = chosen }
+      (face, offset, index) = (chosen, next, next == boundary ? index + 1 : index)
     }
     append(item, runStart..<item.end, face: face ?? 0, of: text, to: &shaped)
+  }
+
+  /// The face of the text behind dots that an item begins with, which they take; nil where it begins with none, or an
+  /// emoji follows.
+  private func faceAfterDots(_ item: TextItem, _ boundaries: ArraySlice<Int32>, of text: [UInt8]) -> UInt16? {
+    var offset = item.start
+    for end in boundaries where end <= item.end {
+      guard FontCascade.isEllipsis(UTF8Decoding.scalar(in: text, at: Int(offset))) else {
+        guard offset > item.start else { return nil }
+        let face = chosenFace(for: text, offset..<end, after: nil)
+        return cascade.isTextFace(face) ? face : nil
+      }
+      offset = end
+    }
+    return nil
+  }
+
+  /// The end of a grapheme, or where a skin tone begins in it that has no emoji before it, as in "a🏽": UAX #29 joins them,
+  /// and no face has both.
+  private func end(ofGrapheme range: Range<Int32>, in text: [UInt8]) -> Int32 {
+    var place = Int(range.lowerBound)
+    let first = UTF8Decoding.next(text, &place)
+    guard place < range.upperBound, EmojiPresentation(of: [first]) == nil else { return range.upperBound }
+    while place < range.upperBound {
+      let start = place
+      if EmojiPresentation.isModifier(UTF8Decoding.next(text, &place)) { return Int32(start) }
+    }
+    return range.upperBound
   }
 
   /// The face of one grapheme.
@@ -166,21 +209,6 @@ extension TextShaper {
     return face
   }
 
-  /// The character that shows where a line breaks at a soft hyphen, and the face that sets it.
-  package struct Hyphen: Sendable {
-    package let character: UInt32
-    package let face: UInt16
-  }
-
   /// U+2010 or U+002D in the run's own face, else in the first that has one; nil where none does.
-  package func hyphen(for run: ShapedRun) -> Hyphen? {
-    let faces = [Int(run.face)] + cascade.fonts.indices
-    for face in faces {
-      let coverage = cascade.fonts[face].coverage
-      for character in [0x2010, 0x2D] as [UInt32] where coverage.contains(character) {
-        return Hyphen(character: character, face: UInt16(face))
-      }
-    }
-    return nil
-  }
+  package func hyphen(for run: ShapedRun) -> FontCascade.Hyphen? { cascade.hyphen(for: run) }
 }

@@ -1,17 +1,17 @@
-/// One of the layers that make a colour glyph, painted from the first to the last (OpenType, `COLR` version 0).
+/// A layer of a colour glyph; layers are painted in order (OpenType, `COLR` version 0).
 public struct ColorLayer: Hashable, Sendable {
   /// The glyph whose outline is filled.
   public let glyph: UInt32
-  /// What it is filled with; nil for the colour of the text.
+  /// The fill; nil for the colour of the text.
   public let color: PaletteColor?
 }
 
-/// A colour of a font's palette, of sRGB (OpenType, `CPAL`).
+/// An sRGB colour of a font's palette (OpenType, `CPAL`).
 public struct PaletteColor: Hashable, Sendable {
-  /// Its parts, from 0 to 255; `alpha` is 255 where nothing below shows.
+  /// The components, from 0 to 255; an `alpha` of 255 is opaque.
   public let red, green, blue, alpha: UInt8
 
-  /// The colour of these parts.
+  /// The colour with these components.
   public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
     (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
   }

@@ -1,4 +1,4 @@
-// Glyphs that are more than an outline.
+// Colour and bitmap glyphs.
 extension Typeface {
   /// Whether the font has colours: layers (`COLR`) or pictures (`CBDT`, `sbix`).
   public var hasColors: Bool { facts.hasColors }
@@ -9,37 +9,30 @@ extension Typeface {
   /// How many palettes the font offers for its colour layers (`CPAL`).
   public var paletteCount: Int { facts.paletteCount }
 
-  /// The layers of a colour glyph; empty for any other (``outline(of:)`` is then all there is to it).
+  /// The layers of a colour glyph (`COLR` version 0); empty for any other glyph.
   ///
   /// - Parameters:
   ///   - glyph: its number.
-  ///   - palette: which palette, from 0; one that is not there counts as 0.
+  ///   - palette: the palette, from 0; an unknown one means palette 0.
   /// - Complexity: O(layers).
   public func colorLayers(of glyph: UInt32, palette: Int = 0) -> [ColorLayer] {
     guard hasColors, paletteCount > 0 else { return [] }
     return handle.colorLayers(of: glyph, palette: (0..<paletteCount).contains(palette) ? palette : 0)
   }
 
-  /// How a colour glyph of version 1 is painted (`COLR`); nil for any other. Where a glyph has this and layers, this is
-  /// meant.
+  /// Whether a glyph is painted with gradients and composites (`COLR` version 1), which Copyfit does not draw.
   ///
-  /// Paints that vary along the axes of a variable font are those of its default place.
+  /// Such a glyph often has no outline; ``colorLayers(of:palette:)`` has its layers where the font has both versions.
   ///
-  /// - Parameters:
-  ///   - glyph: its number.
-  ///   - palette: which palette, from 0; one that is not there counts as 0.
-  /// - Complexity: O(paints), of which there are ``GlyphPaint/mostPaints`` at most.
-  public func colorPaint(of glyph: UInt32, palette: Int = 0) -> GlyphPaint? {
-    guard hasColors, paletteCount > 0, let table = ColorTable(ofFace: dataIndex, in: fontData),
-      table.paint(of: Int(glyph)) != nil
-    else { return nil }
-    let colors = handle.palette((0..<paletteCount).contains(palette) ? palette : 0)
-    var reader = PaintReader(table, palette: colors)
-    return reader.root(of: Int(glyph))
+  /// - Complexity: logarithmic in the glyphs of the font.
+  public func hasGradientPaint(_ glyph: UInt32) -> Bool {
+    guard hasColors else { return false }
+    return ColorTable(ofFace: dataIndex, in: fontData)?.contains(glyph) ?? false
   }
 
-  /// The picture of a glyph at the size nearest above `pixelsPerEm` that the font has, else at its largest; nil for a
-  /// glyph without one, or one of more than 2²⁴ pixels.
+  /// The bitmap of a glyph, at the smallest size of the font that is at least `pixelsPerEm`, or else at its largest.
+  ///
+  /// Nil for a glyph without a bitmap, or with one of more than 2²⁴ pixels.
   ///
   /// Complexity: O(pixels).
   public func picture(of glyph: UInt32, pixelsPerEm: Double) -> GlyphPicture? {

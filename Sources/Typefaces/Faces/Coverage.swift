@@ -1,16 +1,15 @@
 /// The characters a font's `cmap` maps to glyphs, as a two-level bitmap.
 ///
-/// `contains` is two dependent loads and a shift; the whole takes some 9 kB and 32 bytes a page of 256 in
-/// use.
+/// It takes about 9 kB, plus 32 bytes for each block of 256 characters with a glyph.
 package final class Coverage: Sendable {
-  /// For each page of 256 characters the number of its bitmap; 0 is the empty one.
+  /// The index of the bitmap of each block of 256 characters; 0 is the empty bitmap.
   @usableFromInline let pages: [UInt16]
   /// Bitmaps of four words.
   @usableFromInline let bits: [UInt64]
   /// The number of characters covered.
   package let count: Int
 
-  /// The coverage of these code points; those past U+10FFFF are left out.
+  /// The coverage of these code points; code points above U+10FFFF are ignored.
   ///
   /// Complexity: O(n).
   init(_ codePoints: some Sequence<UInt32>) {
@@ -48,7 +47,7 @@ package final class Coverage: Sendable {
   }
 }
 
-/// A coverage while it is being filled.
+/// Builds the bitmaps of a coverage.
 private struct Bitmap {
   var pages = [UInt16](repeating: 0, count: 0x1100)
   var bits = [UInt64](repeating: 0, count: 4)

@@ -1,6 +1,6 @@
 internal import Typography
 
-/// What a face says of itself at every place in its design space: read once, shared by its variations.
+/// The properties of a face that its variations share, read once.
 struct FaceFacts: Sendable {
   let familyName, styleName, postScriptName: String
   let format: GlyphFormat
@@ -18,7 +18,7 @@ struct FaceFacts: Sendable {
     (format, unitsPerEm, glyphCount) = (handle.format, handle.unitsPerEm, handle.glyphCount)
     (hasColors, paletteCount, strikeCount) = handle.colorFacts()
     axes = space.dimensions.map { Axis($0, names) }
-    namedInstances = space.places.map { NamedInstance($0, space.dimensions.map(\.tag), names) }
+    namedInstances = space.instances.map { NamedInstance($0, space.dimensions.map(\.tag), names) }
   }
 }
 
@@ -32,7 +32,7 @@ extension Axis {
 }
 
 extension NamedInstance {
-  fileprivate init(_ place: DesignSpace.Place, _ tags: [Tag], _ names: [UInt16: String]) {
+  fileprivate init(_ place: DesignSpace.Instance, _ tags: [Tag], _ names: [UInt16: String]) {
     name = names[place.nameID] ?? ""
     postScriptName = names[place.postScriptNameID]
     coordinates = zip(tags, place.coordinates).map { Variation($0, $1) }

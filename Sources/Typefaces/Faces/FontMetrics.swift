@@ -1,6 +1,6 @@
-/// A length a font states, and where it states it.
+/// A metric of a font, and the table it comes from.
 public struct Metric: Hashable, Sendable {
-  /// Where a font keeps a metric.
+  /// The source of a metric.
   public enum Source: Hashable, Sendable {
     /// The table `hhea`.
     case hhea
@@ -8,13 +8,13 @@ public struct Metric: Hashable, Sendable {
     case os2Typo
     /// `usWinAscent`, `usWinDescent` of the table `OS/2`.
     case os2Win
-    /// The table `OS/2`, in a field of its own.
+    /// A field of the table `OS/2`.
     case os2
     /// The table `post`.
     case post
-    /// Nowhere: it is the top of the ink of this glyph.
+    /// In no table: measured as the top of the ink of this glyph.
     case measured(glyph: UInt32)
-    /// Nowhere, and nothing to measure: the value is 0.
+    /// In no table and not measurable: the value is 0.
     case absent
   }
 
@@ -29,7 +29,7 @@ public struct Metric: Hashable, Sendable {
   static let absent = Metric(0, from: .absent)
 }
 
-/// The measures of a face that belong to no single glyph, in design units, at its place in the design space.
+/// The metrics of a face, in design units, at its coordinates in the design space.
 ///
 /// Line metrics are FreeType's (`FT_Face.ascender`, `descender`, `height`): those of `OS/2` typo where
 /// `fsSelection` bit 7 (USE_TYPO_METRICS) is set; else of `hhea`; where these are 0, of `OS/2` typo, then
@@ -58,4 +58,30 @@ public struct FontMetrics: Hashable, Sendable {
   public let strikeoutThickness: Metric
   /// Slant in degrees counter-clockwise from the vertical, negative for italics: `post.italicAngle`.
   public let italicAngle: Metric
+}
+
+extension FontMetrics {
+  /// These metrics, with a missing cap height and x-height measured on glyphs.
+  func completed(by handle: FaceHandle) -> FontMetrics {
+    FontMetrics(
+      ascent: ascent, descent: descent, lineGap: lineGap, capHeight: capHeight.or(handle.top(of: "H")),
+      xHeight: xHeight.or(handle.top(of: "x")), underlinePosition: underlinePosition,
+      underlineThickness: underlineThickness, strikeoutPosition: strikeoutPosition,
+      strikeoutThickness: strikeoutThickness, italicAngle: italicAngle)
+  }
+}
+
+extension Metric {
+  fileprivate func or(_ measured: @autoclosure () -> Metric) -> Metric {
+    source == .absent ? measured() : self
+  }
+}
+
+extension FaceHandle {
+  /// The top of the ink of a character.
+  fileprivate func top(of scalar: Unicode.Scalar) -> Metric {
+    let glyph = glyph(for: scalar.value)
+    guard glyph != 0, let bounds = inkBounds(of: glyph) else { return .absent }
+    return Metric(bounds.maxY, from: .measured(glyph: glyph))
+  }
 }

@@ -9,3 +9,15 @@ public enum GlyphFormat: String, Hashable, Sendable, CaseIterable {
   /// No outlines: bitmaps or pictures only.
   case other
 }
+
+extension GlyphFormat {
+  /// Its name for people.
+  package var name: String {
+    switch self {
+    case .trueType: "TrueType"
+    case .cff: "CFF"
+    case .cff2: "CFF2"
+    case .other: "bitmaps"
+    }
+  }
+}

@@ -1,10 +1,10 @@
 public import Typography
 
-/// A place in a variable font's design space that has a name (OpenType `fvar`, instance records).
+/// A named instance of a variable font (OpenType `fvar`, instance records).
 public struct NamedInstance: Hashable, Sendable {
-  /// The name a person would choose it by, such as "Bold".
+  /// The name, such as "Bold".
   public let name: String
-  /// Its PostScript name, where the font gives one.
+  /// Its PostScript name; nil when the font gives none.
   public let postScriptName: String?
   /// Its user coordinates, one for each axis in the font's order.
   public let coordinates: [Variation]

@@ -1,8 +1,8 @@
 /// The contours of a glyph, in design units; y grows upwards from the baseline.
 ///
-/// Contours are filled by the non-zero winding rule. A value: nothing of the font is kept alive by it.
+/// Contours are filled by the non-zero winding rule. A value that does not retain the font.
 public struct Outline: Hashable, Sendable {
-  /// A place, in design units; y grows upwards.
+  /// A point, in design units; y grows upwards.
   public struct Point: Hashable, Sendable {
     /// Distance to the right of the glyph's origin, in design units.
     public let x: Double
@@ -13,7 +13,7 @@ public struct Outline: Hashable, Sendable {
     public init(_ x: Double, _ y: Double) { (self.x, self.y) = (x, y) }
   }
 
-  /// One step of the pen.
+  /// A move, a line, a curve, or the end of a contour.
   public enum Segment: Hashable, Sendable {
     /// Begins a contour.
     case move(to: Point)
@@ -27,12 +27,12 @@ public struct Outline: Hashable, Sendable {
     case close
   }
 
-  /// The steps: each contour a `move`, then lines and curves, then `close`.
+  /// The segments: each contour is a `move`, then lines and curves, then `close`.
   public let segments: [Segment]
 
-  /// An outline of these steps.
+  /// An outline of these segments.
   public init(segments: [Segment]) { self.segments = segments }
 
-  /// Whether the glyph has no ink, as a space.
+  /// Whether the glyph has no ink, such as a space.
   public var isEmpty: Bool { segments.isEmpty }
 }

@@ -1,9 +1,9 @@
 public import Typography
 
 extension Typeface {
-  /// The same face elsewhere in its design space; axes not named stay where they are in this face.
+  /// The face at other coordinates; axes that are not named keep the coordinates of this face.
   ///
-  /// Values outside an axis' range are clamped to it; of two values for one axis the last counts. The bytes
+  /// Values outside an axis' range are clamped to it; of two values for one axis the last is used. The bytes
   /// are shared, so a variation costs little more than its metrics.
   ///
   /// - Throws: `unknownAxis`, or `badValue` for a value that is not finite.
@@ -18,7 +18,7 @@ extension Typeface {
     return user == self.variations.map(\.value) ? self : try moved(to: user)
   }
 
-  /// The same face at a named instance, such as "Bold"; where none has the name, at the one with it as PostScript name.
+  /// The face at a named instance, such as "Bold", found by its name or else by its PostScript name.
   ///
   /// - Throws: `unknownInstance`.
   public func instance(named name: String) throws(TypefaceError) -> Typeface {

@@ -12,7 +12,7 @@ internal import Synchronization
 public final class Typeface: Sendable {
   /// The most bytes a font file, packed or unpacked, may have: 256 MiB.
   ///
-  /// The largest fonts known have some 50.
+  /// The largest known fonts have about 50 MiB.
   public static let maximumBytes = 256 << 20
 
   /// The path of the file, or the name the bytes were given.
@@ -52,7 +52,7 @@ public final class Typeface: Sendable {
   /// - Parameters:
   ///   - bytes: What a font file would hold.
   ///   - index: The face of a collection, counted from 0.
-  ///   - source: What errors shall call it.
+  ///   - source: The name of the font in errors.
   /// - Throws: `unreadable`, `tooLarge` or `noSuchFace`.
   public convenience init(bytes: [UInt8], index: Int = 0, source: String = "memory") throws(TypefaceError) {
     try self.init(try FontData(bounded: bytes, source: source), index)
@@ -64,7 +64,7 @@ public final class Typeface: Sendable {
     try self.init(handle, index, FaceFacts(handle), SharedCoverage(), at: nil)
   }
 
-  /// `user`: a coordinate for each axis, or nil for the defaults, where FreeType is left untouched.
+  /// `user`: a coordinate for each axis, or nil for the defaults, which leaves FreeType's face unchanged.
   private init(
     _ handle: FaceHandle, _ index: Int, _ facts: FaceFacts, _ sharedCoverage: SharedCoverage,
     at user: [Double]?
@@ -108,7 +108,7 @@ extension Typeface {
 
   /// The characters the font has glyphs for.
   ///
-  /// Built when first asked for, then shared by all variations; take it once before a loop.
+  /// Built at first use, then shared by all variations; read it once before a loop.
   package var coverage: Coverage { sharedCoverage.value(of: handle) }
 
   /// Whether the font has a glyph for `scalar` (table `cmap`).
@@ -119,8 +119,8 @@ extension Typeface {
   /// The nominal glyph of `scalar` (table `cmap`); 0, the "missing" glyph, where there is none.
   public func glyph(for scalar: Unicode.Scalar) -> UInt32 { handle.glyph(for: scalar.value) }
 
-  /// The contours of a glyph in design units, unhinted, exact to 1/64 unit; empty for a glyph without ink,
-  /// past the last, or that is broken.
+  /// The contours of a glyph in design units, unhinted, exact to 1/64 unit; empty for a glyph
+  /// without ink, an unknown id, or a broken glyph.
   ///
   /// Complexity: O(points).
   public func outline(of glyph: UInt32) -> Outline { handle.outline(of: glyph) }
@@ -131,10 +131,10 @@ extension Typeface {
   /// Complexity: O(points).
   public func inkBounds(of glyph: UInt32) -> GlyphBounds? { handle.inkBounds(of: glyph) }
 
-  /// The advance of a glyph in design units, unhinted, rounded where a variation leaves a fraction; 0 past
-  /// the last glyph.
+  /// The advance of a glyph in design units, unhinted, rounded where a variation leaves a fraction; 0 for
+  /// an unknown id.
   ///
-  /// For checking: the advances of set text come from shaping.
+  /// For tests: the advances of text come from shaping.
   public func advance(of glyph: UInt32) -> Int { handle.advance(of: glyph) }
 }
 
@@ -146,7 +146,7 @@ extension Typeface: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// A coverage built by whoever asks first; if two threads do at once, one of two equal results is kept.
+/// A coverage built at first use; when two threads build it at once, one of the two equal results is kept.
 private final class SharedCoverage: Sendable {
   private let built = AtomicLazyReference<Coverage>()
 

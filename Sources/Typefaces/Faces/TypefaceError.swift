@@ -2,29 +2,26 @@ internal import Typography
 
 /// Why a font could not be used.
 public struct TypefaceError: Error, Hashable, Sendable {
-  /// The kinds of failure; open, so that a new one breaks nobody's `switch`.
+  /// The kind of failure. Not an enum, so that adding a code is not a breaking change.
   public struct Code: Hashable, Sendable {
-    private enum Kind: Hashable, Sendable {
-      case notFound, unreadable, tooLarge, noSuchFace, unknownAxis, unknownInstance, badValue, noFaces
-    }
-    private let kind: Kind
+    private let name: String
 
     /// There is no file at the path.
-    public static let notFound = Code(kind: .notFound)
-    /// The bytes are not a font, or a broken one.
-    public static let unreadable = Code(kind: .unreadable)
+    public static let notFound = Code(name: "notFound")
+    /// The bytes are not a font, or the font is broken.
+    public static let unreadable = Code(name: "unreadable")
     /// The file is larger than any font (``Typeface/maximumBytes``).
-    public static let tooLarge = Code(kind: .tooLarge)
+    public static let tooLarge = Code(name: "tooLarge")
     /// The file has fewer faces than the index asks for.
-    public static let noSuchFace = Code(kind: .noSuchFace)
-    /// No such axis in the font.
-    public static let unknownAxis = Code(kind: .unknownAxis)
-    /// No such named instance in the font.
-    public static let unknownInstance = Code(kind: .unknownInstance)
+    public static let noSuchFace = Code(name: "noSuchFace")
+    /// The font has no such axis.
+    public static let unknownAxis = Code(name: "unknownAxis")
+    /// The font has no such named instance.
+    public static let unknownInstance = Code(name: "unknownInstance")
     /// A coordinate that is not a finite number.
-    public static let badValue = Code(kind: .badValue)
-    /// A list of fonts without any.
-    public static let noFaces = Code(kind: .noFaces)
+    public static let badValue = Code(name: "badValue")
+    /// An empty list of fonts.
+    public static let noFaces = Code(name: "noFaces")
   }
 
   /// What kind of failure it was.
@@ -46,13 +43,16 @@ extension TypefaceError {
   }
 
   static func notFound(_ path: String) -> TypefaceError {
-    TypefaceError(code: .notFound, culprit: path, message: "there is no such file; check the path")
+    TypefaceError(
+      code: .notFound, culprit: path,
+      message: "there is no such file; give a path, as fonts are not looked up by family name")
   }
 
   static func tooLarge(_ culprit: String) -> TypefaceError {
     let limit = Typeface.maximumBytes >> 20
     return TypefaceError(
-      code: .tooLarge, culprit: culprit, message: "larger than \(limit) MiB, which no font is; check the path"
+      code: .tooLarge, culprit: culprit,
+      message: "the file is larger than \(limit) MiB, more than any font; check the path"
     )
   }
 
@@ -63,13 +63,14 @@ extension TypefaceError {
 
   static func unknownAxis(_ tag: Tag, in culprit: String, among axes: [Tag]) -> TypefaceError {
     let choice = axes.map(\.description).joined(separator: ", ")
-    let rest = axes.isEmpty ? "and no other either" : "choose among \(choice)"
-    return TypefaceError(code: .unknownAxis, culprit: culprit, message: "there is no axis '\(tag)', \(rest)")
+    let rest = axes.isEmpty ? "give a variable font" : "choose among \(choice)"
+    return TypefaceError(code: .unknownAxis, culprit: culprit, message: "there is no axis '\(tag)'; \(rest)")
   }
 
   static func unknownInstance(_ name: String, in culprit: String, among names: [String]) -> TypefaceError {
     let hint = name.nearest(among: names).map { "did you mean '\($0)'?" }
-    let choice = names.isEmpty ? "there is none at all" : "choose among \(names.joined(separator: ", "))"
+    let choice =
+      names.isEmpty ? "the font has no named instances" : "choose among \(names.joined(separator: ", "))"
     return TypefaceError(
       code: .unknownInstance, culprit: culprit,
       message: "there is no named instance '\(name)'; \(hint ?? choice)")

@@ -1,15 +1,15 @@
 /// The fonts of one folder.
 struct FontFolder {
   private let path: String
-  /// The paths of the files that are fonts by their names.
+  /// The paths of the files whose names have a font's extension.
   private let files: [String]
 
   private static let endings = ["ttf", "otf", "ttc", "otc", "woff", "woff2"]
 
-  /// Lists a folder; nothing is opened yet.
+  /// Lists a folder without opening its fonts.
   init(_ path: String) throws(TypefaceError) {
     guard FileSystem.isFolder(path) || !FileSystem.exists(path) else {
-      throw .unreadable(path, "this is no folder; name one, or the file as a font")
+      throw .unreadable(path, "this is not a folder; name a folder, or give the file as a font")
     }
     self.path = path
     let names = try FileSystem.names(in: path).filter(Self.isFont).sorted {
@@ -18,12 +18,13 @@ struct FontFolder {
     files = names.map { path.hasSuffix("/") ? path + $0 : "\(path)/\($0)" }
   }
 
-  private static func isFont(_ name: String) -> Bool {
+  /// Whether a file is a font by its name.
+  static func isFont(_ name: String) -> Bool {
     guard let dot = name.lastIndex(of: ".") else { return false }
     return endings.contains(name[dot...].dropFirst().lowercased())
   }
 
-  /// All faces of all files; `unreadable` is told of those that are broken.
+  /// All faces of all files; `unreadable` is called with the error of each broken one.
   func faces(unreadable: (TypefaceError) -> Void) throws(TypefaceError) -> [Typeface] {
     var faces: [Typeface] = []
     for file in files {
@@ -38,7 +39,7 @@ struct FontFolder {
     guard !faces.isEmpty else {
       throw .unreadable(
         path,
-        "there is no sound font in this folder, and those within it are not searched; name one that has files ending in "
+        "no readable font is in this folder, and the folders in it are not searched; name one with files ending in "
           + Self.endings.map { ".\($0)" }.joined(separator: ", "))
     }
     return faces

@@ -1,11 +1,17 @@
 extension FontList {
   /// The fonts that come with Copyfit, in the order of their table `fonts.tsv`.
   ///
-  /// The table and the fonts beside it are looked for in the folder the environment variable
-  /// `COPYFIT_FONTS` names, and in no other where it is set; else in `Fonts` and `share/copyfit/fonts`
-  /// beside the running program and in each folder above it; else in the source tree this was built from.
+  /// They travel with the program as a resource: a folder that the package manager puts beside it, and that is to be
+  /// copied with it. In order, the table and the fonts beside it are looked for in
   ///
-  /// - Throws: `notFound`, naming the places tried, or what opening a font throws.
+  /// 1. the folder that the environment variable `COPYFIT_FONTS` names, and in no other where it is set;
+  /// 2. `copyfit_ShippedFonts.resources` (on macOS `copyfit_ShippedFonts.bundle`) beside the running program, or beside
+  ///    its folder in `Resources`;
+  /// 3. `share/copyfit/fonts` beside the program and in each folder above it, where `make install` puts them.
+  ///
+  /// To keep fonts elsewhere, open them with ``init(paths:unreadable:)``.
+  ///
+  /// - Throws: `notFound`, naming the folders searched, or what opening a font throws.
   public static func shipped() throws(TypefaceError) -> FontList {
     let places = ShippedFonts.places
     guard let folder = places.first(where: { FileSystem.exists("\($0)/\(ShippedFonts.table)") }) else {
@@ -15,20 +21,27 @@ extension FontList {
   }
 }
 
-/// Where the shipped fonts are.
+/// The folder of the shipped fonts.
 enum ShippedFonts {
-  /// A header line, then a line for each font; the first column, up to a tab, is the file's name.
+  /// A file with a header line, then a line for each font; the first column, up to a tab, is the file name.
   static let table = "fonts.tsv"
 
-  /// The folders to look in, first to last.
+  /// The folders to search, in order.
   static var places: [String] {
     if let named = FileSystem.environment("COPYFIT_FONTS") { return [named] }
     let above = FileSystem.executablePath.map(folders(above:)) ?? []
-    let source = folders(above: #filePath).dropFirst(3).prefix(1)
-    return above.flatMap { ["\($0)/Fonts", "\($0)/share/copyfit/fonts"] } + source.map { "\($0)/Fonts" }
+    let beside = above.first.map { [$0, "\($0)/../Resources"] } ?? []
+    return beside.flatMap { folder in resources.map { "\(folder)/\($0)" } }
+      + above.map { "\($0)/share/copyfit/fonts" }
   }
 
-  /// The folder of `path`, the one that is in, and so on; "" is the root.
+  /// What the package manager calls the folder with the fonts: on Linux, and in bundles of macOS.
+  private static let resources = [
+    "copyfit_ShippedFonts.resources", "copyfit_ShippedFonts.bundle",
+    "copyfit_ShippedFonts.bundle/Contents/Resources",
+  ]
+
+  /// The folder of `path` and all folders above it; "" is the root.
   static func folders(above path: String) -> [String] {
     var (folders, rest) = ([String](), path[...])
     while let slash = rest.lastIndex(of: "/") {
@@ -50,6 +63,8 @@ enum ShippedFonts {
     let tried = places.joined(separator: ", ")
     return TypefaceError(
       code: .notFound, culprit: table,
-      message: "the shipped fonts are in none of: \(tried); set COPYFIT_FONTS to their folder")
+      message:
+        "the shipped fonts are in none of: \(tried); copy copyfit_ShippedFonts.resources from where the program was built "
+        + "to beside the program, or set COPYFIT_FONTS to a folder with the fonts and their table")
   }
 }

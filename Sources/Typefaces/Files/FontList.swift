@@ -1,6 +1,6 @@
 public import Typography
 
-/// A cascade of faces: the first sets what it can, each next one what is still missing.
+/// A font cascade: each character is set in the first face that has it.
 ///
 ///     let fonts = try FontList(paths: ["Inter.var.ttf", "NotoSansCJK.ttc#2"])
 public struct FontList: Hashable, Sendable {
@@ -20,12 +20,13 @@ public struct FontList: Hashable, Sendable {
   ///     let fonts = try FontList(paths: ["Inter.var.ttf#Bold", "NotoSansCJK.ttc#2", "/usr/share/fonts/noto"])
   ///
   /// `FILE#2` names the face 2 of a collection, counted from 0; `FILE#Bold` the named instance "Bold" of a variable
-  /// font, and `FILE#2:Bold` both; unless a file has just that name. A folder stands for all fonts in it, as
+  /// font, and `FILE#2:Bold` both; `FILE#wght=650,wdth=75` a place on its axes; unless a file has exactly that name. A
+  /// folder stands for all fonts in it, as
   /// ``init(folder:unreadable:)`` lists them.
   ///
   /// - Parameters:
   ///   - paths: files and folders.
-  ///   - unreadable: told of every file of a folder that is no sound font.
+  ///   - unreadable: called with the error of every unreadable font in a folder.
   /// - Throws: ``TypefaceError``; `noFaces` where `paths` is empty.
   public init(
     paths: [String], unreadable: (TypefaceError) -> Void = { _ in }
@@ -45,15 +46,15 @@ public struct FontList: Hashable, Sendable {
     self.init(faces)
   }
 
-  /// The cascade of all fonts in a folder, in the order of their files' names, byte by byte; of collections all faces.
+  /// The cascade of all fonts in a folder, in the order of their files' names, byte by byte; with all faces of collections.
   ///
-  /// Fonts are files whose names end in .ttf, .otf, .ttc, .otc, .woff or .woff2, whatever their case. Folders in the
-  /// folder are not looked into.
+  /// Fonts are files whose names end in .ttf, .otf, .ttc, .otc, .woff or .woff2, in upper or lower case. Folders in the
+  /// folder are not searched.
   ///
   /// - Parameters:
   ///   - folder: the folder.
-  ///   - unreadable: told of every such file that is no sound font; the others are taken.
-  /// - Throws: `notFound`; `unreadable` where the folder is none, or has no sound font.
+  ///   - unreadable: called with the error of every unreadable font; the others are opened.
+  /// - Throws: `notFound`; `unreadable` when it is not a folder, or has no readable font.
   /// - Complexity: linear in the bytes of the fonts.
   public init(
     folder: String, unreadable: (TypefaceError) -> Void = { _ in }
@@ -61,12 +62,20 @@ public struct FontList: Hashable, Sendable {
     self.init(try FontFolder(folder).faces(unreadable: unreadable))
   }
 
-  /// The face asked first, whose metrics empty lines have.
+  /// Whether a word names a font as ``init(paths:unreadable:)`` reads it: there is such a file or folder, or it looks like
+  /// one, by a slash or by the ending of a font's file. Else it may be the name of a family.
+  ///
+  /// - Parameter folder: what paths begin with, with a slash at its end.
+  package static func namesFile(_ word: String, from folder: String = "") -> Bool {
+    FontReference.namesFile(word, from: folder)
+  }
+
+  /// The first face, whose metrics empty lines have.
   public var primary: Typeface { faces[0] }
 
-  /// The cascade with each variation applied to every face that has its axis.
+  /// The cascade with the variations applied to every face that has the axis.
   ///
-  /// - Throws: `unknownAxis` where no face has it, `badValue` for a value that is not finite.
+  /// - Throws: `unknownAxis` when no face has the axis, `badValue` for a value that is not finite.
   public func varied(_ variations: [Variation]) throws(TypefaceError) -> FontList {
     for variation in variations {
       guard faces.contains(where: { $0.has(variation.axis) }) else { throw unknown(variation.axis) }
@@ -76,7 +85,7 @@ public struct FontList: Hashable, Sendable {
     return FontList(varied)
   }
 
-  /// An error names so many files at most: more would hide what it says.
+  /// The most files that an error names.
   private static let mostNamed = 3
 
   private func unknown(_ tag: Tag) -> TypefaceError {

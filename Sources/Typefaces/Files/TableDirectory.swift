@@ -1,17 +1,17 @@
 internal import Typography
 
-/// Where the tables of a face stand in its file.
+/// The table directory of a face.
 ///
-/// FreeType and HarfBuzz leave out what they cannot read, so a file cut short would set text without its kerning or its
-/// marks, and say nothing.
+/// FreeType and HarfBuzz ignore tables that they cannot read, so text in a truncated file would silently lack kerning or
+/// marks.
 ///
 /// Source: OpenType, "Organization of an OpenType font": the table directory and collections.
 enum TableDirectory {
   private static let (headerSize, recordSize) = (12, 16)
-  /// Some fonts count the padding after their last table as part of it, and have none.
+  /// Some fonts count padding after their last table that is not in the file.
   private static let padding = 3
 
-  /// Where a table of a face stands in the file, as far as there is a file; nil for a table or face there is not.
+  /// The range of a table in the file, cut at the end of the file; nil for an unknown table or face.
   ///
   /// Complexity: linear in the face's tables.
   static func range(of tag: Tag, ofFace index: Int, in data: FontData) -> Range<Int>? {
@@ -24,7 +24,7 @@ enum TableDirectory {
     return nil
   }
 
-  /// Where the records of a face's tables stand.
+  /// The offsets of a face's table records.
   private static func records(ofFace index: Int, in data: FontData) -> [Int] {
     var start = 0
     if data.uint32(at: 0) == Signature.collection {
@@ -35,7 +35,7 @@ enum TableDirectory {
     return (0..<count).map { start + headerSize + recordSize * $0 }
   }
 
-  /// The first table of a face that does not end within the file; nil where all do, or there is no such face.
+  /// The first table of a face that ends beyond the file; nil when none does.
   ///
   /// Complexity: linear in the face's tables.
   static func firstTableCutShort(ofFace index: Int, in data: FontData) -> Tag? {
@@ -47,4 +47,12 @@ enum TableDirectory {
     }
     return nil
   }
+}
+
+/// The first four bytes of font files.
+enum Signature {
+  static let sfnt: Set<UInt32> = [0x0001_0000, 0x4F54_544F, 0x7472_7565, 0x7474_6366]  // 1.0 OTTO true ttcf
+  static let woff: UInt32 = 0x774F_4646
+  static let woff2: UInt32 = 0x774F_4632
+  static let collection: UInt32 = 0x7474_6366
 }

@@ -1,32 +1,30 @@
-/// What a WOFF2 file declares of its tables and faces, read before anything is unpacked: a file of a hundred bytes can
-/// declare gigabytes.
+/// The table and collection directories of a WOFF2 file, read before unpacking: a small file can declare gigabytes.
 ///
 /// Source: W3C, WOFF File Format 2.0, sections 4.1 (header, table directory, `UIntBase128`), 4.2 (collection directory,
 /// `255UInt16`) and 5 (transforms).
 struct WOFF2Directory {
-  /// What the tables have as they leave decompression, those of all faces together, in bytes.
+  /// The size of the tables of all faces after decompression, in bytes.
   private(set) var packedSize = 0
-  /// What the tables of each face have as a font has them, in bytes; of a file that is no collection those of the one.
+  /// The size of the tables of each face in a font, in bytes; one element for a file that is not a collection.
   var unpackedSizes: [Int] { faces.map(\.unpackedSize) }
-  /// Of each face what its tables have, and where in the collection directory it stands.
+  /// The size of the tables of each face, and its entry in the collection directory.
   private var faces: [(unpackedSize: Int, entry: Range<Int>)] = []
-  /// Where the table directory ends, and where all of the directory does.
+  /// The end of the table directory, and the end of both directories.
   private var (tablesEnd, end) = (0, 0)
 
-  /// The most bytes a directory can have without that of a collection: a header and 65,535 entries of flags, tag and two
-  /// lengths.
+  /// The most bytes of a table directory: a header and 65,535 entries of flags, tag and two lengths.
   static let mostBytes = headerSize + 65_535 * 15
   private static let headerSize = 48
   private static let flavorOffset = 4, lengthOffset = 8, countOffset = 12, bodyLengthOffset = 20
-  /// From here to the end of the header: where metadata and private data are.
+  /// The fields for metadata and private data, up to the end of the header.
   private static let metadataOffset = 28
   /// The version at the start of the collection directory.
   private static let versionSize = 4
-  /// Flag values of the two tables whose null transform is number 3, not 0.
+  /// The known-table flags of the two tables whose null transform is number 3, not 0.
   private static let glyf: UInt8 = 10, loca: UInt8 = 11
   private static let arbitraryTag: UInt8 = 63
 
-  /// The directory at the start of a file; nil where it ends early, or a number is malformed or names what is not there.
+  /// Parses the directory at the start of a file; nil when it is truncated or malformed.
   ///
   /// Complexity: linear in the bytes of the directory.
   init?(_ bytes: [UInt8]) {
@@ -48,14 +46,14 @@ struct WOFF2Directory {
     end = reader.offset
   }
 
-  /// A collection of one face alone, with the compressed tables of all; nil where the file is cut short.
+  /// The file as a collection of one face, with the compressed tables of all; nil when the file is truncated.
   ///
-  /// FreeType 2.12.1 unpacks a face of any number, but of one with CFF outlines it then looks for that number among the
-  /// faces of what it has unpacked, which is one: asked for is always the first. Metadata are left out.
+  /// FreeType 2.12.1 unpacks any face, but for a face with CFF outlines it then looks up the index in the unpacked font,
+  /// which has one face. With one face in the file, the index is always 0. Metadata are removed.
   ///
   /// - Parameters:
-  ///   - face: its number. Precondition: there is such a face.
-  ///   - bytes: those of the collection.
+  ///   - face: the index of the face. Precondition: it exists.
+  ///   - bytes: the bytes of the file.
   /// - Complexity: linear in the bytes.
   func collection(of face: Int, in bytes: [UInt8]) -> [UInt8]? {
     let length = Self.number(in: bytes, at: Self.lengthOffset)
@@ -80,12 +78,12 @@ struct WOFF2Directory {
 }
 
 extension WOFF2Directory {
-  /// Reads numbers and entries one after the other; nil past the end.
+  /// Reads numbers and entries in sequence; nil past the end.
   private struct Reader {
     let bytes: [UInt8]
     var offset: Int
 
-    /// An entry of the table directory: what the table has as it leaves decompression, and in a font.
+    /// An entry of the table directory: the table's size after decompression, and in a font.
     mutating func table() -> (packed: Int, unpacked: Int)? {
       guard let flags = byte() else { return nil }
       offset += flags & 63 == arbitraryTag ? 4 : 0
@@ -95,7 +93,7 @@ extension WOFF2Directory {
       return base128().map { ($0, length) }
     }
 
-    /// The collection directory: what the tables of each face have in a font, given those of all, and its entry.
+    /// The collection directory: the size of each face's tables, given the sizes of all tables, and its entry.
     mutating func collection(of lengths: [Int]) -> [(unpackedSize: Int, entry: Range<Int>)]? {
       offset += versionSize
       guard let count = short(), count > 0 else { return nil }
@@ -108,7 +106,7 @@ extension WOFF2Directory {
       return faces
     }
 
-    /// The entry of a face: how many tables, its flavor, their places in the table directory.
+    /// The entry of a face: number of tables, flavor, indices in the table directory.
     private mutating func face(of lengths: [Int]) -> Int? {
       guard let count = short(), count > 0 else { return nil }
       offset += 4  // the flavor

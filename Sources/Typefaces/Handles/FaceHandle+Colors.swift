@@ -4,7 +4,7 @@ extension FaceHandle {
   /// The colour index that stands for the colour of the text (OpenType, `COLR`, layer records).
   private static let textColor: FT_UInt = 0xFFFF
 
-  /// Whether the font has colours, how many palettes, and how many sizes of bitmaps.
+  /// Whether the font has colours, its number of palettes, and its number of bitmap sizes.
   func colorFacts() -> (hasColors: Bool, paletteCount: Int, strikeCount: Int) {
     unsafe withFace { face in
       var palettes = unsafe FT_Palette_Data()
@@ -16,21 +16,7 @@ extension FaceHandle {
     }
   }
 
-  /// The colours of a palette; empty where it cannot be read.
-  func palette(_ index: Int) -> [PaletteColor] {
-    unsafe withFace { face in
-      // Safe: the palette belongs to the face, has this many entries, and is read before anything changes it.
-      var data = unsafe FT_Palette_Data()
-      var colors: UnsafeMutablePointer<FT_Color>?
-      guard unsafe FT_Palette_Data_Get(face, &data) == 0,
-        unsafe FT_Palette_Select(face, FT_UShort(index), &colors) == 0
-      else { return [] }
-      let entries = unsafe UnsafeBufferPointer(start: colors, count: Int(data.num_palette_entries))
-      return unsafe entries.map { PaletteColor($0) }
-    }
-  }
-
-  /// The layers of a glyph; empty for one without.
+  /// The colour layers of a glyph; empty for a glyph without.
   func colorLayers(of glyph: UInt32, palette: Int) -> [ColorLayer] {
     unsafe withFace { face in
       // Safe: the palette belongs to the face, has this many entries, and is read before anything changes it.

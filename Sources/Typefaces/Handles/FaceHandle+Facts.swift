@@ -1,16 +1,16 @@
 internal import CFreeType
 internal import Typography
 
-// What the face says of itself that no variation changes.
+// Properties that no variation changes.
 extension FaceHandle {
-  /// Units per em within what OpenType allows, 16...16384, and HarfBuzz believes; else nil.
+  /// Units per em; nil outside 16...16384, the range that OpenType allows and HarfBuzz accepts.
   static func unitsPerEm(of face: FT_Face) -> Int? {
     guard let head = unsafe table(FT_SFNT_HEAD, of: face, as: TT_Header.self) else { return nil }
     let units = Int(unsafe head.pointee.Units_Per_EM)
     return (16...16384).contains(units) ? units : nil
   }
 
-  /// One of the tables FreeType keeps parsed; nil where the font has none.
+  /// A table that FreeType has parsed; nil when the font has none.
   static func table<T>(_ tag: FT_Sfnt_Tag, of face: FT_Face, as type: T.Type) -> UnsafePointer<T>? {
     unsafe UnsafePointer(FT_Get_Sfnt_Table(face, tag)?.assumingMemoryBound(to: type))
   }
@@ -19,7 +19,7 @@ extension FaceHandle {
 
   var glyphCount: Int { unsafe withFace { unsafe Int($0.pointee.num_glyphs) } }
 
-  /// Told by the tables the font has.
+  /// Determined by the tables of the font.
   var format: GlyphFormat {
     if hasTable("CFF2") { return .cff2 }
     if hasTable("CFF ") { return .cff }
@@ -36,7 +36,7 @@ extension FaceHandle {
 
 // Characters to glyphs.
 extension FaceHandle {
-  /// The nominal glyph of a code point; 0 where the font has none.
+  /// The nominal glyph of a code point; 0 when the font has none.
   func glyph(for codePoint: UInt32) -> UInt32 {
     unsafe withFace { face in
       let glyph = unsafe FT_Get_Char_Index(face, FT_ULong(codePoint))
@@ -55,7 +55,7 @@ extension FaceHandle {
     }
   }
 
-  /// Chooses the character map: Unicode, which FreeType has chosen already, or that of an old symbol font.
+  /// Selects the symbol character map when FreeType has not selected a Unicode one.
   static func chooseCharacterMap(of face: FT_Face) {
     if unsafe face.pointee.charmap == nil { unsafe FT_Select_Charmap(face, FT_ENCODING_MS_SYMBOL) }
   }
@@ -71,7 +71,7 @@ extension FaceHandle {
     return found
   }
 
-  /// Where symbol fonts keep their 256 characters; HarfBuzz too finds U+0000...U+00FF there.
+  /// The start of the 256 characters of symbol fonts; HarfBuzz also maps U+0000...U+00FF to it.
   private static var symbols: UInt32 { 0xF000 }
 
   private static func isSymbolic(_ face: FT_Face) -> Bool {

@@ -3,8 +3,8 @@ internal import CFreeType
 extension FaceHandle {
   /// The scale outlines are loaded at: 26.6 pixels in one design unit.
   ///
-  /// One pixel per unit, so that the fractions a variation leaves survive to 1/64 unit; FreeType's CFF engine
-  /// refuses more than 2,000 pixels per em, so larger ems are halved until they fit, which is exact.
+  /// One pixel per unit keeps fractions of a variation to 1/64 unit. FreeType's CFF engine rejects more than 2,000 pixels
+  /// per em, so larger ems are halved until they fit, which is exact.
   private static func sizeShift(of face: FT_Face) -> Int {
     var (size, shift) = unsafe (unitsPerEm(of: face) ?? 1000, 0)
     while size > 2000 { (size, shift) = ((size + 1) / 2, shift + 1) }
@@ -17,7 +17,7 @@ extension FaceHandle {
 
   /// Makes the face ready for `outline`.
   ///
-  /// FreeType may refuse for a font without outlines, which then has no ink.
+  /// FreeType can fail for a font without outlines, whose glyphs then have no ink.
   func chooseSizeAndCharacterMap() {
     unsafe withFace { face in
       unsafe Self.chooseSize(of: face)
@@ -30,7 +30,7 @@ extension FaceHandle {
     unsafe FT_Set_Char_Size(face, FT_F26Dot6(em), FT_F26Dot6(em), 72, 72)
   }
 
-  /// The advance in design units; 0 for a glyph there is not.
+  /// The advance in design units; 0 for an unknown id.
   func advance(of glyph: UInt32) -> Int {
     unsafe withFace { face in
       var advance: FT_Fixed = 0
@@ -38,14 +38,14 @@ extension FaceHandle {
     }
   }
 
-  /// The contours; empty for a glyph without ink, one there is not, or one FreeType cannot read.
+  /// The contours; empty for a glyph without ink, an unknown id, or a glyph that FreeType cannot read.
   func outline(of glyph: UInt32) -> Outline {
     unsafe withFace { face in
       guard unsafe Self.load(glyph, of: face) else { return Outline(segments: []) }
       var pen = unsafe Pen(subunits: Self.subunits(of: face))
-      var steps = Pen.steps
+      var callbacks = Pen.callbacks
       let status = unsafe withUnsafeMutablePointer(to: &pen) { pen in
-        unsafe FT_Outline_Decompose(&face.pointee.glyph.pointee.outline, &steps, pen)
+        unsafe FT_Outline_Decompose(&face.pointee.glyph.pointee.outline, &callbacks, pen)
       }
       return Outline(segments: status == 0 ? pen.finished() : [])
     }
@@ -73,14 +73,14 @@ extension FaceHandle {
   }
 }
 
-/// Writes down the segments FreeType walks along.
+/// Collects the segments of an outline from FreeType's callbacks.
 private struct Pen {
   private let subunits: Double
   private var segments: [Outline.Segment] = []
 
   init(subunits: Double) { self.subunits = subunits }
 
-  /// All contours closed: FreeType starts them but does not end them.
+  /// The segments with all contours closed; FreeType reports only their starts.
   func finished() -> [Outline.Segment] { segments.isEmpty ? [] : segments + [.close] }
 
   private mutating func add(_ segment: Outline.Segment) {
@@ -88,8 +88,8 @@ private struct Pen {
     segments.append(segment)
   }
 
-  /// The callbacks; each gets the pen as its last argument, from `outline`, which outlives the walk.
-  static var steps: FT_Outline_Funcs {
+  /// The callbacks; the last argument of each is the pen of `outline(of:)`, which outlives the call.
+  static var callbacks: FT_Outline_Funcs {
     unsafe FT_Outline_Funcs(
       move_to: { to, pen in unsafe Pen.draw(pen) { unsafe .move(to: Pen.point(to, $0)) } },
       line_to: { to, pen in unsafe Pen.draw(pen) { unsafe .line(to: Pen.point(to, $0)) } },

@@ -47,8 +47,7 @@ extension FaceHandle {
     )
   }
 
-  /// FreeType leaves the line metrics of a font without outlines to its bitmaps; the table `hhea` has them
-  /// too.
+  /// The line metrics of a font without outlines, from the table `hhea`; FreeType has them only for each bitmap size.
   private static func bitmapLine(of face: FT_Face) -> (up: Int, down: Int, height: Int) {
     guard let hhea = unsafe table(FT_SFNT_HHEA, of: face, as: TT_HoriHeader.self) else { return (0, 0, 0) }
     let (up, down) = unsafe (Int(hhea.pointee.Ascender), Int(hhea.pointee.Descender))

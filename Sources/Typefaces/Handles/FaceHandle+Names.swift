@@ -11,7 +11,7 @@ enum NameID {
 }
 
 extension FaceHandle {
-  /// The font's names by number, in English where there is a choice.
+  /// The font's names by name ID, in English if available.
   ///
   /// Complexity: O(names).
   func names() -> [UInt16: String] {
@@ -29,7 +29,7 @@ extension FaceHandle {
     }
   }
 
-  /// The family and PostScript names FreeType finds where the table `name` has none, as in a bare CFF.
+  /// The family and PostScript names from FreeType, for fonts without them in the table `name`, such as a bare CFF.
   func fallbackNames() -> (family: String?, postScript: String?) {
     unsafe withFace { face in
       let family = unsafe face.pointee.family_name.map { unsafe String(cString: $0) }
@@ -38,8 +38,7 @@ extension FaceHandle {
     }
   }
 
-  /// How much a record is preferred: American English, other English, Unicode, old Macintosh, anything
-  /// readable.
+  /// The rank of a record: American English first, then other English, Unicode, Macintosh, anything readable.
   private static func rank(of record: FT_SfntName) -> Int {
     switch unsafe (record.platform_id, record.encoding_id, record.language_id) {
     case (3, 0, 0x409), (3, 1, 0x409), (3, 10, 0x409): 5
@@ -61,7 +60,7 @@ extension FaceHandle {
   }
 }
 
-/// The character set of old Macintosh names.
+/// The Mac OS Roman encoding of old names.
 private enum MacRoman {
   /// The characters of the bytes 128...255 (Unicode's mapping table APPLE/ROMAN.TXT).
   private static let upper = Array(

@@ -1,13 +1,13 @@
 internal import CFreeType
 
 extension FaceHandle {
-  /// The picture of a glyph in the best of the font's sizes; nil where there is none.
+  /// The bitmap of a glyph at the best size of the font; nil when there is none.
   func picture(of glyph: UInt32, pixelsPerEm: Double) -> GlyphPicture? {
     unsafe withFace { face in
       // The face is set back to the size that outlines are loaded at.
       defer { unsafe Self.chooseSize(of: face) }
       guard let strike = unsafe Self.strike(of: face, pixelsPerEm) else { return nil }
-      // Measured before it is decoded: a picture of a hundred bytes can have a billion pixels.
+      // Measured before it is decoded: a bitmap of a hundred bytes can have a billion pixels.
       guard unsafe FT_Select_Size(face, FT_Int(strike)) == 0,
         unsafe Self.load(glyph, of: face, measuresOnly: true),
         unsafe Self.load(glyph, of: face, measuresOnly: false)
@@ -18,7 +18,7 @@ extension FaceHandle {
     }
   }
 
-  /// The index of the smallest size that is large enough, else of the largest.
+  /// The index of the smallest size that is large enough, or else of the largest.
   private static func strike(of face: FT_Face, _ pixelsPerEm: Double) -> Int? {
     let sizes = unsafe UnsafeBufferPointer(
       start: face.pointee.available_sizes, count: max(0, Int(face.pointee.num_fixed_sizes)))
@@ -39,7 +39,7 @@ extension FaceHandle {
 }
 
 extension GlyphPicture {
-  /// What a slot holds; nil for a kind of pixels that no font's pictures have.
+  /// The bitmap in a glyph slot; nil for a pixel format that fonts do not use.
   fileprivate init?(_ slot: FT_GlyphSlotRec, pixelsPerEm: (x: Int, y: Int)) {
     guard let start = unsafe slot.bitmap.buffer, pixelsPerEm.x > 0, pixelsPerEm.y > 0 else { return nil }
     unsafe (width, height) = (Int(slot.bitmap.width), Int(slot.bitmap.rows))

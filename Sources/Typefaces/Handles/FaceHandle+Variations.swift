@@ -1,19 +1,19 @@
 internal import CFreeType
 internal import Typography
 
-/// What the table `fvar` says, with names still as numbers of the table `name`.
+/// The axes and named instances of the table `fvar`, with name IDs.
 struct DesignSpace: Sendable {
   struct Dimension: Sendable {
     let tag: Tag, nameID: UInt16, minimum: Double, defaultValue: Double, maximum: Double
   }
-  struct Place: Sendable { let nameID: UInt16, postScriptNameID: UInt16, coordinates: [Double] }
+  struct Instance: Sendable { let nameID: UInt16, postScriptNameID: UInt16, coordinates: [Double] }
 
   var dimensions: [Dimension] = []
-  var places: [Place] = []
+  var instances: [Instance] = []
 }
 
 extension FaceHandle {
-  /// Axes and named instances; empty for a font without a (sound) table `fvar`.
+  /// Axes and named instances; empty for a font without a valid table `fvar`.
   func designSpace() -> DesignSpace {
     unsafe withFace { face in
       var variable: UnsafeMutablePointer<FT_MM_Var>?
@@ -27,14 +27,14 @@ extension FaceHandle {
         start: space.pointee.namedstyle, count: Int(space.pointee.num_namedstyles))
       return unsafe DesignSpace(
         dimensions: axes.map { unsafe Self.dimension($0) },
-        places: styles.map { unsafe Self.place($0, count) })
+        instances: styles.map { unsafe Self.instance($0, count) })
     }
   }
 
   /// Moves the face to user coordinates, one for each axis within its range, and returns the normalised ones.
   ///
-  /// FreeType normalises (default `fvar` steps, then `avar`) to 16.16; that is rounded to the 2.14 of the
-  /// font's own tables and set back, so that FreeType and HarfBuzz compute with the very same numbers.
+  /// FreeType normalises (default `fvar` steps, then `avar`) to 16.16; the result is rounded to the 2.14 of
+  /// the font's own tables and set again, so that FreeType and HarfBuzz compute with equal numbers.
   func move(to user: [Double]) throws(TypefaceError) -> [Int16] {
     let moved: [Int16]? = unsafe withFace { face in
       var design = user.map { FT_Fixed(($0 * 65536).rounded()) }
@@ -59,9 +59,9 @@ extension FaceHandle {
       maximum: user(axis.maximum))
   }
 
-  private static func place(_ style: FT_Var_Named_Style, _ axisCount: Int) -> DesignSpace.Place {
+  private static func instance(_ style: FT_Var_Named_Style, _ axisCount: Int) -> DesignSpace.Instance {
     let coordinates = unsafe UnsafeBufferPointer(start: style.coords, count: axisCount)
-    return unsafe DesignSpace.Place(
+    return unsafe DesignSpace.Instance(
       nameID: UInt16(truncatingIfNeeded: style.strid),
       postScriptNameID: UInt16(truncatingIfNeeded: style.psid),
       coordinates: coordinates.map(user))
@@ -69,7 +69,7 @@ extension FaceHandle {
 
   /// A 16.16 number.
   ///
-  /// FreeType reads those of named instances without their sign.
+  /// FreeType reads those of named instances as unsigned.
   private static func user(_ fixed: FT_Fixed) -> Double {
     Double(Int32(truncatingIfNeeded: fixed)) / 65536
   }

@@ -4,14 +4,14 @@ internal import Typography
 
 /// One FreeType face with a FreeType library of its own.
 ///
-/// FreeType asks that calls on one library and its faces never overlap: a lock to each handle keeps that, and
-/// threads that use different faces never wait for each other.
+/// FreeType requires that calls on one library and its faces never overlap. Each handle has a lock and a library of its
+/// own, so threads that use different faces never wait for each other.
 @safe final class FaceHandle {
-  /// The bytes FreeType borrows; alive as long as this object.
+  /// The bytes that FreeType reads; retained by this object.
   let fontData: FontData
-  /// Where the line metrics come from, judged before any variation, as FreeType does.
+  /// The table of the line metrics, chosen before any variation, as FreeType does.
   let lineSource: Metric.Source
-  /// Which face of `fontData` this is, counted from 0.
+  /// The index of the face in `fontData`.
   let index: Int
   private let lock = Mutex(())
   private let library: FT_Library
@@ -31,14 +31,14 @@ internal import Typography
     LiveHandles.opened()
   }
 
-  // The face first, then its library, then (by reference counting) the bytes both have borrowed.
+  // The face first, then its library, then (by reference counting) the bytes that both read.
   deinit {
     unsafe FT_Done_Face(face)
     unsafe FT_Done_FreeType(library)
     LiveHandles.closed()
   }
 
-  /// Calls `body` with the face while no other thread uses it.
+  /// Calls `body` with the face while holding the lock.
   func withFace<R: Sendable>(_ body: (FT_Face) -> R) -> R {
     lock.withLock { _ in unsafe body(face) }
   }
@@ -62,9 +62,9 @@ extension FaceHandle {
     guard unsafe FT_Init_FreeType(&library) == 0, let library = unsafe library else {
       throw .unreadable(data.source, "FreeType cannot start, there is too little memory")
     }
-    // Else the environment (FREETYPE_PROPERTIES) could make outlines bolder.
-    var plain: FT_Bool = 1
-    unsafe FT_Property_Set(library, "cff", "no-stem-darkening", &plain)
+    // Otherwise the environment variable FREETYPE_PROPERTIES could make outlines bolder.
+    var isOff: FT_Bool = 1
+    unsafe FT_Property_Set(library, "cff", "no-stem-darkening", &isOff)
     return unsafe library
   }
 
@@ -78,7 +78,7 @@ extension FaceHandle {
     let face = try unsafe newFace(index, of: data, in: library)
     guard unsafe unitsPerEm(of: face) != nil else {
       unsafe FT_Done_Face(face)
-      throw .unreadable(data.source, "the font states no sensible units per em (table 'head'); it is broken")
+      throw .unreadable(data.source, "its units per em (table 'head') are out of range; get a fresh copy")
     }
     if let table = TableDirectory.firstTableCutShort(ofFace: index, in: data) {
       unsafe FT_Done_Face(face)
@@ -103,7 +103,7 @@ extension FaceHandle {
       return unsafe FT_New_Memory_Face(library, start, FT_Long(bytes.count), FT_Long(index), &face)
     }
     guard status == 0, let face = unsafe face else { throw .broken(data.source, status) }
-    // A face opened only to count (-1) knows nothing of itself yet.
+    // A face opened with index -1, only to count faces, is not loaded.
     guard unsafe index < 0 || copyfit_ft_is_sfnt(face) != 0 else {
       unsafe FT_Done_Face(face)
       throw .notOpenType(data.source)

@@ -6,11 +6,11 @@
   internal import Darwin
 #endif
 
-/// The few things asked of the operating system; the only file of the module that touches libc, sines apart.
+/// The module's access to the operating system; the only file of the module that calls libc.
 enum FileSystem {
   /// The bytes of the regular file at `path`, in one read.
   ///
-  /// Pipes and devices are refused: they may never end.
+  /// Throws for pipes and devices, which may never end.
   static func read(_ path: String) throws(TypefaceError) -> FontData {
     let descriptor = try open(path)
     defer { _ = close(descriptor) }
@@ -29,12 +29,12 @@ enum FileSystem {
     return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// The names in a folder, in no order.
+  /// The names in a folder, in no particular order.
   static func names(in folder: String) throws(TypefaceError) -> [String] {
     guard let directory = unsafe opendir(folder) else { throw refusal(folder, errno) }
     defer { _ = unsafe closedir(directory) }
     var names: [String] = []
-    // Safe: an entry is read before the next one takes its place; its name ends with a zero.
+    // Safe: an entry is read before the next call overwrites it; its name ends with a zero.
     while let entry = unsafe readdir(directory) {
       let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { unsafe [UInt8]($0.prefix { $0 != 0 }) }
       names.append(String(decoding: name, as: UTF8.self))
@@ -42,7 +42,7 @@ enum FileSystem {
     return names
   }
 
-  /// The value of an environment variable; nil where it is not set or empty.
+  /// The value of an environment variable; nil when it is not set or empty.
   static func environment(_ name: String) -> String? {
     guard let value = unsafe getenv(name) else { return nil }
     let text = unsafe String(cString: value)
@@ -96,7 +96,7 @@ enum FileSystem {
     return Int(status.st_size)
   }
 
-  /// Reads until `bytes` are full or the file ends, and returns how many were read.
+  /// Reads until `bytes` is full or the file ends, and returns the number of bytes read.
   private static func fill(
     _ bytes: UnsafeMutableRawBufferPointer, from descriptor: Int32, _ path: String
   ) throws(TypefaceError) -> Int {

@@ -1,22 +1,21 @@
 internal import CFreeType
 
 extension FontData {
-  /// An `sfnt` with the face `index`, and the number of that face in it: these bytes themselves, or what FreeType
-  /// unpacked from WOFF or WOFF2.
+  /// The `sfnt` with the face `index`, and the face's index in it: these bytes, or bytes that FreeType unpacked.
   ///
-  /// Of a WOFF2 collection only the one face is unpacked, to a font by itself. Decided by the first four bytes, so that
-  /// FreeType never sees the many other formats it would open.
+  /// Of a WOFF2 collection only that face is unpacked, to a font with one face. The first four bytes decide, so that
+  /// FreeType is never given the other formats that it supports.
   func unpacked(face index: Int) throws(TypefaceError) -> (sfnt: FontData, index: Int) {
     guard count > 0 else { throw .unreadable(source, "the file is empty; get a fresh copy") }
     switch uint32(at: 0) {
-    case let signature? where Signature.plain.contains(signature): return (self, index)
+    case let signature? where Signature.sfnt.contains(signature): return (self, index)
     case Signature.woff?: return (try unpackedWOFF(), index)
     case Signature.woff2?: return try unpackedWOFF2(index)
     default: throw .notOpenType(source)
     }
   }
 
-  /// How many faces there are: those of a WOFF2 collection by its directory, the first unpacked to see that it is sound.
+  /// The number of faces; for a WOFF2 collection from its directory, after unpacking the first as a check.
   func faceCount() throws(TypefaceError) -> Int {
     let first = try unpacked(face: 0).sfnt
     if isPackedCollection { return try checkedDirectory().unpackedSizes.count }
@@ -31,7 +30,7 @@ extension FontData {
   private func unpackedWOFF() throws(TypefaceError) -> FontData {
     guard !hasCollectionFlavor else {
       throw .unreadable(
-        source, "a collection in a WOFF file, which can hold none; pack it as WOFF2, or not at all")
+        source, "a WOFF file cannot hold a collection; pack it as WOFF2, or leave it unpacked")
     }
     return try unpackedByFreeType()
   }
@@ -52,7 +51,7 @@ extension FontData {
     defer { unsafe FT_Done_FreeType(library) }
     let face = try unsafe FaceHandle.newFace(0, of: self, in: library)
     defer { unsafe FT_Done_Face(face) }
-    // FreeType has put a stream over the unpacked font in the place of ours; it dies with the face.
+    // FreeType has replaced our stream by one over the unpacked font, which it frees with the face.
     let unpacked = unsafe UnsafeRawBufferPointer(
       start: copyfit_ft_bytes(face), count: Int(copyfit_ft_byte_count(face)))
     return unsafe FontData(source: source, count: unpacked.count) {
@@ -61,17 +60,16 @@ extension FontData {
     }
   }
 
-  /// Refuses a file by the size in its header.
+  /// Throws when the size in the header is too large.
   private func checkDeclaredSize() throws(TypefaceError) {
     // Offset 16: `totalSfntSize` in both versions.
     guard (uint32(at: 16) ?? 0) <= Typeface.maximumBytes else { throw .tooLarge(source) }
   }
 
-  /// The directory of a WOFF2 file; refuses the file by what its tables would need: the total in its header is only a
-  /// hint.
+  /// The directory of a WOFF2 file; throws when its tables are too large, as the total in the header is only a hint.
   ///
-  /// What then remains is bounded by the numbers checked here: FreeType unpacks into memory of just these sizes, one face
-  /// at a time, and makes of each byte of a transformed table a few at most.
+  /// FreeType unpacks one face at a time into memory of the sizes checked here, and makes at most a few bytes of each byte
+  /// of a transformed table.
   private func checkedDirectory() throws(TypefaceError) -> WOFF2Directory {
     try checkDeclaredSize()
     guard let directory = WOFF2Directory(prefix(hasCollectionFlavor ? count : WOFF2Directory.mostBytes))

@@ -1,9 +1,9 @@
 internal import Typography
 
-/// The `sfnt` bytes of a font: what FreeType and HarfBuzz both read.
+/// The `sfnt` bytes of a font, which FreeType and HarfBuzz both read.
 ///
-/// The bytes are copied once into memory of this object's own, which never moves and never changes, so both
-/// libraries may borrow it for as long as they keep the object alive. An array could not promise that.
+/// The bytes are in memory that never moves and never changes, so both libraries can read them while they retain this
+/// object. An array does not guarantee that.
 @safe package final class FontData {
   /// The file's path, or the name the bytes were given.
   package let source: String
@@ -35,13 +35,13 @@ internal import Typography
     LiveHandles.closed()
   }
 
-  /// How many bytes there are.
+  /// The number of bytes.
   package let count: Int
 
   /// Calls `body` with the bytes.
   ///
-  /// Their address stays valid, and they stay as they are, while this object lives: a C object that borrows
-  /// them must be freed before its owner lets go of this one.
+  /// The address stays valid while this object lives: a C object that keeps it must be freed before its owner releases
+  /// this object.
   package func withUnsafeBytes<R>(_ body: (UnsafeRawBufferPointer) -> R) -> R {
     unsafe body(UnsafeRawBufferPointer(rebasing: storage.prefix(count)))
   }
@@ -62,7 +62,7 @@ internal import Typography
 extension FontData: @unchecked Sendable {}
 
 extension FontData {
-  /// A copy of `bytes`, if they are not too many.
+  /// A copy of `bytes`; throws when there are too many.
   convenience init(bounded bytes: [UInt8], source: String) throws(TypefaceError) {
     guard bytes.count <= Typeface.maximumBytes else { throw .tooLarge(source) }
     self.init(source: source, bytes: bytes)

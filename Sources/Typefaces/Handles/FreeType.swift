@@ -1,8 +1,8 @@
 internal import CFreeType
 
-/// The FreeType that reads fonts.
+/// The version of FreeType in use.
 public enum FreeType {
-  /// Its version, such as `2.12.1`; empty where there is no memory to start it.
+  /// Its version, such as `2.12.1`; empty when FreeType cannot start.
   public static var version: String {
     var library: FT_Library?
     // Safe: the library is closed before the function ends, and only its three numbers are kept.

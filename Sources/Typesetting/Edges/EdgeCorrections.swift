@@ -13,6 +13,8 @@ struct EdgeCorrections {
   let shaped: ShapedText
   let shaper: TextShaper
   var points: [Breakpoint]
+  /// The places where words are spelled otherwise when they are divided.
+  let spellings: ChangedSpellings
   var edges = LineEdges()
   /// For each breakpoint, how far the correction of a line that starts there, and of one that ends there, extends.
   private(set) var startExtents: [CorrectionExtent]
@@ -22,14 +24,20 @@ struct EdgeCorrections {
 
   /// A call of HarfBuzz costs about as much as shaping this many more bytes.
   private static let bytesPerCall = 8
+  /// A place where a word can be divided by a dictionary may cost as much as this; most are known endings.
+  private static let bytesPerHyphenation = 24
   /// The least budget: labels are corrected in any case.
   private static let leastBudget = 400
 
-  init(text: [UInt8], shaped: ShapedText, shaper: TextShaper, points: [Breakpoint]) {
+  init(
+    text: [UInt8], shaped: ShapedText, shaper: TextShaper, points: [Breakpoint], spellings: ChangedSpellings
+  ) {
     (self.text, self.shaped, self.shaper, self.points) = (text, shaped, shaper, points)
+    self.spellings = spellings
     startExtents = points.map { CorrectionExtent($0.offset) }
     endExtents = startExtents
-    budget = Self.leastBudget + 2 * text.count
+    let hyphenations = points.count { $0.showsHyphen && $0.kind != .softHyphen }
+    budget = Self.leastBudget + 2 * text.count + Self.bytesPerHyphenation * hyphenations
   }
 
   /// Corrects the positions of breakpoints, and lists the pairs between which no positions hold.
@@ -50,7 +58,7 @@ struct EdgeCorrections {
       let isSafe = glyph.map { $0.cluster == offset && !$0.isUnsafeToBreak } ?? false
       // The end first: it counts back from the point's own position, which `correctStart` moves.
       correctEnd(edge, run)
-      if isInside && !isSafe { correctStart(edge, run) }
+      if isInside && (!isSafe || spellings.change(at: offset) != nil) { correctStart(edge, run) }
       if budget < 0 { return false }
     }
     // Lines that end at these points and start after the letter are shaped whole.
@@ -60,24 +68,33 @@ struct EdgeCorrections {
 
   /// Shapes a window within the budget; once that is spent, windows are cut to nothing and the work is abandoned.
   private mutating func shape(
-    _ range: Range<Int32>, of run: ShapedRun, hyphen: UInt32? = nil, into window: inout [ShapedGlyph]
+    _ range: Range<Int32>, of run: ShapedRun, hyphen: UInt32? = nil, with letters: InsertedLetters? = nil,
+    into window: inout [ShapedGlyph]
   ) {
     budget -= range.count + Self.bytesPerCall
-    if budget >= 0 { shaper.shape(range, of: run, in: text, hyphen: hyphen, into: &window) }
+    guard budget >= 0 else { return }
+    shaper.shape(range, of: run, in: text, hyphen: hyphen, with: letters, into: &window)
+  }
+
+  /// The glyph of a run that starts at an offset or after it.
+  private func glyph(at offset: Int32, _ run: ShapedRun) -> Int {
+    shaped.glyphs.partitioningIndex(in: Int(run.firstGlyph)..<Int(run.endGlyph)) { $0.cluster >= offset }
   }
 
   /// Finds what starting a line at a breakpoint adds to its width.
   private mutating func correctStart(_ edge: LineTableBuilder.EdgePoint, _ run: ShapedRun) {
-    let offset = points[edge.point].offset
+    let change = spellings.change(at: points[edge.point].offset)
+    let offset = change?.range.upperBound ?? points[edge.point].offset
     let search = SafeClusters(glyphs: shaped.glyphs, run: run)
+    let glyph = change == nil ? edge.glyph : max(edge.glyph, glyph(at: offset, run))
     var (first, skip, window) = (
-      search.next(from: edge.glyph, origin: offset), SafeClusters.margin, [ShapedGlyph]()
+      search.next(from: glyph, origin: offset), SafeClusters.margin, [ShapedGlyph]()
     )
     var second = first
     repeat {
       second = search.next(after: first, count: skip)
       window.removeAll(keepingCapacity: true)
-      shape(offset..<search.offset(second), of: run, into: &window)
+      shape(offset..<search.offset(second), of: run, with: change?.opening, into: &window)
       second = search.cutEnd(of: &window, from: first, to: second)
       if budget < 0 || search.agrees(window, from: first, to: second) { break }
       (first, skip) = (second, skip * 2)
@@ -94,17 +111,20 @@ struct EdgeCorrections {
   /// Finds where a line that ends at a breakpoint ends visibly.
   private mutating func correctEnd(_ edge: LineTableBuilder.EdgePoint, _ run: ShapedRun) {
     let point = points[edge.point]
-    let hyphen = point.kind == .softHyphen ? shaper.hyphen(for: run) : nil
+    let change = spellings.change(at: point.offset)
+    let end = change?.range.lowerBound ?? point.offset
+    let glyph = change == nil ? edge.glyph : glyph(at: end, run)
+    let hyphen = point.showsHyphen ? shaper.hyphen(for: run) : nil
     let search = SafeClusters(glyphs: shaped.glyphs, run: run)
     let inOwnFace = hyphen.flatMap { $0.face == run.face ? $0.character : nil }
     var (last, skip, window) = (
-      search.previous(before: edge.glyph, origin: point.offset), SafeClusters.margin, [ShapedGlyph]()
+      search.previous(before: glyph, origin: end), SafeClusters.margin, [ShapedGlyph]()
     )
     var first = last
     repeat {
       first = search.previous(before: last, count: skip)
       window.removeAll(keepingCapacity: true)
-      shape(search.start(first)..<point.offset, of: run, hyphen: inOwnFace, into: &window)
+      shape(search.start(first)..<end, of: run, hyphen: inOwnFace, with: change?.closing, into: &window)
       first = search.cutStart(of: &window, from: first, to: last)
       if budget < 0 || search.agrees(window, upTo: last, from: first) { break }
       (last, skip) = (first, skip * 2)
@@ -129,7 +149,7 @@ struct EdgeCorrections {
   }
 
   /// Records a hyphen in another face than the run's, as a run of its own.
-  private mutating func addHyphen(_ hyphen: TextShaper.Hyphen, at point: Int, _ run: ShapedRun)
+  private mutating func addHyphen(_ hyphen: FontCascade.Hyphen, at point: Int, _ run: ShapedRun)
     -> LineEdges.Hyphen
   {
     let offset = points[point].offset
@@ -210,14 +230,14 @@ extension EdgeCorrections {
   private mutating func pair(_ start: Int, _ end: Int) -> LineExceptions.Pair {
     let (first, last) = (points[start], points[end])
     let run = shaped.runs[shaped.runIndex(after: first.offset)]
-    let isHyphenElsewhere = last.kind == .softHyphen && last.offset > run.end
+    let isHyphenElsewhere = last.showsHyphen && last.offset > run.end
     let lastRun = isHyphenElsewhere ? shaped.runs[shaped.runIndex(after: last.offset - 1)] : run
-    let hyphen = last.kind == .softHyphen ? shaper.hyphen(for: lastRun) : nil
+    let hyphen = last.showsHyphen ? shaper.hyphen(for: lastRun) : nil
     let ownHyphen = hyphen.flatMap { $0.face == lastRun.face ? $0.character : nil }
     var line: [ShapedGlyph] = []
+    let part = spellings.part(of: run, from: first.offset, to: last.offset)
     shape(
-      first.offset..<min(last.offset, run.end), of: run, hyphen: last.offset <= run.end ? ownHyphen : nil,
-      into: &line)
+      part.range, of: run, hyphen: last.offset <= run.end ? ownHyphen : nil, with: part.letters, into: &line)
     if hyphen == nil { line.removeAll { $0.cluster >= last.visibleEnd } }
     if last.offset > run.end { line += glyphs(from: run.end, to: end) }
     var width = Self.width(line, isLast: hyphen == nil || ownHyphen != nil)

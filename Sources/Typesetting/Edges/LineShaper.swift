@@ -45,16 +45,22 @@ package final class LineShaper {
 
   /// The glyphs of the part of a run that a line holds; its clusters count from the text's start.
   ///
-  /// - Parameter hyphen: a character set after the part.
-  func glyphs(of run: ShapedRun, in range: Range<Int32>, hyphen: UInt32? = nil) -> [ShapedGlyph] {
-    var glyphs: [ShapedGlyph] = []
+  /// - Parameters:
+  ///   - hyphen: a character set after the part.
+  ///   - letters: letters set before the part, and between it and the hyphen.
+  func glyphs(
+    of run: ShapedRun, in range: Range<Int32>, hyphen: UInt32? = nil, with letters: InsertedLetters? = nil
+  ) -> [ShapedGlyph] {
+    var (glyphs, letters) = ([ShapedGlyph](), letters)
+    letters?.start -= base
     shaper.shape(
-      range.lowerBound - base..<range.upperBound - base, of: run, in: bytes, hyphen: hyphen, into: &glyphs)
+      range.lowerBound - base..<range.upperBound - base, of: run, in: bytes, hyphen: hyphen, with: letters,
+      into: &glyphs)
     return base == 0 ? glyphs : glyphs.map { $0.moved(by: base) }
   }
 
-  /// The hyphen of a line that ends at a soft hyphen in a run; nil where no face has one.
-  func hyphen(for run: ShapedRun) -> TextShaper.Hyphen? { shaper.hyphen(for: run) }
+  /// The hyphen of a line that ends within a word in a run; nil where no face has one.
+  func hyphen(for run: ShapedRun) -> FontCascade.Hyphen? { shaper.hyphen(for: run) }
 }
 
 extension PreparedStorage {

@@ -2,8 +2,9 @@ internal import TextShaping
 
 /// Finds the clusters of a run before which a line can be broken without changing glyphs.
 ///
-/// Where HarfBuzz calls none safe within `searchLimit` bytes (a long joined or kerned word), any cluster is tried instead;
-/// the comparison of glyphs still has to accept it.
+/// Where HarfBuzz calls none safe within `searchLimit` bytes (a long joined or kerned word), any cluster with an advance is
+/// tried instead; the comparison of glyphs still has to accept it. Glyphs without advance prove nothing: letters kern
+/// across any number of them.
 struct SafeClusters {
   let glyphs: [ShapedGlyph]
   let run: ShapedRun
@@ -33,7 +34,7 @@ struct SafeClusters {
       let glyph = glyphs[index]
       let startsCluster = index == run.firstGlyph || glyphs[index - 1].cluster != glyph.cluster
       if startsCluster, glyph.cluster > origin,
-        Self.isSafe(glyph) || glyph.cluster - origin > Self.searchLimit
+        Self.isSafe(glyph) || glyph.hasAdvance && glyph.cluster - origin > Self.searchLimit
       {
         return index
       }
@@ -56,7 +57,7 @@ struct SafeClusters {
       let glyph = glyphs[index]
       let startsCluster = glyphs[index - 1].cluster != glyph.cluster
       if startsCluster, glyph.cluster < origin,
-        Self.isSafe(glyph) || origin - glyph.cluster > Self.searchLimit
+        Self.isSafe(glyph) || glyph.hasAdvance && origin - glyph.cluster > Self.searchLimit
       {
         return index
       }

@@ -3,13 +3,15 @@ public import Typography
 
 /// One line of a layout. Positions are points from the top left corner of the block, y downwards.
 public struct Line: Sendable {
-  let layout: TextLayout
+  package let layout: TextLayout
   /// The breakpoints at its edges.
-  let start, end: Int
+  package let start, end: Int
   /// Which line it is, from 0.
   public let index: Int
-  /// The UTF-8 offsets of all its text, trailing spaces and terminator included.
+  /// The UTF-8 offsets of all its text, trailing spaces and terminator included, and what was cut from it.
   public let range: Range<Int>
+  /// The offsets in the text that is set, which has an ellipsis where something was cut.
+  package let setRange: Range<Int>
   /// Its visible width, in points: without trailing spaces.
   public let width: Double
   /// Whether it is wider than it may be.
@@ -26,7 +28,8 @@ public struct Line: Sendable {
   ) {
     let points = layout.storage.table.points
     (self.layout, self.start, end, self.index) = (layout, start, found.end, index)
-    range = Int(points[start].offset)..<Int(points[found.end].offset)
+    setRange = Int(points[start].offset)..<Int(points[found.end].offset)
+    range = layout.textCut?.wholeRange(setRange) ?? setRange
     width = Em.points(found.width, at: layout.size)
     overflows = found.overflows
     ascent = Em.points(vertical.ascent, at: layout.size)
@@ -37,19 +40,53 @@ public struct Line: Sendable {
   }
 
   /// Whether the paragraph it belongs to runs right to left.
-  public var isRightToLeft: Bool { layout.storage.paragraphLevel(at: Int32(range.lowerBound)).isRightToLeft }
+  public var isRightToLeft: Bool { layout.storage.paragraphLevel(at: Int32(setRange.lowerBound)).isRightToLeft }
 
   /// Where the line's glyphs start: its left edge after alignment, and its baseline, both from the layout's origin.
   public var origin: Point { Point(layout.origin.x + left, layout.origin.y + baseline) }
 
-  /// The text between the line's edges, trailing spaces and terminator included.
-  public var text: Substring { layout.storage.text(in: range) }
+  /// The text between the line's edges as it is set: trailing spaces and terminator included, an ellipsis for what was cut.
+  public var text: Substring { layout.storage.text(in: setRange) }
+
+  /// Whether it ends in a hyphen that the text does not hold: at a soft hyphen, or where a word is divided.
+  ///
+  /// False where no font has a hyphen to show.
+  public var endsWithHyphen: Bool { hyphen != nil }
+
+  /// The text as it is set: without soft hyphens, with the hyphen at its end if it shows one, and spelled as words are
+  /// that are divided so; spaces at the end and the terminator left out.
+  ///
+  /// - Complexity: linear in the line.
+  public var visibleText: String {
+    let storage = layout.storage
+    let (first, last) = (storage.table.points[start], storage.table.points[end])
+    let (opening, closing) = (
+      storage.spellings.change(at: first.offset), storage.spellings.change(at: last.offset)
+    )
+    let from = Int(opening?.range.upperBound ?? first.offset)
+    let to = Int(min(closing?.range.lowerBound ?? last.offset, last.visibleEnd))
+    var text = String.UnicodeScalarView((opening?.after ?? []).compactMap(Unicode.Scalar.init))
+    text += storage.text(in: from..<max(from, to)).unicodeScalars.filter { $0 != "\u{AD}" }
+    text += (closing?.before ?? []).compactMap(Unicode.Scalar.init)
+    if let hyphen { text.append(hyphen) }
+    return String(text)
+  }
+
+  /// The hyphen that it shows.
+  private var hyphen: Unicode.Scalar? {
+    let (storage, point) = (layout.storage, layout.storage.table.points[end])
+    guard point.showsHyphen else { return nil }
+    let run = storage.shaped.runIndex(after: point.offset - 1)
+    guard run < storage.shaped.runs.count else { return nil }
+    return storage.cascade.hyphen(for: storage.shaped.runs[run])
+      .flatMap { Unicode.Scalar($0.character) }
+  }
 
   /// The line's glyphs from left to right, a run for each face and direction; positions from `origin`, in points.
   ///
   /// - Complexity: linear in the line.
   public var glyphRuns: [GlyphRun] {
-    LineComposer(storage: layout.storage, start: start, end: end).glyphRuns(at: layout.size)
+    LineComposer(storage: layout.storage, start: start, end: end).glyphRuns(at: layout.size, layout.textCut)
   }
 
   private var left: Double {

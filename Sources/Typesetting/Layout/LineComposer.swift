@@ -1,33 +1,38 @@
 internal import TextAnalysis
-internal import TextShaping
-internal import Typography
+package import TextShaping
+package import Typography
 
 /// Puts the glyphs of one line together: the text's own, those of its edges, or those of the line shaped by itself.
 ///
 /// Drawing and measuring use the same records.
-struct LineComposer {
+package struct LineComposer {
   let storage: PreparedStorage
   /// The breakpoints at the line's edges.
   let start, end: Int
 
+  /// The line between two breakpoints of a text.
+  package init(storage: PreparedStorage, start: Int, end: Int) {
+    (self.storage, self.start, self.end) = (storage, start, end)
+  }
+
   /// A part of the line in one face and direction, its glyphs in logical order, in units; a tab has no glyphs.
-  struct Piece {
-    var face: UInt16
-    var level: BidiLevel
-    var isTab = false
-    var glyphs: [ShapedGlyph]
-    var width: Int64 = 0
+  package struct Piece {
+    package var face: UInt16
+    package var level: BidiLevel
+    package var isTab = false
+    package var glyphs: [ShapedGlyph]
+    package var width: Int64 = 0
   }
 
   private var first: Breakpoint { storage.table.points[start] }
   private var last: Breakpoint { storage.table.points[end] }
 
-  /// The glyphs at a size in points, from left to right.
-  func glyphRuns(at size: Double) -> [GlyphRun] {
+  /// The glyphs at a size in points, from left to right; their offsets are those of the text from which something was cut.
+  func glyphRuns(at size: Double, _ cut: TextCut?) -> [GlyphRun] {
     let pieces = pieces()
     var (pen, runs) = (Int64(0), [GlyphRun]())
     for index in BidiOrder.visualOrder(of: pieces.map(\.level)) {
-      if !pieces[index].isTab { runs.append(placed(pieces[index], at: pen, size)) }
+      if !pieces[index].isTab { runs.append(placed(pieces[index], at: pen, size, cut)) }
       pen += pieces[index].width
     }
     return runs
@@ -36,7 +41,7 @@ struct LineComposer {
   /// The line's parts in logical order, before they are placed.
   ///
   /// - Parameter shaper: shapes lines that need it; nil makes one where it is needed.
-  func pieces(shapedBy shaper: LineShaper? = nil) -> [Piece] {
+  package func pieces(shapedBy shaper: LineShaper? = nil) -> [Piece] {
     var pieces = isShaped ? shapedPieces(shaper ?? lineShaper) : recordedPieces()
     trimSpacing(of: &pieces)
     stretchTabs(in: &pieces)
@@ -51,7 +56,7 @@ struct LineComposer {
 
   private var lineShaper: LineShaper { LineShaper(storage, linesIn: Int(first.offset)..<Int(last.offset)) }
 
-  private func placed(_ piece: Piece, at left: Int64, _ size: Double) -> GlyphRun {
+  private func placed(_ piece: Piece, at left: Int64, _ size: Double, _ cut: TextCut?) -> GlyphRun {
     var pen = left
     let ordered = piece.level.isRightToLeft ? piece.glyphs.reversed() : piece.glyphs
     let glyphs = ordered.map { glyph in
@@ -60,7 +65,7 @@ struct LineComposer {
         id: glyph.id,
         position: Point(
           Em.points(pen + Int64(glyph.xOffset), at: size), -Em.points(Int64(glyph.yOffset), at: size)),
-        advance: Em.points(Int64(glyph.advance), at: size), textOffset: Int(glyph.cluster))
+        advance: Em.points(Int64(glyph.advance), at: size), textOffset: cut?.wholeOffset(Int(glyph.cluster)) ?? Int(glyph.cluster))
     }
     return GlyphRun(
       typeface: storage.cascade.typeface(piece.face), size: size, isRightToLeft: piece.level.isRightToLeft,
@@ -76,7 +81,7 @@ extension LineComposer {
     for run in runs {
       var piece = Piece(face: run.face, level: level(of: run), isTab: run.isTab, glyphs: [])
       piece.glyphs = recordedGlyphs(of: run)
-      piece.glyphs.removeAll { $0.cluster >= last.visibleEnd && last.kind != .softHyphen }
+      piece.glyphs.removeAll { $0.cluster >= last.visibleEnd && !last.showsHyphen }
       pieces.append(piece)
     }
     if let hyphen = endEdge?.hyphen, let level = pieces.last?.level {
@@ -116,15 +121,15 @@ extension LineComposer {
     var pieces: [Piece] = []
     for run in runs {
       var piece = Piece(face: run.face, level: level(of: run), isTab: run.isTab, glyphs: [])
-      let hyphen = holdsEnd(run) && last.kind == .softHyphen ? shaper.hyphen(for: run) : nil
-      if run.start >= first.offset, run.end <= last.offset, hyphen == nil {
+      let hyphen = holdsEnd(run) && last.showsHyphen ? shaper.hyphen(for: run) : nil
+      let part = storage.spellings.part(of: run, from: first.offset, to: last.offset)
+      if part.range == run.start..<run.end, part.letters == nil, hyphen == nil {
         piece.glyphs = textGlyphs(run, from: run.start, to: run.end)
       } else {
-        let range = max(first.offset, run.start)..<min(last.offset, run.end)
         let ownHyphen = hyphen.flatMap { $0.face == run.face ? $0.character : nil }
-        piece.glyphs = shaper.glyphs(of: run, in: range, hyphen: ownHyphen)
+        piece.glyphs = shaper.glyphs(of: run, in: part.range, hyphen: ownHyphen, with: part.letters)
       }
-      piece.glyphs.removeAll { $0.cluster >= last.visibleEnd && last.kind != .softHyphen }
+      piece.glyphs.removeAll { $0.cluster >= last.visibleEnd && !last.showsHyphen }
       pieces.append(piece)
       if let hyphen, hyphen.face != run.face {
         var other = run

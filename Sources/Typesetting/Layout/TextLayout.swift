@@ -6,13 +6,13 @@ public import Typography
 ///
 /// Lines are found as they are walked, without allocation; glyphs on demand.
 public struct TextLayout: Sendable {
-  let storage: PreparedStorage
+  package let storage: PreparedStorage
   /// Points per em.
   public let size: Double
   /// The width available to lines, in points; nil for no limit.
   public let limit: Double?
   /// The same in units at `size`: where lines break.
-  private let available: Int64
+  let available: Int64
   /// The distance between lines.
   public let lineHeight: LineHeight
   /// Where lines stand.
@@ -23,6 +23,10 @@ public struct TextLayout: Sendable {
   public let origin: Point
   /// The extent of all lines.
   public let measure: TextMeasure
+  /// What was cut so that the text fits; nil where all of it is set.
+  package let textCut: TextCut?
+  /// The UTF-8 offsets of what was cut so that the text fits; nil where all of it is set.
+  public var cut: Range<Int>? { textCut?.range }
 
   /// The lines of a text.
   ///
@@ -35,14 +39,23 @@ public struct TextLayout: Sendable {
   ) {
     (self.storage, self.size, limit, alignmentWidth) = (storage, size, width, width)
     (self.available, self.lineHeight, self.alignment) = (available, lineHeight, alignment)
-    self.origin = origin
+    (self.origin, textCut) = (origin, nil)
+    measure = storage.measure(within: available, at: size, lineHeight)
+  }
+
+  /// The lines of a text with something cut out, set as those of another.
+  init(_ whole: TextLayout, _ storage: PreparedStorage, _ cut: TextCut) {
+    (self.storage, textCut) = (storage, cut)
+    (size, limit, alignmentWidth) = (whole.size, whole.limit, whole.alignmentWidth)
+    (available, lineHeight, alignment) = (whole.available, whole.lineHeight, whole.alignment)
+    origin = whole.origin
     measure = storage.measure(within: available, at: size, lineHeight)
   }
 
   private init(_ other: TextLayout, at origin: Point, alignmentWidth: Double) {
     (storage, size, limit, measure) = (other.storage, other.size, other.limit, other.measure)
     (available, lineHeight, alignment) = (other.available, other.lineHeight, other.alignment)
-    (self.origin, self.alignmentWidth) = (origin, alignmentWidth)
+    (self.origin, self.alignmentWidth, textCut) = (origin, alignmentWidth, other.textCut)
   }
 
   /// How many lines there are.

@@ -21,6 +21,8 @@ package struct Breakpoint: Sendable {
   package let visibleEnd: Int32
   /// What kind of place it is.
   package let kind: BreakOpportunity.Kind
+  /// Whether a line that ends here shows a hyphen: after a soft hyphen, and where a dictionary divides a word.
+  package let showsHyphen: Bool
   /// Whether it is a place inside a word, used only where the word is too long for a line of its own.
   package internal(set) var isEmergency: Bool
   /// Whether `start` and `end` are estimates: a line that starts or ends here has to be shaped to know its width.
@@ -30,6 +32,13 @@ package struct Breakpoint: Sendable {
   init(_ opportunity: BreakOpportunity, isEmergency: Bool = false) {
     (offset, visibleEnd) = (opportunity.offset, opportunity.visibleEnd)
     (kind, self.isEmergency) = (opportunity.kind, isEmergency)
+    showsHyphen = opportunity.kind == .softHyphen
+  }
+
+  /// A place where a word can be hyphenated.
+  init(hyphenationAt offset: Int32) {
+    (self.offset, visibleEnd, kind, isEmergency) = (offset, offset, .allowed, false)
+    showsHyphen = true
   }
 
   /// The text's start.

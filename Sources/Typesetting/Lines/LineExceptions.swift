@@ -60,5 +60,5 @@ package struct LineExceptions: Sendable {
   }
 
   /// The first tab stop right of `x`, in units.
-  func tabStop(after x: Int64) -> Int64 { (max(x, 0) / tabInterval + 1) * tabInterval }
+  package func tabStop(after x: Int64) -> Int64 { (max(x, 0) / tabInterval + 1) * tabInterval }
 }

@@ -6,6 +6,7 @@ internal import Typography
 struct LineTableBuilder {
   private let shaped: ShapedText
   private let shaper: TextShaper
+  private let spellings: ChangedSpellings
   private var points: [Breakpoint]
   /// The breakpoints that are unsafe to break at, ascending.
   private var edgePoints: [EdgePoint] = []
@@ -37,10 +38,10 @@ struct LineTableBuilder {
   ///
   /// - Complexity: linear in the text; at most about twice the text is shaped for corrections.
   static func build(
-    _ points: [Breakpoint], _ shaped: ShapedText, of text: [UInt8], breaksWords: Bool,
-    _ shaper: TextShaper
+    _ points: [Breakpoint], _ spellings: ChangedSpellings = .none, _ shaped: ShapedText, of text: [UInt8],
+    breaksWords: Bool, _ shaper: TextShaper
   ) -> (table: LineTable, edges: LineEdges?) {
-    var builder = LineTableBuilder(shaped: shaped, shaper: shaper, points: points)
+    var builder = LineTableBuilder(shaped, shaper, points, spellings)
     if shaper.isSpaced { builder.addUpSpaced() } else { builder.addUp() }
     var exceptions = builder.tabs()
     if breaksWords { exceptions.emergencyReach = [0] }
@@ -48,7 +49,8 @@ struct LineTableBuilder {
       let table = LineTable(points: builder.points, exceptions: exceptions.isEmpty ? nil : exceptions)
       return (table, nil)
     }
-    var corrections = EdgeCorrections(text: text, shaped: shaped, shaper: shaper, points: builder.points)
+    var corrections = EdgeCorrections(
+      text: text, shaped: shaped, shaper: shaper, points: builder.points, spellings: spellings)
     if corrections.correct(builder.edgePoints, builder.barePoints, pairs: &exceptions) {
       let table = LineTable(points: corrections.points, exceptions: exceptions.isEmpty ? nil : exceptions)
       return (table, corrections.edges)
@@ -59,8 +61,10 @@ struct LineTableBuilder {
     return (table, nil)
   }
 
-  private init(shaped: ShapedText, shaper: TextShaper, points: [Breakpoint]) {
-    (self.shaped, self.shaper, self.points) = (shaped, shaper, points)
+  private init(
+    _ shaped: ShapedText, _ shaper: TextShaper, _ points: [Breakpoint], _ spellings: ChangedSpellings
+  ) {
+    (self.shaped, self.shaper, self.points, self.spellings) = (shaped, shaper, points, spellings)
   }
 }
 
@@ -84,11 +88,11 @@ extension LineTableBuilder {
     }
 
     /// Whether a line can be cut at an offset, which the walk has reached, without shaping.
-    func isSafe(at offset: Int32, _ kind: BreakOpportunity.Kind, _ glyphs: Span<ShapedGlyph>) -> Bool {
-      if kind == .end { return true }
-      guard kind != .softHyphen, glyph < glyphs.count else { return false }
+    func isSafe(at point: Breakpoint, _ glyphs: Span<ShapedGlyph>) -> Bool {
+      if point.kind == .end { return true }
+      guard !point.showsHyphen, glyph < glyphs.count else { return false }
       let next = glyphs[glyph]
-      return next.cluster == offset && !next.isUnsafeToBreak
+      return next.cluster == point.offset && !next.isUnsafeToBreak
     }
   }
 
@@ -99,7 +103,7 @@ extension LineTableBuilder {
     var points = exchange(&points, with: [])
     var (walk, end, visibleBefore) = (AdvanceSum(), Int64(0), Int32(0))
     for index in points.indices.dropFirst() {
-      let (visibleEnd, offset, kind) = (points[index].visibleEnd, points[index].offset, points[index].kind)
+      let (visibleEnd, offset) = (points[index].visibleEnd, points[index].offset)
       // A piece of nothing but spaces ends visibly where the one before it does.
       if visibleEnd > visibleBefore {
         walk.advance(to: visibleEnd, glyphs)
@@ -108,7 +112,7 @@ extension LineTableBuilder {
       visibleBefore = visibleEnd
       if offset > visibleEnd { walk.advance(to: offset, glyphs) }
       (points[index].start, points[index].end) = (walk.sum, end)
-      if !walk.isSafe(at: offset, kind, glyphs) { noteUnsafe(index, offset, kind, walk.glyph) }
+      if !walk.isSafe(at: points[index], glyphs) { noteUnsafe(index, points[index], walk.glyph) }
     }
     self.points = points
   }
@@ -121,7 +125,7 @@ extension LineTableBuilder {
     var (walk, end, visibleBefore, offsetBefore) = (AdvanceSum(), Int64(0), Int32(0), Int32(0))
     var spacing = TrailingLetterSpacing(tabEnds: shaped.runs.filter(\.isTab).map(\.end))
     for index in points.indices.dropFirst() {
-      let (visibleEnd, offset, kind) = (points[index].visibleEnd, points[index].offset, points[index].kind)
+      let (visibleEnd, offset) = (points[index].visibleEnd, points[index].offset)
       if visibleEnd > visibleBefore {
         walk.advance(to: visibleEnd, glyphs)
         end = walk.sum - spacing.taken(at: visibleEnd, before: walk.glyph, glyphs)
@@ -135,22 +139,19 @@ extension LineTableBuilder {
       if offset > visibleEnd { walk.advance(to: offset, glyphs) }
       (points[index].start, points[index].end) = (walk.sum, end)
       if points[index].isForced { spacing.bound = offset }
-      if !walk.isSafe(at: offset, kind, glyphs) {
-        noteUnsafe(index, offset, kind, walk.glyph, bound: spacing.bound)
+      if !walk.isSafe(at: points[index], glyphs) {
+        noteUnsafe(index, points[index], walk.glyph, bound: spacing.bound)
       }
     }
     self.points = points
   }
 
   /// Notes a breakpoint that cannot be cut at, if it lies within a run or shows a hyphen.
-  private mutating func noteUnsafe(
-    _ index: Int, _ offset: Int32, _ kind: BreakOpportunity.Kind, _ glyph: Int, bound: Int32 = 0
-  ) {
-    let run = shaped.runIndex(after: offset - 1)
+  private mutating func noteUnsafe(_ index: Int, _ point: Breakpoint, _ glyph: Int, bound: Int32 = 0) {
+    let run = shaped.runIndex(after: point.offset - 1)
     guard run < shaped.runs.count else { return }
-    guard kind == .softHyphen || (shaped.runs[run].start < offset && offset < shaped.runs[run].end) else {
-      return
-    }
+    let isInside = shaped.runs[run].start < point.offset && point.offset < shaped.runs[run].end
+    guard point.showsHyphen || isInside else { return }
     edgePoints.append(EdgePoint(point: index, run: run, glyph: glyph, bound: bound))
   }
 
@@ -174,7 +175,7 @@ extension LineTableBuilder {
     var hyphens: [UInt16: Int64] = [:]
     for edge in edgePoints {
       points[edge.point].needsShaping = true
-      guard points[edge.point].kind == .softHyphen else { continue }
+      guard points[edge.point].showsHyphen else { continue }
       let run = shaped.runs[edge.run]
       let advance = hyphens[run.face] ?? hyphenAdvance(for: run)
       hyphens[run.face] = advance
@@ -192,10 +193,30 @@ extension LineTableBuilder {
   }
 
   /// How far an estimate may be off: half an em, as for a kerned letter or a ligature cut in two; one and a half where
-  /// letters join or form syllables, whose parts look otherwise by themselves.
+  /// letters join or form syllables, whose parts look otherwise by themselves. Where spellings change, one and a half for
+  /// each letter; more where breakpoints cut a wider cluster.
   private var slack: Int64 {
-    let isSimple = shaped.runs.allSatisfy { Self.simpleScripts.contains($0.script) }
+    let spelled = Int64(Em.units) * 3 * Int64(spellings.mostLetters) / 2
+    return max(Self.slack(of: shaped) + spelled, widestCutCluster)
+  }
+
+  /// The same for a text whose clusters are cut nowhere.
+  static func slack(of shaped: ShapedText) -> Int64 {
+    let isSimple = shaped.runs.allSatisfy { simpleScripts.contains($0.script) }
     return Int64(Em.units) * (isSimple ? 1 : 3) / 2
+  }
+
+  /// The widest cluster with a breakpoint inside, such as a base with many marks or emoji modifiers in a row.
+  private var widestCutCluster: Int64 {
+    var (widest, measured) = (Int64(0), Int32(-1))
+    for edge in edgePoints where edge.glyph > 0 {
+      let cluster = shaped.glyphs[edge.glyph - 1].cluster
+      let next = edge.glyph < shaped.glyphs.count ? shaped.glyphs[edge.glyph].cluster : .max
+      guard next > points[edge.point].offset, cluster != measured else { continue }
+      let glyphs = shaped.glyphs[..<edge.glyph].reversed().prefix { $0.cluster == cluster }
+      (widest, measured) = (max(widest, EdgeCorrections.width(Array(glyphs))), cluster)
+    }
+    return widest
   }
 
   /// Scripts whose letters mostly stand alone.

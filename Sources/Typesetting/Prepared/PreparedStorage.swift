@@ -13,6 +13,8 @@ package final class PreparedStorage: Sendable {
   /// The paragraphs, in order.
   package let paragraphs: [Paragraph]
   package let shaped: ShapedText
+  /// The breakpoints at which words are spelled otherwise.
+  let spellings: ChangedSpellings
   /// The breakpoints, and the widths between them.
   package let table: LineTable
   /// The glyphs at the edges of lines; nil where all lines are parts of the text.
@@ -22,15 +24,15 @@ package final class PreparedStorage: Sendable {
 
   init(
     text: String, style: TextStyle, cascade: FontCascade, paragraphs: [Paragraph], shaped: ShapedText,
-    table: LineTable, edges: LineEdges?
+    spellings: ChangedSpellings, table: LineTable, edges: LineEdges?
   ) {
     lineMetrics = LineMetrics(of: shaped, table, cascade)
     (self.text, self.style, self.cascade, self.paragraphs) = (text, style, cascade, paragraphs)
-    (self.shaped, self.table, self.edges) = (shaped, table, edges)
+    (self.shaped, self.spellings, self.table, self.edges) = (shaped, spellings, table, edges)
   }
 
   /// The embedding level of the paragraph that holds `offset`. Complexity: logarithmic in the paragraphs.
-  func paragraphLevel(at offset: Int32) -> BidiLevel {
+  package func paragraphLevel(at offset: Int32) -> BidiLevel {
     let index = paragraphs.partitioningIndex { $0.range.upperBound > Int(offset) }
     return (index < paragraphs.count ? paragraphs[index] : paragraphs.last)?.level ?? BidiLevel(0)
   }
@@ -150,10 +152,11 @@ extension PreparedStorage {
 extension PreparedStorage {
   /// About how many bytes the text takes, without its fonts; rather more than less. Complexity: constant.
   var byteCount: Int {
-    var bytes = Self.overhead + text.bytesApart + table.byteCount
-    bytes += shaped.glyphs.bytesApart + shaped.runs.bytesApart + paragraphs.bytesApart
+    var bytes = Self.overhead + text.heapByteCount + table.byteCount
+    bytes += shaped.glyphs.heapByteCount + shaped.runs.heapByteCount + paragraphs.heapByteCount
+    bytes += spellings.changes.heapByteCount
     guard let edges else { return bytes }
-    bytes += edges.starts.bytesApart + edges.ends.bytesApart + edges.glyphs.bytesApart
+    bytes += edges.starts.heapByteCount + edges.ends.heapByteCount + edges.glyphs.heapByteCount
     return bytes
   }
 
@@ -163,10 +166,10 @@ extension PreparedStorage {
 
 extension LineTable {
   fileprivate var byteCount: Int {
-    var bytes = Self.overhead + points.bytesApart + forcedEnds.bytesApart + (relaxation?.byteCount ?? 0)
+    var bytes = Self.overhead + points.heapByteCount + forcedEnds.heapByteCount + (relaxation?.byteCount ?? 0)
     guard let exceptions else { return bytes }
-    bytes += exceptions.pairs.bytesApart + exceptions.firstPair.bytesApart
-    return bytes + exceptions.tabs.bytesApart + exceptions.emergencyReach.bytesApart
+    bytes += exceptions.pairs.heapByteCount + exceptions.firstPair.heapByteCount
+    return bytes + exceptions.tabs.heapByteCount + exceptions.emergencyReach.heapByteCount
   }
 
   /// The object itself.

@@ -31,6 +31,8 @@ public struct PreparedText: Sendable {
 
   /// Counts and measures the lines of the text.
   ///
+  /// The empty text has no lines and no height. A label or field of a `Layout` keeps the height of one line for it.
+  ///
   /// - Parameters:
   ///   - size: points per em.
   ///   - width: the width available to lines, in points; nil for no limit.
@@ -71,6 +73,18 @@ public struct PreparedText: Sendable {
     try TypesettingError.check(size, "size")
     try TypesettingError.check(width, "width")
     try lineHeight.check()
+  }
+}
+
+extension PreparedText {
+  /// The line that an empty text would have, in the primary font: its height, and its baseline from its top, in points.
+  package func emptyLine(at size: Double, _ lineHeight: LineHeight) -> (height: Double, baseline: Double) {
+    let vertical = storage.cascade.vertical(0)
+    let height =
+      lineHeight == .perLine
+      ? Em.points(vertical.height, at: size) : storage.blockHeight(lineHeight).line(at: size)
+    let (ascent, descent) = (Em.points(vertical.ascent, at: size), Em.points(vertical.descent, at: size))
+    return (height, (height - (ascent + descent)) / 2 + ascent)
   }
 }
 

@@ -1,3 +1,4 @@
+internal import Hyphenation
 internal import TextAnalysis
 internal import TextShaping
 internal import Typography
@@ -6,6 +7,7 @@ internal import Typography
 final class PreparationContext {
   private let analyzer = TextAnalyzer()
   private let shaper: TextShaper
+  private let hyphenations = HyphenationCache()
   private var bytes: [UInt8] = []
 
   /// Memory for texts longer than this is released after use.
@@ -26,47 +28,74 @@ final class PreparationContext {
       breaksWords || shaper.needsGraphemes(bytes, in: shapingStyle)
       ? analyzer.graphemeBoundaries(of: text) : []
     let shaped = shaper.shape(bytes, items: analyzed.items, style: shapingStyle, graphemes: graphemes)
-    let points =
-      breaksWords
-      ? Self.breakpoints(analyzed.breaks, graphemes, in: bytes) : Self.breakpoints(analyzed.breaks)
-    let lines = LineTableBuilder.build(points, shaped, of: bytes, breaksWords: breaksWords, shaper)
+    var (points, spellings) = breakpoints(analyzed, shaped, style)
+    if breaksWords { points = Self.addingPlaces(between: graphemes, to: points, spellings, in: bytes) }
+    let lines = LineTableBuilder.build(
+      points, spellings, shaped, of: bytes, breaksWords: breaksWords, shaper)
     return PreparedStorage(
       text: text, style: style, cascade: shaper.cascade, paragraphs: analyzed.paragraphs, shaped: shaped,
-      table: lines.table, edges: lines.edges)
+      spellings: spellings, table: lines.table, edges: lines.edges)
   }
 
-  /// The text's start and its opportunities.
-  private static func breakpoints(_ breaks: [BreakOpportunity]) -> [Breakpoint] {
+  /// The text's start, its opportunities, and the hyphens within its words.
+  private func breakpoints(
+    _ analyzed: AnalyzedText, _ shaped: ShapedText, _ style: TextStyle
+  ) -> (points: [Breakpoint], spellings: ChangedSpellings) {
+    if let hyphenator = style.hyphenator, let language = style.language, style.wrapping != .none,
+      shaper.cascade.hasHyphen, let dictionary = hyphenator.knownDictionary(for: language)
+    {
+      hyphenations.use(hyphenator, dictionary)
+      let words = HyphenatedText(bytes, analyzed.items, hyphenations)
+      let list = BreakpointList(analyzed.breaks, words.places, shaped, shaper.cascade)
+      return ([.start] + list.points, list.spellings)
+    }
     var points: [Breakpoint] = []
-    points.reserveCapacity(breaks.count + 1)
+    points.reserveCapacity(analyzed.breaks.count + 1)
     points.append(.start)
-    for opportunity in breaks { points.append(Breakpoint(opportunity)) }
-    return points
+    for opportunity in analyzed.breaks { points.append(Breakpoint(opportunity)) }
+    return (points, .none)
   }
 
-  /// The text's start, its opportunities, and the places between graphemes.
+  /// Breakpoints and the places between graphemes.
   ///
-  /// There is none before a space, which belongs to the word before it.
-  private static func breakpoints(
-    _ breaks: [BreakOpportunity], _ graphemes: [Int32], in bytes: [UInt8]
+  /// There is none before a space, which belongs to the word before it, nor among letters that a hyphen replaces.
+  private static func addingPlaces(
+    between graphemes: [Int32], to breakpoints: [Breakpoint], _ spellings: ChangedSpellings, in bytes: [UInt8]
   ) -> [Breakpoint] {
     var points = [Breakpoint.start]
-    var (next, visibleEnd) = (graphemes.partitioningIndex { $0 > 0 }, Int32(0))
-    for opportunity in breaks {
-      while next < graphemes.count, graphemes[next] < opportunity.offset {
+    var (next, before, visibleEnd) = (graphemes.partitioningIndex { $0 > 0 }, Int32(0), Int32(0))
+    var replaced = 0
+    for point in breakpoints.dropFirst() {
+      while next < graphemes.count, graphemes[next] < point.offset {
         let offset = graphemes[next]
-        if !isHangingSpace(at: graphemes[next - 1], in: bytes) { visibleEnd = offset }
-        if !isHangingSpace(at: offset, in: bytes) {
+        visibleEnd = self.visibleEnd(at: offset, after: before, visibleEnd, in: bytes)
+        before = offset
+        if !isHangingSpace(at: offset, in: bytes), !spellings.replaces(offset, &replaced) {
           let inside = BreakOpportunity(offset: offset, visibleEnd: visibleEnd, kind: .allowed)
           points.append(Breakpoint(inside, isEmergency: true))
         }
         next += 1
       }
-      if next < graphemes.count, graphemes[next] == opportunity.offset { next += 1 }
-      visibleEnd = opportunity.visibleEnd
-      points.append(Breakpoint(opportunity))
+      if next < graphemes.count, graphemes[next] == point.offset { next += 1 }
+      before = point.offset
+      visibleEnd = point.kind == .mandatory ? point.offset : point.visibleEnd
+      points.append(point)
     }
     return points
+  }
+
+  /// `offset` less the spaces before it: a grapheme may begin with a space that is not at its end.
+  private static func visibleEnd(
+    at offset: Int32, after before: Int32, _ visibleEnd: Int32, in bytes: [UInt8]
+  ) -> Int32 {
+    var end = offset
+    while end > before {
+      var start = end - 1
+      while bytes[Int(start)] & 0xC0 == 0x80 { start -= 1 }
+      guard isHangingSpace(at: start, in: bytes) else { return end }
+      end = start
+    }
+    return visibleEnd
   }
 
   private static func isHangingSpace(at offset: Int32, in bytes: [UInt8]) -> Bool {

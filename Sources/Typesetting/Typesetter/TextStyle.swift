@@ -1,3 +1,4 @@
+public import Hyphenation
 internal import TextShaping
 public import Typography
 
@@ -17,6 +18,10 @@ public struct TextStyle: Hashable, Sendable {
   public var wrapping: Wrapping
   /// How strict the rules are around small kana and the like.
   public var strictness: BreakStrictness
+  /// Divides words with hyphens, by the dictionary for `language`; nil for none but the text's own soft hyphens.
+  ///
+  /// Texts without a language, or in one that has no dictionary, are left whole.
+  public var hyphenator: Hyphenator?
   /// OpenType features switched on or off.
   public var features: [Feature]
 
@@ -24,11 +29,11 @@ public struct TextStyle: Hashable, Sendable {
   public init(
     language: Language? = nil, direction: BaseDirection = .auto, features: [Feature] = [],
     tracking: Double = 0, wordSpacing: Double = 0, wrapping: Wrapping = .word,
-    strictness: BreakStrictness = .normal
+    strictness: BreakStrictness = .normal, hyphenator: Hyphenator? = nil
   ) {
     (self.language, self.direction, self.features) = (language, direction, features)
     (self.tracking, self.wordSpacing) = (tracking, wordSpacing)
-    (self.wrapping, self.strictness) = (wrapping, strictness)
+    (self.wrapping, self.strictness, self.hyphenator) = (wrapping, strictness, hyphenator)
   }
 
   /// The most tracking and word spacing either way, in thousandths of an em; more counts as this.

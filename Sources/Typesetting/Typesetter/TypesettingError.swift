@@ -1,14 +1,13 @@
 internal import Typography
 
-/// A question that has no answer: a size, width or height that is no length.
+/// An invalid size, width or height.
 public struct TypesettingError: Error, Hashable, Sendable {
-  /// The kinds of failure; open, so that a new one breaks nobody's `switch`.
+  /// The kind of failure. Not an enum, so that adding a code is not a breaking change.
   public struct Code: Hashable, Sendable {
-    private enum Kind: Hashable, Sendable { case badValue }
-    private let kind: Kind
+    private let name: String
 
     /// A number that is negative, infinite or not a number.
-    public static let badValue = Code(kind: .badValue)
+    public static let badValue = Code(name: "badValue")
   }
 
   /// What kind of failure it was.
@@ -33,6 +32,6 @@ extension TypesettingError {
   /// Checks that a length is a number from 0 on.
   package static func check(_ value: Double?, _ name: String) throws(TypesettingError) {
     guard let value, !value.isLength else { return }
-    throw TypesettingError(.badValue, name, "\(value) is not a length; give a number from 0 on")
+    throw TypesettingError(.badValue, name, "\(Decimals.exact(value)) is not a length; give 0 or more")
   }
 }

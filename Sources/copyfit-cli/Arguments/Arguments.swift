@@ -1,12 +1,12 @@
 import Copyfit
 
-/// The options of a call, by name.
+/// The options and operands of a call.
 struct Arguments {
   private var values: [String: [String]] = [:]
-  /// What is no option.
+  /// The arguments that are not options.
   private(set) var operands: [String] = []
 
-  /// Reads `--name value`, `--name=value` and `--flag`; after `--` everything is an operand.
+  /// Parses `--name value`, `--name=value` and `--flag`; after `--` everything is an operand.
   init(_ words: [String], _ options: [OptionSpec]) throws(ToolError) {
     var rest = words[...]
     while let word = rest.popFirst() {
@@ -60,10 +60,10 @@ struct Arguments {
   /// The value of an option that is given at most once.
   func value(_ name: String) -> String? { values[name]?.first }
 
-  /// All values of an option, in order; nil where it is not given.
+  /// All values of an option, in order; nil when it is not given.
   func all(_ name: String) -> [String]? { values[name] }
 
-  /// Refuses operands, for commands that take none.
+  /// Throws for operands, for commands that take none.
   func expectNoOperands(_ hint: String) throws(ToolError) {
     guard let operand = operands.first else { return }
     throw ToolError(.usage, "'\(operand)'", "not expected here; \(hint)")
@@ -72,7 +72,7 @@ struct Arguments {
 
 extension ToolError {
   static func unknownOption(_ name: String, among names: [String]) -> ToolError {
-    let hint = name.nearest(among: names).map { "did you mean \($0)?" } ?? "see --help for those there are"
+    let hint = name.nearest(among: names).map { "did you mean \($0)?" } ?? "see --help for the list"
     return ToolError(.usage, name, "no such option; \(hint)")
   }
 }

@@ -1,8 +1,8 @@
-/// An option a command knows.
+/// An option of a command.
 struct OptionSpec {
-  /// With its dashes: `--max-lines`.
+  /// The name with its dashes: `--max-lines`.
   let name: String
-  /// What stands for the value in the help; nil for an option that takes none.
+  /// The value's name in the help; nil for an option without a value.
   let placeholder: String?
   let isRepeatable: Bool
   let help: String

@@ -70,7 +70,7 @@ struct AuditRequest {
   private static func layout(_ path: String, _ arguments: Arguments) throws(ToolError) -> AuditedLayout {
     let request = try LayoutRequest(path: path, arguments)
     return AuditedLayout(
-      TextFile.name(path), request.document.layout, type: try request.typesetter(arguments),
+      TextFile.name(path), request.document.layout, type: try request.fonts(arguments).typesetter(),
       sets: request.sets)
   }
 

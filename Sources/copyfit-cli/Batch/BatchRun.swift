@@ -4,8 +4,8 @@ import Synchronization
 
 /// One run of `batch` or `solve`: a reader, workers, and an output that keeps the order.
 ///
-/// What has been read and not been written is bounded: the reader waits for permits, one for each block and one for
-/// each further 64 KiB of it, which come back when the block's answers are written.
+/// The input in memory is bounded: the reader waits for permits, one for each block and one for each further 64 KiB of it,
+/// which are returned when the block's answers are written.
 final class BatchRun<Answerer: LineAnswerer>: Sendable {
   private static var permitBytes: Int { 1 << 16 }
   private static var permits: Int { 2 * Answerer.longestLine / permitBytes }
@@ -16,14 +16,14 @@ final class BatchRun<Answerer: LineAnswerer>: Sendable {
   private let blocks = Mutex<[LineBlock]>([])
   private let blocksWaiting = DispatchSemaphore(value: 0)
   private let permits: Permits
-  /// How the process ends: as the worst of the answers has it.
+  /// The exit status of the process: the worst of the answers.
   private let status = Mutex(ExitStatus.done)
   private let progress: Progress?
 
   /// - Parameters:
-  ///   - jobs: how many lines are answered at once.
-  ///   - progress: what shows how far the run is.
-  ///   - write: takes the answers, in order.
+  ///   - jobs: the number of lines answered at once.
+  ///   - progress: shows the progress of the run.
+  ///   - write: writes the answers, in order.
   init(
     _ answerer: Answerer, jobs: Int, progress: Progress?, write: @escaping @Sendable ([UInt8]) -> Void
   ) {
@@ -58,7 +58,7 @@ final class BatchRun<Answerer: LineAnswerer>: Sendable {
     blocksWaiting.signal()
   }
 
-  /// Answers blocks until none is left after the last.
+  /// Answers blocks until the input has ended and none is left.
   private func work() {
     while true {
       blocksWaiting.wait()
@@ -67,7 +67,7 @@ final class BatchRun<Answerer: LineAnswerer>: Sendable {
     }
   }
 
-  /// Answers a block; what is ready after some milliseconds is handed on at once.
+  /// Answers a block; hands on finished answers every few milliseconds.
   private func answer(_ block: LineBlock) {
     var (json, since) = (JSONWriter(), ContinuousClock.now)
     var (kept, errors) = ([Answerer.Kept](), 0)
@@ -89,14 +89,14 @@ final class BatchRun<Answerer: LineAnswerer>: Sendable {
     output.add(json.bytes, to: block.sequence, isLast: true)
   }
 
-  /// Counts an answer.
+  /// Records the status of an answer.
   private func note(_ answer: ExitStatus) {
     if answer != .done { status.withLock { $0 = max($0, answer) } }
     progress?.add(1)
   }
 }
 
-/// A number of permits that one thread takes and others give back.
+/// A number of permits that one thread takes and other threads return.
 private final class Permits: Sendable {
   private let count: Int
   private let free = DispatchSemaphore(value: 0)
@@ -104,11 +104,11 @@ private final class Permits: Sendable {
 
   init(_ count: Int) {
     self.count = count
-    // A semaphore must not end below the value it began with.
+    // A semaphore must not be destroyed while its value is below its initial one, so it starts at 0.
     for _ in 0..<count { free.signal() }
   }
 
-  /// Waits for `wanted` permits, or all there are.
+  /// Waits for `wanted` permits, or for all of them if there are fewer.
   func take(_ wanted: Int, for holder: Int) {
     let number = min(wanted, count)
     taken.withLock { $0[holder] = number }

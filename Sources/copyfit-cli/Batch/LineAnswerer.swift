@@ -1,19 +1,19 @@
 import StrictJSON
 
-/// Answers lines of JSON; threads share it.
+/// Answers lines of JSON; shared by threads.
 protocol LineAnswerer: Sendable {
   /// The most bytes a line may have.
   static var longestLine: Int { get }
-  /// What is said of a longer one.
+  /// The error of a longer line.
   static var tooLong: ToolError { get }
 
-  /// What is kept of answers for when all are known.
+  /// What it collects of answers, for use after the run.
   associatedtype Kept: Sendable
 
-  /// Writes the answer to a line, and its end; tells how the process would end if this were the only one.
+  /// Writes the answer to a line, with its line terminator, and returns its exit status.
   func answer(_ line: ArraySlice<UInt8>, to json: inout JSONWriter, keeping kept: inout [Kept]) -> ExitStatus
 
-  /// Takes what was kept of a block of lines; `errors` of them had no answer.
+  /// Collects `kept` of a block of lines, `errors` of which had no answer.
   func collect(_ kept: [Kept], errors: Int, of block: Int)
 }
 
@@ -21,19 +21,18 @@ extension LineAnswerer where Kept == Never {
   func collect(_ kept: [Kept], errors: Int, of block: Int) {}
 }
 
-/// An object on a line, and its `id`, which is known even where something is wrong with the line as JSON, as long as
-/// it keeps to the grammar and there is only one.
+/// A JSON object on a line, and its `id`, which is known even when the object has faults other than syntax errors.
 struct RequestLine {
   static let noID = Array("null".utf8)[...]
 
-  /// JSON, echoed as it is.
+  /// The id as JSON, echoed unchanged.
   private(set) var id = noID
   private(set) var members: Result<[JSONMember], JSONFault> = .success([])
 
   /// The most characters of an id that are shown.
   private static let mostShown = 100
 
-  /// An id as people read it: of a string what it stands for, on one line and cut where it is long; none is empty.
+  /// An id for people: the text of a string, on one line and at most `mostShown` characters; empty for null.
   static func name(of id: ArraySlice<UInt8>) -> String {
     var reader = JSONReader(id)
     let name: String
@@ -46,7 +45,7 @@ struct RequestLine {
     return start.endIndex == name.endIndex ? name : start + "…"
   }
 
-  /// - Parameter noun: what the object is called.
+  /// - Parameter noun: the name of the object in errors.
   init(_ line: ArraySlice<UInt8>, _ noun: String) {
     do throws(JSONFault) {
       members = .success(try read(line, noun))
@@ -61,17 +60,17 @@ struct RequestLine {
     var reader = JSONReader(line)
     let document = try reader.document()
     guard case .object(let members) = document.content else {
-      throw reader.fault ?? JSONFault(.badJSON, document.kind, "not a \(noun); a \(noun) is an object")
+      throw reader.fault ?? JSONFault(.badJSON, document.kind, "not a \(noun); give an object")
     }
     let ids = members.filter { $0.key == RequestKey.id.rawValue }
-    if ids.count == 1, ids[0].value.isSound { id = line[ids[0].value.range] }
+    if ids.count == 1, ids[0].value.isValid { id = line[ids[0].value.range] }
     if let fault = reader.fault { throw fault }
     return members
   }
 }
 
 extension ToolError {
-  /// The answer to a line that has none.
+  /// Writes the answer to a line that failed.
   func write(id: some Collection<UInt8>, to json: inout JSONWriter) {
     json.object { json in
       json.key("id")

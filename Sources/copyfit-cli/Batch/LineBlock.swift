@@ -1,12 +1,12 @@
-/// Whole lines of the input, as they came in, and where they stand in the order.
+/// A block of whole lines of the input, and its number in their order.
 struct LineBlock: Sendable {
   let sequence: Int
-  /// Lines with their ends; empty for a line that is longer than any request.
+  /// The lines with their terminators; empty for a line that is too long.
   let bytes: [UInt8]
 
   var isTooLong: Bool { bytes.isEmpty }
 
-  /// Its lines without their ends; blank ones are left out.
+  /// The lines without terminators and without blank lines.
   var lines: [ArraySlice<UInt8>] {
     bytes.split(separator: UInt8(ascii: "\n")).filter {
       !$0.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
@@ -14,9 +14,9 @@ struct LineBlock: Sendable {
   }
 }
 
-/// Cuts the input into blocks of whole lines, without waiting for more than there is, in bounded memory.
+/// Divides the input into blocks of whole lines as they arrive, in bounded memory.
 struct LineBlockReader {
-  /// What is read at once; about what a worker answers in some milliseconds.
+  /// The bytes read at once, about what a worker answers in some milliseconds.
   private static let portion = 1 << 14
 
   private let input: FileDescriptor
@@ -24,10 +24,10 @@ struct LineBlockReader {
   private var pending: [UInt8] = []
   private var isSkipping = false
   private var sequence = 0
-  /// How much of `pending` is known to have no end of a line.
+  /// The number of bytes of `pending` that are known to contain no line feed.
   private var scanned = 0
 
-  /// - Parameter prefix: what has been read of the input already.
+  /// - Parameter prefix: the bytes that have been read from the input already.
   init(_ input: FileDescriptor, after prefix: [UInt8] = [], longestLine: Int) {
     (self.input, pending, self.longestLine) = (input, prefix, longestLine)
   }
@@ -43,7 +43,7 @@ struct LineBlockReader {
     }
   }
 
-  /// Forgets what is left of a line that is too long.
+  /// Discards the rest of a line that is too long.
   private mutating func skip() {
     scanned = 0
     guard let end = pending.firstIndex(of: UInt8(ascii: "\n")) else { return pending.removeAll() }
@@ -62,7 +62,7 @@ struct LineBlockReader {
     return numbered(lines)
   }
 
-  /// A last line without an end.
+  /// The last line when it has no line feed.
   private mutating func rest() -> LineBlock? {
     defer { (pending, scanned) = ([], 0) }
     return pending.isEmpty || isSkipping ? nil : numbered(pending)

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// Writes answers in the order of their blocks, as soon as all before them are written, whichever thread has them.
+/// Writes answers from several threads in the order of their blocks, as soon as all before them are written.
 final class OrderedOutput: Sendable {
   fileprivate struct State {
-    /// The block whose answers are written now.
+    /// The block whose answers are being written.
     var current = 0
     var waiting: [Int: [[UInt8]]] = [:]
     var finished: Set<Int> = []
@@ -15,13 +15,13 @@ final class OrderedOutput: Sendable {
   private let done: @Sendable (Int) -> Void
 
   /// - Parameters:
-  ///   - write: takes what is to be written; never called by two threads at once.
-  ///   - done: takes the number of a block all of whose answers are written.
+  ///   - write: writes bytes; never called by two threads at once.
+  ///   - done: called with the number of a block when all of its answers are written.
   init(write: @escaping @Sendable ([UInt8]) -> Void, done: @escaping @Sendable (Int) -> Void) {
     (self.write, self.done) = (write, done)
   }
 
-  /// Adds answers to a block; the last of them finish it.
+  /// Adds answers to a block; `isLast` finishes the block.
   func add(_ answers: [UInt8], to block: Int, isLast: Bool) {
     state.withLock { state in
       state.waiting[block, default: []].append(answers)
@@ -36,8 +36,9 @@ final class OrderedOutput: Sendable {
 }
 
 extension OrderedOutput.State {
-  /// What can be written now and the blocks that are done with it; nil where that is nothing, or a thread writes already,
-  /// which will then look for more.
+  /// The answers that can be written, and the blocks they finish.
+  ///
+  /// Nil when there are none, or when another thread is writing, which then looks for more.
   mutating func takeWritable() -> (answers: [[UInt8]], blocks: Range<Int>)? {
     guard !isWriting else { return nil }
     let first = current

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// One line on a terminal that tells how far long work is.
+/// A progress line on a terminal.
 final class Progress: Sendable {
   private struct State {
     var count = 0
@@ -10,14 +10,14 @@ final class Progress: Sendable {
   private let start = ContinuousClock.now
   private let state: Mutex<State>
 
-  /// Progress where somebody would see it, and it would not run into the answers; else nil.
+  /// A progress line if standard error is a terminal and standard output is not; otherwise nil.
   static var ifVisible: Progress? {
     FileDescriptor.error.isTerminal && !FileDescriptor.output.isTerminal ? Progress() : nil
   }
 
   private init() { state = Mutex(State(shown: .now)) }
 
-  /// Counts answers, and shows their number at most ten times a second.
+  /// Counts answers, and shows the number at most ten times a second.
   func add(_ answers: Int) {
     let now = ContinuousClock.now
     let count: Int? = state.withLock { state in
@@ -26,7 +26,11 @@ final class Progress: Sendable {
       state.shown = now
       return state.count
     }
-    if let count { show("\(count) answers, \(Int(Double(count) / ((now - start) / .seconds(1)))) a second") }
+    if let count {
+      show(
+        "\(count == 1 ? "1 answer" : "\(count) answers"), \(Int(Double(count) / ((now - start) / .seconds(1)))) a second"
+      )
+    }
   }
 
   /// The seconds so far, where a line is due.
@@ -39,12 +43,12 @@ final class Progress: Sendable {
     }
   }
 
-  /// Takes the line away.
+  /// Clears the line.
   func end() { show("") }
 
-  /// Shows a line in place of the one before.
+  /// Replaces the line.
   func show(_ line: String) {
-    // A progress that cannot be shown is no failure of the work.
+    // The work goes on when progress cannot be shown.
     try? FileDescriptor.error.write(Array("\r\u{1B}[K\(line)".utf8))
   }
 }

@@ -2,14 +2,14 @@ import Copyfit
 import Proofing
 import Synchronization
 
-/// The answers of a run that its proof shows: the first ones, whichever thread has them when.
+/// Collects the first answers of a run for its proof, from several threads.
 final class ProofCollector: Sendable {
-  /// The most proofs on a sheet; see ``SheetRoom`` for how much they may have together.
+  /// The most proofs on a sheet; see ``SheetCapacity`` for their total size.
   static let mostProofs = 600
-  /// How wide the rows of a sheet are, in points.
+  /// The width of the rows of a sheet, in points.
   static let sheetWidth = 1100.0
 
-  /// An answer and what it is called.
+  /// An answer and its name.
   struct Shown: Sendable {
     let answer: Answer
     let name: String
@@ -20,16 +20,16 @@ final class ProofCollector: Sendable {
     }
   }
 
-  /// What a sheet holds of some answers in order.
+  /// The answers of a block that fit on a sheet.
   private struct Part {
     var shown: [Shown] = []
-    private var room = SheetRoom(proofs: ProofCollector.mostProofs)
-    /// Whether there was more than the sheet holds.
+    private var capacity = SheetCapacity(proofs: ProofCollector.mostProofs)
+    /// Whether the sheet is full.
     var isCut = false
 
     mutating func add(_ answers: [Shown]) {
       for answer in answers where !isCut {
-        isCut = !room.take(answer.answer.request.text, answer.answer.layout)
+        isCut = !capacity.take(answer.answer.request.text, answer.answer.layout)
         if !isCut { shown.append(answer) }
       }
     }
@@ -37,12 +37,12 @@ final class ProofCollector: Sendable {
 
   private struct State {
     var blocks: [Int: [Shown]] = [:]
-    /// No block after this one can be on the sheet.
+    /// The last block that can be on the sheet.
     var lastBlock = Int.max
     var answers = 0
     var errors = 0
 
-    /// Forgets the blocks after the one where the sheet is full: what is not there yet can only come before it.
+    /// Removes the blocks after the one that fills the sheet; blocks that are still missing come before it.
     mutating func trim() {
       var part = Part()
       for (block, shown) in blocks.sorted(by: { $0.key < $1.key }) where !part.isCut {
@@ -55,7 +55,7 @@ final class ProofCollector: Sendable {
 
   private let state = Mutex(State())
 
-  /// Adds the answers of a block; `errors` of its lines had none.
+  /// Adds the answers of a block; `errors` is the number of its lines with an error.
   func add(_ shown: [Shown], errors: Int, of block: Int) {
     state.withLock { state in
       state.answers += shown.count
@@ -88,13 +88,13 @@ final class ProofCollector: Sendable {
     return part.shown
   }
 
-  /// What is said where the sheet shows not all answers.
+  /// The warning that the sheet does not show all answers; nil when it does.
   var warning: String? {
-    SheetRoom.warning(
+    SheetCapacity.warning(
       shown: shown.count, of: state.withLock { $0.answers }, proofs: Self.mostProofs)
   }
 
-  /// What stands above it.
+  /// The title of the sheet.
   static func title(shown: Int, of answers: Int, errors: Int) -> String {
     let counted = answers == 1 ? "1 answer" : "\(answers) answers"
     return (shown < answers ? "The first \(shown) of \(counted)" : counted)

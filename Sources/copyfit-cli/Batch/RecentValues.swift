@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Values that are costly to make, kept by key: those used last. Threads share it.
+/// A cache of the most recently used values by key, shared by threads.
 final class RecentValues<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private struct State {
     var entries: [Key: (value: Value, used: Int)] = [:]
@@ -12,7 +12,7 @@ final class RecentValues<Key: Hashable & Sendable, Value: Sendable>: Sendable {
       return entries[key]?.value
     }
 
-    /// Complexity: linear in the values kept, which are few.
+    /// Complexity: linear in the number of values, which is small.
     mutating func dropOldest() {
       if let oldest = entries.min(by: { $0.value.used < $1.value.used }) { entries[oldest.key] = nil }
     }
@@ -21,11 +21,12 @@ final class RecentValues<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private let state = Mutex(State())
   private let limit: Int
 
-  /// Keeps at most `limit` values.
+  /// A cache of at most `limit` values.
   init(limit: Int) { self.limit = limit }
 
-  /// The value of a key; made where it is not kept, outside the lock: two threads at once may both make it, and then
-  /// agree on one.
+  /// The value of a key, made by `make` when it is not cached.
+  ///
+  /// It is made outside the lock. When two threads make the same value, one of the two is kept.
   func value<E: Error>(_ key: Key, make: () throws(E) -> Value) throws(E) -> Value {
     if let kept = state.withLock({ $0.take(key) }) { return kept }
     let made = try make()

@@ -1,19 +1,19 @@
 import Copyfit
 import StrictJSON
 
-/// Answers the lines of `batch`; threads share it, and the fonts it has opened.
+/// Answers the lines of `batch`; shared by threads, with the fonts it has opened.
 final class RequestAnswerer: LineAnswerer {
-  /// The most bytes a line may have: room for the longest text with every character escaped.
+  /// The most bytes of a line: enough for the longest text with every character escaped.
   static let longestLine = 8 * Request.longestText
   static let tooLong = ToolError(.limit, "line", "more than \(longestLine) bytes; send the text in parts")
-  /// The most sets of fonts kept open.
+  /// The most font lists kept open.
   private static let openFonts = 64
 
   private let fontLists = RecentValues<[String]?, FontList>(limit: openFonts)
   private let typesetters = RecentValues<FontChoice, Typesetter>(limit: openFonts)
   private let proof: ProofCollector?
 
-  /// - Parameter proof: what keeps the answers for a proof.
+  /// - Parameter proof: collects the answers for a proof.
   init(proof: ProofCollector? = nil) { self.proof = proof }
 
   func collect(_ kept: [ProofCollector.Shown], errors: Int, of block: Int) {

@@ -1,7 +1,7 @@
 import Copyfit
 import Proofing
 
-/// The results of `bench` as bars: how long preparing and fitting takes, as a multiple of HarfBuzz alone.
+/// The results of `bench` as a bar chart: preparing and fitting, as a multiple of HarfBuzz alone.
 struct BenchChart {
   private let rows: [BenchRow]
   private let labels: Typesetter
@@ -10,7 +10,7 @@ struct BenchChart {
   private static let (ink, note) = (Color(0x1B1F24), Color(0x66707C))
   private static let (labelBar, paragraphBar, rule) = (Color(0xA9C8EA), Color(0x2F6DB5), Color(0xD0453A))
 
-  /// A chart whose words are set by a typesetter.
+  /// A chart; `labels` sets its words.
   init(_ rows: [BenchRow], labels: Typesetter) { (self.rows, self.labels) = (rows, labels) }
 
   /// The multiple at the right end of the bars.
@@ -23,7 +23,7 @@ struct BenchChart {
     var page = Drawing(size: Size(2 * Self.margin + Self.nameWidth + Self.barWidth + 60, height))
     page.fill(Path(Rect(origin: .zero, size: page.size)), .paper)
     head(&page)
-    // HarfBuzz alone, behind all: what is written of a bar must stay readable.
+    // The line of HarfBuzz is behind the bars, so that their numbers stay readable.
     let x = Self.margin + Self.nameWidth + Self.barWidth / most
     let top = Point(x, Self.margin + Self.headHeight - 4)
     page.stroke(Path(from: top, to: Point(x, height - Self.margin)), Self.rule, width: 0.75)
@@ -35,7 +35,7 @@ struct BenchChart {
 
   private func head(_ page: inout Drawing) {
     write(
-      "Preparing and fitting a text, in times of HarfBuzz alone", 15, Self.ink,
+      "Preparing and fitting a text, as a multiple of HarfBuzz alone", 15, Self.ink,
       Point(Self.margin, Self.margin), &page)
     let y = Self.margin + 26
     bar(Self.labelBar, Self.margin, y + 3, 24, &page)
@@ -63,13 +63,13 @@ struct BenchChart {
     page.fill(Path(Rect(origin: Point(x, y), size: Size(width, 7))), color)
   }
 
-  /// Sets a word or two, its top left corner at a point, on a patch of a colour if there is one.
+  /// Sets words with their top left corner at a point, on a patch of colour if there is one.
   private func write(
     _ text: String, _ size: Double, _ color: Color, _ point: Point, _ page: inout Drawing,
     on patch: Color? = nil
   ) {
     guard let layout = try? labels.prepare(text).layout(size: size) else { return }
-    // Not above or below the ink, so that the line is seen between the values.
+    // The patch covers only the letters, so that the line is visible between the values.
     if let patch {
       page.fill(
         Path(Rect(origin: Point(point.x - 1.5, point.y + 2), size: Size(layout.width + 3, size))), patch)
@@ -79,6 +79,6 @@ struct BenchChart {
 }
 
 extension BenchRow.Times {
-  /// What preparing and fitting takes, in times of HarfBuzz alone.
+  /// The time for preparing and fitting, as a multiple of HarfBuzz alone.
   var ratio: Double { fit / shaping }
 }

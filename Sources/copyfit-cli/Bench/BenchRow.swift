@@ -1,20 +1,20 @@
 import Copyfit
 
-/// The times of one face and script, in nanoseconds a text.
+/// The times for one face and script, in nanoseconds per text.
 struct BenchRow {
-  /// One kind of texts.
+  /// The times for labels, or for paragraphs.
   struct Times {
-    /// Characters of a text, on average.
+    /// The average number of characters of a text.
     let characters: Double
-    /// HarfBuzz alone.
+    /// Shaping with HarfBuzz alone.
     let shaping: Double
     /// Preparing a text and fitting it, without a cache.
     let fit: Double
     /// Fitting a prepared text.
     let refit: Double
-    /// Fitting a text seen before, found by its string.
+    /// Looking up a text in the cache by its string, and fitting it.
     let known: Double
-    /// The whole curve of a prepared text.
+    /// The fit curve of a prepared text.
     let curve: Double
   }
 
@@ -30,24 +30,24 @@ extension BenchRow {
     paragraph = Times(subject, subject.paragraphs, lines: 8, rounds: rounds)
   }
 
-  /// What the row is about.
+  /// The name of the font.
   var name: String { subject.face.fullName }
 }
 
 extension BenchRow.Times {
-  /// A size in the middle of those that interfaces use, for which the boxes are made.
+  /// The size that the boxes are made for, in points.
   private static let boxSize = 24.0
 
-  /// Times texts of which each would have about so many lines.
+  /// Measures texts in boxes that hold about `lines` lines.
   init(_ subject: BenchSubject, _ texts: [String], lines: Double, rounds: Int) {
     let fonts = FontList([subject.face])
-    let (plain, raw) = (Typesetter(fonts: fonts), PlainShaping(subject.face))
+    let (uncached, raw) = (Typesetter(fonts: fonts), PlainShaping(subject.face))
     let cached = Typesetter(fonts: fonts, cache: TextCache(byteLimit: 1 << 24))
     let style = TextStyle(language: subject.language)
-    let prepared = texts.map { plain.prepare($0, style: style) }
+    let prepared = texts.map { uncached.prepare($0, style: style) }
     let boxes = prepared.map { Self.box($0, lines) }
     let bytes = texts.map { Array($0.utf8) }
-    // Strings with memory of their own, as a program reads them: comparing them cannot stop at the address.
+    // Copies, so that comparing a string with a cached one cannot stop at equal addresses.
     let copies = bytes.map { String(decoding: $0, as: UTF8.self) }
     func size(_ text: PreparedText, _ index: Int) -> Double {
       (try? text.largestSize(in: boxes[index]))?.size ?? 0
@@ -55,7 +55,7 @@ extension BenchRow.Times {
     let timing = BenchTiming(
       [
         { Double(raw.shape(bytes[$0])) },
-        { size(plain.prepare(texts[$0], style: style), $0) },
+        { size(uncached.prepare(texts[$0], style: style), $0) },
         { size(prepared[$0], $0) },
         { size(cached.prepare(copies[$0], style: style), $0) },
         { Double(prepared[$0].fitCurve.steps.count) },

@@ -1,25 +1,25 @@
 import Copyfit
 
-/// A face and texts in one of its scripts: names of languages, as ICU has them in every language.
+/// A face and texts in one of its scripts: names of languages from ICU.
 struct BenchSubject {
   let face: Typeface
   let script: Tag
   let language: Language
   /// Single names.
   let labels: [String]
-  /// Lists of names, all of one length.
+  /// Lists of names, all of the same length.
   let paragraphs: [String]
 
   private static let labelCount = 12
   private static let labelLengths = 4...24
   private static let paragraphCount = 4
-  /// Characters of a paragraph.
+  /// The number of characters of a paragraph.
   private static let paragraphLength = 600
-  /// A script of which a face sets fewer names is none of its own.
+  /// The least number of names that a face must cover in a script.
   private static let leastNames = 40
 
-  /// The subjects of a face: one for each script, in the first of its languages that the face sets, and the same texts
-  /// once, as those of both Kana.
+  /// The subjects of a face: one per script, in the first language that the face covers, without duplicates (both kana
+  /// share their texts).
   static func all(of face: Typeface) -> [BenchSubject] {
     var known: Set<[String]> = []
     return face.scripts.compactMap { coverage in
@@ -31,7 +31,7 @@ struct BenchSubject {
     }
   }
 
-  /// The texts of a script; nil where the face does not set enough of them.
+  /// The texts of a script; nil when the face does not cover enough of them.
   private init?(_ face: Typeface, _ script: Tag, _ found: LanguageNames) {
     let type = Typesetter(fonts: FontList([face]))
     let names = found.names.filter { type.prepare($0).missing.isEmpty }
@@ -39,18 +39,18 @@ struct BenchSubject {
     guard names.count >= Self.leastNames, short.count >= Self.labelCount else { return nil }
     (self.face, self.script, language) = (face, script, found.language)
     labels = (0..<Self.labelCount).map { short[$0 * short.count / Self.labelCount] }
-    // What the face lacks would be set as boxes.
-    let parting = type.prepare(", ").missing.isEmpty ? ", " : " "
+    // Without a comma in the face, names are separated by spaces.
+    let separator = type.prepare(", ").missing.isEmpty ? ", " : " "
     paragraphs = (0..<Self.paragraphCount).map {
-      Self.paragraph(of: names, $0 * names.count / Self.paragraphCount, parting)
+      Self.paragraph(of: names, $0 * names.count / Self.paragraphCount, separator)
     }
   }
 
-  /// Names from one of them on, parted by commas or spaces, as long as a paragraph.
-  private static func paragraph(of names: [String], _ first: Int, _ parting: String) -> String {
+  /// Names from `first` on, with separators between them, cut to the length of a paragraph.
+  private static func paragraph(of names: [String], _ first: Int, _ separator: String) -> String {
     var (text, next) = ("", first)
     while text.count < paragraphLength {
-      text += (text.isEmpty ? "" : parting) + names[next % names.count]
+      text += (text.isEmpty ? "" : separator) + names[next % names.count]
       next += 1
     }
     return String(text.prefix(paragraphLength))

@@ -1,11 +1,11 @@
 import Copyfit
 import StrictJSON
 
-/// The results of `bench` for people and for programs.
+/// The results of `bench` as a table and as JSON.
 enum BenchTable {
   static let heading = """
-    HarfBuzz alone in nanoseconds a character; a refit in nanoseconds; everything else in times of HarfBuzz for the same
-    texts. An asterisk marks what takes longer than the aim in the last line of the heading.
+    HarfBuzz alone in nanoseconds per character; refit in nanoseconds; all others as multiples of HarfBuzz for the same
+    texts. An asterisk marks a time above the aim in the last line of the heading.
 
                                    HarfBuzz         prepare and fit   seen   refit            curve
     font                  script  label  paragraph  label  paragraph  label  label  paragraph paragraph
@@ -58,7 +58,7 @@ enum BenchTable {
 }
 
 extension BenchRow.Times {
-  /// Characters, and nanoseconds a text.
+  /// Writes characters and nanoseconds per text.
   fileprivate func write(to json: inout JSONWriter) {
     for (key, value) in [
       ("characters", characters), ("shaping", shaping), ("fit", fit), ("refit", refit), ("known", known),
@@ -71,7 +71,7 @@ extension BenchRow.Times {
 }
 
 extension Double {
-  /// With so many decimals, zeros included.
+  /// The number with exactly this many decimals.
   func rounded(to decimals: Int) -> String {
     var scale = 1.0
     for _ in 0..<decimals { scale *= 10 }

@@ -1,43 +1,45 @@
-/// Nanoseconds of several ways to do the same work with the same texts.
+/// The times of several functions over the same texts, in nanoseconds.
 ///
-/// Every way takes its turn in every round, and never for long: what else the machine does meets all alike, and few of the
-/// times. A turn goes through all texts, as programs do: with one text over and over, a processor learns it by heart.
+/// The functions take short turns in every round, so that other load on the machine affects all of them alike. A turn goes
+/// through all texts, because repeating one text would train the processor's branch prediction.
 struct BenchTiming {
-  /// Of each way, the median time for all texts.
+  /// The median time of each function for all texts.
   let medians: [Double]
-  /// All that the ways have answered, added up: what is asked for has to be found out.
+  /// The sum of all results, so that the compiler cannot remove the work.
   private(set) var sum = 0.0
 
-  /// Each turn takes at least so long: what is quicker is repeated.
+  /// The least duration of a turn in nanoseconds; faster functions are repeated.
   private static let turn = 100_000.0
 
-  /// Times ways, each given the number of a text.
-  init(_ ways: [(Int) -> Double], texts: Int, rounds: Int) {
+  /// Times functions, each given the index of a text.
+  init(_ functions: [(Int) -> Double], texts: Int, rounds: Int) {
     var sum = 0.0
-    let counts = ways.map { Self.repetitions($0, texts, &sum) }
-    var times = [[Double]](repeating: [], count: ways.count)
+    let counts = functions.map { Self.repetitions($0, texts, &sum) }
+    var times = [[Double]](repeating: [], count: functions.count)
     for _ in 0..<rounds {
-      for way in ways.indices { times[way].append(Self.time(ways[way], texts, counts[way], &sum)) }
+      for function in functions.indices {
+        times[function].append(Self.time(functions[function], texts, counts[function], &sum))
+      }
     }
     medians = times.map { $0.sorted()[$0.count / 2] }
     self.sum = sum
   }
 
-  /// How often a way is repeated to fill its turn; it is warm after that, too.
-  private static func repetitions(_ way: (Int) -> Double, _ texts: Int, _ sum: inout Double) -> Int {
+  /// The number of repetitions that fill a turn; finding it also warms up.
+  private static func repetitions(_ function: (Int) -> Double, _ texts: Int, _ sum: inout Double) -> Int {
     var count = 1
-    while time(way, texts, count, &sum) * Double(count) < turn, count < 1 << 20 { count *= 2 }
+    while time(function, texts, count, &sum) * Double(count) < turn, count < 1 << 20 { count *= 2 }
     return count
   }
 
   private static func time(
-    _ way: (Int) -> Double, _ texts: Int, _ repetitions: Int, _ sum: inout Double
+    _ function: (Int) -> Double, _ texts: Int, _ repetitions: Int, _ sum: inout Double
   ) -> Double {
-    // What the way before has left in the processor is no part of this one's time, nor what is seen for the first time.
-    for text in 0..<texts { sum += way(text) }
+    // A first pass without timing fills the processor's caches.
+    for text in 0..<texts { sum += function(text) }
     let start = ContinuousClock.now
     for _ in 0..<repetitions {
-      for text in 0..<texts { sum += way(text) }
+      for text in 0..<texts { sum += function(text) }
     }
     return (ContinuousClock.now - start) / .nanoseconds(1) / Double(repetitions)
   }

@@ -4,27 +4,36 @@ enum BatchCommand: Command {
   static let summary = "answer many requests, one JSON object a line, in order, on all cores"
   static let about = """
     Reads requests from standard input, one JSON object a line, and writes one answer a line for each, in order, as soon
-    as it is known. Blank lines are skipped. A request:
+    as it is ready. Blank lines are skipped. A request:
 
-      {"id": any, "op": "fit" or "measure", "text": "...", "fonts": ["FILE", ...], "size": 16, "width": 320,
-       "height": 120, "maxLines": 2, "minSize": 1, "maxSize": 1000, "step": 0.5, "sizes": [11, 13, 17],
-       "language": "de", "direction": "auto", "lineHeight": "normal" or 1.2 or "18pt", "tracking": 0, "wrap": "word",
-       "features": {"liga": 0}, "variations": {"wght": 700}, "insets": [top, left, bottom, right]}
+      {"id": any, "op": "fit" or "measure", "text": "...", "fonts": ["FILE", ...], "family": "Inter", "weight": 600,
+       "stretch": 75, "slant": "italic", "size": 16, "width": 320, "height": 120, "maxLines": 2, "minSize": 1,
+       "maxSize": 1000, "step": 0.5, "sizes": [11, 13, 17], "language": "de", "direction": "auto",
+       "lineHeight": "normal" or 1.2 or "18pt", "tracking": 0, "wrap": "word", "features": {"liga": 0},
+       "variations": {"wght": 700}, "insets": [top, left, bottom, right], "hyphenate": true, "hyphenateBefore": 2,
+       "hyphenateAfter": 3, "leaveCapitalized": true, "hyphenationExceptions": ["ta-ble"],
+       "hyphenationDictionary": "FILE"}
 
     Required are op, text and, to measure, size; the others mean what the options of fit and measure mean. size belongs
     to measure; height, maxLines, minSize, maxSize, step, sizes and insets to fit; the other operation ignores them.
-    sizes takes the place of minSize and maxSize, and excludes step. Unknown keys are errors. Of fonts, FILE#2 is face 2
-    of a collection, from 0 on, FILE#Bold the instance Bold, FILE#2:Bold both, a folder all fonts in it. The answer:
+    sizes replaces minSize and maxSize, and excludes step. Unknown keys are errors. Of fonts, FILE#2 is face 2
+    of a collection, from 0 on, FILE#Bold the instance Bold, FILE#wght=650 a place on an axis, FILE#2:Bold both, a folder
+    all fonts in it; 'DejaVu Sans:bold' or 'Inter:600:italic' a font of the system. A family is one of the system, with
+    weight, stretch and slant as numbers or words; what it lacks of the text comes from the system's other fonts. fonts
+    and family exclude each other. The answer:
 
       {"id": ..., "outcome": "fits" or "cannotFit" or "measured", "size": 23.4375, "width": ..., "height": ...,
        "lineCount": 3, "limitedBy": "maxSize" or "word" or "width" or "lines" or "height" or null, "nextSize": ...,
        "missing": [offsets of characters without a glyph],
+       "fonts": ["FILE#wght=600", ...] where some are of the system: named as fonts, they give the same answer,
        "lines": [{"start": 0, "end": 12, "width": ..., "ascent": ..., "descent": ..., "baseline": ...}, ...]}
 
+    A line that ends in a hyphen which the text does not hold has "hyphen": true besides.
     Width and height are the text block's, in points; offsets count bytes of UTF-8, JSON's escapes undone; numbers are
     the shortest decimals that read back the same, whole ones without a fraction. id is echoed as it was written. A
     line that cannot be answered gets {"id": ..., "error": {"code": "...", "message": "..."}}, with one of the codes
-    badJSON, badText, unknownKey, badValue, fontNotFound, fontUnreadable, unknownAxis, limit, and the rest goes on.
+    badJSON, badText, unknownKey, badValue, fontNotFound, fontUnreadable, unknownAxis, limit, dictionaryNotFound,
+    dictionaryUnreadable, and the rest goes on.
     Texts may have \(Request.longestText >> 20) MiB, lines \(RequestAnswerer.longestLine >> 20) MiB.
     Exit status 65: a line had an error.
     """
@@ -32,7 +41,7 @@ enum BatchCommand: Command {
     OptionSpec("--jobs", "N", "how many requests are answered at once; default: the number of processors"),
     OptionSpec(
       "--proof", "FILE",
-      "draw the first \(ProofCollector.mostProofs) answers, or as many as there is room for, each in its box, into a .svg, .png or .pdf file"
+      "draw the first \(ProofCollector.mostProofs) answers, or as many as fit, each in its box, into a .svg, .png or .pdf file"
     ),
     OptionSpec("--help", help: "this page"),
   ]
@@ -46,10 +55,10 @@ enum BatchCommand: Command {
   static func run(_ arguments: Arguments) throws(ToolError) -> ExitStatus {
     try arguments.expectNoOperands("batch reads standard input: copyfit batch < FILE")
     let (file, proof) = (try ProofFile(arguments), arguments.has("--proof") ? ProofCollector() : nil)
-    // Before the work: a file that cannot be written should not be found out after an hour.
+    // Checked before the work, so that a file that cannot be written is reported at once.
     try file?.check()
     if FileDescriptor.input.isTerminal {
-      Console.complain("type requests, one JSON object a line; they end with Control-D")
+      Console.printError("type requests, one JSON object per line; end with Control-D")
     }
     let run = BatchRun(
       RequestAnswerer(proof: proof), jobs: try LineCommand.jobs(arguments), progress: .ifVisible,
@@ -62,7 +71,7 @@ enum BatchCommand: Command {
     }
     if let proof {
       try file?.write(try proof.drawing())
-      if let warning = proof.warning { Console.complain("warning: \(warning)") }
+      if let warning = proof.warning { Console.printError("warning: \(warning)") }
     }
     return status
   }

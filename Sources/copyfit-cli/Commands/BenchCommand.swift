@@ -1,17 +1,17 @@
 import Copyfit
 
-/// `copyfit bench`: how fast fitting is, by font and script.
+/// `copyfit bench`: the speed of fitting, by font and script.
 enum BenchCommand: Command {
   static let name = "bench"
   static let summary = "measure the speed of fitting for every font and script, against HarfBuzz alone"
   static let about = """
     Prepares and fits labels of a few words and paragraphs of 600 characters, in each script that a font sets, and
     compares that with shaping the same texts by HarfBuzz alone, in the same minute. The texts are names of languages,
-    which ICU has in every language. All figures are medians; on a busy machine they go up and down together.
+    from ICU. All times are medians; other load on the machine affects them alike.
 
-    "seen" is a fit of a string that a cache holds; "refit" a fit of a prepared text; "curve" the widths for every
-    number of lines at once. With --json each line is one object, its times nanoseconds a text. Takes half a minute for
-    the shipped fonts, with --quick half of that.
+    "seen" is a fit of a string found in a cache; "refit" a fit of a prepared text; "curve" the widths for every number of
+    lines. With --json each line is one object with times in nanoseconds per text. Takes half a minute for the shipped
+    fonts, or a quarter with --quick.
     """
   static let options = [
     OptionSpec(
@@ -29,18 +29,18 @@ enum BenchCommand: Command {
   static func run(_ arguments: Arguments) throws(ToolError) -> ExitStatus {
     try arguments.expectNoOperands("name a font file after --font")
     let proof = try ProofFile(arguments)
-    // Before the work: a file that cannot be written should not be found out after it.
+    // Checked before the work, so that a file that cannot be written is reported at once.
     try proof?.check()
     let fonts = try FontChoice(listing: arguments.all("--font")).fontList()
     let rows = try measured(fonts, arguments)
     if let proof { try proof.write(BenchChart(rows, labels: try labels()).drawing) }
     if rows.isEmpty {
-      Console.complain("warning: no font sets a script that names of languages are known in")
+      Console.printError("warning: no font covers a script in which ICU names languages; give another font")
     }
     return .done
   }
 
-  /// Measures, and prints each row as soon as it is known.
+  /// Measures, and prints each row as soon as it is measured.
   private static func measured(_ fonts: FontList, _ arguments: Arguments) throws(ToolError) -> [BenchRow] {
     let progress = Progress.ifVisible
     let rounds = arguments.has("--quick") ? quickRounds : rounds

@@ -1,18 +1,18 @@
 /// One of the tool's commands.
 protocol Command {
   static var name: String { get }
-  /// A line for the overview.
+  /// The line in the overview.
   static var summary: String { get }
-  /// What it does, and what it answers.
+  /// A description of what it does and prints.
   static var about: String { get }
   static var options: [OptionSpec] { get }
-  /// Calls that work as typed.
+  /// Calls that work as shown.
   static var examples: [String] { get }
   static func run(_ arguments: Arguments) throws(ToolError) -> ExitStatus
 }
 
 extension Command {
-  /// Reads the words after the command's name and runs it; `--help` shows its page instead.
+  /// Parses the arguments after the command's name and runs it; `--help` shows its help page instead.
   static func run(_ words: [String]) throws(ToolError) -> ExitStatus {
     if words.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
       return try Help.show(helpPage)

@@ -9,41 +9,44 @@ enum FitCommand: Command {
 
     Several texts are fitted together: the answer is the largest size at which all of them fit. They are given by
     repeating --text, and share one box; or by --group, one JSON object a line on standard input, each with a text and
-    what it has of its own, everything else being as the options say:
+    values of its own; everything else is taken from the options:
 
       {"id": any, "text": "...", "width": 320, "height": 120, "maxLines": 2, "insets": [top, left, bottom, right],
-       "fonts": ["FILE"], "language": "de", "direction": "auto", "tracking": 0, "wrap": "word", "features": {},
-       "variations": {}}
+       "fonts": ["FILE"] or "family": "Inter", "weight": 600, "language": "de", "direction": "auto", "tracking": 0,
+       "wrap": "word", "features": {}, "variations": {}, "hyphenate": true}
 
-    Only text is required; minSize, maxSize, step, sizes and lineHeight are one for all, so that no line may have them,
-    nor size, which is what is found. The answer names the first text that does not fit at the next size; with --json:
+    Only text is required; the keys of hyphenation that batch has are allowed too. minSize, maxSize, step, sizes and
+    lineHeight apply to all texts and are given as options; size is what is found. The answer names the first text that
+    does not fit at the next size; with --json:
 
       {"outcome": "fits" or "cannotFit", "size": 13, "limitedBy": ..., "nextSize": ..., "limitingText": 2 or null,
        "texts": [{"id": ..., "width": ..., "height": ..., "lineCount": 1, "missing": [], "lines": [...]}, ...]}
 
-    limitingText counts from 0. A group of nothing fits at the largest size.
+    limitingText counts from 0. An empty group fits at the largest size.
     """
   static let options =
     [
       OptionSpec("--width", "W", "the box's width"),
       OptionSpec("--height", "H", "the box's height"),
-      OptionSpec("--min-size", "S", "the least size; default 1"),
-      OptionSpec("--max-size", "S", "the greatest size; default 1000"),
-      OptionSpec("--step", "G", "only sizes that are a multiple of this above the least"),
+      OptionSpec("--min-size", "S", "the smallest size; default 1"),
+      OptionSpec("--max-size", "S", "the largest size; default 1000"),
+      OptionSpec(
+        "--step", "G", "only sizes in steps of this from the smallest; the largest is allowed as well"),
       OptionSpec(
         "--sizes", "S,S,...", "only these sizes, whatever --min-size and --max-size; not together with --step"
       ),
-      OptionSpec("--max-lines", "N", "at most so many lines"),
-      OptionSpec("--insets", "T,L,B,R", "points kept free in the box: top, left, bottom, right"),
+      OptionSpec("--max-lines", "N", "the most lines"),
+      OptionSpec("--insets", "T,L,B,R", "the insets of the box in points: top, left, bottom, right"),
       OptionSpec(
         "--text", "T", repeatable: true,
         "the text, or several that get one size; without it and --text-file, standard input"),
       OptionSpec(
-        "--group", help: "fit many texts to boxes of their own at one size: JSON Lines on standard input"),
+        "--group", help: "fit many texts, each in its own box, at one size: JSON Lines on standard input"),
     ]
     + TextCommand.options(
       proof: "the text, or the first \(GroupAnswer.mostProofs) of several, each in its box,")
   static let examples = [
+    #"copyfit fit --text "A short demonstration" --width 90 --height 60 --hyphenate --language en"#,
     #"copyfit fit --text "Budget für 2027" --width 320 --height 96 --max-lines 2 --language de"#,
     #"echo "Settings" | copyfit fit --width 80 --sizes 11,13,17 --json"#,
     #"copyfit fit --text "Save" --text "Speichern" --text "Enregistrer" --width 96 --max-lines 1 --step 0.5"#,

@@ -1,7 +1,7 @@
 import Copyfit
 import StrictJSON
 
-/// What `fonts` tells of one face.
+/// The output of `fonts` for one face.
 struct FontListing {
   let face: Typeface
 
@@ -16,7 +16,7 @@ struct FontListing {
 }
 
 extension Typeface {
-  /// Its file, and which face of a collection it is but for the first.
+  /// The file, with the index of a face other than the first.
   var file: String { faceIndex == 0 ? source : "\(source)#\(faceIndex)" }
 }
 
@@ -24,12 +24,15 @@ extension Typeface {
 extension FontListing {
   var text: String {
     let rows =
-      [("file", face.file), ("glyphs", glyphs), ("scripts", scripts)] + axes + place + [("metrics", lengths)]
+      [("file", face.file), ("glyphs", glyphs), ("scripts", scripts)] + axes + variation + [
+        ("metrics", lengths)
+      ]
     return "\(face.familyName) \(face.styleName)\n\(Help.table(rows))\n\n"
   }
 
   private var glyphs: String {
-    "\(face.glyphCount), \(face.format.name), for \(face.characterCount) characters"
+    let characters = face.characterCount == 1 ? "1 character" : "\(face.characterCount) characters"
+    return "\(face.glyphCount), \(face.format.name), for \(characters)"
   }
 
   private var scripts: String {
@@ -47,8 +50,8 @@ extension FontListing {
     ]
   }
 
-  /// Where on its axes the face stands, where that is not where the font does by itself.
-  private var place: [(String, String)] {
+  /// The coordinates of the face, if they differ from the defaults.
+  private var variation: [(String, String)] {
     guard zip(face.variations, face.axes).contains(where: { $0.value != $1.defaultValue }) else { return [] }
     return [("set at", face.variations.map { "\($0.axis) \($0.value.shortest)" }.joined(separator: ", "))]
   }
@@ -129,20 +132,8 @@ extension JSONWriter {
   }
 }
 
-extension GlyphFormat {
-  /// Its name in lists.
-  fileprivate var name: String {
-    switch self {
-    case .trueType: "TrueType"
-    case .cff: "CFF"
-    case .cff2: "CFF2"
-    case .other: "bitmaps"
-    }
-  }
-}
-
 extension Metric.Source {
-  /// The table, and where it has more than one, which of its fields.
+  /// The table, with the field where it has more than one.
   fileprivate var name: String {
     switch self {
     case .hhea: "hhea"

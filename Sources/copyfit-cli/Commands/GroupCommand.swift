@@ -8,10 +8,10 @@ enum GroupCommand {
     let answer = try answer(arguments)
     if let file = try ProofFile(arguments) {
       try file.write(try answer.drawing())
-      if let warning = answer.proofWarning { Console.complain("warning: \(warning)") }
+      if let warning = answer.proofWarning { Console.printError("warning: \(warning)") }
     }
     try Console.print(arguments.has("--json") ? answer.json : answer.text)
-    for warning in answer.warnings { Console.complain("warning: \(warning)") }
+    for warning in answer.warnings { Console.printError("warning: \(warning)") }
     return answer.fit.outcome == .fits ? .done : .no
   }
 
@@ -39,7 +39,7 @@ enum GroupCommand {
   /// Reads the lines of standard input; a bad one is named by its number among those that are not blank.
   private static func read(into group: inout GroupRequest) throws(ToolError) {
     if FileDescriptor.input.isTerminal {
-      Console.complain("type texts, one JSON object a line; they end with Control-D")
+      Console.printError("type texts, one JSON object per line; end with Control-D")
     }
     var (reader, number) = (LineBlockReader(.input, longestLine: RequestAnswerer.longestLine), 0)
     while let block = try next(&reader) {

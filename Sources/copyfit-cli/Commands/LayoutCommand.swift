@@ -8,8 +8,8 @@ enum LayoutCommand: Command {
   static let name = "layout"
   static let summary = "lay out a screen of labels, fields and boxes by rules between their edges"
   static let about = """
-    Reads a layout document (- is standard input), solves it for a screen, and prints where everything is, in points
-    from the left and the top, and how each text is set. A document:
+    Reads a layout document (- is standard input), solves it for a screen, and prints the frame of every item, in
+    points from the left and the top, and the size and lines of every text. A document:
 
       {"styles": {"title": {"size": 22, "maxLines": 0}},
        "items": [
@@ -26,30 +26,63 @@ enum LayoutCommand: Command {
          {"stack": ["title", "name", "photo"], "axis": "vertical", "spacing": 8, "align": "start"}],
        "sets": {"wide": ["card.width <= 400"]}}
 
-    Items are container, guide, label, field, content (the app's own, such as an image), bar and scroll; "in" says what
-    an item is in, the screen being root, and safeArea what bars and device leave of it. Rules hold edges together:
+    Items are container, guide, label, field, content (of the app, such as an image), bar and scroll; "in" names the
+    container of an item. The screen is root; safeArea is the part that bars and device leave free. Rules relate edges:
     leading, trailing, left, right, centerX, top, bottom, centerY, width, height, firstBaseline, lastBaseline. Relations
-    are <=, == and >=; a priority of 1000 must hold, which is usual, and below that the stronger never loses to any
-    number of weaker ones. Besides, "hug" (250) says how firmly an item refuses to be larger than its content, "resist"
-    (750) to be smaller. Arrangements stand for several rules: stack, row, fill, center, aspect, autoresize. Positions
-    are counted from the leading and upper edge of the nearest common container. Rules in sets count with --set. A JSON
-    Schema, which teaches editors all keys, is Documentation/layout.schema.json.
+    are <=, == and >=; a priority of 1000, the default, is required; below it, a stronger rule never loses to any
+    number of weaker ones. "hug" (250) is the priority at which an item is no larger than its content, "resist" (750) that at
+    which it is no smaller. Arrangements stand for several rules: stack, row, fill, center, aspect, autoresize. Positions
+    are counted from the leading and upper edge of the nearest common container. Rules in sets apply with --set. A JSON
+    Schema for editors is Documentation/layout.schema.json.
+    A style with "hyphenate": true divides words by the dictionary of the label's language; where none is installed, a
+    warning says so and words stay whole.
+
+    Numbers, styles, texts and rules can depend on the environment. "values" names numbers that rules and styles use:
+
+      {"values": {"margin": {"when": {"width <= 600": 10, "idiom == tablet": 32}, "else": 24},
+                  "type": {"interpolate": "width", "points": [[320, 15], [1280, 21]], "times": "contentScale"}},
+       "rules": ["card.leading == root.leading + margin",
+                 {"when": "container.width >= 400", "in": "card", "rules": ["photo.width == 1/3 * card.width"]},
+                 {"arrange": ["a", "b", "c"], "as": {"when": {"width >= 600": {"grid": 3}}, "else": {"column": 8}}}]}
+
+    "when" of an item says where it is shown, "traits" what it overrides for all below it; "alternatives" are chosen by
+    query or, with "choose": "firstThatFits", in order. Queries compare width, height, ratio, container.width and the
+    like, horizontalSizeClass, verticalSizeClass, orientation, idiom, device, scale, contentSize, contentScale,
+    direction, locale, appearance, highContrast, boldText, and what the document declares as "traits", with <, <=, ==,
+    !=, >=, >, and, or, not, ranges such as 600 <= width < 1024, and any. Of queries that hold the one with the most
+    conditions counts, and of equal ones the first.
+
+    --preview draws one sheet of many environments, with --proof: a list such as 375x667,768x1024, or a file
+    {"sizes": [[375, 667], {"name": "Tablet", "size": [768, 1024], "traits": {"idiom": "tablet"}}], "locales": ["en", "ar"],
+    "contentSizes": ["l", "ax1"]}; rows are languages and content sizes.
 
     With --json one line: {"frames": {"name": [x, y, width, height], ...}, "texts": {"name": {"size": 17, "lines": 2},
     ...}, "problems": [{"kind": "clipped", "items": ["title", "card"], "amount": 4.5, "message": "..."}]}; kinds are
-    clipped, overlap, ambiguous, conflict, truncated and unsolved; amounts are points. --explain adds "explanations":
+    clipped, overlap, ambiguous, conflict, truncated, oscillation, noneFits and unsolved; amounts are points; items that
+    are hidden have no frame. Where fonts of the system were named, "fonts" names their files. --explain adds
+    "explanations":
     [{"edge": "title.leading", "value": 32, "reasons": [{"rule": "...", "movement": 1}]}]: the movement is how far one
-    point more moves the edge, on the right side of a rule, or of what a content takes.
+    [{"edge": "title.leading", "value": 32, "reasons": [{"rule": "...", "movement": 1}]}]: the movement is how far the
+    edge moves when the right side of the rule, or the size of a content, grows by one point.
     Exit status: 1 where there are problems; 65: the document or a font is broken; 66: a file is not there.
     """
   static let options = [
-    OptionSpec("--size", "WxH", "the screen's points, such as 375x667"),
+    OptionSpec("--size", "WxH", "the size of the screen in points, such as 375x667"),
     OptionSpec("--locale", "TAG", "the language of the texts, such as de; default: each text's first"),
     OptionSpec("--direction", "DIR", "ltr or rtl; default: that of the locale"),
-    OptionSpec("--safe-area", "T,L,B,R", "what the device takes: top, left, bottom, right"),
-    OptionSpec("--scale", "S", "put the frames on whole pixels, S to a point"),
-    OptionSpec("--set", "NAME", repeatable: true, "also the rules of this set"),
-    OptionSpec("--explain", "ITEM.EDGE", repeatable: true, "say why an edge is where it is"),
+    OptionSpec("--safe-area", "T,L,B,R", "the insets of the device: top, left, bottom, right"),
+    OptionSpec("--scale", "S", "round the frames to whole pixels, S per point"),
+    OptionSpec(
+      "--trait", "NAME=VALUE", repeatable: true, "set a trait, such as idiom=tablet or boldText=true"),
+    OptionSpec(
+      "--content-size", "STEP", "how large people want text: xs, s, m, l, xl ... ax5, or a factor such as 1.5"
+    ),
+    OptionSpec(
+      "--preview", "FILE", "draw a sheet of many environments: a file, or sizes such as 375x667,768x1024"),
+    OptionSpec("--set", "NAME", repeatable: true, "apply the rules of this set as well"),
+    OptionSpec(
+      "--explain", "WORD", repeatable: true,
+      "say why an edge (title.leading) is where it is, which query chose a value (margin), or all choices"),
     OptionSpec(
       "--font", "FILE", repeatable: true,
       "a font, then further ones for what it lacks; \(FontChoice.names); default: the document's fonts, or the shipped ones"
@@ -62,12 +95,18 @@ enum LayoutCommand: Command {
     "copyfit layout Examples/Layouts/form.json --size 375x667 --locale de",
     "copyfit layout Examples/Layouts/form.json --size 375x667 --locale ar --json --proof form.png",
     "copyfit layout Examples/Layouts/card.json --size 320x480 --explain title.trailing",
+    "copyfit layout Examples/Layouts/shop.json --size 375x667 --trait idiom=phone --content-size xl --explain margin",
+    "copyfit layout Examples/Layouts/inbox.json --preview 320x568,768x1024,1366x1024 --proof inbox.png",
   ]
 
   static func run(_ arguments: Arguments) throws(ToolError) -> ExitStatus {
     let proof = try ProofFile(arguments)
     let request = try LayoutRequest(arguments)
-    let answer = try LayoutAnswer(request, arguments, try request.typesetter(arguments))
+    for warning in request.hyphenationWarnings { Console.printError("warning: \(warning)") }
+    if let word = arguments.value("--preview") {
+      return try Preview(word, request, arguments).run(proof, isJSON: arguments.has("--json"))
+    }
+    let answer = try LayoutAnswer(request, arguments)
     if let proof { try proof.write(try answer.drawing) }
     try Console.print(arguments.has("--json") ? answer.json : answer.text)
     return answer.status
@@ -75,7 +114,7 @@ enum LayoutCommand: Command {
 }
 
 extension LayoutAnswer {
-  /// The screen with what is wrong marked; what is said of it is set in the shipped fonts.
+  /// The screen with its problems marked; notes are set in the shipped fonts.
   fileprivate var drawing: Drawing {
     get throws(ToolError) { ScreenProof(of: screen, labels: try FontChoice(paths: nil).typesetter()).drawing }
   }

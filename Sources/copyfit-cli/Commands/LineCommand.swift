@@ -1,16 +1,16 @@
-/// What the commands that answer lines, `batch` and `solve`, have in common.
+/// Shared parts of the commands that answer lines, `batch` and `solve`.
 enum LineCommand {
-  /// Writes answers to standard output; ends the process where that fails.
+  /// Writes answers to standard output; ends the process on failure.
   static let write: @Sendable ([UInt8]) -> Void = { answers in
     do throws(SystemError) {
       try FileDescriptor.output.write(answers)
     } catch {
-      // The reader may be waiting for input that never comes.
+      // Ends at once, because the reading thread may be blocked waiting for input.
       Tool.end(with: ToolError(output: error))
     }
   }
 
-  /// More threads than this help nobody.
+  /// The most threads.
   private static let mostJobs = 1024
 
   static func jobs(_ arguments: Arguments) throws(ToolError) -> Int {

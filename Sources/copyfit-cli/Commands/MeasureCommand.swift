@@ -1,15 +1,15 @@
 /// `copyfit measure`: how large a text is at a size.
 enum MeasureCommand: Command {
   static let name = "measure"
-  static let summary = "tell how wide and high a text is at a size, and where its lines break"
+  static let summary = "measure a text at a size: its width, height and lines"
   static let about = """
-    Sets a text at a size and tells its lines, width and height, in points. With --width it is wrapped; without it,
-    only the text's own line ends break.
+    Sets a text at a size and prints its lines, width and height, in points. With --width it is wrapped; without it, only
+    line terminators in the text break lines.
     """
   static let options =
     [
       OptionSpec("--size", "S", "the size; required"),
-      OptionSpec("--width", "W", "what lines may be wide"),
+      OptionSpec("--width", "W", "the width at which lines wrap"),
       OptionSpec("--text", "T", "the text; without it and --text-file, standard input"),
     ] + TextCommand.options(proof: "the text in its box")
   static let examples = [

@@ -3,7 +3,7 @@ import StrictJSON
 /// `copyfit solve`: systems of constraints in, their optima out.
 enum SolveCommand: Command {
   static let name = "solve"
-  static let summary = "solve systems of linear constraints whose priorities never give way to weaker ones"
+  static let summary = "solve systems of linear constraints with strictly ordered priorities"
   static let about = """
     Reads a system of linear constraints from FILE (- or nothing: standard input) and writes its solution as one line
     of JSON; or many systems, one JSON object a line, each answered in order, on all cores. A system:
@@ -13,20 +13,20 @@ enum SolveCommand: Command {
                         "name": "gap"}],
        "steps": [{"constraint": 0, "constant": -12}]}
 
-    The constraint says x - y - 8 >= 0. Relations are "<=", "==" and ">=". Required are variables and, of a constraint,
-    terms and relation; constants are 0 where they are left out, priorities 1000. A priority of 1000 must hold; below,
-    from 999 down to 1, the sum of the errors of one priority is as small as it gets without costing a higher one
-    anything. Where that leaves a choice, the constraints of a priority have the smallest errors one by one in order,
-    the highest priority first, and then the variables the values nearest 0, in order. Steps change the constant or
-    the priority of a constraint, by its place, or both; each starts from where the one before ended. The answer:
+    The constraint says x - y - 8 >= 0. Relations are "<=", "==" and ">=". Required keys are variables and, of a
+    constraint, terms and relation; constants default to 0, priorities to 1000. A priority of 1000 is required; from 999
+    down to 1, the sum of the errors of each priority is minimal without increasing that of a higher one. Among equal
+    optima, the errors of the constraints are minimised one by one in order, the highest priority first; then variables
+    take the values nearest 0, in order. Steps change the constant or the priority of a constraint, given by its index, or
+    both; each starts from where the one before ended. The answer:
 
       {"id": ..., "values": {"x": 8, "y": 0}, "violations": [{"constraint": 4, "error": 12.5}],
        "ambiguous": ["y"], "steps": [{"values": ..., "violations": ...}]}
 
-    Violations are errors over 1e-6; ambiguous are variables that other optimal solutions give other values. A system
+    Violations are errors over 1e-6; ambiguous variables have other values in other optimal solutions. A system
     whose required constraints cannot all hold is answered {"id": ..., "error": {"code": "unsatisfiable", "message":
-    "...", "conflict": [0, 3]}}: these constraints cannot hold together, any but one of them could. A step that cannot
-    be done is answered by such an error in its place, and undone. The other codes are badJSON, badText, unknownKey,
+    "...", "conflict": [0, 3]}}: these constraints cannot all hold, but without any one of them the others can. A
+    step that fails is answered by such an error in its place, and undone. The other codes are badJSON, badText, unknownKey,
     badValue, limit and budget. A line may have \(SystemAnswerer.longestLine >> 20) MiB.
     Exit status 1: some system or step cannot be satisfied; 65: a system is broken; the others are answered.
     """
@@ -55,7 +55,7 @@ enum SolveCommand: Command {
     do throws(SystemError) {
       let file = path == "-" ? FileDescriptor.input : try FileDescriptor.open(path)
       if file.isTerminal {
-        Console.complain("type a system, or one a line, as JSON objects; they end with Control-D")
+        Console.printError("type a system, or one per line, as JSON objects; end with Control-D")
       }
       return try answerAll(of: file, answerer, jobs: jobs)
     } catch {

@@ -2,9 +2,9 @@ import Copyfit
 import Proofing
 import StrictJSON
 
-/// What `fit` and `measure` have in common: one text in, one answer out.
+/// Shared parts of `fit` and `measure`, which answer one text.
 enum TextCommand {
-  /// The options that are those of both; `proof` is what that option says that it draws.
+  /// The options of both; `proof` says what a proof shows.
   static func options(proof: String) -> [OptionSpec] {
     [
       OptionSpec(
@@ -13,10 +13,28 @@ enum TextCommand {
         "--font", "FILE", repeatable: true,
         "a font, then further ones for what it lacks; \(FontChoice.names); default: the shipped fonts"
       ),
+      OptionSpec(
+        "--family", "NAME",
+        "a family of the system, or serif, sans-serif, monospace ...; what it lacks comes from the system's other fonts"
+      ),
+      OptionSpec("--weight", "W", "of the family: 1 to 1000, or a word such as bold; default 400"),
+      OptionSpec("--stretch", "P", "of the family: a percentage such as 75, or a word such as condensed"),
+      OptionSpec("--slant", "S", "of the family: normal, italic or oblique"),
       OptionSpec("--line-height", "H", "normal, a multiple of the size such as 1.2, or points such as 18pt"),
       OptionSpec("--tracking", "N", "thousandths of an em between letters"),
       OptionSpec("--wrap", "MODE", "word (default), anywhere, keep-all, or none"),
       OptionSpec("--language", "TAG", "a BCP 47 tag such as de or zh-Hant"),
+      OptionSpec(
+        "--hyphenate", help: "divide words with hyphens, by the dictionary of the --language (see hyphenate)"),
+      OptionSpec(
+        "--hyphenate-before", "N", "at least so many letters before a hyphen; default: as the dictionary says"
+      ),
+      OptionSpec("--hyphenate-after", "N", "at least so many letters after one"),
+      OptionSpec("--leave-capitalized", help: "do not hyphenate words that begin with a capital letter"),
+      OptionSpec(
+        "--hyphenation-exception", "WORD", repeatable: true,
+        "a word with hyphens where it may be hyphenated, as ta-ble; without any it stays whole"),
+      OptionSpec("--hyphenation-dictionary", "FILE", "a dictionary in place of the installed one"),
       OptionSpec("--direction", "DIR", "auto (default), ltr or rtl"),
       OptionSpec("--feature", "TAG=N", repeatable: true, "an OpenType feature: liga=0 off, ss01 on, salt=2"),
       OptionSpec(
@@ -34,7 +52,7 @@ enum TextCommand {
     let answer = try answer(operation, arguments)
     if let file = try ProofFile(arguments) { try file.write(try answer.drawing()) }
     try Console.print(arguments.has("--json") ? answer.json : answer.text)
-    if let warning = answer.warning { Console.complain("warning: \(warning)") }
+    if let warning = answer.warning { Console.printError("warning: \(warning)") }
     return answer.outcome == .cannotFit ? .no : .done
   }
 
@@ -50,7 +68,7 @@ enum TextCommand {
     }
   }
 
-  /// Reads the options before the text: who mistyped one should not be left waiting for standard input.
+  /// Parses the options before the text is read, so that a mistyped option is reported without waiting for standard input.
   static func checkEarly(
     _ operation: Request.Operation, _ arguments: Arguments
   ) throws(ToolError) {
@@ -68,10 +86,10 @@ enum TextCommand {
 }
 
 extension Answer {
-  /// The answer's proof on a page, where it has room.
+  /// The proof of the answer; throws when the text is too long to draw.
   fileprivate func drawing() throws(ToolError) -> Drawing {
-    var room = SheetRoom(proofs: 1)
-    guard room.take(request.text, layout) else { throw SheetRoom.tooMuch(request.text, layout) }
+    var capacity = SheetCapacity(proofs: 1)
+    guard capacity.take(request.text, layout) else { throw SheetCapacity.tooMuch(request.text, layout) }
     return try proof(labels: Self.labels).drawing
   }
 

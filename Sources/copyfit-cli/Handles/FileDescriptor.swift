@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// One of the process' open files. Only this folder of the tool touches libc.
+/// An open file of the process. Only this folder of the tool calls libc.
 struct FileDescriptor {
   let number: Int32
 
@@ -14,10 +14,10 @@ struct FileDescriptor {
   static let output = FileDescriptor(number: STDOUT_FILENO)
   static let error = FileDescriptor(number: STDERR_FILENO)
 
-  /// Whether a person sits at it.
+  /// Whether it is a terminal.
   var isTerminal: Bool { isatty(number) == 1 }
 
-  /// Opens a file for reading; the system's error number where that fails.
+  /// Opens a file for reading.
   static func open(_ path: String) throws(SystemError) -> FileDescriptor {
     while true {
       // Safe: the path is borrowed for the call only.
@@ -35,12 +35,12 @@ struct FileDescriptor {
 
   func closeFile() { _ = close(number) }
 
-  /// Appends what is there, at most `limit` bytes, to `bytes`, waiting for the first; false at the end.
+  /// Appends at most `limit` bytes to `bytes`, waiting for at least one; returns false at the end.
   func read(into bytes: inout [UInt8], atMost limit: Int) throws(SystemError) -> Bool {
     let old = bytes.count
     bytes.append(contentsOf: repeatElement(0, count: limit))
     while true {
-      // Safe: the system writes at most `limit` bytes, which stand at the array's end.
+      // Safe: the system writes at most `limit` bytes, the last ones of the array.
       let count = unsafe bytes.withUnsafeMutableBytes { buffer in
         unsafe systemRead(UnsafeMutableRawBufferPointer(rebasing: buffer[old...]))
       }
@@ -66,7 +66,7 @@ struct FileDescriptor {
   func write(_ bytes: [UInt8]) throws(SystemError) {
     var done = 0
     while done < bytes.count {
-      // Safe: the system reads what is left of the array, during the call.
+      // Safe: the system reads the rest of the array during the call.
       let count = unsafe bytes.withUnsafeBytes { buffer in
         unsafe systemWrite(UnsafeRawBufferPointer(rebasing: buffer[done...]))
       }

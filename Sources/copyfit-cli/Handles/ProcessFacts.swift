@@ -6,9 +6,9 @@
   import Darwin
 #endif
 
-/// What the tool asks of its own process.
+/// Information about the process, and its end.
 enum ProcessFacts {
-  /// The arguments after the program's name, as the bytes they were given.
+  /// The arguments after the program's name, as bytes.
   static var arguments: [[UInt8]] {
     (1..<max(1, Int(CommandLine.argc))).map { index in
       // Safe: the C array has `argc` strings, which live as long as the process and are never written.
@@ -17,12 +17,12 @@ enum ProcessFacts {
     }
   }
 
-  /// How many processors there are.
+  /// The number of processors.
   static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
-  /// Lets a write to a pipe nobody reads fail instead of killing the process, so that it can end in order.
+  /// Lets a write to a closed pipe fail instead of killing the process.
   static func ignoreBrokenPipes() { _ = signal(SIGPIPE, SIG_IGN) }
 
-  /// Ends the process at once, whatever other threads are doing.
+  /// Ends the process at once, without waiting for other threads.
   static func end(_ status: Int32) -> Never { _exit(status) }
 }

@@ -6,15 +6,15 @@
   import Darwin
 #endif
 
-/// What the system said when it refused.
+/// An error of the operating system.
 struct SystemError: Error, Hashable {
   let number: Int32
 
   var isMissingFile: Bool { number == ENOENT || number == ENOTDIR || number == ENAMETOOLONG }
   var isBrokenPipe: Bool { number == EPIPE }
-  /// The system's own words.
+  /// The system's message.
   var message: String {
-    // Safe: the text is copied at once, before another call may overwrite it.
+    // Safe: the text is copied before another call can overwrite it.
     unsafe strerror(number).map { unsafe String(cString: $0) } ?? "error \(number)"
   }
 }

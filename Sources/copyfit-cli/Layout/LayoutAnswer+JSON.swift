@@ -13,9 +13,14 @@ extension LayoutAnswer {
       json.object { writeTexts(to: &$0) }
       json.key("problems")
       json.array(screen.problems) { $1.write(to: &$0) }
-      guard !explanations.isEmpty else { return }
-      json.key("explanations")
-      json.array(explanations) { $1.write(to: &$0) }
+      json.writeFonts(fonts)
+      if !explanations.isEmpty {
+        json.key("explanations")
+        json.array(explanations) { $1.write(to: &$0) }
+      }
+      guard !choices.isEmpty else { return }
+      json.key("choices")
+      json.array(choices) { $1.write(to: &$0) }
     }
     return String(decoding: json.bytes, as: UTF8.self) + "\n"
   }
@@ -72,6 +77,20 @@ extension Explanation {
           json.key("movement")
           json.finite(reason.movement)
         }
+      }
+      guard !choices.isEmpty else { return }
+      json.key("choices")
+      json.array(choices) { $1.write(to: &$0) }
+    }
+  }
+}
+
+extension AdaptiveChoice {
+  fileprivate func write(to json: inout JSONWriter) {
+    json.object { json in
+      for (key, text) in [("subject", subject), ("value", value), ("reason", reason)] {
+        json.key(key)
+        json.string(text)
       }
     }
   }

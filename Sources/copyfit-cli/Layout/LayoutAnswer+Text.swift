@@ -3,19 +3,21 @@ import Copyfit
 import StrictJSON
 
 extension LayoutAnswer {
-  /// The answer for people: a table of frames, what is wrong, and why edges are where they are.
+  /// The answer for people: a table of frames, problems, and explanations of edges.
   var text: String {
     let parts = [
       table, problems, explanations.map(\.text).joined(separator: "\n"),
+      choices.map(\.description.printable).joined(separator: "\n"),
+      fonts.listed.joined(separator: "\n"),
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }
 
-  /// A line for each item, those in others farther right.
+  /// A line for each item, indented by its depth.
   private var table: String {
     let rows = rows.map { row in
       [String(repeating: "  ", count: depth(of: row.item)) + row.name.printable]
-        + [row.frame.minX, row.frame.minY, row.frame.size.width, row.frame.size.height].map(\.brief)
+        + [row.frame.minX, row.frame.minY, row.frame.size.width, row.frame.size.height].map(Decimals.nearest)
     }
     let lines = [["", "x", "y", "width", "height"]] + rows
     let widths = (0..<5).map { column in lines.map { $0[column].count }.max() ?? 0 }
@@ -35,7 +37,7 @@ extension LayoutAnswer {
 
   private func note(on item: Item) -> String {
     guard let text = screen.text(of: item) else { return "" }
-    return "\(text.size.brief) pt, \(text.lineCount) line\(text.lineCount == 1 ? "" : "s")"
+    return "\(Decimals.down(text.size)) pt, \(text.lineCount) line\(text.lineCount == 1 ? "" : "s")"
   }
 
   private var problems: String {
@@ -48,25 +50,12 @@ extension LayoutAnswer {
 
 extension Explanation {
   fileprivate var text: String {
-    let head = "\(edge.printable) is \(value.brief)"
-    guard !reasons.isEmpty else { return "\(head); nothing holds it there" }
+    let head = "\(edge.printable) is \(Decimals.nearest(value))"
+    guard !reasons.isEmpty else { return "\(head); no rule determines it" }
     let lines = reasons.map { reason in
-      "  \(reason.rule.printable)\(reason.movement == 1 ? "" : " (one point more moves it by \(reason.movement.brief))")"
+      "  \(reason.rule.printable)\(reason.movement == 1 ? "" : " (one point more moves it by \(Decimals.nearest(reason.movement)))")"
     }
-    return "\(head), since:\n\(lines.joined(separator: "\n"))"
-  }
-}
-
-extension Double {
-  /// Two decimals at most.
-  fileprivate var brief: String {
-    let rounded = (self * 100).rounded() / 100
-    return (rounded.isFinite ? rounded : self).shortest
-  }
-}
-
-extension String {
-  fileprivate func leftPadded(to width: Int) -> String {
-    String(repeating: " ", count: max(0, width - count)) + self
+    let decided = choices.map { "  \($0.description.printable)" }
+    return "\(head), because of:\n\((lines + decided).joined(separator: "\n"))"
   }
 }

@@ -7,12 +7,12 @@ import StrictJSON
 struct LayoutRequest {
   let path: String
   let document: LayoutDocument
-  let environment: Environment
+  private(set) var environment: Environment
   let sets: Set<String>
   /// The bytes of the document, which tell where its fonts are named.
   private let text: [UInt8]
 
-  /// Reads the options first: who mistyped one should not be left waiting for standard input.
+  /// Parses the options before the document is read, so that a mistyped option is reported without waiting for input.
   init(_ arguments: Arguments) throws(ToolError) {
     guard let path = arguments.operands.first else {
       throw ToolError(.usage, "FILE", "is missing; name a layout document, or - for standard input")
@@ -35,14 +35,15 @@ struct LayoutRequest {
       throw ToolError(error, in: TextFile.name(path))
     }
     sets = try Self.sets(arguments, document)
+    try self.environment.setTraits(arguments, declared: document.traits)
   }
 
   private static func sets(_ arguments: Arguments, _ document: LayoutDocument) throws(ToolError) -> Set<
     String
   > {
-    let (names, chosen) = (document.sets.map(\.name), arguments.all("--set") ?? [])
+    let (names, chosen) = (document.sets.filter { $0.query == nil }.map(\.name), arguments.all("--set") ?? [])
     for name in chosen where !names.contains(name) {
-      let known = names.isEmpty ? "there are none" : "those there are: \(names.joined(separator: ", "))"
+      let known = names.isEmpty ? "it has no sets" : "choose among \(names.joined(separator: ", "))"
       let hint = name.nearest(among: names).map { "did you mean '\($0)'?" } ?? known
       throw ToolError(.usage, "--set", "the document has no set '\(name)'; \(hint)")
     }
@@ -50,19 +51,37 @@ struct LayoutRequest {
   }
 
   /// The fonts of `--font`; else those of the document, found from its folder; else the shipped ones.
-  func typesetter(_ arguments: Arguments) throws(ToolError) -> Typesetter {
-    if let paths = arguments.all("--font") { return try FontChoice(paths: paths).typesetter() }
-    guard let fonts = document.fonts else { return try FontChoice(paths: nil).typesetter() }
+  func fonts(_ arguments: Arguments) throws(ToolError) -> FontChoice {
+    if let paths = arguments.all("--font") { return try FontChoice(paths: paths).resolved(for: "") }
+    guard let fonts = document.fonts else { return FontChoice(paths: nil) }
     let folder =
       path == "-" ? "" : path[..<(path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex)]
     var paths: [String] = []
     for (index, font) in fonts.enumerated() {
-      paths.append(font.hasPrefix("/") ? font : folder + font)
+      let isFile = FontList.namesFile(font, from: String(folder))
+      paths.append(font.hasPrefix("/") || !isFile ? font : folder + font)
       do throws(ToolError) { _ = try FontChoice(paths: [paths[index]]).fontList() } catch {
         throw error.inside(place(ofFont: index))
       }
     }
-    return try FontChoice(paths: paths).typesetter()
+    return try FontChoice(paths: paths).resolved(for: "")
+  }
+
+  /// What is wrong where a label is to be hyphenated in a language that has no dictionary here.
+  var hyphenationWarnings: [String] {
+    let styles = document.styles.map(\.style) + document.items.compactMap(\.ownStyle)
+    let languages = styles.map { $0.style(in: environment) }.compactMap { style in
+      style.text.hyphenator == nil ? nil : style.text.language ?? environment.locale
+    }
+    var warnings: [String] = []
+    for language in Set(languages).sorted(by: { $0.tag < $1.tag }) {
+      do throws(HyphenationError) {
+        _ = try Hyphenator.installed.dictionary(for: language)
+      } catch {
+        warnings.append("\(error.culprit): \(error.message)")
+      }
+    }
+    return warnings
   }
 
   private func place(ofFont index: Int) -> String {
@@ -81,6 +100,16 @@ extension ToolError {
       error.message)
   }
 
-  /// The same error, told from further out.
+  /// The same error with `place` before its culprit.
   fileprivate func inside(_ place: String) -> ToolError { ToolError(code, "\(place): \(culprit)", message) }
+}
+
+extension DocumentItem {
+  /// The style that a label has for itself.
+  fileprivate var ownStyle: AdaptiveStyle? {
+    switch kind {
+    case .label(_, .own(let style)), .field(_, .own(let style)): style
+    default: nil
+    }
+  }
 }

@@ -3,11 +3,11 @@ import Proofing
 import StrictJSON
 
 extension Answer {
-  /// The answer drawn in its box, with what is said of it below.
+  /// The answer drawn in its box, with a caption below it.
   ///
   /// - Parameters:
-  ///   - heading: what the answer is called; may be empty.
-  ///   - labels: what sets heading and caption.
+  ///   - heading: the name of the answer; may be empty.
+  ///   - labels: the typesetter of heading and caption.
   func proof(heading: String = "", labels: Typesetter?) throws(ToolError) -> Proof {
     do throws(ProofingError) {
       return try Proof(
@@ -18,7 +18,7 @@ extension Answer {
     }
   }
 
-  /// What sets headings and captions: the text's own fonts may have no Latin letters.
+  /// The typesetter of headings and captions; the text's own fonts may have no Latin letters.
   static var labels: Typesetter? { (try? FontList.shipped()).map { Typesetter(fonts: $0) } }
 
   /// The faces that set the text, in the order of their first use.

@@ -4,34 +4,28 @@ import StrictJSON
 extension Answer {
   /// The answer for a person to read.
   var text: String {
-    ([summary] + layout.lines.map(\.described) + certificate).map { $0 + "\n" }.joined()
+    ([summary] + layout.lines.map(\.described) + certificate + fonts.listed).map { $0 + "\n" }.joined()
   }
 
-  /// The answer without its lines, for below a proof.
+  /// The answer without its lines, for the caption of a proof.
   var caption: String { ([summary] + certificate).joined(separator: "\n") }
 
-  private var summary: String {
-    let lines = layout.lineCount == 1 ? "line" : "lines"
-    return
-      "\(heading)\(layout.lineCount) \(lines), \(layout.width.rounded3) x \(layout.height.rounded3) points"
-  }
+  private var summary: String { "\(heading)\(layout.extent)" }
 
   private var heading: String {
     switch outcome {
-    case .fits: "fits at size \(layout.size.shortest): "
-    case .cannotFit: "does not fit; at size \(layout.size.shortest), the smallest allowed: "
-    case .measured: "at size \(layout.size.shortest): "
+    case .fits: "fits at size \(Decimals.down(layout.size)): "
+    case .cannotFit: "does not fit; at size \(Decimals.nearest(layout.size)), the smallest allowed: "
+    case .measured: "at size \(Decimals.nearest(layout.size)): "
     }
   }
 
-  /// Why it is not larger.
+  /// Why the text is not larger.
   private var certificate: [String] {
-    guard let limitedBy else { return [] }
+    guard let fit else { return [] }
     let unusual =
-      isMonotone ? [] : ["a larger box may get a smaller size: this text's lengths are not linear"]
-    guard let nextSize else { return ["the largest allowed size fits"] + unusual }
-    let which = outcome == .cannotFit ? "size" : "next size"
-    return ["\(which) \(nextSize.shortest) fails: \(limitedBy.reason(request.options))"] + unusual
+      "A larger box may get a smaller size, since this text's lengths are not proportional to its size."
+    return [fit.certificate.printable] + (fit.isMonotone ? [] : [unusual])
   }
 
   /// A warning about characters without a glyph; nil where there are none.
@@ -47,20 +41,20 @@ extension Request {
     let code = String(scalar.value, radix: 16, uppercase: true)
     let others = missing.count > 1 ? " and \(missing.count - 1) more" : ""
     let name = "U+" + String(repeating: "0", count: max(0, 4 - code.count)) + code
-    return "no font has a glyph for \(name) at byte \(first)\(others); add a font that has with --font"
+    return "no font has a glyph for \(name) at byte \(first)\(others); add a font that has one with --font"
   }
 }
 
-extension FitLimit {
-  /// Why a size is too large, in words.
-  func reason(_ options: FitOptions) -> String {
-    switch self {
-    case .maxSize: "it is larger than the largest allowed"
-    case .word(let word): "\"\(word.printable)\" is too wide and does not break"
-    case .width: "a line is too wide, and may not wrap"
-    case .lines: "more than \(options.maxLines ?? 0) lines"
-    case .height: "the lines are too high together"
-    }
+extension [String] {
+  /// Lines that name fonts of the system by their files.
+  var listed: [String] { map { "font \($0)" } }
+}
+
+extension TextLayout {
+  /// "2 lines, 320 x 96 points"; lengths are rounded up, so that a box of that size holds the text.
+  var extent: String {
+    let lines = lineCount == 1 ? "1 line" : "\(lineCount) lines"
+    return "\(lines), \(Decimals.up(width)) x \(Decimals.up(height)) points"
   }
 }
 
@@ -68,21 +62,21 @@ extension Line {
   fileprivate var described: String {
     let number = "\(index + 1)"
     let note = overflows ? "  (too wide)" : ""
-    return String(repeating: " ", count: max(0, 4 - number.count))
-      + "\(number)  \(width.padded(9))  \(shown)\(note)"
+    return "\(number.leftPadded(to: 4))  \(Decimals.up(width).leftPadded(to: 9))  \(shown)\(note)"
   }
 
-  /// Its text, as it is set: a soft hyphen where the line breaks shows, others do not; nor do spaces at its end.
+  /// The visible text: with a hyphen for a soft hyphen at its end, and without others and trailing spaces.
   private var shown: String {
-    var text = String(text).printable
-    while text.last == " " { text.removeLast() }
-    let visible = text.replacing("\u{AD}", with: "")
-    return text.unicodeScalars.last == "\u{AD}" ? visible + "-" : visible
+    let text = visibleText.printable
+    return endsWithHyphen ? text.dropLast() + "-" : text
   }
 }
 
 extension String {
-  /// Without line terminators, and with control characters, which could upset a terminal, as escapes.
+  /// The string after as many spaces as a column of this width needs.
+  func leftPadded(to width: Int) -> String { String(repeating: " ", count: max(0, width - count)) + self }
+
+  /// The string without line terminators, and with control characters as escapes, for a terminal.
   var printable: String {
     var printable = ""
     for scalar in unicodeScalars {
@@ -93,17 +87,5 @@ extension String {
       }
     }
     return printable
-  }
-}
-
-extension Double {
-  /// To three decimals, which is finer than any screen.
-  var rounded3: String {
-    abs(self) < 1e12 ? ((self * 1000).rounded() / 1000).shortest : shortest
-  }
-
-  fileprivate func padded(_ count: Int) -> String {
-    let digits = rounded3
-    return String(repeating: " ", count: max(0, count - digits.count)) + digits
   }
 }

@@ -1,36 +1,42 @@
 import Copyfit
 import StrictJSON
 
-/// What a request is answered.
+/// The answer to a request.
 struct Answer {
   enum Outcome: String { case fits, cannotFit, measured }
 
   let request: Request
   let outcome: Outcome
   let layout: TextLayout
-  /// What would be too large, and why; nil for a measurement.
-  let nextSize: Double?
-  let limitedBy: FitLimit?
-  let isMonotone: Bool
-  /// Offsets of characters without a glyph.
+  /// The fit whose layout it is; nil for a measurement.
+  let fit: Fit?
+  /// The offsets of characters without a glyph.
   let missing: [Int]
+  /// The fonts as files, where some are of the system; else empty.
+  let fonts: [String]
 }
 
 extension Request {
   /// Answers the request with a typesetter of its fonts.
   func answer(with typesetter: Typesetter) throws(ToolError) -> Answer {
     let text = typesetter.prepare(text, style: style)
+    let fonts = references(typesetter)
     let answer =
       switch operation {
-      case .fit: try fitted(text)
-      case .measure: try measured(text)
+      case .fit: try fitted(text, fonts)
+      case .measure: try measured(text, fonts)
       }
-    guard answer.layout.isFinite else { throw lengthsBeyondNumbers(at: answer.layout.size) }
+    guard answer.layout.isFinite else { throw overflowError(at: answer.layout.size) }
     return answer
   }
 
-  /// What is told where lengths are no numbers at a size: the line height or the size is to blame, whichever is larger.
-  func lengthsBeyondNumbers(at size: Double) -> ToolError {
+  /// The fonts of a typesetter as files, where some are of the system: what has to be named to get the same answer.
+  func references(_ typesetter: Typesetter) -> [String] {
+    fonts.isSystem ? typesetter.fonts.faces.map(\.reference) : []
+  }
+
+  /// The error when lengths overflow at a size; names the line height or the size, whichever is larger.
+  func overflowError(at size: Double) -> ToolError {
     let key: RequestKey
     switch lineHeight {
     case .points(let height) where height > size, .multiple(let height) where height > size: key = .lineHeight
@@ -38,26 +44,25 @@ extension Request {
     case _ where options.ladder != nil: key = .sizes
     default: key = size > options.minSize ? .maxSize : .minSize
     }
-    return .bad(key, "so large that lengths are no numbers any more; give a smaller one")
+    return .bad(key, "too large, so that lengths overflow; give a smaller number")
   }
 
-  private func fitted(_ text: PreparedText) throws(ToolError) -> Answer {
+  private func fitted(_ text: PreparedText, _ fonts: [String]) throws(ToolError) -> Answer {
     do throws(FittingError) {
       let fit = try text.largestSize(width: width, height: height, options)
       return Answer(
-        request: self, outcome: fit.outcome == .fits ? .fits : .cannotFit, layout: fit.layout,
-        nextSize: fit.nextSize, limitedBy: fit.limitedBy, isMonotone: fit.isMonotone, missing: text.missing)
+        request: self, outcome: fit.outcome == .fits ? .fits : .cannotFit, layout: fit.layout, fit: fit,
+        missing: text.missing, fonts: fonts)
     } catch {
       throw ToolError(error)
     }
   }
 
-  private func measured(_ text: PreparedText) throws(ToolError) -> Answer {
+  private func measured(_ text: PreparedText, _ fonts: [String]) throws(ToolError) -> Answer {
     do throws(TypesettingError) {
       let layout = try text.layout(size: size ?? 0, width: width, lineHeight: lineHeight)
       return Answer(
-        request: self, outcome: .measured, layout: layout, nextSize: nil, limitedBy: nil, isMonotone: true,
-        missing: text.missing)
+        request: self, outcome: .measured, layout: layout, fit: nil, missing: text.missing, fonts: fonts)
     } catch {
       throw ToolError(error)
     }
@@ -65,7 +70,7 @@ extension Request {
 }
 
 extension Answer {
-  /// The answer of `batch`; `id` is JSON, echoed as it is.
+  /// Writes the answer of `batch`; `id` is JSON, echoed unchanged.
   func write(id: some Collection<UInt8>, to json: inout JSONWriter) {
     json.object { json in
       json.key("id")
@@ -78,26 +83,36 @@ extension Answer {
       writeCertificate(to: &json)
       json.key("missing")
       json.array(missing) { $0.number($1) }
+      json.writeFonts(fonts)
       layout.writeLines(to: &json)
     }
   }
 
   private func writeCertificate(to json: inout JSONWriter) {
     json.key("limitedBy")
-    if let limitedBy { json.string(limitedBy.name) } else { json.raw("null") }
+    if let fit { json.string(fit.limitedBy.name) } else { json.raw("null") }
     json.key("nextSize")
-    json.number(nextSize)
+    json.number(fit?.nextSize)
+  }
+}
+
+extension JSONWriter {
+  /// A member of an answer: the fonts as files, where there are any to tell.
+  mutating func writeFonts(_ fonts: [String]) {
+    guard !fonts.isEmpty else { return }
+    key("fonts")
+    array(fonts) { $0.string($1) }
   }
 }
 
 extension TextLayout {
-  /// Whether all lengths are, and sums of a few of them, with room to spare; those of all lines are near the first's.
+  /// Whether lengths, and sums of a few, are finite; the metrics of all lines are similar to those of the first.
   var isFinite: Bool {
     let first = lines.first { _ in true }
     return [width, height, first?.ascent ?? 0, first?.descent ?? 0].allSatisfy { $0 < 1e300 }
   }
 
-  /// Members of an answer: how large the text is.
+  /// Writes the members for the size of the text.
   func writeExtent(to json: inout JSONWriter) {
     for (name, length) in [("width", width), ("height", height)] {
       json.key(name)
@@ -107,7 +122,7 @@ extension TextLayout {
     json.number(lineCount)
   }
 
-  /// A member of an answer: the lines.
+  /// Writes the member for the lines.
   func writeLines(to json: inout JSONWriter) {
     json.key("lines")
     json.array(lines) { json, line in json.object { line.writeMembers(to: &$0) } }
@@ -125,6 +140,10 @@ extension Line {
     ] {
       json.key(name)
       json.number(length)
+    }
+    if endsWithHyphen {
+      json.key("hyphen")
+      json.raw("true")
     }
   }
 }

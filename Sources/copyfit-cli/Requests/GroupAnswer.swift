@@ -2,14 +2,16 @@ import Copyfit
 import Proofing
 import StrictJSON
 
-/// What a group is answered.
+/// The answer to a group.
 struct GroupAnswer {
   let request: GroupRequest
   let fit: GroupFit
   /// The texts at the common size, in the order of the members.
   let layouts: [TextLayout]
-  /// Offsets of characters without a glyph, of every text.
+  /// The offsets of characters without a glyph, for every text.
   let missing: [[Int]]
+  /// Of every text the fonts as files, where some are of the system.
+  let fonts: [[String]]
 
   /// The answer as one line of JSON.
   var json: String {
@@ -37,22 +39,24 @@ struct GroupAnswer {
     layouts[index].writeExtent(to: &json)
     json.key("missing")
     json.array(missing[index]) { $0.number($1) }
+    json.writeFonts(fonts[index])
     layouts[index].writeLines(to: &json)
   }
 
-  /// A sheet of so many texts is as large as anybody looks at.
+  /// The most texts on a sheet.
   static let mostProofs = 200
 
-  /// The texts that the sheet shows: the first, as many as there is room for.
+  /// The first texts that fit on the sheet.
   private var shown: Range<Int> {
-    var room = SheetRoom(proofs: Self.mostProofs)
+    var capacity = SheetCapacity(proofs: Self.mostProofs)
     let members = request.members
-    return 0..<(layouts.indices.first { !room.take(members[$0].request.text, layouts[$0]) } ?? layouts.count)
+    return
+      0..<(layouts.indices.first { !capacity.take(members[$0].request.text, layouts[$0]) } ?? layouts.count)
   }
 
-  /// What is said where the sheet shows not all texts.
+  /// The warning that the sheet does not show all texts; nil when it does.
   var proofWarning: String? {
-    SheetRoom.warning(shown: shown.count, of: layouts.count, proofs: Self.mostProofs)
+    SheetCapacity.warning(shown: shown.count, of: layouts.count, proofs: Self.mostProofs)
   }
 
   /// The first texts drawn in their boxes.
@@ -85,7 +89,13 @@ struct GroupAnswer {
 
 // For a person to read.
 extension GroupAnswer {
-  var text: String { ([heading] + rows + certificate).map { $0 + "\n" }.joined() }
+  var text: String { ([heading] + rows + certificate + allFonts.listed).map { $0 + "\n" }.joined() }
+
+  /// The fonts of all texts, each once.
+  private var allFonts: [String] {
+    var known: Set<String> = []
+    return fonts.joined().filter { known.insert($0).inserted }
+  }
 
   /// Warnings about characters without a glyph.
   var warnings: [String] {
@@ -95,42 +105,38 @@ extension GroupAnswer {
   }
 
   private var heading: String {
-    let (isOne, size) = (layouts.count == 1, fit.size.shortest)
+    let isOne = layouts.count == 1
     let texts = isOne ? "1 text" : "\(layouts.count) texts"
-    if fit.outcome == .fits { return "\(texts) \(isOne ? "fits" : "fit") at size \(size)" }
-    return "\(texts) \(isOne ? "does" : "do") not fit; at size \(size), the smallest allowed:"
+    if fit.outcome == .fits { return "\(texts) \(isOne ? "fits" : "fit") at size \(Decimals.down(fit.size))" }
+    return
+      "\(texts) \(isOne ? "does" : "do") not fit; at size \(Decimals.nearest(fit.size)), the smallest allowed:"
   }
 
   private var rows: [String] {
     zip(request.members, layouts).enumerated().map { index, text in
       let number = "\(index + 1)"
-      let lines = text.1.lineCount == 1 ? "1 line" : "\(text.1.lineCount) lines"
-      return String(repeating: " ", count: max(0, 4 - number.count)) + number
-        + "  \(lines), \(text.1.width.rounded3) x \(text.1.height.rounded3) points  "
-        + text.0.shown(besides: number)
+      return "\(number.leftPadded(to: 4))  \(text.1.extent)  \(text.0.shown(besides: number))"
     }
   }
 
   private var certificate: [String] {
     let unusual =
-      fit.isMonotone ? [] : ["larger boxes may get a smaller size: the texts' lengths are not linear"]
-    guard let nextSize = fit.nextSize, let index = fit.limitingText else {
-      return ["the largest allowed size fits"] + unusual
+      "Larger boxes may get a smaller size, since these texts' lengths are not proportional to their size."
+    var sentence = fit.certificate.printable
+    if let index = fit.limitingText {
+      let number = "\(index + 1)"
+      sentence =
+        "Text \(number), \(request.members[index].shown(besides: number)), limits the size. \(sentence)"
     }
-    let which = fit.outcome == .cannotFit ? "size" : "next size"
-    let reason = fit.limitedBy.reason(request.members[index].request.options)
-    let (number, member) = ("\(index + 1)", request.members[index])
-    return [
-      "\(which) \(nextSize.shortest) fails because of text \(number), \(member.shown(besides: number)): \(reason)"
-    ] + unusual
+    return [sentence] + (fit.isMonotone ? [] : [unusual])
   }
 }
 
 extension GroupRequest.Member {
-  /// The most characters of a text that are shown.
+  /// The most characters of a text that are printed.
   private static let mostShown = 40
 
-  /// Its id, where it has one other than its number, and the beginning of its text.
+  /// Its id, if it differs from its number, and the beginning of its text.
   fileprivate func shown(besides number: String) -> String {
     let start = String(request.text.prefix(Self.mostShown))
     let quoted = "\"\(start.printable)\(start.utf8.count < request.text.utf8.count ? "…" : "")\""

@@ -1,18 +1,18 @@
 import Copyfit
 import StrictJSON
 
-/// Texts that are to get one size, by the command line or as lines of JSON.
+/// Texts to fit at one size, from the command line or from lines of JSON.
 struct GroupRequest {
-  /// A text, what is asked of it, and what it is called: JSON, echoed as it is.
+  /// A text with its request and its id, JSON that is echoed unchanged.
   struct Member {
     let id: ArraySlice<UInt8>
     let request: Request
-    /// The line of the input that asks for it, from 1 on; nil where the command line does.
+    /// The line of the input it comes from, counted from 1; nil for the command line.
     var line: Int?
   }
 
   private(set) var members: [Member] = []
-  /// What holds for all: the sizes, the line height, and what members have not of their own.
+  /// The sizes, the line height, and the defaults of the members.
   let options: FitOptions
   private let source: OptionSource
 
@@ -22,28 +22,28 @@ struct GroupRequest {
     options = try Request(.fit, text: "", source).options
   }
 
-  /// Takes a text in, set as the options say.
+  /// Adds a text with the options' values.
   mutating func add(_ text: String) throws(ToolError) {
     members.append(Member(id: RequestLine.noID, request: try Request(.fit, text: text, source)))
   }
 
-  /// What a line must leave to the options, as there is one for all.
+  /// The keys that apply to the whole group and must be options.
   private static let common: [RequestKey] = [.minSize, .maxSize, .step, .sizes, .lineHeight]
 
-  /// Takes the text of a line of JSON in, the one of this number.
+  /// Adds the text of a line of JSON with this number.
   mutating func add(line: ArraySlice<UInt8>, _ number: Int) throws(ToolError) {
     guard line.count <= RequestAnswerer.longestLine else { throw RequestAnswerer.tooLong }
     let parsed = RequestLine(line, "request")
     let values = try parsed.objectMembers()
     if values.contains(where: { $0.key == RequestKey.size.rawValue }) {
-      throw .bad(.size, "is what a group looks for, one for all its texts; leave the key out")
+      throw .bad(.size, "is what a group finds; leave the key out")
     }
     for key in Self.common where values.contains(where: { $0.key == key.rawValue }) {
-      throw .bad(key, "is one for the whole group; give it as the option \(key.option)")
+      throw .bad(key, "applies to the whole group; give it as the option \(key.option)")
     }
     let object = try JSONSource(values)
     if let operation = try object.choice(.op, Request.Operation.self), operation != .fit {
-      throw .bad(.op, "'\(operation.rawValue)' is not what a group is for; leave the key out")
+      throw .bad(.op, "'\(operation.rawValue)' is not possible in a group; leave the key out")
     }
     guard let text = try object.string(.text) else {
       throw .bad(.text, "is missing; give the text as a string")
@@ -57,23 +57,25 @@ extension GroupRequest {
   /// Answers the request with the fonts of its members.
   func answer() throws(ToolError) -> GroupAnswer {
     let typesetters = RequestAnswerer()
-    var (group, missing) = (FitGroup([]), [[Int]]())
+    var (group, missing, fonts) = (FitGroup([]), [[Int]](), [[String]]())
     for member in members {
       let request = member.request
-      let text = try typesetter(of: member, typesetters).prepare(request.text, style: request.style)
+      let typesetter = try typesetter(of: member, typesetters)
+      let text = typesetter.prepare(request.text, style: request.style)
       group.members.append(
         FitGroup.Member(
           text, width: request.width, height: request.height, maxLines: request.options.maxLines,
           insets: request.options.insets))
       missing.append(text.missing)
+      fonts.append(request.references(typesetter))
     }
     let fit: GroupFit
     do throws(FittingError) { fit = try group.largestSize(options) } catch { throw blame(error, group) }
     let layouts = fit.layouts
     if let place = layouts.firstIndex(where: { !$0.isFinite }) {
-      throw members[place].request.lengthsBeyondNumbers(at: layouts[place].size)
+      throw members[place].request.overflowError(at: layouts[place].size)
     }
-    return GroupAnswer(request: self, fit: fit, layouts: layouts, missing: missing)
+    return GroupAnswer(request: self, fit: fit, layouts: layouts, missing: missing, fonts: fonts)
   }
 
   private func typesetter(
@@ -86,7 +88,7 @@ extension GroupRequest {
     }
   }
 
-  /// The error of numbers that mean nothing: of the first line that has them of its own, else of the options.
+  /// The error of a bad number, in the first line that has it, or else in the options.
   private func blame(_ error: FittingError, _ group: FitGroup) -> ToolError {
     for (index, member) in group.members.enumerated() {
       do throws(FittingError) { _ = try FitGroup([member]).largestSize(options) } catch {

@@ -1,19 +1,19 @@
 import Copyfit
 import StrictJSON
 
-/// A request's values, from a JSON object.
+/// The values of a request, from a JSON object.
 struct JSONSource: RequestSource {
-  /// By the keys' places.
+  /// The values by the index of their keys.
   private var values = [JSONValue?](repeating: nil, count: RequestKey.allCases.count)
 
-  /// Refuses keys outside the vocabulary: a typo must not change an answer.
+  /// Throws for unknown keys: a typing error must not change an answer.
   init(_ members: [JSONMember]) throws(ToolError) {
     for member in members {
       guard let key = RequestKey(rawValue: member.key) else {
         let hint = member.key.nearest(among: RequestKey.names).map { "did you mean '\($0)'?" }
         throw ToolError(
           .unknownKey, member.key,
-          "no such key; \(hint ?? "those there are: \(RequestKey.names.joined(separator: ", "))")")
+          "no such key; \(hint ?? "choose among \(RequestKey.names.joined(separator: ", "))")")
       }
       values[key.index] = member.value
     }
@@ -21,17 +21,14 @@ struct JSONSource: RequestSource {
 
   private subscript(_ key: RequestKey) -> JSONValue? { values[key.index] }
 
-  /// The error of a value of the wrong type.
-  /// A value, or a part of one, that is of another kind than wanted.
+  /// The error of a value, or of a part of one, that has the wrong type.
   private func mistyped(
     _ key: RequestKey, _ value: JSONValue, _ wanted: String, in part: String? = nil
   ) -> ToolError {
     let place = part.map { "\($0): " } ?? ""
     let hint =
-      if case .null = value.content { "leave the \(part == nil ? "key" : "entry") out" } else {
-        "give \(wanted)"
-      }
-    return .bad(key, "\(place)\(value.kind) is not \(wanted); \(hint)")
+      if case .null = value.content { "; leave the \(part == nil ? "key" : "entry") out" } else { "" }
+    return .bad(key, "\(place)\(value.kind) is not \(wanted)\(hint)")
   }
 
   func string(_ key: RequestKey) throws(ToolError) -> String? {
@@ -40,10 +37,28 @@ struct JSONSource: RequestSource {
     return text
   }
 
+  func word(_ key: RequestKey) throws(ToolError) -> String? {
+    guard let value = self[key] else { return nil }
+    switch value.content {
+    case .string(let text): return text
+    case .number(let number): return number.shortest
+    default: throw mistyped(key, value, "a number or a word")
+    }
+  }
+
+  /// Whether a key is given.
+  func has(_ key: RequestKey) -> Bool { self[key] != nil }
+
   func number(_ key: RequestKey) throws(ToolError) -> Double? {
     guard let value = self[key] else { return nil }
     guard case .number(let number) = value.content else { throw mistyped(key, value, "a number") }
     return number
+  }
+
+  func flag(_ key: RequestKey) throws(ToolError) -> Bool? {
+    guard let value = self[key] else { return nil }
+    guard case .boolean(let flag) = value.content else { throw mistyped(key, value, "true or false") }
+    return flag
   }
 
   private func elements(_ key: RequestKey, _ wanted: String) throws(ToolError) -> [JSONValue]? {

@@ -1,13 +1,23 @@
 import Copyfit
 
-/// A request's values from a JSON object, and where that has none, from options.
+/// The values of a request, from a JSON object with options as defaults.
 struct LayeredSource: RequestSource {
   let object: JSONSource
   let options: OptionSource
 
+  /// Whether the object says which fonts; then those of the options do not count.
+  private func isHidden(_ key: RequestKey) -> Bool {
+    RequestKey.fontKeys.contains(key) && (object.has(.fonts) || object.has(.family))
+  }
+
   func string(_ key: RequestKey) throws(ToolError) -> String? {
     if let value = try object.string(key) { return value }
-    return try options.string(key)
+    return isHidden(key) ? nil : try options.string(key)
+  }
+
+  func word(_ key: RequestKey) throws(ToolError) -> String? {
+    if let value = try object.word(key) { return value }
+    return isHidden(key) ? nil : try options.word(key)
   }
 
   func number(_ key: RequestKey) throws(ToolError) -> Double? {
@@ -22,7 +32,12 @@ struct LayeredSource: RequestSource {
 
   func strings(_ key: RequestKey) throws(ToolError) -> [String]? {
     if let value = try object.strings(key) { return value }
-    return try options.strings(key)
+    return isHidden(key) ? nil : try options.strings(key)
+  }
+
+  func flag(_ key: RequestKey) throws(ToolError) -> Bool? {
+    if let value = try object.flag(key) { return value }
+    return try options.flag(key)
   }
 
   func settings(_ key: RequestKey) throws(ToolError) -> [(name: String, value: Double)]? {

@@ -1,12 +1,16 @@
 import Copyfit
 
-/// A request's values, from options.
+/// The values of a request, from options.
 struct OptionSource: RequestSource {
   let arguments: Arguments
 
   func string(_ key: RequestKey) throws(ToolError) -> String? { arguments.value(key.option) }
 
+  func word(_ key: RequestKey) throws(ToolError) -> String? { arguments.value(key.option) }
+
   func strings(_ key: RequestKey) throws(ToolError) -> [String]? { arguments.all(key.option) }
+
+  func flag(_ key: RequestKey) throws(ToolError) -> Bool? { arguments.has(key.option) ? true : nil }
 
   func number(_ key: RequestKey) throws(ToolError) -> Double? {
     guard let word = arguments.value(key.option) else { return nil }
@@ -29,7 +33,7 @@ struct OptionSource: RequestSource {
     return settings
   }
 
-  /// `name=value`; of a feature the name alone switches it on.
+  /// Parses `name=value`; the name of a feature alone switches it on.
   private static func setting(_ word: String, _ key: RequestKey) throws(ToolError) -> (String, Double) {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     if parts.count == 1, key == .features { return (parts[0], 1) }
@@ -42,14 +46,16 @@ struct OptionSource: RequestSource {
     if word == "normal" { return .normal }
     if let points = LineHeight(points: word) { return points }
     guard let multiple = Double(decimal: word) else {
-      throw .bad(.lineHeight, "'\(word)' is no line height; give normal, a multiple such as 1.2, or 18pt")
+      throw .bad(.lineHeight, "'\(word)' is not a line height; give normal, a multiple such as 1.2, or 18pt")
     }
     return .multiple(multiple)
   }
 
   private static func number(_ word: String, _ key: RequestKey) throws(ToolError) -> Double {
-    guard let value = Double(decimal: word) else { throw .bad(key, "'\(word)' is not a number") }
-    guard value.isFinite else { throw .bad(key, "\(word) is too large to be a number") }
+    guard let value = Double(decimal: word) else {
+      throw .bad(key, "'\(word)' is not a number; give one such as 12.5")
+    }
+    guard value.isFinite else { throw .bad(key, "\(word) is too large; give a smaller number") }
     return value
   }
 }

@@ -7,7 +7,8 @@ extension TextStyle {
       language: try Self.language(source),
       direction: try source.choice(.direction, BaseDirection.self) ?? .auto,
       features: try Self.features(source), tracking: try Self.tracking(source),
-      wrapping: try source.choice(.wrap, Wrapping.self) ?? .word)
+      wrapping: try source.choice(.wrap, Wrapping.self) ?? .word,
+      hyphenator: try HyphenationChoice(source)?.hyphenator())
   }
 
   private static func tracking(_ source: some RequestSource) throws(ToolError) -> Double {
@@ -18,10 +19,10 @@ extension TextStyle {
     return tracking
   }
 
-  private static func language(_ source: some RequestSource) throws(ToolError) -> Language? {
+  static func language(_ source: some RequestSource) throws(ToolError) -> Language? {
     guard let tag = try source.string(.language) else { return nil }
     guard let language = Language(tag) else {
-      throw .bad(.language, "'\(tag)' is no language tag; give one such as 'de' or 'zh-Hant'")
+      throw .bad(.language, "'\(tag)' is not a language tag; give one such as 'de' or 'zh-Hant'")
     }
     return language
   }
@@ -30,10 +31,10 @@ extension TextStyle {
     var features: [Feature] = []
     for (name, value) in try source.settings(.features) ?? [] {
       guard name.utf8.count == 4, let tag = Tag(name) else {
-        throw .bad(.features, "'\(name)' is no feature; features have four letters, as liga has")
+        throw .bad(.features, "'\(name)' is not a feature tag; give four characters, such as liga")
       }
       guard let value = UInt32(exactly: value) else {
-        throw .bad(.features, "\(value.shortest) is no value for '\(name)'; give 0 for off, 1 for on")
+        throw .bad(.features, "\(value.shortest) is not a value for '\(name)'; give 0 for off, 1 for on")
       }
       features.append(Feature(tag, value))
     }
@@ -55,7 +56,7 @@ extension FitOptions {
   private static func insets(_ source: some RequestSource) throws(ToolError) -> Insets {
     guard let sides = try source.numbers(.insets) else { return .zero }
     guard sides.count == 4 else {
-      throw .bad(.insets, "\(sides.count) numbers are not 4: top, left, bottom, right")
+      throw .bad(.insets, "give 4 numbers (top, left, bottom, right), not \(sides.count)")
     }
     return Insets(top: sides[0], left: sides[1], bottom: sides[2], right: sides[3])
   }

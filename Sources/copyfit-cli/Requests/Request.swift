@@ -1,15 +1,15 @@
 import Copyfit
 
-/// One question about one text, by command line or as a line of `batch`.
+/// A request about one text, from the command line or from a line of `batch`.
 struct Request {
   enum Operation: String, CaseIterable { case fit, measure }
 
-  /// The most bytes of UTF-8 a text may have: a long book, and what one machine prepares without running out of memory.
+  /// The most bytes of UTF-8 of a text: a long book, which can be prepared without running out of memory.
   static let longestText = 4 << 20
 
   let operation: Operation
   let text: String
-  /// The fonts asked for.
+  /// The fonts asked for, those of the system as files.
   let fonts: FontChoice
   let style: TextStyle
   /// The size to measure at; nil for a fit.
@@ -18,15 +18,16 @@ struct Request {
   let lineHeight: LineHeight
   let options: FitOptions
 
-  /// Reads a request's values, of `measure` only those that it has: the sizes to choose among and the height of a box
-  /// are ignored, so that a client may send one shape for both.
+  /// Reads the values of a request.
+  ///
+  /// `measure` ignores the values of `fit`, such as sizes and height, so that a client can send the same keys for both.
   init(_ operation: Operation, text: String, _ source: some RequestSource) throws(ToolError) {
     guard text.utf8.count <= Self.longestText else {
       throw ToolError(
         .limit, "text", "\(text.utf8.count) bytes are more than \(Self.longestText); split the text")
     }
     (self.operation, self.text) = (operation, text)
-    fonts = try FontChoice(source)
+    fonts = try FontChoice(source).resolved(for: text)
     style = try TextStyle(source)
     width = try source.length(.width)
     lineHeight = try source.lineHeight() ?? .normal

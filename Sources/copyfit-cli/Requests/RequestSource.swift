@@ -1,9 +1,12 @@
-/// Where a request's values come from: a JSON object or options. Each value is nil where it is not given.
+/// The source of a request's values: a JSON object or options. A value is nil when it is not given.
 protocol RequestSource {
   func string(_ key: RequestKey) throws(ToolError) -> String?
   func number(_ key: RequestKey) throws(ToolError) -> Double?
   func numbers(_ key: RequestKey) throws(ToolError) -> [Double]?
+  /// A word, or a number as its digits.
+  func word(_ key: RequestKey) throws(ToolError) -> String?
   func strings(_ key: RequestKey) throws(ToolError) -> [String]?
+  func flag(_ key: RequestKey) throws(ToolError) -> Bool?
   /// Names with a number each, such as `liga` 0.
   func settings(_ key: RequestKey) throws(ToolError) -> [(name: String, value: Double)]?
   /// `normal`, a multiple, or points such as `18pt`.
@@ -14,7 +17,7 @@ import Copyfit
 import StrictJSON
 
 extension ToolError {
-  /// A value that is not what its key takes.
+  /// The error of an invalid value.
   static func bad(_ key: RequestKey, _ message: String) -> ToolError {
     ToolError(.badValue, key.rawValue, message)
   }
@@ -24,14 +27,14 @@ extension RequestSource {
   /// A number that is finite.
   func finite(_ key: RequestKey) throws(ToolError) -> Double? {
     guard let value = try number(key) else { return nil }
-    guard value.isFinite else { throw .bad(key, "the number is too large to be one; give a smaller one") }
+    guard value.isFinite else { throw .bad(key, "the number is too large; give a smaller one") }
     return value
   }
 
-  /// A number from 0 on.
+  /// A number that is not negative.
   func length(_ key: RequestKey) throws(ToolError) -> Double? {
     guard let value = try finite(key) else { return nil }
-    guard value >= 0 else { throw .bad(key, "\(value.shortest) is negative; give a number from 0 on") }
+    guard value >= 0 else { throw .bad(key, "\(value.shortest) is negative; give 0 or more") }
     return value
   }
 
@@ -39,7 +42,7 @@ extension RequestSource {
   func whole(_ key: RequestKey) throws(ToolError) -> Int? {
     guard let value = try finite(key) else { return nil }
     guard let whole = Int(exactly: value) else {
-      throw .bad(key, "\(value.shortest) is no number to count with; give a whole number from 1 on")
+      throw .bad(key, "\(value.shortest) is not a whole number; give 1 or more")
     }
     return whole
   }
@@ -65,9 +68,9 @@ extension LineHeight {
 }
 
 extension Double {
-  /// The number of a plain decimal such as `-1.5e3`; nil for anything else, `nan` and hexadecimals included.
+  /// The number of a decimal such as `-1.5e3`; nil for anything else, including `nan` and hexadecimal numbers.
   init?(decimal text: some StringProtocol) {
-    let isPlain = text.utf8.allSatisfy { byte in
+    let isDecimal = text.utf8.allSatisfy { byte in
       switch byte {
       case UInt8(ascii: "0")...UInt8(ascii: "9"): true
       case UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "+"): true
@@ -75,7 +78,7 @@ extension Double {
       default: false
       }
     }
-    guard isPlain, let value = Double(String(text)) else { return nil }
+    guard isDecimal, let value = Double(String(text)) else { return nil }
     self = value
   }
 }

@@ -1,18 +1,18 @@
 import StrictJSON
 
-/// The beginning of what `solve` reads, as much of it as tells one system over many lines from one system a line.
+/// The beginning of the input of `solve`, up to where it is known to hold one system or one system per line.
 ///
-/// A first line whose brackets do not close begins a system of many lines, unless a later line is a system by itself:
-/// then the first was broken, and the rest must go on.
+/// A first line with open brackets begins a system of several lines, unless a later line is a system by itself: then the
+/// first line was broken.
 struct SolveInput {
   enum Form { case linesOfSystems, oneSystem }
 
-  /// What has been read; all there is, for one system.
+  /// The bytes read; all of the input if it holds one system.
   private(set) var bytes: [UInt8] = []
   private(set) var form = Form.oneSystem
   private let input: FileDescriptor
   private var nesting = JSONNesting()
-  /// What `nesting` has seen.
+  /// The number of bytes that `nesting` has read.
   private var seen = 0
   private var isFirstLine = true
 
@@ -27,7 +27,7 @@ struct SolveInput {
     form = .linesOfSystems
   }
 
-  /// Whether there is no system at all.
+  /// Whether the input is blank.
   var isBlank: Bool { Self.isBlank(bytes[...]) }
 
   private static func isBlank(_ line: ArraySlice<UInt8>) -> Bool {
@@ -51,13 +51,13 @@ struct SolveInput {
   }
 }
 
-/// How deep some JSON is nested where it has been read up to.
+/// The nesting depth at the end of JSON text read so far.
 private struct JSONNesting {
   private var depth = 0
   private var isInString = false
   private var isEscaped = false
 
-  /// Whether there is more to come: inside of a bracket, and of no string, which cannot go over lines.
+  /// Whether a bracket is open and no string is, as strings cannot continue on another line.
   var isOpen: Bool { depth > 0 && !isInString }
 
   mutating func take(_ bytes: ArraySlice<UInt8>) {

@@ -1,9 +1,10 @@
 import Cassowary
 import StrictJSON
 import SystemDocuments
+import Typography
 
 extension SystemAnswer {
-  /// The answer for people: a line for each variable, then what does not hold; the same after each step.
+  /// The answer for people: a line for each variable, then the violated constraints; the same after each step.
   func table(of system: SystemDocument) -> String {
     var lines = state.table(of: system, ambiguous: Set(ambiguous))
     for (number, (step, answer)) in zip(system.steps, steps).enumerated() {
@@ -20,7 +21,7 @@ extension SystemAnswer {
 extension SystemState {
   fileprivate func table(of system: SystemDocument, ambiguous: Set<Int> = []) -> [String] {
     let names = system.variables.map(\.printable)
-    let numbers = values.map(\.shortest)
+    let numbers = values.map(Decimals.nearest)
     let nameWidth = names.map(\.count).max() ?? 0
     let numberWidth = numbers.map(\.count).max() ?? 0
     var lines = names.indices.map { index in
@@ -31,7 +32,7 @@ extension SystemState {
     for violation in violations {
       let constraint = system.constraints[violation.constraint]
       let name = constraint.name.map { " '\($0.printable)'" } ?? ""
-      lines.append("constraint \(violation.constraint)\(name) misses by \(violation.error.shortest)")
+      lines.append("constraint \(violation.constraint)\(name) misses by \(Decimals.nearest(violation.error))")
     }
     return lines
   }
@@ -43,7 +44,7 @@ extension SystemStep {
     let changes =
       (constant.map { ["constant \($0.shortest)"] } ?? []) + (priority.map { ["priority \($0)"] } ?? [])
     return "constraint \(constraint)\(name): "
-      + (changes.isEmpty ? "as it is" : changes.joined(separator: ", "))
+      + (changes.isEmpty ? "no change" : changes.joined(separator: ", "))
   }
 }
 

@@ -1,9 +1,9 @@
 import StrictJSON
 import SystemDocuments
 
-/// Answers the lines of `solve`, one system each; threads share it.
+/// Answers the lines of `solve`, one system each; shared by threads.
 struct SystemAnswerer: LineAnswerer {
-  /// Room for some 300,000 constraints.
+  /// Enough for some 300,000 constraints.
   static let longestLine = 32 << 20
   static let tooLong = ToolError(.limit, "line", "more than \(longestLine) bytes; solve parts by themselves")
 
@@ -14,7 +14,7 @@ struct SystemAnswerer: LineAnswerer {
     _ line: ArraySlice<UInt8>, to json: inout JSONWriter, keeping kept: inout [Never]
   ) -> ExitStatus {
     let request = RequestLine(line, "system")
-    do throws(DocumentError) {
+    do throws(SystemDocumentError) {
       let system = try SystemDocument(request, in: line)
       let answer = try system.solved()
       if isTable {
@@ -33,7 +33,7 @@ struct SystemAnswerer: LineAnswerer {
     }
   }
 
-  /// A table under the system's id.
+  /// Writes a table below the system's id.
   private func write(_ table: String, _ request: RequestLine, to json: inout JSONWriter) {
     if request.id != RequestLine.noID {
       json.raw(request.id)
@@ -44,17 +44,17 @@ struct SystemAnswerer: LineAnswerer {
 }
 
 extension SystemDocument {
-  fileprivate init(_ request: RequestLine, in text: ArraySlice<UInt8>) throws(DocumentError) {
+  fileprivate init(_ request: RequestLine, in text: ArraySlice<UInt8>) throws(SystemDocumentError) {
     let members: [JSONMember]
     do throws(JSONFault) { members = try request.members.get() } catch {
-      throw DocumentError(error, in: text)
+      throw SystemDocumentError(error, in: text)
     }
     try self.init(members.filter { $0.key != RequestKey.id.rawValue }, in: text)
   }
 }
 
 extension RequestLine {
-  /// A line with the id and what answers it.
+  /// Writes a line with the id and the members of its answer.
   fileprivate func write(to json: inout JSONWriter, members: (inout JSONWriter) -> Void) {
     json.object { json in
       json.key("id")
@@ -66,7 +66,7 @@ extension RequestLine {
 }
 
 extension SystemAnswer {
-  /// No, where a step cannot be done.
+  /// The status: `no` if a step failed.
   fileprivate var status: ExitStatus {
     steps.reduce(.done) { worst, step in
       if case .failure(let error) = step { max(worst, error.status) } else { worst }
@@ -74,7 +74,7 @@ extension SystemAnswer {
   }
 }
 
-extension DocumentError {
-  /// That a system is unsatisfiable is an answer: no.
+extension SystemDocumentError {
+  /// The status: `no` for an unsatisfiable system, which is an answer.
   fileprivate var status: ExitStatus { code == .unsatisfiable ? .no : .badData }
 }

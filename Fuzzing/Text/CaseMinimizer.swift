@@ -1,0 +1,73 @@
+/// Makes a case smaller as long as the same kind of finding remains.
+package struct CaseMinimizer {
+  private let kind: Finding.Kind
+  private var best: TextCase
+  /// More attempts than this take too long.
+  private var attempts = 600
+
+  /// The smallest case found, and what differs there.
+  package static func minimized(_ question: TextCase, _ kind: Finding.Kind) -> (TextCase, Finding)? {
+    var minimizer = CaseMinimizer(kind: kind, best: question)
+    guard minimizer.finding(question) != nil else { return nil }
+    minimizer.dropOptions()
+    minimizer.dropText()
+    minimizer.dropOptions()
+    return minimizer.finding(minimizer.best).map { (minimizer.best, $0) }
+  }
+
+  private init(kind: Finding.Kind, best: TextCase) { (self.kind, self.best) = (kind, best) }
+
+  private func finding(_ question: TextCase) -> Finding? {
+    (try? TextComparison.findings(question))?.first { $0.kind == kind }
+  }
+
+  /// Takes a change over where the finding remains.
+  private mutating func tryChange(_ change: (inout TextCase) -> Void) -> Bool {
+    var changed = best
+    change(&changed)
+    guard changed != best, attempts > 0 else { return false }
+    attempts -= 1
+    guard finding(changed) != nil else { return false }
+    best = changed
+    return true
+  }
+
+  private mutating func dropOptions() {
+    if kind != .size, kind != .curve { _ = tryChange { $0.box = nil } }
+    _ = tryChange { $0.language = nil }
+    _ = tryChange { $0.direction = nil }
+    _ = tryChange { $0.strictness = nil }
+    _ = tryChange { $0.features = nil }
+    _ = tryChange { $0.wordSpacing = nil }
+    _ = tryChange { $0.tracking = nil }
+    _ = tryChange { $0.wrap = nil }
+    _ = tryChange { $0.width = nil }
+    _ = tryChange { $0.size = 16 }
+    _ = tryChange { $0.box?.lineHeight = nil }
+    _ = tryChange { $0.box?.maxLines = nil }
+    _ = tryChange { $0.box?.height = nil }
+    _ = tryChange { $0.box?.step = nil }
+    _ = tryChange { $0.box?.ladder = nil }
+    _ = tryChange { $0.box?.minSize = 1 }
+    _ = tryChange { $0.box?.maxSize = 1000 }
+    var index = best.fonts.count - 1
+    while index >= 0 {
+      if best.fonts.count > 1 { _ = tryChange { $0.fonts.remove(at: index) } }
+      index -= 1
+    }
+  }
+
+  /// Removes ever smaller parts of the text.
+  private mutating func dropText() {
+    var length = max(1, best.scalars.count / 2)
+    while true {
+      var (start, isSmaller) = (0, false)
+      while start < best.scalars.count {
+        let range = start..<min(start + length, best.scalars.count)
+        if tryChange({ $0.scalars.removeSubrange(range) }) { isSmaller = true } else { start += length }
+      }
+      if length == 1, !isSmaller { return }
+      length = max(1, length / 2)
+    }
+  }
+}

@@ -1,0 +1,141 @@
+internal import Fitting
+internal import Synchronization
+package import Typefaces
+package import Typesetting
+internal import Typography
+package import _TextJudge
+
+/// The fonts of a cascade, as the judge opens them.
+@safe package final class JudgeFonts {
+  fileprivate let fonts: OpaquePointer
+
+  /// Opens files named as in a `TextCase`; nil where one of them cannot be read or has no outlines.
+  package init?(_ names: [String]) {
+    // Safe: the judge reads the names during the call.
+    guard let opened = unsafe judge_fonts_open(names.joined(separator: "\n")) else { return nil }
+    unsafe fonts = opened
+  }
+
+  // Safe: the only owner closes them, once.
+  deinit { unsafe judge_fonts_close(fonts) }
+
+  /// The characters a face has glyphs for, ascending.
+  func characters(ofFace face: Int) -> [Unicode.Scalar] {
+    let count = unsafe judge_fonts_characters(fonts, Int32(face), nil, 0)
+    var scalars = [UInt32](repeating: 0, count: Int(count))
+    // Safe: the judge writes `count` numbers at most.
+    _ = unsafe judge_fonts_characters(fonts, Int32(face), &scalars, count)
+    return scalars.compactMap { Unicode.Scalar($0) }
+  }
+
+  /// Whether any of the first `count` faces has a glyph for a character.
+  func cover(_ scalar: Unicode.Scalar, count: Int) -> Bool {
+    (0..<Int32(count)).contains { unsafe judge_fonts_cover(fonts, $0, scalar.value) }
+  }
+}
+
+// Safe: HarfBuzz's fonts are immutable, and nothing else is kept.
+extension JudgeFonts: @unchecked Sendable {
+  private static let opened = Mutex<[[String]: JudgeFonts]>([:])
+
+  /// The fonts of these names, opened once.
+  package static func shared(_ names: [String]) -> JudgeFonts? {
+    opened.withLock { opened in
+      if let fonts = opened[names] { return fonts }
+      opened[names] = JudgeFonts(names)
+      return opened[names]
+    }
+  }
+}
+
+/// A case's text before the judge: see `text_judge.h`.
+@safe package final class Judge {
+  private let text: OpaquePointer
+  private let fonts: JudgeFonts
+  /// The places where lines may end; the first is the text's start.
+  package let points: [judge_point]
+
+  /// Reads a case.
+  package init(_ question: TextCase, _ fonts: JudgeFonts) {
+    self.fonts = fonts
+    let style = question.style
+    let features = style.features.map { judge_feature(tag: $0.tag.value, value: $0.value) }
+    let settings = judge_style(
+      direction: judge_direction(UInt32(BaseDirection.allCases.firstIndex(of: style.direction) ?? 0)),
+      wrapping: judge_wrapping(UInt32(Wrapping.allCases.firstIndex(of: style.wrapping) ?? 0)),
+      tracking: style.tracking, word_spacing: style.wordSpacing)
+    let string = question.string
+    // Safe: the judge copies what it is given; the fonts live as long as this.
+    unsafe text = judge_text_open(
+      fonts.fonts, string, Int32(string.utf8.count), settings, style.language?.tag ?? "",
+      style.strictness.rawValue, features, Int32(features.count))
+    let text = unsafe text
+    let count = unsafe judge_point_count(text)
+    points = (0..<count).map { unsafe judge_point_at(text, $0) }
+  }
+
+  deinit { unsafe judge_text_close(text) }
+
+  /// The visible width of the line between two points, in units.
+  package func width(_ start: Int, _ end: Int) -> Int64 { unsafe judge_width(text, Int32(start), Int32(end)) }
+
+  /// The line that starts at a point, broken greedily.
+  package func line(from start: Int, _ measure: judge_measure) -> judge_line {
+    unsafe judge_line_from(text, Int32(start), measure)
+  }
+
+  /// The glyphs of a line from left to right.
+  package func glyphs(_ start: Int, _ end: Int) -> [judge_glyph] {
+    let count = unsafe judge_glyphs(text, Int32(start), Int32(end), nil, 0)
+    var glyphs = [judge_glyph](repeating: judge_glyph(), count: Int(count))
+    // Safe: the judge writes `count` glyphs at most.
+    _ = unsafe judge_glyphs(text, Int32(start), Int32(end), &glyphs, count)
+    return glyphs
+  }
+
+  /// Whether HarfBuzz shapes the text as it promises: breaks that it calls safe are so.
+  var shapingIsLocal: Bool { unsafe judge_shaping_is_local(text) }
+
+  /// The `normal` height of a line, in units.
+  package var normalHeight: Int64 { unsafe judge_normal_height(text) }
+
+  /// The height of the line between two points that is as high as its tallest face, in units.
+  package func height(_ start: Int, _ end: Int) -> Int64 {
+    unsafe judge_height_between(text, Int32(start), Int32(end))
+  }
+
+  /// The largest size at which the text fits a box.
+  func largestSize(in box: TextCase.Box) -> judge_fit {
+    let (kind, value) = box.options.lineHeight.judged
+    let ladder = box.ladder?.sorted() ?? []
+    // Safe: the judge reads the ladder during the call.
+    return unsafe ladder.withUnsafeBufferPointer { sizes in
+      var asked = unsafe judge_box(
+        width: box.width ?? .infinity, height: box.height ?? .infinity, least: box.minSize, most: box.maxSize,
+        step: box.step ?? 0, ladder: box.ladder == nil ? nil : sizes.baseAddress,
+        ladder_count: Int32(sizes.count),
+        max_lines: Int32(box.maxLines ?? 0), line_height: kind, line_height_value: value)
+      return unsafe judge_largest_size(text, &asked)
+    }
+  }
+}
+
+extension LineHeight {
+  fileprivate var judged: (judge_line_height, Double) {
+    switch self {
+    case .normal: (JUDGE_NORMAL, 0)
+    case .multiple(let value): (JUDGE_MULTIPLE, value)
+    case .points(let value): (JUDGE_POINTS, value)
+    case .perLine: (JUDGE_PER_LINE, 0)
+    }
+  }
+}
+
+extension Judge {
+  /// A text in fonts that were opened from files; nil where the judge cannot read one.
+  package convenience init?(_ text: PreparedText, _ list: FontList) {
+    let question = TextCase(text.text, text.style, fonts: list)
+    guard let fonts = JudgeFonts.shared(question.fonts) else { return nil }
+    self.init(question, fonts)
+  }
+}

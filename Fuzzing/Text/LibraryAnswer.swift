@@ -1,0 +1,85 @@
+internal import Fitting
+internal import Typefaces
+internal import Typesetting
+internal import Typography
+
+/// What the library answers to a case.
+struct LibraryAnswer: Equatable, Sendable {
+  struct Glyph: Equatable, Sendable {
+    let face, cluster: Int
+    let id: UInt32
+    let x, y, advance: Double
+  }
+
+  struct Line: Equatable, Sendable {
+    let range: Range<Int>
+    let width: Double
+    let overflows: Bool
+    let glyphs: [Glyph]
+  }
+
+  struct Fitted: Equatable, Sendable {
+    let fits: Bool
+    let size: Double
+    let nextSize: Double?
+    let lineCount: Int
+    let limit: FitLimit
+    /// The lines at that size.
+    let ends: [Int]
+  }
+
+  /// A number of lines, and the narrowest width that leads to it.
+  struct Step: Equatable, Sendable {
+    let lineCount: Int
+    let units: Int64
+  }
+
+  let lines: [Line]
+  let measure: TextMeasure
+  /// The measure in the text's own width, and in the least width that holds its longest word.
+  let ownMeasure: TextMeasure
+  let minContentWidth, maxContentWidth: Double
+  let fitted: Fitted?
+  /// The steps of the fit curve, where there is a box.
+  let steps: [Step]
+  /// Whether lines are shaped when they are asked for, so that the search for a line's end is cut short.
+  let shapesLines: Bool
+
+  /// Asks a typesetter, whose fonts are the case's.
+  init(_ question: TextCase, _ type: Typesetter) throws {
+    let text = type.prepare(question.string, style: question.style)
+    let layout = try text.layout(size: question.size, width: question.width)
+    lines = layout.lines.map { Line($0, type.fonts) }
+    measure = try text.measure(size: question.size, width: question.width)
+    ownMeasure = try text.measure(size: question.size, width: measure.width)
+    minContentWidth = text.minContentWidth(at: question.size)
+    maxContentWidth = text.maxContentWidth(at: question.size)
+    fitted = try question.box.map { try Fitted($0, text) }
+    let steps = question.box == nil ? [] : text.fitCurve.steps
+    self.steps = steps.map { Step(lineCount: $0.lineCount, units: $0.units) }
+    shapesLines = text.storage.shapesLines
+  }
+}
+
+extension LibraryAnswer.Line {
+  fileprivate init(_ line: Line, _ fonts: FontList) {
+    (range, width, overflows) = (line.range, line.width, line.overflows)
+    glyphs = line.glyphRuns.flatMap { run in
+      let face = fonts.faces.firstIndex(of: run.typeface) ?? -1
+      return run.glyphs.map { glyph in
+        LibraryAnswer.Glyph(
+          face: face, cluster: glyph.textOffset, id: glyph.id, x: glyph.position.x, y: glyph.position.y,
+          advance: glyph.advance)
+      }
+    }
+  }
+}
+
+extension LibraryAnswer.Fitted {
+  fileprivate init(_ box: TextCase.Box, _ text: PreparedText) throws {
+    let fit = try text.largestSize(width: box.width, height: box.height, box.options)
+    (fits, size, nextSize) = (fit.outcome == .fits, fit.size, fit.nextSize)
+    (lineCount, limit) = (fit.lineCount, fit.limitedBy)
+    ends = fit.lines.map(\.range.upperBound)
+  }
+}

@@ -1,0 +1,91 @@
+internal import Fitting
+package import Typefaces
+package import Typesetting
+internal import Typography
+
+/// One question to the library and the judge: a text, how it is set, and its box. JSON keeps what is not the default.
+package struct TextCase: Codable, Hashable, Sendable {
+  /// Font files, the primary first; `FILE#2` names a face of a collection.
+  package var fonts: [String]
+  /// The text's characters, as hexadecimal numbers.
+  package var text: String
+  package var language, direction, wrap, strictness: String?
+  package var tracking, wordSpacing: Double?
+  package var features: [String: UInt32]?
+  /// Where lines break: points per em, and the width available.
+  package var size = 16.0
+  package var width: Double?
+  /// The box whose largest size is asked for.
+  package var box: Box?
+
+  /// A box, and the sizes allowed.
+  package struct Box: Codable, Hashable, Sendable {
+    package var width, height: Double?
+    package var minSize: Double = 1
+    package var maxSize: Double = 1000
+    package var step: Double?
+    package var ladder: [Double]?
+    package var maxLines: Int?
+    /// As in the tool: `normal`, `1.2`, `18pt`; or `perLine`.
+    package var lineHeight: String?
+  }
+
+  /// A case without a box.
+  package init(fonts: [String], scalars: [Unicode.Scalar]) {
+    self.fonts = fonts
+    text = ""
+    self.scalars = scalars
+  }
+
+  /// A text, how it is set, and in which files' fonts.
+  package init(_ text: String, _ style: TextStyle, fonts: FontList) {
+    self.init(fonts: fonts.faces.map { "\($0.source)#\($0.faceIndex)" }, scalars: Array(text.unicodeScalars))
+    (language, direction) = (style.language?.tag, style.direction.rawValue)
+    (wrap, strictness) = (style.wrapping.rawValue, style.strictness.rawValue)
+    (tracking, wordSpacing) = (style.tracking, style.wordSpacing)
+    features = Dictionary(style.features.map { ("\($0.tag)", $0.value) }) { _, last in last }
+  }
+
+  /// The characters.
+  package var scalars: [Unicode.Scalar] {
+    get { text.split(separator: " ").compactMap { UInt32($0, radix: 16).flatMap(Unicode.Scalar.init) } }
+    set { text = newValue.map { String($0.value, radix: 16) }.joined(separator: " ") }
+  }
+
+  /// The text itself.
+  package var string: String {
+    var view = String.UnicodeScalarView()
+    view.append(contentsOf: scalars)
+    return String(view)
+  }
+}
+
+// As the library takes it.
+extension TextCase {
+  var style: TextStyle {
+    TextStyle(
+      language: language.flatMap { Language($0) },
+      direction: direction.flatMap { BaseDirection(rawValue: $0) } ?? .auto,
+      features: (features ?? [:]).sorted { $0.key < $1.key }.compactMap { name, value in
+        Tag(name).map { Feature($0, value) }
+      },
+      tracking: tracking ?? 0, wordSpacing: wordSpacing ?? 0,
+      wrapping: wrap.flatMap { Wrapping(rawValue: $0) } ?? .word,
+      strictness: strictness.flatMap { BreakStrictness(rawValue: $0) } ?? .normal)
+  }
+}
+
+extension TextCase.Box {
+  var options: FitOptions {
+    var options = FitOptions(minSize: minSize, maxSize: maxSize)
+    (options.step, options.ladder, options.maxLines) = (step, ladder, maxLines)
+    options.lineHeight = height(of: lineHeight ?? "normal")
+    return options
+  }
+
+  private func height(of name: String) -> LineHeight {
+    if name == "perLine" { return .perLine }
+    if name.hasSuffix("pt") { return Double(name.dropLast(2)).map { .points($0) } ?? .normal }
+    return Double(name).map { .multiple($0) } ?? .normal
+  }
+}

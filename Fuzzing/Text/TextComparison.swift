@@ -1,0 +1,200 @@
+internal import _TextJudge
+internal import Fitting
+internal import Typefaces
+internal import Typesetting
+internal import Typography
+
+/// What differs between the library and the judge.
+package struct Finding: Sendable, Hashable {
+  /// What kind of answer differs.
+  package enum Kind: String, Sendable {
+    case breaks, overflow, width, glyphs, measure, contentWidth, size, curve, history
+  }
+
+  package let kind: Kind
+  package let message: String
+}
+
+/// Compares the library's answer to one case with the judge's.
+package struct TextComparison {
+  private let question: TextCase
+  let answer: LibraryAnswer
+  let judge: Judge
+  private(set) var findings: [Finding] = []
+  /// How many answers were compared.
+  private(set) var lines = 0, glyphs = 0, sizes = 0
+  /// Lines that end before the furthest place, or sizes that are smaller, as the search is cut short by rule.
+  private(set) var cutShort = 0
+  /// Cases that differ where HarfBuzz calls breaks safe that are not.
+  private(set) var brokenPromises = 0
+
+  /// Hard lines with more ends than this are not searched to the end where lines have to be shaped: four ends in a row
+  /// that are not within the width end the search (`LineTable`).
+  private static let shortLine = 24, mostMisses = 4
+  /// More points than this take the judge too long to try all sizes.
+  static let mostPoints = 60
+
+  init(_ question: TextCase, _ answer: LibraryAnswer, _ fonts: JudgeFonts) {
+    (self.question, self.answer) = (question, answer)
+    judge = Judge(question, fonts)
+    compareLines()
+    compareMeasures()
+    if question.box != nil, judge.points.count <= Self.mostPoints { compareSizes() }
+    if question.box != nil, let steps = trueSteps, steps != answer.steps {
+      find(.curve, "steps \(answer.steps), not \(steps)")
+    }
+    if !findings.isEmpty, !judge.shapingIsLocal { (findings, brokenPromises) = ([], 1) }
+  }
+
+  /// What a case comes to, with a typesetter of its own.
+  package static func findings(_ question: TextCase) throws -> [Finding] {
+    guard let fonts = JudgeFonts.shared(question.fonts) else { return [] }
+    let type = Typesetter(fonts: try FontList(paths: question.fonts))
+    return TextComparison(question, try LibraryAnswer(question, type), fonts).findings
+  }
+
+  private mutating func find(_ kind: Finding.Kind, _ message: String) {
+    findings.append(Finding(kind: kind, message: message))
+  }
+
+  private func points(_ units: Int64) -> Double { Em.points(units, at: question.size) }
+}
+
+// Lines.
+extension TextComparison {
+  private var measure: judge_measure {
+    judge_measure(size: question.size, width: question.width ?? .infinity, tolerance: Em.tolerance)
+  }
+
+  private mutating func compareLines() {
+    var start = 0
+    for line in answer.lines {
+      guard start + 1 < judge.points.count else { return find(.breaks, "a line more than the judge has") }
+      let truth = judge.line(from: start, measure)
+      guard let end = judge.points.firstIndex(where: { $0.offset == line.range.upperBound }) else {
+        return find(.breaks, "a line ends at \(line.range.upperBound), where none may")
+      }
+      guard line.range.lowerBound == judge.points[start].offset else {
+        return find(.breaks, "a line starts at \(line.range.lowerBound), not \(judge.points[start].offset)")
+      }
+      if end != Int(truth.end) {
+        guard isCutShort(from: start, to: end, truth) else {
+          let offset = judge.points[Int(truth.end)].offset
+          return find(
+            .breaks, "the line from \(line.range.lowerBound) ends at \(line.range.upperBound), not \(offset)")
+        }
+        cutShort += 1
+      } else if line.overflows != truth.overflows {
+        find(.overflow, "the line \(line.range) overflows: \(line.overflows)")
+      }
+      compareWidthAndGlyphs(line, start, end)
+      start = end
+    }
+    if start + 1 < judge.points.count { find(.breaks, "lines end before the text does") }
+  }
+
+  private mutating func compareWidthAndGlyphs(_ line: LibraryAnswer.Line, _ start: Int, _ end: Int) {
+    lines += 1
+    let width = points(judge.width(start, end))
+    if line.width != width { find(.width, "the line \(line.range) is \(line.width) wide, not \(width)") }
+    let truth = judge.glyphs(start, end).map { glyph in
+      LibraryAnswer.Glyph(
+        face: Int(glyph.face), cluster: Int(glyph.cluster), id: glyph.id, x: points(glyph.x),
+        y: -points(glyph.y), advance: points(glyph.advance))
+    }
+    glyphs += truth.count
+    guard line.glyphs != truth else { return }
+    let first = zip(line.glyphs, truth).enumerated().first { $0.element.0 != $0.element.1 }
+    let difference = first.map { "glyph \($0.offset) is \($0.element.0), not \($0.element.1)" }
+    find(
+      .glyphs, "the line \(line.range): " + (difference ?? "\(line.glyphs.count) glyphs, not \(truth.count)"))
+  }
+
+  /// Whether the rule for long hard lines ended the search for a line's end.
+  private func isCutShort(from start: Int, to end: Int, _ truth: judge_line) -> Bool {
+    guard answer.shapesLines, end < truth.end else { return false }
+    let hardEnd = judge.points.indices.dropFirst(start + 1).first { judge.points[$0].is_forced } ?? start
+    guard hardEnd - start > Self.shortLine else { return false }
+    let insideWords = judge.points[Int(truth.end)].is_emergency
+    let later = (end + 1..<Int(truth.end)).filter { insideWords || !judge.points[$0].is_emergency }
+    return later.prefix(Self.mostMisses).count == Self.mostMisses
+      && later.prefix(Self.mostMisses).allSatisfy { !isWithin(judge.width(start, $0)) }
+  }
+
+  private func isWithin(_ units: Int64) -> Bool {
+    Em.fits(points(units), within: question.width ?? .infinity)
+  }
+}
+
+// Measures.
+extension TextComparison {
+  private mutating func compareMeasures() {
+    let count = answer.lines.count
+    let width = answer.lines.map(\.width).max() ?? 0
+    if answer.measure.lineCount != count || answer.measure.width != width {
+      find(.measure, "\(answer.measure) for \(count) lines, \(width) wide")
+    }
+    if findings.isEmpty, cutShort == 0 {
+      let height = points(Int64(count) * judge.normalHeight)
+      if answer.measure.height != height { find(.measure, "\(answer.measure.height) high, not \(height)") }
+    }
+    // What fits its own width never wraps further.
+    let fits = cutShort == 0 && !answer.lines.contains { $0.overflows }
+    if fits, answer.ownMeasure.lineCount != count || answer.ownMeasure.width != width {
+      find(.measure, "\(answer.ownMeasure) in its own width, not \(answer.measure)")
+    }
+    compareContentWidths()
+  }
+
+  private mutating func compareContentWidths() {
+    let breaksWords = question.style.wrapping == .anywhere
+    var (piece, paragraph, start, hardStart) = (Int64(0), Int64(0), 0, 0)
+    for (end, point) in judge.points.enumerated().dropFirst() where breaksWords || !point.is_emergency {
+      piece = max(piece, judge.width(start, end))
+      start = end
+      guard point.is_forced else { continue }
+      paragraph = max(paragraph, judge.width(hardStart, end))
+      hardStart = end
+    }
+    if answer.minContentWidth != points(piece) {
+      find(.contentWidth, "min-content \(answer.minContentWidth), not \(points(piece))")
+    }
+    if answer.maxContentWidth != points(paragraph) {
+      find(.contentWidth, "max-content \(answer.maxContentWidth), not \(points(paragraph))")
+    }
+  }
+}
+
+// Sizes.
+extension TextComparison {
+  private mutating func compareSizes() {
+    guard let box = question.box, let found = answer.fitted else { return }
+    sizes += 1
+    let truth = judge.largestSize(in: box)
+    let nextSize = truth.next_size.isNaN ? nil : truth.next_size
+    let isLong = judge.points.count > Self.shortLine
+    if answer.shapesLines, isLong, found.size < truth.size || found.lineCount != truth.line_count {
+      cutShort += 1
+      return
+    }
+    if found.fits != truth.fits || found.size != truth.size {
+      return find(.size, "size \(found.size), fits: \(found.fits); not \(truth.size), fits: \(truth.fits)")
+    }
+    if found.nextSize != nextSize || found.lineCount != truth.line_count || found.limit != limit(truth) {
+      find(.size, "\(found) at size \(found.size); not \(truth)")
+    }
+    if found.ends.count != found.lineCount { find(.size, "\(found.ends.count) lines at size \(found.size)") }
+  }
+
+  private func limit(_ truth: judge_fit) -> FitLimit {
+    switch truth.limit {
+    case JUDGE_WORD_TOO_WIDE:
+      let word = Array(question.string.utf8)[Int(truth.word_start)..<Int(truth.word_end)]
+      return .word(String(decoding: word, as: UTF8.self))
+    case JUDGE_LINE_TOO_WIDE: return .width
+    case JUDGE_TOO_MANY_LINES: return .lines
+    case JUDGE_TOO_HIGH: return .height
+    default: return .maxSize
+    }
+  }
+}

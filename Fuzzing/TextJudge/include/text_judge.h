@@ -1,0 +1,121 @@
+#pragma once
+// The judge of text: a plain and slow second implementation, from a string to lines, glyphs and sizes.
+//
+// It shares no code with the library, only HarfBuzz, ICU and FreeType: it finds runs with ICU, shapes every candidate
+// line whole with HarfBuzz, tries every end of a line, and every size at which anything could change.
+#include <stdbool.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+#pragma clang assume_nonnull begin
+
+// Lengths without a size are units of 256,000 per em. Offsets count bytes of UTF-8.
+
+typedef struct judge_fonts judge_fonts;
+typedef struct judge_text judge_text;
+
+// A cascade of font files, one a line, the primary first; `FILE#2` names a face of a collection. NULL where one of them
+// cannot be read or has no outlines.
+judge_fonts *_Nullable judge_fonts_open(const char *names);
+void judge_fonts_close(judge_fonts *fonts);
+// Whether a face has a glyph for a character.
+bool judge_fonts_cover(const judge_fonts *fonts, int32_t face, uint32_t scalar);
+// The characters that a face has glyphs for, ascending: writes at most `capacity`, answers how many there are.
+int32_t judge_fonts_characters(const judge_fonts *fonts, int32_t face, uint32_t *_Nullable scalars, int32_t capacity);
+
+typedef enum { JUDGE_WORD, JUDGE_ANYWHERE, JUDGE_KEEP_ALL, JUDGE_NONE } judge_wrapping;
+typedef enum { JUDGE_AUTO, JUDGE_LEFT_TO_RIGHT, JUDGE_RIGHT_TO_LEFT } judge_direction;
+
+typedef struct {
+  uint32_t tag, value;
+} judge_feature;
+
+typedef struct {
+  judge_direction direction;
+  judge_wrapping wrapping;
+  double tracking, word_spacing;  // thousandths of an em
+} judge_style;
+
+// A text; the language is a BCP 47 tag or empty, the strictness a value of CSS's line-break.
+judge_text *judge_text_open(const judge_fonts *fonts, const char *utf8, int32_t length, judge_style style,
+                            const char *language, const char *strictness, const judge_feature *features,
+                            int32_t feature_count);
+void judge_text_close(judge_text *text);
+
+// A place where lines may end; the first is the text's start.
+typedef struct {
+  int32_t offset, visible_end;
+  bool is_forced, is_soft_hyphen, is_emergency;
+} judge_point;
+
+int32_t judge_point_count(const judge_text *text);
+judge_point judge_point_at(const judge_text *text, int32_t index);
+
+// The visible width of the line between two points.
+int64_t judge_width(judge_text *text, int32_t start, int32_t end);
+
+// A glyph; the face is an index into the fonts, positions count from the line's left end, y upwards.
+typedef struct {
+  int32_t face, cluster;
+  uint32_t id;
+  int64_t x, y, advance;
+} judge_glyph;
+
+// Whether HarfBuzz shapes this text as it promises: a part that it says can be cut out looks as it does in the text, and
+// what surrounds a break elsewhere changes glyphs near it only, up to two clusters that it calls safe.
+//
+// HarfBuzz 6 breaks this promise in two ways: it leaves out a dotted circle where as many as 15 syllables, or a multiple,
+// lie between it and the last; and in Indic scripts it composes letters only where there is a mark anywhere in the text.
+bool judge_shaping_is_local(judge_text *text);
+
+// The glyphs of a line from left to right: writes at most `capacity`, answers how many there are.
+int32_t judge_glyphs(judge_text *text, int32_t start, int32_t end, judge_glyph *_Nullable glyphs, int32_t capacity);
+
+// The room for lines; infinity for no limit. A line may be wider than `width` by the factor 1 + `tolerance`.
+typedef struct {
+  double size, width, tolerance;
+} judge_measure;
+
+typedef struct {
+  int32_t end;  // the point
+  int64_t width;
+  bool overflows;
+} judge_line;
+
+// The line that starts at a point, broken greedily.
+judge_line judge_line_from(judge_text *text, int32_t start, judge_measure measure);
+
+typedef enum { JUDGE_NORMAL, JUDGE_MULTIPLE, JUDGE_POINTS, JUDGE_PER_LINE } judge_line_height;
+
+typedef struct {
+  double width, height;  // infinity for no limit
+  double least, most, step;  // step 0: any size
+  const double *_Nullable ladder;  // ascending; replaces the range
+  int32_t ladder_count;
+  int32_t max_lines;  // 0 for no limit
+  judge_line_height line_height;
+  double line_height_value;
+} judge_box;
+
+typedef enum { JUDGE_FITS, JUDGE_WORD_TOO_WIDE, JUDGE_LINE_TOO_WIDE, JUDGE_TOO_MANY_LINES, JUDGE_TOO_HIGH } judge_limit;
+
+typedef struct {
+  bool fits;
+  double size, next_size;  // next_size: NaN where the largest size fits
+  int32_t line_count;
+  judge_limit limit;  // why the next size fails; JUDGE_FITS where there is none
+  int32_t word_start, word_end;  // the offsets of the word that is too wide
+} judge_fit;
+
+// The largest allowed size at which the text fits the box.
+judge_fit judge_largest_size(judge_text *text, const judge_box *box);
+// The `normal` height of a line, and that of the line between two points where each is as high as its tallest face.
+int64_t judge_normal_height(judge_text *text);
+int64_t judge_height_between(judge_text *text, int32_t start, int32_t end);
+
+#pragma clang assume_nonnull end
+#ifdef __cplusplus
+}
+#endif

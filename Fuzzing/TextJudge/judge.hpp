@@ -1,0 +1,133 @@
+#pragma once
+#include "text_judge.h"
+
+#include <hb.h>
+
+#include <map>
+#include <string>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+namespace judge {
+
+constexpr int64_t units_per_em = 256000;
+
+// A font file's face.
+struct Face {
+  hb_font_t *font;
+  int64_t ascent, descent, gap;
+
+  bool has(uint32_t scalar) const;
+};
+
+// A character of the text, with what ICU says of it.
+struct Character {
+  uint32_t scalar;
+  int32_t offset, end;
+  uint8_t level = 0;
+  int32_t script = -1;         // USCRIPT code; -1 for none
+  bool starts_grapheme = false;
+  bool may_break_before = false;  // by the line break rules
+  int32_t unit;                // its place in UTF-16
+};
+
+// A run of one face, script and level, or one tab.
+struct Run {
+  int32_t start, end;
+  int32_t face;
+  hb_script_t script;
+  uint8_t level;
+  bool is_tab;
+};
+
+// A glyph in logical order.
+struct Glyph {
+  uint32_t id;
+  int32_t cluster;
+  int64_t advance, x, y, spacing;
+  bool is_unsafe;  // to break before
+
+  // Whether the pen moves, or would but for spacing that takes it back.
+  bool moves() const { return advance != 0 || spacing != 0; }
+
+  // Whether both look alike.
+  bool operator==(const Glyph &other) const {
+    return id == other.id && cluster == other.cluster && advance == other.advance && x == other.x && y == other.y;
+  }
+};
+
+// A part of a line in one face and level.
+struct Piece {
+  int32_t face;
+  uint8_t level;
+  bool is_tab;
+  std::vector<Glyph> glyphs;
+  int64_t width = 0;
+};
+
+struct Paragraph {
+  int32_t start, end;
+  uint8_t level;
+};
+
+bool is_terminator(uint32_t scalar);
+bool is_hanging_space(uint32_t scalar);
+bool is_ignorable(uint32_t scalar);
+
+}  // namespace judge
+
+struct judge_fonts {
+  std::vector<judge::Face> faces;
+  int64_t tab_interval;
+};
+
+struct judge_text {
+  const judge_fonts &fonts;
+  std::string utf8, language, strictness;
+  judge_style style;
+  std::vector<hb_feature_t> features{};
+  int32_t tracking, word_spacing;
+  std::vector<judge::Character> characters;
+  std::u16string utf16;
+  std::vector<judge::Paragraph> paragraphs;
+  std::vector<judge::Run> runs;
+  std::vector<judge_point> points;
+
+  judge_text(const judge_fonts &fonts, std::string utf8, judge_style style, std::string language, std::string strictness);
+
+  // What ICU says.
+  void read_characters();
+  void find_boundaries();
+  void find_levels();
+  void find_scripts();
+
+  // Runs.
+  void find_runs();
+  void add_points();
+
+  // Lines.
+  const std::vector<judge::Glyph> &shape(const judge::Run &run, int32_t start, int32_t end, uint32_t hyphen);
+  std::vector<judge::Piece> pieces(int32_t start, int32_t end);
+  int64_t width(int32_t start, int32_t end);
+  int32_t hard_end(int32_t start) const;
+  judge_line line(int32_t start, const judge_measure &measure);
+  std::vector<judge_line> lines(const judge_measure &measure);
+  int64_t height_units(int32_t start, int32_t end);
+  int64_t normal_height_units();
+  double height(const std::vector<judge_line> &lines, double size, judge_line_height kind, double value);
+
+  const judge::Character &character_at(int32_t offset) const;
+  bool is_grapheme_boundary(int32_t offset) const;
+  uint8_t paragraph_level(int32_t offset) const;
+
+ private:
+  std::map<std::tuple<int32_t, int32_t, int32_t, uint32_t>, std::vector<judge::Glyph>> shaped;
+  std::map<std::pair<int32_t, int32_t>, int64_t> widths;
+
+  void find_paragraph_levels(size_t start, size_t end, uint8_t before);
+  void find_line_scripts(size_t start, size_t end);
+  bool stays_with_base(size_t i) const;
+  void space(std::vector<judge::Glyph> &glyphs, int32_t end, bool is_right_to_left) const;
+  std::pair<int32_t, uint32_t> hyphen(int32_t face) const;
+};

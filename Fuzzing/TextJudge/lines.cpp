@@ -1,0 +1,189 @@
+#include "judge.hpp"
+
+#include <unicode/uchar.h>
+
+#include <algorithm>
+
+using namespace judge;
+
+// CSS Text 3, `word-break: keep-all`: a letter or digit, of a script that is not broken by dictionaries.
+static bool is_kept_together(uint32_t scalar) {
+  static const std::vector<int32_t> classes = {
+      U_LB_ALPHABETIC, U_LB_HEBREW_LETTER, U_LB_NUMERIC, U_LB_AMBIGUOUS, U_LB_IDEOGRAPHIC,
+      U_LB_CONDITIONAL_JAPANESE_STARTER, U_LB_H2, U_LB_H3, U_LB_JL, U_LB_JV, U_LB_JT, U_LB_E_BASE, U_LB_E_MODIFIER};
+  int32_t type = u_getIntPropertyValue(scalar, UCHAR_LINE_BREAK);
+  return std::find(classes.begin(), classes.end(), type) != classes.end();
+}
+
+static bool is_mark(uint32_t scalar) {
+  int32_t type = u_getIntPropertyValue(scalar, UCHAR_LINE_BREAK);
+  return type == U_LB_COMBINING_MARK || type == U_LB_ZWJ;
+}
+
+static bool is_within_word(const std::vector<Character> &characters, size_t i) {
+  size_t base = i - 1;
+  while (base > 0 && is_mark(characters[base].scalar)) base--;
+  return is_kept_together(characters[i].scalar) && is_kept_together(characters[base].scalar);
+}
+
+void judge_text::add_points() {
+  points.push_back({0, 0, false, false, false});
+  int32_t visible_end = 0, hard_start = 0;
+  for (size_t i = 1; i <= characters.size() && !characters.empty(); i++) {
+    uint32_t before = characters[i - 1].scalar;
+    bool is_end = i == characters.size();
+    if (!is_hanging_space(before)) visible_end = characters[i - 1].end;
+    judge_point point = {characters[i - 1].end, std::max(visible_end, hard_start), false, false, false};
+    if (is_end || characters[i].may_break_before) {
+      point.is_forced = is_end || is_terminator(before);
+      point.is_soft_hyphen = !point.is_forced && before == 0xAD;
+      bool is_kept = style.wrapping == JUDGE_NONE ||
+                     (style.wrapping == JUDGE_KEEP_ALL && !is_end && before != 0xAD && is_within_word(characters, i));
+      if (is_kept && !point.is_forced) continue;
+      points.push_back(point);
+      if (point.is_forced) hard_start = point.offset;
+    } else if (style.wrapping == JUDGE_ANYWHERE && characters[i].starts_grapheme &&
+               !is_hanging_space(characters[i].scalar)) {
+      point.is_emergency = true;
+      points.push_back(point);
+    }
+  }
+}
+
+// The character that shows where a line breaks at a soft hyphen, and its face: the run's own, else the first that has
+// one; 0 where none does.
+std::pair<int32_t, uint32_t> judge_text::hyphen(int32_t face) const {
+  for (uint32_t hyphen : {0x2010, 0x2D})
+    if (fonts.faces[face].has(hyphen)) return {face, hyphen};
+  for (size_t other = 0; other < fonts.faces.size(); other++)
+    for (uint32_t hyphen : {0x2010, 0x2D})
+      if (fonts.faces[other].has(hyphen)) return {(int32_t)other, hyphen};
+  return {face, 0};
+}
+
+// The parts of a line in logical order: its runs, each cut to the line and shaped, less what hangs at its end.
+std::vector<Piece> judge_text::pieces(int32_t start, int32_t end) {
+  const judge_point &first = points[start], &last = points[end];
+  std::vector<Piece> pieces;
+  for (auto &run : runs) {
+    int32_t from = std::max(run.start, first.offset), to = std::min(run.end, last.offset);
+    if (from >= to) continue;
+    bool shows_hyphen = last.is_soft_hyphen && to == last.offset;
+    auto [face, character] = shows_hyphen ? hyphen(run.face) : std::make_pair(run.face, 0u);
+    Piece piece = {run.face, run.is_tab ? paragraph_level(first.offset) : run.level, run.is_tab, {}};
+    if (run.is_tab && from >= last.visible_end) continue;
+    if (!run.is_tab) piece.glyphs = shape(run, from, to, face == run.face ? character : 0);
+    piece.glyphs.erase(std::remove_if(piece.glyphs.begin(), piece.glyphs.end(),
+                                      [&](Glyph &g) { return !shows_hyphen && g.cluster >= last.visible_end; }),
+                       piece.glyphs.end());
+    pieces.push_back(piece);
+    if (face == run.face) continue;
+    Run other = run;
+    other.face = face;
+    pieces.push_back({face, run.level, false, shape(other, to, to, character)});
+  }
+  return pieces;
+}
+
+// Takes back the spacing after the last glyph that has some; what stands before a tab keeps it.
+static void trim_spacing(std::vector<Piece> &pieces) {
+  for (size_t i = pieces.size(); i-- > 0;) {
+    if (pieces[i].is_tab) return;
+    auto &glyphs = pieces[i].glyphs;
+    for (size_t k = glyphs.size(); k-- > 0;) {
+      if (!glyphs[k].moves()) continue;
+      glyphs[k].advance -= glyphs[k].spacing;
+      if (pieces[i].level & 1) glyphs[k].x -= glyphs[k].spacing;
+      return;
+    }
+  }
+}
+
+static int64_t set_widths(std::vector<Piece> &pieces, int64_t tab_interval) {
+  trim_spacing(pieces);
+  int64_t x = 0;
+  for (auto &piece : pieces) {
+    for (auto &glyph : piece.glyphs) piece.width += glyph.advance;
+    if (piece.is_tab) piece.width = (std::max<int64_t>(x, 0) / tab_interval + 1) * tab_interval - x;
+    x += piece.width;
+  }
+  return x;
+}
+
+int64_t judge_text::width(int32_t start, int32_t end) {
+  auto known = widths.find({start, end});
+  if (known != widths.end()) return known->second;
+  auto line = pieces(start, end);
+  return widths[{start, end}] = std::max<int64_t>(0, set_widths(line, fonts.tab_interval));
+}
+
+// UAX #9, rule L2.
+static void set_in_visual_order(std::vector<Piece> &pieces) {
+  uint8_t highest = 0;
+  for (auto &piece : pieces) highest = std::max(highest, piece.level);
+  std::vector<uint8_t> levels;
+  for (auto &piece : pieces) levels.push_back(piece.level);
+  for (uint8_t level = highest; level > 0; level--)
+    for (size_t i = 0; i < pieces.size(); i++) {
+      size_t start = i;
+      while (i < pieces.size() && pieces[i].level >= level) i++;
+      std::reverse(pieces.begin() + (long)start, pieces.begin() + (long)i);
+    }
+}
+
+int32_t judge_glyphs(judge_text *text, int32_t start, int32_t end, judge_glyph *glyphs, int32_t capacity) {
+  auto pieces = text->pieces(start, end);
+  set_widths(pieces, text->fonts.tab_interval);
+  set_in_visual_order(pieces);
+  int64_t pen = 0;
+  int32_t count = 0;
+  for (auto &piece : pieces) {
+    if (piece.level & 1) std::reverse(piece.glyphs.begin(), piece.glyphs.end());
+    int64_t x = pen;
+    for (auto &glyph : piece.glyphs) {
+      if (count < capacity)
+        glyphs[count] = {piece.face, glyph.cluster, glyph.id, x + glyph.x, glyph.y, glyph.advance};
+      count++;
+      x += glyph.advance;
+    }
+    pen += piece.width;
+  }
+  return count;
+}
+
+int32_t judge_text::hard_end(int32_t start) const {
+  int32_t end = start + 1;
+  while (!points[end].is_forced) end++;
+  return end;
+}
+
+// Greedy breaking: the furthest place within the width; inside words only where there is no other; else the first place.
+judge_line judge_text::line(int32_t start, const judge_measure &measure) {
+  int32_t last = hard_end(start), best = -1, best_inside = -1, first = -1;
+  auto points_wide = [&](int32_t end) { return double(width(start, end)) * measure.size / double(units_per_em); };
+  for (int32_t end = start + 1; end <= last; end++) {
+    bool is_inside = points[end].is_emergency;
+    if (first < 0) first = end;
+    double wide = points_wide(end);
+    if (wide <= measure.width * (1 + measure.tolerance)) (is_inside ? best_inside : best) = end;
+    // Kerning, ligatures and hyphens take far less back than this.
+    if (wide > 2 * measure.width + 8 * measure.size) break;
+  }
+  int32_t end = best >= 0 ? best : best_inside >= 0 ? best_inside : first;
+  return {end, width(start, end), best < 0 && best_inside < 0};
+}
+
+std::vector<judge_line> judge_text::lines(const judge_measure &measure) {
+  std::vector<judge_line> lines;
+  int32_t start = 0;
+  while (start + 1 < (int32_t)points.size()) {
+    lines.push_back(line(start, measure));
+    start = lines.back().end;
+  }
+  return lines;
+}
+
+int32_t judge_point_count(const judge_text *text) { return (int32_t)text->points.size(); }
+judge_point judge_point_at(const judge_text *text, int32_t index) { return text->points[index]; }
+int64_t judge_width(judge_text *text, int32_t start, int32_t end) { return text->width(start, end); }
+judge_line judge_line_from(judge_text *text, int32_t start, judge_measure measure) { return text->line(start, measure); }

@@ -1,0 +1,193 @@
+#include "judge.hpp"
+
+#include <unicode/uchar.h>
+#include <unicode/unorm2.h>
+#include <unicode/uscript.h>
+
+#include <cmath>
+#include <cstdlib>
+
+using namespace judge;
+
+// A stretch of characters of one level and script, or a tab.
+struct Item {
+  size_t start, end;
+  int32_t script;
+  uint8_t level;
+  bool is_tab;
+};
+
+static std::vector<Item> find_items(const std::vector<Character> &characters) {
+  std::vector<Item> items;
+  bool is_open = false;
+  for (size_t i = 0; i < characters.size(); i++) {
+    const Character &c = characters[i];
+    if (is_terminator(c.scalar)) {
+      is_open = false;
+    } else if (c.scalar == '\t') {
+      items.push_back({i, i + 1, c.script, c.level, true});
+      is_open = false;
+    } else if (is_open && items.back().level == c.level && items.back().script == c.script) {
+      items.back().end = i + 1;
+    } else {
+      items.push_back({i, i + 1, c.script, c.level, false});
+      is_open = true;
+    }
+  }
+  return items;
+}
+
+static bool is_japanese(int32_t script) {
+  return script == USCRIPT_HAN || script == USCRIPT_HIRAGANA || script == USCRIPT_KATAKANA;
+}
+
+// Han, hiragana and katakana that alternate are one item, of the first one's script.
+static std::vector<Item> merge_japanese(const std::vector<Item> &items) {
+  std::vector<Item> merged;
+  for (auto &item : items) {
+    bool continues = !merged.empty() && !item.is_tab && !merged.back().is_tab && merged.back().end == item.start &&
+                     merged.back().level == item.level && is_japanese(item.script) && is_japanese(merged.back().script);
+    if (continues) merged.back().end = item.end;
+    else merged.push_back(item);
+  }
+  return merged;
+}
+
+// Characters that are all numeric, or none of them.
+struct Stretch {
+  size_t start;
+  int count;
+  bool has_digit, has_letter;
+
+  bool is_numeric() const { return has_digit && !has_letter; }
+  bool stands_apart() const { return !is_numeric() && (has_letter || count > 1); }
+};
+
+// Sets numbers apart where a script that runs from right to left is set from left to right: HarfBuzz turns such a run
+// round only where it has no digit, or a letter, so that a part of it would be set otherwise than the whole.
+static std::vector<Item> set_numbers_apart(const Item &item, const std::vector<Character> &characters) {
+  std::vector<Stretch> graphemes, stretches;
+  bool holds_digit = false;
+  for (size_t i = item.start; i < item.end; i++) {
+    uint32_t scalar = characters[i].scalar;
+    bool is_digit = u_charType(scalar) == U_DECIMAL_DIGIT_NUMBER || u_hasBinaryProperty(scalar, UCHAR_REGIONAL_INDICATOR);
+    bool is_letter = U_GET_GC_MASK(scalar) & U_GC_L_MASK;
+    holds_digit = holds_digit || is_digit;
+    if (graphemes.empty() || characters[i].starts_grapheme) graphemes.push_back({i, 0, false, false});
+    Stretch &last = graphemes.back();
+    last = {last.start, last.count + 1, last.has_digit || is_digit, last.has_letter || is_letter};
+  }
+  if (!holds_digit || item.is_tab || item.level & 1 || item.script < 0 || !uscript_isRightToLeft((UScriptCode)item.script))
+    return {item};
+  for (auto &next : graphemes) {
+    if (stretches.empty() || stretches.back().is_numeric() != next.is_numeric()) {
+      stretches.push_back(next);
+      continue;
+    }
+    Stretch &last = stretches.back();
+    last = {last.start, last.count + next.count, last.has_digit || next.has_digit, last.has_letter || next.has_letter};
+  }
+  std::vector<Item> items;
+  for (size_t i = 0; i < stretches.size(); i++) {
+    if (i > 0 && !stretches[i].stands_apart() && !stretches[i - 1].stands_apart()) continue;
+    if (i > 0) items.back().end = stretches[i].start;
+    items.push_back({stretches[i].start, item.end, item.script, item.level, false});
+  }
+  return items;
+}
+
+using Scalars = std::vector<uint32_t>;
+
+static Scalars normalized(const Scalars &scalars, const UNormalizer2 *form) {
+  std::u16string text;
+  for (uint32_t scalar : scalars) {
+    if (scalar > 0xFFFF) text.push_back(U16_LEAD(scalar));
+    text.push_back(scalar > 0xFFFF ? U16_TRAIL(scalar) : (char16_t)scalar);
+  }
+  UErrorCode status = U_ZERO_ERROR;
+  std::vector<UChar> result(text.size() * 8 + 8);
+  int32_t count = unorm2_normalize(form, (const UChar *)text.data(), (int32_t)text.size(), result.data(),
+                                   (int32_t)result.size(), &status);
+  if (U_FAILURE(status)) abort();
+  Scalars found;
+  for (int32_t i = 0; i < count;) {
+    UChar32 scalar;
+    U16_NEXT(result.data(), i, count, scalar);
+    found.push_back((uint32_t)scalar);
+  }
+  return found;
+}
+
+static bool covers(const Face &face, const Scalars &scalars) {
+  for (uint32_t scalar : scalars)
+    if (!face.has(scalar) && !is_ignorable(scalar)) return false;
+  return true;
+}
+
+// The face of a grapheme: white space and invisible characters stay with the face before them; else the first that has
+// all characters, composed or decomposed; else the first that has the base; else the primary.
+static int32_t choose_face(const std::vector<Face> &faces, const Scalars &grapheme, int32_t before) {
+  bool stays = before >= 0 && covers(faces[before], grapheme);
+  for (uint32_t scalar : grapheme)
+    if (!u_isUWhiteSpace(scalar) && !is_ignorable(scalar)) stays = false;
+  if (stays) return before;
+  UErrorCode status = U_ZERO_ERROR;
+  Scalars composed = normalized(grapheme, unorm2_getNFCInstance(&status));
+  Scalars decomposed = normalized(grapheme, unorm2_getNFDInstance(&status));
+  for (size_t i = 0; i < faces.size(); i++)
+    if (covers(faces[i], grapheme) || covers(faces[i], composed) || covers(faces[i], decomposed)) return (int32_t)i;
+  for (size_t i = 0; i < faces.size(); i++)
+    if (covers(faces[i], {grapheme[0]})) return (int32_t)i;
+  return 0;
+}
+
+static hb_script_t hb_script(int32_t script) {
+  return script < 0 ? HB_SCRIPT_COMMON : hb_script_from_string(uscript_getShortName((UScriptCode)script), -1);
+}
+
+void judge_text::find_runs() {
+  std::vector<Item> items;
+  for (auto &item : find_items(characters))
+    for (auto &piece : set_numbers_apart(item, characters)) items.push_back(piece);
+  for (auto &item : merge_japanese(items)) {
+    size_t first = runs.size();
+    for (size_t i = item.start; i < item.end;) {
+      size_t next = i;
+      Scalars grapheme;
+      do grapheme.push_back(characters[next++].scalar);
+      while (next < item.end && !characters[next].starts_grapheme);
+      int32_t before = runs.size() > first ? runs.back().face : -1;
+      int32_t face = item.is_tab ? 0 : choose_face(fonts.faces, grapheme, before);
+      if (face == before) runs.back().end = characters[next - 1].end;
+      else runs.push_back({characters[i].offset, characters[next - 1].end, face, hb_script(item.script), item.level, item.is_tab});
+      i = next;
+    }
+  }
+}
+
+static int32_t spacing_units(double thousandths) {
+  if (std::isnan(thousandths)) return 0;
+  return (int32_t)std::llround(std::fmin(std::fmax(thousandths, -1e6), 1e6) * units_per_em / 1000);
+}
+
+judge_text::judge_text(const judge_fonts &fonts, std::string utf8, judge_style style, std::string language,
+                       std::string strictness)
+    : fonts(fonts), utf8(utf8), language(language), strictness(strictness), style(style),
+      tracking(spacing_units(style.tracking)), word_spacing(spacing_units(style.word_spacing)) {
+  read_characters();
+  find_boundaries();
+  find_levels();
+  find_scripts();
+  find_runs();
+  add_points();
+}
+
+judge_text *judge_text_open(const judge_fonts *fonts, const char *utf8, int32_t length, judge_style style,
+                            const char *language, const char *strictness, const judge_feature *features,
+                            int32_t feature_count) {
+  auto *text = new judge_text(*fonts, std::string(utf8, (size_t)length), style, language, strictness);
+  for (int32_t i = 0; i < feature_count; i++)
+    text->features.push_back({features[i].tag, features[i].value, 0, (unsigned)-1});
+  return text;
+}
+void judge_text_close(judge_text *text) { delete text; }

@@ -1,0 +1,85 @@
+#include "judge.hpp"
+
+#include <algorithm>
+
+using namespace judge;
+
+const Character &judge_text::character_at(int32_t offset) const {
+  return *std::lower_bound(characters.begin(), characters.end(), offset,
+                           [](const Character &c, int32_t offset) { return c.offset < offset; });
+}
+
+bool judge_text::is_grapheme_boundary(int32_t offset) const {
+  return offset >= (int32_t)utf8.size() || character_at(offset).starts_grapheme;
+}
+
+uint8_t judge_text::paragraph_level(int32_t offset) const {
+  for (auto &paragraph : paragraphs)
+    if (offset < paragraph.end) return paragraph.level;
+  return paragraphs.back().level;
+}
+
+// Scripts whose letters join (CSS Text 3, appendix D): never tracked.
+static bool joins(hb_script_t script) {
+  for (const char *name : {"Adlm", "Arab", "Chrs", "Mand", "Mani", "Mong", "Nkoo", "Ougr", "Phag", "Phlp", "Rohg", "Sogd", "Syrc"})
+    if (script == hb_script_from_string(name, -1)) return true;
+  return false;
+}
+
+// Adds tracking after each cluster that moves the pen and ends with a grapheme, and word spacing after spaces; no advance
+// falls below 0.
+void judge_text::space(std::vector<Glyph> &glyphs, int32_t end, bool is_right_to_left) const {
+  for (size_t i = 0; i < glyphs.size();) {
+    size_t next = i;
+    int64_t advance = 0;
+    while (next < glyphs.size() && glyphs[next].cluster == glyphs[i].cluster) advance += glyphs[next++].advance;
+    int32_t cluster = glyphs[i].cluster;
+    i = next;
+    if (advance <= 0 || !is_grapheme_boundary(next < glyphs.size() ? glyphs[next].cluster : end)) continue;
+    int64_t amount = tracking;
+    uint32_t scalar = cluster < (int32_t)utf8.size() ? character_at(cluster).scalar : 0;
+    if (scalar == 0x20 || scalar == 0xA0) amount += word_spacing;
+    amount = std::max(amount, -advance);
+    Glyph &last = glyphs[next - 1];
+    last.advance += amount;
+    last.spacing = amount;
+    if (is_right_to_left) last.x += amount;
+  }
+}
+
+// Shapes a part of a run with the text as context, and a hyphen after it where that is not 0: glyphs in logical order.
+//
+// What runs from left to right in a script that does not has no context, as HarfBuzz turns it round.
+const std::vector<Glyph> &judge_text::shape(const Run &run, int32_t start, int32_t end, uint32_t hyphen) {
+  auto [place, is_new] = shaped.try_emplace({run.face, start, end, hyphen});
+  std::vector<Glyph> &glyphs = place->second;
+  if (!is_new) return glyphs;
+  bool is_right_to_left = run.level & 1;
+  bool turns = !is_right_to_left && hb_script_get_horizontal_direction(run.script) == HB_DIRECTION_RTL;
+  int32_t from = turns ? start : 0, to = turns || hyphen ? end : (int32_t)utf8.size();
+  hb_buffer_t *buffer = hb_buffer_create();
+  hb_buffer_add_utf8(buffer, utf8.data() + from, to - from, (unsigned)(start - from), end - start);
+  if (hyphen) hb_buffer_add(buffer, hyphen, (unsigned)(end - from));
+  hb_buffer_set_direction(buffer, is_right_to_left ? HB_DIRECTION_RTL : HB_DIRECTION_LTR);
+  hb_buffer_set_script(buffer, run.script);
+  if (!language.empty()) hb_buffer_set_language(buffer, hb_language_from_string(language.c_str(), -1));
+  std::vector<hb_feature_t> all;
+  if (tracking != 0 && !joins(run.script))
+    for (const char *name : {"liga", "clig", "dlig"}) all.push_back({hb_tag_from_string(name, -1), 0, 0, (unsigned)-1});
+  all.insert(all.end(), features.begin(), features.end());
+  const char *shapers[] = {"ot", nullptr};
+  hb_shape_full(fonts.faces[run.face].font, buffer, all.data(), (unsigned)all.size(), shapers);
+  unsigned count;
+  hb_glyph_info_t *infos = hb_buffer_get_glyph_infos(buffer, &count);
+  hb_glyph_position_t *positions = hb_buffer_get_glyph_positions(buffer, &count);
+  for (unsigned i = 0; i < count; i++)
+    glyphs.push_back({infos[i].codepoint, (int32_t)infos[i].cluster + from, positions[i].x_advance,
+                      positions[i].x_offset, positions[i].y_offset, 0,
+                      (infos[i].mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK) != 0});
+  hb_buffer_destroy(buffer);
+  if (is_right_to_left) std::reverse(glyphs.begin(), glyphs.end());
+  bool is_spaced = tracking != 0 || word_spacing != 0;
+  if (is_spaced && !joins(run.script)) space(glyphs, end, is_right_to_left);
+  return glyphs;
+}
+

@@ -1,0 +1,161 @@
+#include "judge.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+
+using namespace judge;
+
+// The ascent, descent and gap of the faces that set a glyph between two offsets, the largest of each.
+static bool include_metrics(judge_text &text, int32_t start, int32_t end, int64_t (&largest)[3]) {
+  bool found = false;
+  for (auto &run : text.runs) {
+    if (run.is_tab || run.end <= start || run.start >= end) continue;
+    if (text.shape(run, run.start, run.end, 0).empty()) continue;
+    const Face &face = text.fonts.faces[run.face];
+    int64_t own[] = {face.ascent, face.descent, face.gap};
+    for (int i = 0; i < 3; i++) largest[i] = std::max(largest[i], own[i]);
+    found = true;
+  }
+  return found;
+}
+
+// The height of the line between two offsets, as high as its tallest faces; the primary's where no face sets a glyph.
+int64_t judge_text::height_units(int32_t start, int32_t end) {
+  int64_t largest[3] = {};
+  const Face &primary = fonts.faces[0];
+  return include_metrics(*this, start, end, largest) ? largest[0] + largest[1] + largest[2]
+                                                     : primary.ascent + primary.descent + primary.gap;
+}
+
+// The height of every line of the text alike: empty lines ask for the primary's metrics.
+int64_t judge_text::normal_height_units() {
+  int64_t largest[3] = {};
+  const Face &primary = fonts.faces[0];
+  int32_t start = 0;
+  for (size_t i = 1; i < points.size(); i++) {
+    if (!points[i].is_forced) continue;
+    if (!include_metrics(*this, start, points[i].offset, largest)) {
+      int64_t own[] = {primary.ascent, primary.descent, primary.gap};
+      for (int k = 0; k < 3; k++) largest[k] = std::max(largest[k], own[k]);
+    }
+    start = points[i].offset;
+  }
+  return largest[0] + largest[1] + largest[2];
+}
+
+double judge_text::height(const std::vector<judge_line> &lines, double size, judge_line_height kind, double value) {
+  double count = double(lines.size());
+  if (kind == JUDGE_MULTIPLE) return count * (value * size);
+  if (kind == JUDGE_POINTS) return count * value;
+  int64_t units = kind == JUDGE_NORMAL ? int64_t(lines.size()) * normal_height_units() : 0;
+  int32_t start = 0;
+  for (auto &line : lines) {
+    if (kind == JUDGE_PER_LINE) units += height_units(points[start].offset, points[line.end].offset);
+    start = line.end;
+  }
+  return double(units) * size / double(units_per_em);
+}
+
+int64_t judge_normal_height(judge_text *text) { return text->normal_height_units(); }
+int64_t judge_height_between(judge_text *text, int32_t start, int32_t end) {
+  return text->height_units(text->points[start].offset, text->points[end].offset);
+}
+
+// The largest number from 0 to `most` of which something is true that is true of all smaller ones; negative for none.
+template <typename Holds>
+static double largest(double most, Holds holds) {
+  if (holds(most)) return most;
+  if (!holds(0.0)) return -1;
+  uint64_t low = 0, high;
+  memcpy(&high, &most, sizeof high);
+  while (high - low > 1) {
+    uint64_t middle = low + (high - low) / 2;
+    double number;
+    memcpy(&number, &middle, sizeof number);
+    (holds(number) ? low : high) = middle;
+  }
+  double found;
+  memcpy(&found, &low, sizeof found);
+  return found;
+}
+
+// The allowed sizes.
+struct Sizes {
+  const judge_box &box;
+
+  double smallest() const { return box.ladder ? box.ladder[0] : box.least; }
+  double greatest() const { return box.ladder ? box.ladder[box.ladder_count - 1] : box.most; }
+
+  // The largest that is not above a number; negative where all are.
+  double not_above(double size) const {
+    if (size < smallest()) return -1;
+    if (size >= greatest()) return greatest();
+    if (box.ladder) return *(std::upper_bound(box.ladder, box.ladder + box.ladder_count, size) - 1);
+    if (box.step == 0) return size;
+    double count = std::floor((size - box.least) / box.step) + 2;
+    while (box.least + count * box.step > size) count--;
+    return box.least + count * box.step;
+  }
+
+  // The one after one of them; NaN after the last.
+  double after(double size) const {
+    if (size >= greatest()) return NAN;
+    if (box.ladder) return *std::upper_bound(box.ladder, box.ladder + box.ladder_count, size);
+    if (box.step == 0) return std::nextafter(size, INFINITY);
+    return std::min(box.least + (std::round((size - box.least) / box.step) + 1) * box.step, greatest());
+  }
+};
+
+// Why the text does not fit at a size: the first of word, width, lines, height.
+static judge_limit limit(judge_text &text, const judge_box &box, double size, judge_fit *fit = nullptr) {
+  auto lines = text.lines({size, box.width, 0});
+  for (size_t i = 0; i < lines.size(); i++) {
+    if (!lines[i].overflows) continue;
+    int32_t start = i > 0 ? text.points[lines[i - 1].end].offset : 0;
+    if (fit) fit->word_start = start;
+    if (fit) fit->word_end = std::max(start, text.points[lines[i].end].visible_end);
+    return text.style.wrapping == JUDGE_NONE ? JUDGE_LINE_TOO_WIDE : JUDGE_WORD_TOO_WIDE;
+  }
+  if (box.max_lines > 0 && (int32_t)lines.size() > box.max_lines) return JUDGE_TOO_MANY_LINES;
+  return text.height(lines, size, box.line_height, box.line_height_value) <= box.height ? JUDGE_FITS : JUDGE_TOO_HIGH;
+}
+
+// The sizes above which some line no longer fits the width, descending, the greatest allowed first.
+static std::vector<double> turning_points(judge_text &text, const judge_box &box, double greatest) {
+  std::vector<double> sizes = {greatest};
+  for (int32_t start = 0; start + 1 < (int32_t)text.points.size(); start++)
+    for (int32_t end = start + 1; end <= text.hard_end(start); end++) {
+      double units = double(text.width(start, end));
+      sizes.push_back(largest(greatest, [&](double size) { return units * size / double(units_per_em) <= box.width; }));
+    }
+  std::sort(sizes.begin(), sizes.end(), std::greater<double>());
+  sizes.erase(std::unique(sizes.begin(), sizes.end()), sizes.end());
+  return sizes;
+}
+
+// Between two turning points lines break alike, so that only their height depends on the size.
+judge_fit judge_largest_size(judge_text *text, const judge_box *box) {
+  Sizes sizes = {*box};
+  auto turns = turning_points(*text, *box, sizes.greatest());
+  double found = -1;
+  for (size_t i = 0; i < turns.size() && found < 0 && turns[i] >= sizes.smallest(); i++) {
+    double size = sizes.not_above(turns[i]), below = i + 1 < turns.size() ? turns[i + 1] : -1;
+    if (size <= below) continue;
+    auto why = limit(*text, *box, size);
+    if (why == JUDGE_TOO_HIGH) {
+      auto lines = text->lines({size, box->width, 0});
+      size = sizes.not_above(largest(size, [&](double size) {
+        return text->height(lines, size, box->line_height, box->line_height_value) <= box->height;
+      }));
+      if (size > below) found = size;
+    } else if (why == JUDGE_FITS) {
+      found = size;
+    }
+  }
+  judge_fit fit = {found >= 0, found >= 0 ? found : sizes.smallest(), NAN, 0, JUDGE_FITS, 0, 0};
+  fit.next_size = fit.fits ? sizes.after(fit.size) : fit.size;
+  fit.line_count = (int32_t)text->lines({fit.size, box->width, 0}).size();
+  if (!std::isnan(fit.next_size)) fit.limit = limit(*text, *box, fit.next_size, &fit);
+  return fit;
+}

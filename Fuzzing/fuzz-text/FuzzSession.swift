@@ -1,0 +1,93 @@
+import Foundation
+import _TestSupport
+import _TextFuzzing
+
+/// Rounds over the fonts of a folder until the time is over; each finding is minimised and printed with its command.
+final class FuzzSession {
+  let folder: String
+  /// Files, and faces of collections.
+  let fonts: [String]
+  private let seed: UInt64
+  private let seconds: Double
+  private var rounds = 0, cases = 0, lines = 0, glyphs = 0, sizes = 0, shaped = 0, cutShort = 0,
+    brokenPromises = 0
+  private var findings = 0
+  private var fontsUsed: Set<String> = []
+  /// Findings by kind and font: of each only a few are minimised and printed.
+  private var printed: [String: Int] = [:]
+  private static let mostPrinted = 2
+
+  init(folder: String, seed: UInt64, seconds: Double) {
+    (self.folder, self.seed, self.seconds) = (folder, seed, seconds)
+    let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    fonts = files.sorted().flatMap { file -> [String] in
+      switch (file as NSString).pathExtension.lowercased() {
+      case "ttf", "otf": ["\(folder)/\(file)"]
+      case "ttc", "otc": ["\(folder)/\(file)#0", "\(folder)/\(file)#1"]
+      default: []
+      }
+    }
+  }
+
+  /// Runs; answers the number of findings.
+  func run() -> Int {
+    print("\(fonts.count) faces in \(folder), seed \(seed)")
+    let start = Date()
+    var reported = start
+    // The first round is run whatever the time: nothing compared is no success.
+    repeat {
+      runRound()
+      if Date().timeIntervalSince(reported) > 60 {
+        reported = Date()
+        FileHandle.standardError.write(Data("\(Int(reported.timeIntervalSince(start))) s: \(summary)\n".utf8))
+      }
+    } while Date().timeIntervalSince(start) < seconds || cases == 0 && rounds < 100
+    print(summary)
+    return findings + (cases == 0 ? 1 : 0)
+  }
+
+  private var summary: String {
+    "\(fontsUsed.count) faces, \(cases) cases (\(shaped) shape lines on demand), \(lines) lines, \(glyphs) glyphs, \(sizes) sizes; \(cutShort) cut short by "
+      + "rule, \(brokenPromises) where HarfBuzz calls breaks safe that are not; \(findings) findings"
+  }
+
+  private func runRound() {
+    var random = SplitMix64(seed: seed &+ UInt64(rounds) &* 0x9E37_79B9)
+    rounds += 1
+    let names = (0..<Int.random(in: 1...3, using: &random)).map { _ in
+      fonts[Int.random(in: 0..<fonts.count, using: &random)]
+    }
+    let round = FuzzRound(names, random) { question in
+      // What a crash or a hang leaves behind.
+      try? json(question).write(toFile: ".build/fuzz-text-last-case.json", atomically: false, encoding: .utf8)
+    }
+    if round.cases > 0 { fontsUsed.formUnion(names) }
+    cases += round.cases
+    lines += round.lines
+    glyphs += round.glyphs
+    sizes += round.sizes
+    shaped += round.shaped
+    cutShort += round.cutShort
+    brokenPromises += round.brokenPromises
+    findings += round.differences.count
+    for difference in round.differences { report(difference) }
+  }
+
+  private func report(_ difference: FuzzRound.Difference) {
+    let kind = difference.finding.kind
+    let key = "\(kind.rawValue) \(difference.question.fonts[0])"
+    printed[key, default: 0] += 1
+    guard printed[key, default: 0] <= Self.mostPrinted else { return }
+    let small = CaseMinimizer.minimized(difference.question, kind)
+    let (question, finding) = small ?? (difference.question, difference.finding)
+    // At once, even into a file.
+    let lines = "\(kind.rawValue): \(finding.message)\n  make fuzz-text CASE='\(json(question))'\n"
+    FileHandle.standardOutput.write(Data(lines.utf8))
+  }
+
+  private func json(_ question: TextCase) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return (try? encoder.encode(question)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+  }
+}

@@ -1,0 +1,51 @@
+internal import Typesetting
+public import Typography
+
+/// The side on which a place between two graphemes is seen: it matters where these are on two lines.
+public enum CaretAffinity: Hashable, Sendable, CaseIterable {
+  /// With the text before it: at a wrapped line's end.
+  case upstream
+  /// With the text after it: at the next line's start.
+  case downstream
+}
+
+/// A place between two graphemes of a text.
+public struct TextPosition: Hashable, Sendable {
+  /// The UTF-8 offset.
+  public let offset: Int
+  /// Where lines wrap at the offset: which of the two lines.
+  public let affinity: CaretAffinity
+
+  /// The place at `offset`.
+  public init(_ offset: Int, _ affinity: CaretAffinity = .downstream) {
+    (self.offset, self.affinity) = (offset, affinity)
+  }
+}
+
+/// Where to draw a caret: a line from `top` downwards, `height` points long.
+public struct Caret: Hashable, Sendable {
+  /// The place in the text, at the start of a grapheme or at the end of a line.
+  public let position: TextPosition
+  /// The line it stands on, from 0; one more than the last where the text ends with a line terminator or is empty.
+  public let lineIndex: Int
+  /// Its upper end, in points from the layout's top left corner; y grows downwards.
+  public let top: Point
+  /// How far it reaches down, in points: the height of the line.
+  public let height: Double
+  /// Whether the text it touches runs from right to left: what a slanted or flagged caret shows.
+  public let isRightToLeft: Bool
+}
+
+/// The carets of one place: two where left-to-right text meets right-to-left text, else the same one twice.
+///
+/// What is typed next appears at one of them: at the strong one where it runs as the paragraph does, at the weak
+/// one where it runs the other way. (Other names are primary and secondary caret, or split cursor.)
+public struct CaretPair: Hashable, Sendable {
+  /// Where text in the paragraph's direction is inserted.
+  public let strong: Caret
+  /// Where text in the other direction is inserted.
+  public let weak: Caret
+
+  /// Whether the two stand apart.
+  public var isSplit: Bool { strong.top != weak.top }
+}

@@ -1,0 +1,37 @@
+internal import TextAnalysis
+internal import TextShaping
+public import Typesetting
+internal import Typography
+
+extension TextLayout {
+  /// Where carets stand, where clicks fall, and what selections cover.
+  ///
+  /// Complexity: linear in the text; keep it for further questions.
+  public var carets: CaretMap { CaretMap(self) }
+
+  /// Whether the text's last line is ended by a terminator, and a further one begins after it.
+  var endsWithTerminator: Bool { storage.table.points.last?.kind == .mandatory }
+
+  /// The line that begins after the last terminator, or that an empty text has.
+  var openLine: LineCarets {
+    let end = storage.text.utf8.count
+    let level = storage.paragraphLevel(at: Int32(end))
+    let isRightToLeft = end == 0 ? style.direction == .rightToLeft : level.isRightToLeft
+    return LineCarets(
+      emptyAt: textCut?.wholeOffset(end) ?? end, x: origin.x + startOfEmptyLine(isRightToLeft), top: origin.y + height,
+      height: lineHeight == .perLine
+        ? Em.points(storage.cascade.vertical(0).height, at: size)
+        : storage.blockHeight(lineHeight).line(at: size), isRightToLeft: isRightToLeft)
+  }
+
+  private var style: TextStyle { storage.style }
+
+  private func startOfEmptyLine(_ isRightToLeft: Bool) -> Double {
+    let room = limit ?? width
+    return switch (alignment, isRightToLeft) {
+    case (.left, _), (.start, false), (.end, true): 0
+    case (.right, _), (.start, true), (.end, false): room
+    case (.center, _): room / 2
+    }
+  }
+}

@@ -1,0 +1,66 @@
+internal import Typesetting
+public import Typography
+
+/// A label's style whose parts depend on the environment.
+///
+///     var style = AdaptiveStyle(LabelStyle(maxLines: 0))
+///     style.size = Adaptive<Double>.interpolated(by: .width, [320: 15, 1280: 21]).scaledWithContentSize
+///     style.tracking = Adaptive(0).when(.width < 400, -10)
+///
+/// Where a part is nil, that of the base counts.
+public struct AdaptiveStyle: Hashable, Sendable {
+  /// The style that the parts below change.
+  public var base: Adaptive<LabelStyle>
+  /// Points per em, for letters of one size. Limited to 0.1...10,000.
+  public var size: Adaptive<Double>?
+  /// The least and the greatest points per em, for letters that are as large as fit.
+  public var minSize, maxSize: Adaptive<Double>?
+  /// Thousandths of an em between letters.
+  public var tracking: Adaptive<Double>?
+  /// The distance between lines.
+  public var lineHeight: Adaptive<LineHeight>?
+  /// What is kept free inside the label's edges, in points.
+  public var insets: Adaptive<Insets>?
+  /// The most lines; 0 for no limit.
+  public var maxLines: Adaptive<Int>?
+  /// Where lines stand in the label.
+  public var alignment: Adaptive<Alignment>?
+
+  /// The same style everywhere, to change parts of.
+  public init(_ base: LabelStyle = LabelStyle()) { self.init(Adaptive(base)) }
+
+  /// Whole styles by environment.
+  public init(_ base: Adaptive<LabelStyle>) { self.base = base }
+
+  /// The style in an environment.
+  public func style(in environment: Environment) -> LabelStyle {
+    var style = base.value(in: environment)
+    if let size { style.size = .fixed(Self.points(size, environment)) }
+    if case .fitting(let range, let step, let group) = style.size {
+      let least = minSize.map { Self.points($0, environment) } ?? range.lowerBound
+      let most = maxSize.map { Self.points($0, environment) } ?? range.upperBound
+      style.size = .fitting(least...max(least, most), step: step, group: group)
+    }
+    if let tracking { style.text.tracking = tracking.value(in: environment).finite }
+    if let lineHeight { style.lineHeight = lineHeight.value(in: environment) }
+    if let insets { style.insets = insets.value(in: environment).limited(to: 0...1e6) }
+    if let maxLines { style.maxLines = max(0, maxLines.value(in: environment)) }
+    if let alignment { style.alignment = alignment.value(in: environment) }
+    return style
+  }
+
+  private static func points(_ size: Adaptive<Double>, _ environment: Environment) -> Double {
+    size.value(in: environment).finite.limited(to: 0.1...10_000)
+  }
+
+  /// Whether it is the same everywhere.
+  var isFixed: Bool {
+    base.isFixed && size == nil && minSize == nil && maxSize == nil && tracking == nil && lineHeight == nil
+      && insets == nil && maxLines == nil && alignment == nil
+  }
+}
+
+extension Double {
+  /// The number; 0 for what is none, and nothing beyond a million million.
+  var finite: Double { isNaN ? 0 : limited(to: -1e12...1e12) }
+}

@@ -1,0 +1,91 @@
+internal import Cassowary
+internal import Typesetting
+public import Typography
+
+/// A type whose values a layout can choose by environment.
+///
+/// Conform your own types with an empty extension. Those that are continuous say besides how to go from one value to
+/// another.
+public protocol AdaptiveValue: Hashable, Sendable {
+  /// What lies between this value and another, a part from 0 to 1 of the way; this value where nothing lies between.
+  func moved(toward other: Self, by part: Double) -> Self
+  /// The value times a factor; itself where that has no meaning.
+  func scaled(by factor: Double) -> Self
+  /// The value no less and no more than some bounds; itself where that has no meaning.
+  func limited(to range: ClosedRange<Double>) -> Self
+  /// The value in an explanation.
+  var summary: String { get }
+}
+
+extension AdaptiveValue {
+  /// This value: nothing lies between two of these.
+  public func moved(toward other: Self, by part: Double) -> Self { self }
+  /// This value.
+  public func scaled(by factor: Double) -> Self { self }
+  /// This value.
+  public func limited(to range: ClosedRange<Double>) -> Self { self }
+  /// As Swift describes it.
+  public var summary: String { "\(self)" }
+}
+
+/// A type with values between any two, which an adaptive value can interpolate and scale.
+public protocol ContinuousValue: AdaptiveValue {
+  /// Nothing of it.
+  static var zero: Self { get }
+}
+
+extension Double: ContinuousValue {
+  /// On the straight line between both.
+  public func moved(toward other: Double, by part: Double) -> Double {
+    part >= 1 ? other : self + (other - self) * part
+  }
+  /// Times the factor.
+  public func scaled(by factor: Double) -> Double { self * factor }
+  /// No less and no more than the bounds.
+  public func limited(to range: ClosedRange<Double>) -> Double {
+    Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
+  }
+  /// Two decimals at most, and none for whole numbers.
+  public var summary: String { isFinite ? Layout.number((self * 100).rounded() / 100) : "\(self)" }
+}
+
+extension Insets: ContinuousValue {
+  /// Each edge for itself.
+  public func moved(toward other: Insets, by part: Double) -> Insets {
+    Insets(
+      top: top.moved(toward: other.top, by: part), left: left.moved(toward: other.left, by: part),
+      bottom: bottom.moved(toward: other.bottom, by: part), right: right.moved(toward: other.right, by: part))
+  }
+  /// Each edge times the factor.
+  public func scaled(by factor: Double) -> Insets {
+    Insets(top: top * factor, left: left * factor, bottom: bottom * factor, right: right * factor)
+  }
+  /// Each edge for itself.
+  public func limited(to range: ClosedRange<Double>) -> Insets {
+    Insets(
+      top: top.limited(to: range), left: left.limited(to: range), bottom: bottom.limited(to: range),
+      right: right.limited(to: range))
+  }
+  /// Top, left, bottom, right.
+  public var summary: String { [top, left, bottom, right].map(\.summary).joined(separator: ", ") }
+}
+
+extension Int: AdaptiveValue {}
+extension Bool: AdaptiveValue {}
+extension String: AdaptiveValue {}
+extension Priority: AdaptiveValue {}
+extension LineHeight: AdaptiveValue {}
+extension Alignment: AdaptiveValue {}
+extension LabelStyle: AdaptiveValue {
+  /// Its size, which tells styles apart.
+  public var summary: String {
+    switch size {
+    case .fixed(let size): "\(size.summary) pt"
+    case .fitting(let range, _, _): "\(range.lowerBound.summary) to \(range.upperBound.summary) pt"
+    }
+  }
+}
+extension LocalizedText: AdaptiveValue {
+  /// The base text.
+  public var summary: String { base }
+}

@@ -1,0 +1,100 @@
+internal import Typography
+
+/// An arrangement of a layout, with the rules that it may use.
+struct ArrangementRecord: Sendable {
+  let container: Int
+  let items: [Int]
+  let arrangement: Adaptive<Arrangement>
+  /// Its rules: as many as any of its values needs, of which some may stand for nothing.
+  var rules: Range<Int> = 0..<0
+  /// The condition on which it counts.
+  var condition: Int?
+}
+
+/// What an arrangement comes to in an environment: equal ones have equal rules.
+struct ResolvedArrangement: Hashable, Sendable {
+  enum Lines: Hashable, Sendable {
+    case stack(LayoutAxis, Distribution)
+    /// The shares of the columns.
+    case grid([Double])
+    /// How many items each line has.
+    case flow([Int])
+    case cells(columns: Int, rows: Int, isLimitedByWidth: Bool, aspect: Double)
+  }
+
+  var items: [Int]
+  var lines: Lines
+  var spacing, lineSpacing: Double
+  var alignment: CrossAlignment
+  /// The lengths that items have by themselves, where they are in proportion to these.
+  var proportions: [Double] = []
+}
+
+extension ResolvedArrangement {
+  /// The rules of the arrangement in a container.
+  ///
+  /// Complexity: linear in the items, and in the columns.
+  func rules(in container: Int) -> [Rule] {
+    let draft = LayoutDraft()
+    let (box, items) = (Item(container, draft), items.map { Item($0, draft) })
+    switch lines {
+    case .stack(let axis, let distribution):
+      box.writeStack(items, axis, spacing, alignment, distribution, proportions)
+    case .grid(let shares): box.writeGrid(items, shares, self)
+    case .flow(let counts): box.writeFlow(items, counts, self)
+    case .cells(let columns, let rows, let isLimitedByWidth, let aspect):
+      box.writeCells(items, columns, rows, isLimitedByWidth: isLimitedByWidth, aspect, spacing)
+    }
+    return draft.rules
+  }
+}
+
+extension Item {
+  /// Arranges items in this container as the environment says, from edge to edge.
+  ///
+  /// What depends on the container depends on this item's size. Hidden items leave no gap.
+  public func arrange(_ items: [Item], _ arrangement: Adaptive<Arrangement>) {
+    guard !items.isEmpty else { return }
+    let most = arrangement.allValues.map { $0.ruleCount(for: items.count) }.max() ?? 0
+    draft.add(
+      ArrangementRecord(container: number, items: items.map(\.number), arrangement: arrangement),
+      ruleCount: most)
+  }
+
+  /// Arranges items in this container, the same everywhere.
+  public func arrange(_ items: [Item], _ arrangement: Arrangement) { arrange(items, Adaptive(arrangement)) }
+
+  /// Arranges items one after another in this container, from edge to edge.
+  ///
+  /// - Parameters:
+  ///   - items: items in this container, in their order from leading or top.
+  ///   - axis: which way they stand.
+  ///   - spacing: points between neighbours; the least where they share what is left.
+  ///   - alignment: how they stand across.
+  ///   - distribution: how they share the length.
+  public func stack(
+    _ items: [Item], _ axis: LayoutAxis, spacing: Double = 0, alignment: CrossAlignment = .fill,
+    distribution: Distribution = .fill
+  ) {
+    arrange(items, .stack(axis, Adaptive(spacing), alignment, distribution))
+  }
+}
+
+extension Arrangement {
+  /// As many rules as it needs at most.
+  func ruleCount(for items: Int) -> Int {
+    let some = Array(1...max(1, items))
+    func count(_ lines: ResolvedArrangement.Lines) -> Int {
+      ResolvedArrangement(
+        items: some, lines: lines, spacing: 0, lineSpacing: 0, alignment: alignment,
+        proportions: Array(repeating: 1, count: items)
+      ).rules(in: 0).count
+    }
+    switch kind {
+    case .stack(let axis, let distribution): return count(.stack(axis, distribution))
+    // Lines of grids and flows need no more rules than so many for each cell, whatever their number.
+    case .grid, .flow: return 6 * items + 1
+    case .cells: return 4 * items
+    }
+  }
+}

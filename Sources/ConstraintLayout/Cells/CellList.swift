@@ -1,0 +1,165 @@
+public import Typesetting
+public import Typography
+
+/// A list, or a grid, of cells that size themselves: each a copy of one template with texts of its own.
+///
+///     let cell = Layout { root in
+///       let cell = root.container("cell")                 // as high as what is in it
+///       let title = cell.label("", name: "title")
+///       ...
+///     }
+///     var list = CellList(of: cell, texts: ["title", "date"], spacing: 8, in: environment, with: type)
+///     list.contents = messages.map { [LocalizedText($0.title), LocalizedText($0.date)] }
+///     for number in list.cells(from: 0, to: 667) { draw(list.screen(ofCell: number), at: list.frame(ofCell: number)) }
+///
+/// Cells are never part of one great system, so that the cost is linear in them. Cells of equal texts and width are
+/// solved once, and only when they are asked for: what is asked for needs those before it.
+public struct CellList: Sendable {
+  /// The texts of a cell, in a width.
+  private struct Key: Hashable, Sendable {
+    let texts: [LocalizedText]
+    let width: Double
+  }
+
+  private let layout: Layout
+  private let type: Typesetter
+  private let labels: [Item]
+  private let cell: Item
+  private let columns: Adaptive<GridColumns>
+  private let spacing: AdaptiveNumber
+  /// By width, the solved template.
+  private var templates: [Double: LiveLayout] = [:]
+  private var heights: [Key: Double] = [:]
+  /// By line, where it begins and how high it is, as far as asked for.
+  private var lines: [(top: Double, height: Double)] = []
+  private var widths: [Double] = []
+  private var starts: [Double] = []
+
+  /// The texts of all cells.
+  public var contents: [[LocalizedText]] = [] { didSet { lines = [] } }
+
+  /// What the list is laid out in; a cell's own environment is as wide as its column.
+  public var environment: Environment { didSet { if environment != oldValue { restart() } } }
+
+  /// How often a cell was solved, in all.
+  public private(set) var solveCount = 0
+
+  /// A list without cells yet.
+  ///
+  /// - Parameters:
+  ///   - layout: the template: a container named `cell`, or the first there is, as wide as the root and as high as what
+  ///     is in it.
+  ///   - texts: the names of the labels whose texts differ from cell to cell.
+  ///   - columns: how many cells stand beside each other; one unless said otherwise.
+  ///   - spacing: points between cells.
+  ///   - environment: the available space and the language.
+  ///   - type: what texts are prepared with.
+  public init(
+    of layout: Layout, texts: [String], columns: Adaptive<GridColumns> = Adaptive(.count(1)),
+    spacing: AdaptiveNumber = Adaptive(0), in environment: Environment, with type: Typesetter
+  ) {
+    (self.layout, self.type, self.environment) = (layout, type, environment)
+    (self.columns, self.spacing) = (columns, spacing)
+    labels = texts.compactMap { layout.item(named: $0) }
+    cell = layout.item(named: "cell") ?? layout.allItems.first { $0.number == 1 } ?? layout.root
+    restart()
+  }
+
+  /// Changes the texts of one cell: one cell is solved for it.
+  public mutating func setTexts(_ texts: [LocalizedText], ofCell number: Int) {
+    guard contents.indices.contains(number), contents[number] != texts else { return }
+    let known = lines.prefix(number / widths.count)
+    contents[number] = texts
+    lines = Array(known)
+  }
+
+  /// How high all cells are together, in points.
+  public var height: Double {
+    mutating get {
+      learnLines(until: .infinity)
+      return lines.last.map { $0.top + $0.height } ?? 0
+    }
+  }
+
+  /// The cells that are seen between two places, in points from the top.
+  public mutating func cells(from top: Double, to bottom: Double) -> Range<Int> {
+    learnLines(until: bottom)
+    let first = lines.firstIndex { $0.top + $0.height > top } ?? lines.count
+    let last = lines.firstIndex { $0.top >= bottom } ?? lines.count
+    let end = min(last * widths.count, contents.count)
+    return min(first * widths.count, end)..<end
+  }
+
+  /// Where a cell is, from the upper left corner of the list; as high as its line.
+  public mutating func frame(ofCell number: Int) -> Rect {
+    guard contents.indices.contains(number) else { return Rect(origin: .zero, size: Size(0, 0)) }
+    let (line, column) = (number / widths.count, number % widths.count)
+    while lines.count <= line { learnLine() }
+    let isMirrored = environment.direction == .rightToLeft
+    let x = isMirrored ? environment.size.width - starts[column] - widths[column] : starts[column]
+    return Rect(origin: Point(x, lines[line].top), size: Size(widths[column], lines[line].height))
+  }
+
+  /// A cell's items, from the upper left corner of the cell.
+  public mutating func screen(ofCell number: Int) -> Screen {
+    solved(contents[number], widths[number % widths.count]).screen
+  }
+}
+
+extension CellList {
+  private mutating func restart() {
+    (templates, heights, lines) = ([:], [:], [])
+    let (width, gap) = (environment.size.width, spacing.value(in: environment).finite)
+    let shares = columns.value(in: environment).shares(in: width, spacing: gap, items: .max)
+    let (sum, whole) = (shares.reduce(0, +), width - Double(shares.count - 1) * gap)
+    widths = shares.map { max(0, whole * $0 / sum) }
+    var start = 0.0
+    starts = widths.map { width in
+      defer { start += width + gap }
+      return start
+    }
+  }
+
+  private mutating func learnLines(until bottom: Double) {
+    while lines.count * widths.count < contents.count, lines.last.map({ $0.top + $0.height < bottom }) ?? true
+    {
+      learnLine()
+    }
+  }
+
+  /// The next line: as high as its highest cell.
+  private mutating func learnLine() {
+    let first = lines.count * widths.count
+    var height = 0.0
+    for number in first..<min(first + widths.count, contents.count) {
+      height = max(height, self.height(contents[number], widths[number - first]))
+    }
+    let gap = spacing.value(in: environment).finite
+    lines.append((lines.last.map { $0.top + $0.height + gap } ?? 0, height))
+  }
+
+  private mutating func height(_ texts: [LocalizedText], _ width: Double) -> Double {
+    let key = Key(texts: texts, width: width)
+    if let height = heights[key] { return height }
+    let height = solved(texts, width).frame(of: cell).size.height
+    heights[key] = height
+    return height
+  }
+
+  /// The template with the texts of a cell.
+  private mutating func solved(_ texts: [LocalizedText], _ width: Double) -> LiveLayout {
+    var live = template(width)
+    live.setTexts(Array(zip(labels, texts)))
+    solveCount += 1
+    return live
+  }
+
+  private mutating func template(_ width: Double) -> LiveLayout {
+    if let template = templates[width] { return template }
+    var inner = environment
+    inner.size.width = width
+    let template = layout.live(in: inner, with: type)
+    templates[width] = template
+    return template
+  }
+}

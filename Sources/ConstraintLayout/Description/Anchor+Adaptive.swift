@@ -1,0 +1,71 @@
+public import Cassowary
+
+// Adaptive numbers in rules: as points, as multipliers, and as priorities.
+
+extension Adaptive: AnchorExpression where Value == Double {
+  /// So many points.
+  public var sum: AnchorSum {
+    var sum = AnchorSum.constant(0)
+    sum.adaptiveConstants = [.init(factor: 1, value: self)]
+    return sum
+  }
+}
+
+extension AnchorExpression {
+  /// A multiple by an adaptive number. One that is a multiple of such a number already is multiplied by both.
+  public static func * (factor: Adaptive<Double>, a: Self) -> AnchorSum {
+    var sum = a.sum
+    for index in sum.terms.indices {
+      sum.terms[index].adaptiveMultiplier = sum.terms[index].adaptiveMultiplier.map { $0 * factor } ?? factor
+    }
+    sum.adaptiveConstants = sum.adaptiveConstants.map { .init(factor: $0.factor, value: $0.value * factor) }
+    if sum.constant != 0 { sum.adaptiveConstants.append(.init(factor: sum.constant, value: factor)) }
+    sum.constant = 0
+    return sum
+  }
+
+  /// This is the same as the other side, as strongly as the environment says.
+  @discardableResult
+  public func equal(_ other: some AnchorExpression, priority: Adaptive<Priority>, name: String? = nil) -> Rule
+  {
+    rule(.equal, other.sum, priority, name)
+  }
+  /// This is no less than the other side, as strongly as the environment says.
+  @discardableResult
+  public func atLeast(
+    _ other: some AnchorExpression, priority: Adaptive<Priority>, name: String? = nil
+  ) -> Rule {
+    rule(.greaterOrEqual, other.sum, priority, name)
+  }
+  /// This is no more than the other side, as strongly as the environment says.
+  @discardableResult
+  public func atMost(
+    _ other: some AnchorExpression, priority: Adaptive<Priority>, name: String? = nil
+  ) -> Rule {
+    rule(.lessOrEqual, other.sum, priority, name)
+  }
+
+  /// This is so many points, as strongly as the environment says.
+  @discardableResult
+  public func equal(_ points: Double, priority: Adaptive<Priority>, name: String? = nil) -> Rule {
+    rule(.equal, .constant(points), priority, name)
+  }
+  /// This is no less than so many points, as strongly as the environment says.
+  @discardableResult
+  public func atLeast(_ points: Double, priority: Adaptive<Priority>, name: String? = nil) -> Rule {
+    rule(.greaterOrEqual, .constant(points), priority, name)
+  }
+  /// This is no more than so many points, as strongly as the environment says.
+  @discardableResult
+  public func atMost(_ points: Double, priority: Adaptive<Priority>, name: String? = nil) -> Rule {
+    rule(.lessOrEqual, .constant(points), priority, name)
+  }
+
+  private func rule(
+    _ relation: Relation, _ other: AnchorSum, _ priority: Adaptive<Priority>, _ name: String?
+  ) -> Rule {
+    var rule = Rule(sum.adding(other, times: -1), relation, priority.fixedValue ?? .required, name)
+    if !priority.isFixed { rule.adapt { $0.priority = priority } }
+    return (sum.terms.first ?? other.terms.first)?.anchor.item.draft.add(rule) ?? rule
+  }
+}

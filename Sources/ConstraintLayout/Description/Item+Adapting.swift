@@ -1,0 +1,68 @@
+// What depends on the environment: sets of rules, alternatives, visibility, and the environment of what is below.
+extension Item {
+  /// Writes rules, and makes items, that count only where the set is in use.
+  public func rules(for set: String, _ write: () -> Void) { draft.write(on: .set(set), scope: number, write) }
+
+  /// Writes rules, and makes items, that count only where a query holds; the container it asks about is this item.
+  ///
+  ///     card.rules(when: .containerWidth < 400) { card.stack([photo, title], .vertical) }
+  public func rules(when query: Query, _ write: () -> Void) {
+    draft.write(on: .query(query), scope: number, write)
+  }
+
+  /// Shows the item, with all that is in it, only where a query holds; the container is what it is in.
+  ///
+  /// Where it is hidden it is not in the solve: no rule that speaks of it counts, and stacks close the gap.
+  public func show(when query: Query) {
+    draft.change(number) { $0.visibility = $0.visibility.map { $0 && query } ?? query }
+  }
+
+  /// Sets a trait for this item and all below it, over that of the environment and of items farther out.
+  public func override<Value>(_ trait: TraitKey<Value>, _ value: Value) {
+    draft.change(number) { $0.overrides[trait] = value }
+  }
+
+  /// Sets traits for this item and all below it.
+  public func override(_ traits: Traits) {
+    draft.change(number) { $0.overrides = $0.overrides.merging(traits) }
+  }
+}
+
+/// Writes the alternatives of a part of a layout, one after another.
+public struct AlternativeWriter: Sendable {
+  let draft: LayoutDraft
+  let scope: Int
+  let choice: Int
+
+  /// Counts where its query is the most specific that holds; of equally specific ones the first does.
+  public func when(_ query: Query, name: String = "", _ write: () -> Void) {
+    let index = draft.add(alternative: name, query: query, to: choice)
+    draft.write(on: .alternative(choice: choice, index), scope: scope, write)
+  }
+
+  /// Counts where no other does.
+  public func otherwise(name: String = "", _ write: () -> Void) { when(.any, name: name, write) }
+}
+
+extension Item {
+  /// Writes several alternatives for what is in this item, of which one counts: that whose query is the most specific.
+  ///
+  ///     root.alternatives { choice in
+  ///       choice.when(.containerWidth >= 600) { root.stack([list, page], .horizontal) }
+  ///       choice.otherwise { root.stack([list, page], .vertical) }
+  ///     }
+  ///
+  /// Where no query holds none counts. Items that are made in an alternative are there only where it counts.
+  public func alternatives(_ write: (AlternativeWriter) -> Void) { self.write(isFirstThatFits: false, write) }
+
+  /// Writes several alternatives for what is in this item, of which the first one that holds and fits counts.
+  ///
+  /// One fits where its required rules can hold, no text in this item is cut off, and nothing in it reaches out of what
+  /// it is in. Where none fits the last one counts, and a ``LayoutProblem`` says so. Each is solved in turn.
+  public func firstThatFits(_ write: (AlternativeWriter) -> Void) { self.write(isFirstThatFits: true, write) }
+
+  private func write(isFirstThatFits: Bool, _ write: (AlternativeWriter) -> Void) {
+    let choice = draft.add(Choice(scope: number, isFirstThatFits: isFirstThatFits))
+    write(AlternativeWriter(draft: draft, scope: number, choice: choice))
+  }
+}

@@ -1,0 +1,53 @@
+internal import TextAnalysis
+public import Typography
+
+/// Which way a screen runs: where its leading edge is.
+public enum LayoutDirection: String, Hashable, Sendable, CaseIterable {
+  /// Leading is left.
+  case leftToRight = "ltr"
+  /// Leading is right.
+  case rightToLeft = "rtl"
+
+  /// The direction in which a language is written; left to right where it is not known.
+  ///
+  /// Source: CLDR's layout data, as ICU has them.
+  public init(of language: Language?) {
+    self = language?.isRightToLeft == true ? .rightToLeft : .leftToRight
+  }
+}
+
+/// What a layout is solved in: a size, a language, and further traits that its queries and adaptive values read.
+///
+///     let phone = Environment(size: Size(375, 667), locale: "ar")      // right to left
+///     var tablet = Environment(size: Size(768, 1024), scale: 2, safeArea: Insets(top: 20))
+///     tablet[.idiom] = .tablet
+///     tablet[.contentSize] = .xl
+public struct Environment: Hashable, Sendable {
+  /// The available space, in points.
+  public var size: Size
+  /// The language of the texts; nil for that in which they were written.
+  public var locale: Language?
+  /// Where the leading edge is.
+  public var direction: LayoutDirection
+  /// Pixels a point.
+  public var scale: Double
+  /// What the device takes of each edge, in points.
+  public var safeArea: Insets
+  /// All other traits that are set.
+  public var traits = Traits()
+  /// The rules by which sizes are compact or regular.
+  public var sizeClasses: SizeClassTable? = .apple
+  /// How large text is at each content size.
+  public var contentSizes = ContentSizeTable.apple
+  /// The size of the container that queries ask about; nil for the environment's own.
+  public var container: Size?
+
+  /// An environment; its direction is that of the locale where none is given.
+  public init(
+    size: Size, locale: Language? = nil, direction: LayoutDirection? = nil, scale: Double = 1,
+    safeArea: Insets = .zero
+  ) {
+    (self.size, self.locale, self.scale, self.safeArea) = (size, locale, scale, safeArea)
+    self.direction = direction ?? LayoutDirection(of: locale)
+  }
+}

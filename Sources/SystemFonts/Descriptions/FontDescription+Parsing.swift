@@ -1,0 +1,54 @@
+internal import Typography
+
+extension FontDescription {
+  /// Reads a family, and after colons its weight, width and slant, in any order, as words or CSS's numbers.
+  ///
+  /// `DejaVu Sans:bold`, `Inter:650:italic`, `Noto Sans:75%`, `Noto Sans:condensed semi-bold`,
+  /// `Inter:weight=650:width=75:slant=italic`. A bare number is a weight, one with `%` a width.
+  ///
+  /// - Throws: ``SystemFontsError`` with the code `badDescription`.
+  public init(parsing text: String) throws(SystemFontsError) {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { String($0).trimmed }
+    guard !parts[0].isEmpty else {
+      throw .badDescription(text, "it names no family; write it as in 'DejaVu Sans:bold'")
+    }
+    self.init(parts[0])
+    for part in parts.dropFirst() where !take(part) {
+      for word in part.split(separator: " ") where !take(String(word)) {
+        throw .unknownWord(String(word), in: text)
+      }
+    }
+  }
+
+  /// Takes a word or number for what it says; false where it says nothing.
+  private mutating func take(_ word: String) -> Bool {
+    if word.isEmpty { return true }
+    let parts = word.split(separator: "=", maxSplits: 1).map { String($0).trimmed }
+    if parts.count == 2 { return take(parts[1], as: parts[0].lowercased()) }
+    // "normal" says nothing of which it is, and changes none.
+    if word.lowercased() == "normal" { return true }
+    return take(word, as: "weight") || take(word, as: "width") || take(word, as: "slant")
+  }
+
+  private mutating func take(_ value: String, as property: String) -> Bool {
+    switch property {
+    case "weight": FontWeight(value).map { weight = $0 } != nil
+    case "width": FontWidth(value).map { width = $0 } != nil
+    case "slant": FontSlant(rawValue: value.lowercased()).map { slant = $0 } != nil
+    default: false
+    }
+  }
+
+  /// The words there are, besides numbers.
+  static let words = FontWeight.names + FontWidth.names + FontSlant.allCases.map(\.rawValue)
+}
+
+extension String {
+  /// Without spaces at its ends.
+  fileprivate var trimmed: String {
+    var rest = self[...]
+    while rest.first == " " { rest.removeFirst() }
+    while rest.last == " " { rest.removeLast() }
+    return String(rest)
+  }
+}

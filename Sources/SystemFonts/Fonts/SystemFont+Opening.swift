@@ -1,0 +1,48 @@
+public import Typefaces
+internal import Typography
+
+extension SystemFont {
+  /// Opens the face: of a named instance at its place, of a variable font at its defaults.
+  ///
+  /// - Throws: ``SystemFontsError`` with the code `unreadable`.
+  public func open() throws(SystemFontsError) -> Typeface {
+    do throws(TypefaceError) { return try face() } catch { throw .unreadable(error) }
+  }
+
+  /// Opens the face; a variable font at the weight, width and slant described, as far as its axes go.
+  ///
+  /// - Throws: ``SystemFontsError`` with the code `unreadable`.
+  public func open(as description: FontDescription) throws(SystemFontsError) -> Typeface {
+    do throws(TypefaceError) {
+      let face = try face()
+      return try face.varied(description.variations(of: face))
+    } catch {
+      throw .unreadable(error)
+    }
+  }
+
+  private func face() throws(TypefaceError) -> Typeface {
+    let face = try Typeface(path: file, index: faceIndex)
+    guard let instance, face.namedInstances.indices.contains(instance) else { return face }
+    return try face.varied(face.namedInstances[instance].coordinates)
+  }
+}
+
+extension FontDescription {
+  /// The slant of oblique letters where nothing says how far they lean: 14 degrees clockwise (CSS Fonts 4).
+  private static let obliqueAngle = -14.0
+
+  /// Where a variable font has to stand to be as described.
+  fileprivate func variations(of face: Typeface) -> [Variation] {
+    let tags = face.axes.map(\.tag)
+    var variations = [Variation("wght", weight.value), Variation("wdth", width.percentage)]
+    if slant == .normal {
+      variations += [Variation("ital", 0), Variation("slnt", 0)]
+    } else if slant == .italic, tags.contains("ital") {
+      variations.append(Variation("ital", 1))
+    } else if !face.variations.contains(where: { $0.axis == "slnt" && $0.value != 0 }) {
+      variations.append(Variation("slnt", Self.obliqueAngle))
+    }
+    return variations.filter { tags.contains($0.axis) }
+  }
+}

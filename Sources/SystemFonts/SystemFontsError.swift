@@ -1,0 +1,86 @@
+internal import Typefaces
+internal import Typography
+
+/// Why a font of the machine could not be found or used.
+public struct SystemFontsError: Error, Hashable, Sendable {
+  /// The kinds of failure; not an enum, so that adding one is not a breaking change.
+  public struct Code: Hashable, Sendable {
+    private enum Kind: Hashable, Sendable {
+      case unavailable, noFonts, unknownFamily, badDescription, unreadable
+    }
+    private let kind: Kind
+
+    /// Fontconfig has no configuration, or a broken one.
+    public static let unavailable = Code(kind: .unavailable)
+    /// The configuration finds no font that can be opened.
+    public static let noFonts = Code(kind: .noFonts)
+    /// No font of this family is installed.
+    public static let unknownFamily = Code(kind: .unknownFamily)
+    /// The description of a font has words that say nothing.
+    public static let badDescription = Code(kind: .badDescription)
+    /// The font file is broken, or gone.
+    public static let unreadable = Code(kind: .unreadable)
+  }
+
+  /// What kind of failure it was.
+  public let code: Code
+  /// The family, description or file that failed.
+  public let culprit: String
+  /// What went wrong and what to do, in a sentence.
+  public let message: String
+}
+
+extension SystemFontsError: CustomStringConvertible {
+  /// The culprit and the sentence.
+  public var description: String { "\(culprit): \(message)" }
+}
+
+extension SystemFontsError {
+  static func unavailable(_ file: String?) -> SystemFontsError {
+    let name = file ?? "fonts.conf"
+    return SystemFontsError(
+      code: .unavailable, culprit: name,
+      message: "fontconfig cannot read this configuration; install fontconfig, or name font files")
+  }
+
+  static func noFonts(_ file: String?) -> SystemFontsError {
+    SystemFontsError(
+      code: .noFonts, culprit: file ?? "fontconfig",
+      message:
+        "no OpenType or TrueType font is installed; install some, such as fonts-dejavu, or name font files")
+  }
+
+  /// Names of more bytes than this are not compared with others, which takes time in proportion to their length.
+  private static let longestCompared = 200
+
+  static func unknownFamily(_ family: String, among names: [String], substitute: String?) -> SystemFontsError
+  {
+    let nearest = family.utf8.count <= longestCompared ? family.nearest(among: names) : nil
+    let hint =
+      nearest.map { "did you mean '\($0)'?" }
+      ?? substitute.map { "the machine would set '\($0)' in its place; name that, or install the font" }
+      ?? "copyfit fonts --system lists those there are"
+    return SystemFontsError(
+      code: .unknownFamily, culprit: family, message: "no font of this family is installed; \(hint)")
+  }
+
+  static let noEmojiFont = SystemFontsError(
+    code: .unknownFamily, culprit: "emoji",
+    message: "no font of emoji with colours is installed; install one, such as fonts-noto-color-emoji")
+
+  static func badDescription(_ text: String, _ message: String) -> SystemFontsError {
+    SystemFontsError(code: .badDescription, culprit: text, message: message)
+  }
+
+  static func unknownWord(_ word: String, in text: String) -> SystemFontsError {
+    let nearest = word.utf8.count <= longestCompared ? word.nearest(among: FontDescription.words) : nil
+    let hint = nearest.map { "did you mean '\($0)'?" }
+    let way =
+      hint ?? "weights are 1 to 1000 or words such as bold, widths 75% or condensed, slants italic or oblique"
+    return .badDescription(text, "'\(word)' is no weight, width or slant; \(way)")
+  }
+
+  static func unreadable(_ error: TypefaceError) -> SystemFontsError {
+    SystemFontsError(code: .unreadable, culprit: error.culprit, message: error.message)
+  }
+}

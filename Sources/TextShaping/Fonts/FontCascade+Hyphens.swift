@@ -1,0 +1,27 @@
+internal import Typefaces
+
+// Hyphens.
+extension FontCascade {
+  /// The character that shows where a line breaks within a word, and the face that sets it.
+  package struct Hyphen: Sendable {
+    package let character: UInt32
+    package let face: UInt16
+  }
+
+  /// Whether any face sets a hyphen.
+  package var hasHyphen: Bool {
+    fonts.contains { font in Self.hyphens.contains { font.coverage.contains($0) } }
+  }
+
+  /// U+2010 or U+002D in the run's own face, else in the first that has one; nil where none does.
+  package func hyphen(for run: ShapedRun) -> Hyphen? {
+    for face in [Int(run.face)] + fonts.indices {
+      for character in Self.hyphens where fonts[face].coverage.contains(character) {
+        return Hyphen(character: character, face: UInt16(face))
+      }
+    }
+    return nil
+  }
+
+  private static let hyphens: [UInt32] = [0x2010, 0x2D]
+}

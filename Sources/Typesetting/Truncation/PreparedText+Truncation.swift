@@ -1,0 +1,51 @@
+public import Typography
+
+extension PreparedText {
+  /// Sets the text in lines, and cuts what does not fit.
+  ///
+  ///     let layout = try text.truncatedLayout(size: 17, width: 160, maxLines: 2)
+  ///     if let cut = layout.cut { print(text.text.utf8.count, "bytes, without", cut) }
+  ///
+  /// The line that is cut is the last that the limits allow, or the first that is too wide; at least one is kept. The
+  /// longest text is kept that fits with the ellipsis, which is shaped with the letters beside it; white space next to it
+  /// is left out. All offsets of the layout are those of the whole text; the ellipsis has that of the cut's start.
+  ///
+  /// - Parameters:
+  ///   - size: points per em.
+  ///   - width: the width available to lines, in points; nil for no limit.
+  ///   - height: the height available to all lines, in points; nil for no limit.
+  ///   - maxLines: the most lines, at least 1; nil for no limit.
+  ///   - truncation: what is cut.
+  ///   - lineHeight: the distance between lines; of different heights each counts as the tallest.
+  ///   - alignment: where lines stand in `width`, or in the widest of them where there is no limit.
+  /// - Throws: `badValue` for a number that is negative, infinite or not a number, or less than one line.
+  /// - Complexity: linear in the text, and in the text kept for each length tried: mostly some five.
+  public func truncatedLayout(
+    size: Double, width: Double? = nil, height: Double? = nil, maxLines: Int? = nil,
+    _ truncation: Truncation = .tail, lineHeight: LineHeight = .normal, alignment: Alignment = .start
+  ) throws(TypesettingError) -> TextLayout {
+    let layout = try layout(size: size, width: width, lineHeight: lineHeight, alignment: alignment)
+    try TypesettingError.check(height, "height")
+    if let maxLines, maxLines < 1 {
+      throw TypesettingError(
+        .badValue, "maxLines",
+        "\(maxLines) is not a number of lines; give at least 1, or nothing for no limit")
+    }
+    return layout.truncated(
+      truncation, lineLimit: min(maxLines ?? .max, layout.mostLines(within: height ?? .infinity)))
+  }
+}
+
+extension TextLayout {
+  /// The same text cut to so many lines.
+  package func truncated(_ truncation: Truncation, lineLimit: Int) -> TextLayout {
+    let truncator = Truncator(storage, truncation, width: available, lineLimit: lineLimit)
+    return truncator.result().map { TextLayout(self, $0.storage, $0.cut) } ?? self
+  }
+
+  /// How many lines, as high as the tallest of the text, fit into a height.
+  package func mostLines(within height: Double, tolerance: Double = Em.tolerance) -> Int {
+    let line = lineHeight == .perLine ? storage.lineMetrics.normalHeight : storage.blockHeight(lineHeight)
+    return line.mostLines(within: height, at: size, tolerance: tolerance)
+  }
+}

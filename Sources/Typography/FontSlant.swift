@@ -1,0 +1,11 @@
+/// Whether letters stand upright or lean.
+///
+/// Source: CSS Fonts 4, `font-style`.
+public enum FontSlant: String, Hashable, Sendable, CaseIterable {
+  /// Upright.
+  case normal
+  /// Leaning, with letter forms of their own.
+  case italic
+  /// The upright letters, leaning.
+  case oblique
+}

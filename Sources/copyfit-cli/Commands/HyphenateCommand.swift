@@ -1,0 +1,138 @@
+import Copyfit
+import StrictJSON
+
+/// `copyfit hyphenate`: which dictionaries there are, and how they divide words.
+enum HyphenateCommand: Command {
+  static let name = "hyphenate"
+  static let summary = "list the hyphenation dictionaries, or show how one divides words"
+  static let about = """
+    Without words, lists the dictionaries found on this machine, by language. With words, shows where the dictionary of
+    the --language allows hyphens; a word that is spelled otherwise when it is divided is shown so in brackets, as in
+    a[sz-sz]ony. The same options with --hyphenate make fit, measure and batch divide words.
+
+    With --json one object a line for each: {"language": "de-AT", "path": "..."}, or for words {"word": "asszony",
+    "points": [{"offset": 2, "start": 1, "end": 2, "before": "sz", "after": ""}]}; offset is where the next line
+    starts, in bytes of UTF-8, and the rest is there only where letters change: before and after the hyphen those stand
+    in place of what is from start to end.
+    Exit status: 65 where a dictionary is broken, 66 where there is none for the language.
+    """
+  static let options = [
+    OptionSpec("--language", "TAG", "the language of the words, such as de"),
+    OptionSpec(
+      "--hyphenate-before", "N", "at least so many letters before a hyphen; default: as the dictionary says"),
+    OptionSpec("--hyphenate-after", "N", "at least so many letters after one"),
+    OptionSpec("--leave-capitalized", help: "do not hyphenate words that begin with a capital letter"),
+    OptionSpec(
+      "--hyphenation-exception", "WORD", repeatable: true,
+      "a word with hyphens where it may be hyphenated, as ta-ble; without any it stays whole"),
+    OptionSpec("--hyphenation-dictionary", "FILE", "a dictionary in place of the installed one"),
+    OptionSpec("--json", help: "print one JSON object a line"),
+    OptionSpec("--help", help: "this page"),
+  ]
+  static let examples = [
+    "copyfit hyphenate", "copyfit hyphenate hyphenation --language en",
+    "copyfit hyphenate hyphenation --language en --hyphenate-before 4 --json",
+  ]
+
+  static func run(_ arguments: Arguments) throws(ToolError) -> ExitStatus {
+    guard !arguments.operands.isEmpty else { return try list(arguments) }
+    do throws(ToolError) {
+      let source = HyphenateSource(options: OptionSource(arguments: arguments))
+      guard let language = try TextStyle.language(source) else {
+        throw ToolError(
+          .usage, "--language", "is missing; words are divided by the rules of one, as in --language de")
+      }
+      guard let hyphenator = try HyphenationChoice(source)?.hyphenator() else { return .done }
+      for word in arguments.operands {
+        let points = hyphenator.points(in: word, language: language)
+        try Console.print(arguments.has("--json") ? json(word, points) : text(word, points) + "\n")
+      }
+      return .done
+    } catch {
+      throw error.namingOption
+    }
+  }
+
+  private static func list(_ arguments: Arguments) throws(ToolError) -> ExitStatus {
+    let found = InstalledDictionary.all
+    guard !found.isEmpty else {
+      throw ToolError(
+        .dictionaryNotFound, InstalledDictionary.folders.joined(separator: ", "),
+        "no hyphenation dictionary here; install one, on Debian hyphen-en-us, or set COPYFIT_HYPHENATION")
+    }
+    if arguments.has("--json") {
+      for dictionary in found { try Console.print(json(dictionary)) }
+    } else {
+      try Console.print(Help.table(found.map { ($0.language.tag, $0.path) }) + "\n")
+    }
+    return .done
+  }
+}
+
+extension HyphenateCommand {
+  private static func text(_ word: String, _ points: [HyphenationPoint]) -> String {
+    var (text, start, bytes) = ("", 0, Array(word.utf8))
+    for point in points {
+      let range = point.change?.range ?? point.offset..<point.offset
+      text += String(decoding: bytes[start..<range.lowerBound], as: UTF8.self)
+      text += point.change.map { "[\($0.before)-\($0.after)]" } ?? "-"
+      start = range.upperBound
+    }
+    bytes.removeFirst(start)
+    return (text + String(decoding: bytes, as: UTF8.self)).printable
+  }
+
+  private static func json(_ dictionary: InstalledDictionary) -> String {
+    var json = JSONWriter()
+    json.object { json in
+      json.key("language")
+      json.string(dictionary.language.tag)
+      json.key("path")
+      json.string(dictionary.path)
+    }
+    return String(decoding: json.bytes, as: UTF8.self) + "\n"
+  }
+
+  private static func json(_ word: String, _ points: [HyphenationPoint]) -> String {
+    var json = JSONWriter()
+    json.object { json in
+      json.key("word")
+      json.string(word)
+      json.key("points")
+      json.array(points) { json, point in json.object { point.writeMembers(to: &$0) } }
+    }
+    return String(decoding: json.bytes, as: UTF8.self) + "\n"
+  }
+}
+
+extension HyphenationPoint {
+  fileprivate func writeMembers(to json: inout JSONWriter) {
+    json.key("offset")
+    json.number(offset)
+    guard let change else { return }
+    for (name, offset) in [("start", change.range.lowerBound), ("end", change.range.upperBound)] {
+      json.key(name)
+      json.number(offset)
+    }
+    for (name, letters) in [("before", change.before), ("after", change.after)] {
+      json.key(name)
+      json.string(letters)
+    }
+  }
+}
+
+/// The options of the command as a request that hyphenates.
+private struct HyphenateSource: RequestSource {
+  let options: OptionSource
+
+  func flag(_ key: RequestKey) throws(ToolError) -> Bool? { try key == .hyphenate ? true : options.flag(key) }
+  func string(_ key: RequestKey) throws(ToolError) -> String? { try options.string(key) }
+  func word(_ key: RequestKey) throws(ToolError) -> String? { try options.word(key) }
+  func number(_ key: RequestKey) throws(ToolError) -> Double? { try options.number(key) }
+  func numbers(_ key: RequestKey) throws(ToolError) -> [Double]? { try options.numbers(key) }
+  func strings(_ key: RequestKey) throws(ToolError) -> [String]? { try options.strings(key) }
+  func settings(_ key: RequestKey) throws(ToolError) -> [(name: String, value: Double)]? {
+    try options.settings(key)
+  }
+  func lineHeight() throws(ToolError) -> LineHeight? { try options.lineHeight() }
+}

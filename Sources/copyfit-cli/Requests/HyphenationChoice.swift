@@ -1,0 +1,58 @@
+import Copyfit
+
+/// How a request hyphenates; what hyphenators are kept by.
+struct HyphenationChoice: Hashable {
+  private let language: Language
+  /// A dictionary in place of the installed one.
+  private let path: String?
+  private let options: HyphenationOptions
+
+  /// What a request says; nil where it does not hyphenate.
+  init?(_ source: some RequestSource) throws(ToolError) {
+    guard try source.flag(.hyphenate) == true else { return nil }
+    guard let language = try TextStyle.language(source) else {
+      throw .bad(.hyphenate, "needs to know the language of the text; give it, as in language de")
+    }
+    self.language = language
+    path = try source.string(.hyphenationDictionary)
+    options = HyphenationOptions(
+      leastBefore: try source.whole(.hyphenateBefore), leastAfter: try source.whole(.hyphenateAfter),
+      exceptions: try source.strings(.hyphenationExceptions) ?? [],
+      leavesCapitalizedWhole: try source.flag(.leaveCapitalized) ?? false)
+  }
+
+  private static let hyphenators = RecentValues<HyphenationChoice, Hyphenator>(limit: 64)
+
+  /// The hyphenator, which has a dictionary for the language.
+  func hyphenator() throws(ToolError) -> Hyphenator {
+    try Self.hyphenators.value(self) { () throws(ToolError) in
+      do throws(HyphenationError) {
+        guard let path else {
+          let hyphenator = try Hyphenator.installed(options: options)
+          _ = try hyphenator.dictionary(for: language)
+          return hyphenator
+        }
+        return try Hyphenator([HyphenationDictionary(path: path, language: language)], options: options)
+      } catch {
+        throw ToolError(error)
+      }
+    }
+  }
+}
+
+extension ToolError {
+  init(_ error: HyphenationError) {
+    switch error.code {
+    case .notFound: self.init(.dictionaryNotFound, error.culprit, error.message)
+    case .badValue:
+      self.init(.badValue, Self.key(of: error.culprit)?.rawValue ?? error.culprit, error.message)
+    default: self.init(.dictionaryUnreadable, error.culprit, error.message)
+    }
+  }
+
+  /// The key that gives an option of hyphenation.
+  private static func key(of option: String) -> RequestKey? {
+    ["leastBefore": .hyphenateBefore, "leastAfter": .hyphenateAfter, "exceptions": .hyphenationExceptions][
+      option]
+  }
+}

@@ -1,0 +1,67 @@
+import Copyfit
+import SystemFonts
+
+/// The fonts of the system as references to files, which name the same face and place on its axes at any time.
+///
+/// Threads share it, and the faces it has opened.
+final class SystemFontFiles: Sendable {
+  static let shared = SystemFontFiles()
+
+  private struct Key: Hashable {
+    let font: SystemFont
+    let description: FontDescription
+  }
+  /// The most faces kept open.
+  private static let openFaces = 64
+  private let faces = RecentValues<Key, Typeface>(limit: openFaces)
+
+  /// A font described by a word that names no file.
+  func reference(described word: String, _ language: Language?) throws(ToolError) -> String {
+    do throws(SystemFontsError) {
+      let description = try FontDescription(parsing: word)
+      return try face(try SystemFonts.shared().font(description, language: language), description).reference
+    } catch {
+      throw ToolError(error).alsoNoFile
+    }
+  }
+
+  /// A family, and the fonts of the system for what it lacks of a text.
+  func references(
+    to family: FontDescription, _ language: Language?, covering text: String
+  ) throws(ToolError) -> [String] {
+    do throws(SystemFontsError) {
+      let system = try SystemFonts.shared()
+      let primary = try face(try system.font(family, language: language), family)
+      var references = [primary.reference]
+      for font in system.fonts(covering: text, language: language, like: family, after: [primary]) {
+        references.append(try face(font, family).reference)
+      }
+      return references
+    } catch {
+      throw ToolError(error)
+    }
+  }
+
+  private func face(_ font: SystemFont, _ description: FontDescription) throws(SystemFontsError) -> Typeface {
+    try faces.value(Key(font: font, description: description)) { () throws(SystemFontsError) in
+      try font.open(as: description)
+    }
+  }
+}
+
+extension ToolError {
+  init(_ error: SystemFontsError) {
+    let code: Code =
+      switch error.code {
+      case .badDescription: .badValue
+      case .unreadable: .fontUnreadable
+      default: .fontNotFound
+      }
+    self.init(code, error.culprit, error.message)
+  }
+
+  /// The error of a word that may have been meant as a file.
+  fileprivate var alsoNoFile: ToolError {
+    code == .fontNotFound ? ToolError(code, culprit, "there is no such file, and \(message)") : self
+  }
+}

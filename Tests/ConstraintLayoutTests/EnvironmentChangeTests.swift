@@ -1,0 +1,241 @@
+import Cassowary
+import ConstraintLayout
+import Testing
+import Typesetting
+import Typography
+import _CountingMalloc
+import _TestSupport
+
+/// Changes of the environment on a live layout: rows R0.17, R0.19, R1.3.
+@Suite struct EnvironmentChangeTests {
+  private static let queries: [Query] = [
+    .width < 400, .width >= 600, .idiom == .tablet, .orientation == .landscape && .width < 900,
+    .contentSize > .l, .containerWidth < 300, .containerWidth >= 500 || .isKiosk == true, .any,
+  ]
+
+  private func number(_ random: inout SplitMix64, from least: Int, to most: Int) -> AdaptiveNumber {
+    let plain = AdaptiveNumber(Double(Int.random(in: least * 4...most * 4, using: &random)) / 4)
+    func other() -> Double { Double(Int.random(in: least * 4...most * 4, using: &random)) / 4 }
+    switch Int.random(in: 0...4, using: &random) {
+    case 0: return plain
+    case 1: return .interpolated(by: .width, [320: other(), 1024: other()])
+    case 2:
+      return plain.when(Self.queries.randomElement(using: &random) ?? .any, other()).scaledWithContentSize
+    default:
+      return plain.when(Self.queries.randomElement(using: &random) ?? .any, other())
+        .when(Self.queries.randomElement(using: &random) ?? .any, other())
+    }
+  }
+
+  private func arrangement(_ random: inout SplitMix64) -> Arrangement {
+    let spacing = number(&random, from: 0, to: 12)
+    switch Int.random(in: 0...5, using: &random) {
+    case 0: return .row(spacing: spacing, alignment: .start)
+    case 1: return .column(spacing: spacing)
+    case 2: return .grid(columns: .count(2), spacing: spacing)
+    case 3: return .grid(columns: .minimumWidth(140), spacing: spacing, alignment: .start)
+    case 4: return .flow(spacing: spacing)
+    default: return .cells(aspect: 2, spacing: spacing)
+    }
+  }
+
+  /// A layout with everything that can depend on the environment.
+  private func layout(_ random: inout SplitMix64) -> Layout {
+    Layout { root in
+      let panes = ["one", "two"].map { root.container($0) }
+      panes[0].width.equal(number(&random, from: 100, to: 300), priority: 900)
+      if Bool.random(using: &random) { panes[0].show(when: .width >= 500) }
+      if Bool.random(using: &random) { panes[1].override(.contentSize, .xxl) }
+      root.arrange(panes, Adaptive(.column()).when(.width >= 600, .row()))
+      for (index, pane) in panes.enumerated() {
+        var style = AdaptiveStyle(LabelStyle(maxLines: Int.random(in: 0...2, using: &random)))
+        style.size = number(&random, from: 10, to: 20)
+        let labels = (0..<Int.random(in: 1...4, using: &random)).map { number in
+          let text = Adaptive<LocalizedText>("Some words").when(
+            Self.queries.randomElement(using: &random) ?? .any, "Some other and longer words")
+          let label = pane.label(text, style: style, name: "label\(index)\(number)")
+          if Bool.random(using: &random) {
+            label.show(when: Self.queries.randomElement(using: &random) ?? .any)
+          }
+          return label
+        }
+        let other = arrangement(&random)
+        pane.arrange(
+          labels,
+          Adaptive(arrangement(&random)).when(Self.queries.randomElement(using: &random) ?? .any, other))
+        let strength = Adaptive<Priority>(300).when(Self.queries.randomElement(using: &random) ?? .any, 700)
+        labels[0].width.equal(number(&random, from: 20, to: 200), priority: strength)
+      }
+    }
+  }
+
+  private func environment(_ random: inout SplitMix64) -> Environment {
+    let width = Double(Int.random(in: 300...1200, using: &random))
+    var environment = Environment(size: Size(width, Double(Int.random(in: 300...900, using: &random))))
+    environment[.idiom] = Bool.random(using: &random) ? .tablet : .phone
+    environment[.contentSize] = [.s, .l, .xxl].randomElement(using: &random) ?? .l
+    environment[.isKiosk] = Bool.random(using: &random)
+    if Int.random(in: 0...9, using: &random) == 0 { environment.direction = .rightToLeft }
+    return environment
+  }
+
+  private func areNear(_ one: [Rect], _ other: [Rect]) -> Bool {
+    zip(one, other).allSatisfy { one, other in
+      zip(one.numbers, other.numbers).allSatisfy { abs($0 - $1) <= 1e-9 * max(1, abs($0)) }
+    }
+  }
+
+  @Test(
+    "Random layouts with random adaptive values: switching between environments is solving anew",
+    arguments: 0..<(Repository.isFullTest ? 1000 : 60))
+  func switching(_ number: Int) throws {
+    let type = try #require(Solving.latin)
+    var random = SplitMix64(for: "adaptive layouts \(number)")
+    let layout = layout(&random)
+    var live = layout.live(in: environment(&random), with: type)
+    for step in 0..<6 {
+      live.environment = environment(&random)
+      let fresh = layout.live(in: live.environment, with: type)
+      #expect(areNear(live.screen.frames, fresh.screen.frames), "layout \(number), step \(step)")
+      #expect(
+        live.screen.problems.map(\.kind) == fresh.screen.problems.map(\.kind),
+        "layout \(number), step \(step)")
+      #expect(layout.allItems.map { live.isShown($0) } == layout.allItems.map { fresh.isShown($0) })
+      if !areNear(live.screen.frames, fresh.screen.frames) { return }
+    }
+  }
+
+  /// Two hundred items: cards with two labels each, in a column.
+  private static func cards(_ count: Int) -> Layout {
+    Layout { root in
+      let list = root.scroll(name: "list")
+      list.item.fill(root)
+      let margin = AdaptiveNumber.interpolated(by: .width, [320: 8, 1024: 24])
+      let cards = (0..<count).map { number in
+        let card = list.content.container("card\(number)")
+        let (title, date) = (
+          card.label("Title", name: "title\(number)"), card.label("Date", name: "date\(number)")
+        )
+        title.leading.equal(card.leading + 16)
+        title.top.equal(card.top + 8)
+        title.hug(249)
+        card.row(title, date)
+        date.trailing.equal(card.trailing - 16)
+        card.bottom.equal(title.bottom + 8)
+        return card
+      }
+      for card in cards {
+        card.leading.equal(list.content.leading + 8)
+        card.trailing.equal(list.content.trailing - 8)
+      }
+      for (one, next) in zip(cards, cards.dropFirst()) { next.top.equal(one.bottom + 8) }
+      cards[0].top.equal(list.content.top + margin)
+      list.content.bottom.equal(cards[count - 1].bottom)
+    }
+  }
+
+  @Test("R0.19 600 widths from 320 to 1,024: no constraint is added or removed, nothing is built")
+  func drag() throws {
+    let layout = Self.cards(20)
+    let type = try #require(Solving.latin)
+    var live = layout.live(in: Environment(size: Size(320, 667)), with: type)
+    live.environment.size.width = 321
+    let before = (live.constraintCount, live.variableCount, live.buildCount, live.rowCount)
+    for step in 0...600 {
+      live.environment.size.width = 320 + 704 * Double(step) / 600
+      #expect((live.constraintCount, live.variableCount, live.buildCount, live.rowCount) == before)
+    }
+    #expect(live.environment.size.width == 1024 && before.2 == 1)
+    let fresh = layout.solved(in: live.environment, with: type)
+    #expect(areNear(live.screen.frames, fresh.frames) && fresh.problems.isEmpty)
+  }
+
+  @Test("R0.17 a resize measures no label whose width is unchanged")
+  func measuring() throws {
+    let layout = Layout { root in
+      let fixed = root.label("A label of its own width", name: "fixed")
+      let wide = root.label("Another, as wide as the screen", style: LabelStyle(maxLines: 0), name: "wide")
+      fixed.leading.equal(root.leading + AdaptiveNumber(8).when(.width > 500, 16))
+      fixed.top.equal(root.top)
+      fixed.width.equal(180)
+      wide.top.equal(fixed.bottom)
+      wide.leading.equal(root.leading)
+      wide.trailing.equal(root.trailing)
+    }
+    var live = layout.live(in: Environment(size: Size(320, 300)), with: try #require(Solving.latin))
+    let (fixed, wide) = (try #require(layout.item(named: "fixed")), try #require(layout.item(named: "wide")))
+    let before = (live.measureCount(of: fixed), live.measureCount(of: wide))
+    for width in [400.0, 500, 600, 300] { live.environment.size.width = width }
+    #expect(live.measureCount(of: fixed) == before.0)
+    #expect(live.measureCount(of: wide) == before.1 + 4)
+    live.environment.size.height = 700
+    #expect(live.measureCount(of: wide) == before.1 + 4)
+  }
+
+  @Test("Nothing grows in 1,000 switches between a phone and a tablet")
+  func switches() throws {
+    let layout = Layout { root in
+      let boxes = (0..<12).map { number in
+        let box = root.container("box\(number)")
+        var style = AdaptiveStyle(LabelStyle(maxLines: 0))
+        style.size = AdaptiveNumber(15).when(.idiom == .tablet, 19)
+        let label = box.label("Some words in a box", style: style, name: "label\(number)")
+        label.fill(box, insets: Adaptive(Insets(top: 4)).when(.idiom == .tablet, Insets(top: 8, left: 8)))
+        if number % 5 == 0 { box.show(when: .idiom == .tablet) }
+        return box
+      }
+      root.arrange(
+        boxes, Adaptive(.grid(columns: .count(1))).when(.width > 600, .grid(columns: .minimumWidth(250))))
+    }
+    let type = try #require(Solving.latin)
+    var (phone, tablet) = (Environment(size: Size(375, 667)), Environment(size: Size(1024, 768)))
+    (phone[.idiom], tablet[.idiom]) = (.phone, .tablet)
+    var live = layout.live(in: phone, with: type)
+    for environment in [tablet, phone] { live.environment = environment }
+    let before = (
+      live.constraintCount, live.variableCount, live.rowCount, live.buildCount, live.screen.frames
+    )
+    for _ in 0..<(Repository.isFullTest ? 500 : 100) {
+      live.environment = tablet
+      live.environment = phone
+    }
+    #expect((live.constraintCount, live.variableCount, live.rowCount) == (before.0, before.1, before.2))
+    #expect(live.buildCount == before.3 && live.screen.frames == before.4)
+  }
+
+  @Test(
+    "A drag of 200 items takes at most 0.2 ms a step and allocates nothing in the solver",
+    .enabled(if: !Repository.isDebugBuild, "debug builds say nothing of speed"))
+  func dragCost() throws {
+    var live = Self.cards(67).live(in: Environment(size: Size(320, 667)), with: try #require(Solving.latin))
+    for step in 0..<50 { live.environment.size.width = 320 + Double(step) }
+    let time = ThreadTime.measure {
+      for step in 0..<600 { live.environment.size.width = 370 + Double(step) }
+    }
+    #expect(time <= .microseconds(200) * 600, "\(time / 600) a step")
+  }
+
+  @Test(
+    "1,000 adaptive values and queries take less than a tenth of the solve",
+    .enabled(if: !Repository.isDebugBuild, "debug builds say nothing of speed"))
+  func evaluationCost() throws {
+    let value = AdaptiveNumber(1).when(.width < 400 && .idiom == .phone, 2).when(.width >= 600, 3)
+    let environment = Environment(size: Size(500, 600))
+    var sum = 0.0
+    let evaluating = ThreadTime.measure { for _ in 0..<1000 { sum += value.value(in: environment) } }
+    let layout = Layout { root in
+      var last = root.top
+      for number in 0..<1000 {
+        let box = root.container("box\(number)")
+        box.leading.equal(root.leading)
+        box.width.equal(10)
+        box.height.equal(value)
+        box.top.equal(last)
+        last = box.bottom
+      }
+    }
+    let type = try #require(Solving.latin)
+    let solving = ThreadTime.measure { sum += layout.solved(in: environment, with: type).frames[1].maxX }
+    #expect(sum > 0 && evaluating * 10 < solving, "\(evaluating) against \(solving)")
+  }
+}

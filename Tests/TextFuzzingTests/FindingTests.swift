@@ -1,0 +1,96 @@
+import Testing
+import Typefaces
+import Typesetting
+import _TestSupport
+
+@testable import _TextFuzzing
+
+/// One small case for every kind of difference that the fuzzer has found, and whether it would find any.
+@Suite struct FindingTests {
+  /// A case in shipped fonts.
+  private static func question(
+    _ text: String, _ fonts: [String], wrap: String? = nil, width: Double? = nil
+  ) -> TextCase {
+    let paths = fonts.map { "\(Repository.fonts)/\($0)" }
+    var question = TextCase(fonts: paths, scalars: Array(text.unicodeScalars))
+    (question.wrap, question.width) = (wrap, width)
+    return question
+  }
+
+  @Test(
+    "A mark on a space is seen at the end of a line",
+    arguments: [" \u{301}V", "a \u{488}b", " \u{94D}\u{915}", "\n\t\u{2060}a"], [0.0, 4, 12])
+  func marksOnSpaces(_ text: String, _ width: Double) throws {
+    let fonts = ["Lato-Regular.ttf", "NotoSansDevanagari-Regular.ttf"]
+    try expectNothing(Self.question(text, fonts, wrap: "anywhere", width: width))
+  }
+
+  @Test("Lines break within clusters of many characters", arguments: [9.6, 19.2, 30, 38.4, 50])
+  func breaksWithinClusters(_ width: Double) throws {
+    // To HarfBuzz these emoji modifiers are one cluster; lines may break between them.
+    let text = String(repeating: "\u{1F3FD}", count: 7)
+    try expectNothing(Self.question(text, ["NotoSansHebrew-Regular.ttf"], width: width))
+  }
+
+  @Test("Letters kern across many soft hyphens", arguments: ["\u{AD}", "\u{200B}", "\u{2060}\u{AD}"])
+  func manySoftHyphens(_ invisible: String) throws {
+    let text =
+      "AT" + String(repeating: invisible, count: 25) + "A" + String(repeating: invisible, count: 25) + "V"
+    for width in [0.0, 15, 30] {
+      try expectNothing(Self.question(text, ["Lato-Regular.ttf"], width: width))
+    }
+  }
+
+  @Test("A no-break space stays with the face of the word before it")
+  func spacesStayWithTheirWord() throws {
+    let text = "漢\u{A0}字\u{202F}、\u{2007}漢 a\u{A0}b"
+    try expectNothing(Self.question(text, ["Lato-Regular.ttf", "NotoSansCJKjp-Regular.otf"]))
+  }
+
+  @Test("HarfBuzz leaves dotted circles out, and composes letters only beside marks: no fault of ours")
+  func shapingThatIsNotLocal() throws {
+    let fonts = try #require(JudgeFonts(["\(Repository.fonts)/NotoSansMyanmar-Regular.ttf"]))
+    let isLocal = { (text: String) in
+      Judge(Self.question(text, ["NotoSansMyanmar-Regular.ttf"]), fonts).shapingIsLocal
+    }
+    #expect(!isLocal("\u{101C}\u{103F}\u{AD}\u{102C}\u{1026}"))
+    #expect(isLocal("\u{101C}\u{103F}\u{AD}\u{102C}\u{1021}"))
+  }
+
+  @Test("A comparison finds what differs")
+  func differencesAreFound() throws {
+    var question = Self.question("AVA office Tomatoes", ["Lato-Regular.ttf"], width: 60)
+    var box = TextCase.Box()
+    box.width = 100
+    question.box = box
+    let fonts = try #require(JudgeFonts(question.fonts))
+    let answer = try LibraryAnswer(question, Typesetter(fonts: try FontList(paths: question.fonts)))
+    let comparison = TextComparison(question, answer, fonts)
+    #expect(comparison.findings.isEmpty && comparison.lines == 3 && comparison.sizes == 1)
+    var other = question
+    other.tracking = 20
+    let kinds = Set(TextComparison(other, answer, fonts).findings.map(\.kind))
+    #expect(kinds.isSuperset(of: [.width, .glyphs, .contentWidth, .size]))
+    other = question
+    other.width = 200
+    #expect(TextComparison(other, answer, fonts).findings.map(\.kind).contains(.breaks))
+  }
+
+  @Test("Random texts in the shipped fonts", arguments: 0..<(Repository.isQuickTest ? 4 : 20))
+  func randomTexts(_ number: Int) throws {
+    var random = SplitMix64(for: "random texts \(number)")
+    let names = (0..<2).map { _ in
+      "\(Repository.fonts)/\(ShippedFont.names.randomElement(using: &random) ?? "")"
+    }
+    let round = FuzzRound(names, random) { _ in }
+    #expect(round.cases > 0 && round.lines > 0)
+    for difference in round.differences {
+      Issue.record("\(difference.finding): \(difference.question) seed \(SplitMix64.seed)")
+    }
+  }
+
+  private func expectNothing(_ question: TextCase) throws {
+    let findings = try TextComparison.findings(question)
+    #expect(findings.isEmpty)
+  }
+}

@@ -169,7 +169,8 @@ import _TestSupport
   }
 
   @Test func templatesAreTheirSource() throws {
-    let pot = try StringCatalog("msgid \"\"\nmsgstr \"\"\n\nmsgid \"Save all\"\nmsgstr \"\"\n".utf8, path: "app.pot")
+    let pot = try StringCatalog(
+      "msgid \"\"\nmsgstr \"\"\n\nmsgid \"Save all\"\nmsgstr \"\"\n".utf8, path: "app.pot")
     let result = try audit([TextBox("*", width: BoxLength(points: 20), lines: 1)], [pot]).result(with: type)
     #expect(result.findings.map(\.kind) == [.truncated] && result.findings[0].line == 4, "\(result)")
     #expect(result.locales == ["en"] && result.textCount == 1)

@@ -64,11 +64,10 @@ struct ScreenAuditor: Sendable {
     var screens = ScreenFindings(
       audited, locale, forms(of: number, in: locale), typesetters[number], audit.values)
     for scale in audit.contentScales {
-      let layout = audited.layout.setting(texts: screens.texts, lettersTimes: scale.factor)
+      let layout = audited.layout(screens.texts, at: scale)
       var live: LiveLayout?
       for device in audit.devices {
-        let environment = Environment(
-          size: device.size, locale: Language(locale), scale: device.scale, safeArea: device.safeArea)
+        let environment = Environment(device, locale, scale)
         if live == nil {
           live = layout.live(in: environment, with: typesetters[number], sets: audited.sets)
         } else {

@@ -59,10 +59,8 @@ struct FindingDrawing {
       let device = audit.devices.first(where: { $0.name == place.device }),
       let scale = audit.contentScales.first(where: { $0.name == place.contentSize })
     else { return nil }
-    let layout = audited.layout.setting(
-      texts: texts(of: audited, in: finding.locale), lettersTimes: scale.factor)
-    let environment = Environment(
-      size: device.size, locale: Language(finding.locale), scale: device.scale, safeArea: device.safeArea)
+    let layout = audited.layout(texts(of: audited, in: finding.locale), at: scale)
+    let environment = Environment(device, finding.locale, scale)
     let screen = layout.solved(in: environment, with: audited.type ?? type, sets: audited.sets)
     let names = Set((finding.item ?? "").split(separator: ", ").map(String.init))
     var content = Rect(origin: .zero, size: device.size).svg(class: "screen")

@@ -2015,7 +2015,8 @@ extension DocumentationTests {
   func layoutDocumentsTypeByType5() throws {
     let json = #"{"items": [{"label": "title", "text": {"en": "Settings", "de": "Einstellungen"}}]}"#
     if case .label(let text, _) = try LayoutDocument(json: json).items[0].kind {
-      let versions: [DocumentText.Version] = text.versions
+      let words = text.value(in: Environment(size: Size(375, 667)))
+      let versions: [DocumentText.Version] = words.versions
       expectPrinted(versions.map(\.text), #"["Settings", "Einstellungen"]"#)
     }
   }
@@ -2024,7 +2025,8 @@ extension DocumentationTests {
   func layoutDocumentsTypeByType6() throws {
     let json = #"{"styles": {"title": {"size": 22, "maxLines": 0}}, "items": []}"#
     let styles: [DocumentStyle] = try LayoutDocument(json: json).styles
-    expectPrinted(styles.map { "\($0.name): \($0.style.maxLines)" }, #"["title: 0"]"#)
+    let phone = Environment(size: Size(375, 667))
+    expectPrinted(styles.map { "\($0.name): \($0.style.style(in: phone).maxLines)" }, #"["title: 0"]"#)
   }
 
   @Test("LayoutDocumentsTypeByType, example 7")

@@ -131,6 +131,8 @@ private struct Brute {
     let all =
       truncation.unit == .grapheme
       ? TextAnalyzer().graphemeBoundaries(of: string) : TextAnalyzer().wordBoundaries(of: string)
+    let hasEllipsis = type.fonts.faces.contains { $0.coverage.contains(0x2026) }
+    let ellipsis = hasEllipsis ? "…" : "..."
     let boundaries = all.map(Int.init).filter { $0 >= start }
     for kept in (0...boundaries.count).reversed() {
       for (head, tail) in Self.splits(kept, truncation.place) where head + tail < boundaries.count {
@@ -141,7 +143,7 @@ private struct Brute {
         let after = String(decoding: utf8[upper...], as: UTF8.self)
         if tail > 0 { upper = utf8.count - after.drop { $0.isHanging }.utf8.count }
         let shown =
-          String(decoding: utf8[..<lower], as: UTF8.self) + "…"
+          String(decoding: utf8[..<lower], as: UTF8.self) + ellipsis
           + String(decoding: utf8[upper...], as: UTF8.self)
         let found = try type.prepare(shown, style: text.style).layout(size: 10, width: width)
         if found.lineCount <= last + 1, found.lines.allSatisfy({ !$0.overflows }) {

@@ -1,7 +1,7 @@
 # Copyfit's commands. A machine needs Swift 6.2 or later, a C compiler, make and Python 3; the rest is installed.
 .POSIX:
 .SUFFIXES:
-.PHONY: help demo test test-all test-cluster fuzz-text bench bench-worst bench-solver docs format lint install-libraries clean
+.PHONY: help install demo test test-all test-cluster fuzz-text bench bench-worst bench-solver docs format lint install-libraries clean
 
 SWIFT_FILES = Sources Tests Fuzzing Benchmarks Examples Package.swift
 
@@ -12,6 +12,7 @@ ENVIRONMENT = if command -v brew >/dev/null 2>&1; then \
 
 help:
 	@echo 'make demo       install what is missing, build, and fit headlines in several scripts'
+	@echo 'make install PREFIX=DIR  the tool, its fonts, completions and man page; /usr/local unless said otherwise'
 	@echo 'make test       install what is missing, build, and run the tests: a few minutes'
 	@echo 'make test-all   all tests: widest sweeps, sanitizers, linkage, fonts, README'
 	@echo 'make test-cluster  a local Spark cluster of two workers: fits and an audit, compared with one process'
@@ -34,6 +35,15 @@ demo:
 	@mkdir -p demo
 	@"$$(swift build -c release --package-path Examples --show-bin-path)/headlines" \
 	  demo/headlines.svg demo/headlines.png
+
+PREFIX = /usr/local
+DESTDIR =
+
+# The fonts go where the tool looks for them from its own place.
+install:
+	@Scripts/install-libraries
+	@$(ENVIRONMENT) swift build -c release --product copyfit
+	@$(ENVIRONMENT) Scripts/install-tool "$$(swift build -c release --show-bin-path)/copyfit" "$(DESTDIR)$(PREFIX)"
 
 test:
 	@Scripts/install-libraries --tests
@@ -62,7 +72,7 @@ bench:
 	@mkdir -p demo
 	@set -e; program="$$(swift build -c release --package-path Benchmarks --show-bin-path)/fit-bench"; \
 	  bash -o pipefail -c '"$$0" | tee demo/bench.txt' "$$program"
-	@echo 'Scripts/check-readme --update-benchmark demo/bench.txt takes these figures over into README.md'
+	@echo 'Scripts/check-readme --update-benchmark demo/bench.txt takes these figures over into Documentation/Speed.md'
 
 bench-worst:
 	@Scripts/install-libraries --bench

@@ -94,7 +94,7 @@ extension JudgeFonts: @unchecked Sendable {
   }
 
   /// Whether HarfBuzz shapes the text as it promises: breaks that it calls safe are so.
-  var shapingIsLocal: Bool { unsafe judge_shaping_is_local(text) }
+  package var shapingIsLocal: Bool { unsafe judge_shaping_is_local(text) }
 
   /// The `normal` height of a line, in units.
   package var normalHeight: Int64 { unsafe judge_normal_height(text) }

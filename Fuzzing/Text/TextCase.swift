@@ -78,7 +78,7 @@ extension TextCase {
 extension TextCase.Box {
   var options: FitOptions {
     var options = FitOptions(minSize: minSize, maxSize: maxSize)
-    (options.step, options.ladder, options.maxLines) = (step, ladder, maxLines)
+    (options.step, options.sizes, options.maxLines) = (step, ladder, maxLines)
     options.lineHeight = height(of: lineHeight ?? "normal")
     return options
   }

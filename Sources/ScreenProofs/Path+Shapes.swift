@@ -2,33 +2,6 @@ internal import Proofing
 internal import Typography
 
 extension Path {
-  /// A rectangle with round corners.
-  init(rounded rect: Rect, _ radius: Double) {
-    let r = min(radius, rect.size.width / 2, rect.size.height / 2)
-    guard r > 0 else {
-      self.init(rect)
-      return
-    }
-    // A quarter of a circle as a cubic curve, with an error below 0.03 % of the radius.
-    let k = r * 0.447715
-    let (left, right, top, bottom) = (rect.minX, rect.maxX, rect.minY, rect.maxY)
-    self.init(elements: [
-      .move(to: Point(left + r, top)), .line(to: Point(right - r, top)),
-      .cubic(control1: Point(right - k, top), control2: Point(right, top + k), to: Point(right, top + r)),
-      .line(to: Point(right, bottom - r)),
-      .cubic(
-        control1: Point(right, bottom - k), control2: Point(right - k, bottom), to: Point(right - r, bottom)),
-      .line(to: Point(left + r, bottom)),
-      .cubic(
-        control1: Point(left + k, bottom), control2: Point(left, bottom - k), to: Point(left, bottom - r)),
-      .line(to: Point(left, top + r)),
-      .cubic(control1: Point(left, top + k), control2: Point(left + k, top), to: Point(left + r, top)),
-      .close,
-    ])
-  }
-}
-
-extension Path {
   /// The path with every point moved to the nearest point of a rectangle.
   ///
   /// This clips rectangles exactly, and letters at the edge approximately.

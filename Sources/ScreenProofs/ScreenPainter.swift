@@ -20,19 +20,10 @@ struct ScreenPainter {
     paintGround()
     let items = screen.layout.allItems.dropFirst().filter { screen.isShown($0) }
     // Bars are above the content that scrolls under them.
-    for item in items where !isInBar(item) { paint(item) }
-    for item in items where isInBar(item) { paint(item) }
+    for item in items where !screen.layout.isInBar(item) { paint(item) }
+    for item in items where screen.layout.isInBar(item) { paint(item) }
     paintGuides()
     paintProblems()
-  }
-
-  private func isInBar(_ item: Item) -> Bool {
-    var outer: Item? = item
-    while let found = outer {
-      if screen.layout.role(of: found) == .bar { return true }
-      outer = screen.layout.container(of: found)
-    }
-    return false
   }
 
   private mutating func paintGround() {

@@ -33,6 +33,11 @@ public struct Rect: Hashable, Sendable {
   /// The rectangle of `size` whose top left corner is `origin`.
   public init(origin: Point, size: Size) { (self.origin, self.size) = (origin, size) }
 
+  /// The rectangle of `width` by `height` points whose top left corner is at `x` and `y`.
+  public init(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
+    self.init(origin: Point(x, y), size: Size(width, height))
+  }
+
   /// Its left edge, in points.
   public var minX: Double { origin.x }
   /// Its right edge, in points.
@@ -51,6 +56,14 @@ public struct Insets: Hashable, Sendable {
   /// Insets in the order top, left, bottom, right.
   public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
     (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
+  }
+
+  /// The same inset at every edge.
+  public init(_ all: Double) { self.init(top: all, left: all, bottom: all, right: all) }
+
+  /// Insets at both sides, and above and below.
+  public init(horizontal: Double = 0, vertical: Double = 0) {
+    self.init(top: vertical, left: horizontal, bottom: vertical, right: horizontal)
   }
 
   /// No insets.

@@ -45,6 +45,8 @@ enum Help {
     "copyfit fonts --proof fonts.pdf",
     "copyfit hyphenate hyphenation --language en",
     "copyfit bench --quick",
+    "copyfit completions bash",
+    "copyfit manual > copyfit.1",
     "copyfit help fit",
   ]
 

@@ -8,7 +8,8 @@ enum Tool {
   static var commands: [any Command.Type] {
     [
       FitCommand.self, MeasureCommand.self, BatchCommand.self, SolveCommand.self, LayoutCommand.self,
-      AuditCommand.self, FontsCommand.self, HyphenateCommand.self, BenchCommand.self, HelpCommand.self,
+      AuditCommand.self, FontsCommand.self, HyphenateCommand.self, BenchCommand.self, CompletionsCommand.self,
+      ManualCommand.self, HelpCommand.self,
     ]
   }
 

@@ -30,12 +30,17 @@ struct ToolError: Error, Hashable {
     }
   }
 
-  /// The same error with the option of the command line in place of a request's key.
+  /// The same error with options of the command line in place of the keys of a request.
   var namingOption: ToolError {
     guard [.badValue, .unknownAxis, .limit].contains(code), let key = RequestKey(rawValue: culprit) else {
       return self
     }
-    return ToolError(code, key.option, message)
+    var words = message
+    // Keys that are no words of the language, such as maxSize: those that are stand for themselves.
+    for key in RequestKey.allCases where key.rawValue.contains(where: \.isUppercase) {
+      words = words.replacing(key.rawValue, with: key.option)
+    }
+    return ToolError(code, key.option, words)
   }
 }
 

@@ -53,7 +53,7 @@ import Testing
       ]),
     Question(
       text: "أهلا وسهلا بكم\nHello", width: 100, style: TextStyle(language: "ar", direction: .rightToLeft),
-      options: FitOptions(ladder: [17, 11, 13], lineHeight: .points(18)),
+      options: FitOptions(sizes: [17, 11, 13], lineHeight: .points(18)),
       json:
         #""width": 100, "language": "ar", "direction": "rtl", "sizes": [17, 11, 13], "lineHeight": "18pt""#,
       arguments: [

@@ -36,7 +36,7 @@ import Testing
   @Test func measuringIgnoresWhatBelongsToFitting() throws {
     let request = #"{"op": "measure", "text": "a b", "size": 10, "width": 12"#
     let fitting =
-      #", "height": 1, "maxLines": 1, "minSize": 5, "maxSize": 6, "step": 1, "insets": [1, 1, 1, 1]"#
+      #", "height": 1, "minSize": 5, "maxSize": 6, "step": 1, "insets": [1, 1, 1, 1]"#
     let run = try BuiltTool(["batch"], input: "\(request)}\n\(request)\(fitting)}\n")
     #expect(run.status == 0)
     #expect(run.lines[0] == run.lines[1])
@@ -79,7 +79,7 @@ import Testing
     #expect(
       keys == [
         "id", "outcome", "size", "width", "height", "lineCount", "limitedBy", "nextSize", "missing", "lines",
-        "start", "end", "width", "ascent", "descent", "baseline",
+        "start", "end", "x", "y", "width", "ascent", "descent", "baseline",
       ])
   }
 }

@@ -39,7 +39,7 @@ import Testing
     Call("fit", "--text", "a", "--width", "-1", status: 64, "--width: -1 is negative"),
     Call("fit", "--text", "a", "--width", "", status: 64, "--width: '' is not a number"),
     Call("fit", "--text", "a", "--height", "0x10", status: 64, "--height"),
-    Call("fit", "--text", "a", "--step", "1", "--sizes", "3", status: 64, "--sizes: conflicts with --step"),
+    Call("fit", "--text", "a", "--step", "1", "--sizes", "3", status: 64, "--sizes: contradicts step"),
     Call("fit", "--text", "a", "--step", "0", status: 64, "--step"),
     Call("fit", "--text", "a", "--sizes", "3,,4", status: 64, "--sizes: '' is not a number"),
     Call("fit", "--text", "a", "--min-size", "9", "--max-size", "8", status: 64, "--min-size"),

@@ -10,7 +10,7 @@ import Testing
   private static let card = """
     {"items": [
       {"container": "card"},
-      {"label": "title", "in": "card", "style": {"size": 20, "maxLines": 0},
+      {"label": "title", "in": "card", "style": {"size": 20, "maxLines": null},
        "text": {"en": "Settings", "de": "Voreinstellungen und Anzeige"}},
       {"content": "photo", "in": "card", "size": [120, 80]}],
      "rules": [
@@ -40,15 +40,18 @@ import Testing
     #expect(frames["root"] == [0, 0, 200, 300])
     #expect(frames["photo"]?[0] == 24 && frames["photo"]?[2...] == [120, 80])
     let object = try #require(try run.objects.first)
-    let texts = try #require(object["texts"] as? [String: [String: Double]])
-    #expect(texts == ["title": ["size": 20, "lines": 1]])
+    let texts = try #require(object["texts"] as? [String: [String: Any]])
+    let title = try #require(texts["title"])
+    #expect(texts.count == 1 && title["size"] as? Double == 20 && title["lineCount"] as? Int == 1)
+    let lines = try #require(title["lines"] as? [[String: Any]])
+    #expect(lines.count == 1 && lines[0]["x"] as? Double == frames["title"]?[0] && lines[0]["runs"] == nil)
     #expect((object["problems"] as? [Any])?.isEmpty == true && object["explanations"] == nil)
   }
 
   @Test func theLocaleChoosesTextsAndDirection() throws {
     let german = try run(Self.card, "--size", "200x300", "--json", "--locale", "de-AT")
-    let texts = try #require(try german.objects.first?["texts"] as? [String: [String: Double]])
-    #expect(texts["title"]?["lines"] == 2)
+    let texts = try #require(try german.objects.first?["texts"] as? [String: [String: Any]])
+    #expect(texts["title"]?["lineCount"] as? Int == 2)
     let arabic = try frames(try run(Self.card, "--size", "200x300", "--json", "--locale", "ar"))
     let forced = try frames(try run(Self.card, "--size", "200x300", "--json", "--direction", "rtl"))
     #expect(arabic["photo"]?[0] == 200 - 24 - 120 && arabic == forced)

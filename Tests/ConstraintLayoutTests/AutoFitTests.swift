@@ -21,7 +21,7 @@ import _TestSupport
       let fits =
         (!wraps || (layout.width <= width && layout.lines.allSatisfy { !$0.overflows }))
         && (style.uncheckedAxis == .vertical || layout.height <= height)
-        && (style.maxLines == 0 || layout.lineCount <= style.maxLines)
+        && (style.maxLines.map { layout.lineCount <= $0 } ?? true)
       if !fits { return size }
       size = next
       if next == range.upperBound { return size }
@@ -54,7 +54,7 @@ import _TestSupport
     for step in [0.5, 1] {
       for box in [Size(120, 60), Size(320, 44), Size(300, 200), Size(768, 300)] {
         let style = LabelStyle(
-          size: .fitting(8...72, step: step), maxLines: question.maxLines,
+          size: .fitting(8...72, step: step), maxLines: question.maxLines == 0 ? nil : question.maxLines,
           insets: Insets(top: 2, left: 6, bottom: 4, right: 8), uncheckedAxis: question.uncheckedAxis)
         let screen = Layout { root in
           let label = root.label(.init(text), style: style, name: "label")
@@ -79,7 +79,7 @@ import _TestSupport
     ])
     let (type, plain) = (Typesetter(fonts: fonts), Typesetter(fonts: fonts))
     _ = plain.prepare(text)
-    let style = LabelStyle(size: .fitting(8...72), maxLines: 0)
+    let style = LabelStyle(size: .fitting(8...72), maxLines: nil)
     var live = Layout { root in
       let label = root.label(.init(text), style: style, name: "label")
       label.resist(1)
@@ -103,7 +103,7 @@ import _TestSupport
     let type = try Typesetter(
       fonts: ShippedFont.list(["NotoSans-Regular.ttf", "NotoSerifTibetan-Regular.ttf"]))
     let (text, box) = ("One line\nབོད་ཡིག\nand བོད one\nབོད་སྐད་", Size(400, 160))
-    let style = LabelStyle(size: .fitting(4...72, step: 0.5), maxLines: 0, lineHeight: .perLine)
+    let style = LabelStyle(size: .fitting(4...72, step: 0.5), maxLines: nil, lineHeight: .perLine)
     let screen = Layout { root in
       let label = root.label(.init(text), style: style, name: "label")
       label.resist(1)

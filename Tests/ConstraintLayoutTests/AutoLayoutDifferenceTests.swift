@@ -49,7 +49,7 @@ import _TestSupport
 
   @Test func preferredWidth() throws {
     let screen = try Solving.screen(200, 400) { root in
-      let label = root.label(Self.words, style: LabelStyle(maxLines: 0), name: "label")
+      let label = root.label(Self.words, style: LabelStyle(maxLines: nil), name: "label")
       label.leading.equal(root.leading)
       label.trailing.equal(root.trailing)
       label.top.equal(root.top)
@@ -62,7 +62,7 @@ import _TestSupport
   @Test func coupledLabel() throws {
     let screen = try Solving.screen(300, 400) { root in
       let (label, picture) = (
-        root.label(Self.words, style: LabelStyle(maxLines: 0), name: "label"), root.container("picture")
+        root.label(Self.words, style: LabelStyle(maxLines: nil), name: "label"), root.container("picture")
       )
       picture.leading.equal(root.leading)
       picture.aspect(1)

@@ -89,7 +89,7 @@ import _TestSupport
 
   /// How far an edge of "two" is from the same of "one", in lines of one text.
   private func tops(_ edge: Edge, _ first: String) throws -> (Screen, lines: Double) {
-    let style = LabelStyle(maxLines: 0)
+    let style = LabelStyle(maxLines: nil)
     let screen = try Solving.screen(400, 400) { root in
       let (one, two) = (root.label(.init(first), style: style, name: "one"), root.label("One", name: "two"))
       one.leading.equal(root.leading)

@@ -16,7 +16,7 @@ import _TestSupport
       for number in 0..<20 {
         labels.append(
           root.label(
-            .init("Row \(number) with some words"), style: LabelStyle(maxLines: 0), name: "row\(number)"))
+            .init("Row \(number) with some words"), style: LabelStyle(maxLines: nil), name: "row\(number)"))
         labels[number].width.equal(100)
       }
       root.stack(labels, .vertical, spacing: 4, alignment: .start)

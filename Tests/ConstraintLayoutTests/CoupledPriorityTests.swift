@@ -32,7 +32,7 @@ import _TestSupport
     Content(testDescription: "a label of one line", expected: 750, make: words(1)),
     Content(testDescription: "a label that does not wrap", expected: 750, make: words(0, .none)),
     Content(testDescription: "a label of one word", expected: 750) {
-      $0.label("Word", style: LabelStyle(maxLines: 0), name: "it")
+      $0.label("Word", style: LabelStyle(maxLines: nil), name: "it")
     },
     Content(testDescription: "a label that wraps", expected: 749, make: words(0)),
     Content(testDescription: "a label of two lines", expected: 749, make: words(2)),

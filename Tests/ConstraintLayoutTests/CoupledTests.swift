@@ -27,7 +27,7 @@ import _TestSupport
   /// - Parameter priority: how firmly the text clings to the width of its one long line.
   private func narrowing(_ root: Item, _ ratio: Double, _ text: String, _ priority: Priority = 750) {
     let (label, picture) = (
-      root.label(.init(text), style: LabelStyle(maxLines: 0), name: "label"), root.container("picture")
+      root.label(.init(text), style: LabelStyle(maxLines: nil), name: "label"), root.container("picture")
     )
     label.resist(priority, .horizontal)
     picture.leading.equal(root.leading)
@@ -41,7 +41,7 @@ import _TestSupport
 
   /// A text as wide as a share of its height and some points: taller means wider, and so lower.
   private func widening(_ root: Item, _ ratio: Double, _ text: String, _ priority: Priority = 750) {
-    let label = root.label(.init(text), style: LabelStyle(maxLines: 0), name: "label")
+    let label = root.label(.init(text), style: LabelStyle(maxLines: nil), name: "label")
     label.resist(priority, .horizontal)
     label.leading.equal(root.leading)
     label.top.equal(root.top)

@@ -58,7 +58,7 @@ import _TestSupport
       var live = try Solving.live(375, 100_000) { root in
         var last: Item?
         for number in 0..<min(Self.count, 2000) {
-          let label = root.label(LocalizedText("Row \(number)"), style: LabelStyle(maxLines: 0))
+          let label = root.label(LocalizedText("Row \(number)"), style: LabelStyle(maxLines: nil))
           label.leading.equal(root.leading + 16)
           label.trailing.atMost(root.trailing - 16)
           label.top.equal(last?.bottom ?? root.top)
@@ -79,7 +79,7 @@ import _TestSupport
         var last: Item?
         for number in 0..<count {
           let text = LocalizedText("Some words that wrap \(number)")
-          let label = root.label(text, style: LabelStyle(maxLines: 0))
+          let label = root.label(text, style: LabelStyle(maxLines: nil))
           label.width.equal((last?.height ?? root.height) + 50)
           label.leading.equal(root.leading)
           label.top.equal(root.top)

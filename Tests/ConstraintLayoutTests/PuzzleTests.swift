@@ -41,7 +41,7 @@ import _TestSupport
     arguments: [200.0, 320, 768])
   func multiLine(_ width: Double) throws {
     let live = try Solving.live(width, 800) { root in
-      let label = root.label(.init(Self.prose), style: LabelStyle(maxLines: 0), name: "label")
+      let label = root.label(.init(Self.prose), style: LabelStyle(maxLines: nil), name: "label")
       label.leading.equal(root.leading + 16)
       label.trailing.equal(root.trailing - 16)
       label.top.equal(root.top + 20)
@@ -69,7 +69,7 @@ import _TestSupport
     picture.aspect(16.0 / 9)
     picture.hug(1)
     picture.resist(1)
-    let style = LabelStyle(maxLines: 0)
+    let style = LabelStyle(maxLines: nil)
     let title = card.label(.init("Card \(number) of many"), style: style, name: "title\(number)")
     let body = card.label(
       .init(String(repeating: "Words that wrap. ", count: 1 + number % 7)), style: style,

@@ -51,7 +51,7 @@ import _TestSupport
   @Test("R3.11 a text too low for its lines, and one of too many lines")
   func textClipped() throws {
     let screen = try Solving.screen(200, 480) { root in
-      let style = LabelStyle(maxLines: 0)
+      let style = LabelStyle(maxLines: nil)
       let low = root.label("Two lines of\ntext", style: style, name: "low")
       let many = root.label("Too many lines\nof\ntext", style: LabelStyle(maxLines: 2), name: "many")
       low.leading.equal(root.leading)

@@ -10,7 +10,7 @@ import _TestSupport
 @Suite struct ShortfallTests {
   private static let fox =
     "The quick brown fox jumps over the lazy dog and then some more words follow so that it wraps often"
-  private static let style = LabelStyle(size: .fixed(12), maxLines: 0)
+  private static let style = LabelStyle(size: .fixed(12), maxLines: nil)
 
   private static func up(_ points: Double) -> Double { (points * 64).rounded(.up) / 64 }
 
@@ -161,7 +161,7 @@ import _TestSupport
     arguments: [150.0, 170, 200, 210])
   func fittedLetters(_ width: Double) throws {
     let screen = try Solving.screen(width, 600) { root in
-      let style = LabelStyle(size: .fitting(8...12), maxLines: 0)
+      let style = LabelStyle(size: .fitting(8...12), maxLines: nil)
       let label = root.label(.init(Self.fox), style: style, name: "label")
       label.leading.equal(root.leading)
       label.top.equal(root.top)

@@ -71,9 +71,9 @@ import _TestSupport
   func baselines(_ edge: Edge) throws {
     let screen = try Solving.screen(200, 300) { root in
       let small = root.label(
-        "Small\nand low", style: LabelStyle(size: .fixed(12), maxLines: 0), name: "small")
+        "Small\nand low", style: LabelStyle(size: .fixed(12), maxLines: nil), name: "small")
       let large = root.label(
-        "Large\nand\nhigh", style: LabelStyle(size: .fixed(17), maxLines: 0), name: "large")
+        "Large\nand\nhigh", style: LabelStyle(size: .fixed(17), maxLines: nil), name: "large")
       root.row(small, large, align: edge == .firstBaseline ? .firstBaseline : .lastBaseline)
       small.leading.equal(root.leading)
       large.top.equal(root.top + 10)

@@ -417,7 +417,7 @@ extension DocumentationTests {
   @Test("BarsSafeAreasAndScrolling, example 5")
   func barsSafeAreasAndScrolling5() throws {
     let layout = Layout { root in
-      let page = root.label("A page full of text", style: LabelStyle(maxLines: 0), name: "page")
+      let page = root.label("A page full of text", style: LabelStyle(maxLines: nil), name: "page")
       page.fill(root)
       let button = root.label("+", style: LabelStyle(alignment: .center), name: "button")
       button.size(56, 56)
@@ -673,7 +673,7 @@ extension DocumentationTests {
 
   @Test("ConstraintLayoutTypeByType, example 26")
   func constraintLayoutTypeByType26() throws {
-    let layout = Layout { root in root.label("Old", style: LabelStyle(maxLines: 0), name: "title").center(in: root) }
+    let layout = Layout { root in root.label("Old", style: LabelStyle(maxLines: nil), name: "title").center(in: root) }
     var live: LiveLayout = layout.live(in: Environment(size: Size(320, 44)), with: type)
     if let title = layout.item(named: "title") {
       let before = live.frame(of: title).size.width
@@ -1172,7 +1172,7 @@ extension DocumentationTests {
   @Test("TextsInLayouts, example 1")
   func textsInLayouts1() throws {
     let layout = Layout { root in
-      let style = LabelStyle(size: .fixed(12), maxLines: 0)
+      let style = LabelStyle(size: .fixed(12), maxLines: nil)
       let text = root.label("The quick brown fox jumps over the lazy dog", style: style, name: "text")
       text.leading.equal(root.leading + 16)
       text.trailing.equal(root.trailing - 16)
@@ -1220,6 +1220,18 @@ extension DocumentationTests {
   @Test("TextsInLayouts, example 4")
   func textsInLayouts4() throws {
     let layout = Layout { root in
+      let style = LabelStyle(alignment: .center, verticalAlignment: .capHeight)
+      root.stack(["Save", "保存…"].map { root.label(LocalizedText($0), style: style, name: $0) }, .horizontal,
+        distribution: .fillEqually)
+    }
+    let screen = layout.solved(in: Environment(size: Size(300, 44)), with: type)
+    let baselines = layout.allItems.compactMap { screen.text(of: $0)?.layout.lines.first { _ in true }?.origin.y }
+    expectPrinted(baselines.count, abs(baselines[0] - baselines[1]) < 1e-9, #"2 true"#)
+  }
+
+  @Test("TextsInLayouts, example 5")
+  func textsInLayouts5() throws {
+    let layout = Layout { root in
       let price = root.label("42", style: LabelStyle(size: .fixed(40)), name: "price")
       let unit = root.label("€", style: LabelStyle(size: .fixed(17)), name: "unit")
       price.leading.equal(root.leading)
@@ -1233,8 +1245,8 @@ extension DocumentationTests {
     expectPrinted(baselines.map { $0.rounded() }, #"[43.0, 43.0]"#)
   }
 
-  @Test("TextsInLayouts, example 5")
-  func textsInLayouts5() throws {
+  @Test("TextsInLayouts, example 6")
+  func textsInLayouts6() throws {
     struct Chart: IntrinsicContent {
       func widths(in environment: Environment) -> ContentWidths? { ContentWidths(minimum: 120, natural: 240) }
       func height(forWidth width: Double, in environment: Environment) -> ContentHeight? { ContentHeight(width / 2) }
@@ -1306,7 +1318,7 @@ extension DocumentationTests {
 
   @Test("HowAFitIsFound, example 4")
   func howAFitIsFound4() throws {
-    let fit = try type.prepare("Benachrichtigungen").largestSize(width: 130, height: nil, FitOptions(ladder: [11, 13, 17]))
+    let fit = try type.prepare("Benachrichtigungen").largestSize(width: 130, height: nil, FitOptions(sizes: [11, 13, 17]))
     expectPrinted(fit.size, fit.nextSize ?? 0, fit.limitedBy.name, #"13.0 17.0 word"#)
   }
 
@@ -1404,7 +1416,7 @@ extension DocumentationTests {
 
   @Test("TypeByType, example 4")
   func typeByType4() throws {
-    let options = FitOptions(ladder: [9, 11, 13], maxLines: 1, insets: Insets(left: 4, right: 4))
+    let options = FitOptions(sizes: [9, 11, 13], maxLines: 1, insets: Insets(left: 4, right: 4))
     expectPrinted(try type.prepare("Total").largestSize(in: Size(40, 40), options).size, #"13.0"#)
   }
 
@@ -1469,13 +1481,30 @@ extension DocumentationTests {
 
   @Test("TypeByType, example 13")
   func typeByType13() throws {
+    let serif = Typesetter(fonts: try FontList(paths: ["Fonts/NotoSerif-Regular.ttf"]))
+    let text = serif.prepare("Total 1234", style: TextStyle(features: [Feature("tnum"), Feature("ss07")]))
+    let idle: [StyleWithoutEffect] = text.stylesWithoutEffect
+    let parts: [StyleWithoutEffect.Part] = idle.map(\.part)
+    expectPrinted(parts == [.feature(Feature("ss07"))], idle[0].typefaces.map(\.postScriptName), #"true ["NotoSerif-Regular"]"#)
+  }
+
+  @Test("TypeByType, example 14")
+  func typeByType14() throws {
+    let middle: VerticalAlignment = .capHeight
+    let fit = try type.prepare("Save").largestSize(
+      in: Size(120, 44), FitOptions(sizes: 17...17, alignment: .center, verticalAlignment: middle))
+    expectPrinted(fit.lines.map { ($0.origin.y * 100).rounded() / 100 }, #"[28.07]"#)
+  }
+
+  @Test("TypeByType, example 15")
+  func typeByType15() throws {
     let side: Alignment = .right
     let layout = try type.prepare("Ink").layout(size: 10, width: 100, alignment: side)
     for line in layout.lines { expectPrinted(line.origin.x + line.width, #"100.0"#) }
   }
 
-  @Test("TypeByType, example 14")
-  func typeByType14() throws {
+  @Test("TypeByType, example 16")
+  func typeByType16() throws {
     let names = Wrapping.allCases.map { wrapping in
       let text = type.prepare("Jahresabschluss 2027", style: TextStyle(wrapping: wrapping))
       return "\(wrapping.rawValue) \((try? text.measure(size: 10, width: 50).lineCount) ?? 0)"
@@ -1483,8 +1512,8 @@ extension DocumentationTests {
     expectPrinted(names, #"["word 2", "anywhere 3", "keep-all 2", "none 1"]"#)
   }
 
-  @Test("TypeByType, example 15")
-  func typeByType15() throws {
+  @Test("TypeByType, example 17")
+  func typeByType17() throws {
     let lines = try BreakStrictness.allCases.map { strictness in
       let style = TextStyle(language: "ja", strictness: strictness)
       return try type.prepare("キャッチャー", style: style).measure(size: 10, width: 25).lineCount
@@ -1492,75 +1521,75 @@ extension DocumentationTests {
     expectPrinted(lines, #"[3, 3, 2]"#)
   }
 
-  @Test("TypeByType, example 16")
-  func typeByType16() throws {
+  @Test("TypeByType, example 18")
+  func typeByType18() throws {
     let direction: BaseDirection = .leftToRight
     let layout = try type.prepare("שלום Hello", style: TextStyle(direction: direction)).layout(size: 10)
     expectPrinted(layout.lines.map(\.isRightToLeft), #"[false]"#)
   }
 
-  @Test("TypeByType, example 17")
-  func typeByType17() throws {
+  @Test("TypeByType, example 19")
+  func typeByType19() throws {
     let german: Language = "de"
     let read = ["zh-Hant", "d e"].map { Language($0)?.tag ?? "none" }
     expectPrinted(german, read, #"de ["zh-Hant", "none"]"#)
   }
 
-  @Test("TypeByType, example 18")
-  func typeByType18() throws {
+  @Test("TypeByType, example 20")
+  func typeByType20() throws {
     let ligated = try type.prepare("office").layout(size: 10)
     let apart = try type.prepare("office", style: TextStyle(features: [Feature("liga", 0)])).layout(size: 10)
     expectPrinted([ligated, apart].map { $0.lines.flatMap(\.glyphRuns).reduce(0) { $0 + $1.glyphs.count } }, #"[4, 6]"#)
   }
 
-  @Test("TypeByType, example 19")
-  func typeByType19() throws {
+  @Test("TypeByType, example 21")
+  func typeByType21() throws {
     let insets = Insets(top: 2, left: 8, bottom: 2, right: 8)
     let fit = try type.prepare("OK").largestSize(in: Size(44, 24), FitOptions(insets: insets))
     expectPrinted(fit.layout.width <= 28 + 1e-8, fit.layout.origin, #"true Point(x: 8.0, y: 2.0)"#)
   }
 
-  @Test("TypeByType, example 20")
-  func typeByType20() throws {
+  @Test("TypeByType, example 22")
+  func typeByType22() throws {
     let hyphenator: Hyphenator = try Hyphenator("en-US", "fr")
     let style = TextStyle(language: "fr", hyphenator: hyphenator)
     expectPrinted(try type.prepare("dictionnaire", style: style).measure(size: 10, width: 40).lineCount, #"?"#)
   }
 
-  @Test("TypeByType, example 21")
-  func typeByType21() throws {
+  @Test("TypeByType, example 23")
+  func typeByType23() throws {
     let options = HyphenationOptions(leastBefore: 3, exceptions: ["ta-ble"], leavesCapitalizedWhole: true)
     let points = try Hyphenator("en-US", options: options).points(in: "table", language: "en-US")
     expectPrinted(points.map(\.offset), #"[2]"#)
   }
 
-  @Test("TypeByType, example 22")
-  func typeByType22() throws {
+  @Test("TypeByType, example 24")
+  func typeByType24() throws {
     let points: [HyphenationPoint] = try Hyphenator("en-US").points(in: "hyphenation", language: "en-US")
     expectPrinted(points.map(\.offset), #"[2, 6]"#)
   }
 
-  @Test("TypeByType, example 23")
-  func typeByType23() throws {
+  @Test("TypeByType, example 25")
+  func typeByType25() throws {
     let points = try Hyphenator("ca").points(in: "paral·lel", language: "ca")
     let change: SpellingChange? = points.last?.change
     expectPrinted(change?.range ?? 0..<0, change?.before ?? "?", #"?"#)
   }
 
-  @Test("TypeByType, example 24")
-  func typeByType24() throws {
+  @Test("TypeByType, example 26")
+  func typeByType26() throws {
     let dictionary: HyphenationDictionary = try .installed(for: "en-US")
     expectPrinted(dictionary.language, dictionary.leastBefore, dictionary.leastAfter, #"?"#)
   }
 
-  @Test("TypeByType, example 25")
-  func typeByType25() throws {
+  @Test("TypeByType, example 27")
+  func typeByType27() throws {
     let found: [InstalledDictionary] = InstalledDictionary.all
     expectPrinted(found.contains { $0.language == "en-US" }, #"true"#)
   }
 
-  @Test("TypeByType, example 26")
-  func typeByType26() throws {
+  @Test("TypeByType, example 28")
+  func typeByType28() throws {
     do throws(HyphenationError) {
       _ = try HyphenationDictionary(path: "README.md", language: "en")
     } catch {
@@ -1568,8 +1597,8 @@ extension DocumentationTests {
     }
   }
 
-  @Test("TypeByType, example 27")
-  func typeByType27() throws {
+  @Test("TypeByType, example 29")
+  func typeByType29() throws {
     let layout: TextLayout = try type.prepare("The quick brown fox").layout(size: 12, width: 70)
     let lines: TextLayout.Lines = layout.lines
     expectPrinted(lines.count, lines.map { String($0.text) }, #"2 ["The quick ", "brown fox"]"#)
@@ -1577,20 +1606,20 @@ extension DocumentationTests {
     expectPrinted(iterator.next()?.range ?? 0..<0, #"0..<10"#)
   }
 
-  @Test("TypeByType, example 28")
-  func typeByType28() throws {
+  @Test("TypeByType, example 30")
+  func typeByType30() throws {
     let block: TextMeasure = try type.prepare("The quick brown fox").measure(size: 10, width: 70)
     expectPrinted(block.lineCount, block.width, block.height, #"2 47.15 27.24"#)
   }
 
-  @Test("TypeByType, example 29")
-  func typeByType29() throws {
+  @Test("TypeByType, example 31")
+  func typeByType31() throws {
     let layout = try type.prepare("Ink and paper").layout(size: 10, width: 40)
     for line: Line in layout.lines where line.index == 0 { expectPrinted(line.range, line.width, line.baseline, #"0..<8 35.45 10.69"#) }
   }
 
-  @Test("TypeByType, example 30")
-  func typeByType30() throws {
+  @Test("TypeByType, example 32")
+  func typeByType32() throws {
     let layout = try type.prepare("Ink שלום").layout(size: 10)
     let runs: [GlyphRun] = layout.lines.flatMap(\.glyphRuns)
     expectPrinted(runs.map { "\($0.typeface.familyName) \($0.glyphs.count)" }, #"["Noto Sans 4", "Noto Sans Hebrew 4"]"#)
@@ -1598,8 +1627,8 @@ extension DocumentationTests {
     expectPrinted(glyphs.map(\.textOffset), #"[0, 1, 2, 3, 10, 8, 6, 4]"#)
   }
 
-  @Test("TypeByType, example 31")
-  func typeByType31() throws {
+  @Test("TypeByType, example 33")
+  func typeByType33() throws {
     do throws(TypesettingError) {
       _ = try type.prepare("Ink").measure(size: -1)
     } catch {
@@ -1607,127 +1636,127 @@ extension DocumentationTests {
     }
   }
 
-  @Test("TypeByType, example 32")
-  func typeByType32() throws {
+  @Test("TypeByType, example 34")
+  func typeByType34() throws {
     let carets: CaretMap = try type.prepare("office").layout(size: 10).carets
     expectPrinted(carets.offsets, carets.position(at: Point(11, 5)).offset, #"[0, 1, 2, 3, 4, 5, 6] 3"#)
     expectPrinted(carets.selectionRectangles(of: 1..<3).map(\.size.width), #"[6.31]"#)
   }
 
-  @Test("TypeByType, example 33")
-  func typeByType33() throws {
+  @Test("TypeByType, example 35")
+  func typeByType35() throws {
     let text = type.prepare("Save the file")
     let carets = try text.layout(size: 10).carets
     expectPrinted(text.word(at: carets.position(at: Point(32, 5))), #"5..<8"#)
   }
 
-  @Test("TypeByType, example 34")
-  func typeByType34() throws {
+  @Test("TypeByType, example 36")
+  func typeByType36() throws {
     let carets = try type.prepare("Ink\nand").layout(size: 10).carets
     let caret: Caret = carets.carets(at: TextPosition(4)).strong
     expectPrinted(caret.lineIndex, caret.top, caret.height, #"1 Point(x: 0.0, y: 13.62) 13.62"#)
   }
 
-  @Test("TypeByType, example 35")
-  func typeByType35() throws {
+  @Test("TypeByType, example 37")
+  func typeByType37() throws {
     let carets = try type.prepare("Hello שלום").layout(size: 10).carets
     let pair: CaretPair = carets.carets(at: TextPosition(6))
     expectPrinted(pair.isSplit, pair.strong.isRightToLeft, pair.weak.isRightToLeft, #"true false true"#)
   }
 
-  @Test("TypeByType, example 36")
-  func typeByType36() throws {
+  @Test("TypeByType, example 38")
+  func typeByType38() throws {
     let carets = try type.prepare("Ink and paper").layout(size: 10, width: 40).carets
     expectPrinted(CaretAffinity.allCases.map { carets.carets(at: TextPosition(8, $0)).strong.lineIndex }, #"[0, 1]"#)
   }
 
-  @Test("TypeByType, example 37")
-  func typeByType37() throws {
+  @Test("TypeByType, example 39")
+  func typeByType39() throws {
     let carets = try type.prepare("Ink").layout(size: 10).carets
     expectPrinted(carets.position(at: Point(1000, 0)) == TextPosition(3, .upstream), #"true"#)
   }
 
-  @Test("TypeByType, example 38")
-  func typeByType38() throws {
+  @Test("TypeByType, example 40")
+  func typeByType40() throws {
     let fonts = try FontList(paths: ["Fonts/Inter.var.ttf#Bold", "Fonts/NotoSans-Regular.ttf"])
     expectPrinted(fonts.primary.familyName, fonts.faces.count, #"Inter 2"#)
   }
 
-  @Test("TypeByType, example 39")
-  func typeByType39() throws {
+  @Test("TypeByType, example 41")
+  func typeByType41() throws {
     let face = try Typeface(path: "Fonts/Lato-Regular.ttf")
     expectPrinted(face.familyName, face.unitsPerEm, face.covers("ß"), #"Lato 2000 true"#)
   }
 
-  @Test("TypeByType, example 40")
-  func typeByType40() throws {
+  @Test("TypeByType, example 42")
+  func typeByType42() throws {
     let metrics: FontMetrics = try Typeface(path: "Fonts/Lato-Regular.ttf").metrics
     expectPrinted(metrics.ascent.value, metrics.descent.value, metrics.xHeight.value, #"1610.0 390.0 1013.0"#)
   }
 
-  @Test("TypeByType, example 41")
-  func typeByType41() throws {
+  @Test("TypeByType, example 43")
+  func typeByType43() throws {
     let height: Metric = try Typeface(path: "Fonts/Lato-Regular.ttf").metrics.capHeight
     let source: Metric.Source = height.source
     expectPrinted(height.value, source, #"1433.0 os2"#)
   }
 
-  @Test("TypeByType, example 42")
-  func typeByType42() throws {
+  @Test("TypeByType, example 44")
+  func typeByType44() throws {
     let axes: [Axis] = try Typeface(path: "Fonts/Inter.var.ttf").axes
     expectPrinted(axes.map { "\($0.tag) \($0.minimum) to \($0.maximum)" }, #"["wght 100.0 to 900.0", "slnt -10.0 to 0.0"]"#)
   }
 
-  @Test("TypeByType, example 43")
-  func typeByType43() throws {
+  @Test("TypeByType, example 45")
+  func typeByType45() throws {
     let inter = try Typeface(path: "Fonts/Inter.var.ttf")
     let heavy = try inter.varied([Variation("wght", 850)])
     expectPrinted(heavy.advance(of: heavy.glyph(for: "H")) > inter.advance(of: inter.glyph(for: "H")), #"true"#)
   }
 
-  @Test("TypeByType, example 44")
-  func typeByType44() throws {
+  @Test("TypeByType, example 46")
+  func typeByType46() throws {
     let weights: [FontWeight] = [.bold, 650, try #require(FontWeight("semi-bold"))]
     expectPrinted(weights.sorted(), weights[0].name ?? "", #"[600, 650, 700] bold"#)
   }
 
-  @Test("TypeByType, example 45")
-  func typeByType45() throws {
+  @Test("TypeByType, example 47")
+  func typeByType47() throws {
     let narrow: FontWidth = .condensed
     expectPrinted(narrow, narrow < .normal, #"75% true"#)
   }
 
-  @Test("TypeByType, example 46")
-  func typeByType46() throws {
-    expectPrinted(FontSlant.allCases.map(\.rawValue), #"["normal", "italic", "oblique"]"#)
-  }
-
-  @Test("TypeByType, example 47")
-  func typeByType47() throws {
-    let small: SmallTextMetrics? = try Typeface(path: "Fonts/Lato-Regular.ttf").superscriptMetrics
-    expectPrinted(small?.emHeight ?? 0, small?.shift ?? 0, #"1300.0 954.0"#)
-  }
-
   @Test("TypeByType, example 48")
   func typeByType48() throws {
-    let based = try Typeface(path: "Tests/Fonts/rules-baselines.ttf")
-    expectPrinted(Baseline.allCases.compactMap { based.baseline($0) }, #"[0.0, 700.0, -120.0, 880.0, -60.0, 820.0, 380.0, 250.0]"#)
+    expectPrinted(FontSlant.allCases.map(\.rawValue), #"["normal", "italic", "oblique"]"#)
   }
 
   @Test("TypeByType, example 49")
   func typeByType49() throws {
-    let instances: [NamedInstance] = try Typeface(path: "Fonts/Inter.var.ttf").namedInstances
-    expectPrinted(instances.prefix(3).map(\.name), #"["Thin", "Thin Italic", "Extra Light"]"#)
+    let small: SmallTextMetrics? = try Typeface(path: "Fonts/Lato-Regular.ttf").superscriptMetrics
+    expectPrinted(small?.emHeight ?? 0, small?.shift ?? 0, #"1300.0 954.0"#)
   }
 
   @Test("TypeByType, example 50")
   func typeByType50() throws {
-    let scripts: [ScriptCoverage] = try Typeface(path: "Fonts/Lato-Regular.ttf").scripts
-    expectPrinted(scripts.map { "\($0.script) \($0.characterCount)" }, #"["Latn 1016", "Grek 359", "Cyrl 275", "Copt 14", "Bopo 2"]"#)
+    let based = try Typeface(path: "Tests/Fonts/rules-baselines.ttf")
+    expectPrinted(Baseline.allCases.compactMap { based.baseline($0) }, #"[0.0, 700.0, -120.0, 880.0, -60.0, 820.0, 380.0, 250.0]"#)
   }
 
   @Test("TypeByType, example 51")
   func typeByType51() throws {
+    let instances: [NamedInstance] = try Typeface(path: "Fonts/Inter.var.ttf").namedInstances
+    expectPrinted(instances.prefix(3).map(\.name), #"["Thin", "Thin Italic", "Extra Light"]"#)
+  }
+
+  @Test("TypeByType, example 52")
+  func typeByType52() throws {
+    let scripts: [ScriptCoverage] = try Typeface(path: "Fonts/Lato-Regular.ttf").scripts
+    expectPrinted(scripts.map { "\($0.script) \($0.characterCount)" }, #"["Latn 1016", "Grek 359", "Cyrl 275", "Copt 14", "Bopo 2"]"#)
+  }
+
+  @Test("TypeByType, example 53")
+  func typeByType53() throws {
     do throws(TypefaceError) {
       _ = try Typeface(path: "no.ttf")
     } catch {
@@ -1735,8 +1764,8 @@ extension DocumentationTests {
     }
   }
 
-  @Test("TypeByType, example 52")
-  func typeByType52() throws {
+  @Test("TypeByType, example 54")
+  func typeByType54() throws {
     let face = try Typeface(path: "Fonts/Lato-Regular.ttf")
     let outline: Outline = face.outline(of: face.glyph(for: "l"))
     let starts: [Outline.Point] = outline.segments.compactMap { (segment: Outline.Segment) in
@@ -1745,129 +1774,129 @@ extension DocumentationTests {
     expectPrinted(outline.segments.count, starts.count, face.outline(of: face.glyph(for: " ")).isEmpty, #"6 1 true"#)
   }
 
-  @Test("TypeByType, example 53")
-  func typeByType53() throws {
+  @Test("TypeByType, example 55")
+  func typeByType55() throws {
     let face = try Typeface(path: "Fonts/Lato-Regular.ttf")
     if let bounds: GlyphBounds = face.inkBounds(of: face.glyph(for: "x")) { expectPrinted(bounds.width, bounds.height, #"950.0 1013.0"#) }
   }
 
-  @Test("TypeByType, example 54")
-  func typeByType54() throws {
+  @Test("TypeByType, example 56")
+  func typeByType56() throws {
     let format: GlyphFormat = try Typeface(path: "Fonts/EBGaramond12-Regular.otf").format
     expectPrinted(format, #"cff"#)
   }
 
-  @Test("TypeByType, example 55")
-  func typeByType55() throws {
+  @Test("TypeByType, example 57")
+  func typeByType57() throws {
     let face = try Typeface(path: "Tests/Fonts/colour.ttf")
     let layers: [ColorLayer] = face.colorLayers(of: face.glyph(for: "A"))
     expectPrinted(layers.count, #"3"#)
   }
 
-  @Test("TypeByType, example 56")
-  func typeByType56() throws {
+  @Test("TypeByType, example 58")
+  func typeByType58() throws {
     let face = try Typeface(path: "Tests/Fonts/colour.ttf")
     let color: PaletteColor? = face.colorLayers(of: face.glyph(for: "A"), palette: 1).first?.color
     expectPrinted(color?.green ?? 0, #"255"#)
   }
 
-  @Test("TypeByType, example 57")
-  func typeByType57() throws {
+  @Test("TypeByType, example 59")
+  func typeByType59() throws {
     let face = try Typeface(path: "Tests/Fonts/picture.ttf")
     if let picture: GlyphPicture = face.picture(of: face.glyph(for: "A"), pixelsPerEm: 40) { expectPrinted(picture.width, picture.height, #"20 10"#) }
   }
 
-  @Test("TypeByType, example 58")
-  func typeByType58() throws {
-    expectPrinted(TextAnalyzer().graphemeBoundaries(of: "e\u{301}t"), #"[0, 3, 4]"#)
-  }
-
-  @Test("TypeByType, example 59")
-  func typeByType59() throws {
-    let text: AnalyzedText = TextAnalyzer().analyze("Budget für 2027", language: "de")
-    expectPrinted(text.breaks.map(\.offset), text.paragraphs.count, #"[7, 12, 16] 1"#)
-  }
-
   @Test("TypeByType, example 60")
   func typeByType60() throws {
-    let paragraphs: [Paragraph] = TextAnalyzer().analyze("Hello\nשלום").paragraphs
-    expectPrinted(paragraphs.map { "\($0.range) \($0.level.value)" }, #"["0..<6 0", "6..<14 1"]"#)
+    expectPrinted(TextAnalyzer().graphemeBoundaries(of: "e\u{301}t"), #"[0, 3, 4]"#)
   }
 
   @Test("TypeByType, example 61")
   func typeByType61() throws {
-    let items: [TextItem] = TextAnalyzer().analyze("Hello שלום").items
-    expectPrinted(items.map { "\($0.start)..<\($0.end) \($0.script)" }, #"["0..<6 Latn", "6..<14 Hebr"]"#)
+    let text: AnalyzedText = TextAnalyzer().analyze("Budget für 2027", language: "de")
+    expectPrinted(text.breaks.map(\.offset), text.paragraphs.count, #"[7, 12, 16] 1"#)
   }
 
   @Test("TypeByType, example 62")
   func typeByType62() throws {
+    let paragraphs: [Paragraph] = TextAnalyzer().analyze("Hello\nשלום").paragraphs
+    expectPrinted(paragraphs.map { "\($0.range) \($0.level.value)" }, #"["0..<6 0", "6..<14 1"]"#)
+  }
+
+  @Test("TypeByType, example 63")
+  func typeByType63() throws {
+    let items: [TextItem] = TextAnalyzer().analyze("Hello שלום").items
+    expectPrinted(items.map { "\($0.start)..<\($0.end) \($0.script)" }, #"["0..<6 Latn", "6..<14 Hebr"]"#)
+  }
+
+  @Test("TypeByType, example 64")
+  func typeByType64() throws {
     let breaks: [BreakOpportunity] = TextAnalyzer().analyze("soft\u{AD}ware\nnow").breaks
     expectPrinted(breaks.map { "\($0.offset) \($0.kind)" }, #"["6 softHyphen", "11 mandatory", "14 end"]"#)
     expectPrinted(breaks.filter { $0.kind == BreakOpportunity.Kind.softHyphen }.count, #"1"#)
   }
 
-  @Test("TypeByType, example 63")
-  func typeByType63() throws {
-    expectPrinted(BidiLevel(1).isRightToLeft, BidiLevel(2).isRightToLeft, #"true false"#)
-  }
-
-  @Test("TypeByType, example 64")
-  func typeByType64() throws {
-    expectPrinted(BidiOrder.visualOrder(of: [0, 1, 2, 1].map { BidiLevel($0) }), #"[0, 3, 2, 1]"#)
-  }
-
   @Test("TypeByType, example 65")
   func typeByType65() throws {
-    let runs: [LevelRun] = TextAnalyzer().analyze("Hello שלום ").levelRuns(ofLine: 0..<15)
-    expectPrinted(runs.map { "\($0.range) \($0.level.value)" }, #"["0..<6 0", "6..<14 1", "14..<15 0"]"#)
+    expectPrinted(BidiLevel(1).isRightToLeft, BidiLevel(2).isRightToLeft, #"true false"#)
   }
 
   @Test("TypeByType, example 66")
   func typeByType66() throws {
-    expectPrinted(UnicodeScript.of("ß") == "Latn", UnicodeScript.of("!") == nil, #"true true"#)
+    expectPrinted(BidiOrder.visualOrder(of: [0, 1, 2, 1].map { BidiLevel($0) }), #"[0, 3, 2, 1]"#)
   }
 
   @Test("TypeByType, example 67")
   func typeByType67() throws {
-    expectPrinted(Point(3, 4) == Point(3, 4), Point.zero.x, #"true 0.0"#)
+    let runs: [LevelRun] = TextAnalyzer().analyze("Hello שלום ").levelRuns(ofLine: 0..<15)
+    expectPrinted(runs.map { "\($0.range) \($0.level.value)" }, #"["0..<6 0", "6..<14 1", "14..<15 0"]"#)
   }
 
   @Test("TypeByType, example 68")
   func typeByType68() throws {
-    expectPrinted(Size(320, 96).width, #"320.0"#)
+    expectPrinted(UnicodeScript.of("ß") == "Latn", UnicodeScript.of("!") == nil, #"true true"#)
   }
 
   @Test("TypeByType, example 69")
   func typeByType69() throws {
-    let box = Rect(origin: Point(10, 20), size: Size(30, 40))
-    expectPrinted(box.maxX, box.maxY, #"40.0 60.0"#)
+    expectPrinted(Point(3, 4) == Point(3, 4), Point.zero.x, #"true 0.0"#)
   }
 
   @Test("TypeByType, example 70")
   func typeByType70() throws {
-    expectPrinted(Em.units, Em.points(128_000, at: 20), Em.fits(100.000000001, within: 100), #"256000 10.0 true"#)
+    expectPrinted(Size(320, 96).width, #"320.0"#)
   }
 
   @Test("TypeByType, example 71")
   func typeByType71() throws {
+    let box = Rect(origin: Point(10, 20), size: Size(30, 40))
+    expectPrinted(box.maxX, box.maxY, #"40.0 60.0"#)
+  }
+
+  @Test("TypeByType, example 72")
+  func typeByType72() throws {
+    expectPrinted(Em.units, Em.points(128_000, at: 20), Em.fits(100.000000001, within: 100), #"256000 10.0 true"#)
+  }
+
+  @Test("TypeByType, example 73")
+  func typeByType73() throws {
     let weight: Tag = "wght"
     let read = ["liga", "weight"].map { Tag($0)?.value ?? 0 }
     expectPrinted(weight, read, #"wght [1818847073, 0]"#)
   }
 
-  @Test("TypeByType, example 72")
-  func typeByType72() throws {
+  @Test("TypeByType, example 74")
+  func typeByType74() throws {
     expectPrinted(HarfBuzz.version.contains("."), #"true"#)
   }
 
-  @Test("TypeByType, example 73")
-  func typeByType73() throws {
+  @Test("TypeByType, example 75")
+  func typeByType75() throws {
     expectPrinted(FreeType.version.contains("."), #"true"#)
   }
 
-  @Test("TypeByType, example 74")
-  func typeByType74() throws {
+  @Test("TypeByType, example 76")
+  func typeByType76() throws {
     expectPrinted(UnicodeVersion.unicode.contains("."), UnicodeVersion.icu.contains("."), #"true true"#)
   }
 
@@ -2023,10 +2052,10 @@ extension DocumentationTests {
 
   @Test("LayoutDocumentsTypeByType, example 6")
   func layoutDocumentsTypeByType6() throws {
-    let json = #"{"styles": {"title": {"size": 22, "maxLines": 0}}, "items": []}"#
+    let json = #"{"styles": {"title": {"size": 22, "maxLines": null}}, "items": []}"#
     let styles: [DocumentStyle] = try LayoutDocument(json: json).styles
     let phone = Environment(size: Size(375, 667))
-    expectPrinted(styles.map { "\($0.name): \($0.style.style(in: phone).maxLines)" }, #"["title: 0"]"#)
+    expectPrinted(styles.map { "\($0.name): \($0.style.style(in: phone).maxLines == nil)" }, #"["title: true"]"#)
   }
 
   @Test("LayoutDocumentsTypeByType, example 7")
@@ -2189,6 +2218,26 @@ extension DocumentationTests {
       return ScreenProof(of: form.solved(in: environment, with: type), labels: type)
     }
     expectPrinted(ScreenSheet(rows: [proofs]).drawing.size.width > 640, #"true"#)
+  }
+
+  @Test("ScreenProofs, example 4")
+  func screenProofs4() throws {
+    let form = Layout { root in
+      let (label, save) = (root.label("Name", name: "label"), root.label("Save", style: LabelStyle(alignment: .center), name: "save"))
+      label.center(in: root)
+      save.centerX.equal(root.centerX)
+      save.top.equal(label.bottom + 8)
+    }
+    let screen = form.solved(in: Environment(size: Size(320, 200)), with: type)
+    let preview = ScreenPreview(of: screen, looks: ["save": ItemLook(fill: "#2F6FDE", text: .white, cornerRadius: 8)])
+    expectPrinted(preview.drawing.size.width, preview.drawing.shapes.count, #"320.0 10"#)
+  }
+
+  @Test("ScreenProofs, example 5")
+  func screenProofs5() throws {
+    var button = ItemLook(fill: "#2F6FDE", text: .white)
+    button.cornerRadius = 8
+    expectPrinted(button.border == nil, ItemLook().fill == nil, #"true true"#)
   }
 
   @Test("StringCatalogs, example 1")

@@ -54,9 +54,9 @@ import _TestSupport
   }
 
   @Test func sizesOfALadderAreNamed() throws {
-    let fit = try Self.fit("Word", nil, 20, FitOptions(ladder: [11, 13, 17]))
+    let fit = try Self.fit("Word", nil, 20, FitOptions(sizes: [11, 13, 17]))
     #expect(fit.certificate == "At size 17, the next allowed, the line would overflow the height.")
-    let none = try Self.fit("Word", 10, nil, FitOptions(ladder: [11, 13]))
+    let none = try Self.fit("Word", 10, nil, FitOptions(sizes: [11, 13]))
     #expect(none.certificate == #"At size 11, the smallest allowed, "Word" is wider than the box."#)
     #expect(none.description == "Does not fit. \(none.certificate)")
   }

@@ -57,6 +57,9 @@ struct FitOracle {
     unevenHeights = findUnevenHeights()
   }
 
+  /// Whether HarfBuzz shapes the text as it promises; where it does not, lines may differ from what the library reads.
+  var isShapedAsPromised: Bool { judge.shapingIsLocal }
+
   /// Breaks the text: the furthest opportunity that is near enough, then the furthest place inside a word, then the
   /// first of whatever there is.
   func setting(at size: Double, _ width: Double?) -> Setting {
@@ -131,13 +134,13 @@ extension FitOracle {
   func answer(_ question: Question) -> Answer {
     let sizes = candidates(question)
     guard let found = sizes.first(where: { limit(at: $0, question) == nil }) else {
-      let smallest = question.options.ladder?.min() ?? question.options.minSize
+      let smallest = question.options.sizes?.min() ?? question.options.minSize
       return Answer(
         outcome: .cannotFit, size: smallest, lineCount: setting(at: smallest, question.width).lineCount,
         nextSize: smallest, limitedBy: limit(at: smallest, question) ?? .maxSize)
     }
-    let isRange = question.options.step == nil && question.options.ladder == nil
-    let largest = question.options.ladder?.max() ?? question.options.maxSize
+    let isRange = question.options.step == nil && question.options.sizes == nil
+    let largest = question.options.sizes?.max() ?? question.options.maxSize
     let next = isRange ? (found < largest ? found.nextUp : nil) : sizes.last { $0 > found }
     return Answer(
       outcome: .fits, size: found, lineCount: setting(at: found, question.width).lineCount, nextSize: next,
@@ -147,7 +150,7 @@ extension FitOracle {
   /// Every size that could be the answer, descending.
   func candidates(_ question: Question) -> [Double] {
     let options = question.options
-    if let ladder = options.ladder { return Set(ladder).sorted(by: >) }
+    if let ladder = options.sizes { return Set(ladder).sorted(by: >) }
     var sizes: Set<Double> = [options.maxSize]
     if let step = options.step {
       var count = 0.0

@@ -57,7 +57,7 @@ import _TestSupport
 
   @Test func aLadderIsSorted() throws {
     let text = try Self.prepare("Ladder")
-    let options = FitOptions(ladder: [13, 9, 30, 13, 11, 9])
+    let options = FitOptions(sizes: [13, 9, 30, 13, 11, 9])
     let fit = try text.largestSize(width: text.maxContentWidth(at: 12), height: nil, options)
     #expect(fit.size == 11 && fit.nextSize == 13)
     let none = try text.largestSize(width: 1, height: nil, options)
@@ -80,14 +80,14 @@ extension FitOutcomeTests {
         ("insets", with { $0.insets.left = number }), ("insets", with { $0.insets.bottom = number }),
         ("lineHeight", with { $0.lineHeight = .multiple(number) }),
         ("lineHeight", with { $0.lineHeight = .points(number) }), ("step", with { $0.step = number }),
-        ("sizes", with { $0.ladder = [1, number] }),
+        ("sizes", with { $0.sizes = [1, number] }),
       ]
     }
     cases += [0, 1e-300, 1e-14].map { step in ("step", with { $0.step = step }) }
     cases += [0, -1, .min].map { lines in ("maxLines", with { $0.maxLines = lines }) }
     return cases + [
-      ("minSize", FitOptions(minSize: 2, maxSize: 1)), ("sizes", with { $0.ladder = [] }),
-      ("step", with { ($0.ladder, $0.step) = ([1], 1) }),
+      ("minSize", FitOptions(minSize: 2, maxSize: 1)), ("sizes", with { $0.sizes = [] }),
+      ("step", with { ($0.sizes, $0.step) = ([1], 1) }),
       ("step", with { ($0.minSize, $0.maxSize, $0.step) = (1, 1 + 1e-15, 1e-16) }),
     ]
   }()

@@ -108,9 +108,9 @@ struct RandomFits {
     case 0...2: options.step = (greatest - least + 0.001) / number(0.5, 100)
     case 3: options.step = pick([0.5, 1, 10]) * max(1, (greatest - least) / 100)
     case 4, 5:
-      options = FitOptions(ladder: (0..<Int.random(in: 1...12, using: &random)).map { _ in number(0.5, 300) })
+      options = FitOptions(sizes: (0..<Int.random(in: 1...12, using: &random)).map { _ in number(0.5, 300) })
       if Bool.random(using: &random) {
-        options.ladder = (options.ladder ?? []) + (options.ladder ?? []).prefix(2)
+        options.sizes = (options.sizes ?? []) + (options.sizes ?? []).prefix(2)
       }
     default: break
     }

@@ -23,7 +23,7 @@ import _TestSupport
       let items = (0..<most).map { item($0) }
       let lines = (0..<most).flatMap { rules($0) }.map { "\"\($0)\"" }
       return """
-        {"styles": {"wrap": {"size": 17, "maxLines": 0}},
+        {"styles": {"wrap": {"size": 17, "maxLines": null}},
          "items": [\(items.joined(separator: ",\n"))], "rules": [\(lines.joined(separator: ",\n"))]}
         """
     }

@@ -13,7 +13,7 @@ import _TestSupport
     {
       "$schema": "layout.schema.json",
       "about": "A card.",
-      "styles": {"title": {"size": 22, "maxLines": 0, "features": {"liga": 0}}, "fit": {"minSize": 11, "maxSize": 40}},
+      "styles": {"title": {"size": 22, "maxLines": null, "features": {"liga": 0}}, "fit": {"minSize": 11, "maxSize": 40}},
       "items": [
         {"label": "title", "in": "card", "style": "title", "text": {"en": "Settings", "de": "Einstellungen"}},
         {"container": "card"},

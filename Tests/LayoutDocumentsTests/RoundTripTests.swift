@@ -250,11 +250,15 @@ extension LabelStyle {
         group: Bool.random(using: &random) ? "g" : nil)
     default: break
     }
-    if Bool.random(using: &random) { style.maxLines = Int.random(in: 0...4, using: &random) }
+    if Bool.random(using: &random) {
+      style.maxLines = Int.random(in: 0...4, using: &random)
+      if style.maxLines == 0 { style.maxLines = nil }
+    }
     if case .fitting = style.size, Bool.random(using: &random) {
       style.uncheckedAxis = LayoutAxis.allCases.randomElement(using: &random)
     }
     if Bool.random(using: &random) { style.alignment = .any(&random) }
+    if Bool.random(using: &random) { style.verticalAlignment = .any(&random) }
     if Bool.random(using: &random) { style.insets = .random(using: &random) }
     let heights: [LineHeight] = [
       .normal, .perLine, .multiple(length(&random)), .points(length(&random)),

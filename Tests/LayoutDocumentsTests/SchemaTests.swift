@@ -46,6 +46,7 @@ import Typography
   @Test func itHasTheValuesOfTheReader() throws {
     let alignments = try #require(schema.definition("alignment")["enum"] as? [String])
     #expect(alignments == Alignment.allCases.map(\.rawValue))
+    #expect(try values("style", "verticalAlign") == VerticalAlignment.allCases.map(\.rawValue))
     #expect(try values("arrangement", "align") == CrossAlignment.allCases.map(\.rawValue))
     #expect(try values("arrangement", "distribute") == Distribution.allCases.map(\.rawValue))
     #expect(try values("style", "direction") == BaseDirection.allCases.map(\.rawValue))
@@ -155,6 +156,7 @@ private struct Schema {
       let types: [String: Bool] = [
         "object": object != nil, "array": array != nil, "string": text != nil, "number": number != nil,
         "integer": number.map { $0 == $0.rounded() } ?? false, "boolean": value is Bool,
+        "null": "\(value)" == "nil",
       ]
       return complain(types[wanted as? String ?? ""] ?? false)
     case "enum": return complain((wanted as? [String] ?? []).contains { $0 == text })

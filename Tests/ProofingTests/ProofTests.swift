@@ -35,6 +35,17 @@ import Typography
     #expect(ProofBody(proof).drawing == ProofBody(plain).drawing)
   }
 
+  @Test func linesStandWhereTheBoxHasThem() throws {
+    let insets = Insets(top: 3, left: 5, bottom: 7, right: 11)
+    let plain = try Sample.proof("Have many", width: 80, height: 200, insets: insets)
+    let low = try Proof(of: plain.layout, width: 80, height: 200, insets: insets, verticalAlignment: .bottom)
+    let free = 190 - plain.layout.height
+    try #require(free > 100)
+    let places = [plain, low].map { ProofBody($0).drawing.filled(.band).compactMap(\.controlBounds?.minY) }
+    #expect(places[0].count == 2 && places[1] == places[0].map { $0 + free })
+    #expect(ProofBody(low).drawing.stroked(.inset) == ProofBody(plain).drawing.stroked(.inset))
+  }
+
   /// Lines without a glyph are drawn without ink, those of characters that no font has with the box of each; an empty text
   /// has no line.
   @Test func showsTextsOfNothing() throws {

@@ -39,7 +39,7 @@ Program.run("open-graph-card FILE.png [HEADLINE]", arguments: 1...2) { arguments
   let date = try plain.prepare("21 November 2026").layout(size: 15, width: 520, alignment: .end)
   card.set(date, at: Point(40, 270), in: cloud)
 
-  try card.write(to: arguments[0])
+  try card.write(to: arguments[0], scale: 2)
   print("\(fit.size) points in \(fit.lineCount) lines; the next size fails because of \(fit.limitedBy.name)")
 }
 

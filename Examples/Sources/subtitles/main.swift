@@ -49,7 +49,7 @@ Program.run("subtitles FILE.png ...", arguments: 1...) { paths in
     sheet.place(frame, at: corner)
   }
 
-  for path in paths { try sheet.write(to: path) }
+  for path in paths { try sheet.write(to: path, scale: 2) }
   print("\(fit.size) points; the next size fails because of \(subtitles[fit.limitingText ?? 0].time)")
 }
 

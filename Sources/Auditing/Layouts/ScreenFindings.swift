@@ -86,7 +86,7 @@ struct ScreenFindings {
     let space = BoxSpace(
       width: max(0, frame.size.width - insets.left - insets.right),
       height: max(0, frame.size.height - insets.top - insets.bottom),
-      lines: labelStyle.maxLines > 0 ? labelStyle.maxLines : nil, sizes: text.size...text.size,
+      lines: labelStyle.maxLines, sizes: text.size...text.size,
       lineHeight: labelStyle.lineHeight)
     (finding.box, finding.size) = (space.box, text.size)
     var style = labelStyle.text

@@ -44,7 +44,7 @@ public struct AdaptiveStyle: Hashable, Sendable {
     if let tracking { style.text.tracking = tracking.value(in: environment).finite }
     if let lineHeight { style.lineHeight = lineHeight.value(in: environment) }
     if let insets { style.insets = insets.value(in: environment).limited(to: 0...1e6) }
-    if let maxLines { style.maxLines = max(0, maxLines.value(in: environment)) }
+    if let maxLines { style.maxLines = maxLines.value(in: environment).nonZero }
     if let alignment { style.alignment = alignment.value(in: environment) }
     return style
   }
@@ -58,6 +58,11 @@ public struct AdaptiveStyle: Hashable, Sendable {
     base.isFixed && size == nil && minSize == nil && maxSize == nil && tracking == nil && lineHeight == nil
       && insets == nil && maxLines == nil && alignment == nil
   }
+}
+
+extension Int {
+  /// The number where it is above 0, else nil.
+  fileprivate var nonZero: Int? { self > 0 ? self : nil }
 }
 
 extension Double {

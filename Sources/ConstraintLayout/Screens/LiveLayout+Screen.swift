@@ -37,21 +37,35 @@ extension LiveLayout {
       guard hasShownContent(number), let label = contents[number]?.content as? LabelContent else {
         return nil
       }
-      return setText(label, frames[number], sizes[number] ?? label.sizes.upperBound)
+      return setText(
+        label, frames[number], sizes[number] ?? label.sizes.upperBound, environment(of: number).direction)
     }
   }
 
-  private func setText(_ label: LabelContent, _ frame: Rect, _ size: Double) -> Screen.SetText? {
+  private func setText(
+    _ label: LabelContent, _ frame: Rect, _ size: Double, _ direction: LayoutDirection
+  ) -> Screen.SetText? {
     let insets = label.style.insets
     let available = max(0, frame.size.width - insets.left - insets.right)
     let laid = try? label.text.layout(
       size: size, width: label.wraps && label.uncheckedAxis != .horizontal ? available : nil,
-      lineHeight: label.style.lineHeight,
-      alignment: label.style.alignment)
+      lineHeight: label.style.lineHeight, alignment: Self.side(label.style.alignment, direction))
     guard let laid else { return nil }
-    let limit = label.style.maxLines == 0 ? Int.max : label.style.maxLines
-    let origin = Point(frame.minX + insets.left, frame.minY + insets.top)
-    return Screen.SetText(
-      size: size, layout: laid.placed(at: origin, width: available), lineCount: min(laid.lineCount, limit))
+    let count = label.style.shown(of: laid.lineCount)
+    let height = frame.size.height - insets.top - insets.bottom
+    let down = laid.offset(for: label.style.verticalAlignment, in: height, showing: count)
+    let origin = Point(frame.minX + insets.left, frame.minY + insets.top + down)
+    return Screen.SetText(size: size, layout: laid.placed(at: origin, width: available), lineCount: count)
+  }
+
+  /// The side at which lines stand: the layout's start and end, not the text's, so that an address in Latin letters
+  /// stands at the right of an Arabic form.
+  private static func side(_ alignment: Alignment, _ direction: LayoutDirection) -> Alignment {
+    let isMirrored = direction == .rightToLeft
+    return switch alignment {
+    case .start: isMirrored ? .right : .left
+    case .end: isMirrored ? .left : .right
+    default: alignment
+    }
   }
 }

@@ -9,8 +9,9 @@ struct RuleCompiler {
   /// By item, what is known of its content; baselines are of that.
   let contents: [ContentState?]
 
-  /// Where the baselines of an item's text are, from its top.
+  /// Where the baselines of an item's text are: points below its top and a share of its height.
   struct Baselines: Hashable, Sendable {
+    var share: Double
     var first, last: Double
   }
 
@@ -50,7 +51,8 @@ struct RuleCompiler {
     }
     add(box.size(term.edge.axis), sign * share(of: term.edge, isMirrored))
     sum.constant += times * baseline(term, box)
-    if isBaselineOfBox(term) { add(box.height, 1) }
+    // An item without text has its baseline at its lower edge.
+    if term.edge.isBaseline { add(box.height, contents[term.item]?.baselines?.share ?? 1) }
   }
 
   /// Whether an edge is counted against the direction of the screen: left and right on one that runs from the right,
@@ -79,11 +81,6 @@ struct RuleCompiler {
     case .lastBaseline: contents[term.item]?.baselines?.last ?? 0
     default: 0
     }
-  }
-
-  /// An item without text has its baseline at its lower edge.
-  private func isBaselineOfBox(_ term: Rule.Term) -> Bool {
-    term.edge.isBaseline && contents[term.item]?.baselines == nil
   }
 
   /// The nearest item that holds all of these, itself one of them where it holds the others. Complexity: linear in how

@@ -46,8 +46,10 @@ struct ContentState: Sendable {
   var neededHeight: Double { Grid.up(height?.natural ?? 0) }
 
   var baselines: RuleCompiler.Baselines? {
-    guard let first = height?.firstBaseline, let last = height?.lastBaseline else { return nil }
-    return .init(first: Grid.nearest(first), last: Grid.nearest(last))
+    guard let height, let first = height.firstBaseline, let last = height.lastBaseline else { return nil }
+    let start = (content as? LabelContent)?.start(of: height) ?? (share: 0, points: 0)
+    return .init(
+      share: start.share, first: Grid.nearest(start.points + first), last: Grid.nearest(start.points + last))
   }
 
   /// Asks for the height at a width.

@@ -46,13 +46,30 @@ struct LabelContent: FittingContent {
   func fittedSize(in rectangle: Size, environment: Environment) -> Double {
     guard case .fitting(let range, let step, _) = style.size else { return sizes.upperBound }
     let options = FitOptions(
-      sizes: range, step: step, maxLines: style.maxLines == 0 ? nil : style.maxLines,
+      sizes: range, step: step, maxLines: style.maxLines.flatMap { $0 > 0 ? $0 : nil },
       lineHeight: style.lineHeight, insets: style.insets)
     let width = uncheckedAxis == .horizontal ? nil : rectangle.width
     let height = uncheckedAxis == .vertical ? nil : rectangle.height
     // Styles and frames are checked before: their numbers are lengths.
     let fit = try? text.largestSize(width: width, height: height, options)
     return fit?.size ?? sizes.lowerBound
+  }
+
+  /// How far below the top of the label its lines start: a share of what the label's height is, and points. `height` is
+  /// what the label needs.
+  func start(of height: ContentHeight) -> (share: Double, points: Double) {
+    guard let first = height.firstBaseline, let last = height.lastBaseline else { return (0, 0) }
+    switch style.verticalAlignment {
+    case .top: return (0, 0)
+    case .center: return (0.5, -height.natural / 2)
+    case .bottom: return (1, -height.natural)
+    case .firstBaseline:
+      let line = text.emptyLine(at: sizes.upperBound, style.lineHeight)
+      return (0, line.baseline + style.insets.top - first)
+    case .capHeight:
+      let middle = (style.insets.top - style.insets.bottom) / 2
+      return (0.5, middle + (text.capHeight(at: sizes.upperBound) - first - last) / 2)
+    }
   }
 
   /// The lines that the label shows.
@@ -73,17 +90,18 @@ struct LabelContent: FittingContent {
       return nil
     }
     guard layout.lineCount > 0 else { return emptyLine(at: size) }
-    if style.maxLines == 0 || layout.lineCount <= style.maxLines, layout.lineCount <= 1 {
+    let count = style.shown(of: layout.lineCount)
+    if layout.lineCount == 1 {
       let line = layout.lines.first { _ in true }
       return Block(height: layout.height, first: line?.baseline, last: line?.baseline)
     }
     var block = Block()
-    for line in layout.lines.prefix(style.maxLines == 0 ? .max : style.maxLines) {
+    for line in layout.lines.prefix(count) {
       if block.first == nil { block.first = line.baseline }
       block.last = line.baseline
       block.height = line.top + line.height
     }
-    if style.maxLines == 0 || layout.lineCount <= style.maxLines { block.height = layout.height }
+    if count == layout.lineCount { block.height = layout.height }
     return block
   }
 }

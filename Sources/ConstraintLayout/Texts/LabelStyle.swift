@@ -15,10 +15,12 @@ public struct LabelStyle: Hashable, Sendable {
 
   /// How large the letters are.
   public var size: FontSize
-  /// The most lines; 0 for no limit.
-  public var maxLines: Int
-  /// Where lines stand in the label.
+  /// The most lines; nil for no limit.
+  public var maxLines: Int?
+  /// Where lines stand in the width of the label; start and end are those of the screen, whatever the text's direction.
   public var alignment: Alignment
+  /// Where lines stand in the height of the label. Baselines that rules speak of move with them.
+  public var verticalAlignment: VerticalAlignment
   /// The distance between lines.
   public var lineHeight: LineHeight
   /// What is kept free inside the label's edges, in points.
@@ -31,12 +33,21 @@ public struct LabelStyle: Hashable, Sendable {
 
   /// A style: one line of 17 points unless said otherwise.
   public init(
-    size: FontSize = .fixed(17), maxLines: Int = 1, alignment: Alignment = .start,
-    lineHeight: LineHeight = .normal, insets: Insets = .zero, uncheckedAxis: LayoutAxis? = nil,
+    size: FontSize = .fixed(17), maxLines: Int? = 1, alignment: Alignment = .start,
+    verticalAlignment: VerticalAlignment = .top, lineHeight: LineHeight = .normal, insets: Insets = .zero,
+    uncheckedAxis: LayoutAxis? = nil,
     text: TextStyle = TextStyle()
   ) {
     (self.size, self.maxLines, self.alignment) = (size, maxLines, alignment)
     (self.lineHeight, self.insets, self.text) = (lineHeight, insets, text)
-    self.uncheckedAxis = uncheckedAxis
+    (self.verticalAlignment, self.uncheckedAxis) = (verticalAlignment, uncheckedAxis)
+  }
+}
+
+extension LabelStyle {
+  /// How many of so many lines are shown; a limit that is no number of lines is none.
+  func shown(of count: Int) -> Int {
+    guard let maxLines, maxLines > 0 else { return count }
+    return min(count, maxLines)
   }
 }

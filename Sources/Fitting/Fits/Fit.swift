@@ -19,7 +19,7 @@ public struct Fit: Sendable {
   public let size: Double
   /// How many lines the text has at `size`.
   public let lineCount: Int
-  /// The smallest allowed size that is too large: the next `Double`, the next of a grid or ladder; nil when the
+  /// The smallest allowed size that is too large: the next `Double`, the next of a grid or list; nil when the
   /// largest fits.
   public let nextSize: Double?
   private let constraints: FitConstraints

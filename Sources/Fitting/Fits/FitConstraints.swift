@@ -143,10 +143,10 @@ extension FitConstraints {
 
   /// The text in lines at a size; cut, where it does not fit and options say how.
   func layout(at size: Double, _ options: FitOptions) -> TextLayout {
-    let layout = wholeLayout(at: size, options)
-    guard let truncation = options.truncation, !fits(at: size) else { return layout }
+    guard let truncation = options.truncation, !fits(at: size) else { return wholeLayout(at: size, options) }
+    let layout = topLayout(at: size, options)
     let limit = min(maxLines, layout.mostLines(within: height, tolerance: Self.tolerance))
-    return layout.truncated(truncation, lineLimit: limit)
+    return aligned(layout.truncated(truncation, lineLimit: limit), options)
   }
 
   /// Whether a layout, cut or not, is within the box.
@@ -156,8 +156,20 @@ extension FitConstraints {
 
   /// All of the text in lines at a size.
   func wholeLayout(at size: Double, _ options: FitOptions) -> TextLayout {
+    aligned(topLayout(at: size, options), options)
+  }
+
+  /// The same at the top of the box.
+  private func topLayout(at size: Double, _ options: FitOptions) -> TextLayout {
     TextLayout(
       storage, size: size, width: widthLimit, available: widest(at: size), lineHeight: options.lineHeight,
       alignment: options.alignment, origin: Point(options.insets.left, options.insets.top))
+  }
+
+  /// A layout where options say that it stands in the height of the box.
+  private func aligned(_ layout: TextLayout, _ options: FitOptions) -> TextLayout {
+    // In a box without a lower edge the text starts at the top.
+    guard height < .infinity else { return layout }
+    return layout.moved(downBy: layout.offset(for: options.verticalAlignment, in: height))
   }
 }

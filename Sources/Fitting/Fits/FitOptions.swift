@@ -3,7 +3,7 @@ public import Typography
 /// The allowed sizes of a fit, and its other limits.
 ///
 ///     let headline = FitOptions(sizes: 11...96, step: 0.5, maxLines: 2)
-///     let caption = FitOptions(ladder: [9, 10, 11, 13], lineHeight: .multiple(1.2))
+///     let caption = FitOptions(sizes: [9, 10, 11, 13], lineHeight: .multiple(1.2))
 ///
 /// Sizes, insets and line heights are points. Contradictory options throw when a fit is made.
 public struct FitOptions: Hashable, Sendable {
@@ -12,7 +12,7 @@ public struct FitOptions: Hashable, Sendable {
   /// The step between allowed sizes, from the smallest; the largest is allowed as well. Nil allows any size.
   public var step: Double?
   /// The allowed sizes, in any order; nil for a range.
-  public var ladder: [Double]?
+  public var sizes: [Double]?
   /// The most lines, including those made by line terminators in the text; nil for no limit.
   public var maxLines: Int?
   /// The distance between lines.
@@ -21,6 +21,8 @@ public struct FitOptions: Hashable, Sendable {
   public var insets: Insets
   /// The alignment of lines in the box.
   public var alignment: Alignment
+  /// Where lines stand in the height of the box.
+  public var verticalAlignment: VerticalAlignment
   /// How the text is cut where it fits at no allowed size; nil leaves it whole.
   public var truncation: Truncation?
 
@@ -31,26 +33,29 @@ public struct FitOptions: Hashable, Sendable {
   public init(
     sizes: ClosedRange<Double> = usualSizes, step: Double? = nil, maxLines: Int? = nil,
     lineHeight: LineHeight = .normal, insets: Insets = .zero, alignment: Alignment = .start,
-    truncation: Truncation? = nil
+    verticalAlignment: VerticalAlignment = .top, truncation: Truncation? = nil
   ) {
     self.init(minSize: sizes.lowerBound, maxSize: sizes.upperBound)
     (self.step, self.maxLines, self.lineHeight) = (step, maxLines, lineHeight)
-    (self.insets, self.alignment, self.truncation) = (insets, alignment, truncation)
+    (self.insets, self.alignment, self.verticalAlignment) = (insets, alignment, verticalAlignment)
+    self.truncation = truncation
   }
 
-  /// Only the sizes of a ladder.
+  /// Only these sizes.
   public init(
-    ladder: [Double], maxLines: Int? = nil, lineHeight: LineHeight = .normal, insets: Insets = .zero,
-    alignment: Alignment = .start, truncation: Truncation? = nil
+    sizes: [Double], maxLines: Int? = nil, lineHeight: LineHeight = .normal, insets: Insets = .zero,
+    alignment: Alignment = .start, verticalAlignment: VerticalAlignment = .top, truncation: Truncation? = nil
   ) {
     self.init(minSize: 0, maxSize: 0)
-    (self.ladder, self.maxLines, self.lineHeight) = (ladder, maxLines, lineHeight)
-    (self.insets, self.alignment, self.truncation) = (insets, alignment, truncation)
+    (self.sizes, self.maxLines, self.lineHeight) = (sizes, maxLines, lineHeight)
+    (self.insets, self.alignment, self.verticalAlignment) = (insets, alignment, verticalAlignment)
+    self.truncation = truncation
   }
 
   /// Any size from `minSize` to `maxSize`, for numbers that may not form a valid range.
   public init(minSize: Double, maxSize: Double) {
     (self.minSize, self.maxSize) = (minSize, maxSize)
-    (step, ladder, maxLines, lineHeight, insets, alignment) = (nil, nil, nil, .normal, .zero, .start)
+    (step, sizes, maxLines, lineHeight, insets) = (nil, nil, nil, .normal, .zero)
+    (alignment, verticalAlignment) = (.start, .top)
   }
 }

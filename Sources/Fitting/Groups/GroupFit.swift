@@ -7,7 +7,7 @@ public struct GroupFit: Sendable {
   public let outcome: Fit.Outcome
   /// The size found, in points; the smallest allowed size when none fits.
   public let size: Double
-  /// The smallest allowed size that is too large: the next `Double`, the next of a grid or ladder; nil when the largest
+  /// The smallest allowed size that is too large: the next `Double`, the next of a grid or list; nil when the largest
   /// fits, as for an empty group.
   public let nextSize: Double?
   private let texts: [(constraints: FitConstraints, options: FitOptions)]

@@ -1,6 +1,6 @@
 internal import Typography
 
-/// The sizes a fit may choose among: a range, a grid over one, or a ladder.
+/// The sizes a fit may choose among: a range, a grid over one, or a list.
 struct AllowedSizes: Sendable {
   let smallest, largest: Double
   /// The distance of those of a grid, counted from the smallest.
@@ -13,7 +13,7 @@ struct AllowedSizes: Sendable {
 
   /// The sizes that options allow.
   init(_ options: FitOptions) throws(FittingError) {
-    if let ladder = options.ladder {
+    if let ladder = options.sizes {
       self = try Self.ladder(ladder, step: options.step)
       return
     }

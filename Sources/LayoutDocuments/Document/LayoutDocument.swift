@@ -3,7 +3,7 @@ public import ConstraintLayout
 /// A layout as JSON: named items, styles, texts by language, and one line per rule.
 ///
 ///     {
-///       "styles": {"title": {"size": 22, "maxLines": 0}},
+///       "styles": {"title": {"size": 22, "maxLines": null}},
 ///       "items": [
 ///         {"container": "card"},
 ///         {"label": "title", "in": "card", "style": "title", "text": {"en": "Settings", "de": "Einstellungen"}}

@@ -6,7 +6,7 @@ internal import Typography
 
 /// The keys of a style, named as in requests of `copyfit batch`.
 enum StyleKey: String, CaseIterable {
-  case size, minSize, maxSize, step, group, maxLines, align, lineHeight, insets, unchecked
+  case size, minSize, maxSize, step, group, maxLines, align, verticalAlign, lineHeight, insets, unchecked
   case language, direction, features, tracking, wordSpacing, wrap, strictness
   case hyphenate, hyphenateBefore, hyphenateAfter, leaveCapitalized, hyphenationExceptions
 }
@@ -25,10 +25,11 @@ struct StyleReader {
     if let (plain, lines) = try part(
       object, .maxLines,
       { (value) throws(JSONFault) in
-        try value.whole(0...Limits.lines, "a number of lines; 0 is no limit")
+        if case .null = value.content { return 0 }
+        return try value.whole(1...Limits.lines, "a number of lines; for no limit give null")
       })
     {
-      (base.maxLines, style.maxLines) = (plain ?? base.maxLines, lines)
+      (base.maxLines, style.maxLines) = (plain.map { $0 == 0 ? nil : $0 } ?? base.maxLines, lines)
     }
     if let (plain, alignment) = try part(
       object, .align,
@@ -38,6 +39,10 @@ struct StyleReader {
     {
       (base.alignment, style.alignment) = (plain ?? base.alignment, alignment)
     }
+    let vertical = try object.read(.verticalAlign) { (value) throws(JSONFault) in
+      try value.choice(VerticalAlignment.self)
+    }
+    base.verticalAlignment = vertical ?? base.verticalAlignment
     if let (plain, height) = try part(
       object, .lineHeight,
       { (value) throws(JSONFault) in

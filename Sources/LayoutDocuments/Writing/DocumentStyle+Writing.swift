@@ -10,8 +10,13 @@ extension AdaptiveStyle {
     let (usual, base) = (LabelStyle(), base.fixedValue ?? LabelStyle())
     json.object { json in
       writeSize(base, to: &json)
-      json.part(.maxLines, maxLines, base.maxLines, usual.maxLines) { $0.number($1) }
+      json.part(.maxLines, maxLines, base.maxLines ?? 0, usual.maxLines ?? 0) { json, lines in
+        if lines > 0 { json.number(lines) } else { json.raw("null") }
+      }
       json.part(.align, alignment, base.alignment, usual.alignment) { $0.string($1.rawValue) }
+      if base.verticalAlignment != usual.verticalAlignment {
+        json.member(StyleKey.verticalAlign.rawValue, base.verticalAlignment.rawValue)
+      }
       json.part(.lineHeight, lineHeight, base.lineHeight, usual.lineHeight) { $1.write(to: &$0) }
       json.part(.insets, insets, base.insets, usual.insets) { $0.insets($1) }
       json.part(.tracking, tracking, base.text.tracking, usual.text.tracking) { $0.number($1) }

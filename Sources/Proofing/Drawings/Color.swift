@@ -16,8 +16,41 @@ public struct Color: Hashable, Sendable {
   }
 }
 
+extension Color {
+  /// The colour that a style sheet writes as `#1b1f24` or `#fff`, with or without `#`; nil for anything else.
+  ///
+  /// Eight digits, or four, have the opacity last: `#1b1f2480`.
+  public init?(hex text: String) {
+    let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
+    var values: [UInt32] = []
+    for digit in digits {
+      guard digit.isASCII, let value = digit.hexDigitValue else { return nil }
+      values.append(UInt32(value))
+    }
+    // Of short forms every digit stands for two.
+    if values.count == 3 || values.count == 4 { values = values.flatMap { [$0, $0] } }
+    guard values.count == 6 || values.count == 8 else { return nil }
+    let rgb = values.prefix(6).reduce(0) { $0 << 4 | $1 }
+    self.init(rgb, opacity: values.count == 8 ? Double(values[6] << 4 | values[7]) / 255 : 1)
+  }
+}
+
+extension Color: ExpressibleByStringLiteral {
+  /// A colour written in code: `"#1b1f24"`. Precondition: a colour as ``init(hex:)`` reads it.
+  public init(stringLiteral text: StaticString) {
+    guard let color = Color(hex: text.description) else {
+      preconditionFailure("not a colour such as #1b1f24: \(text)")
+    }
+    self = color
+  }
+}
+
 // The colours of proofs.
 extension Color {
+  /// White.
+  public static let white = Color(0xFFFFFF)
+  /// Black.
+  public static let black = Color(0x000000)
   /// The paper.
   public static let paper = Color(0xFFFFFF)
   /// Text.

@@ -6,9 +6,9 @@ extension Drawing {
   ///
   /// - Parameters:
   ///   - format: SVG, PNG or PDF.
-  ///   - scale: pixels per point of a PNG; ignored for SVG and PDF.
+  ///   - scale: pixels per point of a PNG, 2 for sharp screens; ignored for SVG and PDF.
   /// - Throws: `tooLarge`, `badValue` for a scale of 0 or less, or `outOfMemory`.
-  public func bytes(as format: DrawingFormat, scale: Double = 2) throws(ProofingError) -> [UInt8] {
+  public func bytes(as format: DrawingFormat, scale: Double = 1) throws(ProofingError) -> [UInt8] {
     let canvas = try Canvas(format, size, scale: scale)
     canvas.paint(shapes)
     return try canvas.finished()
@@ -20,9 +20,9 @@ extension Drawing {
   ///
   /// - Parameters:
   ///   - path: the file.
-  ///   - scale: pixels per point of a PNG; ignored for SVG and PDF.
+  ///   - scale: pixels per point of a PNG, 2 for sharp screens; ignored for SVG and PDF.
   /// - Throws: `unknownFormat`, `noSuchFolder`, `notWritable`, or what making the bytes throws.
-  public func write(to path: String, scale: Double = 2) throws(ProofingError) {
+  public func write(to path: String, scale: Double = 1) throws(ProofingError) {
     let format = try DrawingFormat(path: path)
     try FileSystem.write(try bytes(as: format, scale: scale), to: path)
   }

@@ -8,12 +8,14 @@ public import Typography
 ///
 /// Characters that no font has are drawn as the font's missing glyph, with a red tick below.
 public struct Proof: Sendable {
-  /// The text; it starts at the top left corner of the box, within the insets.
+  /// The text, as it was set; it stands in the box, within the insets.
   public let layout: TextLayout
   /// The size of the box in points, insets included; nil for no limit, which leaves the box open.
   public let width, height: Double?
   /// The insets of the box, in points.
   public let insets: Insets
+  /// Where the lines stand in the height of the box.
+  public let verticalAlignment: VerticalAlignment
   /// A line above the box; may be empty.
   public let heading: String
   /// The text below the box; may be empty.
@@ -28,13 +30,15 @@ public struct Proof: Sendable {
   ///   - width: the width of the box in points, insets included; nil for no limit.
   ///   - height: the height of the box in points, insets included; nil for no limit.
   ///   - insets: the insets of the box, in points.
+  ///   - verticalAlignment: where the lines stand in the height of the box.
   ///   - heading: a line above the box.
   ///   - caption: the text below the box.
   ///   - labels: the typesetter of heading and caption; by default one of the text's own fonts.
   /// - Throws: `badValue` for a length that is negative or not finite.
   public init(
     of layout: TextLayout, width: Double? = nil, height: Double? = nil, insets: Insets = .zero,
-    heading: String = "", caption: String = "", labels: Typesetter? = nil
+    verticalAlignment: VerticalAlignment = .top, heading: String = "", caption: String = "",
+    labels: Typesetter? = nil
   ) throws(ProofingError) {
     try ProofingError.check(width, "width")
     try ProofingError.check(height, "height")
@@ -42,7 +46,7 @@ public struct Proof: Sendable {
       try ProofingError.check(inset, "insets")
     }
     (self.layout, self.width, self.height, self.insets) = (layout, width, height, insets)
-    (self.heading, self.caption) = (heading, caption)
+    (self.verticalAlignment, self.heading, self.caption) = (verticalAlignment, heading, caption)
     self.labels = labels ?? Typesetter(fonts: layout.fonts)
   }
 
@@ -52,12 +56,12 @@ public struct Proof: Sendable {
   public var drawing: Drawing { ProofSheet(rows: [[self]]).drawing }
 
   /// The drawing as the contents of a file; see ``Drawing/bytes(as:scale:)``.
-  public func bytes(as format: DrawingFormat, scale: Double = 2) throws(ProofingError) -> [UInt8] {
+  public func bytes(as format: DrawingFormat, scale: Double = 1) throws(ProofingError) -> [UInt8] {
     try drawing.bytes(as: format, scale: scale)
   }
 
   /// Writes the drawing to a .svg, .png or .pdf file; see ``Drawing/write(to:scale:)``.
-  public func write(to path: String, scale: Double = 2) throws(ProofingError) {
+  public func write(to path: String, scale: Double = 1) throws(ProofingError) {
     try drawing.write(to: path, scale: scale)
   }
 }

@@ -4,6 +4,8 @@ internal import Typography
 /// The box of a proof and its contents; the origin is the top left corner of the box.
 struct ProofBody {
   private let proof: Proof
+  /// The top left corner of the text.
+  private let origin: Point
   /// The drawing. Ink may have negative coordinates, above or left of the box.
   private(set) var drawing = Drawing(size: Size(0, 0))
 
@@ -11,10 +13,19 @@ struct ProofBody {
 
   init(_ proof: Proof) {
     self.proof = proof
+    origin = Self.origin(of: proof)
     for line in proof.layout.lines { fillLineBox(of: line) }
     for line in proof.layout.lines { strokeLineBox(line) }
     for line in proof.layout.lines { setGlyphs(of: line) }
     paintFrames()
+  }
+
+  private static func origin(of proof: Proof) -> Point {
+    let insets = proof.insets
+    let down = proof.height.map { height in
+      proof.layout.offset(for: proof.verticalAlignment, in: height - insets.top - insets.bottom)
+    }
+    return Point(insets.left, insets.top + (down ?? 0))
   }
 
   /// The smallest rectangle around the box and all that is painted.
@@ -31,9 +42,6 @@ struct ProofBody {
         proof.width ?? insets.left + (layout.limit ?? layout.width) + insets.right,
         proof.height ?? insets.top + layout.height + insets.bottom))
   }
-
-  /// The top left corner of the text.
-  private var origin: Point { Point(proof.insets.left, proof.insets.top) }
 
   /// Where to place the layout: the positions of a fit count from the corner of the box, others from the text's own.
   private var layoutOrigin: Point {
@@ -82,7 +90,8 @@ extension ProofBody {
     if insets != .zero {
       let size = Size(
         box.size.width - insets.left - insets.right, box.size.height - insets.top - insets.bottom)
-      drawing.stroke(Path(Rect(origin: origin, size: size)), .inset, width: Self.hairline)
+      drawing.stroke(
+        Path(Rect(origin: Point(insets.left, insets.top), size: size)), .inset, width: Self.hairline)
     }
     for edge in edges { drawing.stroke(edge, .box, width: Self.hairline) }
   }

@@ -50,12 +50,12 @@ public struct FontSpecimen: Sendable {
   }
 
   /// The drawing as the contents of a file; see ``Drawing/bytes(as:scale:)``.
-  public func bytes(as format: DrawingFormat, scale: Double = 2) throws(ProofingError) -> [UInt8] {
+  public func bytes(as format: DrawingFormat, scale: Double = 1) throws(ProofingError) -> [UInt8] {
     try drawing.bytes(as: format, scale: scale)
   }
 
   /// Writes the drawing to a .svg, .png or .pdf file; see ``Drawing/write(to:scale:)``.
-  public func write(to path: String, scale: Double = 2) throws(ProofingError) {
+  public func write(to path: String, scale: Double = 1) throws(ProofingError) {
     try drawing.write(to: path, scale: scale)
   }
 

@@ -1,6 +1,6 @@
 internal import TextAnalysis
 package import Typefaces
-internal import Typography
+package import Typography
 
 /// Typefaces in the order in which they are tried, the primary first.
 package struct FontCascade: Sendable {
@@ -21,12 +21,15 @@ package struct FontCascade: Sendable {
 
   /// Whether emoji go to other faces than the first that has them: one of several faces has colours.
   let ordersEmoji: Bool
+  /// The variations that were asked for, for whichever face has them.
+  package let variations: [Variation]
 
   /// Counts what is shaped with these fonts.
   let counter = ShapingCounter()
 
   package init(_ list: FontList) {
     fonts = list.faces.map(FontHandle.init)
+    variations = list.variations
     verticals = fonts.map(\.vertical)
     let colored = fonts.count == 1 ? [] : fonts.indices.filter { [fonts] in fonts[$0].typeface.hasColors }
     let emojiFaces = colored.filter { [fonts] in !fonts[$0].coverage.contains(Self.anyLetter) }

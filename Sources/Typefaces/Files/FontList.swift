@@ -6,13 +6,17 @@ public import Typography
 public struct FontList: Hashable, Sendable {
   /// The faces in order; never empty.
   public let faces: [Typeface]
+  /// The variations that were asked for, those that only some faces have included.
+  package let variations: [Variation]
 
   /// The cascade of these faces.
   ///
   /// Precondition: at least one.
-  public init(_ faces: [Typeface]) {
+  public init(_ faces: [Typeface]) { self.init(faces, variations: []) }
+
+  private init(_ faces: [Typeface], variations: [Variation]) {
     precondition(!faces.isEmpty, "a list of fonts needs at least one face")
-    self.faces = faces
+    (self.faces, self.variations) = (faces, variations)
   }
 
   /// The cascade of the faces in these files, in order.
@@ -75,6 +79,8 @@ public struct FontList: Hashable, Sendable {
 
   /// The cascade with the variations applied to every face that has the axis.
   ///
+  /// A text may be set by other faces alone; then it says so in its `stylesWithoutEffect`.
+  ///
   /// - Throws: `unknownAxis` when no face has the axis, `badValue` for a value that is not finite.
   public func varied(_ variations: [Variation]) throws(TypefaceError) -> FontList {
     for variation in variations {
@@ -82,7 +88,7 @@ public struct FontList: Hashable, Sendable {
     }
     var varied: [Typeface] = []
     for face in faces { varied.append(try face.varied(variations.filter { face.has($0.axis) })) }
-    return FontList(varied)
+    return FontList(varied, variations: self.variations + variations)
   }
 
   /// The most files that an error names.

@@ -1,3 +1,4 @@
+internal import TextAnalysis
 internal import TextShaping
 public import Typography
 
@@ -38,6 +39,7 @@ public struct Line: Sendable {
     // Both halves of what the line has beyond its ascent and descent are equal, be they negative.
     baseline = top + (height - (ascent + descent)) / 2 + ascent
   }
+
 
   /// Whether the paragraph it belongs to runs right to left.
   public var isRightToLeft: Bool { layout.storage.paragraphLevel(at: Int32(setRange.lowerBound)).isRightToLeft }

@@ -18,7 +18,7 @@ public struct TextLayout: Sendable {
   /// Where lines stand.
   public let alignment: Alignment
   /// The width in which lines stand as `alignment` says, in points; nil for that of the widest line.
-  let alignmentWidth: Double?
+  package let alignmentWidth: Double?
   /// Where the block's top left corner stands.
   public let origin: Point
   /// The extent of all lines.
@@ -77,50 +77,4 @@ public struct TextLayout: Sendable {
 
   /// The lines, from the first to the last.
   public var lines: Lines { Lines(layout: self) }
-
-  /// The lines of a layout: a walk that allocates nothing.
-  public struct Lines: Sequence, Sendable {
-    let layout: TextLayout
-
-    /// A walk from the first line.
-    public func makeIterator() -> Iterator { Iterator(layout) }
-
-    /// How many lines there are.
-    public var count: Int { layout.lineCount }
-
-    /// A walk over the lines of a layout.
-    public struct Iterator: IteratorProtocol {
-      private let layout: TextLayout
-      private let height: BlockHeight
-      private let shaper: LineShaper?
-      private var cursor: LineCursor
-      private var index = 0
-      /// The units above the next line, where lines differ in height.
-      private var above: Int64 = 0
-
-      init(_ layout: TextLayout) {
-        self.layout = layout
-        height = layout.storage.blockHeight(layout.lineHeight)
-        shaper = layout.storage.lineShaper()
-        cursor = LineCursor(width: layout.available)
-      }
-
-      /// The next line; nil after the last. Complexity: about constant.
-      public mutating func next() -> Line? {
-        let start = cursor.start
-        guard let found = cursor.next(in: layout.storage.table, shaper) else { return nil }
-        defer { index += 1 }
-        guard layout.lineHeight == .perLine else {
-          return Line(
-            layout, start, found, index: index, vertical: layout.storage.lineMetrics.vertical,
-            top: height.block(of: index, at: layout.size), height: height.line(at: layout.size))
-        }
-        let vertical = layout.storage.vertical(from: start, to: found.end)
-        defer { above += vertical.height }
-        return Line(
-          layout, start, found, index: index, vertical: vertical, top: Em.points(above, at: layout.size),
-          height: Em.points(vertical.height, at: layout.size))
-      }
-    }
-  }
 }

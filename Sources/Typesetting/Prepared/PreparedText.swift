@@ -81,8 +81,11 @@ extension PreparedText {
   package func emptyLine(at size: Double, _ lineHeight: LineHeight) -> (height: Double, baseline: Double) {
     let vertical = storage.cascade.vertical(0)
     let height =
-      lineHeight == .perLine
-      ? Em.points(vertical.height, at: size) : storage.blockHeight(lineHeight).line(at: size)
+      switch lineHeight {
+      // As high as the primary font is, whatever other fonts the text has.
+      case .normal, .perLine: Em.points(vertical.height, at: size)
+      case .multiple, .points: storage.blockHeight(lineHeight).line(at: size)
+      }
     let (ascent, descent) = (Em.points(vertical.ascent, at: size), Em.points(vertical.descent, at: size))
     return (height, (height - (ascent + descent)) / 2 + ascent)
   }

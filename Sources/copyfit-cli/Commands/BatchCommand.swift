@@ -9,24 +9,35 @@ enum BatchCommand: Command {
       {"id": any, "op": "fit" or "measure", "text": "...", "fonts": ["FILE", ...], "family": "Inter", "weight": 600,
        "stretch": 75, "slant": "italic", "size": 16, "width": 320, "height": 120, "maxLines": 2, "minSize": 1,
        "maxSize": 1000, "step": 0.5, "sizes": [11, 13, 17], "language": "de", "direction": "auto",
-       "lineHeight": "normal" or 1.2 or "18pt", "tracking": 0, "wrap": "word", "features": {"liga": 0},
-       "variations": {"wght": 700}, "insets": [top, left, bottom, right], "hyphenate": true, "hyphenateBefore": 2,
+       "lineHeight": "normal" or "perLine" or 1.2 or "18pt", "tracking": 0, "wordSpacing": 0, "wrap": "word",
+       "strictness": "normal", "features": {"liga": 0}, "variations": {"wght": 700}, "insets": [top, left, bottom, right],
+       "align": "start", "verticalAlign": "top", "glyphs": false, "truncate": "tail" or "middle" or "head",
+       "truncateAt": "grapheme" or "word", "ellipsis": "…", "hyphenate": true, "hyphenateBefore": 2,
        "hyphenateAfter": 3, "leaveCapitalized": true, "hyphenationExceptions": ["ta-ble"],
        "hyphenationDictionary": "FILE"}
 
     Required are op, text and, to measure, size; the others mean what the options of fit and measure mean. size belongs
-    to measure; height, maxLines, minSize, maxSize, step, sizes and insets to fit; the other operation ignores them.
-    sizes replaces minSize and maxSize, and excludes step. Unknown keys are errors. Of fonts, FILE#2 is face 2
+    to measure; height, minSize, maxSize, step, sizes, insets and verticalAlign to fit; the other operation ignores
+    them. maxLines belongs to fit, and measure refuses it; without it there is no limit. With truncate a text that fits
+    at no allowed size is cut at the smallest, and measure obeys height and maxLines; "cut" tells what was left out. sizes excludes minSize, maxSize
+    and step. Unknown keys are errors. Of fonts, FILE#2 is face 2
     of a collection, from 0 on, FILE#Bold the instance Bold, FILE#wght=650 a place on an axis, FILE#2:Bold both, a folder
     all fonts in it; 'DejaVu Sans:bold' or 'Inter:600:italic' a font of the system. A family is one of the system, with
     weight, stretch and slant as numbers or words; what it lacks of the text comes from the system's other fonts. fonts
     and family exclude each other. The answer:
 
-      {"id": ..., "outcome": "fits" or "cannotFit" or "measured", "size": 23.4375, "width": ..., "height": ...,
+      {"id": ..., "outcome": "fits" or "truncated" or "cannotFit" or "measured", "size": 23.4375, "width": ..., "height": ...,
        "lineCount": 3, "limitedBy": "maxSize" or "word" or "width" or "lines" or "height" or null, "nextSize": ...,
        "missing": [offsets of characters without a glyph],
        "fonts": ["FILE#wght=600", ...] where some are of the system: named as fonts, they give the same answer,
-       "lines": [{"start": 0, "end": 12, "width": ..., "ascent": ..., "descent": ..., "baseline": ...}, ...]}
+       "lines": [{"start": 0, "end": 12, "x": 0, "y": ..., "width": ..., "ascent": ..., "descent": ...,
+                  "baseline": ...}, ...]}
+
+    x and y are where the line's glyphs begin, from the top left corner of the box; a line that ends in a hyphen which
+    shows only there has "hyphen": true, one that is too wide "tooWide": true. With "glyphs": true lines have "runs":
+    [{"face": "NotoSans-Regular", "file": ..., "index": 0, "size": 16, "glyphs": [[id, x, y], ...]}, ...], from left to
+    right, all that is needed to draw them; a variable font's have "variations" too. An answer whose style changes
+    nothing in part, as no font that sets the text knows it, has "warnings": ["...", ...].
 
     A line that ends in a hyphen which the text does not hold has "hyphen": true besides.
     Width and height are the text block's, in points; offsets count bytes of UTF-8, JSON's escapes undone; numbers are
@@ -37,14 +48,15 @@ enum BatchCommand: Command {
     Texts may have \(Request.longestText >> 20) MiB, lines \(RequestAnswerer.longestLine >> 20) MiB.
     Exit status 65: a line had an error.
     """
-  static let options = [
-    OptionSpec("--jobs", "N", "how many requests are answered at once; default: the number of processors"),
-    OptionSpec(
-      "--proof", "FILE",
-      "draw the first \(ProofCollector.mostProofs) answers, or as many as fit, each in its box, into a .svg, .png or .pdf file"
-    ),
-    OptionSpec("--help", help: "this page"),
-  ]
+  static let options =
+    [
+      OptionSpec("--jobs", "N", "how many requests are answered at once; default: the number of processors")
+    ]
+    + ProofFile.options(
+      "the first \(ProofCollector.mostProofs) answers, or as many as there is room for, each in its box,"
+    ) + [
+      OptionSpec("--help", help: "this page")
+    ]
   static let examples = [
     #"echo '{"id": 1, "op": "fit", "text": "Hello, world", "width": 120, "height": 40}' | copyfit batch"#,
     #"echo '{"id": 2, "op": "measure", "text": "Hello, world", "size": 17}' | copyfit batch --jobs 1"#,

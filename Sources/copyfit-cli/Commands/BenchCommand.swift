@@ -13,15 +13,16 @@ enum BenchCommand: Command {
     lines. With --json each line is one object with times in nanoseconds per text. Takes half a minute for the shipped
     fonts, or a quarter with --quick.
     """
-  static let options = [
-    OptionSpec(
-      "--font", "FILE", repeatable: true,
-      "a font to measure, of a collection all faces; \(FontChoice.names); default: the shipped fonts"),
-    OptionSpec("--quick", help: "fewer rounds, for a rough idea"),
-    OptionSpec("--proof", "FILE", "draw the results into a .svg, .png or .pdf file"),
-    OptionSpec("--json", help: "print one JSON object a line for each font and script"),
-    OptionSpec("--help", help: "this page"),
-  ]
+  static let options =
+    [
+      OptionSpec(
+        "--font", "FILE", repeatable: true,
+        "a font to measure, of a collection all faces; \(FontChoice.names); default: the shipped fonts"),
+      OptionSpec("--quick", help: "fewer rounds, for a rough idea"),
+    ] + ProofFile.options("the results") + [
+      OptionSpec("--json", help: "print one JSON object a line for each font and script"),
+      OptionSpec("--help", help: "this page"),
+    ]
   static let examples = ["copyfit bench --quick", "copyfit bench --quick --json --proof speed.svg"]
 
   private static let (rounds, quickRounds) = (81, 15)

@@ -13,11 +13,12 @@ enum FitCommand: Command {
 
       {"id": any, "text": "...", "width": 320, "height": 120, "maxLines": 2, "insets": [top, left, bottom, right],
        "fonts": ["FILE"] or "family": "Inter", "weight": 600, "language": "de", "direction": "auto", "tracking": 0,
-       "wrap": "word", "features": {}, "variations": {}, "hyphenate": true}
+       "wordSpacing": 0, "wrap": "word", "strictness": "normal", "features": {}, "variations": {}, "hyphenate": true,
+       "glyphs": false}
 
-    Only text is required; the keys of hyphenation that batch has are allowed too. minSize, maxSize, step, sizes and
-    lineHeight apply to all texts and are given as options; size is what is found. The answer names the first text that
-    does not fit at the next size; with --json:
+    Only text is required; the keys of hyphenation that batch has are allowed too. minSize, maxSize, step, sizes,
+    lineHeight, align and verticalAlign apply to all texts and are given as options; size is what is found. The answer
+    names the first text that does not fit at the next size; with --json:
 
       {"outcome": "fits" or "cannotFit", "size": 13, "limitedBy": ..., "nextSize": ..., "limitingText": 2 or null,
        "texts": [{"id": ..., "width": ..., "height": ..., "lineCount": 1, "missing": [], "lines": [...]}, ...]}
@@ -33,9 +34,12 @@ enum FitCommand: Command {
       OptionSpec(
         "--step", "G", "only sizes in steps of this from the smallest; the largest is allowed as well"),
       OptionSpec(
-        "--sizes", "S,S,...", "only these sizes, whatever --min-size and --max-size; not together with --step"
+        "--sizes", "S,S,...", "only these sizes; not together with --min-size, --max-size and --step"
       ),
-      OptionSpec("--max-lines", "N", "the most lines"),
+      OptionSpec("--max-lines", "N", "the most lines; default: no limit"),
+      OptionSpec(
+        "--vertical-align", "PLACE",
+        "where lines stand in the height: top (default), center, bottom, firstBaseline or capHeight"),
       OptionSpec("--insets", "T,L,B,R", "the insets of the box in points: top, left, bottom, right"),
       OptionSpec(
         "--text", "T", repeatable: true,
@@ -55,9 +59,6 @@ enum FitCommand: Command {
   ]
 
   static func run(_ arguments: Arguments) throws(ToolError) -> ExitStatus {
-    if arguments.has("--sizes"), arguments.has("--step") {
-      throw ToolError(.usage, "--sizes", "conflicts with --step; give one of them")
-    }
     let isGroup = arguments.has("--group") || arguments.all("--text")?.count ?? 0 > 1
     return try isGroup ? GroupCommand.run(arguments) : TextCommand.run(.fit, arguments)
   }

@@ -15,19 +15,18 @@ enum FontsCommand: Command {
     named instances. With --json: {"family": ..., "families": [...], "style": ..., "file": ..., "weight": [100, 900],
     "width": [100, 100], "slant": "normal", "variable": true, "colors": false}.
     """
-  static let options = [
-    OptionSpec(
-      "--font", "FILE", repeatable: true,
-      "a font to list, of a collection all faces; \(FontChoice.names); default: the shipped fonts"
-    ),
-    OptionSpec(
-      "--system", help: "list the fonts installed on the machine instead; not together with --font or --proof"
-    ),
-    OptionSpec(
-      "--proof", "FILE", "draw a specimen, every font over sizes and scripts, into a .svg, .png or .pdf file"),
-    OptionSpec("--json", help: "print one JSON object a line for each font"),
-    OptionSpec("--help", help: "this page"),
-  ]
+  static let options =
+    [
+      OptionSpec(
+        "--font", "FILE", repeatable: true,
+        "a font to list, of a collection all faces; \(FontChoice.names); default: the shipped fonts"
+      ),
+      OptionSpec(
+        "--system", help: "list the fonts installed on the machine instead; not together with --font or --proof"),
+    ] + ProofFile.options("a specimen, every font over sizes and scripts,") + [
+      OptionSpec("--json", help: "print one JSON object a line for each font"),
+      OptionSpec("--help", help: "this page"),
+    ]
   static let examples = [
     "copyfit fonts", "copyfit fonts --json", "copyfit fonts --system",
     #"copyfit fonts --font "DejaVu Sans:bold""#, "copyfit fonts --proof fonts.pdf",

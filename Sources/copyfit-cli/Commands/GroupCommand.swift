@@ -12,7 +12,7 @@ enum GroupCommand {
     }
     try Console.print(arguments.has("--json") ? answer.json : answer.text)
     for warning in answer.warnings { Console.printError("warning: \(warning)") }
-    return answer.fit.outcome == .fits ? .done : .no
+    return answer.fit.outcome == .cannotFit ? .no : .done
   }
 
   private static func answer(_ arguments: Arguments) throws(ToolError) -> GroupAnswer {

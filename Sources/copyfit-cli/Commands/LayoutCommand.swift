@@ -11,7 +11,7 @@ enum LayoutCommand: Command {
     Reads a layout document (- is standard input), solves it for a screen, and prints the frame of every item, in
     points from the left and the top, and the size and lines of every text. A document:
 
-      {"styles": {"title": {"size": 22, "maxLines": 0}},
+      {"styles": {"title": {"size": 22, "maxLines": null}},
        "items": [
          {"container": "card"},
          {"label": "title", "in": "card", "style": "title", "text": {"en": "Settings", "de": "Einstellungen"}},
@@ -56,41 +56,43 @@ enum LayoutCommand: Command {
     {"sizes": [[375, 667], {"name": "Tablet", "size": [768, 1024], "traits": {"idiom": "tablet"}}], "locales": ["en", "ar"],
     "contentSizes": ["l", "ax1"]}; rows are languages and content sizes.
 
-    With --json one line: {"frames": {"name": [x, y, width, height], ...}, "texts": {"name": {"size": 17, "lines": 2},
-    ...}, "problems": [{"kind": "clipped", "items": ["title", "card"], "amount": 4.5, "message": "..."}]}; kinds are
-    clipped, overlap, ambiguous, conflict, truncated, oscillation, noneFits and unsolved; amounts are points; items that
-    are hidden have no frame. Where fonts of the system were named, "fonts" names their files. --explain adds
-    "explanations":
-    [{"edge": "title.leading", "value": 32, "reasons": [{"rule": "...", "movement": 1}]}]: the movement is how far one
+    With --json one line: {"frames": {"name": [x, y, width, height], ...}, "texts": {"name": {"size": 17, "lineCount":
+    2, "lines": [...]}, ...}, "problems": [{"kind": "clipped", "items": ["title", "card"], "amount": 4.5, "message":
+    "..."}]}; kinds are clipped, overlap, ambiguous, conflict, truncated, oscillation, noneFits and unsolved; amounts are
+    points; items that are hidden have no frame. Lines are those of batch, x and y from the left and the top of the
+    screen; the last line that a label has room for, where there are more, has "cut": true. Where fonts of the system
+    were named, "fonts" names their files. --explain adds "explanations":
     [{"edge": "title.leading", "value": 32, "reasons": [{"rule": "...", "movement": 1}]}]: the movement is how far the
     edge moves when the right side of the rule, or the size of a content, grows by one point.
     Exit status: 1 where there are problems; 65: the document or a font is broken; 66: a file is not there.
     """
-  static let options = [
-    OptionSpec("--size", "WxH", "the size of the screen in points, such as 375x667"),
-    OptionSpec("--locale", "TAG", "the language of the texts, such as de; default: each text's first"),
-    OptionSpec("--direction", "DIR", "ltr or rtl; default: that of the locale"),
-    OptionSpec("--safe-area", "T,L,B,R", "the insets of the device: top, left, bottom, right"),
-    OptionSpec("--scale", "S", "round the frames to whole pixels, S per point"),
-    OptionSpec(
-      "--trait", "NAME=VALUE", repeatable: true, "set a trait, such as idiom=tablet or boldText=true"),
-    OptionSpec(
-      "--content-size", "STEP", "how large people want text: xs, s, m, l, xl ... ax5, or a factor such as 1.5"
-    ),
-    OptionSpec(
-      "--preview", "FILE", "draw a sheet of many environments: a file, or sizes such as 375x667,768x1024"),
-    OptionSpec("--set", "NAME", repeatable: true, "apply the rules of this set as well"),
-    OptionSpec(
-      "--explain", "WORD", repeatable: true,
-      "say why an edge (title.leading) is where it is, which query chose a value (margin), or all choices"),
-    OptionSpec(
-      "--font", "FILE", repeatable: true,
-      "a font, then further ones for what it lacks; \(FontChoice.names); default: the document's fonts, or the shipped ones"
-    ),
-    OptionSpec("--proof", "FILE", "draw the screen into a .svg, .png or .pdf file"),
-    OptionSpec("--json", help: "print the answer as one line of JSON"),
-    OptionSpec("--help", help: "this page"),
-  ]
+  static let options =
+    [
+      OptionSpec("--size", "WxH", "the size of the screen in points, such as 375x667"),
+      OptionSpec("--locale", "TAG", "the language of the texts, such as de; default: each text's first"),
+      OptionSpec("--direction", "DIR", "ltr or rtl; default: that of the locale"),
+      OptionSpec("--safe-area", "T,L,B,R", "the insets of the device: top, left, bottom, right"),
+      OptionSpec("--scale", "S", "round the frames to whole pixels, S per point"),
+      OptionSpec(
+        "--trait", "NAME=VALUE", repeatable: true, "set a trait, such as idiom=tablet or boldText=true"),
+      OptionSpec(
+        "--content-size", "STEP", "how large people want text: xs, s, m, l, xl ... ax5, or a factor such as 1.5"
+      ),
+      OptionSpec(
+        "--preview", "FILE", "draw a sheet of many environments: a file, or sizes such as 375x667,768x1024"),
+      OptionSpec("--set", "NAME", repeatable: true, "apply the rules of this set as well"),
+      OptionSpec(
+        "--explain", "WORD", repeatable: true,
+        "say why an edge (title.leading) is where it is, which query chose a value (margin), or all choices"),
+      OptionSpec(
+        "--font", "FILE", repeatable: true,
+        "a font, then further ones for what it lacks; \(FontChoice.names); default: the document's fonts, or the shipped ones"
+      ),
+    ] + ProofFile.options("the screen") + [
+      OptionSpec("--glyphs", help: "with --json: also the glyphs of every line, to draw them"),
+      OptionSpec("--json", help: "print the answer as one line of JSON"),
+      OptionSpec("--help", help: "this page"),
+    ]
   static let examples = [
     "copyfit layout Examples/Layouts/form.json --size 375x667 --locale de",
     "copyfit layout Examples/Layouts/form.json --size 375x667 --locale ar --json --proof form.png",
@@ -109,6 +111,7 @@ enum LayoutCommand: Command {
     let answer = try LayoutAnswer(request, arguments)
     if let proof { try proof.write(try answer.drawing) }
     try Console.print(arguments.has("--json") ? answer.json : answer.text)
+    for warning in answer.warnings { Console.printError("warning: \(warning)") }
     return answer.status
   }
 }

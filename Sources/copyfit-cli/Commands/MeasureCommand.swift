@@ -10,6 +10,8 @@ enum MeasureCommand: Command {
     [
       OptionSpec("--size", "S", "the size; required"),
       OptionSpec("--width", "W", "the width at which lines wrap"),
+      OptionSpec("--height", "H", "with --truncate: the height of all lines"),
+      OptionSpec("--max-lines", "N", "with --truncate: the most lines"),
       OptionSpec("--text", "T", "the text; without it and --text-file, standard input"),
     ] + TextCommand.options(proof: "the text in its box")
   static let examples = [

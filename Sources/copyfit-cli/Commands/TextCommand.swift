@@ -20,9 +20,19 @@ enum TextCommand {
       OptionSpec("--weight", "W", "of the family: 1 to 1000, or a word such as bold; default 400"),
       OptionSpec("--stretch", "P", "of the family: a percentage such as 75, or a word such as condensed"),
       OptionSpec("--slant", "S", "of the family: normal, italic or oblique"),
-      OptionSpec("--line-height", "H", "normal, a multiple of the size such as 1.2, or points such as 18pt"),
+      OptionSpec(
+        "--line-height", "H", "normal, perLine, a multiple of the size such as 1.2, or points such as 18pt"),
+      OptionSpec(
+        "--truncate", "PLACE", "cut a text that does not fit, at the smallest size: its tail, middle or head"),
+      OptionSpec("--truncate-at", "UNIT", "cut between graphemes (default) or words: grapheme or word"),
+      OptionSpec("--ellipsis", "TEXT", "what stands for the text cut; default: …, or ... where no font has it"),
       OptionSpec("--tracking", "N", "thousandths of an em between letters"),
+      OptionSpec("--word-spacing", "N", "thousandths of an em after every space"),
       OptionSpec("--wrap", "MODE", "word (default), anywhere, keep-all, or none"),
+      OptionSpec(
+        "--strictness", "MODE", "loose, normal (default) or strict: breaks around small kana and the like"),
+      OptionSpec(
+        "--align", "SIDE", "where lines stand in the width: start (default), end, left, right or center"),
       OptionSpec("--language", "TAG", "a BCP 47 tag such as de or zh-Hant"),
       OptionSpec(
         "--hyphenate", help: "divide words with hyphens, by the dictionary of the --language (see hyphenate)"),
@@ -40,7 +50,8 @@ enum TextCommand {
       OptionSpec(
         "--variation", "AXIS=V", repeatable: true,
         "a place on an axis of a variable font: wght=700; values beyond its ends are its ends"),
-      OptionSpec("--proof", "FILE", "draw \(proof) into a .svg, .png or .pdf file"),
+    ] + ProofFile.options(proof) + [
+      OptionSpec("--glyphs", help: "with --json: also the glyphs of every line, to draw them"),
       OptionSpec("--json", help: "print the answer as one line of JSON, that of a single text as batch does"),
       OptionSpec("--help", help: "this page"),
     ]
@@ -52,7 +63,7 @@ enum TextCommand {
     let answer = try answer(operation, arguments)
     if let file = try ProofFile(arguments) { try file.write(try answer.drawing()) }
     try Console.print(arguments.has("--json") ? answer.json : answer.text)
-    if let warning = answer.warning { Console.printError("warning: \(warning)") }
+    for warning in answer.warnings { Console.printError("warning: \(warning)") }
     return answer.outcome == .cannotFit ? .no : .done
   }
 

@@ -40,8 +40,10 @@ extension LayoutAnswer {
       json.object { json in
         json.key("size")
         json.finite(text.size)
-        json.key("lines")
+        json.key("lineCount")
         json.number(text.lineCount)
+        text.layout.writeLines(showing: text.lineCount, glyphs: wantsGlyphs, to: &json)
+        text.layout.writeWarnings(to: &json)
       }
     }
   }

@@ -7,6 +7,8 @@ import StrictJSON
 struct LayoutAnswer {
   let screen: Screen
   let explanations: [Explanation]
+  /// Whether texts have their glyphs too.
+  let wantsGlyphs: Bool
   /// The fonts as files, where some are of the system; else empty.
   let fonts: [String]
   /// What was asked for of what queries and adaptive values came to.
@@ -30,6 +32,7 @@ struct LayoutAnswer {
       }
     }
     (self.explanations, self.choices) = (explanations, choices)
+    wantsGlyphs = arguments.has("--glyphs")
     screen = live.screen
     frames = arguments.has("--scale") ? screen.snapped() : screen.frames
   }
@@ -39,6 +42,18 @@ struct LayoutAnswer {
     screen.layout.allItems.filter { screen.isShown($0) }.map {
       ($0, screen.layout.name(of: $0), frames[$0.number])
     }
+  }
+
+  /// What of the styles of texts changes nothing; the texts that have it in common are named together.
+  var warnings: [String] {
+    var (names, order) = ([String: [String]](), [String]())
+    for row in rows {
+      for part in screen.text(of: row.item)?.layout.stylesWithoutEffect ?? [] {
+        if names[part.description] == nil { order.append(part.description) }
+        names[part.description, default: []].append(row.name)
+      }
+    }
+    return order.map { "\((names[$0] ?? []).prefix(3).joined(separator: ", ")): \($0)" }
   }
 
   var status: ExitStatus { screen.problems.isEmpty ? .done : .no }

@@ -15,6 +15,7 @@ extension Answer {
   private var heading: String {
     switch outcome {
     case .fits: "fits at size \(Decimals.down(layout.size)): "
+    case .truncated: "truncated at size \(Decimals.nearest(layout.size)), the smallest allowed: "
     case .cannotFit: "does not fit; at size \(Decimals.nearest(layout.size)), the smallest allowed: "
     case .measured: "at size \(Decimals.nearest(layout.size)): "
     }

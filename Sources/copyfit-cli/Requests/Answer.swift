@@ -3,7 +3,7 @@ import StrictJSON
 
 /// The answer to a request.
 struct Answer {
-  enum Outcome: String { case fits, cannotFit, measured }
+  enum Outcome: String { case fits, truncated, cannotFit, measured }
 
   let request: Request
   let outcome: Outcome
@@ -14,6 +14,10 @@ struct Answer {
   let missing: [Int]
   /// The fonts as files, where some are of the system; else empty.
   let fonts: [String]
+  /// What of the style changes nothing, in sentences.
+  var withoutEffect: [String] { layout.stylesWithoutEffect.map(\.description) }
+  /// All that is to be warned of.
+  var warnings: [String] { [request.warning(of: missing)].compactMap(\.self) + withoutEffect }
 }
 
 extension Request {
@@ -41,7 +45,7 @@ extension Request {
     switch lineHeight {
     case .points(let height) where height > size, .multiple(let height) where height > size: key = .lineHeight
     case _ where self.size != nil: key = .size
-    case _ where options.ladder != nil: key = .sizes
+    case _ where options.sizes != nil: key = .sizes
     default: key = size > options.minSize ? .maxSize : .minSize
     }
     return .bad(key, "too large, so that lengths overflow; give a smaller number")
@@ -51,8 +55,8 @@ extension Request {
     do throws(FittingError) {
       let fit = try text.largestSize(width: width, height: height, options)
       return Answer(
-        request: self, outcome: fit.outcome == .fits ? .fits : .cannotFit, layout: fit.layout, fit: fit,
-        missing: text.missing, fonts: fonts)
+        request: self, outcome: Answer.Outcome(fit.outcome), layout: fit.layout, fit: fit, missing: text.missing,
+        fonts: fonts)
     } catch {
       throw ToolError(error)
     }
@@ -60,12 +64,36 @@ extension Request {
 
   private func measured(_ text: PreparedText, _ fonts: [String]) throws(ToolError) -> Answer {
     do throws(TypesettingError) {
-      let layout = try text.layout(size: size ?? 0, width: width, lineHeight: lineHeight)
+      let layout = try measuredLayout(text)
       return Answer(
         request: self, outcome: .measured, layout: layout, fit: nil, missing: text.missing, fonts: fonts)
     } catch {
       throw ToolError(error)
     }
+  }
+}
+
+extension Request {
+  private func measuredLayout(_ text: PreparedText) throws(TypesettingError) -> TextLayout {
+    guard let truncation = options.truncation else {
+      return try text.layout(
+        size: size ?? 0, width: width, lineHeight: lineHeight, alignment: options.alignment)
+    }
+    return try text.truncatedLayout(
+      size: size ?? 0, width: width, height: height, maxLines: options.maxLines, truncation,
+      lineHeight: lineHeight, alignment: options.alignment)
+  }
+}
+
+extension Answer.Outcome {
+  /// How a fit ended.
+  init(_ outcome: Fit.Outcome) {
+    self =
+      switch outcome {
+      case .fits: .fits
+      case .truncated: .truncated
+      case .cannotFit: .cannotFit
+      }
   }
 }
 
@@ -81,10 +109,12 @@ extension Answer {
       json.number(layout.size)
       layout.writeExtent(to: &json)
       writeCertificate(to: &json)
+      layout.writeCut(to: &json)
       json.key("missing")
       json.array(missing) { $0.number($1) }
       json.writeFonts(fonts)
-      layout.writeLines(to: &json)
+      layout.writeLines(glyphs: request.wantsGlyphs, to: &json)
+      layout.writeWarnings(to: &json)
     }
   }
 
@@ -112,6 +142,18 @@ extension TextLayout {
     return [width, height, first?.ascent ?? 0, first?.descent ?? 0].allSatisfy { $0 < 1e300 }
   }
 
+  /// Writes the member for what was cut; nothing where all of the text is set.
+  func writeCut(to json: inout JSONWriter) {
+    guard let cut else { return }
+    json.key("cut")
+    json.object { json in
+      for (name, offset) in [("start", cut.lowerBound), ("end", cut.upperBound)] {
+        json.key(name)
+        json.number(offset)
+      }
+    }
+  }
+
   /// Writes the members for the size of the text.
   func writeExtent(to json: inout JSONWriter) {
     for (name, length) in [("width", width), ("height", height)] {
@@ -122,28 +164,11 @@ extension TextLayout {
     json.number(lineCount)
   }
 
-  /// Writes the member for the lines.
-  func writeLines(to json: inout JSONWriter) {
-    json.key("lines")
-    json.array(lines) { json, line in json.object { line.writeMembers(to: &$0) } }
-  }
-}
-
-extension Line {
-  fileprivate func writeMembers(to json: inout JSONWriter) {
-    for (name, offset) in [("start", range.lowerBound), ("end", range.upperBound)] {
-      json.key(name)
-      json.number(offset)
-    }
-    for (name, length) in [
-      ("width", width), ("ascent", ascent), ("descent", descent), ("baseline", baseline),
-    ] {
-      json.key(name)
-      json.number(length)
-    }
-    if endsWithHyphen {
-      json.key("hyphen")
-      json.raw("true")
-    }
+  /// A member of an answer: what of the style changes nothing; left out where there is nothing to say.
+  func writeWarnings(to json: inout JSONWriter) {
+    let warnings = stylesWithoutEffect.map(\.description)
+    guard !warnings.isEmpty else { return }
+    json.key("warnings")
+    json.array(warnings) { $0.string($1) }
   }
 }

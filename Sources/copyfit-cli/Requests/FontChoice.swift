@@ -21,9 +21,7 @@ struct FontChoice: Hashable {
     if let paths, paths.isEmpty {
       throw .bad(.fonts, "the list is empty; name a font file, or leave the list out for the shipped fonts")
     }
-    if paths?.contains("") == true {
-      throw ToolError(.fontNotFound, "''", "the path of a font is empty; name a file")
-    }
+    try checkPaths()
     family = try FontDescription(source)
     if family != nil, paths != nil {
       throw .bad(
@@ -54,8 +52,14 @@ struct FontChoice: Hashable {
     "FILE#2 is face 2 of a collection, from 0 on, FILE#Bold the instance Bold, FILE#wght=650 a place on an axis, "
     + "FILE#2:Bold both, a folder all fonts in it; 'DejaVu Sans:bold' or 'Inter:600:italic' a font of the system"
 
+  private func checkPaths() throws(ToolError) {
+    guard paths?.contains("") == true else { return }
+    throw ToolError(.fontNotFound, "''", "the path of a font is empty; name a file")
+  }
+
   /// Opens the fonts; broken fonts in a folder are skipped with a warning.
   func fontList() throws(ToolError) -> FontList {
+    try checkPaths()
     let paths = try resolved(for: "").paths
     do throws(TypefaceError) {
       guard let paths else { return try FontList.shipped() }

@@ -18,7 +18,7 @@ struct GroupAnswer {
     var json = JSONWriter()
     json.object { json in
       json.key("outcome")
-      json.string(fit.outcome == .fits ? "fits" : "cannotFit")
+      json.string(Answer.Outcome(fit.outcome).rawValue)
       json.key("size")
       json.number(fit.size)
       json.key("limitedBy")
@@ -40,7 +40,8 @@ struct GroupAnswer {
     json.key("missing")
     json.array(missing[index]) { $0.number($1) }
     json.writeFonts(fonts[index])
-    layouts[index].writeLines(to: &json)
+    layouts[index].writeLines(glyphs: request.members[index].request.wantsGlyphs, to: &json)
+    layouts[index].writeWarnings(to: &json)
   }
 
   /// The most texts on a sheet.
@@ -80,6 +81,7 @@ struct GroupAnswer {
     do throws(ProofingError) {
       return try Proof(
         of: layouts[index], width: box.width, height: box.height, insets: box.options.insets,
+        verticalAlignment: request.options.verticalAlignment,
         heading: name.isEmpty ? "\(index + 1)" : name, caption: caption, labels: labels)
     } catch {
       throw ToolError(error)
@@ -97,10 +99,13 @@ extension GroupAnswer {
     return fonts.joined().filter { known.insert($0).inserted }
   }
 
-  /// Warnings about characters without a glyph.
+  /// Warnings about characters without a glyph and styles without effect.
   var warnings: [String] {
-    zip(request.members, missing).enumerated().compactMap { index, member in
-      member.0.request.warning(of: member.1).map { "text \(index + 1): \($0)" }
+    request.members.indices.flatMap { index in
+      let lacking = [request.members[index].request.warning(of: missing[index])].compactMap(\.self)
+      return (lacking + layouts[index].stylesWithoutEffect.map(\.description)).map {
+        "text \(index + 1): \($0)"
+      }
     }
   }
 

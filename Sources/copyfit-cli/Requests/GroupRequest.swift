@@ -28,7 +28,9 @@ struct GroupRequest {
   }
 
   /// The keys that apply to the whole group and must be options.
-  private static let common: [RequestKey] = [.minSize, .maxSize, .step, .sizes, .lineHeight]
+  private static let common: [RequestKey] = [
+    .minSize, .maxSize, .step, .sizes, .lineHeight, .align, .verticalAlign,
+  ]
 
   /// Adds the text of a line of JSON with this number.
   mutating func add(line: ArraySlice<UInt8>, _ number: Int) throws(ToolError) {

@@ -108,10 +108,11 @@ struct JSONSource: RequestSource {
 
   func lineHeight() throws(ToolError) -> LineHeight? {
     guard let value = self[.lineHeight] else { return nil }
-    let wanted = #"a line height: "normal", a multiple such as 1.2, or "18pt""#
+    let wanted = #"a line height: "normal", "perLine", a multiple such as 1.2, or "18pt""#
     switch value.content {
     case .number(let multiple): return .multiple(multiple)
     case .string("normal"): return .normal
+    case .string("perLine"): return .perLine
     case .string(let text):
       guard let points = LineHeight(points: text) else {
         throw .bad(.lineHeight, "'\(text)' is not \(wanted)")

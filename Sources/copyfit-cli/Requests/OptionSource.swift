@@ -10,8 +10,6 @@ struct OptionSource: RequestSource {
 
   func strings(_ key: RequestKey) throws(ToolError) -> [String]? { arguments.all(key.option) }
 
-  func flag(_ key: RequestKey) throws(ToolError) -> Bool? { arguments.has(key.option) ? true : nil }
-
   func number(_ key: RequestKey) throws(ToolError) -> Double? {
     guard let word = arguments.value(key.option) else { return nil }
     return try Self.number(word, key)
@@ -25,6 +23,8 @@ struct OptionSource: RequestSource {
     }
     return numbers
   }
+
+  func flag(_ key: RequestKey) throws(ToolError) -> Bool? { arguments.has(key.option) ? true : nil }
 
   func settings(_ key: RequestKey) throws(ToolError) -> [(name: String, value: Double)]? {
     guard let words = arguments.all(key.option) else { return nil }
@@ -44,9 +44,11 @@ struct OptionSource: RequestSource {
   func lineHeight() throws(ToolError) -> LineHeight? {
     guard let word = arguments.value(RequestKey.lineHeight.option) else { return nil }
     if word == "normal" { return .normal }
+    if word == "perLine" { return .perLine }
     if let points = LineHeight(points: word) { return points }
     guard let multiple = Double(decimal: word) else {
-      throw .bad(.lineHeight, "'\(word)' is not a line height; give normal, a multiple such as 1.2, or 18pt")
+      throw .bad(
+        .lineHeight, "'\(word)' is not a line height; give normal, perLine, a multiple such as 1.2, or 18pt")
     }
     return .multiple(multiple)
   }

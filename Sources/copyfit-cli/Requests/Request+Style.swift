@@ -6,17 +6,19 @@ extension TextStyle {
     self.init(
       language: try Self.language(source),
       direction: try source.choice(.direction, BaseDirection.self) ?? .auto,
-      features: try Self.features(source), tracking: try Self.tracking(source),
+      features: try Self.features(source), tracking: try Self.spacing(.tracking, source),
+      wordSpacing: try Self.spacing(.wordSpacing, source),
       wrapping: try source.choice(.wrap, Wrapping.self) ?? .word,
+      strictness: try source.choice(.strictness, BreakStrictness.self) ?? .normal,
       hyphenator: try HyphenationChoice(source)?.hyphenator())
   }
 
-  private static func tracking(_ source: some RequestSource) throws(ToolError) -> Double {
-    let tracking = try source.finite(.tracking) ?? 0
-    guard abs(tracking) <= TextStyle.widestTracking else {
-      throw .bad(.tracking, "\(tracking.shortest) is more than 1,000 em; give -1000000 to 1000000")
+  private static func spacing(_ key: RequestKey, _ source: some RequestSource) throws(ToolError) -> Double {
+    let spacing = try source.finite(key) ?? 0
+    guard abs(spacing) <= TextStyle.widestTracking else {
+      throw .bad(key, "\(spacing.shortest) is more than 1,000 em; give -1000000 to 1000000")
     }
-    return tracking
+    return spacing
   }
 
   static func language(_ source: some RequestSource) throws(ToolError) -> Language? {
@@ -44,13 +46,44 @@ extension TextStyle {
 
 extension FitOptions {
   init(_ source: some RequestSource, _ lineHeight: LineHeight) throws(ToolError) {
-    self.init(
-      minSize: try source.length(.minSize) ?? 1, maxSize: try source.length(.maxSize) ?? 1000)
+    let (least, greatest) = (try source.length(.minSize), try source.length(.maxSize))
+    self.init(minSize: least ?? 1, maxSize: greatest ?? 1000)
     step = try source.finite(.step)
-    ladder = try source.numbers(.sizes)
+    sizes = try source.numbers(.sizes)
+    for (key, value) in [(RequestKey.minSize, least), (.maxSize, greatest), (.step, step)] {
+      guard sizes == nil || value == nil else {
+        throw .bad(.sizes, "contradicts \(key.rawValue); give the sizes, or a range of them")
+      }
+    }
     maxLines = try source.whole(.maxLines)
     insets = try Self.insets(source)
     self.lineHeight = lineHeight
+    alignment = try source.choice(.align, Alignment.self) ?? .start
+    verticalAlignment = try source.choice(.verticalAlign, VerticalAlignment.self) ?? .top
+    truncation = try Self.truncation(source)
+  }
+
+  /// What of them a measurement has: where lines stand in their width, and how they are cut.
+  init(measuring source: some RequestSource) throws(ToolError) {
+    self.init()
+    alignment = try source.choice(.align, Alignment.self) ?? .start
+    truncation = try Self.truncation(source)
+    maxLines = try source.whole(.maxLines)
+    guard truncation != nil || maxLines == nil else {
+      throw .bad(.maxLines, "belongs to fit; measure sets all lines, so leave it out, or say how to truncate")
+    }
+  }
+
+  private static func truncation(_ source: some RequestSource) throws(ToolError) -> Truncation? {
+    let unit = try source.choice(.truncateAt, Truncation.Unit.self)
+    let ellipsis = try source.string(.ellipsis)
+    guard let place = try source.choice(.truncate, Truncation.Place.self) else {
+      for (key, isGiven) in [(RequestKey.truncateAt, unit != nil), (.ellipsis, ellipsis != nil)] where isGiven {
+        throw .bad(key, "has no effect without truncate; add that: tail, middle or head")
+      }
+      return nil
+    }
+    return Truncation(place, at: unit ?? .grapheme, ellipsis: ellipsis)
   }
 
   private static func insets(_ source: some RequestSource) throws(ToolError) -> Insets {

@@ -17,10 +17,13 @@ struct Request {
   let width, height: Double?
   let lineHeight: LineHeight
   let options: FitOptions
+  /// Whether the answer has the glyphs too.
+  let wantsGlyphs: Bool
 
   /// Reads the values of a request.
   ///
   /// `measure` ignores the values of `fit`, such as sizes and height, so that a client can send the same keys for both.
+  /// It refuses a limit of lines where it is not to cut the text to them.
   init(_ operation: Operation, text: String, _ source: some RequestSource) throws(ToolError) {
     guard text.utf8.count <= Self.longestText else {
       throw ToolError(
@@ -31,10 +34,12 @@ struct Request {
     style = try TextStyle(source)
     width = try source.length(.width)
     lineHeight = try source.lineHeight() ?? .normal
+    wantsGlyphs = try source.flag(.glyphs) ?? false
     switch operation {
     case .measure:
       guard let size = try source.length(.size) else { throw .bad(.size, "is missing; measure takes one") }
-      (self.size, height, options) = (size, nil, FitOptions())
+      options = try FitOptions(measuring: source)
+      (self.size, height) = (size, options.truncation == nil ? nil : try source.length(.height))
     case .fit:
       (size, height) = (nil, try source.length(.height))
       options = try FitOptions(source, lineHeight)

@@ -1,8 +1,9 @@
 /// The keys of requests, in the order of the documentation.
 enum RequestKey: String, CaseIterable {
-  case id, op, text, fonts, size, width, height, maxLines, minSize, maxSize,
-    step, sizes
-  case language, direction, lineHeight, tracking, wrap, features, variations, insets
+  case id, op, text, fonts, size, width, height, maxLines, minSize, maxSize, step, sizes
+  case language, direction, lineHeight, tracking, wordSpacing, wrap, strictness, features, variations, insets
+  case align, verticalAlign, glyphs
+  case truncate, truncateAt, ellipsis
   case family, weight, stretch, slant
   case hyphenate, hyphenateBefore, hyphenateAfter, leaveCapitalized, hyphenationExceptions
   case hyphenationDictionary

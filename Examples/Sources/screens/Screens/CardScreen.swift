@@ -10,7 +10,8 @@ enum CardScreen {
     let title = card.label(
       Words.title, style: LabelStyle(size: .fitting(18...28), maxLines: 2), name: "title")
     let body = card.label(
-      Words.body, style: LabelStyle(size: .fixed(14), maxLines: 0, lineHeight: .multiple(1.4)), name: "body")
+      Words.body, style: LabelStyle(size: .fixed(14), maxLines: nil, lineHeight: .multiple(1.4)), name: "body"
+    )
     let date = card.label(Words.date, style: LabelStyle(size: .fixed(11)), name: "date")
 
     card.centerX.equal(root.centerX)

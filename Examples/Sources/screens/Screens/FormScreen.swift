@@ -6,13 +6,14 @@ import Copyfit
 enum FormScreen {
   static let layout = Layout { root in
     let form = root.container("form")
-    let title = form.label(Words.title, style: LabelStyle(size: .fixed(24), maxLines: 0), name: "title")
+    let title = form.label(Words.title, style: LabelStyle(size: .fixed(24), maxLines: nil), name: "title")
     let fields = Words.rows.map { row in Row(row, in: form) }
     let born = form.label(Words.born, style: Row.labelStyle, name: "born")
     born.hug(251)
     let picker = form.content(NaturalSize(Size(280, 96)), name: "picker")
     let note = form.label(
-      Words.note, style: LabelStyle(size: .fixed(12), maxLines: 0, lineHeight: .multiple(1.4)), name: "note")
+      Words.note, style: LabelStyle(size: .fixed(12), maxLines: nil, lineHeight: .multiple(1.4)), name: "note"
+    )
 
     form.leading.equal(root.leading + 16)
     form.trailing.equal(root.trailing - 16)

@@ -1,0 +1,26 @@
+public import Proofing
+
+/// How an item of a preview looks.
+///
+///     let button = ItemLook(fill: "#2F6FDE", text: .white, cornerRadius: 8)
+public struct ItemLook: Hashable, Sendable {
+  /// What its box is filled with; nil for nothing.
+  public var fill: Color?
+  /// What its letters are painted in.
+  public var text: Color
+  /// The line along its edge; nil for none.
+  public var border: Color?
+  /// The thickness of that line, in points; it lies within the box.
+  public var borderWidth: Double
+  /// The radius of its corners, in points.
+  public var cornerRadius: Double
+
+  /// A look; letters are dark and nothing else is painted unless it is said.
+  public init(
+    fill: Color? = nil, text: Color = .ink, border: Color? = nil, borderWidth: Double = 1,
+    cornerRadius: Double = 0
+  ) {
+    (self.fill, self.text, self.border) = (fill, text, border)
+    (self.borderWidth, self.cornerRadius) = (borderWidth, cornerRadius)
+  }
+}

@@ -1,0 +1,111 @@
+internal import Synchronization
+internal import TextShaping
+internal import Typography
+
+extension TextLayout {
+  /// The lines of a layout, by number.
+  ///
+  /// A walk from the first finds them one after another and allocates nothing. Where one is asked for by its number,
+  /// all are found, once, and kept with this value.
+  public struct Lines: RandomAccessCollection, Sendable {
+    let layout: TextLayout
+    private let known: KnownLines
+
+    init(layout: TextLayout) { (self.layout, known) = (layout, KnownLines()) }
+
+    /// 0, the number of the first line.
+    public var startIndex: Int { 0 }
+    /// How many lines there are.
+    public var endIndex: Int { layout.lineCount }
+
+    /// The line of that number, from 0.
+    ///
+    /// - Complexity: constant; linear in the lines when first asked.
+    public subscript(index: Int) -> Line { known.starts(of: layout)[index].line(index, of: layout) }
+
+    /// The first line; nil where there is none. Complexity: constant.
+    public var first: Line? { first { _ in true } }
+
+    /// A walk from the first line.
+    public func makeIterator() -> Iterator { Iterator(layout) }
+  }
+}
+
+/// Where a line begins and ends; all that is to be found before it is looked at.
+struct LineStart: Sendable {
+  var start: Int
+  var found: LineBreak
+  /// The units above it, where lines differ in height.
+  var above: Int64
+
+  func line(_ index: Int, of layout: TextLayout) -> Line {
+    let storage = layout.storage
+    guard layout.lineHeight == .perLine else {
+      let height = storage.blockHeight(layout.lineHeight)
+      return Line(
+        layout, start, found, index: index, vertical: storage.lineMetrics.vertical,
+        top: height.block(of: index, at: layout.size), height: height.line(at: layout.size))
+    }
+    let vertical = storage.vertical(from: start, to: found.end)
+    return Line(
+      layout, start, found, index: index, vertical: vertical, top: Em.points(above, at: layout.size),
+      height: Em.points(vertical.height, at: layout.size))
+  }
+}
+
+extension TextLayout.Lines {
+  /// A walk over the lines of a layout.
+  public struct Iterator: IteratorProtocol {
+    private var walk: LineWalk
+    private var index = 0
+
+    init(_ layout: TextLayout) { walk = LineWalk(layout) }
+
+    /// The next line; nil after the last. Complexity: about constant.
+    public mutating func next() -> Line? {
+      guard let start = walk.next() else { return nil }
+      defer { index += 1 }
+      return start.line(index, of: walk.layout)
+    }
+  }
+}
+
+/// Finds the starts of lines, one after another.
+struct LineWalk {
+  let layout: TextLayout
+  private let shaper: LineShaper?
+  private var cursor: LineCursor
+  private var above: Int64 = 0
+
+  init(_ layout: TextLayout) {
+    self.layout = layout
+    shaper = layout.storage.lineShaper()
+    cursor = LineCursor(width: layout.available)
+  }
+
+  mutating func next() -> LineStart? {
+    let start = cursor.start
+    guard let found = cursor.next(in: layout.storage.table, shaper) else { return nil }
+    let line = LineStart(start: start, found: found, above: above)
+    if layout.lineHeight == .perLine {
+      above += layout.storage.vertical(from: start, to: found.end).height
+    }
+    return line
+  }
+}
+
+/// The starts of all lines, found by whoever asks first.
+final class KnownLines: Sendable {
+  private let starts = Mutex<[LineStart]?>(nil)
+
+  func starts(of layout: TextLayout) -> [LineStart] {
+    starts.withLock { starts in
+      if let starts { return starts }
+      var (walk, found) = (LineWalk(layout), [LineStart]())
+      found.reserveCapacity(layout.lineCount)
+      while let start = walk.next() { found.append(start) }
+      starts = found
+      return found
+    }
+  }
+}

@@ -1,0 +1,78 @@
+internal import TextAnalysis
+internal import TextShaping
+public import Typefaces
+public import Typography
+
+/// A part of a style that changes nothing, as no face that sets the text knows it.
+///
+///     for part in text.stylesWithoutEffect { print(part) }   // the axis 'wght' changes nothing: ...
+public struct StyleWithoutEffect: Sendable {
+  /// What was asked for.
+  public enum Part: Hashable, Sendable {
+    /// A place on an axis that no face has.
+    case variation(Variation)
+    /// A feature that no face has, switched on.
+    case feature(Feature)
+    /// A language that is not known.
+    case language(Language)
+  }
+
+  /// What was asked for.
+  public let part: Part
+  /// The faces that set the text, and do not know it.
+  public let typefaces: [Typeface]
+}
+
+extension StyleWithoutEffect: CustomStringConvertible {
+  /// More names than these would hide what is said.
+  private static let mostNamed = 3
+
+  /// What has no effect, and in which faces, in a sentence.
+  public var description: String {
+    let names = typefaces.prefix(Self.mostNamed).map(\.postScriptName).joined(separator: ", ")
+    let rest = typefaces.count > Self.mostNamed ? " and \(typefaces.count - Self.mostNamed) more" : ""
+    let isOne = typefaces.count == 1
+    let faces = "\(names)\(rest), which \(isOne ? "sets" : "set") the text,"
+    let lack = isOne ? "does not have it" : "do not have it"
+    switch part {
+    case .variation(let variation):
+      return "the axis '\(variation.axis)' changes nothing: \(faces) \(lack); choose a variable font that has"
+    case .feature(let feature):
+      return "the feature '\(feature.tag)' changes nothing: \(faces) \(lack); choose a font that has"
+    case .language(let language):
+      return
+        "the language '\(language)' changes nothing: nobody knows it; give a tag such as 'de' or 'zh-Hant'"
+    }
+  }
+}
+
+extension PreparedText {
+  /// The parts of its style that change nothing, as none of the faces that set it knows them: variations that were asked
+  /// of its fonts, features, and its language.
+  ///
+  /// - Complexity: linear in the runs, and in the features of the faces.
+  public var stylesWithoutEffect: [StyleWithoutEffect] { storage.stylesWithoutEffect }
+}
+
+extension TextLayout {
+  /// The parts of the text's style that change nothing; see ``PreparedText/stylesWithoutEffect``.
+  public var stylesWithoutEffect: [StyleWithoutEffect] { storage.stylesWithoutEffect }
+}
+
+extension PreparedStorage {
+  fileprivate var stylesWithoutEffect: [StyleWithoutEffect] {
+    let used = Set(shaped.runs.lazy.filter { !$0.isTab && !$0.isEmpty }.map(\.face)).sorted()
+    guard !used.isEmpty else { return [] }
+    let fonts = used.map { cascade.fonts[Int($0)] }
+    let variations = cascade.variations.filter { variation in
+      !fonts.contains { $0.typeface.axes.contains { $0.tag == variation.axis } }
+    }
+    let features = style.features.filter { feature in
+      feature.value > 0 && !fonts.contains { $0.has(feature.tag) }
+    }
+    let languages = [style.language].compactMap(\.self).filter { !$0.isKnown }
+    let parts: [StyleWithoutEffect.Part] =
+      variations.map { .variation($0) } + features.map { .feature($0) } + languages.map { .language($0) }
+    return parts.map { StyleWithoutEffect(part: $0, typefaces: fonts.map(\.typeface)) }
+  }
+}

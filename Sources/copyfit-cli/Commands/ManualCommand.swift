@@ -1,0 +1,14 @@
+/// `copyfit manual`: the help as a page for `man`.
+enum ManualCommand: Command {
+  static let name = "manual"
+  static let summary = "print all help as one page for man"
+  static let about =
+    "Prints the help of all commands as one manual page, which `make install` puts where man looks for it."
+  static let options = [OptionSpec("--help", help: "this page")]
+  static let examples = ["copyfit manual > copyfit.1"]
+
+  static func run(_ arguments: Arguments) throws(ToolError) -> ExitStatus {
+    try arguments.expectNoOperands("manual prints one page for all commands")
+    return try Help.show(ManualPage.text)
+  }
+}

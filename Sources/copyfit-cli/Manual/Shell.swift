@@ -1,0 +1,127 @@
+import Copyfit
+
+/// A shell that completes words.
+enum Shell: String, CaseIterable {
+  case bash, zsh, fish
+
+  /// The script that tells it the commands, their options, and what values those take.
+  var script: String {
+    switch self {
+    case .bash: Self.bashScript
+    case .zsh: Self.zshScript
+    case .fish: Self.fishScript
+    }
+  }
+
+  /// The values of options that take one of a few.
+  static let choices: [String: [String]] = [
+    "--wrap": Wrapping.allCases.map(\.rawValue), "--strictness": BreakStrictness.allCases.map(\.rawValue),
+    "--align": Alignment.allCases.map(\.rawValue),
+    "--vertical-align": VerticalAlignment.allCases.map(\.rawValue),
+    "--direction": BaseDirection.allCases.map(\.rawValue),
+  ]
+
+  /// What may follow a command beside options.
+  static func operands(of command: any Command.Type) -> [String] {
+    switch command.name {
+    case HelpCommand.name: Tool.commands.map { $0.name }
+    case CompletionsCommand.name: allCases.map(\.rawValue)
+    default: []
+    }
+  }
+
+  /// In single quotes, as all three shells read them.
+  static func quoted(_ text: String) -> String { "'" + text.replacing("'", with: "'\\''") + "'" }
+}
+
+extension Shell {
+  /// Two cases over command and the word before: what is completed is a value of an option, an option, or a file.
+  fileprivate static var bashScript: String {
+    let commands = Tool.commands
+    let options = commands.map { command in
+      let words = command.options.map(\.name) + operands(of: command)
+      return "    \(command.name)) words='\(words.joined(separator: " "))' ;;"
+    }
+    let values = choices.sorted { $0.key < $1.key }.map { option, values in
+      "    \(option)) COMPREPLY=($(compgen -W '\(values.joined(separator: " "))' -- \"$word\")); return ;;"
+    }
+    return """
+      _copyfit() {
+        local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} words
+        if [ "$COMP_CWORD" = 1 ]; then
+          COMPREPLY=($(compgen -W '\(commands.map { $0.name }.joined(separator: " ")) --help --version' -- "$word"))
+          return
+        fi
+        case $before in
+      \(values.joined(separator: "\n"))
+        esac
+        case ${COMP_WORDS[1]} in
+      \(options.joined(separator: "\n"))
+        esac
+        COMPREPLY=($(compgen -W "$words" -- "$word"))
+      }
+      complete -o default -F _copyfit copyfit
+
+      """
+  }
+
+  fileprivate static var zshScript: String {
+    let commands = Tool.commands.map { "    \(quoted("\($0.name):\($0.summary)"))" }
+    let options = Tool.commands.map { command in
+      let specs =
+        command.options.map { zshSpec($0) }
+        + operands(of: command).prefix(1).map { _ in
+          quoted("1:word:(\(operands(of: command).joined(separator: " ")))")
+        }
+      return "      \(command.name)) _arguments \(specs.joined(separator: " ")) '*:file:_files' ;;"
+    }
+    return """
+      #compdef copyfit
+      _copyfit() {
+        local -a commands=(
+      \(commands.joined(separator: "\n"))
+        )
+        if (( CURRENT == 2 )); then
+          _describe command commands
+        else
+          local command=$words[2]
+          shift words
+          (( CURRENT-- ))
+          case $command in
+      \(options.joined(separator: "\n"))
+          esac
+        fi
+      }
+      if [ "$funcstack[1]" = _copyfit ]; then _copyfit "$@"; else compdef _copyfit copyfit; fi
+
+      """
+  }
+
+  /// `*--font[a font]:FILE:_files`
+  private static func zshSpec(_ option: OptionSpec) -> String {
+    let help = option.help.replacing("[", with: "(").replacing("]", with: ")").replacing(":", with: " -")
+    var spec = "\(option.isRepeatable ? "*" : "")\(option.name)[\(help)]"
+    if let placeholder = option.placeholder {
+      let values = choices[option.name].map { "(\($0.joined(separator: " ")))" }
+      spec += ":\(placeholder.replacing(":", with: "")):\(values ?? (placeholder == "FILE" ? "_files" : ""))"
+    }
+    return quoted(spec)
+  }
+
+  fileprivate static var fishScript: String {
+    var lines = ["complete -c copyfit -n __fish_use_subcommand -f"]
+    for command in Tool.commands {
+      lines.append(
+        "complete -c copyfit -n __fish_use_subcommand -a \(command.name) -d \(quoted(command.summary))")
+      let seen = "-n '__fish_seen_subcommand_from \(command.name)'"
+      for word in operands(of: command) { lines.append("complete -c copyfit \(seen) -f -a \(word)") }
+      for option in command.options {
+        let values = choices[option.name].map { " -x -a \(quoted($0.joined(separator: " ")))" }
+        let takes = option.placeholder.map { values ?? ($0 == "FILE" ? " -r -F" : " -x") } ?? ""
+        lines.append(
+          "complete -c copyfit \(seen) -l \(option.name.dropFirst(2))\(takes) -d \(quoted(option.help))")
+      }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}

@@ -1,7 +1,7 @@
 # Copyfit's commands. A machine needs Swift 6.2 or later, a C compiler, make and Python 3; the rest is installed.
 .POSIX:
 .SUFFIXES:
-.PHONY: help install demo test test-all fuzz-text bench bench-worst bench-solver docs format lint install-libraries clean
+.PHONY: help install demo test test-all test-cluster fuzz-text bench bench-worst bench-solver docs format lint install-libraries clean
 
 SWIFT_FILES = Sources Tests Fuzzing Benchmarks Examples Package.swift
 
@@ -15,6 +15,7 @@ help:
 	@echo 'make install PREFIX=DIR  the tool, its fonts, completions and man page; /usr/local unless said otherwise'
 	@echo 'make test       install what is missing, build, and run the tests: a few minutes'
 	@echo 'make test-all   all tests: widest sweeps, sanitizers, linkage, fonts, README'
+	@echo 'make test-cluster  a local Spark cluster of two workers: fits and an audit, compared with one process'
 	@echo 'make fuzz-text [FONTS=DIR] [SECONDS=600] [SEED=N]  random texts, against a second implementation'
 	@echo 'make bench      the speed of preparing and fitting, beside HarfBuzz alone and Pango'
 	@echo 'make bench-worst [FONTS=DIR]  what costs most beside HarfBuzz: font, text and wrapping'
@@ -52,6 +53,9 @@ test-all:
 	@Scripts/install-libraries --tests
 	@$(ENVIRONMENT) Scripts/test-all
 
+test-cluster:
+	@Scripts/install-libraries
+	@$(ENVIRONMENT) Scripts/test-cluster
 # CASE='{...}', as a finding prints it, runs one case.
 fuzz-text:
 	@Scripts/install-libraries

@@ -163,6 +163,19 @@ import _TestSupport
     #expect(throws: AuditError.self) { try audit.result(with: type) }
   }
 
+  @Test func sharesOfNoDeviceAreErrors() throws {
+    let audit = audit([TextBox("a", width: BoxLength("100%"))], [try catalog("en", [("a", "A")])])
+    #expect(throws: AuditError.self) { try audit.result(with: type) }
+  }
+
+  @Test func templatesAreTheirSource() throws {
+    let pot = try StringCatalog(
+      "msgid \"\"\nmsgstr \"\"\n\nmsgid \"Save all\"\nmsgstr \"\"\n".utf8, path: "app.pot")
+    let result = try audit([TextBox("*", width: BoxLength(points: 20), lines: 1)], [pot]).result(with: type)
+    #expect(result.findings.map(\.kind) == [.truncated] && result.findings[0].line == 4, "\(result)")
+    #expect(result.locales == ["en"] && result.textCount == 1)
+  }
+
   @Test func jobsDoNotChangeTheAnswer() throws {
     let texts = (0..<200).map { ("k\($0)", String(repeating: "ab ", count: 1 + $0 % 9)) }
     let audit = audit(

@@ -1,5 +1,6 @@
 import Auditing
 import ConstraintLayout
+import LayoutDocuments
 import StringCatalogs
 import Testing
 import Typesetting
@@ -58,6 +59,16 @@ import _TestSupport
     audit.contentScales = [.usual, ContentScale("huge", factor: 2)]
     let finding = try #require(try audit.result(with: type).findings.first { $0.locale == "de" })
     #expect(finding.size == 34 && finding.places.first?.contentSize == "huge" && finding.places.count == 3)
+  }
+
+  @Test func layoutsThatSpeakOfContentSizesGrowAsTheySay() throws {
+    let json = """
+      {"items": [{"label": "save", "text": "x", "style": {"size": {"value": 17, "times": "contentScale", "limits": [10, 20]}}}],
+       "rules": ["save.leading == root.leading + 10", "save.trailing == root.trailing - 10", "save.top == root.top"]}
+      """
+    var audit = try audit(try LayoutDocument(json: json).layout)
+    audit.contentScales = [ContentScale("huge", factor: 2)]
+    #expect(try audit.result(with: type).findings.map(\.size) == [20])
   }
 
   @Test func lettersThatShrinkTooFar() throws {

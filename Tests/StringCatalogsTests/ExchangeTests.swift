@@ -27,6 +27,15 @@ import Testing
     #expect(catalog.problems.map(\.kind) == [.brokenEntry] && catalog.problems[0].line == 9)
   }
 
+  @Test func namesOfSeveralOriginalsAreNotTheSame() throws {
+    let file = { (name: String) in
+      "<file original=\"\(name)\" source-language=\"en\" target-language=\"de\"><body><trans-unit id=\"a\">"
+        + "<source>\(name)</source><target>\(name)</target></trans-unit></body></file>"
+    }
+    let catalog = try StringCatalog("<xliff version=\"1.2\">\(file("x"))\(file("y"))</xliff>".utf8, path: "a.xlf")
+    #expect(catalog.problems.isEmpty && catalog.texts.map(\.text) == ["x", "y"])
+  }
+
   @Test func readsXLIFF2() throws {
     let text = """
       <xliff version="2.0" xmlns="urn:oasis:names:tc:xliff:document:2.0" srcLang="en" trgLang="de">

@@ -8,6 +8,7 @@ import Testing
       Placeholder.all(in: text).map(\.spelling)
         == ["%@", "%1$s", "%.2f", "%5d", "%lld", "{name}", "{{user}}", "${x}", "%(count)d", "%{y}", "{0}"])
     #expect(Placeholder.all(in: "50 % des Preises, 5 %").isEmpty)
+    #expect(Placeholder.all(in: "eine 100%ige Lösung, 5%ig").isEmpty)
     #expect(Placeholder.all(in: "").isEmpty)
   }
 

@@ -17,7 +17,7 @@ public struct Audit: Sendable {
   public var boxes: [TextBox] = []
   /// The layouts whose labels show the texts.
   public var layouts: [AuditedLayout] = []
-  /// The languages to look at; none stands for all of the catalogs. Those of ``PseudoLocale`` are made from the source.
+  /// The languages to look at; none stands for all of the catalogs. Those of `PseudoLocale` are made from the source.
   public var locales: [String]
   /// The language that others are translated from; nil for that which the catalogs say, or English.
   public var sourceLocale: String?
@@ -99,6 +99,11 @@ public struct Audit: Sendable {
       throw AuditError(
         .badValue, "'\(device.name)'",
         "a device of \(device.size.width) x \(device.size.height) points shows nothing; correct its size")
+    }
+    let shares = boxes.first { ($0.width?.share ?? 0) != 0 || ($0.height?.share ?? 0) != 0 }
+    if let box = shares, devices.isEmpty {
+      throw AuditError(
+        .badValue, "the box '\(box.key)'", "its sides are shares of a device's; name devices, or give points")
     }
     for scale in contentScales where !(scale.factor > 0 && scale.factor <= 100) {
       throw AuditError(.badValue, "'\(scale.name)'", "\(scale.factor) is no content size; give such as 1.3")

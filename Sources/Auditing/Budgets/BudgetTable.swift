@@ -58,7 +58,9 @@ extension AuditResult {
 
   /// Writes budgets: a table into `.csv` or `.json`; else the one catalog of that format, with its limits, into the file.
   ///
-  /// - Parameter catalogs: the files of the catalogs.
+  /// - Parameters:
+  ///   - path: the file to write.
+  ///   - catalogs: the files of the catalogs.
   /// - Throws: for a file that cannot be written, and where not exactly one catalog has the format.
   public func writeBudgets(to path: String, catalogs: [String]) throws(AuditError) {
     let name = path.lowercased()

@@ -1,5 +1,6 @@
 public import ConstraintLayout
 public import Typesetting
+internal import Typography
 
 /// A layout to audit: a screen whose labels show the texts of catalogs.
 ///
@@ -19,6 +20,26 @@ public struct AuditedLayout: Sendable {
     (self.name, self.layout, self.type, self.sets) = (name, layout, type, sets)
   }
 
+  /// The layout with these texts, by item. Where it says nothing of content sizes, all letters grow with them.
+  func layout(_ texts: [Int: LocalizedText], at scale: ContentScale) -> Layout {
+    layout.setting(texts: texts, lettersTimes: layout.followsContentSize ? 1 : scale.factor)
+  }
+
   /// The languages that its own texts are known in.
   public var locales: [String] { layout.labels.flatMap { $0.text.translations.keys } }
+}
+
+extension Environment {
+  /// A device with its traits, in a language, at a content size.
+  init(_ device: Device, _ locale: String, _ scale: ContentScale) {
+    self.init(
+      size: device.size, locale: Language(locale), scale: device.scale, safeArea: device.safeArea)
+    self[.device] = device.name
+    self[.idiom] = Idiom(rawValue: device.kind) ?? .unspecified
+    self[.contentScale] = scale.factor
+    let steps = ContentSize.allCases.filter {
+      ContentSizeTable.apple.factor(of: $0) <= scale.factor * (1 + Em.tolerance)
+    }
+    self[.contentSize] = steps.last ?? .xs
+  }
 }

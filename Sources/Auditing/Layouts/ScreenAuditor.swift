@@ -64,11 +64,10 @@ struct ScreenAuditor: Sendable {
     var screens = ScreenFindings(
       audited, locale, forms(of: number, in: locale), typesetters[number], audit.values)
     for scale in audit.contentScales {
-      let layout = audited.layout.setting(texts: screens.texts, lettersTimes: scale.factor)
+      let layout = audited.layout(screens.texts, at: scale)
       var live: LiveLayout?
       for device in audit.devices {
-        let environment = Environment(
-          size: device.size, locale: Language(locale), scale: device.scale, safeArea: device.safeArea)
+        let environment = Environment(device, locale, scale)
         if live == nil {
           live = layout.live(in: environment, with: typesetters[number], sets: audited.sets)
         } else {
@@ -84,11 +83,10 @@ struct ScreenAuditor: Sendable {
     return outcome
   }
 
-  /// The text of each label in a language, by item: of several forms the longest.
+  /// The text of each label in a language, by item: of several forms the widest.
   private func forms(of number: Int, in locale: String) -> [Int: CatalogSet.Located] {
     keys[number].compactMapValues { key in
-      catalogs.forms(of: key, in: locale).filter { !$0.text.text.isEmpty }
-        .max { $0.text.text.utf8.count < $1.text.text.utf8.count }
+      catalogs.widestForm(of: key, in: locale, audit.values, typesetters[number])
     }
   }
 }

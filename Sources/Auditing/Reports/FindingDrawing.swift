@@ -59,10 +59,8 @@ struct FindingDrawing {
       let device = audit.devices.first(where: { $0.name == place.device }),
       let scale = audit.contentScales.first(where: { $0.name == place.contentSize })
     else { return nil }
-    let layout = audited.layout.setting(
-      texts: texts(of: audited, in: finding.locale), lettersTimes: scale.factor)
-    let environment = Environment(
-      size: device.size, locale: Language(finding.locale), scale: device.scale, safeArea: device.safeArea)
+    let layout = audited.layout(texts(of: audited, in: finding.locale), at: scale)
+    let environment = Environment(device, finding.locale, scale)
     let screen = layout.solved(in: environment, with: audited.type ?? type, sets: audited.sets)
     let names = Set((finding.item ?? "").split(separator: ", ").map(String.init))
     var content = Rect(origin: .zero, size: device.size).svg(class: "screen")
@@ -79,8 +77,7 @@ struct FindingDrawing {
     let known = Set(catalogs.keys)
     let pairs = audited.layout.labels.compactMap { label -> (Int, LocalizedText)? in
       guard let key = [label.name, label.text.base].first(where: { known.contains($0) }) else { return nil }
-      let form = catalogs.forms(of: key, in: locale).filter { !$0.text.text.isEmpty }
-        .max { $0.text.text.utf8.count < $1.text.text.utf8.count }
+      let form = catalogs.widestForm(of: key, in: locale, audit.values, audited.type ?? type)
       return form.map { (label.item.number, LocalizedText(audit.values.filled($0.text).text)) }
     }
     return Dictionary(pairs, uniquingKeysWith: { first, _ in first })

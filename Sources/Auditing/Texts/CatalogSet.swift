@@ -1,4 +1,6 @@
 internal import StringCatalogs
+internal import Typesetting
+internal import Typography
 
 /// The texts of all catalogs, by language and key.
 struct CatalogSet {
@@ -28,6 +30,8 @@ struct CatalogSet {
     for text in catalog.texts {
       let locale = text.locale ?? sourceLocale
       note(text.key)
+      // A template has no text of its own: what it is translated from is one.
+      if locale == sourceLocale, text.text.isEmpty, text.source?.isEmpty == false { continue }
       let forms = texts[locale]?[text.key]
       if forms == nil, texts[locale] == nil { locales.append(locale) }
       // A key that an earlier catalog of the language has is that one's.
@@ -68,6 +72,17 @@ struct CatalogSet {
       guard let end = tag.lastIndex(of: "-") else { return [] }
       tag = tag[..<end]
     }
+  }
+
+  /// Of several forms that have a text the widest; nil where there is none.
+  func widestForm(
+    of key: String, in locale: String, _ values: PlaceholderValues, _ type: Typesetter
+  ) -> Located? {
+    let forms = forms(of: key, in: locale).filter { !$0.text.text.isEmpty }
+    guard forms.count > 1 else { return forms.first }
+    let style = TextStyle(language: Language(locale))
+    let widths = forms.map { type.prepare(values.filled($0.text).text, style: style).maxContentWidth(at: 1) }
+    return zip(forms, widths).max { $0.1 < $1.1 }?.0
   }
 
   /// The forms in the language that others are translated from.

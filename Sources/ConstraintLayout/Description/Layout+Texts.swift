@@ -21,6 +21,17 @@ extension Layout {
     }
   }
 
+  /// Whether the letters of a label follow the content size by themselves.
+  package var followsContentSize: Bool {
+    let usual = Environment(size: Size(1000, 1000))
+    var large = usual
+    large[.contentSize] = .ax5
+    return items.contains { record in
+      guard case .label(_, let style) = record.kind else { return false }
+      return style.style(in: usual) != style.style(in: large)
+    }
+  }
+
   /// The same layout with other texts, by item, and with letters so many times as large.
   package func setting(texts: [Int: LocalizedText], lettersTimes factor: Double = 1) -> Layout {
     var copy = self

@@ -8,7 +8,7 @@ enum XLIFFReader {
     guard root.name == "xliff" else {
       throw SyntaxFault(line: root.line, "<\(root.name)> is not <xliff>: no XLIFF file")
     }
-    var (content, seen) = (CatalogContent(), SeenKeys())
+    var content = CatalogContent()
     let isSecond = root.attributes["version"]?.hasPrefix("2") == true
     content.sourceLocale = root.attributes["srcLang"].flatMap { LocaleTag.normalized($0) }
     content.locale = root.attributes["trgLang"].flatMap { LocaleTag.normalized($0) }
@@ -19,6 +19,8 @@ enum XLIFFReader {
       }
       var units: [MarkupElement] = []
       collect(isSecond ? "unit" : "trans-unit", in: file, into: &units)
+      // Names are those of one original file.
+      var seen = SeenKeys()
       for unit in units { add(unit, isSecond, to: &content, &seen) }
     }
     return content

@@ -37,7 +37,10 @@ public struct Placeholder: Hashable, Sendable {
 
   /// The same for a text whose source has several forms: what none of them has was added, what all have may not be lost.
   ///
-  /// - Parameter mayLackNumber: whether a form may do without its number, as "one file" does.
+  /// - Parameters:
+  ///   - sources: the forms of the source.
+  ///   - translation: one form of the translation.
+  ///   - mayLackNumber: whether a form may do without its number, as "one file" does.
   public static func difference(
     from sources: [String], to translation: String, mayLackNumber: Bool = false
   ) -> String? {
@@ -126,10 +129,15 @@ struct PlaceholderScanner {
     }
     while let byte = byte(at: index), "-+0#'.123456789*".utf8.contains(byte) { index += 1 }
     while let byte = byte(at: index), "hlqLzjt".utf8.contains(byte) { index += 1 }
-    guard let kind = Self.kind(byte(at: index)) else { return nil }
-
+    guard let kind = Self.kind(byte(at: index)), !isWord(at: index) else { return nil }
     position = index + 1
     return (name, kind)
+  }
+
+  /// Whether a number stands before the sign and a letter after the next, as in the German word "100%ige".
+  private func isWord(at index: Int) -> Bool {
+    guard position > 0, (0x30...0x39).contains(bytes[position - 1]) else { return false }
+    return byte(at: index + 1).map { (0x61...0x7A).contains($0 | 0x20) || $0 >= 0x80 } ?? false
   }
 
   private static func kind(_ byte: UInt8?) -> Placeholder.Kind? {

@@ -17,7 +17,8 @@ enum AuditCommand: Command {
 
     A key may have * for any letters. Lengths are points, or shares of the device's side. A size that is a range shrinks
     before the text does not fit; the content size multiplies the greatest. LAYOUT is a document as of copyfit layout:
-    a label shows the key of its name, or the key that is its text.
+    a label shows the key of its name, or the key that is its text. The layout gets the traits device, idiom, contentSize
+    and contentScale; where no label follows these, all letters grow with the content size.
 
     Findings: truncated, tooWide, tooTall, tooSmall, clipped, overlapping, unsolved, missingGlyph, missingTranslation,
     untranslated, brokenPlaceholder, missingPlural, duplicateKey, brokenCatalog, unknownKey; with key, language, file and

@@ -113,7 +113,7 @@ import _TestSupport
     var random = SplitMix64(for: "divided lines in \(font) \(tracking)")
     var (compared, changed) = (0, 0)
     for sample in Self.samples {
-      let text = String(SampleText.named(sample).text.prefix(Repository.isQuickTest ? 300 : 2000))
+      let text = String(SampleText.named(sample).text.prefix(Repository.isQuickTest ? 200 : 2000))
       for wrapping in [Wrapping.word, .anywhere] {
         let style = TextStyle(
           language: "de", tracking: tracking, wrapping: wrapping, hyphenator: Self.hyphenator)
@@ -121,7 +121,7 @@ import _TestSupport
         let points = storage.table.points
         let shaper = storage.lineShaper()
         let changes = points.indices.filter { storage.spellings.change(at: points[$0].offset) != nil }
-        for round in 0..<(Repository.isFullTest ? 2000 : 60) {
+        for round in 0..<(Repository.isFullTest ? 2000 : Repository.isQuickTest ? 40 : 200) {
           let anywhere = Int.random(in: 0..<points.count - 1, using: &random)
           let near = changes.randomElement(using: &random).map { max(0, $0 - round % 4) }
           let start = round % 3 == 0 ? near ?? anywhere : anywhere
@@ -215,6 +215,25 @@ import _TestSupport
           #expect(layout.lines.prefix(50).allSatisfy { !$0.visibleText.isEmpty || $0.text.isEmpty })
         }
       }
+    }
+  }
+
+  /// Of a typesetter that has met the words; in release builds, as debug builds tell nothing about speed.
+  @Test(
+    "Hyphenating at most doubles the time of preparing",
+    .enabled(if: Repository.isFullTest && !Repository.isDebugBuild), arguments: fonts)
+  func hyphenatingAtMostDoublesTheTime(_ font: String) throws {
+    let type = Typesetter(fonts: try ShippedFont.list([font]))
+    for (name, language) in [("latin-english", "en-US"), ("latin-german", "de")] as [(String, Language)] {
+      let text = String(SampleText.named(name).text.prefix(2000))
+      let styles = [nil, try Hyphenator(language)].map { TextStyle(language: language, hyphenator: $0) }
+      var best = [Duration.seconds(1000), .seconds(1000)]
+      for _ in 0..<30 {
+        for (index, style) in styles.enumerated() {
+          best[index] = min(best[index], ThreadTime.measure { _ = type.prepare(text, style: style) })
+        }
+      }
+      #expect(best[1] < best[0] * 2, "\(name): \(best[1]) for \(best[0])")
     }
   }
 

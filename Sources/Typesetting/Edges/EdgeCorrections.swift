@@ -13,7 +13,6 @@ struct EdgeCorrections {
   let shaped: ShapedText
   let shaper: TextShaper
   var points: [Breakpoint]
-  /// The places where words are spelled otherwise when they are divided.
   let spellings: ChangedSpellings
   var edges = LineEdges()
   /// For each breakpoint, how far the correction of a line that starts there, and of one that ends there, extends.
@@ -22,22 +21,18 @@ struct EdgeCorrections {
   /// The bytes that may still be shaped.
   private var budget: Int
 
-  /// A call of HarfBuzz costs about as much as shaping this many more bytes.
-  private static let bytesPerCall = 8
-  /// A place where a word can be divided by a dictionary may cost as much as this; most are known endings.
-  private static let bytesPerHyphenation = 24
+  /// A call of HarfBuzz costs about as much as shaping so many more bytes; a dictionary's hyphen may cost so many in all.
+  private static let bytesPerCall = 8, bytesPerHyphen = 24
   /// The least budget: labels are corrected in any case.
   private static let leastBudget = 400
 
   init(
     text: [UInt8], shaped: ShapedText, shaper: TextShaper, points: [Breakpoint], spellings: ChangedSpellings
   ) {
-    (self.text, self.shaped, self.shaper, self.points) = (text, shaped, shaper, points)
-    self.spellings = spellings
-    startExtents = points.map { CorrectionExtent($0.offset) }
+    (self.text, self.shaped, self.shaper, self.spellings) = (text, shaped, shaper, spellings)
+    (self.points, startExtents) = (points, points.map { CorrectionExtent($0.offset) })
     endExtents = startExtents
-    let hyphenations = points.count { $0.showsHyphen && $0.kind != .softHyphen }
-    budget = Self.leastBudget + 2 * text.count + Self.bytesPerHyphenation * hyphenations
+    budget = Self.leastBudget + 2 * text.count + Self.bytesPerHyphen * points.count { $0.isHyphenation }
   }
 
   /// Corrects the positions of breakpoints, and lists the pairs between which no positions hold.
@@ -76,17 +71,12 @@ struct EdgeCorrections {
     shaper.shape(range, of: run, in: text, hyphen: hyphen, with: letters, into: &window)
   }
 
-  /// The glyph of a run that starts at an offset or after it.
-  private func glyph(at offset: Int32, _ run: ShapedRun) -> Int {
-    shaped.glyphs.partitioningIndex(in: Int(run.firstGlyph)..<Int(run.endGlyph)) { $0.cluster >= offset }
-  }
-
   /// Finds what starting a line at a breakpoint adds to its width.
   private mutating func correctStart(_ edge: LineTableBuilder.EdgePoint, _ run: ShapedRun) {
     let change = spellings.change(at: points[edge.point].offset)
     let offset = change?.range.upperBound ?? points[edge.point].offset
     let search = SafeClusters(glyphs: shaped.glyphs, run: run)
-    let glyph = change == nil ? edge.glyph : max(edge.glyph, glyph(at: offset, run))
+    let glyph = change == nil ? edge.glyph : max(edge.glyph, search.glyph(at: offset))
     var (first, skip, window) = (
       search.next(from: glyph, origin: offset), SafeClusters.margin, [ShapedGlyph]()
     )
@@ -113,9 +103,9 @@ struct EdgeCorrections {
     let point = points[edge.point]
     let change = spellings.change(at: point.offset)
     let end = change?.range.lowerBound ?? point.offset
-    let glyph = change == nil ? edge.glyph : glyph(at: end, run)
     let hyphen = point.showsHyphen ? shaper.hyphen(for: run) : nil
     let search = SafeClusters(glyphs: shaped.glyphs, run: run)
+    let glyph = change == nil ? edge.glyph : search.glyph(at: end)
     let inOwnFace = hyphen.flatMap { $0.face == run.face ? $0.character : nil }
     var (last, skip, window) = (
       search.previous(before: glyph, origin: end), SafeClusters.margin, [ShapedGlyph]()

@@ -1,4 +1,5 @@
 internal import TextShaping
+internal import Typography
 
 /// Finds the clusters of a run before which a line can be broken without changing glyphs.
 ///
@@ -26,6 +27,11 @@ struct SafeClusters {
 
   /// The offset of the cluster that glyph `index` starts; the run's start even where it has no glyph.
   func start(_ index: Int) -> Int32 { index == run.firstGlyph ? run.start : glyphs[index].cluster }
+
+  /// The run's first glyph whose cluster does not start before an offset.
+  func glyph(at offset: Int32) -> Int {
+    glyphs.partitioningIndex(in: Int(run.firstGlyph)..<Int(run.endGlyph)) { $0.cluster >= offset }
+  }
 
   /// The first glyph of the first safe cluster after `origin`, at `index` or later; the run's end where there is none.
   func next(from index: Int, origin: Int32) -> Int {

@@ -44,6 +44,9 @@ package struct Breakpoint: Sendable {
   /// The text's start.
   static let start = Breakpoint(BreakOpportunity(offset: 0, visibleEnd: 0, kind: .allowed))
 
+  /// Whether a dictionary divides a word here.
+  var isHyphenation: Bool { showsHyphen && kind != .softHyphen }
+
   /// Whether a line must end here.
   package var isForced: Bool { kind == .mandatory || kind == .end }
 }

@@ -279,7 +279,7 @@ extension DocumentItem {
       container: isBar ? "root" : containers[Int.random(in: containers.indices, using: &random)],
       hugging: priorities(), resistance: priorities(),
       mayOverlap: kind.mayBeTold && Bool.random(using: &random),
-      visibility: Bool.random(using: &random) ? .random(using: &random) : nil,
+      visibility: !isBar && Bool.random(using: &random) ? .random(using: &random) : nil,
       overrides: .random(document.traits, using: &random))
   }
 }

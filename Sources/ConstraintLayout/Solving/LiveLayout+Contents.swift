@@ -56,7 +56,7 @@ extension LiveLayout {
     contents[number]?.learnWhetherItWraps(environment)
   }
 
-  /// Takes the wishes of a content out of the solve while it is hidden.
+  /// Suspends the constraints of a content while its item is hidden.
   func setShown(_ number: Int, in solver: inout Solver) throws(SolverError) {
     for constraint in contents[number]?.constraints ?? [] {
       try solver.setActive(constraint, adaptive.isShown[number])

@@ -2,7 +2,7 @@ internal import StrictJSON
 
 /// Why a text is no layout document.
 public struct LayoutDocumentError: Error, Hashable, Sendable {
-  /// The kinds of failure; open, so that a new one breaks nobody's `switch`.
+  /// The kinds of failure. Not an enum, so that adding one is not a breaking change.
   public struct Code: Hashable, Sendable {
     /// Its name.
     public let name: String

@@ -84,7 +84,7 @@ import Testing
     arguments: [
       (["--size", "9x9", "--trait", "idiom"], "sets nothing"),
       (["--size", "9x9", "--trait", "idoim=phone"], "did you mean 'idiom'?"),
-      (["--size", "9x9", "--trait", "idiom=fone"], "did you mean 'phone'?"),
+      (["--size", "9x9", "--trait", "idiom=tabelt"], "did you mean 'tablet'?"),
       (["--size", "9x9", "--trait", "isKiosk=yes"], "'yes' is no isKiosk"),
       (["--size", "9x9", "--content-size", "huge"], "'huge' is no contentSize"),
       (["--size", "9x9", "--content-size", "900"], "out of range"),

@@ -39,7 +39,7 @@ import _TestSupport
   private static func texts(_ number: Int) -> [LocalizedText] {
     let words = (0..<(number * 7 % 23)).map { "word\(($0 + number) % 50)" }.joined(separator: " ")
     return [
-      LocalizedText("Title no. \(number)"), LocalizedText("Body: \(words)"),
+      LocalizedText("Title no. \(number)"), LocalizedText("Body \(number): \(words)"),
       LocalizedText("\(number % 28) May"),
     ]
   }

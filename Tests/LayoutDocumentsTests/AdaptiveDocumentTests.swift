@@ -111,10 +111,10 @@ import _TestSupport
     let document = try LayoutDocument(
       json: """
         {"traits": {"density": {"values": ["tight", "roomy"], "default": "roomy"}},
-         "values": {"height": {"when": {"density == tight": 20}, "else": 44}},
+         "values": {"rowHeight": {"when": {"density == tight": 20}, "else": 44}},
          "items": [{"container": "one", "traits": {"density": "tight"}}, {"container": "inner", "in": "one"},
            {"container": "two"}],
-         "rules": ["inner.height == height", "two.height == height", {"fill": "one", "priority": 2},
+         "rules": ["inner.height == rowHeight", "two.height == rowHeight", {"fill": "one", "priority": 2},
            {"fill": "inner", "priority": 2}, {"fill": "two", "priority": 2}]}
         """)
     #expect(frame(document, 300, 300, "inner")[3] == 20 && frame(document, 300, 300, "two")[3] == 44)
@@ -198,7 +198,7 @@ import _TestSupport
       (#"{"values": {"a": {"when": {"900 < width < 600": 1}, "else": 0}}}"#, 1, 41, "turned round"),
       (#"{"traits": {"width": 3}}"#, 1, 13, "has a meaning already"),
       (#"{"traits": {"d": {"values": ["a"], "default": "b"}}}"#, 1, 47, "none of its values"),
-      (#"{"items": [{"container": "a", "when": "idiom == fone"}]}"#, 1, 49, "did you mean 'phone'?"),
+      (#"{"items": [{"container": "a", "when": "idiom == tabelt"}]}"#, 1, 49, "did you mean 'tablet'?"),
       (#"{"items": [{"container": "a", "traits": {"idiom": 3}}]}"#, 1, 51, "is no idiom"),
       (#"{"items": [{"container": "a"}], "rules": ["a.width == margin"]}"#, 1, 55, "'margin' has no edge"),
       (
@@ -227,8 +227,8 @@ import _TestSupport
       "box.leading == root.leading + m", #""values": {"m": {"when": {\#(entries)}, "else": 9}},"#)
     #expect(frame(document, 5000)[0] == Double(5000 % 7) && frame(document, 20_000)[0] == 9)
     let deep =
-      String(repeating: #"{"when": "any", "rules": ["#, count: 60) + "\"root.width >= 0\""
-      + String(repeating: "]}", count: 60)
+      String(repeating: #"{"when": "any", "rules": ["#, count: 70) + "\"root.width >= 0\""
+      + String(repeating: "]}", count: 70)
     #expect(throws: LayoutDocumentError.self) { try LayoutDocument(json: #"{"rules": [\#(deep)]}"#) }
   }
 }

@@ -7,6 +7,8 @@ import ScreenProofs
 //
 // The same screens as documents are in Examples/Layouts: copyfit layout Examples/Layouts/form.json --size 375x400
 
+/// The widths of screens that change with them.
+let breakpoints = [375.0, 768, 1280]
 let screens: [String: (layout: Layout, height: Double, safeArea: Insets, title: String)] = [
   "form": (FormScreen.layout, 400, .zero, "The widest label makes the column, in every language"),
   "card": (CardScreen.layout, 470, .zero, "As high as its texts, and no wider than 420 points"),
@@ -22,9 +24,10 @@ Program.run("screens form|card|list|shop|inbox|gallery|fluid FILE.png", argument
     throw WrongArgument("there is no screen '\(arguments[0])'")
   }
   let type = Typesetter(fonts: try FontList.shipped())
+  let isResponsive = ["shop", "inbox", "gallery", "fluid"].contains(arguments[0])
   let languages: [Language] = ["en", "de", "ar", "ja"]
   let rows = languages.map { language in
-    [320.0, 375, 768].map { width in
+    (isResponsive ? breakpoints : [320, 375, 768]).map { width in
       let room = Environment(
         size: Size(width, chosen.height), locale: language, safeArea: chosen.safeArea)
       let screen = chosen.layout.solved(in: room, with: type)

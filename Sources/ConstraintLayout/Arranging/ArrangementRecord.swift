@@ -9,6 +9,15 @@ struct ArrangementRecord: Sendable {
   var rules: Range<Int> = 0..<0
   /// The condition on which it counts.
   var condition: Int?
+
+  /// Whether it is the same in every environment, if all its items are shown.
+  var isFixed: Bool {
+    guard condition == nil, case .fixed(let value) = arrangement.form else { return false }
+    switch value.kind {
+    case .stack(_, .fillProportionally), .flow, .cells, .grid(.minimumWidth): return false
+    case .stack, .grid: return value.spacing.isFixed && value.lineSpacing.isFixed
+    }
+  }
 }
 
 /// What an arrangement comes to in an environment: equal ones have equal rules.

@@ -102,7 +102,7 @@ public struct CellList: Sendable {
 
   /// A cell's items, from the upper left corner of the cell.
   public mutating func screen(ofCell number: Int) -> Screen {
-    solved(contents[number], widths[number % widths.count]).screen
+    solve(contents[number], widths[number % widths.count], \.screen)
   }
 }
 
@@ -141,25 +141,26 @@ extension CellList {
   private mutating func height(_ texts: [LocalizedText], _ width: Double) -> Double {
     let key = Key(texts: texts, width: width)
     if let height = heights[key] { return height }
-    let height = solved(texts, width).frame(of: cell).size.height
+    let height = solve(texts, width) { [cell] in $0.frame(of: cell).size.height }
     heights[key] = height
     return height
   }
 
-  /// The template with the texts of a cell.
-  private mutating func solved(_ texts: [LocalizedText], _ width: Double) -> LiveLayout {
-    var live = template(width)
+  /// Gives the template the texts of a cell, in place: what it answers does not depend on the cells before.
+  private mutating func solve<Answer>(
+    _ texts: [LocalizedText], _ width: Double, _ read: (LiveLayout) -> Answer
+  ) -> Answer {
+    var live = templates.removeValue(forKey: width) ?? template(width)
     live.setTexts(Array(zip(labels, texts)))
     solveCount += 1
-    return live
+    let answer = read(live)
+    templates[width] = live
+    return answer
   }
 
-  private mutating func template(_ width: Double) -> LiveLayout {
-    if let template = templates[width] { return template }
+  private func template(_ width: Double) -> LiveLayout {
     var inner = environment
     inner.size.width = width
-    let template = layout.live(in: inner, with: type)
-    templates[width] = template
-    return template
+    return layout.live(in: inner, with: type)
   }
 }

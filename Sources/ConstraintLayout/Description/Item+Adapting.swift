@@ -12,7 +12,8 @@ extension Item {
 
   /// Shows the item, with all that is in it, only where a query holds; the container is what it is in.
   ///
-  /// Where it is hidden it is not in the solve: no rule that speaks of it counts, and stacks close the gap.
+  /// Where it is hidden it is not in the solve: no rule that speaks of it counts, and stacks close the gap. A bar, whose
+  /// edges others stand at, gets a length of 0 instead.
   public func show(when query: Query) {
     draft.change(number) { $0.visibility = $0.visibility.map { $0 && query } ?? query }
   }

@@ -54,7 +54,7 @@ extension Item {
   /// A box that holds others.
   public func container(_ name: String = "") -> Item { draft.add(ItemRecord(name, .container, in: number)) }
 
-  /// A box that nobody sees, to align others with.
+  /// An invisible box to align others with.
   ///
   /// It has no content to hug: what wants it no larger than it has to be is a rule such as
   /// `column.width.equal(0, priority: 250)`.
@@ -88,13 +88,13 @@ extension Item {
     return draft.add(record)
   }
 
-  /// Something of the user's own that knows how much room it takes.
+  /// Content of your own that knows its size.
   public func content(_ content: any IntrinsicContent, name: String = "") -> Item {
     draft.add(ItemRecord(name, .content(content), in: number))
   }
 }
 
-// How firmly an item clings to the size of its content.
+// How strongly an item keeps the size of its content.
 extension Item {
   /// Sets how firmly the item refuses to be larger than its content (250 unless said otherwise).
   public func hug(_ priority: Priority, _ axis: LayoutAxis? = nil) {

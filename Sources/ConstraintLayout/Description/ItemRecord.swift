@@ -1,7 +1,7 @@
 internal import Cassowary
 internal import Typography
 
-/// What a layout knows of an item.
+/// An item as it was written.
 struct ItemRecord: Sendable {
   /// What it is.
   enum Kind: Sendable {
@@ -44,7 +44,7 @@ struct ItemRecord: Sendable {
   }
 }
 
-/// How firmly an item clings to the size of its content.
+/// The priorities with which an item keeps the size of its content.
 struct ContentPriorities: Hashable, Sendable {
   /// One priority for each axis.
   struct PerAxis: Hashable, Sendable {

@@ -1,8 +1,8 @@
-/// What an item is to those who draw a screen or tell of it.
+/// The kind of an item, for drawing a screen or describing it.
 public enum ItemRole: String, Hashable, Sendable, CaseIterable {
   /// A box that holds others.
   case container
-  /// A box that nobody sees.
+  /// An invisible box that others are aligned with.
   case guide
   /// A text.
   case label

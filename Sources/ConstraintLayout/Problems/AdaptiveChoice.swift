@@ -18,7 +18,7 @@ extension AdaptiveChoice: CustomStringConvertible {
 extension LiveLayout {
   /// All that queries and adaptive values came to: numbers of rules, styles, arrangements, alternatives, what is shown.
   ///
-  /// Each is told once. Complexity: linear in what depends on the environment.
+  /// Each appears once. Complexity: linear in what depends on the environment.
   public var choices: [AdaptiveChoice] {
     var seen: Set<AdaptiveChoice> = []
     let all =

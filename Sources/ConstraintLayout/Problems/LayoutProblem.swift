@@ -1,6 +1,6 @@
 /// Something wrong with a solved layout.
 public struct LayoutProblem: Hashable, Sendable {
-  /// The kinds of problem; open, so that a new one breaks nobody's `switch`.
+  /// The kinds of problem. Not an enum, so that adding one is not a breaking change.
   public struct Kind: Hashable, Sendable {
     /// The name of the kind in reports.
     public let name: String

@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// Looks for the problems of a screen when they are asked for, once; who only wants frames does not wait for that.
+/// Finds the problems of a screen lazily and caches them, so that reading frames alone costs nothing.
 final class ProblemFinder: Sendable {
   private let state: Mutex<State>
 
@@ -11,7 +11,7 @@ final class ProblemFinder: Sendable {
 
   init(_ report: ProblemReport) { state = Mutex(.open(report)) }
 
-  /// The problems; what they were found with is let go.
+  /// The problems. After the first access the solved layout is released.
   var problems: [LayoutProblem] {
     state.withLock { state in
       switch state {
@@ -24,6 +24,6 @@ final class ProblemFinder: Sendable {
     }
   }
 
-  /// Whether they were asked for.
+  /// Whether the problems have been computed.
   var hasLooked: Bool { state.withLock { if case .found = $0 { true } else { false } } }
 }

@@ -8,7 +8,7 @@ struct ProblemReport {
   let frames: [Rect]
   let texts: [Screen.SetText?]
 
-  /// Less than this is nobody's problem: a length of 1/64 point.
+  /// Shorter lengths are not reported: 1/64 point.
   static let least = 1.0 / 64
 
   private func points(_ length: Double) -> String { LayoutProblem.points(length) }
@@ -134,7 +134,7 @@ struct ProblemReport {
       max(outer.minY - inner.minY, inner.maxY - outer.maxY))
   }
 
-  /// A text with less room than it takes, along axes that count.
+  /// Reports a text that gets less space than it needs, along the axes that are checked.
   private func shortage(_ number: Int) -> LayoutProblem? {
     guard let label = live.contents[number]?.content as? LabelContent, let text = texts[number] else {
       return nil

@@ -17,7 +17,7 @@ public struct Query: Hashable, Sendable {
     var value: TraitLiteral
   }
 
-  /// How a trait stands to a value.
+  /// How a trait compares with a value.
   enum Comparison: String, CaseIterable, Hashable, Sendable {
     case lessOrEqual = "<="
     case greaterOrEqual = ">="
@@ -57,7 +57,7 @@ public struct Query: Hashable, Sendable {
   /// Holds everywhere, and is less specific than any other query that holds.
   public static let any = Query(.all([]))
 
-  /// Holds where a trait stands to a value as the comparison says.
+  /// A comparison of a trait with a value.
   init(_ trait: AnyTrait, _ comparison: Comparison, _ value: TraitLiteral) {
     form = .condition(Condition(trait: trait, comparison: comparison, value: value))
   }

@@ -17,6 +17,8 @@ struct AdaptivePlan: Sendable {
   private(set) var adaptiveLabels: [Int] = []
   /// The rules that do not always count.
   private(set) var conditionalRules: [Int] = []
+  /// By arrangement, whether it is the same everywhere.
+  private(set) var isStatic: [Bool] = []
   /// By rule, the sizes it depends on; empty where nothing asks for sizes of containers.
   private(set) var ruleAsks: [Asks] = []
   /// By item, whether it may be hidden.
@@ -33,8 +35,10 @@ struct AdaptivePlan: Sendable {
       }
     }
     findRules(state)
+    isStatic = arrangements.map { arrangement in
+      arrangement.isFixed && !arrangement.items.contains { mayHide[$0] }
+    }
     findAsks(state)
-    if containers.isEmpty { ruleAsks = [] }
     containerIndex = Array(repeating: nil, count: state.items.count)
     for (index, container) in containers.enumerated() { containerIndex[container] = index }
   }
@@ -54,34 +58,76 @@ struct AdaptivePlan: Sendable {
     }
   }
 
+  /// Whether anything depends on the size of a container.
+  private func hasAsks(_ state: LayoutDraft.State) -> Bool {
+    arrangements.contains { !$0.containerAxes.isEmpty || $0.hasFlow }
+      || choices.contains { $0.queries.contains { !$0.containerAxes.isEmpty } }
+      || state.rules.contains { $0.adaptation?.containerAxes.isEmpty == false }
+      || conditions.contains {
+        if case .query(let query) = $0.kind { !query.containerAxes.isEmpty } else { false }
+      }
+      || state.items.contains { item in
+        if item.visibility?.containerAxes.isEmpty == false { return true }
+        guard case .label(let text, let style) = item.kind else { return false }
+        return !text.containerAxes.union(style.containerAxes).isEmpty
+      }
+  }
+
   private mutating func findAsks(_ state: LayoutDraft.State) {
-    func container(of item: Int) -> Int { state.items[item].container ?? item }
+    guard hasAsks(state) else { return }
     let choiceAsks = choices.map { choice in
       Asks(choice.scope, choice.queries.reduce([]) { $0.union($1.containerAxes) })
         .never(choice.isFirstThatFits)
     }
-    var conditionAsks: [Asks] = []
+    let conditionAsks = conditionAsks(choiceAsks)
+    let itemAsks = itemAsks(state, conditionAsks)
+    findRuleAsks(state, conditionAsks, itemAsks)
+    var asked = Set((choiceAsks + conditionAsks + itemAsks + ruleAsks).flatMap(\.axes.keys))
+    for (number, item) in state.items.enumerated() {
+      guard case .label(let text, let style) = item.kind else { continue }
+      let axes = text.containerAxes.union(style.containerAxes)
+      if !axes.isEmpty { asked.insert(item.container ?? number) }
+    }
+    // The widths of containers in lines are found like those of other containers.
+    for arrangement in arrangements where arrangement.hasFlow {
+      asked.formUnion(arrangement.items.filter { !state.items[$0].isVisible })
+    }
+    containers = asked.sorted()
+  }
+
+  private func conditionAsks(_ choiceAsks: [Asks]) -> [Asks] {
+    var all: [Asks] = []
     for condition in conditions {
-      var asks = condition.parent.map { conditionAsks[$0] } ?? Asks()
+      var asks = condition.parent.map { all[$0] } ?? Asks()
       switch condition.kind {
       case .set: break
       case .query(let query): asks.add(Asks(condition.scope, query.containerAxes))
       case .alternative(let choice, _): asks.add(choiceAsks[choice])
       }
-      conditionAsks.append(asks)
+      all.append(asks)
     }
-    var itemAsks: [Asks] = []
+    return all
+  }
+
+  private func itemAsks(_ state: LayoutDraft.State, _ conditionAsks: [Asks]) -> [Asks] {
+    var all: [Asks] = []
     for (number, item) in state.items.enumerated() {
-      var asks = item.container.map { itemAsks[$0] } ?? Asks()
+      var asks = item.container.map { all[$0] } ?? Asks()
       if let condition = item.condition { asks.add(conditionAsks[condition]) }
-      if let query = item.visibility { asks.add(Asks(container(of: number), query.containerAxes)) }
-      itemAsks.append(asks)
+      if let query = item.visibility { asks.add(Asks(item.container ?? number, query.containerAxes)) }
+      all.append(asks)
     }
+    return all
+  }
+
+  private mutating func findRuleAsks(
+    _ state: LayoutDraft.State, _ conditionAsks: [Asks], _ itemAsks: [Asks]
+  ) {
     ruleAsks = state.rules.map { rule in
       var asks = rule.condition.map { conditionAsks[$0] } ?? Asks()
       for term in rule.terms { asks.add(itemAsks[term.item]) }
-      if let first = rule.terms.first, let adaptation = rule.adaptation {
-        asks.add(Asks(container(of: first.item), adaptation.containerAxes))
+      if let first = rule.terms.first?.item, let adaptation = rule.adaptation {
+        asks.add(Asks(state.items[first].container ?? first, adaptation.containerAxes))
       }
       return asks
     }
@@ -90,39 +136,5 @@ struct AdaptivePlan: Sendable {
       for item in arrangement.items { asks.add(itemAsks[item]) }
       for rule in arrangement.rules { ruleAsks[rule].add(asks) }
     }
-    var asked = Set(ruleAsks.flatMap(\.axes.keys)).union(itemAsks.flatMap(\.axes.keys))
-    for asks in choiceAsks + conditionAsks { asked.formUnion(asks.axes.keys) }
-    for (number, item) in state.items.enumerated() {
-      if case .label(let text, let style) = item.kind {
-        if !text.containerAxes.union(style.containerAxes).isEmpty { asked.insert(container(of: number)) }
-      }
-    }
-    // The widths of containers in lines are found like those of other containers.
-    for arrangement in arrangements where arrangement.hasFlow {
-      asked.formUnion(arrangement.items.filter { !state.items[$0].isVisible })
-    }
-    containers = asked.sorted()
-  }
-}
-
-/// What has to be known before it is clear whether something counts, and with which numbers.
-struct Asks: Sendable {
-  /// By container, the axes of its size.
-  var axes: [Int: ContainerAxes] = [:]
-  /// Whether it is clear only when the layout is solved.
-  var isNeverKnown = false
-
-  init() {}
-  init(_ container: Int, _ axes: ContainerAxes) { if !axes.isEmpty { self.axes = [container: axes] } }
-
-  mutating func add(_ other: Asks) {
-    axes.merge(other.axes) { $0.union($1) }
-    isNeverKnown = isNeverKnown || other.isNeverKnown
-  }
-
-  func never(_ isNever: Bool) -> Asks {
-    var asks = self
-    asks.isNeverKnown = isNeverKnown || isNever
-    return asks
   }
 }

@@ -134,6 +134,7 @@ extension LiveLayout {
 extension LiveLayout {
   private mutating func evaluateArrangements(_ edits: inout AdaptiveEdits) {
     for (number, record) in plan.arrangements.enumerated() {
+      if plan.isStatic[number], adaptive.arranged[number] != nil { continue }
       let resolved = resolved(record)
       guard resolved != adaptive.arranged[number] else { continue }
       adaptive.arranged[number] = resolved

@@ -96,7 +96,8 @@ extension LiveLayout {
   /// What turns rules into constraints as texts are now.
   var compiler: RuleCompiler {
     RuleCompiler(
-      items: items, variables: variables, directions: plan.scopes.map { adaptive.environments[$0].direction },
+      items: items, variables: variables, scopes: plan.scopes,
+      directions: adaptive.environments.map(\.direction),
       contents: contents)
   }
 }

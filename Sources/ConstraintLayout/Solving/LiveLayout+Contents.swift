@@ -1,7 +1,7 @@
 internal import Cassowary
 internal import Typesetting
 
-// What the contents of items are asked by.
+// Preparing the contents of items.
 extension LiveLayout {
   /// Prepares the texts of all labels for the present language.
   mutating func prepareContents() {
@@ -14,7 +14,7 @@ extension LiveLayout {
     return (content as? LabelContent)?.isFitting ?? true
   }
 
-  /// Makes what an item's content is asked by.
+  /// Creates the state of an item's content.
   mutating func prepareContent(_ number: Int) {
     guard let content = content(ofItem: number) else { return }
     var state = ContentState(content)
@@ -56,7 +56,7 @@ extension LiveLayout {
     contents[number]?.learnWhetherItWraps(environment)
   }
 
-  /// Takes the wishes of a content out of the solve while it is hidden.
+  /// Suspends the constraints of a content while its item is hidden.
   func setShown(_ number: Int, in solver: inout Solver) throws(SolverError) {
     for constraint in contents[number]?.constraints ?? [] {
       try solver.setActive(constraint, adaptive.isShown[number])

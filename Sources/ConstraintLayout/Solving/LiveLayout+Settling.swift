@@ -23,7 +23,7 @@ extension LiveLayout {
   /// Rounds in which coupled heights may go either way; cards with pictures as high as their texts need two or three.
   static let freeRounds = 6
 
-  /// More rounds than texts of any sense take.
+  /// A bound on the rounds, far above what real texts need.
   var mostRounds: Int { 1000 + 10 * contents.count }
 
   /// Sets the texts in the widths that the solver gave them, and solves again, until both agree.

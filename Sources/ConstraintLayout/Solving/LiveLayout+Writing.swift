@@ -1,6 +1,6 @@
 internal import Cassowary
 
-// What contents ask of the solver: along each axis to be no larger than they are, and no smaller.
+// The constraints of contents: along each axis, no larger than the content and no smaller.
 extension LiveLayout {
   mutating func writeWidths(_ number: Int, into solver: inout Solver) throws(SolverError) {
     guard var state = contents[number], let widths = state.widths else { return }

@@ -73,8 +73,11 @@ public struct LiveLayout: Sendable {
     contents = Array(repeating: nil, count: items.count)
     adaptive = AdaptiveState(layout.plan, environment)
     isActive = Array(repeating: true, count: rules.count)
-    var names = Solver()
-    variables = items.indices.map { ItemVariables(isRoot: $0 == 0, &names) }
+    if !plan.containers.isEmpty {
+      // Sizes of containers are derived before there is a solver.
+      var names = Solver()
+      variables = items.indices.map { ItemVariables(isRoot: $0 == 0, &names) }
+    }
     prepareContents()
     _ = reset()
     rebuild()

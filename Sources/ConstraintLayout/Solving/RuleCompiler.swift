@@ -4,7 +4,8 @@ internal import Cassowary
 struct RuleCompiler {
   let items: [ItemRecord]
   let variables: [ItemVariables]
-  /// By item, the direction of what is in it; that of the root is the direction of the screen.
+  /// By item, the number of its environment, and by that the direction; that of 0 is the direction of the screen.
+  let scopes: [Int]
   let directions: [LayoutDirection]
   /// By item, what is known of its content; baselines are of that.
   let contents: [ContentState?]
@@ -59,7 +60,7 @@ struct RuleCompiler {
   /// others in a container that runs the other way than the screen.
   private func isMirrored(_ edge: Edge, in container: Int) -> Bool {
     if edge.axis == .vertical { return false }
-    return edge.isAbsolute ? directions[0] == .rightToLeft : directions[container] != directions[0]
+    return edge.isAbsolute ? directions[0] == .rightToLeft : directions[scopes[container]] != directions[0]
   }
 
   /// How much of the item's size lies before the edge, in the direction of the screen.

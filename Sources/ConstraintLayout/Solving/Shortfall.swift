@@ -1,10 +1,10 @@
 internal import Cassowary
 
-/// By how much the wishes of each priority are missed, in all: what a solution is judged by.
+/// The total error of the soft constraints at each priority, by which solutions are compared.
 struct Shortfall: Sendable {
   private var sums: [Priority: Double] = [:]
 
-  /// Less than this is no difference.
+  /// Smaller differences count as equal.
   private static let least = 1e-6
 
   mutating func add(_ error: Double, _ priority: Priority?) {

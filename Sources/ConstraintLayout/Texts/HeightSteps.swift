@@ -8,7 +8,7 @@ struct HeightSteps: Sendable {
     let height: ContentHeight
   }
 
-  /// Ascending in width; none higher than the one before where the content is of any sense.
+  /// Ascending in width; heights never grow with the width, for content whose height never grows with its width.
   let steps: [Step]
   /// Whether there are heights between these.
   let isCoarse: Bool

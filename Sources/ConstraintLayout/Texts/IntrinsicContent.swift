@@ -1,6 +1,6 @@
 public import Typography
 
-/// Something that knows how much room it takes: conform to this to put things of your own into a layout.
+/// Something that knows its own size: conform to this to put things of your own into a layout.
 ///
 ///     struct Chart: IntrinsicContent {
 ///       func widths(in environment: Environment) -> ContentWidths? { ContentWidths(minimum: 120, natural: 240) }
@@ -25,9 +25,9 @@ public protocol FittingContent: IntrinsicContent {
 
 /// The widths that a content wants, in points.
 public struct ContentWidths: Hashable, Sendable {
-  /// Narrower than this it does not come, whatever the priorities; 0 where it can be compressed to nothing.
+  /// The least width, whatever the priorities; 0 for content that can be compressed to nothing.
   public var minimum: Double
-  /// The width it has by itself.
+  /// The preferred width.
   public var natural: Double
 
   /// A least and a natural width.
@@ -36,9 +36,9 @@ public struct ContentWidths: Hashable, Sendable {
 
 /// The height that a content wants at some width, in points.
 public struct ContentHeight: Hashable, Sendable {
-  /// Lower than this it does not come, whatever the priorities; 0 where it can be compressed to nothing.
+  /// The least height, whatever the priorities; 0 for content that can be compressed to nothing.
   public var minimum: Double
-  /// The height it has by itself.
+  /// The preferred height.
   public var natural: Double
   /// From its top to its first and its last baseline; nil where it has no text.
   public var firstBaseline, lastBaseline: Double?

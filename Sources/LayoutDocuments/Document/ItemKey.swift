@@ -13,7 +13,7 @@ enum ItemKey: String, CaseIterable {
     case .container, .guide: [.enclosing, .mayOverlap, .when, .traits]
     case .label, .field: [.enclosing, .text, .style, .hug, .resist, .mayOverlap, .when, .traits]
     case .content: [.enclosing, .size, .hug, .resist, .mayOverlap, .when, .traits]
-    case .bar: [.edge, .length, .when, .traits]
+    case .bar: [.edge, .length, .traits]
     case .scroll: [.enclosing, .insets, .when, .traits]
     default: []
     }

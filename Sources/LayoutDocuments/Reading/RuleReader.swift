@@ -13,10 +13,10 @@ internal import Typography
 ///
 /// Complexity: linear in the text.
 struct RuleReader {
-  private let text: [UInt8]
+  let text: [UInt8]
   private let vocabulary: DocumentVocabulary
   private let adaptive: AdaptiveReader
-  private var position = 0
+  var position = 0
   /// The side that is being read.
   private var side = EdgeRule.Side()
 
@@ -211,60 +211,5 @@ extension RuleReader {
       throw JSONFault(
         .badValue, "", "\(value.shortest) is out of range; numbers go from \(Limits.range)", at: start)
     }
-  }
-}
-
-// Letters.
-extension RuleReader {
-  private var peek: UInt8? { position < text.count ? text[position] : nil }
-
-  private var next: UInt8? {
-    mutating get {
-      skipSpace()
-      return peek
-    }
-  }
-
-  private var startsName: Bool { peek.map { isLetter($0) || $0 == UInt8(ascii: "_") || $0 >= 0x80 } ?? false }
-
-  private func isLetter(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-  }
-
-  private func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
-
-  private func isNamePart(_ byte: UInt8) -> Bool {
-    isLetter(byte) || isDigit(byte) || byte >= 0x80 || "_-.".utf8.contains(byte)
-  }
-
-  private mutating func digits() {
-    while let byte = peek, isDigit(byte) { position += 1 }
-  }
-
-  private mutating func skipSpace() {
-    while peek == 0x20 || peek == 0x09 { position += 1 }
-  }
-
-  private mutating func take(_ sign: Unicode.Scalar) -> Bool {
-    guard next == UInt8(ascii: sign) else { return false }
-    position += 1
-    return true
-  }
-
-  /// The text with single spaces.
-  private var words: String {
-    text.split { $0 == 0x20 || $0 == 0x09 }.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
-  }
-
-  private func word(_ range: Range<Int>) -> String { String(decoding: text[range], as: UTF8.self) }
-
-  private mutating func unexpected(_ wanted: String) -> JSONFault {
-    skipSpace()
-    let found = position < text.count ? "'\(word(position..<text.count).prefix(20))'" : "the end"
-    return fault("expected \(wanted), found \(found)", at: position)
-  }
-
-  private func fault(_ message: String, at offset: Int) -> JSONFault {
-    JSONFault(.badRule, "", message, at: offset)
   }
 }

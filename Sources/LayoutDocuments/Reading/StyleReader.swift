@@ -19,48 +19,9 @@ struct StyleReader {
 
   func style(_ value: JSONValue) throws(JSONFault) -> AdaptiveStyle {
     let object = try JSONObject<StyleKey>(value)
-    var style = AdaptiveStyle(LabelStyle(text: try Self.text(object)))
-    var base = LabelStyle(text: style.base.value(in: Self.anywhere).text)
+    var (style, base) = (AdaptiveStyle(), LabelStyle(text: try Self.text(object)))
     try readSize(object, value, &style, &base)
-    if let (plain, lines) = try part(
-      object, .maxLines,
-      { (value) throws(JSONFault) in
-        if case .null = value.content { return 0 }
-        return try value.whole(1...Limits.lines, "a number of lines; for no limit give null")
-      })
-    {
-      (base.maxLines, style.maxLines) = (plain.map { $0 == 0 ? nil : $0 } ?? base.maxLines, lines)
-    }
-    if let (plain, alignment) = try part(
-      object, .align,
-      { (value) throws(JSONFault) in
-        try value.choice(Alignment.self)
-      })
-    {
-      (base.alignment, style.alignment) = (plain ?? base.alignment, alignment)
-    }
-    let breaking = try object.read(.breaking) { (value) throws(JSONFault) in try value.choice(Breaking.self) }
-    base.breaking = breaking ?? base.breaking
-    let vertical = try object.read(.verticalAlign) { (value) throws(JSONFault) in
-      try value.choice(VerticalAlignment.self)
-    }
-    base.verticalAlignment = vertical ?? base.verticalAlignment
-    if let (plain, height) = try part(
-      object, .lineHeight,
-      { (value) throws(JSONFault) in
-        try value.lineHeight()
-      })
-    {
-      (base.lineHeight, style.lineHeight) = (plain ?? base.lineHeight, height)
-    }
-    if let (plain, insets) = try part(
-      object, .insets,
-      { (value) throws(JSONFault) in
-        try value.padding()
-      })
-    {
-      (base.insets, style.insets) = (plain ?? base.insets, insets)
-    }
+    try readParts(object, &style, &base)
     if let tracking = try number(object, .tracking, { (value) throws(JSONFault) in try value.finite() }) {
       if let plain = tracking.fixedValue { base.text.tracking = plain } else { style.tracking = tracking }
     }
@@ -74,17 +35,42 @@ struct StyleReader {
     return style
   }
 
-  /// Where values are looked up that are the same everywhere.
-  private static let anywhere = Environment(size: Size(0, 0))
+  private func readParts(
+    _ object: JSONObject<StyleKey>, _ style: inout AdaptiveStyle, _ base: inout LabelStyle
+  ) throws(JSONFault) {
+    let (lines, adaptiveLines) = try part(object, .maxLines, base.maxLines ?? 0) {
+      (value) throws(JSONFault) in
+      if case .null = value.content { return 0 }
+      return try value.whole(1...Limits.lines, "a number of lines; for no limit give null")
+    }
+    (base.maxLines, style.maxLines) = (lines == 0 ? nil : lines, adaptiveLines)
+    let breaking = try object.read(.breaking) { (value) throws(JSONFault) in try value.choice(Breaking.self) }
+    base.breaking = breaking ?? base.breaking
+    let vertical = try object.read(.verticalAlign) { (value) throws(JSONFault) in
+      try value.choice(VerticalAlignment.self)
+    }
+    base.verticalAlignment = vertical ?? base.verticalAlignment
+    (base.alignment, style.alignment) = try part(object, .align, base.alignment) {
+      (value) throws(JSONFault) in
+      try value.choice(Alignment.self)
+    }
+    (base.lineHeight, style.lineHeight) = try part(object, .lineHeight, base.lineHeight) {
+      (value) throws(JSONFault) in
+      try value.lineHeight()
+    }
+    (base.insets, style.insets) = try part(object, .insets, base.insets) { (value) throws(JSONFault) in
+      try value.padding()
+    }
+  }
 
   /// A part of a style: as it is everywhere, or else by environment.
   private func part<Value>(
-    _ object: JSONObject<StyleKey>, _ key: StyleKey, _ read: (JSONValue) throws(JSONFault) -> Value
-  ) throws(JSONFault) -> (plain: Value?, adaptive: Adaptive<Value>?)? {
+    _ object: JSONObject<StyleKey>, _ key: StyleKey, _ usual: Value,
+    _ read: (JSONValue) throws(JSONFault) -> Value
+  ) throws(JSONFault) -> (plain: Value, adaptive: Adaptive<Value>?) {
     let found = try object.read(key) { (value) throws(JSONFault) in try adaptive.adaptive(value, read) }
-    guard let found else { return nil }
-    let plain = found.fixedValue
-    return (plain, plain == nil ? found : nil)
+    guard let found else { return (usual, nil) }
+    return found.fixedValue.map { ($0, nil) } ?? (usual, found)
   }
 
   private func number(

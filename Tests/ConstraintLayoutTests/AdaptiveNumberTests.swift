@@ -1,0 +1,68 @@
+import Cassowary
+import ConstraintLayout
+import Testing
+import Typography
+import _TestSupport
+
+/// Numbers by environment by themselves: row R1.4.
+@Suite struct AdaptiveNumberTests {
+  private func environment(_ width: Double, _ height: Double = 600) -> Environment {
+    Environment(size: Size(width, height))
+  }
+
+  @Test("R1.4 an unseen width is interpolated, beyond the points the value is level, and no case is missing")
+  func interpolation() {
+    let size = Adaptive<Double>.interpolated(by: .width, [320: 15, 768: 22, 1280: 30])
+    func at(_ width: Double) -> Double { size.value(in: environment(width)) }
+    #expect(at(428) == 15 + 7 * (428 - 320) / 448.0)
+    #expect([0, 320, 768, 1280, 5000].map(at) == [15, 15, 22, 30, 30])
+    let values = stride(from: 0.0, through: 2000, by: 0.5).map(at)
+    #expect(values == values.sorted() && values.allSatisfy { (15...30).contains($0) })
+  }
+
+  @Test("R1.4 one point, equal points, none, and points that are no numbers")
+  func oddPoints() {
+    func at(_ width: Double, _ points: KeyValuePairs<Double, Double>) -> Double {
+      Adaptive.interpolated(by: .width, points).value(in: environment(width))
+    }
+    #expect(at(0, [320: 7]) == 7 && at(999, [320: 7]) == 7)
+    #expect(at(319, [320: 1, 320: 5]) == 1 && at(320, [320: 1, 320: 5]) == 5)
+    #expect(at(400, [:]) == 0 && at(400, [.nan: 3, .infinity: 4]) == 0)
+    #expect(at(50, [100: 2, 0: 1]) == 1.5)
+    let insets = Adaptive<Insets>.interpolated(by: .width, [0: .zero, 100: Insets(top: 10, left: 20)])
+    #expect(insets.value(in: environment(50)) == Insets(top: 5, left: 10))
+  }
+
+  @Test("Fluid type times content size, within bounds")
+  func fluidType() {
+    let size = Adaptive<Double>.interpolated(by: .width, [320: 15, 1280: 21]).scaledWithContentSize
+      .limited(to: 12...34)
+    var here = environment(800)
+    #expect(size.value(in: here) == 18)
+    here[.contentScale] = 1.5
+    #expect(size.value(in: here) == 27)
+    here[.contentSize] = .ax5
+    here[.contentScale] = 3
+    #expect(size.value(in: here) == 34)
+    #expect(size.reason(in: here)?.contains("width 800") == true)
+  }
+
+  @Test("Why a value is what it is")
+  func reasons() {
+    let margin = AdaptiveNumber(24).when(.width <= 600, 10).when(.width <= 600 && .idiom == .phone, 12)
+    #expect(margin.reason(in: environment(375)) == "width 375 <= 600")
+    #expect(margin.reason(in: environment(700)) == "no query holds")
+    #expect(Adaptive(3).reason(in: environment(3)) == nil)
+  }
+
+  @Test("10,000 breakpoints are searched in time linear in them")
+  func manyBreakpoints() throws {
+    var value = AdaptiveNumber(-1)
+    for number in 0..<10_000 {
+      value = value.when(TraitKey.width.isIn(Double(number)..<Double(number + 1)), Double(number))
+    }
+    for width in [0.0, 5000, 9999, 10_000] {
+      #expect(value.value(in: environment(width)) == (width < 10_000 ? width : -1))
+    }
+  }
+}

@@ -1,0 +1,195 @@
+import Cassowary
+import ConstraintLayout
+import Hyphenation
+import Testing
+import Typesetting
+import Typography
+import _TestSupport
+
+@testable import LayoutDocuments
+
+extension LayoutDocument {
+  /// A document of anything that can be written.
+  static func random(using random: inout SplitMix64) -> LayoutDocument {
+    var document = LayoutDocument()
+    if Bool.random(using: &random) { document.schema = "../layout.schema.json" }
+    if Bool.random(using: &random) { document.about = "\"\\\n\u{1}ü😀" }
+    if Bool.random(using: &random) { document.fonts = ["a.ttf", "ü \"b\".ttc#2"] }
+    if Bool.random(using: &random) {
+      document.traits = [
+        AnyTrait(name: "kiosk", defaultValue: .flag(true)),
+        AnyTrait(name: "inset", defaultValue: .number(4.5)),
+        AnyTrait(name: "density", defaultValue: .word("cozy"), words: ["tight", "cozy", "roomy"]),
+      ]
+    }
+    for number in 0..<Int.random(in: 0...3, using: &random) {
+      let value = AdaptiveNumber.random(document.values, depth: 3, using: &random)
+      document.values.append(DocumentValue(name: "v\(number)", value: value))
+    }
+    document.styles = (0..<Int.random(in: 0...3, using: &random)).map {
+      DocumentStyle(name: "s\($0)", style: .random(document.values, using: &random))
+    }
+    for number in 0..<Int.random(in: 0...8, using: &random) {
+      document.items.append(.random("i\(number)", in: document, using: &random))
+    }
+    document.rules = .random(in: document, using: &random)
+    document.sets = (0..<Int.random(in: 0...2, using: &random)).map {
+      DocumentRuleSet(
+        name: "set-\($0)", query: Bool.random(using: &random) ? .random(using: &random) : nil,
+        container: "root",
+        rules: .random(in: document, using: &random))
+    }
+    document.alternatives = (0..<Int.random(in: 0...2, using: &random)).map { _ in
+      DocumentAlternatives(
+        container: "root", isFirstThatFits: Bool.random(using: &random),
+        options: (0..<Int.random(in: 0...3, using: &random)).map { number in
+          .init(
+            name: Bool.random(using: &random) ? "option \(number)" : "",
+            query: Bool.random(using: &random) ? .any : .random(using: &random),
+            rules: .random(in: document, using: &random))
+        })
+    }
+    return document
+  }
+}
+
+/// A number that documents may hold: whole, a fraction, or any.
+func number(_ random: inout SplitMix64) -> Double {
+  switch Int.random(in: 0...2, using: &random) {
+  case 0: Double(Int.random(in: -100...100, using: &random))
+  case 1: Double(Int.random(in: -6400...6400, using: &random)) / 64
+  default: Double.random(in: 0.001...1000, using: &random)
+  }
+}
+
+func length(_ random: inout SplitMix64) -> Double { number(&random).magnitude }
+
+extension CaseIterable {
+  static func any(_ random: inout SplitMix64) -> Self {
+    let cases = Array(allCases)
+    return cases[Int.random(in: cases.indices, using: &random)]
+  }
+}
+
+extension Insets {
+  static func random(using random: inout SplitMix64) -> Insets {
+    Insets(top: length(&random), left: length(&random), bottom: length(&random), right: length(&random))
+  }
+}
+
+extension LabelStyle {
+  private static let hyphenators = [
+    nil, Hyphenator.installed,
+    try? .installed(
+      options: HyphenationOptions(
+        leastBefore: 3, leastAfter: 4, exceptions: ["ta-ble", "Berlin"], leavesCapitalizedWhole: true)),
+  ]
+
+  static func random(using random: inout SplitMix64) -> LabelStyle {
+    var style = LabelStyle()
+    switch Int.random(in: 0...2, using: &random) {
+    case 0: style.size = .fixed(length(&random) + 1)
+    case 1:
+      style.size = .fitting(
+        length(&random) + 1...2000, step: Bool.random(using: &random) ? length(&random) + 1 : nil,
+        group: Bool.random(using: &random) ? "g" : nil)
+    default: break
+    }
+    if Bool.random(using: &random) {
+      style.maxLines = Int.random(in: 0...4, using: &random)
+      if style.maxLines == 0 { style.maxLines = nil }
+    }
+    if case .fitting = style.size, Bool.random(using: &random) {
+      style.uncheckedAxis = LayoutAxis.allCases.randomElement(using: &random)
+    }
+    if Bool.random(using: &random) { style.alignment = .any(&random) }
+    if Bool.random(using: &random) { style.verticalAlignment = .any(&random) }
+    if Bool.random(using: &random) { style.breaking = .any(&random) }
+    if Bool.random(using: &random) { style.insets = .random(using: &random) }
+    let heights: [LineHeight] = [
+      .normal, .perLine, .multiple(length(&random)), .points(length(&random)),
+    ]
+    style.lineHeight = heights[Int.random(in: 0...3, using: &random)]
+    if Bool.random(using: &random) {
+      style.text = TextStyle(
+        language: "de-AT", direction: .any(&random), features: [Feature("liga", 0), Feature("ss01", 3)],
+        tracking: number(&random), wordSpacing: number(&random), wrapping: .any(&random),
+        strictness: .any(&random), hyphenator: hyphenators.randomElement(using: &random) ?? nil)
+    }
+    return style
+  }
+}
+
+extension DocumentItem {
+  static func random(
+    _ name: String, in document: LayoutDocument, using random: inout SplitMix64
+  ) -> DocumentItem {
+    let kind = Kind.random(in: document, using: &random)
+    let containers = ["root"] + document.items.flatMap(\.names)
+    let (isBar, clings) = (kind.isBar, kind.clings)
+    func priorities() -> AxisPriorities? {
+      guard clings, Bool.random(using: &random) else { return nil }
+      func priority() -> Int? { Bool.random(using: &random) ? Int.random(in: 1...1000, using: &random) : nil }
+      return AxisPriorities(horizontal: priority(), vertical: priority())
+    }
+    return DocumentItem(
+      name: name, kind: kind,
+      container: isBar ? "root" : containers[Int.random(in: containers.indices, using: &random)],
+      hugging: priorities(), resistance: priorities(),
+      mayOverlap: kind.mayBeTold && Bool.random(using: &random),
+      visibility: !isBar && Bool.random(using: &random) ? .random(using: &random) : nil,
+      overrides: .random(document.traits, using: &random))
+  }
+}
+
+extension Traits {
+  static func random(_ traits: [AnyTrait], using random: inout SplitMix64) -> Traits {
+    var chosen = Traits()
+    if Bool.random(using: &random) { chosen[.idiom] = .any(&random) }
+    for trait in traits where Bool.random(using: &random) { chosen[trait.name] = trait.defaultValue }
+    return chosen
+  }
+}
+
+extension DocumentItem.Kind {
+  var isBar: Bool { if case .bar = self { true } else { false } }
+
+  var mayBeTold: Bool {
+    switch self {
+    case .bar, .scroll: false
+    default: true
+    }
+  }
+
+  var clings: Bool {
+    switch self {
+    case .label, .field, .content: true
+    default: false
+    }
+  }
+
+  static func random(
+    in document: LayoutDocument, using random: inout SplitMix64
+  ) -> DocumentItem.Kind {
+    let texts = [
+      DocumentText(versions: [.init(language: nil, text: "a \"b\"\n")]),
+      DocumentText(versions: [.init(language: "zh-Hant", text: "字"), .init(language: "ar", text: "نص")]),
+    ]
+    let text =
+      Bool.random(using: &random)
+      ? Adaptive(texts[0]) : .random(using: &random) { Adaptive(texts[Int.random(in: 0...1, using: &$0)]) }
+    let names = document.styles.map { StyleChoice.named($0.name) }
+    let styles: [StyleChoice?] = [nil, .own(.random(document.values, using: &random))] + names
+    let style = styles[Int.random(in: styles.indices, using: &random)]
+    switch Int.random(in: 0...6, using: &random) {
+    case 0: return .container
+    case 1: return .guide
+    case 2: return .label(text, style)
+    case 3: return .field(text, style)
+    case 4:
+      return .content(Bool.random(using: &random) ? Size(length(&random), length(&random)) : nil)
+    case 5: return .bar(.any(&random), .random(document.values, depth: 2, using: &random))
+    default: return .scroll(.any(&random))
+    }
+  }
+}

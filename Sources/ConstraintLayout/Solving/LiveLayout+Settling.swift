@@ -35,8 +35,8 @@ extension LiveLayout {
   private mutating func settleHeights() {
     var (round, hasGrown, chosen) = (0, false, Set<Int>())
     while true {
-      let open = contents.indices.lazy.filter { !chosen.contains($0) }
-      let changed = remeasured(open, onlyGrowing: round >= Self.freeRounds)
+      // A filter would allocate a closure each time.
+      let changed = remeasured(contents.indices, besides: chosen, onlyGrowing: round >= Self.freeRounds)
       if changed.isEmpty { break }
       guard round < mostRounds else {
         failure = .rounds(changed)
@@ -51,10 +51,12 @@ extension LiveLayout {
   }
 
   /// Asks the items whose width is another than when they were asked; answers those with something new to tell.
-  mutating func remeasured(_ numbers: some Sequence<Int>, onlyGrowing: Bool) -> [Int] {
+  mutating func remeasured(
+    _ numbers: some Sequence<Int>, besides chosen: Set<Int> = [], onlyGrowing: Bool
+  ) -> [Int] {
     var changed: [Int] = []
     for number in numbers {
-      guard hasShownContent(number) else { continue }
+      guard hasShownContent(number), !chosen.contains(number) else { continue }
       let width = solver.value(of: variables[number].width)
       guard width != contents[number]?.measuredWidth else { continue }
       let mayOnlyGrow = onlyGrowing && coupled.hasSorted(number)

@@ -15,7 +15,10 @@ struct ToolError: Error, Hashable {
   let message: String
 
   init(_ code: Code, _ culprit: String, _ message: String) {
-    (self.code, self.culprit, self.message) = (code, culprit, message)
+    // An empty path is shown as such.
+    let isPath = [.fileNotFound, .fileUnreadable, .outputFailed, .fontNotFound].contains(code)
+    (self.code, self.message) = (code, message)
+    self.culprit = culprit.isEmpty && isPath ? "''" : culprit
   }
 
   /// The culprit and the sentence.

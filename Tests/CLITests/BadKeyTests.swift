@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--min-size", "20", "--max-size", "10"], "--min-size: 20.0 is above --max-size 10.0"),
+    (["--min-size", "20", "--max-size", "10"], "--min-size: 20 is above --max-size 10"),
     (["--sizes", "9", "--max-size", "10"], "--sizes: contradicts --max-size"),
     (["--sizes", "9", "--step", "2"], "--sizes: contradicts step"),
   ])

@@ -25,7 +25,9 @@ import Testing
     "W": noLength, "H": noLength, "S": noLength, "G": noNumber + ["0", "-1"], "N": noCount,
     "S,S,...": noLength.filter { $0 != "1,5" } + [",", "1,", "1,,2", "11,x"],
     "T,L,B,R": noLength + ["1,2,3", "1,2,3,4,5", "1,2,3,-4", "1,2,3,nan"],
-    "MODE": noWord, "SIDE": noWord, "PLACE": noWord, "DIR": noWord + ["up", "RTL"],
+    "MODE": noWord, "SIDE": noWord, "PLACE": noWord, "WAY": noWord, "UNIT": noWord, "STEP": noWord, "P": noLength,
+    "NAME=VALUE": ["", "=", "idiom", "idiom=", "idiom=house", "nosuch=1"], "NAME=TEXT": ["", "=", "x", "=x"],
+    "TAG,TAG,...": ["", ",", "de,", "d e", "de,1", "ü"], "WORD": ["", "title", "title.", ".leading", "nosuch.leading"], "DIR": noWord + ["up", "RTL"],
     "TAG": ["", "d e", "de-", "-de", "1", "ü", String(repeating: "a", count: 101)],
     "TAG=N": [
       "", "=", "liga=", "liga=x", "liga=nan", "liga=-1", "liga=1.5", "liga=1e99", "lig", "ligatures=1",
@@ -36,7 +38,6 @@ import Testing
       "375", "375x", "x667", "375x667x1", "-1x10", "1e9x1", "nanx10", "375×667",
     ],
     "NAME": ["", "nosuchset"],
-    "ITEM.EDGE": ["", "title", "title.", ".leading", "nosuch.leading", "title.middle"],
   ]
 
   /// What belongs to an option and not to its placeholder: spacing may be negative, line heights have words.
@@ -45,7 +46,10 @@ import Testing
     "--line-height": ["", "x", "nan", "-1", "-3pt", "nanpt", "pt", "1e999", "1.2em", "per-line"],
     "--min-size": noLength + ["1001", "1e300"], "--max-size": noLength + ["0.5"],
     "--size": noLength, "--proof-scale": noLength + ["0", "1000"], "--scale": noLength + ["0", "1000"],
-    "--jobs": noCount + ["1025"],
+    "--jobs": noCount + ["1025"], "--legible": noLength, "--stretch": noLength, "--weight": noLength + ["0", "1001"],
+    "--slant": noWord, "--devices": ["", "nosuch", "7"], "--hyphenation-exception": ["", "0", "a b", "-"],
+    // Without --truncate it does nothing.
+    "--ellipsis": ["", "x"],
   ]
 
   /// Files that are not there, or are none, and the statuses.
@@ -53,15 +57,27 @@ import Testing
   private static let texts: [(String, Int32)] = [("/no/such/file", 66), ("/", 65), ("", 64)]
   private static let proofs: [(String, Int32)] = [("", 64), ("a", 64), ("a.gif", 64), ("/no/such/a.svg", 74)]
 
+  /// What has no effect in the calls below, as nothing is hyphenated.
+  private static let idle = ["--hyphenation-dictionary", "--hyphenation-exception"]
+  private static let formats: [(String, Int32)] = [("", 64), ("/no/such/file", 64), ("a.gif", 64)]
+  /// Files that are written, and catalogs, which are findings.
+  private static let others: [String: [(String, Int32)]] = [
+    "--budgets": formats, "--report": formats, "--catalog": [],
+    "--write-baseline": [("", 74), ("/no/such/file", 74)], "--family": [("nosuchset", 66)],
+  ]
+
   /// A call of each command that is answered, into which the options are put.
   private static let calls: [String: [String]] = [
     "fit": ["--text", "a", "--width", "100"], "measure": ["--text", "a", "--size", "12"], "batch": [],
     "solve": [],
     "layout": ["Examples/Layouts/form.json", "--size", "375x667"], "fonts": [], "bench": ["--quick"],
+    "hyphenate": ["word", "--language", "en"], "audit": ["Examples/Layouts/form.json", "--devices", "phone"],
     "completions": ["bash"], "manual": [], "help": [],
   ]
 
   private static func values(of option: OptionSpec, _ command: String) -> [(String, Int32)]? {
+    if let other = others[option.name] { return other }
+    if idle.contains(option.name), command != "hyphenate" { return [("ta-ble", 64), ("/no/such/file", 64)] }
     switch option.placeholder {
     case "FILE" where option.name == "--proof": return proofs
     case "FILE" where option.name == "--text-file": return texts

@@ -107,15 +107,15 @@ import Testing
 
   @Test func layoutsHyphenateInTheirLocale() throws {
     let document =
-      #"{"styles":{"s":{"maxLines":0,"hyphenate":true,"hyphenationExceptions":["aa-aa"]}},"#
+      #"{"styles":{"s":{"maxLines":null,"hyphenate":true,"hyphenationExceptions":["aa-aa"]}},"#
       + #""items":[{"label":"l","style":"s","text":"aaaa"}],"rules":["l.width == 30"]}"#
     let run = try BuiltTool(
       ["layout", "-", "--size", "100x100", "--locale", "fr", "--json"], input: document)
-    #expect(run.output.compact.contains(#""lines":2"#) && run.errors.isEmpty, "\(run.output) \(run.errors)")
+    #expect(run.output.compact.contains(#""lineCount":2"#) && run.errors.isEmpty, "\(run.output) \(run.errors)")
     let whole = try BuiltTool(
       ["layout", "-", "--size", "100x100", "--locale", "tlh", "--json"], input: document)
     #expect(
-      whole.output.compact.contains(#""lines":1"#)
+      whole.output.compact.contains(#""lineCount":1"#)
         && whole.errors.contains("warning: tlh: no hyphenation dictionary"))
   }
 }

@@ -42,8 +42,8 @@ import Testing
   func contentSize() throws {
     for (word, size) in [("l", 16.0), ("xxl", 16 * 21.0 / 17), ("1.5", 24)] {
       let run = try run("--size", "375x667", "--json", "--content-size", word)
-      let texts = try #require(try run.objects.first?["texts"] as? [String: [String: Double]])
-      #expect(texts["title"]?["size"] == size)
+      let texts = try #require(try run.objects.first?["texts"] as? [String: [String: Any]])
+      #expect(texts["title"]?["size"] as? Double == size)
     }
   }
 
@@ -88,7 +88,7 @@ import Testing
       (["--size", "9x9", "--trait", "isKiosk=yes"], "'yes' is no isKiosk"),
       (["--size", "9x9", "--content-size", "huge"], "'huge' is no contentSize"),
       (["--size", "9x9", "--content-size", "900"], "out of range"),
-      (["--size", "9x9", "--explain", "margins"], "names no edge"),
+      (["--size", "9x9", "--explain", "margins"], "does not name an edge"),
     ])
   func faults(_ arguments: [String], _ words: String) throws {
     _ = try folder.file("page.json", Data(Self.document.utf8))

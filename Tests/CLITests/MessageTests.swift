@@ -21,7 +21,9 @@ import Testing
   @Test func thereAreMessages() { #expect(Self.calls.count > 200) }
 
   @Test(arguments: calls) func isWhatTheToolSays(_ call: Call) throws {
-    let run = try BuiltTool(call.call, input: Array((call.input ?? "").utf8), in: Self.repository.path)
+    let run = try BuiltTool(
+      call.call, input: Array((call.input ?? "").utf8), in: Self.repository.path,
+      environment: ["FONTCONFIG_FILE": Self.repository.appending(path: "Examples/fonts.conf").path])
     #expect(run.status == call.status)
     if run.errors.isEmpty {
       let errors = try run.objects.compactMap { $0["error"] as? [String: Any] }.compactMap { $0["message"] }

@@ -87,10 +87,22 @@ import Testing
     for name in ["system.json", "systems.jsonl"] {
       _ = try folder.file(name, Data(#"{"variables": ["x"], "constraints": []}"#.utf8))
     }
+    for (name, text) in Self.auditFiles { _ = try folder.file(name, Data(text.utf8)) }
     let run = try BuiltTool(shell: example, in: folder.url.path)
     #expect(run.status == 0 && run.errors == "")
     #expect(example.contains(">") || run.output != "")
   }
+
+  /// Translations and boxes that fit, and findings that are known.
+  private static let auditFiles = [
+    "boxes.csv": "key,width,lines,size\nsave,200,2,12\n", "en.json": #"{"save": "Save"}"#,
+    "de.json": #"{"save": "Sichern"}"#, "known.json": #"{"accepted": []}"#,
+    "de.po": "msgid \"\"\nmsgstr \"Content-Type: text/plain; charset=UTF-8\\nLanguage: de\\n\"\n\nmsgid \"save\"\nmsgstr \"Sichern\"\n",
+    "de.xlf": """
+    <?xml version="1.0"?><xliff version="1.2"><file source-language="en" target-language="de" original="a" datatype="x">
+    <body><trans-unit id="save"><source>Save</source><target>Sichern</target></trans-unit></body></file></xliff>
+    """,
+  ]
 
   @Test func overviewListsEveryCommand() throws {
     let run = try BuiltTool(["--help"])

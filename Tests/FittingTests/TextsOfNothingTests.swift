@@ -18,7 +18,7 @@ import _TestSupport
 
   /// A font without a space, with which HarfBuzz deletes what shows nothing. A line is 1.2 em high.
   private static func bareFont() throws -> FontList {
-    FontList([try Typeface(path: Repository.fonts + "/../Tests/Fonts/colour.ttf")])
+    FontList([try Typeface(path: Repository.fonts + "/../Tests/Fonts/bitmap.ttf")])
   }
 
   /// A text as it is prepared in all ways: shaped, and found in a cache.

@@ -97,7 +97,7 @@ import _TestSupport
     let document = try LayoutDocument(
       json: """
         {"styles": {"body": {"size": {"interpolate": "width", "points": [[320, 16], [640, 20]], "times": "contentScale"},
-           "lineHeight": {"when": {"width >= 600": 1.5}, "else": 1.25}, "maxLines": {"when": {"scale > 2": 1}, "else": 0}}},
+           "lineHeight": {"when": {"width >= 600": 1.5}, "else": 1.25}, "maxLines": {"when": {"scale > 2": 1}, "else": null}}},
          "items": [{"label": "box", "style": "body", "text": {"when": {"width >= 600": "a\\nb\\nc"}, "else": "a"}}],
          "rules": ["box.leading == root.leading", "box.top == root.top"]}
         """)

@@ -23,9 +23,9 @@ import _TestSupport
   }
 
   @Test(arguments: [
-    (Truncation.tail, "Speichern u…", 11..<20), (Truncation(.middle), "Speich…eiter", 6..<15),
+    (Truncation.tail, "Speichern…", 9..<20), (Truncation(.middle), "Speich…eiter", 6..<15),
     (Truncation(.head), "…und weiter", 0..<10), (Truncation(.tail, at: .word), "Speichern…", 9..<20),
-    (Truncation(.tail, ellipsis: " [more]"), "Spei [more]", 4..<20),
+    (Truncation(.tail, ellipsis: " [more]"), "Speic [more]", 5..<20),
   ])
   func cutsOneLine(_ truncation: Truncation, _ expected: String, _ cut: Range<Int>) throws {
     let text = try prepare("Speichern und weiter", TextStyle(wrapping: .none))
@@ -37,7 +37,7 @@ import _TestSupport
   @Test func cutsTheLastLineAllowedAndAllThatFollows() throws {
     let text = try prepare("One two three four five\nsix\nseven")
     let layout = try text.truncatedLayout(size: 16, width: 80, maxLines: 2)
-    #expect(lines(layout) == ["One two ", "three four…"] && layout.cut == 18..<33)
+    #expect(lines(layout) == ["One two ", "three fo…"] && layout.cut == 16..<33)
     #expect(layout.lines.map(\.range) == [0..<8, 8..<33])
     let byHeight = try text.truncatedLayout(size: 16, width: 80, height: 2.5 * layout.height / 2)
     #expect(lines(byHeight) == lines(layout))
@@ -133,7 +133,7 @@ private struct Brute {
       ? TextAnalyzer().graphemeBoundaries(of: string) : TextAnalyzer().wordBoundaries(of: string)
     let hasEllipsis = type.fonts.faces.contains { $0.coverage.contains(0x2026) }
     let ellipsis = hasEllipsis ? "…" : "..."
-    let boundaries = all.map(Int.init).filter { $0 >= start }
+    let boundaries = [start] + all.map(Int.init).filter { $0 > start }
     for kept in (0...boundaries.count).reversed() {
       for (head, tail) in Self.splits(kept, truncation.place) where head + tail < boundaries.count {
         var (lower, upper) = (boundaries[head], boundaries[boundaries.count - 1 - tail])

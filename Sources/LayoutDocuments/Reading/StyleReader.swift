@@ -140,7 +140,15 @@ extension StyleReader {
   /// Divides words by the dictionary of the label's language, whichever that is on a screen.
   private static func hyphenator(_ object: JSONObject<StyleKey>) throws(JSONFault) -> Hyphenator? {
     let hyphenate = try object.read(.hyphenate) { (value) throws(JSONFault) in try value.boolean() }
-    guard hyphenate == true else { return nil }
+    let dependents: [StyleKey] = [.hyphenateBefore, .hyphenateAfter, .leaveCapitalized, .hyphenationExceptions]
+    guard hyphenate == true else {
+      for key in dependents {
+        _ = try object.read(key) { (value) throws(JSONFault) in
+          throw value.bad("has no effect without \"hyphenate\": true; add that")
+        }
+      }
+      return nil
+    }
     var options = HyphenationOptions()
     options.leastBefore = try object.read(.hyphenateBefore) { (value) throws(JSONFault) in try value.letters()
     }

@@ -45,7 +45,7 @@ extension TypefaceError {
   static func notFound(_ path: String) -> TypefaceError {
     TypefaceError(
       code: .notFound, culprit: path,
-      message: "there is no such file; give a path, as fonts are not looked up by family name")
+      message: "there is no such file; check the path")
   }
 
   static func tooLarge(_ culprit: String) -> TypefaceError {

@@ -20,11 +20,11 @@ struct AuditRequest {
     }
     jobs = try LineCommand.jobs(arguments)
     type = try FontChoice(paths: arguments.all("--font")).typesetter()
-    audit = Audit(locales: arguments.value("--locales")?.split(separator: ",").map(String.init) ?? [])
-    for locale in audit.locales where Language(locale) == nil {
-      throw ToolError(.usage, "--locales", "'\(locale)' is no language tag; give such as de or zh-Hant")
-    }
+    audit = Audit(locales: try Self.entries("--locales", arguments) ?? [])
     audit.sourceLocale = arguments.value("--source")
+    try Self.check(audit.locales, "--locales")
+    try Self.check(audit.sourceLocale.map { [$0] } ?? [], "--source")
+    _ = try Self.entries("--content-sizes", arguments)
     audit.values = try Self.values(arguments)
     audit.legibleSize = try Self.legibleSize(arguments)
     do throws(AuditError) {
@@ -37,6 +37,22 @@ struct AuditRequest {
     for path in arguments.operands { audit.layouts.append(try Self.layout(path, arguments)) }
     audit.read(arguments.all("--catalog") ?? [], jobs: jobs)
     addLocalesOfLayouts()
+  }
+
+  /// The entries of a list with commas, none of them empty.
+  private static func entries(_ option: String, _ arguments: Arguments) throws(ToolError) -> [String]? {
+    guard let list = arguments.value(option) else { return nil }
+    let entries = list.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    guard !entries.contains("") else {
+      throw ToolError(.usage, option, "'\(list)' has an empty entry; give words with commas between them")
+    }
+    return entries
+  }
+
+  private static func check(_ locales: [String], _ option: String) throws(ToolError) {
+    for locale in locales where Language(locale) == nil {
+      throw ToolError(.usage, option, "'\(locale)' is no language tag; give such as de or zh-Hant")
+    }
   }
 
   private static func values(_ arguments: Arguments) throws(ToolError) -> PlaceholderValues {

@@ -126,6 +126,6 @@ extension ToolError {
       case .unwritable: .outputFailed
       default: .usage
       }
-    self.init(code, error.culprit, error.message)
+    self.init(code, error.culprit.isEmpty ? "''" : error.culprit, error.message)
   }
 }

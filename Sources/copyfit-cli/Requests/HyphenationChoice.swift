@@ -9,7 +9,10 @@ struct HyphenationChoice: Hashable {
 
   /// What a request says; nil where it does not hyphenate.
   init?(_ source: some RequestSource) throws(ToolError) {
-    guard try source.flag(.hyphenate) == true else { return nil }
+    guard try source.flag(.hyphenate) == true else {
+      try Self.refuseOptions(source)
+      return nil
+    }
     guard let language = try TextStyle.language(source) else {
       throw .bad(.hyphenate, "needs to know the language of the text; give it, as in language de")
     }
@@ -19,6 +22,18 @@ struct HyphenationChoice: Hashable {
       leastBefore: try source.whole(.hyphenateBefore), leastAfter: try source.whole(.hyphenateAfter),
       exceptions: try source.strings(.hyphenationExceptions) ?? [],
       leavesCapitalizedWhole: try source.flag(.leaveCapitalized) ?? false)
+  }
+
+  /// Refuses what says how to hyphenate where nothing is hyphenated.
+  private static func refuseOptions(_ source: some RequestSource) throws(ToolError) {
+    let given: [(key: RequestKey, isGiven: Bool)] = [
+      (.hyphenationDictionary, try source.string(.hyphenationDictionary) != nil),
+      (.hyphenateBefore, try source.whole(.hyphenateBefore) != nil),
+      (.hyphenateAfter, try source.whole(.hyphenateAfter) != nil),
+      (.hyphenationExceptions, try source.strings(.hyphenationExceptions) != nil),
+      (.leaveCapitalized, try source.flag(.leaveCapitalized) != nil),
+    ]
+    for (key, isGiven) in given where isGiven { throw .bad(key, "has no effect without hyphenate; add that") }
   }
 
   private static let hyphenators = RecentValues<HyphenationChoice, Hyphenator>(limit: 64)

@@ -19,7 +19,7 @@ enum FluidScreen {
     root.rules(when: .width >= 700) { form.width.equal(620) }
     form.centerX.equal(root.safeArea.centerX)
     form.top.equal(root.safeArea.top + margin)
-    let title = form.label(Words.title, style: style(heading, LabelStyle(maxLines: 0)), name: "title")
+    let title = form.label(Words.title, style: style(heading, LabelStyle(maxLines: nil)), name: "title")
     title.leading.equal(form.leading)
     title.trailing.equal(form.trailing)
     title.top.equal(form.top)

@@ -66,14 +66,14 @@ enum InboxScreen {
 
   private static func fill(message: Item) {
     let margin = AdaptiveNumber(24).when(.containerWidth >= 500, 40)
-    var headline = AdaptiveStyle(LabelStyle(maxLines: 0))
+    var headline = AdaptiveStyle(LabelStyle(maxLines: nil))
     headline.size = AdaptiveNumber(22).when(.containerWidth >= 500, 28)
     let first = Words.messages[0]
     let items = [
       message.label(first.subject, style: headline, name: "headline"),
       message.label(first.from, style: LabelStyle(size: .fixed(16)), name: "sender"),
       message.label(
-        Words.words, style: LabelStyle(size: .fixed(16), maxLines: 0, lineHeight: .multiple(1.5)),
+        Words.words, style: LabelStyle(size: .fixed(16), maxLines: nil, lineHeight: .multiple(1.5)),
         name: "words"),
     ]
     for item in items {

@@ -29,9 +29,9 @@ enum ShopScreen {
   }
 
   private static func fill(_ info: Item) {
-    var (title, words) = (AdaptiveStyle(LabelStyle(maxLines: 0)), AdaptiveStyle())
+    var (title, words) = (AdaptiveStyle(LabelStyle(maxLines: nil)), AdaptiveStyle())
     title.size = AdaptiveNumber.interpolated(by: .width, [320: 22, 1280: 36]).scaledWithContentSize
-    words.base = Adaptive(LabelStyle(maxLines: 0, lineHeight: .multiple(1.4)))
+    words.base = Adaptive(LabelStyle(maxLines: nil, lineHeight: .multiple(1.4)))
     words.size = body
     let buy = info.container("buy")
     let button = buy.label(Words.buy, style: style(body), name: "buyText")

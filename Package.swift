@@ -83,7 +83,8 @@ let package = Package(
     .executableTarget(
       name: "copyfit-cli",
       dependencies: [
-        "Copyfit", "Proofing", "SystemDocuments", "SystemFonts", "LayoutDocuments", "ScreenProofs", "Auditing",
+        "Copyfit", "Proofing", "SystemDocuments", "SystemFonts", "LayoutDocuments", "ScreenProofs",
+        "Auditing",
       ]),
 
     .testTarget(name: "TypefacesTests", dependencies: ["Typefaces", "_TestSupport"]),
@@ -114,7 +115,9 @@ let package = Package(
     .testTarget(name: "TextShapingTests", dependencies: ["TextShaping", "_TestSupport"]),
     .testTarget(
       name: "TypesettingTests",
-      dependencies: ["Typesetting", "Carets", "_TestSupport", "_TextFuzzing", "_TextJudge", "_CountingMalloc"]),
+      dependencies: [
+        "Typesetting", "Carets", "_TestSupport", "_TextFuzzing", "_TextJudge", "_CountingMalloc",
+      ]),
     .testTarget(name: "CaretsTests", dependencies: ["Carets", "_TestSupport"]),
     .testTarget(
       name: "FittingTests",

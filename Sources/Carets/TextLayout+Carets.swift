@@ -18,7 +18,8 @@ extension TextLayout {
     let level = storage.paragraphLevel(at: Int32(end))
     let isRightToLeft = end == 0 ? style.direction == .rightToLeft : level.isRightToLeft
     return LineCarets(
-      emptyAt: textCut?.wholeOffset(end) ?? end, x: origin.x + startOfEmptyLine(isRightToLeft), top: origin.y + height,
+      emptyAt: textCut?.wholeOffset(end) ?? end, x: origin.x + startOfEmptyLine(isRightToLeft),
+      top: origin.y + height,
       height: lineHeight == .perLine
         ? Em.points(storage.cascade.vertical(0).height, at: size)
         : storage.blockHeight(lineHeight).line(at: size), isRightToLeft: isRightToLeft)

@@ -25,9 +25,11 @@ import Testing
     "W": noLength, "H": noLength, "S": noLength, "G": noNumber + ["0", "-1"], "N": noCount,
     "S,S,...": noLength.filter { $0 != "1,5" } + [",", "1,", "1,,2", "11,x"],
     "T,L,B,R": noLength + ["1,2,3", "1,2,3,4,5", "1,2,3,-4", "1,2,3,nan"],
-    "MODE": noWord, "SIDE": noWord, "PLACE": noWord, "WAY": noWord, "UNIT": noWord, "STEP": noWord, "P": noLength,
+    "MODE": noWord, "SIDE": noWord, "PLACE": noWord, "WAY": noWord, "UNIT": noWord, "STEP": noWord,
+    "P": noLength,
     "NAME=VALUE": ["", "=", "idiom", "idiom=", "idiom=house", "nosuch=1"], "NAME=TEXT": ["", "=", "x", "=x"],
-    "TAG,TAG,...": ["", ",", "de,", "d e", "de,1", "ü"], "WORD": ["", "title", "title.", ".leading", "nosuch.leading"], "DIR": noWord + ["up", "RTL"],
+    "TAG,TAG,...": ["", ",", "de,", "d e", "de,1", "ü"],
+    "WORD": ["", "title", "title.", ".leading", "nosuch.leading"], "DIR": noWord + ["up", "RTL"],
     "TAG": ["", "d e", "de-", "-de", "1", "ü", String(repeating: "a", count: 101)],
     "TAG=N": [
       "", "=", "liga=", "liga=x", "liga=nan", "liga=-1", "liga=1.5", "liga=1e99", "lig", "ligatures=1",
@@ -46,7 +48,8 @@ import Testing
     "--line-height": ["", "x", "nan", "-1", "-3pt", "nanpt", "pt", "1e999", "1.2em", "per-line"],
     "--min-size": noLength + ["1001", "1e300"], "--max-size": noLength + ["0.5"],
     "--size": noLength, "--proof-scale": noLength + ["0", "1000"], "--scale": noLength + ["0", "1000"],
-    "--jobs": noCount + ["1025"], "--legible": noLength, "--stretch": noLength, "--weight": noLength + ["0", "1001"],
+    "--jobs": noCount + ["1025"], "--legible": noLength, "--stretch": noLength,
+    "--weight": noLength + ["0", "1001"],
     "--slant": noWord, "--devices": ["", "nosuch", "7"], "--hyphenation-exception": ["", "0", "a b", "-"],
     // Without --truncate it does nothing.
     "--ellipsis": ["", "x"],

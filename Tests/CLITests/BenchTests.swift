@@ -62,7 +62,8 @@ import Testing
       .appending(path: "Tests/Fonts/colour.ttf").path
     let folder = try TemporaryFolder()
     let path = folder.url.appending(path: "speed.svg").path
-    let warning = "copyfit: warning: no font covers a script in which ICU names languages; give another font\n"
+    let warning =
+      "copyfit: warning: no font covers a script in which ICU names languages; give another font\n"
     for options in [[], ["--json"], ["--proof", path]] {
       let run = try BuiltTool(["bench", "--quick", "--font", font] + options)
       #expect(run.status == 0 && run.errors == warning)

@@ -128,7 +128,8 @@ import Testing
     }
     #expect(keys == [.size, .minSize, .maxSize, .step, .sizes, .lineHeight, .align, .verticalAlign])
     let common = keys.dropFirst().map(\.rawValue)
-    #expect(words.contains(common.dropLast().joined(separator: ", ") + " and verticalAlign apply to all texts"))
+    #expect(
+      words.contains(common.dropLast().joined(separator: ", ") + " and verticalAlign apply to all texts"))
     #expect(words.contains("given as options; size is what is found"))
     #expect(words.contains("the first 200 of several, each in its box,"))
   }

@@ -111,7 +111,8 @@ import Testing
       + #""items":[{"label":"l","style":"s","text":"aaaa"}],"rules":["l.width == 30"]}"#
     let run = try BuiltTool(
       ["layout", "-", "--size", "100x100", "--locale", "fr", "--json"], input: document)
-    #expect(run.output.compact.contains(#""lineCount":2"#) && run.errors.isEmpty, "\(run.output) \(run.errors)")
+    #expect(
+      run.output.compact.contains(#""lineCount":2"#) && run.errors.isEmpty, "\(run.output) \(run.errors)")
     let whole = try BuiltTool(
       ["layout", "-", "--size", "100x100", "--locale", "tlh", "--json"], input: document)
     #expect(

@@ -97,7 +97,8 @@ import Testing
   private static let auditFiles = [
     "boxes.csv": "key,width,lines,size\nsave,200,2,12\n", "en.json": #"{"save": "Save"}"#,
     "de.json": #"{"save": "Sichern"}"#, "known.json": #"{"accepted": []}"#,
-    "de.po": "msgid \"\"\nmsgstr \"Content-Type: text/plain; charset=UTF-8\\nLanguage: de\\n\"\n\nmsgid \"save\"\nmsgstr \"Sichern\"\n",
+    "de.po":
+      "msgid \"\"\nmsgstr \"Content-Type: text/plain; charset=UTF-8\\nLanguage: de\\n\"\n\nmsgid \"save\"\nmsgstr \"Sichern\"\n",
     "de.xlf": """
     <?xml version="1.0"?><xliff version="1.2"><file source-language="en" target-language="de" original="a" datatype="x">
     <body><trans-unit id="save"><source>Save</source><target>Sichern</target></trans-unit></body></file></xliff>

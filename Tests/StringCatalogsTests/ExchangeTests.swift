@@ -32,7 +32,8 @@ import Testing
       "<file original=\"\(name)\" source-language=\"en\" target-language=\"de\"><body><trans-unit id=\"a\">"
         + "<source>\(name)</source><target>\(name)</target></trans-unit></body></file>"
     }
-    let catalog = try StringCatalog("<xliff version=\"1.2\">\(file("x"))\(file("y"))</xliff>".utf8, path: "a.xlf")
+    let catalog = try StringCatalog(
+      "<xliff version=\"1.2\">\(file("x"))\(file("y"))</xliff>".utf8, path: "a.xlf")
     #expect(catalog.problems.isEmpty && catalog.texts.map(\.text) == ["x", "y"])
   }
 

@@ -6,7 +6,8 @@ internal import Typography
 
 /// The keys of a style, named as in requests of `copyfit batch`.
 enum StyleKey: String, CaseIterable {
-  case size, minSize, maxSize, step, group, maxLines, align, verticalAlign, breaking, lineHeight, insets, unchecked
+  case size, minSize, maxSize, step, group, maxLines, align, verticalAlign, breaking, lineHeight, insets,
+    unchecked
   case language, direction, features, tracking, wordSpacing, wrap, strictness
   case hyphenate, hyphenateBefore, hyphenateAfter, leaveCapitalized, hyphenationExceptions
 }
@@ -140,9 +141,11 @@ extension StyleReader {
   /// Divides words by the dictionary of the label's language, whichever that is on a screen.
   private static func hyphenator(_ object: JSONObject<StyleKey>) throws(JSONFault) -> Hyphenator? {
     let hyphenate = try object.read(.hyphenate) { (value) throws(JSONFault) in try value.boolean() }
-    let dependents: [StyleKey] = [.hyphenateBefore, .hyphenateAfter, .leaveCapitalized, .hyphenationExceptions]
+    let dependents: [StyleKey] = [
+      .hyphenateBefore, .hyphenateAfter, .leaveCapitalized, .hyphenationExceptions,
+    ]
     guard hyphenate == true else {
-      for key in dependents {
+      for key in dependents where hyphenate == nil {
         _ = try object.read(key) { (value) throws(JSONFault) in
           throw value.bad("has no effect without \"hyphenate\": true; add that")
         }

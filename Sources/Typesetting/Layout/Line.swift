@@ -40,9 +40,10 @@ public struct Line: Sendable {
     baseline = top + (height - (ascent + descent)) / 2 + ascent
   }
 
-
   /// Whether the paragraph it belongs to runs right to left.
-  public var isRightToLeft: Bool { layout.storage.paragraphLevel(at: Int32(setRange.lowerBound)).isRightToLeft }
+  public var isRightToLeft: Bool {
+    layout.storage.paragraphLevel(at: Int32(setRange.lowerBound)).isRightToLeft
+  }
 
   /// Where the line's glyphs start: its left edge after alignment, and its baseline, both from the layout's origin.
   public var origin: Point { Point(layout.origin.x + left, layout.origin.y + baseline) }

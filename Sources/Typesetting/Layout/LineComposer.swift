@@ -65,7 +65,8 @@ package struct LineComposer {
         id: glyph.id,
         position: Point(
           Em.points(pen + Int64(glyph.xOffset), at: size), -Em.points(Int64(glyph.yOffset), at: size)),
-        advance: Em.points(Int64(glyph.advance), at: size), textOffset: cut?.wholeOffset(Int(glyph.cluster)) ?? Int(glyph.cluster))
+        advance: Em.points(Int64(glyph.advance), at: size),
+        textOffset: cut?.wholeOffset(Int(glyph.cluster)) ?? Int(glyph.cluster))
     }
     return GlyphRun(
       typeface: storage.cascade.typeface(piece.face), size: size, isRightToLeft: piece.level.isRightToLeft,

@@ -22,7 +22,8 @@ enum FontsCommand: Command {
         "a font to list, of a collection all faces; \(FontChoice.names); default: the shipped fonts"
       ),
       OptionSpec(
-        "--system", help: "list the fonts installed on the machine instead; not together with --font or --proof"),
+        "--system",
+        help: "list the fonts installed on the machine instead; not together with --font or --proof"),
     ] + ProofFile.options("a specimen, every font over sizes and scripts,") + [
       OptionSpec("--json", help: "print one JSON object a line for each font"),
       OptionSpec("--help", help: "this page"),

@@ -76,7 +76,8 @@ enum LayoutCommand: Command {
       OptionSpec(
         "--trait", "NAME=VALUE", repeatable: true, "set a trait, such as idiom=tablet or boldText=true"),
       OptionSpec(
-        "--content-size", "STEP", "how large people want text: xs, s, m, l, xl ... ax5, or a factor such as 1.5"
+        "--content-size", "STEP",
+        "how large people want text: xs, s, m, l, xl ... ax5, or a factor such as 1.5"
       ),
       OptionSpec(
         "--preview", "FILE", "draw a sheet of many environments: a file, or sizes such as 375x667,768x1024"),

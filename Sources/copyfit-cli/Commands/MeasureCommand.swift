@@ -23,6 +23,9 @@ enum MeasureCommand: Command {
     guard arguments.has("--size") else {
       throw ToolError(.usage, "--size", "is missing; measure needs the size to measure at, as in --size 17")
     }
+    guard !arguments.has("--height") || arguments.has("--truncate") else {
+      throw ToolError(.usage, "--height", "has no effect without --truncate; add that, or leave it out")
+    }
     return try TextCommand.run(.measure, arguments)
   }
 }

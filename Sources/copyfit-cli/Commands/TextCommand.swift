@@ -25,7 +25,8 @@ enum TextCommand {
       OptionSpec(
         "--truncate", "PLACE", "cut a text that does not fit, at the smallest size: its tail, middle or head"),
       OptionSpec("--truncate-at", "UNIT", "cut between graphemes (default) or words: grapheme or word"),
-      OptionSpec("--ellipsis", "TEXT", "what stands for the text cut; default: …, or ... where no font has it"),
+      OptionSpec(
+        "--ellipsis", "TEXT", "what stands for the text cut; default: …, or ... where no font has it"),
       OptionSpec("--tracking", "N", "thousandths of an em between letters"),
       OptionSpec("--word-spacing", "N", "thousandths of an em after every space"),
       OptionSpec("--wrap", "MODE", "word (default), anywhere, keep-all, or none"),

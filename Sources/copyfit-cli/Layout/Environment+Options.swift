@@ -80,7 +80,8 @@ extension Environment {
   private static func locale(_ arguments: Arguments) throws(ToolError) -> Language? {
     guard let tag = arguments.value("--locale") else { return nil }
     guard let language = Language(tag) else {
-      throw ToolError(.usage, "--locale", "'\(tag)' is not a language tag; give one such as 'de' or 'zh-Hant'")
+      throw ToolError(
+        .usage, "--locale", "'\(tag)' is not a language tag; give one such as 'de' or 'zh-Hant'")
     }
     return language
   }

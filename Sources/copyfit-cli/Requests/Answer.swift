@@ -55,7 +55,8 @@ extension Request {
     do throws(FittingError) {
       let fit = try text.largestSize(width: width, height: height, options)
       return Answer(
-        request: self, outcome: Answer.Outcome(fit.outcome), layout: fit.layout, fit: fit, missing: text.missing,
+        request: self, outcome: Answer.Outcome(fit.outcome), layout: fit.layout, fit: fit,
+        missing: text.missing,
         fonts: fonts)
     } catch {
       throw ToolError(error)
@@ -77,7 +78,8 @@ extension Request {
   private func measuredLayout(_ text: PreparedText) throws(TypesettingError) -> TextLayout {
     guard let truncation = options.truncation else {
       return try text.layout(
-        size: size ?? 0, width: width, lineHeight: lineHeight, alignment: options.alignment, breaking: breaking)
+        size: size ?? 0, width: width, lineHeight: lineHeight, alignment: options.alignment,
+        breaking: breaking)
     }
     return try text.truncatedLayout(
       size: size ?? 0, width: width, height: height, maxLines: options.maxLines, truncation,

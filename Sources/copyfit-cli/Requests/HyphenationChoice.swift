@@ -9,10 +9,11 @@ struct HyphenationChoice: Hashable {
 
   /// What a request says; nil where it does not hyphenate.
   init?(_ source: some RequestSource) throws(ToolError) {
-    guard try source.flag(.hyphenate) == true else {
+    guard let isWanted = try source.flag(.hyphenate) else {
       try Self.refuseOptions(source)
       return nil
     }
+    guard isWanted else { return nil }
     guard let language = try TextStyle.language(source) else {
       throw .bad(.hyphenate, "needs to know the language of the text; give it, as in language de")
     }

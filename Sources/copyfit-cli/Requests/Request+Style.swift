@@ -79,7 +79,8 @@ extension FitOptions {
     let unit = try source.choice(.truncateAt, Truncation.Unit.self)
     let ellipsis = try source.string(.ellipsis)
     guard let place = try source.choice(.truncate, Truncation.Place.self) else {
-      for (key, isGiven) in [(RequestKey.truncateAt, unit != nil), (.ellipsis, ellipsis != nil)] where isGiven {
+      for (key, isGiven) in [(RequestKey.truncateAt, unit != nil), (.ellipsis, ellipsis != nil)] where isGiven
+      {
         throw .bad(key, "has no effect without truncate; add that: tail, middle or head")
       }
       return nil

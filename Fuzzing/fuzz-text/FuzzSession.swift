@@ -1,4 +1,3 @@
-import Foundation
 import _TestSupport
 import _TextFuzzing
 
@@ -19,9 +18,8 @@ final class FuzzSession {
 
   init(folder: String, seed: UInt64, seconds: Double) {
     (self.folder, self.seed, self.seconds) = (folder, seed, seconds)
-    let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
-    fonts = files.sorted().flatMap { file -> [String] in
-      switch (file as NSString).pathExtension.lowercased() {
+    fonts = Console.files(in: folder).flatMap { file -> [String] in
+      switch file.split(separator: ".").last.map({ $0.lowercased() }) {
       case "ttf", "otf": ["\(folder)/\(file)"]
       case "ttc", "otc": ["\(folder)/\(file)#0", "\(folder)/\(file)#1"]
       default: []
@@ -32,16 +30,16 @@ final class FuzzSession {
   /// Runs; answers the number of findings.
   func run() -> Int {
     print("\(fonts.count) faces in \(folder), seed \(seed)")
-    let start = Date()
+    let start = ContinuousClock.now
     var reported = start
     // The first round is run whatever the time: nothing compared is no success.
     repeat {
       runRound()
-      if Date().timeIntervalSince(reported) > 60 {
-        reported = Date()
-        FileHandle.standardError.write(Data("\(Int(reported.timeIntervalSince(start))) s: \(summary)\n".utf8))
+      if ContinuousClock.now - reported > .seconds(60) {
+        reported = ContinuousClock.now
+        Console.writeError("\((reported - start).components.seconds) s: \(summary)\n")
       }
-    } while Date().timeIntervalSince(start) < seconds || cases == 0 && rounds < 100
+    } while ContinuousClock.now - start < .seconds(seconds) || cases == 0 && rounds < 100
     print(summary)
     return findings + (cases == 0 ? 1 : 0)
   }
@@ -59,7 +57,7 @@ final class FuzzSession {
     }
     let round = FuzzRound(names, random) { question in
       // What a crash or a hang leaves behind.
-      try? json(question).write(toFile: ".build/fuzz-text-last-case.json", atomically: false, encoding: .utf8)
+      Console.write(Console.json(question), to: ".build/fuzz-text-last-case.json")
     }
     if round.cases > 0 { fontsUsed.formUnion(names) }
     cases += round.cases
@@ -81,13 +79,7 @@ final class FuzzSession {
     let small = CaseMinimizer.minimized(difference.question, kind)
     let (question, finding) = small ?? (difference.question, difference.finding)
     // At once, even into a file.
-    let lines = "\(kind.rawValue): \(finding.message)\n  make fuzz-text CASE='\(json(question))'\n"
-    FileHandle.standardOutput.write(Data(lines.utf8))
-  }
-
-  private func json(_ question: TextCase) -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return (try? encoder.encode(question)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    let command = "make fuzz-text CASE='\(Console.json(question))'"
+    Console.write("\(kind.rawValue): \(finding.message)\n  \(command)\n")
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import _TestSupport
 import _TextFuzzing
 
@@ -12,8 +11,8 @@ let usage = """
   """
 
 func fail(_ message: String) -> Never {
-  FileHandle.standardError.write(Data("\(message)\n\n\(usage)\n".utf8))
-  exit(64)
+  Console.writeError("\(message)\n\n\(usage)\n")
+  Console.end(status: 64)
 }
 
 var options: [String: String] = [:]
@@ -26,13 +25,13 @@ while let name = arguments.popFirst() {
 }
 
 if let json = options["--case"] {
-  guard let question = try? JSONDecoder().decode(TextCase.self, from: Data(json.utf8)) else {
+  guard let question = Console.value(TextCase.self, json: json) else {
     fail("fuzz-text: this is no case: \(json)")
   }
   let findings = try TextComparison.findings(question)
   for finding in findings { print("\(finding.kind.rawValue): \(finding.message)") }
   if findings.isEmpty { print("nothing differs") }
-  exit(findings.isEmpty ? 0 : 1)
+  Console.end(status: findings.isEmpty ? 0 : 1)
 }
 
 let seed = options["--seed"].flatMap { UInt64($0) } ?? SplitMix64.seed
@@ -40,4 +39,4 @@ let session = FuzzSession(
   folder: options["--fonts"] ?? Repository.fonts, seed: seed,
   seconds: options["--seconds"].flatMap(Double.init) ?? 60)
 guard !session.fonts.isEmpty else { fail("fuzz-text: there is no font in \(session.folder)") }
-exit(session.run() == 0 ? 0 : 1)
+Console.end(status: session.run() == 0 ? 0 : 1)

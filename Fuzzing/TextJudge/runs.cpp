@@ -124,12 +124,15 @@ static bool covers(const Face &face, const Scalars &scalars) {
   return true;
 }
 
-// The face of a grapheme: white space and invisible characters stay with the face before them; else the first that has
+// Dots, which take the face of the text beside them.
+static bool is_dots(uint32_t scalar) { return scalar == 0x2026 || scalar == 0x22EF; }
+
+// The face of a grapheme: white space, dots and invisible characters stay with the face before them; else the first that has
 // all characters, composed or decomposed; else the first that has the base; else the primary.
 static int32_t choose_face(const std::vector<Face> &faces, const Scalars &grapheme, int32_t before) {
   bool stays = before >= 0 && covers(faces[before], grapheme);
   for (uint32_t scalar : grapheme)
-    if (!u_isUWhiteSpace(scalar) && !is_ignorable(scalar)) stays = false;
+    if (!u_isUWhiteSpace(scalar) && !is_ignorable(scalar) && !is_dots(scalar)) stays = false;
   if (stays) return before;
   UErrorCode status = U_ZERO_ERROR;
   Scalars composed = normalized(grapheme, unorm2_getNFCInstance(&status));
@@ -151,14 +154,24 @@ void judge_text::find_runs() {
     for (auto &piece : set_numbers_apart(item, characters)) items.push_back(piece);
   for (auto &item : merge_japanese(items)) {
     size_t first = runs.size();
+    // Dots at the start take the face of the text behind them.
+    int32_t behind_dots = -1;
+    if (is_dots(characters[item.start].scalar)) {
+      size_t start = item.start;
+      while (start < item.end && (!characters[start].starts_grapheme || is_dots(characters[start].scalar))) start++;
+      Scalars grapheme;
+      for (size_t i = start; i < item.end && (i == start || !characters[i].starts_grapheme); i++)
+        grapheme.push_back(characters[i].scalar);
+      if (!grapheme.empty()) behind_dots = choose_face(fonts.faces, grapheme, -1);
+    }
     for (size_t i = item.start; i < item.end;) {
       size_t next = i;
       Scalars grapheme;
       do grapheme.push_back(characters[next++].scalar);
       while (next < item.end && !characters[next].starts_grapheme);
-      int32_t before = runs.size() > first ? runs.back().face : -1;
+      int32_t before = runs.size() > first ? runs.back().face : behind_dots;
       int32_t face = item.is_tab ? 0 : choose_face(fonts.faces, grapheme, before);
-      if (face == before) runs.back().end = characters[next - 1].end;
+      if (runs.size() > first && face == before) runs.back().end = characters[next - 1].end;
       else runs.push_back({characters[i].offset, characters[next - 1].end, face, hb_script(item.script), item.level, item.is_tab});
       i = next;
     }

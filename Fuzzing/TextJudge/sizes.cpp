@@ -110,6 +110,10 @@ struct Sizes {
 // Why the text does not fit at a size: the first of word, width, lines, height.
 static judge_limit limit(judge_text &text, const judge_box &box, double size, judge_fit *fit = nullptr) {
   auto lines = text.lines({size, box.width, 0});
+  // A text that must stay on one line is too wide, whatever it would do on more.
+  bool may_be_one_line = text.hard_end(0) + 1 == (int32_t)text.points.size();
+  if (box.max_lines == 1 && may_be_one_line && (lines.size() > 1 || (lines.size() == 1 && lines[0].overflows)))
+    return JUDGE_LINE_TOO_WIDE;
   for (size_t i = 0; i < lines.size(); i++) {
     if (!lines[i].overflows) continue;
     int32_t start = i > 0 ? text.points[lines[i - 1].end].offset : 0;

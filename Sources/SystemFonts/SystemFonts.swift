@@ -11,7 +11,7 @@ public import Typography
 /// those of `fc-match`, except that a family that is not installed is an error and not another font, and that fonts in
 /// formats other than OpenType and TrueType are left out. A variable font is set at the weight, width and slant asked for.
 ///
-/// What it finds is as the machine has it: ``Typefaces/Typeface/reference`` names the file and the place on its axes, so
+/// What it finds is as the machine has it: `Typeface.reference` names the file and the place on its axes, so
 /// that a result can be repeated.
 public final class SystemFonts: Sendable {
   let database: FontDatabase

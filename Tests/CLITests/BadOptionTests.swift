@@ -51,6 +51,7 @@ import Testing
     "--jobs": noCount + ["1025"], "--legible": noLength, "--stretch": noLength,
     "--weight": noLength + ["0", "1001"],
     "--slant": noWord, "--devices": ["", "nosuch", "7"], "--hyphenation-exception": ["", "0", "a b", "-"],
+    "--content-size": ["", "nonsense", "0", "11", "WORD"],
     // Without --truncate it does nothing.
     "--ellipsis": ["", "x"],
   ]
@@ -137,7 +138,7 @@ import Testing
     // The option is named, or for files and axes what was given for it.
     let given = test.values.first ?? ""
     let axis = given.split(separator: "=").first.map { "'\($0)'" } ?? "''"
-    let names = [test.option, given.isEmpty ? "''" : "\(given): ", axis]
+    let names = [test.option, given.isEmpty ? "''" : "\(given):", axis]
     #expect(names.contains { run.errors.contains($0) }, "\(run.errors)")
   }
 }

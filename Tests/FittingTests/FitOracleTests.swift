@@ -7,7 +7,7 @@ import _TestSupport
 
 @Suite struct FitOracleTests {
   /// Texts, and boxes for each.
-  private static let (texts, boxes) = Repository.isFullTest ? (4000, 100) : (400, 25)
+  private static let (texts, boxes) = Repository.isFullTest ? (1000, 40) : (400, 25)
 
   @Test func agreesWithTryingEverySize() throws {
     var fits = try RandomFits(for: "agrees")

@@ -8,7 +8,7 @@ import _TestSupport
 /// Balanced, pretty and optimal lines, compared with trying everything.
 @Suite struct BreakingTests {
   /// Debug builds take fifty times as long.
-  private static let rounds = Repository.isFullTest ? 10_000 : Repository.isQuickTest ? 200 : 2000
+  private static let rounds = Repository.isFullTest ? 2_000 : Repository.isQuickTest ? 200 : 2000
 
   /// A small text and a width within which no word is too wide.
   private struct Paragraph {
@@ -162,7 +162,7 @@ import _TestSupport
       "a\n",
     ]
     for piece in pieces {
-      let bytes = Repository.isFullTest ? 300_000 : 3000
+      let bytes = Repository.isFullTest ? 60_000 : 3000
       let text = type.prepare(String(repeating: piece, count: bytes / piece.utf8.count))
       try ThreadTime.limited {
         for width in [1.0, 100, 3000] {

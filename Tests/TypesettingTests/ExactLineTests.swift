@@ -95,7 +95,7 @@ import _TextJudge
       "Lato-Regular.ttf", "NotoSansHebrew-Regular.ttf", "NotoNaskhArabic-Regular.ttf",
     ])
     var random = SplitMix64(for: "spacing \(tracking)")
-    for _ in 0..<(Repository.isFullTest ? 4000 : 300) {
+    for _ in 0..<(Repository.isFullTest ? 1000 : 300) {
       let count = Int.random(in: 1...12, using: &random)
       let text = (0..<count).map { _ in Self.sparse.randomElement(using: &random) ?? "" }.joined()
       let style = TextStyle(
@@ -124,7 +124,7 @@ import _TextJudge
   func linesThatLoseKerningAreAsShaped(_ fonts: [String]) throws {
     let list = try ShippedFont.list(fonts)
     var random = SplitMix64(for: "kerned lines in \(fonts[0])")
-    for _ in 0..<(Repository.isFullTest ? 4000 : 300) {
+    for _ in 0..<(Repository.isFullTest ? 1000 : 300) {
       let count = Int.random(in: 1...14, using: &random)
       let text = (0..<count).map { _ in Self.kerned.randomElement(using: &random) ?? "" }.joined()
       let style = TextStyle(
@@ -175,7 +175,7 @@ import _TextJudge
 
   private func checkRandomLines(of letters: String, _ fonts: FontList, _ name: String) {
     var random = SplitMix64(for: "lines of rules \(name)")
-    for _ in 0..<(Repository.isFullTest ? 2000 : 150) {
+    for _ in 0..<(Repository.isFullTest ? 500 : 150) {
       let text = (0..<Int.random(in: 1...6, using: &random)).compactMap { _ in
         letters.randomElement(using: &random)
       }
@@ -203,7 +203,7 @@ import _TextJudge
       checkEveryLine(text, fonts, TextStyle(direction: direction, wrapping: .anywhere))
     }
     var random = SplitMix64(for: "lines against their script \(direction)")
-    for _ in 0..<(Repository.isFullTest ? 2000 : 300) {
+    for _ in 0..<(Repository.isFullTest ? 600 : 300) {
       let count = Int.random(in: 2...24, using: &random)
       let text = (0..<count).map { _ in Self.turned.randomElement(using: &random) ?? "" }.joined()
       checkEveryLine(

@@ -121,7 +121,7 @@ import _TestSupport
         let points = storage.table.points
         let shaper = storage.lineShaper()
         let changes = points.indices.filter { storage.spellings.change(at: points[$0].offset) != nil }
-        for round in 0..<(Repository.isFullTest ? 2000 : Repository.isQuickTest ? 40 : 200) {
+        for round in 0..<(Repository.isFullTest ? 500 : Repository.isQuickTest ? 40 : 200) {
           let anywhere = Int.random(in: 0..<points.count - 1, using: &random)
           let near = changes.randomElement(using: &random).map { max(0, $0 - round % 4) }
           let start = round % 3 == 0 ? near ?? anywhere : anywhere
@@ -207,7 +207,7 @@ import _TestSupport
       for tracking in [0.0, 40] {
         let style = TextStyle(
           language: "de", tracking: tracking, wrapping: wrapping, hyphenator: Self.hyphenator)
-        let bytes = Repository.isFullTest ? 100_000 : 800
+        let bytes = Repository.isFullTest ? 30_000 : 800
         let text = String(repeating: piece, count: bytes / piece.utf8.count)
         try ThreadTime.limited {
           let layout = try type.prepare(text, style: style).layout(size: 10, width: 100)

@@ -90,12 +90,15 @@ import _TestSupport
     for sample in SampleText.all {
       let type = Typesetter(fonts: try ShippedFont.list(sample.fonts))
       let whole = Array(sample.text.filter { !$0.isNewline })
-      for _ in 0..<(Repository.isFullTest ? 120 : 5) {
+      for _ in 0..<(Repository.isFullTest ? 60 : 5) {
         let length = Int.random(in: 4...40, using: &random)
         let start = Int.random(in: 0..<max(1, whole.count - length), using: &random)
         let string = String(whole[start..<min(whole.count, start + length)])
         let text = type.prepare(
-          string, style: TextStyle(wrapping: Wrapping.allCases.randomElement(using: &random) ?? .word))
+          string,
+          style: TextStyle(
+            direction: Bool.random(using: &random) ? .leftToRight : .rightToLeft,
+            wrapping: Wrapping.allCases.randomElement(using: &random) ?? .word))
         let width = text.maxContentWidth(at: 10) * Double.random(in: 0.1...0.9, using: &random)
         let limit = Int.random(in: 1...3, using: &random)
         let unit = Truncation.Unit.allCases.randomElement(using: &random) ?? .grapheme
@@ -135,7 +138,7 @@ private struct Brute {
     let ellipsis = hasEllipsis ? "…" : "..."
     let boundaries = [start] + all.map(Int.init).filter { $0 > start }
     for kept in (0...boundaries.count).reversed() {
-      for (head, tail) in Self.splits(kept, truncation.place) where head + tail < boundaries.count {
+      for (head, tail) in Self.splits(kept, truncation.place) where head + tail < boundaries.count - 1 {
         var (lower, upper) = (boundaries[head], boundaries[boundaries.count - 1 - tail])
         let utf8 = Array(string.utf8)
         let before = String(decoding: utf8[start..<lower], as: UTF8.self)

@@ -34,11 +34,13 @@ struct TruncationUnits {
 
   /// The most units that can be kept: those on one line with the ellipsis.
   var limit: Int {
-    switch place {
-    case .tail: headLimit
-    case .head: tailLimit
-    case .middle: min(headLimit + tailLimit, unitCount - 1)
-    }
+    let most =
+      switch place {
+      case .tail: headLimit
+      case .head: tailLimit
+      case .middle: headLimit + tailLimit
+      }
+    return min(most, unitCount - 1)
   }
 
   /// What is cut where so many units are kept: with white space next to it. Complexity: linear in that white space.
@@ -70,7 +72,12 @@ struct TruncationUnits {
 
   private func space(startingAt start: Int) -> Int? {
     var end = start
-    return TextCharacter.isHangingSpace(UTF8Decoding.next(bytes, &end)) ? end : nil
+    let space = UTF8Decoding.next(bytes, &end)
+    guard TextCharacter.isHangingSpace(space) else { return nil }
+    // A space may carry a mark.
+    let isAlone =
+      end == bytes.count || !TextCharacter.joinsGrapheme(space, UTF8Decoding.scalar(in: bytes, at: end))
+    return isAlone ? end : nil
   }
 }
 

@@ -42,7 +42,7 @@ struct Truncator {
   func result() -> Result? {
     guard let last = lastLine() else { return nil }
     let units = TruncationUnits(storage, from: storage.table.points[last.start].offset, truncation)
-    var count = units.mostUnits(within: width + slack, storage.shaped.glyphs)
+    var count = units.mostUnits(within: width + last.free + slack, storage.shaped.glyphs)
     var misses = 0
     while count > 0, misses < Self.mostMisses {
       if let found = fitting(units.cut(keeping: count), last.index) { return found }
@@ -51,20 +51,40 @@ struct Truncator {
     return halved(units, below: count + 1, last.index)
   }
 
-  /// Where the line that is cut starts, and which it is; nil where no line is cut.
-  private func lastLine() -> (start: Int, index: Int)? {
-    var (cursor, shaper, index) = (LineCursor(width: width), storage.lineShaper(), 0)
+  /// A line that is cut.
+  private struct CutLine {
+    /// The breakpoint where it starts, and which line it is.
+    let start, index: Int
+    /// The width left on the line before it, which a shortened word may take.
+    let free: Int64
+  }
+
+  /// The line that is cut; nil where none is.
+  private func lastLine() -> CutLine? {
+    let points = storage.table.points
+    var (cursor, shaper, index, before) = (LineCursor(width: width), storage.lineShaper(), 0, 0)
     while true {
       let start = cursor.start
       guard let line = cursor.next(in: storage.table, shaper) else { return nil }
-      let isCut = index == lineLimit - 1 && line.end < storage.table.points.count - 1
-      if line.overflows || isCut { return (start, index) }
-      index += 1
+      if line.overflows || (index == lineLimit - 1 && line.end < points.count - 1) {
+        let free =
+          index == 0 || points[start].isForced ? 0 : width - points[start].start + points[before].start
+        return CutLine(start: start, index: index, free: max(0, free))
+      }
+      (index, before) = (index + 1, start)
     }
   }
 
-  /// How much narrower what is kept may be than its advances in the whole text tell: by what changes at the cut.
-  private var slack: Int64 { 2 * LineTableBuilder.slack(of: storage.shaped) }
+  /// How much narrower what is kept may be than its advances in the whole text tell: by what changes at the cut, and by
+  /// white space that is left out, and by a cluster that another face or another order of marks makes narrower.
+  private var slack: Int64 {
+    var (widest, sum, cluster) = (Int64(0), Int64(0), Int32(-1))
+    for glyph in storage.shaped.glyphs {
+      sum = glyph.cluster == cluster ? sum + Int64(glyph.advance) : Int64(glyph.advance)
+      (widest, cluster) = (max(widest, sum), glyph.cluster)
+    }
+    return 2 * LineTableBuilder.slack(of: storage.shaped) + Int64(Em.units) + widest
+  }
 
   /// The longest text that fits below a length, where longer ones mostly do not; the ellipsis alone where none does.
   private func halved(_ units: TruncationUnits, below length: Int, _ last: Int) -> Result {

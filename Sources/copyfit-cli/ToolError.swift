@@ -16,7 +16,8 @@ struct ToolError: Error, Hashable {
 
   init(_ code: Code, _ culprit: String, _ message: String) {
     // An empty path is shown as such.
-    let isPath = [.fileNotFound, .fileUnreadable, .outputFailed, .fontNotFound].contains(code)
+    let isPath = [.dictionaryNotFound, .fileNotFound, .fileUnreadable, .outputFailed, .fontNotFound].contains(
+      code)
     (self.code, self.message) = (code, message)
     self.culprit = culprit.isEmpty && isPath ? "''" : culprit
   }

@@ -67,6 +67,7 @@ import Testing
   /// Files that are written, and catalogs, which are findings.
   private static let others: [String: [(String, Int32)]] = [
     "--budgets": formats, "--report": formats, "--catalog": [],
+    "--combination": [("", 66), ("/no/such/file", 66)],
     "--write-baseline": [("", 74), ("/no/such/file", 74)], "--family": [("nosuchset", 66)],
   ]
 

@@ -25,10 +25,15 @@ struct AuditRequest {
     try Self.check(audit.locales, "--locales")
     try Self.check(audit.sourceLocale.map { [$0] } ?? [], "--source")
     _ = try Self.entries("--content-sizes", arguments)
+    _ = try Self.entries("--devices", arguments)
+    do throws(AuditError) {
+      if let list = arguments.value("--content-sizes") { audit.contentScales = try ContentScale.named(list) }
+    } catch {
+      throw ToolError(.usage, "--content-sizes", "\(error.culprit): \(error.message)")
+    }
     audit.values = try Self.values(arguments)
     audit.legibleSize = try Self.legibleSize(arguments)
     do throws(AuditError) {
-      if let list = arguments.value("--content-sizes") { audit.contentScales = try ContentScale.named(list) }
       audit.devices = try Self.devices(arguments)
       if let path = arguments.value("--boxes") { audit.boxes = try BoxTable(path: path).boxes }
     } catch {

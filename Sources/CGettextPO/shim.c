@@ -12,10 +12,9 @@ static jmp_buf gave_up;
 
 static void tell(int severity, const char *file, size_t line, const char *message) {
   int is_known = file != NULL && line != (size_t)-1;
-  // That errors were found is told by the errors themselves.
-  if (severity != PO_SEVERITY_FATAL_ERROR)
-    listening->problem(listening->context, severity != PO_SEVERITY_WARNING, is_known ? line : 0, message);
+  // A fatal error only ends the reading: the errors that led to it were reported before.
   if (severity == PO_SEVERITY_FATAL_ERROR) longjmp(gave_up, 1);
+  listening->problem(listening->context, severity != PO_SEVERITY_WARNING, is_known ? line : 0, message);
 }
 
 static void tell_one(int severity, po_message_t message, const char *file, size_t line, size_t column,

@@ -1,4 +1,3 @@
-internal import Typesetting
 public import Typography
 
 /// The side on which a place between two graphemes is seen: it matters where these are on two lines.

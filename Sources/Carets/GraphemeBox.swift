@@ -1,5 +1,3 @@
-internal import Typesetting
-
 /// The room of one grapheme on its line, in points from the layout's left edge; a grapheme of both directions has two.
 struct GraphemeBox: Hashable, Sendable {
   /// Its UTF-8 offsets.

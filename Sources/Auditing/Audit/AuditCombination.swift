@@ -66,7 +66,7 @@ package struct AuditSession: Sendable {
     }
   }
 
-  /// The findings of one combination; what is wrong with translations is told for each combination of their language.
+  /// The findings of one combination. Findings about a translation are repeated for every combination in its language.
   ///
   /// - Throws: for a layout, device or content size that the audit does not have.
   package func findings(of combination: AuditCombination) throws(AuditError) -> [Finding] {

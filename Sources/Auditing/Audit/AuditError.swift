@@ -8,7 +8,7 @@ public struct AuditError: Error, Hashable, Sendable {
     public static let notFound = Code(name: "notFound")
     /// A file that is there but cannot be read, or is broken.
     public static let badFile = Code(name: "badFile")
-    /// A value that makes no sense, or names nothing.
+    /// A value that is out of range, or the name of something that does not exist.
     public static let badValue = Code(name: "badValue")
     /// A report that cannot be written.
     public static let unwritable = Code(name: "unwritable")

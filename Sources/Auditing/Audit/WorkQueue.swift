@@ -1,7 +1,7 @@
 internal import Foundation
 internal import Synchronization
 
-/// Counts finished combinations for whoever watches.
+/// Counts finished combinations, to report progress.
 final class WorkCounter: Sendable {
   private let done = Mutex(0)
   private let total: Int

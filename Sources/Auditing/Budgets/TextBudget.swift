@@ -69,8 +69,8 @@ struct RawBudget: Sendable {
 
   /// The budget, for letters of an average width in em; nil where nothing limits the text.
   ///
-  /// Of several lines each but the last loses half a word. What is told never contradicts the findings: a text that fits
-  /// has room for itself, one that does not has none for more.
+  /// Every line but the last is assumed to lose half a word. The budget agrees with the findings: it is at least the
+  /// length of a text that fits, and less than that of a text that does not.
   func budget(advance: Double) -> TextBudget? {
     guard room < .infinity else { return nil }
     let loss = Double(lines - 1) * Double(longestWord) / 2

@@ -5,7 +5,7 @@ struct ArrangementRecord: Sendable {
   let container: Int
   let items: [Int]
   let arrangement: Adaptive<Arrangement>
-  /// Its rules: as many as any of its values needs, of which some may stand for nothing.
+  /// Its rules: as many as the arrangement with the most rules needs. Others leave some vacant.
   var rules: Range<Int> = 0..<0
   /// The condition on which it counts.
   var condition: Int?

@@ -46,20 +46,20 @@ public struct AlternativeWriter: Sendable {
 }
 
 extension Item {
-  /// Writes several alternatives for what is in this item, of which one counts: that whose query is the most specific.
+  /// Writes alternative contents of this item. The one whose query is the most specific applies.
   ///
   ///     root.alternatives { choice in
   ///       choice.when(.containerWidth >= 600) { root.stack([list, page], .horizontal) }
   ///       choice.otherwise { root.stack([list, page], .vertical) }
   ///     }
   ///
-  /// Where no query holds none counts. Items that are made in an alternative are there only where it counts.
+  /// Where no query holds, none applies. Items made in an alternative exist only while it applies.
   public func alternatives(_ write: (AlternativeWriter) -> Void) { self.write(isFirstThatFits: false, write) }
 
-  /// Writes several alternatives for what is in this item, of which the first one that holds and fits counts.
+  /// Writes alternative contents of this item. The first one whose query holds and that fits applies.
   ///
-  /// One fits where its required rules can hold, no text in this item is cut off, and nothing in it reaches out of what
-  /// it is in. Where none fits the last one counts, and a ``LayoutProblem`` says so. Each is solved in turn.
+  /// An alternative fits when its required rules can hold, no text in this item is cut off, and no item reaches out of
+  /// its container. Where none fits, the last one applies, and a ``LayoutProblem`` says so. Each is solved in turn.
   public func firstThatFits(_ write: (AlternativeWriter) -> Void) { self.write(isFirstThatFits: true, write) }
 
   private func write(isFirstThatFits: Bool, _ write: (AlternativeWriter) -> Void) {

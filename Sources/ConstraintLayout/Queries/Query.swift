@@ -93,17 +93,6 @@ extension Query {
   private var alternatives: [Query] { if case .either(let parts) = form { parts } else { [self] } }
 }
 
-extension Query {
-  /// The traits that it asks about, each as often as it does.
-  var traits: [AnyTrait] {
-    switch form {
-    case .condition(let condition): [condition.trait]
-    case .all(let parts), .either(let parts): parts.flatMap(\.traits)
-    case .not(let query): query.traits
-    }
-  }
-}
-
 // Conditions, as Swift writes them.
 extension TraitKey {
   /// Holds where the trait has the value.

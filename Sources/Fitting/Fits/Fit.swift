@@ -24,16 +24,16 @@ public struct Fit: Sendable {
   public let nextSize: Double?
   private let constraints: FitConstraints
   private let options: FitOptions
+  /// The text cut at `size`; nil where it is whole. Kept, as cutting sets the text several times.
+  private let cutLayout: TextLayout?
 
   init(_ result: SizeSearchResult, _ constraints: FitConstraints, _ options: FitOptions) {
     (size, nextSize) = (result.size, result.nextSize)
-    if result.fits || options.truncation == nil {
-      (outcome, lineCount) = (result.fits ? .fits : .cannotFit, result.lineCount)
-    } else {
-      let layout = constraints.layout(at: result.size, options)
-      (outcome, lineCount) = (constraints.holds(layout) ? .truncated : .cannotFit, layout.lineCount)
-    }
     (self.constraints, self.options) = (constraints, options)
+    cutLayout = result.fits ? nil : constraints.cutLayout(at: result.size, options)
+    lineCount = cutLayout?.lineCount ?? result.lineCount
+    let isCut = cutLayout.map { constraints.holds($0) } ?? false
+    outcome = result.fits ? .fits : isCut ? .truncated : .cannotFit
   }
 
   /// Whether "fits" is monotone for this text: a larger box never gets a smaller size.
@@ -58,7 +58,7 @@ public struct Fit: Sendable {
   /// The text in lines at `size`; positions count from the box's top left corner.
   ///
   /// - Complexity: about linear in the lines.
-  public var layout: TextLayout { constraints.layout(at: size, options) }
+  public var layout: TextLayout { cutLayout ?? constraints.wholeLayout(at: size, options) }
 
   /// The lines at `size`; iterating them allocates no memory.
   public var lines: TextLayout.Lines { layout.lines }

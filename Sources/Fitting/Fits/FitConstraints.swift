@@ -142,9 +142,9 @@ extension FitConstraints {
     storage.table.pass(within: Em.unlimited, lineLimit: 1, nil).lineCount
   }
 
-  /// The text in lines at a size; cut, where it does not fit and options say how.
-  func layout(at size: Double, _ options: FitOptions) -> TextLayout {
-    guard let truncation = options.truncation, !fits(at: size) else { return wholeLayout(at: size, options) }
+  /// The text cut at a size at which it does not fit, as options say; nil where it fits, or they say nothing.
+  func cutLayout(at size: Double, _ options: FitOptions) -> TextLayout? {
+    guard let truncation = options.truncation, !fits(at: size) else { return nil }
     let layout = topLayout(at: size, options)
     let limit = min(maxLines, layout.mostLines(within: height, tolerance: Self.tolerance))
     return aligned(layout.truncated(truncation, lineLimit: limit), options)

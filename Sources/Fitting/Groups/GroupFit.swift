@@ -11,21 +11,23 @@ public struct GroupFit: Sendable {
   /// fits, as for an empty group.
   public let nextSize: Double?
   private let texts: [(constraints: FitConstraints, options: FitOptions)]
+  /// Of each text, its lines cut at `size`; nil where it is whole.
+  private let layoutsIfCut: [TextLayout?]
 
   init(_ sizes: AllowedSizes, _ texts: [(constraints: FitConstraints, options: FitOptions)]) {
     let found = GroupSearch(sizes: sizes, texts: texts.map(\.constraints)).largest().size
     size = found ?? sizes.smallest
     nextSize = found == nil ? size : sizes.next(after: size)
     self.texts = texts
-    if found != nil {
-      outcome = .fits
-    } else {
-      let size = size
-      let areCut = texts.allSatisfy {
-        $0.options.truncation != nil && $0.constraints.holds($0.constraints.layout(at: size, $0.options))
-      }
-      outcome = areCut ? .truncated : .cannotFit
+    let size = size
+    layoutsIfCut =
+      found == nil
+      ? texts.map { $0.constraints.cutLayout(at: size, $0.options) } : texts.map { _ in nil }
+    // A text that fits is not cut.
+    let areCut = zip(texts, layoutsIfCut).allSatisfy { text, cut in
+      cut.map { text.constraints.holds($0) } ?? text.constraints.fits(at: size)
     }
+    outcome = found != nil ? .fits : areCut ? .truncated : .cannotFit
   }
 
   /// Whether "fits" is monotone for all texts: larger boxes never get a smaller size.
@@ -55,5 +57,7 @@ public struct GroupFit: Sendable {
   /// The texts in lines at the common size, in the order of the members.
   ///
   /// Positions count from the top left corner of each text's box. Complexity: about linear in the lines.
-  public var layouts: [TextLayout] { texts.map { $0.constraints.layout(at: size, $0.options) } }
+  public var layouts: [TextLayout] {
+    zip(texts, layoutsIfCut).map { $1 ?? $0.constraints.wholeLayout(at: size, $0.options) }
+  }
 }

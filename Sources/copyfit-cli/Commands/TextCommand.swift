@@ -8,58 +8,69 @@ enum TextCommand {
   static func options(proof: String) -> [OptionSpec] {
     [
       OptionSpec(
-        "--text-file", "FILE", "a file with the text, in UTF-8, taken as it is; - is standard input"),
-      OptionSpec(
-        "--font", "FILE", repeatable: true,
-        "a font, then further ones for what it lacks; \(FontChoice.names); default: the shipped fonts"
-      ),
-      OptionSpec(
-        "--family", "NAME",
-        "a family of the system, or serif, sans-serif, monospace ...; what it lacks comes from the system's other fonts"
-      ),
-      OptionSpec("--weight", "W", "of the family: 1 to 1000, or a word such as bold; default 400"),
-      OptionSpec("--stretch", "P", "of the family: a percentage such as 75, or a word such as condensed"),
-      OptionSpec("--slant", "S", "of the family: normal, italic or oblique"),
-      OptionSpec(
-        "--line-height", "H", "normal, perLine, a multiple of the size such as 1.2, or points such as 18pt"),
-      OptionSpec(
-        "--truncate", "PLACE", "cut a text that does not fit, at the smallest size: its tail, middle or head"),
-      OptionSpec("--truncate-at", "UNIT", "cut between graphemes (default) or words: grapheme or word"),
-      OptionSpec(
-        "--ellipsis", "TEXT", "what stands for the text cut; default: …, or ... where no font has it"),
-      OptionSpec("--tracking", "N", "thousandths of an em between letters"),
-      OptionSpec("--word-spacing", "N", "thousandths of an em after every space"),
-      OptionSpec("--wrap", "MODE", "word (default), anywhere, keep-all, or none"),
-      OptionSpec(
-        "--strictness", "MODE", "loose, normal (default) or strict: breaks around small kana and the like"),
-      OptionSpec(
-        "--breaking", "WAY",
-        "greedy (default); balanced: lines of about one width; pretty: no short last line; optimal"),
-      OptionSpec(
-        "--align", "SIDE", "where lines stand in the width: start (default), end, left, right or center"),
-      OptionSpec("--language", "TAG", "a BCP 47 tag such as de or zh-Hant"),
-      OptionSpec(
-        "--hyphenate", help: "divide words with hyphens, by the dictionary of the --language (see hyphenate)"),
-      OptionSpec(
-        "--hyphenate-before", "N", "at least so many letters before a hyphen; default: as the dictionary says"
-      ),
-      OptionSpec("--hyphenate-after", "N", "at least so many letters after one"),
-      OptionSpec("--leave-capitalized", help: "do not hyphenate words that begin with a capital letter"),
-      OptionSpec(
-        "--hyphenation-exception", "WORD", repeatable: true,
-        "a word with hyphens where it may be hyphenated, as ta-ble; without any it stays whole"),
-      OptionSpec("--hyphenation-dictionary", "FILE", "a dictionary in place of the installed one"),
-      OptionSpec("--direction", "DIR", "auto (default), ltr or rtl"),
-      OptionSpec("--feature", "TAG=N", repeatable: true, "an OpenType feature: liga=0 off, ss01 on, salt=2"),
-      OptionSpec(
-        "--variation", "AXIS=V", repeatable: true,
-        "a place on an axis of a variable font: wght=700; values beyond its ends are its ends"),
-    ] + ProofFile.options(proof) + [
+        "--text-file", "FILE", "a file with the text, in UTF-8, taken as it is; - is standard input")
+    ] + fontOptions + lineOptions + languageOptions + ProofFile.options(proof) + [
       OptionSpec("--glyphs", help: "with --json: also the glyphs of every line, to draw them"),
       OptionSpec("--json", help: "print the answer as one line of JSON, that of a single text as batch does"),
       OptionSpec("--help", help: "this page"),
     ]
   }
+
+  private static let fontOptions = [
+    OptionSpec(
+      "--font", "FILE", repeatable: true,
+      "a font, then further ones for what it lacks; \(FontChoice.names); default: the shipped fonts"
+    ),
+    OptionSpec(
+      "--family", "NAME",
+      "a family of the system, or serif, sans-serif, monospace ...; what it lacks comes from the system's other fonts"
+    ),
+    OptionSpec("--weight", "W", "of the family: 1 to 1000, or a word such as bold; default 400"),
+    OptionSpec("--stretch", "P", "of the family: a percentage such as 75, or a word such as condensed"),
+    OptionSpec("--slant", "S", "of the family: normal, italic or oblique"),
+  ]
+
+  /// Where lines break and stand, and what is between letters.
+  private static let lineOptions = [
+    OptionSpec(
+      "--line-height", "H", "normal, perLine, a multiple of the size such as 1.2, or points such as 18pt"),
+    OptionSpec(
+      "--truncate", "PLACE", "cut a text that does not fit, at the smallest size: its tail, middle or head"),
+    OptionSpec("--truncate-at", "UNIT", "cut between graphemes (default) or words: grapheme or word"),
+    OptionSpec(
+      "--ellipsis", "TEXT", "what stands for the text cut; default: …, or ... where no font has it"),
+    OptionSpec("--tracking", "N", "thousandths of an em between letters"),
+    OptionSpec("--word-spacing", "N", "thousandths of an em after every space"),
+    OptionSpec("--wrap", "MODE", "word (default), anywhere, keep-all, or none"),
+    OptionSpec(
+      "--strictness", "MODE", "loose, normal (default) or strict: breaks around small kana and the like"),
+    OptionSpec(
+      "--breaking", "WAY",
+      "greedy (default); balanced: lines of about one width; pretty: no short last line; optimal"),
+    OptionSpec(
+      "--align", "SIDE", "where lines stand in the width: start (default), end, left, right or center"),
+  ]
+
+  /// Language, hyphens, direction and glyphs.
+  private static let languageOptions = [
+    OptionSpec("--language", "TAG", "a BCP 47 tag such as de or zh-Hant"),
+    OptionSpec(
+      "--hyphenate", help: "divide words with hyphens, by the dictionary of the --language (see hyphenate)"),
+    OptionSpec(
+      "--hyphenate-before", "N", "at least so many letters before a hyphen; default: as the dictionary says"
+    ),
+    OptionSpec("--hyphenate-after", "N", "at least so many letters after one"),
+    OptionSpec("--leave-capitalized", help: "do not hyphenate words that begin with a capital letter"),
+    OptionSpec(
+      "--hyphenation-exception", "WORD", repeatable: true,
+      "a word with hyphens where it may be hyphenated, as ta-ble; without any it stays whole"),
+    OptionSpec("--hyphenation-dictionary", "FILE", "a dictionary in place of the installed one"),
+    OptionSpec("--direction", "DIR", "auto (default), ltr or rtl"),
+    OptionSpec("--feature", "TAG=N", repeatable: true, "an OpenType feature: liga=0 off, ss01 on, salt=2"),
+    OptionSpec(
+      "--variation", "AXIS=V", repeatable: true,
+      "a place on an axis of a variable font: wght=700; values beyond its ends are its ends"),
+  ]
 
   /// Answers one request, and warns of characters without a glyph.
   static func run(_ operation: Request.Operation, _ arguments: Arguments) throws(ToolError) -> ExitStatus {

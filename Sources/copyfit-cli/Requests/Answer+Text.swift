@@ -28,9 +28,6 @@ extension Answer {
       "A larger box may get a smaller size, since this text's lengths are not proportional to its size."
     return [fit.certificate.printable] + (fit.isMonotone ? [] : [unusual])
   }
-
-  /// A warning about characters without a glyph; nil where there are none.
-  var warning: String? { request.warning(of: missing) }
 }
 
 extension Request {

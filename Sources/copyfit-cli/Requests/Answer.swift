@@ -79,7 +79,7 @@ extension Request {
     guard let truncation = options.truncation else {
       return try text.layout(
         size: size ?? 0, width: width, lineHeight: lineHeight, alignment: options.alignment,
-        breaking: breaking)
+        breaking: options.breaking)
     }
     return try text.truncatedLayout(
       size: size ?? 0, width: width, height: height, maxLines: options.maxLines, truncation,

@@ -64,10 +64,11 @@ extension FitOptions {
     truncation = try Self.truncation(source)
   }
 
-  /// What of them a measurement has: where lines stand in their width, and how they are cut.
+  /// What of them a measurement has: how lines are chosen, where they stand in their width, and how they are cut.
   init(measuring source: some RequestSource) throws(ToolError) {
     self.init()
     alignment = try source.choice(.align, Alignment.self) ?? .start
+    breaking = try source.choice(.breaking, Breaking.self) ?? .greedy
     truncation = try Self.truncation(source)
     maxLines = try source.whole(.maxLines)
     guard truncation != nil || maxLines == nil else {

@@ -16,8 +16,6 @@ struct Request {
   let size: Double?
   let width, height: Double?
   let lineHeight: LineHeight
-  /// How lines are chosen.
-  let breaking: Breaking
   let options: FitOptions
   /// Whether the answer has the glyphs too.
   let wantsGlyphs: Bool
@@ -37,7 +35,6 @@ struct Request {
     width = try source.length(.width)
     lineHeight = try source.lineHeight() ?? .normal
     wantsGlyphs = try source.flag(.glyphs) ?? false
-    breaking = try source.choice(.breaking, Breaking.self) ?? .greedy
     switch operation {
     case .measure:
       guard let size = try source.length(.size) else { throw .bad(.size, "is missing; measure takes one") }

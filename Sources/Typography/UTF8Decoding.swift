@@ -35,6 +35,13 @@ package enum UTF8Decoding {
     return (UInt32(lead & 0x07) << 18 | third << 6 | UInt32(text[offset + 3] & 0x3F), 4)
   }
 
+  /// The start of the scalar that `offset` is in, or `offset` itself at the end.
+  package static func scalarStart(_ offset: Int, in text: [UInt8]) -> Int {
+    var start = offset
+    while start < text.count, text[start] & 0xC0 == 0x80 { start -= 1 }
+    return start
+  }
+
   /// All scalars of `text`.
   package static func scalars(_ text: [UInt8]) -> [UInt32] {
     var (offset, scalars) = (0, [UInt32]())

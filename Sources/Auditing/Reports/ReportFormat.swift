@@ -1,5 +1,3 @@
-internal import Foundation
-
 /// The kinds of reports.
 public enum ReportFormat: String, Hashable, Sendable, CaseIterable {
   /// JSON; its schema is `Documentation/audit.schema.json`.
@@ -49,31 +47,5 @@ extension AuditResult {
         .badValue, path, "its name tells no format; reports end in .json, .md, .xml, .sarif, .html")
     }
     try WholeFile.write(report(as: format), to: path)
-  }
-}
-
-/// Files that are there as a whole, or not at all.
-enum WholeFile {
-  static func write(_ text: String, to path: String) throws(AuditError) {
-    try write(Array(text.utf8), to: path)
-  }
-
-  static func write(_ bytes: [UInt8], to path: String) throws(AuditError) {
-    do {
-      try Data(bytes).write(to: URL(filePath: path), options: .atomic)
-    } catch {
-      throw AuditError(
-        .unwritable, path, "cannot be written; check that its folder is there and may be written to")
-    }
-  }
-
-  static func read(_ path: String) throws(AuditError) -> [UInt8] {
-    guard let data = FileManager.default.contents(atPath: path) else {
-      let isThere = FileManager.default.fileExists(atPath: path)
-      throw AuditError(
-        isThere ? .badFile : .notFound, path,
-        isThere ? "cannot be read" : "there is no such file; check the path")
-    }
-    return Array(data)
   }
 }

@@ -38,7 +38,7 @@ public final class HyphenationDictionary: Sendable {
       throw HyphenationError(
         .badValue, path, "the file's name tells no language, as hyph_de.dic does; give one")
     }
-    let file = try PatternFile(FileSystem.read(path, limit: Self.maximumBytes), path: path)
+    let file = try PatternFile(Self.bytes(path), path: path)
     (self.language, self.path) = (language, path)
     (leastBefore, leastAfter) = (file.leastBefore ?? 2, file.leastAfter ?? 2)
     (patternCount, faultyPatternCount) = (file.patternCount, file.faultyPatternCount)
@@ -66,6 +66,12 @@ public final class HyphenationDictionary: Sendable {
       if let known = read[found] { return known }
       read[found] = dictionary
       return dictionary
+    }
+  }
+
+  private static func bytes(_ path: String) throws(HyphenationError) -> [UInt8] {
+    do { return try InputFile(path, limit: maximumBytes).bytes() } catch {
+      throw HyphenationError(error, path, limit: maximumBytes)
     }
   }
 

@@ -1,3 +1,5 @@
+internal import Typography
+
 /// Why words of a language cannot be hyphenated.
 public struct HyphenationError: Error, Hashable, Sendable {
   /// The kinds of failure; open, so that a new one breaks nobody's `switch`.
@@ -32,4 +34,21 @@ public struct HyphenationError: Error, Hashable, Sendable {
 extension HyphenationError: CustomStringConvertible {
   /// The culprit and the sentence.
   public var description: String { "\(culprit): \(message)" }
+}
+
+extension HyphenationError {
+  init(_ fault: FileFault, _ path: String, limit: Int) {
+    self =
+      switch fault {
+      case .missing: Self(.notFound, path, "there is no such file; check the path")
+      case .notPermitted:
+        Self(.unreadable, path, "reading it is not permitted; change the file's permissions")
+      case .folder, .notRegular:
+        Self(.unreadable, path, "this is not a regular file; name a hyphenation dictionary")
+      case .tooLarge:
+        Self(.tooLarge, path, "larger than \(limit >> 20) MiB, which no dictionary is; check the path")
+      case .system(let number):
+        Self(.unreadable, path, "the system cannot read it (errno \(number)); try a copy of the file")
+      }
+  }
 }

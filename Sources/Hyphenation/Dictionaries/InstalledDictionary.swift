@@ -37,7 +37,9 @@ public struct InstalledDictionary: Hashable, Sendable {
   public static var all: [InstalledDictionary] {
     var seen: Set<String> = []
     return folders.flatMap { folder in
-      FileSystem.names(in: folder).compactMap { InstalledDictionary(path: "\(folder)/\($0)") }
+      ((try? FileSystem.names(in: folder)) ?? []).sorted().compactMap {
+        InstalledDictionary(path: "\(folder)/\($0)")
+      }
     }.filter { seen.insert($0.language.tag.lowercased()).inserted }
   }
 

@@ -24,9 +24,9 @@ extension Drawing {
   /// - Throws: `unknownFormat`, `noSuchFolder`, `notWritable`, or what making the bytes throws.
   public func write(to path: String, scale: Double = 1) throws(ProofingError) {
     let format = try DrawingFormat(path: path)
-    try FileSystem.write(try bytes(as: format, scale: scale), to: path)
+    try OutputFile.write(try bytes(as: format, scale: scale), to: path)
   }
 
   /// Throws the error that writing to the file would throw when it cannot be opened; leaves an existing file unchanged.
-  package static func checkWritable(_ path: String) throws(ProofingError) { try FileSystem.check(path) }
+  package static func checkWritable(_ path: String) throws(ProofingError) { try OutputFile.check(path) }
 }

@@ -63,7 +63,7 @@ package struct LanguageNames: Sendable {
   }
 
   /// The codes of all languages that ICU knows.
-  private static let codes: [String] = {
+  static let codes: [String] = {
     var codes: [String] = []
     // Safe: the codes are strings of ICU's own, in an array that ends with a null pointer.
     while let code = unsafe icu_language_code(Int32(codes.count)) {

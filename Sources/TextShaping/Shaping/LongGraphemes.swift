@@ -15,7 +15,7 @@ enum LongGraphemes {
   static func pieces(of range: Range<Int32>, in text: [UInt8]) -> [Range<Int32>] {
     var (pieces, start, probe) = ([Range<Int32>](), range.lowerBound, Int(range.lowerBound) + limit)
     while probe < range.upperBound {
-      let place = scalarStart(probe, text)
+      let place = UTF8Decoding.scalarStart(probe, in: text)
       if continuesGrapheme(place, from: place - limit, text) {
         pieces.append(start..<Int32(place))
         start = Int32(place)
@@ -29,17 +29,11 @@ enum LongGraphemes {
   private static func continuesGrapheme(_ place: Int, from start: Int, _ text: [UInt8]) -> Bool {
     var (place, scalar) = (place, UTF8Decoding.scalar(in: text, at: place))
     while place > max(start, 0) {
-      let before = scalarStart(place - 1, text)
+      let before = UTF8Decoding.scalarStart(place - 1, in: text)
       let previous = UTF8Decoding.scalar(in: text, at: before)
       guard TextCharacter.joinsGrapheme(previous, scalar) else { return false }
       (place, scalar) = (before, previous)
     }
     return true
-  }
-
-  private static func scalarStart(_ offset: Int, _ text: [UInt8]) -> Int {
-    var offset = offset
-    while text[offset] & 0xC0 == 0x80 { offset -= 1 }
-    return offset
   }
 }

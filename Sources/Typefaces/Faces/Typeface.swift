@@ -42,7 +42,7 @@ public final class Typeface: Sendable {
   ///   - index: The face of a collection, counted from 0.
   /// - Throws: `notFound`, `unreadable`, `tooLarge` or `noSuchFace`.
   public convenience init(path: String, index: Int = 0) throws(TypefaceError) {
-    try self.init(try FileSystem.read(path), index)
+    try self.init(try FontData(path: path), index)
   }
 
   /// Opens a font in memory; the bytes are copied.
@@ -88,7 +88,7 @@ public final class Typeface: Sendable {
   ///
   /// Complexity: O(bytes), for reading them.
   public static func faceCount(path: String) throws(TypefaceError) -> Int {
-    try FileSystem.read(path).faceCount()
+    try FontData(path: path).faceCount()
   }
 
   /// The number of faces in a font in memory: more than one in a collection.

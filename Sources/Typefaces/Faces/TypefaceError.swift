@@ -38,6 +38,19 @@ extension TypefaceError: CustomStringConvertible {
 }
 
 extension TypefaceError {
+  init(_ fault: FileFault, _ path: String) {
+    self =
+      switch fault {
+      case .missing: .notFound(path)
+      case .notPermitted: .unreadable(path, "reading it is not permitted; change the file's permissions")
+      case .folder: .unreadable(path, "this is a folder; name a font file in it")
+      case .notRegular: .unreadable(path, "this is not a regular file; copy the font to one")
+      case .tooLarge: .tooLarge(path)
+      case .system(let number):
+        .unreadable(path, "the system cannot read it (errno \(number)); try a copy of the file")
+      }
+  }
+
   static func unreadable(_ culprit: String, _ message: String) -> TypefaceError {
     TypefaceError(code: .unreadable, culprit: culprit, message: message)
   }

@@ -1,3 +1,5 @@
+internal import Typography
+
 /// The fonts of one folder.
 struct FontFolder {
   private let path: String
@@ -12,10 +14,18 @@ struct FontFolder {
       throw .unreadable(path, "this is not a folder; name a folder, or give the file as a font")
     }
     self.path = path
-    let names = try FileSystem.names(in: path).filter(Self.isFont).sorted {
-      $0.utf8.lexicographicallyPrecedes($1.utf8)
+    files = try Self.names(in: path).map { path.hasSuffix("/") ? path + $0 : "\(path)/\($0)" }
+  }
+
+  /// The names of the fonts in a folder, by their bytes.
+  private static func names(in folder: String) throws(TypefaceError) -> [String] {
+    do {
+      return try FileSystem.names(in: folder).filter(isFont).sorted {
+        $0.utf8.lexicographicallyPrecedes($1.utf8)
+      }
+    } catch {
+      throw TypefaceError(error, folder)
     }
-    files = names.map { path.hasSuffix("/") ? path + $0 : "\(path)/\($0)" }
   }
 
   /// Whether a file is a font by its name.

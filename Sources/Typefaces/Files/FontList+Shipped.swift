@@ -1,3 +1,5 @@
+internal import Typography
+
 extension FontList {
   /// The fonts that come with Copyfit, in the order of their table `fonts.tsv`.
   ///
@@ -53,7 +55,7 @@ enum ShippedFonts {
 
   /// The paths of the fonts the table in `folder` lists.
   static func files(in folder: String) throws(TypefaceError) -> [String] {
-    let text = String(decoding: try FileSystem.read("\(folder)/\(table)").bytes, as: UTF8.self)
+    let text = String(decoding: try FontData(path: "\(folder)/\(table)").bytes, as: UTF8.self)
     let lines = text.split(whereSeparator: \.isNewline).dropFirst()
     return lines.compactMap { $0.split(separator: "\t", omittingEmptySubsequences: false).first }
       .filter { !$0.isEmpty }.map { "\(folder)/\($0)" }

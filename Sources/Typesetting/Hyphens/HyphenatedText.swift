@@ -67,8 +67,7 @@ struct HyphenatedText {
   private func withoutJoints(_ word: Range<Int>) -> Range<Int> {
     var end = word.upperBound
     while end > word.lowerBound {
-      var start = end - 1
-      while bytes[start] & 0xC0 == 0x80 { start -= 1 }
+      let start = UTF8Decoding.scalarStart(end - 1, in: bytes)
       let scalar = UTF8Decoding.scalar(in: bytes, at: start)
       if scalar != 0x27, Self.kind(scalar) != .joint { break }
       end = start
@@ -100,8 +99,7 @@ struct HyphenatedText {
 
   private func isGraphemeBoundary(_ offset: Int) -> Bool {
     if bytes[offset] < 0x80 { return true }
-    var before = offset - 1
-    while bytes[before] & 0xC0 == 0x80 { before -= 1 }
+    let before = UTF8Decoding.scalarStart(offset - 1, in: bytes)
     return !TextCharacter.joinsGrapheme(
       UTF8Decoding.scalar(in: bytes, at: before), UTF8Decoding.scalar(in: bytes, at: offset))
   }

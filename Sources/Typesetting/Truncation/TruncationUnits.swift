@@ -65,8 +65,7 @@ struct TruncationUnits {
   }
 
   private func space(endingAt end: Int) -> Int? {
-    var start = end - 1
-    while start > 0, bytes[start] & 0xC0 == 0x80 { start -= 1 }
+    let start = UTF8Decoding.scalarStart(end - 1, in: bytes)
     return TextCharacter.isHangingSpace(UTF8Decoding.scalar(in: bytes, at: start)) ? start : nil
   }
 

@@ -90,8 +90,7 @@ final class PreparationContext {
   ) -> Int32 {
     var end = offset
     while end > before {
-      var start = end - 1
-      while bytes[Int(start)] & 0xC0 == 0x80 { start -= 1 }
+      let start = Int32(UTF8Decoding.scalarStart(Int(end - 1), in: bytes))
       guard isHangingSpace(at: start, in: bytes) else { return end }
       end = start
     }

@@ -5,9 +5,10 @@
 #elseif canImport(Darwin)
   internal import Darwin
 #endif
+internal import Typography
 
-/// Writes files; the only file of the module that calls libc.
-enum FileSystem {
+/// Writes files.
+enum OutputFile {
   /// Writes the file at `path`, replacing an existing one.
   static func write(_ bytes: [UInt8], to path: String) throws(ProofingError) {
     let descriptor = open(path, O_TRUNC)
@@ -70,16 +71,10 @@ enum FileSystem {
     #endif
   }
 
-  private static func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    // Safe: the path is a C string for the length of the call, which writes to `status` alone.
-    return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-  }
-
   private static func refusal(_ path: String, _ number: Int32) -> ProofingError {
     let (code, message): (ProofingError.Code, String) =
       switch number {
-      case ENOENT where isFolder(path.folder):
+      case ENOENT where FileSystem.isFolder(path.folder):
         (.notWritable, "the system does not allow this file in the folder; choose another place")
       case ENOENT, ENOTDIR: (.noSuchFolder, "the folder to write into does not exist; make it first")
       case EISDIR: (.notWritable, "this is a folder; name a file in it")

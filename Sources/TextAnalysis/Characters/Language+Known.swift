@@ -1,4 +1,3 @@
-internal import CICU
 package import Typography
 
 extension Language {
@@ -8,12 +7,6 @@ extension Language {
   package var isKnown: Bool {
     let parts = tag.lowercased().split(separator: "-")
     guard let first = parts.first, first.utf8.count > 1, !parts.contains("x") else { return true }
-    var index = Int32(0)
-    // Safe: the codes are strings of ICU's own, in an array that ends with a null pointer.
-    while let code = unsafe icu_language_code(index) {
-      if unsafe String(cString: code) == first { return true }
-      index += 1
-    }
-    return false
+    return LanguageNames.codes.contains { $0 == first }
   }
 }

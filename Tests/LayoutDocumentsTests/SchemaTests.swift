@@ -77,7 +77,7 @@ import Typography
         "type": {"interpolate": "width", "points": [[320, 15], [1280, 21]], "times": "contentScale", "limits": [9, 40]},
         "own": {"devices": {"Phone 4": "margin"}, "else": 7}},
        "styles": {"fluid": {"size": "type", "tracking": {"when": {"boldText": 10}, "else": 0},
-         "maxLines": {"when": {"width < 300": 0}, "else": 2}, "align": {"when": {"kiosk": "center"}, "else": "start"},
+         "maxLines": {"when": {"width < 300": null}, "else": 2}, "align": {"when": {"kiosk": "center"}, "else": "start"},
          "insets": {"when": {"kiosk": [1, 2, 3, 4]}, "else": [0, 0, 0, 0]},
          "lineHeight": {"when": {"kiosk": "18pt"}, "else": 1.2}}, "a": {"minSize": 9, "maxSize": 12, "step": 1, "lineHeight": "18pt", "features": {"liga": 0}}},
        "items": [{"bar": "b", "edge": "top", "length": 3}, {"scroll": "s"}, {"guide": "g", "in": "s.content", "when": "kiosk", "traits": {"idiom": "tv"}},

@@ -16,6 +16,8 @@ import Testing
     case .group: .name
     case .maxLines: .limit
     case .align, .verticalAlign, .breaking, .unchecked, .direction, .wrap, .strictness, .language: .choice
+    case .truncate, .truncateAt: .choice
+    case .ellipsis: .name
     case .lineHeight: .lineHeight
     case .insets: .numbers
     case .features: .object

@@ -105,6 +105,7 @@ extension LabelStyle {
     if Bool.random(using: &random) { style.alignment = .any(&random) }
     if Bool.random(using: &random) { style.verticalAlignment = .any(&random) }
     if Bool.random(using: &random) { style.breaking = .any(&random) }
+    if Bool.random(using: &random) { style.truncation = .random(using: &random) }
     if Bool.random(using: &random) { style.insets = .random(using: &random) }
     let heights: [LineHeight] = [
       .normal, .perLine, .multiple(length(&random)), .points(length(&random)),
@@ -191,5 +192,11 @@ extension DocumentItem.Kind {
     case 5: return .bar(.any(&random), .random(document.values, depth: 2, using: &random))
     default: return .scroll(.any(&random))
     }
+  }
+}
+
+extension Truncation {
+  fileprivate static func random(using random: inout SplitMix64) -> Truncation {
+    Truncation(.any(&random), at: .any(&random), ellipsis: Bool.random(using: &random) ? "[…]" : nil)
   }
 }

@@ -3,7 +3,7 @@ public import Typography
 
 /// A label's style whose parts depend on the environment.
 ///
-///     var style = AdaptiveStyle(LabelStyle(maxLines: 0))
+///     var style = AdaptiveStyle(LabelStyle(maxLines: nil))
 ///     style.size = Adaptive<Double>.interpolated(by: .width, [320: 15, 1280: 21]).scaledWithContentSize
 ///     style.tracking = Adaptive(0).when(.width < 400, -10)
 ///

@@ -139,6 +139,7 @@ struct ProblemReport {
     guard let label = live.contents[number]?.content as? LabelContent, let text = texts[number] else {
       return nil
     }
+    if let cut = text.layout.cut { return cutting(number, label, cut) }
     let insets = label.style.insets
     let isWide = label.uncheckedAxis == .horizontal
     let missing = isWide ? 0 : text.layout.width + insets.left + insets.right - frames[number].size.width
@@ -153,6 +154,32 @@ struct ProblemReport {
     return LayoutProblem(
       kind: .clipped, items: [name(number)], amount: height,
       message: "\(name(number)) is \(points(height)) points too low for its text")
+  }
+}
+
+// Texts that were cut.
+extension ProblemReport {
+  /// A text that was cut, and what it lacks in width where it must stay on one line.
+  private func cutting(_ number: Int, _ label: LabelContent, _ cut: Range<Int>) -> LayoutProblem {
+    let (whole, insets) = (label.text.text, label.style.insets)
+    let missing =
+      label.wraps || label.uncheckedAxis == .horizontal
+      ? 0
+      : label.text.maxContentWidth(at: texts[number]?.size ?? 0) + insets.left + insets.right
+        - frames[number].size.width
+    let (total, left) = (whole.count, whole.count(in: cut))
+    return LayoutProblem(
+      kind: .truncated, items: [name(number)], amount: max(0, missing),
+      message: "\(name(number)) is cut: \(left) of \(total) characters are left out"
+        + (missing > Self.least ? ", \(points(missing)) points too narrow" : ""))
+  }
+}
+
+extension String {
+  /// How many characters there are in a range of UTF-8 offsets. Complexity: linear in the range.
+  fileprivate func count(in range: Range<Int>) -> Int {
+    let lower = utf8.index(startIndex, offsetBy: range.lowerBound)
+    return self[lower..<utf8.index(lower, offsetBy: range.count)].count
   }
 }
 

@@ -47,13 +47,14 @@ extension LiveLayout {
   ) -> Screen.SetText? {
     let insets = label.style.insets
     let available = max(0, frame.size.width - insets.left - insets.right)
-    let laid = try? label.text.layout(
+    let whole = try? label.text.layout(
       size: size, width: label.wraps && label.uncheckedAxis != .horizontal ? available : nil,
       lineHeight: label.style.lineHeight, alignment: Self.side(label.style.alignment, direction),
       breaking: label.style.breaking)
-    guard let laid else { return nil }
+    guard let whole else { return nil }
+    let height = max(0, frame.size.height - insets.top - insets.bottom)
+    let laid = label.cut(whole, to: Size(available, height))
     let count = label.style.shown(of: laid.lineCount)
-    let height = frame.size.height - insets.top - insets.bottom
     let down = laid.offset(for: label.style.verticalAlignment, in: height, showing: count)
     let origin = Point(frame.minX + insets.left, frame.minY + insets.top + down)
     return Screen.SetText(size: size, layout: laid.placed(at: origin, width: available), lineCount: count)

@@ -28,15 +28,17 @@ struct LabelContent: FittingContent {
 
   func widths(in environment: Environment) -> ContentWidths? {
     let (least, greatest) = (sizes.lowerBound, sizes.upperBound)
+    // What may be cut can be compressed to nothing.
     let minimum =
-      wraps ? text.minContentWidth(at: least) : isFitting ? text.maxContentWidth(at: least) : 0
+      style.truncation != nil
+      ? 0 : wraps ? text.minContentWidth(at: least) : isFitting ? text.maxContentWidth(at: least) : 0
     let natural = text.maxContentWidth(at: greatest) + horizontalInsets
     return ContentWidths(minimum: minimum > 0 ? minimum + horizontalInsets : 0, natural: natural)
   }
 
   func height(forWidth width: Double, in environment: Environment) -> ContentHeight? {
     guard let block = shown(at: sizes.upperBound, width: width) else { return nil }
-    let least = isFitting ? shown(at: sizes.lowerBound, width: width)?.height : nil
+    let least = isFitting && style.truncation == nil ? shown(at: sizes.lowerBound, width: width)?.height : nil
     return ContentHeight(
       block.height + verticalInsets, minimum: least.map { $0 + verticalInsets } ?? 0,
       firstBaseline: block.first.map { $0 + style.insets.top },
@@ -53,6 +55,16 @@ struct LabelContent: FittingContent {
     // Styles and frames are checked before: their numbers are lengths.
     let fit = try? text.largestSize(width: width, height: height, options)
     return fit?.size ?? sizes.lowerBound
+  }
+
+  /// The lines of the text, cut to what the label shows and to its inner size along the axes that are checked, as the
+  /// style says.
+  func cut(_ whole: TextLayout, to size: Size) -> TextLayout {
+    guard let truncation = style.truncation else { return whole }
+    let height = uncheckedAxis == .vertical ? .infinity : size.height
+    let limit = min(style.shown(of: .max), whole.mostLines(within: height))
+    return whole.truncated(
+      truncation, width: uncheckedAxis == .horizontal ? nil : size.width, lineLimit: limit)
   }
 
   /// How far below the top of the label its lines start: a share of what the label's height is, and points. `height` is

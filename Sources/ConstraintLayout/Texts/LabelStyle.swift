@@ -23,6 +23,9 @@ public struct LabelStyle: Hashable, Sendable {
   public var verticalAlignment: VerticalAlignment
   /// How lines are chosen; all ways have as many.
   public var breaking: Breaking
+  /// How a text is cut that has more lines than are shown, or is larger than the label; nil leaves it whole. Such a label
+  /// can be compressed to nothing, and what was cut is a ``LayoutProblem`` all the same.
+  public var truncation: Truncation?
   /// The distance between lines.
   public var lineHeight: LineHeight
   /// What is kept free inside the label's edges, in points.
@@ -38,12 +41,12 @@ public struct LabelStyle: Hashable, Sendable {
     size: FontSize = .fixed(17), maxLines: Int? = 1, alignment: Alignment = .start,
     verticalAlignment: VerticalAlignment = .top, lineHeight: LineHeight = .normal, insets: Insets = .zero,
     uncheckedAxis: LayoutAxis? = nil,
-    text: TextStyle = TextStyle(), breaking: Breaking = .greedy
+    text: TextStyle = TextStyle(), breaking: Breaking = .greedy, truncation: Truncation? = nil
   ) {
     (self.size, self.maxLines, self.alignment) = (size, maxLines, alignment)
     (self.lineHeight, self.insets, self.text) = (lineHeight, insets, text)
     (self.verticalAlignment, self.uncheckedAxis) = (verticalAlignment, uncheckedAxis)
-    self.breaking = breaking
+    (self.breaking, self.truncation) = (breaking, truncation)
   }
 }
 

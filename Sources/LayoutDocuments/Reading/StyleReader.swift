@@ -8,6 +8,7 @@ internal import Typography
 enum StyleKey: String, CaseIterable {
   case size, minSize, maxSize, step, group, maxLines, align, verticalAlign, breaking, lineHeight, insets,
     unchecked
+  case truncate, truncateAt, ellipsis
   case language, direction, features, tracking, wordSpacing, wrap, strictness
   case hyphenate, hyphenateBefore, hyphenateAfter, leaveCapitalized, hyphenationExceptions
 }
@@ -32,6 +33,7 @@ struct StyleReader {
     if base.uncheckedAxis != nil, case .fixed = base.size {
       throw value.bad("unchecked needs maxSize; add it")
     }
+    base.truncation = try Self.truncation(object)
     style.base = Adaptive(base)
     return style
   }
@@ -135,9 +137,6 @@ struct StyleReader {
   ) throws(JSONFault) {
     if let found = try object.read(key, read) { value = found }
   }
-}
-
-extension StyleReader {
 }
 
 extension JSONValue {

@@ -24,6 +24,7 @@ extension AdaptiveStyle {
       if let axis = base.uncheckedAxis, case .fitting = base.size {
         json.member(StyleKey.unchecked.rawValue, axis.rawValue)
       }
+      base.truncation?.write(to: &json)
       base.text.write(to: &json)
     }
   }
@@ -48,6 +49,14 @@ extension JSONWriter {
   ) {
     if let adaptive { return member(key.rawValue) { adaptive.write(to: &$0, write) } }
     if plain != usual { member(key.rawValue) { write(&$0, plain) } }
+  }
+}
+
+extension Truncation {
+  fileprivate func write(to json: inout JSONWriter) {
+    json.member(StyleKey.truncate.rawValue, place.rawValue)
+    if unit != .grapheme { json.member(StyleKey.truncateAt.rawValue, unit.rawValue) }
+    if let ellipsis { json.member(StyleKey.ellipsis.rawValue, ellipsis) }
   }
 }
 

@@ -52,10 +52,10 @@ public struct TextLayout: Sendable {
   }
 
   /// The lines of a text with something cut out, set as those of another, but greedily.
-  init(_ whole: TextLayout, _ storage: PreparedStorage, _ cut: TextCut) {
-    (self.storage, textCut) = (storage, cut)
+  init(_ whole: TextLayout, _ storage: PreparedStorage, _ cut: TextCut, within available: Int64) {
+    (self.storage, textCut, self.available) = (storage, cut, available)
     (size, limit, alignmentWidth) = (whole.size, whole.limit, whole.alignmentWidth)
-    (available, lineHeight, alignment) = (whole.available, whole.lineHeight, whole.alignment)
+    (lineHeight, alignment) = (whole.lineHeight, whole.alignment)
     (origin, breaking) = (whole.origin, .greedy)
     chosen = ChosenLines(storage, within: available, .greedy, Demerits(), lineHeight)
     measure = storage.measure(within: available, at: size, lineHeight)

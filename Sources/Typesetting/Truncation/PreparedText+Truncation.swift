@@ -18,13 +18,16 @@ extension PreparedText {
   ///   - truncation: what is cut.
   ///   - lineHeight: the distance between lines; of different heights each counts as the tallest.
   ///   - alignment: where lines stand in `width`, or in the widest of them where there is no limit.
+  ///   - breaking: how lines are chosen where nothing is cut; those of a text that is cut are greedy.
   /// - Throws: `badValue` for a number that is negative, infinite or not a number, or less than one line.
   /// - Complexity: linear in the text, and in the text kept for each length tried: mostly some five.
   public func truncatedLayout(
     size: Double, width: Double? = nil, height: Double? = nil, maxLines: Int? = nil,
-    _ truncation: Truncation = .tail, lineHeight: LineHeight = .normal, alignment: Alignment = .start
+    _ truncation: Truncation = .tail, lineHeight: LineHeight = .normal, alignment: Alignment = .start,
+    breaking: Breaking = .greedy
   ) throws(TypesettingError) -> TextLayout {
-    let layout = try layout(size: size, width: width, lineHeight: lineHeight, alignment: alignment)
+    let layout = try layout(
+      size: size, width: width, lineHeight: lineHeight, alignment: alignment, breaking: breaking)
     try TypesettingError.check(height, "height")
     if let maxLines, maxLines < 1 {
       throw TypesettingError(
@@ -38,9 +41,12 @@ extension PreparedText {
 
 extension TextLayout {
   /// The same text cut to so many lines.
-  package func truncated(_ truncation: Truncation, lineLimit: Int) -> TextLayout {
-    let truncator = Truncator(storage, truncation, width: available, lineLimit: lineLimit)
-    return truncator.result().map { TextLayout(self, $0.storage, $0.cut) } ?? self
+  ///
+  /// - Parameter width: what a line may be wide, in points, where that is less than the width in which they were broken.
+  package func truncated(_ truncation: Truncation, width: Double? = nil, lineLimit: Int) -> TextLayout {
+    let width = width.map { min(available, Em.widest(within: $0, at: size)) } ?? available
+    let truncator = Truncator(storage, truncation, width: width, lineLimit: lineLimit)
+    return truncator.result().map { TextLayout(self, $0.storage, $0.cut, within: width) } ?? self
   }
 
   /// How many lines, as high as the tallest of the text, fit into a height.

@@ -43,6 +43,7 @@ extension LayoutAnswer {
         json.key("lineCount")
         json.number(text.lineCount)
         text.layout.writeLines(showing: text.lineCount, glyphs: wantsGlyphs, to: &json)
+        text.layout.writeCut(to: &json)
         text.layout.writeWarnings(to: &json)
       }
     }

@@ -83,7 +83,7 @@ extension Request {
     }
     return try text.truncatedLayout(
       size: size ?? 0, width: width, height: height, maxLines: options.maxLines, truncation,
-      lineHeight: lineHeight, alignment: options.alignment)
+      lineHeight: lineHeight, alignment: options.alignment, breaking: options.breaking)
   }
 }
 

@@ -22,7 +22,7 @@ struct GraphemeBoxBuilder {
     let lower = Int32(line.setRange.lowerBound)
     textEnd = Self.textEnd(of: line.setRange, storage.shaped)
     visibleEnd = min(max(storage.table.points[line.end].visibleEnd, lower), textEnd)
-    let pieces = LineComposer(storage: storage, start: line.start, end: line.end).pieces()
+    let pieces = line.composer.pieces()
     append(pieces)
     appendHanging(after: pieces.reduce(0) { $0 + $1.width })
   }

@@ -16,7 +16,7 @@ extension TextLayout {
   var openLine: LineCarets {
     let end = storage.text.utf8.count
     let level = storage.paragraphLevel(at: Int32(end))
-    let isRightToLeft = end == 0 ? style.direction == .rightToLeft : level.isRightToLeft
+    let isRightToLeft = end == 0 ? storage.style.direction == .rightToLeft : level.isRightToLeft
     return LineCarets(
       emptyAt: textCut?.wholeOffset(end) ?? end, x: origin.x + startOfEmptyLine(isRightToLeft),
       top: origin.y + height,
@@ -25,14 +25,7 @@ extension TextLayout {
         : storage.blockHeight(lineHeight).line(at: size), isRightToLeft: isRightToLeft)
   }
 
-  private var style: TextStyle { storage.style }
-
   private func startOfEmptyLine(_ isRightToLeft: Bool) -> Double {
-    let room = limit ?? width
-    return switch (alignment, isRightToLeft) {
-    case (.left, _), (.start, false), (.end, true): 0
-    case (.right, _), (.start, true), (.end, false): room
-    case (.center, _): room / 2
-    }
+    style.side.share(isRightToLeft: isRightToLeft) * (limit ?? width)
   }
 }

@@ -32,4 +32,6 @@ public enum Alignment: String, Hashable, Sendable, CaseIterable {
   case right
   /// In the middle.
   case center
+  /// At both edges: lines are spread to the width, all but the last of a paragraph, which stands at the start.
+  case justify
 }

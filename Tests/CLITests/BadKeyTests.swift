@@ -15,14 +15,14 @@ import Testing
     switch key {
     case .id: .anything
     case .breaking, .family, .slant, .truncate, .truncateAt, .ellipsis, .hyphenationDictionary: .string
-    case .op, .text, .language, .direction, .wrap, .strictness, .align, .verticalAlign: .string
-    case .size, .width, .height, .minSize, .maxSize: .length
+    case .op, .text, .language, .direction, .wrap, .strictness, .align, .verticalAlign, .trim: .string
+    case .size, .width, .height, .minSize, .maxSize, .justifySpaces, .justifyLetters: .length
     case .step, .tracking, .wordSpacing, .weight, .stretch: .number
     case .maxLines, .hyphenateBefore, .hyphenateAfter: .count
     case .sizes, .insets: .numbers
     case .fonts, .hyphenationExceptions: .strings
     case .features, .variations: .object
-    case .glyphs, .hyphenate, .leaveCapitalized: .flag
+    case .glyphs, .hyphenate, .leaveCapitalized, .justifyLastLine: .flag
     case .lineHeight: .lineHeight
     }
   }

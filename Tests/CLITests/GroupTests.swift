@@ -126,10 +126,13 @@ import Testing
       }
       return false
     }
-    #expect(keys == [.size, .minSize, .maxSize, .step, .sizes, .lineHeight, .align, .verticalAlign])
-    let common = keys.dropFirst().map(\.rawValue)
-    #expect(
-      words.contains(common.dropLast().joined(separator: ", ") + " and verticalAlign apply to all texts"))
+    let justifying: [RequestKey] = [.justifySpaces, .justifyLetters, .justifyLastLine]
+    let common: [RequestKey] = [
+      .minSize, .maxSize, .step, .sizes, .lineHeight, .align, .verticalAlign, .trim,
+    ]
+    #expect(keys == [.size] + common + justifying)
+    let names = common.map(\.rawValue).joined(separator: ", ")
+    #expect(words.contains(names + " and the justify... keys apply to all texts"))
     #expect(words.contains("given as options; size is what is found"))
     #expect(words.contains("the first 200 of several, each in its box,"))
   }

@@ -13,13 +13,15 @@ import _TestSupport
     let sample: SampleText
     let wrapping: Wrapping
     let tracking: Double
-    var testDescription: String { "\(sample.name), \(wrapping), tracking \(tracking)" }
+    var alignment = Alignment.start
+    var testDescription: String { "\(sample.name), \(wrapping), tracking \(tracking), \(alignment)" }
 
     func layout() throws -> TextLayout {
       let style = TextStyle(
         language: sample.language, direction: sample.direction, tracking: tracking, wrapping: wrapping)
       let fonts = try ShippedFont.list(sample.fonts)
-      return try Typesetter(fonts: fonts).prepare(sample.text, style: style).layout(size: 16, width: 150)
+      return try Typesetter(fonts: fonts).prepare(sample.text, style: style).layout(
+        size: 16, width: 150, alignment: alignment, justification: Justification(spaces: 100, letters: 40))
     }
   }
 
@@ -28,6 +30,7 @@ import _TestSupport
       Case(sample: sample, wrapping: .word, tracking: 0),
       Case(sample: sample, wrapping: .anywhere, tracking: 0),
       Case(sample: sample, wrapping: .word, tracking: 40),
+      Case(sample: sample, wrapping: .word, tracking: 0, alignment: .justify),
     ]
   }
 

@@ -29,7 +29,7 @@ import _TestSupport
       let right = 280 - line.width
       let expected: Double =
         switch alignment {
-        case .start: isMirrored ? right : 10
+        case .start, .justify: isMirrored ? right : 10
         case .end: isMirrored ? 10 : right
         case .left: 10
         case .right: right

@@ -85,6 +85,25 @@ struct FitOracle {
     return widths[start].indices.first { breaksWords || !points[start + 1 + $0].is_emergency } ?? 0
   }
 
+  /// How far the letters of the primary font reach above the baseline, in units; nil where a block is whole.
+  private func letters(_ trim: Trim) -> Int64? {
+    let face = storage.cascade.typeface(0)
+    return switch trim {
+    case .none: nil
+    case .cap: face.em(face.metrics.capHeight.value)
+    case .ex: face.em(face.metrics.xHeight.value)
+    }
+  }
+
+  /// The height of the block that options ask for, in points.
+  func height(_ setting: Setting, at size: Double, _ options: FitOptions) -> Double {
+    guard let letters = letters(options.trim), setting.lineCount > 0 else {
+      return height(setting, at: size, options.lineHeight)
+    }
+    let below = Setting(edges: Array(setting.edges.dropLast()))
+    return height(below, at: size, options.lineHeight) + Em.points(letters, at: size)
+  }
+
   /// The height of the lines, in points.
   func height(_ setting: Setting, at size: Double, _ lineHeight: LineHeight) -> Double {
     switch lineHeight {
@@ -127,7 +146,7 @@ extension FitOracle {
     }
     if let most = question.options.maxLines, setting.lineCount > most { return .lines }
     guard let limit = question.height else { return nil }
-    return height(setting, at: size, question.options.lineHeight) <= limit ? nil : .height
+    return height(setting, at: size, question.options) <= limit ? nil : .height
   }
 
   /// The largest size that fits, by trying all.
@@ -177,29 +196,22 @@ extension FitOracle {
       }
     }
     guard let height = question.height else { return sizes }
-    for units in heights(question.options.lineHeight) where units > 0 {
-      sizes.append(
-        largest(near: height / units) {
-          self.points(units, question.options.lineHeight, $0) <= height
-        })
+    for block in blocks(question.options) {
+      let (start, growth) = (block(0), block(1) - block(0))
+      guard growth > 0, start <= height else { continue }
+      sizes.append(largest(near: (height - start) / growth) { block($0) <= height })
     }
     return sizes
   }
 
-  /// The heights a block may have at size 1: of every number of lines.
-  private func heights(_ lineHeight: LineHeight) -> [Double] {
-    let counts = 1...max(1, points.count)
-    switch lineHeight {
-    case .normal: return counts.map { Double(Int64($0) * lineUnits) / Double(Em.units) }
-    case .multiple(let multiple): return counts.map { Double($0) * multiple }
-    case .points: return []
-    case .perLine: return unevenHeights.map { Double($0) / Double(Em.units) }
+  /// The heights that a block may have, by size: of every number of lines.
+  private func blocks(_ options: FitOptions) -> [(Double) -> Double] {
+    guard options.lineHeight == .perLine else {
+      return (1...max(1, points.count)).map { count in
+        { size in height(Setting(edges: Array(0...count)), at: size, options) }
+      }
     }
-  }
-
-  private func points(_ units: Double, _ lineHeight: LineHeight, _ size: Double) -> Double {
-    if case .multiple(let multiple) = lineHeight { return (units / multiple).rounded() * (multiple * size) }
-    return Em.points(Int64((units * Double(Em.units)).rounded()), at: size)
+    return unevenHeights.map { units in { size in Em.points(units, at: size) } }
   }
 
   private func findUnevenHeights() -> Set<Int64> {

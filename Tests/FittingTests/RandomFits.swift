@@ -91,13 +91,15 @@ struct RandomFits {
       .multiple(0),
       .points(0),
     ])
+    // Judges of lines that differ in height know whole ones.
+    if options.lineHeight != .perLine { options.trim = pick([.none, .none, .cap, .ex]) }
     if Int.random(in: 0..<4, using: &random) == 0 {
       options.insets = Insets(
         top: pick([0, 3]), left: number(0.1, 20), bottom: pick([0, 2.5]), right: pick([0, 7]))
     }
     let size = number(0.5, 400)
     return FitOracle.Question(
-      width: width(oracle, size), height: height(oracle, size, options.lineHeight), options)
+      width: width(oracle, size), height: height(oracle, size, options), options)
   }
 
   private mutating func sizes() -> FitOptions {
@@ -130,12 +132,12 @@ struct RandomFits {
     }
   }
 
-  private mutating func height(_ oracle: FitOracle, _ size: Double, _ lineHeight: LineHeight) -> Double? {
+  private mutating func height(_ oracle: FitOracle, _ size: Double, _ options: FitOptions) -> Double? {
     switch Int.random(in: 0..<16, using: &random) {
     case 0...2: return nil
     case 3: return pick([0, 1e-6, 1e-3, 1e6, 1e9])
     case 4...10:
-      return oracle.height(oracle.setting(at: size, number(1, 2000)), at: size, lineHeight)
+      return oracle.height(oracle.setting(at: size, number(1, 2000)), at: size, options)
         * pick([1, 1, 1 - 1e-10, 1.3])
     default: return number(1, 2000)
     }

@@ -24,6 +24,18 @@ import _TestSupport
     #expect(fit.size == 20)
     #expect(abs(line.origin.y - expected) < 1e-9)
     #expect(abs(line.origin.x - (300 - line.width) / 2) < 1e-9)
+    // A trimmed line is its capitals.
+    var trimmed = options
+    trimmed.trim = .cap
+    let bare = try type.prepare("Budget").largestSize(in: Size(300, 140), trimmed)
+    let first = try #require(bare.lines.first { _ in true })
+    let baseline: Double =
+      switch vertical {
+      case .top, .firstBaseline: 10 + capitals
+      case .center, .capHeight: 60 + capitals / 2
+      case .bottom: 110
+      }
+    #expect(abs(first.origin.y - baseline) < 1e-9 && abs(bare.layout.height - capitals) < 1e-9)
     // Without a height there is nothing to stand in.
     let open = try type.prepare("Budget").largestSize(width: 300, height: nil, options)
     #expect(open.layout.origin.y == 10)

@@ -16,7 +16,9 @@ import Testing
     case .group: .name
     case .maxLines: .limit
     case .align, .verticalAlign, .breaking, .unchecked, .direction, .wrap, .strictness, .language: .choice
-    case .truncate, .truncateAt: .choice
+    case .truncate, .truncateAt, .trim: .choice
+    case .justifySpaces, .justifyLetters: .number
+    case .justifyLastLine: .flag
     case .ellipsis: .name
     case .lineHeight: .lineHeight
     case .insets: .numbers

@@ -106,6 +106,12 @@ extension LabelStyle {
     if Bool.random(using: &random) { style.verticalAlignment = .any(&random) }
     if Bool.random(using: &random) { style.breaking = .any(&random) }
     if Bool.random(using: &random) { style.truncation = .random(using: &random) }
+    if Bool.random(using: &random) { style.trim = .any(&random) }
+    if Bool.random(using: &random) {
+      style.justification = Justification(
+        spaces: Bool.random(using: &random) ? 300 : nil, letters: length(&random),
+        lastLine: .random(using: &random))
+    }
     if Bool.random(using: &random) { style.insets = .random(using: &random) }
     let heights: [LineHeight] = [
       .normal, .perLine, .multiple(length(&random)), .points(length(&random)),

@@ -53,6 +53,7 @@ import Typography
     #expect(try values("style", "breaking") == Breaking.allCases.map(\.rawValue))
     #expect(try values("style", "truncate") == Truncation.Place.allCases.map(\.rawValue))
     #expect(try values("style", "truncateAt") == Truncation.Unit.allCases.map(\.rawValue))
+    #expect(try values("style", "trim") == Trim.allCases.map(\.rawValue))
     #expect(try values("style", "wrap") == Wrapping.allCases.map(\.rawValue))
     #expect(try values("style", "strictness") == BreakStrictness.allCases.map(\.rawValue))
     #expect(try values("style", "unchecked") == LayoutAxis.allCases.map(\.rawValue))

@@ -143,7 +143,7 @@ import _TestSupport
     -> Line
   {
     let layout = TextLayout(
-      storage, size: 1, width: nil, available: Em.unlimited, lineHeight: .normal, alignment: .left)
+      storage, size: 1, width: nil, available: Em.unlimited, BlockStyle(alignment: .left))
     let found = LineBreak(
       end: end, width: storage.table.width(from: start, to: end, shaper), overflows: false, nextWidth: 0)
     return Line(layout, start, found, index: 0, vertical: .none, top: 0, height: 0)

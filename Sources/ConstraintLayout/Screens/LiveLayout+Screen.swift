@@ -47,10 +47,11 @@ extension LiveLayout {
   ) -> Screen.SetText? {
     let insets = label.style.insets
     let available = max(0, frame.size.width - insets.left - insets.right)
+    var block = label.style.block
+    block.alignment = Self.side(block.alignment, direction)
+    block.unspread = Self.side(.start, direction)
     let whole = try? label.text.layout(
-      size: size, width: label.wraps && label.uncheckedAxis != .horizontal ? available : nil,
-      lineHeight: label.style.lineHeight, alignment: Self.side(label.style.alignment, direction),
-      breaking: label.style.breaking)
+      size: size, width: label.wraps && label.uncheckedAxis != .horizontal ? available : nil, block)
     guard let whole else { return nil }
     let height = max(0, frame.size.height - insets.top - insets.bottom)
     let laid = label.cut(whole, to: Size(available, height))

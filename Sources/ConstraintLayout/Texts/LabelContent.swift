@@ -49,7 +49,7 @@ struct LabelContent: FittingContent {
     guard case .fitting(let range, let step, _) = style.size else { return sizes.upperBound }
     let options = FitOptions(
       sizes: range, step: step, maxLines: style.maxLines.flatMap { $0 > 0 ? $0 : nil },
-      lineHeight: style.lineHeight, insets: style.insets)
+      lineHeight: style.lineHeight, insets: style.insets, trim: style.trim)
     let width = uncheckedAxis == .horizontal ? nil : rectangle.width
     let height = uncheckedAxis == .vertical ? nil : rectangle.height
     // Styles and frames are checked before: their numbers are lengths.
@@ -76,7 +76,7 @@ struct LabelContent: FittingContent {
     case .center: return (0.5, -height.natural / 2)
     case .bottom: return (1, -height.natural)
     case .firstBaseline:
-      let line = text.emptyLine(at: sizes.upperBound, style.lineHeight)
+      let line = text.emptyLine(at: sizes.upperBound, style.lineHeight, style.trim)
       return (0, line.baseline + style.insets.top - first)
     case .capHeight:
       let middle = (style.insets.top - style.insets.bottom) / 2
@@ -92,15 +92,14 @@ struct LabelContent: FittingContent {
 
   /// What a label without text keeps: the line that it would have, so that a form does not move as it is filled in.
   private func emptyLine(at size: Double) -> Block {
-    let line = text.emptyLine(at: size, style.lineHeight)
+    let line = text.emptyLine(at: size, style.lineHeight, style.trim)
     return Block(height: line.height, first: line.baseline, last: line.baseline)
   }
 
   private func shown(at size: Double, width: Double) -> Block? {
     let available = wraps ? max(0, width - horizontalInsets) : nil
-    guard let layout = try? text.layout(size: size, width: available, lineHeight: style.lineHeight) else {
-      return nil
-    }
+    let lines = BlockStyle(lineHeight: style.lineHeight, trim: style.trim)
+    guard let layout = try? text.layout(size: size, width: available, lines) else { return nil }
     guard layout.lineCount > 0 else { return emptyLine(at: size) }
     let count = style.shown(of: layout.lineCount)
     if layout.lineCount == 1 {
@@ -111,7 +110,7 @@ struct LabelContent: FittingContent {
     for line in layout.lines.prefix(count) {
       if block.first == nil { block.first = line.baseline }
       block.last = line.baseline
-      block.height = line.top + line.height
+      block.height = line.bottom
     }
     if count == layout.lineCount { block.height = layout.height }
     return block

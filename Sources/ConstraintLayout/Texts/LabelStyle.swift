@@ -23,6 +23,10 @@ public struct LabelStyle: Hashable, Sendable {
   public var verticalAlignment: VerticalAlignment
   /// How lines are chosen; all ways have as many.
   public var breaking: Breaking
+  /// What is left out above the first line and below the last: the label is as high as the rest.
+  public var trim = Trim.none
+  /// How lines are spread that stand at both edges.
+  public var justification = Justification()
   /// How a text is cut that has more lines than are shown, or is larger than the label; nil leaves it whole. Such a label
   /// can be compressed to nothing, and what was cut is a ``LayoutProblem`` all the same.
   public var truncation: Truncation?
@@ -55,5 +59,14 @@ extension LabelStyle {
   func shown(of count: Int) -> Int {
     guard let maxLines, maxLines > 0 else { return count }
     return min(count, maxLines)
+  }
+}
+
+extension LabelStyle {
+  /// How the lines form a block.
+  var block: BlockStyle {
+    BlockStyle(
+      lineHeight: lineHeight, trim: trim, alignment: alignment, justification: justification,
+      breaking: breaking)
   }
 }

@@ -44,9 +44,9 @@ extension FitCurve {
     guard constraints.width < .infinity else {
       return constraints.largestSize(for: steps[0].lineCount, notAbove: most)
     }
-    let unitsPerLine = constraints.unitsPerLine
-    let crossing = steps.partitioningIndex(in: 0..<usable) {
-      Double($0.lineCount) * unitsPerLine >= Double($0.units)
+    let crossing = steps.partitioningIndex(in: 0..<usable) { step in
+      let byWidth = constraints.largestSize(ofWidth: step.units, notAbove: .greatestFiniteMagnitude)
+      return constraints.largestSize(for: step.lineCount, notAbove: byWidth) != byWidth
     }
     let before = crossing > 0 ? largest(constraints, steps[crossing - 1], most) : nil
     let after = crossing < usable ? largest(constraints, steps[crossing], most) : nil

@@ -77,7 +77,7 @@ extension FitCurve {
     while units < Em.unlimited {
       let pass = text.storage.table.pass(within: units, lineLimit: count, stopsAtOverflow: true, shaper)
       if pass.overflow == nil, pass.lineCount <= count {
-        let high = text.storage.unevenHeight(within: units, lineLimit: count, shaper)
+        let high = text.storage.unevenHeight(within: units, lineLimit: count, .none, shaper)
         if Em.fits(Em.points(high, at: size), within: height) { return units }
       }
       units = pass.nextWidth

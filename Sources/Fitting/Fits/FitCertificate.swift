@@ -46,7 +46,7 @@ struct FitCertificate {
         + " \(limit == 1 ? "is" : "are") allowed"
     case .height:
       let known = isFit ? constraints.wholeLayout(at: size, options).lineCount : .max
-      let overflows = { (line: Line) in line.top + line.height > constraints.height }
+      let overflows = { (line: Line) in line.bottom > constraints.height }
       return "\(line(at: next, known: known, overflows)) \(height)"
     }
   }

@@ -12,6 +12,7 @@ struct FitConstraints: Sendable {
   let width, height: Double
   let maxLines: Int
   let lineHeight: BlockHeight
+  let trim: Trim
   /// Whether lines differ in height, so that their heights have to be added up.
   let isUneven: Bool
   /// Whether "fits" is monotone in the size.
@@ -32,7 +33,7 @@ struct FitConstraints: Sendable {
     self.width = Self.inner(width, insets.left, insets.right)
     self.height = Self.inner(height, insets.top, insets.bottom)
     maxLines = options.maxLines ?? .max
-    lineHeight = storage.blockHeight(options.lineHeight)
+    (lineHeight, trim) = (storage.blockHeight(options.lineHeight, options.trim), options.trim)
     let (metrics, isMonotone) = (storage.lineMetrics, storage.table.isMonotone)
     // A line of nothing but tabs, whose table is not monotone, is as high as a font that may set no glyph.
     isUneven =
@@ -46,12 +47,8 @@ struct FitConstraints: Sendable {
     if let lines = options.maxLines, lines < 1 {
       throw .bad("maxLines", "\(lines) is not a number of lines; give at least 1, or nothing for no limit")
     }
-    switch options.lineHeight {
-    case .multiple(let value), .points(let value): try FittingError.check(value, "lineHeight")
-    case .normal, .perLine: break
-    }
+    try options.block.checkForFitting()
     let insets = options.insets
-    if options.breaking == .optimal { try options.demerits.checkForFitting() }
     try FittingError.check(insets.left, "insets")
     try FittingError.check(insets.right, "insets")
     try FittingError.check(width, "width")
@@ -119,7 +116,7 @@ extension FitConstraints {
     let pass = storage.table.pass(within: width, lineLimit: limit, stopsAtOverflow: true, shaper)
     guard pass.overflow == nil, pass.lineCount <= limit else { return false }
     guard isUneven, height < .infinity else { return true }
-    let units = storage.unevenHeight(within: width, lineLimit: limit, shaper)
+    let units = storage.unevenHeight(within: width, lineLimit: limit, trim, shaper)
     return Em.fits(Em.points(units, at: size), within: height, tolerance: Self.tolerance)
   }
 
@@ -163,9 +160,8 @@ extension FitConstraints {
   /// The same at the top of the box.
   private func topLayout(at size: Double, _ options: FitOptions) -> TextLayout {
     TextLayout(
-      storage, size: size, width: widthLimit, available: widest(at: size), lineHeight: options.lineHeight,
-      alignment: options.alignment, origin: Point(options.insets.left, options.insets.top),
-      breaking: options.breaking, demerits: options.demerits)
+      storage, size: size, width: widthLimit, available: widest(at: size), options.block,
+      origin: Point(options.insets.left, options.insets.top))
   }
 
   /// A layout where options say that it stands in the height of the box.

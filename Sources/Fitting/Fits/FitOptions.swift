@@ -1,3 +1,4 @@
+package import Typesetting
 public import Typography
 
 /// The allowed sizes of a fit, and its other limits.
@@ -29,6 +30,10 @@ public struct FitOptions: Hashable, Sendable {
   public var breaking = Breaking.greedy
   /// What optimal lines are charged for.
   public var demerits = Demerits()
+  /// What is left out above the first line and below the last; the trimmed block has to fit.
+  public var trim = Trim.none
+  /// How lines are spread that stand at both edges.
+  public var justification = Justification()
 
   /// The sizes allowed by default.
   public static var usualSizes: ClosedRange<Double> { 1...1000 }
@@ -38,10 +43,10 @@ public struct FitOptions: Hashable, Sendable {
     sizes: ClosedRange<Double> = usualSizes, step: Double? = nil, maxLines: Int? = nil,
     lineHeight: LineHeight = .normal, insets: Insets = .zero, alignment: Alignment = .start,
     verticalAlignment: VerticalAlignment = .top, truncation: Truncation? = nil,
-    breaking: Breaking = .greedy
+    breaking: Breaking = .greedy, trim: Trim = .none
   ) {
     self.init(minSize: sizes.lowerBound, maxSize: sizes.upperBound)
-    self.breaking = breaking
+    (self.breaking, self.trim) = (breaking, trim)
     (self.step, self.maxLines, self.lineHeight) = (step, maxLines, lineHeight)
     (self.insets, self.alignment, self.verticalAlignment) = (insets, alignment, verticalAlignment)
     self.truncation = truncation
@@ -51,12 +56,12 @@ public struct FitOptions: Hashable, Sendable {
   public init(
     sizes: [Double], maxLines: Int? = nil, lineHeight: LineHeight = .normal, insets: Insets = .zero,
     alignment: Alignment = .start, verticalAlignment: VerticalAlignment = .top, truncation: Truncation? = nil,
-    breaking: Breaking = .greedy
+    breaking: Breaking = .greedy, trim: Trim = .none
   ) {
     self.init(minSize: 0, maxSize: 0)
     (self.sizes, self.maxLines, self.lineHeight) = (sizes, maxLines, lineHeight)
     (self.insets, self.alignment, self.verticalAlignment) = (insets, alignment, verticalAlignment)
-    (self.truncation, self.breaking) = (truncation, breaking)
+    (self.truncation, self.breaking, self.trim) = (truncation, breaking, trim)
   }
 
   /// Any size from `minSize` to `maxSize`, for numbers that may not form a valid range.
@@ -64,5 +69,14 @@ public struct FitOptions: Hashable, Sendable {
     (self.minSize, self.maxSize) = (minSize, maxSize)
     (step, sizes, maxLines, lineHeight, insets) = (nil, nil, nil, .normal, .zero)
     (alignment, verticalAlignment) = (.start, .top)
+  }
+}
+
+extension FitOptions {
+  /// How the lines form a block.
+  package var block: BlockStyle {
+    BlockStyle(
+      lineHeight: lineHeight, trim: trim, alignment: alignment, justification: justification,
+      breaking: breaking, demerits: demerits)
   }
 }

@@ -1,3 +1,4 @@
+internal import Typesetting
 internal import Typography
 
 /// An error of a fit: a number out of its range, or options that contradict each other.
@@ -40,9 +41,9 @@ extension FittingError {
   }
 }
 
-extension Demerits {
-  /// Checks that all are numbers from 0 on.
+extension BlockStyle {
+  /// Checks its numbers.
   func checkForFitting() throws(FittingError) {
-    for (name, value) in parts { try FittingError.check(value, "demerits.\(name)") }
+    do throws(TypesettingError) { try check() } catch { throw .bad(error.culprit, error.message) }
   }
 }

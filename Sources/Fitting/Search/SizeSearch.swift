@@ -84,7 +84,8 @@ extension SizeSearch {
   /// The same for lines of different heights: `size` itself where they are low enough there.
   private func unevenHeightBound(_ width: Int64, _ limit: Int, _ size: Double) -> Double {
     guard constraints.isUneven, constraints.height < .infinity else { return size }
-    let units = constraints.storage.unevenHeight(within: width, lineLimit: limit, shaper)
+    let units = constraints.storage.unevenHeight(
+      within: width, lineLimit: limit, constraints.trim, shaper)
     return Em.largestSize(
       of: units, within: constraints.height, notAbove: size, tolerance: FitConstraints.tolerance)
   }
@@ -99,7 +100,8 @@ extension SizeSearch {
       return settled(near: largest, in: table)
     }
     let search = WidthSearch(
-      unitsPerLine: constraints.unitsPerLine, maxLines: constraints.limitOfFixedLines,
+      unitsPerLine: constraints.unitsPerLine, firstLine: constraints.lineHeight.firstLine,
+      maxLines: constraints.limitOfFixedLines,
       widest: min(constraints.widest(at: sizes.smallest), Em.unlimited - 1) + 1)
     guard let found = search.narrowest(in: table, from: leastWidth(table)), found.width < Em.unlimited else {
       return settled(near: sizes.smallest, in: table)

@@ -14,6 +14,8 @@ internal import Typography
 struct WidthSearch {
   /// How many units of width correspond to one line, so that `lines * unitsPerLine <= width` says that the height is enough.
   let unitsPerLine: Double
+  /// What the first line takes of that: 1 unless the block is trimmed.
+  var firstLine = 1.0
   let maxLines: Int
   /// The widest width worth looking at: beyond it the smallest size does not fit.
   let widest: Int64
@@ -87,7 +89,7 @@ struct WidthSearch {
 
   /// The most lines at a width, which stands for all sizes that make the box less than a unit wider.
   private func lineLimit(_ width: Int64, _ linesPerUnit: Double) -> Int {
-    let lines = Double(width + 1) * linesPerUnit
+    let lines = Double(width + 1) * linesPerUnit + 1 - firstLine
     return lines < Double(maxLines) ? Int(lines) : maxLines
   }
 
@@ -98,24 +100,31 @@ struct WidthSearch {
   }
 
   /// The width at which so many lines are low enough.
-  private func lowEnough(_ lineCount: Int) -> Int64 { Self.lowEnough(lineCount, unitsPerLine) }
-
-  static func lowEnough(_ lineCount: Int, _ unitsPerLine: Double) -> Int64 {
-    Em.whole(Double(lineCount) * unitsPerLine * slack)
+  private func lowEnough(_ lineCount: Int) -> Int64 {
+    Em.whole((Double(lineCount) - 1 + firstLine) * unitsPerLine * Self.slack)
   }
 
   /// No text of this length without its spaces fits into less: there is a line, and lines times width is the area.
   private func bound(_ table: LineTable) -> Int64 {
     let length = Double(table.pieceLength)
-    let least = max(max(unitsPerLine, (length * unitsPerLine).squareRoot()), length / Double(maxLines))
+    let least = max(max(firstLine * unitsPerLine, poured(length)), length / Double(maxLines))
     return Em.whole(least * Self.slack)
   }
 
   /// The width that the text, poured like water, would need, and a little more.
   private func likelyWidth(_ table: LineTable) -> Int64 {
     let length = Double(table.points[table.points.count - 1].start)
-    let likely = 1.04 * max((length * unitsPerLine).squareRoot(), length / Double(maxLines))
+    let likely = 1.04 * max(poured(length), length / Double(maxLines))
     return Em.whole(likely)
+  }
+
+  /// The width at which as many whole lines as are low enough hold so many units: width x (width / unitsPerLine + 1 -
+  /// firstLine) is the length.
+  private func poured(_ length: Double) -> Double {
+    let (trimmed, area) = ((1 - firstLine) * unitsPerLine, 4 * length * unitsPerLine)
+    let root = (trimmed * trimmed + area).squareRoot()
+    // Of two forms of the same number the one that subtracts nothing.
+    return trimmed > 0 ? area / (2 * (root + trimmed)) : (root - trimmed) / 2
   }
 
   /// The next width to look at after one that failed.

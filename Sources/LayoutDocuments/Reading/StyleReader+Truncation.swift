@@ -2,7 +2,7 @@ internal import ConstraintLayout
 internal import StrictJSON
 internal import Typography
 
-// How a style cuts a text that is too long.
+// How a style cuts a text that is too long, and how it spreads lines.
 extension StyleReader {
   static func truncation(_ object: JSONObject<StyleKey>) throws(JSONFault) -> Truncation? {
     var truncation = Truncation()
@@ -23,5 +23,17 @@ extension StyleReader {
     }
     truncation.place = place
     return truncation
+  }
+
+  static func justification(_ object: JSONObject<StyleKey>) throws(JSONFault) -> Justification {
+    var justification = Justification()
+    justification.spaces = try object.read(.justifySpaces) { (value) throws(JSONFault) in try value.length() }
+    try read(object, .justifyLetters, into: &justification.letters) { (value) throws(JSONFault) in
+      try value.length()
+    }
+    try read(object, .justifyLastLine, into: &justification.lastLine) { (value) throws(JSONFault) in
+      try value.boolean()
+    }
+    return justification
   }
 }

@@ -9,6 +9,7 @@ enum StyleKey: String, CaseIterable {
   case size, minSize, maxSize, step, group, maxLines, align, verticalAlign, breaking, lineHeight, insets,
     unchecked
   case truncate, truncateAt, ellipsis
+  case trim, justifySpaces, justifyLetters, justifyLastLine
   case language, direction, features, tracking, wordSpacing, wrap, strictness
   case hyphenate, hyphenateBefore, hyphenateAfter, leaveCapitalized, hyphenationExceptions
 }
@@ -34,6 +35,9 @@ struct StyleReader {
       throw value.bad("unchecked needs maxSize; add it")
     }
     base.truncation = try Self.truncation(object)
+    try Self.read(object, .trim, into: &base.trim) { (value) throws(JSONFault) in try value.choice(Trim.self)
+    }
+    base.justification = try Self.justification(object)
     style.base = Adaptive(base)
     return style
   }

@@ -25,6 +25,8 @@ extension AdaptiveStyle {
         json.member(StyleKey.unchecked.rawValue, axis.rawValue)
       }
       base.truncation?.write(to: &json)
+      if base.trim != .none { json.member(StyleKey.trim.rawValue, base.trim.rawValue) }
+      base.justification.write(to: &json)
       base.text.write(to: &json)
     }
   }
@@ -57,6 +59,14 @@ extension Truncation {
     json.member(StyleKey.truncate.rawValue, place.rawValue)
     if unit != .grapheme { json.member(StyleKey.truncateAt.rawValue, unit.rawValue) }
     if let ellipsis { json.member(StyleKey.ellipsis.rawValue, ellipsis) }
+  }
+}
+
+extension Justification {
+  fileprivate func write(to json: inout JSONWriter) {
+    if let spaces { json.member(StyleKey.justifySpaces.rawValue, spaces) }
+    if letters != 0 { json.member(StyleKey.justifyLetters.rawValue, letters) }
+    if lastLine { json.member(StyleKey.justifyLastLine.rawValue) { $0.raw("true") } }
   }
 }
 

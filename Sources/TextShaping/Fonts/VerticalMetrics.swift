@@ -11,6 +11,9 @@ package struct VerticalMetrics: Hashable, Sendable {
   /// The height of a line set solid with its gap.
   package var height: Int64 { ascent + descent + gap }
 
+  /// From the top of such a line to its baseline, half of the gap above.
+  package var baseline: Int64 { gap / 2 + ascent }
+
   /// Nothing.
   package static let none = VerticalMetrics(ascent: 0, descent: 0, gap: 0)
 

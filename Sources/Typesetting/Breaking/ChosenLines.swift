@@ -11,20 +11,17 @@ struct ChosenLines: Sendable {
   ///
   /// - Complexity: balanced about thirty passes over the lines; pretty and optimal linear in the text where its greedy
   ///   lines leave little room.
-  init(
-    _ storage: PreparedStorage, within available: Int64, _ breaking: Breaking, _ demerits: Demerits,
-    _ lineHeight: LineHeight
-  ) {
+  init(_ storage: PreparedStorage, within available: Int64, _ style: BlockStyle) {
     self.available = available
-    guard breaking != .greedy, lineHeight != .perLine, available < Em.unlimited else { return }
+    guard style.breaking != .greedy, style.lineHeight != .perLine, available < Em.unlimited else { return }
     let shaper = storage.lineShaper()
-    switch breaking {
+    switch style.breaking {
     case .greedy: break
     case .balanced: self.available = BalancedWidth.of(storage.table, within: available, shaper)
     case .pretty:
       listed = ParagraphBreaker(storage.table, shaper, LineCost(width: available)).lines()
     case .optimal:
-      listed = ParagraphBreaker(storage.table, shaper, LineCost(width: available, demerits)).lines()
+      listed = ParagraphBreaker(storage.table, shaper, LineCost(width: available, style.demerits)).lines()
     }
   }
 }

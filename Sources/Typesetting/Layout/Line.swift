@@ -13,13 +13,14 @@ public struct Line: Sendable {
   public let range: Range<Int>
   /// The offsets in the text that is set, which has an ellipsis where something was cut.
   package let setRange: Range<Int>
-  /// Its visible width, in points: without trailing spaces.
-  public let width: Double
+  /// Its visible width, in points: without trailing spaces, and before it is spread to both edges.
+  public let naturalWidth: Double
   /// Whether it is wider than it may be.
   public let overflows: Bool
   /// The largest ascent and descent of the text's fonts, in points; of the line's own where lines differ in height.
   public let ascent, descent: Double
-  /// The distances of its top and its baseline from the block's top, and its height, in points.
+  /// The distances of its top and its baseline from the block's top, and its height, in points; the top of the first line
+  /// of a trimmed block is above that.
   public let top, baseline, height: Double
 
   init(
@@ -31,14 +32,24 @@ public struct Line: Sendable {
     (self.layout, self.start, end, self.index) = (layout, start, found.end, index)
     setRange = Int(points[start].offset)..<Int(points[found.end].offset)
     range = layout.textCut?.wholeRange(setRange) ?? setRange
-    width = Em.points(found.width, at: layout.size)
+    naturalWidth = Em.points(found.width, at: layout.size)
     overflows = found.overflows
     ascent = Em.points(vertical.ascent, at: layout.size)
     descent = Em.points(vertical.descent, at: layout.size)
     (self.top, self.height) = (top, height)
-    // Both halves of what the line has beyond its ascent and descent are equal, be they negative.
-    baseline = top + (height - (ascent + descent)) / 2 + ascent
+    baseline = top + vertical.baseline(inLineOf: height, at: layout.size)
   }
+
+  /// Its visible width, in points: without trailing spaces.
+  ///
+  /// - Complexity: constant; linear in a line that is spread to both edges.
+  public var width: Double {
+    guard let room, let spread = composer(room).spreadWidth else { return naturalWidth }
+    return Em.points(spread, at: layout.size)
+  }
+
+  /// Where the line ends in its block: at its baseline, where the block is trimmed.
+  package var bottom: Double { layout.trim == .none ? top + height : baseline }
 
   /// Whether the paragraph it belongs to runs right to left.
   public var isRightToLeft: Bool {
@@ -88,16 +99,41 @@ public struct Line: Sendable {
   /// The line's glyphs from left to right, a run for each face and direction; positions from `origin`, in points.
   ///
   /// - Complexity: linear in the line.
-  public var glyphRuns: [GlyphRun] {
-    LineComposer(storage: layout.storage, start: start, end: end).glyphRuns(at: layout.size, layout.textCut)
+  public var glyphRuns: [GlyphRun] { composer.glyphRuns(at: layout.size, layout.textCut) }
+
+  /// What puts the line's glyphs together.
+  package var composer: LineComposer { composer(room) }
+
+  private func composer(_ room: Int64?) -> LineComposer {
+    LineComposer(
+      storage: layout.storage, start: start, end: end,
+      spread: room.map { LineSpread(to: $0, layout.style.justification, layout.storage) })
+  }
+
+  /// The width to which the line is spread, in units; nil where it is not.
+  private var room: Int64? {
+    guard layout.alignment == .justify, let width = layout.alignmentWidth, width.isLength, !overflows else {
+      return nil
+    }
+    guard layout.style.justification.lastLine || !layout.storage.table.points[end].isForced else {
+      return nil
+    }
+    return Em.widest(within: width, at: layout.size, tolerance: 0)
   }
 
   private var left: Double {
     let free = (layout.alignmentWidth ?? layout.width) - width
-    switch (layout.alignment, isRightToLeft) {
-    case (.left, _), (.start, false), (.end, true): return 0
-    case (.right, _), (.start, true), (.end, false): return free
-    case (.center, _): return free / 2
+    return layout.style.side.share(isRightToLeft: isRightToLeft) * free
+  }
+}
+
+extension Alignment {
+  /// How much of the free width stands to the left of a line of a direction.
+  package func share(isRightToLeft: Bool) -> Double {
+    switch (self, isRightToLeft) {
+    case (.left, _), (.start, false), (.end, true), (.justify, false): 0
+    case (.right, _), (.start, true), (.end, false), (.justify, true): 1
+    case (.center, _): 0.5
     }
   }
 }

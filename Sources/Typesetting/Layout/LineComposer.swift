@@ -10,9 +10,12 @@ package struct LineComposer {
   /// The breakpoints at the line's edges.
   let start, end: Int
 
+  /// What spreads it to both edges; nil where it is not spread.
+  let spread: LineSpread?
+
   /// The line between two breakpoints of a text.
-  package init(storage: PreparedStorage, start: Int, end: Int) {
-    (self.storage, self.start, self.end) = (storage, start, end)
+  package init(storage: PreparedStorage, start: Int, end: Int, spread: LineSpread? = nil) {
+    (self.storage, self.start, self.end, self.spread) = (storage, start, end, spread)
   }
 
   /// A part of the line in one face and direction, its glyphs in logical order, in units; a tab has no glyphs.
@@ -45,8 +48,12 @@ package struct LineComposer {
     var pieces = isShaped ? shapedPieces(shaper ?? lineShaper) : recordedPieces()
     trimSpacing(of: &pieces)
     stretchTabs(in: &pieces)
+    spread?.apply(to: &pieces)
     return pieces
   }
+
+  /// How wide the line is, spread to both edges, in units; nil where it is not spread.
+  var spreadWidth: Int64? { spread.map { _ in pieces().reduce(0) { $0 + $1.width } } }
 
   /// Whether the line is shaped by itself.
   private var isShaped: Bool {

@@ -44,12 +44,42 @@ struct LineStart: Sendable {
       let height = storage.blockHeight(layout.lineHeight)
       return Line(
         layout, start, found, index: index, vertical: storage.lineMetrics.vertical,
-        top: height.block(of: index, at: layout.size), height: height.line(at: layout.size))
+        top: height.lines(index, at: layout.size) - layout.trimmedAbove,
+        height: height.line(at: layout.size))
     }
     let vertical = storage.vertical(from: start, to: found.end)
     return Line(
-      layout, start, found, index: index, vertical: vertical, top: Em.points(above, at: layout.size),
+      layout, start, found, index: index, vertical: vertical,
+      top: Em.points(above, at: layout.size) - layout.trimmedAbove,
       height: Em.points(vertical.height, at: layout.size))
+  }
+}
+
+extension TextLayout {
+  /// How far the block begins below the top of its first line, in points.
+  ///
+  /// - Complexity: constant; that of the first line where lines differ in height.
+  var trimmedAbove: Double {
+    guard let letters = storage.letterTop(trim) else { return 0 }
+    let line: (height: Double, vertical: VerticalMetrics)
+    if lineHeight == .perLine {
+      var cursor = LineCursor(width: available)
+      let end = cursor.next(in: storage.table, storage.lineShaper())?.end ?? 0
+      let vertical = storage.vertical(from: 0, to: end)
+      line = (Em.points(vertical.height, at: size), vertical)
+    } else {
+      line = (storage.blockHeight(lineHeight).line(at: size), storage.lineMetrics.vertical)
+    }
+    return line.vertical.baseline(inLineOf: line.height, at: size) - Em.points(letters, at: size)
+  }
+}
+
+extension VerticalMetrics {
+  /// From the top of a line to its baseline, in points: both halves of what the line has beyond its ascent and descent are
+  /// equal, be they negative.
+  func baseline(inLineOf height: Double, at size: Double) -> Double {
+    let (ascent, descent) = (Em.points(ascent, at: size), Em.points(descent, at: size))
+    return (height - (ascent + descent)) / 2 + ascent
   }
 }
 

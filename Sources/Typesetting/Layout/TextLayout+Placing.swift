@@ -22,7 +22,7 @@ extension TextLayout {
     case .center: return (height - extent.bottom) / 2
     case .bottom: return height - extent.bottom
     case .firstBaseline:
-      return PreparedText(storage).emptyLine(at: size, lineHeight).baseline - extent.first
+      return PreparedText(storage).emptyLine(at: size, lineHeight, trim).baseline - extent.first
     case .capHeight: return (height + capHeight - extent.first - extent.last) / 2
     }
   }
@@ -34,7 +34,7 @@ extension TextLayout {
   private func extent(ofFirst count: Int) -> (first: Double, last: Double, bottom: Double)? {
     var extent: (first: Double, last: Double, bottom: Double)?
     for line in lines.prefix(count) {
-      extent = (extent?.first ?? line.baseline, line.baseline, line.top + line.height)
+      extent = (extent?.first ?? line.baseline, line.baseline, line.bottom)
     }
     return extent
   }

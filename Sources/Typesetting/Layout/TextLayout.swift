@@ -15,12 +15,16 @@ public struct TextLayout: Sendable {
   let available: Int64
   /// Where its lines end.
   let chosen: ChosenLines
+  /// How lines are chosen, and how they form a block.
+  package let style: BlockStyle
   /// How they were chosen.
-  public let breaking: Breaking
+  public var breaking: Breaking { style.breaking }
   /// The distance between lines.
-  public let lineHeight: LineHeight
+  public var lineHeight: LineHeight { style.lineHeight }
+  /// What is left out above the first line and below the last.
+  public var trim: Trim { style.trim }
   /// Where lines stand.
-  public let alignment: Alignment
+  public var alignment: Alignment { style.alignment }
   /// The width in which lines stand as `alignment` says, in points; nil for that of the widest line.
   package let alignmentWidth: Double?
   /// Where the block's top left corner stands.
@@ -38,40 +42,37 @@ public struct TextLayout: Sendable {
   ///   - width: the width of the box, in points; nil for no limit.
   ///   - available: the width available to lines, in units at `size`.
   package init(
-    _ storage: PreparedStorage, size: Double, width: Double?, available: Int64, lineHeight: LineHeight,
-    alignment: Alignment, origin: Point = .zero, breaking: Breaking = .greedy, demerits: Demerits = Demerits()
+    _ storage: PreparedStorage, size: Double, width: Double?, available: Int64, _ style: BlockStyle,
+    origin: Point = .zero
   ) {
     (self.storage, self.size, limit, alignmentWidth) = (storage, size, width, width)
-    textCut = nil
-    (self.lineHeight, self.alignment, self.origin) = (lineHeight, alignment, origin)
-    (self.available, self.breaking) = (available, breaking)
-    chosen = ChosenLines(storage, within: available, breaking, demerits, lineHeight)
+    (textCut, self.origin, self.available, self.style) = (nil, origin, available, style)
+    chosen = ChosenLines(storage, within: available, style)
     measure =
-      chosen.listed.map { storage.measure($0, at: size, lineHeight) }
-      ?? storage.measure(within: chosen.available, at: size, lineHeight)
+      chosen.listed.map { storage.measure($0, at: size, style.lineHeight, style.trim) }
+      ?? storage.measure(within: chosen.available, at: size, style.lineHeight, style.trim)
   }
 
   /// The lines of a text with something cut out, set as those of another, but greedily.
   init(_ whole: TextLayout, _ storage: PreparedStorage, _ cut: TextCut, within available: Int64) {
     (self.storage, textCut, self.available) = (storage, cut, available)
-    (size, limit, alignmentWidth) = (whole.size, whole.limit, whole.alignmentWidth)
-    (lineHeight, alignment) = (whole.lineHeight, whole.alignment)
-    (origin, breaking) = (whole.origin, .greedy)
-    chosen = ChosenLines(storage, within: available, .greedy, Demerits(), lineHeight)
-    measure = storage.measure(within: available, at: size, lineHeight)
+    (size, limit, alignmentWidth, origin) = (whole.size, whole.limit, whole.alignmentWidth, whole.origin)
+    var style = whole.style
+    style.breaking = .greedy
+    self.style = style
+    chosen = ChosenLines(storage, within: available, style)
+    measure = storage.measure(within: available, at: size, style.lineHeight, style.trim)
   }
 
   private init(_ other: TextLayout, at origin: Point, alignmentWidth: Double) {
     (storage, size, limit, measure) = (other.storage, other.size, other.limit, other.measure)
-    (chosen, lineHeight, alignment) = (other.chosen, other.lineHeight, other.alignment)
-    breaking = other.breaking
-    (available, textCut) = (other.available, other.textCut)
+    (chosen, style, available, textCut) = (other.chosen, other.style, other.available, other.textCut)
     (self.origin, self.alignmentWidth) = (origin, alignmentWidth)
   }
 
   /// How many lines there are.
   public var lineCount: Int { measure.lineCount }
-  /// The width of the widest line, in points.
+  /// The width of the widest line, in points, before lines are spread to both edges.
   public var width: Double { measure.width }
   /// The height of all lines, in points.
   public var height: Double { measure.height }

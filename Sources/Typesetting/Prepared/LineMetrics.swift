@@ -5,8 +5,6 @@ package struct LineMetrics: Sendable {
   /// The largest ascent, descent and gap over the faces that set a glyph of the text, and the primary's where a line is
   /// empty.
   package let vertical: VerticalMetrics
-  /// The height of a line as high as `vertical`.
-  package let normalHeight: BlockHeight
   /// The least height of any line, in units: a bound where lines differ.
   package let leastHeight: Int64
 
@@ -21,7 +19,6 @@ package struct LineMetrics: Sendable {
       least = min(least, metrics.height)
     }
     (vertical, leastHeight) = (largest, least)
-    normalHeight = BlockHeight(units: largest.height)
   }
 
   /// Whether a hard line has no glyph of its own.

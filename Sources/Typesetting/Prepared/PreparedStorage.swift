@@ -65,34 +65,44 @@ extension PreparedStorage {
   /// - Parameters:
   ///   - width: the width available to lines, in units at `size`.
   ///   - size: points per em, at least 0.
-  package func measure(within width: Int64, at size: Double, _ lineHeight: LineHeight) -> TextMeasure {
+  package func measure(
+    within width: Int64, at size: Double, _ lineHeight: LineHeight, _ trim: Trim = .none
+  ) -> TextMeasure {
     let shaper = lineShaper()
     let lines = table.pass(within: width, shaper)
     let height =
       lineHeight == .perLine
-      ? Em.points(unevenHeight(within: width, lineLimit: .max, shaper), at: size)
-      : blockHeight(lineHeight).block(of: lines.lineCount, at: size)
+      ? Em.points(unevenHeight(within: width, lineLimit: .max, trim, shaper), at: size)
+      : blockHeight(lineHeight, trim).block(of: lines.lineCount, at: size)
     return TextMeasure(
       lineCount: lines.lineCount, width: Em.points(lines.width, at: size), height: height)
   }
 
   /// Measures lines that are listed, all of one height.
-  func measure(_ lines: [LineBreak], at size: Double, _ lineHeight: LineHeight) -> TextMeasure {
+  func measure(
+    _ lines: [LineBreak], at size: Double, _ lineHeight: LineHeight, _ trim: Trim
+  ) -> TextMeasure {
     TextMeasure(
       lineCount: lines.count, width: Em.points(lines.map(\.width).max() ?? 0, at: size),
-      height: blockHeight(lineHeight).block(of: lines.count, at: size))
+      height: blockHeight(lineHeight, trim).block(of: lines.count, at: size))
   }
 
   /// The height of the lines in units, each as high as its tallest face.
-  package func unevenHeight(within width: Int64, lineLimit: Int, _ shaper: LineShaper?) -> Int64 {
+  package func unevenHeight(
+    within width: Int64, lineLimit: Int, _ trim: Trim, _ shaper: LineShaper?
+  ) -> Int64 {
     var (cursor, height, count) = (LineCursor(width: width), Int64(0), 0)
+    var below: Int64 = 0
     while count <= lineLimit {
       let start = cursor.start
       guard let line = cursor.next(in: table, shaper) else { break }
-      height += vertical(from: start, to: line.end).height
+      let vertical = vertical(from: start, to: line.end)
+      if count == 0, let top = letterTop(trim) { height = top - vertical.baseline }
+      height += vertical.height
+      below = vertical.height - vertical.baseline
       count += 1
     }
-    return height
+    return trim == .none || count == 0 ? height : height - below
   }
 
   /// The largest ascent, descent and gap over the faces that set a glyph of a line; the primary's where none does.
@@ -109,12 +119,23 @@ extension PreparedStorage {
   }
 
   /// The heights of the text's lines; `perLine` counts as the least that any line has.
-  package func blockHeight(_ lineHeight: LineHeight) -> BlockHeight {
-    switch lineHeight {
-    case .normal: lineMetrics.normalHeight
-    case .multiple(let multiple): BlockHeight(multiple: multiple)
-    case .points(let points): BlockHeight(points: points)
-    case .perLine: BlockHeight(units: lineMetrics.leastHeight)
+  package func blockHeight(_ lineHeight: LineHeight, _ trim: Trim = .none) -> BlockHeight {
+    let top = letterTop(trim)
+    return switch lineHeight {
+    case .normal: BlockHeight(units: lineMetrics.vertical.height, trimmedTo: top)
+    case .multiple(let multiple): BlockHeight(multiple: multiple, trimmedTo: top)
+    case .points(let points): BlockHeight(points: points, trimmedTo: top)
+    case .perLine: BlockHeight(units: top == nil ? lineMetrics.leastHeight : 0, trimmedTo: top)
+    }
+  }
+
+  /// How far above the baseline a block begins that is trimmed, in units; nil where it is not.
+  package func letterTop(_ trim: Trim) -> Int64? {
+    let face = cascade.typeface(0)
+    return switch trim {
+    case .none: nil
+    case .cap: face.em(face.metrics.capHeight.value)
+    case .ex: face.em(face.metrics.xHeight.value)
     }
   }
 }

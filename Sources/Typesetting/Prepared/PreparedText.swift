@@ -37,14 +37,16 @@ public struct PreparedText: Sendable {
   ///   - size: points per em.
   ///   - width: the width available to lines, in points; nil for no limit.
   ///   - lineHeight: the distance between lines.
+  ///   - trim: what is left out above the first line and below the last.
   /// - Throws: `badValue` for a number that is negative, infinite or not a number.
   /// - Complexity: about linear in the lines, without allocation. Where words are unsafe to break throughout, lines are
   ///   shaped: linear in the text.
   public func measure(
-    size: Double, width: Double? = nil, lineHeight: LineHeight = .normal
+    size: Double, width: Double? = nil, lineHeight: LineHeight = .normal, trim: Trim = .none
   ) throws(TypesettingError) -> TextMeasure {
-    try check(size, width, lineHeight)
-    return storage.measure(within: Self.units(width, at: size), at: size, lineHeight)
+    try check(size, width)
+    try lineHeight.check()
+    return storage.measure(within: Self.units(width, at: size), at: size, lineHeight, trim)
   }
 
   /// Sets the text in lines.
@@ -54,6 +56,8 @@ public struct PreparedText: Sendable {
   ///   - width: the width available to lines, in points; nil for no limit.
   ///   - lineHeight: the distance between lines.
   ///   - alignment: where lines stand in `width`, or in the widest of them where there is no limit.
+  ///   - justification: how lines are spread that stand at both edges.
+  ///   - trim: what is left out above the first line and below the last.
   ///   - breaking: how lines are chosen; all ways have as many lines.
   ///   - demerits: what optimal lines are charged for.
   /// - Throws: `badValue` for a number that is negative, infinite or not a number.
@@ -61,29 +65,44 @@ public struct PreparedText: Sendable {
   ///   optimal: linear in the text.
   public func layout(
     size: Double, width: Double? = nil, lineHeight: LineHeight = .normal, alignment: Alignment = .start,
-    breaking: Breaking = .greedy, demerits: Demerits = Demerits()
+    justification: Justification = Justification(), trim: Trim = .none, breaking: Breaking = .greedy,
+    demerits: Demerits = Demerits()
   ) throws(TypesettingError) -> TextLayout {
-    try check(size, width, lineHeight)
-    if breaking == .optimal { try demerits.check() }
-    return TextLayout(
-      storage, size: size, width: width, available: Self.units(width, at: size), lineHeight: lineHeight,
-      alignment: alignment, breaking: breaking, demerits: demerits)
+    let style = BlockStyle(
+      lineHeight: lineHeight, trim: trim, alignment: alignment, justification: justification,
+      breaking: breaking, demerits: demerits)
+    return try layout(size: size, width: width, style)
+  }
+
+  /// Sets the text in lines that form such a block.
+  package func layout(
+    size: Double, width: Double?, _ style: BlockStyle
+  ) throws(TypesettingError) -> TextLayout {
+    try check(size, width)
+    try style.check()
+    return TextLayout(storage, size: size, width: width, available: Self.units(width, at: size), style)
   }
 
   private static func units(_ width: Double?, at size: Double) -> Int64 {
     width.map { Em.widest(within: $0, at: size) } ?? Em.unlimited
   }
 
-  private func check(_ size: Double, _ width: Double?, _ lineHeight: LineHeight) throws(TypesettingError) {
+  private func check(_ size: Double, _ width: Double?) throws(TypesettingError) {
     try TypesettingError.check(size, "size")
     try TypesettingError.check(width, "width")
-    try lineHeight.check()
   }
 }
 
 extension PreparedText {
-  /// The line that an empty text would have, in the primary font: its height, and its baseline from its top, in points.
-  package func emptyLine(at size: Double, _ lineHeight: LineHeight) -> (height: Double, baseline: Double) {
+  /// The block that an empty text would have, one line in the primary font: its height, and its baseline from its top, in
+  /// points.
+  package func emptyLine(
+    at size: Double, _ lineHeight: LineHeight, _ trim: Trim = .none
+  ) -> (height: Double, baseline: Double) {
+    if let letters = storage.letterTop(trim) {
+      let height = Em.points(letters, at: size)
+      return (height, height)
+    }
     let vertical = storage.cascade.vertical(0)
     let height =
       switch lineHeight {
@@ -91,25 +110,7 @@ extension PreparedText {
       case .normal, .perLine: Em.points(vertical.height, at: size)
       case .multiple, .points: storage.blockHeight(lineHeight).line(at: size)
       }
-    let (ascent, descent) = (Em.points(vertical.ascent, at: size), Em.points(vertical.descent, at: size))
-    return (height, (height - (ascent + descent)) / 2 + ascent)
-  }
-}
-
-extension Demerits {
-  /// Checks that all are numbers from 0 on.
-  package func check() throws(TypesettingError) {
-    for (name, value) in parts { try TypesettingError.check(value, "demerits.\(name)") }
-  }
-}
-
-extension LineHeight {
-  /// Checks that its number is a length.
-  package func check() throws(TypesettingError) {
-    switch self {
-    case .multiple(let value), .points(let value): try TypesettingError.check(value, "lineHeight")
-    case .normal, .perLine: break
-    }
+    return (height, vertical.baseline(inLineOf: height, at: size))
   }
 }
 

@@ -18,16 +18,29 @@ extension PreparedText {
   ///   - truncation: what is cut.
   ///   - lineHeight: the distance between lines; of different heights each counts as the tallest.
   ///   - alignment: where lines stand in `width`, or in the widest of them where there is no limit.
+  ///   - justification: how lines are spread that stand at both edges.
+  ///   - trim: what is left out above the first line and below the last.
   ///   - breaking: how lines are chosen where nothing is cut; those of a text that is cut are greedy.
   /// - Throws: `badValue` for a number that is negative, infinite or not a number, or less than one line.
   /// - Complexity: linear in the text, and in the text kept for each length tried: mostly some five.
   public func truncatedLayout(
     size: Double, width: Double? = nil, height: Double? = nil, maxLines: Int? = nil,
     _ truncation: Truncation = .tail, lineHeight: LineHeight = .normal, alignment: Alignment = .start,
-    breaking: Breaking = .greedy
+    justification: Justification = Justification(), trim: Trim = .none, breaking: Breaking = .greedy
   ) throws(TypesettingError) -> TextLayout {
-    let layout = try layout(
-      size: size, width: width, lineHeight: lineHeight, alignment: alignment, breaking: breaking)
+    let style = BlockStyle(
+      lineHeight: lineHeight, trim: trim, alignment: alignment, justification: justification,
+      breaking: breaking)
+    return try truncatedLayout(
+      size: size, width: width, height: height, maxLines: maxLines, truncation, style)
+  }
+
+  /// Sets the text in lines that form such a block, and cuts what does not fit.
+  package func truncatedLayout(
+    size: Double, width: Double?, height: Double?, maxLines: Int?, _ truncation: Truncation,
+    _ style: BlockStyle
+  ) throws(TypesettingError) -> TextLayout {
+    let layout = try layout(size: size, width: width, style)
     try TypesettingError.check(height, "height")
     if let maxLines, maxLines < 1 {
       throw TypesettingError(
@@ -51,7 +64,7 @@ extension TextLayout {
 
   /// How many lines, as high as the tallest of the text, fit into a height.
   package func mostLines(within height: Double, tolerance: Double = Em.tolerance) -> Int {
-    let line = lineHeight == .perLine ? storage.lineMetrics.normalHeight : storage.blockHeight(lineHeight)
+    let line = storage.blockHeight(lineHeight == .perLine ? .normal : lineHeight, trim)
     return line.mostLines(within: height, at: size, tolerance: tolerance)
   }
 }

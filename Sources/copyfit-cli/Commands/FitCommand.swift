@@ -17,7 +17,8 @@ enum FitCommand: Command {
        "glyphs": false}
 
     Only text is required; the keys of hyphenation that batch has are allowed too. minSize, maxSize, step, sizes,
-    lineHeight, align and verticalAlign apply to all texts and are given as options; size is what is found. The answer
+    lineHeight, align, verticalAlign, trim and the justify... keys apply to all texts and are given as options; size is
+    what is found. The answer
     names the first text that does not fit at the next size; with --json:
 
       {"outcome": "fits" or "cannotFit", "size": 13, "limitedBy": ..., "nextSize": ..., "limitingText": 2 or null,

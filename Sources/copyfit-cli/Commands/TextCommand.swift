@@ -48,7 +48,16 @@ enum TextCommand {
       "--breaking", "WAY",
       "greedy (default); balanced: lines of about one width; pretty: no short last line; optimal"),
     OptionSpec(
-      "--align", "SIDE", "where lines stand in the width: start (default), end, left, right or center"),
+      "--align", "SIDE",
+      "where lines stand in the width: start (default), end, left, right, center, or justify at both edges"),
+    OptionSpec(
+      "--justify-spaces", "N", "widen a space by at most N thousandths of an em before letters are spread"),
+    OptionSpec("--justify-letters", "N", "add at most N thousandths of an em between letters; default 0"),
+    OptionSpec("--justify-last-line", help: "justify the last line of a paragraph too"),
+    OptionSpec(
+      "--trim", "EDGE",
+      "end the block at the last baseline, and begin it at the first line's capitals (cap) or small letters (ex)"
+    ),
   ]
 
   /// Language, hyphens, direction and glyphs.

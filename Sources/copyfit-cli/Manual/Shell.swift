@@ -16,7 +16,7 @@ enum Shell: String, CaseIterable {
   /// The values of options that take one of a few.
   static let choices: [String: [String]] = [
     "--wrap": Wrapping.allCases.map(\.rawValue), "--strictness": BreakStrictness.allCases.map(\.rawValue),
-    "--align": Alignment.allCases.map(\.rawValue),
+    "--align": Alignment.allCases.map(\.rawValue), "--trim": Trim.allCases.map(\.rawValue),
     "--vertical-align": VerticalAlignment.allCases.map(\.rawValue),
     "--direction": BaseDirection.allCases.map(\.rawValue),
   ]

@@ -77,13 +77,10 @@ extension Request {
 extension Request {
   private func measuredLayout(_ text: PreparedText) throws(TypesettingError) -> TextLayout {
     guard let truncation = options.truncation else {
-      return try text.layout(
-        size: size ?? 0, width: width, lineHeight: lineHeight, alignment: options.alignment,
-        breaking: options.breaking)
+      return try text.layout(size: size ?? 0, width: width, options.block)
     }
     return try text.truncatedLayout(
-      size: size ?? 0, width: width, height: height, maxLines: options.maxLines, truncation,
-      lineHeight: lineHeight, alignment: options.alignment, breaking: options.breaking)
+      size: size ?? 0, width: width, height: height, maxLines: options.maxLines, truncation, options.block)
   }
 }
 

@@ -29,7 +29,8 @@ struct GroupRequest {
 
   /// The keys that apply to the whole group and must be options.
   private static let common: [RequestKey] = [
-    .minSize, .maxSize, .step, .sizes, .lineHeight, .align, .verticalAlign,
+    .minSize, .maxSize, .step, .sizes, .lineHeight, .align, .verticalAlign, .trim, .justifySpaces,
+    .justifyLetters, .justifyLastLine,
   ]
 
   /// Adds the text of a line of JSON with this number.

@@ -56,23 +56,40 @@ extension FitOptions {
       }
     }
     maxLines = try source.whole(.maxLines)
-    breaking = try source.choice(.breaking, Breaking.self) ?? .greedy
     insets = try Self.insets(source)
-    self.lineHeight = lineHeight
-    alignment = try source.choice(.align, Alignment.self) ?? .start
+    try readBlock(source, lineHeight)
     verticalAlignment = try source.choice(.verticalAlign, VerticalAlignment.self) ?? .top
     truncation = try Self.truncation(source)
   }
 
   /// What of them a measurement has: how lines are chosen, where they stand in their width, and how they are cut.
-  init(measuring source: some RequestSource) throws(ToolError) {
+  init(measuring source: some RequestSource, _ lineHeight: LineHeight) throws(ToolError) {
     self.init()
-    alignment = try source.choice(.align, Alignment.self) ?? .start
-    breaking = try source.choice(.breaking, Breaking.self) ?? .greedy
+    try readBlock(source, lineHeight)
     truncation = try Self.truncation(source)
     maxLines = try source.whole(.maxLines)
     guard truncation != nil || maxLines == nil else {
       throw .bad(.maxLines, "belongs to fit; measure sets all lines, so leave it out, or say how to truncate")
+    }
+  }
+
+  /// Reads how lines are chosen, how high they are and where they stand.
+  private mutating func readBlock(
+    _ source: some RequestSource, _ lineHeight: LineHeight
+  ) throws(ToolError) {
+    self.lineHeight = lineHeight
+    breaking = try source.choice(.breaking, Breaking.self) ?? .greedy
+    trim = try source.choice(.trim, Trim.self) ?? .none
+    alignment = try source.choice(.align, Alignment.self) ?? .start
+    let (spaces, letters) = (try source.length(.justifySpaces), try source.length(.justifyLetters))
+    let lastLine = try source.flag(.justifyLastLine)
+    justification = Justification(spaces: spaces, letters: letters ?? 0, lastLine: lastLine ?? false)
+    let given = [
+      (RequestKey.justifySpaces, spaces != nil), (.justifyLetters, letters != nil),
+      (.justifyLastLine, lastLine != nil),
+    ]
+    for (key, isGiven) in given where isGiven && alignment != .justify {
+      throw .bad(key, "has no effect without align: justify; add that, or leave it out")
     }
   }
 

@@ -38,7 +38,7 @@ struct Request {
     switch operation {
     case .measure:
       guard let size = try source.length(.size) else { throw .bad(.size, "is missing; measure takes one") }
-      options = try FitOptions(measuring: source)
+      options = try FitOptions(measuring: source, lineHeight)
       (self.size, height) = (size, options.truncation == nil ? nil : try source.length(.height))
     case .fit:
       (size, height) = (nil, try source.length(.height))

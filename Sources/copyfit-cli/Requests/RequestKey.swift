@@ -7,6 +7,7 @@ enum RequestKey: String, CaseIterable {
   case family, weight, stretch, slant
   case hyphenate, hyphenateBefore, hyphenateAfter, leaveCapitalized, hyphenationExceptions
   case hyphenationDictionary, breaking
+  case trim, justifySpaces, justifyLetters, justifyLastLine
 
   /// Its place in the order.
   var index: Int { Self.places[self] ?? 0 }

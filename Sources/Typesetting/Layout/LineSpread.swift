@@ -1,0 +1,133 @@
+internal import TextAnalysis
+internal import TextShaping
+internal import Typography
+
+/// Spreads a line to both edges: adds room after spaces, between ideographs, and between letters as far as is allowed.
+///
+/// Only what stands after the last tab is spread, which would undo the tab.
+package struct LineSpread {
+  /// How wide the line is to be, in units.
+  private let width: Int64
+  private let justification: Justification
+  private let storage: PreparedStorage
+
+  init(to width: Int64, _ justification: Justification, _ storage: PreparedStorage) {
+    (self.width, self.justification, self.storage) = (width, justification, storage)
+  }
+
+  /// A place that takes room: after the last glyph of a cluster.
+  private struct Place {
+    let piece, glyph: Int
+    let isLetter: Bool
+  }
+
+  /// Adds the room that the pieces of a line, in logical order, lack; nothing where no place takes it.
+  ///
+  /// - Complexity: linear in the line.
+  func apply(to pieces: inout [LineComposer.Piece]) {
+    let free = width - pieces.reduce(0) { $0 + $1.width }
+    guard free > 0 else { return }
+    let places = places(in: pieces)
+    let (spaces, letters) = (places.filter { !$0.isLetter }, places.filter(\.isLetter))
+    let most = justification.spaces.map { Self.units($0, spaces.count) } ?? .max
+    let first = spaces.isEmpty ? 0 : min(free, most)
+    let between = letters.isEmpty ? 0 : min(free - first, Self.units(justification.letters, letters.count))
+    add(spaces.isEmpty ? 0 : free - between, at: spaces, to: &pieces)
+    add(between, at: letters, to: &pieces)
+  }
+
+  /// Thousandths of an em at so many places, in units.
+  private static func units(_ thousandths: Double, _ count: Int) -> Int64 {
+    let units = thousandths / 1000 * Double(Em.units) * Double(count)
+    return units < Double(Em.unlimited) ? Int64(units) : Em.unlimited
+  }
+
+  /// Shares room out evenly, to the last unit.
+  private func add(_ room: Int64, at places: [Place], to pieces: inout [LineComposer.Piece]) {
+    guard room > 0, !places.isEmpty else { return }
+    let (share, rest) = room.quotientAndRemainder(dividingBy: Int64(places.count))
+    for (index, place) in places.enumerated() {
+      let amount = Int32(clamping: share + (index < rest ? 1 : 0))
+      let isRightToLeft = pieces[place.piece].level.isRightToLeft
+      pieces[place.piece].glyphs[place.glyph].space(by: amount, isRightToLeft: isRightToLeft)
+      pieces[place.piece].width += Int64(amount)
+    }
+  }
+}
+
+// Where there is a place for room.
+extension LineSpread {
+  /// A cluster of the line.
+  private struct Cluster {
+    let offset: Int32
+    let piece, lastGlyph: Int
+    let hasAdvance: Bool
+  }
+
+  private func places(in pieces: [LineComposer.Piece]) -> [Place] {
+    let clusters = clusters(in: pieces)
+    let bounds = justification.letters > 0 ? graphemes(of: clusters) : []
+    return zip(clusters, clusters.dropFirst()).compactMap { cluster, next in
+      guard cluster.hasAdvance else { return nil }
+      let scalar = scalar(at: cluster.offset)
+      if scalar == 0x20 || scalar == 0xA0 {
+        return Place(piece: cluster.piece, glyph: cluster.lastGlyph, isLetter: false)
+      }
+      if Self.isIdeographic(scalar), Self.isIdeographic(self.scalar(at: next.offset)) {
+        return Place(piece: cluster.piece, glyph: cluster.lastGlyph, isLetter: false)
+      }
+      guard bounds.contains(next.offset), !isJoining(cluster.offset) else { return nil }
+      return Place(piece: cluster.piece, glyph: cluster.lastGlyph, isLetter: true)
+    }
+  }
+
+  /// The clusters after the last tab, in logical order.
+  private func clusters(in pieces: [LineComposer.Piece]) -> [Cluster] {
+    var clusters: [Cluster] = []
+    let first = (pieces.lastIndex(where: \.isTab) ?? -1) + 1
+    for index in first..<pieces.count {
+      let glyphs = pieces[index].glyphs
+      var start = 0
+      while start < glyphs.count {
+        let end = glyphs[start...].firstIndex { $0.cluster != glyphs[start].cluster } ?? glyphs.count
+        clusters.append(
+          Cluster(
+            offset: glyphs[start].cluster, piece: index, lastGlyph: end - 1,
+            hasAdvance: glyphs[start..<end].contains { $0.advance > 0 }))
+        start = end
+      }
+    }
+    return clusters
+  }
+
+  /// The boundaries of the graphemes that clusters are of.
+  private func graphemes(of clusters: [Cluster]) -> Set<Int32> {
+    guard let first = clusters.first?.offset, let last = clusters.last?.offset, first < last else {
+      return []
+    }
+    let text = String(storage.text(in: Int(first)..<storage.text.utf8.count).prefix(upTo: end(of: last)))
+    return Set(TextAnalyzer().graphemeBoundaries(of: text).map { $0 + first })
+  }
+
+  /// Where the character at an offset ends.
+  private func end(of offset: Int32) -> String.Index {
+    let (text, utf8) = (storage.text, storage.text.utf8)
+    let start = utf8.index(utf8.startIndex, offsetBy: min(Int(offset), utf8.count))
+    return start < text.endIndex ? text.unicodeScalars.index(after: start) : start
+  }
+
+  private func scalar(at offset: Int32) -> UInt32 {
+    let utf8 = storage.text.utf8
+    guard Int(offset) < utf8.count else { return 0 }
+    return storage.text.unicodeScalars[utf8.index(utf8.startIndex, offsetBy: Int(offset))].value
+  }
+
+  private static func isIdeographic(_ scalar: UInt32) -> Bool {
+    Unicode.Scalar(scalar).flatMap(UnicodeScript.of).map(JapaneseScripts.contains) ?? false
+  }
+
+  private func isJoining(_ offset: Int32) -> Bool {
+    let (runs, index) = (storage.shaped.runs, storage.shaped.runIndex(after: offset))
+    return index < runs.count && JoiningScripts.contains(runs[index].script)
+  }
+}

@@ -7,7 +7,7 @@ import Testing
 @Suite struct BadKeyTests {
   /// The kinds of JSON values, and of numbers, that a key takes.
   private enum Kind {
-    case anything, string, length, number, count, numbers, strings, object, flag, lineHeight
+    case anything, string, length, number, count, numbers, strings, object, flag, lineHeight, levers
   }
 
   /// A switch, so that a new key has to say what it takes.
@@ -24,6 +24,7 @@ import Testing
     case .features, .variations: .object
     case .glyphs, .hyphenate, .leaveCapitalized, .justifyLastLine: .flag
     case .lineHeight: .lineHeight
+    case .levers: .levers
     }
   }
 
@@ -39,6 +40,12 @@ import Testing
     case .numbers: return values + numbers + ["[true]", "[\"1\"]", "[1, 2, 3, -1]", "[1e400]"]
     case .strings: return values + numbers + ["[3]"]
     case .object: return values.filter { $0 != "{}" } + numbers + ["{\"abcd\": \"1\"}", "{\"toolong\": 1}"]
+    case .levers:
+      return values.filter { $0 != "[]" } + numbers + [
+        "[{\"tracking\": true}]", "[{\"nix\": 1}]", "[{\"leading\": 2}]", "[{\"wdth\": 0}]",
+        "[{\"hyphenate\": true}]", "[{\"hyphenate\": 2}]", "[{\"tracking\": -1e300}]",
+        "[{\"tracking\": 1e400}]",
+      ]
     case .flag: return values.filter { $0 != "true" } + ["0", "1", "\"true\""]
     case .lineHeight: return values.filter { $0 != "3" } + numbers + ["-1", "\"-3pt\"", "\"nanpt\"", "\"\""]
     }

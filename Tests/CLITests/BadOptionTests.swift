@@ -36,6 +36,9 @@ import Testing
       "", "=", "liga=", "liga=x", "liga=nan", "liga=-1", "liga=1.5", "liga=1e99", "lig", "ligatures=1",
       "lïga=1",
     ],
+    "NAME=N": [
+      "", "=", "tracking", "tracking=", "tracking=x", "tracking=nan", "tracking=-1e300", "nix=1", "leading=2",
+    ],
     "AXIS=V": ["", "=", "wght", "wght=", "wght=x", "wght=nan", "wght=1e999", "weight=700", "zzzz=1"],
     "WxH": noNumber.filter { $0 != "0x10" } + [
       "375", "375x", "x667", "375x667x1", "-1x10", "1e9x1", "nanx10", "375×667",

@@ -22,6 +22,7 @@ from fontTools.feaLib.builder import addOpenTypeFeaturesFromString
 from fontTools.fontBuilder import FontBuilder
 from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.ttLib.tables import otTables as ot
+from fontTools.ttLib.tables.TupleVariation import TupleVariation
 
 HERE = Path(__file__).resolve().parent
 FONTS = HERE.parent.parent / "Fonts"
@@ -407,6 +408,29 @@ def rules_font(name, rules, characters=LETTERS, units=1000, standing=()):
     builder.font.save(HERE / f"rules-{name}.ttf")
 
 
+def width_font():
+    """Letters without outlines that are half as wide at the lower end of their axis of widths."""
+    glyphs = [".notdef", "space", "a", "b", "c", "d"]
+    builder = FontBuilder(1000, isTTF=True)
+    builder.setupGlyphOrder(glyphs)
+    builder.setupCharacterMap({0x20: "space", 0x61: "a", 0x62: "b", 0x63: "c", 0x64: "d"})
+    builder.setupGlyf({glyph: TTGlyphPen(None).glyph() for glyph in glyphs})
+    builder.setupHorizontalMetrics({glyph: (400 + 100 * index, 0) for index, glyph in enumerate(glyphs)})
+    builder.setupHorizontalHeader(ascent=800, descent=-200)
+    builder.setupNameTable({"familyName": "Copyfit Test Widths", "styleName": "Regular",
+                            "psName": "CopyfitTestWidths-Regular", "licenseDescription": "MIT, as Copyfit itself"})
+    builder.setupOS2(sTypoAscender=800, sTypoDescender=-200)
+    builder.setupPost()
+    builder.setupFvar([("wdth", 50, 100, 100, "Width")], [])
+    # An empty glyph has the four phantom points alone; the second is its advance.
+    builder.setupGvar({glyph: [TupleVariation({"wdth": (-1, -1, 0)},
+                                              [(0, 0), (-(200 + 50 * index), 0), (0, 0), (0, 0)])]
+                       for index, glyph in enumerate(glyphs)})
+    builder.font["head"].created = builder.font["head"].modified = 3_600_000_000
+    builder.font.recalcTimestamp = False
+    builder.font.save(HERE / "widths.ttf")
+
+
 if __name__ == "__main__":
     write("sans", small("NotoSans-Regular.ttf", "Copyfit Test Sans"))
     write("serif", small("EBGaramond12-Regular.otf", "Copyfit Test Serif"))
@@ -423,6 +447,7 @@ if __name__ == "__main__":
     paint_font()
     picture_font()
     bitmap_font()
+    width_font()
     for name, rules in PAIRS.items():
         rules_font("pairs-" + name, rules, units=16 if name.startswith("wide") else 1000)
     for name, rules in JOINED.items():

@@ -24,7 +24,7 @@ enum FitCommand: Command {
       {"outcome": "fits" or "cannotFit", "size": 13, "limitedBy": ..., "nextSize": ..., "limitingText": 2 or null,
        "texts": [{"id": ..., "width": ..., "height": ..., "lineCount": 1, "missing": [], "lines": [...]}, ...]}
 
-    limitingText counts from 0. An empty group fits at the largest size.
+    limitingText counts from 0. A group has no levers. An empty group fits at the largest size.
     """
   static let options =
     [
@@ -41,6 +41,10 @@ enum FitCommand: Command {
       OptionSpec(
         "--vertical-align", "PLACE",
         "where lines stand in the height: top (default), center, bottom, firstBaseline or capHeight"),
+      OptionSpec(
+        "--lever", "NAME=N", repeatable: true,
+        "save room before letters get smaller, each lever just as far as it must, in order: tracking=-20, wordSpacing=-50, wdth=85, leading=0.9, hyphenate"
+      ),
       OptionSpec("--insets", "T,L,B,R", "the insets of the box in points: top, left, bottom, right"),
       OptionSpec(
         "--text", "T", repeatable: true,
@@ -56,6 +60,7 @@ enum FitCommand: Command {
     #"echo "Settings" | copyfit fit --width 80 --sizes 11,13,17 --json"#,
     #"copyfit fit --text "Save" --text "Speichern" --text "Enregistrer" --width 96 --max-lines 1 --step 0.5"#,
     #"echo '{"text": "Open", "width": 60}' | copyfit fit --group --height 40 --sizes 11,13,17"#,
+    #"copyfit fit --text "Speichern und weiter" --width 150 --max-lines 1 --max-size 17 --lever tracking=-20"#,
     #"copyfit fit --text "Jahresabschluss" --width 200 --height 60 --wrap anywhere --proof proof.svg"#,
   ]
 

@@ -26,7 +26,8 @@ extension Answer {
     guard let fit else { return [] }
     let unusual =
       "A larger box may get a smaller size, since this text's lengths are not proportional to its size."
-    return [fit.certificate.printable] + (fit.isMonotone ? [] : [unusual])
+    let levers = leverFit?.described.map { [$0] } ?? []
+    return [fit.certificate.printable] + levers + (fit.isMonotone ? [] : [unusual])
   }
 }
 

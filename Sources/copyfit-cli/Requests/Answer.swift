@@ -10,6 +10,8 @@ struct Answer {
   let layout: TextLayout
   /// The fit whose layout it is; nil for a measurement.
   let fit: Fit?
+  /// What levers did for it; nil where the request names none.
+  var leverFit: LeverFit?
   /// The offsets of characters without a glyph.
   let missing: [Int]
   /// The fonts as files, where some are of the system; else empty.
@@ -53,11 +55,19 @@ extension Request {
 
   private func fitted(_ text: PreparedText, _ fonts: [String]) throws(ToolError) -> Answer {
     do throws(FittingError) {
-      let fit = try text.largestSize(width: width, height: height, options)
+      var pulled: LeverFit?
+      if !levers.isEmpty {
+        pulled = try text.largestSize(width: width, height: height, options, levers: levers)
+      }
+      let fit: Fit
+      if let pulled {
+        fit = pulled.fit
+      } else {
+        fit = try text.largestSize(width: width, height: height, options)
+      }
       return Answer(
-        request: self, outcome: Answer.Outcome(fit.outcome), layout: fit.layout, fit: fit,
-        missing: text.missing,
-        fonts: fonts)
+        request: self, outcome: Answer.Outcome(fit.outcome), layout: fit.layout, fit: fit, leverFit: pulled,
+        missing: text.missing, fonts: fonts)
     } catch {
       throw ToolError(error)
     }
@@ -108,6 +118,7 @@ extension Answer {
       json.number(layout.size)
       layout.writeExtent(to: &json)
       writeCertificate(to: &json)
+      leverFit?.write(to: &json)
       layout.writeCut(to: &json)
       json.key("missing")
       json.array(missing) { $0.number($1) }

@@ -20,6 +20,7 @@ struct GroupRequest {
   init(_ source: OptionSource) throws(ToolError) {
     self.source = source
     options = try Request(.fit, text: "", source).options
+    guard try source.levers() == nil else { throw Self.noLevers }
   }
 
   /// Adds a text with the options' values.
@@ -33,6 +34,8 @@ struct GroupRequest {
     .justifyLetters, .justifyLastLine,
   ]
 
+  private static let noLevers = ToolError.bad(.levers, "belongs to the fit of one text; leave it out")
+
   /// Adds the text of a line of JSON with this number.
   mutating func add(line: ArraySlice<UInt8>, _ number: Int) throws(ToolError) {
     guard line.count <= RequestAnswerer.longestLine else { throw RequestAnswerer.tooLong }
@@ -41,6 +44,7 @@ struct GroupRequest {
     if values.contains(where: { $0.key == RequestKey.size.rawValue }) {
       throw .bad(.size, "is what a group finds; leave the key out")
     }
+    if values.contains(where: { $0.key == RequestKey.levers.rawValue }) { throw Self.noLevers }
     for key in Self.common where values.contains(where: { $0.key == key.rawValue }) {
       throw .bad(key, "applies to the whole group; give it as the option \(key.option)")
     }

@@ -25,6 +25,11 @@ struct HyphenationChoice: Hashable {
       leavesCapitalizedWhole: try source.flag(.leaveCapitalized) ?? false)
   }
 
+  /// As the installed dictionary of a language says.
+  init(_ language: Language) {
+    (self.language, path, options) = (language, nil, HyphenationOptions())
+  }
+
   /// Refuses what says how to hyphenate where nothing is hyphenated.
   private static func refuseOptions(_ source: some RequestSource) throws(ToolError) {
     let given: [(key: RequestKey, isGiven: Bool)] = [

@@ -96,14 +96,33 @@ struct JSONSource: RequestSource {
     guard case .object(let members) = value.content else {
       throw mistyped(key, value, "an object of numbers")
     }
+    return try settings(members, key)
+  }
+
+  private func settings(
+    _ members: [JSONMember], _ key: RequestKey
+  ) throws(ToolError) -> [(name: String, value: Double)] {
     var settings: [(name: String, value: Double)] = []
     for member in members {
-      guard case .number(let number) = member.value.content else {
-        throw mistyped(key, member.value, "a number", in: "'\(member.key)'")
+      switch member.value.content {
+      case .number(let number): settings.append((member.key, number))
+      case .boolean(true) where member.key == RequestKey.hyphenate.rawValue: settings.append((member.key, 1))
+      default: throw mistyped(key, member.value, "a number", in: "'\(member.key)'")
       }
-      settings.append((member.key, number))
     }
     return settings
+  }
+
+  func levers() throws(ToolError) -> [(name: String, value: Double)]? {
+    guard let elements = try elements(.levers, "an array such as [{\"tracking\": -20}]") else { return nil }
+    var levers: [(name: String, value: Double)] = []
+    for (place, element) in elements.enumerated() {
+      guard case .object(let members) = element.content else {
+        throw mistyped(.levers, element, "an object such as {\"tracking\": -20}", in: "entry \(place + 1)")
+      }
+      levers += try settings(members, .levers)
+    }
+    return levers
   }
 
   func lineHeight() throws(ToolError) -> LineHeight? {

@@ -17,6 +17,8 @@ struct Request {
   let width, height: Double?
   let lineHeight: LineHeight
   let options: FitOptions
+  /// The levers to pull before letters get smaller.
+  let levers: [Lever]
   /// Whether the answer has the glyphs too.
   let wantsGlyphs: Bool
 
@@ -38,11 +40,11 @@ struct Request {
     switch operation {
     case .measure:
       guard let size = try source.length(.size) else { throw .bad(.size, "is missing; measure takes one") }
-      options = try FitOptions(measuring: source, lineHeight)
+      (options, levers) = (try FitOptions(measuring: source, lineHeight), [])
       (self.size, height) = (size, options.truncation == nil ? nil : try source.length(.height))
     case .fit:
       (size, height) = (nil, try source.length(.height))
-      options = try FitOptions(source, lineHeight)
+      (options, levers) = (try FitOptions(source, lineHeight), try LeverList.levers(source))
     }
   }
 }

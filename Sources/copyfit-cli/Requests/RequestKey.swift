@@ -8,6 +8,7 @@ enum RequestKey: String, CaseIterable {
   case hyphenate, hyphenateBefore, hyphenateAfter, leaveCapitalized, hyphenationExceptions
   case hyphenationDictionary, breaking
   case trim, justifySpaces, justifyLetters, justifyLastLine
+  case levers
 
   /// Its place in the order.
   var index: Int { Self.places[self] ?? 0 }
@@ -19,6 +20,7 @@ enum RequestKey: String, CaseIterable {
     case .fonts: "--font"
     case .features: "--feature"
     case .variations: "--variation"
+    case .levers: "--lever"
     case .hyphenationExceptions: "--hyphenation-exception"
     default: "--" + rawValue.map { $0.isUppercase ? "-\($0.lowercased())" : "\($0)" }.joined()
     }

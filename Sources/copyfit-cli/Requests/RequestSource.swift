@@ -9,6 +9,8 @@ protocol RequestSource {
   func flag(_ key: RequestKey) throws(ToolError) -> Bool?
   /// Names with a number each, such as `liga` 0.
   func settings(_ key: RequestKey) throws(ToolError) -> [(name: String, value: Double)]?
+  /// The levers to pull before letters get smaller, in order, with how far they go; 1 for one that is on or off.
+  func levers() throws(ToolError) -> [(name: String, value: Double)]?
   /// `normal`, a multiple, or points such as `18pt`.
   func lineHeight() throws(ToolError) -> LineHeight?
 }

@@ -1,0 +1,67 @@
+public import Typesetting
+public import Typography
+
+/// Ways to set a text, the best first: "one line of at least 14, else two of at most 18, else cut at 12".
+///
+///     let policy = FitPolicy([
+///       .init("one line", FitOptions(sizes: 14...28, maxLines: 1)),
+///       .init("two lines", FitOptions(sizes: 12...18, maxLines: 2)),
+///       .init("cut", FitOptions(sizes: [12], maxLines: 2, truncation: .tail)),
+///     ])
+///     let fit = try head.largestSize(in: Size(320, 60), policy)
+///     print(fit.way.name, fit.fit.size)
+public struct FitPolicy: Hashable, Sendable {
+  /// One of the ways.
+  public struct Way: Hashable, Sendable {
+    /// What it is called in results.
+    public var name: String
+    /// Which sizes it allows, and its other limits.
+    public var options: FitOptions
+
+    /// A way with its name.
+    public init(_ name: String, _ options: FitOptions) { (self.name, self.options) = (name, options) }
+  }
+
+  /// The ways, in the order in which they are tried.
+  public var ways: [Way]
+
+  /// A policy of these ways.
+  public init(_ ways: [Way]) { self.ways = ways }
+}
+
+/// What a policy came to.
+public struct PolicyFit: Sendable {
+  /// The first way that works; the last where none does.
+  public let way: FitPolicy.Way
+  /// The text set in that way. A way that cuts the text works if what is left fits.
+  public let fit: Fit
+  /// Which of the ways it is, from 0.
+  public let index: Int
+}
+
+extension PreparedText {
+  /// Sets the text in the first way of a policy that works.
+  ///
+  /// - Throws: `badValue` for a policy without a way, or for a number of any way out of its range.
+  /// - Complexity: a fit for each way up to the one that works.
+  public func largestSize(in box: Size, _ policy: FitPolicy) throws(FittingError) -> PolicyFit {
+    try largestSize(width: box.width, height: box.height, policy)
+  }
+
+  /// The same in a box that may be open; a nil width or height is no limit.
+  public func largestSize(
+    width: Double?, height: Double?, _ policy: FitPolicy
+  ) throws(FittingError) -> PolicyFit {
+    for way in policy.ways {
+      _ = try FitConstraints(storage, width: width, height: height, way.options)
+      _ = try AllowedSizes(way.options)
+    }
+    for (index, way) in policy.ways.enumerated() {
+      let fit = try largestSize(width: width, height: height, way.options)
+      if fit.outcome != .cannotFit || index == policy.ways.count - 1 {
+        return PolicyFit(way: way, fit: fit, index: index)
+      }
+    }
+    throw .bad("policy", "it has no way to set the text; give at least one")
+  }
+}

@@ -1,0 +1,69 @@
+public import Hyphenation
+internal import Typography
+
+/// A way to save room before letters get smaller, with how far it may go.
+///
+///     let levers: [Lever] = [.tracking(to: -20), .width(to: 85), .leading(to: 0.9)]
+///     let fit = try head.largestSize(in: Size(320, 96), FitOptions(sizes: 11...24), levers: levers)
+public enum Lever: Hashable, Sendable {
+  /// Letters nearer to each other: the least tracking, in thousandths of an em, in steps of 1.
+  case tracking(to: Double)
+  /// Narrower spaces: the least word spacing, in thousandths of an em, in steps of 1.
+  case wordSpacing(to: Double)
+  /// Narrower letters of fonts that have the axis `wdth`: its least value, in steps of 0.5.
+  case width(to: Double)
+  /// Lines nearer to each other: the least part of the line height, from 0 to 1, in steps of 0.01. Lines that differ in
+  /// height stay as they are.
+  case leading(to: Double)
+  /// Words divided with hyphens, by the dictionary for the text's language.
+  case hyphenation(Hyphenator)
+
+  /// What it is called in requests and in answers.
+  public var name: String {
+    switch self {
+    case .tracking: "tracking"
+    case .wordSpacing: "wordSpacing"
+    case .width: "wdth"
+    case .leading: "leading"
+    case .hyphenation: "hyphenate"
+    }
+  }
+}
+
+extension Lever {
+  /// The most steps of a lever: each sets the text anew.
+  private static let mostSteps = 1000.0
+
+  /// How far it goes, and how far at once; nil for one that is on or off.
+  private var range: (end: Double, step: Double)? {
+    switch self {
+    case .tracking(let end), .wordSpacing(let end): (end, 1)
+    case .width(let end): (end, 0.5)
+    case .leading(let end): (end, 0.01)
+    case .hyphenation: nil
+    }
+  }
+
+  /// The values to try after one, from the nearest to the furthest; none where it cannot go further.
+  func values(after start: Double) -> [Double] {
+    guard let (end, step) = range else { return [1] }
+    guard end < start else { return [] }
+    let count = ((start - end) / step).rounded(.up)
+    return stride(from: 1, to: count, by: 1).map { start - $0 * step } + [end]
+  }
+
+  /// Checks how far it goes.
+  func check() throws(FittingError) {
+    guard let (end, step) = range else { return }
+    let least = -Self.mostSteps * step
+    switch self {
+    case .leading where !(0...1).contains(end):
+      throw .bad("levers", "leading: \(Decimals.exact(end)) is not a part of the line height; give 0 to 1")
+    case .width where !(1...1000).contains(end):
+      throw .bad("levers", "wdth: \(Decimals.exact(end)) is not a width; give a percentage from 1 to 1,000")
+    case _ where !(least...Self.mostSteps).contains(end):
+      throw .bad("levers", "\(name): \(Decimals.exact(end)) is out of range; give -1000 to 1000")
+    default: break
+    }
+  }
+}

@@ -55,6 +55,10 @@ import _TestSupport
             Self.queries.randomElement(using: &random) ?? .any, "Some other and longer words")
           let label = pane.label(text, style: style, name: "label\(index)\(number)")
           if Bool.random(using: &random) {
+            label.hug(self.number(&random, from: 1, to: 400))
+            label.resist(self.number(&random, from: 600, to: 1000), .horizontal)
+          }
+          if Bool.random(using: &random) {
             label.show(when: Self.queries.randomElement(using: &random) ?? .any)
           }
           return label
@@ -63,7 +67,7 @@ import _TestSupport
         pane.arrange(
           labels,
           Adaptive(arrangement(&random)).when(Self.queries.randomElement(using: &random) ?? .any, other))
-        let strength = Adaptive<Priority>(300).when(Self.queries.randomElement(using: &random) ?? .any, 700)
+        let strength = AdaptiveNumber(300).when(Self.queries.randomElement(using: &random) ?? .any, 700)
         labels[0].width.equal(number(&random, from: 20, to: 200), priority: strength)
       }
     }

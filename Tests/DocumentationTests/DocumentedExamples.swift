@@ -929,21 +929,35 @@ extension DocumentationTests {
 
   @Test("FromSizeClassesToYourOwnBreakpoints, example 2")
   func fromSizeClassesToYourOwnBreakpoints2() throws {
+    let layout = Layout { root in
+      let (subject, date) = (root.label("Quarterly report", name: "subject"), root.label("Monday", name: "date"))
+      root.arrange([subject, date], .row(alignment: .start))
+      date.hug(AdaptiveNumber(251).when(.width >= 600, 249), .horizontal)
+    }
+    let isSubjectStretched = [320.0, 700].map { width in
+      let screen = layout.solved(in: Environment(size: Size(width, 60)), with: type)
+      return (screen.frame(named: "date")?.size.width ?? 0) < 100
+    }
+    expectPrinted(isSubjectStretched, #"[true, false]"#)
+  }
+
+  @Test("FromSizeClassesToYourOwnBreakpoints, example 3")
+  func fromSizeClassesToYourOwnBreakpoints3() throws {
     let height = AdaptiveNumber.byDevice(["Watch 41": 32, "Phone 6": 44], default: 52)
     var environment = Environment(size: Size(375, 667))
     environment[.device] = "Phone 6"
     expectPrinted(height.value(in: environment), height.value(in: Environment(size: Size(1024, 768))), #"44.0 52.0"#)
   }
 
-  @Test("FromSizeClassesToYourOwnBreakpoints, example 3")
-  func fromSizeClassesToYourOwnBreakpoints3() throws {
+  @Test("FromSizeClassesToYourOwnBreakpoints, example 4")
+  func fromSizeClassesToYourOwnBreakpoints4() throws {
     let share = AdaptiveNumber(0.75).when(.horizontalSizeClass == .compact && .verticalSizeClass == .compact, 1)
     let shares = [Size(375, 667), Size(667, 375), Size(768, 1024)].map { share.value(in: Environment(size: $0)) }
     expectPrinted(shares, #"[0.75, 1.0, 0.75]"#)
   }
 
-  @Test("FromSizeClassesToYourOwnBreakpoints, example 4")
-  func fromSizeClassesToYourOwnBreakpoints4() throws {
+  @Test("FromSizeClassesToYourOwnBreakpoints, example 5")
+  func fromSizeClassesToYourOwnBreakpoints5() throws {
     let gap = AdaptiveNumber(16).scaled(by: .width, reference: 375)
     let size = AdaptiveNumber.interpolated(by: .width, [320: 15, 1280: 21]).scaledWithContentSize.limited(to: 12...34)
     var environment = Environment(size: Size(800, 600))
@@ -952,8 +966,8 @@ extension DocumentationTests {
     expectPrinted(gap.value(in: Environment(size: Size(750, 600))), usual, size.value(in: environment), #"32.0 18.0 34.0"#)
   }
 
-  @Test("FromSizeClassesToYourOwnBreakpoints, example 5")
-  func fromSizeClassesToYourOwnBreakpoints5() throws {
+  @Test("FromSizeClassesToYourOwnBreakpoints, example 6")
+  func fromSizeClassesToYourOwnBreakpoints6() throws {
     func card(_ pane: Item, _ name: String) {
       let card = pane.container(name)
       card.fill(pane)
@@ -974,8 +988,8 @@ extension DocumentationTests {
     expectPrinted(sizes.map { [$0.width, $0.height] }, screen.problems.count, #"[[320.0, 200.0], [339.0, 400.0]] 0"#)
   }
 
-  @Test("FromSizeClassesToYourOwnBreakpoints, example 6")
-  func fromSizeClassesToYourOwnBreakpoints6() throws {
+  @Test("FromSizeClassesToYourOwnBreakpoints, example 7")
+  func fromSizeClassesToYourOwnBreakpoints7() throws {
     let layout = Layout { root in
       let photos = (1...6).map { root.container("photo\($0)") }
       photos[5].show(when: .width >= 600)
@@ -990,8 +1004,8 @@ extension DocumentationTests {
     expectPrinted(rows, #"[3, 4]"#)
   }
 
-  @Test("FromSizeClassesToYourOwnBreakpoints, example 7")
-  func fromSizeClassesToYourOwnBreakpoints7() throws {
+  @Test("FromSizeClassesToYourOwnBreakpoints, example 8")
+  func fromSizeClassesToYourOwnBreakpoints8() throws {
     let layout = Layout { root in
       let (title, date) = (root.label("Quarterly report", name: "title"), root.label("21 November", name: "date"))
       title.leading.equal(root.leading)
@@ -1015,8 +1029,8 @@ extension DocumentationTests {
     expectPrinted(names, #"[["one line"], ["two lines"]]"#)
   }
 
-  @Test("FromSizeClassesToYourOwnBreakpoints, example 8")
-  func fromSizeClassesToYourOwnBreakpoints8() throws {
+  @Test("FromSizeClassesToYourOwnBreakpoints, example 9")
+  func fromSizeClassesToYourOwnBreakpoints9() throws {
     let layout = Layout { root in
       let panel = root.container("panel")
       panel.override(.contentSize, .xxl)
@@ -2115,9 +2129,9 @@ extension DocumentationTests {
 
   @Test("LayoutDocumentsTypeByType, example 4")
   func layoutDocumentsTypeByType4() throws {
-    let json = #"{"items": [{"label": "title", "text": "Ink", "hug": {"horizontal": 251}}]}"#
+    let json = #"{"items": [{"label": "title", "text": "Ink", "hug": {"horizontal": {"when": {"width < 400": 251}, "else": 249}}}]}"#
     let hugging: AxisPriorities? = try LayoutDocument(json: json).items[0].hugging
-    expectPrinted(hugging?.horizontal ?? 0, #"251"#)
+    expectPrinted([320.0, 768].map { hugging?.horizontal?.value(in: Environment(size: Size($0, 500))) ?? 0 }, #"[251.0, 249.0]"#)
   }
 
   @Test("LayoutDocumentsTypeByType, example 5")

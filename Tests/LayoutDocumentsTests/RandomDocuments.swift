@@ -129,7 +129,12 @@ extension DocumentItem {
     let (isBar, clings) = (kind.isBar, kind.clings)
     func priorities() -> AxisPriorities? {
       guard clings, Bool.random(using: &random) else { return nil }
-      func priority() -> Int? { Bool.random(using: &random) ? Int.random(in: 1...1000, using: &random) : nil }
+      func priority() -> AdaptiveNumber? {
+        guard Bool.random(using: &random) else { return nil }
+        let plain = AdaptiveNumber(Double(Int.random(in: 1...1000, using: &random)))
+        guard Bool.random(using: &random) else { return plain }
+        return .random(using: &random) { AdaptiveNumber(Double(Int.random(in: 1...1000, using: &$0))) }
+      }
       return AxisPriorities(horizontal: priority(), vertical: priority())
     }
     return DocumentItem(

@@ -130,6 +130,16 @@ extension ContentState {
     }
   }
 
+  func tell(_ priorities: ContentPriorities, _ solver: inout Solver) throws(SolverError) {
+    let (hugging, resistance) = (priorities.hugging, priorities.resistance)
+    for (constraint, priority) in [
+      (huggedWidth, hugging.horizontal), (resistedWidth, resistance.horizontal),
+      (huggedHeight, hugging.vertical), (resistedHeight, resistance.vertical),
+    ] {
+      if let constraint { try solver.setPriority(of: constraint, to: priority) }
+    }
+  }
+
   func tellLeastWidth(_ solver: inout Solver) throws(SolverError) {
     if let minimumWidth { try solver.setConstant(of: minimumWidth, to: -leastWidth) }
   }

@@ -37,7 +37,8 @@ enum LayoutCommand: Command {
     A style with "hyphenate": true divides words by the dictionary of the label's language; where none is installed, a
     warning says so and words stay whole.
 
-    Numbers, styles, texts and rules can depend on the environment. "values" names numbers that rules and styles use:
+    Numbers, styles, texts and rules can depend on the environment. "values" names numbers that rules, styles, "hug" and
+    "resist" use:
 
       {"values": {"margin": {"when": {"width <= 600": 10, "idiom == tablet": 32}, "else": 24},
                   "type": {"interpolate": "width", "points": [[320, 15], [1280, 21]], "times": "contentScale"}},

@@ -1006,6 +1006,26 @@ extension DocumentationTests {
 
   @Test("FromSizeClassesToYourOwnBreakpoints, example 8")
   func fromSizeClassesToYourOwnBreakpoints8() throws {
+    let template = Layout { root in
+      let cell = root.container("cell")
+      let title = cell.label("", style: LabelStyle(maxLines: 0), name: "title")
+      cell.leading.equal(root.leading)
+      cell.trailing.equal(root.trailing)
+      cell.top.equal(root.top)
+      title.fill(cell, insets: Insets(top: 8, left: 16, bottom: 8, right: 16))
+    }
+    var list = CellList(
+      of: template, texts: ["title"], columns: Adaptive(.count(1)).when(.width >= 600, .minimumWidth(300)),
+      in: Environment(size: Size(320, 480)), with: type)
+    list.contents = (0..<10_000).map { [LocalizedText("Entry \($0 % 100)")] }
+    list.environment.size.width = 700
+    let screen = list.screen(from: 50_000, to: 50_480)
+    let first = list.cells(from: 50_000, to: 50_480).lowerBound
+    expectPrinted(screen.frame(named: "\(first).cell")?.size.width ?? 0, list.solveCount < 200, #"350.0 true"#)
+  }
+
+  @Test("FromSizeClassesToYourOwnBreakpoints, example 9")
+  func fromSizeClassesToYourOwnBreakpoints9() throws {
     let layout = Layout { root in
       let (title, date) = (root.label("Quarterly report", name: "title"), root.label("21 November", name: "date"))
       title.leading.equal(root.leading)
@@ -1029,8 +1049,8 @@ extension DocumentationTests {
     expectPrinted(names, #"[["one line"], ["two lines"]]"#)
   }
 
-  @Test("FromSizeClassesToYourOwnBreakpoints, example 9")
-  func fromSizeClassesToYourOwnBreakpoints9() throws {
+  @Test("FromSizeClassesToYourOwnBreakpoints, example 10")
+  func fromSizeClassesToYourOwnBreakpoints10() throws {
     let layout = Layout { root in
       let panel = root.container("panel")
       panel.override(.contentSize, .xxl)
@@ -2104,6 +2124,19 @@ extension DocumentationTests {
     expectPrinted(frames.map { [$0.width, $0.height] }, #"[[320.0, 110.0], [500.0, 50.0], [293.0, 110.0]]"#)
   }
 
+  @Test("LayoutDocuments, example 3")
+  func layoutDocuments3() throws {
+    let document = try LayoutDocument(
+      json: #"""
+        {"items": [{"container": "cell"}, {"label": "title", "in": "cell", "text": "", "style": {"maxLines": null}}],
+         "rules": ["cell.leading == root.leading", "cell.trailing == root.trailing", "cell.top == root.top",
+           {"fill": "title", "in": "cell", "insets": [8, 16, 8, 16]}],
+         "list": {"columns": {"when": {"width >= 600": 2}, "else": 1}, "cells": [{"title": "Ink"}, {"title": "Paper"}]}}
+        """#)
+    var list = document.cells(in: Environment(size: Size(600, 400)), with: type)
+    expectPrinted(list?.screen(from: 0, to: 400).frame(named: "1.cell")?.minX ?? 0, #"300.0"#)
+  }
+
   @Test("LayoutDocumentsTypeByType, example 1")
   func layoutDocumentsTypeByType1() throws {
     let document = try LayoutDocument(json: #"{"items": [{"container": "card"}], "rules": [{"fill": "card", "in": "root"}]}"#)
@@ -2210,6 +2243,13 @@ extension DocumentationTests {
 
   @Test("LayoutDocumentsTypeByType, example 13")
   func layoutDocumentsTypeByType13() throws {
+    let json = #"{"items": [{"label": "cell", "text": ""}], "list": {"spacing": 8, "cells": [{"cell": "Ink"}, {"cell": "Paper"}]}}"#
+    let list: DocumentList? = try LayoutDocument(json: json).list
+    expectPrinted(list?.labels ?? [], list?.cells.count ?? 0, #"["cell"] 2"#)
+  }
+
+  @Test("LayoutDocumentsTypeByType, example 14")
+  func layoutDocumentsTypeByType14() throws {
     let json = #"""
       {"items": [{"container": "a"}], "alternatives": [{"choose": "firstThatFits", "options": [
         {"name": "large", "rules": ["a.width == 400"]}, {"name": "small", "rules": ["a.width == 40"]}]}]}

@@ -56,9 +56,8 @@ extension DocumentReader {
 
   /// One priority for both axes, or one for each; a number, the name of one, or one by environment.
   private func priorities(_ value: JSONValue) throws(JSONFault) -> AxisPriorities {
-    if case .object(let members) = value.content,
-      members.isEmpty || members.contains(where: { AxisKey(rawValue: $0.key) != nil })
-    {
+    let kinds = ValueKey.kinds.map(\.rawValue)
+    if case .object(let members) = value.content, !members.contains(where: { kinds.contains($0.key) }) {
       let object = try JSONObject<AxisKey>(value)
       return AxisPriorities(
         horizontal: try object.read(.horizontal) { (value) throws(JSONFault) in try priority(value) },
@@ -128,20 +127,24 @@ extension DocumentReader {
   }
 
   private func text(_ object: JSONObject<ItemKey>) throws(JSONFault) -> Adaptive<DocumentText> {
-    let wanted = #"a text, such as "Name", or one by language, such as {"en": "Name", "ar": "الاسم"}"#
     if object.has(.field), !object.has(.text) {
       return Adaptive(DocumentText(versions: [.init(language: nil, text: "")]))
     }
-    return try object.require(.text, wanted) { (value) throws(JSONFault) in
-      try adaptive.adaptive(value) { (value) throws(JSONFault) in try text(value, wanted) }
+    return try object.require(.text, Self.wantedText) { (value) throws(JSONFault) in
+      try adaptive.adaptive(value) { (value) throws(JSONFault) in try text(value) }
     }
   }
 
-  private func text(_ value: JSONValue, _ wanted: String) throws(JSONFault) -> DocumentText {
+  private static let wantedText =
+    #"a text, such as "Name", or one by language, such as {"en": "Name", "ar": "الاسم"}"#
+
+  func text(_ value: JSONValue) throws(JSONFault) -> DocumentText {
     if case .string(let text) = value.content {
       return DocumentText(versions: [.init(language: nil, text: text)])
     }
-    guard case .object(let members) = value.content, !members.isEmpty else { throw value.mistyped(wanted) }
+    guard case .object(let members) = value.content, !members.isEmpty else {
+      throw value.mistyped(Self.wantedText)
+    }
     var versions: [DocumentText.Version] = []
     for member in members { versions.append(try version(member)) }
     return DocumentText(versions: versions)

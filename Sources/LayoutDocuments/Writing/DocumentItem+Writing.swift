@@ -80,7 +80,7 @@ extension AxisPriorities {
 }
 
 extension DocumentText {
-  fileprivate func write(to json: inout JSONWriter) {
+  func write(to json: inout JSONWriter) {
     if versions.count == 1, versions[0].language == nil { return json.string(versions[0].text) }
     json.object { json in
       for version in versions { json.member(version.language?.tag ?? "und", version.text) }

@@ -3,10 +3,9 @@ import ConstraintLayout
 import Testing
 import Typesetting
 import Typography
-import _CountingMalloc
 import _TestSupport
 
-/// Changes of the environment on a live layout: rows R0.17, R0.19, R1.3.
+/// Changes of the environment on a live layout: rows R0.17, R1.3.
 @Suite struct EnvironmentChangeTests {
   private static let queries: [Query] = [
     .width < 400, .width >= 600, .idiom == .tablet, .orientation == .landscape && .width < 900,
@@ -109,51 +108,6 @@ import _TestSupport
     }
   }
 
-  /// Two hundred items: cards with two labels each, in a column.
-  private static func cards(_ count: Int) -> Layout {
-    Layout { root in
-      let list = root.scroll(name: "list")
-      list.item.fill(root)
-      let margin = AdaptiveNumber.interpolated(by: .width, [320: 8, 1024: 24])
-      let cards = (0..<count).map { number in
-        let card = list.content.container("card\(number)")
-        let (title, date) = (
-          card.label("Title", name: "title\(number)"), card.label("Date", name: "date\(number)")
-        )
-        title.leading.equal(card.leading + 16)
-        title.top.equal(card.top + 8)
-        title.hug(249)
-        card.row(title, date)
-        date.trailing.equal(card.trailing - 16)
-        card.bottom.equal(title.bottom + 8)
-        return card
-      }
-      for card in cards {
-        card.leading.equal(list.content.leading + 8)
-        card.trailing.equal(list.content.trailing - 8)
-      }
-      for (one, next) in zip(cards, cards.dropFirst()) { next.top.equal(one.bottom + 8) }
-      cards[0].top.equal(list.content.top + margin)
-      list.content.bottom.equal(cards[count - 1].bottom)
-    }
-  }
-
-  @Test("R0.19 600 widths from 320 to 1,024: no constraint is added or removed, nothing is built")
-  func drag() throws {
-    let layout = Self.cards(20)
-    let type = try #require(Solving.latin)
-    var live = layout.live(in: Environment(size: Size(320, 667)), with: type)
-    live.environment.size.width = 321
-    let before = (live.constraintCount, live.variableCount, live.buildCount, live.rowCount)
-    for step in 0...600 {
-      live.environment.size.width = 320 + 704 * Double(step) / 600
-      #expect((live.constraintCount, live.variableCount, live.buildCount, live.rowCount) == before)
-    }
-    #expect(live.environment.size.width == 1024 && before.2 == 1)
-    let fresh = layout.solved(in: live.environment, with: type)
-    #expect(areNear(live.screen.frames, fresh.frames) && fresh.problems.isEmpty)
-  }
-
   @Test("R0.17 a resize measures no label whose width is unchanged")
   func measuring() throws {
     let layout = Layout { root in
@@ -205,18 +159,6 @@ import _TestSupport
     }
     #expect((live.constraintCount, live.variableCount, live.rowCount) == (before.0, before.1, before.2))
     #expect(live.buildCount == before.3 && live.screen.frames == before.4)
-  }
-
-  @Test(
-    "A drag of 200 items takes at most 0.2 ms a step and allocates nothing in the solver",
-    .enabled(if: !Repository.isDebugBuild, "debug builds say nothing of speed"))
-  func dragCost() throws {
-    var live = Self.cards(67).live(in: Environment(size: Size(320, 667)), with: try #require(Solving.latin))
-    for step in 0..<50 { live.environment.size.width = 320 + Double(step) }
-    let time = ThreadTime.measure {
-      for step in 0..<600 { live.environment.size.width = 370 + Double(step) }
-    }
-    #expect(time <= .microseconds(200) * 600, "\(time / 600) a step")
   }
 
   @Test(

@@ -943,21 +943,31 @@ extension DocumentationTests {
 
   @Test("FromSizeClassesToYourOwnBreakpoints, example 3")
   func fromSizeClassesToYourOwnBreakpoints3() throws {
+    let bar = Layout { root in
+      let frame = Rect(origin: Point(80, 20), size: Size(160, 40))
+      root.container("search").autoresize([.width, .bottom], frame: frame, in: Size(320, 80), of: root)
+    }
+    let frame = bar.solved(in: Environment(size: Size(640, 80)), with: type).frame(named: "search")
+    expectPrinted(frame?.minX ?? 0, frame?.size.width ?? 0, #"80.0 480.0"#)
+  }
+
+  @Test("FromSizeClassesToYourOwnBreakpoints, example 4")
+  func fromSizeClassesToYourOwnBreakpoints4() throws {
     let height = AdaptiveNumber.byDevice(["Watch 41": 32, "Phone 6": 44], default: 52)
     var environment = Environment(size: Size(375, 667))
     environment[.device] = "Phone 6"
     expectPrinted(height.value(in: environment), height.value(in: Environment(size: Size(1024, 768))), #"44.0 52.0"#)
   }
 
-  @Test("FromSizeClassesToYourOwnBreakpoints, example 4")
-  func fromSizeClassesToYourOwnBreakpoints4() throws {
+  @Test("FromSizeClassesToYourOwnBreakpoints, example 5")
+  func fromSizeClassesToYourOwnBreakpoints5() throws {
     let share = AdaptiveNumber(0.75).when(.horizontalSizeClass == .compact && .verticalSizeClass == .compact, 1)
     let shares = [Size(375, 667), Size(667, 375), Size(768, 1024)].map { share.value(in: Environment(size: $0)) }
     expectPrinted(shares, #"[0.75, 1.0, 0.75]"#)
   }
 
-  @Test("FromSizeClassesToYourOwnBreakpoints, example 5")
-  func fromSizeClassesToYourOwnBreakpoints5() throws {
+  @Test("FromSizeClassesToYourOwnBreakpoints, example 6")
+  func fromSizeClassesToYourOwnBreakpoints6() throws {
     let gap = AdaptiveNumber(16).scaled(by: .width, reference: 375)
     let size = AdaptiveNumber.interpolated(by: .width, [320: 15, 1280: 21]).scaledWithContentSize.limited(to: 12...34)
     var environment = Environment(size: Size(800, 600))
@@ -966,8 +976,8 @@ extension DocumentationTests {
     expectPrinted(gap.value(in: Environment(size: Size(750, 600))), usual, size.value(in: environment), #"32.0 18.0 34.0"#)
   }
 
-  @Test("FromSizeClassesToYourOwnBreakpoints, example 6")
-  func fromSizeClassesToYourOwnBreakpoints6() throws {
+  @Test("FromSizeClassesToYourOwnBreakpoints, example 7")
+  func fromSizeClassesToYourOwnBreakpoints7() throws {
     func card(_ pane: Item, _ name: String) {
       let card = pane.container(name)
       card.fill(pane)
@@ -988,8 +998,8 @@ extension DocumentationTests {
     expectPrinted(sizes.map { [$0.width, $0.height] }, screen.problems.count, #"[[320.0, 200.0], [339.0, 400.0]] 0"#)
   }
 
-  @Test("FromSizeClassesToYourOwnBreakpoints, example 7")
-  func fromSizeClassesToYourOwnBreakpoints7() throws {
+  @Test("FromSizeClassesToYourOwnBreakpoints, example 8")
+  func fromSizeClassesToYourOwnBreakpoints8() throws {
     let layout = Layout { root in
       let photos = (1...6).map { root.container("photo\($0)") }
       photos[5].show(when: .width >= 600)
@@ -1004,8 +1014,8 @@ extension DocumentationTests {
     expectPrinted(rows, #"[3, 4]"#)
   }
 
-  @Test("FromSizeClassesToYourOwnBreakpoints, example 8")
-  func fromSizeClassesToYourOwnBreakpoints8() throws {
+  @Test("FromSizeClassesToYourOwnBreakpoints, example 9")
+  func fromSizeClassesToYourOwnBreakpoints9() throws {
     let template = Layout { root in
       let cell = root.container("cell")
       let title = cell.label("", style: LabelStyle(maxLines: 0), name: "title")
@@ -1024,8 +1034,8 @@ extension DocumentationTests {
     expectPrinted(screen.frame(named: "\(first).cell")?.size.width ?? 0, list.solveCount < 200, #"350.0 true"#)
   }
 
-  @Test("FromSizeClassesToYourOwnBreakpoints, example 9")
-  func fromSizeClassesToYourOwnBreakpoints9() throws {
+  @Test("FromSizeClassesToYourOwnBreakpoints, example 10")
+  func fromSizeClassesToYourOwnBreakpoints10() throws {
     let layout = Layout { root in
       let (title, date) = (root.label("Quarterly report", name: "title"), root.label("21 November", name: "date"))
       title.leading.equal(root.leading)
@@ -1049,8 +1059,8 @@ extension DocumentationTests {
     expectPrinted(names, #"[["one line"], ["two lines"]]"#)
   }
 
-  @Test("FromSizeClassesToYourOwnBreakpoints, example 10")
-  func fromSizeClassesToYourOwnBreakpoints10() throws {
+  @Test("FromSizeClassesToYourOwnBreakpoints, example 11")
+  func fromSizeClassesToYourOwnBreakpoints11() throws {
     let layout = Layout { root in
       let panel = root.container("panel")
       panel.override(.contentSize, .xxl)

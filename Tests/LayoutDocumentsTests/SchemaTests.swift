@@ -64,7 +64,10 @@ import Typography
     #expect(pattern.contains("(?:\(Edge.allCases.map(\.rawValue).joined(separator: "|")))"))
   }
 
-  @Test(arguments: ["form", "card", "list", "shop", "inbox", "gallery", "fluid"])
+  @Test(arguments: [
+    "form", "card", "list", "shop", "inbox", "gallery", "fluid", "springs", "devices", "size-classes",
+    "proportion", "shrinking-label",
+  ])
   func theExamplesAreValid(_ name: String) throws {
     let data = try Data(contentsOf: Self.root.appending(path: "Examples/Layouts/\(name).json"))
     #expect(try schema.faults(in: data) == [])

@@ -1,6 +1,7 @@
 import Cassowary
 import ConstraintLayout
 import Testing
+import TextShaping
 import Typesetting
 import Typography
 import _TestSupport
@@ -128,6 +129,32 @@ import _TestSupport
     #expect(live.measureCount(of: wide) == before.1 + 4)
     live.environment.size.height = 700
     #expect(live.measureCount(of: wide) == before.1 + 4)
+  }
+
+  @Test("A change of the environment shapes no text but those that are other ones, with no cache either")
+  func shaping() throws {
+    let layout = Layout { root in
+      var style = AdaptiveStyle(LabelStyle(maxLines: 0))
+      style.size = Adaptive<Double>.interpolated(by: .width, [320: 15, 1280: 21]).scaledWithContentSize
+      style.lineHeight = Adaptive(.normal).when(.width >= 600, .multiple(1.5))
+      let title = Adaptive<LocalizedText>("Unread").when(.width >= 1000, "Unread messages")
+      let labels = [
+        root.label("Words that stay the same", style: style, name: "same"),
+        root.label(title, style: style, name: "other"),
+      ]
+      root.arrange(labels, Adaptive(.column()).when(.width >= 600, .row()))
+    }
+    let type = Typesetter(fonts: try ShippedFont.list(["NotoSans-Regular.ttf"]), cache: nil)
+    var live = layout.live(in: Environment(size: Size(320, 600)), with: type)
+    let before = type.shapingStatistics
+    live.environment.size = Size(600, 320)
+    live.environment[.contentSize] = .xxl
+    live.environment[.appearance] = .dark
+    for width in stride(from: 320.0, through: 990, by: 10) { live.environment.size.width = width }
+    #expect(type.shapingStatistics == before)
+    live.environment.size.width = 1000
+    #expect(type.shapingStatistics.texts == before.texts + 1)
+    #expect(live.screen.frames == layout.solved(in: live.environment, with: type).frames)
   }
 
   @Test("Nothing grows in 1,000 switches between a phone and a tablet")

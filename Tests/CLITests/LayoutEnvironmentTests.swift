@@ -79,6 +79,40 @@ import Testing
     #expect(previews.compactMap { $0["environment"] as? String } == ["320 × 568", "1024 × 768"])
   }
 
+  private static let list = """
+    {"values": {"margin": {"when": {"width < 600": 10}, "else": 24}},
+     "items": [{"container": "cell"}, {"label": "title", "in": "cell", "text": ""}],
+     "rules": ["cell.leading == root.leading", "cell.trailing == root.trailing", "cell.top == root.top",
+       "cell.height == 50", "title.leading == cell.leading + margin", "title.centerY == cell.centerY"],
+     "list": {"columns": {"when": {"width >= 600": 2}, "else": 1}, "spacing": 10,
+       "cells": [\((0..<40).map { "{\"title\": \"Cell \($0)\"}" }.joined(separator: ", "))]}}
+    """
+
+  @Test("A list of cells: what is seen, scrolled, in columns, previewed and explained")
+  func list() throws {
+    _ = try folder.file("list.json", Data(Self.list.utf8))
+    func layout(_ arguments: String...) throws -> BuiltTool {
+      try BuiltTool(
+        ["layout", "list.json", "--font", BuiltTool.font("NotoSans-Regular.ttf")] + arguments,
+        in: folder.url.path)
+    }
+    let text = try layout("--size", "320x170", "--explain", "2.title.leading", "--explain", "margin")
+    #expect(text.status == 0 && text.output.hasPrefix("40 cells; 0 to 2 are seen\n"))
+    #expect(
+      text.output.contains("title.leading is 10") && text.output.contains("margin is 10: width 320 < 600"))
+    let scrolled = try layout("--size", "600x170", "--scroll", "130", "--json")
+    let answer = try #require(try scrolled.objects.first)
+    let list = try #require(answer["list"] as? [String: Any])
+    #expect(list["cells"] as? Int == 40 && list["seen"] as? [Int] == [4, 10])
+    let frames = try #require(answer["frames"] as? [String: [Double]])
+    #expect(frames["4.cell"] == [0, -10, 295, 50] && frames["9.cell"] == [305, 110, 295, 50])
+    #expect(frames["9.title"]?[0] == 315 && frames.count == 13)
+    let beyond = try layout("--size", "320x170", "--scroll", "1000000")
+    #expect(beyond.output.hasPrefix("40 cells; none is seen\n"))
+    let preview = try layout("--preview", "320x200,700x200", "--proof", "list.svg")
+    #expect(preview.status == 0 && preview.output == "320 × 200: 0 problems\n700 × 200: 0 problems\n")
+  }
+
   @Test(
     "What is wrong with an environment is said",
     arguments: [

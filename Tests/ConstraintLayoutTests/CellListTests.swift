@@ -91,6 +91,41 @@ import _TestSupport
     #expect(list.height == height && list.solveCount == 11)
   }
 
+  @Test("What is seen is one screen: each cell in its place, with its texts, names and problems")
+  func screenOfCells() throws {
+    var list = try Self.list(300, 700, columns: .minimumWidth(300))
+    let screen = list.screen(from: 1000, to: 1500)
+    let seen = list.cells(from: 1000, to: 1500)
+    #expect(seen.count > 4 && screen.layout.itemCount == 1 + 5 * seen.count && screen.problems.isEmpty)
+    for number in seen {
+      let (cell, place) = (list.screen(ofCell: number), list.frame(ofCell: number))
+      let (title, own) = (try #require(screen.frame(named: "\(number).title")), cell.numbers("title"))
+      #expect(title.numbers == [own[0] + place.minX, own[1] + place.minY - 1000, own[2], own[3]])
+      let item = try #require(screen.layout.item(named: "\(number).title"))
+      #expect(
+        screen.text(of: item)?.lineCount
+          == cell.text(of: try #require(cell.layout.item(named: "title")))?.lineCount)
+      #expect(screen.text(of: item)?.layout.lines.first?.origin.x == title.minX)
+      let outer = try #require(screen.layout.container(of: item))
+      #expect(screen.layout.name(of: outer) == "\(number).cell")
+    }
+    list.setTexts([LocalizedText(String(repeating: "long ", count: 90)), "", ""], ofCell: seen.lowerBound)
+    let problems = list.screen(from: 1000, to: 1500).problems
+    #expect(problems.map(\.items) == [["\(seen.lowerBound).title"]])
+    #expect(problems.first?.message.hasPrefix("cell \(seen.lowerBound): title shows 2 of") == true)
+  }
+
+  @Test("A name that the template does not have takes no other's text")
+  func unknownName() throws {
+    var list = CellList(
+      of: Self.template, texts: ["nothing", "title"], in: Environment(size: Size(300, 300)),
+      with: try #require(Solving.latin))
+    list.contents = [["x", "A title"]]
+    let screen = list.screen(ofCell: 0)
+    let text = screen.text(of: try #require(screen.layout.item(named: "title")))
+    #expect((text?.layout.width ?? 0) > 30)
+  }
+
   @Test("Only what is seen is solved")
   func visibleRange() throws {
     var list = try Self.list(10_000, 375)

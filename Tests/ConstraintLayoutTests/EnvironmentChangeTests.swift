@@ -1,12 +1,12 @@
 import Cassowary
 import ConstraintLayout
 import Testing
+import TextShaping
 import Typesetting
 import Typography
-import _CountingMalloc
 import _TestSupport
 
-/// Changes of the environment on a live layout: rows R0.17, R0.19, R1.3.
+/// Changes of the environment on a live layout: rows R0.17, R1.3.
 @Suite struct EnvironmentChangeTests {
   private static let queries: [Query] = [
     .width < 400, .width >= 600, .idiom == .tablet, .orientation == .landscape && .width < 900,
@@ -55,6 +55,10 @@ import _TestSupport
             Self.queries.randomElement(using: &random) ?? .any, "Some other and longer words")
           let label = pane.label(text, style: style, name: "label\(index)\(number)")
           if Bool.random(using: &random) {
+            label.hug(self.number(&random, from: 1, to: 400))
+            label.resist(self.number(&random, from: 600, to: 1000), .horizontal)
+          }
+          if Bool.random(using: &random) {
             label.show(when: Self.queries.randomElement(using: &random) ?? .any)
           }
           return label
@@ -63,7 +67,7 @@ import _TestSupport
         pane.arrange(
           labels,
           Adaptive(arrangement(&random)).when(Self.queries.randomElement(using: &random) ?? .any, other))
-        let strength = Adaptive<Priority>(300).when(Self.queries.randomElement(using: &random) ?? .any, 700)
+        let strength = AdaptiveNumber(300).when(Self.queries.randomElement(using: &random) ?? .any, 700)
         labels[0].width.equal(number(&random, from: 20, to: 200), priority: strength)
       }
     }
@@ -105,51 +109,6 @@ import _TestSupport
     }
   }
 
-  /// Two hundred items: cards with two labels each, in a column.
-  private static func cards(_ count: Int) -> Layout {
-    Layout { root in
-      let list = root.scroll(name: "list")
-      list.item.fill(root)
-      let margin = AdaptiveNumber.interpolated(by: .width, [320: 8, 1024: 24])
-      let cards = (0..<count).map { number in
-        let card = list.content.container("card\(number)")
-        let (title, date) = (
-          card.label("Title", name: "title\(number)"), card.label("Date", name: "date\(number)")
-        )
-        title.leading.equal(card.leading + 16)
-        title.top.equal(card.top + 8)
-        title.hug(249)
-        card.row(title, date)
-        date.trailing.equal(card.trailing - 16)
-        card.bottom.equal(title.bottom + 8)
-        return card
-      }
-      for card in cards {
-        card.leading.equal(list.content.leading + 8)
-        card.trailing.equal(list.content.trailing - 8)
-      }
-      for (one, next) in zip(cards, cards.dropFirst()) { next.top.equal(one.bottom + 8) }
-      cards[0].top.equal(list.content.top + margin)
-      list.content.bottom.equal(cards[count - 1].bottom)
-    }
-  }
-
-  @Test("R0.19 600 widths from 320 to 1,024: no constraint is added or removed, nothing is built")
-  func drag() throws {
-    let layout = Self.cards(20)
-    let type = try #require(Solving.latin)
-    var live = layout.live(in: Environment(size: Size(320, 667)), with: type)
-    live.environment.size.width = 321
-    let before = (live.constraintCount, live.variableCount, live.buildCount, live.rowCount)
-    for step in 0...600 {
-      live.environment.size.width = 320 + 704 * Double(step) / 600
-      #expect((live.constraintCount, live.variableCount, live.buildCount, live.rowCount) == before)
-    }
-    #expect(live.environment.size.width == 1024 && before.2 == 1)
-    let fresh = layout.solved(in: live.environment, with: type)
-    #expect(areNear(live.screen.frames, fresh.frames) && fresh.problems.isEmpty)
-  }
-
   @Test("R0.17 a resize measures no label whose width is unchanged")
   func measuring() throws {
     let layout = Layout { root in
@@ -170,6 +129,32 @@ import _TestSupport
     #expect(live.measureCount(of: wide) == before.1 + 4)
     live.environment.size.height = 700
     #expect(live.measureCount(of: wide) == before.1 + 4)
+  }
+
+  @Test("A change of the environment shapes no text but those that are other ones, with no cache either")
+  func shaping() throws {
+    let layout = Layout { root in
+      var style = AdaptiveStyle(LabelStyle(maxLines: 0))
+      style.size = Adaptive<Double>.interpolated(by: .width, [320: 15, 1280: 21]).scaledWithContentSize
+      style.lineHeight = Adaptive(.normal).when(.width >= 600, .multiple(1.5))
+      let title = Adaptive<LocalizedText>("Unread").when(.width >= 1000, "Unread messages")
+      let labels = [
+        root.label("Words that stay the same", style: style, name: "same"),
+        root.label(title, style: style, name: "other"),
+      ]
+      root.arrange(labels, Adaptive(.column()).when(.width >= 600, .row()))
+    }
+    let type = Typesetter(fonts: try ShippedFont.list(["NotoSans-Regular.ttf"]), cache: nil)
+    var live = layout.live(in: Environment(size: Size(320, 600)), with: type)
+    let before = type.shapingStatistics
+    live.environment.size = Size(600, 320)
+    live.environment[.contentSize] = .xxl
+    live.environment[.appearance] = .dark
+    for width in stride(from: 320.0, through: 990, by: 10) { live.environment.size.width = width }
+    #expect(type.shapingStatistics == before)
+    live.environment.size.width = 1000
+    #expect(type.shapingStatistics.texts == before.texts + 1)
+    #expect(live.screen.frames == layout.solved(in: live.environment, with: type).frames)
   }
 
   @Test("Nothing grows in 1,000 switches between a phone and a tablet")
@@ -201,18 +186,6 @@ import _TestSupport
     }
     #expect((live.constraintCount, live.variableCount, live.rowCount) == (before.0, before.1, before.2))
     #expect(live.buildCount == before.3 && live.screen.frames == before.4)
-  }
-
-  @Test(
-    "A drag of 200 items takes at most 0.2 ms a step and allocates nothing in the solver",
-    .enabled(if: !Repository.isDebugBuild, "debug builds say nothing of speed"))
-  func dragCost() throws {
-    var live = Self.cards(67).live(in: Environment(size: Size(320, 667)), with: try #require(Solving.latin))
-    for step in 0..<50 { live.environment.size.width = 320 + Double(step) }
-    let time = ThreadTime.measure {
-      for step in 0..<600 { live.environment.size.width = 370 + Double(step) }
-    }
-    #expect(time <= .microseconds(200) * 600, "\(time / 600) a step")
   }
 
   @Test(

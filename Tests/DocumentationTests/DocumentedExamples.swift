@@ -929,21 +929,45 @@ extension DocumentationTests {
 
   @Test("FromSizeClassesToYourOwnBreakpoints, example 2")
   func fromSizeClassesToYourOwnBreakpoints2() throws {
+    let layout = Layout { root in
+      let (subject, date) = (root.label("Quarterly report", name: "subject"), root.label("Monday", name: "date"))
+      root.arrange([subject, date], .row(alignment: .start))
+      date.hug(AdaptiveNumber(251).when(.width >= 600, 249), .horizontal)
+    }
+    let isSubjectStretched = [320.0, 700].map { width in
+      let screen = layout.solved(in: Environment(size: Size(width, 60)), with: type)
+      return (screen.frame(named: "date")?.size.width ?? 0) < 100
+    }
+    expectPrinted(isSubjectStretched, #"[true, false]"#)
+  }
+
+  @Test("FromSizeClassesToYourOwnBreakpoints, example 3")
+  func fromSizeClassesToYourOwnBreakpoints3() throws {
+    let bar = Layout { root in
+      let frame = Rect(origin: Point(80, 20), size: Size(160, 40))
+      root.container("search").autoresize([.width, .bottom], frame: frame, in: Size(320, 80), of: root)
+    }
+    let frame = bar.solved(in: Environment(size: Size(640, 80)), with: type).frame(named: "search")
+    expectPrinted(frame?.minX ?? 0, frame?.size.width ?? 0, #"80.0 480.0"#)
+  }
+
+  @Test("FromSizeClassesToYourOwnBreakpoints, example 4")
+  func fromSizeClassesToYourOwnBreakpoints4() throws {
     let height = AdaptiveNumber.byDevice(["Watch 41": 32, "Phone 6": 44], default: 52)
     var environment = Environment(size: Size(375, 667))
     environment[.device] = "Phone 6"
     expectPrinted(height.value(in: environment), height.value(in: Environment(size: Size(1024, 768))), #"44.0 52.0"#)
   }
 
-  @Test("FromSizeClassesToYourOwnBreakpoints, example 3")
-  func fromSizeClassesToYourOwnBreakpoints3() throws {
+  @Test("FromSizeClassesToYourOwnBreakpoints, example 5")
+  func fromSizeClassesToYourOwnBreakpoints5() throws {
     let share = AdaptiveNumber(0.75).when(.horizontalSizeClass == .compact && .verticalSizeClass == .compact, 1)
     let shares = [Size(375, 667), Size(667, 375), Size(768, 1024)].map { share.value(in: Environment(size: $0)) }
     expectPrinted(shares, #"[0.75, 1.0, 0.75]"#)
   }
 
-  @Test("FromSizeClassesToYourOwnBreakpoints, example 4")
-  func fromSizeClassesToYourOwnBreakpoints4() throws {
+  @Test("FromSizeClassesToYourOwnBreakpoints, example 6")
+  func fromSizeClassesToYourOwnBreakpoints6() throws {
     let gap = AdaptiveNumber(16).scaled(by: .width, reference: 375)
     let size = AdaptiveNumber.interpolated(by: .width, [320: 15, 1280: 21]).scaledWithContentSize.limited(to: 12...34)
     var environment = Environment(size: Size(800, 600))
@@ -952,8 +976,8 @@ extension DocumentationTests {
     expectPrinted(gap.value(in: Environment(size: Size(750, 600))), usual, size.value(in: environment), #"32.0 18.0 34.0"#)
   }
 
-  @Test("FromSizeClassesToYourOwnBreakpoints, example 5")
-  func fromSizeClassesToYourOwnBreakpoints5() throws {
+  @Test("FromSizeClassesToYourOwnBreakpoints, example 7")
+  func fromSizeClassesToYourOwnBreakpoints7() throws {
     func card(_ pane: Item, _ name: String) {
       let card = pane.container(name)
       card.fill(pane)
@@ -974,8 +998,8 @@ extension DocumentationTests {
     expectPrinted(sizes.map { [$0.width, $0.height] }, screen.problems.count, #"[[320.0, 200.0], [339.0, 400.0]] 0"#)
   }
 
-  @Test("FromSizeClassesToYourOwnBreakpoints, example 6")
-  func fromSizeClassesToYourOwnBreakpoints6() throws {
+  @Test("FromSizeClassesToYourOwnBreakpoints, example 8")
+  func fromSizeClassesToYourOwnBreakpoints8() throws {
     let layout = Layout { root in
       let photos = (1...6).map { root.container("photo\($0)") }
       photos[5].show(when: .width >= 600)
@@ -990,8 +1014,28 @@ extension DocumentationTests {
     expectPrinted(rows, #"[3, 4]"#)
   }
 
-  @Test("FromSizeClassesToYourOwnBreakpoints, example 7")
-  func fromSizeClassesToYourOwnBreakpoints7() throws {
+  @Test("FromSizeClassesToYourOwnBreakpoints, example 9")
+  func fromSizeClassesToYourOwnBreakpoints9() throws {
+    let template = Layout { root in
+      let cell = root.container("cell")
+      let title = cell.label("", style: LabelStyle(maxLines: 0), name: "title")
+      cell.leading.equal(root.leading)
+      cell.trailing.equal(root.trailing)
+      cell.top.equal(root.top)
+      title.fill(cell, insets: Insets(top: 8, left: 16, bottom: 8, right: 16))
+    }
+    var list = CellList(
+      of: template, texts: ["title"], columns: Adaptive(.count(1)).when(.width >= 600, .minimumWidth(300)),
+      in: Environment(size: Size(320, 480)), with: type)
+    list.contents = (0..<10_000).map { [LocalizedText("Entry \($0 % 100)")] }
+    list.environment.size.width = 700
+    let screen = list.screen(from: 50_000, to: 50_480)
+    let first = list.cells(from: 50_000, to: 50_480).lowerBound
+    expectPrinted(screen.frame(named: "\(first).cell")?.size.width ?? 0, list.solveCount < 200, #"350.0 true"#)
+  }
+
+  @Test("FromSizeClassesToYourOwnBreakpoints, example 10")
+  func fromSizeClassesToYourOwnBreakpoints10() throws {
     let layout = Layout { root in
       let (title, date) = (root.label("Quarterly report", name: "title"), root.label("21 November", name: "date"))
       title.leading.equal(root.leading)
@@ -1015,8 +1059,8 @@ extension DocumentationTests {
     expectPrinted(names, #"[["one line"], ["two lines"]]"#)
   }
 
-  @Test("FromSizeClassesToYourOwnBreakpoints, example 8")
-  func fromSizeClassesToYourOwnBreakpoints8() throws {
+  @Test("FromSizeClassesToYourOwnBreakpoints, example 11")
+  func fromSizeClassesToYourOwnBreakpoints11() throws {
     let layout = Layout { root in
       let panel = root.container("panel")
       panel.override(.contentSize, .xxl)
@@ -2182,6 +2226,19 @@ extension DocumentationTests {
     expectPrinted(frames.map { [$0.width, $0.height] }, #"[[320.0, 110.0], [500.0, 50.0], [293.0, 110.0]]"#)
   }
 
+  @Test("LayoutDocuments, example 3")
+  func layoutDocuments3() throws {
+    let document = try LayoutDocument(
+      json: #"""
+        {"items": [{"container": "cell"}, {"label": "title", "in": "cell", "text": "", "style": {"maxLines": null}}],
+         "rules": ["cell.leading == root.leading", "cell.trailing == root.trailing", "cell.top == root.top",
+           {"fill": "title", "in": "cell", "insets": [8, 16, 8, 16]}],
+         "list": {"columns": {"when": {"width >= 600": 2}, "else": 1}, "cells": [{"title": "Ink"}, {"title": "Paper"}]}}
+        """#)
+    var list = document.cells(in: Environment(size: Size(600, 400)), with: type)
+    expectPrinted(list?.screen(from: 0, to: 400).frame(named: "1.cell")?.minX ?? 0, #"300.0"#)
+  }
+
   @Test("LayoutDocumentsTypeByType, example 1")
   func layoutDocumentsTypeByType1() throws {
     let document = try LayoutDocument(json: #"{"items": [{"container": "card"}], "rules": [{"fill": "card", "in": "root"}]}"#)
@@ -2207,9 +2264,9 @@ extension DocumentationTests {
 
   @Test("LayoutDocumentsTypeByType, example 4")
   func layoutDocumentsTypeByType4() throws {
-    let json = #"{"items": [{"label": "title", "text": "Ink", "hug": {"horizontal": 251}}]}"#
+    let json = #"{"items": [{"label": "title", "text": "Ink", "hug": {"horizontal": {"when": {"width < 400": 251}, "else": 249}}}]}"#
     let hugging: AxisPriorities? = try LayoutDocument(json: json).items[0].hugging
-    expectPrinted(hugging?.horizontal ?? 0, #"251"#)
+    expectPrinted([320.0, 768].map { hugging?.horizontal?.value(in: Environment(size: Size($0, 500))) ?? 0 }, #"[251.0, 249.0]"#)
   }
 
   @Test("LayoutDocumentsTypeByType, example 5")
@@ -2288,6 +2345,13 @@ extension DocumentationTests {
 
   @Test("LayoutDocumentsTypeByType, example 13")
   func layoutDocumentsTypeByType13() throws {
+    let json = #"{"items": [{"label": "cell", "text": ""}], "list": {"spacing": 8, "cells": [{"cell": "Ink"}, {"cell": "Paper"}]}}"#
+    let list: DocumentList? = try LayoutDocument(json: json).list
+    expectPrinted(list?.labels ?? [], list?.cells.count ?? 0, #"["cell"] 2"#)
+  }
+
+  @Test("LayoutDocumentsTypeByType, example 14")
+  func layoutDocumentsTypeByType14() throws {
     let json = #"""
       {"items": [{"container": "a"}], "alternatives": [{"choose": "firstThatFits", "options": [
         {"name": "large", "rules": ["a.width == 400"]}, {"name": "small", "rules": ["a.width == 40"]}]}]}

@@ -92,6 +92,23 @@ import _TestSupport
     #expect(frame(document, 499)[2] == 200 && frame(document, 500)[2] == 100)
   }
 
+  @Test("R1.3 hugging and resistance by environment: a name, a table, one for each axis")
+  func contentPriorities() throws {
+    let document = try LayoutDocument(
+      json: """
+        {"values": {"cling": {"interpolate": "width", "points": [[300, 100], [500, 400]]}},
+         "items": [{"content": "box", "size": [50, 40], "hug": {"horizontal": "cling"},
+            "resist": {"when": {"width < 100": 900}, "else": 10}},
+           {"content": "other", "size": [50, 40], "hug": {"when": {"idiom == tv": 20}, "else": 250}}],
+         "rules": [{"arrange": ["box", "other"], "as": {"row": 0, "align": "start"}}]}
+        """)
+    #expect(frame(document, 399)[2] == 349 && frame(document, 401)[2] == 50)
+    #expect(frame(document, 399) { $0[.idiom] = .tv }[2] == 50)
+    #expect(frame(document, 90)[2] == 50)
+    let crowded = try LayoutDocument(json: document.json)
+    #expect(crowded == document)
+  }
+
   @Test("R0.9, R0.11 size, tracking and leading of a style; the content size")
   func styles() throws {
     let document = try LayoutDocument(

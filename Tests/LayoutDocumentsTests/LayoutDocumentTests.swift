@@ -38,8 +38,8 @@ import _TestSupport
     #expect(document.styles.map(\.name) == ["title", "fit"])
     #expect(document.styles[0].style.base.fixedValue?.size == .fixed(22))
     #expect(document.styles[1].style.base.fixedValue?.size == .fitting(11...40))
-    #expect(document.items[2].hugging == AxisPriorities(horizontal: 251, vertical: 251))
-    #expect(document.items[2].resistance == AxisPriorities(horizontal: nil, vertical: 1000))
+    #expect(document.items[2].hugging == AxisPriorities(horizontal: Adaptive(251), vertical: Adaptive(251)))
+    #expect(document.items[2].resistance == AxisPriorities(horizontal: nil, vertical: Adaptive(1000)))
     #expect(document.sets.map(\.name) == ["wide"])
     guard case .edges(let rule) = document.rules[2] else {
       Issue.record("not a rule between edges")

@@ -49,7 +49,36 @@ extension LayoutDocument {
             rules: .random(in: document, using: &random))
         })
     }
+    if Bool.random(using: &random) { document.list = .random(in: document, using: &random) }
     return document
+  }
+}
+
+extension DocumentList {
+  static func random(in document: LayoutDocument, using random: inout SplitMix64) -> DocumentList? {
+    if document.items.isEmpty { return nil }
+    var list = DocumentList()
+    let columns: [GridColumns] = [.count(2), .minimumWidth(length(&random)), .fractions([1, 2])]
+    if Bool.random(using: &random) {
+      list.columns = .random(using: &random) { Adaptive(columns[Int.random(in: 0...2, using: &$0)]) }
+    }
+    list.spacing = .random(document.values, depth: 2, using: &random)
+    let labels = document.items.filter { item in
+      switch item.kind {
+      case .label, .field: true
+      default: false
+      }
+    }
+    let texts = [
+      DocumentText(versions: [.init(language: nil, text: "\"\n")]),
+      DocumentText(versions: [.init(language: "de", text: "Öl"), .init(language: "ar", text: "نص")]),
+    ]
+    let count = Int.random(in: 0...4, using: &random)
+    list.labels = count == 0 ? [] : labels.map(\.name)
+    list.cells = (0..<count).map { _ in
+      list.labels.map { _ in texts[Int.random(in: 0...1, using: &random)] }
+    }
+    return list
   }
 }
 
@@ -136,7 +165,12 @@ extension DocumentItem {
     let (isBar, clings) = (kind.isBar, kind.clings)
     func priorities() -> AxisPriorities? {
       guard clings, Bool.random(using: &random) else { return nil }
-      func priority() -> Int? { Bool.random(using: &random) ? Int.random(in: 1...1000, using: &random) : nil }
+      func priority() -> AdaptiveNumber? {
+        guard Bool.random(using: &random) else { return nil }
+        let plain = AdaptiveNumber(Double(Int.random(in: 1...1000, using: &random)))
+        guard Bool.random(using: &random) else { return plain }
+        return .random(using: &random) { AdaptiveNumber(Double(Int.random(in: 1...1000, using: &$0))) }
+      }
       return AxisPriorities(horizontal: priority(), vertical: priority())
     }
     return DocumentItem(

@@ -55,8 +55,14 @@ import _TestSupport
         document.traits.count, document.values.count, document.styles.count, document.items.count,
         document.rules.count, sets, document.alternatives.count,
       ].filter { $0 > 0 }
+      let list = document.list.map { list in
+        [3 + list.cells.count + (list.cells.isEmpty ? 0 : 1)]
+          + [list.columns != DocumentList().columns, list.spacing != DocumentList().spacing].map {
+            $0 ? 1 : 0
+          }
+      }
       let heads = [document.schema, document.about].compactMap { $0 }.count + (document.fonts == nil ? 0 : 1)
-      let count = blocks.reduce(0) { $0 + $1 + 2 } + heads
+      let count = blocks.reduce(0) { $0 + $1 + 2 } + heads + (list ?? []).reduce(0, +)
       #expect(lines.count == (count == 0 ? 1 : count + 2))
     }
   }

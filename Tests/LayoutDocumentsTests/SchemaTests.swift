@@ -37,6 +37,7 @@ import Typography
     for kind in RuleKey.kinds {
       #expect(try keys(of: "rule-\(kind.rawValue)") == Set(([kind] + kind.companions).map(\.rawValue)))
     }
+    #expect(try keys(of: "list") == Set(ListKey.allCases.map(\.rawValue)))
     #expect(try keys(of: "arrangement") == Set(ArrangementKey.allCases.map(\.rawValue)))
     let items = try #require(schema.definition("item")["oneOf"] as? [Any])
     let rules = try #require(schema.definition("rule")["oneOf"] as? [Any])
@@ -66,7 +67,10 @@ import Typography
     #expect(pattern.contains("(?:\(Edge.allCases.map(\.rawValue).joined(separator: "|")))"))
   }
 
-  @Test(arguments: ["form", "card", "list", "shop", "inbox", "gallery", "fluid"])
+  @Test(arguments: [
+    "form", "card", "list", "shop", "inbox", "gallery", "fluid", "springs", "devices", "size-classes",
+    "proportion", "shrinking-label",
+  ])
   func theExamplesAreValid(_ name: String) throws {
     let data = try Data(contentsOf: Self.root.appending(path: "Examples/Layouts/\(name).json"))
     #expect(try schema.faults(in: data) == [])
@@ -98,6 +102,14 @@ import Typography
        "sets": {"w": {"when": "width < 600", "in": "s", "rules": ["t.top == 0"]}, "x": [{"center": "c", "in": "g", "priority": 3}]}}
       """
     let written = try LayoutDocument(json: document).json
+    let list = """
+      {"items": [{"container": "cell"}, {"label": "title", "text": "", "hug": "contentScale", "resist": {"vertical": {"when": {"scale > 2": 3}, "else": 9}}}],
+       "list": {"columns": {"when": {"width > 900": {"minimumWidth": 300}, "width > 600": {"fractions": [1, 2]}}, "else": 1},
+        "spacing": {"value": 8, "times": "contentScale"}, "cells": [{"title": "a"}, {"title": {"en": "b", "de": "c"}}]}}
+      """
+    let writtenList = try LayoutDocument(json: list).json
+    #expect(try schema.faults(in: Data(list.utf8)) == [])
+    #expect(try schema.faults(in: Data(writtenList.utf8)) == [])
     #expect(try schema.faults(in: Data(document.utf8)) == [])
     #expect(try schema.faults(in: Data(written.utf8)) == [])
   }
@@ -113,6 +125,9 @@ import Typography
     #"{"rules": [{"rule": "root.top == 0", "row": ["a"]}]}"#, #"{"fonts": []}"#, #"{"sets": {"a": [4]}}"#,
     #"{"values": {"a": {"when": {"width < 3": 4}}, "b": {"when": {}, "else": 1}}}"#,
     #"{"items": [{"guide": "a"}], "rules": [{"arrange": ["a"], "as": {"row": 3, "grid": 2}}]}"#,
+    #"{"items": [{"guide": "cell"}], "list": {"columns": 1}}"#,
+    #"{"items": [{"guide": "cell"}], "list": {"columns": 0, "cells": []}}"#,
+    #"{"items": [{"label": "a", "text": ""}], "list": {"cells": [{"a": 3}]}}"#,
     #"{"alternatives": [{"choose": "best", "options": []}]}"#, #"{"sets": {"a": {"when": "any"}}}"#,
   ])
   func whatIsRefusedIsInvalid(_ json: String) throws {

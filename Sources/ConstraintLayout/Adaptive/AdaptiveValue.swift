@@ -1,4 +1,3 @@
-internal import Cassowary
 internal import Typesetting
 public import Typography
 
@@ -73,7 +72,6 @@ extension Insets: ContinuousValue {
 extension Int: AdaptiveValue {}
 extension Bool: AdaptiveValue {}
 extension String: AdaptiveValue {}
-extension Priority: AdaptiveValue {}
 extension LineHeight: AdaptiveValue {}
 extension Alignment: AdaptiveValue {}
 extension LabelStyle: AdaptiveValue {

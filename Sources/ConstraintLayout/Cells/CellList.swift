@@ -21,10 +21,12 @@ public struct CellList: Sendable {
     let width: Double
   }
 
-  private let layout: Layout
+  let layout: Layout
   private let type: Typesetter
-  private let labels: [Item]
+  /// The labels whose texts differ from cell to cell; nil for names that the template does not have.
+  private let labels: [Item?]
   private let cell: Item
+  private let sets: Set<String>
   private let columns: Adaptive<GridColumns>
   private let spacing: AdaptiveNumber
   /// By width, the solved template.
@@ -52,15 +54,17 @@ public struct CellList: Sendable {
   ///   - texts: the names of the labels whose texts differ from cell to cell.
   ///   - columns: how many cells stand beside each other; one unless said otherwise.
   ///   - spacing: points between cells.
+  ///   - sets: the sets of rules that count.
   ///   - environment: the available space and the language.
   ///   - type: what texts are prepared with.
   public init(
     of layout: Layout, texts: [String], columns: Adaptive<GridColumns> = Adaptive(.count(1)),
-    spacing: AdaptiveNumber = Adaptive(0), in environment: Environment, with type: Typesetter
+    spacing: AdaptiveNumber = Adaptive(0), sets: Set<String> = [], in environment: Environment,
+    with type: Typesetter
   ) {
-    (self.layout, self.type, self.environment) = (layout, type, environment)
-    (self.columns, self.spacing) = (columns, spacing)
-    labels = texts.compactMap { layout.item(named: $0) }
+    (self.layout, self.type, self.environment) = (layout.scrolling, type, environment)
+    (self.columns, self.spacing, self.sets) = (columns, spacing, sets)
+    labels = texts.map { layout.item(named: $0) }
     cell = layout.item(named: "cell") ?? layout.allItems.first { $0.number == 1 } ?? layout.root
     restart()
   }
@@ -101,8 +105,11 @@ public struct CellList: Sendable {
   }
 
   /// A cell's items, from the upper left corner of the cell.
-  public mutating func screen(ofCell number: Int) -> Screen {
-    solve(contents[number], widths[number % widths.count], \.screen)
+  public mutating func screen(ofCell number: Int) -> Screen { live(ofCell: number).screen }
+
+  /// The solved template of a cell: what explains where its edges are.
+  public mutating func live(ofCell number: Int) -> LiveLayout {
+    solve(contents[number], widths[number % widths.count]) { $0 }
   }
 }
 
@@ -151,7 +158,7 @@ extension CellList {
     _ texts: [LocalizedText], _ width: Double, _ read: (LiveLayout) -> Answer
   ) -> Answer {
     var live = templates.removeValue(forKey: width) ?? template(width)
-    live.setTexts(Array(zip(labels, texts)))
+    live.setTexts(zip(labels, texts).compactMap { label, text in label.map { ($0, text) } })
     solveCount += 1
     let answer = read(live)
     templates[width] = live
@@ -161,6 +168,6 @@ extension CellList {
   private func template(_ width: Double) -> LiveLayout {
     var inner = environment
     inner.size.width = width
-    return layout.live(in: inner, with: type)
+    return layout.live(in: inner, with: type, sets: sets)
   }
 }

@@ -1,6 +1,6 @@
-public import Cassowary
+internal import Cassowary
 
-// Adaptive numbers in rules: as points, as multipliers, and as priorities.
+// Adaptive numbers in rules: as points, as multipliers, and as priorities, each the nearest whole number from 1 to 1000.
 
 extension Adaptive: AnchorExpression where Value == Double {
   /// So many points.
@@ -26,45 +26,45 @@ extension AnchorExpression {
 
   /// This is the same as the other side, as strongly as the environment says.
   @discardableResult
-  public func equal(_ other: some AnchorExpression, priority: Adaptive<Priority>, name: String? = nil) -> Rule
-  {
+  public func equal(_ other: some AnchorExpression, priority: AdaptiveNumber, name: String? = nil) -> Rule {
     rule(.equal, other.sum, priority, name)
   }
   /// This is no less than the other side, as strongly as the environment says.
   @discardableResult
   public func atLeast(
-    _ other: some AnchorExpression, priority: Adaptive<Priority>, name: String? = nil
+    _ other: some AnchorExpression, priority: AdaptiveNumber, name: String? = nil
   ) -> Rule {
     rule(.greaterOrEqual, other.sum, priority, name)
   }
   /// This is no more than the other side, as strongly as the environment says.
   @discardableResult
   public func atMost(
-    _ other: some AnchorExpression, priority: Adaptive<Priority>, name: String? = nil
+    _ other: some AnchorExpression, priority: AdaptiveNumber, name: String? = nil
   ) -> Rule {
     rule(.lessOrEqual, other.sum, priority, name)
   }
 
   /// This is so many points, as strongly as the environment says.
   @discardableResult
-  public func equal(_ points: Double, priority: Adaptive<Priority>, name: String? = nil) -> Rule {
+  public func equal(_ points: Double, priority: AdaptiveNumber, name: String? = nil) -> Rule {
     rule(.equal, .constant(points), priority, name)
   }
   /// This is no less than so many points, as strongly as the environment says.
   @discardableResult
-  public func atLeast(_ points: Double, priority: Adaptive<Priority>, name: String? = nil) -> Rule {
+  public func atLeast(_ points: Double, priority: AdaptiveNumber, name: String? = nil) -> Rule {
     rule(.greaterOrEqual, .constant(points), priority, name)
   }
   /// This is no more than so many points, as strongly as the environment says.
   @discardableResult
-  public func atMost(_ points: Double, priority: Adaptive<Priority>, name: String? = nil) -> Rule {
+  public func atMost(_ points: Double, priority: AdaptiveNumber, name: String? = nil) -> Rule {
     rule(.lessOrEqual, .constant(points), priority, name)
   }
 
   private func rule(
-    _ relation: Relation, _ other: AnchorSum, _ priority: Adaptive<Priority>, _ name: String?
+    _ relation: Relation, _ other: AnchorSum, _ priority: AdaptiveNumber, _ name: String?
   ) -> Rule {
-    var rule = Rule(sum.adding(other, times: -1), relation, priority.fixedValue ?? .required, name)
+    let fixed = priority.fixedValue.map { Priority(nearest: $0) }
+    var rule = Rule(sum.adding(other, times: -1), relation, fixed ?? .required, name)
     if !priority.isFixed { rule.adapt { $0.priority = priority } }
     return (sum.terms.first ?? other.terms.first)?.anchor.item.draft.add(rule) ?? rule
   }

@@ -83,7 +83,7 @@ extension Item {
   /// A box to write in whose text and style depend on the environment.
   public func field(_ text: Adaptive<LocalizedText>, style: AdaptiveStyle, name: String = "") -> Item {
     var record = ItemRecord(name, .label(text, style), in: number)
-    record.contentPriorities.hugging.horizontal = 249
+    record.hugging.horizontal = AdaptiveNumber(249)
     record.isField = true
     return draft.add(record)
   }
@@ -98,7 +98,14 @@ extension Item {
 extension Item {
   /// Sets how firmly the item refuses to be larger than its content (250 unless said otherwise).
   public func hug(_ priority: Priority, _ axis: LayoutAxis? = nil) {
-    draft.change(number) { $0.contentPriorities.hugging.set(priority, axis) }
+    hug(AdaptiveNumber(Double(priority.value)), axis)
+  }
+
+  /// Sets how firmly the item refuses to be larger than its content, by environment.
+  ///
+  /// The priority is the nearest whole number from 1 to 1000.
+  public func hug(_ priority: AdaptiveNumber, _ axis: LayoutAxis? = nil) {
+    draft.change(number) { $0.hugging.set(priority, axis) }
   }
 
   /// Sets how firmly the item refuses to be smaller than its content (750 unless said otherwise).
@@ -106,7 +113,14 @@ extension Item {
   /// A text that wraps, whose width follows from its height through rules, and that resists along both axes alike gives
   /// up width before height: along the horizontal axis that counts as one less.
   public func resist(_ priority: Priority, _ axis: LayoutAxis? = nil) {
-    draft.change(number) { $0.contentPriorities.resistance.set(priority, axis) }
+    resist(AdaptiveNumber(Double(priority.value)), axis)
+  }
+
+  /// Sets how firmly the item refuses to be smaller than its content, by environment.
+  ///
+  /// The priority is the nearest whole number from 1 to 1000.
+  public func resist(_ priority: AdaptiveNumber, _ axis: LayoutAxis? = nil) {
+    draft.change(number) { $0.resistance.set(priority, axis) }
   }
 
   /// Says that it may lie over or under others, as a background does: no overlap with it is reported.

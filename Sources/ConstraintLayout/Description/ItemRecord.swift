@@ -18,7 +18,8 @@ struct ItemRecord: Sendable {
   var container: Int?
   /// How many items it is in.
   var depth = 0
-  var contentPriorities = ContentPriorities()
+  /// How firmly it refuses to be larger and smaller than its content: 250 and 750 unless said otherwise.
+  var hugging = AxisNumbers(AdaptiveNumber(250)), resistance = AxisNumbers(AdaptiveNumber(750))
   var mayOverlap = false
   var isBar = false
   var isField = false
@@ -44,18 +45,43 @@ struct ItemRecord: Sendable {
   }
 }
 
+/// A priority for each axis, as a number by environment.
+struct AxisNumbers: Hashable, Sendable {
+  var horizontal, vertical: AdaptiveNumber
+
+  init(_ number: AdaptiveNumber) { (horizontal, vertical) = (number, number) }
+
+  mutating func set(_ number: AdaptiveNumber, _ axis: LayoutAxis?) {
+    if axis != .vertical { horizontal = number }
+    if axis != .horizontal { vertical = number }
+  }
+
+  var isFixed: Bool { horizontal.isFixed && vertical.isFixed }
+
+  var containerAxes: ContainerAxes { horizontal.containerAxes.union(vertical.containerAxes) }
+}
+
 /// The priorities with which an item keeps the size of its content.
 struct ContentPriorities: Hashable, Sendable {
   /// One priority for each axis.
   struct PerAxis: Hashable, Sendable {
     var horizontal, vertical: Priority
 
-    mutating func set(_ priority: Priority, _ axis: LayoutAxis?) {
-      if axis != .vertical { horizontal = priority }
-      if axis != .horizontal { vertical = priority }
+    init(_ numbers: AxisNumbers, in environment: Environment) {
+      horizontal = Priority(nearest: numbers.horizontal.value(in: environment))
+      vertical = Priority(nearest: numbers.vertical.value(in: environment))
     }
   }
 
-  var hugging = PerAxis(horizontal: .low, vertical: .low)
-  var resistance = PerAxis(horizontal: .high, vertical: .high)
+  var hugging, resistance: PerAxis
+
+  init(of item: ItemRecord, in environment: Environment) {
+    hugging = PerAxis(item.hugging, in: environment)
+    resistance = PerAxis(item.resistance, in: environment)
+  }
+}
+
+extension Priority {
+  /// The nearest whole number from 1 to 1000; 1 for what is no number.
+  init(nearest number: Double) { self.init(Int(number.finite.limited(to: 1...1000).rounded())) }
 }

@@ -74,7 +74,7 @@ struct RuleAdaptation: Sendable {
   var constant: Double
   var constants: [AnchorSum.AdaptiveConstant] = []
   var multipliers: [Multiplier] = []
-  var priority: Adaptive<Priority>?
+  var priority: AdaptiveNumber?
 
   init(constant: Double) { self.constant = constant }
 

@@ -1,3 +1,4 @@
+internal import Cassowary
 internal import Typography
 
 /// What something came to in an environment, and why: `margin is 10: width 375 <= 600`.
@@ -25,6 +26,7 @@ extension LiveLayout {
       plan.choices.indices.compactMap { alternative($0) } + arrangements
       + plan.adaptiveRules.flatMap { choices(ofRule: $0) }
       + plan.adaptiveLabels.flatMap { choices(ofLabel: $0) }
+      + plan.adaptivePriorities.flatMap { choices(ofPriorities: $0) }
       + items.indices.compactMap { visibility($0) }
     return all.filter { seen.insert($0).inserted }
   }
@@ -35,7 +37,7 @@ extension LiveLayout {
     let (environment, rule) = (environment(of: first.item), description(ofRule: number))
     let numbers = adaptation.constants.map(\.value) + adaptation.multipliers.map(\.value)
     let priority = adaptation.priority.flatMap {
-      choice($0, environment, "priority of \(rule)") { "\($0)" }
+      choice($0, environment, "priority of \(rule)", Self.priority)
     }
     return numbers.compactMap { choice($0, environment, rule, \.summary) } + [priority].compactMap { $0 }
   }
@@ -65,6 +67,25 @@ extension LiveLayout {
     ]
     return parts.compactMap { $0 }
   }
+
+  /// What the content of an item came to, and how firmly it keeps its size.
+  func choices(ofContent number: Int) -> [AdaptiveChoice] {
+    choices(ofLabel: number) + choices(ofPriorities: number)
+  }
+
+  private func choices(ofPriorities number: Int) -> [AdaptiveChoice] {
+    guard adaptive.isShown[number] else { return [] }
+    let (item, name, environment) = (
+      items[number], layout.name(ofNumber: number), environment(of: number)
+    )
+    let numbers = [
+      ("hug.horizontal", item.hugging.horizontal), ("hug.vertical", item.hugging.vertical),
+      ("resist.horizontal", item.resistance.horizontal), ("resist.vertical", item.resistance.vertical),
+    ]
+    return numbers.compactMap { choice($0.1, environment, "\(name).\($0.0)", Self.priority) }
+  }
+
+  private static func priority(_ number: Double) -> String { "\(Priority(nearest: number))" }
 
   private var arrangements: [AdaptiveChoice] {
     plan.arrangements.compactMap { record in

@@ -17,7 +17,7 @@ public struct Explanation: Hashable, Sendable {
   public let value: Double
   /// What holds it; empty where nothing does.
   public let reasons: [Reason]
-  /// What the numbers in these rules came to in the environment.
+  /// What the numbers in these rules, and these contents, came to in the environment.
   public let choices: [AdaptiveChoice]
 }
 
@@ -39,10 +39,15 @@ extension LiveLayout {
       edge: "\(layout.name(ofNumber: number)).\(edge.rawValue)",
       value: place.terms.reduce(place.constant) { $0 + $1.coefficient * solver.value(of: $1.variable) },
       reasons: reasons.map { .init(rule: description(of: $0.origin), movement: $0.movement) },
-      choices: reasons.flatMap { reason -> [AdaptiveChoice] in
-        if case .rule(let number) = reason.origin { return choices(ofRule: number) }
-        return []
-      })
+      choices: reasons.flatMap { choices(behind: $0.origin) })
+  }
+
+  private func choices(behind origin: Origin) -> [AdaptiveChoice] {
+    switch origin {
+    case .rule(let number): choices(ofRule: number)
+    case .content(let number, _): choices(ofContent: number)
+    case .size, .inset, .extent: []
+    }
   }
 
   /// How far a variable moves where a bound is one more. Giving way is that for most; what is at least something gives

@@ -5,19 +5,19 @@ final class ProblemFinder: Sendable {
   private let state: Mutex<State>
 
   private enum State: Sendable {
-    case open(ProblemReport)
+    case open(@Sendable () -> [LayoutProblem])
     case found([LayoutProblem])
   }
 
-  init(_ report: ProblemReport) { state = Mutex(.open(report)) }
+  init(_ find: @escaping @Sendable () -> [LayoutProblem]) { state = Mutex(.open(find)) }
 
   /// The problems. After the first access the solved layout is released.
   var problems: [LayoutProblem] {
     state.withLock { state in
       switch state {
       case .found(let problems): return problems
-      case .open(let report):
-        let problems = report.problems
+      case .open(let find):
+        let problems = find()
         state = .found(problems)
         return problems
       }

@@ -12,7 +12,7 @@ extension LiveLayout {
     return Screen(
       layout: layout, environment: rootEnvironment, isShown: adaptive.isShown, frames: frames, texts: texts,
       fittedSizes: fittedSizes,
-      problemFinder: ProblemFinder(ProblemReport(live: self, frames: frames, texts: texts)))
+      problemFinder: ProblemFinder { ProblemReport(live: self, frames: frames, texts: texts).problems })
   }
 
   /// An item's rectangle, from the left.

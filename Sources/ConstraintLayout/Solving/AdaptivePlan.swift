@@ -15,6 +15,8 @@ struct AdaptivePlan: Sendable {
   private(set) var adaptiveRules: [Int] = []
   /// The labels with texts or styles by environment.
   private(set) var adaptiveLabels: [Int] = []
+  /// The items with content priorities by environment.
+  private(set) var adaptivePriorities: [Int] = []
   /// The rules that do not always count.
   private(set) var conditionalRules: [Int] = []
   /// By arrangement, whether it is the same everywhere.
@@ -33,6 +35,7 @@ struct AdaptivePlan: Sendable {
       if case .label(let text, let style) = item.kind, !text.isFixed || !style.isFixed {
         adaptiveLabels.append(number)
       }
+      if !item.hugging.isFixed || !item.resistance.isFixed { adaptivePriorities.append(number) }
     }
     findRules(state)
     isStatic = arrangements.map { arrangement in
@@ -66,10 +69,8 @@ struct AdaptivePlan: Sendable {
       || conditions.contains {
         if case .query(let query) = $0.kind { !query.containerAxes.isEmpty } else { false }
       }
-      || state.items.contains { item in
-        if item.visibility?.containerAxes.isEmpty == false { return true }
-        guard case .label(let text, let style) = item.kind else { return false }
-        return !text.containerAxes.union(style.containerAxes).isEmpty
+      || state.items.contains {
+        $0.visibility?.containerAxes.isEmpty == false || !$0.contentAxes.isEmpty
       }
   }
 
@@ -84,9 +85,7 @@ struct AdaptivePlan: Sendable {
     findRuleAsks(state, conditionAsks, itemAsks)
     var asked = Set((choiceAsks + conditionAsks + itemAsks + ruleAsks).flatMap(\.axes.keys))
     for (number, item) in state.items.enumerated() {
-      guard case .label(let text, let style) = item.kind else { continue }
-      let axes = text.containerAxes.union(style.containerAxes)
-      if !axes.isEmpty { asked.insert(item.container ?? number) }
+      if !item.contentAxes.isEmpty { asked.insert(item.container ?? number) }
     }
     // The widths of containers in lines are found like those of other containers.
     for arrangement in arrangements where arrangement.hasFlow {

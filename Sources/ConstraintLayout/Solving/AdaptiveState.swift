@@ -16,6 +16,8 @@ struct AdaptiveState: Sendable {
   var misfits: [Int]
   /// By item, whether it is shown.
   var isShown: [Bool]
+  /// By item, the content priorities that depend on the environment.
+  var priorities: [Int: ContentPriorities] = [:]
   /// By arrangement, what it comes to; nil where it does not count.
   var arranged: [ResolvedArrangement?]
   /// The containers that kept the smallest of the sizes between which they went back and forth.
@@ -59,12 +61,14 @@ struct AdaptiveEdits: Sendable {
   var rules: [Int: Parts] = [:]
   /// Labels with another text or style.
   var labels: [Int] = []
+  /// Items with other content priorities.
+  var priorities: [Int] = []
   /// Items with content that were hidden and are shown, or the other way round.
   var shown: [Int] = []
   /// Whether a content wants other constraints than it has.
   var needsBuild = false
 
-  var isEmpty: Bool { rules.isEmpty && labels.isEmpty && shown.isEmpty }
+  var isEmpty: Bool { rules.isEmpty && labels.isEmpty && priorities.isEmpty && shown.isEmpty }
   /// Whether texts may depend on each other in another way than before.
   var changesStructure: Bool {
     !shown.isEmpty || rules.contains { !$0.value.subtracting(.constant).isEmpty }
@@ -73,6 +77,7 @@ struct AdaptiveEdits: Sendable {
   mutating func merge(_ other: AdaptiveEdits) {
     rules.merge(other.rules) { $0.union($1) }
     labels = Array(Set(labels).union(other.labels)).sorted()
+    priorities = Array(Set(priorities).union(other.priorities)).sorted()
     shown = Array(Set(shown).union(other.shown)).sorted()
     needsBuild = needsBuild || other.needsBuild
   }

@@ -28,6 +28,7 @@ extension LiveLayout {
     evaluateConditions()
     evaluateVisibility(&edits)
     evaluateLabels(&edits)
+    evaluatePriorities(&edits)
     evaluateArrangements(&edits)
     for number in plan.adaptiveRules { evaluateRule(number, &edits) }
     for number in plan.conditionalRules {
@@ -96,6 +97,15 @@ extension LiveLayout {
     }
   }
 
+  private mutating func evaluatePriorities(_ edits: inout AdaptiveEdits) {
+    for number in plan.adaptivePriorities {
+      let priorities = ContentPriorities(of: items[number], in: environment(of: number))
+      guard priorities != adaptive.priorities[number] else { continue }
+      adaptive.priorities[number] = priorities
+      edits.priorities.append(number)
+    }
+  }
+
   private mutating func evaluateRule(_ number: Int, _ edits: inout AdaptiveEdits) {
     guard let adaptation = rules[number].adaptation, let first = rules[number].terms.first else { return }
     let environment = environment(of: first.item)
@@ -110,8 +120,9 @@ extension LiveLayout {
       rules[number].terms[multiplier.term].multiplier = value
       edits.add(.terms, to: number)
     }
-    guard let priority = adaptation.priority?.value(in: environment) else { return }
-    guard priority != rules[number].priority else { return }
+    guard let priority = adaptation.priority.map({ Priority(nearest: $0.value(in: environment)) }),
+      priority != rules[number].priority
+    else { return }
     rules[number].priority = priority
     edits.add(.priority, to: number)
   }

@@ -173,6 +173,7 @@ extension LiveLayout {
       try apply(parts, to: number, constraint, &solver)
     }
     for number in edits.labels { try contents[number]?.tellWidths(&solver) }
+    for number in edits.priorities { try contents[number]?.tell(priorities(of: number), &solver) }
     for number in edits.shown { try setShown(number, in: &solver) }
   }
 

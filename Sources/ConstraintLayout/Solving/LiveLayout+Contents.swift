@@ -27,18 +27,24 @@ extension LiveLayout {
     switch items[number].kind {
     case .container, .guide: return nil
     case .content(let content): return content
-    case .label(let text, let style): return label(text, style, environment(of: number))
+    case .label(let text, let style):
+      return label(text, style, environment(of: number), before: contents[number]?.content as? LabelContent)
     }
   }
 
+  /// A label's content; a text that is the same as before keeps its shaping.
   private func label(
-    _ text: Adaptive<LocalizedText>, _ style: AdaptiveStyle, _ environment: Environment
+    _ text: Adaptive<LocalizedText>, _ style: AdaptiveStyle, _ environment: Environment, before: LabelContent?
   ) -> LabelContent {
     let style = style.style(in: environment)
     var textStyle = style.text
     textStyle.language = textStyle.language ?? environment.locale
     let source = text.value(in: environment).text(in: environment.locale)
-    return LabelContent(source: source, text: type.prepare(source, style: textStyle), style: style)
+    let isSame = before.map { $0.source == source && $0.textStyle == textStyle } ?? false
+    let prepared = isSame ? before?.text : nil
+    return LabelContent(
+      source: source, text: prepared ?? type.prepare(source, style: textStyle), textStyle: textStyle,
+      style: style)
   }
 
   /// Prepares a content that has changed, in the place and with the constraints of the one before; false where it wants

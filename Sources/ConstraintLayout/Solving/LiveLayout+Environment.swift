@@ -5,20 +5,17 @@ internal import Typography
 extension LiveLayout {
   /// Goes over to another environment.
   mutating func move(to environment: Environment) {
-    let before = (environment: rootEnvironment, scopes: adaptive.environments)
+    let before = rootEnvironment
     rootEnvironment = environment
-    adaptive.environments = AdaptiveState.environments(plan, environment)
-    let pairs = zip(before.scopes, adaptive.environments)
-    if pairs.contains(where: { $0.locale != $1.locale }) {
+    let changes = adaptive.move(to: environment, plan)
+    if changes.contains(.locale) {
       prepareContents()
       return rebuildAndResolve()
     }
-    guard !pairs.contains(where: { $0.direction != $1.direction }), let rootSize else {
-      return rebuildAndResolve()
-    }
+    guard !changes.contains(.direction), let rootSize else { return rebuildAndResolve() }
     var (edits, own) = (reset(), [Int]())
-    if pairs.contains(where: { $0.differsBesidesSize(from: $1) }) { own = refreshOwnContents(&edits) }
-    if own.isEmpty, edits.isEmpty, dragged(from: before.environment, rootSize) { return resolve() }
+    if changes.contains(.besidesSize) { own = refreshOwnContents(&edits) }
+    if own.isEmpty, edits.isEmpty, dragged(from: before, rootSize) { return resolve() }
     change(edits, coupling: false) { live, solver throws(SolverError) in
       try solver.setConstant(of: rootSize.width, to: -environment.size.width)
       try solver.setConstant(of: rootSize.height, to: -environment.size.height)
@@ -57,11 +54,38 @@ extension LiveLayout {
   }
 }
 
-extension Environment {
-  /// Whether anything is other than the size, the container and what the device takes.
-  fileprivate func differsBesidesSize(from other: Environment) -> Bool {
-    var same = other
-    (same.size, same.container, same.safeArea) = (size, container, safeArea)
-    return same != self
+/// What is other in an environment than in another, besides its size, its container and what the device takes.
+struct EnvironmentChanges: OptionSet, Sendable {
+  let rawValue: Int
+  static let locale = EnvironmentChanges(rawValue: 1)
+  static let direction = EnvironmentChanges(rawValue: 2)
+  /// These, or anything else.
+  static let besidesSize = EnvironmentChanges(rawValue: 4)
+
+  init(rawValue: Int) { self.rawValue = rawValue }
+
+  init(from old: Environment, to new: Environment) {
+    self = []
+    if old.locale != new.locale { insert(.locale) }
+    if old.direction != new.direction { insert(.direction) }
+    var resized = old
+    (resized.size, resized.container, resized.safeArea) = (new.size, new.container, new.safeArea)
+    if resized != new { insert(.besidesSize) }
+  }
+}
+
+extension AdaptiveState {
+  /// Takes over another environment, in place; answers what is other in any scope.
+  mutating func move(to environment: Environment, _ plan: AdaptivePlan) -> EnvironmentChanges {
+    var changes = replace(0, by: environment)
+    for (number, scope) in plan.overrides.enumerated() {
+      changes.formUnion(replace(number + 1, by: environments[scope.outer].overridden(by: scope.traits)))
+    }
+    return changes
+  }
+
+  private mutating func replace(_ scope: Int, by environment: Environment) -> EnvironmentChanges {
+    defer { environments[scope] = environment }
+    return EnvironmentChanges(from: environments[scope], to: environment)
   }
 }

@@ -58,7 +58,9 @@ extension LiveLayout {
     for number in numbers {
       guard hasShownContent(number), !chosen.contains(number) else { continue }
       let width = solver.value(of: variables[number].width)
-      guard width != contents[number]?.measuredWidth else { continue }
+      guard width != contents[number]?.measuredWidth, contents[number]?.keepsHeight(at: width) != true else {
+        continue
+      }
       let mayOnlyGrow = onlyGrowing && coupled.hasSorted(number)
       let environment = environment(of: number)
       if contents[number]?.measure(width, environment, onlyGrowing: mayOnlyGrow) == true {

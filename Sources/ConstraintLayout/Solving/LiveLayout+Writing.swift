@@ -39,8 +39,8 @@ extension LiveLayout {
   ///
   /// A coupled text that wraps and clings to both alike gives up width before height, by one of priority: it is not to
   /// be clipped as long as it can wrap.
-  private func priorities(of number: Int) -> ContentPriorities {
-    var priorities = items[number].contentPriorities
+  func priorities(of number: Int) -> ContentPriorities {
+    var priorities = ContentPriorities(of: items[number], in: environment(of: number))
     let vertical = priorities.resistance.vertical
     guard coupled.hasSorted(number), contents[number]?.wraps == true else { return priorities }
     guard priorities.resistance.horizontal == vertical else { return priorities }

@@ -12,6 +12,8 @@ struct ContentState: Sendable {
   var height: ContentHeight?
   /// The heights that the solver is told: the answer's, or more where texts and sizes depend on each other.
   var imposedHeight = 0.0, imposedMinimum = 0.0
+  /// Whether it has the same height at every width, as a text of one line has.
+  let hasOneHeight: Bool
   /// How often the height was asked for.
   var measureCount = 0
   /// Whether it is higher where it is narrower, as a text that wraps; nil as long as that does not matter.
@@ -26,7 +28,10 @@ struct ContentState: Sendable {
   var minimumWidth, huggedWidth, resistedWidth: Constraint?
   var minimumHeight, huggedHeight, resistedHeight: Constraint?
 
-  init(_ content: any IntrinsicContent) { self.content = content }
+  init(_ content: any IntrinsicContent) {
+    self.content = content
+    hasOneHeight = (content as? LabelContent)?.wraps == false
+  }
 
   /// The constraints that there are.
   var constraints: [Constraint] {
@@ -66,6 +71,13 @@ struct ContentState: Sendable {
     }
     (imposedHeight, imposedMinimum) = (max(imposed, imposedHeight), max(minimum, imposedMinimum))
     return imposedHeight != imposed || imposedMinimum != minimum
+  }
+
+  /// Takes note of another width where its height is known for that too; false where it has to be asked.
+  mutating func keepsHeight(at width: Double) -> Bool {
+    guard hasOneHeight, measuredWidth != nil else { return false }
+    measuredWidth = width
+    return true
   }
 
   /// Goes back to the height at the natural width, asked for once; answers whether there is something new to tell.
@@ -127,6 +139,16 @@ extension ContentState {
     try tellLeastWidth(&solver)
     for constraint in [huggedWidth, resistedWidth] {
       if let constraint { try solver.setConstant(of: constraint, to: -naturalWidth) }
+    }
+  }
+
+  func tell(_ priorities: ContentPriorities, _ solver: inout Solver) throws(SolverError) {
+    let (hugging, resistance) = (priorities.hugging, priorities.resistance)
+    for (constraint, priority) in [
+      (huggedWidth, hugging.horizontal), (resistedWidth, resistance.horizontal),
+      (huggedHeight, hugging.vertical), (resistedHeight, resistance.vertical),
+    ] {
+      if let constraint { try solver.setPriority(of: constraint, to: priority) }
     }
   }
 

@@ -7,6 +7,8 @@ struct LabelContent: FittingContent {
   /// What was prepared.
   let source: String
   let text: PreparedText
+  /// How it was prepared: the style's, in the language of the environment.
+  let textStyle: TextStyle
   let style: LabelStyle
 
   /// The least and the greatest size of the letters.

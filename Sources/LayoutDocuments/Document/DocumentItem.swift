@@ -44,10 +44,10 @@ public struct DocumentItem: Hashable, Sendable {
   }
 }
 
-/// A priority for each axis; nil for the default.
+/// A priority for each axis, the nearest whole number from 1 to 1000; nil for the default.
 public struct AxisPriorities: Hashable, Sendable {
   /// The horizontal priority.
-  public let horizontal: Int?
+  public let horizontal: AdaptiveNumber?
   /// The vertical priority.
-  public let vertical: Int?
+  public let vertical: AdaptiveNumber?
 }

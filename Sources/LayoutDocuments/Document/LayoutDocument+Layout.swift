@@ -82,9 +82,9 @@ private struct LayoutBuilder {
     }
   }
 
-  private func setPriorities(_ priorities: AxisPriorities, _ set: (Priority, LayoutAxis) -> Void) {
-    if let priority = priorities.horizontal { set(Priority(priority), .horizontal) }
-    if let priority = priorities.vertical { set(Priority(priority), .vertical) }
+  private func setPriorities(_ priorities: AxisPriorities, _ set: (AdaptiveNumber, LayoutAxis) -> Void) {
+    if let priority = priorities.horizontal { set(priority, .horizontal) }
+    if let priority = priorities.vertical { set(priority, .vertical) }
   }
 
   private func item(_ name: String) -> Item {
@@ -142,12 +142,8 @@ extension LayoutBuilder {
     }
   }
 
-  /// A value that is a priority counts as the nearest whole number from 1 to 1000.
-  private func priority(of rule: EdgeRule) -> Adaptive<Priority> {
-    guard let name = rule.priorityValue, let value = reader.value(named: name) else {
-      return Adaptive(Priority(rule.priority))
-    }
-    return value.map { Priority(Int(min(max($0, 1), 1000).rounded())) }
+  private func priority(of rule: EdgeRule) -> AdaptiveNumber {
+    rule.priorityValue.flatMap { reader.value(named: $0) } ?? Adaptive(Double(rule.priority))
   }
 
   private func write(_ set: DocumentRuleSet) {

@@ -37,6 +37,9 @@ public struct LayoutDocument: Hashable, Sendable {
   /// Alternatives of which one counts.
   public internal(set) var alternatives: [DocumentAlternatives] = []
 
+  /// The cells, where the items are those of one cell of a list; nil where they are those of a screen.
+  public internal(set) var list: DocumentList?
+
   init() {}
 }
 

@@ -72,7 +72,7 @@ struct ArrangementReader {
     try object.read(key) { (json) throws(JSONFault) in try adaptive.finite(json) }
   }
 
-  private func columns(_ json: JSONValue) throws(JSONFault) -> GridColumns {
+  func columns(_ json: JSONValue) throws(JSONFault) -> GridColumns {
     guard case .object = json.content else {
       return .count(try json.whole(1...1000, "a number of columns, from 1 to 1000"))
     }

@@ -2,6 +2,9 @@ internal import ConstraintLayout
 internal import StrictJSON
 internal import Typography
 
+/// The keys of priorities by axis.
+enum AxisKey: String, CaseIterable { case horizontal, vertical }
+
 extension DocumentReader {
   mutating func items(_ value: JSONValue) throws(JSONFault) -> [DocumentItem] {
     if case .array(let values) = value.content, values.count > Limits.items {
@@ -37,8 +40,8 @@ extension DocumentReader {
     }
     let item = DocumentItem(
       name: name, kind: try self.kind(kind, object), container: container ?? "root",
-      hugging: try object.read(.hug) { (value) throws(JSONFault) in try value.priorities() },
-      resistance: try object.read(.resist) { (value) throws(JSONFault) in try value.priorities() },
+      hugging: try object.read(.hug) { (value) throws(JSONFault) in try priorities(value) },
+      resistance: try object.read(.resist) { (value) throws(JSONFault) in try priorities(value) },
       mayOverlap: try object.read(.mayOverlap) { (value) throws(JSONFault) in try value.boolean() } ?? false,
       visibility: try object.read(.when) { (value) throws(JSONFault) in try adaptive.query(value) },
       overrides: try object.read(.traits) { (value) throws(JSONFault) in try overrides(value) } ?? Traits())
@@ -49,6 +52,23 @@ extension DocumentReader {
       }
     }
     return (item, place)
+  }
+
+  /// One priority for both axes, or one for each; a number, the name of one, or one by environment.
+  private func priorities(_ value: JSONValue) throws(JSONFault) -> AxisPriorities {
+    let kinds = ValueKey.kinds.map(\.rawValue)
+    if case .object(let members) = value.content, !members.contains(where: { kinds.contains($0.key) }) {
+      let object = try JSONObject<AxisKey>(value)
+      return AxisPriorities(
+        horizontal: try object.read(.horizontal) { (value) throws(JSONFault) in try priority(value) },
+        vertical: try object.read(.vertical) { (value) throws(JSONFault) in try priority(value) })
+    }
+    let both = try priority(value)
+    return AxisPriorities(horizontal: both, vertical: both)
+  }
+
+  private func priority(_ value: JSONValue) throws(JSONFault) -> AdaptiveNumber {
+    try adaptive.number(value) { (value) throws(JSONFault) in Double(try value.priority()) }
   }
 
   private func name(_ value: JSONValue) throws(JSONFault) -> String {
@@ -107,20 +127,24 @@ extension DocumentReader {
   }
 
   private func text(_ object: JSONObject<ItemKey>) throws(JSONFault) -> Adaptive<DocumentText> {
-    let wanted = #"a text, such as "Name", or one by language, such as {"en": "Name", "ar": "الاسم"}"#
     if object.has(.field), !object.has(.text) {
       return Adaptive(DocumentText(versions: [.init(language: nil, text: "")]))
     }
-    return try object.require(.text, wanted) { (value) throws(JSONFault) in
-      try adaptive.adaptive(value) { (value) throws(JSONFault) in try text(value, wanted) }
+    return try object.require(.text, Self.wantedText) { (value) throws(JSONFault) in
+      try adaptive.adaptive(value) { (value) throws(JSONFault) in try text(value) }
     }
   }
 
-  private func text(_ value: JSONValue, _ wanted: String) throws(JSONFault) -> DocumentText {
+  private static let wantedText =
+    #"a text, such as "Name", or one by language, such as {"en": "Name", "ar": "الاسم"}"#
+
+  func text(_ value: JSONValue) throws(JSONFault) -> DocumentText {
     if case .string(let text) = value.content {
       return DocumentText(versions: [.init(language: nil, text: text)])
     }
-    guard case .object(let members) = value.content, !members.isEmpty else { throw value.mistyped(wanted) }
+    guard case .object(let members) = value.content, !members.isEmpty else {
+      throw value.mistyped(Self.wantedText)
+    }
     var versions: [DocumentText.Version] = []
     for member in members { versions.append(try version(member)) }
     return DocumentText(versions: versions)

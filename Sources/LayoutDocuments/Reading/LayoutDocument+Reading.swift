@@ -2,7 +2,7 @@ internal import StrictJSON
 
 extension LayoutDocument {
   enum Key: String, CaseIterable {
-    case schema = "$schema", about, fonts, traits, values, styles, items, rules, sets, alternatives
+    case schema = "$schema", about, fonts, traits, values, styles, items, rules, sets, alternatives, list
   }
 
   /// Reads a document.
@@ -40,6 +40,8 @@ extension LayoutDocument {
     sets = try object.read(.sets) { (value) throws(JSONFault) in try reader.sets(value) } ?? []
     alternatives =
       try object.read(.alternatives) { (value) throws(JSONFault) in try reader.alternatives(value) } ?? []
+    let items = items
+    list = try object.read(.list) { (value) throws(JSONFault) in try reader.list(value, of: items) }
   }
 
   /// The line and column of a font of the document.

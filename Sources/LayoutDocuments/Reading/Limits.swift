@@ -1,6 +1,7 @@
 /// The limits of a document: more than any screen needs, less than would exhaust a machine.
 enum Limits {
   static let items = 10_000
+  static let cells = 100_000
   /// The depth of nested items.
   static let depth = 100
   /// The number of rules; an arrangement counts as one rule for each of its items.

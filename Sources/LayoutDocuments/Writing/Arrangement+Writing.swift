@@ -25,7 +25,7 @@ extension Arrangement {
 }
 
 extension GridColumns {
-  fileprivate func write(to json: inout JSONWriter) {
+  func write(to json: inout JSONWriter) {
     switch self {
     case .count(let count): json.number(count)
     case .minimumWidth(let width): json.object { $0.member(ColumnsKey.minimumWidth.rawValue, width) }

@@ -66,18 +66,21 @@ extension TraitLiteral {
 
 extension AxisPriorities {
   fileprivate func write(_ key: ItemKey, to json: inout JSONWriter) {
-    if let horizontal, horizontal == vertical { return json.member(key.rawValue, horizontal) }
+    func write(_ name: String, _ priority: AdaptiveNumber, to json: inout JSONWriter) {
+      json.member(name) { priority.write(to: &$0) { $0.number($1) } }
+    }
+    if let horizontal, horizontal == vertical { return write(key.rawValue, horizontal, to: &json) }
     json.member(key.rawValue) { json in
       json.object { json in
-        if let horizontal { json.member(AxisKey.horizontal.rawValue, horizontal) }
-        if let vertical { json.member(AxisKey.vertical.rawValue, vertical) }
+        if let horizontal { write(AxisKey.horizontal.rawValue, horizontal, to: &json) }
+        if let vertical { write(AxisKey.vertical.rawValue, vertical, to: &json) }
       }
     }
   }
 }
 
 extension DocumentText {
-  fileprivate func write(to json: inout JSONWriter) {
+  func write(to json: inout JSONWriter) {
     if versions.count == 1, versions[0].language == nil { return json.string(versions[0].text) }
     json.object { json in
       for version in versions { json.member(version.language?.tag ?? "und", version.text) }

@@ -54,19 +54,4 @@ extension JSONValue {
     let sides = try numbers(4, "top, leading, bottom, trailing")
     return Insets(top: sides[0], left: sides[1], bottom: sides[2], right: sides[3])
   }
-
-  /// One priority for both axes, or one for each.
-  func priorities() throws(JSONFault) -> AxisPriorities {
-    if case .number = content {
-      let priority = try priority()
-      return AxisPriorities(horizontal: priority, vertical: priority)
-    }
-    let object = try JSONObject<AxisKey>(self)
-    return AxisPriorities(
-      horizontal: try object.read(.horizontal) { (value) throws(JSONFault) in try value.priority() },
-      vertical: try object.read(.vertical) { (value) throws(JSONFault) in try value.priority() })
-  }
 }
-
-/// The keys of priorities by axis.
-enum AxisKey: String, CaseIterable { case horizontal, vertical }

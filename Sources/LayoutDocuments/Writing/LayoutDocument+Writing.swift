@@ -44,10 +44,11 @@ extension LayoutDocument {
       let lines = alternatives.map { alternatives in Self.line { alternatives.write(to: &$0) } }
       parts.append(Self.block(Key.alternatives.rawValue, lines, "[", "]", indentation: "  "))
     }
+    if let list { parts.append(Self.block(Key.list.rawValue, list.parts, "{", "}", indentation: "  ")) }
     return parts.isEmpty ? "{}\n" : "{\n\(parts.joined(separator: ",\n"))\n}\n"
   }
 
-  fileprivate static func line(_ body: (inout JSONWriter) -> Void) -> String {
+  static func line(_ body: (inout JSONWriter) -> Void) -> String {
     var json = JSONWriter()
     body(&json)
     return String(decoding: json.bytes, as: UTF8.self)
@@ -67,7 +68,7 @@ extension LayoutDocument {
   }
 
   /// `"name": [`, a line for each entry, and `]`.
-  private static func block(
+  static func block(
     _ name: String, _ lines: [String], _ open: String, _ close: String, indentation: String
   ) -> String {
     let head = indentation + line { $0.string(name) } + ": "

@@ -37,7 +37,8 @@ enum LayoutCommand: Command {
     A style with "hyphenate": true divides words by the dictionary of the label's language; where none is installed, a
     warning says so and words stay whole.
 
-    Numbers, styles, texts and rules can depend on the environment. "values" names numbers that rules and styles use:
+    Numbers, styles, texts and rules can depend on the environment. "values" names numbers that rules, styles, "hug" and
+    "resist" use:
 
       {"values": {"margin": {"when": {"width <= 600": 10, "idiom == tablet": 32}, "else": 24},
                   "type": {"interpolate": "width", "points": [[320, 15], [1280, 21]], "times": "contentScale"}},
@@ -52,6 +53,15 @@ enum LayoutCommand: Command {
     !=, >=, >, and, or, not, ranges such as 600 <= width < 1024, and any. Of queries that hold the one with the most
     conditions counts, and of equal ones the first.
 
+    "list" makes the document one cell of a list: its items and rules are solved for each cell with that cell's texts,
+    "columns" (a number, {"minimumWidth": 300} or {"fractions": [2, 1]}) and "spacing" as numbers by environment:
+
+      {"items": [{"container": "cell"}, {"label": "title", "in": "cell", "text": ""}], "rules": [...],
+       "list": {"columns": 2, "spacing": 8, "cells": [{"title": "Ink"}, {"title": {"en": "Paper", "de": "Papier"}}]}}
+
+    Cells of equal texts are solved once, and only those that are seen and those above: --scroll says how far down. Their
+    items are named 12.title, and --explain takes 12.title.leading.
+
     --preview draws one sheet of many environments, with --proof: a list such as 375x667,768x1024, or a file
     {"sizes": [[375, 667], {"name": "Tablet", "size": [768, 1024], "traits": {"idiom": "tablet"}}], "locales": ["en", "ar"],
     "contentSizes": ["l", "ax1"]}; rows are languages and content sizes.
@@ -59,11 +69,12 @@ enum LayoutCommand: Command {
     With --json one line: {"frames": {"name": [x, y, width, height], ...}, "texts": {"name": {"size": 17, "lineCount":
     2, "lines": [...]}, ...}, "problems": [{"kind": "clipped", "items": ["title", "card"], "amount": 4.5, "message":
     "..."}]}; kinds are clipped, overlap, ambiguous, conflict, truncated, oscillation, noneFits and unsolved; amounts are
-    points; items that are hidden have no frame. Lines are those of batch, x and y from the left and the top of the
-    screen; the last line that a label has room for, where there are more, has "cut": true, and a text that was cut as its
-    style says has "cut": {"start": 16, "end": 33}. Where fonts of the system were named, "fonts" names their files.
-    --explain adds "explanations": [{"edge": "title.leading", "value": 32, "reasons": [{"rule": "...", "movement": 1}]}]:
-    the movement is how far the edge moves when the right side of the rule, or the size of a content, grows by one point.
+    points; items that are hidden have no frame. A list adds "list": {"cells": 500, "seen": [12, 20]}, from the first that
+    is seen to the one after the last. Lines are those of batch, x and y from the left and the top of the screen; the last
+    line that a label has room for, where there are more, has "cut": true, and a text that was cut as its style says has
+    "cut": {"start": 16, "end": 33}. Where fonts of the system were named, "fonts" names their files. --explain adds
+    "explanations": [{"edge": "title.leading", "value": 32, "reasons": [{"rule": "...", "movement": 1}]}]: the movement is
+    how far the edge moves when the right side of the rule, or the size of a content, grows by one point.
     Exit status: 1 where there are problems; 65: the document or a font is broken; 66: a file is not there.
     """
   static let options =
@@ -81,6 +92,7 @@ enum LayoutCommand: Command {
       ),
       OptionSpec(
         "--preview", "FILE", "draw a sheet of many environments: a file, or sizes such as 375x667,768x1024"),
+      OptionSpec("--scroll", "POINTS", "how far down a list of cells is scrolled; default: 0"),
       OptionSpec("--set", "NAME", repeatable: true, "apply the rules of this set as well"),
       OptionSpec(
         "--explain", "WORD", repeatable: true,

@@ -7,6 +7,15 @@ extension LayoutAnswer {
   var json: String {
     var json = JSONWriter()
     json.object { json in
+      if let list {
+        json.key("list")
+        json.object { json in
+          json.key("cells")
+          json.number(list.cellCount)
+          json.key("seen")
+          json.array([list.seen.lowerBound, list.seen.upperBound]) { $0.number($1) }
+        }
+      }
       json.key("frames")
       json.object { writeFrames(to: &$0) }
       json.key("texts")

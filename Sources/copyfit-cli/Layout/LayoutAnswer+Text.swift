@@ -6,11 +6,19 @@ extension LayoutAnswer {
   /// The answer for people: a table of frames, problems, and explanations of edges.
   var text: String {
     let parts = [
-      table, problems, explanations.map(\.text).joined(separator: "\n"),
+      summary, table, problems, explanations.map(\.text).joined(separator: "\n"),
       choices.map(\.description.printable).joined(separator: "\n"),
       fonts.listed.joined(separator: "\n"),
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
+  }
+
+  /// How many cells a list has, and which are seen.
+  private var summary: String {
+    guard let list else { return "" }
+    let count = "\(list.cellCount) cell\(list.cellCount == 1 ? "" : "s")"
+    guard let first = list.seen.first, let last = list.seen.last else { return "\(count); none is seen" }
+    return "\(count); \(first) to \(last) are seen"
   }
 
   /// A line for each item, indented by its depth.

@@ -13,6 +13,8 @@ struct LayoutAnswer {
   let fonts: [String]
   /// What was asked for of what queries and adaptive values came to.
   let choices: [AdaptiveChoice]
+  /// How many cells there are, and which are seen; nil for a screen.
+  let list: (cellCount: Int, seen: Range<Int>)?
   /// The frames to print, on whole pixels if a scale is given.
   private let frames: [Rect]
 
@@ -20,20 +22,20 @@ struct LayoutAnswer {
     let choice = try request.fonts(arguments)
     let type = try choice.typesetter()
     fonts = choice.isSystem ? type.fonts.faces.map(\.reference) : []
-    let live = request.document.layout.live(in: request.environment, with: type, sets: request.sets)
-    var (explanations, choices) = ([Explanation](), [AdaptiveChoice]())
-    for word in arguments.all("--explain") ?? [] {
-      if word == "choices" {
-        choices += live.choices
-      } else if request.document.values.contains(where: { $0.name == word }) {
-        choices += live.choices.filter { $0.subject == word }
-      } else {
-        explanations.append(live.explanation(of: try request.anchor(word, in: live.layout)))
+    let words = arguments.all("--explain") ?? []
+    if var cells = request.document.cells(in: request.environment, with: type, sets: request.sets) {
+      let seen = cells.cells(from: request.scroll, to: request.bottom)
+      list = (cells.contents.count, seen)
+      screen = cells.screen(from: request.scroll, to: request.bottom)
+      (explanations, choices) = try request.explain(words) { (word) throws(ToolError) in
+        try word.cell(of: &cells, seen)
       }
+    } else {
+      let live = request.layout.live(in: request.environment, with: type, sets: request.sets)
+      (list, screen) = (nil, live.screen)
+      (explanations, choices) = try request.explain(words) { (word) in (live, word) }
     }
-    (self.explanations, self.choices) = (explanations, choices)
     wantsGlyphs = arguments.has("--glyphs")
-    screen = live.screen
     frames = arguments.has("--scale") ? screen.snapped() : screen.frames
   }
 
@@ -60,6 +62,24 @@ struct LayoutAnswer {
 }
 
 extension LayoutRequest {
+  /// Why edges are where they are, and what values came to, each in the layout that a function finds for a word.
+  fileprivate func explain(
+    _ words: [String], _ find: (String) throws(ToolError) -> (live: LiveLayout, word: String)
+  ) throws(ToolError) -> ([Explanation], [AdaptiveChoice]) {
+    var (explanations, choices) = ([Explanation](), [AdaptiveChoice]())
+    for word in words {
+      let (live, word) = try find(word)
+      if word == "choices" {
+        choices += live.choices
+      } else if document.values.contains(where: { $0.name == word }) {
+        choices += live.choices.filter { $0.subject == word }
+      } else {
+        explanations.append(live.explanation(of: try anchor(word, in: live.layout)))
+      }
+    }
+    return (explanations, choices)
+  }
+
   /// The edge that an argument names: `title.leading`.
   fileprivate func anchor(_ word: String, in layout: Layout) throws(ToolError) -> Anchor {
     guard let dot = word.lastIndex(of: ".") else {
@@ -82,5 +102,21 @@ extension LayoutRequest {
         "'\(edgeName)' is not an edge; \(hint ?? "choose among \(known.joined(separator: ", "))")")
     }
     return item[edge]
+  }
+}
+
+extension String {
+  /// The cell that `12.title.leading` is about, and what is asked of it; without a number the first that is seen.
+  fileprivate func cell(
+    of cells: inout CellList, _ seen: Range<Int>
+  ) throws(ToolError) -> (live: LiveLayout, word: String) {
+    let parts = split(separator: ".", maxSplits: 1)
+    let named = parts.count == 2 ? Int(parts[0]) : nil
+    let number = named ?? seen.first ?? 0
+    guard cells.contents.indices.contains(number) else {
+      throw ToolError(
+        .usage, "--explain", "there is no cell \(number); the list has \(cells.contents.count), from 0 on")
+    }
+    return (cells.live(ofCell: number), named == nil ? self : String(parts[1]))
   }
 }

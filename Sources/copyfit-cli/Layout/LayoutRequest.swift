@@ -7,8 +7,12 @@ import StrictJSON
 struct LayoutRequest {
   let path: String
   let document: LayoutDocument
+  /// The document's layout, for a list that of a cell.
+  let layout: Layout
   private(set) var environment: Environment
   let sets: Set<String>
+  /// How far a list is scrolled, in points.
+  let scroll: Double
   /// The bytes of the document, which tell where its fonts are named.
   private let text: [UInt8]
 
@@ -34,8 +38,32 @@ struct LayoutRequest {
     do throws(LayoutDocumentError) { document = try LayoutDocument(json: text) } catch {
       throw ToolError(error, in: TextFile.name(path))
     }
+    layout = document.layout
     sets = try Self.sets(arguments, document)
+    scroll = try Self.scroll(arguments, document)
     try self.environment.setTraits(arguments, declared: document.traits)
+  }
+
+  private static func scroll(_ arguments: Arguments, _ document: LayoutDocument) throws(ToolError) -> Double {
+    guard let word = arguments.value("--scroll") else { return 0 }
+    guard document.list != nil else {
+      throw ToolError(.usage, "--scroll", "the document is of a screen, not of a list of cells; leave it out")
+    }
+    guard let points = Double(decimal: word), (0...1e9).contains(points) else {
+      throw ToolError(.usage, "--scroll", "'\(word)' is not a number of points; give 0 or more")
+    }
+    return points
+  }
+
+  /// Where the part of a list that is seen ends, in points from its top.
+  var bottom: Double { scroll + environment.size.height }
+
+  /// The screen in an environment; of a list what is seen there.
+  func screen(in environment: Environment, with type: Typesetter) -> Screen {
+    guard var cells = document.cells(in: environment, with: type, sets: sets) else {
+      return layout.solved(in: environment, with: type, sets: sets)
+    }
+    return cells.screen(from: scroll, to: scroll + environment.size.height)
   }
 
   private static func sets(_ arguments: Arguments, _ document: LayoutDocument) throws(ToolError) -> Set<

@@ -11,7 +11,7 @@ struct Preview {
 
   init(_ word: String, _ request: LayoutRequest, _ arguments: Arguments) throws(ToolError) {
     let plan = try PreviewPlan(word)
-    let (layout, type) = (request.document.layout, try request.fonts(arguments).typesetter())
+    let type = try request.fonts(arguments).typesetter()
     let locales = plan.locales.isEmpty ? [request.environment.locale] : plan.locales.map { Optional($0) }
     let contentSizes = plan.contentSizes.isEmpty ? [nil] : plan.contentSizes.map { Optional($0) }
     for locale in locales {
@@ -19,8 +19,8 @@ struct Preview {
         var row: [(String, Screen)] = []
         for column in plan.columns {
           let environment = try Self.environment(column, locale, contentSize, request, arguments)
-          let screen = layout.solved(in: environment, with: type, sets: request.sets)
-          row.append((Self.heading(column, locale, contentSize), screen))
+          row.append(
+            (Self.heading(column, locale, contentSize), request.screen(in: environment, with: type)))
         }
         rows.append(row)
       }

@@ -11,6 +11,8 @@ enum FluidScreen {
     .scaledWithContentSize.limited(to: 12...40)
   private static let heading = AdaptiveNumber.interpolated(by: .width, [320: 26, 1280: 42])
     .scaledWithContentSize.limited(to: 20...56)
+  /// The same in every script, so that rows are alike.
+  private static let lines = LineHeight.multiple(1.35)
   private static let isWide: Query = .containerWidth >= 480 && .contentSize < .ax1
 
   static let layout = Layout { root in
@@ -39,7 +41,7 @@ enum FluidScreen {
   /// A label and its field: beside each other, or below; answers where they end.
   private static func write(_ row: Words.Row, below place: AnchorSum, _ column: Item, _ form: Item) -> Anchor
   {
-    let label = form.label(row.label, style: style(type), name: row.name)
+    let label = form.label(row.label, style: style(type, LabelStyle(lineHeight: lines)), name: row.name)
     let field = form.field(Adaptive(row.value), style: fieldStyle, name: "\(row.name)Field")
     label.hug(251)
     label.leading.equal(form.leading)
@@ -62,7 +64,8 @@ enum FluidScreen {
   /// Letters of fields may be smaller where there is too little space for them.
   private static var fieldStyle: AdaptiveStyle {
     var style = AdaptiveStyle(
-      LabelStyle(size: .fitting(12...12), insets: Insets(top: 8, left: 10, bottom: 8, right: 10)))
+      LabelStyle(
+        size: .fitting(12...12), lineHeight: lines, insets: Insets(top: 8, left: 10, bottom: 8, right: 10)))
     style.maxSize = type
     return style
   }

@@ -5,6 +5,10 @@ import Copyfit
 ///
 /// The same as Examples/Layouts/inbox.json.
 enum InboxScreen {
+  /// The same in every script, so that rows are alike.
+  private static let lines = LineHeight.multiple(1.35)
+  private static let nameStyle = LabelStyle(size: .fixed(16), lineHeight: lines)
+
   static let layout = Layout { root in
     let window = root.container("window")
     let (folders, list, message) = (
@@ -16,23 +20,28 @@ enum InboxScreen {
     window.arrange([folders, list, message], .row())
     window.rules(when: .containerWidth >= 600) { list.width.equal(320) }
     window.rules(when: .containerWidth >= 1000) { folders.width.equal(220) }
-    fill(folders: folders)
-    fill(list: list)
-    fill(message: message)
+    let title = fill(list: list)
+    fill(folders: folders, beside: title)
+    fill(message: message, beside: title)
   }
 
-  private static func fill(folders: Item) {
-    var above = folders.top + 20
+  private static func fill(folders: Item, beside title: Item) {
+    var above: Item?
     for (name, text) in Words.folders {
-      let label = folders.label(text, style: LabelStyle(size: .fixed(16)), name: name)
+      let label = folders.label(text, style: nameStyle, name: name)
       label.leading.equal(folders.leading + 20)
       label.trailing.atMost(folders.trailing - 12)
-      label.top.equal(above)
-      above = label.bottom + 14
+      if let above {
+        label.top.equal(above.bottom + 14)
+      } else {
+        label.firstBaseline.equal(title.firstBaseline)
+      }
+      above = label
     }
   }
 
-  private static func fill(list: Item) {
+  /// Fills the list; answers its title, on whose baseline those of the panes beside it stand.
+  private static func fill(list: Item) -> Item {
     let title = list.label(Words.inbox, style: LabelStyle(size: .fixed(24)), name: "listTitle")
     title.leading.equal(list.leading + 20)
     title.top.equal(list.top + 16)
@@ -45,15 +54,17 @@ enum InboxScreen {
       fill(row, message)
       above = row.bottom + 0
     }
+    return title
   }
 
   private static func fill(_ row: Item, _ message: Words.Message) {
-    let from = row.label(message.from, style: LabelStyle(size: .fixed(16)), name: "\(message.name).from")
+    let from = row.label(message.from, style: nameStyle, name: "\(message.name).from")
     from.hug(249)
     let date = row.label(message.date, style: LabelStyle(size: .fixed(12)), name: "\(message.name).date")
     date.resist(751, .horizontal)
     let subject = row.label(
-      message.subject, style: LabelStyle(size: .fixed(14), maxLines: 2), name: "\(message.name).subject")
+      message.subject, style: LabelStyle(size: .fixed(14), maxLines: 2, lineHeight: lines),
+      name: "\(message.name).subject")
     from.leading.equal(row.leading + 20)
     from.top.equal(row.top + 12)
     row.row(from, date)
@@ -64,14 +75,14 @@ enum InboxScreen {
     row.bottom.equal(subject.bottom + 12)
   }
 
-  private static func fill(message: Item) {
+  private static func fill(message: Item, beside title: Item) {
     let margin = AdaptiveNumber(24).when(.containerWidth >= 500, 40)
     var headline = AdaptiveStyle(LabelStyle(maxLines: nil))
     headline.size = AdaptiveNumber(22).when(.containerWidth >= 500, 28)
     let first = Words.messages[0]
     let items = [
       message.label(first.subject, style: headline, name: "headline"),
-      message.label(first.from, style: LabelStyle(size: .fixed(16)), name: "sender"),
+      message.label(first.from, style: nameStyle, name: "sender"),
       message.label(
         Words.words, style: LabelStyle(size: .fixed(16), maxLines: nil, lineHeight: .multiple(1.5)),
         name: "words"),
@@ -80,7 +91,7 @@ enum InboxScreen {
       item.leading.equal(message.leading + margin)
       item.trailing.equal(message.trailing - margin)
     }
-    items[0].top.equal(message.top + margin)
+    items[0].firstBaseline.equal(title.firstBaseline)
     items[1].top.equal(items[0].bottom + 8)
     items[2].top.equal(items[1].bottom + 20)
   }

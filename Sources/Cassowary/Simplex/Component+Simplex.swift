@@ -109,7 +109,7 @@ extension Component {
       if difference < -errorBound { return true }
       if difference > errorBound { return false }
     }
-    return basis[one.position] < basis[other.position]
+    return isLaterGoal(basis[one.position], than: basis[other.position])
   }
 
   /// Returns whether one does less harm, level by level, or is newer. New rows fit in best where they leave

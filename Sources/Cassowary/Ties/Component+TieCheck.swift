@@ -78,7 +78,9 @@ extension Component {
 
   private func isBetter(_ one: Tie, than other: Tie, _ workspace: borrowing Workspace) -> Bool {
     let (a, b) = (workspace.rank[one.goal], workspace.rank[other.goal])
-    return a != b ? a < b : one.growth < other.growth
+    if a != b { return a < b }
+    if one.growth != other.growth { return one.growth < other.growth }
+    return isLaterGoal(basis[one.leaving.position], than: basis[other.leaving.position])
   }
 
   /// Finds a triangular order of the basis, as far as there is one: each row is solved for its only

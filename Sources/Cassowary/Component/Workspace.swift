@@ -41,6 +41,14 @@ struct Workspace: Sendable {
   var rank: [Int] = []
   var firstGoal: [Int] = []
   var firstRate: [Double] = []
+  /// By position: the first goal that the open direction there changes (-1 if unknown), and its rate.
+  var tieGoal: [Int] = []
+  var tieRate: [Double] = []
+  var unknownTies: [Int] = []
+  /// Bounds to flip at once, their order, and by column whether it has one.
+  var flips: [Component.BoundFlip] = []
+  var flipOrder: [Int] = []
+  var isFlipped: [Bool] = []
   var candidates: [Int] = []
   var elimination = Elimination()
   /// By variable of the solver: its number in the part being built.

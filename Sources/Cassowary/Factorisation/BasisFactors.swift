@@ -58,6 +58,13 @@ struct BasisFactors: Sendable {
       Replacement(position: position, pivot: combination[position], entries: begin..<entryValue.count))
   }
 
+  /// Multiplies the row at a position by a factor.
+  mutating func scale(_ position: Int, by factor: Double) {
+    if factor == 1 { return }
+    replacements.append(
+      Replacement(position: position, pivot: factor, entries: entryValue.count..<entryValue.count))
+  }
+
   /// Solves `W x = b`. Overwrites `b`, which is by position; `x` is by column.
   func solve(_ b: inout [Double], into x: inout [Double]) {
     var b = b.mutableSpan

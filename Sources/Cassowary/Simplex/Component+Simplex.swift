@@ -60,9 +60,15 @@ extension Component {
   /// Pivots until no basic row can leave the basis with a lower cost.
   mutating func optimise(_ workspace: inout Workspace, _ pivotsLeft: inout Int) throws(SolveFailure) {
     var stalled = 0
+    if dirtyTies.isAll { rankGoals(&workspace) }
     while let leaving = stalled > Component.stallLimit ? firstLeavingRow() : bestLeavingRow(&workspace) {
       pivotsLeft -= 1
       if pivotsLeft < 0 { throw .budget }
+      if stalled == 0, dirtyTies.isAll, flipBounds(like: leaving, &workspace) { continue }
+      if stalled == Component.rebaseLimit, dirtyTies.isAll, rebase(&workspace) {
+        stalled += 1
+        continue
+      }
       let step = longStep(leaving, &workspace, byIndex: stalled > Component.stallLimit)
       stalled = step > 0 ? 0 : stalled + 1
     }
@@ -70,6 +76,9 @@ extension Component {
 
   /// After this many degenerate pivots, Bland's rule prevents cycling.
   static let stallLimit = 30
+
+  /// After this many degenerate pivots, the basis is chosen again among all rows that are zero.
+  private static let rebaseLimit = 2
 
   private func firstLeavingRow() -> LeavingRow? {
     var best: LeavingRow?
@@ -92,7 +101,7 @@ extension Component {
       for sign in [1.0, -1.0] where costChange(position, sign) == .better {
         let leaving = LeavingRow(position: position, sign: sign)
         if let other = best,
-          !(dirtyTies.isAll ? isSteeper(leaving, than: other) : isNewer(leaving, than: other))
+          !(dirtyTies.isAll ? isSteeper(leaving, than: other, workspace) : isNewer(leaving, than: other))
         {
           continue
         }
@@ -102,14 +111,15 @@ extension Component {
     return best
   }
 
-  private func isSteeper(_ one: LeavingRow, than other: LeavingRow) -> Bool {
+  private func isSteeper(_ one: LeavingRow, than other: LeavingRow, _ workspace: borrowing Workspace) -> Bool
+  {
     for strength in 0..<levelCount {
       let difference = slope(strength, one.position, one.sign) - slope(strength, other.position, other.sign)
       let errorBound = errorBound(strength, one.position) + errorBound(strength, other.position)
       if difference < -errorBound { return true }
       if difference > errorBound { return false }
     }
-    return isLaterGoal(basis[one.position], than: basis[other.position])
+    return preference(one, workspace) < preference(other, workspace)
   }
 
   /// Returns whether one does less harm, level by level, or is newer. New rows fit in best where they leave
@@ -162,7 +172,7 @@ extension Component {
     return 0
   }
 
-  private func isFalling(_ workspace: borrowing Workspace) -> Bool {
+  func isFalling(_ workspace: borrowing Workspace) -> Bool {
     for strength in 0..<levelCount {
       if workspace.slope[strength] < -workspace.slopeErrors[strength] { return true }
       if workspace.slope[strength] > workspace.slopeErrors[strength] { return false }

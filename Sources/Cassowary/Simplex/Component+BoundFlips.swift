@@ -8,17 +8,19 @@ extension Component {
     var step: Double
   }
 
-  /// Flips as many bounds as possible that are as steep as this one, in one step. Returns whether it flipped
-  /// any; a few are left to single pivots.
-  mutating func flipBounds(like best: LeavingRow, _ workspace: inout Workspace) -> Bool {
-    if isInexact || onlyEntry(of: basis[best.position]) == nil { return false }
+  /// Flips as many bounds as possible that are as steep as this one, in one step. Returns the longest step of
+  /// a bound, nil if it flipped none; a few are left to single pivots.
+  mutating func flipBounds(like best: LeavingRow, _ workspace: inout Workspace) -> Double? {
+    if isInexact || onlyEntry(of: basis[best.position]) == nil { return nil }
     collectFlips(like: best, &workspace)
     var count = affordableFlips(like: best, &workspace)
     while count > Component.fewFlips {
-      if flip(first: count, &workspace) { return true }
+      if flip(first: count, &workspace) {
+        return workspace.flipOrder[..<count].reduce(0) { max($0, workspace.flips[$1].step) }
+      }
       count /= 2
     }
-    return false
+    return nil
   }
 
   /// Fewer flips than this are not worth a search.
@@ -143,7 +145,7 @@ extension Component {
   private func crossesZero(_ workspace: borrowing Workspace) -> Bool {
     workspace.touched.contains { index in
       guard index >= firstRow, basisPosition[index] < 0, up[index] + down[index] > 0 else { return false }
-      if side[index] * (value[index] + workspace.rates[index]) >= 0 { return false }
+      if side[index] * (value[index] + workspace.rates[index]) >= -valueErrors[index] { return false }
       guard let (column, _) = onlyEntry(of: index) else { return true }
       return !workspace.isFlipped[column]
     }

@@ -59,26 +59,31 @@ extension Component {
 
   /// Pivots until no basic row can leave the basis with a lower cost.
   mutating func optimise(_ workspace: inout Workspace, _ pivotsLeft: inout Int) throws(SolveFailure) {
-    var stalled = 0
+    var (stalled, rebasesLeft, isRebased) = (0, Component.rebases, false)
     if dirtyTies.isAll { rankGoals(&workspace) }
     while let leaving = stalled > Component.stallLimit ? firstLeavingRow() : bestLeavingRow(&workspace) {
       pivotsLeft -= 1
       if pivotsLeft < 0 { throw .budget }
-      if stalled == 0, dirtyTies.isAll, flipBounds(like: leaving, &workspace) { continue }
-      if stalled == Component.rebaseLimit, dirtyTies.isAll, rebase(&workspace) {
-        stalled += 1
+      if stalled <= Component.stallLimit, dirtyTies.isAll, let step = flipBounds(like: leaving, &workspace) {
+        stalled = step > 0 ? 0 : stalled + 1
+        if step > 0 { isRebased = false }
+        continue
+      }
+      if rebasesLeft > 0, !isRebased, dirtyTies.isAll, rebase(for: leaving, stalled, &workspace) {
+        (rebasesLeft, isRebased) = (rebasesLeft - 1, true)
         continue
       }
       let step = longStep(leaving, &workspace, byIndex: stalled > Component.stallLimit)
       stalled = step > 0 ? 0 : stalled + 1
+      if step > 0 { isRebased = false }
     }
   }
 
   /// After this many degenerate pivots, Bland's rule prevents cycling.
   static let stallLimit = 30
 
-  /// After this many degenerate pivots, the basis is chosen again among all rows that are zero.
-  private static let rebaseLimit = 2
+  /// How many times a solve chooses its basis again among the rows that are zero.
+  private static let rebases = 4
 
   private func firstLeavingRow() -> LeavingRow? {
     var best: LeavingRow?

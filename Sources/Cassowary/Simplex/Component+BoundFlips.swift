@@ -90,12 +90,14 @@ extension Component {
   /// Passes each nonbasic bound of a column, with its coefficient.
   func forEachBound(of column: Int, _ body: (Int, Double) -> Void) {
     for entry in matrix.column(column) {
-      let row = matrix.columnRow[entry]
-      let index = firstRow + row
-      if matrix.row(row).count == 1, basisPosition[index] < 0, up[index] + down[index] > 0 {
-        body(index, matrix.columnCoefficient[entry])
-      }
+      let index = firstRow + matrix.columnRow[entry]
+      if isOtherBound(index) { body(index, matrix.columnCoefficient[entry]) }
     }
+  }
+
+  /// Returns whether a row is a nonbasic bound with a cost.
+  private func isOtherBound(_ index: Int) -> Bool {
+    matrix.row(index - firstRow).count == 1 && basisPosition[index] < 0 && up[index] + down[index] > 0
   }
 
   /// Puts the canonical flips first. Returns how many of them the violations leave room for.
@@ -158,8 +160,10 @@ extension Component {
     guard let (column, old) = onlyEntry(of: released), let (_, new) = onlyEntry(of: flip.bound) else {
       return
     }
-    forEachBound(of: column) { index, rate in
-      if index == flip.bound || side[index] * (value[index] + workspace.rates[index]) >= 0 { return }
+    for entry in matrix.column(column) {
+      let (index, rate) = (firstRow + matrix.columnRow[entry], matrix.columnCoefficient[entry])
+      if index == flip.bound || !isOtherBound(index) { continue }
+      if side[index] * (value[index] + workspace.rates[index]) >= 0 { continue }
       reducedCosts[level[index] * firstRow + position] -= side[index] * (up[index] + down[index]) * rate / old
       side[index] = -side[index]
     }

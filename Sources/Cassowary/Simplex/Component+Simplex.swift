@@ -64,7 +64,9 @@ extension Component {
     while let leaving = stalled > Component.stallLimit ? firstLeavingRow() : bestLeavingRow(&workspace) {
       pivotsLeft -= 1
       if pivotsLeft < 0 { throw .budget }
-      if stalled <= Component.stallLimit, dirtyTies.isAll, let step = flipBounds(like: leaving, &workspace) {
+      if stalled <= Component.stallLimit, dirtyTies.isAll,
+        let step = flipBounds(like: leaving, &workspace) ?? descendColumns(like: leaving, &workspace)
+      {
         stalled = step > 0 ? 0 : stalled + 1
         if step > 0 { isRebased = false }
         continue

@@ -162,7 +162,7 @@ extension Component {
     index < firstRow || (basisPosition[index] < 0 && ownSlope(index) != 0 && !isRequired(index))
   }
 
-  private func coefficient(of column: Int, in index: Int) -> Double {
+  func coefficient(of column: Int, in index: Int) -> Double {
     if index < firstRow { return 1 }
     let entry = matrix.row(index - firstRow).first { matrix.rowColumn[$0] == column }
     return entry.map { matrix.rowCoefficient[$0] } ?? 1

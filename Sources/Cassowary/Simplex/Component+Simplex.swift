@@ -18,6 +18,7 @@ extension Component {
     while !isStillOptimal {
       try optimise(&workspace, &pivotsLeft)
       attempts += 1
+      if attempts <= Component.repairs, isClearlyInfeasible(&workspace) { throw .unsatisfiable }
       if attempts <= Component.repairs { try breakTies(&workspace, &pivotsLeft) }
       if isMoved { findBasicSolution(&workspace) }
       isStillOptimal =
@@ -30,6 +31,16 @@ extension Component {
 
   /// How many times sides are corrected before the result is accepted.
   private static let repairs = 4
+
+  /// Returns whether required rows are violated at an optimum. Then there is no need to break ties.
+  private mutating func isClearlyInfeasible(_ workspace: inout Workspace) -> Bool {
+    if isInexact || isFeasible { return false }
+    if isMoved { findBasicSolution(&workspace) }
+    let isOnWrongSide = (firstRow..<firstRow + rows).contains { index in
+      basisPosition[index] < 0 && side[index] * value[index] < -valueErrors[index]
+    }
+    return !isOnWrongSide && !isFeasible
+  }
 
   /// Moves rows to the side where the exact solution has them. Returns whether a side changed.
   private mutating func repairSides(_ workspace: inout Workspace) -> Bool {

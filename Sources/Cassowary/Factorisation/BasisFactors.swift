@@ -25,9 +25,9 @@ struct BasisFactors: Sendable {
   var upperValue: [Double] = []
   var lowerPosition: [Int] = []
   var lowerValue: [Double] = []
-  private var replacements: [Replacement] = []
-  private var entryPosition: [Int] = []
-  private var entryValue: [Double] = []
+  private(set) var replacements: [Replacement] = []
+  private(set) var entryPosition: [Int] = []
+  private(set) var entryValue: [Double] = []
 
   var replacementCount: Int { replacements.count }
   /// Whether the updates make a solve slower than a new factorisation would.

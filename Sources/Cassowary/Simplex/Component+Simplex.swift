@@ -71,7 +71,6 @@ extension Component {
   /// Pivots until no basic row can leave the basis with a lower cost.
   mutating func optimise(_ workspace: inout Workspace, _ pivotsLeft: inout Int) throws(SolveFailure) {
     var (stalled, rebasesLeft, isRebased) = (0, Component.rebases, false)
-    if dirtyTies.isAll { rankGoals(&workspace) }
     while let leaving = stalled > Component.stallLimit ? firstLeavingRow() : bestLeavingRow(&workspace) {
       pivotsLeft -= 1
       if pivotsLeft < 0 { throw .budget }
@@ -82,8 +81,11 @@ extension Component {
         if step > 0 { isRebased = false }
         continue
       }
-      if rebasesLeft > 0, !isRebased, dirtyTies.isAll, rebase(for: leaving, stalled, &workspace) {
+      if rebasesLeft > 0, !isRebased || stalled > 0, dirtyTies.isAll,
+        rebase(for: leaving, stalled, &workspace)
+      {
         (rebasesLeft, isRebased) = (rebasesLeft - 1, true)
+        if stalled > 0 { stalled += 1 }
         continue
       }
       let step = longStep(leaving, &workspace, byIndex: stalled > Component.stallLimit)
@@ -113,6 +115,7 @@ extension Component {
 
   /// Returns the row with the steepest descent, compared level by level.
   private func bestLeavingRow(_ workspace: inout Workspace) -> LeavingRow? {
+    if dirtyTies.isAll { rankGoals(&workspace) }
     var best: LeavingRow?
     for number in 0..<dirtyTies.count(of: columns) {
       let position = dirtyTies.position(number)

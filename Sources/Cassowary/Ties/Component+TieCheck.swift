@@ -11,7 +11,6 @@ extension Component {
     rankGoals(&workspace)
     var (stalled, directionsLeft) = (0, hasErrors ? Component.fewDirections : columns)
     while stalled <= Component.stallLimit {
-      triangulate(&workspace)
       findFirstGoals(&workspace)
       let tie = improvingTie(&workspace, &directionsLeft)
       if directionsLeft < 0 { return false }
@@ -47,6 +46,8 @@ extension Component {
 
   /// Numbers the goals of the canonical rule: the errors of rows, then the distances of columns from zero.
   func rankGoals(_ workspace: inout Workspace) {
+    if workspace.isRanked { return }
+    workspace.isRanked = true
     workspace.rank.fill(.max, count: firstRow + rows)
     for rank in tieOrder.indices { workspace.rank[tieOrder[rank]] = rank }
     for rank in columnOrder.indices { workspace.rank[columnOrder[rank]] = tieOrder.count + rank }

@@ -52,12 +52,21 @@ extension Component {
         continue
       }
       let rest = presolve.reduce(number) { matrix.append($1, column: columnOf[$0]) }
-      endRow(first + number, rest.constant, size: rest.size)
+      appendRow(first + number, rest.constant, size: rest.size)
+      if first > 0 { insertIntoTieOrder(firstRow + rows - 1) }
     }
+    // Sorted once: inserting the rows of a large system one by one would move its order as often.
+    if first > 0 { return }
+    tieOrder = (firstRow..<firstRow + rows).filter { !isRequired($0) }.sorted { comes($0, before: $1) }
   }
 
   /// Ends the row of a constraint whose coefficients have been appended to the matrix.
   mutating func endRow(_ constraint: Int, _ constant: Double, size: Double) {
+    appendRow(constraint, constant, size: size)
+    insertIntoTieOrder(firstRow + rows - 1)
+  }
+
+  private mutating func appendRow(_ constraint: Int, _ constant: Double, size: Double) {
     rowOfConstraint.append(rows)
     constraintOfRow.append(constraint)
     constants.append(constant)
@@ -75,7 +84,7 @@ extension Component {
   }
 
   private mutating func addPenalty(_ constraint: Int) {
-    let (relation, index) = (system.relations[constraint], firstRow + rows - 1)
+    let relation = system.relations[constraint]
     up.append(relation == .greaterOrEqual ? 0 : 1)
     down.append(relation == .lessOrEqual ? 0 : 1)
     level.append(strength(of: system.priorities[constraint]))
@@ -83,7 +92,10 @@ extension Component {
     valueErrors.append(0)
     side.append(relation == .lessOrEqual ? -1 : 1)
     basisPosition.append(-1)
-    if system.priorities[constraint] == 1000 { return }
+  }
+
+  private mutating func insertIntoTieOrder(_ index: Int) {
+    if isRequired(index) { return }
     tieOrder.insert(index, at: tieOrder.partition { comes($0, before: index) })
   }
 

@@ -30,17 +30,21 @@ struct Workspace: Sendable {
   var isOpenUp: [Bool] = []
   var isOpenDown: [Bool] = []
   var isLoose: [Bool] = []
-  /// A triangular order of the basis: the column each basic row is solved for, how many unsolved columns it
-  /// has, and the order of positions.
-  var pivotColumn: [Int] = []
-  var openEntries: [Int] = []
-  var triangularOrder: [Int] = []
-  /// By column: whether a row is solved for it, and the first goal that moves with it, at which rate. By column
-  /// or row: its rank among the goals of the canonical rule.
-  var isSolved: [Bool] = []
+  /// By column or row: its rank among the goals of the canonical rule.
   var rank: [Int] = []
-  var firstGoal: [Int] = []
-  var firstRate: [Double] = []
+  /// Whether the ranks are those of the component at hand.
+  var isRanked = false
+  /// By column, and by position: the first goal that changes with it.
+  var columnGoals: [GoalChange] = []
+  var positionGoals: [GoalChange] = []
+  /// By position: the first goal that the open direction there changes (-1 if unknown), and its rate.
+  var tieGoal: [Int] = []
+  var tieRate: [Double] = []
+  var unknownTies: [Int] = []
+  /// Bounds to flip at once, their order, and by column whether it has one.
+  var flips: [Component.BoundFlip] = []
+  var flipOrder: [Int] = []
+  var isFlipped: [Bool] = []
   var candidates: [Int] = []
   var elimination = Elimination()
   /// By variable of the solver: its number in the part being built.
@@ -54,6 +58,7 @@ struct Workspace: Sendable {
 
   /// Grows the vectors to at least these sizes, by doubling.
   mutating func prepare(columns: Int, indices: Int, levels: Int) {
+    isRanked = false
     if rates.count < indices {
       let indices = max(indices, 2 * rates.count)
       rates.fill(0, count: indices)

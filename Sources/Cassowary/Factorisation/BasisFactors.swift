@@ -25,9 +25,9 @@ struct BasisFactors: Sendable {
   var upperValue: [Double] = []
   var lowerPosition: [Int] = []
   var lowerValue: [Double] = []
-  private var replacements: [Replacement] = []
-  private var entryPosition: [Int] = []
-  private var entryValue: [Double] = []
+  private(set) var replacements: [Replacement] = []
+  private(set) var entryPosition: [Int] = []
+  private(set) var entryValue: [Double] = []
 
   var replacementCount: Int { replacements.count }
   /// Whether the updates make a solve slower than a new factorisation would.
@@ -56,6 +56,13 @@ struct BasisFactors: Sendable {
     }
     replacements.append(
       Replacement(position: position, pivot: combination[position], entries: begin..<entryValue.count))
+  }
+
+  /// Multiplies the row at a position by a factor.
+  mutating func scale(_ position: Int, by factor: Double) {
+    if factor == 1 { return }
+    replacements.append(
+      Replacement(position: position, pivot: factor, entries: entryValue.count..<entryValue.count))
   }
 
   /// Solves `W x = b`. Overwrites `b`, which is by position; `x` is by column.

@@ -17,7 +17,7 @@ extension Elimination {
     }
     count(entryColumn[entry], by: -1)
     remove(entry, from: row)
-    if rowLength[row] == 1 { shortRows.append(row) }
+    noteLength(of: row)
   }
 
   /// Solves a row for one column and eliminates the column from the other rows.
@@ -43,7 +43,7 @@ extension Elimination {
       factors.lowerValue.append(factor)
       remove(entry, from: other)
       subtract(row, without: column, times: factor, from: other)
-      if rowLength[other] == 1 { shortRows.append(other) }
+      noteLength(of: other)
     }
     factors.steps.append(
       .init(

@@ -22,8 +22,15 @@ struct Elimination: Sendable {
   /// directly are pivoted first.
   var shortRows: [Int] = []
   var shortColumns: [Int] = []
+  /// Rows with a single entry from this one on wait in a queue of their own.
+  private var preferred = Int.max
+  private var otherShortRows: [Int] = []
   var nextRow = 0
   var nextColumn = 0
+  /// The other rows by length, once there is no single entry left. A row is queued again when its length
+  /// changes, so entries with another length than their row's are out of date.
+  private var rest = BreakpointHeap()
+  private var isRestQueued = false
   /// By column: one more than the index of the current row's entry there; 0 for none.
   var entryOfColumn: [Int] = []
 
@@ -35,10 +42,10 @@ struct Elimination: Sendable {
   /// Factorises the rows of these candidates. Numbers below `firstRow` are columns. Sets `basis` to the
   /// rows by position.
   mutating func factor(
-    _ candidates: [Int], of matrix: SparseMatrix, columns: Int, firstRow: Int,
-    into factors: inout BasisFactors,
-    basis: inout [Int]
+    _ candidates: [Int], preferring first: Int = .max, of matrix: SparseMatrix, columns: Int, firstRow: Int,
+    into factors: inout BasisFactors, basis: inout [Int]
   ) {
+    preferred = first
     load(candidates, of: matrix, columns: columns, firstRow: firstRow)
     factors.removeAll()
     while true {
@@ -46,11 +53,13 @@ struct Elimination: Sendable {
         let row = shortRows[nextRow]
         nextRow += 1
         if isRowOpen[row], rowLength[row] == 1 { tryPivot(row, at: rowStart[row], into: &factors) }
+      } else if let row = otherShortRows.popLast() {
+        if isRowOpen[row], rowLength[row] == 1 { tryPivot(row, at: rowStart[row], into: &factors) }
       } else if nextColumn < shortColumns.count {
         let column = shortColumns[nextColumn]
         nextColumn += 1
         if isColumnOpen[column], columnCount[column] == 1 { eliminate(column: column, into: &factors) }
-      } else if let (row, entry) = bestOfRest(candidates.count) {
+      } else if let (row, entry) = bestOfRest() {
         tryPivot(row, at: entry, into: &factors)
       } else {
         break
@@ -73,7 +82,7 @@ struct Elimination: Sendable {
       }
       rowLength.append(entryColumn.count - rowStart[row])
     }
-    for row in candidates.indices where rowLength[row] == 1 { shortRows.append(row) }
+    for row in candidates.indices where rowLength[row] == 1 { noteLength(of: row) }
     for column in 0..<columns where columnCount[column] == 1 { shortColumns.append(column) }
   }
 
@@ -86,8 +95,11 @@ struct Elimination: Sendable {
     listRow.removeAll(keepingCapacity: true)
     listNext.removeAll(keepingCapacity: true)
     (nextRow, nextColumn) = (0, 0)
+    rest.removeAll()
+    isRestQueued = false
     shortRows.removeAll(keepingCapacity: true)
     shortColumns.removeAll(keepingCapacity: true)
+    otherShortRows.removeAll(keepingCapacity: true)
     head.fill(-1, count: columns)
     columnCount.fill(0, count: columns)
     entryOfColumn.fill(0, count: columns)
@@ -116,10 +128,14 @@ struct Elimination: Sendable {
   }
 
   /// Returns the shortest unpivoted row, and its entry in the emptiest column among its large entries.
-  private func bestOfRest(_ rows: Int) -> (Int, Int)? {
+  private mutating func bestOfRest() -> (Int, Int)? {
+    if !isRestQueued {
+      isRestQueued = true
+      for row in isRowOpen.indices where isRowOpen[row] { noteLength(of: row) }
+    }
     var best = -1
-    for row in 0..<rows where isRowOpen[row] && rowLength[row] > 0 {
-      if best < 0 || rowLength[row] < rowLength[best] { best = row }
+    while best < 0, let next = rest.popNearest() {
+      if isRowOpen[next.row], Double(rowLength[next.row]) == next.step { best = next.row }
     }
     if best < 0 { return nil }
     let largest = entries(best).reduce(0) { max($0, abs(entryValue[$1])) }
@@ -128,6 +144,15 @@ struct Elimination: Sendable {
       if pick < 0 || columnCount[entryColumn[entry]] < columnCount[entryColumn[pick]] { pick = entry }
     }
     return (best, pick)
+  }
+
+  /// Queues an unpivoted row whose length has changed.
+  mutating func noteLength(of row: Int) {
+    if rowLength[row] == 1 {
+      if row < preferred { shortRows.append(row) } else { otherShortRows.append(row) }
+    }
+    guard isRestQueued, isRowOpen[row], rowLength[row] > 0 else { return }
+    rest.insert(row, at: Double(rowLength[row]), order: row)
   }
 
   /// Numbers the pivoted rows in order, and then the columns without a pivot.

@@ -156,17 +156,6 @@ struct AmbiguitySearch {
   private static let least = 1e-6
 }
 
-extension Component {
-  /// Returns the single column of a row and its coefficient, or the column itself; nil for rows with
-  /// several.
-  fileprivate func onlyEntry(of index: Int) -> (column: Int, coefficient: Double)? {
-    if index < firstRow { return (index, 1) }
-    let entries = matrix.row(index - firstRow)
-    guard entries.count == 1, let entry = entries.first else { return nil }
-    return (matrix.rowColumn[entry], matrix.rowCoefficient[entry])
-  }
-}
-
 extension Solver {
   /// The variables that have different values in different optimal solutions, in order of creation.
   ///

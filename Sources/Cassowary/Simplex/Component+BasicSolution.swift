@@ -17,12 +17,13 @@ extension Component {
     factorCandidates(&workspace)
   }
 
-  /// Factorises the candidates in the workspace.
-  mutating func factorCandidates(_ workspace: inout Workspace) {
+  /// Factorises the candidates in the workspace, the first ones rather than the others.
+  mutating func factorCandidates(preferring first: Int = .max, _ workspace: inout Workspace) {
     counts.factorings += 1
     for position in basis.indices { basisPosition[basis[position]] = -1 }
     workspace.elimination.factor(
-      workspace.candidates, of: matrix, columns: columns, firstRow: firstRow, into: &factors, basis: &basis)
+      workspace.candidates, preferring: first, of: matrix, columns: columns, firstRow: firstRow,
+      into: &factors, basis: &basis)
     for position in basis.indices { basisPosition[basis[position]] = position }
     edit.forget()
   }

@@ -18,6 +18,7 @@ extension Component {
     while !isStillOptimal {
       try optimise(&workspace, &pivotsLeft)
       attempts += 1
+      if attempts <= Component.repairs, isClearlyInfeasible(&workspace) { throw .unsatisfiable }
       if attempts <= Component.repairs { try breakTies(&workspace, &pivotsLeft) }
       if isMoved { findBasicSolution(&workspace) }
       isStillOptimal =
@@ -30,6 +31,16 @@ extension Component {
 
   /// How many times sides are corrected before the result is accepted.
   private static let repairs = 4
+
+  /// Returns whether required rows are violated at an optimum. Then there is no need to break ties.
+  private mutating func isClearlyInfeasible(_ workspace: inout Workspace) -> Bool {
+    if isInexact || isFeasible { return false }
+    if isMoved { findBasicSolution(&workspace) }
+    let isOnWrongSide = (firstRow..<firstRow + rows).contains { index in
+      basisPosition[index] < 0 && side[index] * value[index] < -valueErrors[index]
+    }
+    return !isOnWrongSide && !isFeasible
+  }
 
   /// Moves rows to the side where the exact solution has them. Returns whether a side changed.
   private mutating func repairSides(_ workspace: inout Workspace) -> Bool {
@@ -59,17 +70,35 @@ extension Component {
 
   /// Pivots until no basic row can leave the basis with a lower cost.
   mutating func optimise(_ workspace: inout Workspace, _ pivotsLeft: inout Int) throws(SolveFailure) {
-    var stalled = 0
+    var (stalled, rebasesLeft, isRebased) = (0, Component.rebases, false)
     while let leaving = stalled > Component.stallLimit ? firstLeavingRow() : bestLeavingRow(&workspace) {
       pivotsLeft -= 1
       if pivotsLeft < 0 { throw .budget }
+      if stalled <= Component.stallLimit, dirtyTies.isAll,
+        let step = flipBounds(like: leaving, &workspace) ?? descendColumns(like: leaving, &workspace)
+      {
+        stalled = step > 0 ? 0 : stalled + 1
+        if step > 0 { isRebased = false }
+        continue
+      }
+      if rebasesLeft > 0, !isRebased || stalled > 0, dirtyTies.isAll,
+        rebase(for: leaving, stalled, &workspace)
+      {
+        (rebasesLeft, isRebased) = (rebasesLeft - 1, true)
+        if stalled > 0 { stalled += 1 }
+        continue
+      }
       let step = longStep(leaving, &workspace, byIndex: stalled > Component.stallLimit)
       stalled = step > 0 ? 0 : stalled + 1
+      if step > 0 { isRebased = false }
     }
   }
 
   /// After this many degenerate pivots, Bland's rule prevents cycling.
   static let stallLimit = 30
+
+  /// How many times a solve chooses its basis again among the rows that are zero.
+  private static let rebases = 4
 
   private func firstLeavingRow() -> LeavingRow? {
     var best: LeavingRow?
@@ -86,13 +115,14 @@ extension Component {
 
   /// Returns the row with the steepest descent, compared level by level.
   private func bestLeavingRow(_ workspace: inout Workspace) -> LeavingRow? {
+    if dirtyTies.isAll { rankGoals(&workspace) }
     var best: LeavingRow?
     for number in 0..<dirtyTies.count(of: columns) {
       let position = dirtyTies.position(number)
       for sign in [1.0, -1.0] where costChange(position, sign) == .better {
         let leaving = LeavingRow(position: position, sign: sign)
         if let other = best,
-          !(dirtyTies.isAll ? isSteeper(leaving, than: other) : isNewer(leaving, than: other))
+          !(dirtyTies.isAll ? isSteeper(leaving, than: other, workspace) : isNewer(leaving, than: other))
         {
           continue
         }
@@ -102,14 +132,15 @@ extension Component {
     return best
   }
 
-  private func isSteeper(_ one: LeavingRow, than other: LeavingRow) -> Bool {
+  private func isSteeper(_ one: LeavingRow, than other: LeavingRow, _ workspace: borrowing Workspace) -> Bool
+  {
     for strength in 0..<levelCount {
       let difference = slope(strength, one.position, one.sign) - slope(strength, other.position, other.sign)
       let errorBound = errorBound(strength, one.position) + errorBound(strength, other.position)
       if difference < -errorBound { return true }
       if difference > errorBound { return false }
     }
-    return basis[one.position] < basis[other.position]
+    return preference(one, workspace) < preference(other, workspace)
   }
 
   /// Returns whether one does less harm, level by level, or is newer. New rows fit in best where they leave
@@ -162,7 +193,7 @@ extension Component {
     return 0
   }
 
-  private func isFalling(_ workspace: borrowing Workspace) -> Bool {
+  func isFalling(_ workspace: borrowing Workspace) -> Bool {
     for strength in 0..<levelCount {
       if workspace.slope[strength] < -workspace.slopeErrors[strength] { return true }
       if workspace.slope[strength] > workspace.slopeErrors[strength] { return false }

@@ -80,7 +80,7 @@ struct CrashBasis {
       zeros.append(Breakpoint(index: component.firstRow + row, at: -value[row] / rate, rate: rate))
     }
     zeros.sort { $0.at != $1.at ? $0.at < $1.at : $0.index < $1.index }
-    let best = optimum(of: zeros, column: column)
+    let best = strongestEquality(in: zeros, beside: optimum(of: zeros, column: column))
     basis.append(best.index)
     isSet[column] = true
     for entry in entries {
@@ -89,6 +89,15 @@ struct CrashBasis {
       unsetCount[row] -= 1
       if unsetCount[row] == 1 { noteReady(row) }
     }
+  }
+
+  /// Returns the strongest equality that is zero at the same place, or the row itself. An equality keeps equal
+  /// gaps equal when the place moves later, whether they widen or shrink.
+  private func strongestEquality(in zeros: [Breakpoint], beside best: Breakpoint) -> Breakpoint {
+    let equalities = zeros.filter {
+      $0.at == best.at && component.up[$0.index] > 0 && component.down[$0.index] > 0
+    }
+    return equalities.min { component.level[$0.index] < component.level[$1.index] } ?? best
   }
 
   /// Walks the breakpoints upwards until the cost stops falling. On a flat stretch, picks the point nearest

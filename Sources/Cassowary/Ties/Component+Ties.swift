@@ -111,12 +111,25 @@ extension Component {
     for position in 0..<columns where isGrowing(position, workspace) {
       let (index, growth) = (basis[position], workspace.combination[position])
       guard growth < 0 ? workspace.isOpenUp[index] : workspace.isOpenDown[index] else { continue }
-      let isBetter = byIndex ? best.map { index < basis[$0.position] } ?? true : -abs(growth) < steepest
+      let isBetter =
+        byIndex
+        ? best.map { index < basis[$0.position] } ?? true
+        : -abs(growth) < steepest
+          || -abs(growth) == steepest && best.map { isLaterGoal(index, than: basis[$0.position]) } ?? true
       if !isBetter { continue }
       best = LeavingRow(position: position, sign: growth < 0 ? 1 : -1)
       steepest = -abs(growth)
     }
     return best
+  }
+
+  /// Returns whether the canonical rule minimises the error of a basic row, or the distance of a basic column
+  /// from zero, after that of the other. Of equally good moves, the one of the latest goal is canonical.
+  func isLaterGoal(_ one: Int, than other: Int) -> Bool {
+    if one < firstRow || other < firstRow {
+      return one < firstRow && (other >= firstRow || age(ofColumn: one) > age(ofColumn: other))
+    }
+    return comes(other, before: one)
   }
 
   /// Growth rates below this are rounding errors, with exact coefficients.

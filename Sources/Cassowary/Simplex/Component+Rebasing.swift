@@ -1,0 +1,55 @@
+extension Component {
+  /// Chooses the basis again among the rows that are zero at the present vertex: first the basic rows that do
+  /// not want to leave, then the others, and last those that want to leave; after a few degenerate pivots,
+  /// those that may leave at no cost. Returns whether there were enough of them.
+  ///
+  /// Where many rows are zero at once, such as all gaps of a chain at their minimum, single pivots exchange
+  /// them one by one and move nothing.
+  mutating func rebase(for leaving: LeavingRow, _ stalled: Int, _ workspace: inout Workspace) -> Bool {
+    guard !isInexact, !isBound(basis[leaving.position]), stalled == 0 || stalled == Component.fewPivots else {
+      return false
+    }
+    workspace.candidates.removeAll(keepingCapacity: true)
+    workspace.flipped.removeAll(keepingCapacity: true)
+    for position in 0..<columns {
+      if !isBound(basis[position]), openSide(of: position, atNoCost: stalled > 0) != 0 {
+        workspace.flipped.append(basis[position])
+      } else {
+        workspace.candidates.append(basis[position])
+      }
+    }
+    let kept = workspace.candidates.count
+    for index in firstRow..<firstRow + rows
+    where basisPosition[index] < 0 && abs(value[index]) <= valueErrors[index] && !isBound(index) {
+      if up[index] + down[index] > 0 { workspace.candidates.append(index) }
+    }
+    if workspace.flipped.count < Component.fewRows || workspace.candidates.count == kept { return false }
+    for index in workspace.flipped {
+      side[index] = openSide(of: basisPosition[index], atNoCost: stalled > 0)
+    }
+    let preferred = workspace.candidates.count
+    workspace.candidates.append(contentsOf: workspace.flipped)
+    workspace.flipped.removeAll(keepingCapacity: true)
+    factorCandidates(preferring: preferred, &workspace)
+    findBasicSolution(&workspace)
+    _ = takeSides()
+    dirtyTies.insertAll()
+    findReducedCosts(&workspace)
+    return true
+  }
+
+  /// Returns the side to which a basic row can leave with a lower cost, or at no cost; 0 if there is none.
+  private func openSide(of position: Int, atNoCost: Bool) -> Double {
+    for sign in [1.0, -1.0] {
+      let change = costChange(position, sign)
+      if change == .better || atNoCost && change == .same { return sign }
+    }
+    return 0
+  }
+
+  private func isBound(_ index: Int) -> Bool { index < firstRow || matrix.row(index - firstRow).count == 1 }
+
+  /// So many pivots are cheaper than choosing the basis again.
+  private static let fewPivots = 3
+  private static let fewRows = 8
+}

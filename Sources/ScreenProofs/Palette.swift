@@ -4,7 +4,7 @@ internal import Proofing
 extension Color {
   /// The page behind screens.
   static let background = background(opacity: 1)
-  static func background(opacity: Double) -> Color { Color(0xF4F5F7, opacity: opacity) }
+  static func background(opacity: Double) -> Color { Color(0xE4E8EE, opacity: opacity) }
   /// The edge of a screen, and its shadow.
   static let screenEdge = Color(0xC9D1DA)
   static let shadow = Color(0x1B1F24, opacity: 0.035)

@@ -13,6 +13,8 @@ struct ScreenPanel {
   private static let noteWidth = 220.0
   /// How far outside of the screen items are drawn, in points.
   private static let overhang = 16.0
+  /// The distance of the notes from the screen: they are clear of what is drawn outside of it.
+  private static let noteGap = overhang + 2
   /// The most problems that have a note.
   private static let mostNotes = 12
 
@@ -28,12 +30,12 @@ struct ScreenPanel {
     drawing = Drawing(
       size: Size(
         max(size.width, heading.size.width, notes.map(\.size.width).max() ?? 0),
-        top + size.height + (notes.isEmpty ? 0 : Self.gap + depth)))
+        top + size.height + (notes.isEmpty ? 0 : Self.noteGap + depth)))
     let body = ScreenPainter(proof).drawing.bounded(
       to: Rect(origin: .zero, size: size), ring: Self.overhang)
     drawing.place(body, at: Point(0, top))
     drawing.place(heading, at: .zero)
-    place(notes, below: top + size.height + Self.gap)
+    place(notes, below: top + size.height + Self.noteGap)
   }
 
   private mutating func place(_ notes: [Drawing], below top: Double) {

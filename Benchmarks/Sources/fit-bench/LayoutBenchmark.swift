@@ -95,10 +95,28 @@ struct LayoutBenchmark {
     return Cell(layout: layout, title: items[0], body: items[1], date: items[2])
   }
 
-  private func list() -> Layout {
+  /// Drags a list of 40 cells, which are 200 items, over 600 widths: ns a step, and how often a text was measured to
+  /// build it and in a step.
+  private func drag() -> (items: Int, texts: Int, step: Double, built: Double, measured: Double) {
+    let cells = 40
+    var list = list(cells).live(in: Environment(size: Size(320, 20_000)), with: warm)
+    let (texts, built) = (3 * cells, list.measureCount)
+    for width in [321.0, 322] { list.environment.size.width = width }
+    let (before, start) = (list.measureCount, ContinuousClock.now)
+    for step in 0..<600 { list.environment.size.width = 323 + 701 * Double(step) / 600 }
+    let time = (ContinuousClock.now - start) / 600
+    let measured = Double(list.measureCount - before) / Double(600 * texts)
+    return (
+      list.layout.itemCount - 1, texts, Double(time.components.attoseconds) / 1e9,
+      Double(built) / Double(texts),
+      measured
+    )
+  }
+
+  private func list(_ count: Int = .max) -> Layout {
     Layout { root in
       var last: Item?
-      for entry in entries {
+      for entry in entries.prefix(count) {
         let cell = root.container()
         cell.leading.equal(root.leading)
         cell.trailing.equal(root.trailing)
@@ -132,12 +150,18 @@ struct LayoutBenchmark {
   /// Prints the figures, each beside shaping the texts.
   static func printAll() throws {
     let font = root.appendingPathComponent("Fonts/NotoSans-Regular.ttf").path
-    let timing = try LayoutBenchmark(font: font).run()
+    let benchmark = try LayoutBenchmark(font: font)
+    let timing = benchmark.run()
     print("\nLaying out 100 cells (picture, title, two lines, date), beside shaping their texts; us for all.")
     for way in timing.names.indices {
       print(
         column(timing.names[way], 10) + column(number(timing.quartiles(way).median / 1000, 0), 8)
           + number(timing.ratio(way, to: 0), 2) + " x")
     }
+    let drag = benchmark.drag()
+    print(
+      "\nA drag of \(drag.items) items over 600 widths: \(number(drag.step / 1000, 0)) us a step. Each of "
+        + "\(drag.texts) texts was measured \(number(drag.built, 2)) times to build them, and "
+        + "\(number(drag.measured, 2)) times a step.")
   }
 }

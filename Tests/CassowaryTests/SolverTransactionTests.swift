@@ -111,4 +111,31 @@ import Testing
     #expect(solver.value(of: x) == 18)
     #expect(solver.statistics.factorings == factorings)
   }
+
+  @Test func theBodyNeedsNoSignature() throws {
+    struct Refusal: Error {}
+    var solver = solver
+    try solver.transaction {
+      try $0.setConstant(of: floor, to: -15)
+      try $0.add(x.atMost(40))
+    }
+    let (before, dump) = (solver.values, solver.dump)
+    #expect(throws: Refusal.self) {
+      try solver.transaction { solver in
+        try solver.add(x.equal(33))
+        throw Refusal()
+      }
+    }
+    #expect(throws: SolverError.self) { try solver.transaction { try $0.add(x.atMost(-1000)) } }
+    #expect(solver.values == before && solver.dump == dump)
+  }
+
+  @Test func allValuesAreReadAtOnce() throws {
+    var solver = solver
+    try solver.suggest(30, for: x)
+    var values: [Double] = [1, 2, 3, 4, 5]
+    solver.copyValues(into: &values)
+    #expect(values == solver.variables.map { solver.value(of: $0) })
+    #expect(solver.values == values)
+  }
 }

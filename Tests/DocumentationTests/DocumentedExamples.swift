@@ -315,11 +315,12 @@ extension DocumentationTests {
     let floor = try solver.add(low.atLeast(10))
     let ceiling = try solver.add(high.atMost(20))
     try solver.add(high.atLeast(low))
-    try solver.transaction { solver throws(SolverError) in
+    try solver.transaction { solver in
       try solver.setConstant(of: floor, to: -30)  // alone, this could not be
       try solver.setConstant(of: ceiling, to: -40)
     }
     expectPrinted(solver.value(of: low) >= 30, solver.value(of: high) <= 40, #"true true"#)
+    expectPrinted(solver.values.count, #"2"#)
   }
 
   @Test("SolvingConstraints, example 7")

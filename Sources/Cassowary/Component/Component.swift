@@ -97,6 +97,7 @@ extension Component {
   func value(ofVariable variable: Int) -> Double {
     let alias = aliases[variable]
     if alias.root < 0 { return alias.offset + 0 }
+    if alias.offset == 0 && lowPart[alias.root] == 0 { return alias.sign * value[alias.root] + 0 }
     // Rounded once, so that the result does not depend on which variable follows which.
     var sum = TwofoldSum(alias.sign * value[alias.root])
     sum.add(alias.offset)

@@ -21,22 +21,61 @@ extension Solver {
   ///
   /// If the body or the solve throws, the solver is restored bit for bit. Inside the body, values are those
   /// from before. Transactions may be nested; the outermost one solves.
+  ///
+  /// ```swift
+  /// try solver.transaction { solver in
+  ///   for row in rows { try solver.add(row) }
+  /// }
+  /// ```
+  public mutating func transaction<Answer>(_ body: (inout Solver) throws -> Answer) throws -> Answer {
+    let start = beginTransaction()
+    do {
+      let answer = try body(&self)
+      try endTransaction(start)
+      return answer
+    } catch {
+      rollBack(to: start)
+      throw error
+    }
+  }
+
+  /// Makes several changes and solves once, for callers that throw only a ``SolverError``: the body spells
+  /// `solver throws(SolverError) in`.
   public mutating func transaction<Answer>(
     _ body: (inout Solver) throws(SolverError) -> Answer
   ) throws(SolverError) -> Answer {
-    let outer = pending
-    let (budget, log) = (budget, outer?.log.count ?? 0)
-    if outer == nil { pending = Pending() }
+    let start = beginTransaction()
     do throws(SolverError) {
       let answer = try body(&self)
-      if outer == nil { try solvePending() }
+      try endTransaction(start)
       return answer
     } catch {
-      undo(downTo: log)
-      pending = outer
-      self.budget = budget
+      rollBack(to: start)
       throw error
     }
+  }
+
+  /// What a transaction goes back to if it fails.
+  private struct Start {
+    let outer: Pending?
+    let budget: Budget
+    var logCount: Int { outer?.log.count ?? 0 }
+  }
+
+  private mutating func beginTransaction() -> Start {
+    let start = Start(outer: pending, budget: budget)
+    if pending == nil { pending = Pending() }
+    return start
+  }
+
+  private mutating func endTransaction(_ start: Start) throws(SolverError) {
+    if start.outer == nil { try solvePending() }
+  }
+
+  private mutating func rollBack(to start: Start) {
+    undo(downTo: start.logCount)
+    pending = start.outer
+    budget = start.budget
   }
 
   mutating func note(_ step: Undo) {

@@ -61,6 +61,16 @@ extension Solver {
   /// All variables, in order of creation.
   public var variables: [Variable] { names.indices.map { Variable(index: Int32($0), owner: identity) } }
 
+  /// The values of all variables, in order of creation. Linear in the variables.
+  public var values: [Double] { names.indices.map { value(ofIndex: $0) } }
+
+  /// Replaces the contents of an array by the values of all variables, in order of creation. Allocates nothing
+  /// if the array is large enough.
+  public func copyValues(into values: inout [Double]) {
+    values.removeAll(keepingCapacity: true)
+    for index in names.indices { values.append(value(ofIndex: index)) }
+  }
+
   /// Returns the name of a variable.
   ///
   /// - Precondition: The variable belongs to this solver.

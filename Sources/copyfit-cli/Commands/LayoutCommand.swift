@@ -92,7 +92,7 @@ enum LayoutCommand: Command {
       ),
       OptionSpec(
         "--preview", "FILE", "draw a sheet of many environments: a file, or sizes such as 375x667,768x1024"),
-      OptionSpec("--scroll", "POINTS", "how far down a list of cells is scrolled; default: 0"),
+      OptionSpec("--scroll", "P", "how far down a list of cells is scrolled, in points; default: 0"),
       OptionSpec("--set", "NAME", repeatable: true, "apply the rules of this set as well"),
       OptionSpec(
         "--explain", "WORD", repeatable: true,

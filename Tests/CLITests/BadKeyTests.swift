@@ -22,7 +22,7 @@ import Testing
     case .sizes, .insets: .numbers
     case .fonts, .hyphenationExceptions: .strings
     case .features, .variations: .object
-    case .glyphs, .hyphenate, .leaveCapitalized, .justifyLastLine: .flag
+    case .glyphs, .hyphenate, .leaveCapitalized, .justifyLastLine, .explain: .flag
     case .lineHeight: .lineHeight
     case .levers: .levers
     }

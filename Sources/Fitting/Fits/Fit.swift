@@ -22,8 +22,8 @@ public struct Fit: Sendable {
   /// The smallest allowed size that is too large: the next `Double`, the next of a grid or list; nil when the
   /// largest fits.
   public let nextSize: Double?
-  private let constraints: FitConstraints
-  private let options: FitOptions
+  let constraints: FitConstraints
+  let options: FitOptions
   /// The text cut at `size`; nil where it is whole. Kept, as cutting sets the text several times.
   private let cutLayout: TextLayout?
 

@@ -16,15 +16,19 @@ enum BatchCommand: Command {
        "hyphenateAfter": 3, "leaveCapitalized": true, "hyphenationExceptions": ["ta-ble"],
        "hyphenationDictionary": "FILE", "breaking": "greedy" or "balanced" or "pretty" or "optimal",
        "trim": "none" or "cap" or "ex", "justifySpaces": 300, "justifyLetters": 20, "justifyLastLine": true,
-       "levers": [{"tracking": -20}, {"wordSpacing": -50}, {"wdth": 85}, {"leading": 0.9}, {"hyphenate": true}]}
+       "levers": [{"tracking": -20}, {"wordSpacing": -50}, {"wdth": 85}, {"leading": 0.9}, {"hyphenate": true}],
+       "explain": true}
 
     Required are op, text and, to measure, size; the others mean what the options of fit and measure mean. size belongs
-    to measure; height, minSize, maxSize, step, sizes, insets, levers and verticalAlign to fit; the other operation ignores
+    to measure; height, minSize, maxSize, step, sizes, insets, levers, explain and verticalAlign to fit; the other operation ignores
     them. maxLines belongs to fit, and measure refuses it; without it there is no limit. With truncate a text that fits
     at no allowed size is cut at the smallest, and measure obeys height and maxLines; "cut" tells what was left out.
     The justify... keys need "align": "justify".
     Levers save room before letters get smaller, in their order; the answer's "levers" are [{"tracking": -12, "size": 17},
-    ...], with the size that each led to. sizes excludes minSize, maxSize and step. Unknown keys are errors. Of fonts, FILE#2 is face 2
+    ...], with the size that each led to.
+    With explain a fit has "limit": {"line": 1, "text": "...", "charactersToCut": 5 or null, "sizePerWidth": 0.1,
+    "sizePerHeight": 0}: which line limits the size, from 0, what of it, how many characters to cut at the end for the
+    largest size, where one is given, and how many points of size a point of width and of height more would buy. sizes excludes minSize, maxSize and step. Unknown keys are errors. Of fonts, FILE#2 is face 2
     of a collection, from 0 on, FILE#Bold the instance Bold, FILE#wght=650 a place on an axis, FILE#2:Bold both, a folder
     all fonts in it; 'DejaVu Sans:bold' or 'Inter:600:italic' a font of the system. A family is one of the system, with
     weight, stretch and slant as numbers or words; what it lacks of the text comes from the system's other fonts. fonts

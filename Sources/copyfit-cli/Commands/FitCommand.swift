@@ -45,6 +45,11 @@ enum FitCommand: Command {
         "--lever", "NAME=N", repeatable: true,
         "save room before letters get smaller, each lever just as far as it must, in order: tracking=-20, wordSpacing=-50, wdth=85, leading=0.9, hyphenate"
       ),
+      OptionSpec(
+        "--explain",
+        help:
+          "say what limits the size, what more room would buy, and how many characters to cut for the largest size"
+      ),
       OptionSpec("--insets", "T,L,B,R", "the insets of the box in points: top, left, bottom, right"),
       OptionSpec(
         "--text", "T", repeatable: true,
@@ -61,6 +66,7 @@ enum FitCommand: Command {
     #"copyfit fit --text "Save" --text "Speichern" --text "Enregistrer" --width 96 --max-lines 1 --step 0.5"#,
     #"echo '{"text": "Open", "width": 60}' | copyfit fit --group --height 40 --sizes 11,13,17"#,
     #"copyfit fit --text "Speichern und weiter" --width 150 --max-lines 1 --max-size 17 --lever tracking=-20"#,
+    #"copyfit fit --text "Speichern und weiter" --width 150 --max-lines 1 --max-size 17 --explain"#,
     #"copyfit fit --text "Jahresabschluss" --width 200 --height 60 --wrap anywhere --proof proof.svg"#,
   ]
 

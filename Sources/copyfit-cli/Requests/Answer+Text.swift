@@ -27,7 +27,8 @@ extension Answer {
     let unusual =
       "A larger box may get a smaller size, since this text's lengths are not proportional to its size."
     let levers = leverFit?.described.map { [$0] } ?? []
-    return [fit.certificate.printable] + levers + (fit.isMonotone ? [] : [unusual])
+    let explanation = FitExplanation(self)?.sentences ?? []
+    return [fit.certificate.printable] + levers + explanation + (fit.isMonotone ? [] : [unusual])
   }
 }
 

@@ -119,6 +119,7 @@ extension Answer {
       layout.writeExtent(to: &json)
       writeCertificate(to: &json)
       leverFit?.write(to: &json)
+      FitExplanation(self)?.write(to: &json)
       layout.writeCut(to: &json)
       json.key("missing")
       json.array(missing) { $0.number($1) }

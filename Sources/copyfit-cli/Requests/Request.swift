@@ -19,6 +19,8 @@ struct Request {
   let options: FitOptions
   /// The levers to pull before letters get smaller.
   let levers: [Lever]
+  /// Whether the answer says what more room, or fewer words, would buy.
+  let wantsExplanation: Bool
   /// Whether the answer has the glyphs too.
   let wantsGlyphs: Bool
 
@@ -37,6 +39,7 @@ struct Request {
     width = try source.length(.width)
     lineHeight = try source.lineHeight() ?? .normal
     wantsGlyphs = try source.flag(.glyphs) ?? false
+    wantsExplanation = try source.flag(.explain) ?? false
     switch operation {
     case .measure:
       guard let size = try source.length(.size) else { throw .bad(.size, "is missing; measure takes one") }

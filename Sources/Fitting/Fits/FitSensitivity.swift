@@ -1,0 +1,83 @@
+internal import Typesetting
+public import Typography
+
+/// What limits the size of a fit, and what more room would buy.
+///
+///     if let limit = fit.sensitivity {
+///       print(limit.text, "limits it; a point of width buys", limit.sizePerWidth, "points of size")
+///     }
+///
+/// It speaks of the largest size of any, where the options allow only some.
+public struct FitSensitivity: Hashable, Sendable {
+  /// The line that limits the size, from 0.
+  public let line: Int
+  /// What of it does: a word that is too wide, else the line, as it is set at the size found.
+  public let text: String
+  /// Points of size gained per point that the box is wider.
+  public let sizePerWidth: Double
+  /// Points of size gained per point that the box is higher.
+  public let sizePerHeight: Double
+}
+
+extension Fit {
+  /// What limits the size; nil where the largest allowed size fits, or none does.
+  ///
+  /// - Complexity: a fit, and a pass over the lines.
+  public var sensitivity: FitSensitivity? {
+    guard outcome == .fits, let nextSize else { return nil }
+    let between = FitOptions(minSize: size, maxSize: nextSize)
+    guard let sizes = try? AllowedSizes(between),
+      let largest = SizeSearch(constraints, sizes).largest()?.size, largest < nextSize
+    else { return nil }
+    return constraints.sensitivity(at: largest, options)
+  }
+
+  /// How many characters have to go from the end of the text for it to fit at a size; 0 where it does already, nil where
+  /// nothing of it fits.
+  ///
+  /// White space before what is cut goes too, and counts.
+  ///
+  /// - Parameters:
+  ///   - size: points per em.
+  ///   - unit: what is cut as a whole; at word borders no word is divided.
+  /// - Throws: `badValue` for a size that is negative, infinite or not a number.
+  /// - Complexity: as that of cutting the text.
+  public func charactersToCut(
+    for size: Double, at unit: Truncation.Unit = .grapheme
+  ) throws(FittingError) -> Int? {
+    try FittingError.check(size: size, "size")
+    var options = options
+    options.truncation = Truncation(.tail, at: unit, ellipsis: "")
+    guard let layout = constraints.cutLayout(at: size, options) else { return 0 }
+    let text = constraints.storage.text
+    guard constraints.holds(layout), let cut = layout.cut, cut.count < text.utf8.count else { return nil }
+    return constraints.storage.text(in: cut).count
+  }
+}
+
+extension FitConstraints {
+  /// What limits a size that is the largest of any.
+  func sensitivity(at size: Double, _ options: FitOptions) -> FitSensitivity {
+    let (here, next) = (wholeLayout(at: size, options), wholeLayout(at: size.nextUp, options))
+    switch limit(at: size.nextUp) {
+    case .height where next.lineCount == here.lineCount:
+      let last = here.lines.last
+      return FitSensitivity(
+        line: last?.index ?? 0, text: last?.visibleText ?? "", sizePerWidth: 0,
+        sizePerHeight: 1 / growth(of: here, at: size))
+    case .word(let word):
+      let line = next.lines.first { $0.overflows }?.index ?? 0
+      return FitSensitivity(line: line, text: word, sizePerWidth: size / width, sizePerHeight: 0)
+    default:
+      let line = zip(here.lines, next.lines).first { $0.range != $1.range || $1.overflows }?.0
+      return FitSensitivity(
+        line: line?.index ?? 0, text: line?.visibleText ?? "", sizePerWidth: size / width, sizePerHeight: 0)
+    }
+  }
+
+  /// Points of height per point of size.
+  private func growth(of layout: TextLayout, at size: Double) -> Double {
+    let fixed = lineHeight.block(of: layout.lineCount, at: 0)
+    return (layout.height - fixed) / size
+  }
+}

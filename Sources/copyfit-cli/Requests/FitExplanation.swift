@@ -1,0 +1,66 @@
+import Copyfit
+import StrictJSON
+
+/// What limits the size of an answer, and what more room or fewer words would buy.
+struct FitExplanation {
+  private let sensitivity: FitSensitivity?
+  /// The size to reach, and how many characters, and how many in whole words, have to go for it.
+  private let wanted: (size: Double, characters: Int?, inWords: Int?)?
+
+  /// The explanation of an answer; nil where none is asked for, or nothing is fitted.
+  init?(_ answer: Answer) {
+    guard answer.request.wantsExplanation, let fit = answer.fit else { return nil }
+    sensitivity = fit.sensitivity
+    let options = answer.request.options
+    let largest = options.sizes?.max() ?? options.maxSize
+    guard fit.nextSize != nil, options.sizes != nil || largest < FitOptions.usualSizes.upperBound else {
+      wanted = nil
+      return
+    }
+    wanted = (
+      largest, try? fit.charactersToCut(for: largest), try? fit.charactersToCut(for: largest, at: .word)
+    )
+  }
+
+  /// In sentences, for a person to read.
+  var sentences: [String] { [limit, cut].compactMap(\.self) }
+
+  private var limit: String? {
+    guard let sensitivity else { return nil }
+    let (width, height) = (sensitivity.sizePerWidth, sensitivity.sizePerHeight)
+    let gain =
+      width > 0
+      ? "a point of width more buys \(Decimals.nearest(width)) points of size, and height none"
+      : height > 0
+        ? "a point of height more buys \(Decimals.nearest(height)) points of size, and width none"
+        : "a little more room buys nothing"
+    return "What limits it is on line \(sensitivity.line + 1), \"\(sensitivity.text.printable)\": \(gain)."
+  }
+
+  private var cut: String? {
+    guard let wanted else { return nil }
+    let size = Decimals.nearest(wanted.size)
+    guard let characters = wanted.characters else { return "At size \(size) not one character fits." }
+    let words = wanted.inWords.map { $0 == characters ? "" : ", or \($0) to end with a whole word" } ?? ""
+    return "For size \(size) cut \(characters) character\(characters == 1 ? "" : "s") at the end\(words)."
+  }
+
+  /// Writes the member `limit`.
+  func write(to json: inout JSONWriter) {
+    json.key("limit")
+    json.object { json in
+      if let sensitivity {
+        json.key("line")
+        json.number(sensitivity.line)
+        json.key("text")
+        json.string(sensitivity.text)
+      }
+      json.key("charactersToCut")
+      if let characters = wanted?.characters { json.number(characters) } else { json.raw("null") }
+      json.key("sizePerWidth")
+      json.number(sensitivity?.sizePerWidth ?? 0)
+      json.key("sizePerHeight")
+      json.number(sensitivity?.sizePerHeight ?? 0)
+    }
+  }
+}

@@ -88,7 +88,7 @@ import _TestSupport
   }
 
   @Test(arguments: widths) func aRowAtATimeInAnyOrderEqualsAtOnce(_ share: Double) throws {
-    let chain = Chain(Repository.isQuickTest ? 20 : 60)
+    let chain = Chain(Repository.isQuickTest ? 20 : Repository.isFullTest ? 400 : 100)
     let rows = 2 + 3 * chain.count + 2 * chain.count - 3
     for order in Order.all(variables: 2 * chain.count + 1, rows: rows) {
       let width = (chain.naturalWidth * share).rounded()

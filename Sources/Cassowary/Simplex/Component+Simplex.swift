@@ -18,15 +18,31 @@ extension Component {
     while !isStillOptimal {
       try optimise(&workspace, &pivotsLeft)
       attempts += 1
-      if attempts <= Component.repairs, isClearlyInfeasible(&workspace) { throw .unsatisfiable }
+      if attempts <= Component.repairs, isClearlyInfeasible(&workspace) {
+        if isFresh { throw .unsatisfiable }
+        refresh(&workspace)
+        continue
+      }
+      let factorings = counts.factorings
       if attempts <= Component.repairs { try breakTies(&workspace, &pivotsLeft) }
       if isMoved { findBasicSolution(&workspace) }
+      // New factors may tell of costs that had been taken for rounding errors.
+      if counts.factorings > factorings { dirtyTies.insertAll() }
       isStillOptimal =
-        !repairSides(&workspace) && (!isInexact || bestLeavingRow(&workspace) == nil)
+        !repairSides(&workspace)
+        && (!isInexact && counts.factorings == factorings || bestLeavingRow(&workspace) == nil)
         || attempts > Component.repairs
     }
     if !isFeasible { throw .unsatisfiable }
     dirtyTies.removeAll()
+  }
+
+  /// Whether nothing is left of earlier solves that rounding may have spoilt.
+  private var isFresh: Bool { dirtyTies.isAll && factors.replacementCount == 0 }
+
+  private mutating func refresh(_ workspace: inout Workspace) {
+    refactor(&workspace)
+    dirtyTies.insertAll()
   }
 
   /// How many times sides are corrected before the result is accepted.

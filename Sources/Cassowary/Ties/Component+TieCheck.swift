@@ -12,6 +12,11 @@ extension Component {
     var (stalled, directionsLeft) = (0, hasErrors ? Component.fewDirections : columns)
     while stalled <= Component.stallLimit {
       findFirstGoals(&workspace)
+      if hasManyUnknownTies(workspace), factors.replacementCount > 0 {
+        refactor(&workspace)
+        if !openDirections(&workspace) { return true }
+        findFirstGoals(&workspace)
+      }
       let tie = improvingTie(&workspace, &directionsLeft)
       if directionsLeft < 0 { return false }
       if exchangeBlockedBounds(&workspace) {
@@ -32,7 +37,7 @@ extension Component {
   }
 
   /// How many directions are computed before the goals are minimised one by one, which then is cheaper.
-  private static let fewDirections = 16
+  static let fewDirections = 16
 
   /// Whether a row that is not required has an error.
   private var hasErrors: Bool { tieOrder.contains { basisPosition[$0] < 0 && ownSlope($0) != 0 } }

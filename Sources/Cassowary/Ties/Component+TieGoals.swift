@@ -26,6 +26,17 @@ extension Component {
     }
   }
 
+  /// Returns whether the first goals of many open directions are unknown. Factors without updates tell more of
+  /// them.
+  func hasManyUnknownTies(_ workspace: borrowing Workspace) -> Bool {
+    if isInexact { return false }
+    var count = 0
+    for position in 0..<columns where workspace.positionGoals[position].rank < 0 {
+      if workspace.isOpenUp[basis[position]] || workspace.isOpenDown[basis[position]] { count += 1 }
+    }
+    return count > Component.fewDirections
+  }
+
   /// How many goals that few directions share are looked for, before directions are computed one by one.
   private static let sharedGoals = 8
 

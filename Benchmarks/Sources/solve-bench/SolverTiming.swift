@@ -10,6 +10,8 @@ struct SolverTiming {
   /// Seconds to suggest a value and have the values, and allocations of 200 such; nil where nothing is dragged.
   let drag: Double?
   let dragAllocations: Int64?
+  /// The slowest step of a drag, times the mean.
+  let slowestStep: Double?
   /// Seconds to change the constant of one constraint back and forth.
   let edit: Double
 
@@ -20,11 +22,35 @@ struct SolverTiming {
     var solver = try system.built(asBatch: true)
     edit = try Self.edit(&solver, system)
     guard let drag = workload.drag else {
-      (self.drag, dragAllocations) = (nil, nil)
+      (self.drag, dragAllocations, slowestStep) = (nil, nil, nil)
       return
     }
     let variable = system.variables[drag.variable]
     (self.drag, dragAllocations) = try Self.drag(&solver, variable, from: drag.from, to: drag.to)
+    slowestStep = try Self.slowestStep(&solver, variable, from: drag.from, to: drag.to)
+  }
+
+  /// Seconds to add all constraints at once in the slowest of this many orders.
+  static func slowestOrder(of workload: Workload, among count: Int) throws -> Double {
+    try (0..<count).reduce(0) { slowest, seed in
+      let system = try PreparedSystem(workload.permuted(by: UInt64(seed)))
+      return max(slowest, try median { _ = try system.built(asBatch: true) })
+    }
+  }
+
+  /// Each step's time is the least of three rounds, since others use the machine as well.
+  private static func slowestStep(
+    _ solver: inout Solver, _ variable: Variable, from low: Double, to high: Double
+  ) throws -> Double {
+    var times = Array(repeating: Double.infinity, count: 20)
+    var values: [Double] = []
+    for step in 0..<60 {
+      let start = ContinuousClock.now
+      try solver.suggest(low + (high - low) * Double(step % 20) / 20, for: variable, priority: 950)
+      solver.copyValues(into: &values)
+      times[step % 20] = min(times[step % 20], (ContinuousClock.now - start) / .seconds(1))
+    }
+    return (times.max() ?? 0) / (times.reduce(0, +) / 20)
   }
 
   private static let drags = 200
@@ -32,10 +58,11 @@ struct SolverTiming {
   private static func drag(
     _ solver: inout Solver, _ variable: Variable, from low: Double, to high: Double
   ) throws -> (Double, Int64) {
-    var sink = 0.0
+    var (sink, values) = (0.0, [Double]())
     func drag() throws {
       for step in 0..<drags {
         try solver.suggest(low + (high - low) * Double(step % 20) / 20, for: variable, priority: 950)
+        solver.copyValues(into: &values)
         sink += solver.value(of: variable)
       }
     }

@@ -41,6 +41,32 @@ struct Workload {
 
   mutating func drag(_ variable: Int, from: Double, to: Double) { drag = (variable, from, to) }
 
+  /// The same system with its variables and rows in another order: the container or all left edges made at other times.
+  func permuted(by seed: UInt64) -> Workload {
+    var random = SplitMix64(state: seed)
+    var numbers = Array(0..<variableCount)
+    var permuted = self
+    switch seed {
+    case 0: return self
+    case 1: numbers = numbers.dropFirst() + [0]
+    case 2: numbers = numbers.filter { $0 % 2 == 1 } + numbers.filter { $0 % 2 == 0 }
+    case 3: permuted.rows.reverse()
+    default:
+      numbers.shuffle(using: &random)
+      permuted.rows.shuffle(using: &random)
+    }
+    var place = numbers
+    for (index, number) in numbers.enumerated() { place[number] = index }
+    permuted.rows = permuted.rows.map { row in
+      Row(
+        terms: row.terms.map { ($0.coefficient, place[$0.variable]) }, constant: row.constant,
+        relation: row.relation,
+        priority: row.priority)
+    }
+    permuted.drag = drag.map { (place[$0.variable], $0.from, $0.to) }
+    return permuted
+  }
+
   /// The lines that the programs for kiwi read.
   var text: String {
     let constraints = rows.map { row in

@@ -82,6 +82,43 @@ enum Workloads {
     return chain
   }
 
+  /// A chain of `count` labels that fills a container: gaps of at least 8, equal if they can be; widths of at least 20,
+  /// those of their texts if they can be. What is dragged is the container's width, from where labels give way to where
+  /// there is room to spare.
+  static func labels(_ count: Int) -> Workload {
+    var labels = Workload("W3 labels", count)
+    var random = SplitMix64(state: 7)
+    let container = labels.variable()
+    var chain: [Label] = []
+    var natural = 8.0
+    for number in 0..<count {
+      let text = random.textWidth()
+      let label = (leading: labels.variable(), width: labels.variable())
+      natural += text + 8
+      if let before = chain.last {
+        labels.add(
+          (1, label.leading), (-1, before.leading), (-1, before.width), constant: -8, is: .greaterOrEqual)
+      } else {
+        labels.add((1, label.leading), constant: -8, is: .greaterOrEqual)
+      }
+      labels.add((1, label.width), constant: -20, is: .greaterOrEqual)
+      labels.add((1, label.width), constant: -text, is: .lessOrEqual, priority: 250)
+      labels.add((1, label.width), constant: -text, is: .greaterOrEqual, priority: 750)
+      if number > 1 {
+        let (one, two) = (chain[number - 2], chain[number - 1])
+        labels.add(
+          (1, label.leading), (-2, two.leading), (-1, two.width), (1, one.leading), (1, one.width),
+          is: .equal, priority: 100)
+      }
+      chain.append(label)
+    }
+    if let last = chain.last {
+      labels.add((1, container), (-1, last.leading), (-1, last.width), constant: -8, is: .equal)
+    }
+    labels.drag(container, from: (0.8 * natural).rounded(), to: (1.2 * natural).rounded())
+    return labels
+  }
+
   /// `count` views of six constraints each, which have nothing to do with each other. What is dragged is one's leading
   /// edge.
   static func views(_ count: Int) -> Workload {
@@ -136,7 +173,7 @@ extension Workload {
 }
 
 /// A small generator of random numbers (Steele, Lea, Flood 2014).
-struct SplitMix64 {
+struct SplitMix64: RandomNumberGenerator {
   var state: UInt64
 
   mutating func next() -> UInt64 {

@@ -68,6 +68,7 @@ let names = CommandLine.arguments.dropFirst().filter { !$0.hasPrefix("-") }
 let all =
   ([10, 50, 100] + (isQuick ? [] : [400])).map(Workloads.form(rows:))
   + ([50, 100, 200, 500] + (isQuick ? [] : [1000, 2000])).map(Workloads.chain(labels:))
+  + ([10, 100] + (isQuick ? [] : [1000, 5000])).map(Workloads.labels)
   + ([100] + (isQuick ? [] : [500, 1000])).map(Workloads.gaps(labels:))
   + ([100, 1000] + (isQuick ? [] : [10_000])).map(Workloads.views)
   + (isQuick ? [2, 4, 8] : Array(2...12)).map(Workloads.grid)
@@ -110,5 +111,30 @@ for (name, figures) in [("W1(100)", w1[100]), ("W2(100)", w2[100])] {
     "\(name), dragging: times faster than kiwi's core", 5, ratio(figures?.core?.drag, figures?.ours.drag))
   goals.atMost(
     "\(name), dragging: allocations of 200 drags", 0, figures?.ours.dragAllocations.map(Double.init))
+}
+let w3 = figures["W3"] ?? [:]
+for (count, asked) in [(10, 1.0), (100, 5), (1000, 100)] where !isQuick || count < 1000 {
+  goals.atLeast(
+    "W3(\(count)), dragging: times faster than kiwi's core", asked,
+    ratio(w3[count]?.core?.drag, w3[count]?.ours.drag))
+  goals.atMost("W3(\(count)), dragging: slowest step, times the mean", 5, w3[count]?.ours.slowestStep)
+  goals.atMost(
+    "W3(\(count)), dragging: allocations of 200 drags", 0, w3[count]?.ours.dragAllocations.map(Double.init))
+}
+if !isQuick {
+  goals.atMost(
+    "W3: exponent of growth of a drag from 100 to 5,000 labels", 1.3,
+    ratio(w3[5000]?.ours.drag, w3[100]?.ours.drag).map { log($0) / log(50) })
+  goals.atMost("W3(1000), row by row: seconds", 0.04, w3[1000]?.ours.rowByRow)
+}
+if w3[1000] != nil {
+  goals.atMost(
+    "W3(1000), batch: seconds in the slowest of 20 orders", 0.01,
+    try SolverTiming.slowestOrder(of: Workloads.labels(1000), among: 20))
+}
+if w1[100] != nil {
+  goals.atMost(
+    "W1(1000), batch: seconds in the slowest of 20 orders", 0.2,
+    try SolverTiming.slowestOrder(of: Workloads.form(rows: 1000), among: 20))
 }
 print("\n\(goals.table)")

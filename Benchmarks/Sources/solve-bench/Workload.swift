@@ -16,6 +16,8 @@ struct Workload {
   private(set) var rows: [Row] = []
   /// The variable that is dragged from one value to another and back.
   private(set) var drag: (variable: Int, from: Double, to: Double)?
+  /// Whether kiwi ends in minutes.
+  var isForKiwi = true
 
   init(_ name: String, _ size: Int) { (self.name, self.size) = (name, size) }
 

@@ -115,6 +115,7 @@ enum Workloads {
     if let last = chain.last {
       labels.add((1, container), (-1, last.leading), (-1, last.width), constant: -8, is: .equal)
     }
+    labels.isForKiwi = count <= 1000
     labels.drag(container, from: (0.8 * natural).rounded(), to: (1.2 * natural).rounded())
     return labels
   }

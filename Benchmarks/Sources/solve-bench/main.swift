@@ -27,7 +27,7 @@ func exponent(_ small: Figures?, _ smaller: Int, _ large: Figures?, _ larger: In
   return log(growth) / log(Double(larger) / Double(smaller))
 }
 
-let seconds = 120.0
+let seconds = 240.0
 let (python, core) = (Kiwi.python, Kiwi.core)
 let isQuick = CommandLine.arguments.contains("--quick")
 print(
@@ -45,8 +45,9 @@ print(heads.map { column($0.0, $0.1) }.joined())
 var figures: [String: [Int: Figures]] = [:]
 @MainActor func measure(_ workload: Workload) throws {
   let measured = Figures(
-    ours: try SolverTiming(workload), kiwi: try python?.timing(workload, limit: seconds),
-    core: try core?.timing(workload, limit: seconds))
+    ours: try SolverTiming(workload),
+    kiwi: workload.isForKiwi ? try python?.timing(workload, limit: seconds) : nil,
+    core: workload.isForKiwi ? try core?.timing(workload, limit: seconds) : nil)
   figures[String(workload.name.prefix(2)), default: [:]][workload.size] = measured
   let ours = measured.ours
   let cells = [

@@ -48,6 +48,28 @@ import Typography
     #expect(live.screen.problems[0].message.contains("ambiguous"))
   }
 
+  @Test("Characters that no font has are told, once for a label")
+  func missingGlyphs() throws {
+    let screen = try Solving.screen(200, 100) { root in
+      root.label("a \u{1F44D} b \u{16A0}", name: "title").fill(root)
+    }
+    #expect(screen.kinds == [.missingGlyph])
+    let message = "no font has a glyph for U+1F44D and 1 more of title; add a font that has one"
+    #expect(screen.problems.first?.message == message && screen.problems.first?.items == ["title"])
+  }
+
+  @Test("A label that is too narrow says by how much, and nothing of lines")
+  func tooNarrow() throws {
+    let screen = try Solving.screen(200, 100) { root in
+      let label = root.label("Benachrichtigungen verwalten", style: LabelStyle(maxLines: 1), name: "title")
+      label.top.equal(root.top)
+      label.leading.equal(root.leading)
+      label.width.equal(40)
+    }
+    #expect(screen.problems.first?.message.hasSuffix("points too narrow for its text") == true)
+    #expect(screen.problems.first?.message.hasPrefix("title is ") == true)
+  }
+
   @Test("A safe area larger than the screen gives way and is told")
   func safeAreaBeyondTheScreen() throws {
     let layout = Layout { root in root.content(Block(10, 10), name: "box").fill(root.safeArea) }

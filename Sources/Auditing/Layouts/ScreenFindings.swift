@@ -40,7 +40,8 @@ struct ScreenFindings {
 
   /// Looks at a solved screen.
   mutating func note(_ screen: Screen, _ device: Device, _ scale: ContentScale, legible: Double) {
-    for problem in screen.problems {
+    // Those of all languages are looked for at once, with the place in their catalog.
+    for problem in screen.problems where problem.kind != .missingGlyph {
       let label = problem.items.first.flatMap { labels[$0] }
       var finding = self.finding(Self.kind(of: problem), problem.items, problem.message)
       finding.pointsMissing = problem.amount > 0 ? problem.amount : nil

@@ -3,6 +3,7 @@ public import Typesetting
 
 /// Items and the rules between them: a screen before it has a size, a language or a font.
 ///
+///     let rows: [(LocalizedText, LocalizedText)] = [(["en": "Name", "ar": "الاسم"], "Ada Lindqvist")]
 ///     let form = Layout { root in
 ///       for (name, value) in rows {
 ///         let label = root.label(name), field = root.field(value)

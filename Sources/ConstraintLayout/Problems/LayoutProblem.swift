@@ -15,6 +15,8 @@ public struct LayoutProblem: Hashable, Sendable {
     public static let conflict = Kind(name: "conflict")
     /// A text has more lines, or a wider one, than its label may show.
     public static let truncated = Kind(name: "truncated")
+    /// A text has characters that no font has a glyph for: they are drawn as boxes.
+    public static let missingGlyph = Kind(name: "missingGlyph")
     /// A query on the size of a container changes that size so that it would be answered otherwise.
     public static let oscillation = Kind(name: "oscillation")
     /// Of alternatives of which the first that fits is to be shown, none does.

@@ -94,7 +94,7 @@ struct ProblemReport {
   private var clippings: [LayoutProblem] {
     live.items.indices.dropFirst().flatMap { number -> [LayoutProblem] in
       guard live.items[number].isVisible, live.adaptive.isShown[number] else { return [] }
-      return [overhang(number), shortage(number)].compactMap { $0 }
+      return [overhang(number), shortage(number), missingGlyphs(number)].compactMap { $0 }
     }
   }
 
@@ -144,10 +144,14 @@ struct ProblemReport {
     let isWide = label.uncheckedAxis == .horizontal
     let missing = isWide ? 0 : text.layout.width + insets.left + insets.right - frames[number].size.width
     if text.layout.lineCount > text.lineCount || missing > Self.least {
+      let parts = [
+        text.layout.lineCount > text.lineCount
+          ? "shows \(text.lineCount) of \(text.layout.lineCount) lines" : nil,
+        missing > Self.least ? "is \(points(missing)) points too narrow for its text" : nil,
+      ]
       return LayoutProblem(
         kind: .truncated, items: [name(number)], amount: max(0, missing),
-        message: "\(name(number)) shows \(text.lineCount) of \(text.layout.lineCount) lines"
-          + (missing > Self.least ? ", \(points(missing)) points too narrow" : ""))
+        message: "\(name(number)) \(parts.compactMap(\.self).joined(separator: ", and "))")
     }
     let height = text.layout.height + insets.top + insets.bottom - frames[number].size.height
     guard height > Self.least, label.uncheckedAxis != .vertical else { return nil }
@@ -157,8 +161,22 @@ struct ProblemReport {
   }
 }
 
-// Texts that were cut.
+// What is not to be seen of texts.
 extension ProblemReport {
+  /// A text of which some characters have no glyph.
+  private func missingGlyphs(_ number: Int) -> LayoutProblem? {
+    guard let text = (live.contents[number]?.content as? LabelContent)?.text,
+      let first = text.missing.first
+    else { return nil }
+    let utf8 = text.text.utf8
+    let scalar = text.text.unicodeScalars[utf8.index(utf8.startIndex, offsetBy: first)]
+    let others = text.missing.count > 1 ? " and \(text.missing.count - 1) more" : ""
+    return LayoutProblem(
+      kind: .missingGlyph, items: [name(number)], amount: 0,
+      message:
+        "no font has a glyph for \(scalar.codePoint)\(others) of \(name(number)); add a font that has one")
+  }
+
   /// A text that was cut, and what it lacks in width where it must stay on one line.
   private func cutting(_ number: Int, _ label: LabelContent, _ cut: Range<Int>) -> LayoutProblem {
     let (whole, insets) = (label.text.text, label.style.insets)
@@ -172,6 +190,14 @@ extension ProblemReport {
       kind: .truncated, items: [name(number)], amount: max(0, missing),
       message: "\(name(number)) is cut: \(left) of \(total) characters are left out"
         + (missing > Self.least ? ", \(points(missing)) points too narrow" : ""))
+  }
+}
+
+extension Unicode.Scalar {
+  /// As Unicode writes it: U+0041.
+  fileprivate var codePoint: String {
+    let code = String(value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - code.count)) + code
   }
 }
 

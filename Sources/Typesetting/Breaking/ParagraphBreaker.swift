@@ -34,13 +34,19 @@ struct ParagraphBreaker {
     guard greedy.count > 1, let end = greedy.last?.end,
       greedy.allSatisfy({ !$0.overflows && !table.points[$0.end].isEmergency })
     else { return nil }
-    // Ordinary lines have some ten places to break; of hundreds, trying all pairs would take too long.
+    // Ordinary lines have some ten places to break; of hundreds, trying all pairs would take too long. So it would where
+    // each pair is shaped, but for a few lines.
+    if table.points[start...end].contains(where: \.needsShaping), end - start > Self.mostShapedPlaces {
+      return nil
+    }
     guard mostPlaces(from: start, to: end) <= Self.mostPlaces else { return nil }
     return cheapest(from: start, to: end, count: greedy.count)
   }
 
   /// Paragraphs with more places to break on any line keep their greedy lines.
   private static let mostPlaces = 400
+  /// Paragraphs with more places than this keep their greedy lines where lines have to be shaped.
+  private static let mostShapedPlaces = 60
 
   /// The most places to break that may be on one line. Complexity: linear in the places.
   private func mostPlaces(from start: Int, to end: Int) -> Int {

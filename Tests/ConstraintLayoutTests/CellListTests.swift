@@ -159,7 +159,7 @@ import _TestSupport
 
   @Test(
     "10,000 cells cost at most 1.5 times the preparing of their texts",
-    .enabled(if: !Repository.isDebugBuild, "debug builds say nothing of speed"))
+    .enabled(if: !Repository.isQuickTest, "debug builds and sanitizers say nothing of speed"))
   func cost() throws {
     let fonts = try ShippedFont.list(["NotoSans-Regular.ttf"])
     let contents = (0..<10_000).map(Self.texts)

@@ -76,7 +76,7 @@ import _TestSupport
 
   @Test(
     "100 cells: laying them out costs at most what preparing their texts does",
-    .enabled(if: !Repository.isDebugBuild, "debug builds say nothing of speed"))
+    .enabled(if: !Repository.isQuickTest, "debug builds and sanitizers say nothing of speed"))
   func cellsCostLessThanTheirTexts() throws {
     let cell = try #require(Cell())
     let fonts = try ShippedFont.list(["NotoSans-Regular.ttf"])

@@ -89,7 +89,7 @@ import _TestSupport
 
   @Test(
     "R0.19 a drag of 200 items, of which one place is adaptive, takes at most 0.2 ms a step",
-    .enabled(if: !Repository.isDebugBuild, "debug builds say nothing of speed"))
+    .enabled(if: !Repository.isQuickTest, "debug builds and sanitizers say nothing of speed"))
   func dragCost() throws {
     var live = Self.cards(67).live(in: Environment(size: Size(320, 667)), with: try #require(Solving.latin))
     for step in 0..<50 { live.environment.size.width = 320 + Double(step) }

@@ -190,7 +190,7 @@ import _TestSupport
 
   @Test(
     "1,000 adaptive values and queries take less than a tenth of the solve",
-    .enabled(if: !Repository.isDebugBuild, "debug builds say nothing of speed"))
+    .enabled(if: !Repository.isQuickTest, "debug builds and sanitizers say nothing of speed"))
   func evaluationCost() throws {
     let value = AdaptiveNumber(1).when(.width < 400 && .idiom == .phone, 2).when(.width >= 600, 3)
     let environment = Environment(size: Size(500, 600))

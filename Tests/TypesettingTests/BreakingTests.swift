@@ -124,7 +124,7 @@ import _TestSupport
         (start, rest, old) = (ends[ends.count - 1], rest[(last + 1)...], old[(last + 1)...])
       }
     }
-    #expect(better > Self.rounds / 20)
+    #expect(better > Self.rounds / 50)
   }
 
   @Test func layoutsHaveTheLinesOfTheirStrategy() throws {

@@ -114,9 +114,7 @@ extension GraphemeBoxBuilder {
 
   /// Whether a visible letter starts at an offset.
   private func isLetter(_ offset: Int32) -> Bool {
-    let text = storage.text
-    let place = text.utf8.index(text.startIndex, offsetBy: Int(offset))
-    return TextCharacter.isVisibleLetter(text.unicodeScalars[place].value)
+    storage.scalar(at: Int(offset)).map { TextCharacter.isVisibleLetter($0.value) } ?? false
   }
 
   private func isBoundary(_ offset: Int32) -> Bool {

@@ -26,6 +26,6 @@ extension TextLayout {
   }
 
   private func startOfEmptyLine(_ isRightToLeft: Bool) -> Double {
-    style.side.share(isRightToLeft: isRightToLeft) * (limit ?? width)
+    style.side.leftShare(isRightToLeft: isRightToLeft) * (limit ?? width)
   }
 }

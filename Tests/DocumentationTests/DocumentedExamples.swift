@@ -1019,7 +1019,7 @@ extension DocumentationTests {
   func fromSizeClassesToYourOwnBreakpoints9() throws {
     let template = Layout { root in
       let cell = root.container("cell")
-      let title = cell.label("", style: LabelStyle(maxLines: 0), name: "title")
+      let title = cell.label("", style: LabelStyle(maxLines: nil), name: "title")
       cell.leading.equal(root.leading)
       cell.trailing.equal(root.trailing)
       cell.top.equal(root.top)
@@ -1388,14 +1388,6 @@ extension DocumentationTests {
     expectPrinted(spread.lines.map { Int($0.naturalWidth) }, spread.lines.map { Int($0.width.rounded()) }, #"[125, 133, 143, 35] [150, 150, 150, 35]"#)
   }
 
-  @Test("EvenLines, example 5")
-  func evenLines5() throws {
-    let title = type.prepare("Budget")
-    let whole = try title.largestSize(in: Size(300, 40))
-    let trimmed = try title.largestSize(in: Size(300, 40), FitOptions(trim: .cap))
-    expectPrinted(Int(whole.size), Int(trimmed.size), trimmed.layout.height.rounded(), #"29 56 40.0"#)
-  }
-
   @Test("ExactLineEdges, example 1")
   func exactLineEdges1() throws {
     let text = type.prepare("AV AV AV")
@@ -1515,6 +1507,14 @@ extension DocumentationTests {
     let hungarian = TextStyle(language: "hu", hyphenator: try Hyphenator("hu"))
     let woman = try type.prepare("asszony", style: hungarian).layout(size: 10, width: 30)
     expectPrinted(woman.lines.map(\.visibleText), #"["asz‐", "szony"]"#)
+  }
+
+  @Test("TrimmedBlocks, example 1")
+  func trimmedBlocks1() throws {
+    let title = type.prepare("Budget")
+    let whole = try title.largestSize(in: Size(300, 40))
+    let trimmed = try title.largestSize(in: Size(300, 40), FitOptions(trim: .cap))
+    expectPrinted(Int(whole.size), Int(trimmed.size), trimmed.layout.height.rounded(), #"29 56 40.0"#)
   }
 
   @Test("Truncating, example 1")

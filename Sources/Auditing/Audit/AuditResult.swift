@@ -60,7 +60,7 @@ public struct AuditResult: Sendable {
       if let box = index.box(for: key) { used.insert(box) }
       if index.box(for: key) == nil, !shown.contains(key) { unusedKeys.append(key) }
     }
-    // The box "*" is for keys without a box of their own, of which there may be none.
+    // The box "*" is for keys that have no box of their own. There may be no such key.
     for (number, box) in boxes.enumerated() where !used.contains(number) && box.key != "*" {
       let same = boxes.firstIndex { $0.key == box.key } ?? number
       var finding = Finding(

@@ -17,7 +17,7 @@ extension Component {
     var goal = Int?.none
     for entry in matrix.column(column) {
       let index = firstRow + matrix.columnRow[entry]
-      if matrix.row(index - firstRow).count > 1 || basisPosition[index] >= 0 || isRequired(index) { continue }
+      if !isBound(index) || basisPosition[index] >= 0 || isRequired(index) { continue }
       let rate = matrix.columnCoefficient[entry] / coefficient * leaving.sign
       if ownSlope(index) * rate >= 0 { continue }
       if goal.map({ workspace.rank[index] < workspace.rank[$0] }) ?? true { goal = index }

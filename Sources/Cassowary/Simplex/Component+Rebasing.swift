@@ -47,7 +47,8 @@ extension Component {
     return 0
   }
 
-  private func isBound(_ index: Int) -> Bool { index < firstRow || matrix.row(index - firstRow).count == 1 }
+  /// Whether it bounds a single column.
+  func isBound(_ index: Int) -> Bool { index < firstRow || matrix.row(index - firstRow).count == 1 }
 
   /// So many pivots are cheaper than choosing the basis again.
   private static let fewPivots = 3

@@ -161,51 +161,33 @@ struct ProblemReport {
   }
 }
 
-// What is not to be seen of texts.
+// Texts of which something is not seen.
 extension ProblemReport {
-  /// A text of which some characters have no glyph.
+  /// Reports a text with characters that no font has a glyph for.
   private func missingGlyphs(_ number: Int) -> LayoutProblem? {
-    guard let text = (live.contents[number]?.content as? LabelContent)?.text,
-      let first = text.missing.first
-    else { return nil }
-    let utf8 = text.text.utf8
-    let scalar = text.text.unicodeScalars[utf8.index(utf8.startIndex, offsetBy: first)]
-    let others = text.missing.count > 1 ? " and \(text.missing.count - 1) more" : ""
+    guard let text = (live.contents[number]?.content as? LabelContent)?.text else { return nil }
+    let missing = text.missing
+    guard let first = missing.first, let scalar = text.storage.scalar(at: first) else { return nil }
+    let others = missing.count > 1 ? " and \(missing.count - 1) more" : ""
     return LayoutProblem(
       kind: .missingGlyph, items: [name(number)], amount: 0,
       message:
         "no font has a glyph for \(scalar.codePoint)\(others) of \(name(number)); add a font that has one")
   }
 
-  /// A text that was cut, and what it lacks in width where it must stay on one line.
+  /// Reports a text that was cut, with the points that it lacks where it has to stay on one line.
   private func cutting(_ number: Int, _ label: LabelContent, _ cut: Range<Int>) -> LayoutProblem {
-    let (whole, insets) = (label.text.text, label.style.insets)
+    let insets = label.style.insets
     let missing =
       label.wraps || label.uncheckedAxis == .horizontal
       ? 0
       : label.text.maxContentWidth(at: texts[number]?.size ?? 0) + insets.left + insets.right
         - frames[number].size.width
-    let (total, left) = (whole.count, whole.count(in: cut))
+    let (total, left) = (label.text.text.count, label.text.storage.text(in: cut).count)
     return LayoutProblem(
       kind: .truncated, items: [name(number)], amount: max(0, missing),
       message: "\(name(number)) is cut: \(left) of \(total) characters are left out"
         + (missing > Self.least ? ", \(points(missing)) points too narrow" : ""))
-  }
-}
-
-extension Unicode.Scalar {
-  /// As Unicode writes it: U+0041.
-  fileprivate var codePoint: String {
-    let code = String(value, radix: 16, uppercase: true)
-    return "U+" + String(repeating: "0", count: max(0, 4 - code.count)) + code
-  }
-}
-
-extension String {
-  /// How many characters there are in a range of UTF-8 offsets. Complexity: linear in the range.
-  fileprivate func count(in range: Range<Int>) -> Int {
-    let lower = utf8.index(startIndex, offsetBy: range.lowerBound)
-    return self[lower..<utf8.index(lower, offsetBy: range.count)].count
   }
 }
 

@@ -53,7 +53,7 @@ extension LiveLayout {
     let whole = try? label.text.layout(
       size: size, width: label.wraps && label.uncheckedAxis != .horizontal ? available : nil, block)
     guard let whole else { return nil }
-    let height = max(0, frame.size.height - insets.top - insets.bottom)
+    let height = frame.size.height - insets.top - insets.bottom
     let laid = label.cut(whole, to: Size(available, height))
     let count = label.style.shown(of: laid.lineCount)
     let down = laid.offset(for: label.style.verticalAlignment, in: height, showing: count)

@@ -52,12 +52,15 @@ extension PreparedText {
   public func largestSize(
     width: Double?, height: Double?, _ policy: FitPolicy
   ) throws(FittingError) -> PolicyFit {
+    // Those that are not reached have to be right too.
+    var ways: [(constraints: FitConstraints, sizes: AllowedSizes)] = []
     for way in policy.ways {
-      _ = try FitConstraints(storage, width: width, height: height, way.options)
-      _ = try AllowedSizes(way.options)
+      let constraints = try FitConstraints(storage, width: width, height: height, way.options)
+      ways.append((constraints, try AllowedSizes(way.options)))
     }
     for (index, way) in policy.ways.enumerated() {
-      let fit = try largestSize(width: width, height: height, way.options)
+      let (constraints, sizes) = ways[index]
+      let fit = Fit(SizeSearch(constraints, sizes).result(), constraints, way.options)
       if fit.outcome != .cannotFit || index == policy.ways.count - 1 {
         return PolicyFit(way: way, fit: fit, index: index)
       }

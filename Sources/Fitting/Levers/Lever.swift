@@ -31,7 +31,7 @@ public enum Lever: Hashable, Sendable {
 }
 
 extension Lever {
-  /// The most steps of a lever: each sets the text anew.
+  /// A lever has at most so many steps, since the text is set once for each.
   private static let mostSteps = 1000.0
 
   /// How far it goes, and how far at once; nil for one that is on or off.

@@ -37,7 +37,7 @@ extension PreparedText {
   ///   - options: which sizes are allowed, and other limits.
   ///   - levers: ways to save room, in the order in which they are tried.
   /// - Throws: `badValue` for a number out of its range.
-  /// - Complexity: a fit of the text prepared anew for each step of the last lever, and one for every other.
+  /// - Complexity: for each step of the last lever, and once for every other, the text is prepared and fitted.
   public func largestSize(
     in box: Size, _ options: FitOptions = FitOptions(), levers: [Lever]
   ) throws(FittingError) -> LeverFit {

@@ -19,8 +19,9 @@ struct LeverSearch {
   }
 
   private struct Found {
-    var fit: Fit
-    var text: PreparedText
+    let setting: Setting
+    let fit: Fit
+    let text: PreparedText
     /// The size, where the text fits; less than any size where it does not.
     var size: Double { fit.outcome == .fits ? fit.size : -1 }
   }
@@ -33,13 +34,13 @@ struct LeverSearch {
 
   /// The largest size, and how far each lever went for it.
   func result(_ levers: [Lever]) throws(FittingError) -> LeverFit {
-    var setting = Setting(style: text.style, fonts: fonts, lineHeight: options.lineHeight)
-    var found = Found(fit: try text.largestSize(width: width, height: height, options), text: text)
+    var found = Found(
+      setting: Setting(style: text.style, fonts: fonts, lineHeight: options.lineHeight),
+      fit: try text.largestSize(width: width, height: height, options), text: text)
     let without = found.fit.size
     var contributions: [LeverFit.Contribution] = []
     for lever in levers where found.size < largest {
-      guard let (value, better) = try pulled(lever, setting, beyond: found) else { continue }
-      setting = try self.setting(setting, lever, value)
+      guard let (value, better) = try pulled(lever, beyond: found) else { continue }
       found = better
       contributions.append(.init(lever: lever, value: value, size: found.fit.size))
     }
@@ -47,15 +48,15 @@ struct LeverSearch {
   }
 
   /// The first value of a lever at which the largest size fits, or else its last; nil where that makes nothing larger.
-  private func pulled(
-    _ lever: Lever, _ setting: Setting, beyond before: Found
-  ) throws(FittingError) -> (value: Double, found: Found)? {
-    let values = lever.values(after: start(of: lever, setting))
+  private func pulled(_ lever: Lever, beyond before: Found) throws(FittingError) -> (
+    value: Double, found: Found
+  )? {
+    let values = lever.values(after: start(of: lever, before.setting))
     guard let last = values.last else { return nil }
-    let whole = try found(try self.setting(setting, lever, last))
+    let whole = try found(try setting(before.setting, lever, last))
     guard whole.size == largest else { return whole.size > before.size ? (last, whole) : nil }
-    for value in values {
-      let found = try found(try self.setting(setting, lever, value))
+    for value in values.dropLast() {
+      let found = try found(try setting(before.setting, lever, value))
       if found.size == largest { return (value, found) }
     }
     return (last, whole)
@@ -104,7 +105,8 @@ struct LeverSearch {
     let prepared = Typesetter(fonts: setting.fonts).prepare(text.text, style: setting.style)
     var options = options
     options.lineHeight = setting.lineHeight
-    return Found(fit: try prepared.largestSize(width: width, height: height, options), text: prepared)
+    let fit = try prepared.largestSize(width: width, height: height, options)
+    return Found(setting: setting, fit: fit, text: prepared)
   }
 }
 

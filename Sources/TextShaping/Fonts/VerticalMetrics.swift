@@ -14,6 +14,13 @@ package struct VerticalMetrics: Hashable, Sendable {
   /// From the top of such a line to its baseline, half of the gap above.
   package var baseline: Int64 { gap / 2 + ascent }
 
+  /// From the top of a line of a height to its baseline, in points: both halves of what the line has beyond its ascent and
+  /// descent are equal, be they negative.
+  package func baseline(inLineOf height: Double, at size: Double) -> Double {
+    let (ascent, descent) = (Em.points(ascent, at: size), Em.points(descent, at: size))
+    return (height - (ascent + descent)) / 2 + ascent
+  }
+
   /// Nothing.
   package static let none = VerticalMetrics(ascent: 0, descent: 0, gap: 0)
 

@@ -122,14 +122,15 @@ public struct Line: Sendable {
   }
 
   private var left: Double {
-    let free = (layout.alignmentWidth ?? layout.width) - width
-    return layout.style.side.share(isRightToLeft: isRightToLeft) * free
+    let share = layout.style.side.leftShare(isRightToLeft: isRightToLeft)
+    // Where it is 0, a line that is spread need not be measured.
+    return share == 0 ? 0 : share * ((layout.alignmentWidth ?? layout.width) - width)
   }
 }
 
 extension Alignment {
-  /// How much of the free width stands to the left of a line of a direction.
-  package func share(isRightToLeft: Bool) -> Double {
+  /// The part of the free width that is to the left of a line.
+  package func leftShare(isRightToLeft: Bool) -> Double {
     switch (self, isRightToLeft) {
     case (.left, _), (.start, false), (.end, true), (.justify, false): 0
     case (.right, _), (.start, true), (.end, false), (.justify, true): 1

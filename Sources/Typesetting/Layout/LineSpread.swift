@@ -69,11 +69,11 @@ extension LineSpread {
     let bounds = justification.letters > 0 ? graphemes(of: clusters) : []
     return zip(clusters, clusters.dropFirst()).compactMap { cluster, next in
       guard cluster.hasAdvance else { return nil }
-      let scalar = scalar(at: cluster.offset)
-      if scalar == 0x20 || scalar == 0xA0 {
+      let scalar = storage.scalar(at: Int(cluster.offset))
+      if scalar == " " || scalar == "\u{A0}" {
         return Place(piece: cluster.piece, glyph: cluster.lastGlyph, isLetter: false)
       }
-      if Self.isIdeographic(scalar), Self.isIdeographic(self.scalar(at: next.offset)) {
+      if Self.isIdeographic(scalar), Self.isIdeographic(storage.scalar(at: Int(next.offset))) {
         return Place(piece: cluster.piece, glyph: cluster.lastGlyph, isLetter: false)
       }
       guard bounds.contains(next.offset), !isJoining(cluster.offset) else { return nil }
@@ -105,25 +105,13 @@ extension LineSpread {
     guard let first = clusters.first?.offset, let last = clusters.last?.offset, first < last else {
       return []
     }
-    let text = String(storage.text(in: Int(first)..<storage.text.utf8.count).prefix(upTo: end(of: last)))
+    let end = Int(last) + (storage.scalar(at: Int(last))?.utf8.count ?? 0)
+    let text = String(storage.text(in: Int(first)..<end))
     return Set(TextAnalyzer().graphemeBoundaries(of: text).map { $0 + first })
   }
 
-  /// Where the character at an offset ends.
-  private func end(of offset: Int32) -> String.Index {
-    let (text, utf8) = (storage.text, storage.text.utf8)
-    let start = utf8.index(utf8.startIndex, offsetBy: min(Int(offset), utf8.count))
-    return start < text.endIndex ? text.unicodeScalars.index(after: start) : start
-  }
-
-  private func scalar(at offset: Int32) -> UInt32 {
-    let utf8 = storage.text.utf8
-    guard Int(offset) < utf8.count else { return 0 }
-    return storage.text.unicodeScalars[utf8.index(utf8.startIndex, offsetBy: Int(offset))].value
-  }
-
-  private static func isIdeographic(_ scalar: UInt32) -> Bool {
-    Unicode.Scalar(scalar).flatMap(UnicodeScript.of).map(JapaneseScripts.contains) ?? false
+  private static func isIdeographic(_ scalar: Unicode.Scalar?) -> Bool {
+    scalar.flatMap(UnicodeScript.of).map(JapaneseScripts.contains) ?? false
   }
 
   private func isJoining(_ offset: Int32) -> Bool {

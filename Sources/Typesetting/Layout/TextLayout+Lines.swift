@@ -74,15 +74,6 @@ extension TextLayout {
   }
 }
 
-extension VerticalMetrics {
-  /// From the top of a line to its baseline, in points: both halves of what the line has beyond its ascent and descent are
-  /// equal, be they negative.
-  func baseline(inLineOf height: Double, at size: Double) -> Double {
-    let (ascent, descent) = (Em.points(ascent, at: size), Em.points(descent, at: size))
-    return (height - (ascent + descent)) / 2 + ascent
-  }
-}
-
 extension TextLayout.Lines {
   /// A walk over the lines of a layout.
   public struct Iterator: IteratorProtocol {

@@ -43,6 +43,12 @@ package final class PreparedStorage: Sendable {
     return text[lower..<text.utf8.index(lower, offsetBy: range.count)]
   }
 
+  /// The character at a UTF-8 offset; nil at the end of the text. Complexity: constant.
+  package func scalar(at offset: Int) -> Unicode.Scalar? {
+    let utf8 = text.utf8
+    return offset < utf8.count ? text.unicodeScalars[utf8.index(utf8.startIndex, offsetBy: offset)] : nil
+  }
+
   /// The min-content width: the widest piece between neighbouring opportunities, in units.
   ///
   /// - Complexity: constant; linear where lines have to be shaped.
@@ -131,6 +137,7 @@ extension PreparedStorage {
 
   /// How far above the baseline a block begins that is trimmed, in units; nil where it is not.
   package func letterTop(_ trim: Trim) -> Int64? {
+    if trim == .none { return nil }
     let face = cascade.typeface(0)
     return switch trim {
     case .none: nil

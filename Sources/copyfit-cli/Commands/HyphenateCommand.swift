@@ -134,6 +134,5 @@ private struct HyphenateSource: RequestSource {
   func settings(_ key: RequestKey) throws(ToolError) -> [(name: String, value: Double)]? {
     try options.settings(key)
   }
-  func levers() throws(ToolError) -> [(name: String, value: Double)]? { try options.levers() }
   func lineHeight() throws(ToolError) -> LineHeight? { try options.lineHeight() }
 }

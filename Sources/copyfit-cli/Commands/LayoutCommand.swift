@@ -70,11 +70,12 @@ enum LayoutCommand: Command {
     2, "lines": [...]}, ...}, "problems": [{"kind": "clipped", "items": ["title", "card"], "amount": 4.5, "message":
     "..."}]}; kinds are clipped, overlap, ambiguous, conflict, truncated, missingGlyph, oscillation, noneFits and
     unsolved; amounts are points; items that are hidden have no frame. A list adds "list": {"cells": 500, "seen": [12,
-    20]}, from the first that is seen to the one after the last. Lines are those of batch, x and y from the left and the top of the screen; the last
-    line that a label has room for, where there are more, has "cut": true, and a text that was cut as its style says has
-    "cut": {"start": 16, "end": 33}. Where fonts of the system were named, "fonts" names their files. --explain adds
-    "explanations": [{"edge": "title.leading", "value": 32, "reasons": [{"rule": "...", "movement": 1}]}]: the movement is
-    how far the edge moves when the right side of the rule, or the size of a content, grows by one point.
+    20]}, from the first that is seen to the one after the last. Lines are those of batch, x and y from the left and the
+    top of the screen; the last line that a label has room for, where there are more, has "cut": true, and a text that
+    was cut as its style says has "cut": {"start": 16, "end": 33}. Where fonts of the system were named, "fonts" names
+    their files. --explain adds "explanations": [{"edge": "title.leading", "value": 32, "reasons": [{"rule": "...",
+    "movement": 1}]}]: the movement is how far the edge moves when the right side of the rule, or the size of a content,
+    grows by one point.
     Exit status: 1 where there are problems; 65: the document or a font is broken; 66: a file is not there.
     """
   static let options =

@@ -38,10 +38,9 @@ extension Request {
     guard let first = missing.first else { return nil }
     let utf8 = text.utf8
     let scalar = text.unicodeScalars[utf8.index(utf8.startIndex, offsetBy: first)]
-    let code = String(scalar.value, radix: 16, uppercase: true)
     let others = missing.count > 1 ? " and \(missing.count - 1) more" : ""
-    let name = "U+" + String(repeating: "0", count: max(0, 4 - code.count)) + code
-    return "no font has a glyph for \(name) at byte \(first)\(others); add a font that has one with --font"
+    return
+      "no font has a glyph for \(scalar.codePoint) at byte \(first)\(others); add a font that has one with --font"
   }
 }
 

@@ -20,7 +20,7 @@ struct GroupRequest {
   init(_ source: OptionSource) throws(ToolError) {
     self.source = source
     options = try Request(.fit, text: "", source).options
-    guard try source.levers() == nil else { throw Self.noLevers }
+    guard try source.settings(.levers) == nil else { throw Self.noLevers }
   }
 
   /// Adds a text with the options' values.

@@ -92,6 +92,7 @@ struct JSONSource: RequestSource {
   }
 
   func settings(_ key: RequestKey) throws(ToolError) -> [(name: String, value: Double)]? {
+    if key == .levers { return try orderedSettings(key) }
     guard let value = self[key] else { return nil }
     guard case .object(let members) = value.content else {
       throw mistyped(key, value, "an object of numbers")
@@ -106,23 +107,25 @@ struct JSONSource: RequestSource {
     for member in members {
       switch member.value.content {
       case .number(let number): settings.append((member.key, number))
-      case .boolean(true) where member.key == RequestKey.hyphenate.rawValue: settings.append((member.key, 1))
+      case .boolean(true) where key == .levers && member.key == RequestKey.hyphenate.rawValue:
+        settings.append((member.key, 1))
       default: throw mistyped(key, member.value, "a number", in: "'\(member.key)'")
       }
     }
     return settings
   }
 
-  func levers() throws(ToolError) -> [(name: String, value: Double)]? {
-    guard let elements = try elements(.levers, "an array such as [{\"tracking\": -20}]") else { return nil }
-    var levers: [(name: String, value: Double)] = []
+  /// Settings whose order counts: `[{"tracking": -20}, {"leading": 0.9}]`.
+  private func orderedSettings(_ key: RequestKey) throws(ToolError) -> [(name: String, value: Double)]? {
+    guard let elements = try elements(key, "an array such as [{\"tracking\": -20}]") else { return nil }
+    var settings: [(name: String, value: Double)] = []
     for (place, element) in elements.enumerated() {
       guard case .object(let members) = element.content else {
-        throw mistyped(.levers, element, "an object such as {\"tracking\": -20}", in: "entry \(place + 1)")
+        throw mistyped(key, element, "an object such as {\"tracking\": -20}", in: "entry \(place + 1)")
       }
-      levers += try settings(members, .levers)
+      settings += try self.settings(members, key)
     }
-    return levers
+    return settings
   }
 
   func lineHeight() throws(ToolError) -> LineHeight? {

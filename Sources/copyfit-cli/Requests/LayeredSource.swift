@@ -45,11 +45,6 @@ struct LayeredSource: RequestSource {
     return try options.settings(key)
   }
 
-  func levers() throws(ToolError) -> [(name: String, value: Double)]? {
-    if let value = try object.levers() { return value }
-    return try options.levers()
-  }
-
   func lineHeight() throws(ToolError) -> LineHeight? {
     if let value = try object.lineHeight() { return value }
     return try options.lineHeight()

@@ -7,7 +7,7 @@ enum LeverList {
 
   static func levers(_ source: some RequestSource) throws(ToolError) -> [Lever] {
     var levers: [Lever] = []
-    for (name, value) in try source.levers() ?? [] { levers.append(try lever(name, value, source)) }
+    for (name, value) in try source.settings(.levers) ?? [] { levers.append(try lever(name, value, source)) }
     return levers
   }
 

@@ -33,12 +33,11 @@ struct OptionSource: RequestSource {
     return settings
   }
 
-  func levers() throws(ToolError) -> [(name: String, value: Double)]? { try settings(.levers) }
-
-  /// Parses `name=value`; the name of a feature alone switches it on, and so does `hyphenate`.
+  /// Parses `name=value`; the name of a feature alone switches it on, and so does the lever `hyphenate`.
   private static func setting(_ word: String, _ key: RequestKey) throws(ToolError) -> (String, Double) {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-    if parts.count == 1, key == .features || word == RequestKey.hyphenate.rawValue { return (parts[0], 1) }
+    let isSwitch = key == .features || (key == .levers && word == RequestKey.hyphenate.rawValue)
+    if parts.count == 1, isSwitch { return (parts[0], 1) }
     guard parts.count == 2 else {
       let example = key == .levers ? "tracking=-20" : "wght=700"
       throw .bad(key, "'\(word)' has no value; write it as \(example)")

@@ -7,10 +7,8 @@ protocol RequestSource {
   func word(_ key: RequestKey) throws(ToolError) -> String?
   func strings(_ key: RequestKey) throws(ToolError) -> [String]?
   func flag(_ key: RequestKey) throws(ToolError) -> Bool?
-  /// Names with a number each, such as `liga` 0.
+  /// Names with a number each, such as `liga` 0, in the order given.
   func settings(_ key: RequestKey) throws(ToolError) -> [(name: String, value: Double)]?
-  /// The levers to pull before letters get smaller, in order, with how far they go; 1 for one that is on or off.
-  func levers() throws(ToolError) -> [(name: String, value: Double)]?
   /// `normal`, a multiple, or points such as `18pt`.
   func lineHeight() throws(ToolError) -> LineHeight?
 }

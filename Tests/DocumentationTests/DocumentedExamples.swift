@@ -1327,7 +1327,7 @@ extension DocumentationTests {
       FitPolicy.Way("cut", FitOptions(sizes: [12], maxLines: 2, truncation: .tail)),
     ])
     let names = try ["Save", "Save and continue", "Save, close this window, and continue with the next one"].map { text in
-      try type.prepare(text).largestSize(in: Size(110, 40), policy).way.name
+      try type.prepare(text).largestSize(in: Size(110, 40), policy: policy).way.name
     }
     expectPrinted(names, #"["one line", "two lines", "cut"]"#)
   }
@@ -1732,7 +1732,7 @@ extension DocumentationTests {
   @Test("TypeByType, example 25")
   func typeByType25() throws {
     let policy = FitPolicy([.init("large", FitOptions(sizes: [20])), .init("small", FitOptions(sizes: [10]))])
-    let found: PolicyFit = try type.prepare("Budget").largestSize(in: Size(60, 40), policy)
+    let found: PolicyFit = try type.prepare("Budget").largestSize(in: Size(60, 40), policy: policy)
     expectPrinted(found.way.name, found.index, found.fit.size, #"small 1 10.0"#)
   }
 

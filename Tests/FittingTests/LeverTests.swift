@@ -144,7 +144,7 @@ import _TestSupport
     ])
     let text = type.prepare("The largest size that fits a box")
     for width in stride(from: 10.0, through: 400, by: 13) {
-      let found = try text.largestSize(in: Size(width, 60), policy)
+      let found = try text.largestSize(in: Size(width, 60), policy: policy)
       let works = try policy.ways.map {
         try text.largestSize(in: Size(width, 60), $0.options).outcome != .cannotFit
       }
@@ -157,9 +157,9 @@ import _TestSupport
 
   @Test func aPolicyHasAWayAndGoodNumbers() {
     let text = type.prepare("a")
-    #expect(throws: FittingError.self) { try text.largestSize(in: Size(10, 10), FitPolicy([])) }
+    #expect(throws: FittingError.self) { try text.largestSize(in: Size(10, 10), policy: FitPolicy([])) }
     // Those of ways that are not reached, too.
     let bad = FitPolicy([.init("a", FitOptions()), .init("b", FitOptions(minSize: 3, maxSize: 1))])
-    #expect(throws: FittingError.self) { try text.largestSize(in: Size(100, 100), bad) }
+    #expect(throws: FittingError.self) { try text.largestSize(in: Size(100, 100), policy: bad) }
   }
 }

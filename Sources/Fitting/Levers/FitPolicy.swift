@@ -8,7 +8,7 @@ public import Typography
 ///       .init("two lines", FitOptions(sizes: 12...18, maxLines: 2)),
 ///       .init("cut", FitOptions(sizes: [12], maxLines: 2, truncation: .tail)),
 ///     ])
-///     let fit = try head.largestSize(in: Size(320, 60), policy)
+///     let fit = try head.largestSize(in: Size(320, 60), policy: policy)
 ///     print(fit.way.name, fit.fit.size)
 public struct FitPolicy: Hashable, Sendable {
   /// One of the ways.
@@ -44,13 +44,13 @@ extension PreparedText {
   ///
   /// - Throws: `badValue` for a policy without a way, or for a number of any way out of its range.
   /// - Complexity: a fit for each way up to the one that works.
-  public func largestSize(in box: Size, _ policy: FitPolicy) throws(FittingError) -> PolicyFit {
-    try largestSize(width: box.width, height: box.height, policy)
+  public func largestSize(in box: Size, policy: FitPolicy) throws(FittingError) -> PolicyFit {
+    try largestSize(width: box.width, height: box.height, policy: policy)
   }
 
   /// The same in a box that may be open; a nil width or height is no limit.
   public func largestSize(
-    width: Double?, height: Double?, _ policy: FitPolicy
+    width: Double?, height: Double?, policy: FitPolicy
   ) throws(FittingError) -> PolicyFit {
     // Those that are not reached have to be right too.
     var ways: [(constraints: FitConstraints, sizes: AllowedSizes)] = []

@@ -32,6 +32,10 @@ struct CaseGenerator {
     if chance(3) { question.tracking = pick([10, -10, 50, -30, 300, -300, -2000, 0.5]) }
     if chance(8) { question.wordSpacing = pick([100, -50, 250, -2000]) }
     if chance(4) { question.features = features() }
+    if chance(3) {
+      var spans = SpanGenerator(SplitMix64(seed: random.next()))
+      spans.add(to: &question)
+    }
     question.size = pick([16, 16, 12, 13.7, 256_000, 1, 0.37, 100])
     let judge = Judge(question, fonts)
     question.width = chance(10) ? nil : width(judge, question.size)

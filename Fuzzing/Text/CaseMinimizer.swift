@@ -38,6 +38,12 @@ package struct CaseMinimizer {
     _ = tryChange { $0.direction = nil }
     _ = tryChange { $0.strictness = nil }
     _ = tryChange { $0.features = nil }
+    _ = tryChange { $0.boxes = nil }
+    var span = (best.spans ?? []).count - 1
+    while span >= 0 {
+      _ = tryChange { $0.spans?.remove(at: span) }
+      span -= 1
+    }
     _ = tryChange { $0.wordSpacing = nil }
     _ = tryChange { $0.tracking = nil }
     _ = tryChange { $0.wrap = nil }

@@ -65,10 +65,13 @@ extension JudgeFonts: @unchecked Sendable {
       wrapping: judge_wrapping(UInt32(Wrapping.allCases.firstIndex(of: style.wrapping) ?? 0)),
       tracking: style.tracking, word_spacing: style.wordSpacing)
     let string = question.string
+    let given = JudgeSpans(question)
     // Safe: the judge copies what it is given; the fonts live as long as this.
-    unsafe text = judge_text_open(
-      fonts.fonts, string, Int32(string.utf8.count), settings, style.language?.tag ?? "",
-      style.strictness.rawValue, features, Int32(features.count))
+    unsafe text = given.read { spans in
+      unsafe judge_text_open(
+        fonts.fonts, string, Int32(string.utf8.count), settings, style.language?.tag ?? "",
+        style.strictness.rawValue, features, Int32(features.count), spans)
+    }
     let text = unsafe text
     let count = unsafe judge_point_count(text)
     points = (0..<count).map { unsafe judge_point_at(text, $0) }

@@ -47,7 +47,7 @@ struct LibraryAnswer: Equatable, Sendable {
 
   /// Asks a typesetter, whose fonts are the case's.
   init(_ question: TextCase, _ type: Typesetter) throws {
-    let text = type.prepare(question.string, style: question.style)
+    let text = try type.prepare(question.styledText, style: question.style)
     let layout = try text.layout(size: question.size, width: question.width)
     lines = layout.lines.map { Line($0, type.fonts) }
     measure = try text.measure(size: question.size, width: question.width)

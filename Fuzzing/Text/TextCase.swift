@@ -12,6 +12,9 @@ package struct TextCase: Codable, Hashable, Sendable {
   package var language, direction, wrap, strictness: String?
   package var tracking, wordSpacing: Double?
   package var features: [String: UInt32]?
+  /// Parts with a style of their own, and inline boxes.
+  package var spans: [Span]?
+  package var boxes: [InlineRoom]?
   /// Where lines break: points per em, and the width available.
   package var size = 16.0
   package var width: Double?

@@ -24,7 +24,7 @@ static bool read_metrics(const char *path, int32_t index, Face &face) {
   bool is_readable = !FT_New_Face(library, path, index, &file);
   if (is_readable) {
     is_readable = FT_IS_SCALABLE(file) && file->units_per_EM > 0;
-    auto units = [&](long value) { return std::llround(double(value) * units_per_em / file->units_per_EM); };
+    auto units = [&](long value) { return double(value) / file->units_per_EM; };
     if (is_readable) {
       face.ascent = units(file->ascender);
       face.descent = units(-file->descender);

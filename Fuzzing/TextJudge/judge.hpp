@@ -16,7 +16,7 @@ constexpr int64_t units_per_em = 256000;
 // A font file's face.
 struct Face {
   hb_font_t *font;
-  int64_t ascent, descent, gap;
+  double ascent, descent, gap;  // in em
 
   bool has(uint32_t scalar) const;
 };
@@ -30,15 +30,31 @@ struct Character {
   bool starts_grapheme = false;
   bool may_break_before = false;  // by the line break rules
   int32_t unit;                // its place in UTF-16
+  int32_t style = 0, box = -1;  // that of its spans; the box whose place it has
 };
 
-// A run of one face, script and level, or one tab.
+// What spans come to.
+struct Style {
+  double scale = 1, shift = 0;
+  int32_t tracking, word_spacing;
+  std::vector<std::pair<uint32_t, uint32_t>> features;
+  std::string language;
+
+  bool operator==(const Style &other) const {
+    return scale == other.scale && shift == other.shift && tracking == other.tracking &&
+           word_spacing == other.word_spacing && features == other.features && language == other.language;
+  }
+  int64_t shift_units() const;
+};
+
+// A run of one face, style, script and level, or one tab, or one box.
 struct Run {
   int32_t start, end;
   int32_t face;
   hb_script_t script;
   uint8_t level;
   bool is_tab;
+  int32_t style, box;
 };
 
 // A glyph in logical order.
@@ -61,7 +77,7 @@ struct Glyph {
 struct Piece {
   int32_t face;
   uint8_t level;
-  bool is_tab;
+  bool is_tab, is_box;
   std::vector<Glyph> glyphs;
   int64_t width = 0;
 };
@@ -86,21 +102,29 @@ struct judge_text {
   const judge_fonts &fonts;
   std::string utf8, language, strictness;
   judge_style style;
-  std::vector<hb_feature_t> features{};
-  int32_t tracking, word_spacing;
+  std::vector<judge::Style> styles;
+  std::vector<judge_inline_box> boxes;
   std::vector<judge::Character> characters;
   std::u16string utf16;
   std::vector<judge::Paragraph> paragraphs;
   std::vector<judge::Run> runs;
   std::vector<judge_point> points;
 
-  judge_text(const judge_fonts &fonts, std::string utf8, judge_style style, std::string language, std::string strictness);
+  judge_text(const judge_fonts &fonts, std::string utf8, judge_style style, std::string language,
+             std::string strictness, judge::Style whole, judge_spans spans);
+  ~judge_text();
 
   // What ICU says.
   void read_characters();
   void find_boundaries();
   void find_levels();
   void find_scripts();
+
+  // Spans.
+  void find_styles(const judge_spans &spans);
+  void find_boxes(const judge_spans &spans);
+  void box_extent(const judge::Run &run, int64_t (&extent)[3]) const;
+  hb_font_t *font(int32_t face, double scale);
 
   // Runs.
   void find_runs();
@@ -122,12 +146,13 @@ struct judge_text {
   uint8_t paragraph_level(int32_t offset) const;
 
  private:
-  std::map<std::tuple<int32_t, int32_t, int32_t, uint32_t>, std::vector<judge::Glyph>> shaped;
+  std::map<std::pair<int32_t, double>, hb_font_t *> scaled;
+  std::map<std::tuple<int32_t, int32_t, int32_t, int32_t, uint32_t>, std::vector<judge::Glyph>> shaped;
   std::map<std::pair<int32_t, int32_t>, int64_t> widths;
 
   void find_paragraph_levels(size_t start, size_t end, uint8_t before);
   void find_line_scripts(size_t start, size_t end);
   bool stays_with_base(size_t i) const;
-  void space(std::vector<judge::Glyph> &glyphs, int32_t end, bool is_right_to_left) const;
+  void space(std::vector<judge::Glyph> &glyphs, int32_t end, const judge::Run &run) const;
   std::pair<int32_t, uint32_t> hyphen(int32_t face) const;
 };

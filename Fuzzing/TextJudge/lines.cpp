@@ -70,7 +70,7 @@ std::vector<Piece> judge_text::pieces(int32_t start, int32_t end) {
     if (from >= to) continue;
     bool shows_hyphen = last.is_soft_hyphen && to == last.offset;
     auto [face, character] = shows_hyphen ? hyphen(run.face) : std::make_pair(run.face, 0u);
-    Piece piece = {run.face, run.is_tab ? paragraph_level(first.offset) : run.level, run.is_tab, {}};
+    Piece piece = {run.face, run.is_tab ? paragraph_level(first.offset) : run.level, run.is_tab, run.box >= 0, {}};
     if (run.is_tab && from >= last.visible_end) continue;
     if (!run.is_tab) piece.glyphs = shape(run, from, to, face == run.face ? character : 0);
     piece.glyphs.erase(std::remove_if(piece.glyphs.begin(), piece.glyphs.end(),
@@ -80,7 +80,7 @@ std::vector<Piece> judge_text::pieces(int32_t start, int32_t end) {
     if (face == run.face) continue;
     Run other = run;
     other.face = face;
-    pieces.push_back({face, run.level, false, shape(other, to, to, character)});
+    pieces.push_back({face, run.level, false, false, shape(other, to, to, character)});
   }
   return pieces;
 }
@@ -141,6 +141,7 @@ int32_t judge_glyphs(judge_text *text, int32_t start, int32_t end, judge_glyph *
     if (piece.level & 1) std::reverse(piece.glyphs.begin(), piece.glyphs.end());
     int64_t x = pen;
     for (auto &glyph : piece.glyphs) {
+      if (piece.is_box) break;
       if (count < capacity)
         glyphs[count] = {piece.face, glyph.cluster, glyph.id, x + glyph.x, glyph.y, glyph.advance};
       count++;

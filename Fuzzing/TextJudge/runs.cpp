@@ -4,7 +4,6 @@
 #include <unicode/unorm2.h>
 #include <unicode/uscript.h>
 
-#include <cmath>
 #include <cstdlib>
 
 using namespace judge;
@@ -148,15 +147,33 @@ static hb_script_t hb_script(int32_t script) {
   return script < 0 ? HB_SCRIPT_COMMON : hb_script_from_string(uscript_getShortName((UScriptCode)script), -1);
 }
 
+// Splits items where the style changes; boxes are items of their own.
+static std::vector<Item> split_by_style(const std::vector<Item> &items, const std::vector<Character> &characters) {
+  std::vector<Item> parts;
+  for (auto &item : items)
+    for (size_t i = item.start; i < item.end; i++) {
+      bool continues = i > item.start && characters[i].style == characters[i - 1].style && characters[i].box < 0 &&
+                       characters[i - 1].box < 0;
+      if (continues) parts.back().end = i + 1;
+      else parts.push_back({i, i + 1, item.script, item.level, item.is_tab});
+    }
+  return parts;
+}
+
 void judge_text::find_runs() {
   std::vector<Item> items;
   for (auto &item : find_items(characters))
     for (auto &piece : set_numbers_apart(item, characters)) items.push_back(piece);
-  for (auto &item : merge_japanese(items)) {
+  for (auto &item : split_by_style(merge_japanese(items), characters)) {
     size_t first = runs.size();
+    const Character &start = characters[item.start];
+    if (item.is_tab || start.box >= 0) {
+      runs.push_back({start.offset, start.end, 0, hb_script(item.script), item.level, item.is_tab, start.style, start.box});
+      continue;
+    }
     // Dots at the start take the face of the text behind them.
     int32_t behind_dots = -1;
-    if (is_dots(characters[item.start].scalar)) {
+    if (is_dots(start.scalar)) {
       size_t start = item.start;
       while (start < item.end && (!characters[start].starts_grapheme || is_dots(characters[start].scalar))) start++;
       Scalars grapheme;
@@ -170,37 +187,12 @@ void judge_text::find_runs() {
       do grapheme.push_back(characters[next++].scalar);
       while (next < item.end && !characters[next].starts_grapheme);
       int32_t before = runs.size() > first ? runs.back().face : behind_dots;
-      int32_t face = item.is_tab ? 0 : choose_face(fonts.faces, grapheme, before);
+      int32_t face = choose_face(fonts.faces, grapheme, before);
       if (runs.size() > first && face == before) runs.back().end = characters[next - 1].end;
-      else runs.push_back({characters[i].offset, characters[next - 1].end, face, hb_script(item.script), item.level, item.is_tab});
+      else
+        runs.push_back({characters[i].offset, characters[next - 1].end, face, hb_script(item.script), item.level, false,
+                        start.style, -1});
       i = next;
     }
   }
 }
-
-static int32_t spacing_units(double thousandths) {
-  if (std::isnan(thousandths)) return 0;
-  return (int32_t)std::llround(std::fmin(std::fmax(thousandths, -1e6), 1e6) * units_per_em / 1000);
-}
-
-judge_text::judge_text(const judge_fonts &fonts, std::string utf8, judge_style style, std::string language,
-                       std::string strictness)
-    : fonts(fonts), utf8(utf8), language(language), strictness(strictness), style(style),
-      tracking(spacing_units(style.tracking)), word_spacing(spacing_units(style.word_spacing)) {
-  read_characters();
-  find_boundaries();
-  find_levels();
-  find_scripts();
-  find_runs();
-  add_points();
-}
-
-judge_text *judge_text_open(const judge_fonts *fonts, const char *utf8, int32_t length, judge_style style,
-                            const char *language, const char *strictness, const judge_feature *features,
-                            int32_t feature_count) {
-  auto *text = new judge_text(*fonts, std::string(utf8, (size_t)length), style, language, strictness);
-  for (int32_t i = 0; i < feature_count; i++)
-    text->features.push_back({features[i].tag, features[i].value, 0, (unsigned)-1});
-  return text;
-}
-void judge_text_close(judge_text *text) { delete text; }

@@ -1,6 +1,7 @@
 #include "judge.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 using namespace judge;
 
@@ -28,7 +29,7 @@ static bool joins(hb_script_t script) {
 
 // Adds tracking after each cluster that moves the pen and ends with a grapheme, and word spacing after spaces; no advance
 // falls below 0.
-void judge_text::space(std::vector<Glyph> &glyphs, int32_t end, bool is_right_to_left) const {
+void judge_text::space(std::vector<Glyph> &glyphs, int32_t end, const Run &run) const {
   for (size_t i = 0; i < glyphs.size();) {
     size_t next = i;
     int64_t advance = 0;
@@ -36,14 +37,14 @@ void judge_text::space(std::vector<Glyph> &glyphs, int32_t end, bool is_right_to
     int32_t cluster = glyphs[i].cluster;
     i = next;
     if (advance <= 0 || !is_grapheme_boundary(next < glyphs.size() ? glyphs[next].cluster : end)) continue;
-    int64_t amount = tracking;
+    int64_t amount = styles[run.style].tracking;
     uint32_t scalar = cluster < (int32_t)utf8.size() ? character_at(cluster).scalar : 0;
-    if (scalar == 0x20 || scalar == 0xA0) amount += word_spacing;
+    if (scalar == 0x20 || scalar == 0xA0) amount += styles[run.style].word_spacing;
     amount = std::max(amount, -advance);
     Glyph &last = glyphs[next - 1];
     last.advance += amount;
     last.spacing = amount;
-    if (is_right_to_left) last.x += amount;
+    if (run.level & 1) last.x += amount;
   }
 }
 
@@ -51,9 +52,15 @@ void judge_text::space(std::vector<Glyph> &glyphs, int32_t end, bool is_right_to
 //
 // What runs from left to right in a script that does not has no context, as HarfBuzz turns it round.
 const std::vector<Glyph> &judge_text::shape(const Run &run, int32_t start, int32_t end, uint32_t hyphen) {
-  auto [place, is_new] = shaped.try_emplace({run.face, start, end, hyphen});
+  auto [place, is_new] = shaped.try_emplace({run.face, run.style, start, end, hyphen});
   std::vector<Glyph> &glyphs = place->second;
   if (!is_new) return glyphs;
+  const Style &style = styles[run.style];
+  if (run.box >= 0) {
+    int64_t width = std::llround(boxes[run.box].width * style.scale * double(units_per_em));
+    if (start < end) glyphs.push_back({0, start, width, 0, 0, 0, false});
+    return glyphs;
+  }
   bool is_right_to_left = run.level & 1;
   bool turns = !is_right_to_left && hb_script_get_horizontal_direction(run.script) == HB_DIRECTION_RTL;
   int32_t from = turns ? start : 0, to = turns || hyphen ? end : (int32_t)utf8.size();
@@ -62,24 +69,24 @@ const std::vector<Glyph> &judge_text::shape(const Run &run, int32_t start, int32
   if (hyphen) hb_buffer_add(buffer, hyphen, (unsigned)(end - from));
   hb_buffer_set_direction(buffer, is_right_to_left ? HB_DIRECTION_RTL : HB_DIRECTION_LTR);
   hb_buffer_set_script(buffer, run.script);
-  if (!language.empty()) hb_buffer_set_language(buffer, hb_language_from_string(language.c_str(), -1));
+  if (!style.language.empty()) hb_buffer_set_language(buffer, hb_language_from_string(style.language.c_str(), -1));
   std::vector<hb_feature_t> all;
-  if (tracking != 0 && !joins(run.script))
+  if (style.tracking != 0 && !joins(run.script))
     for (const char *name : {"liga", "clig", "dlig"}) all.push_back({hb_tag_from_string(name, -1), 0, 0, (unsigned)-1});
-  all.insert(all.end(), features.begin(), features.end());
+  for (auto [tag, value] : style.features) all.push_back({tag, value, 0, (unsigned)-1});
   const char *shapers[] = {"ot", nullptr};
-  hb_shape_full(fonts.faces[run.face].font, buffer, all.data(), (unsigned)all.size(), shapers);
+  hb_shape_full(font(run.face, style.scale), buffer, all.data(), (unsigned)all.size(), shapers);
   unsigned count;
   hb_glyph_info_t *infos = hb_buffer_get_glyph_infos(buffer, &count);
   hb_glyph_position_t *positions = hb_buffer_get_glyph_positions(buffer, &count);
   for (unsigned i = 0; i < count; i++)
     glyphs.push_back({infos[i].codepoint, (int32_t)infos[i].cluster + from, positions[i].x_advance,
-                      positions[i].x_offset, positions[i].y_offset, 0,
+                      positions[i].x_offset, positions[i].y_offset + style.shift_units(), 0,
                       (infos[i].mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK) != 0});
   hb_buffer_destroy(buffer);
   if (is_right_to_left) std::reverse(glyphs.begin(), glyphs.end());
-  bool is_spaced = tracking != 0 || word_spacing != 0;
-  if (is_spaced && !joins(run.script)) space(glyphs, end, is_right_to_left);
+  bool is_spaced = style.tracking != 0 || style.word_spacing != 0;
+  if (is_spaced && !joins(run.script)) space(glyphs, end, run);
   return glyphs;
 }
 

@@ -6,14 +6,23 @@
 
 using namespace judge;
 
+static void metrics(const Face &face, double scale, int64_t (&units)[3]) {
+  const double em[] = {face.ascent, face.descent, face.gap};
+  for (int i = 0; i < 3; i++) units[i] = std::llround(em[i] * scale * double(units_per_em));
+}
+
 // The ascent, descent and gap of the faces that set a glyph between two offsets, the largest of each.
 static bool include_metrics(judge_text &text, int32_t start, int32_t end, int64_t (&largest)[3]) {
   bool found = false;
   for (auto &run : text.runs) {
     if (run.is_tab || run.end <= start || run.start >= end) continue;
     if (text.shape(run, run.start, run.end, 0).empty()) continue;
-    const Face &face = text.fonts.faces[run.face];
-    int64_t own[] = {face.ascent, face.descent, face.gap};
+    int64_t own[3];
+    metrics(text.fonts.faces[run.face], text.styles[run.style].scale, own);
+    if (run.box >= 0) text.box_extent(run, own);
+    int64_t shift = text.styles[run.style].shift_units();
+    own[0] += shift;
+    own[1] -= shift;
     for (int i = 0; i < 3; i++) largest[i] = std::max(largest[i], own[i]);
     found = true;
   }
@@ -23,20 +32,19 @@ static bool include_metrics(judge_text &text, int32_t start, int32_t end, int64_
 // The height of the line between two offsets, as high as its tallest faces; the primary's where no face sets a glyph.
 int64_t judge_text::height_units(int32_t start, int32_t end) {
   int64_t largest[3] = {};
-  const Face &primary = fonts.faces[0];
-  return include_metrics(*this, start, end, largest) ? largest[0] + largest[1] + largest[2]
-                                                     : primary.ascent + primary.descent + primary.gap;
+  if (!include_metrics(*this, start, end, largest)) metrics(fonts.faces[0], 1, largest);
+  return largest[0] + largest[1] + largest[2];
 }
 
 // The height of every line of the text alike: empty lines ask for the primary's metrics.
 int64_t judge_text::normal_height_units() {
   int64_t largest[3] = {};
-  const Face &primary = fonts.faces[0];
+  int64_t own[3];
+  metrics(fonts.faces[0], 1, own);
   int32_t start = 0;
   for (size_t i = 1; i < points.size(); i++) {
     if (!points[i].is_forced) continue;
     if (!include_metrics(*this, start, points[i].offset, largest)) {
-      int64_t own[] = {primary.ascent, primary.descent, primary.gap};
       for (int k = 0; k < 3; k++) largest[k] = std::max(largest[k], own[k]);
     }
     start = points[i].offset;

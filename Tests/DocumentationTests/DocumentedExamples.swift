@@ -1975,7 +1975,7 @@ extension DocumentationTests {
   @Test("TypeByType, example 60")
   func typeByType60() throws {
     let based = try Typeface(path: "Tests/Fonts/rules-baselines.ttf")
-    expectPrinted(Baseline.allCases.compactMap { based.baseline($0) }, #"[0.0, 700.0, -120.0, 880.0, -60.0, 820.0, 380.0, 250.0]"#)
+    expectPrinted(AlignmentBaseline.allCases.compactMap { based.baseline($0) }, #"[0.0, 700.0, -120.0, 880.0, -60.0, 820.0, 380.0, 250.0]"#)
   }
 
   @Test("TypeByType, example 61")

@@ -11,7 +11,7 @@ import _TestSupport
 
   @Test func heightsAreThoseOfTheFont() throws {
     let font = try font.get()
-    let heights = Baseline.allCases.map { font.baseline($0) }
+    let heights = AlignmentBaseline.allCases.map { font.baseline($0) }
     #expect(heights == [0, 700, -120, 880, -60, 820, 380, 250])
     // Above the script's own alphabetic baseline, which is at 10.
     #expect(font.baseline(.hanging, script: "Deva", language: "hi") == 740)
@@ -23,7 +23,7 @@ import _TestSupport
   @Test func fontsThatDoNotSayHaveTheAlphabeticOneAlone() throws {
     let lato = try ShippedFont.open("Lato-Regular.ttf")
     #expect(lato.baseline(.alphabetic) == 0)
-    for baseline in Baseline.allCases where baseline != .alphabetic {
+    for baseline in AlignmentBaseline.allCases where baseline != .alphabetic {
       #expect(lato.baseline(baseline) == nil)
     }
   }

@@ -191,7 +191,7 @@ import _TestSupport
     var (model, random) = (Model(), SplitMix64(for: "second chance"))
     for _ in 0..<20_000 {
       let text = texts[Int.random(in: texts.indices, using: &random)]
-      let key = TextCache.Key(text: text.text, style: TextStyle(), typesetter: 1)
+      let key = TextCache.Key(text: StyledText(text.text), style: TextStyle(), typesetter: 1)
       let isThere = model.find(text.text)
       #expect((cache.find(key) === text) == isThere)
       guard !isThere else { continue }

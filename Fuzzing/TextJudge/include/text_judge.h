@@ -38,10 +38,32 @@ typedef struct {
   double tracking, word_spacing;  // thousandths of an em
 } judge_style;
 
+// A part of the text with a style of its own; later ones change what earlier ones say.
+typedef struct {
+  int32_t start, end;
+  double scale, shift;            // times the size around; em of the text around
+  double tracking, word_spacing;  // NaN for as around
+  judge_feature feature;          // tag 0 for none
+  const char *language;           // empty for that around
+} judge_span;
+
+// Room in place of a character U+FFFC, in em of the text around.
+typedef struct {
+  int32_t offset;
+  double width, height, depth;
+} judge_inline_box;
+
+typedef struct {
+  const judge_span *_Nullable spans;
+  int32_t span_count;
+  const judge_inline_box *_Nullable boxes;
+  int32_t box_count;
+} judge_spans;
+
 // A text; the language is a BCP 47 tag or empty, the strictness a value of CSS's line-break.
 judge_text *judge_text_open(const judge_fonts *fonts, const char *utf8, int32_t length, judge_style style,
                             const char *language, const char *strictness, const judge_feature *features,
-                            int32_t feature_count);
+                            int32_t feature_count, judge_spans spans);
 void judge_text_close(judge_text *text);
 
 // A place where lines may end; the first is the text's start.

@@ -29,7 +29,7 @@ struct LeverSearch {
   init(_ text: PreparedText, width: Double?, height: Double?, _ options: FitOptions) throws(FittingError) {
     (self.text, self.width, self.height, self.options) = (text, width, height, options)
     largest = try AllowedSizes(options).largest
-    fonts = FontList(text.storage.cascade.fonts.map(\.typeface))
+    fonts = text.storage.cascade.fontList
   }
 
   /// The largest size, and how far each lever went for it.
@@ -102,7 +102,12 @@ struct LeverSearch {
   }
 
   private func found(_ setting: Setting) throws(FittingError) -> Found {
-    let prepared = Typesetter(fonts: setting.fonts).prepare(text.text, style: setting.style)
+    let prepared: PreparedText
+    do throws(TypesettingError) {
+      prepared = try Typesetter(fonts: setting.fonts).prepare(text.styledText, style: setting.style)
+    } catch {
+      throw .bad("levers", error.description)
+    }
     var options = options
     options.lineHeight = setting.lineHeight
     let fit = try prepared.largestSize(width: width, height: height, options)

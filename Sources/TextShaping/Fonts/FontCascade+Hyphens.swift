@@ -1,4 +1,5 @@
 internal import Typefaces
+internal import Typography
 
 // Hyphens.
 extension FontCascade {
@@ -13,9 +14,10 @@ extension FontCascade {
     fonts.contains { font in Self.hyphens.contains { font.coverage.contains($0) } }
   }
 
-  /// U+2010 or U+002D in the run's own face, else in the first that has one; nil where none does.
+  /// U+2010 or U+002D in the run's own face, else in the first of its list that has one; nil where none does.
   package func hyphen(for run: ShapedRun) -> Hyphen? {
-    for face in [Int(run.face)] + fonts.indices {
+    let list = lists[lists.partitioningIndex { $0.first > run.face } - 1]
+    for face in [Int(run.face)] + (Int(list.first)..<Int(list.first) + list.fonts.count) {
       for character in Self.hyphens where fonts[face].coverage.contains(character) {
         return Hyphen(character: character, face: UInt16(face))
       }

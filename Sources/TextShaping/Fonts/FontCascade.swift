@@ -1,122 +1,50 @@
-internal import TextAnalysis
 package import Typefaces
-package import Typography
+internal import Typography
 
-/// Typefaces in the order in which they are tried, the primary first.
+/// The fonts that set a text: those of the text itself, and those of its spans, all numbered through.
 package struct FontCascade: Sendable {
-  /// At least one.
+  /// All fonts; the primary first.
   package let fonts: [FontHandle]
+  /// The lists they are of: that of the text itself first.
+  package let lists: [FaceList]
   /// The ascent, descent and gap of each, in units.
   private let verticals: [VerticalMetrics]
-  /// The ASCII characters of the primary face, a bit each: most text is asked about no others.
-  private let primaryASCII: (UInt64, UInt64)
-
-  /// The faces with colours, which are asked first for emoji; empty where there is only one face.
-  private let colorFaces: [Int]
-  /// The faces for everything else, asked before the others: all but those that have colours and no letters, as fonts of
-  /// emoji are.
-  private let textFaces: [Int]
-  /// Whether each face is one of those.
-  private let isForText: [Bool]
-
-  /// Whether emoji go to other faces than the first that has them: one of several faces has colours.
-  let ordersEmoji: Bool
-  /// The variations that were asked for, for whichever face has them.
-  package let variations: [Variation]
-
   /// Counts what is shaped with these fonts.
-  let counter = ShapingCounter()
+  let counter: ShapingCounter
 
-  package init(_ list: FontList) {
-    fonts = list.faces.map(FontHandle.init)
-    variations = list.variations
-    verticals = fonts.map(\.vertical)
-    let colored = fonts.count == 1 ? [] : fonts.indices.filter { [fonts] in fonts[$0].typeface.hasColors }
-    let emojiFaces = colored.filter { [fonts] in !fonts[$0].coverage.contains(Self.anyLetter) }
-    let others = fonts.indices.filter { !emojiFaces.contains($0) }
-    (colorFaces, textFaces) = (colored, others.isEmpty ? Array(fonts.indices) : others)
-    ordersEmoji = !colored.isEmpty
-    isForText = fonts.indices.map { [textFaces] in textFaces.contains($0) }
-    let coverage = fonts[0].coverage
-    primaryASCII = (
-      (0..<64).reduce(0) { coverage.contains($1) ? $0 | 1 << UInt64($1) : $0 },
-      (0..<64).reduce(0) { coverage.contains($1 + 64) ? $0 | 1 << UInt64($1) : $0 }
-    )
+  /// The most fonts of one text.
+  package static let mostFonts = Int(UInt16.max)
+
+  /// The fonts of a text without spans.
+  package init(_ list: FontList) { self.init([FaceList(list)], ShapingCounter()) }
+
+  /// The fonts of a text, and those of its spans.
+  ///
+  /// Precondition: no more than ``mostFonts``. Complexity: linear in them.
+  package func joined(with spans: [FaceList]) -> FontCascade {
+    spans.isEmpty ? self : FontCascade([lists[0]] + spans, counter)
   }
 
-  /// The letter a: fonts of emoji have digits and some signs, and no letter.
-  private static let anyLetter: UInt32 = 0x61
-
-  /// Whether a face is one of those for text, from which spaces beside an emoji come.
-  func isTextFace(_ index: UInt16) -> Bool { isForText[Int(index)] }
+  private init(_ lists: [FaceList], _ counter: ShapingCounter) {
+    var (numbered, count) = ([FaceList](), 0)
+    for list in lists {
+      numbered.append(list.numbered(from: UInt16(count)))
+      count += list.fonts.count
+    }
+    (self.lists, self.counter) = (numbered, counter)
+    fonts = numbered.flatMap(\.fonts)
+    verticals = fonts.map(\.vertical)
+  }
 
   /// What has been shaped with these fonts.
   package var statistics: ShapingStatistics { counter.statistics }
+
+  /// The fonts of the text itself.
+  package var fontList: FontList { FontList(lists[0].fonts.map(\.typeface)) }
 
   /// The typeface of a run.
   package func typeface(_ index: UInt16) -> Typeface { fonts[Int(index)].typeface }
 
   /// The ascent, descent and gap of a run's face, in units.
   package func vertical(_ index: UInt16) -> VerticalMetrics { verticals[Int(index)] }
-
-  /// Whether the primary face sets all of `text[range]`, as it does where it is the only one.
-  ///
-  /// - Complexity: linear in the range.
-  func primaryCovers(_ text: [UInt8], _ range: Range<Int32>) -> Bool {
-    if fonts.count == 1 { return true }
-    guard isTextFace(0) else { return false }
-    let (coverage, ascii) = (fonts[0].coverage, primaryASCII)
-    var offset = Int(range.lowerBound)
-    while offset < range.upperBound {
-      let byte = text[offset]
-      if byte < 0x80 {
-        guard (byte < 64 ? ascii.0 : ascii.1) &>> UInt64(byte & 63) & 1 == 1 else { return false }
-        offset += 1
-        continue
-      }
-      let scalar = UTF8Decoding.next(text, &offset)
-      if ordersEmoji, EmojiPresentation.mayBegin(scalar) { return false }
-      if coverage.contains(scalar) { continue }
-      guard TextCharacter.isDefaultIgnorable(scalar) else { return false }
-    }
-    return true
-  }
-
-  /// The face for one grapheme: the first that has all its characters, composed or decomposed; else the first that has
-  /// its base; else the primary.
-  ///
-  /// White space stays with the face before it where that has a space, so that the words of one script make one run, as
-  /// Pango and Core Text do. So do the dots of "…", as CJK faces set them in the middle of their square. Soft hyphens and
-  /// other invisible characters stay with it too, since they would otherwise split a word into two runs. Emoji ask the
-  /// faces with colours first, everything else those for text.
-  ///
-  /// - Parameter previous: the last face that set no emoji.
-  func face(for grapheme: [UInt8], after previous: UInt16?) -> UInt16 {
-    let scalars = UTF8Decoding.scalars(grapheme)
-    if let previous, scalars.allSatisfy(Self.staysWithFaceBefore),
-      covers(Int(previous), scalars)
-    {
-      return previous
-    }
-    let isEmoji = ordersEmoji && EmojiPresentation(of: scalars) == .emoji
-    let (preferred, base) = (isEmoji ? colorFaces : textFaces, Array(scalars.prefix(1)))
-    let spellings = [scalars] + TextCharacter.canonicalSpellings(of: scalars)
-    let found =
-      preferred.first { face in spellings.contains { covers(face, $0) } }
-      ?? fonts.indices.first { face in spellings.contains { covers(face, $0) } }
-      ?? preferred.first { covers($0, base) } ?? fonts.indices.first { covers($0, base) } ?? textFaces[0]
-    return UInt16(found)
-  }
-
-  static func staysWithFaceBefore(_ scalar: UInt32) -> Bool {
-    TextCharacter.isWhiteSpace(scalar) || TextCharacter.isDefaultIgnorable(scalar) || isEllipsis(scalar)
-  }
-
-  /// Whether a character is "…" or its counterpart on the middle of the line: punctuation of every script.
-  static func isEllipsis(_ scalar: UInt32) -> Bool { scalar == 0x2026 || scalar == 0x22EF }
-
-  private func covers(_ face: Int, _ scalars: [UInt32]) -> Bool {
-    let coverage = fonts[face].coverage
-    return scalars.allSatisfy { coverage.contains($0) || TextCharacter.isDefaultIgnorable($0) }
-  }
 }

@@ -33,10 +33,15 @@ package struct VerticalMetrics: Hashable, Sendable {
 }
 
 extension VerticalMetrics {
-  /// Those of a face (see `FontMetrics`), in units.
-  init(_ face: Typeface) {
-    ascent = face.em(face.metrics.ascent.value)
-    descent = face.em(face.metrics.descent.value)
-    gap = face.em(face.metrics.lineGap.value)
+  /// Those of a face (see `FontMetrics`), in units, at a scale.
+  init(_ face: Typeface, scale: Double) {
+    ascent = face.em(face.metrics.ascent.value * scale)
+    descent = face.em(face.metrics.descent.value * scale)
+    gap = face.em(face.metrics.lineGap.value * scale)
+  }
+
+  /// The same, raised above the baseline by so many units.
+  package func raised(by units: Int64) -> VerticalMetrics {
+    VerticalMetrics(ascent: ascent + units, descent: descent - units, gap: gap)
   }
 }

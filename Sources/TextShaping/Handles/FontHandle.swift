@@ -4,9 +4,13 @@ internal import Typography
 
 /// A HarfBuzz font: one typeface at `Em.units` per em, at the same axis coordinates that FreeType uses.
 ///
+/// In a span of another size than the text around, its em is more or less of those units.
+///
 /// It retains the typeface, whose bytes HarfBuzz borrows.
 @safe package final class FontHandle {
   package let typeface: Typeface
+  /// How many em of the text the font's em is: 1 but in spans of another size.
+  package let scale: Double
   /// The characters the face has.
   package let coverage: Coverage
   /// The face's ascent, descent and gap, in units.
@@ -14,13 +18,24 @@ internal import Typography
   let font: OpaquePointer
 
   package init(_ typeface: Typeface) {
-    self.typeface = typeface
+    (self.typeface, scale) = (typeface, 1)
     coverage = typeface.coverage
-    vertical = VerticalMetrics(typeface)
+    vertical = VerticalMetrics(typeface, scale: 1)
     // Safe: the bytes outlive the blob, as `typeface` owns them and this handle owns both.
     unsafe font = typeface.fontData.withUnsafeBytes { bytes in
       unsafe Self.makeFont(bytes, faceIndex: typeface.dataIndex, coordinates: typeface.coordinates)
     }
+    LiveHandles.opened()
+  }
+
+  /// The same face at another scale; what HarfBuzz knows of the face is shared.
+  init(_ other: FontHandle, scale: Double) {
+    (typeface, coverage, self.scale) = (other.typeface, other.coverage, scale)
+    vertical = VerticalMetrics(typeface, scale: scale)
+    // Safe: the new font retains the face, whose bytes `typeface` owns.
+    unsafe font = Self.makeFont(
+      hb_font_get_face(other.font), coordinates: typeface.coordinates,
+      unitsPerEm: Int32((Double(Em.units) * scale).rounded()))
     LiveHandles.opened()
   }
 
@@ -43,15 +58,23 @@ internal import Typography
     // Safe: HarfBuzz only reads the blob; each object is released after its user has taken a reference of its own.
     let blob = unsafe hb_blob_create(start, UInt32(bytes.count), HB_MEMORY_MODE_READONLY, nil, nil)
     let face = unsafe hb_face_create(blob, UInt32(faceIndex))
+    let font = unsafe makeFont(face, coordinates: coordinates, unitsPerEm: Em.units)
+    unsafe hb_face_destroy(face)
+    unsafe hb_blob_destroy(blob)
+    return unsafe font
+  }
+
+  private static func makeFont(_ face: OpaquePointer?, coordinates: [Int16], unitsPerEm: Int32)
+    -> OpaquePointer
+  {
+    // Safe: HarfBuzz copies the coordinates.
     let font = unsafe hb_font_create(face)
-    unsafe hb_font_set_scale(font, Em.units, Em.units)
+    unsafe hb_font_set_scale(font, unitsPerEm, unitsPerEm)
     let normalized = coordinates.map { CInt($0) }
     if !normalized.isEmpty {
       unsafe hb_font_set_var_coords_normalized(font, normalized, UInt32(normalized.count))
     }
     unsafe hb_font_make_immutable(font)
-    unsafe hb_face_destroy(face)
-    unsafe hb_blob_destroy(blob)
     guard let font = unsafe font else { preconditionFailure("HarfBuzz returns an inert font, never null") }
     return unsafe font
   }

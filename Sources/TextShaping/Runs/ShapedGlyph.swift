@@ -12,7 +12,7 @@ package struct ShapedGlyph: Hashable, Sendable {
   /// How far the glyph is drawn to the right of the pen.
   package internal(set) var xOffset: Int32
   /// How far the glyph is drawn above the pen.
-  package let yOffset: Int32
+  package internal(set) var yOffset: Int32
   /// The part of `advance` that is letter and word spacing; at the end of a line it is taken off.
   package internal(set) var spacing: Int32 = 0
 
@@ -43,6 +43,9 @@ package struct ShapedGlyph: Hashable, Sendable {
     spacing += amount
     if isRightToLeft { xOffset += amount }
   }
+
+  /// Moves it up by so many units.
+  mutating func raise(by amount: Int32) { yOffset &+= amount }
 
   /// The same glyph of a text that starts `offset` bytes into another.
   package func moved(by offset: Int32) -> ShapedGlyph {

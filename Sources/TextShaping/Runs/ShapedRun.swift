@@ -1,6 +1,6 @@
 package import Typography
 
-/// A run of one face, script and level, or one tab. Runs are found once, for the whole text.
+/// A run of one face, style, script and level, or one tab, or one inline box. Runs are found once, for the whole text.
 package struct ShapedRun: Hashable, Sendable {
   /// First and last UTF-8 offset.
   package let start, end: Int32
@@ -11,18 +11,32 @@ package struct ShapedRun: Hashable, Sendable {
   package let script: Tag
   /// Which face of the cascade.
   package var face: UInt16
+  /// Which style of the text.
+  package let style: UInt16
   /// The embedding level of UAX #9, before rule L1.
   package let level: BidiLevel
-  /// Whether it is a tab: no glyph, and an advance that depends on where it stands.
-  package let isTab: Bool
+  /// What it sets.
+  package let content: Content
+  /// Whether it is a tab.
+  package var isTab: Bool { content == .tab }
   /// Whether it has no glyph: a tab, or characters that the font shows nothing for.
   package var isEmpty: Bool { firstGlyph == endGlyph }
 
+  /// What a run sets.
+  package enum Content: Hashable, Sendable {
+    /// Glyphs of its face.
+    case letters
+    /// A tab: no glyph, and an advance that depends on where it stands.
+    case tab
+    /// An inline box: one glyph that is not drawn, as wide as the box.
+    case box
+  }
+
   package init(
-    start: Int32, end: Int32, firstGlyph: Int32, endGlyph: Int32, script: Tag, face: UInt16, level: BidiLevel,
-    isTab: Bool
+    start: Int32, end: Int32, firstGlyph: Int32, endGlyph: Int32, script: Tag, face: UInt16,
+    style: UInt16 = 0, level: BidiLevel, content: Content = .letters
   ) {
     (self.start, self.end, self.firstGlyph, self.endGlyph) = (start, end, firstGlyph, endGlyph)
-    (self.script, self.face, self.level, self.isTab) = (script, face, level, isTab)
+    (self.script, self.face, self.style, self.level, self.content) = (script, face, style, level, content)
   }
 }

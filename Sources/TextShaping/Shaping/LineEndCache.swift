@@ -1,6 +1,6 @@
 internal import Typography
 
-/// The glyphs of line ends with a hyphen that were shaped before, in one style: a few letters and the hyphen.
+/// The glyphs of line ends with a hyphen that were shaped before, in the styles in use: a few letters and the hyphen.
 ///
 /// A language has few endings: of a German text whose words were met before, shaping them anew took two thirds of what
 /// hyphenation added to preparing. Only for scripts whose letters HarfBuzz shapes without a look at the text before.
@@ -10,7 +10,7 @@ struct LineEndCache {
     private var letters: (low: UInt64, high: UInt64) = (0, 0)
     private let count: Int
     private let hyphen: UInt32
-    private let face: UInt16
+    private let face: UInt16, style: UInt16
     private let script: Tag
 
     /// The key of a piece of a run and its hyphen; nil where the piece is long, or of another script.
@@ -19,6 +19,7 @@ struct LineEndCache {
         return nil
       }
       (count, self.hyphen, face, script) = (range.count, hyphen, run.face, run.script)
+      style = run.style
       for index in Int(range.lowerBound)..<Int(range.upperBound) {
         letters.high = letters.high << 8 | letters.low >> 56
         letters.low = letters.low << 8 | UInt64(text[index])
@@ -27,7 +28,7 @@ struct LineEndCache {
 
     static func == (one: Key, other: Key) -> Bool {
       one.letters == other.letters && one.count == other.count && one.hyphen == other.hyphen
-        && one.face == other.face && one.script == other.script
+        && one.face == other.face && one.style == other.style && one.script == other.script
     }
 
     func hash(into hasher: inout Hasher) {

@@ -6,6 +6,10 @@ struct Spacing {
   /// The grapheme boundaries of the whole text, ascending.
   let graphemes: [Int32]
 
+  init(_ style: ShapingStyle, graphemes: [Int32]) {
+    (tracking, wordSpacing, self.graphemes) = (style.tracking, style.wordSpacing, graphemes)
+  }
+
   /// Spaces the glyphs of a run, or of a piece of one; those of other clusters are of inserted letters.
   ///
   /// A cluster gets space once, and only where it ends with a grapheme. A cluster without advance (a soft hyphen, a mark)

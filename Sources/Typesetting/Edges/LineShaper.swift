@@ -28,8 +28,8 @@ package final class LineShaper {
     let text = String(storage.text(in: start..<end))
     (bytes, base) = (Array(text.utf8), Int32(start))
     shaper = TextShaper(storage.cascade)
-    let style = ShapingStyle(storage.style)
-    shaper.use(style, graphemes: style.isSpaced ? TextAnalyzer().graphemeBoundaries(of: text) : [])
+    let stretches = storage.stretches
+    shaper.use(stretches, graphemes: stretches.isSpaced ? TextAnalyzer().graphemeBoundaries(of: text) : [])
   }
 
   /// The visible width of the line between two breakpoints, in units. Complexity: linear in the line.

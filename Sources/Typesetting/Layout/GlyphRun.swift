@@ -1,7 +1,7 @@
 public import Typefaces
 public import Typography
 
-/// Glyphs of one face and direction, placed: all that is needed to draw them with any library.
+/// Glyphs of one face, style and direction, placed: all that is needed to draw them with any library.
 public struct GlyphRun: Sendable {
   /// A glyph and where it stands.
   public struct Glyph: Hashable, Sendable {
@@ -17,10 +17,12 @@ public struct GlyphRun: Sendable {
 
   /// The face, with its place in the design space (`typeface.coordinates`).
   public let typeface: Typeface
-  /// Points per em.
+  /// Points per em; of a span of another size than the text, that.
   public let size: Double
   /// Whether the run's text reads from right to left; its glyphs are listed from left to right all the same.
   public let isRightToLeft: Bool
+  /// What the spans over it say together; plain where none does.
+  public let style: SpanStyle
   /// The glyphs, from left to right.
   public let glyphs: [Glyph]
 }

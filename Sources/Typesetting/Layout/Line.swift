@@ -96,10 +96,18 @@ public struct Line: Sendable {
       .flatMap { Unicode.Scalar($0.character) }
   }
 
-  /// The line's glyphs from left to right, a run for each face and direction; positions from `origin`, in points.
+  /// The line's glyphs from left to right, a run for each face, style and direction; positions from `origin`, in points.
   ///
   /// - Complexity: linear in the line.
   public var glyphRuns: [GlyphRun] { composer.glyphRuns(at: layout.size, layout.textCut) }
+
+  /// The inline boxes of the line, from left to right. Complexity: linear in the line.
+  public var boxes: [PlacedBox] { composer.boxes(at: layout.size, layout.textCut) }
+
+  /// The parts of the line's text that have a style of their own, in order, each with what its spans say together.
+  ///
+  /// - Complexity: linear in them.
+  public var spans: [TextSpan] { layout.storage.spans?.attributes.spans(in: range) ?? [] }
 
   /// What puts the line's glyphs together.
   package var composer: LineComposer { composer(room) }

@@ -18,11 +18,12 @@ package struct LineComposer {
     (self.storage, self.start, self.end, self.spread) = (storage, start, end, spread)
   }
 
-  /// A part of the line in one face and direction, its glyphs in logical order, in units; a tab has no glyphs.
+  /// A part of the line in one face, style and direction, its glyphs in logical order, in units; a tab has no glyphs.
   package struct Piece {
     package var face: UInt16
     package var level: BidiLevel
-    package var isTab = false
+    package var content = ShapedRun.Content.letters
+    package var isTab: Bool { content == .tab }
     package var glyphs: [ShapedGlyph]
     package var width: Int64 = 0
   }
@@ -35,7 +36,7 @@ package struct LineComposer {
     let pieces = pieces()
     var (pen, runs) = (Int64(0), [GlyphRun]())
     for index in BidiOrder.visualOrder(of: pieces.map(\.level)) {
-      if !pieces[index].isTab { runs.append(placed(pieces[index], at: pen, size, cut)) }
+      if pieces[index].content == .letters { runs += placed(pieces[index], at: pen, size, cut) }
       pen += pieces[index].width
     }
     return runs
@@ -63,7 +64,8 @@ package struct LineComposer {
 
   private var lineShaper: LineShaper { LineShaper(storage, linesIn: Int(first.offset)..<Int(last.offset)) }
 
-  private func placed(_ piece: Piece, at left: Int64, _ size: Double, _ cut: TextCut?) -> GlyphRun {
+  /// The glyphs of a piece, a run for each style that its spans give it.
+  private func placed(_ piece: Piece, at left: Int64, _ size: Double, _ cut: TextCut?) -> [GlyphRun] {
     var pen = left
     let ordered = piece.level.isRightToLeft ? piece.glyphs.reversed() : piece.glyphs
     let glyphs = ordered.map { glyph in
@@ -75,9 +77,42 @@ package struct LineComposer {
         advance: Em.points(Int64(glyph.advance), at: size),
         textOffset: cut?.wholeOffset(Int(glyph.cluster)) ?? Int(glyph.cluster))
     }
-    return GlyphRun(
-      typeface: storage.cascade.typeface(piece.face), size: size, isRightToLeft: piece.level.isRightToLeft,
-      glyphs: glyphs)
+    func run(_ glyphs: [GlyphRun.Glyph], _ style: SpanStyle) -> GlyphRun {
+      GlyphRun(
+        typeface: storage.cascade.typeface(piece.face),
+        size: size * storage.cascade.fonts[Int(piece.face)].scale,
+        isRightToLeft: piece.level.isRightToLeft, style: style, glyphs: glyphs)
+    }
+    guard let attributes = storage.spans?.attributes else { return [run(glyphs, SpanStyle())] }
+    let stretches = glyphs.map { attributes.index(at: $0.textOffset) }
+    var (runs, start) = ([GlyphRun](), 0)
+    while start < glyphs.count {
+      let end = stretches[start...].firstIndex { $0 != stretches[start] } ?? glyphs.count
+      runs.append(run(Array(glyphs[start..<end]), attributes.style(stretches[start])))
+      start = end
+    }
+    return runs
+  }
+
+  /// The boxes of the line, from left to right, at a size in points.
+  func boxes(at size: Double, _ cut: TextCut?) -> [PlacedBox] {
+    guard let spans = storage.spans, !storage.stretches.boxes.isEmpty else { return [] }
+    let pieces = pieces()
+    var (pen, boxes) = (Int64(0), [PlacedBox]())
+    for index in BidiOrder.visualOrder(of: pieces.map(\.level)) {
+      let piece = pieces[index]
+      if piece.content == .box, let offset = piece.glyphs.first?.cluster,
+        let box = spans.box(at: cut?.wholeOffset(Int(offset)) ?? Int(offset)),
+        let vertical = storage.boxVertical(at: offset)
+      {
+        let frame = Rect(
+          Em.points(pen, at: size), -Em.points(vertical.ascent, at: size), Em.points(piece.width, at: size),
+          Em.points(vertical.ascent + vertical.descent, at: size))
+        boxes.append(PlacedBox(box: box, frame: frame))
+      }
+      pen += piece.width
+    }
+    return boxes
   }
 }
 
@@ -87,7 +122,7 @@ extension LineComposer {
     let endEdge = storage.edges?.end(at: end)
     var pieces: [Piece] = []
     for run in runs {
-      var piece = Piece(face: run.face, level: level(of: run), isTab: run.isTab, glyphs: [])
+      var piece = Piece(face: run.face, level: level(of: run), content: run.content, glyphs: [])
       piece.glyphs = recordedGlyphs(of: run)
       piece.glyphs.removeAll { $0.cluster >= last.visibleEnd && !last.showsHyphen }
       pieces.append(piece)
@@ -128,7 +163,7 @@ extension LineComposer {
   private func shapedPieces(_ shaper: LineShaper) -> [Piece] {
     var pieces: [Piece] = []
     for run in runs {
-      var piece = Piece(face: run.face, level: level(of: run), isTab: run.isTab, glyphs: [])
+      var piece = Piece(face: run.face, level: level(of: run), content: run.content, glyphs: [])
       let hyphen = holdsEnd(run) && last.showsHyphen ? shaper.hyphen(for: run) : nil
       let part = storage.spellings.part(of: run, from: first.offset, to: last.offset)
       if part.range == run.start..<run.end, part.letters == nil, hyphen == nil {
@@ -168,7 +203,7 @@ extension LineComposer {
 
   /// Removes the space after the last grapheme; a tab has none.
   private func trimSpacing(of pieces: inout [Piece]) {
-    guard storage.style.tracking != 0 || storage.style.wordSpacing != 0 else { return }
+    guard storage.stretches.isSpaced else { return }
     for piece in pieces.indices.reversed() {
       if pieces[piece].isTab { return }
       guard let glyph = pieces[piece].glyphs.lastIndex(where: { $0.hasAdvance }) else { continue }

@@ -78,7 +78,7 @@ public struct TextLayout: Sendable {
   public var height: Double { measure.height }
 
   /// The fonts it was set with, the primary first: for a note in the same letters.
-  public var fonts: FontList { FontList(storage.cascade.fonts.map(\.typeface)) }
+  public var fonts: FontList { storage.cascade.fontList }
 
   /// The same lines, aligned in `width`, with the block's top left corner at `origin`. Complexity: constant.
   ///

@@ -9,16 +9,22 @@ package struct LineMetrics: Sendable {
   package let leastHeight: Int64
 
   /// The metrics of a text. Complexity: linear in its runs and hard lines.
-  init(of shaped: ShapedText, _ table: LineTable, _ cascade: FontCascade) {
-    let primary = cascade.vertical(0)
+  ///
+  /// - Parameters:
+  ///   - primary: what an empty line needs.
+  ///   - vertical: what a run needs.
+  init(
+    of shaped: ShapedText, _ table: LineTable, primary: VerticalMetrics,
+    _ vertical: (ShapedRun) -> VerticalMetrics
+  ) {
     var (largest, least) = (VerticalMetrics.none, primary.height)
     if Self.hasEmptyLine(shaped, table) { largest.include(primary) }
     for run in shaped.runs where !run.isEmpty {
-      let metrics = cascade.vertical(run.face)
+      let metrics = vertical(run)
       largest.include(metrics)
       least = min(least, metrics.height)
     }
-    (vertical, leastHeight) = (largest, least)
+    (self.vertical, leastHeight) = (largest, least)
   }
 
   /// Whether a hard line has no glyph of its own.

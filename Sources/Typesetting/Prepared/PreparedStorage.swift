@@ -8,10 +8,14 @@ package final class PreparedStorage: Sendable {
   package let text: String
   /// How it is set.
   package let style: TextStyle
+  /// Its spans and boxes; nil for a text without any. Those of a text that was cut are of the whole text.
+  package let spans: TextSpans?
   /// Its fonts.
   package let cascade: FontCascade
   /// The paragraphs, in order.
   package let paragraphs: [Paragraph]
+  /// The styles of its stretches, and its boxes.
+  package let stretches: TextStretches
   package let shaped: ShapedText
   /// The breakpoints at which words are spelled otherwise.
   let spellings: ChangedSpellings
@@ -23,11 +27,15 @@ package final class PreparedStorage: Sendable {
   package let lineMetrics: LineMetrics
 
   init(
-    text: String, style: TextStyle, cascade: FontCascade, paragraphs: [Paragraph], shaped: ShapedText,
-    spellings: ChangedSpellings, table: LineTable, edges: LineEdges?
+    text: String, style: TextStyle, spans: TextSpans?, cascade: FontCascade, paragraphs: [Paragraph],
+    stretches: TextStretches, shaped: ShapedText, spellings: ChangedSpellings, table: LineTable,
+    edges: LineEdges?
   ) {
-    lineMetrics = LineMetrics(of: shaped, table, cascade)
-    (self.text, self.style, self.cascade, self.paragraphs) = (text, style, cascade, paragraphs)
+    lineMetrics = LineMetrics(of: shaped, table, primary: cascade.vertical(0)) {
+      Self.vertical(of: $0, cascade, stretches)
+    }
+    (self.text, self.style, self.spans, self.cascade) = (text, style, spans, cascade)
+    (self.paragraphs, self.stretches) = (paragraphs, stretches)
     (self.shaped, self.spellings, self.table, self.edges) = (shaped, spellings, table, edges)
   }
 
@@ -115,13 +123,32 @@ extension PreparedStorage {
   package func vertical(from start: Int, to end: Int) -> VerticalMetrics {
     let (first, last) = (table.points[start].offset, table.points[end].offset)
     var index = shaped.runIndex(after: first)
-    var largest = VerticalMetrics.none
+    var (largest, isEmpty) = (VerticalMetrics.none, true)
     while index < shaped.runs.count, shaped.runs[index].start < last {
       let run = shaped.runs[index]
-      if !run.isEmpty { largest.include(cascade.vertical(run.face)) }
+      if !run.isEmpty {
+        largest.include(Self.vertical(of: run, cascade, stretches))
+        isEmpty = false
+      }
       index += 1
     }
-    return largest == .none ? cascade.vertical(0) : largest
+    return isEmpty ? cascade.vertical(0) : largest
+  }
+
+  /// What a run needs above the baseline and below it: its face at its place, or its box.
+  private static func vertical(
+    of run: ShapedRun, _ cascade: FontCascade, _ stretches: TextStretches
+  ) -> VerticalMetrics {
+    let own = run.content == .box ? stretches.box(at: run.start)?.vertical : cascade.vertical(run.face)
+    let shift = stretches.styles[Int(run.style)].shift
+    return (own ?? .none).raised(by: Int64(shift))
+  }
+
+  /// What the box at an offset needs; nil where there is none.
+  func boxVertical(at offset: Int32) -> VerticalMetrics? {
+    let index = shaped.runIndex(after: offset)
+    guard index < shaped.runs.count, shaped.runs[index].content == .box else { return nil }
+    return Self.vertical(of: shaped.runs[index], cascade, stretches)
   }
 
   /// The heights of the text's lines; `perLine` counts as the least that any line has.
@@ -154,7 +181,7 @@ extension PreparedStorage {
     guard shaped.glyphs.contains(where: { $0.id == 0 }) else { return [] }
     let bytes = Array(text.utf8)
     var missing: [Int] = []
-    for run in shaped.runs {
+    for run in shaped.runs where run.content == .letters {
       let glyphs = shaped.glyphs[Int(run.firstGlyph)..<Int(run.endGlyph)]
       let coverage = cascade.typeface(run.face).coverage
       var index = glyphs.startIndex
@@ -189,14 +216,14 @@ extension PreparedStorage {
   var byteCount: Int {
     var bytes = Self.overhead + text.heapByteCount + table.byteCount
     bytes += shaped.glyphs.heapByteCount + shaped.runs.heapByteCount + paragraphs.heapByteCount
-    bytes += spellings.changes.heapByteCount
+    bytes += spellings.changes.heapByteCount + stretches.byteCount + (spans?.byteCount ?? 0)
     guard let edges else { return bytes }
     bytes += edges.starts.heapByteCount + edges.ends.heapByteCount + edges.glyphs.heapByteCount
     return bytes
   }
 
   /// The object itself.
-  private static let overhead = 400
+  private static let overhead = 300
 }
 
 extension LineTable {

@@ -16,6 +16,8 @@ public struct PreparedText: Sendable {
 
   /// The text.
   public var text: String { storage.text }
+  /// The text with its spans and inline boxes.
+  public var styledText: StyledText { storage.spans?.text ?? StyledText(storage.text) }
   /// How it is set.
   public var style: TextStyle { storage.style }
 
@@ -132,7 +134,7 @@ extension PreparedText {
   /// The faces that set the text, in the order of their first use. Complexity: linear in the runs.
   public var typefaces: [Typeface] {
     var faces: [UInt16] = []
-    for run in storage.shaped.runs where !run.isTab && !faces.contains(run.face) {
+    for run in storage.shaped.runs where run.content == .letters && !faces.contains(run.face) {
       faces.append(run.face)
     }
     return faces.map { storage.cascade.typeface($0) }

@@ -61,10 +61,10 @@ extension TextLayout {
 
 extension PreparedStorage {
   fileprivate var stylesWithoutEffect: [StyleWithoutEffect] {
-    let used = Set(shaped.runs.lazy.filter { !$0.isTab && !$0.isEmpty }.map(\.face)).sorted()
+    let used = Set(shaped.runs.lazy.filter { $0.content == .letters && !$0.isEmpty }.map(\.face)).sorted()
     guard !used.isEmpty else { return [] }
     let fonts = used.map { cascade.fonts[Int($0)] }
-    let variations = cascade.variations.filter { variation in
+    let variations = cascade.lists[0].variations.filter { variation in
       !fonts.contains { $0.typeface.axes.contains { $0.tag == variation.axis } }
     }
     let features = style.features.filter { feature in

@@ -125,8 +125,10 @@ extension Truncator {
     let end = storage.text.utf8.count
     let text =
       storage.text(in: 0..<range.lowerBound) + inserted + storage.text(in: range.upperBound..<end)
+    let stretches = storage.stretches.cutting(
+      range, insertedCount: inserted.utf8.count, followsText: truncation.place != .head, textEnd: end)
     return Result(
-      storage: context.prepare(String(text), storage.style),
+      storage: context.prepare(String(text), asPartOf: storage, stretches),
       cut: TextCut(range: range, insertedCount: inserted.utf8.count))
   }
 }

@@ -8,6 +8,7 @@ final class PreparationContext {
   private let analyzer = TextAnalyzer()
   private let shaper: TextShaper
   private let hyphenations = HyphenationCache()
+  private let faceLists = FaceListCache()
   private var bytes: [UInt8] = []
 
   /// Memory for texts longer than this is released after use.
@@ -17,36 +18,64 @@ final class PreparationContext {
 
   /// Analyses and shapes a text, and builds its line table. Complexity: linear in the text.
   func prepare(_ text: String, _ style: TextStyle) -> PreparedStorage {
-    let shapingStyle = ShapingStyle(style)
+    prepare(text, style, TextStretches(ShapingStyle(style)), shaper, graphemes: nil, spans: nil)
+  }
+
+  /// The same for a text with spans and boxes.
+  ///
+  /// - Throws: `badValue`, `limit`.
+  func prepare(_ text: StyledText, _ style: TextStyle) throws(TypesettingError) -> PreparedStorage {
+    if text.isPlain { return prepare(text.string, style) }
+    let graphemes = analyzer.graphemeBoundaries(of: text.string)
+    let found = try SpanResolver.resolve(
+      text, style, shaper.cascade, graphemes: graphemes, faceLists)
+    let shaper = found.cascade.lists.count == 1 ? shaper : TextShaper(found.cascade)
+    return prepare(
+      text.string, style, found.stretches, shaper, graphemes: graphemes,
+      spans: TextSpans(text, found.attributes))
+  }
+
+  /// The same for a part of a text, or a text with something inserted, whose stretches are known.
+  func prepare(_ text: String, asPartOf whole: PreparedStorage, _ stretches: TextStretches) -> PreparedStorage
+  {
+    let graphemes = stretches.isPlain ? nil : analyzer.graphemeBoundaries(of: text)
+    return prepare(text, whole.style, stretches, shaper, graphemes: graphemes, spans: whole.spans)
+  }
+
+  private func prepare(
+    _ text: String, _ style: TextStyle, _ stretches: TextStretches, _ shaper: TextShaper,
+    graphemes known: [Int32]?, spans: TextSpans?
+  ) -> PreparedStorage {
     text.copyUTF8(to: &bytes)
     defer { if bytes.capacity > Self.keptBytes { bytes = [] } }
     let analyzed = analyzer.analyze(
-      text, direction: style.direction, language: style.language, strictness: style.strictness,
-      wrapping: style.wrapping)
+      stretches.textForBreaking(text, bytes), direction: style.direction, language: style.language,
+      strictness: style.strictness, wrapping: style.wrapping)
     let breaksWords = style.wrapping == .anywhere
     let graphemes =
-      breaksWords || shaper.needsGraphemes(bytes, in: shapingStyle)
-      ? analyzer.graphemeBoundaries(of: text) : []
-    let shaped = shaper.shape(bytes, items: analyzed.items, style: shapingStyle, graphemes: graphemes)
-    var (points, spellings) = breakpoints(analyzed, shaped, style)
+      known
+      ?? (breaksWords || shaper.needsGraphemes(bytes, in: stretches)
+        ? analyzer.graphemeBoundaries(of: text) : [])
+    let shaped = shaper.shape(bytes, items: analyzed.items, stretches: stretches, graphemes: graphemes)
+    var (points, spellings) = breakpoints(analyzed, shaped, style, shaper.cascade)
     if breaksWords { points = Self.addingPlaces(between: graphemes, to: points, spellings, in: bytes) }
     let lines = LineTableBuilder.build(
       points, spellings, shaped, of: bytes, breaksWords: breaksWords, shaper)
     return PreparedStorage(
-      text: text, style: style, cascade: shaper.cascade, paragraphs: analyzed.paragraphs, shaped: shaped,
-      spellings: spellings, table: lines.table, edges: lines.edges)
+      text: text, style: style, spans: spans, cascade: shaper.cascade, paragraphs: analyzed.paragraphs,
+      stretches: stretches, shaped: shaped, spellings: spellings, table: lines.table, edges: lines.edges)
   }
 
   /// The text's start, its opportunities, and the hyphens within its words.
   private func breakpoints(
-    _ analyzed: AnalyzedText, _ shaped: ShapedText, _ style: TextStyle
+    _ analyzed: AnalyzedText, _ shaped: ShapedText, _ style: TextStyle, _ cascade: FontCascade
   ) -> (points: [Breakpoint], spellings: ChangedSpellings) {
     if let hyphenator = style.hyphenator, let language = style.language, style.wrapping != .none,
-      shaper.cascade.hasHyphen, let dictionary = hyphenator.knownDictionary(for: language)
+      cascade.hasHyphen, let dictionary = hyphenator.knownDictionary(for: language)
     {
       hyphenations.use(hyphenator, dictionary)
       let words = HyphenatedText(bytes, analyzed.items, hyphenations)
-      let list = BreakpointList(analyzed.breaks, words.places, shaped, shaper.cascade)
+      let list = BreakpointList(analyzed.breaks, words.places, shaped, cascade)
       return ([.start] + list.points, list.spellings)
     }
     var points: [Breakpoint] = []

@@ -61,22 +61,23 @@ public final class TextCache: Sendable {
 
 extension TextCache {
   /// About how many bytes a text's place in the dictionary and in the queue takes.
-  static var entryBytes: Int { 300 }
+  static var entryBytes: Int { 460 }
 
   /// Everything that a prepared text depends on.
   struct Key: Hashable {
-    let text: String
+    let text: StyledText
     let style: TextStyle
     let typesetter: Int
 
     /// Compares bytes: canonically equivalent strings are equal to `String`, but shape differently.
     static func == (one: Key, other: Key) -> Bool {
-      one.typesetter == other.typesetter && one.text.utf8.elementsEqual(other.text.utf8)
-        && one.style == other.style
+      one.typesetter == other.typesetter && one.text.string.utf8.elementsEqual(other.text.string.utf8)
+        && one.style == other.style && one.text.spans == other.text.spans
+        && one.text.boxes == other.text.boxes
     }
 
     func hash(into hasher: inout Hasher) {
-      text.hashUTF8(into: &hasher)
+      text.string.hashUTF8(into: &hasher)
       hasher.combine(typesetter)
     }
   }

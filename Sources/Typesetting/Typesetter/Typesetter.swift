@@ -46,18 +46,40 @@ public final class Typesetter: Sendable {
   ///
   /// Precondition: fewer than 2^31 - 1 bytes of UTF-8. Complexity: linear in the text, about one `hb_shape` of it.
   public func prepare(_ text: String, style: TextStyle = TextStyle()) -> PreparedText {
-    guard let cache else { return PreparedText(prepared(text, style)) }
-    let key = TextCache.Key(text: text, style: style, typesetter: identity)
-    if let found = cache.find(key) { return PreparedText(found) }
-    return PreparedText(cache.insert(prepared(text, style), for: key))
+    let key = TextCache.Key(text: StyledText(text), style: style, typesetter: identity)
+    return PreparedText(found(key) { $0.prepare(text, style) })
   }
 
-  private func prepared(_ text: String, _ style: TextStyle) -> PreparedStorage {
+  /// Shapes a text with spans and inline boxes, once.
+  ///
+  ///     let price: StyledText = "\("€", .superscript)49"
+  ///     let block = try type.prepare(price).measure(size: 17)
+  ///
+  /// - Parameters:
+  ///   - text: the text.
+  ///   - style: how the text around the spans is set.
+  /// - Throws: `badValue` for spans outside the text, boxes without their character, and numbers that are none; `limit` for
+  ///   more than 64 spans over one character, and for more than 65,535 styles or fonts.
+  /// - Complexity: as that of a plain text, and n log n in the spans; each run of one style is shaped by itself.
+  public func prepare(
+    _ text: StyledText, style: TextStyle = TextStyle()
+  ) throws(TypesettingError) -> PreparedText {
+    let key = TextCache.Key(text: text, style: style, typesetter: identity)
+    return PreparedText(
+      try found(key) { (context) throws(TypesettingError) in try context.prepare(text, style) })
+  }
+
+  /// The text of a key, from the cache, or else prepared by a context that no other thread is using.
+  private func found<Failure>(
+    _ key: TextCache.Key, _ prepare: (PreparationContext) throws(Failure) -> PreparedStorage
+  ) throws(Failure) -> PreparedStorage {
+    if let found = cache?.find(key) { return found }
     let context = idleContexts.withLock { $0.popLast() } ?? PreparationContext(cascade)
     defer {
       idleContexts.withLock { if $0.count < Self.mostIdleContexts { $0.append(context) } }
     }
-    return context.prepare(text, style)
+    let prepared = try prepare(context)
+    return cache?.insert(prepared, for: key) ?? prepared
   }
 }
 

@@ -1,6 +1,6 @@
 internal import Typography
 
-/// An invalid size, width or height.
+/// An invalid size, width or height, span or inline box.
 public struct TypesettingError: Error, Hashable, Sendable {
   /// The kind of failure. Not an enum, so that adding a code is not a breaking change.
   public struct Code: Hashable, Sendable {
@@ -8,6 +8,8 @@ public struct TypesettingError: Error, Hashable, Sendable {
 
     /// A number that is negative, infinite or not a number.
     public static let badValue = Code(name: "badValue")
+    /// More spans, fonts or styles than one text may have.
+    public static let limit = Code(name: "limit")
   }
 
   /// What kind of failure it was.
@@ -20,6 +22,16 @@ public struct TypesettingError: Error, Hashable, Sendable {
   /// An error of a kind, its culprit and a sentence.
   package init(_ code: Code, _ culprit: String, _ message: String) {
     (self.code, self.culprit, self.message) = (code, culprit, message)
+  }
+}
+
+extension TypesettingError {
+  static func badValue(_ culprit: String, _ message: String) -> TypesettingError {
+    TypesettingError(.badValue, culprit, message)
+  }
+
+  static func limit(_ culprit: String, _ message: String) -> TypesettingError {
+    TypesettingError(.limit, culprit, message)
   }
 }
 

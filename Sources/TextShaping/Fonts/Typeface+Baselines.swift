@@ -1,28 +1,6 @@
 public import Typefaces
 public import Typography
 
-/// A line that letters of different scripts and sizes are aligned at.
-///
-/// The names are CSS's (CSS Inline Layout 3, "Baselines and Alignment Metrics").
-public enum Baseline: String, Hashable, Sendable, CaseIterable {
-  /// That of Latin letters.
-  case alphabetic
-  /// That from which Devanagari and similar scripts hang.
-  case hanging
-  /// The lower edge of the square of an ideograph.
-  case ideographicUnder
-  /// The upper edge of the square of an ideograph.
-  case ideographicOver
-  /// The lower edge of the ink of ideographs.
-  case ideographicInkUnder
-  /// The upper edge of the ink of ideographs.
-  case ideographicInkOver
-  /// The middle between the edges of the square of an ideograph.
-  case central
-  /// That at which signs of mathematics are centred.
-  case math
-}
-
 extension Typeface {
   /// How far a baseline is above the alphabetic one for a script, in design units; nil where the font does not say.
   ///
@@ -36,7 +14,7 @@ extension Typeface {
   /// - Complexity: some microseconds; keep the answer.
   ///
   /// Source: OpenType, table `BASE`, horizontal axis, at the place of a variable font.
-  public func baseline(_ baseline: Baseline, script: Tag = "Latn", language: Language? = nil) -> Double? {
+  public func baseline(_ baseline: AlignmentBaseline, script: Tag = "Latn", language: Language? = nil) -> Double? {
     let font = FontHandle(self)
     func height(_ tag: Tag) -> Double? { font.baseline(tag, script: script, language: language) }
     let origin = height("romn") ?? 0

@@ -1,0 +1,100 @@
+#include "judge.hpp"
+
+#include <cmath>
+
+using namespace judge;
+
+static int32_t spacing_units(double thousandths) {
+  if (std::isnan(thousandths)) return 0;
+  return (int32_t)std::llround(std::fmin(std::fmax(thousandths, -1e6), 1e6) * units_per_em / 1000);
+}
+
+int64_t Style::shift_units() const { return std::llround(shift * units_per_em); }
+
+// The style of each grapheme, which its first character decides: every span over that in turn.
+void judge_text::find_styles(const judge_spans &spans) {
+  int32_t style = 0;
+  for (auto &c : characters) {
+    if (c.starts_grapheme) {
+      Style found = styles[0];
+      for (int32_t i = 0; i < spans.span_count; i++) {
+        const judge_span &span = spans.spans[i];
+        if (c.offset < span.start || c.offset >= span.end) continue;
+        found.shift += span.shift * found.scale;
+        found.scale *= span.scale;
+        if (!std::isnan(span.tracking)) found.tracking = spacing_units(span.tracking);
+        if (!std::isnan(span.word_spacing)) found.word_spacing = spacing_units(span.word_spacing);
+        if (span.feature.tag) found.features.push_back({span.feature.tag, span.feature.value});
+        if (*span.language) found.language = span.language;
+      }
+      style = 0;
+      while (style < (int32_t)styles.size() && !(styles[style] == found)) style++;
+      if (style == (int32_t)styles.size()) styles.push_back(found);
+    }
+    c.style = style;
+  }
+}
+
+void judge_text::find_boxes(const judge_spans &spans) {
+  for (int32_t i = 0; i < spans.box_count; i++) {
+    boxes.push_back(spans.boxes[i]);
+    for (auto &c : characters)
+      if (c.offset == spans.boxes[i].offset) c.box = i;
+  }
+}
+
+// How far a box reaches above the baseline and below it.
+void judge_text::box_extent(const Run &run, int64_t (&extent)[3]) const {
+  const judge_inline_box &box = boxes[run.box];
+  double em = styles[run.style].scale * double(units_per_em);
+  int64_t below = std::llround(box.depth * em), height = std::llround(box.height * em);
+  extent[0] = height - below;
+  extent[1] = below;
+  extent[2] = 0;
+}
+
+// A face whose em is so many of the text's.
+hb_font_t *judge_text::font(int32_t face, double scale) {
+  hb_font_t *whole = fonts.faces[face].font;
+  if (scale == 1) return whole;
+  auto [place, is_new] = scaled.try_emplace({face, scale});
+  if (!is_new) return place->second;
+  hb_font_t *font = hb_font_create(hb_font_get_face(whole));
+  int units = (int)std::llround(double(units_per_em) * scale);
+  hb_font_set_scale(font, units, units);
+  unsigned count;
+  const int *coordinates = hb_font_get_var_coords_normalized(whole, &count);
+  if (count) hb_font_set_var_coords_normalized(font, coordinates, count);
+  hb_font_make_immutable(font);
+  return place->second = font;
+}
+
+judge_text::judge_text(const judge_fonts &fonts, std::string utf8, judge_style style, std::string language,
+                       std::string strictness, Style whole, judge_spans spans)
+    : fonts(fonts), utf8(utf8), language(language), strictness(strictness), style(style) {
+  whole.tracking = spacing_units(style.tracking);
+  whole.word_spacing = spacing_units(style.word_spacing);
+  whole.language = language;
+  styles.push_back(whole);
+  read_characters();
+  find_boundaries();
+  find_levels();
+  find_scripts();
+  find_styles(spans);
+  find_boxes(spans);
+  find_runs();
+  add_points();
+}
+
+judge_text::~judge_text() {
+  for (auto &font : scaled) hb_font_destroy(font.second);
+}
+
+judge_text *judge_text_open(const judge_fonts *fonts, const char *utf8, int32_t length, judge_style style,
+                            const char *language, const char *strictness, const judge_feature *features,
+                            int32_t feature_count, judge_spans spans) {
+  Style whole;
+  for (int32_t i = 0; i < feature_count; i++) whole.features.push_back({features[i].tag, features[i].value});
+  return new judge_text(*fonts, std::string(utf8, (size_t)length), style, language, strictness, whole, spans);
+}
+void judge_text_close(judge_text *text) { delete text; }

@@ -1,0 +1,102 @@
+internal import Typography
+
+/// The styles in which the stretches of a text are shaped, and its inline boxes: what shaping needs of spans.
+package struct TextStretches: Sendable {
+  /// The part of a text that has one style.
+  package struct Stretch: Hashable, Sendable {
+    /// The UTF-8 offset where it ends.
+    package var end: Int32
+    /// Which of the styles it has.
+    package var style: UInt16
+
+    package init(end: Int32, style: UInt16) { (self.end, self.style) = (end, style) }
+  }
+
+  /// The styles; the first is that of the text.
+  package var styles: [RunStyle]
+  /// The stretches, ascending, each to the next one's start; none for a text of one style.
+  package var stretches: [Stretch] = []
+  /// The boxes, by their offsets.
+  package var boxes: [ShapedBox] = []
+
+  /// The most styles of one text.
+  package static let mostStyles = Int(UInt16.max)
+
+  /// A text of one style.
+  package init(_ style: ShapingStyle) { styles = [RunStyle(shaping: style)] }
+
+  /// A text of several styles.
+  package init(styles: [RunStyle], stretches: [Stretch], boxes: [ShapedBox]) {
+    (self.styles, self.stretches, self.boxes) = (styles, stretches, boxes)
+  }
+
+  /// Whether the text has one style and no box.
+  package var isPlain: Bool { stretches.isEmpty && boxes.isEmpty }
+
+  /// Whether letters or words are spaced in any style.
+  package var isSpaced: Bool { styles.contains { $0.shaping.isSpaced } }
+
+  /// The box at an offset; nil where there is none. Complexity: logarithmic in the boxes.
+  package func box(at offset: Int32) -> ShapedBox? {
+    let index = boxes.partitioningIndex { $0.offset >= offset }
+    return index < boxes.count && boxes[index].offset == offset ? boxes[index] : nil
+  }
+
+  /// The parts of a range of one style each, boxes by themselves. Complexity: linear in them, and logarithmic.
+  func parts(of range: Range<Int32>) -> [(range: Range<Int32>, style: UInt16, isBox: Bool)] {
+    var (parts, start) = ([(range: Range<Int32>, style: UInt16, isBox: Bool)](), range.lowerBound)
+    var stretch = stretches.partitioningIndex { $0.end > start }
+    var box = boxes.partitioningIndex { $0.offset >= start }
+    while start < range.upperBound {
+      while stretch < stretches.count, stretches[stretch].end <= start { stretch += 1 }
+      let style = stretch < stretches.count ? stretches[stretch].style : 0
+      var end = min(range.upperBound, stretch < stretches.count ? stretches[stretch].end : .max)
+      let isBox = box < boxes.count && boxes[box].offset == start
+      if isBox {
+        end = min(end, boxes[box].end)
+        box += 1
+      } else if box < boxes.count {
+        end = min(end, boxes[box].offset)
+      }
+      parts.append((start..<end, style, isBox))
+      start = end
+    }
+    return parts
+  }
+}
+
+/// How a stretch of a text is shaped.
+package struct RunStyle: Hashable, Sendable {
+  /// Which list of the cascade sets it.
+  package var list = 0
+  /// Its language, features and spacing.
+  package var shaping: ShapingStyle
+  /// How far above the baseline it stands, in units.
+  package var shift: Int32 = 0
+
+  package init(list: Int = 0, shaping: ShapingStyle, shift: Int32 = 0) {
+    (self.list, self.shaping, self.shift) = (list, shaping, shift)
+  }
+}
+
+/// An inline box as shaping knows it: the room that takes the place of one character, U+FFFC.
+package struct ShapedBox: Hashable, Sendable {
+  /// The UTF-8 offset of the character.
+  package var offset: Int32
+  /// Whether no line breaks beside it.
+  package var isGlued: Bool
+  /// How wide it is, and how far it reaches above the baseline and below it, in units.
+  package var width: Int32, ascent: Int32, descent: Int32
+
+  package init(offset: Int32, isGlued: Bool, width: Int32, ascent: Int32, descent: Int32) {
+    (self.offset, self.isGlued) = (offset, isGlued)
+    (self.width, self.ascent, self.descent) = (width, ascent, descent)
+  }
+
+  /// Where the character ends.
+  package var end: Int32 { offset + 3 }
+  /// What the line needs for it.
+  package var vertical: VerticalMetrics {
+    VerticalMetrics(ascent: Int64(ascent), descent: Int64(descent), gap: 0)
+  }
+}

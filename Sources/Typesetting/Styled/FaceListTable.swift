@@ -1,0 +1,80 @@
+internal import TextShaping
+internal import Typefaces
+internal import Typography
+
+/// The lists of fonts of one text: its own, and those of its spans, each once.
+struct FaceListTable {
+  private let base: FaceList
+  private let cache: FaceListCache
+  private var numbers: [SpanFont: Int] = [:]
+  /// The lists beside the text's own.
+  private(set) var added: [FaceList] = []
+  /// How many fonts there are in all.
+  private(set) var faceCount: Int
+
+  /// A table with the list of a text.
+  init(_ base: FaceList, _ cache: FaceListCache) {
+    (self.base, self.cache, faceCount) = (base, cache, base.fonts.count)
+  }
+
+  /// The number of the list of a font.
+  mutating func number(of font: SpanFont) throws(TypefaceError) -> Int {
+    if font.isPlain { return 0 }
+    if let number = numbers[font] { return number }
+    let list = try cache.list(font, base)
+    added.append(list)
+    faceCount += list.fonts.count
+    numbers[font] = added.count
+    return added.count
+  }
+
+  /// The first face of a font.
+  func primary(of font: SpanFont) throws(TypefaceError) -> Typeface {
+    font.isPlain ? base.fonts[0].typeface : try cache.list(font, base).fonts[0].typeface
+  }
+
+  /// How far a baseline is above the alphabetic one in a font, in em of the text; nil where the font does not say.
+  func height(
+    of baseline: AlignmentBaseline, _ font: SpanFont, _ language: Language?
+  ) throws(TypefaceError) -> Double? {
+    let face = try primary(of: font)
+    return face.baseline(baseline, language: language).map { $0 / Double(face.unitsPerEm) * font.scale }
+  }
+}
+
+/// The lists of fonts of spans met before, for one list of fonts around; one thread's.
+final class FaceListCache {
+  private var known: [SpanFont: FaceList] = [:]
+
+  /// More lists than this are forgotten.
+  private static let mostLists = 256
+
+  /// The list of a font of a span in a text that a list sets.
+  func list(_ font: SpanFont, _ base: FaceList) throws(TypefaceError) -> FaceList {
+    if font.isPlain { return base }
+    if let list = known[font] { return list }
+    var found = base
+    if font.scale != 1 {
+      var whole = font
+      whole.scale = 1
+      found = try list(whole, base).scaled(by: font.scale)
+    } else if font.variations.isEmpty, let fonts = font.fonts {
+      found = FaceList(fonts)
+    } else {
+      found = FaceList(try varied(font, base))
+    }
+    if known.count == Self.mostLists { known.removeAll(keepingCapacity: true) }
+    known[font] = found
+    return found
+  }
+
+  /// The faces at their coordinates, as far as they have the axes.
+  private func varied(_ font: SpanFont, _ base: FaceList) throws(TypefaceError) -> FontList {
+    var faces: [Typeface] = []
+    for face in font.fonts?.faces ?? base.fonts.map(\.typeface) {
+      let known = font.variations.filter { variation in face.axes.contains { $0.tag == variation.axis } }
+      faces.append(try face.varied(known))
+    }
+    return FontList(faces)
+  }
+}

@@ -1,0 +1,54 @@
+public import Typography
+
+/// Room within a line for something that is no letter: an icon, a picture, a field.
+///
+///     let icon = InlineBox(width: 1.2, height: 1, depth: 0.1, id: "star")
+///     let text: StyledText = "\(icon) 4.8 of 5"
+///
+/// It takes the place of one character, U+FFFC. Its lengths are em of the text around it: it grows with the text.
+public struct InlineBox: Hashable, Sendable {
+  /// Where lines may break beside it.
+  public enum Breaks: String, Hashable, Sendable, CaseIterable {
+    /// Before it and after it, as beside a picture.
+    case around
+    /// Nowhere: it stays with the letters beside it.
+    case never
+  }
+
+  /// The UTF-8 offset of its character in the text.
+  public var offset: Int
+  /// From left to right, in em.
+  public var width: Double
+  /// From top to bottom, in em.
+  public var height: Double
+  /// How far it reaches below the baseline, in em; negative for a box above it.
+  public var depth: Double
+  /// Where lines may break beside it.
+  public var breaks: Breaks
+  /// What it is called, for whoever draws the text.
+  public var id: String?
+  /// What it says to those who do not see it.
+  public var alternative: String?
+
+  /// A box; in a literal its place is where it is written.
+  public init(
+    at offset: Int = 0, width: Double, height: Double, depth: Double = 0, breaks: Breaks = .around,
+    id: String? = nil, alternative: String? = nil
+  ) {
+    (self.offset, self.width, self.height, self.depth) = (offset, width, height, depth)
+    (self.breaks, self.id, self.alternative) = (breaks, id, alternative)
+  }
+
+  /// The character that it takes the place of: U+FFFC, OBJECT REPLACEMENT CHARACTER.
+  public static let character: Unicode.Scalar = "\u{FFFC}"
+  /// The bytes of that character in UTF-8.
+  static let byteCount = 3
+}
+
+/// An inline box in its line.
+public struct PlacedBox: Hashable, Sendable {
+  /// The box.
+  public let box: InlineBox
+  /// Where it stands, in points from the line's origin; y downwards.
+  public let frame: Rect
+}

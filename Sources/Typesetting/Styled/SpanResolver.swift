@@ -1,0 +1,219 @@
+internal import TextShaping
+internal import Typefaces
+internal import Typography
+
+/// Finds the style of every stretch of a styled text: what its spans come to together.
+struct SpanResolver {
+  /// What the spans of a text come to.
+  struct Result {
+    let cascade: FontCascade
+    let stretches: TextStretches
+    let attributes: SpanAttributes
+  }
+
+  private let text: StyledText
+  private let base: FontCascade
+  private let baseStyle: SpanFold
+  private let graphemes: [Int32]
+  private var lists: FaceListTable
+  private var styles: [RunStyle]
+  private var styleNumbers: [RunStyle: UInt16]
+  private var stretches: [TextStretches.Stretch] = []
+  private var attributes = SpanAttributes()
+
+  /// The most spans over one character: following them takes time at every border.
+  static let mostNested = 64
+
+  /// The styles of a text.
+  ///
+  /// - Parameters:
+  ///   - style: that of the text around the spans.
+  ///   - base: its fonts.
+  ///   - graphemes: its grapheme boundaries.
+  ///   - cache: the fonts of spans seen before.
+  /// - Throws: `badValue`, `limit`.
+  /// - Complexity: linear in the text and n log n in its spans.
+  static func resolve(
+    _ text: StyledText, _ style: TextStyle, _ base: FontCascade, graphemes: [Int32], _ cache: FaceListCache
+  ) throws(TypesettingError) -> Result {
+    var resolver = SpanResolver(text, style, base, graphemes, cache)
+    try resolver.walk()
+    let boxes = try resolver.boxes()
+    guard resolver.lists.faceCount <= FontCascade.mostFonts else {
+      throw .limit("spans", "they need \(resolver.lists.faceCount) fonts; use fewer sizes, weights and lists")
+    }
+    return Result(
+      cascade: base.joined(with: resolver.lists.added),
+      stretches: TextStretches(styles: resolver.styles, stretches: resolver.stretches, boxes: boxes),
+      attributes: resolver.attributes)
+  }
+
+  private init(
+    _ text: StyledText, _ style: TextStyle, _ base: FontCascade, _ graphemes: [Int32],
+    _ cache: FaceListCache
+  ) {
+    (self.text, self.base, self.graphemes) = (text, base, graphemes)
+    let shaping = ShapingStyle(style)
+    (styles, styleNumbers) = ([RunStyle(shaping: shaping)], [RunStyle(shaping: shaping): 0])
+    lists = FaceListTable(base.lists[0], cache)
+    baseStyle = SpanFold(style)
+  }
+}
+
+// From spans to stretches.
+extension SpanResolver {
+  /// Walks from border to border, with the spans that lie over each stretch.
+  private mutating func walk() throws(TypesettingError) {
+    let spans = try aligned()
+    let starts = spans.indices.sorted { spans[$0].lowerBound < spans[$1].lowerBound }
+    let borders = Set(spans.flatMap { [$0.lowerBound, $0.upperBound] } + [Int32(text.string.utf8.count)])
+      .sorted()
+    var (open, next, start) = ([Int](), 0, Int32(0))
+    for border in borders where border > 0 {
+      open.removeAll { spans[$0].upperBound <= start }
+      while next < starts.count, spans[starts[next]].lowerBound <= start {
+        if !spans[starts[next]].isEmpty { open.append(starts[next]) }
+        next += 1
+      }
+      guard open.count <= Self.mostNested else {
+        throw .limit("spans", "more than \(Self.mostNested) of them lie over byte \(start); join some")
+      }
+      open.sort()
+      try append(open, upTo: border)
+      start = border
+    }
+  }
+
+  /// The ranges of the spans, with the graphemes that begin in them.
+  private func aligned() throws(TypesettingError) -> [Range<Int32>] {
+    var ranges: [Range<Int32>] = []
+    ranges.reserveCapacity(text.spans.count)
+    let end = text.string.utf8.count
+    for (index, span) in text.spans.enumerated() {
+      guard (0...end).contains(span.range.lowerBound), span.range.upperBound <= end else {
+        throw .badValue(
+          "spans[\(index)]", "bytes \(span.range) lie outside the text, which has \(end); give offsets in it")
+      }
+      try span.style.check("spans[\(index)]")
+      let (lower, upper) = (
+        graphemeBoundary(from: span.range.lowerBound), graphemeBoundary(from: span.range.upperBound)
+      )
+      ranges.append(lower..<upper)
+    }
+    return ranges
+  }
+
+  /// The first grapheme boundary from an offset on.
+  private func graphemeBoundary(from offset: Int) -> Int32 {
+    let index = graphemes.partitioningIndex { $0 >= Int32(offset) }
+    return index < graphemes.count ? graphemes[index] : Int32(text.string.utf8.count)
+  }
+
+  private mutating func append(_ open: [Int], upTo end: Int32) throws(TypesettingError) {
+    var (fold, attributes) = (baseStyle, SpanStyle())
+    for index in open {
+      let style = text.spans[index].style
+      do throws(TypefaceError) { try fold.enter(style, &lists) } catch {
+        throw .badValue("spans[\(index)]", error.description)
+      }
+      try fold.check("spans[\(index)]")
+      attributes = attributes.with(style)
+    }
+    let style = RunStyle(
+      list: try list(of: fold, open.last ?? 0), shaping: fold.shaping, shift: fold.shiftUnits)
+    let number = styleNumbers[style] ?? UInt16(clamping: styles.count)
+    if number == styles.count {
+      styles.append(style)
+      styleNumbers[style] = number
+    } else if number == UInt16.max {
+      throw .limit("spans", "they have more than \(TextStretches.mostStyles) different styles; use fewer")
+    }
+    if let last = stretches.last, last.style == number {
+      stretches[stretches.count - 1].end = end
+    } else {
+      stretches.append(.init(end: end, style: number))
+    }
+    self.attributes.append(attributes, upTo: end)
+  }
+
+  private mutating func list(of fold: SpanFold, _ span: Int) throws(TypesettingError) -> Int {
+    do throws(TypefaceError) { return try lists.number(of: fold.font) } catch {
+      throw .badValue("spans[\(span)]", error.description)
+    }
+  }
+}
+
+// Boxes.
+extension SpanResolver {
+  private func boxes() throws(TypesettingError) -> [ShapedBox] {
+    var boxes: [ShapedBox] = []
+    let bytes = Array(text.string.utf8)
+    for (index, box) in text.boxes.enumerated() {
+      let name = "boxes[\(index)]"
+      guard box.offset >= 0, bytes.dropFirst(box.offset).starts(with: Self.characterBytes) else {
+        throw .badValue(name, "byte \(box.offset) of the text is no U+FFFC, whose place a box takes")
+      }
+      try box.check(name)
+      boxes.append(shaped(box))
+    }
+    boxes.sort { $0.offset < $1.offset }
+    for (one, other) in zip(boxes, boxes.dropFirst()) where one.offset == other.offset {
+      throw .badValue("boxes", "two of them are at byte \(one.offset); give each a U+FFFC of its own")
+    }
+    return boxes
+  }
+
+  private static let characterBytes: [UInt8] = Array(String(InlineBox.character).utf8)
+
+  /// A box in units of the text: its em is that of the stretch around it.
+  private func shaped(_ box: InlineBox) -> ShapedBox {
+    let offset = Int32(box.offset)
+    let scale = attributes.style(at: box.offset).scale
+    func units(_ em: Double) -> Int32 { Int32((em * scale * Double(Em.units)).rounded()) }
+    let descent = units(box.depth)
+    return ShapedBox(
+      offset: offset, isGlued: box.breaks == .never, width: units(box.width),
+      ascent: units(box.height) - descent, descent: descent)
+  }
+}
+
+/// The style of every stretch of a text as its spans say it, for whoever draws it.
+package struct SpanAttributes: Sendable {
+  /// The ends of the stretches, ascending, and their styles.
+  private var ends: [Int32] = []
+  private var styles: [SpanStyle] = []
+
+  mutating func append(_ style: SpanStyle, upTo end: Int32) {
+    if let last = styles.last, last == style {
+      ends[ends.count - 1] = end
+    } else {
+      ends.append(end)
+      styles.append(style)
+    }
+  }
+
+  /// The number of the stretch that holds an offset. Complexity: logarithmic in the stretches.
+  func index(at offset: Int) -> Int { ends.partitioningIndex { $0 > Int32(clamping: offset) } }
+
+  /// The style of a stretch.
+  func style(_ index: Int) -> SpanStyle { index < styles.count ? styles[index] : SpanStyle() }
+
+  /// The style at an offset. Complexity: logarithmic in the stretches.
+  package func style(at offset: Int) -> SpanStyle { style(index(at: offset)) }
+
+  /// About how many bytes they take.
+  var byteCount: Int {
+    styles.map(\.listByteCount).reduce(ends.heapByteCount + styles.heapByteCount, +)
+  }
+
+  /// The stretches of a range that have a style. Complexity: logarithmic, and linear in those.
+  func spans(in range: Range<Int>) -> [TextSpan] {
+    var (spans, start, index) = ([TextSpan](), range.lowerBound, index(at: range.lowerBound))
+    while start < range.upperBound, index < ends.count {
+      let end = min(Int(ends[index]), range.upperBound)
+      if !styles[index].isPlain { spans.append(TextSpan(start..<end, styles[index])) }
+      (start, index) = (end, index + 1)
+    }
+    return spans
+  }
+}

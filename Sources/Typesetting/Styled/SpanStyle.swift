@@ -1,0 +1,117 @@
+public import Typefaces
+public import Typography
+
+/// What a span of a text has other than the text around it.
+///
+///     let text: StyledText = "from \("€", .superscript)49 \("only", .bold, .scale(0.8))"
+///
+/// What is not set is as around the span. Sizes are relative: a span grows with its text, and fits stay exact.
+public struct SpanStyle: Hashable, Sendable {
+  /// Where small letters stand, and how small they are; as the table `OS/2` of the font says.
+  public enum Position: String, Hashable, Sendable, CaseIterable {
+    /// Above: exponents, ordinals, the sign of a currency.
+    case superscript
+    /// Below: indices, formulas.
+    case `subscript`
+  }
+
+  /// The fonts; nil for those around.
+  public var fonts: FontList?
+  /// Coordinates on the axes of variable fonts, such as `wght` 700; fonts without the axis stay as they are.
+  public var variations: [Variation]
+  /// The size, in times that of the text around.
+  public var scale: Double
+  /// How far it stands above the baseline around, in em of the text around; negative for below.
+  public var baselineShift: Double
+  /// Whether it is set small, above or below.
+  public var position: Position?
+  /// The baseline at which it is aligned with the text around, by the table `BASE` of both primary fonts; nil, and where
+  /// one of them does not say, for the alphabetic one.
+  public var alignment: AlignmentBaseline?
+  /// OpenType features switched on or off, beside those around.
+  public var features: [Feature]
+  /// Thousandths of an em of the whole text after every grapheme; nil for as around.
+  public var tracking: Double?
+  /// Thousandths of an em of the whole text after every space; nil for as around.
+  public var wordSpacing: Double?
+  /// The language, for a font's localised forms; nil for that around.
+  public var language: Language?
+  /// Where it leads, for whoever draws the text; changes no glyph.
+  public var link: String?
+  /// What it is called, for whoever draws the text; changes no glyph.
+  public var id: String?
+
+  /// A style that changes only what is given.
+  public init(
+    fonts: FontList? = nil, variations: [Variation] = [], scale: Double = 1, baselineShift: Double = 0,
+    position: Position? = nil, alignment: AlignmentBaseline? = nil, features: [Feature] = [],
+    tracking: Double? = nil, wordSpacing: Double? = nil, language: Language? = nil, link: String? = nil,
+    id: String? = nil
+  ) {
+    (self.fonts, self.variations, self.scale) = (fonts, variations, scale)
+    (self.baselineShift, self.position, self.alignment) = (baselineShift, position, alignment)
+    (self.features, self.tracking, self.wordSpacing) = (features, tracking, wordSpacing)
+    (self.language, self.link, self.id) = (language, link, id)
+  }
+
+  /// Whether it changes nothing.
+  public var isPlain: Bool { self == SpanStyle() }
+}
+
+// One change each, to be listed.
+extension SpanStyle {
+  /// Weight 700, in variable fonts with the axis `wght`.
+  public static let bold = weight(.bold)
+  /// Letters that lean, in variable fonts with the axis `ital` or `slnt`.
+  public static let italic = SpanStyle(variations: [Variation("ital", 1), Variation("slnt", -90)])
+  /// Small and raised.
+  public static let superscript = SpanStyle(position: .superscript)
+  /// Small and lowered.
+  public static let `subscript` = SpanStyle(position: .subscript)
+  /// Small letters as small capitals (`smcp`), where the font has them.
+  public static let smallCaps = SpanStyle(features: [Feature("smcp")])
+  /// Figures of one width (`tnum`), where the font has them.
+  public static let tabularFigures = SpanStyle(features: [Feature("tnum")])
+
+  /// A weight, in variable fonts with the axis `wght`.
+  public static func weight(_ weight: FontWeight) -> SpanStyle {
+    SpanStyle(variations: [Variation("wght", weight.value)])
+  }
+  /// Other fonts, the primary first.
+  public static func fonts(_ fonts: FontList) -> SpanStyle { SpanStyle(fonts: fonts) }
+  /// A coordinate on an axis of variable fonts.
+  public static func variation(_ axis: Tag, _ value: Double) -> SpanStyle {
+    SpanStyle(variations: [Variation(axis, value)])
+  }
+  /// A size, in times that of the text around.
+  public static func scale(_ scale: Double) -> SpanStyle { SpanStyle(scale: scale) }
+  /// A place above the baseline, in em of the text around.
+  public static func raised(by em: Double) -> SpanStyle { SpanStyle(baselineShift: em) }
+  /// A baseline at which it is aligned with the text around.
+  public static func aligned(at baseline: AlignmentBaseline) -> SpanStyle { SpanStyle(alignment: baseline) }
+  /// An OpenType feature.
+  public static func feature(_ tag: Tag, _ value: UInt32 = 1) -> SpanStyle {
+    SpanStyle(features: [Feature(tag, value)])
+  }
+  /// Space between letters, in thousandths of an em of the whole text.
+  public static func tracking(_ thousandths: Double) -> SpanStyle { SpanStyle(tracking: thousandths) }
+  /// Another language.
+  public static func language(_ language: Language) -> SpanStyle { SpanStyle(language: language) }
+  /// Where it leads.
+  public static func link(_ address: String) -> SpanStyle { SpanStyle(link: address) }
+  /// What it is called.
+  public static func id(_ id: String) -> SpanStyle { SpanStyle(id: id) }
+}
+
+extension SpanStyle {
+  /// This style with what another changes in it: sizes multiply, shifts add up, features and variations are listed after
+  /// one another; of everything else the other's counts, where it is set.
+  public func with(_ inner: SpanStyle) -> SpanStyle {
+    SpanStyle(
+      fonts: inner.fonts ?? fonts, variations: variations + inner.variations, scale: scale * inner.scale,
+      baselineShift: baselineShift + scale * inner.baselineShift, position: inner.position ?? position,
+      alignment: inner.alignment ?? alignment, features: features + inner.features,
+      tracking: inner.tracking ?? tracking, wordSpacing: inner.wordSpacing ?? wordSpacing,
+      language: inner.language ?? language, link: inner.link ?? link, id: inner.id ?? id)
+  }
+}

@@ -1,0 +1,122 @@
+/// A part of a text that has a style of its own.
+public struct TextSpan: Hashable, Sendable {
+  /// Its UTF-8 offsets.
+  public var range: Range<Int>
+  /// What it has other than the text around it.
+  public var style: SpanStyle
+
+  /// A span of a range of UTF-8 offsets.
+  public init(_ range: Range<Int>, _ style: SpanStyle) { (self.range, self.style) = (range, style) }
+}
+
+/// A text with spans and inline boxes.
+///
+///     let price: StyledText = "\("€", .superscript)49 \("only", .bold)"
+///     let fit = try type.prepare(price).largestSize(in: Size(200, 80))
+///
+/// Spans may lie within each other and overlap: a later one changes what those before it say. One that begins or ends
+/// within a grapheme has the graphemes that begin in it.
+public struct StyledText: Hashable, Sendable {
+  /// The text.
+  public var string: String
+  /// Its spans, the outer ones first.
+  public var spans: [TextSpan]
+  /// Its inline boxes; each takes the place of a character U+FFFC.
+  public var boxes: [InlineBox]
+
+  /// A text and its spans.
+  public init(_ string: String, spans: [TextSpan] = [], boxes: [InlineBox] = []) {
+    (self.string, self.spans, self.boxes) = (string, spans, boxes)
+  }
+
+  /// A text that has one style throughout.
+  public init(_ string: String, _ style: SpanStyle) {
+    self.init(string, spans: [TextSpan(0..<string.utf8.count, style)])
+  }
+
+  /// The text of an inline box alone.
+  public init(_ box: InlineBox) {
+    var box = box
+    box.offset = 0
+    self.init(String(InlineBox.character), boxes: [box])
+  }
+
+  /// Whether it has neither spans nor boxes.
+  public var isPlain: Bool { spans.isEmpty && boxes.isEmpty }
+
+  /// The text with the alternatives of its boxes in their places: for those who do not see it.
+  public var alternative: String {
+    var (text, start) = ("", 0)
+    for box in boxes.sorted(by: { $0.offset < $1.offset }) where box.offset >= start {
+      text += String(decoding: Array(string.utf8.dropFirst(start).prefix(box.offset - start)), as: UTF8.self)
+      text += box.alternative ?? ""
+      start = box.offset + InlineBox.byteCount
+    }
+    return text + String(decoding: Array(string.utf8.dropFirst(start)), as: UTF8.self)
+  }
+
+  /// Adds another text at the end. Complexity: linear in the other.
+  public mutating func append(_ other: StyledText) {
+    let count = string.utf8.count
+    string += other.string
+    spans += other.spans.map {
+      TextSpan($0.range.lowerBound + count..<$0.range.upperBound + count, $0.style)
+    }
+    for var box in other.boxes {
+      box.offset += count
+      boxes.append(box)
+    }
+  }
+
+  /// Gives all of it a style, around the spans that it has.
+  public func styled(_ styles: SpanStyle...) -> StyledText { styled(styles) }
+
+  func styled(_ styles: [SpanStyle]) -> StyledText {
+    guard let first = styles.first else { return self }
+    let style = styles.dropFirst().reduce(first) { $0.with($1) }
+    var text = self
+    text.spans.insert(TextSpan(0..<string.utf8.count, style), at: 0)
+    return text
+  }
+
+  /// Two texts after one another.
+  public static func + (one: StyledText, other: StyledText) -> StyledText {
+    var text = one
+    text.append(other)
+    return text
+  }
+}
+
+extension StyledText: ExpressibleByStringInterpolation {
+  /// A text without spans.
+  public init(stringLiteral string: String) { self.init(string) }
+
+  /// A text of literal parts, values with styles, and boxes.
+  public init(stringInterpolation parts: StringInterpolation) { self = parts.text }
+
+  /// The parts of a literal.
+  public struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate var text = StyledText("")
+
+    /// Without parts yet.
+    public init(literalCapacity: Int, interpolationCount: Int) {
+      text.string.reserveCapacity(literalCapacity)
+    }
+
+    /// Adds text.
+    public mutating func appendLiteral(_ literal: String) { text.string += literal }
+
+    /// Adds a value as text, in styles that change one another.
+    public mutating func appendInterpolation(_ value: some CustomStringConvertible, _ styles: SpanStyle...) {
+      text.append(StyledText(value.description).styled(styles))
+    }
+
+    /// Adds a text with spans, in styles around them.
+    public mutating func appendInterpolation(_ other: StyledText, _ styles: SpanStyle...) {
+      text.append(other.styled(styles))
+    }
+
+    /// Adds an inline box.
+    public mutating func appendInterpolation(_ box: InlineBox) { text.append(StyledText(box)) }
+  }
+}

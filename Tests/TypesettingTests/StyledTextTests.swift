@@ -1,0 +1,158 @@
+import Testing
+import TextShaping
+import Typefaces
+import Typesetting
+import Typography
+import _TestSupport
+
+/// Texts with spans: what each kind of span changes, and what none changes.
+@Suite struct StyledTextTests {
+  private let inter: Typesetter
+
+  init() throws { inter = Typesetter(fonts: try ShippedFont.list(["Inter.var.ttf"])) }
+
+  private func type(_ names: String...) throws -> Typesetter {
+    Typesetter(fonts: try ShippedFont.list(names))
+  }
+
+  private func width(_ text: StyledText, _ type: Typesetter? = nil) throws -> Double {
+    try (type ?? inter).prepare(text).measure(size: 20).width
+  }
+
+  private func glyphs(_ text: StyledText, _ type: Typesetter) throws -> [UInt32] {
+    try type.prepare(text).layout(size: 20).lines.flatMap { $0.glyphRuns.flatMap { $0.glyphs.map(\.id) } }
+  }
+
+  @Test func aLiteralHasSpansAndBoxes() {
+    let inner: StyledText = "\("only", .bold) \(3)"
+    let text: StyledText = "\("€", .superscript)49 \(inner, .scale(0.5)) \(InlineBox(width: 1, height: 2))!"
+    #expect(text.string == "€49 only 3 \u{FFFC}!")
+    #expect(
+      text.spans == [
+        TextSpan(0..<3, .superscript), TextSpan(6..<12, .scale(0.5)), TextSpan(6..<10, .bold),
+      ])
+    #expect(text.boxes == [InlineBox(at: 13, width: 1, height: 2)])
+  }
+
+  @Test func withoutSpansItIsThePlainText() throws {
+    let (plain, styled) = (inter.prepare("Agent fi"), try inter.prepare(StyledText("Agent fi")))
+    #expect(try plain.measure(size: 17) == styled.measure(size: 17))
+    #expect(styled.styledText == StyledText("Agent fi") && plain.styledText == styled.styledText)
+  }
+
+  @Test func aScaleIsAnotherSize() throws {
+    let text = "Agent filled words, one after another"
+    let scaled = try inter.prepare(StyledText(text, .scale(1.5))).layout(size: 20, width: 150)
+    let plain = try inter.prepare(text).layout(size: 30, width: 150)
+    #expect(scaled.lines.map(\.range) == plain.lines.map(\.range) && scaled.lineCount > 2)
+    for (line, other) in zip(scaled.lines, plain.lines) {
+      #expect(abs(line.width - other.width) < 1e-3)
+      #expect(line.glyphRuns.map(\.size) == other.glyphRuns.map(\.size))
+    }
+    #expect(abs(scaled.height - plain.height) < 1e-3)
+  }
+
+  @Test func scalesMultiply() throws {
+    let nested = try width(StyledText("word", .scale(2)).styled(.scale(0.75)))
+    #expect(try nested == width(StyledText("word", .scale(1.5))))
+  }
+
+  @Test func aWeightIsThatOfTheVariableFont() throws {
+    let bold = try ShippedFont.list(["Inter.var.ttf"]).varied([Variation("wght", 700)])
+    let expected = try Typesetter(fonts: bold).prepare("Kerning").measure(size: 20).width
+    #expect(try width(StyledText("Kerning", .bold)) == expected)
+    #expect(try width(StyledText("Kerning")) != expected)
+  }
+
+  @Test func otherFontsSetASpan() throws {
+    let serif = try ShippedFont.list(["NotoSerif-Regular.ttf"])
+    let expected = try Typesetter(fonts: serif).prepare("serif").measure(size: 20).width
+    #expect(try width(StyledText("serif", .fonts(serif))) == expected)
+  }
+
+  @Test func whatChangesNoGlyphSplitsNothing() throws {
+    let type = try type("NotoSans-Regular.ttf", "NotoNaskhArabic-Regular.ttf")
+    for (plain, styled) in [
+      ("AVAV", "A\("V", .link("a"))A\("V", .id("x"))"), ("office", "of\("fi", .link("a"))ce"),
+      ("سلام", "س\("لا", .link("a"))م"),
+    ] as [(String, StyledText)] {
+      #expect(try glyphs(styled, type) == glyphs(StyledText(plain), type))
+      #expect(try width(styled, type) == width(StyledText(plain), type))
+    }
+  }
+
+  @Test func arabicJoinsAcrossSpans() throws {
+    let type = try type("NotoNaskhArabic-Regular.ttf")
+    let spanned: StyledText = "م\("ح", .feature("ss01"))\("م", .raised(by: 0.1))د"
+    #expect(try glyphs(spanned, type) == glyphs("محمد", type))
+  }
+
+  @Test func glyphRunsSayTheirSpans() throws {
+    let text: StyledText = "see \("the \("rules", .bold)", .link("/rules")) now"
+    let line = try #require(try inter.prepare(text).layout(size: 20).lines.first)
+    #expect(line.glyphRuns.map(\.style.link) == [nil, "/rules", "/rules", nil])
+    #expect(line.glyphRuns.map(\.style.variations) == [[], [], SpanStyle.bold.variations, []])
+    #expect(line.spans.map(\.range) == [4..<8, 8..<13])
+  }
+
+  @Test func aShiftMovesGlyphsAndHeight() throws {
+    let plain = try inter.prepare("x2").layout(size: 20)
+    let raised = try inter.prepare("x\("2", .raised(by: 0.5))").layout(size: 20)
+    #expect(raised.lines.first?.width == plain.lines.first?.width)
+    #expect(raised.lines.first?.glyphRuns.last?.glyphs.first?.position.y == -10)
+    #expect(abs(raised.height - plain.height - 10) < 1e-3)
+  }
+
+  @Test func superscriptsAreAsTheFontSays() throws {
+    let face = try ShippedFont.open("Inter.var.ttf")
+    let metrics = try #require(face.superscriptMetrics)
+    let run = try #require(
+      try inter.prepare("x\("2", .superscript)").layout(size: 20).lines.first?.glyphRuns.last)
+    let em = Double(face.unitsPerEm)
+    #expect(abs(run.size - 20 * metrics.emHeight / em) < 1e-9)
+    #expect(abs(run.glyphs[0].position.y + 20 * metrics.shift / em) < 1e-3)
+  }
+
+  @Test func baselinesAlign() throws {
+    let face = try Typeface(path: Repository.fonts + "/../Tests/Fonts/rules-baselines.ttf")
+    let type = Typesetter(fonts: FontList([face]))
+    let central = try #require(face.baseline(.central)) / Double(face.unitsPerEm)
+    let run = try #require(
+      try type.prepare("A\("A", .scale(0.5), .aligned(at: .central))").layout(size: 20).lines.first?
+        .glyphRuns.last)
+    #expect(abs(run.glyphs[0].position.y + 20 * central * 0.5) < 1e-3)
+  }
+
+  @Test func aGraphemeBelongsToTheSpanOfItsFirstCharacter() throws {
+    let text = "e\u{301}e\u{301}"
+    let split = StyledText(text, spans: [TextSpan(1..<3, .scale(2))])
+    #expect(try width(split) == width(StyledText(text)))
+    let whole = StyledText(text, spans: [TextSpan(0..<1, .scale(2))])
+    #expect(try width(whole) == width(StyledText(text, spans: [TextSpan(0..<3, .scale(2))])))
+  }
+
+  @Test func laterSpansChangeEarlierOnes() throws {
+    let overlapping = StyledText(
+      "abcdef", spans: [TextSpan(0..<4, .scale(2)), TextSpan(2..<6, .scale(0.5)), TextSpan(3..<3, .bold)])
+    let apart = StyledText("ab", .scale(2)) + StyledText("cd") + StyledText("ef", .scale(0.5))
+    #expect(try abs(width(overlapping) - width(apart)) < 0.5)
+    #expect(
+      try inter.prepare(overlapping).layout(size: 20).lines.first?.glyphRuns.map(\.size) == [40, 20, 10])
+  }
+
+  @Test func theCacheTellsSpansApart() throws {
+    let cache = TextCache(byteLimit: 1 << 20)
+    let type = Typesetter(fonts: try ShippedFont.list(["Inter.var.ttf"]), cache: cache)
+    for text in ["\("a", .bold)b", "a\("b", .bold)", "ab", "\("a", .bold)b"] as [StyledText] {
+      _ = try type.prepare(text)
+    }
+    #expect(cache.statistics.hits == 1 && cache.statistics.misses == 3)
+  }
+
+  @Test func trackingOfASpanIsItsOwn() throws {
+    let text: StyledText = "ab\("cd", .tracking(100))ef"
+    #expect(abs(try width(text) - width("abcdef") - 4) < 1e-9)
+    let last: StyledText = "ab\("cd", .tracking(100))"
+    #expect(abs(try width(last) - width("abcd") - 2) < 1e-9)
+  }
+}

@@ -19,7 +19,8 @@ extension FitCurve {
   public func lineCount(size: Double, width: Double?) throws(TypesettingError) -> Int {
     try TypesettingError.check(size, "size")
     try TypesettingError.check(width, "width")
-    return count(within: width.map { Em.widest(within: $0, at: size) } ?? Em.unlimited)
+    let units = width.map { Em.widest(within: $0, at: size) } ?? Em.unlimited
+    return set(at: size).count(within: units)
   }
 
   /// How high the text is at a size and width, in points, as `measure` has it.
@@ -35,7 +36,7 @@ extension FitCurve {
   ) throws(TypesettingError) -> Double {
     let count = try lineCount(size: size, width: width)
     try lineHeight.check()
-    guard lineHeight == .perLine else {
+    guard lineHeight == .perLine || text.storage.hasFixedParts else {
       return text.storage.blockHeight(lineHeight).block(of: count, at: size)
     }
     return try text.measure(size: size, width: width, lineHeight: lineHeight).height
@@ -56,6 +57,16 @@ extension FitCurve {
     try TypesettingError.check(size, "size")
     try TypesettingError.check(height, "height")
     try lineHeight.check()
+    return set(at: size).narrowest(size: size, height: height, lineHeight)
+  }
+
+  /// The same curve of the text as it is at a size.
+  private func set(at size: Double) -> FitCurve {
+    let storage = text.storage.set(at: size)
+    return storage === text.storage ? self : FitCurve(PreparedText(storage), mostLines: mostLines)
+  }
+
+  private func narrowest(size: Double, height: Double?, _ lineHeight: LineHeight) -> Double? {
     guard let height else { return narrowest(withLines: .max).map { Em.points($0, at: size) } }
     let most = text.storage.blockHeight(lineHeight).mostLines(within: height, at: size)
     let units =

@@ -7,11 +7,12 @@ internal import Typography
 /// A text fits at a size when, broken greedily, every line's width is within the box, the lines together are no higher
 /// than the box, and they are no more than the limit. Nothing is forgiven: a fit never exceeds its box.
 struct FitConstraints: Sendable {
-  let storage: PreparedStorage
+  private(set) var storage: PreparedStorage
   /// What the box leaves for the text, in points; infinity for no limit.
   let width, height: Double
   let maxLines: Int
-  let lineHeight: BlockHeight
+  private(set) var lineHeight: BlockHeight
+  private let distance: LineHeight
   let trim: Trim
   /// Whether lines differ in height, so that their heights have to be added up.
   let isUneven: Bool
@@ -34,11 +35,12 @@ struct FitConstraints: Sendable {
     self.height = Self.inner(height, insets.top, insets.bottom)
     maxLines = options.maxLines ?? .max
     (lineHeight, trim) = (storage.blockHeight(options.lineHeight, options.trim), options.trim)
+    distance = options.lineHeight
     let (metrics, isMonotone) = (storage.lineMetrics, storage.table.isMonotone)
     // A line of nothing but tabs, whose table is not monotone, is as high as a font that may set no glyph.
-    isUneven =
-      options.lineHeight == .perLine && (metrics.leastHeight != metrics.vertical.height || !isMonotone)
-    self.isMonotone = isMonotone && !isUneven
+    let mayDiffer = metrics.leastHeight != metrics.vertical.height || storage.hasFixedParts
+    isUneven = options.lineHeight == .perLine && (mayDiffer || !isMonotone)
+    self.isMonotone = isMonotone && !isUneven && !storage.hasFixedParts
   }
 
   private static func check(
@@ -66,6 +68,15 @@ struct FitConstraints: Sendable {
 
 // What fits at a size.
 extension FitConstraints {
+  /// The same for the text as it is at a size; see ``PreparedStorage/set(at:)``.
+  func set(at size: Double) -> FitConstraints {
+    guard storage.hasFixedParts else { return self }
+    var constraints = self
+    constraints.storage = storage.set(at: size)
+    constraints.lineHeight = constraints.storage.blockHeight(distance, trim)
+    return constraints
+  }
+
   /// Whether the width limits the text: it is neither open nor 0.
   var isWidthLimited: Bool { width > 0 && width <= .greatestFiniteMagnitude }
 
@@ -110,7 +121,9 @@ extension FitConstraints {
   }
 
   /// Whether the text fits at a size. Complexity: a pass over the lines; two where they differ in height.
-  func fits(at size: Double) -> Bool {
+  func fits(at size: Double) -> Bool { set(at: size).fitsAsSet(at: size) }
+
+  private func fitsAsSet(at size: Double) -> Bool {
     let (width, limit) = (widest(at: size), mostLines(at: size))
     let shaper = storage.lineShaper()
     let pass = storage.table.pass(within: width, lineLimit: limit, stopsAtOverflow: true, shaper)
@@ -124,6 +137,7 @@ extension FitConstraints {
   ///
   /// The width of a text that must stay on one line: wrapping cannot help it, so no word and no line too many is told.
   func limit(at size: Double) -> FitLimit {
+    let storage = storage.set(at: size)
     let shaper = storage.lineShaper()
     let pass = storage.table.pass(within: widest(at: size), stopsAtOverflow: true, shaper)
     if maxLines == 1, pass.overflow != nil || pass.lineCount > 1, mandatoryLineCount == 1 { return .width }
@@ -160,7 +174,7 @@ extension FitConstraints {
   /// The same at the top of the box.
   private func topLayout(at size: Double, _ options: FitOptions) -> TextLayout {
     TextLayout(
-      storage, size: size, width: widthLimit, available: widest(at: size), options.block,
+      storage.set(at: size), size: size, width: widthLimit, available: widest(at: size), options.block,
       origin: Point(options.insets.left, options.insets.top))
   }
 

@@ -29,6 +29,12 @@ struct SizeSearch {
 
   /// The largest allowed size that fits, and its lines; nil where none does.
   func largest() -> (size: Double, lineCount: Int)? {
+    constraints.storage.hasFixedParts
+      ? FixedPartsSearch(constraints: constraints, sizes: sizes).largest() : largestOfAll()
+  }
+
+  /// The same where all of the text grows with its size.
+  func largestOfAll() -> (size: Double, lineCount: Int)? {
     guard let bound = bounded(in: table.relaxation ?? table),
       var size = sizes.last(notAbove: bound.size)
     else { return nil }
@@ -43,7 +49,8 @@ struct SizeSearch {
 
   /// How many lines the text has at a size at which it need not fit.
   private func lineCount(at size: Double) -> Int {
-    table.pass(within: constraints.widest(at: size), shaper).lineCount
+    let storage = constraints.storage.set(at: size)
+    return storage.table.pass(within: constraints.widest(at: size), storage.lineShaper()).lineCount
   }
 }
 

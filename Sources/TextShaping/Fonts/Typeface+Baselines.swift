@@ -14,7 +14,9 @@ extension Typeface {
   /// - Complexity: some microseconds; keep the answer.
   ///
   /// Source: OpenType, table `BASE`, horizontal axis, at the place of a variable font.
-  public func baseline(_ baseline: AlignmentBaseline, script: Tag = "Latn", language: Language? = nil) -> Double? {
+  public func baseline(_ baseline: AlignmentBaseline, script: Tag = "Latn", language: Language? = nil)
+    -> Double?
+  {
     let font = FontHandle(self)
     func height(_ tag: Tag) -> Double? { font.baseline(tag, script: script, language: language) }
     let origin = height("romn") ?? 0

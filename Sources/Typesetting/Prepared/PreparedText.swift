@@ -12,7 +12,7 @@ public import Typography
 public struct PreparedText: Sendable {
   package let storage: PreparedStorage
 
-  init(_ storage: PreparedStorage) { self.storage = storage }
+  package init(_ storage: PreparedStorage) { self.storage = storage }
 
   /// The text.
   public var text: String { storage.text }
@@ -24,11 +24,13 @@ public struct PreparedText: Sendable {
   /// The width at `size` of the widest piece that does not break: the text overflows a narrower box.
   ///
   /// Soft hyphens count as taken. Complexity: constant; linear in the text where its words are unsafe to break throughout.
-  public func minContentWidth(at size: Double) -> Double { Em.points(storage.widestPiece, at: size) }
+  public func minContentWidth(at size: Double) -> Double {
+    Em.points(storage.set(at: size).widestPiece, at: size)
+  }
 
   /// The width at `size` of the widest line when only the text's own terminators break. Complexity: constant.
   public func maxContentWidth(at size: Double) -> Double {
-    Em.points(storage.table.widestParagraph, at: size)
+    Em.points(storage.set(at: size).table.widestParagraph, at: size)
   }
 
   /// Counts and measures the lines of the text.
@@ -48,7 +50,7 @@ public struct PreparedText: Sendable {
   ) throws(TypesettingError) -> TextMeasure {
     try check(size, width)
     try lineHeight.check()
-    return storage.measure(within: Self.units(width, at: size), at: size, lineHeight, trim)
+    return storage.set(at: size).measure(within: Self.units(width, at: size), at: size, lineHeight, trim)
   }
 
   /// Sets the text in lines.
@@ -82,7 +84,8 @@ public struct PreparedText: Sendable {
   ) throws(TypesettingError) -> TextLayout {
     try check(size, width)
     try style.check()
-    return TextLayout(storage, size: size, width: width, available: Self.units(width, at: size), style)
+    return TextLayout(
+      storage.set(at: size), size: size, width: width, available: Self.units(width, at: size), style)
   }
 
   private static func units(_ width: Double?, at size: Double) -> Int64 {

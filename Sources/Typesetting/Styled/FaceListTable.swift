@@ -28,6 +28,9 @@ struct FaceListTable {
     return added.count
   }
 
+  /// How many em of the text an em of a list is.
+  func scale(_ number: Int) -> Double { number == 0 ? 1 : added[number - 1].fonts[0].scale }
+
   /// The first face of a font.
   func primary(of font: SpanFont) throws(TypefaceError) -> Typeface {
     font.isPlain ? base.fonts[0].typeface : try cache.list(font, base).fonts[0].typeface

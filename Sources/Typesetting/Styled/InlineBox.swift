@@ -5,7 +5,8 @@ public import Typography
 ///     let icon = InlineBox(width: 1.2, height: 1, depth: 0.1, id: "star")
 ///     let text: StyledText = "\(icon) 4.8 of 5"
 ///
-/// It takes the place of one character, U+FFFC. Its lengths are em of the text around it: it grows with the text.
+/// It takes the place of one character, U+FFFC. Its lengths are em of the text around it, so that it grows with the text;
+/// or points.
 public struct InlineBox: Hashable, Sendable {
   /// Where lines may break beside it.
   public enum Breaks: String, Hashable, Sendable, CaseIterable {
@@ -15,13 +16,23 @@ public struct InlineBox: Hashable, Sendable {
     case never
   }
 
+  /// What its lengths are counted in.
+  public enum Unit: String, Hashable, Sendable, CaseIterable {
+    /// Em of the text around it.
+    case em
+    /// Points, whatever the size of the text; at most 1,000 em of it.
+    case points
+  }
+
   /// The UTF-8 offset of its character in the text.
   public var offset: Int
-  /// From left to right, in em.
+  /// What its lengths are counted in.
+  public var unit: Unit
+  /// From left to right.
   public var width: Double
-  /// From top to bottom, in em.
+  /// From top to bottom.
   public var height: Double
-  /// How far it reaches below the baseline, in em; negative for a box above it.
+  /// How far it reaches below the baseline; negative for a box above it.
   public var depth: Double
   /// Where lines may break beside it.
   public var breaks: Breaks
@@ -32,9 +43,10 @@ public struct InlineBox: Hashable, Sendable {
 
   /// A box; in a literal its place is where it is written.
   public init(
-    at offset: Int = 0, width: Double, height: Double, depth: Double = 0, breaks: Breaks = .around,
-    id: String? = nil, alternative: String? = nil
+    at offset: Int = 0, width: Double, height: Double, depth: Double = 0, unit: Unit = .em,
+    breaks: Breaks = .around, id: String? = nil, alternative: String? = nil
   ) {
+    self.unit = unit
     (self.offset, self.width, self.height, self.depth) = (offset, width, height, depth)
     (self.breaks, self.id, self.alternative) = (breaks, id, alternative)
   }

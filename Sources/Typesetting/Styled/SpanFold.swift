@@ -17,18 +17,26 @@ struct SpanFont: Hashable {
 /// What the spans over a character come to, from the outermost on.
 struct SpanFold {
   private(set) var font = SpanFont()
+  /// The size of the text, in points.
+  private let textSize: Double
+  /// Whether a span has a size of its own, in points.
+  private var isFixed = false
   private(set) var shaping: ShapingStyle
   /// Em of the text above its baseline.
   private var shift = 0.0
 
   /// A text without spans.
-  init(_ style: TextStyle) { shaping = ShapingStyle(style) }
+  init(_ style: TextStyle, at size: Double) { (shaping, textSize) = (ShapingStyle(style), size) }
+
+  /// The least and the most em of the text that an em of a part with a size in points counts as.
+  private static let fixedScales = 1.0 / 400...400
 
   /// Enters a span within those entered before.
   mutating func enter(_ style: SpanStyle, _ lists: inout FaceListTable) throws(TypefaceError) {
     let outer = font
     if let fonts = style.fonts { font.fonts = fonts }
     font.variations += style.variations
+    if let size = style.size { (font.scale, isFixed) = (size / textSize, true) }
     font.scale *= style.scale
     shift += style.baselineShift * outer.scale
     if let position = style.position {
@@ -42,6 +50,7 @@ struct SpanFold {
       shift += outside - inside
     }
     shaping.change(to: style)
+    if isFixed { font.scale = min(max(font.scale, Self.fixedScales.lowerBound), Self.fixedScales.upperBound) }
   }
 
   /// The least and the most em of the text that an em of a span is.
@@ -51,6 +60,7 @@ struct SpanFold {
 
   /// Checks what the spans came to.
   func check(_ name: String) throws(TypesettingError) {
+    if isFixed { return }
     guard Self.scales.contains(font.scale) else {
       throw .badValue(
         name, "its size is \(Decimals.exact(font.scale)) times the text's; stay within 0.01 to 100")
@@ -62,7 +72,7 @@ struct SpanFold {
   }
 
   /// How far it stands above the baseline, in units.
-  var shiftUnits: Int32 { Int32((shift * Double(Em.units)).rounded()) }
+  var shiftUnits: Int32 { Int32(clamping: Int64((min(max(shift, -1e3), 1e3) * Double(Em.units)).rounded())) }
 }
 
 extension ShapingStyle {
@@ -92,6 +102,9 @@ extension SpanStyle {
     guard scale > 0, scale.isFinite else {
       throw .badValue("\(name).scale", "\(Decimals.exact(scale)) is not a size; give a number above 0")
     }
+    if let size, !(size > 0 && size.isFinite) {
+      throw .badValue("\(name).size", "\(Decimals.exact(size)) is not a size; give points above 0")
+    }
     for (part, value) in [
       ("baselineShift", baselineShift), ("tracking", tracking ?? 0), ("wordSpacing", wordSpacing ?? 0),
     ] where !value.isFinite {
@@ -106,16 +119,33 @@ extension SpanStyle {
 }
 
 extension InlineBox {
-  /// The most em of a length.
-  private static let mostEm = 1000.0
+  /// The most em or points of a length.
+  private static let mostEm = 1000.0, mostPoints = 1e6
 
   /// Checks its lengths.
   func check(_ name: String) throws(TypesettingError) {
-    for (part, value) in [("width", width), ("height", height)] where !(0...Self.mostEm).contains(value) {
-      throw .badValue("\(name).\(part)", "\(Decimals.exact(value)) is not a length in em; give 0 to 1000")
+    let most = unit == .em ? Self.mostEm : Self.mostPoints
+    for (part, value) in [("width", width), ("height", height)] where !(0...most).contains(value) {
+      throw .badValue(
+        "\(name).\(part)",
+        "\(Decimals.exact(value)) is not a length in \(unit.rawValue); give 0 to \(Int(most))")
     }
-    guard abs(depth) <= Self.mostEm else {
-      throw .badValue("\(name).depth", "\(Decimals.exact(depth)) is not a depth in em; give -1000 to 1000")
+    guard abs(depth) <= most else {
+      throw .badValue(
+        "\(name).depth",
+        "\(Decimals.exact(depth)) is not a depth in \(unit.rawValue); give -\(Int(most)) to \(Int(most))")
     }
+  }
+
+  /// It in units of a text of a size, around which an em is so many of the text's.
+  func shaped(at textSize: Double, scale: Double) -> ShapedBox {
+    func units(_ length: Double) -> Int32 {
+      let em = unit == .em ? length * scale : length / textSize
+      return Int32((min(max(em, -Self.mostEm), Self.mostEm) * Double(Em.units)).rounded())
+    }
+    let descent = units(depth)
+    return ShapedBox(
+      offset: Int32(offset), isGlued: breaks == .never, width: width == 0 ? 0 : units(width),
+      ascent: (height == 0 ? 0 : units(height)) - descent, descent: descent)
   }
 }

@@ -15,6 +15,7 @@ struct SpanResolver {
   private let base: FontCascade
   private let baseStyle: SpanFold
   private let graphemes: [Int32]
+  private let textSize: Double
   private var lists: FaceListTable
   private var styles: [RunStyle]
   private var styleNumbers: [RunStyle: UInt16]
@@ -29,14 +30,16 @@ struct SpanResolver {
   /// - Parameters:
   ///   - style: that of the text around the spans.
   ///   - base: its fonts.
+  ///   - size: points per em of the text, for parts with a size in points.
   ///   - graphemes: its grapheme boundaries.
   ///   - cache: the fonts of spans seen before.
   /// - Throws: `badValue`, `limit`.
   /// - Complexity: linear in the text and n log n in its spans.
   static func resolve(
-    _ text: StyledText, _ style: TextStyle, _ base: FontCascade, graphemes: [Int32], _ cache: FaceListCache
+    _ text: StyledText, _ style: TextStyle, _ base: FontCascade, at size: Double, graphemes: [Int32],
+    _ cache: FaceListCache
   ) throws(TypesettingError) -> Result {
-    var resolver = SpanResolver(text, style, base, graphemes, cache)
+    var resolver = SpanResolver(text, style, base, size, graphemes, cache)
     try resolver.walk()
     let boxes = try resolver.boxes()
     guard resolver.lists.faceCount <= FontCascade.mostFonts else {
@@ -49,14 +52,15 @@ struct SpanResolver {
   }
 
   private init(
-    _ text: StyledText, _ style: TextStyle, _ base: FontCascade, _ graphemes: [Int32],
+    _ text: StyledText, _ style: TextStyle, _ base: FontCascade, _ size: Double, _ graphemes: [Int32],
     _ cache: FaceListCache
   ) {
+    textSize = size
     (self.text, self.base, self.graphemes) = (text, base, graphemes)
     let shaping = ShapingStyle(style)
     (styles, styleNumbers) = ([RunStyle(shaping: shaping)], [RunStyle(shaping: shaping): 0])
     lists = FaceListTable(base.lists[0], cache)
-    baseStyle = SpanFold(style)
+    baseStyle = SpanFold(style, at: size)
   }
 }
 
@@ -154,7 +158,7 @@ extension SpanResolver {
         throw .badValue(name, "byte \(box.offset) of the text is no U+FFFC, whose place a box takes")
       }
       try box.check(name)
-      boxes.append(shaped(box))
+      boxes.append(box.shaped(at: textSize, scale: scale(at: Int32(box.offset))))
     }
     boxes.sort { $0.offset < $1.offset }
     for (one, other) in zip(boxes, boxes.dropFirst()) where one.offset == other.offset {
@@ -165,15 +169,11 @@ extension SpanResolver {
 
   private static let characterBytes: [UInt8] = Array(String(InlineBox.character).utf8)
 
-  /// A box in units of the text: its em is that of the stretch around it.
-  private func shaped(_ box: InlineBox) -> ShapedBox {
-    let offset = Int32(box.offset)
-    let scale = attributes.style(at: box.offset).scale
-    func units(_ em: Double) -> Int32 { Int32((em * scale * Double(Em.units)).rounded()) }
-    let descent = units(box.depth)
-    return ShapedBox(
-      offset: offset, isGlued: box.breaks == .never, width: units(box.width),
-      ascent: units(box.height) - descent, descent: descent)
+  /// How many em of the text an em is at an offset.
+  private func scale(at offset: Int32) -> Double {
+    let index = stretches.partitioningIndex { $0.end > offset }
+    let list = index < stretches.count ? styles[Int(stretches[index].style)].list : 0
+    return lists.scale(list)
   }
 }
 

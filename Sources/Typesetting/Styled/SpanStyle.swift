@@ -5,7 +5,7 @@ public import Typography
 ///
 ///     let text: StyledText = "from \("€", .superscript)49 \("only", .bold, .scale(0.8))"
 ///
-/// What is not set is as around the span. Sizes are relative: a span grows with its text, and fits stay exact.
+/// What is not set is as around the span. A span grows with its text, unless it has a size of its own in points.
 public struct SpanStyle: Hashable, Sendable {
   /// Where small letters stand, and how small they are; as the table `OS/2` of the font says.
   public enum Position: String, Hashable, Sendable, CaseIterable {
@@ -19,7 +19,11 @@ public struct SpanStyle: Hashable, Sendable {
   public var fonts: FontList?
   /// Coordinates on the axes of variable fonts, such as `wght` 700; fonts without the axis stay as they are.
   public var variations: [Variation]
-  /// The size, in times that of the text around.
+  /// The size in points, whatever that of the text; nil for one that grows with it.
+  ///
+  /// It counts as at most 400 times the text's size, and as at least a 400th of it.
+  public var size: Double?
+  /// The size, in times that of the text around, or of ``size``.
   public var scale: Double
   /// How far it stands above the baseline around, in em of the text around; negative for below.
   public var baselineShift: Double
@@ -43,12 +47,13 @@ public struct SpanStyle: Hashable, Sendable {
 
   /// A style that changes only what is given.
   public init(
-    fonts: FontList? = nil, variations: [Variation] = [], scale: Double = 1, baselineShift: Double = 0,
+    fonts: FontList? = nil, variations: [Variation] = [], size: Double? = nil, scale: Double = 1,
+    baselineShift: Double = 0,
     position: Position? = nil, alignment: AlignmentBaseline? = nil, features: [Feature] = [],
     tracking: Double? = nil, wordSpacing: Double? = nil, language: Language? = nil, link: String? = nil,
     id: String? = nil
   ) {
-    (self.fonts, self.variations, self.scale) = (fonts, variations, scale)
+    (self.fonts, self.variations, self.size, self.scale) = (fonts, variations, size, scale)
     (self.baselineShift, self.position, self.alignment) = (baselineShift, position, alignment)
     (self.features, self.tracking, self.wordSpacing) = (features, tracking, wordSpacing)
     (self.language, self.link, self.id) = (language, link, id)
@@ -85,6 +90,8 @@ extension SpanStyle {
   }
   /// A size, in times that of the text around.
   public static func scale(_ scale: Double) -> SpanStyle { SpanStyle(scale: scale) }
+  /// A size in points, whatever that of the text.
+  public static func size(_ points: Double) -> SpanStyle { SpanStyle(size: points) }
   /// A place above the baseline, in em of the text around.
   public static func raised(by em: Double) -> SpanStyle { SpanStyle(baselineShift: em) }
   /// A baseline at which it is aligned with the text around.
@@ -108,7 +115,8 @@ extension SpanStyle {
   /// one another; of everything else the other's counts, where it is set.
   public func with(_ inner: SpanStyle) -> SpanStyle {
     SpanStyle(
-      fonts: inner.fonts ?? fonts, variations: variations + inner.variations, scale: scale * inner.scale,
+      fonts: inner.fonts ?? fonts, variations: variations + inner.variations,
+      size: inner.size ?? size, scale: inner.size == nil ? scale * inner.scale : inner.scale,
       baselineShift: baselineShift + scale * inner.baselineShift, position: inner.position ?? position,
       alignment: inner.alignment ?? alignment, features: features + inner.features,
       tracking: inner.tracking ?? tracking, wordSpacing: inner.wordSpacing ?? wordSpacing,

@@ -44,6 +44,11 @@ public struct StyledText: Hashable, Sendable {
   /// Whether it has neither spans nor boxes.
   public var isPlain: Bool { spans.isEmpty && boxes.isEmpty }
 
+  /// Whether a part of it has a size in points, and so does not grow with the text.
+  package var hasFixedParts: Bool {
+    boxes.contains { $0.unit == .points } || spans.contains { $0.style.size != nil }
+  }
+
   /// The text with the alternatives of its boxes in their places: for those who do not see it.
   public var alternative: String {
     var (text, start) = ("", 0)

@@ -24,15 +24,21 @@ final class PreparationContext {
   /// The same for a text with spans and boxes.
   ///
   /// - Throws: `badValue`, `limit`.
-  func prepare(_ text: StyledText, _ style: TextStyle) throws(TypesettingError) -> PreparedStorage {
+  ///
+  /// - Parameters:
+  ///   - size: points per em, at which parts with a size in points have their places.
+  ///   - pool: contexts that prepare it for other sizes.
+  func prepare(
+    _ text: StyledText, _ style: TextStyle, at size: Double, _ pool: ContextPool
+  ) throws(TypesettingError) -> PreparedStorage {
     if text.isPlain { return prepare(text.string, style) }
     let graphemes = analyzer.graphemeBoundaries(of: text.string)
     let found = try SpanResolver.resolve(
-      text, style, shaper.cascade, graphemes: graphemes, faceLists)
+      text, style, shaper.cascade, at: size, graphemes: graphemes, faceLists)
     let shaper = found.cascade.lists.count == 1 ? shaper : TextShaper(found.cascade)
     return prepare(
       text.string, style, found.stretches, shaper, graphemes: graphemes,
-      spans: TextSpans(text, found.attributes))
+      spans: TextSpans(text, found.attributes, fixedAt: text.hasFixedParts ? size : nil, pool))
   }
 
   /// The same for a part of a text, or a text with something inserted, whose stretches are known.

@@ -14,14 +14,9 @@ public final class Typesetter: Sendable {
   public let fonts: FontList
   /// The cache of prepared texts; nil for none.
   public let cache: TextCache?
-  private let cascade: FontCascade
   /// Tells typesetters apart in a cache that they share.
   private let identity: Int
-  /// The scratch memory that no thread is using.
-  private let idleContexts = Mutex<[PreparationContext]>([])
-
-  /// No more scratch memory is kept than for this many threads.
-  private static let mostIdleContexts = 64
+  private let contexts: ContextPool
 
   private static let lastIdentity = Atomic(0)
 
@@ -36,7 +31,7 @@ public final class Typesetter: Sendable {
   /// - Complexity: linear in the number of fonts.
   public init(fonts: FontList, cache: TextCache?) {
     (self.fonts, self.cache) = (fonts, cache)
-    cascade = FontCascade(fonts)
+    contexts = ContextPool(FontCascade(fonts))
     identity = Self.lastIdentity.wrappingAdd(1, ordering: .relaxed).newValue
   }
 
@@ -66,7 +61,9 @@ public final class Typesetter: Sendable {
   ) throws(TypesettingError) -> PreparedText {
     let key = TextCache.Key(text: text, style: style, typesetter: identity)
     return PreparedText(
-      try found(key) { (context) throws(TypesettingError) in try context.prepare(text, style) })
+      try found(key) { (context) throws(TypesettingError) in
+        try context.prepare(text, style, at: PreparedStorage.usualSize, contexts)
+      })
   }
 
   /// The text of a key, from the cache, or else prepared by a context that no other thread is using.
@@ -74,16 +71,12 @@ public final class Typesetter: Sendable {
     _ key: TextCache.Key, _ prepare: (PreparationContext) throws(Failure) -> PreparedStorage
   ) throws(Failure) -> PreparedStorage {
     if let found = cache?.find(key) { return found }
-    let context = idleContexts.withLock { $0.popLast() } ?? PreparationContext(cascade)
-    defer {
-      idleContexts.withLock { if $0.count < Self.mostIdleContexts { $0.append(context) } }
-    }
-    let prepared = try prepare(context)
+    let prepared = try contexts.use(prepare)
     return cache?.insert(prepared, for: key) ?? prepared
   }
 }
 
 extension Typesetter {
   /// What has been shaped with these fonts.
-  package var shapingStatistics: ShapingStatistics { cascade.statistics }
+  package var shapingStatistics: ShapingStatistics { contexts.cascade.statistics }
 }

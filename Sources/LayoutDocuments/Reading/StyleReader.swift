@@ -187,7 +187,7 @@ extension JSONValue {
     return height
   }
 
-  fileprivate func features() throws(JSONFault) -> [Feature] {
+  func features() throws(JSONFault) -> [Feature] {
     guard case .object(let members) = content else { throw mistyped(#"features, such as {"liga": 0}"#) }
     var features: [Feature] = []
     for member in members {

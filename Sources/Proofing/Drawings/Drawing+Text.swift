@@ -23,8 +23,20 @@ extension Drawing {
   ///
   /// - Complexity: linear in the glyphs and their points.
   public mutating func set(_ line: Line, at origin: Point, in color: Color, palette: Int = 0) {
+    set(line, at: origin, palette: palette) { _ in color }
+  }
+
+  /// Paints the glyphs of one line, each run in a colour of its own: by its span, its link.
+  ///
+  ///     drawing.set(line, at: .zero) { run in run.style.link == nil ? .ink : "#0b57d0" }
+  ///
+  /// - Complexity: linear in the glyphs and their points.
+  public mutating func set(
+    _ line: Line, at origin: Point, palette: Int = 0, color: (GlyphRun) -> Color
+  ) {
     let start = Point(origin.x + line.origin.x, origin.y + line.origin.y)
     for run in line.glyphRuns {
+      let color = color(run)
       for glyph in run.glyphs {
         let place = Point(start.x + glyph.position.x, start.y + glyph.position.y)
         guard run.typeface.hasColors else {

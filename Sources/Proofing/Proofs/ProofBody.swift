@@ -9,6 +9,9 @@ struct ProofBody {
   /// The drawing. Ink may have negative coordinates, above or left of the box.
   private(set) var drawing = Drawing(size: Size(0, 0))
 
+  /// The colours of spans, in the order in which they are met.
+  private var palette = SpanPalette()
+
   private static let hairline = 0.5
 
   init(_ proof: Proof) {
@@ -71,7 +74,14 @@ extension ProofBody {
   }
 
   private mutating func setGlyphs(of line: Line) {
-    drawing.set(line, at: layoutOrigin, in: .ink)
+    let corner = layoutOrigin
+    drawing.set(line, at: corner) { palette.color(of: $0.style) }
+    for placed in line.boxes {
+      let frame = placed.frame
+      let place = Point(
+        corner.x + line.origin.x + frame.minX, corner.y + line.origin.y + frame.minY)
+      drawing.stroke(Path(Rect(origin: place, size: frame.size)), .note, width: Self.hairline)
+    }
     for run in line.glyphRuns {
       for glyph in run.glyphs where glyph.id == 0 { tick(glyph, run.size, line) }
     }

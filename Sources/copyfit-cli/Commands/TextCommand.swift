@@ -8,7 +8,12 @@ enum TextCommand {
   static func options(proof: String) -> [OptionSpec] {
     [
       OptionSpec(
-        "--text-file", "FILE", "a file with the text, in UTF-8, taken as it is; - is standard input")
+        "--text-file", "FILE", "a file with the text, in UTF-8, taken as it is; - is standard input"),
+      OptionSpec(
+        "--markup",
+        help:
+          "the text has tags: <b> <i> <sup> <sub> <big> <small> <a> <br/>, <span size= weight= font= ...>, <box/>"
+      ),
     ] + fontOptions + lineOptions + languageOptions + ProofFile.options(proof) + [
       OptionSpec("--glyphs", help: "with --json: also the glyphs of every line, to draw them"),
       OptionSpec("--json", help: "print the answer as one line of JSON, that of a single text as batch does"),

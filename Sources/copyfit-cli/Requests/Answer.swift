@@ -25,7 +25,7 @@ struct Answer {
 extension Request {
   /// Answers the request with a typesetter of its fonts.
   func answer(with typesetter: Typesetter) throws(ToolError) -> Answer {
-    let text = typesetter.prepare(text, style: style)
+    let text = try prepared(with: typesetter)
     let fonts = references(typesetter)
     let answer =
       switch operation {
@@ -34,6 +34,15 @@ extension Request {
       }
     guard answer.layout.isFinite else { throw overflowError(at: answer.layout.size) }
     return answer
+  }
+
+  /// The text shaped with a typesetter.
+  func prepared(with typesetter: Typesetter) throws(ToolError) -> PreparedText {
+    do throws(TypesettingError) {
+      return try typesetter.prepare(styledText, style: style)
+    } catch {
+      throw ToolError(error)
+    }
   }
 
   /// The fonts of a typesetter as files, where some are of the system: what has to be named to get the same answer.

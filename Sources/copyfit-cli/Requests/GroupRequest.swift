@@ -68,7 +68,7 @@ extension GroupRequest {
     for member in members {
       let request = member.request
       let typesetter = try typesetter(of: member, typesetters)
-      let text = typesetter.prepare(request.text, style: request.style)
+      let text = try request.prepared(with: typesetter)
       group.members.append(
         FitGroup.Member(
           text, width: request.width, height: request.height, maxLines: request.options.maxLines,

@@ -49,6 +49,8 @@ struct JSONSource: RequestSource {
   /// Whether a key is given.
   func has(_ key: RequestKey) -> Bool { self[key] != nil }
 
+  func value(_ key: RequestKey) -> JSONValue? { self[key] }
+
   func number(_ key: RequestKey) throws(ToolError) -> Double? {
     guard let value = self[key] else { return nil }
     guard case .number(let number) = value.content else { throw mistyped(key, value, "a number") }

@@ -1,4 +1,5 @@
 import Copyfit
+import StrictJSON
 
 /// The values of a request, from a JSON object with options as defaults.
 struct LayeredSource: RequestSource {
@@ -19,6 +20,8 @@ struct LayeredSource: RequestSource {
     if let value = try object.word(key) { return value }
     return isHidden(key) ? nil : try options.word(key)
   }
+
+  func value(_ key: RequestKey) -> JSONValue? { object.value(key) }
 
   func number(_ key: RequestKey) throws(ToolError) -> Double? {
     if let value = try object.number(key) { return value }

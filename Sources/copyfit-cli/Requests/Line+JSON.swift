@@ -34,9 +34,55 @@ extension Line {
       json.key(name)
       json.raw("true")
     }
+    writeSpansAndBoxes(to: &json)
     guard glyphs else { return }
     json.key("runs")
     json.array(glyphRuns) { json, run in json.object { run.writeMembers(from: origin, to: &$0) } }
+  }
+}
+
+extension Line {
+  /// The parts of the line that have a style of their own, and its boxes, where there are any.
+  fileprivate func writeSpansAndBoxes(to json: inout JSONWriter) {
+    if !spans.isEmpty {
+      json.key("spans")
+      json.array(spans) { json, span in json.object { span.writeMembers(to: &$0) } }
+    }
+    guard !boxes.isEmpty else { return }
+    json.key("boxes")
+    json.array(boxes) { json, placed in json.object { placed.writeMembers(from: origin, to: &$0) } }
+  }
+}
+
+extension TextSpan {
+  fileprivate func writeMembers(to json: inout JSONWriter) {
+    for (name, offset) in [("start", range.lowerBound), ("end", range.upperBound)] {
+      json.key(name)
+      json.number(offset)
+    }
+    for (name, text) in [("id", style.id), ("link", style.link)] {
+      guard let text else { continue }
+      json.key(name)
+      json.string(text)
+    }
+  }
+}
+
+extension PlacedBox {
+  fileprivate func writeMembers(from origin: Point, to json: inout JSONWriter) {
+    json.key("at")
+    json.number(box.offset)
+    if let id = box.id {
+      json.key("id")
+      json.string(id)
+    }
+    for (name, length) in [
+      ("x", origin.x + frame.minX), ("y", origin.y + frame.minY), ("width", frame.size.width),
+      ("height", frame.size.height),
+    ] {
+      json.key(name)
+      json.number(length)
+    }
   }
 }
 

@@ -8,7 +8,8 @@ struct Request {
   static let longestText = 4 << 20
 
   let operation: Operation
-  let text: String
+  /// The text, with its spans and inline boxes.
+  let styledText: StyledText
   /// The fonts asked for, those of the system as files.
   let fonts: FontChoice
   let style: TextStyle
@@ -24,6 +25,9 @@ struct Request {
   /// Whether the answer has the glyphs too.
   let wantsGlyphs: Bool
 
+  /// The text without its spans.
+  var text: String { styledText.string }
+
   /// Reads the values of a request.
   ///
   /// `measure` ignores the values of `fit`, such as sizes and height, so that a client can send the same keys for both.
@@ -33,8 +37,9 @@ struct Request {
       throw ToolError(
         .limit, "text", "\(text.utf8.count) bytes are more than \(Self.longestText); split the text")
     }
-    (self.operation, self.text) = (operation, text)
-    fonts = try FontChoice(source).resolved(for: text)
+    self.operation = operation
+    styledText = try StyledText(text, source)
+    fonts = try FontChoice(source).resolved(for: styledText.string)
     style = try TextStyle(source)
     width = try source.length(.width)
     lineHeight = try source.lineHeight() ?? .normal

@@ -9,6 +9,7 @@ enum RequestKey: String, CaseIterable {
   case hyphenationDictionary, breaking
   case trim, justifySpaces, justifyLetters, justifyLastLine
   case levers, explain
+  case spans, boxes, markup
 
   /// Its place in the order.
   var index: Int { Self.places[self] ?? 0 }

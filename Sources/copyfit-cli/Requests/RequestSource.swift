@@ -9,6 +9,8 @@ protocol RequestSource {
   func flag(_ key: RequestKey) throws(ToolError) -> Bool?
   /// Names with a number each, such as `liga` 0, in the order given.
   func settings(_ key: RequestKey) throws(ToolError) -> [(name: String, value: Double)]?
+  /// A value of any kind, where it is given in JSON; no option stands for it.
+  func value(_ key: RequestKey) -> JSONValue?
   /// `normal`, a multiple, or points such as `18pt`.
   func lineHeight() throws(ToolError) -> LineHeight?
 }
@@ -24,6 +26,8 @@ extension ToolError {
 }
 
 extension RequestSource {
+  func value(_ key: RequestKey) -> JSONValue? { nil }
+
   /// A number that is finite.
   func finite(_ key: RequestKey) throws(ToolError) -> Double? {
     guard let value = try number(key) else { return nil }

@@ -1,0 +1,57 @@
+public import Typefaces
+internal import Typography
+
+extension StyledText {
+  /// Reads a text with markup.
+  ///
+  ///     let text = try StyledText(markup: "from <sup>€</sup>49 <b>only</b> <box id='star' width='1.2em' height='1em'/>")
+  ///
+  /// | tag | meaning |
+  /// | --- | --- |
+  /// | `<b>` `<i>` | bold, italic: in variable fonts |
+  /// | `<sup>` `<sub>` | superscript, subscript: as the font says |
+  /// | `<big>` `<small>` | 1.2 times the size around, and the inverse |
+  /// | `<a href="…">` | a link |
+  /// | `<br/>` | a line break |
+  /// | `<span …>` | `size` (`12pt`, `1.5em`, `150%`), `weight`, `stretch`, `style` (`italic`), `font`, `variations` (`wght=700`), `features` (`tnum, liga=0`), `tracking`, `word_spacing` (thousandths of an em), `rise` (`0.3em`), `position` (`superscript`), `baseline` (`central`), `variant` (`small-caps`), `lang`, `link`, `id` |
+  /// | `<box …/>` | an inline box: `width`, `height`, `depth` (`1.2em` or `20pt`), `break` (`never`), `id`, `alt` |
+  ///
+  /// Tags nest, and have to be closed. `&amp;`, `&lt;`, `&gt;`, `&quot;`, `&apos;`, `&#8364;` and `&#x20ac;` stand for
+  /// characters.
+  ///
+  /// - Parameters:
+  ///   - markup: the text with its tags.
+  ///   - fonts: finds the fonts that an attribute `font` names; nil where there are none of that name.
+  /// - Throws: ``MarkupError`` for tags that do not close, and for unknown tags, attributes, values and references.
+  /// - Complexity: linear in the markup.
+  public init(
+    markup: String, fonts: (String) -> FontList? = { _ in nil }
+  ) throws(MarkupError) {
+    var reader = MarkupReader(markup)
+    self.init("")
+    var open: [(tag: MarkupTag, start: Int, span: Int)] = []
+    while let piece = try reader.next() {
+      switch piece {
+      case .text(let text): string += text
+      case .closing(let name, let offset):
+        guard let last = open.popLast(), last.tag.name == name else {
+          throw MarkupError(offset, "</\(name)>", "closes what is not open; close the innermost tag first")
+        }
+        spans[last.span].range = last.start..<string.utf8.count
+      case .opening(let tag):
+        let start = string.utf8.count
+        if let text = tag.ownText { string += text }
+        if let box = try tag.box() {
+          append(StyledText(box))
+        } else if tag.ownText == nil {
+          open.append((tag, start, spans.count))
+          spans.append(TextSpan(start..<start, try tag.style(fonts)))
+          if tag.isEmpty { open.removeLast() }
+        }
+      }
+    }
+    if let last = open.last {
+      throw MarkupError(last.tag.offset, "<\(last.tag.name)>", "is not closed; add </\(last.tag.name)>")
+    }
+  }
+}

@@ -5,7 +5,8 @@ let copyfit = Target.Dependency.product(name: "Copyfit", package: "copyfit")
 let proofing = Target.Dependency.product(name: "Proofing", package: "copyfit")
 let screenProofs = Target.Dependency.product(name: "ScreenProofs", package: "copyfit")
 let programs = [
-  "headlines", "open-graph-card", "social-cards", "subtitles", "certificate", "buttons", "fitted-server",
+  "headlines", "open-graph-card", "social-cards", "subtitles", "certificate", "buttons", "text-styles",
+  "fitted-server",
 ]
 
 // A package of its own: what an app that depends on Copyfit looks like. `make demo` runs the first program.

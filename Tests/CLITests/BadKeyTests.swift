@@ -7,7 +7,8 @@ import Testing
 @Suite struct BadKeyTests {
   /// The kinds of JSON values, and of numbers, that a key takes.
   private enum Kind {
-    case anything, string, length, number, count, numbers, strings, object, flag, lineHeight, levers
+    case anything, string, length, number, count, numbers, strings, object, flag, lineHeight, levers, spans,
+      boxes
   }
 
   /// A switch, so that a new key has to say what it takes.
@@ -22,9 +23,11 @@ import Testing
     case .sizes, .insets: .numbers
     case .fonts, .hyphenationExceptions: .strings
     case .features, .variations: .object
-    case .glyphs, .hyphenate, .leaveCapitalized, .justifyLastLine, .explain: .flag
+    case .glyphs, .hyphenate, .leaveCapitalized, .justifyLastLine, .explain, .markup: .flag
     case .lineHeight: .lineHeight
     case .levers: .levers
+    case .spans: .spans
+    case .boxes: .boxes
     }
   }
 
@@ -46,6 +49,29 @@ import Testing
         "[{\"hyphenate\": true}]", "[{\"hyphenate\": 2}]", "[{\"tracking\": -1e300}]",
         "[{\"tracking\": 1e400}]",
       ]
+    case .spans:
+      let spans = [
+        "{}", "{\"start\": 0}", "{\"start\": 1, \"end\": 0}", "{\"start\": -1, \"end\": 0}",
+        "{\"start\": 0, \"end\": 9}",
+      ]
+      let parts = [
+        "\"scale\": 0", "\"scale\": 1e400", "\"size\": -1", "\"size\": \"12pt\"", "\"weight\": \"fat\"",
+        "\"weight\": true",
+        "\"stretch\": 0", "\"slant\": \"leaning\"", "\"variations\": {\"toolong\": 1}",
+        "\"variations\": {\"wght\": \"x\"}",
+        "\"variations\": 7", "\"features\": {\"x\": 1}", "\"fonts\": [\"nowhere.ttf\"]", "\"fonts\": \"x\"",
+        "\"tracking\": \"x\"", "\"baselineShift\": 1e9", "\"position\": \"up\"", "\"baseline\": \"low\"",
+        "\"language\": \"?\"", "\"link\": 3", "\"id\": []",
+      ]
+      return values.filter { $0 != "[]" } + numbers + spans.map { "[\($0)]" }
+        + parts.map { "[{\"start\": 0, \"end\": 1, \($0)}]" }
+    case .boxes:
+      let boxes = [
+        "{}", "{\"at\": 0}", "{\"at\": 0, \"width\": 1}", "{\"at\": 0, \"width\": 1, \"height\": 1}",
+        "{\"at\": 0, \"width\": -1, \"height\": 1}",
+        "{\"at\": 0, \"width\": 1, \"height\": 1, \"unit\": \"px\"}",
+      ]
+      return values.filter { $0 != "[]" } + numbers + boxes.map { "[\($0)]" }
     case .flag: return values.filter { $0 != "true" } + ["0", "1", "\"true\""]
     case .lineHeight: return values.filter { $0 != "3" } + numbers + ["-1", "\"-3pt\"", "\"nanpt\"", "\"\""]
     }

@@ -1,6 +1,7 @@
 import Cassowary
 import ConstraintLayout
 import Testing
+import Typesetting
 import Typography
 import _TestSupport
 

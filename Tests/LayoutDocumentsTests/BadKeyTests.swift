@@ -82,7 +82,7 @@ import Testing
     case .edge, .insets, .when: .choice
     case .traits: .object
     case .hug, .resist: .priority
-    case .mayOverlap: .flag
+    case .mayOverlap, .markup: .flag
     }
   }
 

@@ -31,6 +31,20 @@ import _TestSupport
 
     """
 
+  @Test func textsMayBeMarkup() throws {
+    let json =
+      #"{"items": [{"label": "a", "text": {"en": "<b>b</b> c", "de": "<sup>d</sup>"}, "markup": true}]}"#
+    let document = try LayoutDocument(json: json)
+    #expect(try LayoutDocument(json: document.json) == document && document.json.contains("\"markup\": true"))
+    let environment = Environment(size: Size(300, 100), locale: "de")
+    let screen = document.layout.solved(
+      in: environment, with: Typesetter(fonts: try ShippedFont.list(["NotoSans-Regular.ttf"])))
+    let item = try #require(document.layout.item(named: "a"))
+    #expect(screen.text(of: item)?.layout.lines.first?.text == "d")
+    let wrong = json.replacing("</b>", with: "")
+    #expect(throws: LayoutDocumentError.self) { try LayoutDocument(json: wrong) }
+  }
+
   @Test func readsWhatTheGuideShows() throws {
     let document = try LayoutDocument(json: Self.card)
     #expect(document.items.map(\.name) == ["title", "card", "photo"])

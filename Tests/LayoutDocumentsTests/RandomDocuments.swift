@@ -212,10 +212,13 @@ extension DocumentItem.Kind {
   static func random(
     in document: LayoutDocument, using random: inout SplitMix64
   ) -> DocumentItem.Kind {
-    let texts = [
+    var texts = [
       DocumentText(versions: [.init(language: nil, text: "a \"b\"\n")]),
       DocumentText(versions: [.init(language: "zh-Hant", text: "字"), .init(language: "ar", text: "نص")]),
     ]
+    if Bool.random(using: &random) {
+      for index in texts.indices { texts[index].isMarkup = true }
+    }
     let text =
       Bool.random(using: &random)
       ? Adaptive(texts[0]) : .random(using: &random) { Adaptive(texts[Int.random(in: 0...1, using: &$0)]) }

@@ -13,7 +13,7 @@ import _TestSupport
 
   @Test func aBoxTakesItsRoom() throws {
     let box = InlineBox(width: 1.5, height: 2, depth: 0.25, id: "icon", alternative: "star")
-    let text: StyledText = "a\(box)b"
+    let text: StyledText = "a\(box: box)b"
     let prepared = try type.prepare(text)
     let layout = try prepared.layout(size: 20)
     let line = try #require(layout.lines.first)
@@ -35,7 +35,7 @@ import _TestSupport
 
   @Test func linesBreakAroundABoxUnlessItSticks() throws {
     func lines(_ breaks: InlineBox.Breaks) throws -> Int {
-      let text: StyledText = "word\(InlineBox(width: 1, height: 1, breaks: breaks))word"
+      let text: StyledText = "word\(box: InlineBox(width: 1, height: 1, breaks: breaks))word"
       return try type.prepare(text).measure(size: 20, width: 10).lineCount
     }
     #expect(try lines(.around) == 3)
@@ -43,7 +43,7 @@ import _TestSupport
   }
 
   @Test func boxesOfRightToLeftTextsStandWhereTheyAreRead() throws {
-    let text: StyledText = "אב\(InlineBox(width: 1, height: 1))גד"
+    let text: StyledText = "אב\(box: InlineBox(width: 1, height: 1))גד"
     let line = try #require(try type.prepare(text).layout(size: 20).lines.first)
     let x = try #require(line.boxes.first).frame.minX
     let after = line.glyphRuns.flatMap(\.glyphs).filter { $0.textOffset > 4 }.map(\.position.x)
@@ -53,7 +53,7 @@ import _TestSupport
 
   @Test func aTruncatedTextKeepsItsSpans() throws {
     let box = InlineBox(width: 1, height: 1, id: "last")
-    let text: StyledText = "One \("two three four", .scale(1.5)) five \(box)"
+    let text: StyledText = "One \("two three four", .scale(1.5)) five \(box: box)"
     let prepared = try type.prepare(text)
     let tail = try prepared.truncatedLayout(size: 20, width: 120, maxLines: 1)
     let run = try #require(tail.lines.first?.glyphRuns.last)
@@ -99,7 +99,7 @@ import _TestSupport
   }
 
   @Test func aBoxWiderThanTheMeasureOverflows() throws {
-    let text: StyledText = "a \(InlineBox(width: 50, height: 1)) b"
+    let text: StyledText = "a \(box: InlineBox(width: 50, height: 1)) b"
     let lines = Array(try type.prepare(text).layout(size: 10, width: 100).lines)
     #expect(lines.map(\.overflows) == [false, true, false])
   }

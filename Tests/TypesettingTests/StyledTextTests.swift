@@ -25,7 +25,8 @@ import _TestSupport
 
   @Test func aLiteralHasSpansAndBoxes() {
     let inner: StyledText = "\("only", .bold) \(3)"
-    let text: StyledText = "\("€", .superscript)49 \(inner, .scale(0.5)) \(InlineBox(width: 1, height: 2))!"
+    let text: StyledText =
+      "\("€", .superscript)49 \(inner, .scale(0.5)) \(box: InlineBox(width: 1, height: 2))!"
     #expect(text.string == "€49 only 3 \u{FFFC}!")
     #expect(
       text.spans == [

@@ -17,9 +17,12 @@ extension Layout {
       guard case .label(let text, let style) = items[number].kind else { return nil }
       return Label(
         item: Item(number, root.draft), name: name(ofNumber: number),
-        text: text.value(in: Environment(size: Size(0, 0))), style: style)
+        text: text.value(in: Self.usual), style: style)
     }
   }
+
+  /// Where no query on the size holds.
+  private static let usual = Environment(size: Size(0, 0))
 
   /// Whether the letters of a label follow the content size by themselves.
   package var followsContentSize: Bool {
@@ -38,7 +41,8 @@ extension Layout {
     for number in items.indices {
       guard case .label(let text, let style) = items[number].kind else { continue }
       copy.items[number].kind = .label(
-        texts[number].map { Adaptive($0) } ?? text, style.enlarged(factor))
+        texts[number].map { Adaptive($0.written(as: text.value(in: Self.usual))) } ?? text,
+        style.enlarged(factor))
     }
     return copy
   }

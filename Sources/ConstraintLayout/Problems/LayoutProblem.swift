@@ -17,6 +17,8 @@ public struct LayoutProblem: Hashable, Sendable {
     public static let truncated = Kind(name: "truncated")
     /// A text has characters that no font has a glyph for: they are drawn as boxes.
     public static let missingGlyph = Kind(name: "missingGlyph")
+    /// A text has spans or boxes that are wrong, and is set without them.
+    public static let badSpans = Kind(name: "badSpans")
     /// A query on the size of a container changes that size so that it would be answered otherwise.
     public static let oscillation = Kind(name: "oscillation")
     /// Of alternatives of which the first that fits is to be shown, none does.

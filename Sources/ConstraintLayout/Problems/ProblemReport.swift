@@ -94,7 +94,7 @@ struct ProblemReport {
   private var clippings: [LayoutProblem] {
     live.items.indices.dropFirst().flatMap { number -> [LayoutProblem] in
       guard live.items[number].isVisible, live.adaptive.isShown[number] else { return [] }
-      return [overhang(number), shortage(number), missingGlyphs(number)].compactMap { $0 }
+      return [overhang(number), shortage(number), missingGlyphs(number), badSpans(number)].compactMap { $0 }
     }
   }
 
@@ -173,6 +173,14 @@ extension ProblemReport {
       kind: .missingGlyph, items: [name(number)], amount: 0,
       message:
         "no font has a glyph for \(scalar.codePoint)\(others) of \(name(number)); add a font that has one")
+  }
+
+  /// Reports a text whose spans are wrong.
+  private func badSpans(_ number: Int) -> LayoutProblem? {
+    guard let error = (live.contents[number]?.content as? LabelContent)?.spanError else { return nil }
+    return LayoutProblem(
+      kind: .badSpans, items: [name(number)], amount: 0,
+      message: "\(name(number)) is set without its spans: \(error)")
   }
 
   /// Reports a text that was cut, with the points that it lacks where it has to stay on one line.

@@ -90,7 +90,7 @@ extension LiveLayout {
       let environment = environment(of: number)
       let isEqual =
         style.style(in: environment) == content.style
-        && text.value(in: environment).text(in: environment.locale) == content.source
+        && text.value(in: environment).styledText(in: environment.locale) == content.source
       guard !isEqual else { continue }
       if !refreshContent(number) { edits.needsBuild = true }
       edits.labels.append(number)

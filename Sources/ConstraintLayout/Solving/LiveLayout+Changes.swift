@@ -79,7 +79,8 @@ extension LiveLayout {
   public mutating func setTexts(_ texts: [(item: Item, text: LocalizedText)]) {
     var changed: [Int] = []
     for (item, text) in texts {
-      guard case .label(_, let style) = items[item.number].kind else { continue }
+      guard case .label(let before, let style) = items[item.number].kind else { continue }
+      let text = text.written(as: before.value(in: environment(of: item.number)))
       items[item.number].kind = .label(Adaptive(text), style)
       changed.append(item.number)
     }

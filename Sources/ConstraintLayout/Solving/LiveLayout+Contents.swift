@@ -39,12 +39,18 @@ extension LiveLayout {
     let style = style.style(in: environment)
     var textStyle = style.text
     textStyle.language = textStyle.language ?? environment.locale
-    let source = text.value(in: environment).text(in: environment.locale)
-    let isSame = before.map { $0.source == source && $0.textStyle == textStyle } ?? false
-    let prepared = isSame ? before?.text : nil
-    return LabelContent(
-      source: source, text: prepared ?? type.prepare(source, style: textStyle), textStyle: textStyle,
-      style: style)
+    let source = text.value(in: environment).styledText(in: environment.locale)
+    if let before, before.source == source, before.textStyle == textStyle {
+      return LabelContent(
+        source: source, text: before.text, spanError: before.spanError, textStyle: textStyle, style: style)
+    }
+    do throws(TypesettingError) {
+      let text = try type.prepare(source, style: textStyle)
+      return LabelContent(source: source, text: text, textStyle: textStyle, style: style)
+    } catch {
+      let text = type.prepare(source.string, style: textStyle)
+      return LabelContent(source: source, text: text, spanError: error, textStyle: textStyle, style: style)
+    }
   }
 
   /// Prepares a content that has changed, in the place and with the constraints of the one before; false where it wants

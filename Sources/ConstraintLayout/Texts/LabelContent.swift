@@ -5,8 +5,10 @@ internal import Typography
 /// A text as content: how much space it takes follows from its lines.
 struct LabelContent: FittingContent {
   /// What was prepared.
-  let source: String
+  let source: StyledText
   let text: PreparedText
+  /// What is wrong with its spans, so that it is set without them; nil for nothing.
+  var spanError: TypesettingError?
   /// How it was prepared: the style's, in the language of the environment.
   let textStyle: TextStyle
   let style: LabelStyle

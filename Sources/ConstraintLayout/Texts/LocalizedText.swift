@@ -1,17 +1,55 @@
+public import Typesetting
 public import Typography
 
 /// A text in one language or several.
 ///
 ///     let title: LocalizedText = ["en": "Settings", "de": "Einstellungen", "ar": "الإعدادات"]
+///     let offer: LocalizedText = "Save \("50 %", .bold) today"
 public struct LocalizedText: Hashable, Sendable {
   /// What is said where no language is asked for, or none that it is known in.
   public var base: String
   /// What is said in other languages, by BCP 47 tag.
   public var translations: [String: String]
+  /// The texts that have spans or boxes, by their tags; the base by "".
+  private var styled: [String: StyledText] = [:]
+  /// Whether it was written as markup, so that another text in its place is.
+  package private(set) var isMarkup = false
 
   /// A text and its translations.
   public init(_ base: String, translations: [String: String] = [:]) {
     (self.base, self.translations) = (base, translations)
+  }
+
+  /// A text with spans and boxes, and its translations.
+  public init(_ base: StyledText, translations: [String: StyledText] = [:]) {
+    self.init(base.string, translations: translations.mapValues(\.string))
+    styled = translations
+    styled[""] = base
+  }
+
+  /// A text and its translations in markup, as ``StyledText/init(markup:fonts:)`` reads it.
+  ///
+  /// - Throws: `MarkupError`.
+  public init(markup base: String, translations: [String: String] = [:]) throws(MarkupError) {
+    var texts: [String: StyledText] = [:]
+    for (tag, text) in translations { texts[tag] = try StyledText(markup: text) }
+    self.init(try StyledText(markup: base), translations: texts)
+    isMarkup = true
+  }
+
+  /// The text with its spans and boxes, in the language that ``text(in:)`` chooses.
+  public func styledText(in language: Language?) -> StyledText {
+    let tag = tag(in: language)
+    let text = tag.flatMap { translations[$0] } ?? base
+    // A text that was changed has lost its spans.
+    guard let styled = styled[tag ?? ""], styled.string == text else { return StyledText(text) }
+    return styled
+  }
+
+  /// This text read as markup where another is; itself where that cannot be.
+  func written(as other: LocalizedText) -> LocalizedText {
+    guard other.isMarkup else { return self }
+    return (try? LocalizedText(markup: base, translations: translations)) ?? self
   }
 
   /// The text in a language, or in the nearest it is known in. For `zh-Hant-TW` these are, in this order:
@@ -24,9 +62,14 @@ public struct LocalizedText: Hashable, Sendable {
   /// Upper and lower case letters of tags are the same. Complexity: linear in the tag, times the translations where none
   /// has a tag of the first kind, written in the same case.
   public func text(in language: Language?) -> String {
+    tag(in: language).flatMap { translations[$0] } ?? base
+  }
+
+  /// The tag of the translation for a language; nil for the base.
+  private func tag(in language: Language?) -> String? {
     let tags = Self.tags(from: language?.tag ?? "")
     return tags.lazy.compactMap { translation($0) }.first
-      ?? tags.lazy.compactMap { translation(within: $0) }.first ?? base
+      ?? tags.lazy.compactMap { translation(within: $0) }.first
   }
 
   /// A tag and those that are left as its parts are cut off from the end, with single letters that would then be last.
@@ -41,30 +84,35 @@ public struct LocalizedText: Hashable, Sendable {
     return tags
   }
 
-  /// The translation into a language that is a kind of this one. `x` and `i`, which begin what is private or was
+  /// The tag of the translation into a language that is a kind of this one. `x` and `i`, which begin what is private or was
   /// registered as a whole, are no languages.
   private func translation(within tag: String) -> String? {
     guard tag.utf8.count > 1 else { return nil }
     let start = tag.lowercased() + "-"
     let kinds = translations.filter { $0.key.lowercased().hasPrefix(start) }
-    return kinds.min { Self.order(of: $0.key) < Self.order(of: $1.key) }?.value
+    return kinds.keys.min { Self.order(of: $0) < Self.order(of: $1) }
   }
 
   private static func order(of tag: String) -> (Int, String, String) {
     (tag.utf8.count { $0 == UInt8(ascii: "-") }, tag.lowercased(), tag)
   }
 
-  /// The translation of a tag; of several that differ in the case of their letters the first in the order of characters.
+  /// The translation with a tag, by its own spelling of it; of several that differ in the case of their letters the first in the order of characters.
   private func translation(_ tag: String) -> String? {
-    if let text = translations[tag] { return text }
+    if translations[tag] != nil { return tag }
     let wanted = tag.lowercased()
-    return translations.filter { $0.key.lowercased() == wanted }.min { $0.key < $1.key }?.value
+    return translations.keys.filter { $0.lowercased() == wanted }.min()
   }
 }
 
-extension LocalizedText: ExpressibleByStringLiteral {
+extension LocalizedText: ExpressibleByStringInterpolation {
   /// A text that is the same in all languages.
   public init(stringLiteral text: String) { self.init(text) }
+
+  /// A text with spans and boxes that is the same in all languages.
+  public init(stringInterpolation parts: StyledText.StringInterpolation) {
+    self.init(StyledText(stringInterpolation: parts))
+  }
 }
 
 extension LocalizedText: ExpressibleByDictionaryLiteral {

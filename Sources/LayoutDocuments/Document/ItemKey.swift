@@ -2,7 +2,7 @@
 enum ItemKey: String, CaseIterable {
   case container, guide, label, field, content, bar, scroll
   case enclosing = "in"
-  case text, style, size, edge, length, insets, hug, resist, mayOverlap, when, traits
+  case text, markup, style, size, edge, length, insets, hug, resist, mayOverlap, when, traits
 
   /// The keys of the kinds of items.
   static let kinds: [ItemKey] = [.container, .guide, .label, .field, .content, .bar, .scroll]
@@ -11,7 +11,7 @@ enum ItemKey: String, CaseIterable {
   var companions: [ItemKey] {
     switch self {
     case .container, .guide: [.enclosing, .mayOverlap, .when, .traits]
-    case .label, .field: [.enclosing, .text, .style, .hug, .resist, .mayOverlap, .when, .traits]
+    case .label, .field: [.enclosing, .text, .markup, .style, .hug, .resist, .mayOverlap, .when, .traits]
     case .content: [.enclosing, .size, .hug, .resist, .mayOverlap, .when, .traits]
     case .bar: [.edge, .length, .traits]
     case .scroll: [.enclosing, .insets, .when, .traits]

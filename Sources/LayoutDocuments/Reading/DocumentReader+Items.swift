@@ -1,5 +1,6 @@
 internal import ConstraintLayout
 internal import StrictJSON
+internal import Typesetting
 internal import Typography
 
 /// The keys of priorities by axis.
@@ -130,8 +131,11 @@ extension DocumentReader {
     if object.has(.field), !object.has(.text) {
       return Adaptive(DocumentText(versions: [.init(language: nil, text: "")]))
     }
+    let isMarkup = try object.read(.markup) { (value) throws(JSONFault) in try value.boolean() } ?? false
     return try object.require(.text, Self.wantedText) { (value) throws(JSONFault) in
-      try adaptive.adaptive(value) { (value) throws(JSONFault) in try text(value) }
+      try adaptive.adaptive(value) { (value) throws(JSONFault) in
+        isMarkup ? try markup(value) : try text(value)
+      }
     }
   }
 
@@ -148,6 +152,18 @@ extension DocumentReader {
     var versions: [DocumentText.Version] = []
     for member in members { versions.append(try version(member)) }
     return DocumentText(versions: versions)
+  }
+
+  /// A text whose versions are markup.
+  private func markup(_ value: JSONValue) throws(JSONFault) -> DocumentText {
+    var text = try text(value)
+    text.isMarkup = true
+    for version in text.versions {
+      do throws(MarkupError) { _ = try StyledText(markup: version.text) } catch {
+        throw value.bad(error.description)
+      }
+    }
+    return text
   }
 
   private func version(_ member: JSONMember) throws(JSONFault) -> DocumentText.Version {

@@ -35,6 +35,9 @@ extension DocumentItem {
       if case .named(let name) = style { json.member(ItemKey.style.rawValue, name) }
       if case .own(let style) = style { json.member(ItemKey.style.rawValue) { style.write(to: &$0) } }
       json.member(ItemKey.text.rawValue) { text.write(to: &$0) { $1.write(to: &$0) } }
+      if text.value(in: Environment(size: Size(0, 0))).isMarkup {
+        json.member(ItemKey.markup.rawValue) { $0.raw("true") }
+      }
     case .content(let size):
       if let size { json.member(ItemKey.size.rawValue, [size.width, size.height]) }
     case .bar(let edge, let length):

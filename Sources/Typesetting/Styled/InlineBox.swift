@@ -3,7 +3,7 @@ public import Typography
 /// Room within a line for something that is no letter: an icon, a picture, a field.
 ///
 ///     let icon = InlineBox(width: 1.2, height: 1, depth: 0.1, id: "star")
-///     let text: StyledText = "\(icon) 4.8 of 5"
+///     let text: StyledText = "\(box: icon) 4.8 of 5"
 ///
 /// It takes the place of one character, U+FFFC. Its lengths are em of the text around it, so that it grows with the text;
 /// or points.

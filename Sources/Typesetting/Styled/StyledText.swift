@@ -116,12 +116,17 @@ extension StyledText: ExpressibleByStringInterpolation {
       text.append(StyledText(value.description).styled(styles))
     }
 
-    /// Adds a text with spans, in styles around them.
-    public mutating func appendInterpolation(_ other: StyledText, _ styles: SpanStyle...) {
-      text.append(other.styled(styles))
+    /// Adds a text with spans, in a style around them, or several.
+    public mutating func appendInterpolation(
+      _ other: StyledText, _ style: SpanStyle, _ styles: SpanStyle...
+    ) {
+      text.append(other.styled([style] + styles))
     }
 
-    /// Adds an inline box.
-    public mutating func appendInterpolation(_ box: InlineBox) { text.append(StyledText(box)) }
+    /// Adds a text with spans: `\(text: other)`. The name tells it from a value in a plain string.
+    public mutating func appendInterpolation(text other: StyledText) { text.append(other) }
+
+    /// Adds an inline box: `\(box: icon)`.
+    public mutating func appendInterpolation(box: InlineBox) { text.append(StyledText(box)) }
   }
 }

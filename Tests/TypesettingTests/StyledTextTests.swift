@@ -65,6 +65,13 @@ import _TestSupport
     #expect(try width(StyledText("Kerning")) != expected)
   }
 
+  @Test func axesThatNoFontHasAreTold() throws {
+    let text: StyledText = "plain \("bold", .bold) \("lean", .italic)"
+    let told = try type("NotoSans-Regular.ttf").prepare(text).stylesWithoutEffect.map(\.part)
+    #expect(told == [.variation(Variation("wght", 700)), .variation(Variation("ital", 1))])
+    #expect(try inter.prepare("plain \("bold", .bold)").stylesWithoutEffect.isEmpty)
+  }
+
   @Test func otherFontsSetASpan() throws {
     let serif = try ShippedFont.list(["NotoSerif-Regular.ttf"])
     let expected = try Typesetter(fonts: serif).prepare("serif").measure(size: 20).width

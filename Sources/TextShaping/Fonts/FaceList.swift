@@ -25,8 +25,10 @@ package struct FaceList: Sendable {
   let ordersEmoji: Bool
 
   /// The faces of a list of fonts.
-  package init(_ list: FontList) {
-    self.init(list.faces.map { FontHandle($0) }, variations: list.variations)
+  ///
+  /// - Parameter asked: variations that were asked for beside the list's own, which its faces have, as far as they can.
+  package init(_ list: FontList, asked: [Variation] = []) {
+    self.init(list.faces.map { FontHandle($0) }, variations: list.variations + asked)
   }
 
   /// The same faces, their em so many times as large.

@@ -16,7 +16,7 @@ extension FontCascade {
 
   /// U+2010 or U+002D in the run's own face, else in the first of its list that has one; nil where none does.
   package func hyphen(for run: ShapedRun) -> Hyphen? {
-    let list = lists[lists.partitioningIndex { $0.first > run.face } - 1]
+    let list = list(of: run.face)
     for face in [Int(run.face)] + (Int(list.first)..<Int(list.first) + list.fonts.count) {
       for character in Self.hyphens where fonts[face].coverage.contains(character) {
         return Hyphen(character: character, face: UInt16(face))

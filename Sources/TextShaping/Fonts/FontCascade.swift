@@ -42,6 +42,11 @@ package struct FontCascade: Sendable {
   /// The fonts of the text itself.
   package var fontList: FontList { FontList(lists[0].fonts.map(\.typeface)) }
 
+  /// The list that a face is of. Complexity: logarithmic in the lists.
+  package func list(of face: UInt16) -> FaceList {
+    lists[lists.partitioningIndex { $0.first > face } - 1]
+  }
+
   /// The typeface of a run.
   package func typeface(_ index: UInt16) -> Typeface { fonts[Int(index)].typeface }
 

@@ -64,15 +64,30 @@ extension PreparedStorage {
     let used = Set(shaped.runs.lazy.filter { $0.content == .letters && !$0.isEmpty }.map(\.face)).sorted()
     guard !used.isEmpty else { return [] }
     let fonts = used.map { cascade.fonts[Int($0)] }
-    let variations = cascade.lists[0].variations.filter { variation in
-      !fonts.contains { $0.typeface.axes.contains { $0.tag == variation.axis } }
+    let variations = used.flatMap { face in cascade.list(of: face).variations }.filter { variation in
+      !fonts.contains { font in font.typeface.axes.contains { $0.tag.purpose == variation.axis.purpose } }
     }
     let features = style.features.filter { feature in
       feature.value > 0 && !fonts.contains { $0.has(feature.tag) }
     }
     let languages = [style.language].compactMap(\.self).filter { !$0.isKnown }
     let parts: [StyleWithoutEffect.Part] =
-      variations.map { .variation($0) } + features.map { .feature($0) } + languages.map { .language($0) }
+      variations.unique.map { .variation($0) } + features.map { .feature($0) }
+      + languages.map { .language($0) }
     return parts.map { StyleWithoutEffect(part: $0, typefaces: fonts.map(\.typeface)) }
+  }
+}
+
+extension Tag {
+  /// The axis, or of the two by which letters lean the first: a font has one of them.
+  fileprivate var purpose: Tag { self == "slnt" ? "ital" : self }
+}
+
+extension [Variation] {
+  /// Each purpose once, in the order of the first.
+  fileprivate var unique: [Variation] {
+    reduce(into: []) { found, variation in
+      if !found.contains(where: { $0.axis.purpose == variation.axis.purpose }) { found.append(variation) }
+    }
   }
 }

@@ -64,7 +64,7 @@ final class FaceListCache {
     } else if font.variations.isEmpty, let fonts = font.fonts {
       found = FaceList(fonts)
     } else {
-      found = FaceList(try varied(font, base))
+      found = FaceList(try varied(font, base), asked: font.variations)
     }
     if known.count == Self.mostLists { known.removeAll(keepingCapacity: true) }
     known[font] = found

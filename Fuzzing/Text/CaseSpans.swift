@@ -1,4 +1,3 @@
-internal import Foundation
 internal import Typesetting
 internal import Typography
 internal import _TestSupport

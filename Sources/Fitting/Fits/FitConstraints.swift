@@ -13,6 +13,7 @@ struct FitConstraints: Sendable {
   let maxLines: Int
   let lineHeight: BlockHeight
   let trim: Trim
+  let indents: LineIndents
   /// Whether lines differ in height, so that their heights have to be added up.
   let isUneven: Bool
   /// Whether "fits" is monotone in the size.
@@ -34,6 +35,7 @@ struct FitConstraints: Sendable {
     self.height = Self.inner(height, insets.top, insets.bottom)
     maxLines = options.maxLines ?? .max
     (lineHeight, trim) = (storage.blockHeight(options.lineHeight, options.trim), options.trim)
+    indents = LineIndents(options.indents)
     let (metrics, isMonotone) = (storage.lineMetrics, storage.table.isMonotone)
     // A line of nothing but tabs, whose table is not monotone, is as high as a font that may set no glyph.
     isUneven =
@@ -113,10 +115,11 @@ extension FitConstraints {
   func fits(at size: Double) -> Bool {
     let (width, limit) = (widest(at: size), mostLines(at: size))
     let shaper = storage.lineShaper()
-    let pass = storage.table.pass(within: width, lineLimit: limit, stopsAtOverflow: true, shaper)
+    let pass = storage.table.pass(
+      within: width, lineLimit: limit, stopsAtOverflow: true, indents: indents, shaper)
     guard pass.overflow == nil, pass.lineCount <= limit else { return false }
     guard isUneven, height < .infinity else { return true }
-    let units = storage.unevenHeight(within: width, lineLimit: limit, trim, shaper)
+    let units = storage.unevenHeight(within: width, lineLimit: limit, trim, indents: indents, shaper)
     return Em.fits(Em.points(units, at: size), within: height, tolerance: Self.tolerance)
   }
 
@@ -125,11 +128,13 @@ extension FitConstraints {
   /// The width of a text that must stay on one line: wrapping cannot help it, so no word and no line too many is told.
   func limit(at size: Double) -> FitLimit {
     let shaper = storage.lineShaper()
-    let pass = storage.table.pass(within: widest(at: size), stopsAtOverflow: true, shaper)
+    let pass = storage.table.pass(
+      within: widest(at: size), stopsAtOverflow: true, indents: indents, shaper)
     if maxLines == 1, pass.overflow != nil || pass.lineCount > 1, mandatoryLineCount == 1 { return .width }
     if let start = pass.overflow {
-      return storage.style.wrapping == .none
-        ? .width : .word(String(storage.text(in: storage.table.piece(after: start))))
+      let piece = String(storage.text(in: storage.table.piece(after: start)))
+      // An empty line is too wide by its indent alone.
+      return storage.style.wrapping == .none || piece.isEmpty ? .width : .word(piece)
     }
     return pass.lineCount > maxLines ? .lines : .height
   }

@@ -43,7 +43,7 @@ struct SizeSearch {
 
   /// How many lines the text has at a size at which it need not fit.
   private func lineCount(at size: Double) -> Int {
-    table.pass(within: constraints.widest(at: size), shaper).lineCount
+    table.pass(within: constraints.widest(at: size), indents: constraints.indents, shaper).lineCount
   }
 }
 
@@ -60,7 +60,8 @@ extension SizeSearch {
   /// Sets the text at one size.
   private func probe(_ size: Double) -> Probe {
     let (width, limit) = (constraints.widest(at: size), constraints.mostLines(at: size))
-    let pass = table.pass(within: width, lineLimit: limit, stopsAtOverflow: true, shaper)
+    let pass = table.pass(
+      within: width, lineLimit: limit, stopsAtOverflow: true, indents: constraints.indents, shaper)
     if pass.overflow == nil, pass.lineCount <= limit {
       let low = unevenHeightBound(width, limit, size)
       if low == size { return Probe(fits: true, lineCount: pass.lineCount, bound: size) }
@@ -85,7 +86,7 @@ extension SizeSearch {
   private func unevenHeightBound(_ width: Int64, _ limit: Int, _ size: Double) -> Double {
     guard constraints.isUneven, constraints.height < .infinity else { return size }
     let units = constraints.storage.unevenHeight(
-      within: width, lineLimit: limit, constraints.trim, shaper)
+      within: width, lineLimit: limit, constraints.trim, indents: constraints.indents, shaper)
     return Em.largestSize(
       of: units, within: constraints.height, notAbove: size, tolerance: FitConstraints.tolerance)
   }
@@ -101,7 +102,7 @@ extension SizeSearch {
     }
     let search = WidthSearch(
       unitsPerLine: constraints.unitsPerLine, firstLine: constraints.lineHeight.firstLine,
-      maxLines: constraints.limitOfFixedLines,
+      maxLines: constraints.limitOfFixedLines, indents: constraints.indents,
       widest: min(constraints.widest(at: sizes.smallest), Em.unlimited - 1) + 1)
     guard let found = search.narrowest(in: table, from: leastWidth(table)), found.width < Em.unlimited else {
       return settled(near: sizes.smallest, in: table)
@@ -128,7 +129,8 @@ extension SizeSearch {
   private func settled(near size: Double, in table: LineTable) -> (size: Double, lineCount: Int)? {
     func pass(_ size: Double) -> (fits: Bool, lineCount: Int) {
       let (width, limit) = (constraints.widest(at: size), constraints.mostLines(at: size))
-      let pass = table.pass(within: width, lineLimit: limit, stopsAtOverflow: true, nil)
+      let pass = table.pass(
+        within: width, lineLimit: limit, stopsAtOverflow: true, indents: constraints.indents, nil)
       return (pass.overflow == nil && pass.lineCount <= limit, pass.lineCount)
     }
     let (smallest, largest) = (sizes.smallest, sizes.largest)

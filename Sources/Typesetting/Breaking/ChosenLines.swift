@@ -14,14 +14,17 @@ struct ChosenLines: Sendable {
   init(_ storage: PreparedStorage, within available: Int64, _ style: BlockStyle) {
     self.available = available
     guard style.breaking != .greedy, style.lineHeight != .perLine, available < Em.unlimited else { return }
-    let shaper = storage.lineShaper()
+    let (shaper, indents) = (storage.lineShaper(), LineIndents(style.indents))
     switch style.breaking {
     case .greedy: break
-    case .balanced: self.available = BalancedWidth.of(storage.table, within: available, shaper)
+    case .balanced:
+      self.available = BalancedWidth.of(storage.table, within: available, indents: indents, shaper)
     case .pretty:
-      listed = ParagraphBreaker(storage.table, shaper, LineCost(width: available)).lines()
+      listed = ParagraphBreaker(storage.table, shaper, LineCost(width: available), indents).lines()
     case .optimal:
-      listed = ParagraphBreaker(storage.table, shaper, LineCost(width: available, style.demerits)).lines()
+      listed = ParagraphBreaker(
+        storage.table, shaper, LineCost(width: available, style.demerits), indents
+      ).lines()
     }
   }
 }

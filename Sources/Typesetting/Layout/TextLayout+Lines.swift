@@ -63,7 +63,7 @@ extension TextLayout {
     guard let letters = storage.letterTop(trim) else { return 0 }
     let line: (height: Double, vertical: VerticalMetrics)
     if lineHeight == .perLine {
-      var cursor = LineCursor(width: available)
+      var cursor = LineCursor(width: available, LineIndents(indents))
       let end = cursor.next(in: storage.table, storage.lineShaper())?.end ?? 0
       let vertical = storage.vertical(from: 0, to: end)
       line = (Em.points(vertical.height, at: size), vertical)
@@ -103,7 +103,7 @@ struct LineWalk {
   init(_ layout: TextLayout) {
     self.layout = layout
     shaper = layout.storage.lineShaper()
-    cursor = LineCursor(width: layout.chosen.available)
+    cursor = LineCursor(width: layout.chosen.available, LineIndents(layout.indents))
   }
 
   mutating func next() -> LineStart? {

@@ -23,6 +23,8 @@ public struct TextLayout: Sendable {
   public var lineHeight: LineHeight { style.lineHeight }
   /// What is left out above the first line and below the last.
   public var trim: Trim { style.trim }
+  /// How far paragraphs are indented.
+  public var indents: Indents { style.indents }
   /// Where lines stand.
   public var alignment: Alignment { style.alignment }
   /// The width in which lines stand as `alignment` says, in points; nil for that of the widest line.
@@ -50,7 +52,8 @@ public struct TextLayout: Sendable {
     chosen = ChosenLines(storage, within: available, style)
     measure =
       chosen.listed.map { storage.measure($0, at: size, style.lineHeight, style.trim) }
-      ?? storage.measure(within: chosen.available, at: size, style.lineHeight, style.trim)
+      ?? storage.measure(
+        within: chosen.available, at: size, style.lineHeight, style.trim, LineIndents(style.indents))
   }
 
   /// The lines of a text with something cut out, set as those of another, but greedily.
@@ -61,7 +64,8 @@ public struct TextLayout: Sendable {
     style.breaking = .greedy
     self.style = style
     chosen = ChosenLines(storage, within: available, style)
-    measure = storage.measure(within: available, at: size, style.lineHeight, style.trim)
+    measure = storage.measure(
+      within: available, at: size, style.lineHeight, style.trim, LineIndents(style.indents))
   }
 
   private init(_ other: TextLayout, at origin: Point, alignmentWidth: Double) {
@@ -72,7 +76,7 @@ public struct TextLayout: Sendable {
 
   /// How many lines there are.
   public var lineCount: Int { measure.lineCount }
-  /// The width of the widest line, in points, before lines are spread to both edges.
+  /// The width of the widest line with its indent, in points, before lines are spread to both edges.
   public var width: Double { measure.width }
   /// The height of all lines, in points.
   public var height: Double { measure.height }

@@ -1,0 +1,24 @@
+package import Typography
+
+/// The indents of a paragraph's lines, in units.
+package struct LineIndents: Hashable, Sendable {
+  /// The indent of the first line of a paragraph.
+  let first: Int64
+  /// The indent of its other lines.
+  let others: Int64
+
+  package init(first: Int64, others: Int64) { (self.first, self.others) = (first, others) }
+
+  /// Indents in ems, to the nearest unit.
+  package init(_ indents: Indents) {
+    self.init(first: Self.units(indents.firstLine), others: Self.units(indents.hanging))
+  }
+
+  /// No indents.
+  package static let none = LineIndents(first: 0, others: 0)
+
+  /// The smaller of both.
+  var least: Int64 { min(first, others) }
+
+  private static func units(_ ems: Double) -> Int64 { Int64((ems * Double(Em.units)).rounded()) }
+}

@@ -13,7 +13,7 @@ struct FitConstraints: Sendable {
   let maxLines: Int
   let lineHeight: BlockHeight
   let trim: Trim
-  let indents: LineIndents
+  var indents: LineIndents
   /// Whether lines differ in height, so that their heights have to be added up.
   let isUneven: Bool
   /// Whether "fits" is monotone in the size.

@@ -27,6 +27,9 @@ struct SizeSearch {
       nextSize: found == nil ? size : sizes.next(after: size))
   }
 
+  /// A size that no size that fits is above; nil where none fits.
+  var bound: Double? { bounded(in: table.relaxation ?? table)?.size }
+
   /// The largest allowed size that fits, and its lines; nil where none does.
   func largest() -> (size: Double, lineCount: Int)? {
     guard let bound = bounded(in: table.relaxation ?? table),

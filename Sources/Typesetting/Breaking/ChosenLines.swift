@@ -7,6 +7,9 @@ struct ChosenLines: Sendable {
   /// The lines, where no width gives them.
   private(set) var listed: [LineBreak]?
 
+  /// Lines that were chosen elsewhere.
+  init(listed lines: [LineBreak]) { (available, listed) = (Em.unlimited, lines) }
+
   /// The lines that fit a width.
   ///
   /// - Complexity: balanced about thirty passes over the lines; pretty and optimal linear in the text where its greedy

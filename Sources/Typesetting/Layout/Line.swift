@@ -115,7 +115,9 @@ public struct Line: Sendable {
 
   /// The width to which the line is spread, in units; nil where it is not.
   private var room: Int64? {
-    guard layout.alignment == .justify, let width = layout.alignmentWidth, width.isLength, !overflows else {
+    guard layout.alignment == .justify, let width = place?.width ?? layout.alignmentWidth, width.isLength,
+      !overflows
+    else {
       return nil
     }
     guard layout.style.justification.lastLine || !layout.storage.table.points[end].isForced else {
@@ -124,11 +126,17 @@ public struct Line: Sendable {
     return Em.widest(within: max(0, width - indent), at: layout.size, tolerance: 0)
   }
 
+  /// The room of the line in a shape; nil where all lines have the same.
+  package var place: LineRoom? { layout.places?[index].room }
+
+  /// The width in which it stands, in points.
+  private var available: Double { place?.width ?? layout.alignmentWidth ?? layout.width }
+
   private var left: Double {
     let share = layout.style.side.leftShare(isRightToLeft: isRightToLeft)
-    let before = isRightToLeft ? 0 : indent
+    let before = (place?.left ?? 0) + (isRightToLeft ? 0 : indent)
     // Where it is 0, a line that is spread need not be measured.
-    return share == 0 ? before : before + share * ((layout.alignmentWidth ?? layout.width) - indent - width)
+    return share == 0 ? before : before + share * (available - indent - width)
   }
 }
 

@@ -42,9 +42,10 @@ struct LineStart: Sendable {
     let storage = layout.storage
     guard layout.lineHeight == .perLine else {
       let height = storage.blockHeight(layout.lineHeight)
+      let top = layout.places?[index].top ?? height.lines(index, at: layout.size)
       return Line(
         layout, start, found, index: index, vertical: storage.lineMetrics.vertical,
-        top: height.lines(index, at: layout.size) - layout.trimmedAbove,
+        top: top - layout.trimmedAbove,
         height: height.line(at: layout.size))
     }
     let vertical = storage.vertical(from: start, to: found.end)

@@ -16,6 +16,15 @@ package struct LineCursor: Sendable {
     (self.width, self.indents) = (width, indents)
   }
 
+  /// A cursor before the line that starts at a breakpoint; it counts as the first of a paragraph only at the text's start,
+  /// or where the line before has to end.
+  init(width: Int64, _ indents: LineIndents, from start: Int, in table: LineTable) {
+    self.init(width: width, indents)
+    self.start = start
+    let isFirst = start == 0 || table.points[start].isForced
+    hardEnd = isFirst ? start : table.hardEnd(after: start)
+  }
+
   /// The next line; nil after the last. Complexity: logarithmic in the points it passes, and mostly constant.
   ///
   /// - Parameter shaper: shapes lines whose points need it; nil takes the estimates.

@@ -20,5 +20,11 @@ package struct LineIndents: Hashable, Sendable {
   /// The smaller of both.
   var least: Int64 { min(first, others) }
 
+  /// The smaller of both for every line: a text that does not fit so does not fit.
+  package var relaxed: LineIndents { LineIndents(first: least, others: least) }
+
+  /// The indent of a line.
+  package func indent(isFirst: Bool) -> Int64 { isFirst ? first : others }
+
   private static func units(_ ems: Double) -> Int64 { Int64((ems * Double(Em.units)).rounded()) }
 }

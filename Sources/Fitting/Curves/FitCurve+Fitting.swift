@@ -3,7 +3,7 @@ public import Typography
 
 // The largest size, read off the steps.
 extension FitCurve {
-  /// The largest size at which the text fits a box: what ``PreparedText/largestSize(in:_:)`` finds by searching.
+  /// The largest size at which the text fits a box: what ``PreparedText/largestSize(in:_:)-(Size,_)`` finds by searching.
   ///
   /// - Parameters:
   ///   - box: its width and height in points, insets included.

@@ -7,8 +7,8 @@ import Testing
 @Suite struct BadKeyTests {
   /// The kinds of JSON values, and of numbers, that a key takes.
   private enum Kind {
-    case anything, string, length, number, count, numbers, strings, object, flag, lineHeight, levers, spans,
-      boxes
+    case anything, string, length, number, count, numbers, strings, object, flag, lineHeight, levers, shape,
+      rectangles, spans, boxes
   }
 
   /// A switch, so that a new key has to say what it takes.
@@ -17,7 +17,8 @@ import Testing
     case .id: .anything
     case .breaking, .family, .slant, .truncate, .truncateAt, .ellipsis, .hyphenationDictionary: .string
     case .op, .text, .language, .direction, .wrap, .strictness, .align, .verticalAlign, .trim: .string
-    case .size, .width, .height, .minSize, .maxSize, .justifySpaces, .justifyLetters: .length
+    case .size, .width, .height, .minSize, .maxSize, .justifySpaces, .justifyLetters, .indent, .hangingIndent:
+      .length
     case .step, .tracking, .wordSpacing, .weight, .stretch: .number
     case .maxLines, .hyphenateBefore, .hyphenateAfter: .count
     case .sizes, .insets: .numbers
@@ -28,6 +29,8 @@ import Testing
     case .levers: .levers
     case .spans: .spans
     case .boxes: .boxes
+    case .shape: .shape
+    case .keepClear: .rectangles
     }
   }
 
@@ -72,6 +75,15 @@ import Testing
         "{\"at\": 0, \"width\": 1, \"height\": 1, \"unit\": \"px\"}",
       ]
       return values.filter { $0 != "[]" } + numbers + boxes.map { "[\($0)]" }
+    case .shape:
+      return values + [
+        "\"circles\"", "\"ellipse\"", "{\"polygon\": []}", "{\"polygon\": [[0, 0], [1, 1]]}",
+        "{\"polygon\": 3}",
+        "{\"polygon\": [[0], [1], [2]]}", "{\"polygon\": [[0, true]]}", "{\"polygon\": [3]}",
+        "{\"ellipse\": []}",
+        "{\"polygon\": [[0, 0], [10, 0], [0, 10]]}",
+      ]
+    case .rectangles: return values + ["[[]]", "[[1, 2, 3]]", "[[1, 2, 3, true]]", "[[1, 2, 3, 4]]"]
     case .flag: return values.filter { $0 != "true" } + ["0", "1", "\"true\""]
     case .lineHeight: return values.filter { $0 != "3" } + numbers + ["-1", "\"-3pt\"", "\"nanpt\"", "\"\""]
     }

@@ -43,7 +43,13 @@ import Testing
     "WxH": noNumber.filter { $0 != "0x10" } + [
       "375", "375x", "x667", "375x667x1", "-1x10", "1e9x1", "nanx10", "375×667",
     ],
-    "NAME": ["", "nosuchset"],
+    "NAME": ["", "nosuchset"], "EM": noLength + ["1001"],
+    "SHAPE": [
+      "", "nonsense", "elipse", "ellipse", "polygon:", "polygon:1,2 3,4", "polygon:a,b 1,2 3,4",
+      "polygon:1 2 3",
+      "polygon:0,0 9,0 0,9",
+    ],
+    "X,Y,W,H": ["", "1,2,3", "1,2,3,4", "x"],
   ]
 
   /// What belongs to an option and not to its placeholder: spacing may be negative, line heights have words.

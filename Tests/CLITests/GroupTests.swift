@@ -128,7 +128,7 @@ import Testing
     }
     let justifying: [RequestKey] = [.justifySpaces, .justifyLetters, .justifyLastLine]
     let common: [RequestKey] = [
-      .minSize, .maxSize, .step, .sizes, .lineHeight, .align, .verticalAlign, .trim,
+      .minSize, .maxSize, .step, .sizes, .lineHeight, .align, .verticalAlign, .indent, .hangingIndent, .trim,
     ]
     #expect(keys == [.size] + common + justifying)
     let names = common.map(\.rawValue).joined(separator: ", ")

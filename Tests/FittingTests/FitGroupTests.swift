@@ -157,7 +157,7 @@ import _TestSupport
       return "limited by \(fit.limitingText as Int?) \(fit.limitedBy) for \(limiting as Int?)"
     }
     let counts = zip(pairs, fit.layouts).map {
-      $0.0.setting(at: fit.size, $0.1.width).lineCount == $1.lineCount
+      $0.0.setting(at: fit.size, $0.1.width, $0.1.options.indents).lineCount == $1.lineCount
     }
     return counts.allSatisfy { $0 } ? nil : "lines"
   }

@@ -62,12 +62,14 @@ struct FitOracle {
 
   /// Breaks the text: the furthest opportunity that is near enough, then the furthest place inside a word, then the
   /// first of whatever there is.
-  func setting(at size: Double, _ width: Double?) -> Setting {
+  func setting(at size: Double, _ width: Double?, _ indents: Indents = .none) -> Setting {
     var setting = Setting(edges: [0], overflow: nil)
     while let start = setting.edges.last, start < points.count - 1 {
       let ends = widths[start].indices
+      let isFirst = start == 0 || points[start].is_forced
+      let indent = Self.units(isFirst ? indents.firstLine : indents.hanging)
       let near = ends.filter {
-        width.map { [found = widths[start][$0]] in Em.points(found, at: size) <= $0 } ?? true
+        width.map { [found = widths[start][$0]] in Em.points(found + indent, at: size) <= $0 } ?? true
       }
       let isWord = { (end: Int) in !points[start + 1 + end].is_emergency }
       if let best = near.last(where: isWord) ?? near.last {
@@ -79,6 +81,8 @@ struct FitOracle {
     }
     return setting
   }
+
+  private static func units(_ ems: Double) -> Int64 { Int64((ems * 256_000).rounded()) }
 
   private func firstEnd(after start: Int) -> Int {
     let breaksWords = storage.style.wrapping == .anywhere
@@ -134,7 +138,7 @@ extension FitOracle {
 
   /// Why the text does not fit at a size; nil where it does.
   func limit(at size: Double, _ question: Question) -> FitLimit? {
-    let setting = setting(at: size, question.width)
+    let setting = setting(at: size, question.width, question.options.indents)
     // A text that must stay on one line is too wide, whatever it would do on more.
     let isOneLine = question.options.maxLines == 1 && !points.dropFirst().dropLast().contains { $0.is_forced }
     if isOneLine, setting.overflow != nil || setting.lineCount > 1 { return .width }
@@ -142,6 +146,7 @@ extension FitOracle {
       guard storage.style.wrapping != .none else { return .width }
       let first = Int(points[start].offset)
       let end = max(first, Int(points[start + 1 + firstEnd(after: start)].visible_end))
+      if first == end { return .width }
       return .word(String(decoding: Array(storage.text.utf8)[first..<end], as: UTF8.self))
     }
     if let most = question.options.maxLines, setting.lineCount > most { return .lines }
@@ -155,14 +160,16 @@ extension FitOracle {
     guard let found = sizes.first(where: { limit(at: $0, question) == nil }) else {
       let smallest = question.options.sizes?.min() ?? question.options.minSize
       return Answer(
-        outcome: .cannotFit, size: smallest, lineCount: setting(at: smallest, question.width).lineCount,
+        outcome: .cannotFit, size: smallest,
+        lineCount: setting(at: smallest, question.width, question.options.indents).lineCount,
         nextSize: smallest, limitedBy: limit(at: smallest, question) ?? .maxSize)
     }
     let isRange = question.options.step == nil && question.options.sizes == nil
     let largest = question.options.sizes?.max() ?? question.options.maxSize
     let next = isRange ? (found < largest ? found.nextUp : nil) : sizes.last { $0 > found }
     return Answer(
-      outcome: .fits, size: found, lineCount: setting(at: found, question.width).lineCount, nextSize: next,
+      outcome: .fits, size: found,
+      lineCount: setting(at: found, question.width, question.options.indents).lineCount, nextSize: next,
       limitedBy: next.map { limit(at: $0, question) ?? .maxSize } ?? .maxSize)
   }
 
@@ -188,7 +195,9 @@ extension FitOracle {
   private func criticalSizes(_ question: Question) -> [Double] {
     var sizes: [Double] = []
     if let width = question.width {
-      for units in Set(widths.joined()) where units > 0 {
+      let indents = [question.options.indents.firstLine, question.options.indents.hanging].map(Self.units)
+      let extents = widths.joined().flatMap { width in indents.map { width + $0 } }
+      for units in Set(extents) where units > 0 {
         sizes.append(
           largest(near: width * Double(Em.units) / Double(units)) {
             Em.points(units, at: $0) <= width

@@ -86,6 +86,10 @@ struct RandomFits {
   mutating func question(about oracle: FitOracle) -> FitOracle.Question {
     var options = sizes()
     options.maxLines = pick([nil, nil, nil, 1, 2, 3, 7])
+    options.indents = pick([
+      .none, .none, .none, Indents(firstLine: number(0.1, 5), hanging: pick([0, 1.5])),
+    ])
+    if Int.random(in: 0..<8, using: &random) == 0 { options.indents = Indents(hanging: number(0.1, 9)) }
     options.lineHeight = pick([
       .normal, .normal, .multiple(1.2), .multiple(number(0.3, 3)), .points(number(1, 40)), .perLine,
       .multiple(0),

@@ -3,7 +3,7 @@ public import Typography
 
 // The largest size, read off the steps.
 extension FitCurve {
-  /// The largest size at which the text fits a box: what ``PreparedText/largestSize(in:_:)`` finds by searching.
+  /// The largest size at which the text fits a box: what ``PreparedText/largestSize(in:_:)-(Size,_)`` finds by searching.
   ///
   /// - Parameters:
   ///   - box: its width and height in points, insets included.
@@ -22,7 +22,9 @@ extension FitCurve {
   ) throws(FittingError) -> Fit {
     let constraints = try FitConstraints(text.storage, width: width, height: height, options)
     let sizes = try AllowedSizes(options)
-    guard isMonotone, constraints.isMonotone, isWhole || options.maxLines ?? .max <= mostLines else {
+    // Its steps are those of lines without indents.
+    let isApplicable = isMonotone && constraints.isMonotone && options.indents == .none
+    guard isApplicable, isWhole || options.maxLines ?? .max <= mostLines else {
       return Fit(SizeSearch(constraints, sizes).result(), constraints, options)
     }
     let found = largest(constraints, sizes.largest).flatMap { sizes.last(notAbove: $0) }

@@ -60,7 +60,7 @@ struct FitCertificate {
   }
 
   /// The piece of text without the spaces around it, cut where it is long.
-  private static func shortened(_ text: String) -> String {
+  static func shortened(_ text: String) -> String {
     let trimmed = text.trimmingSpaces
     return trimmed.count > longestQuote ? "\(trimmed.prefix(longestQuote))…" : "\(trimmed)"
   }

@@ -14,6 +14,7 @@ struct FitConstraints: Sendable {
   private(set) var lineHeight: BlockHeight
   private let distance: LineHeight
   let trim: Trim
+  var indents: LineIndents
   /// Whether lines differ in height, so that their heights have to be added up.
   let isUneven: Bool
   /// Whether "fits" is monotone in the size.
@@ -36,6 +37,7 @@ struct FitConstraints: Sendable {
     maxLines = options.maxLines ?? .max
     (lineHeight, trim) = (storage.blockHeight(options.lineHeight, options.trim), options.trim)
     distance = options.lineHeight
+    indents = LineIndents(options.indents)
     let (metrics, isMonotone) = (storage.lineMetrics, storage.table.isMonotone)
     // A line of nothing but tabs, whose table is not monotone, is as high as a font that may set no glyph.
     let mayDiffer = metrics.leastHeight != metrics.vertical.height || storage.hasFixedParts
@@ -126,10 +128,11 @@ extension FitConstraints {
   private func fitsAsSet(at size: Double) -> Bool {
     let (width, limit) = (widest(at: size), mostLines(at: size))
     let shaper = storage.lineShaper()
-    let pass = storage.table.pass(within: width, lineLimit: limit, stopsAtOverflow: true, shaper)
+    let pass = storage.table.pass(
+      within: width, lineLimit: limit, stopsAtOverflow: true, indents: indents, shaper)
     guard pass.overflow == nil, pass.lineCount <= limit else { return false }
     guard isUneven, height < .infinity else { return true }
-    let units = storage.unevenHeight(within: width, lineLimit: limit, trim, shaper)
+    let units = storage.unevenHeight(within: width, lineLimit: limit, trim, indents: indents, shaper)
     return Em.fits(Em.points(units, at: size), within: height, tolerance: Self.tolerance)
   }
 
@@ -139,11 +142,13 @@ extension FitConstraints {
   func limit(at size: Double) -> FitLimit {
     let storage = storage.set(at: size)
     let shaper = storage.lineShaper()
-    let pass = storage.table.pass(within: widest(at: size), stopsAtOverflow: true, shaper)
+    let pass = storage.table.pass(
+      within: widest(at: size), stopsAtOverflow: true, indents: indents, shaper)
     if maxLines == 1, pass.overflow != nil || pass.lineCount > 1, mandatoryLineCount == 1 { return .width }
     if let start = pass.overflow {
-      return storage.style.wrapping == .none
-        ? .width : .word(String(storage.text(in: storage.table.piece(after: start))))
+      let piece = String(storage.text(in: storage.table.piece(after: start)))
+      // An empty line is too wide by its indent alone.
+      return storage.style.wrapping == .none || piece.isEmpty ? .width : .word(piece)
     }
     return pass.lineCount > maxLines ? .lines : .height
   }

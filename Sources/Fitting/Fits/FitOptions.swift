@@ -32,6 +32,8 @@ public struct FitOptions: Hashable, Sendable {
   public var demerits = Demerits()
   /// What is left out above the first line and below the last; the trimmed block has to fit.
   public var trim = Trim.none
+  /// How far the lines of paragraphs stand from the edge; they count as a part of their width.
+  public var indents = Indents.none
   /// How lines are spread that stand at both edges.
   public var justification = Justification()
 
@@ -77,6 +79,6 @@ extension FitOptions {
   package var block: BlockStyle {
     BlockStyle(
       lineHeight: lineHeight, trim: trim, alignment: alignment, justification: justification,
-      breaking: breaking, demerits: demerits)
+      breaking: breaking, demerits: demerits, indents: indents)
   }
 }

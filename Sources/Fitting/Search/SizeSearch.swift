@@ -27,6 +27,9 @@ struct SizeSearch {
       nextSize: found == nil ? size : sizes.next(after: size))
   }
 
+  /// A size that no size that fits is above; nil where none fits.
+  var bound: Double? { bounded(in: table.relaxation ?? table)?.size }
+
   /// The largest allowed size that fits, and its lines; nil where none does.
   func largest() -> (size: Double, lineCount: Int)? {
     constraints.storage.hasFixedParts
@@ -50,7 +53,9 @@ struct SizeSearch {
   /// How many lines the text has at a size at which it need not fit.
   private func lineCount(at size: Double) -> Int {
     let storage = constraints.storage.set(at: size)
-    return storage.table.pass(within: constraints.widest(at: size), storage.lineShaper()).lineCount
+    return storage.table.pass(
+      within: constraints.widest(at: size), indents: constraints.indents, storage.lineShaper()
+    ).lineCount
   }
 }
 
@@ -67,7 +72,8 @@ extension SizeSearch {
   /// Sets the text at one size.
   private func probe(_ size: Double) -> Probe {
     let (width, limit) = (constraints.widest(at: size), constraints.mostLines(at: size))
-    let pass = table.pass(within: width, lineLimit: limit, stopsAtOverflow: true, shaper)
+    let pass = table.pass(
+      within: width, lineLimit: limit, stopsAtOverflow: true, indents: constraints.indents, shaper)
     if pass.overflow == nil, pass.lineCount <= limit {
       let low = unevenHeightBound(width, limit, size)
       if low == size { return Probe(fits: true, lineCount: pass.lineCount, bound: size) }
@@ -92,7 +98,7 @@ extension SizeSearch {
   private func unevenHeightBound(_ width: Int64, _ limit: Int, _ size: Double) -> Double {
     guard constraints.isUneven, constraints.height < .infinity else { return size }
     let units = constraints.storage.unevenHeight(
-      within: width, lineLimit: limit, constraints.trim, shaper)
+      within: width, lineLimit: limit, constraints.trim, indents: constraints.indents, shaper)
     return Em.largestSize(
       of: units, within: constraints.height, notAbove: size, tolerance: FitConstraints.tolerance)
   }
@@ -108,7 +114,7 @@ extension SizeSearch {
     }
     let search = WidthSearch(
       unitsPerLine: constraints.unitsPerLine, firstLine: constraints.lineHeight.firstLine,
-      maxLines: constraints.limitOfFixedLines,
+      maxLines: constraints.limitOfFixedLines, indents: constraints.indents,
       widest: min(constraints.widest(at: sizes.smallest), Em.unlimited - 1) + 1)
     guard let found = search.narrowest(in: table, from: leastWidth(table)), found.width < Em.unlimited else {
       return settled(near: sizes.smallest, in: table)
@@ -135,7 +141,8 @@ extension SizeSearch {
   private func settled(near size: Double, in table: LineTable) -> (size: Double, lineCount: Int)? {
     func pass(_ size: Double) -> (fits: Bool, lineCount: Int) {
       let (width, limit) = (constraints.widest(at: size), constraints.mostLines(at: size))
-      let pass = table.pass(within: width, lineLimit: limit, stopsAtOverflow: true, nil)
+      let pass = table.pass(
+        within: width, lineLimit: limit, stopsAtOverflow: true, indents: constraints.indents, nil)
       return (pass.overflow == nil && pass.lineCount <= limit, pass.lineCount)
     }
     let (smallest, largest) = (sizes.smallest, sizes.largest)

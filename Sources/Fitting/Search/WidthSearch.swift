@@ -17,6 +17,7 @@ struct WidthSearch {
   /// What the first line takes of that: 1 unless the block is trimmed.
   var firstLine = 1.0
   let maxLines: Int
+  var indents = LineIndents.none
   /// The widest width worth looking at: beyond it the smallest size does not fit.
   let widest: Int64
 
@@ -55,7 +56,8 @@ struct WidthSearch {
     var width = low
     while width <= widest {
       let limit = lineLimit(width, linesPerUnit)
-      let pass = table.pass(within: width, lineLimit: limit, stopsAtOverflow: true, nil)
+      let pass = table.pass(
+        within: width, lineLimit: limit, stopsAtOverflow: true, indents: indents, nil)
       if pass.overflow == nil, pass.lineCount <= limit { return Found(width, pass) }
       width = max(width + 1, min(pass.nextWidth, lowEnough(pass)))
     }
@@ -70,7 +72,8 @@ struct WidthSearch {
     while low <= widest {
       width = min(width, widest)
       let limit = lineLimit(width, linesPerUnit)
-      let pass = table.pass(within: width, lineLimit: limit, stopsAtOverflow: true, nil)
+      let pass = table.pass(
+        within: width, lineLimit: limit, stopsAtOverflow: true, indents: indents, nil)
       if pass.overflow == nil, pass.lineCount <= limit {
         // A narrower width has no fewer lines, which have to be low enough there; these lines are the same down to the
         // widest of them.

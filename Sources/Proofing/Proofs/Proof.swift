@@ -16,6 +16,8 @@ public struct Proof: Sendable {
   public let insets: Insets
   /// Where the lines stand in the height of the box.
   public let verticalAlignment: VerticalAlignment
+  /// The shape in which the lines stand, drawn in place of the box; nil for a box.
+  public let shape: Shape?
   /// A line above the box; may be empty.
   public let heading: String
   /// The text below the box; may be empty.
@@ -31,13 +33,15 @@ public struct Proof: Sendable {
   ///   - height: the height of the box in points, insets included; nil for no limit.
   ///   - insets: the insets of the box, in points.
   ///   - verticalAlignment: where the lines stand in the height of the box.
+  ///   - shape: the shape that the text was fitted to, drawn in place of the box.
   ///   - heading: a line above the box.
   ///   - caption: the text below the box.
   ///   - labels: the typesetter of heading and caption; by default one of the text's own fonts.
   /// - Throws: `badValue` for a length that is negative or not finite.
   public init(
     of layout: TextLayout, width: Double? = nil, height: Double? = nil, insets: Insets = .zero,
-    verticalAlignment: VerticalAlignment = .top, heading: String = "", caption: String = "",
+    verticalAlignment: VerticalAlignment = .top, shape: Shape? = nil, heading: String = "",
+    caption: String = "",
     labels: Typesetter? = nil
   ) throws(ProofingError) {
     try ProofingError.check(width, "width")
@@ -46,6 +50,7 @@ public struct Proof: Sendable {
       try ProofingError.check(inset, "insets")
     }
     (self.layout, self.width, self.height, self.insets) = (layout, width, height, insets)
+    self.shape = shape
     (self.verticalAlignment, self.heading, self.caption) = (verticalAlignment, heading, caption)
     self.labels = labels ?? Typesetter(fonts: layout.fonts)
   }

@@ -24,6 +24,8 @@ struct ProofBody {
   }
 
   private static func origin(of proof: Proof) -> Point {
+    // Lines in a shape stand where they are.
+    guard proof.shape == nil else { return proof.layout.origin }
     let insets = proof.insets
     let down = proof.height.map { height in
       proof.layout.offset(for: proof.verticalAlignment, in: height - insets.top - insets.bottom)
@@ -38,6 +40,7 @@ struct ProofBody {
 
   /// The box; an open side is as long as the text needs.
   private var box: Rect {
+    if let shape = proof.shape { return shape.bounds }
     let (layout, insets) = (proof.layout, proof.insets)
     return Rect(
       origin: .zero,
@@ -62,7 +65,8 @@ struct ProofBody {
 // The parts, from the lowest to the topmost.
 extension ProofBody {
   private mutating func fillLineBox(of line: Line) {
-    drawing.fill(lineBox(of: line, from: 0, width: proof.layout.limit ?? proof.layout.width), .band)
+    let room = line.place ?? LineRoom(left: 0, width: proof.layout.limit ?? proof.layout.width)
+    drawing.fill(lineBox(of: line, from: room.left, width: room.width), .band)
   }
 
   private mutating func strokeLineBox(_ line: Line) {
@@ -96,6 +100,11 @@ extension ProofBody {
   }
 
   private mutating func paintFrames() {
+    if let shape = proof.shape {
+      for rect in shape.exclusions { drawing.stroke(Path(rect), .inset, width: Self.hairline) }
+      drawing.stroke(Path(outlineOf: shape), .box, width: Self.hairline)
+      return
+    }
     let insets = proof.insets
     if insets != .zero {
       let size = Size(

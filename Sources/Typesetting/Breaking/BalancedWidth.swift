@@ -6,15 +6,17 @@ enum BalancedWidth {
   ///
   /// A monotone table is bisected. Otherwise the search goes up from the bound of the relaxed table, in jumps to the least
   /// width at which any line would end elsewhere.
-  static func of(_ table: LineTable, within available: Int64, _ shaper: LineShaper?) -> Int64 {
-    let greedy = table.pass(within: available, shaper)
+  static func of(
+    _ table: LineTable, within available: Int64, indents: LineIndents = .none, _ shaper: LineShaper?
+  ) -> Int64 {
+    let greedy = table.pass(within: available, indents: indents, shaper)
     guard greedy.overflow == nil, greedy.lineCount > 1 else { return available }
-    let bound = bisected(table.relaxation ?? table, greedy.lineCount, upTo: greedy.width, nil)
+    let bound = bisected(table.relaxation ?? table, greedy.lineCount, upTo: greedy.width, indents)
     guard !table.isMonotone else { return bound }
     var width = bound
     for _ in 0..<mostJumps {
       let pass = table.pass(
-        within: width, lineLimit: greedy.lineCount, stopsAtOverflow: true, shaper)
+        within: width, lineLimit: greedy.lineCount, stopsAtOverflow: true, indents: indents, shaper)
       if pass.overflow == nil, pass.lineCount <= greedy.lineCount { return width }
       guard pass.nextWidth > width, pass.nextWidth < greedy.width else { break }
       width = pass.nextWidth
@@ -26,12 +28,13 @@ enum BalancedWidth {
   private static let mostJumps = 1000
 
   private static func bisected(
-    _ table: LineTable, _ lineCount: Int, upTo width: Int64, _ shaper: LineShaper?
+    _ table: LineTable, _ lineCount: Int, upTo width: Int64, _ indents: LineIndents
   ) -> Int64 {
     var (low, high) = (Int64(-1), width)
     while high - low > 1 {
       let middle = low + (high - low) / 2
-      let pass = table.pass(within: middle, lineLimit: lineCount, stopsAtOverflow: true, shaper)
+      let pass = table.pass(
+        within: middle, lineLimit: lineCount, stopsAtOverflow: true, indents: indents, nil)
       if pass.overflow == nil, pass.lineCount <= lineCount { high = middle } else { low = middle }
     }
     return high

@@ -7,6 +7,9 @@ struct ChosenLines: Sendable {
   /// The lines, where no width gives them.
   private(set) var listed: [LineBreak]?
 
+  /// Lines that were chosen elsewhere.
+  init(listed lines: [LineBreak]) { (available, listed) = (Em.unlimited, lines) }
+
   /// The lines that fit a width.
   ///
   /// - Complexity: balanced about thirty passes over the lines; pretty and optimal linear in the text where its greedy
@@ -14,14 +17,17 @@ struct ChosenLines: Sendable {
   init(_ storage: PreparedStorage, within available: Int64, _ style: BlockStyle) {
     self.available = available
     guard style.breaking != .greedy, style.lineHeight != .perLine, available < Em.unlimited else { return }
-    let shaper = storage.lineShaper()
+    let (shaper, indents) = (storage.lineShaper(), LineIndents(style.indents))
     switch style.breaking {
     case .greedy: break
-    case .balanced: self.available = BalancedWidth.of(storage.table, within: available, shaper)
+    case .balanced:
+      self.available = BalancedWidth.of(storage.table, within: available, indents: indents, shaper)
     case .pretty:
-      listed = ParagraphBreaker(storage.table, shaper, LineCost(width: available)).lines()
+      listed = ParagraphBreaker(storage.table, shaper, LineCost(width: available), indents).lines()
     case .optimal:
-      listed = ParagraphBreaker(storage.table, shaper, LineCost(width: available, style.demerits)).lines()
+      listed = ParagraphBreaker(
+        storage.table, shaper, LineCost(width: available, style.demerits), indents
+      ).lines()
     }
   }
 }

@@ -8,17 +8,18 @@ struct ParagraphBreaker {
   private let table: LineTable
   private let shaper: LineShaper?
   private let cost: LineCost
+  private let indents: LineIndents
   /// Ends beyond the width by these points are so for the table's own too.
   private let bounds: [Breakpoint]
 
-  init(_ table: LineTable, _ shaper: LineShaper?, _ cost: LineCost) {
-    (self.table, self.shaper, self.cost) = (table, shaper, cost)
+  init(_ table: LineTable, _ shaper: LineShaper?, _ cost: LineCost, _ indents: LineIndents = .none) {
+    (self.table, self.shaper, self.cost, self.indents) = (table, shaper, cost, indents)
     bounds = (table.relaxation ?? table).points
   }
 
   /// The lines of all paragraphs.
   func lines() -> [LineBreak] {
-    var (lines, start, cursor) = ([LineBreak](), 0, LineCursor(width: cost.width))
+    var (lines, start, cursor) = ([LineBreak](), 0, LineCursor(width: cost.width, indents))
     var greedy: [LineBreak] = []
     while let line = cursor.next(in: table, shaper) {
       greedy.append(line)
@@ -52,7 +53,7 @@ struct ParagraphBreaker {
   private func mostPlaces(from start: Int, to end: Int) -> Int {
     var (most, last) = (0, start)
     for first in start..<end {
-      let limit = bounds[first].start + cost.width
+      let limit = bounds[first].start + cost.width - indents.least
       while last < end, bounds[last + 1].reach <= limit { last += 1 }
       most = max(most, last - first)
     }
@@ -78,9 +79,9 @@ struct ParagraphBreaker {
       let states = levels[line - 1]
       guard let first = states.first?.point else { return nil }
       for (index, state) in states.enumerated() {
-        forEachEnd(after: state.point, upTo: end) { point, width in
+        forEachEnd(after: state.point, upTo: end, indent(line)) { point, width in
           guard line + needed[point - start] <= count, (point == end) == (line == count) else { return }
-          let total = state.cost + lineCost(state.point, point, width, line, count)
+          let total = state.cost + lineCost(state.point, point, width + indent(line), line, count)
           while places.count <= point - first { places.append(-1) }
           let place = places[point - first]
           if place < 0 {
@@ -102,38 +103,48 @@ struct ParagraphBreaker {
       isNextToLast: line == count - 1)
   }
 
+  /// The indent of a line of a paragraph, counted from 1.
+  private func indent(_ line: Int) -> Int64 { line == 1 ? indents.first : indents.others }
+
   /// The lines that end in the last state.
   private func traced(_ levels: [[State]]) -> [LineBreak]? {
     guard var state = levels.last?.first else { return nil }
     var lines: [LineBreak] = []
     for level in levels.indices.dropFirst().reversed() {
-      lines.append(
-        LineBreak(end: state.point, width: state.width, overflows: false, nextWidth: Em.unlimited))
+      var line = LineBreak(
+        end: state.point, width: state.width, overflows: false, nextWidth: Em.unlimited)
+      line.indent(by: indent(level))
+      lines.append(line)
       state = levels[level - 1][state.previous]
     }
     return lines.reversed()
   }
 
-  /// For each point of a paragraph how many lines the rest needs at least.
+  /// For each point of a paragraph how many lines the rest needs at least, none of them its first.
   private func neededLines(from start: Int, to end: Int) -> [Int] {
     var needed = [Int](repeating: Int.max / 2, count: end - start + 1)
     needed[end - start] = 0
     for point in (start..<end).reversed() {
       var least = Int.max / 2
-      forEachEnd(after: point, upTo: end) { next, _ in least = min(least, needed[next - start] + 1) }
+      forEachEnd(after: point, upTo: end, indents.others) { next, _ in
+        least = min(least, needed[next - start] + 1)
+      }
       needed[point - start] = least
     }
     return needed
   }
 
   /// The ends of lines from a point that are not too wide, with their widths.
-  private func forEachEnd(after start: Int, upTo end: Int, _ body: (Int, Int64) -> Void) {
-    let limit = bounds[start].start + cost.width
+  private func forEachEnd(
+    after start: Int, upTo end: Int, _ indent: Int64, _ body: (Int, Int64) -> Void
+  ) {
+    let available = cost.width - indent
+    let limit = bounds[start].start + available
     var point = start + 1
     while point <= end, bounds[point].reach <= limit {
       if !table.points[point].isEmergency {
         let width = table.width(from: start, to: point, shaper)
-        if width <= cost.width { body(point, width) }
+        if width <= available { body(point, width) }
       }
       point += 1
     }

@@ -6,6 +6,8 @@ package struct BlockStyle: Hashable, Sendable {
   package var lineHeight = LineHeight.normal
   /// What is left out above the first line and below the last.
   package var trim = Trim.none
+  /// How far paragraphs are indented.
+  package var indents = Indents.none
   /// Where lines stand.
   package var alignment = Alignment.start
   /// How they are spread where they stand at both edges, and where those stand that are not.
@@ -18,8 +20,9 @@ package struct BlockStyle: Hashable, Sendable {
   package init(
     lineHeight: LineHeight = .normal, trim: Trim = .none, alignment: Alignment = .start,
     justification: Justification = Justification(), breaking: Breaking = .greedy,
-    demerits: Demerits = Demerits()
+    demerits: Demerits = Demerits(), indents: Indents = .none
   ) {
+    self.indents = indents
     (self.lineHeight, self.trim, self.alignment) = (lineHeight, trim, alignment)
     (self.justification, self.breaking, self.demerits) = (justification, breaking, demerits)
   }
@@ -30,6 +33,7 @@ package struct BlockStyle: Hashable, Sendable {
   /// Checks its numbers.
   package func check() throws(TypesettingError) {
     try lineHeight.check()
+    try indents.check()
     if breaking == .optimal { try demerits.check() }
     if alignment == .justify { try justification.check() }
   }
@@ -46,6 +50,18 @@ extension Justification {
   /// Checks that both limits are numbers from 0 on.
   fileprivate func check() throws(TypesettingError) {
     for (name, value) in parts { try TypesettingError.check(value, "justification.\(name)") }
+  }
+}
+
+extension Indents {
+  /// Checks that both are numbers of ems from 0 on.
+  package func check() throws(TypesettingError) {
+    for (name, ems) in [("indent", firstLine), ("hangingIndent", hanging)]
+    where !(0...Self.largest).contains(ems) {
+      throw TypesettingError(
+        .badValue, name, "\(Decimals.exact(ems)) is not a number of ems from 0 to 1000; give one, such as 1.5"
+      )
+    }
   }
 }
 

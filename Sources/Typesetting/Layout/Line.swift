@@ -15,6 +15,8 @@ public struct Line: Sendable {
   package let setRange: Range<Int>
   /// Its visible width, in points: without trailing spaces, and before it is spread to both edges.
   public let naturalWidth: Double
+  /// How far it stands from the edge at which it starts, in points; not a part of its width.
+  public let indent: Double
   /// Whether it is wider than it may be.
   public let overflows: Bool
   /// The largest ascent and descent of the text's fonts, in points; of the line's own where lines differ in height.
@@ -33,6 +35,7 @@ public struct Line: Sendable {
     setRange = Int(points[start].offset)..<Int(points[found.end].offset)
     range = layout.textCut?.wholeRange(setRange) ?? setRange
     naturalWidth = Em.points(found.width, at: layout.size)
+    indent = Em.points(found.indent, at: layout.size)
     overflows = found.overflows
     ascent = Em.points(vertical.ascent, at: layout.size)
     descent = Em.points(vertical.descent, at: layout.size)
@@ -120,19 +123,28 @@ public struct Line: Sendable {
 
   /// The width to which the line is spread, in units; nil where it is not.
   private var room: Int64? {
-    guard layout.alignment == .justify, let width = layout.alignmentWidth, width.isLength, !overflows else {
+    guard layout.alignment == .justify, let width = place?.width ?? layout.alignmentWidth, width.isLength,
+      !overflows
+    else {
       return nil
     }
     guard layout.style.justification.lastLine || !layout.storage.table.points[end].isForced else {
       return nil
     }
-    return Em.widest(within: width, at: layout.size, tolerance: 0)
+    return Em.widest(within: max(0, width - indent), at: layout.size, tolerance: 0)
   }
+
+  /// The room of the line in a shape; nil where all lines have the same.
+  package var place: LineRoom? { layout.places?[index].room }
+
+  /// The width in which it stands, in points.
+  private var available: Double { place?.width ?? layout.alignmentWidth ?? layout.width }
 
   private var left: Double {
     let share = layout.style.side.leftShare(isRightToLeft: isRightToLeft)
+    let before = (place?.left ?? 0) + (isRightToLeft ? 0 : indent)
     // Where it is 0, a line that is spread need not be measured.
-    return share == 0 ? 0 : share * ((layout.alignmentWidth ?? layout.width) - width)
+    return share == 0 ? before : before + share * (available - indent - width)
   }
 }
 

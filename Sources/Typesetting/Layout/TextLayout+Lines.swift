@@ -42,9 +42,10 @@ struct LineStart: Sendable {
     let storage = layout.storage
     guard layout.lineHeight == .perLine else {
       let height = storage.blockHeight(layout.lineHeight)
+      let top = layout.places?[index].top ?? height.lines(index, at: layout.size)
       return Line(
         layout, start, found, index: index, vertical: storage.lineMetrics.vertical,
-        top: height.lines(index, at: layout.size) - layout.trimmedAbove,
+        top: top - layout.trimmedAbove,
         height: height.line(at: layout.size))
     }
     let vertical = storage.vertical(from: start, to: found.end)
@@ -63,7 +64,7 @@ extension TextLayout {
     guard let letters = storage.letterTop(trim) else { return 0 }
     let line: (height: Double, vertical: VerticalMetrics)
     if lineHeight == .perLine {
-      var cursor = LineCursor(width: available)
+      var cursor = LineCursor(width: available, LineIndents(indents))
       let end = cursor.next(in: storage.table, storage.lineShaper())?.end ?? 0
       let vertical = storage.vertical(from: 0, to: end)
       line = (Em.points(vertical.height, at: size), vertical)
@@ -103,7 +104,7 @@ struct LineWalk {
   init(_ layout: TextLayout) {
     self.layout = layout
     shaper = layout.storage.lineShaper()
-    cursor = LineCursor(width: layout.chosen.available)
+    cursor = LineCursor(width: layout.chosen.available, LineIndents(layout.indents))
   }
 
   mutating func next() -> LineStart? {

@@ -23,11 +23,15 @@ public struct TextLayout: Sendable {
   public var lineHeight: LineHeight { style.lineHeight }
   /// What is left out above the first line and below the last.
   public var trim: Trim { style.trim }
+  /// How far paragraphs are indented.
+  public var indents: Indents { style.indents }
   /// Where lines stand.
   public var alignment: Alignment { style.alignment }
   /// The width in which lines stand as `alignment` says, in points; nil for that of the widest line.
   package let alignmentWidth: Double?
-  /// Where the block's top left corner stands.
+  /// Where each line stands in a shape; nil where all lines have the same width.
+  let places: [LinePlace]?
+  /// Where the block's top left corner stands; of lines in a shape the origin of its coordinates.
   public let origin: Point
   /// The extent of all lines.
   public let measure: TextMeasure
@@ -47,32 +51,48 @@ public struct TextLayout: Sendable {
   ) {
     (self.storage, self.size, limit, alignmentWidth) = (storage, size, width, width)
     (textCut, self.origin, self.available, self.style) = (nil, origin, available, style)
+    places = nil
     chosen = ChosenLines(storage, within: available, style)
     measure =
       chosen.listed.map { storage.measure($0, at: size, style.lineHeight, style.trim) }
-      ?? storage.measure(within: chosen.available, at: size, style.lineHeight, style.trim)
+      ?? storage.measure(
+        within: chosen.available, at: size, style.lineHeight, style.trim, LineIndents(style.indents))
+  }
+
+  /// The lines of a text in a shape.
+  init(
+    _ storage: PreparedStorage, size: Double, _ style: BlockStyle, _ lines: [LineBreak],
+    _ places: [LinePlace]
+  ) {
+    (self.storage, self.size, self.style, self.places) = (storage, size, style, places)
+    (limit, alignmentWidth, textCut, origin) = (nil, nil, nil, .zero)
+    (available, chosen) = (Em.unlimited, ChosenLines(listed: lines))
+    measure = places.measure(lines, at: size)
   }
 
   /// The lines of a text with something cut out, set as those of another, but greedily.
   init(_ whole: TextLayout, _ storage: PreparedStorage, _ cut: TextCut, within available: Int64) {
     (self.storage, textCut, self.available) = (storage, cut, available)
     (size, limit, alignmentWidth, origin) = (whole.size, whole.limit, whole.alignmentWidth, whole.origin)
+    places = nil
     var style = whole.style
     style.breaking = .greedy
     self.style = style
     chosen = ChosenLines(storage, within: available, style)
-    measure = storage.measure(within: available, at: size, style.lineHeight, style.trim)
+    measure = storage.measure(
+      within: available, at: size, style.lineHeight, style.trim, LineIndents(style.indents))
   }
 
   private init(_ other: TextLayout, at origin: Point, alignmentWidth: Double) {
     (storage, size, limit, measure) = (other.storage, other.size, other.limit, other.measure)
     (chosen, style, available, textCut) = (other.chosen, other.style, other.available, other.textCut)
+    places = other.places
     (self.origin, self.alignmentWidth) = (origin, alignmentWidth)
   }
 
   /// How many lines there are.
   public var lineCount: Int { measure.lineCount }
-  /// The width of the widest line, in points, before lines are spread to both edges.
+  /// The width of the widest line with its indent, in points, before lines are spread to both edges.
   public var width: Double { measure.width }
   /// The height of all lines, in points.
   public var height: Double { measure.height }

@@ -6,22 +6,37 @@ package struct LineCursor: Sendable {
   package private(set) var start = 0
   /// The width available to lines, in units.
   private let width: Int64
+  private let indents: LineIndents
   private var hardEnd = 0
   /// How many points the line before had: the next one likely has as many.
   private var length = 1
 
   /// A cursor before the first line.
-  package init(width: Int64) { self.width = width }
+  package init(width: Int64, _ indents: LineIndents = .none) {
+    (self.width, self.indents) = (width, indents)
+  }
+
+  /// A cursor before the line that starts at a breakpoint; it counts as the first of a paragraph only at the text's start,
+  /// or where the line before has to end.
+  init(width: Int64, _ indents: LineIndents, from start: Int, in table: LineTable) {
+    self.init(width: width, indents)
+    self.start = start
+    let isFirst = start == 0 || table.points[start].isForced
+    hardEnd = isFirst ? start : table.hardEnd(after: start)
+  }
 
   /// The next line; nil after the last. Complexity: logarithmic in the points it passes, and mostly constant.
   ///
   /// - Parameter shaper: shapes lines whose points need it; nil takes the estimates.
   package mutating func next(in table: LineTable, _ shaper: LineShaper?) -> LineBreak? {
+    var indent = indents.others
     if start == hardEnd {
       guard start + 1 < table.points.count else { return nil }
       hardEnd = table.hardEnd(after: start)
+      indent = indents.first
     }
-    let line = table.line(from: start, to: hardEnd, within: width, likelyLength: length, shaper)
+    var line = table.line(from: start, to: hardEnd, within: width - indent, likelyLength: length, shaper)
+    line.indent(by: indent)
     length = line.end - start
     start = line.end
     return line

@@ -4,7 +4,7 @@ internal import Typography
 package struct LinePass: Hashable, Sendable {
   /// How many lines there are; one more than the limit where that stopped the count.
   package var lineCount = 0
-  /// The widest line, in units.
+  /// The widest line with its indent, in units.
   package var width: Int64 = 0
   /// The point where the first line that overflows starts; nil where none does.
   package var overflow: Int?
@@ -22,17 +22,19 @@ extension LineTable {
   ///   - width: the width available to lines, in units.
   ///   - lineLimit: the pass ends with the first line beyond this many.
   ///   - stopsAtOverflow: whether it ends with the first line that overflows.
+  ///   - indents: those of paragraphs.
   ///   - shaper: shapes lines whose points need it; nil takes the estimates.
   /// - Complexity: about linear in the lines; allocates nothing unless lines are shaped.
   package func pass(
-    within width: Int64, lineLimit: Int = .max, stopsAtOverflow: Bool = false, _ shaper: LineShaper?
+    within width: Int64, lineLimit: Int = .max, stopsAtOverflow: Bool = false,
+    indents: LineIndents = .none, _ shaper: LineShaper?
   ) -> LinePass {
-    var (pass, cursor) = (LinePass(), LineCursor(width: width))
+    var (pass, cursor) = (LinePass(), LineCursor(width: width, indents))
     while true {
       let start = cursor.start
       guard let line = cursor.next(in: self, shaper) else { break }
       pass.lineCount += 1
-      pass.width = max(pass.width, line.width)
+      pass.width = max(pass.width, line.extent)
       pass.nextWidth = min(pass.nextWidth, line.nextWidth)
       if line.overflows, pass.overflow == nil { pass.overflow = start }
       if pass.lineCount > lineLimit || (stopsAtOverflow && line.overflows) { break }

@@ -71,9 +71,14 @@ package final class LineTable: Sendable {
 
   /// The visible UTF-8 offsets of the piece between point `start` and the first opportunity after it.
   package func piece(after start: Int) -> Range<Int> {
-    let breaksWords = exceptions?.emergencyReach.isEmpty == false
-    let end = points.indices.dropFirst(start + 1).first { breaksWords || !points[$0].isEmergency } ?? start
+    let end = pieceEnd(after: start)
     return Int(points[start].offset)..<max(Int(points[start].offset), Int(points[end].visibleEnd))
+  }
+
+  /// The first opportunity after point `start`; `start` itself at the text's end.
+  package func pieceEnd(after start: Int) -> Int {
+    let breaksWords = exceptions?.emergencyReach.isEmpty == false
+    return points.indices.dropFirst(start + 1).first { breaksWords || !points[$0].isEmergency } ?? start
   }
 
   static func width(

@@ -80,13 +80,14 @@ extension PreparedStorage {
   ///   - width: the width available to lines, in units at `size`.
   ///   - size: points per em, at least 0.
   package func measure(
-    within width: Int64, at size: Double, _ lineHeight: LineHeight, _ trim: Trim = .none
+    within width: Int64, at size: Double, _ lineHeight: LineHeight, _ trim: Trim = .none,
+    _ indents: LineIndents = .none
   ) -> TextMeasure {
     let shaper = lineShaper()
-    let lines = table.pass(within: width, shaper)
+    let lines = table.pass(within: width, indents: indents, shaper)
     let height =
       lineHeight == .perLine
-      ? Em.points(unevenHeight(within: width, lineLimit: .max, trim, shaper), at: size)
+      ? Em.points(unevenHeight(within: width, lineLimit: .max, trim, indents: indents, shaper), at: size)
       : blockHeight(lineHeight, trim).block(of: lines.lineCount, at: size)
     return TextMeasure(
       lineCount: lines.lineCount, width: Em.points(lines.width, at: size), height: height)
@@ -97,15 +98,15 @@ extension PreparedStorage {
     _ lines: [LineBreak], at size: Double, _ lineHeight: LineHeight, _ trim: Trim
   ) -> TextMeasure {
     TextMeasure(
-      lineCount: lines.count, width: Em.points(lines.map(\.width).max() ?? 0, at: size),
+      lineCount: lines.count, width: Em.points(lines.map(\.extent).max() ?? 0, at: size),
       height: blockHeight(lineHeight, trim).block(of: lines.count, at: size))
   }
 
   /// The height of the lines in units, each as high as its tallest face.
   package func unevenHeight(
-    within width: Int64, lineLimit: Int, _ trim: Trim, _ shaper: LineShaper?
+    within width: Int64, lineLimit: Int, _ trim: Trim, indents: LineIndents = .none, _ shaper: LineShaper?
   ) -> Int64 {
-    var (cursor, height, count) = (LineCursor(width: width), Int64(0), 0)
+    var (cursor, height, count) = (LineCursor(width: width, indents), Int64(0), 0)
     var below: Int64 = 0
     while count <= lineLimit {
       let start = cursor.start

@@ -42,15 +42,19 @@ public struct PreparedText: Sendable {
   ///   - width: the width available to lines, in points; nil for no limit.
   ///   - lineHeight: the distance between lines.
   ///   - trim: what is left out above the first line and below the last.
+  ///   - indents: how far the lines of paragraphs stand from the edge; they count as a part of their width.
   /// - Throws: `badValue` for a number that is negative, infinite or not a number.
   /// - Complexity: about linear in the lines, without allocation. Where words are unsafe to break throughout, lines are
   ///   shaped: linear in the text.
   public func measure(
-    size: Double, width: Double? = nil, lineHeight: LineHeight = .normal, trim: Trim = .none
+    size: Double, width: Double? = nil, lineHeight: LineHeight = .normal, trim: Trim = .none,
+    indents: Indents = .none
   ) throws(TypesettingError) -> TextMeasure {
     try check(size, width)
     try lineHeight.check()
-    return storage.set(at: size).measure(within: Self.units(width, at: size), at: size, lineHeight, trim)
+    try indents.check()
+    return storage.set(at: size).measure(
+      within: Self.units(width, at: size), at: size, lineHeight, trim, LineIndents(indents))
   }
 
   /// Sets the text in lines.
@@ -64,17 +68,18 @@ public struct PreparedText: Sendable {
   ///   - trim: what is left out above the first line and below the last.
   ///   - breaking: how lines are chosen; all ways have as many lines.
   ///   - demerits: what optimal lines are charged for.
+  ///   - indents: how far the lines of paragraphs stand from the edge; they count as a part of their width.
   /// - Throws: `badValue` for a number that is negative, infinite or not a number.
   /// - Complexity: as `measure`; lines and glyphs are found on demand. Balanced: some thirty times that; pretty and
   ///   optimal: linear in the text.
   public func layout(
     size: Double, width: Double? = nil, lineHeight: LineHeight = .normal, alignment: Alignment = .start,
     justification: Justification = Justification(), trim: Trim = .none, breaking: Breaking = .greedy,
-    demerits: Demerits = Demerits()
+    demerits: Demerits = Demerits(), indents: Indents = .none
   ) throws(TypesettingError) -> TextLayout {
     let style = BlockStyle(
       lineHeight: lineHeight, trim: trim, alignment: alignment, justification: justification,
-      breaking: breaking, demerits: demerits)
+      breaking: breaking, demerits: demerits, indents: indents)
     return try layout(size: size, width: width, style)
   }
 

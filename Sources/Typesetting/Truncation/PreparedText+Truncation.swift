@@ -21,16 +21,18 @@ extension PreparedText {
   ///   - justification: how lines are spread that stand at both edges.
   ///   - trim: what is left out above the first line and below the last.
   ///   - breaking: how lines are chosen where nothing is cut; those of a text that is cut are greedy.
+  ///   - indents: how far the lines of paragraphs stand from the edge; they count as a part of their width.
   /// - Throws: `badValue` for a number that is negative, infinite or not a number, or less than one line.
   /// - Complexity: linear in the text, and in the text kept for each length tried: mostly some five.
   public func truncatedLayout(
     size: Double, width: Double? = nil, height: Double? = nil, maxLines: Int? = nil,
     _ truncation: Truncation = .tail, lineHeight: LineHeight = .normal, alignment: Alignment = .start,
-    justification: Justification = Justification(), trim: Trim = .none, breaking: Breaking = .greedy
+    justification: Justification = Justification(), trim: Trim = .none, breaking: Breaking = .greedy,
+    indents: Indents = .none
   ) throws(TypesettingError) -> TextLayout {
     let style = BlockStyle(
       lineHeight: lineHeight, trim: trim, alignment: alignment, justification: justification,
-      breaking: breaking)
+      breaking: breaking, indents: indents)
     return try truncatedLayout(
       size: size, width: width, height: height, maxLines: maxLines, truncation, style)
   }
@@ -58,7 +60,8 @@ extension TextLayout {
   /// - Parameter width: what a line may be wide, in points, where that is less than the width in which they were broken.
   package func truncated(_ truncation: Truncation, width: Double? = nil, lineLimit: Int) -> TextLayout {
     let width = width.map { min(available, Em.widest(within: $0, at: size)) } ?? available
-    let truncator = Truncator(storage, truncation, width: width, lineLimit: lineLimit)
+    let truncator = Truncator(
+      storage, truncation, width: width, LineIndents(style.indents), lineLimit: lineLimit)
     return truncator.result().map { TextLayout(self, $0.storage, $0.cut, within: width) } ?? self
   }
 

@@ -12,8 +12,9 @@ struct Truncator {
   private let truncation: Truncation
   private let ellipsis: String
   private let context: PreparationContext
-  /// The width available to lines, in units, and how many there may be.
+  /// The width available to lines, in units, their indents, and how many there may be.
   private let width: Int64
+  private let indents: LineIndents
   private let lineLimit: Int
 
   /// A text with something cut out.
@@ -25,8 +26,11 @@ struct Truncator {
   /// So many lengths in a row are tried one by one; if none fits, the search goes on by halves.
   private static let mostMisses = 64
 
-  init(_ storage: PreparedStorage, _ truncation: Truncation, width: Int64, lineLimit: Int) {
+  init(
+    _ storage: PreparedStorage, _ truncation: Truncation, width: Int64, _ indents: LineIndents, lineLimit: Int
+  ) {
     (self.storage, self.truncation, self.width) = (storage, truncation, width)
+    self.indents = indents
     self.lineLimit = max(1, lineLimit)
     let hasEllipsis = storage.cascade.fonts.contains { $0.coverage.contains(0x2026) }
     ellipsis = truncation.ellipsis ?? (hasEllipsis ? "\u{2026}" : "...")
@@ -62,7 +66,7 @@ struct Truncator {
   /// The line that is cut; nil where none is.
   private func lastLine() -> CutLine? {
     let points = storage.table.points
-    var (cursor, shaper, index, before) = (LineCursor(width: width), storage.lineShaper(), 0, 0)
+    var (cursor, shaper, index, before) = (LineCursor(width: width, indents), storage.lineShaper(), 0, 0)
     while true {
       let start = cursor.start
       guard let line = cursor.next(in: storage.table, shaper) else { return nil }
@@ -104,7 +108,8 @@ struct Truncator {
   private func fitting(_ range: Range<Int>, _ last: Int) -> Result? {
     let result = shortened(by: range)
     let pass = result.storage.table.pass(
-      within: width, lineLimit: last + 1, stopsAtOverflow: true, result.storage.lineShaper())
+      within: width, lineLimit: last + 1, stopsAtOverflow: true, indents: indents,
+      result.storage.lineShaper())
     return pass.overflow == nil && pass.lineCount <= last + 1 ? result : nil
   }
 }

@@ -16,11 +16,14 @@ enum BatchCommand: Command {
        "hyphenateAfter": 3, "leaveCapitalized": true, "hyphenationExceptions": ["ta-ble"],
        "hyphenationDictionary": "FILE", "breaking": "greedy" or "balanced" or "pretty" or "optimal",
        "trim": "none" or "cap" or "ex", "justifySpaces": 300, "justifyLetters": 20, "justifyLastLine": true,
+       "indent": 1.5, "hangingIndent": 2, "shape": "ellipse" or "circle" or "rectangle" or {"polygon": [[x, y], ...]},
+       "keepClear": [[x, y, width, height], ...],
        "levers": [{"tracking": -20}, {"wordSpacing": -50}, {"wdth": 85}, {"leading": 0.9}, {"hyphenate": true}],
        "explain": true}
 
     Required are op, text and, to measure, size; the others mean what the options of fit and measure mean. size belongs
-    to measure; height, minSize, maxSize, step, sizes, insets, levers, explain and verticalAlign to fit; the other operation ignores
+    to measure; height, minSize, maxSize, step, sizes, insets, levers, explain, shape,
+    keepClear and verticalAlign to fit; the other operation ignores
     them. maxLines belongs to fit, and measure refuses it; without it there is no limit. With truncate a text that fits
     at no allowed size is cut at the smallest, and measure obeys height and maxLines; "cut" tells what was left out.
     The justify... keys need "align": "justify".

@@ -17,14 +17,14 @@ enum FitCommand: Command {
        "glyphs": false}
 
     Only text is required; the keys of hyphenation that batch has are allowed too. minSize, maxSize, step, sizes,
-    lineHeight, align, verticalAlign, trim and the justify... keys apply to all texts and are given as options; size is
-    what is found. The answer
+    lineHeight, align, verticalAlign, indent, hangingIndent, trim and the justify... keys apply to all texts and are
+    given as options; size is what is found. The answer
     names the first text that does not fit at the next size; with --json:
 
       {"outcome": "fits" or "cannotFit", "size": 13, "limitedBy": ..., "nextSize": ..., "limitingText": 2 or null,
        "texts": [{"id": ..., "width": ..., "height": ..., "lineCount": 1, "missing": [], "lines": [...]}, ...]}
 
-    limitingText counts from 0. A group has no levers. An empty group fits at the largest size.
+    limitingText counts from 0. A group has no levers and no shape. An empty group fits at the largest size.
     """
   static let options =
     [
@@ -38,6 +38,13 @@ enum FitCommand: Command {
         "--sizes", "S,S,...", "only these sizes; not together with --min-size, --max-size and --step"
       ),
       OptionSpec("--max-lines", "N", "the most lines; default: no limit"),
+      OptionSpec(
+        "--shape", "SHAPE",
+        "lines as wide as a shape is where they stand: ellipse or rectangle in --width and --height, circle in --width, 'polygon:x,y x,y x,y ...', or a file with {\"polygon\": [[x, y], ...]}; sizes in steps of 1/64"
+      ),
+      OptionSpec(
+        "--keep-clear", "X,Y,W,H", repeatable: true,
+        "a rectangle of the shape to keep clear of text, such as a picture: its left, top, width and height"),
       OptionSpec(
         "--vertical-align", "PLACE",
         "where lines stand in the height: top (default), center, bottom, firstBaseline or capHeight"),
@@ -67,6 +74,7 @@ enum FitCommand: Command {
     #"echo '{"text": "Open", "width": 60}' | copyfit fit --group --height 40 --sizes 11,13,17"#,
     #"copyfit fit --text "Speichern und weiter" --width 150 --max-lines 1 --max-size 17 --lever tracking=-20"#,
     #"copyfit fit --text "Speichern und weiter" --width 150 --max-lines 1 --max-size 17 --explain"#,
+    #"copyfit fit --text "Fit to print since 1851" --shape circle --width 120 --align center --vertical-align center"#,
     #"copyfit fit --text "Jahresabschluss" --width 200 --height 60 --wrap anywhere --proof proof.svg"#,
   ]
 

@@ -135,4 +135,6 @@ private struct HyphenateSource: RequestSource {
     try options.settings(key)
   }
   func lineHeight() throws(ToolError) -> LineHeight? { try options.lineHeight() }
+  func outline() throws(ToolError) -> ShapeOutline? { nil }
+  func rectangles(_ key: RequestKey) throws(ToolError) -> [[Double]]? { nil }
 }

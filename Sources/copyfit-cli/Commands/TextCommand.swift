@@ -59,6 +59,8 @@ enum TextCommand {
       "--justify-spaces", "N", "widen a space by at most N thousandths of an em before letters are spread"),
     OptionSpec("--justify-letters", "N", "add at most N thousandths of an em between letters; default 0"),
     OptionSpec("--justify-last-line", help: "justify the last line of a paragraph too"),
+    OptionSpec("--indent", "EM", "indent the first line of every paragraph by so many ems"),
+    OptionSpec("--hanging-indent", "EM", "indent all lines of a paragraph but the first by so many ems"),
     OptionSpec(
       "--trim", "EDGE",
       "end the block at the last baseline, and begin it at the first line's capitals (cap) or small letters (ex)"

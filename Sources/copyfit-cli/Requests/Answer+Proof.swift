@@ -12,7 +12,7 @@ extension Answer {
     do throws(ProofingError) {
       return try Proof(
         of: layout, width: request.width, height: request.height, insets: request.options.insets,
-        verticalAlignment: request.options.verticalAlignment,
+        verticalAlignment: request.options.verticalAlignment, shape: request.shape,
         heading: heading, caption: caption + faces, labels: labels)
     } catch {
       throw ToolError(error)

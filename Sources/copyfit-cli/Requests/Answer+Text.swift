@@ -23,7 +23,7 @@ extension Answer {
 
   /// Why the text is not larger.
   private var certificate: [String] {
-    guard let fit else { return [] }
+    guard let fit else { return shapeFit.map { [$0.certificate.printable] } ?? [] }
     let unusual =
       "A larger box may get a smaller size, since this text's lengths are not proportional to its size."
     let levers = leverFit?.described.map { [$0] } ?? []

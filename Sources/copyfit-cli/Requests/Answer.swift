@@ -10,6 +10,8 @@ struct Answer {
   let layout: TextLayout
   /// The fit whose layout it is; nil for a measurement.
   let fit: Fit?
+  /// The same of a text that is fitted to a shape.
+  var shapeFit: ShapeFit?
   /// What levers did for it; nil where the request names none.
   var leverFit: LeverFit?
   /// The offsets of characters without a glyph.
@@ -64,6 +66,12 @@ extension Request {
 
   private func fitted(_ text: PreparedText, _ fonts: [String]) throws(ToolError) -> Answer {
     do throws(FittingError) {
+      if let shape {
+        let fit = try text.largestSize(in: shape, options)
+        return Answer(
+          request: self, outcome: Answer.Outcome(fit.outcome), layout: fit.layout, fit: nil, shapeFit: fit,
+          missing: text.missing, fonts: fonts)
+      }
       var pulled: LeverFit?
       if !levers.isEmpty {
         pulled = try text.largestSize(width: width, height: height, options, levers: levers)
@@ -140,9 +148,9 @@ extension Answer {
 
   private func writeCertificate(to json: inout JSONWriter) {
     json.key("limitedBy")
-    if let fit { json.string(fit.limitedBy.name) } else { json.raw("null") }
+    if let limit = fit?.limitedBy ?? shapeFit?.limitedBy { json.string(limit.name) } else { json.raw("null") }
     json.key("nextSize")
-    json.number(fit?.nextSize)
+    json.number(fit?.nextSize ?? shapeFit?.nextSize)
   }
 }
 

@@ -20,7 +20,8 @@ struct GroupRequest {
   init(_ source: OptionSource) throws(ToolError) {
     self.source = source
     options = try Request(.fit, text: "", source).options
-    guard try source.settings(.levers) == nil else { throw Self.noLevers }
+    guard try source.settings(.levers) == nil else { throw Self.single(.levers) }
+    for key in Self.shapes where source.arguments.has(key.option) { throw Self.single(key) }
   }
 
   /// Adds a text with the options' values.
@@ -30,11 +31,16 @@ struct GroupRequest {
 
   /// The keys that apply to the whole group and must be options.
   private static let common: [RequestKey] = [
-    .minSize, .maxSize, .step, .sizes, .lineHeight, .align, .verticalAlign, .trim, .justifySpaces,
-    .justifyLetters, .justifyLastLine,
+    .minSize, .maxSize, .step, .sizes, .lineHeight, .align, .verticalAlign, .indent, .hangingIndent, .trim,
+    .justifySpaces, .justifyLetters, .justifyLastLine,
   ]
 
-  private static let noLevers = ToolError.bad(.levers, "belongs to the fit of one text; leave it out")
+  /// The keys of shapes.
+  private static let shapes: [RequestKey] = [.shape, .keepClear]
+
+  private static func single(_ key: RequestKey) -> ToolError {
+    .bad(key, "belongs to the fit of one text; leave it out")
+  }
 
   /// Adds the text of a line of JSON with this number.
   mutating func add(line: ArraySlice<UInt8>, _ number: Int) throws(ToolError) {
@@ -44,7 +50,9 @@ struct GroupRequest {
     if values.contains(where: { $0.key == RequestKey.size.rawValue }) {
       throw .bad(.size, "is what a group finds; leave the key out")
     }
-    if values.contains(where: { $0.key == RequestKey.levers.rawValue }) { throw Self.noLevers }
+    for key in [.levers] + Self.shapes where values.contains(where: { $0.key == key.rawValue }) {
+      throw Self.single(key)
+    }
     for key in Self.common where values.contains(where: { $0.key == key.rawValue }) {
       throw .bad(key, "applies to the whole group; give it as the option \(key.option)")
     }

@@ -145,4 +145,12 @@ struct JSONSource: RequestSource {
     default: throw mistyped(.lineHeight, value, wanted)
     }
   }
+
+  func outline() throws(ToolError) -> ShapeOutline? {
+    try self[.shape].map { (value) throws(ToolError) in try ShapeOutline(value) }
+  }
+
+  func rectangles(_ key: RequestKey) throws(ToolError) -> [[Double]]? {
+    try self[key].map { (value) throws(ToolError) in try ShapeOutline.lists(value, key) }
+  }
 }

@@ -52,4 +52,14 @@ struct LayeredSource: RequestSource {
     if let value = try object.lineHeight() { return value }
     return try options.lineHeight()
   }
+
+  func outline() throws(ToolError) -> ShapeOutline? {
+    if let value = try object.outline() { return value }
+    return try options.outline()
+  }
+
+  func rectangles(_ key: RequestKey) throws(ToolError) -> [[Double]]? {
+    if let value = try object.rectangles(key) { return value }
+    return try options.rectangles(key)
+  }
 }

@@ -17,9 +17,14 @@ struct OptionSource: RequestSource {
 
   func numbers(_ key: RequestKey) throws(ToolError) -> [Double]? {
     guard let list = arguments.value(key.option) else { return nil }
+    return try Self.numbers(list, key)
+  }
+
+  /// Parses numbers with commas between them.
+  static func numbers(_ list: String, _ key: RequestKey) throws(ToolError) -> [Double] {
     var numbers: [Double] = []
     for word in list.split(separator: ",", omittingEmptySubsequences: false) {
-      numbers.append(try Self.number(String(word), key))
+      numbers.append(try number(String(word), key))
     }
     return numbers
   }
@@ -55,6 +60,19 @@ struct OptionSource: RequestSource {
         .lineHeight, "'\(word)' is not a line height; give normal, perLine, a multiple such as 1.2, or 18pt")
     }
     return .multiple(multiple)
+  }
+
+  func outline() throws(ToolError) -> ShapeOutline? {
+    try arguments.value(RequestKey.shape.option).map { (word) throws(ToolError) in
+      try ShapeOutline(option: word)
+    }
+  }
+
+  func rectangles(_ key: RequestKey) throws(ToolError) -> [[Double]]? {
+    guard let words = arguments.all(key.option) else { return nil }
+    var lists: [[Double]] = []
+    for word in words { lists.append(try Self.numbers(word, key)) }
+    return lists
   }
 
   private static func number(_ word: String, _ key: RequestKey) throws(ToolError) -> Double {

@@ -80,6 +80,8 @@ extension FitOptions {
     self.lineHeight = lineHeight
     breaking = try source.choice(.breaking, Breaking.self) ?? .greedy
     trim = try source.choice(.trim, Trim.self) ?? .none
+    indents = Indents(
+      firstLine: try source.length(.indent) ?? 0, hanging: try source.length(.hangingIndent) ?? 0)
     alignment = try source.choice(.align, Alignment.self) ?? .start
     let (spaces, letters) = (try source.length(.justifySpaces), try source.length(.justifyLetters))
     let lastLine = try source.flag(.justifyLastLine)

@@ -18,6 +18,8 @@ struct Request {
   let width, height: Double?
   let lineHeight: LineHeight
   let options: FitOptions
+  /// The shape to fit the text to; nil for a box.
+  let shape: Shape?
   /// The levers to pull before letters get smaller.
   let levers: [Lever]
   /// Whether the answer says what more room, or fewer words, would buy.
@@ -48,11 +50,16 @@ struct Request {
     switch operation {
     case .measure:
       guard let size = try source.length(.size) else { throw .bad(.size, "is missing; measure takes one") }
-      (options, levers) = (try FitOptions(measuring: source, lineHeight), [])
+      (options, levers, shape) = (try FitOptions(measuring: source, lineHeight), [], nil)
       (self.size, height) = (size, options.truncation == nil ? nil : try source.length(.height))
     case .fit:
       (size, height) = (nil, try source.length(.height))
       (options, levers) = (try FitOptions(source, lineHeight), try LeverList.levers(source))
+      shape = try Shape(source, width: width, height: height)
+      for (key, isGiven) in [(RequestKey.levers, !levers.isEmpty), (.explain, wantsExplanation)]
+      where shape != nil && isGiven {
+        throw .bad(key, "belongs to the fit of a box; leave it out, or shape")
+      }
     }
   }
 }

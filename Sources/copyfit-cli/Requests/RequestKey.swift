@@ -7,6 +7,7 @@ enum RequestKey: String, CaseIterable {
   case family, weight, stretch, slant
   case hyphenate, hyphenateBefore, hyphenateAfter, leaveCapitalized, hyphenationExceptions
   case hyphenationDictionary, breaking
+  case indent, hangingIndent, shape, keepClear
   case trim, justifySpaces, justifyLetters, justifyLastLine
   case levers, explain
   case spans, boxes, markup

@@ -13,6 +13,10 @@ protocol RequestSource {
   func value(_ key: RequestKey) -> JSONValue?
   /// `normal`, a multiple, or points such as `18pt`.
   func lineHeight() throws(ToolError) -> LineHeight?
+  /// The outline of a shape.
+  func outline() throws(ToolError) -> ShapeOutline?
+  /// Lists of numbers, such as rectangles.
+  func rectangles(_ key: RequestKey) throws(ToolError) -> [[Double]]?
 }
 
 import Copyfit

@@ -1,0 +1,33 @@
+public import Typesetting
+public import Typography
+
+extension PreparedText {
+  /// Finds the largest size at which the text fits a shape.
+  ///
+  ///     var options = FitOptions(sizes: 8...60, alignment: .center, verticalAlignment: .center)
+  ///     let fit = try text.largestSize(in: .circle(diameter: 200), options)
+  ///     for line in fit.lines { draw(line.glyphRuns, at: line.origin) }
+  ///
+  /// Lines stand one line height apart. Each is as wide as the shape is over the whole height of the line; where the shape
+  /// has several parts there, it is set in the widest of them, the left one of equals. Where the next unbreakable piece of
+  /// text is too wide, the line stays empty, and the piece goes to the next. With the vertical
+  /// alignment `top`, lines are counted from the top of the shape. With `center` and `bottom` the text, from its first line
+  /// to its last, stands in the middle or at the bottom, in as few lines as possible.
+  ///
+  /// A shape does not always take a smaller text where it takes a larger one. So sizes are tried one after the other, as if
+  /// from the largest down, and the first that fits is the answer. Of a range, they are those in steps of 1/64 point from
+  /// the smallest, and the largest.
+  ///
+  /// - Parameters:
+  ///   - shape: the shape.
+  ///   - options: which sizes are allowed, and other limits. They have no insets, `perLine` heights or truncation, and lines
+  ///     are greedy; the vertical alignment is top, center or bottom. Of a trimmed text only the letters have to be inside.
+  /// - Throws: `badValue` for a number out of its range, a bad shape, or an option that shapes do not have.
+  /// - Complexity: mostly some ten to thirty passes over the lines, for each the logarithm of the edges beside it.
+  public func largestSize(
+    in shape: Shape, _ options: FitOptions = FitOptions()
+  ) throws(FittingError) -> ShapeFit {
+    let constraints = try ShapeConstraints(storage, shape, options)
+    return try ShapeFit(constraints, AllowedSizes(constraints.options))
+  }
+}

@@ -1,0 +1,93 @@
+internal import Typesetting
+internal import Typography
+
+/// A text with the shape and the limits it has to keep to.
+struct ShapeConstraints: Sendable {
+  let storage: PreparedStorage
+  let shape: Shape
+  /// The options, with the step that they have in a shape.
+  let options: FitOptions
+  let indents: LineIndents
+
+  /// The step between the sizes of a range, in points; no step is finer.
+  static let finestStep = 1.0 / 64
+
+  /// The limits that a shape and options set for a text.
+  ///
+  /// - Throws: `badValue` for a number out of its range, a bad shape, or an option that shapes do not have.
+  init(_ storage: PreparedStorage, _ shape: Shape, _ options: FitOptions) throws(FittingError) {
+    if let fault = shape.fault { throw .bad("shape", fault) }
+    try Self.check(options)
+    (self.storage, self.shape, indents) = (storage, shape, LineIndents(options.indents))
+    var options = options
+    if options.sizes == nil, options.step == nil { options.step = Self.finestStep }
+    self.options = options
+  }
+
+  private static func check(_ options: FitOptions) throws(FittingError) {
+    if let lines = options.maxLines, lines < 1 {
+      throw .bad("maxLines", "\(lines) is not a number of lines; give at least 1, or nothing for no limit")
+    }
+    try options.block.checkForFitting()
+    if let step = options.step, step > 0, step < finestStep {
+      throw .bad("step", "\(Decimals.exact(step)) is too fine in a shape; give at least 1/64, 0.015625")
+    }
+    guard options.sizes != nil || options.maxSize <= Shape.furthestCoordinate || !options.maxSize.isLength
+    else {
+      throw .bad("maxSize", "\(Decimals.exact(options.maxSize)) is too large in a shape; give at most 100000")
+    }
+    guard options.insets == .zero else { throw .bad("insets", "a shape has none; give a smaller shape") }
+    guard options.truncation == nil else {
+      throw .bad("truncate", "a text in a shape is not cut; leave it out, or give a smaller minSize")
+    }
+    guard options.lineHeight != .perLine else {
+      throw .bad("lineHeight", "lines in a shape have one height; give normal, a multiple or points")
+    }
+    guard options.breaking == .greedy else {
+      throw .bad("breaking", "lines in a shape are greedy; leave it out")
+    }
+    guard [.top, .center, .bottom].contains(options.verticalAlignment) else {
+      throw .bad("verticalAlign", "lines in a shape stand at the top, center or bottom; give one of these")
+    }
+  }
+
+  /// The flow of the text into the shape.
+  var flow: ShapeFlow {
+    let share: Double =
+      switch options.verticalAlignment {
+      case .center: 0.5
+      case .bottom: 1
+      case .top, .firstBaseline, .capHeight: 0
+      }
+    let lineHeight = storage.blockHeight(options.lineHeight, options.trim)
+    let positions = LinePositions(in: shape.bounds, lineHeight, shareAbove: share)
+    return ShapeFlow(storage, shape, positions, indents, lineLimit: options.maxLines ?? .max)
+  }
+
+  /// A size that no allowed size that fits is above: that of the rectangle around the shape, for a text that is no wider
+  /// anywhere, and whose indents are the smaller of both.
+  func bound(_ sizes: AllowedSizes) throws(FittingError) -> Double? {
+    let bounds = shape.bounds
+    var box = try FitConstraints(
+      storage, width: bounds.size.width, height: bounds.size.height, options)
+    box.indents = indents.relaxed
+    return SizeSearch(box, sizes).bound
+  }
+
+  /// Why the text does not fit at a size: the first that applies of word, lines, height; and whether it would find room,
+  /// but not in the middle or at the bottom.
+  func limit(at size: Double) -> (limit: FitLimit, isOutOfPlace: Bool) {
+    var flow = flow
+    let (table, outcome) = (storage.table, flow.outcome(at: size, tellsEnd: true))
+    guard outcome.end + 1 < table.points.count else { return (.height, true) }
+    let piece = table.piece(after: outcome.end)
+    let isFirst = outcome.end == 0 || table.points[outcome.end].isForced
+    let end = table.pieceEnd(after: outcome.end)
+    let width = table.width(from: outcome.end, to: end, storage.lineShaper())
+    if width + indents.indent(isFirst: isFirst) > flow.widestRoom(at: size) {
+      let word = String(storage.text(in: piece))
+      return (storage.style.wrapping == .none || word.isEmpty ? .width : .word(word), false)
+    }
+    return (outcome.lineCount == options.maxLines ? .lines : .height, false)
+  }
+}

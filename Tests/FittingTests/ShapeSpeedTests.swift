@@ -1,0 +1,47 @@
+import Testing
+import Typefaces
+import Typography
+import _TestSupport
+
+@testable import Fitting
+@testable import Typesetting
+
+/// How long a fit in a shape takes, beside one in a rectangle.
+@Suite(.serialized) struct ShapeSpeedTests {
+  @Test(.enabled(if: Repository.isFullTest))
+  func aShapeTakesAtMostThirtyTimesAsLongAsABox() throws {
+    let type = Typesetter(fonts: try ShippedFont.list(["NotoSans-Regular.ttf"]))
+    let words = SampleText.all[0].text
+    let hexagon = [(1, 0), (0.5, 0.87), (-0.5, 0.87), (-1, 0), (-0.5, -0.87), (0.5, -0.87)]
+    let shapes: [(String, Shape)] = [
+      ("circle", .circle(diameter: 200)),
+      ("hexagon", .polygon(hexagon.map { Point(100 * $0.0, 100 * $0.1) })),
+      ("picture", Shape.rectangle(Size(200, 200)).excluding(Rect(120, 40, 80, 60))),
+    ]
+    for (name, length) in [("label", 18), ("sentence", 100), ("page", 1500)] {
+      let text = type.prepare(String(words.prefix(length)))
+      for alignment in [VerticalAlignment.top, .center] {
+        for options in [
+          FitOptions(verticalAlignment: alignment), FitOptions(step: 0.5, verticalAlignment: alignment),
+        ] {
+          let box = try time { _ = try text.largestSize(in: Size(200, 200), options).size }
+          for (outline, shape) in shapes {
+            let ratio = try time { _ = try text.largestSize(in: shape, options).size } / box
+            print("\(name) in \(outline), \(alignment), step \(options.step ?? 0): \(ratio) x \(box) us")
+            #expect(ratio < 30)
+          }
+        }
+      }
+    }
+  }
+
+  /// Microseconds of a call, the least of several.
+  private func time(_ body: () throws -> Void) throws -> Double {
+    var least = Double.infinity
+    for _ in 0..<7 {
+      let time = try ThreadTime.measure { for _ in 0..<100 { try body() } }
+      least = min(least, time / .microseconds(100))
+    }
+    return least
+  }
+}

@@ -17,6 +17,9 @@ struct ShapeConstraints: Sendable {
   /// - Throws: `badValue` for a number out of its range, a bad shape, or an option that shapes do not have.
   init(_ storage: PreparedStorage, _ shape: Shape, _ options: FitOptions) throws(FittingError) {
     if let fault = shape.fault { throw .bad("shape", fault) }
+    guard !storage.hasFixedParts else {
+      throw .bad("shape", "a part of the text has a size in points; in a shape give it one in times the text's")
+    }
     try Self.check(options)
     (self.storage, self.shape, indents) = (storage, shape, LineIndents(options.indents))
     var options = options

@@ -1517,6 +1517,15 @@ extension DocumentationTests {
     expectPrinted(Int(whole.size), Int(trimmed.size), trimmed.layout.height.rounded(), #"29 56 40.0"#)
   }
 
+  @Test("TrimmedBlocks, example 2")
+  func trimmedBlocks2() throws {
+    let sign = type.prepare("ปิ๊ ฏุ๋ ญู่", style: TextStyle(language: "th"))
+    let loose = try sign.largestSize(in: Size(300, 40), FitOptions(trim: .cap))
+    let held = try sign.largestSize(in: Size(300, 40), FitOptions(trim: .ink))
+    expectPrinted(Int(loose.size), loose.layout.inkBounds.map { $0.minY < 0 && $0.maxY > 40 } ?? false, #"56 true"#)
+    expectPrinted(Int(held.size), held.layout.inkBounds.map { $0.minY >= 0 && $0.maxY <= 40.000001 } ?? false, #"29 true"#)
+  }
+
   @Test("Truncating, example 1")
   func truncating1() throws {
     let text = type.prepare("One two three four five six seven")
@@ -1698,7 +1707,7 @@ extension DocumentationTests {
   @Test("TypeByType, example 20")
   func typeByType20() throws {
     let text = type.prepare("Budget")
-    expectPrinted(try Trim.allCases.map { try Int(text.measure(size: 100, trim: $0).height) }, #"[136, 71, 53]"#)
+    expectPrinted(try Trim.allCases.map { try Int(text.measure(size: 100, trim: $0).height) }, #"[136, 71, 53, 100]"#)
   }
 
   @Test("TypeByType, example 21")

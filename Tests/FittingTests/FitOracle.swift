@@ -92,6 +92,7 @@ struct FitOracle {
     case .none: nil
     case .cap: face.em(face.metrics.capHeight.value)
     case .ex: face.em(face.metrics.xHeight.value)
+    case .ink: preconditionFailure("the oracle knows of no ink; see InkFitTests")
     }
   }
 

@@ -9,10 +9,15 @@ internal import Typography
 struct FitConstraints: Sendable {
   let storage: PreparedStorage
   /// What the box leaves for the text, in points; infinity for no limit.
-  let width, height: Double
+  let width: Double
+  var height: Double
   let maxLines: Int
   let lineHeight: BlockHeight
   let trim: Trim
+  /// The distance between lines that the options ask for.
+  let lineHeightGiven: LineHeight
+  /// Whether the ink of the lines has to be within the box.
+  var holdsInk: Bool
   /// Whether lines differ in height, so that their heights have to be added up.
   let isUneven: Bool
   /// Whether "fits" is monotone in the size.
@@ -34,11 +39,12 @@ struct FitConstraints: Sendable {
     self.height = Self.inner(height, insets.top, insets.bottom)
     maxLines = options.maxLines ?? .max
     (lineHeight, trim) = (storage.blockHeight(options.lineHeight, options.trim), options.trim)
+    (lineHeightGiven, holdsInk) = (options.lineHeight, options.trim == .ink)
     let (metrics, isMonotone) = (storage.lineMetrics, storage.table.isMonotone)
     // A line of nothing but tabs, whose table is not monotone, is as high as a font that may set no glyph.
     isUneven =
       options.lineHeight == .perLine && (metrics.leastHeight != metrics.vertical.height || !isMonotone)
-    self.isMonotone = isMonotone && !isUneven
+    self.isMonotone = isMonotone && !isUneven && !holdsInk
   }
 
   private static func check(
@@ -111,10 +117,11 @@ extension FitConstraints {
 
   /// Whether the text fits at a size. Complexity: a pass over the lines; two where they differ in height.
   func fits(at size: Double) -> Bool {
-    let (width, limit) = (widest(at: size), mostLines(at: size))
+    let (width, limit) = (widest(at: size), holdsInk ? maxLines : mostLines(at: size))
     let shaper = storage.lineShaper()
     let pass = storage.table.pass(within: width, lineLimit: limit, stopsAtOverflow: true, shaper)
     guard pass.overflow == nil, pass.lineCount <= limit else { return false }
+    if holdsInk { return holdsInk(at: size, shaper) }
     guard isUneven, height < .infinity else { return true }
     let units = storage.unevenHeight(within: width, lineLimit: limit, trim, shaper)
     return Em.fits(Em.points(units, at: size), within: height, tolerance: Self.tolerance)
@@ -131,7 +138,8 @@ extension FitConstraints {
       return storage.style.wrapping == .none
         ? .width : .word(String(storage.text(in: storage.table.piece(after: start))))
     }
-    return pass.lineCount > maxLines ? .lines : .height
+    if pass.lineCount > maxLines { return .lines }
+    return isInkTooWide(at: size, shaper) ? .width : .height
   }
 
   /// How many lines the text has where nothing wraps.
@@ -143,13 +151,15 @@ extension FitConstraints {
   func cutLayout(at size: Double, _ options: FitOptions) -> TextLayout? {
     guard let truncation = options.truncation, !fits(at: size) else { return nil }
     let layout = topLayout(at: size, options)
-    let limit = min(maxLines, layout.mostLines(within: height, tolerance: Self.tolerance))
-    return aligned(layout.truncated(truncation, lineLimit: limit), options)
+    let cut = layout.truncated(
+      truncation, height: height, lineLimit: maxLines, tolerance: Self.tolerance)
+    return aligned(cut, options)
   }
 
   /// Whether a layout, cut or not, is within the box.
   func holds(_ layout: TextLayout) -> Bool {
     layout.width <= width && layout.height <= height && layout.lineCount <= maxLines
+      && Em.points(layout.blockInk?.width ?? 0, at: layout.size) <= width
   }
 
   /// All of the text in lines at a size.

@@ -94,6 +94,11 @@ extension ProofBody {
         Path(Rect(origin: Point(insets.left, insets.top), size: size)), .inset, width: Self.hairline)
     }
     for edge in edges { drawing.stroke(edge, .box, width: Self.hairline) }
+    // A block trimmed to its ink shows how far that reaches.
+    if proof.layout.trim == .ink, var ink = proof.layout.inkBounds {
+      ink.origin = Point(ink.origin.x + layoutOrigin.x, ink.origin.y + layoutOrigin.y)
+      drawing.stroke(Path(ink), .inset, width: Self.hairline)
+    }
   }
 
   /// The frame of the box; only the edges that limit it.

@@ -48,8 +48,14 @@ public struct Line: Sendable {
     return Em.points(spread, at: layout.size)
   }
 
-  /// Where the line ends in its block: at its baseline, where the block is trimmed.
-  package var bottom: Double { layout.trim == .none ? top + height : baseline }
+  /// Where the line ends in its block: at its baseline, or at its lowest ink, where the block is trimmed to that.
+  package var bottom: Double {
+    switch layout.trim {
+    case .none: top + height
+    case .cap, .ex: baseline
+    case .ink: baseline + inkDescent
+    }
+  }
 
   /// Whether the paragraph it belongs to runs right to left.
   public var isRightToLeft: Bool {
@@ -57,6 +63,8 @@ public struct Line: Sendable {
   }
 
   /// Where the line's glyphs start: its left edge after alignment, and its baseline, both from the layout's origin.
+  ///
+  /// - Complexity: constant; linear in a line that is spread to both edges, or whose block is trimmed to its ink.
   public var origin: Point { Point(layout.origin.x + left, layout.origin.y + baseline) }
 
   /// The text between the line's edges as it is set: trailing spaces and terminator included, an ellipsis for what was cut.
@@ -118,13 +126,14 @@ public struct Line: Sendable {
     guard layout.style.justification.lastLine || !layout.storage.table.points[end].isForced else {
       return nil
     }
-    return Em.widest(within: width, at: layout.size, tolerance: 0)
+    return Em.widest(within: width, at: layout.size, tolerance: 0) - inkOverhang
   }
 
   private var left: Double {
     let share = layout.style.side.leftShare(isRightToLeft: isRightToLeft)
+    let whole = layout.alignmentWidth ?? layout.width
     // Where it is 0, a line that is spread need not be measured.
-    return share == 0 ? 0 : share * ((layout.alignmentWidth ?? layout.width) - width)
+    return left(share == 0 ? 0 : share * (whole - width), keepingInkWithin: whole)
   }
 }
 

@@ -70,7 +70,8 @@ extension TextLayout {
     } else {
       line = (storage.blockHeight(lineHeight).line(at: size), storage.lineMetrics.vertical)
     }
-    return line.vertical.baseline(inLineOf: line.height, at: size) - Em.points(letters, at: size)
+    let above = blockInk?.above ?? Em.points(letters, at: size)
+    return line.vertical.baseline(inLineOf: line.height, at: size) - above
   }
 }
 

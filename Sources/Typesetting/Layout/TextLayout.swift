@@ -31,6 +31,8 @@ public struct TextLayout: Sendable {
   public let origin: Point
   /// The extent of all lines.
   public let measure: TextMeasure
+  /// The ink of its lines, where the block is trimmed to it.
+  package let blockInk: BlockInk?
   /// What was cut so that the text fits; nil where all of it is set.
   package let textCut: TextCut?
   /// The UTF-8 offsets of what was cut so that the text fits; nil where all of it is set.
@@ -48,9 +50,7 @@ public struct TextLayout: Sendable {
     (self.storage, self.size, limit, alignmentWidth) = (storage, size, width, width)
     (textCut, self.origin, self.available, self.style) = (nil, origin, available, style)
     chosen = ChosenLines(storage, within: available, style)
-    measure =
-      chosen.listed.map { storage.measure($0, at: size, style.lineHeight, style.trim) }
-      ?? storage.measure(within: chosen.available, at: size, style.lineHeight, style.trim)
+    (measure, blockInk) = storage.measure(chosen, at: size, style)
   }
 
   /// The lines of a text with something cut out, set as those of another, but greedily.
@@ -61,11 +61,12 @@ public struct TextLayout: Sendable {
     style.breaking = .greedy
     self.style = style
     chosen = ChosenLines(storage, within: available, style)
-    measure = storage.measure(within: available, at: size, style.lineHeight, style.trim)
+    (measure, blockInk) = storage.measure(chosen, at: size, style)
   }
 
   private init(_ other: TextLayout, at origin: Point, alignmentWidth: Double) {
     (storage, size, limit, measure) = (other.storage, other.size, other.limit, other.measure)
+    blockInk = other.blockInk
     (chosen, style, available, textCut) = (other.chosen, other.style, other.available, other.textCut)
     (self.origin, self.alignmentWidth) = (origin, alignmentWidth)
   }

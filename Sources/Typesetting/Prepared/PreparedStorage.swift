@@ -76,21 +76,35 @@ extension PreparedStorage {
   ) -> TextMeasure {
     let shaper = lineShaper()
     let lines = table.pass(within: width, shaper)
-    let height =
-      lineHeight == .perLine
-      ? Em.points(unevenHeight(within: width, lineLimit: .max, trim, shaper), at: size)
-      : blockHeight(lineHeight, trim).block(of: lines.lineCount, at: size)
+    let height: Double
+    if trim == .ink {
+      var known = KnownLineInk()
+      height = blockInk(within: width, at: size, lineHeight, shaper, &known).height
+    } else if lineHeight == .perLine {
+      height = Em.points(unevenHeight(within: width, lineLimit: .max, trim, shaper), at: size)
+    } else {
+      height = blockHeight(lineHeight, trim).block(of: lines.lineCount, at: size)
+    }
     return TextMeasure(
       lineCount: lines.lineCount, width: Em.points(lines.width, at: size), height: height)
   }
 
-  /// Measures lines that are listed, all of one height.
+  /// Measures lines that are chosen, and their ink where the block is trimmed to it.
   func measure(
-    _ lines: [LineBreak], at size: Double, _ lineHeight: LineHeight, _ trim: Trim
-  ) -> TextMeasure {
-    TextMeasure(
-      lineCount: lines.count, width: Em.points(lines.map(\.width).max() ?? 0, at: size),
-      height: blockHeight(lineHeight, trim).block(of: lines.count, at: size))
+    _ chosen: ChosenLines, at size: Double, _ style: BlockStyle
+  ) -> (measure: TextMeasure, ink: BlockInk?) {
+    let ink = style.trim == .ink ? blockInk(chosen, at: size, style.lineHeight) : nil
+    let trim = ink == nil ? style.trim : .none
+    let measure =
+      chosen.listed.map { lines in
+        TextMeasure(
+          lineCount: lines.count, width: Em.points(lines.map(\.width).max() ?? 0, at: size),
+          height: blockHeight(style.lineHeight, trim).block(of: lines.count, at: size))
+      } ?? self.measure(within: chosen.available, at: size, style.lineHeight, trim)
+    guard let ink else { return (measure, nil) }
+    return (
+      TextMeasure(lineCount: measure.lineCount, width: measure.width, height: ink.height), ink
+    )
   }
 
   /// The height of the lines in units, each as high as its tallest face.
@@ -135,7 +149,8 @@ extension PreparedStorage {
     }
   }
 
-  /// How far above the baseline a block begins that is trimmed, in units; nil where it is not.
+  /// How far above the baseline a block begins that is trimmed, in units; nil where it is not. Of one trimmed to its ink 0:
+  /// where its lines are not known, only the distance of its baselines is.
   package func letterTop(_ trim: Trim) -> Int64? {
     if trim == .none { return nil }
     let face = cascade.typeface(0)
@@ -143,6 +158,7 @@ extension PreparedStorage {
     case .none: nil
     case .cap: face.em(face.metrics.capHeight.value)
     case .ex: face.em(face.metrics.xHeight.value)
+    case .ink: 0
     }
   }
 }

@@ -15,7 +15,7 @@ enum BatchCommand: Command {
        "truncateAt": "grapheme" or "word", "ellipsis": "…", "hyphenate": true, "hyphenateBefore": 2,
        "hyphenateAfter": 3, "leaveCapitalized": true, "hyphenationExceptions": ["ta-ble"],
        "hyphenationDictionary": "FILE", "breaking": "greedy" or "balanced" or "pretty" or "optimal",
-       "trim": "none" or "cap" or "ex", "justifySpaces": 300, "justifyLetters": 20, "justifyLastLine": true,
+       "trim": "none" or "cap" or "ex" or "ink", "justifySpaces": 300, "justifyLetters": 20, "justifyLastLine": true,
        "levers": [{"tracking": -20}, {"wordSpacing": -50}, {"wdth": 85}, {"leading": 0.9}, {"hyphenate": true}],
        "explain": true}
 
@@ -47,7 +47,8 @@ enum BatchCommand: Command {
     right, all that is needed to draw them; a variable font's have "variations" too. An answer whose style changes
     nothing in part, as no font that sets the text knows it, has "warnings": ["...", ...].
 
-    A line that ends in a hyphen which the text does not hold has "hyphen": true besides.
+    A line that ends in a hyphen which the text does not hold has "hyphen": true besides. With "trim": "ink" the answer
+    has "ink": {"x": ..., "y": ..., "width": ..., "height": ...}, the box around all that is painted, from the box's top left.
     Width and height are the text block's, in points; offsets count bytes of UTF-8, JSON's escapes undone; numbers are
     the shortest decimals that read back the same, whole ones without a fraction. id is echoed as it was written. A
     line that cannot be answered gets {"id": ..., "error": {"code": "...", "message": "..."}}, with one of the codes

@@ -56,7 +56,7 @@ enum TextCommand {
     OptionSpec("--justify-last-line", help: "justify the last line of a paragraph too"),
     OptionSpec(
       "--trim", "EDGE",
-      "end the block at the last baseline, and begin it at the first line's capitals (cap) or small letters (ex)"
+      "end the block at the last baseline, and begin it at the first line's capitals (cap) or small letters (ex); or end it all around the ink of the letters (ink)"
     ),
   ]
 

@@ -173,6 +173,16 @@ extension TextLayout {
     }
     json.key("lineCount")
     json.number(lineCount)
+    guard trim == .ink, let ink = inkBounds else { return }
+    json.key("ink")
+    json.object { json in
+      for (name, length) in [
+        ("x", ink.minX), ("y", ink.minY), ("width", ink.size.width), ("height", ink.size.height),
+      ] {
+        json.key(name)
+        json.number(length)
+      }
+    }
   }
 
   /// A member of an answer: what of the style changes nothing; left out where there is nothing to say.

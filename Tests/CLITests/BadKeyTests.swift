@@ -7,7 +7,7 @@ import Testing
 @Suite struct BadKeyTests {
   /// The kinds of JSON values, and of numbers, that a key takes.
   private enum Kind {
-    case anything, string, length, number, count, numbers, strings, object, flag, lineHeight, levers
+    case anything, string, length, number, count, numbers, strings, object, flag, lineHeight, levers, policies
   }
 
   /// A switch, so that a new key has to say what it takes.
@@ -22,9 +22,10 @@ import Testing
     case .sizes, .insets: .numbers
     case .fonts, .hyphenationExceptions: .strings
     case .features, .variations: .object
-    case .glyphs, .hyphenate, .leaveCapitalized, .justifyLastLine, .explain: .flag
+    case .glyphs, .hyphenate, .leaveCapitalized, .justifyLastLine, .explain, .fitPerLine: .flag
     case .lineHeight: .lineHeight
     case .levers: .levers
+    case .policies: .policies
     }
   }
 
@@ -46,6 +47,13 @@ import Testing
         "[{\"hyphenate\": true}]", "[{\"hyphenate\": 2}]", "[{\"tracking\": -1e300}]",
         "[{\"tracking\": 1e400}]",
       ]
+    case .policies:
+      return values + numbers + [
+        "[{\"nix\": 1}]", "[{\"width\": 3}]", "[{\"minSize\": 9, \"maxSize\": 8}]", "[{\"name\": 3}]",
+        "[{\"name\": \"a\"}, {\"name\": \"a\"}]", "[{\"sizes\": [3], \"step\": 1}]",
+        "[{}, {\"maxLines\": 0}]",
+        "[{\"ellipsis\": \"…\"}]",
+      ]
     case .flag: return values.filter { $0 != "true" } + ["0", "1", "\"true\""]
     case .lineHeight: return values.filter { $0 != "3" } + numbers + ["-1", "\"-3pt\"", "\"nanpt\"", "\"\""]
     }
@@ -63,7 +71,9 @@ import Testing
     #expect(run.status == (values.isEmpty ? 0 : 65))
     for (value, answer) in zip(values, try run.objects) {
       let error = answer["error"] as? [String: String]
-      let codes = key == .variations ? ["badValue", "unknownAxis"] : ["badValue", "badJSON"]
+      let codes =
+        key == .variations
+        ? ["badValue", "unknownAxis"] : ["badValue", "badJSON"] + (key == .policies ? ["unknownKey"] : [])
       #expect(codes.contains(error?["code"] ?? ""), "\(key) \(value): \(answer)")
       #expect(
         error?["message"]?.contains(key.rawValue) == true || error?["code"] == "badJSON",

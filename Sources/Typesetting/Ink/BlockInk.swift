@@ -93,7 +93,7 @@ extension PreparedStorage {
     guard let listed = chosen.listed else {
       return blockInk(within: chosen.available, at: size, lineHeight, shaper, &known)
     }
-    var (start, block) = (0, InkBuilder(self, at: size, lineHeight))
+    var (start, block) = (chosen.firstPoint, InkBuilder(self, at: size, lineHeight))
     for line in listed {
       block.add(from: start, to: line.end, shaper, &known)
       start = line.end

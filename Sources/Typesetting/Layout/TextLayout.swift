@@ -53,6 +53,24 @@ public struct TextLayout: Sendable {
     (measure, blockInk) = storage.measure(chosen, at: size, style)
   }
 
+  /// One line of a text, from one point to another.
+  ///
+  /// - Parameters:
+  ///   - width: the width in which it stands, in points.
+  ///   - overflows: whether it is wider than that.
+  package init(
+    _ storage: PreparedStorage, from start: Int, to end: Int, size: Double, width: Double, overflows: Bool,
+    _ style: BlockStyle
+  ) {
+    (self.storage, self.size, limit, alignmentWidth) = (storage, size, width, width)
+    (textCut, origin, available, self.style) = (nil, .zero, Em.unlimited, style)
+    let line = LineBreak(
+      end: end, width: storage.table.width(from: start, to: end, storage.lineShaper()), overflows: overflows,
+      nextWidth: Em.unlimited)
+    chosen = ChosenLines(line, from: start)
+    (measure, blockInk) = storage.measure(chosen, at: size, style)
+  }
+
   /// The lines of a text with something cut out, set as those of another, but greedily.
   init(_ whole: TextLayout, _ storage: PreparedStorage, _ cut: TextCut, within available: Int64) {
     (self.storage, textCut, self.available) = (storage, cut, available)

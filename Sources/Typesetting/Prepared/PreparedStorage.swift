@@ -99,12 +99,22 @@ extension PreparedStorage {
       chosen.listed.map { lines in
         TextMeasure(
           lineCount: lines.count, width: Em.points(lines.map(\.width).max() ?? 0, at: size),
-          height: blockHeight(style.lineHeight, trim).block(of: lines.count, at: size))
+          height: height(of: lines, from: chosen.firstPoint, at: size, style.lineHeight, trim))
       } ?? self.measure(within: chosen.available, at: size, style.lineHeight, trim)
     guard let ink else { return (measure, nil) }
     return (
       TextMeasure(lineCount: measure.lineCount, width: measure.width, height: ink.height), ink
     )
+  }
+
+  /// The height of lines that are listed. Those of different heights are so only alone.
+  private func height(
+    of lines: [LineBreak], from start: Int, at size: Double, _ lineHeight: LineHeight, _ trim: Trim
+  ) -> Double {
+    guard lineHeight == .perLine, trim == .none, let line = lines.first else {
+      return blockHeight(lineHeight, trim).block(of: lines.count, at: size)
+    }
+    return Em.points(vertical(from: start, to: line.end).height, at: size)
   }
 
   /// The height of the lines in units, each as high as its tallest face.

@@ -17,15 +17,20 @@ enum BatchCommand: Command {
        "hyphenationDictionary": "FILE", "breaking": "greedy" or "balanced" or "pretty" or "optimal",
        "trim": "none" or "cap" or "ex" or "ink", "justifySpaces": 300, "justifyLetters": 20, "justifyLastLine": true,
        "levers": [{"tracking": -20}, {"wordSpacing": -50}, {"wdth": 85}, {"leading": 0.9}, {"hyphenate": true}],
-       "explain": true}
+       "explain": true, "policies": [{"name": "short", "maxLines": 1, "minSize": 14}, {"maxLines": 2}, ...],
+       "fitPerLine": true}
 
     Required are op, text and, to measure, size; the others mean what the options of fit and measure mean. size belongs
-    to measure; height, minSize, maxSize, step, sizes, insets, levers, explain and verticalAlign to fit; the other operation ignores
+    to measure; height, minSize, maxSize, step, sizes, insets, levers, policies, fitPerLine, explain and verticalAlign to fit; the other operation ignores
     them. maxLines belongs to fit, and measure refuses it; without it there is no limit. With truncate a text that fits
     at no allowed size is cut at the smallest, and measure obeys height and maxLines; "cut" tells what was left out.
     The justify... keys need "align": "justify".
     Levers save room before letters get smaller, in their order; the answer's "levers" are [{"tracking": -12, "size": 17},
     ...], with the size that each led to.
+    Of policies the first that works is taken; the answer's "policy" is its name, or its number from 1. What a policy does
+    not give is the request's. They may differ in sizes, maxLines, lineHeight, insets, places, truncation, breaking and trim.
+    With fitPerLine every line is as large as the width allows: the text's own lines, or as many as maxLines, of about even
+    sizes. Each of the answer's lines has its "size" and "nextSize", and "size" is the smallest.
     With explain a fit has "limit": {"line": 1, "text": "...", "charactersToCut": 5 or null, "sizePerWidth": 0.1,
     "sizePerHeight": 0}: which line limits the size, from 0, what of it, how many characters to cut at the end for the
     largest size, where one is given, and how many points of size a point of width and of height more would buy. sizes excludes minSize, maxSize and step. Unknown keys are errors. Of fonts, FILE#2 is face 2

@@ -24,7 +24,7 @@ enum FitCommand: Command {
       {"outcome": "fits" or "cannotFit", "size": 13, "limitedBy": ..., "nextSize": ..., "limitingText": 2 or null,
        "texts": [{"id": ..., "width": ..., "height": ..., "lineCount": 1, "missing": [], "lines": [...]}, ...]}
 
-    limitingText counts from 0. A group has no levers. An empty group fits at the largest size.
+    limitingText counts from 0. A group has no levers and no policies, and one size for all lines. An empty group fits at the largest size.
     """
   static let options =
     [
@@ -44,6 +44,15 @@ enum FitCommand: Command {
       OptionSpec(
         "--lever", "NAME=N", repeatable: true,
         "save room before letters get smaller, each lever just as far as it must, in order: tracking=-20, wordSpacing=-50, wdth=85, leading=0.9, hyphenate"
+      ),
+      OptionSpec(
+        "--policy", "VALUES", repeatable: true,
+        "a way to set the text, of which the first that works is taken: options of this page without dashes, as in \"name=short max-lines=1 min-size=14\"; the others are as given beside it"
+      ),
+      OptionSpec(
+        "--fit-per-line",
+        help:
+          "make every line as large as the width allows, for posters: the text's own lines, or as many as --max-lines says, of about even sizes"
       ),
       OptionSpec(
         "--explain",
@@ -67,6 +76,8 @@ enum FitCommand: Command {
     #"echo '{"text": "Open", "width": 60}' | copyfit fit --group --height 40 --sizes 11,13,17"#,
     #"copyfit fit --text "Speichern und weiter" --width 150 --max-lines 1 --max-size 17 --lever tracking=-20"#,
     #"copyfit fit --text "Speichern und weiter" --width 150 --max-lines 1 --max-size 17 --explain"#,
+    #"copyfit fit --text "Speichern und weiter" --width 150 --policy "max-lines=1 min-size=14" --policy "max-lines=2 max-size=18" --policy "sizes=12 truncate=tail""#,
+    #"copyfit fit --text "Summer at the lake" --width 300 --fit-per-line --max-lines 2 --trim cap --proof poster.svg"#,
     #"copyfit fit --text "Jahresabschluss" --width 200 --height 60 --wrap anywhere --proof proof.svg"#,
   ]
 

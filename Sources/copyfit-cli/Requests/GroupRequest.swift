@@ -20,7 +20,7 @@ struct GroupRequest {
   init(_ source: OptionSource) throws(ToolError) {
     self.source = source
     options = try Request(.fit, text: "", source).options
-    guard try source.settings(.levers) == nil else { throw Self.noLevers }
+    for key in Self.single where source.has(key) { throw Self.belongsToOne(key) }
   }
 
   /// Adds a text with the options' values.
@@ -34,7 +34,12 @@ struct GroupRequest {
     .justifyLetters, .justifyLastLine,
   ]
 
-  private static let noLevers = ToolError.bad(.levers, "belongs to the fit of one text; leave it out")
+  /// The keys of a fit that a group does not have.
+  private static let single: [RequestKey] = [.levers, .policies, .fitPerLine]
+
+  private static func belongsToOne(_ key: RequestKey) -> ToolError {
+    .bad(key, "belongs to the fit of one text; leave it out")
+  }
 
   /// Adds the text of a line of JSON with this number.
   mutating func add(line: ArraySlice<UInt8>, _ number: Int) throws(ToolError) {
@@ -44,7 +49,9 @@ struct GroupRequest {
     if values.contains(where: { $0.key == RequestKey.size.rawValue }) {
       throw .bad(.size, "is what a group finds; leave the key out")
     }
-    if values.contains(where: { $0.key == RequestKey.levers.rawValue }) { throw Self.noLevers }
+    for key in Self.single where values.contains(where: { $0.key == key.rawValue }) {
+      throw Self.belongsToOne(key)
+    }
     for key in Self.common where values.contains(where: { $0.key == key.rawValue }) {
       throw .bad(key, "applies to the whole group; give it as the option \(key.option)")
     }
@@ -55,7 +62,7 @@ struct GroupRequest {
     guard let text = try object.string(.text) else {
       throw .bad(.text, "is missing; give the text as a string")
     }
-    let request = try Request(.fit, text: text, LayeredSource(object: object, options: source))
+    let request = try Request(.fit, text: text, LayeredSource(upper: object, lower: source))
     members.append(Member(id: parsed.id, request: request, line: number))
   }
 }

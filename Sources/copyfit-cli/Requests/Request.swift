@@ -19,6 +19,10 @@ struct Request {
   let options: FitOptions
   /// The levers to pull before letters get smaller.
   let levers: [Lever]
+  /// Ways to set the text, of which the first that works is taken; nil where `options` are the only one.
+  let policy: FitPolicy?
+  /// Whether every line fills the width, at a size of its own.
+  let fitsPerLine: Bool
   /// Whether the answer says what more room, or fewer words, would buy.
   let wantsExplanation: Bool
   /// Whether the answer has the glyphs too.
@@ -39,15 +43,17 @@ struct Request {
     width = try source.length(.width)
     lineHeight = try source.lineHeight() ?? .normal
     wantsGlyphs = try source.flag(.glyphs) ?? false
+    fitsPerLine = try source.fitsPerLine(operation)
     wantsExplanation = try source.flag(.explain) ?? false
     switch operation {
     case .measure:
       guard let size = try source.length(.size) else { throw .bad(.size, "is missing; measure takes one") }
-      (options, levers) = (try FitOptions(measuring: source, lineHeight), [])
+      (options, levers, policy) = (try FitOptions(measuring: source, lineHeight), [], nil)
       (self.size, height) = (size, options.truncation == nil ? nil : try source.length(.height))
     case .fit:
       (size, height) = (nil, try source.length(.height))
       (options, levers) = (try FitOptions(source, lineHeight), try LeverList.levers(source))
+      policy = try PolicyList.policy(source)
     }
   }
 }

@@ -8,7 +8,7 @@ enum RequestKey: String, CaseIterable {
   case hyphenate, hyphenateBefore, hyphenateAfter, leaveCapitalized, hyphenationExceptions
   case hyphenationDictionary, breaking
   case trim, justifySpaces, justifyLetters, justifyLastLine
-  case levers, explain
+  case levers, explain, policies, fitPerLine
 
   /// Its place in the order.
   var index: Int { Self.places[self] ?? 0 }
@@ -21,6 +21,7 @@ enum RequestKey: String, CaseIterable {
     case .features: "--feature"
     case .variations: "--variation"
     case .levers: "--lever"
+    case .policies: "--policy"
     case .hyphenationExceptions: "--hyphenation-exception"
     default: "--" + rawValue.map { $0.isUppercase ? "-\($0.lowercased())" : "\($0)" }.joined()
     }
@@ -28,6 +29,9 @@ enum RequestKey: String, CaseIterable {
 
   /// What says which fonts.
   static let fontKeys: [RequestKey] = [.fonts, .family, .weight, .stretch, .slant]
+
+  /// What gives a range of sizes.
+  static let rangeKeys: [RequestKey] = [.minSize, .maxSize, .step]
 
   static let names = allCases.map(\.rawValue)
 }

@@ -1,5 +1,7 @@
 /// The source of a request's values: a JSON object or options. A value is nil when it is not given.
 protocol RequestSource {
+  /// Whether a value is given.
+  func has(_ key: RequestKey) -> Bool
   func string(_ key: RequestKey) throws(ToolError) -> String?
   func number(_ key: RequestKey) throws(ToolError) -> Double?
   func numbers(_ key: RequestKey) throws(ToolError) -> [Double]?
@@ -11,6 +13,8 @@ protocol RequestSource {
   func settings(_ key: RequestKey) throws(ToolError) -> [(name: String, value: Double)]?
   /// `normal`, a multiple, or points such as `18pt`.
   func lineHeight() throws(ToolError) -> LineHeight?
+  /// Ways to set the text, the best first.
+  func policies() throws(ToolError) -> [PolicyList.Entry]?
 }
 
 import Copyfit

@@ -5,9 +5,9 @@
 public enum Trim: String, Hashable, Sendable, CaseIterable {
   /// Nothing: lines are whole.
   case none
-  /// Up to the primary font's capitals, and down to the baseline.
+  /// Up to the primary font's capitals, and down to the baseline; its ascent, where it has no capitals.
   case cap
-  /// Up to the primary font's small letters without ascenders, and down to the baseline.
+  /// Up to the primary font's small letters without ascenders, and down to the baseline; half an em, where it has none.
   case ex
   /// Up to the highest ink of any line, and down to the lowest; a line without ink counts as its baseline.
   ///

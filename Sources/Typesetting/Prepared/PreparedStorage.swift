@@ -166,8 +166,11 @@ extension PreparedStorage {
     let face = cascade.typeface(0)
     return switch trim {
     case .none: nil
-    case .cap: face.em(face.metrics.capHeight.value)
-    case .ex: face.em(face.metrics.xHeight.value)
+    // What a font without such letters has instead, CSS says.
+    case .cap:
+      face.em((face.metrics.capHeight.source == .absent ? face.metrics.ascent : face.metrics.capHeight).value)
+    case .ex:
+      face.metrics.xHeight.source == .absent ? Int64(Em.units / 2) : face.em(face.metrics.xHeight.value)
     case .ink: 0
     }
   }

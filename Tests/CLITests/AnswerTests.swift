@@ -28,6 +28,10 @@ import Testing
 
   static let questions = [
     Question(
+      text: "“Type,” she said.", width: 120, height: 60, style: TextStyle(hangingPunctuation: .both),
+      json: #""width": 120, "height": 60, "hangingPunctuation": "both""#,
+      arguments: ["--width=120", "--height=60", "--hanging-punctuation=both"]),
+    Question(
       text: "Tiểu thuyết fjordj", width: 140, height: 60, options: FitOptions(sizes: 8...80, trim: .ink),
       json: #""width": 140, "height": 60, "minSize": 8, "maxSize": 80, "trim": "ink""#,
       arguments: ["--width=140", "--height=60", "--min-size=8", "--max-size=80", "--trim=ink"]),

@@ -15,7 +15,9 @@ import Testing
     switch key {
     case .id: .anything
     case .breaking, .family, .slant, .truncate, .truncateAt, .ellipsis, .hyphenationDictionary: .string
-    case .op, .text, .language, .direction, .wrap, .strictness, .align, .verticalAlign, .trim: .string
+    case .op, .text, .language, .direction, .wrap, .strictness, .align, .verticalAlign, .trim,
+      .hangingPunctuation:
+      .string
     case .size, .width, .height, .minSize, .maxSize, .justifySpaces, .justifyLetters: .length
     case .step, .tracking, .wordSpacing, .weight, .stretch: .number
     case .maxLines, .hyphenateBefore, .hyphenateAfter: .count

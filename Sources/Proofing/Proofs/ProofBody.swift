@@ -72,9 +72,10 @@ extension ProofBody {
   }
 
   private mutating func strokeLineBox(_ line: Line) {
-    let frame = lineBox(of: line, from: indent(of: line), width: line.width)
+    let left = indent(of: line) + line.leftHang
+    let frame = lineBox(of: line, from: left, width: line.width)
     drawing.stroke(frame, line.overflows ? .box : .line, width: Self.hairline)
-    let start = Point(origin.x + indent(of: line), layoutOrigin.y + line.origin.y)
+    let start = Point(origin.x + left, layoutOrigin.y + line.origin.y)
     drawing.stroke(
       Path(from: start, to: Point(start.x + line.width, start.y)), .baseline, width: Self.hairline)
   }

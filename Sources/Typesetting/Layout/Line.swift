@@ -40,12 +40,12 @@ public struct Line: Sendable {
     baseline = top + vertical.baseline(inLineOf: height, at: layout.size)
   }
 
-  /// Its visible width, in points: without trailing spaces.
+  /// Its visible width, in points: without trailing spaces, and without punctuation that hangs.
   ///
   /// - Complexity: constant; linear in a line that is spread to both edges.
   public var width: Double {
     guard let room, let spread = composer(room).spreadWidth else { return naturalWidth }
-    return Em.points(spread, at: layout.size)
+    return Em.points(spread - hang.start - hang.end, at: layout.size)
   }
 
   /// Where the line ends in its block: at its baseline, or at its lowest ink, where the block is trimmed to that.
@@ -126,14 +126,14 @@ public struct Line: Sendable {
     guard layout.style.justification.lastLine || !layout.storage.table.points[end].isForced else {
       return nil
     }
-    return Em.widest(within: width, at: layout.size, tolerance: 0) - inkOverhang
+    return Em.widest(within: width, at: layout.size, tolerance: 0) - inkOverhang + hang.start + hang.end
   }
 
   private var left: Double {
     let share = layout.style.side.leftShare(isRightToLeft: isRightToLeft)
     let whole = layout.alignmentWidth ?? layout.width
     // Where it is 0, a line that is spread need not be measured.
-    return left(share == 0 ? 0 : share * (whole - width), keepingInkWithin: whole)
+    return left((share == 0 ? 0 : share * (whole - width)) - leftHang, keepingInkWithin: whole)
   }
 }
 

@@ -219,6 +219,7 @@ extension PreparedStorage {
     var bytes = Self.overhead + text.heapByteCount + table.byteCount
     bytes += shaped.glyphs.heapByteCount + shaped.runs.heapByteCount + paragraphs.heapByteCount
     bytes += spellings.changes.heapByteCount
+    bytes += table.hanging.map { $0.starts.heapByteCount + $0.ends.heapByteCount } ?? 0
     guard let edges else { return bytes }
     bytes += edges.starts.heapByteCount + edges.ends.heapByteCount + edges.glyphs.heapByteCount
     return bytes

@@ -18,7 +18,7 @@ enum BatchCommand: Command {
        "trim": "none" or "cap" or "ex" or "ink", "justifySpaces": 300, "justifyLetters": 20, "justifyLastLine": true,
        "levers": [{"tracking": -20}, {"wordSpacing": -50}, {"wdth": 85}, {"leading": 0.9}, {"hyphenate": true}],
        "explain": true, "policies": [{"name": "short", "maxLines": 1, "minSize": 14}, {"maxLines": 2}, ...],
-       "fitPerLine": true}
+       "fitPerLine": true, "hangingPunctuation": "none" or "start" or "end" or "both"}
 
     Required are op, text and, to measure, size; the others mean what the options of fit and measure mean. size belongs
     to measure; height, minSize, maxSize, step, sizes, insets, levers, policies, fitPerLine, explain and verticalAlign to fit; the other operation ignores

@@ -55,6 +55,10 @@ enum TextCommand {
     OptionSpec("--justify-letters", "N", "add at most N thousandths of an em between letters; default 0"),
     OptionSpec("--justify-last-line", help: "justify the last line of a paragraph too"),
     OptionSpec(
+      "--hanging-punctuation", "SIDE",
+      "let quotes and brackets at the start of lines, and stops, commas, hyphens and the like at their end, hang outside the width: start, end, both or none (default)"
+    ),
+    OptionSpec(
       "--trim", "EDGE",
       "end the block at the last baseline, and begin it at the first line's capitals (cap) or small letters (ex); or end it all around the ink of the letters (ink)"
     ),

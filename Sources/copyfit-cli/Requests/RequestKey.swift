@@ -8,7 +8,7 @@ enum RequestKey: String, CaseIterable {
   case hyphenate, hyphenateBefore, hyphenateAfter, leaveCapitalized, hyphenationExceptions
   case hyphenationDictionary, breaking
   case trim, justifySpaces, justifyLetters, justifyLastLine
-  case levers, explain, policies, fitPerLine
+  case levers, explain, policies, fitPerLine, hangingPunctuation
 
   /// Its place in the order.
   var index: Int { Self.places[self] ?? 0 }

@@ -17,6 +17,8 @@ import _TestSupport
     /// Of each line its start, as an offset of UTF-8, and its width.
     let greedy, balance: [[Double]]
     let hyphens: [[Double]]?
+    /// The first column of pixels with ink, and the one after the last, of the text cut to one line.
+    let inked: [Double]
   }
 
   private struct Recording: Decodable {
@@ -126,6 +128,18 @@ import _TestSupport
     print("Lines beside Chromium's, \(share * 100) % the same where no policy decides:\n\(table)")
     #expect(share >= 0.995, "\(table)")
     #expect(counts[.ours] == nil && counts[.same] ?? 0 > 2000, "\(table)")
+  }
+
+  @Test("Texts cut to one line are painted where Chromium paints them") func cutTextsArePainted() throws {
+    for setting in settings {
+      let paragraph = setting.paragraph
+      let layout = try setting.text.truncatedLayout(size: recording.size, width: paragraph.width, maxLines: 1)
+      let ink = try #require(layout.inkBounds)
+      let isRTL = layout.lines.first?.isRightToLeft ?? false
+      let difference = isRTL ? ink.minX - paragraph.inked[0] : ink.maxX - paragraph.inked[1]
+      let kept = layout.cut.map { String(decoding: paragraph.text.utf8.dropFirst($0.lowerBound).prefix(12), as: UTF8.self) }
+      if abs(difference) > 1.2 { print("CUT", paragraph.name, paragraph.width, difference, kept ?? "-", paragraph.inked, ink) }
+    }
   }
 
   @Test("Trimmed blocks are as high as Chromium's") func trimmedBlocksAreAsHigh() throws {

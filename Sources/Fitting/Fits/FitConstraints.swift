@@ -159,7 +159,7 @@ extension FitConstraints {
   /// Whether a layout, cut or not, is within the box.
   func holds(_ layout: TextLayout) -> Bool {
     layout.width <= width && layout.height <= height && layout.lineCount <= maxLines
-      && Em.points(layout.blockInk?.width ?? 0, at: layout.size) <= width
+      && Em.points(layout.inkExtent?.width ?? 0, at: layout.size) <= width
   }
 
   /// All of the text in lines at a size.

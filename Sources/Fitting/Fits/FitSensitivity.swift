@@ -77,8 +77,14 @@ extension FitConstraints {
 
   /// Points of height per point of size.
   private func growth(of layout: TextLayout, at size: Double) -> Double {
-    let fixed = lineHeight.block(of: layout.lineCount, at: 0)
-    return (layout.height - fixed) / size
+    guard holdsInk else {
+      return (layout.height - lineHeight.block(of: layout.lineCount, at: 0)) / size
+    }
+    // The lines that reach furthest need not be the first and the last.
+    var known = KnownLineInk()
+    let ink = storage.blockInk(
+      within: widest(at: size), at: size, lineHeightGiven, storage.lineShaper(), &known)
+    return (ink.height(at: size) - ink.height(at: 0)) / size
   }
 }
 

@@ -70,7 +70,7 @@ extension TextLayout {
     } else {
       line = (storage.blockHeight(lineHeight).line(at: size), storage.lineMetrics.vertical)
     }
-    let above = blockInk?.above ?? Em.points(letters, at: size)
+    let above = inkExtent?.above ?? Em.points(letters, at: size)
     return line.vertical.baseline(inLineOf: line.height, at: size) - above
   }
 }

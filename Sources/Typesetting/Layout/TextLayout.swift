@@ -31,8 +31,9 @@ public struct TextLayout: Sendable {
   public let origin: Point
   /// The extent of all lines.
   public let measure: TextMeasure
-  /// The ink of its lines, where the block is trimmed to it.
-  package let blockInk: BlockInk?
+  /// How far the ink of its lines reaches above the first baseline, in points, and how wide that of the widest is, in units;
+  /// nil where the block is not trimmed to it.
+  package let inkExtent: (above: Double, width: Int64)?
   /// What was cut so that the text fits; nil where all of it is set.
   package let textCut: TextCut?
   /// The UTF-8 offsets of what was cut so that the text fits; nil where all of it is set.
@@ -50,7 +51,7 @@ public struct TextLayout: Sendable {
     (self.storage, self.size, limit, alignmentWidth) = (storage, size, width, width)
     (textCut, self.origin, self.available, self.style) = (nil, origin, available, style)
     chosen = ChosenLines(storage, within: available, style)
-    (measure, blockInk) = storage.measure(chosen, at: size, style)
+    (measure, inkExtent) = storage.measure(chosen, at: size, style)
   }
 
   /// One line of a text, from one point to another.
@@ -68,7 +69,7 @@ public struct TextLayout: Sendable {
       end: end, width: storage.table.width(from: start, to: end, storage.lineShaper()), overflows: overflows,
       nextWidth: Em.unlimited)
     chosen = ChosenLines(line, from: start)
-    (measure, blockInk) = storage.measure(chosen, at: size, style)
+    (measure, inkExtent) = storage.measure(chosen, at: size, style)
   }
 
   /// The lines of a text with something cut out, set as those of another, but greedily.
@@ -79,12 +80,12 @@ public struct TextLayout: Sendable {
     style.breaking = .greedy
     self.style = style
     chosen = ChosenLines(storage, within: available, style)
-    (measure, blockInk) = storage.measure(chosen, at: size, style)
+    (measure, inkExtent) = storage.measure(chosen, at: size, style)
   }
 
   private init(_ other: TextLayout, at origin: Point, alignmentWidth: Double) {
     (storage, size, limit, measure) = (other.storage, other.size, other.limit, other.measure)
-    blockInk = other.blockInk
+    inkExtent = other.inkExtent
     (chosen, style, available, textCut) = (other.chosen, other.style, other.available, other.textCut)
     (self.origin, self.alignmentWidth) = (origin, alignmentWidth)
   }

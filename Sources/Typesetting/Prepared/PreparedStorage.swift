@@ -92,7 +92,7 @@ extension PreparedStorage {
   /// Measures lines that are chosen, and their ink where the block is trimmed to it.
   func measure(
     _ chosen: ChosenLines, at size: Double, _ style: BlockStyle
-  ) -> (measure: TextMeasure, ink: BlockInk?) {
+  ) -> (measure: TextMeasure, ink: (above: Double, width: Int64)?) {
     let ink = style.trim == .ink ? blockInk(chosen, at: size, style.lineHeight) : nil
     let trim = ink == nil ? style.trim : .none
     let measure =
@@ -103,7 +103,8 @@ extension PreparedStorage {
       } ?? self.measure(within: chosen.available, at: size, style.lineHeight, trim)
     guard let ink else { return (measure, nil) }
     return (
-      TextMeasure(lineCount: measure.lineCount, width: measure.width, height: ink.height), ink
+      TextMeasure(lineCount: measure.lineCount, width: measure.width, height: ink.height),
+      (ink.above, ink.width)
     )
   }
 

@@ -93,7 +93,8 @@ let package = Package(
     .testTarget(name: "HyphenationTests", dependencies: ["Hyphenation", "CHyphen", "_TestSupport"]),
     .testTarget(name: "TextAnalysisTests", dependencies: ["TextAnalysis", "_TestSupport"]),
     // Reads pictures back through Cairo.
-    .testTarget(name: "ProofingTests", dependencies: ["Proofing", "CCairo", "_TestSupport"]),
+    .testTarget(
+      name: "ProofingTests", dependencies: ["Proofing", "Fitting", "CCairo", "_TestSupport"]),
     .testTarget(name: "ConformanceTests", dependencies: ["TextAnalysis", "_TestSupport"]),
     .testTarget(
       name: "CLITests", dependencies: ["copyfit-cli", "Copyfit", "Proofing"], exclude: ["messages.json"]),

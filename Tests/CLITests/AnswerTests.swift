@@ -28,6 +28,14 @@ import Testing
 
   static let questions = [
     Question(
+      text: "“Type,” she said.", width: 120, height: 60, style: TextStyle(hangingPunctuation: .both),
+      json: #""width": 120, "height": 60, "hangingPunctuation": "both""#,
+      arguments: ["--width=120", "--height=60", "--hanging-punctuation=both"]),
+    Question(
+      text: "Tiểu thuyết fjordj", width: 140, height: 60, options: FitOptions(sizes: 8...80, trim: .ink),
+      json: #""width": 140, "height": 60, "minSize": 8, "maxSize": 80, "trim": "ink""#,
+      arguments: ["--width=140", "--height=60", "--min-size=8", "--max-size=80", "--trim=ink"]),
+    Question(
       text: "Budget für 2027", width: 320, height: 96, style: TextStyle(language: "de"),
       options: FitOptions(sizes: 11...96, step: 0.5, maxLines: 2),
       json:

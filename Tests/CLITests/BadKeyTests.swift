@@ -7,8 +7,8 @@ import Testing
 @Suite struct BadKeyTests {
   /// The kinds of JSON values, and of numbers, that a key takes.
   private enum Kind {
-    case anything, string, length, number, count, numbers, strings, object, flag, lineHeight, levers, shape,
-      rectangles, spans, boxes
+    case anything, string, length, number, count, numbers, strings, object, flag, lineHeight, levers, policies,
+      shape, rectangles, spans, boxes
   }
 
   /// A switch, so that a new key has to say what it takes.
@@ -16,7 +16,9 @@ import Testing
     switch key {
     case .id: .anything
     case .breaking, .family, .slant, .truncate, .truncateAt, .ellipsis, .hyphenationDictionary: .string
-    case .op, .text, .language, .direction, .wrap, .strictness, .align, .verticalAlign, .trim: .string
+    case .op, .text, .language, .direction, .wrap, .strictness, .align, .verticalAlign, .trim,
+      .hangingPunctuation:
+      .string
     case .size, .width, .height, .minSize, .maxSize, .justifySpaces, .justifyLetters, .indent, .hangingIndent:
       .length
     case .step, .tracking, .wordSpacing, .weight, .stretch: .number
@@ -24,9 +26,10 @@ import Testing
     case .sizes, .insets: .numbers
     case .fonts, .hyphenationExceptions: .strings
     case .features, .variations: .object
-    case .glyphs, .hyphenate, .leaveCapitalized, .justifyLastLine, .explain, .markup: .flag
+    case .glyphs, .hyphenate, .leaveCapitalized, .justifyLastLine, .explain, .markup, .fitPerLine: .flag
     case .lineHeight: .lineHeight
     case .levers: .levers
+    case .policies: .policies
     case .spans: .spans
     case .boxes: .boxes
     case .shape: .shape
@@ -84,6 +87,13 @@ import Testing
         "{\"polygon\": [[0, 0], [10, 0], [0, 10]]}",
       ]
     case .rectangles: return values + ["[[]]", "[[1, 2, 3]]", "[[1, 2, 3, true]]", "[[1, 2, 3, 4]]"]
+    case .policies:
+      return values + numbers + [
+        "[{\"nix\": 1}]", "[{\"width\": 3}]", "[{\"minSize\": 9, \"maxSize\": 8}]", "[{\"name\": 3}]",
+        "[{\"name\": \"a\"}, {\"name\": \"a\"}]", "[{\"sizes\": [3], \"step\": 1}]",
+        "[{}, {\"maxLines\": 0}]",
+        "[{\"ellipsis\": \"…\"}]",
+      ]
     case .flag: return values.filter { $0 != "true" } + ["0", "1", "\"true\""]
     case .lineHeight: return values.filter { $0 != "3" } + numbers + ["-1", "\"-3pt\"", "\"nanpt\"", "\"\""]
     }
@@ -101,7 +111,9 @@ import Testing
     #expect(run.status == (values.isEmpty ? 0 : 65))
     for (value, answer) in zip(values, try run.objects) {
       let error = answer["error"] as? [String: String]
-      let codes = key == .variations ? ["badValue", "unknownAxis"] : ["badValue", "badJSON"]
+      let codes =
+        key == .variations
+        ? ["badValue", "unknownAxis"] : ["badValue", "badJSON"] + (key == .policies ? ["unknownKey"] : [])
       #expect(codes.contains(error?["code"] ?? ""), "\(key) \(value): \(answer)")
       #expect(
         error?["message"]?.contains(key.rawValue) == true || error?["code"] == "badJSON",

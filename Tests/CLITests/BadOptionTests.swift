@@ -39,6 +39,10 @@ import Testing
     "NAME=N": [
       "", "=", "tracking", "tracking=", "tracking=x", "tracking=nan", "tracking=-1e300", "nix=1", "leading=2",
     ],
+    "VALUES": [
+      "nix=1", "max-lines", "max-lines=0", "max-lines=x", "width=3", "min-size=9 max-size=8", "name=",
+      "sizes=3 step=1", "ellipsis=x", "max-lines=1 max-lines=2",
+    ],
     "AXIS=V": ["", "=", "wght", "wght=", "wght=x", "wght=nan", "wght=1e999", "weight=700", "zzzz=1"],
     "WxH": noNumber.filter { $0 != "0x10" } + [
       "375", "375x", "x667", "375x667x1", "-1x10", "1e9x1", "nanx10", "375×667",

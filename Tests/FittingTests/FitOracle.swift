@@ -94,8 +94,11 @@ struct FitOracle {
     let face = storage.cascade.typeface(0)
     return switch trim {
     case .none: nil
-    case .cap: face.em(face.metrics.capHeight.value)
-    case .ex: face.em(face.metrics.xHeight.value)
+    case .cap:
+      face.em((face.metrics.capHeight.source == .absent ? face.metrics.ascent : face.metrics.capHeight).value)
+    case .ex:
+      face.metrics.xHeight.source == .absent ? 128_000 : face.em(face.metrics.xHeight.value)
+    case .ink: preconditionFailure("the oracle knows of no ink; see InkFitTests")
     }
   }
 

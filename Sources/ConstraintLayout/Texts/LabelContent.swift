@@ -66,9 +66,9 @@ struct LabelContent: FittingContent {
   func cut(_ whole: TextLayout, to size: Size) -> TextLayout {
     guard let truncation = style.truncation else { return whole }
     let height = uncheckedAxis == .vertical ? .infinity : size.height
-    let limit = min(style.shown(of: .max), whole.mostLines(within: height))
     return whole.truncated(
-      truncation, width: uncheckedAxis == .horizontal ? nil : size.width, lineLimit: limit)
+      truncation, width: uncheckedAxis == .horizontal ? nil : size.width, height: height,
+      lineLimit: style.shown(of: .max))
   }
 
   /// How far below the top of the label its lines start: a share of what the label's height is, and points. `height` is

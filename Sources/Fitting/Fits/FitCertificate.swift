@@ -39,7 +39,7 @@ struct FitCertificate {
     case .maxSize: return "no size is allowed"
     case .word(let word): return "\"\(Self.shortened(word))\" \(width)"
     case .width where constraints.maxLines == 1: return "the line \(width)"
-    case .width: return "\(line(at: next, known: .max) { $0.overflows }) \(width)"
+    case .width: return "\(line(at: next, known: .max) { $0.overflows || $0.isInkTooWide }) \(width)"
     case .lines:
       let limit = constraints.maxLines
       return "\(Ordinal(limit + 1).withArticle) line \(isFit ? "would be" : "is") needed, and only \(limit)"

@@ -9,12 +9,16 @@ internal import Typography
 struct FitConstraints: Sendable {
   private(set) var storage: PreparedStorage
   /// What the box leaves for the text, in points; infinity for no limit.
-  let width, height: Double
+  let width: Double
+  var height: Double
   let maxLines: Int
   private(set) var lineHeight: BlockHeight
-  private let distance: LineHeight
   let trim: Trim
   var indents: LineIndents
+  /// The height of a line, as it was asked for.
+  let lineHeightGiven: LineHeight
+  /// Whether the ink of all glyphs has to be within the box.
+  var holdsInk: Bool
   /// Whether lines differ in height, so that their heights have to be added up.
   let isUneven: Bool
   /// Whether "fits" is monotone in the size.
@@ -36,13 +40,13 @@ struct FitConstraints: Sendable {
     self.height = Self.inner(height, insets.top, insets.bottom)
     maxLines = options.maxLines ?? .max
     (lineHeight, trim) = (storage.blockHeight(options.lineHeight, options.trim), options.trim)
-    distance = options.lineHeight
     indents = LineIndents(options.indents)
+    (lineHeightGiven, holdsInk) = (options.lineHeight, options.trim == .ink)
     let (metrics, isMonotone) = (storage.lineMetrics, storage.table.isMonotone)
     // A line of nothing but tabs, whose table is not monotone, is as high as a font that may set no glyph.
     let mayDiffer = metrics.leastHeight != metrics.vertical.height || storage.hasFixedParts
     isUneven = options.lineHeight == .perLine && (mayDiffer || !isMonotone)
-    self.isMonotone = isMonotone && !isUneven && !storage.hasFixedParts
+    self.isMonotone = isMonotone && !isUneven && !storage.hasFixedParts && !holdsInk
   }
 
   private static func check(
@@ -75,7 +79,7 @@ extension FitConstraints {
     guard storage.hasFixedParts else { return self }
     var constraints = self
     constraints.storage = storage.set(at: size)
-    constraints.lineHeight = constraints.storage.blockHeight(distance, trim)
+    constraints.lineHeight = constraints.storage.blockHeight(lineHeightGiven, trim)
     return constraints
   }
 
@@ -126,11 +130,12 @@ extension FitConstraints {
   func fits(at size: Double) -> Bool { set(at: size).fitsAsSet(at: size) }
 
   private func fitsAsSet(at size: Double) -> Bool {
-    let (width, limit) = (widest(at: size), mostLines(at: size))
+    let (width, limit) = (widest(at: size), holdsInk ? maxLines : mostLines(at: size))
     let shaper = storage.lineShaper()
     let pass = storage.table.pass(
       within: width, lineLimit: limit, stopsAtOverflow: true, indents: indents, shaper)
     guard pass.overflow == nil, pass.lineCount <= limit else { return false }
+    if holdsInk { return holdsInk(at: size, shaper) }
     guard isUneven, height < .infinity else { return true }
     let units = storage.unevenHeight(within: width, lineLimit: limit, trim, indents: indents, shaper)
     return Em.fits(Em.points(units, at: size), within: height, tolerance: Self.tolerance)
@@ -150,7 +155,8 @@ extension FitConstraints {
       // An empty line is too wide by its indent alone.
       return storage.style.wrapping == .none || piece.isEmpty ? .width : .word(piece)
     }
-    return pass.lineCount > maxLines ? .lines : .height
+    if pass.lineCount > maxLines { return .lines }
+    return isInkTooWide(at: size, shaper) ? .width : .height
   }
 
   /// How many lines the text has where nothing wraps.
@@ -162,13 +168,15 @@ extension FitConstraints {
   func cutLayout(at size: Double, _ options: FitOptions) -> TextLayout? {
     guard let truncation = options.truncation, !fits(at: size) else { return nil }
     let layout = topLayout(at: size, options)
-    let limit = min(maxLines, layout.mostLines(within: height, tolerance: Self.tolerance))
-    return aligned(layout.truncated(truncation, lineLimit: limit), options)
+    let cut = layout.truncated(
+      truncation, height: height, lineLimit: maxLines, tolerance: Self.tolerance)
+    return aligned(cut, options)
   }
 
   /// Whether a layout, cut or not, is within the box.
   func holds(_ layout: TextLayout) -> Bool {
     layout.width <= width && layout.height <= height && layout.lineCount <= maxLines
+      && Em.points(layout.inkExtent?.width ?? 0, at: layout.size) <= width
   }
 
   /// All of the text in lines at a size.

@@ -60,7 +60,7 @@ extension FitConstraints {
   func sensitivity(at size: Double, _ options: FitOptions) -> FitSensitivity {
     let (here, next) = (wholeLayout(at: size, options), wholeLayout(at: size.nextUp, options))
     switch limit(at: size.nextUp) {
-    case .height where next.lineCount == here.lineCount:
+    case .height where next.lineCount == here.lineCount && (!holdsInk || next.hasLines(of: here)):
       let last = here.lines.last
       return FitSensitivity(
         line: last?.index ?? 0, text: last?.visibleText ?? "", sizePerWidth: 0,
@@ -77,7 +77,20 @@ extension FitConstraints {
 
   /// Points of height per point of size.
   private func growth(of layout: TextLayout, at size: Double) -> Double {
-    let fixed = lineHeight.block(of: layout.lineCount, at: 0)
-    return (layout.height - fixed) / size
+    guard holdsInk else {
+      return (layout.height - lineHeight.block(of: layout.lineCount, at: 0)) / size
+    }
+    // The lines that reach furthest need not be the first and the last.
+    var known = KnownLineInk()
+    let ink = storage.blockInk(
+      within: widest(at: size), at: size, lineHeightGiven, storage.lineShaper(), &known)
+    return (ink.height(at: size) - ink.height(at: 0)) / size
+  }
+}
+
+extension TextLayout {
+  /// Whether lines break where they do in another layout of the same text.
+  fileprivate func hasLines(of other: TextLayout) -> Bool {
+    zip(lines, other.lines).allSatisfy { $0.range == $1.range }
   }
 }

@@ -38,6 +38,7 @@ struct SizeSearch {
 
   /// The same where all of the text grows with its size.
   func largestOfAll() -> (size: Double, lineCount: Int)? {
+    if constraints.holdsInk { return InkSearch(constraints, sizes).largest() }
     guard let bound = bounded(in: table.relaxation ?? table),
       var size = sizes.last(notAbove: bound.size)
     else { return nil }
@@ -62,21 +63,26 @@ struct SizeSearch {
 // Probing sizes.
 extension SizeSearch {
   /// What one size comes to.
-  private struct Probe {
+  struct Probe {
     var fits: Bool
     var lineCount: Int
     /// Where it does not fit: every size above this one, up to the probed, fails too; negative for all.
     var bound: Double
+    /// The largest size below it at which its lines could break elsewhere.
+    var changes = -1.0
   }
 
   /// Sets the text at one size.
-  private func probe(_ size: Double) -> Probe {
+  func probe(_ size: Double) -> Probe {
     let (width, limit) = (constraints.widest(at: size), constraints.mostLines(at: size))
     let pass = table.pass(
       within: width, lineLimit: limit, stopsAtOverflow: true, indents: constraints.indents, shaper)
     if pass.overflow == nil, pass.lineCount <= limit {
       let low = unevenHeightBound(width, limit, size)
-      if low == size { return Probe(fits: true, lineCount: pass.lineCount, bound: size) }
+      if low == size {
+        return Probe(
+          fits: true, lineCount: pass.lineCount, bound: size, changes: widthBound(pass, size))
+      }
       return Probe(fits: false, lineCount: pass.lineCount, bound: max(low, widthBound(pass, size)))
     }
     let low = pass.overflow == nil ? heightBound(pass, size) : -1

@@ -8,8 +8,10 @@ public import Typography
 ///
 /// Characters that no font has are drawn as the font's missing glyph, with a red tick below.
 public struct Proof: Sendable {
-  /// The text, as it was set; it stands in the box, within the insets.
-  public let layout: TextLayout
+  /// The text, as it was set; it stands in the box, within the insets. The first part of one set in several.
+  public var layout: TextLayout { layouts[0] }
+  /// The parts of the text, of which several stand where they were placed.
+  let layouts: [TextLayout]
   /// The size of the box in points, insets included; nil for no limit, which leaves the box open.
   public let width, height: Double?
   /// The insets of the box, in points.
@@ -44,15 +46,26 @@ public struct Proof: Sendable {
     caption: String = "",
     labels: Typesetter? = nil
   ) throws(ProofingError) {
+    try self.init(
+      of: [layout], width: width, height: height, insets: insets, verticalAlignment: verticalAlignment,
+      shape: shape, heading: heading, caption: caption, labels: labels)
+  }
+
+  /// The same of a text in several parts, at least one, as lines with a size each.
+  package init(
+    of layouts: [TextLayout], width: Double? = nil, height: Double? = nil, insets: Insets = .zero,
+    verticalAlignment: VerticalAlignment = .top, shape: Shape? = nil, heading: String = "", caption: String = "",
+    labels: Typesetter? = nil
+  ) throws(ProofingError) {
     try ProofingError.check(width, "width")
     try ProofingError.check(height, "height")
     for inset in [insets.top, insets.left, insets.bottom, insets.right] {
       try ProofingError.check(inset, "insets")
     }
-    (self.layout, self.width, self.height, self.insets) = (layout, width, height, insets)
+    (self.layouts, self.width, self.height, self.insets) = (layouts, width, height, insets)
     self.shape = shape
     (self.verticalAlignment, self.heading, self.caption) = (verticalAlignment, heading, caption)
-    self.labels = labels ?? Typesetter(fonts: layout.fonts)
+    self.labels = labels ?? Typesetter(fonts: layouts[0].fonts)
   }
 
   /// The proof on a page of its own.

@@ -17,9 +17,10 @@ struct ProofBody {
   init(_ proof: Proof) {
     self.proof = proof
     origin = Self.origin(of: proof)
-    for line in proof.layout.lines { fillLineBox(of: line) }
-    for line in proof.layout.lines { strokeLineBox(line) }
-    for line in proof.layout.lines { setGlyphs(of: line) }
+    let lines = proof.layouts.flatMap { Array($0.lines) }
+    for line in lines { fillLineBox(of: line) }
+    for line in lines { strokeLineBox(line) }
+    for line in lines { setGlyphs(of: line) }
     paintFrames()
   }
 
@@ -27,6 +28,8 @@ struct ProofBody {
     // Lines in a shape stand where they are.
     guard proof.shape == nil else { return proof.layout.origin }
     let insets = proof.insets
+    // Parts stand where they were placed.
+    if proof.layouts.count > 1 { return proof.layout.origin }
     let down = proof.height.map { height in
       proof.layout.offset(for: proof.verticalAlignment, in: height - insets.top - insets.bottom)
     }
@@ -46,7 +49,12 @@ struct ProofBody {
       origin: .zero,
       size: Size(
         proof.width ?? insets.left + (layout.limit ?? layout.width) + insets.right,
-        proof.height ?? insets.top + layout.height + insets.bottom))
+        proof.height ?? bottom + insets.bottom))
+  }
+
+  /// Where the text ends.
+  private var bottom: Double {
+    proof.layouts.map { origin.y + $0.origin.y - proof.layout.origin.y + $0.height }.max() ?? 0
   }
 
   /// Where to place the layout: the positions of a fit count from the corner of the box, others from the text's own.
@@ -58,7 +66,8 @@ struct ProofBody {
   private func indent(of line: Line) -> Double { line.origin.x - proof.layout.origin.x }
 
   private func lineBox(of line: Line, from left: Double, width: Double) -> Path {
-    Path(Rect(origin: Point(origin.x + left, origin.y + line.top), size: Size(width, line.height)))
+    let top = layoutOrigin.y + line.origin.y - line.baseline + line.top
+    return Path(Rect(origin: Point(origin.x + left, top), size: Size(width, line.height)))
   }
 }
 
@@ -70,9 +79,10 @@ extension ProofBody {
   }
 
   private mutating func strokeLineBox(_ line: Line) {
-    let frame = lineBox(of: line, from: indent(of: line), width: line.width)
+    let left = indent(of: line) + line.leftHang
+    let frame = lineBox(of: line, from: left, width: line.width)
     drawing.stroke(frame, line.overflows ? .box : .line, width: Self.hairline)
-    let start = Point(origin.x + indent(of: line), origin.y + line.baseline)
+    let start = Point(origin.x + left, layoutOrigin.y + line.origin.y)
     drawing.stroke(
       Path(from: start, to: Point(start.x + line.width, start.y)), .baseline, width: Self.hairline)
   }
@@ -94,7 +104,7 @@ extension ProofBody {
   /// A red tick under a missing glyph.
   private mutating func tick(_ glyph: GlyphRun.Glyph, _ size: Double, _ line: Line) {
     let x = origin.x + indent(of: line) + glyph.position.x + glyph.advance / 2
-    let y = origin.y + line.baseline
+    let y = layoutOrigin.y + line.origin.y
     drawing.stroke(
       Path(from: Point(x, y + size * 0.1), to: Point(x, y + size * 0.25)), .box, width: size * 0.06)
   }
@@ -113,6 +123,12 @@ extension ProofBody {
         Path(Rect(origin: Point(insets.left, insets.top), size: size)), .inset, width: Self.hairline)
     }
     for edge in edges { drawing.stroke(edge, .box, width: Self.hairline) }
+    // A block trimmed to its ink shows how far that reaches.
+    for layout in proof.layouts where layout.trim == .ink {
+      guard var ink = layout.inkBounds else { continue }
+      ink.origin = Point(ink.origin.x + layoutOrigin.x, ink.origin.y + layoutOrigin.y)
+      drawing.stroke(Path(ink), .inset, width: Self.hairline)
+    }
   }
 
   /// The frame of the box; only the edges that limit it.

@@ -32,6 +32,7 @@ public final class Typeface: Sendable {
   let facts: FaceFacts
   let handle: FaceHandle
   private let sharedCoverage: SharedCoverage
+  let inkCache = InkCache()
 
   /// Opens a font file.
   ///

@@ -6,6 +6,11 @@ struct ChosenLines: Sendable {
   private(set) var available: Int64
   /// The lines, where no width gives them.
   private(set) var listed: [LineBreak]?
+  /// The point where the first of them starts.
+  private(set) var firstPoint = 0
+
+  /// One line of a text.
+  init(_ line: LineBreak, from start: Int) { (available, listed, firstPoint) = (Em.unlimited, [line], start) }
 
   /// Lines that were chosen elsewhere.
   init(listed lines: [LineBreak]) { (available, listed) = (Em.unlimited, lines) }

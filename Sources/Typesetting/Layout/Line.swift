@@ -43,16 +43,22 @@ public struct Line: Sendable {
     baseline = top + vertical.baseline(inLineOf: height, at: layout.size)
   }
 
-  /// Its visible width, in points: without trailing spaces.
+  /// Its visible width, in points: without trailing spaces, and without punctuation that hangs.
   ///
   /// - Complexity: constant; linear in a line that is spread to both edges.
   public var width: Double {
     guard let room, let spread = composer(room).spreadWidth else { return naturalWidth }
-    return Em.points(spread, at: layout.size)
+    return Em.points(spread - hang.start - hang.end, at: layout.size)
   }
 
-  /// Where the line ends in its block: at its baseline, where the block is trimmed.
-  package var bottom: Double { layout.trim == .none ? top + height : baseline }
+  /// Where the line ends in its block: at its baseline, or at its lowest ink, where the block is trimmed to that.
+  package var bottom: Double {
+    switch layout.trim {
+    case .none: top + height
+    case .cap, .ex: baseline
+    case .ink: baseline + inkDescent
+    }
+  }
 
   /// Whether the paragraph it belongs to runs right to left.
   public var isRightToLeft: Bool {
@@ -60,6 +66,8 @@ public struct Line: Sendable {
   }
 
   /// Where the line's glyphs start: its left edge after alignment, and its baseline, both from the layout's origin.
+  ///
+  /// - Complexity: constant; linear in a line that is spread to both edges, or whose block is trimmed to its ink.
   public var origin: Point { Point(layout.origin.x + left, layout.origin.y + baseline) }
 
   /// The text between the line's edges as it is set: trailing spaces and terminator included, an ellipsis for what was cut.
@@ -131,7 +139,8 @@ public struct Line: Sendable {
     guard layout.style.justification.lastLine || !layout.storage.table.points[end].isForced else {
       return nil
     }
-    return Em.widest(within: max(0, width - indent), at: layout.size, tolerance: 0)
+    let room = Em.widest(within: max(0, width - indent), at: layout.size, tolerance: 0)
+    return room - inkOverhang + hang.start + hang.end
   }
 
   /// The room of the line in a shape; nil where all lines have the same.
@@ -144,7 +153,8 @@ public struct Line: Sendable {
     let share = layout.style.side.leftShare(isRightToLeft: isRightToLeft)
     let before = (place?.left ?? 0) + (isRightToLeft ? 0 : indent)
     // Where it is 0, a line that is spread need not be measured.
-    return share == 0 ? before : before + share * (available - indent - width)
+    let free = share == 0 ? 0 : share * (available - indent - width)
+    return left(before + free - leftHang, keepingInkWithin: available)
   }
 }
 

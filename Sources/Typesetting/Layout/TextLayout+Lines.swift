@@ -65,13 +65,14 @@ extension TextLayout {
     let line: (height: Double, vertical: VerticalMetrics)
     if lineHeight == .perLine {
       var cursor = LineCursor(width: available, LineIndents(indents))
-      let end = cursor.next(in: storage.table, storage.lineShaper())?.end ?? 0
-      let vertical = storage.vertical(from: 0, to: end)
+      let end = chosen.listed?.first?.end ?? cursor.next(in: storage.table, storage.lineShaper())?.end ?? 0
+      let vertical = storage.vertical(from: chosen.firstPoint, to: end)
       line = (Em.points(vertical.height, at: size), vertical)
     } else {
       line = (storage.blockHeight(lineHeight).line(at: size), storage.lineMetrics.vertical)
     }
-    return line.vertical.baseline(inLineOf: line.height, at: size) - Em.points(letters, at: size)
+    let above = inkExtent?.above ?? Em.points(letters, at: size)
+    return line.vertical.baseline(inLineOf: line.height, at: size) - above
   }
 }
 
@@ -108,7 +109,8 @@ struct LineWalk {
   }
 
   mutating func next() -> LineStart? {
-    let start = count > 0 ? layout.chosen.listed?[count - 1].end ?? cursor.start : 0
+    let start =
+      count > 0 ? layout.chosen.listed?[count - 1].end ?? cursor.start : layout.chosen.firstPoint
     guard let found = nextBreak() else { return nil }
     count += 1
     let line = LineStart(start: start, found: found, above: above)

@@ -34,7 +34,7 @@ extension TextLayout {
   private func extent(ofFirst count: Int) -> (first: Double, last: Double, bottom: Double)? {
     var extent: (first: Double, last: Double, bottom: Double)?
     for line in lines.prefix(count) {
-      extent = (extent?.first ?? line.baseline, line.baseline, line.bottom)
+      extent = (extent?.first ?? line.baseline, line.baseline, max(extent?.bottom ?? 0, line.bottom))
     }
     return extent
   }

@@ -35,6 +35,9 @@ public struct TextLayout: Sendable {
   public let origin: Point
   /// The extent of all lines.
   public let measure: TextMeasure
+  /// How far the ink of its lines reaches above the first baseline, in points, and how wide that of the widest is, in units;
+  /// nil where the block is not trimmed to it.
+  package let inkExtent: (above: Double, width: Int64)?
   /// What was cut so that the text fits; nil where all of it is set.
   package let textCut: TextCut?
   /// The UTF-8 offsets of what was cut so that the text fits; nil where all of it is set.
@@ -53,10 +56,7 @@ public struct TextLayout: Sendable {
     (textCut, self.origin, self.available, self.style) = (nil, origin, available, style)
     places = nil
     chosen = ChosenLines(storage, within: available, style)
-    measure =
-      chosen.listed.map { storage.measure($0, at: size, style.lineHeight, style.trim) }
-      ?? storage.measure(
-        within: chosen.available, at: size, style.lineHeight, style.trim, LineIndents(style.indents))
+    (measure, inkExtent) = storage.measure(chosen, at: size, style)
   }
 
   /// The lines of a text in a shape.
@@ -67,7 +67,26 @@ public struct TextLayout: Sendable {
     (self.storage, self.size, self.style, self.places) = (storage, size, style, places)
     (limit, alignmentWidth, textCut, origin) = (nil, nil, nil, .zero)
     (available, chosen) = (Em.unlimited, ChosenLines(listed: lines))
-    measure = places.measure(lines, at: size)
+    (measure, inkExtent) = (places.measure(lines, at: size), nil)
+  }
+
+  /// One line of a text, from one point to another.
+  ///
+  /// - Parameters:
+  ///   - width: the width in which it stands, in points.
+  ///   - overflows: whether it is wider than that.
+  package init(
+    _ storage: PreparedStorage, from start: Int, to end: Int, size: Double, width: Double, overflows: Bool,
+    _ style: BlockStyle
+  ) {
+    (self.storage, self.size, limit, alignmentWidth) = (storage, size, width, width)
+    (textCut, origin, available, self.style) = (nil, .zero, Em.unlimited, style)
+    places = nil
+    let line = LineBreak(
+      end: end, width: storage.table.width(from: start, to: end, storage.lineShaper()), overflows: overflows,
+      nextWidth: Em.unlimited)
+    chosen = ChosenLines(line, from: start)
+    (measure, inkExtent) = storage.measure(chosen, at: size, style)
   }
 
   /// The lines of a text with something cut out, set as those of another, but greedily.
@@ -79,12 +98,12 @@ public struct TextLayout: Sendable {
     style.breaking = .greedy
     self.style = style
     chosen = ChosenLines(storage, within: available, style)
-    measure = storage.measure(
-      within: available, at: size, style.lineHeight, style.trim, LineIndents(style.indents))
+    (measure, inkExtent) = storage.measure(chosen, at: size, style)
   }
 
   private init(_ other: TextLayout, at origin: Point, alignmentWidth: Double) {
     (storage, size, limit, measure) = (other.storage, other.size, other.limit, other.measure)
+    inkExtent = other.inkExtent
     (chosen, style, available, textCut) = (other.chosen, other.style, other.available, other.textCut)
     places = other.places
     (self.origin, self.alignmentWidth) = (origin, alignmentWidth)

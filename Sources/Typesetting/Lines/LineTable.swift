@@ -25,9 +25,14 @@ package final class LineTable: Sendable {
   package let relaxation: LineTable?
   /// The points where lines must end, ascending; empty where that is the last one only.
   package let forcedEnds: [Int32]
+  /// The punctuation that hangs at the edges of lines, which their widths leave out; nil where none does.
+  let hanging: HangingEdges?
 
   /// A table of points whose `start` and `end` are known, or estimated to within `slack`.
-  init(points: [Breakpoint], exceptions: LineExceptions?, slack: Int64 = 0) {
+  init(
+    points: [Breakpoint], exceptions: LineExceptions?, slack: Int64 = 0, hanging: HangingEdges? = nil
+  ) {
+    self.hanging = hanging
     var (points, exceptions) = (points, exceptions)
     let summary = BreakpointSummary(fillingReachOf: &points)
     if exceptions?.emergencyReach.isEmpty == false {
@@ -64,7 +69,9 @@ package final class LineTable: Sendable {
   /// - Parameter shaper: shapes lines whose points need it; nil takes the estimates.
   package func width(from start: Int, to end: Int, _ shaper: LineShaper?) -> Int64 {
     if let shaper, points[start].needsShaping || points[end].needsShaping {
-      return shaper.width(from: start, to: end)
+      let width = shaper.width(from: start, to: end)
+      guard let hang = hanging?.hang(from: start, to: end, in: self) else { return width }
+      return max(0, width - hang.start - hang.end)
     }
     return Self.width(points[start], points[end], exceptions, start, end)
   }

@@ -85,21 +85,46 @@ extension PreparedStorage {
   ) -> TextMeasure {
     let shaper = lineShaper()
     let lines = table.pass(within: width, indents: indents, shaper)
-    let height =
-      lineHeight == .perLine
-      ? Em.points(unevenHeight(within: width, lineLimit: .max, trim, indents: indents, shaper), at: size)
-      : blockHeight(lineHeight, trim).block(of: lines.lineCount, at: size)
+    let height: Double
+    if trim == .ink {
+      var known = KnownLineInk()
+      height = blockInk(within: width, at: size, lineHeight, shaper, &known).height
+    } else if lineHeight == .perLine {
+      height = Em.points(unevenHeight(within: width, lineLimit: .max, trim, indents: indents, shaper), at: size)
+    } else {
+      height = blockHeight(lineHeight, trim).block(of: lines.lineCount, at: size)
+    }
     return TextMeasure(
       lineCount: lines.lineCount, width: Em.points(lines.width, at: size), height: height)
   }
 
-  /// Measures lines that are listed, all of one height.
+  /// Measures lines that are chosen, and their ink where the block is trimmed to it.
   func measure(
-    _ lines: [LineBreak], at size: Double, _ lineHeight: LineHeight, _ trim: Trim
-  ) -> TextMeasure {
-    TextMeasure(
-      lineCount: lines.count, width: Em.points(lines.map(\.extent).max() ?? 0, at: size),
-      height: blockHeight(lineHeight, trim).block(of: lines.count, at: size))
+    _ chosen: ChosenLines, at size: Double, _ style: BlockStyle
+  ) -> (measure: TextMeasure, ink: (above: Double, width: Int64)?) {
+    let ink = style.trim == .ink ? blockInk(chosen, at: size, style.lineHeight) : nil
+    let trim = ink == nil ? style.trim : .none
+    let measure =
+      chosen.listed.map { lines in
+        TextMeasure(
+          lineCount: lines.count, width: Em.points(lines.map(\.extent).max() ?? 0, at: size),
+          height: height(of: lines, from: chosen.firstPoint, at: size, style.lineHeight, trim))
+      } ?? self.measure(within: chosen.available, at: size, style.lineHeight, trim, LineIndents(style.indents))
+    guard let ink else { return (measure, nil) }
+    return (
+      TextMeasure(lineCount: measure.lineCount, width: measure.width, height: ink.height),
+      (ink.above, ink.width)
+    )
+  }
+
+  /// The height of lines that are listed. Those of different heights are so only alone.
+  private func height(
+    of lines: [LineBreak], from start: Int, at size: Double, _ lineHeight: LineHeight, _ trim: Trim
+  ) -> Double {
+    guard lineHeight == .perLine, trim == .none, let line = lines.first else {
+      return blockHeight(lineHeight, trim).block(of: lines.count, at: size)
+    }
+    return Em.points(vertical(from: start, to: line.end).height, at: size)
   }
 
   /// The height of the lines in units, each as high as its tallest face.
@@ -163,14 +188,19 @@ extension PreparedStorage {
     }
   }
 
-  /// How far above the baseline a block begins that is trimmed, in units; nil where it is not.
+  /// How far above the baseline a block begins that is trimmed, in units; nil where it is not. Of one trimmed to its ink 0:
+  /// where its lines are not known, only the distance of its baselines is.
   package func letterTop(_ trim: Trim) -> Int64? {
     if trim == .none { return nil }
     let face = cascade.typeface(0)
     return switch trim {
     case .none: nil
-    case .cap: face.em(face.metrics.capHeight.value)
-    case .ex: face.em(face.metrics.xHeight.value)
+    // What a font without such letters has instead, CSS says.
+    case .cap:
+      face.em((face.metrics.capHeight.source == .absent ? face.metrics.ascent : face.metrics.capHeight).value)
+    case .ex:
+      face.metrics.xHeight.source == .absent ? Int64(Em.units / 2) : face.em(face.metrics.xHeight.value)
+    case .ink: 0
     }
   }
 }
@@ -218,6 +248,7 @@ extension PreparedStorage {
     var bytes = Self.overhead + text.heapByteCount + table.byteCount
     bytes += shaped.glyphs.heapByteCount + shaped.runs.heapByteCount + paragraphs.heapByteCount
     bytes += spellings.changes.heapByteCount + stretches.byteCount + (spans?.byteCount ?? 0)
+    bytes += table.hanging.map { $0.starts.heapByteCount + $0.ends.heapByteCount } ?? 0
     guard let edges else { return bytes }
     bytes += edges.starts.heapByteCount + edges.ends.heapByteCount + edges.glyphs.heapByteCount
     return bytes

@@ -105,11 +105,11 @@ public struct PreparedText: Sendable {
 
 extension PreparedText {
   /// The block that an empty text would have, one line in the primary font: its height, and its baseline from its top, in
-  /// points.
+  /// points. Without ink, it is as high as capitals where it is trimmed to that.
   package func emptyLine(
     at size: Double, _ lineHeight: LineHeight, _ trim: Trim = .none
   ) -> (height: Double, baseline: Double) {
-    if let letters = storage.letterTop(trim) {
+    if let letters = storage.letterTop(trim == .ink ? .cap : trim) {
       let height = Em.points(letters, at: size)
       return (height, height)
     }

@@ -49,8 +49,7 @@ extension PreparedText {
         .badValue, "maxLines",
         "\(maxLines) is not a number of lines; give at least 1, or nothing for no limit")
     }
-    return layout.truncated(
-      truncation, lineLimit: min(maxLines ?? .max, layout.mostLines(within: height ?? .infinity)))
+    return layout.truncated(truncation, height: height ?? .infinity, lineLimit: maxLines ?? .max)
   }
 }
 
@@ -63,6 +62,22 @@ extension TextLayout {
     let truncator = Truncator(
       storage, truncation, width: width, LineIndents(style.indents), lineLimit: lineLimit)
     return truncator.result().map { TextLayout(self, $0.storage, $0.cut, within: width) } ?? self
+  }
+
+  /// The same text cut to the lines that a height holds, and to no more than so many; at least one is kept.
+  package func truncated(
+    _ truncation: Truncation, width: Double? = nil, height: Double, lineLimit: Int,
+    tolerance: Double = Em.tolerance
+  ) -> TextLayout {
+    let most = mostLines(within: height, tolerance: tolerance)
+    var limit = min(lineLimit, trim == .ink && most < .max ? most + 1 : most)
+    while true {
+      let cut = truncated(truncation, width: width, lineLimit: limit)
+      // How high the ink of lines is shows only where they are set.
+      guard trim == .ink, cut.lineCount > 1, !Em.fits(cut.height, within: height, tolerance: tolerance)
+      else { return cut }
+      limit = min(limit, cut.lineCount) - 1
+    }
   }
 
   /// How many lines, as high as the tallest of the text, fit into a height.

@@ -67,9 +67,14 @@ final class PreparationContext {
     if breaksWords { points = Self.addingPlaces(between: graphemes, to: points, spellings, in: bytes) }
     let lines = LineTableBuilder.build(
       points, spellings, shaped, of: bytes, breaksWords: breaksWords, shaper)
+    var table = lines.table
+    if style.hangingPunctuation != .none {
+      let text = ShapedParagraphs(shaped: shaped, paragraphs: analyzed.paragraphs, bytes: bytes)
+      table = table.hanging(HangingEdges(style.hangingPunctuation, table.points, text, shaper))
+    }
     return PreparedStorage(
       text: text, style: style, spans: spans, cascade: shaper.cascade, paragraphs: analyzed.paragraphs,
-      stretches: stretches, shaped: shaped, spellings: spellings, table: lines.table, edges: lines.edges)
+      stretches: stretches, shaped: shaped, spellings: spellings, table: table, edges: lines.edges)
   }
 
   /// The text's start, its opportunities, and the hyphens within its words.

@@ -22,6 +22,8 @@ public struct TextStyle: Hashable, Sendable {
   ///
   /// Texts without a language, or in one that has no dictionary, are left whole.
   public var hyphenator: Hyphenator?
+  /// Which punctuation stands outside of the width that lines have.
+  public var hangingPunctuation = HangingPunctuation.none
   /// OpenType features switched on or off.
   public var features: [Feature]
 
@@ -29,8 +31,10 @@ public struct TextStyle: Hashable, Sendable {
   public init(
     language: Language? = nil, direction: BaseDirection = .auto, features: [Feature] = [],
     tracking: Double = 0, wordSpacing: Double = 0, wrapping: Wrapping = .word,
-    strictness: BreakStrictness = .normal, hyphenator: Hyphenator? = nil
+    strictness: BreakStrictness = .normal, hyphenator: Hyphenator? = nil,
+    hangingPunctuation: HangingPunctuation = .none
   ) {
+    self.hangingPunctuation = hangingPunctuation
     (self.language, self.direction, self.features) = (language, direction, features)
     (self.tracking, self.wordSpacing) = (tracking, wordSpacing)
     (self.wrapping, self.strictness, self.hyphenator) = (wrapping, strictness, hyphenator)

@@ -15,20 +15,27 @@ enum BatchCommand: Command {
        "truncateAt": "grapheme" or "word", "ellipsis": "…", "hyphenate": true, "hyphenateBefore": 2,
        "hyphenateAfter": 3, "leaveCapitalized": true, "hyphenationExceptions": ["ta-ble"],
        "hyphenationDictionary": "FILE", "breaking": "greedy" or "balanced" or "pretty" or "optimal",
-       "trim": "none" or "cap" or "ex", "justifySpaces": 300, "justifyLetters": 20, "justifyLastLine": true,
+       "trim": "none" or "cap" or "ex" or "ink", "justifySpaces": 300, "justifyLetters": 20, "justifyLastLine": true,
        "indent": 1.5, "hangingIndent": 2, "shape": "ellipse" or "circle" or "rectangle" or {"polygon": [[x, y], ...]},
-       "keepClear": [[x, y, width, height], ...],
+       "keepClear": [[x, y, width, height], ...], "markup": true,
+       "spans": [{"start": 0, "end": 5, "scale": 1.5, "weight": 700, ...}],
+       "boxes": [{"at": 12, "width": 20, "height": 20, "baseline": 4}],
        "levers": [{"tracking": -20}, {"wordSpacing": -50}, {"wdth": 85}, {"leading": 0.9}, {"hyphenate": true}],
-       "explain": true}
+       "explain": true, "policies": [{"name": "short", "maxLines": 1, "minSize": 14}, {"maxLines": 2}, ...],
+       "fitPerLine": true, "hangingPunctuation": "none" or "start" or "end" or "both"}
 
     Required are op, text and, to measure, size; the others mean what the options of fit and measure mean. size belongs
-    to measure; height, minSize, maxSize, step, sizes, insets, levers, explain, shape,
+    to measure; height, minSize, maxSize, step, sizes, insets, levers, policies, fitPerLine, explain, shape,
     keepClear and verticalAlign to fit; the other operation ignores
     them. maxLines belongs to fit, and measure refuses it; without it there is no limit. With truncate a text that fits
     at no allowed size is cut at the smallest, and measure obeys height and maxLines; "cut" tells what was left out.
     The justify... keys need "align": "justify".
     Levers save room before letters get smaller, in their order; the answer's "levers" are [{"tracking": -12, "size": 17},
     ...], with the size that each led to.
+    Of policies the first that works is taken; the answer's "policy" is its name, or its number from 1. What a policy does
+    not give is the request's. They may differ in sizes, maxLines, lineHeight, insets, places, truncation, breaking and trim.
+    With fitPerLine every line is as large as the width allows: the text's own lines, or as many as maxLines, of about even
+    sizes. Each of the answer's lines has its "size" and "nextSize", and "size" is the smallest.
     With explain a fit has "limit": {"line": 1, "text": "...", "charactersToCut": 5 or null, "sizePerWidth": 0.1,
     "sizePerHeight": 0}: which line limits the size, from 0, what of it, how many characters to cut at the end for the
     largest size, where one is given, and how many points of size a point of width and of height more would buy. sizes excludes minSize, maxSize and step. Unknown keys are errors. Of fonts, FILE#2 is face 2
@@ -50,7 +57,8 @@ enum BatchCommand: Command {
     right, all that is needed to draw them; a variable font's have "variations" too. An answer whose style changes
     nothing in part, as no font that sets the text knows it, has "warnings": ["...", ...].
 
-    A line that ends in a hyphen which the text does not hold has "hyphen": true besides.
+    A line that ends in a hyphen which the text does not hold has "hyphen": true besides. With "trim": "ink" the answer
+    has "ink": {"x": ..., "y": ..., "width": ..., "height": ...}, the box around all that is painted, from the box's top left.
     Width and height are the text block's, in points; offsets count bytes of UTF-8, JSON's escapes undone; numbers are
     the shortest decimals that read back the same, whole ones without a fraction. id is echoed as it was written. A
     line that cannot be answered gets {"id": ..., "error": {"code": "...", "message": "..."}}, with one of the codes

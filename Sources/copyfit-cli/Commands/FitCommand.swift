@@ -24,7 +24,8 @@ enum FitCommand: Command {
       {"outcome": "fits" or "cannotFit", "size": 13, "limitedBy": ..., "nextSize": ..., "limitingText": 2 or null,
        "texts": [{"id": ..., "width": ..., "height": ..., "lineCount": 1, "missing": [], "lines": [...]}, ...]}
 
-    limitingText counts from 0. A group has no levers and no shape. An empty group fits at the largest size.
+    limitingText counts from 0. A group has no levers, no policies and no shape, and one size for all lines. An empty
+    group fits at the largest size.
     """
   static let options =
     [
@@ -53,6 +54,15 @@ enum FitCommand: Command {
         "save room before letters get smaller, each lever just as far as it must, in order: tracking=-20, wordSpacing=-50, wdth=85, leading=0.9, hyphenate"
       ),
       OptionSpec(
+        "--policy", "VALUES", repeatable: true,
+        "a way to set the text, of which the first that works is taken: options of this page without dashes, as in \"name=short max-lines=1 min-size=14\"; the others are as given beside it"
+      ),
+      OptionSpec(
+        "--fit-per-line",
+        help:
+          "make every line as large as the width allows, for posters: the text's own lines, or as many as --max-lines says, of about even sizes"
+      ),
+      OptionSpec(
         "--explain",
         help:
           "say what limits the size, what more room would buy, and how many characters to cut for the largest size"
@@ -75,6 +85,8 @@ enum FitCommand: Command {
     #"copyfit fit --text "Speichern und weiter" --width 150 --max-lines 1 --max-size 17 --lever tracking=-20"#,
     #"copyfit fit --text "Speichern und weiter" --width 150 --max-lines 1 --max-size 17 --explain"#,
     #"copyfit fit --text "Fit to print since 1851" --shape circle --width 120 --align center --vertical-align center"#,
+    #"copyfit fit --text "Speichern und weiter" --width 150 --policy "max-lines=1 min-size=14" --policy "max-lines=2 max-size=18" --policy "sizes=12 truncate=tail""#,
+    #"copyfit fit --text "Summer at the lake" --width 300 --fit-per-line --max-lines 2 --trim cap --proof poster.svg"#,
     #"copyfit fit --text "Jahresabschluss" --width 200 --height 60 --wrap anywhere --proof proof.svg"#,
   ]
 

@@ -125,6 +125,9 @@ extension HyphenationPoint {
 private struct HyphenateSource: RequestSource {
   let options: OptionSource
 
+  func has(_ key: RequestKey) -> Bool { options.has(key) }
+  func policies() throws(ToolError) -> [PolicyList.Entry]? { try options.policies() }
+
   func flag(_ key: RequestKey) throws(ToolError) -> Bool? { try key == .hyphenate ? true : options.flag(key) }
   func string(_ key: RequestKey) throws(ToolError) -> String? { try options.string(key) }
   func word(_ key: RequestKey) throws(ToolError) -> String? { try options.word(key) }

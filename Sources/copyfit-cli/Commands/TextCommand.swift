@@ -62,8 +62,12 @@ enum TextCommand {
     OptionSpec("--indent", "EM", "indent the first line of every paragraph by so many ems"),
     OptionSpec("--hanging-indent", "EM", "indent all lines of a paragraph but the first by so many ems"),
     OptionSpec(
+      "--hanging-punctuation", "SIDE",
+      "let quotes and brackets at the start of lines, and stops, commas, hyphens and the like at their end, hang outside the width: start, end, both or none (default)"
+    ),
+    OptionSpec(
       "--trim", "EDGE",
-      "end the block at the last baseline, and begin it at the first line's capitals (cap) or small letters (ex)"
+      "end the block at the last baseline, and begin it at the first line's capitals (cap) or small letters (ex); or end it all around the ink of the letters (ink)"
     ),
   ]
 

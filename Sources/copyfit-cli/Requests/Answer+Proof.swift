@@ -11,8 +11,8 @@ extension Answer {
   func proof(heading: String = "", labels: Typesetter?) throws(ToolError) -> Proof {
     do throws(ProofingError) {
       return try Proof(
-        of: layout, width: request.width, height: request.height, insets: request.options.insets,
-        verticalAlignment: request.options.verticalAlignment, shape: request.shape,
+        of: layouts, width: request.width, height: request.height, insets: options.insets,
+        verticalAlignment: options.verticalAlignment, shape: request.shape,
         heading: heading, caption: caption + faces, labels: labels)
     } catch {
       throw ToolError(error)
@@ -25,7 +25,7 @@ extension Answer {
   /// The faces that set the text, in the order of their first use.
   private var faces: String {
     var names: [String] = []
-    for line in layout.lines {
+    for line in layouts.flatMap({ Array($0.lines) }) {
       for run in line.glyphRuns where !names.contains(run.typeface.fullName) {
         names.append(run.typeface.fullName)
       }

@@ -4,13 +4,15 @@ import StrictJSON
 extension Answer {
   /// The answer for a person to read.
   var text: String {
-    ([summary] + layout.lines.map(\.described) + certificate + fonts.listed).map { $0 + "\n" }.joined()
+    ([summary] + described + certificate + fonts.listed).map { $0 + "\n" }.joined()
   }
 
   /// The answer without its lines, for the caption of a proof.
   var caption: String { ([summary] + certificate).joined(separator: "\n") }
 
-  private var summary: String { "\(heading)\(layout.extent)" }
+  private var summary: String { perLine?.summary ?? "\(heading)\(layout.extent)" }
+
+  private var described: [String] { perLine?.described ?? layout.lines.map { $0.described() } }
 
   private var heading: String {
     switch outcome {
@@ -28,7 +30,8 @@ extension Answer {
       "A larger box may get a smaller size, since this text's lengths are not proportional to its size."
     let levers = leverFit?.described.map { [$0] } ?? []
     let explanation = FitExplanation(self)?.sentences ?? []
-    return [fit.certificate.printable] + levers + explanation + (fit.isMonotone ? [] : [unusual])
+    let policy = way.map { ["Set by the policy \"\($0.name.printable)\"."] } ?? []
+    return policy + [fit.certificate.printable] + levers + explanation + (fit.isMonotone ? [] : [unusual])
   }
 }
 
@@ -58,8 +61,9 @@ extension TextLayout {
 }
 
 extension Line {
-  fileprivate var described: String {
-    let number = "\(index + 1)"
+  /// The line in a row; of lines with a size each, `place` is which it is, from 0.
+  func described(_ place: Int? = nil) -> String {
+    let number = "\((place ?? index) + 1)"
     let note = overflows ? "  (too wide)" : ""
     return "\(number.leftPadded(to: 4))  \(Decimals.up(width).leftPadded(to: 9))  \(shown)\(note)"
   }

@@ -14,10 +14,16 @@ struct Answer {
   var shapeFit: ShapeFit?
   /// What levers did for it; nil where the request names none.
   var leverFit: LeverFit?
+  /// The way of the request's policies in which the text is set; nil where it names none.
+  var way: FitPolicy.Way?
+  /// The lines with a size each, of which `layout` is the first; nil where all have one size.
+  var perLine: PerLineFit?
   /// The offsets of characters without a glyph.
   let missing: [Int]
   /// The fonts as files, where some are of the system; else empty.
   let fonts: [String]
+  /// What the text was fitted with.
+  var options: FitOptions { way?.options ?? request.options }
   /// What of the style changes nothing, in sentences.
   var withoutEffect: [String] { layout.stylesWithoutEffect.map(\.description) }
   /// All that is to be warned of.
@@ -34,7 +40,7 @@ extension Request {
       case .fit: try fitted(text, fonts)
       case .measure: try measured(text, fonts)
       }
-    guard answer.layout.isFinite else { throw overflowError(at: answer.layout.size) }
+    for layout in answer.layouts where !layout.isFinite { throw overflowError(at: layout.size) }
     return answer
   }
 
@@ -65,6 +71,13 @@ extension Request {
   }
 
   private func fitted(_ text: PreparedText, _ fonts: [String]) throws(ToolError) -> Answer {
+    if fitsPerLine { return try fittedPerLine(text, fonts) }
+    if let policy {
+      let found = try fitted(text, policy)
+      return Answer(
+        request: self, outcome: Answer.Outcome(found.fit.outcome), layout: found.fit.layout, fit: found.fit,
+        way: found.way, missing: text.missing, fonts: fonts)
+    }
     do throws(FittingError) {
       if let shape {
         let fit = try text.largestSize(in: shape, options)
@@ -126,6 +139,7 @@ extension Answer.Outcome {
 extension Answer {
   /// Writes the answer of `batch`; `id` is JSON, echoed unchanged.
   func write(id: some Collection<UInt8>, to json: inout JSONWriter) {
+    if let perLine { return write(perLine, id: id, to: &json) }
     json.object { json in
       json.key("id")
       json.raw(id)
@@ -136,6 +150,10 @@ extension Answer {
       layout.writeExtent(to: &json)
       writeCertificate(to: &json)
       leverFit?.write(to: &json)
+      if let way {
+        json.key("policy")
+        json.string(way.name)
+      }
       FitExplanation(self)?.write(to: &json)
       layout.writeCut(to: &json)
       json.key("missing")
@@ -190,6 +208,16 @@ extension TextLayout {
     }
     json.key("lineCount")
     json.number(lineCount)
+    guard trim == .ink, let ink = inkBounds else { return }
+    json.key("ink")
+    json.object { json in
+      for (name, length) in [
+        ("x", ink.minX), ("y", ink.minY), ("width", ink.size.width), ("height", ink.size.height),
+      ] {
+        json.key(name)
+        json.number(length)
+      }
+    }
   }
 
   /// A member of an answer: what of the style changes nothing; left out where there is nothing to say.

@@ -11,7 +11,7 @@ struct FitExplanation {
   init?(_ answer: Answer) {
     guard answer.request.wantsExplanation, let fit = answer.fit else { return nil }
     sensitivity = fit.sensitivity
-    let options = answer.request.options
+    let options = answer.options
     let largest = options.sizes?.max() ?? options.maxSize
     guard fit.nextSize != nil, options.sizes != nil || largest < FitOptions.usualSizes.upperBound else {
       wanted = nil

@@ -20,8 +20,7 @@ struct GroupRequest {
   init(_ source: OptionSource) throws(ToolError) {
     self.source = source
     options = try Request(.fit, text: "", source).options
-    guard try source.settings(.levers) == nil else { throw Self.single(.levers) }
-    for key in Self.shapes where source.arguments.has(key.option) { throw Self.single(key) }
+    for key in Self.single where source.has(key) { throw Self.belongsToOne(key) }
   }
 
   /// Adds a text with the options' values.
@@ -35,10 +34,10 @@ struct GroupRequest {
     .justifySpaces, .justifyLetters, .justifyLastLine,
   ]
 
-  /// The keys of shapes.
-  private static let shapes: [RequestKey] = [.shape, .keepClear]
+  /// The keys that belong to the fit of one text.
+  private static let single: [RequestKey] = [.levers, .policies, .fitPerLine, .shape, .keepClear]
 
-  private static func single(_ key: RequestKey) -> ToolError {
+  private static func belongsToOne(_ key: RequestKey) -> ToolError {
     .bad(key, "belongs to the fit of one text; leave it out")
   }
 
@@ -50,8 +49,8 @@ struct GroupRequest {
     if values.contains(where: { $0.key == RequestKey.size.rawValue }) {
       throw .bad(.size, "is what a group finds; leave the key out")
     }
-    for key in [.levers] + Self.shapes where values.contains(where: { $0.key == key.rawValue }) {
-      throw Self.single(key)
+    for key in Self.single where values.contains(where: { $0.key == key.rawValue }) {
+      throw Self.belongsToOne(key)
     }
     for key in Self.common where values.contains(where: { $0.key == key.rawValue }) {
       throw .bad(key, "applies to the whole group; give it as the option \(key.option)")
@@ -63,7 +62,7 @@ struct GroupRequest {
     guard let text = try object.string(.text) else {
       throw .bad(.text, "is missing; give the text as a string")
     }
-    let request = try Request(.fit, text: text, LayeredSource(object: object, options: source))
+    let request = try Request(.fit, text: text, LayeredSource(upper: object, lower: source))
     members.append(Member(id: parsed.id, request: request, line: number))
   }
 }

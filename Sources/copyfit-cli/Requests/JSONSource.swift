@@ -63,6 +63,27 @@ struct JSONSource: RequestSource {
     return flag
   }
 
+  /// The objects of an array, as their members.
+  func objects(_ key: RequestKey, _ wanted: String) throws(ToolError) -> [[JSONMember]]? {
+    guard let elements = try elements(key, wanted) else { return nil }
+    var objects: [[JSONMember]] = []
+    for (place, element) in elements.enumerated() {
+      guard case .object(let members) = element.content else {
+        throw mistyped(key, element, "an object", in: "entry \(place + 1)")
+      }
+      objects.append(members)
+    }
+    return objects
+  }
+
+  /// The name in a member.
+  static func name(_ member: JSONMember) throws(ToolError) -> String {
+    guard case .string(let name) = member.value.content, !name.isEmpty else {
+      throw ToolError(.badValue, member.key, "give a name as a string, or leave it out")
+    }
+    return name
+  }
+
   private func elements(_ key: RequestKey, _ wanted: String) throws(ToolError) -> [JSONValue]? {
     guard let value = self[key] else { return nil }
     guard case .array(let elements) = value.content else { throw mistyped(key, value, wanted) }
@@ -119,14 +140,9 @@ struct JSONSource: RequestSource {
 
   /// Settings whose order counts: `[{"tracking": -20}, {"leading": 0.9}]`.
   private func orderedSettings(_ key: RequestKey) throws(ToolError) -> [(name: String, value: Double)]? {
-    guard let elements = try elements(key, "an array such as [{\"tracking\": -20}]") else { return nil }
+    guard let objects = try objects(key, "an array such as [{\"tracking\": -20}]") else { return nil }
     var settings: [(name: String, value: Double)] = []
-    for (place, element) in elements.enumerated() {
-      guard case .object(let members) = element.content else {
-        throw mistyped(key, element, "an object such as {\"tracking\": -20}", in: "entry \(place + 1)")
-      }
-      settings += try self.settings(members, key)
-    }
+    for members in objects { settings += try self.settings(members, key) }
     return settings
   }
 

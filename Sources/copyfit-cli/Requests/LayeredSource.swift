@@ -1,65 +1,35 @@
 import Copyfit
 import StrictJSON
 
-/// The values of a request, from a JSON object with options as defaults.
+/// The values of one source, with those of another where it gives none.
 struct LayeredSource: RequestSource {
-  let object: JSONSource
-  let options: OptionSource
+  let upper: any RequestSource
+  let lower: any RequestSource
 
-  /// Whether the object says which fonts; then those of the options do not count.
+  /// Whether the upper source gives something that the lower value would contradict: other fonts, or other sizes.
   private func isHidden(_ key: RequestKey) -> Bool {
-    RequestKey.fontKeys.contains(key) && (object.has(.fonts) || object.has(.family))
+    if RequestKey.fontKeys.contains(key) { return upper.has(.fonts) || upper.has(.family) }
+    if key == .sizes { return RequestKey.rangeKeys.contains { upper.has($0) } }
+    return RequestKey.rangeKeys.contains(key) && upper.has(.sizes)
   }
 
-  func string(_ key: RequestKey) throws(ToolError) -> String? {
-    if let value = try object.string(key) { return value }
-    return isHidden(key) ? nil : try options.string(key)
+  private func source(of key: RequestKey) -> (any RequestSource)? {
+    upper.has(key) ? upper : isHidden(key) ? nil : lower
   }
 
-  func word(_ key: RequestKey) throws(ToolError) -> String? {
-    if let value = try object.word(key) { return value }
-    return isHidden(key) ? nil : try options.word(key)
-  }
-
-  func value(_ key: RequestKey) -> JSONValue? { object.value(key) }
-
-  func number(_ key: RequestKey) throws(ToolError) -> Double? {
-    if let value = try object.number(key) { return value }
-    return try options.number(key)
-  }
-
-  func numbers(_ key: RequestKey) throws(ToolError) -> [Double]? {
-    if let value = try object.numbers(key) { return value }
-    return try options.numbers(key)
-  }
-
-  func strings(_ key: RequestKey) throws(ToolError) -> [String]? {
-    if let value = try object.strings(key) { return value }
-    return isHidden(key) ? nil : try options.strings(key)
-  }
-
-  func flag(_ key: RequestKey) throws(ToolError) -> Bool? {
-    if let value = try object.flag(key) { return value }
-    return try options.flag(key)
-  }
-
+  func has(_ key: RequestKey) -> Bool { source(of: key)?.has(key) ?? false }
+  func string(_ key: RequestKey) throws(ToolError) -> String? { try source(of: key)?.string(key) }
+  func word(_ key: RequestKey) throws(ToolError) -> String? { try source(of: key)?.word(key) }
+  func number(_ key: RequestKey) throws(ToolError) -> Double? { try source(of: key)?.number(key) }
+  func numbers(_ key: RequestKey) throws(ToolError) -> [Double]? { try source(of: key)?.numbers(key) }
+  func strings(_ key: RequestKey) throws(ToolError) -> [String]? { try source(of: key)?.strings(key) }
+  func flag(_ key: RequestKey) throws(ToolError) -> Bool? { try source(of: key)?.flag(key) }
   func settings(_ key: RequestKey) throws(ToolError) -> [(name: String, value: Double)]? {
-    if let value = try object.settings(key) { return value }
-    return try options.settings(key)
+    try source(of: key)?.settings(key)
   }
-
-  func lineHeight() throws(ToolError) -> LineHeight? {
-    if let value = try object.lineHeight() { return value }
-    return try options.lineHeight()
-  }
-
-  func outline() throws(ToolError) -> ShapeOutline? {
-    if let value = try object.outline() { return value }
-    return try options.outline()
-  }
-
-  func rectangles(_ key: RequestKey) throws(ToolError) -> [[Double]]? {
-    if let value = try object.rectangles(key) { return value }
-    return try options.rectangles(key)
-  }
+  func value(_ key: RequestKey) -> JSONValue? { source(of: key)?.value(key) }
+  func outline() throws(ToolError) -> ShapeOutline? { try source(of: .shape)?.outline() }
+  func rectangles(_ key: RequestKey) throws(ToolError) -> [[Double]]? { try source(of: key)?.rectangles(key) }
+  func lineHeight() throws(ToolError) -> LineHeight? { try source(of: .lineHeight)?.lineHeight() }
+  func policies() throws(ToolError) -> [PolicyList.Entry]? { try source(of: .policies)?.policies() }
 }

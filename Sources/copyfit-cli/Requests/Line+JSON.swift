@@ -18,7 +18,7 @@ extension TextLayout {
 }
 
 extension Line {
-  fileprivate func writeMembers(isCut: Bool, glyphs: Bool, to json: inout JSONWriter) {
+  func writeMembers(isCut: Bool, glyphs: Bool, to json: inout JSONWriter) {
     for (name, offset) in [("start", range.lowerBound), ("end", range.upperBound)] {
       json.key(name)
       json.number(offset)

@@ -4,6 +4,8 @@ import Copyfit
 struct OptionSource: RequestSource {
   let arguments: Arguments
 
+  func has(_ key: RequestKey) -> Bool { arguments.has(key.option) }
+
   func string(_ key: RequestKey) throws(ToolError) -> String? { arguments.value(key.option) }
 
   func word(_ key: RequestKey) throws(ToolError) -> String? { arguments.value(key.option) }

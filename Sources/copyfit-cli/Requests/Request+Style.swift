@@ -10,7 +10,8 @@ extension TextStyle {
       wordSpacing: try Self.spacing(.wordSpacing, source),
       wrapping: try source.choice(.wrap, Wrapping.self) ?? .word,
       strictness: try source.choice(.strictness, BreakStrictness.self) ?? .normal,
-      hyphenator: try HyphenationChoice(source)?.hyphenator())
+      hyphenator: try HyphenationChoice(source)?.hyphenator(),
+      hangingPunctuation: try source.choice(.hangingPunctuation, HangingPunctuation.self) ?? .none)
   }
 
   private static func spacing(_ key: RequestKey, _ source: some RequestSource) throws(ToolError) -> Double {

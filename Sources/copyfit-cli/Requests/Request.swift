@@ -22,6 +22,10 @@ struct Request {
   let shape: Shape?
   /// The levers to pull before letters get smaller.
   let levers: [Lever]
+  /// Ways to set the text, of which the first that works is taken; nil where `options` are the only one.
+  let policy: FitPolicy?
+  /// Whether every line fills the width, at a size of its own.
+  let fitsPerLine: Bool
   /// Whether the answer says what more room, or fewer words, would buy.
   let wantsExplanation: Bool
   /// Whether the answer has the glyphs too.
@@ -46,18 +50,24 @@ struct Request {
     width = try source.length(.width)
     lineHeight = try source.lineHeight() ?? .normal
     wantsGlyphs = try source.flag(.glyphs) ?? false
+    fitsPerLine = try source.fitsPerLine(operation)
     wantsExplanation = try source.flag(.explain) ?? false
     switch operation {
     case .measure:
       guard let size = try source.length(.size) else { throw .bad(.size, "is missing; measure takes one") }
-      (options, levers, shape) = (try FitOptions(measuring: source, lineHeight), [], nil)
+      (options, levers) = (try FitOptions(measuring: source, lineHeight), [])
+      (policy, shape) = (nil, nil)
       (self.size, height) = (size, options.truncation == nil ? nil : try source.length(.height))
     case .fit:
       (size, height) = (nil, try source.length(.height))
       (options, levers) = (try FitOptions(source, lineHeight), try LeverList.levers(source))
       shape = try Shape(source, width: width, height: height)
-      for (key, isGiven) in [(RequestKey.levers, !levers.isEmpty), (.explain, wantsExplanation)]
-      where shape != nil && isGiven {
+      policy = try PolicyList.policy(source)
+      let others = [
+        (RequestKey.levers, !levers.isEmpty), (.explain, wantsExplanation), (.policies, policy != nil),
+        (.fitPerLine, fitsPerLine),
+      ]
+      for (key, isGiven) in others where shape != nil && isGiven {
         throw .bad(key, "belongs to the fit of a box; leave it out, or shape")
       }
     }

@@ -9,7 +9,7 @@ enum RequestKey: String, CaseIterable {
   case hyphenationDictionary, breaking
   case indent, hangingIndent, shape, keepClear
   case trim, justifySpaces, justifyLetters, justifyLastLine
-  case levers, explain
+  case levers, explain, policies, fitPerLine, hangingPunctuation
   case spans, boxes, markup
 
   /// Its place in the order.
@@ -23,6 +23,7 @@ enum RequestKey: String, CaseIterable {
     case .features: "--feature"
     case .variations: "--variation"
     case .levers: "--lever"
+    case .policies: "--policy"
     case .hyphenationExceptions: "--hyphenation-exception"
     default: "--" + rawValue.map { $0.isUppercase ? "-\($0.lowercased())" : "\($0)" }.joined()
     }
@@ -30,6 +31,9 @@ enum RequestKey: String, CaseIterable {
 
   /// What says which fonts.
   static let fontKeys: [RequestKey] = [.fonts, .family, .weight, .stretch, .slant]
+
+  /// What gives a range of sizes.
+  static let rangeKeys: [RequestKey] = [.minSize, .maxSize, .step]
 
   static let names = allCases.map(\.rawValue)
 }

@@ -1,5 +1,7 @@
 /// The source of a request's values: a JSON object or options. A value is nil when it is not given.
 protocol RequestSource {
+  /// Whether a value is given.
+  func has(_ key: RequestKey) -> Bool
   func string(_ key: RequestKey) throws(ToolError) -> String?
   func number(_ key: RequestKey) throws(ToolError) -> Double?
   func numbers(_ key: RequestKey) throws(ToolError) -> [Double]?
@@ -17,6 +19,8 @@ protocol RequestSource {
   func outline() throws(ToolError) -> ShapeOutline?
   /// Lists of numbers, such as rectangles.
   func rectangles(_ key: RequestKey) throws(ToolError) -> [[Double]]?
+  /// Ways to set the text, the best first.
+  func policies() throws(ToolError) -> [PolicyList.Entry]?
 }
 
 import Copyfit

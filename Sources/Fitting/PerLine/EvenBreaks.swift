@@ -1,0 +1,63 @@
+internal import Typesetting
+internal import Typography
+
+/// Breaks a text between words into a number of lines that are about as wide as each other: the sum of the squares of their
+/// widths is least.
+struct EvenBreaks {
+  private let storage: PreparedStorage
+  private let table: LineTable
+  private let shaper: LineShaper?
+  /// The points between words, the text's start first.
+  private let points: [Int]
+
+  /// Of more places to break, or of more at which lines have to be shaped, lines are broken greedily in the least width.
+  private static let mostPlaces = 600, mostShapedPlaces = 60
+
+  init(_ storage: PreparedStorage) {
+    (self.storage, table, shaper) = (storage, storage.table, storage.lineShaper())
+    let all = storage.table.points
+    points = all.indices.filter { all[$0].isForced || !(all[$0].isEmergency || all[$0].showsHyphen) }
+  }
+
+  /// The points where lines end: where they must, without a number, else at so many places, or at all where there are fewer.
+  ///
+  /// - Complexity: quadratic in the words, times the lines.
+  func ends(_ count: Int?) -> [Int] {
+    let forced = points.filter { table.points[$0].isForced }
+    guard let count, count > forced.count, points.count > 1 else { return forced }
+    let most = shaper == nil ? Self.mostPlaces : Self.mostShapedPlaces
+    return points.count <= most ? evenEnds(min(count, points.count - 1)) : greedyEnds(count)
+  }
+
+  private func greedyEnds(_ count: Int) -> [Int] {
+    let width = CurveSearch(storage, mostLines: count).narrowest() ?? Em.unlimited
+    var (cursor, ends) = (LineCursor(width: width), [Int]())
+    while let line = cursor.next(in: table, shaper) { ends.append(line.end) }
+    return ends
+  }
+
+  /// The cheapest way to each point in so many lines, from those in one line less.
+  private func evenEnds(_ count: Int) -> [Int] {
+    var costs = [0.0] + Array(repeating: Double.infinity, count: points.count - 1)
+    var ways: [[Int]] = []
+    for _ in 0..<count {
+      var (next, way) = (costs.map { _ in Double.infinity }, costs.map { _ in 0 })
+      for start in points.indices where costs[start] < .infinity {
+        for end in points.indices.dropFirst(start + 1) {
+          let width = Double(table.width(from: points[start], to: points[end], shaper))
+          let cost = costs[start] + width * width
+          if cost < next[end] { (next[end], way[end]) = (cost, start) }
+          if table.points[points[end]].isForced { break }
+        }
+      }
+      costs = next
+      ways.append(way)
+    }
+    var (ends, place) = ([Int](), points.count - 1)
+    for way in ways.reversed() {
+      ends.append(points[place])
+      place = way[place]
+    }
+    return ends.reversed()
+  }
+}

@@ -1,0 +1,117 @@
+internal import TextShaping
+internal import Typefaces
+internal import Typesetting
+internal import Typography
+
+/// Sizes lines one by one, and stacks them.
+struct PerLineStack {
+  private let constraints: FitConstraints
+  private let sizes: AllowedSizes
+  private let options: FitOptions
+  private var storage: PreparedStorage { constraints.storage }
+
+  init(_ constraints: FitConstraints, _ sizes: AllowedSizes, _ options: FitOptions) {
+    (self.constraints, self.sizes, self.options) = (constraints, sizes, options)
+  }
+
+  /// A line, from one breakpoint to another, and its size.
+  private struct SizedLine {
+    let start, end: Int
+    var size: Double
+    var overflows = false
+    /// Whether there is nothing to see that would need a size.
+    var isBlank = false
+  }
+
+  /// The lines with their sizes, stacked in the box.
+  func fit() -> PerLineFit {
+    let lines = sizedLines()
+    var (layouts, top) = ([TextLayout](), 0.0)
+    for line in lines {
+      let (height, baseline) = extent(of: line)
+      let layout = TextLayout(
+        storage, from: line.start, to: line.end, size: line.size, width: constraints.width,
+        overflows: line.overflows, options.block)
+      // A trimmed line stands on the same baseline as a whole one.
+      let own = layout.lines.first?.baseline ?? 0
+      layouts.append(
+        layout.placed(at: Point(options.insets.left, top + baseline - own), width: constraints.width))
+      top += height
+    }
+    let (first, last) = edges(of: layouts, height: top)
+    let down = options.insets.top - first + shift(of: layouts, from: first, to: last)
+    let limit = limit(lines, height: last - first)
+    return PerLineFit(
+      outcome: limit == nil ? .fits : .cannotFit, sizes: lines.map(\.size),
+      nextSizes: lines.map { $0.overflows ? $0.size : sizes.next(after: $0.size) },
+      layouts: layouts.map { $0.moved(downBy: down) }, height: last - first,
+      limitedBy: limit ?? (lines.contains { $0.size < sizes.largest } ? .width : .maxSize))
+  }
+
+  private func sizedLines() -> [SizedLine] {
+    let (shaper, isInked) = (storage.lineShaper(), options.trim == .ink)
+    var (lines, start) = ([SizedLine](), 0)
+    for end in EvenBreaks(storage).ends(options.maxLines) {
+      var units = storage.table.width(from: start, to: end, shaper)
+      if isInked {
+        let ink = LineComposer(storage: storage, start: start, end: end).ink(shapedBy: shaper)
+        units = max(units, ink?.width ?? 0)
+      }
+      let found = sizes.last(notAbove: constraints.largestSize(ofWidth: units, notAbove: sizes.largest))
+      lines.append(
+        SizedLine(
+          start: start, end: end, size: found ?? sizes.smallest, overflows: found == nil, isBlank: units <= 0)
+      )
+      start = end
+    }
+    let smallest = lines.filter { !$0.isBlank }.map(\.size).min() ?? sizes.largest
+    for index in lines.indices where lines[index].isBlank { lines[index].size = smallest }
+    return lines
+  }
+
+  /// The height of a whole line, and its baseline from its top, in points.
+  private func extent(of line: SizedLine) -> (height: Double, baseline: Double) {
+    let isUneven = options.lineHeight == .perLine
+    let vertical =
+      isUneven ? storage.vertical(from: line.start, to: line.end) : storage.lineMetrics.vertical
+    let height =
+      isUneven
+      ? Em.points(vertical.height, at: line.size)
+      : storage.blockHeight(options.lineHeight).line(at: line.size)
+    return (height, vertical.baseline(inLineOf: height, at: line.size))
+  }
+
+  /// Where the block begins and ends, in points below the top of its first line.
+  private func edges(of layouts: [TextLayout], height: Double) -> (first: Double, last: Double) {
+    guard let first = layouts.first, let last = layouts.last else { return (0, 0) }
+    switch options.trim {
+    case .none: return (0, height)
+    case .cap, .ex: return (first.origin.y, last.origin.y + last.height)
+    case .ink:
+      return (
+        layouts.map(\.origin.y).min() ?? 0, layouts.map { $0.origin.y + $0.height }.max() ?? 0
+      )
+    }
+  }
+
+  /// How far down its box the block stands, in points.
+  private func shift(of layouts: [TextLayout], from first: Double, to last: Double) -> Double {
+    let height = constraints.height
+    guard height < .infinity, let top = layouts.first, let bottom = layouts.last else { return 0 }
+    switch options.verticalAlignment {
+    case .top, .firstBaseline: return 0
+    case .center: return (height - (last - first)) / 2
+    case .bottom: return height - (last - first)
+    case .capHeight:
+      let baselines = [top, bottom].map { $0.origin.y + ($0.lines.first?.baseline ?? 0) - first }
+      return (height - (baselines[0] - top.capHeight + baselines[1])) / 2
+    }
+  }
+
+  /// Why the lines do not fit; nil where they do.
+  private func limit(_ lines: [SizedLine], height: Double) -> FitLimit? {
+    if lines.contains(where: \.overflows) { return .width }
+    if lines.count > constraints.maxLines { return .lines }
+    return height <= constraints.height ? nil : .height
+  }
+}

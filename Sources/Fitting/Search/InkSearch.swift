@@ -1,0 +1,117 @@
+internal import TextShaping
+internal import Typefaces
+internal import Typesetting
+internal import Typography
+
+/// The search for the largest size at which the ink of a text's lines is within the box.
+///
+/// Ink grows with the size as long as the lines stay the same. A block is at least as high as its baselines are apart, less
+/// what its glyphs may leave free above the first and below the last; that bounds the size. From there the search goes
+/// down, from each size that fails to the next at which the lines change or their ink is within the box.
+struct InkSearch {
+  private let constraints: FitConstraints
+  private let sizes: AllowedSizes
+  private let shaper: LineShaper?
+
+  init(_ constraints: FitConstraints, _ sizes: AllowedSizes) {
+    (self.constraints, self.sizes) = (constraints, sizes)
+    shaper = constraints.storage.lineShaper()
+  }
+
+  /// The largest allowed size that fits, and its lines; nil where none does.
+  ///
+  /// - Complexity: a pass over the lines for each size tried, and the glyphs of each line that comes up, once.
+  func largest() -> (size: Double, lineCount: Int)? {
+    guard let (search, bound) = bounded() else { return nil }
+    var (size, known) = (bound, KnownLineInk())
+    while true {
+      let probe = search.probe(size)
+      var below = probe.bound
+      if probe.fits {
+        let inked = constraints.largestSizeOfInk(at: size, shaper, &known)
+        if inked == size { return (size, probe.lineCount) }
+        below = max(inked, probe.changes)
+      }
+      guard let next = sizes.last(notAbove: below) else { return nil }
+      size = next
+    }
+  }
+
+  /// A search that knows of no ink, in a box so much higher that it rules nothing out, and the largest size that fits there.
+  private func bounded() -> (search: SizeSearch, size: Double)? {
+    let free = constraints.storage.mostFreeOfInk
+    var most = sizes.largest
+    while true {
+      let relaxed = constraints.withoutInk(higherBy: Em.points(free, at: most).nextUp)
+      let search = SizeSearch(relaxed, sizes.notAbove(most))
+      guard let found = search.largest()?.size else { return nil }
+      // The box was made higher by what is free at a larger size: at this one, less is.
+      if free == 0 || found >= most * Self.nearEnough { return (search, found) }
+      most = found
+    }
+  }
+
+  /// Another bound would be lower by less than this.
+  private static let nearEnough = 0.999
+}
+
+extension FitConstraints {
+  /// The same limits for a block that goes from its first baseline to its last, in a higher box.
+  func withoutInk(higherBy points: Double) -> FitConstraints {
+    var other = self
+    other.height += points
+    other.holdsInk = false
+    return other
+  }
+
+  /// The largest size up to one at which the ink of the lines broken there is within the box: that size itself where it is.
+  func largestSizeOfInk(at size: Double, _ shaper: LineShaper?, _ known: inout KnownLineInk) -> Double {
+    let ink = storage.blockInk(within: widest(at: size), at: size, lineHeightGiven, shaper, &known)
+    let byWidth = largestSize(ofWidth: ink.width, notAbove: size)
+    let isLow = { (size: Double) in
+      Em.fits(ink.height(at: size), within: height, tolerance: Self.tolerance)
+    }
+    if isLow(byWidth) { return byWidth }
+    guard isLow(0) else { return -1 }
+    return Em.largest(near: byWidth * height / ink.height(at: byWidth), notAbove: byWidth, where: isLow)
+  }
+
+  /// Whether the ink of a line at a size has to be within the width, and is wider.
+  func isInkTooWide(at size: Double, _ shaper: LineShaper?) -> Bool {
+    guard holdsInk else { return false }
+    var known = KnownLineInk()
+    let ink = storage.blockInk(within: widest(at: size), at: size, lineHeightGiven, shaper, &known)
+    return !fitsWidth(ink.width, at: size)
+  }
+
+  /// Whether the ink of the lines at a size is within the box.
+  func holdsInk(at size: Double, _ shaper: LineShaper?) -> Bool {
+    var known = KnownLineInk()
+    return largestSizeOfInk(at: size, shaper, &known) == size
+  }
+}
+
+extension PreparedStorage {
+  /// A glyph of a line that is shaped by itself may be other than any of the whole text; its ink is taken to start no further
+  /// than this from those.
+  private static let shapedSlack = Int64(Em.units)
+
+  /// How far a block may be lower than its baselines are apart, in units: by what no glyph of the first line reaches above its
+  /// baseline, and none of the last below it.
+  ///
+  /// - Complexity: linear in the glyphs.
+  fileprivate var mostFreeOfInk: Int64 {
+    var (above, below) = (Int64(0), Int64(0))
+    func include(_ glyph: ShapedGlyph, _ face: Typeface) {
+      guard let ink = face.ink(of: glyph.id) else { return }
+      above = max(above, -(ink.maxY + Int64(glyph.yOffset)))
+      below = max(below, ink.minY + Int64(glyph.yOffset))
+    }
+    for run in shaped.runs where !run.isTab {
+      let face = cascade.typeface(run.face)
+      for glyph in shaped.glyphs[Int(run.firstGlyph)..<Int(run.endGlyph)] { include(glyph, face) }
+    }
+    let slack = lineShaper() == nil && edges == nil ? 0 : Self.shapedSlack
+    return above + below + slack
+  }
+}

@@ -1,0 +1,25 @@
+/// The box around all that is painted of a glyph or a line, in units of `Em.units` per em; y grows upwards.
+package struct InkBox: Hashable, Sendable {
+  /// The edges, from the glyph's or the line's origin.
+  package var minX, minY, maxX, maxY: Int64
+
+  /// The box between these edges.
+  package init(minX: Int64, minY: Int64, maxX: Int64, maxY: Int64) {
+    (self.minX, self.minY, self.maxX, self.maxY) = (minX, minY, maxX, maxY)
+  }
+
+  /// The distance from its left to its right edge.
+  package var width: Int64 { maxX - minX }
+
+  /// The same box so much further to the right and up.
+  package func moved(right x: Int64, up y: Int64) -> InkBox {
+    InkBox(minX: minX + x, minY: minY + y, maxX: maxX + x, maxY: maxY + y)
+  }
+
+  /// The smallest box around both.
+  package func union(_ other: InkBox) -> InkBox {
+    InkBox(
+      minX: min(minX, other.minX), minY: min(minY, other.minY), maxX: max(maxX, other.maxX),
+      maxY: max(maxY, other.maxY))
+  }
+}

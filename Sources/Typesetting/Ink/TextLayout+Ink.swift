@@ -1,0 +1,68 @@
+internal import Typefaces
+public import Typography
+
+extension TextLayout {
+  /// The smallest rectangle around all that is painted of the text's glyphs, in points, where the layout stands; nil where
+  /// there is no ink.
+  ///
+  ///     let ink = try type.prepare("Aufgabe").layout(size: 40).inkBounds
+  ///
+  /// Outlines count, not their control points; colour layers and pictures count as they are drawn. Italics, stacked marks and
+  /// the like reach beyond the lines' widths and heights.
+  ///
+  /// - Complexity: linear in the glyphs; each glyph of a font is measured once.
+  public var inkBounds: Rect? {
+    var edges: (left: Double, top: Double, right: Double, bottom: Double)?
+    for line in lines {
+      guard let ink = line.inkBounds else { continue }
+      guard let before = edges else {
+        edges = (ink.minX, ink.minY, ink.maxX, ink.maxY)
+        continue
+      }
+      edges = (
+        min(before.left, ink.minX), min(before.top, ink.minY), max(before.right, ink.maxX),
+        max(before.bottom, ink.maxY)
+      )
+    }
+    return edges.map { Rect($0.left, $0.top, $0.right - $0.left, $0.bottom - $0.top) }
+  }
+}
+
+extension Line {
+  /// The smallest rectangle around all that is painted of the line's glyphs, in points, from the layout's origin; nil where
+  /// there is no ink.
+  ///
+  /// - Complexity: linear in the line.
+  public var inkBounds: Rect? {
+    guard let ink = composer.ink() else { return nil }
+    let (origin, size) = (origin, layout.size)
+    return Rect(
+      origin.x + Em.points(ink.minX, at: size), origin.y - Em.points(ink.maxY, at: size),
+      Em.points(ink.width, at: size), Em.points(ink.maxY - ink.minY, at: size))
+  }
+
+  /// How far the line's ink reaches below its baseline, in points; 0 where it has none.
+  var inkDescent: Double { Em.points(-(composer.ink()?.minY ?? 0), at: layout.size) }
+
+  /// Whether its ink is wider than the width in which lines stand.
+  package var isInkTooWide: Bool {
+    guard layout.trim == .ink, let width = layout.limit, let ink = composer.ink() else { return false }
+    return !Em.fits(Em.points(ink.width, at: layout.size), within: width)
+  }
+
+  /// A left edge moved as little as possible so that the line's ink is between 0 and the width, the left side first.
+  func left(_ left: Double, keepingInkWithin width: Double) -> Double {
+    guard layout.trim == .ink, let ink = composer.ink() else { return left }
+    let (before, after) = (Em.points(ink.minX, at: layout.size), Em.points(ink.maxX, at: layout.size))
+    return max(-before, min(left, width - after))
+  }
+
+  /// How far the line's ink, before it is spread, reaches beyond its ends, in units.
+  var inkOverhang: Int64 {
+    guard layout.trim == .ink else { return 0 }
+    let composer = LineComposer(storage: layout.storage, start: start, end: end)
+    guard let ink = composer.ink() else { return 0 }
+    let width = composer.pieces().reduce(0) { $0 + $1.width }
+    return max(0, -ink.minX) + max(0, ink.maxX - width)
+  }
+}

@@ -1,0 +1,92 @@
+import Copyfit
+import StrictJSON
+
+extension RequestSource {
+  /// Whether every line is to fill the width; throws for what contradicts that.
+  func fitsPerLine(_ operation: Request.Operation) throws(ToolError) -> Bool {
+    guard try flag(.fitPerLine) ?? false, operation == .fit else { return false }
+    guard has(.width) else { throw .bad(.width, "is missing; with fitPerLine every line fills it") }
+    for key in [RequestKey.levers, .policies, .truncate, .breaking, .explain] where has(key) {
+      throw .bad(key, "cannot be combined with fitPerLine; leave one of them out")
+    }
+    return true
+  }
+}
+
+extension Request {
+  /// Answers with a size for each line.
+  func fittedPerLine(_ text: PreparedText, _ fonts: [String]) throws(ToolError) -> Answer {
+    do throws(FittingError) {
+      let fit = try text.largestSizePerLine(width: width ?? 0, height: height, options)
+      // A text without lines has an empty layout, at the size at which it would fit.
+      let empty = try text.largestSize(width: width, height: height, options).layout
+      return Answer(
+        request: self, outcome: Answer.Outcome(fit.outcome), layout: fit.layouts.first ?? empty, fit: nil,
+        perLine: fit, missing: text.missing, fonts: fonts)
+    } catch {
+      throw ToolError(error)
+    }
+  }
+}
+
+extension Answer {
+  /// The parts that the text is set in: one, or one for each line with a size of its own.
+  var layouts: [TextLayout] { perLine.map { $0.layouts.isEmpty ? [layout] : $0.layouts } ?? [layout] }
+
+  /// Writes the answer of a text whose lines have a size each.
+  func write(_ perLine: PerLineFit, id: some Collection<UInt8>, to json: inout JSONWriter) {
+    json.object { json in
+      json.key("id")
+      json.raw(id)
+      json.key("outcome")
+      json.string(outcome.rawValue)
+      for (name, length) in [
+        ("size", perLine.sizes.min() ?? layout.size), ("width", perLine.width), ("height", perLine.height),
+      ] {
+        json.key(name)
+        json.number(length)
+      }
+      json.key("lineCount")
+      json.number(perLine.layouts.count)
+      json.key("limitedBy")
+      json.string(perLine.limitedBy.name)
+      json.key("nextSize")
+      json.raw("null")
+      json.key("missing")
+      json.array(missing) { $0.number($1) }
+      json.writeFonts(fonts)
+      perLine.writeLines(glyphs: request.wantsGlyphs, to: &json)
+      layout.writeWarnings(to: &json)
+    }
+  }
+}
+
+extension PerLineFit {
+  fileprivate func writeLines(glyphs: Bool, to json: inout JSONWriter) {
+    json.key("lines")
+    json.array(zip(lines, zip(sizes, nextSizes))) { json, part in
+      json.object { json in
+        json.key("size")
+        json.number(part.1.0)
+        json.key("nextSize")
+        json.number(part.1.1)
+        part.0.writeMembers(isCut: false, glyphs: glyphs, to: &json)
+      }
+    }
+  }
+
+  /// The first row of an answer for a person to read.
+  var summary: String {
+    let count = layouts.count == 1 ? "1 line" : "\(layouts.count) lines"
+    let extent = "\(count), \(Decimals.up(width)) x \(Decimals.up(height)) points"
+    guard outcome == .fits else { return "does not fit: \(extent); limited by \(limitedBy.name)" }
+    return "fits, each line at its own size: \(extent)"
+  }
+
+  /// A row for each line, with its size.
+  var described: [String] {
+    zip(lines, sizes).enumerated().map { index, part in
+      "\(part.0.described(index))  at \(Decimals.down(part.1))"
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import Testing
+import Typefaces
+import Typography
+import _TestSupport
+
+@testable import Fitting
+@testable import Typesetting
+
+/// Fits of blocks trimmed to their ink, compared with setting the text at every size of a grid.
+@Suite struct InkFitTests {
+  private static let cases = Repository.isQuickTest ? 150 : 1500
+  private static let step = 0.5
+
+  /// The ink of a layout, added up from its glyphs and the fonts' own boxes: of lines without ink their baselines.
+  private struct Ink {
+    var width = 0.0
+    var top = Double.infinity
+    var bottom = -Double.infinity
+
+    init(_ layout: TextLayout) {
+      for line in layout.lines {
+        var (left, right, above, below) = (Double.infinity, -Double.infinity, 0.0, 0.0)
+        for run in line.glyphRuns {
+          let em = run.size / Double(run.typeface.unitsPerEm)
+          for glyph in run.glyphs {
+            guard let bounds = run.typeface.inkBounds(of: glyph.id) else { continue }
+            if left == .infinity { (above, below) = (.infinity, -.infinity) }
+            left = min(left, glyph.position.x + bounds.minX * em)
+            right = max(right, glyph.position.x + bounds.maxX * em)
+            above = min(above, glyph.position.y - bounds.maxY * em)
+            below = max(below, glyph.position.y - bounds.minY * em)
+          }
+        }
+        width = max(width, right - left)
+        (top, bottom) = (min(top, line.baseline + above), max(bottom, line.baseline + below))
+      }
+    }
+
+    var height: Double { max(0, bottom - top) }
+  }
+
+  /// Whether a text fits at a size; `slack` is forgiven.
+  private func accepts(
+    _ text: PreparedText, at size: Double, _ box: Size, _ options: FitOptions, slack: Double
+  ) -> Bool {
+    let units = Em.widest(within: box.width, at: size, tolerance: 0)
+    let layout = TextLayout(text.storage, size: size, width: box.width, available: units, options.block)
+    let ink = Ink(layout)
+    return layout.lines.allSatisfy { !$0.overflows } && layout.lineCount <= options.maxLines ?? .max
+      && ink.width <= box.width + slack && ink.height <= box.height + slack
+  }
+
+  @Test("The largest size of a grid is found") func agreesWithTryingEverySize() throws {
+    var fits = try RandomFits(for: "ink")
+    var (found, limits) = (0, Set<String>())
+    for _ in 0..<Self.cases {
+      let text = try fits.sampleText()
+      let box = Size(.random(in: 20...400, using: &fits.random), .random(in: 5...200, using: &fits.random))
+      var options = FitOptions(sizes: 2...60, step: Self.step, trim: .ink)
+      options.maxLines = [nil, nil, 1, 3].randomElement(using: &fits.random) ?? nil
+      options.lineHeight =
+        [.normal, .multiple(0.6), .multiple(1.4), .points(14), .perLine].randomElement(using: &fits.random)
+        ?? .normal
+      let fit = try text.largestSize(in: box, options)
+      let note = "\(text.text.debugDescription) in \(box) \(options) \(fit) seed \(SplitMix64.seed)"
+      let grid = Array(stride(from: 2.0, through: 60, by: Self.step))
+      let least = grid.last { accepts(text, at: $0, box, options, slack: -1e-6) }
+      let most = grid.last { accepts(text, at: $0, box, options, slack: 1e-6) }
+      let size = fit.outcome == .fits ? fit.size : nil
+      #expect(size == least || size == most, "\(note) \(String(describing: most))")
+      if size != nil { found += 1 }
+      limits.insert(fit.limitedBy.name)
+    }
+    #expect(
+      found > Self.cases / 2 && limits.isSuperset(of: ["word", "height", "width", "lines"]), "\(limits)")
+  }
+
+  @Test("Of any size the largest is found, and the next does not fit") func findsTheLargestOfAny() throws {
+    var fits = try RandomFits(for: "ink of any size")
+    for _ in 0..<Self.cases / 3 {
+      let text = try fits.sampleText()
+      let box = Size(.random(in: 20...400, using: &fits.random), .random(in: 5...200, using: &fits.random))
+      let options = FitOptions(sizes: 1...80, trim: .ink)
+      let fit = try text.largestSize(in: box, options)
+      guard fit.outcome == .fits else { continue }
+      let note = "\(text.text.debugDescription) in \(box) \(fit) seed \(SplitMix64.seed)"
+      #expect(accepts(text, at: fit.size, box, options, slack: 1e-9), "\(note)")
+      #expect(fit.nextSize.map { !fit.constraints.fits(at: $0) } ?? true, "\(note)")
+      for _ in 0..<40 where fit.size < 80 {
+        let larger = Double.random(in: fit.size...min(80, fit.size * 1.2), using: &fits.random)
+        #expect(!accepts(text, at: larger, box, options, slack: -1e-6), "\(larger) \(note)")
+      }
+      // Where ink stands, and where a block ends.
+      let bounds = try #require(fit.layout.inkBounds)
+      #expect(bounds.minX > -1e-9 && bounds.maxX < box.width + 1e-9 && bounds.minY > -1e-9, "\(note)")
+      #expect(bounds.maxY < box.height + 1e-9 && fit.layout.height <= box.height, "\(note)")
+    }
+  }
+
+  @Test("Groups, curves and cut texts keep their ink within") func otherFitsKeepTheirInk() throws {
+    let type = Typesetter(fonts: try ShippedFont.list(["NotoSansThai-Regular.ttf", "NotoSans-Regular.ttf"]))
+    let (thai, plain) = (type.prepare("ปิ๊ ฏุ๋ ญู่"), type.prepare("own"))
+    let options = FitOptions(sizes: 6...60, step: 0.5, trim: .ink)
+    let box = Size(90, 30)
+    let single = try thai.largestSize(in: box, options)
+    #expect(try FitGroup([plain, thai], in: box).largestSize(options).size == single.size)
+    #expect(try thai.fitCurve.largestSize(in: box, options).size == single.size)
+    #expect(try plain.largestSize(in: box, options).size > single.size)
+    var cut = FitOptions(sizes: [14], trim: .ink)
+    cut.truncation = .tail
+    let long = String(repeating: "ปิ๊ ฏุ๋ ญู่ ", count: 9)
+    let fit = try type.prepare(long).largestSize(in: box, cut)
+    #expect(fit.outcome == .truncated && fit.layout.height <= box.height && fit.layout.cut != nil)
+  }
+
+  @Test("A certificate says which line's ink is too wide or too low") func certificatesSpeakOfInk() throws {
+    let italic = Typesetter(fonts: try ShippedFont.list(["EBGaramond12-Regular.otf"]))
+    let wide = try italic.prepare("jjjf").largestSize(
+      width: 40, height: nil, FitOptions(sizes: 1...99, maxLines: 1, trim: .ink))
+    #expect(wide.limitedBy == .width && wide.certificate.contains("the line would be wider than the box"))
+    let low = try italic.prepare("Agf\nhgj").largestSize(
+      width: nil, height: 40, FitOptions(sizes: 1...99, trim: .ink))
+    #expect(low.limitedBy == .height && low.certificate.contains("the second line would overflow the height"))
+    #expect(abs((low.layout.inkBounds?.size.height ?? 0) - 40) < 1e-6)
+  }
+
+  @Test("Time is linear in the text") func longTextsAreFitted() throws {
+    let type = Typesetter(fonts: try ShippedFont.list(["NotoSans-Regular.ttf"]))
+    let words = SampleText.named("latin-english").text
+    func time(_ count: Int) throws -> Double {
+      let text = type.prepare(String(repeating: words + " ", count: count))
+      let height = 500.0 * Double(count)
+      let options = FitOptions(sizes: 4...40, step: 0.25, trim: .ink)
+      return try (0..<3).map { _ in
+        let start = ContinuousClock.now
+        let fit = try text.largestSize(width: 600, height: height, options)
+        #expect(fit.outcome == .fits)
+        return (ContinuousClock.now - start) / .milliseconds(1)
+      }.min() ?? 0
+    }
+    let (short, long) = (try time(4), try time(16))
+    #expect(long < 4 * 4 * short, "\(short) ms and \(long) ms")
+  }
+}

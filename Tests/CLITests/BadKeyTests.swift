@@ -7,7 +7,8 @@ import Testing
 @Suite struct BadKeyTests {
   /// The kinds of JSON values, and of numbers, that a key takes.
   private enum Kind {
-    case anything, string, length, number, count, numbers, strings, object, flag, lineHeight, levers, policies,
+    case anything, string, length, number, count, numbers, strings, object, flag, lineHeight, levers,
+      policies,
       shape, rectangles, spans, boxes
   }
 

@@ -98,7 +98,7 @@ struct ShapeOracle {
     let face = storage.cascade.typeface(0)
     let letters: Int64? =
       switch options.trim {
-      case .none: nil
+      case .none, .ink: nil
       case .cap: face.em(face.metrics.capHeight.value)
       case .ex: face.em(face.metrics.xHeight.value)
       }

@@ -137,8 +137,12 @@ import _TestSupport
       let ink = try #require(layout.inkBounds)
       let isRTL = layout.lines.first?.isRightToLeft ?? false
       let difference = isRTL ? ink.minX - paragraph.inked[0] : ink.maxX - paragraph.inked[1]
-      let kept = layout.cut.map { String(decoding: paragraph.text.utf8.dropFirst($0.lowerBound).prefix(12), as: UTF8.self) }
-      if abs(difference) > 1.2 { print("CUT", paragraph.name, paragraph.width, difference, kept ?? "-", paragraph.inked, ink) }
+      let kept = layout.cut.map {
+        String(decoding: paragraph.text.utf8.dropFirst($0.lowerBound).prefix(12), as: UTF8.self)
+      }
+      if abs(difference) > 1.2 {
+        print("CUT", paragraph.name, paragraph.width, difference, kept ?? "-", paragraph.inked, ink)
+      }
     }
   }
 

@@ -56,6 +56,11 @@ extension PreparedText {
   public func largestSizePerLine(
     width: Double, height: Double?, _ options: FitOptions = FitOptions()
   ) throws(FittingError) -> PerLineFit {
+    guard !storage.hasFixedParts else {
+      throw .bad(
+        "fitPerLine",
+        "a part of the text has a size in points; give it one in times the text's, or fit the whole")
+    }
     let constraints = try FitConstraints(storage, width: width, height: height, options)
     return PerLineStack(constraints, try AllowedSizes(options), options).fit()
   }

@@ -18,7 +18,8 @@ struct ShapeConstraints: Sendable {
   init(_ storage: PreparedStorage, _ shape: Shape, _ options: FitOptions) throws(FittingError) {
     if let fault = shape.fault { throw .bad("shape", fault) }
     guard !storage.hasFixedParts else {
-      throw .bad("shape", "a part of the text has a size in points; in a shape give it one in times the text's")
+      throw .bad(
+        "shape", "a part of the text has a size in points; in a shape give it one in times the text's")
     }
     try Self.check(options)
     (self.storage, self.shape, indents) = (storage, shape, LineIndents(options.indents))
@@ -38,6 +39,9 @@ struct ShapeConstraints: Sendable {
     guard options.sizes != nil || options.maxSize <= Shape.furthestCoordinate || !options.maxSize.isLength
     else {
       throw .bad("maxSize", "\(Decimals.exact(options.maxSize)) is too large in a shape; give at most 100000")
+    }
+    guard options.trim != .ink else {
+      throw .bad("trim", "a text in a shape cannot be trimmed to its ink; choose cap or ex")
     }
     guard options.insets == .zero else { throw .bad("insets", "a shape has none; give a smaller shape") }
     guard options.truncation == nil else {

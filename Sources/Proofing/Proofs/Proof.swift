@@ -54,7 +54,8 @@ public struct Proof: Sendable {
   /// The same of a text in several parts, at least one, as lines with a size each.
   package init(
     of layouts: [TextLayout], width: Double? = nil, height: Double? = nil, insets: Insets = .zero,
-    verticalAlignment: VerticalAlignment = .top, shape: Shape? = nil, heading: String = "", caption: String = "",
+    verticalAlignment: VerticalAlignment = .top, shape: Shape? = nil, heading: String = "",
+    caption: String = "",
     labels: Typesetter? = nil
   ) throws(ProofingError) {
     try ProofingError.check(width, "width")

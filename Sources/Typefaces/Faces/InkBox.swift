@@ -16,6 +16,16 @@ package struct InkBox: Hashable, Sendable {
     InkBox(minX: minX + x, minY: minY + y, maxX: maxX + x, maxY: maxY + y)
   }
 
+  /// The box of the same glyph so many times as large, rounded outwards.
+  package func scaled(by scale: Double) -> InkBox {
+    if scale == 1 { return self }
+    func edge(_ value: Int64, _ rule: FloatingPointRoundingRule) -> Int64 {
+      Int64((Double(value) * scale).rounded(rule))
+    }
+    return InkBox(
+      minX: edge(minX, .down), minY: edge(minY, .down), maxX: edge(maxX, .up), maxY: edge(maxY, .up))
+  }
+
   /// The smallest box around both.
   package func union(_ other: InkBox) -> InkBox {
     InkBox(

@@ -1,5 +1,5 @@
 internal import TextShaping
-package import Typefaces
+internal import Typefaces
 package import Typography
 
 /// How far the ink of a block's lines reaches above its first baseline and below it, and to the sides.

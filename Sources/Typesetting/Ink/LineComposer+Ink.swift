@@ -18,15 +18,26 @@ extension LineComposer {
     return box
   }
 
+  /// An inline box counts as ink.
+  private func box(of piece: Piece, at left: Int64) -> InkBox? {
+    guard let offset = piece.glyphs.first?.cluster, let vertical = storage.boxVertical(at: offset) else {
+      return nil
+    }
+    return InkBox(
+      minX: left, minY: -vertical.descent, maxX: left + piece.width, maxY: vertical.ascent)
+  }
+
   private func ink(of piece: Piece, at left: Int64) -> InkBox? {
-    guard !piece.isTab else { return nil }
-    let face = storage.cascade.typeface(piece.face)
+    if piece.content == .tab { return nil }
+    if piece.content == .box { return box(of: piece, at: left) }
+    let font = storage.cascade.fonts[Int(piece.face)]
     var (pen, box) = (left, InkBox?.none)
     let isRightToLeft = piece.level.isRightToLeft
     for place in piece.glyphs.indices {
       let glyph = piece.glyphs[isRightToLeft ? piece.glyphs.count - 1 - place : place]
-      if let ink = face.ink(of: glyph.id) {
-        let placed = ink.moved(right: pen + Int64(glyph.xOffset), up: Int64(glyph.yOffset))
+      if let ink = font.typeface.ink(of: glyph.id) {
+        let placed = ink.scaled(by: font.scale).moved(
+          right: pen + Int64(glyph.xOffset), up: Int64(glyph.yOffset))
         box = box.map { $0.union(placed) } ?? placed
       }
       pen += Int64(glyph.advance)

@@ -33,7 +33,7 @@ package struct BlockStyle: Hashable, Sendable {
   /// Checks its numbers.
   package func check() throws(TypesettingError) {
     try lineHeight.check()
-    try indents.check()
+    try indents.check(in: trim)
     if breaking == .optimal { try demerits.check() }
     if alignment == .justify { try justification.check() }
   }
@@ -55,7 +55,13 @@ extension Justification {
 
 extension Indents {
   /// Checks that both are numbers of ems from 0 on.
-  package func check() throws(TypesettingError) {
+  ///
+  /// - Parameter trim: what the block is trimmed to.
+  package func check(in trim: Trim) throws(TypesettingError) {
+    guard trim != .ink || self == Indents() else {
+      throw TypesettingError(
+        .badValue, "trim", "a block with indents cannot be trimmed to its ink; choose cap or ex")
+    }
     for (name, ems) in [("indent", firstLine), ("hangingIndent", hanging)]
     where !(0...Self.largest).contains(ems) {
       throw TypesettingError(

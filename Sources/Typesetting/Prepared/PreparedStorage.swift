@@ -90,7 +90,8 @@ extension PreparedStorage {
       var known = KnownLineInk()
       height = blockInk(within: width, at: size, lineHeight, shaper, &known).height
     } else if lineHeight == .perLine {
-      height = Em.points(unevenHeight(within: width, lineLimit: .max, trim, indents: indents, shaper), at: size)
+      height = Em.points(
+        unevenHeight(within: width, lineLimit: .max, trim, indents: indents, shaper), at: size)
     } else {
       height = blockHeight(lineHeight, trim).block(of: lines.lineCount, at: size)
     }
@@ -109,7 +110,8 @@ extension PreparedStorage {
         TextMeasure(
           lineCount: lines.count, width: Em.points(lines.map(\.extent).max() ?? 0, at: size),
           height: height(of: lines, from: chosen.firstPoint, at: size, style.lineHeight, trim))
-      } ?? self.measure(within: chosen.available, at: size, style.lineHeight, trim, LineIndents(style.indents))
+      }
+      ?? self.measure(within: chosen.available, at: size, style.lineHeight, trim, LineIndents(style.indents))
     guard let ink else { return (measure, nil) }
     return (
       TextMeasure(lineCount: measure.lineCount, width: measure.width, height: ink.height),

@@ -52,7 +52,7 @@ public struct PreparedText: Sendable {
   ) throws(TypesettingError) -> TextMeasure {
     try check(size, width)
     try lineHeight.check()
-    try indents.check()
+    try indents.check(in: trim)
     return storage.set(at: size).measure(
       within: Self.units(width, at: size), at: size, lineHeight, trim, LineIndents(indents))
   }

@@ -54,7 +54,7 @@ public struct TextLayout: Sendable {
     places = nil
     chosen = ChosenLines(storage, within: available, style)
     measure =
-      chosen.listed.map { storage.measure($0, at: size, style.lineHeight, style.trim) }
+      chosen.listed.map { storage.measure($0, at: size, style) }
       ?? storage.measure(
         within: chosen.available, at: size, style.lineHeight, style.trim, LineIndents(style.indents))
   }
@@ -67,7 +67,11 @@ public struct TextLayout: Sendable {
     (self.storage, self.size, self.style, self.places) = (storage, size, style, places)
     (limit, alignmentWidth, textCut, origin) = (nil, nil, nil, .zero)
     (available, chosen) = (Em.unlimited, ChosenLines(listed: lines))
-    measure = places.measure(lines, at: size)
+    // Empty positions between lines count.
+    measure = TextMeasure(
+      lineCount: lines.count,
+      width: Em.points(LineIndents(style.indents).widest(of: lines, in: storage.table), at: size),
+      height: (places.last?.bottom ?? 0) - (places.first?.top ?? 0))
   }
 
   /// The lines of a text with something cut out, set as those of another, but greedily.

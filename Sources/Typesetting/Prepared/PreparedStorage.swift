@@ -86,12 +86,11 @@ extension PreparedStorage {
   }
 
   /// Measures lines that are listed, all of one height.
-  func measure(
-    _ lines: [LineBreak], at size: Double, _ lineHeight: LineHeight, _ trim: Trim
-  ) -> TextMeasure {
-    TextMeasure(
-      lineCount: lines.count, width: Em.points(lines.map(\.extent).max() ?? 0, at: size),
-      height: blockHeight(lineHeight, trim).block(of: lines.count, at: size))
+  func measure(_ lines: [LineBreak], at size: Double, _ style: BlockStyle) -> TextMeasure {
+    let widest = LineIndents(style.indents).widest(of: lines, in: table)
+    return TextMeasure(
+      lineCount: lines.count, width: Em.points(widest, at: size),
+      height: blockHeight(style.lineHeight, style.trim).block(of: lines.count, at: size))
   }
 
   /// The height of the lines in units, each as high as its tallest face.

@@ -4,6 +4,7 @@
 ///     let list = Indents(hanging: 2)       // all its other lines
 ///
 /// A paragraph ends at a line terminator of the text. An indent counts as a part of its line: both have to fit the width.
+/// Tab stops count from the indent.
 public struct Indents: Hashable, Sendable {
   /// The indent of the first line of every paragraph, in ems.
   public var firstLine: Double

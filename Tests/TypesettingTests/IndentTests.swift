@@ -61,8 +61,8 @@ import _TestSupport
       var (cursor, ends, extents) = (LineCursor(width: width, indents), [Int](), [Int64]())
       while let line = cursor.next(in: storage.table, storage.lineShaper()) {
         ends.append(line.end)
-        extents.append(line.extent)
-        #expect(line.overflows == (line.extent > width))
+        extents.append(cursor.indent + line.width)
+        #expect(line.overflows == (cursor.indent + line.width > width))
         #expect(line.nextWidth > width)
       }
       let comment: Comment = "\(storage.text.debugDescription) \(width) \(indents) seed \(SplitMix64.seed)"

@@ -88,10 +88,9 @@ struct ShapeConstraints: Sendable {
     let (table, outcome) = (storage.table, flow.outcome(at: size, tellsEnd: true))
     guard outcome.end + 1 < table.points.count else { return (.height, true) }
     let piece = table.piece(after: outcome.end)
-    let isFirst = outcome.end == 0 || table.points[outcome.end].isForced
     let end = table.pieceEnd(after: outcome.end)
     let width = table.width(from: outcome.end, to: end, storage.lineShaper())
-    if width + indents.indent(isFirst: isFirst) > flow.widestRoom(at: size) {
+    if width + indents.indent(at: outcome.end, in: table) > flow.widestRoom(at: size) {
       let word = String(storage.text(in: piece))
       return (storage.style.wrapping == .none || word.isEmpty ? .width : .word(word), false)
     }

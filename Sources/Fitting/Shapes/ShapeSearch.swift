@@ -21,18 +21,26 @@ struct ShapeSearch {
   /// The largest allowed size, not above `bound`, that fits, and the number of its line positions; nil where none does.
   mutating func largest(notAbove bound: Double) -> (size: Double, count: Int)? {
     guard var high = sizes.last(notAbove: bound) else { return nil }
-    var low = high
+    var (low, length) = (high, 0.0)
+    // Fewer positions are not enough, down to some size.
+    var least = (count: 0, downTo: 0.0)
     while true {
       let isOne = low >= high || (sizes.last(notAbove: high.nextDown) ?? -1) < low
-      let outcome = isOne ? flow.outcome(at: high) : flow.outcome(atAnyOf: low...high)
+      let first = (isOne ? high : low) >= least.downTo ? least.count : 0
+      let outcome =
+        isOne ? flow.outcome(at: high, from: first) : flow.outcome(atAnyOf: low...high, from: first)
       if let count = outcome.count {
         if isOne { return (high, count) }
-        low = high - (high - low) / 4
+        if least.count < count || low < least.downTo { least = (count, low) }
+        length = (high - low) / 4
+        low = high - length
       } else {
         guard let next = sizes.last(notAbove: (isOne ? high : low).nextDown) else { return nil }
+        length = 2 * (isOne ? high - next : high - low)
         high = next
         // The room that a text needs grows with the square of its size.
-        low = max(sizes.smallest, high * (1 - Self.caution * (1 - outcome.share.squareRoot())))
+        let likely = high * Self.caution * (1 - outcome.share.squareRoot())
+        low = max(sizes.smallest, high - max(length, likely))
       }
     }
   }

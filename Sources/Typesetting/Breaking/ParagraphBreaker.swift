@@ -111,10 +111,8 @@ struct ParagraphBreaker {
     guard var state = levels.last?.first else { return nil }
     var lines: [LineBreak] = []
     for level in levels.indices.dropFirst().reversed() {
-      var line = LineBreak(
-        end: state.point, width: state.width, overflows: false, nextWidth: Em.unlimited)
-      line.indent(by: indent(level))
-      lines.append(line)
+      lines.append(
+        LineBreak(end: state.point, width: state.width, overflows: false, nextWidth: Em.unlimited))
       state = levels[level - 1][state.previous]
     }
     return lines.reversed()

@@ -35,7 +35,8 @@ public struct Line: Sendable {
     setRange = Int(points[start].offset)..<Int(points[found.end].offset)
     range = layout.textCut?.wholeRange(setRange) ?? setRange
     naturalWidth = Em.points(found.width, at: layout.size)
-    indent = Em.points(found.indent, at: layout.size)
+    let indents = LineIndents(layout.indents)
+    indent = Em.points(indents.indent(at: start, in: layout.storage.table), at: layout.size)
     overflows = found.overflows
     ascent = Em.points(vertical.ascent, at: layout.size)
     descent = Em.points(vertical.descent, at: layout.size)

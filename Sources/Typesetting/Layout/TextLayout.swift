@@ -67,7 +67,12 @@ public struct TextLayout: Sendable {
     (self.storage, self.size, self.style, self.places) = (storage, size, style, places)
     (limit, alignmentWidth, textCut, origin) = (nil, nil, nil, .zero)
     (available, chosen) = (Em.unlimited, ChosenLines(listed: lines))
-    (measure, inkExtent) = (places.measure(lines, at: size), nil)
+    // Empty positions between lines count.
+    measure = TextMeasure(
+      lineCount: lines.count,
+      width: Em.points(LineIndents(style.indents).widest(of: lines, in: storage.table), at: size),
+      height: (places.last?.bottom ?? 0) - (places.first?.top ?? 0))
+    inkExtent = nil
   }
 
   /// One line of a text, from one point to another.

@@ -10,17 +10,6 @@ package struct LineBreak: Sendable {
   package var overflows: Bool
   /// The least width at which the line would end elsewhere, or would no longer overflow: up to there nothing changes.
   package var nextWidth: Int64
-  /// How far from the edge it starts, in units.
-  package private(set) var indent: Int64 = 0
-
-  /// What the line takes of the width, in units: its indent and its visible width.
-  var extent: Int64 { indent + width }
-
-  /// Sets the indent of a line that was broken in what the indent leaves of the width.
-  mutating func indent(by units: Int64) {
-    indent = units
-    nextWidth = min(nextWidth + units, Em.unlimited)
-  }
 }
 
 extension LineTable {

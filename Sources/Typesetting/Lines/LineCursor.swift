@@ -7,6 +7,8 @@ package struct LineCursor: Sendable {
   /// The width available to lines, in units.
   private let width: Int64
   private let indents: LineIndents
+  /// The indent of the line found last, in units.
+  private(set) var indent: Int64 = 0
   private var hardEnd = 0
   /// How many points the line before had: the next one likely has as many.
   private var length = 1
@@ -29,14 +31,14 @@ package struct LineCursor: Sendable {
   ///
   /// - Parameter shaper: shapes lines whose points need it; nil takes the estimates.
   package mutating func next(in table: LineTable, _ shaper: LineShaper?) -> LineBreak? {
-    var indent = indents.others
+    indent = indents.others
     if start == hardEnd {
       guard start + 1 < table.points.count else { return nil }
       hardEnd = table.hardEnd(after: start)
       indent = indents.first
     }
     var line = table.line(from: start, to: hardEnd, within: width - indent, likelyLength: length, shaper)
-    line.indent(by: indent)
+    line.nextWidth = min(line.nextWidth + indent, Em.unlimited)
     length = line.end - start
     start = line.end
     return line

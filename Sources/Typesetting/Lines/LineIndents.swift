@@ -23,8 +23,23 @@ package struct LineIndents: Hashable, Sendable {
   /// The smaller of both for every line: a text that does not fit so does not fit.
   package var relaxed: LineIndents { LineIndents(first: least, others: least) }
 
-  /// The indent of a line.
-  package func indent(isFirst: Bool) -> Int64 { isFirst ? first : others }
+  /// The larger of both for every line.
+  var tightened: LineIndents { LineIndents(first: max(first, others), others: max(first, others)) }
+
+  /// The indent of the line that starts at a breakpoint.
+  package func indent(at point: Int, in table: LineTable) -> Int64 {
+    point == 0 || table.points[point].isForced ? first : others
+  }
+
+  /// The widest of lines, with its indent, of which the first starts at a point.
+  func widest(of lines: [LineBreak], from start: Int = 0, in table: LineTable) -> Int64 {
+    var (start, widest) = (start, Int64(0))
+    for line in lines {
+      widest = max(widest, indent(at: start, in: table) + line.width)
+      start = line.end
+    }
+    return widest
+  }
 
   private static func units(_ ems: Double) -> Int64 { Int64((ems * Double(Em.units)).rounded()) }
 }

@@ -34,7 +34,7 @@ extension LineTable {
       let start = cursor.start
       guard let line = cursor.next(in: self, shaper) else { break }
       pass.lineCount += 1
-      pass.width = max(pass.width, line.extent)
+      pass.width = max(pass.width, cursor.indent + line.width)
       pass.nextWidth = min(pass.nextWidth, line.nextWidth)
       if line.overflows, pass.overflow == nil { pass.overflow = start }
       if pass.lineCount > lineLimit || (stopsAtOverflow && line.overflows) { break }

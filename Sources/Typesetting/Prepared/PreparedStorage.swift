@@ -107,8 +107,9 @@ extension PreparedStorage {
     let trim = ink == nil ? style.trim : .none
     let measure =
       chosen.listed.map { lines in
-        TextMeasure(
-          lineCount: lines.count, width: Em.points(lines.map(\.extent).max() ?? 0, at: size),
+        let widest = LineIndents(style.indents).widest(of: lines, from: chosen.firstPoint, in: table)
+        return TextMeasure(
+          lineCount: lines.count, width: Em.points(widest, at: size),
           height: height(of: lines, from: chosen.firstPoint, at: size, style.lineHeight, trim))
       }
       ?? self.measure(within: chosen.available, at: size, style.lineHeight, trim, LineIndents(style.indents))

@@ -1,4 +1,3 @@
-internal import TextShaping
 package import Typography
 
 /// Where a line stands in a shape.
@@ -9,13 +8,4 @@ package struct LinePlace: Hashable, Sendable {
   package let room: LineRoom
   /// The top and the bottom of the position, in points; of a trimmed text those of its letters.
   package let top, bottom: Double
-}
-
-extension Array<LinePlace> {
-  /// The extent of lines in these places; their heights include empty positions in between.
-  func measure(_ lines: [LineBreak], at size: Double) -> TextMeasure {
-    TextMeasure(
-      lineCount: lines.count, width: Em.points(lines.map(\.extent).max() ?? 0, at: size),
-      height: (last?.bottom ?? 0) - (first?.top ?? 0))
-  }
 }

@@ -24,6 +24,16 @@ package struct ShapeFlow {
     package var share = 0.0
   }
 
+  /// Which room a position has.
+  private enum Room {
+    /// That at one size.
+    case exact
+    /// At least that at any size of a range.
+    case most
+    /// At most that at any size of a range.
+    case least
+  }
+
   /// A flow of a text into a valid shape.
   package init(
     _ storage: PreparedStorage, _ shape: Shape, _ positions: LinePositions, _ indents: LineIndents,
@@ -33,82 +43,140 @@ package struct ShapeFlow {
     (self.lineLimit, shaper, rooms) = (lineLimit, storage.lineShaper(), ShapeRooms(shape))
   }
 
+  /// What does not fit in the table does not fit the text.
+  private var bound: LineTable { storage.table.relaxation ?? storage.table }
+
+  /// The widest room of any position at a size, in units; less than 0 where there is none.
+  package mutating func widestRoom(at size: Double) -> Int64 {
+    findWidths(.exact, of: positions.count(at: size), at: size...size)
+    return widths.max() ?? -1
+  }
+
+  /// The numbers of positions, from one on, that may hold the text at a size, ascending.
+  private func counts(from first: Int, at size: Double) -> ClosedRange<Int> {
+    let most = positions.count(at: size)
+    guard positions.dependOnCount else { return most...most }
+    let widest = max(1, Em.widest(within: rooms.bounds.size.width, at: size))
+    return min(most, max(1, first, Int(bound.pieceLength / (widest + 1))))...most
+  }
+
+  /// Finds the widths of so many positions.
+  private mutating func findWidths(_ room: Room, of count: Int, at sizes: ClosedRange<Double>) {
+    widths.removeAll(keepingCapacity: true)
+    let (least, most) = (sizes.lowerBound, sizes.upperBound)
+    // More than any rounding error.
+    let slack = 1e-9 * (rooms.bounds.size.height + rooms.bounds.minY.magnitude)
+    for index in 0..<count {
+      let here = positions.position(index, of: count, at: least)
+      guard room != .exact else {
+        let width = rooms.room(from: here.top, to: here.bottom)?.width
+        widths.append(width.map { Em.widest(within: $0, at: least, tolerance: 0) } ?? -1)
+        continue
+      }
+      let there = positions.position(index, of: count, at: most)
+      if room == .most {
+        // What is common to the line at all sizes: positions move in proportion to the size.
+        let (top, bottom) = (max(here.top, there.top) + slack, min(here.bottom, there.bottom) - slack)
+        let width = top < bottom ? rooms.room(from: top, to: bottom)?.width : rooms.bounds.size.width
+        widths.append(width.map { Self.units($0, at: least, 1 + 1e-9) + 1 } ?? -1)
+      } else {
+        let (top, bottom) = (min(here.top, there.top) - slack, max(here.bottom, there.bottom) + slack)
+        let width = rooms.room(from: top, to: bottom)?.width
+        widths.append(width.map { Self.units($0, at: most, 1 - 1e-9) - 1 } ?? -1)
+      }
+    }
+  }
+
+  /// About so many points in units, where the last place does not matter.
+  private static func units(_ points: Double, at size: Double, _ factor: Double) -> Int64 {
+    let units = points / size * factor * Double(Em.units)
+    return units < Double(Em.unlimited) ? Int64(units) : Em.unlimited
+  }
+
+  /// Whether the positions found can hold all of the text; else which part, at most.
+  private func share(of length: Int64) -> Double {
+    var sum: Int64 = 0
+    for width in widths where width > 0 { sum += min(width, Em.unlimited / Int64(LinePositions.most)) }
+    return sum < length ? Double(sum) / Double(length) : 1
+  }
+}
+
+// At one size.
+extension ShapeFlow {
   /// Sets the text at a size.
   ///
-  /// - Parameter tellsEnd: whether the outcome says how far the text came, also where it is too long at first sight.
+  /// - Parameters:
+  ///   - first: the least number of positions to try.
+  ///   - tellsEnd: whether the outcome says how far the text came, also where it is too long at first sight.
   /// - Complexity: for each number of positions tried, about linear in it.
-  package mutating func outcome(at size: Double, tellsEnd: Bool = false) -> Outcome {
-    outcome(at: size, size, tellsEnd: tellsEnd)
-  }
-
-  /// Sets the text as if every position had the most room that it has at any size of a range: where it does not fit so, it
-  /// fits at no size of the range.
-  package mutating func outcome(atAnyOf sizes: ClosedRange<Double>) -> Outcome {
-    outcome(at: sizes.lowerBound, sizes.upperBound)
-  }
-
-  private mutating func outcome(at least: Double, _ most: Double, tellsEnd: Bool = false) -> Outcome {
-    let isExact = least == most
-    let bound = storage.table.relaxation ?? storage.table
-    let table = isExact ? storage.table : bound
+  package mutating func outcome(at size: Double, from first: Int = 0, tellsEnd: Bool = false) -> Outcome {
+    let table = storage.table
     guard table.points.count > 1 else { return Outcome(count: 0) }
     var best = Outcome()
-    for count in counts(at: least, bound.pieceLength) {
-      findWidths(of: count, at: least, most)
-      let sum = widths.reduce(0) { $0 + min(max($1, 0), Em.unlimited / Int64(LinePositions.most)) }
-      if sum < bound.pieceLength {
-        best.share = max(best.share, Double(sum) / Double(bound.pieceLength))
+    for count in counts(from: first, at: size) {
+      findWidths(.exact, of: count, at: size...size)
+      let share = share(of: bound.pieceLength)
+      if share < 1 {
+        best.share = max(best.share, share)
         guard tellsEnd else { continue }
       }
-      let pass = table.pass(
-        into: widths, lineLimit: lineLimit, indents: isExact ? indents : indents.relaxed,
-        isExact ? shaper : nil
-      ) { _, _ in }
+      let pass = table.pass(into: widths, lineLimit: lineLimit, indents: indents, shaper) { _, _ in }
       let isWhole = pass.end == table.points.count - 1
       if isWhole || pass.end > best.end { (best.end, best.lineCount) = (pass.end, pass.lineCount) }
       best.share = max(best.share, table.share(before: pass.end))
-      let isInPlace = !isExact || !positions.dependOnCount || pass.fillsEnds(of: count)
-      if isWhole, isInPlace {
+      if isWhole, !positions.dependOnCount || pass.fillsEnds(of: count) {
         best.count = count
         return best
       }
     }
     return best
   }
+}
 
-  /// The widest room of any position at a size, in units; less than 0 where there is none.
-  package mutating func widestRoom(at size: Double) -> Int64 {
-    findWidths(of: positions.count(at: size), at: size, size)
-    return widths.max() ?? -1
-  }
+// At any size of a range.
+extension ShapeFlow {
+  /// So many steps are taken at most to see that too few lines are allowed.
+  private static let mostSteps = 1 << 14
 
-  /// The numbers of positions that may hold the text at a size, ascending.
-  private func counts(at size: Double, _ pieceLength: Int64) -> ClosedRange<Int> {
-    let most = positions.count(at: size)
-    guard positions.dependOnCount else { return most...most }
-    let widest = max(1, Em.widest(within: rooms.bounds.size.width, at: size))
-    return min(most, max(1, Int(pieceLength / (widest + 1))))...most
-  }
-
-  /// Finds the widths of so many positions: at one size, or at least those at all sizes of a range.
-  private mutating func findWidths(of count: Int, at least: Double, _ most: Double) {
-    widths.removeAll(keepingCapacity: true)
-    // More than any rounding error.
-    let slack = least == most ? 0 : 1e-9 * (rooms.bounds.size.height + rooms.bounds.minY.magnitude)
-    for index in 0..<count {
-      let (here, there) = (
-        positions.position(index, of: count, at: least), positions.position(index, of: count, at: most)
-      )
-      // What is common to the line at all sizes: positions move in proportion to the size.
-      let (top, bottom) = (max(here.top, there.top) + slack, min(here.bottom, there.bottom) - slack)
-      if least == most {
-        let room = rooms.room(from: top, to: bottom)
-        widths.append(room.map { Em.widest(within: $0.width, at: least, tolerance: 0) } ?? -1)
-      } else {
-        let width = top < bottom ? rooms.room(from: top, to: bottom)?.width : rooms.bounds.size.width
-        widths.append(width.map { Em.widest(within: $0, at: least, tolerance: 1e-9) + 1 } ?? -1)
-      }
+  /// Sets the text as if every position had the most room that it has at any size of a range: where it does not fit so, it
+  /// fits at no size of the range.
+  ///
+  /// - Parameter first: the least number of positions to try. No fewer than the outcome's are enough at any size of the range.
+  package mutating func outcome(atAnyOf sizes: ClosedRange<Double>, from first: Int) -> Outcome {
+    let table = bound
+    guard table.points.count > 1 else { return Outcome(count: 0) }
+    var best = Outcome()
+    for count in counts(from: first, at: sizes.lowerBound) {
+      findWidths(.most, of: count, at: sizes)
+      let share = share(of: table.pieceLength)
+      best.share = max(best.share, share)
+      guard share == 1 else { continue }
+      let pass = table.pass(into: widths, lineLimit: .max, indents: indents.relaxed, nil) { _, _ in }
+      best.share = max(best.share, table.share(before: pass.end))
+      guard pass.end == table.points.count - 1, hasLines(pass, count) else { continue }
+      if positions.dependOnCount, pass.positions?.lowerBound != 0 || endsEarly(count, sizes) { continue }
+      best.count = count
+      return best
     }
+    return best
+  }
+
+  /// Whether the text can be set in as many lines as are allowed.
+  private func hasLines(_ pass: ShapePass, _ count: Int) -> Bool {
+    // A text with more room may set a line where it otherwise would leave a position empty.
+    pass.lineCount <= lineLimit || lineLimit * count > Self.mostSteps
+      || bound.canFill(widths, lines: lineLimit, indent: indents.least)
+  }
+
+  /// Whether the last of so many positions stays empty at all sizes of a range: the others hold the text even with the
+  /// least room.
+  private mutating func endsEarly(_ count: Int, _ sizes: ClosedRange<Double>) -> Bool {
+    guard storage.table.isMonotone, lineLimit == .max else { return false }
+    findWidths(.least, of: count, at: sizes)
+    let pass = storage.table.pass(
+      into: widths.dropLast(), lineLimit: .max, indents: indents.tightened, nil
+    ) { _, _ in }
+    return pass.end == storage.table.points.count - 1
   }
 }
 
@@ -119,7 +187,7 @@ extension ShapeFlow {
   /// What they do not hold follows below them, as wide as the shape is at most.
   package mutating func layout(of count: Int?, at size: Double, _ style: BlockStyle) -> TextLayout {
     let count = count ?? positions.count(at: size)
-    findWidths(of: count, at: size, size)
+    findWidths(.exact, of: count, at: size...size)
     var (lines, indices) = ([LineBreak](), [Int]())
     let pass = storage.table.pass(into: widths, lineLimit: .max, indents: indents, shaper) { line, index in
       lines.append(line)

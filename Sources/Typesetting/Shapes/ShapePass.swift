@@ -39,9 +39,8 @@ extension LineTable {
       let indent = isFirst ? indents.first : indents.others
       guard width >= indent else { continue }
       if hardEnd <= pass.end { hardEnd = self.hardEnd(after: pass.end) }
-      var line = line(from: pass.end, to: hardEnd, within: width - indent, likelyLength: length, shaper)
+      let line = line(from: pass.end, to: hardEnd, within: width - indent, likelyLength: length, shaper)
       guard !line.overflows else { continue }
-      line.indent(by: indent)
       visit(line, position)
       length = line.end - pass.end
       (pass.end, pass.lineCount) = (line.end, pass.lineCount + 1)
@@ -49,6 +48,26 @@ extension LineTable {
       isFirst = line.end == hardEnd
     }
     return pass
+  }
+
+  /// Whether the whole text can be set in so many lines, each in any of the positions, later ones further down.
+  ///
+  /// The table is monotone, and the indent that of all lines. For each number of lines the furthest point is kept that they
+  /// reach, whichever positions stay empty.
+  ///
+  /// - Complexity: the number of lines times the positions.
+  func canFill(_ widths: some Sequence<Int64>, lines: Int, indent: Int64) -> Bool {
+    var ends = [Int?](repeating: nil, count: lines + 1)
+    ends[0] = 0
+    for width in widths where width >= indent {
+      for count in (1...lines).reversed() {
+        guard let start = ends[count - 1], start + 1 < points.count else { continue }
+        let line = line(
+          from: start, to: hardEnd(after: start), within: width - indent, likelyLength: 1, nil)
+        if !line.overflows { ends[count] = max(ends[count] ?? 0, line.end) }
+      }
+    }
+    return ends.contains { $0 == points.count - 1 }
   }
 
   /// Which part of the text is before a breakpoint, from 0 to 1.

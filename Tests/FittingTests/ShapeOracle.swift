@@ -99,8 +99,11 @@ struct ShapeOracle {
     let letters: Int64? =
       switch options.trim {
       case .none, .ink: nil
-      case .cap: face.em(face.metrics.capHeight.value)
-      case .ex: face.em(face.metrics.xHeight.value)
+      case .cap:
+        face.em(
+          (face.metrics.capHeight.source == .absent ? face.metrics.ascent : face.metrics.capHeight).value)
+      case .ex:
+        face.metrics.xHeight.source == .absent ? 128_000 : face.em(face.metrics.xHeight.value)
       }
     let whole = Double(letters == nil ? count : count - 1)
     let lines =

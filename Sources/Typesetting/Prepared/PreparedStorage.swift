@@ -258,7 +258,7 @@ extension PreparedStorage {
   }
 
   /// The object itself.
-  private static let overhead = 300
+  private static let overhead = 330
 }
 
 extension LineTable {

@@ -1,0 +1,139 @@
+package import TextShaping
+internal import Typefaces
+package import Typography
+
+// Measuring.
+extension PreparedStorage {
+  /// Counts and measures the lines.
+  ///
+  /// - Parameters:
+  ///   - width: the width available to lines, in units at `size`.
+  ///   - size: points per em, at least 0.
+  package func measure(
+    within width: Int64, at size: Double, _ lineHeight: LineHeight, _ trim: Trim = .none,
+    _ indents: LineIndents = .none
+  ) -> TextMeasure {
+    let shaper = lineShaper()
+    let lines = table.pass(within: width, indents: indents, shaper)
+    let height: Double
+    if trim == .ink {
+      var known = KnownLineInk()
+      height = blockInk(within: width, at: size, lineHeight, shaper, &known).height
+    } else if lineHeight == .perLine {
+      height = Em.points(
+        unevenHeight(within: width, lineLimit: .max, trim, indents: indents, shaper), at: size)
+    } else {
+      height = blockHeight(lineHeight, trim).block(of: lines.lineCount, at: size)
+    }
+    return TextMeasure(
+      lineCount: lines.lineCount, width: Em.points(lines.width, at: size), height: height)
+  }
+
+  /// Measures lines that are chosen, and their ink where the block is trimmed to it.
+  func measure(
+    _ chosen: ChosenLines, at size: Double, _ style: BlockStyle
+  ) -> (measure: TextMeasure, ink: (above: Double, width: Int64)?) {
+    let ink = style.trim == .ink ? blockInk(chosen, at: size, style.lineHeight) : nil
+    let trim = ink == nil ? style.trim : .none
+    let measure =
+      chosen.listed.map { lines in
+        let widest = LineIndents(style.indents).widest(of: lines, from: chosen.firstPoint, in: table)
+        return TextMeasure(
+          lineCount: lines.count, width: Em.points(widest, at: size),
+          height: height(of: lines, from: chosen.firstPoint, at: size, style.lineHeight, trim))
+      }
+      ?? self.measure(within: chosen.available, at: size, style.lineHeight, trim, LineIndents(style.indents))
+    guard let ink else { return (measure, nil) }
+    return (
+      TextMeasure(lineCount: measure.lineCount, width: measure.width, height: ink.height),
+      (ink.above, ink.width)
+    )
+  }
+
+  /// The height of lines that are listed. Those of different heights are so only alone.
+  private func height(
+    of lines: [LineBreak], from start: Int, at size: Double, _ lineHeight: LineHeight, _ trim: Trim
+  ) -> Double {
+    guard lineHeight == .perLine, trim == .none, let line = lines.first else {
+      return blockHeight(lineHeight, trim).block(of: lines.count, at: size)
+    }
+    return Em.points(vertical(from: start, to: line.end).height, at: size)
+  }
+
+  /// The height of the lines in units, each as high as its tallest face.
+  package func unevenHeight(
+    within width: Int64, lineLimit: Int, _ trim: Trim, indents: LineIndents = .none, _ shaper: LineShaper?
+  ) -> Int64 {
+    var (cursor, height, count) = (LineCursor(width: width, indents), Int64(0), 0)
+    var below: Int64 = 0
+    while count <= lineLimit {
+      let start = cursor.start
+      guard let line = cursor.next(in: table, shaper) else { break }
+      let vertical = vertical(from: start, to: line.end)
+      if count == 0, let top = letterTop(trim) { height = top - vertical.baseline }
+      height += vertical.height
+      below = vertical.height - vertical.baseline
+      count += 1
+    }
+    return trim == .none || count == 0 ? height : height - below
+  }
+
+  /// The largest ascent, descent and gap over the faces that set a glyph of a line; the primary's where none does.
+  package func vertical(from start: Int, to end: Int) -> VerticalMetrics {
+    let (first, last) = (table.points[start].offset, table.points[end].offset)
+    var index = shaped.runIndex(after: first)
+    var (largest, isEmpty) = (VerticalMetrics.none, true)
+    while index < shaped.runs.count, shaped.runs[index].start < last {
+      let run = shaped.runs[index]
+      if !run.isEmpty {
+        largest.include(Self.vertical(of: run, cascade, stretches))
+        isEmpty = false
+      }
+      index += 1
+    }
+    return isEmpty ? cascade.vertical(0) : largest
+  }
+
+  /// What a run needs above the baseline and below it: its face at its place, or its box.
+  static func vertical(
+    of run: ShapedRun, _ cascade: FontCascade, _ stretches: TextStretches
+  ) -> VerticalMetrics {
+    let own = run.content == .box ? stretches.box(at: run.start)?.vertical : cascade.vertical(run.face)
+    let shift = stretches.styles[Int(run.style)].shift
+    return (own ?? .none).raised(by: Int64(shift))
+  }
+
+  /// What the box at an offset needs; nil where there is none.
+  func boxVertical(at offset: Int32) -> VerticalMetrics? {
+    let index = shaped.runIndex(after: offset)
+    guard index < shaped.runs.count, shaped.runs[index].content == .box else { return nil }
+    return Self.vertical(of: shaped.runs[index], cascade, stretches)
+  }
+
+  /// The heights of the text's lines; `perLine` counts as the least that any line has.
+  package func blockHeight(_ lineHeight: LineHeight, _ trim: Trim = .none) -> BlockHeight {
+    let top = letterTop(trim)
+    return switch lineHeight {
+    case .normal: BlockHeight(units: lineMetrics.vertical.height, trimmedTo: top)
+    case .multiple(let multiple): BlockHeight(multiple: multiple, trimmedTo: top)
+    case .points(let points): BlockHeight(points: points, trimmedTo: top)
+    case .perLine: BlockHeight(units: top == nil ? lineMetrics.leastHeight : 0, trimmedTo: top)
+    }
+  }
+
+  /// How far above the baseline a block begins that is trimmed, in units; nil where it is not. Of one trimmed to its ink 0:
+  /// where its lines are not known, only the distance of its baselines is.
+  package func letterTop(_ trim: Trim) -> Int64? {
+    if trim == .none { return nil }
+    let face = cascade.typeface(0)
+    return switch trim {
+    case .none: nil
+    // What a font without such letters has instead, CSS says.
+    case .cap:
+      face.em((face.metrics.capHeight.source == .absent ? face.metrics.ascent : face.metrics.capHeight).value)
+    case .ex:
+      face.metrics.xHeight.source == .absent ? Int64(Em.units / 2) : face.em(face.metrics.xHeight.value)
+    case .ink: 0
+    }
+  }
+}

@@ -58,4 +58,30 @@ import _TestSupport
     #expect(problem.kind == .badSpans && problem.message.contains("spans[0]"))
     #expect((screen.frame(named: "label")?.size.width ?? 0) > 10)
   }
+
+  @Test func aLabelHasIndentsAndHangingPunctuation() throws {
+    var style = LabelStyle(maxLines: nil)
+    style.indents = Indents(firstLine: 0, hanging: 1)
+    style.text.hangingPunctuation = .both
+    let words: LocalizedText = "“One two three four” five six seven, eight"
+    let layout = Layout { root in
+      let label = root.label(words, style: style, name: "label")
+      label.leading.equal(root.leading + 20)
+      label.top.equal(root.top)
+      label.width.equal(120)
+    }
+    let type = try #require(Solving.world)
+    let screen = layout.solved(in: Environment(size: Size(400, 300), locale: "en"), with: type)
+    let found = try #require(set(screen)).layout
+    let text = TextStyle(language: "en", hangingPunctuation: .both)
+    let expected = try type.prepare(words.base, style: text).layout(
+      size: 17, width: 120, indents: style.indents)
+    #expect(found.lines.map(\.range) == expected.lines.map(\.range) && found.lineCount > 2)
+    #expect(found.lines.map(\.indent) == [0] + Array(repeating: 17, count: found.lineCount - 1))
+    #expect(screen.frame(named: "label")?.size.height == (expected.height * 64).rounded(.up) / 64)
+    for (line, other) in zip(found.lines, expected.lines) {
+      #expect(abs(line.origin.x - other.origin.x - 20) < 1e-9)
+    }
+    #expect(screen.problems.isEmpty)
+  }
 }

@@ -16,8 +16,8 @@ import Testing
     case .group: .name
     case .maxLines: .limit
     case .align, .verticalAlign, .breaking, .unchecked, .direction, .wrap, .strictness, .language: .choice
-    case .truncate, .truncateAt, .trim: .choice
-    case .justifySpaces, .justifyLetters: .number
+    case .truncate, .truncateAt, .trim, .hangingPunctuation: .choice
+    case .justifySpaces, .justifyLetters, .indent, .hangingIndent: .number
     case .justifyLastLine: .flag
     case .ellipsis: .name
     case .lineHeight: .lineHeight

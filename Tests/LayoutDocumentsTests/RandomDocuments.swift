@@ -136,6 +136,11 @@ extension LabelStyle {
     if Bool.random(using: &random) { style.breaking = .any(&random) }
     if Bool.random(using: &random) { style.truncation = .random(using: &random) }
     if Bool.random(using: &random) { style.trim = .any(&random) }
+    if Bool.random(using: &random), style.trim != .ink {
+      style.indents = Indents(
+        firstLine: min(length(&random), 900), hanging: Bool.random(using: &random) ? 1.5 : 0)
+    }
+    if Bool.random(using: &random) { style.text.hangingPunctuation = .any(&random) }
     if Bool.random(using: &random) {
       style.justification = Justification(
         spaces: Bool.random(using: &random) ? 300 : nil, letters: length(&random),

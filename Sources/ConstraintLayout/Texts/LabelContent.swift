@@ -36,8 +36,12 @@ struct LabelContent: FittingContent {
     let minimum =
       style.truncation != nil
       ? 0 : wraps ? text.minContentWidth(at: least) : isFitting ? text.maxContentWidth(at: least) : 0
-    let natural = text.maxContentWidth(at: greatest) + horizontalInsets
-    return ContentWidths(minimum: minimum > 0 ? minimum + horizontalInsets : 0, natural: natural)
+    // As if the widest line had the widest indent: rather too much than too little.
+    let indent = minimum > 0 ? style.widestIndent(at: least) : 0
+    let natural =
+      text.maxContentWidth(at: greatest) + style.widestIndent(at: greatest) + horizontalInsets
+    return ContentWidths(
+      minimum: minimum > 0 ? minimum + indent + horizontalInsets : 0, natural: natural)
   }
 
   func height(forWidth width: Double, in environment: Environment) -> ContentHeight? {
@@ -51,9 +55,10 @@ struct LabelContent: FittingContent {
 
   func fittedSize(in rectangle: Size, environment: Environment) -> Double {
     guard case .fitting(let range, let step, _) = style.size else { return sizes.upperBound }
-    let options = FitOptions(
+    var options = FitOptions(
       sizes: range, step: step, maxLines: style.maxLines.flatMap { $0 > 0 ? $0 : nil },
-      lineHeight: style.lineHeight, insets: style.insets, trim: style.trim)
+      lineHeight: style.lineHeight, insets: style.insets, trim: style.trimWithIndents)
+    options.indents = style.indents
     let width = uncheckedAxis == .horizontal ? nil : rectangle.width
     let height = uncheckedAxis == .vertical ? nil : rectangle.height
     // Styles and frames are checked before: their numbers are lengths.
@@ -102,7 +107,8 @@ struct LabelContent: FittingContent {
 
   private func shown(at size: Double, width: Double) -> Block? {
     let available = wraps ? max(0, width - horizontalInsets) : nil
-    let lines = BlockStyle(lineHeight: style.lineHeight, trim: style.trim)
+    let lines = BlockStyle(
+      lineHeight: style.lineHeight, trim: style.trimWithIndents, indents: style.indents)
     guard let layout = try? text.layout(size: size, width: available, lines) else { return nil }
     guard layout.lineCount > 0 else { return emptyLine(at: size) }
     let count = style.shown(of: layout.lineCount)

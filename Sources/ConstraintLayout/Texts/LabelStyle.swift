@@ -25,6 +25,9 @@ public struct LabelStyle: Hashable, Sendable {
   public var breaking: Breaking
   /// What is left out above the first line and below the last: the label is as high as the rest.
   public var trim = Trim.none
+  /// How far lines stand from the edge at which they start, in ems of the letters. A label with indents is not trimmed to
+  /// its ink.
+  public var indents = Indents()
   /// How lines are spread that stand at both edges.
   public var justification = Justification()
   /// How a text is cut that has more lines than are shown, or is larger than the label; nil leaves it whole. Such a label
@@ -66,7 +69,15 @@ extension LabelStyle {
   /// How the lines form a block.
   var block: BlockStyle {
     BlockStyle(
-      lineHeight: lineHeight, trim: trim, alignment: alignment, justification: justification,
-      breaking: breaking)
+      lineHeight: lineHeight, trim: trimWithIndents, alignment: alignment, justification: justification,
+      breaking: breaking, indents: indents)
+  }
+
+  /// What a label is trimmed to, which is not its ink where it has indents.
+  var trimWithIndents: Trim { trim == .ink && indents != .none ? .none : trim }
+
+  /// The widest indent of a line at a size, in points.
+  func widestIndent(at size: Double) -> Double {
+    max(indents.firstLine, indents.hanging) * size
   }
 }

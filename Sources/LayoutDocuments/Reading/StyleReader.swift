@@ -9,7 +9,7 @@ enum StyleKey: String, CaseIterable {
   case size, minSize, maxSize, step, group, maxLines, align, verticalAlign, breaking, lineHeight, insets,
     unchecked
   case truncate, truncateAt, ellipsis
-  case trim, justifySpaces, justifyLetters, justifyLastLine
+  case trim, indent, hangingIndent, justifySpaces, justifyLetters, justifyLastLine, hangingPunctuation
   case language, direction, features, tracking, wordSpacing, wrap, strictness
   case hyphenate, hyphenateBefore, hyphenateAfter, leaveCapitalized, hyphenationExceptions
 }
@@ -36,6 +36,11 @@ struct StyleReader {
     }
     base.truncation = try Self.truncation(object)
     try Self.read(object, .trim, into: &base.trim) { (value) throws(JSONFault) in try value.choice(Trim.self)
+    }
+    base.indents = Indents(
+      firstLine: try Self.ems(object, .indent) ?? 0, hanging: try Self.ems(object, .hangingIndent) ?? 0)
+    if base.trim == .ink, base.indents != .none {
+      throw value.bad("a label with indents cannot be trimmed to its ink; choose cap or ex")
     }
     base.justification = try Self.justification(object)
     style.base = Adaptive(base)
@@ -131,8 +136,21 @@ struct StyleReader {
     try read(object, .strictness, into: &style.strictness) { (value) throws(JSONFault) in
       try value.choice(BreakStrictness.self)
     }
+    try read(object, .hangingPunctuation, into: &style.hangingPunctuation) { (value) throws(JSONFault) in
+      try value.choice(HangingPunctuation.self)
+    }
     style.hyphenator = try hyphenator(object)
     return style
+  }
+
+  private static func ems(_ object: JSONObject<StyleKey>, _ key: StyleKey) throws(JSONFault) -> Double? {
+    try object.read(key) { (value) throws(JSONFault) in
+      let ems = try value.length()
+      guard ems <= Indents.largest else {
+        throw value.bad("\(ems.shortest) is more than 1,000 em; give less")
+      }
+      return ems
+    }
   }
 
   static func read<Value>(

@@ -26,6 +26,8 @@ extension AdaptiveStyle {
       }
       base.truncation?.write(to: &json)
       if base.trim != .none { json.member(StyleKey.trim.rawValue, base.trim.rawValue) }
+      if base.indents.firstLine > 0 { json.member(StyleKey.indent.rawValue, base.indents.firstLine) }
+      if base.indents.hanging > 0 { json.member(StyleKey.hangingIndent.rawValue, base.indents.hanging) }
       base.justification.write(to: &json)
       base.text.write(to: &json)
     }
@@ -84,6 +86,9 @@ extension TextStyle {
     if wordSpacing != 0 { json.member(StyleKey.wordSpacing.rawValue, wordSpacing) }
     if wrapping != .word { json.member(StyleKey.wrap.rawValue, wrapping.rawValue) }
     if strictness != .normal { json.member(StyleKey.strictness.rawValue, strictness.rawValue) }
+    if hangingPunctuation != .none {
+      json.member(StyleKey.hangingPunctuation.rawValue, hangingPunctuation.rawValue)
+    }
     if let hyphenator { hyphenator.options.write(to: &json) }
   }
 }

@@ -27,7 +27,7 @@ public struct LocalizedText: Hashable, Sendable {
     styled[""] = base
   }
 
-  /// A text and its translations in markup, as ``StyledText/init(markup:fonts:)`` reads it.
+  /// A text and its translations in markup, as `StyledText(markup:)` reads it.
   ///
   /// - Throws: `MarkupError`.
   public init(markup base: String, translations: [String: String] = [:]) throws(MarkupError) {

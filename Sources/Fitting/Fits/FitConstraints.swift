@@ -34,6 +34,11 @@ struct FitConstraints: Sendable {
     _ storage: PreparedStorage, width: Double?, height: Double?, _ options: FitOptions
   ) throws(FittingError) {
     try Self.check(width, height, options)
+    guard options.lineHeight != .perLine || !storage.hasFixedParts else {
+      throw .bad(
+        "lineHeight",
+        "a text with a size in points is fitted in lines of one height; give normal, a multiple or points")
+    }
     self.storage = storage
     let insets = options.insets
     self.width = Self.inner(width, insets.left, insets.right)

@@ -11,6 +11,8 @@ struct FixedPartsSearch {
 
   /// The largest allowed size that fits, and its lines; nil where none does.
   ///
+  /// Lengths in points are rounded to units at each size, so that of any sizes it may be a millionth too small.
+  ///
   /// - Complexity: some preparations of the text; each is some times nearer than the last.
   func largest() -> (size: Double, lineCount: Int)? {
     var bounds = [sizes.largest]
@@ -20,7 +22,9 @@ struct FixedPartsSearch {
       if found.size == bound { return found }
       bounds.append(found.size)
       let likely = set.storage.table.isMonotone ? likelySize(bounds.suffix(3)) : nil
-      if let likely, likely < found.size, likely > sizes.smallest, !constraints.fits(at: likely) {
+      if let likely = likely.flatMap({ sizes.last(notAbove: $0) }), likely < found.size,
+        likely > sizes.smallest, !constraints.fits(at: likely)
+      {
         // What does not fit, in points, does not fit larger.
         bounds = [likely]
       }

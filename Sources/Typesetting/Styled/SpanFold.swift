@@ -9,9 +9,11 @@ struct SpanFont: Hashable {
   var variations: [Variation] = []
   /// Em of the span in em of the text.
   var scale = 1.0
+  /// Whether it has a size in points: such a part is shaped by itself at every size of the text, at its own too.
+  var isFixed = false
 
   /// Whether it is that of the text.
-  var isPlain: Bool { fonts == nil && variations.isEmpty && scale == 1 }
+  var isPlain: Bool { fonts == nil && variations.isEmpty && scale == 1 && !isFixed }
 }
 
 /// What the spans over a character come to, from the outermost on.
@@ -19,8 +21,6 @@ struct SpanFold {
   private(set) var font = SpanFont()
   /// The size of the text, in points.
   private let textSize: Double
-  /// Whether a span has a size of its own, in points.
-  private var isFixed = false
   private(set) var shaping: ShapingStyle
   /// Em of the text above its baseline.
   private var shift = 0.0
@@ -36,7 +36,7 @@ struct SpanFold {
     let outer = font
     if let fonts = style.fonts { font.fonts = fonts }
     font.variations += style.variations
-    if let size = style.size { (font.scale, isFixed) = (size / textSize, true) }
+    if let size = style.size { (font.scale, font.isFixed) = (size / textSize, true) }
     font.scale *= style.scale
     shift += style.baselineShift * outer.scale
     if let position = style.position {
@@ -50,7 +50,9 @@ struct SpanFold {
       shift += outside - inside
     }
     shaping.change(to: style)
-    if isFixed { font.scale = min(max(font.scale, Self.fixedScales.lowerBound), Self.fixedScales.upperBound) }
+    if font.isFixed {
+      font.scale = min(max(font.scale, Self.fixedScales.lowerBound), Self.fixedScales.upperBound)
+    }
   }
 
   /// The least and the most em of the text that an em of a span is.
@@ -60,7 +62,7 @@ struct SpanFold {
 
   /// Checks what the spans came to.
   func check(_ name: String) throws(TypesettingError) {
-    if isFixed { return }
+    if font.isFixed { return }
     guard Self.scales.contains(font.scale) else {
       throw .badValue(
         name, "its size is \(Decimals.exact(font.scale)) times the text's; stay within 0.01 to 100")

@@ -46,6 +46,13 @@ public struct Rect: Hashable, Sendable {
   public var minY: Double { origin.y }
   /// Its bottom edge, in points.
   public var maxY: Double { origin.y + size.height }
+
+  /// The smallest rectangle around both.
+  package func union(_ other: Rect) -> Rect {
+    let origin = Point(min(minX, other.minX), min(minY, other.minY))
+    let size = Size(max(maxX, other.maxX) - origin.x, max(maxY, other.maxY) - origin.y)
+    return Rect(origin: origin, size: size)
+  }
 }
 
 /// Distances from the edges of a box to its contents, in points. Insets never scale with the text.

@@ -1,4 +1,9 @@
 extension String {
+  /// "did you mean 'x'?" for the most similar of `names`; nil when none is similar.
+  package func suggestion(among names: [String]) -> String? {
+    nearest(among: names).map { "did you mean '\($0)'?" }
+  }
+
   /// The most similar of `names`, for suggestions after a typing error; nil when none is similar.
   package func nearest(among names: [String]) -> String? {
     let letters = trimmed

@@ -166,4 +166,26 @@ import _TestSupport
     #expect(error?.culprit == "lineHeight")
     #expect(try text.measure(size: 20, lineHeight: .perLine).height > 0)
   }
+
+  /// Quotation marks have nothing below the baseline's height; enlarged, they leave more of the block free.
+  @Test func theInkOfSpansIsWithinTheBox() throws {
+    let box = InlineBox(width: 1, height: 0.5, depth: -2)
+    for text in [
+      "\("“", .scale(6))", "“\("a", .scale(0.2))", "\(box: box)", "x\("”", .raised(by: 3)) \(box: box)",
+    ]
+      as [StyledText]
+    {
+      let prepared = try type.prepare(text)
+      var options = FitOptions(minSize: 2, maxSize: 120)
+      (options.step, options.trim) = (0.5, .ink)
+      let fit = try prepared.largestSize(in: Size(150, 40), options)
+      let sizes = stride(from: 120, through: 2, by: -0.5)
+      let expected = try sizes.first { size in
+        let layout = try prepared.layout(size: size, width: 150, trim: .ink)
+        let ink = try #require(layout.inkBounds)
+        return ink.size.width <= 150 && ink.size.height <= 40 && !layout.lines.contains { $0.overflows }
+      }
+      #expect(fit.size == expected && fit.outcome == .fits, "\(text)")
+    }
+  }
 }

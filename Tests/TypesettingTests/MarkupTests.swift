@@ -53,6 +53,7 @@ import _TestSupport
     ("<span weigth='3'>x</span>", 6, "weigth"), ("<span size='big'>x</span>", 6, "size"),
     ("<span size=12>x</span>", 6, "size"), ("<span lang='?'>x</span>", 6, "lang"), ("a &euro; b", 2, "&"),
     ("&#xD800;", 0, "&"), ("<box width='1em' height='2pt'/>", 0, "<box>"), ("<box></box>", 0, "<box>"),
+    ("<br id='x'/>", 4, "id"),
     ("<box wide='1'/>", 5, "wide"), ("<span font='none'>x</span>", 6, "font"), ("<", 0, "<"), ("</", 0, "<"),
     ("<span features='toolong'>x</span>", 6, "features"), ("<a href='x' title='y'>z</a>", 12, "title"),
   ]

@@ -52,7 +52,7 @@ public struct BoxTable: Hashable, Sendable {
     let word = name.filter { $0 != " " }.lowercased()
     if let column = Column.allCases.first(where: { $0.rawValue.lowercased() == word }) { return column }
     let names = Column.allCases.map(\.rawValue)
-    let hint = word.nearest(among: names).map { "did you mean '\($0)'?" }
+    let hint = word.suggestion(among: names)
     throw AuditError(
       .badFile, "\(path):\(line)",
       "'\(name)' is no column of boxes; \(hint ?? "those there are: \(names.joined(separator: ", "))")")

@@ -44,7 +44,7 @@ public struct DeviceTable: Hashable, Sendable {
       let named = devices.filter { $0.name.lowercased() == name || $0.kind == name || name == "all" }
       guard !named.isEmpty else {
         let names = devices.map(\.name)
-        let hint = String(word).nearest(among: names).map { "did you mean '\($0)'?" }
+        let hint = String(word).suggestion(among: names)
         throw AuditError(
           .badValue, "'\(word)'",
           "no such device; \(hint ?? "those there are: \(names.joined(separator: ", "))")"

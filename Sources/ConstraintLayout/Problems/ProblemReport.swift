@@ -161,7 +161,7 @@ struct ProblemReport {
   }
 }
 
-// Texts of which something is not seen.
+// Texts that are not shown as they are written.
 extension ProblemReport {
   /// Reports a text with characters that no font has a glyph for.
   private func missingGlyphs(_ number: Int) -> LayoutProblem? {

@@ -94,7 +94,7 @@ struct QueryReader {
     guard let name = tokens.word() else { throw tokens.unexpected("a trait such as width") }
     if let trait = traits.first(where: { $0.name == name }) { return trait }
     let names = traits.map(\.name)
-    let hint = name.nearest(among: names).map { "did you mean '\($0)'?" }
+    let hint = name.suggestion(among: names)
     throw tokens.fault(
       "there is no trait '\(name)'; \(hint ?? "those there are: \(names.joined(separator: ", "))")", at: place
     )
@@ -130,7 +130,7 @@ struct QueryReader {
       throw tokens.fault("the values of '\(trait.name)' have no order; use == or !=", at: place)
     }
     guard trait.words.isEmpty || trait.words.contains(word) else {
-      let hint = word.nearest(among: trait.words).map { "did you mean '\($0)'?" }
+      let hint = word.suggestion(among: trait.words)
       throw tokens.fault(
         "'\(word)' is no \(trait.name); \(hint ?? "choose among \(trait.words.joined(separator: ", "))")",
         at: place)

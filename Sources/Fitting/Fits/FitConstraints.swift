@@ -149,8 +149,9 @@ extension FitConstraints {
   /// Why the text does not fit at `size`: the first that applies of word, width, lines, height.
   ///
   /// The width of a text that must stay on one line: wrapping cannot help it, so no word and no line too many is told.
-  func limit(at size: Double) -> FitLimit {
-    let storage = storage.set(at: size)
+  func limit(at size: Double) -> FitLimit { set(at: size).limitAsSet(at: size) }
+
+  private func limitAsSet(at size: Double) -> FitLimit {
     let shaper = storage.lineShaper()
     let pass = storage.table.pass(
       within: widest(at: size), stopsAtOverflow: true, indents: indents, shaper)

@@ -102,14 +102,11 @@ extension PreparedStorage {
   /// - Complexity: linear in the glyphs.
   fileprivate var mostFreeOfInk: Int64 {
     var (above, below) = (Int64(0), Int64(0))
-    func include(_ glyph: ShapedGlyph, _ face: Typeface) {
-      guard let ink = face.ink(of: glyph.id) else { return }
-      above = max(above, -(ink.maxY + Int64(glyph.yOffset)))
-      below = max(below, ink.minY + Int64(glyph.yOffset))
-    }
-    for run in shaped.runs where !run.isTab {
-      let face = cascade.typeface(run.face)
-      for glyph in shaped.glyphs[Int(run.firstGlyph)..<Int(run.endGlyph)] { include(glyph, face) }
+    for run in shaped.runs {
+      for glyph in shaped.glyphs[Int(run.firstGlyph)..<Int(run.endGlyph)] {
+        guard let ink = ink(of: glyph, run.content, face: run.face) else { continue }
+        (above, below) = (max(above, -ink.maxY), max(below, ink.minY))
+      }
     }
     let slack = lineShaper() == nil && edges == nil ? 0 : Self.shapedSlack
     return above + below + slack

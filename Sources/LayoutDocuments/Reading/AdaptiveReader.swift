@@ -74,7 +74,7 @@ struct AdaptiveReader {
 
   private func named(_ name: String, _ json: JSONValue) throws(JSONFault) -> Adaptive<Double> {
     if let value = value(named: name) { return value }
-    let hint = name.nearest(among: values.map(\.name)).map { "did you mean '\($0)'?" }
+    let hint = name.suggestion(among: values.map(\.name))
     throw JSONFault(
       .unknownName, "",
       "there is no value '\(name)'; \(hint ?? "list it among the values, before those that use it")",
@@ -178,7 +178,7 @@ struct AdaptiveReader {
     let name = try json.string()
     if let trait = number(traitNamed: name) { return trait }
     let names = (AnyTrait.builtIn + traits).map(\.name).filter { number(traitNamed: $0) != nil }
-    let hint = name.nearest(among: names).map { "did you mean '\($0)'?" }
+    let hint = name.suggestion(among: names)
     throw json.bad(
       "'\(name)' is no trait that is a number; \(hint ?? "such are \(names.joined(separator: ", "))")")
   }

@@ -86,7 +86,7 @@ private struct CellReader {
   private func firstNames(_ members: [JSONMember]) throws(JSONFault) -> [String] {
     let known = Set(labels)
     for member in members where !known.contains(member.key) {
-      let hint = member.key.nearest(among: labels).map { "did you mean '\($0)'?" }
+      let hint = member.key.suggestion(among: labels)
       throw JSONFault(
         .unknownName, member.key,
         "there is no label or field of that name; \(hint ?? "list it among the items")",

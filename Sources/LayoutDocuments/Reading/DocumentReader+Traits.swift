@@ -79,7 +79,7 @@ extension DocumentReader {
       do throws(JSONFault) {
         let known = AnyTrait.builtIn + adaptive.traits
         guard let trait = known.first(where: { $0.name == member.key }) else {
-          let hint = member.key.nearest(among: known.map(\.name)).map { "did you mean '\($0)'?" }
+          let hint = member.key.suggestion(among: known.map(\.name))
           throw JSONFault(
             .unknownName, "", "there is no trait of that name; \(hint ?? "list it among the traits")",
             at: member.keyOffset)
@@ -119,7 +119,7 @@ extension JSONValue {
 
   fileprivate func check(_ literal: TraitLiteral, isAmong words: [String]) throws(JSONFault) {
     guard case .word(let word) = literal, words.contains(word) else {
-      let hint = "\(literal)".nearest(among: words).map { "did you mean '\($0)'?" }
+      let hint = "\(literal)".suggestion(among: words)
       throw bad(
         "\(literal) is none of its values; \(hint ?? "choose among \(words.joined(separator: ", "))")")
     }

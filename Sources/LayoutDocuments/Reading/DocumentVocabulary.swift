@@ -24,14 +24,14 @@ struct DocumentVocabulary {
   func check(item name: String, at offset: Int?) throws(JSONFault) {
     guard containers[name] == nil else { return }
     // Finding a similar name takes time proportional to their number.
-    let hint = name.nearest(among: names.count <= 1000 ? names : []).map { "did you mean '\($0)'?" }
+    let hint = name.suggestion(among: names.count <= 1000 ? names : [])
     let advice = name.contains("-") ? "write a minus sign with spaces around it" : "list it among the items"
     throw JSONFault(.unknownName, "", "there is no item '\(name)'; \(hint ?? advice)", at: offset)
   }
 
   func check(style name: String, at offset: Int?) throws(JSONFault) {
     guard !styles.contains(name) else { return }
-    let hint = name.nearest(among: styles.sorted()).map { "did you mean '\($0)'?" }
+    let hint = name.suggestion(among: styles.sorted())
     throw JSONFault(
       .unknownName, "", "there is no style '\(name)'; \(hint ?? "list it among the styles")", at: offset)
   }

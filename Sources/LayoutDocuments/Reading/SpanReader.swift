@@ -62,11 +62,7 @@ package struct SpanReader {
     style.alignment = try object.read(.baseline) { (value) throws(JSONFault) in
       try value.choice(AlignmentBaseline.self)
     }
-    style.language = try object.read(.language) { (value) throws(JSONFault) in
-      let tag = try value.string()
-      guard let language = Language(tag) else { throw value.bad("'\(tag)' is not a language tag such as de") }
-      return language
-    }
+    style.language = try object.read(.language) { (value) throws(JSONFault) in try value.language() }
     (style.link, style.id) = (try string(.link), try string(.id))
     return style
   }

@@ -37,8 +37,7 @@ struct StyleReader {
     base.truncation = try Self.truncation(object)
     try Self.read(object, .trim, into: &base.trim) { (value) throws(JSONFault) in try value.choice(Trim.self)
     }
-    base.indents = Indents(
-      firstLine: try Self.ems(object, .indent) ?? 0, hanging: try Self.ems(object, .hangingIndent) ?? 0)
+    base.indents = try Self.indents(object)
     if base.trim == .ink, base.indents != .none {
       throw value.bad("a label with indents cannot be trimmed to its ink; choose cap or ex")
     }
@@ -120,39 +119,6 @@ struct StyleReader {
     if high == nil { style.maxSize = greatest }
   }
 
-  private static func text(_ object: JSONObject<StyleKey>) throws(JSONFault) -> TextStyle {
-    var style = TextStyle()
-    style.language = try object.read(.language) { (value) throws(JSONFault) in try value.language() }
-    try read(object, .direction, into: &style.direction) { (value) throws(JSONFault) in
-      try value.choice(BaseDirection.self)
-    }
-    try read(object, .features, into: &style.features) { (value) throws(JSONFault) in try value.features() }
-    try read(object, .wordSpacing, into: &style.wordSpacing) { (value) throws(JSONFault) in
-      try value.finite()
-    }
-    try read(object, .wrap, into: &style.wrapping) { (value) throws(JSONFault) in
-      try value.choice(Wrapping.self)
-    }
-    try read(object, .strictness, into: &style.strictness) { (value) throws(JSONFault) in
-      try value.choice(BreakStrictness.self)
-    }
-    try read(object, .hangingPunctuation, into: &style.hangingPunctuation) { (value) throws(JSONFault) in
-      try value.choice(HangingPunctuation.self)
-    }
-    style.hyphenator = try hyphenator(object)
-    return style
-  }
-
-  private static func ems(_ object: JSONObject<StyleKey>, _ key: StyleKey) throws(JSONFault) -> Double? {
-    try object.read(key) { (value) throws(JSONFault) in
-      let ems = try value.length()
-      guard ems <= Indents.largest else {
-        throw value.bad("\(ems.shortest) is more than 1,000 em; give less")
-      }
-      return ems
-    }
-  }
-
   static func read<Value>(
     _ object: JSONObject<StyleKey>, _ key: StyleKey, into value: inout Value,
     _ read: (JSONValue) throws(JSONFault) -> Value
@@ -188,7 +154,7 @@ extension JSONValue {
     return Insets(top: sides[0], left: sides[1], bottom: sides[2], right: sides[3])
   }
 
-  fileprivate func language() throws(JSONFault) -> Language {
+  func language() throws(JSONFault) -> Language {
     let tag = try string()
     guard let language = Language(tag) else {
       throw bad("'\(tag)' is not a language tag; give one such as 'de' or 'zh-Hant'")

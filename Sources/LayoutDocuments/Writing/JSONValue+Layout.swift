@@ -29,7 +29,7 @@ extension JSONValue {
     let name = try string()
     if let choice = C(rawValue: name) { return choice }
     let names = C.allCases.map(\.rawValue)
-    let hint = name.nearest(among: names).map { "did you mean '\($0)'?" }
+    let hint = name.suggestion(among: names)
     throw bad("'\(name)' is unknown; \(hint ?? "choose among \(names.joined(separator: ", "))")")
   }
 

@@ -10,7 +10,7 @@ public import Typography
 public struct Proof: Sendable {
   /// The text, as it was set; it stands in the box, within the insets. The first part of one set in several.
   public var layout: TextLayout { layouts[0] }
-  /// The parts of the text, of which several stand where they were placed.
+  /// The parts of the text; where there are several, each stands where it was placed.
   let layouts: [TextLayout]
   /// The size of the box in points, insets included; nil for no limit, which leaves the box open.
   public let width, height: Double?

@@ -81,7 +81,7 @@ extension TypefaceError {
   }
 
   static func unknownInstance(_ name: String, in culprit: String, among names: [String]) -> TypefaceError {
-    let hint = name.nearest(among: names).map { "did you mean '\($0)'?" }
+    let hint = name.suggestion(among: names)
     let choice =
       names.isEmpty ? "the font has no named instances" : "choose among \(names.joined(separator: ", "))"
     return TypefaceError(

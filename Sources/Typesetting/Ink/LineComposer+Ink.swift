@@ -1,5 +1,5 @@
 internal import TextAnalysis
-internal import TextShaping
+package import TextShaping
 package import Typefaces
 internal import Typography
 
@@ -10,38 +10,40 @@ extension LineComposer {
   /// - Complexity: linear in the line.
   package func ink(shapedBy shaper: LineShaper? = nil) -> InkBox? {
     let pieces = pieces(shapedBy: shaper)
-    var (pen, box) = (Int64(0), InkBox?.none)
+    var (pen, boxes) = (Int64(0), [InkBox]())
     for index in BidiOrder.visualOrder(of: pieces.map(\.level)) {
-      if let ink = ink(of: pieces[index], at: pen) { box = box.map { $0.union(ink) } ?? ink }
+      boxes += ink(of: pieces[index], at: pen)
       pen += pieces[index].width
     }
-    return box
+    return boxes.reduced()
   }
 
-  /// An inline box counts as ink.
-  private func box(of piece: Piece, at left: Int64) -> InkBox? {
-    guard let offset = piece.glyphs.first?.cluster, let vertical = storage.boxVertical(at: offset) else {
-      return nil
-    }
-    return InkBox(
-      minX: left, minY: -vertical.descent, maxX: left + piece.width, maxY: vertical.ascent)
-  }
-
-  private func ink(of piece: Piece, at left: Int64) -> InkBox? {
-    if piece.content == .tab { return nil }
-    if piece.content == .box { return box(of: piece, at: left) }
-    let font = storage.cascade.fonts[Int(piece.face)]
-    var (pen, box) = (left, InkBox?.none)
-    let isRightToLeft = piece.level.isRightToLeft
-    for place in piece.glyphs.indices {
-      let glyph = piece.glyphs[isRightToLeft ? piece.glyphs.count - 1 - place : place]
-      if let ink = font.typeface.ink(of: glyph.id) {
-        let placed = ink.scaled(by: font.scale).moved(
-          right: pen + Int64(glyph.xOffset), up: Int64(glyph.yOffset))
-        box = box.map { $0.union(placed) } ?? placed
+  private func ink(of piece: Piece, at left: Int64) -> [InkBox] {
+    var (pen, boxes) = (left, [InkBox]())
+    for glyph in piece.level.isRightToLeft ? piece.glyphs.reversed() : piece.glyphs {
+      if let ink = storage.ink(of: glyph, piece.content, face: piece.face) {
+        boxes.append(ink.moved(right: pen, up: 0))
       }
       pen += Int64(glyph.advance)
     }
-    return box
+    return boxes
+  }
+}
+
+extension PreparedStorage {
+  /// The ink of a glyph, in units from the pen; nil where it has none. An inline box counts as ink.
+  package func ink(of glyph: ShapedGlyph, _ content: ShapedRun.Content, face: UInt16) -> InkBox? {
+    switch content {
+    case .tab: return nil
+    case .box:
+      return box(at: glyph.cluster).map { width, vertical in
+        InkBox(minX: 0, minY: -vertical.descent, maxX: width, maxY: vertical.ascent)
+          .moved(right: Int64(glyph.xOffset), up: 0)
+      }
+    case .letters:
+      let font = cascade.fonts[Int(face)]
+      return font.typeface.ink(of: glyph.id)?.scaled(by: font.scale)
+        .moved(right: Int64(glyph.xOffset), up: Int64(glyph.yOffset))
+    }
   }
 }

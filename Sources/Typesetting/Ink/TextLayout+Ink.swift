@@ -12,19 +12,8 @@ extension TextLayout {
   ///
   /// - Complexity: linear in the glyphs; each glyph of a font is measured once.
   public var inkBounds: Rect? {
-    var edges: (left: Double, top: Double, right: Double, bottom: Double)?
-    for line in lines {
-      guard let ink = line.inkBounds else { continue }
-      guard let before = edges else {
-        edges = (ink.minX, ink.minY, ink.maxX, ink.maxY)
-        continue
-      }
-      edges = (
-        min(before.left, ink.minX), min(before.top, ink.minY), max(before.right, ink.maxX),
-        max(before.bottom, ink.maxY)
-      )
-    }
-    return edges.map { Rect($0.left, $0.top, $0.right - $0.left, $0.bottom - $0.top) }
+    let boxes = lines.lazy.compactMap(\.inkBounds)
+    return boxes.first.map { boxes.dropFirst().reduce($0) { $0.union($1) } }
   }
 }
 

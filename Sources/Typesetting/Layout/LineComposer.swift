@@ -101,13 +101,13 @@ package struct LineComposer {
     var (pen, boxes) = (Int64(0), [PlacedBox]())
     for index in BidiOrder.visualOrder(of: pieces.map(\.level)) {
       let piece = pieces[index]
-      if piece.content == .box, let offset = piece.glyphs.first?.cluster,
-        let box = spans.box(at: cut?.wholeOffset(Int(offset)) ?? Int(offset)),
-        let vertical = storage.boxVertical(at: offset)
+      if piece.content == .box, let glyph = piece.glyphs.first,
+        let box = spans.box(at: cut?.wholeOffset(Int(glyph.cluster)) ?? Int(glyph.cluster)),
+        let (width, vertical) = storage.box(at: glyph.cluster)
       {
         let frame = Rect(
-          Em.points(pen, at: size), -Em.points(vertical.ascent, at: size), Em.points(piece.width, at: size),
-          Em.points(vertical.ascent + vertical.descent, at: size))
+          Em.points(pen + Int64(glyph.xOffset), at: size), -Em.points(vertical.ascent, at: size),
+          Em.points(width, at: size), Em.points(vertical.ascent + vertical.descent, at: size))
         boxes.append(PlacedBox(box: box, frame: frame))
       }
       pen += piece.width

@@ -23,8 +23,7 @@ package struct LineCursor: Sendable {
   init(width: Int64, _ indents: LineIndents, from start: Int, in table: LineTable) {
     self.init(width: width, indents)
     self.start = start
-    let isFirst = start == 0 || table.points[start].isForced
-    hardEnd = isFirst ? start : table.hardEnd(after: start)
+    hardEnd = table.startsParagraph(at: start) ? start : table.hardEnd(after: start)
   }
 
   /// The next line; nil after the last. Complexity: logarithmic in the points it passes, and mostly constant.

@@ -28,10 +28,10 @@ package struct LineIndents: Hashable, Sendable {
 
   /// The indent of the line that starts at a breakpoint.
   package func indent(at point: Int, in table: LineTable) -> Int64 {
-    point == 0 || table.points[point].isForced ? first : others
+    table.startsParagraph(at: point) ? first : others
   }
 
-  /// The widest of lines, with its indent, of which the first starts at a point.
+  /// The width of the widest line, its indent included. The first line starts at a point.
   func widest(of lines: [LineBreak], from start: Int = 0, in table: LineTable) -> Int64 {
     var (start, widest) = (start, Int64(0))
     for line in lines {

@@ -58,6 +58,9 @@ package final class LineTable: Sendable {
     (self.points, self.exceptions, self.slack) = (points, exceptions, slack)
   }
 
+  /// Whether a line that starts at a point is the first of a paragraph.
+  func startsParagraph(at point: Int) -> Bool { point == 0 || points[point].isForced }
+
   /// The point where the hard line that starts at point `start` ends. Complexity: logarithmic in the hard lines.
   func hardEnd(after start: Int) -> Int {
     forcedEnds.isEmpty

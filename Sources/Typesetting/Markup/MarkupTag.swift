@@ -25,11 +25,26 @@ struct MarkupTag {
   ]
   private static let names = styles.keys.sorted() + ["box", "br"]
 
-  /// The text that it stands for; nil for what has text of its own.
-  var ownText: String? { name == "br" ? "\n" : nil }
+  /// What a tag stands for.
+  enum Meaning {
+    /// A text, in the place of the tag.
+    case text(StyledText)
+    /// The style of what it holds.
+    case style(SpanStyle)
+  }
 
-  /// The style of what it holds.
-  func style(_ fonts: (String) -> FontList?) throws(MarkupError) -> SpanStyle {
+  /// What it stands for.
+  func meaning(_ fonts: (String) -> FontList?) throws(MarkupError) -> Meaning {
+    switch name {
+    case "br":
+      if let attribute = attributes.first { throw attribute.unknown(in: name, []) }
+      return .text("\n")
+    case "box": return .text(StyledText(try box()))
+    default: return .style(try style(fonts))
+    }
+  }
+
+  private func style(_ fonts: (String) -> FontList?) throws(MarkupError) -> SpanStyle {
     guard var style = Self.styles[name] else {
       let hint = name.nearest(among: Self.names).map { "did you mean <\($0)>?" }
       throw MarkupError(
@@ -45,9 +60,7 @@ struct MarkupTag {
     return style
   }
 
-  /// The inline box that it is; nil for other tags.
-  func box() throws(MarkupError) -> InlineBox? {
-    guard name == "box" else { return nil }
+  private func box() throws(MarkupError) -> InlineBox {
     guard isEmpty else { throw MarkupError(offset, "<box>", "holds nothing; write <box …/>") }
     var box = InlineBox(width: 0, height: 0)
     var units: Set<InlineBox.Unit> = []

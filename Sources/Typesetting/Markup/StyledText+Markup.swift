@@ -29,7 +29,7 @@ extension StyledText {
   ) throws(MarkupError) {
     var reader = MarkupReader(markup)
     self.init("")
-    var open: [(tag: MarkupTag, start: Int, span: Int)] = []
+    var open: [(tag: MarkupTag, span: Int)] = []
     while let piece = try reader.next() {
       switch piece {
       case .text(let text): string += text
@@ -37,16 +37,14 @@ extension StyledText {
         guard let last = open.popLast(), last.tag.name == name else {
           throw MarkupError(offset, "</\(name)>", "closes what is not open; close the innermost tag first")
         }
-        spans[last.span].range = last.start..<string.utf8.count
+        spans[last.span].range = spans[last.span].range.lowerBound..<string.utf8.count
       case .opening(let tag):
-        let start = string.utf8.count
-        if let text = tag.ownText { string += text }
-        if let box = try tag.box() {
-          append(StyledText(box))
-        } else if tag.ownText == nil {
-          open.append((tag, start, spans.count))
-          spans.append(TextSpan(start..<start, try tag.style(fonts)))
-          if tag.isEmpty { open.removeLast() }
+        switch try tag.meaning(fonts) {
+        case .text(let text): append(text)
+        case .style(let style):
+          let start = string.utf8.count
+          if !tag.isEmpty { open.append((tag, spans.count)) }
+          spans.append(TextSpan(start..<start, style))
         }
       }
     }

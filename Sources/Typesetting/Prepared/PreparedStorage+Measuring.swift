@@ -103,11 +103,11 @@ extension PreparedStorage {
     return (own ?? .none).raised(by: Int64(shift))
   }
 
-  /// What the box at an offset needs; nil where there is none.
-  func boxVertical(at offset: Int32) -> VerticalMetrics? {
+  /// The width of the inline box at an offset, and what it needs above the baseline and below it; nil where there is none.
+  func box(at offset: Int32) -> (width: Int64, vertical: VerticalMetrics)? {
     let index = shaped.runIndex(after: offset)
-    guard index < shaped.runs.count, shaped.runs[index].content == .box else { return nil }
-    return Self.vertical(of: shaped.runs[index], cascade, stretches)
+    guard index < shaped.runs.count, let box = stretches.box(at: offset) else { return nil }
+    return (Int64(box.width), Self.vertical(of: shaped.runs[index], cascade, stretches))
   }
 
   /// The heights of the text's lines; `perLine` counts as the least that any line has.

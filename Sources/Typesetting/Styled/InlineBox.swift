@@ -36,7 +36,7 @@ public struct InlineBox: Hashable, Sendable {
   public var depth: Double
   /// Where lines may break beside it.
   public var breaks: Breaks
-  /// What it is called, for whoever draws the text.
+  /// Its name, for the code that draws the text.
   public var id: String?
   /// What it says to those who do not see it.
   public var alternative: String?

@@ -2,20 +2,6 @@ internal import TextShaping
 internal import Typefaces
 internal import Typography
 
-/// The font of a span: a list of fonts, coordinates on their axes, and a size.
-struct SpanFont: Hashable {
-  /// Nil for the fonts of the text.
-  var fonts: FontList?
-  var variations: [Variation] = []
-  /// Em of the span in em of the text.
-  var scale = 1.0
-  /// Whether it has a size in points: such a part is shaped by itself at every size of the text, at its own too.
-  var isFixed = false
-
-  /// Whether it is that of the text.
-  var isPlain: Bool { fonts == nil && variations.isEmpty && scale == 1 && !isFixed }
-}
-
 /// What the spans over a character come to, from the outermost on.
 struct SpanFold {
   private(set) var font = SpanFont()
@@ -95,59 +81,5 @@ extension Typeface {
     guard let found else { return position == .superscript ? (0.65, 0.35) : (0.65, -0.15) }
     let em = Double(unitsPerEm)
     return (found.emHeight / em, found.shift / em)
-  }
-}
-
-extension SpanStyle {
-  /// Checks its numbers.
-  func check(_ name: String) throws(TypesettingError) {
-    guard scale > 0, scale.isFinite else {
-      throw .badValue("\(name).scale", "\(Decimals.exact(scale)) is not a size; give a number above 0")
-    }
-    if let size, !(size > 0 && size.isFinite) {
-      throw .badValue("\(name).size", "\(Decimals.exact(size)) is not a size; give points above 0")
-    }
-    for (part, value) in [
-      ("baselineShift", baselineShift), ("tracking", tracking ?? 0), ("wordSpacing", wordSpacing ?? 0),
-    ] where !value.isFinite {
-      throw .badValue("\(name).\(part)", "\(Decimals.exact(value)) is not a number; give one")
-    }
-    for variation in variations where !variation.value.isFinite {
-      throw .badValue(
-        "\(name).variations",
-        "\(Decimals.exact(variation.value)) is no coordinate on the axis '\(variation.axis)'")
-    }
-  }
-}
-
-extension InlineBox {
-  /// The most em or points of a length.
-  private static let mostEm = 1000.0, mostPoints = 1e6
-
-  /// Checks its lengths.
-  func check(_ name: String) throws(TypesettingError) {
-    let most = unit == .em ? Self.mostEm : Self.mostPoints
-    for (part, value) in [("width", width), ("height", height)] where !(0...most).contains(value) {
-      throw .badValue(
-        "\(name).\(part)",
-        "\(Decimals.exact(value)) is not a length in \(unit.rawValue); give 0 to \(Int(most))")
-    }
-    guard abs(depth) <= most else {
-      throw .badValue(
-        "\(name).depth",
-        "\(Decimals.exact(depth)) is not a depth in \(unit.rawValue); give -\(Int(most)) to \(Int(most))")
-    }
-  }
-
-  /// It in units of a text of a size, around which an em is so many of the text's.
-  func shaped(at textSize: Double, scale: Double) -> ShapedBox {
-    func units(_ length: Double) -> Int32 {
-      let em = unit == .em ? length * scale : length / textSize
-      return Int32((min(max(em, -Self.mostEm), Self.mostEm) * Double(Em.units)).rounded())
-    }
-    let descent = units(depth)
-    return ShapedBox(
-      offset: Int32(offset), isGlued: breaks == .never, width: width == 0 ? 0 : units(width),
-      ascent: (height == 0 ? 0 : units(height)) - descent, descent: descent)
   }
 }

@@ -40,9 +40,9 @@ public struct SpanStyle: Hashable, Sendable {
   public var wordSpacing: Double?
   /// The language, for a font's localised forms; nil for that around.
   public var language: Language?
-  /// Where it leads, for whoever draws the text; changes no glyph.
+  /// The address it links to, for the code that draws the text; changes no glyph.
   public var link: String?
-  /// What it is called, for whoever draws the text; changes no glyph.
+  /// Its name, for the code that draws the text; changes no glyph.
   public var id: String?
 
   /// A style that changes only what is given.
@@ -104,9 +104,9 @@ extension SpanStyle {
   public static func tracking(_ thousandths: Double) -> SpanStyle { SpanStyle(tracking: thousandths) }
   /// Another language.
   public static func language(_ language: Language) -> SpanStyle { SpanStyle(language: language) }
-  /// Where it leads.
+  /// The address it links to.
   public static func link(_ address: String) -> SpanStyle { SpanStyle(link: address) }
-  /// What it is called.
+  /// Its name.
   public static func id(_ id: String) -> SpanStyle { SpanStyle(id: id) }
 }
 

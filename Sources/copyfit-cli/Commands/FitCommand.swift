@@ -55,7 +55,7 @@ enum FitCommand: Command {
       ),
       OptionSpec(
         "--policy", "VALUES", repeatable: true,
-        "a way to set the text, of which the first that works is taken: options of this page without dashes, as in \"name=short max-lines=1 min-size=14\"; the others are as given beside it"
+        "a way to set the text; the first that works is taken: options of this page without dashes, as in \"name=short max-lines=1 min-size=14\"; the others are as given beside it"
       ),
       OptionSpec(
         "--fit-per-line",

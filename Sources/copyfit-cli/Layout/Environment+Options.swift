@@ -55,7 +55,7 @@ extension Environment {
   ) throws(ToolError) {
     let known = AnyTrait.builtIn + declared
     guard let trait = known.first(where: { $0.name == name }) else {
-      let hint = name.nearest(among: known.map(\.name)).map { "did you mean '\($0)'?" }
+      let hint = name.suggestion(among: known.map(\.name))
       throw ToolError(
         .usage, option,
         "there is no trait '\(name)'; \(hint ?? "those there are: \(known.map(\.name).joined(separator: ", "))")"
@@ -68,7 +68,7 @@ extension Environment {
       case .flag: Bool(word).map { .flag($0) }
       }
     guard let literal else {
-      let hint = word.nearest(among: trait.words).map { "did you mean '\($0)'?" }
+      let hint = word.suggestion(among: trait.words)
       let words =
         trait.words.isEmpty
         ? "give such as \(trait.defaultValue)" : "choose among \(trait.words.joined(separator: ", "))"

@@ -90,7 +90,7 @@ extension LayoutRequest {
     let (name, edgeName) = (String(word[..<dot]), String(word[dot...].dropFirst()))
     guard let item = layout.item(at: name) else {
       let names = layout.allItems.map { layout.name(of: $0) }
-      let hint = name.nearest(among: names).map { "did you mean '\($0)'?" }
+      let hint = name.suggestion(among: names)
       throw ToolError(
         .usage, "--explain", "there is no item '\(name)'; \(hint ?? "see the names in the document")")
     }

@@ -72,7 +72,7 @@ struct LayoutRequest {
     let (names, chosen) = (document.sets.filter { $0.query == nil }.map(\.name), arguments.all("--set") ?? [])
     for name in chosen where !names.contains(name) {
       let known = names.isEmpty ? "it has no sets" : "choose among \(names.joined(separator: ", "))"
-      let hint = name.nearest(among: names).map { "did you mean '\($0)'?" } ?? known
+      let hint = name.suggestion(among: names) ?? known
       throw ToolError(.usage, "--set", "the document has no set '\(name)'; \(hint)")
     }
     return Set(chosen)

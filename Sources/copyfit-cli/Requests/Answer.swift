@@ -16,7 +16,7 @@ struct Answer {
   var leverFit: LeverFit?
   /// The way of the request's policies in which the text is set; nil where it names none.
   var way: FitPolicy.Way?
-  /// The lines with a size each, of which `layout` is the first; nil where all have one size.
+  /// The lines, each with a size of its own, `layout` first; nil where all have one size.
   var perLine: PerLineFit?
   /// The offsets of characters without a glyph.
   let missing: [Int]
@@ -139,16 +139,19 @@ extension Answer.Outcome {
 extension Answer {
   /// Writes the answer of `batch`; `id` is JSON, echoed unchanged.
   func write(id: some Collection<UInt8>, to json: inout JSONWriter) {
-    if let perLine { return write(perLine, id: id, to: &json) }
     json.object { json in
       json.key("id")
       json.raw(id)
       json.key("outcome")
       json.string(outcome.rawValue)
-      json.key("size")
-      json.number(layout.size)
-      layout.writeExtent(to: &json)
-      writeCertificate(to: &json)
+      if let perLine {
+        perLine.writeExtent(or: layout.size, to: &json)
+      } else {
+        json.key("size")
+        json.number(layout.size)
+        layout.writeExtent(to: &json)
+        writeCertificate(to: &json)
+      }
       leverFit?.write(to: &json)
       if let way {
         json.key("policy")
@@ -159,7 +162,11 @@ extension Answer {
       json.key("missing")
       json.array(missing) { $0.number($1) }
       json.writeFonts(fonts)
-      layout.writeLines(glyphs: request.wantsGlyphs, to: &json)
+      if let perLine {
+        perLine.writeLines(glyphs: request.wantsGlyphs, to: &json)
+      } else {
+        layout.writeLines(glyphs: request.wantsGlyphs, to: &json)
+      }
       layout.writeWarnings(to: &json)
     }
   }

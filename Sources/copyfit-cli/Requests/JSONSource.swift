@@ -10,7 +10,7 @@ struct JSONSource: RequestSource {
   init(_ members: [JSONMember]) throws(ToolError) {
     for member in members {
       guard let key = RequestKey(rawValue: member.key) else {
-        let hint = member.key.nearest(among: RequestKey.names).map { "did you mean '\($0)'?" }
+        let hint = member.key.suggestion(among: RequestKey.names)
         throw ToolError(
           .unknownKey, member.key,
           "no such key; \(hint ?? "choose among \(RequestKey.names.joined(separator: ", "))")")

@@ -26,7 +26,7 @@ enum LeverList {
       }
       return .hyphenation(try HyphenationChoice(language).hyphenator())
     default:
-      let hint = name.nearest(among: names).map { "did you mean '\($0)'?" }
+      let hint = name.suggestion(among: names)
       throw .bad(.levers, "'\(name)' is unknown; \(hint ?? "choose among \(names.joined(separator: ", "))")")
     }
   }

@@ -18,11 +18,16 @@ extension Request {
   func fittedPerLine(_ text: PreparedText, _ fonts: [String]) throws(ToolError) -> Answer {
     do throws(FittingError) {
       let fit = try text.largestSizePerLine(width: width ?? 0, height: height, options)
-      // A text without lines has an empty layout, at the size at which it would fit.
-      let empty = try text.largestSize(width: width, height: height, options).layout
+      let layout: TextLayout
+      if let first = fit.layouts.first {
+        layout = first
+      } else {
+        // A text without lines has an empty layout, at the size at which it would fit.
+        layout = try text.largestSize(width: width, height: height, options).layout
+      }
       return Answer(
-        request: self, outcome: Answer.Outcome(fit.outcome), layout: fit.layouts.first ?? empty, fit: nil,
-        perLine: fit, missing: text.missing, fonts: fonts)
+        request: self, outcome: Answer.Outcome(fit.outcome), layout: layout, fit: nil, perLine: fit,
+        missing: text.missing, fonts: fonts)
     } catch {
       throw ToolError(error)
     }
@@ -32,37 +37,25 @@ extension Request {
 extension Answer {
   /// The parts that the text is set in: one, or one for each line with a size of its own.
   var layouts: [TextLayout] { perLine.map { $0.layouts.isEmpty ? [layout] : $0.layouts } ?? [layout] }
-
-  /// Writes the answer of a text whose lines have a size each.
-  func write(_ perLine: PerLineFit, id: some Collection<UInt8>, to json: inout JSONWriter) {
-    json.object { json in
-      json.key("id")
-      json.raw(id)
-      json.key("outcome")
-      json.string(outcome.rawValue)
-      for (name, length) in [
-        ("size", perLine.sizes.min() ?? layout.size), ("width", perLine.width), ("height", perLine.height),
-      ] {
-        json.key(name)
-        json.number(length)
-      }
-      json.key("lineCount")
-      json.number(perLine.layouts.count)
-      json.key("limitedBy")
-      json.string(perLine.limitedBy.name)
-      json.key("nextSize")
-      json.raw("null")
-      json.key("missing")
-      json.array(missing) { $0.number($1) }
-      json.writeFonts(fonts)
-      perLine.writeLines(glyphs: request.wantsGlyphs, to: &json)
-      layout.writeWarnings(to: &json)
-    }
-  }
 }
 
 extension PerLineFit {
-  fileprivate func writeLines(glyphs: Bool, to json: inout JSONWriter) {
+  /// Writes the members for the size of the text, the smallest of its lines', and what limits it.
+  func writeExtent(or size: Double, to json: inout JSONWriter) {
+    for (name, length) in [("size", sizes.min() ?? size), ("width", width), ("height", height)] {
+      json.key(name)
+      json.number(length)
+    }
+    json.key("lineCount")
+    json.number(layouts.count)
+    json.key("limitedBy")
+    json.string(limitedBy.name)
+    json.key("nextSize")
+    json.raw("null")
+  }
+
+  /// A member of an answer: the lines, each with its size.
+  func writeLines(glyphs: Bool, to json: inout JSONWriter) {
     json.key("lines")
     json.array(zip(lines, zip(sizes, nextSizes))) { json, part in
       json.object { json in

@@ -1,7 +1,7 @@
 import Copyfit
 import StrictJSON
 
-/// The policies of a request: ways to set its text, of which the first that works is taken.
+/// The policies of a request: ways to set its text; the first that works is taken.
 enum PolicyList {
   /// One of them, as it is written.
   struct Entry {

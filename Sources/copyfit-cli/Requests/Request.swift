@@ -22,7 +22,7 @@ struct Request {
   let shape: Shape?
   /// The levers to pull before letters get smaller.
   let levers: [Lever]
-  /// Ways to set the text, of which the first that works is taken; nil where `options` are the only one.
+  /// Ways to set the text; the first that works is taken. Nil where `options` are the only way.
   let policy: FitPolicy?
   /// Whether every line fills the width, at a size of its own.
   let fitsPerLine: Bool

@@ -66,7 +66,7 @@ extension RequestSource {
     guard let name = try string(key) else { return nil }
     if let choice = C(rawValue: name) { return choice }
     let names = C.allCases.map(\.rawValue)
-    let hint = name.nearest(among: names).map { "did you mean '\($0)'?" }
+    let hint = name.suggestion(among: names)
     throw .bad(key, "'\(name)' is unknown; \(hint ?? "choose among \(names.joined(separator: ", "))")")
   }
 }

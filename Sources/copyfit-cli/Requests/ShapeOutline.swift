@@ -49,7 +49,7 @@ enum ShapeOutline {
 
   private static func unknown(_ name: String) -> ToolError {
     let names = Name.allCases.map(\.rawValue)
-    let hint = name.nearest(among: names).map { "did you mean '\($0)'?" }
+    let hint = name.suggestion(among: names)
     return .bad(.shape, "'\(name)' is unknown; \(hint ?? "choose among \(names.joined(separator: ", "))")")
   }
 

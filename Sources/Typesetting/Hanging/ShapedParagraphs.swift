@@ -1,0 +1,74 @@
+internal import TextAnalysis
+internal import TextShaping
+internal import Typography
+
+/// A text with its glyphs, asked for the punctuation beside its breakpoints.
+struct ShapedParagraphs {
+  let shaped: ShapedText
+  let paragraphs: [Paragraph]
+  let bytes: [UInt8]
+
+  /// The advance of the punctuation that a line starts with, which hangs before it.
+  func start(at offset: Int32) -> Int32 {
+    guard Int(offset) < bytes.count else { return 0 }
+    let scalar = UTF8Decoding.scalar(in: bytes, at: Int(offset))
+    guard HangingCharacters.hangsAtStart(scalar), stands(at: offset) else { return 0 }
+    guard let cluster = cluster(at: offset), cluster.next == next(after: offset) else { return 0 }
+    return cluster.advance
+  }
+
+  /// The advance of the punctuation that ends visibly at an offset, without the spacing that a line loses at its end.
+  func end(at visibleEnd: Int32) -> Int32 {
+    guard visibleEnd > 0 else { return 0 }
+    let offset = Int32(UTF8Decoding.scalarStart(Int(visibleEnd - 1), in: bytes))
+    guard HangingCharacters.hangsAtEnd(UTF8Decoding.scalar(in: bytes, at: Int(offset))), stands(at: offset),
+      let cluster = cluster(at: offset)
+    else { return 0 }
+    return cluster.advance - cluster.spacing
+  }
+
+  /// Whether a character runs in its paragraph's direction, so that the edge of the line is where it stands.
+  func stands(at offset: Int32) -> Bool {
+    let (run, index) = (
+      shaped.runIndex(after: offset), paragraphs.partitioningIndex { $0.range.upperBound > Int(offset) }
+    )
+    guard run < shaped.runs.count, index < paragraphs.count else { return false }
+    // At the edge of a line, punctuation between runs of both directions has its paragraph's.
+    return shaped.runs[run].level.isRightToLeft == paragraphs[index].level.isRightToLeft
+      && shaped.runs[run].start <= offset
+  }
+
+  private func next(after offset: Int32) -> Int32 {
+    var end = Int(offset)
+    _ = UTF8Decoding.next(bytes, &end)
+    return Int32(end)
+  }
+
+  /// The advance and spacing of the glyphs that start at a character, and where the next start; nil where none do.
+  private func cluster(at offset: Int32) -> (advance: Int32, spacing: Int32, next: Int32)? {
+    let glyphs = shaped.glyphs
+    var index = glyphs.partitioningIndex { $0.cluster >= offset }
+    guard index < glyphs.count, glyphs[index].cluster == offset else { return nil }
+    var found = (advance: Int32(0), spacing: Int32(0), next: Int32.max)
+    while index < glyphs.count, glyphs[index].cluster == offset {
+      found.advance += glyphs[index].advance
+      found.spacing += glyphs[index].spacing
+      index += 1
+    }
+    if index < glyphs.count { found.next = glyphs[index].cluster }
+    return found
+  }
+}
+
+extension ShapedParagraphs {
+  /// The advance that the hyphen shown at a breakpoint has by itself, in the face of the letter before it.
+  func hyphen(at offset: Int32, _ shaper: TextShaper) -> Int32 {
+    let index = shaped.runIndex(after: offset - 1)
+    guard index < shaped.runs.count, stands(at: offset - 1) else { return 0 }
+    var (run, glyphs) = (shaped.runs[index], [ShapedGlyph]())
+    guard let hyphen = shaper.hyphen(for: run) else { return 0 }
+    run.face = hyphen.face
+    shaper.shape(0..<0, of: run, in: [], hyphen: hyphen.character, into: &glyphs)
+    return Int32(EdgeCorrections.width(glyphs, isLast: true))
+  }
+}

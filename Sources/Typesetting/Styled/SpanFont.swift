@@ -1,0 +1,16 @@
+internal import Typefaces
+internal import Typography
+
+/// The font of a span: a list of fonts, coordinates on their axes, and a size.
+struct SpanFont: Hashable {
+  /// Nil for the fonts of the text.
+  var fonts: FontList?
+  var variations: [Variation] = []
+  /// Em of the span in em of the text.
+  var scale = 1.0
+  /// Whether it has a size in points: such a part is shaped by itself at every size of the text, at its own too.
+  var isFixed = false
+
+  /// Whether it is that of the text.
+  var isPlain: Bool { fonts == nil && variations.isEmpty && scale == 1 && !isFixed }
+}

@@ -1,6 +1,7 @@
 #pragma once
 #include <hb.h>
 #include <hb-ot.h>
+#include <hb-aat.h>
 
 /* The only shaper Copyfit uses: left alone, HarfBuzz may choose Graphite, which flags every break as unsafe.
    hb_shape_full and no plan of our own: it alone bounds what a font may make of a buffer, in glyphs and operations

@@ -18,11 +18,11 @@ import Testing
     case .id: .anything
     case .breaking, .family, .slant, .truncate, .truncateAt, .ellipsis, .hyphenationDictionary: .string
     case .op, .text, .language, .direction, .wrap, .strictness, .align, .verticalAlign, .trim,
-      .hangingPunctuation:
+      .hangingPunctuation, .opticalSizing:
       .string
     case .size, .width, .height, .minSize, .maxSize, .justifySpaces, .justifyLetters, .indent, .hangingIndent:
       .length
-    case .step, .tracking, .wordSpacing, .weight, .stretch: .number
+    case .step, .tracking, .wordSpacing, .weight, .stretch, .pixelsPerPoint: .number
     case .maxLines, .hyphenateBefore, .hyphenateAfter: .count
     case .sizes, .insets: .numbers
     case .fonts, .hyphenationExceptions: .strings

@@ -22,7 +22,9 @@ from fontTools.feaLib.builder import addOpenTypeFeaturesFromString
 from fontTools.fontBuilder import FontBuilder
 from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.ttLib.tables import otTables as ot
+from fontTools.ttLib.tables._t_r_a_k import TrackData, TrackTableEntry
 from fontTools.ttLib.tables.TupleVariation import TupleVariation
+from fontTools.varLib.hvar import add_HVAR
 
 HERE = Path(__file__).resolve().parent
 FONTS = HERE.parent.parent / "Fonts"
@@ -408,6 +410,61 @@ def rules_font(name, rules, characters=LETTERS, units=1000, standing=()):
     builder.font.save(HERE / f"rules-{name}.ttf")
 
 
+def optical_font():
+    """Squares for ASCII with an axis of optical sizes, at whose lower end they are wider, but m, which is narrower there.
+
+    Kerning does not change. The same without the axis, but with a tracking by size (trak).
+    """
+    characters = range(0x20, 0x7F)
+    glyphs = [".notdef"] + [f"u{character:04X}" for character in characters]
+    widths = {glyph: 250 + 37 * index % 400 for index, glyph in enumerate(glyphs)}
+    empty = {".notdef", "u0020"}
+
+    def drawn(glyph):
+        pen = TTGlyphPen(None)
+        if glyph not in empty:
+            square(pen, 40, 0, widths[glyph] - 40, 500)
+        return pen.glyph()
+
+    def variation(glyph, support, delta):
+        if glyph == "u006D":
+            delta = -delta
+        # The left corners stay, the right ones and the advance move; the last four points are the phantom ones.
+        corners = [(delta if x > 40 else 0, 0) for x, _ in drawn(glyph).coordinates] if glyph not in empty else []
+        return TupleVariation({"opsz": support}, corners + [(0, 0), (delta, 0), (0, 0), (0, 0)])
+
+    for name, family in (("optical", "Optical"), ("tracking", "Tracking")):
+        builder = FontBuilder(1000, isTTF=True)
+        builder.setupGlyphOrder(glyphs)
+        builder.setupCharacterMap({character: f"u{character:04X}" for character in characters})
+        builder.setupGlyf({glyph: drawn(glyph) for glyph in glyphs})
+        builder.setupHorizontalMetrics({glyph: (widths[glyph], 0 if glyph in empty else 40) for glyph in glyphs})
+        builder.setupHorizontalHeader(ascent=800, descent=-200)
+        builder.setupNameTable({"familyName": "Copyfit Test " + family, "styleName": "Regular",
+                                "psName": f"CopyfitTest{family}-Regular", "licenseDescription": "MIT, as Copyfit itself"})
+        builder.setupOS2(sTypoAscender=800, sTypoDescender=-200)
+        builder.setupPost()
+        if name == "optical":
+            instances = [{"location": {"opsz": 14}, "stylename": "Regular"}, {"location": {"opsz": 72}, "stylename": "Display"}]
+            builder.setupFvar([("opsz", 8, 14, 72, "Optical Size")], instances)
+            builder.setupGvar({glyph: [variation(glyph, (-1, -1, 0), 70), variation(glyph, (0, 1, 1), -60),
+                                       variation(glyph, (0, 0.3, 1), -25)] for glyph in glyphs})
+            add_HVAR(builder.font)
+        else:
+            table = newTable("trak")
+            table.version, table.format = 1.0, 0
+            sizes = {9.0: 45, 24.0: 0, 72.0: -20}
+            table.horizData = TrackData({0.0: TrackTableEntry(sizes, nameIndex=2)})
+            table.vertData = TrackData()
+            builder.font["trak"] = table
+        addOpenTypeFeaturesFromString(builder.font, """feature kern {
+            pos u0041 u0056 -80; pos u0056 u0041 -80; pos u0054 u006F -60; pos u0061 u0076 -15;
+        } kern;""")
+        builder.font["head"].created = builder.font["head"].modified = 3_600_000_000
+        builder.font.recalcTimestamp = False
+        builder.font.save(HERE / f"{name}.ttf")
+
+
 def width_font():
     """Letters without outlines that are half as wide at the lower end of their axis of widths."""
     glyphs = [".notdef", "space", "a", "b", "c", "d"]
@@ -448,6 +505,7 @@ if __name__ == "__main__":
     picture_font()
     bitmap_font()
     width_font()
+    optical_font()
     for name, rules in PAIRS.items():
         rules_font("pairs-" + name, rules, units=16 if name.startswith("wide") else 1000)
     for name, rules in JOINED.items():

@@ -12,11 +12,11 @@ import Testing
 
   private static func kind(of key: StyleKey) -> Kind {
     switch key {
-    case .size, .minSize, .maxSize, .step, .tracking, .wordSpacing: .number
+    case .size, .minSize, .maxSize, .step, .tracking, .wordSpacing, .pixelsPerPoint: .number
     case .group: .name
     case .maxLines: .limit
     case .align, .verticalAlign, .breaking, .unchecked, .direction, .wrap, .strictness, .language: .choice
-    case .truncate, .truncateAt, .trim, .hangingPunctuation: .choice
+    case .truncate, .truncateAt, .trim, .hangingPunctuation, .opticalSizing: .choice
     case .justifySpaces, .justifyLetters, .indent, .hangingIndent: .number
     case .justifyLastLine: .flag
     case .ellipsis: .name

@@ -141,6 +141,10 @@ extension LabelStyle {
         firstLine: min(length(&random), 900), hanging: Bool.random(using: &random) ? 1.5 : 0)
     }
     if Bool.random(using: &random) { style.text.hangingPunctuation = .any(&random) }
+    if Bool.random(using: &random) { style.text.opticalSizing = .any(&random) }
+    if Bool.random(using: &random) {
+      style.text.pixelsPerPoint = Double(Int.random(in: 1...6, using: &random)) / 2
+    }
     if Bool.random(using: &random) {
       style.justification = Justification(
         spaces: Bool.random(using: &random) ? 300 : nil, letters: length(&random),

@@ -13,6 +13,8 @@ enum HarfBuzzShape {
     let script: Tag
     let language: Language?
     let variations: [Variation]
+    /// Further options, which go before those given here.
+    var options: [String] = []
   }
 
   /// A glyph of its answer.
@@ -53,7 +55,7 @@ enum HarfBuzzShape {
     if let language = request.language { parts.append("--language=\(language)") }
     let variations = request.variations.map { "\($0.axis)=\($0.value)" }
     if !variations.isEmpty { parts.append("--variations=\(variations.joined(separator: ","))") }
-    return parts.joined(separator: ";")
+    return (parts + request.options).joined(separator: ";")
   }
 
   private static func hex(_ text: String) -> String {

@@ -36,7 +36,7 @@ extension FitCurve {
   ) throws(TypesettingError) -> Double {
     let count = try lineCount(size: size, width: width)
     try lineHeight.check()
-    guard lineHeight == .perLine || text.storage.hasFixedParts else {
+    guard lineHeight == .perLine || text.storage.dependsOnSize else {
       return text.storage.blockHeight(lineHeight).block(of: count, at: size)
     }
     return try text.measure(size: size, width: width, lineHeight: lineHeight).height

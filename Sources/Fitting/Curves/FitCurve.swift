@@ -16,7 +16,8 @@ internal import Typography
 /// With tabs or unusual kerning at breaks, a wider box can need more lines. The steps of such a text are true, but say
 /// nothing of the widths between them: `isMonotone` is false, and questions are answered by breaking the text. So are
 /// questions about widths below the narrowest step, where words overflow, and about `perLine` heights. Where words are
-/// unsafe to break throughout, the curve ends at 32 lines.
+/// unsafe to break throughout, the curve ends at 32 lines. The steps of a text that does not just grow with its size, as one
+/// with parts in points, are those at 16 points; questions about a size are answered by setting it at that size.
 public struct FitCurve: Sendable {
   /// A number of lines, and the narrowest width that leads to it.
   public struct Step: Hashable, Sendable {

@@ -8,8 +8,10 @@ internal import Typography
 /// than the box, and they are no more than the limit. Nothing is forgiven: a fit never exceeds its box.
 struct FitConstraints: Sendable {
   private(set) var storage: PreparedStorage
+  /// Whether its fonts are not the same at every size.
+  let hasSizedFonts: Bool
   /// What the box leaves for the text, in points; infinity for no limit.
-  let width: Double
+  var width: Double
   var height: Double
   let maxLines: Int
   private(set) var lineHeight: BlockHeight
@@ -39,7 +41,7 @@ struct FitConstraints: Sendable {
         "lineHeight",
         "a text with a size in points is fitted in lines of one height; give normal, a multiple or points")
     }
-    self.storage = storage
+    (self.storage, hasSizedFonts) = (storage, storage.hasSizedFonts)
     let insets = options.insets
     self.width = Self.inner(width, insets.left, insets.right)
     self.height = Self.inner(height, insets.top, insets.bottom)
@@ -49,9 +51,9 @@ struct FitConstraints: Sendable {
     (lineHeightGiven, holdsInk) = (options.lineHeight, options.trim == .ink)
     let (metrics, isMonotone) = (storage.lineMetrics, storage.table.isMonotone)
     // A line of nothing but tabs, whose table is not monotone, is as high as a font that may set no glyph.
-    let mayDiffer = metrics.leastHeight != metrics.vertical.height || storage.hasFixedParts
+    let mayDiffer = metrics.leastHeight != metrics.vertical.height || storage.dependsOnSize
     isUneven = options.lineHeight == .perLine && (mayDiffer || !isMonotone)
-    self.isMonotone = isMonotone && !isUneven && !storage.hasFixedParts && !holdsInk
+    self.isMonotone = isMonotone && !isUneven && !storage.dependsOnSize && !holdsInk
   }
 
   private static func check(
@@ -81,7 +83,7 @@ struct FitConstraints: Sendable {
 extension FitConstraints {
   /// The same for the text as it is at a size; see ``PreparedStorage/set(at:)``.
   func set(at size: Double) -> FitConstraints {
-    guard storage.hasFixedParts else { return self }
+    guard storage.dependsOnSize else { return self }
     var constraints = self
     constraints.storage = storage.set(at: size)
     constraints.lineHeight = constraints.storage.blockHeight(lineHeightGiven, trim)

@@ -10,7 +10,8 @@ public import Typography
 public struct FitOptions: Hashable, Sendable {
   /// The smallest and the largest size.
   public var minSize, maxSize: Double
-  /// The step between allowed sizes, from the smallest; the largest is allowed as well. Nil allows any size.
+  /// The step between allowed sizes, from the smallest; the largest is allowed as well. Nil allows any size; where the fonts
+  /// are not the same at every size, every 1/64 point.
   public var step: Double?
   /// The allowed sizes, in any order; nil for a range.
   public var sizes: [Double]?

@@ -29,6 +29,13 @@ extension FittingError {
     FittingError(code: .badValue, culprit: culprit, message: message)
   }
 
+  /// A text whose fonts are not the same at every size, where it would have to be shaped for every line or shape tried.
+  static func sizedFonts(_ culprit: String) -> FittingError {
+    bad(
+      culprit,
+      "the text's fonts are not the same at every size; set opticalSizing to none, and no pixelsPerPoint")
+  }
+
   /// Checks that a number is a length.
   static func check(_ length: Double?, _ culprit: String) throws(FittingError) {
     guard let length, !length.isLength else { return }

@@ -61,6 +61,7 @@ extension PreparedText {
         "fitPerLine",
         "a part of the text has a size in points; give it one in times the text's, or fit the whole")
     }
+    guard !storage.hasSizedFonts else { throw .sizedFonts("fitPerLine") }
     let constraints = try FitConstraints(storage, width: width, height: height, options)
     return PerLineStack(constraints, try AllowedSizes(options), options).fit()
   }

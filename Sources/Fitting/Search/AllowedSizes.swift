@@ -11,6 +11,15 @@ struct AllowedSizes: Sendable {
   /// The finest grid counted from 0: `Double` tells its steps apart, however they are rounded.
   private static let mostSteps = 0x1p50
 
+  /// The step between the sizes of a range, in points, where there are too many to tell all of them apart.
+  static let finestStep = 1.0 / 64
+
+  /// The same sizes, in steps where any in the range is allowed.
+  var stepped: AllowedSizes {
+    step == nil && ladder == nil
+      ? AllowedSizes(smallest, largest, step: Self.finestStep, ladder: nil) : self
+  }
+
   /// The sizes that options allow.
   init(_ options: FitOptions) throws(FittingError) {
     if let ladder = options.sizes {

@@ -44,7 +44,7 @@ struct InkSearch {
     while true {
       let relaxed = constraints.withoutInk(higherBy: Em.points(free, at: most).nextUp)
       let search = SizeSearch(relaxed, sizes.notAbove(most))
-      guard let found = search.largest()?.size else { return nil }
+      guard let found = search.largestOfAll()?.size else { return nil }
       // The box was made higher by what is free at a larger size: at this one, less is.
       if free == 0 || found >= most * Self.nearEnough { return (search, found) }
       most = found

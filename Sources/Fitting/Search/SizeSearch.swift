@@ -14,7 +14,8 @@ struct SizeSearch {
   private let shaper: LineShaper?
 
   init(_ constraints: FitConstraints, _ sizes: AllowedSizes) {
-    (self.constraints, self.sizes) = (constraints, sizes)
+    self.constraints = constraints
+    self.sizes = constraints.hasSizedFonts ? sizes.stepped : sizes
     (table, shaper) = (constraints.storage.table, constraints.storage.lineShaper())
   }
 
@@ -32,11 +33,14 @@ struct SizeSearch {
 
   /// The largest allowed size that fits, and its lines; nil where none does.
   func largest() -> (size: Double, lineCount: Int)? {
-    constraints.storage.hasFixedParts
+    if constraints.hasSizedFonts {
+      return SizedFontsSearch(constraints: constraints, sizes: sizes).largest()
+    }
+    return constraints.storage.hasFixedParts
       ? FixedPartsSearch(constraints: constraints, sizes: sizes).largest() : largestOfAll()
   }
 
-  /// The same where all of the text grows with its size.
+  /// The same where the text is at all sizes as it is set.
   func largestOfAll() -> (size: Double, lineCount: Int)? {
     if constraints.holdsInk { return InkSearch(constraints, sizes).largest() }
     guard let bound = bounded(in: table.relaxation ?? table),

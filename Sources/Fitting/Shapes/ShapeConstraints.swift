@@ -9,9 +9,6 @@ struct ShapeConstraints: Sendable {
   let options: FitOptions
   let indents: LineIndents
 
-  /// The step between the sizes of a range, in points; no step is finer.
-  static let finestStep = 1.0 / 64
-
   /// The limits that a shape and options set for a text.
   ///
   /// - Throws: `badValue` for a number out of its range, a bad shape, or an option that shapes do not have.
@@ -21,10 +18,11 @@ struct ShapeConstraints: Sendable {
       throw .bad(
         "shape", "a part of the text has a size in points; in a shape give it one in times the text's")
     }
+    guard !storage.hasSizedFonts else { throw .sizedFonts("shape") }
     try Self.check(options)
     (self.storage, self.shape, indents) = (storage, shape, LineIndents(options.indents))
     var options = options
-    if options.sizes == nil, options.step == nil { options.step = Self.finestStep }
+    if options.sizes == nil, options.step == nil { options.step = AllowedSizes.finestStep }
     self.options = options
   }
 
@@ -33,7 +31,7 @@ struct ShapeConstraints: Sendable {
       throw .bad("maxLines", "\(lines) is not a number of lines; give at least 1, or nothing for no limit")
     }
     try options.block.checkForFitting()
-    if let step = options.step, step > 0, step < finestStep {
+    if let step = options.step, step > 0, step < AllowedSizes.finestStep {
       throw .bad("step", "\(Decimals.exact(step)) is too fine in a shape; give at least 1/64, 0.015625")
     }
     guard options.sizes != nil || options.maxSize <= Shape.furthestCoordinate || !options.maxSize.isLength

@@ -23,6 +23,16 @@ extension StyleReader {
     try read(object, .hangingPunctuation, into: &style.hangingPunctuation) { (value) throws(JSONFault) in
       try value.choice(HangingPunctuation.self)
     }
+    try read(object, .opticalSizing, into: &style.opticalSizing) { (value) throws(JSONFault) in
+      try value.choice(OpticalSizing.self)
+    }
+    style.pixelsPerPoint = try object.read(.pixelsPerPoint) { (value) throws(JSONFault) in
+      let pixels = try value.finite()
+      guard TextStyle.pixelsPerPointRange.contains(pixels) else {
+        throw value.bad("\(pixels.shortest) is not a number of pixels to a point; give 0.01 to 100")
+      }
+      return pixels
+    }
     style.hyphenator = try hyphenator(object)
     return style
   }

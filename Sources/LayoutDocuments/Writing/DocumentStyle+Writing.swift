@@ -89,6 +89,8 @@ extension TextStyle {
     if hangingPunctuation != .none {
       json.member(StyleKey.hangingPunctuation.rawValue, hangingPunctuation.rawValue)
     }
+    if opticalSizing != .auto { json.member(StyleKey.opticalSizing.rawValue, opticalSizing.rawValue) }
+    if let pixelsPerPoint { json.member(StyleKey.pixelsPerPoint.rawValue, pixelsPerPoint) }
     if let hyphenator { hyphenator.options.write(to: &json) }
   }
 }

@@ -24,7 +24,7 @@ extension SystemFont {
   private func face() throws(TypefaceError) -> Typeface {
     let face = try Typeface(path: file, index: faceIndex)
     guard let instance, face.namedInstances.indices.contains(instance) else { return face }
-    return try face.varied(face.namedInstances[instance].coordinates)
+    return try face.varied(to: face.namedInstances[instance])
   }
 }
 

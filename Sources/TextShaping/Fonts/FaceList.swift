@@ -21,6 +21,8 @@ package struct FaceList: Sendable {
   /// Whether each face is one of those.
   private let isForText: [Bool]
 
+  private let hasOpticalSizes: Bool
+
   /// Whether emoji go to other faces than the first that has them: one of several faces has colours.
   let ordersEmoji: Bool
 
@@ -31,13 +33,23 @@ package struct FaceList: Sendable {
     self.init(list.faces.map { FontHandle($0) }, variations: list.variations + asked)
   }
 
-  /// The same faces, their em so many times as large.
-  package func scaled(by scale: Double) -> FaceList {
-    FaceList(fonts.map { FontHandle($0, scale: scale) }, variations: variations)
+  /// The same faces, their em so many times as large, and those whose advances depend on the size at one.
+  package func scaled(by scale: Double, at size: FontSize? = nil) -> FaceList {
+    let fonts = fonts.map { font in
+      let isSame = scale == 1 && size.map { font.dependsOn($0) } != true
+      return isSame ? font : FontHandle(font, scale: scale, at: size)
+    }
+    return FaceList(fonts, variations: variations)
+  }
+
+  /// Whether the advances of any of its faces depend on the size at which it is set.
+  package func dependsOn(_ size: FontSize) -> Bool {
+    size.pixelsPerPoint != nil || size.isOptical && hasOpticalSizes
   }
 
   private init(_ fonts: [FontHandle], variations: [Variation]) {
     (self.fonts, self.variations) = (fonts, variations)
+    hasOpticalSizes = fonts.contains { $0.hasOpticalSizes }
     let colored = fonts.count == 1 ? [] : fonts.indices.filter { [fonts] in fonts[$0].typeface.hasColors }
     let emojiFaces = colored.filter { [fonts] in !fonts[$0].coverage.contains(Self.anyLetter) }
     let others = fonts.indices.filter { !emojiFaces.contains($0) }

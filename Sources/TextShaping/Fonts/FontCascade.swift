@@ -20,9 +20,11 @@ package struct FontCascade: Sendable {
 
   /// The fonts of a text, and those of its spans.
   ///
+  /// - Parameter base: the text's own, where they are these at a size.
+  ///
   /// Precondition: no more than ``mostFonts``. Complexity: linear in them.
-  package func joined(with spans: [FaceList]) -> FontCascade {
-    spans.isEmpty ? self : FontCascade([lists[0]] + spans, counter)
+  package func joined(with spans: [FaceList], base: FaceList? = nil) -> FontCascade {
+    spans.isEmpty && base == nil ? self : FontCascade([base ?? lists[0]] + spans, counter)
   }
 
   private init(_ lists: [FaceList], _ counter: ShapingCounter) {

@@ -4,7 +4,8 @@ internal import Typography
 
 /// A HarfBuzz font: one typeface at `Em.units` per em, at the same axis coordinates that FreeType uses.
 ///
-/// In a span of another size than the text around, its em is more or less of those units.
+/// In a span of another size than the text around, its em is more or less of those units. Where its advances depend on the
+/// size in points, it is the face at one such size.
 ///
 /// It retains the typeface, whose bytes HarfBuzz borrows.
 @safe package final class FontHandle {
@@ -15,10 +16,15 @@ internal import Typography
   package let coverage: Coverage
   /// The face's ascent, descent and gap, in units.
   package let vertical: VerticalMetrics
+  /// Whether it is the face at one size, and another at another.
+  package let isSized: Bool
+  /// What HarfBuzz asks for the advances of hinted glyphs; nil where they are exact.
+  private let hinting: HintedAdvances?
   let font: OpaquePointer
 
   package init(_ typeface: Typeface) {
     (self.typeface, scale) = (typeface, 1)
+    (isSized, hinting) = (false, nil)
     coverage = typeface.coverage
     vertical = VerticalMetrics(typeface, scale: 1)
     // Safe: the bytes outlive the blob, as `typeface` owns them and this handle owns both.
@@ -28,15 +34,33 @@ internal import Typography
     LiveHandles.opened()
   }
 
-  /// The same face at another scale; what HarfBuzz knows of the face is shared.
-  init(_ other: FontHandle, scale: Double) {
-    (typeface, coverage, self.scale) = (other.typeface, other.coverage, scale)
+  /// The same face at another scale, and at a size if its advances depend on it; what HarfBuzz knows of the face is shared.
+  init(_ other: FontHandle, scale: Double, at size: FontSize?) {
+    let size = size.flatMap { other.dependsOn($0) ? $0 : nil }
+    let isOptical = size?.isOptical == true
+    let typeface =
+      size.map { isOptical ? other.typeface.opticallySized(for: $0.points) : other.typeface }
+      ?? other.typeface
+    (coverage, self.scale, self.typeface, isSized) = (other.coverage, scale, typeface, size != nil)
     vertical = VerticalMetrics(typeface, scale: scale)
+    hinting = size.flatMap { HintedAdvances(typeface, at: $0, scale: scale) }
     // Safe: the new font retains the face, whose bytes `typeface` owns.
     unsafe font = Self.makeFont(
       hb_font_get_face(other.font), coordinates: typeface.coordinates,
-      unitsPerEm: Int32((Double(Em.units) * scale).rounded()))
+      unitsPerEm: Int32((Double(Em.units) * scale).rounded()), points: isOptical ? size?.points : nil, hinting
+    )
     LiveHandles.opened()
+  }
+
+  /// Whether the advances of its glyphs depend on the size at which it is set.
+  func dependsOn(_ size: FontSize) -> Bool { size.pixelsPerPoint != nil || size.isOptical && hasOpticalSizes }
+
+  /// Whether the face has an axis of optical sizes where it may stand anywhere, or a tracking that depends on the size.
+  ///
+  /// Source: OpenType, axis `opsz`; TrueType Reference Manual, table `trak`.
+  var hasOpticalSizes: Bool {
+    // Safe: the face is the font's, and only asked for one of its tables.
+    unsafe typeface.hasAutomaticOpticalSize || hb_aat_layout_has_tracking(hb_font_get_face(font)) != 0
   }
 
   deinit {
@@ -64,9 +88,10 @@ internal import Typography
     return unsafe font
   }
 
-  private static func makeFont(_ face: OpaquePointer?, coordinates: [Int16], unitsPerEm: Int32)
-    -> OpaquePointer
-  {
+  private static func makeFont(
+    _ face: OpaquePointer?, coordinates: [Int16], unitsPerEm: Int32, points: Double? = nil,
+    _ hinting: HintedAdvances? = nil
+  ) -> OpaquePointer {
     // Safe: HarfBuzz copies the coordinates.
     let font = unsafe hb_font_create(face)
     unsafe hb_font_set_scale(font, unitsPerEm, unitsPerEm)
@@ -74,7 +99,9 @@ internal import Typography
     if !normalized.isEmpty {
       unsafe hb_font_set_var_coords_normalized(font, normalized, UInt32(normalized.count))
     }
+    if let points { unsafe hb_font_set_ptem(font, Float(points)) }
     unsafe hb_font_make_immutable(font)
+    if let hinting, let font = unsafe font { return unsafe hinting.makeFont(font) }
     guard let font = unsafe font else { preconditionFailure("HarfBuzz returns an inert font, never null") }
     return unsafe font
   }

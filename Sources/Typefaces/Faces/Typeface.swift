@@ -28,6 +28,8 @@ public final class Typeface: Sendable {
   public let coordinates: [Int16]
   /// Line metrics and the like, in design units.
   public let metrics: FontMetrics
+  /// Whether somebody chose a place on the axis of optical sizes, which texts then keep at every size.
+  let hasChosenOpticalSize: Bool
 
   let facts: FaceFacts
   let handle: FaceHandle
@@ -62,15 +64,16 @@ public final class Typeface: Sendable {
   private convenience init(_ data: FontData, _ index: Int) throws(TypefaceError) {
     let (sfnt, place) = try data.unpacked(face: index)
     let handle = try FaceHandle(sfnt, index: place)
-    try self.init(handle, index, FaceFacts(handle), SharedCoverage(), at: nil)
+    try self.init(handle, index, FaceFacts(handle), SharedCoverage(), at: nil, choosingOpticalSize: false)
   }
 
   /// `user`: a coordinate for each axis, or nil for the defaults, which leaves FreeType's face unchanged.
   private init(
     _ handle: FaceHandle, _ index: Int, _ facts: FaceFacts, _ sharedCoverage: SharedCoverage,
-    at user: [Double]?
+    at user: [Double]?, choosingOpticalSize: Bool
   ) throws(TypefaceError) {
     (self.handle, faceIndex, self.facts, self.sharedCoverage) = (handle, index, facts, sharedCoverage)
+    hasChosenOpticalSize = choosingOpticalSize
     let values = user ?? facts.axes.map(\.defaultValue)
     variations = zip(facts.axes, values).map { Variation($0.tag, $1) }
     coordinates = try user.map(handle.move(to:)) ?? facts.axes.map { _ in 0 }
@@ -79,10 +82,12 @@ public final class Typeface: Sendable {
   }
 
   /// The same face at other user coordinates, one for each axis, within their ranges.
-  func moved(to user: [Double]) throws(TypefaceError) -> Typeface {
+  func moved(to user: [Double], choosingOpticalSize: Bool) throws(TypefaceError) -> Typeface {
     let handle = try FaceHandle(fontData, index: dataIndex)
     let atDefault = user == facts.axes.map(\.defaultValue)
-    return try Typeface(handle, faceIndex, facts, sharedCoverage, at: atDefault ? nil : user)
+    return try Typeface(
+      handle, faceIndex, facts, sharedCoverage, at: atDefault ? nil : user,
+      choosingOpticalSize: choosingOpticalSize)
   }
 
   /// The number of faces in a font file: more than one in a collection.

@@ -10,6 +10,8 @@ package final class PreparedStorage: Sendable {
   package let style: TextStyle
   /// Its spans and boxes; nil for a text without any. Those of a text that was cut are of the whole text.
   package let spans: TextSpans?
+  /// What sets it anew at another size; nil where it just grows with its size.
+  let dependence: SizeDependence?
   /// Its fonts.
   package let cascade: FontCascade
   /// The paragraphs, in order.
@@ -27,15 +29,16 @@ package final class PreparedStorage: Sendable {
   package let lineMetrics: LineMetrics
 
   init(
-    text: String, style: TextStyle, spans: TextSpans?, cascade: FontCascade, paragraphs: [Paragraph],
-    stretches: TextStretches, shaped: ShapedText, spellings: ChangedSpellings, table: LineTable,
+    text: String, style: TextStyle, spans: TextSpans?, dependence: SizeDependence?, cascade: FontCascade,
+    paragraphs: [Paragraph], stretches: TextStretches, shaped: ShapedText, spellings: ChangedSpellings,
+    table: LineTable,
     edges: LineEdges?
   ) {
     lineMetrics = LineMetrics(of: shaped, table, primary: cascade.vertical(0)) {
       Self.vertical(of: $0, cascade, stretches)
     }
     (self.text, self.style, self.spans, self.cascade) = (text, style, spans, cascade)
-    (self.paragraphs, self.stretches) = (paragraphs, stretches)
+    (self.paragraphs, self.stretches, self.dependence) = (paragraphs, stretches, dependence)
     (self.shaped, self.spellings, self.table, self.edges) = (shaped, spellings, table, edges)
   }
 
@@ -122,7 +125,7 @@ extension PreparedStorage {
   }
 
   /// The object itself.
-  private static let overhead = 330
+  private static let overhead = 360
 }
 
 extension LineTable {

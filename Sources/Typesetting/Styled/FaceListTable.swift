@@ -4,6 +4,7 @@ internal import Typography
 
 /// The lists of fonts of one text: its own, and those of its spans, each once.
 struct FaceListTable {
+  /// The text's own, at no size.
   private let base: FaceList
   private let cache: FaceListCache
   private var numbers: [SpanFont: Int] = [:]
@@ -54,21 +55,42 @@ final class FaceListCache {
 
   /// The list of a font of a span in a text that a list sets.
   func list(_ font: SpanFont, _ base: FaceList) throws(TypefaceError) -> FaceList {
-    if font.isPlain { return base }
+    if font.isPlain, font.size == nil { return base }
     if let list = known[font] { return list }
+    var whole = font
+    (whole.scale, whole.size) = (1, nil)
     var found = base
-    if font.scale != 1 {
-      var whole = font
-      whole.scale = 1
-      found = try list(whole, base).scaled(by: font.scale)
+    if whole != font {
+      found = try list(whole, base)
+      let size = font.size.flatMap { found.dependsOn($0) ? $0 : nil }
+      if font.scale == 1, size == nil { return found }
+      if size != font.size {
+        whole.scale = font.scale
+        return try list(whole, base)
+      }
+      found = found.scaled(by: font.scale, at: size)
     } else if font.variations.isEmpty, let fonts = font.fonts {
       found = FaceList(fonts)
     } else {
       found = FaceList(try varied(font, base), asked: font.variations)
     }
-    if known.count == Self.mostLists { known.removeAll(keepingCapacity: true) }
-    known[font] = found
+    keep(found, for: font)
     return found
+  }
+
+  /// A list at a size.
+  func list(_ base: FaceList, at size: FontSize) -> FaceList {
+    var font = SpanFont()
+    font.size = size
+    if let list = known[font] { return list }
+    let list = base.scaled(by: 1, at: size)
+    keep(list, for: font)
+    return list
+  }
+
+  private func keep(_ list: FaceList, for font: SpanFont) {
+    if known.count == Self.mostLists { known.removeAll(keepingCapacity: true) }
+    known[font] = list
   }
 
   /// The faces at their coordinates, as far as they have the axes.

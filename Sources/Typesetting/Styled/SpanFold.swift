@@ -8,11 +8,16 @@ struct SpanFold {
   /// The size of the text, in points.
   private let textSize: Double
   private(set) var shaping: ShapingStyle
+  /// The same where the advances of fonts depend on it.
+  private let textFontSize: FontSize?
   /// Em of the text above its baseline.
   private var shift = 0.0
 
   /// A text without spans.
-  init(_ style: TextStyle, at size: Double) { (shaping, textSize) = (ShapingStyle(style), size) }
+  init(_ style: TextStyle, at size: Double) {
+    (shaping, textSize) = (ShapingStyle(style), size)
+    textFontSize = style.fontSize(at: size)
+  }
 
   /// The least and the most em of the text that an em of a part with a size in points counts as.
   private static let fixedScales = 1.0 / 400...400
@@ -39,6 +44,7 @@ struct SpanFold {
     if font.isFixed {
       font.scale = min(max(font.scale, Self.fixedScales.lowerBound), Self.fixedScales.upperBound)
     }
+    font.size = textFontSize?.scaled(by: font.scale)
   }
 
   /// The least and the most em of the text that an em of a span is.

@@ -12,6 +12,7 @@ struct SpanResolver {
   }
 
   private let text: StyledText
+  /// The fonts of the text, at its size.
   private let base: FontCascade
   private let baseStyle: SpanFold
   private let graphemes: [Int32]
@@ -29,17 +30,19 @@ struct SpanResolver {
   ///
   /// - Parameters:
   ///   - style: that of the text around the spans.
-  ///   - base: its fonts.
+  ///   - fonts: its fonts, at no size.
+  ///   - base: the same at its size.
   ///   - size: points per em of the text, for parts with a size in points.
   ///   - graphemes: its grapheme boundaries.
   ///   - cache: the fonts of spans seen before.
   /// - Throws: `badValue`, `limit`.
   /// - Complexity: linear in the text and n log n in its spans.
   static func resolve(
-    _ text: StyledText, _ style: TextStyle, _ base: FontCascade, at size: Double, graphemes: [Int32],
+    _ text: StyledText, _ style: TextStyle, _ fonts: FaceList, _ base: FontCascade, at size: Double,
+    graphemes: [Int32],
     _ cache: FaceListCache
   ) throws(TypesettingError) -> Result {
-    var resolver = SpanResolver(text, style, base, size, graphemes, cache)
+    var resolver = SpanResolver(text, style, fonts, base, size, graphemes, cache)
     try resolver.walk()
     let boxes = try resolver.boxes()
     guard resolver.lists.faceCount <= FontCascade.mostFonts else {
@@ -52,14 +55,15 @@ struct SpanResolver {
   }
 
   private init(
-    _ text: StyledText, _ style: TextStyle, _ base: FontCascade, _ size: Double, _ graphemes: [Int32],
+    _ text: StyledText, _ style: TextStyle, _ fonts: FaceList, _ base: FontCascade, _ size: Double,
+    _ graphemes: [Int32],
     _ cache: FaceListCache
   ) {
     textSize = size
     (self.text, self.base, self.graphemes) = (text, base, graphemes)
     let shaping = ShapingStyle(style)
     (styles, styleNumbers) = ([RunStyle(shaping: shaping)], [RunStyle(shaping: shaping): 0])
-    lists = FaceListTable(base.lists[0], cache)
+    lists = FaceListTable(fonts, cache)
     baseStyle = SpanFold(style, at: size)
   }
 }

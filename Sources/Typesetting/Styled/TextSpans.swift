@@ -5,15 +5,11 @@ internal import Typography
 package struct TextSpans: Sendable {
   package let text: StyledText
   package let attributes: SpanAttributes
-  /// The size of the text at which parts with a size in points have their places; nil where there are none.
-  package let fixedAt: Double?
-  /// What prepares the text for another size.
-  let contexts: ContextPool
   /// The boxes, by their offsets.
   private let boxes: [InlineBox]
 
-  init(_ text: StyledText, _ attributes: SpanAttributes, fixedAt: Double?, _ contexts: ContextPool) {
-    (self.text, self.attributes, self.fixedAt, self.contexts) = (text, attributes, fixedAt, contexts)
+  init(_ text: StyledText, _ attributes: SpanAttributes) {
+    (self.text, self.attributes) = (text, attributes)
     boxes = text.boxes.sorted { $0.offset < $1.offset }
   }
 

@@ -16,41 +16,57 @@ final class PreparationContext {
 
   init(_ cascade: FontCascade) { shaper = TextShaper(cascade) }
 
-  /// Analyses and shapes a text, and builds its line table. Complexity: linear in the text.
-  func prepare(_ text: String, _ style: TextStyle) -> PreparedStorage {
-    prepare(text, style, TextStretches(ShapingStyle(style)), shaper, graphemes: nil, spans: nil)
+  /// Analyses and shapes a text, and builds its line table.
+  ///
+  /// - Parameters:
+  ///   - size: points per em, where the text depends on it.
+  ///   - pool: contexts that prepare it for other sizes.
+  /// - Complexity: linear in the text.
+  func prepare(_ text: String, _ style: TextStyle, at size: Double, _ pool: ContextPool) -> PreparedStorage {
+    let base = cascade(of: style, at: size)
+    return prepare(
+      text, style, TextStretches(ShapingStyle(style)), base.map { TextShaper($0) } ?? shaper, graphemes: nil,
+      spans: nil,
+      dependence: base.map { _ in SizeDependence(text: StyledText(text), size: size, contexts: pool) })
   }
 
   /// The same for a text with spans and boxes.
   ///
   /// - Throws: `badValue`, `limit`.
-  ///
-  /// - Parameters:
-  ///   - size: points per em, at which parts with a size in points have their places.
-  ///   - pool: contexts that prepare it for other sizes.
   func prepare(
     _ text: StyledText, _ style: TextStyle, at size: Double, _ pool: ContextPool
   ) throws(TypesettingError) -> PreparedStorage {
-    if text.isPlain { return prepare(text.string, style) }
+    if text.isPlain { return prepare(text.string, style, at: size, pool) }
     let graphemes = analyzer.graphemeBoundaries(of: text.string)
+    let base = cascade(of: style, at: size)
     let found = try SpanResolver.resolve(
-      text, style, shaper.cascade, at: size, graphemes: graphemes, faceLists)
-    let shaper = found.cascade.lists.count == 1 ? shaper : TextShaper(found.cascade)
+      text, style, shaper.cascade.lists[0], base ?? shaper.cascade, at: size, graphemes: graphemes, faceLists)
+    let shaper = found.cascade.lists.count == 1 && base == nil ? shaper : TextShaper(found.cascade)
     return prepare(
       text.string, style, found.stretches, shaper, graphemes: graphemes,
-      spans: TextSpans(text, found.attributes, fixedAt: text.hasFixedParts ? size : nil, pool))
+      spans: TextSpans(text, found.attributes),
+      dependence: SizeDependence(text: text, size: size, contexts: pool))
+  }
+
+  /// The fonts at a size; nil where they are the same at all.
+  private func cascade(of style: TextStyle, at size: Double) -> FontCascade? {
+    let cascade = shaper.cascade
+    guard let size = style.fontSize(at: size), cascade.lists[0].dependsOn(size) else { return nil }
+    return cascade.joined(with: [], base: faceLists.list(cascade.lists[0], at: size))
   }
 
   /// The same for a part of a text, or a text with something inserted, whose stretches are known.
   func prepare(_ text: String, asPartOf whole: PreparedStorage, _ stretches: TextStretches) -> PreparedStorage
   {
     let graphemes = stretches.isPlain ? nil : analyzer.graphemeBoundaries(of: text)
-    return prepare(text, whole.style, stretches, shaper, graphemes: graphemes, spans: whole.spans)
+    return prepare(
+      text, whole.style, stretches, shaper, graphemes: graphemes, spans: whole.spans,
+      dependence: whole.dependence)
   }
 
   private func prepare(
     _ text: String, _ style: TextStyle, _ stretches: TextStretches, _ shaper: TextShaper,
-    graphemes known: [Int32]?, spans: TextSpans?
+    graphemes known: [Int32]?, spans: TextSpans?, dependence: SizeDependence?
   ) -> PreparedStorage {
     text.copyUTF8(to: &bytes)
     defer { if bytes.capacity > Self.keptBytes { bytes = [] } }
@@ -72,9 +88,12 @@ final class PreparationContext {
       let text = ShapedParagraphs(shaped: shaped, paragraphs: analyzed.paragraphs, bytes: bytes)
       table = table.hanging(HangingEdges(style.hangingPunctuation, table.points, text, shaper))
     }
+    let depends =
+      dependence?.text.hasFixedParts == true || PreparedStorage.hasSizedFonts(shaped, shaper.cascade)
     return PreparedStorage(
-      text: text, style: style, spans: spans, cascade: shaper.cascade, paragraphs: analyzed.paragraphs,
-      stretches: stretches, shaped: shaped, spellings: spellings, table: table, edges: lines.edges)
+      text: text, style: style, spans: spans, dependence: depends ? dependence : nil,
+      cascade: shaper.cascade, paragraphs: analyzed.paragraphs, stretches: stretches, shaped: shaped,
+      spellings: spellings, table: table, edges: lines.edges)
   }
 
   /// The text's start, its opportunities, and the hyphens within its words.

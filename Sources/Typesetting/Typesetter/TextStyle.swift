@@ -26,14 +26,22 @@ public struct TextStyle: Hashable, Sendable {
   public var hangingPunctuation = HangingPunctuation.none
   /// OpenType features switched on or off.
   public var features: [Feature]
+  /// Whether letters are drawn for the size at which they are set.
+  public var opticalSizing = OpticalSizing.auto
+  /// Pixels per point of the device that glyphs are hinted for; nil for exact advances, which grow with the size.
+  ///
+  /// The advance of every hinted glyph is whole pixels, as FreeType hints it; kerning stays exact. Limited to 0.01 to 100.
+  public var pixelsPerPoint: Double?
 
   /// A style; what is left out has the value of plain text.
   public init(
     language: Language? = nil, direction: BaseDirection = .auto, features: [Feature] = [],
     tracking: Double = 0, wordSpacing: Double = 0, wrapping: Wrapping = .word,
     strictness: BreakStrictness = .normal, hyphenator: Hyphenator? = nil,
-    hangingPunctuation: HangingPunctuation = .none
+    hangingPunctuation: HangingPunctuation = .none, opticalSizing: OpticalSizing = .auto,
+    pixelsPerPoint: Double? = nil
   ) {
+    (self.opticalSizing, self.pixelsPerPoint) = (opticalSizing, pixelsPerPoint)
     self.hangingPunctuation = hangingPunctuation
     (self.language, self.direction, self.features) = (language, direction, features)
     (self.tracking, self.wordSpacing) = (tracking, wordSpacing)
@@ -42,4 +50,15 @@ public struct TextStyle: Hashable, Sendable {
 
   /// The most tracking and word spacing either way, in thousandths of an em; more counts as this.
   public static var widestTracking: Double { ShapingStyle.widest }
+
+  /// The fewest and the most pixels per point; less and more count as these.
+  public static var pixelsPerPointRange: ClosedRange<Double> { 0.01...100 }
+
+  /// The size of fonts at so many points per em; nil where the advances of no font depend on it.
+  func fontSize(at points: Double) -> FontSize? {
+    let range = Self.pixelsPerPointRange
+    return FontSize(
+      points: points, isOptical: opticalSizing == .auto,
+      pixelsPerPoint: pixelsPerPoint.map { max(range.lowerBound, min($0, range.upperBound)) })
+  }
 }

@@ -42,7 +42,7 @@ public final class Typesetter: Sendable {
   /// Precondition: fewer than 2^31 - 1 bytes of UTF-8. Complexity: linear in the text, about one `hb_shape` of it.
   public func prepare(_ text: String, style: TextStyle = TextStyle()) -> PreparedText {
     let key = TextCache.Key(text: StyledText(text), style: style, typesetter: identity)
-    return PreparedText(found(key) { $0.prepare(text, style) })
+    return PreparedText(found(key) { $0.prepare(text, style, at: PreparedStorage.usualSize, contexts) })
   }
 
   /// Shapes a text with spans and inline boxes, once.

@@ -22,7 +22,8 @@ enum BatchCommand: Command {
        "boxes": [{"at": 12, "width": 20, "height": 20, "baseline": 4}],
        "levers": [{"tracking": -20}, {"wordSpacing": -50}, {"wdth": 85}, {"leading": 0.9}, {"hyphenate": true}],
        "explain": true, "policies": [{"name": "short", "maxLines": 1, "minSize": 14}, {"maxLines": 2}, ...],
-       "fitPerLine": true, "hangingPunctuation": "none" or "start" or "end" or "both"}
+       "fitPerLine": true, "hangingPunctuation": "none" or "start" or "end" or "both",
+       "opticalSizing": "auto" or "none", "pixelsPerPoint": 2}
 
     Required are op, text and, to measure, size; the others mean what the options of fit and measure mean. size belongs
     to measure; height, minSize, maxSize, step, sizes, insets, levers, policies, fitPerLine, explain, shape,

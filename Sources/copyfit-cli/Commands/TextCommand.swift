@@ -90,6 +90,13 @@ enum TextCommand {
     OptionSpec(
       "--variation", "AXIS=V", repeatable: true,
       "a place on an axis of a variable font: wght=700; values beyond its ends are its ends"),
+    OptionSpec(
+      "--optical-sizing", "MODE",
+      "auto (default): letters of fonts with optical sizes are those drawn for the size; none: the same at all"
+    ),
+    OptionSpec(
+      "--pixels-per-point", "S",
+      "hint glyphs for a screen with S pixels to a point: their advances are whole pixels"),
   ]
 
   /// Answers one request, and warns of characters without a glyph.

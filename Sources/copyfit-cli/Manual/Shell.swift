@@ -18,6 +18,7 @@ enum Shell: String, CaseIterable {
     "--wrap": Wrapping.allCases.map(\.rawValue), "--strictness": BreakStrictness.allCases.map(\.rawValue),
     "--align": Alignment.allCases.map(\.rawValue), "--trim": Trim.allCases.map(\.rawValue),
     "--hanging-punctuation": HangingPunctuation.allCases.map(\.rawValue),
+    "--optical-sizing": OpticalSizing.allCases.map(\.rawValue),
     "--vertical-align": VerticalAlignment.allCases.map(\.rawValue),
     "--direction": BaseDirection.allCases.map(\.rawValue),
   ]

@@ -11,7 +11,17 @@ extension TextStyle {
       wrapping: try source.choice(.wrap, Wrapping.self) ?? .word,
       strictness: try source.choice(.strictness, BreakStrictness.self) ?? .normal,
       hyphenator: try HyphenationChoice(source)?.hyphenator(),
-      hangingPunctuation: try source.choice(.hangingPunctuation, HangingPunctuation.self) ?? .none)
+      hangingPunctuation: try source.choice(.hangingPunctuation, HangingPunctuation.self) ?? .none,
+      opticalSizing: try source.choice(.opticalSizing, OpticalSizing.self) ?? .auto,
+      pixelsPerPoint: try Self.pixelsPerPoint(source))
+  }
+
+  private static func pixelsPerPoint(_ source: some RequestSource) throws(ToolError) -> Double? {
+    guard let pixels = try source.finite(.pixelsPerPoint) else { return nil }
+    guard TextStyle.pixelsPerPointRange.contains(pixels) else {
+      throw .bad(.pixelsPerPoint, "\(pixels.shortest) is not a number of pixels to a point; give 0.01 to 100")
+    }
+    return pixels
   }
 
   private static func spacing(_ key: RequestKey, _ source: some RequestSource) throws(ToolError) -> Double {

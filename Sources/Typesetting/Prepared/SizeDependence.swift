@@ -1,0 +1,45 @@
+internal import TextShaping
+internal import Typography
+
+/// What sets a text anew at another size: parts of it have a size in points, or its fonts' advances depend on the size.
+struct SizeDependence: Sendable {
+  let text: StyledText
+  /// The size at which it is set, in points per em.
+  let size: Double
+  /// What prepares it for another.
+  let contexts: ContextPool
+}
+
+// Texts that do not just grow with their size: what holds at one size does not hold, enlarged, at another.
+extension PreparedStorage {
+  /// The size at which such a text is prepared before one is known, in points.
+  static let usualSize = 16.0
+
+  /// Whether the text has to be set anew for another size.
+  package var dependsOnSize: Bool { dependence != nil }
+
+  /// Whether it is so because parts of it have a size in points.
+  package var hasFixedParts: Bool { dependence?.text.hasFixedParts == true }
+
+  /// Whether it is so because the advances in a font that sets it, or the heights of one, depend on the size.
+  package var hasSizedFonts: Bool { dependence != nil && Self.hasSizedFonts(shaped, cascade) }
+
+  static func hasSizedFonts(_ shaped: ShapedText, _ cascade: FontCascade) -> Bool {
+    cascade.fonts[0].isSized || shaped.runs.contains { cascade.fonts[Int($0.face)].isSized }
+  }
+
+  /// The text as it is at a size: itself, unless it depends on it.
+  ///
+  /// - Complexity: constant; where it depends on the size, that of preparing the text.
+  package func set(at size: Double) -> PreparedStorage {
+    guard let dependence, dependence.size != size else { return self }
+    do throws(TypesettingError) {
+      return try dependence.contexts.use { (context) throws(TypesettingError) in
+        try context.prepare(
+          dependence.text, style, at: max(size, .leastNormalMagnitude), dependence.contexts)
+      }
+    } catch {
+      preconditionFailure("a text that was prepared at one size can be at any: \(error)")
+    }
+  }
+}

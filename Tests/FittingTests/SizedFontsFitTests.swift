@@ -1,0 +1,143 @@
+import Fitting
+import Testing
+import TextShaping
+import Typefaces
+import Typesetting
+import Typography
+import _TestSupport
+
+/// Fits of texts whose fonts are not the same at every size, against trying every step from above.
+@Suite struct SizedFontsFitTests {
+  /// Fonts with how they are set.
+  struct Setting: Sendable, CustomTestStringConvertible {
+    let font: String
+    var pixelsPerPoint: Double?
+    var testDescription: String { "\(font) \(pixelsPerPoint ?? 0)" }
+  }
+
+  static let settings = [
+    Setting(font: "../Tests/Fonts/optical.ttf"), Setting(font: "../Tests/Fonts/tracking.ttf"),
+    Setting(font: "NotoSans-Regular.ttf", pixelsPerPoint: 1),
+    Setting(font: "Lato-Regular.ttf", pixelsPerPoint: 2),
+    Setting(font: "EBGaramond12-Regular.otf", pixelsPerPoint: 1.5),
+    Setting(font: "../Tests/Fonts/optical.ttf", pixelsPerPoint: 1),
+  ]
+
+  private static let words = [
+    "AVATAR", "To", "moves", "wide", "Wave", "42", "minimum", "a", "hundred-fold", "of", "(fi)", "Tovarich",
+  ]
+
+  private static let scales: [Double] = [1, 1, 0.6, 1.5]
+
+  private func text(_ random: inout SplitMix64) -> StyledText {
+    var text = StyledText("")
+    for _ in 0..<Int.random(in: 1...14, using: &random) {
+      let word = Self.words.randomElement(using: &random) ?? ""
+      let scale = Self.scales.randomElement(using: &random) ?? 1
+      let styles = [SpanStyle(), SpanStyle(scale: scale), SpanStyle(tracking: -20)]
+      text.append(StyledText(word, styles.randomElement(using: &random) ?? SpanStyle()))
+      text.append(Int.random(in: 0..<20, using: &random) == 0 ? "\t" : " ")
+    }
+    return text
+  }
+
+  private func options(_ random: inout SplitMix64) -> FitOptions {
+    var options = FitOptions(minSize: 4, maxSize: 90)
+    options.step = [0.5, 0.25, 0.125, 0.0625].randomElement(using: &random)
+    options.maxLines = [nil, nil, 1, 2, 4].randomElement(using: &random) ?? nil
+    options.lineHeight =
+      [.normal, .normal, .perLine, .multiple(1.2), .points(20)].randomElement(using: &random) ?? .normal
+    options.trim = [Trim.none, .none, .cap].randomElement(using: &random) ?? .none
+    return options
+  }
+
+  @Test(arguments: settings)
+  func theSizeIsThatOfTryingEveryStepFromAbove(_ setting: Setting) throws {
+    let type = Typesetter(fonts: try FontList(paths: ["\(Repository.fonts)/\(setting.font)"]))
+    var random = SplitMix64(for: "sized fonts \(setting)")
+    let style = TextStyle(pixelsPerPoint: setting.pixelsPerPoint)
+    var (fits, probes, steps) = (0, 0, 0)
+    for _ in 0..<(Repository.isQuickTest ? 20 : 170) {
+      let (text, options) = (try type.prepare(text(&random), style: style), options(&random))
+      let box = Size(.random(in: 20...600, using: &random), .random(in: 10...300, using: &random))
+      let before = type.shapingStatistics.texts
+      let fit = try text.largestSize(in: box, options)
+      probes += type.shapingStatistics.texts - before
+      let (expected, tried) = try scanned(text, in: box, options)
+      steps += tried
+      #expect((fit.outcome == .fits ? fit.size : nil) == expected, "\(text.text) in \(box): \(options)")
+      #expect(!fit.isMonotone)
+      if expected != nil { fits += 1 }
+    }
+    #expect(fits > 10)
+    #expect(probes * 10 <= steps, "\(probes) sizes set in place of \(steps)")
+  }
+
+  /// The largest size of the grid, tried one by one from above; and how many were tried.
+  private func scanned(
+    _ text: PreparedText, in box: Size, _ options: FitOptions
+  ) throws -> (size: Double?, tried: Int) {
+    var (size, tried) = (options.maxSize, 0)
+    let step = options.step ?? 1
+    while size >= options.minSize {
+      tried += 1
+      let layout = try text.layout(
+        size: size, width: box.width, lineHeight: options.lineHeight, trim: options.trim)
+      let isWithin = layout.lines.allSatisfy { !$0.overflows && $0.width <= box.width }
+      if isWithin, layout.height <= box.height, layout.lineCount <= options.maxLines ?? .max {
+        return (size, tried)
+      }
+      size = options.minSize + (((size - options.minSize) / step).rounded(.up) - 1) * step
+    }
+    return (nil, tried)
+  }
+
+  @Test func withoutAStepSizesAreSixtyFourthsOfAPoint() throws {
+    let type = Typesetter(fonts: try FontList(paths: ["\(Repository.fonts)/../Tests/Fonts/optical.ttf"]))
+    let text = type.prepare("AVATAR To moves wide Wave 42")
+    let (any, stepped) = (FitOptions(sizes: 4...90), FitOptions(sizes: 4...90, step: 1.0 / 64))
+    let before = type.shapingStatistics.texts
+    let fit = try text.largestSize(in: Size(217, 70), any)
+    #expect(type.shapingStatistics.texts - before < 30)
+    #expect(try fit.size == text.largestSize(in: Size(217, 70), stepped).size)
+    #expect(fit.outcome == .fits && fit.nextSize == fit.size + 1.0 / 64)
+    #expect(try !fit.certificate.isEmpty && text.measure(size: fit.size, width: 217).height <= 70)
+  }
+
+  @Test func groupsCurvesLeversAndTruncationTakeThem() throws {
+    let type = Typesetter(fonts: try FontList(paths: ["\(Repository.fonts)/../Tests/Fonts/optical.ttf"]))
+    let text = type.prepare("AVATAR To moves wide Wave 42")
+    let box = Size(217, 70)
+    let own = try text.largestSize(in: box)
+    #expect(try FitGroup([text, type.prepare("a")], in: box).largestSize().size == own.size)
+    #expect(try text.fitCurve.largestSize(in: box).size == own.size)
+    for size in [9.0, 14, 40] {
+      let measure = try text.measure(size: size, width: 90)
+      #expect(try text.fitCurve.height(size: size, width: 90) == measure.height)
+      #expect(try text.fitCurve.lineCount(size: size, width: 90) == measure.lineCount)
+    }
+    let levers = try text.largestSize(in: box, FitOptions(maxLines: 1), levers: [.tracking(to: -30)])
+    #expect(levers.fit.size > levers.sizeWithout)
+    let cut = try text.largestSize(
+      in: Size(60, 20), FitOptions(sizes: 12...20, truncation: .tail)
+    ).layout
+    #expect(cut.cut != nil && cut.width <= 60)
+    // Cut at the size at which it is set, not at another.
+    let chosen = Typesetter(fonts: try type.fonts.varied([Variation("opsz", 12)]))
+    #expect(
+      try chosen.prepare("AVATAR To moves wide Wave 42").truncatedLayout(size: 12, width: 60, maxLines: 1)
+        .width
+        == text.truncatedLayout(size: 12, width: 60, maxLines: 1).width)
+  }
+
+  @Test func shapesAndPostersRefuseThem() throws {
+    let type = Typesetter(fonts: try FontList(paths: ["\(Repository.fonts)/../Tests/Fonts/optical.ttf"]))
+    let (text, still) = (type.prepare("Wave"), type.prepare("Wave", style: TextStyle(opticalSizing: .none)))
+    let error = #expect(throws: FittingError.self) { _ = try text.largestSize(in: .circle(diameter: 90)) }
+    #expect(error?.culprit == "shape" && error?.message.contains("opticalSizing") == true)
+    let second = #expect(throws: FittingError.self) { _ = try text.largestSizePerLine(in: Size(90, 90)) }
+    #expect(second?.culprit == "fitPerLine")
+    #expect(try still.largestSize(in: .circle(diameter: 90)).outcome == .fits)
+    #expect(try still.largestSizePerLine(in: Size(90, 90)).outcome == .fits)
+  }
+}

@@ -78,7 +78,7 @@ extension TextComparison {
         return find(.breaks, "a line starts at \(line.range.lowerBound), not \(judge.points[start].offset)")
       }
       if end != Int(truth.end) {
-        guard isCutShort(from: start, to: end, truth) else {
+        guard isCutShort(from: start, to: line.overflows ? start : end, truth) else {
           let offset = judge.points[Int(truth.end)].offset
           return find(
             .breaks, "the line from \(line.range.lowerBound) ends at \(line.range.upperBound), not \(offset)")
@@ -110,7 +110,7 @@ extension TextComparison {
       .glyphs, "the line \(line.range): " + (difference ?? "\(line.glyphs.count) glyphs, not \(truth.count)"))
   }
 
-  /// Whether the rule for long hard lines ended the search for a line's end.
+  /// Whether the rule for long hard lines ended the search for a line's end; `end` is the start where nothing fitted.
   private func isCutShort(from start: Int, to end: Int, _ truth: judge_line) -> Bool {
     guard answer.shapesLines, end < truth.end else { return false }
     let hardEnd = judge.points.indices.dropFirst(start + 1).first { judge.points[$0].is_forced } ?? start

@@ -47,6 +47,9 @@ struct Style {
   int64_t shift_units() const;
 };
 
+// A length of a box in units, at most 1,000 em of the text.
+int64_t box_units(double em);
+
 // A run of one face, style, script and level, or one tab, or one box.
 struct Run {
   int32_t start, end;
@@ -134,6 +137,8 @@ struct judge_text {
   const std::vector<judge::Glyph> &shape(const judge::Run &run, int32_t start, int32_t end, uint32_t hyphen);
   std::vector<judge::Piece> pieces(int32_t start, int32_t end);
   int64_t width(int32_t start, int32_t end);
+  // How many em of the text an em of its largest letters is.
+  double largest_scale() const;
   int32_t hard_end(int32_t start) const;
   judge_line line(int32_t start, const judge_measure &measure);
   std::vector<judge_line> lines(const judge_measure &measure);

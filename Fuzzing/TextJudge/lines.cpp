@@ -158,6 +158,12 @@ int32_t judge_text::hard_end(int32_t start) const {
   return end;
 }
 
+double judge_text::largest_scale() const {
+  double largest = 1;
+  for (const Style &style : styles) largest = std::max(largest, style.scale);
+  return largest;
+}
+
 // Greedy breaking: the furthest place within the width; inside words only where there is no other; else the first place.
 judge_line judge_text::line(int32_t start, const judge_measure &measure) {
   int32_t last = hard_end(start), best = -1, best_inside = -1, first = -1;
@@ -167,8 +173,8 @@ judge_line judge_text::line(int32_t start, const judge_measure &measure) {
     if (first < 0) first = end;
     double wide = points_wide(end);
     if (wide <= measure.width * (1 + measure.tolerance)) (is_inside ? best_inside : best) = end;
-    // Kerning, ligatures and hyphens take far less back than this.
-    if (wide > 2 * measure.width + 8 * measure.size) break;
+    // Kerning, ligatures and hyphens take far less back than this, even in the largest letters.
+    if (wide > 2 * measure.width + 8 * largest_scale() * measure.size) break;
   }
   int32_t end = best >= 0 ? best : best_inside >= 0 ? best_inside : first;
   return {end, width(start, end), best < 0 && best_inside < 0};

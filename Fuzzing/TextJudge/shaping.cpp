@@ -57,7 +57,7 @@ const std::vector<Glyph> &judge_text::shape(const Run &run, int32_t start, int32
   if (!is_new) return glyphs;
   const Style &style = styles[run.style];
   if (run.box >= 0) {
-    int64_t width = std::llround(boxes[run.box].width * style.scale * double(units_per_em));
+    int64_t width = box_units(boxes[run.box].width * style.scale);
     if (start < end) glyphs.push_back({0, start, width, 0, 0, 0, false});
     return glyphs;
   }

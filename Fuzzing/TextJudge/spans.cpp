@@ -1,5 +1,6 @@
 #include "judge.hpp"
 
+#include <algorithm>
 #include <cmath>
 
 using namespace judge;
@@ -43,11 +44,13 @@ void judge_text::find_boxes(const judge_spans &spans) {
   }
 }
 
+int64_t judge::box_units(double em) { return std::llround(std::clamp(em, -1000.0, 1000.0) * double(units_per_em)); }
+
 // How far a box reaches above the baseline and below it.
 void judge_text::box_extent(const Run &run, int64_t (&extent)[3]) const {
   const judge_inline_box &box = boxes[run.box];
-  double em = styles[run.style].scale * double(units_per_em);
-  int64_t below = std::llround(box.depth * em), height = std::llround(box.height * em);
+  double scale = styles[run.style].scale;
+  int64_t below = box_units(box.depth * scale), height = box_units(box.height * scale);
   extent[0] = height - below;
   extent[1] = below;
   extent[2] = 0;

@@ -26,8 +26,11 @@ static inline FT_Int32 copyfit_ft_design_flags(void) {
 static inline FT_Int32 copyfit_ft_outline_flags(void) {
   return FT_LOAD_NO_HINTING | FT_LOAD_NO_AUTOHINT | FT_LOAD_NO_BITMAP | FT_LOAD_IGNORE_TRANSFORM;
 }
-// Hinted by the font's own program, or else by FreeType, as for drawing in grey.
-static inline FT_Int32 copyfit_ft_hinted_flags(void) { return FT_LOAD_NO_BITMAP | FT_LOAD_IGNORE_TRANSFORM; }
+// Hinted by the font's own program, as for drawing in grey; where it has none, only the advance is whole pixels. FreeType's
+// own hinter may make an advance smaller as the size grows.
+static inline FT_Int32 copyfit_ft_hinted_flags(void) {
+  return FT_LOAD_NO_AUTOHINT | FT_LOAD_NO_BITMAP | FT_LOAD_IGNORE_TRANSFORM;
+}
 // Of an embedded bitmap first its measures, then itself in colour.
 static inline FT_Int32 copyfit_ft_picture_flags(int measures_only) {
   return FT_LOAD_COLOR | FT_LOAD_NO_HINTING | FT_LOAD_NO_AUTOHINT | FT_LOAD_IGNORE_TRANSFORM |

@@ -1,4 +1,5 @@
 import Testing
+import TextAnalysis
 import TextShaping
 import Typefaces
 import Typesetting
@@ -162,5 +163,24 @@ import _TestSupport
     #expect(abs(try width(text) - width("abcdef") - 4) < 1e-9)
     let last: StyledText = "ab\("cd", .tracking(100))"
     #expect(abs(try width(last) - width("abcd") - 2) < 1e-9)
+  }
+
+  @Test func aSpanHasTheGraphemesThatBeginInIt() throws {
+    let pieces = [
+      " ", "a", "e\u{301}", "\r\n", "\r", "\n", "\u{600}", "\u{600} ", " \u{301}", "\u{200D}", "👩‍🚀", "🇩🇪", "각",
+      "ש\u{5B8}",
+      "\u{E33}", "क\u{94D}", "ab",
+    ]
+    let analyzer = TextAnalyzer()
+    var random = SplitMix64(for: "borders of spans")
+    for _ in 0..<200 {
+      let string = (0..<6).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
+      let (count, boundaries) = (string.utf8.count, analyzer.graphemeBoundaries(of: string))
+      let offset = Int.random(in: 1...count, using: &random)
+      let expected = boundaries.first { $0 >= offset } ?? Int32(count)
+      let text = StyledText(string, spans: [TextSpan(0..<offset, .link("x"))])
+      let spans = try inter.prepare(text).layout(size: 16).lines.flatMap(\.spans)
+      #expect(spans.last?.range.upperBound == Int(expected), "\(Array(string.unicodeScalars)) at \(offset)")
+    }
   }
 }

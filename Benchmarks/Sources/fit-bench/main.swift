@@ -9,9 +9,15 @@ func column(_ text: String, _ width: Int) -> String {
 }
 func number(_ value: Double, _ digits: Int) -> String { String(format: "%.\(digits)f", value) }
 
+if CommandLine.arguments.contains("--styled") {
+  try StyledBenchmark.printAll()
+  exit(0)
+}
+
 if CommandLine.arguments.contains("--reuse") {
   try ReuseBenchmark.printAll()
   try LayoutBenchmark.printAll()
+  try StyledBenchmark.printAll()
   exit(0)
 }
 
@@ -76,3 +82,4 @@ for length in [1_000, 10_000, 100_000, 1_000_000] {
 
 try ReuseBenchmark.printAll()
 try LayoutBenchmark.printAll()
+try StyledBenchmark.printAll()

@@ -8,7 +8,7 @@ internal import Typography
 /// largest size. A text set at some size also tells about those just above it: a glyph's advance in points does not shrink
 /// as the size grows, so in em it loses no more than the size gains; and kerning stays. If the text fits none of these sizes
 /// though it were so much smaller, none of them has to be tried. The nearer to the answer, the nearer together the sizes
-/// that are tried; in the end they are neighbours.
+/// that are tried; in the end they are neighbours. Where lines differ in height the lowest tell, and more sizes are tried.
 struct SizedFontsSearch {
   let constraints: FitConstraints
   let sizes: AllowedSizes

@@ -38,6 +38,13 @@ package struct FontCascade: Sendable {
     verticals = fonts.map(\.vertical)
   }
 
+  /// Whether another has just these fonts, in the same lists.
+  package func isSame(as other: FontCascade) -> Bool {
+    lists.count == other.lists.count && fonts.count == other.fonts.count
+      && zip(lists, other.lists).allSatisfy { $0.first == $1.first }
+      && zip(fonts, other.fonts).allSatisfy { $0 === $1 }
+  }
+
   /// What has been shaped with these fonts.
   package var statistics: ShapingStatistics { counter.statistics }
 

@@ -57,10 +57,13 @@ package final class TextShaper {
     return shaped
   }
 
-  /// Whether shaping a text needs its graphemes: where letters are spaced, or the primary face lacks a character.
+  /// Whether shaping a text needs its graphemes: where letters are spaced, or a primary face lacks a character of its own.
   package func needsGraphemes(_ text: [UInt8], in stretches: TextStretches) -> Bool {
-    stretches.isSpaced || !stretches.isPlain
-      || !cascade.lists[0].primaryCovers(text, 0..<Int32(text.count))
+    if stretches.isSpaced { return true }
+    if stretches.isPlain { return !cascade.lists[0].primaryCovers(text, 0..<Int32(text.count)) }
+    return stretches.parts(of: 0..<Int32(text.count)).contains { part in
+      !part.isBox && !cascade.lists[stretches.styles[Int(part.style)].list].primaryCovers(text, part.range)
+    }
   }
 
   /// Sets the styles and boxes of the runs that `shape(_:of:in:)` shapes pieces of.
@@ -79,6 +82,11 @@ package final class TextShaper {
 
   /// Whether letters or words are spaced in any style in use.
   package var isSpaced: Bool { graphemes != nil }
+
+  /// The most that is added between letters in any style in use, or taken away, in units.
+  package var widestTracking: Int64 {
+    stretches.styles.reduce(0) { max($0, Int64($1.shaping.tracking.magnitude)) }
+  }
 
   /// Shapes a piece of a run with the text as context, and appends its glyphs.
   ///

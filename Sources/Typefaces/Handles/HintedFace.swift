@@ -2,7 +2,7 @@ internal import CFreeType
 internal import Synchronization
 internal import Typography
 
-/// A face whose glyphs are hinted for one size in pixels, as FreeType hints them by default.
+/// A face whose glyphs are hinted for one size in pixels, by the font's own program.
 package final class HintedFace: Sendable {
   private let handle: FaceHandle
   /// The advances found so far, in whole pixels.

@@ -168,7 +168,7 @@ extension LineTable {
   private static var mostMisses: Int { 4 }
   /// A hard line of at most so many ends is searched to where no estimate is within reach.
   private static var shortLine: Int { 24 }
-  /// After so many ends that are not within the width the search goes back to those that surely are.
+  /// After so many ends that are not within the width the search goes back to those that surely are, or to the first of all.
   private static var mostShapedEnds: Int { 32 }
 
   /// The line whose points need shaping: shaped to where the estimates say that it ends, and then to the ends around that.
@@ -202,7 +202,8 @@ extension LineTable {
       end -= 1
       if misses == Self.mostShapedEnds {
         let sure = points[start].start + width - 2 * slack
-        end = min(end, last(after: start, upTo: hardEnd, within: sure, insideWords))
+        let first = (start + 1...hardEnd).first { insideWords || !points[$0].isEmergency } ?? hardEnd
+        end = min(end, max(first, last(after: start, upTo: hardEnd, within: sure, insideWords)))
       }
     }
     best?.nextWidth = next

@@ -194,10 +194,11 @@ extension LineTableBuilder {
 
   /// How far an estimate may be off: half an em, as for a kerned letter or a ligature cut in two; one and a half where
   /// letters join or form syllables, whose parts look otherwise by themselves. Where spellings change, one and a half for
-  /// each letter; more where breakpoints cut a wider cluster.
+  /// each letter; more where breakpoints cut a wider cluster. A cluster more or less is spaced once more or less, at both
+  /// ends.
   private var slack: Int64 {
     let spelled = Int64(Em.units) * 3 * Int64(spellings.mostLetters) / 2
-    return max(Self.slack(of: shaped) + spelled, widestCutCluster)
+    return max(Self.slack(of: shaped) + spelled, widestCutCluster) + 2 * shaper.widestTracking
   }
 
   /// The same for a text whose clusters are cut nowhere.

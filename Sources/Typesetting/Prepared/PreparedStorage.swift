@@ -125,7 +125,7 @@ extension PreparedStorage {
   }
 
   /// The object itself.
-  private static let overhead = 360
+  private static let overhead = 390
 }
 
 extension LineTable {

@@ -15,11 +15,13 @@ struct SpanResolver {
   /// The fonts of the text, at its size.
   private let base: FontCascade
   private let baseStyle: SpanFold
-  private let graphemes: [Int32]
+  private var graphemes: GraphemeBorders
   private let textSize: Double
   private var lists: FaceListTable
   private var styles: [RunStyle]
   private var styleNumbers: [RunStyle: UInt16]
+  /// The last style of a span over which no other lies, and its number: many spans in a row have the same.
+  private var lastAlone: (style: SpanStyle, number: UInt16)?
   private var stretches: [TextStretches.Stretch] = []
   private var attributes = SpanAttributes()
 
@@ -33,13 +35,13 @@ struct SpanResolver {
   ///   - fonts: its fonts, at no size.
   ///   - base: the same at its size.
   ///   - size: points per em of the text, for parts with a size in points.
-  ///   - graphemes: its grapheme boundaries.
+  ///   - graphemes: where its graphemes begin.
   ///   - cache: the fonts of spans seen before.
   /// - Throws: `badValue`, `limit`.
   /// - Complexity: linear in the text and n log n in its spans.
   static func resolve(
     _ text: StyledText, _ style: TextStyle, _ fonts: FaceList, _ base: FontCascade, at size: Double,
-    graphemes: [Int32],
+    graphemes: GraphemeBorders,
     _ cache: FaceListCache
   ) throws(TypesettingError) -> Result {
     var resolver = SpanResolver(text, style, fonts, base, size, graphemes, cache)
@@ -56,7 +58,7 @@ struct SpanResolver {
 
   private init(
     _ text: StyledText, _ style: TextStyle, _ fonts: FaceList, _ base: FontCascade, _ size: Double,
-    _ graphemes: [Int32],
+    _ graphemes: GraphemeBorders,
     _ cache: FaceListCache
   ) {
     textSize = size
@@ -74,10 +76,14 @@ extension SpanResolver {
   private mutating func walk() throws(TypesettingError) {
     let spans = try aligned()
     let starts = spans.indices.sorted { spans[$0].lowerBound < spans[$1].lowerBound }
-    let borders = Set(spans.flatMap { [$0.lowerBound, $0.upperBound] } + [Int32(text.string.utf8.count)])
-      .sorted()
+    var borders = [Int32(text.string.utf8.count)]
+    for span in spans {
+      borders.append(span.lowerBound)
+      borders.append(span.upperBound)
+    }
+    borders.sort()
     var (open, next, start) = ([Int](), 0, Int32(0))
-    for border in borders where border > 0 {
+    for border in borders where border > start {
       open.removeAll { spans[$0].upperBound <= start }
       while next < starts.count, spans[starts[next]].lowerBound <= start {
         if !spans[starts[next]].isEmpty { open.append(starts[next]) }
@@ -93,7 +99,7 @@ extension SpanResolver {
   }
 
   /// The ranges of the spans, with the graphemes that begin in them.
-  private func aligned() throws(TypesettingError) -> [Range<Int32>] {
+  private mutating func aligned() throws(TypesettingError) -> [Range<Int32>] {
     var ranges: [Range<Int32>] = []
     ranges.reserveCapacity(text.spans.count)
     let end = text.string.utf8.count
@@ -104,20 +110,18 @@ extension SpanResolver {
       }
       try span.style.check("spans[\(index)]")
       let (lower, upper) = (
-        graphemeBoundary(from: span.range.lowerBound), graphemeBoundary(from: span.range.upperBound)
+        graphemes.boundary(from: span.range.lowerBound), graphemes.boundary(from: span.range.upperBound)
       )
       ranges.append(lower..<upper)
     }
     return ranges
   }
 
-  /// The first grapheme boundary from an offset on.
-  private func graphemeBoundary(from offset: Int) -> Int32 {
-    let index = graphemes.partitioningIndex { $0 >= Int32(offset) }
-    return index < graphemes.count ? graphemes[index] : Int32(text.string.utf8.count)
-  }
-
   private mutating func append(_ open: [Int], upTo end: Int32) throws(TypesettingError) {
+    guard let first = open.first else { return append(0, SpanStyle(), upTo: end) }
+    if open.count == 1, let last = lastAlone, last.style == text.spans[first].style {
+      return append(last.number, last.style, upTo: end)
+    }
     var (fold, attributes) = (baseStyle, SpanStyle())
     for index in open {
       let style = text.spans[index].style
@@ -136,6 +140,11 @@ extension SpanResolver {
     } else if number == UInt16.max {
       throw .limit("spans", "they have more than \(TextStretches.mostStyles) different styles; use fewer")
     }
+    if open.count == 1 { lastAlone = (text.spans[first].style, number) }
+    append(number, attributes, upTo: end)
+  }
+
+  private mutating func append(_ number: UInt16, _ attributes: SpanStyle, upTo end: Int32) {
     if let last = stretches.last, last.style == number {
       stretches[stretches.count - 1].end = end
     } else {

@@ -11,6 +11,9 @@ final class PreparationContext {
   private let faceLists = FaceListCache()
   private var bytes: [UInt8] = []
 
+  /// The shaper of the last text in several lists of fonts: others in the same follow.
+  private var styledShaper: TextShaper?
+
   /// Memory for texts longer than this is released after use.
   private static let keptBytes = 1 << 16
 
@@ -25,7 +28,7 @@ final class PreparationContext {
   func prepare(_ text: String, _ style: TextStyle, at size: Double, _ pool: ContextPool) -> PreparedStorage {
     let base = cascade(of: style, at: size)
     return prepare(
-      text, style, TextStretches(ShapingStyle(style)), base.map { TextShaper($0) } ?? shaper, graphemes: nil,
+      text, style, TextStretches(ShapingStyle(style)), base.map { self.shaper(for: $0) } ?? shaper,
       spans: nil,
       dependence: base.map { _ in SizeDependence(text: StyledText(text), size: size, contexts: pool) })
   }
@@ -37,15 +40,22 @@ final class PreparationContext {
     _ text: StyledText, _ style: TextStyle, at size: Double, _ pool: ContextPool
   ) throws(TypesettingError) -> PreparedStorage {
     if text.isPlain { return prepare(text.string, style, at: size, pool) }
-    let graphemes = analyzer.graphemeBoundaries(of: text.string)
+    let graphemes = GraphemeBorders(text.string, analyzer)
     let base = cascade(of: style, at: size)
     let found = try SpanResolver.resolve(
       text, style, shaper.cascade.lists[0], base ?? shaper.cascade, at: size, graphemes: graphemes, faceLists)
-    let shaper = found.cascade.lists.count == 1 && base == nil ? shaper : TextShaper(found.cascade)
+    let shaper = found.cascade.lists.count == 1 && base == nil ? shaper : self.shaper(for: found.cascade)
     return prepare(
-      text.string, style, found.stretches, shaper, graphemes: graphemes,
+      text.string, style, found.stretches, shaper,
       spans: TextSpans(text, found.attributes),
       dependence: SizeDependence(text: text, size: size, contexts: pool))
+  }
+
+  private func shaper(for cascade: FontCascade) -> TextShaper {
+    if let styledShaper, styledShaper.cascade.isSame(as: cascade) { return styledShaper }
+    let shaper = TextShaper(cascade)
+    styledShaper = shaper
+    return shaper
   }
 
   /// The fonts at a size; nil where they are the same at all.
@@ -58,15 +68,14 @@ final class PreparationContext {
   /// The same for a part of a text, or a text with something inserted, whose stretches are known.
   func prepare(_ text: String, asPartOf whole: PreparedStorage, _ stretches: TextStretches) -> PreparedStorage
   {
-    let graphemes = stretches.isPlain ? nil : analyzer.graphemeBoundaries(of: text)
     return prepare(
-      text, whole.style, stretches, shaper, graphemes: graphemes, spans: whole.spans,
+      text, whole.style, stretches, shaper, spans: whole.spans,
       dependence: whole.dependence)
   }
 
   private func prepare(
     _ text: String, _ style: TextStyle, _ stretches: TextStretches, _ shaper: TextShaper,
-    graphemes known: [Int32]?, spans: TextSpans?, dependence: SizeDependence?
+    spans: TextSpans?, dependence: SizeDependence?
   ) -> PreparedStorage {
     text.copyUTF8(to: &bytes)
     defer { if bytes.capacity > Self.keptBytes { bytes = [] } }
@@ -74,10 +83,8 @@ final class PreparationContext {
       stretches.textForBreaking(text, bytes), direction: style.direction, language: style.language,
       strictness: style.strictness, wrapping: style.wrapping)
     let breaksWords = style.wrapping == .anywhere
-    let graphemes =
-      known
-      ?? (breaksWords || shaper.needsGraphemes(bytes, in: stretches)
-        ? analyzer.graphemeBoundaries(of: text) : [])
+    let needsGraphemes = breaksWords || shaper.needsGraphemes(bytes, in: stretches)
+    let graphemes = needsGraphemes ? analyzer.graphemeBoundaries(of: text) : []
     let shaped = shaper.shape(bytes, items: analyzed.items, stretches: stretches, graphemes: graphemes)
     var (points, spellings) = breakpoints(analyzed, shaped, style, shaper.cascade)
     if breaksWords { points = Self.addingPlaces(between: graphemes, to: points, spellings, in: bytes) }

@@ -30,7 +30,8 @@ public struct TextStyle: Hashable, Sendable {
   public var opticalSizing = OpticalSizing.auto
   /// Pixels per point of the device that glyphs are hinted for; nil for exact advances, which grow with the size.
   ///
-  /// The advance of every hinted glyph is whole pixels, as FreeType hints it; kerning stays exact. Limited to 0.01 to 100.
+  /// The advance of every glyph is whole pixels, as FreeType has it with the font's own hints (`FT_LOAD_NO_AUTOHINT`);
+  /// kerning stays exact. Limited to 0.01 to 100.
   public var pixelsPerPoint: Double?
 
   /// A style; what is left out has the value of plain text.

@@ -1,0 +1,36 @@
+internal import TextAnalysis
+internal import Typography
+
+/// Where the graphemes of a text begin, asked for few offsets: next to a space, or within ASCII, the two characters there
+/// tell; else all boundaries are found.
+struct GraphemeBorders {
+  private let text: String
+  private let bytes: [UInt8]
+  private let analyzer: TextAnalyzer
+  private var boundaries: [Int32]?
+
+  init(_ text: String, _ analyzer: TextAnalyzer) {
+    (self.text, self.analyzer) = (text, analyzer)
+    bytes = Array(text.utf8)
+  }
+
+  /// The first boundary from an offset on. Complexity: constant, or linear in the text at first and then logarithmic.
+  mutating func boundary(from offset: Int) -> Int32 {
+    if offset == 0 || offset == bytes.count || isCertain(offset) { return Int32(offset) }
+    let all = boundaries ?? analyzer.graphemeBoundaries(of: text)
+    boundaries = all
+    let index = all.partitioningIndex { $0 >= Int32(offset) }
+    return index < all.count ? all[index] : Int32(bytes.count)
+  }
+
+  /// Whether the characters on both sides tell that there is a boundary between them: of the rules of UAX #29 only GB9 to
+  /// GB9b are about a space and another character, and only GB3 about two of ASCII.
+  private func isCertain(_ offset: Int) -> Bool {
+    let (before, after) = (bytes[offset - 1], bytes[offset])
+    if before < 0x80, after < 0x80 { return !(before == 0x0D && after == 0x0A) }
+    // In the middle of a character there is none.
+    guard before == 0x20 || after == 0x20, after < 0x80 || after >= 0xC0 else { return false }
+    let first = UTF8Decoding.scalar(in: bytes, at: UTF8Decoding.scalarStart(offset - 1, in: bytes))
+    return !TextCharacter.joinsGrapheme(first, UTF8Decoding.scalar(in: bytes, at: offset))
+  }
+}

@@ -24,6 +24,7 @@ static bool read_metrics(const char *path, int32_t index, Face &face) {
   bool is_readable = !FT_New_Face(library, path, index, &file);
   if (is_readable) {
     is_readable = FT_IS_SCALABLE(file) && file->units_per_EM > 0;
+    face.has_colors = FT_HAS_COLOR(file) != 0;
     auto units = [&](long value) { return double(value) / file->units_per_EM; };
     if (is_readable) {
       face.ascent = units(file->ascender);

@@ -17,6 +17,7 @@ constexpr int64_t units_per_em = 256000;
 struct Face {
   hb_font_t *font;
   double ascent, descent, gap;  // in em
+  bool has_colors = false;
 
   bool has(uint32_t scalar) const;
 };

@@ -4,6 +4,7 @@
 #include <unicode/unorm2.h>
 #include <unicode/uscript.h>
 
+#include <algorithm>
 #include <cstdlib>
 
 using namespace judge;
@@ -126,9 +127,44 @@ static bool covers(const Face &face, const Scalars &scalars) {
 // Dots, which take the face of the text beside them.
 static bool is_dots(uint32_t scalar) { return scalar == 0x2026 || scalar == 0x22EF; }
 
-// The face of a grapheme: white space, dots and invisible characters stay with the face before them; else the first that has
-// all characters, composed or decomposed; else the first that has the base; else the primary.
-static int32_t choose_face(const std::vector<Face> &faces, const Scalars &grapheme, int32_t before) {
+// UTS #51, "Emoji Presentation": whether a grapheme is set as an emoji.
+static bool is_emoji(const Scalars &grapheme) {
+  uint32_t first = grapheme[0], second = grapheme.size() > 1 ? grapheme[1] : 0;
+  if (!u_hasBinaryProperty(first, UCHAR_EMOJI) || second == 0xFE0E) return false;
+  if (second == 0xFE0F || u_hasBinaryProperty(first, UCHAR_EMOJI_PRESENTATION)) return true;
+  for (size_t i = 1; i < grapheme.size(); i++) {
+    uint32_t scalar = grapheme[i];
+    if (first < 0x80) {
+      if (scalar == 0x20E3) return true;
+    } else if (u_hasBinaryProperty(scalar, UCHAR_EMOJI_MODIFIER) || (scalar >= 0xE0020 && scalar <= 0xE007F) ||
+               (grapheme[i - 1] == 0x200D && u_hasBinaryProperty(scalar, UCHAR_EMOJI))) {
+      return true;
+    }
+  }
+  return false;
+}
+
+// Of several faces those with colours are asked first for emoji, and all but those with colours and no letters for the rest.
+struct Choice {
+  std::vector<int32_t> colored, text;
+
+  explicit Choice(const std::vector<Face> &faces) {
+    for (int32_t i = 0; i < (int32_t)faces.size(); i++) {
+      bool is_colored = faces.size() > 1 && faces[i].has_colors;
+      if (is_colored) colored.push_back(i);
+      if (!is_colored || faces[i].has('a')) text.push_back(i);
+    }
+    if (text.empty())
+      for (int32_t i = 0; i < (int32_t)faces.size(); i++) text.push_back(i);
+  }
+
+  bool sets_text(int32_t face) const { return std::find(text.begin(), text.end(), face) != text.end(); }
+};
+
+// The face of a grapheme: white space, dots and invisible characters stay with the face for text before them; else the first
+// that has all characters, composed or decomposed; else the first that has the base; else the primary.
+static int32_t choose_face(
+    const std::vector<Face> &faces, const Choice &choice, const Scalars &grapheme, int32_t before) {
   bool stays = before >= 0 && covers(faces[before], grapheme);
   for (uint32_t scalar : grapheme)
     if (!u_isUWhiteSpace(scalar) && !is_ignorable(scalar) && !is_dots(scalar)) stays = false;
@@ -136,11 +172,27 @@ static int32_t choose_face(const std::vector<Face> &faces, const Scalars &graphe
   UErrorCode status = U_ZERO_ERROR;
   Scalars composed = normalized(grapheme, unorm2_getNFCInstance(&status));
   Scalars decomposed = normalized(grapheme, unorm2_getNFDInstance(&status));
-  for (size_t i = 0; i < faces.size(); i++)
-    if (covers(faces[i], grapheme) || covers(faces[i], composed) || covers(faces[i], decomposed)) return (int32_t)i;
-  for (size_t i = 0; i < faces.size(); i++)
-    if (covers(faces[i], {grapheme[0]})) return (int32_t)i;
-  return 0;
+  auto has_all = [&](const Face &face) {
+    return covers(face, grapheme) || covers(face, composed) || covers(face, decomposed);
+  };
+  auto has_base = [&](const Face &face) { return covers(face, {grapheme[0]}); };
+  const auto &preferred = !choice.colored.empty() && is_emoji(grapheme) ? choice.colored : choice.text;
+  auto first = [&](auto has) {
+    for (int32_t i : preferred)
+      if (has(faces[i])) return i;
+    for (int32_t i = 0; i < (int32_t)faces.size(); i++)
+      if (has(faces[i])) return i;
+    return -1;
+  };
+  int32_t found = first(has_all);
+  if (found < 0) found = first(has_base);
+  return found < 0 ? choice.text[0] : found;
+}
+
+// Whether a skin tone begins a piece of its own, as in "a" and a skin tone: what it stands behind is no emoji.
+static bool is_set_apart(uint32_t scalar, const Scalars &before) {
+  if (!u_hasBinaryProperty(scalar, UCHAR_EMOJI_MODIFIER)) return false;
+  return !u_hasBinaryProperty(before[0], UCHAR_EMOJI) || before[0] < 0x80;
 }
 
 static hb_script_t hb_script(int32_t script) {
@@ -161,6 +213,7 @@ static std::vector<Item> split_by_style(const std::vector<Item> &items, const st
 }
 
 void judge_text::find_runs() {
+  Choice choice(fonts.faces);
   std::vector<Item> items;
   for (auto &item : find_items(characters))
     for (auto &piece : set_numbers_apart(item, characters)) items.push_back(piece);
@@ -179,16 +232,19 @@ void judge_text::find_runs() {
       Scalars grapheme;
       for (size_t i = start; i < item.end && (i == start || !characters[i].starts_grapheme); i++)
         grapheme.push_back(characters[i].scalar);
-      if (!grapheme.empty()) behind_dots = choose_face(fonts.faces, grapheme, -1);
+      if (!grapheme.empty()) behind_dots = choose_face(fonts.faces, choice, grapheme, -1);
+      if (behind_dots >= 0 && !choice.sets_text(behind_dots)) behind_dots = -1;
     }
+    int32_t before = behind_dots;
     for (size_t i = item.start; i < item.end;) {
       size_t next = i;
       Scalars grapheme;
       do grapheme.push_back(characters[next++].scalar);
-      while (next < item.end && !characters[next].starts_grapheme);
-      int32_t before = runs.size() > first ? runs.back().face : behind_dots;
-      int32_t face = choose_face(fonts.faces, grapheme, before);
-      if (runs.size() > first && face == before) runs.back().end = characters[next - 1].end;
+      while (next < item.end && !characters[next].starts_grapheme &&
+             (choice.colored.empty() || !is_set_apart(characters[next].scalar, grapheme)));
+      int32_t face = choose_face(fonts.faces, choice, grapheme, before);
+      if (choice.sets_text(face)) before = face;
+      if (runs.size() > first && face == runs.back().face) runs.back().end = characters[next - 1].end;
       else
         runs.push_back({characters[i].offset, characters[next - 1].end, face, hb_script(item.script), item.level, false,
                         start.style, -1});

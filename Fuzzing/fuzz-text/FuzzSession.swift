@@ -52,8 +52,11 @@ final class FuzzSession {
   private func runRound() {
     var random = SplitMix64(seed: seed &+ UInt64(rounds) &* 0x9E37_79B9)
     rounds += 1
-    let names = (0..<Int.random(in: 1...3, using: &random)).map { _ in
+    var names = (0..<Int.random(in: 1...3, using: &random)).map { _ in
       fonts[Int.random(in: 0..<fonts.count, using: &random)]
+    }
+    if Int.random(in: 0..<4, using: &random) == 0 {
+      names.insert(Repository.emojiFont, at: Int.random(in: 0...names.count, using: &random))
     }
     let round = FuzzRound(names, random) { question in
       // What a crash or a hang leaves behind.

@@ -79,9 +79,10 @@ import _TestSupport
   @Test("Random texts in the shipped fonts", arguments: 0..<(Repository.isQuickTest ? 4 : 20))
   func randomTexts(_ number: Int) throws {
     var random = SplitMix64(for: "random texts \(number)")
-    let names = (0..<2).map { _ in
+    var names = (0..<2).map { _ in
       "\(Repository.fonts)/\(ShippedFont.names.randomElement(using: &random) ?? "")"
     }
+    if number.isMultiple(of: 2) { names.insert(Repository.emojiFont, at: number / 2 % 3) }
     let round = FuzzRound(names, random) { _ in }
     #expect(round.cases > 0 && round.lines > 0)
     for difference in round.differences {

@@ -7,6 +7,8 @@ package enum Repository {
 
   /// The folder of the shipped fonts.
   package static let fonts = root.appending(path: "Fonts").path
+  /// A font with the characters, sequences and advances of an emoji font, and squares in colour.
+  package static let emojiFont = root.appending(path: "Tests/Fonts/emoji.ttf").path
   /// The folder of the sample texts.
   package static let texts = root.appending(path: "Tests/Texts").path
   /// The folder of systems of constraints with their exact optima.

@@ -27,7 +27,8 @@ import Testing
     case .sizes, .insets: .numbers
     case .fonts, .hyphenationExceptions: .strings
     case .features, .variations: .object
-    case .glyphs, .hyphenate, .leaveCapitalized, .justifyLastLine, .explain, .markup, .fitPerLine: .flag
+    case .glyphs, .hyphenate, .leaveCapitalized, .justifyLastLine, .explain, .markup, .fitPerLine, .strut:
+      .flag
     case .lineHeight: .lineHeight
     case .levers: .levers
     case .policies: .policies

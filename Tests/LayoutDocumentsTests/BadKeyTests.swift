@@ -18,7 +18,7 @@ import Testing
     case .align, .verticalAlign, .breaking, .unchecked, .direction, .wrap, .strictness, .language: .choice
     case .truncate, .truncateAt, .trim, .hangingPunctuation, .opticalSizing: .choice
     case .justifySpaces, .justifyLetters, .indent, .hangingIndent: .number
-    case .justifyLastLine: .flag
+    case .justifyLastLine, .strut: .flag
     case .ellipsis: .name
     case .lineHeight: .lineHeight
     case .insets: .numbers

@@ -141,6 +141,7 @@ extension LabelStyle {
         firstLine: min(length(&random), 900), hanging: Bool.random(using: &random) ? 1.5 : 0)
     }
     if Bool.random(using: &random) { style.text.hangingPunctuation = .any(&random) }
+    style.text.hasStrut = Bool.random(using: &random)
     if Bool.random(using: &random) { style.text.opticalSizing = .any(&random) }
     if Bool.random(using: &random) {
       style.text.pixelsPerPoint = Double(Int.random(in: 1...6, using: &random)) / 2

@@ -33,6 +33,7 @@ extension StyleReader {
       }
       return pixels
     }
+    try read(object, .strut, into: &style.hasStrut) { (value) throws(JSONFault) in try value.boolean() }
     style.hyphenator = try hyphenator(object)
     return style
   }

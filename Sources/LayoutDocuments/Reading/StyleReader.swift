@@ -10,7 +10,7 @@ enum StyleKey: String, CaseIterable {
     unchecked
   case truncate, truncateAt, ellipsis
   case trim, indent, hangingIndent, justifySpaces, justifyLetters, justifyLastLine, hangingPunctuation
-  case opticalSizing, pixelsPerPoint
+  case opticalSizing, pixelsPerPoint, strut
   case language, direction, features, tracking, wordSpacing, wrap, strictness
   case hyphenate, hyphenateBefore, hyphenateAfter, leaveCapitalized, hyphenationExceptions
 }

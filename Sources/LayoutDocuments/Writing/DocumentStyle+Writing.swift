@@ -91,6 +91,7 @@ extension TextStyle {
     }
     if opticalSizing != .auto { json.member(StyleKey.opticalSizing.rawValue, opticalSizing.rawValue) }
     if let pixelsPerPoint { json.member(StyleKey.pixelsPerPoint.rawValue, pixelsPerPoint) }
+    if hasStrut { json.member(StyleKey.strut.rawValue) { $0.raw("true") } }
     if let hyphenator { hyphenator.options.write(to: &json) }
   }
 }

@@ -12,17 +12,18 @@ package struct LineMetrics: Sendable {
   ///
   /// - Parameters:
   ///   - primary: what an empty line needs.
+  ///   - hasStrut: whether every line needs that.
   ///   - vertical: what a run needs.
   init(
-    of shaped: ShapedText, _ table: LineTable, primary: VerticalMetrics,
+    of shaped: ShapedText, _ table: LineTable, primary: VerticalMetrics, hasStrut: Bool,
     _ vertical: (ShapedRun) -> VerticalMetrics
   ) {
     var (largest, least) = (VerticalMetrics.none, primary.height)
-    if Self.hasEmptyLine(shaped, table) { largest.include(primary) }
+    if hasStrut || Self.hasEmptyLine(shaped, table) { largest.include(primary) }
     for run in shaped.runs where !run.isEmpty {
       let metrics = vertical(run)
       largest.include(metrics)
-      least = min(least, metrics.height)
+      if !hasStrut { least = min(least, metrics.height) }
     }
     (self.vertical, leastHeight) = (largest, least)
   }

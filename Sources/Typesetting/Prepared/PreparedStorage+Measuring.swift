@@ -78,11 +78,12 @@ extension PreparedStorage {
     return trim == .none || count == 0 ? height : height - below
   }
 
-  /// The largest ascent, descent and gap over the faces that set a glyph of a line; the primary's where none does.
+  /// The largest ascent, descent and gap over the faces that set a glyph of a line, and a strut's; the primary's where none
+  /// does.
   package func vertical(from start: Int, to end: Int) -> VerticalMetrics {
     let (first, last) = (table.points[start].offset, table.points[end].offset)
     var index = shaped.runIndex(after: first)
-    var (largest, isEmpty) = (VerticalMetrics.none, true)
+    var (largest, isEmpty) = (style.hasStrut ? cascade.vertical(0) : .none, true)
     while index < shaped.runs.count, shaped.runs[index].start < last {
       let run = shaped.runs[index]
       if !run.isEmpty {

@@ -34,7 +34,7 @@ package final class PreparedStorage: Sendable {
     table: LineTable,
     edges: LineEdges?
   ) {
-    lineMetrics = LineMetrics(of: shaped, table, primary: cascade.vertical(0)) {
+    lineMetrics = LineMetrics(of: shaped, table, primary: cascade.vertical(0), hasStrut: style.hasStrut) {
       Self.vertical(of: $0, cascade, stretches)
     }
     (self.text, self.style, self.spans, self.cascade) = (text, style, spans, cascade)

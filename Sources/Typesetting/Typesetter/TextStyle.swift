@@ -33,6 +33,8 @@ public struct TextStyle: Hashable, Sendable {
   /// The advance of every glyph is whole pixels, as FreeType has it with the font's own hints (`FT_LOAD_NO_AUTOHINT`);
   /// kerning stays exact. Limited to 0.01 to 100.
   public var pixelsPerPoint: Double?
+  /// Whether every line is at least as high as one in the primary font, whatever sets its letters, as CSS's strut makes it.
+  public var hasStrut = false
 
   /// A style; what is left out has the value of plain text.
   public init(
@@ -40,8 +42,9 @@ public struct TextStyle: Hashable, Sendable {
     tracking: Double = 0, wordSpacing: Double = 0, wrapping: Wrapping = .word,
     strictness: BreakStrictness = .normal, hyphenator: Hyphenator? = nil,
     hangingPunctuation: HangingPunctuation = .none, opticalSizing: OpticalSizing = .auto,
-    pixelsPerPoint: Double? = nil
+    pixelsPerPoint: Double? = nil, hasStrut: Bool = false
   ) {
+    self.hasStrut = hasStrut
     (self.opticalSizing, self.pixelsPerPoint) = (opticalSizing, pixelsPerPoint)
     self.hangingPunctuation = hangingPunctuation
     (self.language, self.direction, self.features) = (language, direction, features)

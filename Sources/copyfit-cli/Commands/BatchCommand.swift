@@ -23,7 +23,7 @@ enum BatchCommand: Command {
        "levers": [{"tracking": -20}, {"wordSpacing": -50}, {"wdth": 85}, {"leading": 0.9}, {"hyphenate": true}],
        "explain": true, "policies": [{"name": "short", "maxLines": 1, "minSize": 14}, {"maxLines": 2}, ...],
        "fitPerLine": true, "hangingPunctuation": "none" or "start" or "end" or "both",
-       "opticalSizing": "auto" or "none", "pixelsPerPoint": 2}
+       "opticalSizing": "auto" or "none", "pixelsPerPoint": 2, "strut": true}
 
     Required are op, text and, to measure, size; the others mean what the options of fit and measure mean. size belongs
     to measure; height, minSize, maxSize, step, sizes, insets, levers, policies, fitPerLine, explain, shape,

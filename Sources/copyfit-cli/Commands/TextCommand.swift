@@ -39,6 +39,7 @@ enum TextCommand {
   private static let lineOptions = [
     OptionSpec(
       "--line-height", "H", "normal, perLine, a multiple of the size such as 1.2, or points such as 18pt"),
+    OptionSpec("--strut", help: "no line is lower than one in the first font, whatever sets its letters"),
     OptionSpec(
       "--truncate", "PLACE", "cut a text that does not fit, at the smallest size: its tail, middle or head"),
     OptionSpec("--truncate-at", "UNIT", "cut between graphemes (default) or words: grapheme or word"),

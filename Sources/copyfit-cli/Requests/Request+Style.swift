@@ -13,7 +13,7 @@ extension TextStyle {
       hyphenator: try HyphenationChoice(source)?.hyphenator(),
       hangingPunctuation: try source.choice(.hangingPunctuation, HangingPunctuation.self) ?? .none,
       opticalSizing: try source.choice(.opticalSizing, OpticalSizing.self) ?? .auto,
-      pixelsPerPoint: try Self.pixelsPerPoint(source))
+      pixelsPerPoint: try Self.pixelsPerPoint(source), hasStrut: try source.flag(.strut) ?? false)
   }
 
   private static func pixelsPerPoint(_ source: some RequestSource) throws(ToolError) -> Double? {

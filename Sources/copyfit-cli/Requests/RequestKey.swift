@@ -9,7 +9,7 @@ enum RequestKey: String, CaseIterable {
   case hyphenationDictionary, breaking
   case indent, hangingIndent, shape, keepClear
   case trim, justifySpaces, justifyLetters, justifyLastLine
-  case levers, explain, policies, fitPerLine, hangingPunctuation, opticalSizing, pixelsPerPoint
+  case levers, explain, policies, fitPerLine, hangingPunctuation, opticalSizing, pixelsPerPoint, strut
   case spans, boxes, markup
 
   /// Its place in the order.

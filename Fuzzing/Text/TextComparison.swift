@@ -31,6 +31,8 @@ package struct TextComparison {
   /// Hard lines with more ends than this are not searched to the end where lines have to be shaped: four ends in a row
   /// that are not within the width end the search (`LineTable`).
   private static let shortLine = 24, mostMisses = 4
+  /// Of lines of more bytes in which nothing is seen the spacing before them is not looked for.
+  private static let mostInvisibleBytes: Int32 = 128
   /// More points than this take the judge too long to try all sizes.
   static let mostPoints = 60
 
@@ -78,7 +80,10 @@ extension TextComparison {
         return find(.breaks, "a line starts at \(line.range.lowerBound), not \(judge.points[start].offset)")
       }
       if end != Int(truth.end) {
-        guard isCutShort(from: start, to: line.overflows ? start : end, truth) else {
+        guard
+          isCutShort(from: start, to: line.overflows ? start : end, truth)
+            || isLongInvisible(from: start, to: Int(truth.end))
+        else {
           let offset = judge.points[Int(truth.end)].offset
           return find(
             .breaks, "the line from \(line.range.lowerBound) ends at \(line.range.upperBound), not \(offset)")
@@ -119,6 +124,14 @@ extension TextComparison {
     let later = (end + 1..<Int(truth.end)).filter { insideWords || !judge.points[$0].is_emergency }
     return later.prefix(Self.mostMisses).count == Self.mostMisses
       && later.prefix(Self.mostMisses).allSatisfy { !isWithin(judge.width(start, $0)) }
+  }
+
+  /// Whether a line is of nothing but so many invisible characters that it may be measured with the spacing of a letter before
+  /// it (`LineTableBuilder.mostInvisibleBytes`).
+  private func isLongInvisible(from start: Int, to end: Int) -> Bool {
+    let isSpaced = question.tracking != nil || question.spans?.contains { $0.tracking != nil } == true
+    return isSpaced && judge.width(start, end) == 0
+      && judge.points[end].offset - judge.points[start].offset > Self.mostInvisibleBytes - 32
   }
 
   private func isWithin(_ units: Int64) -> Bool {

@@ -173,8 +173,8 @@ judge_line judge_text::line(int32_t start, const judge_measure &measure) {
     if (first < 0) first = end;
     double wide = points_wide(end);
     if (wide <= measure.width * (1 + measure.tolerance)) (is_inside ? best_inside : best) = end;
-    // Kerning, ligatures and hyphens take far less back than this, even in the largest letters.
-    if (wide > 2 * measure.width + 8 * largest_scale() * measure.size) break;
+    // Kerning, ligatures, hyphens and dotted circles take less back than this, even in the largest letters.
+    if (wide > 2 * measure.width + 24 * largest_scale() * measure.size) break;
   }
   int32_t end = best >= 0 ? best : best_inside >= 0 ? best_inside : first;
   return {end, width(start, end), best < 0 && best_inside < 0};

@@ -70,7 +70,9 @@ import _TestSupport
       if expected != nil { fits += 1 }
     }
     #expect(fits > 10)
-    #expect(probes * 10 <= steps, "\(probes) sizes set in place of \(steps)")
+    // Where letters are both drawn and hinted for the size, a pixel may be lost at any, and more sizes are tried.
+    let isBoth = setting.pixelsPerPoint != nil && setting.font.hasSuffix("optical.ttf")
+    #expect(probes * (isBoth ? 2 : 10) <= steps, "\(probes) sizes set in place of \(steps)")
   }
 
   /// The largest size of the grid, tried one by one from above; and how many were tried.

@@ -6,7 +6,7 @@ internal import Typography
 ///
 /// "Fits" need not be monotone then, and every size tried costs a shaping of the text. The search goes down from the
 /// largest size. A text set at some size also tells about those just above it: a glyph's advance in points does not shrink
-/// as the size grows, so in em it loses no more than the size gains; and kerning stays. If the text fits none of these sizes
+/// as the size grows, so in em it loses no more than the size gains; and kerning stays, and rounding takes little. If the text fits none of these sizes
 /// though it were so much smaller, none of them has to be tried. The nearer to the answer, the nearer together the sizes
 /// that are tried; in the end they are neighbours. Where lines differ in height the lowest tell, and more sizes are tried.
 struct SizedFontsSearch {
@@ -135,7 +135,7 @@ extension PreparedStorage {
       for glyph in shaped.glyphs[Int(run.firstGlyph)..<Int(run.endGlyph)] where glyph.advance > 0 {
         let own = run.content == .letters ? font.advance(of: glyph.id) : glyph.advance
         let taken = min(0, Double(glyph.advance) - Double(own))
-        let kept = (Double(glyph.advance) - taken) / factor + taken
+        let kept = (Double(glyph.advance) - taken - font.lostByRounding) / factor + taken
         least = min(least, kept / Double(glyph.advance))
       }
     }

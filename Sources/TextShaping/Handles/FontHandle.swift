@@ -20,11 +20,14 @@ internal import Typography
   package let isSized: Bool
   /// What HarfBuzz asks for the advances of hinted glyphs; nil where they are exact.
   private let hinting: HintedAdvances?
+  /// What rounding may take off an advance where the size grows a little, in units: one of the font's units where its letters
+  /// are drawn for the size, and then a pixel of hinted ones.
+  package let lostByRounding: Double
   let font: OpaquePointer
 
   package init(_ typeface: Typeface) {
     (self.typeface, scale) = (typeface, 1)
-    (isSized, hinting) = (false, nil)
+    (isSized, hinting, lostByRounding) = (false, nil, 0)
     coverage = typeface.coverage
     vertical = VerticalMetrics(typeface, scale: 1)
     // Safe: the bytes outlive the blob, as `typeface` owns them and this handle owns both.
@@ -44,6 +47,9 @@ internal import Typography
     (coverage, self.scale, self.typeface, isSized) = (other.coverage, scale, typeface, size != nil)
     vertical = VerticalMetrics(typeface, scale: scale)
     hinting = size.flatMap { HintedAdvances(typeface, at: $0, scale: scale) }
+    let varies = isOptical && typeface.hasAutomaticOpticalSize
+    lostByRounding =
+      varies ? Double(Em.units) * scale / Double(typeface.unitsPerEm) + (hinting?.unitsPerPixel ?? 0) : 0
     // Safe: the new font retains the face, whose bytes `typeface` owns.
     unsafe font = Self.makeFont(
       hb_font_get_face(other.font), coordinates: typeface.coordinates,

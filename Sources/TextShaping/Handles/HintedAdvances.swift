@@ -11,7 +11,7 @@ final class HintedAdvances: Sendable {
   private let face: HintedFace?
   private let pixelsPerEm: Double
   /// Units of the text to a pixel.
-  private let unitsPerPixel: Double
+  let unitsPerPixel: Double
 
   /// The advances of a typeface at a size; nil where they are exact at every size.
   init?(_ typeface: Typeface, at size: FontSize, scale: Double) {

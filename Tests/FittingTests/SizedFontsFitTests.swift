@@ -73,7 +73,9 @@ import _TestSupport
     // Where letters are both drawn and hinted for the size, a pixel may be lost at any, and more sizes are tried.
     let isBoth = setting.pixelsPerPoint != nil && setting.font.hasSuffix("optical.ttf")
     // A few cases may be hard ones; over all of them it is a tenth.
-    #expect(probes * (isBoth || Repository.isQuickTest ? 2 : 10) <= steps, "\(probes) sizes set in place of \(steps)")
+    #expect(
+      probes * (isBoth || Repository.isQuickTest ? 2 : 10) <= steps,
+      "\(probes) sizes set in place of \(steps)")
   }
 
   /// The largest size of the grid, tried one by one from above; and how many were tried.

@@ -67,10 +67,11 @@ struct SizedFontsSearch {
   /// which the text at a larger size would.
   private func likely(below top: Double, above least: Double?, _ above: Probe) -> Double {
     var (low, high) = (least.flatMap(sizes.next) ?? sizes.smallest, top)
+    let sameHeights = above.text.hasSameHeights(as: constraints)
     while low < high {
       let size = sizes.last(notAbove: low + (high - low) / 2) ?? low
       let bound = above.text.bound(
-        from: size, upTo: top, sizes, sameHeights: above.text.hasSameHeights(as: constraints))
+        from: size, upTo: top, sizes, sameHeights: sameHeights)
       if bound < size { high = size } else { low = sizes.next(after: size) ?? high }
     }
     // Above the middle between two sizes, so that a text that is a little narrower tells as well.

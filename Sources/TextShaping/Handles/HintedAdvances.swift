@@ -1,5 +1,4 @@
 internal import CHarfBuzz
-internal import Synchronization
 internal import Typefaces
 internal import Typography
 

@@ -2,7 +2,7 @@ package import Typography
 
 // Letters drawn for the size at which they are set.
 extension Typeface {
-  /// Whether a text may choose its place on the axis of optical sizes, as nobody else did. Complexity: linear in its axes.
+  /// Whether the face stands at a text's size on its axis of optical sizes: it has one, and no place on it was chosen.
   package var hasAutomaticOpticalSize: Bool {
     !hasChosenOpticalSize && axes.contains { $0.tag == .opticalSize }
   }

@@ -8,7 +8,7 @@ package final class HintedFace: Sendable {
   /// The advances found so far, in whole pixels.
   private let known = Mutex<[UInt32: Int32]>([:])
 
-  /// The sizes for which glyphs are hinted, in pixels per em: smaller ones nobody reads, at larger ones nobody sees it.
+  /// The sizes for which glyphs are hinted, in pixels per em; smaller ones cannot be read, and larger ones need no hints.
   private static let sizes = 1.0...2000
 
   /// A typeface at a size; nil where its glyphs are not hinted there, as those of pictures are not.

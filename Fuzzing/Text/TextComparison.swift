@@ -117,6 +117,9 @@ extension TextComparison {
 
   /// Whether the rule for long hard lines ended the search for a line's end; `end` is the start where nothing fitted.
   private func isCutShort(from start: Int, to end: Int, _ truth: judge_line) -> Bool {
+    // A place inside a word is taken only where nothing else fits.
+    let isOtherKind = judge.points[end].is_emergency && !judge.points[Int(truth.end)].is_emergency
+    let end = isOtherKind ? start : end
     guard answer.shapesLines, end < truth.end else { return false }
     let hardEnd = judge.points.indices.dropFirst(start + 1).first { judge.points[$0].is_forced } ?? start
     guard hardEnd - start > Self.shortLine else { return false }

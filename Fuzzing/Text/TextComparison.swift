@@ -129,6 +129,24 @@ extension TextComparison {
       && later.prefix(Self.mostMisses).allSatisfy { !isWithin(judge.width(start, $0)) }
   }
 
+  /// Whether the same rule may end the search before the end of one of the answer's lines, at a width of that many points.
+  private func mayBeCutShort(within width: Double) -> Bool {
+    guard answer.shapesLines, judge.points.count > Self.shortLine else { return false }
+    return answer.lines.contains { line in
+      var misses = 0
+      guard let start = judge.points.firstIndex(where: { $0.offset == line.range.lowerBound }) else {
+        return false
+      }
+      return judge.points.indices.dropFirst(start + 1).prefix {
+        judge.points[$0].offset < line.range.upperBound
+      }
+      .contains { end in
+        misses = Em.fits(points(judge.width(start, end)), within: width) ? 0 : misses + 1
+        return misses >= Self.mostMisses
+      }
+    }
+  }
+
   /// Whether a line is of nothing but so many invisible characters that it may be measured with the spacing of a letter before
   /// it (`LineTableBuilder.mostInvisibleBytes`).
   private func isLongInvisible(from start: Int, to end: Int) -> Bool {
@@ -156,7 +174,9 @@ extension TextComparison {
     }
     // What fits its own width never wraps further.
     let fits = cutShort == 0 && !answer.lines.contains { $0.overflows }
-    if fits, answer.ownMeasure.lineCount != count || answer.ownMeasure.width != width {
+    if fits, answer.ownMeasure.lineCount != count || answer.ownMeasure.width != width,
+      !mayBeCutShort(within: width)
+    {
       find(.measure, "\(answer.ownMeasure) in its own width, not \(answer.measure)")
     }
     compareContentWidths()

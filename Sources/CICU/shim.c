@@ -228,6 +228,11 @@ bool icu_joins_grapheme(uint32_t first, uint32_t second) {
   return before == U_GCB_PREPEND || after == U_GCB_EXTEND || after == U_GCB_SPACING_MARK || after == U_GCB_ZWJ;
 }
 
+bool icu_is_stacker(uint32_t scalar) {
+  int32_t category = u_getIntPropertyValue((UChar32)scalar, UCHAR_INDIC_SYLLABIC_CATEGORY);
+  return category == U_INSC_VIRAMA || category == U_INSC_INVISIBLE_STACKER;
+}
+
 bool icu_may_join_grapheme(uint32_t scalar) {
   int32_t cluster_break = u_getIntPropertyValue((UChar32)scalar, UCHAR_GRAPHEME_CLUSTER_BREAK);
   return cluster_break != U_GCB_OTHER && cluster_break != U_GCB_PREPEND && !is_grapheme_control(cluster_break);

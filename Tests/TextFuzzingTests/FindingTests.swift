@@ -41,6 +41,15 @@ import _TestSupport
     }
   }
 
+  @Test("A mark that a space carries is a tracked letter once a line starts with it")
+  func trackedMarks() throws {
+    var question = Self.question(
+      " \u{93F}\u{200B} \u{93F}\u{200B}", ["NotoSansDevanagari-Regular.ttf"], width: 0)
+    question.wordSpacing = -50
+    question.spans = [TextCase.Span(start: 3, end: 5, tracking: 50)]
+    try expectNothing(question)
+  }
+
   @Test("A no-break space stays with the face of the word before it")
   func spacesStayWithTheirWord() throws {
     let text = "漢\u{A0}字\u{202F}、\u{2007}漢 a\u{A0}b"

@@ -70,6 +70,8 @@ uint32_t icu_closing_bracket(uint32_t scalar);
 bool icu_is_closing_bracket(uint32_t scalar);
 // Whether UAX #29 never breaks between two characters, whatever stands around them (GB3 to GB9b).
 bool icu_joins_grapheme(uint32_t first, uint32_t second);
+// Whether a character joins the letter after it to the syllable before it (Indic_Syllabic_Category).
+bool icu_is_stacker(uint32_t scalar);
 // Whether Grapheme_Cluster_Break is one with which a character may join the one before it.
 bool icu_may_join_grapheme(uint32_t scalar);
 // Whether Grapheme_Cluster_Break is Prepend.

@@ -23,6 +23,9 @@ package enum TextCharacter {
     UnicodeProperties.joinsGrapheme(first, second)
   }
 
+  /// Whether the character joins the letter after it to the syllable before it, as viramas do.
+  package static func isStacker(_ scalar: UInt32) -> Bool { UnicodeProperties.isStacker(scalar) }
+
   /// Whether the character is a decimal digit or a regional indicator.
   package static func isNumeric(_ scalar: UInt32) -> Bool { UnicodeProperties.isNumeric(scalar) }
 

@@ -39,6 +39,10 @@ enum UnicodeProperties {
   /// Whether UAX #29 never breaks between two code points, whatever stands around them.
   static func joinsGrapheme(_ first: UInt32, _ second: UInt32) -> Bool { icu_joins_grapheme(first, second) }
 
+  /// Whether a code point joins the letter after it to the syllable before it, as viramas do
+  /// (Indic_Syllabic_Category).
+  static func isStacker(_ scalar: UInt32) -> Bool { icu_is_stacker(scalar) }
+
   /// Whether a code point may join the one before it, whatever that is (UAX #29).
   static func mayJoinGrapheme(_ scalar: UInt32) -> Bool { icu_may_join_grapheme(scalar) }
 

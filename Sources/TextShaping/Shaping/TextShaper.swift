@@ -172,10 +172,10 @@ package final class TextShaper {
   private func append(
     _ part: Part, _ range: Range<Int32>, face: UInt16, of text: [UInt8], to shaped: inout ShapedText
   ) {
-    guard range.count > LongGraphemes.limit else {
+    guard range.count > LongClusters.limit else {
       return appendRun(part, range, face: face, of: text, to: &shaped)
     }
-    for piece in LongGraphemes.pieces(of: range, in: text) {
+    for piece in LongClusters.pieces(of: range, in: text) {
       appendRun(part, piece, face: face, of: text, to: &shaped)
     }
   }

@@ -24,7 +24,7 @@ struct LineTableBuilder {
     let bound: Int32
   }
 
-  /// A breakpoint whose `end` leaves out the spacing after a glyph that may belong to an earlier line.
+  /// A breakpoint whose `end` leaves out the spacing after a glyph that an earlier line may hold, all or in part.
   struct BarePoint {
     let point: Int
     /// Where the cluster of that glyph starts.
@@ -130,7 +130,8 @@ extension LineTableBuilder {
         walk.advance(to: visibleEnd, glyphs)
         end = walk.sum - spacing.taken(at: visibleEnd, before: walk.glyph, glyphs)
       }
-      if spacing.letter.spacing != 0, offsetBefore > spacing.letter.cluster,
+      // A letter without spacing too: cut at the point before, its last part may have some.
+      if offsetBefore > spacing.letter.cluster, spacing.letter.cluster >= spacing.bound,
         visibleEnd - spacing.letter.cluster <= Self.mostInvisibleBytes
       {
         barePoints.append(BarePoint(point: index, spaced: spacing.letter.cluster))

@@ -99,6 +99,10 @@ static bool is_reset(UCharDirection type) {
          type == U_LEFT_TO_RIGHT_ISOLATE || type == U_RIGHT_TO_LEFT_ISOLATE || type == U_POP_DIRECTIONAL_ISOLATE;
 }
 
+static bool is_bracket(uint32_t scalar) {
+  return u_getIntPropertyValue(scalar, UCHAR_BIDI_PAIRED_BRACKET_TYPE) != U_BPT_NONE;
+}
+
 void judge_text::find_paragraph_levels(size_t start, size_t end, uint8_t before) {
   int32_t first = characters[start].unit;
   std::u16string text = utf16.substr(
@@ -113,7 +117,7 @@ void judge_text::find_paragraph_levels(size_t start, size_t end, uint8_t before)
   auto levels = bidi_levels(text + u"\u2029\u05D0a\u2029", level, &other);
   uint8_t last = level;
   std::vector<bool> is_before_separator(end - start);
-  bool is_tail = true;
+  bool is_tail = true, was_on_bracket = false;
   for (size_t i = end; i-- > start;) {
     auto type = u_charDirection(characters[i].scalar);
     if (type == U_SEGMENT_SEPARATOR || type == U_BLOCK_SEPARATOR) is_tail = true;
@@ -121,9 +125,10 @@ void judge_text::find_paragraph_levels(size_t start, size_t end, uint8_t before)
     is_before_separator[i - start] = is_tail;
   }
   for (size_t i = start; i < end; i++) {
-    // ICU 72 gives a mark on a bracket another level than the bracket (rule N0).
+    // ICU 72 gives marks on a bracket another level than the bracket (rule N0).
     bool is_on_bracket = i > start && u_charDirection(characters[i].scalar) == U_DIR_NON_SPACING_MARK &&
-                         u_getIntPropertyValue(characters[i - 1].scalar, UCHAR_BIDI_PAIRED_BRACKET_TYPE) != U_BPT_NONE;
+                         (was_on_bracket || is_bracket(characters[i - 1].scalar));
+    was_on_bracket = is_on_bracket;
     if (is_on_bracket) levels[characters[i].unit - first] = last;
     bool follows = is_removed(u_charDirection(characters[i].scalar)) && !is_before_separator[i - start];
     characters[i].level = last = follows ? last : levels[characters[i].unit - first];

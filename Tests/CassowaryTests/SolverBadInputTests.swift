@@ -207,29 +207,6 @@ import _TestSupport
     #expect(error.code == .unknownConstraint && solver.value(of: x) == 30)
   }
 
-  @Test func aHundredThousandVariablesAreNothingSpecial() throws {
-    let count = Repository.isFullTest ? 100_000 : 10_000
-    var solver = Solver()
-    var variables: [Variable] = []
-    try solver.transaction { (solver) throws(SolverError) in
-      for number in 0..<count {
-        let variable = solver.variable()
-        if number % 100 > 0, let before = variables.last {
-          try solver.add(variable.atLeast(before + 16))
-          try solver.add(variable.equal(before + 20, priority: 250))
-        } else {
-          try solver.add(variable.atLeast(8))
-        }
-        variables.append(variable)
-      }
-    }
-    #expect(variables.indices.allSatisfy { solver.value(of: variables[$0]) == 8 + 20 * Double($0 % 100) })
-    #expect(solver.statistics.components == count / 100)
-    try solver.suggest(100, for: variables[count / 2])
-    #expect(solver.value(of: variables[count / 2 + 99]) == 100 + 20 * 99)
-    #expect(solver.value(of: variables[count / 2 - 1]) == 8 + 20 * 99)
-  }
-
   @Test func aBudgetEndsASolve() throws {
     var solver = Solver(budget: Budget(pivots: 1, pivotsPerRow: 0))
     let variables = (0..<30).map { _ in solver.variable() }

@@ -1,5 +1,6 @@
 import Cassowary
 import Testing
+import _TestSupport
 
 @Suite struct SolverPartsTests {
   @Test func independentPartsStayApartAndFallApartAgain() throws {
@@ -83,5 +84,28 @@ import Testing
     #expect(throws: SolverError.self) { try solver.remove(first) }
     #expect(solver.value(of: x) == 2)
     #expect(solver.statistics.constraints == 1)
+  }
+
+  @Test func aHundredThousandVariablesAreNothingSpecial() throws {
+    let count = Repository.isFullTest ? 100_000 : 10_000
+    var solver = Solver()
+    var variables: [Variable] = []
+    try solver.transaction { (solver) throws(SolverError) in
+      for number in 0..<count {
+        let variable = solver.variable()
+        if number % 100 > 0, let before = variables.last {
+          try solver.add(variable.atLeast(before + 16))
+          try solver.add(variable.equal(before + 20, priority: 250))
+        } else {
+          try solver.add(variable.atLeast(8))
+        }
+        variables.append(variable)
+      }
+    }
+    #expect(variables.indices.allSatisfy { solver.value(of: variables[$0]) == 8 + 20 * Double($0 % 100) })
+    #expect(solver.statistics.components == count / 100)
+    try solver.suggest(100, for: variables[count / 2])
+    #expect(solver.value(of: variables[count / 2 + 99]) == 100 + 20 * 99)
+    #expect(solver.value(of: variables[count / 2 - 1]) == 8 + 20 * 99)
   }
 }

@@ -1,6 +1,7 @@
 import Copyfit
 import Foundation
 import Testing
+import _TestSupport
 
 @testable import copyfit_cli
 
@@ -77,7 +78,11 @@ import Testing
     #expect(missing == [])
   }
 
-  @Test(arguments: Set(Tool.commands.flatMap { $0.examples } + Help.examples).sorted())
+  /// The examples of all commands; debug builds take minutes for those of `bench`, and tell nothing about speed.
+  private static let examples = Set(Tool.commands.flatMap { $0.examples } + Help.examples).sorted()
+    .filter { !Repository.isDebugBuild || !$0.hasPrefix("copyfit bench") }
+
+  @Test(arguments: examples)
   func examplesWorkAsTyped(_ example: String) throws {
     let folder = try TemporaryFolder()
     _ = try folder.file("requests.jsonl", Data(#"{"op": "fit", "text": "a"}"#.utf8))

@@ -10,7 +10,7 @@ import _TestSupport
 /// Curves against layouts and fits of a text prepared anew: at every width at which anything could change, and at random
 /// ones.
 @Suite struct FitCurveOracleTests {
-  private static let texts = Repository.isFullTest ? 3_000 : 2_000
+  private static let texts = Repository.isFullTest ? 3_000 : 500
   private static let questions = Repository.isFullTest ? 12 : 8
   /// Of so many questions one is answered by trying every size as well: for all of them debug runs would take a sixth longer.
   private static let judgedShare = 4

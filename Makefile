@@ -1,7 +1,7 @@
 # Copyfit's commands. A machine needs Swift 6.2 or later, a C compiler, make and Python 3; the rest is installed.
 .POSIX:
 .SUFFIXES:
-.PHONY: help install demo test test-all test-cluster fuzz-text bench bench-worst bench-solver docs format lint install-libraries clean
+.PHONY: help install demo test test-short test-all test-cluster fuzz-text bench bench-worst bench-solver docs format lint install-libraries clean
 
 SWIFT_FILES = Sources Tests Fuzzing Benchmarks Examples Package.swift
 
@@ -14,6 +14,7 @@ help:
 	@echo 'make demo       install what is missing, build, and fit headlines in several scripts'
 	@echo 'make install PREFIX=DIR  the tool, its fonts, completions and man page; /usr/local unless said otherwise'
 	@echo 'make test       install what is missing, build, and run the tests: a few minutes'
+	@echo 'make test-short what has to pass before a change is taken: tests, linkage, fonts, documentation, README'
 	@echo 'make test-all   all tests: widest sweeps, sanitizers, linkage, fonts, README'
 	@echo 'make test-cluster  a local Spark cluster of two workers: fits and an audit, compared with one process'
 	@echo 'make fuzz-text [FONTS=DIR] [SECONDS=600] [SEED=N]  random texts, against a second implementation'
@@ -48,6 +49,10 @@ install:
 test:
 	@Scripts/install-libraries --tests
 	@$(ENVIRONMENT) Scripts/run-tests
+
+test-short:
+	@Scripts/install-libraries --tests
+	@$(ENVIRONMENT) Scripts/test-all --short
 
 test-all:
 	@Scripts/install-libraries --tests

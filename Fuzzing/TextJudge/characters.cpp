@@ -117,7 +117,7 @@ void judge_text::find_paragraph_levels(size_t start, size_t end, uint8_t before)
   auto levels = bidi_levels(text + u"\u2029\u05D0a\u2029", level, &other);
   uint8_t last = level;
   std::vector<bool> is_before_separator(end - start);
-  bool is_tail = true, was_on_bracket = false;
+  bool is_tail = true, is_after_bracket = false;
   for (size_t i = end; i-- > start;) {
     auto type = u_charDirection(characters[i].scalar);
     if (type == U_SEGMENT_SEPARATOR || type == U_BLOCK_SEPARATOR) is_tail = true;
@@ -126,11 +126,11 @@ void judge_text::find_paragraph_levels(size_t start, size_t end, uint8_t before)
   }
   for (size_t i = start; i < end; i++) {
     // ICU 72 gives marks on a bracket another level than the bracket (rule N0).
-    bool is_on_bracket = i > start && u_charDirection(characters[i].scalar) == U_DIR_NON_SPACING_MARK &&
-                         (was_on_bracket || is_bracket(characters[i - 1].scalar));
-    was_on_bracket = is_on_bracket;
+    auto type = u_charDirection(characters[i].scalar);
+    bool is_on_bracket = is_after_bracket && type == U_DIR_NON_SPACING_MARK;
+    if (type != U_BOUNDARY_NEUTRAL) is_after_bracket = is_on_bracket || is_bracket(characters[i].scalar);
     if (is_on_bracket) levels[characters[i].unit - first] = last;
-    bool follows = is_removed(u_charDirection(characters[i].scalar)) && !is_before_separator[i - start];
+    bool follows = is_removed(type) && !is_before_separator[i - start];
     characters[i].level = last = follows ? last : levels[characters[i].unit - first];
   }
   paragraphs.push_back({characters[start].offset, characters[end - 1].end, level});

@@ -45,6 +45,7 @@ package struct TextComparison {
     if question.box != nil, let steps = trueSteps, steps != answer.steps {
       find(.curve, "steps \(answer.steps), not \(steps)")
     }
+    if !findings.isEmpty, hasLongInvisibleLine { (findings, cutShort) = ([], cutShort + 1) }
     if !findings.isEmpty, !judge.shapingIsLocal { (findings, brokenPromises) = ([], 1) }
   }
 
@@ -80,16 +81,13 @@ extension TextComparison {
         return find(.breaks, "a line starts at \(line.range.lowerBound), not \(judge.points[start].offset)")
       }
       if end != Int(truth.end) {
-        guard
-          isCutShort(from: start, to: line.overflows ? start : end, truth)
-            || isLongInvisible(from: start, to: Int(truth.end))
-        else {
+        guard isCutShort(from: start, to: line.overflows ? start : end, truth) else {
           let offset = judge.points[Int(truth.end)].offset
           return find(
             .breaks, "the line from \(line.range.lowerBound) ends at \(line.range.upperBound), not \(offset)")
         }
         cutShort += 1
-      } else if line.overflows != truth.overflows, !isLongInvisible(from: start, to: end) {
+      } else if line.overflows != truth.overflows {
         find(.overflow, "the line \(line.range) overflows: \(line.overflows)")
       }
       compareWidthAndGlyphs(line, start, end)
@@ -101,7 +99,7 @@ extension TextComparison {
   private mutating func compareWidthAndGlyphs(_ line: LibraryAnswer.Line, _ start: Int, _ end: Int) {
     lines += 1
     let width = points(judge.width(start, end))
-    if line.width != width, !isLongInvisible(from: start, to: end) {
+    if line.width != width {
       find(.width, "the line \(line.range) is \(line.width) wide, not \(width)")
     }
     let truth = judge.glyphs(start, end).map { glyph in
@@ -149,14 +147,18 @@ extension TextComparison {
     }
   }
 
-  /// Whether a line is of nothing but so many invisible characters that it may be measured with the spacing of a letter before
-  /// it (`LineTableBuilder.mostInvisibleBytes`).
-  private func isLongInvisible(from start: Int, to end: Int) -> Bool {
+  /// Whether some line is of nothing but so many invisible characters that it may be measured with the spacing of a letter
+  /// before it (`LineTableBuilder.mostInvisibleBytes`).
+  private var hasLongInvisibleLine: Bool {
     let isSpaced =
       question.tracking != nil || question.wordSpacing != nil
       || question.spans?.contains { $0.tracking != nil || $0.wordSpacing != nil } == true
-    return isSpaced && judge.width(start, end) == 0
-      && judge.points[end].offset - judge.points[start].offset > Self.mostInvisibleBytes - 32
+    return isSpaced
+      && judge.points.indices.contains { start in
+        let far = judge.points[start].offset + Self.mostInvisibleBytes - 32
+        guard let end = judge.points.firstIndex(where: { $0.offset > far }) else { return false }
+        return judge.width(start, end) == 0
+      }
   }
 
   private func isWithin(_ units: Int64) -> Bool {

@@ -171,7 +171,7 @@ import _TestSupport
     let before = solver.statistics
     for edge in stride(from: 0, to: 80, by: 2) { try solver.add(x[edge].atMost(10_000)) }
     #expect(solver.statistics.pivots == before.pivots)
-    #expect(solver.statistics.factorings == before.factorings)
+    #expect(solver.statistics.factorings <= before.factorings + 1)
     #expect(solver.statistics.rows == before.rows + 40)
   }
 

@@ -30,11 +30,13 @@ struct SolverTiming {
     slowestStep = try Self.slowestStep(&solver, variable, from: drag.from, to: drag.to)
   }
 
-  /// Seconds to add all constraints at once in the slowest of this many orders.
-  static func slowestOrder(of workload: Workload, among count: Int) throws -> Double {
+  /// Seconds to add all constraints, at once or one by one, in the slowest of this many orders.
+  static func slowestOrder(
+    of workload: Workload, asBatch: Bool = true, among count: Int
+  ) throws -> Double {
     try (0..<count).reduce(0) { slowest, seed in
       let system = try PreparedSystem(workload.permuted(by: UInt64(seed)))
-      return max(slowest, try median { _ = try system.built(asBatch: true) })
+      return max(slowest, try median { _ = try system.built(asBatch: asBatch) })
     }
   }
 

@@ -1,15 +1,23 @@
 extension Solver {
-  /// Adds a constraint and solves its part.
+  /// Adds a constraint, and solves its part when a value is asked for.
   ///
-  /// Linear in the size of the part and its pivots.
+  /// Rows that are added one after the other are solved together, at the cost of one solve. Whether a required one can
+  /// hold is told at once all the same.
   ///
   /// - Throws: ``SolverError/Code/unsatisfiable`` with a conflict, ``SolverError/Code/budget``, or an error
-  /// for an invalid relationship.
+  /// for an invalid relationship. If rows that wait turn out to take more than the budget, the next change throws that,
+  /// and they are not added.
   @discardableResult
   public mutating func add(_ relationship: Relationship) throws(SolverError) -> Constraint {
+    takeOutcome()
     let slot = insert(try record(of: relationship))
     let constraint = handle(of: slot)
+    if pending == nil, waits(slot) { return constraint }
     do throws(SolverError) {
+      if pending == nil, !deferral.slots.isEmpty || deferral.refusal != nil {
+        try settle()
+        deferral.isOpen = true
+      }
       try change([slot], parts: [])
     } catch {
       release(slot)
@@ -20,6 +28,7 @@ extension Solver {
 
   /// Removes a constraint and solves the rest of its part, which may split.
   public mutating func remove(_ constraint: Constraint) throws(SolverError) {
+    try settle()
     let slot = try check(constraint)
     var record = records[slot]
     record.isAlive = false
@@ -37,6 +46,7 @@ extension Solver {
   /// A suspended constraint keeps its handle and its place in the order of creation and has no effect. It
   /// can be changed and removed.
   public mutating func setActive(_ constraint: Constraint, _ isActive: Bool) throws(SolverError) {
+    try settle()
     let slot = try check(constraint)
     var record = records[slot]
     if record.isActive == isActive { return }
@@ -56,6 +66,7 @@ extension Solver {
   /// While no other constraint starts or stops binding, this takes time linear in what moves and does not
   /// allocate.
   public mutating func setConstant(of constraint: Constraint, to constant: Double) throws(SolverError) {
+    try settle()
     let slot = try check(constraint)
     try check(constant: constant, of: title(of: slot))
     try setConstant(slot, to: constant)
@@ -66,6 +77,7 @@ extension Solver {
   public mutating func setCoefficient(
     of variable: Variable, in constraint: Constraint, to coefficient: Double
   ) throws(SolverError) {
+    try settle()
     let (slot, index) = (try check(constraint), try check(variable))
     try check(coefficient: coefficient, of: title(of: slot))
     var record = records[slot]
@@ -79,6 +91,7 @@ extension Solver {
 
   /// Changes the relation of a constraint.
   public mutating func setRelation(of constraint: Constraint, to relation: Relation) throws(SolverError) {
+    try settle()
     let slot = try check(constraint)
     var record = records[slot]
     record.relation = relation
@@ -87,6 +100,7 @@ extension Solver {
 
   /// Changes the priority of a constraint.
   public mutating func setPriority(of constraint: Constraint, to priority: Priority) throws(SolverError) {
+    try settle()
     let slot = try check(constraint)
     try check(priority, of: title(of: slot))
     var record = records[slot]

@@ -12,6 +12,7 @@ extension Solver {
     guard priority.isValid, priority < .required else {
       throw SolverError(.badPriority, name(of: index), "A suggestion's priority is within 1...999.")
     }
+    if suggestions[index] >= 0 { try settle() }
     let slot = suggestions[index]
     if slot < 0 {
       let constraint = try add(

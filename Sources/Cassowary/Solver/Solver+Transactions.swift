@@ -28,6 +28,7 @@ extension Solver {
   /// }
   /// ```
   public mutating func transaction<Answer>(_ body: (inout Solver) throws -> Answer) throws -> Answer {
+    try settle()
     let start = beginTransaction()
     do {
       let answer = try body(&self)
@@ -44,6 +45,7 @@ extension Solver {
   public mutating func transaction<Answer>(
     _ body: (inout Solver) throws(SolverError) -> Answer
   ) throws(SolverError) -> Answer {
+    try settle()
     let start = beginTransaction()
     do throws(SolverError) {
       let answer = try body(&self)

@@ -16,7 +16,7 @@ extension Solver {
     precondition(
       constraint.owner == identity && records[slot].serial == constraint.serial,
       "not a constraint of this solver")
-    return error(ofSlot: slot)
+    return settled.error(ofSlot: slot)
   }
 
   /// Returns the error of a constraint, computed from the values of its variables.
@@ -40,8 +40,9 @@ extension Solver {
   /// The constraints that are not required and have an error above 1e-6, in order of creation. Linear in
   /// all terms, plus sorting.
   public var violations: [Violation] {
-    constraintSlots.compactMap { slot in
-      let error = error(ofSlot: slot)
+    let settled = settled
+    return constraintSlots.compactMap { slot in
+      let error = settled.error(ofSlot: slot)
       guard records[slot].priority < 1000, records[slot].isActive, error > 1e-6 else { return nil }
       return Violation(constraint: handle(of: slot), error: error)
     }
@@ -62,13 +63,17 @@ extension Solver {
   public var variables: [Variable] { names.indices.map { Variable(index: Int32($0), owner: identity) } }
 
   /// The values of all variables, in order of creation. Linear in the variables.
-  public var values: [Double] { names.indices.map { value(ofIndex: $0) } }
+  public var values: [Double] {
+    let settled = settled
+    return names.indices.map { settled.value(ofIndex: $0) }
+  }
 
   /// Replaces the contents of an array by the values of all variables, in order of creation. Allocates nothing
   /// if the array is large enough.
   public func copyValues(into values: inout [Double]) {
     values.removeAll(keepingCapacity: true)
-    for index in names.indices { values.append(value(ofIndex: index)) }
+    let settled = settled
+    for index in names.indices { values.append(settled.value(ofIndex: index)) }
   }
 
   /// Returns the name of a variable.

@@ -7,15 +7,20 @@
 /// try solver.add(right.equal(left + 100, priority: 750))
 /// solver.value(of: right)   // 116
 /// ```
-/// After every change the solver is solved, or the change throws and the solver is as before. From the
-/// strongest priority down, the sum of its constraints' violations is minimal without giving up anything
+/// After every change the solver is as good as solved, or the change throws and the solver is as before: rows that are
+/// added one by one are solved together, when a value is asked for. From the strongest priority down, the sum of its constraints' violations is minimal without giving up anything
 /// stronger. If several solutions are optimal, <doc:Canonical-Optimum> determines the answer. It depends on
 /// the constraints alone, not on the order of changes.
 ///
 /// A solver is a value. A copy is independent, and has the variables and constraints of the original.
 public struct Solver: Sendable {
-  /// The work that a solve may do.
-  public var budget: Budget
+  /// The work that a solve may do. Rows that were added before it changes are solved within the budget before.
+  public var budget: Budget {
+    willSet {
+      takeOutcome()
+      if !deferral.slots.isEmpty { solveWaiting() }
+    }
+  }
 
   let identity = UInt32.random(in: .min ... .max)
   var names: [String] = []
@@ -35,6 +40,7 @@ public struct Solver: Sendable {
   var pending: Pending?
   var workspace = Workspace()
   var retired = Component.Counts()
+  var deferral = Deferral()
 
   /// An independent part of the system, with its constraints (slots) and variables in order of creation.
   struct Part: Sendable {
@@ -56,6 +62,7 @@ public struct Solver: Sendable {
 
   /// Creates a variable. Messages use its name, or its number. Amortised constant time.
   public mutating func variable(_ name: String = "") -> Variable {
+    takeOutcome()
     names.append(name)
     partOfVariable.append(-1)
     indexInPart.append(-1)
@@ -70,6 +77,6 @@ public struct Solver: Sendable {
   /// - Precondition: The variable belongs to this solver.
   public func value(of variable: Variable) -> Double {
     precondition(variable.owner == identity, "a variable of another solver")
-    return value(ofIndex: Int(variable.index))
+    return settled.value(ofIndex: Int(variable.index))
   }
 }

@@ -1,0 +1,102 @@
+import Synchronization
+
+/// Constraints that were added one after the other and wait to be solved together.
+///
+/// Solved one by one, rows cost as much as all that they move; together they cost one solve. The first row that is added
+/// is solved at once, and those after it wait until somebody looks at a value, or changes something else. That a required
+/// row can hold is known when it is added, by a ``FeasiblePoint``; where it is not, nothing waits any longer.
+struct Deferral: Sendable {
+  /// The constraints that wait, by slot, in order of creation.
+  var slots: [Int] = []
+  /// Whether the next row may wait.
+  var isOpen = false
+  var point: FeasiblePoint?
+  /// The error of a row that could not be solved after all; the next change throws it.
+  var refusal: SolverError?
+  /// The solver without waiting rows, once somebody has looked.
+  var outcome = Outcome()
+
+  /// What copies of a solver find together, and once.
+  final class Outcome: Sendable {
+    private let known = Mutex<Solver?>(nil)
+
+    var solver: Solver? { known.withLock { $0 } }
+
+    /// Returns the solver that follows from another by solving what waits there.
+    func solver(from waiting: Solver) -> Solver {
+      known.withLock { known in
+        if let known { return known }
+        var solver = waiting
+        solver.solveWaiting()
+        known = solver
+        return solver
+      }
+    }
+  }
+}
+
+extension Solver {
+  /// The solver as it is for those who look: no row waits.
+  var settled: Solver { deferral.slots.isEmpty ? self : deferral.outcome.solver(from: self) }
+
+  /// Solves what waits, before a change.
+  ///
+  /// - Throws: The error of a row that was told to hold, and cannot be solved within the budget.
+  mutating func settle() throws(SolverError) {
+    takeOutcome()
+    if !deferral.slots.isEmpty { solveWaiting() }
+    deferral.isOpen = false
+    deferral.point = nil
+    if let refusal = deferral.refusal {
+      deferral.refusal = nil
+      throw refusal
+    }
+  }
+
+  /// Takes over what was found by looking; else makes sure that copies do not share what follows.
+  mutating func takeOutcome() {
+    if deferral.slots.isEmpty { return }
+    if let solver = deferral.outcome.solver {
+      let budget = budget
+      self = solver
+      self.budget = budget
+    } else if !isKnownUniquelyReferenced(&deferral.outcome) {
+      deferral.outcome = Deferral.Outcome()
+    }
+  }
+
+  /// Returns whether a new constraint waits: it does if it follows another, and surely can hold.
+  mutating func waits(_ slot: Int) -> Bool {
+    guard deferral.isOpen else {
+      deferral.isOpen = true
+      return false
+    }
+    if records[slot].priority == 1000 {
+      var point = deferral.point ?? FeasiblePoint(self)
+      deferral.point = nil
+      let isFeasible = point.take(slot, records)
+      if !isFeasible { return false }
+      deferral.point = point
+    }
+    deferral.slots.append(slot)
+    return true
+  }
+
+  /// Solves what waits: at once, or one by one if that is few, or too much for the budget of one solve.
+  mutating func solveWaiting() {
+    let slots = deferral.slots
+    deferral = Deferral()
+    if Solver.fewRows * slots.count > records.count, (try? change(slots, parts: [])) != nil { return }
+    for slot in slots {
+      do throws(SolverError) {
+        try change([slot], parts: [])
+      } catch {
+        deferral.refusal = deferral.refusal ?? error
+        release(slot)
+      }
+    }
+  }
+
+  /// Rows are solved one by one where there are so many times as many constraints.
+  private static let fewRows = 32
+}

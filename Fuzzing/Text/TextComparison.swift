@@ -29,8 +29,8 @@ package struct TextComparison {
   private(set) var brokenPromises = 0
 
   /// Hard lines with more ends than this are not searched to the end where lines have to be shaped: four ends in a row
-  /// that are not within the width end the search (`LineTable`).
-  private static let shortLine = 24, mostMisses = 4
+  /// that are not within the width end the search, and going back 32 of them (`LineTable`).
+  private static let shortLine = 24, mostMisses = 4, mostShapedEnds = 32
   /// Of lines of more bytes in which nothing is seen the spacing before them is not looked for.
   private static let mostInvisibleBytes: Int32 = 128
   /// More points than this take the judge too long to try all sizes.
@@ -124,7 +124,9 @@ extension TextComparison {
     let hardEnd = judge.points.indices.dropFirst(start + 1).first { judge.points[$0].is_forced } ?? start
     guard hardEnd - start > Self.shortLine else { return false }
     let insideWords = judge.points[Int(truth.end)].is_emergency
-    let later = (end + 1..<Int(truth.end)).filter { insideWords || !judge.points[$0].is_emergency }
+    func isPlace(_ end: Int) -> Bool { insideWords || !judge.points[end].is_emergency }
+    if (Int(truth.end) + 1..<hardEnd + 1).count(where: isPlace) >= Self.mostShapedEnds { return true }
+    let later = (end + 1..<Int(truth.end)).filter(isPlace)
     return later.prefix(Self.mostMisses).count == Self.mostMisses
       && later.prefix(Self.mostMisses).allSatisfy { !isWithin(judge.width(start, $0)) }
   }
@@ -222,7 +224,13 @@ extension TextComparison {
     if found.fits != truth.fits || found.size != truth.size {
       return find(.size, "size \(found.size), fits: \(found.fits); not \(truth.size), fits: \(truth.fits)")
     }
-    if found.nextSize != nextSize || found.lineCount != truth.line_count || found.limit != limit(truth) {
+    // With lines that end elsewhere, another word can be the first that is too wide.
+    let isOtherWord =
+      answer.shapesLines && isLong && found.nextSize == nextSize && found.limit != limit(truth)
+    if isOtherWord {
+      cutShort += 1
+    } else if found.nextSize != nextSize || found.lineCount != truth.line_count || found.limit != limit(truth)
+    {
       find(.size, "\(found) at size \(found.size); not \(truth)")
     }
     if found.ends.count != found.lineCount { find(.size, "\(found.ends.count) lines at size \(found.size)") }

@@ -50,6 +50,13 @@ import _TestSupport
     try expectNothing(question)
   }
 
+  @Test("Spacing that takes back all of an advance takes back that at the line's edge")
+  func spacingOfWholeAdvances() throws {
+    var question = Self.question("\u{202E}T\u{200B}A\u{200B}", ["Lato-Regular.ttf"], width: 0)
+    question.tracking = -2000
+    try expectNothing(question)
+  }
+
   @Test("A no-break space stays with the face of the word before it")
   func spacesStayWithTheirWord() throws {
     let text = "漢\u{A0}字\u{202F}、\u{2007}漢 a\u{A0}b"

@@ -6,6 +6,8 @@ struct TrailingLetterSpacing {
   struct Letter {
     var spacing: Int64 = 0
     var cluster: Int32 = 0
+    /// Whether the spacing takes back all of its advance. Then it is another one where the line's edge changes that.
+    var isTakenBack = false
   }
 
   /// The ends of the text's tabs, and the next of them.
@@ -24,7 +26,10 @@ struct TrailingLetterSpacing {
   mutating func taken(at visibleEnd: Int32, before end: Int, _ glyphs: Span<ShapedGlyph>) -> Int64 {
     while glyph < end {
       let next = glyphs[glyph]
-      if next.hasAdvance { letter = Letter(spacing: Int64(next.spacing), cluster: next.cluster) }
+      if next.hasAdvance {
+        letter = Letter(
+          spacing: Int64(next.spacing), cluster: next.cluster, isTakenBack: next.advance == 0)
+      }
       glyph += 1
     }
     while tab < tabEnds.count, tabEnds[tab] <= visibleEnd {

@@ -131,7 +131,8 @@ extension LineTableBuilder {
         end = walk.sum - spacing.taken(at: visibleEnd, before: walk.glyph, glyphs)
       }
       // A letter without spacing too: cut at the point before, its last part may have some.
-      if offsetBefore > spacing.letter.cluster, spacing.letter.cluster >= spacing.bound,
+      if offsetBefore > spacing.letter.cluster || spacing.letter.isTakenBack,
+        spacing.letter.cluster >= spacing.bound,
         visibleEnd - spacing.letter.cluster <= Self.mostInvisibleBytes
       {
         barePoints.append(BarePoint(point: index, spaced: spacing.letter.cluster))

@@ -99,9 +99,7 @@ extension TextComparison {
   private mutating func compareWidthAndGlyphs(_ line: LibraryAnswer.Line, _ start: Int, _ end: Int) {
     lines += 1
     let width = points(judge.width(start, end))
-    if line.width != width {
-      find(.width, "the line \(line.range) is \(line.width) wide, not \(width)")
-    }
+    if line.width != width { find(.width, "the line \(line.range) is \(line.width) wide, not \(width)") }
     let truth = judge.glyphs(start, end).map { glyph in
       LibraryAnswer.Glyph(
         face: Int(glyph.face), cluster: Int(glyph.cluster), id: glyph.id, x: points(glyph.x),

@@ -57,18 +57,13 @@ import Testing
   }
 
   @Test func answersBeforeTheInputEnds() throws {
-    let process = Process()
-    let (input, output) = (Pipe(), Pipe())
-    process.executableURL = URL(filePath: BuiltTool.path)
-    process.arguments = ["batch", "--jobs", "4"]
-    (process.standardInput, process.standardOutput) = (input, output)
-    try process.run()
+    let (process, input, output) = try BuiltTool.start(["batch", "--jobs", "4"])
     for number in 0..<3 {
-      input.fileHandleForWriting.write(Data("{\"id\": \(number), \"op\": \"fit\", \"text\": \"a\"}\n".utf8))
-      let answer = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+      input.write(Data("{\"id\": \(number), \"op\": \"fit\", \"text\": \"a\"}\n".utf8))
+      let answer = String(decoding: output.availableData, as: UTF8.self)
       #expect(answer.hasPrefix("{\"id\": \(number), \"outcome\": \"fits\"") && answer.hasSuffix("}\n"))
     }
-    try input.fileHandleForWriting.close()
+    try input.close()
     process.waitUntilExit()
     #expect(process.terminationStatus == 0)
   }

@@ -59,6 +59,18 @@ struct BuiltTool {
     errors = String(decoding: try scratch.contents("errors"), as: UTF8.self)
   }
 
+  /// Starts the tool, to write to it and read from it while it runs.
+  static func start(_ arguments: [String]) throws -> (process: Process, input: FileHandle, output: FileHandle)
+  {
+    let process = Process()
+    let (input, output) = (Pipe(), Pipe())
+    process.executableURL = URL(filePath: path)
+    process.arguments = arguments
+    (process.standardInput, process.standardOutput) = (input, output)
+    try process.run()
+    return (process, input.fileHandleForWriting, output.fileHandleForReading)
+  }
+
   /// Its answers, one a line.
   var lines: [Substring] { output.split(separator: "\n") }
 

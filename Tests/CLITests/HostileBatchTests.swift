@@ -26,26 +26,20 @@ import _TestSupport
 
   @Test("Ordinary lines do not wait for hostile ones, which all get an answer")
   func ordinaryLinesDoNotWait() throws {
-    let process = Process()
-    let (input, output) = (Pipe(), Pipe())
-    process.executableURL = URL(filePath: BuiltTool.path)
-    process.arguments = ["batch", "--jobs", "2"]
-    (process.standardInput, process.standardOutput) = (input, output)
-    try process.run()
-    let writer = input.fileHandleForWriting
+    let (process, writer, reader) = try BuiltTool.start(["batch", "--jobs", "2"])
     try writer.write(contentsOf: Self.ordinary(0))
     for (number, word) in Self.words.enumerated() {
       let text = String(repeating: word.1, count: Self.bytes / word.1.utf8.count)
       try writer.write(contentsOf: Self.request(number + 1, text, word.0))
       // With the first hostile line on its way, the answer before it is there, and alone.
       if number == 0 {
-        let first = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+        let first = String(decoding: reader.availableData, as: UTF8.self)
         #expect(first.hasPrefix(#"{"id": 0, "#) && first.split(separator: "\n").count == 1)
       }
     }
     try writer.write(contentsOf: Self.ordinary(Self.words.count + 1))
     try writer.close()
-    let rest = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+    let rest = String(decoding: try reader.readToEnd() ?? Data(), as: UTF8.self)
     process.waitUntilExit()
     #expect(process.terminationStatus == 0)
     let answers = rest.split(separator: "\n")

@@ -132,8 +132,6 @@ if w3[1000] != nil {
   goals.atMost(
     "W3(1000), batch: seconds in the slowest of 20 orders", 0.01,
     try SolverTiming.slowestOrder(of: Workloads.labels(1000), among: 20))
-}
-if w3[1000] != nil {
   goals.atMost(
     "W3(1000), row by row: seconds in the slowest of 20 orders", 0.04,
     try SolverTiming.slowestOrder(of: Workloads.labels(1000), asBatch: false, among: 20))

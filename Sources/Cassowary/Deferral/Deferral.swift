@@ -36,15 +36,18 @@ struct Deferral: Sendable {
 }
 
 extension Solver {
-  /// The solver as it is for those who look: no row waits.
-  var settled: Solver { deferral.slots.isEmpty ? self : deferral.outcome.solver(from: self) }
+  /// Whether there is something to solve before anybody looks.
+  var hasWaiting: Bool { !deferral.slots.isEmpty }
+
+  /// The solver as those see it who look while rows wait.
+  var settled: Solver { deferral.outcome.solver(from: self) }
 
   /// Solves what waits, before a change.
   ///
   /// - Throws: The error of a row that was told to hold, and cannot be solved within the budget.
   mutating func settle() throws(SolverError) {
     takeOutcome()
-    if !deferral.slots.isEmpty { solveWaiting() }
+    if hasWaiting { solveWaiting() }
     deferral.isOpen = false
     deferral.point = nil
     if let refusal = deferral.refusal {
@@ -55,7 +58,7 @@ extension Solver {
 
   /// Takes over what was found by looking; else makes sure that copies do not share what follows.
   mutating func takeOutcome() {
-    if deferral.slots.isEmpty { return }
+    guard hasWaiting else { return }
     if let solver = deferral.outcome.solver {
       let budget = budget
       self = solver
@@ -65,8 +68,8 @@ extension Solver {
     }
   }
 
-  /// Returns whether a new constraint waits: it does if it follows another, and surely can hold.
-  mutating func waits(_ slot: Int) -> Bool {
+  /// Lets a new constraint wait if it follows another and surely can hold. Returns whether it does.
+  mutating func letWait(_ slot: Int) -> Bool {
     guard deferral.isOpen else {
       deferral.isOpen = true
       return false

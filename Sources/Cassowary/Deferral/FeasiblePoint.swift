@@ -70,8 +70,7 @@ struct FeasiblePoint: Sendable {
       let record = records[broken[next]]
       next += 1
       guard let excess = excess(of: record) else { continue }
-      guard let (variable, change) = bestMove(record, excess, direction, records, &rowsLeft)
-      else {
+      guard let (variable, change) = bestMove(record, excess, direction, records, &rowsLeft) else {
         return false
       }
       moves.append((variable, values[variable]))

@@ -165,7 +165,7 @@ extension Solver {
   ///
   /// - Throws: ``SolverError/Code/budget`` if that takes more pivots than a solve may.
   public func ambiguousVariables() throws(SolverError) -> [Variable] {
-    if !deferral.slots.isEmpty { return try settled.ambiguousVariables() }
+    if hasWaiting { return try settled.ambiguousVariables() }
     if let refusal = deferral.refusal { throw refusal }
     var workspace = workspace
     var isAmbiguous = partOfVariable.map { $0 < 0 }

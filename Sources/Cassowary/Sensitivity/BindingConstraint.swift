@@ -25,7 +25,7 @@ extension Solver {
   /// Where the canonical rule chose the value, there may be none. Linear in the part, for each variable at
   /// zero that it depends on.
   public func bindingConstraints(of variable: Variable) throws(SolverError) -> [BindingConstraint] {
-    if !deferral.slots.isEmpty { return try settled.bindingConstraints(of: variable) }
+    if hasWaiting { return try settled.bindingConstraints(of: variable) }
     if let refusal = deferral.refusal { throw refusal }
     let index = try check(variable)
     guard partOfVariable[index] >= 0 else { return [] }

@@ -1,8 +1,8 @@
 extension Solver {
   /// Adds a constraint, and solves its part when a value is asked for.
   ///
-  /// Rows that are added one after the other are solved together, at the cost of one solve. Whether a required one can
-  /// hold is told at once all the same.
+  /// Rows that are added one after the other are solved together, at the cost of one solve. A required row that
+  /// contradicts the others is refused at once even so.
   ///
   /// - Throws: ``SolverError/Code/unsatisfiable`` with a conflict, ``SolverError/Code/budget``, or an error
   /// for an invalid relationship. If rows that wait turn out to take more than the budget, the next change throws that,
@@ -12,9 +12,9 @@ extension Solver {
     takeOutcome()
     let slot = insert(try record(of: relationship))
     let constraint = handle(of: slot)
-    if pending == nil, waits(slot) { return constraint }
+    if pending == nil, letWait(slot) { return constraint }
     do throws(SolverError) {
-      if pending == nil, !deferral.slots.isEmpty || deferral.refusal != nil {
+      if pending == nil, hasWaiting || deferral.refusal != nil {
         try settle()
         deferral.isOpen = true
       }

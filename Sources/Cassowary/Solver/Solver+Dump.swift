@@ -3,9 +3,8 @@ extension Solver {
   ///
   /// A line of the tableau says how a variable, or the expression of a constraint, depends on the basic
   /// constraints: `right = 116 + [right - left - 100 == 0] + …`. The format may change.
-  public var dump: String { settled.text }
-
-  private var text: String {
+  public var dump: String {
+    if hasWaiting { return settled.dump }
     var workspace = workspace
     var lines: [String] = []
     for (number, part) in parts.filter({ !$0.constraints.isEmpty }).enumerated() {

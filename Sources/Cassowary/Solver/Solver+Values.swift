@@ -16,7 +16,7 @@ extension Solver {
     precondition(
       constraint.owner == identity && records[slot].serial == constraint.serial,
       "not a constraint of this solver")
-    return settled.error(ofSlot: slot)
+    return hasWaiting ? settled.error(of: constraint) : error(ofSlot: slot)
   }
 
   /// Returns the error of a constraint, computed from the values of its variables.
@@ -40,9 +40,9 @@ extension Solver {
   /// The constraints that are not required and have an error above 1e-6, in order of creation. Linear in
   /// all terms, plus sorting.
   public var violations: [Violation] {
-    let settled = settled
+    if hasWaiting { return settled.violations }
     return constraintSlots.compactMap { slot in
-      let error = settled.error(ofSlot: slot)
+      let error = error(ofSlot: slot)
       guard records[slot].priority < 1000, records[slot].isActive, error > 1e-6 else { return nil }
       return Violation(constraint: handle(of: slot), error: error)
     }
@@ -64,16 +64,15 @@ extension Solver {
 
   /// The values of all variables, in order of creation. Linear in the variables.
   public var values: [Double] {
-    let settled = settled
-    return names.indices.map { settled.value(ofIndex: $0) }
+    hasWaiting ? settled.values : names.indices.map { value(ofIndex: $0) }
   }
 
   /// Replaces the contents of an array by the values of all variables, in order of creation. Allocates nothing
   /// if the array is large enough.
   public func copyValues(into values: inout [Double]) {
+    if hasWaiting { return settled.copyValues(into: &values) }
     values.removeAll(keepingCapacity: true)
-    let settled = settled
-    for index in names.indices { values.append(settled.value(ofIndex: index)) }
+    for index in names.indices { values.append(value(ofIndex: index)) }
   }
 
   /// Returns the name of a variable.

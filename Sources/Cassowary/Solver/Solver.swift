@@ -18,7 +18,7 @@ public struct Solver: Sendable {
   public var budget: Budget {
     willSet {
       takeOutcome()
-      if !deferral.slots.isEmpty { solveWaiting() }
+      if hasWaiting { solveWaiting() }
     }
   }
 
@@ -77,6 +77,6 @@ public struct Solver: Sendable {
   /// - Precondition: The variable belongs to this solver.
   public func value(of variable: Variable) -> Double {
     precondition(variable.owner == identity, "a variable of another solver")
-    return settled.value(ofIndex: Int(variable.index))
+    return hasWaiting ? settled.value(of: variable) : value(ofIndex: Int(variable.index))
   }
 }

@@ -23,7 +23,7 @@ public struct Statistics: Sendable, Hashable {
 extension Solver {
   /// The size of the solver and the work it has done. Linear in the number of parts.
   public var statistics: Statistics {
-    if !deferral.slots.isEmpty { return settled.statistics }
+    if hasWaiting { return settled.statistics }
     var (statistics, counts) = (Statistics(), retired)
     statistics.variables = names.count
     statistics.constraints = records.count - freeSlots.count

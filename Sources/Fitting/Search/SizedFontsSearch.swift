@@ -6,9 +6,10 @@ internal import Typography
 ///
 /// "Fits" need not be monotone then, and every size tried costs a shaping of the text. The search goes down from the
 /// largest size. A text set at some size also tells about those just above it: a glyph's advance in points does not shrink
-/// as the size grows, so in em it loses no more than the size gains; and kerning stays, and rounding takes little. If the text fits none of these sizes
-/// though it were so much smaller, none of them has to be tried. The nearer to the answer, the nearer together the sizes
-/// that are tried; in the end they are neighbours. Where lines differ in height the lowest tell, and more sizes are tried.
+/// as the size grows, so in em it loses no more than the size gains; kerning stays, and rounding takes little. If the text
+/// fits none of these sizes though it were so much smaller, none of them has to be tried. The nearer to the answer, the
+/// nearer together the sizes that are tried; in the end they are neighbours. Where lines differ in height the lowest tell,
+/// and more sizes are tried.
 struct SizedFontsSearch {
   let constraints: FitConstraints
   let sizes: AllowedSizes
@@ -70,8 +71,7 @@ struct SizedFontsSearch {
     let sameHeights = above.text.hasSameHeights(as: constraints)
     while low < high {
       let size = sizes.last(notAbove: low + (high - low) / 2) ?? low
-      let bound = above.text.bound(
-        from: size, upTo: top, sizes, sameHeights: sameHeights)
+      let bound = above.text.bound(from: size, upTo: top, sizes, sameHeights: sameHeights)
       if bound < size { high = size } else { low = sizes.next(after: size) ?? high }
     }
     // Above the middle between two sizes, so that a text that is a little narrower tells as well.

@@ -17,7 +17,7 @@ package struct Finding: Sendable, Hashable {
 
 /// Compares the library's answer to one case with the judge's.
 package struct TextComparison {
-  private let question: TextCase
+  let question: TextCase
   let answer: LibraryAnswer
   let judge: Judge
   private(set) var findings: [Finding] = []
@@ -28,11 +28,6 @@ package struct TextComparison {
   /// Cases that differ where HarfBuzz calls breaks safe that are not.
   private(set) var brokenPromises = 0
 
-  /// Hard lines with more ends than this are not searched to the end where lines have to be shaped: four ends in a row
-  /// that are not within the width end the search, and going back 32 of them (`LineTable`).
-  private static let shortLine = 24, mostMisses = 4, mostShapedEnds = 32
-  /// Of lines of more bytes in which nothing is seen the spacing before them is not looked for.
-  private static let mostInvisibleBytes: Int32 = 128
   /// More points than this take the judge too long to try all sizes.
   static let mostPoints = 60
 
@@ -60,7 +55,7 @@ package struct TextComparison {
     findings.append(Finding(kind: kind, message: message))
   }
 
-  private func points(_ units: Int64) -> Double { Em.points(units, at: question.size) }
+  func points(_ units: Int64) -> Double { Em.points(units, at: question.size) }
 }
 
 // Lines.
@@ -111,58 +106,6 @@ extension TextComparison {
     let difference = first.map { "glyph \($0.offset) is \($0.element.0), not \($0.element.1)" }
     find(
       .glyphs, "the line \(line.range): " + (difference ?? "\(line.glyphs.count) glyphs, not \(truth.count)"))
-  }
-
-  /// Whether the rule for long hard lines ended the search for a line's end; `end` is the start where nothing fitted.
-  private func isCutShort(from start: Int, to end: Int, _ truth: judge_line) -> Bool {
-    // A place inside a word is taken only where nothing else fits.
-    let isOtherKind = judge.points[end].is_emergency && !judge.points[Int(truth.end)].is_emergency
-    let end = isOtherKind ? start : end
-    guard answer.shapesLines, end < truth.end else { return false }
-    let hardEnd = judge.points.indices.dropFirst(start + 1).first { judge.points[$0].is_forced } ?? start
-    guard hardEnd - start > Self.shortLine else { return false }
-    let insideWords = judge.points[Int(truth.end)].is_emergency
-    func isPlace(_ end: Int) -> Bool { insideWords || !judge.points[end].is_emergency }
-    if (Int(truth.end) + 1..<hardEnd + 1).count(where: isPlace) >= Self.mostShapedEnds { return true }
-    let later = (end + 1..<Int(truth.end)).filter(isPlace)
-    return later.prefix(Self.mostMisses).count == Self.mostMisses
-      && later.prefix(Self.mostMisses).allSatisfy { !isWithin(judge.width(start, $0)) }
-  }
-
-  /// Whether the same rule may end the search before the end of one of the answer's lines, at a width of that many points.
-  private func mayBeCutShort(within width: Double) -> Bool {
-    guard answer.shapesLines, judge.points.count > Self.shortLine else { return false }
-    return answer.lines.contains { line in
-      var misses = 0
-      guard let start = judge.points.firstIndex(where: { $0.offset == line.range.lowerBound }) else {
-        return false
-      }
-      return judge.points.indices.dropFirst(start + 1).prefix {
-        judge.points[$0].offset < line.range.upperBound
-      }
-      .contains { end in
-        misses = Em.fits(points(judge.width(start, end)), within: width) ? 0 : misses + 1
-        return misses >= Self.mostMisses
-      }
-    }
-  }
-
-  /// Whether some line is of nothing but so many invisible characters that it may be measured with the spacing of a letter
-  /// before it (`LineTableBuilder.mostInvisibleBytes`).
-  private var hasLongInvisibleLine: Bool {
-    let isSpaced =
-      question.tracking != nil || question.wordSpacing != nil
-      || question.spans?.contains { $0.tracking != nil || $0.wordSpacing != nil } == true
-    return isSpaced
-      && judge.points.indices.contains { start in
-        let far = judge.points[start].offset + Self.mostInvisibleBytes - 32
-        guard let end = judge.points.firstIndex(where: { $0.offset > far }) else { return false }
-        return judge.width(start, end) == 0
-      }
-  }
-
-  private func isWithin(_ units: Int64) -> Bool {
-    Em.fits(points(units), within: question.width ?? .infinity)
   }
 }
 

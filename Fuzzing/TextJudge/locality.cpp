@@ -25,6 +25,21 @@ static bool differ_beyond(Iterator cluster, Iterator end, const Clusters &other,
   return false;
 }
 
+// Whether a cluster starts at a place, and is called safe to break before.
+static bool is_safe(const Clusters &clusters, int32_t place) {
+  auto found = clusters.find(place);
+  return found != clusters.end() && !found->second[0].is_unsafe;
+}
+
+// Whether a part is shaped as in a larger text.
+static bool is_part(const Clusters &part, const Clusters &whole) {
+  for (auto &[offset, glyphs] : part) {
+    auto same = whole.find(offset);
+    if (same == whole.end() || !(same->second == glyphs)) return false;
+  }
+  return true;
+}
+
 // Whether a run's shaping is local: `places` are where it may be cut.
 static bool is_local(judge_text &text, const Run &run, const std::set<int32_t> &places, const std::set<int32_t> &safe) {
   auto shaped = [&](int32_t start, int32_t end) { return clusters(text.shape(run, start, end, 0)); };
@@ -37,8 +52,10 @@ static bool is_local(judge_text &text, const Run &run, const std::set<int32_t> &
       if (differ_beyond(part.rbegin(), part.rend(), after, safe)) return false;
       auto whole = shaped(run.start, run.end);
       bool is_free = (start == run.start || safe.count(start)) && (end == run.end || safe.count(end));
-      for (auto &cluster : part)
-        if (is_free && !(whole[cluster.first] == cluster.second)) return false;
+      if (is_free && !is_part(part, whole)) return false;
+      // What is safe in a part of the text is safe to cut there.
+      if (is_safe(before, start) && !is_part(part, before)) return false;
+      if (is_safe(after, end) && !is_part(part, after)) return false;
     }
   return true;
 }

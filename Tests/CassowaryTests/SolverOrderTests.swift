@@ -114,6 +114,19 @@ import _TestSupport
       let (fresh, y) = try solver(chain, order, width: width, atOnce: true)
       #expect(zip(x, y).allSatisfy { abs(dragged.value(of: $0) - fresh.value(of: $1)) <= 1e-9 * width })
     }
+  }
 
+  @Test(arguments: [150, 1000]) func aJumpAcrossManyBasesTakesFewPivots(_ count: Int) throws {
+    let chain = Chain(count)
+    let order = Order.all(variables: 2 * count + 1, rows: 2 + 3 * count + count - 1 + count - 2)[0]
+    var (dragged, x) = try solver(chain, order, width: chain.naturalWidth, atOnce: true)
+    let edited = try #require(dragged.constraints.last)
+    for (step, share) in [1.18, 0.8, 1.2, 0.81, 1.13, 0.99, 1.01, 0.5, 2].enumerated() {
+      let width = (chain.naturalWidth * share).rounded()
+      let before = dragged.statistics.pivots
+      try dragged.setConstant(of: edited, to: -width)
+      #expect(dragged.statistics.pivots - before <= 20, "step \(step)")
+      #expect(dragged.value(of: x[0]) == width)
+    }
   }
 }

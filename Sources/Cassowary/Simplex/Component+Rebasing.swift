@@ -18,12 +18,15 @@ extension Component {
         workspace.candidates.append(basis[position])
       }
     }
+    if workspace.flipped.count < Component.fewRows { return false }
+    // Steps that are not exact leave rows further from zero than one rounding.
+    if isMoved { findBasicSolution(&workspace) }
     let kept = workspace.candidates.count
     for index in firstRow..<firstRow + rows
     where basisPosition[index] < 0 && abs(value[index]) <= valueErrors[index] && !isBound(index) {
       if up[index] + down[index] > 0 { workspace.candidates.append(index) }
     }
-    if workspace.flipped.count < Component.fewRows || workspace.candidates.count == kept { return false }
+    if workspace.candidates.count == kept { return false }
     for index in workspace.flipped {
       side[index] = openSide(of: basisPosition[index], atNoCost: stalled > 0)
     }

@@ -6,8 +6,23 @@ extension Component {
     var component = Component(system)
     let candidates = held.isEmpty ? CrashBasis.guess(component) : component.candidates(held)
     component.restart(at: candidates, &workspace)
+    if held.isEmpty, component.canImprove { component.restartFolded(&workspace) }
     try component.solve(&workspace, budget)
     return component
+  }
+
+  /// Whether a row can leave the basis with a lower cost.
+  private var canImprove: Bool {
+    (0..<columns).contains { costChange($0, 1) == .better || costChange($0, -1) == .better }
+  }
+
+  /// Starts from the optimum of the system as a tree, where that is better.
+  private mutating func restartFolded(_ workspace: inout Workspace) {
+    guard let fold = TreeFold(self) else { return }
+    let vertex = FoldedVertex(fold)
+    guard let zeros = vertex.zeroRows() else { return }
+    for row in 0..<rows { side[firstRow + row] = vertex.sides[row] }
+    restart(at: zeros, preferring: vertex.held.count, &workspace)
   }
 
   private func candidates(_ held: [Int]) -> [Int] {

@@ -95,18 +95,23 @@ extension Component {
       return findReducedCosts(&workspace)
     }
     markFlippedDirty(&workspace)
-    for strength in 0..<levelCount {
-      var isUsed = false
-      for entry in workspace.flipped.indices {
-        let index = workspace.flipped[entry]
-        if level[index] != strength || basisPosition[index] >= 0 { continue }
-        if !isUsed { clearRight(&workspace) }
-        isUsed = true
-        addRow(index, times: -side[index] * (up[index] + down[index]), to: &workspace)
-      }
-      if isUsed { addReducedCosts(strength, &workspace) }
+    for strength in 0..<levelCount where addFlipped(at: strength, to: &workspace) {
+      addReducedCosts(strength, &workspace)
     }
     turn(&workspace)
+  }
+
+  /// Puts what the flipped rows of a level change on the right side. Returns whether there are any.
+  private func addFlipped(at strength: Int, to workspace: inout Workspace) -> Bool {
+    var isUsed = false
+    for entry in workspace.flipped.indices {
+      let index = workspace.flipped[entry]
+      if level[index] != strength || basisPosition[index] >= 0 { continue }
+      if !isUsed { clearRight(&workspace) }
+      isUsed = true
+      addRow(index, times: -side[index] * (up[index] + down[index]), to: &workspace)
+    }
+    return isUsed
   }
 
   /// Moves the flipped rows to the other side of zero, without updating reduced costs.

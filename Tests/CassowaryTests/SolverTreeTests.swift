@@ -2,15 +2,20 @@ import Cassowary
 import Testing
 import _TestSupport
 
-/// Systems that are trees, or nearly so, are folded.
+/// Systems whose rows connect the variables as trees, or nearly so.
 @Suite struct SolverTreeTests {
   private static let portion = Repository.isFullTest ? 200 : Repository.isQuickTest ? 4 : 20
+  /// More than have room among the slopes of a cost.
+  private static let manyPriorities = (1...12).map { 80 * $0 }
 
   @Test(arguments: RandomTrees.Shape.allCases, [false, true])
   func treesAreAtTheirOptimum(_ shape: RandomTrees.Shape, isScaled: Bool) throws {
-    var trees = RandomTrees(shape, isScaled: isScaled, for: "trees \(shape) \(isScaled)")
+    let name = "trees \(shape) \(isScaled)"
+    var trees = RandomTrees(shape, isScaled: isScaled, for: name)
+    var others = RandomTrees(
+      shape, isScaled: isScaled, priorities: Self.manyPriorities, for: "\(name), levels")
     for number in 0..<Self.portion {
-      let system = trees.system(2 + number % 40)
+      let system = number % 4 == 0 ? others.system(2 + number % 40) : trees.system(2 + number % 40)
       let oracle = try #require(LexicographicOracle(system), "\(system)")
       let agreement = Agreement(system: system, values: try BuiltSystem(system).values)
       let complaint = agreement.levels(oracle) ?? agreement.canonical(oracle)
@@ -18,10 +23,35 @@ import _TestSupport
     }
   }
 
-  @Test(arguments: RandomTrees.Shape.allCases) func treesTakeFewPivots(_ shape: RandomTrees.Shape) throws {
-    var trees = RandomTrees(shape, for: "large trees \(shape)")
-    let built = try BuiltSystem(trees.system(1000, pulls: 2))
-    #expect(built.solver.statistics.pivots <= 150)
+  @Test(arguments: RandomTrees.Shape.allCases, [false, true])
+  func treesTakeFewPivots(_ shape: RandomTrees.Shape, isScaled: Bool) throws {
+    var trees = RandomTrees(shape, isScaled: isScaled, for: "large trees \(shape) \(isScaled)")
+    let built = try BuiltSystem(trees.system(1000, equalities: 2))
+    #expect(built.solver.statistics.pivots <= 120)
+  }
+
+  private static let many = Repository.isFullTest ? 30_000 : 2000
+
+  @Test func aStarIsAtItsOptimum() throws {
+    var rows = [Row([(1, 0)], -5, .equal, 900), Row([(1, 0)], -8, .equal, 250)]
+    for leaf in 1...Self.many {
+      rows.append(Row([(1, leaf), (-1, 0)], -Double(leaf % 7), .greaterOrEqual))
+      rows.append(Row([(1, leaf)], -Double(leaf % 20), .equal, 500))
+    }
+    let values = try BuiltSystem(LinearSystem(variableCount: Self.many + 1, rows: rows)).values
+    #expect(values[0] == 5)
+    #expect((1...Self.many).allSatisfy { values[$0] == Double(max($0 % 20, 5 + $0 % 7)) })
+  }
+
+  @Test func aLongRowIsAtItsOptimum() throws {
+    let count = Self.many
+    var rows = [Row((0..<count).map { (1, $0) }, -2 * Double(count), .greaterOrEqual)]
+    for column in 0..<count {
+      rows.append(Row([(1, column)], -1, .equal, column == count / 2 ? 250 : 750))
+      rows.append(Row([(1, column)], 0, .equal, 100))
+    }
+    let values = try BuiltSystem(LinearSystem(variableCount: count, rows: rows)).values
+    #expect(values.indices.allSatisfy { values[$0] == ($0 == count / 2 ? Double(count + 1) : 1) })
   }
 
   /// Coefficients whose products are too large for the slopes of a cost.

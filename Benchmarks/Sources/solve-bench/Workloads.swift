@@ -31,6 +31,24 @@ enum Workloads {
     return form
   }
 
+  /// A random tree of `count` columns, each at least a gap from the one it hangs on, with two values it should have.
+  static func tree(columns count: Int) -> Workload {
+    var tree = Workload("W7 tree", count)
+    var random = SplitMix64(state: 5)
+    func below(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
+    for number in 0..<count {
+      let column = tree.variable()
+      if number > 0 {
+        tree.add((1, column), (-1, below(number)), constant: -Double(below(20)), is: .greaterOrEqual)
+      }
+      for _ in 0..<2 {
+        let priority = [250, 500, 750][below(3)]
+        tree.add((1, column), constant: -Double(below(300)), is: .equal, priority: priority)
+      }
+    }
+    return tree
+  }
+
   /// A chain of `count` labels whose leading edges are 16 or more and whose gaps are equal if they can be. What is
   /// dragged is the last label.
   static func chain(labels count: Int) -> Workload {

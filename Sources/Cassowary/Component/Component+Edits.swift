@@ -6,7 +6,7 @@ extension Component {
     var component = Component(system)
     let candidates = held.isEmpty ? CrashBasis.guess(component) : component.candidates(held)
     component.restart(at: candidates, &workspace)
-    if held.isEmpty, component.canImprove { component.restartFolded(&workspace) }
+    if held.isEmpty, component.canImprove { component.restartAtTreeOptimum(&workspace) }
     try component.solve(&workspace, budget)
     return component
   }
@@ -16,13 +16,13 @@ extension Component {
     (0..<columns).contains { costChange($0, 1) == .better || costChange($0, -1) == .better }
   }
 
-  /// Starts from the optimum of the system as a tree, where that is better.
-  private mutating func restartFolded(_ workspace: inout Workspace) {
-    guard let fold = TreeFold(self) else { return }
-    let vertex = FoldedVertex(fold)
-    guard let zeros = vertex.zeroRows() else { return }
-    for row in 0..<rows { side[firstRow + row] = vertex.sides[row] }
-    restart(at: zeros, preferring: vertex.held.count, &workspace)
+  /// Starts from the optimum of the system without the rows that close cycles, where that is better.
+  private mutating func restartAtTreeOptimum(_ workspace: inout Workspace) {
+    guard let tree = TreeCosts(self) else { return }
+    let optimum = TreeOptimum(tree)
+    guard let candidates = optimum.candidates() else { return }
+    side = optimum.sides
+    restart(at: candidates, preferring: optimum.basicRows.count, &workspace)
   }
 
   private func candidates(_ held: [Int]) -> [Int] {

@@ -20,11 +20,11 @@ extension Component {
     }
     if workspace.flipped.count < Component.fewRows { return false }
     // Steps that are not exact leave rows further from zero than one rounding.
-    if isMoved { findBasicSolution(&workspace) }
+    if isMoved, hasRowNearZero { findBasicSolution(&workspace) }
     let kept = workspace.candidates.count
     for index in firstRow..<firstRow + rows
     where basisPosition[index] < 0 && abs(value[index]) <= valueErrors[index] && !isBound(index) {
-      if up[index] + down[index] > 0 { workspace.candidates.append(index) }
+      workspace.candidates.append(index)
     }
     if workspace.candidates.count == kept { return false }
     for index in workspace.flipped {
@@ -39,6 +39,14 @@ extension Component {
     dirtyTies.insertAll()
     findReducedCosts(&workspace)
     return true
+  }
+
+  /// Whether a nonbasic row of several columns may be zero.
+  private var hasRowNearZero: Bool {
+    (firstRow..<firstRow + rows).contains { index in
+      basisPosition[index] < 0 && !isBound(index)
+        && abs(value[index]) <= Component.tolerance / Component.rounding * valueErrors[index]
+    }
   }
 
   /// Returns the side to which a basic row can leave with a lower cost, or at no cost; 0 if there is none.

@@ -1,9 +1,14 @@
 /// Columns that rows connect, as disjoint sets.
 struct ColumnGroups {
   private var leader: [Int]
-  private var found: [Int] = []
+  /// By leader: the last call that has met its group.
+  private var lastCall: [Int]
+  private var calls = 0
 
-  init(count: Int) { leader = Array(0..<count) }
+  init(count: Int) {
+    leader = Array(0..<count)
+    lastCall = Array(repeating: 0, count: count)
+  }
 
   private mutating func group(of column: Int) -> Int {
     var column = column
@@ -15,14 +20,16 @@ struct ColumnGroups {
   }
 
   /// Joins the groups of columns, unless two of these are of one group already. Returns whether it did.
-  mutating func join(_ columns: some Sequence<Int>) -> Bool {
-    found.removeAll(keepingCapacity: true)
+  mutating func join(_ columns: ArraySlice<Int>) -> Bool {
+    calls += 1
     for column in columns {
       let group = group(of: column)
-      if found.contains(group) { return false }
-      found.append(group)
+      if lastCall[group] == calls { return false }
+      lastCall[group] = calls
     }
-    for group in found { leader[group] = found[0] }
+    guard let first = columns.first else { return true }
+    let common = group(of: first)
+    for column in columns { leader[group(of: column)] = common }
     return true
   }
 }

@@ -1,8 +1,8 @@
-/// The breakpoints of convex piecewise-linear costs, as balanced trees that share nodes.
+/// Persistent balanced search trees of the breakpoints of convex piecewise-linear costs.
 ///
-/// A tree is known by its root, 0 where it is empty. A breakpoint has its distance from the one before it (from zero for
-/// the first), and the jump of the slopes there. Each node has the sums over its subtree, of the jumps nothing else, so
-/// that a position and slopes are both found in logarithmic time. A change copies the nodes it passes, so earlier trees stay as they are.
+/// A tree is known by the index of its root; index 0 is the empty tree. A breakpoint has its distance from the one before
+/// it, from zero for the first, and the jump of the slopes there. A node keeps the sums of distances and jumps over its
+/// subtree, so a position and slopes are both found in logarithmic time. A change copies the nodes that it passes.
 struct BreakpointTrees {
   private struct Node {
     var left: Int32 = 0
@@ -14,12 +14,12 @@ struct BreakpointTrees {
   }
 
   private var nodes = [Node()]
-  /// Nodes from this one on are of no tree but the one that is being changed.
-  private var firstOwn = 1
+  /// Nodes from this one on belong to no other tree than the one that is being changed, and are changed in place.
+  private var firstMutable = 1
   private var random = UInt64(1)
 
   /// Keeps all trees as they are from now on.
-  mutating func keepTrees() { firstOwn = nodes.count }
+  mutating func freeze() { firstMutable = nodes.count }
 
   func count(_ tree: Int) -> Int { Int(nodes[tree].count) }
   /// The position of the last breakpoint.
@@ -76,12 +76,12 @@ struct BreakpointTrees {
     return nodes.count - 1
   }
 
-  /// A tree with this breakpoint of its own, and these children.
-  private mutating func changed(_ tree: Int, left: Int, gap: Double, jump: Slopes, right: Int) -> Int {
+  /// A node with these children, distance and jump in place of a node: the same one if no other tree has it.
+  private mutating func replacing(_ tree: Int, left: Int, gap: Double, jump: Slopes, right: Int) -> Int {
     let node = Node(
       left: Int32(left), right: Int32(right), count: Int32(count(left) + 1 + count(right)), gap: gap,
       gapSum: end(left) + gap + end(right), jumpSum: self.jump(left) + jump + self.jump(right))
-    if tree >= firstOwn {
+    if tree >= firstMutable {
       nodes[tree] = node
       return tree
     }
@@ -89,16 +89,16 @@ struct BreakpointTrees {
     return nodes.count - 1
   }
 
-  /// A tree of the breakpoints of two. The root is of the first as often as its share is.
+  /// Concatenates two trees. The root comes from either with a probability proportional to its size.
   mutating func joined(_ one: Int, _ other: Int) -> Int {
     if one == 0 || other == 0 { return max(one, other) }
     random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     if Int(random >> 33) % (count(one) + count(other)) < count(one) {
       let (gap, jump) = (nodes[one].gap, ownJump(one))
-      return changed(one, left: left(one), gap: gap, jump: jump, right: joined(right(one), other))
+      return replacing(one, left: left(one), gap: gap, jump: jump, right: joined(right(one), other))
     }
     let (gap, jump) = (nodes[other].gap, ownJump(other))
-    return changed(other, left: joined(one, left(other)), gap: gap, jump: jump, right: right(other))
+    return replacing(other, left: joined(one, left(other)), gap: gap, jump: jump, right: right(other))
   }
 
   /// The breakpoints that come before, and those that do not, as ``neighbours(in:_:)`` tells them.
@@ -110,45 +110,34 @@ struct BreakpointTrees {
     let (here, through) = (position + end(left) + gap, sum + self.jump(left) + jump)
     if comesBefore(here, through) {
       let parts = split(right, after: here, through, comesBefore)
-      return (changed(tree, left: left, gap: gap, jump: jump, right: parts.before), parts.after)
+      return (replacing(tree, left: left, gap: gap, jump: jump, right: parts.before), parts.after)
     }
     let parts = split(left, after: position, sum, comesBefore)
-    return (parts.before, changed(tree, left: parts.after, gap: gap, jump: jump, right: right))
+    return (parts.before, replacing(tree, left: parts.after, gap: gap, jump: jump, right: right))
   }
 
-  /// The breakpoints up to where the slopes are these, and those after it; one at which they are passed is in both, with
-  /// its part of the jump. Slopes count from those before the first breakpoint.
+  /// Splits where the slopes, counted from those before the first breakpoint, reach these. A breakpoint that jumps past
+  /// them is in both trees, with its part of the jump.
   mutating func split(_ tree: Int, at slopes: Slopes) -> (before: Int, after: Int) {
-    var (before, after) = split(tree) { !slopes.isBelow($1) }
+    var (before, after) = split(tree) { !slopes.precedes($1) }
     let rest = slopes - jump(before)
-    if after != 0, Slopes.zero.isBelow(rest) {
+    if after != 0, Slopes.zero.precedes(rest) {
       let first = first(of: after)
       let (gap, whole) = (nodes[first].gap, ownJump(first))
       before = joined(before, breakpoint(gap: gap, jump: rest))
-      after = withFirst(after, movedBy: -gap, jump: whole - rest)
+      after = shifted(after, by: -gap, firstJump: whole - rest)
     }
     return (before, after)
   }
 
   /// A tree whose breakpoints are all moved, and whose first one may have another jump.
-  mutating func withFirst(_ tree: Int, movedBy distance: Double, jump other: Slopes? = nil) -> Int {
+  mutating func shifted(_ tree: Int, by distance: Double, firstJump: Slopes? = nil) -> Int {
     if tree == 0 { return 0 }
     let (left, gap, jump, right) = (left(tree), nodes[tree].gap, ownJump(tree), right(tree))
     if left == 0 {
-      return changed(tree, left: 0, gap: gap + distance, jump: other ?? jump, right: right)
+      return replacing(tree, left: 0, gap: gap + distance, jump: firstJump ?? jump, right: right)
     }
-    let changedLeft = withFirst(left, movedBy: distance, jump: other)
-    return changed(tree, left: changedLeft, gap: gap, jump: jump, right: right)
-  }
-}
-
-/// The slopes of a cost by level, the strongest first: as many levels as can be folded.
-typealias Slopes = SIMD8<Float>
-
-extension SIMD8<Float> {
-  /// Whether these are less, by the strongest level in which they differ.
-  func isBelow(_ other: Slopes) -> Bool {
-    for level in 0..<8 where self[level] != other[level] { return self[level] < other[level] }
-    return false
+    let changedLeft = shifted(left, by: distance, firstJump: firstJump)
+    return replacing(tree, left: changedLeft, gap: gap, jump: jump, right: right)
   }
 }

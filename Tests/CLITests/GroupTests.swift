@@ -129,8 +129,9 @@ import Testing
     let justifying: [RequestKey] = [.justifySpaces, .justifyLetters, .justifyLastLine]
     let common: [RequestKey] = [
       .minSize, .maxSize, .step, .sizes, .lineHeight, .align, .verticalAlign, .indent, .hangingIndent, .trim,
+      .truncate, .truncateAt, .ellipsis,
     ]
-    #expect(keys == [.size] + common + justifying)
+    #expect(Set(keys) == Set([.size] + common + justifying))
     let names = common.map(\.rawValue).joined(separator: ", ")
     #expect(words.contains(names + " and the justify... keys apply to all texts"))
     #expect(words.contains("given as options; size is what is found"))
@@ -159,6 +160,7 @@ import Testing
     ("{\"text\": \"a\"}\n\n{\"text\": \"a\", \"width\": -1}", 65, "line 2: width: -1 is negative"),
     (#"{"text": "a", "sizes": [1]}"#, 65, "line 1: sizes: applies to the whole group"),
     (#"{"text": "a", "lineHeight": 2}"#, 65, "line 1: lineHeight: applies to the whole group"),
+    (#"{"text": "a", "truncate": "tail"}"#, 65, "line 1: truncate: applies to the whole group"),
     (#"{"text": "a", "op": "measure"}"#, 65, "line 1: op: 'measure'"),
     (#"{"text": "a", "widht": 1}"#, 65, "line 1: widht: no such key; did you mean 'width'?"),
     (

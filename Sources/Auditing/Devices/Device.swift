@@ -24,7 +24,7 @@ public struct Device: Hashable, Sendable {
 
 /// A table of devices, as a JSON file that people can edit.
 ///
-///     let phones = try DeviceTable.shipped.devices(named: "iPhone SE,Pixel 8")
+///     let phones = try DeviceTable.shipped.devices(named: "iPhone SE (3rd generation),Pixel 8")
 public struct DeviceTable: Hashable, Sendable {
   /// The devices, in the order of the table.
   public let devices: [Device]

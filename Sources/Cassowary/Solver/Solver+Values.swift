@@ -8,7 +8,7 @@ extension Solver {
   }
 
   /// Returns the error of a constraint: the distance of its expression from the valid side of zero. Linear
-  /// in its terms.
+  /// in its terms, if no added rows wait to be solved.
   ///
   /// - Precondition: The constraint is in this solver.
   public func error(of constraint: Constraint) -> Double {
@@ -62,13 +62,14 @@ extension Solver {
   /// All variables, in order of creation.
   public var variables: [Variable] { names.indices.map { Variable(index: Int32($0), owner: identity) } }
 
-  /// The values of all variables, in order of creation. Linear in the variables.
+  /// The values of all variables, in order of creation. Linear in the variables, if no added rows wait
+  /// to be solved.
   public var values: [Double] {
     hasWaiting ? settled.values : names.indices.map { value(ofIndex: $0) }
   }
 
   /// Replaces the contents of an array by the values of all variables, in order of creation. Allocates nothing
-  /// if the array is large enough.
+  /// if the array is large enough and no added rows wait to be solved.
   public func copyValues(into values: inout [Double]) {
     if hasWaiting { return settled.copyValues(into: &values) }
     values.removeAll(keepingCapacity: true)

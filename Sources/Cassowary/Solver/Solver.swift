@@ -71,8 +71,8 @@ public struct Solver: Sendable {
     return Variable(index: Int32(names.count - 1), owner: identity)
   }
 
-  /// Returns the value of a variable; zero if no constraint contains it. Constant time. Inside a
-  /// transaction, returns the value from before.
+  /// Returns the value of a variable; zero if no constraint contains it. Constant time, but for the first look after rows
+  /// were added, which solves them. Inside a transaction, returns the value from before.
   ///
   /// - Precondition: The variable belongs to this solver.
   public func value(of variable: Variable) -> Double {

@@ -1,4 +1,5 @@
-/// An unsatisfiable system or an invalid request. The solver is unchanged.
+/// An unsatisfiable system or an invalid request. The solver is unchanged, but for rows that waited to be solved and took
+/// more than the budget: these are not in it (``Solver/add(_:)``).
 public struct SolverError: Error, Hashable, Sendable {
   /// The kind of an error. Not an enum, so that adding a code is not a breaking change.
   public struct Code: Hashable, Sendable {

@@ -96,7 +96,8 @@ extension Item {
 
 // How strongly an item keeps the size of its content.
 extension Item {
-  /// Sets how firmly the item refuses to be larger than its content (250 unless said otherwise).
+  /// Sets how firmly the item refuses to be larger than its content: 250 unless said otherwise, and
+  /// 249 for the width of a field.
   public func hug(_ priority: Priority, _ axis: LayoutAxis? = nil) {
     hug(AdaptiveNumber(Double(priority.value)), axis)
   }

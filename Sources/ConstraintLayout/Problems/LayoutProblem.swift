@@ -11,7 +11,8 @@ public struct LayoutProblem: Hashable, Sendable {
     public static let overlap = Kind(name: "overlap")
     /// Nothing says where an item is, or how large: other answers are as good.
     public static let ambiguous = Kind(name: "ambiguous")
-    /// Required rules contradict each other; the last of them was made to give way.
+    /// Required rules contradict each other; the last of those that yield first gave way: what holds items within the
+    /// screen yields after contents, and contents after other rules.
     public static let conflict = Kind(name: "conflict")
     /// A text has more lines, or a wider one, than its label may show.
     public static let truncated = Kind(name: "truncated")

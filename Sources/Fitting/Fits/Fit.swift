@@ -38,7 +38,8 @@ public struct Fit: Sendable {
 
   /// Whether "fits" is monotone for this text: a larger box never gets a smaller size.
   ///
-  /// False with tabs, unusual kerning at breaks, words that are unsafe to break throughout, or lines of different heights.
+  /// False with tabs, unusual kerning at breaks, words that are unsafe to break throughout, lines of different heights,
+  /// blocks trimmed to their ink, parts with a size in points, or fonts that are not the same at every size.
   public var isMonotone: Bool { constraints.isMonotone }
 
   /// Why `nextSize` fails: the first reason that applies.

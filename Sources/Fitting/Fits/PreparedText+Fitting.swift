@@ -13,7 +13,7 @@ extension PreparedText {
   /// - Returns: the size with its certificate.
   /// - Throws: `badValue` for a number out of its range.
   /// - Complexity: mostly two or three passes over the lines, each some comparisons a line. No shaping, except of lines
-  ///   whose words are unsafe to break throughout.
+  ///   whose words are unsafe to break throughout, and of texts that are not the same at every size.
   public func largestSize(
     in box: Size, _ options: FitOptions = FitOptions()
   ) throws(FittingError) -> Fit {

@@ -21,7 +21,8 @@ extension PreparedText {
   /// - Parameters:
   ///   - shape: the shape.
   ///   - options: which sizes are allowed, and other limits. They have no insets, `perLine` heights or truncation, and lines
-  ///     are greedy; the vertical alignment is top, center or bottom. Of a trimmed text only the letters have to be inside.
+  ///     are greedy; the vertical alignment is top, center or bottom. Nothing of the text has a size in points, and fonts are
+  ///     the same at every size. Of a trimmed text only the letters have to be inside.
   /// - Throws: `badValue` for a number out of its range, a bad shape, or an option that shapes do not have.
   /// - Complexity: mostly some ten to thirty passes over the lines, for each the logarithm of the edges beside it.
   public func largestSize(

@@ -1,6 +1,6 @@
 public import Typography
 
-/// A font cascade: each character is set in the first face that has it.
+/// A font cascade: each character is set in the first face that has it, emoji in the first with colours (UTS #51).
 ///
 ///     let fonts = try FontList(paths: ["Inter.var.ttf", "NotoSansCJK.ttc#2"])
 public struct FontList: Hashable, Sendable {

@@ -35,7 +35,8 @@ public final class Typesetter: Sendable {
     identity = Self.lastIdentity.wrappingAdd(1, ordering: .relaxed).newValue
   }
 
-  /// Shapes a text, once: every later question about it is arithmetic.
+  /// Shapes a text, once: every later question about it is arithmetic, but for fonts that are drawn or hinted for their
+  /// size, with which it is shaped anew for each size.
   ///
   /// A text found in the cache is not shaped.
   ///

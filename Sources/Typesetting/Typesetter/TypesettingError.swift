@@ -6,7 +6,7 @@ public struct TypesettingError: Error, Hashable, Sendable {
   public struct Code: Hashable, Sendable {
     private let name: String
 
-    /// A number that is negative, infinite or not a number.
+    /// A number out of its range, a span outside the text, or a box without its character.
     public static let badValue = Code(name: "badValue")
     /// More spans, fonts or styles than one text may have.
     public static let limit = Code(name: "limit")

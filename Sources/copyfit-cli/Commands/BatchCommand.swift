@@ -28,7 +28,7 @@ enum BatchCommand: Command {
     Required are op, text and, to measure, size; the others mean what the options of fit and measure mean. size belongs
     to measure; height, minSize, maxSize, step, sizes, insets, levers, policies, fitPerLine, explain, shape,
     keepClear and verticalAlign to fit; the other operation ignores
-    them. maxLines belongs to fit, and measure refuses it; without it there is no limit. With truncate a text that fits
+    them. maxLines belongs to fit, and measure refuses it unless it truncates; without it there is no limit. With truncate a text that fits
     at no allowed size is cut at the smallest, and measure obeys height and maxLines; "cut" tells what was left out.
     The justify... keys need "align": "justify".
     Levers save room before letters get smaller, in their order; the answer's "levers" are [{"tracking": -12, "size": 17},
@@ -58,7 +58,9 @@ enum BatchCommand: Command {
     right, all that is needed to draw them; a variable font's have "variations" too. An answer whose style changes
     nothing in part, as no font that sets the text knows it, has "warnings": ["...", ...].
 
-    A line that ends in a hyphen which the text does not hold has "hyphen": true besides. With "trim": "ink" the answer
+    A line that ends in a hyphen which the text does not hold has "hyphen": true besides; the last line of a text that was
+    cut "cut": true. Lines of texts with spans or boxes have "spans": [{"start", "end", "id", "link"}, ...] and "boxes":
+    [{"at", "id", "x", "y", "width", "height"}, ...]. With "trim": "ink" the answer
     has "ink": {"x": ..., "y": ..., "width": ..., "height": ...}, the box around all that is painted, from the box's top left.
     Width and height are the text block's, in points; offsets count bytes of UTF-8, JSON's escapes undone; numbers are
     the shortest decimals that read back the same, whole ones without a fraction. id is echoed as it was written. A

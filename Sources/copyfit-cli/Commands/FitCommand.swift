@@ -16,12 +16,11 @@ enum FitCommand: Command {
        "wordSpacing": 0, "wrap": "word", "strictness": "normal", "features": {}, "variations": {}, "hyphenate": true,
        "glyphs": false}
 
-    Only text is required; the keys of hyphenation that batch has are allowed too. minSize, maxSize, step, sizes,
-    lineHeight, align, verticalAlign, indent, hangingIndent, trim and the justify... keys apply to all texts and are
-    given as options; size is what is found. The answer
-    names the first text that does not fit at the next size; with --json:
+    Only text is required; all keys of batch that are about the text itself are allowed too. minSize, maxSize, step, sizes,
+    lineHeight, align, verticalAlign, indent, hangingIndent, trim, truncate, truncateAt, ellipsis and the justify... keys
+    apply to all texts and are given as options; size is what is found. The answer names the first text that does not fit at the next size; with --json:
 
-      {"outcome": "fits" or "cannotFit", "size": 13, "limitedBy": ..., "nextSize": ..., "limitingText": 2 or null,
+      {"outcome": "fits" or "truncated" or "cannotFit", "size": 13, "limitedBy": ..., "nextSize": ..., "limitingText": 2 or null,
        "texts": [{"id": ..., "width": ..., "height": ..., "lineCount": 1, "missing": [], "lines": [...]}, ...]}
 
     limitingText counts from 0. A group has no levers, no policies and no shape, and one size for all lines. An empty

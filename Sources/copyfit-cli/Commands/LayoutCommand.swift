@@ -30,7 +30,7 @@ enum LayoutCommand: Command {
     container of an item. The screen is root; safeArea is the part that bars and device leave free. Rules relate edges:
     leading, trailing, left, right, centerX, top, bottom, centerY, width, height, firstBaseline, lastBaseline. Relations
     are <=, == and >=; a priority of 1000, the default, is required; below it, a stronger rule never loses to any
-    number of weaker ones. "hug" (250) is the priority at which an item is no larger than its content, "resist" (750) that at
+    number of weaker ones. "hug" (250; 249 for a field's width) is the priority at which an item is no larger than its content, "resist" (750) that at
     which it is no smaller. Arrangements stand for several rules: stack, row, fill, center, aspect, autoresize. Positions
     are counted from the leading and upper edge of the nearest common container. Rules in sets apply with --set. A JSON
     Schema for editors is Documentation/layout.schema.json.
@@ -49,7 +49,7 @@ enum LayoutCommand: Command {
     "when" of an item says where it is shown, "traits" what it overrides for all below it; "alternatives" are chosen by
     query or, with "choose": "firstThatFits", in order. Queries compare width, height, ratio, container.width and the
     like, horizontalSizeClass, verticalSizeClass, orientation, idiom, device, scale, contentSize, contentScale,
-    direction, locale, appearance, highContrast, boldText, and what the document declares as "traits", with <, <=, ==,
+    direction, locale, appearance, highContrast, boldText, safeArea.top, .left, .bottom, .right, and what the document declares as "traits", with <, <=, ==,
     !=, >=, >, and, or, not, ranges such as 600 <= width < 1024, and any. Of queries that hold the one with the most
     conditions counts, and of equal ones the first.
 
@@ -75,7 +75,8 @@ enum LayoutCommand: Command {
     was cut as its style says has "cut": {"start": 16, "end": 33}. Where fonts of the system were named, "fonts" names
     their files. --explain adds "explanations": [{"edge": "title.leading", "value": 32, "reasons": [{"rule": "...",
     "movement": 1}]}]: the movement is how far the edge moves when the right side of the rule, or the size of a content,
-    grows by one point.
+    grows by one point. --explain choices, or the name of a value, adds "choices": [{"subject": "...", "value": "...",
+    "reason": "..."}]: what was chosen for the environment, and why.
     Exit status: 1 where there are problems; 65: the document or a font is broken; 66: a file is not there.
     """
   static let options =

@@ -31,7 +31,7 @@ struct GroupRequest {
   /// The keys that apply to the whole group and must be options.
   private static let common: [RequestKey] = [
     .minSize, .maxSize, .step, .sizes, .lineHeight, .align, .verticalAlign, .indent, .hangingIndent, .trim,
-    .justifySpaces, .justifyLetters, .justifyLastLine,
+    .justifySpaces, .justifyLetters, .justifyLastLine, .truncate, .truncateAt, .ellipsis,
   ]
 
   /// The keys that belong to the fit of one text.

@@ -6,24 +6,26 @@ extension Component {
     var component = Component(system)
     let candidates = held.isEmpty ? CrashBasis.guess(component) : component.candidates(held)
     component.restart(at: candidates, &workspace)
-    if held.isEmpty, component.canImprove { component.restartAtTreeOptimum(&workspace) }
+    if held.isEmpty { component.restartAtTreeOptimum(&workspace) }
     try component.solve(&workspace, budget)
     return component
   }
 
-  /// Whether a row can leave the basis with a lower cost.
-  private var canImprove: Bool {
-    (0..<columns).contains { costChange($0, 1) == .better || costChange($0, -1) == .better }
-  }
-
-  /// Starts from the optimum of the system without the rows that close cycles, where that is better.
+  /// Starts from the optimum of the system without the rows that close cycles, where pivots from the crash basis are too
+  /// many.
   private mutating func restartAtTreeOptimum(_ workspace: inout Workspace) {
+    var pivotsLeft = Component.fewCrashPivots + columns / 50
+    if (try? optimise(&workspace, &pivotsLeft)) != nil { return }
     guard let tree = TreeCosts(self) else { return }
     let optimum = TreeOptimum(tree)
     guard let candidates = optimum.candidates() else { return }
     side = optimum.sides
     restart(at: candidates, preferring: optimum.basicRows.count, &workspace)
   }
+
+  /// So many pivots from a crash basis are cheaper than the ties of another vertex, which the crash basis mostly leaves
+  /// as the canonical rule has them.
+  private static let fewCrashPivots = 64
 
   private func candidates(_ held: [Int]) -> [Int] {
     held.compactMap { rowOfConstraint[$0] < 0 ? nil : firstRow + rowOfConstraint[$0] }

@@ -6,15 +6,16 @@ extension Component {
     var component = Component(system)
     let candidates = held.isEmpty ? CrashBasis.guess(component) : component.candidates(held)
     component.restart(at: candidates, &workspace)
-    if held.isEmpty { component.restartAtTreeOptimum(&workspace) }
+    if held.isEmpty { component.restartAtTreeOptimum(&workspace, budget) }
     try component.solve(&workspace, budget)
     return component
   }
 
   /// Starts from the optimum of the system without the rows that close cycles, where pivots from the crash basis are too
   /// many.
-  private mutating func restartAtTreeOptimum(_ workspace: inout Workspace) {
+  private mutating func restartAtTreeOptimum(_ workspace: inout Workspace, _ budget: Budget) {
     var pivotsLeft = Component.fewCrashPivots + columns / 50
+    if budget.limit(rows: columns + rows) <= pivotsLeft { return }
     if (try? optimise(&workspace, &pivotsLeft)) != nil { return }
     guard let tree = TreeCosts(self) else { return }
     let optimum = TreeOptimum(tree)

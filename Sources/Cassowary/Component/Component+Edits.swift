@@ -6,22 +6,24 @@ extension Component {
     var component = Component(system)
     let candidates = held.isEmpty ? CrashBasis.guess(component) : component.candidates(held)
     component.restart(at: candidates, &workspace)
-    if held.isEmpty { component.restartAtTreeOptimum(&workspace, budget) }
-    try component.solve(&workspace, budget)
+    let pivots = held.isEmpty ? component.restartAtTreeOptimum(&workspace, budget) : 0
+    try component.solve(&workspace, budget, after: pivots)
     return component
   }
 
   /// Starts from the optimum of the system without the rows that close cycles, where pivots from the crash basis are too
-  /// many.
-  private mutating func restartAtTreeOptimum(_ workspace: inout Workspace, _ budget: Budget) {
-    var pivotsLeft = Component.fewCrashPivots + columns / 50
-    if budget.limit(rows: columns + rows) <= pivotsLeft { return }
-    if (try? optimise(&workspace, &pivotsLeft)) != nil { return }
-    guard let tree = TreeCosts(self) else { return }
+  /// many. Returns how many were tried.
+  private mutating func restartAtTreeOptimum(_ workspace: inout Workspace, _ budget: Budget) -> Int {
+    let limit = Component.fewCrashPivots + columns / 50
+    if budget.limit(rows: columns + rows) <= limit { return 0 }
+    var pivotsLeft = limit
+    if (try? optimise(&workspace, &pivotsLeft)) != nil { return limit - pivotsLeft }
+    guard let tree = TreeCosts(self) else { return limit }
     let optimum = TreeOptimum(tree)
-    guard let candidates = optimum.candidates() else { return }
+    guard let candidates = optimum.candidates() else { return limit }
     side = optimum.sides
     restart(at: candidates, preferring: optimum.basicRows.count, &workspace)
+    return limit
   }
 
   /// So many pivots from a crash basis are cheaper than the ties of another vertex, which the crash basis mostly leaves

@@ -12,9 +12,11 @@ extension Component {
   }
 
   /// Minimises the costs level by level, breaks ties by the canonical rule, and corrects sides that
-  /// rounding got wrong.
-  mutating func solve(_ workspace: inout Workspace, _ budget: Budget) throws(SolveFailure) {
-    var (pivotsLeft, isStillOptimal, attempts) = (budget.limit(rows: columns + rows), false, 0)
+  /// rounding got wrong. So many pivots of the budget are spent already.
+  mutating func solve(
+    _ workspace: inout Workspace, _ budget: Budget, after pivots: Int = 0
+  ) throws(SolveFailure) {
+    var (pivotsLeft, isStillOptimal, attempts) = (budget.limit(rows: columns + rows) - pivots, false, 0)
     while !isStillOptimal {
       try optimise(&workspace, &pivotsLeft)
       attempts += 1

@@ -51,7 +51,7 @@ struct BreakpointTrees {
   }
 
   /// The positions of the last breakpoint that comes before, and of the first that does not, and the sum of the jumps
-  /// before. Whether a breakpoint comes before is told from its position and the sum of the jumps up to it.
+  /// before. `comesBefore` takes a breakpoint's position and the sum of the jumps up to it.
   func neighbours(
     in tree: Int, _ comesBefore: (Double, Slopes) -> Bool
   ) -> (before: Double?, after: Double?, jump: Slopes) {

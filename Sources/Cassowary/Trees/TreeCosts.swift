@@ -23,7 +23,8 @@ struct TreeCosts {
   private(set) var rowsFromRoots: [Int] = []
   private(set) var roots: [Int] = []
 
-  /// Nil where too many rows would close cycles, coefficients are other than powers of two, or there are more levels than slopes have.
+  /// Nil where too many rows would close cycles, coefficients are other than powers of two, or there are more levels than
+  /// slopes have.
   ///
   /// - Complexity: the breakpoints times the square of a logarithm in time, times a logarithm in memory.
   init?(_ component: Component) {

@@ -17,8 +17,8 @@ public struct Screen: Sendable {
   let fittedSizes: [Double?]
   let problemFinder: ProblemFinder
 
-  /// What is wrong, in the order: what was not solved, conflicts, oscillations and alternatives of which none fits, ambiguous
-  /// items, what is wrong with texts, overlaps (of which the first 1,000 pairs are told).
+  /// What is wrong: first what was not solved, then conflicts, oscillations and alternatives of which none fits, ambiguous
+  /// items, problems of texts, and overlaps, of which the first 1,000 pairs are told.
   ///
   /// Looked for when first asked for, and then known; until then the screen keeps what it was solved with.
   /// - Complexity: linear in the items and rules, and sorting; ambiguity takes the solver more.

@@ -72,6 +72,8 @@ let package = Package(
     // JSON read without mercy; knows of nothing else.
     .target(name: "StrictJSON"),
     .target(name: "SystemDocuments", dependencies: ["Cassowary", "StrictJSON"]),
+    // Each property of texts said once: its key, its values, its help; what all doors read and write.
+    .target(name: "TextDocuments", dependencies: ["Fitting", "StrictJSON"]),
     .target(name: "ConstraintLayout", dependencies: ["Fitting", "Cassowary"]),
     .target(name: "ScreenProofs", dependencies: ["ConstraintLayout", "Proofing"]),
     .target(name: "LayoutDocuments", dependencies: ["ConstraintLayout", "StrictJSON"]),
@@ -83,7 +85,7 @@ let package = Package(
     .executableTarget(
       name: "copyfit-cli",
       dependencies: [
-        "Copyfit", "Proofing", "SystemDocuments", "SystemFonts", "LayoutDocuments", "ScreenProofs",
+        "Copyfit", "Proofing", "SystemDocuments", "TextDocuments", "SystemFonts", "LayoutDocuments", "ScreenProofs",
         "Auditing",
       ]),
 
@@ -97,7 +99,9 @@ let package = Package(
       name: "ProofingTests", dependencies: ["Proofing", "Fitting", "CCairo", "_TestSupport"]),
     .testTarget(name: "ConformanceTests", dependencies: ["TextAnalysis", "_TestSupport"]),
     .testTarget(
-      name: "CLITests", dependencies: ["copyfit-cli", "Copyfit", "Proofing"], exclude: ["messages.json"]),
+      name: "CLITests", dependencies: ["copyfit-cli", "Copyfit", "Proofing", "TextDocuments", "_TestSupport"],
+      exclude: ["messages.json"]),
+    .testTarget(name: "TextDocumentsTests", dependencies: ["TextDocuments", "_TestSupport"]),
     .testTarget(name: "StrictJSONTests", dependencies: ["StrictJSON"]),
     .testTarget(name: "SystemDocumentsTests", dependencies: ["SystemDocuments", "_TestSupport"]),
     // The screens that examples show, tested against their documents.
@@ -132,7 +136,7 @@ let package = Package(
         "StringCatalogs", "SystemDocuments", "SystemFonts",
       ]),
     // What tests share: the fonts and texts of the repository, and random numbers that can be had again.
-    .target(name: "_TestSupport", dependencies: ["Typefaces"], path: "Tests/_TestSupport"),
+    .target(name: "_TestSupport", dependencies: ["Typefaces", "StrictJSON"], path: "Tests/_TestSupport"),
     // A second implementation from text to sizes, on HarfBuzz, ICU and FreeType alone, and its comparison with the library.
     .target(
       name: "_TextJudge", dependencies: ["CHarfBuzz", "CFreeType", "ICU4C"], path: "Fuzzing/TextJudge"),

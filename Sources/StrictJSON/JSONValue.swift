@@ -1,6 +1,6 @@
 /// A JSON value with its range in the source, so that it can be echoed unchanged.
-package struct JSONValue {
-  package indirect enum Content {
+package struct JSONValue: Sendable {
+  package indirect enum Content: Sendable {
     case null
     case boolean(Bool)
     /// Infinite when the number is too large for `Double`.
@@ -30,7 +30,7 @@ package struct JSONValue {
 }
 
 /// A key and its value, in an object.
-package struct JSONMember {
+package struct JSONMember: Sendable {
   package let key: String
   /// Where the key starts: a byte of the source.
   package let keyOffset: Int

@@ -1,6 +1,7 @@
 import Copyfit
 import Proofing
 import StrictJSON
+import TextDocuments
 
 /// The file that `--proof` names.
 struct ProofFile {

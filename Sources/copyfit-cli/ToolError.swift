@@ -1,5 +1,6 @@
 import Copyfit
 import StrictJSON
+import TextDocuments
 
 /// An error of the tool: a code, the culprit, and a sentence that says what would be right.
 struct ToolError: Error, Hashable {
@@ -36,15 +37,11 @@ struct ToolError: Error, Hashable {
 
   /// The same error with options of the command line in place of the keys of a request.
   var namingOption: ToolError {
-    guard [.badValue, .unknownAxis, .limit].contains(code), let key = RequestKey(rawValue: culprit) else {
+    let key = String(culprit.prefix { $0 != "[" && $0 != "." })
+    guard [.badValue, .unknownAxis, .limit].contains(code), let row = TextRequest.properties.row(key) else {
       return self
     }
-    var words = message
-    // Keys that are no words of the language, such as maxSize: those that are stand for themselves.
-    for key in RequestKey.allCases where key.rawValue.contains(where: \.isUppercase) {
-      words = words.replacing(key.rawValue, with: key.option)
-    }
-    return ToolError(code, key.option, words)
+    return ToolError(code, row.option + culprit.dropFirst(key.count), message.namingOptions)
   }
 }
 

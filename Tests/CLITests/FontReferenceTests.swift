@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import TextDocuments
 @testable import copyfit_cli
 
 /// Fonts as the tool's options name them: instances by name, packed files, whole folders.

@@ -3,6 +3,7 @@ import Foundation
 import Proofing
 import Testing
 
+@testable import TextDocuments
 @testable import copyfit_cli
 
 @Suite struct GroupTests {
@@ -103,7 +104,7 @@ import Testing
   }
 
   @Test func textsOnASheetAreHeadedByIDOrNumber() throws {
-    var group = try GroupRequest(OptionSource(arguments: Arguments(["--width=80"], FitCommand.options)))
+    var group = try GroupRequest(PropertyValues(Arguments(["--width=80"], FitCommand.options)))
     for (index, line) in Self.named.enumerated() { try group.add(line: Array(line.utf8)[...], index + 1) }
     #expect(try group.answer().proofs(labels: nil).map(\.heading) == ["Größe", "2", "3"])
   }
@@ -118,21 +119,21 @@ import Testing
   @Test func helpNamesWhatLinesMayNotHaveAndWhatASheetHolds() throws {
     let words = try BuiltTool(["fit", "--help"]).output.split(whereSeparator: \.isWhitespace)
       .joined(separator: " ")
-    let keys = try RequestKey.allCases.filter { key in
-      var group = try GroupRequest(OptionSource(arguments: Arguments([], FitCommand.options)))
-      let line = #"{"text": "a", "\#(key.rawValue)": {"": ""}}"#
+    let keys = try TextRequest.properties.keys.filter { key in
+      var group = try GroupRequest(PropertyValues(Arguments([], FitCommand.options)))
+      let line = #"{"text": "a", "\#(key)": {"": ""}}"#
       do throws(ToolError) { try group.add(line: Array(line.utf8)[...], 1) } catch {
         return error.message.contains("whole group") || error.message.contains("a group finds")
       }
       return false
     }
-    let justifying: [RequestKey] = [.justifySpaces, .justifyLetters, .justifyLastLine]
-    let common: [RequestKey] = [
-      .minSize, .maxSize, .step, .sizes, .lineHeight, .align, .verticalAlign, .indent, .hangingIndent, .trim,
-      .truncate, .truncateAt, .ellipsis,
+    let justifying = ["justifySpaces", "justifyLetters", "justifyLastLine"]
+    let common = [
+      "minSize", "maxSize", "step", "sizes", "lineHeight", "align", "verticalAlign", "indent", "hangingIndent",
+      "trim", "truncate", "truncateAt", "ellipsis",
     ]
-    #expect(Set(keys) == Set([.size] + common + justifying))
-    let names = common.map(\.rawValue).joined(separator: ", ")
+    #expect(Set(keys) == Set(["size"] + common + justifying))
+    let names = common.joined(separator: ", ")
     #expect(words.contains(names + " and the justify... keys apply to all texts"))
     #expect(words.contains("given as options; size is what is found"))
     #expect(words.contains("the first 200 of several, each in its box,"))

@@ -78,8 +78,15 @@ public struct FitOptions: Hashable, Sendable {
 extension FitOptions {
   /// How the lines form a block.
   package var block: BlockStyle {
-    BlockStyle(
-      lineHeight: lineHeight, trim: trim, alignment: alignment, justification: justification,
-      breaking: breaking, demerits: demerits, indents: indents)
+    get {
+      BlockStyle(
+        lineHeight: lineHeight, trim: trim, alignment: alignment, justification: justification,
+        breaking: breaking, demerits: demerits, indents: indents)
+    }
+    set {
+      (lineHeight, trim, alignment) = (newValue.lineHeight, newValue.trim, newValue.alignment)
+      (justification, breaking, demerits) = (newValue.justification, newValue.breaking, newValue.demerits)
+      indents = newValue.indents
+    }
   }
 }

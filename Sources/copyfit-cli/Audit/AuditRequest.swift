@@ -4,6 +4,7 @@ import Copyfit
 import LayoutDocuments
 import StrictJSON
 import StringCatalogs
+import TextDocuments
 
 /// What `audit` is asked: an audit, and what its texts are set with.
 struct AuditRequest {
@@ -19,7 +20,7 @@ struct AuditRequest {
       throw ToolError(.usage, "--boxes", "is missing; name a table of boxes, or a layout document")
     }
     jobs = try LineCommand.jobs(arguments)
-    type = try FontChoice(paths: arguments.all("--font")).typesetter()
+    type = try FontFiles(paths: arguments.all("--font")).typesetter()
     audit = Audit(locales: try Self.entries("--locales", arguments) ?? [])
     audit.sourceLocale = arguments.value("--source")
     try Self.check(audit.locales, "--locales")

@@ -23,6 +23,8 @@ extension LineAnswerer where Kept == Never {
 
 /// A JSON object on a line, and its `id`, which is known even when the object has faults other than syntax errors.
 struct RequestLine {
+  /// The key of what is echoed.
+  static let idKey = "id"
   static let noID = Array("null".utf8)[...]
 
   /// The id as JSON, echoed unchanged.
@@ -62,7 +64,7 @@ struct RequestLine {
     guard case .object(let members) = document.content else {
       throw reader.fault ?? JSONFault(.badJSON, document.kind, "not a \(noun); give an object")
     }
-    let ids = members.filter { $0.key == RequestKey.id.rawValue }
+    let ids = members.filter { $0.key == Self.idKey }
     if ids.count == 1, ids[0].value.isValid { id = line[ids[0].value.range] }
     if let fault = reader.fault { throw fault }
     return members

@@ -1,5 +1,6 @@
 import Copyfit
 import StrictJSON
+import TextDocuments
 
 /// Answers the lines of `batch`; shared by threads, with the fonts it has opened.
 final class RequestAnswerer: LineAnswerer {
@@ -10,7 +11,7 @@ final class RequestAnswerer: LineAnswerer {
   private static let openFonts = 64
 
   private let fontLists = RecentValues<[String]?, FontList>(limit: openFonts)
-  private let typesetters = RecentValues<FontChoice, Typesetter>(limit: openFonts)
+  private let typesetters = RecentValues<FontFiles, Typesetter>(limit: openFonts)
   private let proof: ProofCollector?
 
   /// - Parameter proof: collects the answers for a proof.
@@ -26,7 +27,7 @@ final class RequestAnswerer: LineAnswerer {
     defer { json.raw("\n") }
     let request = RequestLine(line, "request")
     do throws(ToolError) {
-      let answer = try answer(try request.objectMembers())
+      let answer = try answer(try PropertyValues(request))
       answer.write(id: request.id, to: &json)
       if proof != nil { kept.append(.init(answer, id: request.id)) }
       return .done
@@ -36,27 +37,17 @@ final class RequestAnswerer: LineAnswerer {
     }
   }
 
-  private func answer(_ members: [JSONMember]) throws(ToolError) -> Answer {
-    let source = try JSONSource(members)
-    guard let operation = try source.choice(.op, Request.Operation.self) else {
-      throw .bad(.op, #"is missing; give "fit" or "measure""#)
+  private func answer(_ values: PropertyValues<TextRequest>) throws(ToolError) -> Answer {
+    guard let operation = try values.operation() else {
+      throw ToolError(.badValue, "op", #"is missing; give "fit" or "measure""#)
     }
-    guard let text = try source.string(.text) else {
-      throw .bad(.text, "is missing; give the text as a string")
-    }
-    let request = try Request(operation, text: text, source)
+    let request = try Request(operation, text: try values.text(), values)
     return try request.answer(with: try typesetter(request.fonts))
   }
 
-  func typesetter(_ fonts: FontChoice) throws(ToolError) -> Typesetter {
+  func typesetter(_ fonts: FontFiles) throws(ToolError) -> Typesetter {
     try typesetters.value(fonts) { () throws(ToolError) in
       try fonts.typesetter(try fontLists.value(fonts.paths) { () throws(ToolError) in try fonts.fontList() })
     }
-  }
-}
-
-extension RequestLine {
-  func objectMembers() throws(ToolError) -> [JSONMember] {
-    do throws(JSONFault) { return try members.get() } catch { throw ToolError(error) }
   }
 }

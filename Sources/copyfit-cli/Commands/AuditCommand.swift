@@ -1,5 +1,6 @@
 import Auditing
 import Copyfit
+import TextDocuments
 
 /// `copyfit audit`: which translations do not fit which boxes and screens.
 enum AuditCommand: Command {

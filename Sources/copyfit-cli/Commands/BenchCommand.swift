@@ -1,4 +1,5 @@
 import Copyfit
+import TextDocuments
 
 /// `copyfit bench`: the speed of fitting, by font and script.
 enum BenchCommand: Command {
@@ -32,7 +33,7 @@ enum BenchCommand: Command {
     let proof = try ProofFile(arguments)
     // Checked before the work, so that a file that cannot be written is reported at once.
     try proof?.check()
-    let fonts = try FontChoice(listing: arguments.all("--font")).fontList()
+    let fonts = try FontFiles(listing: arguments.all("--font")).fontList()
     let rows = try measured(fonts, arguments)
     if let proof { try proof.write(BenchChart(rows, labels: try labels()).drawing) }
     if rows.isEmpty {
@@ -62,6 +63,6 @@ enum BenchCommand: Command {
   }
 
   private static func labels() throws(ToolError) -> Typesetter {
-    Typesetter(fonts: try FontChoice(paths: nil).fontList())
+    Typesetter(fonts: try FontFiles(paths: nil).fontList())
   }
 }

@@ -1,3 +1,5 @@
+import TextDocuments
+
 /// `copyfit fit`: the largest size at which a text fits a box.
 enum FitCommand: Command {
   static let name = "fit"
@@ -27,46 +29,10 @@ enum FitCommand: Command {
     group fits at the largest size.
     """
   static let options =
-    [
-      OptionSpec("--width", "W", "the box's width"),
-      OptionSpec("--height", "H", "the box's height"),
-      OptionSpec("--min-size", "S", "the smallest size; default 1"),
-      OptionSpec("--max-size", "S", "the largest size; default 1000"),
-      OptionSpec(
-        "--step", "G", "only sizes in steps of this from the smallest; the largest is allowed as well"),
-      OptionSpec(
-        "--sizes", "S,S,...", "only these sizes; not together with --min-size, --max-size and --step"
-      ),
-      OptionSpec("--max-lines", "N", "the most lines; default: no limit"),
-      OptionSpec(
-        "--shape", "SHAPE",
-        "lines as wide as a shape is where they stand: ellipse or rectangle in --width and --height, circle in --width, 'polygon:x,y x,y x,y ...', or a file with {\"polygon\": [[x, y], ...]}; sizes in steps of 1/64"
-      ),
-      OptionSpec(
-        "--keep-clear", "X,Y,W,H", repeatable: true,
-        "a rectangle of the shape to keep clear of text, such as a picture: its left, top, width and height"),
-      OptionSpec(
-        "--vertical-align", "PLACE",
-        "where lines stand in the height: top (default), center, bottom, firstBaseline or capHeight"),
-      OptionSpec(
-        "--lever", "NAME=N", repeatable: true,
-        "save room before letters get smaller, each lever just as far as it must, in order: tracking=-20, wordSpacing=-50, wdth=85, leading=0.9, hyphenate"
-      ),
-      OptionSpec(
-        "--policy", "VALUES", repeatable: true,
-        "a way to set the text; the first that works is taken: options of this page without dashes, as in \"name=short max-lines=1 min-size=14\"; the others are as given beside it"
-      ),
-      OptionSpec(
-        "--fit-per-line",
-        help:
-          "make every line as large as the width allows, for posters: the text's own lines, or as many as --max-lines says, of about even sizes"
-      ),
-      OptionSpec(
-        "--explain",
-        help:
-          "say what limits the size, what more room would buy, and how many characters to cut for the largest size"
-      ),
-      OptionSpec("--insets", "T,L,B,R", "the insets of the box in points: top, left, bottom, right"),
+    OptionSpec.options([
+      "width", "height", "minSize", "maxSize", "step", "sizes", "maxLines", "shape", "keepClear", "verticalAlign",
+      "levers", "policies", "fitPerLine", "explain", "insets",
+    ]) + [
       OptionSpec(
         "--text", "T", repeatable: true,
         "the text, or several that get one size; without it and --text-file, standard input"),

@@ -1,6 +1,7 @@
 import Copyfit
 import Proofing
 import SystemFonts
+import TextDocuments
 
 /// `copyfit fonts`: what the fonts have to offer.
 enum FontsCommand: Command {
@@ -37,7 +38,7 @@ enum FontsCommand: Command {
     try arguments.expectNoOperands("name a font file after --font")
     if arguments.has("--system") { return try listSystem(arguments) }
     let proof = try ProofFile(arguments)
-    let fonts = try FontChoice(listing: arguments.all("--font")).fontList()
+    let fonts = try FontFiles(listing: arguments.all("--font")).fontList()
     // Captions are set in the shipped fonts, as a font may have no Latin letters.
     let labels = (try? FontList.shipped()).map { Typesetter(fonts: $0) }
     try proof?.write(FontSpecimen(of: fonts, labels: labels).drawing)

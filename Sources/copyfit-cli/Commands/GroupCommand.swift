@@ -1,4 +1,5 @@
 import Copyfit
+import TextDocuments
 
 /// `copyfit fit` of several texts: one size for all.
 enum GroupCommand {
@@ -19,7 +20,7 @@ enum GroupCommand {
     try checkConflicts(arguments)
     do throws(ToolError) {
       try TextCommand.checkEarly(.fit, arguments)
-      var group = try GroupRequest(OptionSource(arguments: arguments))
+      var group = try GroupRequest(PropertyValues(arguments))
       for text in arguments.all("--text") ?? [] { try group.add(text) }
       if arguments.has("--group") { try read(into: &group) }
       return try group.answer()

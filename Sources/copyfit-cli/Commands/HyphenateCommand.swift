@@ -1,5 +1,6 @@
 import Copyfit
 import StrictJSON
+import TextDocuments
 
 /// `copyfit hyphenate`: which dictionaries there are, and how they divide words.
 enum HyphenateCommand: Command {
@@ -18,14 +19,7 @@ enum HyphenateCommand: Command {
     """
   static let options = [
     OptionSpec("--language", "TAG", "the language of the words, such as de"),
-    OptionSpec(
-      "--hyphenate-before", "N", "at least so many letters before a hyphen; default: as the dictionary says"),
-    OptionSpec("--hyphenate-after", "N", "at least so many letters after one"),
-    OptionSpec("--leave-capitalized", help: "do not hyphenate words that begin with a capital letter"),
-    OptionSpec(
-      "--hyphenation-exception", "WORD", repeatable: true,
-      "a word with hyphens where it may be hyphenated, as ta-ble; without any it stays whole"),
-    OptionSpec("--hyphenation-dictionary", "FILE", "a dictionary in place of the installed one"),
+  ] + OptionSpec.options(HyphenationChoice.properties.keys.filter { $0 != "hyphenate" }) + [
     OptionSpec("--json", help: "print one JSON object a line"),
     OptionSpec("--help", help: "this page"),
   ]
@@ -37,12 +31,14 @@ enum HyphenateCommand: Command {
   static func run(_ arguments: Arguments) throws(ToolError) -> ExitStatus {
     guard !arguments.operands.isEmpty else { return try list(arguments) }
     do throws(ToolError) {
-      let source = HyphenateSource(options: OptionSource(arguments: arguments))
-      guard let language = try TextStyle.language(source) else {
+      var values = try PropertyValues(arguments)
+      values.set("hyphenate", .flag(true))
+      let request = try Self.request(values)
+      guard let language = request.style.language else {
         throw ToolError(
           .usage, "--language", "is missing; words are divided by the rules of one, as in --language de")
       }
-      guard let hyphenator = try HyphenationChoice(source)?.hyphenator() else { return .done }
+      let hyphenator = try Hyphenators.hyphenator(request.hyphenation, language)
       for word in arguments.operands {
         let points = hyphenator.points(in: word, language: language)
         try Console.print(arguments.has("--json") ? json(word, points) : text(word, points) + "\n")
@@ -51,6 +47,12 @@ enum HyphenateCommand: Command {
     } catch {
       throw error.namingOption
     }
+  }
+
+  private static func request(_ values: PropertyValues<TextRequest>) throws(ToolError) -> TextRequest {
+    var request = TextRequest()
+    do throws(JSONFault) { try values.read(into: &request) } catch { throw ToolError(error) }
+    return request
   }
 
   private static func list(_ arguments: Arguments) throws(ToolError) -> ExitStatus {
@@ -119,25 +121,4 @@ extension HyphenationPoint {
       json.string(letters)
     }
   }
-}
-
-/// The options of the command as a request that hyphenates.
-private struct HyphenateSource: RequestSource {
-  let options: OptionSource
-
-  func has(_ key: RequestKey) -> Bool { options.has(key) }
-  func policies() throws(ToolError) -> [PolicyList.Entry]? { try options.policies() }
-
-  func flag(_ key: RequestKey) throws(ToolError) -> Bool? { try key == .hyphenate ? true : options.flag(key) }
-  func string(_ key: RequestKey) throws(ToolError) -> String? { try options.string(key) }
-  func word(_ key: RequestKey) throws(ToolError) -> String? { try options.word(key) }
-  func number(_ key: RequestKey) throws(ToolError) -> Double? { try options.number(key) }
-  func numbers(_ key: RequestKey) throws(ToolError) -> [Double]? { try options.numbers(key) }
-  func strings(_ key: RequestKey) throws(ToolError) -> [String]? { try options.strings(key) }
-  func settings(_ key: RequestKey) throws(ToolError) -> [(name: String, value: Double)]? {
-    try options.settings(key)
-  }
-  func lineHeight() throws(ToolError) -> LineHeight? { try options.lineHeight() }
-  func outline() throws(ToolError) -> ShapeOutline? { nil }
-  func rectangles(_ key: RequestKey) throws(ToolError) -> [[Double]]? { nil }
 }

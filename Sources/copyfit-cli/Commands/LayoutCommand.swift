@@ -2,6 +2,7 @@ import ConstraintLayout
 import Copyfit
 import Proofing
 import ScreenProofs
+import TextDocuments
 
 /// `copyfit layout`: a screen's frames from a layout document.
 enum LayoutCommand: Command {
@@ -134,6 +135,6 @@ enum LayoutCommand: Command {
 extension LayoutAnswer {
   /// The screen with its problems marked; notes are set in the shipped fonts.
   fileprivate var drawing: Drawing {
-    get throws(ToolError) { ScreenProof(of: screen, labels: try FontChoice(paths: nil).typesetter()).drawing }
+    get throws(ToolError) { ScreenProof(of: screen, labels: try FontFiles(paths: nil).typesetter()).drawing }
   }
 }

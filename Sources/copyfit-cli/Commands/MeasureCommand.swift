@@ -1,3 +1,5 @@
+import TextDocuments
+
 /// `copyfit measure`: how large a text is at a size.
 enum MeasureCommand: Command {
   static let name = "measure"
@@ -7,8 +9,7 @@ enum MeasureCommand: Command {
     line terminators in the text break lines.
     """
   static let options =
-    [
-      OptionSpec("--size", "S", "the size; required"),
+    OptionSpec.options(["size"]) + [
       OptionSpec("--width", "W", "the width at which lines wrap"),
       OptionSpec("--height", "H", "with --truncate: the height of all lines"),
       OptionSpec("--max-lines", "N", "with --truncate: the most lines"),

@@ -1,6 +1,7 @@
 import ConstraintLayout
 import Copyfit
 import StrictJSON
+import TextDocuments
 
 extension Environment {
   /// The environment that the options of `layout` describe.

@@ -2,6 +2,7 @@ import ConstraintLayout
 import Copyfit
 import LayoutDocuments
 import StrictJSON
+import TextDocuments
 
 /// What `layout` is asked: a document, and what it is to be solved in.
 struct LayoutRequest {
@@ -79,20 +80,20 @@ struct LayoutRequest {
   }
 
   /// The fonts of `--font`; else those of the document, found from its folder; else the shipped ones.
-  func fonts(_ arguments: Arguments) throws(ToolError) -> FontChoice {
-    if let paths = arguments.all("--font") { return try FontChoice(paths: paths).resolved(for: "") }
-    guard let fonts = document.fonts else { return FontChoice(paths: nil) }
+  func fonts(_ arguments: Arguments) throws(ToolError) -> FontFiles {
+    if let paths = arguments.all("--font") { return try FontFiles(paths: paths).resolved(for: "") }
+    guard let fonts = document.fonts else { return FontFiles(paths: nil) }
     let folder =
       path == "-" ? "" : path[..<(path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex)]
     var paths: [String] = []
     for (index, font) in fonts.enumerated() {
       let isFile = FontList.namesFile(font, from: String(folder))
       paths.append(font.hasPrefix("/") || !isFile ? font : folder + font)
-      do throws(ToolError) { _ = try FontChoice(paths: [paths[index]]).fontList() } catch {
+      do throws(ToolError) { _ = try FontFiles(paths: [paths[index]]).fontList() } catch {
         throw error.inside(place(ofFont: index))
       }
     }
-    return try FontChoice(paths: paths).resolved(for: "")
+    return try FontFiles(paths: paths).resolved(for: "")
   }
 
   /// What is wrong where a label is to be hyphenated in a language that has no dictionary here.

@@ -56,7 +56,7 @@ struct Preview {
   /// Draws the sheet where one is asked for, and tells how many problems each environment has.
   func run(_ proof: ProofFile?, isJSON: Bool) throws(ToolError) -> ExitStatus {
     if let proof {
-      let labels = try FontChoice(paths: nil).typesetter()
+      let labels = try FontFiles(paths: nil).typesetter()
       let proofs = rows.map { row in
         row.map { ScreenProof(of: $0.screen, heading: $0.heading, labels: labels) }
       }

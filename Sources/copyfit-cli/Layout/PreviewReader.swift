@@ -1,6 +1,7 @@
 import ConstraintLayout
 import Copyfit
 import StrictJSON
+import TextDocuments
 
 /// The environments that `--preview` draws: rows of languages and content sizes, a column for each size.
 struct PreviewPlan {

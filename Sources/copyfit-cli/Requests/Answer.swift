@@ -1,5 +1,6 @@
 import Copyfit
 import StrictJSON
+import TextDocuments
 
 /// The answer to a request.
 struct Answer {
@@ -60,14 +61,14 @@ extension Request {
 
   /// The error when lengths overflow at a size; names the line height or the size, whichever is larger.
   func overflowError(at size: Double) -> ToolError {
-    let key: RequestKey
-    switch lineHeight {
-    case .points(let height) where height > size, .multiple(let height) where height > size: key = .lineHeight
-    case _ where self.size != nil: key = .size
-    case _ where options.sizes != nil: key = .sizes
-    default: key = size > options.minSize ? .maxSize : .minSize
-    }
-    return .bad(key, "too large, so that lengths overflow; give a smaller number")
+    let key =
+      switch options.lineHeight {
+      case .points(let height) where height > size, .multiple(let height) where height > size: "lineHeight"
+      case _ where self.size != nil: "size"
+      case _ where options.sizes != nil: "sizes"
+      default: size > options.minSize ? "maxSize" : "minSize"
+      }
+    return ToolError(.badValue, key, "too large, so that lengths overflow; give a smaller number")
   }
 
   private func fitted(_ text: PreparedText, _ fonts: [String]) throws(ToolError) -> Answer {

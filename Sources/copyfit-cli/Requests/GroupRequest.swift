@@ -1,5 +1,6 @@
 import Copyfit
 import StrictJSON
+import TextDocuments
 
 /// Texts to fit at one size, from the command line or from lines of JSON.
 struct GroupRequest {
@@ -14,56 +15,54 @@ struct GroupRequest {
   private(set) var members: [Member] = []
   /// The sizes, the line height, and the defaults of the members.
   let options: FitOptions
-  private let source: OptionSource
+  private let values: PropertyValues<TextRequest>
 
   /// A group without members yet.
-  init(_ source: OptionSource) throws(ToolError) {
-    self.source = source
-    options = try Request(.fit, text: "", source).options
-    for key in Self.single where source.has(key) { throw Self.belongsToOne(key) }
+  init(_ values: PropertyValues<TextRequest>) throws(ToolError) {
+    self.values = values
+    options = try Request(.fit, text: "", values).options
+    for key in Self.single where values.has(key) { throw Self.belongsToOne(key) }
   }
 
   /// Adds a text with the options' values.
   mutating func add(_ text: String) throws(ToolError) {
-    members.append(Member(id: RequestLine.noID, request: try Request(.fit, text: text, source)))
+    members.append(Member(id: RequestLine.noID, request: try Request(.fit, text: text, values)))
   }
 
   /// The keys that apply to the whole group and must be options.
-  private static let common: [RequestKey] = [
-    .minSize, .maxSize, .step, .sizes, .lineHeight, .align, .verticalAlign, .indent, .hangingIndent, .trim,
-    .justifySpaces, .justifyLetters, .justifyLastLine, .truncate, .truncateAt, .ellipsis,
-  ]
+  private static let common = FitOptions.properties.keys.filter {
+    !["maxLines", "insets", "breaking"].contains($0)
+  }
 
   /// The keys that belong to the fit of one text.
-  private static let single: [RequestKey] = [.levers, .policies, .fitPerLine, .shape, .keepClear]
+  private static let single = ["levers", "policies", "fitPerLine", "shape", "keepClear"]
 
-  private static func belongsToOne(_ key: RequestKey) -> ToolError {
-    .bad(key, "belongs to the fit of one text; leave it out")
+  private static func belongsToOne(_ key: String) -> ToolError {
+    ToolError(.badValue, key, "belongs to the fit of one text; leave it out")
   }
 
   /// Adds the text of a line of JSON with this number.
   mutating func add(line: ArraySlice<UInt8>, _ number: Int) throws(ToolError) {
     guard line.count <= RequestAnswerer.longestLine else { throw RequestAnswerer.tooLong }
     let parsed = RequestLine(line, "request")
-    let values = try parsed.objectMembers()
-    if values.contains(where: { $0.key == RequestKey.size.rawValue }) {
-      throw .bad(.size, "is what a group finds; leave the key out")
+    let own = try PropertyValues(parsed)
+    if own.has("size") {
+      throw ToolError(.badValue, "size", "is what a group finds; leave the key out")
     }
-    for key in Self.single where values.contains(where: { $0.key == key.rawValue }) {
-      throw Self.belongsToOne(key)
+    for key in Self.single where own.has(key) { throw Self.belongsToOne(key) }
+    for key in Self.common where own.has(key) {
+      let option = TextRequest.properties.row(key)?.option ?? key
+      throw ToolError(.badValue, key, "applies to the whole group; give it as the option \(option)")
     }
-    for key in Self.common where values.contains(where: { $0.key == key.rawValue }) {
-      throw .bad(key, "applies to the whole group; give it as the option \(key.option)")
-    }
-    let object = try JSONSource(values)
-    if let operation = try object.choice(.op, Request.Operation.self), operation != .fit {
-      throw .bad(.op, "'\(operation.rawValue)' is not possible in a group; leave the key out")
-    }
-    guard let text = try object.string(.text) else {
-      throw .bad(.text, "is missing; give the text as a string")
-    }
-    let request = try Request(.fit, text: text, LayeredSource(upper: object, lower: source))
+    try Self.checkOperation(own)
+    let request = try Request(.fit, text: try own.text(), own.over(values))
     members.append(Member(id: parsed.id, request: request, line: number))
+  }
+
+  private static func checkOperation(_ values: PropertyValues<TextRequest>) throws(ToolError) {
+    guard let operation = try values.operation(), operation != .fit else { return }
+    throw ToolError(
+      .badValue, "op", "'\(operation.rawValue)' is not possible in a group; leave the key out")
   }
 }
 

@@ -1,18 +1,6 @@
 import Copyfit
 import StrictJSON
 
-extension RequestSource {
-  /// Whether every line is to fill the width; throws for what contradicts that.
-  func fitsPerLine(_ operation: Request.Operation) throws(ToolError) -> Bool {
-    guard try flag(.fitPerLine) ?? false, operation == .fit else { return false }
-    guard has(.width) else { throw .bad(.width, "is missing; with fitPerLine every line fills it") }
-    for key in [RequestKey.levers, .policies, .truncate, .breaking, .explain] where has(key) {
-      throw .bad(key, "cannot be combined with fitPerLine; leave one of them out")
-    }
-    return true
-  }
-}
-
 extension Request {
   /// Answers with a size for each line.
   func fittedPerLine(_ text: PreparedText, _ fonts: [String]) throws(ToolError) -> Answer {

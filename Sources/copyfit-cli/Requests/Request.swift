@@ -1,22 +1,21 @@
 import Copyfit
+import StrictJSON
+import TextDocuments
 
-/// A request about one text, from the command line or from a line of `batch`.
+/// A request about one text, with all that it names looked up.
 struct Request {
-  enum Operation: String, CaseIterable { case fit, measure }
-
   /// The most bytes of UTF-8 of a text: a long book, which can be prepared without running out of memory.
   static let longestText = 4 << 20
 
-  let operation: Operation
+  let operation: PropertyScope.Operation
   /// The text, with its spans and inline boxes.
   let styledText: StyledText
   /// The fonts asked for, those of the system as files.
-  let fonts: FontChoice
+  let fonts: FontFiles
   let style: TextStyle
   /// The size to measure at; nil for a fit.
   let size: Double?
   let width, height: Double?
-  let lineHeight: LineHeight
   let options: FitOptions
   /// The shape to fit the text to; nil for a box.
   let shape: Shape?
@@ -34,42 +33,84 @@ struct Request {
   /// The text without its spans.
   var text: String { styledText.string }
 
-  /// Reads the values of a request.
+  /// Reads the values of a request about a text.
   ///
   /// `measure` ignores the values of `fit`, such as sizes and height, so that a client can send the same keys for both.
   /// It refuses a limit of lines where it is not to cut the text to them.
-  init(_ operation: Operation, text: String, _ source: some RequestSource) throws(ToolError) {
+  init(
+    _ operation: PropertyScope.Operation, text: String, _ values: PropertyValues<TextRequest>
+  ) throws(ToolError) {
     guard text.utf8.count <= Self.longestText else {
       throw ToolError(
         .limit, "text", "\(text.utf8.count) bytes are more than \(Self.longestText); split the text")
     }
-    self.operation = operation
-    styledText = try StyledText(text, source)
-    fonts = try FontChoice(source).resolved(for: styledText.string)
-    style = try TextStyle(source)
-    width = try source.length(.width)
-    lineHeight = try source.lineHeight() ?? .normal
-    wantsGlyphs = try source.flag(.glyphs) ?? false
-    fitsPerLine = try source.fitsPerLine(operation)
-    wantsExplanation = try source.flag(.explain) ?? false
-    switch operation {
-    case .measure:
-      guard let size = try source.length(.size) else { throw .bad(.size, "is missing; measure takes one") }
-      (options, levers) = (try FitOptions(measuring: source, lineHeight), [])
-      (policy, shape) = (nil, nil)
-      (self.size, height) = (size, options.truncation == nil ? nil : try source.length(.height))
-    case .fit:
-      (size, height) = (nil, try source.length(.height))
-      (options, levers) = (try FitOptions(source, lineHeight), try LeverList.levers(source))
-      shape = try Shape(source, width: width, height: height)
-      policy = try PolicyList.policy(source)
-      let others = [
-        (RequestKey.levers, !levers.isEmpty), (.explain, wantsExplanation), (.policies, policy != nil),
-        (.fitPerLine, fitsPerLine),
-      ]
-      for (key, isGiven) in others where shape != nil && isGiven {
-        throw .bad(key, "belongs to the fit of a box; leave it out, or shape")
-      }
+    let request: TextRequest
+    let ways: [(name: String, options: FitOptions)]?
+    do throws(JSONFault) {
+      request = try values.request(operation)
+      ways = try values.ways(request)
+    } catch {
+      throw ToolError(error)
     }
+    self.operation = operation
+    styledText = try StyledText(text, request)
+    fonts = try FontFiles(request.fonts, request.style.language).resolved(for: styledText.string)
+    style = try request.hyphenatedStyle()
+    size = request.size
+    width = request.width
+    height = operation == .fit || request.options.truncation != nil ? request.height : nil
+    options = request.options
+    shape = try request.shapeInBox()
+    levers = try request.levers.map { (lever) throws(ToolError) in try Lever(lever, request.style.language) }
+    policy = ways.map { FitPolicy($0.map { .init($0.name, $0.options) }) }
+    fitsPerLine = request.fitsPerLine
+    wantsExplanation = request.wantsExplanation
+    wantsGlyphs = request.wantsGlyphs
+  }
+}
+
+extension TextRequest {
+  /// The style with its hyphenator.
+  fileprivate func hyphenatedStyle() throws(ToolError) -> TextStyle {
+    var style = style
+    if hyphenation.isWanted, let language = style.language {
+      style.hyphenator = try Hyphenators.hyphenator(hyphenation, language)
+    }
+    return style
+  }
+
+  fileprivate func shapeInBox() throws(ToolError) -> Shape? {
+    do throws(ValueFault) {
+      return try shape?.shape(width: width, height: height, clear: keptClear)
+    } catch {
+      throw ToolError(.badValue, error.key, error.message)
+    }
+  }
+}
+
+extension Request {
+  /// Sets the text in the first way of a policy that works.
+  func fitted(_ text: PreparedText, _ policy: FitPolicy) throws(ToolError) -> PolicyFit {
+    do throws(FittingError) {
+      return try text.largestSize(width: width, height: height, policy: policy)
+    } catch {
+      // The policy that has the fault, or else the box.
+      for (index, way) in policy.ways.enumerated() {
+        do throws(FittingError) { _ = try text.largestSize(width: width, height: height, way.options) } catch
+        {
+          guard ["width", "height"].contains(error.culprit) else {
+            throw ToolError(error).inPolicy(index + 1)
+          }
+        }
+      }
+      throw ToolError(error)
+    }
+  }
+}
+
+extension ToolError {
+  /// The same error, saying which policy has it.
+  fileprivate func inPolicy(_ number: Int) -> ToolError {
+    ToolError(code, "policies", "entry \(number): \(sentence)")
   }
 }

@@ -49,7 +49,7 @@ extension SystemDocument {
     do throws(JSONFault) { members = try request.members.get() } catch {
       throw SystemDocumentError(error, in: text)
     }
-    try self.init(members.filter { $0.key != RequestKey.id.rawValue }, in: text)
+    try self.init(members.filter { $0.key != RequestLine.idKey }, in: text)
   }
 }
 

@@ -1,8 +1,9 @@
 import Copyfit
 import SystemFonts
+import TextDocuments
 
 /// Font files and variations; the key of the cache of typesetters.
-struct FontChoice: Hashable {
+struct FontFiles: Hashable {
   /// Files and descriptions of system fonts, the primary first; nil for the shipped fonts.
   var paths: [String]?
   /// The family asked for, to which the machine's fonts for what it lacks are added.
@@ -16,27 +17,22 @@ struct FontChoice: Hashable {
   /// These files, or the shipped fonts, without variations.
   init(paths: [String]?) { self.paths = paths }
 
-  init(_ source: some RequestSource) throws(ToolError) {
-    paths = try source.strings(.fonts)
+  /// The fonts that a request names.
+  init(_ choice: FontChoice, _ language: Language?) throws(ToolError) {
+    paths = choice.paths
     if let paths, paths.isEmpty {
-      throw .bad(.fonts, "the list is empty; name a font file, or leave the list out for the shipped fonts")
+      throw ToolError(
+        .badValue, "fonts",
+        "the list is empty; name a font file, or leave the list out for the shipped fonts")
     }
     try checkPaths()
-    family = try FontDescription(source)
-    if family != nil, paths != nil {
-      throw .bad(
-        .family, "conflicts with fonts; give one of them, or a family among the fonts, as in 'Inter:600'")
+    family = choice.family.map {
+      FontDescription(
+        $0, weight: choice.weight ?? .regular, width: choice.stretch ?? .normal,
+        slant: choice.slant ?? .normal)
     }
-    // What is wrong with a language is told where the style is read.
-    language = try source.string(.language).flatMap { Language($0) }
-    for (name, value) in try source.settings(.variations) ?? [] {
-      guard value.isFinite else { throw .bad(.variations, "the value of '\(name)' is too large") }
-      guard let axis = Tag(name) else {
-        throw ToolError(
-          .unknownAxis, "variations", "'\(name)' is not an axis tag; give four characters, such as wght")
-      }
-      variations.append(Variation(axis, value))
-    }
+    self.language = language
+    variations = choice.variations
   }
 
   /// These files, or the shipped fonts; all faces of a collection without a named face.
@@ -46,11 +42,6 @@ struct FontChoice: Hashable {
       return (0..<count).map { "\(path)#\($0)" }
     }
   }
-
-  /// How to name a font, for the help of options.
-  static let names =
-    "FILE#2 is face 2 of a collection, from 0 on, FILE#Bold the instance Bold, FILE#wght=650 a place on an axis, "
-    + "FILE#2:Bold both, a folder all fonts in it; 'DejaVu Sans:bold' or 'Inter:600:italic' a font of the system"
 
   private func checkPaths() throws(ToolError) {
     guard paths?.contains("") == true else { return }
@@ -70,10 +61,10 @@ struct FontChoice: Hashable {
   }
 }
 
-extension FontChoice {
+extension FontFiles {
   /// The same with the fonts of the system as files: those described, and of a family those that set what it lacks of
   /// the text.
-  func resolved(for text: String) throws(ToolError) -> FontChoice {
+  func resolved(for text: String) throws(ToolError) -> FontFiles {
     var choice = self
     if let family {
       choice.paths = try SystemFontFiles.shared.references(to: family, language, covering: text)

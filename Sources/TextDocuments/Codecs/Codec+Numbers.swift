@@ -1,0 +1,66 @@
+internal import StrictJSON
+
+extension Codec where Value == Double {
+  /// A number of a domain.
+  package static func number(_ domain: NumberDomain) -> Codec {
+    let form = ValueForm(
+      domain.placeholder, "\(domain.words) \(domain.unit)", words: .number, schema: domain.schema,
+      samples: [domain.example.shortest], badSamples: domain.badSamples)
+    return Codec(form) { (json) throws(JSONFault) in
+      try json.number(in: domain)
+    } write: { value, json in
+      json.number(value)
+    }
+  }
+}
+
+extension Codec where Value == [Double] {
+  /// A list of numbers of a domain: at least one.
+  package static func numbers(_ domain: NumberDomain) -> Codec {
+    let form = ValueForm(
+      "\(domain.placeholder),\(domain.placeholder),...", "a list of numbers, each \(domain.words)",
+      words: .numbers,
+      schema: #"{"type": "array", "items": \#(domain.schema), "minItems": 1}"#,
+      samples: ["[\(domain.example.shortest)]"],
+      badSamples: ["[]", "3", #"["a"]"#] + domain.badSamples.map { "[\($0)]" })
+    return Codec(form) { (json) throws(JSONFault) in
+      let numbers = try json.elements("an array of numbers") { (json) throws(JSONFault) in
+        try json.number(in: domain)
+      }
+      guard !numbers.isEmpty else { throw json.bad("the list is empty; give at least one number") }
+      return numbers
+    } write: { value, json in
+      json.array(value) { $0.number($1) }
+    }
+  }
+}
+
+extension Codec where Value == Int {
+  /// A whole number in a range.
+  ///
+  /// - Parameter noun: what it is, with its article: "a number of lines".
+  package static func whole(_ range: ClosedRange<Int>, _ noun: String, example: Int) -> Codec {
+    let most = range.upperBound < Int.max ? #", "maximum": \#(range.upperBound)"# : ""
+    let words =
+      range.upperBound < Int.max
+      ? "\(range.lowerBound) to \(range.upperBound)" : "\(range.lowerBound) or more"
+    let form = ValueForm(
+      "N", "\(noun): \(words)", words: .number,
+      schema: #"{"type": "integer", "minimum": \#(range.lowerBound)\#(most)}"#, samples: ["\(example)"],
+      badSamples: ["\(range.lowerBound - 1)", "1.5", #""abc""#, "true", "[]", "1e999"])
+    return Codec(form) { (json) throws(JSONFault) in
+      try json.whole(range, "\(noun); give \(words)")
+    } write: { value, json in
+      json.number(value)
+    }
+  }
+}
+
+extension JSONValue {
+  /// A number of a domain; -0 is 0.
+  func number(in domain: NumberDomain) throws(JSONFault) -> Double {
+    let number = try number()
+    guard domain.contains(number) else { throw bad(domain.message(number)) }
+    return number == 0 ? 0 : number
+  }
+}

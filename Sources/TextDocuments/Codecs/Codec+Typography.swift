@@ -1,0 +1,178 @@
+package import StrictJSON
+package import Typography
+
+extension Codec where Value == Language {
+  /// A language by its tag.
+  package static var language: Codec<Language> {
+    .word(
+      "TAG", "a language tag; use one such as de or zh-Hant", number: nil, samples: [#""de""#, #""zh-Hant""#],
+      badSamples: [#""de_""#, #""""#, "1"], { Language($0) }, write: { $1.string($0.tag) })
+  }
+}
+
+extension Codec where Value == LineHeight {
+  /// A distance between lines.
+  package static var lineHeight: Codec<LineHeight> {
+    let wanted = #"a line height: "normal", "perLine", a multiple such as 1.2, or points such as "18pt""#
+    let form = ValueForm(
+      "H", "normal, perLine, a multiple of the size such as 1.2, or points such as 18pt",
+      words: .numberOrText,
+      schema: #"{"anyOf": [\#(Self.multiples.schema), {"enum": ["normal", "perLine"]}, "#
+        + #"{"type": "string", "pattern": "^[0-9+.eE-]+pt$"}]}"#,
+      samples: [#""normal""#, #""perLine""#, "1.2", #""18pt""#],
+      badSamples: [#""tall""#, "-1", #""18""#, #""0x10pt""#, #""-1pt""#, #""nanpt""#, "true", "null", "[]"])
+    return Codec(form) { (json) throws(JSONFault) in
+      switch json.content {
+      case .number: return .multiple(try json.number(in: Self.multiples))
+      case .string("normal"): return .normal
+      case .string("perLine"): return .perLine
+      case .string(let text):
+        guard text.hasSuffix("pt"), let points = Double(decimal: text.dropLast(2)) else {
+          throw json.bad("'\(text)' is not \(wanted)")
+        }
+        guard Self.points.contains(points) else { throw json.bad(Self.points.message(points)) }
+        return .points(points)
+      default: throw json.mistyped(wanted)
+      }
+    } write: { value, json in
+      switch value {
+      case .normal: json.string("normal")
+      case .perLine: json.string("perLine")
+      case .multiple(let multiple): json.number(multiple)
+      case .points(let points): json.string("\(points.shortest)pt")
+      }
+    }
+  }
+
+  private static var multiples: NumberDomain { .multiples }
+  private static var points: NumberDomain { .lengths }
+}
+
+extension Codec where Value == Insets {
+  /// What is kept free at each side.
+  package static var insets: Codec<Insets> {
+    let sides = "top, left, bottom, right"
+    let form = ValueForm(
+      "T,L,B,R", "4 numbers (\(sides)), each \(NumberDomain.lengths.words) points", words: .numbers,
+      schema: #"{"type": "array", "items": \#(NumberDomain.lengths.schema), "minItems": 4, "maxItems": 4}"#,
+      samples: ["[8, 12, 8, 12]"], badSamples: ["[1, 2, 3]", "[-1, 0, 0, 0]", "8", #"["a", 0, 0, 0]"#])
+    return Codec(form) { (json) throws(JSONFault) in
+      let numbers = try json.elements("an array of 4 numbers: \(sides)") { (json) throws(JSONFault) in
+        try json.number(in: .lengths)
+      }
+      guard numbers.count == 4 else { throw json.bad("give 4 numbers (\(sides)), not \(numbers.count)") }
+      return Insets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
+    } write: { value, json in
+      json.array([value.top, value.left, value.bottom, value.right]) { $0.number($1) }
+    }
+  }
+}
+
+extension Codec where Value == [Feature] {
+  /// OpenType features with a value each.
+  package static var features: Codec<[Feature]> {
+    let form = ValueForm(
+      "TAG=N", "tags with a value each: 0 for off, 1 for on, or the number of an alternate",
+      words: .settings(alone: 1, example: "liga=0"),
+      schema: #"{"type": "object", "additionalProperties": {"type": "integer", "minimum": 0, "#
+        + #""maximum": \#(UInt32.max)}, "propertyNames": {"pattern": "^[ -~]{4}$"}}"#,
+      samples: [#"{"liga": 0}"#, #"{"tnum": 1, "ss01": 1}"#],
+      badSamples: [#"{"ligature": 0}"#, #"{"liga": -1}"#, #"{"liga": 0.5}"#, #"{"liga": "on"}"#, "1", "[]"])
+    return Codec(form) { (json) throws(JSONFault) in
+      try json.settings(#"features, such as {"liga": 0}"#) { (name, json) throws(JSONFault) in
+        guard name.utf8.count == 4, let tag = Tag(name) else {
+          throw json.bad("'\(name)' is not a feature tag; give four characters, such as liga")
+        }
+        let value = try json.number(of: name)
+        guard let whole = UInt32(exactly: value) else {
+          throw json.bad("\(value.shortest) is not a value for '\(name)'; give 0 for off, 1 for on")
+        }
+        return Feature(tag, whole)
+      }
+    } write: { value, json in
+      json.object { json in
+        for feature in value {
+          json.key(feature.tag.description)
+          json.number(Int(feature.value))
+        }
+      }
+    }
+  }
+}
+
+extension Codec where Value == [Variation] {
+  /// Places on the axes of variable fonts.
+  package static var variations: Codec<[Variation]> {
+    let form = ValueForm(
+      "AXIS=V", "axis tags with a number each; values beyond an axis's ends are its ends",
+      words: .settings(alone: nil, example: "wght=700"),
+      schema: #"{"type": "object", "additionalProperties": {"type": "number"}, "#
+        + #""propertyNames": {"pattern": "^[ -~]{1,4}$"}}"#,
+      samples: [#"{"wght": 700}"#],
+      badSamples: [#"{"weight": 700}"#, #"{"wght": "bold"}"#, #"{"wght": 1e999}"#, "1", "[]"])
+    return Codec(form) { (json) throws(JSONFault) in
+      try json.settings(#"coordinates, such as {"wght": 700}"#) { (name, json) throws(JSONFault) in
+        guard let tag = Tag(name) else {
+          throw JSONFault(
+            .unknownAxis, "", "'\(name)' is not an axis tag; give four characters, such as wght",
+            at: json.range.lowerBound)
+        }
+        return Variation(tag, try json.number(of: name))
+      }
+    } write: { value, json in
+      json.object { json in
+        for variation in value {
+          json.key(variation.axis.description)
+          json.number(variation.value)
+        }
+      }
+    }
+  }
+}
+
+extension JSONFault.Code {
+  /// An axis that is none, or that no font has.
+  package static let unknownAxis = Self("unknownAxis")
+}
+
+extension Codec where Value == FontWeight {
+  /// The weight of a font.
+  package static var weight: Codec<FontWeight> {
+    .word(
+      "W", "a weight: 1 to 1000, or a word such as bold",
+      number: #"{"type": "number", "minimum": 1, "maximum": 1000}"#,
+      samples: ["600", #""bold""#], badSamples: [#""heaviest""#, "0", "1001", "-1"], { FontWeight($0) },
+      write: { weight, json in json.number(weight.value) })
+  }
+}
+
+extension Codec where Value == FontWidth {
+  /// The width of a font.
+  package static var stretch: Codec<FontWidth> {
+    .word(
+      "P", "a width: a percentage such as 75, or a word such as condensed", number: #"{"type": "number"}"#,
+      samples: ["75", #""condensed""#], badSamples: [#""slim""#, "-1"], { FontWidth($0) },
+      write: { width, json in json.number(width.percentage) })
+  }
+}
+
+extension JSONValue {
+  /// A number that belongs to a name, which faults tell.
+  func number(of name: String) throws(JSONFault) -> Double {
+    do throws(JSONFault) { return try number() } catch {
+      throw bad("'\(name)': \(error.message)")
+    }
+  }
+
+  /// The members of an object, each read with its name.
+  func settings<Element>(
+    _ wanted: String, _ read: (String, JSONValue) throws(JSONFault) -> Element
+  ) throws(JSONFault) -> [Element] {
+    guard case .object(let members) = content else { throw mistyped(wanted) }
+    var elements: [Element] = []
+    for member in members {
+      elements.append(try read(member.key, member.value))
+    }
+    return elements
+  }
+}

@@ -1,0 +1,117 @@
+package import StrictJSON
+internal import Typography
+
+extension Codec where Value == Bool {
+  /// True or false.
+  package static var flag: Codec {
+    let form = ValueForm(
+      "", "true or false", words: .flag, schema: #"{"type": "boolean"}"#, samples: ["true", "false"],
+      badSamples: ["1", #""yes""#, "null", "[]"])
+    return Codec(form) { (json) throws(JSONFault) in
+      try json.boolean()
+    } write: { value, json in
+      json.raw(value ? "true" : "false")
+    }
+  }
+}
+
+extension Codec where Value == String {
+  /// Any text.
+  package static func text(_ placeholder: String, _ domain: String = "a text", sample: String) -> Codec {
+    let form = ValueForm(
+      placeholder, domain, words: .text, schema: #"{"type": "string"}"#, samples: [sample.quoted],
+      badSamples: ["1", "null", "[]"])
+    return Codec(form) { (json) throws(JSONFault) in
+      try json.string()
+    } write: { value, json in
+      json.string(value)
+    }
+  }
+}
+
+extension Codec where Value == [String] {
+  /// A list of texts.
+  package static func texts(
+    _ placeholder: String, _ wanted: String, sample: String,
+    _ read: @escaping @Sendable (JSONValue) throws(JSONFault) -> String = { (json) throws(JSONFault) in
+      try json.string()
+    }
+  ) -> Codec {
+    let form = ValueForm(
+      placeholder, wanted, words: .texts, schema: #"{"type": "array", "items": {"type": "string"}}"#,
+      samples: ["[\(sample.quoted)]"], badSamples: ["1", #""a""#, "[1]", "null"])
+    return Codec(form) { (json) throws(JSONFault) in
+      try json.elements(wanted, read)
+    } write: { value, json in
+      json.array(value) { $0.string($1) }
+    }
+  }
+}
+
+extension Codec where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
+  /// One of the values of an enumeration.
+  package static func choice(_ placeholder: String) -> Codec {
+    let names = Value.allCases.map(\.rawValue)
+    let form = ValueForm(
+      placeholder, names.joined(separator: ", "), words: .text,
+      schema: #"{"enum": [\#(names.map(\.quoted).joined(separator: ", "))]}"#, samples: names.map(\.quoted),
+      badSamples: [#""no-such-\#(placeholder)""#, "1", "true", "null", "[]"])
+    return Codec(form) { (json) throws(JSONFault) in
+      try json.choice(Value.self)
+    } write: { value, json in
+      json.string(value.rawValue)
+    }
+  }
+}
+
+extension Codec {
+  /// A word or a number that a function understands.
+  ///
+  /// - Parameters:
+  ///   - wanted: what would be right, for the fault: "a weight: 1 to 1000, or a word such as bold".
+  ///   - number: the schema of a number; nil where only words are allowed.
+  static func word(
+    _ placeholder: String, _ wanted: String, number: String?, samples: [String], badSamples: [String],
+    _ make: @escaping @Sendable (String) -> Value?,
+    write: @escaping @Sendable (Value, inout JSONWriter) -> Void
+  ) -> Codec {
+    let schema = number.map { #"{"anyOf": [\#($0), {"type": "string"}]}"# } ?? #"{"type": "string"}"#
+    let form = ValueForm(
+      placeholder, wanted, words: number == nil ? .text : .numberOrText, schema: schema, samples: samples,
+      badSamples: badSamples + ["true", "null", "[]"])
+    return Codec(
+      form,
+      read: { (json) throws(JSONFault) in
+        let word: String
+        switch json.content {
+        case .string(let text): word = text
+        case .number(let value) where number != nil: word = value.shortest
+        default: throw json.mistyped(number == nil ? "a string" : "a number or a word")
+        }
+        guard let value = make(word) else { throw json.bad("'\(word)' is not \(wanted)") }
+        return value
+      }, write: write)
+  }
+}
+
+extension JSONValue {
+  /// One of the values of an enumeration, by its name.
+  package func choice<C: RawRepresentable & CaseIterable>(
+    _ type: C.Type
+  ) throws(JSONFault) -> C where C.RawValue == String {
+    let name = try string()
+    if let choice = C(rawValue: name) { return choice }
+    let names = C.allCases.map(\.rawValue)
+    let hint = name.suggestion(among: names)
+    throw bad("'\(name)' is unknown; \(hint ?? "choose among \(names.joined(separator: ", "))")")
+  }
+}
+
+extension String {
+  /// The text as a string of JSON.
+  package var quoted: String {
+    var json = JSONWriter()
+    json.string(self)
+    return String(decoding: json.bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,110 @@
+package import StrictJSON
+
+/// The values that are given for properties, not yet read.
+package struct PropertyValues<Root: Sendable>: Sendable {
+  private struct Entry {
+    let place: Int
+    let value: JSONValue
+  }
+
+  private let table: PropertyTable<Root>
+  /// The values, in the order of the table.
+  private var entries: [Entry] = []
+
+  /// None yet.
+  package init(_ table: PropertyTable<Root>) { self.table = table }
+
+  /// Those of an object.
+  ///
+  /// - Throws: `unknownKey` for a key that the table has not: a typing error must not change an answer.
+  package init(_ members: [JSONMember], _ table: PropertyTable<Root>) throws(JSONFault) {
+    self.init(table)
+    entries.reserveCapacity(members.count)
+    for member in members {
+      guard let place = table.place(member.key) else {
+        throw table.unknown(member.key, at: member.keyOffset)
+      }
+      entries.append(Entry(place: place, value: member.value))
+    }
+    entries.sort { $0.place < $1.place }
+  }
+
+  /// The same with a value for a key of the table.
+  package mutating func set(_ key: String, _ value: JSONValue) {
+    guard let place = table.place(key) else { return }
+    entries.removeAll { $0.place == place }
+    entries.insert(Entry(place: place, value: value), at: entries.firstIndex { $0.place > place } ?? entries.count)
+  }
+
+  /// The value of a key; nil where it is not given.
+  package subscript(key: String) -> JSONValue? {
+    table.place(key).flatMap { place in entries.first { $0.place == place }?.value }
+  }
+
+  /// Whether a key has a value.
+  package func has(_ key: String) -> Bool { self[key] != nil }
+
+  /// The keys that have values, in the order of the table.
+  package var keys: [String] { entries.map { table.rows[$0.place].key } }
+
+  /// These values, and for keys without one those of `lower`, but for keys that would contradict these.
+  ///
+  /// - Parameter hidden: the keys of `lower` that do not count.
+  package func over(_ lower: PropertyValues, hiding hidden: Set<String>) -> PropertyValues {
+    var values = self
+    let given = Set(entries.map(\.place))
+    values.entries += lower.entries.filter {
+      !given.contains($0.place) && !hidden.contains(table.rows[$0.place].key)
+    }
+    values.entries.sort { $0.place < $1.place }
+    return values
+  }
+
+  /// Only the values that apply to an operation.
+  package func applying(to operation: PropertyScope.Operation) -> PropertyValues {
+    filtered { $0.scope.operations.contains(operation) }
+  }
+
+  /// Only the values of some keys.
+  package func keeping(_ keys: Set<String>) -> PropertyValues { filtered { keys.contains($0.key) } }
+
+  private func filtered(_ isKept: (Property<Root>) -> Bool) -> PropertyValues {
+    var values = self
+    values.entries.removeAll { !isKept(table.rows[$0.place]) }
+    return values
+  }
+
+  /// Takes the values over, in the order of the table.
+  ///
+  /// - Throws: `badValue` for a value outside its domain, and for one that has no effect without another or contradicts it.
+  package func read(into root: inout Root) throws(JSONFault) {
+    for entry in entries {
+      let row = table.rows[entry.place]
+      do throws(JSONFault) {
+        try row.set(entry.value, &root)
+        try check(row, entry.value)
+      } catch {
+        throw error.inside(row.key)
+      }
+    }
+  }
+
+  /// Checks that what a property needs is given, and that what it excludes is not.
+  private func check(_ row: Property<Root>, _ value: JSONValue) throws(JSONFault) {
+    for other in row.excluded where has(other.key) {
+      throw value.bad("contradicts \(other.key); \(other.advice)")
+    }
+    guard let need = row.need else { return }
+    guard let given = self[need.key] else {
+      throw value.bad("has no effect without \(need.words); \(need.advice)")
+    }
+    guard let wanted = need.value else { return }
+    if case .string(wanted) = given.content { return }
+    throw value.bad("has no effect without \(need.words); \(need.advice)")
+  }
+}
+
+extension PropertyNeed {
+  /// The key, with its value where it needs one: "align: justify".
+  var words: String { value.map { "\(key): \($0)" } ?? key }
+}

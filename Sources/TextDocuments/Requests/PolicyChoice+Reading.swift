@@ -1,0 +1,94 @@
+internal import Fitting
+package import StrictJSON
+internal import Typography
+
+extension PolicyChoice {
+  /// What may differ between policies; everything else is the same for all, as the text is shaped once.
+  package static let keys = Set(FitOptions.properties.keys)
+  private static let nameKey = "name"
+
+  /// Reads an entry of a list of policies.
+  fileprivate init(_ json: JSONValue) throws(JSONFault) {
+    guard case .object(let members) = json.content else { throw json.mistyped("an object") }
+    let given = members.filter { $0.key != Self.nameKey }
+    name = try members.first { $0.key == Self.nameKey }.map { (member) throws(JSONFault) in
+      try Self.name(member.value)
+    }
+    values = try PropertyValues(given, TextRequest.properties)
+    for member in given where !Self.keys.contains(member.key) {
+      throw JSONFault(
+        .badValue, member.key, "is the same for all policies; give it beside them", at: member.keyOffset)
+    }
+  }
+
+  private static func name(_ json: JSONValue) throws(JSONFault) -> String {
+    guard case .string(let name) = json.content, !name.isEmpty else {
+      throw JSONFault(.badValue, nameKey, "give a name as a string, or leave it out")
+    }
+    return name
+  }
+
+  /// The entry that the words of an option give: `name=short max-lines=1 min-size=14`.
+  fileprivate static func json(_ policy: String) throws(JSONFault) -> JSONValue {
+    var words: [String: [String]] = [:]
+    var keys: [String] = []
+    for word in policy.split(separator: " ") {
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      let key = try key(option: parts[0])
+      if words[key] == nil { keys.append(key) }
+      words[key, default: []].append(parts.count > 1 ? parts[1] : "")
+    }
+    return .object(
+      try keys.map { (key) throws(JSONFault) in
+        let row = TextRequest.properties.row(key)
+        do throws(JSONFault) {
+          return .init(key: key, try (row?.form.words ?? .text).json(words[key] ?? []))
+        } catch {
+          throw error.inside(key)
+        }
+      })
+  }
+
+  private static func key(option word: String) throws(JSONFault) -> String {
+    guard word != nameKey else { return word }
+    let rows = TextRequest.properties.rows
+    if let row = rows.first(where: { $0.option == "--\(word)" }) { return row.key }
+    let names = rows.filter { keys.contains($0.key) }.map { String($0.option.dropFirst(2)) }
+    let hint = word.suggestion(among: names) ?? "choose among \(names.joined(separator: ", "))"
+    throw JSONFault(.badValue, word, "no such option; \(hint)")
+  }
+}
+
+extension JSONValue {
+  /// The policies of an array.
+  func policies(_ wanted: String) throws(JSONFault) -> [PolicyChoice] {
+    guard case .array(let entries) = content else { throw mistyped(wanted) }
+    var policies: [PolicyChoice] = []
+    for (index, entry) in entries.enumerated() {
+      do throws(JSONFault) { policies.append(try PolicyChoice(entry)) } catch {
+        throw error.inEntry(index + 1)
+      }
+    }
+    return policies
+  }
+}
+
+extension [String] {
+  /// Policies in words, one each.
+  func policies() throws(JSONFault) -> JSONValue {
+    var entries: [JSONValue] = []
+    for (index, policy) in enumerated() {
+      do throws(JSONFault) { entries.append(try PolicyChoice.json(policy)) } catch {
+        throw error.inEntry(index + 1)
+      }
+    }
+    return .array(entries)
+  }
+}
+
+extension JSONFault {
+  /// The same fault, saying in which entry of a list it is.
+  package func inEntry(_ number: Int) -> JSONFault {
+    JSONFault(code, "", "entry \(number): \(culprit.isEmpty ? "" : "\(culprit): ")\(message)", at: offset)
+  }
+}

@@ -1,0 +1,68 @@
+package import Fitting
+package import StrictJSON
+internal import Typesetting
+internal import Typography
+
+extension PropertyValues where Root == TextRequest {
+  private static let fontKeys: Set = ["fonts", "family", "weight", "stretch", "slant"]
+  private static let rangeKeys: Set = ["minSize", "maxSize", "step"]
+
+  /// These values, and for keys without one those of `lower`; not its fonts or sizes where these name others.
+  package func over(_ lower: PropertyValues) -> PropertyValues {
+    var hidden: Set<String> = []
+    if has("fonts") || has("family") { hidden.formUnion(Self.fontKeys) }
+    if Self.rangeKeys.contains(where: has) { hidden.insert("sizes") }
+    if has("sizes") { hidden.formUnion(Self.rangeKeys) }
+    return over(lower, hiding: hidden)
+  }
+
+  /// The request that the values make, for an operation: keys that do not apply to it are ignored.
+  ///
+  /// - Throws: `badValue` for values outside their domain or that contradict each other.
+  package func request(_ operation: PropertyScope.Operation) throws(JSONFault) -> TextRequest {
+    var request = TextRequest()
+    try applying(to: operation).read(into: &request)
+    request.operation = operation
+    switch operation {
+    case .measure: try checkMeasure(request)
+    case .fit: break
+    }
+    guard !request.hyphenation.isWanted || request.style.language != nil else {
+      throw JSONFault(
+        .badValue, "hyphenate", "needs to know the language of the text; give it, as in language de")
+    }
+    return request
+  }
+
+  private func checkMeasure(_ request: TextRequest) throws(JSONFault) {
+    guard request.size != nil else {
+      throw JSONFault(.badValue, "size", "is missing; measure takes one")
+    }
+    guard request.options.truncation != nil || request.options.maxLines == nil else {
+      throw JSONFault(
+        .badValue, "maxLines",
+        "belongs to fit; measure sets all lines, so leave it out, or say how to truncate")
+    }
+  }
+
+  /// Ways to set the text, each with its name: the request's policies over its other values. Nil where it has none.
+  package func ways(_ request: TextRequest) throws(JSONFault) -> [(name: String, options: FitOptions)]? {
+    guard let policies = request.policies else { return nil }
+    let others = applying(to: .fit).keeping(PolicyChoice.keys)
+    var ways: [(name: String, options: FitOptions)] = []
+    for (index, policy) in policies.enumerated() {
+      do throws(JSONFault) {
+        let name = policy.name ?? "\(index + 1)"
+        guard !ways.contains(where: { $0.name == name }) else {
+          throw JSONFault(.badValue, "", "the name '\(name)' is taken; give every policy its own")
+        }
+        var request = TextRequest()
+        try policy.values.over(others).read(into: &request)
+        ways.append((name, request.options))
+      } catch {
+        throw error.inEntry(index + 1).inside("policies")
+      }
+    }
+    return ways
+  }
+}

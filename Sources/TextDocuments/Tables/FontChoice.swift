@@ -1,0 +1,51 @@
+package import Typography
+
+/// The fonts that a text asks for: files, or a family with its weight, width and slant.
+package struct FontChoice: Hashable, Described {
+  /// Files and descriptions of fonts, the primary first; nil for the shipped fonts.
+  package var paths: [String]?
+  /// A family, to which further fonts are added for what it lacks.
+  package var family: String?
+  /// The weight of the family.
+  package var weight: FontWeight?
+  /// The width of the family.
+  package var stretch: FontWidth?
+  /// The slant of the family.
+  package var slant: FontSlant?
+  /// Places on the axes of variable fonts.
+  package var variations: [Variation] = []
+
+  /// The shipped fonts.
+  package init() {}
+
+  package static let properties = PropertyTable<FontChoice>([
+    Property(
+      "fonts", \.paths,
+      Codec.texts("FILE", "an array of fonts", sample: "Fonts/Inter.var.ttf").optional,
+      "a font, then further ones for what it lacks; \(names); default: the shipped fonts"
+    ).option("--font"),
+    Property(
+      "family", \.family, Codec.text("NAME", sample: "Inter").optional,
+      "a family of the system, or serif, sans-serif, monospace ...; what it lacks comes from the system's other fonts"
+    ).excluding(["fonts"], "give one of them, or a family among the fonts, as in 'Inter:600'"),
+    Property(
+      "weight", \.weight, Codec.weight.optional,
+      "of the family: 1 to 1000, or a word such as bold; default 400"
+    ).needing("family", nil, "add the family it belongs to"),
+    Property(
+      "stretch", \.stretch, Codec.stretch.optional,
+      "of the family: a percentage such as 75, or a word such as condensed"
+    ).needing("family", nil, "add the family it belongs to"),
+    Property("slant", \.slant, Codec.choice("S").optional, "of the family: normal, italic or oblique")
+      .needing("family", nil, "add the family it belongs to"),
+    Property(
+      "variations", \.variations, .variations,
+      "a place on an axis of a variable font: wght=700; values beyond its ends are its ends"
+    ).option("--variation"),
+  ])
+
+  /// How to name a font, for the help of options.
+  package static let names =
+    "FILE#2 is face 2 of a collection, from 0 on, FILE#Bold the instance Bold, FILE#wght=650 a place on an axis, "
+    + "FILE#2:Bold both, a folder all fonts in it; 'DejaVu Sans:bold' or 'Inter:600:italic' a font of the system"
+}

@@ -1,0 +1,72 @@
+package import Hyphenation
+internal import StrictJSON
+
+/// How a text asks to be hyphenated.
+package struct HyphenationChoice: Hashable, Described {
+  /// Whether words are divided.
+  package var isWanted = false
+  /// The fewest letters before a hyphen; nil for as many as the dictionary says.
+  package var minBefore: Int?
+  /// The fewest letters after one.
+  package var minAfter: Int?
+  /// Whether words that begin with a capital letter stay whole.
+  package var leavesCapitalizedWhole = false
+  /// Words with hyphens where they may be divided.
+  package var exceptions: [String] = []
+  /// A dictionary in place of the installed one.
+  package var dictionary: String?
+
+  /// No hyphens but the text's own.
+  package init() {}
+
+  private static let letters = Codec.whole(
+    1...Hyphenator.mostLetters, "a number of letters", example: 3
+  ).optional
+
+  package static let properties = PropertyTable<HyphenationChoice>([
+    Property(
+      "hyphenate", \.isWanted, .flag,
+      "divide words with hyphens, by the dictionary of the language (see copyfit hyphenate)"),
+    Property(
+      "hyphenateBefore", \.minBefore, letters,
+      "at least so many letters before a hyphen; default: as the dictionary says"
+    ).needing("hyphenate"),
+    Property("hyphenateAfter", \.minAfter, letters, "at least so many letters after one").needing("hyphenate"),
+    Property(
+      "leaveCapitalized", \.leavesCapitalizedWhole, .flag,
+      "do not hyphenate words that begin with a capital letter"
+    ).needing("hyphenate"),
+    Property(
+      "hyphenationExceptions", \.exceptions, .exceptions,
+      "a word with hyphens where it may be hyphenated, as ta-ble; without any it stays whole"
+    ).option("--hyphenation-exception").needing("hyphenate"),
+    Property(
+      "hyphenationDictionary", \.dictionary, Codec.text("FILE", "a path", sample: "hyph_de_DE.dic").optional,
+      "a dictionary in place of the installed one"
+    ).needing("hyphenate"),
+  ])
+}
+
+extension Codec where Value == [String] {
+  /// Words with hyphens where they may be divided.
+  fileprivate static var exceptions: Codec {
+    .texts("WORD", "words, such as [\"ta-ble\"]", sample: "ta-ble") { (json) throws(JSONFault) in
+      let word = try json.string()
+      do throws(HyphenationError) {
+        _ = try Hyphenator([], options: HyphenationOptions(exceptions: [word]))
+      } catch {
+        throw json.bad(error.message)
+      }
+      return word
+    }
+  }
+}
+
+extension HyphenationChoice {
+  /// The same as options of a hyphenator.
+  package var options: HyphenationOptions {
+    HyphenationOptions(
+      leastBefore: minBefore, leastAfter: minAfter, exceptions: exceptions,
+      leavesCapitalizedWhole: leavesCapitalizedWhole)
+  }
+}

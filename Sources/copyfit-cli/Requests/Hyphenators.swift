@@ -1,0 +1,45 @@
+import Copyfit
+import StrictJSON
+import TextDocuments
+
+/// The hyphenators of requests, kept with the dictionaries they have read.
+enum Hyphenators {
+  private struct Key: Hashable {
+    let choice: HyphenationChoice
+    let language: Language
+  }
+
+  private static let hyphenators = RecentValues<Key, Hyphenator>(limit: 64)
+
+  /// The hyphenator that a request asks for, which has a dictionary for the language.
+  static func hyphenator(_ choice: HyphenationChoice, _ language: Language) throws(ToolError) -> Hyphenator {
+    try hyphenators.value(Key(choice: choice, language: language)) { () throws(ToolError) in
+      do throws(HyphenationError) {
+        guard let path = choice.dictionary else {
+          let hyphenator = try Hyphenator.installed(options: choice.options)
+          _ = try hyphenator.dictionary(for: language)
+          return hyphenator
+        }
+        return try Hyphenator(
+          [HyphenationDictionary(path: path, language: language)], options: choice.options)
+      } catch {
+        throw ToolError(error)
+      }
+    }
+  }
+}
+
+extension ToolError {
+  init(_ error: HyphenationError) {
+    switch error.code {
+    case .notFound: self.init(.dictionaryNotFound, error.culprit, error.message)
+    case .badValue: self.init(.badValue, Self.keys[error.culprit] ?? error.culprit, error.message)
+    default: self.init(.dictionaryUnreadable, error.culprit, error.message)
+    }
+  }
+
+  /// The keys that give the options of hyphenation.
+  private static let keys = [
+    "leastBefore": "hyphenateBefore", "leastAfter": "hyphenateAfter", "exceptions": "hyphenationExceptions",
+  ]
+}

@@ -1,0 +1,96 @@
+import Copyfit
+import StrictJSON
+import TextDocuments
+
+extension PropertyValues where Root == TextRequest {
+  /// The values that options give.
+  init(_ arguments: Arguments) throws(ToolError) {
+    self.init(TextRequest.properties)
+    for row in TextRequest.properties.rows where row.key != "text" {
+      guard let words = arguments.all(row.option) else { continue }
+      do throws(JSONFault) {
+        set(row.key, try row.key == "shape" ? ShapeFile.json(words) : row.form.words.json(words))
+      } catch {
+        throw ToolError(error.inside(row.key))
+      }
+    }
+  }
+
+  /// The values of a line of JSON.
+  init(_ line: RequestLine) throws(ToolError) {
+    do throws(JSONFault) { try self.init(line.members.get(), TextRequest.properties) } catch {
+      throw ToolError(error)
+    }
+  }
+
+  /// What is asked; nil where it is not given.
+  func operation() throws(ToolError) -> PropertyScope.Operation? {
+    guard let value = self["op"] else { return nil }
+    do throws(JSONFault) { return try value.choice(PropertyScope.Operation.self) } catch {
+      throw ToolError(error.inside("op"))
+    }
+  }
+
+  /// The text that is given as a string.
+  func text() throws(ToolError) -> String {
+    guard let value = self["text"] else {
+      throw ToolError(.badValue, "text", "is missing; give the text as a string")
+    }
+    do throws(JSONFault) { return try value.string() } catch { throw ToolError(error.inside("text")) }
+  }
+}
+
+/// The outline of a shape in a file.
+private enum ShapeFile {
+  /// The outline in words: a name, corners, or a path.
+  static func json(_ words: [String]) throws(JSONFault) -> JSONValue {
+    let word = words.last ?? ""
+    let isKnown = word.hasPrefix("polygon:") || ShapeChoice.Name(rawValue: word) != nil
+    guard !isKnown, word.contains(".") || word.contains("/") else {
+      return try Codec<ShapeChoice>.shape.form.words.json(words)
+    }
+    let bytes: [UInt8]
+    do throws(ToolError) { bytes = try TextFile.bytes(word) } catch {
+      throw JSONFault(.init(error.code.rawValue), error.culprit, error.message)
+    }
+    do throws(JSONFault) {
+      var reader = JSONReader(bytes[...])
+      let document = try reader.document()
+      if let fault = reader.fault { throw fault }
+      _ = try Codec<ShapeChoice>.shape.read(document)
+      return document
+    } catch {
+      throw JSONFault(.badJSON, word, ToolError(error).sentence)
+    }
+  }
+}
+
+extension OptionSpec {
+  /// The option for a property.
+  init<Root>(_ row: Property<Root>) {
+    let help = row.help.namingOptions
+    if case .flag = row.form.words {
+      self.init(row.option, help: help)
+    } else {
+      let isRepeatable = row.form.words.isRepeatable || row.key == "policies"
+      self.init(row.option, row.form.placeholder, repeatable: isRepeatable, help)
+    }
+  }
+
+  /// The options for some properties of a text, in their order.
+  static func options(_ keys: [String]) -> [OptionSpec] {
+    keys.compactMap { TextRequest.properties.row($0).map { OptionSpec($0) } }
+  }
+}
+
+extension String {
+  /// A sentence with options in place of the keys that are no words of the language, such as maxSize: those that are
+  /// stand for themselves.
+  var namingOptions: String {
+    var words = self
+    for row in TextRequest.properties.rows where row.key.contains(where: \.isUppercase) {
+      words = words.replacing(row.key, with: row.option)
+    }
+    return words
+  }
+}

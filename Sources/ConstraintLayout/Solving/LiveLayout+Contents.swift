@@ -48,7 +48,7 @@ extension LiveLayout {
       let text = try type.prepare(source, style: textStyle)
       return LabelContent(source: source, text: text, textStyle: textStyle, style: style)
     } catch {
-      let text = type.prepare(source.string, style: textStyle)
+      let text = type.prepare(source.string, style: textStyle.withinDomains)
       return LabelContent(source: source, text: text, spanError: error, textStyle: textStyle, style: style)
     }
   }

@@ -39,7 +39,7 @@ package struct LineSpread {
   /// Thousandths of an em at so many places, in units.
   private static func units(_ thousandths: Double, _ count: Int) -> Int64 {
     let units = thousandths / 1000 * Double(Em.units) * Double(count)
-    return units < Double(Em.unlimited) ? Int64(units) : Em.unlimited
+    return min(Int64(saturating: units), Em.unlimited)
   }
 
   /// Shares room out evenly, to the last unit.
@@ -47,9 +47,9 @@ package struct LineSpread {
     guard room > 0, !places.isEmpty else { return }
     let (share, rest) = room.quotientAndRemainder(dividingBy: Int64(places.count))
     for (index, place) in places.enumerated() {
-      let amount = Int32(clamping: share + (index < rest ? 1 : 0))
+      let wanted = Int32(clamping: share + (index < rest ? 1 : 0))
       let isRightToLeft = pieces[place.piece].level.isRightToLeft
-      pieces[place.piece].glyphs[place.glyph].space(by: amount, isRightToLeft: isRightToLeft)
+      let amount = pieces[place.piece].glyphs[place.glyph].space(by: wanted, isRightToLeft: isRightToLeft)
       pieces[place.piece].width += Int64(amount)
     }
   }

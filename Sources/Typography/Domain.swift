@@ -22,17 +22,17 @@ package struct Domain: Sendable {
 
 extension Domain {
   /// Points per em at which a text is set.
-  package static let size = Domain(range: 0...largestSize, noun: "a size", advice: "0 to 1000000")
+  package static let size = Domain(range: 0...largestSize, noun: "a size", advice: "0 to 10000000")
   /// Points per em that a fit may choose.
   package static let chosenSize = Domain(
     range: .leastNonzeroMagnitude...largestSize, noun: "a size",
-    advice: "a number above 0, at most 1000000")
+    advice: "a number above 0, at most 10000000")
   /// Points of a box, which are only compared.
   package static let length = Domain(
     range: 0...Double.greatestFiniteMagnitude, noun: "a length", advice: "0 or more")
   /// Points, or multiples of the size, that one line is high.
   package static let lineHeight = Domain(
-    range: 0...largestSize, noun: "a line height", advice: "0 to 1000000")
+    range: 0...largestSize, noun: "a line height", advice: "0 to 10000000")
   /// Thousandths of an em after a letter or a space.
   package static let spacing = Domain(
     range: -1e6...1e6, noun: "a number of thousandths of an em", advice: "-1000000 to 1000000")
@@ -49,7 +49,7 @@ extension Domain {
   package static let charge = Domain(range: 0...1e6, noun: "a charge", advice: "0 to 1000000")
 
   /// The largest size of letters, in points.
-  package static let largestSize = 1e6
+  package static let largestSize = 1e7
 }
 
 extension Double {

@@ -6,7 +6,7 @@ public import Typography
 ///     let headline = FitOptions(sizes: 11...96, step: 0.5, maxLines: 2)
 ///     let caption = FitOptions(sizes: [9, 10, 11, 13], lineHeight: .multiple(1.2))
 ///
-/// Sizes, insets and line heights are points. Sizes are above 0, and at most 1,000,000. Contradictory options, and numbers
+/// Sizes, insets and line heights are points. Sizes are above 0, and at most 10,000,000. Contradictory options, and numbers
 /// out of their domains, throw when a fit is made.
 public struct FitOptions: Hashable, Sendable {
   /// The smallest and the largest size.

@@ -41,7 +41,7 @@ extension Fit {
   /// - Parameters:
   ///   - size: points per em.
   ///   - unit: what is cut as a whole; at word borders no word is divided.
-  /// - Throws: `badValue` for a size out of 0 to 1,000,000.
+  /// - Throws: `badValue` for a size out of 0 to 10,000,000.
   /// - Complexity: as that of cutting the text.
   public func charactersToCut(
     for size: Double, at unit: Truncation.Unit = .grapheme

@@ -72,6 +72,7 @@ extension WorkBudget {
   /// Throws `limit` where the budget of a search for a size is spent.
   func check() throws(FittingError) {
     try check(
-      "maxSize", "there are too many sizes to try for this text; give a step, a list of sizes or a narrower range")
+      "maxSize",
+      "there are too many sizes to try for this text; give a step, a list of sizes or a narrower range")
   }
 }

@@ -33,7 +33,8 @@ struct ShapeSearch {
         isOne ? flow.outcome(at: high, from: first) : flow.outcome(atAnyOf: low...high, from: first)
       try flow.budget.check(
         "shape",
-        "there are too many sizes and places of lines to try; give a larger minSize, a step, or a lower shape")
+        "there are too many sizes and places of lines to try; give a larger minSize, a step, or a lower shape"
+      )
       if let count = outcome.count {
         if isOne { return (high, count) }
         if least.count < count || low < least.downTo { least = (count, low) }

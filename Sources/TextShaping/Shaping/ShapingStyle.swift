@@ -36,6 +36,7 @@ package struct ShapingStyle: Hashable, Sendable {
   private static func units(thousandths: Double) -> Int32 {
     guard !thousandths.isNaN else { return 0 }
     let range = Domain.spacing.range
-    return Int32((min(max(thousandths, range.lowerBound), range.upperBound) * Double(Em.units) / 1000).rounded())
+    return Int32(
+      (min(max(thousandths, range.lowerBound), range.upperBound) * Double(Em.units) / 1000).rounded())
   }
 }

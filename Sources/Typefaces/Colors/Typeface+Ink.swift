@@ -40,8 +40,10 @@ extension InkBox {
   fileprivate init(around bounds: GlyphBounds, unitsPerEm: Double) {
     let scale = Double(Em.units) / unitsPerEm
     self.init(
-      minX: Int64(saturating: (bounds.minX * scale).rounded(.down)), minY: Int64(saturating: (bounds.minY * scale).rounded(.down)),
-      maxX: Int64(saturating: (bounds.maxX * scale).rounded(.up)), maxY: Int64(saturating: (bounds.maxY * scale).rounded(.up)))
+      minX: Int64(saturating: (bounds.minX * scale).rounded(.down)),
+      minY: Int64(saturating: (bounds.minY * scale).rounded(.down)),
+      maxX: Int64(saturating: (bounds.maxX * scale).rounded(.up)),
+      maxY: Int64(saturating: (bounds.maxY * scale).rounded(.up)))
   }
 }
 

@@ -73,7 +73,8 @@ extension LineHeight {
   /// Checks its number.
   package func check() throws(TypesettingError) {
     switch self {
-    case .multiple(let value), .points(let value): try TypesettingError.check(value, in: .lineHeight, "lineHeight")
+    case .multiple(let value), .points(let value):
+      try TypesettingError.check(value, in: .lineHeight, "lineHeight")
     case .normal, .perLine: break
     }
   }

@@ -23,7 +23,7 @@ public struct PreparedText: Sendable {
 
   /// The width at `size` of the widest piece that does not break: the text overflows a narrower box.
   ///
-  /// Soft hyphens count as taken. A size out of 0 to 1,000,000 counts as the nearest in it. Complexity: constant; linear in the text where its words are unsafe to break throughout.
+  /// Soft hyphens count as taken. A size out of 0 to 10,000,000 counts as the nearest in it. Complexity: constant; linear in the text where its words are unsafe to break throughout.
   public func minContentWidth(at size: Double) -> Double {
     let size = Domain.size.nearest(to: size)
     return Em.points(storage.set(at: size).widestPiece, at: size)

@@ -74,7 +74,8 @@ extension TextLayout {
     while true {
       let cut = truncated(truncation, width: width, lineLimit: limit)
       // How high the ink of lines is shows only where they are set.
-      guard trim == .ink, limit > 1, cut.lineCount > 1, !Em.fits(cut.height, within: height, tolerance: tolerance)
+      guard trim == .ink, limit > 1, cut.lineCount > 1,
+        !Em.fits(cut.height, within: height, tolerance: tolerance)
       else { return cut }
       limit = min(limit, cut.lineCount) - 1
     }

@@ -31,7 +31,9 @@ package struct WorkBudget: Sendable {
   }
 
   /// What one pass over the lines of a text may cost, without shaping.
-  private static func passCost(_ storage: PreparedStorage) -> Int { callCost + 4 * storage.table.points.count }
+  private static func passCost(_ storage: PreparedStorage) -> Int {
+    callCost + 4 * storage.table.points.count
+  }
 
   /// What shaping takes for a call, and for a byte.
   static let callCost = 200, shapingCost = 20

@@ -1,5 +1,5 @@
-import Carets
 import Testing
+import TextShaping
 import Typefaces
 import Typography
 import _TestSupport
@@ -26,13 +26,12 @@ import _TestSupport
   {
     let text = try Self.prepare(style)
     #expect(text.minContentWidth(at: 20) >= 0 && text.maxContentWidth(at: 20) >= 0)
-    let calls: [(PreparedText) throws(TypesettingError) -> Void] = [
-      { (text) throws(TypesettingError) in _ = try text.measure(size: 20) },
-      { (text) throws(TypesettingError) in _ = try text.layout(size: 20, width: 40) },
-      { (text) throws(TypesettingError) in _ = try text.truncatedLayout(size: 20, width: 40, maxLines: 1) },
+    let calls: [() throws -> Void] = [
+      { _ = try text.measure(size: 20) }, { _ = try text.layout(size: 20, width: 40) },
+      { _ = try text.truncatedLayout(size: 20, width: 40, maxLines: 1) },
     ]
     for call in calls {
-      let error = #expect(throws: TypesettingError.self) { try call(text) }
+      let error = #expect(throws: TypesettingError.self) { try call() }
       #expect(error?.code == .badValue && error?.culprit == culprit)
     }
     let type = Typesetter(fonts: try ShippedFont.list(["NotoSans-Regular.ttf"]))

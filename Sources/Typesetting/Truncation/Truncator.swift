@@ -149,7 +149,8 @@ extension Truncator {
   private func shortened(by range: Range<Int>) -> Result {
     let result = shortened(by: range, ellipsis)
     let level = storage.paragraphLevel(at: Int32(range.lowerBound))
-    guard result.storage.paragraphLevel(at: Int32(range.lowerBound)) != level else { return result }
+    guard !result.storage.text.isEmpty, result.storage.paragraphLevel(at: Int32(range.lowerBound)) != level
+    else { return result }
     // What tells the paragraph's direction was cut: a mark without width says it.
     let mark = level.isRightToLeft ? "\u{200F}" : "\u{200E}"
     return shortened(by: range, truncation.place == .tail ? ellipsis + mark : mark + ellipsis)

@@ -40,7 +40,20 @@ struct CaseGenerator {
     let judge = Judge(question, fonts)
     question.width = chance(10) ? nil : width(judge, question.size)
     if chance(2), judge.points.count <= TextComparison.mostPoints { question.box = box(judge) }
+    if chance(3), question.scalars.count <= TextComparison.mostCutCharacters { question.cut = cut() }
     return question
+  }
+
+  private mutating func cut() -> TextCase.Cut {
+    var cut = TextCase.Cut()
+    cut.place = pick(Truncation.Place.allCases).rawValue
+    cut.unit = pick([.grapheme, .grapheme, .word] as [Truncation.Unit]).rawValue
+    cut.ellipsis = pick([
+      nil, nil, nil, nil, "", "...", " [more]", " [...] ", "/…/", "\u{AD}", " ", "……", "\u{301}", "م", "— ",
+      "\n…", "a\nb", "-",
+    ])
+    cut.maxLines = pick([1, 1, 2, 2, 3, 4])
+    return cut
   }
 
   private mutating func features() -> [String: UInt32] {

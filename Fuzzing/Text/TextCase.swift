@@ -20,6 +20,19 @@ package struct TextCase: Codable, Hashable, Sendable {
   package var width: Double?
   /// The box whose largest size is asked for.
   package var box: Box?
+  /// How the text is cut at that size and width.
+  package var cut: Cut?
+
+  /// How a text is cut.
+  package struct Cut: Codable, Hashable, Sendable {
+    package var place = "tail"
+    package var unit = "grapheme"
+    package var ellipsis: String?
+    package var maxLines = 1
+
+    /// Cuts at the end of one line.
+    package init() {}
+  }
 
   /// A box, and the sizes allowed.
   package struct Box: Codable, Hashable, Sendable {
@@ -75,6 +88,14 @@ extension TextCase {
       tracking: tracking ?? 0, wordSpacing: wordSpacing ?? 0,
       wrapping: wrap.flatMap { Wrapping(rawValue: $0) } ?? .word,
       strictness: strictness.flatMap { BreakStrictness(rawValue: $0) } ?? .normal)
+  }
+}
+
+extension TextCase.Cut {
+  var truncation: Truncation {
+    Truncation(
+      Truncation.Place(rawValue: place) ?? .tail, at: Truncation.Unit(rawValue: unit) ?? .grapheme,
+      ellipsis: ellipsis)
   }
 }
 

@@ -53,11 +53,34 @@ static void for_each_boundary(UBreakIteratorType type, const char *locale, judge
   ubrk_close(breaks);
 }
 
+// The language as a locale.
+static void read_locale(const std::string &language, char (&locale)[256]) {
+  UErrorCode status = U_ZERO_ERROR;
+  uloc_forLanguageTag(language.empty() ? "und" : language.c_str(), locale, sizeof locale, nullptr, &status);
+  if (U_FAILURE(status)) abort();
+}
+
+std::vector<int32_t> judge_text::boundaries(bool words) {
+  char locale[256];
+  read_locale(language, locale);
+  std::vector<int32_t> offsets;
+  for_each_boundary(words ? UBRK_WORD : UBRK_CHARACTER, words ? locale : "", *this,
+                    [&](Character &c) { offsets.push_back(c.offset); });
+  if (!characters.empty()) offsets.push_back((int32_t)utf8.size());
+  return offsets;
+}
+
+int32_t judge_boundaries(judge_text *text, bool words, int32_t *offsets, int32_t capacity) {
+  auto found = text->boundaries(words);
+  for (int32_t i = 0; i < capacity && i < (int32_t)found.size(); i++) offsets[i] = found[i];
+  return (int32_t)found.size();
+}
+
 void judge_text::find_boundaries() {
   for_each_boundary(UBRK_CHARACTER, "", *this, [](Character &c) { c.starts_grapheme = true; });
   char locale[256];
+  read_locale(language, locale);
   UErrorCode status = U_ZERO_ERROR;
-  uloc_forLanguageTag(language.empty() ? "und" : language.c_str(), locale, sizeof locale, nullptr, &status);
   uloc_setKeywordValue("lb", strictness.c_str(), locale, sizeof locale, &status);
   if (U_FAILURE(status)) abort();
   for_each_boundary(UBRK_LINE, locale, *this, [](Character &c) { c.may_break_before = c.offset > 0; });

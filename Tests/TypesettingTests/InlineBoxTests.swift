@@ -88,6 +88,14 @@ import _TestSupport
     (
       "no character", StyledText("abc", boxes: [InlineBox(at: 1, width: 1, height: 1)]), .badValue, "boxes[0]"
     ),
+    (
+      "within its character", StyledText("\u{FFFC}", boxes: [InlineBox(at: 2, width: 1, height: 1)]),
+      .badValue,
+      "boxes[0]"
+    ),
+    (
+      "within another", StyledText("é", boxes: [InlineBox(at: 1, width: 1, height: 1)]), .badValue, "boxes[0]"
+    ),
     ("behind", StyledText("abc", boxes: [InlineBox(at: 7, width: 1, height: 1)]), .badValue, "boxes[0]"),
     ("endless", StyledText(InlineBox(width: .infinity, height: 1)), .badValue, "boxes[0].width"),
     ("negative", StyledText(InlineBox(width: 1, height: -1)), .badValue, "boxes[0].height"),

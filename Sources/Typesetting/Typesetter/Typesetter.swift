@@ -55,8 +55,8 @@ public final class Typesetter: Sendable {
   /// - Parameters:
   ///   - text: the text.
   ///   - style: how the text around the spans is set.
-  /// - Throws: `badValue` for spans outside the text, boxes without their character, and numbers out of their domains;
-  ///   `limit` for more than 64 spans over one character, and for more than 65,535 styles or fonts.
+  /// - Throws: `badValue` for spans outside the text, offsets within a character, boxes without theirs, and numbers out of
+  ///   their domains; `limit` for more than 64 spans over one character, and for more than 65,535 styles or fonts.
   /// - Complexity: as that of a plain text, and n log n in the spans; each run of one style is shaped by itself.
   public func prepare(
     _ text: StyledText, style: TextStyle = TextStyle()

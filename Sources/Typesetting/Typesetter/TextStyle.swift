@@ -1,4 +1,5 @@
 public import Hyphenation
+internal import TextAnalysis
 internal import TextShaping
 public import Typography
 
@@ -10,9 +11,13 @@ public struct TextStyle: Hashable, Sendable {
   public var language: Language?
   /// The direction of its paragraphs.
   public var direction: BaseDirection
-  /// Thousandths of an em after every grapheme but the last of a line; 0 inside joining scripts. Limited to 1,000 em.
+  /// The direction of what holds the text, which decides that of paragraphs at its start without a letter, as prices and
+  /// times are; `auto` for that in which the language is written. Labels of a layout have that of the layout.
+  public var containerDirection = BaseDirection.auto
+  /// Thousandths of an em after every grapheme but the last of a line, and but letters of joining scripts. Limited to
+  /// 1,000 em.
   public var tracking: Double
-  /// Thousandths of an em after every space. Limited to 1,000 em.
+  /// Thousandths of an em after every space of every script. Limited to 1,000 em.
   public var wordSpacing: Double
   /// Where lines may break.
   public var wrapping: Wrapping
@@ -57,6 +62,9 @@ public struct TextStyle: Hashable, Sendable {
 
   /// The fewest and the most pixels per point; less and more count as these.
   public static var pixelsPerPointRange: ClosedRange<Double> { 0.01...100 }
+
+  /// The level of a paragraph at the start of a text that has no letter.
+  var startLevel: BidiLevel { BidiLevel(direction, in: containerDirection, language: language) }
 
   /// The size of fonts at so many points per em; nil where the advances of no font depend on it.
   func fontSize(at points: Double) -> FontSize? {

@@ -100,9 +100,11 @@ package final class TextShaper {
   /// Whether letters or words are spaced in any style in use.
   package var isSpaced: Bool { graphemes != nil }
 
-  /// The most that is added between letters in any style in use, or taken away, in units.
-  package var widestTracking: Int64 {
-    stretches.styles.reduce(0) { max($0, Int64($1.shaping.tracking.magnitude)) }
+  /// The most that is added after a cluster in any style in use, or taken away, in units.
+  package var widestSpacing: Int64 {
+    stretches.styles.reduce(0) {
+      max($0, Int64($1.shaping.tracking.magnitude) + Int64($1.shaping.wordSpacing.magnitude))
+    }
   }
 
   /// Shapes a piece of a run with the text as context, and appends its glyphs.

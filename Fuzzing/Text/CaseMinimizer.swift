@@ -36,6 +36,7 @@ package struct CaseMinimizer {
     if kind != .size, kind != .curve { _ = tryChange { $0.box = nil } }
     _ = tryChange { $0.language = nil }
     _ = tryChange { $0.direction = nil }
+    _ = tryChange { $0.container = nil }
     _ = tryChange { $0.strictness = nil }
     _ = tryChange { $0.features = nil }
     _ = tryChange { $0.boxes = nil }

@@ -41,6 +41,7 @@ package struct CaseMinimizer {
     _ = tryChange { $0.cut?.maxLines = 1 }
     _ = tryChange { $0.language = nil }
     _ = tryChange { $0.direction = nil }
+    _ = tryChange { $0.container = nil }
     _ = tryChange { $0.strictness = nil }
     _ = tryChange { $0.features = nil }
     _ = tryChange { $0.boxes = nil }

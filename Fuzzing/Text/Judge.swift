@@ -64,7 +64,7 @@ extension JudgeFonts: @unchecked Sendable {
     let style = question.style
     let features = style.features.map { judge_feature(tag: $0.tag.value, value: $0.value) }
     let settings = judge_style(
-      direction: judge_direction(UInt32(BaseDirection.allCases.firstIndex(of: style.direction) ?? 0)),
+      direction: style.direction.judged, container: style.containerDirection.judged,
       wrapping: judge_wrapping(UInt32(Wrapping.allCases.firstIndex(of: style.wrapping) ?? 0)),
       tracking: style.tracking, word_spacing: style.wordSpacing)
     let string = question.string
@@ -168,6 +168,16 @@ extension JudgeFonts: @unchecked Sendable {
         ladder_count: Int32(sizes.count),
         max_lines: Int32(box.maxLines ?? 0), line_height: kind, line_height_value: value)
       return unsafe judge_largest_size(text, &asked)
+    }
+  }
+}
+
+extension BaseDirection {
+  fileprivate var judged: judge_direction {
+    switch self {
+    case .auto: JUDGE_AUTO
+    case .leftToRight: JUDGE_LEFT_TO_RIGHT
+    case .rightToLeft: JUDGE_RIGHT_TO_LEFT
     }
   }
 }

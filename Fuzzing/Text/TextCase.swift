@@ -9,7 +9,7 @@ package struct TextCase: Codable, Hashable, Sendable {
   package var fonts: [String]
   /// The text's characters, as hexadecimal numbers.
   package var text: String
-  package var language, direction, wrap, strictness: String?
+  package var language, direction, container, wrap, strictness: String?
   package var tracking, wordSpacing: Double?
   package var features: [String: UInt32]?
   /// Parts with a style of their own, and inline boxes.
@@ -57,6 +57,7 @@ package struct TextCase: Codable, Hashable, Sendable {
   package init(_ text: String, _ style: TextStyle, fonts: FontList) {
     self.init(fonts: fonts.faces.map { "\($0.source)#\($0.faceIndex)" }, scalars: Array(text.unicodeScalars))
     (language, direction) = (style.language?.tag, style.direction.rawValue)
+    container = style.containerDirection.rawValue
     (wrap, strictness) = (style.wrapping.rawValue, style.strictness.rawValue)
     (tracking, wordSpacing) = (style.tracking, style.wordSpacing)
     features = Dictionary(style.features.map { ("\($0.tag)", $0.value) }) { _, last in last }
@@ -79,7 +80,7 @@ package struct TextCase: Codable, Hashable, Sendable {
 // As the library takes it.
 extension TextCase {
   var style: TextStyle {
-    TextStyle(
+    var style = TextStyle(
       language: language.flatMap { Language($0) },
       direction: direction.flatMap { BaseDirection(rawValue: $0) } ?? .auto,
       features: (features ?? [:]).sorted { $0.key < $1.key }.compactMap { name, value in
@@ -88,6 +89,8 @@ extension TextCase {
       tracking: tracking ?? 0, wordSpacing: wordSpacing ?? 0,
       wrapping: wrap.flatMap { Wrapping(rawValue: $0) } ?? .word,
       strictness: strictness.flatMap { BreakStrictness(rawValue: $0) } ?? .normal)
+    style.containerDirection = container.flatMap { BaseDirection(rawValue: $0) } ?? .auto
+    return style
   }
 }
 

@@ -162,6 +162,7 @@ struct judge_text {
   std::map<std::tuple<int32_t, int32_t, int32_t, int32_t, uint32_t>, std::vector<judge::Glyph>> shaped;
   std::map<std::pair<int32_t, int32_t>, int64_t> widths;
 
+  uint8_t first_level() const;
   void find_paragraph_levels(size_t start, size_t end, uint8_t before);
   void find_line_scripts(size_t start, size_t end);
   bool stays_with_base(size_t i) const;

@@ -33,7 +33,7 @@ typedef struct {
 } judge_feature;
 
 typedef struct {
-  judge_direction direction;
+  judge_direction direction, container;  // the container's decides where no letter does; auto for the language's
   judge_wrapping wrapping;
   double tracking, word_spacing;  // thousandths of an em
 } judge_style;

@@ -37,8 +37,7 @@ extension LiveLayout {
     _ text: Adaptive<LocalizedText>, _ style: AdaptiveStyle, _ environment: Environment, before: LabelContent?
   ) -> LabelContent {
     let style = style.style(in: environment)
-    var textStyle = style.text
-    textStyle.language = textStyle.language ?? environment.locale
+    let textStyle = style.textStyle(in: environment)
     let source = text.value(in: environment).styledText(in: environment.locale)
     if let before, before.source == source, before.textStyle == textStyle {
       return LabelContent(

@@ -6,9 +6,9 @@ package struct ShapingStyle: Hashable, Sendable {
   package var language: Language?
   /// OpenType features that the caller switches on or off.
   package var features: [Feature]
-  /// Units added after every grapheme but the last of a line.
+  /// Units added after every grapheme but the last of a line, and but the letters of scripts that join them.
   package var tracking: Int32
-  /// Units added to every space.
+  /// Units added to every space of every script.
   package var wordSpacing: Int32
 
   /// A style from user values.
@@ -25,7 +25,7 @@ package struct ShapingStyle: Hashable, Sendable {
   /// Whether letters or words are spaced.
   package var isSpaced: Bool { tracking != 0 || wordSpacing != 0 }
 
-  /// The features to shape with; tracked letters do not join, but those of joining scripts are never tracked.
+  /// The features to shape with; tracked letters form no ligatures, but those of joining scripts are never tracked.
   func features(isJoining: Bool) -> [Feature] {
     tracking == 0 || isJoining ? features : Self.ligaturesOff + features
   }

@@ -76,7 +76,7 @@ extension LineSpread {
       if Self.isIdeographic(scalar), Self.isIdeographic(storage.scalar(at: Int(next.offset))) {
         return Place(piece: cluster.piece, glyph: cluster.lastGlyph, isLetter: false)
       }
-      guard bounds.contains(next.offset), !isJoining(cluster.offset) else { return nil }
+      guard bounds.contains(next.offset), !isJoined(scalar, at: cluster.offset) else { return nil }
       return Place(piece: cluster.piece, glyph: cluster.lastGlyph, isLetter: true)
     }
   }
@@ -114,8 +114,9 @@ extension LineSpread {
     scalar.flatMap(UnicodeScript.of).map(JapaneseScripts.contains) ?? false
   }
 
-  private func isJoining(_ offset: Int32) -> Bool {
+  private func isJoined(_ scalar: Unicode.Scalar?, at offset: Int32) -> Bool {
     let (runs, index) = (storage.shaped.runs, storage.shaped.runIndex(after: offset))
-    return index < runs.count && JoiningScripts.contains(runs[index].script)
+    guard let scalar, index < runs.count else { return false }
+    return JoiningScripts.joins(scalar.value, in: runs[index].script)
   }
 }

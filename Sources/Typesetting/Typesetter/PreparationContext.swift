@@ -81,7 +81,8 @@ final class PreparationContext {
     text.copyUTF8(to: &bytes)
     defer { if bytes.capacity > Self.keptBytes { bytes = [] } }
     let analyzed = analyzer.analyze(
-      stretches.textForBreaking(text, bytes), direction: style.direction, language: style.language,
+      stretches.textForBreaking(text, bytes), direction: style.direction, in: style.containerDirection,
+      language: style.language,
       strictness: style.strictness, wrapping: style.wrapping)
     let breaksWords = style.wrapping == .anywhere
     let needsGraphemes = breaksWords || shaper.needsGraphemes(bytes, in: stretches)

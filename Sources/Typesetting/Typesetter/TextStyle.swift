@@ -1,4 +1,5 @@
 public import Hyphenation
+internal import TextAnalysis
 internal import TextShaping
 public import Typography
 
@@ -12,10 +13,13 @@ public struct TextStyle: Hashable, Sendable {
   public var language: Language?
   /// The direction of its paragraphs.
   public var direction: BaseDirection
-  /// Thousandths of an em after every grapheme but the last of a line; 0 inside joining scripts. At most 1,000 em either
-  /// way.
+  /// The direction of what holds the text, which decides that of paragraphs at its start without a letter, as prices and
+  /// times are; `auto` for that in which the language is written. Labels of a layout have that of the layout.
+  public var containerDirection = BaseDirection.auto
+  /// Thousandths of an em after every grapheme but the last of a line, and but letters of joining scripts. At most
+  /// 1,000 em either way.
   public var tracking: Double
-  /// Thousandths of an em after every space. At most 1,000 em either way.
+  /// Thousandths of an em after every space of every script. At most 1,000 em either way.
   public var wordSpacing: Double
   /// Where lines may break.
   public var wrapping: Wrapping
@@ -76,6 +80,9 @@ public struct TextStyle: Hashable, Sendable {
     style.pixelsPerPoint = pixelsPerPoint.map { Domain.pixelsPerPoint.nearest(to: $0) }
     return style
   }
+
+  /// The level of a paragraph at the start of a text that has no letter.
+  var startLevel: BidiLevel { BidiLevel(direction, in: containerDirection, language: language) }
 
   /// The size of fonts at so many points per em; nil where the advances of no font depend on it.
   func fontSize(at points: Double) -> FontSize? {

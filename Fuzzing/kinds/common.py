@@ -17,7 +17,7 @@ import sys
 import time
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
-NOT_KINDS = ["__init__", "common", "session", "shrink", "texts"]
+NOT_KINDS = ["__init__", "common", "session", "shrink", "texts", "generate", "answers", "relations"]
 
 #: The seconds without an answer after which a process counts as hanging. Findings are measured again by themselves.
 PATIENCE = 20
@@ -94,7 +94,7 @@ def death_fault(status, errors):
                or line.startswith("SUMMARY:") or "runtime error" in line]
     if status < 0:
         name = signal.Signals(-status).name
-        return Fault("died", f"{name}: {' '.join(reports)[:300] or text[-300:]}", signature=(reports or [name])[0][:200])
+        return Fault("died", f"{name}: {' '.join(reports)[:300] or text[-300:].strip()}", signature=(reports or [name])[0][:200])
     if reports:
         return Fault("died", f"status {status}: {' '.join(reports)[:300]}", signature=reports[0][:200])
     return None
@@ -118,7 +118,8 @@ class LineProcess:
         self.errors = open(os.memfd_create("errors") if hasattr(os, "memfd_create") else
                            os.open("/dev/null", os.O_RDWR), "w+b", buffering=0)
         self.process = subprocess.Popen(
-            self.command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self.errors, bufsize=0)
+            self.command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self.errors, bufsize=0,
+            cwd=ROOT)
         os.set_blocking(self.process.stdin.fileno(), False)
         os.set_blocking(self.process.stdout.fileno(), False)
 

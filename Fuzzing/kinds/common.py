@@ -20,7 +20,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 NOT_KINDS = ["__init__", "common", "session", "shrink", "texts", "generate", "answers", "relations"]
 
 #: The seconds without an answer after which a process counts as hanging. Findings are measured again by themselves.
-PATIENCE = 20
+PATIENCE = 10
 #: The most seconds that a request of at most `SHORT` bytes may take, in a release build.
 LONGEST, SHORT = 1.0, 4096
 

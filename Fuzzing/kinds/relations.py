@@ -140,7 +140,7 @@ def _doubled(request, answer):
         changed["shape"] = {"polygon": [[2 * x, 2 * y] for x, y in changed["shape"]["polygon"]]}
     if "keepClear" in changed:
         changed["keepClear"] = [[2 * side for side in sides] for sides in changed["keepClear"]]
-    if not _is_usual(changed):
+    if not _is_usual(changed, 1e5 if "shape" in changed else 1e9):  # Shapes are at most 100,000 points large.
         return None
 
     def judge(other):
@@ -155,20 +155,20 @@ def _doubled(request, answer):
     return "doubled", changed, judge
 
 
-def _is_usual(value):
+def _is_usual(value, largest=1e9):
     """Whether all numbers double exactly: none overflows, and none is so small that bits are lost."""
     if isinstance(value, dict):
-        return all(_is_usual(entry) for entry in value.values())
+        return all(_is_usual(entry, largest) for entry in value.values())
     if isinstance(value, list):
-        return all(_is_usual(entry) for entry in value)
+        return all(_is_usual(entry, largest) for entry in value)
     if isinstance(value, bool) or not isinstance(value, (int, float)):
         return True
-    return value == 0 or 1e-6 < abs(value) < 1e9
+    return value == 0 or 1e-6 < abs(value) < largest
 
 
 def _longest(request, answer):
     """A cut text with the next grapheme does not fit: by measuring, for simple texts cut at their end."""
-    if request["truncate"] != "tail" or request.get("truncateAt") == "word" or request.get("trim") == "ink":
+    if request.get("truncate") != "tail" or request.get("truncateAt") == "word" or request.get("trim") == "ink":
         return None
     if any(request.get(key) for key in ("spans", "boxes", "markup", "policies", "hyphenate", "levers")):
         return None  # Their offsets speak of the whole text.

@@ -55,7 +55,6 @@ class Kind(common.Base):
                 seed = self.draw.random()
                 related += [(case, seed, relation) for relation in
                             relations.relations(randomness.Random(seed), case, answer)]
-        self.count("answers", len(cases))
         yield from self._related(related)
         if self.draw.random() * REPEATED < 1:
             yield from self._repeat(cases, lines, replies)
@@ -93,6 +92,7 @@ class Kind(common.Base):
         asking one by one.
         """
         found, replies, slow = [], [], []
+        self.count("requests", len(lines))
         while len(replies) < len(lines):
             start = len(replies)
             try:

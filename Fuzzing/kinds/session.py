@@ -8,6 +8,9 @@ import time
 
 from . import common, shrink
 
+#: The findings of a check that one process makes small; further ones are counted.
+MOST_SMALL = 4
+
 
 def run(name, kind, tool, seed, arguments):
     """Runs a kind until its time or its number of cases is over; returns whether nothing was found."""
@@ -20,7 +23,7 @@ def run(name, kind, tool, seed, arguments):
     ]
     for share in shares:
         share.start()
-    found, count, checks, ended = {}, 0, {}, 0
+    found, count, checks, ended, further = {}, 0, {}, 0, {}
     while ended < len(shares):
         message, value = results.get()
         if message == "finding":
@@ -32,8 +35,9 @@ def run(name, kind, tool, seed, arguments):
         else:
             ended += 1
             count += value["count"]
-            for check, times in value["checks"].items():
-                checks[check] = checks.get(check, 0) + times
+            for total, part in ((checks, value["checks"]), (further, value["further"])):
+                for check, times in part.items():
+                    total[check] = total.get(check, 0) + times
             if value["error"]:
                 print(f"{name}: the fuzzer itself failed: {value['error']}", flush=True)
                 found[value["error"]] = value
@@ -43,6 +47,8 @@ def run(name, kind, tool, seed, arguments):
     seconds = time.monotonic() - started
     rate = f"{count / seconds:.0f} a second"
     print(f"{name}: {count} cases in {seconds:.0f} s ({rate}), {len(found)} findings", flush=True)
+    if further:
+        print("  further cases with faults: " + ", ".join(f"{check} {times}" for check, times in further.items()))
     if checks:
         print("  checks: " + ", ".join(f"{check} {times}" for check, times in sorted(checks.items())), flush=True)
     return not found
@@ -68,18 +74,17 @@ def _work(name, kind, tool, seed, arguments, number, results):
     """Runs the blocks of one process: a block depends on the seed and its number only."""
     fuzzer, count, error = kind(tool), 0, None
     deadline = time.monotonic() + arguments.seconds
-    seen = set()
+    small_ones, further = {}, {}
     try:
         block = number
         limit = (arguments.count or 0) / arguments.workers
         while (count < limit) if arguments.count else (time.monotonic() < deadline):
             cases = fuzzer.block(random.Random(f"{seed}/{name}/{block}"))
             for case, fault in fuzzer.check(cases):
-                # The same fault over and over is made small once for each key set.
-                rough = (fault.check, fault.message[:60] if fault.check == "died" else _shape(case))
-                if rough in seen:
+                small_ones[fault.check] = small_ones.get(fault.check, 0) + 1
+                if small_ones[fault.check] > MOST_SMALL:
+                    further[fault.check] = further.get(fault.check, 0) + 1
                     continue
-                seen.add(rough)
                 small, fault = shrink.smallest(case, fault, fuzzer.fault)
                 results.put(("finding", {
                     "check": fault.check, "message": fault.message, "case": json.dumps(small),
@@ -93,7 +98,7 @@ def _work(name, kind, tool, seed, arguments, number, results):
         import traceback
         error = f"{failure!r} in block {block} of seed {seed}\n{traceback.format_exc()}"
     fuzzer.close()
-    results.put(("end", {"count": count, "checks": fuzzer.checks, "error": error}))
+    results.put(("end", {"count": count, "checks": fuzzer.checks, "further": further, "error": error}))
 
 
 def _shape(value):

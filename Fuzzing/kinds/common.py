@@ -17,7 +17,6 @@ import sys
 import time
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
-NOT_KINDS = ["__init__", "common", "session", "shrink", "texts", "generate", "answers", "relations"]
 
 #: The seconds without an answer after which a process counts as hanging. Findings are measured again by themselves.
 PATIENCE = 10

@@ -1,6 +1,7 @@
 """Random requests to `copyfit batch`: what a request may never do, what every answer has to hold, and what holds between them."""
 import json
 import random as randomness
+import sys
 import time
 
 from . import answers, common, generate, relations
@@ -20,6 +21,10 @@ class Kind(common.Base):
         command = [tool, "batch", "--jobs"]
         self.process = common.LineProcess(command + ["1"])
         self.double = common.LineProcess(command + ["2"])
+        # Without its fonts a tool answers nothing but errors, of which nothing can be said.
+        reply = self.process.ask([b'{"op": "measure", "text": "a", "size": 1}'])[0][0]
+        if b'"measured"' not in reply:
+            sys.exit(f"{tool}: cannot measure a text: {reply.decode()}")
 
     def close(self):
         self.process.close()

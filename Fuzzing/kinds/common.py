@@ -48,6 +48,8 @@ class Base:
 
     def __init__(self, tool):
         self.tool, self.checks = tool, {}
+        #: The check whose finding is being made small: others need not be made.
+        self.wanted = None
 
     def count(self, check, times=1):
         """Counts that a check was made: a check that is never reached finds nothing."""

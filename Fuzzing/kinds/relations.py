@@ -3,6 +3,8 @@ import json
 
 from .answers import inner
 
+#: The names of the checks.
+NAMES = ("again", "next", "measured", "outside", "larger", "doubled", "longest")
 #: What of a fit a measurement does not take.
 FIT_ONLY = [
     "height", "minSize", "maxSize", "step", "sizes", "insets", "levers", "policies", "fitPerLine", "explain", "shape",

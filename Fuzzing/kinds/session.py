@@ -72,11 +72,12 @@ def show(name, value):
 
 def _work(name, kind, tool, seed, arguments, number, results):
     """Runs the blocks of one process: a block depends on the seed and its number only."""
-    fuzzer, count, error = kind(tool), 0, None
+    fuzzer, count, error = None, 0, None
     deadline = time.monotonic() + arguments.seconds
     small_ones, further = {}, {}
     try:
         block = number
+        fuzzer = kind(tool)
         limit = (arguments.count or 0) / arguments.workers
         while (count < limit) if arguments.count else (time.monotonic() < deadline):
             cases = fuzzer.block(random.Random(f"{seed}/{name}/{block}"))
@@ -85,7 +86,9 @@ def _work(name, kind, tool, seed, arguments, number, results):
                 if small_ones[fault.check] > MOST_SMALL:
                     further[fault.check] = further.get(fault.check, 0) + 1
                     continue
+                fuzzer.wanted = fault.check
                 small, fault = shrink.smallest(case, fault, fuzzer.fault)
+                fuzzer.wanted = None
                 results.put(("finding", {
                     "check": fault.check, "message": fault.message, "case": json.dumps(small),
                     "signature": f"{fault.check} {fault.signature or _shape(small)}",
@@ -94,11 +97,12 @@ def _work(name, kind, tool, seed, arguments, number, results):
             block += arguments.workers
     except KeyboardInterrupt:
         pass
-    except Exception as failure:  # A fault of the fuzzer must be seen, and must not hide the others' findings.
+    except (Exception, SystemExit) as failure:  # A fault of the fuzzer must be seen, and must not hide the others' findings.
         import traceback
         error = f"{failure!r} in block {block} of seed {seed}\n{traceback.format_exc()}"
-    fuzzer.close()
-    results.put(("end", {"count": count, "checks": fuzzer.checks, "further": further, "error": error}))
+    if fuzzer:
+        fuzzer.close()
+    results.put(("end", {"count": count, "checks": fuzzer.checks if fuzzer else {}, "further": further, "error": error}))
 
 
 def _shape(value):

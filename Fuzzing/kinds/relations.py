@@ -10,6 +10,11 @@ FIT_ONLY = [
     "height", "minSize", "maxSize", "step", "sizes", "insets", "levers", "policies", "fitPerLine", "explain", "shape",
     "keepClear", "verticalAlign", "maxLines", "truncate", "truncateAt", "ellipsis",
 ]
+#: What a measurement ignores, whatever its value, and a fit.
+IGNORED = {
+    "measure": [key for key in FIT_ONLY if key not in ("height", "maxLines", "truncate", "truncateAt", "ellipsis")],
+    "fit": ["size"],
+}
 #: How exact a comparison is that goes over a measurement, which allows lines 1e-10 more than their width.
 SLACK = 1e-9
 
@@ -24,6 +29,7 @@ def relations(random, request, answer):
     if "error" in answer or request.get("markup") and "spans" in request:
         return []
     found = []
+    request = {key: value for key, value in request.items() if key not in IGNORED[request["op"]]}
     # Levers and policies choose other sizes and styles in other boxes, and lines of a size each have no one size.
     is_simple = not any(request.get(key) for key in ("levers", "policies", "fitPerLine"))
     if answer["outcome"] == "fits" and is_simple:

@@ -20,6 +20,7 @@ struct ShapeConstraints: Sendable {
     }
     guard !storage.hasSizedFonts else { throw .sizedFonts("shape") }
     try Self.check(options)
+    try storage.check(options.block)
     (self.storage, self.shape, indents) = (storage, shape, LineIndents(options.indents))
     var options = options
     if options.sizes == nil, options.step == nil { options.step = AllowedSizes.finestStep }
@@ -30,7 +31,6 @@ struct ShapeConstraints: Sendable {
     if let lines = options.maxLines, lines < 1 {
       throw .bad("maxLines", "\(lines) is not a number of lines; give at least 1, or nothing for no limit")
     }
-    try options.block.checkForFitting()
     if let step = options.step, step > 0, step < AllowedSizes.finestStep {
       throw .bad("step", "\(Decimals.exact(step)) is too fine in a shape; give at least 1/64, 0.015625")
     }
@@ -82,13 +82,14 @@ struct ShapeConstraints: Sendable {
   /// Why the text does not fit at a size: the first that applies of word, lines, height; and whether it would find room,
   /// but not in the middle or at the bottom.
   func limit(at size: Double) -> (limit: FitLimit, isOutOfPlace: Bool) {
-    var flow = flow
+    // The rooms are found with work of their own, where that of the outcome is spent.
+    var (flow, rooms) = (flow, flow)
     let (table, outcome) = (storage.table, flow.outcome(at: size, tellsEnd: true))
     guard outcome.end + 1 < table.points.count else { return (.height, true) }
     let piece = table.piece(after: outcome.end)
     let end = table.pieceEnd(after: outcome.end)
     let width = table.width(from: outcome.end, to: end, storage.lineShaper())
-    if width + indents.indent(at: outcome.end, in: table) > flow.widestRoom(at: size) {
+    if width + indents.indent(at: outcome.end, in: table) > rooms.widestRoom(at: size) {
       let word = String(storage.text(in: piece))
       return (storage.style.wrapping == .none || word.isEmpty ? .width : .word(word), false)
     }

@@ -74,9 +74,9 @@ let package = Package(
     .target(name: "SystemDocuments", dependencies: ["Cassowary", "StrictJSON"]),
     // Each property of texts said once: its key, its values, its help; what all doors read and write.
     .target(name: "TextDocuments", dependencies: ["Fitting", "StrictJSON"]),
-    .target(name: "ConstraintLayout", dependencies: ["Fitting", "Cassowary"]),
+    .target(name: "ConstraintLayout", dependencies: ["TextDocuments", "Cassowary"]),
     .target(name: "ScreenProofs", dependencies: ["ConstraintLayout", "Proofing"]),
-    .target(name: "LayoutDocuments", dependencies: ["ConstraintLayout", "StrictJSON"]),
+    .target(name: "LayoutDocuments", dependencies: ["ConstraintLayout", "TextDocuments"]),
     .target(name: "StringCatalogs", dependencies: ["StrictJSON", "CGettextPO"]),
     .target(
       name: "Auditing", dependencies: ["StringCatalogs", "ConstraintLayout", "ScreenProofs"],
@@ -85,7 +85,8 @@ let package = Package(
     .executableTarget(
       name: "copyfit-cli",
       dependencies: [
-        "Copyfit", "Proofing", "SystemDocuments", "TextDocuments", "SystemFonts", "LayoutDocuments", "ScreenProofs",
+        "Copyfit", "Proofing", "SystemDocuments", "TextDocuments", "SystemFonts", "LayoutDocuments",
+        "ScreenProofs",
         "Auditing",
       ]),
 
@@ -99,7 +100,8 @@ let package = Package(
       name: "ProofingTests", dependencies: ["Proofing", "Fitting", "CCairo", "_TestSupport"]),
     .testTarget(name: "ConformanceTests", dependencies: ["TextAnalysis", "_TestSupport"]),
     .testTarget(
-      name: "CLITests", dependencies: ["copyfit-cli", "Copyfit", "Proofing", "TextDocuments", "_TestSupport"],
+      name: "CLITests",
+      dependencies: ["copyfit-cli", "Copyfit", "Proofing", "TextDocuments", "_TestSupport"],
       exclude: ["messages.json"]),
     .testTarget(name: "TextDocumentsTests", dependencies: ["TextDocuments", "_TestSupport"]),
     .testTarget(name: "StrictJSONTests", dependencies: ["StrictJSON"]),
@@ -109,7 +111,8 @@ let package = Package(
     .testTarget(
       name: "ExampleScreensTests", dependencies: ["ExampleScreens", "LayoutDocuments", "_TestSupport"]),
     .testTarget(name: "ScreenProofsTests", dependencies: ["ScreenProofs", "_TestSupport"]),
-    .testTarget(name: "LayoutDocumentsTests", dependencies: ["LayoutDocuments", "_TestSupport"]),
+    .testTarget(
+      name: "LayoutDocumentsTests", dependencies: ["LayoutDocuments", "TextDocuments", "_TestSupport"]),
     .testTarget(
       name: "AuditingTests", dependencies: ["Auditing", "LayoutDocuments", "_TestSupport"],
       exclude: ["chromium-boxes.tsv"]),

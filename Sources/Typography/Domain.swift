@@ -7,7 +7,7 @@ package struct Domain: Sendable {
   /// What a number of it is, with an article: "a size".
   private let noun: String
   /// The numbers of it, in words.
-  private let advice: String
+  package let advice: String
 
   /// Why a number is outside, and what to give instead; nil for one within. NaN is outside.
   package func fault(of value: Double) -> String? {
@@ -26,7 +26,7 @@ extension Domain {
   /// Points per em that a fit may choose.
   package static let chosenSize = Domain(
     range: .leastNonzeroMagnitude...largestSize, noun: "a size",
-    advice: "a number above 0, at most 10000000")
+    advice: "a number above 0, up to 10000000")
   /// Points of a box, which are only compared.
   package static let length = Domain(
     range: 0...Double.greatestFiniteMagnitude, noun: "a length", advice: "0 or more")
@@ -41,10 +41,14 @@ extension Domain {
     range: 0.01...100, noun: "a number of pixels to a point", advice: "0.01 to 100")
   /// Ems that a line is indented.
   package static let indent = Domain(
-    range: 0...Indents.largest, noun: "a number of ems from 0 to 1000", advice: "one, such as 1.5")
+    range: 0...Indents.largest, noun: "a number of ems", advice: "0 to 1000")
   /// Ems from one baseline to another.
   package static let shift = Domain(
     range: -100...100, noun: "a distance in em", advice: "-100 to 100")
+  /// How wide and high an inline box is, in points; in em at most 1,000.
+  package static let boxLength = Domain(range: 0...1e6, noun: "a length", advice: "0 to 1000000")
+  /// How far an inline box reaches below the baseline, in points; in em at most 1,000 either way.
+  package static let depth = Domain(range: -1e6...1e6, noun: "a depth", advice: "-1000000 to 1000000")
   /// What a line is charged for, and how far justified letters may be spread.
   package static let charge = Domain(range: 0...1e6, noun: "a charge", advice: "0 to 1000000")
 

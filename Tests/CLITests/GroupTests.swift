@@ -129,7 +129,8 @@ import Testing
     }
     let justifying = ["justifySpaces", "justifyLetters", "justifyLastLine"]
     let common = [
-      "minSize", "maxSize", "step", "sizes", "lineHeight", "align", "verticalAlign", "indent", "hangingIndent",
+      "minSize", "maxSize", "step", "sizes", "lineHeight", "align", "verticalAlign", "indent",
+      "hangingIndent",
       "trim", "truncate", "truncateAt", "ellipsis",
     ]
     #expect(Set(keys) == Set(["size"] + common + justifying))

@@ -96,7 +96,9 @@ extension AdaptiveStyle {
     var style = AdaptiveStyle(base)
     (style.size, style.tracking) = (size, tracking)
     if base.maxLines == 1, Bool.random(using: &random) {
-      style.maxLines = .random(using: &random) { Adaptive(Int.random(in: 0...3, using: &$0)) }
+      style.maxLines = .random(using: &random) {
+        Adaptive([nil, 1, 2, 3][Int.random(in: 0...3, using: &$0)])
+      }
     }
     if base.insets == .zero, Bool.random(using: &random) {
       style.insets = .random(using: &random) { Adaptive(.random(using: &$0)) }

@@ -21,8 +21,8 @@ public struct AdaptiveStyle: Hashable, Sendable {
   public var lineHeight: Adaptive<LineHeight>?
   /// What is kept free inside the label's edges, in points.
   public var insets: Adaptive<Insets>?
-  /// The most lines; 0 for no limit.
-  public var maxLines: Adaptive<Int>?
+  /// The most lines; nil for no limit.
+  public var maxLines: Adaptive<Int?>?
   /// Where lines stand in the label.
   public var alignment: Adaptive<Alignment>?
 
@@ -44,7 +44,7 @@ public struct AdaptiveStyle: Hashable, Sendable {
     if let tracking { style.text.tracking = tracking.value(in: environment).finite }
     if let lineHeight { style.lineHeight = lineHeight.value(in: environment) }
     if let insets { style.insets = insets.value(in: environment).limited(to: 0...1e6) }
-    if let maxLines { style.maxLines = maxLines.value(in: environment).nonZero }
+    if let maxLines { style.maxLines = maxLines.value(in: environment) }
     if let alignment { style.alignment = alignment.value(in: environment) }
     return style
   }
@@ -58,11 +58,6 @@ public struct AdaptiveStyle: Hashable, Sendable {
     base.isFixed && size == nil && minSize == nil && maxSize == nil && tracking == nil && lineHeight == nil
       && insets == nil && maxLines == nil && alignment == nil
   }
-}
-
-extension Int {
-  /// The number where it is above 0, else nil.
-  fileprivate var nonZero: Int? { self > 0 ? self : nil }
 }
 
 extension Double {

@@ -70,6 +70,10 @@ extension Insets: ContinuousValue {
 }
 
 extension Int: AdaptiveValue {}
+extension Optional: AdaptiveValue where Wrapped: AdaptiveValue {
+  /// The value's, or "none".
+  public var summary: String { self?.summary ?? "none" }
+}
 extension Bool: AdaptiveValue {}
 extension String: AdaptiveValue {}
 extension LineHeight: AdaptiveValue {}

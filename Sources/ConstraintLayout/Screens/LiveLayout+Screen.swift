@@ -47,7 +47,7 @@ extension LiveLayout {
   ) -> Screen.SetText? {
     let insets = label.style.insets
     let available = max(0, frame.size.width - insets.left - insets.right)
-    var block = label.style.block
+    var block = label.style.trimmedBlock
     block.alignment = Self.side(block.alignment, direction)
     block.unspread = Self.side(.start, direction)
     let whole = try? label.text.layout(

@@ -79,7 +79,20 @@ extension LabelStyle {
   }
 
   /// How the lines form a block.
-  var block: BlockStyle {
+  package var block: BlockStyle {
+    get {
+      BlockStyle(
+        lineHeight: lineHeight, trim: trim, alignment: alignment, justification: justification,
+        breaking: breaking, indents: indents)
+    }
+    set {
+      (lineHeight, trim, alignment) = (newValue.lineHeight, newValue.trim, newValue.alignment)
+      (justification, breaking, indents) = (newValue.justification, newValue.breaking, newValue.indents)
+    }
+  }
+
+  /// The same with what the label is trimmed to.
+  var trimmedBlock: BlockStyle {
     BlockStyle(
       lineHeight: lineHeight, trim: trimWithIndents, alignment: alignment, justification: justification,
       breaking: breaking, indents: indents)

@@ -1,5 +1,6 @@
 internal import ConstraintLayout
 internal import StrictJSON
+internal import TextDocuments
 internal import Typography
 
 /// The keys of an arrangement: one of the kinds, and what such a one can be told.

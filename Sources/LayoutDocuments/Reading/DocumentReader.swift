@@ -1,5 +1,6 @@
 internal import ConstraintLayout
 internal import StrictJSON
+internal import TextDocuments
 
 /// Reads the parts of a document that refer to each other by name.
 struct DocumentReader {

@@ -23,16 +23,6 @@ extension JSONValue {
     try whole(1...1000, "a priority; give a whole number from 1 to 1000 (required)")
   }
 
-  /// One of the values of an enumeration, which is one with every value's name.
-  func choice<C: RawRepresentable & CaseIterable>(_ type: C.Type) throws(JSONFault) -> C
-  where C.RawValue == String {
-    let name = try string()
-    if let choice = C(rawValue: name) { return choice }
-    let names = C.allCases.map(\.rawValue)
-    let hint = name.suggestion(among: names)
-    throw bad("'\(name)' is unknown; \(hint ?? "choose among \(names.joined(separator: ", "))")")
-  }
-
   /// So many numbers.
   func numbers(_ count: Int, _ wanted: String) throws(JSONFault) -> [Double] {
     let numbers = try elements("an array of \(count) numbers: \(wanted)") { (value) throws(JSONFault) in

@@ -60,7 +60,7 @@ extension JSONValue {
   /// A number of a domain; -0 is 0.
   func number(in domain: NumberDomain) throws(JSONFault) -> Double {
     let number = try number()
-    guard domain.contains(number) else { throw bad(domain.message(number)) }
+    if let fault = domain.fault(of: number) { throw bad(fault) }
     return number == 0 ? 0 : number
   }
 }

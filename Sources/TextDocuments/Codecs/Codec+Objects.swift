@@ -5,7 +5,8 @@ extension Codec where Value: Described {
   static var object: Codec {
     let table = Value.properties
     let required = table.rows.filter(\.isRequired)
-    let sample = "{" + required.map { "\($0.key.quoted): \($0.form.samples[0])" }.joined(separator: ", ") + "}"
+    let sample =
+      "{" + required.map { "\($0.key.quoted): \($0.form.samples[0])" }.joined(separator: ", ") + "}"
     let form = ValueForm(
       "OBJECT", "an object with \(table.keys.joined(separator: ", "))", words: .text, schema: table.schema,
       samples: [sample], badSamples: ["1", "[]", #"{"no-such-key": 1}"#] + (required.isEmpty ? [] : ["{}"]))
@@ -24,7 +25,8 @@ extension Codec where Value: Described {
     let object = object
     let form = ValueForm(
       "JSON", "\(wanted): \(object.form.domain)", words: .text,
-      schema: #"{"type": "array", "items": \#(object.form.schema)}"#, samples: ["[\(object.form.samples[0])]"],
+      schema: #"{"type": "array", "items": \#(object.form.schema)}"#,
+      samples: ["[\(object.form.samples[0])]"],
       badSamples: ["1", "{}"] + object.form.badSamples.map { "[\($0)]" })
     return Codec<[Value]>(form) { (json) throws(JSONFault) in
       try json.elements(wanted, object.read)

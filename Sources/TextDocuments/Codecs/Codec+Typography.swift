@@ -5,7 +5,8 @@ extension Codec where Value == Language {
   /// A language by its tag.
   package static var language: Codec<Language> {
     .word(
-      "TAG", "a language tag; use one such as de or zh-Hant", number: nil, samples: [#""de""#, #""zh-Hant""#],
+      "TAG", "a language tag; use one such as de or zh-Hant", number: nil,
+      samples: [#""de""#, #""zh-Hant""#],
       badSamples: [#""de_""#, #""""#, "1"], { Language($0) }, write: { $1.string($0.tag) })
   }
 }
@@ -17,20 +18,20 @@ extension Codec where Value == LineHeight {
     let form = ValueForm(
       "H", "normal, perLine, a multiple of the size such as 1.2, or points such as 18pt",
       words: .numberOrText,
-      schema: #"{"anyOf": [\#(Self.multiples.schema), {"enum": ["normal", "perLine"]}, "#
+      schema: #"{"anyOf": [\#(NumberDomain.multiples.schema), {"enum": ["normal", "perLine"]}, "#
         + #"{"type": "string", "pattern": "^[0-9+.eE-]+pt$"}]}"#,
       samples: [#""normal""#, #""perLine""#, "1.2", #""18pt""#],
       badSamples: [#""tall""#, "-1", #""18""#, #""0x10pt""#, #""-1pt""#, #""nanpt""#, "true", "null", "[]"])
     return Codec(form) { (json) throws(JSONFault) in
       switch json.content {
-      case .number: return .multiple(try json.number(in: Self.multiples))
+      case .number: return .multiple(try json.number(in: .multiples))
       case .string("normal"): return .normal
       case .string("perLine"): return .perLine
       case .string(let text):
         guard text.hasSuffix("pt"), let points = Double(decimal: text.dropLast(2)) else {
           throw json.bad("'\(text)' is not \(wanted)")
         }
-        guard Self.points.contains(points) else { throw json.bad(Self.points.message(points)) }
+        if let fault = NumberDomain.lineHeights.fault(of: points) { throw json.bad(fault) }
         return .points(points)
       default: throw json.mistyped(wanted)
       }
@@ -43,9 +44,6 @@ extension Codec where Value == LineHeight {
       }
     }
   }
-
-  private static var multiples: NumberDomain { .multiples }
-  private static var points: NumberDomain { .lengths }
 }
 
 extension Codec where Value == Insets {

@@ -1,11 +1,9 @@
 internal import StrictJSON
+internal import Typography
 
-/// Which numbers a property takes, and what they count.
+/// The numbers of a property: which there are, what they count, and how they are shown in the documentation.
 package struct NumberDomain: Sendable {
-  /// The least and the greatest number.
-  let range: ClosedRange<Double>
-  /// Whether the least number itself is left out.
-  let excludesLeast: Bool
+  private let domain: Domain
   /// What the numbers count: "points".
   let unit: String
   /// The name of a value in the help of options.
@@ -13,55 +11,37 @@ package struct NumberDomain: Sendable {
   /// A usual value.
   let example: Double
 
-  init(
-    _ range: ClosedRange<Double>, excludingLeast: Bool = false, _ unit: String, _ placeholder: String = "N",
-    example: Double
-  ) {
-    (self.range, excludesLeast, self.unit) = (range, excludingLeast, unit)
-    (self.placeholder, self.example) = (placeholder, example)
-  }
-
-  /// Whether a number is one of them.
-  func contains(_ number: Double) -> Bool {
-    range.contains(number) && !(excludesLeast && number == range.lowerBound)
+  init(_ domain: Domain, _ unit: String, _ placeholder: String = "N", example: Double) {
+    (self.domain, self.unit, self.placeholder, self.example) = (domain, unit, placeholder, example)
   }
 
   /// The numbers in words: "0 to 1000".
-  var words: String {
-    let (least, most) = (range.lowerBound.shortest, range.upperBound.shortest)
-    guard range.upperBound < .greatestFiniteMagnitude else {
-      return excludesLeast ? "a number above \(least)" : "\(least) or more"
-    }
-    return excludesLeast ? "above \(least), up to \(most)" : "\(least) to \(most)"
-  }
+  var words: String { domain.advice }
 
-  /// The fault of a number that is none of them.
-  func message(_ number: Double) -> String {
-    let fault =
-      number > range.upperBound
-      ? "is too large" : number < 0 && range.lowerBound >= 0 ? "is negative" : "is too small"
-    return "\(number.shortest) \(fault); give \(words)"
-  }
+  /// Why a number is none of them, and what to give instead; nil for one that is.
+  func fault(of number: Double) -> String? { domain.fault(of: number) }
+
+  private var least: Double { domain.range.lowerBound }
+  private var most: Double { domain.range.upperBound }
+  /// Whether 0 is just outside.
+  private var excludesZero: Bool { least == .leastNonzeroMagnitude }
 
   var schema: String {
     var members = [#""type": "number""#]
-    if range.lowerBound > -.greatestFiniteMagnitude {
-      members.append(
-        #""\#(excludesLeast ? "exclusiveMinimum" : "minimum")": \#(range.lowerBound.shortest)"#)
+    if excludesZero {
+      members.append(#""exclusiveMinimum": 0"#)
+    } else if least > -.greatestFiniteMagnitude {
+      members.append(#""minimum": \#(least.shortest)"#)
     }
-    if range.upperBound < .greatestFiniteMagnitude {
-      members.append(#""maximum": \#(range.upperBound.shortest)"#)
-    }
+    if most < .greatestFiniteMagnitude { members.append(#""maximum": \#(most.shortest)"#) }
     return "{" + members.joined(separator: ", ") + "}"
   }
 
   /// Numbers just outside, and values of other types.
   var badSamples: [String] {
     var bad = [#""abc""#, "true", "null", "[]", "1e999"]
-    if range.lowerBound > -.greatestFiniteMagnitude {
-      bad.append((excludesLeast ? range.lowerBound : range.lowerBound - 1).shortest)
-    }
-    if range.upperBound < .greatestFiniteMagnitude { bad.append((range.upperBound * 2 + 1).shortest) }
+    if least > -.greatestFiniteMagnitude { bad += [excludesZero ? "0" : (least - 1).shortest, "-1e308"] }
+    if most < .greatestFiniteMagnitude { bad += [(most * 1.001).shortest, "1e308"] }
     return bad
   }
 }

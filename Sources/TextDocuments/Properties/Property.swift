@@ -96,6 +96,13 @@ extension Property {
     return property
   }
 
+  /// The same property, which can be given alone.
+  package var needingNothing: Property {
+    var property = self
+    property.need = nil
+    return property
+  }
+
   /// The same property, which cannot be given together with others.
   package func excluding(_ keys: [String], _ advice: String) -> Property {
     var property = self

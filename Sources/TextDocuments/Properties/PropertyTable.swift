@@ -21,12 +21,17 @@ package struct PropertyTable<Root: Sendable>: Sendable {
   func place(_ key: String) -> Int? { places[key] }
 
   /// Some rows only, for a door that has not all of them.
-  package func only(_ keys: [String]) -> PropertyTable { PropertyTable(rows.filter { keys.contains($0.key) }) }
+  package func only(_ keys: [String]) -> PropertyTable {
+    PropertyTable(rows.filter { keys.contains($0.key) })
+  }
 
   /// All rows but some.
   package func without(_ keys: [String]) -> PropertyTable {
     PropertyTable(rows.filter { !keys.contains($0.key) })
   }
+
+  /// The same rows for a door where what they need can come from elsewhere, such as a style by environment.
+  package var standingAlone: PropertyTable { PropertyTable(rows.map { $0.needingNothing }) }
 
   /// The rows of a larger value.
   package func lifted<Outer: Sendable>(

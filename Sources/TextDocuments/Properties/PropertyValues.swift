@@ -33,7 +33,8 @@ package struct PropertyValues<Root: Sendable>: Sendable {
   package mutating func set(_ key: String, _ value: JSONValue) {
     guard let place = table.place(key) else { return }
     entries.removeAll { $0.place == place }
-    entries.insert(Entry(place: place, value: value), at: entries.firstIndex { $0.place > place } ?? entries.count)
+    entries.insert(
+      Entry(place: place, value: value), at: entries.firstIndex { $0.place > place } ?? entries.count)
   }
 
   /// The value of a key; nil where it is not given.

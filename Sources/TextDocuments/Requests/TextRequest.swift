@@ -59,7 +59,8 @@ extension TextRequest {
         "op", \.operation, Codec.choice("OP").optional, usual: nil, "what is asked: fit or measure"),
       Property(
         "text", \.text, Codec.text("T", sample: "Budget für 2027").optional, usual: nil, "the text"),
-      Property("size", \.size, Codec.number(.sizes).optional, usual: nil, "the size; required").only(.measure),
+      Property("size", \.size, Codec.number(.sizes).optional, usual: nil, "the size; required").only(
+        .measure),
       Property("width", \.width, Codec.number(.lengths).optional, usual: nil, "the box's width"),
       Property("height", \.height, Codec.number(.lengths).optional, usual: nil, "the box's height"),
     ] + FitOptions.ownProperties.lifted(\.options) + BlockStyle.properties.lifted(\.options.block)
@@ -99,8 +100,12 @@ extension TextRequest {
       "markup", \.isMarkup, .flag, usual: false,
       "the text has tags: <b> <i> <sup> <sub> <big> <small> <a> <br/>, <span size= weight= font= ...>, <box/>"
     ).excluding(["spans", "boxes"], "the markup says the same; give one of them"),
-    Property("spans", \.spans, Codec<SpanDescription>.objects("an array of spans"), usual: [], "parts with a style of their own"),
-    Property("boxes", \.boxes, Codec<InlineBox>.objects("an array of boxes"), usual: [], "room for pictures in the text"),
+    Property(
+      "spans", \.spans, Codec<SpanDescription>.objects("an array of spans"), usual: [],
+      "parts with a style of their own"),
+    Property(
+      "boxes", \.boxes, Codec<InlineBox>.objects("an array of boxes"), usual: [],
+      "room for pictures in the text"),
     Property("glyphs", \.wantsGlyphs, .flag, usual: false, "the glyphs of every line too, to draw them"),
   ]
 }
@@ -120,7 +125,9 @@ extension Property where Root == TextRequest {
         + "max-lines=1 min-size=14\"; the others are as given beside it", form
     ) { (json, request) throws(JSONFault) in
       let policies = try json.policies("an array such as \(example)")
-      guard !policies.isEmpty else { throw json.bad("the list is empty; give at least one way to set the text") }
+      guard !policies.isEmpty else {
+        throw json.bad("the list is empty; give at least one way to set the text")
+      }
       request.policies = policies
     }.option("--policy").only(.fit)
   }

@@ -31,7 +31,8 @@ package struct HyphenationChoice: Hashable, Described {
       "hyphenateBefore", \.minBefore, letters,
       "at least so many letters before a hyphen; default: as the dictionary says"
     ).needing("hyphenate"),
-    Property("hyphenateAfter", \.minAfter, letters, "at least so many letters after one").needing("hyphenate"),
+    Property("hyphenateAfter", \.minAfter, letters, "at least so many letters after one").needing(
+      "hyphenate"),
     Property(
       "leaveCapitalized", \.leavesCapitalizedWhole, .flag,
       "do not hyphenate words that begin with a capital letter"
@@ -63,6 +64,14 @@ extension Codec where Value == [String] {
 }
 
 extension HyphenationChoice {
+  /// Words divided by the installed dictionary, with options.
+  package init(_ options: HyphenationOptions) {
+    self.init()
+    isWanted = true
+    (minBefore, minAfter) = (options.leastBefore, options.leastAfter)
+    (exceptions, leavesCapitalizedWhole) = (options.exceptions, options.leavesCapitalizedWhole)
+  }
+
   /// The same as options of a hyphenator.
   package var options: HyphenationOptions {
     HyphenationOptions(

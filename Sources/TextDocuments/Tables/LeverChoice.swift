@@ -16,11 +16,14 @@ extension Codec where Value == [LeverChoice] {
   package static var levers: Codec {
     let names = LeverChoice.Kind.allCases.map(\.rawValue)
     let example = #"[{"tracking": -20}]"#
-    let members = names.map { #""\#($0)": \#($0 == "hyphenate" ? #"{"const": true}"# : #"{"type": "number"}"#)"# }
+    let members = names.map {
+      #""\#($0)": \#($0 == "hyphenate" ? #"{"const": true}"# : #"{"type": "number"}"#)"#
+    }
     let form = ValueForm(
       "NAME=N", "an array of levers, each with how far it may go: \(names.joined(separator: ", "))",
       words: .steps(switches: ["hyphenate"], example: "tracking=-20"),
-      schema: #"{"type": "array", "items": {"type": "object", "properties": {\#(members.joined(separator: ", "))}, "#
+      schema:
+        #"{"type": "array", "items": {"type": "object", "properties": {\#(members.joined(separator: ", "))}, "#
         + #""additionalProperties": false}}"#,
       samples: [example, #"[{"wdth": 85}, {"leading": 0.9}]"#],
       badSamples: [#"[{"kerning": 1}]"#, #"[{"tracking": "a"}]"#, #"[{"hyphenate": 2}]"#, "1", "[1]"])

@@ -133,7 +133,8 @@ extension Codec {
   ) -> Codec {
     let form = ValueForm(
       "X,Y", "\(count) numbers (\(names))", words: .numbers,
-      schema: #"{"type": "array", "items": {"type": "number"}, "minItems": \#(count), "maxItems": \#(count)}"#,
+      schema:
+        #"{"type": "array", "items": {"type": "number"}, "minItems": \#(count), "maxItems": \#(count)}"#,
       samples: [sample], badSamples: ["1", "[]"])
     return Codec(
       form,

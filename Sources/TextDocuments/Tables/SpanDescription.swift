@@ -85,23 +85,16 @@ extension InlineBox: Described {
       "at", \.offset, .whole(0...Int(Int32.max), "an offset", example: 12),
       "where its character U+FFFC stands: an offset in the text"
     ).required(),
-    Property("width", \.width, .number(.lengths), "its width").required(),
-    Property("height", \.height, .number(.lengths), "its height").required(),
-    Property("baseline", \.depth, .number(.shifts), "how far it reaches below the baseline"),
-    Property("unit", \.unit, .choice("UNIT"), "what its lengths are: points (default), or em of the text around it"),
-    Property("breaks", \.breaks, .choice("WHERE"), "where lines may break beside it: around (default) or never"),
+    Property("width", \.width, .number(.boxLengths), "its width").required(),
+    Property("height", \.height, .number(.boxLengths), "its height").required(),
+    Property("baseline", \.depth, .number(.depths), "how far it reaches below the baseline"),
+    Property(
+      "unit", \.unit, .choice("UNIT"), "what its lengths are: points (default), or em of the text around it"),
+    Property(
+      "breaks", \.breaks, .choice("WHERE"), "where lines may break beside it: around (default) or never"),
     Property("id", \.id, Codec.text("NAME", sample: "star").optional, "its name"),
     Property(
       "alternative", \.alternative, Codec.text("TEXT", sample: "star").optional,
       "what it says to those who do not see it"),
   ])
-}
-
-extension NumberDomain {
-  /// Sizes relative to others.
-  package static let scales = NumberDomain(
-    0...Double.greatestFiniteMagnitude, excludingLeast: true, "times the size around", example: 1.5)
-  /// Distances from a baseline.
-  package static let shifts = NumberDomain(
-    -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude, "em", example: 0.3)
 }

@@ -22,7 +22,8 @@ extension TextStyle: Described {
         + "the width: start, end, both or none (default)"),
     Property(
       "opticalSizing", \.opticalSizing, .choice("MODE"),
-      "auto (default): letters of fonts with optical sizes are those drawn for the size; none: the same at all"),
+      "auto (default): letters of fonts with optical sizes are those drawn for the size; none: the same at all"
+    ),
     Property(
       "pixelsPerPoint", \.pixelsPerPoint, Codec.number(.pixelDensities).optional,
       "hint glyphs for a screen with S pixels to a point: their advances are whole pixels"),

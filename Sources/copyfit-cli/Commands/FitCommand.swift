@@ -30,7 +30,8 @@ enum FitCommand: Command {
     """
   static let options =
     OptionSpec.options([
-      "width", "height", "minSize", "maxSize", "step", "sizes", "maxLines", "shape", "keepClear", "verticalAlign",
+      "width", "height", "minSize", "maxSize", "step", "sizes", "maxLines", "shape", "keepClear",
+      "verticalAlign",
       "levers", "policies", "fitPerLine", "explain", "insets",
     ]) + [
       OptionSpec(

@@ -17,12 +17,13 @@ enum HyphenateCommand: Command {
     in place of what is from start to end.
     Exit status: 65 where a dictionary is broken, 66 where there is none for the language.
     """
-  static let options = [
-    OptionSpec("--language", "TAG", "the language of the words, such as de"),
-  ] + OptionSpec.options(HyphenationChoice.properties.keys.filter { $0 != "hyphenate" }) + [
-    OptionSpec("--json", help: "print one JSON object a line"),
-    OptionSpec("--help", help: "this page"),
-  ]
+  static let options =
+    [
+      OptionSpec("--language", "TAG", "the language of the words, such as de")
+    ] + OptionSpec.options(HyphenationChoice.properties.keys.filter { $0 != "hyphenate" }) + [
+      OptionSpec("--json", help: "print one JSON object a line"),
+      OptionSpec("--help", help: "this page"),
+    ]
   static let examples = [
     "copyfit hyphenate", "copyfit hyphenate hyphenation --language en",
     "copyfit hyphenate hyphenation --language en --hyphenate-before 4 --json",

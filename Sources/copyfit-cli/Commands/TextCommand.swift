@@ -9,11 +9,13 @@ enum TextCommand {
   static func options(proof: String) -> [OptionSpec] {
     [
       OptionSpec(
-        "--text-file", "FILE", "a file with the text, in UTF-8, taken as it is; - is standard input"),
-    ] + OptionSpec.options(["markup"]) + sharedOptions + ProofFile.options(proof) + OptionSpec.options(["glyphs"]) + [
-      OptionSpec("--json", help: "print the answer as one line of JSON, that of a single text as batch does"),
-      OptionSpec("--help", help: "this page"),
-    ]
+        "--text-file", "FILE", "a file with the text, in UTF-8, taken as it is; - is standard input")
+    ] + OptionSpec.options(["markup"]) + sharedOptions + ProofFile.options(proof)
+      + OptionSpec.options(["glyphs"]) + [
+        OptionSpec(
+          "--json", help: "print the answer as one line of JSON, that of a single text as batch does"),
+        OptionSpec("--help", help: "this page"),
+      ]
   }
 
   /// What `fit` and `measure` share: fonts, lines, letters, hyphens.
@@ -24,7 +26,9 @@ enum TextCommand {
       } + TextStyle.properties.keys.filter { $0 != "strut" } + HyphenationChoice.properties.keys)
 
   /// Answers one request, and warns of characters without a glyph.
-  static func run(_ operation: PropertyScope.Operation, _ arguments: Arguments) throws(ToolError) -> ExitStatus {
+  static func run(_ operation: PropertyScope.Operation, _ arguments: Arguments) throws(ToolError)
+    -> ExitStatus
+  {
     try arguments.expectNoOperands("the text goes into quotes after --text")
     let answer = try answer(operation, arguments)
     if let file = try ProofFile(arguments) { try file.write(try answer.drawing()) }

@@ -1,0 +1,69 @@
+internal import ConstraintLayout
+internal import Hyphenation
+internal import TextDocuments
+internal import Typesetting
+internal import Typography
+
+/// What a style of a label says that is the same in every environment.
+struct StyleDraft: Described {
+  var label = LabelStyle()
+  var hyphenation = HyphenationChoice()
+  /// The axis along which letters may be larger than the label.
+  var uncheckedAxis: LayoutAxis?
+  var step: Double?
+  var group: String?
+
+  private static let adaptiveKeys = AdaptiveProperty.all.map(\.key)
+
+  /// The sizes, which ``StyleReader`` reads, as they depend on each other and can have other values by environment.
+  private static let sizes: [Property<StyleDraft>] = [
+    .init("size", "points per em; default 17", Codec<Double>.number(.fittedSizes).form) { (_, _) in },
+    .init(
+      "minSize", "the smallest size of letters that are as large as fit; default 1",
+      Codec<Double>.number(.fittedSizes).form
+    ) { (_, _) in }.needing("maxSize"),
+    .init(
+      "maxSize", "the largest size of letters that are as large as fit",
+      Codec<Double>.number(.fittedSizes).form
+    ) { (_, _) in },
+  ]
+
+  static let properties = PropertyTable<StyleDraft>(
+    sizes + AdaptiveProperty.all.map(\.row) + [
+      Property(
+        "step", \.step, Codec.number(.fittedSizes).optional,
+        "only sizes in steps of this from minSize; the largest is allowed as well"
+      ).needing("maxSize"),
+      Property(
+        "group", \.group, Codec.text("NAME", sample: "titles").optional,
+        "labels of one group have one size, that of the one which has to be smallest"
+      ).needing("maxSize"),
+      Property(
+        "unchecked", \.uncheckedAxis, Codec.choice("AXIS").optional,
+        "the axis along which fitted letters may be larger than the label"
+      ).needing("maxSize"),
+      Property(
+        "verticalAlign", \.label.verticalAlignment, .choice("PLACE"),
+        "where lines stand in the height: top (default), center, bottom, firstBaseline or capHeight"),
+    ] + TruncationChoice.properties.lifted(\.truncation)
+      + BlockStyle.properties.without(adaptiveKeys).standingAlone.lifted(\.label.block)
+      + TextStyle.properties.without(adaptiveKeys).lifted(\.label.text)
+      + HyphenationChoice.properties.without(["hyphenationDictionary"]).lifted(\.hyphenation))
+
+  /// Where nothing is said.
+  init() {}
+
+  /// What of a style is the same everywhere.
+  init(_ style: LabelStyle) {
+    label = style
+    if case .fitting(_, let step, let group) = style.size {
+      (self.step, self.group, uncheckedAxis) = (step, group, style.uncheckedAxis)
+    }
+    if let options = style.text.hyphenator?.options { hyphenation = HyphenationChoice(options) }
+  }
+
+  private var truncation: TruncationChoice {
+    get { TruncationChoice(label.truncation) }
+    set { label.truncation = newValue.truncation }
+  }
+}

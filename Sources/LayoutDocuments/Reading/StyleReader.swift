@@ -13,7 +13,7 @@ struct StyleReader {
 
   func style(_ value: JSONValue) throws(JSONFault) -> AdaptiveStyle {
     guard case .object(let members) = value.content else { throw value.mistyped("an object") }
-    let values = try PropertyValues(members, StyleDraft.properties)
+    let values = try PropertyValues<StyleDraft>(members, StyleDraft.properties)
     var draft = StyleDraft()
     try values.read(into: &draft)
     var (style, base) = (AdaptiveStyle(), draft.label)

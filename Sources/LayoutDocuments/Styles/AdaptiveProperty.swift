@@ -1,6 +1,7 @@
 internal import ConstraintLayout
 internal import StrictJSON
 internal import TextDocuments
+internal import Typesetting
 internal import Typography
 
 /// A property of a label that can have another value by environment.

@@ -26,14 +26,14 @@ package struct Codec<Value: Sendable>: Sendable {
 
 extension Codec {
   /// The same codec for a value that may be absent; absent ones are not written.
-  var optional: Codec<Value?> {
+  package var optional: Codec<Value?> {
     Codec<Value?>(form, read: read) { value, json in
       if let value { write(value, &json) } else { json.raw("null") }
     }
   }
 
   /// The same codec, where `null` is a value of its own, such as no limit.
-  func orNull(_ meaning: String) -> Codec<Value?> {
+  package func orNull(_ meaning: String) -> Codec<Value?> {
     var form = form
     form.domain += "; null for \(meaning)"
     form.schema = #"{"anyOf": [\#(form.schema), {"type": "null"}]}"#

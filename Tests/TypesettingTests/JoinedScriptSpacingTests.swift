@@ -84,9 +84,10 @@ import _TestSupport
   }
 
   @Test func spansHaveTheirOwn() throws {
-    let (text, plain): (StyledText, StyledText) = ("یہ یہ\(" یہ ", .wordSpacing(300))یہ یہ", "یہ یہ یہ یہ یہ")
-    #expect(try abs(width(text) - width(plain) - 12) < 1e-9)
-    #expect(try abs(width(text, TextStyle(wordSpacing: 100)) - width(plain) - 16) < 1e-9)
+    // Both spans divide shaping alike: what Arabic letters and spaces lose in kerning at their borders is the same.
+    let texts: [StyledText] = [100, 300].map { "یہ یہ\(" یہ ", .wordSpacing($0))یہ یہ" }
+    #expect(try abs(width(texts[1]) - width(texts[0]) - 8) < 1e-9)
+    #expect(try abs(width(texts[1], TextStyle(wordSpacing: 100)) - width(texts[1]) - 4) < 1e-9)
   }
 }
 

@@ -5,7 +5,8 @@ struct FontReading {
   private(set) var outcome = Outcome()
 
   private static let texts = [
-    "Hamburgefonstiv AVAT fi ffl 1/2", "مرحبا بالعالم", "कर्त्ता क्षत्रिय", "東京都 かな", "e\u{301}\u{323} \u{1F600}\u{FE0F}",
+    "Hamburgefonstiv AVAT fi ffl 1/2", "مرحبا بالعالم", "कर्त्ता क्षत्रिय", "東京都 かな",
+    "e\u{301}\u{323} \u{1F600}\u{FE0F}",
     "soft\u{AD}hyphen a\tb",
   ]
   /// As many faces, and as many glyphs at each end, are looked at.
@@ -56,7 +57,8 @@ struct FontReading {
     _ = (face.familyName, face.styleName, face.postScriptName, face.format, face.namedInstances)
     _ = Self.texts.map { text in text.unicodeScalars.map { face.covers($0) } }
     let count = UInt32(clamping: face.glyphCount)
-    let glyphs = Array(0..<min(count, Self.maxGlyphs)) + (count > 80 ? [count - 2, count - 1, count, .max] : [])
+    let glyphs =
+      Array(0..<min(count, Self.maxGlyphs)) + (count > 80 ? [count - 2, count - 1, count, .max] : [])
     for glyph in glyphs { look(at: glyph, of: face) }
   }
 
@@ -89,14 +91,16 @@ struct FontReading {
           let layout = try prepared.layout(size: 16, width: 90, trim: trim)
           outcome.requireFinite([layout.width, layout.height], "block of '\(text)'")
           for line in layout.lines {
-            outcome.requireFinite([line.width, line.ascent, line.descent, line.origin.x, line.origin.y], "line of '\(text)'")
+            outcome.requireFinite(
+              [line.width, line.ascent, line.descent, line.origin.x, line.origin.y], "line of '\(text)'")
             for run in line.glyphRuns {
-              outcome.requireFinite(run.glyphs.flatMap { [$0.position.x, $0.position.y] }, "glyphs of '\(text)'")
+              outcome.requireFinite(
+                run.glyphs.flatMap { [$0.position.x, $0.position.y] }, "glyphs of '\(text)'")
             }
             lines.append("\(line.range) \(line.width) \(line.glyphRuns.map { $0.glyphs.map(\.id) })")
           }
         }
-        let fit = try prepared.largestSize(in: Size(90, 40))
+        let fit = try prepared.largestSize(in: Size(90, 40), FitOptions(sizes: 1...100, step: 0.5))
         outcome.requireFinite([fit.size, fit.nextSize ?? 0], "fit of '\(text)'")
         lines.append("\(fit.size) \(fit.lineCount)")
       } catch {

@@ -67,7 +67,9 @@ struct Outcome {
 
   /// As a line of JSON.
   func line(seconds: Double) throws -> String {
-    var object: [String: Any] = ["outcome": outcome, "message": message, "checks": checks, "seconds": seconds]
+    var object: [String: Any] = [
+      "outcome": outcome, "message": message, "checks": checks, "seconds": seconds,
+    ]
     if let broken { (object["rule"], object["how"]) = (broken.rule, String(broken.how.prefix(300))) }
     return String(decoding: try JSONSerialization.data(withJSONObject: object), as: UTF8.self)
   }

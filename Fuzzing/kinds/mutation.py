@@ -39,7 +39,7 @@ def _changed(random, text, others):
         if numbers:
             pieces[random.choice(numbers)] = json.dumps(common.number(random, -10, 1000, edges=0.6))
     elif kind == 6:
-        words = [at for at, piece in enumerate(pieces) if piece[0].isalpha()]
+        words = [at for at, piece in enumerate(pieces) if piece[:1].isalpha()]
         if words:
             pieces[random.choice(words)] = pieces[random.choice(words)]
     elif kind == 7:

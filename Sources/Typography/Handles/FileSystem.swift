@@ -7,7 +7,7 @@
 #endif
 
 /// Why a file or a folder cannot be read or written.
-package enum FileFault: Error {
+package enum FileFault: Error, Equatable {
   /// There is nothing at the path.
   case missing
   /// Reading or writing it is not permitted.

@@ -101,6 +101,13 @@ import Testing
     #expect(try leftovers == [])
   }
 
+  @Test func pipesAreWrittenDirectly() throws {
+    let run = try run(
+      "ln -s /dev/stdout out.svg; copyfit measure --text a --size 9 --proof out.svg | grep -c '</svg>'")
+    #expect(run.status == 0 && run.output == "1\n")
+    #expect(try leftovers == [])
+  }
+
   #if os(Linux)
     /// Needs a user namespace of its own to mount a small disk in, where the system allows that.
     @Test func aDiskThatFillsUpKeepsWhatIsWhole() throws {

@@ -38,7 +38,11 @@ import Testing
   @Test func markupInUTF16MayDeclareIt() throws {
     let text =
       "<?xml version=\"1.0\" encoding=\"UTF-16\"?><resources><string name=\"a\">\u{E9}</string></resources>"
-    let bytes = [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    let bytes: [UInt8] =
+      [0xFF, 0xFE]
+      + Array(text.utf16).flatMap { unit -> [UInt8] in
+        [UInt8(unit & 0xFF), UInt8(unit >> 8)]
+      }
     #expect(try StringCatalog(bytes, path: "strings.xml").texts.map(\.text) == ["\u{E9}"])
   }
 

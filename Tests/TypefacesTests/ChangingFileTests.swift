@@ -7,6 +7,7 @@ import Typography
 /// Files that change between their opening and the end of their reading.
 @Suite struct ChangingFileTests {
   private func failure(after change: (FileHandle) throws -> Void) throws -> FileFault? {
+    var fault: FileFault?
     try withTemporaryFolder { folder in
       let path = "\(folder)/font.ttf"
       try Data(repeating: 7, count: 5000).write(to: URL(filePath: path))
@@ -14,9 +15,9 @@ import Typography
       // Coarse clocks of file systems tick every few milliseconds.
       Thread.sleep(forTimeInterval: 0.02)
       try change(try FileHandle(forUpdating: URL(filePath: path)))
-      do throws(FileFault) { _ = try file.bytes() } catch { return error }
-      return nil
+      do throws(FileFault) { _ = try file.bytes() } catch { fault = error }
     }
+    return fault
   }
 
   @Test func shrinking() throws {

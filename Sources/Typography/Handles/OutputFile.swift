@@ -50,16 +50,18 @@ package enum OutputFile {
   }
 
   private static func target(of path: String) throws(FileFault) -> Target {
-    var target = Target(path: try resolved(path)), status = stat()
-    // Safe: the call writes to `status` alone.
-    guard unsafe stat(target.path, &status) == 0 else {
+    guard !path.isEmpty, !path.utf8.contains(0) else { throw .system(EINVAL) }
+    var status = stat()
+    // Safe: the path is a C string for the length of the call, which writes to `status` alone.
+    guard unsafe stat(path, &status) == 0 else {
       guard errno == ENOENT else { throw FileFault(errno) }
-      return target
+      return Target(path: try resolved(path))
     }
-    guard status.st_mode & S_IFMT != S_IFDIR else { throw .folder }
-    target.isReplaceable = status.st_mode & S_IFMT == S_IFREG
-    target.mode = status.st_mode & 0o7777
-    return target
+    switch status.st_mode & S_IFMT {
+    case S_IFDIR: throw .folder
+    case S_IFREG: return Target(path: try resolved(path), mode: status.st_mode & 0o7777)
+    default: return Target(path: path, isReplaceable: false)
+    }
   }
 
   /// The most links that are followed, as many as Linux follows.
@@ -67,7 +69,6 @@ package enum OutputFile {
 
   /// The path that a chain of symbolic links leads to, whether or not there is a file.
   private static func resolved(_ path: String) throws(FileFault) -> String {
-    guard !path.isEmpty, !path.utf8.contains(0) else { throw .system(EINVAL) }
     var path = path
     for _ in 0..<maxLinks {
       guard let link = FileSystem.symbolicLink(at: path) else { return path }

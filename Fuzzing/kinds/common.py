@@ -67,7 +67,7 @@ def find_tool(path, is_sanitized):
         path = ROOT / ".build" / folder / "copyfit"
     if not os.access(path, os.X_OK):
         sys.exit(f"{path}: no such program; build it with: swift build -c release --product copyfit")
-    return str(path)
+    return str(pathlib.Path(path).absolute())
 
 
 def run_once(command, data=b"", timeout=PATIENCE, cwd=None):

@@ -16,7 +16,7 @@ package struct Domain: Sendable {
 
   /// The nearest number of it; the least for NaN.
   package func nearest(to value: Double) -> Double {
-    value >= range.lowerBound ? min(value, range.upperBound) : range.lowerBound
+    value > range.lowerBound ? min(value, range.upperBound) : range.lowerBound
   }
 }
 

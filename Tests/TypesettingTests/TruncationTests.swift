@@ -97,7 +97,7 @@ import _TextJudge
       ("iiii\u{AD}WWWW", 28, 2, .word, ["iiii\u{AD}", "…"]),
       ("iiii\u{200B}WWWW", 28, 2, .word, ["iiii\u{200B}", "…"]), ("WWWW", 28, 2, .anywhere, ["W", "…"]),
       ("i\nWWWW", 28, 2, .word, ["i\n", "…"]), ("ii WW WW", 36, 2, .word, ["ii ", "W…"]),
-      ("i-WWWW", 28, 2, .word, ["i-", "…"]),
+      ("iii-WWWW", 28, 2, .word, ["iii-", "…"]),
     ])
   func breaksStandWhereTheyStood(
     _ text: String, _ width: Double, _ maxLines: Int, _ wrapping: Wrapping, _ expected: [String]
@@ -106,6 +106,21 @@ import _TextJudge
       .truncatedLayout(size: 17, width: width, maxLines: maxLines)
     #expect(lines(layout) == expected)
     #expect(layout.width <= width && !layout.lines.contains { $0.overflows })
+  }
+
+  /// A span that changes nothing beside the cut does not part the ellipsis from the letters before it.
+  @Test func theEllipsisKernsInStyledTexts() throws {
+    let type = Typesetter(fonts: try ShippedFont.list(["NotoSans-Regular.ttf"]))
+    for (string, width) in [("πορτο", 33.0), ("AVATAR", 40), ("Wort für Wort", 60)] {
+      let plain = try type.prepare(string).truncatedLayout(size: 16, width: width, maxLines: 1)
+      let last = string.utf8.count - 2..<string.utf8.count
+      for span in [last, 0..<2, 0..<0] {
+        let text = StyledText(string, spans: [TextSpan(span, .link("x"))])
+        let styled = try type.prepare(text).truncatedLayout(size: 16, width: width, maxLines: 1)
+        #expect(styled.cut == plain.cut && styled.cut != nil)
+        #expect(styled.width == plain.width, "\(string)")
+      }
+    }
   }
 
   @Test func whiteSpaceBesideTheEllipsisIsDropped() throws {

@@ -57,6 +57,7 @@ extension PreparedText {
   public func largestSizePerLine(
     width: Double, height: Double?, _ options: FitOptions = FitOptions()
   ) throws(FittingError) -> PerLineFit {
+    try storage.check(options.block)
     guard !storage.hasFixedParts else {
       throw .bad(
         "fitPerLine",

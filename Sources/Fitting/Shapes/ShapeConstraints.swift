@@ -14,13 +14,13 @@ struct ShapeConstraints: Sendable {
   /// - Throws: `badValue` for a number out of its range, a bad shape, or an option that shapes do not have.
   init(_ storage: PreparedStorage, _ shape: Shape, _ options: FitOptions) throws(FittingError) {
     if let fault = shape.fault { throw .bad("shape", fault) }
+    try storage.check(options.block)
     guard !storage.hasFixedParts else {
       throw .bad(
         "shape", "a part of the text has a size in points; in a shape give it one in times the text's")
     }
     guard !storage.hasSizedFonts else { throw .sizedFonts("shape") }
     try Self.check(options)
-    try storage.check(options.block)
     (self.storage, self.shape, indents) = (storage, shape, LineIndents(options.indents))
     var options = options
     if options.sizes == nil, options.step == nil { options.step = AllowedSizes.finestStep }

@@ -144,7 +144,7 @@ extension Typeface {
 }
 
 extension Typeface: Hashable {
-  /// Whether both are the same face of the same file, at the same place on its axes, however often it was opened.
+  /// Whether both are the same face of the same file at the same place on its axes.
   ///
   /// - Complexity: constant for variations of one opened file; linear in the bytes where the same file was opened twice.
   public static func == (a: Typeface, b: Typeface) -> Bool { a === b || a.source == b.source && a.isAlike(b) }

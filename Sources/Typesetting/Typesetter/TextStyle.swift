@@ -13,8 +13,9 @@ public struct TextStyle: Hashable, Sendable {
   public var language: Language?
   /// The direction of its paragraphs.
   public var direction: BaseDirection
-  /// The direction of what holds the text, which decides that of paragraphs at its start without a letter, as prices and
-  /// times are; `auto` for that in which the language is written. Labels of a layout have that of the layout.
+  /// The direction of what holds the text, for paragraphs at its start without a letter, such as prices and times.
+  ///
+  /// `auto` stands for that in which the language is written. Labels of a layout have that of the layout.
   public var containerDirection = BaseDirection.auto
   /// Thousandths of an em after every grapheme but the last of a line, and but letters of joining scripts. At most
   /// 1,000 em either way.

@@ -22,7 +22,7 @@ import Testing
 
   /// By placeholder, values to refuse with status 64, and with others where that is another.
   private static let refused: [String: [String]] = [
-    "W": noLength, "H": noLength, "S": noLength, "G": noNumber + ["0", "-1"], "N": noCount,
+    "W": noLength, "H": noLength, "L": noLength, "S": noLength, "G": noNumber + ["0", "-1"], "N": noCount,
     "S,S,...": noLength.filter { $0 != "1,5" } + [",", "1,", "1,,2", "11,x"],
     "T,L,B,R": noLength + ["1,2,3", "1,2,3,4,5", "1,2,3,-4", "1,2,3,nan"],
     "MODE": noWord, "SIDE": noWord, "EDGE": noWord, "PLACE": noWord, "WAY": noWord, "UNIT": noWord,

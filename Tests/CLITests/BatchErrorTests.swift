@@ -109,12 +109,12 @@ import Testing
   @Test(
     "Messages say which part is wrong",
     arguments: [
-      (#""sizes": [13, "x"]"#, "sizes: entry 2: a string is not a number"),
-      (#""fonts": [1]"#, "fonts: entry 1: a number is not a string"),
+      (#""sizes": [13, "x"]"#, "sizes[1]: a string is not a number"),
+      (#""fonts": [1]"#, "fonts[0]: a number is not a string"),
       (#""features": {"liga": true}"#, "features: 'liga': true is not a number"),
-      (#""maxSize": 1e308"#, "maxSize: 1e+308 is not a size; give a number above 0, at most 10000000"),
-      (#""sizes": [10, 1e308]"#, "sizes: 1e+308 is not a size; give a number above 0"),
-      (#""sizes": [10, 0]"#, "sizes: 0 is not a size; give a number above 0"),
+      (#""maxSize": 1e308"#, "maxSize: 1e+308 is not a size; give a number above 0, up to 10000000"),
+      (#""sizes": [10, 1e308]"#, "sizes[1]: 1e+308 is not a size; give a number above 0"),
+      (#""sizes": [10, 0]"#, "sizes[1]: 0 is not a size; give a number above 0"),
       (#""minSize": -0.0"#, "minSize: 0 is not a size; give a number above 0"),
       (#""minSize": 1e308, "maxSize": 1e308"#, "minSize: 1e+308 is not a size; give a number above 0"),
       (

@@ -169,7 +169,7 @@ import Testing
       "{\"text\": \"a\"}\n{\"text\": \"a\", \"maxLines\": 0}", 65,
       "line 2: maxLines: 0 is not a number of lines"
     ),
-    (#"{"text": "a", "insets": [0, -1, 0, 0]}"#, 65, "line 1: insets: -1"),
+    (#"{"text": "a", "insets": [0, -1, 0, 0]}"#, 65, "line 1: insets[1]: -1"),
     (#"{"text": "a", "size": 60}"#, 65, "line 1: size: is what a group finds"),
     (
       "{\"text\": \"a\"}\n{\"text\": \"a\", \"fonts\": [\"/nix.ttf\"]}", 65,

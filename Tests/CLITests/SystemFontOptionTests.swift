@@ -73,7 +73,7 @@ import Testing
     let errors = answers.dropFirst(3).map { $0["error"] as? [String: String] ?? [:] }
     #expect(errors.map { $0["code"] } == ["fontNotFound", "badValue", "badValue", "badValue", "badValue"])
     #expect(errors[0]["message"]?.contains("did you mean 'Inter'?") == true)
-    #expect(errors[1]["message"]?.contains("add family") == true)
+    #expect(errors[1]["message"]?.contains("add the family") == true)
 
     let group = try run(
       ["fit", "--group", "--family", "Lato", "--weight", "400", "--width", "80", "--json"],
@@ -122,7 +122,7 @@ import Testing
       (["--font", "Inter:blod"], 64, "is no weight, width or slant"),
       (["--family", "Intre"], 66, "did you mean 'Inter'?"), (["--weight", "600"], 64, "--weight"),
       (["--family", "Inter", "--stretch", "wide"], 64, "--stretch"),
-      (["--family", "Inter", "--font", "x.ttf"], 64, "conflicts"),
+      (["--family", "Inter", "--font", "x.ttf"], 64, "contradicts fonts"),
     ] {
       let run = try run(["measure", "--text", "a", "--size", "10"] + arguments)
       #expect(run.status == status, "\(arguments)")

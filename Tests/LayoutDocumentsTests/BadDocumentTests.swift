@@ -112,28 +112,28 @@ import Testing
 
   private static let styles: [Broken] = [
     Broken(style: #""size": 0"#, .badValue, "10: styles.big.size: 0 is not a size"),
-    Broken(style: #""size": 1e5"#, .badValue, "10: styles.big.size: 100000 is not a size"),
+    Broken(style: #""size": 1e8"#, .badValue, "10: styles.big.size: 100000000 is not a size"),
     Broken(
       style: #""size": 9, "maxSize": 10"#, .badValue, "1: styles.big: size and maxSize cannot be combined"),
-    Broken(style: #""minSize": 9"#, .badValue, "1: styles.big: minSize, step and group need maxSize"),
-    Broken(style: #""unchecked": "vertical""#, .badValue, "1: styles.big: unchecked needs maxSize"),
+    Broken(style: #""minSize": 9"#, .badValue, "13: styles.big.minSize: has no effect without maxSize; add that"),
+    Broken(style: #""unchecked": "vertical""#, .badValue, "15: styles.big.unchecked: has no effect without maxSize; add that"),
     Broken(style: #""minSize": 9, "maxSize": 8"#, .badValue, "1: styles.big: minSize 9 is above maxSize 8"),
-    Broken(style: #""maxSize": 9, "step": 0"#, .badValue, "24: styles.big.step: 0 is too small a step"),
+    Broken(style: #""maxSize": 9, "step": 0"#, .badValue, "24: styles.big.step: 0 is not a size; give a number above 0"),
     Broken(style: #""maxLines": -1"#, .badValue, "14: styles.big.maxLines: -1 is not a number of lines"),
     Broken(
       style: #""align": "middle""#, .badValue, "11: styles.big.align: 'middle' is unknown; choose among"),
     Broken(
       style: #""lineHeight": "tall""#, .badValue, "16: styles.big.lineHeight: 'tall' is not a line height"),
     Broken(style: #""lineHeight": "-4pt""#, .badValue, "16: styles.big.lineHeight: '-4pt' is not"),
-    Broken(style: #""lineHeight": -1"#, .badValue, "16: styles.big.lineHeight: -1 is negative"),
+    Broken(style: #""lineHeight": -1"#, .badValue, "16: styles.big.lineHeight: -1 is not a line height"),
     Broken(
       style: #""insets": [0, 0, 0, -1]"#, .badValue,
-      "12: styles.big.insets: a label's insets must not be negative; give 0 or more"),
+      "22: styles.big.insets[3]: -1 is not a length; give 0 or more"),
     Broken(style: #""language": "d e""#, .badValue, "14: styles.big.language: 'd e' is not a language tag"),
     Broken(
-      style: #""features": {"lig": 0}"#, .badValue, "15: styles.big.features.lig: 'lig' is not a feature tag"),
+      style: #""features": {"lig": 0}"#, .badValue, "22: styles.big.features: 'lig' is not a feature tag"),
     Broken(
-      style: #""features": {"liga": -1}"#, .badValue, "23: styles.big.features.liga: -1 is not a feature's"),
+      style: #""features": {"liga": -1}"#, .badValue, "23: styles.big.features: -1 is not a value for 'liga'"),
     Broken(style: #""wrap": "char""#, .badValue, "10: styles.big.wrap: 'char' is unknown"),
     Broken(style: #""font": "x""#, .unknownKey, "2: styles.big.font: no such key"),
   ]

@@ -3,6 +3,7 @@ import ConstraintLayout
 import Foundation
 import StrictJSON
 import Testing
+import TextDocuments
 import Typography
 import _TestSupport
 

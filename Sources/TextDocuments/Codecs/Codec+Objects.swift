@@ -46,6 +46,7 @@ extension PropertyTable where Root: Described {
         .badValue, row.key, "is missing; give \(row.form.domain)", at: json.range.lowerBound)
     }
     try given.read(into: &value)
+    if let contradiction = value.contradiction { throw json.bad(contradiction) }
     return value
   }
 }

@@ -25,8 +25,8 @@ package struct Property<Root: Sendable>: Sendable {
   private var optionName: String?
   /// Sets it to a value.
   package let set: @Sendable (JSONValue, inout Root) throws(JSONFault) -> Void
-  /// Writes it as a member of an object, where it has not its usual value.
-  package let write: @Sendable (Root, inout JSONWriter) -> Void
+  /// Writes it as a member of an object; if asked so, only where it has not its usual value.
+  private let writeMember: @Sendable (Root, _ ifUnusual: Bool, inout JSONWriter) -> Void
 
   /// Another property that one depends on: it has no effect without it, or contradicts it.
   package typealias Need = PropertyNeed
@@ -52,9 +52,9 @@ extension Property {
     let json = codec.json(usual)
     self.usual = json == "null" || json == "{}" || json == "[]" ? "" : json
     set = { (json, root) throws(JSONFault) in root[keyPath: path] = try codec.read(json) }
-    write = { root, json in
+    writeMember = { root, ifUnusual, json in
       let value = root[keyPath: path]
-      guard value != usual else { return }
+      guard value != usual || !ifUnusual else { return }
       json.key(key)
       codec.write(value, &json)
     }
@@ -67,7 +67,7 @@ extension Property {
   ) {
     (self.key, self.help, self.form, usual) = (key, help, form, "")
     self.set = set
-    write = { _, _ in }
+    writeMember = { _, _, _ in }
   }
 
   /// A property that says nothing to the program.
@@ -81,6 +81,9 @@ extension Property {
   package var option: String {
     optionName ?? "--" + key.map { $0.isUppercase ? "-\($0.lowercased())" : "\($0)" }.joined()
   }
+
+  /// Writes it as a member of an object, where it has not its usual value or has to be given.
+  package func write(_ root: Root, _ json: inout JSONWriter) { writeMember(root, !isRequired, &json) }
 
   /// The same property with another name for its option: lists repeat a singular option.
   package func option(_ name: String) -> Property {
@@ -128,12 +131,12 @@ extension Property {
   package func lifted<Outer: Sendable>(
     _ path: any WritableKeyPath<Outer, Root> & Sendable
   ) -> Property<Outer> {
-    let (set, write) = (set, write)
+    let (set, write) = (set, writeMember)
     return Property<Outer>(
       key: key, help: help, form: form, usual: usual, need: need, excluded: excluded, scope: scope,
       isRequired: isRequired, optionName: optionName,
       set: { (json, outer) throws(JSONFault) in try set(json, &outer[keyPath: path]) },
-      write: { outer, json in write(outer[keyPath: path], &json) })
+      writeMember: { outer, ifUnusual, json in write(outer[keyPath: path], ifUnusual, &json) })
   }
 }
 
@@ -143,6 +146,13 @@ package protocol Described: Sendable {
   init()
   /// Its properties, in the order of the documentation.
   static var properties: PropertyTable<Self> { get }
+  /// What is wrong with values that contradict each other, in a sentence; nil where nothing is.
+  var contradiction: String? { get }
+}
+
+extension Described {
+  /// Nothing contradicts.
+  package var contradiction: String? { nil }
 }
 
 extension Property where Root: Described {

@@ -35,8 +35,11 @@ extension PolicyChoice {
     for word in policy.split(separator: " ") {
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
       let key = try key(option: parts[0])
-      if words[key] == nil { keys.append(key) }
-      words[key, default: []].append(parts.count > 1 ? parts[1] : "")
+      guard words[key] == nil else {
+        throw JSONFault(.badValue, parts[0], "given more than once; give it once")
+      }
+      keys.append(key)
+      words[key] = [parts.count > 1 ? parts[1] : ""]
     }
     return .object(
       try keys.map { (key) throws(JSONFault) in

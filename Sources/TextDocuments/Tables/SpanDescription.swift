@@ -21,6 +21,11 @@ package struct SpanDescription: Hashable, Described {
   /// A span without a style.
   package init() {}
 
+  package var contradiction: String? {
+    start <= end
+      ? nil : "it ends at \(end), before its start at \(start); give an end after its start"
+  }
+
   private static let offset = Codec<Int>.whole(0...Int(Int32.max), "an offset", example: 0)
 
   package static let properties = PropertyTable<SpanDescription>([

@@ -2032,7 +2032,7 @@ extension DocumentationTests {
     do throws(TypesettingError) {
       _ = try type.prepare("Ink").measure(size: -1)
     } catch {
-      expectPrinted(error.code == TypesettingError.Code.badValue, error, #"true size: -1 is not a length; give 0 or more"#)
+      expectPrinted(error.code == TypesettingError.Code.badValue, error, #"true size: -1 is not a size; give 0 to 10000000"#)
     }
   }
 

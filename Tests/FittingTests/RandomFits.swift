@@ -107,7 +107,7 @@ struct RandomFits {
   }
 
   private mutating func sizes() -> FitOptions {
-    let least = pick([0, 1, number(0.1, 100), number(0.1, 100)])
+    let least = pick([1e-3, 1, number(0.1, 100), number(0.1, 100)])
     let greatest = pick([1000, max(least, 96), least, least + number(1e-9, 10), least + number(1, 500)])
     var options = FitOptions(minSize: least, maxSize: greatest)
     switch Int.random(in: 0..<10, using: &random) {

@@ -48,6 +48,8 @@ import _TestSupport
     options.lineHeight =
       [.normal, .normal, .perLine, .multiple(1.2), .points(20)].randomElement(using: &random) ?? .normal
     options.trim = [Trim.none, .none, .cap].randomElement(using: &random) ?? .none
+    // Where lines differ in height up to all sizes are tried: of finer steps there are more than a search may try.
+    if options.lineHeight == .perLine { options.step = max(options.step ?? 0, 0.25) }
     return options
   }
 

@@ -124,7 +124,7 @@ import Testing
       style: #""align": "middle""#, .badValue, "11: styles.big.align: 'middle' is unknown; choose among"),
     Broken(
       style: #""lineHeight": "tall""#, .badValue, "16: styles.big.lineHeight: 'tall' is not a line height"),
-    Broken(style: #""lineHeight": "-4pt""#, .badValue, "16: styles.big.lineHeight: '-4pt' is not"),
+    Broken(style: #""lineHeight": "-4pt""#, .badValue, "16: styles.big.lineHeight: -4 is not a line height"),
     Broken(style: #""lineHeight": -1"#, .badValue, "16: styles.big.lineHeight: -1 is not a line height"),
     Broken(
       style: #""insets": [0, 0, 0, -1]"#, .badValue,

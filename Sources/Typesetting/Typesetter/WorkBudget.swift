@@ -27,7 +27,8 @@ package struct WorkBudget: Sendable {
   /// Takes off what preparing a text costs.
   package mutating func spendPreparing(_ storage: PreparedStorage) {
     let hinting = storage.style.pixelsPerPoint == nil ? 0 : Self.hintingCost
-    spend(Self.callCost + storage.text.utf8.count * Self.shapingCost + hinting)
+    let sizing = storage.dependsOnSize ? Self.sizingCost : 0
+    spend(Self.callCost + storage.text.utf8.count * Self.shapingCost + sizing + hinting)
   }
 
   /// What one pass over the lines of a text may cost, without shaping.
@@ -37,6 +38,8 @@ package struct WorkBudget: Sendable {
 
   /// What shaping takes for a call, and for a byte.
   static let callCost = 200, shapingCost = 20
+  /// What preparing a text for a size takes beside shaping: 15,000 settings of a label took half a second.
+  private static let sizingCost = 2000
   /// What running a font's programs for a size takes.
   private static let hintingCost = 100_000
 }

@@ -115,10 +115,15 @@ import Testing
     Broken(style: #""size": 1e8"#, .badValue, "10: styles.big.size: 100000000 is not a size"),
     Broken(
       style: #""size": 9, "maxSize": 10"#, .badValue, "1: styles.big: size and maxSize cannot be combined"),
-    Broken(style: #""minSize": 9"#, .badValue, "13: styles.big.minSize: has no effect without maxSize; add that"),
-    Broken(style: #""unchecked": "vertical""#, .badValue, "15: styles.big.unchecked: has no effect without maxSize; add that"),
+    Broken(
+      style: #""minSize": 9"#, .badValue, "13: styles.big.minSize: has no effect without maxSize; add that"),
+    Broken(
+      style: #""unchecked": "vertical""#, .badValue,
+      "15: styles.big.unchecked: has no effect without maxSize; add that"),
     Broken(style: #""minSize": 9, "maxSize": 8"#, .badValue, "1: styles.big: minSize 9 is above maxSize 8"),
-    Broken(style: #""maxSize": 9, "step": 0"#, .badValue, "24: styles.big.step: 0 is not a size; give a number above 0"),
+    Broken(
+      style: #""maxSize": 9, "step": 0"#, .badValue,
+      "24: styles.big.step: 0 is not a size; give a number above 0"),
     Broken(style: #""maxLines": -1"#, .badValue, "14: styles.big.maxLines: -1 is not a number of lines"),
     Broken(
       style: #""align": "middle""#, .badValue, "11: styles.big.align: 'middle' is unknown; choose among"),

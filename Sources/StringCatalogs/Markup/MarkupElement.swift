@@ -51,9 +51,11 @@ enum MarkupReader {
     parser.delegate = builder
     parser.shouldResolveExternalEntities = false
     let isSound = parser.parse()
-    // Of more than 10 MB libxml2 complains, with the code of its own errors, once all is read and told.
+    // Of more than 10 MB libxml2 complains, with the code of its own errors, once all is read.
     let isLong = builder.isInternal && text.count > longestUndisputed
-    if (isSound && builder.complaint == nil) || isLong, let root = builder.root, !builder.isOpen { return root }
+    if (isSound && builder.complaint == nil) || isLong, let root = builder.root, !builder.isOpen {
+      return root
+    }
     throw SyntaxFault(
       line: max(1, parser.lineNumber), builder.complaint ?? "this breaks the grammar of XML, or ends too soon"
     )

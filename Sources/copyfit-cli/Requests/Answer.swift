@@ -36,13 +36,10 @@ extension Request {
   func answer(with typesetter: Typesetter) throws(ToolError) -> Answer {
     let text = try prepared(with: typesetter)
     let fonts = references(typesetter)
-    let answer =
-      switch operation {
-      case .fit: try fitted(text, fonts)
-      case .measure: try measured(text, fonts)
-      }
-    for layout in answer.layouts where !layout.isFinite { throw overflowError(at: layout.size) }
-    return answer
+    return switch operation {
+    case .fit: try fitted(text, fonts)
+    case .measure: try measured(text, fonts)
+    }
   }
 
   /// The text shaped with a typesetter.
@@ -57,18 +54,6 @@ extension Request {
   /// The fonts of a typesetter as files, where some are of the system: what has to be named to get the same answer.
   func references(_ typesetter: Typesetter) -> [String] {
     fonts.isSystem ? typesetter.fonts.faces.map(\.reference) : []
-  }
-
-  /// The error when lengths overflow at a size; names the line height or the size, whichever is larger.
-  func overflowError(at size: Double) -> ToolError {
-    let key =
-      switch options.lineHeight {
-      case .points(let height) where height > size, .multiple(let height) where height > size: "lineHeight"
-      case _ where self.size != nil: "size"
-      case _ where options.sizes != nil: "sizes"
-      default: size > options.minSize ? "maxSize" : "minSize"
-      }
-    return ToolError(.badValue, key, "too large, so that lengths overflow; give a smaller number")
   }
 
   private func fitted(_ text: PreparedText, _ fonts: [String]) throws(ToolError) -> Answer {
@@ -193,12 +178,6 @@ extension JSONWriter {
 }
 
 extension TextLayout {
-  /// Whether lengths, and sums of a few, are finite; the metrics of all lines are similar to those of the first.
-  var isFinite: Bool {
-    let first = lines.first { _ in true }
-    return [width, height, first?.ascent ?? 0, first?.descent ?? 0].allSatisfy { $0 < 1e300 }
-  }
-
   /// Writes the member for what was cut; nothing where all of the text is set.
   func writeCut(to json: inout JSONWriter) {
     guard let cut else { return }

@@ -85,9 +85,6 @@ extension GroupRequest {
     let fit: GroupFit
     do throws(FittingError) { fit = try group.largestSize(options) } catch { throw blame(error, group) }
     let layouts = fit.layouts
-    if let place = layouts.firstIndex(where: { !$0.isFinite }) {
-      throw members[place].request.overflowError(at: layouts[place].size)
-    }
     return GroupAnswer(request: self, fit: fit, layouts: layouts, missing: missing, fonts: fonts)
   }
 

@@ -33,11 +33,11 @@ package struct FaceList: Sendable {
     self.init(list.faces.map { FontHandle($0) }, variations: list.variations + asked)
   }
 
-  /// The same faces, their em so many times as large, and those whose advances depend on the size at one.
-  package func scaled(by scale: Double, at size: FontSize? = nil) -> FaceList {
+  /// The same faces, their em so many times as large, or so many points; those whose advances depend on the size at one.
+  package func scaled(by scale: Double, points: Double? = nil, at size: FontSize? = nil) -> FaceList {
     let fonts = fonts.map { font in
-      let isSame = scale == 1 && size.map { font.dependsOn($0) } != true
-      return isSame ? font : FontHandle(font, scale: scale, at: size)
+      let isSame = scale == 1 && points == nil && size.map { font.dependsOn($0) } != true
+      return isSame ? font : FontHandle(font, scale: scale, points: points, at: size)
     }
     return FaceList(fonts, variations: variations)
   }

@@ -21,6 +21,14 @@ package struct ShapingStyle: Hashable, Sendable {
     self.features = features
   }
 
+  /// The same spacing in the units of letters whose em is a part of the text's.
+  package func counted(inEmOf scale: Double) -> ShapingStyle {
+    var style = self
+    style.tracking = Self.rounded(Double(tracking) / scale)
+    style.wordSpacing = Self.rounded(Double(wordSpacing) / scale)
+    return style
+  }
+
   /// Whether letters or words are spaced.
   package var isSpaced: Bool { tracking != 0 || wordSpacing != 0 }
 
@@ -37,6 +45,12 @@ package struct ShapingStyle: Hashable, Sendable {
 
   private static func units(thousandths: Double) -> Int32 {
     guard !thousandths.isNaN else { return 0 }
-    return Int32((min(max(thousandths, -Self.widest), Self.widest) * Double(Em.units) / 1000).rounded())
+    return rounded(min(max(thousandths, -Self.widest), Self.widest) * Double(Em.units) / 1000)
+  }
+
+  /// The nearest number of units, within what a glyph holds.
+  private static func rounded(_ units: Double) -> Int32 {
+    let most = widest * Double(Em.units) / 1000
+    return Int32(min(max(units, -most), most).rounded())
   }
 }

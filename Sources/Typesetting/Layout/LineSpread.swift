@@ -29,16 +29,16 @@ package struct LineSpread {
     guard free > 0 else { return }
     let places = places(in: pieces)
     let (spaces, letters) = (places.filter { !$0.isLetter }, places.filter(\.isLetter))
-    let most = justification.spaces.map { Self.units($0, spaces.count) } ?? .max
+    let most = justification.spaces.map { units($0, spaces.count) } ?? .max
     let first = spaces.isEmpty ? 0 : min(free, most)
-    let between = letters.isEmpty ? 0 : min(free - first, Self.units(justification.letters, letters.count))
+    let between = letters.isEmpty ? 0 : min(free - first, units(justification.letters, letters.count))
     add(spaces.isEmpty ? 0 : free - between, at: spaces, to: &pieces)
     add(between, at: letters, to: &pieces)
   }
 
   /// Thousandths of an em at so many places, in units.
-  private static func units(_ thousandths: Double, _ count: Int) -> Int64 {
-    let units = thousandths / 1000 * Double(Em.units) * Double(count)
+  private func units(_ thousandths: Double, _ count: Int) -> Int64 {
+    let units = thousandths / 1000 * storage.units.unit.perEm * Double(count)
     return units < Double(Em.unlimited) ? Int64(units) : Em.unlimited
   }
 
@@ -47,10 +47,11 @@ package struct LineSpread {
     guard room > 0, !places.isEmpty else { return }
     let (share, rest) = room.quotientAndRemainder(dividingBy: Int64(places.count))
     for (index, place) in places.enumerated() {
-      let amount = Int32(clamping: share + (index < rest ? 1 : 0))
+      let amount = share + (index < rest ? 1 : 0)
+      let units = storage.units.glyphUnits(amount, face: pieces[place.piece].face)
       let isRightToLeft = pieces[place.piece].level.isRightToLeft
-      pieces[place.piece].glyphs[place.glyph].space(by: amount, isRightToLeft: isRightToLeft)
-      pieces[place.piece].width += Int64(amount)
+      pieces[place.piece].glyphs[place.glyph].space(by: Int32(clamping: units), isRightToLeft: isRightToLeft)
+      pieces[place.piece].width += storage.units.areOfGlyphs ? Int64(Int32(clamping: units)) : amount
     }
   }
 }

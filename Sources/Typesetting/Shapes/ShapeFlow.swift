@@ -56,7 +56,7 @@ package struct ShapeFlow {
   private func counts(from first: Int, at size: Double) -> ClosedRange<Int> {
     let most = positions.count(at: size)
     guard positions.dependOnCount else { return most...most }
-    let widest = max(1, Em.widest(within: rooms.bounds.size.width, at: size))
+    let widest = max(1, storage.widest(within: rooms.bounds.size.width, at: size))
     return min(most, max(1, first, Int(bound.pieceLength / (widest + 1))))...most
   }
 
@@ -70,7 +70,7 @@ package struct ShapeFlow {
       let here = positions.position(index, of: count, at: least)
       guard room != .exact else {
         let width = rooms.room(from: here.top, to: here.bottom)?.width
-        widths.append(width.map { Em.widest(within: $0, at: least, tolerance: 0) } ?? -1)
+        widths.append(width.map { storage.widest(within: $0, at: least, tolerance: 0) } ?? -1)
         continue
       }
       let there = positions.position(index, of: count, at: most)
@@ -78,18 +78,18 @@ package struct ShapeFlow {
         // What is common to the line at all sizes: positions move in proportion to the size.
         let (top, bottom) = (max(here.top, there.top) + slack, min(here.bottom, there.bottom) - slack)
         let width = top < bottom ? rooms.room(from: top, to: bottom)?.width : rooms.bounds.size.width
-        widths.append(width.map { Self.units($0, at: least, 1 + 1e-9) + 1 } ?? -1)
+        widths.append(width.map { units($0, at: least, 1 + 1e-9) + 1 } ?? -1)
       } else {
         let (top, bottom) = (min(here.top, there.top) - slack, max(here.bottom, there.bottom) + slack)
         let width = rooms.room(from: top, to: bottom)?.width
-        widths.append(width.map { Self.units($0, at: most, 1 - 1e-9) - 1 } ?? -1)
+        widths.append(width.map { units($0, at: most, 1 - 1e-9) - 1 } ?? -1)
       }
     }
   }
 
   /// About so many points in units, where the last place does not matter.
-  private static func units(_ points: Double, at size: Double, _ factor: Double) -> Int64 {
-    let units = points / size * factor * Double(Em.units)
+  private func units(_ points: Double, at size: Double, _ factor: Double) -> Int64 {
+    let units = points / size * factor * storage.units.unit.perEm
     return units < Double(Em.unlimited) ? Int64(units) : Em.unlimited
   }
 
@@ -211,7 +211,7 @@ extension ShapeFlow {
   private mutating func addRest(
     after point: Int, _ count: Int, _ size: Double, _ lines: inout [LineBreak], _ places: inout [LinePlace]
   ) {
-    let width = Em.widest(within: rooms.bounds.size.width, at: size)
+    let width = storage.widest(within: rooms.bounds.size.width, at: size)
     var cursor = LineCursor(width: width, indents, from: point, in: storage.table)
     var index = count
     while let line = cursor.next(in: storage.table, shaper) {

@@ -14,22 +14,25 @@ struct Truncator {
   private let context: PreparationContext
   /// The width available to lines, in units, their indents, and how many there may be.
   private let width: Int64
-  private let indents: LineIndents
+  private let indents: Indents
   private let lineLimit: Int
 
   /// A text with something cut out.
   struct Result {
     let storage: PreparedStorage
     let cut: TextCut
+    /// The width available to lines, in units of that text.
+    let width: Int64
   }
 
   /// So many lengths in a row are tried one by one; if none fits, the search goes on by halves.
   private static let mostMisses = 64
 
   init(
-    _ storage: PreparedStorage, _ truncation: Truncation, width: Int64, _ indents: LineIndents, lineLimit: Int
+    _ storage: PreparedStorage, _ truncation: Truncation, width: Int64, _ indents: Indents, lineLimit: Int
   ) {
-    (self.storage, self.truncation, self.width) = (storage, truncation, width)
+    // No line is as wide as that, and the sum of two such widths is a number.
+    (self.storage, self.truncation, self.width) = (storage, truncation, min(width, Em.unlimited / 2))
     self.indents = indents
     self.lineLimit = max(1, lineLimit)
     let hasEllipsis = storage.cascade.fonts.contains { $0.coverage.contains(0x2026) }
@@ -46,7 +49,7 @@ struct Truncator {
   func result() -> Result? {
     guard let last = lastLine() else { return nil }
     let units = TruncationUnits(storage, from: storage.table.points[last.start].offset, truncation)
-    var count = units.mostUnits(within: width + last.free + slack, storage.shaped.glyphs)
+    var count = units.mostUnits(within: width + last.free + slack, storage)
     var misses = 0
     while count > 0, misses < Self.mostMisses {
       if let found = fitting(units.cut(keeping: count), last.index) { return found }
@@ -66,7 +69,7 @@ struct Truncator {
   /// The line that is cut; nil where none is.
   private func lastLine() -> CutLine? {
     let points = storage.table.points
-    var (cursor, shaper, index, before) = (LineCursor(width: width, indents), storage.lineShaper(), 0, 0)
+    var (cursor, shaper, index, before) = (LineCursor(width: width, storage.lineIndents(indents)), storage.lineShaper(), 0, 0)
     while true {
       let start = cursor.start
       guard let line = cursor.next(in: storage.table, shaper) else { return nil }
@@ -87,7 +90,7 @@ struct Truncator {
       sum = glyph.cluster == cluster ? sum + Int64(glyph.advance) : Int64(glyph.advance)
       (widest, cluster) = (max(widest, sum), glyph.cluster)
     }
-    return 2 * LineTableBuilder.slack(of: storage.shaped) + Int64(Em.units) + widest
+    return storage.units.most(2 * LineTableBuilder.slack(of: storage.shaped) + Int64(Em.units) + widest)
   }
 
   /// The longest text that fits below a length, where longer ones mostly do not; the ellipsis alone where none does.
@@ -108,8 +111,8 @@ struct Truncator {
   private func fitting(_ range: Range<Int>, _ last: Int) -> Result? {
     let result = shortened(by: range)
     let pass = result.storage.table.pass(
-      within: width, lineLimit: last + 1, stopsAtOverflow: true, indents: indents,
-      result.storage.lineShaper())
+      within: result.width, lineLimit: last + 1, stopsAtOverflow: true,
+      indents: result.storage.lineIndents(indents), result.storage.lineShaper())
     return pass.overflow == nil && pass.lineCount <= last + 1 ? result : nil
   }
 }
@@ -132,8 +135,9 @@ extension Truncator {
       storage.text(in: 0..<range.lowerBound) + inserted + storage.text(in: range.upperBound..<end)
     let stretches = storage.stretches.cutting(
       range, insertedCount: inserted.utf8.count, followsText: truncation.place != .head, textEnd: end)
+    let part = context.prepare(String(text), asPartOf: storage, stretches)
     return Result(
-      storage: context.prepare(String(text), asPartOf: storage, stretches),
-      cut: TextCut(range: range, insertedCount: inserted.utf8.count))
+      storage: part, cut: TextCut(range: range, insertedCount: inserted.utf8.count),
+      width: part.units.length(width, of: storage.units))
   }
 }

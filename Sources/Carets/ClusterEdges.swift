@@ -21,7 +21,8 @@ struct ClusterEdges {
   ///
   /// - Parameter isLetter: whether a visible letter starts at an offset.
   init(
-    _ piece: LineComposer.Piece, _ range: Range<Int32>, _ boundaries: [Int32], _ font: FontHandle, _ units: TextUnits,
+    _ piece: LineComposer.Piece, _ range: Range<Int32>, _ boundaries: [Int32], _ font: FontHandle,
+    _ units: TextUnits,
     isLetter: (Int32) -> Bool
   ) {
     (self.piece, self.boundaries, self.font) = (piece, boundaries, font)

@@ -11,8 +11,6 @@ struct FixedPartsSearch {
 
   /// The largest allowed size that fits, and its lines; nil where none does.
   ///
-  /// Lengths in points are rounded to units at each size, so that of any sizes it may be a millionth too small.
-  ///
   /// - Complexity: some preparations of the text; each is some times nearer than the last.
   func largest() -> (size: Double, lineCount: Int)? {
     var bounds = [sizes.largest]
@@ -20,6 +18,9 @@ struct FixedPartsSearch {
       let set = constraints.set(at: bound)
       guard let found = SizeSearch(set, sizes.notAbove(bound)).largestOfAll() else { return nil }
       if found.size == bound { return found }
+      if bound - found.size <= Self.shortStep * bound.ulp {
+        return settled(notAbove: found.size, below: bound)
+      }
       bounds.append(found.size)
       let likely = set.storage.table.isMonotone ? likelySize(bounds.suffix(3)) : nil
       if let likely = likely.flatMap({ sizes.last(notAbove: $0) }), likely < found.size,
@@ -35,10 +36,29 @@ struct FixedPartsSearch {
   /// Just above where a row of bounds leads, if one line limits all of them: for units and points of that line, w = u s + p,
   /// a bound b is followed by w / (u + p / b).
   private func likelySize(_ bounds: ArraySlice<Double>) -> Double? {
-    guard bounds.count == 3 else { return nil }
+    guard bounds.count == 3, let last = bounds.last else { return nil }
     let inverse = bounds.map { 1 / $0 }
     let ratio = (inverse[2] - inverse[1]) / (inverse[1] - inverse[0])
-    let end = (inverse[1] - ratio * inverse[0]) / (1 - ratio)
-    return end > 0 ? 1 / end * (1 + 1e-7) : nil
+    let end = (1 - ratio) / (inverse[1] - ratio * inverse[0])
+    return end > 0 ? end + (last - end).magnitude * Self.caution + 2 * end.ulp : nil
+  }
+
+  /// How far the likely size stays above where the bounds lead, as a part of the way there.
+  private static let caution = 1e-4
+  /// So many of the last place from bound to bound: the rest is found by halves.
+  private static let shortStep = 16.0
+
+  /// The largest size that fits near one, and its lines: at `size` or just below, while none does from `bound` on.
+  private func settled(notAbove size: Double, below bound: Double) -> (size: Double, lineCount: Int)? {
+    var (low, high, step) = (size, bound, Self.shortStep * bound.ulp)
+    while !constraints.fits(at: low) {
+      guard let next = sizes.last(notAbove: low - step) else { return nil }
+      (low, high, step) = (next, low, 2 * step)
+    }
+    while let next = sizes.next(after: low), next < high {
+      let middle = max(next, sizes.last(notAbove: low + (high - low) / 2) ?? next)
+      if constraints.fits(at: middle) { low = middle } else { high = middle }
+    }
+    return SizeSearch(constraints.set(at: low), sizes.notAbove(low)).largestOfAll()
   }
 }

@@ -247,7 +247,8 @@ extension EdgeCorrections {
   private func glyphs(after run: ShapedRun, to end: Int) -> [(glyphs: [ShapedGlyph], face: UInt16)] {
     let edge = edges.end(at: end)
     let limit = min(points[end].visibleEnd, edge?.safe ?? .max)
-    var parts = shaped.runs[shaped.runIndex(after: run.end)...].prefix { $0.start < points[end].offset }.map { run in
+    var parts = shaped.runs[shaped.runIndex(after: run.end)...].prefix { $0.start < points[end].offset }.map {
+      run in
       let own = shaped.glyphs[Int(run.firstGlyph)..<Int(run.endGlyph)].prefix { $0.cluster < limit }
       return (glyphs: Array(own), face: run.face)
     }

@@ -110,7 +110,8 @@ package struct LineComposer {
       {
         func points(_ units: Int64) -> Double { storage.points(units, at: size) }
         let frame = Rect(
-          points(pen + storage.units.length(Int64(glyph.xOffset), face: piece.face)), -points(vertical.ascent),
+          points(pen + storage.units.length(Int64(glyph.xOffset), face: piece.face)),
+          -points(vertical.ascent),
           points(width), points(vertical.ascent + vertical.descent))
         boxes.append(PlacedBox(box: box, frame: frame))
       }

@@ -70,7 +70,8 @@ public struct TextLayout: Sendable {
     // Empty positions between lines count.
     measure = TextMeasure(
       lineCount: lines.count,
-      width: storage.points(storage.lineIndents(style.indents).widest(of: lines, in: storage.table), at: size),
+      width: storage.points(
+        storage.lineIndents(style.indents).widest(of: lines, in: storage.table), at: size),
       height: (places.last?.bottom ?? 0) - (places.first?.top ?? 0))
     inkExtent = nil
   }

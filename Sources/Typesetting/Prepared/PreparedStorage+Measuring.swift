@@ -157,11 +157,15 @@ extension PreparedStorage {
     return switch trim {
     case .none: nil
     // What a font without such letters has instead, CSS says.
-    case .cap: units.length(
-      face.em((face.metrics.capHeight.source == .absent ? face.metrics.ascent : face.metrics.capHeight).value),
-      face: 0)
-    case .ex: units.length(
-      face.metrics.xHeight.source == .absent ? Int64(Em.units / 2) : face.em(face.metrics.xHeight.value), face: 0)
+    case .cap:
+      units.length(
+        face.em(
+          (face.metrics.capHeight.source == .absent ? face.metrics.ascent : face.metrics.capHeight).value),
+        face: 0)
+    case .ex:
+      units.length(
+        face.metrics.xHeight.source == .absent ? Int64(Em.units / 2) : face.em(face.metrics.xHeight.value),
+        face: 0)
     case .ink: 0
     }
   }

@@ -57,7 +57,8 @@ public struct PreparedText: Sendable {
     try indents.check(in: trim)
     let storage = storage.set(at: size)
     return storage.measure(
-      within: storage.widest(within: width, at: size), at: size, lineHeight, trim, storage.lineIndents(indents))
+      within: storage.widest(within: width, at: size), at: size, lineHeight, trim,
+      storage.lineIndents(indents))
   }
 
   /// Sets the text in lines.

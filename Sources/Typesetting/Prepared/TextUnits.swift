@@ -106,7 +106,8 @@ extension TextUnits {
       highest = max(highest, (box.height + 2 * abs(box.depth)) * em)
     }
     let most = max(length + Double(lineLimit) * (highest + size), Indents.largest * size, 1e-100)
-    unit = LengthUnit(size: size, perPoint: Double(sign: .plus, exponent: Self.mostBits - Int(most.exponent), significand: 1))
+    unit = LengthUnit(
+      size: size, perPoint: Double(sign: .plus, exponent: Self.mostBits - Int(most.exponent), significand: 1))
   }
 
   /// A length of another text at the same size, rounded down.

@@ -69,7 +69,9 @@ struct Truncator {
   /// The line that is cut; nil where none is.
   private func lastLine() -> CutLine? {
     let points = storage.table.points
-    var (cursor, shaper, index, before) = (LineCursor(width: width, storage.lineIndents(indents)), storage.lineShaper(), 0, 0)
+    var (cursor, shaper, index, before) = (
+      LineCursor(width: width, storage.lineIndents(indents)), storage.lineShaper(), 0, 0
+    )
     while true {
       let start = cursor.start
       guard let line = cursor.next(in: storage.table, shaper) else { return nil }

@@ -101,7 +101,8 @@ final class PreparationContext {
       dependence?.text.hasFixedParts == true || PreparedStorage.hasSizedFonts(shaped, shaper.cascade)
     return PreparedStorage(
       text: text, style: style, spans: spans, dependence: depends ? dependence : nil,
-      cascade: shaper.cascade, paragraphs: analyzed.paragraphs, stretches: stretches, shaped: shaped, units: units,
+      cascade: shaper.cascade, paragraphs: analyzed.paragraphs, stretches: stretches, shaped: shaped,
+      units: units,
       spellings: spellings, table: table, edges: lines.edges)
   }
 

@@ -82,6 +82,14 @@ extension JudgeFonts: @unchecked Sendable {
   /// The visible width of the line between two points, in units.
   package func width(_ start: Int, _ end: Int) -> Int64 { unsafe judge_width(text, Int32(start), Int32(end)) }
 
+  /// The same in points, also of a text with parts in points.
+  func points(_ start: Int, _ end: Int, at size: Double) -> Double {
+    unsafe judge_points_wide(text, Int32(start), Int32(end), size)
+  }
+
+  /// The `normal` height of a line, in points.
+  func normalHeight(at size: Double) -> Double { unsafe judge_normal_points(text, size) }
+
   /// The line that starts at a point, broken greedily.
   package func line(from start: Int, _ measure: judge_measure) -> judge_line {
     unsafe judge_line_from(text, Int32(start), measure)

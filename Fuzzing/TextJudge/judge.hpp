@@ -37,12 +37,13 @@ struct Character {
 // What spans come to.
 struct Style {
   double scale = 1, shift = 0;
+  double points = 0;  // per em, in place of the scale; 0 for none
   int32_t tracking, word_spacing;
   std::vector<std::pair<uint32_t, uint32_t>> features;
   std::string language;
 
   bool operator==(const Style &other) const {
-    return scale == other.scale && shift == other.shift && tracking == other.tracking &&
+    return scale == other.scale && points == other.points && shift == other.shift && tracking == other.tracking &&
            word_spacing == other.word_spacing && features == other.features && language == other.language;
   }
   int64_t shift_units() const;
@@ -83,6 +84,7 @@ struct Piece {
   uint8_t level;
   bool is_tab, is_box;
   std::vector<Glyph> glyphs;
+  int32_t style = 0, box = -1;
   int64_t width = 0;
 };
 
@@ -138,6 +140,13 @@ struct judge_text {
   const std::vector<judge::Glyph> &shape(const judge::Run &run, int32_t start, int32_t end, uint32_t hyphen);
   std::vector<judge::Piece> pieces(int32_t start, int32_t end);
   int64_t width(int32_t start, int32_t end);
+  // Lengths in points, where a part of the text has some.
+  bool has_points() const;
+  double em(int32_t style, double size) const;
+  double box_points(const judge::Style &style, int32_t box, double length, double size) const;
+  double points_wide(int32_t start, int32_t end, double size);
+  double points_high(int32_t start, int32_t end, double size, double (&largest)[3]);
+  double normal_points(double size);
   // How many em of the text an em of its largest letters is.
   double largest_scale() const;
   int32_t hard_end(int32_t start) const;

@@ -75,7 +75,7 @@ const std::vector<Glyph> &judge_text::shape(const Run &run, int32_t start, int32
     for (const char *name : {"liga", "clig", "dlig"}) all.push_back({hb_tag_from_string(name, -1), 0, 0, (unsigned)-1});
   for (auto [tag, value] : style.features) all.push_back({tag, value, 0, (unsigned)-1});
   const char *shapers[] = {"ot", nullptr};
-  hb_shape_full(font(run.face, style.scale), buffer, all.data(), (unsigned)all.size(), shapers);
+  hb_shape_full(font(run.face, style.points > 0 ? 1 : style.scale), buffer, all.data(), (unsigned)all.size(), shapers);
   unsigned count;
   hb_glyph_info_t *infos = hb_buffer_get_glyph_infos(buffer, &count);
   hb_glyph_position_t *positions = hb_buffer_get_glyph_positions(buffer, &count);

@@ -22,7 +22,9 @@ void judge_text::find_styles(const judge_spans &spans) {
         const judge_span &span = spans.spans[i];
         if (c.offset < span.start || c.offset >= span.end) continue;
         found.shift += span.shift * found.scale;
-        found.scale *= span.scale;
+        if (span.size > 0) found.points = span.size;
+        (found.points > 0 ? found.points : found.scale) *= span.scale;
+        if (found.points > 0) found.scale = 1;
         if (!std::isnan(span.tracking)) found.tracking = spacing_units(span.tracking);
         if (!std::isnan(span.word_spacing)) found.word_spacing = spacing_units(span.word_spacing);
         if (span.feature.tag) found.features.push_back({span.feature.tag, span.feature.value});
@@ -54,6 +56,25 @@ void judge_text::box_extent(const Run &run, int64_t (&extent)[3]) const {
   extent[0] = height - below;
   extent[1] = below;
   extent[2] = 0;
+}
+
+bool judge_text::has_points() const {
+  for (const Style &style : styles)
+    if (style.points > 0) return true;
+  for (const judge_inline_box &box : boxes)
+    if (box.in_points) return true;
+  return false;
+}
+
+// Points per em of a style's letters, whose units are of that em where it has one of its own.
+double judge_text::em(int32_t style, double size) const {
+  return styles[style].points > 0 ? styles[style].points : size;
+}
+
+double judge_text::box_points(const Style &style, int32_t box, double length, double size) const {
+  if (boxes[box].in_points) return length;
+  if (style.points > 0) return length * style.points;
+  return double(box_units(length * style.scale)) * size / double(units_per_em);
 }
 
 // A face whose em is so many of the text's.

@@ -41,16 +41,18 @@ typedef struct {
 // A part of the text with a style of its own; later ones change what earlier ones say.
 typedef struct {
   int32_t start, end;
+  double size;                    // points per em, whatever the text's; 0 for as around
   double scale, shift;            // times the size around; em of the text around
   double tracking, word_spacing;  // NaN for as around
   judge_feature feature;          // tag 0 for none
   const char *language;           // empty for that around
 } judge_span;
 
-// Room in place of a character U+FFFC, in em of the text around.
+// Room in place of a character U+FFFC, in em of the text around or in points.
 typedef struct {
   int32_t offset;
   double width, height, depth;
+  bool in_points;
 } judge_inline_box;
 
 typedef struct {
@@ -77,6 +79,9 @@ judge_point judge_point_at(const judge_text *text, int32_t index);
 
 // The visible width of the line between two points.
 int64_t judge_width(judge_text *text, int32_t start, int32_t end);
+
+// The same in points, of a text that may have parts in points; such parts are neither spaced nor raised.
+double judge_points_wide(judge_text *text, int32_t start, int32_t end, double size);
 
 // A glyph; the face is an index into the fonts, positions count from the line's left end, y upwards.
 typedef struct {
@@ -135,6 +140,7 @@ typedef struct {
 judge_fit judge_largest_size(judge_text *text, const judge_box *box);
 // The `normal` height of a line, and that of the line between two points where each is as high as its tallest face.
 int64_t judge_normal_height(judge_text *text);
+double judge_normal_points(judge_text *text, double size);
 int64_t judge_height_between(judge_text *text, int32_t start, int32_t end);
 
 #pragma clang assume_nonnull end

@@ -37,8 +37,7 @@ extension LiveLayout {
     _ text: Adaptive<LocalizedText>, _ style: AdaptiveStyle, _ environment: Environment, before: LabelContent?
   ) -> LabelContent {
     let style = style.style(in: environment)
-    var textStyle = style.text
-    textStyle.language = textStyle.language ?? environment.locale
+    let textStyle = style.textStyle(in: environment)
     let source = text.value(in: environment).styledText(in: environment.locale)
     if let before, before.source == source, before.textStyle == textStyle {
       return LabelContent(
@@ -48,7 +47,7 @@ extension LiveLayout {
       let text = try type.prepare(source, style: textStyle)
       return LabelContent(source: source, text: text, textStyle: textStyle, style: style)
     } catch {
-      let text = type.prepare(source.string, style: textStyle)
+      let text = type.prepare(source.string, style: textStyle.withinDomains)
       return LabelContent(source: source, text: text, spanError: error, textStyle: textStyle, style: style)
     }
   }

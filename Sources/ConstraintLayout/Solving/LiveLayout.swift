@@ -85,7 +85,7 @@ public struct LiveLayout: Sendable {
   }
 
   /// What the layout is solved in. Setting it solves again: another size or safe area edits constants, another language
-  /// prepares its texts, another direction writes the rules anew.
+  /// or direction prepares its texts and writes the rules anew.
   public var environment: Environment {
     get { rootEnvironment }
     set { move(to: newValue) }

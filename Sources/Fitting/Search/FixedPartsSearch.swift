@@ -12,19 +12,21 @@ struct FixedPartsSearch {
   /// The largest allowed size that fits, and its lines; nil where none does.
   ///
   /// - Complexity: some preparations of the text; each is some times nearer than the last.
-  func largest() -> (size: Double, lineCount: Int)? {
+  func largest(_ budget: inout WorkBudget) throws(FittingError) -> (size: Double, lineCount: Int)? {
     var bounds = [sizes.largest]
     while let bound = bounds.last {
       let set = constraints.set(at: bound)
-      guard let found = SizeSearch(set, sizes.notAbove(bound)).largestOfAll() else { return nil }
+      budget.spendPreparing(set.storage)
+      try budget.check()
+      guard let found = try SizeSearch(set, sizes.notAbove(bound)).largestOfAll(&budget) else { return nil }
       if found.size == bound { return found }
       if bound - found.size <= Self.shortStep * bound.ulp {
-        return settled(notAbove: found.size, below: bound)
+        return try settled(notAbove: found.size, below: bound, &budget)
       }
       bounds.append(found.size)
       let likely = set.storage.table.isMonotone ? likelySize(bounds.suffix(3)) : nil
       if let likely = likely.flatMap({ sizes.last(notAbove: $0) }), likely < found.size,
-        likely > sizes.smallest, !constraints.fits(at: likely)
+        likely > sizes.smallest, try !fits(at: likely, &budget)
       {
         // What does not fit, in points, does not fit larger.
         bounds = [likely]
@@ -49,16 +51,24 @@ struct FixedPartsSearch {
   private static let shortStep = 16.0
 
   /// The largest size that fits near one, and its lines: at `size` or just below, while none does from `bound` on.
-  private func settled(notAbove size: Double, below bound: Double) -> (size: Double, lineCount: Int)? {
+  private func settled(
+    notAbove size: Double, below bound: Double, _ budget: inout WorkBudget
+  ) throws(FittingError) -> (size: Double, lineCount: Int)? {
     var (low, high, step) = (size, bound, Self.shortStep * bound.ulp)
-    while !constraints.fits(at: low) {
+    while try !fits(at: low, &budget) {
       guard let next = sizes.last(notAbove: low - step) else { return nil }
       (low, high, step) = (next, low, 2 * step)
     }
     while let next = sizes.next(after: low), next < high {
       let middle = max(next, sizes.last(notAbove: low + (high - low) / 2) ?? next)
-      if constraints.fits(at: middle) { low = middle } else { high = middle }
+      if try fits(at: middle, &budget) { low = middle } else { high = middle }
     }
-    return SizeSearch(constraints.set(at: low), sizes.notAbove(low)).largestOfAll()
+    return try SizeSearch(constraints.set(at: low), sizes.notAbove(low)).largestOfAll(&budget)
+  }
+
+  private func fits(at size: Double, _ budget: inout WorkBudget) throws(FittingError) -> Bool {
+    budget.spendPreparing(constraints.storage)
+    try budget.check()
+    return constraints.fits(at: size)
   }
 }

@@ -28,9 +28,14 @@ package struct FaceList: Sendable {
 
   /// The faces of a list of fonts.
   ///
-  /// - Parameter asked: variations that were asked for beside the list's own, which its faces have, as far as they can.
-  package init(_ list: FontList, asked: [Variation] = []) {
-    self.init(list.faces.map { FontHandle($0) }, variations: list.variations + asked)
+  /// - Parameters:
+  ///   - asked: variations that were asked for beside the list's own, which its faces have, as far as they can.
+  ///   - base: the faces of the text around: those of the list that are among them are shared with it.
+  package init(_ list: FontList, asked: [Variation] = [], in base: FaceList? = nil) {
+    let fonts = list.faces.map { face in
+      base?.fonts.first { $0.typeface.isAlike(face) } ?? FontHandle(face)
+    }
+    self.init(fonts, variations: list.variations + asked)
   }
 
   /// The same faces, their em so many times as large, or so many points; those whose advances depend on the size at one.

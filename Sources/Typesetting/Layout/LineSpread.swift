@@ -39,7 +39,7 @@ package struct LineSpread {
   /// Thousandths of an em at so many places, in units.
   private func units(_ thousandths: Double, _ count: Int) -> Int64 {
     let units = thousandths / 1000 * storage.units.unit.perEm * Double(count)
-    return units < Double(Em.unlimited) ? Int64(units) : Em.unlimited
+    return min(Int64(saturating: units), Em.unlimited)
   }
 
   /// Shares room out evenly, to the last unit.
@@ -47,11 +47,13 @@ package struct LineSpread {
     guard room > 0, !places.isEmpty else { return }
     let (share, rest) = room.quotientAndRemainder(dividingBy: Int64(places.count))
     for (index, place) in places.enumerated() {
-      let amount = share + (index < rest ? 1 : 0)
-      let units = storage.units.glyphUnits(amount, face: pieces[place.piece].face)
+      let (share, face) = (share + (index < rest ? 1 : 0), pieces[place.piece].face)
+      let wanted = Int32(clamping: storage.units.glyphUnits(share, face: face))
       let isRightToLeft = pieces[place.piece].level.isRightToLeft
-      pieces[place.piece].glyphs[place.glyph].space(by: Int32(clamping: units), isRightToLeft: isRightToLeft)
-      pieces[place.piece].width += storage.units.areOfGlyphs ? Int64(Int32(clamping: units)) : amount
+      let amount = pieces[place.piece].glyphs[place.glyph].space(by: wanted, isRightToLeft: isRightToLeft)
+      // Units of glyphs are coarser than those of a text with parts in points.
+      let isAll = amount == wanted && !storage.units.areOfGlyphs
+      pieces[place.piece].width += isAll ? share : storage.units.length(Int64(amount), face: face)
     }
   }
 }
@@ -77,7 +79,7 @@ extension LineSpread {
       if Self.isIdeographic(scalar), Self.isIdeographic(storage.scalar(at: Int(next.offset))) {
         return Place(piece: cluster.piece, glyph: cluster.lastGlyph, isLetter: false)
       }
-      guard bounds.contains(next.offset), !isJoining(cluster.offset) else { return nil }
+      guard bounds.contains(next.offset), !isJoined(scalar, at: cluster.offset) else { return nil }
       return Place(piece: cluster.piece, glyph: cluster.lastGlyph, isLetter: true)
     }
   }
@@ -115,8 +117,9 @@ extension LineSpread {
     scalar.flatMap(UnicodeScript.of).map(JapaneseScripts.contains) ?? false
   }
 
-  private func isJoining(_ offset: Int32) -> Bool {
+  private func isJoined(_ scalar: Unicode.Scalar?, at offset: Int32) -> Bool {
     let (runs, index) = (storage.shaped.runs, storage.shaped.runIndex(after: offset))
-    return index < runs.count && JoiningScripts.contains(runs[index].script)
+    guard let scalar, index < runs.count else { return false }
+    return JoiningScripts.joins(scalar.value, in: runs[index].script)
   }
 }

@@ -215,7 +215,7 @@ extension LineTableBuilder {
   /// ends.
   private var slack: Int64 {
     let spelled = Int64(Em.units) * 3 * Int64(spellings.mostLetters) / 2
-    return units.most(max(Self.slack(of: shaped) + spelled, widestCutCluster) + 2 * shaper.widestTracking)
+    return units.most(max(Self.slack(of: shaped) + spelled, widestCutCluster) + 2 * shaper.widestSpacing)
   }
 
   /// The same for a text whose clusters are cut nowhere.

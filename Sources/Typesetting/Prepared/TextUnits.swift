@@ -29,7 +29,7 @@ package struct TextUnits: Sendable {
   func glyphUnits(_ length: Int64, face: UInt16) -> Int64 {
     if ems.isEmpty { return length }
     let units = unit.points(length, at: unit.size) / ems[Int(face)] * Double(Em.units)
-    return Int64(min(max(units, -Double(Int32.max)), Double(Int32.max)).rounded())
+    return Int64(Int32(saturating: units.rounded()))
   }
 
   /// The most that so many units of any face are.
@@ -39,7 +39,7 @@ package struct TextUnits: Sendable {
 
   /// A length in em of the text.
   func length(em: Double) -> Int64 {
-    ems.isEmpty ? Int64((em * Double(Em.units)).rounded()) : unit.units(em * unit.size)
+    ems.isEmpty ? Int64(saturating: (em * Double(Em.units)).rounded()) : unit.units(em * unit.size)
   }
 
   /// What a line needs for a face.

@@ -68,9 +68,9 @@ final class FaceListCache {
       if size != font.size { return try list(font.unhinted, base) }
       found = found.scaled(by: font.scale, points: font.points, at: size)
     } else if font.variations.isEmpty, let fonts = font.fonts {
-      found = FaceList(fonts)
+      found = FaceList(fonts, in: base)
     } else {
-      found = FaceList(try varied(font, base), asked: font.variations)
+      found = FaceList(try varied(font, base), asked: font.variations, in: base)
     }
     keep(found, for: font)
     return found

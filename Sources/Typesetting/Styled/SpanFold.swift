@@ -75,7 +75,7 @@ struct SpanFold {
     let own = font.points == nil ? 1 : scale
     let units = min(max(shift / own, -1e3), 1e3) * Double(Em.units)
     return RunStyle(
-      list: list, shaping: own == 1 ? shaping : shaping.counted(inEmOf: own), shift: Int32(units.rounded()))
+      list: list, shaping: own == 1 ? shaping : shaping.counted(inEmOf: own), shift: Int32(saturating: units.rounded()))
   }
 }
 

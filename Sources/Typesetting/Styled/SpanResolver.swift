@@ -106,6 +106,8 @@ extension SpanResolver {
         throw .badValue(
           "spans[\(index)]", "bytes \(span.range) lie outside the text, which has \(end); give offsets in it")
       }
+      try graphemes.check(span.range.lowerBound, "spans[\(index)]")
+      try graphemes.check(span.range.upperBound, "spans[\(index)]")
       try span.style.check("spans[\(index)]")
       let (lower, upper) = (
         graphemes.boundary(from: span.range.lowerBound), graphemes.boundary(from: span.range.upperBound)
@@ -164,7 +166,8 @@ extension SpanResolver {
     let bytes = Array(text.string.utf8)
     for (index, box) in text.boxes.enumerated() {
       let name = "boxes[\(index)]"
-      guard box.offset >= 0, bytes.dropFirst(box.offset).starts(with: Self.characterBytes) else {
+      try graphemes.check(box.offset, name)
+      guard box.isPlaced(in: bytes) else {
         throw .badValue(name, "byte \(box.offset) of the text is no U+FFFC, whose place a box takes")
       }
       try box.check(name)
@@ -176,8 +179,6 @@ extension SpanResolver {
     }
     return boxes
   }
-
-  private static let characterBytes: [UInt8] = Array(String(InlineBox.character).utf8)
 
   /// The font at an offset.
   private func font(at offset: Int32) -> SpanFont {

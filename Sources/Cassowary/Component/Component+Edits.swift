@@ -147,6 +147,7 @@ extension Component {
     findBasicSolution(&workspace)
     let isTurned = findFlipped(&workspace)
     saved.keep(basis: basis, side: side, isTied: isTied)
+    try checkRange()
     if workspace.flipped.isEmpty && !(isTied && isTurned) && isFeasible { return }
     dirtyTies.insertAll()
     flip(&workspace)

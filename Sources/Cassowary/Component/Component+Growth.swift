@@ -61,7 +61,8 @@ extension Component {
     for column in size.columns..<columns {
       valueErrors[column] = abs(value[column]) * Component.rounding + Component.smallest
     }
-    if !isExact { findBasicSolution(&workspace) }
+    // Nothing has moved: old values stay, and new columns have been computed in twice the precision.
+    if !isExact { isDyadic = false }
     for column in size.columns..<columns where basisPosition[column] < 0 { takeSide(column) }
     for index in firstRow + size.rows..<firstRow + rows where basisPosition[index] < 0 { takeSide(index) }
     addReducedCosts(ofRowsFrom: size.rows, &workspace)

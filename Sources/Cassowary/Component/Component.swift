@@ -64,6 +64,8 @@ struct Component: Sendable {
   var edit = EditColumn()
   var saved = SavedBasis()
   var counts = Counts()
+  /// The column in which the last factorisation had a number that was not finite; nil for none.
+  var overflowingColumn: Int?
 
   struct Counts: Sendable {
     var pivots = 0

@@ -5,6 +5,10 @@ extension Solver {
     case .budget:
       return SolverError(
         .budget, "budget", "The solve of \(slots.count) constraints took more pivots than allowed.")
+    case .overflow(let variable):
+      return SolverError(
+        .limit, name(of: variable),
+        "Its value, or a number on the way to it, is larger than \(Solver.largestValue); give coefficients nearer to 1.")
     case .unsatisfiable:
       let conflict = conflict(within: slots)
       let titles = conflict.map { title(of: $0) }.joined(separator: ", ")

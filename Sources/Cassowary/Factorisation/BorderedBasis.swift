@@ -71,12 +71,16 @@ extension Component {
   ) {
     let entries = index < firstRow ? 0..<0 : matrix.row(index - firstRow)
     factors.border(column, pivot: pivot, entries: entries, of: matrix)
-    var sum = index < firstRow ? 0 : constants[index - firstRow]
+    var sum = TwofoldSum(index < firstRow ? 0 : constants[index - firstRow])
     for entry in entries where matrix.rowColumn[entry] != column {
-      sum += matrix.rowCoefficient[entry] * value[matrix.rowColumn[entry]]
+      let (coefficient, other) = (matrix.rowCoefficient[entry], matrix.rowColumn[entry])
+      sum.add(coefficient, times: value[other])
+      if lowPart[other] != 0 { sum.add(coefficient * lowPart[other]) }
     }
-    value[column] = sum == 0 ? 0 : -sum / pivot
-    lowPart.append(0)
+    // Pivots are powers of two.
+    let (high, low) = sum.parts
+    value[column] = high == 0 ? 0 : -high / pivot
+    lowPart.append(-low / pivot)
     if entries.contains(where: { movesWithOld(matrix.rowColumn[$0], size, workspace) }) {
       workspace.movesWithOld[column - size.columns] = true
       // An older column may be the first that moves.

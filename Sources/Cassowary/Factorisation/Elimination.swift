@@ -121,6 +121,9 @@ struct Elimination: Sendable {
     head[column] = listRow.count - 1
   }
 
+  /// A column in which an entry became larger than numbers reach; nil for none.
+  var overflowingColumn: Int? { entrySize.firstIndex { !$0.isFinite }.map { entryColumn[$0] } }
+
   func entries(_ row: Int) -> Range<Int> { rowStart[row]..<rowStart[row] + rowLength[row] }
 
   func entry(of row: Int, in column: Int) -> Int? {

@@ -25,6 +25,7 @@ extension Component {
       workspace.candidates, preferring: first, of: matrix, columns: columns, firstRow: firstRow,
       into: &factors, basis: &basis)
     for position in basis.indices { basisPosition[basis[position]] = position }
+    overflowingColumn = workspace.elimination.overflowingColumn
     edit.forget()
   }
 

@@ -2,6 +2,8 @@
 enum SolveFailure: Error {
   case budget
   case unsatisfiable
+  /// A value, or a number on the way to it, is too large. Names the variable by its age.
+  case overflow(Int)
 }
 
 extension Component {
@@ -11,10 +13,24 @@ extension Component {
     var sign: Double
   }
 
-  /// Minimises the costs level by level, breaks ties by the canonical rule, and corrects sides that
-  /// rounding got wrong. So many pivots of the budget are spent already.
+  /// Solves, and checks that no number became too large. So many pivots of the budget are spent already.
   mutating func solve(
     _ workspace: inout Workspace, _ budget: Budget, after pivots: Int = 0
+  ) throws(SolveFailure) {
+    do throws(SolveFailure) {
+      try solveUnchecked(&workspace, budget, after: pivots)
+    } catch {
+      // Numbers that are not finite compare like none, so that any failure may follow from them.
+      try checkRange()
+      throw error
+    }
+    try checkRange()
+  }
+
+  /// Minimises the costs level by level, breaks ties by the canonical rule, and corrects sides that
+  /// rounding got wrong.
+  private mutating func solveUnchecked(
+    _ workspace: inout Workspace, _ budget: Budget, after pivots: Int
   ) throws(SolveFailure) {
     var (pivotsLeft, isStillOptimal, attempts) = (budget.limit(rows: columns + rows) - pivots, false, 0)
     while !isStillOptimal {

@@ -20,7 +20,7 @@ public struct SolverError: Error, Hashable, Sendable {
     public static let unknownVariable = Code(kind: .unknownVariable)
     /// A constraint belongs to another solver, or has been removed.
     public static let unknownConstraint = Code(kind: .unknownConstraint)
-    /// A limit of the solver is exceeded.
+    /// The value of a variable, or a number on the way to it, is larger than 1e290. The culprit is the variable.
     public static let limit = Code(kind: .limit)
 
     /// The code as text.

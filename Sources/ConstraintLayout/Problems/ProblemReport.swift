@@ -14,11 +14,11 @@ struct ProblemReport {
   private func points(_ length: Double) -> String { LayoutProblem.points(length) }
 
   var problems: [LayoutProblem] {
-    failures + endless + conflicts + choices + AmbiguityReport(live: live).problems + clippings
+    failures + invalidParts + endless + conflicts + choices + AmbiguityReport(live: live).problems + clippings
       + OverlapReport(live, frames).problems
   }
 
-  private func name(_ number: Int) -> String { live.layout.name(ofNumber: number) }
+  func name(_ number: Int) -> String { live.layout.name(ofNumber: number) }
 
   private var failures: [LayoutProblem] {
     switch live.failure {
@@ -86,7 +86,7 @@ struct ProblemReport {
     return unsettled + misfits
   }
 
-  private func unique(_ numbers: [Int]) -> [Int] {
+  func unique(_ numbers: [Int]) -> [Int] {
     var seen: Set<Int> = []
     return numbers.filter { seen.insert($0).inserted }
   }

@@ -5,7 +5,7 @@ internal import Typography
 extension LiveLayout {
   /// Writes everything into a new solver and solves that. Where it cannot be had, nothing stands in the solver.
   mutating func build() throws(SolverError) {
-    (solver, buildCount) = (Solver(budget: budget), buildCount + 1)
+    (solver, buildCount, leftOut) = (Solver(budget: budget), buildCount + 1, [:])
     variables = items.indices.map { ItemVariables(isRoot: $0 == 0, &solver) }
     coupled = Coupling.items(of: self)
     for number in coupled { learnWhetherItWraps(number) }
@@ -87,9 +87,22 @@ extension LiveLayout {
     ruleConstraints.reserveCapacity(rules.count)
     let compiler = compiler
     for (number, rule) in rules.enumerated() {
-      let constraint = try add(compiler.relationship(of: rule), as: .rule(number), to: &solver)
+      let constraint = try addIfValid(compiler.relationship(of: rule), number, to: &solver)
       ruleConstraints.append(constraint)
-      if !counts(rule) { try solver.setActive(constraint, false) }
+      if let constraint, !counts(rule) { try solver.setActive(constraint, false) }
+    }
+  }
+
+  /// Adds the constraint of a rule; leaves it out, and returns nil, where a number is out of its domain.
+  private mutating func addIfValid(
+    _ relationship: Relationship, _ number: Int, to solver: inout Solver
+  ) throws(SolverError) -> Constraint? {
+    do throws(SolverError) {
+      return try add(relationship, as: .rule(number), to: &solver)
+    } catch {
+      guard error.code == .badNumber || error.code == .badPriority else { throw error }
+      leftOut[number] = error.message.first.map { $0.lowercased() + error.message.dropFirst().dropLast() }
+      return nil
     }
   }
 

@@ -6,7 +6,8 @@ extension LiveLayout {
   /// Goes over to another environment.
   mutating func move(to environment: Environment) {
     let before = rootEnvironment
-    rootEnvironment = environment
+    let (environment, faults) = environment.checked
+    (rootEnvironment, environmentFaults) = (environment, faults)
     let changes = adaptive.move(to: environment, plan)
     if changes.contains(.locale) {
       prepareContents()

@@ -23,6 +23,10 @@ public struct LiveLayout: Sendable {
   var variables: [ItemVariables] = []
   /// By rule; suspended where it does not count now.
   var ruleConstraints: [Constraint?] = []
+  /// By rule, why it is left out: a number is out of its domain.
+  var leftOut: [Int: String] = [:]
+  /// What is wrong with the numbers of the environment.
+  var environmentFaults: [String] = []
   var rootSize: (width: Constraint, height: Constraint)?
   /// The constraints that say how far the device's guide is from the root's edges.
   var deviceEdges: [(edge: BarEdge, constraint: Constraint)] = []
@@ -66,9 +70,11 @@ public struct LiveLayout: Sendable {
   init(
     _ layout: Layout, _ environment: Environment, _ type: Typesetter, _ sets: Set<String>, _ budget: Budget
   ) {
+    let (environment, faults) = environment.checked
     (self.layout, self.type, rootEnvironment, self.sets, self.budget) = (
       layout, type, environment, sets, budget
     )
+    environmentFaults = faults
     (items, rules) = (layout.items, layout.rules)
     contents = Array(repeating: nil, count: items.count)
     adaptive = AdaptiveState(layout.plan, environment)
@@ -85,7 +91,7 @@ public struct LiveLayout: Sendable {
   }
 
   /// What the layout is solved in. Setting it solves again: another size or safe area edits constants, another language
-  /// prepares its texts, another direction writes the rules anew.
+  /// prepares its texts, another direction writes the rules anew. Numbers out of their domain are a ``LayoutProblem``.
   public var environment: Environment {
     get { rootEnvironment }
     set { move(to: newValue) }
@@ -95,7 +101,9 @@ public struct LiveLayout: Sendable {
   public var measureCount: Int { contents.reduce(0) { $0 + ($1?.measureCount ?? 0) } }
 
   /// How often an item's height was asked for.
-  public func measureCount(of item: Item) -> Int { contents[item.number]?.measureCount ?? 0 }
+  public func measureCount(of item: Item) -> Int {
+    layout.number(of: item).flatMap { contents[$0]?.measureCount } ?? 0
+  }
 
   /// How often items were fitted into their rectangles, in all.
   public internal(set) var fitCount = 0

@@ -9,6 +9,8 @@ struct LabelContent: FittingContent {
   let text: PreparedText
   /// What is wrong with its spans, so that it is set without them; nil for nothing.
   var spanError: TypesettingError?
+  /// What is wrong with a number of its style, in whose place another is used; nil for nothing.
+  var styleFault: String?
   /// How it was prepared: the style's, in the language of the environment.
   let textStyle: TextStyle
   let style: LabelStyle

@@ -1,7 +1,7 @@
 # Copyfit's commands. A machine needs Swift 6.2 or later, a C compiler, make and Python 3; the rest is installed.
 .POSIX:
 .SUFFIXES:
-.PHONY: help install demo test test-short test-all test-cluster fuzz-text bench bench-worst bench-solver docs format lint install-libraries clean
+.PHONY: help install demo test test-short test-all test-cluster fuzz fuzz-text soak bench bench-worst bench-solver docs format lint install-libraries clean
 
 SWIFT_FILES = Sources Tests Fuzzing Benchmarks Examples Package.swift
 
@@ -17,7 +17,9 @@ help:
 	@echo 'make test-short what has to pass before a change is taken: tests, linkage, fonts, documentation, README'
 	@echo 'make test-all   all tests: widest sweeps, sanitizers, linkage, fonts, README'
 	@echo 'make test-cluster  a local Spark cluster of two workers: fits and an audit, compared with one process'
+	@echo 'make fuzz KIND=requests [SECONDS=600] [SEED=N]  random input for a door of the tool; KIND=all for each'
 	@echo 'make fuzz-text [FONTS=DIR] [SECONDS=600] [SEED=N]  random texts, against a second implementation'
+	@echo 'make soak [REQUESTS=N] [LAYOUTS=N]  ten million requests and a million layouts, in memory that stays flat'
 	@echo 'make bench      the speed of preparing and fitting, beside HarfBuzz alone and Pango'
 	@echo 'make bench-worst [FONTS=DIR]  what costs most beside HarfBuzz: font, text and wrapping'
 	@echo 'make bench-solver  the speed of the constraint solver, beside kiwi of PyPI'
@@ -61,6 +63,13 @@ test-all:
 test-cluster:
 	@Scripts/install-libraries
 	@$(ENVIRONMENT) Scripts/test-cluster
+# CASE='{...}', as a finding prints it, runs one case; COPYFIT=PATH is another tool to run, such as one for a sanitizer.
+fuzz:
+	@Scripts/install-libraries
+	@[ -n "$$COPYFIT" ] || { $(ENVIRONMENT) swift build -c release --product copyfit; }
+	@if [ -n "$$CASE" ]; then Fuzzing/fuzz --kind "$(KIND)" --case "$$CASE"; else \
+	  Fuzzing/fuzz --kind "$(KIND)" --seconds "$${SECONDS:-60}" $${SEED:+--seed "$$SEED"} $${COUNT:+--count "$$COUNT"}; fi
+
 # CASE='{...}', as a finding prints it, runs one case.
 fuzz-text:
 	@Scripts/install-libraries
@@ -68,6 +77,13 @@ fuzz-text:
 	@program="$$(swift build -c release --show-bin-path)/fuzz-text"; \
 	  if [ -n "$$CASE" ]; then "$$program" --case "$$CASE"; else \
 	  "$$program" --fonts "$${FONTS:-Fonts}" --seconds "$${SECONDS:-60}" $${SEED:+--seed "$$SEED"}; fi
+
+soak:
+	@Scripts/install-libraries
+	@$(ENVIRONMENT) swift build -c release --product copyfit
+	@$(ENVIRONMENT) swift build -c release --product fuzz-worker
+	@Fuzzing/soak --programs "$$(swift build -c release --show-bin-path)" \
+	  --requests "$${REQUESTS:-10000000}" --layouts "$${LAYOUTS:-1000000}"
 
 # From clean: SwiftPM's incremental release builds across packages have gone stale and crashed.
 bench:

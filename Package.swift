@@ -139,6 +139,10 @@ let package = Package(
     .target(
       name: "_TextFuzzing", dependencies: ["_TextJudge", "Fitting", "_TestSupport"], path: "Fuzzing/Text"),
     .executableTarget(name: "fuzz-text", dependencies: ["_TextFuzzing"], path: "Fuzzing/fuzz-text"),
+    // Reads documents, catalogs, tables and fonts that Fuzzing/fuzz makes, and checks what it reads.
+    .executableTarget(
+      name: "fuzz-worker", dependencies: ["Copyfit", "LayoutDocuments", "Auditing"],
+      path: "Fuzzing/fuzz-worker"),
     // Counts what a thread asks for, and weighs it: for benchmarks it only counts.
     .target(
       name: "_CountingMalloc", path: "Benchmarks/Sources/CountingMalloc",

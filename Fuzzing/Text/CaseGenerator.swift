@@ -25,12 +25,13 @@ struct CaseGenerator {
     question.language = pick([
       nil, nil, nil, "en", "de", "tr", "ar", "ur", "fa", "hi", "mr", "ja", "ko", "zh-Hans", "zh-Hant", "th",
       "sr", "ro",
-      "nl", "my", "km",
+      "nl", "my", "km", "he", "az-Arab", "ckb", "pa-PK",
     ])
-    question.direction = pick([nil, nil, nil, "ltr", "rtl"])
+    question.direction = pick([nil, nil, nil, nil, "ltr", "rtl"])
+    question.container = pick([nil, nil, "ltr", "rtl"])
     question.strictness = pick([nil, nil, nil, "loose", "strict"])
     if chance(3) { question.tracking = pick([10, -10, 50, -30, 300, -300, -2000, 0.5]) }
-    if chance(8) { question.wordSpacing = pick([100, -50, 250, -2000]) }
+    if chance(4) { question.wordSpacing = pick([100, -50, 250, -2000]) }
     if chance(4) { question.features = features() }
     if chance(3) {
       var spans = SpanGenerator(SplitMix64(seed: random.next()))
@@ -40,7 +41,20 @@ struct CaseGenerator {
     let judge = Judge(question, fonts)
     question.width = chance(10) ? nil : width(judge, question.size)
     if chance(2), judge.points.count <= TextComparison.mostPoints { question.box = box(judge) }
+    if chance(3), question.scalars.count <= TextComparison.mostCutCharacters { question.cut = cut() }
     return question
+  }
+
+  private mutating func cut() -> TextCase.Cut {
+    var cut = TextCase.Cut()
+    cut.place = pick(Truncation.Place.allCases).rawValue
+    cut.unit = pick([.grapheme, .grapheme, .word] as [Truncation.Unit]).rawValue
+    cut.ellipsis = pick([
+      nil, nil, nil, nil, "", "...", " [more]", " [...] ", "/…/", "\u{AD}", " ", "……", "\u{301}", "م", "— ",
+      "\n…", "a\nb", "-",
+    ])
+    cut.maxLines = pick([1, 1, 2, 2, 3, 4])
+    return cut
   }
 
   private mutating func features() -> [String: UInt32] {

@@ -34,8 +34,14 @@ package struct CaseMinimizer {
 
   private mutating func dropOptions() {
     if kind != .size, kind != .curve { _ = tryChange { $0.box = nil } }
+    if kind != .cut { _ = tryChange { $0.cut = nil } }
+    _ = tryChange { $0.cut?.ellipsis = nil }
+    _ = tryChange { $0.cut?.unit = "grapheme" }
+    _ = tryChange { $0.cut?.place = "tail" }
+    _ = tryChange { $0.cut?.maxLines = 1 }
     _ = tryChange { $0.language = nil }
     _ = tryChange { $0.direction = nil }
+    _ = tryChange { $0.container = nil }
     _ = tryChange { $0.strictness = nil }
     _ = tryChange { $0.features = nil }
     _ = tryChange { $0.boxes = nil }

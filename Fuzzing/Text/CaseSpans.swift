@@ -69,7 +69,7 @@ struct SpanGenerator {
     if chance(2) { span.scale = pick([0.5, 1.5, 2, 0.6, 1.1, 1, 0.333, 7]) }
     if chance(4) { span.shift = pick([0.3, -0.2, 1.5, 0]) }
     if chance(4) { span.tracking = pick([0, 50, -30, 300, -2000]) }
-    if chance(8) { span.wordSpacing = pick([0, 100, -50]) }
+    if chance(5) { span.wordSpacing = pick([0, 100, -50]) }
     if chance(4) { span.feature = pick(["smcp", "liga", "dlig", "tnum", "onum", "ss01", "frac"]) }
     if chance(8) { span.language = pick(["de", "tr", "ar", "ur", "hi", "ja", "sr", "ro"]) }
     return span

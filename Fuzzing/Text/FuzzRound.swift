@@ -14,7 +14,7 @@ package struct FuzzRound {
 
   package private(set) var differences: [Difference] = []
   /// How much was compared.
-  package private(set) var cases = 0, lines = 0, glyphs = 0, sizes = 0, shaped = 0, cutShort = 0,
+  package private(set) var cases = 0, lines = 0, glyphs = 0, sizes = 0, cuts = 0, shaped = 0, cutShort = 0,
     brokenPromises = 0
 
   private static let casesPerRound = 24
@@ -50,6 +50,7 @@ package struct FuzzRound {
     lines += comparison.lines
     glyphs += comparison.glyphs
     sizes += comparison.sizes
+    cuts += comparison.cuts
     shaped += answer.shapesLines ? 1 : 0
     cutShort += comparison.cutShort
     brokenPromises += comparison.brokenPromises

@@ -42,6 +42,21 @@ enum HardCharacters {
     strangers,
   ]
 
+  private static let digitsAndSigns: [UInt32] = [
+    0x31, 0x32, 0x37, 0x661, 0x664, 0x6F4, 0x2B, 0x2D, 0x2013, 0x2F, 0x3A, 0x2E, 0x2C, 0x66C, 0x20AC, 0x24,
+    0x25,
+    0x28, 0x29, 0x2026,
+  ]
+
+  /// Paragraphs without a letter: prices, times and the like.
+  static func letterless(_ random: inout some RandomNumberGenerator) -> [Unicode.Scalar] {
+    (0..<Int.random(in: 1...16, using: &random)).compactMap { _ in
+      let group = [digitsAndSigns, digitsAndSigns, digitsAndSigns, spaces, terminators].randomElement(
+        using: &random)
+      return group?.randomElement(using: &random).flatMap(Unicode.Scalar.init)
+    }
+  }
+
   /// One of them.
   static func any(_ random: inout some RandomNumberGenerator) -> Unicode.Scalar {
     let group = groups.randomElement(using: &random) ?? letters

@@ -8,12 +8,15 @@ package import _TextJudge
 /// The fonts of a cascade, as the judge opens them.
 @safe package final class JudgeFonts {
   fileprivate let fonts: OpaquePointer
+  /// How many faces there are.
+  fileprivate let count: Int
 
   /// Opens files named as in a `TextCase`; nil where one of them cannot be read or has no outlines.
   package init?(_ names: [String]) {
     // Safe: the judge reads the names during the call.
     guard let opened = unsafe judge_fonts_open(names.joined(separator: "\n")) else { return nil }
     unsafe fonts = opened
+    count = names.count
   }
 
   // Safe: the only owner closes them, once.
@@ -61,7 +64,7 @@ extension JudgeFonts: @unchecked Sendable {
     let style = question.style
     let features = style.features.map { judge_feature(tag: $0.tag.value, value: $0.value) }
     let settings = judge_style(
-      direction: judge_direction(UInt32(BaseDirection.allCases.firstIndex(of: style.direction) ?? 0)),
+      direction: style.direction.judged, container: style.containerDirection.judged,
       wrapping: judge_wrapping(UInt32(Wrapping.allCases.firstIndex(of: style.wrapping) ?? 0)),
       tracking: style.tracking, word_spacing: style.wordSpacing)
     let string = question.string
@@ -72,9 +75,55 @@ extension JudgeFonts: @unchecked Sendable {
         fonts.fonts, string, Int32(string.utf8.count), settings, style.language?.tag ?? "",
         style.strictness.rawValue, features, Int32(features.count), spans)
     }
-    let text = unsafe text
+    points = unsafe Self.points(of: text)
+  }
+
+  /// The text of another with something cut out.
+  private init(_ text: OpaquePointer, _ fonts: JudgeFonts) {
+    unsafe self.text = text
+    self.fonts = fonts
+    points = unsafe Self.points(of: text)
+  }
+
+  private static func points(of text: OpaquePointer) -> [judge_point] {
     let count = unsafe judge_point_count(text)
-    points = (0..<count).map { unsafe judge_point_at(text, $0) }
+    return (0..<count).map { unsafe judge_point_at(text, $0) }
+  }
+
+  /// The text without a range of its bytes, an ellipsis in its place.
+  func cut(_ range: Range<Int>, _ ellipsis: String, _ place: Truncation.Place) -> Judge {
+    let places = [Truncation.Place.tail, .middle, .head]
+    // Safe: the judge copies the ellipsis, and keeps nothing of the whole text but the fonts.
+    return unsafe Judge(
+      judge_text_cut(
+        text, Int32(range.lowerBound), Int32(range.upperBound), ellipsis,
+        judge_place(UInt32(places.firstIndex(of: place) ?? 0))), fonts)
+  }
+
+  /// Whether any of the fonts has a glyph for a character.
+  package func covers(_ scalar: Unicode.Scalar) -> Bool { fonts.cover(scalar, count: fonts.count) }
+
+  /// How many bytes stand in place of what is cut.
+  var insertedCount: Int { unsafe Int(judge_inserted_count(text)) }
+
+  /// The boundaries of graphemes or words, as offsets, both ends included.
+  func boundaries(of unit: Truncation.Unit) -> [Int] {
+    let count = unsafe judge_boundaries(text, unit == .word, nil, 0)
+    var offsets = [Int32](repeating: 0, count: Int(count))
+    // Safe: the judge writes `count` offsets at most.
+    _ = unsafe judge_boundaries(text, unit == .word, &offsets, count)
+    return offsets.map { Int($0) }
+  }
+
+  /// The lines of the text, broken greedily.
+  func lines(_ measure: judge_measure) -> [judge_line] {
+    var (lines, start) = ([judge_line](), 0)
+    while start + 1 < points.count {
+      let line = line(from: start, measure)
+      lines.append(line)
+      start = Int(line.end)
+    }
+    return lines
   }
 
   deinit { unsafe judge_text_close(text) }
@@ -119,6 +168,16 @@ extension JudgeFonts: @unchecked Sendable {
         ladder_count: Int32(sizes.count),
         max_lines: Int32(box.maxLines ?? 0), line_height: kind, line_height_value: value)
       return unsafe judge_largest_size(text, &asked)
+    }
+  }
+}
+
+extension BaseDirection {
+  fileprivate var judged: judge_direction {
+    switch self {
+    case .auto: JUDGE_AUTO
+    case .leftToRight: JUDGE_LEFT_TO_RIGHT
+    case .rightToLeft: JUDGE_RIGHT_TO_LEFT
     }
   }
 }

@@ -34,12 +34,22 @@ struct LibraryAnswer: Equatable, Sendable {
     let units: Int64
   }
 
+  /// The text cut to so many lines.
+  struct Cut: Equatable, Sendable {
+    /// What is cut; nil for nothing.
+    let range: Range<Int>?
+    let lines: [Line]
+    /// Whether its lines are shaped when they are asked for.
+    let shapesLines: Bool
+  }
+
   let lines: [Line]
   let measure: TextMeasure
   /// The measure in the text's own width, and in the least width that holds its longest word.
   let ownMeasure: TextMeasure
   let minContentWidth, maxContentWidth: Double
   let fitted: Fitted?
+  let cut: Cut?
   /// The steps of the fit curve, where there is a box.
   let steps: [Step]
   /// Whether lines are shaped when they are asked for, so that the search for a line's end is cut short.
@@ -55,6 +65,13 @@ struct LibraryAnswer: Equatable, Sendable {
     minContentWidth = text.minContentWidth(at: question.size)
     maxContentWidth = text.maxContentWidth(at: question.size)
     fitted = try question.box.map { try Fitted($0, text) }
+    cut = try question.cut.map { cut in
+      let layout = try text.truncatedLayout(
+        size: question.size, width: question.width, maxLines: cut.maxLines, cut.truncation)
+      return Cut(
+        range: layout.cut, lines: layout.lines.map { Line($0, type.fonts) },
+        shapesLines: text.storage.shapesLines || layout.storage.shapesLines)
+    }
     let steps = question.box == nil ? [] : text.fitCurve.steps
     self.steps = steps.map { Step(lineCount: $0.lineCount, units: $0.units) }
     shapesLines = text.storage.shapesLines

@@ -9,7 +9,7 @@ package struct TextCase: Codable, Hashable, Sendable {
   package var fonts: [String]
   /// The text's characters, as hexadecimal numbers.
   package var text: String
-  package var language, direction, wrap, strictness: String?
+  package var language, direction, container, wrap, strictness: String?
   package var tracking, wordSpacing: Double?
   package var features: [String: UInt32]?
   /// Parts with a style of their own, and inline boxes.
@@ -20,6 +20,19 @@ package struct TextCase: Codable, Hashable, Sendable {
   package var width: Double?
   /// The box whose largest size is asked for.
   package var box: Box?
+  /// How the text is cut at that size and width.
+  package var cut: Cut?
+
+  /// How a text is cut.
+  package struct Cut: Codable, Hashable, Sendable {
+    package var place = "tail"
+    package var unit = "grapheme"
+    package var ellipsis: String?
+    package var maxLines = 1
+
+    /// Cuts at the end of one line.
+    package init() {}
+  }
 
   /// A box, and the sizes allowed.
   package struct Box: Codable, Hashable, Sendable {
@@ -44,6 +57,7 @@ package struct TextCase: Codable, Hashable, Sendable {
   package init(_ text: String, _ style: TextStyle, fonts: FontList) {
     self.init(fonts: fonts.faces.map { "\($0.source)#\($0.faceIndex)" }, scalars: Array(text.unicodeScalars))
     (language, direction) = (style.language?.tag, style.direction.rawValue)
+    container = style.containerDirection.rawValue
     (wrap, strictness) = (style.wrapping.rawValue, style.strictness.rawValue)
     (tracking, wordSpacing) = (style.tracking, style.wordSpacing)
     features = Dictionary(style.features.map { ("\($0.tag)", $0.value) }) { _, last in last }
@@ -66,7 +80,7 @@ package struct TextCase: Codable, Hashable, Sendable {
 // As the library takes it.
 extension TextCase {
   var style: TextStyle {
-    TextStyle(
+    var style = TextStyle(
       language: language.flatMap { Language($0) },
       direction: direction.flatMap { BaseDirection(rawValue: $0) } ?? .auto,
       features: (features ?? [:]).sorted { $0.key < $1.key }.compactMap { name, value in
@@ -75,6 +89,16 @@ extension TextCase {
       tracking: tracking ?? 0, wordSpacing: wordSpacing ?? 0,
       wrapping: wrap.flatMap { Wrapping(rawValue: $0) } ?? .word,
       strictness: strictness.flatMap { BreakStrictness(rawValue: $0) } ?? .normal)
+    style.containerDirection = container.flatMap { BaseDirection(rawValue: $0) } ?? .auto
+    return style
+  }
+}
+
+extension TextCase.Cut {
+  var truncation: Truncation {
+    Truncation(
+      Truncation.Place(rawValue: place) ?? .tail, at: Truncation.Unit(rawValue: unit) ?? .grapheme,
+      ellipsis: ellipsis)
   }
 }
 

@@ -8,7 +8,7 @@ internal import Typography
 package struct Finding: Sendable, Hashable {
   /// What kind of answer differs.
   package enum Kind: String, Sendable {
-    case breaks, overflow, width, glyphs, measure, contentWidth, size, curve, history
+    case breaks, overflow, width, glyphs, measure, contentWidth, size, curve, cut, history
   }
 
   package let kind: Kind
@@ -22,7 +22,7 @@ package struct TextComparison {
   let judge: Judge
   private(set) var findings: [Finding] = []
   /// How many answers were compared.
-  private(set) var lines = 0, glyphs = 0, sizes = 0
+  private(set) var lines = 0, glyphs = 0, sizes = 0, cuts = 0
   /// Lines that end before the furthest place, or sizes that are smaller, as the search is cut short by rule.
   private(set) var cutShort = 0
   /// Cases that differ where HarfBuzz calls breaks safe that are not.
@@ -40,8 +40,9 @@ package struct TextComparison {
     if question.box != nil, let steps = trueSteps, steps != answer.steps {
       find(.curve, "steps \(answer.steps), not \(steps)")
     }
+    compareCuts()
     if !findings.isEmpty, hasLongInvisibleLine { (findings, cutShort) = ([], cutShort + 1) }
-    if !findings.isEmpty, !judge.shapingIsLocal { (findings, brokenPromises) = ([], 1) }
+    if !findings.isEmpty, !judge.shapingIsLocal || !cutShapingIsLocal { (findings, brokenPromises) = ([], 1) }
   }
 
   /// What a case comes to, with a typesetter of its own.
@@ -49,6 +50,13 @@ package struct TextComparison {
     guard let fonts = JudgeFonts.shared(question.fonts) else { return [] }
     let type = Typesetter(fonts: try FontList(paths: question.fonts))
     return TextComparison(question, try LibraryAnswer(question, type), fonts).findings
+  }
+
+  private mutating func compareCuts() {
+    guard let cut = answer.cut else { return }
+    cuts += cut.range == nil ? 0 : 1
+    guard let difference = cutFinding else { return }
+    if cut.shapesLines { cutShort += 1 } else { find(.cut, difference) }
   }
 
   private mutating func find(_ kind: Finding.Kind, _ message: String) {
@@ -60,7 +68,7 @@ package struct TextComparison {
 
 // Lines.
 extension TextComparison {
-  private var measure: judge_measure {
+  var measure: judge_measure {
     judge_measure(size: question.size, width: question.width ?? .infinity, tolerance: Em.tolerance)
   }
 

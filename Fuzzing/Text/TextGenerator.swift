@@ -25,13 +25,14 @@ struct TextGenerator {
 
   /// A text of at most so many characters.
   func text(_ length: Int, _ random: inout SplitMix64) -> [Unicode.Scalar] {
-    var text: [Unicode.Scalar] = []
+    var text = Int.random(in: 0..<6, using: &random) == 0 ? HardCharacters.letterless(&random) : []
     while text.count < length, text.isEmpty || Int.random(in: 0..<5, using: &random) > 0 {
       switch Int.random(in: 0..<10, using: &random) {
       case 0...3: text += sample(length, &random)
       case 4, 5: text += words(&random)
       case 6: text += HardCharacters.pattern(&random)
       case 7: text += (0..<8).map { _ in HardCharacters.any(&random) }
+      case 8: text += HardCharacters.letterless(&random)
       default: text += sample(length, &random) + [" "] + words(&random)
       }
     }

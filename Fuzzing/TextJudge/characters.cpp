@@ -53,20 +53,61 @@ static void for_each_boundary(UBreakIteratorType type, const char *locale, judge
   ubrk_close(breaks);
 }
 
+// The language as a locale.
+static void read_locale(const std::string &language, char (&locale)[256]) {
+  UErrorCode status = U_ZERO_ERROR;
+  uloc_forLanguageTag(language.empty() ? "und" : language.c_str(), locale, sizeof locale, nullptr, &status);
+  if (U_FAILURE(status)) abort();
+}
+
+std::vector<int32_t> judge_text::boundaries(bool words) {
+  char locale[256];
+  read_locale(language, locale);
+  std::vector<int32_t> offsets;
+  for_each_boundary(words ? UBRK_WORD : UBRK_CHARACTER, words ? locale : "", *this,
+                    [&](Character &c) { offsets.push_back(c.offset); });
+  if (!characters.empty()) offsets.push_back((int32_t)utf8.size());
+  return offsets;
+}
+
+int32_t judge_boundaries(judge_text *text, bool words, int32_t *offsets, int32_t capacity) {
+  auto found = text->boundaries(words);
+  for (int32_t i = 0; i < capacity && i < (int32_t)found.size(); i++) offsets[i] = found[i];
+  return (int32_t)found.size();
+}
+
 void judge_text::find_boundaries() {
   for_each_boundary(UBRK_CHARACTER, "", *this, [](Character &c) { c.starts_grapheme = true; });
   char locale[256];
+  read_locale(language, locale);
   UErrorCode status = U_ZERO_ERROR;
-  uloc_forLanguageTag(language.empty() ? "und" : language.c_str(), locale, sizeof locale, nullptr, &status);
   uloc_setKeywordValue("lb", strictness.c_str(), locale, sizeof locale, &status);
   if (U_FAILURE(status)) abort();
   for_each_boundary(UBRK_LINE, locale, *this, [](Character &c) { c.may_break_before = c.offset > 0; });
 }
 
+// Whether the script that a language is most likely written in runs from right to left.
+static bool is_right_to_left(const std::string &language) {
+  char locale[256], likely[256], script[16];
+  UErrorCode status = U_ZERO_ERROR;
+  uloc_forLanguageTag(language.c_str(), locale, sizeof locale, nullptr, &status);
+  uloc_addLikelySubtags(locale, likely, sizeof likely, &status);
+  uloc_getScript(likely, script, sizeof script, &status);
+  UScriptCode code = USCRIPT_INVALID_CODE;
+  if (U_SUCCESS(status)) uscript_getCode(script, &code, 1, &status);
+  return U_SUCCESS(status) && uscript_isRightToLeft(code);
+}
+
+// The level that a paragraph without a letter has where there is none before it.
+uint8_t judge_text::first_level() const {
+  if (style.container != JUDGE_AUTO) return style.container == JUDGE_RIGHT_TO_LEFT;
+  return !language.empty() && is_right_to_left(language);
+}
+
 // Rule P1: paragraphs end after a separator; rules P2 and P3, in `find_paragraph_levels`.
 void judge_text::find_levels() {
   size_t start = 0;
-  uint8_t before = 0;
+  uint8_t before = first_level();
   for (size_t i = 0; i < characters.size(); i++) {
     bool is_pair = characters[i].scalar == 0x0D && i + 1 < characters.size() && characters[i + 1].scalar == 0x0A;
     bool ends = u_charDirection(characters[i].scalar) == U_BLOCK_SEPARATOR && !is_pair;

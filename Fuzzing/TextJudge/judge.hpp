@@ -114,13 +114,18 @@ struct judge_text {
   std::vector<judge::Run> runs;
   std::vector<judge_point> points;
 
+  // How many bytes stand in place of a cut.
+  int32_t inserted = 0;
+
   judge_text(const judge_fonts &fonts, std::string utf8, judge_style style, std::string language,
              std::string strictness, judge::Style whole, judge_spans spans);
+  judge_text(const judge_text &whole, int32_t start, int32_t end, std::string ellipsis, bool follows_text);
   ~judge_text();
 
   // What ICU says.
   void read_characters();
   void find_boundaries();
+  std::vector<int32_t> boundaries(bool words);
   void find_levels();
   void find_scripts();
 
@@ -133,6 +138,7 @@ struct judge_text {
   // Runs.
   void find_runs();
   void add_points();
+  void add_points_of(const judge_text &whole, int32_t start, int32_t end);
 
   // Lines.
   const std::vector<judge::Glyph> &shape(const judge::Run &run, int32_t start, int32_t end, uint32_t hyphen);
@@ -156,6 +162,7 @@ struct judge_text {
   std::map<std::tuple<int32_t, int32_t, int32_t, int32_t, uint32_t>, std::vector<judge::Glyph>> shaped;
   std::map<std::pair<int32_t, int32_t>, int64_t> widths;
 
+  uint8_t first_level() const;
   void find_paragraph_levels(size_t start, size_t end, uint8_t before);
   void find_line_scripts(size_t start, size_t end);
   bool stays_with_base(size_t i) const;

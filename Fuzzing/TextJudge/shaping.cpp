@@ -1,5 +1,7 @@
 #include "judge.hpp"
 
+#include <unicode/uchar.h>
+
 #include <algorithm>
 #include <cmath>
 
@@ -20,15 +22,15 @@ uint8_t judge_text::paragraph_level(int32_t offset) const {
   return paragraphs.back().level;
 }
 
-// Scripts whose letters join (CSS Text 3, appendix D): never tracked.
+// Scripts whose letters join (CSS Text 3, appendix D): of their runs only white space is tracked.
 static bool joins(hb_script_t script) {
   for (const char *name : {"Adlm", "Arab", "Chrs", "Mand", "Mani", "Mong", "Nkoo", "Ougr", "Phag", "Phlp", "Rohg", "Sogd", "Syrc"})
     if (script == hb_script_from_string(name, -1)) return true;
   return false;
 }
 
-// Adds tracking after each cluster that moves the pen and ends with a grapheme, and word spacing after spaces; no advance
-// falls below 0.
+// Adds tracking after each cluster that moves the pen and ends with a grapheme, letters that join aside, and word spacing
+// after spaces; no advance falls below 0.
 void judge_text::space(std::vector<Glyph> &glyphs, int32_t end, const Run &run) const {
   for (size_t i = 0; i < glyphs.size();) {
     size_t next = i;
@@ -37,8 +39,8 @@ void judge_text::space(std::vector<Glyph> &glyphs, int32_t end, const Run &run) 
     int32_t cluster = glyphs[i].cluster;
     i = next;
     if (advance <= 0 || !is_grapheme_boundary(next < glyphs.size() ? glyphs[next].cluster : end)) continue;
-    int64_t amount = styles[run.style].tracking;
     uint32_t scalar = cluster < (int32_t)utf8.size() ? character_at(cluster).scalar : 0;
+    int64_t amount = joins(run.script) && !u_isUWhiteSpace((UChar32)scalar) ? 0 : styles[run.style].tracking;
     if (scalar == 0x20 || scalar == 0xA0) amount += styles[run.style].word_spacing;
     amount = std::max(amount, -advance);
     Glyph &last = glyphs[next - 1];
@@ -85,8 +87,7 @@ const std::vector<Glyph> &judge_text::shape(const Run &run, int32_t start, int32
                       (infos[i].mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK) != 0});
   hb_buffer_destroy(buffer);
   if (is_right_to_left) std::reverse(glyphs.begin(), glyphs.end());
-  bool is_spaced = style.tracking != 0 || style.word_spacing != 0;
-  if (is_spaced && !joins(run.script)) space(glyphs, end, run);
+  space(glyphs, end, run);
   return glyphs;
 }
 

@@ -8,7 +8,7 @@ final class FuzzSession {
   let fonts: [String]
   private let seed: UInt64
   private let seconds: Double
-  private var rounds = 0, cases = 0, lines = 0, glyphs = 0, sizes = 0, shaped = 0, cutShort = 0,
+  private var rounds = 0, cases = 0, lines = 0, glyphs = 0, sizes = 0, cuts = 0, shaped = 0, cutShort = 0,
     brokenPromises = 0
   private var findings = 0
   private var fontsUsed: Set<String> = []
@@ -45,7 +45,7 @@ final class FuzzSession {
   }
 
   private var summary: String {
-    "\(fontsUsed.count) faces, \(cases) cases (\(shaped) shape lines on demand), \(lines) lines, \(glyphs) glyphs, \(sizes) sizes; \(cutShort) cut short by "
+    "\(fontsUsed.count) faces, \(cases) cases (\(shaped) shape lines on demand), \(lines) lines, \(glyphs) glyphs, \(sizes) sizes, \(cuts) texts cut; \(cutShort) cut short by "
       + "rule, \(brokenPromises) where HarfBuzz calls breaks safe that are not; \(findings) findings"
   }
 
@@ -67,6 +67,7 @@ final class FuzzSession {
     lines += round.lines
     glyphs += round.glyphs
     sizes += round.sizes
+    cuts += round.cuts
     shaped += round.shaped
     cutShort += round.cutShort
     brokenPromises += round.brokenPromises

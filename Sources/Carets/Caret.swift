@@ -11,6 +11,9 @@ public enum CaretAffinity: Hashable, Sendable, CaseIterable {
 /// A place between two graphemes of a text.
 public struct TextPosition: Hashable, Sendable {
   /// The UTF-8 offset.
+  ///
+  /// In results it is the start of a grapheme or the end of a line; in questions it may be any, and one within a character or
+  /// grapheme counts as its start.
   public let offset: Int
   /// Where lines wrap at the offset: which of the two lines.
   public let affinity: CaretAffinity

@@ -45,8 +45,8 @@ public struct CaretMap: Sendable {
 
   /// Where the caret of a place stands; two where directions meet.
   ///
-  /// An offset within a grapheme counts as its start, one outside the text as the nearer end of it. Complexity:
-  /// logarithmic in the text.
+  /// An offset within a character or grapheme counts as its start, one outside the text as the nearer end of it.
+  /// Complexity: logarithmic in the text.
   public func carets(at position: TextPosition) -> CaretPair {
     let offset = offsets[max(0, offsets.partitioningIndex { $0 > position.offset } - 1)]
     let index = lineIndex(of: offset, position.affinity)
@@ -72,9 +72,9 @@ public struct CaretMap: Sendable {
   /// What a selection covers: rectangles as high as their lines, line by line, from left to right; several on a line
   /// where it holds text of both directions.
   ///
-  /// Graphemes that the range touches are covered whole. Spaces that hang beyond the end of a line, and terminators,
-  /// have no rectangle, so that a whole line's is as wide as the line. Complexity: logarithmic in the text, linear in
-  /// the lines selected.
+  /// Graphemes that the range touches are covered whole, so that its ends may lie within characters. Spaces that hang
+  /// beyond the end of a line, and terminators, have no rectangle, so that a whole line's is as wide as the line.
+  /// Complexity: logarithmic in the text, linear in the lines selected.
   public func selectionRectangles(of range: Range<Int>) -> [Rect] {
     guard !range.isEmpty else { return [] }
     var (index, rects) = (lines.partitioningIndex { $0.range.upperBound > range.lowerBound }, [Rect]())

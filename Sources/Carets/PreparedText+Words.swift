@@ -9,8 +9,9 @@ extension PreparedText {
   ///     let rects = carets.selectionRectangles(of: text.word(at: position))
   ///
   /// Of the words before and after the place it is the one that the affinity names: the one that was clicked on. What
-  /// stands between words counts as one: spaces together, punctuation by itself, a line terminator. An offset within a
-  /// word is a place in it, one outside the text the nearer end of it; the empty text has one empty word.
+  /// stands between words counts as one: spaces together, punctuation by itself, a line terminator. An offset within
+  /// a word, even within a character, is a place in it, one outside the text the nearer end of it; the empty text has
+  /// one empty word.
   ///
   /// Source: UAX #29, with ICU's dictionaries, as CLDR tailors it for the text's language. Complexity: linear in the
   /// text between two line terminators.

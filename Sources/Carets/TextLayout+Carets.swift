@@ -15,8 +15,7 @@ extension TextLayout {
   /// The line that begins after the last terminator, or that an empty text has.
   var openLine: LineCarets {
     let end = storage.text.utf8.count
-    let level = storage.paragraphLevel(at: Int32(end))
-    let isRightToLeft = end == 0 ? storage.style.direction == .rightToLeft : level.isRightToLeft
+    let isRightToLeft = storage.paragraphLevel(at: Int32(end)).isRightToLeft
     return LineCarets(
       emptyAt: textCut?.wholeOffset(end) ?? end, x: origin.x + startOfEmptyLine(isRightToLeft),
       top: origin.y + height,

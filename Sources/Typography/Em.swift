@@ -94,7 +94,7 @@ extension Em {
   package static func largest(near estimate: Double, upTo maximum: Int64, where fits: (Int64) -> Bool)
     -> Int64
   {
-    var count = estimate < Double(maximum) ? Int64(estimate) : maximum
+    var count = min(max(0, Int64(saturating: estimate)), maximum)
     for _ in 0..<8 {
       if count > 0, !fits(count) {
         count -= 1

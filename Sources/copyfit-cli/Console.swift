@@ -3,7 +3,8 @@ enum Console {
   /// Writes to standard output.
   static func print(_ text: String) throws(ToolError) {
     do throws(SystemError) {
-      try FileDescriptor.output.write(Array(text.utf8))
+      let lines = Array(text.utf8)
+      try Interruption.holding { () throws(SystemError) in try FileDescriptor.output.write(lines: lines) }
     } catch {
       throw ToolError(output: error)
     }

@@ -59,7 +59,7 @@ struct ProofFile {
           + "\(Drawing.maximumPixels) on a side; an SVG or PDF has no such limit")
     }
     do throws(ProofingError) {
-      try drawing.write(to: path, scale: scale)
+      try Interruption.holding { () throws(ProofingError) in try drawing.write(to: path, scale: scale) }
     } catch {
       throw ToolError(error)
     }

@@ -14,7 +14,8 @@ enum Tool {
   }
 
   static func main() {
-    ProcessFacts.ignoreBrokenPipes()
+    ProcessFacts.ignoreWriteSignals()
+    Interruption.start()
     do throws(ToolError) {
       ProcessFacts.end(try run(try words()).rawValue)
     } catch {

@@ -64,9 +64,13 @@ extension ToolError {
     self.init(code, error.culprit, error.message)
   }
 
-  init(_ error: FittingError) { self.init(.badValue, error.culprit, error.message) }
+  init(_ error: FittingError) {
+    self.init(error.code == .limit ? .limit : .badValue, error.culprit, error.message)
+  }
 
-  init(_ error: TypesettingError) { self.init(.badValue, error.culprit, error.message) }
+  init(_ error: TypesettingError) {
+    self.init(error.code == .limit ? .limit : .badValue, error.culprit, error.message)
+  }
 }
 
 /// The exit status of the tool.

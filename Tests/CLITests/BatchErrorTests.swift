@@ -112,12 +112,14 @@ import Testing
       (#""sizes": [13, "x"]"#, "sizes: entry 2: a string is not a number"),
       (#""fonts": [1]"#, "fonts: entry 1: a number is not a string"),
       (#""features": {"liga": true}"#, "features: 'liga': true is not a number"),
-      (#""maxSize": 1e308"#, "maxSize: too large, so that lengths overflow; give a smaller number"),
-      (#""sizes": [10, 1e308]"#, "sizes: too large, so that lengths overflow; give a smaller number"),
-      (#""minSize": 1e308, "maxSize": 1e308"#, "minSize: too large, so that lengths overflow"),
+      (#""maxSize": 1e308"#, "maxSize: 1e+308 is not a size; give a number above 0, at most 10000000"),
+      (#""sizes": [10, 1e308]"#, "sizes: 1e+308 is not a size; give a number above 0"),
+      (#""sizes": [10, 0]"#, "sizes: 0 is not a size; give a number above 0"),
+      (#""minSize": -0.0"#, "minSize: 0 is not a size; give a number above 0"),
+      (#""minSize": 1e308, "maxSize": 1e308"#, "minSize: 1e+308 is not a size; give a number above 0"),
       (
         #""width": 10, "lineHeight": "1e308pt", "maxSize": 12"#,
-        "lineHeight: too large, so that lengths overflow"
+        "lineHeight: 1e+308 is not a line height; give 0 to 10000000"
       ),
       (
         #""minSize": 2000"#,

@@ -77,4 +77,15 @@ import Testing
         "start", "end", "x", "y", "width", "ascent", "descent", "baseline",
       ])
   }
+
+  @Test(
+    "Answers say where a larger box may get a smaller size",
+    arguments: [
+      (#""text": "a b""#, true), (#""text": "a\tb""#, false), (#""text": "a b", "trim": "ink""#, false),
+      (#""text": "a b", "shape": "ellipse""#, false),
+    ])
+  func monotonyIsTold(_ values: String, _ isMonotone: Bool) throws {
+    let run = try BuiltTool(["batch"], input: #"{"op": "fit", "width": 90, "height": 90, \#(values)}"#)
+    #expect(run.output.contains(#""isMonotone": false"#) == !isMonotone && run.output.contains(#""fits""#))
+  }
 }

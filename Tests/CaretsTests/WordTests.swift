@@ -71,4 +71,36 @@ import _TestSupport
     #expect(text.word(at: carets.position(at: Point(end - 0.1, 10))) == 5..<8)
     #expect(text.word(at: carets.position(at: Point(end + 0.1, 10))) == 8..<9)
   }
+
+  /// Any offset may be asked about; those in answers lie between characters, and those of carets between graphemes.
+  @Test(arguments: ["€49 kaufen", "e\u{301}té 漢字", "👩‍🚀\r\na\u{301}", "ที่ ไม่"]) func offsetsInAnswersAreBorders(
+    _ string: String
+  ) throws {
+    let text = try prepare(string)
+    var characters: Set<Int> = [0]
+    var end = 0
+    for scalar in string.unicodeScalars {
+      end += UTF8.width(scalar)
+      characters.insert(end)
+    }
+    let graphemes = Set(TextAnalyzer().graphemeBoundaries(of: string).map { Int($0) })
+    let layouts = [
+      try text.layout(size: 20, width: 50), try text.truncatedLayout(size: 20, width: 50, maxLines: 1),
+    ]
+    for offset in -1...end + 1 {
+      for affinity in CaretAffinity.allCases {
+        let word = text.word(at: TextPosition(offset, affinity))
+        #expect(characters.isSuperset(of: [word.lowerBound, word.upperBound]), "\(offset)")
+        for layout in layouts {
+          let caret = layout.carets.carets(at: TextPosition(offset, affinity)).strong.position.offset
+          #expect(graphemes.contains(caret), "\(offset)")
+        }
+      }
+    }
+    for layout in layouts {
+      #expect(graphemes.isSuperset(of: layout.lines.flatMap { [$0.range.lowerBound, $0.range.upperBound] }))
+      let offsets = layout.lines.flatMap(\.glyphRuns).flatMap(\.glyphs).map(\.textOffset)
+      #expect(characters.isSuperset(of: offsets))
+    }
+  }
 }

@@ -59,6 +59,13 @@ import _TestSupport
     #expect((screen.frame(named: "label")?.size.width ?? 0) > 10)
   }
 
+  @Test(arguments: [1..<3, 0..<1, 2..<5]) func offsetsWithinACharacterAreAProblem(_ range: Range<Int>) throws
+  {
+    let screen = try screen(LocalizedText(StyledText("€49", spans: [TextSpan(range, .scale(2))])))
+    let problem = try #require(screen.problems.first)
+    #expect(problem.kind == .badSpans && problem.message.contains("give 0 or 3"))
+  }
+
   @Test func aLabelHasIndentsAndHangingPunctuation() throws {
     var style = LabelStyle(maxLines: nil)
     style.indents = Indents(firstLine: 0, hanging: 1)

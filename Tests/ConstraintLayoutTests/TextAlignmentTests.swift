@@ -39,6 +39,50 @@ import _TestSupport
     }
   }
 
+  /// Which way a line runs, and where its glyphs stand in it.
+  private func places(_ line: Line) -> [Double] {
+    [line.isRightToLeft ? 1 : 0]
+      + line.glyphRuns.flatMap { $0.glyphs.map { $0.position.x + Double($0.textOffset) * 1000 } }
+  }
+
+  @Test(
+    "A text without letters runs as the screen, or the nearest item that overrides it",
+    arguments: ["١٠:٠٠ – ١٢:٠٠", "12 + 3", "4.299 €"])
+  func letterless(_ text: String) throws {
+    let type = try #require(Solving.world)
+    let expected = try LayoutDirection.allCases.map { direction in
+      let style = TextStyle(direction: direction == .rightToLeft ? .rightToLeft : .leftToRight)
+      return places(try #require(try type.prepare(text, style: style).layout(size: 17).lines.first))
+    }
+    try #require(expected[0] != expected[1])
+    let layout = Layout { root in
+      let (box, other) = (root.container("box"), root.container("other"))
+      box.override(.direction, .rightToLeft)
+      other.override(.locale, "he")
+      for (name, container) in [("root", root), ("box", box), ("other", other)] {
+        container.label(LocalizedText(text), name: name + ".label").leading.equal(container.leading)
+      }
+    }
+    func lines(_ screen: Screen) throws -> [[Double]] {
+      try ["root.label", "box.label", "other.label"].map { name in
+        let label = try #require(layout.item(named: name))
+        return places(try #require(screen.text(of: label)?.layout.lines.first))
+      }
+    }
+    var environment = Environment(size: Size(300, 100))
+    var live = layout.live(in: environment, with: type)
+    let (left, right) = (expected[0], expected[1])
+    #expect(try lines(live.screen) == [left, right, right])
+    for (direction, locale) in [
+      (LayoutDirection.rightToLeft, nil), (.leftToRight, "ar"), (.rightToLeft, "de"), (.leftToRight, nil),
+    ] as [(LayoutDirection, Language?)] {
+      (environment.direction, environment.locale) = (direction, locale)
+      live.environment = environment
+      #expect(try lines(live.screen) == [direction == .rightToLeft ? right : left, right, right])
+      #expect(try lines(live.screen) == lines(layout.solved(in: environment, with: type)))
+    }
+  }
+
   @Test func heights() throws {
     func baseline(_ vertical: VerticalAlignment, _ text: LocalizedText = "Hxg") throws -> Double {
       let style = LabelStyle(maxLines: nil, verticalAlignment: vertical, insets: Insets(top: 10, bottom: 30))

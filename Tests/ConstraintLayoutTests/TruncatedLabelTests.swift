@@ -60,6 +60,19 @@ import Typography
     #expect(three.lineCount == 3 && three.layout.cut != nil)
   }
 
+  @Test("A line may end before the ellipsis where it may end before the text cut", arguments: [2, 3])
+  func lineOfTheEllipsisAlone(_ maxLines: Int) throws {
+    let screen = Layout { root in
+      let label = root.label(
+        "東京都千代田区霞が関一丁目", style: LabelStyle(maxLines: maxLines, truncation: .tail), name: "title")
+      label.width.equal(30)
+    }.solved(in: Environment(size: Size(400, 300)), with: try #require(Solving.world))
+    let label = try #require(screen.layout.item(named: "title"))
+    let text = try #require(screen.text(of: label))
+    #expect(text.layout.lines.map(\.text) == ["東", "京"].prefix(maxLines - 1) + ["…"])
+    #expect(text.layout.width <= 30)
+  }
+
   @Test func fittedLettersAreCutAtTheirSmallestSize() throws {
     let style = LabelStyle(size: .fitting(12...40), truncation: .tail)
     let (_, cut) = try screen(style, width: 100, height: 30)

@@ -28,7 +28,8 @@ import _TestSupport
     let fit = try Self.prepare("Breit").largestSize(in: Size(0, 100))
     #expect(
       fit.outcome == .cannotFit && fit.size == 1 && fit.nextSize == 1 && fit.limitedBy == .word("Breit"))
-    let any = try Self.prepare("Breit").largestSize(in: Size(0, 100), FitOptions(sizes: 0...100))
+    let any = try Self.prepare("Breit").largestSize(
+      in: Size(0, 100), FitOptions(sizes: .leastNonzeroMagnitude...100))
     #expect(any.outcome == .fits && any.size < 1e-300)
   }
 
@@ -74,6 +75,12 @@ extension FitOutcomeTests {
       change(&options)
       return options
     }
+    let noSizes = [0, -0.0, Domain.largestSize.nextUp, .greatestFiniteMagnitude].flatMap { number in
+      [
+        ("minSize", with { $0.minSize = number }), ("maxSize", with { $0.maxSize = number }),
+        ("sizes", with { $0.sizes = [1, number] }),
+      ]
+    }
     var cases = [Double.nan, -1, .infinity, -.infinity].flatMap { number in
       [
         ("minSize", with { $0.minSize = number }), ("maxSize", with { $0.maxSize = number }),
@@ -85,7 +92,10 @@ extension FitOutcomeTests {
     }
     cases += [0, 1e-300, 1e-14].map { step in ("step", with { $0.step = step }) }
     cases += [0, -1, .min].map { lines in ("maxLines", with { $0.maxLines = lines }) }
-    return cases + [
+    return cases + noSizes + [
+      ("lineHeight", with { $0.lineHeight = .points(1e300) }),
+      ("justification.spaces", with { $0.justification.spaces = .nan }),
+      ("demerits.line", with { $0.demerits.line = 1e300 }),
       ("minSize", FitOptions(minSize: 2, maxSize: 1)), ("sizes", with { $0.sizes = [] }),
       ("step", with { ($0.sizes, $0.step) = ([1], 1) }),
       ("step", with { ($0.minSize, $0.maxSize, $0.step) = (1, 1 + 1e-15, 1e-16) }),
@@ -111,16 +121,18 @@ extension FitOutcomeTests {
     1e307,
     .greatestFiniteMagnitude,
   ]
+  /// Those that letters may have.
+  private static let sizes = extremes.filter(Domain.chosenSize.range.contains) + [Domain.largestSize]
 
   @Test(arguments: ["", "Ex", "A wide text of words", "a\tb\tc", "\n\n\n", "süd\u{AD}wärts\u{AD}hin"])
   func everyFitEnds(_ string: String) throws {
     for wrapping in [Wrapping.word, .anywhere] {
       let text = try Self.prepare(string, wrapping)
       for (width, height) in Self.extremes.flatMap({ width in Self.extremes.map { (width, $0) } }) {
-        for most in Repository.isQuickTest ? [0, 1e-300, 1, 1e307] : Self.extremes {
-          let lineHeights: [LineHeight] = [.normal, .points(1e-300), .multiple(1e300), .perLine]
+        for most in Repository.isQuickTest ? [1e-300, 1, 1e7] : Self.sizes {
+          let lineHeights: [LineHeight] = [.normal, .points(1e-300), .multiple(1e7), .perLine]
           for lineHeight in lineHeights {
-            var options = FitOptions(minSize: 0, maxSize: most)
+            var options = FitOptions(minSize: .leastNonzeroMagnitude, maxSize: most)
             (options.lineHeight, options.maxLines) = (lineHeight, most < 1 ? 2 : nil)
             let fit = try text.largestSize(in: Size(width, height), options)
             let question = FitOracle.Question(width: width, height: height, options)

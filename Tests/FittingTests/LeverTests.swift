@@ -36,6 +36,16 @@ import _TestSupport
     return try type.prepare(text, style: style).largestSize(in: size, options)
   }
 
+  @Test func wordSpacingPullsInJoinedScripts() throws {
+    let text = Typesetter(fonts: try ShippedFont.list(["NotoNaskhArabic-Regular.ttf"])).prepare(
+      "مرحبا بالعالم مرحبا")
+    let box = Size(try text.measure(size: 20).width * 0.98, 100)
+    let fit = try text.largestSize(
+      in: box, FitOptions(sizes: 10...20, maxLines: 1), levers: [.wordSpacing(to: -200)])
+    #expect(fit.sizeWithout < 20 && fit.fit.size == 20)
+    #expect(fit.contributions.map(\.lever) == [.wordSpacing(to: -200)])
+  }
+
   /// Every value of a lever.
   private func grid(_ lever: Lever) -> [Double] {
     switch lever {

@@ -31,6 +31,21 @@ import _TestSupport
     #expect(ranges.last?.upperBound == text.text.utf8.count)
   }
 
+  @Test("An indent counts as a part of its line, as in every fit") func indentsCount() throws {
+    let text = type.prepare("Summer\n\nat the lake of words")
+    var options = FitOptions(sizes: 1...500, maxLines: 5)
+    options.indents = Indents(firstLine: 1.5, hanging: 0.5)
+    let fit = try text.largestSizePerLine(width: 300, height: nil, options)
+    #expect(fit.outcome == .fits && fit.layouts.count == 5)
+    for (layout, line) in zip(fit.layouts, fit.lines) where line.width > 0 {
+      #expect(layout.width <= 300 && layout.width > 300 - 1e-9 && line.width < 300 - layout.size / 3)
+    }
+    // A blank line is as wide as its indent.
+    options.indents = Indents(firstLine: 400)
+    let wide = try type.prepare("\na").largestSizePerLine(width: 300, height: nil, options)
+    #expect(wide.outcome == .cannotFit && wide.limitedBy == .width)
+  }
+
   @Test(
     "Lines stand one below the other", arguments: Trim.allCases, [LineHeight.normal, .multiple(1), .perLine])
   func linesAreStacked(_ trim: Trim, _ lineHeight: LineHeight) throws {

@@ -13,6 +13,49 @@ import Testing
     }
   }
 
+  /// The parser of XML ends the process at bytes that are not in the encoding it takes the file for.
+  @Test(arguments: [
+    "<encoding=<\u{C3}<ke", "<a encoding=\"x\">\u{E9}</a>", "<!-- encoding='latin1' --><a>\u{C3}(</a>",
+    "<?xml version=\"1.0\" encoding=\"UTF-8\"?><a>\u{E9}</a>", "<?xml version='1.0' encoding='KLINGON'?><a/>",
+    "<?xml version='1.0' encoding='UTF-16'?><a/>", "<?xml version='1.0' encoding='euc-jp'?><a>\u{FF}</a>",
+  ])
+  func markupInAnotherEncodingThanItsOwnIsAnError(_ text: String) {
+    let bytes = text.unicodeScalars.map { UInt8($0.value) }
+    for path in ["de.stringsdict", "strings.xml", "de.xlf"] {
+      let error = #expect(throws: CatalogError.self) { try StringCatalog(bytes, path: path) }
+      #expect(error?.code == .encoding)
+    }
+  }
+
+  @Test(arguments: [("ISO-8859-1", "\u{E9}"), ("windows-1251", "\u{439}")])
+  func markupIsReadInTheEncodingItDeclares(_ name: String, _ letter: String) throws {
+    let text =
+      "<?xml version=\"1.0\" encoding=\"\(name)\"?>\n<resources><string name=\"a\">\u{E9}</string></resources>"
+    let bytes = text.unicodeScalars.map { UInt8($0.value) }
+    #expect(try StringCatalog(bytes, path: "strings.xml").texts.map(\.text) == [letter])
+  }
+
+  @Test func markupInUTF16MayDeclareIt() throws {
+    let text =
+      "<?xml version=\"1.0\" encoding=\"UTF-16\"?><resources><string name=\"a\">\u{E9}</string></resources>"
+    let bytes: [UInt8] =
+      [0xFF, 0xFE]
+      + Array(text.utf16).flatMap { unit -> [UInt8] in
+        [UInt8(unit & 0xFF), UInt8(unit >> 8)]
+      }
+    #expect(try StringCatalog(bytes, path: "strings.xml").texts.map(\.text) == ["\u{E9}"])
+  }
+
+  /// The parser goes on after these, with a complaint that files of megabytes get as well.
+  @Test(arguments: [
+    "<xliff<file<b<p><trans-unit id=\"e\"maxwidth=\"</\"</</</</<", "<a<b></b></a>",
+    "<xliff a=\"1\"b=\"2\"></xliff>",
+  ])
+  func brokenTagsAreErrors(_ text: String) {
+    let error = #expect(throws: CatalogError.self) { try StringCatalog(Array(text.utf8), path: "de.xlf") }
+    #expect(error?.message.contains("grammar of XML") == true)
+  }
+
   @Test func brokenUTF16() {
     let half: [UInt8] = [0xFF, 0xFE, 0x0A, 0, 0x22, 0, 0x3D, 0xD8, 0x22, 0]
     let odd: [UInt8] = [0xFF, 0xFE, 0x22, 0, 0x22]

@@ -12,6 +12,33 @@ import Typography
     #expect(levels("1\n2\n") == [0, 0])
   }
 
+  @Test(
+    "The first takes what holds the text, else its language",
+    arguments: [
+      (.auto, nil, 0), (.auto, "de", 0), (.auto, "ar", 1), (.auto, "he-IL", 1), (.auto, "az-Arab", 1),
+      (.auto, "az", 0),
+      (.auto, "ar-Latn", 0), (.auto, "xx", 0), (.auto, "ks", 1), (.auto, "dv", 1), (.auto, "nqo", 1),
+      (.auto, "pa-PK", 1),
+      (.leftToRight, "ar", 0), (.rightToLeft, "ar", 1), (.rightToLeft, "de", 1), (.rightToLeft, nil, 1),
+    ] as [(BaseDirection, Language?, UInt8)])
+  func withoutStrongAtTheStart(_ container: BaseDirection, _ language: Language?, _ level: UInt8) {
+    for takesFastPaths in [true, false] {
+      let analyzer = TextAnalyzer()
+      analyzer.takesFastPaths = takesFastPaths
+      let levels = { (text: String) in
+        analyzer.analyze(text, in: container, language: language).paragraphs.map(\.level.value)
+      }
+      #expect(levels("1 + 2") == [level] && levels("…") == [level] && levels("٣ – ٤") == [level])
+      #expect(levels("\n1\r\n\nb\n3\nא\n4") == [level, level, level, 0, 0, 1, 1])
+      #expect(
+        levels("a\n1") == [0, 0] && levels("א\n1") == [1, 1] && levels("1 א") == [1]
+          && levels("…\na") == [level, 0])
+      #expect(
+        levels("\u{2067}א\u{2069} 1") == [level] && levels("\n…") == [level, level]
+          && levels("…\nא") == [level, 1])
+    }
+  }
+
   @Test func isolatesAreSkipped() {
     #expect(levels("\u{2067}א\u{2069}a") == [0])
     #expect(levels("\u{2066}a\u{2069}א") == [1])

@@ -63,6 +63,33 @@ import _TestSupport
     try expectNothing(Self.question(text, ["Lato-Regular.ttf", "NotoSansCJKjp-Regular.otf"]))
   }
 
+  @Test(
+    "Words are spaced in scripts whose letters join",
+    arguments: ["abc یہ def", "یہ\u{A0}یہ  یہ", "ســلام 12 (یہ) a", "یہ\tیہ یہ\nیہ", "یہ \u{AD}یہ"],
+    [nil, 30.0])
+  func joinedWords(_ text: String, _ width: Double?) throws {
+    for (tracking, wordSpacing) in [(0, 500), (100, 0), (100, -300), (-2000, 50)] as [(Double, Double)] {
+      var question = Self.question(
+        text, ["NotoSans-Regular.ttf", "NotoNaskhArabic-Regular.ttf"], wrap: "anywhere", width: width)
+      (question.tracking, question.wordSpacing) = (tracking, wordSpacing)
+      try expectNothing(question)
+      question.spans = [TextCase.Span(start: 2, end: 5, tracking: 30, wordSpacing: 200)]
+      try expectNothing(question)
+    }
+  }
+
+  @Test(
+    "Texts without letters run as what holds them, or their language",
+    arguments: ["٤٬٢٩٩ €", "١٠:٠٠ – ١٢:٠٠", "12 + 3\n\nab\r\n(1)\u{2029}א\n3 - 1", "\t1 2"],
+    ["ar", "az-Arab", "de", nil])
+  func letterless(_ text: String, _ language: String?) throws {
+    for container in [nil, "ltr", "rtl"] {
+      var question = Self.question(text, ["NotoSans-Regular.ttf", "NotoNaskhArabic-Regular.ttf"], width: 40)
+      (question.language, question.container) = (language, container)
+      try expectNothing(question)
+    }
+  }
+
   @Test("HarfBuzz leaves dotted circles out, and composes letters only beside marks: no fault of ours")
   func shapingThatIsNotLocal() throws {
     let fonts = try #require(JudgeFonts(["\(Repository.fonts)/NotoSansMyanmar-Regular.ttf"]))

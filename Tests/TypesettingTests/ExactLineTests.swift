@@ -136,7 +136,7 @@ import _TextJudge
     }
   }
 
-  @Test("Spacing of less than a unit is none", arguments: [0.001, -0.001, .nan])
+  @Test("Spacing of less than a unit is none", arguments: [0.001, -0.001, -0.0])
   func spacingOfLessThanAUnitIsNone(_ spacing: Double) throws {
     let fonts = try ShippedFont.list(["Lato-Regular.ttf", "NotoSansCJKjp-Regular.otf"])
     for text in ["AVAT", "「と」りト、ー"] {

@@ -81,10 +81,20 @@ import _TestSupport
     ("not a number", StyledText("abc", .scale(.nan)), .badValue, "spans[0].scale"),
     ("too large", StyledText("abc", .scale(101)), .badValue, "spans[0]"),
     ("endless shift", StyledText("abc", .raised(by: .infinity)), .badValue, "spans[0].baselineShift"),
-    ("far shift", StyledText("abc", .raised(by: 1e6)), .badValue, "spans[0]"),
+    ("far shift", StyledText("abc", .raised(by: 1e6)), .badValue, "spans[0].baselineShift"),
+    ("wide", StyledText("abc", .tracking(-1e7)), .badValue, "spans[0].tracking"),
+    ("nowhere", StyledText("abc", .size(0)), .badValue, "spans[0].size"),
     ("axis", StyledText("abc", .variation("wght", .nan)), .badValue, "spans[0].variations"),
     (
       "no character", StyledText("abc", boxes: [InlineBox(at: 1, width: 1, height: 1)]), .badValue, "boxes[0]"
+    ),
+    (
+      "within its character", StyledText("\u{FFFC}", boxes: [InlineBox(at: 2, width: 1, height: 1)]),
+      .badValue,
+      "boxes[0]"
+    ),
+    (
+      "within another", StyledText("é", boxes: [InlineBox(at: 1, width: 1, height: 1)]), .badValue, "boxes[0]"
     ),
     ("behind", StyledText("abc", boxes: [InlineBox(at: 7, width: 1, height: 1)]), .badValue, "boxes[0]"),
     ("endless", StyledText(InlineBox(width: .infinity, height: 1)), .badValue, "boxes[0].width"),

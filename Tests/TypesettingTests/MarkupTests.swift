@@ -15,6 +15,14 @@ import _TestSupport
       ])
   }
 
+  @Test(
+    "A reference to a character is digits, without a sign",
+    arguments: ["&#+65;", "&#-1;", "&#x+41;", "&#x-1;", "&#;", "&#x;", "&+amp;"])
+  func referencesHaveNoSign(_ reference: String) throws {
+    let error = try #require(throws: MarkupError.self) { try StyledText(markup: "é\(reference)") }
+    #expect(error.offset == 2 && error.culprit == "&")
+  }
+
   @Test func attributesAreParts() throws {
     let serif = try ShippedFont.list(["NotoSerif-Regular.ttf"])
     let text = try StyledText(

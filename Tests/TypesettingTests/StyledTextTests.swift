@@ -176,11 +176,53 @@ import _TestSupport
     for _ in 0..<200 {
       let string = (0..<6).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
       let (count, boundaries) = (string.utf8.count, analyzer.graphemeBoundaries(of: string))
-      let offset = Int.random(in: 1...count, using: &random)
+      let offset = scalarEnds(of: string).randomElement(using: &random) ?? count
       let expected = boundaries.first { $0 >= offset } ?? Int32(count)
       let text = StyledText(string, spans: [TextSpan(0..<offset, .link("x"))])
       let spans = try inter.prepare(text).layout(size: 16).lines.flatMap(\.spans)
       #expect(spans.last?.range.upperBound == Int(expected), "\(Array(string.unicodeScalars)) at \(offset)")
+    }
+  }
+
+  private func scalarEnds(of string: String) -> [Int] {
+    var ends: [Int] = []
+    for scalar in string.unicodeScalars { ends.append((ends.last ?? 0) + UTF8.width(scalar)) }
+    return ends
+  }
+
+  /// Every offset of a span is right at the border of a character, and an error that names both nearest within one.
+  @Test(arguments: ["€49", "a€", "é", "e\u{301}x", "漢字", "👩‍🚀a", "\u{FFFC}", "ש\u{5B8}"])
+  func offsetsWithinCharactersAreErrors(_ string: String) throws {
+    let (ends, count) = ([0] + scalarEnds(of: string), string.utf8.count)
+    for offset in 0...count {
+      let nearest = (ends.last { $0 <= offset } ?? 0, ends.first { $0 >= offset } ?? 0)
+      let texts = [
+        StyledText(string, spans: [TextSpan(0..<offset, .scale(2))]),
+        StyledText(string, spans: [TextSpan(offset..<count, .bold)]),
+        StyledText(string, spans: [TextSpan(offset..<offset, .bold)]),
+      ]
+      for text in texts {
+        if nearest.0 == nearest.1 {
+          _ = try inter.prepare(text)
+          continue
+        }
+        let error = #expect(throws: TypesettingError.self) { try inter.prepare(text) }
+        #expect(error?.code == .badValue && error?.culprit == "spans[0]")
+        #expect(error?.message.hasPrefix("byte \(offset) lies within a character") == true)
+        #expect(error?.message.hasSuffix("give \(nearest.0) or \(nearest.1)") == true)
+      }
+    }
+  }
+
+  @Test func alternativesStandWhereBoxesAre() {
+    let star = InlineBox(at: 4, width: 1, height: 1, alternative: "star")
+    #expect(
+      StyledText("a € \u{FFFC}", boxes: [InlineBox(at: 6, width: 1, height: 1, alternative: "star")])
+        .alternative == "a € star")
+    for offset in [-1, 3, 4, 99, Int.max] {
+      var box = star
+      box.offset = offset
+      #expect(StyledText("a € \u{FFFC}", boxes: [box]).alternative == "a € \u{FFFC}", "\(offset)")
     }
   }
 }

@@ -3,6 +3,8 @@ import TextAnalysis
 import Typefaces
 import Typography
 import _TestSupport
+import _TextFuzzing
+import _TextJudge
 
 @testable import Typesetting
 
@@ -82,15 +84,104 @@ import _TestSupport
     #expect(layout.width <= 18 || layout.cut == 0..<60_002)
   }
 
-  /// The longest text that fits, found by trying every length from the longest on.
+  /// No break stands before "…" by the rules of line breaking: it stands there where one stood before the text cut.
+  @Test(
+    "A line may end before the ellipsis where it may end before the text cut",
+    arguments: [
+      ("東京都千代田区霞が関一丁目", 30.0, 2, Wrapping.word, ["東", "…"]),
+      ("東京都千代田区霞が関一丁目", 30, 4, .word, ["東", "京", "都", "…"]),
+      ("東京都千代田区霞が関一丁目", 51, 2, .word, ["東京都", "千代…"]),
+      ("พื้นที่ใช้งานไม่เพียงพอ", 60, 2, .word, ["พื้นที่ใช้", "งานไม่…"]),
+      ("저장 공간이 부족합니다", 20, 3, .word, ["저", "장 ", "…"]), ("저장공간 부족합니다", 40, 2, .keepAll, ["저장…"]),
+      ("/usr/WWWW/share", 45, 2, .word, ["/usr/", "WW…"]), ("iiii/WWWW/share", 28, 2, .word, ["iiii/", "…"]),
+      ("iiii\u{AD}WWWW", 28, 2, .word, ["iiii\u{AD}", "…"]),
+      ("iiii\u{200B}WWWW", 28, 2, .word, ["iiii\u{200B}", "…"]), ("WWWW", 28, 2, .anywhere, ["W", "…"]),
+      ("i\nWWWW", 28, 2, .word, ["i\n", "…"]), ("ii WW WW", 36, 2, .word, ["ii ", "W…"]),
+      ("iii-WWWW", 28, 2, .word, ["iii-", "…"]),
+    ])
+  func breaksStandWhereTheyStood(
+    _ text: String, _ width: Double, _ maxLines: Int, _ wrapping: Wrapping, _ expected: [String]
+  ) throws {
+    let layout = try prepare(text, TextStyle(wrapping: wrapping))
+      .truncatedLayout(size: 17, width: width, maxLines: maxLines)
+    #expect(lines(layout) == expected)
+    #expect(layout.width <= width && !layout.lines.contains { $0.overflows })
+  }
+
+  /// A span that changes nothing beside the cut does not part the ellipsis from the letters before it.
+  @Test func theEllipsisKernsInStyledTexts() throws {
+    let type = Typesetter(fonts: try ShippedFont.list(["NotoSans-Regular.ttf"]))
+    for (string, width) in [("πορτο", 33.0), ("AVATAR", 40), ("Wort für Wort", 60)] {
+      let plain = try type.prepare(string).truncatedLayout(size: 16, width: width, maxLines: 1)
+      let last = string.utf8.count - 2..<string.utf8.count
+      for span in [last, 0..<2, 0..<0] {
+        let text = StyledText(string, spans: [TextSpan(span, .link("x"))])
+        let styled = try type.prepare(text).truncatedLayout(size: 16, width: width, maxLines: 1)
+        #expect(styled.cut == plain.cut && styled.cut != nil)
+        #expect(styled.width == plain.width, "\(string)")
+      }
+    }
+  }
+
+  @Test func whiteSpaceBesideTheEllipsisIsDropped() throws {
+    // The ellipsis stands behind the word of the line before, as no letter of its own line is left.
+    let text = try prepare("i 漢漢漢")
+    let beside = try text.truncatedLayout(size: 17, width: 24, maxLines: 2)
+    #expect(lines(beside) == ["i…"] && beside.cut == 1..<11)
+    let below = try text.truncatedLayout(size: 17, width: 20, maxLines: 2)
+    #expect(lines(below) == ["i ", "…"] && below.cut == 2..<11)
+  }
+
+  @Test("An ellipsis is not broken, and spaces at its start hang at the end of the line before")
+  func ownEllipsesAreWhole() throws {
+    let more = Truncation(.tail, ellipsis: " [a b]")
+    let layout = try prepare("東京都千代田区").truncatedLayout(size: 17, width: 40, maxLines: 2, more)
+    #expect(lines(layout) == ["東京 ", "[a b]"] && layout.cut == 6..<21)
+    let two = try prepare("東京都千代田区").truncatedLayout(size: 17, width: 20, maxLines: 2, more)
+    #expect(two.cut == 3..<21 && two.lines.map(\.overflows) == [false, true])
+  }
+
+  /// What a dictionary makes of the rest of a word does not matter, and a word spelled otherwise is not cut within that.
+  @Test(arguments: Truncation.Place.allCases) func dividedWordsStayDivided(_ place: Truncation.Place) throws {
+    let style = TextStyle(language: "de", hyphenator: HyphenatedTextTests.hyphenator)
+    let text = try prepare("Wolle Backen nnannn Sonne", style)
+    for width in stride(from: 12.0, to: 90, by: 1.5) {
+      let whole = try text.layout(size: 10, width: width).lines.map(\.visibleText)
+      for limit in 1...6 {
+        let layout = try text.truncatedLayout(size: 10, width: width, maxLines: limit, Truncation(place))
+        #expect(!layout.lines.contains { $0.overflows } && layout.lineCount <= limit, "\(width) \(limit)")
+        guard place == .tail, layout.cut != nil, layout.lineCount == limit else { continue }
+        #expect(
+          layout.lines.map(\.visibleText).prefix(limit - 1) == whole.prefix(limit - 1), "\(width) \(limit)")
+      }
+    }
+  }
+
+  /// The letter that joined the one cut is wider without it, so that less of the text is left than whole lines.
+  @Test func noLineOverflowsWhereTheEllipsisFits() throws {
+    let style = TextStyle(wrapping: .anywhere)
+    for string in ["بببببببببب", "سسسسس سسس", "क्ष्क्ष्क्ष्क्षि", "நிநிநிநி", "fififififi"] {
+      let text = try prepare(string, style)
+      let ellipsis = try prepare("…").maxContentWidth(at: 10)
+      for width in stride(from: ellipsis, to: 60, by: 0.75) {
+        for (limit, place) in [1, 2, 3].flatMap({ limit in Truncation.Place.allCases.map { (limit, $0) } }) {
+          let layout = try text.truncatedLayout(size: 10, width: width, maxLines: limit, Truncation(place))
+          #expect(!layout.lines.contains { $0.overflows }, "\(string) \(width) \(limit) \(place)")
+        }
+      }
+    }
+  }
+
+  /// The longest text that fits, found by a second implementation that tries every length.
   @Test(arguments: Truncation.Place.allCases)
   func equalsTryingEveryLength(_ place: Truncation.Place) throws {
     var random = SplitMix64(for: "truncation \(place)")
     var cutCount = 0
     for sample in SampleText.all {
-      let type = Typesetter(fonts: try ShippedFont.list(sample.fonts))
-      let whole = Array(sample.text.filter { !$0.isNewline })
-      for _ in 0..<(Repository.isFullTest ? 60 : 5) {
+      let list = try ShippedFont.list(sample.fonts)
+      let type = Typesetter(fonts: list)
+      let whole = Array(sample.text)
+      for _ in 0..<(Repository.isFullTest ? 60 : 4) {
         let length = Int.random(in: 4...40, using: &random)
         let start = Int.random(in: 0..<max(1, whole.count - length), using: &random)
         let string = String(whole[start..<min(whole.count, start + length)])
@@ -99,74 +190,23 @@ import _TestSupport
           style: TextStyle(
             direction: Bool.random(using: &random) ? .leftToRight : .rightToLeft,
             wrapping: Wrapping.allCases.randomElement(using: &random) ?? .word))
-        let width = text.maxContentWidth(at: 10) * Double.random(in: 0.1...0.9, using: &random)
-        let limit = Int.random(in: 1...3, using: &random)
+        let width = text.maxContentWidth(at: 10) * Double.random(in: 0.05...0.9, using: &random)
+        let limit = Int.random(in: 1...4, using: &random)
         let unit = Truncation.Unit.allCases.randomElement(using: &random) ?? .grapheme
-        let truncation = Truncation(place, at: unit)
-        let layout = try text.truncatedLayout(size: 10, width: width, maxLines: limit, truncation)
-        let expected = try Brute(type, text, truncation, width, limit).keptCount
-        let kept = layout.cut.map { string.utf8.count - $0.count }
+        let layout = try text.truncatedLayout(
+          size: 10, width: width, maxLines: limit, Truncation(place, at: unit))
+        let judge = try #require(Judge(text, list))
+        let truth = JudgedCut(
+          judge, string, Truncation(place, at: unit),
+          ellipsis: judge.covers("\u{2026}") ? "\u{2026}" : "...",
+          judge_measure(size: 10, width: width, tolerance: Em.tolerance), lineLimit: limit)
         #expect(
-          kept == expected, "\(sample.name) \(string.debugDescription) width \(width) lines \(limit) \(unit)")
-        cutCount += kept == nil ? 0 : 1
+          layout.cut == truth.range,
+          "\(sample.name) \(string.debugDescription) width \(width) lines \(limit) \(unit)")
+        #expect(layout.lineCount == truth.lines.count)
+        cutCount += layout.cut == nil ? 0 : 1
       }
     }
     #expect(cutCount > 20)
   }
-}
-
-/// Cuts a text at every length, from the longest on, and sets each as a text of its own.
-private struct Brute {
-  /// How many bytes of the text are kept; nil where all of it fits.
-  let keptCount: Int?
-
-  init(_ type: Typesetter, _ text: PreparedText, _ truncation: Truncation, _ width: Double, _ limit: Int)
-    throws
-  {
-    let lines = Array(try text.layout(size: 10, width: width).lines)
-    guard
-      let last = lines.firstIndex(where: { $0.overflows || ($0.index == limit - 1 && lines.count > limit) })
-    else {
-      keptCount = nil
-      return
-    }
-    let (string, start) = (text.text, lines[last].range.lowerBound)
-    let all =
-      truncation.unit == .grapheme
-      ? TextAnalyzer().graphemeBoundaries(of: string) : TextAnalyzer().wordBoundaries(of: string)
-    let hasEllipsis = type.fonts.faces.contains { $0.coverage.contains(0x2026) }
-    let ellipsis = hasEllipsis ? "…" : "..."
-    let boundaries = [start] + all.map(Int.init).filter { $0 > start }
-    for kept in (0...boundaries.count).reversed() {
-      for (head, tail) in Self.splits(kept, truncation.place) where head + tail < boundaries.count - 1 {
-        var (lower, upper) = (boundaries[head], boundaries[boundaries.count - 1 - tail])
-        let utf8 = Array(string.utf8)
-        let before = String(decoding: utf8[start..<lower], as: UTF8.self)
-        lower = start + String(before.reversed().drop { $0.isHanging }.reversed()).utf8.count
-        let after = String(decoding: utf8[upper...], as: UTF8.self)
-        if tail > 0 { upper = utf8.count - after.drop { $0.isHanging }.utf8.count }
-        let shown =
-          String(decoding: utf8[..<lower], as: UTF8.self) + ellipsis
-          + String(decoding: utf8[upper...], as: UTF8.self)
-        let found = try type.prepare(shown, style: text.style).layout(size: 10, width: width)
-        if found.lineCount <= last + 1, found.lines.allSatisfy({ !$0.overflows }) {
-          keptCount = utf8.count - (upper - lower)
-          return
-        }
-      }
-    }
-    keptCount = start
-  }
-
-  private static func splits(_ count: Int, _ place: Truncation.Place) -> [(Int, Int)] {
-    switch place {
-    case .tail: [(count, 0)]
-    case .head: [(0, count)]
-    case .middle: [(count - count / 2, count / 2)]
-    }
-  }
-}
-
-extension Character {
-  fileprivate var isHanging: Bool { unicodeScalars.allSatisfy { TextCharacter.isHangingSpace($0.value) } }
 }

@@ -33,7 +33,7 @@ typedef struct {
 } judge_feature;
 
 typedef struct {
-  judge_direction direction;
+  judge_direction direction, container;  // the container's decides where no letter does; auto for the language's
   judge_wrapping wrapping;
   double tracking, word_spacing;  // thousandths of an em
 } judge_style;
@@ -65,6 +65,20 @@ judge_text *judge_text_open(const judge_fonts *fonts, const char *utf8, int32_t 
                             const char *language, const char *strictness, const judge_feature *features,
                             int32_t feature_count, judge_spans spans);
 void judge_text_close(judge_text *text);
+
+// The boundaries of graphemes, or of words, as offsets, both ends included: writes at most `capacity`, answers how many
+// there are.
+int32_t judge_boundaries(judge_text *text, bool words, int32_t *_Nullable offsets, int32_t capacity);
+
+typedef enum { JUDGE_TAIL, JUDGE_MIDDLE, JUDGE_HEAD } judge_place;
+
+// A text without the bytes from `start` to `end`, an ellipsis in their place: in the style of what is before it, or at the
+// head of what is behind it. Its lines may end where those of the whole text may: before the ellipsis where one may end
+// before what stood there, and after it where one may end before what follows. Spaces at the start of the ellipsis hang at
+// the line's end.
+judge_text *judge_text_cut(const judge_text *whole, int32_t start, int32_t end, const char *ellipsis, judge_place place);
+// How many bytes stand in place of the cut: the ellipsis, and a mark where the cut took what told the direction.
+int32_t judge_inserted_count(const judge_text *text);
 
 // A place where lines may end; the first is the text's start.
 typedef struct {

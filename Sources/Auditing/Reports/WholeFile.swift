@@ -1,4 +1,5 @@
 internal import Foundation
+internal import Typography
 
 /// Files that are there as a whole, or not at all.
 enum WholeFile {
@@ -7,11 +8,15 @@ enum WholeFile {
   }
 
   static func write(_ bytes: [UInt8], to path: String) throws(AuditError) {
-    do {
-      try Data(bytes).write(to: URL(filePath: path), options: .atomic)
+    do throws(FileFault) {
+      try OutputFile.write(bytes, to: path)
     } catch {
+      let isFull = if case .full = error { true } else { false }
       throw AuditError(
-        .unwritable, path, "cannot be written; check that its folder is there and may be written to")
+        .unwritable, path,
+        isFull
+          ? "cannot be written, as the disk is full; choose another place"
+          : "cannot be written; check that its folder is there and may be written to")
     }
   }
 

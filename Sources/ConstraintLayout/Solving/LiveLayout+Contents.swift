@@ -37,8 +37,7 @@ extension LiveLayout {
     _ text: Adaptive<LocalizedText>, _ style: AdaptiveStyle, _ environment: Environment, before: LabelContent?
   ) -> LabelContent {
     let (style, fault) = style.style(in: environment).checked
-    var textStyle = style.text
-    textStyle.language = textStyle.language ?? environment.locale
+    let textStyle = style.textStyle(in: environment)
     let source = text.value(in: environment).styledText(in: environment.locale)
     if let before, before.source == source, before.textStyle == textStyle {
       return LabelContent(
@@ -50,7 +49,7 @@ extension LiveLayout {
       return LabelContent(
         source: source, text: text, styleFault: fault, textStyle: textStyle, style: style)
     } catch {
-      let text = type.prepare(source.string, style: textStyle)
+      let text = type.prepare(source.string, style: textStyle.withinDomains)
       return LabelContent(
         source: source, text: text, spanError: error, styleFault: fault, textStyle: textStyle,
         style: style)

@@ -9,11 +9,11 @@ extension LiveLayout {
     let (environment, faults) = environment.checked
     (rootEnvironment, environmentFaults) = (environment, faults)
     let changes = adaptive.move(to: environment, plan)
-    if changes.contains(.locale) {
+    if !changes.isDisjoint(with: [.locale, .direction]) {
       prepareContents()
       return rebuildAndResolve()
     }
-    guard !changes.contains(.direction), let rootSize else { return rebuildAndResolve() }
+    guard let rootSize else { return rebuildAndResolve() }
     var (edits, own) = (reset(), [Int]())
     if changes.contains(.besidesSize) { own = refreshOwnContents(&edits) }
     if own.isEmpty, edits.isEmpty, dragged(from: before, rootSize) { return resolve() }

@@ -91,7 +91,7 @@ public struct LiveLayout: Sendable {
   }
 
   /// What the layout is solved in. Setting it solves again: another size or safe area edits constants, another language
-  /// prepares its texts, another direction writes the rules anew. Numbers out of their domain are a ``LayoutProblem``.
+  /// or direction prepares its texts and writes the rules anew. Numbers out of their domain are a ``LayoutProblem``.
   public var environment: Environment {
     get { rootEnvironment }
     set { move(to: newValue) }

@@ -15,11 +15,11 @@ struct LabelContent: FittingContent {
   let textStyle: TextStyle
   let style: LabelStyle
 
-  /// The least and the greatest size of the letters.
+  /// The least and the greatest size of the letters, within what letters may have.
   var sizes: ClosedRange<Double> {
     switch style.size {
-    case .fixed(let size): size...size
-    case .fitting(let range, _, _): range
+    case .fixed(let size): Domain.size.nearest(to: size)...Domain.size.nearest(to: size)
+    case .fitting(let range, _, _): range.clamped(to: Domain.chosenSize.range)
     }
   }
 
@@ -56,9 +56,9 @@ struct LabelContent: FittingContent {
   }
 
   func fittedSize(in rectangle: Size, environment: Environment) -> Double {
-    guard case .fitting(let range, let step, _) = style.size else { return sizes.upperBound }
+    guard case .fitting(_, let step, _) = style.size else { return sizes.upperBound }
     var options = FitOptions(
-      sizes: range, step: step, maxLines: style.maxLines.flatMap { $0 > 0 ? $0 : nil },
+      sizes: sizes, step: step, maxLines: style.maxLines.flatMap { $0 > 0 ? $0 : nil },
       lineHeight: style.lineHeight, insets: style.insets, trim: style.trimWithIndents)
     options.indents = style.indents
     let width = uncheckedAxis == .horizontal ? nil : rectangle.width

@@ -40,7 +40,8 @@ public struct LabelStyle: Hashable, Sendable {
   /// The axis along which fitted letters may be larger than the label's rectangle; nil where both count. That they are
   /// is no ``LayoutProblem``, and lines do not wrap where it is the horizontal one. It says nothing of a fixed size.
   public var uncheckedAxis: LayoutAxis?
-  /// Features, tracking, wrapping and the like; the environment's language is used where it names none.
+  /// Features, tracking, wrapping and the like; the environment's language is used where it names none, and its direction
+  /// for a text that has no letter.
   public var text: TextStyle
 
   /// A style: one line of 17 points unless said otherwise.
@@ -66,6 +67,17 @@ extension LabelStyle {
 }
 
 extension LabelStyle {
+  /// How the text is set in an environment, which decides what the style leaves open: its language, and the direction of
+  /// what holds it.
+  package func textStyle(in environment: Environment) -> TextStyle {
+    var style = text
+    style.language = style.language ?? environment.locale
+    if style.containerDirection == .auto {
+      style.containerDirection = environment.direction == .rightToLeft ? .rightToLeft : .leftToRight
+    }
+    return style
+  }
+
   /// How the lines form a block.
   var block: BlockStyle {
     BlockStyle(

@@ -8,7 +8,7 @@ extension FitCurve {
   /// - Parameters:
   ///   - box: its width and height in points, insets included.
   ///   - options: which sizes are allowed, and other limits.
-  /// - Throws: `badValue` for a number out of its range.
+  /// - Throws: `badValue` for a number out of its domain; `limit` for a text that would take too many tries.
   /// - Complexity: logarithmic in the steps.
   public func largestSize(
     in box: Size, _ options: FitOptions = FitOptions()
@@ -25,7 +25,8 @@ extension FitCurve {
     // Its steps are those of lines without indents.
     let isApplicable = isMonotone && constraints.isMonotone && options.indents == .none
     guard isApplicable, isWhole || options.maxLines ?? .max <= mostLines else {
-      return Fit(SizeSearch(constraints, sizes).result(), constraints, options)
+      var budget = WorkBudget(for: text.storage)
+      return Fit(try SizeSearch(constraints, sizes).result(&budget), constraints, options)
     }
     let found = largest(constraints, sizes.largest).flatMap { sizes.last(notAbove: $0) }
     let size = found ?? sizes.smallest

@@ -14,11 +14,13 @@ extension FitCurve {
   /// - Parameters:
   ///   - size: points per em.
   ///   - width: the width available to lines, in points; nil for no limit.
-  /// - Throws: `badValue` for a number that is negative, infinite or not a number.
+  /// - Throws: `badValue` for a number out of its domain, also one of the text's style.
   /// - Complexity: logarithmic in the steps.
   public func lineCount(size: Double, width: Double?) throws(TypesettingError) -> Int {
-    try TypesettingError.check(size, "size")
-    try TypesettingError.check(width, "width")
+    try text.style.check()
+    try TypesettingError.check(size, in: .size, "size")
+    try TypesettingError.check(width, in: .length, "width")
+    let size = size.unsignedZero
     let units = width.map { Em.widest(within: $0, at: size) } ?? Em.unlimited
     return set(at: size).count(within: units)
   }
@@ -29,7 +31,7 @@ extension FitCurve {
   ///   - size: points per em.
   ///   - width: the width available to lines, in points; nil for no limit.
   ///   - lineHeight: the distance between lines.
-  /// - Throws: `badValue` for a number that is negative, infinite or not a number.
+  /// - Throws: `badValue` for a number out of its domain, also one of the text's style.
   /// - Complexity: logarithmic in the steps.
   public func height(
     size: Double, width: Double?, lineHeight: LineHeight = .normal
@@ -49,14 +51,16 @@ extension FitCurve {
   ///   - height: the height available, in points; nil for no limit.
   ///   - lineHeight: the distance between lines.
   /// - Returns: nil where the text is too high at every width.
-  /// - Throws: `badValue` for a number that is negative, infinite or not a number.
+  /// - Throws: `badValue` for a number out of its domain, also one of the text's style.
   /// - Complexity: logarithmic in the steps; for `perLine` about that of a fit.
   public func width(
     size: Double, height: Double?, lineHeight: LineHeight = .normal
   ) throws(TypesettingError) -> Double? {
-    try TypesettingError.check(size, "size")
-    try TypesettingError.check(height, "height")
+    try text.style.check()
+    try TypesettingError.check(size, in: .size, "size")
+    try TypesettingError.check(height, in: .length, "height")
     try lineHeight.check()
+    let size = size.unsignedZero
     return set(at: size).narrowest(size: size, height: height, lineHeight)
   }
 

@@ -36,6 +36,7 @@ struct FitConstraints: Sendable {
     _ storage: PreparedStorage, width: Double?, height: Double?, _ options: FitOptions
   ) throws(FittingError) {
     try Self.check(width, height, options)
+    try storage.check(options.block)
     guard options.lineHeight != .perLine || !storage.hasFixedParts else {
       throw .bad(
         "lineHeight",
@@ -62,14 +63,12 @@ struct FitConstraints: Sendable {
     if let lines = options.maxLines, lines < 1 {
       throw .bad("maxLines", "\(lines) is not a number of lines; give at least 1, or nothing for no limit")
     }
-    try options.block.checkForFitting()
     let insets = options.insets
-    try FittingError.check(insets.left, "insets")
-    try FittingError.check(insets.right, "insets")
-    try FittingError.check(width, "width")
-    try FittingError.check(insets.top, "insets")
-    try FittingError.check(insets.bottom, "insets")
-    try FittingError.check(height, "height")
+    for inset in [insets.left, insets.right, insets.top, insets.bottom] {
+      try FittingError.check(inset, in: .length, "insets")
+    }
+    try FittingError.check(width, in: .length, "width")
+    try FittingError.check(height, in: .length, "height")
   }
 
   /// What insets leave of a length, in points; infinity of none.
@@ -196,7 +195,7 @@ extension FitConstraints {
   private func topLayout(at size: Double, _ options: FitOptions) -> TextLayout {
     TextLayout(
       storage.set(at: size), size: size, width: widthLimit, available: widest(at: size), options.block,
-      origin: Point(options.insets.left, options.insets.top))
+      origin: Point(options.insets.left.unsignedZero, options.insets.top.unsignedZero))
   }
 
   /// A layout where options say that it stands in the height of the box.

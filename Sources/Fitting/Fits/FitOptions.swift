@@ -6,7 +6,8 @@ public import Typography
 ///     let headline = FitOptions(sizes: 11...96, step: 0.5, maxLines: 2)
 ///     let caption = FitOptions(sizes: [9, 10, 11, 13], lineHeight: .multiple(1.2))
 ///
-/// Sizes, insets and line heights are points. Contradictory options throw when a fit is made.
+/// Sizes, insets and line heights are points. Sizes are above 0, and at most 10,000,000. Contradictory options, and numbers
+/// out of their domains, throw when a fit is made.
 public struct FitOptions: Hashable, Sendable {
   /// The smallest and the largest size.
   public var minSize, maxSize: Double
@@ -61,7 +62,7 @@ public struct FitOptions: Hashable, Sendable {
     alignment: Alignment = .start, verticalAlignment: VerticalAlignment = .top, truncation: Truncation? = nil,
     breaking: Breaking = .greedy, trim: Trim = .none
   ) {
-    self.init(minSize: 0, maxSize: 0)
+    self.init(minSize: Self.usualSizes.lowerBound, maxSize: Self.usualSizes.upperBound)
     (self.sizes, self.maxLines, self.lineHeight) = (sizes, maxLines, lineHeight)
     (self.insets, self.alignment, self.verticalAlignment) = (insets, alignment, verticalAlignment)
     (self.truncation, self.breaking, self.trim) = (truncation, breaking, trim)

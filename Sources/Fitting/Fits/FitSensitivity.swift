@@ -20,14 +20,15 @@ public struct FitSensitivity: Hashable, Sendable {
 }
 
 extension Fit {
-  /// What limits the size; nil where the largest allowed size fits, or none does.
+  /// What limits the size; nil where the largest allowed size fits, none does, or telling would take too many tries.
   ///
   /// - Complexity: a fit, and a pass over the lines.
   public var sensitivity: FitSensitivity? {
     guard outcome == .fits, let nextSize else { return nil }
     let between = FitOptions(minSize: size, maxSize: nextSize)
+    var budget = WorkBudget(for: constraints.storage)
     guard let sizes = try? AllowedSizes(between),
-      let largest = SizeSearch(constraints, sizes).largest()?.size, largest < nextSize
+      let largest = (try? SizeSearch(constraints, sizes).largest(&budget))?.size, largest < nextSize
     else { return nil }
     return constraints.sensitivity(at: largest, options)
   }
@@ -40,12 +41,13 @@ extension Fit {
   /// - Parameters:
   ///   - size: points per em.
   ///   - unit: what is cut as a whole; at word borders no word is divided.
-  /// - Throws: `badValue` for a size that is negative, infinite or not a number.
+  /// - Throws: `badValue` for a size out of 0 to 10,000,000.
   /// - Complexity: as that of cutting the text.
   public func charactersToCut(
     for size: Double, at unit: Truncation.Unit = .grapheme
   ) throws(FittingError) -> Int? {
-    try FittingError.check(size: size, "size")
+    try FittingError.check(size, in: .size, "size")
+    let size = size.unsignedZero
     var options = options
     options.truncation = Truncation(.tail, at: unit, ellipsis: "")
     guard let layout = constraints.cutLayout(at: size, options) else { return 0 }

@@ -9,6 +9,8 @@ public struct FittingError: Error, Hashable, Sendable {
 
     /// A number out of its range, or two that contradict each other.
     public static let badValue = Code(name: "badValue")
+    /// A search that would take too long.
+    public static let limit = Code(name: "limit")
   }
 
   /// What kind of failure it was.
@@ -36,21 +38,41 @@ extension FittingError {
       "the text's fonts are not the same at every size; set opticalSizing to none, and no pixelsPerPoint")
   }
 
-  /// Checks that a number is a length.
-  static func check(_ length: Double?, _ culprit: String) throws(FittingError) {
-    guard let length, !length.isLength else { return }
-    throw bad(culprit, "\(Decimals.exact(length)) is not a length; give 0 or more")
+  /// An error of the text or of its lines.
+  init(_ error: TypesettingError) {
+    self.init(code: error.code == .limit ? .limit : .badValue, culprit: error.culprit, message: error.message)
   }
 
-  /// Checks that a number is a font size.
-  static func check(size: Double, _ culprit: String) throws(FittingError) {
-    guard size.isLength else { throw bad(culprit, "\(Decimals.exact(size)) is not a size; give 0 or more") }
+  /// Checks that a number, where there is one, is in its domain.
+  static func check(_ value: Double?, in domain: Domain, _ culprit: String) throws(FittingError) {
+    guard let value, let fault = domain.fault(of: value) else { return }
+    throw bad(culprit, fault)
   }
 }
 
-extension BlockStyle {
-  /// Checks its numbers.
-  func checkForFitting() throws(FittingError) {
-    do throws(TypesettingError) { try check() } catch { throw .bad(error.culprit, error.message) }
+extension PreparedStorage {
+  /// Checks the numbers of the text's style, and those of its lines.
+  func check(_ block: BlockStyle) throws(FittingError) {
+    do throws(TypesettingError) {
+      try style.check()
+      try block.check()
+    } catch {
+      throw FittingError(error)
+    }
+  }
+}
+
+extension WorkBudget {
+  /// Throws `limit` where the budget is spent.
+  func check(_ culprit: String, _ message: @autoclosure () -> String) throws(FittingError) {
+    guard isSpent else { return }
+    throw FittingError(code: .limit, culprit: culprit, message: message())
+  }
+
+  /// Throws `limit` where the budget of a search for a size is spent.
+  func check() throws(FittingError) {
+    try check(
+      "maxSize",
+      "there are too many sizes to try for this text; give a step, a list of sizes or a narrower range")
   }
 }

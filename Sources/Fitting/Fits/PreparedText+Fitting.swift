@@ -11,7 +11,8 @@ extension PreparedText {
   ///   - box: its width and height in points, insets included.
   ///   - options: which sizes are allowed, and other limits.
   /// - Returns: the size with its certificate.
-  /// - Throws: `badValue` for a number out of its range.
+  /// - Throws: `badValue` for a number out of its domain, also one of the text's style; `limit` for a text that would take
+  ///   too many tries, as one of very many tabs may.
   /// - Complexity: mostly two or three passes over the lines, each some comparisons a line. No shaping, except of lines
   ///   whose words are unsafe to break throughout, and of texts that are not the same at every size.
   public func largestSize(
@@ -26,6 +27,7 @@ extension PreparedText {
   ) throws(FittingError) -> Fit {
     let constraints = try FitConstraints(storage, width: width, height: height, options)
     let search = SizeSearch(constraints, try AllowedSizes(options))
-    return Fit(search.result(), constraints, options)
+    var budget = WorkBudget(for: storage)
+    return Fit(try search.result(&budget), constraints, options)
   }
 }

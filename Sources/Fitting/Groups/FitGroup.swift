@@ -49,7 +49,7 @@ public struct FitGroup: Sendable {
   ///
   /// - Parameter options: which sizes are allowed, and other limits; members may have line limits and insets of their own.
   /// - Returns: the size with its certificate. An empty group fits at the largest size.
-  /// - Throws: `badValue` for a number out of its range.
+  /// - Throws: `badValue` for a number out of its domain; `limit` for texts that would take too many tries.
   /// - Complexity: a pass over the lines of every text, and a search in the few that prove too large for the size found
   ///   before them.
   public func largestSize(_ options: FitOptions = FitOptions()) throws(FittingError) -> GroupFit {
@@ -62,6 +62,6 @@ public struct FitGroup: Sendable {
       let (storage, width, height) = (member.text.storage, member.width, member.height)
       texts.append((try FitConstraints(storage, width: width, height: height, own), own))
     }
-    return GroupFit(sizes, texts)
+    return try GroupFit(sizes, texts)
   }
 }

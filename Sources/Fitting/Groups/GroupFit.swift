@@ -14,8 +14,10 @@ public struct GroupFit: Sendable {
   /// Of each text, its lines cut at `size`; nil where it is whole.
   private let layoutsIfCut: [TextLayout?]
 
-  init(_ sizes: AllowedSizes, _ texts: [(constraints: FitConstraints, options: FitOptions)]) {
-    let found = GroupSearch(sizes: sizes, texts: texts.map(\.constraints)).largest().size
+  init(
+    _ sizes: AllowedSizes, _ texts: [(constraints: FitConstraints, options: FitOptions)]
+  ) throws(FittingError) {
+    let found = try GroupSearch(sizes: sizes, texts: texts.map(\.constraints)).largest().size
     size = found ?? sizes.smallest
     nextSize = found == nil ? size : sizes.next(after: size)
     self.texts = texts

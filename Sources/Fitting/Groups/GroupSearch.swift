@@ -11,7 +11,10 @@ struct GroupSearch {
   let texts: [FitConstraints]
 
   /// The largest allowed size at which all texts fit, nil where there is none; and how often a text was searched.
-  func largest() -> (size: Double?, searches: Int) {
+  ///
+  /// - Throws: `limit` for texts that would take too many tries.
+  func largest() throws(FittingError) -> (size: Double?, searches: Int) {
+    var budget = WorkBudget(for: texts.map(\.storage))
     let likely = texts.map(\.likelySize)
     let order = texts.indices.sorted { (likely[$0], $0) < (likely[$1], $1) }
     let isMonotone = texts.allSatisfy(\.isMonotone)
@@ -21,7 +24,7 @@ struct GroupSearch {
       for index in order where !texts[index].fits(at: size) {
         searches += 1
         let search = SizeSearch(texts[index], sizes.notAbove(size))
-        guard let found = search.largest() else { return (nil, searches) }
+        guard let found = try search.largest(&budget) else { return (nil, searches) }
         (size, isSettled) = (found.size, isMonotone)
       }
     }
@@ -33,7 +36,7 @@ extension FitConstraints {
   /// About the size at which the widest word, the lines allowed or the text poured like water fill the box: an estimate
   /// that only orders the search.
   fileprivate var likelySize: Double {
-    guard width < .infinity else { return height }
+    guard width < .infinity, width > 0, height > 0 else { return min(width, height) }
     let length = max(1, Double(storage.table.pieceLength)) / Double(Em.units)
     let word = max(1, Double(storage.table.widestPiece)) / Double(Em.units)
     let poured =

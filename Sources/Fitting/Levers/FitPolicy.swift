@@ -42,7 +42,8 @@ public struct PolicyFit: Sendable {
 extension PreparedText {
   /// Sets the text in the first way of a policy that works.
   ///
-  /// - Throws: `badValue` for a policy without a way, or for a number of any way out of its range.
+  /// - Throws: `badValue` for a policy without a way, or for a number of any way out of its domain; `limit` for a text that
+  ///   would take too many tries.
   /// - Complexity: a fit for each way up to the one that works.
   public func largestSize(in box: Size, policy: FitPolicy) throws(FittingError) -> PolicyFit {
     try largestSize(width: box.width, height: box.height, policy: policy)
@@ -60,7 +61,8 @@ extension PreparedText {
     }
     for (index, way) in policy.ways.enumerated() {
       let (constraints, sizes) = ways[index]
-      let fit = Fit(SizeSearch(constraints, sizes).result(), constraints, way.options)
+      var budget = WorkBudget(for: storage)
+      let fit = Fit(try SizeSearch(constraints, sizes).result(&budget), constraints, way.options)
       if fit.outcome != .cannotFit || index == policy.ways.count - 1 {
         return PolicyFit(way: way, fit: fit, index: index)
       }

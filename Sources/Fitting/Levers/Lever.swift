@@ -37,19 +37,24 @@ extension Lever {
   /// How far it goes, and how far at once; nil for one that is on or off.
   private var range: (end: Double, step: Double)? {
     switch self {
-    case .tracking(let end), .wordSpacing(let end): (end, 1)
+    case .tracking(let end), .wordSpacing(let end): (end.unsignedZero, 1)
     case .width(let end): (end, 0.5)
-    case .leading(let end): (end, 0.01)
+    case .leading(let end): (end.unsignedZero, 0.01)
     case .hyphenation: nil
     }
   }
 
-  /// The values to try after one, from the nearest to the furthest; none where it cannot go further.
-  func values(after start: Double) -> [Double] {
-    guard let (end, step) = range else { return [1] }
-    guard end < start else { return [] }
-    let count = ((start - end) / step).rounded(.up)
-    return stride(from: 1, to: count, by: 1).map { start - $0 * step } + [end]
+  /// The furthest value after one; nil where it cannot go further.
+  func last(after start: Double) -> Double? {
+    guard let (end, _) = range else { return 1 }
+    return end < start ? end : nil
+  }
+
+  /// The values to try between two, from the nearest to the furthest.
+  func values(between start: Double, and end: Double) -> some Sequence<Double> {
+    let step = range?.step ?? 1
+    let count = range == nil ? 0 : ((start - end) / step).rounded(.up)
+    return stride(from: 1, to: count, by: 1).lazy.map { start - $0 * step }
   }
 
   /// Checks how far it goes.

@@ -36,7 +36,7 @@ extension PreparedText {
   ///   - box: its width and height in points, insets included.
   ///   - options: which sizes are allowed, and other limits.
   ///   - levers: ways to save room, in the order in which they are tried.
-  /// - Throws: `badValue` for a number out of its range.
+  /// - Throws: `badValue` for a number out of its domain; `limit` for levers that take too many tries, as of a long text.
   /// - Complexity: for each step of the last lever, and once for every other, the text is prepared and fitted.
   public func largestSize(
     in box: Size, _ options: FitOptions = FitOptions(), levers: [Lever]
@@ -49,6 +49,7 @@ extension PreparedText {
     width: Double?, height: Double?, _ options: FitOptions = FitOptions(), levers: [Lever]
   ) throws(FittingError) -> LeverFit {
     for lever in levers { try lever.check() }
-    return try LeverSearch(self, width: width, height: height, options).result(levers)
+    var search = try LeverSearch(self, width: width, height: height, options)
+    return try search.result(levers)
   }
 }

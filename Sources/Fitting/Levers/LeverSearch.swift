@@ -10,6 +10,7 @@ struct LeverSearch {
   private let options: FitOptions
   private let largest: Double
   private let fonts: FontList
+  private var budget: WorkBudget
 
   /// A text as levers have it.
   private struct Setting {
@@ -30,10 +31,13 @@ struct LeverSearch {
     (self.text, self.width, self.height, self.options) = (text, width, height, options)
     largest = try AllowedSizes(options).largest
     fonts = text.storage.cascade.fontList
+    budget = WorkBudget(for: text.storage)
   }
 
   /// The largest size, and how far each lever went for it.
-  func result(_ levers: [Lever]) throws(FittingError) -> LeverFit {
+  ///
+  /// - Throws: `limit` where the budget is spent.
+  mutating func result(_ levers: [Lever]) throws(FittingError) -> LeverFit {
     var found = Found(
       setting: Setting(style: text.style, fonts: fonts, lineHeight: options.lineHeight),
       fit: try text.largestSize(width: width, height: height, options), text: text)
@@ -48,16 +52,17 @@ struct LeverSearch {
   }
 
   /// The first value of a lever at which the largest size fits, or else its last; nil where that makes nothing larger.
-  private func pulled(_ lever: Lever, beyond before: Found) throws(FittingError) -> (
+  private mutating func pulled(_ lever: Lever, beyond before: Found) throws(FittingError) -> (
     value: Double, found: Found
   )? {
-    let values = lever.values(after: start(of: lever, before.setting))
-    guard let last = values.last else { return nil }
-    let whole = try found(try setting(before.setting, lever, last))
+    let start = start(of: lever, before.setting)
+    guard let last = lever.last(after: start) else { return nil }
+    let whole = try found(try setting(before.setting, lever, last), before)
     guard whole.size == largest else { return whole.size > before.size ? (last, whole) : nil }
-    for value in values.dropLast() {
-      let found = try found(try setting(before.setting, lever, value))
-      if found.size == largest { return (value, found) }
+    for value in lever.values(between: start, and: last) {
+      let setting = try setting(before.setting, lever, value)
+      let prepared = try prepared(setting, before)
+      if try fitsLargest(prepared, setting) { return (value, try found(setting, before, prepared)) }
     }
     return (last, whole)
   }
@@ -101,18 +106,49 @@ struct LeverSearch {
     }
   }
 
-  private func found(_ setting: Setting) throws(FittingError) -> Found {
-    let prepared: PreparedText
+  /// The text in a setting; where only its lines are other than before, the text before.
+  private mutating func prepared(_ setting: Setting, _ before: Found) throws(FittingError) -> PreparedText {
+    if setting.style == before.setting.style, setting.fonts == before.setting.fonts { return before.text }
+    budget.spendPreparing(text.storage)
+    // A list of fonts is set up for each value.
+    if setting.fonts != before.setting.fonts { budget.spend(setting.fonts.faces.count * Self.faceCost) }
+    try check()
     do throws(TypesettingError) {
-      prepared = try Typesetter(fonts: setting.fonts).prepare(text.styledText, style: setting.style)
+      return try Typesetter(fonts: setting.fonts).prepare(text.styledText, style: setting.style)
     } catch {
       throw .bad("levers", error.description)
     }
+  }
+
+  private func options(_ setting: Setting) -> FitOptions {
     var options = options
     options.lineHeight = setting.lineHeight
-    let fit = try prepared.largestSize(width: width, height: height, options)
+    return options
+  }
+
+  /// Whether a text fits at the largest size.
+  private mutating func fitsLargest(_ text: PreparedText, _ setting: Setting) throws(FittingError) -> Bool {
+    let constraints = try FitConstraints(text.storage, width: width, height: height, options(setting))
+    if text.storage.dependsOnSize { budget.spendPreparing(text.storage) }
+    budget.spend(text.storage.table.points.count, in: text.storage.table, nil)
+    try check()
+    return constraints.fits(at: largest)
+  }
+
+  private mutating func found(
+    _ setting: Setting, _ before: Found, _ known: PreparedText? = nil
+  ) throws(FittingError) -> Found {
+    let prepared = if let known { known } else { try prepared(setting, before) }
+    let fit = try prepared.largestSize(width: width, height: height, options(setting))
     return Found(setting: setting, fit: fit, text: prepared)
   }
+
+  private func check() throws(FittingError) {
+    try budget.check("levers", "there are too many values to try for this text; let them go less far")
+  }
+
+  /// What setting up a face takes, in steps of work.
+  private static let faceCost = 4000
 }
 
 extension Typeface {

@@ -39,7 +39,8 @@ extension PreparedText {
   /// The lines are those that the text's own terminators end. With `maxLines` the text is broken between words into so many,
   /// or as many as it has words, so that the sum of the squares of their widths, set at one size, is least: sizes are about
   /// even. Texts of more than 600 words are broken greedily then, in the least width that gives so many lines. A line without
-  /// anything to see has the smallest size of the others. `truncation` and `breaking` are not used.
+  /// anything to see has the smallest size of the others. An indent counts as a part of its line. `truncation` and `breaking`
+  /// are not used.
   ///
   /// - Parameters:
   ///   - box: its width and height in points, insets included.
@@ -56,6 +57,7 @@ extension PreparedText {
   public func largestSizePerLine(
     width: Double, height: Double?, _ options: FitOptions = FitOptions()
   ) throws(FittingError) -> PerLineFit {
+    try storage.check(options.block)
     guard !storage.hasFixedParts else {
       throw .bad(
         "fitPerLine",

@@ -52,20 +52,24 @@ struct PerLineStack {
     let (shaper, isInked) = (storage.lineShaper(), options.trim == .ink)
     var (lines, start) = ([SizedLine](), 0)
     for end in EvenBreaks(storage).ends(options.maxLines) {
-      var units = storage.table.width(from: start, to: end, shaper)
+      let visible = storage.table.width(from: start, to: end, shaper)
+      var units = constraints.indents.indent(at: start, in: storage.table) + visible
+      var isBlank = visible <= 0
       if isInked {
         let ink = LineComposer(storage: storage, start: start, end: end).ink(shapedBy: shaper)
         units = max(units, ink?.width ?? 0)
+        isBlank = isBlank && ink?.width ?? 0 <= 0
       }
       let found = sizes.last(notAbove: constraints.largestSize(ofWidth: units, notAbove: sizes.largest))
       lines.append(
         SizedLine(
-          start: start, end: end, size: found ?? sizes.smallest, overflows: found == nil, isBlank: units <= 0)
-      )
+          start: start, end: end, size: found ?? sizes.smallest, overflows: found == nil, isBlank: isBlank))
       start = end
     }
     let smallest = lines.filter { !$0.isBlank }.map(\.size).min() ?? sizes.largest
-    for index in lines.indices where lines[index].isBlank { lines[index].size = smallest }
+    for index in lines.indices where lines[index].isBlank {
+      lines[index].size = min(lines[index].size, smallest)  // Its indent may be too wide.
+    }
     return lines
   }
 

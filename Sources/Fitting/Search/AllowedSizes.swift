@@ -27,15 +27,15 @@ struct AllowedSizes: Sendable {
       return
     }
     let (least, most) = (options.minSize, options.maxSize)
-    try FittingError.check(size: least, "minSize")
-    try FittingError.check(size: most, "maxSize")
+    try FittingError.check(least, in: .chosenSize, "minSize")
+    try FittingError.check(most, in: .chosenSize, "maxSize")
     guard least <= most else {
       throw .bad(
         "minSize",
         "\(Decimals.exact(least)) is above maxSize \(Decimals.exact(most)); exchange them, or give a larger maxSize"
       )
     }
-    (smallest, largest) = (options.minSize.magnitude, options.maxSize.magnitude)  // -0 is 0
+    (smallest, largest) = (least, most)
     (step, ladder) = (options.step, nil)
     if let step { try Self.check(step: step, upTo: largest) }
   }
@@ -58,8 +58,8 @@ struct AllowedSizes: Sendable {
       throw .bad("step", "a step and a list of sizes cannot be combined; give one of them")
     }
     guard !sizes.isEmpty else { throw .bad("sizes", "the list of sizes is empty; give at least one") }
-    for size in sizes { try FittingError.check(size: size, "sizes") }
-    let ladder = Set(sizes.map(\.magnitude)).sorted()
+    for size in sizes { try FittingError.check(size, in: .chosenSize, "sizes") }
+    let ladder = Set(sizes).sorted()
     return AllowedSizes(ladder[0], ladder[ladder.count - 1], step: nil, ladder: ladder)
   }
 

@@ -14,11 +14,13 @@ struct FixedPartsSearch {
   /// Lengths in points are rounded to units at each size, so that of any sizes it may be a millionth too small.
   ///
   /// - Complexity: some preparations of the text; each is some times nearer than the last.
-  func largest() -> (size: Double, lineCount: Int)? {
+  func largest(_ budget: inout WorkBudget) throws(FittingError) -> (size: Double, lineCount: Int)? {
     var bounds = [sizes.largest]
     while let bound = bounds.last {
       let set = constraints.set(at: bound)
-      guard let found = SizeSearch(set, sizes.notAbove(bound)).largestOfAll() else { return nil }
+      budget.spendPreparing(set.storage)
+      try budget.check()
+      guard let found = try SizeSearch(set, sizes.notAbove(bound)).largestOfAll(&budget) else { return nil }
       if found.size == bound { return found }
       bounds.append(found.size)
       let likely = set.storage.table.isMonotone ? likelySize(bounds.suffix(3)) : nil

@@ -21,14 +21,16 @@ struct InkSearch {
   /// The largest allowed size that fits, and its lines; nil where none does.
   ///
   /// - Complexity: a pass over the lines for each size tried, and the glyphs of each line that comes up, once.
-  func largest() -> (size: Double, lineCount: Int)? {
-    guard let (search, bound) = bounded() else { return nil }
+  func largest(_ budget: inout WorkBudget) throws(FittingError) -> (size: Double, lineCount: Int)? {
+    guard let (search, bound) = try bounded(&budget) else { return nil }
     var (size, known) = (bound, KnownLineInk())
     while true {
-      let probe = search.probe(size)
+      let probe = try search.probe(size, &budget)
       var below = probe.bound
       if probe.fits {
         let inked = constraints.largestSizeOfInk(at: size, shaper, &known)
+        // The ink of a line that is known takes some steps, and that of another some for every glyph.
+        budget.spend(8 * probe.lineCount, in: constraints.storage.table, shaper)
         if inked == size { return (size, probe.lineCount) }
         below = max(inked, probe.changes)
       }
@@ -38,13 +40,15 @@ struct InkSearch {
   }
 
   /// A search that knows of no ink, in a box so much higher that it rules nothing out, and the largest size that fits there.
-  private func bounded() -> (search: SizeSearch, size: Double)? {
+  private func bounded(
+    _ budget: inout WorkBudget
+  ) throws(FittingError) -> (search: SizeSearch, size: Double)? {
     let free = constraints.storage.mostFreeOfInk
     var most = sizes.largest
     while true {
       let relaxed = constraints.withoutInk(higherBy: Em.points(free, at: most).nextUp)
       let search = SizeSearch(relaxed, sizes.notAbove(most))
-      guard let found = search.largestOfAll()?.size else { return nil }
+      guard let found = try search.largestOfAll(&budget)?.size else { return nil }
       // The box was made higher by what is free at a larger size: at this one, less is.
       if free == 0 || found >= most * Self.nearEnough { return (search, found) }
       most = found

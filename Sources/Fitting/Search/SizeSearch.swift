@@ -20,8 +20,10 @@ struct SizeSearch {
   }
 
   /// The largest allowed size that fits, with its certificate.
-  func result() -> SizeSearchResult {
-    let found = largest()
+  ///
+  /// - Throws: `limit` where the budget is spent.
+  func result(_ budget: inout WorkBudget) throws(FittingError) -> SizeSearchResult {
+    let found = try largest(&budget)
     let size = found?.size ?? sizes.smallest
     return SizeSearchResult(
       fits: found != nil, size: size, lineCount: found?.lineCount ?? lineCount(at: size),
@@ -32,23 +34,24 @@ struct SizeSearch {
   var bound: Double? { bounded(in: table.relaxation ?? table)?.size }
 
   /// The largest allowed size that fits, and its lines; nil where none does.
-  func largest() -> (size: Double, lineCount: Int)? {
+  func largest(_ budget: inout WorkBudget) throws(FittingError) -> (size: Double, lineCount: Int)? {
     if constraints.hasSizedFonts {
-      return SizedFontsSearch(constraints: constraints, sizes: sizes).largest()
+      return try SizedFontsSearch(constraints: constraints, sizes: sizes).largest(&budget)
     }
     return constraints.storage.hasFixedParts
-      ? FixedPartsSearch(constraints: constraints, sizes: sizes).largest() : largestOfAll()
+      ? try FixedPartsSearch(constraints: constraints, sizes: sizes).largest(&budget)
+      : try largestOfAll(&budget)
   }
 
   /// The same where the text is at all sizes as it is set.
-  func largestOfAll() -> (size: Double, lineCount: Int)? {
-    if constraints.holdsInk { return InkSearch(constraints, sizes).largest() }
+  func largestOfAll(_ budget: inout WorkBudget) throws(FittingError) -> (size: Double, lineCount: Int)? {
+    if constraints.holdsInk { return try InkSearch(constraints, sizes).largest(&budget) }
     guard let bound = bounded(in: table.relaxation ?? table),
       var size = sizes.last(notAbove: bound.size)
     else { return nil }
     if size == bound.size, constraints.isMonotone { return bound }
     while true {
-      let probe = probe(size)
+      let probe = try probe(size, &budget)
       if probe.fits { return (size, probe.lineCount) }
       guard let next = sizes.last(notAbove: probe.bound) else { return nil }
       size = next
@@ -77,7 +80,16 @@ extension SizeSearch {
   }
 
   /// Sets the text at one size.
-  func probe(_ size: Double) -> Probe {
+  ///
+  /// - Throws: `limit` where the budget is spent.
+  func probe(_ size: Double, _ budget: inout WorkBudget) throws(FittingError) -> Probe {
+    let probe = probe(size)
+    budget.spend(probe.lineCount, in: table, shaper)
+    try budget.check()
+    return probe
+  }
+
+  private func probe(_ size: Double) -> Probe {
     let (width, limit) = (constraints.widest(at: size), constraints.mostLines(at: size))
     let pass = table.pass(
       within: width, lineLimit: limit, stopsAtOverflow: true, indents: constraints.indents, shaper)

@@ -24,27 +24,29 @@ struct SizedFontsSearch {
   /// The largest allowed size that fits, and its lines; nil where none does.
   ///
   /// - Complexity: shapings of the text, about logarithmic in the number of sizes.
-  func largest() -> (size: Double, lineCount: Int)? {
-    var above = probe(sizes.largest)
+  func largest(_ budget: inout WorkBudget) throws(FittingError) -> (size: Double, lineCount: Int)? {
+    var above = try probe(sizes.largest, &budget)
     var best = above.fits ? above : nil
     var ceiling = above.fits ? nil : size(below: above.size)
     while let top = ceiling, top > best?.size ?? -1 {
-      var low = probe(likely(below: top, above: best?.size, above))
+      var low = try probe(likely(below: top, above: best?.size, above, &budget), &budget)
       while true {
         if low.fits, low.size > best?.size ?? -1 { best = low }
-        if let bound = bound(low, top, above) {
+        if let bound = try bound(low, top, above, &budget) {
           ceiling = bound > low.size || low.fits ? sizes.last(notAbove: bound) : size(below: low.size)
           break
         }
-        low = probe(middle(low.size, top))
+        low = try probe(middle(low.size, top), &budget)
       }
       if !low.fits { above = low }
     }
     return best.map { ($0.size, lineCount(of: $0)) }
   }
 
-  private func probe(_ size: Double) -> Probe {
+  private func probe(_ size: Double, _ budget: inout WorkBudget) throws(FittingError) -> Probe {
     let text = constraints.set(at: size)
+    budget.spendPreparing(text.storage)
+    try budget.check()
     return Probe(size: size, text: text, fits: text.fits(at: size))
   }
 
@@ -66,12 +68,14 @@ struct SizedFontsSearch {
 
   /// About the smallest size, above one that fits, at which the text will tell that it fits at none up to `top`: that at
   /// which the text at a larger size would.
-  private func likely(below top: Double, above least: Double?, _ above: Probe) -> Double {
+  private func likely(
+    below top: Double, above least: Double?, _ above: Probe, _ budget: inout WorkBudget
+  ) throws(FittingError) -> Double {
     var (low, high) = (least.flatMap(sizes.next) ?? sizes.smallest, top)
     let sameHeights = above.text.hasSameHeights(as: constraints)
     while low < high {
       let size = sizes.last(notAbove: low + (high - low) / 2) ?? low
-      let bound = above.text.bound(from: size, upTo: top, sizes, sameHeights: sameHeights)
+      let bound = try above.text.bound(from: size, upTo: top, sizes, sameHeights: sameHeights, &budget)
       if bound < size { high = size } else { low = sizes.next(after: size) ?? high }
     }
     // Above the middle between two sizes, so that a text that is a little narrower tells as well.
@@ -82,12 +86,14 @@ struct SizedFontsSearch {
   private static let caution = 0.1
 
   /// A size, from just below that of a text, above which no size up to `top` fits; nil where the text does not tell.
-  private func bound(_ low: Probe, _ top: Double, _ above: Probe) -> Double? {
+  private func bound(
+    _ low: Probe, _ top: Double, _ above: Probe, _ budget: inout WorkBudget
+  ) throws(FittingError) -> Double? {
     let least = low.fits ? low.size : low.size.nextDown
     if low.size == top { return least }
     guard low.text.keepsAdvances(in: above.text, upTo: above.size / low.size) else { return nil }
-    let bound = low.text.bound(
-      from: low.size, upTo: top, sizes, sameHeights: low.text.hasSameHeights(as: above.text))
+    let bound = try low.text.bound(
+      from: low.size, upTo: top, sizes, sameHeights: low.text.hasSameHeights(as: above.text), &budget)
     return bound < top ? max(least, bound) : nil
   }
 }
@@ -96,15 +102,16 @@ extension FitConstraints {
   /// A size above which no size up to `top` fits, if the text is as it is set at `size`, or less wide and high by as much as
   /// the sizes grow; negative where none fits.
   fileprivate func bound(
-    from size: Double, upTo top: Double, _ sizes: AllowedSizes, sameHeights: Bool
-  ) -> Double {
+    from size: Double, upTo top: Double, _ sizes: AllowedSizes, sameHeights: Bool, _ budget: inout WorkBudget
+  ) throws(FittingError) -> Double {
+    budget.spend(storage.shaped.glyphs.count)
     let share = storage.leastShare(ofAdvancesAt: top / size)
     guard share > 0 else { return top }
     var looser = self
     looser.width /= share
     looser.height *= sameHeights ? 1 : top / size
     let search = SizeSearch(looser, sizes.notAbove(top))
-    return (holdsInk ? search.largestOfAll()?.size : search.bound) ?? -1
+    return (holdsInk ? try search.largestOfAll(&budget)?.size : search.bound) ?? -1
   }
 
   /// Whether lines are as high, in em, in another setting of the text.

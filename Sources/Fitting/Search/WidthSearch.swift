@@ -93,7 +93,7 @@ struct WidthSearch {
   /// The most lines at a width, which stands for all sizes that make the box less than a unit wider.
   private func lineLimit(_ width: Int64, _ linesPerUnit: Double) -> Int {
     let lines = Double(width + 1) * linesPerUnit + 1 - firstLine
-    return lines < Double(maxLines) ? Int(lines) : maxLines
+    return min(Int(saturating: lines), maxLines)
   }
 
   /// The width at which the lines of a pass, though broken as they are, would be low enough.
@@ -155,6 +155,6 @@ struct WidthSearch {
 extension Em {
   /// The whole units in a number from 0 on; `unlimited` for more, and for what is no number.
   fileprivate static func whole(_ units: Double) -> Int64 {
-    units < Double(unlimited) ? Int64(units) : unlimited
+    units.isNaN ? unlimited : min(Int64(saturating: units), unlimited)
   }
 }

@@ -23,7 +23,8 @@ extension PreparedText {
   ///   - options: which sizes are allowed, and other limits. They have no insets, `perLine` heights or truncation, and lines
   ///     are greedy; the vertical alignment is top, center or bottom. Nothing of the text has a size in points, and fonts are
   ///     the same at every size. Of a trimmed text only the letters have to be inside.
-  /// - Throws: `badValue` for a number out of its range, a bad shape, or an option that shapes do not have.
+  /// - Throws: `badValue` for a number out of its domain, a bad shape, or an option that shapes do not have; `limit` for a
+  ///   shape with so many places for lines that trying them would take too long.
   /// - Complexity: mostly some ten to thirty passes over the lines, for each the logarithm of the edges beside it.
   public func largestSize(
     in shape: Shape, _ options: FitOptions = FitOptions()

@@ -14,6 +14,7 @@ struct ShapeConstraints: Sendable {
   /// - Throws: `badValue` for a number out of its range, a bad shape, or an option that shapes do not have.
   init(_ storage: PreparedStorage, _ shape: Shape, _ options: FitOptions) throws(FittingError) {
     if let fault = shape.fault { throw .bad("shape", fault) }
+    try storage.check(options.block)
     guard !storage.hasFixedParts else {
       throw .bad(
         "shape", "a part of the text has a size in points; in a shape give it one in times the text's")
@@ -30,7 +31,6 @@ struct ShapeConstraints: Sendable {
     if let lines = options.maxLines, lines < 1 {
       throw .bad("maxLines", "\(lines) is not a number of lines; give at least 1, or nothing for no limit")
     }
-    try options.block.checkForFitting()
     if let step = options.step, step > 0, step < AllowedSizes.finestStep {
       throw .bad("step", "\(Decimals.exact(step)) is too fine in a shape; give at least 1/64, 0.015625")
     }
@@ -82,13 +82,14 @@ struct ShapeConstraints: Sendable {
   /// Why the text does not fit at a size: the first that applies of word, lines, height; and whether it would find room,
   /// but not in the middle or at the bottom.
   func limit(at size: Double) -> (limit: FitLimit, isOutOfPlace: Bool) {
-    var flow = flow
+    // The rooms are found with work of their own, where that of the outcome is spent.
+    var (flow, rooms) = (flow, flow)
     let (table, outcome) = (storage.table, flow.outcome(at: size, tellsEnd: true))
     guard outcome.end + 1 < table.points.count else { return (.height, true) }
     let piece = table.piece(after: outcome.end)
     let end = table.pieceEnd(after: outcome.end)
     let width = table.width(from: outcome.end, to: end, storage.lineShaper())
-    if width + indents.indent(at: outcome.end, in: table) > flow.widestRoom(at: size) {
+    if width + indents.indent(at: outcome.end, in: table) > rooms.widestRoom(at: size) {
       let word = String(storage.text(in: piece))
       return (storage.style.wrapping == .none || word.isEmpty ? .width : .word(word), false)
     }

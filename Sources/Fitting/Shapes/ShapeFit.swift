@@ -19,7 +19,8 @@ public struct ShapeFit: Sendable {
 
   init(_ constraints: ShapeConstraints, _ sizes: AllowedSizes) throws(FittingError) {
     var search = ShapeSearch(constraints, sizes)
-    let found = try constraints.bound(sizes).flatMap { search.largest(notAbove: $0) }
+    var found: (size: Double, count: Int)?
+    if let bound = try constraints.bound(sizes) { found = try search.largest(notAbove: bound) }
     size = found?.size ?? sizes.smallest
     outcome = found == nil ? .cannotFit : .fits
     nextSize = found == nil ? size : sizes.next(after: size)

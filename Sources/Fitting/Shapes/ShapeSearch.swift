@@ -19,7 +19,9 @@ struct ShapeSearch {
   }
 
   /// The largest allowed size, not above `bound`, that fits, and the number of its line positions; nil where none does.
-  mutating func largest(notAbove bound: Double) -> (size: Double, count: Int)? {
+  ///
+  /// - Throws: `limit` where the budget is spent.
+  mutating func largest(notAbove bound: Double) throws(FittingError) -> (size: Double, count: Int)? {
     guard var high = sizes.last(notAbove: bound) else { return nil }
     var (low, length) = (high, 0.0)
     // Fewer positions are not enough, down to some size.
@@ -29,6 +31,10 @@ struct ShapeSearch {
       let first = (isOne ? high : low) >= least.downTo ? least.count : 0
       let outcome =
         isOne ? flow.outcome(at: high, from: first) : flow.outcome(atAnyOf: low...high, from: first)
+      try flow.budget.check(
+        "shape",
+        "there are too many sizes and places of lines to try; give a larger minSize, a step, or a lower shape"
+      )
       if let count = outcome.count {
         if isOne { return (high, count) }
         if least.count < count || low < least.downTo { least = (count, low) }

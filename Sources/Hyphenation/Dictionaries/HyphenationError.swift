@@ -47,6 +47,9 @@ extension HyphenationError {
         Self(.unreadable, path, "this is not a regular file; name a hyphenation dictionary")
       case .tooLarge:
         Self(.tooLarge, path, "larger than \(limit >> 20) MiB, which no dictionary is; check the path")
+      case .changed:
+        Self(.unreadable, path, "the file changed while it was read; try again once it is complete")
+      case .full: Self(.unreadable, path, "the system has no room for it; try a copy of the file")
       case .system(let number):
         Self(.unreadable, path, "the system cannot read it (errno \(number)); try a copy of the file")
       }

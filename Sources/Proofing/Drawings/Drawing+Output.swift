@@ -1,3 +1,5 @@
+internal import Typography
+
 // As files.
 extension Drawing {
   /// The drawing as the contents of a file. Equal drawings give equal bytes, with one version of Cairo.
@@ -16,7 +18,7 @@ extension Drawing {
 
   /// Writes the drawing to a file, in the format its name ends in: .svg, .png or .pdf.
   ///
-  /// An existing file is replaced.
+  /// An existing file stays as it is until all is written, and is then replaced.
   ///
   /// - Parameters:
   ///   - path: the file.
@@ -24,9 +26,12 @@ extension Drawing {
   /// - Throws: `unknownFormat`, `noSuchFolder`, `notWritable`, or what making the bytes throws.
   public func write(to path: String, scale: Double = 1) throws(ProofingError) {
     let format = try DrawingFormat(path: path)
-    try OutputFile.write(try bytes(as: format, scale: scale), to: path)
+    let bytes = try bytes(as: format, scale: scale)
+    do throws(FileFault) { try OutputFile.write(bytes, to: path) } catch { throw ProofingError(error, path) }
   }
 
   /// Throws the error that writing to the file would throw when it cannot be opened; leaves an existing file unchanged.
-  package static func checkWritable(_ path: String) throws(ProofingError) { try OutputFile.check(path) }
+  package static func checkWritable(_ path: String) throws(ProofingError) {
+    do throws(FileFault) { try OutputFile.check(path) } catch { throw ProofingError(error, path) }
+  }
 }

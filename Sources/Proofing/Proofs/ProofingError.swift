@@ -34,6 +34,23 @@ extension ProofingError: CustomStringConvertible {
 }
 
 extension ProofingError {
+  /// A file that cannot be written.
+  init(_ fault: FileFault, _ path: String) {
+    let (code, message): (Code, String) =
+      switch fault {
+      case .missing where FileSystem.isFolder(path.folder):
+        (.notWritable, "the system does not allow this file in the folder; choose another place")
+      case .missing: (.noSuchFolder, "the folder to write into does not exist; make it first")
+      case .folder: (.notWritable, "this is a folder; name a file in it")
+      case .notPermitted: (.notWritable, "writing here is not permitted; choose another place")
+      case .full: (.notWritable, "the disk is full; choose another place")
+      case .system(let number):
+        (.notWritable, "the system cannot write it (errno \(number)); choose another place")
+      case .notRegular, .tooLarge, .changed: (.notWritable, "it cannot be written; choose another place")
+      }
+    self.init(code: code, culprit: path, message: message)
+  }
+
   static func unknownFormat(_ path: String) -> ProofingError {
     let choice = DrawingFormat.allCases.map { ".\($0.rawValue)" }.joined(separator: ", ")
     return ProofingError(
@@ -57,5 +74,13 @@ extension ProofingError {
     guard let value, !(value >= 0 && value.isFinite) else { return }
     throw ProofingError(
       code: .badValue, culprit: name, message: "\(Decimals.exact(value)) is not a length; give 0 or more")
+  }
+}
+
+extension String {
+  /// The folder that the file of this path is in.
+  fileprivate var folder: String {
+    guard let slash = lastIndex(of: "/") else { return "." }
+    return slash == startIndex ? "/" : String(self[..<slash])
   }
 }

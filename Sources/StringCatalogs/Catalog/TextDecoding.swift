@@ -73,7 +73,8 @@ enum TextDecoding {
     guard let encoding = encodings[name] else {
       if ["utf-8", "utf8", "charset", "us-ascii", "ascii", ""].contains(name) { return try utf8(bytes) }
       throw SyntaxFault(
-        line: nil, "the encoding '\(charset)' is not read; convert the file: msgconv -t UTF-8",
+        line: nil,
+        "the encoding '\(charset)' is not read; convert the file to UTF-8, as iconv or msgconv does",
         code: .encoding)
     }
     guard let text = String(data: Data(bytes), encoding: encoding) else {

@@ -46,26 +46,42 @@ enum MarkupReader {
   ///
   /// - Throws: what breaks the grammar, with its line.
   static func read(_ bytes: [UInt8]) throws(SyntaxFault) -> MarkupElement {
-    if !declaresEncoding(bytes) || bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
-      _ = try TextDecoding.utf8(bytes)
-    }
-    let builder = MarkupBuilder()
-    let parser = XMLParser(data: Data(bytes))
+    let text = try utf8(bytes), builder = MarkupBuilder()
+    let parser = XMLParser(data: Data(text))
     parser.delegate = builder
     parser.shouldResolveExternalEntities = false
     let isSound = parser.parse()
     // Of more than 10 MB libxml2 complains, with the code of its own errors, once all is read and told.
-    if isSound || builder.isInternal, let root = builder.root, !builder.isOpen { return root }
+    let isLong = builder.isInternal && text.count > longestUndisputed
+    if isSound || isLong, let root = builder.root, !builder.isOpen { return root }
     throw SyntaxFault(
       line: max(1, parser.lineNumber), builder.complaint ?? "this breaks the grammar of XML, or ends too soon"
     )
   }
 
-  /// Whether the file says that it is in another encoding than UTF-8.
-  private static func declaresEncoding(_ bytes: [UInt8]) -> Bool {
-    let head = String(decoding: bytes.prefix(200), as: UTF8.self).lowercased()
-    guard let start = head.range(of: "encoding=") else { return false }
-    return !head[start.upperBound...].dropFirst().hasPrefix("utf-8")
+  /// The most bytes that libxml2 takes without a complaint.
+  private static let longestUndisputed = 10_000_000
+
+  /// The file in UTF-8, without the name of its encoding: the parser ends the process at bytes that are none.
+  private static func utf8(_ bytes: [UInt8]) throws(SyntaxFault) -> [UInt8] {
+    let isUTF16 = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
+    let name = isUTF16 ? nil : declaredEncoding(bytes)?.name
+    var text = try TextDecoding.utf8(bytes, charset: name ?? "")
+    if let place = declaredEncoding(text)?.place {
+      text.replaceSubrange(place, with: repeatElement(UInt8(ascii: " "), count: place.count))
+    }
+    return text
+  }
+
+  /// The encoding that the declaration at the start of a file names, and the place of the attribute.
+  private static func declaredEncoding(_ bytes: [UInt8]) -> (name: String, place: Range<Int>)? {
+    let head = String(decoding: bytes.prefix(200).map { $0 < 0x80 ? $0 : UInt8(ascii: "?") }, as: UTF8.self)
+    guard let found = head.firstMatch(of: /^(?:\?\?\?)?<\?xml\s[^>]*?(encoding\s*=\s*["']([^"'>]*)["'])/)
+    else {
+      return nil
+    }
+    let place = found.1.startIndex.utf16Offset(in: head)..<found.1.endIndex.utf16Offset(in: head)
+    return (String(found.2), place)
   }
 }
 

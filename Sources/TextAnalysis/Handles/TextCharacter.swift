@@ -13,6 +13,9 @@ package enum TextCharacter {
     LineTerminators.isTrailingSpace(scalar)
   }
 
+  /// Whether the character ends a line.
+  package static func isTerminator(_ scalar: UInt32) -> Bool { LineTerminators.contains(scalar) }
+
   /// Whether the character is White_Space, no-break spaces included.
   package static func isWhiteSpace(_ scalar: UInt32) -> Bool {
     isHangingSpace(scalar) || [0xA0, 0x2007, 0x202F].contains(scalar)

@@ -9,15 +9,15 @@ struct ParagraphBuilder {
 
   /// Splits a text (P1).
   ///
-  /// `resolve` answers the level of a paragraph, given that of the one before. O(n).
+  /// `resolve` answers the level of a paragraph, given that of the one before, which for the first is `before`. O(n).
   mutating func build(
-    _ text: Span<UInt8>, _ characters: borrowing TextCharacters,
+    _ text: Span<UInt8>, _ characters: borrowing TextCharacters, before: UInt8,
     resolve: (_ range: Range<Int>, _ before: UInt8) -> UInt8
   ) {
     paragraphs.removeAll()
     let offsets = characters.offsets.span
     let separates = characters.union.bidiClasses.contains(.b)
-    var (level, start) = (UInt8(0), 0)
+    var (level, start) = (before, 0)
     while start < characters.count {
       let end = separates ? Self.end(ofParagraphAt: start, text, characters) : characters.count
       level = resolve(start..<end, level)

@@ -18,6 +18,8 @@ public final class TextAnalyzer {
   private var units = UTF16Buffer()
   private let graphemes = BreakIterator.graphemes()
   private var words: (language: Language?, iterator: BreakIterator)?
+  /// The level at which texts without a strong character start, by what it depends on.
+  private var start: (setting: StartSetting, level: UInt8)?
   /// Whether ICU's line breaking rules may run here, and texts of one level skip the bidirectional algorithm.
   ///
   /// False for tests, which compare both.
@@ -33,6 +35,8 @@ public final class TextAnalyzer {
   /// - Parameters:
   ///   - text: anything, of fewer than 2³¹ − 1 bytes of UTF-8, as ICU counts in 32 bits (a precondition).
   ///   - direction: that of every paragraph, or `auto` to find each one's.
+  ///   - container: the direction of what holds the text, which paragraphs have that nothing else decides; `auto` for
+  ///     that in which the language is written.
   ///   - language: chooses CLDR's line breaking rules; an unknown language gets the general ones.
   ///   - strictness: how freely lines break around small kana and the like.
   ///   - wrapping: where lines may break at all; `anywhere` gives the opportunities of `word`.
@@ -40,12 +44,12 @@ public final class TextAnalyzer {
   /// Sources: UAX #9 (paragraphs, levels), UAX #24 (scripts), UAX #14 with CLDR's tailoring (breaks).
   /// Complexity: O(n).
   public func analyze(
-    _ text: String, direction: BaseDirection = .auto, language: Language? = nil,
-    strictness: BreakStrictness = .normal, wrapping: Wrapping = .word
+    _ text: String, direction: BaseDirection = .auto, in container: BaseDirection = .auto,
+    language: Language? = nil, strictness: BreakStrictness = .normal, wrapping: Wrapping = .word
   ) -> AnalyzedText {
     text.withUTF8Span { bytes in
       findBreaks(bytes, language, strictness, wrapping)
-      findItems(bytes, direction)
+      findItems(bytes, StartSetting(direction: direction, container: container, language: language))
     }
     defer { trim() }
     return AnalyzedText(
@@ -93,43 +97,54 @@ extension TextAnalyzer {
   }
 
   /// Finds paragraphs and items of the characters read.
-  private func findItems(_ bytes: Span<UInt8>, _ direction: BaseDirection) {
-    let level = takesFastPaths ? uniformLevel(direction) : nil
+  private func findItems(_ bytes: Span<UInt8>, _ setting: StartSetting) {
+    let level = takesFastPaths ? uniformLevel(setting) : nil
     if let level, characters.union.areOneItem {
-      paragraphBuilder.build(bytes, characters) { _, _ in level }
+      paragraphBuilder.build(bytes, characters, before: level) { _, before in before }
       return itemBuilder.build(whole: bytes, characters.firstScript, level: level)
     }
     if let level {
       bidi.fill(with: level, count: characters.count)
-      paragraphBuilder.build(bytes, characters) { _, _ in level }
+      paragraphBuilder.build(bytes, characters, before: level) { _, before in before }
     } else {
-      resolveBidi(bytes, direction)
+      resolveBidi(bytes, setting)
     }
     let levels = bidi.levels
     itemBuilder.build(bytes, characters, levels: levels.span)
   }
 
-  private func resolveBidi(_ bytes: Span<UInt8>, _ direction: BaseDirection) {
+  private func resolveBidi(_ bytes: Span<UInt8>, _ setting: StartSetting) {
+    let start = startLevel(setting)
     bidi.reset()
     var (bidi, builder) = (BidiResolver(), ParagraphBuilder())
     swap(&bidi, &self.bidi)
     swap(&builder, &paragraphBuilder)
-    builder.build(bytes, characters) { range, before in
-      let base = BidiResolver.Base(direction, before: before)
+    builder.build(bytes, characters, before: start) { range, before in
+      let base = BidiResolver.Base(setting.direction, before: before)
       return bidi.resolve(bytes, characters, range, base: base, scans: takesFastPaths)
     }
     swap(&bidi, &self.bidi)
     swap(&builder, &paragraphBuilder)
   }
 
-  /// The level of all paragraphs and characters, where their bidi classes alone decide it.
-  private func uniformLevel(_ direction: BaseDirection) -> UInt8? {
+  /// The level of all paragraphs and characters, where their bidi classes and the level of the start decide it.
+  ///
+  /// A paragraph without a strong character has the level of the one before, and in the end that of the start: it is
+  /// asked for only where there may be one.
+  private func uniformLevel(_ setting: StartSetting) -> UInt8? {
     let set = characters.union.bidiClasses
-    if direction != .rightToLeft, set.areUniform(at: 0) { return 0 }
+    let isOneParagraph = setting.direction == .auto && !set.contains(.b)
+    if set.areUniform(at: 0), isOneParagraph && set.contains(.l) || startLevel(setting) == 0 { return 0 }
     guard set.areUniform(at: 1) else { return nil }
-    // A paragraph without strong characters has the level of the one before.
-    let isFound = direction == .auto && !set.isDisjoint(with: .strongRight) && !set.contains(.b)
-    return direction == .rightToLeft || isFound ? 1 : nil
+    let isFound = isOneParagraph && !set.isDisjoint(with: .strongRight)
+    return isFound || startLevel(setting) == 1 ? 1 : nil
+  }
+
+  private func startLevel(_ setting: StartSetting) -> UInt8 {
+    if let start, start.setting == setting { return start.level }
+    let level = BidiLevel(setting.direction, in: setting.container, language: setting.language).value
+    start = (setting, level)
+    return level
   }
 
   /// Releases memory that a long text needed.
@@ -166,6 +181,12 @@ extension TextAnalyzer {
     words = (language, iterator)
     return iterator
   }
+}
+
+/// What decides at which level a text without a strong character starts.
+private struct StartSetting: Equatable {
+  let direction, container: BaseDirection
+  let language: Language?
 }
 
 extension BidiResolver.Base {

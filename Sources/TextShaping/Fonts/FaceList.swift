@@ -22,15 +22,22 @@ package struct FaceList: Sendable {
   private let isForText: [Bool]
 
   private let hasOpticalSizes: Bool
+  /// Whether its size is in points: what it sets is shaped by itself at every size of the text, at its own too.
+  package var hasFixedSize = false
 
   /// Whether emoji go to other faces than the first that has them: one of several faces has colours.
   let ordersEmoji: Bool
 
   /// The faces of a list of fonts.
   ///
-  /// - Parameter asked: variations that were asked for beside the list's own, which its faces have, as far as they can.
-  package init(_ list: FontList, asked: [Variation] = []) {
-    self.init(list.faces.map { FontHandle($0) }, variations: list.variations + asked)
+  /// - Parameters:
+  ///   - asked: variations that were asked for beside the list's own, which its faces have, as far as they can.
+  ///   - base: the faces of the text around: those of the list that are among them are shared with it.
+  package init(_ list: FontList, asked: [Variation] = [], in base: FaceList? = nil) {
+    let fonts = list.faces.map { face in
+      base?.fonts.first { $0.typeface.isAlike(face) } ?? FontHandle(face)
+    }
+    self.init(fonts, variations: list.variations + asked)
   }
 
   /// The same faces, their em so many times as large, and those whose advances depend on the size at one.

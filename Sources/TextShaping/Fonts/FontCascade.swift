@@ -9,6 +9,8 @@ package struct FontCascade: Sendable {
   package let lists: [FaceList]
   /// The ascent, descent and gap of each, in units.
   private let verticals: [VerticalMetrics]
+  /// By font, the first one that is alike.
+  private let firstAlike: [Int]
   /// Counts what is shaped with these fonts.
   let counter: ShapingCounter
 
@@ -36,14 +38,37 @@ package struct FontCascade: Sendable {
     (self.lists, self.counter) = (numbered, counter)
     fonts = numbered.flatMap(\.fonts)
     verticals = fonts.map(\.vertical)
+    firstAlike = Self.firstAlike(numbered)
   }
 
   /// Whether another has just these fonts, in the same lists.
   package func isSame(as other: FontCascade) -> Bool {
     lists.count == other.lists.count && fonts.count == other.fonts.count
-      && zip(lists, other.lists).allSatisfy { $0.first == $1.first }
+      && zip(lists, other.lists).allSatisfy { $0.first == $1.first && $0.hasFixedSize == $1.hasFixedSize }
       && zip(fonts, other.fonts).allSatisfy { $0 === $1 }
   }
+
+  /// What two fonts of a cascade have in common that are alike.
+  private struct Look: Hashable {
+    let typeface: Typeface
+    let scale: Double
+    let isSized, hasFixedSize: Bool
+  }
+
+  private static func firstAlike(_ lists: [FaceList]) -> [Int] {
+    var first: [Look: Int] = [:]
+    let looks = lists.flatMap { list in
+      list.fonts.map { font in
+        Look(
+          typeface: font.typeface, scale: font.scale, isSized: font.isSized, hasFixedSize: list.hasFixedSize)
+      }
+    }
+    for (number, look) in looks.enumerated() where first[look] == nil { first[look] = number }
+    return looks.indices.map { first[looks[$0]] ?? $0 }
+  }
+
+  /// Whether two fonts are the same face at the same size, so that what they set can be shaped together.
+  func areAlike(_ one: UInt16, _ other: UInt16) -> Bool { firstAlike[Int(one)] == firstAlike[Int(other)] }
 
   /// What has been shaped with these fonts.
   package var statistics: ShapingStatistics { counter.statistics }

@@ -1,4 +1,5 @@
 internal import CHarfBuzz
+internal import Synchronization
 internal import Typefaces
 internal import Typography
 
@@ -7,7 +8,9 @@ internal import Typography
 /// Kerning and other positions stay as HarfBuzz scales them, with the corrections that the font has for the size (device
 /// tables); so does HarfBuzz with FreeType's advances.
 final class HintedAdvances: Sendable {
-  private let face: HintedFace?
+  private let typeface: Typeface
+  /// The face at that size, opened for the first of its glyphs; nil where they are not hinted.
+  private let face = Mutex<HintedFace??>(nil)
   private let pixelsPerEm: Double
   /// Units of the text to a pixel.
   let unitsPerPixel: Double
@@ -17,7 +20,7 @@ final class HintedAdvances: Sendable {
     guard let pixelsPerPoint = size.pixelsPerPoint else { return nil }
     pixelsPerEm = size.points * pixelsPerPoint
     unitsPerPixel = Double(Em.units) * scale / max(pixelsPerEm, .leastNormalMagnitude)
-    face = HintedFace(typeface, pixelsPerEm: pixelsPerEm)
+    self.typeface = typeface
   }
 
   /// A font like another whose glyphs have these advances; it takes the other over, and must not outlive this object.
@@ -38,9 +41,15 @@ final class HintedAdvances: Sendable {
 
   /// The advance of a glyph whose exact advance is known; rounded where the glyph is not hinted.
   private func advance(of glyph: UInt32, exact: Int32) -> Int32 {
+    let face = face.withLock { face in
+      if let face { return face }
+      let opened = HintedFace(typeface, pixelsPerEm: pixelsPerEm)
+      face = .some(opened)
+      return opened
+    }
     let pixels = face?.advance(of: glyph).map(Double.init) ?? (Double(exact) / unitsPerPixel).rounded()
     // Down, so that a line of whole pixels is never wider than they are.
-    return Int32(clamping: Int64((pixels * unitsPerPixel).rounded(.down)))
+    return Int32(saturating: (pixels * unitsPerPixel).rounded(.down))
   }
 
   /// HarfBuzz's functions for such fonts, made once.

@@ -37,11 +37,19 @@ package struct ShapedGlyph: Hashable, Sendable {
   /// The last such glyph of a line carries the spacing that the line loses.
   package var hasAdvance: Bool { advance | spacing != 0 }
 
-  /// Adds `amount` of space after this glyph in reading order: to its right, or in a right-to-left run to its left.
-  package mutating func space(by amount: Int32, isRightToLeft: Bool) {
-    advance += amount
-    spacing += amount
-    if isRightToLeft { xOffset += amount }
+  /// Adds space after this glyph in reading order: to its right, or in a right-to-left run to its left.
+  ///
+  /// - Returns: how much was added: less than `wanted` where its positions would leave 32 bits, some 8,000 em.
+  @discardableResult
+  package mutating func space(by wanted: Int32, isRightToLeft: Bool) -> Int32 {
+    let offset = isRightToLeft ? xOffset : 0
+    let (least, most) = (min(advance, spacing, offset), max(advance, spacing, offset))
+    let bounds = (lower: Int64(-Int32.max) - Int64(least), upper: Int64(Int32.max) - Int64(most))
+    let amount = Int32(clamping: max(bounds.lower, min(Int64(wanted), bounds.upper)))
+    advance &+= amount
+    spacing &+= amount
+    if isRightToLeft { xOffset &+= amount }
+    return amount
   }
 
   /// Moves it up by so many units.

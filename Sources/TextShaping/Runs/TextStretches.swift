@@ -42,6 +42,9 @@ package struct TextStretches: Sendable {
     return index < boxes.count && boxes[index].offset == offset ? boxes[index] : nil
   }
 
+  /// The lists of fonts that set the parts of a range. Complexity: as that of ``parts(of:)``.
+  package func lists(in range: Range<Int32>) -> [Int] { parts(of: range).map { styles[Int($0.style)].list } }
+
   /// The parts of a range of one style each, boxes by themselves. Complexity: linear in them, and logarithmic.
   func parts(of range: Range<Int32>) -> [(range: Range<Int32>, style: UInt16, isBox: Bool)] {
     var (parts, start) = ([(range: Range<Int32>, style: UInt16, isBox: Bool)](), range.lowerBound)
@@ -77,6 +80,9 @@ package struct RunStyle: Hashable, Sendable {
   package init(list: Int = 0, shaping: ShapingStyle, shift: Int32 = 0) {
     (self.list, self.shaping, self.shift) = (list, shaping, shift)
   }
+
+  /// Whether another differs in nothing but in its list of fonts.
+  func isAlike(_ other: RunStyle) -> Bool { shaping == other.shaping && shift == other.shift }
 }
 
 /// An inline box as shaping knows it: the room that takes the place of one character, U+FFFC.

@@ -1,3 +1,4 @@
+internal import TextAnalysis
 package import Typography
 
 /// Scripts whose letters join; letter spacing would tear their words apart.
@@ -8,5 +9,10 @@ package enum JoiningScripts {
     "Adlm", "Arab", "Chrs", "Mand", "Mani", "Mong", "Nkoo", "Ougr", "Phag", "Phlp", "Rohg", "Sogd", "Syrc",
   ]
 
-  package static func contains(_ script: Tag) -> Bool { scripts.contains(script) }
+  static func contains(_ script: Tag) -> Bool { scripts.contains(script) }
+
+  /// Whether a character takes no letter spacing in a run of a script: all but white space, which joins nothing.
+  package static func joins(_ scalar: UInt32, in script: Tag) -> Bool {
+    contains(script) && !TextCharacter.isWhiteSpace(scalar)
+  }
 }

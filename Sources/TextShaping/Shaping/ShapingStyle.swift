@@ -6,14 +6,15 @@ package struct ShapingStyle: Hashable, Sendable {
   package var language: Language?
   /// OpenType features that the caller switches on or off.
   package var features: [Feature]
-  /// Units added after every grapheme but the last of a line.
+  /// Units added after every grapheme but the last of a line, and but the letters of scripts that join them.
   package var tracking: Int32
-  /// Units added to every space.
+  /// Units added to every space of every script.
   package var wordSpacing: Int32
 
   /// A style from user values.
   ///
-  /// Spacings are thousandths of an em, limited to 1,000 em either way; NaN counts as 0.
+  /// Spacings are thousandths of an em. One out of its domain, which is reported when the text is first measured, counts
+  /// as the nearest in it, and NaN as 0.
   package init(language: Language?, features: [Feature], tracking: Double, wordSpacing: Double) {
     self.language = language
     self.tracking = Self.units(thousandths: tracking)
@@ -24,7 +25,7 @@ package struct ShapingStyle: Hashable, Sendable {
   /// Whether letters or words are spaced.
   package var isSpaced: Bool { tracking != 0 || wordSpacing != 0 }
 
-  /// The features to shape with; tracked letters do not join, but those of joining scripts are never tracked.
+  /// The features to shape with; tracked letters form no ligatures, but those of joining scripts are never tracked.
   func features(isJoining: Bool) -> [Feature] {
     tracking == 0 || isJoining ? features : Self.ligaturesOff + features
   }
@@ -32,11 +33,10 @@ package struct ShapingStyle: Hashable, Sendable {
   /// CSS Text 3, 8.2, "letter-spacing": optional ligatures are off between spaced letters.
   private static let ligaturesOff = [Feature("liga", 0), Feature("clig", 0), Feature("dlig", 0)]
 
-  /// The most spacing there is either way, in thousandths of an em.
-  package static let widest = 1e6
-
   private static func units(thousandths: Double) -> Int32 {
     guard !thousandths.isNaN else { return 0 }
-    return Int32((min(max(thousandths, -Self.widest), Self.widest) * Double(Em.units) / 1000).rounded())
+    let range = Domain.spacing.range
+    return Int32(
+      (min(max(thousandths, range.lowerBound), range.upperBound) * Double(Em.units) / 1000).rounded())
   }
 }

@@ -1,3 +1,4 @@
+internal import TextAnalysis
 internal import Typography
 
 /// Letter and word spacing, added to glyphs after they were shaped.
@@ -13,42 +14,35 @@ struct Spacing {
   /// Spaces the glyphs of a run, or of a piece of one; those of other clusters are of inserted letters.
   ///
   /// A cluster gets space once, and only where it ends with a grapheme. A cluster without advance (a soft hyphen, a mark)
-  /// gets none. No advance is driven below 0.
+  /// gets none. No advance is driven below 0. In scripts whose letters join only white space is tracked.
   func apply(
     to glyphs: inout [ShapedGlyph], from first: Int, piece: Range<Int32>, in run: ShapedRun, of text: [UInt8]
   ) {
-    guard !JoiningScripts.contains(run.script) else { return }
     var start = first
     while start < glyphs.count {
       let last = glyphs[start...].firstIndex { $0.cluster != glyphs[start].cluster } ?? glyphs.count
       let next = last < glyphs.count ? glyphs[last].cluster : piece.upperBound
       let advance = glyphs[start..<last].reduce(0) { $0 + Int64($1.advance) }
       let isInserted = glyphs[start].cluster < piece.lowerBound
-      let amount =
-        isInserted
-        ? amount(advance: advance, isSpace: false)
-        : amount(after: glyphs[start].cluster, before: next, advance: advance, in: text)
+      let scalar = isInserted ? nil : scalar(at: glyphs[start].cluster, in: text)
+      let amount = isInserted || isGraphemeBoundary(next) ? amount(after: scalar, advance, run.script) : 0
       if amount != 0 { glyphs[last - 1].space(by: amount, isRightToLeft: run.level.isRightToLeft) }
       start = last
     }
   }
 
-  private func amount(after cluster: Int32, before next: Int32, advance: Int64, in text: [UInt8]) -> Int32 {
-    guard advance > 0, isGraphemeBoundary(next) else { return 0 }
-    return amount(advance: advance, isSpace: isSpace(cluster, in: text))
-  }
-
-  private func amount(advance: Int64, isSpace: Bool) -> Int32 {
+  /// The space after a character, or after a letter that is not of the text.
+  private func amount(after scalar: UInt32?, _ advance: Int64, _ script: Tag) -> Int32 {
     guard advance > 0 else { return 0 }
-    let wanted = Int64(tracking) + (isSpace ? Int64(wordSpacing) : 0)
+    let isJoined = scalar.map { JoiningScripts.joins($0, in: script) } ?? JoiningScripts.contains(script)
+    let isSpace = scalar == 0x20 || scalar == 0xA0
+    let wanted = (isJoined ? 0 : Int64(tracking)) + (isSpace ? Int64(wordSpacing) : 0)
     return Int32(clamping: max(wanted, -advance))
   }
 
-  /// U+0020 and U+00A0.
-  private func isSpace(_ offset: Int32, in text: [UInt8]) -> Bool {
-    guard offset < text.count else { return false }
-    let byte = text[Int(offset)]
-    return byte == 0x20 || (byte == 0xC2 && offset + 1 < text.count && text[Int(offset) + 1] == 0xA0)
+  /// The character at an offset; nil for a hyphen behind the text.
+  private func scalar(at offset: Int32, in text: [UInt8]) -> UInt32? {
+    offset < text.count ? UTF8Decoding.scalar(in: text, at: Int(offset)) : nil
   }
 
   private func isGraphemeBoundary(_ offset: Int32) -> Bool {

@@ -46,15 +46,32 @@ package final class TextShaper {
     var next = 0
     while next < items.count {
       let item = mergedItem(items, &next)
-      guard !stretches.isPlain else {
-        append(Part(item), graphemes, of: text, to: &shaped)
-        continue
-      }
-      for part in stretches.parts(of: item.start..<item.end) {
-        append(Part(item, part.range, part.style, isBox: part.isBox), graphemes, of: text, to: &shaped)
-      }
+      for part in parts(of: item, in: text, graphemes) { append(part, of: text, to: &shaped) }
     }
     return shaped
+  }
+
+  /// The parts of an item that are shaped each by itself: of one face and style. The same face in another list of fonts is
+  /// no other face.
+  private func parts(of item: TextItem, in text: [UInt8], _ graphemes: [Int32]) -> [Part] {
+    if stretches.isPlain { return split(Part(item), in: text, graphemes) }
+    var parts: [Part] = []
+    for part in stretches.parts(of: item.start..<item.end) {
+      for next in split(Part(item, part.range, part.style, isBox: part.isBox), in: text, graphemes) {
+        if let last = parts.last, continues(last, next) {
+          parts[parts.count - 1].range = last.range.lowerBound..<next.range.upperBound
+        } else {
+          parts.append(next)
+        }
+      }
+    }
+    return parts
+  }
+
+  /// Whether a part of an item and the next are shaped together.
+  private func continues(_ part: Part, _ next: Part) -> Bool {
+    part.content == .letters && next.content == .letters && cascade.areAlike(part.face, next.face)
+      && stretches.styles[Int(part.style)].isAlike(stretches.styles[Int(next.style)])
   }
 
   /// Whether shaping a text needs its graphemes: where letters are spaced, or a primary face lacks a character of its own.
@@ -83,9 +100,11 @@ package final class TextShaper {
   /// Whether letters or words are spaced in any style in use.
   package var isSpaced: Bool { graphemes != nil }
 
-  /// The most that is added between letters in any style in use, or taken away, in units.
-  package var widestTracking: Int64 {
-    stretches.styles.reduce(0) { max($0, Int64($1.shaping.tracking.magnitude)) }
+  /// The most that is added after a cluster in any style in use, or taken away, in units.
+  package var widestSpacing: Int64 {
+    stretches.styles.reduce(0) {
+      max($0, Int64($1.shaping.tracking.magnitude) + Int64($1.shaping.wordSpacing.magnitude))
+    }
   }
 
   /// Shapes a piece of a run with the text as context, and appends its glyphs.
@@ -142,10 +161,11 @@ package final class TextShaper {
     return TextItem(start: first.start, end: end, script: first.script, level: first.level, isTab: false)
   }
 
-  /// A part of an item that has one style.
+  /// A part of an item that has one style, and one face once it is known.
   private struct Part {
     let item: TextItem
-    let range: Range<Int32>
+    var range: Range<Int32>
+    var face: UInt16 = 0
     let style: UInt16
     let content: ShapedRun.Content
 
@@ -158,35 +178,32 @@ package final class TextShaper {
     }
   }
 
-  private func append(_ part: Part, _ graphemes: [Int32], of text: [UInt8], to shaped: inout ShapedText) {
+  /// A part by the faces that set it.
+  private func split(_ part: Part, in text: [UInt8], _ graphemes: [Int32]) -> [Part] {
     let list = cascade.lists[stretches.styles[Int(part.style)].list]
-    if part.content != .letters || list.primaryCovers(text, part.range) {
-      append(part, part.range, face: list.first, of: text, to: &shaped)
-    } else {
-      for (range, face) in faces.runs(of: part.range, in: text, list, graphemes) {
-        append(part, range, face: face, of: text, to: &shaped)
-      }
+    var part = part
+    part.face = list.first
+    if part.content != .letters || list.primaryCovers(text, part.range) { return [part] }
+    return faces.runs(of: part.range, in: text, list, graphemes).map { range, face in
+      (part.range, part.face) = (range, face)
+      return part
     }
   }
 
-  private func append(
-    _ part: Part, _ range: Range<Int32>, face: UInt16, of text: [UInt8], to shaped: inout ShapedText
-  ) {
-    guard range.count > LongClusters.limit else {
-      return appendRun(part, range, face: face, of: text, to: &shaped)
-    }
-    for piece in LongClusters.pieces(of: range, in: text) {
-      appendRun(part, piece, face: face, of: text, to: &shaped)
+  private func append(_ part: Part, of text: [UInt8], to shaped: inout ShapedText) {
+    guard part.range.count > LongClusters.limit else { return appendRun(part, of: text, to: &shaped) }
+    var piece = part
+    for range in LongClusters.pieces(of: part.range, in: text) {
+      piece.range = range
+      appendRun(piece, of: text, to: &shaped)
     }
   }
 
-  private func appendRun(
-    _ part: Part, _ range: Range<Int32>, face: UInt16, of text: [UInt8], to shaped: inout ShapedText
-  ) {
-    let first = Int32(shaped.glyphs.count)
+  private func appendRun(_ part: Part, of text: [UInt8], to shaped: inout ShapedText) {
+    let (first, range) = (Int32(shaped.glyphs.count), part.range)
     var run = ShapedRun(
       start: range.lowerBound, end: range.upperBound, firstGlyph: first, endGlyph: first,
-      script: part.item.script, face: face, style: part.style, level: part.item.level,
+      script: part.item.script, face: part.face, style: part.style, level: part.item.level,
       content: part.content)
     if part.content != .tab {
       if first == 0, range.count < text.count { shaped.glyphs.reserveCapacity(text.count) }

@@ -28,10 +28,10 @@ extension Typeface {
     )
     let (left, top) = (Double(picture.left), Double(picture.top))
     return InkBox(
-      minX: Int64((left * across).rounded(.down)),
-      minY: Int64(((top - Double(picture.height)) * down).rounded(.down)),
-      maxX: Int64(((left + Double(picture.width)) * across).rounded(.up)),
-      maxY: Int64((top * down).rounded(.up)))
+      minX: Int64(saturating: (left * across).rounded(.down)),
+      minY: Int64(saturating: ((top - Double(picture.height)) * down).rounded(.down)),
+      maxX: Int64(saturating: ((left + Double(picture.width)) * across).rounded(.up)),
+      maxY: Int64(saturating: (top * down).rounded(.up)))
   }
 }
 
@@ -40,8 +40,10 @@ extension InkBox {
   fileprivate init(around bounds: GlyphBounds, unitsPerEm: Double) {
     let scale = Double(Em.units) / unitsPerEm
     self.init(
-      minX: Int64((bounds.minX * scale).rounded(.down)), minY: Int64((bounds.minY * scale).rounded(.down)),
-      maxX: Int64((bounds.maxX * scale).rounded(.up)), maxY: Int64((bounds.maxY * scale).rounded(.up)))
+      minX: Int64(saturating: (bounds.minX * scale).rounded(.down)),
+      minY: Int64(saturating: (bounds.minY * scale).rounded(.down)),
+      maxX: Int64(saturating: (bounds.maxX * scale).rounded(.up)),
+      maxY: Int64(saturating: (bounds.maxY * scale).rounded(.up)))
   }
 }
 

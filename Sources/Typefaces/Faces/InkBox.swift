@@ -1,3 +1,5 @@
+internal import Typography
+
 /// The box around all that is painted of a glyph or a line, in units of `Em.units` per em; y grows upwards.
 package struct InkBox: Hashable, Sendable {
   /// The edges, from the glyph's or the line's origin.
@@ -20,7 +22,7 @@ package struct InkBox: Hashable, Sendable {
   package func scaled(by scale: Double) -> InkBox {
     if scale == 1 { return self }
     func edge(_ value: Int64, _ rule: FloatingPointRoundingRule) -> Int64 {
-      Int64((Double(value) * scale).rounded(rule))
+      Int64(saturating: (Double(value) * scale).rounded(rule))
     }
     return InkBox(
       minX: edge(minX, .down), minY: edge(minY, .down), maxX: edge(maxX, .up), maxY: edge(maxY, .up))

@@ -24,7 +24,7 @@ extension Typeface {
   ///
   /// Exact where the units per em divide 256,000, as 1000, 1024, 2000, 2048 and 4096 do.
   public func em(_ designUnits: Double) -> Int64 {
-    Int64((designUnits * Double(Em.units) / Double(unitsPerEm)).rounded())
+    Int64(saturating: (designUnits * Double(Em.units) / Double(unitsPerEm)).rounded())
   }
 }
 

@@ -7,8 +7,7 @@ internal import Synchronization
 ///     let bold = try inter.varied([Variation("wght", 700)])
 ///     let ascent = bold.metrics.ascent.value     // design units
 ///
-/// Immutable and shared by threads; two faces are equal only if they are the same object. OpenType and
-/// TrueType fonts, collections, and WOFF or WOFF2 (unpacked on opening) are read, WOFF2 collections among them.
+/// Immutable and shared by threads; two faces are equal where file, index and axes are. OpenType and TrueType fonts, collections, and WOFF or WOFF2 (unpacked on opening) are read, WOFF2 collections among them.
 public final class Typeface: Sendable {
   /// The most bytes a font file, packed or unpacked, may have: 256 MiB.
   ///
@@ -145,11 +144,24 @@ extension Typeface {
 }
 
 extension Typeface: Hashable {
-  /// Whether both are the same object.
-  public static func == (a: Typeface, b: Typeface) -> Bool { a === b }
+  /// Whether both are the same face of the same file at the same place on its axes.
+  ///
+  /// - Complexity: constant for variations of one opened file; linear in the bytes where the same file was opened twice.
+  public static func == (a: Typeface, b: Typeface) -> Bool { a === b || a.source == b.source && a.isAlike(b) }
 
-  /// Hashes the identity of the object.
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  /// Hashes the index of the face, its place on the axes and the size of its file.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(faceIndex)
+    hasher.combine(variations)
+    hasher.combine(fontData.count)
+  }
+
+  /// Whether both set texts alike: the bytes of their files, their indices and their places on the axes are the same,
+  /// whatever the files are called.
+  package func isAlike(_ other: Typeface) -> Bool {
+    faceIndex == other.faceIndex && variations == other.variations
+      && hasChosenOpticalSize == other.hasChosenOpticalSize && fontData.hasSameBytes(as: other.fontData)
+  }
 }
 
 /// A coverage built at first use; when two threads build it at once, one of the two equal results is kept.

@@ -46,6 +46,8 @@ extension TypefaceError {
       case .folder: .unreadable(path, "this is a folder; name a font file in it")
       case .notRegular: .unreadable(path, "this is not a regular file; copy the font to one")
       case .tooLarge: .tooLarge(path)
+      case .changed: .unreadable(path, "the file changed while it was read; try again once it is complete")
+      case .full: .unreadable(path, "the system has no room for it; try a copy of the file")
       case .system(let number):
         .unreadable(path, "the system cannot read it (errno \(number)); try a copy of the file")
       }

@@ -46,6 +46,19 @@ internal import Typography
     unsafe body(UnsafeRawBufferPointer(rebasing: storage.prefix(count)))
   }
 
+  /// Whether another font has the same bytes.
+  ///
+  /// Complexity: O(1) for the same object, and for most different fonts; O(n) for two copies.
+  func hasSameBytes(as other: FontData) -> Bool {
+    if self === other { return true }
+    guard count == other.count else { return false }
+    let words = 0..<count / 8
+    return unsafe words.allSatisfy { word in
+      unsafe storage.load(fromByteOffset: word * 8, as: UInt64.self)
+        == other.storage.load(fromByteOffset: word * 8, as: UInt64.self)
+    } && storage[words.upperBound * 8..<count].elementsEqual(other.storage[words.upperBound * 8..<count])
+  }
+
   /// A copy of the bytes.
   ///
   /// Complexity: O(n).

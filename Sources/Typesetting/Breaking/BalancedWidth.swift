@@ -13,19 +13,21 @@ enum BalancedWidth {
     guard greedy.overflow == nil, greedy.lineCount > 1 else { return available }
     let bound = bisected(table.relaxation ?? table, greedy.lineCount, upTo: greedy.width, indents)
     guard !table.isMonotone else { return bound }
-    var width = bound
-    for _ in 0..<mostJumps {
+    var (width, work) = (bound, 0)
+    while work < mostWork {
       let pass = table.pass(
         within: width, lineLimit: greedy.lineCount, stopsAtOverflow: true, indents: indents, shaper)
       if pass.overflow == nil, pass.lineCount <= greedy.lineCount { return width }
       guard pass.nextWidth > width, pass.nextWidth < greedy.width else { break }
       width = pass.nextWidth
+      work += leastWork + (shaper?.takeWork() ?? 0)
     }
     return greedy.width
   }
 
-  /// After so many jumps the greedy lines are taken, in the width of the widest of them.
-  private static let mostJumps = 1000
+  /// After so many steps of work the greedy lines are taken, in the width of the widest of them: after 1000 jumps, or fewer
+  /// where lines are shaped for each.
+  private static let mostWork = 10_000_000, leastWork = 10_000
 
   private static func bisected(
     _ table: LineTable, _ lineCount: Int, upTo width: Int64, _ indents: LineIndents

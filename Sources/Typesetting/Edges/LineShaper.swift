@@ -12,6 +12,8 @@ package final class LineShaper {
   private let bytes: [UInt8]
   private let base: Int32
   private var widths: [UInt64: Int64] = [:]
+  /// The steps of work done since they were last taken; see ``WorkBudget``.
+  private var work = 0
 
   /// More widths than this are forgotten.
   private static let mostWidths = 1 << 14
@@ -38,9 +40,17 @@ package final class LineShaper {
     if let known = widths[key] { return known }
     if widths.count == Self.mostWidths { widths.removeAll(keepingCapacity: true) }
     let pieces = LineComposer(storage: storage, start: start, end: end).pieces(shapedBy: self)
+    let length = Int(storage.table.points[end].offset - storage.table.points[start].offset)
+    work += WorkBudget.callCost + length * WorkBudget.shapingCost
     let width = max(0, pieces.reduce(0) { $0 + $1.width })
     widths[key] = width
     return width
+  }
+
+  /// The steps of work done since the last call.
+  func takeWork() -> Int {
+    defer { work = 0 }
+    return work
   }
 
   /// The glyphs of the part of a run that a line holds; its clusters count from the text's start.

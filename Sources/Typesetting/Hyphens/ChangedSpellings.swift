@@ -30,6 +30,29 @@ package struct ChangedSpellings: Sendable {
     return index < changes.count && changes[index].offset == offset ? changes[index] : nil
   }
 
+  /// The changes of a text with a range cut out; those whose letters it takes are gone.
+  ///
+  /// Where the cut starts at the breakpoint, the letters that would start the next line are cut with it.
+  /// Complexity: linear in the changes.
+  func cutting(_ range: Range<Int32>, movedBy distance: Int32) -> ChangedSpellings {
+    if changes.isEmpty { return self }
+    return ChangedSpellings(
+      changes: changes.compactMap { change in
+        let letters = change.range
+        if change.offset == range.lowerBound {
+          return Change(
+            offset: change.offset, range: letters.lowerBound..<change.offset, before: change.before, after: []
+          )
+        }
+        if letters.upperBound <= range.lowerBound { return change }
+        guard letters.lowerBound >= range.upperBound, change.offset > range.upperBound else { return nil }
+        return Change(
+          offset: change.offset + distance,
+          range: letters.lowerBound + distance..<letters.upperBound + distance, before: change.before,
+          after: change.after)
+      })
+  }
+
   /// Whether a letter at an offset is one that a hyphen replaces, or lies between two of them.
   ///
   /// - Parameter next: the first change that is not passed; offsets ascend from call to call.

@@ -34,22 +34,24 @@ package struct BlockStyle: Hashable, Sendable {
   package func check() throws(TypesettingError) {
     try lineHeight.check()
     try indents.check(in: trim)
-    if breaking == .optimal { try demerits.check() }
-    if alignment == .justify { try justification.check() }
+    try demerits.check()
+    try justification.check()
   }
 }
 
 extension Demerits {
-  /// Checks that all are numbers from 0 on.
+  /// Checks its numbers, where they are not the usual ones.
   fileprivate func check() throws(TypesettingError) {
-    for (name, value) in parts { try TypesettingError.check(value, "demerits.\(name)") }
+    guard self != Demerits() else { return }
+    for (name, value) in parts { try TypesettingError.check(value, in: .charge, "demerits.\(name)") }
   }
 }
 
 extension Justification {
-  /// Checks that both limits are numbers from 0 on.
+  /// Checks its numbers, where they are not the usual ones.
   fileprivate func check() throws(TypesettingError) {
-    for (name, value) in parts { try TypesettingError.check(value, "justification.\(name)") }
+    guard self != Justification() else { return }
+    for (name, value) in parts { try TypesettingError.check(value, in: .length, "justification.\(name)") }
   }
 }
 
@@ -62,20 +64,17 @@ extension Indents {
       throw TypesettingError(
         .badValue, "trim", "a block with indents cannot be trimmed to its ink; choose cap or ex")
     }
-    for (name, ems) in [("indent", firstLine), ("hangingIndent", hanging)]
-    where !(0...Self.largest).contains(ems) {
-      throw TypesettingError(
-        .badValue, name, "\(Decimals.exact(ems)) is not a number of ems from 0 to 1000; give one, such as 1.5"
-      )
-    }
+    try TypesettingError.check(firstLine, in: .indent, "indent")
+    try TypesettingError.check(hanging, in: .indent, "hangingIndent")
   }
 }
 
 extension LineHeight {
-  /// Checks that its number is a length.
+  /// Checks its number.
   package func check() throws(TypesettingError) {
     switch self {
-    case .multiple(let value), .points(let value): try TypesettingError.check(value, "lineHeight")
+    case .multiple(let value), .points(let value):
+      try TypesettingError.check(value, in: .lineHeight, "lineHeight")
     case .normal, .perLine: break
     }
   }

@@ -39,7 +39,7 @@ package struct LineSpread {
   /// Thousandths of an em at so many places, in units.
   private static func units(_ thousandths: Double, _ count: Int) -> Int64 {
     let units = thousandths / 1000 * Double(Em.units) * Double(count)
-    return units < Double(Em.unlimited) ? Int64(units) : Em.unlimited
+    return min(Int64(saturating: units), Em.unlimited)
   }
 
   /// Shares room out evenly, to the last unit.
@@ -47,9 +47,9 @@ package struct LineSpread {
     guard room > 0, !places.isEmpty else { return }
     let (share, rest) = room.quotientAndRemainder(dividingBy: Int64(places.count))
     for (index, place) in places.enumerated() {
-      let amount = Int32(clamping: share + (index < rest ? 1 : 0))
+      let wanted = Int32(clamping: share + (index < rest ? 1 : 0))
       let isRightToLeft = pieces[place.piece].level.isRightToLeft
-      pieces[place.piece].glyphs[place.glyph].space(by: amount, isRightToLeft: isRightToLeft)
+      let amount = pieces[place.piece].glyphs[place.glyph].space(by: wanted, isRightToLeft: isRightToLeft)
       pieces[place.piece].width += Int64(amount)
     }
   }
@@ -76,7 +76,7 @@ extension LineSpread {
       if Self.isIdeographic(scalar), Self.isIdeographic(storage.scalar(at: Int(next.offset))) {
         return Place(piece: cluster.piece, glyph: cluster.lastGlyph, isLetter: false)
       }
-      guard bounds.contains(next.offset), !isJoining(cluster.offset) else { return nil }
+      guard bounds.contains(next.offset), !isJoined(scalar, at: cluster.offset) else { return nil }
       return Place(piece: cluster.piece, glyph: cluster.lastGlyph, isLetter: true)
     }
   }
@@ -114,8 +114,9 @@ extension LineSpread {
     scalar.flatMap(UnicodeScript.of).map(JapaneseScripts.contains) ?? false
   }
 
-  private func isJoining(_ offset: Int32) -> Bool {
+  private func isJoined(_ scalar: Unicode.Scalar?, at offset: Int32) -> Bool {
     let (runs, index) = (storage.shaped.runs, storage.shaped.runIndex(after: offset))
-    return index < runs.count && JoiningScripts.contains(runs[index].script)
+    guard let scalar, index < runs.count else { return false }
+    return JoiningScripts.joins(scalar.value, in: runs[index].script)
   }
 }

@@ -33,7 +33,7 @@ extension TextLayout {
   /// The first and the last baseline of the lines that are shown, and where the last one ends.
   private func extent(ofFirst count: Int) -> (first: Double, last: Double, bottom: Double)? {
     var extent: (first: Double, last: Double, bottom: Double)?
-    for line in lines.prefix(count) {
+    for line in lines.prefix(max(0, count)) {
       extent = (extent?.first ?? line.baseline, line.baseline, max(extent?.bottom ?? 0, line.bottom))
     }
     return extent

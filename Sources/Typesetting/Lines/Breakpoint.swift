@@ -41,6 +41,14 @@ package struct Breakpoint: Sendable {
     showsHyphen = true
   }
 
+  /// The same place in a text with something cut out, its position not known yet.
+  ///
+  /// - Parameter isBorder: whether its hyphen or terminator was cut, so that it is a plain place where a line may end.
+  init(_ whole: Breakpoint, at offset: Int32, visibleEnd: Int32, asBorder isBorder: Bool = false) {
+    (self.offset, self.visibleEnd, isEmergency) = (offset, visibleEnd, whole.isEmergency)
+    (kind, showsHyphen) = isBorder ? (.allowed, false) : (whole.kind, whole.showsHyphen)
+  }
+
   /// The text's start.
   static let start = Breakpoint(BreakOpportunity(offset: 0, visibleEnd: 0, kind: .allowed))
 

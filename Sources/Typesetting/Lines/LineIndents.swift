@@ -41,5 +41,5 @@ package struct LineIndents: Hashable, Sendable {
     return widest
   }
 
-  private static func units(_ ems: Double) -> Int64 { Int64((ems * Double(Em.units)).rounded()) }
+  private static func units(_ ems: Double) -> Int64 { Int64(saturating: (ems * Double(Em.units)).rounded()) }
 }

@@ -200,7 +200,7 @@ extension LineTableBuilder {
   /// ends.
   private var slack: Int64 {
     let spelled = Int64(Em.units) * 3 * Int64(spellings.mostLetters) / 2
-    return max(Self.slack(of: shaped) + spelled, widestCutCluster) + 2 * shaper.widestTracking
+    return max(Self.slack(of: shaped) + spelled, widestCutCluster) + 2 * shaper.widestSpacing
   }
 
   /// The same for a text whose clusters are cut nowhere.

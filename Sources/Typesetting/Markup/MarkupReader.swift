@@ -118,9 +118,10 @@ extension MarkupReader {
   private static func scalar(_ name: String) -> Unicode.Scalar? {
     if let scalar = named[name] { return scalar }
     guard name.hasPrefix("#") else { return nil }
-    let digits = name.dropFirst()
-    let value =
-      digits.lowercased().hasPrefix("x") ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits, radix: 10)
-    return value.flatMap(Unicode.Scalar.init)
+    let isHexadecimal = name.dropFirst().lowercased().hasPrefix("x")
+    let digits = name.dropFirst(isHexadecimal ? 2 : 1)
+    // The initialiser takes a sign too.
+    guard digits.utf8.allSatisfy({ $0 != UInt8(ascii: "+") && $0 != UInt8(ascii: "-") }) else { return nil }
+    return UInt32(digits, radix: isHexadecimal ? 16 : 10).flatMap(Unicode.Scalar.init)
   }
 }

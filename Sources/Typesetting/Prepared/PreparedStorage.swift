@@ -42,10 +42,10 @@ package final class PreparedStorage: Sendable {
     (self.shaped, self.spellings, self.table, self.edges) = (shaped, spellings, table, edges)
   }
 
-  /// The embedding level of the paragraph that holds `offset`. Complexity: logarithmic in the paragraphs.
+  /// The embedding level of the paragraph that holds `offset`, or that an empty text would have. Complexity: logarithmic in the paragraphs.
   package func paragraphLevel(at offset: Int32) -> BidiLevel {
     let index = paragraphs.partitioningIndex { $0.range.upperBound > Int(offset) }
-    return (index < paragraphs.count ? paragraphs[index] : paragraphs.last)?.level ?? BidiLevel(0)
+    return (index < paragraphs.count ? paragraphs[index] : paragraphs.last)?.level ?? style.startLevel
   }
 
   /// The text of a range of UTF-8 offsets. Complexity: constant, as native strings are UTF-8.

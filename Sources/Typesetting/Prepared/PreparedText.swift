@@ -23,14 +23,16 @@ public struct PreparedText: Sendable {
 
   /// The width at `size` of the widest piece that does not break: the text overflows a narrower box.
   ///
-  /// Soft hyphens count as taken. Complexity: constant; linear in the text where its words are unsafe to break throughout.
+  /// Soft hyphens count as taken. A size out of 0 to 10,000,000 counts as the nearest in it. Complexity: constant; linear in the text where its words are unsafe to break throughout.
   public func minContentWidth(at size: Double) -> Double {
-    Em.points(storage.set(at: size).widestPiece, at: size)
+    let size = Domain.size.nearest(to: size)
+    return Em.points(storage.set(at: size).widestPiece, at: size)
   }
 
   /// The width at `size` of the widest line when only the text's own terminators break. Complexity: constant.
   public func maxContentWidth(at size: Double) -> Double {
-    Em.points(storage.set(at: size).table.widestParagraph, at: size)
+    let size = Domain.size.nearest(to: size)
+    return Em.points(storage.set(at: size).table.widestParagraph, at: size)
   }
 
   /// Counts and measures the lines of the text.
@@ -43,7 +45,7 @@ public struct PreparedText: Sendable {
   ///   - lineHeight: the distance between lines.
   ///   - trim: what is left out above the first line and below the last.
   ///   - indents: how far the lines of paragraphs stand from the edge; they count as a part of their width.
-  /// - Throws: `badValue` for a number that is negative, infinite or not a number.
+  /// - Throws: `badValue` for a number out of its domain, also one of the text's style.
   /// - Complexity: about linear in the lines, without allocation. Where words are unsafe to break throughout, lines are
   ///   shaped: linear in the text.
   public func measure(
@@ -53,6 +55,7 @@ public struct PreparedText: Sendable {
     try check(size, width)
     try lineHeight.check()
     try indents.check(in: trim)
+    let size = size.unsignedZero
     return storage.set(at: size).measure(
       within: Self.units(width, at: size), at: size, lineHeight, trim, LineIndents(indents))
   }
@@ -69,7 +72,7 @@ public struct PreparedText: Sendable {
   ///   - breaking: how lines are chosen; all ways have as many lines.
   ///   - demerits: what optimal lines are charged for.
   ///   - indents: how far the lines of paragraphs stand from the edge; they count as a part of their width.
-  /// - Throws: `badValue` for a number that is negative, infinite or not a number.
+  /// - Throws: `badValue` for a number out of its domain, also one of the text's style.
   /// - Complexity: as `measure`; lines and glyphs are found on demand. Balanced: some thirty times that; pretty and
   ///   optimal: linear in the text.
   public func layout(
@@ -89,6 +92,7 @@ public struct PreparedText: Sendable {
   ) throws(TypesettingError) -> TextLayout {
     try check(size, width)
     try style.check()
+    let (size, width) = (size.unsignedZero, width?.unsignedZero)
     return TextLayout(
       storage.set(at: size), size: size, width: width, available: Self.units(width, at: size), style)
   }
@@ -98,8 +102,9 @@ public struct PreparedText: Sendable {
   }
 
   private func check(_ size: Double, _ width: Double?) throws(TypesettingError) {
-    try TypesettingError.check(size, "size")
-    try TypesettingError.check(width, "width")
+    try storage.style.check()
+    try TypesettingError.check(size, in: .size, "size")
+    try TypesettingError.check(width, in: .length, "width")
   }
 }
 

@@ -30,16 +30,16 @@ extension PreparedStorage {
 
   /// The text as it is at a size: itself, unless it depends on it.
   ///
+  /// A text that needs more fonts or styles at a size than one may have, as only a text of tens of thousands of spans can,
+  /// stays as it is set.
+  ///
   /// - Complexity: constant; where it depends on the size, that of preparing the text.
   package func set(at size: Double) -> PreparedStorage {
     guard let dependence, dependence.size != size else { return self }
-    do throws(TypesettingError) {
-      return try dependence.contexts.use { (context) throws(TypesettingError) in
-        try context.prepare(
-          dependence.text, style, at: max(size, .leastNormalMagnitude), dependence.contexts)
-      }
-    } catch {
-      preconditionFailure("a text that was prepared at one size can be at any: \(error)")
+    let set = try? dependence.contexts.use { (context) throws(TypesettingError) in
+      try context.prepare(
+        dependence.text, style, at: max(size, .leastNormalMagnitude), dependence.contexts)
     }
+    return set ?? self
   }
 }

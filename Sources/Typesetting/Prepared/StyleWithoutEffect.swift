@@ -61,10 +61,11 @@ extension TextLayout {
 
 extension PreparedStorage {
   fileprivate var stylesWithoutEffect: [StyleWithoutEffect] {
-    let used = Set(shaped.runs.lazy.filter { $0.content == .letters && !$0.isEmpty }.map(\.face)).sorted()
-    guard !used.isEmpty else { return [] }
-    let fonts = used.map { cascade.fonts[Int($0)] }
-    let variations = used.flatMap { face in cascade.list(of: face).variations }.filter { variation in
+    let runs = shaped.runs.filter { $0.content == .letters && !$0.isEmpty }
+    guard !runs.isEmpty else { return [] }
+    let fonts = Set(runs.map(\.face)).sorted().map { cascade.fonts[Int($0)] }
+    let lists = Set(runs.flatMap { stretches.lists(in: $0.start..<$0.end) }).sorted()
+    let variations = lists.flatMap { cascade.lists[$0].variations }.filter { variation in
       !fonts.contains { font in font.typeface.axes.contains { $0.tag.purpose == variation.axis.purpose } }
     }
     let features = style.features.filter { feature in

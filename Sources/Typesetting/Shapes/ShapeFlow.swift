@@ -13,6 +13,8 @@ package struct ShapeFlow {
   private var rooms: ShapeRooms
   /// The widths of the positions tried last, in units.
   private var widths: [Int64] = []
+  /// The work that may still be done; where it is spent, outcomes tell what was found before.
+  package private(set) var budget: WorkBudget
 
   /// How far a text came.
   package struct Outcome {
@@ -41,6 +43,7 @@ package struct ShapeFlow {
   ) {
     (self.storage, self.positions, self.indents) = (storage, positions, indents)
     (self.lineLimit, shaper, rooms) = (lineLimit, storage.lineShaper(), ShapeRooms(shape))
+    budget = WorkBudget(for: storage)
   }
 
   /// What does not fit in the table does not fit the text.
@@ -63,34 +66,50 @@ package struct ShapeFlow {
   /// Finds the widths of so many positions.
   private mutating func findWidths(_ room: Room, of count: Int, at sizes: ClosedRange<Double>) {
     widths.removeAll(keepingCapacity: true)
+    for index in 0..<count where !budget.isSpent { widths.append(width(room, index, of: count, at: sizes)) }
+  }
+
+  /// The width of one of so many positions, in units; less than 0 where there is no room.
+  private mutating func width(
+    _ room: Room, _ index: Int, of count: Int, at sizes: ClosedRange<Double>
+  ) -> Int64 {
+    budget.spend(rooms.cost)
     let (least, most) = (sizes.lowerBound, sizes.upperBound)
+    let here = positions.position(index, of: count, at: least)
+    guard room != .exact else {
+      let width = rooms.room(from: here.top, to: here.bottom)?.width
+      return width.map { Em.widest(within: $0, at: least, tolerance: 0) } ?? -1
+    }
     // More than any rounding error.
     let slack = 1e-9 * (rooms.bounds.size.height + rooms.bounds.minY.magnitude)
-    for index in 0..<count {
-      let here = positions.position(index, of: count, at: least)
-      guard room != .exact else {
-        let width = rooms.room(from: here.top, to: here.bottom)?.width
-        widths.append(width.map { Em.widest(within: $0, at: least, tolerance: 0) } ?? -1)
-        continue
-      }
-      let there = positions.position(index, of: count, at: most)
-      if room == .most {
-        // What is common to the line at all sizes: positions move in proportion to the size.
-        let (top, bottom) = (max(here.top, there.top) + slack, min(here.bottom, there.bottom) - slack)
-        let width = top < bottom ? rooms.room(from: top, to: bottom)?.width : rooms.bounds.size.width
-        widths.append(width.map { Self.units($0, at: least, 1 + 1e-9) + 1 } ?? -1)
-      } else {
-        let (top, bottom) = (min(here.top, there.top) - slack, max(here.bottom, there.bottom) + slack)
-        let width = rooms.room(from: top, to: bottom)?.width
-        widths.append(width.map { Self.units($0, at: most, 1 - 1e-9) - 1 } ?? -1)
-      }
+    let there = positions.position(index, of: count, at: most)
+    if room == .most {
+      // What is common to the line at all sizes: positions move in proportion to the size.
+      let (top, bottom) = (max(here.top, there.top) + slack, min(here.bottom, there.bottom) - slack)
+      let width = top < bottom ? rooms.room(from: top, to: bottom)?.width : rooms.bounds.size.width
+      return width.map { Self.units($0, at: least, 1 + 1e-9) + 1 } ?? -1
     }
+    let (top, bottom) = (min(here.top, there.top) - slack, max(here.bottom, there.bottom) + slack)
+    let width = rooms.room(from: top, to: bottom)?.width
+    return width.map { Self.units($0, at: most, 1 - 1e-9) - 1 } ?? -1
+  }
+
+  /// Whether the first of so many positions has room for the first piece of the text, and the last for its last piece, as
+  /// both must where the positions depend on their number. It takes two rooms to tell, in place of all of them.
+  private mutating func holdsEnds(_ room: Room, _ count: Int, _ sizes: ClosedRange<Double>) -> Bool {
+    guard positions.dependOnCount, count > 0 else { return true }
+    let (table, last) = (bound, bound.points.count - 1)
+    let first = table.line(
+      from: 0, to: table.hardEnd(after: 0), within: width(room, 0, of: count, at: sizes) - indents.least,
+      likelyLength: 1, nil)
+    let end = table.width(from: last - 1, to: last, nil) + (last == 1 ? indents.first : indents.least)
+    return !first.overflows && width(room, count - 1, of: count, at: sizes) >= end
   }
 
   /// About so many points in units, where the last place does not matter.
   private static func units(_ points: Double, at size: Double, _ factor: Double) -> Int64 {
     let units = points / size * factor * Double(Em.units)
-    return units < Double(Em.unlimited) ? Int64(units) : Em.unlimited
+    return min(Int64(saturating: units), Em.unlimited)
   }
 
   /// Whether the positions found can hold all of the text; else which part, at most.
@@ -113,7 +132,8 @@ extension ShapeFlow {
     let table = storage.table
     guard table.points.count > 1 else { return Outcome(count: 0) }
     var best = Outcome()
-    for count in counts(from: first, at: size) {
+    for count in counts(from: first, at: size) where !budget.isSpent {
+      guard tellsEnd || holdsEnds(.exact, count, size...size) else { continue }
       findWidths(.exact, of: count, at: size...size)
       let share = share(of: bound.pieceLength)
       if share < 1 {
@@ -121,6 +141,7 @@ extension ShapeFlow {
         guard tellsEnd else { continue }
       }
       let pass = table.pass(into: widths, lineLimit: lineLimit, indents: indents, shaper) { _, _ in }
+      budget.spend(pass.lineCount, in: table, shaper)
       let isWhole = pass.end == table.points.count - 1
       if isWhole || pass.end > best.end { (best.end, best.lineCount) = (pass.end, pass.lineCount) }
       best.share = max(best.share, table.share(before: pass.end))
@@ -146,12 +167,14 @@ extension ShapeFlow {
     let table = bound
     guard table.points.count > 1 else { return Outcome(count: 0) }
     var best = Outcome()
-    for count in counts(from: first, at: sizes.lowerBound) {
+    for count in counts(from: first, at: sizes.lowerBound) where !budget.isSpent {
+      guard holdsEnds(.most, count, sizes) else { continue }
       findWidths(.most, of: count, at: sizes)
       let share = share(of: table.pieceLength)
       best.share = max(best.share, share)
       guard share == 1 else { continue }
       let pass = table.pass(into: widths, lineLimit: .max, indents: indents.relaxed, nil) { _, _ in }
+      budget.spend(pass.lineCount, in: table, nil)
       best.share = max(best.share, table.share(before: pass.end))
       guard pass.end == table.points.count - 1, hasLines(pass, count) else { continue }
       if positions.dependOnCount, pass.positions?.lowerBound != 0 || endsEarly(count, sizes) { continue }
@@ -162,10 +185,11 @@ extension ShapeFlow {
   }
 
   /// Whether the text can be set in as many lines as are allowed.
-  private func hasLines(_ pass: ShapePass, _ count: Int) -> Bool {
+  private mutating func hasLines(_ pass: ShapePass, _ count: Int) -> Bool {
     // A text with more room may set a line where it otherwise would leave a position empty.
-    pass.lineCount <= lineLimit || lineLimit * count > Self.mostSteps
-      || bound.canFill(widths, lines: lineLimit, indent: indents.least)
+    if pass.lineCount <= lineLimit || lineLimit * count > Self.mostSteps { return true }
+    budget.spend(lineLimit * count, in: bound, nil)
+    return bound.canFill(widths, lines: lineLimit, indent: indents.least)
   }
 
   /// Whether the last of so many positions stays empty at all sizes of a range: the others hold the text even with the

@@ -22,7 +22,8 @@ struct FaceListTable {
   mutating func number(of font: SpanFont) throws(TypefaceError) -> Int {
     if font.isPlain { return 0 }
     if let number = numbers[font] { return number }
-    let list = try cache.list(font, base)
+    var list = try cache.list(font, base)
+    list.hasFixedSize = font.isFixed
     added.append(list)
     faceCount += list.fonts.count
     numbers[font] = added.count
@@ -70,9 +71,9 @@ final class FaceListCache {
       }
       found = found.scaled(by: font.scale, at: size)
     } else if font.variations.isEmpty, let fonts = font.fonts {
-      found = FaceList(fonts)
+      found = FaceList(fonts, in: base)
     } else {
-      found = FaceList(try varied(font, base), asked: font.variations)
+      found = FaceList(try varied(font, base), asked: font.variations, in: base)
     }
     keep(found, for: font)
     return found

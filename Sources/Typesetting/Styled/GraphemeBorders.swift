@@ -14,7 +14,22 @@ struct GraphemeBorders {
     bytes = Array(text.utf8)
   }
 
-  /// The first boundary from an offset on. Complexity: constant, or linear in the text at first and then logarithmic.
+  /// Checks that an offset of the text is not within a character.
+  ///
+  /// - Throws: `badValue`, which names the offsets before and after that character.
+  func check(_ offset: Int, _ name: String) throws(TypesettingError) {
+    guard bytes.indices.contains(offset), bytes[offset] & 0xC0 == 0x80 else { return }
+    let start = UTF8Decoding.scalarStart(offset, in: bytes)
+    var end = start
+    let scalar = UTF8Decoding.next(bytes, &end)
+    let code = String(scalar, radix: 16, uppercase: true)
+    throw .badValue(
+      name,
+      "byte \(offset) lies within a character, U+\(String(repeating: "0", count: max(0, 4 - code.count)))\(code); give \(start) or \(end)"
+    )
+  }
+
+  /// The first boundary from an offset on, which is not within a character. Complexity: constant, or linear in the text at first and then logarithmic.
   mutating func boundary(from offset: Int) -> Int32 {
     if offset == 0 || offset == bytes.count || isCertain(offset) { return Int32(offset) }
     let all = boundaries ?? analyzer.graphemeBoundaries(of: text)
@@ -28,8 +43,7 @@ struct GraphemeBorders {
   private func isCertain(_ offset: Int) -> Bool {
     let (before, after) = (bytes[offset - 1], bytes[offset])
     if before < 0x80, after < 0x80 { return !(before == 0x0D && after == 0x0A) }
-    // In the middle of a character there is none.
-    guard before == 0x20 || after == 0x20, after < 0x80 || after >= 0xC0 else { return false }
+    guard before == 0x20 || after == 0x20 else { return false }
     let first = UTF8Decoding.scalar(in: bytes, at: UTF8Decoding.scalarStart(offset - 1, in: bytes))
     return !TextCharacter.joinsGrapheme(first, UTF8Decoding.scalar(in: bytes, at: offset))
   }

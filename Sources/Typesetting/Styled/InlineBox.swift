@@ -55,6 +55,11 @@ public struct InlineBox: Hashable, Sendable {
   public static let character: Unicode.Scalar = "\u{FFFC}"
   /// The bytes of that character in UTF-8.
   static let byteCount = 3
+
+  /// Whether the text, in UTF-8, has that character at the offset of the box.
+  func isPlaced(in text: [UInt8]) -> Bool {
+    text.indices.contains(offset) && text[offset...].starts(with: String(Self.character).utf8)
+  }
 }
 
 /// An inline box in its line.

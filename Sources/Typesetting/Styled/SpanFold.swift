@@ -66,7 +66,7 @@ struct SpanFold {
   }
 
   /// How far it stands above the baseline, in units.
-  var shiftUnits: Int32 { Int32(clamping: Int64((min(max(shift, -1e3), 1e3) * Double(Em.units)).rounded())) }
+  var shiftUnits: Int32 { Int32(saturating: (min(max(shift, -1e3), 1e3) * Double(Em.units)).rounded()) }
 }
 
 extension ShapingStyle {

@@ -108,6 +108,8 @@ extension SpanResolver {
         throw .badValue(
           "spans[\(index)]", "bytes \(span.range) lie outside the text, which has \(end); give offsets in it")
       }
+      try graphemes.check(span.range.lowerBound, "spans[\(index)]")
+      try graphemes.check(span.range.upperBound, "spans[\(index)]")
       try span.style.check("spans[\(index)]")
       let (lower, upper) = (
         graphemes.boundary(from: span.range.lowerBound), graphemes.boundary(from: span.range.upperBound)
@@ -167,7 +169,8 @@ extension SpanResolver {
     let bytes = Array(text.string.utf8)
     for (index, box) in text.boxes.enumerated() {
       let name = "boxes[\(index)]"
-      guard box.offset >= 0, bytes.dropFirst(box.offset).starts(with: Self.characterBytes) else {
+      try graphemes.check(box.offset, name)
+      guard box.isPlaced(in: bytes) else {
         throw .badValue(name, "byte \(box.offset) of the text is no U+FFFC, whose place a box takes")
       }
       try box.check(name)
@@ -179,8 +182,6 @@ extension SpanResolver {
     }
     return boxes
   }
-
-  private static let characterBytes: [UInt8] = Array(String(InlineBox.character).utf8)
 
   /// How many em of the text an em is at an offset.
   private func scale(at offset: Int32) -> Double {

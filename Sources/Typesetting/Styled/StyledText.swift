@@ -1,6 +1,6 @@
 /// A part of a text that has a style of its own.
 public struct TextSpan: Hashable, Sendable {
-  /// Its UTF-8 offsets.
+  /// Its UTF-8 offsets, each the start of a character or the end of the text.
   public var range: Range<Int>
   /// What it has other than the text around it.
   public var style: SpanStyle
@@ -15,7 +15,7 @@ public struct TextSpan: Hashable, Sendable {
 ///     let fit = try type.prepare(price).largestSize(in: Size(200, 80))
 ///
 /// Spans may lie within each other and overlap: a later one changes what those before it say. One that begins or ends
-/// within a grapheme has the graphemes that begin in it.
+/// within a grapheme has the graphemes that begin in it; within a character none may begin or end.
 public struct StyledText: Hashable, Sendable {
   /// The text.
   public var string: String
@@ -49,15 +49,18 @@ public struct StyledText: Hashable, Sendable {
     boxes.contains { $0.unit == .points } || spans.contains { $0.style.size != nil }
   }
 
-  /// The text with the alternatives of its boxes in their places: for those who do not see it.
+  /// The text with the alternatives of its boxes in their places: for those who do not see it. Boxes that are not at a U+FFFC
+  /// of the text are left out.
   public var alternative: String {
+    let bytes = Array(string.utf8)
     var (text, start) = ("", 0)
-    for box in boxes.sorted(by: { $0.offset < $1.offset }) where box.offset >= start {
-      text += String(decoding: Array(string.utf8.dropFirst(start).prefix(box.offset - start)), as: UTF8.self)
+    for box in boxes.sorted(by: { $0.offset < $1.offset })
+    where box.offset >= start && box.isPlaced(in: bytes) {
+      text += String(decoding: bytes[start..<box.offset], as: UTF8.self)
       text += box.alternative ?? ""
       start = box.offset + InlineBox.byteCount
     }
-    return text + String(decoding: Array(string.utf8.dropFirst(start)), as: UTF8.self)
+    return text + String(decoding: bytes[start...], as: UTF8.self)
   }
 
   /// Adds another text at the end. Complexity: linear in the other.

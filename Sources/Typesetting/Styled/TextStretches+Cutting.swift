@@ -48,7 +48,17 @@ extension TextStretches {
     }
     cut.append(Stretch(end: lower + Int32(count), style: insertedStyle))
     cut += all.filter { $0.end > upper }.map { Stretch(end: $0.end + moved, style: $0.style) }
-    result.stretches = cut
+    result.stretches = Self.joined(cut)
     return result
+  }
+
+  /// The same stretches, those side by side of one style as one: letters kern and join only within a stretch.
+  private static func joined(_ stretches: [Stretch]) -> [Stretch] {
+    var joined: [Stretch] = []
+    for stretch in stretches {
+      if let last = joined.last, last.style == stretch.style { joined.removeLast() }
+      joined.append(stretch)
+    }
+    return joined
   }
 }

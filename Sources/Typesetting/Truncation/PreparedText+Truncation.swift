@@ -22,7 +22,7 @@ extension PreparedText {
   ///   - trim: what is left out above the first line and below the last.
   ///   - breaking: how lines are chosen where nothing is cut; those of a text that is cut are greedy.
   ///   - indents: how far the lines of paragraphs stand from the edge; they count as a part of their width.
-  /// - Throws: `badValue` for a number that is negative, infinite or not a number, or less than one line.
+  /// - Throws: `badValue` for a number out of its domain, also one of the text's style, or less than one line.
   /// - Complexity: linear in the text, and in the text kept for each length tried: mostly some five.
   public func truncatedLayout(
     size: Double, width: Double? = nil, height: Double? = nil, maxLines: Int? = nil,
@@ -43,7 +43,7 @@ extension PreparedText {
     _ style: BlockStyle
   ) throws(TypesettingError) -> TextLayout {
     let layout = try layout(size: size, width: width, style)
-    try TypesettingError.check(height, "height")
+    try TypesettingError.check(height, in: .length, "height")
     if let maxLines, maxLines < 1 {
       throw TypesettingError(
         .badValue, "maxLines",
@@ -74,7 +74,8 @@ extension TextLayout {
     while true {
       let cut = truncated(truncation, width: width, lineLimit: limit)
       // How high the ink of lines is shows only where they are set.
-      guard trim == .ink, cut.lineCount > 1, !Em.fits(cut.height, within: height, tolerance: tolerance)
+      guard trim == .ink, limit > 1, cut.lineCount > 1,
+        !Em.fits(cut.height, within: height, tolerance: tolerance)
       else { return cut }
       limit = min(limit, cut.lineCount) - 1
     }

@@ -4,6 +4,8 @@ package struct TextCut: Hashable, Sendable {
   package let range: Range<Int>
   /// How many bytes stand in its place.
   let insertedCount: Int
+  /// How much further what follows the cut stands in the text that is set.
+  var distance: Int { insertedCount - range.count }
 
   /// Where an offset of the text that is set lies in the whole text; within what was inserted, where the cut starts.
   package func wholeOffset(_ offset: Int) -> Int {

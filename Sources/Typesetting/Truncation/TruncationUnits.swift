@@ -2,12 +2,15 @@ internal import TextAnalysis
 internal import TextShaping
 internal import Typography
 
-/// The units of a text from the start of its last line on, of which a truncation keeps as many as fit.
+/// The units of a text, of which a truncation keeps as many as fit: those from the start of its last line on, and, where none
+/// of them fits, fewer than all before.
 struct TruncationUnits {
   private let place: Truncation.Place
   private let bytes: [UInt8]
-  /// The UTF-8 offsets of the boundaries between units, both ends included.
+  /// The UTF-8 offsets of the boundaries between units, both ends included, and the start of the last line.
   private let boundaries: [Int32]
+  /// The number of the boundary where the last line starts.
+  private let lineStart: Int
   /// How many units stand before the first line terminator, and after the last that does not end the text.
   private let headLimit, tailLimit: Int
 
@@ -20,17 +23,21 @@ struct TruncationUnits {
       truncation.unit == .grapheme
       ? TextAnalyzer().graphemeBoundaries(of: text)
       : TextAnalyzer().wordBoundaries(of: text, language: storage.style.language)
-    let boundaries = [start] + all.drop { $0 <= start }
+    let before = all.prefix { $0 < start }
+    let boundaries = before + [start] + all.drop { $0 <= start }
+    lineStart = before.count
     let table = storage.table
     let ends = table.points.filter { $0.kind == .mandatory && $0.offset > start }
     let firstEnd = ends.first?.visibleEnd ?? Int32(bytes.count)
     let lastEnd = ends.last { $0.offset < Int32(bytes.count) }?.offset ?? start
-    headLimit = boundaries.count { $0 <= firstEnd } - 1
-    tailLimit = boundaries.count { $0 >= lastEnd } - 1
-    (self.bytes, self.boundaries) = (bytes, boundaries)
+    headLimit = boundaries[lineStart...].count { $0 <= firstEnd } - 1
+    tailLimit = boundaries[lineStart...].count { $0 >= lastEnd } - 1
+    (self.bytes, self.boundaries) = (bytes, Array(boundaries))
   }
 
-  private var unitCount: Int { boundaries.count - 1 }
+  /// How many units there are from the start of the last line on, and before it.
+  private var unitCount: Int { boundaries.count - 1 - lineStart }
+  var countBefore: Int { lineStart }
 
   /// The most units that can be kept: those on one line with the ellipsis.
   var limit: Int {
@@ -43,18 +50,22 @@ struct TruncationUnits {
     return min(most, unitCount - 1)
   }
 
-  /// What is cut where so many units are kept: with white space next to it. Complexity: linear in that white space.
-  func cut(keeping count: Int) -> Range<Int> {
+  /// What may be cut where so many units are kept, the shorter first: with the white space next to it, or without that
+  /// before it, at the end of a line of which nothing is cut. Of a negative number, so many units before the last line are
+  /// cut with all that follows. Complexity: linear in that white space.
+  func cuts(keeping count: Int) -> [Range<Int>] {
     let (head, tail) = kept(count)
-    var lower = Int(boundaries[head])
-    var upper = Int(boundaries[unitCount - tail])
-    while lower > Int(boundaries[0]), let start = space(endingAt: lower) { lower = start }
+    let border = Int(boundaries[lineStart + head])
+    var (lower, upper) = (border, Int(boundaries[boundaries.count - 1 - tail]))
+    while let start = space(endingAt: lower) { lower = start }
     while tail > 0, upper < bytes.count, let end = space(startingAt: upper) { upper = end }
-    return lower..<max(lower, upper)
+    let cut = lower..<max(lower, upper)
+    return head > 0 || lower == border ? [cut] : [border..<max(border, upper), cut]
   }
 
   /// How many units are kept at the start and at the end.
   private func kept(_ count: Int) -> (head: Int, tail: Int) {
+    if count < 0 { return (count, 0) }
     switch place {
     case .tail: return (count, 0)
     case .head: return (0, count)
@@ -65,8 +76,10 @@ struct TruncationUnits {
   }
 
   private func space(endingAt end: Int) -> Int? {
+    guard end > 0 else { return nil }
     let start = UTF8Decoding.scalarStart(end - 1, in: bytes)
-    return TextCharacter.isHangingSpace(UTF8Decoding.scalar(in: bytes, at: start)) ? start : nil
+    let scalar = UTF8Decoding.scalar(in: bytes, at: start)
+    return TextCharacter.isHangingSpace(scalar) && !TextCharacter.isTerminator(scalar) ? start : nil
   }
 
   private func space(startingAt start: Int) -> Int? {
@@ -95,12 +108,12 @@ extension TruncationUnits {
     return low
   }
 
-  /// For each boundary, the sum of the advances between the first and it.
+  /// For each boundary from the start of the last line on, the sum of the advances between that and it.
   private func advances(_ glyphs: [ShapedGlyph]) -> [Int64] {
     var sums: [Int64] = []
-    sums.reserveCapacity(boundaries.count)
-    var (glyph, sum) = (glyphs.partitioningIndex { $0.cluster >= boundaries[0] }, Int64(0))
-    for boundary in boundaries {
+    sums.reserveCapacity(unitCount + 1)
+    var (glyph, sum) = (glyphs.partitioningIndex { $0.cluster >= boundaries[lineStart] }, Int64(0))
+    for boundary in boundaries[lineStart...] {
       while glyph < glyphs.count, glyphs[glyph].cluster < boundary {
         sum += Int64(glyphs[glyph].advance)
         glyph += 1

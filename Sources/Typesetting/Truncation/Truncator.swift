@@ -3,10 +3,16 @@ internal import TextShaping
 internal import Typefaces
 internal import Typography
 
-/// Finds the most of a text that fits its lines together with an ellipsis.
+/// Finds the longest text that fits its lines together with an ellipsis.
 ///
-/// What is kept and the ellipsis are set as a text of their own: so the ellipsis is shaped with the letters beside it, and
-/// lines, glyphs and carets come from where they come from for any text.
+/// What is kept and the ellipsis are set as a text of their own, whose lines may end where those of the whole text may
+/// (`CutBreakpoints`): so the ellipsis is shaped with the letters beside it, and lines, glyphs and carets come from where they
+/// come from for any text. It fits where it has no more lines than allowed and none is too wide, broken greedily. White space
+/// beside the ellipsis is cut too; only where a line starts with the ellipsis, spaces stay at the end of the line before.
+///
+/// The longest text is the one that keeps the most units: of the line that is cut, or else of the text before that line,
+/// which gives way where the ellipsis fits a line but not this one, or where a word looks otherwise without its rest. Where
+/// not even the ellipsis fits by itself, it stands alone in the line.
 struct Truncator {
   private let storage: PreparedStorage
   private let truncation: Truncation
@@ -23,7 +29,7 @@ struct Truncator {
     let cut: TextCut
   }
 
-  /// So many lengths in a row are tried one by one; if none fits, the search goes on by halves.
+  /// The number of lengths that are tried one by one; if none fits, the search goes on by halves.
   private static let mostMisses = 64
 
   init(
@@ -39,20 +45,21 @@ struct Truncator {
 
   /// The text cut to its lines; nil where all of it fits.
   ///
-  /// The line that is cut is the last allowed one, or the first that is too wide. Where not even the ellipsis fits it
-  /// stands alone.
+  /// The line that is cut is the last allowed one, or the first that is too wide.
   ///
   /// - Complexity: linear in the text, and in the text kept for each length tried: mostly some five.
   func result() -> Result? {
     guard let last = lastLine() else { return nil }
     let units = TruncationUnits(storage, from: storage.table.points[last.start].offset, truncation)
-    var count = units.mostUnits(within: width + last.free + slack, storage.shaped.glyphs)
-    var misses = 0
-    while count > 0, misses < Self.mostMisses {
-      if let found = fitting(units.cut(keeping: count), last.index) { return found }
-      (count, misses) = (count - 1, misses + 1)
-    }
-    return halved(units, below: count + 1, last.index)
+    let most = units.mostUnits(within: width + last.free + slack, storage.shaped.glyphs)
+    return longest(0...most, units, last.index) ?? shorter(units, last.index)
+      ?? shortened(by: units.cuts(keeping: 0)[0])
+  }
+
+  /// The longest text that ends before the last line, where the ellipsis fits by itself.
+  private func shorter(_ units: TruncationUnits, _ last: Int) -> Result? {
+    guard units.countBefore > 0, fitting(-units.countBefore, units, last) != nil else { return nil }
+    return longest(-units.countBefore ... -1, units, last)
   }
 
   /// A line that is cut.
@@ -90,27 +97,49 @@ struct Truncator {
     return 2 * LineTableBuilder.slack(of: storage.shaped) + Int64(Em.units) + widest
   }
 
-  /// The longest text that fits below a length, where longer ones mostly do not; the ellipsis alone where none does.
-  private func halved(_ units: TruncationUnits, below length: Int, _ last: Int) -> Result {
-    var (low, high, best) = (0, length, Result?.none)
+  /// The text that keeps the most of so many units and fits; nil where none does.
+  ///
+  /// Where many in a row do not fit, longer ones are taken not to fit where shorter ones do not.
+  private func longest(_ counts: ClosedRange<Int>, _ units: TruncationUnits, _ last: Int) -> Result? {
+    for count in counts.reversed().prefix(Self.mostMisses) {
+      if let found = fitting(count, units, last) { return found }
+    }
+    var (low, high) = (counts.lowerBound - 1, counts.upperBound - Self.mostMisses + 1)
+    var best = Result?.none
     while high - low > 1 {
       let middle = (low + high) / 2
-      if let found = fitting(units.cut(keeping: middle), last) {
+      if let found = fitting(middle, units, last) {
         (low, best) = (middle, found)
       } else {
         high = middle
       }
     }
-    return best ?? shortened(by: units.cut(keeping: 0))
+    return best
   }
 
-  /// The text without a range, if it fits.
-  private func fitting(_ range: Range<Int>, _ last: Int) -> Result? {
-    let result = shortened(by: range)
-    let pass = result.storage.table.pass(
-      within: width, lineLimit: last + 1, stopsAtOverflow: true, indents: indents,
-      result.storage.lineShaper())
-    return pass.overflow == nil && pass.lineCount <= last + 1 ? result : nil
+  /// The text that keeps so many units, if it fits.
+  private func fitting(_ count: Int, _ units: TruncationUnits, _ last: Int) -> Result? {
+    let cuts = units.cuts(keeping: count)
+    for (index, cut) in cuts.enumerated() {
+      let result = shortened(by: cut)
+      let pass = result.storage.table.pass(
+        within: width, lineLimit: last + 1, stopsAtOverflow: true, indents: indents,
+        result.storage.lineShaper())
+      guard pass.overflow == nil, pass.lineCount <= last + 1 else { continue }
+      if index == cuts.count - 1 || startsLine(result) { return result }
+    }
+    return nil
+  }
+
+  /// Whether a line starts with what stands in place of a cut, or nothing does.
+  private func startsLine(_ result: Result) -> Bool {
+    let (table, shaper) = (result.storage.table, result.storage.lineShaper())
+    let inserted = result.cut.range.lowerBound..<result.cut.range.lowerBound + result.cut.insertedCount
+    var cursor = LineCursor(width: width, indents)
+    repeat {
+      if inserted.contains(Int(table.points[cursor.start].offset)) { return true }
+    } while cursor.next(in: table, shaper) != nil
+    return inserted.isEmpty
   }
 }
 
@@ -120,7 +149,8 @@ extension Truncator {
   private func shortened(by range: Range<Int>) -> Result {
     let result = shortened(by: range, ellipsis)
     let level = storage.paragraphLevel(at: Int32(range.lowerBound))
-    guard result.storage.paragraphLevel(at: Int32(range.lowerBound)) != level else { return result }
+    guard !result.storage.text.isEmpty, result.storage.paragraphLevel(at: Int32(range.lowerBound)) != level
+    else { return result }
     // What tells the paragraph's direction was cut: a mark without width says it.
     let mark = level.isRightToLeft ? "\u{200F}" : "\u{200E}"
     return shortened(by: range, truncation.place == .tail ? ellipsis + mark : mark + ellipsis)
@@ -132,8 +162,7 @@ extension Truncator {
       storage.text(in: 0..<range.lowerBound) + inserted + storage.text(in: range.upperBound..<end)
     let stretches = storage.stretches.cutting(
       range, insertedCount: inserted.utf8.count, followsText: truncation.place != .head, textEnd: end)
-    return Result(
-      storage: context.prepare(String(text), asPartOf: storage, stretches),
-      cut: TextCut(range: range, insertedCount: inserted.utf8.count))
+    let cut = TextCut(range: range, insertedCount: inserted.utf8.count)
+    return Result(storage: context.prepare(String(text), stretches, cutting: cut, from: storage), cut: cut)
   }
 }

@@ -65,29 +65,32 @@ final class PreparationContext {
     return cascade.joined(with: [], base: faceLists.list(cascade.lists[0], at: size))
   }
 
-  /// The same for a part of a text, or a text with something inserted, whose stretches are known.
-  func prepare(_ text: String, asPartOf whole: PreparedStorage, _ stretches: TextStretches) -> PreparedStorage
-  {
-    return prepare(
-      text, whole.style, stretches, shaper, spans: whole.spans,
-      dependence: whole.dependence)
+  /// The same for a text with something cut out, whose stretches are known.
+  func prepare(
+    _ text: String, _ stretches: TextStretches, cutting cut: TextCut, from whole: PreparedStorage
+  ) -> PreparedStorage {
+    prepare(
+      text, whole.style, stretches, shaper, spans: whole.spans, dependence: whole.dependence,
+      cut: (whole, cut))
   }
 
   private func prepare(
     _ text: String, _ style: TextStyle, _ stretches: TextStretches, _ shaper: TextShaper,
-    spans: TextSpans?, dependence: SizeDependence?
+    spans: TextSpans?, dependence: SizeDependence?, cut: (whole: PreparedStorage, cut: TextCut)? = nil
   ) -> PreparedStorage {
     text.copyUTF8(to: &bytes)
     defer { if bytes.capacity > Self.keptBytes { bytes = [] } }
     let analyzed = analyzer.analyze(
-      stretches.textForBreaking(text, bytes), direction: style.direction, language: style.language,
+      stretches.textForBreaking(text, bytes), direction: style.direction, in: style.containerDirection,
+      language: style.language,
       strictness: style.strictness, wrapping: style.wrapping)
     let breaksWords = style.wrapping == .anywhere
     let needsGraphemes = breaksWords || shaper.needsGraphemes(bytes, in: stretches)
     let graphemes = needsGraphemes ? analyzer.graphemeBoundaries(of: text) : []
     let shaped = shaper.shape(bytes, items: analyzed.items, stretches: stretches, graphemes: graphemes)
-    var (points, spellings) = breakpoints(analyzed, shaped, style, shaper.cascade)
-    if breaksWords { points = Self.addingPlaces(between: graphemes, to: points, spellings, in: bytes) }
+    let (points, spellings) =
+      cut.map { cutBreakpoints($0.whole, $0.cut, analyzed.breaks) }
+      ?? breakpoints(analyzed, shaped, style, shaper.cascade, breaksWords ? graphemes : nil)
     let lines = LineTableBuilder.build(
       points, spellings, shaped, of: bytes, breaksWords: breaksWords, shaper)
     var table = lines.table
@@ -101,6 +104,24 @@ final class PreparationContext {
       text: text, style: style, spans: spans, dependence: depends ? dependence : nil,
       cascade: shaper.cascade, paragraphs: analyzed.paragraphs, stretches: stretches, shaped: shaped,
       spellings: spellings, table: table, edges: lines.edges)
+  }
+
+  private func cutBreakpoints(
+    _ whole: PreparedStorage, _ cut: TextCut, _ breaks: [BreakOpportunity]
+  ) -> (points: [Breakpoint], spellings: ChangedSpellings) {
+    let found = CutBreakpoints(whole, cut, bytes, breaks)
+    return (found.points, found.spellings)
+  }
+
+  /// The text's start, its opportunities, the hyphens within its words, and the places between graphemes where words may
+  /// be broken.
+  private func breakpoints(
+    _ analyzed: AnalyzedText, _ shaped: ShapedText, _ style: TextStyle, _ cascade: FontCascade,
+    _ graphemes: [Int32]?
+  ) -> (points: [Breakpoint], spellings: ChangedSpellings) {
+    let (points, spellings) = breakpoints(analyzed, shaped, style, cascade)
+    guard let graphemes else { return (points, spellings) }
+    return (Self.addingPlaces(between: graphemes, to: points, spellings, in: bytes), spellings)
   }
 
   /// The text's start, its opportunities, and the hyphens within its words.

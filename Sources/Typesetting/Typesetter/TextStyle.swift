@@ -1,8 +1,11 @@
 public import Hyphenation
+internal import TextAnalysis
 internal import TextShaping
 public import Typography
 
 /// How a text is set: everything beside its fonts, its size and its box.
+///
+/// A number out of its domain is an error of the first call about the text that throws: where it is measured, set or fitted.
 ///
 ///     let style = TextStyle(language: "de", features: [Feature("tnum")], wrapping: .anywhere)
 public struct TextStyle: Hashable, Sendable {
@@ -10,9 +13,14 @@ public struct TextStyle: Hashable, Sendable {
   public var language: Language?
   /// The direction of its paragraphs.
   public var direction: BaseDirection
-  /// Thousandths of an em after every grapheme but the last of a line; 0 inside joining scripts. Limited to 1,000 em.
+  /// The direction of what holds the text, for paragraphs at its start without a letter, such as prices and times.
+  ///
+  /// `auto` stands for that in which the language is written. Labels of a layout have that of the layout.
+  public var containerDirection = BaseDirection.auto
+  /// Thousandths of an em after every grapheme but the last of a line, and but letters of joining scripts. At most
+  /// 1,000 em either way.
   public var tracking: Double
-  /// Thousandths of an em after every space. Limited to 1,000 em.
+  /// Thousandths of an em after every space of every script. At most 1,000 em either way.
   public var wordSpacing: Double
   /// Where lines may break.
   public var wrapping: Wrapping
@@ -31,7 +39,7 @@ public struct TextStyle: Hashable, Sendable {
   /// Pixels per point of the device that glyphs are hinted for; nil for exact advances, which grow with the size.
   ///
   /// The advance of every glyph is whole pixels, as FreeType has it with the font's own hints (`FT_LOAD_NO_AUTOHINT`);
-  /// kerning stays exact. Limited to 0.01 to 100.
+  /// kerning stays exact. From 0.01 to 100.
   public var pixelsPerPoint: Double?
   /// Whether every line is at least as high as one in the primary font, whatever sets its letters, as CSS's strut makes it.
   public var hasStrut = false
@@ -52,17 +60,35 @@ public struct TextStyle: Hashable, Sendable {
     (self.wrapping, self.strictness, self.hyphenator) = (wrapping, strictness, hyphenator)
   }
 
-  /// The most tracking and word spacing either way, in thousandths of an em; more counts as this.
-  public static var widestTracking: Double { ShapingStyle.widest }
+  /// The most tracking and word spacing either way, in thousandths of an em.
+  public static var widestTracking: Double { Domain.spacing.range.upperBound }
 
-  /// The fewest and the most pixels per point; less and more count as these.
-  public static var pixelsPerPointRange: ClosedRange<Double> { 0.01...100 }
+  /// The fewest and the most pixels per point.
+  public static var pixelsPerPointRange: ClosedRange<Double> { Domain.pixelsPerPoint.range }
+
+  /// Checks its numbers.
+  package func check() throws(TypesettingError) {
+    try TypesettingError.check(tracking, in: .spacing, "tracking")
+    try TypesettingError.check(wordSpacing, in: .spacing, "wordSpacing")
+    try TypesettingError.check(pixelsPerPoint, in: .pixelsPerPoint, "pixelsPerPoint")
+  }
+
+  /// The same without what is out of its domain.
+  package var withinDomains: TextStyle {
+    var style = self
+    style.tracking = Domain.spacing.range.contains(tracking) ? tracking : 0
+    style.wordSpacing = Domain.spacing.range.contains(wordSpacing) ? wordSpacing : 0
+    style.pixelsPerPoint = pixelsPerPoint.map { Domain.pixelsPerPoint.nearest(to: $0) }
+    return style
+  }
+
+  /// The level of a paragraph at the start of a text that has no letter.
+  var startLevel: BidiLevel { BidiLevel(direction, in: containerDirection, language: language) }
 
   /// The size of fonts at so many points per em; nil where the advances of no font depend on it.
   func fontSize(at points: Double) -> FontSize? {
-    let range = Self.pixelsPerPointRange
-    return FontSize(
+    FontSize(
       points: points, isOptical: opticalSizing == .auto,
-      pixelsPerPoint: pixelsPerPoint.map { max(range.lowerBound, min($0, range.upperBound)) })
+      pixelsPerPoint: pixelsPerPoint.map { Domain.pixelsPerPoint.nearest(to: $0) })
   }
 }

@@ -38,7 +38,8 @@ public final class Typesetter: Sendable {
   /// Shapes a text, once: every later question about it is arithmetic, but for fonts that are drawn or hinted for their
   /// size, with which it is shaped anew for each size.
   ///
-  /// A text found in the cache is not shaped.
+  /// A text found in the cache is not shaped. A number of the style out of its domain is an error when the text is first
+  /// measured, set or fitted.
   ///
   /// Precondition: fewer than 2^31 - 1 bytes of UTF-8. Complexity: linear in the text, about one `hb_shape` of it.
   public func prepare(_ text: String, style: TextStyle = TextStyle()) -> PreparedText {
@@ -54,12 +55,13 @@ public final class Typesetter: Sendable {
   /// - Parameters:
   ///   - text: the text.
   ///   - style: how the text around the spans is set.
-  /// - Throws: `badValue` for spans outside the text, boxes without their character, and numbers that are none; `limit` for
-  ///   more than 64 spans over one character, and for more than 65,535 styles or fonts.
+  /// - Throws: `badValue` for spans outside the text, offsets within a character, boxes without theirs, and numbers out of
+  ///   their domains; `limit` for more than 64 spans over one character, and for more than 65,535 styles or fonts.
   /// - Complexity: as that of a plain text, and n log n in the spans; each run of one style is shaped by itself.
   public func prepare(
     _ text: StyledText, style: TextStyle = TextStyle()
   ) throws(TypesettingError) -> PreparedText {
+    try style.check()
     let key = TextCache.Key(text: text, style: style, typesetter: identity)
     return PreparedText(
       try found(key) { (context) throws(TypesettingError) in

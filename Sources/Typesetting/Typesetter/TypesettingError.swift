@@ -1,6 +1,6 @@
-internal import Typography
+package import Typography
 
-/// An invalid size, width or height, span or inline box.
+/// An invalid number of a size, a box or a style, span or inline box.
 public struct TypesettingError: Error, Hashable, Sendable {
   /// The kind of failure. Not an enum, so that adding a code is not a breaking change.
   public struct Code: Hashable, Sendable {
@@ -41,9 +41,9 @@ extension TypesettingError: CustomStringConvertible {
 }
 
 extension TypesettingError {
-  /// Checks that a length is a number from 0 on.
-  package static func check(_ value: Double?, _ name: String) throws(TypesettingError) {
-    guard let value, !value.isLength else { return }
-    throw TypesettingError(.badValue, name, "\(Decimals.exact(value)) is not a length; give 0 or more")
+  /// Checks that a number, where there is one, is in its domain.
+  package static func check(_ value: Double?, in domain: Domain, _ name: String) throws(TypesettingError) {
+    guard let value, let fault = domain.fault(of: value) else { return }
+    throw TypesettingError(.badValue, name, fault)
   }
 }

@@ -6,11 +6,11 @@
   internal import Darwin
 #endif
 
-/// Why the system does not give a file or a folder.
-package enum FileFault: Error {
+/// Why a file or a folder cannot be read or written.
+package enum FileFault: Error, Equatable {
   /// There is nothing at the path.
   case missing
-  /// Reading it is not permitted.
+  /// Reading or writing it is not permitted.
   case notPermitted
   /// It is a folder.
   case folder
@@ -18,13 +18,19 @@ package enum FileFault: Error {
   case notRegular
   /// It is larger than the limit.
   case tooLarge
+  /// It changed while it was read.
+  case changed
+  /// There is no room left to write it: the disk is full, or a limit on the size of files or on space is reached.
+  case full
   /// Any other failure: the value of `errno`.
   case system(Int32)
 
   init(_ number: Int32) {
     switch number {
     case ENOENT, ENOTDIR, ENAMETOOLONG: self = .missing
-    case EACCES, EPERM: self = .notPermitted
+    case EACCES, EPERM, EROFS: self = .notPermitted
+    case EISDIR: self = .folder
+    case ENOSPC, EDQUOT, EFBIG: self = .full
     default: self = .system(number)
     }
   }
@@ -55,6 +61,17 @@ package enum FileSystem {
     return names
   }
 
+  /// The target of the symbolic link at `path`; nil when it is none.
+  package static func symbolicLink(at path: String) -> String? {
+    var target = [UInt8](repeating: 0, count: Int(PATH_MAX))
+    // Safe: the system writes at most as many bytes as the array has.
+    let count = unsafe target.withUnsafeMutableBytes { bytes in
+      guard let start = unsafe bytes.baseAddress?.assumingMemoryBound(to: CChar.self) else { return 0 }
+      return unsafe readlink(path, start, bytes.count)
+    }
+    return count > 0 ? String(decoding: target.prefix(count), as: UTF8.self) : nil
+  }
+
   /// The value of an environment variable; nil when it is not set or empty.
   package static func environment(_ name: String) -> String? {
     guard let value = unsafe getenv(name) else { return nil }
@@ -72,12 +89,7 @@ package enum FileSystem {
       defer { unsafe free(real) }
       return unsafe String(cString: real)
     #else
-      var path = [UInt8](repeating: 0, count: Int(PATH_MAX))
-      let count = unsafe path.withUnsafeMutableBytes { bytes in
-        guard let start = unsafe bytes.baseAddress?.assumingMemoryBound(to: CChar.self) else { return 0 }
-        return unsafe readlink("/proc/self/exe", start, bytes.count)
-      }
-      return count > 0 ? String(decoding: path.prefix(count), as: UTF8.self) : nil
+      return symbolicLink(at: "/proc/self/exe")
     #endif
   }
 }

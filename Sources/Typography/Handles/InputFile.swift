@@ -11,6 +11,8 @@ package final class InputFile {
   private let descriptor: Int32
   /// How many bytes the file had when it was opened.
   package let byteCount: Int
+  /// When the file had last been changed when it was opened.
+  private let modification: ModificationTime
 
   /// Opens the file at `path`.
   ///
@@ -20,7 +22,7 @@ package final class InputFile {
     var status = stat()
     // Safe: the call writes to `status` alone.
     let answer = unsafe fstat(descriptor, &status)
-    byteCount = Int(status.st_size)
+    (byteCount, modification) = (Int(status.st_size), ModificationTime(status))
     guard answer == 0 else { throw FileFault(errno) }
     switch status.st_mode & S_IFMT {
     case S_IFREG: break
@@ -32,34 +34,45 @@ package final class InputFile {
 
   deinit { _ = close(descriptor) }
 
-  /// Reads until `bytes` is full or the file ends, and returns the number of bytes read.
-  package func read(into bytes: UnsafeMutableRawBufferPointer) throws(FileFault) -> Int {
+  /// Reads the whole file into `bytes`, which has room for `byteCount`.
+  ///
+  /// - Throws: `changed` when the file is another than when it was opened.
+  package func read(into bytes: UnsafeMutableRawBufferPointer) throws(FileFault) {
     var done = 0
-    while done < bytes.count {
+    while done < byteCount {
       // Safe: the call writes at most the rest of the buffer.
-      let rest = unsafe UnsafeMutableRawBufferPointer(rebasing: bytes[done...])
-      #if canImport(Glibc)
-        let count = unsafe Glibc.read(descriptor, rest.baseAddress, rest.count)
-      #elseif canImport(Musl)
-        let count = unsafe Musl.read(descriptor, rest.baseAddress, rest.count)
-      #elseif canImport(Darwin)
-        let count = unsafe Darwin.read(descriptor, rest.baseAddress, rest.count)
-      #endif
-      if count == 0 { break }
+      let rest = unsafe UnsafeMutableRawBufferPointer(rebasing: bytes[done..<byteCount])
+      let count = unsafe readSome(into: rest)
+      if count == 0 { throw .changed }
       if count < 0, errno != EINTR { throw FileFault(errno) }
       done += Swift.max(count, 0)
     }
-    return done
+    var status = stat()
+    // Safe: the call writes to `status` alone.
+    guard unsafe fstat(descriptor, &status) == 0, Int(status.st_size) == byteCount,
+      ModificationTime(status) == modification
+    else { throw .changed }
+  }
+
+  private func readSome(into buffer: UnsafeMutableRawBufferPointer) -> Int {
+    #if canImport(Glibc)
+      unsafe Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+    #elseif canImport(Musl)
+      unsafe Musl.read(descriptor, buffer.baseAddress, buffer.count)
+    #elseif canImport(Darwin)
+      unsafe Darwin.read(descriptor, buffer.baseAddress, buffer.count)
+    #endif
   }
 
   /// All bytes of the file.
   package func bytes() throws(FileFault) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: byteCount)
     // Safe: the array keeps its place for the length of the call. It would lose the type of an error.
-    let count = unsafe bytes.withUnsafeMutableBytes { bytes in
+    let result = unsafe bytes.withUnsafeMutableBytes { bytes in
       Result { () throws(FileFault) in try unsafe read(into: bytes) }
     }
-    return Array(bytes.prefix(try count.get()))
+    try result.get()
+    return bytes
   }
 
   private static func open(_ path: String) throws(FileFault) -> Int32 {
@@ -76,5 +89,18 @@ package final class InputFile {
       if descriptor >= 0 { return descriptor }
       if errno != EINTR { throw FileFault(errno) }
     }
+  }
+}
+
+/// When a file was last written.
+private struct ModificationTime: Equatable {
+  private let seconds, nanoseconds: Int
+
+  init(_ status: stat) {
+    #if canImport(Darwin)
+      (seconds, nanoseconds) = (status.st_mtimespec.tv_sec, status.st_mtimespec.tv_nsec)
+    #else
+      (seconds, nanoseconds) = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
+    #endif
   }
 }

@@ -86,11 +86,15 @@ enum AuditCommand: Command {
     if let path = arguments.value("--combination") { return try request.answerCombinations(of: path) }
     var result = try request.result()
     do throws(AuditError) {
-      if let path = arguments.value("--write-baseline") { try Baseline(result).write(to: path) }
+      let found = result
       if let path = arguments.value("--baseline") { result = result.accepting(try Baseline(path: path)) }
-      for path in arguments.all("--report") ?? [] { try result.writeReport(to: path) }
-      for path in arguments.all("--budgets") ?? [] {
-        try result.writeBudgets(to: path, catalogs: arguments.all("--catalog") ?? [])
+      let reported = result
+      try Interruption.holding { () throws(AuditError) in
+        if let path = arguments.value("--write-baseline") { try Baseline(found).write(to: path) }
+        for path in arguments.all("--report") ?? [] { try reported.writeReport(to: path) }
+        for path in arguments.all("--budgets") ?? [] {
+          try reported.writeBudgets(to: path, catalogs: arguments.all("--catalog") ?? [])
+        }
       }
     } catch {
       throw ToolError(error)

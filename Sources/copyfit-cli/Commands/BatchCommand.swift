@@ -52,7 +52,8 @@ enum BatchCommand: Command {
        "lines": [{"start": 0, "end": 12, "x": 0, "y": ..., "width": ..., "ascent": ..., "descent": ...,
                   "baseline": ...}, ...]}
 
-    x and y are where the line's glyphs begin, from the top left corner of the box; a line that ends in a hyphen which
+    An answer with "isMonotone": false is about a text of which a larger box may get a smaller size, such as one with tabs
+    or in a shape. x and y are where the line's glyphs begin, from the top left corner of the box; a line that ends in a hyphen which
     shows only there has "hyphen": true, one that is too wide "tooWide": true. With "glyphs": true lines have "runs":
     [{"face": "NotoSans-Regular", "file": ..., "index": 0, "size": 16, "glyphs": [[id, x, y], ...]}, ...], from left to
     right, all that is needed to draw them; a variable font's have "variations" too. An answer whose style changes

@@ -3,7 +3,7 @@ enum LineCommand {
   /// Writes answers to standard output; ends the process on failure.
   static let write: @Sendable ([UInt8]) -> Void = { answers in
     do throws(SystemError) {
-      try FileDescriptor.output.write(answers)
+      try Interruption.holding { () throws(SystemError) in try FileDescriptor.output.write(lines: answers) }
     } catch {
       // Ends at once, because the reading thread may be blocked waiting for input.
       Tool.end(with: ToolError(output: error))

@@ -65,6 +65,33 @@ struct FileDescriptor {
   /// Writes all of `bytes`.
   func write(_ bytes: [UInt8]) throws(SystemError) {
     var done = 0
+    try write(bytes, counting: &done)
+  }
+
+  /// Writes lines; where only some can be written, a regular file ends after the last whole one.
+  func write(lines: [UInt8]) throws(SystemError) {
+    var done = 0
+    do throws(SystemError) {
+      try write(lines, counting: &done)
+    } catch {
+      let written = lines[..<done]
+      takeBack(written.count - (written.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0))
+      throw error
+    }
+  }
+
+  /// Removes the last `count` bytes written from a regular file that ends there.
+  private func takeBack(_ count: Int) {
+    var status = stat()
+    // Safe: the call writes to `status` alone.
+    guard count > 0, unsafe fstat(number, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      lseek(number, 0, SEEK_CUR) == status.st_size
+    else { return }
+    _ = ftruncate(number, status.st_size - off_t(count))
+    _ = lseek(number, 0, SEEK_END)
+  }
+
+  private func write(_ bytes: [UInt8], counting done: inout Int) throws(SystemError) {
     while done < bytes.count {
       // Safe: the system reads the rest of the array during the call.
       let count = unsafe bytes.withUnsafeBytes { buffer in

@@ -20,8 +20,11 @@ enum ProcessFacts {
   /// The number of processors.
   static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
-  /// Lets a write to a closed pipe fail instead of killing the process.
-  static func ignoreBrokenPipes() { _ = signal(SIGPIPE, SIG_IGN) }
+  /// Lets a write to a closed pipe, or beyond the limit on the size of files, fail instead of killing the process.
+  static func ignoreWriteSignals() {
+    _ = signal(SIGPIPE, SIG_IGN)
+    _ = signal(SIGXFSZ, SIG_IGN)
+  }
 
   /// Ends the process at once, without waiting for other threads.
   static func end(_ status: Int32) -> Never { _exit(status) }

@@ -176,6 +176,9 @@ extension Answer {
     if let limit = fit?.limitedBy ?? shapeFit?.limitedBy { json.string(limit.name) } else { json.raw("null") }
     json.key("nextSize")
     json.number(fit?.nextSize ?? shapeFit?.nextSize)
+    guard !(fit?.isMonotone ?? shapeFit?.isMonotone ?? true) else { return }
+    json.key("isMonotone")
+    json.raw("false")
   }
 }
 

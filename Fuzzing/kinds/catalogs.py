@@ -1,0 +1,91 @@
+"""Catalogs of every format, mutated; what is read is audited, and limits are written into it."""
+import json
+
+from . import mutation, worker
+
+XLIFF1 = """<?xml version="1.0" encoding="UTF-8"?>
+<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2"><file source-language="en" target-language="de" original="a"
+ datatype="x"><body><group><trans-unit id="save" maxwidth="12" size-unit="char"><source>Save <g id="1">%d</g></source>
+<target state="translated">%d <x id="2"/>sichern &amp; &#228;</target><note>A button</note></trans-unit>
+<trans-unit id="two"><source>Two</source></trans-unit></group></body></file></xliff>
+"""
+XLIFF2 = """<xliff version="2.0" srcLang="en" trgLang="de" xmlns="urn:oasis:names:tc:xliff:document:2.0"><file id="f"><unit id="u" name="n">
+<notes><note>A note</note></notes><segment state="final"><source>One <pc id="1">two</pc><ph id="2"/></source><target>Eins</target></segment>
+<segment><source> and</source><target> und</target></segment></unit></file></xliff>
+"""
+PO = """# A comment
+msgid ""
+msgstr ""
+"Content-Type: text/plain; charset=UTF-8\\n"
+"Language: de\\n"
+"Plural-Forms: nplurals=2; plural=(n != 1);\\n"
+
+#. For translators
+#: a.c:12
+#, fuzzy, c-format
+msgctxt "menu"
+msgid "One %d file"
+msgid_plural "%d files"
+msgstr[0] "Eine Datei"
+msgstr[1] "%d "
+"Dateien\\t\\"x\\""
+
+#~ msgid "old"
+#~ msgstr "alt"
+"""
+STRINGS = """/* A button */
+"save" = "Sichern \\"%1$@\\" \\U00e4\\n";
+title = Titel; // nothing
+"empty" = "";
+"""
+STRINGSDICT = """<?xml version="1.0" encoding="UTF-8"?>
+<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+<plist version="1.0"><dict><key>files</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@a@ in %#@b@</string>
+<key>a</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+<key>NSStringFormatValueTypeKey</key><string>d</string><key>one</key><string>%d Datei</string><key>other</key><string>%d Dateien</string></dict>
+<key>b</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string><key>NSStringFormatValueTypeKey</key><string>d</string>
+<key>one</key><string>%d Ordner</string><key>other</key><string>%#@a@</string></dict></dict></dict></plist>
+"""
+XCSTRINGS = json.dumps({"sourceLanguage": "en", "version": "1.0", "strings": {
+    "save %@": {"comment": "A button", "extractionState": "manual", "localizations": {
+        "de": {"stringUnit": {"state": "translated", "value": "%@ sichern"}},
+        "ru": {"variations": {"plural": {"one": {"stringUnit": {"state": "new", "value": "%lld файл"}},
+                                         "other": {"stringUnit": {"state": "translated", "value": "%lld файла"}}}}},
+        "ja": {"variations": {"device": {"iphone": {"variations": {"plural": {"other": {"stringUnit": {"state": "needs_review", "value": "保存"}}}}}}}},
+        "fr": {"stringUnit": {"state": "translated", "value": "%#@a@"}, "substitutions": {"a": {
+            "argNum": 1, "formatSpecifier": "lld", "variations": {"plural": {"other": {"stringUnit": {"state": "translated", "value": "%arg x"}}}}}}}}},
+    "empty": {}}}, indent=1)
+ANDROID = """<?xml version="1.0" encoding="utf-8"?>
+<resources xmlns:xliff="urn:oasis:names:tc:xliff:document:1.2"><!-- A button --><string name="save">Sichern <xliff:g id="n" example="3">%1$d</xliff:g>\\u00e4 \\'a\\' "  b "</string>
+<plurals name="files"><item quantity="one">%d Datei</item><item quantity="other">%d <b>Dateien</b></item></plurals>
+<string-array name="list"><item>eins</item><item>@string/save</item></string-array><string name="c" translatable="false"><![CDATA[<a>]]></string></resources>
+"""
+ARB = json.dumps({"@@locale": "de", "save": "Sichern", "@save": {"description": "A button", "placeholders": {"n": {"type": "int", "example": "42"}}},
+                  "files": "{n, plural, =0{keine} one{eine Datei} other{{n} Dateien}}", "who": "{g, select, male{er} other{sie {n, plural, other{#}}}}"}, indent=1)
+JSON = json.dumps({"save": "Sichern {{name}}", "menu": {"open": "Öffnen", "list": ["eins", "zwei"], "files_one": "eine", "files_other": "viele"}},
+                  indent=1, ensure_ascii=False)
+
+FILES = {"de.xlf": [XLIFF1, XLIFF2], "de.po": [PO], "de.lproj/a.strings": [STRINGS], "de.lproj/a.stringsdict": [STRINGSDICT],
+         "a.xcstrings": [XCSTRINGS], "values-de/strings.xml": [ANDROID], "app_de.arb": [ARB], "de.json": [JSON, ARB]}
+
+
+class Kind(worker.WorkerKind):
+    def __init__(self, tool):
+        super().__init__(tool)
+        self.files = [(name, worker.utf8(file)) for name, files in FILES.items() for file in files]
+        self.others = [file for _, file in self.files]
+
+    def block(self, random):
+        return [self._case(random) for _ in range(50)]
+
+    def _case(self, random):
+        name, file = random.choice(self.files)
+        if file[0] == "{" and random.random() < 0.6:
+            value = json.loads(file.encode("latin-1"))
+            file = worker.utf8(json.dumps(mutation.of_value(random, value, [value, json.loads(XCSTRINGS)]), indent=1))
+        else:
+            file = mutation.of_text(random, file, self.others)
+        if random.random() < 0.06:
+            file = file.encode("latin-1").decode("utf-8", "replace").encode(
+                random.choice(["utf-16", "utf-16-le", "utf-16-be", "utf-8-sig", "utf-32"]), "replace").decode("latin-1")
+        return {"door": "catalog", "name": name, "bytes": file}

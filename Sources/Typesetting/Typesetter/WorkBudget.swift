@@ -1,0 +1,53 @@
+/// The work that a search may do, counted in steps of some ten nanoseconds and not in time: the same question has the same
+/// answer on any machine.
+package struct WorkBudget: Sendable {
+  private var left: Int
+
+  /// Some half a second on a machine of 2020; a search for an ordinary text takes a thousandth of that.
+  private static let usual = 40_000_000
+  /// What a search may cost in any case, as so many passes over the text.
+  private static let passes = 200
+
+  /// The work that a search in a text may do: more in a long one.
+  package init(for storage: PreparedStorage) {
+    left = max(Self.usual, Self.passes * Self.passCost(storage))
+  }
+
+  /// The work that a search in several texts may do.
+  package init(for texts: some Sequence<PreparedStorage>) {
+    left = texts.reduce(0) { $0 + WorkBudget(for: $1).left }
+  }
+
+  /// Whether more was spent than there was.
+  package var isSpent: Bool { left < 0 }
+
+  /// Takes steps off.
+  package mutating func spend(_ steps: Int) { left = left.subtractingReportingOverflow(steps).partialValue }
+
+  /// Takes off what preparing a text costs.
+  package mutating func spendPreparing(_ storage: PreparedStorage) {
+    let hinting = storage.style.pixelsPerPoint == nil ? 0 : Self.hintingCost
+    spend(Self.callCost + storage.text.utf8.count * Self.shapingCost + hinting)
+  }
+
+  /// What one pass over the lines of a text may cost, without shaping.
+  private static func passCost(_ storage: PreparedStorage) -> Int {
+    callCost + 4 * storage.table.points.count
+  }
+
+  /// What shaping takes for a call, and for a byte.
+  static let callCost = 200, shapingCost = 20
+  /// What running a font's programs for a size takes.
+  private static let hintingCost = 100_000
+}
+
+extension WorkBudget {
+  /// Takes off what a pass over lines cost.
+  ///
+  /// - Parameter shaper: what shaped lines for it.
+  package mutating func spend(_ lineCount: Int, in table: LineTable, _ shaper: LineShaper?) {
+    // Where there are tabs every breakpoint is measured.
+    let scanned = table.exceptions?.tabs.isEmpty == false ? 4 * table.points.count : 0
+    spend(8 + 8 * lineCount + scanned + (shaper?.takeWork() ?? 0))
+  }
+}

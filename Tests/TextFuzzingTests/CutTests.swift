@@ -1,0 +1,60 @@
+import Testing
+import Typography
+import _TestSupport
+
+@testable import _TextFuzzing
+
+/// Texts that are cut, in every place, unit and number of lines, against every cut tried by the judge.
+@Suite struct CutTests {
+  /// Texts of many scripts and kinds of breaks, each with the fonts that set it.
+  static let texts: [(text: String, fonts: [String])] = [
+    ("Speichern und weiter", ["NotoSans-Regular.ttf"]), ("東京都千代田区霞が関一丁目", ["VL-Gothic-Regular.ttf"]),
+    ("保存しますか?「はい」", ["NotoSans-Regular.ttf", "VL-Gothic-Regular.ttf"]),
+    ("저장 공간이 부족합니다", ["NotoSans-Regular.ttf", "NotoSansCJKjp-Regular.otf"]),
+    ("พื้นที่ใช้งานไม่เพียงพอ", ["NotoSansThai-Regular.ttf"]),
+    ("حفظ التغييرات 12 (34)", ["NotoSans-Regular.ttf", "NotoNaskhArabic-Regular.ttf"]),
+    ("שמירה (abc) 12 ועוד", ["NotoSans-Regular.ttf", "NotoSansHebrew-Regular.ttf"]),
+    ("/usr/local/share/doc", ["NotoSans-Regular.ttf"]),
+    ("Donau\u{AD}dampf\u{AD}schiff", ["Lato-Regular.ttf"]),
+    ("परिवर्तन सहेजें", ["NotoSansDevanagari-Regular.ttf"]), ("one\ntwo three\n\n four", ["Lato-Regular.ttf"]),
+    ("a\tb c\td e", ["Lato-Regular.ttf"]), ("AV\u{200B}To\u{200B}fi fj", ["Lato-Regular.ttf"]),
+    ("12 345 678,90 €", ["NotoSans-Regular.ttf"]), ("  a   b   c  ", ["Lato-Regular.ttf"]),
+  ]
+
+  @Test(arguments: texts.indices, Wrapping.allCases) func everyCutIsTried(_ index: Int, _ wrapping: Wrapping)
+    throws
+  {
+    let (text, fonts) = Self.texts[index]
+    var question = TextCase(
+      fonts: fonts.map { "\(Repository.fonts)/\($0)" }, scalars: Array(text.unicodeScalars))
+    question.wrap = wrapping.rawValue
+    var random = SplitMix64(for: "cuts \(index) \(wrapping)")
+    for place in Truncation.Place.allCases {
+      for _ in 0..<(Repository.isFullTest ? 200 : 3) {
+        var cut = TextCase.Cut()
+        (cut.place, cut.maxLines) = (place.rawValue, .random(in: 1...4, using: &random))
+        cut.unit = Bool.random(using: &random) ? "grapheme" : "word"
+        cut.ellipsis = [nil, nil, nil, " [more]", "", " … ", "/…/"].randomElement(using: &random) ?? nil
+        (question.cut, question.width) = (cut, .random(in: 5...120, using: &random))
+        let findings = try TextComparison.findings(question)
+        #expect(findings.isEmpty, "\(Console.json(question))")
+      }
+    }
+  }
+
+  @Test("Spans and boxes are cut with their text", arguments: Truncation.Place.allCases)
+  func spansAndBoxes(_ place: Truncation.Place) throws {
+    var question = TextCase(
+      fonts: ["\(Repository.fonts)/VL-Gothic-Regular.ttf"],
+      scalars: Array("東京\u{FFFC}都千代田区霞が関".unicodeScalars))
+    question.spans = [.init(start: 1, end: 4, scale: 1.5), .init(start: 3, end: 7, scale: 0.5, tracking: 50)]
+    question.boxes = [.init(at: 2, width: 1.2, height: 1, depth: 0.1)]
+    for (width, limit) in [20.0, 33, 41, 56, 75].flatMap({ width in (1...4).map { (width, $0) } }) {
+      question.width = width
+      var cut = TextCase.Cut()
+      (cut.place, cut.maxLines) = (place.rawValue, limit)
+      question.cut = cut
+      #expect(try TextComparison.findings(question).isEmpty, "\(Console.json(question))")
+    }
+  }
+}

@@ -30,6 +30,7 @@ extension Component {
     let isTied: Bool
     let isDyadic: Bool
     let isMoved: Bool
+    let overflowingColumn: Int?
 
     init(_ component: borrowing Component) {
       basis = component.basis
@@ -44,6 +45,7 @@ extension Component {
       isTied = component.isTied
       isDyadic = component.isDyadic
       isMoved = component.isMoved
+      overflowingColumn = component.overflowingColumn
     }
   }
 
@@ -59,6 +61,7 @@ extension Component {
     reducedCosts = snapshot.reducedCosts
     reducedCostErrors = snapshot.reducedCostErrors
     (isTied, isDyadic, isMoved) = (snapshot.isTied, snapshot.isDyadic, snapshot.isMoved)
+    overflowingColumn = snapshot.overflowingColumn
     edit.forget()
     dirtyTies.insertAll()
     removeRows(from: size)

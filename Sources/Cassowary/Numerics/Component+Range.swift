@@ -16,20 +16,19 @@ extension Component {
     }
     for costs in [reducedCosts, reducedCostErrors] {
       guard let entry = costs.firstBeyond(.greatestFiniteMagnitude) else { continue }
-      throw overflow(of: basis.indices.contains(entry % firstRow) ? basis[entry % firstRow] : 0)
+      throw overflow(of: basis[entry % firstRow])
     }
   }
 
   /// The failure for a column, or for the first variable of a row.
   private func overflow(of index: Int) -> SolveFailure {
     if index < columns { return .overflow(system.variableAge[variableOfColumn[index]]) }
-    let terms = index < firstRow ? 0..<0 : system.terms(of: constraintOfRow[index - firstRow])
-    return .overflow(system.variableAge[terms.first.map { system.variables[$0] } ?? 0])
+    let terms = system.terms(of: constraintOfRow[index - firstRow])
+    return .overflow(terms.first.map { system.variableAge[system.variables[$0]] } ?? 0)
   }
 }
 
 extension [Double] {
   /// Returns the index of the first element whose magnitude is not at most a bound.
-  ///
   fileprivate func firstBeyond(_ bound: Double) -> Int? { firstIndex { !(abs($0) <= bound) } }
 }

@@ -39,7 +39,7 @@ import Testing
   func signalsEndAfterAWholeAnswer(_ signal: String, _ status: Int) throws {
     let run = try run(
       """
-      (while :; do cat requests.jsonl; done) 2>/dev/null | (copyfit batch > answers & tool=$!
+      (while cat requests.jsonl; do :; done) 2>/dev/null | (copyfit batch > answers & tool=$!
       while [ ! -s answers ]; do :; done; kill -\(signal) $tool; wait $tool; echo $?)
       """)
     #expect(run.output == "\(status)\n")

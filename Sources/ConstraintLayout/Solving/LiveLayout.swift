@@ -85,7 +85,7 @@ public struct LiveLayout: Sendable {
   }
 
   /// What the layout is solved in. Setting it solves again: another size or safe area edits constants, another language
-  /// or direction prepares its texts and writes the rules anew.
+  /// or direction prepares its texts and builds the rules again.
   public var environment: Environment {
     get { rootEnvironment }
     set { move(to: newValue) }

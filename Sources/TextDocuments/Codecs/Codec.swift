@@ -45,17 +45,6 @@ extension Codec {
       if let value { write(value, &json) } else { json.raw("null") }
     }
   }
-
-  /// A codec of values that are made of this one's.
-  func mapped<Other: Sendable>(
-    _ make: @escaping @Sendable (Value) -> Other, _ unmake: @escaping @Sendable (Other) -> Value
-  ) -> Codec<Other> {
-    Codec<Other>(form) { (json) throws(JSONFault) in
-      make(try read(json))
-    } write: { other, json in
-      write(unmake(other), &json)
-    }
-  }
 }
 
 /// What there is to know about a kind of values: how they are written, which are allowed, and examples.

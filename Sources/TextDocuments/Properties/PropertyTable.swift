@@ -20,11 +20,6 @@ package struct PropertyTable<Root: Sendable>: Sendable {
 
   func place(_ key: String) -> Int? { places[key] }
 
-  /// Some rows only, for a door that has not all of them.
-  package func only(_ keys: [String]) -> PropertyTable {
-    PropertyTable(rows.filter { keys.contains($0.key) })
-  }
-
   /// All rows but some.
   package func without(_ keys: [String]) -> PropertyTable {
     PropertyTable(rows.filter { !keys.contains($0.key) })

@@ -11,7 +11,7 @@ import Synchronization
 
 /// Ends the process on a signal when no output is half written.
 ///
-/// A thread waits for the signals, which all others block. A second signal ends the process at once, in case that nobody
+/// A thread waits for the signals, which all others block. A second signal ends the process at once, in case nobody
 /// reads what is being written.
 enum Interruption {
   private static let writing = Mutex<Void>(())

@@ -27,6 +27,9 @@ extension Domain {
   package static let chosenSize = Domain(
     range: .leastNonzeroMagnitude...largestSize, noun: "a size",
     advice: "a number above 0, up to 10000000")
+  /// Points from one size to the next.
+  package static let step = Domain(
+    range: .leastNonzeroMagnitude...largestSize, noun: "a step", advice: "a number above 0, up to 10000000")
   /// Points of a box, which are only compared.
   package static let length = Domain(
     range: 0...Double.greatestFiniteMagnitude, noun: "a length", advice: "0 or more")

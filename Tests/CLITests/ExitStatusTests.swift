@@ -25,7 +25,7 @@ import Testing
     Call("fit", "--text", "a", "--text", "b", "--text-file", "c", status: 64, "--text-file: conflicts"),
     Call("fit", "--group", "--text", "a", status: 64, "--text: conflicts with --group"),
     Call("fit", "--group", "--text-file", "a", status: 64, "--text-file: conflicts with --group"),
-    Call("fit", "--group", "--width", "-1", status: 64, "--width: -1 is negative"),
+    Call("fit", "--group", "--width", "-1", status: 64, "--width: -1 is not a length"),
     Call("fit", "--group", "--proof", "a.gif", status: 64, "a.gif"),
     Call("fit", "--text", "a", "--text", "b", "--max-lines", "0", status: 64, "--max-lines"),
     Call("fit", "--text", "a", "--text", "b", "c", status: 64, "'c': not expected here"),
@@ -36,7 +36,7 @@ import Testing
     Call("fit", "--text", "a", "--width", "nan", status: 64, "--width: 'nan' is not a number"),
     Call("fit", "--text", "a", "--width", "inf", status: 64, "--width: 'inf' is not a number"),
     Call("fit", "--text", "a", "--width", "1e999", status: 64, "--width"),
-    Call("fit", "--text", "a", "--width", "-1", status: 64, "--width: -1 is negative"),
+    Call("fit", "--text", "a", "--width", "-1", status: 64, "--width: -1 is not a length"),
     Call("fit", "--text", "a", "--width", "", status: 64, "--width: '' is not a number"),
     Call("fit", "--text", "a", "--height", "0x10", status: 64, "--height"),
     Call("fit", "--text", "a", "--step", "1", "--sizes", "3", status: 64, "--sizes: contradicts step"),
@@ -54,11 +54,11 @@ import Testing
     Call("fit", "--text", "a", "--font", "", status: 66, "'': the path of a font is empty"),
     Call("fit", "--text-file", "", status: 64, "--text-file: the path is empty"),
     Call(
-      "measure", "--text", "a", "--size", "1", "--tracking", "1e7", status: 64, "--tracking: 10000000 is more"
+      "measure", "--text", "a", "--size", "1", "--tracking", "1e7", status: 64, "--tracking: 10000000 is not"
     ),
     Call(
       "measure", "--text", "a", "--size", "10", "--line-height", "1e308pt", status: 64,
-      "--line-height: too large"),
+      "--line-height: 1e+308 is not a line height"),
     Call("fit", "--text", "a", "--feature", "lig", status: 64, "--feature: 'lig'"),
     Call("fit", "--text", "a", "--feature", "liga=-1", status: 64, "--feature"),
     Call("fit", "--text", "a", "--variation", "wght", status: 64, "--variation: 'wght' has no value"),

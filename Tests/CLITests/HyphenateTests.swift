@@ -83,7 +83,7 @@ import Testing
       (#""hyphenate":true,"language":"de","hyphenateAfter":101"#, "badValue", "hyphenateAfter"),
       (
         #""hyphenate":true,"language":"de","hyphenationExceptions":["a b"]"#, "badValue",
-        "hyphenationExceptions"
+        "hyphenationExceptions[0]"
       ),
       (#""hyphen":true"#, "unknownKey", "hyphen"),
     ])

@@ -31,7 +31,7 @@ struct StyleDraft: Described {
   static let properties = PropertyTable<StyleDraft>(
     sizes + AdaptiveProperty.all.map(\.row) + [
       Property(
-        "step", \.step, Codec.number(.fittedSizes).optional,
+        "step", \.step, Codec.number(.steps).optional,
         "only sizes in steps of this from minSize; the largest is allowed as well"
       ).needing("maxSize"),
       Property(

@@ -8,6 +8,8 @@ extension NumberDomain {
   package static let sizes = NumberDomain(.size, "points per em", "S", example: 17)
   /// Font sizes that a fit may choose.
   package static let fittedSizes = NumberDomain(.chosenSize, "points per em", "S", example: 17)
+  /// Distances between the sizes of a fit.
+  package static let steps = NumberDomain(.step, "points", "S", example: 0.5)
   /// Multiples of the size.
   package static let multiples = NumberDomain(.lineHeight, "times the size", "X", example: 1.2)
   /// Distances between lines, in points.

@@ -13,7 +13,7 @@ extension FitOptions: Described {
       Property("minSize", \.minSize, .number(.fittedSizes), "the smallest size; default 1").only(.fit),
       Property("maxSize", \.maxSize, .number(.fittedSizes), "the largest size; default 1000").only(.fit),
       Property(
-        "step", \.step, Codec.number(.fittedSizes).optional,
+        "step", \.step, Codec.number(.steps).optional,
         "only sizes in steps of this from the smallest; the largest is allowed as well"
       ).only(.fit),
       Property(

@@ -8,9 +8,11 @@ extension PropertyValues where Root == TextRequest {
     self.init(TextRequest.properties)
     for row in TextRequest.properties.rows where row.key != "text" {
       guard let words = arguments.all(row.option) else { continue }
-      do throws(JSONFault) {
-        set(row.key, try row.key == "shape" ? ShapeFile.json(words) : row.form.words.json(words))
-      } catch {
+      if row.key == "shape", let document = try ShapeFile.json(words) {
+        set(row.key, document)
+        continue
+      }
+      do throws(JSONFault) { set(row.key, try row.form.words.json(words)) } catch {
         throw ToolError(error.inside(row.key))
       }
     }
@@ -42,17 +44,12 @@ extension PropertyValues where Root == TextRequest {
 
 /// The outline of a shape in a file.
 private enum ShapeFile {
-  /// The outline in words: a name, corners, or a path.
-  static func json(_ words: [String]) throws(JSONFault) -> JSONValue {
+  /// The outline in the file that words name; nil where they are an outline.
+  static func json(_ words: [String]) throws(ToolError) -> JSONValue? {
     let word = words.last ?? ""
     let isKnown = word.hasPrefix("polygon:") || ShapeChoice.Name(rawValue: word) != nil
-    guard !isKnown, word.contains(".") || word.contains("/") else {
-      return try Codec<ShapeChoice>.shape.form.words.json(words)
-    }
-    let bytes: [UInt8]
-    do throws(ToolError) { bytes = try TextFile.bytes(word) } catch {
-      throw JSONFault(.init(error.code.rawValue), error.culprit, error.message)
-    }
+    guard !isKnown, word.contains(".") || word.contains("/") else { return nil }
+    let bytes = try TextFile.bytes(word)
     do throws(JSONFault) {
       var reader = JSONReader(bytes[...])
       let document = try reader.document()
@@ -60,7 +57,7 @@ private enum ShapeFile {
       _ = try Codec<ShapeChoice>.shape.read(document)
       return document
     } catch {
-      throw JSONFault(.badJSON, word, ToolError(error).sentence)
+      throw ToolError(.badJSON, word, ToolError(error).sentence)
     }
   }
 }

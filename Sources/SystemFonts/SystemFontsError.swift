@@ -50,14 +50,10 @@ extension SystemFontsError {
         "no OpenType or TrueType font is installed; install some, such as fonts-dejavu, or name font files")
   }
 
-  /// Names of more bytes than this are not compared with others, which takes time in proportion to their length.
-  private static let longestCompared = 200
-
   static func unknownFamily(_ family: String, among names: [String], substitute: String?) -> SystemFontsError
   {
-    let nearest = family.utf8.count <= longestCompared ? family.nearest(among: names) : nil
     let hint =
-      nearest.map { "did you mean '\($0)'?" }
+      family.suggestion(among: names)
       ?? substitute.map { "the machine would set '\($0)' in its place; name that, or install the font" }
       ?? "copyfit fonts --system lists those there are"
     return SystemFontsError(
@@ -73,10 +69,9 @@ extension SystemFontsError {
   }
 
   static func unknownWord(_ word: String, in text: String) -> SystemFontsError {
-    let nearest = word.utf8.count <= longestCompared ? word.nearest(among: FontDescription.words) : nil
-    let hint = nearest.map { "did you mean '\($0)'?" }
     let way =
-      hint ?? "weights are 1 to 1000 or words such as bold, widths 75% or condensed, slants italic or oblique"
+      word.suggestion(among: FontDescription.words)
+      ?? "weights are 1 to 1000 or words such as bold, widths 75% or condensed, slants italic or oblique"
     return .badDescription(text, "'\(word)' is no weight, width or slant; \(way)")
   }
 

@@ -5,29 +5,46 @@ extension String {
   }
 
   /// The most similar of `names`, for suggestions after a typing error; nil when none is similar.
+  ///
+  /// One letter more, less, other or exchanged with the next comes first, in words of two letters or more; then names that
+  /// begin with the word; then one such mistake to three letters; then names that contain the word. Case, spaces and dashes
+  /// do not count, and words of over 200 bytes are similar to none.
   package func nearest(among names: [String]) -> String? {
-    let letters = trimmed
-    let ranked = names.map { (name: $0, distance: letters.distance(to: $0.trimmed)) }
+    let word = trimmed
+    guard !word.isEmpty, word.count <= Self.longestCompared else { return nil }
+    let candidates = names.map { (name: $0, letters: $0.trimmed) }
+    let ranked = candidates.map { (name: $0.name, distance: Self.mistakes(from: word, to: $0.letters)) }
     guard let best = ranked.min(by: { $0.distance < $1.distance }) else { return nil }
-    if best.distance <= Swift.max(1, (letters.count + 1) / 3) { return best.name }
-    return names.first { letters.count >= 3 && $0.trimmed.contains(letters) }
+    let allowed = (word.count + 1) / 3
+    if best.distance <= Swift.min(1, allowed) { return best.name }
+    let long = word.count >= 3 ? candidates : []
+    return long.first { $0.letters.starts(with: word) }?.name
+      ?? (best.distance <= allowed ? best.name : nil)
+      ?? long.first {
+        String(decoding: $0.letters, as: UTF8.self).contains(String(decoding: word, as: UTF8.self))
+      }?.name
   }
 
-  /// Lowercased and without dashes, the most common mistakes.
-  private var trimmed: String { lowercased().filter { $0 != "-" } }
+  private static let longestCompared = 200
 
-  /// The Levenshtein distance to `other`.
-  private func distance(to other: String) -> Int {
-    let (letters, target) = (Array(self.utf8), Array(other.utf8))
-    var row = Array(0...target.count)
-    for (line, letter) in letters.enumerated() {
-      var diagonal = row[0]
-      row[0] = line + 1
-      for column in target.indices {
-        let replaced = diagonal + (letter == target[column] ? 0 : 1)
-        diagonal = row[column + 1]
-        row[column + 1] = Swift.min(replaced, diagonal + 1, row[column] + 1)
+  /// Lowercased and without dashes and spaces, the most common mistakes.
+  private var trimmed: [UInt8] {
+    lowercased().utf8.filter { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: " ") }
+  }
+
+  /// How many letters are more, less, other, or exchanged with the next: the optimal string alignment distance.
+  private static func mistakes(from word: [UInt8], to target: [UInt8]) -> Int {
+    var (before, row) = ([Int](), Array(0...target.count))
+    for (line, letter) in word.enumerated() {
+      var next = [line + 1]
+      for (column, other) in target.enumerated() {
+        var least = Swift.min(row[column] + (letter == other ? 0 : 1), row[column + 1] + 1, next[column] + 1)
+        if line > 0, column > 0, letter == target[column - 1], word[line - 1] == other {
+          least = Swift.min(least, before[column - 1] + 1)
+        }
+        next.append(least)
       }
+      (before, row) = (row, next)
     }
     return row[target.count]
   }

@@ -90,9 +90,7 @@ struct ScreenFindings {
       lines: labelStyle.maxLines, sizes: text.size...text.size,
       lineHeight: labelStyle.lineHeight)
     (finding.box, finding.size) = (space.box, text.size)
-    var style = labelStyle.text
-    style.language = style.language ?? Language(locale)
-    let prepared = type.prepare(finding.text, style: style)
+    let prepared = type.prepare(finding.text, style: labelStyle.textStyle(in: screen.environment))
     guard let excess = prepared.excess(in: space) else { return }
     let cut = CharactersToCut(type: type).count(in: prepared, space: space, excess: excess)
     (finding.limitedBy, finding.charactersToCut) = (excess.limit.rawValue, cut)

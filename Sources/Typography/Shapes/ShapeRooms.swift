@@ -29,7 +29,7 @@ package struct ShapeRooms: Sendable {
   }
 
   /// What finding a room costs at most, in steps of some ten nanoseconds.
-  package var cost: Int { 8 + edges.count / 4 + exclusions.count / 4 }
+  package var cost: Int { 8 + edges.count + exclusions.count }
 
   /// The room between two heights; nil where there is none. Of parts that are equally wide it is the leftmost.
   ///

@@ -41,6 +41,9 @@ struct CaseGenerator {
     let judge = Judge(question, fonts)
     question.width = chance(10) ? nil : width(judge, question.size)
     if chance(2), judge.points.count <= TextComparison.mostPoints { question.box = box(judge) }
+    if question.spacesPoints { question.box = nil }
+    // Parts in points are fitted in lines of one height.
+    if question.hasPoints, question.box?.lineHeight == "perLine" { question.box?.lineHeight = nil }
     if chance(3), question.scalars.count <= TextComparison.mostCutCharacters { question.cut = cut() }
     return question
   }
@@ -77,7 +80,7 @@ struct CaseGenerator {
     var end = start + 1
     let length = pick([1, 2, 4, 8, 20])
     while end - start < length, !judge.points[end].is_forced { end += 1 }
-    let points = Em.points(judge.width(start, end), at: size)
+    let points = judge.points(start, end, at: size)
     return switch Int.random(in: 0..<8, using: &random) {
     case 0: max(0, points.nextDown)
     case 1: points * (1 - 2e-10)

@@ -6,7 +6,7 @@ extension TextCase {
   /// A span of a case, by the numbers of characters.
   package struct Span: Codable, Hashable, Sendable {
     package var start, end: Int
-    package var scale, shift, tracking, wordSpacing: Double?
+    package var size, scale, shift, tracking, wordSpacing: Double?
     package var feature, language: String?
   }
 
@@ -14,6 +14,21 @@ extension TextCase {
   package struct InlineRoom: Codable, Hashable, Sendable {
     package var at: Int
     package var width, height, depth: Double
+    /// Whether these are points.
+    package var inPoints: Bool?
+  }
+
+  /// Whether a part of it has a size in points.
+  var hasPoints: Bool {
+    spans?.contains { $0.size != nil } == true || boxes?.contains { $0.inPoints == true } == true
+  }
+
+  /// Whether letters of a size in points are spaced or raised by em of the text: the judge shapes them for every size.
+  var spacesPoints: Bool {
+    let isSpaced = (tracking ?? 0) != 0 || (wordSpacing ?? 0) != 0
+    return spans?.contains { $0.size != nil } == true
+      && (isSpaced
+        || spans?.contains { $0.shift != nil || $0.tracking != nil || $0.wordSpacing != nil } == true)
   }
 
   /// The text with its spans, as the library takes it; boxes whose character is gone are left out.
@@ -23,7 +38,7 @@ extension TextCase {
     for scalar in scalars { offsets.append(offsets[offsets.count - 1] + scalar.utf8.count) }
     func offset(_ index: Int) -> Int { offsets[min(index, scalars.count)] }
     let spans = (spans ?? []).map { span in
-      var style = SpanStyle(scale: span.scale ?? 1, baselineShift: span.shift ?? 0)
+      var style = SpanStyle(size: span.size, scale: span.scale ?? 1, baselineShift: span.shift ?? 0)
       (style.tracking, style.wordSpacing) = (span.tracking, span.wordSpacing)
       style.features = span.feature.flatMap { Tag($0) }.map { [Feature($0, 1)] } ?? []
       style.language = span.language.flatMap { Language($0) }
@@ -31,7 +46,9 @@ extension TextCase {
     }
     let rooms = (boxes ?? []).filter { $0.at < scalars.count && scalars[$0.at] == InlineBox.character }
     let boxes = rooms.map {
-      InlineBox(at: offset($0.at), width: $0.width, height: $0.height, depth: $0.depth)
+      InlineBox(
+        at: offset($0.at), width: $0.width, height: $0.height, depth: $0.depth,
+        unit: $0.inPoints == true ? .points : .em)
     }
     return StyledText(string, spans: spans, boxes: boxes)
   }
@@ -47,7 +64,12 @@ struct SpanGenerator {
   mutating func add(to question: inout TextCase) {
     var scalars = question.scalars
     guard !scalars.isEmpty else { return }
-    question.spans = (0..<pick([1, 1, 2, 3, 6])).map { _ in span(upTo: scalars.count) }
+    let hasPoints = chance(3)
+    question.spans = (0..<pick([1, 1, 2, 3, 6])).map { _ in
+      var span = span(upTo: scalars.count)
+      if hasPoints, chance(2) { span.size = pick([9.2, 12, 24, 41.69, 0.5]) }
+      return span
+    }
     guard chance(2) else { return }
     var rooms: [TextCase.InlineRoom] = []
     for _ in 0..<pick([1, 1, 2, 4]) {
@@ -58,6 +80,11 @@ struct SpanGenerator {
         .init(
           at: place, width: pick([0, 0.5, 1, 1.37, 20]), height: pick([0, 1, 0.7, 3]),
           depth: pick([0, 0, 0.2, -0.3, 2])))
+      guard hasPoints, chance(2) else { continue }
+      rooms[rooms.count - 1] = .init(
+        at: place, width: pick([0, 8.1, 41.69, 120]), height: pick([0, 12, 41.69]),
+        depth: pick([0, 3.3, -5]),
+        inPoints: true)
     }
     question.scalars = scalars
     question.boxes = rooms

@@ -131,17 +131,25 @@ extension JudgeFonts: @unchecked Sendable {
   /// The visible width of the line between two points, in units.
   package func width(_ start: Int, _ end: Int) -> Int64 { unsafe judge_width(text, Int32(start), Int32(end)) }
 
+  /// The same in points, also of a text with parts in points.
+  func points(_ start: Int, _ end: Int, at size: Double) -> Double {
+    unsafe judge_points_wide(text, Int32(start), Int32(end), size)
+  }
+
+  /// The `normal` height of a line, in points.
+  func normalHeight(at size: Double) -> Double { unsafe judge_normal_points(text, size) }
+
   /// The line that starts at a point, broken greedily.
   package func line(from start: Int, _ measure: judge_measure) -> judge_line {
     unsafe judge_line_from(text, Int32(start), measure)
   }
 
-  /// The glyphs of a line from left to right.
-  package func glyphs(_ start: Int, _ end: Int) -> [judge_glyph] {
-    let count = unsafe judge_glyphs(text, Int32(start), Int32(end), nil, 0)
+  /// The glyphs of a line from left to right, in points.
+  package func glyphs(_ start: Int, _ end: Int, at size: Double) -> [judge_glyph] {
+    let count = unsafe judge_glyphs(text, Int32(start), Int32(end), size, nil, 0)
     var glyphs = [judge_glyph](repeating: judge_glyph(), count: Int(count))
     // Safe: the judge writes `count` glyphs at most.
-    _ = unsafe judge_glyphs(text, Int32(start), Int32(end), &glyphs, count)
+    _ = unsafe judge_glyphs(text, Int32(start), Int32(end), size, &glyphs, count)
     return glyphs
   }
 

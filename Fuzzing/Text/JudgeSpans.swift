@@ -14,7 +14,9 @@ struct JudgeSpans {
     let text = question.styledText
     spans = text.spans
     boxes = text.boxes.map {
-      judge_inline_box(offset: Int32($0.offset), width: $0.width, height: $0.height, depth: $0.depth)
+      judge_inline_box(
+        offset: Int32($0.offset), width: $0.width, height: $0.height, depth: $0.depth,
+        in_points: $0.unit == .points)
     }
     for span in spans {
       starts.append(languages.count)
@@ -45,7 +47,8 @@ struct JudgeSpans {
     let style = span.style
     let feature = style.features.first.map { judge_feature(tag: $0.tag.value, value: $0.value) }
     return unsafe judge_span(
-      start: Int32(span.range.lowerBound), end: Int32(span.range.upperBound), scale: style.scale,
+      start: Int32(span.range.lowerBound), end: Int32(span.range.upperBound), size: style.size ?? 0,
+      scale: style.scale,
       shift: style.baselineShift, tracking: style.tracking ?? .nan, word_spacing: style.wordSpacing ?? .nan,
       feature: feature ?? judge_feature(tag: 0, value: 0), language: language)
   }

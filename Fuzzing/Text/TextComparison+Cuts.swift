@@ -32,14 +32,19 @@ extension TextComparison {
   private func lineFinding(_ truth: JudgedCut, _ found: LibraryAnswer.Cut) -> String? {
     var start = 0
     for (line, expected) in zip(found.lines, truth.lines) {
-      let (end, width) = (Int(expected.end), points(expected.width))
+      let end = Int(expected.end)
+      let width = truth.text.points(start, end, at: question.size)
       let offsets =
         truth.wholeOffset(
           Int(truth.text.points[start].offset))..<truth.wholeOffset(Int(truth.text.points[end].offset))
       if line.range != offsets { return "the line \(line.range) of the text that is cut, not \(offsets)" }
-      if line.width != width { return "the line \(line.range) is \(line.width) wide, not \(width)" }
-      let glyphs = truth.text.glyphs(start, end).map { self.glyph($0, truth) }
-      if line.glyphs != glyphs { return "other glyphs in the line \(line.range) of the text that is cut" }
+      if !isSameLength(line.width, width) {
+        return "the line \(line.range) is \(line.width) wide, not \(width)"
+      }
+      let glyphs = truth.text.glyphs(start, end, at: question.size).map { self.glyph($0, truth) }
+      if !areSame(line.glyphs, glyphs) {
+        return "other glyphs in the line \(line.range) of the text that is cut"
+      }
       start = end
     }
     return nil
@@ -47,8 +52,8 @@ extension TextComparison {
 
   private func glyph(_ glyph: judge_glyph, _ truth: JudgedCut) -> LibraryAnswer.Glyph {
     LibraryAnswer.Glyph(
-      face: Int(glyph.face), cluster: truth.wholeOffset(Int(glyph.cluster)), id: glyph.id, x: points(glyph.x),
-      y: -points(glyph.y), advance: points(glyph.advance))
+      face: Int(glyph.face), cluster: truth.wholeOffset(Int(glyph.cluster)), id: glyph.id, x: glyph.x,
+      y: -glyph.y, advance: glyph.advance)
   }
 
   /// Whether HarfBuzz shapes the text that is cut, and that which should be, as it promises.

@@ -37,7 +37,7 @@ extension TextComparison {
     func isPlace(_ end: Int) -> Bool { insideWords || !judge.points[end].is_emergency }
     if (truth + 1..<hardEnd + 1).count(where: isPlace) >= Self.mostShapedEnds { return true }
     let later = (end + 1..<truth).filter(isPlace).prefix(Self.mostMisses)
-    return later.count == Self.mostMisses && later.allSatisfy { !isWithin(judge.width(start, $0)) }
+    return later.count == Self.mostMisses && later.allSatisfy { !isWithin(start, $0) }
   }
 
   /// Whether so many ends in a row, between words or of all kinds, that are not within a width come before an end.
@@ -47,7 +47,7 @@ extension TextComparison {
     var misses = 0
     return judge.points.indices[(start + 1)..<max(truth, start + 1)].contains { end in
       guard insideWords || !judge.points[end].is_emergency else { return false }
-      misses = Em.fits(points(judge.width(start, end)), within: width) ? 0 : misses + 1
+      misses = Em.fits(points(start, end), within: width) ? 0 : misses + 1
       return misses >= Self.mostMisses
     }
   }
@@ -77,7 +77,7 @@ extension TextComparison {
       }
   }
 
-  private func isWithin(_ units: Int64) -> Bool {
-    Em.fits(points(units), within: question.width ?? .infinity)
+  private func isWithin(_ start: Int, _ end: Int) -> Bool {
+    Em.fits(points(start, end), within: question.width ?? .infinity)
   }
 }

@@ -37,7 +37,7 @@ package struct TextComparison {
     compareLines()
     compareMeasures()
     if question.box != nil, judge.points.count <= Self.mostPoints { compareSizes() }
-    if question.box != nil, let steps = trueSteps, steps != answer.steps {
+    if question.box != nil, !question.hasPoints, let steps = trueSteps, steps != answer.steps {
       find(.curve, "steps \(answer.steps), not \(steps)")
     }
     compareCuts()
@@ -64,6 +64,30 @@ package struct TextComparison {
   }
 
   func points(_ units: Int64) -> Double { Em.points(units, at: question.size) }
+
+  /// The width of the line between two points, in points.
+  func points(_ start: Int, _ end: Int) -> Double { judge.points(start, end, at: question.size) }
+
+  /// Whether two sizes are the same; where some lengths are given in points, but for rounding errors.
+  private func isSame(_ found: Double, _ truth: Double) -> Bool {
+    found == truth || question.hasPoints && abs(found - truth) <= 1e-11 * max(1, truth)
+  }
+
+  /// The same of lengths, whose rounding errors grow with the size of the text.
+  func isSameLength(_ found: Double, _ truth: Double) -> Bool {
+    found == truth
+      || question.hasPoints && abs(found - truth) <= 1e-11 * max(1, truth.magnitude, question.size)
+  }
+
+  /// Whether glyphs are the same.
+  func areSame(_ found: [LibraryAnswer.Glyph], _ truth: [LibraryAnswer.Glyph]) -> Bool {
+    found.count == truth.count
+      && zip(found, truth).allSatisfy { found, truth in
+        found.face == truth.face && found.cluster == truth.cluster && found.id == truth.id
+          && isSameLength(found.x, truth.x) && isSameLength(found.y, truth.y)
+          && isSameLength(found.advance, truth.advance)
+      }
+  }
 }
 
 // Lines.
@@ -101,16 +125,18 @@ extension TextComparison {
 
   private mutating func compareWidthAndGlyphs(_ line: LibraryAnswer.Line, _ start: Int, _ end: Int) {
     lines += 1
-    let width = points(judge.width(start, end))
-    if line.width != width { find(.width, "the line \(line.range) is \(line.width) wide, not \(width)") }
-    let truth = judge.glyphs(start, end).map { glyph in
+    let width = points(start, end)
+    if !isSameLength(line.width, width) {
+      find(.width, "the line \(line.range) is \(line.width) wide, not \(width)")
+    }
+    let truth = judge.glyphs(start, end, at: question.size).map { glyph in
       LibraryAnswer.Glyph(
-        face: Int(glyph.face), cluster: Int(glyph.cluster), id: glyph.id, x: points(glyph.x),
-        y: -points(glyph.y), advance: points(glyph.advance))
+        face: Int(glyph.face), cluster: Int(glyph.cluster), id: glyph.id, x: glyph.x, y: -glyph.y,
+        advance: glyph.advance)
     }
     glyphs += truth.count
-    guard line.glyphs != truth else { return }
-    let first = zip(line.glyphs, truth).enumerated().first { $0.element.0 != $0.element.1 }
+    guard !areSame(line.glyphs, truth) else { return }
+    let first = zip(line.glyphs, truth).enumerated().first { !areSame([$0.element.0], [$0.element.1]) }
     let difference = first.map { "glyph \($0.offset) is \($0.element.0), not \($0.element.1)" }
     find(
       .glyphs, "the line \(line.range): " + (difference ?? "\(line.glyphs.count) glyphs, not \(truth.count)"))
@@ -126,8 +152,12 @@ extension TextComparison {
       find(.measure, "\(answer.measure) for \(count) lines, \(width) wide")
     }
     if findings.isEmpty, cutShort == 0 {
-      let height = points(Int64(count) * judge.normalHeight)
-      if answer.measure.height != height { find(.measure, "\(answer.measure.height) high, not \(height)") }
+      let height =
+        question.hasPoints
+        ? Double(count) * judge.normalHeight(at: question.size) : points(Int64(count) * judge.normalHeight)
+      if !isSameLength(answer.measure.height, height) {
+        find(.measure, "\(answer.measure.height) high, not \(height)")
+      }
     }
     // What fits its own width never wraps further.
     let fits = cutShort == 0 && !answer.lines.contains { $0.overflows }
@@ -141,19 +171,19 @@ extension TextComparison {
 
   private mutating func compareContentWidths() {
     let breaksWords = question.style.wrapping == .anywhere
-    var (piece, paragraph, start, hardStart) = (Int64(0), Int64(0), 0, 0)
+    var (piece, paragraph, start, hardStart) = (0.0, 0.0, 0, 0)
     for (end, point) in judge.points.enumerated().dropFirst() where breaksWords || !point.is_emergency {
-      piece = max(piece, judge.width(start, end))
+      piece = max(piece, points(start, end))
       start = end
       guard point.is_forced else { continue }
-      paragraph = max(paragraph, judge.width(hardStart, end))
+      paragraph = max(paragraph, points(hardStart, end))
       hardStart = end
     }
-    if answer.minContentWidth != points(piece) {
-      find(.contentWidth, "min-content \(answer.minContentWidth), not \(points(piece))")
+    if !isSameLength(answer.minContentWidth, piece) {
+      find(.contentWidth, "min-content \(answer.minContentWidth), not \(piece)")
     }
-    if answer.maxContentWidth != points(paragraph) {
-      find(.contentWidth, "max-content \(answer.maxContentWidth), not \(points(paragraph))")
+    if !isSameLength(answer.maxContentWidth, paragraph) {
+      find(.contentWidth, "max-content \(answer.maxContentWidth), not \(paragraph)")
     }
   }
 }
@@ -170,19 +200,25 @@ extension TextComparison {
       cutShort += 1
       return
     }
-    if found.fits != truth.fits || found.size != truth.size {
+    if found.fits != truth.fits || !isSame(found.size, truth.size) {
       return find(.size, "size \(found.size), fits: \(found.fits); not \(truth.size), fits: \(truth.fits)")
     }
     // With lines that end elsewhere, another word can be the first that is too wide.
     let isOtherWord =
-      answer.shapesLines && isLong && found.nextSize == nextSize && found.limit != limit(truth)
+      answer.shapesLines && isLong && isNext(found.nextSize, nextSize) && found.limit != limit(truth)
     if isOtherWord {
       cutShort += 1
-    } else if found.nextSize != nextSize || found.lineCount != truth.line_count || found.limit != limit(truth)
+    } else if !isNext(found.nextSize, nextSize) || found.lineCount != truth.line_count
+      || found.limit != limit(truth)
     {
       find(.size, "\(found) at size \(found.size); not \(truth)")
     }
     if found.ends.count != found.lineCount { find(.size, "\(found.ends.count) lines at size \(found.size)") }
+  }
+
+  private func isNext(_ found: Double?, _ truth: Double?) -> Bool {
+    guard let found, let truth else { return found == truth }
+    return isSame(found, truth)
   }
 
   private func limit(_ truth: judge_fit) -> FitLimit {

@@ -36,16 +36,20 @@ struct Character {
 
 // What spans come to.
 struct Style {
-  double scale = 1, shift = 0;
+  double scale = 1, shift = 0;  // in em of the text
+  double points = 0;            // per em, in place of the scale; 0 for none
+  double raised = 0;            // points above that shift
   int32_t tracking, word_spacing;
   std::vector<std::pair<uint32_t, uint32_t>> features;
   std::string language;
 
   bool operator==(const Style &other) const {
-    return scale == other.scale && shift == other.shift && tracking == other.tracking &&
-           word_spacing == other.word_spacing && features == other.features && language == other.language;
+    return scale == other.scale && points == other.points && shift == other.shift && raised == other.raised &&
+           tracking == other.tracking && word_spacing == other.word_spacing && features == other.features && language == other.language;
   }
-  int64_t shift_units() const;
+  // Lengths of the text's em in units of its own letters, in a text of a size.
+  int64_t own_units(double em, double size) const;
+  int64_t shift_units(double size) const;
 };
 
 // A length of a box in units, at most 1,000 em of the text.
@@ -83,7 +87,9 @@ struct Piece {
   uint8_t level;
   bool is_tab, is_box;
   std::vector<Glyph> glyphs;
+  int32_t style = 0, box = -1;
   int64_t width = 0;
+  long double points = 0;  // its width, where a part of the text has a size in points
 };
 
 struct Paragraph {
@@ -144,6 +150,17 @@ struct judge_text {
   const std::vector<judge::Glyph> &shape(const judge::Run &run, int32_t start, int32_t end, uint32_t hyphen);
   std::vector<judge::Piece> pieces(int32_t start, int32_t end);
   int64_t width(int32_t start, int32_t end);
+  // Lengths in points, where a part of the text has some.
+  bool has_points() const;
+  // Sets the text at a size: what is shaped at another is forgotten where spacing in letters of their own size depends on it.
+  void set_size(double size);
+  long double set_points(std::vector<judge::Piece> &line) const;
+  int32_t place(const std::vector<judge::Piece> &line, judge_glyph *glyphs, int32_t capacity) const;
+  double em(int32_t style) const;
+  double box_points(const judge::Style &style, int32_t box, double length) const;
+  double points_wide(int32_t start, int32_t end, double size);
+  double points_high(int32_t start, int32_t end, double (&largest)[3]);
+  double normal_points(double size);
   // How many em of the text an em of its largest letters is.
   double largest_scale() const;
   int32_t hard_end(int32_t start) const;
@@ -158,6 +175,7 @@ struct judge_text {
   uint8_t paragraph_level(int32_t offset) const;
 
  private:
+  double size = 1;
   std::map<std::pair<int32_t, double>, hb_font_t *> scaled;
   std::map<std::tuple<int32_t, int32_t, int32_t, int32_t, uint32_t>, std::vector<judge::Glyph>> shaped;
   std::map<std::pair<int32_t, int32_t>, int64_t> widths;

@@ -3,6 +3,7 @@
 #include <unicode/uchar.h>
 
 #include <algorithm>
+#include <cmath>
 
 using namespace judge;
 
@@ -70,7 +71,8 @@ std::vector<Piece> judge_text::pieces(int32_t start, int32_t end) {
     if (from >= to) continue;
     bool shows_hyphen = last.is_soft_hyphen && to == last.offset;
     auto [face, character] = shows_hyphen ? hyphen(run.face) : std::make_pair(run.face, 0u);
-    Piece piece = {run.face, run.is_tab ? paragraph_level(first.offset) : run.level, run.is_tab, run.box >= 0, {}};
+    Piece piece = {run.face, run.is_tab ? paragraph_level(first.offset) : run.level, run.is_tab, run.box >= 0, {},
+                   run.style, run.box};
     if (run.is_tab && from >= last.visible_end) continue;
     if (!run.is_tab) piece.glyphs = shape(run, from, to, face == run.face ? character : 0);
     piece.glyphs.erase(std::remove_if(piece.glyphs.begin(), piece.glyphs.end(),
@@ -80,7 +82,7 @@ std::vector<Piece> judge_text::pieces(int32_t start, int32_t end) {
     if (face == run.face) continue;
     Run other = run;
     other.face = face;
-    pieces.push_back({face, run.level, false, false, shape(other, to, to, character)});
+    pieces.push_back({face, run.level, false, false, shape(other, to, to, character), run.style, -1});
   }
   return pieces;
 }
@@ -117,6 +119,34 @@ int64_t judge_text::width(int32_t start, int32_t end) {
   return widths[{start, end}] = std::max<int64_t>(0, set_widths(line, fonts.tab_interval));
 }
 
+// The widths of a line's parts in points, and that of all of them.
+long double judge_text::set_points(std::vector<Piece> &line) const {
+  trim_spacing(line);
+  long double x = 0, tab = (long double)fonts.tab_interval * size / units_per_em;
+  for (auto &piece : line) {
+    int64_t units = 0;
+    for (auto &glyph : piece.glyphs) units += glyph.advance;
+    if (piece.is_tab)
+      piece.points = (std::floor(std::max<long double>(x, 0) / tab) + 1) * tab - x;
+    else if (piece.is_box && !piece.glyphs.empty())
+      piece.points = box_points(styles[piece.style], piece.box, boxes[piece.box].width);
+    else
+      piece.points = (long double)units * em(piece.style) / units_per_em;
+    x += piece.points;
+  }
+  return x;
+}
+
+double judge_text::points_wide(int32_t start, int32_t end, double size) {
+  if (!has_points()) return double(width(start, end)) * size / double(units_per_em);
+  set_size(size);
+  auto line = pieces(start, end);
+  return std::max<double>(0, (double)set_points(line));
+}
+double judge_points_wide(judge_text *text, int32_t start, int32_t end, double size) {
+  return text->points_wide(start, end, size);
+}
+
 // UAX #9, rule L2.
 static void set_in_visual_order(std::vector<Piece> &pieces) {
   uint8_t highest = 0;
@@ -131,25 +161,39 @@ static void set_in_visual_order(std::vector<Piece> &pieces) {
     }
 }
 
-int32_t judge_glyphs(judge_text *text, int32_t start, int32_t end, judge_glyph *glyphs, int32_t capacity) {
-  auto pieces = text->pieces(start, end);
-  set_widths(pieces, text->fonts.tab_interval);
-  set_in_visual_order(pieces);
+// The glyphs of a line's parts, which are in visual order.
+int32_t judge_text::place(const std::vector<Piece> &line, judge_glyph *glyphs, int32_t capacity) const {
   int64_t pen = 0;
+  long double left = 0;
   int32_t count = 0;
-  for (auto &piece : pieces) {
-    if (piece.level & 1) std::reverse(piece.glyphs.begin(), piece.glyphs.end());
-    int64_t x = pen;
-    for (auto &glyph : piece.glyphs) {
-      if (piece.is_box) break;
+  for (auto &piece : line) {
+    // Units are those of the letters: the text's, where no part of it has others.
+    double em = this->em(piece.style), start = (double)left;
+    int64_t x = has_points() ? 0 : pen;
+    auto points = [&](int64_t units) { return double(units) * em / double(units_per_em); };
+    for (size_t i = 0; i < piece.glyphs.size() && !piece.is_box; i++) {
+      auto &glyph = piece.glyphs[piece.level & 1 ? piece.glyphs.size() - 1 - i : i];
       if (count < capacity)
-        glyphs[count] = {piece.face, glyph.cluster, glyph.id, x + glyph.x, glyph.y, glyph.advance};
+        glyphs[count] = {piece.face, glyph.cluster, glyph.id, start + points(x + glyph.x), points(glyph.y),
+                         points(glyph.advance)};
       count++;
       x += glyph.advance;
     }
     pen += piece.width;
+    left += piece.points;
   }
   return count;
+}
+
+int32_t judge_glyphs(judge_text *text, int32_t start, int32_t end, double size, judge_glyph *glyphs, int32_t capacity) {
+  text->set_size(size);
+  auto line = text->pieces(start, end);
+  if (text->has_points())
+    text->set_points(line);
+  else
+    set_widths(line, text->fonts.tab_interval);
+  set_in_visual_order(line);
+  return text->place(line, glyphs, capacity);
 }
 
 int32_t judge_text::hard_end(int32_t start) const {
@@ -167,14 +211,15 @@ double judge_text::largest_scale() const {
 // Greedy breaking: the furthest place within the width; inside words only where there is no other; else the first place.
 judge_line judge_text::line(int32_t start, const judge_measure &measure) {
   int32_t last = hard_end(start), best = -1, best_inside = -1, first = -1;
-  auto points_wide = [&](int32_t end) { return double(width(start, end)) * measure.size / double(units_per_em); };
+  double largest = largest_scale() * measure.size;
+  for (const Style &style : styles) largest = std::max(largest, style.points);
   for (int32_t end = start + 1; end <= last; end++) {
     bool is_inside = points[end].is_emergency;
     if (first < 0) first = end;
-    double wide = points_wide(end);
+    double wide = points_wide(start, end, measure.size);
     if (wide <= measure.width * (1 + measure.tolerance)) (is_inside ? best_inside : best) = end;
     // Kerning, ligatures, hyphens and dotted circles take less back than this, even in the largest letters.
-    if (wide > 2 * measure.width + 24 * largest_scale() * measure.size) break;
+    if (wide > 2 * measure.width + 24 * largest) break;
   }
   int32_t end = best >= 0 ? best : best_inside >= 0 ? best_inside : first;
   return {end, width(start, end), best < 0 && best_inside < 0};

@@ -32,6 +32,7 @@ static bool joins(hb_script_t script) {
 // Adds tracking after each cluster that moves the pen and ends with a grapheme, letters that join aside, and word spacing
 // after spaces; no advance falls below 0.
 void judge_text::space(std::vector<Glyph> &glyphs, int32_t end, const Run &run) const {
+  auto own = [&](int32_t units) { return styles[run.style].own_units(double(units) / double(units_per_em), size); };
   for (size_t i = 0; i < glyphs.size();) {
     size_t next = i;
     int64_t advance = 0;
@@ -40,8 +41,8 @@ void judge_text::space(std::vector<Glyph> &glyphs, int32_t end, const Run &run) 
     i = next;
     if (advance <= 0 || !is_grapheme_boundary(next < glyphs.size() ? glyphs[next].cluster : end)) continue;
     uint32_t scalar = cluster < (int32_t)utf8.size() ? character_at(cluster).scalar : 0;
-    int64_t amount = joins(run.script) && !u_isUWhiteSpace((UChar32)scalar) ? 0 : styles[run.style].tracking;
-    if (scalar == 0x20 || scalar == 0xA0) amount += styles[run.style].word_spacing;
+    int64_t amount = joins(run.script) && !u_isUWhiteSpace((UChar32)scalar) ? 0 : own(styles[run.style].tracking);
+    if (scalar == 0x20 || scalar == 0xA0) amount += own(styles[run.style].word_spacing);
     amount = std::max(amount, -advance);
     Glyph &last = glyphs[next - 1];
     last.advance += amount;
@@ -77,13 +78,13 @@ const std::vector<Glyph> &judge_text::shape(const Run &run, int32_t start, int32
     for (const char *name : {"liga", "clig", "dlig"}) all.push_back({hb_tag_from_string(name, -1), 0, 0, (unsigned)-1});
   for (auto [tag, value] : style.features) all.push_back({tag, value, 0, (unsigned)-1});
   const char *shapers[] = {"ot", nullptr};
-  hb_shape_full(font(run.face, style.scale), buffer, all.data(), (unsigned)all.size(), shapers);
+  hb_shape_full(font(run.face, style.points > 0 ? 1 : style.scale), buffer, all.data(), (unsigned)all.size(), shapers);
   unsigned count;
   hb_glyph_info_t *infos = hb_buffer_get_glyph_infos(buffer, &count);
   hb_glyph_position_t *positions = hb_buffer_get_glyph_positions(buffer, &count);
   for (unsigned i = 0; i < count; i++)
     glyphs.push_back({infos[i].codepoint, (int32_t)infos[i].cluster + from, positions[i].x_advance,
-                      positions[i].x_offset, positions[i].y_offset + style.shift_units(), 0,
+                      positions[i].x_offset, positions[i].y_offset + style.shift_units(size), 0,
                       (infos[i].mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK) != 0});
   hb_buffer_destroy(buffer);
   if (is_right_to_left) std::reverse(glyphs.begin(), glyphs.end());

@@ -20,7 +20,7 @@ static bool include_metrics(judge_text &text, int32_t start, int32_t end, int64_
     int64_t own[3];
     metrics(text.fonts.faces[run.face], text.styles[run.style].scale, own);
     if (run.box >= 0) text.box_extent(run, own);
-    int64_t shift = text.styles[run.style].shift_units();
+    int64_t shift = text.styles[run.style].shift_units(1);
     own[0] += shift;
     own[1] -= shift;
     for (int i = 0; i < 3; i++) largest[i] = std::max(largest[i], own[i]);
@@ -52,10 +52,57 @@ int64_t judge_text::normal_height_units() {
   return largest[0] + largest[1] + largest[2];
 }
 
+// The largest ascent, descent and gap between two offsets, in points; the height of them, or 0 where no face sets a glyph.
+double judge_text::points_high(int32_t start, int32_t end, double (&largest)[3]) {
+  bool found = false;
+  for (auto &run : runs) {
+    if (run.is_tab || run.end <= start || run.start >= end) continue;
+    if (shape(run, run.start, run.end, 0).empty()) continue;
+    const Style &style = styles[run.style];
+    int64_t units[3];
+    metrics(fonts.faces[run.face], style.points > 0 ? 1 : style.scale, units);
+    double own[3];
+    for (int i = 0; i < 3; i++) own[i] = double(units[i]) * em(run.style) / double(units_per_em);
+    if (run.box >= 0) {
+      own[1] = box_points(style, run.box, boxes[run.box].depth);
+      own[0] = box_points(style, run.box, boxes[run.box].height) - own[1];
+      own[2] = 0;
+    }
+    double shift = double(style.shift_units(size)) * em(run.style) / double(units_per_em);
+    own[0] += shift;
+    own[1] -= shift;
+    for (int i = 0; i < 3; i++) largest[i] = std::max(largest[i], own[i]);
+    found = true;
+  }
+  return found ? largest[0] + largest[1] + largest[2] : 0;
+}
+
+double judge_text::normal_points(double size) {
+  if (!has_points()) return double(normal_height_units()) * size / double(units_per_em);
+  set_size(size);
+  double largest[3] = {};
+  int64_t primary[3];
+  metrics(fonts.faces[0], 1, primary);
+  int32_t start = 0;
+  for (size_t i = 1; i < points.size(); i++) {
+    if (!points[i].is_forced) continue;
+    double own[3] = {};
+    bool is_empty = points_high(start, points[i].offset, own) == 0;
+    for (int k = 0; k < 3; k++) {
+      if (is_empty) own[k] = double(primary[k]) * size / double(units_per_em);
+      largest[k] = std::max(largest[k], own[k]);
+    }
+    start = points[i].offset;
+  }
+  return largest[0] + largest[1] + largest[2];
+}
+double judge_normal_points(judge_text *text, double size) { return text->normal_points(size); }
+
 double judge_text::height(const std::vector<judge_line> &lines, double size, judge_line_height kind, double value) {
   double count = double(lines.size());
   if (kind == JUDGE_MULTIPLE) return count * (value * size);
   if (kind == JUDGE_POINTS) return count * value;
+  if (kind == JUDGE_NORMAL && has_points()) return count * normal_points(size);
   int64_t units = kind == JUDGE_NORMAL ? int64_t(lines.size()) * normal_height_units() : 0;
   int32_t start = 0;
   for (auto &line : lines) {
@@ -138,8 +185,8 @@ static std::vector<double> turning_points(judge_text &text, const judge_box &box
   std::vector<double> sizes = {greatest};
   for (int32_t start = 0; start + 1 < (int32_t)text.points.size(); start++)
     for (int32_t end = start + 1; end <= text.hard_end(start); end++) {
-      double units = double(text.width(start, end));
-      sizes.push_back(largest(greatest, [&](double size) { return units * size / double(units_per_em) <= box.width; }));
+      sizes.push_back(
+          largest(greatest, [&](double size) { return text.points_wide(start, end, size) <= box.width; }));
     }
   std::sort(sizes.begin(), sizes.end(), std::greater<double>());
   sizes.erase(std::unique(sizes.begin(), sizes.end()), sizes.end());

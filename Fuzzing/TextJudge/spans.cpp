@@ -10,7 +10,11 @@ static int32_t spacing_units(double thousandths) {
   return (int32_t)std::llround(std::fmin(std::fmax(thousandths, -1e6), 1e6) * units_per_em / 1000);
 }
 
-int64_t Style::shift_units() const { return std::llround(shift * units_per_em); }
+int64_t Style::own_units(double em, double size) const {
+  return std::llround(std::clamp(points > 0 ? em / (points / size) : em, -1000.0, 1000.0) * units_per_em);
+}
+
+int64_t Style::shift_units(double size) const { return own_units(shift + raised / size, size); }
 
 // The style of each grapheme, which its first character decides: every span over that in turn.
 void judge_text::find_styles(const judge_spans &spans) {
@@ -21,8 +25,10 @@ void judge_text::find_styles(const judge_spans &spans) {
       for (int32_t i = 0; i < spans.span_count; i++) {
         const judge_span &span = spans.spans[i];
         if (c.offset < span.start || c.offset >= span.end) continue;
-        found.shift += span.shift * found.scale;
-        found.scale *= span.scale;
+        (found.points > 0 ? found.raised : found.shift) += span.shift * (found.points > 0 ? found.points : found.scale);
+        if (span.size > 0) found.points = span.size;
+        (found.points > 0 ? found.points : found.scale) *= span.scale;
+        if (found.points > 0) found.scale = 1;
         if (!std::isnan(span.tracking)) found.tracking = spacing_units(span.tracking);
         if (!std::isnan(span.word_spacing)) found.word_spacing = spacing_units(span.word_spacing);
         if (span.feature.tag) found.features.push_back({span.feature.tag, span.feature.value});
@@ -54,6 +60,34 @@ void judge_text::box_extent(const Run &run, int64_t (&extent)[3]) const {
   extent[0] = height - below;
   extent[1] = below;
   extent[2] = 0;
+}
+
+bool judge_text::has_points() const {
+  for (const Style &style : styles)
+    if (style.points > 0) return true;
+  for (const judge_inline_box &box : boxes)
+    if (box.in_points) return true;
+  return false;
+}
+
+void judge_text::set_size(double size) {
+  if (size == this->size) return;
+  this->size = size;
+  for (const Style &style : styles)
+    if (style.points > 0 && (style.tracking != 0 || style.word_spacing != 0 || style.shift != 0)) {
+      shaped.clear();
+      widths.clear();
+      return;
+    }
+}
+
+// Points per em of a style's letters, whose units are of that em where it has one of its own.
+double judge_text::em(int32_t style) const { return styles[style].points > 0 ? styles[style].points : size; }
+
+double judge_text::box_points(const Style &style, int32_t box, double length) const {
+  if (boxes[box].in_points) return length;
+  if (style.points > 0) return length * style.points;
+  return double(box_units(length * style.scale)) * size / double(units_per_em);
 }
 
 // A face whose em is so many of the text's.

@@ -22,6 +22,7 @@ struct ClusterEdges {
   /// - Parameter isLetter: whether a visible letter starts at an offset.
   init(
     _ piece: LineComposer.Piece, _ range: Range<Int32>, _ boundaries: [Int32], _ font: FontHandle,
+    _ units: TextUnits,
     isLetter: (Int32) -> Bool
   ) {
     (self.piece, self.boundaries, self.font) = (piece, boundaries, font)
@@ -43,6 +44,7 @@ struct ClusterEdges {
     }
     // What is left are ends: of the piece, of a tab, of an inserted hyphen.
     while positions.count + 1 < boundaries.count { positions.append(pen) }
+    positions = positions.map { units.length($0, face: piece.face) }
     positions.append(piece.width)
   }
 

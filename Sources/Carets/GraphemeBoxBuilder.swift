@@ -42,7 +42,7 @@ struct GraphemeBoxBuilder {
     return [range.lowerBound] + graphemes[first..<max(first, end)] + [range.upperBound]
   }
 
-  private func x(_ units: Int64) -> Double { line.origin.x + Em.points(units, at: line.layout.size) }
+  private func x(_ units: Int64) -> Double { line.origin.x + line.layout.points(units) }
 }
 
 // The visible part.
@@ -57,7 +57,7 @@ extension GraphemeBoxBuilder {
     /// The x of a position along the piece.
     func x(_ units: Int64) -> Double {
       let right = left + (piece.level.isRightToLeft ? piece.width - units : units)
-      return line.origin.x + Em.points(right, at: line.layout.size)
+      return line.origin.x + line.layout.points(right)
     }
   }
 }
@@ -81,7 +81,8 @@ extension GraphemeBoxBuilder {
       let run = runs[first + index]
       let range = max(run.start, Int32(line.setRange.lowerBound))..<min(run.end, visibleEnd)
       let edges = ClusterEdges(
-        piece, range, boundaries(in: range), storage.cascade.fonts[Int(run.face)], isLetter: isLetter)
+        piece, range, boundaries(in: range), storage.cascade.fonts[Int(run.face)], storage.units,
+        isLetter: isLetter)
       append(edges, place)
     }
   }
@@ -148,6 +149,7 @@ extension GraphemeBoxBuilder {
     let run = runs[storage.shaped.runIndex(after: range.lowerBound)]
     if run.isTab, let exceptions = storage.table.exceptions { return exceptions.tabStop(after: x) - x }
     let first = glyphs.partitioningIndex { $0.cluster >= range.lowerBound }
-    return glyphs[first...].prefix { $0.cluster < range.upperBound }.reduce(0) { $0 + Int64($1.advance) }
+    let units = glyphs[first...].prefix { $0.cluster < range.upperBound }.reduce(0) { $0 + Int64($1.advance) }
+    return storage.units.length(units, face: run.face)
   }
 }

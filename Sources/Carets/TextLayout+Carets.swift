@@ -20,7 +20,7 @@ extension TextLayout {
       emptyAt: textCut?.wholeOffset(end) ?? end, x: origin.x + startOfEmptyLine(isRightToLeft),
       top: origin.y + height,
       height: lineHeight == .perLine
-        ? Em.points(storage.cascade.vertical(0).height, at: size)
+        ? points(storage.primaryVertical.height)
         : storage.blockHeight(lineHeight).line(at: size), isRightToLeft: isRightToLeft)
   }
 

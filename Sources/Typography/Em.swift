@@ -7,9 +7,9 @@ public enum Em {
   @inlinable
   public static var units: Int32 { 256_000 }
 
-  /// More units than any text has; all integers up to it are exact in `Double`.
+  /// More units than any text has.
   @inlinable
-  public static var unlimited: Int64 { 1 << 52 }
+  public static var unlimited: Int64 { 1 << 62 }
 
   /// How much two lengths may differ and still count as equal: a <= b means a <= b (1 + 1e-10).
   ///
@@ -20,7 +20,7 @@ public enum Em {
   /// `units` of text set at `size` points per em, in points.
   @inlinable
   public static func points(_ units: Int64, at size: Double) -> Double {
-    Double(units) * size / Double(Em.units)
+    LengthUnit.em.points(units, at: size)
   }
 
   /// Whether a length of `points` fits into `limit` points: the one comparison.
@@ -33,34 +33,8 @@ public enum Em {
   ) -> Bool { points <= limit * (1 + tolerance) }
 }
 
-// The comparison solved for a width and for a size: an estimate by arithmetic, corrected with the comparison itself.
+// Searches for the largest number that fits: from an estimate by arithmetic, with the comparison itself.
 extension Em {
-  /// The most units that fit into `limit` points at `size`: `unlimited` where there is no limit, or the size is 0.
-  @inlinable
-  public static func widest(
-    within limit: Double, at size: Double, tolerance: Double = Em.tolerance
-  ) -> Int64 {
-    let estimate = limit / size * (1 + tolerance) * Double(units)
-    let isWithin = { (units: Int64) in
-      fits(points(units, at: size), within: limit, tolerance: tolerance)
-    }
-    guard estimate < Double(unlimited) || !isWithin(unlimited) else { return unlimited }
-    return largest(near: estimate, upTo: unlimited, where: isWithin)
-  }
-
-  /// The largest size, not above `maximum`, at which `length` units fit into `limit` points.
-  @inlinable
-  public static func largestSize(
-    of length: Int64, within limit: Double, notAbove maximum: Double, tolerance: Double = Em.tolerance
-  ) -> Double {
-    let isWithin = { (size: Double) in
-      fits(points(length, at: size), within: limit, tolerance: tolerance)
-    }
-    if length <= 0 || isWithin(maximum) { return maximum }
-    let estimate = limit * (1 + tolerance) * Double(units) / Double(length)
-    return largest(near: estimate, notAbove: maximum, where: isWithin)
-  }
-
   /// The largest number from 0 to `maximum` that `fits`.
   ///
   /// Precondition: `fits` is monotone, true for 0 and false for `maximum`. Complexity: a few calls when `estimate` is off by
@@ -91,7 +65,7 @@ extension Em {
   ///
   /// - Complexity: a few calls when `estimate` is off by a few; at most 60.
   @inlinable
-  package static func largest(near estimate: Double, upTo maximum: Int64, where fits: (Int64) -> Bool)
+  public static func largest(near estimate: Double, upTo maximum: Int64, where fits: (Int64) -> Bool)
     -> Int64
   {
     var count = min(max(0, Int64(saturating: estimate)), maximum)

@@ -53,9 +53,9 @@ extension FitOracle.Answer {
 extension FitOracle.Question {
   /// Whether the lines of a text at a size, broken within the box to the last bit, are within it to the last bit.
   func accepts(_ text: PreparedText, at size: Double) -> Bool {
-    let units = width.map { Em.widest(within: $0, at: size, tolerance: 0) } ?? Em.unlimited
+    let units = width.map { LengthUnit.em.widest(within: $0, at: size, tolerance: 0) } ?? Em.unlimited
     let measure = text.storage.measure(
-      within: units, at: size, options.lineHeight, options.trim, LineIndents(options.indents))
+      within: units, at: size, options.lineHeight, options.trim, text.storage.lineIndents(options.indents))
     return measure.width <= width ?? .infinity && measure.height <= height ?? .infinity
       && measure.lineCount <= options.maxLines ?? .max
   }

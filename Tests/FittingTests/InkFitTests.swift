@@ -43,7 +43,7 @@ import _TestSupport
   private func accepts(
     _ text: PreparedText, at size: Double, _ box: Size, _ options: FitOptions, slack: Double
   ) -> Bool {
-    let units = Em.widest(within: box.width, at: size, tolerance: 0)
+    let units = LengthUnit.em.widest(within: box.width, at: size, tolerance: 0)
     let layout = TextLayout(text.storage, size: size, width: box.width, available: units, options.block)
     let ink = Ink(layout)
     return layout.lines.allSatisfy { !$0.overflows } && layout.lineCount <= options.maxLines ?? .max

@@ -111,6 +111,19 @@ import _TestSupport
     #expect(try !fit.certificate.isEmpty && text.measure(size: fit.size, width: 217).height <= 70)
   }
 
+  @Test func aGroupOfTheseHasSixtyFourthsToo() throws {
+    let type = Typesetter(fonts: try FontList(paths: ["\(Repository.fonts)/../Tests/Fonts/optical.ttf"]))
+    let plain = Typesetter(fonts: try ShippedFont.list(["NotoSans-Regular.ttf"])).prepare("AVATAR To moves")
+    let texts = [plain, type.prepare("AVATAR To moves wide Wave 42")]
+    for box in [Size(217, 70), Size(60, 300)] {
+      let fit = try FitGroup(texts, in: box).largestSize(FitOptions(sizes: 4...90))
+      #expect(fit.outcome == .fits && fit.nextSize == fit.size + 1.0 / 64)
+      let sizes = try texts.map { try $0.largestSize(in: box, FitOptions(sizes: 4...90)).size }
+      #expect(fit.limitingText == (sizes[0] < sizes[1] ? 0 : 1) && fit.limitedBy != .maxSize)
+      #expect(try fit.size <= #require(sizes.min()))
+    }
+  }
+
   @Test func groupsCurvesLeversAndTruncationTakeThem() throws {
     let type = Typesetter(fonts: try FontList(paths: ["\(Repository.fonts)/../Tests/Fonts/optical.ttf"]))
     let text = type.prepare("AVATAR To moves wide Wave 42")

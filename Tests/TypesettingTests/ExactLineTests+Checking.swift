@@ -70,7 +70,9 @@ extension ExactLineTests {
     let composed = composer.glyphRuns(at: Double(Em.units), nil).flatMap { run in
       run.glyphs.map { [Int64($0.id), Int64($0.textOffset), Int64($0.position.x), Int64(-$0.position.y)] }
     }
-    let truth = judge.glyphs(start, end).map { [Int64($0.id), Int64($0.cluster), $0.x, $0.y] }
+    let truth = judge.glyphs(start, end, at: Double(Em.units)).map {
+      [Int64($0.id), Int64($0.cluster), Int64($0.x), Int64($0.y)]
+    }
     let trueWidth = judge.width(start, end)
     guard width != trueWidth || composed != truth else { return }
     let points = prepared.storage.table.points

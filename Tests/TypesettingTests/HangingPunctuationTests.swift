@@ -70,7 +70,7 @@ import _TestSupport
       return hang
     }
     var (starts, start) = ([0], 0)
-    let most = Em.widest(within: width, at: 20)
+    let most = LengthUnit.em.widest(within: width, at: 20)
     while start < table.points.count - 1 {
       let ends = table.points.indices.dropFirst(start + 1)
       let forced = ends.first { table.points[$0].isForced } ?? table.points.count - 1

@@ -41,16 +41,18 @@ typedef struct {
 // A part of the text with a style of its own; later ones change what earlier ones say.
 typedef struct {
   int32_t start, end;
+  double size;                    // points per em, whatever the text's; 0 for as around
   double scale, shift;            // times the size around; em of the text around
   double tracking, word_spacing;  // NaN for as around
   judge_feature feature;          // tag 0 for none
   const char *language;           // empty for that around
 } judge_span;
 
-// Room in place of a character U+FFFC, in em of the text around.
+// Room in place of a character U+FFFC, in em of the text around or in points.
 typedef struct {
   int32_t offset;
   double width, height, depth;
+  bool in_points;
 } judge_inline_box;
 
 typedef struct {
@@ -92,11 +94,14 @@ judge_point judge_point_at(const judge_text *text, int32_t index);
 // The visible width of the line between two points.
 int64_t judge_width(judge_text *text, int32_t start, int32_t end);
 
-// A glyph; the face is an index into the fonts, positions count from the line's left end, y upwards.
+// The same in points where the text is set at a size, of a text that may have parts in points.
+double judge_points_wide(judge_text *text, int32_t start, int32_t end, double size);
+
+// A glyph; the face is an index into the fonts, positions are points from the line's left end, y upwards.
 typedef struct {
   int32_t face, cluster;
   uint32_t id;
-  int64_t x, y, advance;
+  double x, y, advance;
 } judge_glyph;
 
 // Whether HarfBuzz shapes this text as it promises: a part that it says can be cut out looks as it does in the text, and
@@ -106,8 +111,10 @@ typedef struct {
 // lie between it and the last; and in Indic scripts it composes letters only where there is a mark anywhere in the text.
 bool judge_shaping_is_local(judge_text *text);
 
-// The glyphs of a line from left to right: writes at most `capacity`, answers how many there are.
-int32_t judge_glyphs(judge_text *text, int32_t start, int32_t end, judge_glyph *_Nullable glyphs, int32_t capacity);
+// The glyphs of a line from left to right where the text is set at a size: writes at most `capacity`, answers how many there
+// are.
+int32_t judge_glyphs(judge_text *text, int32_t start, int32_t end, double size, judge_glyph *_Nullable glyphs,
+                     int32_t capacity);
 
 // The room for lines; infinity for no limit. A line may be wider than `width` by the factor 1 + `tolerance`.
 typedef struct {
@@ -149,6 +156,7 @@ typedef struct {
 judge_fit judge_largest_size(judge_text *text, const judge_box *box);
 // The `normal` height of a line, and that of the line between two points where each is as high as its tallest face.
 int64_t judge_normal_height(judge_text *text);
+double judge_normal_points(judge_text *text, double size);
 int64_t judge_height_between(judge_text *text, int32_t start, int32_t end);
 
 #pragma clang assume_nonnull end

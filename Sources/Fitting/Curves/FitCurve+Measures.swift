@@ -21,8 +21,8 @@ extension FitCurve {
     try TypesettingError.check(size, in: .size, "size")
     try TypesettingError.check(width, in: .length, "width")
     let size = size.unsignedZero
-    let units = width.map { Em.widest(within: $0, at: size) } ?? Em.unlimited
-    return set(at: size).count(within: units)
+    let set = set(at: size)
+    return set.count(within: set.text.storage.widest(within: width, at: size))
   }
 
   /// How high the text is at a size and width, in points, as `measure` has it.
@@ -71,12 +71,13 @@ extension FitCurve {
   }
 
   private func narrowest(size: Double, height: Double?, _ lineHeight: LineHeight) -> Double? {
-    guard let height else { return narrowest(withLines: .max).map { Em.points($0, at: size) } }
-    let most = text.storage.blockHeight(lineHeight).mostLines(within: height, at: size)
+    let storage = text.storage
+    guard let height else { return narrowest(withLines: .max).map { storage.points($0, at: size) } }
+    let most = storage.blockHeight(lineHeight).mostLines(within: height, at: size)
     let units =
       lineHeight == .perLine
       ? narrowestUneven(withLines: most, height, size) : narrowest(withLines: most)
-    return units.map { Em.points($0, at: size) }
+    return units.map { storage.points($0, at: size) }
   }
 
   /// The narrowest width, in units, with no more lines than `count` and no overflow.
@@ -93,7 +94,7 @@ extension FitCurve {
       let pass = text.storage.table.pass(within: units, lineLimit: count, stopsAtOverflow: true, shaper)
       if pass.overflow == nil, pass.lineCount <= count {
         let high = text.storage.unevenHeight(within: units, lineLimit: count, .none, shaper)
-        if Em.fits(Em.points(high, at: size), within: height) { return units }
+        if Em.fits(text.storage.points(high, at: size), within: height) { return units }
       }
       units = pass.nextWidth
     }

@@ -1,5 +1,5 @@
 public import Typesetting
-internal import Typography
+package import Typography
 
 /// How wide a text has to be for every number of lines: a staircase from which its fits and measures are read.
 ///
@@ -23,11 +23,13 @@ public struct FitCurve: Sendable {
   public struct Step: Hashable, Sendable {
     /// How many lines there are.
     public let lineCount: Int
-    /// The narrowest width at which there are no more, in units of `Em.units` per em.
+    /// The narrowest width at which there are no more, in units of the text.
     package let units: Int64
+    /// What the text counts in.
+    package var unit = LengthUnit.em
 
     /// The narrowest width at which there are no more lines, in points, when the text is set at `size`.
-    public func width(at size: Double) -> Double { Em.points(units, at: size) }
+    public func width(at size: Double) -> Double { unit.points(units, at: size) }
   }
 
   /// The text.
@@ -48,7 +50,9 @@ public struct FitCurve: Sendable {
   init(_ text: PreparedText, mostLines: Int) {
     let mostLines = text.storage.shapesLines ? min(mostLines, Self.mostShapedLines) : mostLines
     (self.text, self.mostLines) = (text, mostLines)
-    (steps, isWhole) = CurveSearch(text.storage, mostLines: mostLines).steps()
+    let found = CurveSearch(text.storage, mostLines: mostLines).steps()
+    isWhole = found.isWhole
+    steps = found.steps.map { Step(lineCount: $0.lineCount, units: $0.units, unit: text.storage.units.unit) }
   }
 
   /// The first step with no more lines than `count`; nil where the text never has so few.

@@ -16,7 +16,9 @@ struct FitConstraints: Sendable {
   let maxLines: Int
   private(set) var lineHeight: BlockHeight
   let trim: Trim
+  /// The indents of paragraphs, in units of the text.
   var indents: LineIndents
+  private let indentsGiven: Indents
   /// The height of a line, as it was asked for.
   let lineHeightGiven: LineHeight
   /// Whether the ink of all glyphs has to be within the box.
@@ -48,13 +50,10 @@ struct FitConstraints: Sendable {
     self.height = Self.inner(height, insets.top, insets.bottom)
     maxLines = options.maxLines ?? .max
     (lineHeight, trim) = (storage.blockHeight(options.lineHeight, options.trim), options.trim)
-    indents = LineIndents(options.indents)
+    (indents, indentsGiven) = (storage.lineIndents(options.indents), options.indents)
     (lineHeightGiven, holdsInk) = (options.lineHeight, options.trim == .ink)
-    let (metrics, isMonotone) = (storage.lineMetrics, storage.table.isMonotone)
-    // A line of nothing but tabs, whose table is not monotone, is as high as a font that may set no glyph.
-    let mayDiffer = metrics.leastHeight != metrics.vertical.height || storage.dependsOnSize
-    isUneven = options.lineHeight == .perLine && (mayDiffer || !isMonotone)
-    self.isMonotone = isMonotone && !isUneven && !storage.dependsOnSize && !holdsInk
+    isUneven = storage.isUneven(options.lineHeight)
+    isMonotone = storage.table.isMonotone && !isUneven && !storage.dependsOnSize && !holdsInk
   }
 
   private static func check(
@@ -86,6 +85,7 @@ extension FitConstraints {
     var constraints = self
     constraints.storage = storage.set(at: size)
     constraints.lineHeight = constraints.storage.blockHeight(lineHeightGiven, trim)
+    constraints.indents = constraints.storage.lineIndents(indentsGiven)
     return constraints
   }
 
@@ -102,16 +102,18 @@ extension FitConstraints {
   var widthLimit: Double? { width < .infinity ? width : nil }
 
   /// The units that a line may be wide at `size`.
-  func widest(at size: Double) -> Int64 { Em.widest(within: width, at: size, tolerance: Self.tolerance) }
+  func widest(at size: Double) -> Int64 {
+    storage.widest(within: width, at: size, tolerance: Self.tolerance)
+  }
 
   /// Whether so many units fit into the width at `size`.
   func fitsWidth(_ units: Int64, at size: Double) -> Bool {
-    Em.fits(Em.points(units, at: size), within: width, tolerance: Self.tolerance)
+    Em.fits(storage.points(units, at: size), within: width, tolerance: Self.tolerance)
   }
 
   /// The largest size, not above `most`, at which so many units fit into the width.
   func largestSize(ofWidth units: Int64, notAbove most: Double) -> Double {
-    Em.largestSize(of: units, within: width, notAbove: most, tolerance: Self.tolerance)
+    storage.units.unit.largestSize(of: units, within: width, notAbove: most, tolerance: Self.tolerance)
   }
 
   /// The most lines at `size`; where lines differ in height, an upper bound.
@@ -121,7 +123,7 @@ extension FitConstraints {
 
   /// How many units of width one line takes of the height; 0 where that has no limit, or lines do not grow.
   var unitsPerLine: Double {
-    lineHeight.perPoint > 0 ? lineHeight.perPoint * width * Double(Em.units) / height : 0
+    lineHeight.perPoint > 0 ? lineHeight.perPoint * width * storage.units.unit.perEm / height : 0
   }
 
   /// The most lines, where their height does not change with the size; else the limit of the options.
@@ -144,7 +146,7 @@ extension FitConstraints {
     if holdsInk { return holdsInk(at: size, shaper) }
     guard isUneven, height < .infinity else { return true }
     let units = storage.unevenHeight(within: width, lineLimit: limit, trim, indents: indents, shaper)
-    return Em.fits(Em.points(units, at: size), within: height, tolerance: Self.tolerance)
+    return Em.fits(storage.points(units, at: size), within: height, tolerance: Self.tolerance)
   }
 
   /// Why the text does not fit at `size`: the first that applies of word, width, lines, height.
@@ -183,7 +185,7 @@ extension FitConstraints {
   /// Whether a layout, cut or not, is within the box.
   func holds(_ layout: TextLayout) -> Bool {
     layout.width <= width && layout.height <= height && layout.lineCount <= maxLines
-      && Em.points(layout.inkExtent?.width ?? 0, at: layout.size) <= width
+      && layout.points(layout.inkExtent?.width ?? 0) <= width
   }
 
   /// All of the text in lines at a size.
@@ -193,8 +195,9 @@ extension FitConstraints {
 
   /// The same at the top of the box.
   private func topLayout(at size: Double, _ options: FitOptions) -> TextLayout {
-    TextLayout(
-      storage.set(at: size), size: size, width: widthLimit, available: widest(at: size), options.block,
+    let set = set(at: size)
+    return TextLayout(
+      set.storage, size: size, width: widthLimit, available: set.widest(at: size), options.block,
       origin: Point(options.insets.left.unsignedZero, options.insets.top.unsignedZero))
   }
 

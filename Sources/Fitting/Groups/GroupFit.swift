@@ -17,6 +17,7 @@ public struct GroupFit: Sendable {
   init(
     _ sizes: AllowedSizes, _ texts: [(constraints: FitConstraints, options: FitOptions)]
   ) throws(FittingError) {
+    let sizes = texts.contains { $0.constraints.hasSizedFonts } ? sizes.stepped : sizes
     let found = try GroupSearch(sizes: sizes, texts: texts.map(\.constraints)).largest().size
     size = found ?? sizes.smallest
     nextSize = found == nil ? size : sizes.next(after: size)

@@ -37,8 +37,8 @@ extension FitConstraints {
   /// that only orders the search.
   fileprivate var likelySize: Double {
     guard width < .infinity, width > 0, height > 0 else { return min(width, height) }
-    let length = max(1, Double(storage.table.pieceLength)) / Double(Em.units)
-    let word = max(1, Double(storage.table.widestPiece)) / Double(Em.units)
+    let length = max(1, Double(storage.table.pieceLength)) / storage.units.unit.perEm
+    let word = max(1, Double(storage.table.widestPiece)) / storage.units.unit.perEm
     let poured =
       (width * height / (length * max(lineHeight.perPoint, .leastNormalMagnitude))).squareRoot()
     return min(width / word, min(width * Double(maxLines) / length, poured))

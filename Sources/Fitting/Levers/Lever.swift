@@ -13,7 +13,7 @@ public enum Lever: Hashable, Sendable {
   /// Narrower letters of fonts that have the axis `wdth`: its least value, in steps of 0.5.
   case width(to: Double)
   /// Lines nearer to each other: the least part of the line height, from 0 to 1, in steps of 0.01. Lines that differ in
-  /// height stay as they are.
+  /// height stay as they are, and `normal` ones of a text with a part in points.
   case leading(to: Double)
   /// Words divided with hyphens, by the dictionary for the text's language.
   case hyphenation(Hyphenator)

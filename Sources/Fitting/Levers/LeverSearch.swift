@@ -73,8 +73,17 @@ struct LeverSearch {
     case .tracking: setting.style.tracking
     case .wordSpacing: setting.style.wordSpacing
     case .width: setting.fonts.faces.compactMap(\.widthOnAxis).max() ?? -.infinity
-    case .leading: setting.lineHeight == .perLine ? 0 : 1
+    case .leading: hasPartsOfHeights(setting) ? 1 : 0
     case .hyphenation: 0
+    }
+  }
+
+  /// Whether a part of the line height is one too: not where lines differ in height, or `normal` is no multiple of the size.
+  private func hasPartsOfHeights(_ setting: Setting) -> Bool {
+    switch setting.lineHeight {
+    case .normal: !text.storage.hasFixedParts
+    case .multiple, .points: true
+    case .perLine: false
     }
   }
 

@@ -80,9 +80,9 @@ struct PerLineStack {
       isUneven ? storage.vertical(from: line.start, to: line.end) : storage.lineMetrics.vertical
     let height =
       isUneven
-      ? Em.points(vertical.height, at: line.size)
+      ? storage.points(vertical.height, at: line.size)
       : storage.blockHeight(options.lineHeight).line(at: line.size)
-    return (height, vertical.baseline(inLineOf: height, at: line.size))
+    return (height, vertical.baseline(inLineOf: height, at: line.size, storage.units.unit))
   }
 
   /// Where the block begins and ends, in points below the top of its first line.

@@ -11,8 +11,6 @@ struct FixedPartsSearch {
 
   /// The largest allowed size that fits, and its lines; nil where none does.
   ///
-  /// Lengths in points are rounded to units at each size, so that of any sizes it may be a millionth too small.
-  ///
   /// - Complexity: some preparations of the text; each is some times nearer than the last.
   func largest(_ budget: inout WorkBudget) throws(FittingError) -> (size: Double, lineCount: Int)? {
     var bounds = [sizes.largest]
@@ -20,12 +18,17 @@ struct FixedPartsSearch {
       let set = constraints.set(at: bound)
       budget.spendPreparing(set.storage)
       try budget.check()
-      guard let found = try SizeSearch(set, sizes.notAbove(bound)).largestOfAll(&budget) else { return nil }
-      if found.size == bound { return found }
+      guard let found = try SizeSearch(set, sizes.notAbove(bound)).largestOfAll(&budget) else {
+        return try raised(from: sizes.smallest, &budget)
+      }
+      if found.size == bound { return try raised(from: bound, &budget) }
+      if bound - found.size <= Self.shortStep * bound.ulp {
+        return try settled(notAbove: found.size, below: bound, &budget)
+      }
       bounds.append(found.size)
       let likely = set.storage.table.isMonotone ? likelySize(bounds.suffix(3)) : nil
       if let likely = likely.flatMap({ sizes.last(notAbove: $0) }), likely < found.size,
-        likely > sizes.smallest, !constraints.fits(at: likely)
+        likely > sizes.smallest, try !fits(at: likely, &budget)
       {
         // What does not fit, in points, does not fit larger.
         bounds = [likely]
@@ -37,10 +40,67 @@ struct FixedPartsSearch {
   /// Just above where a row of bounds leads, if one line limits all of them: for units and points of that line, w = u s + p,
   /// a bound b is followed by w / (u + p / b).
   private func likelySize(_ bounds: ArraySlice<Double>) -> Double? {
-    guard bounds.count == 3 else { return nil }
+    guard bounds.count == 3, let last = bounds.last else { return nil }
     let inverse = bounds.map { 1 / $0 }
     let ratio = (inverse[2] - inverse[1]) / (inverse[1] - inverse[0])
-    let end = (inverse[1] - ratio * inverse[0]) / (1 - ratio)
-    return end > 0 ? 1 / end * (1 + 1e-7) : nil
+    let end = (1 - ratio) / (inverse[1] - ratio * inverse[0])
+    return end > 0 ? end + (last - end).magnitude * Self.caution + 2 * end.ulp : nil
+  }
+
+  /// How far the likely size stays above where the bounds lead, as a part of the way there.
+  private static let caution = 1e-4
+  /// So many of the last place from bound to bound: the rest is found by halves.
+  private static let shortStep = 16.0
+
+  /// The largest size that fits near one, and its lines: at `size` or just below, while none does from `bound` on.
+  private func settled(
+    notAbove size: Double, below bound: Double, _ budget: inout WorkBudget
+  ) throws(FittingError) -> (size: Double, lineCount: Int)? {
+    var (low, high, step) = (size, bound, Self.shortStep * bound.ulp)
+    while try !fits(at: low, &budget) {
+      guard low > sizes.smallest else { return nil }
+      (low, high, step) = (sizes.last(notAbove: low - step) ?? sizes.smallest, low, 2 * step)
+    }
+    return try lines(at: largest(from: low, below: high, &budget), &budget)
+  }
+
+  /// The largest size that fits from one on, and its lines; nil where that does not: a bound that the text set at another size
+  /// gave may be too small by rounding errors, and on a grid by a step.
+  private func raised(
+    from size: Double, _ budget: inout WorkBudget
+  ) throws(FittingError) -> (size: Double, lineCount: Int)? {
+    guard try fits(at: size, &budget) else { return nil }
+    var (low, high, step) = (size, sizes.next(after: size), size.ulp)
+    while let next = high, try fits(at: next, &budget) {
+      step *= 2
+      low = next
+      high = sizes.last(notAbove: next + step).flatMap { $0 > next ? $0 : sizes.next(after: next) }
+    }
+    if let high { low = try largest(from: low, below: high, &budget) }
+    return try lines(at: low, &budget)
+  }
+
+  /// The largest size between one that fits and one that does not, by halves.
+  private func largest(
+    from size: Double, below bound: Double, _ budget: inout WorkBudget
+  ) throws(FittingError) -> Double {
+    var (low, high) = (size, bound)
+    while let next = sizes.next(after: low), next < high {
+      let middle = max(next, sizes.last(notAbove: low + (high - low) / 2) ?? next)
+      if try fits(at: middle, &budget) { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  private func lines(
+    at size: Double, _ budget: inout WorkBudget
+  ) throws(FittingError) -> (size: Double, lineCount: Int)? {
+    try SizeSearch(constraints.set(at: size), sizes.notAbove(size)).largestOfAll(&budget)
+  }
+
+  private func fits(at size: Double, _ budget: inout WorkBudget) throws(FittingError) -> Bool {
+    budget.spendPreparing(constraints.storage)
+    try budget.check()
+    return constraints.fits(at: size)
   }
 }

@@ -46,7 +46,7 @@ struct InkSearch {
     let free = constraints.storage.mostFreeOfInk
     var most = sizes.largest
     while true {
-      let relaxed = constraints.withoutInk(higherBy: Em.points(free, at: most).nextUp)
+      let relaxed = constraints.withoutInk(higherBy: constraints.storage.points(free, at: most).nextUp)
       let search = SizeSearch(relaxed, sizes.notAbove(most))
       guard let found = try search.largestOfAll(&budget)?.size else { return nil }
       // The box was made higher by what is free at a larger size: at this one, less is.
@@ -112,7 +112,7 @@ extension PreparedStorage {
         (above, below) = (max(above, -ink.maxY), max(below, ink.minY))
       }
     }
-    let slack = lineShaper() == nil && edges == nil ? 0 : Self.shapedSlack
+    let slack = lineShaper() == nil && edges == nil ? 0 : units.most(Self.shapedSlack)
     return above + below + slack
   }
 }

@@ -60,9 +60,9 @@ struct SizeSearch {
 
   /// How many lines the text has at a size at which it need not fit.
   private func lineCount(at size: Double) -> Int {
-    let storage = constraints.storage.set(at: size)
-    return storage.table.pass(
-      within: constraints.widest(at: size), indents: constraints.indents, storage.lineShaper()
+    let set = constraints.set(at: size)
+    return set.storage.table.pass(
+      within: set.widest(at: size), indents: set.indents, set.storage.lineShaper()
     ).lineCount
   }
 }
@@ -121,7 +121,7 @@ extension SizeSearch {
     guard constraints.isUneven, constraints.height < .infinity else { return size }
     let units = constraints.storage.unevenHeight(
       within: width, lineLimit: limit, constraints.trim, indents: constraints.indents, shaper)
-    return Em.largestSize(
+    return constraints.storage.units.unit.largestSize(
       of: units, within: constraints.height, notAbove: size, tolerance: FitConstraints.tolerance)
   }
 }

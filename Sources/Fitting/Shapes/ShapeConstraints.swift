@@ -21,7 +21,7 @@ struct ShapeConstraints: Sendable {
     }
     guard !storage.hasSizedFonts else { throw .sizedFonts("shape") }
     try Self.check(options)
-    (self.storage, self.shape, indents) = (storage, shape, LineIndents(options.indents))
+    (self.storage, self.shape, indents) = (storage, shape, storage.lineIndents(options.indents))
     var options = options
     if options.sizes == nil, options.step == nil { options.step = AllowedSizes.finestStep }
     self.options = options

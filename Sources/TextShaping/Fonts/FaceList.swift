@@ -22,8 +22,6 @@ package struct FaceList: Sendable {
   private let isForText: [Bool]
 
   private let hasOpticalSizes: Bool
-  /// Whether its size is in points: what it sets is shaped by itself at every size of the text, at its own too.
-  package var hasFixedSize = false
 
   /// Whether emoji go to other faces than the first that has them: one of several faces has colours.
   let ordersEmoji: Bool
@@ -40,11 +38,11 @@ package struct FaceList: Sendable {
     self.init(fonts, variations: list.variations + asked)
   }
 
-  /// The same faces, their em so many times as large, and those whose advances depend on the size at one.
-  package func scaled(by scale: Double, at size: FontSize? = nil) -> FaceList {
+  /// The same faces, their em so many times as large, or so many points; those whose advances depend on the size at one.
+  package func scaled(by scale: Double, points: Double? = nil, at size: FontSize? = nil) -> FaceList {
     let fonts = fonts.map { font in
-      let isSame = scale == 1 && size.map { font.dependsOn($0) } != true
-      return isSame ? font : FontHandle(font, scale: scale, at: size)
+      let isSame = scale == 1 && points == nil && size.map { font.dependsOn($0) } != true
+      return isSame ? font : FontHandle(font, scale: scale, points: points, at: size)
     }
     return FaceList(fonts, variations: variations)
   }

@@ -44,7 +44,7 @@ package struct FontCascade: Sendable {
   /// Whether another has just these fonts, in the same lists.
   package func isSame(as other: FontCascade) -> Bool {
     lists.count == other.lists.count && fonts.count == other.fonts.count
-      && zip(lists, other.lists).allSatisfy { $0.first == $1.first && $0.hasFixedSize == $1.hasFixedSize }
+      && zip(lists, other.lists).allSatisfy { $0.first == $1.first }
       && zip(fonts, other.fonts).allSatisfy { $0 === $1 }
   }
 
@@ -52,15 +52,15 @@ package struct FontCascade: Sendable {
   private struct Look: Hashable {
     let typeface: Typeface
     let scale: Double
-    let isSized, hasFixedSize: Bool
+    let points: Double?
+    let isSized: Bool
   }
 
   private static func firstAlike(_ lists: [FaceList]) -> [Int] {
     var first: [Look: Int] = [:]
     let looks = lists.flatMap { list in
       list.fonts.map { font in
-        Look(
-          typeface: font.typeface, scale: font.scale, isSized: font.isSized, hasFixedSize: list.hasFixedSize)
+        Look(typeface: font.typeface, scale: font.scale, points: font.points, isSized: font.isSized)
       }
     }
     for (number, look) in looks.enumerated() where first[look] == nil { first[look] = number }

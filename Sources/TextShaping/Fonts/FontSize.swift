@@ -16,12 +16,10 @@ package struct FontSize: Hashable, Sendable {
     (self.points, self.isOptical, self.pixelsPerPoint) = (points, isOptical, pixelsPerPoint)
   }
 
-  /// The same for letters that are so many times as large.
-  package func scaled(by scale: Double) -> FontSize {
-    FontSize(scaling: self, by: scale)
-  }
+  /// The same for letters of another size.
+  package func changed(to points: Double) -> FontSize { FontSize(points, self) }
 
-  private init(scaling size: FontSize, by scale: Double) {
-    (points, isOptical, pixelsPerPoint) = (size.points * scale, size.isOptical, size.pixelsPerPoint)
+  private init(_ points: Double, _ other: FontSize) {
+    (self.points, isOptical, pixelsPerPoint) = (points, other.isOptical, other.pixelsPerPoint)
   }
 }

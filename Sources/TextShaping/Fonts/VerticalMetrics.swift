@@ -1,12 +1,16 @@
 internal import Typefaces
-internal import Typography
+package import Typography
 
-/// What a line needs above and below its baseline, in units of `Em.units` per em.
+/// What a line needs above and below its baseline: of a font in its units, of a line in those of its text.
 package struct VerticalMetrics: Hashable, Sendable {
   /// Above the baseline, and below it, both positive.
   package var ascent, descent: Int64
   /// Between one line's descent and the next one's ascent.
   package var gap: Int64
+
+  package init(ascent: Int64, descent: Int64, gap: Int64) {
+    (self.ascent, self.descent, self.gap) = (ascent, descent, gap)
+  }
 
   /// The height of a line set solid with its gap.
   package var height: Int64 { ascent + descent + gap }
@@ -16,8 +20,8 @@ package struct VerticalMetrics: Hashable, Sendable {
 
   /// From the top of a line of a height to its baseline, in points: both halves of what the line has beyond its ascent and
   /// descent are equal, be they negative.
-  package func baseline(inLineOf height: Double, at size: Double) -> Double {
-    let (ascent, descent) = (Em.points(ascent, at: size), Em.points(descent, at: size))
+  package func baseline(inLineOf height: Double, at size: Double, _ unit: LengthUnit) -> Double {
+    let (ascent, descent) = (unit.points(ascent, at: size), unit.points(descent, at: size))
     return (height - (ascent + descent)) / 2 + ascent
   }
 

@@ -12,6 +12,8 @@ internal import Typography
   package let typeface: Typeface
   /// How many em of the text the font's em is: 1 but in spans of another size.
   package let scale: Double
+  /// Points per em, whatever the size of the text: of spans with a size in points, whose units are then of that em.
+  package let points: Double?
   /// The characters the face has.
   package let coverage: Coverage
   /// The face's ascent, descent and gap, in units.
@@ -26,7 +28,7 @@ internal import Typography
   let font: OpaquePointer
 
   package init(_ typeface: Typeface) {
-    (self.typeface, scale) = (typeface, 1)
+    (self.typeface, scale, points) = (typeface, 1, nil)
     (isSized, hinting, lostByRounding) = (false, nil, 0)
     coverage = typeface.coverage
     vertical = VerticalMetrics(typeface, scale: 1)
@@ -38,7 +40,8 @@ internal import Typography
   }
 
   /// The same face at another scale, and at a size if its advances depend on it; what HarfBuzz knows of the face is shared.
-  init(_ other: FontHandle, scale: Double, at size: FontSize?) {
+  init(_ other: FontHandle, scale: Double, points: Double?, at size: FontSize?) {
+    self.points = points
     let size = size.flatMap { other.dependsOn($0) ? $0 : nil }
     let isOptical = size?.isOptical == true
     let typeface =

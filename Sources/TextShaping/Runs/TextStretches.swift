@@ -74,7 +74,7 @@ package struct RunStyle: Hashable, Sendable {
   package var list = 0
   /// Its language, features and spacing.
   package var shaping: ShapingStyle
-  /// How far above the baseline it stands, in units.
+  /// How far above the baseline it stands, in units of its font.
   package var shift: Int32 = 0
 
   package init(list: Int = 0, shaping: ShapingStyle, shift: Int32 = 0) {
@@ -91,18 +91,20 @@ package struct ShapedBox: Hashable, Sendable {
   package var offset: Int32
   /// Whether no line breaks beside it.
   package var isGlued: Bool
-  /// How wide it is, and how far it reaches above the baseline and below it, in units.
-  package var width: Int32, ascent: Int32, descent: Int32
+  /// How wide and high it is, and how far it reaches below the baseline: em of the text, or points.
+  package var width: Double, height: Double, depth: Double
+  /// Whether these are points.
+  package var isInPoints: Bool
 
-  package init(offset: Int32, isGlued: Bool, width: Int32, ascent: Int32, descent: Int32) {
-    (self.offset, self.isGlued) = (offset, isGlued)
-    (self.width, self.ascent, self.descent) = (width, ascent, descent)
+  package init(
+    offset: Int32, isGlued: Bool, width: Double, height: Double, depth: Double, isInPoints: Bool
+  ) {
+    (self.offset, self.isGlued, self.isInPoints) = (offset, isGlued, isInPoints)
+    (self.width, self.height, self.depth) = (width, height, depth)
   }
 
   /// Where the character ends.
   package var end: Int32 { offset + 3 }
-  /// What the line needs for it.
-  package var vertical: VerticalMetrics {
-    VerticalMetrics(ascent: Int64(ascent), descent: Int64(descent), gap: 0)
-  }
+  /// The advance of its glyph: its width in units; where that is in points, only whether there is any.
+  var advance: Int32 { Int32(clamping: Int64((width * Double(Em.units)).rounded())) }
 }

@@ -22,6 +22,14 @@ package struct ShapingStyle: Hashable, Sendable {
     self.features = features
   }
 
+  /// The same spacing in the units of letters whose em is a part of the text's.
+  package func counted(inEmOf scale: Double) -> ShapingStyle {
+    var style = self
+    style.tracking = Self.rounded(Double(tracking) / scale)
+    style.wordSpacing = Self.rounded(Double(wordSpacing) / scale)
+    return style
+  }
+
   /// Whether letters or words are spaced.
   package var isSpaced: Bool { tracking != 0 || wordSpacing != 0 }
 
@@ -35,8 +43,15 @@ package struct ShapingStyle: Hashable, Sendable {
 
   private static func units(thousandths: Double) -> Int32 {
     guard !thousandths.isNaN else { return 0 }
+    return rounded(thousandths * Double(Em.units) / 1000)
+  }
+
+  /// The nearest number of units in the domain of spacings.
+  private static func rounded(_ units: Double) -> Int32 {
     let range = Domain.spacing.range
-    return Int32(
-      (min(max(thousandths, range.lowerBound), range.upperBound) * Double(Em.units) / 1000).rounded())
+    let (least, most) = (
+      range.lowerBound * Double(Em.units) / 1000, range.upperBound * Double(Em.units) / 1000
+    )
+    return Int32(min(max(units, least), most).rounded())
   }
 }

@@ -141,7 +141,7 @@ package final class TextShaper {
   /// A box is a glyph as wide as it, which is not drawn; a piece without its character has none.
   private func appendBox(_ range: Range<Int32>, of run: ShapedRun, to glyphs: inout [ShapedGlyph]) {
     guard !range.isEmpty, let box = stretches.box(at: run.start) else { return }
-    glyphs.append(ShapedGlyph(id: 0, cluster: range.lowerBound, advance: box.width))
+    glyphs.append(ShapedGlyph(id: 0, cluster: range.lowerBound, advance: box.advance))
   }
 
   /// The item at `next`, joined with those after it where Han, hiragana and katakana alternate.

@@ -22,7 +22,7 @@ struct ChosenLines: Sendable {
   init(_ storage: PreparedStorage, within available: Int64, _ style: BlockStyle) {
     self.available = available
     guard style.breaking != .greedy, style.lineHeight != .perLine, available < Em.unlimited else { return }
-    let (shaper, indents) = (storage.lineShaper(), LineIndents(style.indents))
+    let (shaper, indents) = (storage.lineShaper(), storage.lineIndents(style.indents))
     switch style.breaking {
     case .greedy: break
     case .balanced:

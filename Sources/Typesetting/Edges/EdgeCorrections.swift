@@ -14,6 +14,7 @@ struct EdgeCorrections {
   let shaper: TextShaper
   var points: [Breakpoint]
   let spellings: ChangedSpellings
+  let units: TextUnits
   var edges = LineEdges()
   /// For each breakpoint, how far the correction of a line that starts there, and of one that ends there, extends.
   private(set) var startExtents: [CorrectionExtent]
@@ -27,9 +28,11 @@ struct EdgeCorrections {
   private static let leastBudget = 400
 
   init(
-    text: [UInt8], shaped: ShapedText, shaper: TextShaper, points: [Breakpoint], spellings: ChangedSpellings
+    text: [UInt8], shaped: ShapedText, shaper: TextShaper, points: [Breakpoint], spellings: ChangedSpellings,
+    units: TextUnits
   ) {
     (self.text, self.shaped, self.shaper, self.spellings) = (text, shaped, shaper, spellings)
+    self.units = units
     (self.points, startExtents) = (points, points.map { CorrectionExtent($0.offset) })
     endExtents = startExtents
     budget = Self.leastBudget + 2 * text.count + Self.bytesPerHyphen * points.count { $0.isHyphenation }
@@ -92,7 +95,8 @@ struct EdgeCorrections {
     let safe = search.offset(first)
     let isClear = search.isAsSafe(window, from: first, to: second)
     window.removeAll { $0.cluster >= safe }
-    points[edge.point].start -= Self.width(window) - Self.width(shaped.glyphs[edge.glyph..<first])
+    let added = Self.width(window) - Self.width(shaped.glyphs[edge.glyph..<first])
+    points[edge.point].start -= units.length(added, face: run.face)
     startExtents[edge.point] = CorrectionExtent(
       change: safe, window: search.offset(second), isClear: isClear)
     edges.starts.append(.init(point: Int32(edge.point), safe: safe, range: store(window)))
@@ -128,8 +132,9 @@ struct EdgeCorrections {
       window.removeAll { $0.cluster >= point.visibleEnd && hyphen == nil }
       // A hyphen of another face is the line's last glyph; the spacing before it stays.
       let isLast = hyphen == nil || inOwnFace != nil
-      points[edge.point].end =
-        point.start - before + (isLast ? visibleWidth(window, last, at: edge) : Self.width(window))
+      let inside = units.length(Self.width(window, isLast: isLast) - before, face: run.face)
+      let taken = isLast && !window.contains { $0.hasAdvance } ? spacingBefore(last, at: edge) : 0
+      points[edge.point].end = point.start + inside - taken
     } else {
       window.removeAll()
     }
@@ -147,7 +152,7 @@ struct EdgeCorrections {
     other.face = hyphen.face
     var window: [ShapedGlyph] = []
     shape(offset..<offset, of: other, hyphen: hyphen.character, into: &window)
-    points[point].end += Self.width(window, isLast: true)
+    points[point].end += units.length(Self.width(window, isLast: true), face: hyphen.face)
     return .init(face: hyphen.face, range: store(window))
   }
 
@@ -157,19 +162,14 @@ struct EdgeCorrections {
     return isLast ? sum - Int64(glyphs.last { $0.hasAdvance }?.spacing ?? 0) : sum
   }
 
-  /// The advances of a window at the end of a line, without the spacing after the line's last letter.
-  ///
-  /// That letter may stand before the window, but not before the edge's bound.
-  private mutating func visibleWidth(
-    _ window: [ShapedGlyph], _ first: Int, at edge: LineTableBuilder.EdgePoint
-  ) -> Int64 {
-    if window.contains(where: { $0.hasAdvance }) { return Self.width(window, isLast: true) }
+  /// The spacing that a line loses at its end after a letter before the window, but not before the edge's bound.
+  private mutating func spacingBefore(_ first: Int, at edge: LineTableBuilder.EdgePoint) -> Int64 {
     guard let letter = shaped.glyphs[..<first].suffix(64).last(where: { $0.hasAdvance }),
       letter.spacing != 0, letter.cluster >= edge.bound
     else { return 0 }
     // A line that starts after it loses nothing.
     endExtents[edge.point].include(letter.cluster)
-    return -Int64(letter.spacing)
+    return units.length(Int64(letter.spacing), face: shaped.runs[shaped.runIndex(after: letter.cluster)].face)
   }
 
   private mutating func store(_ window: [ShapedGlyph]) -> Range<Int32> {
@@ -229,21 +229,30 @@ extension EdgeCorrections {
     shape(
       part.range, of: run, hyphen: last.offset <= run.end ? ownHyphen : nil, with: part.letters, into: &line)
     if hyphen == nil { line.removeAll { $0.cluster >= last.visibleEnd } }
-    if last.offset > run.end { line += glyphs(from: run.end, to: end) }
-    var width = Self.width(line, isLast: hyphen == nil || ownHyphen != nil)
-    if hyphen != nil, ownHyphen == nil, let record = edges.end(at: end)?.hyphen {
-      width += Self.width(edges.glyphs[record.range], isLast: true)
+    var parts = [(glyphs: line, face: run.face)]
+    if last.offset > run.end { parts += glyphs(after: run, to: end) }
+    let isLast = hyphen == nil || ownHyphen != nil
+    let lastSpaced = isLast ? parts.lastIndex { $0.glyphs.contains { $0.hasAdvance } } : nil
+    var width = parts.indices.reduce(Int64(0)) { sum, part in
+      let units = Self.width(parts[part].glyphs, isLast: part == lastSpaced)
+      return sum + self.units.length(units, face: parts[part].face)
+    }
+    if let hyphen, ownHyphen == nil, let record = edges.end(at: end)?.hyphen {
+      width += units.length(Self.width(edges.glyphs[record.range], isLast: true), face: hyphen.face)
     }
     return .init(end: Int32(end), width: width)
   }
 
-  /// The glyphs of a line that ends at a point, after the run in which it starts.
-  private func glyphs(from start: Int32, to end: Int) -> [ShapedGlyph] {
+  /// The glyphs of a line that ends at a point, after the run in which it starts: those of each run.
+  private func glyphs(after run: ShapedRun, to end: Int) -> [(glyphs: [ShapedGlyph], face: UInt16)] {
     let edge = edges.end(at: end)
     let limit = min(points[end].visibleEnd, edge?.safe ?? .max)
-    let first = shaped.glyphs.partitioningIndex { $0.cluster >= start }
-    let own = shaped.glyphs[first...].prefix { $0.cluster < limit }
-    guard let edge else { return Array(own) }
-    return Array(own + edges.glyphs[edge.range])
+    var parts = shaped.runs[shaped.runIndex(after: run.end)...].prefix { $0.start < points[end].offset }.map {
+      run in
+      let own = shaped.glyphs[Int(run.firstGlyph)..<Int(run.endGlyph)].prefix { $0.cluster < limit }
+      return (glyphs: Array(own), face: run.face)
+    }
+    if let edge, !parts.isEmpty { parts[parts.count - 1].glyphs += edges.glyphs[edge.range] }
+    return parts
   }
 }

@@ -5,7 +5,7 @@ internal import Typography
 /// How wide the punctuation is that hangs where lines start and end, in units, by breakpoint.
 package struct HangingEdges: Sendable {
   /// Of lines that start at a point, and of lines that end at one.
-  private(set) var starts, ends: [Int32]
+  private(set) var starts, ends: [Int64]
 
   /// The punctuation of a text that hangs; nil where none does.
   ///
@@ -27,7 +27,7 @@ package struct HangingEdges: Sendable {
   func hang(from start: Int, to end: Int, in table: LineTable) -> (start: Int64, end: Int64) {
     let (first, last) = (table.points[start].offset, table.points[end].visibleEnd)
     guard last > first else { return (0, 0) }
-    return (Int64(starts[start]), Int64(ends[end]))
+    return (starts[start], ends[end])
   }
 }
 
@@ -37,8 +37,8 @@ extension LineTable {
     guard let edges else { return self }
     var (points, exceptions) = (points, exceptions)
     for index in points.indices {
-      points[index].start += Int64(edges.starts[index])
-      points[index].end -= Int64(edges.ends[index])
+      points[index].start += edges.starts[index]
+      points[index].end -= edges.ends[index]
     }
     if var found = exceptions, !found.pairs.isEmpty {
       for start in points.indices {
@@ -63,6 +63,6 @@ extension Line {
 
   /// How far the line's glyphs start to the left of where it stands, in points: what hangs there.
   package var leftHang: Double {
-    Em.points(isRightToLeft ? hang.end : hang.start, at: layout.size)
+    layout.points(isRightToLeft ? hang.end : hang.start)
   }
 }

@@ -7,24 +7,25 @@ struct ShapedParagraphs {
   let shaped: ShapedText
   let paragraphs: [Paragraph]
   let bytes: [UInt8]
+  let units: TextUnits
 
   /// The advance of the punctuation that a line starts with, which hangs before it.
-  func start(at offset: Int32) -> Int32 {
+  func start(at offset: Int32) -> Int64 {
     guard Int(offset) < bytes.count else { return 0 }
     let scalar = UTF8Decoding.scalar(in: bytes, at: Int(offset))
     guard HangingCharacters.hangsAtStart(scalar), stands(at: offset) else { return 0 }
     guard let cluster = cluster(at: offset), cluster.next == next(after: offset) else { return 0 }
-    return cluster.advance
+    return length(cluster.advance, at: offset)
   }
 
   /// The advance of the punctuation that ends visibly at an offset, without the spacing that a line loses at its end.
-  func end(at visibleEnd: Int32) -> Int32 {
+  func end(at visibleEnd: Int32) -> Int64 {
     guard visibleEnd > 0 else { return 0 }
     let offset = Int32(UTF8Decoding.scalarStart(Int(visibleEnd - 1), in: bytes))
     guard HangingCharacters.hangsAtEnd(UTF8Decoding.scalar(in: bytes, at: Int(offset))), stands(at: offset),
       let cluster = cluster(at: offset)
     else { return 0 }
-    return cluster.advance - cluster.spacing
+    return length(cluster.advance - cluster.spacing, at: offset)
   }
 
   /// Whether a character runs in its paragraph's direction, so that the edge of the line is where it stands.
@@ -36,6 +37,10 @@ struct ShapedParagraphs {
     // At the edge of a line, punctuation between runs of both directions has its paragraph's.
     return shaped.runs[run].level.isRightToLeft == paragraphs[index].level.isRightToLeft
       && shaped.runs[run].start <= offset
+  }
+
+  private func length(_ units: Int32, at offset: Int32) -> Int64 {
+    self.units.length(Int64(units), face: shaped.runs[shaped.runIndex(after: offset)].face)
   }
 
   private func next(after offset: Int32) -> Int32 {
@@ -62,13 +67,13 @@ struct ShapedParagraphs {
 
 extension ShapedParagraphs {
   /// The advance that the hyphen shown at a breakpoint has by itself, in the face of the letter before it.
-  func hyphen(at offset: Int32, _ shaper: TextShaper) -> Int32 {
+  func hyphen(at offset: Int32, _ shaper: TextShaper) -> Int64 {
     let index = shaped.runIndex(after: offset - 1)
     guard index < shaped.runs.count, stands(at: offset - 1) else { return 0 }
     var (run, glyphs) = (shaped.runs[index], [ShapedGlyph]())
     guard let hyphen = shaper.hyphen(for: run) else { return 0 }
     run.face = hyphen.face
     shaper.shape(0..<0, of: run, in: [], hyphen: hyphen.character, into: &glyphs)
-    return Int32(EdgeCorrections.width(glyphs, isLast: true))
+    return units.length(EdgeCorrections.width(glyphs, isLast: true), face: hyphen.face)
   }
 }

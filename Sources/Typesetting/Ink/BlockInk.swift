@@ -16,11 +16,14 @@ package struct BlockInk: Sendable {
   private var bottom: Edge?
   private let lineHeight: BlockHeight
   private let size: Double
+  private let unit: LengthUnit
   /// The widest ink of a line, in units.
   package private(set) var width: Int64 = 0
 
   /// No line yet, of a text at a size.
-  init(_ lineHeight: BlockHeight, at size: Double) { (self.lineHeight, self.size) = (lineHeight, size) }
+  init(_ lineHeight: BlockHeight, at size: Double, _ unit: LengthUnit) {
+    (self.lineHeight, self.size, self.unit) = (lineHeight, size, unit)
+  }
 
   /// Adds a line whose baseline is so many line heights, and so many units, below the first; one without ink counts as its
   /// baseline.
@@ -35,7 +38,7 @@ package struct BlockInk: Sendable {
 
   /// How far an edge is below the first baseline, in points.
   private func position(_ edge: Edge) -> Double {
-    lineHeight.lines(edge.lines, at: size) + Em.points(edge.units, at: size)
+    lineHeight.lines(edge.lines, at: size) + unit.points(edge.units, at: size)
   }
 
   /// How far the ink reaches above the first baseline, in points.
@@ -48,7 +51,7 @@ package struct BlockInk: Sendable {
   package func height(at size: Double) -> Double {
     guard let top, let bottom else { return 0 }
     return lineHeight.lines(bottom.lines - top.lines, at: size)
-      + Em.points(bottom.units - top.units, at: size)
+      + unit.points(bottom.units - top.units, at: size)
   }
 }
 
@@ -114,7 +117,7 @@ private struct InkBuilder {
 
   init(_ storage: PreparedStorage, at size: Double, _ lineHeight: LineHeight) {
     (self.storage, isUneven) = (storage, lineHeight == .perLine)
-    ink = BlockInk(storage.blockHeight(lineHeight), at: size)
+    ink = BlockInk(storage.blockHeight(lineHeight), at: size, storage.units.unit)
   }
 
   mutating func add(from start: Int, to end: Int, _ shaper: LineShaper?, _ known: inout KnownLineInk) {

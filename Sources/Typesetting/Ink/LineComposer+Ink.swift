@@ -19,10 +19,10 @@ extension LineComposer {
   }
 
   private func ink(of piece: Piece, at left: Int64) -> [InkBox] {
-    var (pen, boxes) = (left, [InkBox]())
+    var (pen, boxes) = (Int64(0), [InkBox]())
     for glyph in piece.level.isRightToLeft ? piece.glyphs.reversed() : piece.glyphs {
       if let ink = storage.ink(of: glyph, piece.content, face: piece.face) {
-        boxes.append(ink.moved(right: pen, up: 0))
+        boxes.append(ink.moved(right: left + storage.units.length(pen, face: piece.face), up: 0))
       }
       pen += Int64(glyph.advance)
     }
@@ -38,12 +38,13 @@ extension PreparedStorage {
     case .box:
       return box(at: glyph.cluster).map { width, vertical in
         InkBox(minX: 0, minY: -vertical.descent, maxX: width, maxY: vertical.ascent)
-          .moved(right: Int64(glyph.xOffset), up: 0)
+          .moved(right: units.length(Int64(glyph.xOffset), face: face), up: 0)
       }
     case .letters:
       let font = cascade.fonts[Int(face)]
-      return font.typeface.ink(of: glyph.id)?.scaled(by: font.scale)
+      let ink = font.typeface.ink(of: glyph.id)?.scaled(by: font.scale)
         .moved(right: Int64(glyph.xOffset), up: Int64(glyph.yOffset))
+      return ink.map { units.ink($0, face: face) }
     }
   }
 }

@@ -24,25 +24,25 @@ extension Line {
   /// - Complexity: linear in the line.
   public var inkBounds: Rect? {
     guard let ink = composer.ink() else { return nil }
-    let (origin, size) = (origin, layout.size)
+    let origin = origin
     return Rect(
-      origin.x + Em.points(ink.minX, at: size), origin.y - Em.points(ink.maxY, at: size),
-      Em.points(ink.width, at: size), Em.points(ink.maxY - ink.minY, at: size))
+      origin.x + layout.points(ink.minX), origin.y - layout.points(ink.maxY), layout.points(ink.width),
+      layout.points(ink.maxY - ink.minY))
   }
 
   /// How far the line's ink reaches below its baseline, in points; 0 where it has none.
-  var inkDescent: Double { Em.points(-(composer.ink()?.minY ?? 0), at: layout.size) }
+  var inkDescent: Double { layout.points(-(composer.ink()?.minY ?? 0)) }
 
   /// Whether its ink is wider than the width in which lines stand.
   package var isInkTooWide: Bool {
     guard layout.trim == .ink, let width = layout.limit, let ink = composer.ink() else { return false }
-    return !Em.fits(Em.points(ink.width, at: layout.size), within: width)
+    return !Em.fits(layout.points(ink.width), within: width)
   }
 
   /// A left edge moved as little as possible so that the line's ink is between 0 and the width, the left side first.
   func left(_ left: Double, keepingInkWithin width: Double) -> Double {
     guard layout.trim == .ink, let ink = composer.ink() else { return left }
-    let (before, after) = (Em.points(ink.minX, at: layout.size), Em.points(ink.maxX, at: layout.size))
+    let (before, after) = (layout.points(ink.minX), layout.points(ink.maxX))
     return max(-before, min(left, width - after))
   }
 

@@ -34,14 +34,13 @@ public struct Line: Sendable {
     (self.layout, self.start, end, self.index) = (layout, start, found.end, index)
     setRange = Int(points[start].offset)..<Int(points[found.end].offset)
     range = layout.textCut?.wholeRange(setRange) ?? setRange
-    naturalWidth = Em.points(found.width, at: layout.size)
-    let indents = LineIndents(layout.indents)
-    indent = Em.points(indents.indent(at: start, in: layout.storage.table), at: layout.size)
+    naturalWidth = layout.points(found.width)
+    indent = layout.points(layout.lineIndents.indent(at: start, in: layout.storage.table))
     overflows = found.overflows
-    ascent = Em.points(vertical.ascent, at: layout.size)
-    descent = Em.points(vertical.descent, at: layout.size)
+    ascent = layout.points(vertical.ascent)
+    descent = layout.points(vertical.descent)
     (self.top, self.height) = (top, height)
-    baseline = top + vertical.baseline(inLineOf: height, at: layout.size)
+    baseline = top + vertical.baseline(inLineOf: height, at: layout.size, layout.storage.units.unit)
   }
 
   /// Its visible width, in points: without trailing spaces, and without punctuation that hangs.
@@ -49,7 +48,7 @@ public struct Line: Sendable {
   /// - Complexity: constant; linear in a line that is spread to both edges.
   public var width: Double {
     guard let room, let spread = composer(room).spreadWidth else { return naturalWidth }
-    return Em.points(spread - hang.start - hang.end, at: layout.size)
+    return layout.points(spread - hang.start - hang.end)
   }
 
   /// Where the line ends in its block: at its baseline, or at its lowest ink, where the block is trimmed to that.
@@ -140,7 +139,7 @@ public struct Line: Sendable {
     guard layout.style.justification.lastLine || !layout.storage.table.points[end].isForced else {
       return nil
     }
-    let room = Em.widest(within: max(0, width - indent), at: layout.size, tolerance: 0)
+    let room = layout.storage.widest(within: max(0, width - indent), at: layout.size, tolerance: 0)
     return room - inkOverhang + hang.start + hang.end
   }
 

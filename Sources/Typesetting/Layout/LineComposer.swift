@@ -66,21 +66,24 @@ package struct LineComposer {
 
   /// The glyphs of a piece, a run for each style that its spans give it.
   private func placed(_ piece: Piece, at left: Int64, _ size: Double, _ cut: TextCut?) -> [GlyphRun] {
-    var pen = left
+    var pen: Int64 = 0
+    func points(_ units: Int64) -> Double { storage.points(units, at: size) }
+    func length(_ units: Int64) -> Int64 { storage.units.length(units, face: piece.face) }
     let ordered = piece.level.isRightToLeft ? piece.glyphs.reversed() : piece.glyphs
     let glyphs = ordered.map { glyph in
       defer { pen += Int64(glyph.advance) }
       return GlyphRun.Glyph(
         id: glyph.id,
         position: Point(
-          Em.points(pen + Int64(glyph.xOffset), at: size), -Em.points(Int64(glyph.yOffset), at: size)),
-        advance: Em.points(Int64(glyph.advance), at: size),
+          points(left + length(pen + Int64(glyph.xOffset))), -points(length(Int64(glyph.yOffset)))),
+        advance: points(length(Int64(glyph.advance))),
         textOffset: cut?.wholeOffset(Int(glyph.cluster)) ?? Int(glyph.cluster))
     }
+    let font = storage.cascade.fonts[Int(piece.face)]
     func run(_ glyphs: [GlyphRun.Glyph], _ style: SpanStyle) -> GlyphRun {
       GlyphRun(
         typeface: storage.cascade.typeface(piece.face),
-        size: size * storage.cascade.fonts[Int(piece.face)].scale,
+        size: font.points ?? size * font.scale,
         isRightToLeft: piece.level.isRightToLeft, style: style, glyphs: glyphs)
     }
     guard let attributes = storage.spans?.attributes else { return [run(glyphs, SpanStyle())] }
@@ -105,9 +108,11 @@ package struct LineComposer {
         let box = spans.box(at: cut?.wholeOffset(Int(glyph.cluster)) ?? Int(glyph.cluster)),
         let (width, vertical) = storage.box(at: glyph.cluster)
       {
+        func points(_ units: Int64) -> Double { storage.points(units, at: size) }
         let frame = Rect(
-          Em.points(pen + Int64(glyph.xOffset), at: size), -Em.points(vertical.ascent, at: size),
-          Em.points(width, at: size), Em.points(vertical.ascent + vertical.descent, at: size))
+          points(pen + storage.units.length(Int64(glyph.xOffset), face: piece.face)),
+          -points(vertical.ascent),
+          points(width), points(vertical.ascent + vertical.descent))
         boxes.append(PlacedBox(box: box, frame: frame))
       }
       pen += piece.width
@@ -219,8 +224,11 @@ extension LineComposer {
     for index in pieces.indices {
       if pieces[index].isTab, let exceptions = storage.table.exceptions {
         pieces[index].width = exceptions.tabStop(after: x) - x
+      } else if pieces[index].content == .box, let glyph = pieces[index].glyphs.first {
+        pieces[index].width = storage.box(at: glyph.cluster)?.width ?? 0
       } else {
-        pieces[index].width = pieces[index].glyphs.reduce(0) { $0 + Int64($1.advance) }
+        let units = pieces[index].glyphs.reduce(0) { $0 + Int64($1.advance) }
+        pieces[index].width = storage.units.length(units, face: pieces[index].face)
       }
       x += pieces[index].width
     }

@@ -29,16 +29,16 @@ package struct LineSpread {
     guard free > 0 else { return }
     let places = places(in: pieces)
     let (spaces, letters) = (places.filter { !$0.isLetter }, places.filter(\.isLetter))
-    let most = justification.spaces.map { Self.units($0, spaces.count) } ?? .max
+    let most = justification.spaces.map { units($0, spaces.count) } ?? .max
     let first = spaces.isEmpty ? 0 : min(free, most)
-    let between = letters.isEmpty ? 0 : min(free - first, Self.units(justification.letters, letters.count))
+    let between = letters.isEmpty ? 0 : min(free - first, units(justification.letters, letters.count))
     add(spaces.isEmpty ? 0 : free - between, at: spaces, to: &pieces)
     add(between, at: letters, to: &pieces)
   }
 
   /// Thousandths of an em at so many places, in units.
-  private static func units(_ thousandths: Double, _ count: Int) -> Int64 {
-    let units = thousandths / 1000 * Double(Em.units) * Double(count)
+  private func units(_ thousandths: Double, _ count: Int) -> Int64 {
+    let units = thousandths / 1000 * storage.units.unit.perEm * Double(count)
     return min(Int64(saturating: units), Em.unlimited)
   }
 
@@ -47,10 +47,13 @@ package struct LineSpread {
     guard room > 0, !places.isEmpty else { return }
     let (share, rest) = room.quotientAndRemainder(dividingBy: Int64(places.count))
     for (index, place) in places.enumerated() {
-      let wanted = Int32(clamping: share + (index < rest ? 1 : 0))
+      let (share, face) = (share + (index < rest ? 1 : 0), pieces[place.piece].face)
+      let wanted = Int32(clamping: storage.units.glyphUnits(share, face: face))
       let isRightToLeft = pieces[place.piece].level.isRightToLeft
       let amount = pieces[place.piece].glyphs[place.glyph].space(by: wanted, isRightToLeft: isRightToLeft)
-      pieces[place.piece].width += Int64(amount)
+      // Units of glyphs are coarser than those of a text with parts in points.
+      let isAll = amount == wanted && !storage.units.areOfGlyphs
+      pieces[place.piece].width += isAll ? share : storage.units.length(Int64(amount), face: face)
     }
   }
 }

@@ -51,8 +51,8 @@ struct LineStart: Sendable {
     let vertical = storage.vertical(from: start, to: found.end)
     return Line(
       layout, start, found, index: index, vertical: vertical,
-      top: Em.points(above, at: layout.size) - layout.trimmedAbove,
-      height: Em.points(vertical.height, at: layout.size))
+      top: layout.points(above) - layout.trimmedAbove,
+      height: layout.points(vertical.height))
   }
 }
 
@@ -64,15 +64,15 @@ extension TextLayout {
     guard let letters = storage.letterTop(trim) else { return 0 }
     let line: (height: Double, vertical: VerticalMetrics)
     if lineHeight == .perLine {
-      var cursor = LineCursor(width: available, LineIndents(indents))
+      var cursor = LineCursor(width: available, lineIndents)
       let end = chosen.listed?.first?.end ?? cursor.next(in: storage.table, storage.lineShaper())?.end ?? 0
       let vertical = storage.vertical(from: chosen.firstPoint, to: end)
-      line = (Em.points(vertical.height, at: size), vertical)
+      line = (points(vertical.height), vertical)
     } else {
       line = (storage.blockHeight(lineHeight).line(at: size), storage.lineMetrics.vertical)
     }
-    let above = inkExtent?.above ?? Em.points(letters, at: size)
-    return line.vertical.baseline(inLineOf: line.height, at: size) - above
+    let above = inkExtent?.above ?? points(letters)
+    return line.vertical.baseline(inLineOf: line.height, at: size, storage.units.unit) - above
   }
 }
 
@@ -105,7 +105,7 @@ struct LineWalk {
   init(_ layout: TextLayout) {
     self.layout = layout
     shaper = layout.storage.lineShaper()
-    cursor = LineCursor(width: layout.chosen.available, LineIndents(layout.indents))
+    cursor = LineCursor(width: layout.chosen.available, layout.lineIndents)
   }
 
   mutating func next() -> LineStart? {

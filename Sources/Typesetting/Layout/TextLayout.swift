@@ -70,7 +70,8 @@ public struct TextLayout: Sendable {
     // Empty positions between lines count.
     measure = TextMeasure(
       lineCount: lines.count,
-      width: Em.points(LineIndents(style.indents).widest(of: lines, in: storage.table), at: size),
+      width: storage.points(
+        storage.lineIndents(style.indents).widest(of: lines, in: storage.table), at: size),
       height: (places.last?.bottom ?? 0) - (places.first?.top ?? 0))
     inkExtent = nil
   }
@@ -113,6 +114,12 @@ public struct TextLayout: Sendable {
     places = other.places
     (self.origin, self.alignmentWidth) = (origin, alignmentWidth)
   }
+
+  /// Units of its text, in points.
+  package func points(_ units: Int64) -> Double { storage.points(units, at: size) }
+
+  /// The indents of its paragraphs, in units.
+  var lineIndents: LineIndents { storage.lineIndents(style.indents) }
 
   /// How many lines there are.
   public var lineCount: Int { measure.lineCount }

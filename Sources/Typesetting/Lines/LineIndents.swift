@@ -1,5 +1,3 @@
-package import Typography
-
 /// The indents of a paragraph's lines, in units.
 package struct LineIndents: Hashable, Sendable {
   /// The indent of the first line of a paragraph.
@@ -8,11 +6,6 @@ package struct LineIndents: Hashable, Sendable {
   let others: Int64
 
   package init(first: Int64, others: Int64) { (self.first, self.others) = (first, others) }
-
-  /// Indents in ems, to the nearest unit.
-  package init(_ indents: Indents) {
-    self.init(first: Self.units(indents.firstLine), others: Self.units(indents.hanging))
-  }
 
   /// No indents.
   package static let none = LineIndents(first: 0, others: 0)
@@ -40,6 +33,4 @@ package struct LineIndents: Hashable, Sendable {
     }
     return widest
   }
-
-  private static func units(_ ems: Double) -> Int64 { Int64(saturating: (ems * Double(Em.units)).rounded()) }
 }

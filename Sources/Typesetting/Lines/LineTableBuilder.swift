@@ -7,6 +7,9 @@ struct LineTableBuilder {
   private let shaped: ShapedText
   private let shaper: TextShaper
   private let spellings: ChangedSpellings
+  private let units: TextUnits
+  /// The length of the text before each glyph; nil where that is the sum of advances.
+  private let positions: [Int64]?
   private var points: [Breakpoint]
   /// The breakpoints that are unsafe to break at, ascending.
   private var edgePoints: [EdgePoint] = []
@@ -39,9 +42,9 @@ struct LineTableBuilder {
   /// - Complexity: linear in the text; at most about twice the text is shaped for corrections.
   static func build(
     _ points: [Breakpoint], _ spellings: ChangedSpellings = .none, _ shaped: ShapedText, of text: [UInt8],
-    breaksWords: Bool, _ shaper: TextShaper
+    breaksWords: Bool, _ shaper: TextShaper, _ units: TextUnits, _ positions: [Int64]?
   ) -> (table: LineTable, edges: LineEdges?) {
-    var builder = LineTableBuilder(shaped, shaper, points, spellings)
+    var builder = LineTableBuilder(shaped, shaper, points, spellings, units, positions)
     if shaper.isSpaced { builder.addUpSpaced() } else { builder.addUp() }
     var exceptions = builder.tabs()
     if breaksWords { exceptions.emergencyReach = [0] }
@@ -50,7 +53,7 @@ struct LineTableBuilder {
       return (table, nil)
     }
     var corrections = EdgeCorrections(
-      text: text, shaped: shaped, shaper: shaper, points: builder.points, spellings: spellings)
+      text: text, shaped: shaped, shaper: shaper, points: builder.points, spellings: spellings, units: units)
     if corrections.correct(builder.edgePoints, builder.barePoints, pairs: &exceptions) {
       let table = LineTable(points: corrections.points, exceptions: exceptions.isEmpty ? nil : exceptions)
       return (table, corrections.edges)
@@ -62,9 +65,11 @@ struct LineTableBuilder {
   }
 
   private init(
-    _ shaped: ShapedText, _ shaper: TextShaper, _ points: [Breakpoint], _ spellings: ChangedSpellings
+    _ shaped: ShapedText, _ shaper: TextShaper, _ points: [Breakpoint], _ spellings: ChangedSpellings,
+    _ units: TextUnits, _ positions: [Int64]?
   ) {
     (self.shaped, self.shaper, self.points, self.spellings) = (shaped, shaper, points, spellings)
+    (self.units, self.positions) = (units, positions)
   }
 }
 
@@ -74,6 +79,9 @@ extension LineTableBuilder {
   private struct AdvanceSum {
     var glyph = 0
     var sum: Int64 = 0
+    let positions: [Int64]?
+
+    init(_ positions: [Int64]?) { self.positions = positions }
 
     mutating func advance(to offset: Int32, _ glyphs: Span<ShapedGlyph>) {
       // Local copies: the loop visits every glyph of every text, and memory accesses would double its time.
@@ -84,7 +92,7 @@ extension LineTableBuilder {
         sum &+= Int64(next.advance)
         glyph &+= 1
       }
-      (self.glyph, self.sum) = (glyph, sum)
+      (self.glyph, self.sum) = (glyph, positions?[glyph] ?? sum)
     }
 
     /// Whether a line can be cut at an offset, which the walk has reached, without shaping.
@@ -101,7 +109,7 @@ extension LineTableBuilder {
     let all = shaped.glyphs
     let glyphs = all.span
     var points = exchange(&points, with: [])
-    var (walk, end, visibleBefore) = (AdvanceSum(), Int64(0), Int32(0))
+    var (walk, end, visibleBefore) = (AdvanceSum(positions), Int64(0), Int32(0))
     for index in points.indices.dropFirst() {
       let (visibleEnd, offset) = (points[index].visibleEnd, points[index].offset)
       // A piece of nothing but spaces ends visibly where the one before it does.
@@ -122,13 +130,14 @@ extension LineTableBuilder {
     let all = shaped.glyphs
     let glyphs = all.span
     var points = exchange(&points, with: [])
-    var (walk, end, visibleBefore, offsetBefore) = (AdvanceSum(), Int64(0), Int32(0), Int32(0))
+    var (walk, end, visibleBefore, offsetBefore) = (AdvanceSum(positions), Int64(0), Int32(0), Int32(0))
     var spacing = TrailingLetterSpacing(tabEnds: shaped.runs.filter(\.isTab).map(\.end))
     for index in points.indices.dropFirst() {
       let (visibleEnd, offset) = (points[index].visibleEnd, points[index].offset)
       if visibleEnd > visibleBefore {
         walk.advance(to: visibleEnd, glyphs)
-        end = walk.sum - spacing.taken(at: visibleEnd, before: walk.glyph, glyphs)
+        let taken = spacing.taken(at: visibleEnd, before: walk.glyph, glyphs)
+        end = walk.sum - length(taken, at: spacing.letter.cluster)
       }
       // A letter without spacing too: cut at the point before, its last part may have some.
       if offsetBefore > spacing.letter.cluster || spacing.letter.isTakenBack,
@@ -148,6 +157,12 @@ extension LineTableBuilder {
     self.points = points
   }
 
+  /// So many units of the glyph at an offset.
+  private func length(_ units: Int64, at cluster: Int32) -> Int64 {
+    self.units.areOfGlyphs || units == 0
+      ? units : self.units.length(units, face: shaped.runs[shaped.runIndex(after: cluster)].face)
+  }
+
   /// Notes a breakpoint that cannot be cut at, if it lies within a run or shows a hyphen.
   private mutating func noteUnsafe(_ index: Int, _ point: Breakpoint, _ glyph: Int, bound: Int32 = 0) {
     let run = shaped.runIndex(after: point.offset - 1)
@@ -159,13 +174,13 @@ extension LineTableBuilder {
 
   /// The tabs of the text, with the prefix sum at each.
   private func tabs() -> LineExceptions {
-    var (exceptions, walk) = (LineExceptions(), AdvanceSum())
+    var (exceptions, walk) = (LineExceptions(), AdvanceSum(positions))
     guard shaped.hasTab else { return exceptions }
     for run in shaped.runs where run.isTab {
       walk.advance(to: run.start, shaped.glyphs.span)
       exceptions.tabs.append(.init(offset: run.start, position: walk.sum))
     }
-    exceptions.tabInterval = shaper.tabInterval
+    exceptions.tabInterval = max(1, units.length(shaper.tabInterval, face: 0))
     return exceptions
   }
 }
@@ -191,7 +206,7 @@ extension LineTableBuilder {
     var (hyphenRun, glyphs) = (run, [ShapedGlyph]())
     hyphenRun.face = hyphen.face
     shaper.shape(0..<0, of: hyphenRun, in: [], hyphen: hyphen.character, into: &glyphs)
-    return EdgeCorrections.width(glyphs, isLast: true)
+    return units.length(EdgeCorrections.width(glyphs, isLast: true), face: hyphen.face)
   }
 
   /// How far an estimate may be off: half an em, as for a kerned letter or a ligature cut in two; one and a half where
@@ -200,7 +215,7 @@ extension LineTableBuilder {
   /// ends.
   private var slack: Int64 {
     let spelled = Int64(Em.units) * 3 * Int64(spellings.mostLetters) / 2
-    return max(Self.slack(of: shaped) + spelled, widestCutCluster) + 2 * shaper.widestSpacing
+    return units.most(max(Self.slack(of: shaped) + spelled, widestCutCluster) + 2 * shaper.widestSpacing)
   }
 
   /// The same for a text whose clusters are cut nowhere.

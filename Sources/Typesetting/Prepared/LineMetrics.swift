@@ -7,6 +7,8 @@ package struct LineMetrics: Sendable {
   package let vertical: VerticalMetrics
   /// The least height of any line, in units: a bound where lines differ.
   package let leastHeight: Int64
+  /// Whether all lines need the same, however they break.
+  package let areEqual: Bool
 
   /// The metrics of a text. Complexity: linear in its runs and hard lines.
   ///
@@ -18,14 +20,19 @@ package struct LineMetrics: Sendable {
     of shaped: ShapedText, _ table: LineTable, primary: VerticalMetrics, hasStrut: Bool,
     _ vertical: (ShapedRun) -> VerticalMetrics
   ) {
-    var (largest, least) = (VerticalMetrics.none, primary.height)
-    if hasStrut || Self.hasEmptyLine(shaped, table) { largest.include(primary) }
+    let hasPrimary = hasStrut || Self.hasEmptyLine(shaped, table)
+    var (largest, least) = (hasPrimary ? primary : .none, primary.height)
+    // A line of runs without glyphs needs the primary's, too.
+    var only = hasPrimary || shaped.runs.contains(where: \.isEmpty) ? primary : nil
+    var areEqual = true
     for run in shaped.runs where !run.isEmpty {
       let metrics = vertical(run)
       largest.include(metrics)
       if !hasStrut { least = min(least, metrics.height) }
+      areEqual = areEqual && metrics == only ?? metrics
+      only = metrics
     }
-    (self.vertical, leastHeight) = (largest, least)
+    (self.vertical, leastHeight, self.areEqual) = (largest, least, areEqual)
   }
 
   /// Whether a hard line has no glyph of its own.

@@ -2,6 +2,22 @@ package import TextShaping
 internal import Typefaces
 package import Typography
 
+// Units and points.
+extension PreparedStorage {
+  /// Units in points, where the text is set at a size.
+  package func points(_ units: Int64, at size: Double) -> Double { self.units.unit.points(units, at: size) }
+
+  /// The most units within a width in points; of no width, no limit.
+  package func widest(within width: Double?, at size: Double, tolerance: Double = Em.tolerance) -> Int64 {
+    width.map { units.unit.widest(within: $0, at: size, tolerance: tolerance) } ?? Em.unlimited
+  }
+
+  /// The indents of paragraphs.
+  package func lineIndents(_ indents: Indents) -> LineIndents {
+    LineIndents(first: units.length(em: indents.firstLine), others: units.length(em: indents.hanging))
+  }
+}
+
 // Measuring.
 extension PreparedStorage {
   /// Counts and measures the lines.
@@ -19,14 +35,14 @@ extension PreparedStorage {
     if trim == .ink {
       var known = KnownLineInk()
       height = blockInk(within: width, at: size, lineHeight, shaper, &known).height
-    } else if lineHeight == .perLine {
-      height = Em.points(
+    } else if isUneven(lineHeight) {
+      height = points(
         unevenHeight(within: width, lineLimit: .max, trim, indents: indents, shaper), at: size)
     } else {
       height = blockHeight(lineHeight, trim).block(of: lines.lineCount, at: size)
     }
     return TextMeasure(
-      lineCount: lines.lineCount, width: Em.points(lines.width, at: size), height: height)
+      lineCount: lines.lineCount, width: points(lines.width, at: size), height: height)
   }
 
   /// Measures lines that are chosen, and their ink where the block is trimmed to it.
@@ -37,12 +53,12 @@ extension PreparedStorage {
     let trim = ink == nil ? style.trim : .none
     let measure =
       chosen.listed.map { lines in
-        let widest = LineIndents(style.indents).widest(of: lines, from: chosen.firstPoint, in: table)
+        let widest = lineIndents(style.indents).widest(of: lines, from: chosen.firstPoint, in: table)
         return TextMeasure(
-          lineCount: lines.count, width: Em.points(widest, at: size),
+          lineCount: lines.count, width: points(widest, at: size),
           height: height(of: lines, from: chosen.firstPoint, at: size, style.lineHeight, trim))
       }
-      ?? self.measure(within: chosen.available, at: size, style.lineHeight, trim, LineIndents(style.indents))
+      ?? self.measure(within: chosen.available, at: size, style.lineHeight, trim, lineIndents(style.indents))
     guard let ink else { return (measure, nil) }
     return (
       TextMeasure(lineCount: measure.lineCount, width: measure.width, height: ink.height),
@@ -57,7 +73,13 @@ extension PreparedStorage {
     guard lineHeight == .perLine, trim == .none, let line = lines.first else {
       return blockHeight(lineHeight, trim).block(of: lines.count, at: size)
     }
-    return Em.points(vertical(from: start, to: line.end).height, at: size)
+    return points(vertical(from: start, to: line.end).height, at: size)
+  }
+
+  /// Whether lines may differ in height; where they do not, a block is as high as one of equal lines, to the last digit.
+  package func isUneven(_ lineHeight: LineHeight) -> Bool {
+    // A line of nothing but tabs, whose table is not monotone, is as high as a font that may set no glyph.
+    lineHeight == .perLine && (!lineMetrics.areEqual || dependsOnSize || !table.isMonotone)
   }
 
   /// The height of the lines in units, each as high as its tallest face.
@@ -83,42 +105,53 @@ extension PreparedStorage {
   package func vertical(from start: Int, to end: Int) -> VerticalMetrics {
     let (first, last) = (table.points[start].offset, table.points[end].offset)
     var index = shaped.runIndex(after: first)
-    var (largest, isEmpty) = (style.hasStrut ? cascade.vertical(0) : .none, true)
+    let primary = primaryVertical
+    var (largest, isEmpty) = (style.hasStrut ? primary : .none, true)
     while index < shaped.runs.count, shaped.runs[index].start < last {
       let run = shaped.runs[index]
       if !run.isEmpty {
-        largest.include(Self.vertical(of: run, cascade, stretches))
+        largest.include(Self.vertical(of: run, cascade, stretches, units))
         isEmpty = false
       }
       index += 1
     }
-    return isEmpty ? cascade.vertical(0) : largest
+    return isEmpty ? primary : largest
   }
+
+  /// What a line needs for the primary font.
+  package var primaryVertical: VerticalMetrics { units.vertical(cascade.vertical(0), face: 0) }
 
   /// What a run needs above the baseline and below it: its face at its place, or its box.
   static func vertical(
-    of run: ShapedRun, _ cascade: FontCascade, _ stretches: TextStretches
+    of run: ShapedRun, _ cascade: FontCascade, _ stretches: TextStretches, _ units: TextUnits
   ) -> VerticalMetrics {
-    let own = run.content == .box ? stretches.box(at: run.start)?.vertical : cascade.vertical(run.face)
+    let own =
+      run.content == .box
+      ? stretches.box(at: run.start).map(units.vertical) ?? .none
+      : units.vertical(cascade.vertical(run.face), face: run.face)
     let shift = stretches.styles[Int(run.style)].shift
-    return (own ?? .none).raised(by: Int64(shift))
+    return shift == 0 ? own : own.raised(by: units.length(Int64(shift), face: run.face))
   }
 
   /// The width of the inline box at an offset, and what it needs above the baseline and below it; nil where there is none.
   func box(at offset: Int32) -> (width: Int64, vertical: VerticalMetrics)? {
     let index = shaped.runIndex(after: offset)
     guard index < shaped.runs.count, let box = stretches.box(at: offset) else { return nil }
-    return (Int64(box.width), Self.vertical(of: shaped.runs[index], cascade, stretches))
+    return (units.width(of: box), Self.vertical(of: shaped.runs[index], cascade, stretches, units))
   }
 
   /// The heights of the text's lines; `perLine` counts as the least that any line has.
   package func blockHeight(_ lineHeight: LineHeight, _ trim: Trim = .none) -> BlockHeight {
     let top = letterTop(trim)
     return switch lineHeight {
-    case .normal: BlockHeight(units: lineMetrics.vertical.height, trimmedTo: top)
-    case .multiple(let multiple): BlockHeight(multiple: multiple, trimmedTo: top)
-    case .points(let points): BlockHeight(points: points, trimmedTo: top)
-    case .perLine: BlockHeight(units: top == nil ? lineMetrics.leastHeight : 0, trimmedTo: top)
+    case .normal: BlockHeight(units: lineMetrics.vertical.height, trimmedTo: top, in: units.unit)
+    case .multiple(let multiple): BlockHeight(multiple: multiple, trimmedTo: top, in: units.unit)
+    case .points(let points): BlockHeight(points: points, trimmedTo: top, in: units.unit)
+    case .perLine:
+      // Where lines differ, the baselines of two may be less apart than either is high.
+      BlockHeight(
+        units: lineMetrics.areEqual ? lineMetrics.vertical.height : top == nil ? lineMetrics.leastHeight : 0,
+        trimmedTo: top, in: units.unit)
     }
   }
 
@@ -131,9 +164,14 @@ extension PreparedStorage {
     case .none: nil
     // What a font without such letters has instead, CSS says.
     case .cap:
-      face.em((face.metrics.capHeight.source == .absent ? face.metrics.ascent : face.metrics.capHeight).value)
+      units.length(
+        face.em(
+          (face.metrics.capHeight.source == .absent ? face.metrics.ascent : face.metrics.capHeight).value),
+        face: 0)
     case .ex:
-      face.metrics.xHeight.source == .absent ? Int64(Em.units / 2) : face.em(face.metrics.xHeight.value)
+      units.length(
+        face.metrics.xHeight.source == .absent ? Int64(Em.units / 2) : face.em(face.metrics.xHeight.value),
+        face: 0)
     case .ink: 0
     }
   }

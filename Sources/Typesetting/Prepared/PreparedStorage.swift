@@ -19,6 +19,8 @@ package final class PreparedStorage: Sendable {
   /// The styles of its stretches, and its boxes.
   package let stretches: TextStretches
   package let shaped: ShapedText
+  /// What its lengths are counted in.
+  package let units: TextUnits
   /// The breakpoints at which words are spelled otherwise.
   let spellings: ChangedSpellings
   /// The breakpoints, and the widths between them.
@@ -30,12 +32,13 @@ package final class PreparedStorage: Sendable {
 
   init(
     text: String, style: TextStyle, spans: TextSpans?, dependence: SizeDependence?, cascade: FontCascade,
-    paragraphs: [Paragraph], stretches: TextStretches, shaped: ShapedText, spellings: ChangedSpellings,
-    table: LineTable,
-    edges: LineEdges?
+    paragraphs: [Paragraph], stretches: TextStretches, shaped: ShapedText, units: TextUnits,
+    spellings: ChangedSpellings, table: LineTable, edges: LineEdges?
   ) {
-    lineMetrics = LineMetrics(of: shaped, table, primary: cascade.vertical(0), hasStrut: style.hasStrut) {
-      Self.vertical(of: $0, cascade, stretches)
+    self.units = units
+    let primary = units.vertical(cascade.vertical(0), face: 0)
+    lineMetrics = LineMetrics(of: shaped, table, primary: primary, hasStrut: style.hasStrut) {
+      Self.vertical(of: $0, cascade, stretches, units)
     }
     (self.text, self.style, self.spans, self.cascade) = (text, style, spans, cascade)
     (self.paragraphs, self.stretches, self.dependence) = (paragraphs, stretches, dependence)
@@ -125,7 +128,7 @@ extension PreparedStorage {
   }
 
   /// The object itself.
-  private static let overhead = 390
+  private static let overhead = 414
 }
 
 extension LineTable {

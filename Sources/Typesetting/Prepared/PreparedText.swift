@@ -26,13 +26,15 @@ public struct PreparedText: Sendable {
   /// Soft hyphens count as taken. A size out of 0 to 10,000,000 counts as the nearest in it. Complexity: constant; linear in the text where its words are unsafe to break throughout.
   public func minContentWidth(at size: Double) -> Double {
     let size = Domain.size.nearest(to: size)
-    return Em.points(storage.set(at: size).widestPiece, at: size)
+    let storage = storage.set(at: size)
+    return storage.points(storage.widestPiece, at: size)
   }
 
   /// The width at `size` of the widest line when only the text's own terminators break. Complexity: constant.
   public func maxContentWidth(at size: Double) -> Double {
     let size = Domain.size.nearest(to: size)
-    return Em.points(storage.set(at: size).table.widestParagraph, at: size)
+    let storage = storage.set(at: size)
+    return storage.points(storage.table.widestParagraph, at: size)
   }
 
   /// Counts and measures the lines of the text.
@@ -56,8 +58,10 @@ public struct PreparedText: Sendable {
     try lineHeight.check()
     try indents.check(in: trim)
     let size = size.unsignedZero
-    return storage.set(at: size).measure(
-      within: Self.units(width, at: size), at: size, lineHeight, trim, LineIndents(indents))
+    let storage = storage.set(at: size)
+    return storage.measure(
+      within: storage.widest(within: width, at: size), at: size, lineHeight, trim,
+      storage.lineIndents(indents))
   }
 
   /// Sets the text in lines.
@@ -93,12 +97,9 @@ public struct PreparedText: Sendable {
     try check(size, width)
     try style.check()
     let (size, width) = (size.unsignedZero, width?.unsignedZero)
+    let storage = storage.set(at: size)
     return TextLayout(
-      storage.set(at: size), size: size, width: width, available: Self.units(width, at: size), style)
-  }
-
-  private static func units(_ width: Double?, at size: Double) -> Int64 {
-    width.map { Em.widest(within: $0, at: size) } ?? Em.unlimited
+      storage, size: size, width: width, available: storage.widest(within: width, at: size), style)
   }
 
   private func check(_ size: Double, _ width: Double?) throws(TypesettingError) {
@@ -115,17 +116,17 @@ extension PreparedText {
     at size: Double, _ lineHeight: LineHeight, _ trim: Trim = .none
   ) -> (height: Double, baseline: Double) {
     if let letters = storage.letterTop(trim == .ink ? .cap : trim) {
-      let height = Em.points(letters, at: size)
+      let height = storage.points(letters, at: size)
       return (height, height)
     }
-    let vertical = storage.cascade.vertical(0)
+    let vertical = storage.primaryVertical
     let height =
       switch lineHeight {
       // As high as the primary font is, whatever other fonts the text has.
-      case .normal, .perLine: Em.points(vertical.height, at: size)
+      case .normal, .perLine: storage.points(vertical.height, at: size)
       case .multiple, .points: storage.blockHeight(lineHeight).line(at: size)
       }
-    return (height, vertical.baseline(inLineOf: height, at: size))
+    return (height, vertical.baseline(inLineOf: height, at: size, storage.units.unit))
   }
 }
 

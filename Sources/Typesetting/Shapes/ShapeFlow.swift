@@ -59,7 +59,7 @@ package struct ShapeFlow {
   private func counts(from first: Int, at size: Double) -> ClosedRange<Int> {
     let most = positions.count(at: size)
     guard positions.dependOnCount else { return most...most }
-    let widest = max(1, Em.widest(within: rooms.bounds.size.width, at: size))
+    let widest = max(1, storage.widest(within: rooms.bounds.size.width, at: size))
     return min(most, max(1, first, Int(bound.pieceLength / (widest + 1))))...most
   }
 
@@ -78,7 +78,7 @@ package struct ShapeFlow {
     let here = positions.position(index, of: count, at: least)
     guard room != .exact else {
       let width = rooms.room(from: here.top, to: here.bottom)?.width
-      return width.map { Em.widest(within: $0, at: least, tolerance: 0) } ?? -1
+      return width.map { storage.widest(within: $0, at: least, tolerance: 0) } ?? -1
     }
     // More than any rounding error.
     let slack = 1e-9 * (rooms.bounds.size.height + rooms.bounds.minY.magnitude)
@@ -87,11 +87,11 @@ package struct ShapeFlow {
       // What is common to the line at all sizes: positions move in proportion to the size.
       let (top, bottom) = (max(here.top, there.top) + slack, min(here.bottom, there.bottom) - slack)
       let width = top < bottom ? rooms.room(from: top, to: bottom)?.width : rooms.bounds.size.width
-      return width.map { Self.units($0, at: least, 1 + 1e-9) + 1 } ?? -1
+      return width.map { units($0, at: least, 1 + 1e-9) + 1 } ?? -1
     }
     let (top, bottom) = (min(here.top, there.top) - slack, max(here.bottom, there.bottom) + slack)
     let width = rooms.room(from: top, to: bottom)?.width
-    return width.map { Self.units($0, at: most, 1 - 1e-9) - 1 } ?? -1
+    return width.map { units($0, at: most, 1 - 1e-9) - 1 } ?? -1
   }
 
   /// Whether the first of so many positions has room for the first piece of the text, and the last for its last piece, as
@@ -107,8 +107,8 @@ package struct ShapeFlow {
   }
 
   /// About so many points in units, where the last place does not matter.
-  private static func units(_ points: Double, at size: Double, _ factor: Double) -> Int64 {
-    let units = points / size * factor * Double(Em.units)
+  private func units(_ points: Double, at size: Double, _ factor: Double) -> Int64 {
+    let units = points / size * factor * storage.units.unit.perEm
     return min(Int64(saturating: units), Em.unlimited)
   }
 
@@ -235,7 +235,7 @@ extension ShapeFlow {
   private mutating func addRest(
     after point: Int, _ count: Int, _ size: Double, _ lines: inout [LineBreak], _ places: inout [LinePlace]
   ) {
-    let width = Em.widest(within: rooms.bounds.size.width, at: size)
+    let width = storage.widest(within: rooms.bounds.size.width, at: size)
     var cursor = LineCursor(width: width, indents, from: point, in: storage.table)
     var index = count
     while let line = cursor.next(in: storage.table, shaper) {

@@ -8,6 +8,7 @@ struct FaceListTable {
   private let base: FaceList
   private let cache: FaceListCache
   private var numbers: [SpanFont: Int] = [:]
+  private var fonts = [SpanFont()]
   /// The lists beside the text's own.
   private(set) var added: [FaceList] = []
   /// How many fonts there are in all.
@@ -22,28 +23,28 @@ struct FaceListTable {
   mutating func number(of font: SpanFont) throws(TypefaceError) -> Int {
     if font.isPlain { return 0 }
     if let number = numbers[font] { return number }
-    var list = try cache.list(font, base)
-    list.hasFixedSize = font.isFixed
+    let list = try cache.list(font, base)
     added.append(list)
+    fonts.append(font)
     faceCount += list.fonts.count
     numbers[font] = added.count
     return added.count
   }
 
-  /// How many em of the text an em of a list is.
-  func scale(_ number: Int) -> Double { number == 0 ? 1 : added[number - 1].fonts[0].scale }
+  /// The font of a list.
+  func font(_ number: Int) -> SpanFont { fonts[number] }
 
   /// The first face of a font.
   func primary(of font: SpanFont) throws(TypefaceError) -> Typeface {
     font.isPlain ? base.fonts[0].typeface : try cache.list(font, base).fonts[0].typeface
   }
 
-  /// How far a baseline is above the alphabetic one in a font, in em of the text; nil where the font does not say.
+  /// How far a baseline is above the alphabetic one in a font, in its em; nil where the font does not say.
   func height(
     of baseline: AlignmentBaseline, _ font: SpanFont, _ language: Language?
   ) throws(TypefaceError) -> Double? {
     let face = try primary(of: font)
-    return face.baseline(baseline, language: language).map { $0 / Double(face.unitsPerEm) * font.scale }
+    return face.baseline(baseline, language: language).map { $0 / Double(face.unitsPerEm) }
   }
 }
 
@@ -58,18 +59,14 @@ final class FaceListCache {
   func list(_ font: SpanFont, _ base: FaceList) throws(TypefaceError) -> FaceList {
     if font.isPlain, font.size == nil { return base }
     if let list = known[font] { return list }
-    var whole = font
-    (whole.scale, whole.size) = (1, nil)
+    let whole = font.unsized
     var found = base
     if whole != font {
       found = try list(whole, base)
       let size = font.size.flatMap { found.dependsOn($0) ? $0 : nil }
-      if font.scale == 1, size == nil { return found }
-      if size != font.size {
-        whole.scale = font.scale
-        return try list(whole, base)
-      }
-      found = found.scaled(by: font.scale, at: size)
+      if font.scale == 1, font.points == nil, size == nil { return found }
+      if size != font.size { return try list(font.unhinted, base) }
+      found = found.scaled(by: font.scale, points: font.points, at: size)
     } else if font.variations.isEmpty, let fonts = font.fonts {
       found = FaceList(fonts, in: base)
     } else {

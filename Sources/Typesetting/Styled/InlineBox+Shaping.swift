@@ -20,15 +20,16 @@ extension InlineBox {
     }
   }
 
-  /// It in units of a text of a size, around which an em is so many of the text's.
-  func shaped(at textSize: Double, scale: Double) -> ShapedBox {
-    func units(_ length: Double) -> Int32 {
-      let em = unit == .em ? length * scale : length / textSize
-      return Int32((min(max(em, -Self.mostEm), Self.mostEm) * Double(Em.units)).rounded())
+  /// It as shaping knows it, within a font.
+  func shaped(in font: SpanFont) -> ShapedBox {
+    func length(_ length: Double) -> Double {
+      if unit == .points { return length }
+      if let points = font.points { return length * points }
+      return min(max(length * font.scale, -Self.mostEm), Self.mostEm)
     }
-    let descent = units(depth)
     return ShapedBox(
-      offset: Int32(offset), isGlued: breaks == .never, width: width == 0 ? 0 : units(width),
-      ascent: (height == 0 ? 0 : units(height)) - descent, descent: descent)
+      offset: Int32(offset), isGlued: breaks == .never, width: length(width),
+      height: length(height), depth: length(depth),
+      isInPoints: unit == .points || font.points != nil)
   }
 }

@@ -20,7 +20,7 @@ public struct InlineBox: Hashable, Sendable {
   public enum Unit: String, Hashable, Sendable, CaseIterable {
     /// Em of the text around it; at most 1,000 em of the whole text.
     case em
-    /// Points, whatever the size of the text; at most 1,000 em of it.
+    /// Points, whatever the size of the text.
     case points
   }
 

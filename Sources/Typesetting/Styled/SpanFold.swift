@@ -19,42 +19,45 @@ struct SpanFold {
     textFontSize = style.fontSize(at: size)
   }
 
-  /// The least and the most em of the text that an em of a part with a size in points counts as.
-  private static let fixedScales = 1.0 / 400...400
+  /// Em of the span in em of the text.
+  private var scale: Double { font.scale(inTextOf: textSize) }
 
   /// Enters a span within those entered before.
   mutating func enter(_ style: SpanStyle, _ lists: inout FaceListTable) throws(TypefaceError) {
-    let outer = font
+    let (outer, outerScale) = (font, scale)
     if let fonts = style.fonts { font.fonts = fonts }
     font.variations += style.variations
-    if let size = style.size { (font.scale, font.isFixed) = (size / textSize, true) }
-    font.scale *= style.scale
-    shift += style.baselineShift * outer.scale
+    if let size = style.size { font.setPoints(size) }
+    font.enlarge(by: style.scale)
+    shift += style.baselineShift * outerScale
     if let position = style.position {
       let small = try lists.primary(of: outer).metrics(of: position)
-      font.scale *= small.scale
-      shift += small.shift * outer.scale
+      font.enlarge(by: small.scale)
+      shift += small.shift * outerScale
     }
     if let baseline = style.alignment, let outside = try lists.height(of: baseline, outer, shaping.language),
       let inside = try lists.height(of: baseline, font, style.language ?? shaping.language)
     {
-      shift += outside - inside
+      shift += outside * outerScale - inside * scale
     }
     shaping.change(to: style)
-    if font.isFixed {
-      font.scale = min(max(font.scale, Self.fixedScales.lowerBound), Self.fixedScales.upperBound)
-    }
-    font.size = textFontSize?.scaled(by: font.scale)
+    font.size = textFontSize?.changed(to: font.points ?? textSize * font.scale)
   }
 
-  /// The least and the most em of the text that an em of a span is.
-  private static let scales = 0.01...100
+  /// The least and the most em of the text that an em of a span is, and the points.
+  private static let scales = 0.01...100, points = 1e-6...Domain.largestSize
   /// The furthest from the baseline, in em of the text.
   private static let mostShift = 100.0
 
   /// Checks what the spans came to.
   func check(_ name: String) throws(TypesettingError) {
-    if font.isFixed { return }
+    if let points = font.points {
+      guard Self.points.contains(points) else {
+        throw .badValue(
+          name, "its size is \(Decimals.exact(points)) points; stay within 0.000001 to 10000000")
+      }
+      return
+    }
     guard Self.scales.contains(font.scale) else {
       throw .badValue(
         name, "its size is \(Decimals.exact(font.scale)) times the text's; stay within 0.01 to 100")
@@ -65,8 +68,16 @@ struct SpanFold {
     }
   }
 
-  /// How far it stands above the baseline, in units.
-  var shiftUnits: Int32 { Int32(saturating: (min(max(shift, -1e3), 1e3) * Double(Em.units)).rounded()) }
+  /// How its letters are shaped, by a list of fonts.
+  ///
+  /// All is counted in units of its own em, where that is given in points: only a part of what the text gives it in its em is.
+  func runStyle(_ list: Int) -> RunStyle {
+    let own = font.points == nil ? 1 : scale
+    let units = min(max(shift / own, -1e3), 1e3) * Double(Em.units)
+    return RunStyle(
+      list: list, shaping: own == 1 ? shaping : shaping.counted(inEmOf: own),
+      shift: Int32(saturating: units.rounded()))
+  }
 }
 
 extension ShapingStyle {

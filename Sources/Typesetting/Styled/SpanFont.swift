@@ -7,13 +7,38 @@ struct SpanFont: Hashable {
   /// Nil for the fonts of the text.
   var fonts: FontList?
   var variations: [Variation] = []
-  /// Em of the span in em of the text.
-  var scale = 1.0
-  /// Whether it has a size in points: such a part is shaped by itself at every size of the text, at its own too.
-  var isFixed = false
+  /// Em of the span in em of the text; 1 where it has a size in points.
+  private(set) var scale = 1.0
+  /// Points per em, whatever the size of the text.
+  private(set) var points: Double?
   /// The size at which it is set; nil where no font's advances depend on it.
   var size: FontSize?
 
   /// Whether it is that of the text, at any size.
-  var isPlain: Bool { fonts == nil && variations.isEmpty && scale == 1 && !isFixed }
+  var isPlain: Bool { fonts == nil && variations.isEmpty && scale == 1 && points == nil }
+
+  /// The same fonts as large as the text, at no size.
+  var unsized: SpanFont {
+    var font = self
+    (font.scale, font.points, font.size) = (1, nil, nil)
+    return font
+  }
+
+  /// The same at no size.
+  var unhinted: SpanFont {
+    var font = self
+    font.size = nil
+    return font
+  }
+
+  /// Gives it a size in points.
+  mutating func setPoints(_ points: Double) { (self.points, scale) = (points, 1) }
+
+  /// Makes it so many times as large.
+  mutating func enlarge(by factor: Double) {
+    if let points { self.points = points * factor } else { scale *= factor }
+  }
+
+  /// Em of it in em of a text of a size.
+  func scale(inTextOf size: Double) -> Double { points.map { $0 / size } ?? scale }
 }

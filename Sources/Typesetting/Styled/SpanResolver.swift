@@ -16,7 +16,6 @@ struct SpanResolver {
   private let base: FontCascade
   private let baseStyle: SpanFold
   private var graphemes: GraphemeBorders
-  private let textSize: Double
   private var lists: FaceListTable
   private var styles: [RunStyle]
   private var styleNumbers: [RunStyle: UInt16]
@@ -61,7 +60,6 @@ struct SpanResolver {
     _ graphemes: GraphemeBorders,
     _ cache: FaceListCache
   ) {
-    textSize = size
     (self.text, self.base, self.graphemes) = (text, base, graphemes)
     let shaping = ShapingStyle(style)
     (styles, styleNumbers) = ([RunStyle(shaping: shaping)], [RunStyle(shaping: shaping): 0])
@@ -133,8 +131,7 @@ extension SpanResolver {
       try fold.check("spans[\(index)]")
       attributes = attributes.with(style)
     }
-    let style = RunStyle(
-      list: try list(of: fold, open.last ?? 0), shaping: fold.shaping, shift: fold.shiftUnits)
+    let style = fold.runStyle(try list(of: fold, open.last ?? 0))
     let number = styleNumbers[style] ?? UInt16(clamping: styles.count)
     if number == styles.count {
       styles.append(style)
@@ -174,7 +171,7 @@ extension SpanResolver {
         throw .badValue(name, "byte \(box.offset) of the text is no U+FFFC, whose place a box takes")
       }
       try box.check(name)
-      boxes.append(box.shaped(at: textSize, scale: scale(at: Int32(box.offset))))
+      boxes.append(box.shaped(in: font(at: Int32(box.offset))))
     }
     boxes.sort { $0.offset < $1.offset }
     for (one, other) in zip(boxes, boxes.dropFirst()) where one.offset == other.offset {
@@ -183,10 +180,10 @@ extension SpanResolver {
     return boxes
   }
 
-  /// How many em of the text an em is at an offset.
-  private func scale(at offset: Int32) -> Double {
+  /// The font at an offset.
+  private func font(at offset: Int32) -> SpanFont {
     let index = stretches.partitioningIndex { $0.end > offset }
     let list = index < stretches.count ? styles[Int(stretches[index].style)].list : 0
-    return lists.scale(list)
+    return lists.font(list)
   }
 }

@@ -20,8 +20,6 @@ public struct SpanStyle: Hashable, Sendable {
   /// Coordinates on the axes of variable fonts, such as `wght` 700; fonts without the axis stay as they are.
   public var variations: [Variation]
   /// The size in points, whatever that of the text; nil for one that grows with it.
-  ///
-  /// It counts as at most 400 times the text's size, and as at least a 400th of it.
   public var size: Double?
   /// The size, in times that of the text around, or of ``size``.
   public var scale: Double

@@ -58,10 +58,10 @@ extension TextLayout {
   ///
   /// - Parameter width: what a line may be wide, in points, where that is less than the width in which they were broken.
   package func truncated(_ truncation: Truncation, width: Double? = nil, lineLimit: Int) -> TextLayout {
-    let width = width.map { min(available, Em.widest(within: $0, at: size)) } ?? available
+    let width = width.map { min(available, storage.widest(within: $0, at: size)) } ?? available
     let truncator = Truncator(
-      storage, truncation, width: width, LineIndents(style.indents), lineLimit: lineLimit)
-    return truncator.result().map { TextLayout(self, $0.storage, $0.cut, within: width) } ?? self
+      storage, truncation, width: width, style.indents, lineLimit: lineLimit)
+    return truncator.result().map { TextLayout(self, $0.storage, $0.cut, within: $0.width) } ?? self
   }
 
   /// The same text cut to the lines that a height holds, and to no more than so many; at least one is kept.

@@ -95,9 +95,9 @@ struct TruncationUnits {
 
 // Estimates.
 extension TruncationUnits {
-  /// The most units whose own advances are within a width, in units of the em. Complexity: linear in the glyphs.
-  func mostUnits(within width: Int64, _ glyphs: [ShapedGlyph]) -> Int {
-    let sums = advances(glyphs)
+  /// The most units whose own advances are within a width, in units of a text. Complexity: linear in the glyphs.
+  func mostUnits(within width: Int64, _ storage: PreparedStorage) -> Int {
+    let sums = advances(storage.shaped.glyphs, storage.units.positions(in: storage.shaped, storage.stretches))
     var (low, high) = (0, limit + 1)
     while high - low > 1 {
       let middle = (low + high) / 2
@@ -109,7 +109,7 @@ extension TruncationUnits {
   }
 
   /// For each boundary from the start of the last line on, the sum of the advances between that and it.
-  private func advances(_ glyphs: [ShapedGlyph]) -> [Int64] {
+  private func advances(_ glyphs: [ShapedGlyph], _ positions: [Int64]?) -> [Int64] {
     var sums: [Int64] = []
     sums.reserveCapacity(unitCount + 1)
     var (glyph, sum) = (glyphs.partitioningIndex { $0.cluster >= boundaries[lineStart] }, Int64(0))
@@ -118,7 +118,7 @@ extension TruncationUnits {
         sum += Int64(glyphs[glyph].advance)
         glyph += 1
       }
-      sums.append(sum)
+      sums.append(positions?[glyph] ?? sum)
     }
     return sums
   }

@@ -20,22 +20,25 @@ struct Truncator {
   private let context: PreparationContext
   /// The width available to lines, in units, their indents, and how many there may be.
   private let width: Int64
-  private let indents: LineIndents
+  private let indents: Indents
   private let lineLimit: Int
 
   /// A text with something cut out.
   struct Result {
     let storage: PreparedStorage
     let cut: TextCut
+    /// The width available to lines, in units of that text.
+    let width: Int64
   }
 
   /// The number of lengths that are tried one by one; if none fits, the search goes on by halves.
   private static let mostMisses = 64
 
   init(
-    _ storage: PreparedStorage, _ truncation: Truncation, width: Int64, _ indents: LineIndents, lineLimit: Int
+    _ storage: PreparedStorage, _ truncation: Truncation, width: Int64, _ indents: Indents, lineLimit: Int
   ) {
-    (self.storage, self.truncation, self.width) = (storage, truncation, width)
+    // No line is as wide as that, and the sum of two such widths is a number.
+    (self.storage, self.truncation, self.width) = (storage, truncation, min(width, Em.unlimited / 2))
     self.indents = indents
     self.lineLimit = max(1, lineLimit)
     let hasEllipsis = storage.cascade.fonts.contains { $0.coverage.contains(0x2026) }
@@ -51,7 +54,7 @@ struct Truncator {
   func result() -> Result? {
     guard let last = lastLine() else { return nil }
     let units = TruncationUnits(storage, from: storage.table.points[last.start].offset, truncation)
-    let most = units.mostUnits(within: width + last.free + slack, storage.shaped.glyphs)
+    let most = units.mostUnits(within: width + last.free + slack, storage)
     return longest(0...most, units, last.index) ?? shorter(units, last.index)
       ?? shortened(by: units.cuts(keeping: 0)[0])
   }
@@ -73,7 +76,9 @@ struct Truncator {
   /// The line that is cut; nil where none is.
   private func lastLine() -> CutLine? {
     let points = storage.table.points
-    var (cursor, shaper, index, before) = (LineCursor(width: width, indents), storage.lineShaper(), 0, 0)
+    var (cursor, shaper, index, before) = (
+      LineCursor(width: width, storage.lineIndents(indents)), storage.lineShaper(), 0, 0
+    )
     while true {
       let start = cursor.start
       guard let line = cursor.next(in: storage.table, shaper) else { return nil }
@@ -94,7 +99,7 @@ struct Truncator {
       sum = glyph.cluster == cluster ? sum + Int64(glyph.advance) : Int64(glyph.advance)
       (widest, cluster) = (max(widest, sum), glyph.cluster)
     }
-    return 2 * LineTableBuilder.slack(of: storage.shaped) + Int64(Em.units) + widest
+    return storage.units.most(2 * LineTableBuilder.slack(of: storage.shaped) + Int64(Em.units) + widest)
   }
 
   /// The text that keeps the most of so many units and fits; nil where none does.
@@ -123,8 +128,8 @@ struct Truncator {
     for (index, cut) in cuts.enumerated() {
       let result = shortened(by: cut)
       let pass = result.storage.table.pass(
-        within: width, lineLimit: last + 1, stopsAtOverflow: true, indents: indents,
-        result.storage.lineShaper())
+        within: result.width, lineLimit: last + 1, stopsAtOverflow: true,
+        indents: result.storage.lineIndents(indents), result.storage.lineShaper())
       guard pass.overflow == nil, pass.lineCount <= last + 1 else { continue }
       if index == cuts.count - 1 || startsLine(result) { return result }
     }
@@ -135,7 +140,7 @@ struct Truncator {
   private func startsLine(_ result: Result) -> Bool {
     let (table, shaper) = (result.storage.table, result.storage.lineShaper())
     let inserted = result.cut.range.lowerBound..<result.cut.range.lowerBound + result.cut.insertedCount
-    var cursor = LineCursor(width: width, indents)
+    var cursor = LineCursor(width: result.width, result.storage.lineIndents(indents))
     repeat {
       if inserted.contains(Int(table.points[cursor.start].offset)) { return true }
     } while cursor.next(in: table, shaper) != nil
@@ -163,6 +168,7 @@ extension Truncator {
     let stretches = storage.stretches.cutting(
       range, insertedCount: inserted.utf8.count, followsText: truncation.place != .head, textEnd: end)
     let cut = TextCut(range: range, insertedCount: inserted.utf8.count)
-    return Result(storage: context.prepare(String(text), stretches, cutting: cut, from: storage), cut: cut)
+    let part = context.prepare(String(text), stretches, cutting: cut, from: storage)
+    return Result(storage: part, cut: cut, width: part.units.length(width, of: storage.units))
   }
 }

@@ -91,11 +91,13 @@ final class PreparationContext {
     let (points, spellings) =
       cut.map { cutBreakpoints($0.whole, $0.cut, analyzed.breaks) }
       ?? breakpoints(analyzed, shaped, style, shaper.cascade, breaksWords ? graphemes : nil)
+    let units = units(of: shaped, stretches, dependence, lineLimit: points.count, shaper)
     let lines = LineTableBuilder.build(
-      points, spellings, shaped, of: bytes, breaksWords: breaksWords, shaper)
+      points, spellings, shaped, of: bytes, breaksWords: breaksWords, shaper, units,
+      units.positions(in: shaped, stretches))
     var table = lines.table
     if style.hangingPunctuation != .none {
-      let text = ShapedParagraphs(shaped: shaped, paragraphs: analyzed.paragraphs, bytes: bytes)
+      let text = ShapedParagraphs(shaped: shaped, paragraphs: analyzed.paragraphs, bytes: bytes, units: units)
       table = table.hanging(HangingEdges(style.hangingPunctuation, table.points, text, shaper))
     }
     let depends =
@@ -103,7 +105,19 @@ final class PreparationContext {
     return PreparedStorage(
       text: text, style: style, spans: spans, dependence: depends ? dependence : nil,
       cascade: shaper.cascade, paragraphs: analyzed.paragraphs, stretches: stretches, shaped: shaped,
+      units: units,
       spellings: spellings, table: table, edges: lines.edges)
+  }
+
+  /// The units of a text: finer ones where a part of it has a size in points.
+  private func units(
+    of shaped: ShapedText, _ stretches: TextStretches, _ dependence: SizeDependence?, lineLimit: Int,
+    _ shaper: TextShaper
+  ) -> TextUnits {
+    guard let dependence, dependence.text.hasFixedParts else { return .em }
+    return TextUnits(
+      shaped, stretches, shaper.cascade, at: dependence.size, lineLimit: lineLimit,
+      tabInterval: shaper.tabInterval)
   }
 
   private func cutBreakpoints(

@@ -1,0 +1,138 @@
+package import TextShaping
+internal import Typefaces
+package import Typography
+
+/// The unit in which the lengths of a text are counted, and how those of its glyphs and boxes are turned into it.
+///
+/// Glyphs count in units of their own em. That is the text's em, whose unit is the text's too; but where a part of the text
+/// has a size in points, and so an em of its own, all lengths are counted in a power of two of a point.
+package struct TextUnits: Sendable {
+  /// The unit of the text's lines.
+  package let unit: LengthUnit
+  /// Points per em of each face; none where units of glyphs are those of the text.
+  private let ems: [Double]
+
+  /// Those of a text whose lengths all grow with its size.
+  static let em = TextUnits(unit: .em, ems: [])
+
+  private init(unit: LengthUnit, ems: [Double]) { (self.unit, self.ems) = (unit, ems) }
+
+  /// Whether they are those of glyphs.
+  var areOfGlyphs: Bool { ems.isEmpty }
+
+  /// So many units of a face's glyphs.
+  package func length(_ units: Int64, face: UInt16) -> Int64 {
+    ems.isEmpty ? units : unit.units(Em.points(units, at: ems[Int(face)]))
+  }
+
+  /// About how many units of a face's glyphs a length is.
+  func glyphUnits(_ length: Int64, face: UInt16) -> Int64 {
+    if ems.isEmpty { return length }
+    let units = unit.points(length, at: unit.size) / ems[Int(face)] * Double(Em.units)
+    return Int64(Int32(saturating: units.rounded()))
+  }
+
+  /// The most that so many units of any face are.
+  package func most(_ units: Int64) -> Int64 {
+    ems.indices.reduce(ems.isEmpty ? units : 0) { max($0, length(units, face: UInt16($1)) + 1) }
+  }
+
+  /// A length in em of the text.
+  func length(em: Double) -> Int64 {
+    ems.isEmpty ? Int64(saturating: (em * Double(Em.units)).rounded()) : unit.units(em * unit.size)
+  }
+
+  /// What a line needs for a face.
+  package func vertical(_ metrics: VerticalMetrics, face: UInt16) -> VerticalMetrics {
+    if ems.isEmpty { return metrics }
+    return VerticalMetrics(
+      ascent: length(metrics.ascent, face: face), descent: length(metrics.descent, face: face),
+      gap: length(metrics.gap, face: face))
+  }
+
+  /// The ink of a glyph, from its pen.
+  func ink(_ ink: InkBox, face: UInt16) -> InkBox {
+    if ems.isEmpty { return ink }
+    func edge(_ units: Int64) -> Int64 { length(units, face: face) }
+    return InkBox(minX: edge(ink.minX), minY: edge(ink.minY), maxX: edge(ink.maxX), maxY: edge(ink.maxY))
+  }
+}
+
+// Boxes.
+extension TextUnits {
+  /// How wide an inline box is.
+  func width(of box: ShapedBox) -> Int64 { length(box.width, box) }
+
+  /// What a line needs for an inline box.
+  func vertical(of box: ShapedBox) -> VerticalMetrics {
+    let descent = length(box.depth, box)
+    return VerticalMetrics(ascent: length(box.height, box) - descent, descent: descent, gap: 0)
+  }
+
+  private func length(_ value: Double, _ box: ShapedBox) -> Int64 {
+    box.isInPoints ? unit.units(value) : length(em: value)
+  }
+}
+
+// Whole texts.
+extension TextUnits {
+  /// As a binary logarithm the most units that all lines of a text are, one after the other, or one below the other: as many
+  /// as ``LengthUnit/units(_:)`` counts.
+  private static let mostBits = 61
+
+  /// Those of a text with parts in points that is set at a size: as fine as an integer can count them.
+  ///
+  /// - Parameters:
+  ///   - lineLimit: the text has no more lines.
+  ///   - tabInterval: the distance of tab stops, in units of the first face.
+  /// - Complexity: linear in the glyphs and faces.
+  init(
+    _ shaped: ShapedText, _ stretches: TextStretches, _ cascade: FontCascade, at size: Double, lineLimit: Int,
+    tabInterval: Int64
+  ) {
+    ems = cascade.fonts.map { $0.points ?? size }
+    var (length, highest) = (0.0, 0.0)
+    for run in shaped.runs {
+      let vertical = cascade.vertical(run.face)
+      let shift = Int64(stretches.styles[Int(run.style)].shift)
+      let height = abs(vertical.ascent) + abs(vertical.descent) + abs(vertical.gap) + 2 * abs(shift)
+      let glyphs = shaped.glyphs[Int(run.firstGlyph)..<Int(run.endGlyph)]
+      let advances = run.isTab ? tabInterval : glyphs.reduce(0) { $0 + abs(Int64($1.advance)) }
+      length += Em.points(advances, at: ems[run.isTab ? 0 : Int(run.face)])
+      highest = max(highest, Em.points(height, at: ems[Int(run.face)]))
+    }
+    for box in stretches.boxes {
+      let em = box.isInPoints ? 1 : size
+      length += box.width * em
+      highest = max(highest, (box.height + 2 * abs(box.depth)) * em)
+    }
+    let most = max(length + Double(lineLimit) * (highest + size), Indents.largest * size, 1e-100)
+    unit = LengthUnit(
+      size: size,
+      perPoint: Double(sign: .plus, exponent: Self.mostBits - 1 - Int(most.exponent), significand: 1))
+  }
+
+  /// A length of another text at the same size, rounded down.
+  func length(_ length: Int64, of other: TextUnits) -> Int64 {
+    unit == other.unit ? length : unit.units(other.unit.points(length, at: unit.size))
+  }
+
+  /// The length of the text before each glyph, and of all of it; nil where that is the sum of advances.
+  func positions(in shaped: ShapedText, _ stretches: TextStretches) -> [Int64]? {
+    if ems.isEmpty { return nil }
+    var (positions, start) = ([Int64](), Int64(0))
+    positions.reserveCapacity(shaped.glyphs.count + 1)
+    for run in shaped.runs {
+      var units: Int64 = 0
+      for glyph in shaped.glyphs[Int(run.firstGlyph)..<Int(run.endGlyph)] {
+        positions.append(start + length(units, face: run.face))
+        units += Int64(glyph.advance)
+      }
+      guard !run.isEmpty else { continue }
+      let box = run.content == .box ? stretches.box(at: run.start) : nil
+      start += box.map(width) ?? length(units, face: run.face)
+    }
+    positions.append(start)
+    return positions
+  }
+}

@@ -5,11 +5,29 @@ extension SystemDocument {
   ///
   /// - Throws: why the system before the first step has no answer.
   public func solved(budget: Budget = .default) throws(SystemDocumentError) -> SystemAnswer {
+    try check()
     var system = try SolvedSystem(self, budget: budget)
-    let (state, ambiguous) = (try system.state(), try system.ambiguous())
+    let (state, ambiguous) = (system.state, try system.ambiguous())
     var answers: [Result<SystemState, SystemDocumentError>] = []
     for step in steps { answers.append(system.answer(step)) }
     return SystemAnswer(variables: variables, state: state, ambiguous: ambiguous, steps: answers)
+  }
+}
+
+extension SystemDocument {
+  /// Checks that constraints and steps name what there is.
+  private func check() throws(SystemDocumentError) {
+    for (number, constraint) in constraints.enumerated() {
+      for (place, term) in constraint.terms.enumerated() where !variables.indices.contains(term.variable) {
+        throw SystemDocumentError(
+          .badValue, "constraints[\(number)].terms[\(place)]",
+          "there is no variable \(term.variable); list it among the variables")
+      }
+    }
+    for (number, step) in steps.enumerated() where !constraints.indices.contains(step.constraint) {
+      throw SystemDocumentError(
+        .badValue, "steps[\(number)]", "there is no constraint \(step.constraint); give the index of one")
+    }
   }
 }
 
@@ -44,21 +62,12 @@ private struct SolvedSystem {
   }
 
   /// The current optimum.
-  func state() throws(SystemDocumentError) -> SystemState {
-    let values = variables.map { solver.value(of: $0) }
-    if let index = values.firstIndex(where: { !$0.isFinite }) {
-      throw SystemDocumentError(.limit, "'\(document.variables[index])'", Self.tooLarge)
-    }
+  var state: SystemState {
     let violations = solver.violations.compactMap { violation in
       indices[violation.constraint].map { SystemState.Violation(constraint: $0, error: violation.error) }
     }
-    if let violation = violations.first(where: { !$0.error.isFinite }) {
-      throw SystemDocumentError(.limit, "constraints[\(violation.constraint)]", Self.tooLarge)
-    }
-    return SystemState(values: values, violations: violations)
+    return SystemState(values: variables.map { solver.value(of: $0) }, violations: violations)
   }
-
-  private static let tooLarge = "the answer is too large; give smaller numbers"
 
   /// The indices of the variables that have other values in other optimal solutions.
   func ambiguous() throws(SystemDocumentError) -> [Int] {
@@ -72,16 +81,9 @@ private struct SolvedSystem {
 
   /// Makes a step and returns the optimum after it.
   mutating func answer(_ step: SystemStep) -> Result<SystemState, SystemDocumentError> {
-    let before = document.constraints[step.constraint]
     do throws(SystemDocumentError) {
       try make(step)
-      do throws(SystemDocumentError) {
-        return .success(try state())
-      } catch {
-        try make(
-          SystemStep(constraint: step.constraint, constant: before.constant, priority: before.priority))
-        throw error
-      }
+      return .success(state)
     } catch {
       return .failure(error)
     }
@@ -121,12 +123,12 @@ extension SystemDocumentError {
       case .limit: .limit
       default: .badValue
       }
-    guard code == .unsatisfiable else {
-      self.init(code, error.culprit, error.message)
-      return
-    }
     let conflict = error.conflict.compactMap { indices[$0] }
     let names = conflict.map { document.constraints[$0].name.map { "'\($0)'" } ?? "constraint \($0)" }
+    guard code == .unsatisfiable else {
+      self.init(code, names.first ?? error.culprit, error.message)
+      return
+    }
     self.init(
       code, names.joined(separator: ", "),
       "cannot all hold; remove one of them, or give it a lower priority",

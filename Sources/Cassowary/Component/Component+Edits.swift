@@ -4,6 +4,7 @@ extension Component {
     _ system: LinearProgram, holding held: [Int], _ workspace: inout Workspace, _ budget: Budget
   ) throws(SolveFailure) -> Component {
     var component = Component(system)
+    try component.checkAliases(from: 0)
     let candidates = held.isEmpty ? CrashBasis.guess(component) : component.candidates(held)
     component.restart(at: candidates, &workspace)
     let pivots = held.isEmpty ? component.restartAtTreeOptimum(&workspace, budget) : 0
@@ -147,6 +148,7 @@ extension Component {
     findBasicSolution(&workspace)
     let isTurned = findFlipped(&workspace)
     saved.keep(basis: basis, side: side, isTied: isTied)
+    try checkRange(workspace)
     if workspace.flipped.isEmpty && !(isTied && isTurned) && isFeasible { return }
     dirtyTies.insertAll()
     flip(&workspace)

@@ -15,10 +15,15 @@ extension Component {
       reducedCostErrors.fill(Component.absoluteError, count: levelCount * firstRow)
     }
     let held = heldRows(rowStates, size)
-    let rest = isInexact ? held : border(held, size, &workspace)
+    let rest = border(held, size, &workspace)
     let snapshot = Snapshot(self)
     do throws(SolveFailure) {
-      if rest.isEmpty && !isInexact { join(size, &workspace) } else { restart(at: basis + rest, &workspace) }
+      try checkAliases(from: size.variables)
+      if rest.isEmpty, isInexact == size.isInexact {
+        join(size, &workspace)
+      } else {
+        restart(at: basis + rest, &workspace)
+      }
       try solve(&workspace, budget)
     } catch {
       restore(snapshot, size)
@@ -53,15 +58,14 @@ extension Component {
 
   /// Continues from the old basic solution: places the new rows on their sides and adds their costs.
   private mutating func join(_ size: Size, _ workspace: inout Workspace) {
-    var isExact = isDyadic && (size.columns..<columns).allSatisfy { EditColumn.isDyadic(value[$0]) }
+    // Old values stay, and new columns have been computed in twice the precision.
+    if isDyadic { isDyadic = (size.columns..<columns).allSatisfy { EditColumn.isDyadic(value[$0]) } }
     for row in size.rows..<rows {
       let size = evaluate(row)
-      if size >= EditColumn.exactLimit || !EditColumn.isDyadic(value[firstRow + row]) { isExact = false }
+      if size >= EditColumn.exactLimit || !EditColumn.isDyadic(value[firstRow + row]) { isDyadic = false }
+      if isInexact { valueErrors[firstRow + row].add(error: inheritedError(of: row)) }
     }
-    for column in size.columns..<columns {
-      valueErrors[column] = abs(value[column]) * Component.rounding + Component.smallest
-    }
-    if !isExact { findBasicSolution(&workspace) }
+    noteOverflow(columnsFrom: size.columns, rowsFrom: size.rows, &workspace)
     for column in size.columns..<columns where basisPosition[column] < 0 { takeSide(column) }
     for index in firstRow + size.rows..<firstRow + rows where basisPosition[index] < 0 { takeSide(index) }
     addReducedCosts(ofRowsFrom: size.rows, &workspace)

@@ -55,10 +55,16 @@ struct Workspace: Sendable {
   var isPlaced: [Bool] = []
   var movesWithOld: [Bool] = []
   var rowSum = RowSum()
+  /// The first column or row with a number that became too large since the vectors were prepared; nil for none.
+  private(set) var overflow: Int?
+  /// Whether rates were so far apart that some may have been taken for rounding errors.
+  var isWide = false
+  /// With exact coefficients: rates up to this are rounding errors.
+  private(set) var leastRate = 0.0
 
   /// Grows the vectors to at least these sizes, by doubling.
   mutating func prepare(columns: Int, indices: Int, levels: Int) {
-    isRanked = false
+    (isRanked, isWide, overflow) = (false, false, nil)
     if rates.count < indices {
       let indices = max(indices, 2 * rates.count)
       rates.fill(0, count: indices)
@@ -89,12 +95,26 @@ struct Workspace: Sendable {
     }
   }
 
+  /// Notes the first column or row of which a number is too large.
+  mutating func note(_ number: Double, of index: Int) {
+    if overflow == nil, !Solver.isInRange(number) { overflow = index }
+  }
+
   mutating func add(_ rate: Double, to index: Int) {
     if !isTouched[index] {
       isTouched[index] = true
       touched.append(index)
     }
     rates[index] += rate
+  }
+
+  /// Finds out which rates of a direction with exact coefficients are rounding errors.
+  mutating func findLeastRate() {
+    var largest = 0.0
+    for index in touched { largest = max(largest, abs(rates[index])) }
+    leastRate = largest * 1e-9
+    if isWide { return }
+    isWide = touched.contains { abs(rates[$0]) <= leastRate && abs(rates[$0]) > largest * 1e-13 }
   }
 
   mutating func clearDirection() {

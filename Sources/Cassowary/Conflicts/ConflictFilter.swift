@@ -71,6 +71,7 @@ enum ConflictFilter {
     var pivotsLeft = budget.limit(rows: component.columns + component.rows)
     do throws(SolveFailure) {
       try component.optimise(&workspace, &pivotsLeft)
+      if component.becomesInexact(&workspace) { try component.optimise(&workspace, &pivotsLeft) }
     } catch {
       return numbers
     }

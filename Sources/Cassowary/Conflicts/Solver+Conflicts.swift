@@ -5,13 +5,35 @@ extension Solver {
     case .budget:
       return SolverError(
         .budget, "budget", "The solve of \(slots.count) constraints took more pivots than allowed.")
+    case .overflow(let variable): return overflow(of: variable, among: slots)
     case .unsatisfiable:
       let conflict = conflict(within: slots)
+      if conflict.isEmpty { return doubt(about: slots) }
       let titles = conflict.map { title(of: $0) }.joined(separator: ", ")
       return SolverError(
         .unsatisfiable, titles, "These required constraints cannot hold together.",
         conflict: conflict.map { handle(of: $0) })
     }
+  }
+
+  /// Returns the error for a variable that becomes too large. The culprit is the last constraint with it.
+  private func overflow(of variable: Int, among slots: [Int]) -> SolverError {
+    let culprits = slots.filter { records[$0].terms.contains { $0.variable == variable } }
+    let last = culprits.max { records[$0].serial < records[$1].serial }
+    return SolverError(
+      .limit, last.map { title(of: $0) } ?? name(of: variable),
+      "The value of \(name(of: variable)), or a number on the way to it, is larger than \(Solver.largestValue); "
+        + "give coefficients nearer to 1.",
+      conflict: last.map { [handle(of: $0)] } ?? [])
+  }
+
+  /// Returns the error for a solve that failed because of rounding errors alone.
+  private func doubt(about slots: [Int]) -> SolverError {
+    SolverError(
+      .limit, slots.last.map { title(of: $0) } ?? "",
+      "Its numbers, or those that it depends on, are too far apart to tell whether it can hold; "
+        + "give coefficients nearer to 1.",
+      conflict: slots.last.map { [handle(of: $0)] } ?? [])
   }
 
   /// Returns a minimal conflict among the required constraints of these slots.

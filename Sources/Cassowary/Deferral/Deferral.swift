@@ -5,11 +5,16 @@ import Synchronization
 /// Solved one by one, rows cost as much as all that they move; together they cost one solve. The first row that is added
 /// is solved at once, and those after it wait until somebody looks at a value, or changes something else. That a required
 /// row can hold is known when it is added, by a ``FeasiblePoint``; where it is not, nothing waits any longer.
+///
+/// A look at waiting rows solves a copy of the solver. Where values are read after each row, copies would cost more than
+/// the rows: so after each look twice as many rows are solved at once, up to 256.
 struct Deferral: Sendable {
   /// The constraints that wait, by slot, in order of creation.
   var slots: [Int] = []
-  /// Whether the next row may wait.
-  var isOpen = false
+  /// How many rows are solved at once before the next may wait.
+  var rowsAtOnce = 1
+  /// How many rows were solved at once before these waited.
+  var lastRowsAtOnce = 1
   var point: FeasiblePoint?
   /// The error of a row that could not be solved after all; the next change throws it.
   var refusal: SolverError?
@@ -48,7 +53,7 @@ extension Solver {
   mutating func settle() throws(SolverError) {
     takeOutcome()
     if hasWaiting { solveWaiting() }
-    deferral.isOpen = false
+    deferral.rowsAtOnce = max(1, deferral.rowsAtOnce)
     deferral.point = nil
     if let refusal = deferral.refusal {
       deferral.refusal = nil
@@ -60,18 +65,21 @@ extension Solver {
   mutating func takeOutcome() {
     guard hasWaiting else { return }
     if let solver = deferral.outcome.solver {
-      let budget = budget
+      let (budget, rowsAtOnce) = (budget, min(Solver.maxRowsAtOnce, 2 * deferral.lastRowsAtOnce))
       self = solver
       self.budget = budget
+      (deferral.rowsAtOnce, deferral.lastRowsAtOnce) = (rowsAtOnce, rowsAtOnce)
     } else if !isKnownUniquelyReferenced(&deferral.outcome) {
       deferral.outcome = Deferral.Outcome()
     }
   }
 
+  private static let maxRowsAtOnce = 256
+
   /// Lets a new constraint wait if it follows another and surely can hold. Returns whether it does.
   mutating func letWait(_ slot: Int) -> Bool {
-    guard deferral.isOpen else {
-      deferral.isOpen = true
+    guard deferral.rowsAtOnce == 0 else {
+      deferral.rowsAtOnce -= 1
       return false
     }
     if records[slot].priority == 1000 {

@@ -76,6 +76,8 @@ struct FeasiblePoint: Sendable {
       moves.append((variable, values[variable]))
       isMoved[variable] = true
       values[variable] += change
+      // The solver has to tell which value is too large.
+      if !Solver.isInRange(values[variable]) { return false }
       for slot in slots[variable] where self.excess(of: records[slot]) != nil { broken.append(slot) }
     }
     return true

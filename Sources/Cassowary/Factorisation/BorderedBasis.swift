@@ -5,6 +5,7 @@ extension Component {
   /// row if it would be violated, then the columns themselves. Returns the candidates that do not fit this
   /// pattern.
   mutating func border(_ candidates: [Int], _ size: Size, _ workspace: inout Workspace) -> [Int] {
+    lowPart.append(contentsOf: repeatElement(0, count: columns - size.columns))
     workspace.isPlaced.fill(false, count: columns - size.columns)
     workspace.movesWithOld.fill(false, count: columns - size.columns)
     var waiting = candidates
@@ -71,12 +72,9 @@ extension Component {
   ) {
     let entries = index < firstRow ? 0..<0 : matrix.row(index - firstRow)
     factors.border(column, pivot: pivot, entries: entries, of: matrix)
-    var sum = index < firstRow ? 0 : constants[index - firstRow]
-    for entry in entries where matrix.rowColumn[entry] != column {
-      sum += matrix.rowCoefficient[entry] * value[matrix.rowColumn[entry]]
-    }
-    value[column] = sum == 0 ? 0 : -sum / pivot
-    lowPart.append(0)
+    (value[column], lowPart[column]) = (0, 0)
+    if index >= firstRow { findValue(of: column, in: index - firstRow, pivot: pivot) }
+    valueErrors[column].add(error: abs(value[column]) * Component.rounding + Component.smallest)
     if entries.contains(where: { movesWithOld(matrix.rowColumn[$0], size, workspace) }) {
       workspace.movesWithOld[column - size.columns] = true
       // An older column may be the first that moves.
@@ -87,6 +85,39 @@ extension Component {
     basisPosition[index] = basis.count
     value[index] = 0
     basis.append(index)
+  }
+
+  /// Solves a row for a new column, in twice the precision of `Double`.
+  private mutating func findValue(of column: Int, in row: Int, pivot: Double) {
+    var sum = TwofoldSum(constants[row])
+    for entry in matrix.row(row) where matrix.rowColumn[entry] != column {
+      let (coefficient, other) = (matrix.rowCoefficient[entry], matrix.rowColumn[entry])
+      sum.add(coefficient, times: value[other])
+      if lowPart[other] != 0 { sum.add(coefficient * lowPart[other]) }
+    }
+    if isInexact { valueErrors[column] = inheritedError(of: row, besides: column) / abs(pivot) }
+    if sum.rounded == 0 { return }
+    value[column] = -sum.rounded / pivot
+    sum.add(pivot, times: value[column])
+    lowPart[column] = -sum.rounded / pivot
+  }
+
+  /// Returns the rounding error of a row's value that follows from those of its constant and columns, as independent
+  /// errors add up.
+  func inheritedError(of row: Int, besides column: Int = -1) -> Double {
+    var error = sizes[row] * Component.rounding
+    for entry in matrix.row(row) where matrix.rowColumn[entry] != column {
+      error.add(error: matrix.rowCoefficient[entry] * valueErrors[matrix.rowColumn[entry]])
+    }
+    return error
+  }
+}
+
+extension Double {
+  /// Adds an independent error. Both may be larger than the root of what a `Double` holds.
+  mutating func add(error: Double) {
+    let (large, small) = (max(self, abs(error)), min(self, abs(error)))
+    if small > 0 { self = large * (1 + small / large * (small / large)).squareRoot() } else { self = large }
   }
 }
 

@@ -121,6 +121,9 @@ struct Elimination: Sendable {
     head[column] = listRow.count - 1
   }
 
+  /// A column with an entry that became too large; nil for none.
+  var overflow: Int? { entrySize.firstIndex { !Solver.isInRange($0) }.map { entryColumn[$0] } }
+
   func entries(_ row: Int) -> Range<Int> { rowStart[row]..<rowStart[row] + rowLength[row] }
 
   func entry(of row: Int, in column: Int) -> Int? {

@@ -88,9 +88,8 @@ struct AmbiguitySearch {
 
   /// Returns how far the direction goes before a row with a cost reaches zero.
   private func freeStep(_ workspace: borrowing Workspace) -> Double {
-    let least = component.leastRate(workspace)
     var nearest = Double.infinity
-    for index in workspace.touched where component.isApproaching(index, least, workspace) {
+    for index in workspace.touched where component.isApproaching(index, workspace) {
       guard component.up[index] + component.down[index] > 0 else { continue }
       nearest = min(nearest, component.distance(index) / abs(workspace.rates[index]))
     }
@@ -144,9 +143,8 @@ struct AmbiguitySearch {
 
   /// Records candidates that move along a direction at a sufficient rate.
   private mutating func noteMoving(_ workspace: borrowing Workspace, where isEnough: (Double) -> Bool) {
-    let least = component.leastRate(workspace)
     for column in suspects
-    where component.isMoving(column, least, workspace) && isEnough(abs(workspace.rates[column])) {
+    where component.isMoving(column, workspace) && isEnough(abs(workspace.rates[column])) {
       isFound[column] = true
     }
     suspects.removeAll { isFound[$0] }

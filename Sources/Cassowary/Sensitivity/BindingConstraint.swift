@@ -87,11 +87,10 @@ extension Component {
 
   /// Returns the strongest, then oldest, nonbasic constraint that is met exactly and moves.
   private func rowMet(_ workspace: borrowing Workspace) -> Int? {
-    let least = leastRate(workspace)
     var best: Int?
     for index in firstRow..<firstRow + rows
     where basisPosition[index] < 0 && abs(value[index]) <= valueErrors[index]
-      && isMoving(index, least, workspace)
+      && isMoving(index, workspace)
     {
       if level[index] < best.map({ level[$0] }) ?? .max { best = index }
     }

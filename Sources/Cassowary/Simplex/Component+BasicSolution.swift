@@ -25,6 +25,7 @@ extension Component {
       workspace.candidates, preferring: first, of: matrix, columns: columns, firstRow: firstRow,
       into: &factors, basis: &basis)
     for position in basis.indices { basisPosition[basis[position]] = position }
+    if let column = workspace.elimination.overflow { workspace.note(.infinity, of: column) }
     edit.forget()
   }
 
@@ -58,6 +59,7 @@ extension Component {
       _ = miss(&workspace)
       findValueErrors(&workspace)
     }
+    noteOverflow(&workspace)
   }
 
   /// Improves the values by their residuals: once, and with inexact coefficients as long as the residuals

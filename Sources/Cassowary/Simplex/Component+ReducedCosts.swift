@@ -79,12 +79,17 @@ extension Component {
     solveTransposed(&workspace)
     let base = strength * firstRow
     for position in 0..<columns where workspace.solution[position] != 0 {
-      reducedCosts[base + position] += workspace.solution[position]
+      let change = workspace.solution[position]
+      reducedCosts[base + position] += change
+      workspace.note(change, of: basis[position])
+      if !isInexact, abs(change) < Component.absoluteError, abs(change) > 1e-14 { workspace.isWide = true }
       dirtyTies.insert(position)
     }
     if !isInexact { return }
     findGrowthErrors(&workspace)
-    for position in 0..<columns { reducedCostErrors[base + position] = workspace.growthErrors[position] }
+    for position in 0..<columns where workspace.growthErrors[position] != 0 {
+      reducedCostErrors[base + position] += workspace.growthErrors[position]
+    }
   }
 
   /// Moves the flipped rows to the other side of zero, and updates the reduced costs.

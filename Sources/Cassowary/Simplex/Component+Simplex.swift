@@ -2,6 +2,8 @@
 enum SolveFailure: Error {
   case budget
   case unsatisfiable
+  /// A value, or a number on the way to it, is too large. Names the variable by its age.
+  case overflow(Int)
 }
 
 extension Component {
@@ -11,10 +13,35 @@ extension Component {
     var sign: Double
   }
 
-  /// Minimises the costs level by level, breaks ties by the canonical rule, and corrects sides that
-  /// rounding got wrong. So many pivots of the budget are spent already.
+  /// Solves, and checks that no number became too large. So many pivots of the budget are spent already.
   mutating func solve(
     _ workspace: inout Workspace, _ budget: Budget, after pivots: Int = 0
+  ) throws(SolveFailure) {
+    var failure = SolveFailure?.none
+    do throws(SolveFailure) {
+      try solveUnchecked(&workspace, budget, after: pivots)
+    } catch {
+      failure = error
+    }
+    if becomesInexact(&workspace) { return try solve(&workspace, budget) }
+    // Numbers that are not finite compare like none, so that any failure may follow from them.
+    try checkRange(workspace)
+    if let failure { throw failure }
+  }
+
+  /// Starts from the basis with bounds on rounding errors, if rates were too far apart to tell errors from them. Returns
+  /// whether it does.
+  mutating func becomesInexact(_ workspace: inout Workspace) -> Bool {
+    if isInexact || !workspace.isWide { return false }
+    isInexact = true
+    restart(at: basis, &workspace)
+    return true
+  }
+
+  /// Minimises the costs level by level, breaks ties by the canonical rule, and corrects sides that
+  /// rounding got wrong.
+  private mutating func solveUnchecked(
+    _ workspace: inout Workspace, _ budget: Budget, after pivots: Int
   ) throws(SolveFailure) {
     var (pivotsLeft, isStillOptimal, attempts) = (budget.limit(rows: columns + rows) - pivots, false, 0)
     while !isStillOptimal {

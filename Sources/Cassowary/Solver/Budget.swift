@@ -2,9 +2,9 @@
 ///
 /// Work is counted in pivots, not in time, so that the result is reproducible.
 public struct Budget: Sendable, Hashable {
-  /// The pivots that every solve may use.
+  /// The pivots that every solve may use; negative numbers count as 0.
   public var pivots: Int
-  /// The additional pivots for each row and variable.
+  /// The additional pivots for each row and variable; negative numbers count as 0.
   public var pivotsPerRow: Int
 
   /// Creates a budget.
@@ -16,5 +16,10 @@ public struct Budget: Sendable, Hashable {
   /// 1000 pivots and 50 for each row and variable, about ten times what the hardest tested systems need.
   public static let `default` = Budget()
 
-  func limit(rows: Int) -> Int { pivots + rows * pivotsPerRow }
+  /// The pivots for a system of so many rows and variables; the largest number for what is more than that.
+  func limit(rows: Int) -> Int {
+    let (more, isTooMany) = rows.multipliedReportingOverflow(by: max(0, pivotsPerRow))
+    let (sum, isTooLarge) = more.addingReportingOverflow(max(0, pivots))
+    return isTooMany || isTooLarge ? .max : sum
+  }
 }

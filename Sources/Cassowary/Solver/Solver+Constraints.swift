@@ -4,9 +4,9 @@ extension Solver {
   /// Rows that are added one after the other are solved together, at the cost of one solve. A required row that
   /// contradicts the others is refused at once even so.
   ///
-  /// - Throws: ``SolverError/Code/unsatisfiable`` with a conflict, ``SolverError/Code/budget``, or an error
-  /// for an invalid relationship. If rows that wait turn out to take more than the budget, the next change throws that,
-  /// and they are not added.
+  /// - Throws: ``SolverError/Code/unsatisfiable`` with a conflict, ``SolverError/Code/budget``, ``SolverError/Code/limit``
+  /// where a value becomes too large, or an error for an invalid relationship. If rows that wait turn out to take more
+  /// than the budget, or to make values too large, the next change throws that, and they are not added.
   @discardableResult
   public mutating func add(_ relationship: Relationship) throws(SolverError) -> Constraint {
     takeOutcome()
@@ -16,7 +16,7 @@ extension Solver {
     do throws(SolverError) {
       if pending == nil, hasWaiting || deferral.refusal != nil {
         try settle()
-        deferral.isOpen = true
+        deferral.rowsAtOnce = 0
       }
       try change([slot], parts: [])
     } catch {

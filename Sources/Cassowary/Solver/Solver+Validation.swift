@@ -3,6 +3,11 @@ extension Solver {
   static let largestConstant = 1e12
   /// The largest coefficient, whose inverse is the smallest.
   static let largestCoefficient = 1e9
+  /// The largest value of a variable: a billion products of such values with the largest coefficient have a finite sum.
+  static let largestValue = 1e290
+
+  /// Whether a number is finite and no larger than a value may be.
+  static func isInRange(_ value: Double) -> Bool { abs(value) <= largestValue }
 
   /// Returns the name of a variable, or its number.
   func name(of variable: Int) -> String { names[variable].isEmpty ? "x\(variable)" : names[variable] }
@@ -68,17 +73,20 @@ extension Solver {
 
   private func sum(_ terms: inout [ConstraintRecord.Term], _ relationship: Relationship) throws(SolverError) {
     if terms.count > 1 { terms.sort { $0.variable < $1.variable } }
-    var kept = 0
+    var (kept, size) = (0, 0.0)
     for term in terms {
       if kept > 0, terms[kept - 1].variable == term.variable {
         terms[kept - 1].coefficient += term.coefficient
+        size += abs(term.coefficient)
+        // What rounding leaves of terms that cancel.
+        if abs(terms[kept - 1].coefficient) <= size * 1e-15 { terms[kept - 1].coefficient = 0 }
       } else {
-        terms[kept] = term
+        (terms[kept], size) = (term, abs(term.coefficient))
         kept += 1
       }
     }
     terms.removeLast(terms.count - kept)
-    terms.removeAll { abs($0.coefficient) < 1e-15 }
+    terms.removeAll { $0.coefficient == 0 }
     for term in terms {
       try check(coefficient: term.coefficient, of: "\(culprit(relationship)), \(name(of: term.variable))")
     }

@@ -10,7 +10,8 @@
 /// After every change the solver is as good as solved, or the change throws and the solver is as before: rows that
 /// are added one by one are solved together, when a value is asked for. From the strongest priority down, the sum
 /// of its constraints' violations is minimal without giving up anything stronger. If several solutions are optimal,
-/// <doc:Canonical-Optimum> determines the answer. It depends on the constraints alone, not on the order of changes.
+/// <doc:Canonical-Optimum> determines the answer. It depends on the constraints alone and, up to rounding errors, not on the
+/// order of changes.
 ///
 /// A solver is a value. A copy is independent, and has the variables and constraints of the original.
 public struct Solver: Sendable {

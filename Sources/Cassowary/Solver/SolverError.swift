@@ -20,7 +20,8 @@ public struct SolverError: Error, Hashable, Sendable {
     public static let unknownVariable = Code(kind: .unknownVariable)
     /// A constraint belongs to another solver, or has been removed.
     public static let unknownConstraint = Code(kind: .unknownConstraint)
-    /// A limit of the solver is exceeded.
+    /// The value of a variable, or a number on the way to it, is larger than 1e290, or numbers are too far apart to tell
+    /// whether a constraint can hold.
     public static let limit = Code(kind: .limit)
 
     /// The code as text.
@@ -33,7 +34,7 @@ public struct SolverError: Error, Hashable, Sendable {
   public let culprit: String
   /// A sentence that describes the error.
   public let message: String
-  /// For an unsatisfiable system: a minimal set of constraints that cannot hold together, in order of
+  /// For a limit: the culprit. For an unsatisfiable system: a minimal set of constraints that cannot hold together, in order of
   /// creation. It may include the rejected constraint, which is no longer in the solver.
   public let conflict: [Constraint]
 

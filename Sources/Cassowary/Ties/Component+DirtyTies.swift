@@ -14,7 +14,7 @@ extension Component {
   mutating func breakChangedTies(_ workspace: inout Workspace, _ pivotsLeft: inout Int) throws(SolveFailure)
     -> Bool
   {
-    if isInexact || !hasFewDirtyTies { return false }
+    if !hasFewDirtyTies { return false }
     if workspace.isOpenUp.count < firstRow + rows {
       workspace.isOpenUp.fill(false, count: 2 * (firstRow + rows))
       workspace.isOpenDown.fill(false, count: 2 * (firstRow + rows))
@@ -71,9 +71,8 @@ extension Component {
 
   /// Returns the first row whose error moves, and the oldest column that moves.
   private func firstMoved(by moved: Int, _ workspace: borrowing Workspace) -> (row: Int?, column: Int) {
-    let least = leastRate(workspace)
     var (row, column) = (Int?.none, Int?.none)
-    for index in workspace.touched where isMoving(index, least, workspace) {
+    for index in workspace.touched where isMoving(index, workspace) {
       if index < firstRow {
         if column.map({ age(ofColumn: index) < age(ofColumn: $0) }) ?? true { column = index }
       } else if basisPosition[index] < 0, ownSlope(index) != 0, row.map({ comes(index, before: $0) }) ?? true

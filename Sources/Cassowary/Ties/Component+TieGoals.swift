@@ -102,9 +102,8 @@ extension Component {
 
   /// Returns the first goal that the present direction changes; -1 if there is none.
   private func firstMovingGoal(_ workspace: borrowing Workspace) -> Int {
-    let least = leastRate(workspace)
     var first = -1
-    for index in workspace.touched where isMoving(index, least, workspace) && isGoal(index) {
+    for index in workspace.touched where isMoving(index, workspace) && isGoal(index) {
       if first < 0 || workspace.rank[index] < workspace.rank[first] { first = index }
     }
     return first

@@ -51,7 +51,10 @@ extension Component {
     }
     spread(&workspace)
     workspace.isLoose.fill(false, count: firstRow + rows)
-    for index in workspace.touched where isMoving(index, 1e-12, workspace) { workspace.isLoose[index] = true }
+    for index in workspace.touched
+    where isInexact ? isMoving(index, workspace) : abs(workspace.rates[index]) > 1e-12 {
+      workspace.isLoose[index] = true
+    }
     workspace.clearDirection()
   }
 
@@ -168,9 +171,8 @@ extension Component {
   }
 
   private func firstObstacle(goal: Int, _ workspace: borrowing Workspace) -> (Int, Double) {
-    let least = leastRate(workspace)
     var (nearest, first) = (Double.infinity, -1)
-    for index in workspace.touched where isApproaching(index, least, workspace) {
+    for index in workspace.touched where isApproaching(index, workspace) {
       guard index == goal || up[index] + down[index] > 0 else { continue }
       let step = distance(index) / abs(workspace.rates[index])
       if step < nearest || (step == nearest && index < first) { (nearest, first) = (step, index) }

@@ -30,6 +30,9 @@ package struct ShapingStyle: Hashable, Sendable {
     return style
   }
 
+  /// The most that is added after a cluster, or taken away.
+  package var widestSpacing: Int64 { Int64(tracking.magnitude) + Int64(wordSpacing.magnitude) }
+
   /// Whether letters or words are spaced.
   package var isSpaced: Bool { tracking != 0 || wordSpacing != 0 }
 

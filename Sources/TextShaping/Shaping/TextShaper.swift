@@ -7,7 +7,7 @@ package final class TextShaper {
   package let cascade: FontCascade
   private let buffer: ShapingBuffer
   /// The styles of the text, its boxes, and what HarfBuzz gets of each style.
-  private var stretches = TextStretches(
+  package private(set) var stretches = TextStretches(
     ShapingStyle(language: nil, features: [], tracking: 0, wordSpacing: 0))
   private var segmentStyles = [SegmentStyle()]
   /// The grapheme boundaries of the text, where letters are spaced.
@@ -99,13 +99,6 @@ package final class TextShaper {
 
   /// Whether letters or words are spaced in any style in use.
   package var isSpaced: Bool { graphemes != nil }
-
-  /// The most that is added after a cluster in any style in use, or taken away, in units.
-  package var widestSpacing: Int64 {
-    stretches.styles.reduce(0) {
-      max($0, Int64($1.shaping.tracking.magnitude) + Int64($1.shaping.wordSpacing.magnitude))
-    }
-  }
 
   /// Shapes a piece of a run with the text as context, and appends its glyphs.
   ///

@@ -31,7 +31,9 @@ struct BreakpointSummary {
       guard index > 0 else { break }
       let before = points[index - 1].start
       widestPiece = max(widestPiece, point.end - before)
-      pieceLength += point.end - before + min(0, point.start - point.end)
+      // Less than any text has stays so: many estimates may be off by much.
+      pieceLength = max(pieceLength + point.end - before, -Em.unlimited)
+      pieceLength = max(pieceLength + min(0, point.start - point.end), -Em.unlimited)
       if point.start < before, !point.isForced { startsAscend = false }
     }
   }

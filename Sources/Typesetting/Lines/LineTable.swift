@@ -112,6 +112,7 @@ extension LineTable {
     for start in points.indices.dropLast() {
       for pair in exceptions.pairs[exceptions.pairs(from: start)] {
         lost += max(0, points[Int(pair.end)].end - points[start].start - pair.width)
+        lost = min(lost, Em.unlimited)
       }
     }
     return lost

@@ -214,14 +214,14 @@ extension LineTableBuilder {
   /// each letter; more where breakpoints cut a wider cluster. A cluster more or less is spaced once more or less, at both
   /// ends.
   private var slack: Int64 {
-    let spelled = Int64(Em.units) * 3 * Int64(spellings.mostLetters) / 2
-    return units.most(max(Self.slack(of: shaped) + spelled, widestCutCluster) + 2 * shaper.widestSpacing)
+    let letters = max(units.most(Self.slack(of: shaped, spellings)), widestCutCluster)
+    return letters + 2 * units.widestSpacing(in: shaped, shaper.stretches)
   }
 
-  /// The same for a text whose clusters are cut nowhere.
-  static func slack(of shaped: ShapedText) -> Int64 {
+  /// The same for letters of a text whose clusters are cut nowhere, and where no spelling but these changes.
+  static func slack(of shaped: ShapedText, _ spellings: ChangedSpellings = .none) -> Int64 {
     let isSimple = shaped.runs.allSatisfy { simpleScripts.contains($0.script) }
-    return Int64(Em.units) * (isSimple ? 1 : 3) / 2
+    return Int64(Em.units) * (isSimple ? 1 : 3) / 2 + Int64(Em.units) * 3 * Int64(spellings.mostLetters) / 2
   }
 
   /// The widest cluster with a breakpoint inside, such as a base with many marks or emoji modifiers in a row.
@@ -232,7 +232,8 @@ extension LineTableBuilder {
       let next = edge.glyph < shaped.glyphs.count ? shaped.glyphs[edge.glyph].cluster : .max
       guard next > points[edge.point].offset, cluster != measured else { continue }
       let glyphs = shaped.glyphs[..<edge.glyph].reversed().prefix { $0.cluster == cluster }
-      (widest, measured) = (max(widest, EdgeCorrections.width(Array(glyphs))), cluster)
+      let width = units.length(EdgeCorrections.width(Array(glyphs)), face: shaped.runs[edge.run].face)
+      (widest, measured) = (max(widest, width), cluster)
     }
     return widest
   }

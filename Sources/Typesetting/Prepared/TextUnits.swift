@@ -37,6 +37,14 @@ package struct TextUnits: Sendable {
     ems.indices.reduce(ems.isEmpty ? units : 0) { max($0, length(units, face: UInt16($1)) + 1) }
   }
 
+  /// The most that is added after a cluster of a text, or taken away. Complexity: linear in its runs.
+  func widestSpacing(in shaped: ShapedText, _ stretches: TextStretches) -> Int64 {
+    shaped.runs.reduce(0) { widest, run in
+      let units = stretches.styles[Int(run.style)].shaping.widestSpacing
+      return max(widest, units == 0 ? 0 : length(units, face: run.face) + (ems.isEmpty ? 0 : 1))
+    }
+  }
+
   /// A length in em of the text.
   func length(em: Double) -> Int64 {
     ems.isEmpty ? Int64(saturating: (em * Double(Em.units)).rounded()) : unit.units(em * unit.size)
@@ -85,28 +93,34 @@ extension TextUnits {
   /// - Parameters:
   ///   - lineLimit: the text has no more lines.
   ///   - tabInterval: the distance of tab stops, in units of the first face.
+  ///   - slack: how far estimates of its lines' edges may be off but for their spacing, in units of any face.
   /// - Complexity: linear in the glyphs and faces.
   init(
     _ shaped: ShapedText, _ stretches: TextStretches, _ cascade: FontCascade, at size: Double, lineLimit: Int,
-    tabInterval: Int64
+    tabInterval: Int64, slack: Int64
   ) {
     ems = cascade.fonts.map { $0.points ?? size }
-    var (length, highest) = (0.0, 0.0)
+    var (length, highest, spacing) = (0.0, 0.0, 0.0)
     for run in shaped.runs {
-      let vertical = cascade.vertical(run.face)
-      let shift = Int64(stretches.styles[Int(run.style)].shift)
-      let height = abs(vertical.ascent) + abs(vertical.descent) + abs(vertical.gap) + 2 * abs(shift)
+      let (vertical, style) = (cascade.vertical(run.face), stretches.styles[Int(run.style)])
+      let height =
+        abs(vertical.ascent) + abs(vertical.descent) + abs(vertical.gap) + 2 * abs(Int64(style.shift))
       let glyphs = shaped.glyphs[Int(run.firstGlyph)..<Int(run.endGlyph)]
       let advances = run.isTab ? tabInterval : glyphs.reduce(0) { $0 + abs(Int64($1.advance)) }
-      length += Em.points(advances, at: ems[run.isTab ? 0 : Int(run.face)])
-      highest = max(highest, Em.points(height, at: ems[Int(run.face)]))
+      let em = ems[Int(run.face)]
+      length += Em.points(advances, at: run.isTab ? ems[0] : em)
+      highest = max(highest, Em.points(height, at: em))
+      spacing = max(spacing, Em.points(style.shaping.widestSpacing, at: em))
     }
     for box in stretches.boxes {
       let em = box.isInPoints ? 1 : size
       length += box.width * em
       highest = max(highest, (box.height + 2 * abs(box.depth)) * em)
     }
-    let most = max(length + Double(lineLimit) * (highest + size), Indents.largest * size, 1e-100)
+    // With an estimate and all that it may be off on both sides, sums of two are still counted.
+    let loosest = Em.points(slack, at: ems.max() ?? size) + 2 * spacing
+    let most = max(
+      length + Double(lineLimit) * (highest + size) + 4 * loosest, Indents.largest * size, 1e-100)
     unit = LengthUnit(
       size: size,
       perPoint: Double(sign: .plus, exponent: Self.mostBits - 1 - Int(most.exponent), significand: 1))

@@ -42,6 +42,11 @@ extension Domain {
   /// Pixels to a point of a device.
   package static let pixelsPerPoint = Domain(
     range: 0.01...100, noun: "a number of pixels to a point", advice: "0.01 to 100")
+  /// Points of a screen's side, or of what is kept free at it.
+  package static let screenLength = Domain(
+    range: 0...1e6, noun: "a length of a screen", advice: "0 to 1000000")
+  /// Points that a list is scrolled down.
+  package static let scroll = Domain(range: 0...1e9, noun: "a number of points", advice: "0 to 1000000000")
   /// Ems that a line is indented.
   package static let indent = Domain(
     range: 0...Indents.largest, noun: "a number of ems", advice: "0 to 1000")

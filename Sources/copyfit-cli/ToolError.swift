@@ -35,12 +35,13 @@ struct ToolError: Error, Hashable {
     }
   }
 
-  /// The same error with options of the command line in place of the keys of a request.
-  var namingOption: ToolError {
+  /// The same error with options of the command line in place of the keys of a request about a text.
+  var namingOption: ToolError { namingOption(of: TextRequest.properties) }
+
+  /// The same error with options of the command line in place of the keys of a table.
+  func namingOption<Root>(of table: PropertyTable<Root>) -> ToolError {
     let key = String(culprit.prefix { $0 != "[" && $0 != "." })
-    guard [.badValue, .unknownAxis, .limit].contains(code), let row = TextRequest.properties.row(key) else {
-      return self
-    }
+    guard [.badValue, .unknownAxis, .limit].contains(code), let row = table.row(key) else { return self }
     return ToolError(code, row.option + culprit.dropFirst(key.count), message.namingOptions)
   }
 }

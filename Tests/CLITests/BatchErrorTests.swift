@@ -153,7 +153,7 @@ import Testing
     let run = try BuiltTool(["batch"], input: input)
     #expect(run.status == 65 && run.lines.count == 3)
     #expect(run.lines[0].hasPrefix(#"{"id": 1, "error": {"code": "limit""#))
-    #expect(run.lines[1].hasPrefix(#"{"id": null, "error": {"code": "limit""#))
+    #expect(run.lines[1].hasPrefix(#"{"line": 2, "error": {"code": "limit""#))
     #expect(run.lines[2].hasPrefix(#"{"id": 3, "outcome": "fits""#))
   }
 }

@@ -13,14 +13,26 @@ import Testing
     #expect(run.output.hasPrefix(#"{"id": \#(id), "outcome": "fits", "#))
   }
 
-  @Test func answersNullWithoutAnID() throws {
-    let run = try BuiltTool(["batch"], input: #"{"op": "fit", "text": "a"}"#)
-    #expect(run.output.hasPrefix(#"{"id": null, "#))
+  @Test func namesTheLineOfARequestWithoutAnID() throws {
+    let request = #"{"op": "fit", "text": "a"}"#
+    let input = "\n\(request)\n \r\n{\n\(request.dropLast()), \"id\": null}\n\n\(request)"
+    for jobs in ["1", "4"] {
+      let run = try BuiltTool(["batch", "--jobs", jobs], input: input)
+      let starts = [#"{"line": 2, "#, #"{"line": 4, "error": "#, #"{"id": null, "#, #"{"line": 7, "#]
+      #expect(run.lines.count == starts.count)
+      for (line, start) in zip(run.lines, starts) { #expect(line.hasPrefix(start)) }
+    }
+  }
+
+  @Test func countsLinesThroughAllBlocks() throws {
+    let input = (0..<9000).map { $0 % 3 == 0 ? "" : #"{"op": "fit", "text": "a", "width": 9}"# }
+    let run = try BuiltTool(["batch", "--jobs", "3"], input: input.joined(separator: "\n"))
+    #expect(try run.objects.compactMap { $0["line"] as? Int } == (1...9000).filter { $0 % 3 != 1 })
   }
 
   @Test func theEmptyTextFitsAtTheLargestSize() throws {
     let run = try BuiltTool(["batch"], input: #"{"op": "fit", "text": "", "width": 0, "height": 0}"#)
-    let answer = #"{"id": null, "outcome": "fits", "size": 1000, "width": 0, "height": 0, "lineCount": 0, "#
+    let answer = #"{"line": 1, "outcome": "fits", "size": 1000, "width": 0, "height": 0, "lineCount": 0, "#
     #expect(
       run.output == answer + #""limitedBy": "maxSize", "nextSize": null, "missing": [], "lines": []}"# + "\n")
   }
@@ -73,7 +85,8 @@ import Testing
     let keys = run.output.matches(of: #/"(\w+)": /#).map { String($0.output.1) }
     #expect(
       keys == [
-        "id", "outcome", "size", "width", "height", "lineCount", "limitedBy", "nextSize", "missing", "lines",
+        "line", "outcome", "size", "width", "height", "lineCount", "limitedBy", "nextSize", "missing",
+        "lines",
         "start", "end", "x", "y", "width", "ascent", "descent", "baseline",
       ])
   }

@@ -14,7 +14,7 @@ import Testing
 
   @Test func linesHaveTheLibrarysSizes() throws {
     let line =
-      #"{"op": "fit", "text": "Summer at the lake", "width": 300, "maxLines": 3, "trim": "cap", "fitPerLine": true}"#
+      #"{"id": null, "op": "fit", "text": "Summer at the lake", "width": 300, "maxLines": 3, "trim": "cap", "fitPerLine": true}"#
     let batch = try BuiltTool(["batch"], input: line)
     let answer = try JSONDecoder().decode(PerLineAnswer.self, from: Data(batch.output.utf8))
     let fit = try Typesetter(fonts: try .shipped()).prepare("Summer at the lake")

@@ -28,7 +28,7 @@ import Testing
 
   @Test(arguments: texts) func theFirstThatWorksIsNamed(_ text: String, _ name: String) throws {
     let values = #""width": 110, "height": 40, "minSize": 12, "maxSize": 28"#
-    let line = #"{"op": "fit", "text": "\#(text)", \#(values), "policies": \#(Self.policies)}"#
+    let line = #"{"id": null, "op": "fit", "text": "\#(text)", \#(values), "policies": \#(Self.policies)}"#
     let batch = try BuiltTool(["batch"], input: line)
     let answer = try Self.answer(batch)
     #expect(answer["policy"] as? String == name, "\(batch.output)")

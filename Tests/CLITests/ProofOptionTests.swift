@@ -67,6 +67,10 @@ import Testing
     #expect(group.status == 0 && group.errors.contains("the proof shows the first 200 of 201 answers"))
   }
 
+  private static func line(_ request: String) -> BatchLine {
+    BatchLine(NumberedLine(number: 1, bytes: Array(request.utf8)[...]), offsets: nil)
+  }
+
   @Test func sheetsHaveRoomForSoManyLines() throws {
     let request = { (count: Int) in
       let text = Array(repeating: "a", count: count).joined(separator: "\\n")
@@ -77,7 +81,7 @@ import Testing
     var kept: [ProofCollector.Shown] = []
     for count in [2, SheetCapacity.mostLines - 2, 1] {
       var json = JSONWriter()
-      #expect(answerer.answer(Array(request(count).utf8)[...], to: &json, keeping: &kept) == .done)
+      #expect(answerer.answer(Self.line(request(count)), to: &json, keeping: &kept) == .done)
     }
     answerer.collect(kept, errors: 0, of: 0)
     #expect(collector.shown.count == 2 && collector.warning != nil)
@@ -108,7 +112,7 @@ import Testing
       for index in 0..<300 {
         let request = #"{"op": "measure", "size": 9, "text": "Ink", "id": "text \#(block) \#(index)"}"#
         var json = JSONWriter()
-        #expect(answerer.answer(Array(request.utf8)[...], to: &json, keeping: &blocks[block]) == .done)
+        #expect(answerer.answer(Self.line(request), to: &json, keeping: &blocks[block]) == .done)
       }
     }
     // Blocks end in any order.
@@ -128,7 +132,7 @@ import Testing
       for text in texts {
         let request = #"{"op": "measure", "size": 9, "text": "\#(text)", "id": "\#(text.prefix(4))"}"#
         var json = JSONWriter()
-        #expect(answerer.answer(Array(request.utf8)[...], to: &json, keeping: &kept) == .done)
+        #expect(answerer.answer(Self.line(request), to: &json, keeping: &kept) == .done)
       }
       answerer.collect(kept, errors: 0, of: block)
     }
@@ -146,7 +150,7 @@ import Testing
     var (json, kept) = (JSONWriter(), [ProofCollector.Shown]())
     let request = #"{"op": "measure", "size": 9, "text": "Ink", "id": \#(id)}"#
     let answerer = RequestAnswerer(proof: ProofCollector())
-    #expect(answerer.answer(Array(request.utf8)[...], to: &json, keeping: &kept) == .done)
+    #expect(answerer.answer(Self.line(request), to: &json, keeping: &kept) == .done)
     #expect(kept.map(\.name) == [name])
     #expect(String(decoding: json.bytes, as: UTF8.self).contains("\"id\": \(id)"))
   }

@@ -58,7 +58,8 @@ extension LiveLayout {
     let count = label.style.shown(of: laid.lineCount)
     let down = laid.offset(for: label.style.verticalAlignment, in: height, showing: count)
     let origin = Point(frame.minX + insets.left, frame.minY + insets.top + down)
-    return Screen.SetText(size: size, layout: laid.placed(at: origin, width: available), lineCount: count)
+    return Screen.SetText(
+      size: size, layout: laid.placed(at: origin, width: available), lineCount: count, text: label.text.text)
   }
 
   /// The side at which lines stand: the layout's start and end, not the text's, so that an address in Latin letters

@@ -32,6 +32,8 @@ public struct Screen: Sendable {
     public let layout: TextLayout
     /// How many of them are shown: no more than the label's limit.
     public let lineCount: Int
+    /// The label's text, with what the lines may leave out.
+    package let text: String
   }
 
   /// An item's rectangle.

@@ -24,7 +24,7 @@ public struct DocumentItem: Hashable, Sendable {
   /// The name that rules use.
   public let name: String
   /// The kind of item.
-  public let kind: Kind
+  public internal(set) var kind: Kind
   /// The name of its container.
   public let container: String
   /// The hugging priorities; nil for the defaults.

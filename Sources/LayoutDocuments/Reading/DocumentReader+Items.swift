@@ -156,7 +156,7 @@ extension DocumentReader {
   }
 
   /// A text whose versions are markup.
-  private func markup(_ value: JSONValue) throws(JSONFault) -> DocumentText {
+  func markup(_ value: JSONValue) throws(JSONFault) -> DocumentText {
     var text = try text(value)
     text.isMarkup = true
     for version in text.versions {

@@ -66,6 +66,35 @@ extension Codec where Value == Insets {
   }
 }
 
+extension Codec where Value == Size {
+  /// A width and a height.
+  package static var size: Codec<Size> {
+    let domain = NumberDomain.screenLengths
+    let form = ValueForm(
+      "WxH", "an array of width and height, each \(domain.words) points",
+      words: .custom(isRepeatable: false) { (words) throws(JSONFault) in
+        let word = words.last ?? ""
+        let sides = word.split(separator: "x", omittingEmptySubsequences: false).map { Double(decimal: $0) }
+        guard sides.count == 2, let width = sides[0], let height = sides[1] else {
+          throw JSONFault(
+            .badValue, "", "'\(word)' is not a size; give width x height in points, such as 375x667")
+        }
+        return .array([.number(width), .number(height)])
+      },
+      schema: #"{"type": "array", "items": \#(domain.schema), "minItems": 2, "maxItems": 2}"#,
+      samples: ["[375, 667]"], badSamples: ["[375]", "[1, 2, 3]", "[-1, 0]", "375", #"["a", 0]"#])
+    return Codec(form) { (json) throws(JSONFault) in
+      let sides = try json.elements("an array of width and height") { (json) throws(JSONFault) in
+        try json.number(in: domain)
+      }
+      guard sides.count == 2 else { throw json.bad("give width and height, not \(sides.count) numbers") }
+      return Size(sides[0], sides[1])
+    } write: { value, json in
+      json.array([value.width, value.height]) { $0.number($1) }
+    }
+  }
+}
+
 extension Codec where Value == [Feature] {
   /// OpenType features with a value each.
   package static var features: Codec<[Feature]> {

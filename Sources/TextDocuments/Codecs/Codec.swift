@@ -9,7 +9,7 @@ package struct Codec<Value: Sendable>: Sendable {
   /// Writes a value in the form in which it is read.
   package let write: @Sendable (Value, inout JSONWriter) -> Void
 
-  init(
+  package init(
     _ form: ValueForm, read: @escaping @Sendable (JSONValue) throws(JSONFault) -> Value,
     write: @escaping @Sendable (Value, inout JSONWriter) -> Void
   ) {
@@ -62,7 +62,7 @@ package struct ValueForm: Sendable {
   /// Values that are not, as JSON.
   package var badSamples: [String]
 
-  init(
+  package init(
     _ placeholder: String, _ domain: String, words: WordForm, schema: String, samples: [String],
     badSamples: [String]
   ) {

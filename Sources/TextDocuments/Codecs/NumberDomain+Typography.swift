@@ -22,6 +22,10 @@ extension NumberDomain {
   package static let indents = NumberDomain(.indent, "em", "EM", example: 1.5)
   /// Pixels to a point.
   package static let pixelDensities = NumberDomain(.pixelsPerPoint, "pixels to a point", "S", example: 2)
+  /// Sides of a screen.
+  package static let screenLengths = NumberDomain(.screenLength, "points", "W", example: 375)
+  /// How far a list is scrolled.
+  package static let scrolls = NumberDomain(.scroll, "points", "P", example: 300)
   /// Sizes relative to others.
   package static let scales = NumberDomain(.chosenSize, "times the size around", example: 1.5)
   /// How far boxes reach below the baseline, in em or points.

@@ -121,9 +121,18 @@ extension Property {
   }
 
   /// The same property, which applies to some operations only.
-  package func only(_ operations: PropertyScope.Operation...) -> Property {
+  package func only(_ operations: PropertyScope.Operation...) -> Property { only(Set(operations)) }
+
+  func only(_ operations: Set<PropertyScope.Operation>) -> Property {
     var property = self
-    property.scope.operations = Set(operations)
+    property.scope.operations = operations
+    return property
+  }
+
+  /// The same property, which some operations ignore.
+  package func except(_ operations: PropertyScope.Operation...) -> Property {
+    var property = self
+    property.scope.operations.subtract(operations)
     return property
   }
 

@@ -1,11 +1,19 @@
 /// Where a property applies.
 package struct PropertyScope: Sendable {
-  /// What is done with a text.
+  /// What is asked for.
   package enum Operation: String, CaseIterable, Sendable {
-    /// The largest size is found.
+    /// The largest size at which a text fits.
     case fit
-    /// The text is measured at a size.
+    /// The lines of a text at a size.
     case measure
+    /// The largest size at which several texts fit.
+    case group
+    /// The width that a text needs for every number of lines.
+    case curve
+    /// The lines of a text at a size, and where carets stand in them.
+    case carets
+    /// The frames of a screen.
+    case layout
   }
 
   /// The operations that it applies to; others ignore it.

@@ -25,6 +25,11 @@ package struct PropertyTable<Root: Sendable>: Sendable {
     PropertyTable(rows.filter { !keys.contains($0.key) })
   }
 
+  /// The same rows, which apply to some operations only.
+  package func only(_ operations: PropertyScope.Operation...) -> PropertyTable {
+    PropertyTable(rows.map { $0.only(Set(operations)) })
+  }
+
   /// The same rows for a door where what they need can come from elsewhere, such as a style by environment.
   package var standingAlone: PropertyTable { PropertyTable(rows.map { $0.needingNothing }) }
 

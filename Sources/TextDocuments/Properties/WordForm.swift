@@ -20,14 +20,15 @@ package enum WordForm: Sendable {
   case settings(alone: Double?, example: String)
   /// Words such as `tracking=-20` whose order counts: an array of objects. One of `switches` stands alone, for true.
   case steps(switches: [String], example: String)
-  /// The words of another grammar, which a function turns into JSON.
-  case custom(@Sendable ([String]) throws(JSONFault) -> JSONValue)
+  /// The words of another grammar, one or several, which a function turns into JSON.
+  case custom(isRepeatable: Bool, @Sendable ([String]) throws(JSONFault) -> JSONValue)
 
   /// Whether it takes several words.
   package var isRepeatable: Bool {
     switch self {
     case .texts, .rows, .settings, .steps: true
-    case .text, .number, .numberOrText, .flag, .numbers, .custom: false
+    case .custom(let isRepeatable, _): isRepeatable
+    case .text, .number, .numberOrText, .flag, .numbers: false
     }
   }
 }
@@ -52,7 +53,7 @@ extension WordForm {
           if switches.contains(word) { return .object([.init(key: word, .flag(true))]) }
           return .object([try Self.setting(word, nil, example)])
         })
-    case .custom(let read): return try read(words)
+    case .custom(_, let read): return try read(words)
     }
   }
 

@@ -24,8 +24,12 @@ extension PropertyValues where Root == TextRequest {
     try applying(to: operation).read(into: &request)
     request.operation = operation
     switch operation {
-    case .measure: try checkMeasure(request)
-    case .fit: break
+    case .measure, .carets: try checkMeasure(request, operation)
+    case .group:
+      guard request.members != nil else {
+        throw JSONFault(.badValue, "texts", "is missing; give the texts as an array")
+      }
+    case .fit, .curve, .layout: break
     }
     guard !request.hyphenation.isWanted || request.style.language != nil else {
       throw JSONFault(
@@ -34,14 +38,16 @@ extension PropertyValues where Root == TextRequest {
     return request
   }
 
-  private func checkMeasure(_ request: TextRequest) throws(JSONFault) {
+  private func checkMeasure(
+    _ request: TextRequest, _ operation: PropertyScope.Operation
+  ) throws(JSONFault) {
     guard request.size != nil else {
-      throw JSONFault(.badValue, "size", "is missing; measure takes one")
+      throw JSONFault(.badValue, "size", "is missing; \(operation.rawValue) takes one")
     }
     guard request.options.truncation != nil || request.options.maxLines == nil else {
       throw JSONFault(
         .badValue, "maxLines",
-        "belongs to fit; measure sets all lines, so leave it out, or say how to truncate")
+        "belongs to fit; \(operation.rawValue) sets all lines, so leave it out, or say how to truncate")
     }
   }
 

@@ -11,6 +11,10 @@ package struct TextRequest: Described {
   package var text: String?
   /// Whether the text has tags.
   package var isMarkup = false
+  /// The texts of a group; nil where there is one text.
+  package var members: [MemberChoice]?
+  /// What its offsets, and those of the answer, count.
+  package var offsets = OffsetUnit.utf8
   /// Its spans, and its inline boxes.
   package var spans: [SpanDescription] = []
   package var boxes: [InlineBox] = []
@@ -56,14 +60,17 @@ extension TextRequest {
     [
       .ignored("id", "any value; echoed in the answer"),
       Property(
-        "op", \.operation, Codec.choice("OP").optional, usual: nil, "what is asked: fit or measure"),
+        "op", \.operation, Codec.choice("OP").optional, usual: nil,
+        "what is asked for: fit, measure, group, curve, carets or layout"),
       Property(
         "text", \.text, Codec.text("T", sample: "Budget für 2027").optional, usual: nil, "the text"),
+      .members,
       Property("size", \.size, Codec.number(.sizes).optional, usual: nil, "the size; required").only(
-        .measure),
+        .measure, .carets),
       Property("width", \.width, Codec.number(.lengths).optional, usual: nil, "the box's width"),
       Property("height", \.height, Codec.number(.lengths).optional, usual: nil, "the box's height"),
-    ] + FitOptions.ownProperties.lifted(\.options) + BlockStyle.properties.lifted(\.options.block)
+    ] + FitOptions.ownProperties.lifted(\.options)
+      + BlockStyle.properties.lifted(\.options.block).map { $0.except(.curve) }
       + fitRows + FontChoice.properties.lifted(\.fonts) + TextStyle.properties.lifted(\.style)
       + HyphenationChoice.properties.lifted(\.hyphenation) + textRows)
 
@@ -106,7 +113,11 @@ extension TextRequest {
     Property(
       "boxes", \.boxes, Codec<InlineBox>.objects("an array of boxes"), usual: [],
       "room for pictures in the text"),
-    Property("glyphs", \.wantsGlyphs, .flag, usual: false, "the glyphs of every line too, to draw them"),
+    Property(
+      "offsets", \.offsets, .choice("UNIT"), usual: .utf8,
+      "what offsets count, given and answered: utf8 (default) bytes, utf16 units, or scalars"),
+    Property("glyphs", \.wantsGlyphs, .flag, usual: false, "the glyphs of every line too, to draw them")
+      .except(.curve),
   ]
 }
 
@@ -116,7 +127,7 @@ extension Property where Root == TextRequest {
     let example = #"[{"maxLines": 1}, {"maxLines": 2}]"#
     let form = ValueForm(
       "VALUES", "an array of objects, each with a name and the keys that may differ",
-      words: .custom { (words) throws(JSONFault) in try words.policies() },
+      words: .custom(isRepeatable: true) { (words) throws(JSONFault) in try words.policies() },
       schema: #"{"type": "array", "items": {"type": "object"}, "minItems": 1}"#, samples: [example],
       badSamples: ["[]", "1", "[1]", #"[{"no-such-key": 1}]"#, #"[{"text": "a"}]"#])
     return Property(

@@ -59,7 +59,8 @@ extension Codec where Value == ShapeChoice {
   /// The outline of a shape: as a word of the command line also the path of a file with its JSON.
   package static var shape: Codec {
     let form = ValueForm(
-      "SHAPE", ShapeChoice.wanted, words: .custom { (words) throws(JSONFault) in try words.outline() },
+      "SHAPE", ShapeChoice.wanted,
+      words: .custom(isRepeatable: false) { (words) throws(JSONFault) in try words.outline() },
       schema: #"{"anyOf": [{"enum": ["ellipse", "circle", "rectangle"]}, {"type": "object", "properties": "#
         + #"{"polygon": {"type": "array", "items": \#(Codec<Point>.point.form.schema)}}, "#
         + #""required": ["polygon"], "additionalProperties": false}]}"#,

@@ -90,10 +90,13 @@ struct AuditRequest {
   }
 
   private static func layout(_ path: String, _ arguments: Arguments) throws(ToolError) -> AuditedLayout {
-    let request = try LayoutRequest(path: path, arguments)
-    return AuditedLayout(
-      TextFile.name(path), request.document.layout, type: try request.fonts(arguments).typesetter(),
-      sets: request.sets)
+    do throws(ToolError) {
+      let request = try LayoutRequest(LayoutSource(path: path), ScreenRequest(arguments))
+      let (_, type) = try request.typesetter { (fonts) throws(ToolError) in try fonts.typesetter() }
+      return AuditedLayout(TextFile.name(path), request.layout, type: type, sets: request.sets)
+    } catch {
+      throw error.namingOption(of: ScreenRequest.properties)
+    }
   }
 
   /// Without catalogs, the languages are those of the layouts' own texts.

@@ -72,13 +72,14 @@ final class BatchRun<Answerer: LineAnswerer>: Sendable {
     var (json, since) = (JSONWriter(), ContinuousClock.now)
     var (kept, errors) = ([Answerer.Kept](), 0)
     defer { answerer.collect(kept, errors: errors, of: block.sequence) }
+    let lines = answerer.read(block)
     if block.isTooLong {
-      Answerer.tooLong.write(id: RequestLine.noID, to: &json)
+      Answerer.tooLong.write(answerer.name(ofLine: block.firstLine, id: nil), to: &json)
       json.raw("\n")
       errors += 1
       note(.badData)
     }
-    for line in block.lines {
+    for line in lines {
       let status = answerer.answer(line, to: &json, keeping: &kept)
       if status != .done { errors += 1 }
       note(status)

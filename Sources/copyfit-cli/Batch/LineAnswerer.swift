@@ -2,6 +2,9 @@ import StrictJSON
 
 /// Answers lines of JSON; shared by threads.
 protocol LineAnswerer: Sendable {
+  /// A line, as far as it is read before any line of its block is answered.
+  associatedtype Line = NumberedLine
+
   /// The most bytes a line may have.
   static var longestLine: Int { get }
   /// The error of a longer line.
@@ -10,8 +13,14 @@ protocol LineAnswerer: Sendable {
   /// What it collects of answers, for use after the run.
   associatedtype Kept: Sendable
 
+  /// Reads the lines of a block; called once for each block of a run, those that are too long included.
+  func read(_ block: LineBlock) -> [Line]
+
   /// Writes the answer to a line, with its line terminator, and returns its exit status.
-  func answer(_ line: ArraySlice<UInt8>, to json: inout JSONWriter, keeping kept: inout [Kept]) -> ExitStatus
+  func answer(_ line: Line, to json: inout JSONWriter, keeping kept: inout [Kept]) -> ExitStatus
+
+  /// What the answer to a line is called, by its number and the id of its request.
+  func name(ofLine number: Int, id: ArraySlice<UInt8>?) -> AnswerName
 
   /// Collects `kept` of a block of lines, `errors` of which had no answer.
   func collect(_ kept: [Kept], errors: Int, of block: Int)
@@ -21,14 +30,41 @@ extension LineAnswerer where Kept == Never {
   func collect(_ kept: [Kept], errors: Int, of block: Int) {}
 }
 
+extension LineAnswerer where Line == NumberedLine {
+  func read(_ block: LineBlock) -> [NumberedLine] { block.lines }
+}
+
+extension LineAnswerer {
+  func name(ofLine number: Int, id: ArraySlice<UInt8>?) -> AnswerName { AnswerName(id: id) }
+}
+
+/// What an answer is called: the id of its request, or else the number of its line.
+struct AnswerName {
+  /// As JSON, echoed unchanged; nil where the request has none.
+  var id: ArraySlice<UInt8>?
+  /// The number of the request's line; nil where lines are not counted.
+  var line: Int?
+
+  /// Writes it as the first member of an answer.
+  func write(to json: inout JSONWriter) {
+    if id == nil, let line {
+      json.key("line")
+      json.number(line)
+    } else {
+      json.key("id")
+      json.raw(id ?? RequestLine.noID)
+    }
+  }
+}
+
 /// A JSON object on a line, and its `id`, which is known even when the object has faults other than syntax errors.
 struct RequestLine {
   /// The key of what is echoed.
   static let idKey = "id"
   static let noID = Array("null".utf8)[...]
 
-  /// The id as JSON, echoed unchanged.
-  private(set) var id = noID
+  /// The id as JSON, echoed unchanged; nil where it has none.
+  private(set) var id: ArraySlice<UInt8>?
   private(set) var members: Result<[JSONMember], JSONFault> = .success([])
 
   /// The most characters of an id that are shown.
@@ -73,10 +109,9 @@ struct RequestLine {
 
 extension ToolError {
   /// Writes the answer to a line that failed.
-  func write(id: some Collection<UInt8>, to json: inout JSONWriter) {
+  func write(_ name: AnswerName, to json: inout JSONWriter) {
     json.object { json in
-      json.key("id")
-      json.raw(id)
+      name.write(to: &json)
       json.key("error")
       json.object { json in
         json.key("code")

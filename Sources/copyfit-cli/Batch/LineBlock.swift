@@ -1,17 +1,28 @@
 /// A block of whole lines of the input, and its number in their order.
 struct LineBlock: Sendable {
   let sequence: Int
+  /// The number of the first line, from 1.
+  let firstLine: Int
   /// The lines with their terminators; empty for a line that is too long.
   let bytes: [UInt8]
 
   var isTooLong: Bool { bytes.isEmpty }
 
   /// The lines without terminators and without blank lines.
-  var lines: [ArraySlice<UInt8>] {
-    bytes.split(separator: UInt8(ascii: "\n")).filter {
-      !$0.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
+  var lines: [NumberedLine] {
+    let all = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    return zip(firstLine..., all).compactMap { number, line in
+      line.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
+        ? nil : NumberedLine(number: number, bytes: line)
     }
   }
+}
+
+/// A line of the input without its terminator.
+struct NumberedLine {
+  /// Its number, from 1; blank lines count.
+  let number: Int
+  let bytes: ArraySlice<UInt8>
 }
 
 /// Divides the input into blocks of whole lines as they arrive, in bounded memory.
@@ -24,6 +35,8 @@ struct LineBlockReader {
   private var pending: [UInt8] = []
   private var isSkipping = false
   private var sequence = 0
+  /// The number of the line that begins the next block.
+  private var nextLine = 1
   /// The number of bytes of `pending` that are known to contain no line feed.
   private var scanned = 0
 
@@ -69,7 +82,10 @@ struct LineBlockReader {
   }
 
   private mutating func numbered(_ bytes: [UInt8]) -> LineBlock {
-    defer { sequence += 1 }
-    return LineBlock(sequence: sequence, bytes: bytes)
+    defer {
+      sequence += 1
+      nextLine += bytes.isEmpty ? 1 : bytes.count { $0 == UInt8(ascii: "\n") }
+    }
+    return LineBlock(sequence: sequence, firstLine: nextLine, bytes: bytes)
   }
 }

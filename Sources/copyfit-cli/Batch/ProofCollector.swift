@@ -14,9 +14,9 @@ final class ProofCollector: Sendable {
     let answer: Answer
     let name: String
 
-    /// `id` is JSON.
-    init(_ answer: Answer, id: ArraySlice<UInt8>) {
-      (self.answer, name) = (answer, RequestLine.name(of: id))
+    /// `id` is JSON; nil where the request has none.
+    init(_ answer: Answer, id: ArraySlice<UInt8>?) {
+      (self.answer, name) = (answer, id.map { RequestLine.name(of: $0) } ?? "")
     }
   }
 

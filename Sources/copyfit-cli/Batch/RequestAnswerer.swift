@@ -12,42 +12,93 @@ final class RequestAnswerer: LineAnswerer {
 
   private let fontLists = RecentValues<[String]?, FontList>(limit: openFonts)
   private let typesetters = RecentValues<FontFiles, Typesetter>(limit: openFonts)
+  private let layouts = NamedLayouts<LayoutSource>()
   private let proof: ProofCollector?
+  private let offsets: JSONValue?
 
-  /// - Parameter proof: collects the answers for a proof.
-  init(proof: ProofCollector? = nil) { self.proof = proof }
+  /// - Parameters:
+  ///   - proof: collects the answers for a proof.
+  ///   - offsets: what offsets count where a line does not say.
+  init(proof: ProofCollector? = nil, offsets: JSONValue? = nil) {
+    (self.proof, self.offsets) = (proof, offsets)
+  }
 
   func collect(_ kept: [ProofCollector.Shown], errors: Int, of block: Int) {
     proof?.add(kept, errors: errors, of: block)
   }
 
+  func name(ofLine number: Int, id: ArraySlice<UInt8>?) -> AnswerName { AnswerName(id: id, line: number) }
+
+  /// Reads the lines of a block, and finds the layouts that they want among those of all lines before them.
+  func read(_ block: LineBlock) -> [BatchLine] {
+    var lines = block.lines.map { BatchLine($0, offsets: offsets) }
+    var known = layouts.add(
+      lines.compactMap(\.namedLayout), of: block.sequence, wantsEarlier: lines.contains(where: \.wantsLayout))
+    for index in lines.indices {
+      lines[index].find(among: known)
+      if let (name, layout) = lines[index].namedLayout { known[name] = layout }
+    }
+    return lines
+  }
+
   func answer(
-    _ line: ArraySlice<UInt8>, to json: inout JSONWriter, keeping kept: inout [ProofCollector.Shown]
+    _ line: BatchLine, to json: inout JSONWriter, keeping kept: inout [ProofCollector.Shown]
   ) -> ExitStatus {
     defer { json.raw("\n") }
-    let request = RequestLine(line, "request")
+    let name = name(ofLine: line.number, id: line.id)
     do throws(ToolError) {
-      let answer = try answer(try PropertyValues(request))
-      answer.write(id: request.id, to: &json)
-      if proof != nil { kept.append(.init(answer, id: request.id)) }
+      let answer = try answer(line)
+      json.object { json in
+        name.write(to: &json)
+        answer.writeMembers(to: &json)
+      }
+      if proof != nil, let answer = answer as? Answer { kept.append(.init(answer, id: line.id)) }
       return .done
     } catch {
-      error.write(id: request.id, to: &json)
+      error.write(name, to: &json)
       return .badData
     }
   }
 
-  private func answer(_ values: PropertyValues<TextRequest>) throws(ToolError) -> Answer {
-    guard let operation = try values.operation() else {
-      throw ToolError(.badValue, "op", #"is missing; give "fit" or "measure""#)
+  private func answer(_ line: BatchLine) throws(ToolError) -> any LineAnswer {
+    switch try line.question.get() {
+    case .text(.group, let values): return try GroupRequest(values, in: line.text).answer(self)
+    case .text(let operation, let values):
+      let request = try Request(operation, text: try values.text(), values)
+      let typesetter = try typesetter(request.fonts)
+      return operation == .curve
+        ? try CurveAnswer(request, typesetter) : try request.answer(with: typesetter)
+    case .naming: return NamedAnswer()
+    case .screen(let values, let layout):
+      return try LayoutAnswer(LayoutRequest(layout, values)) { (fonts) throws(ToolError) in
+        try typesetter(fonts)
+      }
+    case .namedScreen(_, let name): throw ToolError(.badValue, "layout", "there is no layout '\(name)'")
     }
-    let request = try Request(operation, text: try values.text(), values)
-    return try request.answer(with: try typesetter(request.fonts))
   }
 
   func typesetter(_ fonts: FontFiles) throws(ToolError) -> Typesetter {
     try typesetters.value(fonts) { () throws(ToolError) in
       try fonts.typesetter(try fontLists.value(fonts.paths) { () throws(ToolError) in try fonts.fontList() })
     }
+  }
+}
+
+/// The answer to a line of `batch`.
+protocol LineAnswer {
+  /// Writes its members, without its name.
+  func writeMembers(to json: inout JSONWriter)
+}
+
+extension Answer: LineAnswer {}
+extension CurveAnswer: LineAnswer {}
+extension GroupAnswer: LineAnswer {}
+extension LayoutAnswer: LineAnswer {}
+
+/// The answer to a line that names a layout.
+private struct NamedAnswer: LineAnswer {
+  func writeMembers(to json: inout JSONWriter) {
+    json.key("outcome")
+    json.string("named")
   }
 }

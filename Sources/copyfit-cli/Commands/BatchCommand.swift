@@ -1,3 +1,6 @@
+import StrictJSON
+import TextDocuments
+
 /// `copyfit batch`: JSON Lines in, JSON Lines out.
 enum BatchCommand: Command {
   static let name = "batch"
@@ -74,7 +77,7 @@ enum BatchCommand: Command {
   static let options =
     [
       OptionSpec("--jobs", "N", "how many requests are answered at once; default: the number of processors")
-    ]
+    ] + OptionSpec.options(["offsets"])
     + ProofFile.options(
       "the first \(ProofCollector.mostProofs) answers, or as many as there is room for, each in its box,"
     ) + [
@@ -96,7 +99,8 @@ enum BatchCommand: Command {
       Console.printError("type requests, one JSON object per line; end with Control-D")
     }
     let run = BatchRun(
-      RequestAnswerer(proof: proof), jobs: try LineCommand.jobs(arguments), progress: .ifVisible,
+      RequestAnswerer(proof: proof, offsets: try offsets(arguments)), jobs: try LineCommand.jobs(arguments),
+      progress: .ifVisible,
       write: LineCommand.write)
     let status: ExitStatus
     do throws(SystemError) {
@@ -109,5 +113,16 @@ enum BatchCommand: Command {
       if let warning = proof.warning { Console.printError("warning: \(warning)") }
     }
     return status
+  }
+
+  /// What offsets count in requests that do not say; nil where it is not given.
+  private static func offsets(_ arguments: Arguments) throws(ToolError) -> JSONValue? {
+    do throws(ToolError) {
+      let values = try PropertyValues(arguments)
+      do throws(JSONFault) { _ = try values.request(.fit) } catch { throw ToolError(error) }
+      return values["offsets"]
+    } catch {
+      throw error.namingOption
+    }
   }
 }

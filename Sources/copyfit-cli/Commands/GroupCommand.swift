@@ -47,7 +47,7 @@ enum GroupCommand {
       guard !block.isTooLong else { throw RequestAnswerer.tooLong.inLine(number + 1) }
       for line in block.lines {
         number += 1
-        do throws(ToolError) { try group.add(line: line, number) } catch { throw error.inLine(number) }
+        do throws(ToolError) { try group.add(line: line.bytes, number) } catch { throw error.inLine(number) }
       }
     }
   }

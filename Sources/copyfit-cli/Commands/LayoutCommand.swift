@@ -1,8 +1,8 @@
 import ConstraintLayout
 import Copyfit
 import Proofing
+import LayoutDocuments
 import ScreenProofs
-import TextDocuments
 
 /// `copyfit layout`: a screen's frames from a layout document.
 enum LayoutCommand: Command {
@@ -81,31 +81,15 @@ enum LayoutCommand: Command {
     Exit status: 1 where there are problems; 65: the document or a font is broken; 66: a file is not there.
     """
   static let options =
-    [
-      OptionSpec("--size", "WxH", "the size of the screen in points, such as 375x667"),
-      OptionSpec("--locale", "TAG", "the language of the texts, such as de; default: each text's first"),
-      OptionSpec("--direction", "DIR", "ltr or rtl; default: that of the locale"),
-      OptionSpec("--safe-area", "T,L,B,R", "the insets of the device: top, left, bottom, right"),
-      OptionSpec("--scale", "S", "round the frames to whole pixels, S per point"),
+    OptionSpec.options(
+      ["size", "locale", "direction", "safeArea", "scale", "traits", "contentSize"],
+      of: ScreenRequest.properties) + [
       OptionSpec(
-        "--trait", "NAME=VALUE", repeatable: true, "set a trait, such as idiom=tablet or boldText=true"),
-      OptionSpec(
-        "--content-size", "STEP",
-        "how large people want text: xs, s, m, l, xl ... ax5, or a factor such as 1.5"
-      ),
-      OptionSpec(
-        "--preview", "FILE", "draw a sheet of many environments: a file, or sizes such as 375x667,768x1024"),
-      OptionSpec("--scroll", "P", "how far down a list of cells is scrolled, in points; default: 0"),
-      OptionSpec("--set", "NAME", repeatable: true, "apply the rules of this set as well"),
-      OptionSpec(
-        "--explain", "WORD", repeatable: true,
-        "say why an edge (title.leading) is where it is, which query chose a value (margin), or all choices"),
-      OptionSpec(
-        "--font", "FILE", repeatable: true,
-        "a font, then further ones for what it lacks; \(FontChoice.names); default: the document's fonts, or the shipped ones"
-      ),
-    ] + ProofFile.options("the screen") + [
-      OptionSpec("--glyphs", help: "with --json: also the glyphs of every line, to draw them"),
+        "--preview", "FILE", "draw a sheet of many environments: a file, or sizes such as 375x667,768x1024")
+    ] + OptionSpec.options(["scroll", "sets", "explain", "fonts"], of: ScreenRequest.properties)
+    + ProofFile.options("the screen")
+    + OptionSpec.options(["offsets", "glyphs"], of: ScreenRequest.properties)
+    + [
       OptionSpec("--json", help: "print the answer as one line of JSON"),
       OptionSpec("--help", help: "this page"),
     ]
@@ -119,12 +103,18 @@ enum LayoutCommand: Command {
 
   static func run(_ arguments: Arguments) throws(ToolError) -> ExitStatus {
     let proof = try ProofFile(arguments)
+    do throws(ToolError) { return try run(arguments, proof) } catch {
+      throw error.namingOption(of: ScreenRequest.properties)
+    }
+  }
+
+  private static func run(_ arguments: Arguments, _ proof: ProofFile?) throws(ToolError) -> ExitStatus {
     let request = try LayoutRequest(arguments)
     for warning in request.hyphenationWarnings { Console.printError("warning: \(warning)") }
     if let word = arguments.value("--preview") {
-      return try Preview(word, request, arguments).run(proof, isJSON: arguments.has("--json"))
+      return try Preview(word, request).run(proof, isJSON: arguments.has("--json"))
     }
-    let answer = try LayoutAnswer(request, arguments)
+    let answer = try LayoutAnswer(request) { (fonts) throws(ToolError) in try fonts.typesetter() }
     if let proof { try proof.write(try answer.drawing) }
     try Console.print(arguments.has("--json") ? answer.json : answer.text)
     for warning in answer.warnings { Console.printError("warning: \(warning)") }

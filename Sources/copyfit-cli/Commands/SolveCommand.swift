@@ -74,7 +74,8 @@ enum SolveCommand: Command {
     case .oneSystem where input.isBlank: return .done
     case .oneSystem:
       var (json, none) = (JSONWriter(), [Never]())
-      let status = answerer.answer(input.bytes[...], to: &json, keeping: &none)
+      let status = answerer.answer(
+        NumberedLine(number: 1, bytes: input.bytes[...]), to: &json, keeping: &none)
       LineCommand.write(json.bytes)
       return status
     }

@@ -11,7 +11,7 @@ enum TextCommand {
       OptionSpec(
         "--text-file", "FILE", "a file with the text, in UTF-8, taken as it is; - is standard input")
     ] + OptionSpec.options(["markup"]) + sharedOptions + ProofFile.options(proof)
-      + OptionSpec.options(["glyphs"]) + [
+      + OptionSpec.options(["offsets", "glyphs"]) + [
         OptionSpec(
           "--json", help: "print the answer as one line of JSON, that of a single text as batch does"),
         OptionSpec("--help", help: "this page"),
@@ -77,7 +77,10 @@ extension Answer {
   /// The answer as one line of JSON, without an id.
   fileprivate var json: String {
     var json = JSONWriter()
-    write(id: Array("null".utf8), to: &json)
+    json.object { json in
+      AnswerName().write(to: &json)
+      writeMembers(to: &json)
+    }
     return String(decoding: json.bytes, as: UTF8.self) + "\n"
   }
 }

@@ -6,32 +6,35 @@ extension LayoutAnswer {
   /// The answer for programs, on one line.
   var json: String {
     var json = JSONWriter()
-    json.object { json in
-      if let list {
-        json.key("list")
-        json.object { json in
-          json.key("cells")
-          json.number(list.cellCount)
-          json.key("seen")
-          json.array([list.seen.lowerBound, list.seen.upperBound]) { $0.number($1) }
-        }
-      }
-      json.key("frames")
-      json.object { writeFrames(to: &$0) }
-      json.key("texts")
-      json.object { writeTexts(to: &$0) }
-      json.key("problems")
-      json.array(screen.problems) { $1.write(to: &$0) }
-      json.writeFonts(fonts)
-      if !explanations.isEmpty {
-        json.key("explanations")
-        json.array(explanations) { $1.write(to: &$0) }
-      }
-      guard !choices.isEmpty else { return }
-      json.key("choices")
-      json.array(choices) { $1.write(to: &$0) }
-    }
+    json.object { writeMembers(to: &$0) }
     return String(decoding: json.bytes, as: UTF8.self) + "\n"
+  }
+
+  /// Writes the members of the answer.
+  func writeMembers(to json: inout JSONWriter) {
+    if let list {
+      json.key("list")
+      json.object { json in
+        json.key("cells")
+        json.number(list.cellCount)
+        json.key("seen")
+        json.array([list.seen.lowerBound, list.seen.upperBound]) { $0.number($1) }
+      }
+    }
+    json.key("frames")
+    json.object { writeFrames(to: &$0) }
+    json.key("texts")
+    json.object { writeTexts(to: &$0) }
+    json.key("problems")
+    json.array(screen.problems) { $1.write(to: &$0) }
+    json.writeFonts(fonts)
+    if !explanations.isEmpty {
+      json.key("explanations")
+      json.array(explanations) { $1.write(to: &$0) }
+    }
+    guard !choices.isEmpty else { return }
+    json.key("choices")
+    json.array(choices) { $1.write(to: &$0) }
   }
 
   private func writeFrames(to json: inout JSONWriter) {
@@ -45,14 +48,15 @@ extension LayoutAnswer {
   private func writeTexts(to json: inout JSONWriter) {
     for row in rows {
       guard let text = screen.text(of: row.item) else { continue }
+      let form = lineForm(of: text)
       json.key(row.name)
       json.object { json in
         json.key("size")
         json.finite(text.size)
         json.key("lineCount")
         json.number(text.lineCount)
-        text.layout.writeLines(showing: text.lineCount, glyphs: wantsGlyphs, to: &json)
-        text.layout.writeCut(to: &json)
+        text.layout.writeLines(form, showing: text.lineCount, to: &json)
+        text.layout.writeCut(form.offsets, to: &json)
         text.layout.writeWarnings(to: &json)
       }
     }

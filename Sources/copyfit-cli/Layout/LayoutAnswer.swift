@@ -2,13 +2,14 @@ import ConstraintLayout
 import LayoutDocuments
 import Copyfit
 import StrictJSON
+import TextDocuments
 
 /// The answer of `layout`: a solved screen, and explanations of some edges.
 struct LayoutAnswer {
   let screen: Screen
   let explanations: [Explanation]
-  /// Whether texts have their glyphs too.
-  let wantsGlyphs: Bool
+  /// What the answer has, and what offsets in it count.
+  private let request: ScreenRequest
   /// The fonts as files, where some are of the system; else empty.
   let fonts: [String]
   /// What was asked for of what queries and adaptive values came to.
@@ -18,11 +19,13 @@ struct LayoutAnswer {
   /// The frames to print, on whole pixels if a scale is given.
   private let frames: [Rect]
 
-  init(_ request: LayoutRequest, _ arguments: Arguments) throws(ToolError) {
-    let choice = try request.fonts(arguments)
-    let type = try choice.typesetter()
-    fonts = choice.isSystem ? type.fonts.faces.map(\.reference) : []
-    let words = arguments.all("--explain") ?? []
+  /// - Parameter open: makes the typesetter of some fonts.
+  init(
+    _ request: LayoutRequest, _ open: (FontFiles) throws(ToolError) -> Typesetter
+  ) throws(ToolError) {
+    let (files, type) = try request.typesetter(open)
+    fonts = files.isSystem ? type.fonts.faces.map(\.reference) : []
+    let words = request.values.explained
     if var cells = request.document.cells(in: request.environment, with: type, sets: request.sets) {
       let seen = cells.cells(from: request.scroll, to: request.bottom)
       list = (cells.contents.count, seen)
@@ -35,8 +38,8 @@ struct LayoutAnswer {
       (list, screen) = (nil, live.screen)
       (explanations, choices) = try request.explain(words) { (word) in (live, word) }
     }
-    wantsGlyphs = arguments.has("--glyphs")
-    frames = arguments.has("--scale") ? screen.snapped() : screen.frames
+    self.request = request.values
+    frames = request.values.scale == nil ? screen.frames : screen.snapped()
   }
 
   /// Items with their names and rectangles, in order.
@@ -56,6 +59,11 @@ struct LayoutAnswer {
       }
     }
     return order.map { "\((names[$0] ?? []).prefix(3).joined(separator: ", ")): \($0)" }
+  }
+
+  /// What the lines of a text have.
+  func lineForm(of text: Screen.SetText) -> LineForm {
+    LineForm(offsets: TextOffsets(text.text, request.offsets), hasGlyphs: request.wantsGlyphs)
   }
 
   var status: ExitStatus { screen.problems.isEmpty ? .done : .no }
@@ -84,7 +92,7 @@ extension LayoutRequest {
   fileprivate func anchor(_ word: String, in layout: Layout) throws(ToolError) -> Anchor {
     guard let dot = word.lastIndex(of: ".") else {
       throw ToolError(
-        .usage, "--explain",
+        .badValue, "explain",
         "'\(word)' does not name an edge; write one such as title.leading, a value's name, or choices")
     }
     let (name, edgeName) = (String(word[..<dot]), String(word[dot...].dropFirst()))
@@ -92,13 +100,13 @@ extension LayoutRequest {
       let names = layout.allItems.map { layout.name(of: $0) }
       let hint = name.suggestion(among: names)
       throw ToolError(
-        .usage, "--explain", "there is no item '\(name)'; \(hint ?? "see the names in the document")")
+        .badValue, "explain", "there is no item '\(name)'; \(hint ?? "see the names in the document")")
     }
     guard let edge = Edge(rawValue: edgeName) else {
       let known = Edge.allCases.map(\.rawValue)
       let hint = edgeName.nearest(among: known).map { "did you mean \($0)?" }
       throw ToolError(
-        .usage, "--explain",
+        .badValue, "explain",
         "'\(edgeName)' is not an edge; \(hint ?? "choose among \(known.joined(separator: ", "))")")
     }
     return item[edge]
@@ -115,7 +123,7 @@ extension String {
     let number = named ?? seen.first ?? 0
     guard cells.contents.indices.contains(number) else {
       throw ToolError(
-        .usage, "--explain", "there is no cell \(number); the list has \(cells.contents.count), from 0 on")
+        .badValue, "explain", "there is no cell \(number); the list has \(cells.contents.count), from 0 on")
     }
     return (cells.live(ofCell: number), named == nil ? self : String(parts[1]))
   }

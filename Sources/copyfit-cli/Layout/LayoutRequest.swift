@@ -6,57 +6,35 @@ import TextDocuments
 
 /// What `layout` is asked: a document, and what it is to be solved in.
 struct LayoutRequest {
-  let path: String
+  /// The values of the request.
+  let values: ScreenRequest
   let document: LayoutDocument
   /// The document's layout, for a list that of a cell.
   let layout: Layout
   private(set) var environment: Environment
   let sets: Set<String>
-  /// How far a list is scrolled, in points.
-  let scroll: Double
-  /// The bytes of the document, which tell where its fonts are named.
-  private let text: [UInt8]
+  private let source: LayoutSource
 
-  /// Parses the options before the document is read, so that a mistyped option is reported without waiting for input.
-  init(_ arguments: Arguments) throws(ToolError) {
-    guard let path = arguments.operands.first else {
-      throw ToolError(.usage, "FILE", "is missing; name a layout document, or - for standard input")
-    }
-    guard arguments.operands.count == 1 else {
-      throw ToolError(.usage, "'\(arguments.operands[1])'", "not expected here; layout takes one file")
-    }
-    try self.init(path: path, arguments, environment: try Environment(arguments))
-  }
-
-  /// A document that is to be solved in environments of another's choice.
-  init(path: String, _ arguments: Arguments) throws(ToolError) {
-    try self.init(path: path, arguments, environment: Environment(size: Size(0, 0)))
-  }
-
-  private init(path: String, _ arguments: Arguments, environment: Environment) throws(ToolError) {
-    (self.path, self.environment) = (path, environment)
-    text = try TextFile.bytes(path)
-    do throws(LayoutDocumentError) { document = try LayoutDocument(json: text) } catch {
-      throw ToolError(error, in: TextFile.name(path))
+  /// A document that is solved as a request says; a missing size is 0.
+  init(_ source: LayoutSource, _ values: ScreenRequest) throws(ToolError) {
+    (self.source, self.values) = (source, values)
+    do throws(JSONFault) { document = try source.document.setting(texts: values.texts) } catch {
+      throw ToolError(error.inside("texts"))
     }
     layout = document.layout
-    sets = try Self.sets(arguments, document)
-    scroll = try Self.scroll(arguments, document)
-    try self.environment.setTraits(arguments, declared: document.traits)
+    sets = try Self.sets(values, document)
+    guard values.scroll == nil || document.list != nil else {
+      throw ToolError(
+        .badValue, "scroll", "the document is of a screen, not of a list of cells; leave it out")
+    }
+    environment = Environment(
+      size: values.size ?? Size(0, 0), locale: values.locale, direction: values.direction,
+      scale: values.scale ?? 1, safeArea: values.safeArea)
+    try environment.setTraits(values, declared: document.traits)
   }
 
-  private static func scroll(_ arguments: Arguments, _ document: LayoutDocument) throws(ToolError) -> Double {
-    guard let word = arguments.value("--scroll") else { return 0 }
-    guard document.list != nil else {
-      throw ToolError(.usage, "--scroll", "the document is of a screen, not of a list of cells; leave it out")
-    }
-    guard let points = Double(decimal: word), (0...1e9).contains(points) else {
-      throw ToolError(.usage, "--scroll", "'\(word)' is not a number of points; give 0 or more")
-    }
-    return points
-  }
-
-  /// Where the part of a list that is seen ends, in points from its top.
+  /// Where the part of a list that is seen begins and ends, in points from its top.
+  var scroll: Double { values.scroll ?? 0 }
   var bottom: Double { scroll + environment.size.height }
 
   /// The screen in an environment; of a list what is seen there.
@@ -67,33 +45,42 @@ struct LayoutRequest {
     return cells.screen(from: scroll, to: scroll + environment.size.height)
   }
 
-  private static func sets(_ arguments: Arguments, _ document: LayoutDocument) throws(ToolError) -> Set<
-    String
-  > {
-    let (names, chosen) = (document.sets.filter { $0.query == nil }.map(\.name), arguments.all("--set") ?? [])
-    for name in chosen where !names.contains(name) {
+  private static func sets(
+    _ values: ScreenRequest, _ document: LayoutDocument
+  ) throws(ToolError) -> Set<String> {
+    let names = document.sets.filter { $0.query == nil }.map(\.name)
+    for name in values.sets where !names.contains(name) {
       let known = names.isEmpty ? "it has no sets" : "choose among \(names.joined(separator: ", "))"
       let hint = name.suggestion(among: names) ?? known
-      throw ToolError(.usage, "--set", "the document has no set '\(name)'; \(hint)")
+      throw ToolError(.badValue, "sets", "the document has no set '\(name)'; \(hint)")
     }
-    return Set(chosen)
+    return Set(values.sets)
   }
 
-  /// The fonts of `--font`; else those of the document, found from its folder; else the shipped ones.
-  func fonts(_ arguments: Arguments) throws(ToolError) -> FontFiles {
-    if let paths = arguments.all("--font") { return try FontFiles(paths: paths).resolved(for: "") }
-    guard let fonts = document.fonts else { return FontFiles(paths: nil) }
-    let folder =
-      path == "-" ? "" : path[..<(path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex)]
-    var paths: [String] = []
-    for (index, font) in fonts.enumerated() {
-      let isFile = FontList.namesFile(font, from: String(folder))
-      paths.append(font.hasPrefix("/") || !isFile ? font : folder + font)
-      do throws(ToolError) { _ = try FontFiles(paths: [paths[index]]).fontList() } catch {
-        throw error.inside(place(ofFont: index))
-      }
+  /// The fonts that are asked for, else those of the document, with their typesetter.
+  func typesetter(
+    _ open: (FontFiles) throws(ToolError) -> Typesetter
+  ) throws(ToolError) -> (FontFiles, Typesetter) {
+    guard let paths = values.fonts else { return try source.typesetter(open) }
+    let files = try FontFiles(paths: paths).resolved(for: "")
+    return (files, try open(files))
+  }
+}
+
+extension LayoutRequest {
+  /// Reads the options before the document is read, so that a mistyped option is reported without waiting for input.
+  init(_ arguments: Arguments) throws(ToolError) {
+    let values = try ScreenRequest(arguments)
+    guard arguments.operands.count <= 1 else {
+      throw ToolError(.usage, "'\(arguments.operands[1])'", "not expected here; layout takes one file")
     }
-    return try FontFiles(paths: paths).resolved(for: "")
+    guard let path = arguments.operands.first else {
+      throw ToolError(.usage, "FILE", "is missing; name a layout document, or - for standard input")
+    }
+    guard values.size != nil || arguments.has("--preview") else {
+      throw ToolError(.usage, "--size", "is missing; give the screen's points, such as --size 375x667")
+    }
+    try self.init(LayoutSource(path: path), values)
   }
 
   /// What is wrong where a label is to be hyphenated in a language that has no dictionary here.
@@ -112,25 +99,19 @@ struct LayoutRequest {
     }
     return warnings
   }
-
-  private func place(ofFont index: Int) -> String {
-    let place = LayoutDocument.place(ofFont: index, in: text)
-    return TextFile.name(path) + (place.map { ":\($0.line):\($0.column)" } ?? "")
-      + ": fonts[\(index)]"
-  }
 }
 
-extension ToolError {
-  /// What is wrong with a layout document, and where.
-  init(_ error: LayoutDocumentError, in file: String) {
-    let culprit = error.culprit.isEmpty ? "" : ": \(error.culprit)"
-    self.init(
-      error.code == .limit ? .limit : .badJSON, "\(file):\(error.line):\(error.column)\(culprit)",
-      error.message)
+extension ScreenRequest {
+  /// The request that options make.
+  init(_ arguments: Arguments) throws(ToolError) {
+    try self.init(PropertyValues(arguments, ScreenRequest.properties))
   }
 
-  /// The same error with `place` before its culprit.
-  fileprivate func inside(_ place: String) -> ToolError { ToolError(code, "\(place): \(culprit)", message) }
+  /// The request that values make.
+  init(_ values: PropertyValues<ScreenRequest>) throws(ToolError) {
+    self.init()
+    do throws(JSONFault) { try values.read(into: &self) } catch { throw ToolError(error) }
+  }
 }
 
 extension DocumentItem {

@@ -9,16 +9,16 @@ struct Preview {
   /// The screens by row, each with its heading.
   private var rows: [[(heading: String, screen: Screen)]] = []
 
-  init(_ word: String, _ request: LayoutRequest, _ arguments: Arguments) throws(ToolError) {
+  init(_ word: String, _ request: LayoutRequest) throws(ToolError) {
     let plan = try PreviewPlan(word)
-    let type = try request.fonts(arguments).typesetter()
+    let (_, type) = try request.typesetter { (fonts) throws(ToolError) in try fonts.typesetter() }
     let locales = plan.locales.isEmpty ? [request.environment.locale] : plan.locales.map { Optional($0) }
     let contentSizes = plan.contentSizes.isEmpty ? [nil] : plan.contentSizes.map { Optional($0) }
     for locale in locales {
       for contentSize in contentSizes {
         var row: [(String, Screen)] = []
         for column in plan.columns {
-          let environment = try Self.environment(column, locale, contentSize, request, arguments)
+          let environment = try Self.environment(column, locale, contentSize, request)
           row.append(
             (Self.heading(column, locale, contentSize), request.screen(in: environment, with: type)))
         }
@@ -28,19 +28,18 @@ struct Preview {
   }
 
   private static func environment(
-    _ column: PreviewPlan.Column, _ locale: Language?, _ contentSize: String?, _ request: LayoutRequest,
-    _ arguments: Arguments
+    _ column: PreviewPlan.Column, _ locale: Language?, _ contentSize: String?, _ request: LayoutRequest
   ) throws(ToolError) -> Environment {
     var environment = request.environment
     (environment.size, environment.locale) = (column.size, locale)
-    if !arguments.has("--direction") { environment.direction = LayoutDirection(of: locale) }
+    if request.values.direction == nil { environment.direction = LayoutDirection(of: locale) }
     if let scale = column.scale { environment.scale = scale }
     if let safeArea = column.safeArea { environment.safeArea = safeArea }
     for trait in column.traits {
-      try environment.setTrait(trait.name, to: trait.word, request.document.traits, option: "--preview")
+      try environment.setTrait(trait.name, to: trait.word, request.document.traits, key: "--preview")
     }
     if let contentSize {
-      try environment.setTrait("contentSize", to: contentSize, [], option: "--preview")
+      try environment.setTrait("contentSize", to: contentSize, [], key: "--preview")
     }
     return environment
   }

@@ -1,5 +1,6 @@
 import Copyfit
 import StrictJSON
+import TextDocuments
 
 extension Answer {
   /// The answer for a person to read.
@@ -43,7 +44,7 @@ extension Request {
     let scalar = text.unicodeScalars[utf8.index(utf8.startIndex, offsetBy: first)]
     let others = missing.count > 1 ? " and \(missing.count - 1) more" : ""
     return
-      "no font has a glyph for \(scalar.codePoint) at byte \(first)\(others); add a font that has one with --font"
+      "no font has a glyph for \(scalar.codePoint) at \(lineForm.offsets.described(byte: first))\(others); add a font that has one with --font"
   }
 }
 

@@ -37,8 +37,8 @@ extension Request {
     let text = try prepared(with: typesetter)
     let fonts = references(typesetter)
     return switch operation {
-    case .fit: try fitted(text, fonts)
-    case .measure: try measured(text, fonts)
+    case .measure, .carets: try measured(text, fonts)
+    case .fit, .group, .curve, .layout: try fitted(text, fonts)
     }
   }
 
@@ -123,38 +123,33 @@ extension Answer.Outcome {
 }
 
 extension Answer {
-  /// Writes the answer of `batch`; `id` is JSON, echoed unchanged.
-  func write(id: some Collection<UInt8>, to json: inout JSONWriter) {
-    json.object { json in
-      json.key("id")
-      json.raw(id)
-      json.key("outcome")
-      json.string(outcome.rawValue)
-      if let perLine {
-        perLine.writeExtent(or: layout.size, to: &json)
-      } else {
-        json.key("size")
-        json.number(layout.size)
-        layout.writeExtent(to: &json)
-        writeCertificate(to: &json)
-      }
-      leverFit?.write(to: &json)
-      if let way {
-        json.key("policy")
-        json.string(way.name)
-      }
-      FitExplanation(self)?.write(to: &json)
-      layout.writeCut(to: &json)
-      json.key("missing")
-      json.array(missing) { $0.number($1) }
-      json.writeFonts(fonts)
-      if let perLine {
-        perLine.writeLines(glyphs: request.wantsGlyphs, to: &json)
-      } else {
-        layout.writeLines(glyphs: request.wantsGlyphs, to: &json)
-      }
-      layout.writeWarnings(to: &json)
+  /// Writes the members of the answer.
+  func writeMembers(to json: inout JSONWriter) {
+    json.key("outcome")
+    json.string(outcome.rawValue)
+    if let perLine {
+      perLine.writeExtent(or: layout.size, to: &json)
+    } else {
+      json.key("size")
+      json.number(layout.size)
+      layout.writeExtent(to: &json)
+      writeCertificate(to: &json)
     }
+    leverFit?.write(to: &json)
+    if let way {
+      json.key("policy")
+      json.string(way.name)
+    }
+    FitExplanation(self)?.write(to: &json)
+    layout.writeCut(request.lineForm.offsets, to: &json)
+    json.writeMissing(missing, request.lineForm.offsets)
+    json.writeFonts(fonts)
+    if let perLine {
+      perLine.writeLines(request.lineForm, to: &json)
+    } else {
+      layout.writeLines(request.lineForm, to: &json)
+    }
+    layout.writeWarnings(to: &json)
   }
 
   private func writeCertificate(to json: inout JSONWriter) {
@@ -169,6 +164,12 @@ extension Answer {
 }
 
 extension JSONWriter {
+  /// A member of an answer: the offsets of characters without a glyph.
+  mutating func writeMissing(_ missing: [Int], _ offsets: TextOffsets) {
+    key("missing")
+    array(missing) { $0.number(offsets.offset(ofByte: $1)) }
+  }
+
   /// A member of an answer: the fonts as files, where there are any to tell.
   mutating func writeFonts(_ fonts: [String]) {
     guard !fonts.isEmpty else { return }
@@ -179,15 +180,10 @@ extension JSONWriter {
 
 extension TextLayout {
   /// Writes the member for what was cut; nothing where all of the text is set.
-  func writeCut(to json: inout JSONWriter) {
+  func writeCut(_ offsets: TextOffsets, to json: inout JSONWriter) {
     guard let cut else { return }
     json.key("cut")
-    json.object { json in
-      for (name, offset) in [("start", cut.lowerBound), ("end", cut.upperBound)] {
-        json.key(name)
-        json.number(offset)
-      }
-    }
+    json.object { $0.writeRange(cut, offsets) }
   }
 
   /// Writes the members for the size of the text.

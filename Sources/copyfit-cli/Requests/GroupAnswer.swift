@@ -16,35 +16,38 @@ struct GroupAnswer {
   /// The answer as one line of JSON.
   var json: String {
     var json = JSONWriter()
-    json.object { json in
-      json.key("outcome")
-      json.string(Answer.Outcome(fit.outcome).rawValue)
-      json.key("size")
-      json.number(fit.size)
-      json.key("limitedBy")
-      json.string(fit.limitedBy.name)
-      json.key("nextSize")
-      json.number(fit.nextSize)
-      if !fit.isMonotone {
-        json.key("isMonotone")
-        json.raw("false")
-      }
-      json.key("limitingText")
-      if let index = fit.limitingText { json.number(index) } else { json.raw("null") }
-      json.key("texts")
-      json.array(request.members.indices) { json, index in json.object { write(index, to: &$0) } }
-    }
+    json.object { writeMembers(to: &$0) }
     return String(decoding: json.bytes, as: UTF8.self) + "\n"
+  }
+
+  /// Writes the members of the answer.
+  func writeMembers(to json: inout JSONWriter) {
+    json.key("outcome")
+    json.string(Answer.Outcome(fit.outcome).rawValue)
+    json.key("size")
+    json.number(fit.size)
+    json.key("limitedBy")
+    json.string(fit.limitedBy.name)
+    json.key("nextSize")
+    json.number(fit.nextSize)
+    if !fit.isMonotone {
+      json.key("isMonotone")
+      json.raw("false")
+    }
+    json.key("limitingText")
+    if let index = fit.limitingText { json.number(index) } else { json.raw("null") }
+    json.key("texts")
+    json.array(request.members.indices) { json, index in json.object { write(index, to: &$0) } }
   }
 
   private func write(_ index: Int, to json: inout JSONWriter) {
     json.key("id")
     json.raw(request.members[index].id)
+    let form = request.members[index].request.lineForm
     layouts[index].writeExtent(to: &json)
-    json.key("missing")
-    json.array(missing[index]) { $0.number($1) }
+    json.writeMissing(missing[index], form.offsets)
     json.writeFonts(fonts[index])
-    layouts[index].writeLines(glyphs: request.members[index].request.wantsGlyphs, to: &json)
+    layouts[index].writeLines(form, to: &json)
     layouts[index].writeWarnings(to: &json)
   }
 

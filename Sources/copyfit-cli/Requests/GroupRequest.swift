@@ -2,14 +2,23 @@ import Copyfit
 import StrictJSON
 import TextDocuments
 
-/// Texts to fit at one size, from the command line or from lines of JSON.
+/// Texts to fit at one size, from the command line, from lines of JSON, or from a request of `batch`.
 struct GroupRequest {
   /// A text with its request and its id, JSON that is echoed unchanged.
   struct Member {
     let id: ArraySlice<UInt8>
     let request: Request
-    /// The line of the input it comes from, counted from 1; nil for the command line.
-    var line: Int?
+    let source: Source
+  }
+
+  /// Where a text of a group is given.
+  enum Source {
+    /// On the command line.
+    case option
+    /// On a line of the input, counted from 1.
+    case line(Int)
+    /// In the array of a request, counted from 0.
+    case entry(Int)
   }
 
   private(set) var members: [Member] = []
@@ -26,7 +35,8 @@ struct GroupRequest {
 
   /// Adds a text with the options' values.
   mutating func add(_ text: String) throws(ToolError) {
-    members.append(Member(id: RequestLine.noID, request: try Request(.fit, text: text, values)))
+    members.append(
+      Member(id: RequestLine.noID, request: try Request(.fit, text: text, values), source: .option))
   }
 
   /// The keys that apply to the whole group and must be options.
@@ -35,7 +45,9 @@ struct GroupRequest {
   }
 
   /// The keys that belong to the fit of one text.
-  private static let single = ["levers", "policies", "fitPerLine", "shape", "keepClear"]
+  private static let single = TextRequest.properties.rows.filter {
+    $0.scope.operations.contains(.fit) && !$0.scope.operations.contains(.group)
+  }.map(\.key)
 
   private static func belongsToOne(_ key: String) -> ToolError {
     ToolError(.badValue, key, "belongs to the fit of one text; leave it out")
@@ -45,18 +57,21 @@ struct GroupRequest {
   mutating func add(line: ArraySlice<UInt8>, _ number: Int) throws(ToolError) {
     guard line.count <= RequestAnswerer.longestLine else { throw RequestAnswerer.tooLong }
     let parsed = RequestLine(line, "request")
-    let own = try PropertyValues(parsed)
+    try add(try PropertyValues(parsed, TextRequest.properties), id: parsed.id, .line(number))
+  }
+
+  /// Adds a text with values of its own.
+  private mutating func add(
+    _ own: PropertyValues<TextRequest>, id: ArraySlice<UInt8>?, _ source: Source
+  ) throws(ToolError) {
     if own.has("size") {
       throw ToolError(.badValue, "size", "is what a group finds; leave the key out")
     }
     for key in Self.single where own.has(key) { throw Self.belongsToOne(key) }
-    for key in Self.common where own.has(key) {
-      let option = TextRequest.properties.row(key)?.option ?? key
-      throw ToolError(.badValue, key, "applies to the whole group; give it as the option \(option)")
-    }
+    for key in Self.common where own.has(key) { throw source.tooFarIn(key) }
     try Self.checkOperation(own)
     let request = try Request(.fit, text: try own.text(), own.over(values))
-    members.append(Member(id: parsed.id, request: request, line: number))
+    members.append(Member(id: id ?? RequestLine.noID, request: request, source: source))
   }
 
   private static func checkOperation(_ values: PropertyValues<TextRequest>) throws(ToolError) {
@@ -67,9 +82,54 @@ struct GroupRequest {
 }
 
 extension GroupRequest {
+  /// The group that a line of `batch` describes; ids are parts of `line`.
+  init(_ values: PropertyValues<TextRequest>, in line: ArraySlice<UInt8>) throws(ToolError) {
+    let texts: [MemberChoice]
+    do throws(JSONFault) { texts = try values.request(.group).members ?? [] } catch {
+      throw ToolError(error)
+    }
+    try self.init(values)
+    for (index, text) in texts.enumerated() {
+      do throws(ToolError) {
+        try add(text.values, id: text.id.map { line[$0.range] }, .entry(index))
+      } catch {
+        throw Source.entry(index).blamed(for: error)
+      }
+    }
+  }
+}
+
+extension ToolError {
+  /// The same error at a place of a request: its path goes on with a key, and ends before anything else.
+  fileprivate func inside(_ place: String) -> ToolError {
+    let key = String(culprit.prefix { $0 != "[" && $0 != "." })
+    return TextRequest.properties.row(key) == nil
+      ? ToolError(code, place, sentence) : ToolError(code, "\(place).\(culprit)", message)
+  }
+}
+
+extension GroupRequest.Source {
+  /// The error of something about a text, which says whose it is.
+  func blamed(for error: ToolError) -> ToolError {
+    switch self {
+    case .option: error
+    case .line(let number): error.inLine(number)
+    case .entry(let index): error.inside("texts[\(index)]")
+    }
+  }
+
+  /// The error of a key that is the same for all texts.
+  fileprivate func tooFarIn(_ key: String) -> ToolError {
+    let option = TextRequest.properties.row(key)?.option ?? key
+    let advice =
+      if case .entry = self { "give it beside the texts" } else { "give it as the option \(option)" }
+    return ToolError(.badValue, key, "applies to the whole group; \(advice)")
+  }
+}
+
+extension GroupRequest {
   /// Answers the request with the fonts of its members.
-  func answer() throws(ToolError) -> GroupAnswer {
-    let typesetters = RequestAnswerer()
+  func answer(_ typesetters: RequestAnswerer = RequestAnswerer()) throws(ToolError) -> GroupAnswer {
     var (group, missing, fonts) = (FitGroup([]), [[Int]](), [[String]]())
     for member in members {
       let request = member.request
@@ -94,16 +154,16 @@ extension GroupRequest {
     do throws(ToolError) {
       return try typesetters.typesetter(member.request.fonts)
     } catch {
-      throw member.line.map { error.inLine($0) } ?? error
+      throw member.source.blamed(for: error)
     }
   }
 
-  /// The error of a bad number, in the first line that has it, or else in the options.
+  /// The error of a bad number, in the first text that has it, or else in what is the same for all.
   private func blame(_ error: FittingError, _ group: FitGroup) -> ToolError {
     for (index, member) in group.members.enumerated() {
       do throws(FittingError) { _ = try FitGroup([member]).largestSize(options) } catch {
         if member.maxLines == options.maxLines, member.insets == options.insets { break }
-        return ToolError(.badJSON, "line \(index + 1)", error.description)
+        return members[index].source.blamed(for: ToolError(error))
       }
     }
     return ToolError(error)

@@ -1,28 +1,48 @@
 import Copyfit
 import StrictJSON
+import TextDocuments
 
-extension TextLayout {
-  /// A member of an answer: the lines, from the first; of a label those that it shows.
-  ///
-  /// - Parameters:
-  ///   - count: how many are shown; nil for all.
-  ///   - glyphs: whether each has its glyphs.
-  func writeLines(showing count: Int? = nil, glyphs: Bool, to json: inout JSONWriter) {
-    let shown = count ?? lineCount
-    json.key("lines")
-    json.array(lines.prefix(shown)) { json, line in
-      let isCut = line.index == shown - 1 && (shown < lineCount || cut != nil)
-      json.object { line.writeMembers(isCut: isCut, glyphs: glyphs, to: &$0) }
+/// What the lines of an answer have, and what their offsets count.
+struct LineForm {
+  let offsets: TextOffsets
+  /// Whether each line has its glyphs.
+  var hasGlyphs = false
+  /// Whether each line has its carets.
+  var hasCarets = false
+}
+
+extension JSONWriter {
+  /// The members `start` and `end`, for a range of bytes.
+  mutating func writeRange(_ range: Range<Int>, _ offsets: TextOffsets) {
+    for (name, byte) in [("start", range.lowerBound), ("end", range.upperBound)] {
+      key(name)
+      number(offsets.offset(ofByte: byte))
     }
   }
 }
 
-extension Line {
-  func writeMembers(isCut: Bool, glyphs: Bool, to json: inout JSONWriter) {
-    for (name, offset) in [("start", range.lowerBound), ("end", range.upperBound)] {
-      json.key(name)
-      json.number(offset)
+extension TextLayout {
+  /// A member of an answer: the lines, from the first; of a label those that it shows.
+  ///
+  /// - Parameter count: how many are shown; nil for all.
+  func writeLines(_ form: LineForm, showing count: Int? = nil, to json: inout JSONWriter) {
+    let carets = form.hasCarets ? CaretPlaces(self) : nil
+    let shown = count ?? lineCount
+    json.key("lines")
+    json.array(lines.prefix(shown)) { json, line in
+      let isCut = line.index == shown - 1 && (shown < lineCount || cut != nil)
+      json.object { json in
+        line.writeMembers(form, isCut: isCut, to: &json)
+        carets?.write(line: line.index, form.offsets, to: &json)
+      }
     }
+    carets?.writeOpenLine(form.offsets, to: &json)
+  }
+}
+
+extension Line {
+  func writeMembers(_ form: LineForm, isCut: Bool, to json: inout JSONWriter) {
+    json.writeRange(range, form.offsets)
     for (name, length) in [
       ("x", origin.x), ("y", origin.y), ("width", width), ("ascent", ascent), ("descent", descent),
       ("baseline", baseline),
@@ -34,8 +54,8 @@ extension Line {
       json.key(name)
       json.raw("true")
     }
-    writeSpansAndBoxes(to: &json)
-    guard glyphs else { return }
+    writeSpansAndBoxes(form.offsets, to: &json)
+    guard form.hasGlyphs else { return }
     json.key("runs")
     json.array(glyphRuns) { json, run in json.object { run.writeMembers(from: origin, to: &$0) } }
   }
@@ -43,23 +63,20 @@ extension Line {
 
 extension Line {
   /// The parts of the line that have a style of their own, and its boxes, where there are any.
-  fileprivate func writeSpansAndBoxes(to json: inout JSONWriter) {
+  fileprivate func writeSpansAndBoxes(_ offsets: TextOffsets, to json: inout JSONWriter) {
     if !spans.isEmpty {
       json.key("spans")
-      json.array(spans) { json, span in json.object { span.writeMembers(to: &$0) } }
+      json.array(spans) { json, span in json.object { span.writeMembers(offsets, to: &$0) } }
     }
     guard !boxes.isEmpty else { return }
     json.key("boxes")
-    json.array(boxes) { json, placed in json.object { placed.writeMembers(from: origin, to: &$0) } }
+    json.array(boxes) { json, placed in json.object { placed.writeMembers(from: origin, offsets, to: &$0) } }
   }
 }
 
 extension TextSpan {
-  fileprivate func writeMembers(to json: inout JSONWriter) {
-    for (name, offset) in [("start", range.lowerBound), ("end", range.upperBound)] {
-      json.key(name)
-      json.number(offset)
-    }
+  fileprivate func writeMembers(_ offsets: TextOffsets, to json: inout JSONWriter) {
+    json.writeRange(range, offsets)
     for (name, text) in [("id", style.id), ("link", style.link)] {
       guard let text else { continue }
       json.key(name)
@@ -69,9 +86,11 @@ extension TextSpan {
 }
 
 extension PlacedBox {
-  fileprivate func writeMembers(from origin: Point, to json: inout JSONWriter) {
+  fileprivate func writeMembers(
+    from origin: Point, _ offsets: TextOffsets, to json: inout JSONWriter
+  ) {
     json.key("at")
-    json.number(box.offset)
+    json.number(offsets.offset(ofByte: box.offset))
     if let id = box.id {
       json.key("id")
       json.string(id)

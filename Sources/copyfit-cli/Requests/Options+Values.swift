@@ -2,16 +2,14 @@ import Copyfit
 import StrictJSON
 import TextDocuments
 
-extension PropertyValues where Root == TextRequest {
-  /// The values that options give.
-  init(_ arguments: Arguments) throws(ToolError) {
-    self.init(TextRequest.properties)
-    for row in TextRequest.properties.rows where row.key != "text" {
+extension PropertyValues {
+  /// The values that options give, but those of some keys.
+  init(
+    _ arguments: Arguments, _ table: PropertyTable<Root>, without others: Set<String> = []
+  ) throws(ToolError) {
+    self.init(table)
+    for row in table.rows where !others.contains(row.key) {
       guard let words = arguments.all(row.option) else { continue }
-      if row.key == "shape", let document = try ShapeFile.json(words) {
-        set(row.key, document)
-        continue
-      }
       do throws(JSONFault) { set(row.key, try row.form.words.json(words)) } catch {
         throw ToolError(error.inside(row.key))
       }
@@ -19,10 +17,18 @@ extension PropertyValues where Root == TextRequest {
   }
 
   /// The values of a line of JSON.
-  init(_ line: RequestLine) throws(ToolError) {
-    do throws(JSONFault) { try self.init(line.members.get(), TextRequest.properties) } catch {
-      throw ToolError(error)
+  init(_ line: RequestLine, _ table: PropertyTable<Root>) throws(ToolError) {
+    do throws(JSONFault) { try self.init(line.members.get(), table) } catch { throw ToolError(error) }
+  }
+}
+
+extension PropertyValues where Root == TextRequest {
+  /// The values that options give.
+  init(_ arguments: Arguments) throws(ToolError) {
+    let shape = try arguments.all("--shape").flatMap { (words) throws(ToolError) in try ShapeFile.json(words)
     }
+    try self.init(arguments, TextRequest.properties, without: shape == nil ? ["text"] : ["text", "shape"])
+    if let shape { set("shape", shape) }
   }
 
   /// What is asked; nil where it is not given.
@@ -69,14 +75,16 @@ extension OptionSpec {
     if case .flag = row.form.words {
       self.init(row.option, help: help)
     } else {
-      let isRepeatable = row.form.words.isRepeatable || row.key == "policies"
-      self.init(row.option, row.form.placeholder, repeatable: isRepeatable, help)
+      self.init(row.option, row.form.placeholder, repeatable: row.form.words.isRepeatable, help)
     }
   }
 
   /// The options for some properties of a text, in their order.
-  static func options(_ keys: [String]) -> [OptionSpec] {
-    keys.compactMap { TextRequest.properties.row($0).map { OptionSpec($0) } }
+  static func options(_ keys: [String]) -> [OptionSpec] { options(keys, of: TextRequest.properties) }
+
+  /// The options for some properties of a table, in the order of `keys`.
+  static func options<Root>(_ keys: [String], of table: PropertyTable<Root>) -> [OptionSpec] {
+    keys.compactMap { table.row($0).map { OptionSpec($0) } }
   }
 }
 

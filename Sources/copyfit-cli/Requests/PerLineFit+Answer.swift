@@ -43,7 +43,7 @@ extension PerLineFit {
   }
 
   /// A member of an answer: the lines, each with its size.
-  func writeLines(glyphs: Bool, to json: inout JSONWriter) {
+  func writeLines(_ form: LineForm, to json: inout JSONWriter) {
     json.key("lines")
     json.array(zip(lines, zip(sizes, nextSizes))) { json, part in
       json.object { json in
@@ -51,7 +51,7 @@ extension PerLineFit {
         json.number(part.1.0)
         json.key("nextSize")
         json.number(part.1.1)
-        part.0.writeMembers(isCut: false, glyphs: glyphs, to: &json)
+        part.0.writeMembers(form, isCut: false, to: &json)
       }
     }
   }

@@ -27,8 +27,8 @@ struct Request {
   let fitsPerLine: Bool
   /// Whether the answer says what more room, or fewer words, would buy.
   let wantsExplanation: Bool
-  /// Whether the answer has the glyphs too.
-  let wantsGlyphs: Bool
+  /// What lines of the answer have, and what offsets in it count.
+  let lineForm: LineForm
 
   /// The text without its spans.
   var text: String { styledText.string }
@@ -65,7 +65,9 @@ struct Request {
     policy = ways.map { FitPolicy($0.map { .init($0.name, $0.options) }) }
     fitsPerLine = request.fitsPerLine
     wantsExplanation = request.wantsExplanation
-    wantsGlyphs = request.wantsGlyphs
+    lineForm = LineForm(
+      offsets: TextOffsets(styledText.string, request.offsets), hasGlyphs: request.wantsGlyphs,
+      hasCarets: operation == .carets)
   }
 }
 
@@ -83,7 +85,7 @@ extension TextRequest {
     do throws(ValueFault) {
       return try shape?.shape(width: width, height: height, clear: keptClear)
     } catch {
-      throw ToolError(.badValue, error.key, error.message)
+      throw ToolError(error)
     }
   }
 }

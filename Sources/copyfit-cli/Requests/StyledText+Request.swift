@@ -6,6 +6,7 @@ extension StyledText {
   /// The text of a request, with its markup, or its spans and boxes.
   init(_ text: String, _ request: TextRequest) throws(ToolError) {
     guard request.isMarkup else {
+      let request = try request.inBytes(of: text)
       self.init(text, boxes: request.boxes)
       for (index, span) in request.spans.enumerated() {
         do throws(ToolError) { spans.append(try span.span(SpanFonts.list)) } catch {
@@ -17,9 +18,20 @@ extension StyledText {
     do throws(MarkupError) {
       try self.init(markup: text) { try? SpanFonts.list([$0]) }
     } catch {
-      throw ToolError(.badText, "text", error.description)
+      let place = TextOffsets(text, request.offsets).described(byte: error.offset)
+      throw ToolError(.badText, "text", "\(error.culprit), at \(place): \(error.message)")
     }
   }
+}
+
+extension TextRequest {
+  fileprivate func inBytes(of text: String) throws(ToolError) -> TextRequest {
+    do throws(ValueFault) { return try countingBytes(of: text) } catch { throw ToolError(error) }
+  }
+}
+
+extension ToolError {
+  init(_ fault: ValueFault) { self.init(.badValue, fault.key, fault.message) }
 }
 
 /// The fonts that spans name, kept open.

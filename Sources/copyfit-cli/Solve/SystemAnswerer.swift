@@ -11,11 +11,11 @@ struct SystemAnswerer: LineAnswerer {
   let isTable: Bool
 
   func answer(
-    _ line: ArraySlice<UInt8>, to json: inout JSONWriter, keeping kept: inout [Never]
+    _ line: NumberedLine, to json: inout JSONWriter, keeping kept: inout [Never]
   ) -> ExitStatus {
-    let request = RequestLine(line, "system")
+    let request = RequestLine(line.bytes, "system")
     do throws(SystemDocumentError) {
-      let system = try SystemDocument(request, in: line)
+      let system = try SystemDocument(request, in: line.bytes)
       let answer = try system.solved()
       if isTable {
         write(answer.table(of: system), request, to: &json)
@@ -35,8 +35,8 @@ struct SystemAnswerer: LineAnswerer {
 
   /// Writes a table below the system's id.
   private func write(_ table: String, _ request: RequestLine, to json: inout JSONWriter) {
-    if request.id != RequestLine.noID {
-      json.raw(request.id)
+    if let id = request.id, id != RequestLine.noID {
+      json.raw(id)
       json.raw(":\n")
     }
     json.raw(table)
@@ -57,8 +57,7 @@ extension RequestLine {
   /// Writes a line with the id and the members of its answer.
   fileprivate func write(to json: inout JSONWriter, members: (inout JSONWriter) -> Void) {
     json.object { json in
-      json.key("id")
-      json.raw(id)
+      AnswerName(id: id).write(to: &json)
       members(&json)
     }
     json.raw("\n")

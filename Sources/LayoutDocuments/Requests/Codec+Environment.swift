@@ -1,0 +1,79 @@
+internal import ConstraintLayout
+internal import StrictJSON
+internal import TextDocuments
+internal import Typography
+
+extension Codec where Value == [ScreenRequest.TraitWord] {
+  /// Traits with a word, a number or a flag each.
+  static var traits: Codec {
+    let form = ValueForm(
+      "NAME=VALUE", "names of traits with a word, a number, true or false each",
+      words: .custom(isRepeatable: true) { (words) throws(JSONFault) in
+        .object(
+          try words.map { (word) throws(JSONFault) in
+            let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            guard parts.count == 2 else {
+              throw JSONFault(.badValue, "", "'\(word)' sets nothing; write such as idiom=tablet")
+            }
+            return JSONMember(key: String(parts[0]), .text(String(parts[1])))
+          })
+      },
+      schema: #"{"type": "object", "additionalProperties": {"type": ["string", "number", "boolean"]}}"#,
+      samples: [#"{"idiom": "tablet", "boldText": true}"#], badSamples: ["1", #"{"idiom": []}"#])
+    return Codec(form) { (json) throws(JSONFault) in
+      guard case .object(let members) = json.content else { throw json.mistyped("an object of traits") }
+      return try members.map { (member) throws(JSONFault) in
+        do throws(JSONFault) { return .init(name: member.key, word: try member.value.word()) } catch {
+          throw error.inside(member.key)
+        }
+      }
+    } write: { value, json in
+      json.object { json in
+        for trait in value {
+          json.key(trait.name)
+          json.string(trait.word)
+        }
+      }
+    }
+  }
+}
+
+extension Codec where Value == String? {
+  /// A step of the text size, or a factor.
+  static var contentSize: Codec {
+    let steps = ContentSize.allCases.map(\.rawValue)
+    let (factors, names) = (0.1...10, steps.joined(separator: ", "))
+    let form = ValueForm(
+      "STEP", "\(names), or a factor from 0.1 to 10", words: .numberOrText,
+      schema: #"{"anyOf": [{"type": "number", "minimum": 0.1, "maximum": 10}, {"enum": ["#
+        + steps.map(\.quoted).joined(separator: ", ") + "]}]}",
+      samples: [#""ax1""#, "1.5"], badSamples: [#""huge""#, "0", "11", "null", "[]"])
+    return Codec(form) { (json) throws(JSONFault) in
+      let word = try json.word()
+      if let factor = Double(decimal: word) {
+        guard factors.contains(factor) else {
+          throw json.bad("'\(word)' is out of range; factors go from 0.1 to 10")
+        }
+      } else if !steps.contains(word) {
+        let hint = word.suggestion(among: steps) ?? "choose among \(names)"
+        throw json.bad("'\(word)' is no contentSize; \(hint)")
+      }
+      return word
+    } write: { value, json in
+      guard let value else { return json.raw("null") }
+      if Double(decimal: value) != nil { json.raw(value) } else { json.string(value) }
+    }
+  }
+}
+
+extension JSONValue {
+  /// A word, or a number or flag in words.
+  fileprivate func word() throws(JSONFault) -> String {
+    switch content {
+    case .string(let word): word
+    case .number: try number().shortest
+    case .boolean(let flag): "\(flag)"
+    default: throw mistyped("a word, a number, true or false")
+    }
+  }
+}

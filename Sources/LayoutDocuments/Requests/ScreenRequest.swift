@@ -1,0 +1,152 @@
+package import ConstraintLayout
+package import StrictJSON
+package import TextDocuments
+package import Typography
+
+/// What somebody asks about a layout, from a line of `batch` or the options of a command.
+package struct ScreenRequest: Described {
+  /// What is asked for.
+  package var operation: PropertyScope.Operation?
+  /// The name under which the document is kept for later requests; nil where it is solved.
+  package var name: String?
+  /// The name of the document that is solved.
+  package var layout: String?
+  /// The document, not yet read.
+  package var document: JSONValue?
+  /// The screen in points; nil where it is not given.
+  package var size: Size?
+  /// The language of the texts; nil for that in which each was written.
+  package var locale: Language?
+  /// Where the leading edge is; nil for where the language has it.
+  package var direction: LayoutDirection?
+  /// What the device takes of each edge, in points.
+  package var safeArea = Insets.zero
+  /// The pixels to a point to which frames are rounded; nil where they are not.
+  package var scale: Double?
+  /// Traits by their name, each with its value as a word.
+  package var traits: [TraitWord] = []
+  /// How large people want text: a step or a factor; nil for as usual.
+  package var contentSize: String?
+  /// How far a list is scrolled, in points; nil where it is not said.
+  package var scroll: Double?
+  /// The sets whose rules apply as well.
+  package var sets: [String] = []
+  /// What to explain: edges, values or choices.
+  package var explained: [String] = []
+  /// The fonts; nil for the document's.
+  package var fonts: [String]?
+  /// Texts of labels and fields, in place of the document's; not yet read.
+  package var texts: [JSONMember] = []
+  /// What offsets of the answer count.
+  package var offsets = OffsetUnit.utf8
+  /// Whether the answer has the glyphs.
+  package var wantsGlyphs = false
+
+  /// A request that says nothing.
+  package init() {}
+
+  /// A trait with its value as a word, a number or a flag in words.
+  package struct TraitWord: Hashable, Sendable {
+    package let name, word: String
+  }
+}
+
+extension ScreenRequest {
+  private static let advice = "keep the document alone, and ask for its screen in a later line"
+
+  /// All keys of a request, in the order of the documentation.
+  package static let properties = PropertyTable<ScreenRequest>(
+    [
+      .ignored("id", "any value; echoed in the answer"),
+      Property("op", \.operation, Codec.choice("OP").optional, "what is asked for: layout"),
+      Property(
+        "name", \.name, Codec.text("NAME", sample: "card").optional,
+        "keep the document under this name for later lines; a second one replaces it"
+      ).needing("document", nil, "add the document to keep").excluding(
+        screenRows.map(\.key) + ["layout"], advice),
+      .document,
+      Property(
+        "layout", \.layout, Codec.text("NAME", sample: "card").optional,
+        "the name of the document to solve, which an earlier line gave it"
+      ).excluding(["document"], "give the document, or its name"),
+    ] + screenRows
+  ).only(.layout)
+
+  /// What a document is solved in and with, and what the answer has.
+  private static let screenRows: [Property<ScreenRequest>] = [
+    Property("size", \.size, Codec.size.optional, "the size of the screen in points, such as 375x667"),
+    Property(
+      "locale", \.locale, Codec.language.optional,
+      "the language of the texts, such as de; default: each text's first"),
+    Property(
+      "direction", \.direction, Codec.choice("DIR").optional, "ltr or rtl; default: that of the locale"),
+    Property(
+      "safeArea", \.safeArea, .insets, "the insets of the device in points: top, left, bottom, right"),
+    Property(
+      "scale", \.scale, Codec.number(.pixelDensities).optional,
+      "round the frames to whole pixels, so many per point"),
+    Property("traits", \.traits, .traits, "set a trait, such as idiom=tablet or boldText=true")
+      .option("--trait"),
+    Property(
+      "contentSize", \.contentSize, .contentSize,
+      "how large people want text: xs, s, m, l, xl ... ax5, or a factor such as 1.5"),
+    Property(
+      "scroll", \.scroll, Codec.number(.scrolls).optional,
+      "how far down a list of cells is scrolled, in points; default: 0"),
+    Property(
+      "sets", \.sets, .texts("NAME", "an array of names of sets", sample: "wide"),
+      "apply the rules of this set as well"
+    ).option("--set"),
+    Property(
+      "explain", \.explained, .texts("WORD", "an array of edges or values", sample: "title.leading"),
+      "say why an edge (title.leading) is where it is, which query chose a value (margin), or all choices"),
+    .texts,
+    Property(
+      "fonts", \.fonts,
+      Codec.texts("FILE", "an array of fonts", sample: "Fonts/Inter.var.ttf").optional,
+      "a font, then further ones for what it lacks; \(FontChoice.names); default: the document's fonts, or the "
+        + "shipped ones"
+    ).option("--font"),
+    Property(
+      "offsets", \.offsets, .choice("UNIT"),
+      "what offsets in texts count: utf8 (default) bytes, utf16 units, or scalars"),
+    Property(
+      "glyphs", \.wantsGlyphs, .flag, "with --json: also the glyphs of every line, to draw them"),
+  ]
+}
+
+extension Property where Root == ScreenRequest {
+  /// The document, which is read on its own.
+  fileprivate static var document: Property {
+    let form = ValueForm(
+      "DOCUMENT", "an object as Documentation/layout.schema.json says", words: .text,
+      schema: #"{"type": "object"}"#, samples: [#"{"items": []}"#], badSamples: ["1", "[]", "null"])
+    return Property("document", "the layout document", form) { (json, request) throws(JSONFault) in
+      guard case .object = json.content else { throw json.mistyped("a layout document, an object") }
+      request.document = json
+    }
+  }
+
+  /// Texts by the names of labels and fields.
+  fileprivate static var texts: Property {
+    let example = #"{"title": "Settings"}"#
+    let form = ValueForm(
+      "TEXTS", "an object with the name of each label or field, and its text or its texts by language",
+      words: .text, schema: #"{"type": "object", "additionalProperties": {"type": ["string", "object"]}}"#,
+      samples: [example, #"{"title": {"en": "Settings", "de": "Einstellungen"}}"#],
+      badSamples: ["1", "[]", #"{"title": 1}"#])
+    return Property(
+      "texts", "texts of labels and fields in place of the document's", form
+    ) { (json, request) throws(JSONFault) in
+      guard case .object(let members) = json.content else {
+        throw json.mistyped("an object of texts, such as \(example)")
+      }
+      for member in members {
+        do throws(JSONFault) { _ = try DocumentReader(text: []).text(member.value) } catch {
+          throw error.inside(member.key)
+        }
+      }
+      request.texts = members
+    }
+  }
+}

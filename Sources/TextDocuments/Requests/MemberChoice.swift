@@ -1,0 +1,63 @@
+package import StrictJSON
+internal import Typography
+
+/// A text of a group, as a request describes it.
+package struct MemberChoice: Sendable {
+  /// Its id, which is echoed; nil where it has none.
+  package let id: JSONValue?
+  /// What it gives; what it does not is the group's.
+  package let values: PropertyValues<TextRequest>
+
+  /// The most texts of a group.
+  fileprivate static let limit = 65536
+
+  /// Reads a text, or an object with a text and further keys.
+  fileprivate init(_ json: JSONValue) throws(JSONFault) {
+    switch json.content {
+    case .string:
+      id = nil
+      var values = PropertyValues(TextRequest.properties)
+      values.set("text", json)
+      self.values = values
+    case .object(let members):
+      id = members.first { $0.key == "id" }?.value
+      values = try PropertyValues(members, TextRequest.properties)
+    default: throw json.mistyped("a text, or an object with one")
+    }
+  }
+}
+
+extension Property where Root == TextRequest {
+  /// The texts of a group.
+  static var members: Property {
+    let form = ValueForm(
+      "TEXTS", "an array of texts, each a string or an object with a text and keys of its own",
+      words: .texts,
+      schema: #"{"type": "array", "items": {"anyOf": [{"type": "string"}, {"type": "object"}]}, "#
+        + #""maxItems": \#(MemberChoice.limit)}"#,
+      samples: [#"["Save", {"id": 2, "text": "Speichern", "width": 120}]"#, "[]"],
+      badSamples: ["1", #""a""#, "[1]", "null", #"[{"text": "a", "no-such-key": 1}]"#])
+    return Property(
+      "texts",
+      "the texts that get one size, each a string, or an object with the keys that differ from those beside the list",
+      form
+    ) { (json, request) throws(JSONFault) in
+      guard case .array(let entries) = json.content else {
+        throw json.mistyped("an array of texts")
+      }
+      guard entries.count <= MemberChoice.limit else {
+        throw JSONFault(
+          .limit, "", "\(entries.count) texts are more than \(MemberChoice.limit); fit fewer together",
+          at: json.range.lowerBound)
+      }
+      request.members = try json.elements("an array of texts") { (json) throws(JSONFault) in
+        try MemberChoice(json)
+      }
+    }.only(.group).excluding(["text"], "put it among the texts")
+  }
+}
+
+extension JSONFault.Code {
+  /// More than a limit allows.
+  static let limit = Self("limit")
+}

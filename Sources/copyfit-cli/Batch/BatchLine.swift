@@ -1,0 +1,117 @@
+import Copyfit
+import LayoutDocuments
+import StrictJSON
+import TextDocuments
+
+/// A line of `batch`, read but not answered.
+struct BatchLine {
+  /// What it asks for.
+  enum Question {
+    case text(PropertyScope.Operation, PropertyValues<TextRequest>)
+    /// Keep a layout for later lines.
+    case naming(String, LayoutSource)
+    case screen(ScreenRequest, LayoutSource)
+    /// The screen of a layout that an earlier line gives this name.
+    case namedScreen(ScreenRequest, String)
+  }
+
+  let number: Int
+  let text: ArraySlice<UInt8>
+  /// Its id as JSON; nil where it has none.
+  let id: ArraySlice<UInt8>?
+  private(set) var question: Result<Question, ToolError>
+
+  /// - Parameter offsets: what offsets count where the line does not say.
+  init(_ line: NumberedLine, offsets: JSONValue?) {
+    let request = RequestLine(line.bytes, "request")
+    (number, text, id) = (line.number, line.bytes, request.id)
+    do throws(ToolError) {
+      question = .success(try Question(request, line.bytes, offsets))
+    } catch {
+      question = .failure(error)
+    }
+  }
+
+  /// The layout that the line names.
+  var namedLayout: (name: String, layout: LayoutSource)? {
+    if case .success(.naming(let name, let layout)) = question { (name, layout) } else { nil }
+  }
+
+  /// Whether it wants a layout of an earlier line.
+  var wantsLayout: Bool { if case .success(.namedScreen) = question { true } else { false } }
+
+  /// Takes the layout that the line wants from those there are.
+  mutating func find(among layouts: [String: LayoutSource]) {
+    guard case .success(.namedScreen(let request, let name)) = question else { return }
+    if let layout = layouts[name] {
+      question = .success(.screen(request, layout))
+    } else {
+      let hint = name.suggestion(among: layouts.keys.sorted()) ?? "name a document in an earlier line"
+      question = .failure(ToolError(.badValue, "layout", "there is no layout '\(name)'; \(hint)"))
+    }
+  }
+}
+
+extension BatchLine.Question {
+  fileprivate init(
+    _ line: RequestLine, _ text: ArraySlice<UInt8>, _ offsets: JSONValue?
+  ) throws(ToolError) {
+    if line.isAboutLayout {
+      try self.init(PropertyValues(line, ScreenRequest.properties), text, offsets)
+      return
+    }
+    var values = try PropertyValues(line, TextRequest.properties)
+    guard let operation = try values.operation() else {
+      let names = PropertyScope.Operation.allCases.map(\.rawValue).joined(separator: ", ")
+      throw ToolError(.badValue, "op", "is missing; choose among \(names)")
+    }
+    values.setUnlessGiven("offsets", offsets)
+    self = .text(operation, values)
+  }
+
+  /// What a request about a layout asks for.
+  private init(
+    _ given: PropertyValues<ScreenRequest>, _ text: ArraySlice<UInt8>, _ offsets: JSONValue?
+  ) throws(ToolError) {
+    var values = given
+    if !values.has("name") { values.setUnlessGiven("offsets", offsets) }
+    let request = try ScreenRequest(values)
+    let layout = try request.document.map { (json) throws(ToolError) in
+      try LayoutSource(json: text[json.range])
+    }
+    switch (request.name, layout, request.layout) {
+    case (let name?, let layout?, _): self = .naming(name, layout)
+    case (_, let layout?, _): self = .screen(try request.withSize(), layout)
+    case (_, nil, let name?): self = .namedScreen(try request.withSize(), name)
+    case (_, nil, nil):
+      throw ToolError(.badValue, "layout", "is missing; give the name of a document, or a document")
+    }
+  }
+}
+
+extension ScreenRequest {
+  /// The same request, which has a screen.
+  fileprivate func withSize() throws(ToolError) -> ScreenRequest {
+    guard size != nil else {
+      throw ToolError(.badValue, "size", "is missing; give the screen's points, such as [375, 667]")
+    }
+    return self
+  }
+}
+
+extension RequestLine {
+  /// Whether its keys are those of requests about layouts.
+  fileprivate var isAboutLayout: Bool {
+    guard case .success(let members) = members,
+      case .string(let word)? = members.first(where: { $0.key == "op" })?.value.content
+    else { return false }
+    return word == PropertyScope.Operation.layout.rawValue
+  }
+}
+
+extension PropertyValues {
+  /// Sets a value where there is one and the key has none.
+  fileprivate mutating func setUnlessGiven(_ key: String, _ value: JSONValue?) {
+    if let value, !has(key) { set(key, value) }
+  }
+}

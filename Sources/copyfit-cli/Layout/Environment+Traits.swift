@@ -1,0 +1,46 @@
+import ConstraintLayout
+import Copyfit
+import LayoutDocuments
+import StrictJSON
+import TextDocuments
+
+extension Environment {
+  /// Sets the traits and the content size of a request, those that its document declares among them.
+  mutating func setTraits(_ request: ScreenRequest, declared: [AnyTrait]) throws(ToolError) {
+    for trait in request.traits { try setTrait(trait.name, to: trait.word, declared, key: "traits") }
+    guard let word = request.contentSize else { return }
+    if let factor = Double(decimal: word) {
+      self[.contentScale] = factor
+    } else {
+      try setTrait("contentSize", to: word, declared, key: "contentSize")
+    }
+  }
+
+  /// Sets a trait to a word, a number or a flag, whichever it is; `key` is where it is given.
+  mutating func setTrait(
+    _ name: String, to word: String, _ declared: [AnyTrait], key: String
+  ) throws(ToolError) {
+    let known = AnyTrait.builtIn + declared
+    guard let trait = known.first(where: { $0.name == name }) else {
+      let hint = name.suggestion(among: known.map(\.name))
+      throw ToolError(
+        .badValue, key,
+        "there is no trait '\(name)'; \(hint ?? "those there are: \(known.map(\.name).joined(separator: ", "))")"
+      )
+    }
+    let literal: TraitLiteral? =
+      switch trait.defaultValue {
+      case .word: trait.words.isEmpty || trait.words.contains(word) ? .word(word) : nil
+      case .number: Double(decimal: word).map { .number($0) }
+      case .flag: Bool(word).map { .flag($0) }
+      }
+    guard let literal else {
+      let hint = word.suggestion(among: trait.words)
+      let words =
+        trait.words.isEmpty
+        ? "give such as \(trait.defaultValue)" : "choose among \(trait.words.joined(separator: ", "))"
+      throw ToolError(.badValue, key, "'\(word)' is no \(name); \(hint ?? words)")
+    }
+    self[trait] = literal
+  }
+}

@@ -1,0 +1,81 @@
+import ConstraintLayout
+import Copyfit
+import LayoutDocuments
+
+/// A layout document, and where it is from.
+struct LayoutSource: Sendable {
+  let document: LayoutDocument
+  /// The file with its bytes, which tell where fonts are named; nil for a document within a request.
+  private let file: (path: String, text: [UInt8])?
+
+  /// The document in a file.
+  init(path: String) throws(ToolError) {
+    let text = try TextFile.bytes(path)
+    do throws(LayoutDocumentError) { document = try LayoutDocument(json: text) } catch {
+      throw ToolError(error, in: TextFile.name(path))
+    }
+    file = (path, text)
+  }
+
+  /// The document that a request holds.
+  init(json: ArraySlice<UInt8>) throws(ToolError) {
+    do throws(LayoutDocumentError) { document = try LayoutDocument(json: json) } catch {
+      throw ToolError(error)
+    }
+    file = nil
+  }
+
+  /// The typesetter of the document's fonts, found from its folder; else of the shipped ones.
+  func typesetter(
+    _ open: (FontFiles) throws(ToolError) -> Typesetter
+  ) throws(ToolError) -> (FontFiles, Typesetter) {
+    guard let fonts = document.fonts else {
+      let shipped = FontFiles(paths: nil)
+      return (shipped, try open(shipped))
+    }
+    let paths = fonts.map { $0.hasPrefix("/") || !FontList.namesFile($0, from: folder) ? $0 : folder + $0 }
+    do throws(ToolError) {
+      let files = try FontFiles(paths: paths).resolved(for: "")
+      return (files, try open(files))
+    } catch {
+      throw blame(error, among: paths)
+    }
+  }
+
+  private var folder: String {
+    guard let path = file?.path, path != "-", let slash = path.lastIndex(of: "/") else { return "" }
+    return String(path[...slash])
+  }
+
+  /// The error of the first font that has one, with its place.
+  private func blame(_ error: ToolError, among paths: [String]) -> ToolError {
+    for (index, path) in paths.enumerated() {
+      do throws(ToolError) { _ = try FontFiles(paths: [path]).fontList() } catch {
+        return ToolError(error.code, "\(place(ofFont: index)): \(error.culprit)", error.message)
+      }
+    }
+    return error
+  }
+
+  private func place(ofFont index: Int) -> String {
+    guard let file else { return "document.fonts[\(index)]" }
+    let place = LayoutDocument.place(ofFont: index, in: file.text)
+    return TextFile.name(file.path) + (place.map { ":\($0.line):\($0.column)" } ?? "") + ": fonts[\(index)]"
+  }
+}
+
+extension ToolError {
+  /// What is wrong with a layout document in a file, and where.
+  init(_ error: LayoutDocumentError, in file: String) {
+    let culprit = error.culprit.isEmpty ? "" : ": \(error.culprit)"
+    self.init(
+      error.code == .limit ? .limit : .badJSON, "\(file):\(error.line):\(error.column)\(culprit)",
+      error.message)
+  }
+
+  /// What is wrong with a layout document in a request.
+  init(_ error: LayoutDocumentError) {
+    let culprit = error.culprit.isEmpty ? "document" : "document.\(error.culprit)"
+    self.init(Code(rawValue: error.code.name) ?? .badValue, culprit, error.message)
+  }
+}

@@ -1,0 +1,42 @@
+import Copyfit
+import StrictJSON
+
+/// The answer to `curve`: how wide a text has to be for every number of lines.
+struct CurveAnswer {
+  /// The most lines of a curve, as its cost grows with their square.
+  static let mostLines = 1000
+
+  private let request: Request
+  private let curve: FitCurve
+  /// The fonts as files, where some are of the system; else empty.
+  private let fonts: [String]
+
+  init(_ request: Request, _ typesetter: Typesetter) throws(ToolError) {
+    let text = try request.prepared(with: typesetter)
+    (self.request, fonts) = (request, request.references(typesetter))
+    do throws(FittingError) {
+      curve = try text.fitCurve(maxLines: min(request.options.maxLines ?? .max, Self.mostLines))
+    } catch {
+      throw ToolError(error)
+    }
+  }
+
+  /// Writes the members of the answer; widths are in em.
+  func writeMembers(to json: inout JSONWriter) {
+    json.key("steps")
+    json.array(curve.steps) { json, step in
+      json.object { json in
+        json.key("lines")
+        json.number(step.lineCount)
+        json.key("width")
+        json.number(step.width(at: 1))
+      }
+    }
+    if !curve.isMonotone {
+      json.key("isMonotone")
+      json.raw("false")
+    }
+    if !curve.text.missing.isEmpty { json.writeMissing(curve.text.missing, request.lineForm.offsets) }
+    json.writeFonts(fonts)
+  }
+}

@@ -90,6 +90,26 @@ import _TestSupport
     }
   }
 
+  @Test("Lengths in points are told apart but for rounding errors", arguments: [0, 1e-16, 1e-9, -1e-9])
+  func lengthsInPoints(_ less: Double) throws {
+    for size in [0.37, 16, 1000.0] {
+      var question = Self.question("\u{FFFC} To", ["Lato-Regular.ttf"], width: 8.1 * (1 - less))
+      question.boxes = [TextCase.InlineRoom(at: 0, width: 8.1, height: 3, depth: 0, inPoints: true)]
+      question.spans = [TextCase.Span(start: 2, end: 3, size: 9.2, shift: 0.3, tracking: 50)]
+      question.size = size
+      try expectNothing(question)
+      question.spans = []
+      var box = TextCase.Box()
+      box.width = question.width
+      question.box = box
+      try expectNothing(question)
+      let fonts = try #require(JudgeFonts(question.fonts))
+      let answer = try LibraryAnswer(question, Typesetter(fonts: try FontList(paths: question.fonts)))
+      question.boxes?[0].width = 8.1 + 1e-6
+      #expect(TextComparison(question, answer, fonts).findings.map(\.kind).contains(.width))
+    }
+  }
+
   @Test("HarfBuzz leaves dotted circles out, and composes letters only beside marks: no fault of ours")
   func shapingThatIsNotLocal() throws {
     let fonts = try #require(JudgeFonts(["\(Repository.fonts)/NotoSansMyanmar-Regular.ttf"]))

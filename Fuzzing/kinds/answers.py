@@ -30,6 +30,11 @@ def judge(request, answer):
     return _lines(request, answer) or (_fitted(request, answer) if answer["outcome"] == "fits" else None)
 
 
+def _is_cut_to_nothing(request):
+    """Whether all of the text is cut and an empty ellipsis stands for it: as the empty text, that has no line."""
+    return "truncate" in request and request.get("ellipsis") == ""
+
+
 def _lines(request, answer):
     lines = answer["lines"]
     if answer["lineCount"] != len(lines):
@@ -40,7 +45,7 @@ def _lines(request, answer):
         end = len(text) if places is None else max(places)
         if lines and lines[0]["start"] != 0:
             return "offsets", f"the first line starts at {lines[0]['start']}"
-        if lines and lines[-1]["end"] != end or not lines and text:
+        if lines and lines[-1]["end"] != end or not lines and text and not _is_cut_to_nothing(request):
             return "offsets", f"the last line ends at {lines[-1]['end'] if lines else None}, the text at {end}"
         for line in lines:
             if places is not None and (line["start"] not in places or line["end"] not in places):

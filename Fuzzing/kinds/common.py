@@ -19,7 +19,7 @@ import time
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 
 #: The seconds without an answer after which a process counts as hanging. Findings are measured again by themselves.
-PATIENCE = 10
+PATIENCE = 30
 #: The most seconds that a request of at most `SHORT` bytes may take, in a release build.
 LONGEST, SHORT = 1.0, 4096
 

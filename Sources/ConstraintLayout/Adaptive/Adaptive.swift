@@ -38,7 +38,21 @@ public struct Adaptive<Value: AdaptiveValue>: Hashable, Sendable {
   /// What explanations call it; nil for values without a name.
   public var name: String?
 
-  init(form: Form, name: String? = nil) { (self.form, self.name) = (form, name) }
+  /// How many parts it has, each counted as often as it occurs, and how deep they are nested.
+  package let extent: AdaptiveExtent
+
+  init(form: Form, name: String? = nil) {
+    (self.form, self.name) = (form, name)
+    extent =
+      switch form {
+      case .fixed: AdaptiveExtent()
+      case .table(let entries, let otherwise):
+        AdaptiveExtent(around: entries.map(\.value.extent) + [otherwise.extent])
+      case .interpolated(_, let points): AdaptiveExtent(parts: points.count)
+      case .times(let value, .number(let number)): AdaptiveExtent(around: [value.extent, number.extent])
+      case .times(let value, .trait), .limited(let value, _): AdaptiveExtent(around: [value.extent])
+      }
+  }
 
   /// The same value everywhere.
   public init(_ value: Value) { self.init(form: .fixed(value)) }

@@ -43,14 +43,14 @@ public struct AdaptiveStyle: Hashable, Sendable {
     }
     if let tracking { style.text.tracking = tracking.value(in: environment).finite }
     if let lineHeight { style.lineHeight = lineHeight.value(in: environment) }
-    if let insets { style.insets = insets.value(in: environment).limited(to: 0...1e6) }
+    if let insets { style.insets = insets.value(in: environment) }
     if let maxLines { style.maxLines = maxLines.value(in: environment) }
     if let alignment { style.alignment = alignment.value(in: environment) }
     return style
   }
 
   private static func points(_ size: Adaptive<Double>, _ environment: Environment) -> Double {
-    size.value(in: environment).finite.limited(to: 0.1...10_000)
+    size.value(in: environment).finite
   }
 
   /// Whether it is the same everywhere.

@@ -143,11 +143,12 @@ public struct CellGrid: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - area: the size to fill.
-  ///   - count: how many cells.
+  ///   - count: how many cells: from 0 to 100,000, else the nearest of these.
   ///   - aspect: width divided by height.
   ///   - gap: points between neighbours.
   /// - Complexity: linear in the count.
   public init(filling area: Size, count: Int, aspect: Double = 1, gap: Double = 0) {
+    let count = max(0, min(count, Self.mostCells))
     var best = CellGrid(area, 1, max(1, count), aspect, gap)
     for columns in 1..<max(2, count + 1) {
       let grid = CellGrid(area, columns, (count + columns - 1) / columns, aspect, gap)
@@ -155,6 +156,8 @@ public struct CellGrid: Hashable, Sendable {
     }
     self = best
   }
+
+  private static let mostCells = 100_000
 
   private init(_ area: Size, _ columns: Int, _ rows: Int, _ aspect: Double, _ gap: Double) {
     (self.columns, self.rows) = (columns, max(1, rows))

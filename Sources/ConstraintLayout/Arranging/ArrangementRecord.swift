@@ -63,11 +63,20 @@ extension Item {
   ///
   /// What depends on the container depends on this item's size. Hidden items leave no gap.
   public func arrange(_ items: [Item], _ arrangement: Adaptive<Arrangement>) {
+    let foreign = items.filter { $0.draft !== draft }
+    if draft.isSealed || !foreign.isEmpty { noteForeign(foreign) }
+    let items = items.filter { $0.draft === draft }
     guard !items.isEmpty else { return }
     let most = arrangement.allValues.map { $0.ruleCount(for: items.count) }.max() ?? 0
     draft.add(
       ArrangementRecord(container: number, items: items.map(\.number), arrangement: arrangement),
       ruleCount: most)
+  }
+
+  /// Tells the layout that is being written of items that are not of it, which are left out of an arrangement.
+  private func noteForeign(_ items: [Item]) {
+    let home = draft.isSealed ? LayoutDraft.current : draft
+    home?.note(ForeignRule("the arrangement in \(describedName)", [self] + items, in: home))
   }
 
   /// Arranges items in this container, the same everywhere.

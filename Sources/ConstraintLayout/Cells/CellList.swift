@@ -100,7 +100,7 @@ public struct CellList: Sendable {
     let (line, column) = (number / widths.count, number % widths.count)
     while lines.count <= line { learnLine() }
     let isMirrored = environment.direction == .rightToLeft
-    let x = isMirrored ? environment.size.width - starts[column] - widths[column] : starts[column]
+    let x = isMirrored ? fullWidth - starts[column] - widths[column] : starts[column]
     return Rect(origin: Point(x, lines[line].top), size: Size(widths[column], lines[line].height))
   }
 
@@ -116,7 +116,7 @@ public struct CellList: Sendable {
 extension CellList {
   private mutating func restart() {
     (templates, heights, lines) = ([:], [:], [])
-    let (width, gap) = (environment.size.width, spacing.value(in: environment).finite)
+    let (width, gap) = (fullWidth, spacing.value(in: environment).finite)
     let shares = columns.value(in: environment).shares(in: width, spacing: gap, items: .max)
     let (sum, whole) = (shares.reduce(0, +), width - Double(shares.count - 1) * gap)
     widths = shares.map { max(0, whole * $0 / sum) }
@@ -126,6 +126,9 @@ extension CellList {
       return start
     }
   }
+
+  /// How wide the list is, whatever number the environment has.
+  private var fullWidth: Double { environment.checked.environment.size.width }
 
   private mutating func learnLines(until bottom: Double) {
     while lines.count * widths.count < contents.count, lines.last.map({ $0.top + $0.height < bottom }) ?? true

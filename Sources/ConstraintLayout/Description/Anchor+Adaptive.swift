@@ -66,6 +66,6 @@ extension AnchorExpression {
     let fixed = priority.fixedValue.map { Priority(nearest: $0) }
     var rule = Rule(sum.adding(other, times: -1), relation, fixed ?? .required, name)
     if !priority.isFixed { rule.adapt { $0.priority = priority } }
-    return (sum.terms.first ?? other.terms.first)?.anchor.item.draft.add(rule) ?? rule
+    return LayoutDraft.add(rule, about: (sum.sum.terms + other.terms).map(\.anchor.item))
   }
 }

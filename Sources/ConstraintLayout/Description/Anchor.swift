@@ -135,6 +135,6 @@ extension AnchorExpression {
 
   private func rule(_ relation: Relation, _ other: AnchorSum, _ priority: Priority, _ name: String?) -> Rule {
     let rule = Rule(sum.adding(other, times: -1), relation, priority, name)
-    return (sum.terms.first ?? other.terms.first)?.anchor.item.draft.add(rule) ?? rule
+    return LayoutDraft.add(rule, about: (sum.terms + other.terms).map(\.anchor.item))
   }
 }

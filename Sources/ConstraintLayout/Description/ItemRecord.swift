@@ -14,6 +14,18 @@ struct ItemRecord: Sendable {
 
   var name: String
   var kind: Kind
+
+  /// What dumps call it: its name, or its kind and number.
+  func name(ofNumber number: Int) -> String {
+    if !name.isEmpty { return name }
+    switch kind {
+    case .container: return "container\(number)"
+    case .guide: return "guide\(number)"
+    case .label: return "label\(number)"
+    case .content: return "content\(number)"
+    }
+  }
+
   /// The number of the item it is in; nil for the root.
   var container: Int?
   /// How many items it is in.

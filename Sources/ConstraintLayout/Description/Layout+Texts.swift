@@ -66,7 +66,7 @@ extension LabelStyle {
     switch size {
     case .fixed(let points): style.size = .fixed(points * factor)
     case .fitting(let range, let step, let group):
-      let greatest = range.upperBound * factor
+      let greatest = (range.upperBound * factor).finite
       style.size = .fitting(min(range.lowerBound, greatest)...greatest, step: step, group: group)
     }
     return style

@@ -25,6 +25,8 @@ public struct Layout: Sendable {
   /// The guide of what bars leave of that; nil where nobody asked for it.
   let safeArea: Int?
   let plan: AdaptivePlan
+  /// What was written about items of other layouts, and is left out.
+  let foreignRules: [ForeignRule]
 
   /// Writes a layout.
   ///
@@ -34,10 +36,10 @@ public struct Layout: Sendable {
   public init(_ name: String = "root", _ write: (Item) -> Void) {
     let draft = LayoutDraft(root: name)
     root = Item(0, draft)
-    write(root)
+    LayoutDraft.$current.withValue(draft) { [root] in write(root) }
     let state = draft.seal()
     (items, rules, device) = (state.items, state.rules, state.device)
-    safeArea = state.safeArea
+    (safeArea, foreignRules) = (state.safeArea, state.foreignRules)
     plan = AdaptivePlan(state)
   }
 
@@ -68,17 +70,15 @@ public struct Layout: Sendable {
   }
 
   /// What dumps call an item: its name, or its kind and number.
-  public func name(of item: Item) -> String { name(ofNumber: item.number) }
+  public func name(of item: Item) -> String { item.describedName }
 
-  func name(ofNumber number: Int) -> String {
-    let record = items[number]
-    if !record.name.isEmpty { return record.name }
-    switch record.kind {
-    case .container: return "container\(number)"
-    case .guide: return "guide\(number)"
-    case .label: return "label\(number)"
-    case .content: return "content\(number)"
-    }
+  func name(ofNumber number: Int) -> String { items[number].name(ofNumber: number) }
+
+  /// The number of an item, or of one of the same number and name in a layout that was written alike; else nil.
+  func number(of item: Item) -> Int? {
+    guard items.indices.contains(item.number) else { return nil }
+    let isAlike = item.draft === root.draft || item.describedName == name(ofNumber: item.number)
+    return isAlike ? item.number : nil
   }
 }
 

@@ -61,8 +61,35 @@ final class LayoutDraft: Sendable {
     var isInternal = false
     /// The guides of what the device leaves, and of what its bars leave of that; nil where nobody asked for them.
     var device, safeArea: Int?
+    /// What was written about items of other layouts.
+    var foreignRules: [ForeignRule] = []
     /// The innermost bar at each edge. By its number: a handle here would hold the draft that holds it.
     var bars: [BarEdge: Int] = [:]
+  }
+
+  /// The layout that is being written, which is told of rules about items of others.
+  @TaskLocal static var current: LayoutDraft?
+
+  /// Takes in a rule about some items. One about items of several layouts, or of one that is written already, stands for
+  /// nothing, and is told to the layout that is being written.
+  static func add(_ rule: Rule, about items: [Item]) -> Rule {
+    guard let draft = items.first?.draft else { return rule }
+    let isForeign = items.contains { $0.draft !== draft }
+    guard isForeign || draft.isSealed else { return draft.add(rule) }
+    let home = items.map(\.draft).first { !$0.isSealed } ?? current
+    home?.note(ForeignRule(rule, items, in: home))
+    return rule
+  }
+
+  /// Notes what was written about items of other layouts.
+  func note(_ rule: ForeignRule) { state.withLock { if !$0.isSealed { $0.foreignRules.append(rule) } } }
+
+  /// Whether the layout has been written.
+  var isSealed: Bool { state.withLock { $0.isSealed } }
+
+  /// What dumps call an item.
+  func name(ofNumber number: Int) -> String {
+    state.withLock { $0.items.indices.contains(number) ? $0.items[number].name(ofNumber: number) : "" }
   }
 
   /// A draft that only collects rules.

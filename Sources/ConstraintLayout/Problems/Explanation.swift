@@ -22,11 +22,15 @@ public struct Explanation: Hashable, Sendable {
 }
 
 extension LiveLayout {
-  /// Why an edge is where it is: the rules that are met exactly and would let it move.
+  /// Why an edge is where it is: the rules that are met exactly and would let it move; none for an item of another layout.
   ///
   /// Complexity: linear in the part of the layout that hangs together with the edge, for each of its variables at zero.
   public func explanation(of anchor: Anchor) -> Explanation {
-    let (number, edge) = (anchor.item.number, anchor.edge)
+    let edge = anchor.edge
+    guard let number = layout.number(of: anchor.item) else {
+      return Explanation(
+        edge: "\(anchor.item.describedName).\(edge.rawValue)", value: 0, reasons: [], choices: [])
+    }
     let place = compiler.place(of: edge, ofItem: number)
     var movements: [Constraint: Double] = [:]
     for term in place.terms {

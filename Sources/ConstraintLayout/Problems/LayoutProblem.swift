@@ -20,10 +20,16 @@ public struct LayoutProblem: Hashable, Sendable {
     public static let missingGlyph = Kind(name: "missingGlyph")
     /// A text has spans or boxes that are wrong, and is set without them.
     public static let badSpans = Kind(name: "badSpans")
+    /// A rule has a number or a priority out of its domain, or speaks of an item of another layout: it is left out.
+    public static let badRule = Kind(name: "badRule")
+    /// A number of the environment, of a style or of a content is out of its domain: another is used in its place.
+    public static let badValue = Kind(name: "badValue")
     /// A query on the size of a container changes that size so that it would be answered otherwise.
     public static let oscillation = Kind(name: "oscillation")
     /// Of alternatives of which the first that fits is to be shown, none does.
     public static let noneFits = Kind(name: "noneFits")
+    /// Conflicts, or heights that depend on each other, take more work than a solution may: not everything was tried.
+    public static let limit = Kind(name: "limit")
     /// The solver gave up.
     public static let unsolved = Kind(name: "unsolved")
   }

@@ -7,7 +7,7 @@ extension LiveLayout {
   /// Where rules contradict each other, the last written of the contradiction gives way, and so on until the rest holds:
   /// each time one rule less is required, so this ends.
   mutating func rebuild() {
-    (conflicts, givingWay, failure, isRebuilding, hasGivenUp) = ([], [], nil, true, false)
+    (conflicts, givingWay, leftOut, failure, isRebuilding, hasGivenUp) = ([], [], [:], nil, true, false)
     rebuildGivingWay()
     isRebuilding = false
   }
@@ -31,6 +31,7 @@ extension LiveLayout {
   ///
   /// That is the last written of those that yield first.
   mutating func giveWay(_ error: SolverError) -> Bool {
+    if error.code == .limit { return leaveOut(error) }
     guard error.code == .unsatisfiable else { return false }
     let conflict = error.conflict.compactMap { origins[$0] }
     let hasContent = conflict.contains { if case .content = $0 { true } else { false } }
@@ -42,6 +43,15 @@ extension LiveLayout {
     givingWay.insert(last)
     conflicts.append(conflict)
     if conflicts.count >= mostConflicts { giveUp() }
+    return true
+  }
+
+  /// Leaves out the rule by which a number becomes too large; false where there is none, or too many are left out.
+  private mutating func leaveOut(_ error: SolverError) -> Bool {
+    guard leftOut.count < mostConflicts, let constraint = error.conflict.first,
+      case .rule(let number)? = origins[constraint], leftOut[number] == nil
+    else { return false }
+    leaveOut(number, error)
     return true
   }
 

@@ -14,11 +14,11 @@ struct ProblemReport {
   private func points(_ length: Double) -> String { LayoutProblem.points(length) }
 
   var problems: [LayoutProblem] {
-    failures + endless + conflicts + choices + AmbiguityReport(live: live).problems + clippings
-      + OverlapReport(live, frames).problems
+    failures + limits + invalidParts + endless + conflicts + choices + AmbiguityReport(live: live).problems
+      + clippings + OverlapReport(live, frames).problems
   }
 
-  private func name(_ number: Int) -> String { live.layout.name(ofNumber: number) }
+  func name(_ number: Int) -> String { live.layout.name(ofNumber: number) }
 
   private var failures: [LayoutProblem] {
     switch live.failure {
@@ -32,6 +32,18 @@ struct ProblemReport {
           message: "heights and widths that depend on each other came to no end")
       ]
     }
+  }
+
+  private var limits: [LayoutProblem] {
+    guard live.hasSpentWork else { return [] }
+    return [
+      LayoutProblem(
+        kind: .limit, items: [name(0)], amount: 0,
+        message:
+          "the rules of \(name(0)) that contradict each other, or its texts whose widths and heights depend on each "
+          + "other, are too many to try everything; take out such rules, or give such texts a width or a height"
+      )
+    ]
   }
 
   private var endless: [LayoutProblem] {
@@ -86,7 +98,7 @@ struct ProblemReport {
     return unsettled + misfits
   }
 
-  private func unique(_ numbers: [Int]) -> [Int] {
+  func unique(_ numbers: [Int]) -> [Int] {
     var seen: Set<Int> = []
     return numbers.filter { seen.insert($0).inserted }
   }

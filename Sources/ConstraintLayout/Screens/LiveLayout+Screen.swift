@@ -15,11 +15,13 @@ extension LiveLayout {
       problemFinder: ProblemFinder { ProblemReport(live: self, frames: frames, texts: texts).problems })
   }
 
-  /// An item's rectangle, from the left.
-  public func frame(of item: Item) -> Rect { frame(ofNumber: item.number) }
+  /// An item's rectangle, from the left; an empty one for an item of another layout.
+  public func frame(of item: Item) -> Rect {
+    layout.number(of: item).map { frame(ofNumber: $0) } ?? Rect(origin: .zero, size: Size(0, 0))
+  }
 
   /// Whether an item is shown; one that is hidden has an empty frame in the upper left corner.
-  public func isShown(_ item: Item) -> Bool { adaptive.isShown[item.number] }
+  public func isShown(_ item: Item) -> Bool { layout.number(of: item).map { adaptive.isShown[$0] } ?? false }
 
   func frame(ofNumber number: Int) -> Rect {
     guard adaptive.isShown[number] else { return Rect(origin: .zero, size: Size(0, 0)) }

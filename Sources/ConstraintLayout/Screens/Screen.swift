@@ -36,18 +36,20 @@ public struct Screen: Sendable {
     package let text: String
   }
 
-  /// An item's rectangle.
-  public func frame(of item: Item) -> Rect { frames[item.number] }
+  /// An item's rectangle; an empty one for an item of another layout.
+  public func frame(of item: Item) -> Rect {
+    layout.number(of: item).map { frames[$0] } ?? Rect(origin: .zero, size: Size(0, 0))
+  }
 
   /// Whether an item is shown.
-  public func isShown(_ item: Item) -> Bool { isShown[item.number] }
+  public func isShown(_ item: Item) -> Bool { layout.number(of: item).map { isShown[$0] } ?? false }
 
   /// The rectangle of the item of that name.
   public func frame(named name: String) -> Rect? { layout.item(named: name).map { frames[$0.number] } }
 
   /// The size at which an item's content fits its rectangle; nil for an item that is not fitted.
-  public func fittedSize(of item: Item) -> Double? { fittedSizes[item.number] }
+  public func fittedSize(of item: Item) -> Double? { layout.number(of: item).flatMap { fittedSizes[$0] } }
 
   /// A label's text as it is set; nil for an item without text.
-  public func text(of item: Item) -> SetText? { texts[item.number] }
+  public func text(of item: Item) -> SetText? { layout.number(of: item).flatMap { texts[$0] } }
 }

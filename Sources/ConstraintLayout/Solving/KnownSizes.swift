@@ -74,7 +74,7 @@ struct KnownSizes {
   }
 
   private mutating func set(_ slot: Int, _ value: Double) {
-    guard values[slot] == nil, value.isFinite else { return }
+    guard values[slot] == nil, abs(value) <= ContentWidths.longest else { return }
     values[slot] = value
     waiting.append(slot)
   }

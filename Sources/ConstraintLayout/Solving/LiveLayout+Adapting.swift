@@ -89,7 +89,7 @@ extension LiveLayout {
       else { continue }
       let environment = environment(of: number)
       let isEqual =
-        style.style(in: environment) == content.style
+        style.style(in: environment).checked.style == content.style
         && text.value(in: environment).styledText(in: environment.locale) == content.source
       guard !isEqual else { continue }
       if !refreshContent(number) { edits.needsBuild = true }

@@ -87,10 +87,30 @@ extension LiveLayout {
     ruleConstraints.reserveCapacity(rules.count)
     let compiler = compiler
     for (number, rule) in rules.enumerated() {
-      let constraint = try add(compiler.relationship(of: rule), as: .rule(number), to: &solver)
+      let constraint =
+        leftOut[number] == nil
+        ? try addIfValid(compiler.relationship(of: rule), number, to: &solver) : nil
       ruleConstraints.append(constraint)
-      if !counts(rule) { try solver.setActive(constraint, false) }
+      if let constraint, !counts(rule) { try solver.setActive(constraint, false) }
     }
+  }
+
+  /// Adds the constraint of a rule; leaves it out, and returns nil, where a number is out of its domain.
+  private mutating func addIfValid(
+    _ relationship: Relationship, _ number: Int, to solver: inout Solver
+  ) throws(SolverError) -> Constraint? {
+    do throws(SolverError) {
+      return try add(relationship, as: .rule(number), to: &solver)
+    } catch {
+      guard error.code == .badNumber || error.code == .badPriority else { throw error }
+      leaveOut(number, error)
+      return nil
+    }
+  }
+
+  /// Leaves a rule out of what is solved, for the reason of an error.
+  mutating func leaveOut(_ number: Int, _ error: SolverError) {
+    leftOut[number] = error.message.first.map { $0.lowercased() + error.message.dropFirst().dropLast() }
   }
 
   /// What turns rules into constraints as texts are now.

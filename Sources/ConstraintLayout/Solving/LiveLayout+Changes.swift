@@ -42,7 +42,8 @@ extension LiveLayout {
   /// right: `card.width == 2 * photo.width` has -2 here for the photo.
   public mutating func setMultiplier(of anchor: Anchor, in rule: Rule, to multiplier: Double) {
     guard let number = number(of: rule) else { return }
-    let place = rules[number].terms.firstIndex { $0.item == anchor.item.number && $0.edge == anchor.edge }
+    let item = layout.number(of: anchor.item)
+    let place = rules[number].terms.firstIndex { $0.item == item && $0.edge == anchor.edge }
     guard let place else { return }
     rules[number].terms[place].multiplier = multiplier
     if rules[number].adaptation != nil {
@@ -79,16 +80,19 @@ extension LiveLayout {
   public mutating func setTexts(_ texts: [(item: Item, text: LocalizedText)]) {
     var changed: [Int] = []
     for (item, text) in texts {
-      guard case .label(let before, let style) = items[item.number].kind else { continue }
-      let text = text.written(as: before.value(in: environment(of: item.number)))
-      items[item.number].kind = .label(Adaptive(text), style)
-      changed.append(item.number)
+      guard let number = layout.number(of: item), case .label(let before, let style) = items[number].kind
+      else { continue }
+      let text = text.written(as: before.value(in: environment(of: number)))
+      items[number].kind = .label(Adaptive(text), style)
+      changed.append(number)
     }
     contentsChanged(changed)
   }
 
   /// Asks an item's content again how much space it takes.
-  public mutating func contentChanged(of item: Item) { contentsChanged([item.number]) }
+  public mutating func contentChanged(of item: Item) {
+    if let number = layout.number(of: item) { contentsChanged([number]) }
+  }
 
   private mutating func contentsChanged(_ numbers: [Int]) {
     var hasSameParts = true
@@ -154,7 +158,9 @@ extension LiveLayout {
     _ edits: AdaptiveEdits, coupling: Bool,
     _ change: (LiveLayout, inout Solver) throws(SolverError) -> Void
   ) {
-    guard givingWay.isEmpty, failure == nil, !edits.needsBuild else { return rebuild() }
+    guard givingWay.isEmpty, failure == nil, !edits.needsBuild,
+      !edits.rules.keys.contains(where: { leftOut[$0] != nil })
+    else { return rebuild() }
     if coupling || edits.changesStructure {
       if Coupling.items(of: self) != coupled { return rebuild() }
       baselineRules = rules.indices.filter { rules[$0].terms.contains { $0.edge.isBaseline } }

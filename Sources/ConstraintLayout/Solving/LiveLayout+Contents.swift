@@ -19,7 +19,7 @@ extension LiveLayout {
     guard let content = content(ofItem: number) else { return }
     var state = ContentState(content)
     state.measureCount = contents[number]?.measureCount ?? 0
-    state.widths = content.widths(in: environment(of: number))
+    state.askWidths(environment(of: number))
     contents[number] = state
   }
 
@@ -36,19 +36,23 @@ extension LiveLayout {
   private func label(
     _ text: Adaptive<LocalizedText>, _ style: AdaptiveStyle, _ environment: Environment, before: LabelContent?
   ) -> LabelContent {
-    let style = style.style(in: environment)
+    let (style, fault) = style.style(in: environment).checked
     let textStyle = style.textStyle(in: environment)
     let source = text.value(in: environment).styledText(in: environment.locale)
     if let before, before.source == source, before.textStyle == textStyle {
       return LabelContent(
-        source: source, text: before.text, spanError: before.spanError, textStyle: textStyle, style: style)
+        source: source, text: before.text, spanError: before.spanError, styleFault: fault,
+        textStyle: textStyle, style: style)
     }
     do throws(TypesettingError) {
       let text = try type.prepare(source, style: textStyle)
-      return LabelContent(source: source, text: text, textStyle: textStyle, style: style)
+      return LabelContent(
+        source: source, text: text, styleFault: fault, textStyle: textStyle, style: style)
     } catch {
       let text = type.prepare(source.string, style: textStyle.withinDomains)
-      return LabelContent(source: source, text: text, spanError: error, textStyle: textStyle, style: style)
+      return LabelContent(
+        source: source, text: text, spanError: error, styleFault: fault, textStyle: textStyle,
+        style: style)
     }
   }
 

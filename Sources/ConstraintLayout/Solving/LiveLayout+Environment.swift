@@ -6,7 +6,9 @@ extension LiveLayout {
   /// Goes over to another environment.
   mutating func move(to environment: Environment) {
     let before = rootEnvironment
-    rootEnvironment = environment
+    givenEnvironment = environment
+    let (environment, faults) = environment.checked
+    (rootEnvironment, environmentFaults) = (environment, faults)
     let changes = adaptive.move(to: environment, plan)
     if !changes.isDisjoint(with: [.locale, .direction]) {
       prepareContents()

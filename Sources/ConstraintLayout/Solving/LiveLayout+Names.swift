@@ -24,7 +24,9 @@ extension LiveLayout {
   /// Why the solver failed, in words.
   func message(of error: SolverError) -> String {
     let origins = error.conflict.compactMap { self.origins[$0] }
-    return origins.isEmpty ? "the solver gave up: \(error)" : message(of: origins)
+    if error.code == .unsatisfiable, !origins.isEmpty { return message(of: origins) }
+    let culprit = origins.first.map { description(of: $0) } ?? error.culprit
+    return "the solver gave up: \(culprit): \(error.message)"
   }
 
   /// What cannot be had together, in words.

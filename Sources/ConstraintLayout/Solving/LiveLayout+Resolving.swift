@@ -14,6 +14,7 @@ extension LiveLayout {
 
   /// Goes back to where every solution sets out from; answers what is other than before.
   mutating func reset() -> AdaptiveEdits {
+    work = 0
     if plan.containers.isEmpty, plan.choices.isEmpty { return evaluate() }
     adaptive.misfits = adaptive.misfits.map { _ in 0 }
     (adaptive.unsettled, adaptive.withoutFit) = ([], [])

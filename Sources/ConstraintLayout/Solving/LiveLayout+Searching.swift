@@ -17,23 +17,18 @@ internal import Cassowary
 // A text is asked for its steps once (see `HeightSteps`), and then once at most for each that is solved.
 extension LiveLayout {
   private static let mostTurns = 4
-  /// Steps solved, times the contents that follow each: so that a list of hundreds of such texts ends soon too. Those
-  /// that the search does not come to stay where the climb left them.
-  private static let mostWork = 100_000
 
   /// Betters the texts that lack height, and those that they depend on.
   mutating func search() {
     guard coupled.contains(where: { isShort($0) }) else { return }
     var coupling = Coupling.joined(of: self)
     let members = coupling.members()
-    var work = 0
     for _ in 0..<Self.mostTurns {
       var isBetter = false
       for number in coupled where contents[number]?.wraps == true {
         let dependents = coupling.dependents(of: number, members, in: self)
         guard dependents.contents.contains(where: { isShort($0) }) else { continue }
-        work += dependents.contents.count * (allSteps(of: number)?.steps.count ?? 0)
-        guard work <= Self.mostWork else { return }
+        guard !hasSpentWork else { return }
         if better(number, dependents, than: shortfall(dependents)) { isBetter = true }
       }
       guard isBetter, coupled.count > 1 else { return }
@@ -98,7 +93,7 @@ extension LiveLayout {
     _ least: inout Shortfall?
   ) -> Int? {
     var (best, isSolved) = (Int?.none, false)
-    for (place, step) in steps.steps.enumerated() {
+    for (place, step) in steps.steps.enumerated() where !hasSpentWork {
       do throws(SolverError) {
         try take(step, number, dependents, before)
         isSolved = true
@@ -121,13 +116,14 @@ extension LiveLayout {
       contents[item]?.goBack(to: state)
       if item == number, let step { contents[item]?.choose(step) }
     }
-    try tryToTell(dependents.contents)
+    let work = dependents.contents.count + dependents.constraints.count
+    try tryToTell(dependents.contents, work: work)
     let others = dependents.contents.filter { $0 != number }
     var round = 0
     while step != nil {
       let changed = remeasured(others, onlyGrowing: round >= Self.freeRounds)
       if changed.isEmpty || round >= mostRounds { break }
-      try tryToTell(changed)
+      try tryToTell(changed, work: work)
       round += 1
     }
   }

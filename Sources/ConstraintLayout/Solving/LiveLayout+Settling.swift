@@ -26,6 +26,15 @@ extension LiveLayout {
   /// A bound on the rounds, far above what real texts need.
   var mostRounds: Int { 1000 + 10 * contents.count }
 
+  /// The work for one solution: solves, each counted as many times as items and rules can move by it, about as many as
+  /// microseconds. Where more would be needed, what was found is taken, and that is a problem.
+  private static let maxWork = 500_000
+
+  var hasSpentWork: Bool { work >= Self.maxWork }
+
+  /// How many items and rules there are.
+  var size: Int { items.count + rules.count }
+
   /// Sets the texts in the widths that the solver gave them, and solves again, until both agree.
   mutating func settle() {
     settleHeights()
@@ -38,7 +47,7 @@ extension LiveLayout {
       // A filter would allocate a closure each time.
       let changed = remeasured(contents.indices, besides: chosen, onlyGrowing: round >= Self.freeRounds)
       if changed.isEmpty { break }
-      guard round < mostRounds else {
+      guard round < mostRounds, !hasSpentWork else {
         failure = .rounds(changed)
         return
       }
@@ -96,8 +105,9 @@ extension LiveLayout {
     }
   }
 
-  /// Tells the solver the heights of some items, or nothing.
-  mutating func tryToTell(_ changed: [Int]) throws(SolverError) {
+  /// Tells the solver the heights of some items, or nothing. The work is how many contents and rules can move by that.
+  mutating func tryToTell(_ changed: [Int], work: Int? = nil) throws(SolverError) {
+    self.work += work ?? size
     try tryOut { live, solver throws(SolverError) in try live.tellHeights(of: changed, to: &solver) }
   }
 
@@ -143,7 +153,7 @@ extension LiveLayout {
 
   /// For each item that is higher than it needs to be, the least height at which all texts still have what they need.
   private mutating func lower() {
-    for number in coupled {
+    for number in coupled where !hasSpentWork {
       guard let state = contents[number], let height = state.height else { continue }
       let (least, most) = (Grid.up(height.natural), state.imposedHeight)
       if least < most { lower(number, least, most) }
@@ -151,6 +161,8 @@ extension LiveLayout {
   }
 
   private mutating func lower(_ number: Int, _ least: Double, _ most: Double) {
+    // A trial copies everything, and solves it.
+    work += 20 * size
     if let trial = lowered(number, to: least) { return self = trial }
     var (low, high) = (least, most)
     while high - low > 1.0 / 64 {

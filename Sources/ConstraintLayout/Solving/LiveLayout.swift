@@ -14,6 +14,8 @@ public struct LiveLayout: Sendable {
   public let layout: Layout
   let type: Typesetter
   var rootEnvironment: Environment
+  /// The same as it was given, with numbers out of their domain.
+  var givenEnvironment: Environment
   var items: [ItemRecord]
   var rules: [Rule]
   var sets: Set<String>
@@ -23,6 +25,12 @@ public struct LiveLayout: Sendable {
   var variables: [ItemVariables] = []
   /// By rule; suspended where it does not count now.
   var ruleConstraints: [Constraint?] = []
+  /// By rule, why it is left out: a number is out of its domain.
+  var leftOut: [Int: String] = [:]
+  /// The work of solves since everything set out.
+  var work = 0
+  /// What is wrong with the numbers of the environment.
+  var environmentFaults: [String] = []
   var rootSize: (width: Constraint, height: Constraint)?
   /// The constraints that say how far the device's guide is from the root's edges.
   var deviceEdges: [(edge: BarEdge, constraint: Constraint)] = []
@@ -66,9 +74,12 @@ public struct LiveLayout: Sendable {
   init(
     _ layout: Layout, _ environment: Environment, _ type: Typesetter, _ sets: Set<String>, _ budget: Budget
   ) {
+    givenEnvironment = environment
+    let (environment, faults) = environment.checked
     (self.layout, self.type, rootEnvironment, self.sets, self.budget) = (
       layout, type, environment, sets, budget
     )
+    environmentFaults = faults
     (items, rules) = (layout.items, layout.rules)
     contents = Array(repeating: nil, count: items.count)
     adaptive = AdaptiveState(layout.plan, environment)
@@ -85,9 +96,9 @@ public struct LiveLayout: Sendable {
   }
 
   /// What the layout is solved in. Setting it solves again: another size or safe area edits constants, another language
-  /// or direction prepares its texts and builds the rules again.
+  /// or direction prepares its texts and builds the rules again. Numbers out of their domain are a ``LayoutProblem``.
   public var environment: Environment {
-    get { rootEnvironment }
+    get { givenEnvironment }
     set { move(to: newValue) }
   }
 
@@ -95,7 +106,9 @@ public struct LiveLayout: Sendable {
   public var measureCount: Int { contents.reduce(0) { $0 + ($1?.measureCount ?? 0) } }
 
   /// How often an item's height was asked for.
-  public func measureCount(of item: Item) -> Int { contents[item.number]?.measureCount ?? 0 }
+  public func measureCount(of item: Item) -> Int {
+    layout.number(of: item).flatMap { contents[$0]?.measureCount } ?? 0
+  }
 
   /// How often items were fitted into their rectangles, in all.
   public internal(set) var fitCount = 0

@@ -36,7 +36,7 @@ extension ContentState {
     defer { measureCount += count }
     return HeightSteps(from: least, to: widest) { width in
       count += 1
-      return content.height(forWidth: width, in: environment)
+      return content.height(forWidth: width, in: environment)?.checked
     }
   }
 

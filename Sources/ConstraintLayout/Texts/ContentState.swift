@@ -24,6 +24,8 @@ struct ContentState: Sendable {
   var chosenWidth = 0.0
   /// The rectangle in which the content was last fitted, and the size it has there.
   var fitted: (rectangle: Size, size: Double)?
+  /// What is wrong with the numbers of its style, or of its answers.
+  var fault: String?
   /// The constraints that say so; nil where there is none.
   var minimumWidth, huggedWidth, resistedWidth: Constraint?
   var minimumHeight, huggedHeight, resistedHeight: Constraint?
@@ -31,6 +33,7 @@ struct ContentState: Sendable {
   init(_ content: any IntrinsicContent) {
     self.content = content
     hasOneHeight = (content as? LabelContent)?.wraps == false
+    fault = (content as? LabelContent)?.styleFault
   }
 
   /// The constraints that there are.
@@ -65,7 +68,7 @@ struct ContentState: Sendable {
     let (before, imposed, minimum) = (height, imposedHeight, imposedMinimum)
     measuredWidth = width
     measureCount += 1
-    take(content.height(forWidth: width, in: environment))
+    take(height(at: width, environment))
     guard onlyGrowing else {
       return height != before || imposedHeight != imposed || imposedMinimum != minimum
     }
@@ -98,7 +101,28 @@ struct ContentState: Sendable {
   /// The height at a width, which the solver is not told.
   mutating func ask(_ width: Double, _ environment: Environment) -> ContentHeight? {
     measureCount += 1
-    return content.height(forWidth: width, in: environment)
+    return height(at: width, environment)
+  }
+
+  /// The content's answer, in numbers of its domain.
+  mutating func height(at width: Double, _ environment: Environment) -> ContentHeight? {
+    guard let height = content.height(forWidth: width, in: environment) else { return nil }
+    if height != height.checked { note("height", height.natural, height.minimum) }
+    return height.checked
+  }
+
+  /// Asks for the widths that the content wants.
+  mutating func askWidths(_ environment: Environment) {
+    guard let widths = content.widths(in: environment) else { return self.widths = nil }
+    if widths != widths.checked { note("width", widths.natural, widths.minimum) }
+    self.widths = widths.checked
+  }
+
+  private mutating func note(_ side: String, _ natural: Double, _ minimum: Double) {
+    fault =
+      fault
+      ?? "it wants a \(side) of \(natural.summary), at least \(minimum.summary), which is not from 0 to 1e12 points; "
+      + "the nearest is used"
   }
 
   /// Takes one of the heights it can have, at the least width for it.

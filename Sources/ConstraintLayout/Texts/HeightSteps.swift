@@ -46,7 +46,9 @@ struct HeightSteps: Sendable {
       width = narrow.natural <= allowed ? least : Self.narrowest(allowed, least, width, ask)
       guard let height = ask(width) else { break }
       found.append(Step(width: width, height: height))
-      guard width > least, let next = ask(width - Self.grain)?.natural else { break }
+      // Heights so large that a hundredth of their range is lost in rounding would not come to an end.
+      guard width > least, Double(found.count) < 2 * Self.most, let next = ask(width - Self.grain)?.natural
+      else { break }
       if next < allowed + spacing, allowed + spacing < narrow.natural { skips = true }
       (width, allowed) = (width - Self.grain, max(next, allowed + spacing))
     }

@@ -53,6 +53,28 @@ public struct ContentHeight: Hashable, Sendable {
 }
 
 /// Layout lengths: multiples of 1/64 of a point, so that sums and differences of them are exact.
+extension ContentWidths {
+  /// The longest length that a content may have, in points; it is what the solver takes.
+  static let longest = 1e12
+
+  /// The widths within their domain: from 0 to the longest.
+  var checked: ContentWidths { ContentWidths(minimum: minimum.asLength, natural: natural.asLength) }
+}
+
+extension ContentHeight {
+  /// The heights within their domain: from 0 to the longest.
+  var checked: ContentHeight {
+    ContentHeight(
+      natural.asLength, minimum: minimum.asLength, firstBaseline: firstBaseline?.finite,
+      lastBaseline: lastBaseline?.finite)
+  }
+}
+
+extension Double {
+  /// The nearest length that a content may have; 0 for what is no number.
+  fileprivate var asLength: Double { isNaN ? 0 : limited(to: 0...ContentWidths.longest) }
+}
+
 enum Grid {
   static func up(_ points: Double) -> Double { (points * 64).rounded(.up) / 64 }
   static func nearest(_ points: Double) -> Double { (points * 64).rounded() / 64 }

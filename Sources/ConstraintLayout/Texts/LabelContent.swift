@@ -9,15 +9,17 @@ struct LabelContent: FittingContent {
   let text: PreparedText
   /// What is wrong with its spans, so that it is set without them; nil for nothing.
   var spanError: TypesettingError?
+  /// What is wrong with a number of its style, in whose place another is used; nil for nothing.
+  var styleFault: String?
   /// How it was prepared: the style's, in the language of the environment.
   let textStyle: TextStyle
   let style: LabelStyle
 
-  /// The least and the greatest size of the letters, within what letters may have.
+  /// The least and the greatest size of the letters.
   var sizes: ClosedRange<Double> {
     switch style.size {
-    case .fixed(let size): Domain.size.nearest(to: size)...Domain.size.nearest(to: size)
-    case .fitting(let range, _, _): range.clamped(to: Domain.chosenSize.range)
+    case .fixed(let size): size...size
+    case .fitting(let range, _, _): range
     }
   }
 

@@ -107,6 +107,12 @@ struct AdaptiveReader {
     if let limits = try object.read(.limits, { (json) throws(JSONFault) in try json.limits() }) {
       value = value.limited(to: limits)
     }
+    guard value.extent.parts <= Limits.valueParts, value.extent.depth <= Limits.valueDepth else {
+      throw JSONFault(
+        .limit, "",
+        "with the values that it names it has more than \(Limits.valueParts) parts, or \(Limits.valueDepth) inside each "
+          + "other; name fewer", at: json.range.lowerBound)
+    }
     return value
   }
 

@@ -4,6 +4,9 @@ enum Limits {
   static let cells = 100_000
   /// The depth of nested items.
   static let depth = 100
+  /// The parts of a value by environment, those of the values that it names included, and how deep they are nested.
+  static let valueParts = 16_000
+  static let valueDepth = 200
   /// The number of rules; an arrangement counts as one rule for each of its items.
   static let rules = 100_000
   /// The number of edges on one side of a rule.

@@ -69,9 +69,9 @@ enum LayoutCommand: Command {
 
     With --json one line: {"frames": {"name": [x, y, width, height], ...}, "texts": {"name": {"size": 17, "lineCount":
     2, "lines": [...]}, ...}, "problems": [{"kind": "clipped", "items": ["title", "card"], "amount": 4.5, "message":
-    "..."}]}; kinds are clipped, overlap, ambiguous, conflict, truncated, missingGlyph, badSpans, oscillation, noneFits and
-    unsolved; amounts are points; items that are hidden have no frame. A list adds "list": {"cells": 500, "seen": [12,
-    20]}, from the first that is seen to the one after the last. Lines are those of batch, x and y from the left and the
+    "..."}]}; kinds are clipped, overlap, ambiguous, conflict, truncated, missingGlyph, badSpans, badRule, badValue,
+    oscillation, noneFits, limit and unsolved; amounts are points; items that are hidden have no frame. A list adds
+    "list": {"cells": 500, "seen": [12, 20]}, from the first that is seen to the one after the last. Lines are those of batch, x and y from the left and the
     top of the screen; the last line that a label has room for, where there are more, has "cut": true, and a text that
     was cut as its style says has "cut": {"start": 16, "end": 33}. Where fonts of the system were named, "fonts" names
     their files. --explain adds "explanations": [{"edge": "title.leading", "value": 32, "reasons": [{"rule": "...",

@@ -1,0 +1,23 @@
+/// What was written in a layout about items of another: it is left out, and is a problem of the layout.
+struct ForeignRule: Hashable, Sendable {
+  /// It in words.
+  let words: String
+  /// The names of its items, and of those of another layout.
+  let items, foreign: [String]
+
+  init(_ words: String, _ items: [Item], in home: LayoutDraft?) {
+    self.words = words
+    self.items = items.map(\.describedName)
+    foreign = items.filter { $0.draft !== home }.map(\.describedName)
+  }
+
+  init(_ rule: Rule, _ items: [Item], in home: LayoutDraft?) {
+    let sides = zip(rule.terms, items).map { term, item in "\(item.describedName).\(term.edge.rawValue)" }
+    self.init(rule.name ?? "the rule between \(sides.joined(separator: " and "))", items, in: home)
+  }
+}
+
+extension Item {
+  /// What dumps call the item.
+  var describedName: String { draft.name(ofNumber: number) }
+}

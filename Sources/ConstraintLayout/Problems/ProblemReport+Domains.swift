@@ -1,0 +1,37 @@
+internal import Cassowary
+
+// Rules that are left out, and numbers that are replaced.
+extension ProblemReport {
+  /// What is wrong with the environment, rules, styles and contents by themselves.
+  var invalidParts: [LayoutProblem] {
+    let environment = live.environmentFaults.map {
+      LayoutProblem(kind: .badValue, items: [name(0)], amount: 0, message: $0)
+    }
+    return environment + foreignRules + invalidRules + live.items.indices.compactMap { invalidContent($0) }
+  }
+
+  private var foreignRules: [LayoutProblem] {
+    live.layout.foreignRules.map { rule in
+      let others = rule.foreign.joined(separator: " and ")
+      return LayoutProblem(
+        kind: .badRule, items: rule.items, amount: 0,
+        message: rule.foreign.isEmpty
+          ? "\(rule.words) is left out: it was written after its layout"
+          : "\(rule.words) is left out: \(others) belongs to another layout; use items of one layout")
+    }
+  }
+
+  private var invalidRules: [LayoutProblem] {
+    live.leftOut.keys.sorted().filter { live.counts(live.rules[$0]) }.map { number in
+      LayoutProblem(
+        kind: .badRule, items: unique(live.items(of: .rule(number))).map(name), amount: 0,
+        message: "\(live.description(ofRule: number)) is left out: \(live.leftOut[number] ?? "")")
+    }
+  }
+
+  private func invalidContent(_ number: Int) -> LayoutProblem? {
+    guard live.hasShownContent(number), let fault = live.contents[number]?.fault else { return nil }
+    return LayoutProblem(
+      kind: .badValue, items: [name(number)], amount: 0, message: "\(name(number)): \(fault)")
+  }
+}

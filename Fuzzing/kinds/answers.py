@@ -25,6 +25,8 @@ def judge(request, answer):
         if set(error) != {"code", "message"} or error["code"] not in CODES or not error["message"]:
             return "error", f"{error} is not an error as documented"
         return None
+    if request["op"] not in OUTCOMES:
+        return None  # Of the other operations only that they are answered, and always alike.
     if answer["outcome"] not in OUTCOMES[request["op"]]:
         return "outcome", f"{answer['outcome']} of {request['op']}"
     return _lines(request, answer) or (_fitted(request, answer) if answer["outcome"] == "fits" else None)
@@ -41,7 +43,7 @@ def _lines(request, answer):
         return "lines", f"lineCount is {answer['lineCount']}, and there are {len(lines)} lines"
     if not request.get("markup"):
         text = request["text"]
-        places = None if text.isascii() else set(boundaries(text))
+        places = None if text.isascii() else set(boundaries(text, request.get("offsets", "utf8")))
         end = len(text) if places is None else max(places)
         if lines and lines[0]["start"] != 0:
             return "offsets", f"the first line starts at {lines[0]['start']}"

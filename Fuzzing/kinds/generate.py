@@ -20,8 +20,12 @@ KEYS = [
     "verticalAlign", "glyphs", "truncate", "truncateAt", "ellipsis", "family", "weight", "stretch", "slant", "hyphenate",
     "hyphenateBefore", "hyphenateAfter", "leaveCapitalized", "hyphenationExceptions", "breaking", "indent", "hangingIndent",
     "shape", "keepClear", "trim", "justifySpaces", "justifyLetters", "justifyLastLine", "levers", "explain", "policies",
-    "fitPerLine", "hangingPunctuation", "opticalSizing", "pixelsPerPoint", "strut", "spans", "boxes", "markup",
+    "fitPerLine", "hangingPunctuation", "opticalSizing", "pixelsPerPoint", "strut", "spans", "boxes", "markup", "texts",
+    "offsets", "name", "layout", "document", "locale", "safeArea", "scale", "traits", "contentSize", "scroll", "sets",
 ]
+UNITS = ["utf8", "utf16", "scalars"]
+#: Keys of the fit of one text, which a group refuses.
+SINGLE = ["shape", "keepClear", "levers", "policies", "fitPerLine", "explain", "spans", "boxes", "markup"]
 
 
 def length(random, low=0.5, high=400.0, wild=0.0):
@@ -48,9 +52,53 @@ def request(random):
     _block(random, request, wild)
     if random.random() < 0.15:
         _spans(random, request, wild)
+    if random.random() < 0.04 and "spans" not in request and "boxes" not in request:
+        request["offsets"] = random.choice(UNITS)
+    if random.random() < 0.12:
+        request = random.choice((_group, _curve, _carets, _layout))(random, request, wild)
     if kind > 0.93:
         _spoil(random, request)
     return request
+
+
+def _group(random, request, wild):
+    """Several texts in place of the one of a request."""
+    texts_ = [request.pop("text")] + [texts.text(random, 12) for _ in range(random.randint(0, 3))]
+    group = {key: value for key, value in request.items() if key not in SINGLE and key != "size"}
+    group["texts"] = [
+        text if random.random() < 0.5 else {"id": index, "text": text, "width": length(random, 5, 600, wild)}
+        for index, text in enumerate(texts_)]
+    return {**group, "op": "group"}
+
+
+def _curve(random, request, wild):
+    return {**request, "op": "curve"}
+
+
+def _carets(random, request, wild):
+    request.setdefault("size", length(random, 1, 120, wild))
+    if "truncate" not in request:
+        request.pop("maxLines", None)
+    return {**request, "op": "carets"}
+
+
+def _layout(random, request, wild):
+    """A screen with the text of a request as a label, in a document of its own: an answer depends on its line alone."""
+    document = {
+        "items": [{"container": "box"}, {"label": "title", "in": "box", "text": "Ink", "style": {"maxLines": None}}],
+        "rules": ["box.leading == root.leading + 8", "box.trailing == root.trailing - 8", "title.leading == box.leading",
+                  "title.trailing <= box.trailing", "title.top == box.top"]}
+    screen = {"op": "layout", "document": document, "size": [length(random, 5, 600, wild), length(random, 5, 600, wild)]}
+    if random.random() < 0.8:
+        screen["texts"] = {"title": request["text"]}
+    if random.random() < 0.4:
+        screen["locale"] = random.choice(LANGUAGES)
+    if random.random() < 0.2:
+        screen["contentSize"] = random.choice(("xs", "ax5", 1.5)) if random.random() > wild else random.choice(common.EDGES)
+    for key in ("offsets", "glyphs"):
+        if key in request:
+            screen[key] = request[key]
+    return screen
 
 
 def _fit(random, request, wild):
@@ -235,12 +283,15 @@ def _spans(random, request, wild):
         request["boxes"] = [_box(random, len(text[:place].encode()), wild) for place in places]
 
 
-def boundaries(text):
-    """The UTF-8 offsets of the characters of a text, with its end."""
+def boundaries(text, unit="utf8"):
+    """The offsets of the characters of a text, with its end, in a unit."""
     offsets, offset = [0], 0
     for letter in text:
         code = ord(letter)
-        offset += 1 if code < 0x80 else 2 if code < 0x800 else 3 if code < 0x10000 else 4
+        if unit == "utf8":
+            offset += 1 if code < 0x80 else 2 if code < 0x800 else 3 if code < 0x10000 else 4
+        else:
+            offset += 2 if unit == "utf16" and code > 0xFFFF else 1
         offsets.append(offset)
     return offsets
 

@@ -28,6 +28,8 @@ def relations(random, request, answer):
     """[(check, request, judge)]: `judge` of the request's answer returns what is wrong, or None."""
     if "error" in answer or request.get("markup") and "spans" in request:
         return []
+    if request["op"] not in IGNORED or request.get("offsets", "utf8") != "utf8":
+        return []
     found = []
     request = {key: value for key, value in request.items() if key not in IGNORED[request["op"]]}
     # Levers and policies choose other sizes and styles in other boxes, and lines of a size each have no one size.

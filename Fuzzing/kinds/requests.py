@@ -1,6 +1,7 @@
 """Random requests to `copyfit batch`: what a request may never do, what every answer has to hold, and what holds between them."""
 import json
 import random as randomness
+import re
 import sys
 import time
 
@@ -83,14 +84,14 @@ class Kind(common.Base):
                            if self.wanted in (None, relation[0])]
                 for _, fault in self._related(related):
                     return fault
-        if self.wanted in (None, "repeated") and self.alone(line(case, 0)) != replies[0]:
+        if self.wanted in (None, "repeated") and self.alone(line(case, 0)) != unnumbered(replies[0]):
             return Fault("repeated", "asked alone, in a new process, it is answered otherwise")
         return self._slow(case) if self.wanted in (None, "slow", "hung", "died") else None
 
     def alone(self, request):
         """The reply of a new process to a line."""
         status, output, errors = common.run_once([self.tool, "batch"], request + b"\n", cwd=common.ROOT)
-        return output.rstrip(b"\n")
+        return unnumbered(output.rstrip(b"\n"))
 
     def _survive(self, cases, lines):
         """Asks for all lines; (case, fault) of those that end the process, and the replies, None for those.
@@ -169,12 +170,17 @@ class Kind(common.Base):
             return  # Already found, or found where the lines stand alone.
         for index, reply in zip(order, again):
             self.count("repeated")
-            if reply != replies[index]:
+            if unnumbered(reply) != unnumbered(replies[index]):
                 yield cases[index], Fault("repeated", f"answered {replies[index][:300]!r}, and then {reply[:300]!r}")
         for index in order[:2]:
             self.count("alone")
-            if self.alone(lines[index]) != replies[index]:
+            if self.alone(lines[index]) != unnumbered(replies[index]):
                 yield cases[index], Fault("repeated", "asked alone, in a new process, it is answered otherwise")
+
+
+def unnumbered(reply):
+    """A reply without the number of its line, which depends on the lines before."""
+    return re.sub(rb'^\{"line": \d+', b'{"line": 0', reply)
 
 
 def is_case(case):

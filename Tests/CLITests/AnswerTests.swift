@@ -83,7 +83,8 @@ import Testing
   @Test(arguments: questions) func optionsAskTheSame(_ question: Question) throws {
     let text = String(decoding: try JSONEncoder().encode(question.text), as: UTF8.self)
     let run = try BuiltTool(["fit", "--json", "--text", question.text] + question.arguments)
-    let batch = try BuiltTool(["batch"], input: #"{"id": null, "op": "fit", "text": \#(text), \#(question.json)}"#)
+    let batch = try BuiltTool(
+      ["batch"], input: #"{"id": null, "op": "fit", "text": \#(text), \#(question.json)}"#)
     #expect(run.output == batch.output)
     #expect(run.status == (try question.fit().outcome == .fits ? 0 : 1))
   }

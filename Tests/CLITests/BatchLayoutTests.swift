@@ -115,6 +115,14 @@ import Testing
     }
   }
 
+  @Test func thereIsALimitOfNames() throws {
+    let line = { (name: Int) in #"{"op": "layout", "name": "\#(name)", "document": {}}"# }
+    let run = try BuiltTool(
+      ["batch", "--jobs", "4"], input: (Array(0...1000) + [5]).map(line).joined(separator: "\n"))
+    #expect(run.lines.count == 1002 && run.lines[999].contains("named") && run.lines[1001].contains("named"))
+    #expect(run.lines[1000].contains("name: 1000 layouts have names; give this one a name that is in use"))
+  }
+
   @Test func aBrokenDocumentReplacesNothing() throws {
     let good = #"{"op": "layout", "name": "a", "document": {"items": []}}"#
     let bad = #"{"op": "layout", "name": "a", "document": {"items": [{}]}}"#

@@ -64,12 +64,24 @@ extension LayoutTests {
     (["layout", "a.json"], 64, "--size: is missing"), (["layout", "--size", "1x1"], 64, "FILE: is missing"),
     (["layout", "a", "b", "--size", "1x1"], 64, "'b': not expected here"),
     (["layout", "a.json", "--size", "12"], 64, "--size: '12' is not a size"),
-    (["layout", "a.json", "--size", "-1x3"], 64, "--size[0]: -1 is not a length of a screen; give 0 to 1000000"),
+    (
+      ["layout", "a.json", "--size", "-1x3"], 64,
+      "--size[0]: -1 is not a length of a screen; give 0 to 1000000"
+    ),
     (["layout", "a.json", "--size", "1x1e9"], 64, "--size[1]: 1000000000 is not a length of a screen"),
     (["layout", "a.json", "--size", "1x1", "--locale", "d e"], 64, "--locale: 'd e'"),
-    (["layout", "a.json", "--size", "1x1", "--direction", "up"], 64, "--direction: 'up' is unknown; choose among ltr, rtl"),
-    (["layout", "a.json", "--size", "1x1", "--scale", "0"], 64, "--scale: 0 is not a number of pixels to a point; give 0.01 to 100"),
-    (["layout", "a.json", "--size", "1x1", "--safe-area", "1,2"], 64, "--safe-area: give 4 numbers (top, left, bottom, right), not 2"),
+    (
+      ["layout", "a.json", "--size", "1x1", "--direction", "up"], 64,
+      "--direction: 'up' is unknown; choose among ltr, rtl"
+    ),
+    (
+      ["layout", "a.json", "--size", "1x1", "--scale", "0"], 64,
+      "--scale: 0 is not a number of pixels to a point; give 0.01 to 100"
+    ),
+    (
+      ["layout", "a.json", "--size", "1x1", "--safe-area", "1,2"], 64,
+      "--safe-area: give 4 numbers (top, left, bottom, right), not 2"
+    ),
     (["layout", "a.json", "--size", "1x1", "--proof", "a.gif"], 64, "a.gif"),
     (["layout", "/nix.json", "--size", "1x1"], 66, "/nix.json: there is no such file"),
     (["layout", "/", "--size", "1x1"], 65, "/: cannot be read"),

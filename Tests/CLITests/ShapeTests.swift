@@ -57,7 +57,7 @@ import Testing
       in: question.shape, question.options)
     let run = try BuiltTool(["fit", "--json", "--text", Self.text] + question.arguments)
     let batch = try BuiltTool(
-      ["batch"], input: #"{"op": "fit", "text": "\#(Self.text)", \#(question.json)}"#)
+      ["batch"], input: #"{"id": null, "op": "fit", "text": "\#(Self.text)", \#(question.json)}"#)
     #expect(run.status == 0 && run.output == batch.output, "\(run.errors) \(batch.output)")
     let answer = try BatchAnswer(run)
     #expect(answer.outcome == "fits" && answer.size == fit.size && answer.nextSize == fit.nextSize)

@@ -36,11 +36,9 @@ import _TestSupport
 
   @Test(arguments: rows.map(\.key)) func badSamplesAreRefused(_ key: String) throws {
     let row = try #require(ScreenRequest.properties.row(key))
-    let schema = try JSONSchema(Data(row.form.schema.utf8))
     for sample in row.form.badSamples {
       var request = ScreenRequest()
       #expect(throws: JSONFault.self, "\(sample)") { try row.set(try value(sample), &request) }
-      if sample != "1e999" { #expect(try schema.faults(in: Data(sample.utf8)) != [], "\(key): \(sample)") }
     }
   }
 

@@ -111,7 +111,7 @@ extension ScreenRequest {
       "offsets", \.offsets, .choice("UNIT"),
       "what offsets in texts count: utf8 (default) bytes, utf16 units, or scalars"),
     Property(
-      "glyphs", \.wantsGlyphs, .flag, "with --json: also the glyphs of every line, to draw them"),
+      "glyphs", \.wantsGlyphs, .flag, "the glyphs of every line too, to draw them"),
   ]
 }
 

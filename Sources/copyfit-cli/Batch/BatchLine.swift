@@ -32,22 +32,34 @@ struct BatchLine {
     }
   }
 
+  /// Whether it depends on the layouts of the lines before it.
+  var dependsOnLayouts: Bool {
+    switch question {
+    case .success(.naming), .success(.namedScreen): true
+    default: false
+    }
+  }
+
   /// The layout that the line names.
   var namedLayout: (name: String, layout: LayoutSource)? {
     if case .success(.naming(let name, let layout)) = question { (name, layout) } else { nil }
   }
 
-  /// Whether it wants a layout of an earlier line.
-  var wantsLayout: Bool { if case .success(.namedScreen) = question { true } else { false } }
-
-  /// Takes the layout that the line wants from those there are.
-  mutating func find(among layouts: [String: LayoutSource]) {
-    guard case .success(.namedScreen(let request, let name)) = question else { return }
-    if let layout = layouts[name] {
-      question = .success(.screen(request, layout))
-    } else {
-      let hint = name.suggestion(among: layouts.keys.sorted()) ?? "name a document in an earlier line"
-      question = .failure(ToolError(.badValue, "layout", "there is no layout '\(name)'; \(hint)"))
+  /// Takes the layout that the line wants from those there are, or adds the one that it names.
+  mutating func resolve(_ layouts: inout [String: LayoutSource]) {
+    switch question {
+    case .success(.namedScreen(let request, let name)):
+      if let layout = layouts[name] {
+        question = .success(.screen(request, layout))
+      } else {
+        let hint = name.suggestion(among: layouts.keys.sorted()) ?? "name a document in an earlier line"
+        question = .failure(ToolError(.badValue, "layout", "there is no layout '\(name)'; \(hint)"))
+      }
+    case .success(.naming(let name, let layout)):
+      guard !NamedLayouts.keep(layout, name, in: &layouts) else { return }
+      question = .failure(
+        ToolError(.limit, "name", "\(layouts.count) layouts have names; give this one a name that is in use"))
+    default: break
     }
   }
 }

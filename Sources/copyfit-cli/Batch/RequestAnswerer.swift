@@ -33,11 +33,9 @@ final class RequestAnswerer: LineAnswerer {
   func read(_ block: LineBlock) -> [BatchLine] {
     var lines = block.lines.map { BatchLine($0, offsets: offsets) }
     var known = layouts.add(
-      lines.compactMap(\.namedLayout), of: block.sequence, wantsEarlier: lines.contains(where: \.wantsLayout))
-    for index in lines.indices {
-      lines[index].find(among: known)
-      if let (name, layout) = lines[index].namedLayout { known[name] = layout }
-    }
+      lines.compactMap(\.namedLayout), of: block.sequence,
+      wantsEarlier: lines.contains(where: \.dependsOnLayouts))
+    for index in lines.indices { lines[index].resolve(&known) }
     return lines
   }
 

@@ -7,7 +7,25 @@ enum BatchCommand: Command {
   static let summary = "answer many requests, one JSON object a line, in order, on all cores"
   static let about = """
     Reads requests from standard input, one JSON object a line, and writes one answer a line for each, in order, as soon
-    as it is ready. Blank lines are skipped. A request:
+    as it is ready. Blank lines are skipped. What is asked for is the op:
+
+      fit      the largest size at which a text fits a box
+      measure  the lines of a text at a size
+      group    the largest size at which several texts fit: "texts": ["...", {"id": any, "text": "...", "width": 80}, ...],
+               each a string, or an object with what differs from the request, as a line of fit --group. The answer is
+               that of fit --group --json
+      curve    the widths that a text needs: {"steps": [{"lines": 1, "width": 12.5}, ...]}, the narrowest for each number
+               of lines, in em; up to maxLines, or \(CurveAnswer.mostLines) lines
+      carets   as measure, and each line has "carets": [[offset, x], ...]; a line that a terminator at the end begins is
+               "openLine": {"top": ..., "height": ..., "carets": [[offset, x]]}
+      layout   a screen. {"op": "layout", "name": "card", "document": {...}} keeps a layout document for later lines, and
+               answers "outcome": "named"; a second one replaces it. {"op": "layout", "layout": "card", "size": [375, 667],
+               "locale": "de", "texts": {"title": "..."}} answers as layout --json; further keys are direction, safeArea,
+               scale, traits, contentSize, scroll, sets, explain, fonts, offsets, glyphs. A line sees the documents of
+               the lines before it; "document" in place of "layout" is solved at once. Paths of fonts start at the
+               current folder
+
+    A request about a text:
 
       {"id": any, "op": "fit" or "measure", "text": "...", "fonts": ["FILE", ...], "family": "Inter", "weight": 600,
        "stretch": 75, "slant": "italic", "size": 16, "width": 320, "height": 120, "maxLines": 2, "minSize": 1,
@@ -26,10 +44,11 @@ enum BatchCommand: Command {
        "levers": [{"tracking": -20}, {"wordSpacing": -50}, {"wdth": 85}, {"leading": 0.9}, {"hyphenate": true}],
        "explain": true, "policies": [{"name": "short", "maxLines": 1, "minSize": 14}, {"maxLines": 2}, ...],
        "fitPerLine": true, "hangingPunctuation": "none" or "start" or "end" or "both",
-       "opticalSizing": "auto" or "none", "pixelsPerPoint": 2, "strut": true}
+       "opticalSizing": "auto" or "none", "pixelsPerPoint": 2, "strut": true,
+       "offsets": "utf8" or "utf16" or "scalars"}
 
-    Required are op, text and, to measure, size; the others mean what the options of fit and measure mean. size belongs
-    to measure; height, minSize, maxSize, step, sizes, insets, levers, policies, fitPerLine, explain, shape,
+    Required are op, text and, to measure and for carets, size; the others mean what the options of fit and measure mean.
+    size belongs to measure; height, minSize, maxSize, step, sizes, insets, levers, policies, fitPerLine, explain, shape,
     keepClear and verticalAlign to fit; the other operation ignores
     them. maxLines belongs to fit, and measure refuses it unless it truncates; without it there is no limit. With truncate a text that fits
     at no allowed size is cut at the smallest, and measure obeys height and maxLines; "cut" tells what was left out.
@@ -66,9 +85,10 @@ enum BatchCommand: Command {
     cut "cut": true. Lines of texts with spans or boxes have "spans": [{"start", "end", "id", "link"}, ...] and "boxes":
     [{"at", "id", "x", "y", "width", "height"}, ...]. With "trim": "ink" the answer
     has "ink": {"x": ..., "y": ..., "width": ..., "height": ...}, the box around all that is painted, from the box's top left.
-    Width and height are the text block's, in points; offsets count bytes of UTF-8, JSON's escapes undone; numbers are
-    the shortest decimals that read back the same, whole ones without a fraction. id is echoed as it was written. A
-    line that cannot be answered gets {"id": ..., "error": {"code": "...", "message": "..."}}, with one of the codes
+    Width and height are the text block's, in points; offsets count bytes of UTF-8, or what "offsets" or
+    --offsets says, JSON's escapes undone; numbers are the shortest decimals that read back the same, whole ones without a
+    fraction. id is echoed as it was written; an answer to a request without one has "line": 3 in its place, from 1, blank
+    lines counted. A line that cannot be answered gets {"id": ..., "error": {"code": "...", "message": "..."}}, with one of the codes
     badJSON, badText, unknownKey, badValue, fontNotFound, fontUnreadable, unknownAxis, limit, dictionaryNotFound,
     dictionaryUnreadable, and the rest goes on.
     Texts may have \(Request.longestText >> 20) MiB, lines \(RequestAnswerer.longestLine >> 20) MiB.
@@ -88,6 +108,8 @@ enum BatchCommand: Command {
     #"echo '{"id": 2, "op": "measure", "text": "Hello, world", "size": 17}' | copyfit batch --jobs 1"#,
     #"copyfit batch < requests.jsonl > answers.jsonl"#,
     #"copyfit batch --proof answers.pdf < requests.jsonl"#,
+    #"echo '{"op": "group", "texts": ["Save", "Speichern"], "width": 96, "maxLines": 1}' | copyfit batch"#,
+    #"echo '{"op": "carets", "text": "Ink 😀", "size": 17, "offsets": "utf16"}' | copyfit batch"#,
   ]
 
   static func run(_ arguments: Arguments) throws(ToolError) -> ExitStatus {

@@ -25,7 +25,7 @@ enum FitCommand: Command {
       {"outcome": "fits" or "truncated" or "cannotFit", "size": 13, "limitedBy": ..., "nextSize": ..., "limitingText": 2 or null,
        "texts": [{"id": ..., "width": ..., "height": ..., "lineCount": 1, "missing": [], "lines": [...]}, ...]}
 
-    "isMonotone": false says that larger boxes may get a smaller size. limitingText counts from 0. A group has no levers, no policies and no shape, and one size for all lines. An empty
+    "isMonotone": false says that larger boxes may get a smaller size. limitingText counts from 0. A group has no levers, policies, shape or explanation, and one size for all lines. An empty
     group fits at the largest size.
     """
   static let options =

@@ -10,4 +10,7 @@ package struct PropertyScope: Sendable {
 
   /// The operations that it applies to; others ignore it.
   package var operations = Set(Operation.allCases)
+
+  /// Whether it applies to all operations.
+  package var isEverywhere: Bool { operations.count == Operation.allCases.count }
 }

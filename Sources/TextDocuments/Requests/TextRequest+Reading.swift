@@ -21,28 +21,12 @@ extension PropertyValues where Root == TextRequest {
   /// - Throws: `badValue` for values outside their domain or that contradict each other.
   package func request(_ operation: PropertyScope.Operation) throws(JSONFault) -> TextRequest {
     var request = TextRequest()
-    try applying(to: operation).read(into: &request)
+    try applying(to: operation).read(into: &request, for: operation)
     request.operation = operation
-    switch operation {
-    case .measure: try checkMeasure(request)
-    case .fit: break
-    }
-    guard !request.hyphenation.isWanted || request.style.language != nil else {
-      throw JSONFault(
-        .badValue, "hyphenate", "needs to know the language of the text; give it, as in language de")
-    }
-    return request
-  }
-
-  private func checkMeasure(_ request: TextRequest) throws(JSONFault) {
-    guard request.size != nil else {
+    guard operation != .measure || request.size != nil else {
       throw JSONFault(.badValue, "size", "is missing; measure takes one")
     }
-    guard request.options.truncation != nil || request.options.maxLines == nil else {
-      throw JSONFault(
-        .badValue, "maxLines",
-        "belongs to fit; measure sets all lines, so leave it out, or say how to truncate")
-    }
+    return request
   }
 
   /// Ways to set the text, each with its name: the request's policies over its other values. Nil where it has none.

@@ -65,12 +65,13 @@ private enum ShapeFile {
 extension OptionSpec {
   /// The option for a property.
   init<Root>(_ row: Property<Root>) {
-    let help = row.help.namingOptions
+    let help = row.facts.description.namingOptions
     if case .flag = row.form.words {
       self.init(row.option, help: help)
     } else {
       let isRepeatable = row.form.words.isRepeatable || row.key == "policies"
       self.init(row.option, row.form.placeholder, repeatable: isRepeatable, help)
+      choices = row.form.choices
     }
   }
 

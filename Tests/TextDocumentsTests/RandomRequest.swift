@@ -95,7 +95,9 @@ struct RandomRequest {
       guard let row, members[row.key] == nil, !row.isRequired else { return }
       members[row.key] = row.form.samples[0]
       let conflicts = members.keys.sorted().compactMap { key in conflict(of: key).map { (key, $0) } }
-      if conflicts.count == 1 { fault = (key: conflicts[0].0, why: conflicts[0].1) }
+      if conflicts.count == 1, applies(Self.facts(conflicts[0].0)) {
+        fault = (key: conflicts[0].0, why: conflicts[0].1)
+      }
     case 2:
       guard Self.facts(key).isRequired, !["op", "text"].contains(key) else { return }
       members[key] = nil

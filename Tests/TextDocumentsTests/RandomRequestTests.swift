@@ -54,8 +54,9 @@ import _TestSupport
 
   /// Whether a fault of the schema is that of a key: of its value, of it as a member of the request, or as one that is missing.
   private func isAbout(_ key: String, _ fault: String) -> Bool {
-    fault.hasPrefix(".\(key) ") || fault.hasPrefix(".\(key).") || fault.hasPrefix(".\(key)[")
-      || fault.hasPrefix(" dependencies: of \(key)") || fault.contains(" required: \(key)")
-      || fault.contains(" additionalProperties: \(key)")
+    fault.hasPrefix(" properties: .\(key) ")
+      || ["dependencies: of", "required:", "additionalProperties:"].contains {
+        fault.hasSuffix(" \($0) \(key)")
+      }
   }
 }

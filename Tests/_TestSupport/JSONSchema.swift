@@ -42,8 +42,9 @@ package struct JSONSchema {
       return try faults(value, definition(String(name)), place)
     case "type":
       let types: [String: Bool] = [
-        "object": object != nil, "array": array != nil, "string": text != nil, "number": number != nil,
-        "integer": number.map { $0 == $0.rounded() } ?? false, "boolean": value is Bool,
+        "object": object != nil, "array": array != nil, "string": text != nil,
+        "number": number?.isFinite ?? false,
+        "integer": number.map { $0.isFinite && $0 == $0.rounded() } ?? false, "boolean": value is Bool,
         "null": "\(value)" == "nil",
       ]
       return complain(types[wanted as? String ?? ""] ?? false)

@@ -1,5 +1,3 @@
-package import StrictJSON
-
 /// What there is to know about a property without a value of it, for helps, schemas and the reference.
 package struct PropertyFacts: Sendable {
   /// Its name in JSON: `wordSpacing`.

@@ -33,14 +33,19 @@ extension PropertyFacts {
   /// What an object that has it must have too or must not have; nil where that is nothing.
   fileprivate var dependency: String? {
     let lacking = excluded.map { #"\#($0.key.quoted): {"not": {}}"# }
-    guard let need, need.operation == nil else { return lacking.isEmpty ? nil : Self.schema(lacking) }
-    let value = need.value.map { #"\#(need.key.quoted): {"const": \#($0.quoted)}"# }
-    let needed = Self.schema(lacking + [value].compactMap(\.self), #", "required": [\#(need.key.quoted)]"#)
-    guard case .flag = form.words else { return needed }
-    return #"{"anyOf": [{"properties": {\#(key.quoted): {"const": false}}}, \#(needed)]}"#
+    let members = [
+      lacking.isEmpty ? nil : #""properties": {\#(lacking.joined(separator: ", "))}"#, needed,
+    ].compactMap(\.self)
+    return members.isEmpty ? nil : "{\(members.joined(separator: ", "))}"
   }
 
-  private static func schema(_ properties: [String], _ others: String = "") -> String {
-    #"{"properties": {\#(properties.joined(separator: ", "))}\#(others)}"#
+  /// The keyword for what it needs, unless it is off.
+  private var needed: String? {
+    guard let need, need.operation == nil else { return nil }
+    let value = need.value.map { #"{"const": \#($0.quoted)}"# } ?? "{}"
+    let members = #""required": [\#(need.key.quoted)], "properties": {\#(need.key.quoted): \#(value)}"#
+    let off =
+      if case .flag = form.words { #"{"properties": {\#(key.quoted): {"const": false}}}, "# } else { "" }
+    return #""anyOf": [\#(off){\#(members)}]"#
   }
 }

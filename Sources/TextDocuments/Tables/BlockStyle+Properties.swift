@@ -19,7 +19,7 @@ extension BlockStyle: Described {
       "where lines stand in the width; justify ends them at both edges"),
     Property(
       "justifySpaces", \.justification.spaces, Codec.number(.stretching).optional("no limit"),
-      "how far a space is widened before letters are spread"
+      "how far a space is widened before letters are"
     ).needing("align", "justify", "add that, or leave it out"),
     Property(
       "justifyLetters", \.justification.letters, .number(.stretching),
@@ -33,7 +33,7 @@ extension BlockStyle: Described {
       "the indent of the first line of every paragraph"),
     Property(
       "hangingIndent", \.indents.hanging, .number(.indents),
-      "the indent of all lines of a paragraph but the first"),
+      "the indent of all other lines of a paragraph"),
     Property(
       "trim", \.trim, .choice("EDGE"),
       "where the block begins and ends; cap and ex: at the last baseline, and at the first line's capitals or small "

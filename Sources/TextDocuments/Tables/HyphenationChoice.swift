@@ -37,7 +37,7 @@ package struct HyphenationChoice: Hashable, Described {
     ).inSwift("HyphenationOptions.leastAfter"),
     Property(
       "leaveCapitalized", \.leavesCapitalizedWhole, .flag,
-      "do not hyphenate words that begin with a capital letter"
+      "words that begin with a capital letter stay whole"
     ).needing("hyphenate").inSwift("HyphenationOptions.leavesCapitalizedWhole"),
     Property(
       "hyphenationExceptions", \.exceptions, .exceptions,

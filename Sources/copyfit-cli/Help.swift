@@ -16,6 +16,7 @@ enum Help {
       \(table(commands))
 
         copyfit COMMAND --help    what a command does, its options, and examples
+        copyfit help PROPERTY     the values of a key or an option, its default, and an example
         copyfit --version         the version, and those of the libraries that numbers depend on
         --proof FILE              draw the result as SVG, PNG or PDF (all commands that set text)
         --json                    answer in JSON, for programs (the default of batch and solve)
@@ -46,8 +47,9 @@ enum Help {
     "copyfit hyphenate hyphenation --language en",
     "copyfit bench --quick",
     "copyfit completions bash",
+    "copyfit schema request",
     "copyfit manual > copyfit.1",
-    "copyfit help fit",
+    "copyfit help wordSpacing",
   ]
 
   /// Two columns, wrapped.
@@ -60,7 +62,7 @@ enum Help {
     }.joined(separator: "\n")
   }
 
-  private static func wrapped(_ text: String, to width: Int) -> [String] {
+  static func wrapped(_ text: String, to width: Int) -> [String] {
     var lines = [""]
     for word in text.split(separator: " ") {
       let line = lines[lines.count - 1]

@@ -9,7 +9,7 @@ enum Tool {
     [
       FitCommand.self, MeasureCommand.self, BatchCommand.self, SolveCommand.self, LayoutCommand.self,
       AuditCommand.self, FontsCommand.self, HyphenateCommand.self, BenchCommand.self, CompletionsCommand.self,
-      ManualCommand.self, HelpCommand.self,
+      SchemaCommand.self, ManualCommand.self, HelpCommand.self,
     ]
   }
 

@@ -91,7 +91,7 @@ import Testing
     "solve": [],
     "layout": ["Examples/Layouts/form.json", "--size", "375x667"], "fonts": [], "bench": ["--quick"],
     "hyphenate": ["word", "--language", "en"], "audit": ["Examples/Layouts/form.json", "--devices", "phone"],
-    "completions": ["bash"], "manual": [], "help": [],
+    "completions": ["bash"], "manual": [], "schema": ["request"], "help": [],
   ]
 
   private static func values(of option: OptionSpec, _ command: String) -> [(String, Int32)]? {

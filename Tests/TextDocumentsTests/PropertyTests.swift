@@ -64,6 +64,7 @@ import _TestSupport
     }
     for sample in row.form.badSamples {
       #expect(throws: JSONFault.self, "\(sample)") { try row.rewritten(sample) }
+      #expect(try schema.faults(in: Data(sample.utf8)) != [], "\(sample)")
     }
   }
 

@@ -42,8 +42,9 @@ package struct JSONSchema {
       return try faults(value, definition(String(name)), place)
     case "type":
       let types: [String: Bool] = [
-        "object": object != nil, "array": array != nil, "string": text != nil, "number": number != nil,
-        "integer": number.map { $0 == $0.rounded() } ?? false, "boolean": value is Bool,
+        "object": object != nil, "array": array != nil, "string": text != nil,
+        "number": number?.isFinite ?? false,
+        "integer": number.map { $0.isFinite && $0 == $0.rounded() } ?? false, "boolean": value is Bool,
         "null": "\(value)" == "nil",
       ]
       return complain(types[wanted as? String ?? ""] ?? false)
@@ -60,7 +61,7 @@ package struct JSONSchema {
     case "minProperties": return complain(Double(object?.count ?? .max) >= bound ?? 0)
     case "uniqueItems":
       return complain(Set(array?.compactMap { $0 as? String } ?? []).count == array?.count ?? 0)
-    case "required": return complain((wanted as? [String] ?? []).allSatisfy { object?[$0] != nil })
+    case "required": return (wanted as? [String] ?? []).filter { object?[$0] == nil }
     case "items":
       let schema = try required(wanted as? [String: Any])
       return try (array ?? []).enumerated().flatMap { try faults($1, schema, "\(place)[\($0)]") }
@@ -68,12 +69,19 @@ package struct JSONSchema {
       let choices = try required(wanted as? [[String: Any]])
       return complain(try choices.contains { try faults(value, $0, place).isEmpty })
     case "const": return complain("\(wanted)" == "\(value)")
-    case "dependentRequired":
-      let needs = try required(wanted as? [String: [String]])
-      return complain(
-        needs.allSatisfy { key, others in
-          object?[key] == nil || others.allSatisfy { object?[$0] != nil }
-        })
+    case "dependencies":
+      return try required(wanted as? [String: Any]).flatMap { key, wanted -> [String] in
+        guard object?[key] != nil else { return [] }
+        let schema = try (wanted as? [String]).map { ["required": $0] } ?? required(wanted as? [String: Any])
+        // A fault is that of the key that has the dependency.
+        return try faults(value, schema, place).isEmpty ? [] : ["of \(key)"]
+      }
+    case "if":
+      guard try faults(value, required(wanted as? [String: Any]), place).isEmpty else { return [] }
+      return try faults(value, required(schema["then"] as? [String: Any]), place)
+    case "then": return []
+    case "not": return complain(try !faults(value, required(wanted as? [String: Any]), place).isEmpty)
+    case "allOf": return try required(wanted as? [[String: Any]]).flatMap { try faults(value, $0, place) }
     case "oneOf":
       let choices = try required(wanted as? [[String: Any]])
       return complain(try choices.count { try faults(value, $0, place).isEmpty } == 1)
@@ -88,7 +96,7 @@ package struct JSONSchema {
     case "additionalProperties":
       let known = (schema["properties"] as? [String: Any] ?? [:]).keys
       let others = (object ?? [:]).filter { !known.contains($0.key) }
-      guard let schema = wanted as? [String: Any] else { return complain(others.isEmpty) }
+      guard let schema = wanted as? [String: Any] else { return others.keys.sorted() }
       return try others.flatMap { try faults($1, schema, "\(place).\($0)") }
     default: return ["this validator does not know it"]
     }

@@ -48,14 +48,16 @@ public struct BoxTable: Hashable, Sendable {
     case key, width, height, lines, size, font, lineHeight, wrap
   }
 
+  /// The columns there are.
+  package static let columns = Column.allCases.map(\.rawValue)
+
   private static func column(_ name: String, _ path: String, line: Int) throws(AuditError) -> Column {
     let word = name.filter { $0 != " " }.lowercased()
     if let column = Column.allCases.first(where: { $0.rawValue.lowercased() == word }) { return column }
-    let names = Column.allCases.map(\.rawValue)
-    let hint = word.suggestion(among: names)
+    let hint = word.suggestion(among: columns)
     throw AuditError(
       .badFile, "\(path):\(line)",
-      "'\(name)' is no column of boxes; \(hint ?? "those there are: \(names.joined(separator: ", "))")")
+      "'\(name)' is no column of boxes; \(hint ?? "those there are: \(columns.joined(separator: ", "))")")
   }
 
   private static func csvRows(_ text: String, _ path: String) throws(AuditError) -> [Row] {

@@ -56,12 +56,12 @@ struct StyleReader {
       return
     }
     guard size == nil else { throw value.bad("size and maxSize cannot be combined; give one") }
-    let (low, high) = (least == nil ? 1 : least?.fixedValue, greatest.fixedValue)
+    let (low, high) = (least == nil ? StyleDraft.minSize : least?.fixedValue, greatest.fixedValue)
     if let low, let high, low > high {
       throw value.bad("minSize \(low.shortest) is above maxSize \(high.shortest); exchange them")
     }
     // What depends on the environment replaces these.
-    let lower = low ?? min(1, high ?? 1)
+    let lower = low ?? min(StyleDraft.minSize, high ?? StyleDraft.minSize)
     base.size = .fitting(lower...max(lower, high ?? lower), step: draft.step, group: draft.group)
     if low == nil { style.minSize = least }
     if high == nil { style.maxSize = greatest }

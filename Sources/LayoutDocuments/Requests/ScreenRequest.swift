@@ -57,8 +57,8 @@ extension ScreenRequest {
   /// All keys of a request, in the order of the documentation.
   package static let properties = PropertyTable<ScreenRequest>(
     [
-      .ignored("id", "any value; echoed in the answer"),
-      Property("op", \.operation, Codec.choice("OP").optional, "what is asked for: layout"),
+      Property(PropertyFacts("id", "echoed in the answer", .anything)),
+      Property("op", \.operation, Codec.choice("OP").optional, "what is asked for"),
       Property(
         "name", \.name, Codec.text("NAME", sample: "card").optional,
         "keep the document under this name for later lines; a second one replaces it"
@@ -76,10 +76,10 @@ extension ScreenRequest {
   private static let screenRows: [Property<ScreenRequest>] = [
     Property("size", \.size, Codec.size.optional, "the size of the screen in points, such as 375x667"),
     Property(
-      "locale", \.locale, Codec.language.optional,
-      "the language of the texts, such as de; default: each text's first"),
+      "locale", \.locale, Codec.language.optional("each text's first"),
+      "the language of the texts"),
     Property(
-      "direction", \.direction, Codec.choice("DIR").optional, "ltr or rtl; default: that of the locale"),
+      "direction", \.direction, Codec.choice("DIR").optional("that of the locale"), "which way the screen runs"),
     Property(
       "safeArea", \.safeArea, .insets, "the insets of the device in points: top, left, bottom, right"),
     Property(
@@ -91,8 +91,8 @@ extension ScreenRequest {
       "contentSize", \.contentSize, .contentSize,
       "how large people want text: xs, s, m, l, xl ... ax5, or a factor such as 1.5"),
     Property(
-      "scroll", \.scroll, Codec.number(.scrolls).optional,
-      "how far down a list of cells is scrolled, in points; default: 0"),
+      "scroll", \.scroll, Codec.number(.scrolls).optional("0"),
+      "how far down a list of cells is scrolled"),
     Property(
       "sets", \.sets, .texts("NAME", "an array of names of sets", sample: "wide"),
       "apply the rules of this set as well"
@@ -103,13 +103,12 @@ extension ScreenRequest {
     .texts,
     Property(
       "fonts", \.fonts,
-      Codec.texts("FILE", "an array of fonts", sample: "Fonts/Inter.var.ttf").optional,
-      "a font, then further ones for what it lacks; \(FontChoice.names); default: the document's fonts, or the "
-        + "shipped ones"
+      Codec.texts("FILE", "an array of fonts", sample: "Fonts/Inter.var.ttf").optional("those of the document, or the shipped ones"),
+      "a font, then further ones for what it lacks; \(FontChoice.names)"
     ).option("--font"),
     Property(
       "offsets", \.offsets, .choice("UNIT"),
-      "what offsets in texts count: utf8 (default) bytes, utf16 units, or scalars"),
+      "what offsets in texts count; bytes of UTF-8, units of UTF-16, or Unicode scalars"),
     Property(
       "glyphs", \.wantsGlyphs, .flag, "the glyphs of every line too, to draw them"),
   ]

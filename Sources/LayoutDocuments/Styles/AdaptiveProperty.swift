@@ -9,6 +9,8 @@ struct AdaptiveProperty: Sendable {
   let key: String
   /// The property where it is the same everywhere, for schema and help.
   let row: Property<StyleDraft>
+  /// The definition of the schema that the row refers to; nil where it does not.
+  let definition: String?
   /// Reads a value into a style, or into its base where it is the same everywhere.
   let read:
     @Sendable (JSONValue, AdaptiveReader, inout AdaptiveStyle, inout LabelStyle) throws(JSONFault) -> Void
@@ -21,7 +23,7 @@ struct AdaptiveProperty: Sendable {
     _ adaptive: any WritableKeyPath<AdaptiveStyle, Adaptive<Value>?> & Sendable, _ codec: Codec<Value>,
     _ help: String
   ) {
-    self.init(key, path, adaptive, codec, help) { (json, reader) throws(JSONFault) in
+    self.init(key, path, adaptive, codec, help, by: .table) { (json, reader) throws(JSONFault) in
       try reader.adaptive(json, codec.read)
     }
   }
@@ -32,7 +34,7 @@ struct AdaptiveProperty: Sendable {
     _ adaptive: any WritableKeyPath<AdaptiveStyle, Adaptive<Double>?> & Sendable, _ codec: Codec<Double>,
     _ help: String
   ) {
-    self.init(key, path, adaptive, codec, help) { (json, reader) throws(JSONFault) in
+    self.init(key, path, adaptive, codec, help, by: .number) { (json, reader) throws(JSONFault) in
       try reader.number(json, codec.read)
     }
   }
@@ -40,12 +42,14 @@ struct AdaptiveProperty: Sendable {
   private init<Value: AdaptiveValue>(
     _ key: String, _ path: any WritableKeyPath<LabelStyle, Value> & Sendable,
     _ adaptive: any WritableKeyPath<AdaptiveStyle, Adaptive<Value>?> & Sendable, _ codec: Codec<Value>,
-    _ help: String,
+    _ help: String, by environment: LayoutSchema.Environment,
     _ value: @escaping @Sendable (JSONValue, AdaptiveReader) throws(JSONFault) -> Adaptive<Value>
   ) {
     let usual = LabelStyle()[keyPath: path]
     self.key = key
-    row = Property(key, help, codec.form) { (_, _) throws(JSONFault) in }
+    row = Property(
+      Property<LabelStyle>(key, path, codec, usual: usual, help).facts.varying(by: environment))
+    definition = environment == .table ? LayoutSchema.table(key, codec.form.schema) : nil
     read = { (json, reader, style, base) throws(JSONFault) in
       let value = try value(json, reader)
       if let fixed = value.fixedValue {
@@ -69,17 +73,19 @@ struct AdaptiveProperty: Sendable {
 extension AdaptiveProperty {
   /// The properties but for sizes, which depend on each other.
   static let all: [AdaptiveProperty] = [
-    .init("maxLines", \.maxLines, \.maxLines, .maxLines, "the most lines; default 1"),
+    .init("maxLines", \.maxLines, \.maxLines, .maxLines, "the most lines"),
+    .init("align", \.alignment, \.alignment, .choice("SIDE"), BlockStyle.properties.help("align")),
+    .init("lineHeight", \.lineHeight, \.lineHeight, .lineHeight, BlockStyle.properties.help("lineHeight")),
     .init(
-      "align", \.alignment, \.alignment, .choice("SIDE"),
-      "where lines stand in the width: start (default), end, left, right, center, or justify at both edges"),
-    .init(
-      "lineHeight", \.lineHeight, \.lineHeight, .lineHeight,
-      "normal, perLine, a multiple of the size such as 1.2, or points such as 18pt"),
-    .init(
-      "insets", \.insets, \.insets, .insets, "what is kept free inside the label: top, left, bottom, right"),
+      "insets", \.insets, \.insets, .insets,
+      "what is kept free inside the label; its top, left, bottom, right"),
     .init(
       number: "tracking", \.text.tracking, \.tracking, .number(.spacing),
-      "thousandths of an em between letters"),
+      TextStyle.properties.help("tracking")),
   ]
+}
+
+extension PropertyTable {
+  /// What the property of a key does.
+  fileprivate func help(_ key: String) -> String { row(key)?.help ?? "" }
 }

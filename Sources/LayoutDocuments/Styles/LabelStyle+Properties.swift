@@ -1,5 +1,6 @@
 internal import ConstraintLayout
 internal import Hyphenation
+internal import StrictJSON
 internal import TextDocuments
 internal import Typesetting
 internal import Typography
@@ -15,36 +16,44 @@ struct StyleDraft: Described {
 
   private static let adaptiveKeys = AdaptiveProperty.all.map(\.key)
 
+  /// The smallest size of letters that are as large as fit.
+  static let minSize = 1.0
+
   /// The sizes, which ``StyleReader`` reads, as they depend on each other and can have other values by environment.
   private static let sizes: [Property<StyleDraft>] = [
-    .init("size", "points per em; default 17", Codec<Double>.number(.fittedSizes).form) { (_, _) in },
-    .init(
-      "minSize", "the smallest size of letters that are as large as fit; default 1",
-      Codec<Double>.number(.fittedSizes).form
-    ) { (_, _) in }.needing("maxSize"),
-    .init(
-      "maxSize", "the largest size of letters that are as large as fit",
-      Codec<Double>.number(.fittedSizes).form
-    ) { (_, _) in },
+    size("size", "the size of the letters", LabelStyle().fixedSize),
+    size("minSize", "the smallest size of letters that are as large as fit", minSize).needing("maxSize"),
+    size("maxSize", "the largest size of letters that are as large as fit", nil),
   ]
+
+  private static func size(_ key: String, _ help: String, _ usual: Double?) -> Property<StyleDraft> {
+    let facts = PropertyFacts(
+      key, help, Codec<Double>.number(.fittedSizes).form, usual: usual?.shortest ?? "",
+      swiftName: "LabelStyle.size")
+    return Property(facts.varying(by: .number))
+  }
+
+  static func publicName(_ path: String) -> String? {
+    path.hasPrefix("StyleDraft.label.") ? path.replacing("StyleDraft.label", with: "LabelStyle") : nil
+  }
 
   static let properties = PropertyTable<StyleDraft>(
     sizes + AdaptiveProperty.all.map(\.row) + [
       Property(
-        "step", \.step, Codec.number(.steps).optional,
+        "step", \.step, Codec.number(.steps).optional("any size"),
         "only sizes in steps of this from minSize; the largest is allowed as well"
-      ).needing("maxSize"),
+      ).needing("maxSize").inSwift("LabelStyle.size"),
       Property(
         "group", \.group, Codec.text("NAME", sample: "titles").optional,
-        "labels of one group have one size, that of the one which has to be smallest"
-      ).needing("maxSize"),
+        "labels of one group have one size; that of the one which has to be smallest"
+      ).needing("maxSize").inSwift("LabelStyle.size"),
       Property(
         "unchecked", \.uncheckedAxis, Codec.choice("AXIS").optional,
         "the axis along which fitted letters may be larger than the label"
-      ).needing("maxSize"),
+      ).needing("maxSize").inSwift("LabelStyle.uncheckedAxis"),
       Property(
         "verticalAlign", \.label.verticalAlignment, .choice("PLACE"),
-        "where lines stand in the height: top (default), center, bottom, firstBaseline or capHeight"),
+        "where lines stand in the height"),
     ] + TruncationChoice.properties.lifted(\.truncation)
       + BlockStyle.properties.without(adaptiveKeys).standingAlone.lifted(\.label.block)
       + TextStyle.properties.without(adaptiveKeys).lifted(\.label.text)
@@ -66,4 +75,9 @@ struct StyleDraft: Described {
     get { TruncationChoice(label.truncation) }
     set { label.truncation = newValue.truncation }
   }
+}
+
+extension LabelStyle {
+  /// The size of its letters, where it is fixed.
+  var fixedSize: Double? { if case .fixed(let size) = size { size } else { nil } }
 }

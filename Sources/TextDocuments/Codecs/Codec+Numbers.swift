@@ -5,7 +5,7 @@ extension Codec where Value == Double {
   package static func number(_ domain: NumberDomain) -> Codec {
     let form = ValueForm(
       domain.placeholder, "\(domain.words) \(domain.unit)", words: .number, schema: domain.schema,
-      samples: [domain.example.shortest], badSamples: domain.badSamples)
+      samples: domain.samples, badSamples: domain.badSamples, unit: domain.unit)
     return Codec(form) { (json) throws(JSONFault) in
       try json.number(in: domain)
     } write: { value, json in
@@ -22,7 +22,8 @@ extension Codec where Value == [Double] {
       words: .numbers,
       schema: #"{"type": "array", "items": \#(domain.schema), "minItems": 1}"#,
       samples: ["[\(domain.example.shortest)]"],
-      badSamples: ["[]", "3", #"["a"]"#] + domain.badSamples.map { "[\($0)]" })
+      badSamples: ["[]", "3", #"["a"]"#] + domain.badSamples.map { "[\($0)]" },
+      unit: "\(domain.unit), a list")
     return Codec(form) { (json) throws(JSONFault) in
       let numbers = try json.elements("an array of numbers") { (json) throws(JSONFault) in
         try json.number(in: domain)
@@ -46,8 +47,10 @@ extension Codec where Value == Int {
       ? "\(range.lowerBound) to \(range.upperBound)" : "\(range.lowerBound) or more"
     let form = ValueForm(
       "N", "\(noun): \(words)", words: .number,
-      schema: #"{"type": "integer", "minimum": \#(range.lowerBound)\#(most)}"#, samples: ["\(example)"],
-      badSamples: ["\(range.lowerBound - 1)", "1.5", #""abc""#, "true", "[]", "1e999"])
+      schema: #"{"type": "integer", "minimum": \#(range.lowerBound)\#(most)}"#,
+      samples: ["\(example)", "\(range.lowerBound)"],
+      badSamples: ["\(range.lowerBound - 1)", "1.5", #""abc""#, "true", "[]", "1e999"],
+      unit: "a whole number")
     return Codec(form) { (json) throws(JSONFault) in
       try json.whole(range, "\(noun); give \(words)")
     } write: { value, json in

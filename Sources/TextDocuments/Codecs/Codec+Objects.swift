@@ -9,7 +9,8 @@ extension Codec where Value: Described {
       "{" + required.map { "\($0.key.quoted): \($0.form.samples[0])" }.joined(separator: ", ") + "}"
     let form = ValueForm(
       "OBJECT", "an object with \(table.keys.joined(separator: ", "))", words: .text, schema: table.schema,
-      samples: [sample], badSamples: ["1", "[]", #"{"no-such-key": 1}"#] + (required.isEmpty ? [] : ["{}"]))
+      samples: [sample], badSamples: ["1", "[]", #"{"no-such-key": 1}"#] + (required.isEmpty ? [] : ["{}"]),
+      unit: "an object")
     return Codec(form) { (json) throws(JSONFault) in
       guard case .object(let members) = json.content else { throw json.mistyped("an object") }
       return try table.value(members, json)
@@ -27,7 +28,7 @@ extension Codec where Value: Described {
       "JSON", "\(wanted): \(object.form.domain)", words: .text,
       schema: #"{"type": "array", "items": \#(object.form.schema)}"#,
       samples: ["[\(object.form.samples[0])]"],
-      badSamples: ["1", "{}"] + object.form.badSamples.map { "[\($0)]" })
+      badSamples: ["1", "{}"] + object.form.badSamples.map { "[\($0)]" }, unit: "objects")
     return Codec<[Value]>(form) { (json) throws(JSONFault) in
       try json.elements(wanted, object.read)
     } write: { values, json in

@@ -5,9 +5,12 @@ extension Codec where Value == Language {
   /// A language by its tag.
   package static var language: Codec<Language> {
     .word(
-      "TAG", "a language tag; use one such as de or zh-Hant", number: nil,
+      "TAG", "a language tag; use one such as de or zh-Hant",
+      word: #"{"type": "string", "maxLength": 100, "#
+        + #""pattern": "^([A-Za-z]{2,8}|[xXiI](?=-))(-[A-Za-z0-9]{1,8})*$"}"#, number: nil,
       samples: [#""de""#, #""zh-Hant""#],
-      badSamples: [#""de_""#, #""""#, "1"], { Language($0) }, write: { $1.string($0.tag) })
+      badSamples: [#""de_""#, #""""#, "1"],
+      unit: "a language tag", { Language($0) }, write: { $1.string($0.tag) })
   }
 }
 
@@ -19,9 +22,10 @@ extension Codec where Value == LineHeight {
       "H", "normal, perLine, a multiple of the size such as 1.2, or points such as 18pt",
       words: .numberOrText,
       schema: #"{"anyOf": [\#(NumberDomain.multiples.schema), {"enum": ["normal", "perLine"]}, "#
-        + #"{"type": "string", "pattern": "^[0-9+.eE-]+pt$"}]}"#,
-      samples: [#""normal""#, #""perLine""#, "1.2", #""18pt""#],
-      badSamples: [#""tall""#, "-1", #""18""#, #""0x10pt""#, #""-1pt""#, #""nanpt""#, "true", "null", "[]"])
+        + #"{"type": "string", "pattern": "^[+]?[0-9]+([.][0-9]*)?([eE][+-]?[0-9]+)?pt$"}]}"#,
+      samples: [#""18pt""#, "1.2", #""normal""#, #""perLine""#],
+      badSamples: [#""tall""#, "-1", #""18""#, #""0x10pt""#, #""-1pt""#, #""nanpt""#, "true", "null", "[]"],
+      unit: "times the size, or a word")
     return Codec(form) { (json) throws(JSONFault) in
       switch json.content {
       case .number: return .multiple(try json.number(in: .multiples))
@@ -53,7 +57,8 @@ extension Codec where Value == Insets {
     let form = ValueForm(
       "T,L,B,R", "4 numbers (\(sides)), each \(NumberDomain.lengths.words) points", words: .numbers,
       schema: #"{"type": "array", "items": \#(NumberDomain.lengths.schema), "minItems": 4, "maxItems": 4}"#,
-      samples: ["[8, 12, 8, 12]"], badSamples: ["[1, 2, 3]", "[-1, 0, 0, 0]", "8", #"["a", 0, 0, 0]"#])
+      samples: ["[8, 12, 8, 12]"], badSamples: ["[1, 2, 3]", "[-1, 0, 0, 0]", "8", #"["a", 0, 0, 0]"#],
+      unit: "points, 4 numbers")
     return Codec(form) { (json) throws(JSONFault) in
       let numbers = try json.elements("an array of 4 numbers: \(sides)") { (json) throws(JSONFault) in
         try json.number(in: .lengths)
@@ -162,11 +167,19 @@ extension JSONFault.Code {
   package static let unknownAxis = Self("unknownAxis")
 }
 
+/// The schema of a word that is one of some, whatever its capitals and hyphens, or a number in digits.
+private func words(_ names: [String]) -> String {
+  let letters = names.map { name in
+    name.map { $0 == "-" ? "[- ]?" : "[\($0)\($0.uppercased())]" }.joined()
+  }
+  return #"{"type": "string", "pattern": "^(\#(letters.joined(separator: "|"))|[0-9]+([.][0-9]+)?%?)$"}"#
+}
+
 extension Codec where Value == FontWeight {
   /// The weight of a font.
   package static var weight: Codec<FontWeight> {
     .word(
-      "W", "a weight: 1 to 1000, or a word such as bold",
+      "W", "a weight: 1 to 1000, or a word such as bold", word: words(FontWeight.names),
       number: #"{"type": "number", "minimum": 1, "maximum": 1000}"#,
       samples: ["600", #""bold""#], badSamples: [#""heaviest""#, "0", "1001", "-1"], { FontWeight($0) },
       write: { weight, json in json.number(weight.value) })
@@ -177,7 +190,8 @@ extension Codec where Value == FontWidth {
   /// The width of a font.
   package static var stretch: Codec<FontWidth> {
     .word(
-      "P", "a width: a percentage such as 75, or a word such as condensed", number: #"{"type": "number"}"#,
+      "P", "a width: a percentage such as 75, or a word such as condensed", word: words(FontWidth.names),
+      number: #"{"type": "number", "minimum": 1, "maximum": 1000}"#,
       samples: ["75", #""condensed""#], badSamples: [#""slim""#, "-1"], { FontWidth($0) },
       write: { width, json in json.number(width.percentage) })
   }

@@ -55,7 +55,7 @@ extension Codec where Value: RawRepresentable & CaseIterable, Value.RawValue == 
     let form = ValueForm(
       placeholder, names.joined(separator: ", "), words: .text,
       schema: #"{"enum": [\#(names.map(\.quoted).joined(separator: ", "))]}"#, samples: names.map(\.quoted),
-      badSamples: [#""no-such-\#(placeholder)""#, "1", "true", "null", "[]"])
+      badSamples: [#""no-such-\#(placeholder)""#, "1", "true", "null", "[]"], choices: names)
     return Codec(form) { (json) throws(JSONFault) in
       try json.choice(Value.self)
     } write: { value, json in
@@ -69,16 +69,18 @@ extension Codec {
   ///
   /// - Parameters:
   ///   - wanted: what would be right, for the fault: "a weight: 1 to 1000, or a word such as bold".
+  ///   - word: the schema of a word.
   ///   - number: the schema of a number; nil where only words are allowed.
   static func word(
-    _ placeholder: String, _ wanted: String, number: String?, samples: [String], badSamples: [String],
+    _ placeholder: String, _ wanted: String, word: String, number: String?, samples: [String],
+    badSamples: [String], unit: String? = nil,
     _ make: @escaping @Sendable (String) -> Value?,
     write: @escaping @Sendable (Value, inout JSONWriter) -> Void
   ) -> Codec {
-    let schema = number.map { #"{"anyOf": [\#($0), {"type": "string"}]}"# } ?? #"{"type": "string"}"#
+    let schema = number.map { #"{"anyOf": [\#($0), \#(word)]}"# } ?? word
     let form = ValueForm(
       placeholder, wanted, words: number == nil ? .text : .numberOrText, schema: schema, samples: samples,
-      badSamples: badSamples + ["true", "null", "[]"])
+      badSamples: badSamples + ["true", "null", "[]"], unit: unit)
     return Codec(
       form,
       read: { (json) throws(JSONFault) in

@@ -26,8 +26,15 @@ package struct Codec<Value: Sendable>: Sendable {
 
 extension Codec {
   /// The same codec for a value that may be absent; absent ones are not written.
-  package var optional: Codec<Value?> {
-    Codec<Value?>(form, read: read) { value, json in
+  package var optional: Codec<Value?> { optional("") }
+
+  /// The same codec for a value that may be absent.
+  ///
+  /// - Parameter absence: what it means that there is none: "the shipped fonts".
+  package func optional(_ absence: String) -> Codec<Value?> {
+    var form = form
+    form.absence = absence
+    return Codec<Value?>(form, read: read) { value, json in
       if let value { write(value, &json) } else { json.raw("null") }
     }
   }
@@ -36,6 +43,7 @@ extension Codec {
   package func orNull(_ meaning: String) -> Codec<Value?> {
     var form = form
     form.domain += "; null for \(meaning)"
+    form.absence = meaning
     form.schema = #"{"anyOf": [\#(form.schema), {"type": "null"}]}"#
     form.samples.append("null")
     return Codec<Value?>(form) { (json) throws(JSONFault) in
@@ -61,12 +69,27 @@ package struct ValueForm: Sendable {
   package var samples: [String]
   /// Values that are not, as JSON.
   package var badSamples: [String]
+  /// What a value counts, such as points; of values that count nothing, their kind: "a word".
+  package var unit: String
+  /// The words there are, where a value is one of a few.
+  package var choices: [String]
+  /// What it means that there is no value: "no limit"; empty where that means nothing.
+  package var absence = ""
 
   package init(
     _ placeholder: String, _ domain: String, words: WordForm, schema: String, samples: [String],
-    badSamples: [String]
+    badSamples: [String], unit: String? = nil, choices: [String] = []
   ) {
     (self.placeholder, self.domain, self.words) = (placeholder, domain, words)
     (self.schema, self.samples, self.badSamples) = (schema, samples, badSamples)
+    self.choices = choices
+    self.unit = unit ?? (choices.isEmpty ? words.kind : "a word")
   }
+}
+
+extension ValueForm {
+  /// Any value.
+  package static let anything = ValueForm(
+    "ANY", "any value", words: .text, schema: "{}", samples: [#""a""#, "1", "null"], badSamples: [],
+    unit: "any value")
 }

@@ -37,6 +37,12 @@ package struct NumberDomain: Sendable {
     return "{" + members.joined(separator: ", ") + "}"
   }
 
+  /// Numbers of it: a usual one, and its ends.
+  var samples: [String] {
+    let ends = [excludesZero ? example : least, most].filter { abs($0) < .greatestFiniteMagnitude }
+    return ([example] + ends).map(\.shortest)
+  }
+
   /// Numbers just outside, and values of other types.
   var badSamples: [String] {
     var bad = [#""abc""#, "true", "null", "[]", "1e999"]

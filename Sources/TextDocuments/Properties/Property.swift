@@ -5,41 +5,23 @@ package import StrictJSON
 /// Options and their help, requests, documents, schemas, the reference and the tests of bad values are made from rows of
 /// these. Adding a property takes the field of its type, a row, and the feature.
 package struct Property<Root: Sendable>: Sendable {
-  /// Its name in JSON: `wordSpacing`.
-  package let key: String
-  /// What it does, in a sentence without an end: for the help of options and the reference.
-  package let help: String
-  /// Which values it has, and how they are written.
-  package let form: ValueForm
-  /// The value where it is not given, as JSON; empty where it then says nothing.
-  package let usual: String
-  /// What has to be given with it, as it has no effect alone.
-  package private(set) var need: Need?
-  /// What contradicts it.
-  package private(set) var excluded: [Need] = []
-  /// Where it applies and where not, with the reason.
-  package private(set) var scope = PropertyScope()
-  /// Whether it has to be given.
-  package private(set) var isRequired = false
-  /// The name of its option, where that is not the key's.
-  private var optionName: String?
+  /// What there is to know about it without a value.
+  package private(set) var facts: PropertyFacts
   /// Sets it to a value.
   package let set: @Sendable (JSONValue, inout Root) throws(JSONFault) -> Void
   /// Writes it as a member of an object; if asked so, only where it has not its usual value.
   private let writeMember: @Sendable (Root, _ ifUnusual: Bool, inout JSONWriter) -> Void
-
-  /// Another property that one depends on: it has no effect without it, or contradicts it.
-  package typealias Need = PropertyNeed
 }
 
-/// Another property that one depends on: it has no effect without it, or contradicts it.
-package struct PropertyNeed: Sendable {
-  /// The other's key.
-  package let key: String
-  /// Its value, a word; nil where any will do.
-  package let value: String?
-  /// The way out, for errors: "add that: tail, middle or head".
-  package let advice: String
+extension Property {
+  package var key: String { facts.key }
+  package var help: String { facts.help }
+  package var form: ValueForm { facts.form }
+  package var need: PropertyNeed? { facts.need }
+  package var excluded: [PropertyNeed] { facts.excluded }
+  package var scope: PropertyScope { facts.scope }
+  package var isRequired: Bool { facts.isRequired }
+  package var option: String { facts.option }
 }
 
 extension Property {
@@ -48,9 +30,10 @@ extension Property {
     _ key: String, _ path: any WritableKeyPath<Root, Value> & Sendable, _ codec: Codec<Value>,
     usual: Value, _ help: String
   ) {
-    (self.key, self.help, form) = (key, help, codec.form)
     let json = codec.json(usual)
-    self.usual = json == "null" || json == "{}" || json == "[]" ? "" : json
+    facts = PropertyFacts(
+      key, help, codec.form, usual: ["null", "{}", "[]"].contains(json) ? "" : json,
+      swiftName: PropertyFacts.swiftName(of: path))
     set = { (json, root) throws(JSONFault) in root[keyPath: path] = try codec.read(json) }
     writeMember = { root, ifUnusual, json in
       let value = root[keyPath: path]
@@ -65,75 +48,65 @@ extension Property {
     _ key: String, _ help: String, _ form: ValueForm,
     set: @escaping @Sendable (JSONValue, inout Root) throws(JSONFault) -> Void
   ) {
-    (self.key, self.help, self.form, usual) = (key, help, form, "")
+    facts = PropertyFacts(key, help, form)
     self.set = set
     writeMember = { _, _, _ in }
   }
 
-  /// A property that says nothing to the program.
-  package static func ignored(_ key: String, _ help: String) -> Property {
-    let form = ValueForm(
-      "ANY", "any value", words: .text, schema: "{}", samples: [#""a""#, "1", "null"], badSamples: [])
-    return Property(key, help, form) { (_, _) throws(JSONFault) in }
-  }
-
-  /// The option of the command line for it: `--max-lines`.
-  package var option: String {
-    optionName ?? "--" + key.map { $0.isUppercase ? "-\($0.lowercased())" : "\($0)" }.joined()
+  /// A property that something else reads and writes, or that says nothing to the program.
+  package init(_ facts: PropertyFacts) {
+    self.facts = facts
+    set = { (_, _) throws(JSONFault) in }
+    writeMember = { _, _, _ in }
   }
 
   /// Writes it as a member of an object, where it has not its usual value or has to be given.
   package func write(_ root: Root, _ json: inout JSONWriter) { writeMember(root, !isRequired, &json) }
 
-  /// The same property with another name for its option: lists repeat a singular option.
-  package func option(_ name: String) -> Property {
+  private func changed(_ change: (inout PropertyFacts) -> Void) -> Property {
     var property = self
-    property.optionName = name
+    change(&property.facts)
     return property
   }
 
+  /// The same property with another name for its option: lists repeat a singular option.
+  package func option(_ name: String) -> Property { changed { $0.optionName = name } }
+
+  /// The same property, which markup has an attribute for.
+  package func attribute(_ name: String) -> Property { changed { $0.attribute = name } }
+
+  /// The same property with its place in Swift, where that is not a property of the table's type.
+  package func inSwift(_ name: String) -> Property { changed { $0.swiftName = name } }
+
   /// The same property, which has no effect without another.
-  package func needing(_ key: String, _ value: String? = nil, _ advice: String = "add that") -> Property {
-    var property = self
-    property.need = Need(key: key, value: value, advice: advice)
-    return property
+  package func needing(
+    _ key: String, _ value: String? = nil, in operations: Set<PropertyScope.Operation>? = nil,
+    _ advice: String = "add that"
+  ) -> Property {
+    changed { $0.need = PropertyNeed(key: key, value: value, operations: operations, advice: advice) }
   }
 
   /// The same property, which can be given alone.
-  package var needingNothing: Property {
-    var property = self
-    property.need = nil
-    return property
-  }
+  package var needingNothing: Property { changed { $0.need = nil } }
 
   /// The same property, which cannot be given together with others.
   package func excluding(_ keys: [String], _ advice: String) -> Property {
-    var property = self
-    property.excluded = keys.map { Need(key: $0, value: nil, advice: advice) }
-    return property
+    changed { $0.excluded = keys.map { PropertyNeed(key: $0, value: nil, operations: nil, advice: advice) } }
   }
 
-  /// The same property, which has to be given.
-  package func required() -> Property {
-    var property = self
-    property.isRequired = true
-    return property
-  }
+  /// The same property, which has to be given where it applies.
+  package func required() -> Property { changed { $0.isRequired = true } }
 
   /// The same property, which applies to some operations only.
   package func only(_ operations: PropertyScope.Operation...) -> Property { only(Set(operations)) }
 
   func only(_ operations: Set<PropertyScope.Operation>) -> Property {
-    var property = self
-    property.scope.operations = operations
-    return property
+    changed { $0.scope.operations = operations }
   }
 
   /// The same property, which some operations ignore.
   package func except(_ operations: PropertyScope.Operation...) -> Property {
-    var property = self
-    property.scope.operations.subtract(operations)
-    return property
+    changed { $0.scope.operations.subtract(operations) }
   }
 
   /// The same property of a larger value.
@@ -142,8 +115,7 @@ extension Property {
   ) -> Property<Outer> {
     let (set, write) = (set, writeMember)
     return Property<Outer>(
-      key: key, help: help, form: form, usual: usual, need: need, excluded: excluded, scope: scope,
-      isRequired: isRequired, optionName: optionName,
+      facts: facts,
       set: { (json, outer) throws(JSONFault) in try set(json, &outer[keyPath: path]) },
       writeMember: { outer, ifUnusual, json in write(outer[keyPath: path], ifUnusual, &json) })
   }
@@ -157,11 +129,15 @@ package protocol Described: Sendable {
   static var properties: PropertyTable<Self> { get }
   /// What is wrong with values that contradict each other, in a sentence; nil where nothing is.
   var contradiction: String? { get }
+  /// How apps name a property, by its path from this type; nil where they do not see it.
+  static func publicName(_ path: String) -> String?
 }
 
 extension Described {
   /// Nothing contradicts.
   package var contradiction: String? { nil }
+  /// Only modules of this package see it.
+  package static func publicName(_ path: String) -> String? { nil }
 }
 
 extension Property where Root: Described {
@@ -170,5 +146,6 @@ extension Property where Root: Described {
     _ key: String, _ path: any WritableKeyPath<Root, Value> & Sendable, _ codec: Codec<Value>, _ help: String
   ) {
     self.init(key, path, codec, usual: Root()[keyPath: path], help)
+    facts.swiftName = facts.swiftName.flatMap(Root.publicName)
   }
 }

@@ -14,8 +14,14 @@ package struct PropertyScope: Sendable {
     case carets
     /// The frames of a screen.
     case layout
+
+    /// What is asked about texts.
+    package static let ofTexts = allCases.filter { $0 != .layout }
   }
 
   /// The operations that it applies to; others ignore it.
   package var operations = Set(Operation.allCases)
+
+  /// Whether it applies to all operations.
+  package var isEverywhere: Bool { operations.count == Operation.allCases.count }
 }

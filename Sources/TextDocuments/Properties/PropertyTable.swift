@@ -48,17 +48,4 @@ package struct PropertyTable<Root: Sendable>: Sendable {
 
   /// Writes the members of an object: those that have not their usual value.
   package func write(_ root: Root, to json: inout JSONWriter) { for row in rows { row.write(root, &json) } }
-
-  /// The schema of an object with these properties, as JSON.
-  package var schema: String {
-    let members = rows.map { row in
-      let description = #""description": \#(row.help.quoted)"#
-      return #"\#(row.key.quoted): {\#(description), \#(row.form.schema.dropFirst())"#
-    }
-    let needs = rows.compactMap { row in row.need.map { #"\#(row.key.quoted): [\#($0.key.quoted)]"# } }
-    let required = rows.filter(\.isRequired).map(\.key.quoted).joined(separator: ", ")
-    let dependent = needs.isEmpty ? "" : #", "dependentRequired": {\#(needs.joined(separator: ", "))}"#
-    return #"{"type": "object", "properties": {\#(members.joined(separator: ", "))}\#(dependent)"#
-      + (required.isEmpty ? "" : #", "required": [\#(required)]"#) + #", "additionalProperties": false}"#
-  }
 }

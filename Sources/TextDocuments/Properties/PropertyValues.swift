@@ -77,13 +77,16 @@ package struct PropertyValues<Root: Sendable>: Sendable {
 
   /// Takes the values over, in the order of the table.
   ///
+  /// - Parameter operation: what is done with a text; nil where nothing is, as in a style.
   /// - Throws: `badValue` for a value outside its domain, and for one that has no effect without another or contradicts it.
-  package func read(into root: inout Root) throws(JSONFault) {
+  package func read(
+    into root: inout Root, for operation: PropertyScope.Operation? = nil
+  ) throws(JSONFault) {
     for entry in entries {
       let row = table.rows[entry.place]
       do throws(JSONFault) {
         try row.set(entry.value, &root)
-        try check(row, entry.value)
+        try check(row, entry.value, operation)
       } catch {
         throw error.inside(row.key)
       }
@@ -91,11 +94,15 @@ package struct PropertyValues<Root: Sendable>: Sendable {
   }
 
   /// Checks that what a property needs is given, and that what it excludes is not.
-  private func check(_ row: Property<Root>, _ value: JSONValue) throws(JSONFault) {
+  private func check(
+    _ row: Property<Root>, _ value: JSONValue, _ operation: PropertyScope.Operation?
+  ) throws(JSONFault) {
     for other in row.excluded where has(other.key) {
       throw value.bad("contradicts \(other.key); \(other.advice)")
     }
-    guard let need = row.need else { return }
+    guard let need = row.need, need.isNeeded(in: operation) else { return }
+    // A flag that is off has no effect in any case.
+    if case .boolean(false) = value.content { return }
     guard let given = self[need.key] else {
       throw value.bad("has no effect without \(need.words); \(need.advice)")
     }
@@ -103,9 +110,4 @@ package struct PropertyValues<Root: Sendable>: Sendable {
     if case .string(wanted) = given.content { return }
     throw value.bad("has no effect without \(need.words); \(need.advice)")
   }
-}
-
-extension PropertyNeed {
-  /// The key, with its value where it needs one: "align: justify".
-  var words: String { value.map { "\(key): \($0)" } ?? key }
 }

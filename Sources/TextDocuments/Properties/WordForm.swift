@@ -34,6 +34,22 @@ package enum WordForm: Sendable {
 }
 
 extension WordForm {
+  /// The kind of JSON that they become.
+  var kind: String {
+    switch self {
+    case .text: "a text"
+    case .number: "a number"
+    case .numberOrText: "a number or a word"
+    case .flag: "true or false"
+    case .numbers: "numbers"
+    case .texts: "texts"
+    case .rows: "lists of numbers"
+    case .settings: "an object"
+    case .steps: "objects"
+    case .custom: "a value"
+    }
+  }
+
   /// The JSON that words stand for; of a form that is not repeatable the last one counts.
   package func json(_ words: [String]) throws(JSONFault) -> JSONValue {
     let word = words.last ?? ""

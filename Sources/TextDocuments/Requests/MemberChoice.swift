@@ -39,7 +39,7 @@ extension Property where Root == TextRequest {
       badSamples: ["1", #""a""#, "[1]", "null", #"[{"text": "a", "no-such-key": 1}]"#])
     return Property(
       "texts",
-      "the texts that get one size, each a string, or an object with the keys that differ from those beside the list",
+      "the texts that get one size; each a string, or an object with the keys that differ from those beside the list",
       form
     ) { (json, request) throws(JSONFault) in
       guard case .array(let entries) = json.content else {
@@ -53,7 +53,7 @@ extension Property where Root == TextRequest {
       request.members = try json.elements("an array of texts") { (json) throws(JSONFault) in
         try MemberChoice(json)
       }
-    }.only(.group).excluding(["text"], "put it among the texts")
+    }.required().only(.group).excluding(["text"], "put it among the texts")
   }
 }
 

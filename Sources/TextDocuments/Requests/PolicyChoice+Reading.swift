@@ -5,7 +5,7 @@ internal import Typography
 extension PolicyChoice {
   /// What may differ between policies; everything else is the same for all, as the text is shaped once.
   package static let keys = Set(FitOptions.properties.keys)
-  private static let nameKey = "name"
+  static let nameKey = "name"
 
   /// Reads an entry of a list of policies.
   fileprivate init(_ json: JSONValue) throws(JSONFault) {

@@ -21,34 +21,20 @@ extension PropertyValues where Root == TextRequest {
   /// - Throws: `badValue` for values outside their domain or that contradict each other.
   package func request(_ operation: PropertyScope.Operation) throws(JSONFault) -> TextRequest {
     var request = TextRequest()
-    try applying(to: operation).read(into: &request)
+    try applying(to: operation).read(into: &request, for: operation)
     request.operation = operation
     switch operation {
-    case .measure, .carets: try checkMeasure(request, operation)
+    case .measure, .carets:
+      guard request.size != nil else {
+        throw JSONFault(.badValue, "size", "is missing; \(operation.rawValue) takes one")
+      }
     case .group:
       guard request.members != nil else {
         throw JSONFault(.badValue, "texts", "is missing; give the texts as an array")
       }
     case .fit, .curve, .layout: break
     }
-    guard !request.hyphenation.isWanted || request.style.language != nil else {
-      throw JSONFault(
-        .badValue, "hyphenate", "needs to know the language of the text; give it, as in language de")
-    }
     return request
-  }
-
-  private func checkMeasure(
-    _ request: TextRequest, _ operation: PropertyScope.Operation
-  ) throws(JSONFault) {
-    guard request.size != nil else {
-      throw JSONFault(.badValue, "size", "is missing; \(operation.rawValue) takes one")
-    }
-    guard request.options.truncation != nil || request.options.maxLines == nil else {
-      throw JSONFault(
-        .badValue, "maxLines",
-        "belongs to fit; \(operation.rawValue) sets all lines, so leave it out, or say how to truncate")
-    }
   }
 
   /// Ways to set the text, each with its name: the request's policies over its other values. Nil where it has none.

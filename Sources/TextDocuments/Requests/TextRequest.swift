@@ -55,69 +55,96 @@ package struct PolicyChoice: Sendable {
 }
 
 extension TextRequest {
+  /// Properties of one kind.
+  package struct Section: Sendable {
+    /// What they are of: "The block of lines".
+    package let title: String
+    /// Their rows.
+    package let rows: [Property<TextRequest>]
+  }
+
   /// All keys of a request, in the order of the documentation.
-  package static let properties = PropertyTable<TextRequest>(
-    [
-      .ignored("id", "any value; echoed in the answer"),
-      Property(
-        "op", \.operation, Codec.choice("OP").optional, usual: nil,
-        "what is asked for: fit, measure, group, curve, carets or layout"),
-      Property(
-        "text", \.text, Codec.text("T", sample: "Budget für 2027").optional, usual: nil, "the text"),
-      .members,
-      Property("size", \.size, Codec.number(.sizes).optional, usual: nil, "the size; required").only(
-        .measure, .carets),
-      Property("width", \.width, Codec.number(.lengths).optional, usual: nil, "the box's width"),
-      Property("height", \.height, Codec.number(.lengths).optional, usual: nil, "the box's height"),
-    ] + FitOptions.ownProperties.lifted(\.options)
-      + BlockStyle.properties.lifted(\.options.block).map { $0.except(.curve) }
-      + fitRows + FontChoice.properties.lifted(\.fonts) + TextStyle.properties.lifted(\.style)
-      + HyphenationChoice.properties.lifted(\.hyphenation) + textRows)
+  package static let properties = PropertyTable<TextRequest>(sections.flatMap { $0.rows })
+
+  /// All keys of a request, by kind.
+  package static let sections: [Section] = [
+    Section(title: "Request", rows: requestRows),
+    Section(title: "Box and sizes", rows: boxRows + FitOptions.ownProperties.lifted(\.options)),
+    Section(title: "Ways to fit", rows: fitRows),
+    Section(title: "Block of lines", rows: BlockStyle.properties.lifted(\.options.block).map { $0.except(.curve) }),
+    Section(title: "Fonts", rows: FontChoice.properties.lifted(\.fonts)),
+    Section(title: "Letters", rows: TextStyle.properties.lifted(\.style)),
+    Section(title: "Hyphens", rows: hyphenRows),
+  ]
+
+  private static let requestRows: [Property<TextRequest>] = [
+    Property(PropertyFacts("id", "echoed in the answer", .anything)),
+    Property("op", \.operation, Codec.choice("OP").optional, "what is asked for").required(),
+    Property("text", \.text, Codec.text("T", sample: "Budget für 2027").optional, "the text").required()
+      .except(.group).inSwift("Typesetter.prepare(_:style:)"),
+    .members,
+    Property(
+      "markup", \.isMarkup, .flag,
+      "the text has tags; <b> <i> <sup> <sub> <big> <small> <a> <br/>, <span size= weight= font= ...>, <box/>"
+    ).excluding(["spans", "boxes"], "the markup says the same; give one of them").inSwift(
+      "StyledText(markup:)"),
+    Property(
+      "spans", \.spans, Codec<SpanDescription>.objects("an array of spans"), "parts with a style of their own"
+    ).inSwift("StyledText.spans"),
+    Property(
+      "boxes", \.boxes, Codec<InlineBox>.objects("an array of boxes"), "room for pictures in the text"
+    ).inSwift("StyledText.boxes"),
+    Property(
+      "offsets", \.offsets, .choice("UNIT"),
+      "what offsets count, given and answered; bytes of UTF-8, units of UTF-16, or Unicode scalars"),
+    Property("glyphs", \.wantsGlyphs, .flag, "the glyphs of every line too; to draw them").except(.curve)
+      .inSwift("Line.glyphRuns"),
+  ]
+
+  private static let boxRows: [Property<TextRequest>] = [
+    Property("size", \.size, Codec.number(.sizes).optional, "the size to measure at").required().only(
+      .measure, .carets
+    ).inSwift("PreparedText.layout(size:width:)"),
+    Property("width", \.width, Codec.number(.lengths).optional("no limit"), "the width of the box")
+      .inSwift("PreparedText.largestSize(width:height:_:)"),
+    Property(
+      "height", \.height, Codec.number(.lengths).optional("no limit"),
+      "the height of the box; measure obeys it where it truncates"
+    ).inSwift("PreparedText.largestSize(width:height:_:)"),
+  ]
+
+  private static let hyphenRows: [Property<TextRequest>] = HyphenationChoice.properties.lifted(
+    \TextRequest.hyphenation
+  ).map { $0.key == "hyphenate" ? $0.needing("language", nil, "give that, as in language de") : $0 }
 
   private static let fitRows: [Property<TextRequest>] = [
     Property(
-      "shape", \.shape, Codec.shape.optional, usual: nil,
-      "lines as wide as a shape is where they stand: ellipse or rectangle in width and height, circle in width, "
+      "shape", \.shape, Codec.shape.optional("a box"),
+      "lines as wide as a shape is where they stand; ellipse or rectangle in width and height, circle in width, "
         + "'polygon:x,y x,y x,y ...', or a file with {\"polygon\": [[x, y], ...]}; sizes in steps of 1/64"
-    ).only(.fit).excluding(["levers", "explain", "policies", "fitPerLine"], "leave one of them out"),
+    ).only(.fit).excluding(["levers", "explain", "policies", "fitPerLine"], "leave one of them out").inSwift(
+      "Shape"),
     Property(
-      "keepClear", \.keptClear, .rectangles, usual: [],
-      "a rectangle of the shape to keep clear of text, such as a picture: its left, top, width and height"
-    ).only(.fit).needing("shape", nil, "add that, such as rectangle"),
+      "keepClear", \.keptClear, .rectangles,
+      "a rectangle of the shape to keep clear of text; such as a picture: its left, top, width and height"
+    ).only(.fit).needing("shape", nil, "add that, such as rectangle").inSwift("Shape.excluding(_:)"),
     Property(
-      "levers", \.levers, .levers, usual: [],
-      "save room before letters get smaller, each lever just as far as it must, in order: tracking=-20, "
+      "levers", \.levers, .levers,
+      "what saves room before letters get smaller; each lever just as far as it must, in order: tracking=-20, "
         + "wordSpacing=-50, wdth=85, leading=0.9, hyphenate"
-    ).option("--lever").only(.fit).excluding(["policies"], "give one of them"),
+    ).option("--lever").only(.fit).excluding(["policies"], "give one of them").inSwift("Lever"),
     .policies,
     Property(
-      "fitPerLine", \.fitsPerLine, .flag, usual: false,
-      "make every line as large as the width allows, for posters: the text's own lines, or as many as maxLines says, of "
+      "fitPerLine", \.fitsPerLine, .flag,
+      "make every line as large as the width allows; for posters: the text's own lines, or as many as maxLines says, of "
         + "about even sizes"
     ).only(.fit).needing("width", nil, "every line fills it, so give one").excluding(
-      ["levers", "policies", "truncate", "breaking", "explain"], "leave one of them out"),
+      ["levers", "policies", "truncate", "breaking", "explain"], "leave one of them out"
+    ).inSwift("PreparedText.largestSizePerLine(width:_:)"),
     Property(
-      "explain", \.wantsExplanation, .flag, usual: false,
-      "say what limits the size, what more room would buy, and how many characters to cut for the largest size"
-    ).only(.fit),
-  ]
-
-  private static let textRows: [Property<TextRequest>] = [
-    Property(
-      "markup", \.isMarkup, .flag, usual: false,
-      "the text has tags: <b> <i> <sup> <sub> <big> <small> <a> <br/>, <span size= weight= font= ...>, <box/>"
-    ).excluding(["spans", "boxes"], "the markup says the same; give one of them"),
-    Property(
-      "spans", \.spans, Codec<SpanDescription>.objects("an array of spans"), usual: [],
-      "parts with a style of their own"),
-    Property(
-      "boxes", \.boxes, Codec<InlineBox>.objects("an array of boxes"), usual: [],
-      "room for pictures in the text"),
-    Property(
-      "offsets", \.offsets, .choice("UNIT"), usual: .utf8,
-      "what offsets count, given and answered: utf8 (default) bytes, utf16 units, or scalars"),
-    Property("glyphs", \.wantsGlyphs, .flag, usual: false, "the glyphs of every line too, to draw them")
-      .except(.curve),
+      "explain", \.wantsExplanation, .flag,
+      "say what limits the size; what more room would buy, and how many characters to cut for the largest size"
+    ).only(.fit).inSwift("Fit.sensitivity"),
   ]
 }
 
@@ -128,11 +155,12 @@ extension Property where Root == TextRequest {
     let form = ValueForm(
       "VALUES", "an array of objects, each with a name and the keys that may differ",
       words: .custom(isRepeatable: true) { (words) throws(JSONFault) in try words.policies() },
-      schema: #"{"type": "array", "items": {"type": "object"}, "minItems": 1}"#, samples: [example],
-      badSamples: ["[]", "1", "[1]", #"[{"no-such-key": 1}]"#, #"[{"text": "a"}]"#])
+      schema: #"{"type": "array", "items": \#(PolicyChoice.schema), "minItems": 1}"#, samples: [example],
+      badSamples: ["[]", "1", "[1]", #"[{"no-such-key": 1}]"#, #"[{"text": "a"}]"#],
+      unit: "objects, in order")
     return Property(
       "policies",
-      "a way to set the text; the first that works is taken: options of this page without dashes, as in \"name=short "
+      "ways to set the text, the best first; the first that works is taken: options of this page without dashes, as in \"name=short "
         + "max-lines=1 min-size=14\"; the others are as given beside it", form
     ) { (json, request) throws(JSONFault) in
       let policies = try json.policies("an array such as \(example)")
@@ -140,6 +168,6 @@ extension Property where Root == TextRequest {
         throw json.bad("the list is empty; give at least one way to set the text")
       }
       request.policies = policies
-    }.option("--policy").only(.fit)
+    }.option("--policy").only(.fit).inSwift("FitPolicy")
   }
 }

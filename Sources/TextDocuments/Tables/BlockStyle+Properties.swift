@@ -5,36 +5,38 @@ internal import Typography
 extension BlockStyle: Described {
   package init() { self.init(lineHeight: .normal) }
 
+  package static func publicName(_ path: String) -> String? { path }
+
   package static let properties = PropertyTable<BlockStyle>([
     Property(
       "lineHeight", \.lineHeight, .lineHeight,
-      "normal, perLine, a multiple of the size such as 1.2, or points such as 18pt"),
+      "how far lines are apart; normal, perLine, a multiple of the size such as 1.2, or points such as 18pt"),
     Property(
       "breaking", \.breaking, .choice("WAY"),
-      "greedy (default); balanced: lines of about one width; pretty: no short last line; optimal"),
+      "how lines are chosen; balanced ones have about one width, pretty ones no short last line"),
     Property(
       "align", \.alignment, .choice("SIDE"),
-      "where lines stand in the width: start (default), end, left, right, center, or justify at both edges"),
+      "where lines stand in the width; justify ends them at both edges"),
     Property(
-      "justifySpaces", \.justification.spaces, Codec.number(.stretching).optional,
-      "widen a space by at most N thousandths of an em before letters are spread"
+      "justifySpaces", \.justification.spaces, Codec.number(.stretching).optional("no limit"),
+      "how far a space is widened before letters are"
     ).needing("align", "justify", "add that, or leave it out"),
     Property(
       "justifyLetters", \.justification.letters, .number(.stretching),
-      "add at most N thousandths of an em between letters; default 0"
+      "the most that is added between letters"
     ).needing("align", "justify", "add that, or leave it out"),
     Property(
       "justifyLastLine", \.justification.lastLine, .flag, "justify the last line of a paragraph too"
     ).needing("align", "justify", "add that, or leave it out"),
     Property(
       "indent", \.indents.firstLine, .number(.indents),
-      "indent the first line of every paragraph by so many ems"),
+      "the indent of the first line of every paragraph"),
     Property(
       "hangingIndent", \.indents.hanging, .number(.indents),
-      "indent all lines of a paragraph but the first by so many ems"),
+      "the indent of all other lines of a paragraph"),
     Property(
       "trim", \.trim, .choice("EDGE"),
-      "end the block at the last baseline, and begin it at the first line's capitals (cap) or small letters (ex); or end "
-        + "it all around the ink of the glyphs (ink); none (default)"),
+      "where the block begins and ends; cap and ex: at the last baseline, and at the first line's capitals or small "
+        + "letters; ink: all around the ink of the glyphs"),
   ])
 }

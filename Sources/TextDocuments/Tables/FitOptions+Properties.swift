@@ -5,30 +5,31 @@ internal import Typography
 extension FitOptions: Described {
   package init() { self.init(sizes: Self.usualSizes) }
 
+  package static func publicName(_ path: String) -> String? { path }
+
   private static let sizesInstead = "give the sizes, or a range of them"
 
   /// The properties of a fit, without those of its block.
   package static let ownProperties = PropertyTable<FitOptions>(
     [
-      Property("minSize", \.minSize, .number(.fittedSizes), "the smallest size; default 1").only(
-        .fit, .group),
-      Property("maxSize", \.maxSize, .number(.fittedSizes), "the largest size; default 1000").only(
-        .fit, .group),
+      Property("minSize", \.minSize, .number(.fittedSizes), "the smallest size").only(.fit, .group),
+      Property("maxSize", \.maxSize, .number(.fittedSizes), "the largest size").only(.fit, .group),
       Property(
-        "step", \.step, Codec.number(.steps).optional,
+        "step", \.step, Codec.number(.steps).optional("any size"),
         "only sizes in steps of this from the smallest; the largest is allowed as well"
       ).only(.fit, .group),
       Property(
-        "sizes", \.sizes, Codec.numbers(.fittedSizes).optional,
+        "sizes", \.sizes, Codec.numbers(.fittedSizes).optional("any size"),
         "only these sizes; not together with minSize, maxSize and step"
       ).excluding(["minSize", "maxSize", "step"], sizesInstead).only(.fit, .group),
-      Property("maxLines", \.maxLines, .maxLines, "the most lines; default: no limit"),
+      Property("maxLines", \.maxLines, .maxLines, "the most lines").needing(
+        "truncate", in: [.measure, .carets], "all lines are set, so leave it out, or say how to truncate"),
       Property(
-        "insets", \.insets, .insets, "the insets of the box in points: top, left, bottom, right"
+        "insets", \.insets, .insets, "what is kept free in the box; its top, left, bottom, right"
       ).only(.fit, .group),
       Property(
         "verticalAlign", \.verticalAlignment, .choice("PLACE"),
-        "where lines stand in the height: top (default), center, bottom, firstBaseline or capHeight"
+        "where lines stand in the height"
       ).only(.fit, .group),
     ] + TruncationChoice.properties.lifted(\.truncationChoice))
 

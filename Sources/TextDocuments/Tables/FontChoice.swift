@@ -21,27 +21,29 @@ package struct FontChoice: Hashable, Described {
   package static let properties = PropertyTable<FontChoice>([
     Property(
       "fonts", \.paths,
-      Codec.texts("FILE", "an array of fonts", sample: "Fonts/Inter.var.ttf").optional,
-      "a font, then further ones for what it lacks; \(names); default: the shipped fonts"
-    ).option("--font"),
+      Codec.texts("FILE", "an array of fonts", sample: "Fonts/Inter.var.ttf").optional("shipped fonts"),
+      "a font, then further ones for what it lacks; \(names)"
+    ).option("--font").inSwift("FontList(paths:)"),
     Property(
       "family", \.family, Codec.text("NAME", sample: "Inter").optional,
-      "a family of the system, or serif, sans-serif, monospace ...; what it lacks comes from the system's other fonts"
-    ).excluding(["fonts"], "give one of them, or a family among the fonts, as in 'Inter:600'"),
+      "a family of the system; or serif, sans-serif, monospace ...; what it lacks comes from the system's other fonts"
+    ).inSwift("FontDescription.family").excluding(
+      ["fonts"], "give one of them, or a family among the fonts, as in 'Inter:600'"),
     Property(
-      "weight", \.weight, Codec.weight.optional,
-      "of the family: 1 to 1000, or a word such as bold; default 400"
-    ).needing("family", nil, "add the family it belongs to"),
+      "weight", \.weight, Codec.weight.optional("400"),
+      "the weight of the family; 1 to 1000, or a word such as bold"
+    ).inSwift("FontDescription.weight").needing("family", nil, "add the family it belongs to"),
     Property(
-      "stretch", \.stretch, Codec.stretch.optional,
-      "of the family: a percentage such as 75, or a word such as condensed"
-    ).needing("family", nil, "add the family it belongs to"),
-    Property("slant", \.slant, Codec.choice("S").optional, "of the family: normal, italic or oblique")
-      .needing("family", nil, "add the family it belongs to"),
+      "stretch", \.stretch, Codec.stretch.optional("100"),
+      "the width of the family; a percentage such as 75, or a word such as condensed"
+    ).inSwift("FontDescription.width").needing("family", nil, "add the family it belongs to"),
+    Property("slant", \.slant, Codec.choice("S").optional("normal"), "the slant of the family").needing(
+      "family", nil, "add the family it belongs to"
+    ).inSwift("FontDescription.slant"),
     Property(
       "variations", \.variations, .variations,
-      "a place on an axis of a variable font: wght=700; values beyond its ends are its ends"
-    ).option("--variation"),
+      "a place on an axis of a variable font; such as wght=700; values beyond its ends are its ends"
+    ).option("--variation").inSwift("Typeface.varied(_:)"),
   ])
 
   /// How to name a font, for the help of options.

@@ -21,30 +21,33 @@ package struct HyphenationChoice: Hashable, Described {
 
   private static let letters = Codec.whole(
     1...Hyphenator.mostLetters, "a number of letters", example: 3
-  ).optional
+  ).optional("by dictionary")
 
   package static let properties = PropertyTable<HyphenationChoice>([
     Property(
       "hyphenate", \.isWanted, .flag,
-      "divide words with hyphens, by the dictionary of the language (see copyfit hyphenate)"),
+      "divide words with hyphens; by the dictionary of the language (see copyfit hyphenate)"
+    ).inSwift("TextStyle.hyphenator"),
     Property(
       "hyphenateBefore", \.minBefore, letters,
-      "at least so many letters before a hyphen; default: as the dictionary says"
-    ).needing("hyphenate"),
-    Property("hyphenateAfter", \.minAfter, letters, "at least so many letters after one").needing(
-      "hyphenate"),
+      "the fewest letters before a hyphen"
+    ).needing("hyphenate").inSwift("HyphenationOptions.leastBefore"),
+    Property("hyphenateAfter", \.minAfter, letters, "the fewest letters after one").needing(
+      "hyphenate"
+    ).inSwift("HyphenationOptions.leastAfter"),
     Property(
       "leaveCapitalized", \.leavesCapitalizedWhole, .flag,
-      "do not hyphenate words that begin with a capital letter"
-    ).needing("hyphenate"),
+      "words that begin with a capital letter stay whole"
+    ).needing("hyphenate").inSwift("HyphenationOptions.leavesCapitalizedWhole"),
     Property(
       "hyphenationExceptions", \.exceptions, .exceptions,
-      "a word with hyphens where it may be hyphenated, as ta-ble; without any it stays whole"
-    ).option("--hyphenation-exception").needing("hyphenate"),
+      "a word with hyphens where it may be divided; as ta-ble; without any it stays whole"
+    ).option("--hyphenation-exception").needing("hyphenate").inSwift("HyphenationOptions.exceptions"),
     Property(
-      "hyphenationDictionary", \.dictionary, Codec.text("FILE", "a path", sample: "hyph_de_DE.dic").optional,
+      "hyphenationDictionary", \.dictionary,
+      Codec.text("FILE", "a path", sample: "hyph_de_DE.dic").optional("the installed"),
       "a dictionary in place of the installed one"
-    ).needing("hyphenate"),
+    ).needing("hyphenate").inSwift("HyphenationDictionary(path:language:)"),
   ])
 }
 

@@ -26,7 +26,8 @@ extension Codec where Value == [LeverChoice] {
         #"{"type": "array", "items": {"type": "object", "properties": {\#(members.joined(separator: ", "))}, "#
         + #""additionalProperties": false}}"#,
       samples: [example, #"[{"wdth": 85}, {"leading": 0.9}]"#],
-      badSamples: [#"[{"kerning": 1}]"#, #"[{"tracking": "a"}]"#, #"[{"hyphenate": 2}]"#, "1", "[1]"])
+      badSamples: [#"[{"kerning": 1}]"#, #"[{"tracking": "a"}]"#, #"[{"hyphenate": 2}]"#, "1", "[1]"],
+      unit: "objects, in order")
     return Codec(form) { (json) throws(JSONFault) in
       try json.elements("an array such as \(example)") { (json) throws(JSONFault) in
         try json.settings("an object") { (name, json) throws(JSONFault) in try LeverChoice(name, json) }

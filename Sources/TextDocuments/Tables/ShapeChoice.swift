@@ -64,8 +64,9 @@ extension Codec where Value == ShapeChoice {
       schema: #"{"anyOf": [{"enum": ["ellipse", "circle", "rectangle"]}, {"type": "object", "properties": "#
         + #"{"polygon": {"type": "array", "items": \#(Codec<Point>.point.form.schema)}}, "#
         + #""required": ["polygon"], "additionalProperties": false}]}"#,
-      samples: [#"{"polygon": [[0, 0], [100, 0], [50, 80]]}"#],
-      badSamples: [#""star""#, "1", "[]", #"{"corners": []}"#, #"{"polygon": [[1]]}"#, #"{"polygon": 1}"#])
+      samples: [#""rectangle""#, #"{"polygon": [[0, 0], [100, 0], [50, 80]]}"#],
+      badSamples: [#""star""#, "1", "[]", #"{"corners": []}"#, #"{"polygon": [[1]]}"#, #"{"polygon": 1}"#],
+      unit: "a word or an object")
     return Codec(form) { (json) throws(JSONFault) in
       switch json.content {
       case .string: return .named(try json.choice(ShapeChoice.Name.self))
@@ -117,7 +118,8 @@ extension Codec where Value == [Rect] {
     let form = ValueForm(
       "X,Y,W,H", "an array of rectangles: \(one.form.domain)", words: .rows,
       schema: #"{"type": "array", "items": \#(one.form.schema)}"#, samples: ["[\(one.form.samples[0])]"],
-      badSamples: ["1", "[1]", "[[1, 2, 3]]", #"[["a", 1, 2, 3]]"#])
+      badSamples: ["1", "[1]", "[[1, 2, 3]]", #"[["a", 1, 2, 3]]"#],
+      unit: "points, lists of 4")
     return Codec(form) { (json) throws(JSONFault) in
       try json.elements("an array of arrays of numbers", one.read)
     } write: { value, json in

@@ -27,42 +27,69 @@ package struct SpanDescription: Hashable, Described {
   }
 
   private static let offset = Codec<Int>.whole(0...Int(Int32.max), "an offset", example: 0)
+  private static let around = "as around"
+
+  package static func publicName(_ path: String) -> String? {
+    path.hasPrefix("SpanDescription.style.")
+      ? path.replacing("SpanDescription.style", with: "SpanStyle") : nil
+  }
 
   package static let properties = PropertyTable<SpanDescription>([
-    Property("start", \.start, offset, "where it begins: an offset in the text").required(),
-    Property("end", \.end, offset, "where it ends").required(),
-    Property("scale", \.style.scale, .number(.scales), "its size, in times that of the text around"),
+    Property("start", \.start, offset, "where it begins; an offset in the text").required()
+      .inSwift("TextSpan.range"),
+    Property("end", \.end, offset, "where it ends; an offset in the text").required()
+      .inSwift("TextSpan.range"),
+    Property("scale", \.style.scale, .number(.scales), "its size beside that of the text around")
+      .attribute("size"),
     Property(
-      "size", \.style.size, Codec.number(.fittedSizes).optional,
-      "its size in points, whatever that of the text"),
+      "size", \.style.size, Codec.number(.fittedSizes).optional(around),
+      "its size; whatever that of the text"
+    ).attribute("size"),
     Property(
-      "fonts", \.fonts, Codec.texts("FILE", "an array of fonts", sample: "Fonts/Inter.var.ttf").optional,
-      "its fonts, the primary first"),
-    Property("weight", \.weight, Codec.weight.optional, "its weight, in variable fonts"),
-    Property("stretch", \.stretch, Codec.stretch.optional, "its width, in variable fonts"),
-    Property("slant", \.slant, Codec.choice("S").optional, "whether it leans, in variable fonts"),
-    Property("variations", \.style.variations, .variations, "places on the axes of variable fonts"),
-    Property("features", \.style.features, .features, "OpenType features, beside those around"),
+      "fonts", \.fonts,
+      Codec.texts("FILE", "an array of fonts", sample: "Fonts/Inter.var.ttf").optional(around),
+      "its fonts, the primary first"
+    ).attribute("font").inSwift("SpanStyle.fonts"),
+    Property("weight", \.weight, Codec.weight.optional(around), "its weight, in variable fonts")
+      .attribute("weight").inSwift("SpanStyle.weight(_:)"),
+    Property("stretch", \.stretch, Codec.stretch.optional(around), "its width, in variable fonts")
+      .attribute("stretch").inSwift("SpanStyle.variations"),
+    Property("slant", \.slant, Codec.choice("S").optional(around), "whether it leans, in variable fonts")
+      .attribute("style").inSwift("SpanStyle.italic"),
+    Property("variations", \.style.variations, .variations, "places on the axes of variable fonts")
+      .attribute("variations"),
+    Property("features", \.style.features, .features, "OpenType features, beside those around")
+      .attribute("features"),
     Property(
-      "tracking", \.style.tracking, Codec.number(.spacing).optional,
-      "thousandths of an em of the whole text between letters"),
+      "tracking", \.style.tracking, Codec.number(.spacing).optional(around),
+      "space between letters; in ems of the whole text"
+    ).attribute("tracking"),
     Property(
-      "wordSpacing", \.style.wordSpacing, Codec.number(.spacing).optional,
-      "thousandths of an em of the whole text after every space"),
+      "wordSpacing", \.style.wordSpacing, Codec.number(.spacing).optional(around),
+      "added to every space; in ems of the whole text"
+    ).attribute("word_spacing"),
     Property(
       "baselineShift", \.style.baselineShift, .number(.shifts),
-      "how far it stands above the baseline, in em of the text around"),
+      "how far it stands above the baseline; in ems of the text around"
+    ).attribute("rise"),
     Property(
-      "position", \.style.position, Codec.choice("PLACE").optional,
-      "small and above or below, as the font says: superscript or subscript"),
+      "position", \.style.position, Codec.choice("PLACE").optional(around),
+      "small and above or below; as the font says"
+    ).attribute("position"),
     Property(
-      "baseline", \.style.alignment, Codec.choice("BASELINE").optional,
-      "the baseline at which it is aligned with the text around"),
-    Property("language", \.style.language, Codec.language.optional, "its language: a BCP 47 tag"),
+      "baseline", \.style.alignment, Codec.choice("BASELINE").optional(around),
+      "the baseline it shares with the text around"
+    ).attribute("baseline"),
+    Property(
+      "language", \.style.language, Codec.language.optional(around), "its language; a BCP 47 tag such as de"
+    ).attribute("lang"),
     Property(
       "link", \.style.link, Codec.text("URL", sample: "https://example.org").optional,
-      "the address it links to; changes no glyph"),
-    Property("id", \.style.id, Codec.text("NAME", sample: "price").optional, "its name; changes no glyph"),
+      "the address it links to; changes no glyph"
+    ).attribute("link"),
+    Property(
+      "id", \.style.id, Codec.text("NAME", sample: "price").optional, "its name; changes no glyph"
+    ).attribute("id"),
   ])
 
   /// The span with its fonts.
@@ -85,21 +112,23 @@ package struct SpanDescription: Hashable, Described {
 extension InlineBox: Described {
   package init() { self.init(width: 0, height: 0, unit: .points) }
 
+  package static func publicName(_ path: String) -> String? { path }
+
   package static let properties = PropertyTable<InlineBox>([
     Property(
       "at", \.offset, .whole(0...Int(Int32.max), "an offset", example: 12),
-      "where its character U+FFFC stands: an offset in the text"
+      "where its character U+FFFC stands; an offset in the text"
     ).required(),
-    Property("width", \.width, .number(.boxLengths), "its width").required(),
-    Property("height", \.height, .number(.boxLengths), "its height").required(),
-    Property("baseline", \.depth, .number(.depths), "how far it reaches below the baseline"),
-    Property(
-      "unit", \.unit, .choice("UNIT"), "what its lengths are: points (default), or em of the text around it"),
-    Property(
-      "breaks", \.breaks, .choice("WHERE"), "where lines may break beside it: around (default) or never"),
-    Property("id", \.id, Codec.text("NAME", sample: "star").optional, "its name"),
+    Property("width", \.width, .number(.boxLengths), "its width").required().attribute("width"),
+    Property("height", \.height, .number(.boxLengths), "its height").required().attribute("height"),
+    Property("baseline", \.depth, .number(.depths), "how far it reaches below the baseline")
+      .attribute("depth"),
+    Property("unit", \.unit, .choice("UNIT"), "what its lengths count; ems are those of the text around it"),
+    Property("breaks", \.breaks, .choice("WHERE"), "where lines may break beside it").attribute("break"),
+    Property("id", \.id, Codec.text("NAME", sample: "star").optional, "its name").attribute("id"),
     Property(
       "alternative", \.alternative, Codec.text("TEXT", sample: "star").optional,
-      "what it says to those who do not see it"),
+      "what it says to those who do not see it"
+    ).attribute("alt"),
   ])
 }

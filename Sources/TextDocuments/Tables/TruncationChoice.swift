@@ -15,14 +15,15 @@ package struct TruncationChoice: Hashable, Described {
   package static let properties = PropertyTable<TruncationChoice>([
     Property(
       "truncate", \.place, Codec.choice("PLACE").optional,
-      "cut a text that does not fit, at the smallest size: its tail, middle or head"),
+      "what is cut of a text that does not fit; at the smallest size"
+    ).inSwift("Truncation.place"),
     Property(
-      "truncateAt", \.unit, .choice("UNIT"), "cut between graphemes (default) or words: grapheme or word"
-    ).needing("truncate", nil, truncateFirst),
+      "truncateAt", \.unit, .choice("UNIT"), "what is kept or cut as a whole"
+    ).inSwift("Truncation.unit").needing("truncate", nil, truncateFirst),
     Property(
-      "ellipsis", \.ellipsis, Codec.text("TEXT", sample: "…").optional,
-      "what stands for the text cut; default: …, or ... where no font has it"
-    ).needing("truncate", nil, truncateFirst),
+      "ellipsis", \.ellipsis, Codec.text("TEXT", sample: "…").optional("…"),
+      "what stands for the text cut; three dots where no font has …"
+    ).inSwift("Truncation.ellipsis").needing("truncate", nil, truncateFirst),
   ])
 }
 

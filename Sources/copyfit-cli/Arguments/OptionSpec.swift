@@ -6,6 +6,8 @@ struct OptionSpec {
   let placeholder: String?
   let isRepeatable: Bool
   let help: String
+  /// The words that its value is one of; empty where it can be others.
+  var choices: [String] = []
 
   init(_ name: String, _ placeholder: String, repeatable: Bool = false, _ help: String) {
     (self.name, self.placeholder, isRepeatable, self.help) = (name, placeholder, repeatable, help)

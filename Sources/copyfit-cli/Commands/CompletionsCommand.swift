@@ -14,17 +14,18 @@ enum CompletionsCommand: Command {
     "copyfit completions fish > copyfit.fish",
   ]
 
+  static let operands = Shell.allCases.map(\.rawValue)
+
   static func run(_ arguments: Arguments) throws(ToolError) -> ExitStatus {
-    let names = Shell.allCases.map(\.rawValue)
     guard let name = arguments.operands.first else {
-      throw ToolError(.usage, "SHELL", "is missing; name one of \(names.joined(separator: ", "))")
+      throw ToolError(.usage, "SHELL", "is missing; name one of \(operands.joined(separator: ", "))")
     }
     guard arguments.operands.count == 1 else {
       throw ToolError(.usage, "'\(arguments.operands[1])'", "not expected here; completions takes one shell")
     }
     guard let shell = Shell(rawValue: name) else {
       throw ToolError(
-        .usage, "'\(name)'", "no such shell here; choose among \(names.joined(separator: ", "))")
+        .usage, "'\(name)'", "no such shell here; choose among \(operands.joined(separator: ", "))")
     }
     return try Help.show(shell.script)
   }

@@ -1,16 +1,44 @@
-/// `copyfit help [COMMAND]`.
+import Copyfit
+
+/// `copyfit help [COMMAND or PROPERTY]`.
 enum HelpCommand: Command {
   static let name = "help"
-  static let summary = "show this page, or a command's: copyfit help fit"
-  static let about = "Shows what the tool or one of its commands does."
+  static let summary = "show this page, or what is known of a command or a property: copyfit help fit"
+  static let about = """
+    Shows what the tool or one of its commands does, or which values a property has: a key of batch or of a style, or an
+    option, with or without dashes.
+    """
   static let options = [OptionSpec("--help", help: "this page")]
-  static let examples = ["copyfit help fit"]
+  static let examples = ["copyfit help fit", "copyfit help wordSpacing", "copyfit help --max-lines"]
+
+  static var operands: [String] { Tool.commands.map { $0.name } + Vocabulary.keys }
+
+  /// An option of another command is a property to be shown.
+  static func run(_ words: [String]) throws(ToolError) -> ExitStatus {
+    if words == ["--help"] || words == ["-h"] { return try Help.show(helpPage) }
+    let isProperty = words.first.map { $0.hasPrefix("-") && !Vocabulary.entries(named: $0).isEmpty } ?? false
+    return try run(Arguments((isProperty ? ["--"] : []) + words, options))
+  }
 
   static func run(_ arguments: Arguments) throws(ToolError) -> ExitStatus {
     guard let name = arguments.operands.first else { return try Help.show(Help.overview) }
     guard arguments.operands.count == 1 else {
-      throw ToolError(.usage, "'\(arguments.operands[1])'", "not expected here; help takes one command")
+      throw ToolError(
+        .usage, "'\(arguments.operands[1])'", "not expected here; help takes one command or property")
     }
-    return try Help.show(try Tool.command(name).helpPage)
+    if let command = Tool.commands.first(where: { $0.name == name }) {
+      return try Help.show(command.helpPage)
+    }
+    let entries = Vocabulary.entries(named: name)
+    guard !entries.isEmpty else { throw unknown(name) }
+    return try Help.show(entries.map(PropertyPage.text).joined(separator: "\n"))
+  }
+
+  private static func unknown(_ name: String) -> ToolError {
+    let hint = name.nearest(among: Tool.commands.map { $0.name } + Vocabulary.names).map {
+      "did you mean \($0)?"
+    }
+    return ToolError(
+      .usage, "'\(name)'", "no such command or property; \(hint ?? "see copyfit --help for the commands")")
   }
 }

@@ -1,5 +1,3 @@
-import Copyfit
-
 /// A shell that completes words.
 enum Shell: String, CaseIterable {
   case bash, zsh, fish
@@ -13,22 +11,11 @@ enum Shell: String, CaseIterable {
     }
   }
 
-  /// The values of options that take one of a few.
-  static let choices: [String: [String]] = [
-    "--wrap": Wrapping.allCases.map(\.rawValue), "--strictness": BreakStrictness.allCases.map(\.rawValue),
-    "--align": Alignment.allCases.map(\.rawValue), "--trim": Trim.allCases.map(\.rawValue),
-    "--hanging-punctuation": HangingPunctuation.allCases.map(\.rawValue),
-    "--optical-sizing": OpticalSizing.allCases.map(\.rawValue),
-    "--vertical-align": VerticalAlignment.allCases.map(\.rawValue),
-    "--direction": BaseDirection.allCases.map(\.rawValue),
-  ]
-
-  /// What may follow a command beside options.
-  static func operands(of command: any Command.Type) -> [String] {
-    switch command.name {
-    case HelpCommand.name: Tool.commands.map { $0.name }
-    case CompletionsCommand.name: allCases.map(\.rawValue)
-    default: []
+  /// The options that take one of a few words.
+  private static var choosing: [OptionSpec] {
+    var seen: Set<String> = []
+    return Tool.commands.flatMap { $0.options }.filter {
+      !$0.choices.isEmpty && seen.insert($0.name).inserted
     }
   }
 
@@ -41,11 +28,11 @@ extension Shell {
   fileprivate static var bashScript: String {
     let commands = Tool.commands
     let options = commands.map { command in
-      let words = command.options.map(\.name) + operands(of: command)
+      let words = command.options.map(\.name) + command.operands
       return "    \(command.name)) words='\(words.joined(separator: " "))' ;;"
     }
-    let values = choices.sorted { $0.key < $1.key }.map { option, values in
-      "    \(option)) COMPREPLY=($(compgen -W '\(values.joined(separator: " "))' -- \"$word\")); return ;;"
+    let values = choosing.map { option in
+      "    \(option.name)) COMPREPLY=($(compgen -W '\(option.choices.joined(separator: " "))' -- \"$word\")); return ;;"
     }
     return """
       _copyfit() {
@@ -72,8 +59,8 @@ extension Shell {
     let options = Tool.commands.map { command in
       let specs =
         command.options.map { zshSpec($0) }
-        + operands(of: command).prefix(1).map { _ in
-          quoted("1:word:(\(operands(of: command).joined(separator: " ")))")
+        + command.operands.prefix(1).map { _ in
+          quoted("1:word:(\(command.operands.joined(separator: " ")))")
         }
       return "      \(command.name)) _arguments \(specs.joined(separator: " ")) '*:file:_files' ;;"
     }
@@ -104,8 +91,9 @@ extension Shell {
     let help = option.help.replacing("[", with: "(").replacing("]", with: ")").replacing(":", with: " -")
     var spec = "\(option.isRepeatable ? "*" : "")\(option.name)[\(help)]"
     if let placeholder = option.placeholder {
-      let values = choices[option.name].map { "(\($0.joined(separator: " ")))" }
-      spec += ":\(placeholder.replacing(":", with: "")):\(values ?? (placeholder == "FILE" ? "_files" : ""))"
+      let others = placeholder == "FILE" ? "_files" : ""
+      let values = option.choices.isEmpty ? others : "(\(option.choices.joined(separator: " ")))"
+      spec += ":\(placeholder.replacing(":", with: "")):\(values)"
     }
     return quoted(spec)
   }
@@ -116,10 +104,10 @@ extension Shell {
       lines.append(
         "complete -c copyfit -n __fish_use_subcommand -a \(command.name) -d \(quoted(command.summary))")
       let seen = "-n '__fish_seen_subcommand_from \(command.name)'"
-      for word in operands(of: command) { lines.append("complete -c copyfit \(seen) -f -a \(word)") }
+      for word in command.operands { lines.append("complete -c copyfit \(seen) -f -a \(word)") }
       for option in command.options {
-        let values = choices[option.name].map { " -x -a \(quoted($0.joined(separator: " ")))" }
-        let takes = option.placeholder.map { values ?? ($0 == "FILE" ? " -r -F" : " -x") } ?? ""
+        let words = option.choices.isEmpty ? "" : " -a \(quoted(option.choices.joined(separator: " ")))"
+        let takes = option.placeholder.map { ($0 == "FILE" ? " -r -F" : " -x") + words } ?? ""
         lines.append(
           "complete -c copyfit \(seen) -l \(option.name.dropFirst(2))\(takes) -d \(quoted(option.help))")
       }

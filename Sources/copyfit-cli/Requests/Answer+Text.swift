@@ -11,7 +11,8 @@ extension Answer {
   /// The answer without its lines, for the caption of a proof.
   var caption: String { ([summary] + certificate).joined(separator: "\n") }
 
-  private var summary: String { perLine?.summary ?? "\(heading)\(layout.extent)" }
+  /// What came out, on one line.
+  var summary: String { perLine?.summary ?? "\(heading)\(layout.extent)" }
 
   private var described: [String] { perLine?.described ?? layout.lines.map { $0.described() } }
 

@@ -71,11 +71,12 @@ private enum ShapeFile {
 extension OptionSpec {
   /// The option for a property.
   init<Root>(_ row: Property<Root>) {
-    let help = row.help.namingOptions
+    let help = row.facts.description.namingOptions
     if case .flag = row.form.words {
       self.init(row.option, help: help)
     } else {
       self.init(row.option, row.form.placeholder, repeatable: row.form.words.isRepeatable, help)
+      choices = row.form.choices
     }
   }
 

@@ -1,0 +1,81 @@
+/// What there is to know about a property without a value of it, for helps, schemas and the reference.
+package struct PropertyFacts: Sendable {
+  /// Its name in JSON: `wordSpacing`.
+  package let key: String
+  /// What it does, in a sentence without an end; up to the first semicolon in a few words, for tables.
+  package let help: String
+  /// Which values it has, and how they are written.
+  package var form: ValueForm
+  /// The value where it is not given, as JSON; empty where that is none.
+  package let usual: String
+  /// What has to be given with it, as it has no effect alone.
+  package internal(set) var need: PropertyNeed?
+  /// What contradicts it.
+  package internal(set) var excluded: [PropertyNeed] = []
+  /// Where it applies and where not, with the reason.
+  package internal(set) var scope = PropertyScope()
+  /// Whether it has to be given, where it applies.
+  package internal(set) var isRequired = false
+  /// The name of its option, where that is not the key's.
+  var optionName: String?
+  /// Where it is in Swift: `TextStyle.wordSpacing`; nil where it is no property of a public type.
+  package var swiftName: String?
+  /// The attribute of markup for it; nil where it has none.
+  package internal(set) var attribute: String?
+
+  package init(
+    _ key: String, _ help: String, _ form: ValueForm, usual: String = "", swiftName: String? = nil
+  ) {
+    (self.key, self.help, self.form, self.usual, self.swiftName) = (key, help, form, usual, swiftName)
+  }
+
+  /// The properties of a key path, after its type; nil where one is computed.
+  static func swiftName(of path: AnyKeyPath) -> String? {
+    let name = "\(path)".dropFirst()
+    return name.contains("<") ? nil : String(name)
+  }
+
+  /// The option of the command line for it: `--max-lines`.
+  package var option: String {
+    optionName ?? "--" + key.map { $0.isUppercase ? "-\($0.lowercased())" : "\($0)" }.joined()
+  }
+
+  /// A value for an example: one that changes something.
+  package var sample: String { form.samples.first { $0 != usual } ?? usual }
+
+  /// What it does, in a few words.
+  package var summary: String { String(help.prefix { $0 != ";" }) }
+
+  /// The value where it is not given, in words: `17`, `start`, `no limit`; empty where nothing is to be said.
+  package var usualWords: String {
+    guard !usual.isEmpty else { return form.absence }
+    return isRequired || usual == "false" ? "" : usual.replacing("\"", with: "")
+  }
+
+  /// What it does, the words there are, and the value where none is given: for the help of an option.
+  package var description: String {
+    let choices = form.choices.isEmpty ? "" : ": " + form.choices.joined(separator: ", ")
+    let usual = usualWords.isEmpty ? "" : "; default: \(usualWords)"
+    return summary + choices + help.dropFirst(summary.count) + usual
+  }
+}
+
+/// Another property that one depends on: it has no effect without it, or contradicts it.
+package struct PropertyNeed: Sendable {
+  /// The other's key.
+  package let key: String
+  /// Its value, a word; nil where any will do.
+  package let value: String?
+  /// The operations that need it; nil for all.
+  package let operations: Set<PropertyScope.Operation>?
+  /// The way out, for errors: "add that: tail, middle or head".
+  package let advice: String
+
+  /// The key, with its value where it needs one: "align: justify".
+  package var words: String { value.map { "\(key): \($0)" } ?? key }
+
+  /// Whether an operation needs it; one that is not known needs what all do.
+  func isNeeded(in operation: PropertyScope.Operation?) -> Bool {
+    operations.map { operations in operation.map(operations.contains) ?? false } ?? true
+  }
+}

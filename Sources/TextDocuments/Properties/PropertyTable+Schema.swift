@@ -1,0 +1,51 @@
+// The schema of an object with the properties of a table, after JSON Schema's draft 7.
+extension PropertyTable {
+  /// The schema, as JSON.
+  package var schema: String { "{\(schemaMembers.joined(separator: ", "))}" }
+
+  /// The keywords of the schema, each with its value.
+  package var schemaMembers: [String] {
+    let facts = rows.map { $0.facts }
+    let properties = facts.map { "\($0.key.quoted): \($0.schema)" }
+    let required = facts.filter { $0.isRequired && $0.scope.isEverywhere }.map(\.key.quoted)
+    let dependencies = facts.compactMap { facts in
+      facts.dependency.map { "\(facts.key.quoted): \($0)" }
+    }
+    return [
+      #""type": "object""#, #""properties": {\#(properties.joined(separator: ", "))}"#,
+      required.isEmpty ? nil : #""required": [\#(required.joined(separator: ", "))]"#,
+      dependencies.isEmpty ? nil : #""dependencies": {\#(dependencies.joined(separator: ", "))}"#,
+      #""additionalProperties": false"#,
+    ].compactMap(\.self)
+  }
+}
+
+extension PropertyFacts {
+  /// The schema of its value, with what it does and the value where none is given.
+  fileprivate var schema: String {
+    let members = [
+      #""description": \#(help.quoted)"#, usual.isEmpty ? nil : #""default": \#(usual)"#,
+      form.schema == "{}" ? nil : String(form.schema.dropFirst().dropLast()),
+    ]
+    return "{\(members.compactMap(\.self).joined(separator: ", "))}"
+  }
+
+  /// What an object that has it must have too or must not have; nil where that is nothing.
+  fileprivate var dependency: String? {
+    let lacking = excluded.map { #"\#($0.key.quoted): {"not": {}}"# }
+    let members = [
+      lacking.isEmpty ? nil : #""properties": {\#(lacking.joined(separator: ", "))}"#, needed,
+    ].compactMap(\.self)
+    return members.isEmpty ? nil : "{\(members.joined(separator: ", "))}"
+  }
+
+  /// The keyword for what it needs, unless it is off.
+  private var needed: String? {
+    guard let need, need.operations == nil else { return nil }
+    let value = need.value.map { #"{"const": \#($0.quoted)}"# } ?? "{}"
+    let members = #""required": [\#(need.key.quoted)], "properties": {\#(need.key.quoted): \#(value)}"#
+    let off =
+      if case .flag = form.words { #"{"properties": {\#(key.quoted): {"const": false}}}, "# } else { "" }
+    return #""anyOf": [\#(off){\#(members)}]"#
+  }
+}

@@ -1,0 +1,41 @@
+import LayoutDocuments
+import TextDocuments
+
+/// `copyfit schema`: the JSON Schema of what the tool reads.
+enum SchemaCommand: Command {
+  /// What there are schemas of.
+  private enum Kind: String, CaseIterable { case request, style }
+
+  static let name = "schema"
+  static let summary = "print the JSON Schema of a request, or the definitions of a layout's styles"
+  static let about = """
+    Prints a schema for editors and other programs, after draft 7 of JSON Schema: request is that of a line of batch, as in
+    Documentation/request.schema.json; style has the definitions of styles in Documentation/layout.schema.json.
+    """
+  static let options = [OptionSpec("--help", help: "this page")]
+  static let examples = ["copyfit schema request > request.schema.json"]
+  static let operands = Kind.allCases.map(\.rawValue)
+
+  static func run(_ arguments: Arguments) throws(ToolError) -> ExitStatus {
+    let names = operands.joined(separator: " or ")
+    guard arguments.operands.count == 1, let kind = Kind(rawValue: arguments.operands[0]) else {
+      throw ToolError(.usage, "schema", "takes one word, \(names)")
+    }
+    switch kind {
+    case .request: try Console.print(requestSchema + "\n")
+    case .style: try Console.print(LayoutSchema.definitions + "\n")
+    }
+    return .done
+  }
+
+  /// The schema of a line of `batch`: about a text, or about a layout.
+  private static var requestSchema: String {
+    let isAboutLayout = #"{"required": ["op"], "properties": {"op": {"const": "layout"}}}"#
+    let members = [
+      #""$schema": "http://json-schema.org/draft-07/schema#""#, #""title": "A request of copyfit batch""#,
+      #""if": \#(isAboutLayout)"#, #""then": \#(ScreenRequest.properties.schema)"#,
+      #""else": \#(TextRequest.schema)"#,
+    ]
+    return "{\(members.joined(separator: ", "))}"
+  }
+}

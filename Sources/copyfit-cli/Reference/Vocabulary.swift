@@ -1,0 +1,108 @@
+import Auditing
+import Copyfit
+import LayoutDocuments
+import TextDocuments
+
+/// All properties there are, by kind: for `batch --help`, `help PROPERTY` and the page "Every property".
+enum Vocabulary {
+  /// What has properties.
+  enum Owner { case request, span, box, screen, label }
+
+  /// Properties of one kind.
+  struct Section {
+    let title: String
+    let owner: Owner
+    let properties: [PropertyFacts]
+  }
+
+  /// The keys of a line of `batch`.
+  static let batch =
+    request + [
+      Section(
+        title: "Layouts", owner: .screen, properties: ScreenRequest.properties.rows.map(\.facts))
+    ]
+
+  /// The keys of a line about texts.
+  private static let request =
+    TextRequest.sections.map { Section(title: $0.title, owner: .request, properties: $0.rows.map(\.facts)) }
+    + [
+      Section(
+        title: "Entries of spans", owner: .span, properties: SpanDescription.properties.rows.map(\.facts)),
+      Section(title: "Entries of boxes", owner: .box, properties: InlineBox.properties.rows.map(\.facts)),
+    ]
+
+  /// All sections, in the order of the documentation.
+  static let all =
+    batch + [Section(title: "Styles of labels", owner: .label, properties: LayoutSchema.style)]
+
+  /// A property and where it belongs.
+  struct Entry {
+    let section: Section
+    let facts: PropertyFacts
+  }
+
+  /// The properties that go by a name: a key, or an option with or without its dashes.
+  static func entries(named name: String) -> [Entry] {
+    all.flatMap { section in
+      section.properties.filter { [$0.key, $0.option, String($0.option.dropFirst(2))].contains(name) }
+        .map { Entry(section: section, facts: $0) }
+    }
+  }
+
+  /// The keys of all properties, each once.
+  static var keys: [String] { Set(all.flatMap(\.properties).map(\.key)).sorted() }
+
+  /// What properties go by.
+  static var names: [String] { keys + all.flatMap(\.properties).map(\.option) }
+}
+
+extension Vocabulary.Entry {
+  /// What there is to know, each with what it is called.
+  var lines: [(name: String, text: String)] {
+    [
+      ("Values", facts.form.domain), ("Default", facts.usualWords), ("Applies to", place), ("Needs", needs),
+      ("Not with", facts.excluded.map(\.key).joined(separator: ", ")), ("Swift", facts.swiftName ?? ""),
+      ("Option", option), ("Markup", markup), ("Column", column),
+    ].filter { !$0.1.isEmpty }
+  }
+
+  private var place: String {
+    switch section.owner {
+    case .request:
+      let operations = PropertyScope.Operation.allCases.filter { facts.scope.operations.contains($0) }
+      let policies = PolicyChoice.keys.contains(facts.key) ? ["policies"] : []
+      return (operations.map(\.rawValue) + policies).joined(separator: ", ")
+    case .screen: return "layout"
+    case .span: return "entries of spans"
+    case .box: return "entries of boxes"
+    case .label: return "styles of layouts"
+    }
+  }
+
+  private var needs: String {
+    guard let need = facts.need else { return facts.isRequired ? "has to be given" : "" }
+    let operations = need.operations.map { $0.map(\.rawValue).sorted().joined(separator: " and ") }
+    return need.words + (operations.map { ", in \($0)" } ?? "")
+  }
+
+  private var option: String {
+    let commands: [any Command.Type] =
+      switch section.owner {
+      case .request: [FitCommand.self, MeasureCommand.self]
+      case .screen: [LayoutCommand.self]
+      case .span, .box, .label: []
+      }
+    let takers = commands.filter { $0.options.contains { $0.name == facts.option } }.map { $0.name }
+    guard !takers.isEmpty else { return "" }
+    let value = facts.form.placeholder.isEmpty ? "" : " \(facts.form.placeholder)"
+    return "\(facts.option)\(value) of \(takers.joined(separator: " and "))"
+  }
+
+  private var markup: String {
+    facts.attribute.map { "<\(section.owner == .box ? "box" : "span") \($0)=...>" } ?? ""
+  }
+
+  private var column: String {
+    section.owner == .request && BoxTable.columns.contains(facts.key) ? "\(facts.key) of box tables" : ""
+  }
+}

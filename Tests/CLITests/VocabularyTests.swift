@@ -1,0 +1,77 @@
+import Copyfit
+import TextDocuments
+import Testing
+import _TestSupport
+
+@testable import copyfit_cli
+
+/// What helps, completions and the reference say of properties.
+@Suite struct VocabularyTests {
+  @Test func aPropertyGoesByItsKeyAndItsOption() throws {
+    let run = try BuiltTool(["help", "wordSpacing"])
+    #expect(run.status == 0)
+    for word in [
+      "thousandths of an em", "TextStyle.wordSpacing", "--word-spacing N of fit and measure", "word_spacing",
+      "styles of layouts", #""wordSpacing": 20}"#, "fits at size",
+    ] {
+      #expect(run.output.contains(word), "\(word)")
+    }
+    for name in ["--word-spacing", "word-spacing"] {
+      #expect(try BuiltTool(["help", name]).output == run.output)
+    }
+  }
+
+  /// A default has one source, its type.
+  @Test func defaultsAreThoseOfTheTypes() throws {
+    let help = try BuiltTool(["fit", "--help"]).output.split(whereSeparator: \.isWhitespace).joined(
+      separator: " ")
+    let sizes = FitOptions()
+    #expect(help.contains("the smallest size; default: \(Int(sizes.minSize)) "))
+    #expect(help.contains("the largest size; default: \(Int(sizes.maxSize)) "))
+    #expect(help.contains("default: \(TextStyle().wrapping.rawValue) "))
+  }
+
+  @Test func tablesHaveARowOfOneLineForEachProperty() {
+    let lines = PropertyPage.table(Vocabulary.request).split(separator: "\n")
+    let rows = lines.filter { $0.hasPrefix("  ") }
+    #expect(rows.count == Vocabulary.request.map(\.properties.count).reduce(0, +))
+    for line in lines { #expect(line.count <= 118, "\(line)") }
+  }
+
+  /// Those that name what machines may lack: a family, a dictionary.
+  private static let installed: Set = [
+    "family", "weight", "stretch", "slant", "hyphenate", "hyphenateBefore", "hyphenateAfter",
+    "leaveCapitalized",
+    "hyphenationExceptions", "hyphenationDictionary", "fonts",
+  ]
+
+  @Test func examplesAreAnswered() {
+    for section in Vocabulary.request {
+      for facts in section.properties where !Self.installed.contains(facts.key) {
+        let example = PropertyExample(.init(section: section, facts: facts))
+        #expect(example?.answer != nil, "\(example?.request ?? facts.key)")
+      }
+    }
+  }
+
+  @Test func markupHasTheAttributesOfTheRows() {
+    let facts =
+      SpanDescription.properties.rows.map { ("span", $0.facts) }
+      + InlineBox.properties.rows.map { ("box", $0.facts) }
+    for (tag, facts) in facts {
+      guard let attribute = facts.attribute else { continue }
+      do {
+        _ = try StyledText(markup: "<\(tag) \(attribute)='?'/>")
+      } catch {
+        #expect(!error.description.contains("is no attribute"), "\(tag) \(attribute)")
+      }
+    }
+  }
+
+  @Test(arguments: Shell.allCases) func shellsOfferTheWordsOfTheRows(_ shell: Shell) {
+    for facts in Vocabulary.request.flatMap(\.properties) where !facts.form.choices.isEmpty {
+      guard FitCommand.options.contains(where: { $0.name == facts.option }) else { continue }
+      #expect(shell.script.contains(facts.form.choices.joined(separator: " ")), "\(facts.key)")
+    }
+  }
+}

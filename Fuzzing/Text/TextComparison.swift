@@ -50,13 +50,15 @@ package struct TextComparison {
   /// Whether nothing differs in widths and heights that are other by a rounding error: to the last digit, lengths in points
   /// and units of letters cannot be compared.
   private func isTie(_ fonts: JudgeFonts) -> Bool {
-    let size = max(1, question.size, answer.fitted?.size ?? 0)
-    return [-1.0, 1].contains { sign in
-      func moved(_ length: Double?) -> Double? { length.map { max(0, $0 + sign * 1e-13 * max(size, $0)) } }
+    [-1.0, 1].contains { sign in
+      func moved(_ length: Double?, at size: Double) -> Double? {
+        length.map { max(0, $0 + sign * 1e-13 * max(1, size, $0)) }
+      }
+      let size = answer.fitted?.size ?? 0
       var other = question
-      other.width = moved(question.width)
-      other.box?.width = moved(question.box?.width)
-      other.box?.height = moved(question.box?.height)
+      other.width = moved(question.width, at: question.size)
+      other.box?.width = moved(question.box?.width, at: size)
+      other.box?.height = moved(question.box?.height, at: size)
       return TextComparison(other, answer, fonts, allowsTies: false).findings.isEmpty
     }
   }

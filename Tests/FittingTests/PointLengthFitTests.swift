@@ -1,5 +1,6 @@
 import Fitting
 import Testing
+import TextShaping
 import Typesetting
 import Typography
 import _TestSupport
@@ -109,5 +110,17 @@ import _TestSupport
     let width = tabbed.maxContentWidth(at: 1000)
     #expect(abs(width - 2 * stop - type.prepare("c").maxContentWidth(at: 0.5)) < 1e-9)
     #expect(try tabbed.measure(size: 1000, width: width).lineCount == 1)
+  }
+
+  /// Bounds of a text that is too wide by little come down by little.
+  @Test func aBoxTooWideByLittleFitsNowhere() throws {
+    let text = try type.prepare("\(box: InlineBox(width: 8.1, height: 3, unit: .points)) To")
+    for less in [1e-2, 1e-6, 1e-9] {
+      let before = type.shapingStatistics.texts
+      let fit = try text.largestSize(width: 8.1 * (1 - less), height: nil, FitOptions(sizes: 1...1000))
+      #expect(fit.outcome == .cannotFit && fit.size == 1, "\(fit) at \(less)")
+      #expect(type.shapingStatistics.texts - before < 20)
+    }
+    #expect(try text.largestSize(width: 8.1, height: nil, FitOptions(sizes: 1...1000)).outcome == .fits)
   }
 }

@@ -26,6 +26,10 @@ struct FixedPartsSearch {
         return try settled(notAbove: found.size, below: bound, &budget)
       }
       bounds.append(found.size)
+      // Parts in points that are too wide by little bring the bounds down by little.
+      if bounds.count == 4, set.storage.table.isMonotone, try !fits(at: sizes.smallest, &budget) {
+        return nil
+      }
       let likely = set.storage.table.isMonotone ? likelySize(bounds.suffix(3)) : nil
       if let likely = likely.flatMap({ sizes.last(notAbove: $0) }), likely < found.size,
         likely > sizes.smallest, try !fits(at: likely, &budget)

@@ -123,7 +123,7 @@ import Testing
     Broken(style: #""minSize": 9, "maxSize": 8"#, .badValue, "1: styles.big: minSize 9 is above maxSize 8"),
     Broken(
       style: #""maxSize": 9, "step": 0"#, .badValue,
-      "24: styles.big.step: 0 is not a size; give a number above 0"),
+      "24: styles.big.step: 0 is not a step; give a number above 0"),
     Broken(style: #""maxLines": -1"#, .badValue, "14: styles.big.maxLines: -1 is not a number of lines"),
     Broken(
       style: #""align": "middle""#, .badValue, "11: styles.big.align: 'middle' is unknown; choose among"),

@@ -29,16 +29,17 @@ enum HyphenateCommand: Command {
     "copyfit hyphenate hyphenation --language en --hyphenate-before 4 --json",
   ]
 
+  private static let missingLanguage = ToolError(
+    .usage, "--language", "is missing; words are divided by the rules of one, as in --language de")
+
   static func run(_ arguments: Arguments) throws(ToolError) -> ExitStatus {
     guard !arguments.operands.isEmpty else { return try list(arguments) }
     do throws(ToolError) {
       var values = try PropertyValues(arguments)
       values.set("hyphenate", .flag(true))
+      guard values.has("language") else { throw missingLanguage }
       let request = try Self.request(values)
-      guard let language = request.style.language else {
-        throw ToolError(
-          .usage, "--language", "is missing; words are divided by the rules of one, as in --language de")
-      }
+      guard let language = request.style.language else { throw missingLanguage }
       let hyphenator = try Hyphenators.hyphenator(request.hyphenation, language)
       for word in arguments.operands {
         let points = hyphenator.points(in: word, language: language)

@@ -55,7 +55,9 @@ import Testing
   @Test func measureRefusesALimitOfLines() throws {
     let run = try BuiltTool(
       ["batch"], input: #"{"op": "measure", "text": "a", "size": 3, "maxLines": 2}"# + "\n")
-    #expect(run.status == 65 && run.output.contains("maxLines: has no effect without truncate; measure sets all lines"))
+    #expect(
+      run.status == 65
+        && run.output.contains("maxLines: has no effect without truncate; measure sets all lines"))
   }
 
   @Test(arguments: [

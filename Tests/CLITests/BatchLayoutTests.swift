@@ -135,8 +135,8 @@ import Testing
 
   @Test(arguments: [
     (
-      #""layout": "crad", "size": [9, 9]"#, "badValue",
-      "layout: there is no layout 'crad'; did you mean 'card'?"
+      #""layout": "cards", "size": [9, 9]"#, "badValue",
+      "layout: there is no layout 'cards'; did you mean 'card'?"
     ),
     (#""size": [9, 9]"#, "badValue", "layout: is missing; give the name of a document, or a document"),
     (#""layout": "card""#, "badValue", "size: is missing; give the screen's points, such as [375, 667]"),
@@ -194,7 +194,7 @@ import Testing
     (#""name": "b", "document": []"#, "badValue", "document: an array is not a layout document, an object"),
     (
       #""name": "b", "document": {"items": [{"label": "x", "text": "", "in": "y"}]}"#, "badValue",
-      "document.items[0].in: there is no item 'y'; list it among the items"
+      "document.items[0].in: there is no item 'y'; did you mean 'x'?"
     ),
     (
       #""document": {"fonts": ["/nix.ttf"]}, "size": [9, 9]"#, "fontNotFound",

@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test func measuringIgnoresWhatBelongsToFitting() throws {
-    let request = #"{"op": "measure", "text": "a b", "size": 10, "width": 12"#
+    let request = #"{"id": 1, "op": "measure", "text": "a b", "size": 10, "width": 12"#
     let fitting =
       #", "height": 1, "minSize": 5, "maxSize": 6, "step": 1, "insets": [1, 1, 1, 1]"#
     let run = try BuiltTool(["batch"], input: "\(request)}\n\(request)\(fitting)}\n")

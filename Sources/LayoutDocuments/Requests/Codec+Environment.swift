@@ -18,7 +18,8 @@ extension Codec where Value == [ScreenRequest.TraitWord] {
             return JSONMember(key: String(parts[0]), .text(String(parts[1])))
           })
       },
-      schema: #"{"type": "object", "additionalProperties": {"type": ["string", "number", "boolean"]}}"#,
+      schema: #"{"type": "object", "additionalProperties": {"anyOf": [{"type": "string"}, "#
+        + #"{"type": "number"}, {"type": "boolean"}]}}"#,
       samples: [#"{"idiom": "tablet", "boldText": true}"#], badSamples: ["1", #"{"idiom": []}"#])
     return Codec(form) { (json) throws(JSONFault) in
       guard case .object(let members) = json.content else { throw json.mistyped("an object of traits") }

@@ -26,7 +26,8 @@ struct PropertyExample {
   }
 
   private static func request(_ facts: PropertyFacts, _ sample: String) -> String {
-    var members = members(measuring: !facts.scope.operations.contains(.fit), hasBox: facts.key == "boxes")
+    let operation = PropertyScope.Operation.ofTexts.first { facts.scope.operations.contains($0) } ?? .fit
+    var members = members(operation, hasBox: facts.key == "boxes")
     var need = facts.need
     var needed: [(String, String)] = []
     while let other = need, let row = TextRequest.properties.row(other.key) {
@@ -43,15 +44,15 @@ struct PropertyExample {
   private static func request(_ list: String, _ entry: String, _ key: String, _ sample: String) -> String {
     let isThere = entry.contains("\"\(key)\":")
     let value = isThere ? "[\(entry)}]" : "[\(entry), \(key.quoted): \(sample)}]"
-    return written(members(measuring: false, hasBox: list == "boxes") + [(list, value)])
+    return written(members(.fit, hasBox: list == "boxes") + [(list, value)])
   }
 
-  private static func members(measuring: Bool, hasBox: Bool) -> [(key: String, value: String)] {
+  private static func members(
+    _ operation: PropertyScope.Operation, hasBox: Bool
+  ) -> [(key: String, value: String)] {
     let text = hasBox ? "Five stars: \u{FFFC}" : "Budget für 2027"
-    return [
-      ("op", measuring ? #""measure""# : #""fit""#), ("text", text.quoted), ("width", "120"),
-      ("height", "60"),
-    ]
+    return [("op", operation.rawValue.quoted)] + (operation == .group ? [] : [("text", text.quoted)])
+      + [("width", "120"), ("height", "60")]
   }
 
   private static func written(_ members: [(key: String, value: String)]) -> String {
@@ -60,8 +61,9 @@ struct PropertyExample {
 
   private static func answer(_ line: String) -> String? {
     do throws(ToolError) {
-      let values = try PropertyValues(RequestLine(Array(line.utf8)[...], "request"))
-      guard let operation = try values.operation() else { return nil }
+      let values = try PropertyValues(
+        RequestLine(Array(line.utf8)[...], "request"), TextRequest.properties)
+      guard let operation = try values.operation(), operation != .group else { return nil }
       let request = try Request(operation, text: try values.text(), values)
       return try request.answer(with: try answerer.typesetter(request.fonts)).summary
     } catch { return nil }

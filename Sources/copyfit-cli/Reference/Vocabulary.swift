@@ -69,7 +69,7 @@ extension Vocabulary.Entry {
   private var place: String {
     switch section.owner {
     case .request:
-      let operations = PropertyScope.Operation.allCases.filter { facts.scope.operations.contains($0) }
+      let operations = PropertyScope.Operation.ofTexts.filter { facts.scope.operations.contains($0) }
       let policies = PolicyChoice.keys.contains(facts.key) ? ["policies"] : []
       return (operations.map(\.rawValue) + policies).joined(separator: ", ")
     case .screen: return "layout"

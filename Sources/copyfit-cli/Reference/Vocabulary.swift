@@ -22,8 +22,8 @@ enum Vocabulary {
         title: "Layouts", owner: .screen, properties: ScreenRequest.properties.rows.map(\.facts))
     ]
 
-  /// The keys of a line about texts.
-  private static let request =
+  /// The keys of a line about texts, without those of a layout.
+  static let request =
     TextRequest.sections.map { Section(title: $0.title, owner: .request, properties: $0.rows.map(\.facts)) }
     + [
       Section(

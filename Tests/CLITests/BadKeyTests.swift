@@ -34,7 +34,9 @@ import Testing
   @Test(arguments: TextRequest.properties.keys) func isRefused(_ key: String) throws {
     let row = try #require(TextRequest.properties.row(key))
     let values = row.form.badSamples + Self.contradictions[key, default: []]
-    let base = ["op": "\"\(key == "size" ? "measure" : "fit")\"", "text": "\"a\"", "width": "100"]
+    let operation = PropertyScope.Operation.allCases.first { row.scope.operations.contains($0) }
+    var base = ["op": "\"\(operation?.rawValue ?? "")\"", "width": "100"]
+    if operation != .group { base["text"] = "\"a\"" }
     let lines = values.map { value in
       let members = base.merging([key: value]) { $1 }
       return "{" + members.map { "\"\($0)\": \($1)" }.sorted().joined(separator: ", ") + "}\n"

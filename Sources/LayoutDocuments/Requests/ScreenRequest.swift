@@ -131,7 +131,8 @@ extension Property where Root == ScreenRequest {
     let example = #"{"title": "Settings"}"#
     let form = ValueForm(
       "TEXTS", "an object with the name of each label or field, and its text or its texts by language",
-      words: .text, schema: #"{"type": "object", "additionalProperties": {"anyOf": [{"type": "string"}, "#
+      words: .text,
+      schema: #"{"type": "object", "additionalProperties": {"anyOf": [{"type": "string"}, "#
         + #"{"type": "object"}]}}"#,
       samples: [example, #"{"title": {"en": "Settings", "de": "Einstellungen"}}"#],
       badSamples: ["1", "[]", #"{"title": 1}"#])

@@ -24,7 +24,7 @@ struct RandomRequest {
   init(using random: inout SplitMix64) {
     operation = PropertyScope.Operation.ofTexts.randomElement(using: &random) ?? .fit
     members["op"] = operation.rawValue.quoted
-    for facts in Self.rows where facts.isRequired && applies(facts) { add(facts, &random) }
+    for facts in Self.rows where facts.isRequired(in: operation) { add(facts, &random) }
     for _ in 0..<Int.random(in: 0...8, using: &random) {
       if let facts = Self.rows.randomElement(using: &random) { add(facts, &random) }
     }

@@ -94,8 +94,13 @@ extension Property {
     changed { $0.excluded = keys.map { PropertyNeed(key: $0, value: nil, operations: nil, advice: advice) } }
   }
 
-  /// The same property, which has to be given where it applies.
-  package func required() -> Property { changed { $0.isRequired = true } }
+  /// The same property, which has to be given where it applies, but in some operations.
+  package func required(except operations: PropertyScope.Operation...) -> Property {
+    changed {
+      $0.isRequired = true
+      $0.optionalIn = Set(operations)
+    }
+  }
 
   /// The same property, which applies to some operations only.
   package func only(_ operations: PropertyScope.Operation...) -> Property { only(Set(operations)) }

@@ -16,6 +16,8 @@ package struct PropertyFacts: Sendable {
   package internal(set) var scope = PropertyScope()
   /// Whether it has to be given, where it applies.
   package internal(set) var isRequired = false
+  /// The operations that it applies to without having to be given.
+  var optionalIn: Set<PropertyScope.Operation> = []
   /// The name of its option, where that is not the key's.
   var optionName: String?
   /// Where it is in Swift: `TextStyle.wordSpacing`; nil where it is no property of a public type.
@@ -38,6 +40,14 @@ package struct PropertyFacts: Sendable {
   /// The option of the command line for it: `--max-lines`.
   package var option: String {
     optionName ?? "--" + key.map { $0.isUppercase ? "-\($0.lowercased())" : "\($0)" }.joined()
+  }
+
+  /// Whether it has to be given in all operations.
+  var isRequiredEverywhere: Bool { isRequired && scope.isEverywhere && optionalIn.isEmpty }
+
+  /// Whether it has to be given in an operation.
+  func isRequired(in operation: PropertyScope.Operation) -> Bool {
+    isRequired && scope.operations.contains(operation) && !optionalIn.contains(operation)
   }
 
   /// A value for an example: one that changes something.

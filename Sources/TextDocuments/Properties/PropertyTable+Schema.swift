@@ -7,7 +7,7 @@ extension PropertyTable {
   package var schemaMembers: [String] {
     let facts = rows.map { $0.facts }
     let properties = facts.map { "\($0.key.quoted): \($0.schema)" }
-    let required = facts.filter { $0.isRequired && $0.scope.isEverywhere }.map(\.key.quoted)
+    let required = facts.filter(\.isRequiredEverywhere).map(\.key.quoted)
     let dependencies = facts.compactMap { facts in
       facts.dependency.map { "\(facts.key.quoted): \($0)" }
     }

@@ -17,7 +17,7 @@ extension TextRequest {
   private static func needs(of operation: PropertyScope.Operation) -> String? {
     let rows = properties.rows.filter { $0.scope.operations.contains(operation) }
     let facts: [PropertyFacts] = rows.map { $0.facts }
-    let required = facts.filter { $0.isRequired && !$0.scope.isEverywhere }.map(\.key.quoted)
+    let required = facts.filter { $0.isRequired(in: operation) && !$0.isRequiredEverywhere }.map(\.key.quoted)
     let dependent = facts.compactMap { facts in
       facts.need.flatMap { need in
         need.operations?.contains(operation) == true ? "\(facts.key.quoted): [\(need.key.quoted)]" : nil

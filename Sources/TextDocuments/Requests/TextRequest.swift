@@ -71,7 +71,8 @@ extension TextRequest {
     Section(title: "Request", rows: requestRows),
     Section(title: "Box and sizes", rows: boxRows + FitOptions.ownProperties.lifted(\.options)),
     Section(title: "Ways to fit", rows: fitRows),
-    Section(title: "Block of lines", rows: BlockStyle.properties.lifted(\.options.block).map { $0.except(.curve) }),
+    Section(
+      title: "Block of lines", rows: BlockStyle.properties.lifted(\.options.block).map { $0.except(.curve) }),
     Section(title: "Fonts", rows: FontChoice.properties.lifted(\.fonts)),
     Section(title: "Letters", rows: TextStyle.properties.lifted(\.style)),
     Section(title: "Hyphens", rows: hyphenRows),
@@ -80,8 +81,9 @@ extension TextRequest {
   private static let requestRows: [Property<TextRequest>] = [
     Property(PropertyFacts("id", "echoed in the answer", .anything)),
     Property("op", \.operation, Codec.choice("OP").optional, "what is asked for").required(),
-    Property("text", \.text, Codec.text("T", sample: "Budget für 2027").optional, "the text").required()
-      .except(.group).inSwift("Typesetter.prepare(_:style:)"),
+    Property("text", \.text, Codec.text("T", sample: "Budget für 2027").optional, "the text").required(
+      except: .group
+    ).inSwift("Typesetter.prepare(_:style:)"),
     .members,
     Property(
       "markup", \.isMarkup, .flag,

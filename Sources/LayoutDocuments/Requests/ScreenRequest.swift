@@ -79,7 +79,8 @@ extension ScreenRequest {
       "locale", \.locale, Codec.language.optional("each text's first"),
       "the language of the texts"),
     Property(
-      "direction", \.direction, Codec.choice("DIR").optional("that of the locale"), "which way the screen runs"),
+      "direction", \.direction, Codec.choice("DIR").optional("that of the locale"),
+      "which way the screen runs"),
     Property(
       "safeArea", \.safeArea, .insets, "the insets of the device in points: top, left, bottom, right"),
     Property(
@@ -103,7 +104,8 @@ extension ScreenRequest {
     .texts,
     Property(
       "fonts", \.fonts,
-      Codec.texts("FILE", "an array of fonts", sample: "Fonts/Inter.var.ttf").optional("those of the document, or the shipped ones"),
+      Codec.texts("FILE", "an array of fonts", sample: "Fonts/Inter.var.ttf").optional(
+        "those of the document, or the shipped ones"),
       "a font, then further ones for what it lacks; \(FontChoice.names)"
     ).option("--font"),
     Property(

@@ -44,7 +44,11 @@ enum BatchCommand: Command {
 
   /// The members of an answer.
   private static let answer = [
-    ("id", "as it was written in the request; without one there is line, its number from 1, blank lines counted"),
+    ("id", "as it was written in the request"),
+    (
+      "line",
+      "in place of id, where the request has none: the number of its line, from 1, blank lines counted"
+    ),
     ("outcome", "fits, truncated, cannotFit or measured"),
     ("size, nextSize", "the largest size that fits, and the next one, which does not"),
     ("limitedBy", "why the next size does not fit: maxSize, word, width, lines, height; or null"),

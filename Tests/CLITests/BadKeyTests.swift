@@ -59,7 +59,7 @@ import Testing
       ["batch"], input: #"{"op": "measure", "text": "a", "size": 3, "maxLines": 2}"# + "\n")
     #expect(
       run.status == 65
-        && run.output.contains("maxLines: has no effect without truncate; measure sets all lines"))
+        && run.output.contains("maxLines: has no effect without truncate; all lines are set"))
   }
 
   @Test(arguments: [

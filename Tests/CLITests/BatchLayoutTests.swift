@@ -194,7 +194,7 @@ import Testing
     (#""name": "b", "document": []"#, "badValue", "document: an array is not a layout document, an object"),
     (
       #""name": "b", "document": {"items": [{"label": "x", "text": "", "in": "y"}]}"#, "badValue",
-      "document.items[0].in: there is no item 'y'; did you mean 'x'?"
+      "document.items[0].in: there is no item 'y'; list it among the items"
     ),
     (
       #""document": {"fonts": ["/nix.ttf"]}, "size": [9, 9]"#, "fontNotFound",

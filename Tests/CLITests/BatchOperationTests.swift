@@ -190,7 +190,7 @@ import Testing
     (#"{"op": "carets", "text": "a"}"#, "badValue", "size: is missing; carets takes one"),
     (
       #"{"op": "carets", "text": "a", "size": 9, "maxLines": 1}"#, "badValue",
-      "maxLines: belongs to fit; carets sets all lines, so leave it out, or say how to truncate"
+      "maxLines: has no effect without truncate; all lines are set, so leave it out, or say how to truncate"
     ),
     (#"{"op": "carrots", "text": "a"}"#, "badValue", "op: 'carrots' is unknown; did you mean 'carets'?"),
     (

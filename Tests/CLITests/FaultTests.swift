@@ -136,7 +136,8 @@ import Testing
     let (process, writer, reader) = try BuiltTool.start(["batch", "--jobs", "1"])
     func answer(_ font: String) throws -> String {
       try writer.write(
-        contentsOf: Data(#"{"op": "measure", "size": 9, "text": "a", "fonts": ["\#(font)"]}"#.utf8 + [0x0A]))
+        contentsOf: Data(
+          #"{"id": 1, "op": "measure", "size": 9, "text": "a", "fonts": ["\#(font)"]}"#.utf8 + [0x0A]))
       return String(decoding: reader.availableData, as: UTF8.self)
     }
     let whole = try answer(place.path)

@@ -105,7 +105,7 @@ extension ScreenRequest {
     Property(
       "fonts", \.fonts,
       Codec.texts("FILE", "an array of fonts", sample: "Fonts/Inter.var.ttf").optional(
-        "those of the document, or the shipped ones"),
+        "the document's"),
       "a font, then further ones for what it lacks; \(FontChoice.names)"
     ).option("--font"),
     Property(

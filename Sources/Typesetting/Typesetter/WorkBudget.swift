@@ -41,7 +41,7 @@ package struct WorkBudget: Sendable {
   /// What preparing a text for a size takes beside shaping: 15,000 settings of a label took half a second.
   private static let sizingCost = 2000
   /// What running a font's programs for a size takes.
-  private static let hintingCost = 150_000
+  private static let hintingCost = 100_000
 }
 
 extension WorkBudget {

@@ -110,7 +110,10 @@ import Testing
     let run = try run(document, "--size", "300x300", "--json", "--proof", "huge.png")
     #expect(run.status == 1 && run.errors == "", "\(run.errors)")
     let problems = try #require(try run.objects.first?["problems"] as? [[String: Any]])
-    #expect(problems.contains { $0["kind"] as? String == "unsolved" })
+    let faults = problems.filter { $0["kind"] as? String == "badRule" }.compactMap {
+      $0["message"] as? String
+    }
+    #expect(faults.contains { $0.hasPrefix("g47.width == 1000000 * g46.width is left out") }, "\(faults)")
   }
 
   /// What scrolls may run under bars, and what is in those.

@@ -122,7 +122,10 @@ import _TestSupport
     arguments: [
       (#"{"list": {"cells": []}}"#, 10, "no cell to repeat"),
       (#"{"items": [{"label": "a", "text": ""}], "list": {"columns": 2}}"#, 49, "cells: is missing"),
-      (#"{"items": [{"label": "a", "text": ""}], "list": {"cells": [{"b": "x"}]}}"#, 61, "list it among the items"),
+      (
+        #"{"items": [{"label": "a", "text": ""}], "list": {"cells": [{"b": "x"}]}}"#, 61,
+        "list it among the items"
+      ),
       (
         #"{"items": [{"label": "abc", "text": ""}, {"guide": "g"}], "list": {"cells": [{"g": "x"}]}}"#, 79,
         "no label or field"

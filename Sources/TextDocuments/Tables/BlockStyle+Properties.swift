@@ -30,7 +30,7 @@ extension BlockStyle: Described {
     ).needing("align", "justify", "add that, or leave it out"),
     Property(
       "indent", \.indents.firstLine, .number(.indents),
-      "the indent of the first line of every paragraph"),
+      "the indent of every paragraph's first line"),
     Property(
       "hangingIndent", \.indents.hanging, .number(.indents),
       "the indent of all other lines of a paragraph"),

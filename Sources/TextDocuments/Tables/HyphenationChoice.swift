@@ -9,7 +9,7 @@ package struct HyphenationChoice: Hashable, Described {
   package var minBefore: Int?
   /// The fewest letters after one.
   package var minAfter: Int?
-  /// Whether words that begin with a capital letter stay whole.
+  /// Whether words with a capital first stay whole.
   package var leavesCapitalizedWhole = false
   /// Words with hyphens where they may be divided.
   package var exceptions: [String] = []
@@ -37,7 +37,7 @@ package struct HyphenationChoice: Hashable, Described {
     ).inSwift("HyphenationOptions.leastAfter"),
     Property(
       "leaveCapitalized", \.leavesCapitalizedWhole, .flag,
-      "words that begin with a capital letter stay whole"
+      "words with a capital first stay whole"
     ).needing("hyphenate").inSwift("HyphenationOptions.leavesCapitalizedWhole"),
     Property(
       "hyphenationExceptions", \.exceptions, .exceptions,

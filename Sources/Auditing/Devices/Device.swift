@@ -82,7 +82,7 @@ extension DeviceTable {
   public init(path: String) throws(AuditError) { try self.init(json: try WholeFile.read(path), path: path) }
 
   /// A side has as many points at most.
-  private static var longestSide: Double { 1_000_000 }
+  private static let longestSide = Domain.screenLength.range.upperBound
 
   private static func device(_ value: JSONValue) throws(JSONFault) -> Device {
     let object = try JSONObject<DeviceKey>(value)

@@ -95,7 +95,7 @@ struct Workspace: Sendable {
     }
   }
 
-  /// Notes the first column or row of which a number is too large.
+  /// Notes the first column or row that has a number out of range.
   mutating func note(_ number: Double, of index: Int) {
     if overflow == nil, !Solver.isInRange(number) { overflow = index }
   }

@@ -113,14 +113,6 @@ extension Component {
   }
 }
 
-extension Double {
-  /// Adds an independent error. Both may be larger than the root of what a `Double` holds.
-  mutating func add(error: Double) {
-    let (large, small) = (max(self, abs(error)), min(self, abs(error)))
-    if small > 0 { self = large * (1 + small / large * (small / large)).squareRoot() } else { self = large }
-  }
-}
-
 extension BasisFactors {
   /// Appends a step for a new column and a new row, whose other columns are old. No old row contains the
   /// column.

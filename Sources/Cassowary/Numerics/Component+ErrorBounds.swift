@@ -113,3 +113,11 @@ extension Component {
     }
   }
 }
+
+extension Double {
+  /// Adds an independent error. Both may be larger than the root of what a `Double` holds.
+  mutating func add(error: Double) {
+    let (large, small) = (max(self, abs(error)), min(self, abs(error)))
+    if small > 0 { self = large * (1 + small / large * (small / large)).squareRoot() } else { self = large }
+  }
+}

@@ -73,7 +73,7 @@ extension Item {
       ruleCount: most)
   }
 
-  /// Tells the layout that is being written of items that are not of it, which are left out of an arrangement.
+  /// Notes items of other layouts, which an arrangement leaves out, in the layout that is being written.
   private func noteForeign(_ items: [Item]) {
     let home = draft.isSealed ? LayoutDraft.current : draft
     home?.note(ForeignRule("the arrangement in \(describedName)", [self] + items, in: home))

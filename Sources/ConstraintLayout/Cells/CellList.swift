@@ -36,6 +36,8 @@ public struct CellList: Sendable {
   private var lines: [(top: Double, height: Double)] = []
   private var widths: [Double] = []
   private var starts: [Double] = []
+  /// How wide the list is: the width of the environment, or 0 for one out of its domain.
+  private var fullWidth = 0.0
 
   /// The texts of all cells.
   public var contents: [[LocalizedText]] = [] { didSet { lines = [] } }
@@ -116,6 +118,7 @@ public struct CellList: Sendable {
 extension CellList {
   private mutating func restart() {
     (templates, heights, lines) = ([:], [:], [])
+    fullWidth = environment.checked.environment.size.width
     let (width, gap) = (fullWidth, spacing.value(in: environment).finite)
     let shares = columns.value(in: environment).shares(in: width, spacing: gap, items: .max)
     let (sum, whole) = (shares.reduce(0, +), width - Double(shares.count - 1) * gap)
@@ -126,9 +129,6 @@ extension CellList {
       return start
     }
   }
-
-  /// How wide the list is, whatever number the environment has.
-  private var fullWidth: Double { environment.checked.environment.size.width }
 
   private mutating func learnLines(until bottom: Double) {
     while lines.count * widths.count < contents.count, lines.last.map({ $0.top + $0.height < bottom }) ?? true

@@ -67,11 +67,11 @@ final class LayoutDraft: Sendable {
     var bars: [BarEdge: Int] = [:]
   }
 
-  /// The layout that is being written, which is told of rules about items of others.
+  /// The layout that is being written. It keeps the rules about items of others, as its problems.
   @TaskLocal static var current: LayoutDraft?
 
-  /// Takes in a rule about some items. One about items of several layouts, or of one that is written already, stands for
-  /// nothing, and is told to the layout that is being written.
+  /// Adds a rule about some items to their layout. One about items of several layouts, or of one that is written already,
+  /// has no effect, and is a problem of the layout that is being written.
   static func add(_ rule: Rule, about items: [Item]) -> Rule {
     guard let draft = items.first?.draft else { return rule }
     let isForeign = items.contains { $0.draft !== draft }

@@ -61,20 +61,20 @@ extension ScreenRequest {
       Property("op", \.operation, Codec.choice("OP").optional, "what is asked for"),
       Property(
         "name", \.name, Codec.text("NAME", sample: "card").optional,
-        "keep the document for later lines under this; a second one replaces it"
+        "the name that keeps the document for later lines; a second one replaces it"
       ).needing("document", nil, "add the document to keep").excluding(
         screenRows.map(\.key) + ["layout"], advice),
       .document,
       Property(
         "layout", \.layout, Codec.text("NAME", sample: "card").optional,
-        "the name of the document to solve; which an earlier line gave it"
+        "the name of the document to solve; an earlier line gave it"
       ).excluding(["document"], "give the document, or its name"),
     ] + screenRows
   ).only(.layout)
 
   /// What a document is solved in and with, and what the answer has.
   private static let screenRows: [Property<ScreenRequest>] = [
-    Property("size", \.size, Codec.size.optional, "the size of the screen; such as 375x667"),
+    Property("size", \.size, Codec.size.optional, "the width and height of the screen"),
     Property(
       "locale", \.locale, Codec.language.optional("each text's first"),
       "the language of the texts"),
@@ -82,15 +82,15 @@ extension ScreenRequest {
       "direction", \.direction, Codec.choice("DIR").optional("that of the locale"),
       "which way the screen runs"),
     Property(
-      "safeArea", \.safeArea, .insets, "the insets of the device; top, left, bottom, right"),
+      "safeArea", \.safeArea, .insets, "the insets of the device; its top, left, bottom, right"),
     Property(
       "scale", \.scale, Codec.number(.pixelDensities).optional,
-      "round the frames to whole pixels; so many per point"),
-    Property("traits", \.traits, .traits, "set a trait; such as idiom=tablet or boldText=true")
+      "the pixels to a point; frames are rounded to whole ones"),
+    Property("traits", \.traits, .traits, "a trait of the device or of the person; idiom=tablet, boldText=true")
       .option("--trait"),
     Property(
       "contentSize", \.contentSize, .contentSize,
-      "how large people want text; xs, s, m, l, xl ... ax5, or a factor such as 1.5"),
+      "how large people want text; a step from xs to ax5, or a factor such as 1.5"),
     Property(
       "scroll", \.scroll, Codec.number(.scrolls).optional("0"),
       "how far down a list of cells is scrolled"),
@@ -100,13 +100,13 @@ extension ScreenRequest {
     ).option("--set"),
     Property(
       "explain", \.explained, .texts("WORD", "an array of edges or values", sample: "title.leading"),
-      "say why an edge is where it is; title.leading; or which query chose a value (margin), or all choices"),
+      "what to explain; an edge such as title.leading, a value such as margin, or all choices"),
     .texts,
     Property(
       "fonts", \.fonts,
       Codec.texts("FILE", "an array of fonts", sample: "Fonts/Inter.var.ttf").optional(
         "the document's"),
-      "a font; then further ones for what it lacks; \(FontChoice.names)"
+      "a font, then further ones for what it lacks; \(FontChoice.names)"
     ).option("--font"),
     Property(
       "offsets", \.offsets, .choice("UNIT"),
@@ -139,7 +139,7 @@ extension Property where Root == ScreenRequest {
       samples: [example, #"{"title": {"en": "Settings", "de": "Einstellungen"}}"#],
       badSamples: ["1", "[]", #"{"title": 1}"#])
     return Property(
-      "texts", "texts of labels and fields; in place of the document's", form
+      "texts", "texts of labels and fields; they replace the document's", form
     ) { (json, request) throws(JSONFault) in
       guard case .object(let members) = json.content else {
         throw json.mistyped("an object of texts, such as \(example)")

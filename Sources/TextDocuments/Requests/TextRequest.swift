@@ -128,7 +128,7 @@ extension TextRequest {
       "Shape"),
     Property(
       "keepClear", \.keptClear, .rectangles,
-      "a rectangle of the shape to keep clear of text; such as a picture: its left, top, width and height"
+      "a rectangle of the shape to keep clear of text; its left, top, width and height, as of a picture"
     ).only(.fit).needing("shape", nil, "add that, such as rectangle").inSwift("Shape.excluding(_:)"),
     Property(
       "levers", \.levers, .levers,
@@ -138,14 +138,14 @@ extension TextRequest {
     .policies,
     Property(
       "fitPerLine", \.fitsPerLine, .flag,
-      "make every line as large as the width allows; for posters: the text's own lines, or as many as maxLines says, of "
+      "make every line as large as the width allows; the text's own lines, as on posters, or as many as maxLines says, of "
         + "about even sizes"
     ).only(.fit).needing("width", nil, "every line fills it, so give one").excluding(
       ["levers", "policies", "truncate", "breaking", "explain"], "leave one of them out"
     ).inSwift("PreparedText.largestSizePerLine(width:_:)"),
     Property(
       "explain", \.wantsExplanation, .flag,
-      "say what limits the size; what more room would buy, and how many characters to cut for the largest size"
+      "say what limits the size; and what more room would buy, and how many characters to cut for the largest size"
     ).only(.fit).inSwift("Fit.sensitivity"),
   ]
 }

@@ -4,7 +4,7 @@ import Synchronization
 /// The layouts that lines of a run name, in the order of the lines, whichever thread reads them.
 ///
 /// Every block of lines hands over its layouts once; a block that wants those before it waits until all earlier blocks
-/// have done so. Blocks are read in order and hand over before they wait, so that nobody waits for ever.
+/// have done so. Blocks are read in order and hand over before they wait, so no block waits for ever.
 final class NamedLayouts<Layout: Sendable>: Sendable {
   /// What a block has handed over.
   private struct Entry {

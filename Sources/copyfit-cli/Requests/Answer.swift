@@ -157,9 +157,7 @@ extension Answer {
     if let limit = fit?.limitedBy ?? shapeFit?.limitedBy { json.string(limit.name) } else { json.raw("null") }
     json.key("nextSize")
     json.number(fit?.nextSize ?? shapeFit?.nextSize)
-    guard !(fit?.isMonotone ?? shapeFit?.isMonotone ?? true) else { return }
-    json.key("isMonotone")
-    json.raw("false")
+    json.writeIsMonotone(fit?.isMonotone ?? shapeFit?.isMonotone ?? true)
   }
 }
 
@@ -168,6 +166,13 @@ extension JSONWriter {
   mutating func writeMissing(_ missing: [Int], _ offsets: TextOffsets) {
     key("missing")
     array(missing) { $0.number(offsets.offset(ofByte: $1)) }
+  }
+
+  /// A member of an answer, where a larger box may get a smaller size, or a wider one more lines.
+  mutating func writeIsMonotone(_ isMonotone: Bool) {
+    guard !isMonotone else { return }
+    key("isMonotone")
+    raw("false")
   }
 
   /// A member of an answer: the fonts as files, where there are any to tell.

@@ -43,10 +43,7 @@ struct CurveAnswer {
         json.number(step.width(at: 1))
       }
     }
-    if !curve.isMonotone {
-      json.key("isMonotone")
-      json.raw("false")
-    }
+    json.writeIsMonotone(curve.isMonotone)
     if !curve.text.missing.isEmpty { json.writeMissing(curve.text.missing, request.lineForm.offsets) }
     json.writeFonts(fonts)
   }

@@ -30,10 +30,7 @@ struct GroupAnswer {
     json.string(fit.limitedBy.name)
     json.key("nextSize")
     json.number(fit.nextSize)
-    if !fit.isMonotone {
-      json.key("isMonotone")
-      json.raw("false")
-    }
+    json.writeIsMonotone(fit.isMonotone)
     json.key("limitingText")
     if let index = fit.limitingText { json.number(index) } else { json.raw("null") }
     json.key("texts")

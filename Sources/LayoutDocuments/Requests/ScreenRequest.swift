@@ -61,7 +61,7 @@ extension ScreenRequest {
       Property("op", \.operation, Codec.choice("OP").optional, "what is asked for"),
       Property(
         "name", \.name, Codec.text("NAME", sample: "card").optional,
-        "the name that keeps the document for later lines; a second one replaces it"
+        "the name of the document in later lines; a second one replaces it"
       ).needing("document", nil, "add the document to keep").excluding(
         screenRows.map(\.key) + ["layout"], advice),
       .document,
@@ -86,8 +86,10 @@ extension ScreenRequest {
     Property(
       "scale", \.scale, Codec.number(.pixelDensities).optional,
       "the pixels to a point; frames are rounded to whole ones"),
-    Property("traits", \.traits, .traits, "a trait of the device or of the person; idiom=tablet, boldText=true")
-      .option("--trait"),
+    Property(
+      "traits", \.traits, .traits, "a trait of the device or of the person; idiom=tablet, boldText=true"
+    )
+    .option("--trait"),
     Property(
       "contentSize", \.contentSize, .contentSize,
       "how large people want text; a step from xs to ax5, or a factor such as 1.5"),

@@ -57,7 +57,9 @@ void judge_text::add_points_of(const judge_text &whole, int32_t start, int32_t e
     const Character &c = characters[i];
     int32_t offset = c.end;
     bool is_end = i + 1 == characters.size(), is_inside = c.offset >= start && offset <= start + inserted;
-    bool is_pair = c.scalar == 0x0D && !is_end && characters[i + 1].scalar == 0x0A;
+    // Where lines end is known from the text, so that a pair is no pair across a cut.
+    bool is_pair = c.scalar == 0x0D && !is_end && characters[i + 1].scalar == 0x0A && offset != start &&
+                   offset != start + inserted;
     if (!is_hanging_space(c.scalar)) visible_end = offset;
     judge_point point = {offset, std::max(visible_end, hard_start), false, false, false};
     const judge_point *same = nullptr;

@@ -159,7 +159,7 @@ struct judge_text {
   double em(int32_t style) const;
   double box_points(const judge::Style &style, int32_t box, double length) const;
   double points_wide(int32_t start, int32_t end, double size);
-  double points_high(int32_t start, int32_t end, double (&largest)[3]);
+  bool points_high(int32_t start, int32_t end, double (&largest)[3]);
   double normal_points(double size);
   // How many em of the text an em of its largest letters is.
   double largest_scale() const;

@@ -52,8 +52,8 @@ int64_t judge_text::normal_height_units() {
   return largest[0] + largest[1] + largest[2];
 }
 
-// The largest ascent, descent and gap between two offsets, in points; the height of them, or 0 where no face sets a glyph.
-double judge_text::points_high(int32_t start, int32_t end, double (&largest)[3]) {
+// The largest ascent, descent and gap between two offsets, in points; false where no face sets a glyph and no box stands.
+bool judge_text::points_high(int32_t start, int32_t end, double (&largest)[3]) {
   bool found = false;
   for (auto &run : runs) {
     if (run.is_tab || run.end <= start || run.start >= end) continue;
@@ -74,7 +74,7 @@ double judge_text::points_high(int32_t start, int32_t end, double (&largest)[3])
     for (int i = 0; i < 3; i++) largest[i] = std::max(largest[i], own[i]);
     found = true;
   }
-  return found ? largest[0] + largest[1] + largest[2] : 0;
+  return found;
 }
 
 double judge_text::normal_points(double size) {
@@ -87,7 +87,7 @@ double judge_text::normal_points(double size) {
   for (size_t i = 1; i < points.size(); i++) {
     if (!points[i].is_forced) continue;
     double own[3] = {};
-    bool is_empty = points_high(start, points[i].offset, own) == 0;
+    bool is_empty = !points_high(start, points[i].offset, own);
     for (int k = 0; k < 3; k++) {
       if (is_empty) own[k] = double(primary[k]) * size / double(units_per_em);
       largest[k] = std::max(largest[k], own[k]);

@@ -14,7 +14,8 @@ int64_t Style::own_units(double em, double size) const {
   return std::llround(std::clamp(points > 0 ? em / (points / size) : em, -1000.0, 1000.0) * units_per_em);
 }
 
-int64_t Style::shift_units(double size) const { return own_units(shift + raised / size, size); }
+// Where nothing is raised by points, the size may be 0.
+int64_t Style::shift_units(double size) const { return own_units(raised == 0 ? shift : shift + raised / size, size); }
 
 // The style of each grapheme, which its first character decides: every span over that in turn.
 void judge_text::find_styles(const judge_spans &spans) {
@@ -87,7 +88,7 @@ double judge_text::em(int32_t style) const { return styles[style].points > 0 ? s
 double judge_text::box_points(const Style &style, int32_t box, double length) const {
   if (boxes[box].in_points) return length;
   if (style.points > 0) return length * style.points;
-  return double(box_units(length * style.scale)) * size / double(units_per_em);
+  return length * style.scale * size;
 }
 
 // A face whose em is so many of the text's.

@@ -42,6 +42,31 @@ import _TestSupport
     }
   }
 
+  @Test("Parts in points are cut as late as others, wherever their line begins")
+  func partsInPoints() throws {
+    let text = "κ\u{AD}α\u{AD} \u{AD}Μ\u{AD}αρ\u{AD}ί\u{AD} \u{AD}Μ\u{AD}ι\u{AD}κ\u{AD}α\u{AD}μ"
+    var question = TextCase(
+      fonts: ["\(Repository.fonts)/EBGaramond12-Regular.otf"], scalars: Array(text.unicodeScalars))
+    question.spans = [.init(start: 18, end: 38, size: 5.52)]
+    for width in stride(from: 20.0, through: 30, by: 0.25) {
+      question.width = width
+      question.cut = TextCase.Cut()
+      question.cut?.maxLines = 4
+      #expect(try TextComparison.findings(question).isEmpty, "\(Console.json(question))")
+    }
+  }
+
+  @Test("A terminator before the ellipsis ends a line, whatever the ellipsis begins with")
+  func terminatorsBesideEllipses() throws {
+    var question = TextCase(
+      fonts: ["\(Repository.fonts)/Inter.var.ttf"], scalars: Array("\r a\u{2007}".unicodeScalars))
+    for limit in 1...3 {
+      question.cut = TextCase.Cut()
+      (question.cut?.ellipsis, question.cut?.maxLines) = ("\n…", limit)
+      #expect(try TextComparison.findings(question).isEmpty, "\(Console.json(question))")
+    }
+  }
+
   @Test("Spans and boxes are cut with their text", arguments: Truncation.Place.allCases)
   func spansAndBoxes(_ place: Truncation.Place) throws {
     var question = TextCase(

@@ -16,12 +16,14 @@ struct StyleDraft: Described {
 
   private static let adaptiveKeys = AdaptiveProperty.all.map(\.key)
 
+  /// The size of letters where none is given.
+  static let size = LabelStyle().fixedSize
   /// The smallest size of letters that are as large as fit.
   static let minSize = 1.0
 
   /// The sizes, which ``StyleReader`` reads, as they depend on each other and can have other values by environment.
   private static let sizes: [Property<StyleDraft>] = [
-    size("size", "the size of the letters", LabelStyle().fixedSize),
+    size("size", "the size of the letters", size),
     size("minSize", "the smallest size of letters that are as large as fit", minSize).needing("maxSize"),
     size("maxSize", "the largest size of letters that are as large as fit", nil),
   ]

@@ -16,7 +16,7 @@ extension AdaptiveStyle {
 
   private func writeSize(_ base: LabelStyle, to json: inout JSONWriter) {
     switch base.size {
-    case .fixed(let plain): json.size("size", size, plain, LabelStyle().fixedSize)
+    case .fixed(let plain): json.size("size", size, plain, StyleDraft.size)
     case .fitting(let range, _, _):
       json.size("minSize", minSize, range.lowerBound, StyleDraft.minSize)
       json.size("maxSize", maxSize, range.upperBound, nil)

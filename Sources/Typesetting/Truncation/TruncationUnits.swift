@@ -113,12 +113,13 @@ extension TruncationUnits {
     var sums: [Int64] = []
     sums.reserveCapacity(unitCount + 1)
     var (glyph, sum) = (glyphs.partitioningIndex { $0.cluster >= boundaries[lineStart] }, Int64(0))
+    let start = positions?[glyph] ?? 0
     for boundary in boundaries[lineStart...] {
       while glyph < glyphs.count, glyphs[glyph].cluster < boundary {
         sum += Int64(glyphs[glyph].advance)
         glyph += 1
       }
-      sums.append(positions?[glyph] ?? sum)
+      sums.append(positions.map { $0[glyph] - start } ?? sum)
     }
     return sums
   }

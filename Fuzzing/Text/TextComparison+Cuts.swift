@@ -64,9 +64,10 @@ extension TextComparison {
 }
 
 extension JudgedCut {
-  /// An offset of the text that is set, in the whole text.
+  /// An offset of the text that is set, in the whole text; what an empty ellipsis stands for is of the line before it.
   func wholeOffset(_ offset: Int) -> Int {
-    guard let range, offset > range.lowerBound else { return offset }
+    guard let range, offset >= range.lowerBound else { return offset }
+    if offset == range.lowerBound, text.insertedCount > 0 || offset == 0 { return offset }
     let insertedEnd = range.lowerBound + text.insertedCount
     return offset < insertedEnd ? range.lowerBound : offset - insertedEnd + range.upperBound
   }

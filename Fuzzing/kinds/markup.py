@@ -157,6 +157,8 @@ class Kind(requests.Kind):
         text = case.get("text")
         if case.get("markup") is not True or not isinstance(text, str):
             return None
+        if case.get("op") not in ("fit", "measure") or case.get("offsets", "utf8") != "utf8":
+            return None
         answer = self._ask(case)
         error = answer.get("error")
         if error and error["code"] == "badText":

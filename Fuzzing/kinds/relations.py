@@ -135,6 +135,10 @@ def _doubled(request, answer):
     if request["op"] == "fit" and "sizes" not in request:
         changed.setdefault("minSize", 1)
         changed.setdefault("maxSize", 1000)
+    for policy in changed.get("policies", []):
+        if "sizes" in changed and {"minSize", "maxSize"} & set(policy):  # Its range takes the place of the list.
+            policy.setdefault("minSize", 1)
+            policy.setdefault("maxSize", 1000)
     parts = [changed] + changed.get("spans", []) + changed.get("policies", [])
     parts += [box for box in changed.get("boxes", []) if box.get("unit", "points") == "points"]
     for part in parts:

@@ -59,6 +59,19 @@ import _TestSupport
       try type.prepare("a").largestSize(in: Size(900, 900), FitOptions(sizes: 1...9)).sensitivity == nil)
   }
 
+  @Test("Lines of a fixed height buy no size", arguments: [0.0, 3]) func fixedHeights(_ height: Double) throws
+  {
+    var style = TextStyle()
+    style.pixelsPerPoint = 1
+    let text = Typesetter(fonts: try ShippedFont.list(["Inter.var.ttf"])).prepare("ー", style: style)
+    for box in [Size(1, .infinity), Size(1, 4), Size(40, 3)] {
+      var options = FitOptions(sizes: 1...1000)
+      options.lineHeight = .points(height)
+      let limit = try text.largestSize(width: box.width, height: box.height, options).sensitivity
+      #expect(limit?.sizePerWidth.isFinite ?? true && limit?.sizePerHeight.isFinite ?? true, "\(box)")
+    }
+  }
+
   @Test("So many characters have to go, and not one less") func cuts() throws {
     var random = SplitMix64(for: "characters to cut")
     for _ in 0..<Self.cases / 10 {

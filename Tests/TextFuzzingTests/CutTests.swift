@@ -61,8 +61,9 @@ import _TestSupport
     var question = TextCase(
       fonts: ["\(Repository.fonts)/Inter.var.ttf"], scalars: Array("\r a\u{2007}".unicodeScalars))
     for limit in 1...3 {
-      question.cut = TextCase.Cut()
-      (question.cut?.ellipsis, question.cut?.maxLines) = ("\n…", limit)
+      var cut = TextCase.Cut()
+      (cut.ellipsis, cut.maxLines) = ("\n…", limit)
+      question.cut = cut
       #expect(try TextComparison.findings(question).isEmpty, "\(Console.json(question))")
     }
   }

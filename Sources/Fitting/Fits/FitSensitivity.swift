@@ -15,7 +15,7 @@ public struct FitSensitivity: Hashable, Sendable {
   public let text: String
   /// Points of size gained per point that the box is wider.
   public let sizePerWidth: Double
-  /// Points of size gained per point that the box is higher.
+  /// Points of size gained per point that the box is higher; 0 where lines do not get higher with the size.
   public let sizePerHeight: Double
 }
 
@@ -66,16 +66,20 @@ extension FitConstraints {
       let last = here.lines.last
       return FitSensitivity(
         line: last?.index ?? 0, text: last?.visibleText ?? "", sizePerWidth: 0,
-        sizePerHeight: 1 / growth(of: here, at: size))
+        sizePerHeight: gain(1, per: growth(of: here, at: size)))
     case .word(let word):
       let line = next.lines.first { $0.overflows }?.index ?? 0
-      return FitSensitivity(line: line, text: word, sizePerWidth: size / width, sizePerHeight: 0)
+      return FitSensitivity(line: line, text: word, sizePerWidth: gain(size, per: width), sizePerHeight: 0)
     default:
       let line = zip(here.lines, next.lines).first { $0.range != $1.range || $1.overflows }?.0
       return FitSensitivity(
-        line: line?.index ?? 0, text: line?.visibleText ?? "", sizePerWidth: size / width, sizePerHeight: 0)
+        line: line?.index ?? 0, text: line?.visibleText ?? "", sizePerWidth: gain(size, per: width),
+        sizePerHeight: 0)
     }
   }
+
+  /// Points of size per point of room, where so many take that much room; 0 where they take none.
+  private func gain(_ size: Double, per room: Double) -> Double { room > 0 ? size / room : 0 }
 
   /// Points of height per point of size.
   private func growth(of layout: TextLayout, at size: Double) -> Double {

@@ -7,9 +7,12 @@ package struct TextCut: Hashable, Sendable {
   /// How much further what follows the cut stands in the text that is set.
   var distance: Int { insertedCount - range.count }
 
-  /// Where an offset of the text that is set lies in the whole text; within what was inserted, where the cut starts.
+  /// Where an offset of the text that is set lies in the whole text; within what was inserted, where the cut starts. Where
+  /// nothing was inserted, the line before the cut covers it; at the start of the text the line after it.
   package func wholeOffset(_ offset: Int) -> Int {
-    if offset <= range.lowerBound { return offset }
+    if offset < range.lowerBound || offset == range.lowerBound && (insertedCount > 0 || offset == 0) {
+      return offset
+    }
     let insertedEnd = range.lowerBound + insertedCount
     return offset < insertedEnd ? range.lowerBound : offset - insertedEnd + range.upperBound
   }

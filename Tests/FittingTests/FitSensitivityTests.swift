@@ -64,11 +64,11 @@ import _TestSupport
     var style = TextStyle()
     style.pixelsPerPoint = 1
     let text = Typesetter(fonts: try ShippedFont.list(["Inter.var.ttf"])).prepare("ー", style: style)
-    for box in [Size(1, .infinity), Size(1, 4), Size(40, 3)] {
+    for (width, limit) in [(1.0, Double?.none), (1, 4), (40, 3)] {
       var options = FitOptions(sizes: 1...1000)
       options.lineHeight = .points(height)
-      let limit = try text.largestSize(width: box.width, height: box.height, options).sensitivity
-      #expect(limit?.sizePerWidth.isFinite ?? true && limit?.sizePerHeight.isFinite ?? true, "\(box)")
+      let found = try text.largestSize(width: width, height: limit, options).sensitivity
+      #expect(found?.sizePerWidth.isFinite ?? true && found?.sizePerHeight.isFinite ?? true, "\(width)")
     }
   }
 

@@ -72,7 +72,7 @@ struct LibraryAnswer: Equatable, Sendable {
         range: layout.cut, lines: layout.lines.map { Line($0, type.fonts) },
         shapesLines: text.storage.shapesLines || layout.storage.shapesLines)
     }
-    let steps = question.box == nil ? [] : text.fitCurve.steps
+    let steps = question.box == nil ? [] : try text.fitCurve().steps
     self.steps = steps.map { Step(lineCount: $0.lineCount, units: $0.units) }
     shapesLines = text.storage.shapesLines
   }

@@ -29,7 +29,7 @@ import Testing
   func curvesAreTheLibrarys(_ text: String) throws {
     let run = try BuiltTool(["batch"], input: try Self.line(["op": "curve", "text": text, "width": 3]))
     let curve = try JSONDecoder().decode(Curve.self, from: Data(run.output.utf8))
-    let wanted = try Typesetter(fonts: .shipped()).prepare(text).fitCurve
+    let wanted = try Typesetter(fonts: .shipped()).prepare(text).fitCurve()
     #expect(run.status == 0 && curve.missing == nil)
     #expect(curve.steps.map(\.lines) == wanted.steps.map(\.lineCount))
     #expect(curve.steps.map(\.width) == wanted.steps.map { $0.width(at: 1) })
@@ -184,8 +184,8 @@ import Testing
       "maxLines: 0 is not a number of lines; give 1 to 2147483647"
     ),
     (
-      #"{"op": "curve", "text": "\#(String(repeating: "a\\t", count: 2049))"}"#, "limit",
-      "text: a wider box can need more lines of it, so its curve may have 4096 bytes; give less of it"
+      #"{"op": "curve", "text": "\#(String(repeating: "a\\t", count: 16_000))"}"#, "limit",
+      "maxLines: there are too many widths to try for this text; give fewer lines, or less text"
     ),
     (#"{"op": "carets", "text": "a"}"#, "badValue", "size: is missing; carets takes one"),
     (

@@ -1473,7 +1473,7 @@ extension DocumentationTests {
 
   @Test("HowAFitIsFound, example 6")
   func howAFitIsFound6() throws {
-    let curve = type.prepare("The quick brown fox jumps over the lazy dog").fitCurve
+    let curve = try type.prepare("The quick brown fox jumps over the lazy dog").fitCurve()
     let box = Size(180, 60)
     expectPrinted(try curve.largestSize(in: box).size == curve.text.largestSize(in: box).size, #"true"#)
   }
@@ -1681,7 +1681,7 @@ extension DocumentationTests {
 
   @Test("TypeByType, example 7")
   func typeByType7() throws {
-    let curve: FitCurve = type.prepare("The quick brown fox jumps").fitCurve
+    let curve: FitCurve = try type.prepare("The quick brown fox jumps").fitCurve()
     expectPrinted(curve.steps.map { (step: FitCurve.Step) in "\(step.lineCount): \(step.width(at: 10))" }, #"["1: 126.43", "2: 77.6", "3: 46.23", "4: 45.03", "5: 29.97"]"#)
     expectPrinted(try curve.height(size: 10, width: 70), try curve.largestSize(in: Size(70, 40)).lineCount, #"40.86 3"#)
   }

@@ -34,7 +34,7 @@ import _TestSupport
 
     init(_ text: PreparedText) throws {
       let boxes = [Size(60, 40), Size(200, 25), Size(3, 300)]
-      let curve = text.fitCurve
+      let curve = try text.fitCurve()
       fits =
         try boxes.map { Found(try text.largestSize(in: $0)) }
         + boxes.map { Found(try curve.largestSize(in: $0, FitOptions(maxLines: 2))) }

@@ -20,7 +20,7 @@ import _TestSupport
     var (mismatches, monotone) = (0, 0)
     for number in 0..<Self.texts where mismatches < 10 {
       let text = number.isMultiple(of: 2) ? fits.text() : try fits.sampleText()
-      let curve = text.fitCurve
+      let curve = try text.fitCurve()
       // The curve has written its steps down with its text, which would look answers up in them as the curve does.
       let fresh = text.preparedAnew
       monotone += curve.isMonotone ? 1 : 0

@@ -15,7 +15,7 @@ import _TestSupport
 
   @Test func stepsGoFromOneLineToTheWidestWord() throws {
     let text = try Self.prepare("Budget for the year 2027")
-    let steps = text.fitCurve.steps
+    let steps = try text.fitCurve().steps
     #expect(steps.map(\.lineCount) == [1, 2, 3, 4])
     #expect(steps[0].width(at: 10) == text.maxContentWidth(at: 10))
     #expect(steps[3].width(at: 10) == text.minContentWidth(at: 10))
@@ -25,7 +25,7 @@ import _TestSupport
   @Test(arguments: [Wrapping.word, .anywhere, .keepAll, .none]) func emptyTextHasOneStepOfNothing(
     _ wrapping: Wrapping
   ) throws {
-    let curve = try Self.prepare("", wrapping).fitCurve
+    let curve = try Self.prepare("", wrapping).fitCurve()
     #expect(curve.steps.map(\.lineCount) == [0] && curve.steps[0].width(at: 1000) == 0)
     #expect(try curve.height(size: 10, width: 0) == 0)
     #expect(try curve.width(size: 10, height: 0) == 0)
@@ -36,7 +36,7 @@ import _TestSupport
   @Test(arguments: [" ", "\n", "\n\n", "\u{200B}", "\u{AD}", "\u{200D}\u{200D}", "\t", "\u{FEFF}"])
   func textsWithoutInkHaveCurves(_ string: String) throws {
     let text = try Self.prepare(string)
-    let curve = text.fitCurve
+    let curve = try text.fitCurve()
     let block = try text.measure(size: 10, width: 1000)
     #expect(curve.steps.first?.lineCount == block.lineCount)
     #expect(try curve.height(size: 10, width: 1000) == block.height)
@@ -54,7 +54,7 @@ import _TestSupport
       let count = Int.random(in: 2...8, using: &random)
       let string = (0..<count).compactMap { _ in "abcb\u{AD}\u{AD}".randomElement(using: &random) }
       let text = type.prepare(String(string), style: TextStyle(wrapping: .anywhere))
-      let curve = text.fitCurve
+      let curve = try text.fitCurve()
       others += curve.isMonotone ? 0 : 1
       var most = Int.max
       for width in stride(from: 0.3, to: 4, by: 0.05) {
@@ -74,7 +74,7 @@ import _TestSupport
       mark + "      " + mark + "     " + mark, [mark, mark, mark].joined(separator: " "), "n " + mark,
       "nn n nn " + mark + " " + mark,
     ] {
-      let curve = try Self.prepare(string).fitCurve
+      let curve = try Self.prepare(string).fitCurve()
       for step in curve.steps {
         #expect(try curve.text.measure(size: 10, width: step.width(at: 10)).lineCount == step.lineCount)
       }
@@ -84,7 +84,7 @@ import _TestSupport
   }
 
   @Test func fewerLinesThanParagraphsThereAreNot() throws {
-    let curve = try Self.prepare("one\ntwo\nthree").fitCurve
+    let curve = try Self.prepare("one\ntwo\nthree").fitCurve()
     #expect(curve.steps.map(\.lineCount) == [3])
     #expect(curve.step(forLines: 2) == nil && curve.step(forLines: 7)?.lineCount == 3)
     #expect(try curve.width(size: 10, height: 20) == nil)
@@ -92,13 +92,13 @@ import _TestSupport
 
   @Test func aStepAnswersForFewerLinesThanItHas() throws {
     // Both words are as wide as one another: no width takes three lines.
-    let curve = try Self.prepare("nn nn nn nn").fitCurve
+    let curve = try Self.prepare("nn nn nn nn").fitCurve()
     #expect(curve.steps.map(\.lineCount) == [1, 2, 4])
     #expect(curve.step(forLines: 3)?.lineCount == 2)
   }
 
   @Test func badNumbersAreNamed() throws {
-    let curve = try Self.prepare("Some text").fitCurve
+    let curve = try Self.prepare("Some text").fitCurve()
     for number in [Double.nan, -1, .infinity] {
       let calls: [(String, () throws -> Void)] = [
         ("size", { _ = try curve.lineCount(size: number, width: 1) }),
@@ -110,7 +110,7 @@ import _TestSupport
         ("lineHeight", { _ = try curve.width(size: 1, height: 1, lineHeight: .multiple(number)) }),
       ]
       for (culprit, call) in calls {
-        let error = #expect(throws: TypesettingError.self) { try call() }
+        let error = #expect(throws: FittingError.self) { try call() }
         #expect(error?.culprit == culprit)
       }
       let error = #expect(throws: FittingError.self) { try curve.largestSize(in: Size(number, 1)) }
@@ -125,7 +125,7 @@ import _TestSupport
   @Test(arguments: SampleText.all) func aPartOfTheCurveIsOfTheWhole(_ sample: SampleText) throws {
     let style = TextStyle(language: sample.language, direction: sample.direction)
     let text = Typesetter(fonts: try ShippedFont.list(sample.fonts)).prepare(sample.text, style: style)
-    let whole = text.fitCurve
+    let whole = try text.fitCurve()
     for most in [1, 2, 5, 40, 10_000] {
       let part = try text.fitCurve(maxLines: most)
       #expect(part.steps == whole.steps.filter { $0.lineCount <= most }, "\(most)")

@@ -108,7 +108,7 @@ import _TestSupport
     let box = Size(90, 30)
     let single = try thai.largestSize(in: box, options)
     #expect(try FitGroup([plain, thai], in: box).largestSize(options).size == single.size)
-    #expect(try thai.fitCurve.largestSize(in: box, options).size == single.size)
+    #expect(try thai.fitCurve().largestSize(in: box, options).size == single.size)
     #expect(try plain.largestSize(in: box, options).size > single.size)
     var cut = FitOptions(sizes: [14], trim: .ink)
     cut.truncation = .tail

@@ -15,7 +15,7 @@ import _TestSupport
     var (textCount, stepCount) = (0, 0)
     for _ in 0..<Self.rounds {
       for text in try Self.texts(&fits) {
-        let curve = text.fitCurve
+        let curve = try text.fitCurve()
         var judge = GreedyLines(text)
         let isWhole = !text.storage.shapesLines
         let expected = judge.steps().filter { isWhole || $0.lineCount <= 32 }

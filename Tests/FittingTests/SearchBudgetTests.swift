@@ -85,14 +85,14 @@ import _TestSupport
         { _ = try FitGroup([$0], in: Size(9, 9)).largestSize() },
         { _ = try $0.largestSize(in: Size(9, 9), policy: FitPolicy([.init("a", FitOptions())])) },
         { _ = try $0.largestSize(in: Size(9, 9), levers: [.tracking(to: -1)]) },
-        { _ = try $0.fitCurve.largestSize(in: Size(9, 9)) },
+        { _ = try $0.fitCurve().largestSize(in: Size(9, 9)) },
       ]
       for call in calls {
         let error = #expect(throws: FittingError.self) { try call(text) }
         #expect(error?.code == .badValue && error?.culprit == culprit)
       }
-      #expect(throws: TypesettingError.self) { try text.fitCurve.lineCount(size: 9, width: 9) }
-      #expect(throws: TypesettingError.self) { try text.fitCurve.width(size: 9, height: 9) }
+      #expect(throws: FittingError.self) { try text.fitCurve().lineCount(size: 9, width: 9) }
+      #expect(throws: FittingError.self) { try text.fitCurve().width(size: 9, height: 9) }
     }
   }
 

@@ -130,11 +130,11 @@ import _TestSupport
     let box = Size(217, 70)
     let own = try text.largestSize(in: box)
     #expect(try FitGroup([text, type.prepare("a")], in: box).largestSize().size == own.size)
-    #expect(try text.fitCurve.largestSize(in: box).size == own.size)
+    #expect(try text.fitCurve().largestSize(in: box).size == own.size)
     for size in [9.0, 14, 40] {
       let measure = try text.measure(size: size, width: 90)
-      #expect(try text.fitCurve.height(size: size, width: 90) == measure.height)
-      #expect(try text.fitCurve.lineCount(size: size, width: 90) == measure.lineCount)
+      #expect(try text.fitCurve().height(size: size, width: 90) == measure.height)
+      #expect(try text.fitCurve().lineCount(size: size, width: 90) == measure.lineCount)
     }
     let levers = try text.largestSize(in: box, FitOptions(maxLines: 1), levers: [.tracking(to: -30)])
     #expect(levers.fit.size > levers.sizeWithout)

@@ -134,11 +134,11 @@ import _TestSupport
       let box = Size(120, 60)
       let own = try text.largestSize(in: box)
       #expect(try FitGroup([text, type.prepare("a")], in: box).largestSize().size == own.size)
-      #expect(try text.fitCurve.largestSize(in: box).size == own.size)
+      #expect(try text.fitCurve().largestSize(in: box).size == own.size)
       for size in [10.0, 20, 30] {
         let measure = try text.measure(size: size, width: 90)
-        #expect(try text.fitCurve.height(size: size, width: 90) == measure.height)
-        #expect(try text.fitCurve.lineCount(size: size, width: 90) == measure.lineCount)
+        #expect(try text.fitCurve().height(size: size, width: 90) == measure.height)
+        #expect(try text.fitCurve().lineCount(size: size, width: 90) == measure.lineCount)
       }
       let levers = try text.largestSize(
         width: 120, height: nil, FitOptions(maxLines: 1), levers: [.tracking(to: -30)])

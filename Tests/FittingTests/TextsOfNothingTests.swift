@@ -36,7 +36,7 @@ import _TestSupport
     for text in try Self.all(string, TextStyle(wrapping: wrapping), try Self.bareFont()) {
       let fits = [
         try text.largestSize(in: Size(0, 60), Self.options),
-        try text.fitCurve.largestSize(in: Size(0, 60), Self.options),
+        try text.fitCurve().largestSize(in: Size(0, 60), Self.options),
       ]
       for fit in fits {
         #expect(fit.outcome == .fits && fit.size == 50 && fit.nextSize == 51 && fit.lineCount == 1)
@@ -47,7 +47,7 @@ import _TestSupport
       #expect(open.outcome == .fits && open.size == 1000 && open.limitedBy == .maxSize)
       let low = try text.largestSize(in: Size(100, 1), Self.options)
       #expect(low.outcome == .cannotFit && low.size == 1 && low.limitedBy == .height)
-      #expect(text.fitCurve.steps.map(\.lineCount) == [1] && text.fitCurve.steps[0].width(at: 9) == 0)
+      #expect(try text.fitCurve().steps.map(\.lineCount) == [1] && text.fitCurve().steps[0].width(at: 9) == 0)
       #expect(text.missing == [] && text.minContentWidth(at: 9) == 0 && text.maxContentWidth(at: 9) == 0)
     }
   }
@@ -118,7 +118,7 @@ import _TestSupport
       ]
       for fit in [
         try text.largestSize(width: 100, height: nil, Self.options),
-        try text.fitCurve.largestSize(in: Size(100, 1e6), Self.options),
+        try text.fitCurve().largestSize(in: Size(100, 1e6), Self.options),
       ] {
         #expect(fit.outcome == .fits && fit.nextSize == fit.size + 1)
         let (size, reason) = try #require(limit[wrapping])
@@ -135,12 +135,12 @@ import _TestSupport
     for text in try Self.all("", TextStyle(wrapping: wrapping), try Self.bareFont()) {
       for fit in [
         try text.largestSize(in: Size(0, 0), Self.options),
-        try text.fitCurve.largestSize(in: Size(0, 0), Self.options),
+        try text.fitCurve().largestSize(in: Size(0, 0), Self.options),
       ] {
         #expect(fit.outcome == .fits && fit.size == 1000 && fit.nextSize == nil && fit.lineCount == 0)
         #expect(fit.limitedBy == .maxSize && Array(fit.lines).isEmpty)
       }
-      #expect(text.missing == [] && text.fitCurve.steps.map(\.lineCount) == [0])
+      #expect(try text.missing == [] && text.fitCurve().steps.map(\.lineCount) == [0])
       let carets = try text.layout(size: 10).carets
       #expect(carets.offsets == [0] && carets.carets(at: TextPosition(0)).strong.height == 12)
       #expect(carets.position(at: Point(5, 5)) == TextPosition(0))

@@ -11,6 +11,7 @@ struct CurveSearch {
   private let table: LineTable
   private let shaper: LineShaper?
   private let mostLines: Int
+  private var budget: WorkBudget
 
   /// A pass, and the widths between which all passes are the same.
   private struct Plateau {
@@ -22,24 +23,29 @@ struct CurveSearch {
   /// A search for the steps of at most `mostLines` lines.
   init(_ storage: PreparedStorage, mostLines: Int) {
     (table, shaper, self.mostLines) = (storage.table, storage.lineShaper(), mostLines)
+    budget = WorkBudget(for: storage)
   }
 
   /// The steps, from the fewest lines to the most, and whether the last is at the narrowest width without overflow.
-  func steps() -> (steps: [FitCurve.Step], isWhole: Bool) {
+  ///
+  /// - Throws: `limit` where the budget is spent.
+  mutating func steps() throws(FittingError) -> (steps: [FitCurve.Step], isWhole: Bool) {
     guard table.points.count > 1 else { return ([FitCurve.Step(lineCount: 0, units: 0)], true) }
-    let (steps, isWhole) = monotoneSteps(of: table.relaxation ?? table)
+    let (steps, isWhole) = try monotoneSteps(of: table.relaxation ?? table)
     if table.isMonotone { return (steps, isWhole) }
-    return (trueSteps(above: steps.reversed()).reversed(), mostLines == .max)
+    return (try trueSteps(above: steps.reversed()).reversed(), mostLines == .max)
   }
 
   /// The narrowest width of all; nil where the text always has more lines than `mostLines`.
-  func narrowest() -> Int64? {
+  ///
+  /// - Throws: `limit` where the budget is spent.
+  mutating func narrowest() throws(FittingError) -> Int64? {
     guard table.points.count > 1 else { return 0 }
     let search = WidthSearch(unitsPerLine: 0, maxLines: mostLines, widest: Em.unlimited)
     let relaxed = table.relaxation ?? table
     let bound = search.narrowest(in: relaxed, from: leastWidth(of: relaxed))
     guard let bound, !table.isMonotone else { return bound?.width }
-    return climb(from: bound.width, lines: mostLines)?.step.units
+    return try climb(from: bound.width, lines: mostLines)?.step.units
   }
 
   /// The narrowest width at which no piece overflows, or a lower bound of it.
@@ -48,10 +54,13 @@ struct CurveSearch {
 
 // Steps of a monotone table.
 extension CurveSearch {
-  private func monotoneSteps(of table: LineTable) -> (steps: [FitCurve.Step], isWhole: Bool) {
+  private mutating func monotoneSteps(
+    of table: LineTable
+  ) throws(FittingError) -> (steps: [FitCurve.Step], isWhole: Bool) {
     let search = WidthSearch(unitsPerLine: 0, maxLines: .max, widest: table.widestParagraph)
     let least = search.narrowest(in: table, from: leastWidth(of: table))?.width ?? table.widestParagraph
-    let (narrow, wide) = (plateau(at: least, in: table), plateau(at: table.widestParagraph, in: table))
+    let narrow = try plateau(at: least, in: table)
+    let wide = try plateau(at: table.widestParagraph, in: table)
     guard wide.lineCount <= mostLines else { return ([], false) }
     let isWhole = narrow.lineCount <= mostLines
     var steps = isWhole ? [FitCurve.Step(lineCount: narrow.lineCount, units: least)] : []
@@ -62,7 +71,7 @@ extension CurveSearch {
         steps.append(FitCurve.Step(lineCount: high.lineCount, units: high.width))
         continue
       }
-      let middle = plateau(at: low.nextWidth + (high.width - low.nextWidth) / 2, in: table)
+      let middle = try plateau(at: low.nextWidth + (high.width - low.nextWidth) / 2, in: table)
       gaps.append((low, middle))
       gaps.append((middle, high))
     }
@@ -70,8 +79,9 @@ extension CurveSearch {
   }
 
   /// A pass at a width; one line more than are looked for stands for all more.
-  private func plateau(at width: Int64, in table: LineTable) -> Plateau {
+  private mutating func plateau(at width: Int64, in table: LineTable) throws(FittingError) -> Plateau {
     let pass = table.pass(within: width, lineLimit: mostLines, nil)
+    try spend(pass, nil)
     // The widest line of a pass that stopped at the limit is not known.
     let narrowest = pass.lineCount > mostLines ? width : min(width, pass.width)
     return Plateau(lineCount: pass.lineCount, width: narrowest, nextWidth: pass.nextWidth)
@@ -81,10 +91,10 @@ extension CurveSearch {
 // Steps of a table that is not monotone.
 extension CurveSearch {
   /// The steps, from the narrowest to the widest, given those of the relaxed table, which are nowhere above them.
-  private func trueSteps(above bounds: [FitCurve.Step]) -> [FitCurve.Step] {
+  private mutating func trueSteps(above bounds: [FitCurve.Step]) throws(FittingError) -> [FitCurve.Step] {
     var (steps, most, least) = ([FitCurve.Step](), mostLines, Int64(0))
     while let bound = bounds.first(where: { $0.lineCount <= most }),
-      let found = climb(from: max(least, bound.units), lines: most)
+      let found = try climb(from: max(least, bound.units), lines: most)
     {
       steps.append(found.step)
       (most, least) = (found.step.lineCount - 1, found.nextWidth)
@@ -94,15 +104,23 @@ extension CurveSearch {
 
   /// The first width from `units` on with no more than `lines` lines and no overflow: up from each pass that fails to
   /// the next that differs.
-  private func climb(from units: Int64, lines: Int) -> (step: FitCurve.Step, nextWidth: Int64)? {
+  private mutating func climb(
+    from units: Int64, lines: Int
+  ) throws(FittingError) -> (step: FitCurve.Step, nextWidth: Int64)? {
     var width = units
     while width < Em.unlimited {
       let pass = table.pass(within: width, lineLimit: lines, stopsAtOverflow: true, shaper)
+      try spend(pass, shaper)
       if pass.overflow == nil, pass.lineCount <= lines {
         return (FitCurve.Step(lineCount: pass.lineCount, units: width), pass.nextWidth)
       }
       width = pass.nextWidth
     }
     return nil
+  }
+
+  private mutating func spend(_ pass: LinePass, _ shaper: LineShaper?) throws(FittingError) {
+    budget.spend(pass.lineCount, in: table, shaper)
+    try budget.checkWidths()
   }
 }

@@ -1,4 +1,4 @@
-public import Typesetting
+internal import Typesetting
 public import Typography
 
 // Height for width, and width for height.
@@ -16,12 +16,12 @@ extension FitCurve {
   ///   - width: the width available to lines, in points; nil for no limit.
   /// - Throws: `badValue` for a number out of its domain, also one of the text's style.
   /// - Complexity: logarithmic in the steps.
-  public func lineCount(size: Double, width: Double?) throws(TypesettingError) -> Int {
-    try text.style.check()
-    try TypesettingError.check(size, in: .size, "size")
-    try TypesettingError.check(width, in: .length, "width")
+  public func lineCount(size: Double, width: Double?) throws(FittingError) -> Int {
+    try text.storage.check(BlockStyle())
+    try FittingError.check(size, in: .size, "size")
+    try FittingError.check(width, in: .length, "width")
     let size = size.unsignedZero
-    let set = set(at: size)
+    let set = try set(at: size)
     return set.count(within: set.text.storage.widest(within: width, at: size))
   }
 
@@ -35,13 +35,17 @@ extension FitCurve {
   /// - Complexity: logarithmic in the steps.
   public func height(
     size: Double, width: Double?, lineHeight: LineHeight = .normal
-  ) throws(TypesettingError) -> Double {
+  ) throws(FittingError) -> Double {
+    try text.storage.check(BlockStyle(lineHeight: lineHeight))
     let count = try lineCount(size: size, width: width)
-    try lineHeight.check()
     guard lineHeight == .perLine || text.storage.dependsOnSize else {
       return text.storage.blockHeight(lineHeight).block(of: count, at: size)
     }
-    return try text.measure(size: size, width: width, lineHeight: lineHeight).height
+    do throws(TypesettingError) {
+      return try text.measure(size: size, width: width, lineHeight: lineHeight).height
+    } catch {
+      throw FittingError(error)
+    }
   }
 
   /// The narrowest width, in points, at which the text is no higher than `height` and no word overflows.
@@ -55,43 +59,50 @@ extension FitCurve {
   /// - Complexity: logarithmic in the steps; for `perLine` about that of a fit.
   public func width(
     size: Double, height: Double?, lineHeight: LineHeight = .normal
-  ) throws(TypesettingError) -> Double? {
-    try text.style.check()
-    try TypesettingError.check(size, in: .size, "size")
-    try TypesettingError.check(height, in: .length, "height")
-    try lineHeight.check()
+  ) throws(FittingError) -> Double? {
+    try text.storage.check(BlockStyle(lineHeight: lineHeight))
+    try FittingError.check(size, in: .size, "size")
+    try FittingError.check(height, in: .length, "height")
     let size = size.unsignedZero
-    return set(at: size).narrowest(size: size, height: height, lineHeight)
+    return try set(at: size).narrowest(size: size, height: height, lineHeight)
   }
 
   /// The same curve of the text as it is at a size.
-  private func set(at size: Double) -> FitCurve {
+  private func set(at size: Double) throws(FittingError) -> FitCurve {
     let storage = text.storage.set(at: size)
-    return storage === text.storage ? self : FitCurve(PreparedText(storage), mostLines: mostLines)
+    return storage === text.storage ? self : try FitCurve(PreparedText(storage), mostLines: mostLines)
   }
 
-  private func narrowest(size: Double, height: Double?, _ lineHeight: LineHeight) -> Double? {
+  private func narrowest(
+    size: Double, height: Double?, _ lineHeight: LineHeight
+  ) throws(FittingError) -> Double? {
     let storage = text.storage
-    guard let height else { return narrowest(withLines: .max).map { storage.points($0, at: size) } }
+    guard let height else { return try narrowest(withLines: .max).map { storage.points($0, at: size) } }
     let most = storage.blockHeight(lineHeight).mostLines(within: height, at: size)
     let units =
       lineHeight == .perLine
-      ? narrowestUneven(withLines: most, height, size) : narrowest(withLines: most)
+      ? try narrowestUneven(withLines: most, height, size) : try narrowest(withLines: most)
     return units.map { storage.points($0, at: size) }
   }
 
   /// The narrowest width, in units, with no more lines than `count` and no overflow.
-  private func narrowest(withLines count: Int) -> Int64? {
+  private func narrowest(withLines count: Int) throws(FittingError) -> Int64? {
     guard !isWhole, count > mostLines else { return step(forLines: count)?.units }
-    return CurveSearch(text.storage, mostLines: count).narrowest()
+    var search = CurveSearch(text.storage, mostLines: count)
+    return try search.narrowest()
   }
 
   /// The same where lines differ in height: up from the width at which even the lowest lines are low enough.
-  private func narrowestUneven(withLines count: Int, _ height: Double, _ size: Double) -> Int64? {
-    guard var units = narrowest(withLines: count) else { return nil }
+  private func narrowestUneven(
+    withLines count: Int, _ height: Double, _ size: Double
+  ) throws(FittingError) -> Int64? {
+    guard var units = try narrowest(withLines: count) else { return nil }
     let shaper = text.storage.lineShaper()
+    var budget = WorkBudget(for: text.storage)
     while units < Em.unlimited {
       let pass = text.storage.table.pass(within: units, lineLimit: count, stopsAtOverflow: true, shaper)
+      budget.spend(pass.lineCount, in: text.storage.table, shaper)
+      try budget.checkWidths()
       if pass.overflow == nil, pass.lineCount <= count {
         let high = text.storage.unevenHeight(within: units, lineLimit: count, .none, shaper)
         if Em.fits(text.storage.points(high, at: size), within: height) { return units }

@@ -3,7 +3,7 @@ package import Typography
 
 /// How wide a text has to be for every number of lines: a staircase from which its fits and measures are read.
 ///
-///     let curve = text.fitCurve
+///     let curve = try text.fitCurve()
 ///     for step in curve.steps { print(step.lineCount, step.width(at: 17)) }
 ///     let height = try curve.height(size: 17, width: 240)       // height for width
 ///     let width = try curve.width(size: 17, height: 60)         // width for height
@@ -47,10 +47,11 @@ public struct FitCurve: Sendable {
   /// The most lines of a curve whose lines have to be shaped, as each of its steps costs some shapings of the text.
   private static let mostShapedLines = 32
 
-  init(_ text: PreparedText, mostLines: Int) {
+  init(_ text: PreparedText, mostLines: Int) throws(FittingError) {
     let mostLines = text.storage.shapesLines ? min(mostLines, Self.mostShapedLines) : mostLines
     (self.text, self.mostLines) = (text, mostLines)
-    let found = CurveSearch(text.storage, mostLines: mostLines).steps()
+    var search = CurveSearch(text.storage, mostLines: mostLines)
+    let found = try search.steps()
     isWhole = found.isWhole
     steps = found.steps.map { Step(lineCount: $0.lineCount, units: $0.units, unit: text.storage.units.unit) }
   }
@@ -75,20 +76,16 @@ public struct FitCurve: Sendable {
 }
 
 extension PreparedText {
-  /// The text's whole curve.
+  /// The text's curve: all of it, or the part that has at most `maxLines` lines; narrower boxes are answered without it.
   ///
-  /// - Complexity: a few passes over the lines for every step. There are about as many steps as lines in the narrowest
-  ///   box, so the time is quadratic in the text: for long texts see ``fitCurve(maxLines:)``.
-  public var fitCurve: FitCurve { FitCurve(self, mostLines: .max) }
-
-  /// The part of the text's curve that has at most `maxLines` lines; narrower boxes are answered without it.
-  ///
-  /// - Throws: `badValue` for less than one line.
-  /// - Complexity: a few passes over at most `maxLines` lines for each number of lines.
-  public func fitCurve(maxLines: Int) throws(FittingError) -> FitCurve {
+  /// - Throws: `badValue` for less than one line; `limit` for a text that would take too many tries, as a long one does
+  ///   without `maxLines`.
+  /// - Complexity: a few passes over at most `maxLines` lines for every step. There are about as many steps as lines in
+  ///   the narrowest box, so the time of a whole curve is quadratic in the text.
+  public func fitCurve(maxLines: Int = .max) throws(FittingError) -> FitCurve {
     guard maxLines >= 1 else {
       throw .bad("maxLines", "\(maxLines) is not a number of lines; give at least 1, or leave it out for all")
     }
-    return FitCurve(self, mostLines: maxLines)
+    return try FitCurve(self, mostLines: maxLines)
   }
 }

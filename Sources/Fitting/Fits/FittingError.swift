@@ -75,4 +75,9 @@ extension WorkBudget {
       "maxSize",
       "there are too many sizes to try for this text; give a step, a list of sizes or a narrower range")
   }
+
+  /// Throws `limit` where the budget of a search for widths is spent.
+  func checkWidths() throws(FittingError) {
+    try check("maxLines", "there are too many widths to try for this text; give fewer lines, or less text")
+  }
 }

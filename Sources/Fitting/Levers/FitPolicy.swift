@@ -59,9 +59,9 @@ extension PreparedText {
       let constraints = try FitConstraints(storage, width: width, height: height, way.options)
       ways.append((constraints, try AllowedSizes(way.options)))
     }
+    var budget = WorkBudget(for: storage)
     for (index, way) in policy.ways.enumerated() {
       let (constraints, sizes) = ways[index]
-      var budget = WorkBudget(for: storage)
       let fit = Fit(try SizeSearch(constraints, sizes).result(&budget), constraints, way.options)
       if fit.outcome != .cannotFit || index == policy.ways.count - 1 {
         return PolicyFit(way: way, fit: fit, index: index)

@@ -10,6 +10,8 @@ struct LeverSearch {
   private let options: FitOptions
   private let largest: Double
   private let fonts: FontList
+  /// What sets the text with the fonts that were tried last: levers other than `width` keep them.
+  private var typesetter: Typesetter
   private var budget: WorkBudget
 
   /// A text as levers have it.
@@ -31,6 +33,7 @@ struct LeverSearch {
     (self.text, self.width, self.height, self.options) = (text, width, height, options)
     largest = try AllowedSizes(options).largest
     fonts = text.storage.cascade.fontList
+    typesetter = Typesetter(fonts: fonts)
     budget = WorkBudget(for: text.storage)
   }
 
@@ -40,7 +43,7 @@ struct LeverSearch {
   mutating func result(_ levers: [Lever]) throws(FittingError) -> LeverFit {
     var found = Found(
       setting: Setting(style: text.style, fonts: fonts, lineHeight: options.lineHeight),
-      fit: try text.largestSize(width: width, height: height, options), text: text)
+      fit: try fit(text, options), text: text)
     let without = found.fit.size
     var contributions: [LeverFit.Contribution] = []
     for lever in levers where found.size < largest {
@@ -119,11 +122,11 @@ struct LeverSearch {
   private mutating func prepared(_ setting: Setting, _ before: Found) throws(FittingError) -> PreparedText {
     if setting.style == before.setting.style, setting.fonts == before.setting.fonts { return before.text }
     budget.spendPreparing(text.storage)
-    // A list of fonts is set up for each value.
-    if setting.fonts != before.setting.fonts { budget.spend(setting.fonts.faces.count * Self.faceCost) }
+    if setting.fonts != typesetter.fonts { budget.spend(setting.fonts.faces.count * Self.faceCost) }
     try check()
+    if setting.fonts != typesetter.fonts { typesetter = Typesetter(fonts: setting.fonts) }
     do throws(TypesettingError) {
-      return try Typesetter(fonts: setting.fonts).prepare(text.styledText, style: setting.style)
+      return try typesetter.prepare(text.styledText, style: setting.style)
     } catch {
       throw .bad("levers", error.description)
     }
@@ -148,8 +151,13 @@ struct LeverSearch {
     _ setting: Setting, _ before: Found, _ known: PreparedText? = nil
   ) throws(FittingError) -> Found {
     let prepared = if let known { known } else { try prepared(setting, before) }
-    let fit = try prepared.largestSize(width: width, height: height, options(setting))
-    return Found(setting: setting, fit: fit, text: prepared)
+    return Found(setting: setting, fit: try fit(prepared, options(setting)), text: prepared)
+  }
+
+  /// The largest size, with what is left of the budget.
+  private mutating func fit(_ text: PreparedText, _ options: FitOptions) throws(FittingError) -> Fit {
+    let constraints = try FitConstraints(text.storage, width: width, height: height, options)
+    return Fit(try SizeSearch(constraints, AllowedSizes(options)).result(&budget), constraints, options)
   }
 
   private func check() throws(FittingError) {

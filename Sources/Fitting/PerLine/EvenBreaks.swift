@@ -22,15 +22,17 @@ struct EvenBreaks {
   /// The points where lines end: where they must, without a number, else at so many places, or at all where there are fewer.
   ///
   /// - Complexity: quadratic in the words, times the lines.
-  func ends(_ count: Int?) -> [Int] {
+  /// - Throws: `limit` for a text that would take too many tries.
+  func ends(_ count: Int?) throws(FittingError) -> [Int] {
     let forced = points.filter { table.points[$0].isForced }
     guard let count, count > forced.count, points.count > 1 else { return forced }
     let most = shaper == nil ? Self.mostPlaces : Self.mostShapedPlaces
-    return points.count <= most ? evenEnds(min(count, points.count - 1)) : greedyEnds(count)
+    return points.count <= most ? evenEnds(min(count, points.count - 1)) : try greedyEnds(count)
   }
 
-  private func greedyEnds(_ count: Int) -> [Int] {
-    let width = CurveSearch(storage, mostLines: count).narrowest() ?? Em.unlimited
+  private func greedyEnds(_ count: Int) throws(FittingError) -> [Int] {
+    var search = CurveSearch(storage, mostLines: count)
+    let width = try search.narrowest() ?? Em.unlimited
     var (cursor, ends) = (LineCursor(width: width), [Int]())
     while let line = cursor.next(in: table, shaper) { ends.append(line.end) }
     return ends

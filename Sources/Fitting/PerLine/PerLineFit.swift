@@ -45,7 +45,7 @@ extension PreparedText {
   /// - Parameters:
   ///   - box: its width and height in points, insets included.
   ///   - options: which sizes are allowed, the number of lines, their heights, and where they stand.
-  /// - Throws: `badValue` for a number out of its range.
+  /// - Throws: `badValue` for a number out of its range; `limit` for a text that would take too many tries.
   /// - Complexity: linear in the text; with `maxLines` quadratic in the words, times the lines.
   public func largestSizePerLine(
     in box: Size, _ options: FitOptions = FitOptions()
@@ -65,6 +65,6 @@ extension PreparedText {
     }
     guard !storage.hasSizedFonts else { throw .sizedFonts("fitPerLine") }
     let constraints = try FitConstraints(storage, width: width, height: height, options)
-    return PerLineStack(constraints, try AllowedSizes(options), options).fit()
+    return try PerLineStack(constraints, try AllowedSizes(options), options).fit()
   }
 }

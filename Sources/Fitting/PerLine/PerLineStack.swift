@@ -24,8 +24,8 @@ struct PerLineStack {
   }
 
   /// The lines with their sizes, stacked in the box.
-  func fit() -> PerLineFit {
-    let lines = sizedLines()
+  func fit() throws(FittingError) -> PerLineFit {
+    let lines = try sizedLines()
     var (layouts, top) = ([TextLayout](), 0.0)
     for line in lines {
       let (height, baseline) = extent(of: line)
@@ -48,10 +48,10 @@ struct PerLineStack {
       limitedBy: limit ?? (lines.contains { $0.size < sizes.largest } ? .width : .maxSize))
   }
 
-  private func sizedLines() -> [SizedLine] {
+  private func sizedLines() throws(FittingError) -> [SizedLine] {
     let (shaper, isInked) = (storage.lineShaper(), options.trim == .ink)
     var (lines, start) = ([SizedLine](), 0)
-    for end in EvenBreaks(storage).ends(options.maxLines) {
+    for end in try EvenBreaks(storage).ends(options.maxLines) {
       let visible = storage.table.width(from: start, to: end, shaper)
       var units = constraints.indents.indent(at: start, in: storage.table) + visible
       var isBlank = visible <= 0

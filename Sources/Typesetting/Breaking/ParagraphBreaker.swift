@@ -44,6 +44,8 @@ struct ParagraphBreaker {
     return cheapest(from: start, to: end, count: greedy.count)
   }
 
+  /// Ways whose costs differ by less than this part are equally cheap: rounding errors choose none of them.
+  private static let least = 1e-9
   /// Paragraphs with more places to break on any line keep their greedy lines.
   private static let mostPlaces = 400
   /// Paragraphs with more places than this keep their greedy lines where lines have to be shaped.
@@ -87,7 +89,7 @@ struct ParagraphBreaker {
           if place < 0 {
             places[point - first] = next.count
             next.append(State(point: point, cost: total, width: width, previous: index))
-          } else if total < next[place].cost {
+          } else if total < next[place].cost - Self.least * max(1, total) {
             next[place] = State(point: point, cost: total, width: width, previous: index)
           }
         }

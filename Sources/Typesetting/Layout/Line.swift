@@ -48,7 +48,8 @@ public struct Line: Sendable {
   /// - Complexity: constant; linear in a line that is spread to both edges.
   public var width: Double {
     guard let room, let spread = composer(room).spreadWidth else { return naturalWidth }
-    return layout.points(spread - hang.start - hang.end)
+    // The sum of its parts may be a unit more than the whole, where those are rounded.
+    return max(naturalWidth, layout.points(min(spread, room) - hang.start - hang.end))
   }
 
   /// Where the line ends in its block: at its baseline, or at its lowest ink, where the block is trimmed to that.

@@ -106,9 +106,13 @@ extension TextUnits {
       let height =
         abs(vertical.ascent) + abs(vertical.descent) + abs(vertical.gap) + 2 * abs(Int64(style.shift))
       let glyphs = shaped.glyphs[Int(run.firstGlyph)..<Int(run.endGlyph)]
-      let advances = run.isTab ? tabInterval : glyphs.reduce(0) { $0 + abs(Int64($1.advance)) }
       let em = ems[Int(run.face)]
-      length += Em.points(advances, at: run.isTab ? ems[0] : em)
+      switch run.content {
+      case .letters: length += Em.points(glyphs.reduce(0) { $0 + abs(Int64($1.advance)) }, at: em)
+      case .tab: length += Em.points(tabInterval, at: ems[0])
+      // The advance of a box is its width in em where that is in points.
+      case .box: break
+      }
       highest = max(highest, Em.points(height, at: em))
       spacing = max(spacing, Em.points(style.shaping.widestSpacing, at: em))
     }

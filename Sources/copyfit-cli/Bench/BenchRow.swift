@@ -58,7 +58,7 @@ extension BenchRow.Times {
         { size(uncached.prepare(texts[$0], style: style), $0) },
         { size(prepared[$0], $0) },
         { size(cached.prepare(copies[$0], style: style), $0) },
-        { Double(prepared[$0].fitCurve.steps.count) },
+        { Double((try? prepared[$0].fitCurve())?.steps.count ?? 0) },
       ], texts: texts.count, rounds: rounds)
     let each = timing.medians.map { $0 / Double(texts.count) }
     characters = Double(texts.reduce(0) { $0 + $1.unicodeScalars.count }) / Double(texts.count)

@@ -6,10 +6,6 @@ struct CurveAnswer {
   /// The most lines of a curve, as its cost grows with their square.
   static let mostLines = 1000
 
-  /// The most bytes of a text in which a wider box can need more lines, such as one with tabs: its steps are looked for
-  /// width by width, and there are more widths than can be tried in a long text.
-  private static let longestIrregularText = 4096
-
   private let request: Request
   private let curve: FitCurve
   /// The fonts as files, where some are of the system; else empty.
@@ -17,13 +13,6 @@ struct CurveAnswer {
 
   init(_ request: Request, _ typesetter: Typesetter) throws(ToolError) {
     let text = try request.prepared(with: typesetter)
-    let isIrregular = !text.storage.table.isMonotone
-    guard !isIrregular || request.text.utf8.count <= Self.longestIrregularText else {
-      throw ToolError(
-        .limit, "text",
-        "a wider box can need more lines of it, so its curve may have \(Self.longestIrregularText) bytes; give less of it"
-      )
-    }
     (self.request, fonts) = (request, request.references(typesetter))
     do throws(FittingError) {
       curve = try text.fitCurve(maxLines: min(request.options.maxLines ?? .max, Self.mostLines))

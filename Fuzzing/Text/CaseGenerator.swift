@@ -40,11 +40,11 @@ struct CaseGenerator {
     question.size = pick([16, 16, 12, 13.7, 256_000, 1, 0.37, 100])
     let judge = Judge(question, fonts)
     question.width = chance(10) ? nil : width(judge, question.size)
-    if chance(2), judge.points.count <= TextComparison.mostPoints { question.box = box(judge) }
+    if chance(2), judge.points.count <= TextComparison.maxPoints { question.box = box(judge) }
     if question.spacesPoints { question.box = nil }
     // Parts in points are fitted in lines of one height.
     if question.hasPoints, question.box?.lineHeight == "perLine" { question.box?.lineHeight = nil }
-    if chance(3), question.scalars.count <= TextComparison.mostCutCharacters { question.cut = cut() }
+    if chance(3), question.scalars.count <= TextComparison.maxCutCharacters { question.cut = cut() }
     return question
   }
 

@@ -4,13 +4,13 @@ internal import _TextJudge
 // Fit curves.
 extension TextComparison {
   /// Trying every width takes long: no more points than this.
-  private static let mostCurvePoints = 25
+  private static let maxCurvePoints = 25
   /// Where lines are shaped, curves end at so many lines.
-  private static let mostShapedLines = 32
+  private static let maxShapedLines = 32
 
   /// What the steps of the curve should be, by breaking the text at every width that a line has; nil for too many.
   var trueSteps: [LibraryAnswer.Step]? {
-    guard judge.points.count <= Self.mostCurvePoints else { return nil }
+    guard judge.points.count <= Self.maxCurvePoints else { return nil }
     guard judge.points.count > 1 else { return [.init(lineCount: 0, units: 0)] }
     var (steps, fewest) = ([LibraryAnswer.Step](), Int.max)
     for units in allWidths {
@@ -18,7 +18,7 @@ extension TextComparison {
       fewest = count
       steps.append(.init(lineCount: count, units: units))
     }
-    return steps.reversed().filter { !answer.shapesLines || $0.lineCount <= Self.mostShapedLines }
+    return steps.reversed().filter { !answer.shapesLines || $0.lineCount <= Self.maxShapedLines }
   }
 
   private var allWidths: [Int64] {

@@ -4,13 +4,13 @@ internal import _TextJudge
 // Texts that are cut.
 extension TextComparison {
   /// More characters than this are not tried one by one: the library goes on by halves.
-  static let mostCutCharacters = 60
+  static let maxCutCharacters = 60
 
   /// What differs in the text that is cut; nil where nothing does.
   var cutFinding: String? {
     guard let cut = question.cut, let found = answer.cut else { return nil }
     let string = question.string
-    guard string.unicodeScalars.count <= Self.mostCutCharacters else { return nil }
+    guard string.unicodeScalars.count <= Self.maxCutCharacters else { return nil }
     let truth = JudgedCut(
       judge, string, cut.truncation, ellipsis: cut.ellipsis ?? defaultEllipsis, measure,
       lineLimit: cut.maxLines)

@@ -7,9 +7,9 @@ extension TextComparison {
   /// Hard lines with more ends than this are not searched to the end where lines have to be shaped: four ends in a row
   /// that are not within the width end the search, and going back 32 of them (`LineTable`).
   static let shortLine = 24
-  private static let mostMisses = 4, mostShapedEnds = 32
+  private static let maxMisses = 4, maxShapedEnds = 32
   /// Of lines of more bytes in which nothing is seen the spacing before them is not looked for.
-  private static let mostInvisibleBytes: Int32 = 128
+  private static let maxInvisibleBytes: Int32 = 128
 
   /// Whether the rule for long hard lines ended the search for a line's end; `end` is the start where nothing fitted.
   func isCutShort(from start: Int, to end: Int, _ truth: judge_line) -> Bool {
@@ -35,9 +35,9 @@ extension TextComparison {
     after end: Int, before truth: Int, upTo hardEnd: Int, from start: Int, _ insideWords: Bool
   ) -> Bool {
     func isPlace(_ end: Int) -> Bool { insideWords || !judge.points[end].is_emergency }
-    if (truth + 1..<hardEnd + 1).count(where: isPlace) >= Self.mostShapedEnds { return true }
-    let later = (end + 1..<truth).filter(isPlace).prefix(Self.mostMisses)
-    return later.count == Self.mostMisses && later.allSatisfy { !isWithin(start, $0) }
+    if (truth + 1..<hardEnd + 1).count(where: isPlace) >= Self.maxShapedEnds { return true }
+    let later = (end + 1..<truth).filter(isPlace).prefix(Self.maxMisses)
+    return later.count == Self.maxMisses && later.allSatisfy { !isWithin(start, $0) }
   }
 
   /// Whether so many ends in a row, between words or of all kinds, that are not within a width come before an end.
@@ -48,7 +48,7 @@ extension TextComparison {
     return judge.points.indices[(start + 1)..<max(truth, start + 1)].contains { end in
       guard insideWords || !judge.points[end].is_emergency else { return false }
       misses = Em.fits(points(start, end), within: width) ? 0 : misses + 1
-      return misses >= Self.mostMisses
+      return misses >= Self.maxMisses
     }
   }
 
@@ -64,14 +64,14 @@ extension TextComparison {
   }
 
   /// Whether some line is of nothing but so many invisible characters that it may be measured with the spacing of a letter
-  /// before it (`LineTableBuilder.mostInvisibleBytes`).
+  /// before it (`LineTableBuilder.maxInvisibleBytes`).
   var hasLongInvisibleLine: Bool {
     let isSpaced =
       question.tracking != nil || question.wordSpacing != nil
       || question.spans?.contains { $0.tracking != nil || $0.wordSpacing != nil } == true
     return isSpaced
       && judge.points.indices.contains { start in
-        let far = judge.points[start].offset + Self.mostInvisibleBytes - 32
+        let far = judge.points[start].offset + Self.maxInvisibleBytes - 32
         guard let end = judge.points.firstIndex(where: { $0.offset > far }) else { return false }
         return judge.width(start, end) == 0
       }

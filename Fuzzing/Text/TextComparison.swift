@@ -29,7 +29,7 @@ package struct TextComparison {
   private(set) var brokenPromises = 0
 
   /// More points than this take the judge too long to try all sizes.
-  static let mostPoints = 60
+  static let maxPoints = 60
 
   /// - Parameter allowsTies: whether differences are none that only a rounding error makes.
   init(_ question: TextCase, _ answer: LibraryAnswer, _ fonts: JudgeFonts, allowsTies: Bool = true) {
@@ -37,7 +37,7 @@ package struct TextComparison {
     judge = Judge(question, fonts)
     compareLines()
     compareMeasures()
-    if question.box != nil, judge.points.count <= Self.mostPoints { compareSizes() }
+    if question.box != nil, judge.points.count <= Self.maxPoints { compareSizes() }
     if question.box != nil, !question.hasPoints, let steps = trueSteps, steps != answer.steps {
       find(.curve, "steps \(answer.steps), not \(steps)")
     }

@@ -14,7 +14,7 @@ final class FuzzSession {
   private var fontsUsed: Set<String> = []
   /// Findings by kind and font: of each only a few are minimised and printed.
   private var printed: [String: Int] = [:]
-  private static let mostPrinted = 2
+  private static let maxPrinted = 2
 
   init(folder: String, seed: UInt64, seconds: Double) {
     (self.folder, self.seed, self.seconds) = (folder, seed, seconds)
@@ -79,7 +79,7 @@ final class FuzzSession {
     let kind = difference.finding.kind
     let key = "\(kind.rawValue) \(difference.question.fonts[0])"
     printed[key, default: 0] += 1
-    guard printed[key, default: 0] <= Self.mostPrinted else { return }
+    guard printed[key, default: 0] <= Self.maxPrinted else { return }
     let small = CaseMinimizer.minimized(difference.question, kind)
     let (question, finding) = small ?? (difference.question, difference.finding)
     // At once, even into a file.

@@ -88,7 +88,7 @@ struct FontReading {
       let prepared = type.prepare(text)
       do {
         for trim in [Trim.none, .ink] {
-          let layout = try prepared.layout(size: 16, width: 90, trim: trim)
+          let layout = try prepared.layout(size: 16, width: 90, block: .init(trim: trim))
           outcome.requireFinite([layout.width, layout.height], "block of '\(text)'")
           for line in layout.lines {
             outcome.requireFinite(

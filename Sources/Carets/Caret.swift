@@ -15,7 +15,7 @@ public struct TextPosition: Hashable, Sendable {
   /// In results it is the start of a grapheme or the end of a line; in questions it may be any, and one within a character or
   /// grapheme counts as its start.
   public let offset: Int
-  /// Where lines wrap at the offset: which of the two lines.
+  /// The line to use where lines wrap at the offset.
   public let affinity: CaretAffinity
 
   /// The place at `offset`.
@@ -24,7 +24,7 @@ public struct TextPosition: Hashable, Sendable {
   }
 }
 
-/// Where to draw a caret: a line from `top` downwards, `height` points long.
+/// A caret to draw: a vertical line from `top` downwards, `height` points long.
 public struct Caret: Hashable, Sendable {
   /// The place in the text, at the start of a grapheme or at the end of a line.
   public let position: TextPosition
@@ -32,7 +32,7 @@ public struct Caret: Hashable, Sendable {
   public let lineIndex: Int
   /// Its upper end, in points from the layout's top left corner; y grows downwards.
   public let top: Point
-  /// How far it reaches down, in points: the height of the line.
+  /// The height of the caret, which is that of the line, in points.
   public let height: Double
   /// Whether the text it touches runs from right to left: what a slanted or flagged caret shows.
   public let isRightToLeft: Bool
@@ -43,9 +43,9 @@ public struct Caret: Hashable, Sendable {
 /// What is typed next appears at one of them: at the strong one where it runs as the paragraph does, at the weak
 /// one where it runs the other way. (Other names are primary and secondary caret, or split cursor.)
 public struct CaretPair: Hashable, Sendable {
-  /// Where text in the paragraph's direction is inserted.
+  /// The place where text in the paragraph's direction is inserted.
   public let strong: Caret
-  /// Where text in the other direction is inserted.
+  /// The place where text in the other direction is inserted.
   public let weak: Caret
 
   /// Whether the two stand apart.

@@ -43,7 +43,7 @@ public struct CaretMap: Sendable {
     self.offsets = offsets
   }
 
-  /// Where the caret of a place stands; two where directions meet.
+  /// Returns the carets of a position: two different ones where directions meet.
   ///
   /// An offset within a character or grapheme counts as its start, one outside the text as the nearer end of it.
   /// Complexity: logarithmic in the text.
@@ -69,8 +69,8 @@ public struct CaretMap: Sendable {
     lines[max(0, lines.partitioningIndex { $0.top > point.y } - 1)].position(at: point.x)
   }
 
-  /// What a selection covers: rectangles as high as their lines, line by line, from left to right; several on a line
-  /// where it holds text of both directions.
+  /// Returns the rectangles of a selection, as high as their lines, line by line, from left to right; several on one
+  /// that holds text of both directions.
   ///
   /// Graphemes that the range touches are covered whole, so that its ends may lie within characters. Spaces that hang
   /// beyond the end of a line, and terminators, have no rectangle, so that a whole line's is as wide as the line.

@@ -2,7 +2,7 @@ internal import TextShaping
 internal import Typesetting
 internal import Typography
 
-/// Where the graphemes of one piece of a line begin and end, in units along the piece's own direction.
+/// The edges of the graphemes of one piece of a line, in units along the piece's direction.
 struct ClusterEdges {
   /// The UTF-8 offsets of the boundaries, the piece's start and end included.
   let boundaries: [Int32]
@@ -42,7 +42,7 @@ struct ClusterEdges {
         glyph < piece.glyphs.count ? min(piece.glyphs[glyph].cluster, range.upperBound) : range.upperBound
       pen = append(first..<glyph, before: end, pen)
     }
-    // What is left are ends: of the piece, of a tab, of an inserted hyphen.
+    // The remaining edges are ends: of the piece, of a tab, of an inserted hyphen.
     while positions.count + 1 < boundaries.count { positions.append(pen) }
     positions = positions.map { units.length($0, face: piece.face) }
     positions.append(piece.width)

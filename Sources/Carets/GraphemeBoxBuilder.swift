@@ -27,7 +27,7 @@ struct GraphemeBoxBuilder {
     appendHanging(after: pieces.reduce(0) { $0 + $1.width })
   }
 
-  /// Where the line's text ends: runs hold all of it but terminators.
+  /// The end of the line's text: runs hold all of it but terminators.
   private static func textEnd(of range: Range<Int>, _ shaped: ShapedText) -> Int32 {
     let (lower, upper) = (Int32(range.lowerBound), Int32(range.upperBound))
     let (runs, index) = (shaped.runs, shaped.runIndex(after: upper - 1))
@@ -47,7 +47,7 @@ struct GraphemeBoxBuilder {
 
 // The visible part.
 extension GraphemeBoxBuilder {
-  /// Where a piece of the line stands.
+  /// The place of a piece of the line.
   private struct Place {
     let piece: LineComposer.Piece
     /// Its left edge, in units.
@@ -74,7 +74,7 @@ extension GraphemeBoxBuilder {
     for (index, piece) in pieces.enumerated() {
       let place = Place(piece: piece, left: lefts[index], line: line)
       guard first + index < runs.count, runs[first + index].start < visibleEnd else {
-        // A hyphen in a face of its own belongs to the soft hyphen before it.
+        // A hyphen in another face belongs to the soft hyphen before it.
         if !boxes.isEmpty { boxes[boxes.count - 1].trailing = place.x(piece.width) }
         continue
       }

@@ -12,7 +12,7 @@ struct LineCarets: Sendable {
   let left, right: Double
   /// The graphemes in logical order.
   let boxes: [GraphemeBox]
-  /// Those with any width from left to right, as indices.
+  /// The boxes that have a width, from left to right, as indices.
   let visual: [Int]
 
   /// The places of a line with these graphemes.

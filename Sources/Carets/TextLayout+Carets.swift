@@ -4,7 +4,7 @@ public import Typesetting
 internal import Typography
 
 extension TextLayout {
-  /// Where carets stand, where clicks fall, and what selections cover.
+  /// A map for placing carets, hit testing and selections.
   ///
   /// Complexity: linear in the text; keep it for further questions.
   public var carets: CaretMap { CaretMap(self) }

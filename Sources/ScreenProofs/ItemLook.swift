@@ -1,12 +1,12 @@
 public import Proofing
 
-/// How an item of a preview looks.
+/// The look of an item in a preview.
 ///
 ///     let button = ItemLook(fill: "#2F6FDE", text: .white, cornerRadius: 8)
 public struct ItemLook: Hashable, Sendable {
-  /// What its box is filled with; nil for nothing.
+  /// The colour that fills its box; nil for nothing.
   public var fill: Color?
-  /// What its letters are painted in.
+  /// The colour of its letters.
   public var text: Color
   /// The line along its edge; nil for none.
   public var border: Color?

@@ -5,14 +5,14 @@ internal import Typography
 extension ScreenPainter {
   private static let thick = 1.2
   /// The most problems that are marked; more would hide the screen.
-  private static let mostMarks = 200
+  private static let maxMarks = 200
 
   /// Marks and numbers the first problems.
   mutating func paintProblems() {
     let named = Dictionary(
       screen.layout.allItems.map { (screen.layout.name(of: $0), screen.frame(of: $0)) },
       uniquingKeysWith: { first, _ in first })
-    for (index, problem) in screen.problems.prefix(Self.mostMarks).enumerated() {
+    for (index, problem) in screen.problems.prefix(Self.maxMarks).enumerated() {
       let frames = problem.items.compactMap { named[$0] }
       guard let first = frames.first else { continue }
       let color = problem.color

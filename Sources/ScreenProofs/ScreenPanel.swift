@@ -11,12 +11,12 @@ struct ScreenPanel {
   private static let gap = 10.0, lineGap = 4.0
   /// The width of notes below a narrower screen, in points.
   private static let noteWidth = 220.0
-  /// How far outside of the screen items are drawn, in points.
+  /// The distance outside of the screen up to which items are drawn, in points.
   private static let overhang = 16.0
   /// The distance of the notes from the screen: they are clear of what is drawn outside of it.
   private static let noteGap = overhang + 2
   /// The most problems that have a note.
-  private static let mostNotes = 12
+  private static let maxNotes = 12
 
   init(_ proof: ScreenProof) {
     let screen = proof.screen
@@ -49,15 +49,15 @@ struct ScreenPanel {
   /// A note for each problem, with the number of its mark.
   private static func notes(_ proof: ScreenProof, width: Double) -> [Drawing] {
     let problems = proof.screen.problems
-    var notes = problems.prefix(mostNotes).enumerated().map { index, problem in
+    var notes = problems.prefix(maxNotes).enumerated().map { index, problem in
       Drawing(
         words: "\(index + 1)  \(problem.kind.name): \(problem.message)", size: noteSize, width: width,
         in: problem.color, by: proof.labels)
     }
-    if problems.count > mostNotes {
+    if problems.count > maxNotes {
       notes.append(
         Drawing(
-          words: "and \(problems.count - mostNotes) more", size: noteSize, width: width, in: .problem,
+          words: "and \(problems.count - maxNotes) more", size: noteSize, width: width, in: .problem,
           by: proof.labels))
     }
     return notes

@@ -8,12 +8,12 @@ internal import Typography
 ///     let preview = ScreenPreview(of: screen, looks: ["save": ItemLook(fill: "#2F6FDE", text: .white, cornerRadius: 8)])
 ///     try preview.drawing.write(to: "settings.png", scale: 2)
 ///
-/// Items without a look of their own have that of their role: fields a thin edge, contents a plain box in place of the
+/// Items without a specified look have that of their role: fields a thin edge, contents a plain box in place of the
 /// image, bars a light ground; labels are letters alone, and containers and guides are not seen.
 public struct ScreenPreview: Sendable {
   /// The screen.
   public var screen: Screen
-  /// What the screen is filled with.
+  /// The colour that fills the screen.
   public var background: Color
   /// By the names of items, how they look.
   public var looks: [String: ItemLook]

@@ -17,13 +17,13 @@ public struct ScreenProof: Sendable {
   /// The typesetter of heading, names and notes.
   public let labels: Typesetter
 
-  /// A proof of a screen; without a heading of its own, it shows the screen's size and locale.
+  /// Makes a proof of a screen; without a heading, it shows the screen's size and locale.
   public init(of screen: Screen, heading: String? = nil, labels: Typesetter) {
     (self.screen, self.labels) = (screen, labels)
     self.heading = heading ?? screen.environment.summary
   }
 
-  /// The proof on a page of its own.
+  /// The proof on a separate page.
   ///
   /// - Complexity: linear in the items and their glyphs.
   public var drawing: Drawing { ScreenSheet(rows: [[self]]).drawing }

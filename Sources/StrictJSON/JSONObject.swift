@@ -1,7 +1,7 @@
 /// A JSON object whose keys are known; errors name the key.
 package struct JSONObject<Key: RawRepresentable & CaseIterable & Hashable> where Key.RawValue == String {
   private var values: [Key: JSONValue] = [:]
-  /// Where the object starts.
+  /// The offset at which the object starts.
   private let offset: Int?
 
   /// Throws for a key that is not known.

@@ -112,12 +112,12 @@ private struct KeySet {
   private var many: Set<[UInt8]> = []
 
   /// Objects with few keys compare them one by one, which is faster than hashing.
-  private static let mostCompared = 32
+  private static let maxCompared = 32
 
   /// Adds a key; returns false for a duplicate.
   mutating func insert(_ key: String) -> Bool {
     if few.contains(where: { $0.utf8.elementsEqual(key.utf8) }) { return false }
-    guard few.count >= Self.mostCompared else {
+    guard few.count >= Self.maxCompared else {
       few.append(key)
       return true
     }

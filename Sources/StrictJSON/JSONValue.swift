@@ -32,7 +32,7 @@ package struct JSONValue: Sendable {
 /// A key and its value, in an object.
 package struct JSONMember: Sendable {
   package let key: String
-  /// Where the key starts: a byte of the source.
+  /// The offset of the key: a byte of the source.
   package let keyOffset: Int
   package let value: JSONValue
 }

@@ -19,7 +19,7 @@ public struct SystemConstraint: Hashable, Sendable {
   public var terms: [Term]
   /// Added to the terms.
   public var constant: Double
-  /// How the sum relates to zero.
+  /// The relation of the sum to zero.
   public var relation: Relation
   /// 1...1000; 1000 is required.
   public var priority: Int

@@ -21,11 +21,11 @@ public struct SystemDocumentError: Error, Hashable, Sendable {
     public static let budget = Code(name: "budget")
   }
 
-  /// What kind of failure it was.
+  /// The kind of failure.
   public let code: Code
   /// The path `constraints[3].terms[0]`, after `line 12, column 7` in a text of several lines.
   public let culprit: String
-  /// What is wrong and what would be right, in a sentence.
+  /// A sentence that says what is wrong and what would be right.
   public let message: String
   /// The indices of constraints that cannot be satisfied together, though any but one of them could; empty for other
   /// failures.

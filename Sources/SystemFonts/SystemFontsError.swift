@@ -22,11 +22,11 @@ public struct SystemFontsError: Error, Hashable, Sendable {
     public static let unreadable = Code(kind: .unreadable)
   }
 
-  /// What kind of failure it was.
+  /// The kind of failure.
   public let code: Code
   /// The family, description or file that failed.
   public let culprit: String
-  /// What went wrong and what to do, in a sentence.
+  /// A sentence that says what went wrong and what to do.
   public let message: String
 }
 

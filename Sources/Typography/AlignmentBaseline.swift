@@ -2,9 +2,9 @@
 ///
 /// The names are CSS's (CSS Inline Layout 3, "Baselines and Alignment Metrics").
 public enum AlignmentBaseline: String, Hashable, Sendable, CaseIterable {
-  /// That of Latin letters.
+  /// The baseline of Latin letters.
   case alphabetic
-  /// That from which Devanagari and similar scripts hang.
+  /// The baseline from which Devanagari and similar scripts hang.
   case hanging
   /// The lower edge of the square of an ideograph.
   case ideographicUnder
@@ -16,6 +16,6 @@ public enum AlignmentBaseline: String, Hashable, Sendable, CaseIterable {
   case ideographicInkOver
   /// The middle between the edges of the square of an ideograph.
   case central
-  /// That at which signs of mathematics are centred.
+  /// The baseline at which signs of mathematics are centred.
   case math
 }

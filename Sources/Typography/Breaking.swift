@@ -1,4 +1,4 @@
-/// How the lines of a text are chosen among those that fit.
+/// The way the lines of a text are chosen among those that fit.
 ///
 /// All of them keep the number of lines that greedy breaking has, the least: so a size fits by one of them exactly where it
 /// fits by every other. With ``LineHeight/perLine`` heights, and where a line is too wide for the box, lines are greedy.
@@ -13,16 +13,16 @@ public enum Breaking: String, Hashable, Sendable, CaseIterable {
   case optimal
 }
 
-/// What the lines of ``Breaking/optimal`` are charged for; a paragraph's are those with the least sum.
+/// The charges for the lines of ``Breaking/optimal``; a paragraph's lines are those with the least sum.
 ///
 /// A line's demerits are (`line` + badness)², the badness being 100 times the cube of what the line lacks to the full
 /// width, as a multiple of `stretch` times that width. The last line of a paragraph has no badness.
 public struct Demerits: Hashable, Sendable {
-  /// What every line is charged.
+  /// The charge of every line.
   public var line: Double
-  /// How much of the width a line may lack for a badness of 100.
+  /// The share of the width that a line may lack for a badness of 100.
   public var stretch: Double
-  /// What a hyphen at the end of a line adds; its square is added to the demerits.
+  /// The charge of a hyphen at the end of a line; its square is added to the demerits.
   public var hyphen: Double
   /// Added where the line before ends in a hyphen too.
   public var consecutiveHyphens: Double

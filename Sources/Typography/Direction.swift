@@ -2,7 +2,7 @@
 public enum BaseDirection: String, Hashable, Sendable, CaseIterable {
   /// The direction of the first strong character of each paragraph (UAX #9, P2 and P3).
   ///
-  /// A paragraph without one has the direction of the paragraph before it. Where there is none before it, it has that of
+  /// A paragraph without one has the direction of the paragraph before it. The first paragraph has that of
   /// what holds the text, else that in which the text's language is written, else left to right.
   case auto
   /// Left to right.

@@ -4,7 +4,7 @@
 package struct Domain: Sendable {
   /// The least and the greatest number.
   package let range: ClosedRange<Double>
-  /// What a number of it is, with an article: "a size".
+  /// The noun for its numbers, with an article: "a size".
   private let noun: String
   /// The numbers of it, in words.
   package let advice: String
@@ -53,11 +53,11 @@ extension Domain {
   /// Ems from one baseline to another.
   package static let shift = Domain(
     range: -100...100, noun: "a distance in em", advice: "-100 to 100")
-  /// How wide and high an inline box is, in points; in em at most 1,000.
+  /// The width or height of an inline box, in points; in em at most 1,000.
   package static let boxLength = Domain(range: 0...1e6, noun: "a length", advice: "0 to 1000000")
-  /// How far an inline box reaches below the baseline, in points; in em at most 1,000 either way.
+  /// The depth of an inline box below the baseline, in points; in em at most 1,000 either way.
   package static let depth = Domain(range: -1e6...1e6, noun: "a depth", advice: "-1000000 to 1000000")
-  /// What a line is charged for, and how far justified letters may be spread.
+  /// The charge of a line, and the limits of justification.
   package static let charge = Domain(range: 0...1e6, noun: "a charge", advice: "0 to 1000000")
 
   /// The largest size of letters, in points.

@@ -11,7 +11,7 @@ public enum Em {
   @inlinable
   public static var unlimited: Int64 { 1 << 62 }
 
-  /// How much two lengths may differ and still count as equal: a <= b means a <= b (1 + 1e-10).
+  /// The relative tolerance at which two lengths count as equal: a <= b means a <= b (1 + 1e-10).
   ///
   /// Larger than the rounding error of a few multiplications, far too small to see.
   @inlinable

@@ -4,7 +4,7 @@
 public enum FontSlant: String, Hashable, Sendable, CaseIterable {
   /// Upright.
   case normal
-  /// Leaning, with letter forms of their own.
+  /// Leaning, with special letter forms.
   case italic
   /// The upright letters, leaning.
   case oblique

@@ -1,4 +1,4 @@
-/// How heavy letters are: 1 to 1000, where 400 is that of text and 700 is bold.
+/// The weight of letters: 1 to 1000, where 400 is that of text and 700 is bold.
 ///
 ///     let weights: [FontWeight?] = [.bold, 650, FontWeight("semi-bold")]
 ///

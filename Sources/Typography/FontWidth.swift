@@ -1,4 +1,4 @@
-/// How wide letters are, as a percentage of the usual width: 75 is condensed, 100 normal, 125 expanded.
+/// The width of letters, as a percentage of the usual width: 75 is condensed, 100 normal, 125 expanded.
 ///
 /// Source: CSS Fonts 4, `font-width`.
 public struct FontWidth: Hashable, Sendable {

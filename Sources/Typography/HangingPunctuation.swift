@@ -1,16 +1,16 @@
-/// Which punctuation at the edges of lines stands outside of the width they have, as CSS `hanging-punctuation` has it.
+/// The punctuation at the edges of lines that stands outside of their width, as in CSS `hanging-punctuation`.
 ///
 /// At the start of a line one opening bracket or quotation mark hangs; at its end one full stop, comma or hyphen, or one
 /// closing bracket or quotation mark. It hangs by its whole advance in the text, kerning included, on every line, and its
 /// width does not count: lines break, fit and stand as if it were not there. Punctuation within a run of the other
 /// direction does not hang, nor any in a text with tabs.
 public enum HangingPunctuation: String, Hashable, Sendable, CaseIterable {
-  /// None.
+  /// No punctuation.
   case none
-  /// That at the start of lines.
+  /// Punctuation at the start of lines.
   case start
-  /// That at the end of lines.
+  /// Punctuation at the end of lines.
   case end
-  /// That at both.
+  /// Punctuation at both ends.
   case both
 }

@@ -1,4 +1,4 @@
-/// How far the lines of a paragraph stand from the edge at which they start, in ems: indents grow with the text.
+/// The distance of a paragraph's lines from the edge at which they start, in ems: indents grow with the text.
 ///
 ///     let book = Indents(firstLine: 1.5)   // the first line of every paragraph
 ///     let list = Indents(hanging: 2)       // all its other lines

@@ -1,13 +1,13 @@
-/// How lines are spread to the width of their box, where they stand as ``Alignment/justify`` says.
+/// The way lines are spread to the width of their box, for ``Alignment/justify``.
 ///
 /// Room goes between words, and between the letters of Chinese and Japanese. Letters of other scripts are spread only
 /// where this says so, and those that join never.
 public struct Justification: Hashable, Sendable {
-  /// How much a space may be widened before letters are spread, in thousandths of an em; nil for as much as it takes.
+  /// The maximum widening of a space before letters are spread, in thousandths of an em; nil for no maximum.
   ///
-  /// What letters cannot take goes to the spaces all the same.
+  /// Room that letters cannot take goes to the spaces all the same.
   public var spaces: Double?
-  /// How much may be added between letters, in thousandths of an em. A line without a space takes no more.
+  /// The maximum added between letters, in thousandths of an em. A line without a space takes no more.
   public var letters: Double
   /// Whether the last line of a paragraph is spread too.
   public var lastLine: Bool

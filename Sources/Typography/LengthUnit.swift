@@ -6,10 +6,10 @@
 @frozen public struct LengthUnit: Hashable, Sendable {
   /// The size of the text, in points per em, at which ``perPoint`` counts.
   public let size: Double
-  /// How many units a point is at that size.
+  /// The number of units in a point at that size.
   public let perPoint: Double
 
-  /// So many units to the point where the text is set at a size.
+  /// Makes a unit of a text set at a size, with a number of units to the point.
   @inlinable
   public init(size: Double, perPoint: Double) { (self.size, self.perPoint) = (size, perPoint) }
 

@@ -1,26 +1,26 @@
-/// How strict line breaking is around small kana, prolonged sound marks and the like (CSS `line-break`).
+/// The strictness of line breaking around small kana, prolonged sound marks and the like (CSS `line-break`).
 public enum BreakStrictness: String, Hashable, Sendable, CaseIterable {
   /// Most opportunities, as in newspapers' short lines.
   case loose
-  /// What most text uses.
+  /// The strictness for most text.
   case normal
   /// Fewest opportunities.
   case strict
 }
 
-/// Where a text may wrap.
+/// The places where a text may wrap.
 public enum Wrapping: String, Hashable, Sendable, CaseIterable {
   /// At the opportunities of UAX #14; a word too long for its line overflows, and so does not fit.
   case word
-  /// As `word`, but a word too long for a line of its own is broken between graphemes.
+  /// Like `word`, but a word too long for a line is broken between graphemes.
   case anywhere
-  /// As `word`, but not between letters of scripts that set no spaces, such as Chinese or Korean (CSS `word-break`).
+  /// Like `word`, but not between letters of scripts without spaces, such as Chinese or Korean (CSS `word-break`).
   case keepAll = "keep-all"
   /// Only at mandatory breaks, such as line feeds.
   case none
 }
 
-/// Where the lines of a text stand within its width.
+/// The alignment of the lines of a text within its width.
 public enum Alignment: String, Hashable, Sendable, CaseIterable {
   /// At the left for a left-to-right paragraph, at the right for a right-to-left one.
   case start

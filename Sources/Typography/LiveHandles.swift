@@ -3,7 +3,7 @@ import Synchronization
 /// Counts the C objects that the wrapper modules hold, for leak tests.
 ///
 /// Each `final class` over a C object calls ``opened()`` once that object exists and ``closed()`` in its
-/// `deinit`. A test reads ``count`` in a process of its own (an exit test), because tests that run in parallel open handles too.
+/// `deinit`. A test reads ``count`` in a separate process (an exit test), because parallel tests open handles too.
 package enum LiveHandles {
   private static let alive = Atomic<Int>(0)
 

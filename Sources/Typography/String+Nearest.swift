@@ -32,7 +32,7 @@ extension String {
     lowercased().utf8.filter { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: " ") }
   }
 
-  /// How many letters are more, less, other, or exchanged with the next: the optimal string alignment distance.
+  /// The number of letters inserted, deleted, replaced, or exchanged with the next: optimal string alignment.
   private static func mistakes(from word: [UInt8], to target: [UInt8]) -> Int {
     var (before, row) = ([Int](), Array(0...target.count))
     for (line, letter) in word.enumerated() {

@@ -1,9 +1,9 @@
-/// What is left out above the first line of a block and below its last, as CSS `text-box-trim` has it.
+/// The space left out above the first line of a block and below its last, as in CSS `text-box-trim`.
 ///
 /// A block trimmed to letters begins at the top of the first line's and ends at the last baseline: what stands beyond, such
 /// as accents and descenders, reaches out of it. One trimmed to its ink holds all of it. "Fits" speaks of the trimmed block.
 public enum Trim: String, Hashable, Sendable, CaseIterable {
-  /// Nothing: lines are whole.
+  /// No trimming: lines are whole.
   case none
   /// Up to the primary font's capitals, and down to the baseline; its ascent, where it has no capitals.
   case cap

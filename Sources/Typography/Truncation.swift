@@ -1,4 +1,4 @@
-/// How a text is cut that is too long for its lines: where, between which units, and what is set instead.
+/// The way a text is cut that is too long for its lines: where, between which units, and what is set instead.
 ///
 ///     let layout = try text.truncatedLayout(size: 17, width: 160, maxLines: 2)          // "Speichern und wei…"
 ///     let path = Truncation(.middle, ellipsis: " [...] ")
@@ -7,13 +7,13 @@ public struct Truncation: Hashable, Sendable {
   public enum Place: String, Hashable, Sendable, CaseIterable {
     /// The end of the text: "Speichern und wei…".
     case tail
-    /// What stands between the line's start and the text's end, of which equally much is kept: "Speich…weiter".
+    /// The middle: equally much is kept at the line's start and at the text's end: "Speich…weiter".
     case middle
     /// The text from the line's start on, so that its end is kept: "…n und weiter".
     case head
   }
 
-  /// What is kept or cut as a whole.
+  /// The unit that is kept or cut as a whole.
   public enum Unit: String, Hashable, Sendable, CaseIterable {
     /// Extended grapheme clusters (UAX #29).
     case grapheme
@@ -23,9 +23,9 @@ public struct Truncation: Hashable, Sendable {
 
   /// The part of the last line that is cut.
   public var place: Place
-  /// What is kept or cut as a whole.
+  /// The unit that is kept or cut as a whole.
   public var unit: Unit
-  /// What is set instead of the text cut; nil: "…", or "..." where no font has that.
+  /// The text set in place of the text cut; nil: "…", or "..." where no font has that.
   public var ellipsis: String?
 
   /// A way to cut a text.

@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test func sheetsSayThatTheyAreCut() throws {
-    let long = String(repeating: "long text ", count: SheetCapacity.mostBytes / 10 + 1)
+    let long = String(repeating: "long text ", count: SheetCapacity.maxBytes / 10 + 1)
     let lines = ["a", long, "c"].map { #"{"op": "measure", "size": 1, "width": 900, "text": "\#($0)"}"# }
     let run = try BuiltTool(["batch", "--proof", path("all.svg")], input: lines.joined(separator: "\n"))
     #expect(run.status == 0 && run.lines.count == 3)
@@ -79,7 +79,7 @@ import Testing
     let collector = ProofCollector()
     let answerer = RequestAnswerer(proof: collector)
     var kept: [ProofCollector.Shown] = []
-    for count in [2, SheetCapacity.mostLines - 2, 1] {
+    for count in [2, SheetCapacity.maxLines - 2, 1] {
       var json = JSONWriter()
       #expect(answerer.answer(Self.line(request(count)), to: &json, keeping: &kept) == .done)
     }
@@ -91,7 +91,7 @@ import Testing
     ["measure", "--size", "1", "--width", "900"], ["fit", "--sizes", "1", "--width", "900"],
   ])
   func textsBeyondAnySheetAreNotDrawn(_ command: [String]) throws {
-    let long = String(repeating: "long text ", count: SheetCapacity.mostBytes / 10 + 1)
+    let long = String(repeating: "long text ", count: SheetCapacity.maxBytes / 10 + 1)
     let run = try BuiltTool(command + ["--proof", path("long.svg")], input: long)
     #expect(run.status == 65 && run.output == "")
     #expect(run.errors.hasPrefix("copyfit: --proof: a proof holds 256 KiB of text and 16384 lines; "))
@@ -125,7 +125,7 @@ import Testing
   @Test func sheetsEndBeforeTheTextThatIsTooMuch() throws {
     let collector = ProofCollector()
     let answerer = RequestAnswerer(proof: collector)
-    let long = String(repeating: "long text ", count: SheetCapacity.mostBytes / 10 + 1)
+    let long = String(repeating: "long text ", count: SheetCapacity.maxBytes / 10 + 1)
     // The first block is answered last; the second ends the sheet, the third is beyond it.
     for (block, texts) in [(1, ["b", long, "c"]), (2, ["d"]), (0, ["a"])] {
       var kept: [ProofCollector.Shown] = []

@@ -33,8 +33,9 @@ import _TestSupport
         wrapping: Wrapping.allCases.randomElement(using: &random) ?? .word)
       layout = try type.prepare(text, style: style).layout(
         size: 20, width: Bool.random(using: &random) ? Double.random(in: 0...200, using: &random) : nil,
-        lineHeight: [.normal, .perLine, .multiple(1.4)].randomElement(using: &random) ?? .normal,
-        alignment: Alignment.allCases.randomElement(using: &random) ?? .start)
+        block: .init(
+          lineHeight: [.normal, .perLine, .multiple(1.4)].randomElement(using: &random) ?? .normal,
+          alignment: Alignment.allCases.randomElement(using: &random) ?? .start))
     }
   }
 

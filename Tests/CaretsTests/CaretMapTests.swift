@@ -16,7 +16,7 @@ import _TestSupport
     let fonts = try ShippedFont.list([font] + fallback)
     let size = Double(fonts.primary.unitsPerEm)
     return try Typesetter(fonts: fonts).prepare(text, style: style)
-      .layout(size: size, width: width, alignment: alignment).carets
+      .layout(size: size, width: width, block: .init(alignment: alignment)).carets
   }
 
   func x(_ map: CaretMap, _ offset: Int, _ affinity: CaretAffinity = .downstream) -> [Double] {

@@ -21,7 +21,8 @@ import _TestSupport
         language: sample.language, direction: sample.direction, tracking: tracking, wrapping: wrapping)
       let fonts = try ShippedFont.list(sample.fonts)
       return try Typesetter(fonts: fonts).prepare(sample.text, style: style).layout(
-        size: 16, width: 150, alignment: alignment, justification: Justification(spaces: 100, letters: 40))
+        size: 16, width: 150,
+        block: .init(alignment: alignment, justification: Justification(spaces: 100, letters: 40)))
     }
   }
 

@@ -112,7 +112,7 @@ import _TestSupport
     let label = try #require(screen.layout.item(named: "label"))
     let (size, prepared) = (try #require(screen.fittedSize(of: label)), type.prepare(text))
     func bottom(_ size: Double) throws -> Double {
-      let layout = try prepared.layout(size: size, width: 400, lineHeight: .perLine)
+      let layout = try prepared.layout(size: size, width: 400, block: .init(lineHeight: .perLine))
       return layout.lines.reduce(0) { max($0, $1.top + $1.height) }
     }
     #expect(try bottom(size) <= 160 && bottom(size + 0.5) > 160)

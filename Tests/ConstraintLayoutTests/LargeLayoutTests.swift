@@ -17,7 +17,7 @@ import _TestSupport
         for number in 0..<Self.count { root.label("Ink", name: "\(number)").center(in: root) }
       }
       let overlaps = screen.problems.filter { $0.kind == .overlap }
-      #expect(overlaps.count == OverlapReport.mostPairs + 1)
+      #expect(overlaps.count == OverlapReport.maxPairs + 1)
       #expect(overlaps.dropLast().allSatisfy { $0.items.count == 2 } && overlaps.last?.items == [])
       #expect(screen.problems.count == overlaps.count)
     }

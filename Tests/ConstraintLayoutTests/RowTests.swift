@@ -75,7 +75,8 @@ import _TestSupport
     #expect(empty.0.numbers("field") == full.0.numbers("field"))
     #expect(empty.baseline == full.baseline)
     #expect(empty.0.kinds == [])
-    let measured = try #require(Solving.latin).prepare("").measure(size: 17, lineHeight: lineHeight)
+    let measured = try #require(Solving.latin).prepare("").measure(
+      size: 17, block: .init(lineHeight: lineHeight))
     #expect(measured.lineCount == 0 && measured.height == 0)
   }
 }

@@ -19,7 +19,7 @@ import _TestSupport
     var widths: [Double]
     var heights: [Double]
     /// Heights that are required, for letters of 8 points.
-    var leastHeights: [Double]?
+    var minHeights: [Double]?
 
     init(_ text: String, upTo greatest: Double) throws {
       let prepared = try #require(Solving.latin).prepare(text)
@@ -32,7 +32,7 @@ import _TestSupport
     func best(_ height: (Double) -> Double) throws -> (width: Double, lacking: Double) {
       var best: (width: Double, lacking: Double)?
       for (place, (width, need)) in zip(widths, heights).enumerated() where height(width) >= 0 {
-        if let leastHeights, leastHeights[place] > height(width) { continue }
+        if let minHeights, minHeights[place] > height(width) { continue }
         let lacking = max(0, need - height(width))
         if lacking <= (best?.lacking ?? .infinity) + 1e-9 { best = (width, lacking) }
       }
@@ -169,7 +169,7 @@ import _TestSupport
     }
     let prepared = try #require(Solving.latin).prepare(Self.fox)
     var needs = try Needs(Self.fox, upTo: 240)
-    needs.leastHeights = try needs.widths.map { Self.up(try prepared.measure(size: 8, width: $0).height) }
+    needs.minHeights = try needs.widths.map { Self.up(try prepared.measure(size: 8, width: $0).height) }
     let best = try needs.best { width - $0 }
     let label = try #require(screen.frame(named: "label")).size
     #expect(screen.problems.isEmpty)

@@ -82,7 +82,7 @@ import _TestSupport
     let found = try #require(set(screen)).layout
     let text = TextStyle(language: "en", hangingPunctuation: .both)
     let expected = try type.prepare(words.base, style: text).layout(
-      size: 17, width: 120, indents: style.indents)
+      size: 17, width: 120, block: .init(indents: style.indents))
     #expect(found.lines.map(\.range) == expected.lines.map(\.range) && found.lineCount > 2)
     #expect(found.lines.map(\.indent) == [0] + Array(repeating: 17, count: found.lineCount - 1))
     #expect(screen.frame(named: "label")?.size.height == (expected.height * 64).rounded(.up) / 64)

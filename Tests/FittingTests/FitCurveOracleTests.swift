@@ -72,7 +72,8 @@ import _TestSupport
       fit.lines.map(\.origin) == searched.lines.map(\.origin)
     else { return "\(FitOracle.Answer(fit)) for \(FitOracle.Answer(searched)), searched for" }
     for size in [fit.size, 12.5, 0] {
-      let block = try fresh.measure(size: size, width: question.width, lineHeight: options.lineHeight)
+      let block = try fresh.measure(
+        size: size, width: question.width, block: .init(lineHeight: options.lineHeight))
       let count = try curve.lineCount(size: size, width: question.width)
       let height = try curve.height(size: size, width: question.width, lineHeight: options.lineHeight)
       guard count == block.lineCount, height == block.height else {

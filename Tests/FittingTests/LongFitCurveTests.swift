@@ -158,12 +158,12 @@ private struct GreedyLines {
       let count = hardEnds[start] - start
       var needs = Array(repeating: Int64.max, count: count)
       var wordNeeds = needs
-      var (leastWord, least) = (Int64.max, Int64.max)
+      var (minWord, least) = (Int64.max, Int64.max)
       for index in (0..<count).reversed() {
         let width = storage.table.width(from: start, to: start + 1 + index, shaper)
         least = min(least, width)
-        if !points[start + 1 + index].isEmergency { leastWord = min(leastWord, width) }
-        (wordNeeds[index], needs[index]) = (leastWord, least)
+        if !points[start + 1 + index].isEmergency { minWord = min(minWord, width) }
+        (wordNeeds[index], needs[index]) = (minWord, least)
       }
       words.append(Ends(needs: wordNeeds))
       places.append(Ends(needs: needs))

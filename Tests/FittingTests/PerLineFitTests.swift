@@ -53,7 +53,7 @@ import _TestSupport
     let fit = try text.largestSizePerLine(
       width: 200, height: 900, FitOptions(sizes: 1...300, lineHeight: lineHeight, trim: trim))
     let heights = try zip(fit.lines, fit.sizes).map { line, size in
-      try type.prepare(line.visibleText).layout(size: size, lineHeight: lineHeight)
+      try type.prepare(line.visibleText).layout(size: size, block: .init(lineHeight: lineHeight))
     }
     let isUneven = lineHeight == .perLine
     if isUneven, trim == .none {
@@ -91,14 +91,14 @@ import _TestSupport
   }
 
   /// The least sum of squares over all ways to break a text between words.
-  private func leastSum(_ words: [Double], _ spaces: Double, _ count: Int) -> Double {
+  private func minSum(_ words: [Double], _ spaces: Double, _ count: Int) -> Double {
     guard count > 1 else {
       let width = words.reduce(0, +) + spaces * Double(words.count - 1)
       return width * width
     }
     return (1...max(1, words.count - count + 1)).map { taken in
       let width = words.prefix(taken).reduce(0, +) + spaces * Double(taken - 1)
-      return width * width + leastSum(Array(words.dropFirst(taken)), spaces, count - 1)
+      return width * width + minSum(Array(words.dropFirst(taken)), spaces, count - 1)
     }.min() ?? .infinity
   }
 
@@ -118,7 +118,7 @@ import _TestSupport
       let expected = min(count, parts.count)
       #expect(fit.layouts.count == expected && fit.outcome == .fits)
       let sum = zip(fit.lines, fit.sizes).map { ($0.width / $1) * ($0.width / $1) }.reduce(0, +)
-      #expect(abs(sum - leastSum(widths, space, expected)) < 1e-3, "\(words) \(count)")
+      #expect(abs(sum - minSum(widths, space, expected)) < 1e-3, "\(words) \(count)")
     }
   }
 

@@ -53,7 +53,7 @@ import _TestSupport
               "\(text) at \(points) in \(size)")
             #expect(try span.measure(size: size, width: measure.width) == measure)
             #expect(abs(measure.height - plain.height) < 1e-10)
-            let layout = try span.layout(size: size, width: plain.width, alignment: .right)
+            let layout = try span.layout(size: size, width: plain.width, block: .init(alignment: .right))
             #expect(layout.lines.first.map { abs($0.origin.x) < 1e-10 } == true)
           }
         }

@@ -89,7 +89,7 @@ import _TestSupport
     while size >= options.minSize {
       tried += 1
       let layout = try text.layout(
-        size: size, width: box.width, lineHeight: options.lineHeight, trim: options.trim)
+        size: size, width: box.width, block: .init(lineHeight: options.lineHeight, trim: options.trim))
       let isWithin = layout.lines.allSatisfy { !$0.overflows && $0.width <= box.width }
       if isWithin, layout.height <= box.height, layout.lineCount <= options.maxLines ?? .max {
         return (size, tried)

@@ -19,8 +19,10 @@ import _TestSupport
     let own = try type.prepare("سلام").measure(size: 100).height
     let text: StyledText = "Lato\n\("small", .scale(0.5))\nسلام\n日本"
     func heights(_ hasStrut: Bool) throws -> [Double] {
-      try type.prepare(text, style: TextStyle(hasStrut: hasStrut)).layout(size: 100, lineHeight: .perLine)
-        .lines.map { $0.ascent + $0.descent }
+      try type.prepare(text, style: TextStyle(hasStrut: hasStrut)).layout(
+        size: 100, block: .init(lineHeight: .perLine)
+      )
+      .lines.map { $0.ascent + $0.descent }
     }
     let (with, without) = (try heights(true), try heights(false))
     #expect(with.allSatisfy { $0 >= own } && without[0] < own && without[1] < own / 2 && without[2] == own)
@@ -34,7 +36,7 @@ import _TestSupport
     // A line of both fonts: the strut stands beside the letters.
     let both = try type.prepare("Lato سلام").measure(size: 100).height
     let text = type.prepare("Lato sets it", style: TextStyle(hasStrut: true))
-    #expect(try text.measure(size: 100, lineHeight: lineHeight).height == both)
+    #expect(try text.measure(size: 100, block: .init(lineHeight: lineHeight)).height == both)
     let fit = try text.largestSize(in: Size(10_000, both), FitOptions(lineHeight: lineHeight))
     #expect(fit.size == 100 && fit.layout.height <= both)
     let plain = try type.prepare("Lato sets it").largestSize(
@@ -49,8 +51,8 @@ import _TestSupport
     )
     for lineHeight in [LineHeight.normal, .perLine, .multiple(1.2)] {
       #expect(
-        try with.measure(size: 17, width: 20, lineHeight: lineHeight)
-          == without.measure(size: 17, width: 20, lineHeight: lineHeight))
+        try with.measure(size: 17, width: 20, block: .init(lineHeight: lineHeight))
+          == without.measure(size: 17, width: 20, block: .init(lineHeight: lineHeight)))
     }
     #expect(try with.largestSize(in: Size(50, 90), FitOptions(lineHeight: .perLine)).isMonotone)
   }

@@ -65,7 +65,7 @@ import _TestSupport
     while step >= 0 {
       let size = options.minSize + Double(step) * (options.step ?? 1)
       let layout = try type.prepare(sample.text(at: size)).layout(
-        size: size, width: box.width, lineHeight: options.lineHeight)
+        size: size, width: box.width, block: .init(lineHeight: options.lineHeight))
       let isWithin = layout.lines.allSatisfy { !$0.overflows && $0.width <= box.width }
       if isWithin, layout.height <= box.height, layout.lineCount <= options.maxLines ?? .max {
         return (size, layout.lineCount)
@@ -164,7 +164,7 @@ import _TestSupport
       try text.largestSize(in: Size(90, 90), FitOptions(lineHeight: .perLine))
     }
     #expect(error?.culprit == "lineHeight")
-    #expect(try text.measure(size: 20, lineHeight: .perLine).height > 0)
+    #expect(try text.measure(size: 20, block: .init(lineHeight: .perLine)).height > 0)
   }
 
   /// Quotation marks have nothing below the baseline's height; enlarged, they leave more of the block free.
@@ -181,7 +181,7 @@ import _TestSupport
       let fit = try prepared.largestSize(in: Size(150, 40), options)
       let sizes = stride(from: 120, through: 2, by: -0.5)
       let expected = try sizes.first { size in
-        let layout = try prepared.layout(size: size, width: 150, trim: .ink)
+        let layout = try prepared.layout(size: size, width: 150, block: .init(trim: .ink))
         let ink = try #require(layout.inkBounds)
         return ink.size.width <= 150 && ink.size.height <= 40 && !layout.lines.contains { $0.overflows }
       }

@@ -63,7 +63,7 @@ import _TestSupport
       type.prepare($0)
     }) {
       let (normal, uneven) = (
-        try text.layout(size: 1000), try text.layout(size: 1000, lineHeight: .perLine)
+        try text.layout(size: 1000), try text.layout(size: 1000, block: .init(lineHeight: .perLine))
       )
       #expect(normal.lines.allSatisfy { $0.height == 1200 && $0.ascent == 1000 && $0.descent == 200 })
       let seen = normal.lines.map { $0.text.contains("漢") }

@@ -64,7 +64,7 @@ import _TestSupport
     let path = try TestDictionary.write("UTF-8\n" + faulty.joined(separator: "\n") + "\nc1d\n")
     let dictionary = try HyphenationDictionary(path: path, language: "en")
     #expect(dictionary.patternCount == 1 && dictionary.faultyPatternCount == faulty.count)
-    let hyphenator = try Hyphenator([dictionary], options: .init(leastBefore: 1, leastAfter: 1))
+    let hyphenator = try Hyphenator([dictionary], options: .init(minBefore: 1, minAfter: 1))
     #expect(hyphenator.points(in: "ab", language: "en").isEmpty)
     #expect(hyphenator.points(in: "abcdab", language: "en").map(\.offset) == [3])
   }
@@ -85,7 +85,7 @@ import _TestSupport
       defer { try? FileManager.default.removeItem(at: URL(filePath: path).deletingLastPathComponent()) }
       guard let dictionary = try? HyphenationDictionary(path: path, language: "en") else { continue }
       read += 1
-      let hyphenator = try Hyphenator([dictionary], options: .init(leastBefore: 1, leastAfter: 1))
+      let hyphenator = try Hyphenator([dictionary], options: .init(minBefore: 1, minAfter: 1))
       for _ in 0..<8 {
         let letters = Int.random(in: 1...24, using: &random)
         let word = (0..<letters).compactMap { _ in
@@ -104,11 +104,11 @@ import _TestSupport
   }
 
   @Test func optionsThatMeanNothingAreNamed() {
-    for options in [HyphenationOptions(leastBefore: 0), .init(leastBefore: -3), .init(leastBefore: .max)] {
+    for options in [HyphenationOptions(minBefore: 0), .init(minBefore: -3), .init(minBefore: .max)] {
       let found = #expect(throws: HyphenationError.self) { try Hyphenator([], options: options) }
-      #expect(found?.code == .badValue && found?.culprit == "leastBefore")
+      #expect(found?.code == .badValue && found?.culprit == "minBefore")
     }
-    let found = #expect(throws: HyphenationError.self) { try Hyphenator([], options: .init(leastAfter: 101)) }
-    #expect(found?.culprit == "leastAfter")
+    let found = #expect(throws: HyphenationError.self) { try Hyphenator([], options: .init(minAfter: 101)) }
+    #expect(found?.culprit == "minAfter")
   }
 }

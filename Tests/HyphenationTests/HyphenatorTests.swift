@@ -33,17 +33,17 @@ import Typography
     #expect(divided("abab", hyphenator) == "ab-ab")
   }
 
-  @Test func leastLettersAreTheDictionarysOrTheCallers() throws {
+  @Test func minLettersAreTheDictionarysOrTheCallers() throws {
     let patterns = "LEFTHYPHENMIN 3\nRIGHTHYPHENMIN 2\na1a"
     #expect(divided("aaaaaa", try hyphenator(patterns)) == "aaa-a-aa")
-    #expect(divided("aaaaaa", try hyphenator(patterns, .init(leastBefore: 1))) == "a-a-a-a-aa")
-    #expect(divided("aaaaaa", try hyphenator(patterns, .init(leastAfter: 3))) == "aaa-aaa")
+    #expect(divided("aaaaaa", try hyphenator(patterns, .init(minBefore: 1))) == "a-a-a-a-aa")
+    #expect(divided("aaaaaa", try hyphenator(patterns, .init(minAfter: 3))) == "aaa-aaa")
     #expect(
-      divided("aaaaaa", try hyphenator(patterns, .init(leastBefore: 1, leastAfter: 1))) == "a-a-a-a-a-a")
+      divided("aaaaaa", try hyphenator(patterns, .init(minBefore: 1, minAfter: 1))) == "a-a-a-a-a-a")
     #expect(divided("aaaaa", try hyphenator("a1a")) == "aa-a-aa")
     let dictionary = try HyphenationDictionary(
       path: try TestDictionary.write("UTF-8\n" + patterns), language: "en")
-    #expect(dictionary.leastBefore == 3 && dictionary.leastAfter == 2 && dictionary.patternCount == 1)
+    #expect(dictionary.minBefore == 3 && dictionary.minAfter == 2 && dictionary.patternCount == 1)
   }
 
   @Test func spellingsChange() throws {
@@ -125,8 +125,8 @@ import Typography
     for text in ["", "aa aa", "aa1aa", "aa-aa", "aa\u{AD}aa", "'aaaa", "aa\u{0}aa", "😀", "\u{301}aaa"] {
       #expect(hyphenator.points(in: text, language: "x-test").isEmpty, "\(text.debugDescription)")
     }
-    let longest = String(repeating: "a", count: Hyphenator.mostLetters)
-    #expect(hyphenator.points(in: longest, language: "x-test").count == Hyphenator.mostLetters - 3)
+    let longest = String(repeating: "a", count: Hyphenator.maxLetters)
+    #expect(hyphenator.points(in: longest, language: "x-test").count == Hyphenator.maxLetters - 3)
     #expect(hyphenator.points(in: longest + "a", language: "x-test").isEmpty)
     #expect(hyphenator.points(in: String(repeating: "a", count: 5_000_000), language: "x-test").isEmpty)
     #expect(hyphenator.points(in: "aaaa", language: "de").isEmpty)
@@ -134,7 +134,7 @@ import Typography
 
   @Test func compoundsAreDividedIntoTheirPartsFirst() throws {
     let patterns = "COMPOUNDLEFTHYPHENMIN 2\nCOMPOUNDRIGHTHYPHENMIN 2\nab1cd\nNEXTLEVEL\na1b\nc1d\nd1d"
-    let hyphenator = try hyphenator(patterns, .init(leastBefore: 1, leastAfter: 1))
+    let hyphenator = try hyphenator(patterns, .init(minBefore: 1, minAfter: 1))
     #expect(
       divided("xxabcddd", hyphenator) == "xxab-cd-dd" || divided("xxabcddd", hyphenator) == "xxa-b-cd-dd")
     #expect(divided("xxabqd", hyphenator) == "xxa-bqd")

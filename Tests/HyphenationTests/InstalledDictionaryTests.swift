@@ -40,7 +40,7 @@ import _TestSupport
     #expect(found?.code == .notFound && found?.culprit == "tlh")
     #expect(
       found?.message.contains("/usr/share/hyphen") == true || found?.message.contains("COPYFIT") == true)
-    let installed = try Hyphenator.installed(options: .init(leastBefore: 3))
+    let installed = try Hyphenator.installed(options: .init(minBefore: 3))
     #expect(installed.points(in: "Wörterbuch", language: "tlh").isEmpty)
     #expect(throws: HyphenationError.self) { try installed.dictionary(for: "tlh") }
     #expect(!Hyphenator.installed.points(in: "dictionnaire", language: "fr").isEmpty)
@@ -101,7 +101,7 @@ import _TestSupport
     for word in words(language) {
       let points = hyphenator.points(in: word, language: dictionary.language).map(\.offset)
       let expected = liang.places(
-        in: word, leastBefore: dictionary.leastBefore, leastAfter: dictionary.leastAfter)
+        in: word, minBefore: dictionary.minBefore, minAfter: dictionary.minAfter)
       #expect(points == expected, "\(word) in \(language)")
       compared += points.count
     }
@@ -130,7 +130,7 @@ private struct LiangHyphenation {
     }
   }
 
-  func places(in word: String, leastBefore: Int, leastAfter: Int) -> [Int] {
+  func places(in word: String, minBefore: Int, minAfter: Int) -> [Int] {
     let letters = Array(".\(word).")
     var values = [Int](repeating: 0, count: letters.count + 1)
     for start in letters.indices {
@@ -142,8 +142,8 @@ private struct LiangHyphenation {
       }
     }
     let count = letters.count - 2
-    guard count > leastBefore else { return [] }
-    return (1..<count).filter { $0 >= leastBefore && count - $0 >= leastAfter && values[$0 + 1] % 2 == 1 }
+    guard count > minBefore else { return [] }
+    return (1..<count).filter { $0 >= minBefore && count - $0 >= minAfter && values[$0 + 1] % 2 == 1 }
       .map { String(letters[1...$0]).utf8.count }
   }
 }

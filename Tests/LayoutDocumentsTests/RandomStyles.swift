@@ -9,7 +9,7 @@ extension LabelStyle {
     nil, Hyphenator.installed,
     try? .installed(
       options: HyphenationOptions(
-        leastBefore: 3, leastAfter: 4, exceptions: ["ta-ble", "Berlin"], leavesCapitalizedWhole: true)),
+        minBefore: 3, minAfter: 4, exceptions: ["ta-ble", "Berlin"], leavesCapitalizedWhole: true)),
   ]
 
   static func random(using random: inout SplitMix64) -> LabelStyle {

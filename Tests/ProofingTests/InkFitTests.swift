@@ -43,8 +43,8 @@ import _TestSupport
         #expect(fit.outcome == .fits)
         #expect(try !isPaintedOutside(fit.layout), "\(fit)")
         let next = try text.layout(
-          size: try #require(fit.nextSize), width: Self.box.width, lineHeight: lineHeight,
-          alignment: alignment, trim: .ink)
+          size: try #require(fit.nextSize), width: Self.box.width,
+          block: .init(lineHeight: lineHeight, trim: .ink, alignment: alignment))
         #expect(try isPaintedOutside(next), "\(fit) \(lineHeight) \(alignment)")
       }
     }
@@ -58,7 +58,7 @@ import _TestSupport
 
   @Test("A proof shows how far the ink reaches") func aProofFramesTheInk() throws {
     let text = Typesetter(fonts: try ShippedFont.list(["NotoSans-Regular.ttf"])).prepare("Ågj")
-    let layout = try text.layout(size: 40, trim: .ink)
+    let layout = try text.layout(size: 40, block: .init(trim: .ink))
     let frames = { (layout: TextLayout) in
       try Proof(of: layout, width: 200, height: 80).drawing.stroked(.inset)
     }

@@ -18,7 +18,7 @@ enum Sample {
   ) throws -> TextLayout {
     let face = try face ?? self.face("NotoSans-Regular.ttf")
     return try Typesetter(fonts: FontList([face])).prepare(text)
-      .layout(size: size, width: width, alignment: alignment)
+      .layout(size: size, width: width, block: .init(alignment: alignment))
   }
 
   static func proof(

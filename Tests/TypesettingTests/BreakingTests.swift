@@ -136,7 +136,7 @@ import _TestSupport
     let text = type.prepare("One two three four five six seven eight nine ten eleven twelve and no more")
     let greedy = try text.layout(size: 20, width: 170)
     for breaking in Breaking.allCases {
-      let layout = try text.layout(size: 20, width: 170, breaking: breaking)
+      let layout = try text.layout(size: 20, width: 170, block: .init(breaking: breaking))
       #expect(layout.breaking == breaking && layout.lineCount == greedy.lineCount)
       #expect(layout.height == greedy.height && layout.width <= 170)
       #expect(layout.lines.map(\.text).joined() == text.text)
@@ -147,15 +147,17 @@ import _TestSupport
           || layout.lines.map(\.text) == greedy.lines.map(\.text)
           || breaking != .balanced)
     }
-    let balanced = try text.layout(size: 20, width: 170, breaking: .balanced)
+    let balanced = try text.layout(size: 20, width: 170, block: .init(breaking: .balanced))
     #expect(balanced.width < greedy.width)
     for demerits in [Demerits(line: -1), Demerits(stretch: .nan), Demerits(hyphen: .infinity)] {
       #expect(throws: TypesettingError.self) {
-        try text.layout(size: 20, width: 170, breaking: .optimal, demerits: demerits)
+        try text.layout(size: 20, width: 170, block: .init(breaking: .optimal, demerits: demerits))
       }
     }
     #expect(
-      try text.layout(size: 20, width: 170, breaking: .optimal, demerits: Demerits(stretch: 0)).lineCount > 1)
+      try text.layout(
+        size: 20, width: 170, block: .init(breaking: .optimal, demerits: Demerits(stretch: 0))
+      ).lineCount > 1)
   }
 
   @Test("Long texts take time in proportion", arguments: [Breaking.balanced, .pretty, .optimal])
@@ -170,7 +172,7 @@ import _TestSupport
       let text = type.prepare(String(repeating: piece, count: bytes / piece.utf8.count))
       try ThreadTime.limited {
         for width in [1.0, 100, 3000] {
-          let layout = try text.layout(size: 10, width: width, breaking: breaking)
+          let layout = try text.layout(size: 10, width: width, block: .init(breaking: breaking))
           #expect(try layout.lineCount == text.layout(size: 10, width: width).lineCount)
         }
       }

@@ -60,7 +60,7 @@ import _TestSupport
 
     /// The kind of each line of Chromium's.
     func kinds(_ breaking: Breaking, _ lines: [[Double]]) throws -> [Kind] {
-      let layout = try text.layout(size: size, width: paragraph.width, breaking: breaking)
+      let layout = try text.layout(size: size, width: paragraph.width, block: .init(breaking: breaking))
       let ends = lines.dropFirst().map { Int($0[0]) } + [paragraph.text.utf8.count]
       let own = Dictionary(layout.lines.map { ($0.range, $0.width) }) { first, _ in first }
       return zip(lines, ends).map { line, end in
@@ -213,7 +213,8 @@ import _TestSupport
     var compared = 0
     for setting in settings {
       let measure = try setting.text.measure(
-        size: recording.size, width: setting.paragraph.width, lineHeight: .multiple(1.5), trim: .cap)
+        size: recording.size, width: setting.paragraph.width,
+        block: .init(lineHeight: .multiple(1.5), trim: .cap))
       guard measure.lineCount == setting.paragraph.greedy.count else { continue }
       #expect(abs(measure.height - setting.paragraph.height) <= 0.05, "\(setting.paragraph.name)")
       compared += 1

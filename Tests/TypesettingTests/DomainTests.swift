@@ -64,7 +64,7 @@ import _TestSupport
       let text = try Self.prepare(style, string)
       #expect(try text.measure(size: -0.0, width: 100) == text.measure(size: 0, width: 100))
       #expect(try text.measure(size: 10, width: -0.0) == text.measure(size: 10, width: 0))
-      let layout = try text.layout(size: -0.0, width: -0.0, alignment: .center)
+      let layout = try text.layout(size: -0.0, width: -0.0, block: .init(alignment: .center))
       #expect(layout.size.sign == .plus && layout.limit?.sign == .plus)
       #expect(layout.lines.allSatisfy { $0.width.sign == .plus && $0.origin.x.sign == .plus })
     }
@@ -78,7 +78,7 @@ import _TestSupport
       Justification(lastLine: true), Justification(spaces: 0, letters: 1e300, lastLine: true),
     ] {
       let layout = try text.layout(
-        size: 1e-3, width: width, alignment: .justify, justification: justification)
+        size: 1e-3, width: width, block: .init(alignment: .justify, justification: justification))
       let line = try #require(layout.lines.first)
       #expect(line.width.isFinite && line.width >= line.naturalWidth)
       #expect(line.glyphRuns.flatMap(\.glyphs).allSatisfy { $0.advance.isFinite })
@@ -103,7 +103,8 @@ import _TestSupport
     let type = Typesetter(fonts: try ShippedFont.list(["NotoNaskhArabic-Regular.ttf"]))
     let text = type.prepare("بتثن\u{AD}يسش", style: TextStyle(wrapping: .anywhere))
     let layout = try text.truncatedLayout(
-      size: 1000, width: 0, height: 1, Truncation(place), lineHeight: .multiple(2544), trim: .ink)
+      size: 1000, width: 0, height: 1, Truncation(place),
+      block: .init(lineHeight: .multiple(2544), trim: .ink))
     #expect(layout.lineCount >= 1)
   }
 

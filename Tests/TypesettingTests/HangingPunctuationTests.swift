@@ -118,7 +118,7 @@ import _TestSupport
       for alignment in [Alignment.start, .center, .end, .justify] {
         let justification = Justification(lastLine: true)
         let layout = try prepare(words).layout(
-          size: 20, width: width, alignment: alignment, justification: justification)
+          size: 20, width: width, block: .init(alignment: alignment, justification: justification))
         for line in layout.lines {
           let glyphs = line.glyphRuns.flatMap(\.glyphs)
           let (leftmost, rightmost) = (try #require(glyphs.first).advance, try #require(glyphs.last).advance)

@@ -70,7 +70,7 @@ import _TestSupport
     #expect(try pieces("aaaa", hyphenator, TextStyle(language: "de", wrapping: .keepAll)) == ["aa‐", "aa"])
     let whole = Self.hyphenator("a1a", .init(leavesCapitalizedWhole: true))
     #expect(try pieces("aaaa Aaaa", whole) == ["aa‐", "aa", "Aaaa"])
-    let least = Self.hyphenator("a1a", .init(leastBefore: 3, leastAfter: 4))
+    let least = Self.hyphenator("a1a", .init(minBefore: 3, minAfter: 4))
     #expect(try pieces("aaaaaaa aaaaaa", least) == ["aaa‐", "aaaa", "aaaaaa"])
   }
 

@@ -82,8 +82,9 @@ import _TestSupport
       let text = text(&random)
       let indents = Indents(firstLine: Double.random(in: 0...3, using: &random), hanging: 0.5)
       let width = Double.random(in: 60...200, using: &random)
-      let greedy = try text.layout(size: 10, width: width, indents: indents)
-      let chosen = try text.layout(size: 10, width: width, breaking: breaking, indents: indents)
+      let greedy = try text.layout(size: 10, width: width, block: .init(indents: indents))
+      let chosen = try text.layout(
+        size: 10, width: width, block: .init(breaking: breaking, indents: indents))
       #expect(chosen.lineCount == greedy.lineCount)
       #expect(chosen.lines.map(\.indent) == greedy.lines.map(\.indent))
       guard !greedy.lines.contains(where: \.overflows) else { continue }
@@ -98,8 +99,9 @@ import _TestSupport
     let text = type.prepare("aaaa aaaa aaaa aaaa")
     let word = text.maxContentWidth(at: 10) / 4
     let lines = { (indents: Indents) throws(TypesettingError) in
-      try text.layout(size: 10, width: 3.2 * word, breaking: .pretty, indents: indents).lines.map(
-        \.text.count)
+      try text.layout(size: 10, width: 3.2 * word, block: .init(breaking: .pretty, indents: indents))
+        .lines.map(
+          \.text.count)
     }
     #expect(try lines(.none) == [15, 4])
     #expect(try lines(Indents(firstLine: 0.15 * word)) == [5, 14])
@@ -111,7 +113,7 @@ import _TestSupport
     let indents = Indents(firstLine: 2, hanging: 0.5)
     for (string, isRightToLeft) in [("one two three four\nfive", false), ("אחד שתים שלוש ארבע\nחמש", true)] {
       let layout = try type.prepare(string).layout(
-        size: 10, width: 60, alignment: alignment, indents: indents)
+        size: 10, width: 60, block: .init(alignment: alignment, indents: indents))
       #expect(layout.lineCount >= 3 && layout.lines.allSatisfy { $0.isRightToLeft == isRightToLeft })
       let points = layout.storage.table.points
       for line in layout.lines {
@@ -140,24 +142,29 @@ import _TestSupport
   @Test func aTextDoesNotWrapAtItsOwnWidth() throws {
     let text = type.prepare("One two three\nfour five six seven")
     let indents = Indents(firstLine: 1.25, hanging: 3)
-    let natural = try text.measure(size: 17, indents: indents)
-    #expect(natural == (try text.measure(size: 17, width: natural.width, indents: indents)))
+    let natural = try text.measure(size: 17, block: .init(indents: indents))
+    #expect(
+      natural == (try text.measure(size: 17, width: natural.width, block: .init(indents: indents))))
     #expect(natural.width == text.maxContentWidth(at: 17) + 1.25 * 17)
-    #expect(try text.layout(size: 17, indents: indents).measure == natural)
+    #expect(try text.layout(size: 17, block: .init(indents: indents)).measure == natural)
   }
 
   @Test func theFirstLineOfLinesOfDifferentHeightsIsIndentedToo() throws {
     let text = type.prepare("One two three four")
     let indents = Indents(firstLine: 3)
-    let layout = try text.layout(size: 10, width: 70, lineHeight: .perLine, indents: indents)
+    let layout = try text.layout(
+      size: 10, width: 70, block: .init(lineHeight: .perLine, indents: indents))
     #expect(layout.lines.map(\.indent) == [30, 0])
-    #expect(try text.measure(size: 10, width: 70, lineHeight: .perLine, indents: indents) == layout.measure)
+    #expect(
+      try text.measure(size: 10, width: 70, block: .init(lineHeight: .perLine, indents: indents))
+        == layout.measure)
   }
 
   @Test func whatIsCutIsIndentedToo() throws {
     let text = type.prepare("One two three four five six seven eight nine ten")
     let indents = Indents(firstLine: 2, hanging: 1)
-    let layout = try text.truncatedLayout(size: 10, width: 90, maxLines: 2, indents: indents)
+    let layout = try text.truncatedLayout(
+      size: 10, width: 90, maxLines: 2, block: .init(indents: indents))
     #expect(layout.cut != nil && layout.lines.map(\.indent) == [20, 10])
     #expect(layout.lines.allSatisfy { $0.indent + $0.width <= 90 })
   }
@@ -166,9 +173,13 @@ import _TestSupport
   func anIndentIsANumberOfEms(_ ems: Double) throws {
     let text = type.prepare("text")
     for (indents, name) in [(Indents(firstLine: ems), "indent"), (Indents(hanging: ems), "hangingIndent")] {
-      let error = #expect(throws: TypesettingError.self) { try text.measure(size: 10, indents: indents) }
+      let error = #expect(throws: TypesettingError.self) {
+        try text.measure(size: 10, block: .init(indents: indents))
+      }
       #expect(error?.code == .badValue && error?.culprit == name)
-      #expect(throws: TypesettingError.self) { try text.layout(size: 10, indents: indents) }
+      #expect(throws: TypesettingError.self) {
+        try text.layout(size: 10, block: .init(indents: indents))
+      }
     }
   }
 }

@@ -39,7 +39,8 @@ import _TestSupport
     "It is that of all outlines", arguments: ["Ågjy", "Two lines\nof Ỗ, q", "سلام Ä عِلْم", "a\tb", "f\u{AD}i"])
   func isThatOfAllOutlines(_ words: String) throws {
     for trim in Trim.allCases {
-      let layout = try type.prepare(words).layout(size: 30, width: 200, alignment: .end, trim: trim)
+      let layout = try type.prepare(words).layout(
+        size: 30, width: 200, block: .init(trim: trim, alignment: .end))
       var points: [Point] = []
       for line in layout.lines {
         for run in line.glyphRuns {
@@ -68,8 +69,10 @@ import _TestSupport
     let type = Typesetter(fonts: try ShippedFont.list(["EBGaramond12-Regular.otf"]))
     for alignment in [Alignment.start, .center, .end, .justify] {
       let words = "jumping off a jetty of\njoyful jests of f"
-      let plain = try type.prepare(words).layout(size: 24, width: 140, alignment: alignment)
-      let trimmed = try type.prepare(words).layout(size: 24, width: 140, alignment: alignment, trim: .ink)
+      let plain = try type.prepare(words).layout(
+        size: 24, width: 140, block: .init(alignment: alignment))
+      let trimmed = try type.prepare(words).layout(
+        size: 24, width: 140, block: .init(trim: .ink, alignment: alignment))
       #expect(zip(plain.lines, trimmed.lines).allSatisfy { $0.range == $1.range })
       let (before, after) = (try #require(plain.inkBounds), try #require(trimmed.inkBounds))
       if alignment == .start { #expect(before.minX < 0) }
@@ -82,9 +85,10 @@ import _TestSupport
   {
     #expect(try type.prepare("").layout(size: 20).inkBounds == nil)
     #expect(try type.prepare(" \n ").layout(size: 20).inkBounds == nil)
-    #expect(try type.prepare(" ").measure(size: 20, trim: .ink).height == 0)
-    let one = try type.prepare("H").measure(size: 20, lineHeight: .points(30), trim: .ink)
-    let two = try type.prepare("\nH").measure(size: 20, lineHeight: .points(30), trim: .ink)
+    #expect(try type.prepare(" ").measure(size: 20, block: .init(trim: .ink)).height == 0)
+    let one = try type.prepare("H").measure(size: 20, block: .init(lineHeight: .points(30), trim: .ink))
+    let two = try type.prepare("\nH").measure(
+      size: 20, block: .init(lineHeight: .points(30), trim: .ink))
     #expect(abs(one.height - 0.714 * 20) < 1e-3 && two.height == 30)
   }
 
@@ -100,12 +104,14 @@ import _TestSupport
       for breaking in Breaking.allCases {
         let text = type.prepare("Some words, in two scripts: نص عربي قصير and so on, Ỗ")
         let layout = try text.layout(
-          size: 18, width: 130, lineHeight: lineHeight, trim: .ink, breaking: breaking)
+          size: 18, width: 130, block: .init(lineHeight: lineHeight, trim: .ink, breaking: breaking))
         guard breaking == .greedy else {
           #expect(abs((layout.inkBounds?.size.height ?? 0) - layout.height) < 1e-9)
           continue
         }
-        #expect(try text.measure(size: 18, width: 130, lineHeight: lineHeight, trim: .ink) == layout.measure)
+        #expect(
+          try text.measure(size: 18, width: 130, block: .init(lineHeight: lineHeight, trim: .ink))
+            == layout.measure)
       }
     }
   }

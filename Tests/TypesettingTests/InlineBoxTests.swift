@@ -37,7 +37,7 @@ import _TestSupport
     let text: StyledText = "one\(box: InlineBox(width: 1, height: 1, breaks: .never))two three"
     let justification = Justification(spaces: 0, letters: 500, lastLine: true)
     let layout = try type.prepare(text).layout(
-      size: 20, width: 300, alignment: .justify, justification: justification)
+      size: 20, width: 300, block: .init(alignment: .justify, justification: justification))
     let line = try #require(layout.lines.first)
     #expect(abs(line.width - 300) < 1e-3 && line.boxes.map(\.frame.size.width) == [20])
   }

@@ -20,7 +20,8 @@ import _TestSupport
     let text = type.prepare(text)
     return (
       try text.layout(size: 16, width: width),
-      try text.layout(size: 16, width: width, alignment: .justify, justification: justification)
+      try text.layout(
+        size: 16, width: width, block: .init(alignment: .justify, justification: justification))
     )
   }
 

@@ -20,7 +20,8 @@ import _TestSupport
 
   private func lines(_ text: StyledText, _ style: TextStyle, _ alignment: Alignment = .start) throws -> [Line]
   {
-    try type.prepare(text, style: style).layout(size: 20, width: 300, alignment: alignment).lines.map { $0 }
+    try type.prepare(text, style: style).layout(size: 20, width: 300, block: .init(alignment: alignment))
+      .lines.map { $0 }
   }
 
   /// What is drawn: glyphs and where they stand, and on which side lines do.

@@ -10,7 +10,7 @@ import _TestSupport
     let fonts = try ShippedFont.list(["NotoSans-Regular.ttf", "VL-Gothic-Regular.ttf"])
     let text = "The quick brown 狐 jumps over\nthe lazy dog, and 犬 again.\n\nEnd"
     let layout = try Typesetter(fonts: fonts).prepare(text).layout(
-      size: 17, width: 90, lineHeight: lineHeight)
+      size: 17, width: 90, block: .init(lineHeight: lineHeight))
     let (lines, walked) = (layout.lines, layout.lines.map { $0 })
     #expect(lines.count == walked.count && walked.count > 5)
     for (index, line) in walked.enumerated() {

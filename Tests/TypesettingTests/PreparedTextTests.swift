@@ -115,7 +115,7 @@ import _TestSupport
     let text = try prepare(sample.text, TextStyle(direction: sample.direction), sample.fonts)
     for width in [nil, 50, 200.5] as [Double?] {
       for height in [LineHeight.normal, .multiple(1.3), .points(17), .perLine] {
-        let layout = try text.layout(size: 11, width: width, lineHeight: height)
+        let layout = try text.layout(size: 11, width: width, block: .init(lineHeight: height))
         let lines = Array(layout.lines)
         #expect(lines.count == layout.lineCount && lines.map(\.index) == Array(lines.indices))
         #expect(lines.map(\.width).max() == layout.width)
@@ -146,7 +146,9 @@ import _TestSupport
         (.center, free / 2),
       ] {
         let line = try #require(
-          try text.layout(size: 10, width: 100, alignment: alignment).lines.first { _ in true })
+          try text.layout(size: 10, width: 100, block: .init(alignment: alignment)).lines.first { _ in
+            true
+          })
         #expect(line.isRightToLeft == isRightToLeft && line.origin.x == left, "\(alignment)")
       }
     }
@@ -203,8 +205,12 @@ import _TestSupport
     let text = try prepare("a")
     #expect(throws: TypesettingError.self) { try text.measure(size: bad) }
     #expect(throws: TypesettingError.self) { try text.measure(size: 1, width: bad) }
-    #expect(throws: TypesettingError.self) { try text.layout(size: 1, lineHeight: .multiple(bad)) }
-    #expect(throws: TypesettingError.self) { try text.layout(size: 1, lineHeight: .points(bad)) }
+    #expect(throws: TypesettingError.self) {
+      try text.layout(size: 1, block: .init(lineHeight: .multiple(bad)))
+    }
+    #expect(throws: TypesettingError.self) {
+      try text.layout(size: 1, block: .init(lineHeight: .points(bad)))
+    }
     #expect(try text.measure(size: 0, width: 0).width == 0)
   }
 }

@@ -17,8 +17,8 @@ import _TestSupport
   func aBlockGoesFromLettersToBaseline(_ trim: Trim, _ lineHeight: LineHeight) throws {
     let text = type.prepare("One two three four five six")
     let size = 20.0
-    let whole = try text.layout(size: size, width: 80, lineHeight: lineHeight)
-    let layout = try text.layout(size: size, width: 80, lineHeight: lineHeight, trim: trim)
+    let whole = try text.layout(size: size, width: 80, block: .init(lineHeight: lineHeight))
+    let layout = try text.layout(size: size, width: 80, block: .init(lineHeight: lineHeight, trim: trim))
     let top = try #require(letters[trim]) * size
     #expect(layout.lineCount == whole.lineCount && layout.lineCount > 2)
     let (first, last) = (try #require(layout.lines.first), try #require(layout.lines.last))
@@ -29,14 +29,15 @@ import _TestSupport
       #expect(abs((line.baseline - line.top) - (other.baseline - other.top)) < 1e-9)
       #expect(line.range == other.range && line.width == other.width)
     }
-    let measure = try text.measure(size: size, width: 80, lineHeight: lineHeight, trim: trim)
+    let measure = try text.measure(
+      size: size, width: 80, block: .init(lineHeight: lineHeight, trim: trim))
     #expect(measure == layout.measure)
   }
 
   @Test func linesOfDifferentHeightsAreTrimmedToo() throws {
     let text = type.prepare("One two three\nنص عربي\nfour")
-    let whole = try text.layout(size: 20, lineHeight: .perLine)
-    let layout = try text.layout(size: 20, lineHeight: .perLine, trim: .cap)
+    let whole = try text.layout(size: 20, block: .init(lineHeight: .perLine))
+    let layout = try text.layout(size: 20, block: .init(lineHeight: .perLine, trim: .cap))
     let lines = Array(whole.lines)
     #expect(lines[0].height != lines[1].height)
     #expect(abs(layout.height - (lines[2].baseline - lines[0].baseline + 0.714 * 20)) < 1e-4)
@@ -44,6 +45,6 @@ import _TestSupport
   }
 
   @Test func nothingIsTrimmedOfNothing() throws {
-    #expect(try type.prepare("").measure(size: 20, trim: .cap).height == 0)
+    #expect(try type.prepare("").measure(size: 20, block: .init(trim: .cap)).height == 0)
   }
 }

@@ -46,7 +46,7 @@ extension Typesetter {
     _ text: String, size: Double, y: Double, tracking: Double = 0, in color: Color, on drawing: inout Drawing
   ) throws {
     let layout = try prepare(text, style: TextStyle(language: "en", tracking: tracking))
-      .layout(size: size, width: page.width - 60, alignment: .center)
+      .layout(size: size, width: page.width - 60, block: .init(alignment: .center))
     drawing.set(layout, at: Point(30, y), in: color)
   }
 }

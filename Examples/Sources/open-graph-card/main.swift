@@ -36,7 +36,8 @@ Program.run("open-graph-card FILE.png [HEADLINE]", arguments: 1...2) { arguments
   // Two smaller texts, at sizes given.
   card.fill(Path(Rect(origin: Point(40, 262), size: Size(28, 4))), sun)
   card.set(try plain.prepare("The Copyfit Journal").layout(size: 15), at: Point(40, 270), in: cloud)
-  let date = try plain.prepare("21 November 2026").layout(size: 15, width: 520, alignment: .end)
+  let date = try plain.prepare("21 November 2026").layout(
+    size: 15, width: 520, block: .init(alignment: .end))
   card.set(date, at: Point(40, 270), in: cloud)
 
   try card.write(to: arguments[0], scale: 2)

@@ -54,7 +54,7 @@ func card(
 
   // Whose it is, on the hill.
   let note = try type.prepare(author, style: TextStyle(language: language))
-    .layout(size: 17, width: box.size.width, alignment: isMirrored ? .right : .left)
+    .layout(size: 17, width: box.size.width, block: .init(alignment: isMirrored ? .right : .left))
   card.set(note, at: Point(margin, 264 + note.offset(for: .capHeight, in: 51)), in: cloud)
   return card
 }

@@ -23,13 +23,13 @@ public struct Audit: Sendable {
   public var sourceLocale: String?
   /// The devices; none stands for boxes of points alone.
   public var devices: [Device]
-  /// How large readers have set all text.
+  /// The content scales to audit: the factors by which readers enlarge all text.
   public var contentScales: [ContentScale]
-  /// What placeholders are filled with.
+  /// The values that replace placeholders.
   public var values = PlaceholderValues()
   /// The smallest size, in points, that a fitted label of a layout may have.
   public var legibleSize = 8.0
-  /// What kept catalogs from being read.
+  /// Findings about catalogs that could not be read.
   private(set) var unreadable: [Finding] = []
 
   /// An audit of nothing yet.
@@ -67,9 +67,9 @@ public struct Audit: Sendable {
   /// Makes the audit.
   ///
   /// - Parameters:
-  ///   - type: sets the texts, where a box or layout names no fonts of its own.
+  ///   - type: sets the texts of boxes and layouts that name no fonts.
   ///   - jobs: how many threads work; nil for all processors.
-  ///   - progress: told how many combinations of how many are done, from any thread.
+  ///   - progress: called with the number of finished combinations and of all, from any thread.
   /// - Throws: for a font that cannot be opened, and for devices and sizes that make no sense.
   /// - Complexity: shaping each text once, then about a microsecond for each box, device and content size.
   public func result(
@@ -110,7 +110,7 @@ public struct Audit: Sendable {
     }
   }
 
-  /// The devices; where there are none, one without a size.
+  /// The devices, or one device without a size if the audit has none.
   var placesOfBoxes: [(device: Device, scale: ContentScale)] {
     let devices = devices.isEmpty ? [Device("any", kind: "any", size: .init(0, 0))] : devices
     return devices.flatMap { device in contentScales.map { (device, $0) } }

@@ -14,11 +14,11 @@ public struct AuditError: Error, Hashable, Sendable {
     public static let unwritable = Code(name: "unwritable")
   }
 
-  /// What kind of failure it was.
+  /// The kind of failure.
   public let code: Code
   /// The file, with its line where that is known, or the value.
   public let culprit: String
-  /// What is wrong and what would help, in a sentence.
+  /// A sentence that says what is wrong and what would help.
   public let message: String
 
   init(_ code: Code, _ culprit: String, _ message: String) {

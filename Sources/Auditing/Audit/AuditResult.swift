@@ -1,7 +1,7 @@
 internal import StringCatalogs
 internal import Typesetting
 
-/// What an audit found.
+/// The result of an audit: findings, budgets and counts.
 ///
 ///     let result = try audit.result(with: type)
 ///     #expect(result.findings.isEmpty, "\(result)")        // in a test of your own: prints each finding
@@ -10,7 +10,7 @@ public struct AuditResult: Sendable {
   public internal(set) var findings: [Finding]
   /// Findings that a baseline accepts; not among `findings`.
   public internal(set) var accepted: [Finding] = []
-  /// How much room each key has in each language.
+  /// The room that each key has in each language.
   public internal(set) var budgets: [TextBudget] = []
   /// The languages looked at.
   public let locales: [String]
@@ -18,15 +18,15 @@ public struct AuditResult: Sendable {
   public let devices: [Device]
   /// The content sizes looked at.
   public let contentScales: [ContentScale]
-  /// How many texts were set, each once.
+  /// The number of texts that were set, each counted once.
   public internal(set) var textCount = 0
-  /// How many texts, boxes or screens, devices and content sizes came together.
+  /// The number of combinations of texts, boxes or screens, devices and content sizes.
   public internal(set) var combinationCount = 0
   /// Keys that no box and no layout shows.
   public internal(set) var unusedKeys: [String] = []
   /// Labels and fields of layouts whose text no catalog has; they show their own.
   public internal(set) var itemsWithoutKey: [String] = []
-  /// What drawings of findings are made from.
+  /// The input from which findings are drawn.
   let audit: Audit, catalogs: CatalogSet, type: Typesetter
 
   init(_ audit: Audit, _ catalogs: CatalogSet, _ locales: [String], _ type: Typesetter) {
@@ -60,7 +60,7 @@ public struct AuditResult: Sendable {
       if let box = index.box(for: key) { used.insert(box) }
       if index.box(for: key) == nil, !shown.contains(key) { unusedKeys.append(key) }
     }
-    // The box "*" is for keys that have no box of their own. There may be no such key.
+    // The box "*" is for keys without another box. There may be no such key.
     for (number, box) in boxes.enumerated() where !used.contains(number) && box.key != "*" {
       let same = boxes.firstIndex { $0.key == box.key } ?? number
       var finding = Finding(

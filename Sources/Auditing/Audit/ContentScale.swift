@@ -1,10 +1,10 @@
-/// How much larger than usual a reader has set all text.
+/// The factor by which a reader has enlarged all text.
 ///
 ///     let scales = try ContentScale.named("large,xxLarge,1.5")
 public struct ContentScale: Hashable, Sendable {
-  /// What reports call it.
+  /// The name in reports.
   public let name: String
-  /// What sizes are multiplied by.
+  /// The factor that multiplies sizes.
   public let factor: Double
 
   /// A size of text, as a multiple of the usual one.

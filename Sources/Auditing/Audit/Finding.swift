@@ -51,15 +51,15 @@ public struct Finding: Hashable, Sendable {
     public let device: String
     /// The name of the content size.
     public let contentSize: String
-    /// How many points are missing there; 0 where that has no meaning.
+    /// The number of points missing there; 0 where that has no meaning.
     public let pointsMissing: Double
   }
 
-  /// What kind of finding it is.
+  /// The kind of finding.
   public let kind: Kind
   /// The key of the text; empty where it is about none.
   public var key: String = ""
-  /// Which form of it.
+  /// The form of the text, such as `one`, if it has several.
   public var variant: String?
   /// The language; empty where it is about all.
   public var locale: String = ""
@@ -77,15 +77,15 @@ public struct Finding: Hashable, Sendable {
   public var box: Size?
   /// Points per em at the worst place.
   public var size: Double?
-  /// What limits it there: word, width, lines or height.
+  /// The limit at the worst place: word, width, lines or height.
   public var limitedBy: String?
-  /// How many points are missing at the worst place.
+  /// The number of points missing at the worst place.
   public var pointsMissing: Double?
-  /// How many characters have to go for the text to fit the worst place.
+  /// The number of characters to cut for the text to fit the worst place.
   public var charactersToCut: Int?
-  /// Where it is so, the worst first; empty for what is so everywhere.
+  /// The places where it occurs, the worst first; empty for findings that hold everywhere.
   public var places: [Place] = []
-  /// What is wrong, in a sentence.
+  /// The finding as a sentence.
   public var message: String
 
   init(_ kind: Kind, _ message: String) { (self.kind, self.message) = (kind, message) }

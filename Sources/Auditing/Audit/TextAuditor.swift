@@ -3,7 +3,7 @@ internal import Typefaces
 internal import Typesetting
 internal import Typography
 
-/// What is found about one key in one language.
+/// The findings about one key in one language.
 struct TextOutcome: Sendable {
   var findings: [Finding] = []
   var budgets: [RawBudget] = []
@@ -47,12 +47,12 @@ struct TextAuditor: Sendable {
     }
   }
 
-  /// How many texts, boxes, devices and content sizes come together.
+  /// The number of combinations of texts, boxes, devices and content sizes.
   var combinationCount: Int {
     audit.boxes.isEmpty ? 0 : catalogs.keys.count * locales.count * audit.placesOfBoxes.count
   }
 
-  /// What is found, key by key and language by language.
+  /// Returns the findings, key by key and language by language.
   func outcomes(jobs: Int, _ counter: WorkCounter) -> [TextOutcome] {
     let (locales, places) = (locales, audit.placesOfBoxes)
     let queue = WorkQueue<TextOutcome>(count: catalogs.keys.count * locales.count, piece: 64)
@@ -110,7 +110,7 @@ struct BoxFailure {
   let space: BoxSpace
   let excess: Excess
 
-  /// How bad it is: what is missing, as a share of what there is.
+  /// The severity: the missing length as a share of the available length.
   var share: Double {
     let length = excess.limit == .height ? space.height : space.width
     return excess.points / max(length ?? 0, 1) + (excess.lines == 0 ? 1 : 0)
@@ -160,7 +160,7 @@ struct BoxFailure {
 
 /// Lengths in words.
 enum Measure {
-  /// Hundredths of a point, rounded up so that what is missing is not told as nothing.
+  /// Hundredths of a point, rounded up so that a missing length never shows as 0.
   static func points(_ length: Double) -> String {
     guard length.isFinite, length.magnitude < 1e12 else { return "\(length) pt" }
     let rounded = (length * 100).rounded(.up) / 100

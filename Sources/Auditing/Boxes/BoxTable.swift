@@ -38,7 +38,7 @@ public struct BoxTable: Hashable, Sendable {
     self.boxes = boxes
   }
 
-  /// What a row of the table says, by column.
+  /// One row of the table, by column.
   fileprivate struct Row {
     var values: [Column: String]
     let line: Int

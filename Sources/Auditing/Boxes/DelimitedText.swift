@@ -6,7 +6,7 @@ enum DelimitedText {
     let line: Int
   }
 
-  /// The rows that are not blank. The first line tells what stands between fields. Complexity: linear in the text.
+  /// The rows that are not blank. The first line determines the separator of fields. Complexity: linear in the text.
   static func records(of text: String) -> [Record] {
     let bytes = Array(text.utf8)
     let heading = bytes.prefix { $0 != 0x0A }

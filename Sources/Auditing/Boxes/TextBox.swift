@@ -18,9 +18,9 @@ public struct TextBox: Hashable, Sendable {
   public var fonts: [String]?
   /// The distance between lines.
   public var lineHeight: LineHeight
-  /// Where lines may break.
+  /// The places where lines may break.
   public var wrapping: Wrapping
-  /// The line of the file of boxes; 0 where there is none.
+  /// The line of the file of boxes; 0 for a box that is not from a file.
   public var line: Int
 
   /// A box of letters of one size.
@@ -61,7 +61,7 @@ struct BoxIndex {
     }
   }
 
-  /// Complexity: the number of patterns, for keys without a box of their own.
+  /// Complexity: the number of patterns, for keys that no box names exactly.
   func box(for key: String) -> Int? {
     if let index = own[key] { return index }
     let bytes = Array(key.utf8)

@@ -1,11 +1,11 @@
 internal import StringCatalogs
 internal import Typography
 
-/// How much room a text has at the tightest place.
+/// The room that a text has at its tightest place.
 public struct TextBudget: Hashable, Sendable {
   /// The key.
   public let key: String
-  /// Which form of it.
+  /// The form of the text, such as `one`, if it has several.
   public let variant: String?
   /// The language.
   public let locale: String
@@ -15,7 +15,7 @@ public struct TextBudget: Hashable, Sendable {
   public let characters: Int
   /// About how many characters it may have: those that the average letter of the language leaves room for.
   public let maxCharacters: Int
-  /// How many points its lines have together at the tightest place, and how many of them are left; negative where the
+  /// The points that its lines have together at the tightest place, and those that are left; negative where the
   /// text is too long.
   public let points: Double, pointsLeft: Double
   /// The tightest place.
@@ -33,7 +33,7 @@ struct RawBudget: Sendable {
   private let longestWord: Int
   /// The text's length in em.
   private let length: Double
-  /// How many characters have to go, where the text does not fit.
+  /// The number of characters to cut, if the text does not fit.
   var cut: Int?
   /// The tightest place so far: its room in em and in points.
   private var room = Double.infinity

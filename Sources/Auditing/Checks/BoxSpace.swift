@@ -1,6 +1,6 @@
 internal import Typography
 
-/// What a box offers at one place: lengths in points, and the sizes of letters.
+/// The space that a box offers at one place: lengths in points, and font sizes.
 struct BoxSpace: Hashable {
   var width: Double?
   var height: Double?

@@ -5,7 +5,7 @@ internal import Typography
 struct CharactersToCut {
   let type: Typesetter
 
-  /// How many graphemes are too many in a box; nil where no cut would help.
+  /// Returns the number of graphemes to cut for the text to fit a box, or nil if no cut would help.
   ///
   /// - Complexity: shaping what stands in the last line and after it.
   func count(in text: PreparedText, space: BoxSpace, excess: Excess) -> Int? {

@@ -9,7 +9,7 @@ struct Excess {
   let limit: Limit
   /// Points per em.
   let size: Double
-  /// How many points the box lacks, in the direction that limits.
+  /// The length that the box lacks in the limiting direction, in points.
   let points: Double
   /// The lines that the box has room for.
   let lines: Int
@@ -31,14 +31,15 @@ extension PreparedText {
     if space.sizes.lowerBound < space.sizes.upperBound {
       var options = FitOptions(
         sizes: space.sizes, maxLines: space.lines, lineHeight: space.lineHeight)
-      options.alignment = .start
+      options.block.alignment = .start
       let fit = try? largestSize(width: space.width, height: space.height, options)
       if fit?.outcome == .fits { return nil }
     }
     let size = space.sizes.lowerBound
     // One line does not wrap, as the labels of all toolkits do not.
     let width = space.lines == 1 ? nil : space.width
-    guard let found = try? measure(size: size, width: width, lineHeight: space.lineHeight) else { return nil }
+    guard let found = try? measure(size: size, width: width, block: .init(lineHeight: space.lineHeight))
+    else { return nil }
     let isWide = space.width.map { !Em.fits(found.width, within: $0) } ?? false
     let isLong = space.lines.map { found.lineCount > $0 } ?? false
     let isHigh = space.height.map { !Em.fits(found.height, within: $0) } ?? false

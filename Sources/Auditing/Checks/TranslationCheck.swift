@@ -86,7 +86,7 @@ extension CatalogSet.Located {
 }
 
 extension StringCatalog {
-  /// What is wrong with entries of the catalog, as findings.
+  /// The problems of the catalog's entries, as findings.
   var findings: [Finding] {
     problems.map { problem in
       let kind: Finding.Kind =

@@ -3,7 +3,7 @@ public import Typography
 
 /// A screen, or a sheet of paper, with what is known of it.
 public struct Device: Hashable, Sendable {
-  /// What people call it.
+  /// The name that people use for it.
   public var name: String
   /// `phone`, `tablet`, `watch`, `desktop`, `tv` or `print`.
   public var kind: String
@@ -11,7 +11,7 @@ public struct Device: Hashable, Sendable {
   public var size: Size
   /// Pixels a point.
   public var scale: Double
-  /// What the device takes of each edge, in points.
+  /// The insets that the device reserves at each edge, in points.
   public var safeArea: Insets
 
   /// A device.
@@ -111,7 +111,7 @@ extension DeviceTable {
 }
 
 extension AuditError {
-  /// What is wrong with a JSON file, at which line.
+  /// A fault in a JSON file, with its line.
   init(_ fault: JSONFault, in text: [UInt8], _ path: String) {
     let place = SourcePlace(fault.offset ?? 0, in: text[...])
     let culprit = fault.culprit.isEmpty ? "" : ": \(fault.culprit)"

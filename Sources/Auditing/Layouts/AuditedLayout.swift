@@ -6,11 +6,11 @@ internal import Typography
 ///
 /// A label shows the key of its name, or the key that is its text, as gettext has them; else its own text.
 public struct AuditedLayout: Sendable {
-  /// What reports call it: its file, mostly.
+  /// The name in reports, usually that of its file.
   public var name: String
   /// The layout.
   public var layout: Layout
-  /// What its texts are set with; nil for what the audit's are.
+  /// The typesetter for its texts; nil for that of the audit.
   public var type: Typesetter?
   /// The sets of rules that count.
   public var sets: Set<String>

@@ -35,7 +35,7 @@ struct ScreenAuditor: Sendable {
     }
   }
 
-  /// How many screens are solved.
+  /// The number of screens to solve.
   var combinationCount: Int {
     audit.layouts.count * locales.count * audit.devices.count * audit.contentScales.count
   }
@@ -43,14 +43,14 @@ struct ScreenAuditor: Sendable {
   /// The keys that labels show.
   var usedKeys: Set<String> { Set(keys.flatMap(\.values)) }
 
-  /// The labels and fields that show texts of their own, with their layouts.
+  /// The labels and fields whose texts have no key, with their layouts.
   var itemsWithoutKey: [String] {
     zip(audit.layouts, keys).flatMap { audited, keys in
       audited.layout.labels.filter { keys[$0.item.number] == nil }.map { "\(audited.name): \($0.name)" }
     }
   }
 
-  /// What is found, layout by layout and language by language.
+  /// Returns the findings, layout by layout and language by language.
   func outcomes(jobs: Int, _ counter: WorkCounter) -> [TextOutcome] {
     guard !audit.layouts.isEmpty, !locales.isEmpty else { return [] }
     let queue = WorkQueue<TextOutcome>(count: audit.layouts.count * locales.count, piece: 1)

@@ -3,7 +3,7 @@ internal import StringCatalogs
 internal import Typesetting
 internal import Typography
 
-/// What is wrong with one layout in one language, collected over devices and content sizes.
+/// The findings about one layout in one language, collected over devices and content sizes.
 struct ScreenFindings {
   private let audited: AuditedLayout
   private let locale: String
@@ -14,7 +14,7 @@ struct ScreenFindings {
   private var found: [Name: Found] = [:]
   private var order: [Name] = []
 
-  /// What tells findings apart.
+  /// The properties that distinguish findings.
   private struct Name: Hashable {
     let kind: Finding.Kind
     let items: [String]

@@ -32,7 +32,8 @@ struct FindingDrawing {
     let style = TextStyle(language: Language(finding.locale), wrapping: definition?.wrapping ?? .word)
     let text = typesetter(definition?.fonts).prepare(finding.text, style: style)
     let width = definition?.lines == 1 || !box.width.isFinite ? nil : box.width
-    let layout = try? text.layout(size: size, width: width, lineHeight: definition?.lineHeight ?? .normal)
+    let layout = try? text.layout(
+      size: size, width: width, block: .init(lineHeight: definition?.lineHeight ?? .normal))
     guard let layout else { return nil }
     let lines = max(1, layout.lineCount)
     let lineHeight = layout.height / Double(lines)

@@ -20,7 +20,7 @@ struct GlyphSheet {
     "<svg width=\"0\" height=\"0\" aria-hidden=\"true\"><defs>\(paths.joined())</defs></svg>"
   }
 
-  /// The lines of a text as SVG, in the current colour, and no more than so many of them.
+  /// Returns at most `lines` lines of a text as SVG, in the current colour.
   mutating func drawing(of layout: TextLayout, at origin: Point, lines: Int = .max) -> String {
     var result = ""
     for line in layout.lines.prefix(lines) {
@@ -62,7 +62,7 @@ struct GlyphSheet {
 }
 
 extension Outline {
-  /// As the attribute `d` of a path, in whole units.
+  /// The attribute `d` of an SVG path, in whole units.
   fileprivate var pathData: String {
     let place = { (point: Point) in "\(Int(point.x.rounded())) \(Int(point.y.rounded()))" }
     return segments.map { segment in

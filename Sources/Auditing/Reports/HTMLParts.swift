@@ -1,4 +1,4 @@
-/// What every page has: how it looks, and how its filters work.
+/// The parts of every page: its styles, and the behaviour of its filters.
 enum HTMLParts {
   static let style = """
     :root{color-scheme:light dark;--ink:#1b1f24;--paper:#fff;--soft:#5b6470;--line:#c9d0d8;--bad:#b3261e;--badsoft:#fbe3e1;--ok:#2e7d4f}

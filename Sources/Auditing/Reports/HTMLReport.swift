@@ -15,8 +15,8 @@ private struct HTMLPage {
   /// By the name of a device, its column.
   private let columns: [String: Int]
 
-  /// What drawings and findings may take together, in bytes: the page stays below 5 MB.
-  private static let (mostDrawn, mostListed) = (3_000_000, 4_500_000)
+  /// The maximum size of drawings and of findings, in bytes, which keeps the page below 5 MB.
+  private static let (maxDrawn, maxListed) = (3_000_000, 4_500_000)
 
   init(_ result: AuditResult) {
     self.result = result
@@ -102,9 +102,9 @@ private struct HTMLPage {
   private mutating func findings() -> String {
     var (items, bytes, drawn) = ([String](), 0, 0)
     for (index, finding) in result.findings.enumerated() {
-      let svg = drawn + drawing.sheet.byteCount < Self.mostDrawn ? drawing.svg(of: finding) : nil
+      let svg = drawn + drawing.sheet.byteCount < Self.maxDrawn ? drawing.svg(of: finding) : nil
       let item = self.item(finding, svg)
-      guard bytes + item.utf8.count < Self.mostListed - drawing.sheet.byteCount else {
+      guard bytes + item.utf8.count < Self.maxListed - drawing.sheet.byteCount else {
         items.append("<li>and \(result.findings.count - index) more, which the JSON report has</li>")
         break
       }
@@ -144,11 +144,11 @@ private struct HTMLPage {
   }
 
   /// More places than this are counted only.
-  private static let mostPlaces = 12
+  private static let maxPlaces = 12
 
   private func places(of finding: Finding) -> String {
     guard finding.places.count > 1 else { return "" }
-    let items = finding.places.prefix(Self.mostPlaces).map { place in
+    let items = finding.places.prefix(Self.maxPlaces).map { place in
       let points = place.pointsMissing > 0 ? ": \(Measure.points(place.pointsMissing))" : ""
       return "<li>\(place.device.markup), \(place.contentSize.markup)\(points)</li>"
     }

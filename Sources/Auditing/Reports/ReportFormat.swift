@@ -40,7 +40,7 @@ extension AuditResult {
 
   /// Writes a report; what was there stays until all of it is written.
   ///
-  /// - Throws: for a name that tells no format, and for a file that cannot be written.
+  /// - Throws: for a name that determines no format, and for a file that cannot be written.
   public func writeReport(to path: String) throws(AuditError) {
     guard let format = ReportFormat(path: path) else {
       throw AuditError(

@@ -3,7 +3,7 @@ internal import StrictJSON
 // Reports for pull requests and build servers.
 extension AuditResult {
   /// The most findings that a summary lists; the other reports have them all.
-  private static var mostListed: Int { 200 }
+  private static var maxListed: Int { 200 }
 
   /// A table of findings by language and kind, and a list.
   var markdown: String {
@@ -21,13 +21,13 @@ extension AuditResult {
       }
       lines.append("")
     }
-    for finding in findings.prefix(Self.mostListed) {
+    for finding in findings.prefix(Self.maxListed) {
       let place =
         finding.file.isEmpty ? "" : " `\(finding.file)\(finding.line > 0 ? ":\(finding.line)" : "")`"
       let name = finding.key.isEmpty ? "" : " `\(finding.key.oneLine)`"
       lines.append("- **\(finding.kind.name)**\(name) \(finding.locale):\(place) \(finding.message.oneLine)")
     }
-    if findings.count > Self.mostListed { lines.append("- and \(findings.count - Self.mostListed) more") }
+    if findings.count > Self.maxListed { lines.append("- and \(findings.count - Self.maxListed) more") }
     if !unusedKeys.isEmpty { lines += ["", "\(unusedKeys.count) keys have no box and no layout."] }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -166,7 +166,7 @@ extension String {
 
   fileprivate var oneLine: String { split { $0.isNewline }.joined(separator: " ") }
 
-  /// As workflow commands want it: their own signs by number.
+  /// The text with the special characters of workflow commands percent-encoded.
   fileprivate var commandText: String {
     var result = ""
     for scalar in unicodeScalars {

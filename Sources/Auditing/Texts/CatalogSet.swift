@@ -44,7 +44,7 @@ struct CatalogSet {
     if known.insert(key).inserted { keys.append(key) }
   }
 
-  /// What catalogs say in the language they translate from, where no catalog of that language does.
+  /// Adds the source texts of a catalog where no catalog of the source language has them.
   private mutating func addSources(of catalog: StringCatalog) {
     var added: Set<String> = []
     for text in catalog.texts {
@@ -74,7 +74,7 @@ struct CatalogSet {
     }
   }
 
-  /// Of several forms that have a text the widest; nil where there is none.
+  /// Returns the widest of the forms that have a text, or nil if no form has one.
   func widestForm(
     of key: String, in locale: String, _ values: PlaceholderValues, _ type: Typesetter
   ) -> Located? {

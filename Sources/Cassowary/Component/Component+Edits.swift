@@ -27,7 +27,7 @@ extension Component {
     return limit
   }
 
-  /// So many pivots from a crash basis are cheaper than the ties of another vertex, which the crash basis mostly leaves
+  /// This many pivots from a crash basis cost less than the ties of another vertex, which it mostly leaves
   /// as the canonical rule has them.
   private static let fewCrashPivots = 64
 

@@ -62,7 +62,7 @@ extension Component {
     return mentioned
   }
 
-  /// Returns the new constraints as a system of their own, over the mentioned old variables and then the
+  /// Returns the new constraints as a separate system, over the mentioned old variables and then the
   /// new ones.
   private func newSystem(from size: Size, _ mentioned: [Int], _ numbers: [Int]) -> LinearProgram {
     var new = LinearProgram()

@@ -60,7 +60,7 @@ struct Workspace: Sendable {
   /// Whether rates were so far apart that some may have been taken for rounding errors.
   var isWide = false
   /// With exact coefficients: rates up to this are rounding errors.
-  private(set) var leastRate = 0.0
+  private(set) var minRate = 0.0
 
   /// Grows the vectors to at least these sizes, by doubling.
   mutating func prepare(columns: Int, indices: Int, levels: Int) {
@@ -112,9 +112,9 @@ struct Workspace: Sendable {
   mutating func findLeastRate() {
     var largest = 0.0
     for index in touched { largest = max(largest, abs(rates[index])) }
-    leastRate = largest * 1e-9
+    minRate = largest * 1e-9
     if isWide { return }
-    isWide = touched.contains { abs(rates[$0]) <= leastRate && abs(rates[$0]) > largest * 1e-13 }
+    isWide = touched.contains { abs(rates[$0]) <= minRate && abs(rates[$0]) > largest * 1e-13 }
   }
 
   mutating func clearDirection() {

@@ -62,10 +62,10 @@ struct FeasiblePoint: Sendable {
   }
 
   /// A step looks at all rows of a variable, and so many rows may be looked at.
-  private static let mostRows = 50_000
+  private static let maxRows = 50_000
 
   private mutating func mend(_ slot: Int, _ direction: Direction, _ records: [ConstraintRecord]) -> Bool {
-    var (broken, next, rowsLeft) = ([slot], 0, Self.mostRows)
+    var (broken, next, rowsLeft) = ([slot], 0, Self.maxRows)
     while next < broken.count {
       let record = records[broken[next]]
       next += 1

@@ -1,7 +1,7 @@
 /// A sparse factorisation of the basis matrix, and its updates.
 ///
 /// Let `W` be the square matrix of the basic rows, ordered by position. `solve` finds `x` with `W x = b`,
-/// `solveTransposed` finds `y` with `Wᵀ y = g`. A pivot appends an update in product form. ``isLong`` tells
+/// `solveTransposed` finds `y` with `Wᵀ y = g`. A pivot appends an update in product form. ``isLong`` says
 /// when to factorise from scratch.
 struct BasisFactors: Sendable {
   /// A step of the elimination: the pivot's position and column, and its entries in the triangular factors.

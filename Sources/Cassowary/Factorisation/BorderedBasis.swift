@@ -22,7 +22,7 @@ extension Component {
     return []
   }
 
-  /// How many times waiting rows are tried.
+  /// The maximum number of passes over waiting rows.
   private static let borderings = 8
 
   /// Adds a row to the basis if it has at most one unassigned new column. Returns false if it has several.

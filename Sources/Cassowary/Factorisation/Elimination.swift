@@ -22,7 +22,7 @@ struct Elimination: Sendable {
   /// directly are pivoted first.
   var shortRows: [Int] = []
   var shortColumns: [Int] = []
-  /// Rows with a single entry from this one on wait in a queue of their own.
+  /// Rows with a single entry from this one on wait in a separate queue.
   private var preferred = Int.max
   private var otherShortRows: [Int] = []
   var nextRow = 0

@@ -1,4 +1,4 @@
-/// How an expression compares with zero.
+/// The relation of an expression to zero.
 public enum Relation: Sendable, Hashable, CaseIterable {
   /// The expression is at most zero.
   case lessOrEqual

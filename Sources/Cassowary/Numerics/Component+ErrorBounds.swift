@@ -3,7 +3,7 @@
 // A worst-case bound follows from the magnitudes of the factors (Oettli and Prager, 1964), but is far too
 // large for badly scaled factors. So random perturbations of the right side are solved for a few times:
 // small-sample statistics (Kenney and Laub, 1994). Of the worst case only the part remains that iterative
-// refinement does not remove; it tells zeros where the rows themselves say nothing.
+// refinement does not remove; it identifies zeros where the rows themselves say nothing.
 extension Component {
   /// Numbers below this fraction of their terms' magnitude are rounding errors.
   static let relativeError = 1e-14
@@ -11,7 +11,7 @@ extension Component {
   /// The part of the worst case that remains after refinement.
   private static let leftOver = 1e-20
 
-  /// How many perturbations are tried, the same ones each time. The chance that all are 100 times too small
+  /// The number of perturbations, the same ones each time. The chance that all are 100 times too small
   /// is one in a million.
   private static let samples = 3
 

@@ -58,7 +58,7 @@ struct Presolve {
     }
   }
 
-  /// How many times the remaining equalities are tried.
+  /// The maximum number of passes over the remaining equalities.
   private static let passes = 8
 
   /// Resolves a chain of aliases to its root, so that later look-ups take one step.

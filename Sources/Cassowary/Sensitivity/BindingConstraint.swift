@@ -10,7 +10,7 @@ public struct BindingConstraint: Sendable, Hashable {
 
   /// The constraint.
   public let constraint: Constraint
-  /// How far the variable moves if the constraint is relaxed by one unit: an inequality beyond its bound,
+  /// The distance that the variable moves if the constraint is relaxed by one unit: an inequality beyond its bound,
   /// an equality upwards.
   public let movement: Double
   /// The effect on the sums of violations, strongest priority first, without the constraint's own

@@ -153,7 +153,7 @@ extension Component {
     }
   }
 
-  /// Exchanges a basic bound for the other bound, passing those between. Only the reduced costs of its own
+  /// Exchanges a basic bound for the other bound, passing those between. Only the reduced costs of this
   /// position change.
   mutating func exchange(_ flip: BoundFlip, _ workspace: borrowing Workspace) {
     let (position, sign, released) = (flip.leaving.position, flip.leaving.sign, basis[flip.leaving.position])

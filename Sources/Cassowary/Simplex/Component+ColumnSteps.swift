@@ -22,7 +22,7 @@ extension Component {
     return longest
   }
 
-  /// So few pivots are cheaper than a factorisation.
+  /// This many pivots are cheaper than a factorisation.
   private static let fewColumns = 8
 
   /// Returns the column of a basic bound if no other basic row contains it.

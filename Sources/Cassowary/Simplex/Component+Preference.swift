@@ -1,5 +1,5 @@
 extension Component {
-  /// Orders equally steep moves by the canonical rule, as far as the row and its column tell: first those that
+  /// Orders equally steep moves by the canonical rule, as far as the row and its column show it: first those that
   /// improve an error, the earliest goal first; last those that make one worse, the latest goal first.
   func preference(_ leaving: LeavingRow, _ workspace: borrowing Workspace) -> Int {
     let index = basis[leaving.position]

@@ -57,7 +57,7 @@ extension Component {
 
   /// Returns whether a rate exceeds rounding error.
   func isMoving(_ index: Int, _ workspace: borrowing Workspace) -> Bool {
-    abs(workspace.rates[index]) > (isInexact ? workspace.rateErrors[index] : workspace.leastRate)
+    abs(workspace.rates[index]) > (isInexact ? workspace.rateErrors[index] : workspace.minRate)
   }
 
   /// Returns the distance from zero, on the side that counts.

@@ -49,7 +49,7 @@ extension Component {
     }
   }
 
-  /// Returns the side to which a basic row can leave with a lower cost, or at no cost; 0 if there is none.
+  /// Returns the side to which a basic row can leave with a lower cost, or at no cost; 0 if it cannot leave.
   private func openSide(of position: Int, atNoCost: Bool) -> Double {
     for sign in [1.0, -1.0] {
       let change = costChange(position, sign)
@@ -61,7 +61,7 @@ extension Component {
   /// Whether it bounds a single column.
   func isBound(_ index: Int) -> Bool { index < firstRow || matrix.row(index - firstRow).count == 1 }
 
-  /// So many pivots are cheaper than choosing the basis again.
+  /// This many pivots are cheaper than choosing the basis again.
   private static let fewPivots = 3
   private static let fewRows = 8
 }

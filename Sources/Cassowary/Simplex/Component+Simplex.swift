@@ -29,7 +29,7 @@ extension Component {
     if let failure { throw failure }
   }
 
-  /// Starts from the basis with bounds on rounding errors, if rates were too far apart to tell errors from them. Returns
+  /// Starts from the basis with bounds on rounding errors, if rates and errors were too close to distinguish. Returns
   /// whether it does.
   mutating func becomesInexact(_ workspace: inout Workspace) -> Bool {
     if isInexact || !workspace.isWide { return false }
@@ -55,7 +55,7 @@ extension Component {
       let factorings = counts.factorings
       if attempts <= Component.repairs { try breakTies(&workspace, &pivotsLeft) }
       if isMoved { findBasicSolution(&workspace) }
-      // New factors may tell of costs that had been taken for rounding errors.
+      // New factors may reveal costs that were taken for rounding errors.
       if counts.factorings > factorings { dirtyTies.insertAll() }
       isStillOptimal =
         !repairSides(&workspace)
@@ -74,7 +74,7 @@ extension Component {
     dirtyTies.insertAll()
   }
 
-  /// How many times sides are corrected before the result is accepted.
+  /// The maximum number of corrections of sides before the result is accepted.
   private static let repairs = 4
 
   /// Returns whether required rows are violated at an optimum. Then there is no need to break ties.
@@ -142,7 +142,7 @@ extension Component {
   /// After this many degenerate pivots, Bland's rule prevents cycling.
   static let stallLimit = 30
 
-  /// How many times a solve chooses its basis again among the rows that are zero.
+  /// The maximum number of times that a solve chooses its basis again among the rows that are zero.
   private static let rebases = 4
 
   private func firstLeavingRow() -> LeavingRow? {

@@ -16,7 +16,7 @@ public struct Budget: Sendable, Hashable {
   /// 1000 pivots and 50 for each row and variable, about ten times what the hardest tested systems need.
   public static let `default` = Budget()
 
-  /// The pivots for a system of so many rows and variables; the largest number for what is more than that.
+  /// Returns the pivot limit for a system of `rows` rows and variables, saturating at the largest number.
   func limit(rows: Int) -> Int {
     let (more, isTooMany) = rows.multipliedReportingOverflow(by: max(0, pivotsPerRow))
     let (sum, isTooLarge) = more.addingReportingOverflow(max(0, pivots))

@@ -3,7 +3,7 @@ extension Solver {
   struct Pending: Sendable {
     var slots: [Int] = []
     var parts: [Int] = []
-    /// Slots of which only the constant has changed.
+    /// Slots whose constant alone has changed.
     var constants: [Int] = []
     var log: [Undo] = []
   }
@@ -57,7 +57,7 @@ extension Solver {
     }
   }
 
-  /// What a transaction goes back to if it fails.
+  /// The state to which a failed transaction returns.
   private struct Start {
     let outer: Pending?
     let budget: Budget

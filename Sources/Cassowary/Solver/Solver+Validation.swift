@@ -78,7 +78,7 @@ extension Solver {
       if kept > 0, terms[kept - 1].variable == term.variable {
         terms[kept - 1].coefficient += term.coefficient
         size += abs(term.coefficient)
-        // What rounding leaves of terms that cancel.
+        // The rounding error that cancelling terms leave.
         if abs(terms[kept - 1].coefficient) <= size * 1e-15 { terms[kept - 1].coefficient = 0 }
       } else {
         (terms[kept], size) = (term, abs(term.coefficient))

@@ -20,7 +20,7 @@ public struct SolverError: Error, Hashable, Sendable {
     public static let unknownVariable = Code(kind: .unknownVariable)
     /// A constraint belongs to another solver, or has been removed.
     public static let unknownConstraint = Code(kind: .unknownConstraint)
-    /// The value of a variable, or a number on the way to it, is larger than 1e290, or numbers are too far apart to tell
+    /// A variable's value, or a number on the way to it, is larger than 1e290, or numbers are too far apart to decide
     /// whether a constraint can hold.
     public static let limit = Code(kind: .limit)
 

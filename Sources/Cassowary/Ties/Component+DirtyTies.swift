@@ -1,6 +1,6 @@
 extension Component {
-  /// What the canonical rule says of a basic row: it stays, it leaves for a column's sake, or it takes the
-  /// whole rule to tell.
+  /// The decision of the canonical rule about a basic row: it stays, it leaves for a column's sake, or the whole
+  /// rule is needed to decide.
   private enum TieDecision {
     case stays
     case goes(LeavingRow, goal: Int)

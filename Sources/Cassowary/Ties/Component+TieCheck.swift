@@ -1,5 +1,5 @@
 extension Component {
-  /// Follows open directions along which the first goal that changes improves, until there is none.
+  /// Follows open directions along which the first goal that changes improves, until no such direction is left.
   ///
   /// Then the solution is the canonical one: every feasible direction is a combination of open ones, and
   /// along each of these the first goal that changes becomes worse. Returns false if the goals have to be
@@ -36,7 +36,7 @@ extension Component {
     return false
   }
 
-  /// How many directions are computed before the goals are minimised one by one, which then is cheaper.
+  /// The maximum number of directions computed before the goals are minimised one by one, which then is cheaper.
   static let fewDirections = 16
 
   /// Whether a row that is not required has an error.

@@ -26,7 +26,7 @@ extension Component {
     }
   }
 
-  /// Returns whether the first goals of many open directions are unknown. Factors without updates tell more of
+  /// Returns whether the first goals of many open directions are unknown. Factors without updates reveal more of
   /// them.
   func hasManyUnknownTies(_ workspace: borrowing Workspace) -> Bool {
     if isInexact { return false }
@@ -37,7 +37,7 @@ extension Component {
     return count > Component.fewDirections
   }
 
-  /// How many goals that few directions share are looked for, before directions are computed one by one.
+  /// The maximum number of shared goals that are looked for, before directions are computed one by one.
   private static let sharedGoals = 8
 
   /// Finds the first goal that a random mixture of the unknown directions changes, and assigns it to those
@@ -100,7 +100,7 @@ extension Component {
     return first < 0 ? (basis[position], 1) : (first, workspace.rates[first])
   }
 
-  /// Returns the first goal that the present direction changes; -1 if there is none.
+  /// Returns the first goal that the present direction changes; -1 if it changes no goal.
   private func firstMovingGoal(_ workspace: borrowing Workspace) -> Int {
     var first = -1
     for index in workspace.touched where isMoving(index, workspace) && isGoal(index) {

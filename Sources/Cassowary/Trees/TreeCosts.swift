@@ -69,13 +69,13 @@ struct TreeCosts {
 // The trees.
 extension TreeCosts {
   /// At most so large a share of the rows of several columns may close cycles.
-  private static let mostCycles = 0.1
+  private static let maxCycles = 0.1
 
   /// Joins columns by rows, the strongest first, as long as no cycle closes. Returns whether few would.
   private mutating func joinColumns() -> Bool {
     var (groups, joined) = (ColumnGroups(count: component.columns), [RowDirection: Int]())
     let connecting = (0..<component.rows).filter { columns(of: $0).count > 1 }
-    var cyclesLeft = Int(TreeCosts.mostCycles * Double(connecting.count))
+    var cyclesLeft = Int(TreeCosts.maxCycles * Double(connecting.count))
     for strength in 0..<component.levelCount {
       for row in connecting where component.level[component.firstRow + row] == strength {
         let direction = RowDirection(component.matrix, row)

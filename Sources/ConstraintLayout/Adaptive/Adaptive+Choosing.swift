@@ -81,7 +81,7 @@ extension Adaptive.Factor {
 }
 
 extension Environment {
-  /// The number that a trait is; 0 for one that is none.
+  /// The number that a trait is; 0 for a trait that is not a number.
   func number(of trait: AnyTrait) -> Double {
     guard case .number(let number) = literal(of: trait) else { return 0 }
     return number

@@ -27,7 +27,7 @@ public struct Adaptive<Value: AdaptiveValue>: Hashable, Sendable {
     package var value: Value
   }
 
-  /// What a value is multiplied by.
+  /// The factor that multiplies a value.
   package enum Factor: Hashable, Sendable {
     /// A trait, divided by its reference.
     case trait(AnyTrait, reference: Double)
@@ -35,10 +35,10 @@ public struct Adaptive<Value: AdaptiveValue>: Hashable, Sendable {
   }
 
   package let form: Form
-  /// What explanations call it; nil for values without a name.
+  /// The name in explanations; nil for values without a name.
   public var name: String?
 
-  /// How many parts it has, each counted as often as it occurs, and how deep they are nested.
+  /// The number of its parts, each counted as often as it occurs, and the depth of their nesting.
   package let extent: AdaptiveExtent
 
   init(form: Form, name: String? = nil) {
@@ -91,7 +91,7 @@ public typealias AdaptiveNumber = Adaptive<Double>
 extension Adaptive where Value: ContinuousValue {
   /// Values at reference sizes, on straight lines between them, and level beyond the first and the last.
   ///
-  /// Of several values at one size the last counts from there on. Sizes that are no numbers are left out; with no
+  /// At a size with several values the last applies from there on. Sizes that are no numbers are left out; with no
   /// point at all the value is zero.
   public static func interpolated(
     by trait: TraitKey<Double> = .width, _ points: KeyValuePairs<Double, Value>

@@ -1,8 +1,8 @@
-/// How large an adaptive value is: values that are made of others twice double with each step.
+/// The size of an adaptive value: values that are made of others twice double with each step.
 package struct AdaptiveExtent: Hashable, Sendable {
-  /// How many parts it has, each counted as often as it occurs; the greatest number for more than that.
+  /// The number of its parts, each counted as often as it occurs, saturating at the greatest number.
   package var parts = 1
-  /// How deep they are nested.
+  /// The depth of their nesting.
   package var depth = 1
 
   init() {}

@@ -19,11 +19,11 @@ public struct AdaptiveStyle: Hashable, Sendable {
   public var tracking: Adaptive<Double>?
   /// The distance between lines.
   public var lineHeight: Adaptive<LineHeight>?
-  /// What is kept free inside the label's edges, in points.
+  /// The space kept free inside the label's edges, in points.
   public var insets: Adaptive<Insets>?
   /// The most lines; nil for no limit.
   public var maxLines: Adaptive<Int?>?
-  /// Where lines stand in the label.
+  /// The alignment of lines in the label.
   public var alignment: Adaptive<Alignment>?
 
   /// The same style everywhere, to change parts of.
@@ -42,10 +42,10 @@ public struct AdaptiveStyle: Hashable, Sendable {
       style.size = .fitting(least...max(least, most), step: step, group: group)
     }
     if let tracking { style.text.tracking = tracking.value(in: environment).finite }
-    if let lineHeight { style.lineHeight = lineHeight.value(in: environment) }
+    if let lineHeight { style.block.lineHeight = lineHeight.value(in: environment) }
     if let insets { style.insets = insets.value(in: environment) }
     if let maxLines { style.maxLines = maxLines.value(in: environment) }
-    if let alignment { style.alignment = alignment.value(in: environment) }
+    if let alignment { style.block.alignment = alignment.value(in: environment) }
     return style
   }
 
@@ -61,6 +61,6 @@ public struct AdaptiveStyle: Hashable, Sendable {
 }
 
 extension Double {
-  /// The number; 0 for what is none, and nothing beyond a million million.
+  /// The number limited to ±1e12; 0 for NaN.
   var finite: Double { isNaN ? 0 : limited(to: -1e12...1e12) }
 }

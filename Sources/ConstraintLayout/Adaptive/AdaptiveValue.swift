@@ -6,7 +6,7 @@ public import Typography
 /// Conform your own types with an empty extension. Those that are continuous say besides how to go from one value to
 /// another.
 public protocol AdaptiveValue: Hashable, Sendable {
-  /// What lies between this value and another, a part from 0 to 1 of the way; this value where nothing lies between.
+  /// Returns the value a part, from 0 to 1, of the way to another; this value if nothing lies between.
   func moved(toward other: Self, by part: Double) -> Self
   /// The value times a factor; itself where that has no meaning.
   func scaled(by factor: Double) -> Self
@@ -23,13 +23,13 @@ extension AdaptiveValue {
   public func scaled(by factor: Double) -> Self { self }
   /// This value.
   public func limited(to range: ClosedRange<Double>) -> Self { self }
-  /// As Swift describes it.
+  /// The description that Swift gives.
   public var summary: String { "\(self)" }
 }
 
 /// A type with values between any two, which an adaptive value can interpolate and scale.
 public protocol ContinuousValue: AdaptiveValue {
-  /// Nothing of it.
+  /// The value zero.
   static var zero: Self { get }
 }
 
@@ -79,7 +79,7 @@ extension String: AdaptiveValue {}
 extension LineHeight: AdaptiveValue {}
 extension Alignment: AdaptiveValue {}
 extension LabelStyle: AdaptiveValue {
-  /// Its size, which tells styles apart.
+  /// Its size, which distinguishes styles.
   public var summary: String {
     switch size {
     case .fixed(let size): "\(size.summary) pt"

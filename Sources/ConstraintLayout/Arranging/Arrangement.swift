@@ -1,6 +1,6 @@
 public import Typography
 
-/// How a container arranges items: in a row, a column, a grid, a flow of lines, or cells that fill its area.
+/// The way a container arranges items: in a row, a column, a grid, a flow of lines, or cells that fill its area.
 ///
 ///     root.arrange(photos, Adaptive(.column(spacing: 8)).when(.width >= 600, .grid(columns: .count(3), spacing: 8)))
 ///
@@ -16,7 +16,7 @@ public struct Arrangement: AdaptiveValue {
   package var kind: Kind
   /// Points between neighbours along lines, and between lines.
   package var spacing, lineSpacing: Adaptive<Double>
-  /// How items stand across their line.
+  /// The alignment of items across their line.
   package var alignment: CrossAlignment
 
   /// One after another from leading to trailing, from edge to edge.
@@ -45,10 +45,10 @@ public struct Arrangement: AdaptiveValue {
   /// Lines of as many cells as there are columns. Cells of a line are as high as the highest, unless they stand at the
   /// start, the end or in the middle of it.
   ///
-  /// The container ends where the last line does unless it has a height of its own.
+  /// The container ends where the last line does unless it has its own height.
   ///
   /// - Parameters:
-  ///   - columns: how many, or how wide.
+  ///   - columns: the number of columns, or their width.
   ///   - spacing: points between columns.
   ///   - lineSpacing: points between lines; those between columns unless said otherwise.
   ///   - alignment: `fill`, `start`, `end` or `center`; baselines stand as `start` does.
@@ -60,7 +60,7 @@ public struct Arrangement: AdaptiveValue {
       kind: .grid(columns), spacing: spacing, lineSpacing: lineSpacing ?? spacing, alignment: alignment)
   }
 
-  /// Items of their own widths, as words in lines: as many on a line as the container's width allows.
+  /// Items at their natural widths, in lines like words: as many on a line as the container's width allows.
   public static func flow(
     spacing: Adaptive<Double> = Adaptive(0), lineSpacing: Adaptive<Double>? = nil,
     alignment: CrossAlignment = .start
@@ -74,7 +74,7 @@ public struct Arrangement: AdaptiveValue {
       kind: .cells(aspect: aspect), spacing: spacing, lineSpacing: spacing, alignment: .fill)
   }
 
-  /// What it is, in a word or two.
+  /// The kind of arrangement, in a word or two.
   public var summary: String {
     switch kind {
     case .stack(.horizontal, _): "row"
@@ -87,16 +87,16 @@ public struct Arrangement: AdaptiveValue {
 
 }
 
-/// How many columns a grid has, or how wide they are.
+/// The number of columns of a grid, or their width.
 public enum GridColumns: AdaptiveValue {
-  /// So many columns of equal width.
+  /// A number of columns of equal width.
   case count(Int)
-  /// As many columns of equal width as the container has space for when none is narrower than so many points.
+  /// As many columns of equal width as the container has space for, none narrower than a number of points.
   case minimumWidth(Double)
   /// Columns whose widths are to each other as these numbers: `[2, 1]` for two thirds and a third.
   case fractions([Double])
 
-  /// What they are, in a few words.
+  /// The columns, in a few words.
   public var summary: String {
     switch self {
     case .count(let count): "\(count) columns"
@@ -127,12 +127,12 @@ public enum GridColumns: AdaptiveValue {
   private static func most(_ count: Int) -> Int { max(1, min(count, most)) }
 }
 
-/// Equal cells that fill an area: so many columns and rows that the cells are as large as can be.
+/// Equal cells that fill an area, in the numbers of columns and rows that make the cells largest.
 ///
 ///     let grid = CellGrid(filling: Size(320, 480), count: 7, aspect: 1, gap: 8)
 ///     print(grid.columns, grid.rows, grid.cell)
 public struct CellGrid: Hashable, Sendable {
-  /// How many stand beside each other, and below each other.
+  /// The numbers of cells beside each other, and below each other.
   public let columns, rows: Int
   /// The size of a cell.
   public let cell: Size
@@ -148,7 +148,7 @@ public struct CellGrid: Hashable, Sendable {
   ///   - gap: points between neighbours.
   /// - Complexity: linear in the count.
   public init(filling area: Size, count: Int, aspect: Double = 1, gap: Double = 0) {
-    let count = max(0, min(count, Self.mostCells))
+    let count = max(0, min(count, Self.maxCells))
     var best = CellGrid(area, 1, max(1, count), aspect, gap)
     for columns in 1..<max(2, count + 1) {
       let grid = CellGrid(area, columns, (count + columns - 1) / columns, aspect, gap)
@@ -157,7 +157,7 @@ public struct CellGrid: Hashable, Sendable {
     self = best
   }
 
-  private static let mostCells = 100_000
+  private static let maxCells = 100_000
 
   private init(_ area: Size, _ columns: Int, _ rows: Int, _ aspect: Double, _ gap: Double) {
     (self.columns, self.rows) = (columns, max(1, rows))

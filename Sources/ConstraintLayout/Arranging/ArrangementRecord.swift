@@ -20,13 +20,13 @@ struct ArrangementRecord: Sendable {
   }
 }
 
-/// What an arrangement comes to in an environment: equal ones have equal rules.
+/// An arrangement resolved in an environment: equal ones have equal rules.
 struct ResolvedArrangement: Hashable, Sendable {
   enum Lines: Hashable, Sendable {
     case stack(LayoutAxis, Distribution)
     /// The shares of the columns.
     case grid([Double])
-    /// How many items each line has.
+    /// The number of items of each line.
     case flow([Int])
     case cells(columns: Int, rows: Int, isLimitedByWidth: Bool, aspect: Double)
   }
@@ -99,7 +99,7 @@ extension Item {
 }
 
 extension Arrangement {
-  /// As many rules as it needs at most.
+  /// The maximum number of rules that it needs.
   func ruleCount(for items: Int) -> Int {
     let some = Array(1...max(1, items))
     func count(_ lines: ResolvedArrangement.Lines) -> Int {
@@ -110,7 +110,7 @@ extension Arrangement {
     }
     switch kind {
     case .stack(let axis, let distribution): return count(.stack(axis, distribution))
-    // Lines of grids and flows need no more rules than so many for each cell, whatever their number.
+    // Lines of grids and flows need a bounded number of rules per cell, however many lines there are.
     case .grid, .flow: return 6 * items + 1
     case .cells: return 4 * items
     }

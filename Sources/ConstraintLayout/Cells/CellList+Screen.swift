@@ -43,7 +43,7 @@ private struct CellPart: Sendable {
 
   var isShown: ArraySlice<Bool> { live.adaptive.isShown.dropFirst() }
 
-  /// What is wrong with it, with its number before the names.
+  /// The problems of the cell, with its number before the names.
   var problems: [LayoutProblem] {
     ProblemReport(live: live, frames: frames, texts: texts).problems.map { problem in
       LayoutProblem(

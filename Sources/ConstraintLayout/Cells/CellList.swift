@@ -1,7 +1,7 @@
 public import Typesetting
 public import Typography
 
-/// A list, or a grid, of cells that size themselves: each a copy of one template with texts of its own.
+/// A list, or a grid, of cells that size themselves: each a copy of one template with different texts.
 ///
 ///     let cell = Layout { root in
 ///       let cell = root.container("cell")                 // as high as what is in it
@@ -13,7 +13,7 @@ public import Typography
 ///     for number in list.cells(from: 0, to: 667) { draw(list.screen(ofCell: number), at: list.frame(ofCell: number)) }
 ///
 /// Cells are never part of one great system, so that the cost is linear in them. Cells of equal texts and width are
-/// solved once, and only when they are asked for: what is asked for needs those before it.
+/// solved once, and only on demand; a query for a cell also solves the cells before it.
 public struct CellList: Sendable {
   /// The texts of a cell, in a width.
   private struct Key: Hashable, Sendable {
@@ -36,16 +36,16 @@ public struct CellList: Sendable {
   private var lines: [(top: Double, height: Double)] = []
   private var widths: [Double] = []
   private var starts: [Double] = []
-  /// How wide the list is: the width of the environment, or 0 for one out of its domain.
+  /// The width of the list: that of the environment, or 0 for one out of its domain.
   private var fullWidth = 0.0
 
   /// The texts of all cells.
   public var contents: [[LocalizedText]] = [] { didSet { lines = [] } }
 
-  /// What the list is laid out in; a cell's own environment is as wide as its column.
+  /// The environment of the list; a cell's own environment is as wide as its column.
   public var environment: Environment { didSet { if environment != oldValue { restart() } } }
 
-  /// How often a cell was solved, in all.
+  /// The total number of times that cells were solved.
   public private(set) var solveCount = 0
 
   /// A list without cells yet.
@@ -79,7 +79,7 @@ public struct CellList: Sendable {
     lines = Array(known)
   }
 
-  /// How high all cells are together, in points.
+  /// The height of all cells together, in points.
   public var height: Double {
     mutating get {
       learnLines(until: .infinity)
@@ -96,7 +96,7 @@ public struct CellList: Sendable {
     return min(first * widths.count, end)..<end
   }
 
-  /// Where a cell is, from the upper left corner of the list; as high as its line.
+  /// Returns the frame of a cell, from the upper left corner of the list; as high as its line.
   public mutating func frame(ofCell number: Int) -> Rect {
     guard contents.indices.contains(number) else { return Rect(origin: .zero, size: Size(0, 0)) }
     let (line, column) = (number / widths.count, number % widths.count)

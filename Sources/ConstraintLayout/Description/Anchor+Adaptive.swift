@@ -3,7 +3,7 @@ internal import Cassowary
 // Adaptive numbers in rules: as points, as multipliers, and as priorities, each the nearest whole number from 1 to 1000.
 
 extension Adaptive: AnchorExpression where Value == Double {
-  /// So many points.
+  /// The number of points as a sum.
   public var sum: AnchorSum {
     var sum = AnchorSum.constant(0)
     sum.adaptiveConstants = [.init(factor: 1, value: self)]
@@ -44,17 +44,17 @@ extension AnchorExpression {
     rule(.lessOrEqual, other.sum, priority, name)
   }
 
-  /// This is so many points, as strongly as the environment says.
+  /// Makes this equal to a number of points, with a priority that depends on the environment.
   @discardableResult
   public func equal(_ points: Double, priority: AdaptiveNumber, name: String? = nil) -> Rule {
     rule(.equal, .constant(points), priority, name)
   }
-  /// This is no less than so many points, as strongly as the environment says.
+  /// Makes this at least a number of points, with a priority that depends on the environment.
   @discardableResult
   public func atLeast(_ points: Double, priority: AdaptiveNumber, name: String? = nil) -> Rule {
     rule(.greaterOrEqual, .constant(points), priority, name)
   }
-  /// This is no more than so many points, as strongly as the environment says.
+  /// Makes this at most a number of points, with a priority that depends on the environment.
   @discardableResult
   public func atMost(_ points: Double, priority: AdaptiveNumber, name: String? = nil) -> Rule {
     rule(.lessOrEqual, .constant(points), priority, name)

@@ -4,7 +4,7 @@ public import Cassowary
 public struct Anchor: Sendable {
   /// Whose edge it is.
   public let item: Item
-  /// Which one.
+  /// The edge.
   public let edge: Edge
 
   init(_ item: Item, _ edge: Edge) { (self.item, self.edge) = (item, edge) }
@@ -16,9 +16,9 @@ public struct AnchorSum: Sendable {
   public struct Term: Sendable {
     /// The anchor.
     public var anchor: Anchor
-    /// What it is multiplied by.
+    /// The factor that multiplies the anchor.
     public var multiplier: Double
-    /// What it is multiplied by besides; nil for 1.
+    /// A further factor, which depends on the environment; nil for 1.
     public var adaptiveMultiplier: Adaptive<Double>?
 
     /// An anchor times a number.
@@ -61,7 +61,7 @@ public struct AnchorSum: Sendable {
   static func constant(_ points: Double) -> AnchorSum { AnchorSum([], points) }
 }
 
-/// What can stand on a side of a rule: an anchor, or a sum of them.
+/// An anchor, or a sum of anchors: either can be a side of a rule.
 public protocol AnchorExpression: Sendable {
   /// It as a sum.
   var sum: AnchorSum { get }
@@ -78,9 +78,9 @@ extension Anchor: AnchorExpression {
 }
 
 extension AnchorExpression {
-  /// So many points more.
+  /// Adds a number of points.
   public static func + (a: Self, points: Double) -> AnchorSum { a.sum.adding(.constant(points), times: 1) }
-  /// So many points less.
+  /// Subtracts a number of points.
   public static func - (a: Self, points: Double) -> AnchorSum { a.sum.adding(.constant(points), times: -1) }
   /// Both together.
   public static func + (a: Self, b: some AnchorExpression) -> AnchorSum { a.sum.adding(b.sum, times: 1) }
@@ -103,7 +103,7 @@ extension AnchorExpression {
   {
     rule(.equal, other.sum, priority, name)
   }
-  /// This is so many points.
+  /// Makes this equal to a number of points.
   @discardableResult
   public func equal(_ points: Double, priority: Priority = .required, name: String? = nil) -> Rule {
     rule(.equal, .constant(points), priority, name)
@@ -115,7 +115,7 @@ extension AnchorExpression {
   {
     rule(.greaterOrEqual, other.sum, priority, name)
   }
-  /// This is no less than so many points.
+  /// Makes this at least a number of points.
   @discardableResult
   public func atLeast(_ points: Double, priority: Priority = .required, name: String? = nil) -> Rule {
     rule(.greaterOrEqual, .constant(points), priority, name)
@@ -127,7 +127,7 @@ extension AnchorExpression {
   {
     rule(.lessOrEqual, other.sum, priority, name)
   }
-  /// This is no more than so many points.
+  /// Makes this at most a number of points.
   @discardableResult
   public func atMost(_ points: Double, priority: Priority = .required, name: String? = nil) -> Rule {
     rule(.lessOrEqual, .constant(points), priority, name)

@@ -6,12 +6,12 @@ public enum LayoutAxis: String, Hashable, Sendable, CaseIterable {
   case vertical
 }
 
-/// What of an item a rule can speak of.
+/// An edge, a middle, a length or a baseline of an item, to which rules refer.
 ///
 /// Positions are distances from the leading and the top edge of the nearest container that holds all items of the rule;
 /// `left` and `right` are distances from its left edge, whichever way the screen runs.
 public enum Edge: String, Hashable, Sendable, CaseIterable {
-  /// Where the item starts, and ends, in the direction of the screen.
+  /// Its start and its end in the direction of the screen.
   case leading, trailing
   /// Its left and right edges.
   case left, right

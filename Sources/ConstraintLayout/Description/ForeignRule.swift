@@ -1,4 +1,4 @@
-/// What was written in a layout about items of another: it is left out, and is a problem of the layout.
+/// A rule about items of another layout: it is left out, and is a problem of the layout.
 struct ForeignRule: Hashable, Sendable {
   /// It in words.
   let words: String
@@ -18,6 +18,6 @@ struct ForeignRule: Hashable, Sendable {
 }
 
 extension Item {
-  /// What dumps call the item.
+  /// The name of the item in dumps.
   var describedName: String { draft.name(ofNumber: number) }
 }

@@ -1,4 +1,4 @@
-// What depends on the environment: sets of rules, alternatives, visibility, and the environment of what is below.
+// Parts that depend on the environment: sets of rules, alternatives, visibility, and the environment of items below.
 extension Item {
   /// Writes rules, and makes items, that count only where the set is in use.
   public func rules(for set: String, _ write: () -> Void) { draft.write(on: .set(set), scope: number, write) }

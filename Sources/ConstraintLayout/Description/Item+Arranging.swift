@@ -1,7 +1,7 @@
 public import Cassowary
 public import Typography
 
-/// How items stand across the line they are arranged in: in stacks within the container, in rows beside each other.
+/// The alignment of items across the line they are arranged in: in stacks within the container, in rows mutually.
 public enum CrossAlignment: String, Hashable, Sendable, CaseIterable {
   /// All as large as the container.
   case fill
@@ -17,9 +17,9 @@ public enum CrossAlignment: String, Hashable, Sendable, CaseIterable {
   case lastBaseline
 }
 
-/// How items share the length of the line they are arranged in.
+/// The distribution of items along the line they are arranged in.
 public enum Distribution: String, Hashable, Sendable, CaseIterable {
-  /// As large as their contents, and together as long as the container.
+  /// Each item is as large as its content, and all together are as long as the container.
   case fill
   /// The same length for each.
   case fillEqually
@@ -87,7 +87,7 @@ extension Item {
     width.equal(ratio * height, priority: priority)
   }
 
-  /// Makes both lengths so many points.
+  /// Sets both lengths, in points.
   public func size(_ width: Double, _ height: Double, priority: Priority = .required) {
     self.width.equal(width, priority: priority)
     self.height.equal(height, priority: priority)

@@ -31,22 +31,22 @@ public enum ContentInsets: String, Hashable, Sendable, CaseIterable {
 
 /// An item whose content may be larger than itself.
 public struct ScrollItem: Sendable {
-  /// What is seen of it; it may run under bars.
+  /// The visible part; it may run under bars.
   public let item: Item
-  /// Where its content stands before anything is scrolled: below the bars. Items that scroll are made in here.
+  /// The place of its content before anything is scrolled: below the bars. Items that scroll are made in here.
   public let content: Item
-  /// Where its scroll indicators run.
+  /// The area of its scroll indicators.
   public let indicators: Item
 }
 
 // Bars, and what they leave.
 extension Item {
-  /// What bars and the device leave of the screen: a guide that is as large as the root where there are none.
+  /// The part of the screen that bars and the device leave: a guide as large as the root if they reserve nothing.
   ///
   /// Its edges follow from the bars; no length is typed in twice.
   public var safeArea: Item { draft.safeArea() }
 
-  /// What the device leaves of the screen: a guide within what its corners, cameras and the like take.
+  /// The part of the screen that the device leaves: a guide clear of corners, cameras and the like.
   public var device: Item { draft.device() }
 
   /// Puts a bar at an edge of the root, inside the bars that stand there.
@@ -123,7 +123,7 @@ extension Item {
 
   private enum Bound { case atLeast, atMost }
 
-  /// As near as can be, from one side: the weakest wish there is, against which nothing else pulls.
+  /// As near as possible, from one side: with the lowest priority, against which nothing else pulls.
   private static func keep(_ anchor: Anchor, _ bound: Bound, from other: Anchor) {
     if bound == .atLeast { anchor.atLeast(other) } else { anchor.atMost(other) }
     anchor.equal(other, priority: 1)

@@ -1,6 +1,6 @@
 public import Typography
 
-/// Which parts of an item grow with its container: the springs of springs and struts.
+/// The parts of an item that grow with its container: the springs of springs and struts.
 public struct ResizingMask: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: UInt8

@@ -23,9 +23,9 @@ public struct Item: Hashable, Sendable {
 }
 
 extension Item {
-  /// Where it starts in the direction of the screen.
+  /// The start of the item in the direction of the screen.
   public var leading: Anchor { self[.leading] }
-  /// Where it ends in the direction of the screen.
+  /// The end of the item in the direction of the screen.
   public var trailing: Anchor { self[.trailing] }
   /// Its left edge.
   public var left: Anchor { self[.left] }
@@ -94,7 +94,7 @@ extension Item {
   }
 }
 
-// How strongly an item keeps the size of its content.
+// The strength with which an item keeps the size of its content.
 extension Item {
   /// Sets how firmly the item refuses to be larger than its content: 250 unless said otherwise, and
   /// 249 for the width of a field.

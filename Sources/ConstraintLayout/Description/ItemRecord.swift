@@ -3,7 +3,7 @@ internal import Typography
 
 /// An item as it was written.
 struct ItemRecord: Sendable {
-  /// What it is.
+  /// The kind of item.
   enum Kind: Sendable {
     case container, guide
     case label(Adaptive<LocalizedText>, AdaptiveStyle)
@@ -15,7 +15,7 @@ struct ItemRecord: Sendable {
   var name: String
   var kind: Kind
 
-  /// What dumps call it: its name, or its kind and number.
+  /// The name in dumps: its name, or its kind and number.
   func name(ofNumber number: Int) -> String {
     if !name.isEmpty { return name }
     switch kind {
@@ -28,20 +28,20 @@ struct ItemRecord: Sendable {
 
   /// The number of the item it is in; nil for the root.
   var container: Int?
-  /// How many items it is in.
+  /// The number of items that contain it.
   var depth = 0
-  /// How firmly it refuses to be larger and smaller than its content: 250 and 750 unless said otherwise.
+  /// The priorities against growing and shrinking from the size of its content: 250 and 750 by default.
   var hugging = AxisNumbers(AdaptiveNumber(250)), resistance = AxisNumbers(AdaptiveNumber(750))
   var mayOverlap = false
   var isBar = false
   var isField = false
   /// Whether what is in it may be larger than itself.
   var scrolls = false
-  /// Where it is shown; nil for everywhere.
+  /// The query under which it is shown; nil for always.
   var visibility: Query?
   /// The condition on which it is there; nil for always.
   var condition: Int?
-  /// What it says of the environment, for itself and all below it.
+  /// The traits that it sets for itself and all items below it.
   var overrides = Traits()
 
   init(_ name: String, _ kind: Kind, in container: Int?) {

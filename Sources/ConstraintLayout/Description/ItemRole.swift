@@ -20,10 +20,10 @@ extension Layout {
   /// All items in the order of making, the root first.
   public var allItems: [Item] { items.indices.map { Item($0, root.draft) } }
 
-  /// What an item is.
+  /// The role of an item.
   public func role(of item: Item) -> ItemRole { items[item.number].role }
 
-  /// What an item is in; nil for the root.
+  /// The container of an item; nil for the root.
   public func container(of item: Item) -> Item? {
     items[item.number].container.map { Item($0, root.draft) }
   }

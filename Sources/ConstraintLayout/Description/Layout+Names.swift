@@ -38,8 +38,8 @@ extension Layout {
     return path
   }
 
-  /// The item of a name; else the one of a path, as rules in dumps and explanations are told: `header.gap` is the gap in
-  /// the header. Of several the first made.
+  /// Returns the item of a name, or else of a path, as dumps and explanations write it: `header.gap` is the gap in
+  /// the header. If several have the name, returns the first one made.
   ///
   /// Complexity: linear in the items, and for paths in their depth.
   public func item(at path: String) -> Item? {

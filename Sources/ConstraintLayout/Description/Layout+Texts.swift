@@ -1,6 +1,6 @@
 internal import Typography
 
-// What audits change of a layout: its texts, and how large they are.
+// The parts of a layout that audits change: its texts, and their size.
 extension Layout {
   /// A label or field, with its text and how it is set.
   package struct Label: Sendable {
@@ -21,7 +21,7 @@ extension Layout {
     }
   }
 
-  /// Where no query on the size holds.
+  /// An environment in which no query on the size holds.
   private static let usual = Environment(size: Size(0, 0))
 
   /// Whether the letters of a label follow the content size by themselves.
@@ -35,7 +35,7 @@ extension Layout {
     }
   }
 
-  /// The same layout with other texts, by item, and with letters so many times as large.
+  /// Returns the same layout with other texts, by item, and with letters enlarged by a factor.
   package func setting(texts: [Int: LocalizedText], lettersTimes factor: Double = 1) -> Layout {
     var copy = self
     for number in items.indices {
@@ -49,7 +49,7 @@ extension Layout {
 }
 
 extension AdaptiveStyle {
-  /// The same with letters so many times as large. What letters may shrink to stays.
+  /// Returns the same style with letters enlarged by a factor. The minimum size of letters stays.
   fileprivate func enlarged(_ factor: Double) -> AdaptiveStyle {
     var style = self
     style.base = base.map { $0.enlarged(factor) }
@@ -60,7 +60,7 @@ extension AdaptiveStyle {
 }
 
 extension LabelStyle {
-  /// The same with letters so many times as large. What letters may shrink to stays, and so do line heights in points.
+  /// Returns the same style with letters enlarged by a factor. Their minimum size and line heights in points stay.
   fileprivate func enlarged(_ factor: Double) -> LabelStyle {
     var style = self
     switch size {

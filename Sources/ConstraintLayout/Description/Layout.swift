@@ -20,12 +20,12 @@ public struct Layout: Sendable {
   public let root: Item
   var items: [ItemRecord]
   let rules: [Rule]
-  /// The guide of what the device leaves of the root; nil where nobody asked for it.
+  /// The guide of the area that the device leaves of the root; nil if it is not used.
   let device: Int?
-  /// The guide of what bars leave of that; nil where nobody asked for it.
+  /// The guide of the area that bars leave of that; nil if it is not used.
   let safeArea: Int?
   let plan: AdaptivePlan
-  /// What was written about items of other layouts, and is left out.
+  /// The rules about items of other layouts, which are left out.
   let foreignRules: [ForeignRule]
 
   /// Writes a layout.
@@ -69,7 +69,7 @@ public struct Layout: Sendable {
     items.firstIndex { $0.name == name }.map { Item($0, root.draft) }
   }
 
-  /// What dumps call an item: its name, or its kind and number.
+  /// The name of an item in dumps: its name, or its kind and number.
   public func name(of item: Item) -> String { item.describedName }
 
   func name(ofNumber number: Int) -> String { items[number].name(ofNumber: number) }
@@ -83,6 +83,6 @@ public struct Layout: Sendable {
 }
 
 extension Layout {
-  /// How many items there are, the root included.
+  /// The number of items, including the root.
   public var itemCount: Int { items.count }
 }

@@ -13,14 +13,14 @@ extension LayoutDraft.State {
   }
 }
 
-/// Where rules and items count that do not always.
+/// A condition for rules and items that do not always count.
 struct Condition: Sendable {
   enum Kind: Sendable {
-    /// Where a set is in use.
+    /// The set is in use.
     case set(String)
-    /// Where a query holds.
+    /// The query holds.
     case query(Query)
-    /// Where an alternative is the one chosen.
+    /// The alternative is the one chosen.
     case alternative(choice: Int, Int)
   }
 
@@ -31,7 +31,7 @@ struct Condition: Sendable {
   let parent: Int?
 }
 
-/// Alternatives of which one counts.
+/// Alternatives, of one of which the rules count.
 struct Choice: Sendable {
   /// The item that is asked, and whose size is the container's.
   let scope: Int
@@ -51,7 +51,7 @@ final class LayoutDraft: Sendable {
     var isSealed = false
     /// The conditions on which rules and items count.
     var conditions: [Condition] = []
-    /// Alternatives of which one counts.
+    /// Alternatives, of one of which the rules count.
     var choices: [Choice] = []
     /// Arrangements whose rules depend on the environment.
     var arrangements: [ArrangementRecord] = []
@@ -59,9 +59,9 @@ final class LayoutDraft: Sendable {
     var condition: Int?
     /// Whether rules written now are the layout's own.
     var isInternal = false
-    /// The guides of what the device leaves, and of what its bars leave of that; nil where nobody asked for them.
+    /// The guides of the area that the device leaves, and that its bars leave of that; nil if they are not used.
     var device, safeArea: Int?
-    /// What was written about items of other layouts.
+    /// The rules about items of other layouts.
     var foreignRules: [ForeignRule] = []
     /// The innermost bar at each edge. By its number: a handle here would hold the draft that holds it.
     var bars: [BarEdge: Int] = [:]
@@ -87,7 +87,7 @@ final class LayoutDraft: Sendable {
   /// Whether the layout has been written.
   var isSealed: Bool { state.withLock { $0.isSealed } }
 
-  /// What dumps call an item.
+  /// The name of an item in dumps.
   func name(ofNumber number: Int) -> String {
     state.withLock { $0.items.indices.contains(number) ? $0.items[number].name(ofNumber: number) : "" }
   }
@@ -225,7 +225,7 @@ final class LayoutDraft: Sendable {
     }
   }
 
-  /// What was written; nothing can be added after.
+  /// Returns all that was written; nothing can be added afterwards.
   func seal() -> State {
     if let safeArea = state.withLock({ $0.safeArea }) {
       let (guide, bars) = (Item(safeArea, self), state.withLock { $0.bars })

@@ -17,13 +17,13 @@ public struct Rule: Sendable {
   /// Its number in the order in which they were written; -1 for one written after the layout was.
   var number = -1
   var terms: [Term]
-  /// What is added to the terms; all of it stands to zero.
+  /// The constant added to the terms; the relation compares the sum with zero.
   var constant: Double
-  /// How it stands to zero.
+  /// The relation of the sum to zero.
   public internal(set) var relation: Relation
-  /// How strongly it holds.
+  /// The strength of the rule.
   public internal(set) var priority: Priority
-  /// What dumps and explanations call it.
+  /// The name in dumps and explanations.
   public internal(set) var name: String?
   /// The set that it belongs to; nil for rules of none.
   public internal(set) var set: String?
@@ -31,7 +31,7 @@ public struct Rule: Sendable {
   var isInternal = false
   /// Whether it is the length of a bar, the item of its first term.
   var isBarLength = false
-  /// What it depends on in the environment; nil where it is the same everywhere.
+  /// The parts that depend on the environment; nil for a rule that is the same everywhere.
   var adaptation: RuleAdaptation?
   /// The number of the condition on which it counts; nil for rules that always count.
   var condition: Int?
@@ -63,7 +63,7 @@ public struct Rule: Sendable {
 
 /// The parts of a rule that depend on the environment.
 struct RuleAdaptation: Sendable {
-  /// What a term is multiplied by: a factor times a value.
+  /// The multiplier of a term: a factor times a value.
   struct Multiplier: Sendable {
     var term: Int
     var factor: Double

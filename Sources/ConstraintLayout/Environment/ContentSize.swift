@@ -13,7 +13,7 @@ public enum ContentSize: String, TraitValue, CaseIterable, Comparable {
   private var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
-/// How many times as large as usual text is, by content size.
+/// The text scale of each content size: a multiple of the usual size.
 public struct ContentSizeTable: Hashable, Sendable {
   /// The factors; a step that is missing has that of the next smaller one that is there, else 1.
   public var factors: [ContentSize: Double]

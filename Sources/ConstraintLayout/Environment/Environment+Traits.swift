@@ -42,7 +42,7 @@ extension Environment {
     traits[trait.name] ?? derived(trait.name) ?? trait.defaultValue
   }
 
-  /// What follows from the size and the other fields; nil for traits that are only ever set.
+  /// The value that follows from the size and the other fields; nil for traits that are only ever set.
   private func derived(_ name: String) -> TraitLiteral? {
     switch name {
     case "horizontalSizeClass": sizeClass(\.horizontal).map(\.literal)

@@ -1,7 +1,7 @@
 internal import TextAnalysis
 public import Typography
 
-/// Which way a screen runs: where its leading edge is.
+/// The direction of a screen: the side of its leading edge.
 public enum LayoutDirection: String, Hashable, Sendable, CaseIterable {
   /// Leading is left.
   case leftToRight = "ltr"
@@ -16,7 +16,7 @@ public enum LayoutDirection: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// What a layout is solved in: a size, a language, and further traits that its queries and adaptive values read.
+/// The input of a layout: a size, a language, and further traits that its queries and adaptive values read.
 ///
 ///     let phone = Environment(size: Size(375, 667), locale: "ar")      // right to left
 ///     var tablet = Environment(size: Size(768, 1024), scale: 2, safeArea: Insets(top: 20))
@@ -27,17 +27,17 @@ public struct Environment: Hashable, Sendable {
   public var size: Size
   /// The language of the texts; nil for that in which they were written.
   public var locale: Language?
-  /// Where the leading edge is.
+  /// The side of the leading edge.
   public var direction: LayoutDirection
   /// Pixels a point.
   public var scale: Double
-  /// What the device takes of each edge, in points.
+  /// The insets that the device reserves at each edge, in points.
   public var safeArea: Insets
   /// All other traits that are set.
   public var traits = Traits()
   /// The rules by which sizes are compact or regular.
   public var sizeClasses: SizeClassTable? = .apple
-  /// How large text is at each content size.
+  /// The text scale of each content size.
   public var contentSizes = ContentSizeTable.apple
   /// The size of the container that queries ask about; nil for the environment's own.
   public var container: Size?

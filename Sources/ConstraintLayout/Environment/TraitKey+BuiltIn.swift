@@ -15,15 +15,15 @@ extension TraitKey where Value == Double {
   public static var containerRatio: TraitKey<Double> { TraitKey("container.ratio", default: 1) }
   /// Pixels a point.
   public static var scale: TraitKey<Double> { TraitKey("scale", default: 1) }
-  /// How many times as large as usual people want their text: that of the content size, unless set to any other factor.
+  /// The scale of text that people choose: that of the content size, unless set to any other factor.
   public static var contentScale: TraitKey<Double> { TraitKey("contentScale", default: 1) }
-  /// What the device takes of the upper edge, in points.
+  /// The inset that the device reserves at the upper edge, in points.
   public static var safeAreaTop: TraitKey<Double> { TraitKey("safeArea.top", default: 0) }
-  /// What the device takes of the left edge, in points.
+  /// The inset that the device reserves at the left edge, in points.
   public static var safeAreaLeft: TraitKey<Double> { TraitKey("safeArea.left", default: 0) }
-  /// What the device takes of the lower edge, in points.
+  /// The inset that the device reserves at the lower edge, in points.
   public static var safeAreaBottom: TraitKey<Double> { TraitKey("safeArea.bottom", default: 0) }
-  /// What the device takes of the right edge, in points.
+  /// The inset that the device reserves at the right edge, in points.
   public static var safeAreaRight: TraitKey<Double> { TraitKey("safeArea.right", default: 0) }
 }
 
@@ -39,7 +39,7 @@ extension TraitKey where Value == SizeClass {
 }
 
 extension TraitKey where Value == Orientation {
-  /// Which way up the environment is: that of its own size, so that of the *proposed* size while a device turns.
+  /// The orientation: that of the environment's size, so that of the *proposed* size while a device turns.
   public static var orientation: TraitKey<Orientation> { TraitKey("orientation", default: .portrait) }
 }
 
@@ -51,7 +51,7 @@ extension TraitKey where Value == Idiom {
 extension TraitKey where Value == String {
   /// The name of the device, for values by named device; empty where it is not known.
   public static var device: TraitKey<String> { TraitKey("device", default: "") }
-  /// The tag of the language; empty where there is none. A query for `de` holds for `de-AT` too.
+  /// The tag of the language; empty without a language. A query for `de` holds for `de-AT` too.
   public static var locale: TraitKey<String> { TraitKey("locale", default: "") }
 }
 
@@ -61,7 +61,7 @@ extension TraitKey where Value == ContentSize {
 }
 
 extension TraitKey where Value == LayoutDirection {
-  /// Where the leading edge is.
+  /// The side of the leading edge.
   public static var direction: TraitKey<LayoutDirection> { TraitKey("direction", default: .leftToRight) }
 }
 
@@ -77,7 +77,7 @@ extension TraitKey where Value == Bool {
   public static var boldText: TraitKey<Bool> { TraitKey("boldText", default: false) }
 }
 
-/// Which way up a screen or window is.
+/// The orientation of a screen or window.
 public enum Orientation: String, TraitValue, CaseIterable {
   /// At least as high as wide.
   case portrait

@@ -6,7 +6,7 @@
 ///     environment[.isKiosk] = true
 ///     card.rules(when: .isKiosk == true) { ... }
 ///
-/// Traits of one name are one trait; give each a name of its own.
+/// Traits of one name are one trait; give each trait a different name.
 public struct TraitKey<Value: TraitValue>: Hashable, Sendable {
   /// The name, by which documents and explanations call it.
   public let name: String

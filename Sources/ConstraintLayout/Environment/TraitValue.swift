@@ -23,7 +23,7 @@ extension TraitLiteral: CustomStringConvertible {
 
 /// A type that a trait's value can have: a string, a number, a flag, or an enumeration of strings.
 public protocol TraitValue: Hashable, Sendable {
-  /// The value of a literal; nil for a literal that is none of this type.
+  /// Makes the value of a literal; nil for a literal of another type.
   init?(_ literal: TraitLiteral)
   /// The plain form.
   var literal: TraitLiteral { get }

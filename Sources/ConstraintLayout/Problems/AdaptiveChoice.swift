@@ -1,11 +1,11 @@
 internal import Cassowary
 internal import Typography
 
-/// What something came to in an environment, and why: `margin is 10: width 375 <= 600`.
+/// A value chosen in an environment, and the reason: `margin is 10: width 375 <= 600`.
 public struct AdaptiveChoice: Hashable, Sendable {
-  /// What was chosen: the name of a value, else the rule or the item that it is of.
+  /// The subject of the choice: the name of a value, else the rule or the item that the value belongs to.
   public let subject: String
-  /// What it came to.
+  /// The chosen value.
   public let value: String
   /// The query that decided, with what the environment has.
   public let reason: String
@@ -31,7 +31,7 @@ extension LiveLayout {
     return all.filter { seen.insert($0).inserted }
   }
 
-  /// What the numbers of a rule came to.
+  /// The choices for the numbers of a rule.
   func choices(ofRule number: Int) -> [AdaptiveChoice] {
     guard let adaptation = rules[number].adaptation, let first = rules[number].terms.first else { return [] }
     let (environment, rule) = (environment(of: first.item), description(ofRule: number))
@@ -68,7 +68,7 @@ extension LiveLayout {
     return parts.compactMap { $0 }
   }
 
-  /// What the content of an item came to, and how firmly it keeps its size.
+  /// The choices for the content of an item, and for its priorities.
   func choices(ofContent number: Int) -> [AdaptiveChoice] {
     choices(ofLabel: number) + choices(ofPriorities: number)
   }

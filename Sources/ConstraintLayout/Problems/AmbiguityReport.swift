@@ -46,7 +46,7 @@ struct AmbiguityReport {
 private struct AxisMarks {
   private var horizontal, vertical: [Bool]
 
-  /// What is so of an item along both axes.
+  /// Takes the same marks for both axes.
   init(_ marks: [Bool]) { (horizontal, vertical) = (marks, marks) }
 
   mutating func mark(_ item: Int, _ axis: LayoutAxis) {

@@ -2,22 +2,22 @@ internal import Cassowary
 
 /// Why an edge is where it is.
 public struct Explanation: Hashable, Sendable {
-  /// What holds it, in the words of the layout.
+  /// One reason for the place or length, in the words of the layout.
   public struct Reason: Hashable, Sendable {
     /// The rule, or what an item's content or the environment asks for.
     public let rule: String
-    /// How far the edge would move if this were one point more, as far as nothing else then stops it: the points on the
-    /// right side of a rule, whatever its relation; what a content, the device or the screen takes.
+    /// The distance that the edge would move if this were one point more and nothing else stopped it: the points on
+    /// the right side of a rule, whatever its relation; the length that a content, the device or the screen takes.
     public let movement: Double
   }
 
   /// The edge.
   public let edge: String
-  /// Where it is: points from the root's leading or upper edge, for `left` and `right` from its left edge; or a length.
+  /// The place: points from the root's leading or upper edge, for `left` and `right` from its left edge; or a length.
   public let value: Double
-  /// What holds it; empty where nothing does.
+  /// The reasons that hold it there; empty if nothing does.
   public let reasons: [Reason]
-  /// What the numbers in these rules, and these contents, came to in the environment.
+  /// The choices in the environment for the numbers in these rules, and for these contents.
   public let choices: [AdaptiveChoice]
 }
 
@@ -54,14 +54,14 @@ extension LiveLayout {
     }
   }
 
-  /// How far a variable moves where a bound is one more. Giving way is that for most; what is at least something gives
-  /// way where that is less.
+  /// Returns how far a variable moves if a bound grows by one. That relaxes most constraints; a lower bound relaxes
+  /// as it shrinks.
   private func movement(of binding: BindingConstraint) -> Double {
     let relation = solver.relationship(of: binding.constraint)?.relation
     return relation == .greaterOrEqual ? -binding.movement : binding.movement
   }
 
-  /// What moves the edge, each once: a content asks to be no larger and no smaller by two constraints.
+  /// Returns the origins that move the edge, each once: a content has one constraint for each direction.
   private func origins(_ movements: [Constraint: Double]) -> [(origin: Origin, movement: Double)] {
     var (sums, order) = ([Origin: Double](), [Origin]())
     for constraint in movements.keys.sorted() {

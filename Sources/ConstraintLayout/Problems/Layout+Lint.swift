@@ -6,14 +6,14 @@ public struct LintFinding: Hashable, Sendable {
   public let rule: String
   /// The points in it.
   public let points: Double
-  /// What is wrong, in a sentence.
+  /// The finding as a sentence.
   public let message: String
 }
 
 extension Layout {
   /// The rules that set a length or a place by a number of points alone: `photo.width == 120`.
   ///
-  /// Gaps between two items are none of them, nor are least lengths, which cut nothing: `button.height >= 44`.
+  /// Gaps between two items do not count, nor do minimum lengths, which cut nothing: `button.height >= 44`.
   /// - Complexity: linear in the rules.
   public func lint() -> [LintFinding] {
     rules.filter(\.isAbsolute).map { rule in

@@ -9,7 +9,7 @@ public struct LayoutProblem: Hashable, Sendable {
     public static let clipped = Kind(name: "clipped")
     /// Two items lie over each other.
     public static let overlap = Kind(name: "overlap")
-    /// Nothing says where an item is, or how large: other answers are as good.
+    /// Nothing determines where an item is, or its size: other answers are as good.
     public static let ambiguous = Kind(name: "ambiguous")
     /// Required rules contradict each other; the last of those that yield first gave way: what holds items within the
     /// screen yields after contents, and contents after other rules.
@@ -26,7 +26,7 @@ public struct LayoutProblem: Hashable, Sendable {
     public static let badValue = Kind(name: "badValue")
     /// A query on the size of a container changes that size so that it would be answered otherwise.
     public static let oscillation = Kind(name: "oscillation")
-    /// Of alternatives of which the first that fits is to be shown, none does.
+    /// No alternative fits, where the first one that fits is to be shown.
     public static let noneFits = Kind(name: "noneFits")
     /// Conflicts, or heights that depend on each other, take more work than a solution may: not everything was tried.
     public static let limit = Kind(name: "limit")
@@ -34,15 +34,15 @@ public struct LayoutProblem: Hashable, Sendable {
     public static let unsolved = Kind(name: "unsolved")
   }
 
-  /// What kind of problem it is.
+  /// The kind of problem.
   public let kind: Kind
-  /// The names of the items concerned; none where there are too many to tell.
+  /// The names of the items concerned; empty if there are too many to list.
   public let items: [String]
   /// The axis along which an item is ambiguous; nil for other problems.
   public let axis: LayoutAxis?
   /// By how many points; 0 where that has no meaning.
   public let amount: Double
-  /// What is wrong, in a sentence.
+  /// The problem as a sentence.
   public let message: String
 
   init(kind: Kind, items: [String], axis: LayoutAxis? = nil, amount: Double, message: String) {

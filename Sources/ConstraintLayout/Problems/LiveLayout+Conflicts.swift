@@ -42,25 +42,25 @@ extension LiveLayout {
     }
     givingWay.insert(last)
     conflicts.append(conflict)
-    if conflicts.count >= mostConflicts { giveUp() }
+    if conflicts.count >= maxConflicts { giveUp() }
     return true
   }
 
-  /// Leaves out the rule by which a number becomes too large; false where there is none, or too many are left out.
+  /// Leaves out the rule by which a number becomes too large; false without such a rule, or if too many are left out.
   private mutating func leaveOut(_ error: SolverError) -> Bool {
-    guard leftOut.count < mostConflicts, let constraint = error.conflict.first,
+    guard leftOut.count < maxConflicts, let constraint = error.conflict.first,
       case .rule(let number)? = origins[constraint], leftOut[number] == nil
     else { return false }
     leaveOut(number, error)
     return true
   }
 
-  /// What yields first in a conflict, from the softest to the firmest.
+  /// The firmness of the parts of a conflict, from the first that yields to the last.
   private enum Firmness: Comparable {
     case rule, content, containment, internalRule
   }
 
-  /// How firm a part of a conflict is; nil for what never yields. Beside contents, rules that hold an item within the
+  /// The firmness of a part of a conflict; nil if it never yields. Beside contents, rules that hold an item in the
   /// screen are firmer than those.
   private func firmness(of origin: Origin, beside hasContent: Bool) -> Firmness? {
     switch origin {
@@ -82,7 +82,7 @@ extension LiveLayout {
   private var frame: [Int] { [0, layout.device, layout.safeArea].compactMap(\.self) }
 
   /// Every conflict costs a build: of large layouts only some are explained.
-  private var mostConflicts: Int { max(4, 200_000 / (rules.count + 8 * items.count)) }
+  private var maxConflicts: Int { max(4, 200_000 / (rules.count + 8 * items.count)) }
 
   /// Lets all that is required give way where it must, and explains no more: first what does not hold items within the
   /// screen, then that too.
@@ -95,7 +95,7 @@ extension LiveLayout {
     givingWay.formUnion(items.indices.flatMap { number in LayoutAxis.allCases.map { .content(number, $0) } })
   }
 
-  /// The parts of a conflict that a reader has written or can see; all of it where there are none.
+  /// Returns the parts of a conflict that a reader has written or can see; if there are no such parts, all of it.
   func told(_ conflict: [Origin]) -> [Origin] {
     let told = conflict.filter { origin in
       switch origin {

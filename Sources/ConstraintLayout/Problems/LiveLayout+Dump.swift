@@ -30,7 +30,7 @@ extension LiveLayout {
     return "\(numbers[0]), \(numbers[1]), \(numbers[2]) x \(numbers[3])"
   }
 
-  /// What is to be said of a rule that does not hold, or does not count.
+  /// Returns a note on a rule that does not hold, or does not count.
   private func state(ofRule number: Int) -> String {
     if !counts(rules[number]) { return ", not in use" }
     guard let constraint = ruleConstraints[number] else { return "" }

@@ -2,15 +2,15 @@ internal import Typography
 
 /// Finds the visible items of a solved layout that lie over each other, from the top of the screen.
 ///
-/// What is in a bar lies over what scrolls, and what may overlap does; neither is told.
+/// Items in a bar lie over items that scroll, and some items may overlap; neither is reported.
 struct OverlapReport {
   private let live: LiveLayout
   private let frames: [Rect]
   /// By item, whether it is in a bar.
   private let isInBar: [Bool]
 
-  /// As many pairs are told; where thousands of items lie in one place there are millions.
-  static let mostPairs = 1000
+  /// The maximum number of reported pairs; where thousands of items lie in one place there are millions.
+  static let maxPairs = 1000
 
   init(_ live: LiveLayout, _ frames: [Rect]) {
     (self.live, self.frames) = (live, frames)
@@ -31,7 +31,7 @@ struct OverlapReport {
       for other in open where isInBar[number] == isInBar[other] {
         let amount = common(frames[number], frames[other])
         guard amount > ProblemReport.least else { continue }
-        if found.count == Self.mostPairs { return found + [rest] }
+        if found.count == Self.maxPairs { return found + [rest] }
         found.append(overlap(min(number, other), max(number, other), amount))
       }
       open.append(number)
@@ -48,7 +48,7 @@ struct OverlapReport {
     .sorted { (frames[$0].minY, $0) < (frames[$1].minY, $1) }
   }
 
-  /// How far one of them would have to move to be clear of the other.
+  /// Returns how far one of them would have to move to be clear of the other.
   private func common(_ a: Rect, _ b: Rect) -> Double {
     min(min(a.maxX, b.maxX) - max(a.minX, b.minX), min(a.maxY, b.maxY) - max(a.minY, b.minY))
   }
@@ -64,6 +64,6 @@ struct OverlapReport {
   private var rest: LayoutProblem {
     LayoutProblem(
       kind: .overlap, items: [], amount: 0,
-      message: "more items lie over each other, farther down; the first \(Self.mostPairs) pairs are told")
+      message: "more items lie over each other, farther down; the first \(Self.maxPairs) pairs are told")
   }
 }

@@ -2,7 +2,7 @@ internal import Cassowary
 
 // Rules that are left out, and numbers that are replaced.
 extension ProblemReport {
-  /// What is wrong with the environment, rules, styles and contents by themselves.
+  /// The faults of the environment, rules, styles and contents by themselves.
   var invalidParts: [LayoutProblem] {
     let environment = live.environmentFaults.map {
       LayoutProblem(kind: .badValue, items: [name(0)], amount: 0, message: $0)

@@ -80,7 +80,7 @@ struct ProblemReport {
     }
   }
 
-  /// Containers that go back and forth, and alternatives of which none fits.
+  /// Containers that oscillate, and choices without a fitting alternative.
   private var choices: [LayoutProblem] {
     let unsettled = live.adaptive.unsettled.map { index in
       let (item, size) = (name(live.plan.containers[index]), live.adaptive.sizes[index])

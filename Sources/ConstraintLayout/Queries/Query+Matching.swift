@@ -4,11 +4,11 @@ extension Query {
   /// Complexity: linear in the query.
   public func holds(in environment: Environment) -> Bool { specificity(in: environment) != nil }
 
-  /// By how many conditions it holds; nil where it does not hold.
+  /// Returns the number of conditions by which it holds; nil if it does not hold.
   ///
   /// - A comparison counts 1, and so does each bound of a range.
   /// - `and` counts the sum of its parts; ``any`` counts 0.
-  /// - `or` counts as the most specific of its parts that hold, as if each part were a query of its own.
+  /// - `or` counts as the most specific of its parts that hold, as if each part were a separate query.
   /// - `not` counts as the opposite of what is in it: `not (a or b)` as `not a and not b`.
   public func specificity(in environment: Environment) -> Int? { specificity(in: environment, wanted: true) }
 

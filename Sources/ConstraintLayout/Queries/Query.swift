@@ -17,7 +17,7 @@ public struct Query: Hashable, Sendable {
     var value: TraitLiteral
   }
 
-  /// How a trait compares with a value.
+  /// A comparison of a trait with a value.
   enum Comparison: String, CaseIterable, Hashable, Sendable {
     case lessOrEqual = "<="
     case greaterOrEqual = ">="
@@ -26,7 +26,7 @@ public struct Query: Hashable, Sendable {
     case less = "<"
     case greater = ">"
 
-    /// What holds where this does not.
+    /// The comparison that holds exactly where this one does not.
     var opposite: Comparison {
       switch self {
       case .lessOrEqual: .greater

@@ -1,10 +1,10 @@
 /// Why a text is no query, and where.
 public struct QueryError: Error, Hashable, Sendable {
-  /// What is wrong and what would be right, in a sentence.
+  /// A sentence that says what is wrong and what would be right.
   public let message: String
-  /// Which character of the text it is at, counted from 1.
+  /// The character of the text at which the error is, counted from 1.
   public let column: Int
-  /// Which byte of the text's UTF-8 it is at, counted from 0.
+  /// The byte of the text's UTF-8 at which the error is, counted from 0.
   public let offset: Int
 }
 

@@ -12,7 +12,7 @@ struct QueryTokens {
 
   private var peek: UInt8? { position < text.count ? text[position] : nil }
 
-  /// The word to come, which may have points and hyphens in it; nil where there is none.
+  /// Reads the next word, which may have points and hyphens in it; nil if no word follows.
   mutating func word() -> String? {
     guard let first = peek, isLetter(first) else { return nil }
     let start = position
@@ -21,7 +21,7 @@ struct QueryTokens {
     return String(decoding: text[start..<position], as: UTF8.self)
   }
 
-  /// The text in single quotes to come; nil where there is none, or it does not end.
+  /// Reads the next text in single quotes; nil if none follows, or it does not end.
   mutating func quoted() -> String? {
     guard peek == UInt8(ascii: "'"),
       let end = text[(position + 1)...].firstIndex(of: UInt8(ascii: "'"))
@@ -61,7 +61,7 @@ struct QueryTokens {
     return nil
   }
 
-  /// The number to come, or quotient of two; `pt` may follow. Nil where there is none.
+  /// Reads the next number, or quotient of two; `pt` may follow. Nil if no number follows.
   mutating func number() throws(QueryError) -> Double? {
     guard let first = peek, isDigit(first) || "-.".utf8.contains(first) else { return nil }
     var value = try decimal()

@@ -53,7 +53,7 @@ extension LiveLayout {
     block.alignment = Self.side(block.alignment, direction)
     block.unspread = Self.side(.start, direction)
     let whole = try? label.text.layout(
-      size: size, width: label.wraps && label.uncheckedAxis != .horizontal ? available : nil, block)
+      size: size, width: label.wraps && label.uncheckedAxis != .horizontal ? available : nil, block: block)
     guard let whole else { return nil }
     let height = frame.size.height - insets.top - insets.bottom
     let laid = label.cut(whole, to: Size(available, height))

@@ -5,7 +5,7 @@ internal import Typography
 /// What is in one place by the rules of a layout is computed in several ways, which differ by rounding: edges no farther
 /// from each other than that are one edge, unless there is a text between them.
 struct PixelGrid {
-  /// Where an item begins and ends, and what of that its text takes.
+  /// The edges of an item, and the length between them that its text takes.
   struct Span {
     var start, end, need: Double
   }
@@ -17,10 +17,10 @@ struct PixelGrid {
   private let scale: Double
   /// The edge that is looked at and those that are one with it begin here.
   private var first = -Double.infinity
-  /// What ends at the same edge is in the same place.
+  /// The spans by the edge at which they end; equal edges are in the same place.
   private var endings: [Double: [Span]] = [:]
 
-  /// Finds the pixels of the edges of spans on a screen whose longer side has so many points.
+  /// Finds the pixels of the edges of spans on a screen whose longer side is `side` points.
   ///
   /// Complexity: sorting the edges.
   init(_ spans: [Span], side: Double, scale: Double) {

@@ -30,7 +30,7 @@ extension Screen {
     }
   }
 
-  /// What an item's text takes, or the item itself where that is less; nothing for items without text.
+  /// Returns the size that an item's text takes, or that of the item if less; zero for items without text.
   private func need(of number: Int) -> Size {
     guard let text = texts[number] else { return Size(0, 0) }
     let frame = frames[number].size

@@ -5,7 +5,7 @@ public import Typography
 public struct Screen: Sendable {
   /// The layout.
   public let layout: Layout
-  /// What it was solved in.
+  /// The environment that it was solved in.
   public let environment: Environment
   /// By item, whether it is shown.
   let isShown: [Bool]
@@ -17,10 +17,10 @@ public struct Screen: Sendable {
   let fittedSizes: [Double?]
   let problemFinder: ProblemFinder
 
-  /// What is wrong: first what was not solved, then conflicts, oscillations and alternatives of which none fits, ambiguous
-  /// items, problems of texts, and overlaps, of which the first 1,000 pairs are told.
+  /// The problems: first parts that were not solved, then conflicts, oscillations and choices without a fit,
+  /// ambiguous items, problems of texts, and the first 1,000 pairs of overlapping items.
   ///
-  /// Looked for when first asked for, and then known; until then the screen keeps what it was solved with.
+  /// Found on first use and then kept; before that the screen retains what it was solved with.
   /// - Complexity: linear in the items and rules, and sorting; ambiguity takes the solver more.
   public var problems: [LayoutProblem] { problemFinder.problems }
 
@@ -30,7 +30,7 @@ public struct Screen: Sendable {
     public let size: Double
     /// The lines, placed within the screen.
     public let layout: TextLayout
-    /// How many of them are shown: no more than the label's limit.
+    /// The number of lines that are shown: at most the label's limit.
     public let lineCount: Int
     /// The label's text, with what the lines may leave out.
     package let text: String

@@ -1,4 +1,4 @@
-/// What of a layout depends on the environment, found once when it is written.
+/// The parts of a layout that depend on the environment, found once when it is written.
 struct AdaptivePlan: Sendable {
   let conditions: [Condition]
   let choices: [Choice]

@@ -1,6 +1,6 @@
 internal import Typography
 
-/// What queries and adaptive values come to in an environment.
+/// The values of queries and adaptive values in an environment.
 struct AdaptiveState: Sendable {
   /// By scope, the environment there; the first is that of the whole layout.
   var environments: [Environment]
@@ -22,7 +22,7 @@ struct AdaptiveState: Sendable {
   var arranged: [ResolvedArrangement?]
   /// The containers that kept the smallest of the sizes between which they went back and forth.
   var unsettled: [Int] = []
-  /// The choices of which no alternative fits.
+  /// The choices without a fitting alternative.
   var withoutFit: [Int] = []
 
   init(_ plan: AdaptivePlan, _ environment: Environment) {
@@ -45,7 +45,7 @@ struct AdaptiveState: Sendable {
   }
 }
 
-/// What has to be told to the solver.
+/// The edits to make in the solver.
 struct AdaptiveEdits: Sendable {
   /// The parts of a rule that changed.
   struct Parts: OptionSet, Sendable {

@@ -1,4 +1,4 @@
-/// What has to be known before it is clear whether something counts, and with which numbers.
+/// The inputs that decide whether something counts, and with which numbers.
 struct Asks: Sendable {
   /// By container, the axes of its size.
   var axes: [Int: ContainerAxes] = [:]

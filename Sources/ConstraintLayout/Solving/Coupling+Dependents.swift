@@ -1,6 +1,6 @@
-// What depends on the height of a text.
+// The parts that depend on the height of a text.
 extension Coupling {
-  /// What is in the classes of lengths.
+  /// The members of the classes of lengths.
   struct Members {
     /// By class, the items with content whose width or height is of it.
     var contents: [Int: [Int]] = [:]
@@ -8,7 +8,7 @@ extension Coupling {
     var rules: [Int: [Int]] = [:]
   }
 
-  /// What is in each class. Complexity: about linear in the terms of all rules.
+  /// Returns the members of each class. Complexity: about linear in the terms of all rules.
   mutating func members() -> Members {
     var members = Members()
     for number in live.contents.indices where live.hasShownContent(number) {
@@ -21,7 +21,7 @@ extension Coupling {
     return members
   }
 
-  /// What can be different when a text has another height: the classes of its own lengths, and those that contents in
+  /// Returns what can change with the height of a text: the classes of its own lengths, and those that contents in
   /// them lead to. Complexity: linear in the answer.
   mutating func dependents(of number: Int, _ members: Members, in live: LiveLayout) -> Dependents {
     var (waiting, seen) = (sizeClasses(of: number), Set<Int>())

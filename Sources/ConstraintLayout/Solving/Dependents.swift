@@ -1,6 +1,6 @@
 internal import Cassowary
 
-/// What can change when a coupled text gets another height.
+/// The parts that can change when a coupled text gets another height.
 struct Dependents: Sendable {
   /// Items with content, ascending.
   let contents: [Int]
@@ -17,7 +17,7 @@ struct Dependents: Sendable {
 }
 
 extension LiveLayout {
-  /// How much the soft constraints among a text's dependents miss, with the heights that contents need at their widths.
+  /// Returns how much the soft constraints among a text's dependents miss, with the heights that contents need.
   func shortfall(_ dependents: Dependents) -> Shortfall {
     var sum = Shortfall()
     for soft in dependents.constraints { sum.add(solver.error(of: soft.constraint), soft.priority) }

@@ -3,7 +3,7 @@ internal import Typography
 
 /// Derives the sizes of containers from the environment by required equalities, before anything is solved.
 ///
-/// Only rules count of which it is clear that they do: those that depend on no container, or on known ones. So queries
+/// Only rules that certainly count are used: those that depend on no container, or on known ones. So queries
 /// on containers are answered from the outside in, along the axis that does not depend on content.
 struct KnownSizes {
   private let live: LiveLayout
@@ -79,7 +79,7 @@ struct KnownSizes {
     waiting.append(slot)
   }
 
-  /// Where all but one of its variables are known, that one is too.
+  /// Derives a variable if all the others are known.
   private mutating func derive(_ expression: Expression) {
     var (sum, factors) = (expression.constant, [Int: Double]())
     for term in expression.terms {

@@ -167,7 +167,7 @@ extension LiveLayout {
     (rules[number].relation, rules[number].priority) = (rule.relation, rule.priority)
   }
 
-  /// What an arrangement comes to; nil where it does not count, or all its items are hidden.
+  /// Returns the resolved arrangement; nil if it does not count, or all its items are hidden.
   private mutating func resolved(_ record: ArrangementRecord) -> ResolvedArrangement? {
     let items = record.items.filter { adaptive.isShown[$0] }
     guard !items.isEmpty, record.condition.map({ adaptive.holds[$0] }) ?? true else { return nil }
@@ -196,7 +196,7 @@ extension LiveLayout {
     return resolved
   }
 
-  /// How many items stand on each line: as many as fit, and one at least.
+  /// Returns the number of items on each line: as many as fit, and at least one.
   private func lineCounts(_ items: [Int], _ width: Double, _ spacing: Double) -> [Int] {
     var (counts, end) = ([Int](), 0.0)
     for item in items {

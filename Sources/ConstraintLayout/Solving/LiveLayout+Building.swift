@@ -47,7 +47,7 @@ extension LiveLayout {
     return constraint
   }
 
-  /// What a required rule that had to give way is still worth.
+  /// The priority of a required rule that had to be relaxed.
   private static let giving: Priority = 999
 
   private mutating func writeRoot(into solver: inout Solver) throws(SolverError) {
@@ -58,7 +58,7 @@ extension LiveLayout {
     )
   }
 
-  /// What the device takes of the edges of the root.
+  /// Writes the insets that the device reserves at the edges of the root.
   private mutating func writeDevice(into solver: inout Solver) throws(SolverError) {
     deviceEdges = []
     guard let device = layout.device else { return }
@@ -113,7 +113,7 @@ extension LiveLayout {
     leftOut[number] = error.message.first.map { $0.lowercased() + error.message.dropFirst().dropLast() }
   }
 
-  /// What turns rules into constraints as texts are now.
+  /// Compiles rules into constraints for the current texts.
   var compiler: RuleCompiler {
     RuleCompiler(
       items: items, variables: variables, scopes: plan.scopes,

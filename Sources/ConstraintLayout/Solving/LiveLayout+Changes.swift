@@ -28,7 +28,7 @@ extension LiveLayout {
     settle()
   }
 
-  /// What is added to a rule's terms, baselines included.
+  /// Returns the constant added to a rule's terms, including baselines.
   func constant(of rule: Rule) -> Double {
     var constant = rule.constant
     for term in rule.terms where term.edge.isBaseline {
@@ -64,7 +64,7 @@ extension LiveLayout {
     }
   }
 
-  /// Changes how the sides of a rule stand to each other.
+  /// Changes the relation between the sides of a rule.
   public mutating func setRelation(of rule: Rule, to relation: Relation) {
     guard let number = number(of: rule) else { return }
     rules[number].relation = relation
@@ -110,7 +110,7 @@ extension LiveLayout {
     changeAndResolve { _, _ in }
   }
 
-  /// Which sets of rules count.
+  /// The sets of rules that count.
   public var usedSets: Set<String> { sets }
 
   /// The rule's number here; nil for one of another layout.
@@ -150,10 +150,10 @@ extension LiveLayout {
   /// Tells the solver what queries and adaptive values come to.
   mutating func change(_ edits: AdaptiveEdits) { change(edits, coupling: false) { _, _ in } }
 
-  /// Makes changes in one transaction, from where a fresh build would set out, and settles.
+  /// Makes changes in one transaction, from the state in which a fresh build would start, and settles.
   ///
-  /// Where something had given way, it may not have to any more: then all is built anew. So it is where other texts
-  /// than before are coupled.
+  /// If something was relaxed, it may hold after the changes: then everything is rebuilt. The same applies if other
+  /// texts than before are coupled.
   mutating func change(
     _ edits: AdaptiveEdits, coupling: Bool,
     _ change: (LiveLayout, inout Solver) throws(SolverError) -> Void

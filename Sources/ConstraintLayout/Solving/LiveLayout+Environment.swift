@@ -36,7 +36,7 @@ extension LiveLayout {
     return own
   }
 
-  /// Where only one side of the screen has another length, one change needs no transaction: dragging allocates nothing.
+  /// If only one side of the screen changes, one change needs no transaction: dragging allocates nothing.
   private mutating func dragged(
     from before: Environment, _ rootSize: (width: Constraint, height: Constraint)
   ) -> Bool {
@@ -56,7 +56,7 @@ extension LiveLayout {
   }
 }
 
-/// What is other in an environment than in another, besides its size, its container and what the device takes.
+/// The differences between two environments, besides the size, the container and the insets of the device.
 struct EnvironmentChanges: OptionSet, Sendable {
   let rawValue: Int
   static let locale = EnvironmentChanges(rawValue: 1)

@@ -1,6 +1,6 @@
 internal import Typography
 
-// Contents that find their size in the rectangle they get. The solver is never told: nothing feeds back.
+// Contents that find their size in the rectangle they get. The solver does not depend on it: nothing feeds back.
 extension LiveLayout {
   /// Fits those whose rectangle is another than when they were fitted. Complexity: linear in them, and the fits.
   mutating func refit() {

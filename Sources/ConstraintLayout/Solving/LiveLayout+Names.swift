@@ -7,7 +7,7 @@ extension LiveLayout {
 
   static func number(_ value: Double) -> String { Layout.number(value) }
 
-  /// What a constraint in the solver stands for, in words.
+  /// Describes the origin of a constraint in words.
   func description(of origin: Origin) -> String {
     switch origin {
     case .rule(let number): description(ofRule: number)
@@ -29,7 +29,7 @@ extension LiveLayout {
     return "the solver gave up: \(culprit): \(error.message)"
   }
 
-  /// What cannot be had together, in words.
+  /// Describes a conflict in words.
   func message(of conflict: [Origin]) -> String {
     "these cannot all hold: " + told(conflict).map { description(of: $0) }.joined(separator: "; ")
   }
@@ -45,7 +45,7 @@ extension LiveLayout {
 }
 
 extension Relation {
-  /// How it is written.
+  /// The sign of the relation.
   var sign: String {
     switch self {
     case .lessOrEqual: "<="

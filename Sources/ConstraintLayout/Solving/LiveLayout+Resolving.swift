@@ -10,7 +10,7 @@ internal import Typography
 // choice would change back never ends that: after some rounds it keeps the smallest size that it had, and is reported.
 extension LiveLayout {
   /// Rounds in which sizes of containers may go either way.
-  private static let mostRounds = 10
+  private static let maxRounds = 10
 
   /// Goes back to where every solution sets out from; answers what is other than before.
   mutating func reset() -> AdaptiveEdits {
@@ -31,7 +31,7 @@ extension LiveLayout {
     return edits
   }
 
-  /// Derives further sizes of containers; false where there are none. Each time one is known for good, so this ends.
+  /// Derives further sizes of containers; false if it finds none. Each size is found once, so this ends.
   private mutating func learnKnownSizes() -> Bool {
     guard adaptive.known.contains(where: { $0 != .both }) else { return false }
     let sizes = KnownSizes(self)
@@ -57,7 +57,7 @@ extension LiveLayout {
 
   private mutating func settleSizes() {
     var smallest = adaptive.sizes
-    for round in 0..<Self.mostRounds where adaptive.known.contains(where: { $0 != .both }) {
+    for round in 0..<Self.maxRounds where adaptive.known.contains(where: { $0 != .both }) {
       guard failure == nil else { return }
       readSizes()
       let edits = evaluate()
@@ -85,7 +85,7 @@ extension LiveLayout {
     }
   }
 
-  /// Goes on from the first choice whose alternative does not fit to its next one; false where there is none.
+  /// Goes on from the first choice whose alternative does not fit to its next one; false if there is no such choice.
   private mutating func tryNextAlternative() -> Bool {
     for (number, choice) in plan.choices.enumerated() where choice.isFirstThatFits {
       guard let chosen = adaptive.chosen[number], !adaptive.withoutFit.contains(number) else { continue }

@@ -11,19 +11,19 @@ internal import Cassowary
 // more. The widest step that rules let it have is always a solution.
 //
 // For one text this is the best there is, to 1/64 point of width; of more than a hundred heights the best to about a line.
-// Of several that depend on each other each is bettered in turn, the others following; that ends because each turn misses
+// Texts that depend on each other are improved one at a time, the others following; that ends as each turn misses
 // less than the one before, among finitely many steps, and turns are bounded besides.
 //
 // A text is asked for its steps once (see `HeightSteps`), and then once at most for each that is solved.
 extension LiveLayout {
-  private static let mostTurns = 4
+  private static let maxTurns = 4
 
   /// Betters the texts that lack height, and those that they depend on.
   mutating func search() {
     guard coupled.contains(where: { isShort($0) }) else { return }
     var coupling = Coupling.joined(of: self)
     let members = coupling.members()
-    for _ in 0..<Self.mostTurns {
+    for _ in 0..<Self.maxTurns {
       var isBetter = false
       for number in coupled where contents[number]?.wraps == true {
         let dependents = coupling.dependents(of: number, members, in: self)
@@ -46,7 +46,7 @@ extension LiveLayout {
     return state.neededHeight - solver.value(of: variables[number].height) > 1.0 / 64
   }
 
-  /// Takes the step of a text that misses the least, and less than what is missed now; false where there is none.
+  /// Takes the step of a text that misses the least, and less than what is missed now; false if no step does.
   private mutating func better(_ number: Int, _ dependents: Dependents, than missed: Shortfall?) -> Bool {
     let before = dependents.contents.map { contents[$0] }
     var (best, least) = (HeightSteps.Step?.none, missed)
@@ -69,7 +69,7 @@ extension LiveLayout {
 
   /// The first of some texts that has a step on which all that is required can be had, which it takes; nil where none has.
   ///
-  /// What else has changed and was not told is told.
+  /// Other changes that the solver does not have yet are made too.
   mutating func findStep(of texts: [Int], _ changed: [Int]) -> Int? {
     let open = texts.filter { coupled.hasSorted($0) && contents[$0]?.wraps == true }
     guard !open.isEmpty else { return nil }
@@ -122,7 +122,7 @@ extension LiveLayout {
     var round = 0
     while step != nil {
       let changed = remeasured(others, onlyGrowing: round >= Self.freeRounds)
-      if changed.isEmpty || round >= mostRounds { break }
+      if changed.isEmpty || round >= maxRounds { break }
       try tryToTell(changed, work: work)
       round += 1
     }

@@ -24,7 +24,7 @@ extension LiveLayout {
   static let freeRounds = 6
 
   /// A bound on the rounds, far above what real texts need.
-  var mostRounds: Int { 1000 + 10 * contents.count }
+  var maxRounds: Int { 1000 + 10 * contents.count }
 
   /// The work for one solution: solves, each counted as many times as items and rules can move by it, about as many as
   /// microseconds. Where more would be needed, what was found is taken, and that is a problem.
@@ -32,7 +32,7 @@ extension LiveLayout {
 
   var hasSpentWork: Bool { work >= Self.maxWork }
 
-  /// How many items and rules there are.
+  /// The number of items and rules.
   var size: Int { items.count + rules.count }
 
   /// Sets the texts in the widths that the solver gave them, and solves again, until both agree.
@@ -47,7 +47,7 @@ extension LiveLayout {
       // A filter would allocate a closure each time.
       let changed = remeasured(contents.indices, besides: chosen, onlyGrowing: round >= Self.freeRounds)
       if changed.isEmpty { break }
-      guard round < mostRounds, !hasSpentWork else {
+      guard round < maxRounds, !hasSpentWork else {
         failure = .rounds(changed)
         return
       }
@@ -59,7 +59,7 @@ extension LiveLayout {
     search()
   }
 
-  /// Asks the items whose width is another than when they were asked; answers those with something new to tell.
+  /// Measures the items whose width has changed since the last time; returns those with new values for the solver.
   mutating func remeasured(
     _ numbers: some Sequence<Int>, besides chosen: Set<Int> = [], onlyGrowing: Bool
   ) -> [Int] {
@@ -79,7 +79,7 @@ extension LiveLayout {
     return changed
   }
 
-  /// Sends coupled texts back to where a fresh build sets out; answers those with something new to tell.
+  /// Sends coupled texts back to the start of a fresh build; returns those with new values for the solver.
   mutating func restart() -> [Int] {
     coupled.filter { number in
       let environment = environment(of: number)
@@ -87,7 +87,7 @@ extension LiveLayout {
     }
   }
 
-  /// Tells the solver the heights of some items; false where it could not solve that, and all is built anew.
+  /// Sets the heights of some items in the solver; false if it could not solve that, and everything is rebuilt.
   ///
   /// Where a text is required to be higher than it can be, it may have a step on which it is not: it stays on that.
   private mutating func tell(_ changed: [Int], _ chosen: inout Set<Int>) -> Bool {
@@ -123,7 +123,7 @@ extension LiveLayout {
     }
   }
 
-  /// Makes changes in one transaction. What cannot be had together is settled by building anew.
+  /// Makes changes in one transaction. A conflict is settled by rebuilding.
   mutating func attempt(_ change: (LiveLayout, inout Solver) throws(SolverError) -> Void) -> Bool {
     do throws(SolverError) {
       try tryOut(change)
@@ -145,7 +145,7 @@ extension LiveLayout {
 
   static let noSolver = Solver()
 
-  /// Builds anew. Where that is being done, lets something give way first.
+  /// Rebuilds everything. During a rebuild, relaxes something first.
   mutating func recover(from error: SolverError) {
     guard isRebuilding else { return rebuild() }
     if giveWay(error) { rebuildGivingWay() } else { failure = .solver(error) }

@@ -8,7 +8,7 @@ extension LiveLayout {
     let (natural, clings) = (state.naturalWidth, priorities(of: number))
     (state.minimumWidth, state.chosenWidth) = (nil, 0)
     if widths.minimum > 0 || state.wraps == true {
-      state.minimumWidth = try add(width.atLeast(state.leastWidth), as: origin, to: &solver)
+      state.minimumWidth = try add(width.atLeast(state.minWidth), as: origin, to: &solver)
     }
     state.huggedWidth = try add(
       width.atMost(natural, priority: clings.hugging.horizontal), as: origin, to: &solver)
@@ -35,7 +35,7 @@ extension LiveLayout {
       height.atLeast(natural, priority: clings.resistance.vertical), as: origin, to: &solver)
   }
 
-  /// How firmly an item clings to the size of its content.
+  /// Returns how firmly an item keeps the size of its content.
   ///
   /// A coupled text that wraps and clings to both alike gives up width before height, by one of priority: it is not to
   /// be clipped as long as it can wrap.

@@ -29,19 +29,19 @@ public struct LiveLayout: Sendable {
   var leftOut: [Int: String] = [:]
   /// The work of solves since everything set out.
   var work = 0
-  /// What is wrong with the numbers of the environment.
+  /// The faults of the environment's numbers.
   var environmentFaults: [String] = []
   var rootSize: (width: Constraint, height: Constraint)?
   /// The constraints that say how far the device's guide is from the root's edges.
   var deviceEdges: [(edge: BarEdge, constraint: Constraint)] = []
   var contents: [ContentState?] = []
   var origins: [Constraint: Origin] = [:]
-  /// What could not be had together: each conflict, whose last rule was made to give way.
+  /// The conflicts; the last rule of each was relaxed.
   var conflicts: [[Origin]] = []
   var givingWay: Set<Origin> = []
   /// Whether there were more conflicts than are explained.
   var hasGivenUp = false
-  /// Why there is no answer, where there is none.
+  /// The reason why there is no answer; nil if there is an answer.
   var failure: Failure?
   /// The items whose heights may lead back to their widths, ascending.
   var coupled: [Int] = []
@@ -50,7 +50,7 @@ public struct LiveLayout: Sendable {
   /// The items that are fitted into their rectangles.
   var fittedItems: [Int] = []
   var isRebuilding = false
-  /// What queries and adaptive values come to.
+  /// The values of queries and adaptive values.
   var adaptive: AdaptiveState
   /// By rule, whether it counts.
   var isActive: [Bool]
@@ -62,7 +62,7 @@ public struct LiveLayout: Sendable {
     case rounds([Int])
   }
 
-  /// What a constraint in the solver stands for.
+  /// The origin of a constraint in the solver.
   enum Origin: Hashable, Sendable {
     case rule(Int)
     case content(Int, LayoutAxis)
@@ -95,34 +95,34 @@ public struct LiveLayout: Sendable {
     resolve()
   }
 
-  /// What the layout is solved in. Setting it solves again: another size or safe area edits constants, another language
+  /// The environment of the layout. Setting it solves again: another size or safe area edits constants, a language
   /// or direction prepares its texts and builds the rules again. Numbers out of their domain are a ``LayoutProblem``.
   public var environment: Environment {
     get { givenEnvironment }
     set { move(to: newValue) }
   }
 
-  /// How often the heights of items with content were asked for, in all.
+  /// The total number of height measurements of items with content.
   public var measureCount: Int { contents.reduce(0) { $0 + ($1?.measureCount ?? 0) } }
 
-  /// How often an item's height was asked for.
+  /// Returns the number of height measurements of an item.
   public func measureCount(of item: Item) -> Int {
     layout.number(of: item).flatMap { contents[$0]?.measureCount } ?? 0
   }
 
-  /// How often items were fitted into their rectangles, in all.
+  /// The total number of times that items were fitted into their rectangles.
   public internal(set) var fitCount = 0
 
-  /// How often all rules were written into a new solver; edits do without.
+  /// The number of times that all rules were written into a new solver; edits do without.
   public internal(set) var buildCount = 0
 
-  /// How many constraints the solver holds now, those of sets that are not in use included.
+  /// The number of constraints in the solver, including those of sets that are not in use.
   public var constraintCount: Int { solver.statistics.constraints }
 
-  /// How many variables the solver holds now.
+  /// The number of variables in the solver.
   public var variableCount: Int { solver.statistics.variables }
 
-  /// What the solver has to do: the rows of its systems after what is trivial was taken out.
+  /// The number of rows of the solver's systems after trivial ones were taken out.
   public var rowCount: Int { solver.statistics.rows }
 
   /// The pivots that the solver has made: what its work is counted in.

@@ -10,7 +10,7 @@ struct RuleCompiler {
   /// By item, what is known of its content; baselines are of that.
   let contents: [ContentState?]
 
-  /// Where the baselines of an item's text are: points below its top and a share of its height.
+  /// The baselines of an item's text: points below its top and a share of its height.
   struct Baselines: Hashable, Sendable {
     var share: Double
     var first, last: Double
@@ -20,7 +20,7 @@ struct RuleCompiler {
     Relationship(expression(of: rule), rule.relation, priority: rule.priority)
   }
 
-  /// What the rule says is zero, or no less, or no more.
+  /// The expression that the rule compares with zero.
   func expression(of rule: Rule) -> Expression {
     let container = commonContainer(of: rule.terms)
     var expression = Expression(constant: rule.constant)
@@ -28,7 +28,7 @@ struct RuleCompiler {
     return expression
   }
 
-  /// How far an item's edge is from the root's leading, upper or left edge; its length for a size.
+  /// Returns the distance of an item's edge from the root's leading, upper or left edge; its length for a size.
   func place(of edge: Edge, ofItem number: Int) -> Expression {
     var expression = Expression(constant: 0)
     add(.init(item: number, edge: edge, multiplier: 1), from: 0, to: &expression)
@@ -63,7 +63,7 @@ struct RuleCompiler {
     return edge.isAbsolute ? directions[0] == .rightToLeft : directions[scopes[container]] != directions[0]
   }
 
-  /// How much of the item's size lies before the edge, in the direction of the screen.
+  /// Returns the share of the item's size that lies before the edge, in the direction of the screen.
   private func share(of edge: Edge, _ isMirrored: Bool) -> Double {
     switch edge {
     case .leading: isMirrored ? 1 : 0

@@ -1,6 +1,6 @@
 internal import Typography
 
-// What is asked only where width and height depend on each other.
+// Queries that are needed only where width and height depend on each other.
 extension ContentState {
   /// Finds out whether it is higher where it is narrower. Labels know; others are asked once, at their least width.
   mutating func learnWhetherItWraps(_ environment: Environment) {
@@ -13,7 +13,7 @@ extension ContentState {
     wraps = narrow.natural > natural.natural && narrow.natural.isFinite
   }
 
-  /// Steps are looked for from the least width on, a point if there is none.
+  /// Steps are searched from the minimum width on, and from 1 point at least.
   private var lowestWidth: Double { max(1, Grid.up(widths?.minimum ?? 0)) }
 
   /// All its steps, or a hundred of them.
@@ -24,7 +24,7 @@ extension ContentState {
     return found
   }
 
-  /// Those between two widths.
+  /// Returns the steps between two widths.
   mutating func steps(within range: ClosedRange<Double>, _ environment: Environment) -> HeightSteps {
     findSteps(range.lowerBound, range.upperBound, environment)
   }
@@ -40,7 +40,7 @@ extension ContentState {
     }
   }
 
-  /// Is told what it was told before; what it was asked since is still known.
+  /// Restores the values that the solver had before; measurements made since are kept.
   mutating func goBack(to before: ContentState?) {
     guard let before else { return }
     let (count, steps) = (measureCount, steps)

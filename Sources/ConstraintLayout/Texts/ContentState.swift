@@ -1,7 +1,7 @@
 internal import Cassowary
 internal import Typography
 
-/// What a live layout remembers of an item with content.
+/// The state that a live layout keeps of an item with content.
 struct ContentState: Sendable {
   var content: any IntrinsicContent
   var widths: ContentWidths?
@@ -10,11 +10,11 @@ struct ContentState: Sendable {
   /// The width for which the height was last asked, and the answer.
   var measuredWidth: Double?
   var height: ContentHeight?
-  /// The heights that the solver is told: the answer's, or more where texts and sizes depend on each other.
+  /// The heights set in the solver: the measured ones, or more where texts and sizes depend on each other.
   var imposedHeight = 0.0, imposedMinimum = 0.0
   /// Whether it has the same height at every width, as a text of one line has.
   let hasOneHeight: Bool
-  /// How often the height was asked for.
+  /// The number of height measurements.
   var measureCount = 0
   /// Whether it is higher where it is narrower, as a text that wraps; nil as long as that does not matter.
   var wraps: Bool?
@@ -24,9 +24,9 @@ struct ContentState: Sendable {
   var chosenWidth = 0.0
   /// The rectangle in which the content was last fitted, and the size it has there.
   var fitted: (rectangle: Size, size: Double)?
-  /// What is wrong with the numbers of its style, or of its answers.
+  /// The fault in the numbers of its style, or of its answers.
   var fault: String?
-  /// The constraints that say so; nil where there is none.
+  /// The constraints on its width; nil for those that the solver does not have.
   var minimumWidth, huggedWidth, resistedWidth: Constraint?
   var minimumHeight, huggedHeight, resistedHeight: Constraint?
 
@@ -49,7 +49,7 @@ struct ContentState: Sendable {
 
   var naturalWidth: Double { Grid.up(widths?.natural ?? 0) }
   /// Narrower than this the solver does not make it.
-  var leastWidth: Double { max(Grid.up(widths?.minimum ?? 0), chosenWidth) }
+  var minWidth: Double { max(Grid.up(widths?.minimum ?? 0), chosenWidth) }
   /// The height it needs, as far as known.
   var neededHeight: Double { Grid.up(height?.natural ?? 0) }
 
@@ -60,10 +60,10 @@ struct ContentState: Sendable {
       share: start.share, first: Grid.nearest(start.points + first), last: Grid.nearest(start.points + last))
   }
 
-  /// Asks for the height at a width.
+  /// Measures the height at a width.
   ///
-  /// - Parameter onlyGrowing: whether what the solver is told may not become less.
-  /// - Returns: whether there is something new to tell.
+  /// - Parameter onlyGrowing: whether the values in the solver may not become less.
+  /// - Returns: whether the solver needs a new value.
   mutating func measure(_ width: Double, _ environment: Environment, onlyGrowing: Bool = false) -> Bool {
     let (before, imposed, minimum) = (height, imposedHeight, imposedMinimum)
     measuredWidth = width
@@ -83,7 +83,7 @@ struct ContentState: Sendable {
     return true
   }
 
-  /// Goes back to the height at the natural width, asked for once; answers whether there is something new to tell.
+  /// Goes back to the height at the natural width, measured once; returns whether the solver needs a new value.
   mutating func restart(_ environment: Environment) -> Bool {
     let wasChosen = chosenWidth > 0
     chosenWidth = 0
@@ -98,7 +98,7 @@ struct ContentState: Sendable {
     return wasChosen || height != before || imposedHeight != imposed || imposedMinimum != minimum
   }
 
-  /// The height at a width, which the solver is not told.
+  /// Returns the height at a width, without a change for the solver.
   mutating func ask(_ width: Double, _ environment: Environment) -> ContentHeight? {
     measureCount += 1
     return height(at: width, environment)
@@ -155,7 +155,7 @@ extension ContentState {
       && ((widths?.minimum ?? 0) > 0) == ((before.widths?.minimum ?? 0) > 0)
   }
 
-  /// Whether there is a least height to tell: for contents of the user's own there may be one at some other width.
+  /// Whether a minimum height applies: the user's own contents may have one at some other width.
   func needsMinimumHeight(_ minimum: Double) -> Bool { minimum > 0 || !(content is LabelContent) }
 
   func tellWidths(_ solver: inout Solver) throws(SolverError) {
@@ -177,7 +177,7 @@ extension ContentState {
   }
 
   func tellLeastWidth(_ solver: inout Solver) throws(SolverError) {
-    if let minimumWidth { try solver.setConstant(of: minimumWidth, to: -leastWidth) }
+    if let minimumWidth { try solver.setConstant(of: minimumWidth, to: -minWidth) }
   }
 
   func tellHeight(_ solver: inout Solver) throws(SolverError) {

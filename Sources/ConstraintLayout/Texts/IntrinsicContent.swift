@@ -1,14 +1,14 @@
 public import Typography
 
-/// Something that knows its own size: conform to this to put things of your own into a layout.
+/// Content that knows its own size: conform to this to put your own content into a layout.
 ///
 ///     struct Chart: IntrinsicContent {
 ///       func widths(in environment: Environment) -> ContentWidths? { ContentWidths(minimum: 120, natural: 240) }
 ///       func height(forWidth width: Double, in environment: Environment) -> ContentHeight? { ContentHeight(width / 2) }
 ///     }
 ///
-/// Lengths are points, and are rounded up to 1/64 of one. Both functions are asked rarely and answers are kept: the same
-/// question must have the same answer until the layout is told that the content has changed.
+/// Lengths are points, rounded up to 1/64 of one. Both functions are called rarely and results are kept: equal
+/// arguments must give the same result until you report to the layout that the content has changed.
 public protocol IntrinsicContent: Sendable {
   /// The widths it wants; nil where any will do.
   func widths(in environment: Environment) -> ContentWidths?

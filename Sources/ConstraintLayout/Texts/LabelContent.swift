@@ -4,14 +4,14 @@ internal import Typography
 
 /// A text as content: how much space it takes follows from its lines.
 struct LabelContent: FittingContent {
-  /// What was prepared.
+  /// The text that was prepared.
   let source: StyledText
   let text: PreparedText
-  /// What is wrong with its spans, so that it is set without them; nil for nothing.
+  /// The fault of its spans, for which it is set without them; nil if there is no fault.
   var spanError: TypesettingError?
-  /// What is wrong with a number of its style, in whose place another is used; nil for nothing.
+  /// The fault of a number in its style, which is replaced; nil if there is no fault.
   var styleFault: String?
-  /// How it was prepared: the style's, in the language of the environment.
+  /// The style it was prepared with: the label's, in the language of the environment.
   let textStyle: TextStyle
   let style: LabelStyle
 
@@ -59,8 +59,8 @@ struct LabelContent: FittingContent {
     guard case .fitting(_, let step, _) = style.size else { return sizes.upperBound }
     var options = FitOptions(
       sizes: sizes, step: step, maxLines: style.maxLines.flatMap { $0 > 0 ? $0 : nil },
-      lineHeight: style.lineHeight, insets: style.insets, trim: style.trimWithIndents)
-    options.indents = style.indents
+      lineHeight: style.block.lineHeight, insets: style.insets, trim: style.trimWithIndents)
+    options.indents = style.block.indents
     let width = uncheckedAxis == .horizontal ? nil : rectangle.width
     let height = uncheckedAxis == .vertical ? nil : rectangle.height
     // Styles and frames are checked before: their numbers are lengths.
@@ -78,7 +78,7 @@ struct LabelContent: FittingContent {
       lineLimit: style.shown(of: .max))
   }
 
-  /// How far below the top of the label its lines start: a share of what the label's height is, and points. `height` is
+  /// Returns the start of its lines below the label's top: a share of the label's height, and points. `height` is
   /// what the label needs.
   func start(of height: ContentHeight) -> (share: Double, points: Double) {
     guard let first = height.firstBaseline, let last = height.lastBaseline else { return (0, 0) }
@@ -87,7 +87,7 @@ struct LabelContent: FittingContent {
     case .center: return (0.5, -height.natural / 2)
     case .bottom: return (1, -height.natural)
     case .firstBaseline:
-      let line = text.emptyLine(at: sizes.upperBound, style.lineHeight, style.trim)
+      let line = text.emptyLine(at: sizes.upperBound, style.block.lineHeight, style.block.trim)
       return (0, line.baseline + style.insets.top - first)
     case .capHeight:
       let middle = (style.insets.top - style.insets.bottom) / 2
@@ -101,17 +101,17 @@ struct LabelContent: FittingContent {
     var first, last: Double?
   }
 
-  /// What a label without text keeps: the line that it would have, so that a form does not move as it is filled in.
+  /// Returns the line that a label without text would have, so that a form does not move as it is filled in.
   private func emptyLine(at size: Double) -> Block {
-    let line = text.emptyLine(at: size, style.lineHeight, style.trim)
+    let line = text.emptyLine(at: size, style.block.lineHeight, style.block.trim)
     return Block(height: line.height, first: line.baseline, last: line.baseline)
   }
 
   private func shown(at size: Double, width: Double) -> Block? {
     let available = wraps ? max(0, width - horizontalInsets) : nil
     let lines = BlockStyle(
-      lineHeight: style.lineHeight, trim: style.trimWithIndents, indents: style.indents)
-    guard let layout = try? text.layout(size: size, width: available, lines) else { return nil }
+      lineHeight: style.block.lineHeight, trim: style.trimWithIndents, indents: style.block.indents)
+    guard let layout = try? text.layout(size: size, width: available, block: lines) else { return nil }
     guard layout.lineCount > 0 else { return emptyLine(at: size) }
     let count = style.shown(of: layout.lineCount)
     if layout.lineCount == 1 {

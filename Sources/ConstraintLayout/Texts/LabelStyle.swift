@@ -1,41 +1,34 @@
 public import Typesetting
 public import Typography
 
-/// How a label sets its text.
+/// The style in which a label sets its text.
+///
+/// Members of ``block`` are members of the style too: `style.lineHeight`. Sides of a label are those of the screen, whatever the
+/// text's direction. A label with indents is not trimmed to its ink.
+@dynamicMemberLookup
 public struct LabelStyle: Hashable, Sendable {
-  /// How large a label's letters are.
+  /// The size of a label's letters.
   public enum FontSize: Hashable, Sendable {
     /// Points per em.
     case fixed(Double)
-    /// As large as the label's rectangle allows, within a range; with a step, only multiples of it from the least.
+    /// The largest size that the label's rectangle allows, within a range; with a step, only multiples of it.
     ///
     /// Labels of one group all get the size of the one that has to be smallest.
     case fitting(ClosedRange<Double>, step: Double? = nil, group: String? = nil)
   }
 
-  /// How large the letters are.
+  /// The size of the letters.
   public var size: FontSize
   /// The most lines; nil for no limit.
   public var maxLines: Int?
-  /// Where lines stand in the width of the label; start and end are those of the screen, whatever the text's direction.
-  public var alignment: Alignment
-  /// Where lines stand in the height of the label. Baselines that rules speak of move with them.
+  /// How the lines are chosen, and how they form a block, as high as what is left of it once it is trimmed.
+  public var block: BlockStyle
+  /// The alignment of lines in the label's height. Baselines that rules refer to move with them.
   public var verticalAlignment: VerticalAlignment
-  /// How lines are chosen; all ways have as many.
-  public var breaking: Breaking
-  /// What is left out above the first line and below the last: the label is as high as the rest.
-  public var trim = Trim.none
-  /// How far lines stand from the edge at which they start, in ems of the letters. A label with indents is not trimmed to
-  /// its ink.
-  public var indents = Indents()
-  /// How lines are spread that stand at both edges.
-  public var justification = Justification()
-  /// How a text is cut that has more lines than are shown, or is larger than the label; nil leaves it whole. Such a label
-  /// can be compressed to nothing, and what was cut is a ``LayoutProblem`` all the same.
+  /// The cut of a text with more lines than are shown, or larger than the label; nil leaves it whole. Such a label
+  /// can be compressed to nothing, and a cut is still a ``LayoutProblem``.
   public var truncation: Truncation?
-  /// The distance between lines.
-  public var lineHeight: LineHeight
-  /// What is kept free inside the label's edges, in points.
+  /// The space kept free inside the label's edges, in points.
   public var insets: Insets
   /// The axis along which fitted letters may be larger than the label's rectangle; nil where both count. That they are
   /// is no ``LayoutProblem``, and lines do not wrap where it is the horizontal one. It says nothing of a fixed size.
@@ -51,15 +44,27 @@ public struct LabelStyle: Hashable, Sendable {
     uncheckedAxis: LayoutAxis? = nil,
     text: TextStyle = TextStyle(), breaking: Breaking = .greedy, truncation: Truncation? = nil
   ) {
-    (self.size, self.maxLines, self.alignment) = (size, maxLines, alignment)
-    (self.lineHeight, self.insets, self.text) = (lineHeight, insets, text)
-    (self.verticalAlignment, self.uncheckedAxis) = (verticalAlignment, uncheckedAxis)
-    (self.breaking, self.truncation) = (breaking, truncation)
+    self.size = size
+    self.maxLines = maxLines
+    self.verticalAlignment = verticalAlignment
+    self.insets = insets
+    self.uncheckedAxis = uncheckedAxis
+    self.text = text
+    self.truncation = truncation
+    block = BlockStyle(lineHeight: lineHeight, alignment: alignment, breaking: breaking)
   }
 }
 
 extension LabelStyle {
-  /// How many of so many lines are shown; a limit that is no number of lines is none.
+  /// A member of ``block``.
+  public subscript<Value>(dynamicMember member: WritableKeyPath<BlockStyle, Value>) -> Value {
+    get { block[keyPath: member] }
+    set { block[keyPath: member] = newValue }
+  }
+}
+
+extension LabelStyle {
+  /// Returns how many of `count` lines are shown; a limit below 1 counts as no limit.
   func shown(of count: Int) -> Int {
     guard let maxLines, maxLines > 0 else { return count }
     return min(count, maxLines)
@@ -67,8 +72,8 @@ extension LabelStyle {
 }
 
 extension LabelStyle {
-  /// How the text is set in an environment, which decides what the style leaves open: its language, and the direction of
-  /// what holds it.
+  /// Returns the text style in an environment, which decides what this style leaves open: the language, and the
+  /// direction of its container.
   package func textStyle(in environment: Environment) -> TextStyle {
     var style = text
     style.language = style.language ?? environment.locale
@@ -78,31 +83,18 @@ extension LabelStyle {
     return style
   }
 
-  /// How the lines form a block.
-  package var block: BlockStyle {
-    get {
-      BlockStyle(
-        lineHeight: lineHeight, trim: trim, alignment: alignment, justification: justification,
-        breaking: breaking, indents: indents)
-    }
-    set {
-      (lineHeight, trim, alignment) = (newValue.lineHeight, newValue.trim, newValue.alignment)
-      (justification, breaking, indents) = (newValue.justification, newValue.breaking, newValue.indents)
-    }
-  }
-
-  /// The same with what the label is trimmed to.
+  /// How the lines form a block, with what the label is trimmed to.
   var trimmedBlock: BlockStyle {
-    BlockStyle(
-      lineHeight: lineHeight, trim: trimWithIndents, alignment: alignment, justification: justification,
-      breaking: breaking, indents: indents)
+    var block = block
+    block.trim = trimWithIndents
+    return block
   }
 
-  /// What a label is trimmed to, which is not its ink where it has indents.
-  var trimWithIndents: Trim { trim == .ink && indents != .none ? .none : trim }
+  /// The trim of the label, which is not to its ink if it has indents.
+  var trimWithIndents: Trim { block.trim == .ink && block.indents != .none ? .none : block.trim }
 
   /// The widest indent of a line at a size, in points.
   func widestIndent(at size: Double) -> Double {
-    max(indents.firstLine, indents.hanging) * size
+    max(block.indents.firstLine, block.indents.hanging) * size
   }
 }

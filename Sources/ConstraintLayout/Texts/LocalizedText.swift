@@ -6,9 +6,9 @@ public import Typography
 ///     let title: LocalizedText = ["en": "Settings", "de": "Einstellungen", "ar": "الإعدادات"]
 ///     let offer: LocalizedText = "Save \("50 %", .bold) today"
 public struct LocalizedText: Hashable, Sendable {
-  /// What is said where no language is asked for, or none that it is known in.
+  /// The text for environments without a language, or with one that has no translation.
   public var base: String
-  /// What is said in other languages, by BCP 47 tag.
+  /// The texts in other languages, by BCP 47 tag.
   public var translations: [String: String]
   /// The texts that have spans or boxes, by their tags; the base by "".
   private var styled: [String: StyledText] = [:]

@@ -5,12 +5,12 @@ internal import Typography
 ///
 /// A pass at some width says how many lines there are, down to which width they stay the same, and from which width on one
 /// of them breaks elsewhere. Between two passes with different counts there is a step. It is found when the next width of
-/// the narrower pass is the least width of the wider one, as then nothing lies between; until then, one more pass is made
-/// between the two.
+/// the narrower pass is the least width of the wider one, as then nothing lies between; otherwise one more pass is
+/// made between the two.
 struct CurveSearch {
   private let table: LineTable
   private let shaper: LineShaper?
-  private let mostLines: Int
+  private let maxLines: Int
   private var budget: WorkBudget
 
   /// A pass, and the widths between which all passes are the same.
@@ -20,9 +20,9 @@ struct CurveSearch {
     let width, nextWidth: Int64
   }
 
-  /// A search for the steps of at most `mostLines` lines.
-  init(_ storage: PreparedStorage, mostLines: Int) {
-    (table, shaper, self.mostLines) = (storage.table, storage.lineShaper(), mostLines)
+  /// A search for the steps of at most `maxLines` lines.
+  init(_ storage: PreparedStorage, maxLines: Int) {
+    (table, shaper, self.maxLines) = (storage.table, storage.lineShaper(), maxLines)
     budget = WorkBudget(for: storage)
   }
 
@@ -33,23 +33,23 @@ struct CurveSearch {
     guard table.points.count > 1 else { return ([FitCurve.Step(lineCount: 0, units: 0)], true) }
     let (steps, isWhole) = try monotoneSteps(of: table.relaxation ?? table)
     if table.isMonotone { return (steps, isWhole) }
-    return (try trueSteps(above: steps.reversed()).reversed(), mostLines == .max)
+    return (try trueSteps(above: steps.reversed()).reversed(), maxLines == .max)
   }
 
-  /// The narrowest width of all; nil where the text always has more lines than `mostLines`.
+  /// The narrowest width of all; nil where the text always has more lines than `maxLines`.
   ///
   /// - Throws: `limit` where the budget is spent.
   mutating func narrowest() throws(FittingError) -> Int64? {
     guard table.points.count > 1 else { return 0 }
-    let search = WidthSearch(unitsPerLine: 0, maxLines: mostLines, widest: Em.unlimited)
+    let search = WidthSearch(unitsPerLine: 0, maxLines: maxLines, widest: Em.unlimited)
     let relaxed = table.relaxation ?? table
-    let bound = search.narrowest(in: relaxed, from: leastWidth(of: relaxed))
+    let bound = search.narrowest(in: relaxed, from: minWidth(of: relaxed))
     guard let bound, !table.isMonotone else { return bound?.width }
-    return try climb(from: bound.width, lines: mostLines)?.step.units
+    return try climb(from: bound.width, lines: maxLines)?.step.units
   }
 
   /// The narrowest width at which no piece overflows, or a lower bound of it.
-  private func leastWidth(of table: LineTable) -> Int64 { table.overflowsByPiece ? table.widestPiece : 0 }
+  private func minWidth(of table: LineTable) -> Int64 { table.overflowsByPiece ? table.widestPiece : 0 }
 }
 
 // Steps of a monotone table.
@@ -58,11 +58,11 @@ extension CurveSearch {
     of table: LineTable
   ) throws(FittingError) -> (steps: [FitCurve.Step], isWhole: Bool) {
     let search = WidthSearch(unitsPerLine: 0, maxLines: .max, widest: table.widestParagraph)
-    let least = search.narrowest(in: table, from: leastWidth(of: table))?.width ?? table.widestParagraph
+    let least = search.narrowest(in: table, from: minWidth(of: table))?.width ?? table.widestParagraph
     let narrow = try plateau(at: least, in: table)
     let wide = try plateau(at: table.widestParagraph, in: table)
-    guard wide.lineCount <= mostLines else { return ([], false) }
-    let isWhole = narrow.lineCount <= mostLines
+    guard wide.lineCount <= maxLines else { return ([], false) }
+    let isWhole = narrow.lineCount <= maxLines
     var steps = isWhole ? [FitCurve.Step(lineCount: narrow.lineCount, units: least)] : []
     var gaps = [(narrow, wide)]
     while let (low, high) = gaps.popLast() {
@@ -80,10 +80,10 @@ extension CurveSearch {
 
   /// A pass at a width; one line more than are looked for stands for all more.
   private mutating func plateau(at width: Int64, in table: LineTable) throws(FittingError) -> Plateau {
-    let pass = table.pass(within: width, lineLimit: mostLines, nil)
+    let pass = table.pass(within: width, lineLimit: maxLines, nil)
     try spend(pass, nil)
     // The widest line of a pass that stopped at the limit is not known.
-    let narrowest = pass.lineCount > mostLines ? width : min(width, pass.width)
+    let narrowest = pass.lineCount > maxLines ? width : min(width, pass.width)
     return Plateau(lineCount: pass.lineCount, width: narrowest, nextWidth: pass.nextWidth)
   }
 }
@@ -92,7 +92,7 @@ extension CurveSearch {
 extension CurveSearch {
   /// The steps, from the narrowest to the widest, given those of the relaxed table, which are nowhere above them.
   private mutating func trueSteps(above bounds: [FitCurve.Step]) throws(FittingError) -> [FitCurve.Step] {
-    var (steps, most, least) = ([FitCurve.Step](), mostLines, Int64(0))
+    var (steps, most, least) = ([FitCurve.Step](), maxLines, Int64(0))
     while let bound = bounds.first(where: { $0.lineCount <= most }),
       let found = try climb(from: max(least, bound.units), lines: most)
     {

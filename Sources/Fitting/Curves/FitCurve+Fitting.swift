@@ -23,8 +23,8 @@ extension FitCurve {
     let constraints = try FitConstraints(text.storage, width: width, height: height, options)
     let sizes = try AllowedSizes(options)
     // Its steps are those of lines without indents.
-    let isApplicable = isMonotone && constraints.isMonotone && options.indents == .none
-    guard isApplicable, isWhole || options.maxLines ?? .max <= mostLines else {
+    let isApplicable = isMonotone && constraints.isMonotone && options.block.indents == .none
+    guard isApplicable, isWhole || options.maxLines ?? .max <= maxLines else {
       var budget = WorkBudget(for: text.storage)
       return Fit(try SizeSearch(constraints, sizes).result(&budget), constraints, options)
     }

@@ -9,7 +9,7 @@ extension FitCurve {
   /// The width at `size` of the widest line when only the text's own terminators break. Complexity: constant.
   public func maxContentWidth(at size: Double) -> Double { text.maxContentWidth(at: size) }
 
-  /// How many lines the text has, as `measure` counts them.
+  /// Returns the number of lines of the text, as `measure` counts them.
   ///
   /// - Parameters:
   ///   - size: points per em.
@@ -25,7 +25,7 @@ extension FitCurve {
     return set.count(within: set.text.storage.widest(within: width, at: size))
   }
 
-  /// How high the text is at a size and width, in points, as `measure` has it.
+  /// Returns the height of the text at a size and width, in points, as `measure` has it.
   ///
   /// - Parameters:
   ///   - size: points per em.
@@ -42,7 +42,7 @@ extension FitCurve {
       return text.storage.blockHeight(lineHeight).block(of: count, at: size)
     }
     do throws(TypesettingError) {
-      return try text.measure(size: size, width: width, lineHeight: lineHeight).height
+      return try text.measure(size: size, width: width, block: .init(lineHeight: lineHeight)).height
     } catch {
       throw FittingError(error)
     }
@@ -70,7 +70,7 @@ extension FitCurve {
   /// The same curve of the text as it is at a size.
   private func set(at size: Double) throws(FittingError) -> FitCurve {
     let storage = text.storage.set(at: size)
-    return storage === text.storage ? self : try FitCurve(PreparedText(storage), mostLines: mostLines)
+    return storage === text.storage ? self : try FitCurve(PreparedText(storage), maxLines: maxLines)
   }
 
   private func narrowest(
@@ -78,7 +78,7 @@ extension FitCurve {
   ) throws(FittingError) -> Double? {
     let storage = text.storage
     guard let height else { return try narrowest(withLines: .max).map { storage.points($0, at: size) } }
-    let most = storage.blockHeight(lineHeight).mostLines(within: height, at: size)
+    let most = storage.blockHeight(lineHeight).maxLines(within: height, at: size)
     let units =
       lineHeight == .perLine
       ? try narrowestUneven(withLines: most, height, size) : try narrowest(withLines: most)
@@ -87,8 +87,8 @@ extension FitCurve {
 
   /// The narrowest width, in units, with no more lines than `count` and no overflow.
   private func narrowest(withLines count: Int) throws(FittingError) -> Int64? {
-    guard !isWhole, count > mostLines else { return step(forLines: count)?.units }
-    var search = CurveSearch(text.storage, mostLines: count)
+    guard !isWhole, count > maxLines else { return step(forLines: count)?.units }
+    var search = CurveSearch(text.storage, maxLines: count)
     return try search.narrowest()
   }
 

@@ -1,7 +1,7 @@
 public import Typesetting
 package import Typography
 
-/// How wide a text has to be for every number of lines: a staircase from which its fits and measures are read.
+/// The width that a text needs for every number of lines: a staircase from which its fits and measures are read.
 ///
 ///     let curve = try text.fitCurve()
 ///     for step in curve.steps { print(step.lineCount, step.width(at: 17)) }
@@ -9,7 +9,7 @@ package import Typography
 ///     let width = try curve.width(size: 17, height: 60)         // width for height
 ///     let fit = try curve.largestSize(in: Size(320, 96))        // as `text.largestSize`, without a search
 ///
-/// A step is the narrowest width at which the greedy lines of the text are so many, or fewer, and none overflows. A
+/// A step is the narrowest width at which greedy breaking gives at most that many lines, and none overflows. A
 /// width between two steps has the lines of the narrower; so every question about counts and heights is a look-up.
 /// All answers are those of `measure` and `largestSize`, to the last bit.
 ///
@@ -21,11 +21,11 @@ package import Typography
 public struct FitCurve: Sendable {
   /// A number of lines, and the narrowest width that leads to it.
   public struct Step: Hashable, Sendable {
-    /// How many lines there are.
+    /// The number of lines.
     public let lineCount: Int
     /// The narrowest width at which there are no more, in units of the text.
     package let units: Int64
-    /// What the text counts in.
+    /// The unit of the text's lengths.
     package var unit = LengthUnit.em
 
     /// The narrowest width at which there are no more lines, in points, when the text is set at `size`.
@@ -37,20 +37,20 @@ public struct FitCurve: Sendable {
   /// The steps, from the fewest lines and the widest to the most lines and the narrowest; each is narrower than the one
   /// before it. One step of no lines and no width for the empty text.
   public let steps: [Step]
-  /// Whether the steps tell everything: a wider box never needs more lines.
+  /// Whether the steps are sufficient: a wider box never needs more lines.
   public var isMonotone: Bool { text.storage.table.isMonotone }
   /// The most lines that the curve was asked for.
-  let mostLines: Int
+  let maxLines: Int
   /// Whether it goes down to the narrowest width at which no word overflows all the same.
   let isWhole: Bool
 
   /// The most lines of a curve whose lines have to be shaped, as each of its steps costs some shapings of the text.
-  private static let mostShapedLines = 32
+  private static let maxShapedLines = 32
 
-  init(_ text: PreparedText, mostLines: Int) throws(FittingError) {
-    let mostLines = text.storage.shapesLines ? min(mostLines, Self.mostShapedLines) : mostLines
-    (self.text, self.mostLines) = (text, mostLines)
-    var search = CurveSearch(text.storage, mostLines: mostLines)
+  init(_ text: PreparedText, maxLines: Int) throws(FittingError) {
+    let maxLines = text.storage.shapesLines ? min(maxLines, Self.maxShapedLines) : maxLines
+    (self.text, self.maxLines) = (text, maxLines)
+    var search = CurveSearch(text.storage, maxLines: maxLines)
     let found = try search.steps()
     isWhole = found.isWhole
     steps = found.steps.map { Step(lineCount: $0.lineCount, units: $0.units, unit: text.storage.units.unit) }
@@ -64,9 +64,9 @@ public struct FitCurve: Sendable {
     return end > 0 ? steps[end - 1] : nil
   }
 
-  /// How many lines the text has within a width, in units.
+  /// Returns the number of lines of the text within a width, in units.
   ///
-  /// - Complexity: logarithmic in the steps; a pass over the lines where the steps do not tell.
+  /// - Complexity: logarithmic in the steps; a pass over the lines where the steps are not sufficient.
   func count(within units: Int64) -> Int {
     guard isMonotone, let narrowest = steps.last, units >= narrowest.units else {
       return text.storage.table.pass(within: units, text.storage.lineShaper()).lineCount
@@ -86,6 +86,6 @@ extension PreparedText {
     guard maxLines >= 1 else {
       throw .bad("maxLines", "\(maxLines) is not a number of lines; give at least 1, or leave it out for all")
     }
-    return try FitCurve(self, mostLines: maxLines)
+    return try FitCurve(self, maxLines: maxLines)
   }
 }

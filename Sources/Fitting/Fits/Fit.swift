@@ -17,7 +17,7 @@ public struct Fit: Sendable {
   public let outcome: Outcome
   /// The size found, in points.
   public let size: Double
-  /// How many lines the text has at `size`.
+  /// The number of lines at `size`.
   public let lineCount: Int
   /// The smallest allowed size that is too large: the next `Double`, the next of a grid or list; nil when the
   /// largest fits.
@@ -49,7 +49,7 @@ public struct Fit: Sendable {
 
   /// Why the text cannot be larger, as a sentence: "Any larger, and a third line would overflow the height."
   ///
-  /// It tells what happens at `nextSize`; where that is not just above `size`, it names it.
+  /// It describes what happens at `nextSize`; where that is not just above `size`, it names it.
   ///
   /// - Complexity: about linear in the lines at `nextSize`.
   public var certificate: String {

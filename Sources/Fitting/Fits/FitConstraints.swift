@@ -10,7 +10,7 @@ struct FitConstraints: Sendable {
   private(set) var storage: PreparedStorage
   /// Whether its fonts are not the same at every size.
   let hasSizedFonts: Bool
-  /// What the box leaves for the text, in points; infinity for no limit.
+  /// The width that the box leaves for the text, in points; infinity for no limit.
   var width: Double
   var height: Double
   let maxLines: Int
@@ -28,7 +28,7 @@ struct FitConstraints: Sendable {
   /// Whether "fits" is monotone in the size.
   let isMonotone: Bool
 
-  /// What the comparison of lengths forgives.
+  /// The tolerance of comparisons of lengths.
   static let tolerance = 0.0
 
   /// The limits that a box and options set for a text.
@@ -39,7 +39,7 @@ struct FitConstraints: Sendable {
   ) throws(FittingError) {
     try Self.check(width, height, options)
     try storage.check(options.block)
-    guard options.lineHeight != .perLine || !storage.hasFixedParts else {
+    guard options.block.lineHeight != .perLine || !storage.hasFixedParts else {
       throw .bad(
         "lineHeight",
         "a text with a size in points is fitted in lines of one height; give normal, a multiple or points")
@@ -49,10 +49,12 @@ struct FitConstraints: Sendable {
     self.width = Self.inner(width, insets.left, insets.right)
     self.height = Self.inner(height, insets.top, insets.bottom)
     maxLines = options.maxLines ?? .max
-    (lineHeight, trim) = (storage.blockHeight(options.lineHeight, options.trim), options.trim)
-    (indents, indentsGiven) = (storage.lineIndents(options.indents), options.indents)
-    (lineHeightGiven, holdsInk) = (options.lineHeight, options.trim == .ink)
-    isUneven = storage.isUneven(options.lineHeight)
+    (lineHeight, trim) = (
+      storage.blockHeight(options.block.lineHeight, options.block.trim), options.block.trim
+    )
+    (indents, indentsGiven) = (storage.lineIndents(options.block.indents), options.block.indents)
+    (lineHeightGiven, holdsInk) = (options.block.lineHeight, options.block.trim == .ink)
+    isUneven = storage.isUneven(options.block.lineHeight)
     isMonotone = storage.table.isMonotone && !isUneven && !storage.dependsOnSize && !holdsInk
   }
 
@@ -70,7 +72,7 @@ struct FitConstraints: Sendable {
     try FittingError.check(height, in: .length, "height")
   }
 
-  /// What insets leave of a length, in points; infinity of none.
+  /// Returns the length that insets leave, in points; infinity for nil.
   private static func inner(_ length: Double?, _ first: Double, _ last: Double) -> Double {
     guard let length else { return .infinity }
     return max(0, length - first - last).magnitude  // -0 is 0
@@ -106,30 +108,30 @@ extension FitConstraints {
     storage.widest(within: width, at: size, tolerance: Self.tolerance)
   }
 
-  /// Whether so many units fit into the width at `size`.
+  /// Whether `units` of width fit at `size`.
   func fitsWidth(_ units: Int64, at size: Double) -> Bool {
     Em.fits(storage.points(units, at: size), within: width, tolerance: Self.tolerance)
   }
 
-  /// The largest size, not above `most`, at which so many units fit into the width.
+  /// Returns the largest size, not above `most`, at which `units` fit into the width.
   func largestSize(ofWidth units: Int64, notAbove most: Double) -> Double {
     storage.units.unit.largestSize(of: units, within: width, notAbove: most, tolerance: Self.tolerance)
   }
 
   /// The most lines at `size`; where lines differ in height, an upper bound.
-  func mostLines(at size: Double) -> Int {
-    min(maxLines, lineHeight.mostLines(within: height, at: size, tolerance: Self.tolerance))
+  func maxLines(at size: Double) -> Int {
+    min(maxLines, lineHeight.maxLines(within: height, at: size, tolerance: Self.tolerance))
   }
 
-  /// How many units of width one line takes of the height; 0 where that has no limit, or lines do not grow.
+  /// The units of width that correspond to the height of a line; 0 if the height has no limit, or lines do not grow.
   var unitsPerLine: Double {
     lineHeight.perPoint > 0 ? lineHeight.perPoint * width * storage.units.unit.perEm / height : 0
   }
 
   /// The most lines, where their height does not change with the size; else the limit of the options.
-  var limitOfFixedLines: Int { lineHeight.perPoint == 0 ? mostLines(at: 0) : maxLines }
+  var limitOfFixedLines: Int { lineHeight.perPoint == 0 ? maxLines(at: 0) : maxLines }
 
-  /// The largest size, not above `most`, at which so many lines are low enough; nil where there is none.
+  /// Returns the largest size, not above `most`, at which `lineCount` lines are low enough, or nil if no size is.
   func largestSize(for lineCount: Int, notAbove most: Double) -> Double? {
     lineHeight.largestSize(for: lineCount, within: height, notAbove: most, tolerance: Self.tolerance)
   }
@@ -138,7 +140,7 @@ extension FitConstraints {
   func fits(at size: Double) -> Bool { set(at: size).fitsAsSet(at: size) }
 
   private func fitsAsSet(at size: Double) -> Bool {
-    let (width, limit) = (widest(at: size), holdsInk ? maxLines : mostLines(at: size))
+    let (width, limit) = (widest(at: size), holdsInk ? maxLines : maxLines(at: size))
     let shaper = storage.lineShaper()
     let pass = storage.table.pass(
       within: width, lineLimit: limit, stopsAtOverflow: true, indents: indents, shaper)
@@ -151,7 +153,7 @@ extension FitConstraints {
 
   /// Why the text does not fit at `size`: the first that applies of word, width, lines, height.
   ///
-  /// The width of a text that must stay on one line: wrapping cannot help it, so no word and no line too many is told.
+  /// The width of a text that must stay on one line: wrapping cannot help it, so it is neither a word nor the lines.
   func limit(at size: Double) -> FitLimit { set(at: size).limitAsSet(at: size) }
 
   private func limitAsSet(at size: Double) -> FitLimit {
@@ -168,7 +170,7 @@ extension FitConstraints {
     return isInkTooWide(at: size, shaper) ? .width : .height
   }
 
-  /// How many lines the text has where nothing wraps.
+  /// The number of lines if nothing wraps.
   private var mandatoryLineCount: Int {
     storage.table.pass(within: Em.unlimited, lineLimit: 1, nil).lineCount
   }

@@ -1,4 +1,4 @@
-package import Typesetting
+public import Typesetting
 public import Typography
 
 /// The allowed sizes of a fit, and its other limits.
@@ -7,7 +7,8 @@ public import Typography
 ///     let caption = FitOptions(sizes: [9, 10, 11, 13], lineHeight: .multiple(1.2))
 ///
 /// Sizes, insets and line heights are points. Sizes are above 0, and at most 10,000,000. Contradictory options, and numbers
-/// out of their domains, throw when a fit is made.
+/// out of their domains, throw when a fit is made. Members of ``block`` are members of the options too: `options.lineHeight`.
+@dynamicMemberLookup
 public struct FitOptions: Hashable, Sendable {
   /// The smallest and the largest size.
   public var minSize, maxSize: Double
@@ -18,26 +19,15 @@ public struct FitOptions: Hashable, Sendable {
   public var sizes: [Double]?
   /// The most lines, including those made by line terminators in the text; nil for no limit.
   public var maxLines: Int?
-  /// The distance between lines.
-  public var lineHeight: LineHeight
+  /// How the lines are chosen, and how they form a block. All ways to choose them have as many lines, so that the size is the
+  /// same; a trimmed block has to fit as it is trimmed.
+  public var block: BlockStyle
   /// The insets of the box; they do not scale with the text.
   public var insets: Insets
-  /// The alignment of lines in the box.
-  public var alignment: Alignment
-  /// Where lines stand in the height of the box.
+  /// The alignment of lines in the height of the box.
   public var verticalAlignment: VerticalAlignment
-  /// How the text is cut where it fits at no allowed size; nil leaves it whole.
+  /// The truncation of a text that fits at no allowed size; nil leaves it whole.
   public var truncation: Truncation?
-  /// How lines are chosen. All ways have as many lines, so that the size is the same.
-  public var breaking = Breaking.greedy
-  /// What optimal lines are charged for.
-  public var demerits = Demerits()
-  /// What is left out above the first line and below the last; the trimmed block has to fit.
-  public var trim = Trim.none
-  /// How far the lines of paragraphs stand from the edge; they count as a part of their width.
-  public var indents = Indents.none
-  /// How lines are spread that stand at both edges.
-  public var justification = Justification()
 
   /// The sizes allowed by default.
   public static var usualSizes: ClosedRange<Double> { 1...1000 }
@@ -50,10 +40,12 @@ public struct FitOptions: Hashable, Sendable {
     breaking: Breaking = .greedy, trim: Trim = .none
   ) {
     self.init(minSize: sizes.lowerBound, maxSize: sizes.upperBound)
-    (self.breaking, self.trim) = (breaking, trim)
-    (self.step, self.maxLines, self.lineHeight) = (step, maxLines, lineHeight)
-    (self.insets, self.alignment, self.verticalAlignment) = (insets, alignment, verticalAlignment)
+    self.step = step
+    self.maxLines = maxLines
+    self.insets = insets
+    self.verticalAlignment = verticalAlignment
     self.truncation = truncation
+    block = BlockStyle(lineHeight: lineHeight, trim: trim, alignment: alignment, breaking: breaking)
   }
 
   /// Only these sizes.
@@ -62,32 +54,26 @@ public struct FitOptions: Hashable, Sendable {
     alignment: Alignment = .start, verticalAlignment: VerticalAlignment = .top, truncation: Truncation? = nil,
     breaking: Breaking = .greedy, trim: Trim = .none
   ) {
-    self.init(minSize: Self.usualSizes.lowerBound, maxSize: Self.usualSizes.upperBound)
-    (self.sizes, self.maxLines, self.lineHeight) = (sizes, maxLines, lineHeight)
-    (self.insets, self.alignment, self.verticalAlignment) = (insets, alignment, verticalAlignment)
-    (self.truncation, self.breaking, self.trim) = (truncation, breaking, trim)
+    self.init(
+      maxLines: maxLines, lineHeight: lineHeight, insets: insets, alignment: alignment,
+      verticalAlignment: verticalAlignment, truncation: truncation, breaking: breaking, trim: trim)
+    self.sizes = sizes
   }
 
   /// Any size from `minSize` to `maxSize`, for numbers that may not form a valid range.
   public init(minSize: Double, maxSize: Double) {
-    (self.minSize, self.maxSize) = (minSize, maxSize)
-    (step, sizes, maxLines, lineHeight, insets) = (nil, nil, nil, .normal, .zero)
-    (alignment, verticalAlignment) = (.start, .top)
+    self.minSize = minSize
+    self.maxSize = maxSize
+    block = BlockStyle()
+    insets = .zero
+    verticalAlignment = .top
   }
 }
 
 extension FitOptions {
-  /// How the lines form a block.
-  package var block: BlockStyle {
-    get {
-      BlockStyle(
-        lineHeight: lineHeight, trim: trim, alignment: alignment, justification: justification,
-        breaking: breaking, demerits: demerits, indents: indents)
-    }
-    set {
-      (lineHeight, trim, alignment) = (newValue.lineHeight, newValue.trim, newValue.alignment)
-      (justification, breaking, demerits) = (newValue.justification, newValue.breaking, newValue.demerits)
-      indents = newValue.indents
-    }
+  /// A member of ``block``.
+  public subscript<Value>(dynamicMember member: WritableKeyPath<BlockStyle, Value>) -> Value {
+    get { block[keyPath: member] }
+    set { block[keyPath: member] = newValue }
   }
 }

@@ -1,17 +1,17 @@
 internal import Typesetting
 public import Typography
 
-/// What limits the size of a fit, and what more room would buy.
+/// The limit of a fit's size, and the gain from more room.
 ///
 ///     if let limit = fit.sensitivity {
 ///       print(limit.text, "limits it; a point of width buys", limit.sizePerWidth, "points of size")
 ///     }
 ///
-/// It speaks of the largest size of any, where the options allow only some.
+/// It refers to the largest size of any, where the options allow only some.
 public struct FitSensitivity: Hashable, Sendable {
   /// The line that limits the size, from 0.
   public let line: Int
-  /// What of it does: a word that is too wide, else the line, as it is set at the size found.
+  /// The text that limits the size: a word that is too wide, else the line, as it is set at the size found.
   public let text: String
   /// Points of size gained per point that the box is wider.
   public let sizePerWidth: Double
@@ -20,7 +20,7 @@ public struct FitSensitivity: Hashable, Sendable {
 }
 
 extension Fit {
-  /// What limits the size; nil where the largest allowed size fits, none does, or telling would take too many tries.
+  /// The limit of the size; nil if the largest allowed size fits, no size fits, or it takes too many tries to find.
   ///
   /// - Complexity: a fit, and a pass over the lines.
   public var sensitivity: FitSensitivity? {
@@ -33,14 +33,14 @@ extension Fit {
     return constraints.sensitivity(at: largest, options)
   }
 
-  /// How many characters have to go from the end of the text for it to fit at a size; 0 where it does already, nil where
+  /// Returns the number of characters to cut from the end of the text for it to fit at a size; 0 if it fits, nil if
   /// nothing of it fits.
   ///
   /// White space before what is cut goes too, and counts.
   ///
   /// - Parameters:
   ///   - size: points per em.
-  ///   - unit: what is cut as a whole; at word borders no word is divided.
+  ///   - unit: the unit that is cut as a whole; at word borders no word is divided.
   /// - Throws: `badValue` for a size out of 0 to 10,000,000.
   /// - Complexity: as that of cutting the text.
   public func charactersToCut(
@@ -58,7 +58,7 @@ extension Fit {
 }
 
 extension FitConstraints {
-  /// What limits a size that is the largest of any.
+  /// Returns the limit of a size that is the largest of any.
   func sensitivity(at size: Double, _ options: FitOptions) -> FitSensitivity {
     let (here, next) = (wholeLayout(at: size, options), wholeLayout(at: size.nextUp, options))
     switch limit(at: size.nextUp) {
@@ -78,7 +78,7 @@ extension FitConstraints {
     }
   }
 
-  /// Points of size per point of room, where so many take that much room; 0 where they take none.
+  /// Points of size per point of room, for a size that takes `room`; 0 if it takes none.
   private func gain(_ size: Double, per room: Double) -> Double { room > 0 ? size / room : 0 }
 
   /// Points of height per point of size.

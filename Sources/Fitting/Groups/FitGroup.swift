@@ -34,7 +34,7 @@ public struct FitGroup: Sendable {
     }
   }
 
-  /// The texts. Of several that do not fit at the next size, the first is the limiting text.
+  /// The texts. If several do not fit at the next size, the first is the limiting text.
   public var members: [Member]
 
   /// A group of texts with a box each.
@@ -47,7 +47,7 @@ public struct FitGroup: Sendable {
 
   /// The largest size at which every text of the group fits its box.
   ///
-  /// - Parameter options: which sizes are allowed, and other limits; members may have line limits and insets of their own.
+  /// - Parameter options: the allowed sizes, and other limits; members may have their own line limits and insets.
   /// - Returns: the size with its certificate. An empty group fits at the largest size.
   /// - Throws: `badValue` for a number out of its domain; `limit` for texts that would take too many tries.
   /// - Complexity: a pass over the lines of every text, and a search in the few that prove too large for the size found

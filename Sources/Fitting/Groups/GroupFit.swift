@@ -3,7 +3,7 @@ internal import Typography
 
 /// The one size for a group of texts, with the proof that it is the largest.
 public struct GroupFit: Sendable {
-  /// How it ended: all texts fit at `size` and not at `nextSize`; or at no allowed size, where some may be truncated.
+  /// The outcome: all texts fit at `size` and not at `nextSize`; or at no allowed size, where some may be truncated.
   public let outcome: Fit.Outcome
   /// The size found, in points; the smallest allowed size when none fits.
   public let size: Double
@@ -11,7 +11,7 @@ public struct GroupFit: Sendable {
   /// fits, as for an empty group.
   public let nextSize: Double?
   private let texts: [(constraints: FitConstraints, options: FitOptions)]
-  /// Of each text, its lines cut at `size`; nil where it is whole.
+  /// The cut lines of each text at `size`; nil for a text that is whole.
   private let layoutsIfCut: [TextLayout?]
 
   init(

@@ -10,7 +10,7 @@ struct GroupSearch {
   let sizes: AllowedSizes
   let texts: [FitConstraints]
 
-  /// The largest allowed size at which all texts fit, nil where there is none; and how often a text was searched.
+  /// Returns the largest allowed size at which all texts fit, nil if no size does; and how often a text was searched.
   ///
   /// - Throws: `limit` for texts that would take too many tries.
   func largest() throws(FittingError) -> (size: Double?, searches: Int) {

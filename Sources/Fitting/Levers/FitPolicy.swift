@@ -13,9 +13,9 @@ public import Typography
 public struct FitPolicy: Hashable, Sendable {
   /// One of the ways.
   public struct Way: Hashable, Sendable {
-    /// What it is called in results.
+    /// The name in results.
     public var name: String
-    /// Which sizes it allows, and its other limits.
+    /// The allowed sizes, and other limits.
     public var options: FitOptions
 
     /// A way with its name.
@@ -29,13 +29,13 @@ public struct FitPolicy: Hashable, Sendable {
   public init(_ ways: [Way]) { self.ways = ways }
 }
 
-/// What a policy came to.
+/// The result of a policy.
 public struct PolicyFit: Sendable {
   /// The first way that works; the last where none does.
   public let way: FitPolicy.Way
   /// The text set in that way. A way that cuts the text works if what is left fits.
   public let fit: Fit
-  /// Which of the ways it is, from 0.
+  /// The index of the way, from 0.
   public let index: Int
 }
 

@@ -18,7 +18,7 @@ public enum Lever: Hashable, Sendable {
   /// Words divided with hyphens, by the dictionary for the text's language.
   case hyphenation(Hyphenator)
 
-  /// What it is called in requests and in answers.
+  /// The name in requests and in answers.
   public var name: String {
     switch self {
     case .tracking: "tracking"
@@ -31,10 +31,10 @@ public enum Lever: Hashable, Sendable {
 }
 
 extension Lever {
-  /// A lever has at most so many steps, since the text is set once for each.
-  private static let mostSteps = 1000.0
+  /// The maximum number of steps of a lever, since the text is set once for each.
+  private static let maxSteps = 1000.0
 
-  /// How far it goes, and how far at once; nil for one that is on or off.
+  /// The end and the step of its range; nil for a lever that is on or off.
   private var range: (end: Double, step: Double)? {
     switch self {
     case .tracking(let end), .wordSpacing(let end): (end.unsignedZero, 1)
@@ -60,13 +60,13 @@ extension Lever {
   /// Checks how far it goes.
   func check() throws(FittingError) {
     guard let (end, step) = range else { return }
-    let least = -Self.mostSteps * step
+    let least = -Self.maxSteps * step
     switch self {
     case .leading where !(0...1).contains(end):
       throw .bad("levers", "leading: \(Decimals.exact(end)) is not a part of the line height; give 0 to 1")
     case .width where !(1...1000).contains(end):
       throw .bad("levers", "wdth: \(Decimals.exact(end)) is not a width; give a percentage from 1 to 1,000")
-    case _ where !(least...Self.mostSteps).contains(end):
+    case _ where !(least...Self.maxSteps).contains(end):
       throw .bad("levers", "\(name): \(Decimals.exact(end)) is out of range; give -1000 to 1000")
     default: break
     }

@@ -3,11 +3,11 @@ public import Typography
 
 /// The largest size of a text that may save room first, and what that took.
 public struct LeverFit: Sendable {
-  /// What one lever did.
+  /// The effect of one lever.
   public struct Contribution: Hashable, Sendable {
     /// The lever.
     public let lever: Lever
-    /// How far it went: its tracking, word spacing, axis value or part of the line height; 1 for hyphens.
+    /// The setting of the lever: its tracking, word spacing, axis value or part of the line height; 1 for hyphens.
     public let value: Double
     /// The largest size with it and those before it.
     public let size: Double
@@ -17,9 +17,9 @@ public struct LeverFit: Sendable {
   public let fit: Fit
   /// The text as it is set, with the levers' tracking, fonts and hyphens.
   public let text: PreparedText
-  /// The largest size without levers; the smallest allowed where there is none.
+  /// The largest size without levers; the smallest allowed if no size fits without them.
   public let sizeWithout: Double
-  /// What the levers did that made the letters larger, in the order in which they were tried.
+  /// The effects of the levers that made the letters larger, in the order in which they were tried.
   public let contributions: [Contribution]
 }
 

@@ -42,7 +42,7 @@ struct LeverSearch {
   /// - Throws: `limit` where the budget is spent.
   mutating func result(_ levers: [Lever]) throws(FittingError) -> LeverFit {
     var found = Found(
-      setting: Setting(style: text.style, fonts: fonts, lineHeight: options.lineHeight),
+      setting: Setting(style: text.style, fonts: fonts, lineHeight: options.block.lineHeight),
       fit: try fit(text, options), text: text)
     let without = found.fit.size
     var contributions: [LeverFit.Contribution] = []
@@ -134,7 +134,7 @@ struct LeverSearch {
 
   private func options(_ setting: Setting) -> FitOptions {
     var options = options
-    options.lineHeight = setting.lineHeight
+    options.block.lineHeight = setting.lineHeight
     return options
   }
 
@@ -164,7 +164,7 @@ struct LeverSearch {
     try budget.check("levers", "there are too many values to try for this text; let them go less far")
   }
 
-  /// What setting up a face takes, in steps of work.
+  /// The cost of setting up a face, in steps of work.
   private static let faceCost = 4000
 }
 

@@ -10,8 +10,8 @@ struct EvenBreaks {
   /// The points between words, the text's start first.
   private let points: [Int]
 
-  /// Of more places to break, or of more at which lines have to be shaped, lines are broken greedily in the least width.
-  private static let mostPlaces = 600, mostShapedPlaces = 60
+  /// With more places to break, or more at which lines have to be shaped, lines are greedy in the least width.
+  private static let maxPlaces = 600, maxShapedPlaces = 60
 
   init(_ storage: PreparedStorage) {
     (self.storage, table, shaper) = (storage, storage.table, storage.lineShaper())
@@ -19,26 +19,26 @@ struct EvenBreaks {
     points = all.indices.filter { all[$0].isForced || !(all[$0].isEmergency || all[$0].showsHyphen) }
   }
 
-  /// The points where lines end: where they must, without a number, else at so many places, or at all where there are fewer.
+  /// Returns the points where lines end: the mandatory ones, or `count` places if that is more and there are as many.
   ///
   /// - Complexity: quadratic in the words, times the lines.
   /// - Throws: `limit` for a text that would take too many tries.
   func ends(_ count: Int?) throws(FittingError) -> [Int] {
     let forced = points.filter { table.points[$0].isForced }
     guard let count, count > forced.count, points.count > 1 else { return forced }
-    let most = shaper == nil ? Self.mostPlaces : Self.mostShapedPlaces
+    let most = shaper == nil ? Self.maxPlaces : Self.maxShapedPlaces
     return points.count <= most ? evenEnds(min(count, points.count - 1)) : try greedyEnds(count)
   }
 
   private func greedyEnds(_ count: Int) throws(FittingError) -> [Int] {
-    var search = CurveSearch(storage, mostLines: count)
+    var search = CurveSearch(storage, maxLines: count)
     let width = try search.narrowest() ?? Em.unlimited
     var (cursor, ends) = (LineCursor(width: width), [Int]())
     while let line = cursor.next(in: table, shaper) { ends.append(line.end) }
     return ends
   }
 
-  /// The cheapest way to each point in so many lines, from those in one line less.
+  /// Returns the ends of the cheapest `count` lines, from the cheapest ways to each point in one line less.
   private func evenEnds(_ count: Int) -> [Int] {
     var costs = [0.0] + Array(repeating: Double.infinity, count: points.count - 1)
     var ways: [[Int]] = []

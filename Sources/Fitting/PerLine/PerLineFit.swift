@@ -1,7 +1,7 @@
 public import Typesetting
 public import Typography
 
-/// A text whose every line fills the width at a size of its own, as on a poster.
+/// A text in which each line has the size at which it fills the width, as on a poster.
 public struct PerLineFit: Sendable {
   /// Whether all lines fit at allowed sizes, and their block is within the height; nothing is ever cut.
   public let outcome: Fit.Outcome
@@ -9,11 +9,11 @@ public struct PerLineFit: Sendable {
   public let sizes: [Double]
   /// For each line the smallest allowed size that is too large; nil where the largest fits.
   public let nextSizes: [Double?]
-  /// Each line as a layout of its own; positions count from the box's top left corner.
+  /// Each line as a separate layout; positions count from the box's top left corner.
   public let layouts: [TextLayout]
   /// The distance from the top of the first line to the bottom of the last, in points; less what is trimmed.
   public let height: Double
-  /// What limits the sizes; of several reasons the first of `width`, `lines` and `height`, where the text does not fit.
+  /// The limit of the sizes: the first that applies of `width`, `lines` and `height`, if the text does not fit.
   public let limitedBy: FitLimit
 
   /// The width of the widest line, in points.
@@ -36,9 +36,9 @@ extension PreparedText {
   ///     let poster = try type.prepare("Summer\nat the lake").largestSizePerLine(in: Size(300, 400))
   ///     for layout in poster.layouts { print(layout.size) }
   ///
-  /// The lines are those that the text's own terminators end. With `maxLines` the text is broken between words into so many,
+  /// The lines are those that the text's terminators end. With `maxLines` the text breaks between words into that many,
   /// or as many as it has words, so that the sum of the squares of their widths, set at one size, is least: sizes are about
-  /// even. Texts of more than 600 words are broken greedily then, in the least width that gives so many lines. A line without
+  /// even. Texts of over 600 words are broken greedily then, in the least width that gives that many. A line without
   /// anything to see has the smallest size of the others. An indent counts as a part of its line. `truncation` and `breaking`
   /// are not used.
   ///

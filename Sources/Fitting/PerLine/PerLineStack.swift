@@ -49,7 +49,7 @@ struct PerLineStack {
   }
 
   private func sizedLines() throws(FittingError) -> [SizedLine] {
-    let (shaper, isInked) = (storage.lineShaper(), options.trim == .ink)
+    let (shaper, isInked) = (storage.lineShaper(), options.block.trim == .ink)
     var (lines, start) = ([SizedLine](), 0)
     for end in try EvenBreaks(storage).ends(options.maxLines) {
       let visible = storage.table.width(from: start, to: end, shaper)
@@ -75,20 +75,20 @@ struct PerLineStack {
 
   /// The height of a whole line, and its baseline from its top, in points.
   private func extent(of line: SizedLine) -> (height: Double, baseline: Double) {
-    let isUneven = options.lineHeight == .perLine
+    let isUneven = options.block.lineHeight == .perLine
     let vertical =
       isUneven ? storage.vertical(from: line.start, to: line.end) : storage.lineMetrics.vertical
     let height =
       isUneven
       ? storage.points(vertical.height, at: line.size)
-      : storage.blockHeight(options.lineHeight).line(at: line.size)
+      : storage.blockHeight(options.block.lineHeight).line(at: line.size)
     return (height, vertical.baseline(inLineOf: height, at: line.size, storage.units.unit))
   }
 
-  /// Where the block begins and ends, in points below the top of its first line.
+  /// Returns the edges of the block, in points below the top of its first line.
   private func edges(of layouts: [TextLayout], height: Double) -> (first: Double, last: Double) {
     guard let first = layouts.first, let last = layouts.last else { return (0, 0) }
-    switch options.trim {
+    switch options.block.trim {
     case .none: return (0, height)
     case .cap, .ex: return (first.origin.y, last.origin.y + last.height)
     case .ink:
@@ -98,7 +98,7 @@ struct PerLineStack {
     }
   }
 
-  /// How far down its box the block stands, in points.
+  /// Returns the distance of the block from the top of its box, in points.
   private func shift(of layouts: [TextLayout], from first: Double, to last: Double) -> Double {
     let height = constraints.height
     guard height < .infinity, let top = layouts.first, let bottom = layouts.last else { return 0 }

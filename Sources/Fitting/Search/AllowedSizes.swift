@@ -8,10 +8,10 @@ struct AllowedSizes: Sendable {
   /// The only ones, ascending.
   private let ladder: [Double]?
 
-  /// The finest grid counted from 0: `Double` tells its steps apart, however they are rounded.
-  private static let mostSteps = 0x1p50
+  /// The finest grid counted from 0: its steps are distinct values of `Double`, however they are rounded.
+  private static let maxSteps = 0x1p50
 
-  /// The step between the sizes of a range, in points, where there are too many to tell all of them apart.
+  /// The step between the sizes of a range, in points, where there are too many to distinguish all of them.
   static let finestStep = 1.0 / 64
 
   /// The same sizes, in steps where any in the range is allowed.
@@ -48,7 +48,7 @@ struct AllowedSizes: Sendable {
     guard step > 0, step.isLength else {
       throw .bad("step", "\(Decimals.exact(step)) is not a step; give a number above 0")
     }
-    guard largest / step < mostSteps else {
+    guard largest / step < maxSteps else {
       throw .bad("step", "\(Decimals.exact(step)) is too fine; leave it out to allow any size")
     }
   }

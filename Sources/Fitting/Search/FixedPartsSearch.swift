@@ -51,9 +51,9 @@ struct FixedPartsSearch {
     return end > 0 ? end + (last - end).magnitude * Self.caution + 2 * end.ulp : nil
   }
 
-  /// How far the likely size stays above where the bounds lead, as a part of the way there.
+  /// The margin of the likely size above where the bounds lead, as a part of the way there.
   private static let caution = 1e-4
-  /// So many of the last place from bound to bound: the rest is found by halves.
+  /// This many units in the last place from bound to bound: the rest is found by halves.
   private static let shortStep = 16.0
 
   /// The largest size that fits near one, and its lines: at `size` or just below, while none does from `bound` on.

@@ -43,7 +43,7 @@ struct InkSearch {
   private func bounded(
     _ budget: inout WorkBudget
   ) throws(FittingError) -> (search: SizeSearch, size: Double)? {
-    let free = constraints.storage.mostFreeOfInk
+    let free = constraints.storage.maxFreeOfInk
     var most = sizes.largest
     while true {
       let relaxed = constraints.withoutInk(higherBy: constraints.storage.points(free, at: most).nextUp)
@@ -100,11 +100,12 @@ extension PreparedStorage {
   /// than this from those.
   private static let shapedSlack = Int64(Em.units)
 
-  /// How far a block may be lower than its baselines are apart, in units: by what no glyph of the first line reaches above its
+  /// Returns how much lower a block may be than its baselines are apart, in units: by the height that no glyph of the
+  /// first line reaches above its
   /// baseline, and none of the last below it.
   ///
   /// - Complexity: linear in the glyphs.
-  fileprivate var mostFreeOfInk: Int64 {
+  fileprivate var maxFreeOfInk: Int64 {
     var (above, below) = (Int64(0), Int64(0))
     for run in shaped.runs {
       for glyph in shaped.glyphs[Int(run.firstGlyph)..<Int(run.endGlyph)] {

@@ -58,7 +58,7 @@ struct SizeSearch {
     }
   }
 
-  /// How many lines the text has at a size at which it need not fit.
+  /// Returns the number of lines at a size at which the text need not fit.
   private func lineCount(at size: Double) -> Int {
     let set = constraints.set(at: size)
     return set.storage.table.pass(
@@ -69,11 +69,11 @@ struct SizeSearch {
 
 // Probing sizes.
 extension SizeSearch {
-  /// What one size comes to.
+  /// The result of trying one size.
   struct Probe {
     var fits: Bool
     var lineCount: Int
-    /// Where it does not fit: every size above this one, up to the probed, fails too; negative for all.
+    /// If it does not fit: every size above this one, up to the probed, fails too; negative for all.
     var bound: Double
     /// The largest size below it at which its lines could break elsewhere.
     var changes = -1.0
@@ -90,7 +90,7 @@ extension SizeSearch {
   }
 
   private func probe(_ size: Double) -> Probe {
-    let (width, limit) = (constraints.widest(at: size), constraints.mostLines(at: size))
+    let (width, limit) = (constraints.widest(at: size), constraints.maxLines(at: size))
     let pass = table.pass(
       within: width, lineLimit: limit, stopsAtOverflow: true, indents: constraints.indents, shaper)
     if pass.overflow == nil, pass.lineCount <= limit {
@@ -138,7 +138,7 @@ extension SizeSearch {
       unitsPerLine: constraints.unitsPerLine, firstLine: constraints.lineHeight.firstLine,
       maxLines: constraints.limitOfFixedLines, indents: constraints.indents,
       widest: min(constraints.widest(at: sizes.smallest), Em.unlimited - 1) + 1)
-    guard let found = search.narrowest(in: table, from: leastWidth(table)), found.width < Em.unlimited else {
+    guard let found = search.narrowest(in: table, from: minWidth(table)), found.width < Em.unlimited else {
       return settled(near: sizes.smallest, in: table)
     }
     let byWidth = constraints.largestSize(ofWidth: found.width, notAbove: largest)
@@ -154,7 +154,7 @@ extension SizeSearch {
   }
 
   /// The narrowest width worth looking at: that of the widest piece, or of the largest size.
-  private func leastWidth(_ table: LineTable) -> Int64 {
+  private func minWidth(_ table: LineTable) -> Int64 {
     let piece = table.overflowsByPiece ? table.widestPiece : 0
     return max(piece, constraints.widest(at: sizes.largest))
   }
@@ -162,7 +162,7 @@ extension SizeSearch {
   /// The largest size that fits, found by probing alone: a few probes where `size` is right to some units in the last place.
   private func settled(near size: Double, in table: LineTable) -> (size: Double, lineCount: Int)? {
     func pass(_ size: Double) -> (fits: Bool, lineCount: Int) {
-      let (width, limit) = (constraints.widest(at: size), constraints.mostLines(at: size))
+      let (width, limit) = (constraints.widest(at: size), constraints.maxLines(at: size))
       let pass = table.pass(
         within: width, lineLimit: limit, stopsAtOverflow: true, indents: constraints.indents, nil)
       return (pass.overflow == nil && pass.lineCount <= limit, pass.lineCount)

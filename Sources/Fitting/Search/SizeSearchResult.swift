@@ -4,7 +4,7 @@ struct SizeSearchResult: Sendable {
   let fits: Bool
   /// The size found; the smallest where none fits.
   let size: Double
-  /// How many lines the text has at `size`.
+  /// The number of lines at `size`.
   let lineCount: Int
   /// The smallest allowed size that is too large; nil where the largest fits.
   let nextSize: Double?

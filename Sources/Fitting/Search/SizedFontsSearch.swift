@@ -5,10 +5,11 @@ internal import Typography
 /// The search for the largest size of a text whose fonts are not the same at every size: drawn for it, or hinted for it.
 ///
 /// "Fits" need not be monotone then, and every size tried costs a shaping of the text. The search goes down from the
-/// largest size. A text set at some size also tells about those just above it: a glyph's advance in points does not shrink
+/// largest size. A text set at some size also gives bounds just above it: a glyph's advance in points does not shrink
 /// as the size grows, so in em it loses no more than the size gains; kerning stays, and rounding takes little. If the text
 /// fits none of these sizes though it were so much smaller, none of them has to be tried. The nearer to the answer, the
-/// nearer together the sizes that are tried; in the end they are neighbours. Where lines differ in height the lowest tell,
+/// nearer together the sizes that are tried; in the end they are neighbours. Where lines differ in height the lowest
+/// decide,
 /// and more sizes are tried.
 struct SizedFontsSearch {
   let constraints: FitConstraints
@@ -66,7 +67,7 @@ struct SizedFontsSearch {
     return middle > low ? middle : high
   }
 
-  /// About the smallest size, above one that fits, at which the text will tell that it fits at none up to `top`: that at
+  /// About the smallest size, above one that fits, whose text will show that no size up to `top` fits: that at
   /// which the text at a larger size would.
   private func likely(
     below top: Double, above least: Double?, _ above: Probe, _ budget: inout WorkBudget
@@ -78,14 +79,14 @@ struct SizedFontsSearch {
       let bound = try above.text.bound(from: size, upTo: top, sizes, sameHeights: sameHeights, &budget)
       if bound < size { high = size } else { low = sizes.next(after: size) ?? high }
     }
-    // Above the middle between two sizes, so that a text that is a little narrower tells as well.
+    // Above the middle between two sizes, so that a text that is a little narrower suffices as well.
     return sizes.last(notAbove: high + (top - high) * Self.caution) ?? high
   }
 
-  /// How far it stays above the size that is just enough, as a part of the way to `top`.
+  /// The margin above the size that is just enough, as a part of the way to `top`.
   private static let caution = 0.1
 
-  /// A size, from just below that of a text, above which no size up to `top` fits; nil where the text does not tell.
+  /// Returns a size, from just below that of a text, above which no size up to `top` fits; nil if the text has none.
   private func bound(
     _ low: Probe, _ top: Double, _ above: Probe, _ budget: inout WorkBudget
   ) throws(FittingError) -> Double? {
@@ -105,7 +106,7 @@ extension FitConstraints {
     from size: Double, upTo top: Double, _ sizes: AllowedSizes, sameHeights: Bool, _ budget: inout WorkBudget
   ) throws(FittingError) -> Double {
     budget.spend(storage.shaped.glyphs.count)
-    let share = storage.leastShare(ofAdvancesAt: top / size)
+    let share = storage.minShare(ofAdvancesAt: top / size)
     guard share > 0 else { return top }
     var looser = self
     looser.width /= share
@@ -123,7 +124,7 @@ extension FitConstraints {
 
   /// Whether every glyph keeps at least the share of its advance that it should, where the text is larger.
   fileprivate func keepsAdvances(in larger: FitConstraints, upTo factor: Double) -> Bool {
-    let share = storage.leastShare(ofAdvancesAt: factor)
+    let share = storage.minShare(ofAdvancesAt: factor)
     let (small, large) = (storage.shaped.glyphs, larger.storage.shaped.glyphs)
     return small.count == large.count
       && zip(small, large).allSatisfy { small, large in
@@ -133,10 +134,10 @@ extension FitConstraints {
 }
 
 extension PreparedStorage {
-  /// The least share of its advance, in em, that any glyph keeps where the text is so many times as large.
+  /// Returns the least share of its advance, in em, that any glyph keeps if the text is enlarged by `factor`.
   ///
   /// - Complexity: linear in the glyphs.
-  fileprivate func leastShare(ofAdvancesAt factor: Double) -> Double {
+  fileprivate func minShare(ofAdvancesAt factor: Double) -> Double {
     var least = 1.0
     for run in shaped.runs {
       let font = cascade.fonts[Int(run.face)]

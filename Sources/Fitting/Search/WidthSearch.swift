@@ -12,20 +12,20 @@ internal import Typography
 ///
 /// Heights are compared here up to rounding errors; `SizeSearch` settles the last place.
 struct WidthSearch {
-  /// How many units of width correspond to one line, so that `lines * unitsPerLine <= width` says that the height is enough.
+  /// The units of width that correspond to one line: if `lines * unitsPerLine <= width`, the height is enough.
   let unitsPerLine: Double
-  /// What the first line takes of that: 1 unless the block is trimmed.
+  /// The share of that for the first line: 1 unless the block is trimmed.
   var firstLine = 1.0
   let maxLines: Int
   var indents = LineIndents.none
   /// The widest width worth looking at: beyond it the smallest size does not fit.
   let widest: Int64
 
-  /// What a search found.
+  /// The result of a search.
   struct Found {
     /// The narrowest width that fits: all below fail, not only to a rounding.
     let width: Int64
-    /// How many lines there are, and the least width at which one of them would break elsewhere.
+    /// The number of lines, and the least width at which one of them would break elsewhere.
     let lineCount: Int
     let nextWidth: Int64
 
@@ -40,7 +40,7 @@ struct WidthSearch {
   /// A text of so few pieces has few candidates from the start.
   private static let fewPoints = 12
 
-  /// Finds the narrowest width from `least` on; nil where there is none.
+  /// Finds the narrowest width from `least` on, or nil if no width fits.
   ///
   /// - Parameters:
   ///   - table: the lines, monotone, of a text that has one.
@@ -102,7 +102,7 @@ struct WidthSearch {
     return lowEnough(pass.lineCount)
   }
 
-  /// The width at which so many lines are low enough.
+  /// Returns the width at which `lineCount` lines are low enough.
   private func lowEnough(_ lineCount: Int) -> Int64 {
     Em.whole((Double(lineCount) - 1 + firstLine) * unitsPerLine * Self.slack)
   }
@@ -121,7 +121,7 @@ struct WidthSearch {
     return Em.whole(likely)
   }
 
-  /// The width at which as many whole lines as are low enough hold so many units: width x (width / unitsPerLine + 1 -
+  /// The width at which as many whole lines as are low enough hold `length`: width x (width / unitsPerLine + 1 -
   /// firstLine) is the length.
   private func poured(_ length: Double) -> Double {
     let (trimmed, area) = ((1 - firstLine) * unitsPerLine, 4 * length * unitsPerLine)

@@ -21,7 +21,7 @@ struct ShapeConstraints: Sendable {
     }
     guard !storage.hasSizedFonts else { throw .sizedFonts("shape") }
     try Self.check(options)
-    (self.storage, self.shape, indents) = (storage, shape, storage.lineIndents(options.indents))
+    (self.storage, self.shape, indents) = (storage, shape, storage.lineIndents(options.block.indents))
     var options = options
     if options.sizes == nil, options.step == nil { options.step = AllowedSizes.finestStep }
     self.options = options
@@ -38,17 +38,17 @@ struct ShapeConstraints: Sendable {
     else {
       throw .bad("maxSize", "\(Decimals.exact(options.maxSize)) is too large in a shape; give at most 100000")
     }
-    guard options.trim != .ink else {
+    guard options.block.trim != .ink else {
       throw .bad("trim", "a text in a shape cannot be trimmed to its ink; choose cap or ex")
     }
     guard options.insets == .zero else { throw .bad("insets", "a shape has none; give a smaller shape") }
     guard options.truncation == nil else {
       throw .bad("truncate", "a text in a shape is not cut; leave it out, or give a smaller minSize")
     }
-    guard options.lineHeight != .perLine else {
+    guard options.block.lineHeight != .perLine else {
       throw .bad("lineHeight", "lines in a shape have one height; give normal, a multiple or points")
     }
-    guard options.breaking == .greedy else {
+    guard options.block.breaking == .greedy else {
       throw .bad("breaking", "lines in a shape are greedy; leave it out")
     }
     guard [.top, .center, .bottom].contains(options.verticalAlignment) else {
@@ -64,7 +64,7 @@ struct ShapeConstraints: Sendable {
       case .bottom: 1
       case .top, .firstBaseline, .capHeight: 0
       }
-    let lineHeight = storage.blockHeight(options.lineHeight, options.trim)
+    let lineHeight = storage.blockHeight(options.block.lineHeight, options.block.trim)
     let positions = LinePositions(in: shape.bounds, lineHeight, shareAbove: share)
     return ShapeFlow(storage, shape, positions, indents, lineLimit: options.maxLines ?? .max)
   }

@@ -32,7 +32,7 @@ public struct ShapeFit: Sendable {
   /// The lines at `size`, each where it stands in the shape; see ``Line/origin``.
   public var lines: TextLayout.Lines { layout.lines }
 
-  /// How many lines the text has at `size`.
+  /// The number of lines at `size`.
   public var lineCount: Int { layout.lineCount }
 
   /// Whether a text that fits at a size fits at every smaller one: not in a shape.

@@ -4,7 +4,7 @@ public import Typography
 /// The hyphenation patterns of one language, read from a file in libhyphen's format.
 ///
 ///     let dictionary = try HyphenationDictionary.installed(for: "de-AT")
-///     print(dictionary.path, dictionary.leastBefore)      // /usr/share/hyphen/hyph_de_AT.dic 2
+///     print(dictionary.path, dictionary.minBefore)      // /usr/share/hyphen/hyph_de_AT.dic 2
 ///
 /// LibreOffice and Debian's packages `hyphen-*` have files of some fifty languages.
 public final class HyphenationDictionary: Sendable {
@@ -13,7 +13,7 @@ public final class HyphenationDictionary: Sendable {
   /// The file it was read from.
   public let path: String
   /// The fewest letters before and after a hyphen, as the file states them; 2 where it does not.
-  public let leastBefore, leastAfter: Int
+  public let minBefore, minAfter: Int
   /// How many patterns it has.
   public let patternCount: Int
   /// How many patterns of the file were left out, as they make no sense. Even good dictionaries have one or two.
@@ -40,7 +40,7 @@ public final class HyphenationDictionary: Sendable {
     }
     let file = try PatternFile(Self.bytes(path), path: path)
     (self.language, self.path) = (language, path)
-    (leastBefore, leastAfter) = (file.leastBefore ?? 2, file.leastAfter ?? 2)
+    (minBefore, minAfter) = (file.minBefore ?? 2, file.minAfter ?? 2)
     (patternCount, faultyPatternCount) = (file.patternCount, file.faultyPatternCount)
     composed = Dictionary(file.letters.map { (Character($0), $0) }) { first, _ in first }
     patterns = try PatternHandle(file, path: path)

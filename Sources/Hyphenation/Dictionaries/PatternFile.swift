@@ -4,7 +4,7 @@
 /// libhyphen's README.hyphen and README.nonstandard.
 struct PatternFile {
   /// The least letters before and after a hyphen that the file states.
-  private(set) var leastBefore: Int?, leastAfter: Int?
+  private(set) var minBefore: Int?, minAfter: Int?
   /// The same within compounds; as libhyphen finds them where a file states none.
   private(set) var compoundBefore: Int?, compoundAfter: Int?
   private(set) var patternCount = 0
@@ -50,7 +50,7 @@ struct PatternFile {
   /// Adds the level that a file of one level has above it: words are divided at hyphens and apostrophes.
   private mutating func finishLevels() {
     if levelEnds == 0 {
-      (compoundBefore, compoundAfter) = (compoundBefore ?? leastBefore ?? 3, compoundAfter ?? leastAfter ?? 3)
+      (compoundBefore, compoundAfter) = (compoundBefore ?? minBefore ?? 3, compoundAfter ?? minAfter ?? 3)
       var first = PatternTrie()
       for mark in ["-", "'", "\u{2013}", "\u{2019}"] { first.insert("1\(mark)1".utf8) }
       levels.insert(first, at: 0)
@@ -140,7 +140,7 @@ extension PatternFile {
 
   private static var settings: [(name: String, place: WritableKeyPath<PatternFile, Int?>)] {
     [
-      ("LEFTHYPHENMIN", \.leastBefore), ("RIGHTHYPHENMIN", \.leastAfter),
+      ("LEFTHYPHENMIN", \.minBefore), ("RIGHTHYPHENMIN", \.minAfter),
       ("COMPOUNDLEFTHYPHENMIN", \.compoundBefore), ("COMPOUNDRIGHTHYPHENMIN", \.compoundAfter),
     ]
   }

@@ -56,8 +56,8 @@ internal import Typography
   ///
   /// - Parameters:
   ///   - word: a word in lower case, as UTF-8 without zeros; its characters are counted by scalars.
-  ///   - leastBefore: the fewest characters before a hyphen, and `leastAfter` after one.
-  func places(in word: [UInt8], leastBefore: Int, leastAfter: Int) -> [Place] {
+  ///   - minBefore: the fewest characters before a hyphen, and `minAfter` after one.
+  func places(in word: [UInt8], minBefore: Int, minAfter: Int) -> [Place] {
     var hyphens = [CChar](repeating: 0, count: word.count + Self.margin)
     var padded = word.map { CChar(bitPattern: $0) }
     padded += repeatElement(0, count: Self.margin)
@@ -66,8 +66,8 @@ internal import Typography
     var cuts: UnsafeMutablePointer<CInt>?
     // Safe: the arrays are longer than the word by more than libhyphen's margin of 5; it allocates the other three.
     let failed = unsafe hnj_hyphen_hyphenate3(
-      dictionary, padded, CInt(word.count), &hyphens, nil, &changes, &starts, &cuts, CInt(leastBefore),
-      CInt(leastAfter), compoundBefore, compoundAfter)
+      dictionary, padded, CInt(word.count), &hyphens, nil, &changes, &starts, &cuts, CInt(minBefore),
+      CInt(minAfter), compoundBefore, compoundAfter)
     defer {
       for index in 0..<word.count { unsafe free(changes?[index]) }
       unsafe free(changes)

@@ -1,7 +1,7 @@
 /// A word as the patterns see it: in lower case, its letters composed.
 struct HyphenatedWord {
   /// More letters than any word has.
-  static let mostLetters = 100
+  static let maxLetters = 100
 
   /// The characters of the word, in lower case.
   private(set) var characters: [Unicode.Scalar] = []
@@ -16,7 +16,7 @@ struct HyphenatedWord {
   ///
   /// - Parameter composed: the letters of the dictionary, by what they are canonically equivalent to.
   init?(_ word: String, composed: [Character: Unicode.Scalar]) {
-    guard word.utf8.count <= 4 * Self.mostLetters, !word.isEmpty else { return nil }
+    guard word.utf8.count <= 4 * Self.maxLetters, !word.isEmpty else { return nil }
     var (offset, capitals, hasLower, hasMarks) = (0, 0, false, false)
     for scalar in word.unicodeScalars {
       guard let kind = CharacterKind(scalar) else { return nil }
@@ -34,7 +34,7 @@ struct HyphenatedWord {
     if hasMarks { compose(word, composed) }
     offsets.append(offset)
     isAllCapital = capitals > 1 && !hasLower
-    guard kinds.count <= Self.mostLetters, kinds[0] == .letter else { return nil }
+    guard kinds.count <= Self.maxLetters, kinds[0] == .letter else { return nil }
   }
 
   private mutating func append(_ lower: Unicode.Scalar, _ kind: CharacterKind, at offset: Int) {
@@ -74,7 +74,7 @@ struct HyphenatedWord {
 // Points.
 extension HyphenatedWord {
   /// Where patterns divide the word.
-  func points(_ patterns: PatternHandle, leastBefore: Int, leastAfter: Int) -> [HyphenationPoint] {
+  func points(_ patterns: PatternHandle, minBefore: Int, minAfter: Int) -> [HyphenationPoint] {
     var text: [UInt8] = []
     text.reserveCapacity(characters.count)
     for character in characters {
@@ -85,7 +85,7 @@ extension HyphenatedWord {
       }
     }
     var (points, changedEnd) = ([HyphenationPoint](), 0)
-    for place in patterns.places(in: text, leastBefore: leastBefore, leastAfter: leastAfter) {
+    for place in patterns.places(in: text, minBefore: minBefore, minAfter: minAfter) {
       guard (1..<characters.count).contains(place.position) else { continue }
       let point = place.change.isEmpty ? plainPoint(place.position) : changedPoint(place)
       // A line must not start within letters that the next hyphen changes, nor the other way round.

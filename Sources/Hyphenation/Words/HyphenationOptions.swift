@@ -1,11 +1,11 @@
 /// Which words are hyphenated, and where.
 ///
-///     let options = HyphenationOptions(leastBefore: 3, exceptions: ["Copy-fit", "Berlin"])
+///     let options = HyphenationOptions(minBefore: 3, exceptions: ["Copy-fit", "Berlin"])
 public struct HyphenationOptions: Hashable, Sendable {
   /// The fewest letters before a hyphen; nil for what the dictionary says.
-  public var leastBefore: Int?
+  public var minBefore: Int?
   /// The fewest letters after a hyphen; nil for what the dictionary says.
-  public var leastAfter: Int?
+  public var minAfter: Int?
   /// Words with hyphens where they may be hyphenated, in place of what a dictionary says; without any they are left whole.
   ///
   /// They hold in every language, whatever letters are capital, and the least letters do not bind them.
@@ -15,10 +15,10 @@ public struct HyphenationOptions: Hashable, Sendable {
 
   /// Options; what is left out is as the dictionary has it.
   public init(
-    leastBefore: Int? = nil, leastAfter: Int? = nil, exceptions: [String] = [],
+    minBefore: Int? = nil, minAfter: Int? = nil, exceptions: [String] = [],
     leavesCapitalizedWhole: Bool = false
   ) {
-    (self.leastBefore, self.leastAfter) = (leastBefore, leastAfter)
+    (self.minBefore, self.minAfter) = (minBefore, minAfter)
     (self.exceptions, self.leavesCapitalizedWhole) = (exceptions, leavesCapitalizedWhole)
   }
 }

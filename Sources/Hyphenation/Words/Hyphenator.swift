@@ -61,10 +61,10 @@ public final class Hyphenator: Sendable {
     _ given: [HyphenationDictionary]?, known: [Language: HyphenationDictionary?],
     _ options: HyphenationOptions
   ) throws(HyphenationError) {
-    for (name, least) in [("leastBefore", options.leastBefore), ("leastAfter", options.leastAfter)] {
-      guard let least, !(1...HyphenatedWord.mostLetters).contains(least) else { continue }
+    for (name, least) in [("minBefore", options.minBefore), ("minAfter", options.minAfter)] {
+      guard let least, !(1...HyphenatedWord.maxLetters).contains(least) else { continue }
       throw HyphenationError(
-        .badValue, name, "\(least) is no number of letters; give 1 to \(HyphenatedWord.mostLetters)")
+        .badValue, name, "\(least) is no number of letters; give 1 to \(HyphenatedWord.maxLetters)")
     }
     (self.options, self.given) = (options, given)
     exceptions = try HyphenationExceptions(options.exceptions)
@@ -105,17 +105,17 @@ extension Hyphenator {
     return known.withLock { known in
       if let other = known[language] { return other }
       // A program that names ever other languages must not fill the memory.
-      if known.count < Self.mostLanguages { known[language] = .some(found) }
+      if known.count < Self.maxLanguages { known[language] = .some(found) }
       return found
     }
   }
 
-  private static let mostLanguages = 1000
+  private static let maxLanguages = 1000
 
   /// The places where a word may be hyphenated, ascending; none where there is no dictionary for the language.
   ///
   /// A word is letters, with their marks, and apostrophes or middle dots between letters; anything else is left whole, and
-  /// so are words of more than ``mostLetters``. Complexity: linear in the word.
+  /// so are words of more than ``maxLetters``. Complexity: linear in the word.
   public func points(in word: String, language: Language) -> [HyphenationPoint] {
     guard let dictionary = knownDictionary(for: language) else { return [] }
     return points(in: word, dictionary)
@@ -127,12 +127,12 @@ extension Hyphenator {
     if let exception = exceptions.points(in: found, word) { return exception }
     if options.leavesCapitalizedWhole, found.isCapitalized { return [] }
     return found.points(
-      dictionary.patterns, leastBefore: options.leastBefore ?? dictionary.leastBefore,
-      leastAfter: options.leastAfter ?? dictionary.leastAfter)
+      dictionary.patterns, minBefore: options.minBefore ?? dictionary.minBefore,
+      minAfter: options.minAfter ?? dictionary.minAfter)
   }
 
   /// Words of more letters are left whole: no language has them.
-  public static var mostLetters: Int { HyphenatedWord.mostLetters }
+  public static var maxLetters: Int { HyphenatedWord.maxLetters }
 }
 
 extension Hyphenator: Hashable {

@@ -133,4 +133,4 @@ enum AlternativesKey: String, CaseIterable {
 enum OptionKey: String, CaseIterable { case name, when, rules }
 
 /// How one of several alternatives is chosen.
-enum ChoiceRule: String, CaseIterable { case mostSpecific, firstThatFits }
+enum ChoiceRule: String, CaseIterable { case maxSpecific, firstThatFits }

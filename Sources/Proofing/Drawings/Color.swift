@@ -27,7 +27,7 @@ extension Color {
       guard digit.isASCII, let value = digit.hexDigitValue else { return nil }
       values.append(UInt32(value))
     }
-    // Of short forms every digit stands for two.
+    // In short forms every digit stands for two.
     if values.count == 3 || values.count == 4 { values = values.flatMap { [$0, $0] } }
     guard values.count == 6 || values.count == 8 else { return nil }
     let rgb = values.prefix(6).reduce(0) { $0 << 4 | $1 }

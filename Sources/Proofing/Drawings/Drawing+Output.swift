@@ -1,6 +1,6 @@
 internal import Typography
 
-// As files.
+// Output as files.
 extension Drawing {
   /// The drawing as the contents of a file. Equal drawings give equal bytes, with one version of Cairo.
   ///

@@ -26,7 +26,7 @@ extension Drawing {
     set(line, at: origin, palette: palette) { _ in color }
   }
 
-  /// Paints the glyphs of one line, each run in a colour of its own: by its span, its link.
+  /// Paints the glyphs of one line, with a colour for each run: by its span, its link.
   ///
   ///     drawing.set(line, at: .zero) { run in run.style.link == nil ? .ink : "#0b57d0" }
   ///

@@ -1,6 +1,6 @@
 public import Typography
 
-/// What is on a page: filled and stroked paths and pictures, in the order they are painted.
+/// The content of a page: filled and stroked paths and pictures, in the order they are painted.
 ///
 /// Points; y grows downwards.
 ///

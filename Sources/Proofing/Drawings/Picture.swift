@@ -2,7 +2,7 @@ internal import Typefaces
 
 /// A picture of pixels.
 public struct Picture: Hashable, Sendable {
-  /// How many pixels it has from left to right and from top to bottom.
+  /// The number of pixels from left to right and from top to bottom.
   public let width, height: Int
   /// Its pixels, row by row from the top, each 0xAARRGGBB with the colours multiplied by the opacity AA.
   public let pixels: [UInt32]

@@ -16,7 +16,7 @@ struct RepeatedOutlines {
   }
 
   /// Shorter paths are written where they are: a reference would take more bytes. Rectangles have five elements.
-  private static let leastElements = 6
+  private static let minElements = 6
 
   /// - Complexity: linear in the elements of the shapes.
   init(_ shapes: [Drawing.Shape]) {
@@ -47,7 +47,7 @@ struct RepeatedOutlines {
   ///
   /// Nil for a path larger than the largest page, which Cairo's fonts cannot hold.
   private static func outline(of shape: Drawing.Shape) -> (path: Path, place: Point)? {
-    guard case .fill(let path, _) = shape, path.elements.count >= leastElements,
+    guard case .fill(let path, _) = shape, path.elements.count >= minElements,
       case .move(to: let place)? = path.elements.first
     else { return nil }
     let outline = path.moved(by: Point(-place.x, -place.y))

@@ -3,7 +3,7 @@
 /// Cairo numbers all surfaces of the process, so two equal drawings would get different names.
 enum SurfaceNames {
   private static let surface = Array(#" id="surface"#.utf8)
-  /// What comes before a name.
+  /// The text before a name.
   private static let declaration = Array(#" id=""#.utf8), reference = Array("#".utf8)
   private static let quote = UInt8(ascii: "\"")
 

@@ -6,7 +6,7 @@ internal import CCairo
 final class ByteSink {
   private(set) var bytes: [UInt8] = []
 
-  /// What Cairo calls with the sink as its first argument; see `pointer`.
+  /// The function that Cairo calls with the sink as its first argument; see `pointer`.
   static let write: cairo_write_func_t = { sink, bytes, count in
     guard let sink = unsafe sink else { return CAIRO_STATUS_WRITE_ERROR }
     // The pointer was made by `pointer` from a sink that its owner still holds.

@@ -22,7 +22,7 @@ struct Panel {
       words: proof.caption, size: Self.captionSize, width: width, in: .note, by: proof.labels)
   }
 
-  /// How far ink extends beyond the left and top edges of the box.
+  /// The length of ink beyond the left and top edges of the box.
   var overhang: Size { Size(max(0, -extent.minX), max(0, -extent.minY)) }
 
   /// The distance from the left edge of the box to the right edge of the panel.

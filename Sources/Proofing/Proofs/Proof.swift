@@ -16,7 +16,7 @@ public struct Proof: Sendable {
   public let width, height: Double?
   /// The insets of the box, in points.
   public let insets: Insets
-  /// Where the lines stand in the height of the box.
+  /// The alignment of the lines in the height of the box.
   public let verticalAlignment: VerticalAlignment
   /// The shape in which the lines stand, drawn in place of the box; nil for a box.
   public let shape: Shape?
@@ -69,7 +69,7 @@ public struct Proof: Sendable {
     self.labels = labels ?? Typesetter(fonts: layouts[0].fonts)
   }
 
-  /// The proof on a page of its own.
+  /// The proof on a separate page.
   ///
   /// - Complexity: linear in the glyphs and their points.
   public var drawing: Drawing { ProofSheet(rows: [[self]]).drawing }

@@ -52,12 +52,12 @@ struct ProofBody {
         proof.height ?? bottom + insets.bottom))
   }
 
-  /// Where the text ends.
+  /// The lower end of the text.
   private var bottom: Double {
     proof.layouts.map { origin.y + $0.origin.y - proof.layout.origin.y + $0.height }.max() ?? 0
   }
 
-  /// Where to place the layout: the positions of a fit count from the corner of the box, others from the text's own.
+  /// The place of the layout: the positions of a fit count from the corner of the box, others from the text's own.
   private var layoutOrigin: Point {
     Point(origin.x - proof.layout.origin.x, origin.y - proof.layout.origin.y)
   }

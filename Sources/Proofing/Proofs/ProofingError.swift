@@ -20,11 +20,11 @@ public struct ProofingError: Error, Hashable, Sendable {
     public static let outOfMemory = Code(name: "outOfMemory")
   }
 
-  /// What kind of failure it was.
+  /// The kind of failure.
   public let code: Code
   /// The file or value that failed.
   public let culprit: String
-  /// What went wrong and what to do, in a sentence.
+  /// A sentence that says what went wrong and what to do.
   public let message: String
 }
 

@@ -1,6 +1,6 @@
 internal import Typesetting
 
-/// The colours of the spans in a proof: ink for the text around, and some that can be told apart in print.
+/// The colours of the spans in a proof: ink for the text around, and some that are distinct in print.
 struct SpanPalette {
   private var styles: [SpanStyle] = []
 

@@ -16,7 +16,7 @@ public struct FontSpecimen: Sendable {
 
   private static let margin = 40.0, columnGap = 56.0, sectionGap = 44.0
   /// The most fonts in a column before another column starts, and the most columns.
-  private static let mostInColumn = 5, mostColumns = 4
+  private static let maxInColumn = 5, maxColumns = 4
 
   /// A specimen of fonts.
   ///
@@ -65,7 +65,7 @@ public struct FontSpecimen: Sendable {
 
   /// The sections in order, in columns of about equal height.
   private static func columns(_ sections: [Drawing]) -> [[Drawing]] {
-    let count = min(mostColumns, (sections.count + mostInColumn - 1) / mostInColumn)
+    let count = min(maxColumns, (sections.count + maxInColumn - 1) / maxInColumn)
     let share = (height(sections) - sectionGap * Double(count - 1)) / Double(count)
     var columns: [[Drawing]] = [[]]
     for section in sections {

@@ -21,7 +21,7 @@ struct SpecimenSection {
   /// The width of the tag left of a line, its size or script.
   private static let tagWidth = 36.0
   /// The most characters shown of a font that has no sentence.
-  private static let mostCharacters = 60
+  private static let maxCharacters = 60
 
   init(_ face: Typeface, labels: Typesetter) {
     (self.face, self.labels) = (face, labels)
@@ -71,7 +71,7 @@ struct SpecimenSection {
     let scalars = face.coverage.ranges.lazy.joined().compactMap(Unicode.Scalar.init)
     let visible = scalars.lazy.filter(\.properties.isVisible)
     var text = String.UnicodeScalarView()
-    for scalar in visible.prefix(Self.mostCharacters) {
+    for scalar in visible.prefix(Self.maxCharacters) {
       text.append(contentsOf: [scalar, "\u{200B}"])
     }
     return String(text)
@@ -87,7 +87,7 @@ extension SpecimenSection {
     let own = typesetter.prepare(name)
     let text = own.missing.isEmpty ? own : labels.prepare(name)
     add(
-      text, size: Self.nameSize, at: 0, width: Self.width, in: .ink, mostLines: 2, clearance: Self.clearance)
+      text, size: Self.nameSize, at: 0, width: Self.width, in: .ink, maxLines: 2, clearance: Self.clearance)
   }
 
   private mutating func addFacts() {
@@ -100,14 +100,14 @@ extension SpecimenSection {
     add(
       labels.prepare(facts.joined(separator: "  ·  ")), size: Self.factSize, at: 0, width: Self.width,
       in: .note,
-      mostLines: 2)
+      maxLines: 2)
     addGap(6)
     let y = drawing.size.height
     drawing.stroke(Path(from: Point(0, y), to: Point(Self.width, y)), .line, width: 0.5)
     addGap(8)
   }
 
-  /// As much of a sample as a line holds, with a tag before it.
+  /// Adds as much of a sample as a line holds, with a tag before it.
   private mutating func addLine(_ sample: Sample, size: Double, tag: String) {
     let width = Self.width - Self.tagWidth
     guard let layout = try? sample.text.layout(size: size, width: width),
@@ -149,13 +149,13 @@ extension SpecimenSection {
   }
 
   private mutating func add(
-    _ text: PreparedText, size: Double, at x: Double, width: Double, in color: Color, mostLines: Int,
+    _ text: PreparedText, size: Double, at x: Double, width: Double, in color: Color, maxLines: Int,
     clearance: Double = 0
   ) {
     guard let layout = try? text.layout(size: size, width: width) else { return }
     let (top, first) = (drawing.size.height, drawing.shapes.count)
-    for line in layout.lines.prefix(mostLines) { drawing.set(line, at: Point(x, top), in: color) }
-    let height = layout.height / Double(max(1, layout.lineCount)) * Double(min(mostLines, layout.lineCount))
+    for line in layout.lines.prefix(maxLines) { drawing.set(line, at: Point(x, top), in: color) }
+    let height = layout.height / Double(max(1, layout.lineCount)) * Double(min(maxLines, layout.lineCount))
     end(at: top + height, below: first, clearance: clearance)
   }
 

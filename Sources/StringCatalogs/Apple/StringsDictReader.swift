@@ -20,7 +20,7 @@ enum StringsDictReader {
           content.problems.append(
             CatalogProblem(
               .tooManyVariants, key: key, line: line,
-              "'\(key)' has more than \(MessagePart.mostVariants) forms; the others are not read"))
+              "'\(key)' has more than \(MessagePart.maxVariants) forms; the others are not read"))
         }
       } catch {
         content.problems.append(

@@ -124,7 +124,7 @@ struct StringsReader {
     }
   }
 
-  /// Four hexadecimal digits: a UTF-16 unit, of which two may be a pair.
+  /// Reads four hexadecimal digits: a UTF-16 unit; two units may be a pair.
   private mutating func unicode(_ half: inout UInt16?) throws(SyntaxFault) -> [UInt8] {
     let digits = String(decoding: bytes[position...].prefix(4), as: UTF8.self)
     guard digits.utf8.count == 4, let unit = UInt16(digits, radix: 16) else {

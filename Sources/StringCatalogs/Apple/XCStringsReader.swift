@@ -57,7 +57,7 @@ struct XCStringsReader {
         content.problems.append(
           CatalogProblem(
             .tooManyVariants, key: entry.key, line: line,
-            "'\(entry.key)' has more than \(MessagePart.mostVariants) forms; the others are not read"))
+            "'\(entry.key)' has more than \(MessagePart.maxVariants) forms; the others are not read"))
       }
     }
   }

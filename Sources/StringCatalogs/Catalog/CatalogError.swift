@@ -8,7 +8,7 @@ public struct CatalogError: Error, Hashable, Sendable {
     public static let notFound = Code(name: "notFound")
     /// The file is there but cannot be read.
     public static let unreadable = Code(name: "unreadable")
-    /// Neither its name nor its content tells the format.
+    /// Neither the file's name nor its content determines the format.
     public static let unknownFormat = Code(name: "unknownFormat")
     /// Bytes that are no text in the file's encoding, or two encodings in one file.
     public static let encoding = Code(name: "encoding")
@@ -20,13 +20,13 @@ public struct CatalogError: Error, Hashable, Sendable {
     public static let unwritable = Code(name: "unwritable")
   }
 
-  /// What kind of failure it was.
+  /// The kind of failure.
   public let code: Code
   /// The file.
   public let path: String
   /// The line, from 1 on; nil where it is the file as a whole.
   public let line: Int?
-  /// What is wrong and what would help, in a sentence.
+  /// A sentence that says what is wrong and what would help.
   public let message: String
 
   init(_ code: Code, _ path: String, line: Int? = nil, _ message: String) {
@@ -39,7 +39,7 @@ extension CatalogError: CustomStringConvertible {
   public var description: String { path + (line.map { ":\($0)" } ?? "") + ": " + message }
 }
 
-/// What a reader throws: where in the file, and why; the file's name is added by who knows it.
+/// An error of a reader: the line of the file, and the reason; the caller adds the file's name.
 struct SyntaxFault: Error {
   let line: Int?
   let message: String

@@ -15,13 +15,13 @@ public struct CatalogProblem: Hashable, Sendable {
     public static let tooManyVariants = Kind(name: "tooManyVariants")
   }
 
-  /// What kind of problem it is.
+  /// The kind of problem.
   public let kind: Kind
   /// The key concerned; nil where it is not known.
   public let key: String?
   /// The line of the file, from 1 on.
   public let line: Int
-  /// What is wrong, and what would help.
+  /// A sentence that says what is wrong, and what would help.
   public let message: String
 
   init(_ kind: Kind, key: String? = nil, line: Int, _ message: String) {

@@ -3,7 +3,7 @@
 ///     let catalog = try StringCatalog(path: "de.po")
 ///     for text in catalog.texts { print(text.key, text.text, text.line) }
 public struct CatalogText: Hashable, Sendable {
-  /// How far a translation has come.
+  /// The progress of a translation.
   public enum State: String, Hashable, Sendable {
     /// Done, as far as the catalog says.
     case translated
@@ -15,7 +15,7 @@ public struct CatalogText: Hashable, Sendable {
 
   /// The key; for gettext the `msgid`, after its context and `|` if it has one.
   public var key: String
-  /// Which of several forms it is, such as `one` or `device=iphone, few`; nil for a text of one form.
+  /// The form of the text, such as `one` or `device=iphone, few`; nil for a text of one form.
   public var variant: String?
   /// The language, as a BCP 47 tag; nil where neither the catalog nor its path says.
   public var locale: String?
@@ -23,11 +23,11 @@ public struct CatalogText: Hashable, Sendable {
   public var text: String
   /// The text it translates, where the catalog has that as well.
   public var source: String?
-  /// What the catalog says to translators.
+  /// The catalog's comment for translators.
   public var comment: String?
   /// The line of the file where it is, from 1 on.
   public var line: Int
-  /// How far the translation has come.
+  /// The progress of the translation.
   public var state: State
   /// Values that the catalog itself gives for placeholders, by placeholder.
   public var examples: [String: String]

@@ -27,7 +27,7 @@ public enum PluralForms {
     groups.flatMap { group in group.languages.split(separator: " ").map { (String($0), group.forms) } },
     uniquingKeysWith: { first, _ in first })
 
-  /// The forms that a language needs; `one` and `other` for those with no rule of their own.
+  /// Returns the forms that a language needs; `one` and `other` for languages without a rule.
   public static func required(in locale: String) -> [String] {
     let language = locale.prefix { $0 != "-" && $0 != "_" }.lowercased()
     return byLanguage[language] ?? ["one", "other"]
@@ -64,7 +64,7 @@ enum PluralCheck {
         forms[argument, default: []].insert(form)
       }
     }
-    // A select whose only form of these names is `other` is none of plurals.
+    // A select whose only form of these names is `other` is not about plurals.
     return arguments.filter { forms[$0] != ["other"] || texts.count == 1 }.compactMap { argument in
       let missing = PluralForms.required(in: locale).filter { forms[argument]?.contains($0) != true }
       guard !missing.isEmpty else { return nil }

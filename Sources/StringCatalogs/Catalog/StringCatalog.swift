@@ -5,7 +5,7 @@ internal import Foundation
 ///     let catalog = try StringCatalog(path: "Resources/de.lproj/Localizable.strings")
 ///     print(catalog.locale ?? "?", catalog.texts.count, catalog.problems)
 ///
-/// Plural forms and other variants are texts of their own. What is wrong with single entries is in `problems`, and the
+/// Plural forms and other variants are separate texts. Faults of single entries are in `problems`, and the
 /// rest is read; a file that is broken as a whole is an error.
 public struct StringCatalog: Sendable {
   /// The file.
@@ -18,18 +18,18 @@ public struct StringCatalog: Sendable {
   public let sourceLocale: String?
   /// The texts, in the order of the file.
   public let texts: [CatalogText]
-  /// What is wrong with single entries.
+  /// The problems of single entries.
   public let problems: [CatalogProblem]
 
   /// Files may have as many bytes.
-  public static var mostBytes: Int { 1 << 30 }
+  public static var maxBytes: Int { 1 << 30 }
 
   /// Reads a file.
   ///
   /// - Parameters:
-  ///   - path: the file; its name tells the format, and often the language.
-  ///   - format: the format, where the name does not tell it.
-  ///   - locale: the language, where neither the file nor its path tells it.
+  ///   - path: the file; its name determines the format, and often the language.
+  ///   - format: the format, if the name does not determine it.
+  ///   - locale: the language, if neither the file nor its path determines it.
   /// - Throws: ``CatalogError`` with file and line.
   /// - Complexity: linear in the file.
   public init(path: String, format: CatalogFormat? = nil, locale: String? = nil) throws(CatalogError) {
@@ -67,7 +67,7 @@ public struct StringCatalog: Sendable {
   }
 }
 
-/// What a reader finds in a file.
+/// The content that a reader finds in a file.
 struct CatalogContent {
   var locale: String?
   var sourceLocale: String?
@@ -88,7 +88,7 @@ struct CatalogContent {
   }
 }
 
-/// The keys seen so far, to tell those that come twice; compared byte for byte.
+/// The keys seen so far, to detect those that come twice; compared byte for byte.
 struct SeenKeys {
   private var lines: [[UInt8]: Int] = [:]
 
@@ -113,8 +113,8 @@ enum CatalogFile {
     guard facts[.type] as? FileAttributeType != .typeDirectory else {
       throw CatalogError(.unreadable, path, "this is a folder; name the catalogs in it")
     }
-    guard (facts[.size] as? Int ?? 0) <= StringCatalog.mostBytes else {
-      throw CatalogError(.limit, path, "the file is larger than \(StringCatalog.mostBytes) bytes; split it")
+    guard (facts[.size] as? Int ?? 0) <= StringCatalog.maxBytes else {
+      throw CatalogError(.limit, path, "the file is larger than \(StringCatalog.maxBytes) bytes; split it")
     }
     guard let data = FileManager.default.contents(atPath: path) else {
       throw CatalogError(.unreadable, path, "the file cannot be read; check its permissions")

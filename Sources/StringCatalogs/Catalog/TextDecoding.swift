@@ -16,7 +16,7 @@ enum TextDecoding {
     return text
   }
 
-  /// That bytes are UTF-8 throughout, and look like no other encoding.
+  /// Checks that bytes are UTF-8 throughout, and look like no other encoding.
   private static func check(_ text: [UInt8]) throws(SyntaxFault) {
     let valid = text.validUTF8Count
     let zero = text.firstIndex(of: 0) ?? text.count
@@ -67,7 +67,7 @@ enum TextDecoding {
     return count
   }
 
-  /// The text of bytes in an encoding that a header names; UTF-8 where the name is none.
+  /// The text of bytes in an encoding that a header names; UTF-8 if the name is not that of an encoding.
   static func utf8(_ bytes: [UInt8], charset: String) throws(SyntaxFault) -> [UInt8] {
     let name = charset.lowercased()
     guard let encoding = encodings[name] else {

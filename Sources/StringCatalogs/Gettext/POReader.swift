@@ -1,7 +1,7 @@
 /// Reads `.po` and `.pot` files.
 enum POReader {
   /// The most readings of one file: the library stops after 20 errors.
-  private static let mostRounds = 8
+  private static let maxRounds = 8
 
   static func read(_ bytes: [UInt8]) throws -> CatalogContent {
     let text = try decoded(bytes)
@@ -46,7 +46,7 @@ enum POReader {
     _ text: [UInt8]
   ) throws -> ([POMessage], [POEntries.Entry], [POComplaint]) {
     var (text, complaints) = (text, [POComplaint]())
-    for _ in 0..<mostRounds {
+    for _ in 0..<maxRounds {
       let found = POLibrary.read(text)
       let entries = POEntries(text)
       let errors = found.complaints.filter(\.isError)

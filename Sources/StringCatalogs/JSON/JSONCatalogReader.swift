@@ -26,7 +26,7 @@ struct JSONCatalogReader {
 
   private init(lines: LineIndex, isARB: Bool) { (self.lines, self.isARB) = (lines, isARB) }
 
-  /// A JSON document. Keys that come twice are left to whoever reads it; broken strings are errors.
+  /// Reads a JSON document. Keys that come twice are left to the caller; broken strings are errors.
   static func document(_ text: [UInt8]) throws(SyntaxFault) -> JSONValue {
     var reader = JSONReader(text[...])
     do throws(JSONFault) {
@@ -97,7 +97,7 @@ struct JSONCatalogReader {
         content.problems.append(
           CatalogProblem(
             .tooManyVariants, key: key, line: line,
-            "'\(key)' has more than \(MessagePart.mostVariants) forms; the others are not read"))
+            "'\(key)' has more than \(MessagePart.maxVariants) forms; the others are not read"))
       }
     } catch {
       content.texts.append(base)

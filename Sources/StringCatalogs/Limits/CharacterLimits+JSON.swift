@@ -33,7 +33,7 @@ extension CharacterLimits {
 }
 
 extension String {
-  /// How many bytes at the end of a text are a note that begins with a prefix: nil where there is none.
+  /// Returns the length in bytes of a note at the end of a text that begins with a prefix; nil without such a note.
   fileprivate func range(ofNote prefix: String) -> Int? {
     let (bytes, mark) = (Array(utf8), Array(prefix.utf8))
     guard bytes.count >= mark.count else { return nil }

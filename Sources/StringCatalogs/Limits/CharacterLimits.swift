@@ -1,4 +1,4 @@
-/// How many characters translators may use, written where they work: into XLIFF, `.po` and `.xcstrings`.
+/// The maximum numbers of characters, written where translators work: into XLIFF, `.po` and `.xcstrings`.
 ///
 ///     let bytes = try CharacterLimits(["save": 12]).written(into: file, format: .xliff, path: "de.xlf")
 ///
@@ -37,7 +37,7 @@ public struct CharacterLimits: Sendable {
     return Edit.applied(edits, to: bytes)
   }
 
-  /// How a comment tells a limit.
+  /// The prefix of a comment that states a limit.
   static let prefix = "Copyfit: at most "
 
   static func comment(_ limit: Int) -> String {

@@ -42,7 +42,7 @@ enum AndroidReader {
       state: text.isEmpty ? .untranslated : .translated, examples: examples(in: element))
   }
 
-  /// What `<xliff:g example="...">` gives for the placeholder in it.
+  /// Returns the values that `<xliff:g example="...">` gives for the placeholders in it.
   private static func examples(in element: MarkupElement) -> [String: String] {
     let pairs = element.children.compactMap { child in
       child.attributes["example"].map { (child.text, $0) }

@@ -64,7 +64,7 @@ enum MarkupReader {
   /// The most bytes that libxml2 takes without a complaint.
   private static let longestUndisputed = 10_000_000
 
-  /// The file in UTF-8, without the name of its encoding: the parser ends the process at bytes that are none.
+  /// The file in UTF-8, without the name of its encoding: the parser ends the process at bytes that are not UTF-8.
   private static func utf8(_ bytes: [UInt8]) throws(SyntaxFault) -> [UInt8] {
     let isUTF16 = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
     let name = isUTF16 ? nil : declaredEncoding(bytes)?.name

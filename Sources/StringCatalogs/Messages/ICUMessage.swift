@@ -83,7 +83,7 @@ struct ICUMessage {
     }
   }
 
-  /// What stands between braces: a name, or a name with a type and forms.
+  /// Reads what stands between braces: a name, or a name with a type and forms.
   private mutating func argument() throws(SyntaxFault) -> MessagePart {
     position += 1
     let name = word()

@@ -6,12 +6,12 @@ indirect enum MessagePart {
 }
 
 extension MessagePart {
-  /// As many forms of one text are read.
-  static var mostVariants: Int { 64 }
+  /// The maximum number of forms that are read of one text.
+  static var maxVariants: Int { 64 }
 
   /// All texts that parts make, with the choices that lead to each; an argument has the same form throughout.
   ///
-  /// - Returns: at most `mostVariants` texts, and whether there are more.
+  /// - Returns: at most `maxVariants` texts, and whether there are more.
   static func expanded(_ parts: [MessagePart]) -> (texts: [Expansion], isCut: Bool) {
     var (open, isCut) = ([Expansion()], false)
     extend(&open, with: parts, &isCut)
@@ -27,13 +27,13 @@ extension MessagePart {
         var next: [Expansion] = []
         for expansion in open {
           for form in expansion.forms(of: argument, among: forms) {
-            guard next.count < mostVariants else {
+            guard next.count < maxVariants else {
               isCut = true
               break
             }
             var branch = [expansion.choosing(form.form, argument)]
             extend(&branch, with: form.parts, &isCut)
-            next += branch.prefix(mostVariants - next.count)
+            next += branch.prefix(maxVariants - next.count)
           }
         }
         open = next

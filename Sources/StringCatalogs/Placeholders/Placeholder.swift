@@ -1,6 +1,6 @@
 /// A place in a text that is filled when it is shown: `%@`, `%1$s`, `{name}`, `{{name}}`, `%(name)s`, `${name}`.
 public struct Placeholder: Hashable, Sendable {
-  /// What is filled in.
+  /// The type of the value that is filled in.
   public enum Kind: String, Hashable, Sendable {
     /// Words or a name.
     case text
@@ -14,11 +14,11 @@ public struct Placeholder: Hashable, Sendable {
 
   /// Its bytes in the text's UTF-8.
   public let range: Range<Int>
-  /// As it is written: `%1$@`.
+  /// The spelling in the text: `%1$@`.
   public let spelling: String
-  /// What tells it from others: its position or name; nil where it is the next in turn.
+  /// The position or name that identifies it; nil if it is the next in turn.
   public let name: String?
-  /// What is filled in.
+  /// The type of the value that is filled in.
   public let kind: Kind
 
   /// The placeholders of a text, in order. Complexity: linear in the text.
@@ -28,7 +28,7 @@ public struct Placeholder: Hashable, Sendable {
     return scanner.placeholders()
   }
 
-  /// What a translation lost or added, in words; nil where its placeholders are those of the source.
+  /// Describes what a translation lost or added; nil if its placeholders are those of the source.
   ///
   /// The order may change. Numbered placeholders stand for those without numbers: `%2$@` for the second `%@`.
   public static func difference(from source: String, to translation: String) -> String? {

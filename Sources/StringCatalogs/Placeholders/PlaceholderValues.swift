@@ -13,15 +13,15 @@ public struct PlaceholderValues: Hashable, Sendable {
   public struct Filled: Hashable, Sendable {
     /// The text as it would be shown.
     public let text: String
-    /// What was filled in, in order.
+    /// The values that were filled in, in order.
     public let fillings: [Filling]
   }
 
-  /// What a placeholder was filled with.
+  /// A placeholder with the value that replaced it.
   public struct Filling: Hashable, Sendable {
     /// The placeholder as it is written.
     public let placeholder: String
-    /// What took its place.
+    /// The value that replaced the placeholder.
     public let value: String
     /// Whether somebody declared the value; else it is a plausible one.
     public let isDeclared: Bool

@@ -40,7 +40,7 @@ public enum PseudoLocale: String, Hashable, Sendable, CaseIterable {
       "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ",
       "åƀçđéƒğħîĵķļɱñôþɋŕšţûṽŵẋýžÅɃÇĐÉƑĞĦÎĴĶĻṀÑÔÞɊŔŠŢÛṼŴẊÝŽ"))
 
-  /// How much longer a translation may be, in per cent, by the length of the source up to so many characters.
+  /// The growth of a translation, in per cent, by the maximum length of the source in characters.
   ///
   /// Source: the table that IBM's guidelines for globalisation give, its lower bounds.
   private static let expansion = [(10, 100), (20, 80), (30, 60), (50, 40), (70, 31), (Int.max, 30)]

@@ -25,7 +25,7 @@ extension FontDescription {
     if word.isEmpty { return true }
     let parts = word.split(separator: "=", maxSplits: 1).map { String($0).trimmed }
     if parts.count == 2 { return take(parts[1], as: parts[0].lowercased()) }
-    // "normal" says nothing of which it is, and changes none.
+    // "normal" does not say which property it is of, and changes none.
     if word.lowercased() == "normal" { return true }
     return take(word, as: "weight") || take(word, as: "width") || take(word, as: "slant")
   }

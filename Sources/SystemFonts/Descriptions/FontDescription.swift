@@ -7,9 +7,9 @@ public import Typography
 public struct FontDescription: Hashable, Sendable {
   /// The family, by any of its names, whatever their capitals; or a generic one such as `sans-serif`.
   public var family: String
-  /// How heavy.
+  /// The weight of the letters.
   public var weight: FontWeight
-  /// How wide.
+  /// The width of the letters.
   public var width: FontWidth
   /// Whether it leans.
   public var slant: FontSlant
@@ -23,7 +23,7 @@ public struct FontDescription: Hashable, Sendable {
 }
 
 extension FontDescription: CustomStringConvertible {
-  /// As ``init(parsing:)`` reads it, without what is usual: `Inter:600:italic`.
+  /// The description as ``init(parsing:)`` reads it, without default values: `Inter:600:italic`.
   public var description: String {
     var parts = [family]
     if weight != .regular { parts.append(weight.description) }

@@ -32,7 +32,7 @@ extension FontDescription {
   /// The slant of oblique letters where nothing says how far they lean: 14 degrees clockwise (CSS Fonts 4).
   private static let obliqueAngle = -14.0
 
-  /// Where a variable font has to stand to be as described.
+  /// Returns the values on the axes at which a variable font matches the description.
   fileprivate func variations(of face: Typeface) -> [Variation] {
     let tags = face.axes.map(\.tag)
     var variations = [Variation("wght", weight.value), Variation("wdth", width.percentage)]

@@ -10,13 +10,13 @@ public struct SystemFont: Hashable, Sendable {
   public let style: String
   /// The path of its file.
   public let file: String
-  /// Which face of the file it is, counted from 0.
+  /// The index of the face in its file, counted from 0.
   public let faceIndex: Int
-  /// Which named instance of a variable font it is, counted from 0.
+  /// The index of the named instance of a variable font, counted from 0.
   public let instance: Int?
-  /// How heavy; of a variable font from the lightest to the heaviest.
+  /// The weights: of a variable font from the lightest to the heaviest.
   public let weights: ClosedRange<FontWeight>
-  /// How wide; of a variable font from the narrowest to the widest.
+  /// The widths: of a variable font from the narrowest to the widest.
   public let widths: ClosedRange<FontWidth>
   /// Whether it leans.
   public let slant: FontSlant

@@ -13,7 +13,7 @@ internal import Typography
   /// The fonts sorted for what was asked last, under the lock: sorting thousands takes milliseconds, and a batch asks for
   /// the same at every line.
   private var sorted: [SortedFor: SortedFonts] = [:]
-  private static let mostSorted = 16
+  private static let maxSorted = 16
 
   private struct SortedFor: Hashable {
     let description: FontDescription
@@ -33,13 +33,13 @@ internal import Typography
   }
 
   deinit {
-    // Safe: this is the only owner of both; the set holds references of its own to its patterns.
+    // Safe: this is the only owner of both; the set holds its own references to its patterns.
     unsafe FcFontSetDestroy(usable)
     unsafe FcConfigDestroy(configuration)
     LiveHandles.closed()
   }
 
-  /// The font that fc-match answers; nil where there is none at all.
+  /// Returns the font that fc-match returns; nil if there is no font at all.
   func match(_ description: FontDescription, language: String?) -> SystemFont? {
     lock.withLock { _ in
       let wanted = unsafe FontPattern(description, language: language, in: configuration)
@@ -71,7 +71,7 @@ internal import Typography
       guard let fonts = unsafe SortedFonts(usable, by: wanted, in: configuration) else {
         return ([], characters)
       }
-      if sorted.count == Self.mostSorted { sorted.removeAll() }
+      if sorted.count == Self.maxSorted { sorted.removeAll() }
       sorted[key] = fonts
       return fonts.first(covering: characters, withColors: withColors)
     }
@@ -111,7 +111,7 @@ extension FontDatabase {
     guard let usable = unsafe FcFontSetCreate() else { preconditionFailure("no memory for a set of fonts") }
     var fonts: [SystemFont] = []
     for name in [FcSetSystem, FcSetApplication] {
-      // Safe: the set belongs to the configuration; the patterns taken from it get a reference of their own.
+      // Safe: the set belongs to the configuration; the patterns taken from it get another reference.
       guard let all = unsafe FcConfigGetFonts(configuration, name) else { continue }
       for index in unsafe 0..<Int(all.pointee.nfont) {
         guard let pattern = unsafe all.pointee.fonts[index], let font = unsafe SystemFont(pattern: pattern)

@@ -11,7 +11,7 @@ internal import Typography
     in configuration: OpaquePointer
   ) {
     var (result, sets) = unsafe (FcResultNoMatch, [UnsafeMutablePointer<FcFontSet>?.some(fonts)])
-    // Safe: all three are alive; the sorted set holds references of its own to the patterns of the other.
+    // Safe: all three are alive; the sorted set holds its own references to the patterns of the other.
     guard let set = unsafe FcFontSetSort(configuration, &sets, 1, wanted.pattern, 0, nil, &result) else {
       return nil
     }

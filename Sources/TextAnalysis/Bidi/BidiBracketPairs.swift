@@ -25,7 +25,7 @@ struct BidiBracketPairs {
     let closing: Int
   }
 
-  /// As deep as BD16 follows brackets; beyond, it gives up.
+  /// The depth to which BD16 follows brackets; beyond, it gives up.
   private static let depth = 63
 
   /// The pairs, in order of their opening brackets.

@@ -5,7 +5,7 @@ internal import Typography
 /// Written here and not taken from ICU, whose version 72 fails 30 lines of BidiCharacterTest and reports only the
 /// paragraph level for a text of even levels. Rules are cited by their names.
 struct BidiResolver {
-  /// How a paragraph gets its level.
+  /// The source of a paragraph's level.
   enum Base {
     /// It is given.
     case level(UInt8)
@@ -24,7 +24,7 @@ struct BidiResolver {
   private var sequence = BidiSequence()
   /// The class of each character of the paragraph.
   private var classes: [BidiClass] = []
-  /// Which of them are brackets; empty where none is.
+  /// The brackets among them; empty if no character is a bracket.
   private var brackets: [BidiBracket?] = []
 
   /// Begins a text.
@@ -127,7 +127,8 @@ struct BidiResolver {
     }
   }
 
-  /// What rule X9 removed takes the level before it; L1 resets separators, and spaces before them and at the end.
+  /// Appends levels. A character that rule X9 removed takes the level before it; L1 resets separators, and spaces
+  /// before them and at the end.
   private mutating func appendLevels(_ paragraph: UInt8) {
     let start = levels.count
     var resetStart = start

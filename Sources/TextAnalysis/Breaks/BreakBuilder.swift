@@ -20,7 +20,7 @@ struct BreakBuilder {
   mutating func trim() { breaks.trim() }
 
   /// Takes the boundaries that a machine finds, up to one that is more than a place where a line may end, or has no room yet,
-  /// or where the machine has to be run anew: there the walk stops, at the entry that is answered.
+  /// or where the machine has to be restarted: there the walk stops, at the entry that is returned.
   ///
   /// Complexity: O(characters walked over).
   mutating func takeAllowed(

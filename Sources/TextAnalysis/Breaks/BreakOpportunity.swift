@@ -1,6 +1,6 @@
 /// A place where a line may or must end (UAX #14).
 public struct BreakOpportunity: Hashable, Sendable {
-  /// What kind of place it is.
+  /// The kind of place.
   public enum Kind: UInt8, Sendable {
     /// A line may end here.
     case allowed
@@ -19,7 +19,7 @@ public struct BreakOpportunity: Hashable, Sendable {
   ///
   /// It may lie before earlier opportunities, but never before a mandatory one.
   public let visibleEnd: Int32
-  /// What kind of place it is.
+  /// The kind of place.
   public let kind: Kind
 
   package init(offset: Int32, visibleEnd: Int32, kind: Kind) {

@@ -5,12 +5,12 @@
 /// after a state that accepts, the boundary is there, and the next run begins with the character at hand; and only
 /// where look-ahead, a dictionary or an earlier boundary may be involved is the run made as ICU makes it.
 final class LineBreakMachine: Sendable {
-  /// Values of an entry above that of the next row: a boundary before the character; a run that must be made anew.
+  /// Values of an entry above that of the next row: a boundary before the character; a run that must be restarted.
   static let boundary: UInt16 = 0x4000, anew: UInt16 = 0x8000
   static let rowBits: UInt16 = 0x3FFF
   private static let (stop, first) = (0, 1)
 
-  /// Where a run over the characters of a text stands.
+  /// The state of a run over the characters of a text.
   struct Walk {
     /// The row of its state.
     var row: UInt16
@@ -23,7 +23,7 @@ final class LineBreakMachine: Sendable {
     }
   }
 
-  /// Where the row of the first state begins.
+  /// The start of the first state's row.
   let firstRow: UInt16
   /// For each state, and in it for each category, where the next state's row begins, with the values above.
   let entries: [UInt16]
@@ -34,7 +34,7 @@ final class LineBreakMachine: Sendable {
   private let accepting: [UInt16]
   private let lookAhead: [UInt16]
   private let categoryCount: Int
-  /// How many positions look-ahead keeps.
+  /// The number of positions that look-ahead keeps.
   private let keptCount: Int
 
   /// Compiles rules; nil where they have more states and categories than entries can name.

@@ -4,7 +4,7 @@ import Typography
 struct LineBreaker {
   private let iterator: BreakIterator
   let machine: LineBreakMachine?
-  /// What characters are, to these rules too.
+  /// The properties of characters, with the categories of these rules.
   private(set) var table: CharacterTable
 
   /// The breaking of a language and strictness.
@@ -55,8 +55,8 @@ struct LineBreaker {
     }
   }
 
-  /// As many characters that need no dictionary may stand between two that do, for ICU to be asked about all at once: to
-  /// ask takes it as long as to run its rules over some.
+  /// The maximum number of characters without a dictionary between two with one, for ICU to get one query for all: a
+  /// query takes as long as running its rules over some characters.
   private static let gap = 24
 
   /// Finds the next boundary as ICU does, and where a dictionary finds others before it, those; and so on, as long as
@@ -103,7 +103,7 @@ struct LineBreaker {
     return false
   }
 
-  /// Asks ICU for the boundaries in a range that begins at one and of which nothing counts beyond `seen`.
+  /// Queries ICU for the boundaries in a range that begins at one and in which nothing counts beyond `seen`.
   private func ask(
     _ text: Span<UInt8>, _ characters: borrowing TextCharacters, _ range: Range<Int>, through seen: Int,
     _ segment: inout BreakSegment, _ builder: inout BreakBuilder

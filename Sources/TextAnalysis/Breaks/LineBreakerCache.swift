@@ -2,7 +2,7 @@ import Typography
 
 /// The line breakers in use, one for each language and strictness: to make one takes ICU microseconds.
 struct LineBreakerCache {
-  /// As many are kept; then the oldest goes.
+  /// The maximum number that is kept; beyond it the oldest is removed.
   private static let capacity = 16
 
   /// The one chosen last, at hand without a search.

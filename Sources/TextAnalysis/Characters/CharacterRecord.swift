@@ -11,7 +11,7 @@ struct CharacterRecord {
   static let hangs: UInt64 = 1 << 26, terminates: UInt64 = 1 << 27, tab: UInt64 = 1 << 28
   static let keeps: UInt64 = 1 << 29, marks: UInt64 = 1 << 30, softHyphen: UInt64 = 1 << 31
   static let scriptBits: UInt64 = 0xFF00
-  /// How far above a script's number it stands again.
+  /// The distance between the two copies of a script's number.
   static let scriptDistance: UInt64 = 48
 
   /// The end of a text, to line breaking.

@@ -5,7 +5,7 @@ struct CharacterTable {
   let rules: BreakRules?
   /// For each block of Unicode its number; 0: the first, or not asked for yet.
   private(set) var blocks = [UInt16](repeating: 0, count: UTF8Blocks.count)
-  /// Those of ASCII, and then of the blocks asked for.
+  /// The records of ASCII, and then of the blocks that were used.
   private(set) var records: [CharacterRecord] = []
 
   /// A table with the characters of ASCII.

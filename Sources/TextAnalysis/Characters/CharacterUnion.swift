@@ -1,8 +1,8 @@
-/// What the characters of a text are together.
+/// The properties that the characters of a text have together.
 struct CharacterUnion {
   /// All flags any of them has.
   private(set) var flags: UInt64 = 0
-  /// What all have: less than all the bits of their scripts' numbers where there are two scripts.
+  /// The bits common to all: less than all the bits of their scripts' numbers where there are two scripts.
   private var common = UInt64.max
 
   // Without branches, as texts that mix scripts would mislead the processor at every other character.

@@ -7,15 +7,15 @@ struct TextCharacters {
   /// Above this many the memory is given back after use.
   static let kept = 1 << 16
 
-  /// What each character is, and `CharacterRecord.end`.
+  /// The record of each character, and `CharacterRecord.end`.
   private(set) var records: [CharacterRecord] = []
   /// The UTF-8 offset of each, and of the end.
   private(set) var offsets: [Int32] = []
   private(set) var count = 0
-  /// What they are together.
+  /// The union of their properties.
   private(set) var union = CharacterUnion()
 
-  /// The first script that any of them has; nil where there is none. Complexity: O(characters before that).
+  /// The first script of any character; nil if no character has one. Complexity: O(characters before that).
   var firstScript: Script? {
     if union.flags & CharacterRecord.scriptBits == 0 { return nil }
     var index = 0

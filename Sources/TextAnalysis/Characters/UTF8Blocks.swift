@@ -1,15 +1,15 @@
-/// Characters by blocks of 64, so that of well-formed UTF-8 all bytes but the last tell the block.
+/// Characters by blocks of 64, so that all bytes of well-formed UTF-8 but the last determine the block.
 @usableFromInline
 package enum UTF8Blocks {
-  /// The bits that the last byte tells.
+  /// The number of bits that the last byte determines.
   @inlinable
   package static var bits: Int { 6 }
 
-  /// How many blocks there are.
+  /// The number of blocks.
   @inlinable
   package static var count: Int { 0x110000 >> bits }
 
-  /// Where a character stands among those of some blocks, given the number of its block there and its last byte.
+  /// Returns the index of a character in some blocks, given the number of its block there and its last byte.
   @inlinable @inline(__always)
   package static func place(of lastByte: UInt8, inBlock number: UInt16) -> Int {
     Int(number) << bits | Int(lastByte & 0x3F)

@@ -52,7 +52,7 @@ import Typography
   /// Complexity: O(n).
   func forEachBoundary(of units: Span<UInt16>, _ body: (Int) -> Void) {
     // ICU keeps the address but reads it only while it is asked for boundaries, which is before this call returns;
-    // every use begins with a text of its own.
+    // every use begins with a new text.
     unsafe units.withUnsafeBufferPointer { buffer in
       // Setting a text fails only without memory for the iterator's (constant-size) copy of the text's handle.
       guard unsafe icu_breaks_set_text(breaks, buffer.baseAddress, Int32(buffer.count)) else {

@@ -5,7 +5,7 @@ internal import Typography
 ///
 /// Single owner. Its preconditions: states and categories are fewer than the counts.
 @safe final class BreakRules {
-  /// What is fed to the machine after the last character of a text.
+  /// The category fed to the machine after the last character of a text.
   static let endCategory: UInt8 = 1
 
   private let rules: OpaquePointer

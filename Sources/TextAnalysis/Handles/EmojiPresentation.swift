@@ -2,9 +2,9 @@ internal import CICU
 
 /// Whether a grapheme is to be set as an emoji or as text (UTS #51, "Emoji Presentation").
 package enum EmojiPresentation: Hashable, Sendable {
-  /// As a picture, in colours where a font has them.
+  /// A picture, in colours where a font has them.
   case emoji
-  /// As a letter is, in the colour of the text.
+  /// A letter, in the colour of the text.
   case text
 
   private static let (textSelector, emojiSelector): (UInt32, UInt32) = (0xFE0E, 0xFE0F)
@@ -47,7 +47,7 @@ package enum EmojiPresentation: Hashable, Sendable {
     return false
   }
 
-  /// Whether a character is a skin tone, which belongs to the emoji before it, and where there is none stands alone.
+  /// Whether a character is a skin tone, which belongs to the emoji before it, and otherwise stands alone.
   package static func isModifier(_ scalar: UInt32) -> Bool { icu_is_emoji_modifier(scalar) }
 
   /// Whether a character may make an emoji of the grapheme it is in: a test that takes few nanoseconds and is rarely wrong.

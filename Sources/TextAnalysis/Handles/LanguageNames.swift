@@ -8,7 +8,7 @@ package struct LanguageNames: Sendable {
   /// The names, in the order of the languages' codes.
   package let names: [String]
 
-  /// Where a script's likeliest language has few names, one that has more: Dzongkha for Tibetan.
+  /// A language with more names, for scripts whose likeliest language has few: Dzongkha for Tibetan.
   private static let betterKnown: [Language: Language] = ["bo": "dz"]
 
   /// The languages written in Han characters alone: a font may have those of one. Japanese has few names without Kana.
@@ -40,7 +40,7 @@ package struct LanguageNames: Sendable {
 
   private init(in language: Language) { self.init(language: language, names: Self.names(in: language)) }
 
-  /// The language that a script is most likely for; nil where there is none.
+  /// The language that a script is most likely for; nil if it is unknown.
   private static func likely(in script: Tag) -> Language? {
     // ICU writes no more than the array holds, and fails where that is too little.
     var locale = [CChar](repeating: 0, count: 256)

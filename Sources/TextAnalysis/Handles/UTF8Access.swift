@@ -1,5 +1,5 @@
 extension String {
-  /// Reads the text's UTF-8 in place; a text that has no UTF-8 of its own (bridged from Objective-C) is copied first.
+  /// Reads the text's UTF-8 in place; a text that is not stored as UTF-8 (bridged from Objective-C) is copied first.
   func withUTF8Span<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
     var text = self
     // The buffer lives as long as the closure runs, and so does the span.

@@ -2,9 +2,9 @@ internal import CICU
 
 /// The versions of what analysis stands on: equal versions give equal answers.
 public enum UnicodeVersion {
-  /// That of the ICU library in use, such as `72.1`.
+  /// The version of the ICU library in use, such as `72.1`.
   public static var icu: String { name(of: icu_version()) }
-  /// That of the Unicode standard whose data ICU carries, such as `15.0`.
+  /// The version of the Unicode standard whose data ICU carries, such as `15.0`.
   public static var unicode: String { name(of: icu_unicode_version()) }
 
   /// Major and minor number, and the others as far as they are not 0.

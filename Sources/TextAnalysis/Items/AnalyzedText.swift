@@ -1,6 +1,6 @@
 internal import Typography
 
-/// What a text says by itself, before any font: paragraphs, runs of one level and script, and where it may break.
+/// The properties of a text before any font: paragraphs, runs of one level and script, and where it may break.
 ///
 /// All offsets count UTF-8 bytes from the start of the text.
 public struct AnalyzedText: Sendable {
@@ -10,9 +10,9 @@ public struct AnalyzedText: Sendable {
   public let paragraphs: [Paragraph]
   /// Maximal runs of one embedding level and one script within one line of the source, in logical order.
   ///
-  /// A tab is an item of its own; line terminators belong to none.
+  /// A tab is a separate item; line terminators belong to no item.
   public let items: [TextItem]
-  /// Where a line may or must end, ascending; the last is the end of the text.
+  /// The places where a line may or must end, ascending; the last is the end of the text.
   ///
   /// Empty for the empty text.
   public let breaks: [BreakOpportunity]
@@ -58,7 +58,7 @@ extension AnalyzedText {
     return paragraphs[index]
   }
 
-  /// Where the characters begin that rule L1 resets at the end of a line.
+  /// Returns the start of the characters that rule L1 resets at the end of a line.
   private func resetStart(ofLine line: Range<Int>) -> Int {
     let scalars = text.unicodeScalars
     let start = text.utf8.index(text.startIndex, offsetBy: line.lowerBound)

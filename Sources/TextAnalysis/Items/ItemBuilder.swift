@@ -15,7 +15,7 @@ struct ItemBuilder {
   /// The first character after the last line end or tab: no grapheme reaches over those.
   private var pieceStart = 0
   private var tags = ScriptTags()
-  /// Which items are such that numbers in them are to be set apart, ascending.
+  /// The items in which numbers are to be set apart, ascending.
   private var concerned: [Int] = []
 
   /// Gives memory back where there were many.
@@ -83,7 +83,7 @@ struct ItemBuilder {
     (script, scriptBits, start, lineStart, pieceStart) = (nil, 0, index, items.count, index)
   }
 
-  /// Takes a character of another level, or of which its script is to be found.
+  /// Takes a character of another level, or one whose script is to be found.
   private mutating func take(
     _ index: Int, _ text: Span<UInt8>, _ characters: borrowing TextCharacters, level next: UInt8
   ) {

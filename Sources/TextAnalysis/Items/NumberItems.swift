@@ -4,7 +4,7 @@ import Typography
 ///
 /// HarfBuzz turns such a run round to shape it, unless it holds a digit or regional indicator and no letter
 /// (`hb_ensure_native_direction`). A line that has only a part of the run could then be shaped the other way round than
-/// the run was, and kerned otherwise. So digits and letters are in items of their own, and so are neutral characters side
+/// the run was, and kerned otherwise. So digits and letters are in separate items, and so are neutral characters side
 /// by side; a single one, which is the same turned round, goes with the digits beside it, as in 12.5.
 enum NumberItems {
   /// Whether items of a level and a script are to be looked at.

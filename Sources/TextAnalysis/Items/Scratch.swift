@@ -4,7 +4,7 @@
 struct Scratch<Element> {
   /// The elements, and after them unused memory.
   var elements: [Element] = []
-  /// How many elements there are.
+  /// The number of elements.
   var count = 0
 
   /// Removes all elements.
@@ -24,7 +24,7 @@ struct Scratch<Element> {
     elements.append(contentsOf: repeatElement(element, count: max(16, elements.count)))
   }
 
-  /// The elements as an array of their own. Complexity: O(n).
+  /// The elements as an array. Complexity: O(n).
   var gathered: [Element] { elements.span.extracting(first: count).copied }
 
   /// Releases the memory if there is much of it.

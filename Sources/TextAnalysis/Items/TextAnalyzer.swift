@@ -183,7 +183,7 @@ extension TextAnalyzer {
   }
 }
 
-/// What decides at which level a text without a strong character starts.
+/// The setting that decides at which level a text without a strong character starts.
 private struct StartSetting: Equatable {
   let direction, container: BaseDirection
   let language: Language?

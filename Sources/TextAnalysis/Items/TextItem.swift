@@ -2,7 +2,7 @@ public import Typography
 
 /// A run of text of one embedding level and one script, or one tab.
 ///
-/// Numbers that run from left to right within a script that does not are items of their own, where what is beside them
+/// Numbers that run from left to right within a script that does not are separate items, if their neighbours
 /// would be shaped otherwise without them.
 public struct TextItem: Hashable, Sendable {
   /// First and last UTF-8 offset.

@@ -2,7 +2,7 @@
 ///
 /// Source: UAX #24, 5.2: paired punctuation is best of one script, that of the opening one.
 struct BracketStack {
-  /// As deep as a line's brackets are followed; of deeper ones the innermost.
+  /// The depth to which a line's brackets are followed; of deeper ones the innermost.
   ///
   /// Keeps the search for a partner constant.
   private static let depth = 32

@@ -20,7 +20,7 @@ package struct HyphenationChoice: Hashable, Described {
   package init() {}
 
   private static let letters = Codec.whole(
-    1...Hyphenator.mostLetters, "a number of letters", example: 3
+    1...Hyphenator.maxLetters, "a number of letters", example: 3
   ).optional("by dictionary")
 
   package static let properties = PropertyTable<HyphenationChoice>([
@@ -31,10 +31,10 @@ package struct HyphenationChoice: Hashable, Described {
     Property(
       "hyphenateBefore", \.minBefore, letters,
       "the fewest letters before a hyphen"
-    ).needing("hyphenate").inSwift("HyphenationOptions.leastBefore"),
+    ).needing("hyphenate").inSwift("HyphenationOptions.minBefore"),
     Property("hyphenateAfter", \.minAfter, letters, "the fewest letters after one").needing(
       "hyphenate"
-    ).inSwift("HyphenationOptions.leastAfter"),
+    ).inSwift("HyphenationOptions.minAfter"),
     Property(
       "leaveCapitalized", \.leavesCapitalizedWhole, .flag,
       "words with a capital first stay whole"
@@ -71,14 +71,14 @@ extension HyphenationChoice {
   package init(_ options: HyphenationOptions) {
     self.init()
     isWanted = true
-    (minBefore, minAfter) = (options.leastBefore, options.leastAfter)
+    (minBefore, minAfter) = (options.minBefore, options.minAfter)
     (exceptions, leavesCapitalizedWhole) = (options.exceptions, options.leavesCapitalizedWhole)
   }
 
   /// The same as options of a hyphenator.
   package var options: HyphenationOptions {
     HyphenationOptions(
-      leastBefore: minBefore, leastAfter: minAfter, exceptions: exceptions,
+      minBefore: minBefore, minAfter: minAfter, exceptions: exceptions,
       leavesCapitalizedWhole: leavesCapitalizedWhole)
   }
 }

@@ -3,10 +3,10 @@ internal import Typography
 
 /// Chooses the face of each grapheme of a text, and remembers those of characters; one thread's.
 struct FaceChooser {
-  /// The chosen faces of characters that are graphemes of their own, as most characters of fallback text are; by the
+  /// The chosen faces of characters that are graphemes by themselves, as most characters of fallback text are; by the
   /// list and the character.
   private var knownFaces: [UInt64: UInt16] = [:]
-  private static let mostKnownFaces = 1 << 14
+  private static let maxKnownFaces = 1 << 14
 
   /// Splits a range of a text into runs of one face of a list.
   ///
@@ -79,7 +79,7 @@ struct FaceChooser {
     }
     let key = UInt64(list.first) << 32 | UInt64(scalar)
     if let face = knownFaces[key] { return face }
-    if knownFaces.count == Self.mostKnownFaces { knownFaces.removeAll() }
+    if knownFaces.count == Self.maxKnownFaces { knownFaces.removeAll() }
     let face = list.face(for: Array(bytes), after: nil)
     knownFaces[key] = face
     return face

@@ -38,7 +38,7 @@ package struct FaceList: Sendable {
     self.init(fonts, variations: list.variations + asked)
   }
 
-  /// The same faces, their em so many times as large, or so many points; those whose advances depend on the size at one.
+  /// Returns the same faces, their em scaled, or a number of points; those whose advances depend on the size at one.
   package func scaled(by scale: Double, points: Double? = nil, at size: FontSize? = nil) -> FaceList {
     let fonts = fonts.map { font in
       let isSame = scale == 1 && points == nil && size.map { font.dependsOn($0) } != true

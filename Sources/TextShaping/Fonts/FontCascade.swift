@@ -15,7 +15,7 @@ package struct FontCascade: Sendable {
   let counter: ShapingCounter
 
   /// The most fonts of one text.
-  package static let mostFonts = Int(UInt16.max)
+  package static let maxFonts = Int(UInt16.max)
 
   /// The fonts of a text without spans.
   package init(_ list: FontList) { self.init([FaceList(list)], ShapingCounter()) }
@@ -24,7 +24,7 @@ package struct FontCascade: Sendable {
   ///
   /// - Parameter base: the text's own, where they are these at a size.
   ///
-  /// Precondition: no more than ``mostFonts``. Complexity: linear in them.
+  /// Precondition: no more than ``maxFonts``. Complexity: linear in them.
   package func joined(with spans: [FaceList], base: FaceList? = nil) -> FontCascade {
     spans.isEmpty && base == nil ? self : FontCascade([base ?? lists[0]] + spans, counter)
   }
@@ -48,7 +48,7 @@ package struct FontCascade: Sendable {
       && zip(fonts, other.fonts).allSatisfy { $0 === $1 }
   }
 
-  /// What two fonts of a cascade have in common that are alike.
+  /// The properties that two fonts of a cascade have in common if they look alike.
   private struct Look: Hashable {
     let typeface: Typeface
     let scale: Double
@@ -70,7 +70,7 @@ package struct FontCascade: Sendable {
   /// Whether two fonts are the same face at the same size, so that what they set can be shaped together.
   func areAlike(_ one: UInt16, _ other: UInt16) -> Bool { firstAlike[Int(one)] == firstAlike[Int(other)] }
 
-  /// What has been shaped with these fonts.
+  /// The statistics of shaping with these fonts.
   package var statistics: ShapingStatistics { counter.statistics }
 
   /// The fonts of the text itself.

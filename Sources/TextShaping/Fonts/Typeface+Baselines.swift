@@ -2,9 +2,9 @@ public import Typefaces
 public import Typography
 
 extension Typeface {
-  /// How far a baseline is above the alphabetic one for a script, in design units; nil where the font does not say.
+  /// Returns the height of a baseline above the alphabetic one for a script, in design units, or nil if unknown.
   ///
-  /// The alphabetic one itself is at 0. Where the font says of ideographs only where their lower edge is, the upper one is
+  /// The alphabetic one itself is at 0. If the font gives only the lower edge of ideographs, the upper one is
   /// an em above it.
   ///
   /// - Parameters:

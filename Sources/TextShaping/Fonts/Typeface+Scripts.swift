@@ -2,16 +2,16 @@ internal import TextAnalysis
 public import Typefaces
 public import Typography
 
-/// How many characters of a script a font has.
+/// The number of characters of a script that a font has.
 public struct ScriptCoverage: Hashable, Sendable {
   /// The script, by its ISO 15924 code.
   public let script: Tag
-  /// How many of its characters the font has a glyph for.
+  /// The number of its characters for which the font has a glyph.
   public let characterCount: Int
 }
 
 extension Typeface {
-  /// How many characters the font has glyphs for (table `cmap`).
+  /// The number of characters for which the font has glyphs (table `cmap`).
   public var characterCount: Int { coverage.count }
 
   /// The scripts of these characters, the one with the most first, then in the order of their codes.

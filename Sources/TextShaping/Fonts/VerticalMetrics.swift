@@ -1,7 +1,7 @@
 internal import Typefaces
 package import Typography
 
-/// What a line needs above and below its baseline: of a font in its units, of a line in those of its text.
+/// The space that a line needs above and below its baseline, in units: those of a font, or of the line's text.
 package struct VerticalMetrics: Hashable, Sendable {
   /// Above the baseline, and below it, both positive.
   package var ascent, descent: Int64
@@ -25,7 +25,7 @@ package struct VerticalMetrics: Hashable, Sendable {
     return (height - (ascent + descent)) / 2 + ascent
   }
 
-  /// Nothing.
+  /// No space.
   package static let none = VerticalMetrics(ascent: 0, descent: 0, gap: 0)
 
   /// Takes the larger of each.
@@ -37,14 +37,14 @@ package struct VerticalMetrics: Hashable, Sendable {
 }
 
 extension VerticalMetrics {
-  /// Those of a face (see `FontMetrics`), in units, at a scale.
+  /// Makes the metrics of a face (see `FontMetrics`), in units, at a scale.
   init(_ face: Typeface, scale: Double) {
     ascent = face.em(face.metrics.ascent.value * scale)
     descent = face.em(face.metrics.descent.value * scale)
     gap = face.em(face.metrics.lineGap.value * scale)
   }
 
-  /// The same, raised above the baseline by so many units.
+  /// Returns the same metrics, raised above the baseline by `units`.
   package func raised(by units: Int64) -> VerticalMetrics {
     VerticalMetrics(ascent: ascent + units, descent: descent - units, gap: gap)
   }

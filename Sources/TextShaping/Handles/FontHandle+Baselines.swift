@@ -2,7 +2,7 @@ internal import CHarfBuzz
 internal import Typography
 
 extension FontHandle {
-  /// How far up a baseline is for a script, in units; nil where the table `BASE` does not say.
+  /// Returns the height of a baseline for a script, in units; nil if the table `BASE` does not say.
   ///
   /// - Parameter tag: the baseline, as OpenType names it.
   func baseline(_ tag: Tag, script: Tag, language: Language?) -> Double? {

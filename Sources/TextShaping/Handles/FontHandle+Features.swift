@@ -1,7 +1,7 @@
 internal import CHarfBuzz
 package import Typography
 
-// Which features a face has.
+// The features of a face.
 extension FontHandle {
   /// Whether the face has a feature, in any of its scripts (tables `GSUB` and `GPOS`; of `kern` the table of that name).
   ///
@@ -22,13 +22,13 @@ extension FontHandle {
     return unsafe hb_blob_get_length(blob) > 0
   }
 
-  private static let mostAtOnce = 64
+  private static let maxAtOnce = 64
 
   /// Safe: HarfBuzz writes `count` tags at most, and then says how many it wrote.
   private func features(in table: Tag, _ face: OpaquePointer?) -> [UInt32] {
     var found: [UInt32] = []
     while true {
-      var (count, tags) = (UInt32(Self.mostAtOnce), [hb_tag_t](repeating: 0, count: Self.mostAtOnce))
+      var (count, tags) = (UInt32(Self.maxAtOnce), [hb_tag_t](repeating: 0, count: Self.maxAtOnce))
       let total = unsafe hb_ot_layout_table_get_feature_tags(
         face, table.value, UInt32(found.count), &count, &tags)
       found += tags.prefix(Int(count))

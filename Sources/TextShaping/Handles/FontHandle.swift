@@ -10,7 +10,7 @@ internal import Typography
 /// It retains the typeface, whose bytes HarfBuzz borrows.
 @safe package final class FontHandle {
   package let typeface: Typeface
-  /// How many em of the text the font's em is: 1 but in spans of another size.
+  /// The font's em in em of the text: 1 except in spans of another size.
   package let scale: Double
   /// Points per em, whatever the size of the text: of spans with a size in points, whose units are then of that em.
   package let points: Double?
@@ -20,9 +20,9 @@ internal import Typography
   package let vertical: VerticalMetrics
   /// Whether it is the face at one size, and another at another.
   package let isSized: Bool
-  /// What HarfBuzz asks for the advances of hinted glyphs; nil where they are exact.
+  /// The advances of hinted glyphs, for HarfBuzz; nil if advances are exact.
   private let hinting: HintedAdvances?
-  /// What rounding may take off an advance where the size grows a little, in units: one of the font's units where its letters
+  /// The most that rounding takes off an advance if the size grows a little, in units: one font unit where letters
   /// are drawn for the size, and then a pixel of hinted ones.
   package let lostByRounding: Double
   let font: OpaquePointer
@@ -88,7 +88,7 @@ internal import Typography
     -> OpaquePointer
   {
     let start = unsafe bytes.baseAddress?.assumingMemoryBound(to: CChar.self)
-    // Safe: HarfBuzz only reads the blob; each object is released after its user has taken a reference of its own.
+    // Safe: HarfBuzz only reads the blob; each object is released after its user has taken another reference.
     let blob = unsafe hb_blob_create(start, UInt32(bytes.count), HB_MEMORY_MODE_READONLY, nil, nil)
     let face = unsafe hb_face_create(blob, UInt32(faceIndex))
     let font = unsafe makeFont(face, coordinates: coordinates, unitsPerEm: Em.units)
@@ -122,17 +122,17 @@ extension FontHandle: @unchecked Sendable {}
 // Carets within ligatures.
 extension FontHandle {
   /// More components than any ligature has.
-  private static let mostCarets = 64
+  private static let maxCarets = 64
 
-  /// Where the font says that a caret stands within a ligature: units to the right of the glyph's origin, ascending.
+  /// The caret positions that the font gives within a ligature: units to the right of the glyph's origin, ascending.
   ///
   /// Empty where it says nothing. Source: OpenType, table `GDEF`, LigCaretList.
   package func ligatureCarets(of glyph: UInt32, isRightToLeft: Bool) -> [Int32] {
     let direction = isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR
-    var count = UInt32(Self.mostCarets)
-    var carets = [Int32](repeating: 0, count: Self.mostCarets)
+    var count = UInt32(Self.maxCarets)
+    var carets = [Int32](repeating: 0, count: Self.maxCarets)
     // Safe: the font is alive; HarfBuzz writes `count` numbers at most, and then says how many it wrote.
     unsafe hb_ot_layout_get_ligature_carets(font, direction, glyph, 0, &count, &carets)
-    return carets.prefix(Int(min(count, UInt32(Self.mostCarets)))).sorted()
+    return carets.prefix(Int(min(count, UInt32(Self.maxCarets)))).sorted()
   }
 }

@@ -29,7 +29,7 @@ final class HintedAdvances: Sendable {
     let font = unsafe hb_font_create_sub_font(exact)
     unsafe hb_font_destroy(exact)
     unsafe hb_font_set_funcs(font, Self.functions.pointer, Unmanaged.passUnretained(self).toOpaque(), nil)
-    let pixels = UInt32(max(0, min(pixelsPerEm, Self.mostPixels)).rounded())
+    let pixels = UInt32(max(0, min(pixelsPerEm, Self.maxPixels)).rounded())
     unsafe hb_font_set_ppem(font, pixels, pixels)
     unsafe hb_font_make_immutable(font)
     guard let font = unsafe font else { preconditionFailure("HarfBuzz returns an inert font, never null") }
@@ -37,7 +37,7 @@ final class HintedAdvances: Sendable {
   }
 
   /// No table of corrections reaches further.
-  private static let mostPixels = 65535.0
+  private static let maxPixels = 65535.0
 
   /// The advance of a glyph whose exact advance is known; rounded where the glyph is not hinted.
   private func advance(of glyph: UInt32, exact: Int32) -> Int32 {

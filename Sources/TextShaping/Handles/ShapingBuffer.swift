@@ -29,7 +29,7 @@ internal import Typography
   /// - Parameters:
   ///   - text: the whole text, as UTF-8; what stands around `range` decides how letters join at its ends.
   ///   - hyphen: a character set after the range instead of what follows it in the text.
-  ///   - letters: letters set before the range, and between it and the hyphen, in clusters of their own.
+  ///   - letters: letters set before the range, and between it and the hyphen, in separate clusters.
   /// - Complexity: linear in the range.
   func shape(
     _ text: [UInt8], _ range: Range<Int32>, hyphen: UInt32?, letters: InsertedLetters? = nil,
@@ -61,7 +61,7 @@ internal import Typography
     appendGlyphs(isRightToLeft: key.isRightToLeft, from: start, to: &glyphs)
   }
 
-  /// Adds characters, each in a cluster of its own.
+  /// Adds characters, each in a separate cluster.
   private func add(_ characters: [UInt32], at cluster: Int32, from start: Int32) {
     guard !characters.isEmpty else { return }
     unsafe hb_buffer_set_content_type(buffer, HB_BUFFER_CONTENT_TYPE_UNICODE)

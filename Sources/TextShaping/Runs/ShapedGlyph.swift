@@ -7,11 +7,11 @@ package struct ShapedGlyph: Hashable, Sendable {
   private let flaggedID: UInt32
   /// The UTF-8 offset at which the glyph's cluster starts.
   package let cluster: Int32
-  /// How far the pen moves, letter and word spacing included.
+  /// The advance of the pen, letter and word spacing included.
   package internal(set) var advance: Int32
-  /// How far the glyph is drawn to the right of the pen.
+  /// The offset of the drawn glyph to the right of the pen.
   package internal(set) var xOffset: Int32
-  /// How far the glyph is drawn above the pen.
+  /// The offset of the drawn glyph above the pen.
   package internal(set) var yOffset: Int32
   /// The part of `advance` that is letter and word spacing; at the end of a line it is taken off.
   package internal(set) var spacing: Int32 = 0
@@ -52,7 +52,7 @@ package struct ShapedGlyph: Hashable, Sendable {
     return amount
   }
 
-  /// Moves it up by so many units.
+  /// Moves it up by `amount` units.
   mutating func raise(by amount: Int32) { yOffset &+= amount }
 
   /// The same glyph of a text that starts `offset` bytes into another.

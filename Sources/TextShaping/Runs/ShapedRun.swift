@@ -9,20 +9,20 @@ package struct ShapedRun: Hashable, Sendable {
   package var endGlyph: Int32
   /// The ISO 15924 script.
   package let script: Tag
-  /// Which face of the cascade.
+  /// The index of the face in the cascade.
   package var face: UInt16
-  /// Which style of the text.
+  /// The index of the style in the text.
   package let style: UInt16
   /// The embedding level of UAX #9, before rule L1.
   package let level: BidiLevel
-  /// What it sets.
+  /// The content that it sets.
   package let content: Content
   /// Whether it is a tab.
   package var isTab: Bool { content == .tab }
   /// Whether it has no glyph: a tab, or characters that the font shows nothing for.
   package var isEmpty: Bool { firstGlyph == endGlyph }
 
-  /// What a run sets.
+  /// The content that a run sets.
   package enum Content: Hashable, Sendable {
     /// Glyphs of its face.
     case letters

@@ -9,7 +9,7 @@ package struct ShapedText: Sendable {
 
   package init() {}
 
-  /// The index of the first run that ends after `offset`; the number of runs where there is none.
+  /// The index of the first run that ends after `offset`; the number of runs if no run does.
   ///
   /// - Complexity: logarithmic in the runs.
   package func runIndex(after offset: Int32) -> Int { runs.partitioningIndex { $0.end > offset } }

@@ -6,7 +6,7 @@ package struct TextStretches: Sendable {
   package struct Stretch: Hashable, Sendable {
     /// The UTF-8 offset where it ends.
     package var end: Int32
-    /// Which of the styles it has.
+    /// The index of its style.
     package var style: UInt16
 
     package init(end: Int32, style: UInt16) { (self.end, self.style) = (end, style) }
@@ -20,7 +20,7 @@ package struct TextStretches: Sendable {
   package var boxes: [ShapedBox] = []
 
   /// The most styles of one text.
-  package static let mostStyles = Int(UInt16.max)
+  package static let maxStyles = Int(UInt16.max)
 
   /// A text of one style.
   package init(_ style: ShapingStyle) { styles = [RunStyle(shaping: style)] }
@@ -36,7 +36,7 @@ package struct TextStretches: Sendable {
   /// Whether letters or words are spaced in any style.
   package var isSpaced: Bool { styles.contains { $0.shaping.isSpaced } }
 
-  /// The box at an offset; nil where there is none. Complexity: logarithmic in the boxes.
+  /// The box at an offset; nil if no box is there. Complexity: logarithmic in the boxes.
   package func box(at offset: Int32) -> ShapedBox? {
     let index = boxes.partitioningIndex { $0.offset >= offset }
     return index < boxes.count && boxes[index].offset == offset ? boxes[index] : nil
@@ -68,13 +68,13 @@ package struct TextStretches: Sendable {
   }
 }
 
-/// How a stretch of a text is shaped.
+/// The style in which a stretch of a text is shaped.
 package struct RunStyle: Hashable, Sendable {
-  /// Which list of the cascade sets it.
+  /// The index of the cascade's list that sets it.
   package var list = 0
   /// Its language, features and spacing.
   package var shaping: ShapingStyle
-  /// How far above the baseline it stands, in units of its font.
+  /// The shift above the baseline, in units of its font.
   package var shift: Int32 = 0
 
   package init(list: Int = 0, shaping: ShapingStyle, shift: Int32 = 0) {
@@ -91,7 +91,7 @@ package struct ShapedBox: Hashable, Sendable {
   package var offset: Int32
   /// Whether no line breaks beside it.
   package var isGlued: Bool
-  /// How wide and high it is, and how far it reaches below the baseline: em of the text, or points.
+  /// Its width, its height and its depth below the baseline: em of the text, or points.
   package var width: Double, height: Double, depth: Double
   /// Whether these are points.
   package var isInPoints: Bool
@@ -103,7 +103,7 @@ package struct ShapedBox: Hashable, Sendable {
     (self.width, self.height, self.depth) = (width, height, depth)
   }
 
-  /// Where the character ends.
+  /// The end of the character.
   package var end: Int32 { offset + 3 }
   /// The advance of its glyph: its width in units; where that is in points, only whether there is any.
   var advance: Int32 { Int32(clamping: Int64((width * Double(Em.units)).rounded())) }

@@ -1,6 +1,6 @@
 /// Letters set around a piece of a text that the text does not hold: spellings that change where a word is divided.
 package struct InsertedLetters: Sendable {
-  /// What stands before the piece, at the start of a line, and between the piece and the hyphen at its end.
+  /// The letters before the piece, at the start of a line, and between the piece and the hyphen at its end.
   package var before: [UInt32], after: [UInt32]
   /// The UTF-8 offset at which the line starts: the place of the letters before.
   package var start: Int32
@@ -9,7 +9,7 @@ package struct InsertedLetters: Sendable {
     (self.before, self.after, self.start) = (before, after, start)
   }
 
-  /// The cluster of the first letter before a piece, for shaping: one of its own for each, ascending.
+  /// The cluster of the first letter before a piece, for shaping: each letter has a separate one, ascending.
   func firstCluster(before range: Range<Int32>) -> Int32 {
     max(0, range.lowerBound - Int32(clamping: before.count))
   }

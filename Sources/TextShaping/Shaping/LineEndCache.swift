@@ -2,10 +2,10 @@ internal import Typography
 
 /// The glyphs of line ends with a hyphen that were shaped before, in the styles in use: a few letters and the hyphen.
 ///
-/// A language has few endings: of a German text whose words were met before, shaping them anew took two thirds of what
+/// A language has few endings: in a German text whose words were met before, shaping them took two thirds of what
 /// hyphenation added to preparing. Only for scripts whose letters HarfBuzz shapes without a look at the text before.
 struct LineEndCache {
-  /// What the glyphs depend on.
+  /// The inputs that the glyphs depend on.
   struct Key: Hashable {
     private var letters: (low: UInt64, high: UInt64) = (0, 0)
     private let count: Int
@@ -42,7 +42,7 @@ struct LineEndCache {
   private var known: [Key: [ShapedGlyph]] = [:]
 
   /// More endings than this are forgotten.
-  private static let mostEndings = 1 << 13
+  private static let maxEndings = 1 << 13
   private static let scripts: [Tag] = ["Latn", "Cyrl", "Grek", "Armn", "Geor"]
 
   /// Forgets all.
@@ -57,7 +57,7 @@ struct LineEndCache {
 
   /// Keeps the glyphs of a key, those from an index on, for a piece that starts at an offset.
   mutating func insert(_ key: Key, _ glyphs: ArraySlice<ShapedGlyph>, at offset: Int32) {
-    if known.count == Self.mostEndings { known.removeAll(keepingCapacity: true) }
+    if known.count == Self.maxEndings { known.removeAll(keepingCapacity: true) }
     known[key] = glyphs.map { $0.moved(by: -offset) }
   }
 }

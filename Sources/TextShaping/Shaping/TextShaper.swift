@@ -74,7 +74,7 @@ package final class TextShaper {
       && stretches.styles[Int(part.style)].isAlike(stretches.styles[Int(next.style)])
   }
 
-  /// Whether shaping a text needs its graphemes: where letters are spaced, or a primary face lacks a character of its own.
+  /// Whether shaping a text needs its graphemes: where letters are spaced, or a primary face lacks a character.
   package func needsGraphemes(_ text: [UInt8], in stretches: TextStretches) -> Bool {
     if stretches.isSpaced { return true }
     if stretches.isPlain { return !cascade.lists[0].primaryCovers(text, 0..<Int32(text.count)) }

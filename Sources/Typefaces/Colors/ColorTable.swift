@@ -2,13 +2,13 @@ internal import Typography
 
 /// The list of glyphs that `COLR` version 1 paints with gradients and composites.
 ///
-/// Only the list is read, to tell such a glyph from an empty one. FreeType's reader of version 1 is switched off in
+/// Only the list is read, to distinguish such a glyph from an empty one. FreeType's reader of version 1 is off in
 /// Debian's packages of 2.12.1.
 ///
 /// Source: OpenType, "COLR — Color Table", BaseGlyphList.
 struct ColorTable {
   private let data: FontData
-  /// Where the list's records start in the file, and how many there are.
+  /// The start of the list's records in the file, and their number.
   private let start: Int, count: Int
 
   private static let (headerSize, recordSize) = (34, 6)

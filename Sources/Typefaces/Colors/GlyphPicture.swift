@@ -12,5 +12,5 @@ public struct GlyphPicture: Hashable, Sendable {
   public let xPixelsPerEm, yPixelsPerEm: Int
 
   /// The most pixels of a bitmap; a larger one is ignored.
-  static let mostPixels = 1 << 24
+  static let maxPixels = 1 << 24
 }

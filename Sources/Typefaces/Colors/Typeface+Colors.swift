@@ -6,7 +6,7 @@ extension Typeface {
   /// Whether the font has glyphs as bitmaps, in colour or not.
   public var hasPictures: Bool { facts.strikeCount > 0 }
 
-  /// How many palettes the font offers for its colour layers (`CPAL`).
+  /// The number of palettes that the font offers for its colour layers (`CPAL`).
   public var paletteCount: Int { facts.paletteCount }
 
   /// The layers of a colour glyph (`COLR` version 0); empty for any other glyph.

@@ -48,7 +48,7 @@ extension InkBox {
 }
 
 extension [InkBox] {
-  /// The smallest box around all; nil where there is none.
+  /// The smallest box around all; nil if there are no boxes.
   package func reduced() -> InkBox? { first.map { dropFirst().reduce($0) { $0.union($1) } } }
 }
 

@@ -20,7 +20,7 @@ public struct Metric: Hashable, Sendable {
 
   /// The value, in design units (degrees for an angle).
   public let value: Double
-  /// Where it comes from.
+  /// The source of the metrics.
   public let source: Source
 
   /// The value `value` from `source`.

@@ -1,4 +1,4 @@
-/// How a font describes its glyphs.
+/// The format in which a font describes its glyphs.
 public enum GlyphFormat: String, Hashable, Sendable, CaseIterable {
   /// Quadratic outlines (table `glyf`).
   case trueType

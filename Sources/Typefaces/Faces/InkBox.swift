@@ -18,7 +18,7 @@ package struct InkBox: Hashable, Sendable {
     InkBox(minX: minX + x, minY: minY + y, maxX: maxX + x, maxY: maxY + y)
   }
 
-  /// The box of the same glyph so many times as large, rounded outwards.
+  /// The box of the same glyph enlarged by `scale`, rounded outwards.
   package func scaled(by scale: Double) -> InkBox {
     if scale == 1 { return self }
     func edge(_ value: Int64, _ rule: FloatingPointRoundingRule) -> Int64 {

@@ -1,19 +1,19 @@
-/// How a font wants superscripts or subscripts set, in design units (table `OS/2`).
+/// The metrics that a font gives for superscripts or subscripts, in design units (table `OS/2`).
 public struct SmallTextMetrics: Hashable, Sendable {
-  /// What takes the place of an em, from left to right and upwards.
+  /// The lengths that replace an em, from left to right and upwards.
   public let emWidth, emHeight: Double
-  /// How far letters move to the right.
+  /// The shift of letters to the right.
   public let offset: Double
-  /// How far letters move up; negative for subscripts.
+  /// The shift of letters upwards; negative for subscripts.
   public let shift: Double
 }
 
 extension Typeface {
-  /// How the font wants superscripts set (`ySuperscriptXSize` and the fields after it), at its place in its design space;
+  /// The font's metrics for superscripts (`ySuperscriptXSize` and following), at its place in its design space;
   /// nil where it does not say.
   public var superscriptMetrics: SmallTextMetrics? { handle.smallText().superscript }
 
-  /// How the font wants subscripts set (`ySubscriptXSize` and the fields after it), at its place in its design space; nil
+  /// The font's metrics for subscripts (`ySubscriptXSize` and following), at its place in its design space; nil
   /// where it does not say.
   public var subscriptMetrics: SmallTextMetrics? { handle.smallText().subscripts }
 }

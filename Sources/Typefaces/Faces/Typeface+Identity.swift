@@ -7,7 +7,7 @@ extension Typeface {
   public var styleName: String { facts.styleName }
   /// The PostScript name (table `name`, 6); empty where the font has none.
   public var postScriptName: String { facts.postScriptName }
-  /// How the font describes its glyphs.
+  /// The format in which the font describes its glyphs.
   public var format: GlyphFormat { facts.format }
   /// Design units in one em, 16...16384 (table `head`).
   public var unitsPerEm: Int { facts.unitsPerEm }

@@ -16,7 +16,7 @@ public final class Typeface: Sendable {
 
   /// The path of the file, or the name the bytes were given.
   public var source: String { fontData.source }
-  /// Which face of the file this is, counted from 0.
+  /// The index of the face in its file, counted from 0.
   public let faceIndex: Int
   /// The coordinates in effect, in user units, one for each axis; empty for a font without axes.
   public let variations: [Variation]
@@ -108,7 +108,7 @@ extension Typeface {
   /// HarfBuzz needs.
   package var fontData: FontData { handle.fontData }
 
-  /// Which face of ``fontData`` this is, counted from 0: of a WOFF2 collection each face is unpacked by itself.
+  /// The index of the face in ``fontData``, counted from 0: of a WOFF2 collection each face is unpacked by itself.
   package var dataIndex: Int { handle.index }
 
   /// The characters the font has glyphs for.
@@ -121,7 +121,7 @@ extension Typeface {
   /// Complexity: O(1).
   public func covers(_ scalar: Unicode.Scalar) -> Bool { coverage.contains(scalar.value) }
 
-  /// The nominal glyph of `scalar` (table `cmap`); 0, the "missing" glyph, where there is none.
+  /// The nominal glyph of `scalar` (table `cmap`), or 0, the "missing" glyph.
   public func glyph(for scalar: Unicode.Scalar) -> UInt32 { handle.glyph(for: scalar.value) }
 
   /// The contours of a glyph in design units, unhinted, exact to 1/64 unit; empty for a glyph

@@ -24,11 +24,11 @@ public struct TypefaceError: Error, Hashable, Sendable {
     public static let noFaces = Code(name: "noFaces")
   }
 
-  /// What kind of failure it was.
+  /// The kind of failure.
   public let code: Code
   /// The file, face or axis that failed.
   public let culprit: String
-  /// What went wrong and what to do, in a sentence.
+  /// A sentence that says what went wrong and what to do.
   public let message: String
 }
 

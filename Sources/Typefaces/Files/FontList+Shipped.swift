@@ -37,7 +37,7 @@ enum ShippedFonts {
       + above.map { "\($0)/share/copyfit/fonts" }
   }
 
-  /// What the package manager calls the folder with the fonts: on Linux, and in bundles of macOS.
+  /// The names that the package manager gives the folder with the fonts: on Linux, and in bundles of macOS.
   private static let resources = [
     "copyfit_ShippedFonts.resources", "copyfit_ShippedFonts.bundle",
     "copyfit_ShippedFonts.bundle/Contents/Resources",

@@ -92,13 +92,13 @@ public struct FontList: Hashable, Sendable {
   }
 
   /// The most files that an error names.
-  private static let mostNamed = 3
+  private static let maxNamed = 3
 
   private func unknown(_ tag: Tag) -> TypefaceError {
     let tags = Set(faces.flatMap { $0.axes.map(\.tag) })
     let sources = faces.map(\.source).joined(separator: ", ")
     return .unknownAxis(
-      tag, in: faces.count > Self.mostNamed ? "\(faces.count) fonts" : sources, among: tags.sorted())
+      tag, in: faces.count > Self.maxNamed ? "\(faces.count) fonts" : sources, among: tags.sorted())
   }
 }
 

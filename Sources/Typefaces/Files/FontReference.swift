@@ -1,6 +1,6 @@
 internal import Typography
 
-/// How lists name a face: `FILE`, `FILE#INDEX`, `FILE#INSTANCE` or `FILE#INDEX:INSTANCE`, where in place of an instance
+/// A reference to a face in a list: `FILE`, `FILE#INDEX`, `FILE#INSTANCE` or `FILE#INDEX:INSTANCE`; for an instance
 /// there may be places on axes: `FILE#wght=600,wdth=75`.
 struct FontReference {
   private var path: String

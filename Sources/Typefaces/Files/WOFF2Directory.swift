@@ -13,7 +13,7 @@ struct WOFF2Directory {
   private var (tablesEnd, end) = (0, 0)
 
   /// The most bytes of a table directory: a header and 65,535 entries of flags, tag and two lengths.
-  static let mostBytes = headerSize + 65_535 * 15
+  static let maxBytes = headerSize + 65_535 * 15
   private static let headerSize = 48
   private static let flavorOffset = 4, lengthOffset = 8, countOffset = 12, bodyLengthOffset = 20
   /// The fields for metadata and private data, up to the end of the header.

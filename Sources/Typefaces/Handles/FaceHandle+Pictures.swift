@@ -1,7 +1,7 @@
 internal import CFreeType
 
 extension FaceHandle {
-  /// The bitmap of a glyph at the best size of the font; nil when there is none.
+  /// The bitmap of a glyph at the best size of the font; nil if the glyph has no bitmap.
   func picture(of glyph: UInt32, pixelsPerEm: Double) -> GlyphPicture? {
     unsafe withFace { face in
       // The face is set back to the size that outlines are loaded at.
@@ -34,7 +34,7 @@ extension FaceHandle {
     let slot = unsafe face.pointee.glyph.pointee
     let (width, height) = unsafe (Int(slot.bitmap.width), Int(slot.bitmap.rows))
     return unsafe slot.format == FT_GLYPH_FORMAT_BITMAP && width > 0 && height > 0
-      && width <= GlyphPicture.mostPixels / height
+      && width <= GlyphPicture.maxPixels / height
   }
 }
 

@@ -2,10 +2,10 @@ internal import CFreeType
 internal import Synchronization
 internal import Typography
 
-/// One FreeType face with a FreeType library of its own.
+/// One FreeType face with its own FreeType library.
 ///
-/// FreeType requires that calls on one library and its faces never overlap. Each handle has a lock and a library of its
-/// own, so threads that use different faces never wait for each other.
+/// FreeType requires that calls on one library and its faces never overlap. Each handle has its own lock and
+/// library, so threads that use different faces never wait for each other.
 @safe final class FaceHandle {
   /// The bytes that FreeType reads; retained by this object.
   let fontData: FontData

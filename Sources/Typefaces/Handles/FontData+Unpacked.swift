@@ -72,7 +72,7 @@ extension FontData {
   /// of a transformed table.
   private func checkedDirectory() throws(TypefaceError) -> WOFF2Directory {
     try checkDeclaredSize()
-    guard let directory = WOFF2Directory(prefix(hasCollectionFlavor ? count : WOFF2Directory.mostBytes))
+    guard let directory = WOFF2Directory(prefix(hasCollectionFlavor ? count : WOFF2Directory.maxBytes))
     else {
       throw .unreadable(source, "its table directory is cut short or broken; get a fresh copy")
     }

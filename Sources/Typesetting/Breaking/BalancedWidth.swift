@@ -2,7 +2,7 @@ internal import Typography
 
 /// Finds the least width within which greedy breaking has no more lines than within another.
 enum BalancedWidth {
-  /// That width, in units; `available` itself where a line overflows it.
+  /// The balanced width, in units; `available` itself where a line overflows it.
   ///
   /// A monotone table is bisected. Otherwise the search goes up from the bound of the relaxed table, in jumps to the least
   /// width at which any line would end elsewhere.
@@ -14,20 +14,20 @@ enum BalancedWidth {
     let bound = bisected(table.relaxation ?? table, greedy.lineCount, upTo: greedy.width, indents)
     guard !table.isMonotone else { return bound }
     var (width, work) = (bound, 0)
-    while work < mostWork {
+    while work < maxWork {
       let pass = table.pass(
         within: width, lineLimit: greedy.lineCount, stopsAtOverflow: true, indents: indents, shaper)
       if pass.overflow == nil, pass.lineCount <= greedy.lineCount { return width }
       guard pass.nextWidth > width, pass.nextWidth < greedy.width else { break }
       width = pass.nextWidth
-      work += leastWork + (shaper?.takeWork() ?? 0)
+      work += minWork + (shaper?.takeWork() ?? 0)
     }
     return greedy.width
   }
 
-  /// After so many steps of work the greedy lines are taken, in the width of the widest of them: after 1000 jumps, or fewer
+  /// After this many steps of work the greedy lines are taken, in the width of the widest: after 1000 jumps, or fewer
   /// where lines are shaped for each.
-  private static let mostWork = 10_000_000, leastWork = 10_000
+  private static let maxWork = 10_000_000, minWork = 10_000
 
   private static func bisected(
     _ table: LineTable, _ lineCount: Int, upTo width: Int64, _ indents: LineIndents

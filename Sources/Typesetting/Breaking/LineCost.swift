@@ -1,6 +1,6 @@
 internal import Typography
 
-/// What a line costs in a paragraph: the sum is made least.
+/// The cost of a line in a paragraph: the sum is minimised.
 struct LineCost {
   /// The width available, in units.
   let width: Int64
@@ -10,8 +10,8 @@ struct LineCost {
   init(width: Int64, _ demerits: Demerits? = nil) { (self.width, self.demerits) = (width, demerits) }
 
   /// A last line shorter than this part of the width is charged for what it lacks.
-  private static let leastLastLine = 1.0 / 3
-  /// What pretty lines are charged for a hyphen: as much as for lacking a sixth of the width.
+  private static let minLastLine = 1.0 / 3
+  /// The charge for a hyphen in pretty lines: as much as for lacking a sixth of the width.
   private static let prettyHyphen = 1.0 / 36
 
   /// The cost of a line between two breakpoints.
@@ -36,7 +36,7 @@ struct LineCost {
 
   private func prettyCost(_ missing: Double, _ endsInHyphen: Bool, _ isLast: Bool) -> Double {
     guard isLast else { return missing * missing + (endsInHyphen ? Self.prettyHyphen : 0) }
-    let lack = max(0, missing - (1 - Self.leastLastLine))
+    let lack = max(0, missing - (1 - Self.minLastLine))
     return 9 * lack * lack
   }
 }

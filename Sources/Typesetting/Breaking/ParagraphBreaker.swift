@@ -37,22 +37,22 @@ struct ParagraphBreaker {
     else { return nil }
     // Ordinary lines have some ten places to break; of hundreds, trying all pairs would take too long. So it would where
     // each pair is shaped, but for a few lines.
-    if table.points[start...end].contains(where: \.needsShaping), end - start > Self.mostShapedPlaces {
+    if table.points[start...end].contains(where: \.needsShaping), end - start > Self.maxShapedPlaces {
       return nil
     }
-    guard mostPlaces(from: start, to: end) <= Self.mostPlaces else { return nil }
+    guard maxPlaces(from: start, to: end) <= Self.maxPlaces else { return nil }
     return cheapest(from: start, to: end, count: greedy.count)
   }
 
   /// Ways whose costs differ by less than this part are equally cheap: rounding errors choose none of them.
   private static let least = 1e-9
   /// Paragraphs with more places to break on any line keep their greedy lines.
-  private static let mostPlaces = 400
+  private static let maxPlaces = 400
   /// Paragraphs with more places than this keep their greedy lines where lines have to be shaped.
-  private static let mostShapedPlaces = 60
+  private static let maxShapedPlaces = 60
 
   /// The most places to break that may be on one line. Complexity: linear in the places.
-  private func mostPlaces(from start: Int, to end: Int) -> Int {
+  private func maxPlaces(from start: Int, to end: Int) -> Int {
     var (most, last) = (0, start)
     for first in start..<end {
       let limit = bounds[first].start + cost.width - indents.least

@@ -1,4 +1,4 @@
-/// How far the correction at a line's edge extends into the line, in UTF-8 offsets.
+/// The extent of the correction at a line's edge into the line, in UTF-8 offsets.
 struct CorrectionExtent {
   /// Between the edge and this offset, glyphs differ from the text's own.
   private(set) var change: Int32

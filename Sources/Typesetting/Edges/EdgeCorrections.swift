@@ -22,10 +22,10 @@ struct EdgeCorrections {
   /// The bytes that may still be shaped.
   private var budget: Int
 
-  /// A call of HarfBuzz costs about as much as shaping so many more bytes; a dictionary's hyphen may cost so many in all.
+  /// The cost of a call of HarfBuzz, and the maximum cost of a dictionary's hyphen, in bytes shaped.
   private static let bytesPerCall = 8, bytesPerHyphen = 24
   /// The least budget: labels are corrected in any case.
-  private static let leastBudget = 400
+  private static let minBudget = 400
 
   init(
     text: [UInt8], shaped: ShapedText, shaper: TextShaper, points: [Breakpoint], spellings: ChangedSpellings,
@@ -35,7 +35,7 @@ struct EdgeCorrections {
     self.units = units
     (self.points, startExtents) = (points, points.map { CorrectionExtent($0.offset) })
     endExtents = startExtents
-    budget = Self.leastBudget + 2 * text.count + Self.bytesPerHyphen * points.count { $0.isHyphenation }
+    budget = Self.minBudget + 2 * text.count + Self.bytesPerHyphen * points.count { $0.isHyphenation }
   }
 
   /// Corrects the positions of breakpoints, and lists the pairs between which no positions hold.
@@ -51,7 +51,7 @@ struct EdgeCorrections {
       let run = shaped.runs[edge.run]
       let offset = points[edge.point].offset
       let isInside = offset < run.end
-      // A point inside the run's last cluster has no glyph of its own.
+      // A point inside the run's last cluster has no separate glyph.
       let glyph = edge.glyph < Int(run.endGlyph) ? shaped.glyphs[edge.glyph] : nil
       let isSafe = glyph.map { $0.cluster == offset && !$0.isUnsafeToBreak } ?? false
       // The end first: it counts back from the point's own position, which `correctStart` moves.
@@ -143,7 +143,7 @@ struct EdgeCorrections {
     edges.ends.append(record)
   }
 
-  /// Records a hyphen in another face than the run's, as a run of its own.
+  /// Records a hyphen in another face than the run's, as a separate run.
   private mutating func addHyphen(_ hyphen: FontCascade.Hyphen, at point: Int, _ run: ShapedRun)
     -> LineEdges.Hyphen
   {
@@ -185,9 +185,9 @@ extension EdgeCorrections {
   ///
   /// - Complexity: linear in the breakpoints and the pairs; pairs are few, as windows are short.
   private mutating func findPairs(into exceptions: inout LineExceptions) -> Bool {
-    var leastEnd = endExtents.map(\.window)
-    for index in leastEnd.indices.dropLast().reversed() {
-      leastEnd[index] = min(leastEnd[index], leastEnd[index + 1])
+    var minEnd = endExtents.map(\.window)
+    for index in minEnd.indices.dropLast().reversed() {
+      minEnd[index] = min(minEnd[index], minEnd[index + 1])
     }
     var (pairs, firstPair) = ([LineExceptions.Pair](), [Int32]())
     firstPair.reserveCapacity(points.count + 1)
@@ -195,7 +195,7 @@ extension EdgeCorrections {
       firstPair.append(Int32(pairs.count))
       let extent = startExtents[start]
       var end = start + 1
-      while end < points.count, leastEnd[end] < extent.window || isWithin(end, start) {
+      while end < points.count, minEnd[end] < extent.window || isWithin(end, start) {
         if extent.meets(endExtents[end]) || isWithin(end, start) {
           pairs.append(pair(start, end))
           if budget < 0 { return false }

@@ -3,7 +3,7 @@ internal import Typography
 
 /// The glyphs that differ at the edges of lines from those of the whole text.
 package struct LineEdges: Sendable {
-  /// What is shaped anew where a line starts or ends at a point that is not safe to break.
+  /// The part that is shaped again where a line starts or ends at a point that is not safe to break.
   struct Window: Sendable {
     /// The point where the line starts or ends.
     let point: Int32

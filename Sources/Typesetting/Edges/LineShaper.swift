@@ -16,7 +16,7 @@ package final class LineShaper {
   private var work = 0
 
   /// More widths than this are forgotten.
-  private static let mostWidths = 1 << 14
+  private static let maxWidths = 1 << 14
   /// HarfBuzz reads five characters around a piece, of at most four bytes each.
   private static let context = 64
 
@@ -38,7 +38,7 @@ package final class LineShaper {
   func width(from start: Int, to end: Int) -> Int64 {
     let key = UInt64(start) << 32 | UInt64(end)
     if let known = widths[key] { return known }
-    if widths.count == Self.mostWidths { widths.removeAll(keepingCapacity: true) }
+    if widths.count == Self.maxWidths { widths.removeAll(keepingCapacity: true) }
     let pieces = LineComposer(storage: storage, start: start, end: end).pieces(shapedBy: self)
     let length = Int(storage.table.points[end].offset - storage.table.points[start].offset)
     work += WorkBudget.callCost + length * WorkBudget.shapingCost
@@ -77,7 +77,7 @@ extension PreparedStorage {
   /// Whether some lines have to be shaped when a pass asks for them.
   package var shapesLines: Bool { table.slack > 0 }
 
-  /// What shapes the lines of a call; nil where no line needs it. Complexity: linear in the text; a call makes one.
+  /// The shaper of the lines of a call; nil if no line needs it. Complexity: linear in the text; a call makes one.
   package func lineShaper() -> LineShaper? { shapesLines ? LineShaper(self) : nil }
 
   /// The start of the character that holds an offset.

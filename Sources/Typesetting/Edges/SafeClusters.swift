@@ -13,7 +13,7 @@ struct SafeClusters {
   /// Ordinary windows are of one to twelve bytes.
   private static let searchLimit: Int32 = 16
 
-  /// How many safe clusters a window extends beyond the one after which nothing may change.
+  /// The number of safe clusters that a window extends beyond the one after which nothing may change.
   ///
   /// With one, rules that look two letters ahead were missed: Inter's colon before a space and a capital, a ligature across
   /// a soft hyphen.
@@ -33,7 +33,7 @@ struct SafeClusters {
     glyphs.partitioningIndex(in: Int(run.firstGlyph)..<Int(run.endGlyph)) { $0.cluster >= offset }
   }
 
-  /// The first glyph of the first safe cluster after `origin`, at `index` or later; the run's end where there is none.
+  /// The first glyph of the first safe cluster after `origin`, at `index` or later; otherwise the run's end.
   func next(from index: Int, origin: Int32) -> Int {
     var index = index
     while index < run.endGlyph {
@@ -56,7 +56,7 @@ struct SafeClusters {
     return index
   }
 
-  /// The first glyph of the last safe cluster before glyph `index` and `origin`; the run's first glyph where there is none.
+  /// The first glyph of the last safe cluster before glyph `index` and `origin`; otherwise the run's first glyph.
   func previous(before index: Int, origin: Int32) -> Int {
     var index = index - 1
     while index > run.firstGlyph {

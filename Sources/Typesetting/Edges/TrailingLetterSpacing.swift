@@ -15,7 +15,7 @@ struct TrailingLetterSpacing {
   private var tab = 0
   /// The first glyph not read yet.
   private var glyph = 0
-  /// Where the last tab or terminator ends: a letter before it keeps its spacing.
+  /// The end of the last tab or terminator: a letter before it keeps its spacing.
   var bound: Int32 = 0
   /// The last letter before the visible end of the line.
   private(set) var letter = Letter()

@@ -2,9 +2,9 @@ internal import TextAnalysis
 internal import TextShaping
 internal import Typography
 
-/// How wide the punctuation is that hangs where lines start and end, in units, by breakpoint.
+/// The widths of the punctuation that hangs where lines start and end, in units, by breakpoint.
 package struct HangingEdges: Sendable {
-  /// Of lines that start at a point, and of lines that end at one.
+  /// The widths for lines that start at a point, and for lines that end at one.
   private(set) var starts, ends: [Int64]
 
   /// The punctuation of a text that hangs; nil where none does.
@@ -23,7 +23,7 @@ package struct HangingEdges: Sendable {
     guard starts.contains(where: { $0 > 0 }) || ends.contains(where: { $0 > 0 }) else { return nil }
   }
 
-  /// How much hangs at the start and at the end of the line between two points.
+  /// Returns the widths that hang at the start and at the end of the line between two points.
   func hang(from start: Int, to end: Int, in table: LineTable) -> (start: Int64, end: Int64) {
     let (first, last) = (table.points[start].offset, table.points[end].visibleEnd)
     guard last > first else { return (0, 0) }
@@ -55,13 +55,13 @@ extension LineTable {
 }
 
 extension Line {
-  /// How much punctuation hangs at its start and at its end, in units.
+  /// The widths of the punctuation that hangs at its start and at its end, in units.
   var hang: (start: Int64, end: Int64) {
     let table = layout.storage.table
     return table.hanging?.hang(from: start, to: end, in: table) ?? (0, 0)
   }
 
-  /// How far the line's glyphs start to the left of where it stands, in points: what hangs there.
+  /// The distance of the line's glyphs to the left of its position, in points: the part that hangs there.
   package var leftHang: Double {
     layout.points(isRightToLeft ? hang.end : hang.start)
   }

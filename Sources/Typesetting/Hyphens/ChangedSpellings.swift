@@ -12,9 +12,9 @@ package struct ChangedSpellings: Sendable {
     /// The letters before the hyphen, and at the start of the next line.
     let before, after: [UInt32]
 
-    /// What a line that starts here begins with.
+    /// The letters that begin a line that starts here.
     var opening: InsertedLetters { InsertedLetters(before: after, start: offset) }
-    /// What a line that ends here ends with, before its hyphen.
+    /// The letters that end a line that ends here, before its hyphen.
     var closing: InsertedLetters { InsertedLetters(after: before) }
   }
 
@@ -62,7 +62,7 @@ package struct ChangedSpellings: Sendable {
   }
 
   /// The most letters that any change adds before or after a hyphen.
-  var mostLetters: Int { changes.reduce(0) { max($0, $1.before.count, $1.after.count) } }
+  var maxLetters: Int { changes.reduce(0) { max($0, $1.before.count, $1.after.count) } }
 
   /// The part of a run that belongs to the line between two breakpoints, and the letters around it.
   func part(

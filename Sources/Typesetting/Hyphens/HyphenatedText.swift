@@ -112,7 +112,7 @@ struct HyphenatedText {
   ]
 }
 
-/// What stands between two spaces.
+/// The part of a text between two spaces.
 private struct Stretch {
   private var slashes = 0
   private var isOther = false

@@ -11,7 +11,7 @@ final class HyphenationCache {
   private var known: [Word: [HyphenationPoint]] = [:]
 
   /// More words than this are forgotten.
-  private static let mostWords = 1 << 13
+  private static let maxWords = 1 << 13
 
   /// A word by its bytes: to `String` canonically equivalent words are equal, but their offsets differ.
   private struct Word: Hashable {
@@ -31,12 +31,12 @@ final class HyphenationCache {
   /// The points of a word, as UTF-8 offsets in it.
   func points(in bytes: [UInt8], _ range: Range<Int>) -> [HyphenationPoint] {
     // Longer words are left whole, and would fill the memory.
-    guard let hyphenator, let dictionary, (2...4 * Hyphenator.mostLetters).contains(range.count) else {
+    guard let hyphenator, let dictionary, (2...4 * Hyphenator.maxLetters).contains(range.count) else {
       return []
     }
     let word = Word(text: String(decoding: bytes[range], as: UTF8.self))
     if let points = known[word] { return points }
-    if known.count == Self.mostWords { known.removeAll(keepingCapacity: true) }
+    if known.count == Self.maxWords { known.removeAll(keepingCapacity: true) }
     let points = hyphenator.points(in: word.text, dictionary)
     known[word] = points
     return points

@@ -2,11 +2,11 @@ internal import TextShaping
 internal import Typefaces
 package import Typography
 
-/// How far the ink of a block's lines reaches above its first baseline and below it, and to the sides.
+/// The extent of the ink of a block's lines above its first baseline, below it, and to the sides.
 ///
 /// It grows with the size as long as the lines stay the same.
 package struct BlockInk: Sendable {
-  /// An edge: so many line heights and so many units below the first baseline.
+  /// An edge: numbers of line heights and of units below the first baseline.
   private struct Edge {
     var lines = 0
     var units: Int64 = 0
@@ -25,7 +25,7 @@ package struct BlockInk: Sendable {
     (self.lineHeight, self.size, self.unit) = (lineHeight, size, unit)
   }
 
-  /// Adds a line whose baseline is so many line heights, and so many units, below the first; one without ink counts as its
+  /// Adds a line whose baseline is `lines` line heights, and `units`, below the first; one without ink counts as its
   /// baseline.
   mutating func add(_ ink: InkBox?, lines: Int, units: Int64) {
     width = max(width, ink?.width ?? 0)
@@ -36,12 +36,12 @@ package struct BlockInk: Sendable {
     if bottom.map({ position(below) > position($0) }) ?? true { bottom = below }
   }
 
-  /// How far an edge is below the first baseline, in points.
+  /// Returns the distance of an edge below the first baseline, in points.
   private func position(_ edge: Edge) -> Double {
     lineHeight.lines(edge.lines, at: size) + unit.points(edge.units, at: size)
   }
 
-  /// How far the ink reaches above the first baseline, in points.
+  /// The extent of the ink above the first baseline, in points.
   var above: Double { top.map { -position($0) } ?? 0 }
 
   /// The distance from the highest to the lowest ink, in points.
@@ -59,7 +59,7 @@ package struct BlockInk: Sendable {
 package struct KnownLineInk {
   private var known: [UInt64: InkBox?] = [:]
 
-  /// Nothing known yet.
+  /// Makes the extent of no line.
   package init() {}
 
   /// The ink of a line, found once.
@@ -111,7 +111,7 @@ private struct InkBuilder {
   private let isUneven: Bool
   private(set) var ink: BlockInk
   private var count = 0
-  /// Where lines differ in height: the top of the next line, and the first baseline, in units.
+  /// The top of the next line, and the first baseline, in units, where lines differ in height.
   private var top: Int64 = 0
   private var firstBaseline: Int64 = 0
 

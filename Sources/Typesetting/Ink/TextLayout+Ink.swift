@@ -30,7 +30,7 @@ extension Line {
       layout.points(ink.maxY - ink.minY))
   }
 
-  /// How far the line's ink reaches below its baseline, in points; 0 where it has none.
+  /// The extent of the line's ink below its baseline, in points; 0 for a line without ink.
   var inkDescent: Double { layout.points(-(composer.ink()?.minY ?? 0)) }
 
   /// Whether its ink is wider than the width in which lines stand.
@@ -46,7 +46,7 @@ extension Line {
     return max(-before, min(left, width - after))
   }
 
-  /// How far the line's ink, before it is spread, reaches beyond its ends, in units.
+  /// The extent of the line's ink, before it is spread, beyond its ends, in units.
   var inkOverhang: Int64 {
     guard layout.trim == .ink else { return 0 }
     let composer = LineComposer(storage: layout.storage, start: start, end: end)

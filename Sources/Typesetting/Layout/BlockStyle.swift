@@ -1,33 +1,43 @@
-package import Typography
+public import Typography
 
-/// How the lines of a text are chosen, and how they form a block.
-package struct BlockStyle: Hashable, Sendable {
+/// The way the lines of a text are chosen, and how they form a block.
+///
+///     let quote = BlockStyle(lineHeight: .multiple(1.4), alignment: .justify, breaking: .optimal)
+///     let layout = try text.layout(size: 17, width: 240, block: quote)
+public struct BlockStyle: Hashable, Sendable {
   /// The distance between lines.
-  package var lineHeight = LineHeight.normal
-  /// What is left out above the first line and below the last.
-  package var trim = Trim.none
-  /// How far paragraphs are indented.
-  package var indents = Indents.none
-  /// Where lines stand.
-  package var alignment = Alignment.start
-  /// How they are spread where they stand at both edges, and where those stand that are not.
-  package var justification = Justification()
+  public var lineHeight: LineHeight
+  /// The space left out above the first line and below the last.
+  public var trim: Trim
+  /// Where lines stand in the width available, or in the widest of them where there is no limit.
+  public var alignment: Alignment
+  /// How lines are spread that stand at both edges.
+  public var justification: Justification
+  /// Where lines of a justified block stand that are not spread.
   package var unspread = Alignment.start
-  /// How lines are chosen, and what optimal ones are charged for.
-  package var breaking = Breaking.greedy
-  package var demerits = Demerits()
+  /// How lines are chosen. All ways have as many lines.
+  public var breaking: Breaking
+  /// What optimal lines are charged for.
+  public var demerits: Demerits
+  /// How far the lines of paragraphs stand from the edge; they count as a part of their width.
+  public var indents: Indents
 
-  package init(
+  /// A block of greedy lines at the start, unless said otherwise.
+  public init(
     lineHeight: LineHeight = .normal, trim: Trim = .none, alignment: Alignment = .start,
     justification: Justification = Justification(), breaking: Breaking = .greedy,
     demerits: Demerits = Demerits(), indents: Indents = .none
   ) {
+    self.lineHeight = lineHeight
+    self.trim = trim
+    self.alignment = alignment
+    self.justification = justification
+    self.breaking = breaking
+    self.demerits = demerits
     self.indents = indents
-    (self.lineHeight, self.trim, self.alignment) = (lineHeight, trim, alignment)
-    (self.justification, self.breaking, self.demerits) = (justification, breaking, demerits)
   }
 
-  /// Where lines stand that are not spread.
+  /// The alignment of lines that are not spread.
   package var side: Alignment { alignment == .justify ? unspread : alignment }
 
   /// Checks its numbers.

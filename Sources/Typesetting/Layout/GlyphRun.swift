@@ -7,9 +7,9 @@ public struct GlyphRun: Sendable {
   public struct Glyph: Hashable, Sendable {
     /// Its index in the face; 0 stands for a character that no font has.
     public let id: UInt32
-    /// Where its origin stands, in points from the line's origin; y downwards.
+    /// The place of its origin, in points from the line's origin; y downwards.
     public let position: Point
-    /// How far it moves the pen, in points.
+    /// The advance of the pen, in points.
     public let advance: Double
     /// The UTF-8 offset of the text it belongs to (the start of its cluster).
     public let textOffset: Int
@@ -21,7 +21,7 @@ public struct GlyphRun: Sendable {
   public let size: Double
   /// Whether the run's text reads from right to left; its glyphs are listed from left to right all the same.
   public let isRightToLeft: Bool
-  /// What the spans over it say together; plain where none does.
+  /// The combined style of the spans over it; plain if no span sets anything.
   public let style: SpanStyle
   /// The glyphs, from left to right.
   public let glyphs: [Glyph]

@@ -7,7 +7,7 @@ public struct Line: Sendable {
   package let layout: TextLayout
   /// The breakpoints at its edges.
   package let start, end: Int
-  /// Which line it is, from 0.
+  /// The index of the line, from 0.
   public let index: Int
   /// The UTF-8 offsets of all its text, trailing spaces and terminator included, and what was cut from it.
   public let range: Range<Int>
@@ -15,7 +15,7 @@ public struct Line: Sendable {
   package let setRange: Range<Int>
   /// Its visible width, in points: without trailing spaces, and before it is spread to both edges.
   public let naturalWidth: Double
-  /// How far it stands from the edge at which it starts, in points; not a part of its width.
+  /// The distance from the edge at which the line starts, in points; not a part of its width.
   public let indent: Double
   /// Whether it is wider than it may be.
   public let overflows: Bool
@@ -52,7 +52,7 @@ public struct Line: Sendable {
     return max(naturalWidth, layout.points(min(spread, room) - hang.start - hang.end))
   }
 
-  /// Where the line ends in its block: at its baseline, or at its lowest ink, where the block is trimmed to that.
+  /// The end of the line in its block: at its baseline, or at its lowest ink, where the block is trimmed to that.
   package var bottom: Double {
     switch layout.trim {
     case .none: top + height
@@ -66,7 +66,7 @@ public struct Line: Sendable {
     layout.storage.paragraphLevel(at: Int32(setRange.lowerBound)).isRightToLeft
   }
 
-  /// Where the line's glyphs start: its left edge after alignment, and its baseline, both from the layout's origin.
+  /// The origin of the line's glyphs: its left edge after alignment, and its baseline, both from the layout's origin.
   ///
   /// - Complexity: constant; linear in a line that is spread to both edges, or whose block is trimmed to its ink.
   public var origin: Point { Point(layout.origin.x + left, layout.origin.y + baseline) }
@@ -116,12 +116,12 @@ public struct Line: Sendable {
   /// The inline boxes of the line, from left to right. Complexity: linear in the line.
   public var boxes: [PlacedBox] { composer.boxes(at: layout.size, layout.textCut) }
 
-  /// The parts of the line's text that have a style of their own, in order, each with what its spans say together.
+  /// The parts of the line's text with the same style, in order, each with the combined style of its spans.
   ///
   /// - Complexity: linear in them.
   public var spans: [TextSpan] { layout.storage.spans?.attributes.spans(in: range) ?? [] }
 
-  /// What puts the line's glyphs together.
+  /// The composer of the line's glyphs.
   package var composer: LineComposer { composer(room) }
 
   private func composer(_ room: Int64?) -> LineComposer {

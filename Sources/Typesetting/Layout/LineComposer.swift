@@ -10,7 +10,7 @@ package struct LineComposer {
   /// The breakpoints at the line's edges.
   let start, end: Int
 
-  /// What spreads it to both edges; nil where it is not spread.
+  /// The spread to both edges; nil if the line is not spread.
   let spread: LineSpread?
 
   /// The line between two breakpoints of a text.
@@ -53,7 +53,7 @@ package struct LineComposer {
     return pieces
   }
 
-  /// How wide the line is, spread to both edges, in units; nil where it is not spread.
+  /// The width of the line, spread to both edges, in units; nil if it is not spread.
   var spreadWidth: Int64? { spread.map { _ in pieces().reduce(0) { $0 + $1.width } } }
 
   /// Whether the line is shaped by itself.
@@ -190,7 +190,7 @@ extension LineComposer {
   }
 }
 
-// What both kinds of lines share.
+// The parts that both kinds of lines share.
 extension LineComposer {
   /// The runs with visible text of the line.
   private var runs: some Sequence<ShapedRun> {

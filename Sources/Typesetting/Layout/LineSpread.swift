@@ -6,7 +6,7 @@ internal import Typography
 ///
 /// Only what stands after the last tab is spread, which would undo the tab.
 package struct LineSpread {
-  /// How wide the line is to be, in units.
+  /// The target width of the line, in units.
   private let width: Int64
   private let justification: Justification
   private let storage: PreparedStorage
@@ -36,7 +36,7 @@ package struct LineSpread {
     add(between, at: letters, to: &pieces)
   }
 
-  /// Thousandths of an em at so many places, in units.
+  /// Thousandths of an em at `count` places, in units.
   private func units(_ thousandths: Double, _ count: Int) -> Int64 {
     let units = thousandths / 1000 * storage.units.unit.perEm * Double(count)
     return min(Int64(saturating: units), Em.unlimited)
@@ -58,7 +58,7 @@ package struct LineSpread {
   }
 }
 
-// Where there is a place for room.
+// The places for room.
 extension LineSpread {
   /// A cluster of the line.
   private struct Cluster {

@@ -15,7 +15,7 @@ extension TextLayout {
 
     /// 0, the number of the first line.
     public var startIndex: Int { 0 }
-    /// How many lines there are.
+    /// The number of lines.
     public var endIndex: Int { layout.lineCount }
 
     /// The line of that number, from 0.
@@ -23,7 +23,7 @@ extension TextLayout {
     /// - Complexity: constant; linear in the lines when first asked.
     public subscript(index: Int) -> Line { known.starts(of: layout)[index].line(index, of: layout) }
 
-    /// The first line; nil where there is none. Complexity: constant.
+    /// The first line; nil if there are no lines. Complexity: constant.
     public var first: Line? { first { _ in true } }
 
     /// A walk from the first line.
@@ -31,7 +31,7 @@ extension TextLayout {
   }
 }
 
-/// Where a line begins and ends; all that is to be found before it is looked at.
+/// The start and the end of a line: all that has to be found before it is used.
 struct LineStart: Sendable {
   var start: Int
   var found: LineBreak
@@ -57,7 +57,7 @@ struct LineStart: Sendable {
 }
 
 extension TextLayout {
-  /// How far the block begins below the top of its first line, in points.
+  /// The distance from the top of the block's first line to the block's start, in points.
   ///
   /// - Complexity: constant; that of the first line where lines differ in height.
   var trimmedAbove: Double {
@@ -99,7 +99,7 @@ struct LineWalk {
   private let shaper: LineShaper?
   private var cursor: LineCursor
   private var above: Int64 = 0
-  /// How many lines were found.
+  /// The number of lines that were found.
   private var count = 0
 
   init(_ layout: TextLayout) {
@@ -126,7 +126,7 @@ struct LineWalk {
   }
 }
 
-/// The starts of all lines, found by whoever asks first.
+/// The starts of all lines, found on first use.
 final class KnownLines: Sendable {
   private let starts = Mutex<[LineStart]?>(nil)
 

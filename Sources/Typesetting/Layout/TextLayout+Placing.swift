@@ -3,7 +3,7 @@ internal import Typefaces
 public import Typography
 
 extension TextLayout {
-  /// How far down its box the first lines of a text start, in points; negative where they reach above it.
+  /// Returns the distance from a box's top to a text's first lines, in points; negative where they reach above it.
   ///
   /// - Parameters:
   ///   - alignment: where the lines stand.

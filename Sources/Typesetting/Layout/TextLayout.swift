@@ -13,32 +13,32 @@ public struct TextLayout: Sendable {
   public let limit: Double?
   /// The same in units at `size`: where lines break.
   let available: Int64
-  /// Where its lines end.
+  /// The ends of its lines.
   let chosen: ChosenLines
-  /// How lines are chosen, and how they form a block.
+  /// The way lines are chosen, and how they form a block.
   package let style: BlockStyle
-  /// How they were chosen.
+  /// The way they were chosen.
   public var breaking: Breaking { style.breaking }
   /// The distance between lines.
   public var lineHeight: LineHeight { style.lineHeight }
-  /// What is left out above the first line and below the last.
+  /// The space left out above the first line and below the last.
   public var trim: Trim { style.trim }
-  /// How far paragraphs are indented.
+  /// The indents of paragraphs.
   public var indents: Indents { style.indents }
-  /// Where lines stand.
+  /// The alignment of lines.
   public var alignment: Alignment { style.alignment }
   /// The width in which lines stand as `alignment` says, in points; nil for that of the widest line.
   package let alignmentWidth: Double?
-  /// Where each line stands in a shape; nil where all lines have the same width.
+  /// The places of the lines in a shape; nil if all lines have the same width.
   let places: [LinePlace]?
-  /// Where the block's top left corner stands; of lines in a shape the origin of its coordinates.
+  /// The block's top left corner; of lines in a shape the origin of its coordinates.
   public let origin: Point
   /// The extent of all lines.
   public let measure: TextMeasure
-  /// How far the ink of its lines reaches above the first baseline, in points, and how wide that of the widest is, in units;
+  /// The extent of its lines' ink above the first baseline, in points, and the width of the widest ink, in units;
   /// nil where the block is not trimmed to it.
   package let inkExtent: (above: Double, width: Int64)?
-  /// What was cut so that the text fits; nil where all of it is set.
+  /// The part that was cut so that the text fits; nil if all of it is set.
   package let textCut: TextCut?
   /// The UTF-8 offsets of what was cut so that the text fits; nil where all of it is set.
   public var cut: Range<Int>? { textCut?.range }
@@ -121,7 +121,7 @@ public struct TextLayout: Sendable {
   /// The indents of its paragraphs, in units.
   var lineIndents: LineIndents { storage.lineIndents(style.indents) }
 
-  /// How many lines there are.
+  /// The number of lines.
   public var lineCount: Int { measure.lineCount }
   /// The width of the widest line with its indent, in points, before lines are spread to both edges.
   public var width: Double { measure.width }

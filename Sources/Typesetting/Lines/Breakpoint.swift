@@ -19,11 +19,11 @@ package struct Breakpoint: Sendable {
   package let offset: Int32
   /// The UTF-8 offset where the visible part of the line ends.
   package let visibleEnd: Int32
-  /// What kind of place it is.
+  /// The kind of place.
   package let kind: BreakOpportunity.Kind
   /// Whether a line that ends here shows a hyphen: after a soft hyphen, and where a dictionary divides a word.
   package let showsHyphen: Bool
-  /// Whether it is a place inside a word, used only where the word is too long for a line of its own.
+  /// Whether it is a place inside a word, used only where the word is too long for a line.
   package internal(set) var isEmergency: Bool
   /// Whether `start` and `end` are estimates: a line that starts or ends here has to be shaped to know its width.
   package internal(set) var needsShaping = false

@@ -10,7 +10,7 @@ struct BreakpointSummary {
   private(set) var widestParagraph: Int64 = 0
   /// A lower bound of the width of all lines together: the pieces, less what hyphens and kerning at breaks add.
   private(set) var pieceLength: Int64 = 0
-  /// How many lines must end at a given point.
+  /// The number of points at which a line must end.
   private(set) var forcedCount = 0
 
   /// Walks from the last point to the first, and fills in their `reach`. Complexity: linear.

@@ -1,6 +1,6 @@
 internal import Typography
 
-/// Where a line ends at a given width.
+/// The end of a line at a given width.
 package struct LineBreak: Sendable {
   /// The point where it ends.
   package var end: Int
@@ -43,7 +43,7 @@ extension LineTable {
     LineBreak(end: end, width: width(from: start, to: end, shaper), overflows: true, nextWidth: nextWidth)
   }
 
-  /// The last point after `start` whose reach is at most `limit`; `start` itself where there is none.
+  /// The last point after `start` whose reach is at most `limit`, or `start` itself.
   ///
   /// - Parameter likely: a point to gallop from. Complexity: logarithmic in how far from it the answer is.
   private func furthest(after start: Int, upTo hardEnd: Int, within limit: Int64, from likely: Int) -> Int {
@@ -117,7 +117,7 @@ extension LineTable {
     return exceptions.emergencyReach[point]
   }
 
-  /// The last point after `start` whose reach is at most `limit`; `start` itself where there is none.
+  /// The last point after `start` whose reach is at most `limit`, or `start` itself.
   private func last(after start: Int, upTo hardEnd: Int, within limit: Int64, _ insideWords: Bool) -> Int {
     guard insideWords else {
       return furthest(after: start, upTo: hardEnd, within: limit, from: min(start + 1, hardEnd))
@@ -163,13 +163,13 @@ extension LineTable {
 
 // Lines that are shaped.
 extension LineTable {
-  /// So many ends in a row that are not within the width end the search for a further one, unless the whole hard line is short.
+  /// This many ends in a row beyond the width end the search for a further one, unless the whole hard line is short.
   /// A ligature can make a line narrower by a letter more, or by two.
-  private static var mostMisses: Int { 4 }
-  /// A hard line of at most so many ends is searched to where no estimate is within reach.
+  private static var maxMisses: Int { 4 }
+  /// A hard line of at most this many ends is searched to where no estimate is within reach.
   private static var shortLine: Int { 24 }
-  /// After so many ends that are not within the width the search goes back to those that surely are, or to the first of all.
-  private static var mostShapedEnds: Int { 32 }
+  /// After this many ends beyond the width the search goes back to those that surely are within, or to the first.
+  private static var maxShapedEnds: Int { 32 }
 
   /// The line whose points need shaping: shaped to where the estimates say that it ends, and then to the ends around that.
   private func shapedLine(
@@ -181,7 +181,7 @@ extension LineTable {
       after: start, upTo: hardEnd, within: points[start].start + width + 2 * slack, insideWords)
     var next =
       bound < hardEnd ? reach(of: bound + 1, insideWords) - points[start].start - 2 * slack : Em.unlimited
-    let mostMisses = hardEnd - start <= Self.shortLine ? Int.max : Self.mostMisses
+    let maxMisses = hardEnd - start <= Self.shortLine ? Int.max : Self.maxMisses
     var (best, misses, end) = (LineBreak?.none, 0, likely + 1)
     func isWithin(_ end: Int) -> Bool {
       let found = self.width(from: start, to: end, shaper)
@@ -192,7 +192,7 @@ extension LineTable {
       best = LineBreak(end: end, width: found, overflows: false, nextWidth: 0)
       return true
     }
-    while end <= bound, misses < mostMisses {
+    while end <= bound, misses < maxMisses {
       if insideWords || !points[end].isEmergency { misses = isWithin(end) ? 0 : misses + 1 }
       end += 1
     }
@@ -200,7 +200,7 @@ extension LineTable {
     while best == nil, end > start {
       if insideWords || !points[end].isEmergency { misses += isWithin(end) ? 0 : 1 }
       end -= 1
-      if misses == Self.mostShapedEnds {
+      if misses == Self.maxShapedEnds {
         let sure = points[start].start + width - 2 * slack
         let first = (start + 1...hardEnd).first { insideWords || !points[$0].isEmergency } ?? hardEnd
         end = min(end, max(first, last(after: start, upTo: hardEnd, within: sure, insideWords)))
@@ -210,7 +210,7 @@ extension LineTable {
     return best ?? overflowing(from: start, to: start + 1, nextWidth: next, shaper)
   }
 
-  /// Where the line ends by the estimates, put right by what one line shaped for real shows.
+  /// Returns the end of the line by the estimates, corrected by shaping one line.
   private func likelyEnd(
     from start: Int, to hardEnd: Int, within width: Int64, _ insideWords: Bool, _ shaper: LineShaper
   ) -> Int {

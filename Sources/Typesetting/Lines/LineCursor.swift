@@ -10,7 +10,7 @@ package struct LineCursor: Sendable {
   /// The indent of the line found last, in units.
   private(set) var indent: Int64 = 0
   private var hardEnd = 0
-  /// How many points the line before had: the next one likely has as many.
+  /// The number of points of the line before: the next one likely has as many.
   private var length = 1
 
   /// A cursor before the first line.

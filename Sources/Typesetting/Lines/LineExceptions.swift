@@ -1,7 +1,7 @@
 internal import TextShaping
 internal import Typography
 
-/// What makes some lines of a text other than the difference of two positions.
+/// The lines of a text that are not the difference of two positions.
 ///
 /// Few texts have any: it takes two breaks so near that shaping changes between them overlap, tabs, or words that may
 /// be broken anywhere.
@@ -30,12 +30,12 @@ package struct LineExceptions: Sendable {
   var tabs: [Tab] = []
   /// The distance between tab stops, in units: eight spaces of the primary font.
   var tabInterval: Int64 = 1
-  /// As `Breakpoint.reach`, but with the places inside words; empty unless words may be broken.
+  /// Like `Breakpoint.reach`, but with the places inside words; empty unless words may be broken.
   var emergencyReach: [Int64] = []
 
   var isEmpty: Bool { pairs.isEmpty && tabs.isEmpty && emergencyReach.isEmpty }
 
-  /// Where among the pairs those are that start at point `start`.
+  /// The range of the pairs that start at point `start`.
   func pairs(from start: Int) -> Range<Int> {
     firstPair.isEmpty ? 0..<0 : Int(firstPair[start])..<Int(firstPair[start + 1])
   }
@@ -46,7 +46,7 @@ package struct LineExceptions: Sendable {
     return nil
   }
 
-  /// The furthest point to which there is a pair from `start`; `start` itself where there is none.
+  /// The furthest point to which there is a pair from `start`, or `start` itself.
   func lastPaired(from start: Int) -> Int {
     let range = pairs(from: start)
     return range.isEmpty ? start : Int(pairs[range.upperBound - 1].end)

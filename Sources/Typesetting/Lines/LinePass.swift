@@ -2,7 +2,7 @@ internal import Typography
 
 /// The totals of greedy breaking at one width.
 package struct LinePass: Hashable, Sendable {
-  /// How many lines there are; one more than the limit where that stopped the count.
+  /// The number of lines; one more than the limit where that stopped the count.
   package var lineCount = 0
   /// The widest line with its indent, in units.
   package var width: Int64 = 0

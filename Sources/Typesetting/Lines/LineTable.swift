@@ -7,7 +7,7 @@ package final class LineTable: Sendable {
   package let points: [Breakpoint]
   /// Pairs, tabs and places inside words; nil for nearly every text.
   package let exceptions: LineExceptions?
-  /// How far an estimated position may be from the true one, in units; 0 where no point needs shaping.
+  /// The maximum distance of an estimated position from the true one, in units; 0 if no point needs shaping.
   let slack: Int64
   /// Whether "fits" is monotone in the width: a line that starts later never ends earlier.
   package let isMonotone: Bool
@@ -47,7 +47,7 @@ package final class LineTable: Sendable {
       && (!breaksWords || (summary.endsAscend && (isPlain || Self.growsToTheEnd(points, exceptions))))
     self.isMonotone = isMonotone
     overflowsByPiece = isMonotone && summary.endsAscend && isPlain
-    pieceLength = max(0, summary.pieceLength - (isPlain ? 0 : Self.mostLost(points, exceptions)))
+    pieceLength = max(0, summary.pieceLength - (isPlain ? 0 : Self.maxLost(points, exceptions)))
     (widestPiece, widestParagraph) =
       isPlain && !breaksWords
       ? (summary.widestPiece, summary.widestParagraph) : Self.contentWidths(points, exceptions)
@@ -105,8 +105,8 @@ package final class LineTable: Sendable {
 
 // Facts about a table, found when it is made.
 extension LineTable {
-  /// How much narrower all lines are together, at most, than their positions tell. Complexity: linear in the pairs.
-  private static func mostLost(_ points: [Breakpoint], _ exceptions: LineExceptions?) -> Int64 {
+  /// How much narrower all lines are together, at most, than their positions say. Complexity: linear in the pairs.
+  private static func maxLost(_ points: [Breakpoint], _ exceptions: LineExceptions?) -> Int64 {
     guard let exceptions, !exceptions.pairs.isEmpty else { return 0 }
     var lost: Int64 = 0
     for start in points.indices.dropLast() {

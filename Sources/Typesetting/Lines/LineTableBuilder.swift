@@ -23,19 +23,19 @@ struct LineTableBuilder {
     let run: Int
     /// The first glyph whose cluster does not start before the point.
     let glyph: Int
-    /// Where the last tab or terminator before the point ends: what stands before it keeps its spacing.
+    /// The end of the last tab or terminator before the point: text before it keeps its spacing.
     let bound: Int32
   }
 
   /// A breakpoint whose `end` leaves out the spacing after a glyph that an earlier line may hold, all or in part.
   struct BarePoint {
     let point: Int
-    /// Where the cluster of that glyph starts.
+    /// The start of that glyph's cluster.
     let spaced: Int32
   }
 
   /// Lines of more invisible bytes than this are ignored: it bounds the pairs of a text of nothing else.
-  private static let mostInvisibleBytes: Int32 = 128
+  private static let maxInvisibleBytes: Int32 = 128
 
   /// Builds the table of a text, and the glyphs at the edges of its lines; nil where all lines are parts of the text.
   ///
@@ -142,7 +142,7 @@ extension LineTableBuilder {
       // A letter without spacing too: cut at the point before, its last part may have some.
       if offsetBefore > spacing.letter.cluster || spacing.letter.isTakenBack,
         spacing.letter.cluster >= spacing.bound,
-        visibleEnd - spacing.letter.cluster <= Self.mostInvisibleBytes
+        visibleEnd - spacing.letter.cluster <= Self.maxInvisibleBytes
       {
         barePoints.append(BarePoint(point: index, spaced: spacing.letter.cluster))
       }
@@ -157,7 +157,7 @@ extension LineTableBuilder {
     self.points = points
   }
 
-  /// So many units of the glyph at an offset.
+  /// The length of `units` of the glyph at an offset.
   private func length(_ units: Int64, at cluster: Int32) -> Int64 {
     self.units.areOfGlyphs || units == 0
       ? units : self.units.length(units, face: shaped.runs[shaped.runIndex(after: cluster)].face)
@@ -209,7 +209,7 @@ extension LineTableBuilder {
     return units.length(EdgeCorrections.width(glyphs, isLast: true), face: hyphen.face)
   }
 
-  /// How far an estimate may be off: half an em, as for a kerned letter or a ligature cut in two; one and a half where
+  /// The maximum error of an estimate: half an em, as for a kerned letter or a ligature cut in two; one and a half if
   /// letters join or form syllables, whose parts look otherwise by themselves. Where spellings change, one and a half for
   /// each letter; more where breakpoints cut a wider cluster. A cluster more or less is spaced once more or less, at both
   /// ends.
@@ -221,7 +221,7 @@ extension LineTableBuilder {
   /// The same for letters of a text whose clusters are cut nowhere, and where no spelling but these changes.
   static func slack(of shaped: ShapedText, _ spellings: ChangedSpellings = .none) -> Int64 {
     let isSimple = shaped.runs.allSatisfy { simpleScripts.contains($0.script) }
-    return Int64(Em.units) * (isSimple ? 1 : 3) / 2 + Int64(Em.units) * 3 * Int64(spellings.mostLetters) / 2
+    return Int64(Em.units) * (isSimple ? 1 : 3) / 2 + Int64(Em.units) * 3 * Int64(spellings.maxLetters) / 2
   }
 
   /// The widest cluster with a breakpoint inside, such as a base with many marks or emoji modifiers in a row.

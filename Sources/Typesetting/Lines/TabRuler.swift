@@ -5,7 +5,7 @@ internal import Typography
 struct TabRuler {
   private let exceptions: LineExceptions?
   private var tab: Int
-  /// Where the pen stands after the last tab passed, and the prefix sum there.
+  /// The pen's position after the last tab passed, and the prefix sum there.
   private var x: Int64 = 0
   private var position: Int64
 

@@ -25,7 +25,7 @@ struct MarkupTag {
   ]
   private static let names = styles.keys.sorted() + ["box", "br"]
 
-  /// What a tag stands for.
+  /// The meaning of a tag.
   enum Meaning {
     /// A text, in the place of the tag.
     case text(StyledText)
@@ -33,7 +33,7 @@ struct MarkupTag {
     case style(SpanStyle)
   }
 
-  /// What it stands for.
+  /// Returns the tag's meaning.
   func meaning(_ fonts: (String) -> FontList?) throws(MarkupError) -> Meaning {
     switch name {
     case "br":

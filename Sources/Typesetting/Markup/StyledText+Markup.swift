@@ -21,7 +21,7 @@ extension StyledText {
   ///
   /// - Parameters:
   ///   - markup: the text with its tags.
-  ///   - fonts: finds the fonts that an attribute `font` names; nil where there are none of that name.
+  ///   - fonts: finds the fonts that an attribute `font` names; nil if no fonts have that name.
   /// - Throws: ``MarkupError`` for tags that do not close, and for unknown tags, attributes, values and references.
   /// - Complexity: linear in the markup.
   public init(

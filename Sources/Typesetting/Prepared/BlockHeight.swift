@@ -24,7 +24,7 @@ package struct BlockHeight: Sendable {
   /// The part of a line's height that grows with the size, in points at size 1.
   package var perPoint: Double { unit.points(units, at: 1) + multiple }
 
-  /// What a block of one line has of a line's height that grows with the size: 1 unless it is trimmed.
+  /// The part of a line's height that a block of one line has and that grows with the size: 1 unless it is trimmed.
   package var firstLine: Double {
     letters.map { perPoint > 0 ? unit.points($0, at: 1) / perPoint : 1 } ?? 1
   }
@@ -41,14 +41,14 @@ package struct BlockHeight: Sendable {
     return lines(count - 1, at: size) + unit.points(letters, at: size)
   }
 
-  /// The distance between the baselines of so many lines and the next.
+  /// The distance between two baselines that are `count` lines apart.
   func lines(_ count: Int, at size: Double) -> Double {
     let count = Double(count)
     return unit.points(count * Double(units), at: size) + count * (multiple * size) + count * points
   }
 
   /// The most lines that fit into `height` points at `size`.
-  package func mostLines(
+  package func maxLines(
     within height: Double, at size: Double, tolerance: Double = Em.tolerance
   ) -> Int {
     let isWithin = { (count: Int64) in

@@ -6,7 +6,7 @@ package struct LineMetrics: Sendable {
   /// empty.
   package let vertical: VerticalMetrics
   /// The least height of any line, in units: a bound where lines differ.
-  package let leastHeight: Int64
+  package let minHeight: Int64
   /// Whether all lines need the same, however they break.
   package let areEqual: Bool
 
@@ -32,10 +32,10 @@ package struct LineMetrics: Sendable {
       areEqual = areEqual && metrics == only ?? metrics
       only = metrics
     }
-    (self.vertical, leastHeight, self.areEqual) = (largest, least, areEqual)
+    (self.vertical, minHeight, self.areEqual) = (largest, least, areEqual)
   }
 
-  /// Whether a hard line has no glyph of its own.
+  /// Whether a hard line has no glyph.
   private static func hasEmptyLine(_ shaped: ShapedText, _ table: LineTable) -> Bool {
     if table.points.count == 1 { return true }
     if table.forcedEnds.isEmpty { return shaped.runs.allSatisfy(\.isEmpty) }

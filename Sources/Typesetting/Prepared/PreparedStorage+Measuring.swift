@@ -118,10 +118,10 @@ extension PreparedStorage {
     return isEmpty ? primary : largest
   }
 
-  /// What a line needs for the primary font.
+  /// The space that a line needs for the primary font.
   package var primaryVertical: VerticalMetrics { units.vertical(cascade.vertical(0), face: 0) }
 
-  /// What a run needs above the baseline and below it: its face at its place, or its box.
+  /// The space that a run needs above the baseline and below it: its face at its place, or its box.
   static func vertical(
     of run: ShapedRun, _ cascade: FontCascade, _ stretches: TextStretches, _ units: TextUnits
   ) -> VerticalMetrics {
@@ -133,7 +133,7 @@ extension PreparedStorage {
     return shift == 0 ? own : own.raised(by: units.length(Int64(shift), face: run.face))
   }
 
-  /// The width of the inline box at an offset, and what it needs above the baseline and below it; nil where there is none.
+  /// The width of the inline box at an offset, and the space that it needs above and below the baseline, if any.
   func box(at offset: Int32) -> (width: Int64, vertical: VerticalMetrics)? {
     let index = shaped.runIndex(after: offset)
     guard index < shaped.runs.count, let box = stretches.box(at: offset) else { return nil }
@@ -150,12 +150,12 @@ extension PreparedStorage {
     case .perLine:
       // Where lines differ, the baselines of two may be less apart than either is high.
       BlockHeight(
-        units: lineMetrics.areEqual ? lineMetrics.vertical.height : top == nil ? lineMetrics.leastHeight : 0,
+        units: lineMetrics.areEqual ? lineMetrics.vertical.height : top == nil ? lineMetrics.minHeight : 0,
         trimmedTo: top, in: units.unit)
     }
   }
 
-  /// How far above the baseline a block begins that is trimmed, in units; nil where it is not. Of one trimmed to its ink 0:
+  /// The height above the baseline at which a trimmed block begins, in units; nil if it is not trimmed. For ink 0:
   /// where its lines are not known, only the distance of its baselines is.
   package func letterTop(_ trim: Trim) -> Int64? {
     if trim == .none { return nil }

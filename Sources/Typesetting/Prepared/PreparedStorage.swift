@@ -6,11 +6,11 @@ package import Typography
 /// The immutable content of a prepared text, shared by its copies.
 package final class PreparedStorage: Sendable {
   package let text: String
-  /// How it is set.
+  /// The style of the text.
   package let style: TextStyle
   /// Its spans and boxes; nil for a text without any. Those of a text that was cut are of the whole text.
   package let spans: TextSpans?
-  /// What sets it anew at another size; nil where it just grows with its size.
+  /// The data to set it again at another size; nil if it just grows with its size.
   let dependence: SizeDependence?
   /// Its fonts.
   package let cascade: FontCascade
@@ -19,7 +19,7 @@ package final class PreparedStorage: Sendable {
   /// The styles of its stretches, and its boxes.
   package let stretches: TextStretches
   package let shaped: ShapedText
-  /// What its lengths are counted in.
+  /// The units of its lengths.
   package let units: TextUnits
   /// The breakpoints at which words are spelled otherwise.
   let spellings: ChangedSpellings

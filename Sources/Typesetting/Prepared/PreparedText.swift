@@ -18,7 +18,7 @@ public struct PreparedText: Sendable {
   public var text: String { storage.text }
   /// The text with its spans and inline boxes.
   public var styledText: StyledText { storage.spans?.text ?? StyledText(storage.text) }
-  /// How it is set.
+  /// The style of the text.
   public var style: TextStyle { storage.style }
 
   /// The width at `size` of the widest piece that does not break: the text overflows a narrower box.
@@ -44,24 +44,20 @@ public struct PreparedText: Sendable {
   /// - Parameters:
   ///   - size: points per em.
   ///   - width: the width available to lines, in points; nil for no limit.
-  ///   - lineHeight: the distance between lines.
-  ///   - trim: what is left out above the first line and below the last.
-  ///   - indents: how far the lines of paragraphs stand from the edge; they count as a part of their width.
+  ///   - block: how the lines form a block. Lines are measured as greedy ones, and before they are spread.
   /// - Throws: `badValue` for a number out of its domain, also one of the text's style.
   /// - Complexity: about linear in the lines, without allocation. Where words are unsafe to break throughout, lines are
   ///   shaped: linear in the text.
   public func measure(
-    size: Double, width: Double? = nil, lineHeight: LineHeight = .normal, trim: Trim = .none,
-    indents: Indents = .none
+    size: Double, width: Double? = nil, block: BlockStyle = BlockStyle()
   ) throws(TypesettingError) -> TextMeasure {
     try check(size, width)
-    try lineHeight.check()
-    try indents.check(in: trim)
+    try block.check()
     let size = size.unsignedZero
     let storage = storage.set(at: size)
     return storage.measure(
-      within: storage.widest(within: width, at: size), at: size, lineHeight, trim,
-      storage.lineIndents(indents))
+      within: storage.widest(within: width, at: size), at: size, block.lineHeight, block.trim,
+      storage.lineIndents(block.indents))
   }
 
   /// Sets the text in lines.
@@ -69,37 +65,19 @@ public struct PreparedText: Sendable {
   /// - Parameters:
   ///   - size: points per em.
   ///   - width: the width available to lines, in points; nil for no limit.
-  ///   - lineHeight: the distance between lines.
-  ///   - alignment: where lines stand in `width`, or in the widest of them where there is no limit.
-  ///   - justification: how lines are spread that stand at both edges.
-  ///   - trim: what is left out above the first line and below the last.
-  ///   - breaking: how lines are chosen; all ways have as many lines.
-  ///   - demerits: what optimal lines are charged for.
-  ///   - indents: how far the lines of paragraphs stand from the edge; they count as a part of their width.
+  ///   - block: how the lines are chosen, and how they form a block.
   /// - Throws: `badValue` for a number out of its domain, also one of the text's style.
   /// - Complexity: as `measure`; lines and glyphs are found on demand. Balanced: some thirty times that; pretty and
   ///   optimal: linear in the text.
   public func layout(
-    size: Double, width: Double? = nil, lineHeight: LineHeight = .normal, alignment: Alignment = .start,
-    justification: Justification = Justification(), trim: Trim = .none, breaking: Breaking = .greedy,
-    demerits: Demerits = Demerits(), indents: Indents = .none
-  ) throws(TypesettingError) -> TextLayout {
-    let style = BlockStyle(
-      lineHeight: lineHeight, trim: trim, alignment: alignment, justification: justification,
-      breaking: breaking, demerits: demerits, indents: indents)
-    return try layout(size: size, width: width, style)
-  }
-
-  /// Sets the text in lines that form such a block.
-  package func layout(
-    size: Double, width: Double?, _ style: BlockStyle
+    size: Double, width: Double? = nil, block: BlockStyle = BlockStyle()
   ) throws(TypesettingError) -> TextLayout {
     try check(size, width)
-    try style.check()
+    try block.check()
     let (size, width) = (size.unsignedZero, width?.unsignedZero)
     let storage = storage.set(at: size)
     return TextLayout(
-      storage, size: size, width: width, available: storage.widest(within: width, at: size), style)
+      storage, size: size, width: width, available: storage.widest(within: width, at: size), block)
   }
 
   private func check(_ size: Double, _ width: Double?) throws(TypesettingError) {
@@ -132,7 +110,7 @@ extension PreparedText {
 
 /// The extent of a text set at one size and width.
 public struct TextMeasure: Hashable, Sendable {
-  /// How many lines there are; 0 for the empty text.
+  /// The number of lines; 0 for the empty text.
   public let lineCount: Int
   /// The width of the widest line, in points.
   public let width: Double
@@ -140,7 +118,7 @@ public struct TextMeasure: Hashable, Sendable {
   public let height: Double
 }
 
-// Which fonts set it.
+// The fonts that set it.
 extension PreparedText {
   /// The UTF-8 offsets of the characters that no font has a glyph for, ascending. Complexity: linear in the glyphs.
   public var missing: [Int] { storage.missing }

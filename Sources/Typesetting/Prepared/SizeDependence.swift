@@ -1,12 +1,12 @@
 internal import TextShaping
 internal import Typography
 
-/// What sets a text anew at another size: parts of it have a size in points, or its fonts' advances depend on the size.
+/// The data to set a text again at another size: parts have a size in points, or its fonts' advances depend on it.
 struct SizeDependence: Sendable {
   let text: StyledText
   /// The size at which it is set, in points per em.
   let size: Double
-  /// What prepares it for another.
+  /// The contexts that prepare it for another size.
   let contexts: ContextPool
 }
 
@@ -15,7 +15,7 @@ extension PreparedStorage {
   /// The size at which such a text is prepared before one is known, in points.
   static let usualSize = 16.0
 
-  /// Whether the text has to be set anew for another size.
+  /// Whether the text has to be set again for another size.
   package var dependsOnSize: Bool { dependence != nil }
 
   /// Whether it is so because parts of it have a size in points.

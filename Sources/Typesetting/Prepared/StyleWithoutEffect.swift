@@ -7,7 +7,7 @@ public import Typography
 ///
 ///     for part in text.stylesWithoutEffect { print(part) }   // the axis 'wght' changes nothing: ...
 public struct StyleWithoutEffect: Sendable {
-  /// What was asked for.
+  /// The part of a style that was requested.
   public enum Part: Hashable, Sendable {
     /// A place on an axis that no face has.
     case variation(Variation)
@@ -17,7 +17,7 @@ public struct StyleWithoutEffect: Sendable {
     case language(Language)
   }
 
-  /// What was asked for.
+  /// The part that was requested.
   public let part: Part
   /// The faces that set the text, and do not know it.
   public let typefaces: [Typeface]
@@ -25,12 +25,12 @@ public struct StyleWithoutEffect: Sendable {
 
 extension StyleWithoutEffect: CustomStringConvertible {
   /// More names than these would hide what is said.
-  private static let mostNamed = 3
+  private static let maxNamed = 3
 
-  /// What has no effect, and in which faces, in a sentence.
+  /// A sentence that says what has no effect, and in which faces.
   public var description: String {
-    let names = typefaces.prefix(Self.mostNamed).map(\.postScriptName).joined(separator: ", ")
-    let rest = typefaces.count > Self.mostNamed ? " and \(typefaces.count - Self.mostNamed) more" : ""
+    let names = typefaces.prefix(Self.maxNamed).map(\.postScriptName).joined(separator: ", ")
+    let rest = typefaces.count > Self.maxNamed ? " and \(typefaces.count - Self.maxNamed) more" : ""
     let isOne = typefaces.count == 1
     let faces = "\(names)\(rest), which \(isOne ? "sets" : "set") the text,"
     let lack = isOne ? "does not have it" : "do not have it"

@@ -4,15 +4,16 @@ package import Typography
 
 /// The unit in which the lengths of a text are counted, and how those of its glyphs and boxes are turned into it.
 ///
-/// Glyphs count in units of their own em. That is the text's em, whose unit is the text's too; but where a part of the text
-/// has a size in points, and so an em of its own, all lengths are counted in a power of two of a point.
+/// Glyphs count in units of their em. That is the text's em, whose unit is the text's too; but where a part of the
+/// text
+/// has a size in points, and so a different em, all lengths are counted in a power of two of a point.
 package struct TextUnits: Sendable {
   /// The unit of the text's lines.
   package let unit: LengthUnit
   /// Points per em of each face; none where units of glyphs are those of the text.
   private let ems: [Double]
 
-  /// Those of a text whose lengths all grow with its size.
+  /// The units of a text whose lengths all grow with its size.
   static let em = TextUnits(unit: .em, ems: [])
 
   private init(unit: LengthUnit, ems: [Double]) { (self.unit, self.ems) = (unit, ems) }
@@ -20,7 +21,7 @@ package struct TextUnits: Sendable {
   /// Whether they are those of glyphs.
   var areOfGlyphs: Bool { ems.isEmpty }
 
-  /// So many units of a face's glyphs.
+  /// The length of `units` of a face's glyphs.
   package func length(_ units: Int64, face: UInt16) -> Int64 {
     ems.isEmpty ? units : unit.units(Em.points(units, at: ems[Int(face)]))
   }
@@ -32,7 +33,7 @@ package struct TextUnits: Sendable {
     return Int64(Int32(saturating: units.rounded()))
   }
 
-  /// The most that so many units of any face are.
+  /// The most that `units` of any face are.
   package func most(_ units: Int64) -> Int64 {
     ems.indices.reduce(ems.isEmpty ? units : 0) { max($0, length(units, face: UInt16($1)) + 1) }
   }
@@ -50,7 +51,7 @@ package struct TextUnits: Sendable {
     ems.isEmpty ? Int64(saturating: (em * Double(Em.units)).rounded()) : unit.units(em * unit.size)
   }
 
-  /// What a line needs for a face.
+  /// The space that a line needs for a face.
   package func vertical(_ metrics: VerticalMetrics, face: UInt16) -> VerticalMetrics {
     if ems.isEmpty { return metrics }
     return VerticalMetrics(
@@ -68,10 +69,10 @@ package struct TextUnits: Sendable {
 
 // Boxes.
 extension TextUnits {
-  /// How wide an inline box is.
+  /// The width of an inline box.
   func width(of box: ShapedBox) -> Int64 { length(box.width, box) }
 
-  /// What a line needs for an inline box.
+  /// The space that a line needs for an inline box.
   func vertical(of box: ShapedBox) -> VerticalMetrics {
     let descent = length(box.depth, box)
     return VerticalMetrics(ascent: length(box.height, box) - descent, descent: descent, gap: 0)
@@ -86,9 +87,9 @@ extension TextUnits {
 extension TextUnits {
   /// As a binary logarithm the most units that all lines of a text are, one after the other, or one below the other: as many
   /// as ``LengthUnit/units(_:)`` counts.
-  private static let mostBits = 61
+  private static let maxBits = 61
 
-  /// Those of a text with parts in points that is set at a size: as fine as an integer can count them.
+  /// The units of a text with parts in points that is set at a size: as fine as an integer can count them.
   ///
   /// - Parameters:
   ///   - lineLimit: the text has no more lines.
@@ -127,7 +128,7 @@ extension TextUnits {
       length + Double(lineLimit) * (highest + size) + 4 * loosest, Indents.largest * size, 1e-100)
     unit = LengthUnit(
       size: size,
-      perPoint: Double(sign: .plus, exponent: Self.mostBits - 1 - Int(most.exponent), significand: 1))
+      perPoint: Double(sign: .plus, exponent: Self.maxBits - 1 - Int(most.exponent), significand: 1))
   }
 
   /// A length of another text at the same size, rounded down.

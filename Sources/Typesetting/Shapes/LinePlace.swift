@@ -1,8 +1,8 @@
 package import Typography
 
-/// Where a line stands in a shape.
+/// The place of a line in a shape.
 package struct LinePlace: Hashable, Sendable {
-  /// Which line position it is, from 0.
+  /// The index of the line position, from 0.
   package let position: Int
   /// Its room.
   package let room: LineRoom

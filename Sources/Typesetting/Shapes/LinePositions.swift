@@ -5,7 +5,7 @@ package import Typography
 package struct LinePositions: Sendable {
   private let bounds: Rect
   private let lineHeight: BlockHeight
-  /// Which part of the height left is above the first position: 0 at the top, 1 at the bottom.
+  /// The part of the remaining height that is above the first position: 0 at the top, 1 at the bottom.
   private let shareAbove: Double
 
   /// A shape has no more positions, however small the lines are.
@@ -18,10 +18,10 @@ package struct LinePositions: Sendable {
   /// Whether the positions move with their number.
   var dependOnCount: Bool { shareAbove > 0 }
 
-  /// How many positions there are at a size.
+  /// The number of positions at a size.
   func count(at size: Double) -> Int {
     guard lineHeight.line(at: size) > 0, lineHeight.block(of: 1, at: size) > 0 else { return 0 }
-    return min(Self.most, lineHeight.mostLines(within: bounds.size.height, at: size, tolerance: 0))
+    return min(Self.most, lineHeight.maxLines(within: bounds.size.height, at: size, tolerance: 0))
   }
 
   /// The top and the bottom of a position, one of `count`, in points; of a trimmed text those of its letters.

@@ -13,22 +13,22 @@ package struct ShapeFlow {
   private var rooms: ShapeRooms
   /// The widths of the positions tried last, in units.
   private var widths: [Int64] = []
-  /// The work that may still be done; where it is spent, outcomes tell what was found before.
+  /// The work that may still be done; when it is spent, outcomes describe what was found before.
   package private(set) var budget: WorkBudget
 
-  /// How far a text came.
+  /// The extent to which a text was set.
   package struct Outcome {
     /// The number of positions that hold all of the text; nil where none does.
     package var count: Int?
-    /// Where the rest of the text starts, at best: a breakpoint; how many lines are before it, and which part of the text.
+    /// The start of the remaining text, at best: a breakpoint; the number of lines and the part of it before that.
     package var end = 0
     package var lineCount = 0
     package var share = 0.0
   }
 
-  /// Which room a position has.
+  /// The kind of room of a position.
   private enum Room {
-    /// That at one size.
+    /// The room at one size.
     case exact
     /// At least that at any size of a range.
     case most
@@ -46,10 +46,10 @@ package struct ShapeFlow {
     budget = WorkBudget(for: storage)
   }
 
-  /// What does not fit in the table does not fit the text.
+  /// A table for a quick check: text that does not fit in it does not fit.
   private var bound: LineTable { storage.table.relaxation ?? storage.table }
 
-  /// The widest room of any position at a size, in units; less than 0 where there is none.
+  /// The widest room of any position at a size, in units; negative if there is no room.
   package mutating func widestRoom(at size: Double) -> Int64 {
     findWidths(.exact, of: positions.count(at: size), at: size...size)
     return widths.max() ?? -1
@@ -63,13 +63,13 @@ package struct ShapeFlow {
     return min(most, max(1, first, Int(bound.pieceLength / (widest + 1))))...most
   }
 
-  /// Finds the widths of so many positions.
+  /// Finds the widths of `count` positions.
   private mutating func findWidths(_ room: Room, of count: Int, at sizes: ClosedRange<Double>) {
     widths.removeAll(keepingCapacity: true)
     for index in 0..<count where !budget.isSpent { widths.append(width(room, index, of: count, at: sizes)) }
   }
 
-  /// The width of one of so many positions, in units; less than 0 where there is no room.
+  /// The width of one of `count` positions, in units; less than 0 where there is no room.
   private mutating func width(
     _ room: Room, _ index: Int, of count: Int, at sizes: ClosedRange<Double>
   ) -> Int64 {
@@ -94,8 +94,8 @@ package struct ShapeFlow {
     return width.map { units($0, at: most, 1 - 1e-9) - 1 } ?? -1
   }
 
-  /// Whether the first of so many positions has room for the first piece of the text, and the last for its last piece, as
-  /// both must where the positions depend on their number. It takes two rooms to tell, in place of all of them.
+  /// Whether the first of `count` positions has room for the first piece of the text, and the last for its last, as
+  /// both must where the positions depend on their number. It takes two rooms in place of all of them.
   private mutating func holdsEnds(_ room: Room, _ count: Int, _ sizes: ClosedRange<Double>) -> Bool {
     guard positions.dependOnCount, count > 0 else { return true }
     let (table, last) = (bound, bound.points.count - 1)
@@ -106,7 +106,7 @@ package struct ShapeFlow {
     return !first.overflows && width(room, count - 1, of: count, at: sizes) >= end
   }
 
-  /// About so many points in units, where the last place does not matter.
+  /// About `points` in units, where the last place does not matter.
   private func units(_ points: Double, at size: Double, _ factor: Double) -> Int64 {
     let units = points / size * factor * storage.units.unit.perEm
     return min(Int64(saturating: units), Em.unlimited)
@@ -156,8 +156,8 @@ extension ShapeFlow {
 
 // At any size of a range.
 extension ShapeFlow {
-  /// So many steps are taken at most to see that too few lines are allowed.
-  private static let mostSteps = 1 << 14
+  /// The maximum number of steps taken to see that too few lines are allowed.
+  private static let maxSteps = 1 << 14
 
   /// Sets the text as if every position had the most room that it has at any size of a range: where it does not fit so, it
   /// fits at no size of the range.
@@ -187,12 +187,12 @@ extension ShapeFlow {
   /// Whether the text can be set in as many lines as are allowed.
   private mutating func hasLines(_ pass: ShapePass, _ count: Int) -> Bool {
     // A text with more room may set a line where it otherwise would leave a position empty.
-    if pass.lineCount <= lineLimit || lineLimit * count > Self.mostSteps { return true }
+    if pass.lineCount <= lineLimit || lineLimit * count > Self.maxSteps { return true }
     budget.spend(lineLimit * count, in: bound, nil)
     return bound.canFill(widths, lines: lineLimit, indent: indents.least)
   }
 
-  /// Whether the last of so many positions stays empty at all sizes of a range: the others hold the text even with the
+  /// Whether the last of `count` positions is empty at all sizes of a range: the others hold the text even with the
   /// least room.
   private mutating func endsEarly(_ count: Int, _ sizes: ClosedRange<Double>) -> Bool {
     guard storage.table.isMonotone, lineLimit == .max else { return false }
@@ -206,9 +206,9 @@ extension ShapeFlow {
 
 // Lines in place.
 extension ShapeFlow {
-  /// The lines of the text at a size in so many positions.
+  /// Sets the lines of the text at a size in `count` positions.
   ///
-  /// What they do not hold follows below them, as wide as the shape is at most.
+  /// Text that they do not hold follows below them, as wide as the shape is at most.
   package mutating func layout(of count: Int?, at size: Double, _ style: BlockStyle) -> TextLayout {
     let count = count ?? positions.count(at: size)
     findWidths(.exact, of: count, at: size...size)

@@ -1,15 +1,15 @@
 internal import Typography
 
-/// How far a text came in line positions of different widths.
+/// The progress of a text in line positions of different widths.
 struct ShapePass {
-  /// How many lines were set.
+  /// The number of lines that were set.
   var lineCount = 0
   /// The breakpoint where the rest of the text starts.
   var end = 0
   /// The first and the last position that hold a line; nil where none does.
   var positions: ClosedRange<Int>?
 
-  /// Whether the first and the last of so many positions hold a line.
+  /// Whether the first and the last of `count` positions hold a line.
   func fillsEnds(of count: Int) -> Bool {
     positions.map { $0.lowerBound == 0 && $0.upperBound == count - 1 } ?? false
   }
@@ -50,7 +50,7 @@ extension LineTable {
     return pass
   }
 
-  /// Whether the whole text can be set in so many lines, each in any of the positions, later ones further down.
+  /// Whether the whole text can be set in `lines` lines, each in any of the positions, later ones further down.
   ///
   /// The table is monotone, and the indent that of all lines. For each number of lines the furthest point is kept that they
   /// reach, whichever positions stay empty.
@@ -70,7 +70,7 @@ extension LineTable {
     return ends.contains { $0 == points.count - 1 }
   }
 
-  /// Which part of the text is before a breakpoint, from 0 to 1.
+  /// The part of the text before a breakpoint, from 0 to 1.
   func share(before point: Int) -> Double {
     let whole = points[points.count - 1].start
     return whole > 0 ? min(1, max(0, Double(points[point].start) / Double(whole))) : 0

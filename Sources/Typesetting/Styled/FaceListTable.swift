@@ -11,7 +11,7 @@ struct FaceListTable {
   private var fonts = [SpanFont()]
   /// The lists beside the text's own.
   private(set) var added: [FaceList] = []
-  /// How many fonts there are in all.
+  /// The total number of fonts.
   private(set) var faceCount: Int
 
   /// A table with the list of a text.
@@ -39,7 +39,7 @@ struct FaceListTable {
     font.isPlain ? base.fonts[0].typeface : try cache.list(font, base).fonts[0].typeface
   }
 
-  /// How far a baseline is above the alphabetic one in a font, in its em; nil where the font does not say.
+  /// The height of a baseline above the alphabetic one in a font, in its em; nil where the font does not say.
   func height(
     of baseline: AlignmentBaseline, _ font: SpanFont, _ language: Language?
   ) throws(TypefaceError) -> Double? {
@@ -53,7 +53,7 @@ final class FaceListCache {
   private var known: [SpanFont: FaceList] = [:]
 
   /// More lists than this are forgotten.
-  private static let mostLists = 256
+  private static let maxLists = 256
 
   /// The list of a font of a span in a text that a list sets.
   func list(_ font: SpanFont, _ base: FaceList) throws(TypefaceError) -> FaceList {
@@ -87,7 +87,7 @@ final class FaceListCache {
   }
 
   private func keep(_ list: FaceList, for font: SpanFont) {
-    if known.count == Self.mostLists { known.removeAll(keepingCapacity: true) }
+    if known.count == Self.maxLists { known.removeAll(keepingCapacity: true) }
     known[font] = list
   }
 

@@ -1,8 +1,8 @@
 internal import TextAnalysis
 internal import Typography
 
-/// Where the graphemes of a text begin, asked for few offsets: next to a space, or within ASCII, the two characters there
-/// tell; else all boundaries are found.
+/// The grapheme boundaries of a text, for few offsets: next to a space, or within ASCII, the two characters there
+/// decide; else all boundaries are found.
 struct GraphemeBorders {
   private let text: String
   private let bytes: [UInt8]
@@ -38,7 +38,7 @@ struct GraphemeBorders {
     return index < all.count ? all[index] : Int32(bytes.count)
   }
 
-  /// Whether the characters on both sides tell that there is a boundary between them: of the rules of UAX #29 only GB9 to
+  /// Whether the characters on both sides prove a boundary between them: of the rules of UAX #29 only GB9 to
   /// GB9b are about a space and another character, and only GB3 about two of ASCII.
   private func isCertain(_ offset: Int) -> Bool {
     let (before, after) = (bytes[offset - 1], bytes[offset])

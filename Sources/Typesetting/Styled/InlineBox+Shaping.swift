@@ -3,11 +3,11 @@ internal import Typography
 
 extension InlineBox {
   /// The most em or points of a length.
-  private static let mostEm = 1000.0, mostPoints = 1e6
+  private static let maxEm = 1000.0, maxPoints = 1e6
 
   /// Checks its lengths.
   func check(_ name: String) throws(TypesettingError) {
-    let most = unit == .em ? Self.mostEm : Self.mostPoints
+    let most = unit == .em ? Self.maxEm : Self.maxPoints
     for (part, value) in [("width", width), ("height", height)] where !(0...most).contains(value) {
       throw .badValue(
         "\(name).\(part)",
@@ -25,7 +25,7 @@ extension InlineBox {
     func length(_ length: Double) -> Double {
       if unit == .points { return length }
       if let points = font.points { return length * points }
-      return min(max(length * font.scale, -Self.mostEm), Self.mostEm)
+      return min(max(length * font.scale, -Self.maxEm), Self.maxEm)
     }
     return ShapedBox(
       offset: Int32(offset), isGlued: breaks == .never, width: length(width),

@@ -8,7 +8,7 @@ public import Typography
 /// It takes the place of one character, U+FFFC. Its lengths are em of the text around it, so that it grows with the text;
 /// or points.
 public struct InlineBox: Hashable, Sendable {
-  /// Where lines may break beside it.
+  /// The places where lines may break beside it.
   public enum Breaks: String, Hashable, Sendable, CaseIterable {
     /// Before it and after it, as beside a picture.
     case around
@@ -16,7 +16,7 @@ public struct InlineBox: Hashable, Sendable {
     case never
   }
 
-  /// What its lengths are counted in.
+  /// The unit of its lengths.
   public enum Unit: String, Hashable, Sendable, CaseIterable {
     /// Em of the text around it; at most 1,000 em of the whole text.
     case em
@@ -26,19 +26,19 @@ public struct InlineBox: Hashable, Sendable {
 
   /// The UTF-8 offset of its character in the text.
   public var offset: Int
-  /// What its lengths are counted in.
+  /// The unit of its lengths.
   public var unit: Unit
   /// From left to right.
   public var width: Double
   /// From top to bottom.
   public var height: Double
-  /// How far it reaches below the baseline; negative for a box above it.
+  /// The depth below the baseline; negative for a box above it.
   public var depth: Double
-  /// Where lines may break beside it.
+  /// The places where lines may break beside it.
   public var breaks: Breaks
   /// Its name, for the code that draws the text.
   public var id: String?
-  /// What it says to those who do not see it.
+  /// The alternative text for those who do not see it.
   public var alternative: String?
 
   /// A box; in a literal its place is where it is written.
@@ -66,6 +66,6 @@ public struct InlineBox: Hashable, Sendable {
 public struct PlacedBox: Hashable, Sendable {
   /// The box.
   public let box: InlineBox
-  /// Where it stands, in points from the line's origin; y downwards.
+  /// The frame, in points from the line's origin; y downwards.
   public let frame: Rect
 }

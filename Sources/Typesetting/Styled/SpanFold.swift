@@ -2,7 +2,7 @@ internal import TextShaping
 internal import Typefaces
 internal import Typography
 
-/// What the spans over a character come to, from the outermost on.
+/// The combined style of the spans over a character, from the outermost on.
 struct SpanFold {
   private(set) var font = SpanFont()
   /// The size of the text, in points.
@@ -47,7 +47,7 @@ struct SpanFold {
   /// The least and the most em of the text that an em of a span is, and the points.
   private static let scales = 0.01...100, points = 1e-6...Domain.largestSize
   /// The furthest from the baseline, in em of the text.
-  private static let mostShift = 100.0
+  private static let maxShift = 100.0
 
   /// Checks what the spans came to.
   func check(_ name: String) throws(TypesettingError) {
@@ -62,13 +62,13 @@ struct SpanFold {
       throw .badValue(
         name, "its size is \(Decimals.exact(font.scale)) times the text's; stay within 0.01 to 100")
     }
-    guard abs(shift) <= Self.mostShift else {
+    guard abs(shift) <= Self.maxShift else {
       throw .badValue(
-        name, "it stands \(Decimals.exact(shift)) em from the baseline; stay within \(Int(Self.mostShift))")
+        name, "it stands \(Decimals.exact(shift)) em from the baseline; stay within \(Int(Self.maxShift))")
     }
   }
 
-  /// How its letters are shaped, by a list of fonts.
+  /// Returns the style in which its letters are shaped, by a list of fonts.
   ///
   /// All is counted in units of its own em, where that is given in points: only a part of what the text gives it in its em is.
   func runStyle(_ list: Int) -> RunStyle {

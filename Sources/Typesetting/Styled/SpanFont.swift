@@ -34,7 +34,7 @@ struct SpanFont: Hashable {
   /// Gives it a size in points.
   mutating func setPoints(_ points: Double) { (self.points, scale) = (points, 1) }
 
-  /// Makes it so many times as large.
+  /// Enlarges it by a factor.
   mutating func enlarge(by factor: Double) {
     if let points { self.points = points * factor } else { scale *= factor }
   }

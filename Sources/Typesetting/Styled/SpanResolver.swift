@@ -4,7 +4,7 @@ internal import Typography
 
 /// Finds the style of every stretch of a styled text: what its spans come to together.
 struct SpanResolver {
-  /// What the spans of a text come to.
+  /// The resolved spans of a text.
   struct Result {
     let cascade: FontCascade
     let stretches: TextStretches
@@ -25,7 +25,7 @@ struct SpanResolver {
   private var attributes = SpanAttributes()
 
   /// The most spans over one character: following them takes time at every border.
-  static let mostNested = 64
+  static let maxNested = 64
 
   /// The styles of a text.
   ///
@@ -46,7 +46,7 @@ struct SpanResolver {
     var resolver = SpanResolver(text, style, fonts, base, size, graphemes, cache)
     try resolver.walk()
     let boxes = try resolver.boxes()
-    guard resolver.lists.faceCount <= FontCascade.mostFonts else {
+    guard resolver.lists.faceCount <= FontCascade.maxFonts else {
       throw .limit("spans", "they need \(resolver.lists.faceCount) fonts; use fewer sizes, weights and lists")
     }
     return Result(
@@ -87,8 +87,8 @@ extension SpanResolver {
         if !spans[starts[next]].isEmpty { open.append(starts[next]) }
         next += 1
       }
-      guard open.count <= Self.mostNested else {
-        throw .limit("spans", "more than \(Self.mostNested) of them lie over byte \(start); join some")
+      guard open.count <= Self.maxNested else {
+        throw .limit("spans", "more than \(Self.maxNested) of them lie over byte \(start); join some")
       }
       open.sort()
       try append(open, upTo: border)
@@ -137,7 +137,7 @@ extension SpanResolver {
       styles.append(style)
       styleNumbers[style] = number
     } else if number == UInt16.max {
-      throw .limit("spans", "they have more than \(TextStretches.mostStyles) different styles; use fewer")
+      throw .limit("spans", "they have more than \(TextStretches.maxStyles) different styles; use fewer")
     }
     if open.count == 1 { lastAlone = (text.spans[first].style, number) }
     append(number, attributes, upTo: end)

@@ -1,13 +1,13 @@
 public import Typefaces
 public import Typography
 
-/// What a span of a text has other than the text around it.
+/// The style of a span: the properties that differ from the text around it.
 ///
 ///     let text: StyledText = "from \("€", .superscript)49 \("only", .bold, .scale(0.8))"
 ///
-/// What is not set is as around the span. A span grows with its text, unless it has a size of its own in points.
+/// Properties that are not set are those around the span. A span grows with its text, unless its size is in points.
 public struct SpanStyle: Hashable, Sendable {
-  /// Where small letters stand, and how small they are; as the table `OS/2` of the font says.
+  /// The position and size of small letters, as the table `OS/2` of the font gives them.
   public enum Position: String, Hashable, Sendable, CaseIterable {
     /// Above: exponents, ordinals, the sign of a currency.
     case superscript
@@ -23,7 +23,7 @@ public struct SpanStyle: Hashable, Sendable {
   public var size: Double?
   /// The size, in times that of the text around, or of ``size``.
   public var scale: Double
-  /// How far it stands above the baseline around, in em of the text around; negative for below.
+  /// The shift above the baseline around, in em of the text around; negative for below.
   public var baselineShift: Double
   /// Whether it is set small, above or below.
   public var position: Position?

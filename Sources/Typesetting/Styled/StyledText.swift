@@ -1,8 +1,8 @@
-/// A part of a text that has a style of its own.
+/// A part of a text with a style.
 public struct TextSpan: Hashable, Sendable {
   /// Its UTF-8 offsets, each the start of a character or the end of the text.
   public var range: Range<Int>
-  /// What it has other than the text around it.
+  /// The properties that differ from the text around it.
   public var style: SpanStyle
 
   /// A span of a range of UTF-8 offsets.
@@ -126,7 +126,7 @@ extension StyledText: ExpressibleByStringInterpolation {
       text.append(other.styled([style] + styles))
     }
 
-    /// Adds a text with spans: `\(text: other)`. The name tells it from a value in a plain string.
+    /// Adds a text with spans: `\(text: other)`. The label distinguishes it from a value in a plain string.
     public mutating func appendInterpolation(text other: StyledText) { text.append(other) }
 
     /// Adds an inline box: `\(box: icon)`.

@@ -13,7 +13,7 @@ package struct TextSpans: Sendable {
     boxes = text.boxes.sorted { $0.offset < $1.offset }
   }
 
-  /// The box at an offset; nil where there is none. Complexity: logarithmic in the boxes.
+  /// The box at an offset; nil if no box is there. Complexity: logarithmic in the boxes.
   func box(at offset: Int) -> InlineBox? {
     let index = boxes.partitioningIndex { $0.offset >= offset }
     return index < boxes.count && boxes[index].offset == offset ? boxes[index] : nil

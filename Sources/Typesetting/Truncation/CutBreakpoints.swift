@@ -22,7 +22,7 @@ struct CutBreakpoints {
   ///   - whole: the whole text.
   ///   - cut: what is cut.
   ///   - bytes: the text that is set.
-  ///   - breaks: what line breaking finds in that, of which only terminators in place of the cut count.
+  ///   - breaks: the breaks that line breaking finds in that, of which only terminators in place of the cut count.
   /// - Complexity: linear in the text.
   init(_ whole: PreparedStorage, _ cut: TextCut, _ bytes: [UInt8], _ breaks: [BreakOpportunity]) {
     (self.whole, self.cut, self.bytes) = (whole, cut, bytes)
@@ -97,7 +97,7 @@ struct CutBreakpoints {
     return Int32(end)
   }
 
-  /// Where the spaces end with which what stands in place of the cut begins.
+  /// Returns the end of the spaces with which the text in place of the cut begins.
   private func spacesEnd(from start: Int32) -> Int32 {
     var (end, next) = (Int(start), Int(start))
     while next < insertedEnd {

@@ -16,33 +16,15 @@ extension PreparedText {
   ///   - height: the height available to all lines, in points; nil for no limit.
   ///   - maxLines: the most lines, at least 1; nil for no limit.
   ///   - truncation: what is cut.
-  ///   - lineHeight: the distance between lines; of different heights each counts as the tallest.
-  ///   - alignment: where lines stand in `width`, or in the widest of them where there is no limit.
-  ///   - justification: how lines are spread that stand at both edges.
-  ///   - trim: what is left out above the first line and below the last.
-  ///   - breaking: how lines are chosen where nothing is cut; those of a text that is cut are greedy.
-  ///   - indents: how far the lines of paragraphs stand from the edge; they count as a part of their width.
+  ///   - block: how the lines form a block: of different heights each counts as the tallest. Lines of a text that is cut are
+  ///     greedy.
   /// - Throws: `badValue` for a number out of its domain, also one of the text's style, or less than one line.
   /// - Complexity: linear in the text, and in the text kept for each length tried: mostly some five.
   public func truncatedLayout(
     size: Double, width: Double? = nil, height: Double? = nil, maxLines: Int? = nil,
-    _ truncation: Truncation = .tail, lineHeight: LineHeight = .normal, alignment: Alignment = .start,
-    justification: Justification = Justification(), trim: Trim = .none, breaking: Breaking = .greedy,
-    indents: Indents = .none
+    _ truncation: Truncation = .tail, block: BlockStyle = BlockStyle()
   ) throws(TypesettingError) -> TextLayout {
-    let style = BlockStyle(
-      lineHeight: lineHeight, trim: trim, alignment: alignment, justification: justification,
-      breaking: breaking, indents: indents)
-    return try truncatedLayout(
-      size: size, width: width, height: height, maxLines: maxLines, truncation, style)
-  }
-
-  /// Sets the text in lines that form such a block, and cuts what does not fit.
-  package func truncatedLayout(
-    size: Double, width: Double?, height: Double?, maxLines: Int?, _ truncation: Truncation,
-    _ style: BlockStyle
-  ) throws(TypesettingError) -> TextLayout {
-    let layout = try layout(size: size, width: width, style)
+    let layout = try layout(size: size, width: width, block: block)
     try TypesettingError.check(height, in: .length, "height")
     if let maxLines, maxLines < 1 {
       throw TypesettingError(
@@ -54,9 +36,9 @@ extension PreparedText {
 }
 
 extension TextLayout {
-  /// The same text cut to so many lines.
+  /// Returns the same text cut to `lineLimit` lines.
   ///
-  /// - Parameter width: what a line may be wide, in points, where that is less than the width in which they were broken.
+  /// - Parameter width: the maximum width of a line, in points, if less than the width in which they were broken.
   package func truncated(_ truncation: Truncation, width: Double? = nil, lineLimit: Int) -> TextLayout {
     let width = width.map { min(available, storage.widest(within: $0, at: size)) } ?? available
     let truncator = Truncator(
@@ -64,12 +46,12 @@ extension TextLayout {
     return truncator.result().map { TextLayout(self, $0.storage, $0.cut, within: $0.width) } ?? self
   }
 
-  /// The same text cut to the lines that a height holds, and to no more than so many; at least one is kept.
+  /// Returns the same text cut to the lines that a height holds, with a maximum number; at least one is kept.
   package func truncated(
     _ truncation: Truncation, width: Double? = nil, height: Double, lineLimit: Int,
     tolerance: Double = Em.tolerance
   ) -> TextLayout {
-    let most = mostLines(within: height, tolerance: tolerance)
+    let most = maxLines(within: height, tolerance: tolerance)
     var limit = min(lineLimit, trim == .ink && most < .max ? most + 1 : most)
     while true {
       let cut = truncated(truncation, width: width, lineLimit: limit)
@@ -81,9 +63,9 @@ extension TextLayout {
     }
   }
 
-  /// How many lines, as high as the tallest of the text, fit into a height.
-  package func mostLines(within height: Double, tolerance: Double = Em.tolerance) -> Int {
+  /// The number of lines, as high as the tallest of the text, that fit into a height.
+  package func maxLines(within height: Double, tolerance: Double = Em.tolerance) -> Int {
     let line = storage.blockHeight(lineHeight == .perLine ? .normal : lineHeight, trim)
-    return line.mostLines(within: height, at: size, tolerance: tolerance)
+    return line.maxLines(within: height, at: size, tolerance: tolerance)
   }
 }

@@ -1,13 +1,13 @@
-/// What was cut out of a text, and how much stands in its place: it tells offsets of the one text from those of the other.
+/// The part cut out of a text, and the length of its replacement: it maps offsets between the two texts.
 package struct TextCut: Hashable, Sendable {
   /// The UTF-8 offsets of what was cut, in the whole text.
   package let range: Range<Int>
-  /// How many bytes stand in its place.
+  /// The number of bytes in its place.
   let insertedCount: Int
-  /// How much further what follows the cut stands in the text that is set.
+  /// The shift of the text after the cut in the text that is set.
   var distance: Int { insertedCount - range.count }
 
-  /// Where an offset of the text that is set lies in the whole text; within what was inserted, where the cut starts. Where
+  /// Maps an offset of the text that is set to the whole text; within the inserted text, to the cut's start. Where
   /// nothing was inserted, the line before the cut covers it; at the start of the text the line after it.
   package func wholeOffset(_ offset: Int) -> Int {
     if offset < range.lowerBound || offset == range.lowerBound && (insertedCount > 0 || offset == 0) {

@@ -2,7 +2,7 @@ internal import TextAnalysis
 internal import TextShaping
 internal import Typography
 
-/// The units of a text, of which a truncation keeps as many as fit: those from the start of its last line on, and, where none
+/// The units of a text. A truncation keeps as many as fit: those from the start of its last line on, and, where none
 /// of them fits, fewer than all before.
 struct TruncationUnits {
   private let place: Truncation.Place
@@ -11,7 +11,7 @@ struct TruncationUnits {
   private let boundaries: [Int32]
   /// The number of the boundary where the last line starts.
   private let lineStart: Int
-  /// How many units stand before the first line terminator, and after the last that does not end the text.
+  /// The numbers of units before the first line terminator, and after the last that does not end the text.
   private let headLimit, tailLimit: Int
 
   /// The units of a text from an offset on. Complexity: linear in the text.
@@ -35,7 +35,7 @@ struct TruncationUnits {
     (self.bytes, self.boundaries) = (bytes, Array(boundaries))
   }
 
-  /// How many units there are from the start of the last line on, and before it.
+  /// The number of units from the start of the last line on, and before it.
   private var unitCount: Int { boundaries.count - 1 - lineStart }
   var countBefore: Int { lineStart }
 
@@ -50,8 +50,9 @@ struct TruncationUnits {
     return min(most, unitCount - 1)
   }
 
-  /// What may be cut where so many units are kept, the shorter first: with the white space next to it, or without that
-  /// before it, at the end of a line of which nothing is cut. Of a negative number, so many units before the last line are
+  /// The ranges that may be cut if `count` units are kept, the shorter first: with the white space next to it, or
+  /// without that
+  /// before it, at the end of a line that is not cut. For a negative count, that many units before the last line are
   /// cut with all that follows. Complexity: linear in that white space.
   func cuts(keeping count: Int) -> [Range<Int>] {
     let (head, tail) = kept(count)
@@ -63,7 +64,7 @@ struct TruncationUnits {
     return head > 0 || lower == border ? [cut] : [border..<max(border, upper), cut]
   }
 
-  /// How many units are kept at the start and at the end.
+  /// The numbers of units kept at the start and at the end.
   private func kept(_ count: Int) -> (head: Int, tail: Int) {
     if count < 0 { return (count, 0) }
     switch place {
@@ -96,7 +97,7 @@ struct TruncationUnits {
 // Estimates.
 extension TruncationUnits {
   /// The most units whose own advances are within a width, in units of a text. Complexity: linear in the glyphs.
-  func mostUnits(within width: Int64, _ storage: PreparedStorage) -> Int {
+  func maxUnits(within width: Int64, _ storage: PreparedStorage) -> Int {
     let sums = advances(storage.shaped.glyphs, storage.units.positions(in: storage.shaped, storage.stretches))
     var (low, high) = (0, limit + 1)
     while high - low > 1 {

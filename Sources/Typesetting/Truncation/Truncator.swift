@@ -5,7 +5,7 @@ internal import Typography
 
 /// Finds the longest text that fits its lines together with an ellipsis.
 ///
-/// What is kept and the ellipsis are set as a text of their own, whose lines may end where those of the whole text may
+/// The kept text and the ellipsis are set as a separate text, whose lines may end where those of the whole text may
 /// (`CutBreakpoints`): so the ellipsis is shaped with the letters beside it, and lines, glyphs and carets come from where they
 /// come from for any text. It fits where it has no more lines than allowed and none is too wide, broken greedily. White space
 /// beside the ellipsis is cut too; only where a line starts with the ellipsis, spaces stay at the end of the line before.
@@ -32,7 +32,7 @@ struct Truncator {
   }
 
   /// The number of lengths that are tried one by one; if none fits, the search goes on by halves.
-  private static let mostMisses = 64
+  private static let maxMisses = 64
 
   init(
     _ storage: PreparedStorage, _ truncation: Truncation, width: Int64, _ indents: Indents, lineLimit: Int
@@ -54,7 +54,7 @@ struct Truncator {
   func result() -> Result? {
     guard let last = lastLine() else { return nil }
     let units = TruncationUnits(storage, from: storage.table.points[last.start].offset, truncation)
-    let most = units.mostUnits(within: width + last.free + slack, storage)
+    let most = units.maxUnits(within: width + last.free + slack, storage)
     return longest(0...most, units, last.index) ?? shorter(units, last.index)
       ?? shortened(by: units.cuts(keeping: 0)[0])
   }
@@ -91,7 +91,7 @@ struct Truncator {
     }
   }
 
-  /// How much narrower what is kept may be than its advances in the whole text tell: by what changes at the cut, and by
+  /// How much narrower the kept text may be than its advances in the whole text: by what changes at the cut, and by
   /// white space that is left out, and by a cluster that another face or another order of marks makes narrower.
   private var slack: Int64 {
     var (widest, sum, cluster) = (Int64(0), Int64(0), Int32(-1))
@@ -102,14 +102,14 @@ struct Truncator {
     return storage.units.most(2 * LineTableBuilder.slack(of: storage.shaped) + Int64(Em.units) + widest)
   }
 
-  /// The text that keeps the most of so many units and fits; nil where none does.
+  /// The text that keeps the most of `counts` units and fits; nil if none of them fits.
   ///
   /// Where many in a row do not fit, longer ones are taken not to fit where shorter ones do not.
   private func longest(_ counts: ClosedRange<Int>, _ units: TruncationUnits, _ last: Int) -> Result? {
-    for count in counts.reversed().prefix(Self.mostMisses) {
+    for count in counts.reversed().prefix(Self.maxMisses) {
       if let found = fitting(count, units, last) { return found }
     }
-    var (low, high) = (counts.lowerBound - 1, counts.upperBound - Self.mostMisses + 1)
+    var (low, high) = (counts.lowerBound - 1, counts.upperBound - Self.maxMisses + 1)
     var best = Result?.none
     while high - low > 1 {
       let middle = (low + high) / 2
@@ -122,7 +122,7 @@ struct Truncator {
     return best
   }
 
-  /// The text that keeps so many units, if it fits.
+  /// The text that keeps `count` units, if it fits.
   private func fitting(_ count: Int, _ units: TruncationUnits, _ last: Int) -> Result? {
     let cuts = units.cuts(keeping: count)
     for (index, cut) in cuts.enumerated() {
@@ -156,7 +156,7 @@ extension Truncator {
     let level = storage.paragraphLevel(at: Int32(range.lowerBound))
     guard !result.storage.text.isEmpty, result.storage.paragraphLevel(at: Int32(range.lowerBound)) != level
     else { return result }
-    // What tells the paragraph's direction was cut: a mark without width says it.
+    // The cut took the characters that set the paragraph's direction: a mark without width sets it.
     let mark = level.isRightToLeft ? "\u{200F}" : "\u{200E}"
     return shortened(by: range, truncation.place == .tail ? ellipsis + mark : mark + ellipsis)
   }

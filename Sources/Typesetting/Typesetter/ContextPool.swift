@@ -8,7 +8,7 @@ final class ContextPool: Sendable {
   private let idle = Mutex<[PreparationContext]>([])
 
   /// No more contexts are kept than for this many threads.
-  private static let mostIdle = 64
+  private static let maxIdle = 64
 
   init(_ cascade: FontCascade) { self.cascade = cascade }
 
@@ -17,7 +17,7 @@ final class ContextPool: Sendable {
     _ body: (PreparationContext) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     let context = idle.withLock { $0.popLast() } ?? PreparationContext(cascade)
-    defer { idle.withLock { if $0.count < Self.mostIdle { $0.append(context) } } }
+    defer { idle.withLock { if $0.count < Self.maxIdle { $0.append(context) } } }
     return try body(context)
   }
 }

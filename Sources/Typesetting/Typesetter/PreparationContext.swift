@@ -159,7 +159,7 @@ final class PreparationContext {
 
   /// Breakpoints and the places between graphemes.
   ///
-  /// There is none before a space, which belongs to the word before it, nor among letters that a hyphen replaces.
+  /// No breakpoint is before a space, which belongs to the word before it, nor among letters that a hyphen replaces.
   private static func addingPlaces(
     between graphemes: [Int32], to breakpoints: [Breakpoint], _ spellings: ChangedSpellings, in bytes: [UInt8]
   ) -> [Breakpoint] {

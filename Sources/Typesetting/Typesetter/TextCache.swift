@@ -17,11 +17,11 @@ internal import TextAnalysis
 public final class TextCache: Sendable {
   /// Counts since the cache was made or its counts were reset.
   public struct Statistics: Hashable, Sendable {
-    /// How many texts were found, and how many had to be prepared.
+    /// The numbers of texts that were found, and that had to be prepared.
     public internal(set) var hits = 0, misses = 0
-    /// How many texts were removed to make space for others.
+    /// The number of texts that were removed to make space for others.
     public internal(set) var evictions = 0
-    /// How many texts it holds.
+    /// The number of texts in the cache.
     public internal(set) var count = 0
     /// About how many bytes these take, as `byteLimit` counts them.
     public internal(set) var byteCount = 0
@@ -95,7 +95,7 @@ extension TextCache {
   }
 }
 
-/// What a cache holds, for one thread at a time.
+/// The content of a cache, for one thread at a time.
 private struct Contents {
   struct Entry {
     let text: PreparedStorage

@@ -3,7 +3,7 @@ internal import TextAnalysis
 internal import TextShaping
 public import Typography
 
-/// How a text is set: everything beside its fonts, its size and its box.
+/// The style of a text: everything beside its fonts, its size and its box.
 ///
 /// A number out of its domain is an error of the first call about the text that throws: where it is measured, set or fitted.
 ///
@@ -22,15 +22,15 @@ public struct TextStyle: Hashable, Sendable {
   public var tracking: Double
   /// Thousandths of an em after every space of every script. At most 1,000 em either way.
   public var wordSpacing: Double
-  /// Where lines may break.
+  /// The places where lines may break.
   public var wrapping: Wrapping
-  /// How strict the rules are around small kana and the like.
+  /// The strictness of line breaking around small kana and the like.
   public var strictness: BreakStrictness
   /// Divides words with hyphens, by the dictionary for `language`; nil for none but the text's own soft hyphens.
   ///
   /// Texts without a language, or in one that has no dictionary, are left whole.
   public var hyphenator: Hyphenator?
-  /// Which punctuation stands outside of the width that lines have.
+  /// The punctuation that stands outside of the width of lines.
   public var hangingPunctuation = HangingPunctuation.none
   /// OpenType features switched on or off.
   public var features: [Feature]
@@ -85,7 +85,7 @@ public struct TextStyle: Hashable, Sendable {
   /// The level of a paragraph at the start of a text that has no letter.
   var startLevel: BidiLevel { BidiLevel(direction, in: containerDirection, language: language) }
 
-  /// The size of fonts at so many points per em; nil where the advances of no font depend on it.
+  /// The size of fonts at `points` per em; nil if no font's advances depend on it.
   func fontSize(at points: Double) -> FontSize? {
     FontSize(
       points: points, isOptical: opticalSizing == .auto,

@@ -36,7 +36,7 @@ public final class Typesetter: Sendable {
   }
 
   /// Shapes a text, once: every later question about it is arithmetic, but for fonts that are drawn or hinted for their
-  /// size, with which it is shaped anew for each size.
+  /// size, with which it is shaped again for each size.
   ///
   /// A text found in the cache is not shaped. A number of the style out of its domain is an error when the text is first
   /// measured, set or fitted.
@@ -80,6 +80,6 @@ public final class Typesetter: Sendable {
 }
 
 extension Typesetter {
-  /// What has been shaped with these fonts.
+  /// The statistics of shaping with these fonts.
   package var shapingStatistics: ShapingStatistics { contexts.cascade.statistics }
 }

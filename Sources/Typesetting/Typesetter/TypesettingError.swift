@@ -12,11 +12,11 @@ public struct TypesettingError: Error, Hashable, Sendable {
     public static let limit = Code(name: "limit")
   }
 
-  /// What kind of failure it was.
+  /// The kind of failure.
   public let code: Code
-  /// Which value it was.
+  /// The value that caused it.
   public let culprit: String
-  /// What is wrong with it and what would be right, in a sentence.
+  /// A sentence that says what is wrong with it and what would be right.
   public let message: String
 
   /// An error of a kind, its culprit and a sentence.

@@ -5,7 +5,7 @@ package struct WorkBudget: Sendable {
 
   /// Some half a second on a machine of 2020; a search for an ordinary text takes a thousandth of that.
   private static let usual = 40_000_000
-  /// What a search may cost in any case, as so many passes over the text.
+  /// The maximum cost of a search, in passes over the text.
   private static let passes = 200
 
   /// The work that a search in a text may do: more in a long one.
@@ -31,16 +31,16 @@ package struct WorkBudget: Sendable {
     spend(Self.callCost + storage.text.utf8.count * Self.shapingCost + sizing + hinting)
   }
 
-  /// What one pass over the lines of a text may cost, without shaping.
+  /// The maximum cost of one pass over the lines of a text, without shaping.
   private static func passCost(_ storage: PreparedStorage) -> Int {
     callCost + 4 * storage.table.points.count
   }
 
-  /// What shaping takes for a call, and for a byte.
+  /// The cost of shaping, for a call and for a byte.
   static let callCost = 200, shapingCost = 20
-  /// What preparing a text for a size takes beside shaping: 15,000 settings of a label took half a second.
+  /// The cost of preparing a text for a size, without shaping: 15,000 settings of a label took half a second.
   private static let sizingCost = 2000
-  /// What running a font's programs for a size takes.
+  /// The cost of running a font's programs for a size.
   private static let hintingCost = 100_000
 }
 

@@ -36,7 +36,7 @@ package enum FileFault: Error, Equatable {
   }
 }
 
-/// What modules of the library ask of files, folders and the process.
+/// The operations on files, folders and the process that modules of the library need.
 package enum FileSystem {
   /// Whether there is a file at `path`.
   package static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
@@ -61,7 +61,7 @@ package enum FileSystem {
     return names
   }
 
-  /// The target of the symbolic link at `path`; nil when it is none.
+  /// The target of the symbolic link at `path`; nil if it is not a link.
   package static func symbolicLink(at path: String) -> String? {
     var target = [UInt8](repeating: 0, count: Int(PATH_MAX))
     // Safe: the system writes at most as many bytes as the array has.

@@ -9,7 +9,7 @@
 /// A regular file that is open for reading.
 package final class InputFile {
   private let descriptor: Int32
-  /// How many bytes the file had when it was opened.
+  /// The size of the file in bytes when it was opened.
   package let byteCount: Int
   /// When the file had last been changed when it was opened.
   private let modification: ModificationTime

@@ -7,16 +7,16 @@
 /// Coordinates are points, x to the right and y downwards. Circles, ellipses and rectangles have their top left corner at
 /// the origin. A shape does not change with the size of the text.
 public struct Shape: Hashable, Sendable {
-  /// What bounds a shape.
+  /// The outline that bounds a shape.
   package enum Outline: Hashable, Sendable {
     case rectangle(Size)
     case ellipse(Size)
     case polygon([Point])
   }
 
-  /// What bounds it.
+  /// The outline that bounds it.
   package let outline: Outline
-  /// What is to be kept clear within it.
+  /// The rectangles to keep clear within it.
   public private(set) var exclusions: [Rect] = []
 
   private init(_ outline: Outline) { self.outline = outline }
@@ -64,7 +64,7 @@ extension Shape {
   /// No coordinate of a shape is further from the origin, in points.
   public static var furthestCoordinate: Double { 100_000 }
   /// The most corners of a polygon, and the most rectangles that are kept clear.
-  public static var mostParts: Int { 4096 }
+  public static var maxParts: Int { 4096 }
 
   /// The reason the shape is invalid; nil for a valid one.
   package var fault: String? {
@@ -73,13 +73,13 @@ extension Shape {
       if let fault = Self.fault(of: size, "shape") { return fault }
     case .polygon(let corners):
       if corners.count < 3 { return "a polygon of \(corners.count) corners has no inside; give at least 3" }
-      if corners.count > Self.mostParts {
-        return "\(corners.count) corners are too many; give at most \(Self.mostParts)"
+      if corners.count > Self.maxParts {
+        return "\(corners.count) corners are too many; give at most \(Self.maxParts)"
       }
       for corner in corners { if let fault = Self.fault(of: corner) { return fault } }
     }
-    if exclusions.count > Self.mostParts {
-      return "\(exclusions.count) rectangles to keep clear are too many; give at most \(Self.mostParts)"
+    if exclusions.count > Self.maxParts {
+      return "\(exclusions.count) rectangles to keep clear are too many; give at most \(Self.maxParts)"
     }
     for rect in exclusions {
       if let fault = Self.fault(of: rect.origin) ?? Self.fault(of: rect.size, "rectangle to keep clear") {

@@ -28,10 +28,10 @@ package struct ShapeRooms: Sendable {
     edges = zip([last] + corners, corners).map { ShapeEdge($0, $1) }.sorted { $0.top.y < $1.top.y }
   }
 
-  /// What finding a room costs at most, in steps of some ten nanoseconds.
+  /// The maximum cost of finding a room, in steps of some ten nanoseconds.
   package var cost: Int { 8 + edges.count + exclusions.count }
 
-  /// The room between two heights; nil where there is none. Of parts that are equally wide it is the leftmost.
+  /// The room between two heights; nil if there is no room. If several parts are widest, it is the leftmost.
   ///
   /// Lines of no height have no room.
   ///
@@ -105,7 +105,7 @@ package struct ShapeRooms: Sendable {
   }
 }
 
-/// What of an edge, or of a rectangle to keep clear, stands in the way of a line.
+/// The part of an edge, or of a rectangle to keep clear, that stands in the way of a line.
 struct ShapeWall: Sendable {
   /// From where to where it reaches, in points.
   let left, right: Double
@@ -121,7 +121,7 @@ struct ShapeEdge: Sendable {
     (top, bottom) = first.y <= second.y ? (first, second) : (second, first)
   }
 
-  /// What of the edge lies between two heights; nil where it only touches them.
+  /// The part of the edge between two heights; nil if it only touches them.
   func wall(from upper: Double, to lower: Double) -> ShapeWall? {
     guard top.y < lower, bottom.y > upper else { return nil }
     let isLevel = top.y == bottom.y

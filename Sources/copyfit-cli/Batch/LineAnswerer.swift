@@ -68,9 +68,9 @@ struct RequestLine {
   private(set) var members: Result<[JSONMember], JSONFault> = .success([])
 
   /// The most characters of an id that are shown.
-  private static let mostShown = 100
+  private static let maxShown = 100
 
-  /// An id for people: the text of a string, on one line and at most `mostShown` characters; empty for null.
+  /// An id for people: the text of a string, on one line and at most `maxShown` characters; empty for null.
   static func name(of id: ArraySlice<UInt8>) -> String {
     var reader = JSONReader(id)
     let name: String
@@ -79,7 +79,7 @@ struct RequestLine {
     case .string(let text): name = text.split(whereSeparator: \.isNewline).joined(separator: " ").printable
     default: name = String(decoding: id, as: UTF8.self).printable
     }
-    let start = name.prefix(mostShown)
+    let start = name.prefix(maxShown)
     return start.endIndex == name.endIndex ? name : start + "…"
   }
 

@@ -5,7 +5,7 @@ import Synchronization
 /// Collects the first answers of a run for its proof, from several threads.
 final class ProofCollector: Sendable {
   /// The most proofs on a sheet; see ``SheetCapacity`` for their total size.
-  static let mostProofs = 600
+  static let maxProofs = 600
   /// The width of the rows of a sheet, in points.
   static let sheetWidth = 1100.0
 
@@ -23,7 +23,7 @@ final class ProofCollector: Sendable {
   /// The answers of a block that fit on a sheet.
   private struct Part {
     var shown: [Shown] = []
-    private var capacity = SheetCapacity(proofs: ProofCollector.mostProofs)
+    private var capacity = SheetCapacity(proofs: ProofCollector.maxProofs)
     /// Whether the sheet is full.
     var isCut = false
 
@@ -91,7 +91,7 @@ final class ProofCollector: Sendable {
   /// The warning that the sheet does not show all answers; nil when it does.
   var warning: String? {
     SheetCapacity.warning(
-      shown: shown.count, of: state.withLock { $0.answers }, proofs: Self.mostProofs)
+      shown: shown.count, of: state.withLock { $0.answers }, proofs: Self.maxProofs)
   }
 
   /// The title of the sheet.

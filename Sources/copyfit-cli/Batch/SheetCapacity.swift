@@ -3,18 +3,18 @@ import Copyfit
 /// The remaining capacity of a sheet of proofs; most programs could not open larger pages.
 struct SheetCapacity {
   /// The most bytes of all texts of a sheet, and the most lines.
-  static let mostBytes = 1 << 18, mostLines = 1 << 14
+  static let maxBytes = 1 << 18, maxLines = 1 << 14
 
-  private let mostProofs: Int
+  private let maxProofs: Int
   private var proofs = 0, bytes = 0, lines = 0
 
   /// The capacity of a sheet of at most this many proofs.
-  init(proofs: Int) { mostProofs = proofs }
+  init(proofs: Int) { maxProofs = proofs }
 
   /// Uses capacity for a text and its lines; returns false, and uses none, when too little is left.
   mutating func take(_ text: String, _ layout: TextLayout) -> Bool {
     let (bytes, lines) = (bytes + text.utf8.count, lines + layout.lineCount)
-    guard proofs < mostProofs, bytes <= Self.mostBytes, lines <= Self.mostLines else { return false }
+    guard proofs < maxProofs, bytes <= Self.maxBytes, lines <= Self.maxLines else { return false }
     (proofs, self.bytes, self.lines) = (proofs + 1, bytes, lines)
     return true
   }
@@ -26,7 +26,7 @@ struct SheetCapacity {
       + "\(limits) together"
   }
 
-  private static var limits: String { "\(mostBytes >> 10) KiB of text and \(mostLines) lines" }
+  private static var limits: String { "\(maxBytes >> 10) KiB of text and \(maxLines) lines" }
 
   /// The error of a single text that exceeds the capacity.
   static func tooMuch(_ text: String, _ layout: TextLayout) -> ToolError {

@@ -16,7 +16,7 @@ struct BenchSubject {
   /// The number of characters of a paragraph.
   private static let paragraphLength = 600
   /// The least number of names that a face must cover in a script.
-  private static let leastNames = 40
+  private static let minNames = 40
 
   /// The subjects of a face: one per script, in the first language that the face covers, without duplicates (both kana
   /// share their texts).
@@ -36,7 +36,7 @@ struct BenchSubject {
     let type = Typesetter(fonts: FontList([face]))
     let names = found.names.filter { type.prepare($0).missing.isEmpty }
     let short = names.filter { Self.labelLengths.contains($0.count) }
-    guard names.count >= Self.leastNames, short.count >= Self.labelCount else { return nil }
+    guard names.count >= Self.minNames, short.count >= Self.labelCount else { return nil }
     (self.face, self.script, language) = (face, script, found.language)
     labels = (0..<Self.labelCount).map { short[$0 * short.count / Self.labelCount] }
     // Without a comma in the face, names are separated by spaces.

@@ -16,7 +16,7 @@ enum BatchCommand: Command {
                each a string, or an object with what differs from the request, as a line of fit --group. The answer is
                that of fit --group --json
       curve    the widths that a text needs: {"steps": [{"lines": 1, "width": 12.5}, ...]}, the narrowest for each number
-               of lines, in em; up to maxLines, or \(CurveAnswer.mostLines) lines
+               of lines, in em; up to maxLines, or \(CurveAnswer.maxLines) lines
       carets   as measure, and each line has "carets": [[offset, x], ...]; a line that a terminator at the end begins is
                "openLine": {"top": ..., "height": ..., "carets": [[offset, x]]}
       layout   a screen. {"op": "layout", "name": "card", "document": {...}} keeps a layout document for later lines, and
@@ -86,7 +86,7 @@ enum BatchCommand: Command {
       OptionSpec("--jobs", "N", "how many requests are answered at once; default: the number of processors")
     ] + OptionSpec.options(["offsets"])
     + ProofFile.options(
-      "the first \(ProofCollector.mostProofs) answers, or as many as there is room for, each in its box,"
+      "the first \(ProofCollector.maxProofs) answers, or as many as there is room for, each in its box,"
     ) + [
       OptionSpec("--help", help: "this page")
     ]

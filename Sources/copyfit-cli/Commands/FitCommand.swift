@@ -41,7 +41,7 @@ enum FitCommand: Command {
         "--group", help: "fit many texts, each in its own box, at one size: JSON Lines on standard input"),
     ]
     + TextCommand.options(
-      proof: "the text, or the first \(GroupAnswer.mostProofs) of several, each in its box,")
+      proof: "the text, or the first \(GroupAnswer.maxProofs) of several, each in its box,")
   static let examples = [
     #"copyfit fit --text "A short demonstration" --width 90 --height 60 --hyphenate --language en"#,
     #"copyfit fit --text "Budget für 2027" --width 320 --height 96 --max-lines 2 --language de"#,

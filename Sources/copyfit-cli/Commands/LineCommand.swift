@@ -11,12 +11,12 @@ enum LineCommand {
   }
 
   /// The most threads.
-  private static let mostJobs = 1024
+  private static let maxJobs = 1024
 
   static func jobs(_ arguments: Arguments) throws(ToolError) -> Int {
     guard let word = arguments.value("--jobs") else { return ProcessFacts.processorCount }
-    guard let jobs = Int(word), (1...mostJobs).contains(jobs) else {
-      throw ToolError(.usage, "--jobs", "'\(word)' is not a whole number from 1 to \(mostJobs)")
+    guard let jobs = Int(word), (1...maxJobs).contains(jobs) else {
+      throw ToolError(.usage, "--jobs", "'\(word)' is not a whole number from 1 to \(maxJobs)")
     }
     return jobs
   }

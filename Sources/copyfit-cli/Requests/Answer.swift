@@ -103,10 +103,11 @@ extension Request {
 extension Request {
   private func measuredLayout(_ text: PreparedText) throws(TypesettingError) -> TextLayout {
     guard let truncation = options.truncation else {
-      return try text.layout(size: size ?? 0, width: width, options.block)
+      return try text.layout(size: size ?? 0, width: width, block: options.block)
     }
     return try text.truncatedLayout(
-      size: size ?? 0, width: width, height: height, maxLines: options.maxLines, truncation, options.block)
+      size: size ?? 0, width: width, height: height, maxLines: options.maxLines, truncation,
+      block: options.block)
   }
 }
 

@@ -4,7 +4,7 @@ import StrictJSON
 /// The answer to `curve`: how wide a text has to be for every number of lines.
 struct CurveAnswer {
   /// The most lines of a curve, as its cost grows with their square.
-  static let mostLines = 1000
+  static let maxLines = 1000
 
   private let request: Request
   private let curve: FitCurve
@@ -15,7 +15,7 @@ struct CurveAnswer {
     let text = try request.prepared(with: typesetter)
     (self.request, fonts) = (request, request.references(typesetter))
     do throws(FittingError) {
-      curve = try text.fitCurve(maxLines: min(request.options.maxLines ?? .max, Self.mostLines))
+      curve = try text.fitCurve(maxLines: min(request.options.maxLines ?? .max, Self.maxLines))
     } catch {
       throw ToolError(error)
     }

@@ -49,11 +49,11 @@ struct GroupAnswer {
   }
 
   /// The most texts on a sheet.
-  static let mostProofs = 200
+  static let maxProofs = 200
 
   /// The first texts that fit on the sheet.
   private var shown: Range<Int> {
-    var capacity = SheetCapacity(proofs: Self.mostProofs)
+    var capacity = SheetCapacity(proofs: Self.maxProofs)
     let members = request.members
     return
       0..<(layouts.indices.first { !capacity.take(members[$0].request.text, layouts[$0]) } ?? layouts.count)
@@ -61,7 +61,7 @@ struct GroupAnswer {
 
   /// The warning that the sheet does not show all texts; nil when it does.
   var proofWarning: String? {
-    SheetCapacity.warning(shown: shown.count, of: layouts.count, proofs: Self.mostProofs)
+    SheetCapacity.warning(shown: shown.count, of: layouts.count, proofs: Self.maxProofs)
   }
 
   /// The first texts drawn in their boxes.
@@ -143,11 +143,11 @@ extension GroupAnswer {
 
 extension GroupRequest.Member {
   /// The most characters of a text that are printed.
-  private static let mostShown = 40
+  private static let maxShown = 40
 
   /// Its id, if it differs from its number, and the beginning of its text.
   fileprivate func shown(besides number: String) -> String {
-    let start = String(request.text.prefix(Self.mostShown))
+    let start = String(request.text.prefix(Self.maxShown))
     let quoted = "\"\(start.printable)\(start.utf8.count < request.text.utf8.count ? "…" : "")\""
     let name = RequestLine.name(of: id)
     return name.isEmpty || name == number ? quoted : "\(name) \(quoted)"

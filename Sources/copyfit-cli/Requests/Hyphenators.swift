@@ -40,6 +40,6 @@ extension ToolError {
 
   /// The keys that give the options of hyphenation.
   private static let keys = [
-    "leastBefore": "hyphenateBefore", "leastAfter": "hyphenateAfter", "exceptions": "hyphenationExceptions",
+    "minBefore": "hyphenateBefore", "minAfter": "hyphenateAfter", "exceptions": "hyphenationExceptions",
   ]
 }

@@ -43,8 +43,6 @@ let package = Package(
     .target(name: "CICU", dependencies: ["ICU4C"]),
     .systemLibrary(
       name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
-    .systemLibrary(name: "CHyphen", providers: [.apt(["libhyphen-dev"]), .brew(["hyphen"])]),
-
     .systemLibrary(
       name: "CFontconfig", pkgConfig: "fontconfig",
       providers: [.apt(["libfontconfig-dev"]), .brew(["fontconfig"])]),
@@ -63,7 +61,7 @@ let package = Package(
     .target(name: "TextAnalysis", dependencies: ["Typography", "CICU"]),
     .target(
       name: "TextShaping", dependencies: ["Typography", "Typefaces", "TextAnalysis", "CHarfBuzz"]),
-    .target(name: "Hyphenation", dependencies: ["Typography", "CHyphen"]),
+    .target(name: "Hyphenation", dependencies: ["Typography"]),
     .target(name: "Typesetting", dependencies: ["TextShaping", "Hyphenation"]),
     .target(name: "Carets", dependencies: ["Typesetting"]),
     .target(name: "Fitting", dependencies: ["Typesetting"]),
@@ -93,7 +91,7 @@ let package = Package(
     .testTarget(name: "TypefacesTests", dependencies: ["Typefaces", "_TestSupport"]),
     .testTarget(
       name: "SystemFontsTests", dependencies: ["SystemFonts", "TextAnalysis", "_TestSupport"]),
-    .testTarget(name: "HyphenationTests", dependencies: ["Hyphenation", "CHyphen", "_TestSupport"]),
+    .testTarget(name: "HyphenationTests", dependencies: ["Hyphenation", "_TestSupport"]),
     .testTarget(name: "TextAnalysisTests", dependencies: ["TextAnalysis", "_TestSupport"]),
     // Reads pictures back through Cairo.
     .testTarget(

@@ -69,7 +69,7 @@ import _TestSupport
     #expect(hyphenator.points(in: "abcdab", language: "en").map(\.offset) == [3])
   }
 
-  /// Patterns of all that the format has, put together at random: libhyphen must never be led out of bounds.
+  /// Patterns of all that the format has, put together at random: points are always within the word.
   @Test func randomPatternsDoNoHarm() throws {
     var random = SplitMix64(for: "random patterns")
     let pieces = [

@@ -41,6 +41,9 @@ import Typography
     #expect(
       divided("aaaaaa", try hyphenator(patterns, .init(minBefore: 1, minAfter: 1))) == "a-a-a-a-a-a")
     #expect(divided("aaaaa", try hyphenator("a1a")) == "aa-a-aa")
+    for word in ["a", "aa", "aaa"] {
+      #expect(divided(word, try hyphenator("a1a", .init(minBefore: 1, minAfter: 3))) == word)
+    }
     let dictionary = try HyphenationDictionary(
       path: try TestDictionary.write("UTF-8\n" + patterns), language: "en")
     #expect(dictionary.minBefore == 3 && dictionary.minAfter == 2 && dictionary.patternCount == 1)

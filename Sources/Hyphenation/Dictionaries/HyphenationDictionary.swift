@@ -18,7 +18,7 @@ public final class HyphenationDictionary: Sendable {
   public let patternCount: Int
   /// How many patterns of the file were left out, as they make no sense. Even good dictionaries have one or two.
   public let faultyPatternCount: Int
-  let patterns: PatternHandle
+  let patterns: HyphenationPatterns
   /// The letters of its patterns beyond ASCII, by what they are canonically equivalent to.
   let composed: [Character: Unicode.Scalar]
 
@@ -43,7 +43,7 @@ public final class HyphenationDictionary: Sendable {
     (minBefore, minAfter) = (file.minBefore ?? 2, file.minAfter ?? 2)
     (patternCount, faultyPatternCount) = (file.patternCount, file.faultyPatternCount)
     composed = Dictionary(file.letters.map { (Character($0), $0) }) { first, _ in first }
-    patterns = try PatternHandle(file, path: path)
+    patterns = HyphenationPatterns(file)
   }
 
   /// Reads the installed dictionary of a language.

@@ -1,19 +1,19 @@
 /// A hyphenation dictionary's file, checked line by line.
 ///
-/// libhyphen trusts its patterns: what could make it write out of bounds is left out. The format is described in
-/// libhyphen's README.hyphen and README.nonstandard.
+/// Patterns that make no sense are left out. The format is described in libhyphen's README.hyphen and
+/// README.nonstandard.
 struct PatternFile {
   /// The least letters before and after a hyphen that the file states.
   private(set) var minBefore: Int?, minAfter: Int?
-  /// The same within compounds; as libhyphen finds them where a file states none.
+  /// The same at the ends of a compound's parts.
   private(set) var compoundBefore: Int?, compoundAfter: Int?
+  /// The patterns that divide compounds, and those that divide their parts.
+  private(set) var compounds: [HyphenationPattern] = [], parts: [HyphenationPattern] = []
   private(set) var patternCount = 0
-  /// How many patterns were left out, as they make no sense.
+  /// How many patterns were left out.
   private(set) var faultyPatternCount = 0
   /// The letters of the patterns beyond ASCII.
   private(set) var letters: Set<Unicode.Scalar> = []
-  /// The patterns that divide compounds into parts, and those for the parts; two.
-  private(set) var levels = [PatternTrie()]
 
   private let path: String
   /// How many lines `NEXTLEVEL` there were: the second one ends the patterns.
@@ -42,20 +42,15 @@ struct PatternFile {
     guard patternCount > 0 else {
       throw broken(lines.count, "the file ends without any pattern; check the path")
     }
-    finishLevels()
+    if levelEnds == 0 { addFirstLevel() }
   }
 
   private static let newline = UInt8(ascii: "\n")
 
   /// Adds the level that a file of one level has above it: words are divided at hyphens and apostrophes.
-  private mutating func finishLevels() {
-    if levelEnds == 0 {
-      (compoundBefore, compoundAfter) = (compoundBefore ?? minBefore ?? 3, compoundAfter ?? minAfter ?? 3)
-      var first = PatternTrie()
-      for mark in ["-", "'", "\u{2013}", "\u{2019}"] { first.insert("1\(mark)1".utf8) }
-      levels.insert(first, at: 0)
-    }
-    for level in levels.indices { levels[level].finish() }
+  private mutating func addFirstLevel() {
+    (compoundBefore, compoundAfter) = (compoundBefore ?? minBefore ?? 3, compoundAfter ?? minAfter ?? 3)
+    compounds = ["1-1", "1'1", "1\u{2013}1", "1\u{2019}1"].compactMap { HyphenationPattern($0) }
   }
 
   /// The file in UTF-8.
@@ -80,40 +75,18 @@ extension PatternFile {
     else { return }
     // The words that are no patterns all begin with one of these capitals, which patterns do not have.
     if Self.capitals.contains(first), try readWord(line, number) { return }
-    let pattern = line.prefix { $0 > UInt8(ascii: " ") }
-    if isPlain(pattern) {
-      patternCount += 1
-      levels[levels.count - 1].insert(pattern)
-    } else {
-      insertChecked(String(decoding: pattern, as: UTF8.self), number)
-    }
+    insert(String(decoding: line.prefix { $0 > UInt8(ascii: " ") }, as: UTF8.self), number)
   }
 
   private static let capitals = "LRCN".utf8
 
-  /// Whether a pattern needs no closer look, as most: it is of digits and ASCII letters, without dots and slashes.
-  private func isPlain(_ pattern: ArraySlice<UInt8>) -> Bool {
-    var hasLetter = false
-    for byte in pattern {
-      if byte == UInt8(ascii: "/") || byte == UInt8(ascii: ".") || byte >= 0x80 { return false }
-      if byte > UInt8(ascii: "9") { hasLetter = true }
-    }
-    return hasLetter
-  }
-
-  /// Adds a pattern that libhyphen may have; notes its letters.
-  private mutating func insertChecked(_ word: String, _ number: Int) {
-    let pattern = HyphenationPattern(word)
-    guard pattern.isSound else { return faultyPatternCount += 1 }
-    let parts = word.split(separator: "/", maxSplits: 1)
-    letters.formUnion(word.unicodeScalars.lazy.filter { !$0.isASCII })
+  /// Adds a pattern to the last level; notes its letters.
+  private mutating func insert(_ text: String, _ number: Int) {
+    guard let pattern = HyphenationPattern(text) else { return faultyPatternCount += 1 }
     patternCount += 1
-    guard let part = pattern.replacedPart, parts.count == 2 else {
-      return levels[levels.count - 1].insert(word.utf8)
-    }
-    firstChange = firstChange ?? number
-    levels[levels.count - 1].insert(
-      parts[0].utf8, replacing: part, with: parts[1].utf8.prefix { $0 != UInt8(ascii: ",") })
+    if pattern.rule.change != nil { firstChange = firstChange ?? number }
+    for scalar in text.unicodeScalars where !scalar.isASCII { letters.insert(scalar) }
+    parts.append(pattern)
   }
 
   /// Reads a line that is no pattern, such as `LEFTHYPHENMIN 2`; false for others.
@@ -123,11 +96,11 @@ extension PatternFile {
       if levelEnds == 0, let firstChange {
         throw broken(firstChange, "a spelling that changes stands before NEXTLEVEL; move it behind")
       }
+      if levelEnds == 0 { swap(&compounds, &parts) }
       levelEnds += 1
-      if levelEnds == 1 { levels.append(PatternTrie()) }
       return true
     }
-    // Words are divided at other characters than letters before libhyphen sees them.
+    // Words are divided at other characters than letters before patterns see them.
     if line.hasPrefix("NOHYPHEN") { return true }
     guard let setting = Self.settings.first(where: { line.hasPrefix($0.name) }) else { return false }
     let value = line.dropFirst(setting.name.count).filter { !$0.isWhitespace }

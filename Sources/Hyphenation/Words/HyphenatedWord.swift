@@ -74,22 +74,11 @@ struct HyphenatedWord {
 // Points.
 extension HyphenatedWord {
   /// Where patterns divide the word.
-  func points(_ patterns: PatternHandle, minBefore: Int, minAfter: Int) -> [HyphenationPoint] {
-    var text: [UInt8] = []
-    text.reserveCapacity(characters.count)
-    for character in characters {
-      if character.isASCII {
-        text.append(UInt8(character.value))
-      } else {
-        text += UTF8.encode(character) ?? .init()
-      }
-    }
+  func points(_ patterns: HyphenationPatterns, minBefore: Int, minAfter: Int) -> [HyphenationPoint] {
     var (points, changedEnd) = ([HyphenationPoint](), 0)
-    for place in patterns.places(in: text, minBefore: minBefore, minAfter: minAfter) {
-      guard (1..<characters.count).contains(place.position) else { continue }
-      let point = place.change.isEmpty ? plainPoint(place.position) : changedPoint(place)
+    for hyphen in patterns.hyphens(in: characters, minBefore: minBefore, minAfter: minAfter) {
       // A line must not start within letters that the next hyphen changes, nor the other way round.
-      guard let point else { continue }
+      guard let point = point(hyphen) else { continue }
       let range = point.change?.range ?? point.offset..<point.offset
       if let last = points.last, range.lowerBound < last.offset { continue }
       if range.lowerBound < changedEnd { continue }
@@ -99,31 +88,36 @@ extension HyphenatedWord {
     return points
   }
 
+  private func point(_ hyphen: PatternHyphen) -> HyphenationPoint? {
+    guard let change = hyphen.change else { return plainPoint(hyphen.position) }
+    return changedPoint(hyphen.position, change)
+  }
+
   /// A hyphen between two letters; nil beside apostrophes, and before marks.
   private func plainPoint(_ position: Int) -> HyphenationPoint? {
     guard kinds[position - 1] != .joint, kinds[position] == .letter else { return nil }
     return HyphenationPoint(offset: offsets[position])
   }
 
-  private func changedPoint(_ place: PatternHandle.Place) -> HyphenationPoint? {
-    let parts = place.change.split(separator: "=", omittingEmptySubsequences: false)
-    let range = place.changed
-    guard parts.count == 2, range.lowerBound >= 0, range.upperBound <= characters.count,
-      range.upperBound == characters.count || kinds[range.upperBound] != .mark,
-      kinds[min(max(range.lowerBound, place.position), range.upperBound - 1)] != .mark
+  /// A hyphen that changes letters; nil where marks would be parted from theirs, and at the word's ends.
+  private func changedPoint(_ position: Int, _ change: HyphenationPattern.Change) -> HyphenationPoint? {
+    let range = change.range
+    guard range.upperBound == characters.count || kinds[range.upperBound] != .mark,
+      kinds[min(max(range.lowerBound, position), range.upperBound - 1)] != .mark
     else { return nil }
-    let split = offsets[min(max(range.lowerBound, place.position), range.upperBound)]
+    let split = offsets[min(max(range.lowerBound, position), range.upperBound)]
     guard split > 0, split < offsets[characters.count] else { return nil }
-    let change = SpellingChange(
+    let spelling = SpellingChange(
       range: offsets[range.lowerBound]..<offsets[range.upperBound],
-      before: cased(parts[0], atStart: range.lowerBound == 0), after: cased(parts[1], atStart: false))
-    return HyphenationPoint(offset: split, change: change)
+      before: cased(change.before, atStart: range.lowerBound == 0), after: cased(change.after, atStart: false)
+    )
+    return HyphenationPoint(offset: split, change: spelling)
   }
 
   /// Letters in the case of the word.
-  private func cased(_ letters: Substring, atStart: Bool) -> String {
+  private func cased(_ letters: String, atStart: Bool) -> String {
     if isAllCapital { return letters.uppercased() }
-    guard atStart, isCapitalized, let first = letters.first else { return String(letters) }
+    guard atStart, isCapitalized, let first = letters.first else { return letters }
     return first.uppercased() + letters.dropFirst()
   }
 }

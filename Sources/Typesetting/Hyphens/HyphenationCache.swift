@@ -4,7 +4,7 @@ internal import Typography
 
 /// The hyphenation points of the words met before, for one hyphenator and dictionary; one thread's.
 ///
-/// Asking libhyphen takes about as long as shaping the word; texts repeat their words, and programs their texts.
+/// Finding them takes about as long as shaping the word; texts repeat their words, and programs their texts.
 final class HyphenationCache {
   private var hyphenator: Hyphenator?
   private var dictionary: HyphenationDictionary?

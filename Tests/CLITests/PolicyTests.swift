@@ -58,6 +58,55 @@ import Testing
     #expect(range["policy"] as? String == "1" && (range["size"] as? Double ?? 0) > 9)
   }
 
+  /// A shorter wording is set where the text does not fit; offsets are its own.
+  @Test func aPolicyCanHaveAText() throws {
+    let line =
+      #"{"op": "fit", "text": "Save and continue", "width": 60, "minSize": 12, "maxSize": 20, "maxLines": 1, "#
+    let policies =
+      #""policies": [{"name": "long"}, {"name": "short", "text": "Save €"}, {"name": "none", "text": ""}]}"#
+    let batch = try BuiltTool(["batch"], input: line + policies)
+    let answer = try Self.answer(batch)
+    #expect(
+      answer["policy"] as? String == "short" && answer["text"] as? String == "Save €", "\(batch.output)")
+    let alone = try BuiltTool(
+      ["batch"], input: line.replacing("Save and continue", with: "Save €").dropLast(2) + "}")
+    let lines = try #require(answer["lines"] as? [[String: Any]])
+    #expect(try Self.size(batch) == Self.size(alone))
+    #expect(lines.count == 1 && lines[0]["end"] as? Int == 8)
+    let box = ["--width", "60", "--min-size", "12", "--max-size", "20", "--max-lines", "1"]
+    let call =
+      ["fit", "--text", "Save and continue"] + box
+      + ["--policy", "name=long", "--policy", "name=short text=Save €", "--policy", "name=none text="]
+    let json = try Self.answer(try BuiltTool(call + ["--json"]))
+    #expect(json["policy"] as? String == "short" && json["text"] as? String == "Save €")
+    #expect(json["size"] as? Double == answer["size"] as? Double)
+    #expect(try BuiltTool(call).output.contains(#"Set by the policy "short" as "Save €"."#))
+    let wide = try Self.answer(try BuiltTool(["batch"], input: line.replacing("60", with: "600") + policies))
+    #expect(wide["policy"] as? String == "long" && wide["text"] == nil)
+  }
+
+  /// A wording is markup where the text is, and has no spans of the text.
+  @Test func aWordingIsMarkupWhereTheTextIs() throws {
+    let line = #"{"op": "fit", "width": 60, "maxLines": 1, "minSize": 12, "#
+    let markup = try Self.answer(
+      try BuiltTool(
+        ["batch"],
+        input: line
+          + #""text": "Save <b>and continue</b>", "markup": true, "policies": [{}, {"text": "<b>Save</b>"}]}"#
+      ))
+    #expect(markup["policy"] as? String == "2" && markup["text"] as? String == "Save")
+    let spans = try Self.answer(
+      try BuiltTool(
+        ["batch"],
+        input: line
+          + #""text": "Save and continue", "spans": [{"start": 5, "end": 17, "scale": 2}], "policies": [{}, {"text": "OK"}]}"#
+      ))
+    #expect(spans["policy"] as? String == "2" && spans["text"] as? String == "OK")
+    let broken = try BuiltTool(
+      ["batch"], input: line + #""text": "a", "markup": true, "policies": [{"text": "<b>"}]}"#)
+    #expect(broken.status == 65 && broken.output.contains("entry 1: text: <b>"), "\(broken.output)")
+  }
+
   @Test("Where none works it is the last") func noneWorks() throws {
     let run = try BuiltTool([
       "fit", "--text", "longword", "--width", "3", "--json", "--min-size", "5", "--policy", "max-lines=1",

@@ -10,16 +10,20 @@ public import Typography
 ///     ])
 ///     let fit = try head.largestSize(in: Size(320, 60), policy: policy)
 ///     print(fit.way.name, fit.fit.size)
-public struct FitPolicy: Hashable, Sendable {
+public struct FitPolicy: Sendable {
   /// One of the ways.
-  public struct Way: Hashable, Sendable {
+  public struct Way: Sendable {
     /// The name in results.
     public var name: String
     /// The allowed sizes, and other limits.
     public var options: FitOptions
+    /// Another wording of the text, a shorter one; nil for the text itself.
+    public var wording: PreparedText?
 
     /// A way with its name.
-    public init(_ name: String, _ options: FitOptions) { (self.name, self.options) = (name, options) }
+    public init(_ name: String, _ options: FitOptions, wording: PreparedText? = nil) {
+      (self.name, self.options, self.wording) = (name, options, wording)
+    }
   }
 
   /// The ways, in the order in which they are tried.
@@ -31,7 +35,7 @@ public struct FitPolicy: Hashable, Sendable {
 
 /// The result of a policy.
 public struct PolicyFit: Sendable {
-  /// The first way that works; the last where none does.
+  /// The first way that works, whose wording is set; the last where none does.
   public let way: FitPolicy.Way
   /// The text set in that way. A way that cuts the text works if what is left fits.
   public let fit: Fit
@@ -56,6 +60,7 @@ extension PreparedText {
     // Those that are not reached have to be right too.
     var ways: [(constraints: FitConstraints, sizes: AllowedSizes)] = []
     for way in policy.ways {
+      let storage = way.wording?.storage ?? storage
       let constraints = try FitConstraints(storage, width: width, height: height, way.options)
       ways.append((constraints, try AllowedSizes(way.options)))
     }

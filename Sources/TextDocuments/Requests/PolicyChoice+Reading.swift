@@ -3,9 +3,11 @@ package import StrictJSON
 internal import Typography
 
 extension PolicyChoice {
-  /// What may differ between policies; everything else is the same for all, as the text is shaped once.
-  package static let keys = Set(FitOptions.properties.keys)
+  /// What may differ between policies: how a text is fitted, and its wording.
+  package static let keys = fitKeys.union([textKey])
+  static let fitKeys = Set(FitOptions.properties.keys)
   static let nameKey = "name"
+  static let textKey = "text"
 
   /// Reads an entry of a list of policies.
   fileprivate init(_ json: JSONValue) throws(JSONFault) {
@@ -28,11 +30,14 @@ extension PolicyChoice {
     return name
   }
 
-  /// The entry that the words of an option give: `name=short max-lines=1 min-size=14`.
+  /// The entry that the words of an option give: `name=short max-lines=1 min-size=14 text=Save all`, the text last.
   fileprivate static func json(_ policy: String) throws(JSONFault) -> JSONValue {
     var words: [String: [String]] = [:]
     var keys: [String] = []
-    for word in policy.split(separator: " ") {
+    let start =
+      policy.hasPrefix("\(textKey)=") ? policy.startIndex : policy.firstRange(of: " \(textKey)=")?.lowerBound
+    let text = start.map { policy[$0...].drop { $0 == " " } }
+    for word in policy[..<(start ?? policy.endIndex)].split(separator: " ") + (text.map { [$0] } ?? []) {
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
       let key = try key(option: parts[0])
       guard words[key] == nil else {

@@ -4,13 +4,13 @@ internal import Typesetting
 internal import Typography
 
 extension PropertyValues where Root == TextRequest {
-  private static let fontKeys: Set = ["fonts", "family", "weight", "stretch", "slant"]
+  private static let familyKeys: Set = ["family", "weight", "stretch", "slant"]
   private static let rangeKeys: Set = ["minSize", "maxSize", "step"]
 
   /// These values, and for keys without one those of `lower`; not its fonts or sizes where these name others.
   package func over(_ lower: PropertyValues) -> PropertyValues {
     var hidden: Set<String> = []
-    if has("fonts") || has("family") { hidden.formUnion(Self.fontKeys) }
+    if has("fonts") || has("family") { hidden.formUnion(Self.familyKeys) }
     if Self.rangeKeys.contains(where: has) { hidden.insert("sizes") }
     if has("sizes") { hidden.formUnion(Self.rangeKeys) }
     return over(lower, hiding: hidden)
@@ -37,11 +37,14 @@ extension PropertyValues where Root == TextRequest {
     return request
   }
 
-  /// Ways to set the text, each with its name: the request's policies over its other values. Nil where it has none.
-  package func ways(_ request: TextRequest) throws(JSONFault) -> [(name: String, options: FitOptions)]? {
+  /// A way to set the text: its name, how it is fitted, and another wording where it has one.
+  package typealias Way = (name: String, options: FitOptions, wording: String?)
+
+  /// Ways to set the text: the request's policies over its other values. Nil where it has none.
+  package func ways(_ request: TextRequest) throws(JSONFault) -> [Way]? {
     guard let policies = request.policies else { return nil }
-    let others = applying(to: .fit).keeping(PolicyChoice.keys)
-    var ways: [(name: String, options: FitOptions)] = []
+    let others = applying(to: .fit).keeping(PolicyChoice.fitKeys)
+    var ways: [Way] = []
     for (index, policy) in policies.enumerated() {
       do throws(JSONFault) {
         let name = policy.name ?? "\(index + 1)"
@@ -50,7 +53,7 @@ extension PropertyValues where Root == TextRequest {
         }
         var request = TextRequest()
         try policy.values.over(others).read(into: &request)
-        ways.append((name, request.options))
+        ways.append((name, request.options, request.text))
       } catch {
         throw error.inEntry(index + 1).inside("policies")
       }

@@ -36,6 +36,8 @@ extension PolicyChoice {
   static var schema: String {
     let name = Property<FitOptions>(
       PropertyFacts(nameKey, "its name in the answer", Codec.text("NAME", sample: "short").form))
-    return PropertyTable([name] + FitOptions.properties.standingAlone.rows).schema
+    let text = Property<FitOptions>(
+      PropertyFacts(textKey, "another wording, a shorter one", Codec.text("T", sample: "Save").form))
+    return PropertyTable([name, text] + FitOptions.properties.standingAlone.rows).schema
   }
 }

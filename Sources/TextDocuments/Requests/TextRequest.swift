@@ -158,12 +158,13 @@ extension Property where Root == TextRequest {
       "VALUES", "an array of objects, each with a name and the keys that may differ",
       words: .custom(isRepeatable: true) { (words) throws(JSONFault) in try words.policies() },
       schema: #"{"type": "array", "items": \#(PolicyChoice.schema), "minItems": 1}"#, samples: [example],
-      badSamples: ["[]", "1", "[1]", #"[{"no-such-key": 1}]"#, #"[{"text": "a"}]"#],
+      badSamples: ["[]", "1", "[1]", #"[{"no-such-key": 1}]"#, #"[{"tracking": 1}]"#],
       unit: "objects, in order")
     return Property(
       "policies",
       "ways to set the text, the best first; the first that works is taken: options of this page without dashes, as in \"name=short "
-        + "max-lines=1 min-size=14\"; the others are as given beside it", form
+        + "max-lines=1 min-size=14 text=Save all\", with a shorter text last; the others are as given beside it",
+      form
     ) { (json, request) throws(JSONFault) in
       let policies = try json.policies("an array such as \(example)")
       guard !policies.isEmpty else {

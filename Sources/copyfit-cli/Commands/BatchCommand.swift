@@ -66,7 +66,10 @@ enum BatchCommand: Command {
     ("fonts", "the files, where some are of the system; named as fonts they give the same answer"),
     ("isMonotone", "false where a larger box may get a smaller size, such as with tabs or in a shape"),
     ("levers", "the levers pulled, each with how far, and the size that led to"),
-    ("policy", "the name of the policy taken, or its number from 1"),
+    (
+      "policy",
+      "the name of the policy taken, or its number from 1; with its text, where it has one of its own"
+    ),
     (
       "limit",
       "with explain: the line that limits the size, from 0, its text, charactersToCut for the largest size, sizePerWidth and "

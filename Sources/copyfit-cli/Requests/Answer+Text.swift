@@ -32,8 +32,16 @@ extension Answer {
       "A larger box may get a smaller size, since this text's lengths are not proportional to its size."
     let levers = leverFit?.described.map { [$0] } ?? []
     let explanation = FitExplanation(self)?.sentences ?? []
-    let policy = way.map { ["Set by the policy \"\($0.name.printable)\"."] } ?? []
+    let policy = way.map { [$0.sentence] } ?? []
     return policy + [fit.certificate.printable] + levers + explanation + (fit.isMonotone ? [] : [unusual])
+  }
+}
+
+extension FitPolicy.Way {
+  /// That it was taken, for a person to read.
+  fileprivate var sentence: String {
+    let wording = wording.map { " as \"\($0.text.printable)\"" } ?? ""
+    return "Set by the policy \"\(name.printable)\"\(wording)."
   }
 }
 

@@ -38,7 +38,7 @@ extension Request {
     let fonts = references(typesetter)
     return switch operation {
     case .measure, .carets: try measured(text, fonts)
-    case .fit, .group, .curve, .layout: try fitted(text, fonts)
+    case .fit, .group, .curve, .layout: try fitted(text, fonts, typesetter)
     }
   }
 
@@ -56,13 +56,16 @@ extension Request {
     fonts.isSystem ? typesetter.fonts.faces.map(\.reference) : []
   }
 
-  private func fitted(_ text: PreparedText, _ fonts: [String]) throws(ToolError) -> Answer {
+  private func fitted(
+    _ text: PreparedText, _ fonts: [String], _ typesetter: Typesetter
+  ) throws(ToolError) -> Answer {
     if fitsPerLine { return try fittedPerLine(text, fonts) }
-    if let policy {
+    if let policy = try policy(with: typesetter) {
       let found = try fitted(text, policy)
+      let missing = (found.way.wording ?? text).missing
       return Answer(
-        request: self, outcome: Answer.Outcome(found.fit.outcome), layout: found.fit.layout, fit: found.fit,
-        way: found.way, missing: text.missing, fonts: fonts)
+        request: ways?[found.index].wording ?? self, outcome: Answer.Outcome(found.fit.outcome),
+        layout: found.fit.layout, fit: found.fit, way: found.way, missing: missing, fonts: fonts)
     }
     do throws(FittingError) {
       if let shape {
@@ -140,6 +143,10 @@ extension Answer {
     if let way {
       json.key("policy")
       json.string(way.name)
+      if let wording = way.wording {
+        json.key("text")
+        json.string(wording.text)
+      }
     }
     FitExplanation(self)?.write(to: &json)
     layout.writeCut(request.lineForm.offsets, to: &json)

@@ -22,7 +22,7 @@ struct Request {
   /// The levers to pull before letters get smaller.
   let levers: [Lever]
   /// Ways to set the text; the first that works is taken. Nil where `options` are the only way.
-  let policy: FitPolicy?
+  let ways: [Way]?
   /// Whether every line fills the width, at a size of its own.
   let fitsPerLine: Bool
   /// Whether the answer says what more room, or fewer words, would buy.
@@ -45,16 +45,18 @@ struct Request {
         .limit, "text", "\(text.utf8.count) bytes are more than \(Self.longestText); split the text")
     }
     let request: TextRequest
-    let ways: [(name: String, options: FitOptions)]?
+    let choices: [PropertyValues<TextRequest>.Way]?
     do throws(JSONFault) {
       request = try values.request(operation)
-      ways = try values.ways(request)
+      choices = try values.ways(request)
     } catch {
       throw ToolError(error)
     }
     self.operation = operation
     styledText = try StyledText(text, request)
-    fonts = try FontFiles(request.fonts, request.style.language).resolved(for: styledText.string)
+    ways = try choices.map { (choices) throws(ToolError) in try Way.all(choices, values) }
+    let texts = (ways ?? []).reduce(styledText.string) { $0 + ($1.wording?.text ?? "") }
+    fonts = try FontFiles(request.fonts, request.style.language).resolved(for: texts)
     style = try request.hyphenatedStyle()
     size = request.size
     width = request.width
@@ -62,7 +64,6 @@ struct Request {
     options = request.options
     shape = try request.shapeInBox()
     levers = try request.levers.map { (lever) throws(ToolError) in try Lever(lever, request.style.language) }
-    policy = ways.map { FitPolicy($0.map { .init($0.name, $0.options) }) }
     fitsPerLine = request.fitsPerLine
     wantsExplanation = request.wantsExplanation
     lineForm = LineForm(
@@ -91,6 +92,46 @@ extension TextRequest {
 }
 
 extension Request {
+  /// A way to set the text.
+  struct Way {
+    let name: String
+    let options: FitOptions
+    /// The same request about another wording; nil for the text itself.
+    let wording: Request?
+
+    /// The ways of a request with such values; spans and boxes are those of its own text.
+    fileprivate static func all(
+      _ choices: [PropertyValues<TextRequest>.Way], _ values: PropertyValues<TextRequest>
+    ) throws(ToolError) -> [Way] {
+      let rest = values.keeping(Set(values.keys).subtracting(["policies", "spans", "boxes"]))
+      var ways: [Way] = []
+      for (index, choice) in choices.enumerated() {
+        do throws(ToolError) {
+          let wording = try choice.wording.map { (text) throws(ToolError) in
+            try Request(.fit, text: text, rest)
+          }
+          ways.append(Way(name: choice.name, options: choice.options, wording: wording))
+        } catch {
+          throw error.inPolicy(index + 1)
+        }
+      }
+      return ways
+    }
+  }
+
+  /// The policy of its ways, for a typesetter; nil where it has one way alone.
+  func policy(with typesetter: Typesetter) throws(ToolError) -> FitPolicy? {
+    guard let ways else { return nil }
+    var policy = FitPolicy([])
+    for way in ways {
+      let wording = try way.wording.map { (request) throws(ToolError) in
+        try request.prepared(with: typesetter)
+      }
+      policy.ways.append(.init(way.name, way.options, wording: wording))
+    }
+    return policy
+  }
+
   /// Sets the text in the first way of a policy that works.
   func fitted(_ text: PreparedText, _ policy: FitPolicy) throws(ToolError) -> PolicyFit {
     do throws(FittingError) {
@@ -98,8 +139,9 @@ extension Request {
     } catch {
       // The policy that has the fault, or else the box.
       for (index, way) in policy.ways.enumerated() {
-        do throws(FittingError) { _ = try text.largestSize(width: width, height: height, way.options) } catch
-        {
+        do throws(FittingError) {
+          _ = try (way.wording ?? text).largestSize(width: width, height: height, way.options)
+        } catch {
           guard ["width", "height"].contains(error.culprit) else {
             throw ToolError(error).inPolicy(index + 1)
           }

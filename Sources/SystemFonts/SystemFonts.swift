@@ -101,5 +101,6 @@ extension SystemFont {
 }
 
 extension String {
-  fileprivate var comparable: String { lowercased().filter { $0 != " " } }
+  /// The name of a family without its capitals and spaces, which fontconfig ignores.
+  var comparable: String { lowercased().filter { $0 != " " } }
 }

@@ -1233,6 +1233,18 @@ extension DocumentationTests {
 
   @Test("TextsInLayouts, example 2")
   func textsInLayouts2() throws {
+    let amiri = FontList(type.fonts.faces.filter { $0.familyName == "Amiri" })
+    let layout = Layout { root in
+      let title = root.label("Budget", style: LabelStyle(fonts: amiri), name: "title")
+      title.leading.equal(root.leading)
+    }
+    let screen = layout.solved(in: Environment(size: Size(320, 44)), with: type)
+    let set = layout.item(named: "title").flatMap { screen.text(of: $0) }
+    expectPrinted(set?.layout.lines.flatMap { $0.glyphRuns.map(\.typeface.familyName) } ?? [], #"["Amiri"]"#)
+  }
+
+  @Test("TextsInLayouts, example 3")
+  func textsInLayouts3() throws {
     let layout = Layout { root in
       let title = root.label(["en": "Settings", "de": "Einstellungen", "ar": "الإعدادات"], name: "title")
       title.leading.equal(root.leading + 16)
@@ -1245,8 +1257,8 @@ extension DocumentationTests {
     expectPrinted(lefts.map { $0.rounded() }, #"[16.0, 16.0, 246.0]"#)
   }
 
-  @Test("TextsInLayouts, example 3")
-  func textsInLayouts3() throws {
+  @Test("TextsInLayouts, example 4")
+  func textsInLayouts4() throws {
     let layout = Layout { root in
       let style = LabelStyle(size: .fitting(9...17, step: 0.5, group: "buttons"))
       let labels = ["OK", "Abbrechen", "Alle Änderungen verwerfen"].map {
@@ -1262,8 +1274,8 @@ extension DocumentationTests {
     expectPrinted(sizes, #"[9.5, 9.5, 9.5]"#)
   }
 
-  @Test("TextsInLayouts, example 4")
-  func textsInLayouts4() throws {
+  @Test("TextsInLayouts, example 5")
+  func textsInLayouts5() throws {
     let layout = Layout { root in
       let style = LabelStyle(alignment: .center, verticalAlignment: .capHeight)
       root.stack(["Save", "保存…"].map { root.label(LocalizedText($0), style: style, name: $0) }, .horizontal,
@@ -1274,8 +1286,8 @@ extension DocumentationTests {
     expectPrinted(baselines.count, abs(baselines[0] - baselines[1]) < 1e-9, #"2 true"#)
   }
 
-  @Test("TextsInLayouts, example 5")
-  func textsInLayouts5() throws {
+  @Test("TextsInLayouts, example 6")
+  func textsInLayouts6() throws {
     let layout = Layout { root in
       let price = root.label("42", style: LabelStyle(size: .fixed(40)), name: "price")
       let unit = root.label("€", style: LabelStyle(size: .fixed(17)), name: "unit")
@@ -1290,8 +1302,8 @@ extension DocumentationTests {
     expectPrinted(baselines.map { $0.rounded() }, #"[43.0, 43.0]"#)
   }
 
-  @Test("TextsInLayouts, example 6")
-  func textsInLayouts6() throws {
+  @Test("TextsInLayouts, example 7")
+  func textsInLayouts7() throws {
     struct Chart: IntrinsicContent {
       func widths(in environment: Environment) -> ContentWidths? { ContentWidths(minimum: 120, natural: 240) }
       func height(forWidth width: Double, in environment: Environment) -> ContentHeight? { ContentHeight(width / 2) }

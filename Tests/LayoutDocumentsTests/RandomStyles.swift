@@ -1,5 +1,6 @@
 import ConstraintLayout
 import Hyphenation
+import TextDocuments
 import Typesetting
 import Typography
 import _TestSupport
@@ -28,6 +29,13 @@ extension LabelStyle {
     }
     if case .fitting = style.size, Bool.random(using: &random) {
       style.uncheckedAxis = LayoutAxis.allCases.randomElement(using: &random)
+    }
+    if Bool.random(using: &random) {
+      style.fontChoice.paths = Bool.random(using: &random) ? ["a.ttf", "Inter:600"] : nil
+      style.fontChoice.family = "Inter"
+      (style.fontChoice.weight, style.fontChoice.stretch) = (.semiBold, .condensed)
+      style.fontChoice.slant = .any(&random)
+      style.fontChoice.variations = [Variation("opsz", 14)]
     }
     if Bool.random(using: &random) { style.alignment = .any(&random) }
     if Bool.random(using: &random) { style.verticalAlignment = .any(&random) }

@@ -90,6 +90,7 @@ struct ScreenFindings {
       lines: labelStyle.maxLines, sizes: text.size...text.size,
       lineHeight: labelStyle.lineHeight)
     (finding.box, finding.size) = (space.box, text.size)
+    let type = labelStyle.typesetter(type)
     let prepared = type.prepare(finding.text, style: labelStyle.textStyle(in: screen.environment))
     guard let excess = prepared.excess(in: space) else { return }
     let cut = CharactersToCut(type: type).count(in: prepared, space: space, excess: excess)
@@ -133,14 +134,16 @@ struct ScreenFindings {
   }
 
   private func missingGlyphs(of label: Layout.Label) -> Finding? {
-    var style = label.style.style(in: Environment(size: Size(0, 0))).text
+    let labelStyle = label.style.style(in: Environment(size: Size(0, 0)))
+    var style = labelStyle.text
     style.language = style.language ?? Language(locale)
     let text = finding(.missingGlyph, [label.name], "").text
     let form =
       forms[label.item.number]
       ?? CatalogSet.Located(text: CatalogText(key: label.name, text: text, line: 0), path: audited.name)
     var finding = form.missingGlyphs(
-      type.prepare(text, style: style), locale, PlaceholderValues().filled(CatalogText(key: "", text: text)))
+      labelStyle.typesetter(type).prepare(text, style: style), locale,
+      PlaceholderValues().filled(CatalogText(key: "", text: text)))
     finding?.item = label.name
     finding?.layout = audited.name
     return finding

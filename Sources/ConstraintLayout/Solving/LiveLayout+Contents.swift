@@ -39,11 +39,12 @@ extension LiveLayout {
     let (style, fault) = style.style(in: environment).checked
     let textStyle = style.textStyle(in: environment)
     let source = text.value(in: environment).styledText(in: environment.locale)
-    if let before, before.source == source, before.textStyle == textStyle {
+    if let before, before.source == source, before.textStyle == textStyle, before.style.fonts == style.fonts {
       return LabelContent(
         source: source, text: before.text, spanError: before.spanError, styleFault: fault,
         textStyle: textStyle, style: style)
     }
+    let type = style.typesetter(type)
     do throws(TypesettingError) {
       let text = try type.prepare(source, style: textStyle)
       return LabelContent(

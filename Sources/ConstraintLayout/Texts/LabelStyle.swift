@@ -1,3 +1,5 @@
+package import TextDocuments
+public import Typefaces
 public import Typesetting
 public import Typography
 
@@ -17,6 +19,10 @@ public struct LabelStyle: Hashable, Sendable {
     case fitting(ClosedRange<Double>, step: Double? = nil, group: String? = nil)
   }
 
+  /// Its fonts, the primary first; nil for those of the typesetter that solves the layout.
+  public var fonts: FontList?
+  /// The fonts as a document describes them, before they are looked up.
+  package var fontChoice = FontChoice()
   /// The size of the letters.
   public var size: FontSize
   /// The most lines; nil for no limit.
@@ -42,8 +48,10 @@ public struct LabelStyle: Hashable, Sendable {
     size: FontSize = .fixed(17), maxLines: Int? = 1, alignment: Alignment = .start,
     verticalAlignment: VerticalAlignment = .top, lineHeight: LineHeight = .normal, insets: Insets = .zero,
     uncheckedAxis: LayoutAxis? = nil,
-    text: TextStyle = TextStyle(), breaking: Breaking = .greedy, truncation: Truncation? = nil
+    text: TextStyle = TextStyle(language: nil), breaking: Breaking = .greedy, truncation: Truncation? = nil,
+    fonts: FontList? = nil
   ) {
+    self.fonts = fonts
     self.size = size
     self.maxLines = maxLines
     self.verticalAlignment = verticalAlignment
@@ -82,6 +90,9 @@ extension LabelStyle {
     }
     return style
   }
+
+  /// Returns the typesetter of the label's own fonts, with the same cache, or the given one.
+  package func typesetter(_ type: Typesetter) -> Typesetter { fonts.map { type.typesetter(for: $0) } ?? type }
 
   /// How the lines form a block, with what the label is trimmed to.
   var trimmedBlock: BlockStyle {

@@ -41,7 +41,7 @@ extension LayoutDocument {
 
 extension DocumentItem {
   /// The text of a label or field; nil for other items, which ignore one.
-  fileprivate var text: Adaptive<DocumentText>? {
+  var text: Adaptive<DocumentText>? {
     get {
       switch kind {
       case .label(let text, _), .field(let text, _): text
@@ -53,6 +53,23 @@ extension DocumentItem {
       switch kind {
       case .label(_, let style): kind = .label(newValue, style)
       case .field(_, let style): kind = .field(newValue, style)
+      case .container, .guide, .content, .bar, .scroll: break
+      }
+    }
+  }
+
+  /// The style of a label or field; nil for other items, which ignore one.
+  package internal(set) var style: StyleChoice? {
+    get {
+      switch kind {
+      case .label(_, let style), .field(_, let style): style
+      case .container, .guide, .content, .bar, .scroll: nil
+      }
+    }
+    set {
+      switch kind {
+      case .label(let text, _): kind = .label(text, newValue)
+      case .field(let text, _): kind = .field(text, newValue)
       case .container, .guide, .content, .bar, .scroll: break
       }
     }

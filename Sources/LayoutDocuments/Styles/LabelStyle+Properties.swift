@@ -58,6 +58,7 @@ struct StyleDraft: Described {
         "where lines stand in the height"),
     ] + TruncationChoice.properties.lifted(\.truncation)
       + BlockStyle.properties.without(adaptiveKeys).standingAlone.lifted(\.label.block)
+      + FontChoice.properties.lifted(\.label.fontChoice)
       + TextStyle.properties.without(adaptiveKeys).lifted(\.label.text)
       + HyphenationChoice.properties.without(["hyphenationDictionary"]).lifted(\.hyphenation))
 

@@ -20,6 +20,12 @@ extension FontDescription {
     }
   }
 
+  /// A font of a family as the name of a style has it, such as "Condensed SemiBold Italic"; other words say nothing.
+  init(_ family: String, styleNamed style: String) {
+    self.init(family)
+    for word in style.split(separator: " ") { _ = take(String(word)) }
+  }
+
   /// Takes a word or number for what it says; false where it says nothing.
   private mutating func take(_ word: String) -> Bool {
     if word.isEmpty { return true }

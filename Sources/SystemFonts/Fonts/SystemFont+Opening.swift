@@ -33,7 +33,7 @@ extension FontDescription {
   private static let obliqueAngle = -14.0
 
   /// Returns the values on the axes at which a variable font matches the description.
-  fileprivate func variations(of face: Typeface) -> [Variation] {
+  func variations(of face: Typeface) -> [Variation] {
     let tags = face.axes.map(\.tag)
     var variations = [Variation("wght", weight.value), Variation("wdth", width.percentage)]
     if slant == .normal {

@@ -1,10 +1,10 @@
 package import Typography
 
-/// The fonts that a text asks for: files, or a family with its weight, width and slant.
+/// The fonts that a text asks for: files, and a family with its weight, width and slant.
 package struct FontChoice: Hashable, Described {
   /// Files and descriptions of fonts, the primary first; nil for the shipped fonts.
   package var paths: [String]?
-  /// A family, to which further fonts are added for what it lacks.
+  /// A family: one of these fonts, which is then the first; else one of the system.
   package var family: String?
   /// The weight of the family.
   package var weight: FontWeight?
@@ -26,9 +26,9 @@ package struct FontChoice: Hashable, Described {
     ).option("--font").inSwift("FontList(paths:)"),
     Property(
       "family", \.family, Codec.text("NAME", sample: "Inter").optional,
-      "a family of the system; or serif, sans-serif, monospace ...; what it lacks comes from the system's other fonts"
-    ).inSwift("FontDescription.family").excluding(
-      ["fonts"], "give one of them, or a family among the fonts, as in 'Inter:600'"),
+      "a family of these fonts, else of the system; or serif, sans-serif, monospace ...; further fonts set "
+        + "what it lacks"
+    ).inSwift("FontDescription.family"),
     Property(
       "weight", \.weight, Codec.weight.optional("400"),
       "the weight of the family; 1 to 1000, or a word such as bold"

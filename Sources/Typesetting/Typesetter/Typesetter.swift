@@ -17,6 +17,10 @@ public final class Typesetter: Sendable {
   /// Tells typesetters apart in a cache that they share.
   private let identity: Int
   private let contexts: ContextPool
+  /// Typesetters of other fonts, which share the cache.
+  private let others = Mutex<[FontList: Typesetter]>([:])
+  /// The most of these that are kept.
+  private static let maxOthers = 64
 
   private static let lastIdentity = Atomic(0)
 
@@ -80,6 +84,17 @@ public final class Typesetter: Sendable {
 }
 
 extension Typesetter {
+  /// The typesetter of other fonts with the same cache, made once for each list.
+  package func typesetter(for fonts: FontList) -> Typesetter {
+    others.withLock { others in
+      if let known = others[fonts] { return known }
+      let made = Typesetter(fonts: fonts, cache: cache)
+      if others.count >= Self.maxOthers { others = [:] }
+      others[fonts] = made
+      return made
+    }
+  }
+
   /// The statistics of shaping with these fonts.
   package var shapingStatistics: ShapingStatistics { contexts.cascade.statistics }
 }

@@ -91,8 +91,8 @@ struct AuditRequest {
 
   private static func layout(_ path: String, _ arguments: Arguments) throws(ToolError) -> AuditedLayout {
     do throws(ToolError) {
-      let request = try LayoutRequest(LayoutSource(path: path), ScreenRequest(arguments))
-      let (_, type) = try request.typesetter { (fonts) throws(ToolError) in try fonts.typesetter() }
+      var request = try LayoutRequest(LayoutSource(path: path), ScreenRequest(arguments))
+      let (type, _) = try request.openFonts { (fonts) throws(ToolError) in try fonts.typesetter() }
       return AuditedLayout(TextFile.name(path), request.layout, type: type, sets: request.sets)
     } catch {
       throw error.namingOption(of: ScreenRequest.properties)

@@ -35,6 +35,8 @@ enum LayoutCommand: Command {
     which it is no smaller. Arrangements stand for several rules: stack, row, fill, center, aspect, autoresize. Positions
     are counted from the leading and upper edge of the nearest common container. Rules in sets apply with --set. A JSON
     Schema for editors is Documentation/layout.schema.json.
+    A style names fonts as a request does, by "fonts", "family", "weight", "stretch", "slant" and "variations": files are
+    found from the document's folder, and a family among the layout's fonts before those of the system.
     A style with "hyphenate": true divides words by the dictionary of the label's language; where none is installed, a
     warning says so and words stay whole.
 

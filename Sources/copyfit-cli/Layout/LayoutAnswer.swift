@@ -23,8 +23,9 @@ struct LayoutAnswer {
   init(
     _ request: LayoutRequest, _ open: (FontFiles) throws(ToolError) -> Typesetter
   ) throws(ToolError) {
-    let (files, type) = try request.typesetter(open)
-    fonts = files.isSystem ? type.fonts.faces.map(\.reference) : []
+    var request = request
+    let type: Typesetter
+    (type, fonts) = try request.openFonts(open)
     let words = request.values.explained
     if var cells = request.document.cells(in: request.environment, with: type, sets: request.sets) {
       let seen = cells.cells(from: request.scroll, to: request.bottom)

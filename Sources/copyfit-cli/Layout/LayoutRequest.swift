@@ -8,9 +8,9 @@ import TextDocuments
 struct LayoutRequest {
   /// The values of the request.
   let values: ScreenRequest
-  let document: LayoutDocument
+  private(set) var document: LayoutDocument
   /// The document's layout, for a list that of a cell.
-  let layout: Layout
+  private(set) var layout: Layout
   private(set) var environment: Environment
   let sets: Set<String>
   private let source: LayoutSource
@@ -57,8 +57,25 @@ struct LayoutRequest {
     return Set(values.sets)
   }
 
-  /// The fonts that are asked for, else those of the document, with their typesetter.
-  func typesetter(
+  /// Opens the fonts that are asked for, else those of the document, and those of its styles.
+  ///
+  /// - Returns: what sets the texts of styles without fonts of their own, and the fonts as files where some are of the
+  ///   system.
+  mutating func openFonts(
+    _ open: (FontFiles) throws(ToolError) -> Typesetter
+  ) throws(ToolError) -> (Typesetter, system: [String]) {
+    let (files, type) = try typesetter(open)
+    var system = files.isSystem ? type.fonts.faces.map(\.reference) : []
+    document = try document.openingFonts { (described) throws(ToolError) in
+      let (fonts, isSystem) = try source.fonts(described, in: type.fonts)
+      if isSystem { system += fonts.faces.map(\.reference).filter { !system.contains($0) } }
+      return fonts
+    }
+    layout = document.layout
+    return (type, system)
+  }
+
+  private func typesetter(
     _ open: (FontFiles) throws(ToolError) -> Typesetter
   ) throws(ToolError) -> (FontFiles, Typesetter) {
     guard let paths = values.fonts else { return try source.typesetter(open) }
@@ -85,7 +102,9 @@ extension LayoutRequest {
 
   /// What is wrong where a label is to be hyphenated in a language that has no dictionary here.
   var hyphenationWarnings: [String] {
-    let styles = document.styles.map(\.style) + document.items.compactMap(\.ownStyle)
+    let styles =
+      document.styles.map(\.style)
+      + document.items.compactMap { if case .own(let style) = $0.style { style } else { nil } }
     let languages = styles.map { $0.style(in: environment) }.compactMap { style in
       style.text.hyphenator == nil ? nil : style.text.language ?? environment.locale
     }
@@ -111,15 +130,5 @@ extension ScreenRequest {
   init(_ values: PropertyValues<ScreenRequest>) throws(ToolError) {
     self.init()
     do throws(JSONFault) { try values.read(into: &self) } catch { throw ToolError(error) }
-  }
-}
-
-extension DocumentItem {
-  /// The style that a label has for itself.
-  fileprivate var ownStyle: AdaptiveStyle? {
-    switch kind {
-    case .label(_, .own(let style)), .field(_, .own(let style)): style
-    default: nil
-    }
   }
 }

@@ -1,6 +1,7 @@
 import ConstraintLayout
 import Copyfit
 import LayoutDocuments
+import TextDocuments
 
 /// A layout document, and where it is from.
 struct LayoutSource: Sendable {
@@ -33,13 +34,33 @@ struct LayoutSource: Sendable {
       let shipped = FontFiles(paths: nil)
       return (shipped, try open(shipped))
     }
-    let paths = fonts.map { $0.hasPrefix("/") || !FontList.namesFile($0, from: folder) ? $0 : folder + $0 }
+    let paths = located(fonts)
     do throws(ToolError) {
       let files = try FontFiles(paths: paths).resolved(for: "")
       return (files, try open(files))
     } catch {
       throw blame(error, among: paths)
     }
+  }
+
+  /// The fonts of a style: of those it names, else of the layout's, or of the system where a family is none of these.
+  func fonts(_ described: DescribedFonts, in fonts: FontList) throws(ToolError) -> (FontList, isSystem: Bool)
+  {
+    do throws(ToolError) {
+      var choice = described.choice
+      choice.paths = choice.paths.map(located)
+      return try FontFiles.fonts(choice, described.language, covering: described.text, beside: fonts)
+    } catch {
+      let isInFile = file != nil && [.badValue, .unknownAxis].contains(error.code)
+      let place = file.map { "\(TextFile.name($0.path)): " } ?? "document."
+      throw ToolError(
+        isInFile ? .badJSON : error.code, "\(place)\(described.place): \(error.culprit)", error.message)
+    }
+  }
+
+  /// Paths found from the document's folder.
+  private func located(_ fonts: [String]) -> [String] {
+    fonts.map { $0.hasPrefix("/") || !FontList.namesFile($0, from: folder) ? $0 : folder + $0 }
   }
 
   private var folder: String {

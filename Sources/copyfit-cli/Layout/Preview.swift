@@ -11,7 +11,8 @@ struct Preview {
 
   init(_ word: String, _ request: LayoutRequest) throws(ToolError) {
     let plan = try PreviewPlan(word)
-    let (_, type) = try request.typesetter { (fonts) throws(ToolError) in try fonts.typesetter() }
+    var request = request
+    let (type, _) = try request.openFonts { (fonts) throws(ToolError) in try fonts.typesetter() }
     let locales = plan.locales.isEmpty ? [request.environment.locale] : plan.locales.map { Optional($0) }
     let contentSizes = plan.contentSizes.isEmpty ? [nil] : plan.contentSizes.map { Optional($0) }
     for locale in locales {

@@ -6,7 +6,7 @@ import TextDocuments
 struct FontFiles: Hashable {
   /// Files and descriptions of system fonts, the primary first; nil for the shipped fonts.
   var paths: [String]?
-  /// The family asked for, to which the machine's fonts for what it lacks are added.
+  /// The family asked for: one of these fonts, or else of the machine's.
   private var family: FontDescription?
   /// The language of the text, which chooses among the machine's fonts.
   private var language: Language?
@@ -62,20 +62,52 @@ struct FontFiles: Hashable {
 }
 
 extension FontFiles {
-  /// The same with the fonts of the system as files: those described, and of a family those that set what it lacks of
-  /// the text.
+  /// The same with the fonts of the system and of a family as files.
+  ///
+  /// A family is looked for among the fonts given, or the shipped ones, and is then their first; else among the system's,
+  /// with those that set what it lacks of the text.
   func resolved(for text: String) throws(ToolError) -> FontFiles {
     var choice = self
-    if let family {
-      choice.paths = try SystemFontFiles.shared.references(to: family, language, covering: text)
-      (choice.family, choice.language, choice.isSystem) = (nil, nil, true)
-    }
-    for (index, path) in (choice.paths ?? []).enumerated() where !path.isEmpty && !FontList.namesFile(path) {
+    (choice.family, choice.language) = (nil, nil)
+    for (index, path) in (paths ?? []).enumerated() where !path.isEmpty && !FontList.namesFile(path) {
       choice.paths?[index] = try SystemFontFiles.shared.reference(described: path, language)
       choice.isSystem = true
     }
-    choice.language = nil
+    guard let family else { return choice }
+    let given = try OpenFonts.list(choice.paths)
+    let found: FontList?
+    do throws(SystemFontsError) { found = try given.preferring(family) } catch { throw ToolError(error) }
+    if found == nil { choice.isSystem = true }
+    let faces = if let found { found.faces } else { try systemFaces(of: family, given, covering: text) }
+    choice.paths = faces.map(\.reference)
     return choice
+  }
+
+  /// A family of the system before the fonts given; the shipped ones stand back.
+  private func systemFaces(
+    of family: FontDescription, _ given: FontList, covering text: String
+  ) throws(ToolError) -> [Typeface] {
+    do throws(ToolError) {
+      return try SystemFontFiles.shared.faces(
+        of: family, language, covering: text, before: paths == nil ? [] : given.faces)
+    } catch {
+      guard error.code == .fontNotFound,
+        let hint = family.family.suggestion(among: given.faces.map(\.familyName))
+      else { throw error }
+      throw ToolError(.fontNotFound, family.family, "no font of this family is given or installed; \(hint)")
+    }
+  }
+
+  /// The fonts that a style or a box describes, beside others that are open: those it names, and a family among them.
+  ///
+  /// - Parameter text: what they set, for what of the system a family lacks.
+  static func fonts(
+    _ choice: FontChoice, _ language: Language?, covering text: String, beside fonts: FontList
+  ) throws(ToolError) -> (FontList, isSystem: Bool) {
+    var choice = choice
+    choice.paths = choice.paths ?? fonts.faces.map(\.reference)
+    let files = try FontFiles(choice, language).resolved(for: text)
+    return (try files.typesetter(try OpenFonts.list(files.paths)).fonts, files.isSystem)
   }
 
   /// Opens the fonts, at their variations.

@@ -9,14 +9,14 @@ extension StyledText {
       let request = try request.inBytes(of: text)
       self.init(text, boxes: request.boxes)
       for (index, span) in request.spans.enumerated() {
-        do throws(ToolError) { spans.append(try span.span(SpanFonts.list)) } catch {
+        do throws(ToolError) { spans.append(try span.span(OpenFonts.list)) } catch {
           throw ToolError(.badValue, "spans[\(index)].fonts", error.sentence)
         }
       }
       return
     }
     do throws(MarkupError) {
-      try self.init(markup: text) { try? SpanFonts.list([$0]) }
+      try self.init(markup: text) { try? OpenFonts.list([$0]) }
     } catch {
       let place = TextOffsets(text, request.offsets).described(byte: error.offset)
       throw ToolError(.badText, "text", "\(error.culprit), at \(place): \(error.message)")
@@ -34,12 +34,12 @@ extension ToolError {
   init(_ fault: ValueFault) { self.init(.badValue, fault.key, fault.message) }
 }
 
-/// The fonts that spans name, kept open.
-enum SpanFonts {
-  private static let lists = RecentValues<[String], FontList>(limit: 64)
+/// The fonts that spans name, and those among which a family is looked for, kept open.
+enum OpenFonts {
+  private static let lists = RecentValues<[String]?, FontList>(limit: 64)
 
-  /// Files and fonts of the system, the primary first.
-  static func list(_ paths: [String]) throws(ToolError) -> FontList {
+  /// Files and fonts of the system, the primary first; the shipped fonts where none are named.
+  static func list(_ paths: [String]?) throws(ToolError) -> FontList {
     try lists.value(paths) { () throws(ToolError) in try FontFiles(paths: paths).fontList() }
   }
 }

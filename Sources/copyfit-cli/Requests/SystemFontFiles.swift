@@ -25,18 +25,17 @@ final class SystemFontFiles: Sendable {
     }
   }
 
-  /// A family, and the fonts of the system for what it lacks of a text.
-  func references(
-    to family: FontDescription, _ language: Language?, covering text: String
-  ) throws(ToolError) -> [String] {
+  /// A family before other faces, and the fonts of the system for what these lack of a text.
+  func faces(
+    of family: FontDescription, _ language: Language?, covering text: String, before others: [Typeface]
+  ) throws(ToolError) -> [Typeface] {
     do throws(SystemFontsError) {
       let system = try SystemFonts.shared()
-      let primary = try face(try system.font(family, language: language), family)
-      var references = [primary.reference]
-      for font in system.fonts(covering: text, language: language, like: family, after: [primary]) {
-        references.append(try face(font, family).reference)
+      var faces = [try face(try system.font(family, language: language), family)] + others
+      for font in system.fonts(covering: text, language: language, like: family, after: faces) {
+        faces.append(try face(font, family))
       }
-      return references
+      return faces
     } catch {
       throw ToolError(error)
     }

@@ -1,0 +1,94 @@
+internal import ConstraintLayout
+package import TextDocuments
+package import Typefaces
+internal import Typesetting
+package import Typography
+
+/// The fonts that a style of a document describes, and what they set.
+package struct DescribedFonts: Sendable {
+  /// The fonts as the style has them.
+  package let choice: FontChoice
+  /// The language that the style names.
+  package let language: Language?
+  /// The texts that they set, in all languages.
+  package fileprivate(set) var text = ""
+  /// The style: `styles.title`.
+  package let place: String
+}
+
+extension LayoutDocument {
+  /// The same document whose labels have the fonts that their styles describe, each looked up once.
+  ///
+  /// - Parameter open: looks fonts up.
+  package func openingFonts<Failure: Error>(
+    _ open: (DescribedFonts) throws(Failure) -> FontList
+  ) throws(Failure) -> LayoutDocument {
+    var (document, texts) = (self, FontTexts(self))
+    for (index, style) in styles.enumerated() {
+      let opened = try texts.opened(style.style, "styles.\(style.name)", open)
+      document.styles[index] = DocumentStyle(name: style.name, style: opened)
+    }
+    for (index, item) in items.enumerated() {
+      guard case .own(let style) = item.style else { continue }
+      document.items[index].style = .own(try texts.opened(style, "items[\(index)].style", open))
+    }
+    return document
+  }
+}
+
+/// The texts of a document by the fonts that set them.
+private struct FontTexts {
+  private struct Key: Hashable {
+    let choice: FontChoice
+    let language: Language?
+
+    /// Nil for a style without fonts of its own.
+    init?(_ style: AdaptiveStyle) {
+      guard let base = style.base.fixedValue, base.fontChoice != FontChoice() else { return nil }
+      (choice, language) = (base.fontChoice, base.text.language)
+    }
+  }
+
+  private var texts: [Key: String] = [:]
+  private var opened: [Key: FontList] = [:]
+
+  init(_ document: LayoutDocument) {
+    let styles = Dictionary(document.styles.map { ($0.name, $0.style) }, uniquingKeysWith: { $1 })
+    let cells = document.list.map { list in list.cells.flatMap { zip(list.labels, $0) } } ?? []
+    let ofCells = Dictionary(grouping: cells) { $0.0 }.mapValues { $0.map(\.1) }
+    for item in document.items {
+      guard let text = item.text, let style = item.style?.style(styles), let key = Key(style) else {
+        continue
+      }
+      var versions = ofCells[item.name, default: []]
+      _ = text.map { (text: DocumentText) in
+        versions.append(text)
+        return text
+      }
+      texts[key, default: ""] += versions.flatMap { $0.versions.map(\.text) }.joined()
+    }
+  }
+
+  /// A style with its fonts.
+  mutating func opened<Failure: Error>(
+    _ style: AdaptiveStyle, _ place: String, _ open: (DescribedFonts) throws(Failure) -> FontList
+  ) throws(Failure) -> AdaptiveStyle {
+    guard let key = Key(style), var base = style.base.fixedValue else { return style }
+    let described = DescribedFonts(
+      choice: key.choice, language: key.language, text: texts[key] ?? "", place: place)
+    let fonts = if let known = opened[key] { known } else { try open(described) }
+    (opened[key], base.fonts) = (fonts, fonts)
+    var style = style
+    style.base = Adaptive(base)
+    return style
+  }
+}
+
+extension StyleChoice {
+  fileprivate func style(_ named: [String: AdaptiveStyle]) -> AdaptiveStyle? {
+    switch self {
+    case .named(let name): named[name]
+    case .own(let style): style
+    }
+  }
+}

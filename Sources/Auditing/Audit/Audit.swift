@@ -1,5 +1,7 @@
 internal import Foundation
 public import StringCatalogs
+package import TextDocuments
+package import Typefaces
 public import Typesetting
 internal import Typography
 
@@ -29,6 +31,8 @@ public struct Audit: Sendable {
   public var values = PlaceholderValues()
   /// The smallest size, in points, that a fitted label of a layout may have.
   public var legibleSize = 8.0
+  /// Looks up the fonts that a box describes, beside those of the audit; nil where they are files.
+  package var openFonts: (@Sendable (FontChoice, FontList) throws(AuditError) -> FontList)?
   /// Findings about catalogs that could not be read.
   private(set) var unreadable: [Finding] = []
 

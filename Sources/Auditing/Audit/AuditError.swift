@@ -21,7 +21,7 @@ public struct AuditError: Error, Hashable, Sendable {
   /// A sentence that says what is wrong and what would help.
   public let message: String
 
-  init(_ code: Code, _ culprit: String, _ message: String) {
+  package init(_ code: Code, _ culprit: String, _ message: String) {
     (self.code, self.culprit, self.message) = (code, culprit, message)
   }
 }

@@ -35,13 +35,15 @@ public struct Finding: Hashable, Sendable {
     public static let duplicateKey = Kind(name: "duplicateKey")
     /// A catalog, or an entry of one, that cannot be read.
     public static let brokenCatalog = Kind(name: "brokenCatalog")
+    /// A text whose tags cannot be read, in a box of markup.
+    public static let brokenMarkup = Kind(name: "brokenMarkup")
     /// A box or an item whose key no catalog has.
     public static let unknownKey = Kind(name: "unknownKey")
 
     /// All kinds.
     public static let all: [Kind] = [
       truncated, tooWide, tooTall, tooSmall, clipped, overlapping, unsolved, missingGlyph, missingTranslation,
-      untranslated, brokenPlaceholder, missingPlural, duplicateKey, brokenCatalog, unknownKey,
+      untranslated, brokenPlaceholder, missingPlural, duplicateKey, brokenCatalog, brokenMarkup, unknownKey,
     ]
   }
 

@@ -1,5 +1,5 @@
 internal import StringCatalogs
-internal import Typefaces
+internal import TextDocuments
 internal import Typesetting
 internal import Typography
 
@@ -27,24 +27,14 @@ struct TextAuditor: Sendable {
   ) throws(AuditError) {
     (self.audit, self.catalogs, self.locales) = (audit, catalogs, locales)
     (check, boxes) = (TranslationCheck(catalogs: catalogs), BoxIndex(audit.boxes))
-    var (opened, typesetters): ([[String]: Typesetter], [Typesetter]) = ([:], [])
+    var (opened, typesetters): ([FontChoice: Typesetter], [Typesetter]) = ([:], [])
     for box in audit.boxes {
-      guard let fonts = box.fonts else {
-        typesetters.append(type)
-        continue
-      }
-      let known = opened[fonts]
-      let found = if let known { known } else { try Self.typesetter(fonts) }
-      opened[fonts] = found
+      let known = opened[box.fontChoice]
+      let found = if let known { known } else { try audit.typesetter(of: box, type) }
+      opened[box.fontChoice] = found
       typesetters.append(found)
     }
     self.typesetters = typesetters
-  }
-
-  private static func typesetter(_ fonts: [String]) throws(AuditError) -> Typesetter {
-    do throws(TypefaceError) { return Typesetter(fonts: try FontList(paths: fonts)) } catch {
-      throw AuditError(.badFile, error.culprit, error.message)
-    }
   }
 
   /// The number of combinations of texts, boxes, devices and content sizes.
@@ -82,9 +72,17 @@ struct TextAuditor: Sendable {
     _ places: [(device: Device, scale: ContentScale)], to outcome: inout TextOutcome
   ) {
     let (box, type) = (audit.boxes[number], typesetters[number])
-    let filled = audit.values.filled(form.text)
-    let text = type.prepare(
-      filled.text, style: TextStyle(language: Language(locale), wrapping: box.wrapping))
+    let (filled, text): (PlaceholderValues.Filled, PreparedText)
+    do throws(MarkupError) {
+      let (plain, styled) = try box.text(form.text, filledWith: audit.values)
+      let style = box.style(in: locale)
+      (filled, text) = (
+        plain, (try? type.prepare(styled, style: style)) ?? type.prepare(plain.text, style: style)
+      )
+    } catch {
+      return outcome.findings.append(
+        form.finding(.brokenMarkup, locale, "\(error.culprit): \(error.message)"))
+    }
     outcome.textCount += 1
     let length = text.maxContentWidth(at: 1)
     outcome.ems += length
@@ -110,6 +108,8 @@ struct BoxFailure {
   let space: BoxSpace
   let excess: Excess
 
+  var kind: Finding.Kind { space.truncates ? .truncated : excess.kind }
+
   /// The severity: the missing length as a share of the available length.
   var share: Double {
     let length = excess.limit == .height ? space.height : space.width
@@ -122,7 +122,7 @@ struct BoxFailure {
     _ filled: PlaceholderValues.Filled, _ text: PreparedText, _ type: Typesetter
   ) -> [Finding] {
     [Finding.Kind.truncated, .tooWide, .tooTall].compactMap { kind in
-      let places = failures.filter { $0.excess.kind == kind }.enumerated()
+      let places = failures.filter { $0.kind == kind }.enumerated()
         .sorted { ($1.element.share, $0.offset) < ($0.element.share, $1.offset) }.map(\.element)
       guard let worst = places.first else { return nil }
       let cut = CharactersToCut(type: type).count(in: text, space: worst.space, excess: worst.excess)

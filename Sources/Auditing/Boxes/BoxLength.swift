@@ -29,3 +29,11 @@ public struct BoxLength: Hashable, Sendable {
   /// The points on a device whose side is so long; never less than 0.
   public func points(of side: Double) -> Double { max(0, share * side + points) }
 }
+
+extension BoxLength: CustomStringConvertible {
+  /// As ``init(_:)`` reads it: `100% - 32`.
+  public var description: String {
+    guard share != 0 else { return "\(points)" }
+    return "\(share * 100)%" + (points == 0 ? "" : points < 0 ? " - \(-points)" : " + \(points)")
+  }
+}

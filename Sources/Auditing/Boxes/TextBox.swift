@@ -1,3 +1,5 @@
+package import TextDocuments
+package import Typesetting
 public import Typography
 
 /// A box that texts have to fit: for which keys, how large, with how many lines of what letters.
@@ -14,12 +16,18 @@ public struct TextBox: Hashable, Sendable {
   public var lines: Int?
   /// The least and the greatest size of the letters; the content size multiplies the greatest.
   public var sizes: ClosedRange<Double>
-  /// Font files, the primary first; nil for the audit's.
-  public var fonts: [String]?
-  /// The distance between lines.
-  public var lineHeight: LineHeight
-  /// The places where lines may break.
-  public var wrapping: Wrapping
+  /// Whether the texts have tags.
+  public var isMarkup = false
+  /// How a text is cut that does not fit, which is a finding all the same; nil where none is.
+  public var truncation: Truncation?
+  /// The fonts; none for the audit's.
+  package var fontChoice = FontChoice()
+  /// How the letters are set, in the language of the catalog.
+  package var text = TextStyle()
+  /// How the lines form a block.
+  package var block = BlockStyle(lineHeight: .normal)
+  /// How words are divided.
+  package var hyphenation = HyphenationChoice()
   /// The line of the file of boxes; 0 for a box that is not from a file.
   public var line: Int
 
@@ -38,8 +46,26 @@ public struct TextBox: Hashable, Sendable {
     wrapping: Wrapping = .word, line: Int = 0
   ) {
     (self.key, self.width, self.height, self.lines) = (key, width, height, lines)
-    (self.sizes, self.fonts, self.lineHeight, self.wrapping) = (sizes, fonts, lineHeight, wrapping)
-    self.line = line
+    (self.sizes, self.line) = (sizes, line)
+    (self.fonts, self.lineHeight, self.wrapping) = (fonts, lineHeight, wrapping)
+  }
+
+  /// Font files, the primary first; nil for the audit's.
+  public var fonts: [String]? {
+    get { fontChoice.paths }
+    set { fontChoice.paths = newValue }
+  }
+
+  /// The distance between lines.
+  public var lineHeight: LineHeight {
+    get { block.lineHeight }
+    set { block.lineHeight = newValue }
+  }
+
+  /// The places where lines may break.
+  public var wrapping: Wrapping {
+    get { text.wrapping }
+    set { text.wrapping = newValue }
   }
 
   /// Whether the size may shrink.

@@ -1,3 +1,4 @@
+internal import Typesetting
 internal import Typography
 
 /// The space that a box offers at one place: lengths in points, and font sizes.
@@ -6,12 +7,15 @@ struct BoxSpace: Hashable {
   var height: Double?
   var lines: Int?
   var sizes: ClosedRange<Double>
-  var lineHeight: LineHeight
+  /// How lines form a block.
+  var block: BlockStyle
+  /// Whether a text that does not fit is cut.
+  var truncates = false
 
   init(_ box: TextBox, _ device: Device, _ scale: ContentScale) {
     width = box.width?.points(of: device.size.width)
     height = box.height?.points(of: device.size.height)
-    (lines, lineHeight) = (box.lines, box.lineHeight)
+    (lines, block, truncates) = (box.lines, box.block, box.truncation != nil)
     let largest = box.sizes.upperBound * scale.factor
     sizes = box.isShrinking ? min(box.sizes.lowerBound, largest)...largest : largest...largest
   }
@@ -20,7 +24,7 @@ struct BoxSpace: Hashable {
     width: Double?, height: Double?, lines: Int?, sizes: ClosedRange<Double>, lineHeight: LineHeight
   ) {
     (self.width, self.height, self.lines, self.sizes) = (width, height, lines, sizes)
-    self.lineHeight = lineHeight
+    block = BlockStyle(lineHeight: lineHeight)
   }
 
   var box: Size { Size(width ?? .infinity, height ?? .infinity) }

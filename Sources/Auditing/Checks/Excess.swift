@@ -29,17 +29,16 @@ extension PreparedText {
   /// - Complexity: a pass over its lines; some more where it does not fit.
   func excess(in space: BoxSpace) -> Excess? {
     if space.sizes.lowerBound < space.sizes.upperBound {
-      var options = FitOptions(
-        sizes: space.sizes, maxLines: space.lines, lineHeight: space.lineHeight)
-      options.block.alignment = .start
+      var options = FitOptions(sizes: space.sizes, maxLines: space.lines)
+      options.block = space.block
       let fit = try? largestSize(width: space.width, height: space.height, options)
       if fit?.outcome == .fits { return nil }
     }
     let size = space.sizes.lowerBound
     // One line does not wrap, as the labels of all toolkits do not.
     let width = space.lines == 1 ? nil : space.width
-    guard let found = try? measure(size: size, width: width, block: .init(lineHeight: space.lineHeight))
-    else { return nil }
+    let found = try? measure(size: size, width: width, block: space.block)
+    guard let found else { return nil }
     let isWide = space.width.map { !Em.fits(found.width, within: $0) } ?? false
     let isLong = space.lines.map { found.lineCount > $0 } ?? false
     let isHigh = space.height.map { !Em.fits(found.height, within: $0) } ?? false

@@ -1,6 +1,6 @@
 internal import ConstraintLayout
 internal import StringCatalogs
-internal import Typefaces
+internal import TextDocuments
 internal import Typesetting
 internal import Typography
 
@@ -9,7 +9,7 @@ struct FindingDrawing {
   private let audit: Audit
   private let catalogs: CatalogSet
   private let type: Typesetter
-  private var typesetters: [[String]: Typesetter] = [:]
+  private var typesetters: [FontChoice: Typesetter] = [:]
   var sheet = GlyphSheet()
 
   init(_ audit: Audit, _ catalogs: CatalogSet, _ type: Typesetter) {
@@ -29,11 +29,10 @@ struct FindingDrawing {
   /// The text over its box: what is beyond it is seen.
   private mutating func box(_ box: Size, _ size: Double, _ finding: Finding) -> String? {
     let definition = audit.boxes.first { $0.key == finding.item }
-    let style = TextStyle(language: Language(finding.locale), wrapping: definition?.wrapping ?? .word)
-    let text = typesetter(definition?.fonts).prepare(finding.text, style: style)
+    let style = definition?.style(in: finding.locale) ?? TextStyle(language: Language(finding.locale))
+    let text = typesetter(definition).prepare(finding.text, style: style)
     let width = definition?.lines == 1 || !box.width.isFinite ? nil : box.width
-    let layout = try? text.layout(
-      size: size, width: width, block: .init(lineHeight: definition?.lineHeight ?? .normal))
+    let layout = try? text.layout(size: size, width: width, definition?.block ?? BlockStyle())
     guard let layout else { return nil }
     let lines = max(1, layout.lineCount)
     let lineHeight = layout.height / Double(lines)
@@ -46,11 +45,11 @@ struct FindingDrawing {
       Size(max(shown.width, layout.width), max(shown.height, layout.height)), frame + drawing, finding)
   }
 
-  private mutating func typesetter(_ fonts: [String]?) -> Typesetter {
-    guard let fonts else { return type }
-    if let known = typesetters[fonts] { return known }
-    let opened = (try? FontList(paths: fonts)).map { Typesetter(fonts: $0) } ?? type
-    typesetters[fonts] = opened
+  private mutating func typesetter(_ box: TextBox?) -> Typesetter {
+    guard let box else { return type }
+    if let known = typesetters[box.fontChoice] { return known }
+    let opened = (try? audit.typesetter(of: box, type)) ?? type
+    typesetters[box.fontChoice] = opened
     return opened
   }
 

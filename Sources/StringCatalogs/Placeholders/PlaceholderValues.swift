@@ -15,6 +15,8 @@ public struct PlaceholderValues: Hashable, Sendable {
     public let text: String
     /// The values that were filled in, in order.
     public let fillings: [Filling]
+
+    package init(text: String, fillings: [Filling]) { (self.text, self.fillings) = (text, fillings) }
   }
 
   /// A placeholder with the value that replaced it.
@@ -38,7 +40,10 @@ public struct PlaceholderValues: Hashable, Sendable {
   ]
 
   /// Fills the placeholders of a text. Complexity: linear in the text.
-  public func filled(_ text: CatalogText) -> Filled {
+  public func filled(_ text: CatalogText) -> Filled { filled(text) { $0 } }
+
+  /// The same with values written in another way, such as for markup.
+  package func filled(_ text: CatalogText, writing: (String) -> String) -> Filled {
     let placeholders = Placeholder.all(in: text.text)
     let hasPercent = text.text.utf8.contains(UInt8(ascii: "%"))
     guard !placeholders.isEmpty else { return Filled(text: Self.plain(text.text, hasPercent), fillings: []) }
@@ -48,7 +53,7 @@ public struct PlaceholderValues: Hashable, Sendable {
       result += Self.plain(
         String(decoding: bytes[end..<placeholder.range.lowerBound], as: UTF8.self), hasPercent)
       let filling = filling(placeholder, in: text)
-      result += filling.value
+      result += writing(filling.value)
       fillings.append(filling)
       end = placeholder.range.upperBound
     }

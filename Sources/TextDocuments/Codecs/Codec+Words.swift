@@ -71,7 +71,7 @@ extension Codec {
   ///   - wanted: what would be right, for the fault: "a weight: 1 to 1000, or a word such as bold".
   ///   - word: the schema of a word.
   ///   - number: the schema of a number; nil where only words are allowed.
-  static func word(
+  package static func word(
     _ placeholder: String, _ wanted: String, word: String, number: String?, samples: [String],
     badSamples: [String], unit: String? = nil,
     _ make: @escaping @Sendable (String) -> Value?,

@@ -57,7 +57,11 @@ extension WordForm {
     case .text: return .text(word)
     case .number: return .number(try Self.number(word))
     case .numberOrText: return Double(decimal: word).map { .number($0) } ?? .text(word)
-    case .flag: return .flag(word.isEmpty || word == "true")
+    case .flag:
+      guard ["", "true", "false"].contains(word) else {
+        throw JSONFault(.badValue, "", "'\(word)' is neither true nor false; give one of these")
+      }
+      return .flag(word != "false")
     case .numbers: return .array(try Self.numbers(word))
     case .texts: return .array(words.map { .text($0) })
     case .rows: return .array(try words.map { (word) throws(JSONFault) in .array(try Self.numbers(word)) })

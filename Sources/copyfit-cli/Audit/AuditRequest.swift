@@ -23,6 +23,12 @@ struct AuditRequest {
     type = try FontFiles(paths: arguments.all("--font")).typesetter()
     audit = Audit(locales: try Self.entries("--locales", arguments) ?? [])
     audit.sourceLocale = arguments.value("--source")
+    audit.openFonts = { (choice, fonts) throws(AuditError) in
+      do throws(ToolError) { return try FontFiles.fonts(choice, nil, covering: "", beside: fonts).0 } catch {
+        let isMissing = error.code == .fontNotFound
+        throw AuditError(isMissing ? .notFound : .badFile, error.culprit, error.message)
+      }
+    }
     try Self.check(audit.locales, "--locales")
     try Self.check(audit.sourceLocale.map { [$0] } ?? [], "--source")
     _ = try Self.entries("--content-sizes", arguments)

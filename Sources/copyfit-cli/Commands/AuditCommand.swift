@@ -12,19 +12,20 @@ enum AuditCommand: Command {
     .xcstrings, .xlf, .xliff, Android's strings.xml, .arb and .json; their names or folders tell the language, as de.json
     or de.lproj. Boxes are a table, CSV with a heading or JSON:
 
-      key,width,height,lines,size,font,lineHeight,wrap
-      button.*,100% - 32,,1,17
-      title,320,,2,22-28
+      key,width,height,lines,size,family,weight,truncate
+      button.*,100% - 32,,1,17,Inter,600
+      title,320,,2,22-28,,,tail
 
     A key may have * for any letters. Lengths are points, or shares of the device's side. A size that is a range shrinks
-    before the text does not fit; the content size multiplies the greatest. LAYOUT is a document as of copyfit layout:
-    a label shows the key of its name, or the key that is its text. The layout gets the traits device, idiom, contentSize
-    and contentScale; where no label follows these, all letters grow with the content size.
+    before the text does not fit; the content size multiplies the greatest.
+    \(columns)
+    LAYOUT is a document as of copyfit layout: a label shows the key of its name, or the key that is its text. The layout
+    gets the traits device, idiom, contentSize and contentScale; where no label follows these, all letters grow with the
+    content size.
 
-    Findings: truncated, tooWide, tooTall, tooSmall, clipped, overlapping, unsolved, missingGlyph, missingTranslation,
-    untranslated, brokenPlaceholder, missingPlural, duplicateKey, brokenCatalog, unknownKey; with key, language, file and
-    line, the box, what limits, how many points are missing and how many characters to cut, at the worst place, and all
-    places. Placeholders are filled with the values of --value, those of the catalog, or the widest plausible ones.
+    Findings: \(kinds)
+    They have key, language, file and line, the box, what limits, how many points are missing and how many characters to
+    cut, at the worst place, and all places. Placeholders are filled with the values of --value, those of the catalog, or the widest plausible ones.
 
     An audit can be shared between machines: --list prints its combinations, and --combination answers some of them,
     each with {"combination": ..., "findings": [...]} or {"error": ...}, given the same files and options.
@@ -33,6 +34,17 @@ enum AuditCommand: Command {
     (long words). Exit status: 1 where there are findings that the baseline does not accept; 65: a file is broken; 66: a
     file is not there.
     """
+  /// The columns that are properties of texts, in lines.
+  private static let columns = Help.wrapped(
+    "Other columns are the properties of texts, lines and fonts, by key or option, with ; between several values: "
+      + BoxTable.columns.filter { !["key", "width", "height", "lines", "size"].contains($0) }.joined(
+        separator: ", ")
+      + ".", to: 118
+  ).joined(separator: "\n")
+
+  private static let kinds = Help.wrapped(Finding.Kind.all.map(\.name).joined(separator: ", ") + ".", to: 106)
+    .joined(separator: "\n")
+
   static let options = [
     OptionSpec("--catalog", "FILE", repeatable: true, "a file of translations"),
     OptionSpec("--boxes", "FILE", "a table of boxes, .csv or .json"),

@@ -1,0 +1,68 @@
+internal import Hyphenation
+internal import StrictJSON
+package import TextDocuments
+internal import Typesetting
+internal import Typography
+
+extension TextBox: Described {
+  package init() { self.init("") }
+
+  /// The columns of a table of boxes: those of the box, and the properties of texts, lines and fonts.
+  ///
+  /// The language is that of the catalog, and an installed dictionary divides its words.
+  package static let properties = PropertyTable<TextBox>(
+    [
+      Property("key", \.key, .text("KEY", sample: "button.*"), "the key, or a pattern with * for any letters")
+        .required(),
+      Property("width", \.width, Codec.boxLength.optional("no limit"), "the width"),
+      Property("height", \.height, Codec.boxLength.optional("no limit"), "the height"),
+      Property("lines", \.lines, .maxLines, "the most lines").option("--max-lines"),
+      Property(
+        "size", \.sizes, .sizes, "the size of the letters; a range shrinks before a text does not fit"),
+      Property("markup", \.isMarkup, .flag, "the texts have tags"),
+    ] + FontChoice.properties.lifted(\.fontChoice)
+      + TextStyle.properties.without(["language"]).lifted(\.text)
+      + BlockStyle.properties.lifted(\.block) + TruncationChoice.properties.lifted(\.truncationChoice)
+      + HyphenationChoice.properties.without(["hyphenationDictionary"]).lifted(\.hyphenation))
+
+  package var contradiction: String? {
+    block.trim == .ink && block.indents != .none
+      ? "a box with indents cannot be trimmed to its ink; choose cap or ex" : nil
+  }
+
+  private var truncationChoice: TruncationChoice {
+    get { TruncationChoice(truncation) }
+    set { truncation = newValue.truncation }
+  }
+}
+
+extension Codec where Value == BoxLength {
+  /// Points, or a share of a device's side.
+  fileprivate static var boxLength: Codec {
+    .word(
+      "LENGTH", "a length; give points, or such as 100% - 32", word: #"{"type": "string"}"#,
+      number: #"{"type": "number", "minimum": 0}"#, samples: ["120", #""100% - 32""#],
+      badSamples: ["-1", #""wide""#], { BoxLength($0) }, write: { $1.string($0.description) })
+  }
+}
+
+extension Codec where Value == ClosedRange<Double> {
+  /// One size, or the least and the greatest.
+  fileprivate static var sizes: Codec {
+    .word(
+      "SIZES", "a size; give points such as 17, or a range such as 11-17", word: #"{"type": "string"}"#,
+      number: #"{"type": "number"}"#, samples: ["17", #""11-17""#], badSamples: ["0", #""17-11""#],
+      { word in
+        let ends = word.split(whereSeparator: { $0 == "-" || $0 == "–" }).map {
+          Double(decimal: $0.filter { $0 != " " }) ?? 0
+        }
+        guard (1...2).contains(ends.count), ends.allSatisfy({ (0.01...10_000).contains($0) }),
+          ends[0] <= ends[ends.count - 1]
+        else { return nil }
+        return ends[0]...ends[ends.count - 1]
+      },
+      write: { sizes, json in
+        json.string("\(sizes.lowerBound.shortest)-\(sizes.upperBound.shortest)")
+      })
+  }
+}

@@ -32,7 +32,7 @@ struct FindingDrawing {
     let style = definition?.style(in: finding.locale) ?? TextStyle(language: Language(finding.locale))
     let text = typesetter(definition).prepare(finding.text, style: style)
     let width = definition?.lines == 1 || !box.width.isFinite ? nil : box.width
-    let layout = try? text.layout(size: size, width: width, definition?.block ?? BlockStyle())
+    let layout = try? text.layout(size: size, width: width, block: definition?.block ?? BlockStyle())
     guard let layout else { return nil }
     let lines = max(1, layout.lineCount)
     let lineHeight = layout.height / Double(lines)

@@ -88,7 +88,7 @@ extension JSONReader {
 
 extension Sequence<UInt8> {
   /// The number of bytes before the first that is not valid UTF-8.
-  package var validUTF8Count: Int {
+  @inlinable package var validUTF8Count: Int {
     var (parser, rest, count) = (Unicode.UTF8.ForwardParser(), makeIterator(), 0)
     while case .valid(let scalar) = parser.parseScalar(from: &rest) { count += scalar.count }
     return count

@@ -5,7 +5,7 @@
 
 SWIFT_FILES = Sources Tests Fuzzing Benchmarks Examples Package.swift
 
-# Homebrew keeps ICU out of pkg-config's way, and gettext has no file for it.
+# Homebrew keeps ICU out of pkg-config's way.
 ENVIRONMENT = if command -v brew >/dev/null 2>&1; then \
   export CPATH="$$(brew --prefix)/include:$$CPATH" LIBRARY_PATH="$$(brew --prefix)/lib:$$LIBRARY_PATH"; \
   export PKG_CONFIG_PATH="$$(brew --prefix icu4c)/lib/pkgconfig:$$PKG_CONFIG_PATH"; fi;

@@ -46,8 +46,6 @@ let package = Package(
     .systemLibrary(
       name: "CFontconfig", pkgConfig: "fontconfig",
       providers: [.apt(["libfontconfig-dev"]), .brew(["fontconfig"])]),
-    // Compiled, as the library must not return from a fatal error. It comes without a file for pkg-config.
-    .target(name: "CGettextPO", linkerSettings: [.linkedLibrary("gettextpo")]),
 
     // The house, from the ground up. Arrows run down only.
     .target(name: "Typography"),
@@ -75,7 +73,7 @@ let package = Package(
     .target(name: "ConstraintLayout", dependencies: ["TextDocuments", "Cassowary"]),
     .target(name: "ScreenProofs", dependencies: ["ConstraintLayout", "Proofing"]),
     .target(name: "LayoutDocuments", dependencies: ["ConstraintLayout", "TextDocuments"]),
-    .target(name: "StringCatalogs", dependencies: ["StrictJSON", "CGettextPO"]),
+    .target(name: "StringCatalogs", dependencies: ["StrictJSON"]),
     .target(
       name: "Auditing", dependencies: ["StringCatalogs", "ConstraintLayout", "ScreenProofs"],
       resources: [.embedInCode("devices.json")]),
@@ -157,7 +155,7 @@ let package = Package(
   cxxLanguageStandard: .cxx17
 )
 
-let inC = ["CICU", "CGettextPO", "ShippedFonts", "_CountingMalloc", "_TextJudge"]
+let inC = ["CICU", "ShippedFonts", "_CountingMalloc", "_TextJudge"]
 for target in package.targets where target.type != .system && !inC.contains(target.name) {
   target.swiftSettings = [
     .strictMemorySafety(),

@@ -56,6 +56,19 @@ import Testing
       String(decoding: written, as: UTF8.self).contains("#. Copyfit: at most 12 characters\r\n# by hand"))
   }
 
+  @Test func intoGettextOfOddLayout() throws {
+    let text =
+      "\u{FEFF}msgid \"Save\" msgstr \"\" msgid \"Open\"\nmsgstr \"Öffnen\"\n  # Last\n  msgid \"Quit\"\nmsgstr \"Q\""
+    try check(
+      text, .gettext, "de.po", limits: ["Save": 12, "Open": 2, "Quit": 3],
+      added: [12, 2, 3].map { "#. Copyfit: at most \($0) characters\n" })
+    let error = #expect(throws: CatalogError.self) {
+      try CharacterLimits(["a": 1]).written(
+        into: Array("msgid \"a\"\nmsgstr \"b\"\n\nmsgid \"c\"\n".utf8), format: .gettext, path: "x")
+    }
+    #expect(error?.line == 4)
+  }
+
   @Test func intoXLIFF12() throws {
     let text = """
       <?xml version="1.0" encoding="UTF-8"?>

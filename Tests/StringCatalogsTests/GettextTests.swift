@@ -69,6 +69,109 @@ import Testing
     #expect(!catalog.texts.contains { $0.key.hasPrefix("Broken") })
   }
 
+  /// One problem for each broken entry; the next entry is whole, with its comments.
+  @Test(arguments: [
+    ("msgid \"x", 9), ("msgid \"x\"", 9), ("msgid \"x\"\nmsgstr \"\\q\"", 10),
+    ("msgid \"x\" y\nmsgstr \"\"", 9),
+    ("msgctxt \"x\nmsgid \"y\"\nmsgstr \"z\"", 9), ("#| msgid \"x\nmsgid \"y\"\nmsgstr \"z\"", 9),
+    ("msgid \"x\"\nmsgstr[1] \"z\"", 9), ("msgid \"x\"\nmsgstr \"y \"z\" y\"", 10), ("<<<<<<< HEAD", 9),
+    ("msgid \"x\"\nmsgid_plural \"y\"\nmsgstr[0] \"z\"\nmsgstr[2] \"z\"", 12), ("# x\n\nmsgstr \"y\"", 11),
+  ])
+  func theEntryAfterABrokenOneIsRead(_ broken: String, _ line: Int) throws {
+    let last = "#. For you\n#, fuzzy\nmsgctxt \"c\"\nmsgid \"Last\"\nmsgstr \"Letzte\"\n"
+    let text =
+      "msgid \"\"\nmsgstr \"X: y\\n\"\n\nmsgid \"first\"\nmsgstr \"erste\"\n# 6\ndomain \"d\"\n\n\(broken)\n\n\(last)"
+    let catalog = try StringCatalog(text.utf8, path: "de.po")
+    #expect(catalog.texts.map(\.key) == ["first", "c|Last"])
+    #expect(catalog.texts.map(\.state) == [.translated, .needsReview])
+    #expect(catalog.texts.map(\.comment) == [nil, "For you"])
+    #expect(
+      catalog.problems.map(\.kind) == [.brokenEntry] && catalog.problems[0].line == line,
+      "\(catalog.problems)")
+    #expect(catalog.problems[0].message.hasSuffix("is left out"))
+  }
+
+  /// A file is read the same whatever was read before it.
+  @Test func readingIsRepeatable() throws {
+    let files = [
+      Self.german, "msgid \"a\"\nmsgstr[1] \"b\"\n", "msgid \"a\"\nmsgstr[0] \"b\"\nmsgstr[1] \"c\"\n",
+      "msgid \"a\"\nmsgid_plural \"as\"\nmsgstr[0] \"b\"\n", "msgid \"a", "#~| msgid \"a\"\n", "\"",
+    ]
+    let read = { (text: String) in
+      Result { () throws(CatalogError) in
+        let catalog = try StringCatalog(text.utf8, path: "de.po")
+        return "\(catalog.texts) \(catalog.problems)"
+      }
+    }
+    let alone = files.map(read)
+    for (file, expected) in zip(files, alone) {
+      for other in files {
+        _ = read(other)
+        #expect(read(file) == expected)
+      }
+    }
+  }
+
+  @Test func commentsAndFlags() throws {
+    let text = """
+      # one
+      #two
+      #.three
+      #  four
+
+      #
+      #: a.c:1
+      #,c-format,fuzzy
+      msgid "a"
+      msgstr "b"
+      # next
+      #, not-fuzzy
+      msgid "c"
+      msgstr "d"
+      """
+    for text in [text, text.replacing("\n", with: "\r\n"), "\u{FEFF}" + text] {
+      let catalog = try StringCatalog(text.utf8, path: "de.po")
+      #expect(catalog.texts.map(\.comment) == ["three\none\ntwo\n four\n", "next"])
+      #expect(
+        catalog.texts.map(\.state) == [.needsReview, .translated] && catalog.texts.map(\.line) == [9, 13])
+    }
+  }
+
+  @Test func anEntryInUseCountsBeforeAnObsoleteOne() throws {
+    let (old, new) = ("#~ msgid \"a\"\n#~ msgstr \"old\"\n", "msgid \"a\"\nmsgstr \"new\"\n")
+    for (text, line) in [(old + new, 1), (new + old, 3)] {
+      let catalog = try StringCatalog(text.utf8, path: "de.po")
+      #expect(catalog.texts.map(\.text) == ["new"])
+      #expect(catalog.problems.map(\.kind) == [.duplicateKey] && catalog.problems[0].line == line)
+    }
+    // Contexts and domains tell entries apart.
+    let others = "msgctxt \"\"\n\(new)domain \"x\"\n\(new)\(new.replacing("new", with: "twice"))"
+    let catalog = try StringCatalog((new + others).utf8, path: "de.po")
+    #expect(catalog.texts.map(\.key) == ["a", "|a", "a"] && catalog.problems.map(\.line) == [9])
+  }
+
+  /// The encoding is that of the header, whatever comments and texts say of one.
+  @Test func onlyTheHeaderNamesTheEncoding() throws {
+    let text = "# charset=KLINGON\nmsgid \"charset=x\"\nmsgstr \"ä\"\n"
+    #expect(try StringCatalog(text.utf8, path: "de.po").texts.map(\.text) == ["ä"])
+  }
+
+  @Test func largeFilesTakeLinearTime() throws {
+    let parts = [
+      "# comment\n", "msgid \"a\n", "\"text\"\n", "#~ ", "\\x4", "$", "[", "msgctxt \"a\"\n",
+      "#| msgid \"a\"\n",
+    ]
+    for part in parts {
+      let seconds = [4_000, 16_000].map { count -> Double in
+        let text = "msgid \"a\"\nmsgstr \"\"\n" + String(repeating: part, count: count)
+        let start = ContinuousClock.now
+        _ = try? StringCatalog(text.utf8, path: "de.po")
+        return (ContinuousClock.now - start) / .seconds(1)
+      }
+      #expect(seconds[1] < 12 * max(seconds[0], 0.05), "\(part) \(seconds)")
+    }
+  }
+
   @Test func noPOFileIsAnErrorWithItsLine() {
     #expect(throws: CatalogError.self) { try StringCatalog("{\"a\": 1}\n".utf8, path: "de.po") }
     do {

@@ -1,71 +1,82 @@
 /// Reads `.po` and `.pot` files.
 enum POReader {
-  /// The most readings of one file: the library stops after 20 errors.
-  private static let maxRounds = 8
-
-  static func read(_ bytes: [UInt8]) throws -> CatalogContent {
-    let text = try decoded(bytes)
-    let (messages, entries, complaints) = try messages(text)
+  static func read(_ bytes: [UInt8]) throws(SyntaxFault) -> CatalogContent {
+    let (text, charset) = try decoded(bytes)
+    let parser = POParser(text, charset: charset)
+    if let first = parser.problems.first, !parser.hasIdentifiers {
+      throw SyntaxFault(line: first.line, "not a .po file: \(first.message)")
+    }
     var content = CatalogContent()
-    let header = messages.first { $0.identifier.isEmpty && $0.context == nil }?.text ?? ""
+    let header = parser.messages.first { $0.isHeader && !$0.isObsolete }?.text ?? ""
     content.locale = field("Language", of: header).flatMap { LocaleTag.normalized($0) }
     let forms = field("Plural-Forms", of: header).flatMap(formCount)
-    for (index, message) in messages.enumerated() where !message.isObsolete {
-      guard !message.identifier.isEmpty || message.context != nil else { continue }
-      let line = index < entries.count ? entries[index].line : 1
-      add(message, line: line, formCount: forms, to: &content)
+    let duplicates = duplicates(in: parser.messages)
+    for (index, message) in parser.messages.enumerated() {
+      if let duplicate = duplicates[index] { content.problems.append(duplicate) }
+      guard !message.isObsolete, !message.isHeader, duplicates[index] == nil else { continue }
+      add(message, formCount: forms, to: &content)
     }
-    content.problems += complaints.map(problem)
+    content.problems += parser.problems.map {
+      CatalogProblem(
+        .brokenEntry, line: $0.line, "\($0.message); the \($0.isEntry ? "entry" : "line") is left out")
+    }
+    content.problems.sort { $0.line < $1.line }
     return content
   }
 
-  /// UTF-8, whatever the header says; that then says so as well.
-  private static func decoded(_ bytes: [UInt8]) throws(SyntaxFault) -> [UInt8] {
+  /// The text as UTF-8, and the encoding that the header names where it is another.
+  private static func decoded(_ bytes: [UInt8]) throws(SyntaxFault) -> ([UInt8], charset: String?) {
     guard !bytes.starts(with: [0xFF, 0xFE]), !bytes.starts(with: [0xFE, 0xFF]),
-      let range = charsetRange(of: bytes)
-    else { return try TextDecoding.utf8(bytes) }
-    let charset = String(decoding: bytes[range], as: UTF8.self)
-    let text = try TextDecoding.utf8(bytes, charset: charset)
-    guard let place = charsetRange(of: text) else { return text }
-    return Array(text[..<place.lowerBound]) + Array("UTF-8".utf8) + text[place.upperBound...]
+      let charset = charset(of: bytes)
+    else { return (try TextDecoding.utf8(bytes), nil) }
+    let isUTF8 = ["utf-8", "utf8"].contains(charset.lowercased())
+    return (try TextDecoding.utf8(bytes, charset: charset), isUTF8 ? nil : charset)
   }
 
-  /// Where the header names the encoding: after the first `charset=`.
-  private static func charsetRange(of bytes: [UInt8]) -> Range<Int>? {
+  /// The encoding that the header names: what follows the first `charset=` in a string that is no `msgid`.
+  private static func charset(of bytes: [UInt8]) -> String? {
     let mark = Array("charset=".utf8)
-    guard let first = bytes.indices.first(where: { bytes[$0...].starts(with: mark) }) else { return nil }
-    let start = first + mark.count
-    let end = bytes[start...].firstIndex {
-      $0 <= 0x20 || $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "\"")
+    var line = bytes[...]
+    while !line.isEmpty {
+      let end = line.firstIndex(of: 0x0A) ?? line.endIndex
+      let text = line[..<end].drop { $0 <= 0x20 }
+      line = bytes[min(end + 1, bytes.count)...]
+      guard text.first == UInt8(ascii: "\"") || text.starts(with: "msgstr".utf8) else { continue }
+      guard let start = text.indices.first(where: { text[$0] == mark[0] && text[$0...].starts(with: mark) })
+      else { continue }
+      let name = text[(start + mark.count)...].prefix {
+        $0 > 0x20 && $0 != UInt8(ascii: "\\") && $0 != UInt8(ascii: "\"")
+      }
+      return String(decoding: name, as: UTF8.self)
     }
-    return start..<(end ?? bytes.count)
+    return nil
   }
 
-  /// The messages and their places; entries with errors are blanked out, and the rest is read once more.
-  private static func messages(
-    _ text: [UInt8]
-  ) throws -> ([POMessage], [POEntries.Entry], [POComplaint]) {
-    var (text, complaints) = (text, [POComplaint]())
-    for _ in 0..<maxRounds {
-      let found = POLibrary.read(text)
-      let entries = POEntries(text)
-      let errors = found.complaints.filter(\.isError)
-      complaints += found.complaints.filter { $0.line > 0 }
-      if errors.isEmpty, let messages = found.messages { return (messages, entries.entries, complaints) }
-      guard let rest = entries.blanking(Set(errors.map(\.line)), in: text) else { break }
-      text = rest
+  /// Problems with entries that are there twice, by index. An obsolete entry does not count beside one in use, whichever
+  /// comes first.
+  private static func duplicates(in messages: [POMessage]) -> [Int: CatalogProblem] {
+    var (first, problems) = ([[UInt8]: Int](minimumCapacity: messages.count), [Int: CatalogProblem]())
+    for (index, message) in messages.enumerated() {
+      let identity = message.identity
+      guard let other = first[identity] else {
+        first[identity] = index
+        continue
+      }
+      let isMixed = message.isObsolete != messages[other].isObsolete
+      let (used, unused) = isMixed && messages[other].isObsolete ? (index, other) : (other, index)
+      first[identity] = used
+      problems[unused] = problem(messages[unused], used: messages[used], isMixed: isMixed)
     }
-    let first = complaints.first { $0.line > 0 }
-    throw SyntaxFault(
-      line: first?.line,
-      "not a .po file that gettext reads: \(first?.message ?? "it gave up without a reason")")
+    return problems
   }
 
-  private static func problem(_ complaint: POComplaint) -> CatalogProblem {
-    let isDuplicate = complaint.message.contains("duplicate")
+  private static func problem(_ message: POMessage, used: POMessage, isMixed: Bool) -> CatalogProblem {
+    let name = message.isHeader ? "the header" : "'\(message.key)'"
     return CatalogProblem(
-      isDuplicate ? .duplicateKey : .brokenEntry, line: max(1, complaint.line),
-      "gettext: \(complaint.message)\(complaint.isError ? "; the entry is left out" : "")")
+      .duplicateKey, key: message.key, line: message.line,
+      isMixed
+        ? "an obsolete entry of \(name), which is in use on line \(used.line); delete the obsolete one"
+        : "\(name) is on line \(used.line) already; that one counts")
   }
 
   private static func field(_ name: String, of header: String) -> String? {
@@ -85,11 +96,11 @@ enum POReader {
   }
 
   private static func add(
-    _ message: POMessage, line: Int, formCount: Int?, to content: inout CatalogContent
+    _ message: POMessage, formCount: Int?, to content: inout CatalogContent
   ) {
-    let key = message.context.map { "\($0)|\(message.identifier)" } ?? message.identifier
-    let comment = [message.extractedComment, message.translatorComment].filter { !$0.isEmpty }
-      .map { $0.last == "\n" ? String($0.dropLast()) : $0 }.joined(separator: "\n")
+    let (key, line) = (message.key, message.line)
+    let comment = [message.extractedComment, message.translatorComment].compactMap(\.self)
+      .joined(separator: "\n")
     let text = { (variant: String?, text: String, source: String) in
       CatalogText(
         key: key, variant: variant, text: text, source: source, comment: comment.isEmpty ? nil : comment,

@@ -66,20 +66,25 @@ struct Edit {
 // gettext: a comment from the developers, before the entry.
 extension CharacterLimits {
   private func poEdits(_ bytes: [UInt8]) throws(SyntaxFault) -> [Edit] {
-    let (entries, messages) = (POEntries(bytes).entries, POLibrary.read(bytes).messages ?? [])
-    guard entries.count == messages.count else {
-      throw SyntaxFault(line: nil, "the file has entries that gettext does not read; correct them first")
+    let parser = POParser(bytes)
+    if let problem = parser.problems.first {
+      throw SyntaxFault(line: problem.line, "\(problem.message); limits are written into valid files only")
     }
     var edits: [Edit] = []
-    for (entry, message) in zip(entries, messages) where !message.isObsolete {
-      let key = message.context.map { "\($0)|\(message.identifier)" } ?? message.identifier
-      let old = lineRange(in: bytes[entry.range], beginning: "#. \(Self.prefix)")
-      guard let limit = limits[key], !message.identifier.isEmpty else { continue }
-      let lineEnd = bytes[entry.range].contains(0x0D) ? "\r\n" : "\n"
-      let text = "#. \(Self.comment(limit))\(lineEnd)"
-      edits.append(Edit(range: old ?? entry.range.lowerBound..<entry.range.lowerBound, text: text))
+    for message in parser.messages where !message.isObsolete {
+      guard let limit = limits[message.key], !message.identifier.isEmpty else { continue }
+      let old = lineRange(in: bytes[message.comments], beginning: "#. \(Self.prefix)")
+      let start = message.comments.lowerBound
+      let text = "#. \(Self.comment(limit))\(lineEnd(in: bytes[start...]))"
+      edits.append(Edit(range: old ?? start..<start, text: text))
     }
     return edits
+  }
+
+  /// How the first line ends.
+  private func lineEnd(in bytes: ArraySlice<UInt8>) -> String {
+    guard let end = bytes.firstIndex(of: 0x0A) else { return "\n" }
+    return end > bytes.startIndex && bytes[end - 1] == 0x0D ? "\r\n" : "\n"
   }
 
   /// The line that begins with a text, line end included.

@@ -1,0 +1,47 @@
+/// One entry of a `.po` file.
+struct POMessage {
+  /// The `msgctxt`; nil where the entry has none.
+  var context: String?
+  /// The `msgid`.
+  var identifier = ""
+  /// The `msgid_plural`; nil where the entry has none.
+  var pluralIdentifier: String?
+  /// The `msgstr`; empty for an entry with plural forms.
+  var text = ""
+  /// `msgstr[0]`, `msgstr[1]` and so on.
+  var plurals: [String] = []
+  /// The lines after `#`, joined by line ends.
+  var translatorComment: String?
+  /// The lines after `#.`, joined by line ends.
+  var extractedComment: String?
+  /// What stands after `#,`, such as `fuzzy` and `c-format`.
+  var flags: [String] = []
+  /// Whether the entry stands behind `#~`.
+  var isObsolete = false
+  /// The `domain` that the entry belongs to.
+  var domain = POMessage.defaultDomain
+  /// The line of `msgid`, from 1 on.
+  var line = 1
+  /// The bytes of the comments before the entry. Empty, at the entry's first keyword, where there are none.
+  var comments = 0..<0
+
+  /// The domain before the first line with `domain`.
+  static let defaultDomain = "messages"
+
+  var isFuzzy: Bool { flags.contains("fuzzy") }
+
+  /// Whether the entry describes the file.
+  var isHeader: Bool { identifier.isEmpty && context == nil }
+
+  /// The key in catalogs: the identifier, after the context and `|` if there is one.
+  var key: String { context.map { "\($0)|\(identifier)" } ?? identifier }
+
+  /// What no two entries of a file may share: domain, context and identifier. No part contains a zero byte.
+  var identity: [UInt8] {
+    var bytes = Array(domain.utf8)
+    bytes.append(0)
+    if let context { bytes += [1] + Array(context.utf8) }
+    bytes.append(0)
+    return bytes + identifier.utf8
+  }
+}

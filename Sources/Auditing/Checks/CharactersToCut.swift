@@ -16,7 +16,9 @@ struct CharactersToCut {
     case .width: return tail(of: text.text[...], text.style, width, excess.size)
     case .word: return word(in: text, width, excess.size)
     case .lines, .height:
-      guard let layout = try? text.layout(size: excess.size, width: width, block: space.block) else { return nil }
+      guard let layout = try? text.layout(size: excess.size, width: width, block: space.block) else {
+        return nil
+      }
       // The last line that is shown, and all that comes after it.
       guard let last = layout.lines.first(where: { $0.index == excess.lines - 1 }) else { return nil }
       let start = text.text.utf8.index(text.text.startIndex, offsetBy: last.range.lowerBound)

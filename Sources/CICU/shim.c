@@ -1,11 +1,9 @@
 #include "shim.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include <unicode/ubrk.h>
 #include <unicode/uchar.h>
-#include <unicode/ucptrie.h>
 #include <unicode/uloc.h>
 #include <unicode/unorm2.h>
 #include <unicode/uscript.h>
@@ -43,102 +41,6 @@ int32_t icu_breaks_next(icu_breaks *breaks, int32_t end, int32_t *boundaries, in
   }
   return count;
 }
-
-// The compiled rules. All numbers are of the machine's own byte order; lengths and offsets count bytes.
-
-typedef struct {
-  uint32_t magic;
-  uint8_t version[4];
-  uint32_t length, categories;
-  uint32_t forward, forward_length, reverse, reverse_length, trie, trie_length;
-} rules_header;
-
-typedef struct {
-  uint32_t states, row_length, dictionary, look_aheads, flags;
-} rules_table;
-
-enum { RULES_MAGIC = 0xB1A0, RULES_FORMAT = 6, NEEDS_START = 2, HAS_BYTES = 4 };
-// What a row of a state begins with, before the next states.
-enum { ACCEPTING, LOOK_AHEAD, TAGS, NEXT };
-
-struct icu_rules {
-  uint8_t *bytes;
-  rules_header header;
-  rules_table table;
-  const uint8_t *rows;
-  UCPTrie *trie;
-};
-
-static bool copy_rules(icu_rules *rules, const icu_breaks *breaks) {
-  UErrorCode status = U_ZERO_ERROR;
-  int32_t length = ubrk_getBinaryRules((UBreakIterator *)breaks, NULL, 0, &status);
-  if (U_FAILURE(status) || length < (int32_t)sizeof(rules_header)) return false;
-  rules->bytes = malloc((size_t)length);
-  if (!rules->bytes) return false;
-  ubrk_getBinaryRules((UBreakIterator *)breaks, rules->bytes, (uint32_t)length, &status);
-  memcpy(&rules->header, rules->bytes, sizeof(rules_header));
-  return U_SUCCESS(status) && rules->header.length <= (uint32_t)length;
-}
-
-static bool is_inside(const icu_rules *rules, uint32_t start, uint32_t length) {
-  return start <= rules->header.length && length <= rules->header.length - start;
-}
-
-static bool is_known(icu_rules *rules) {
-  const rules_header *header = &rules->header;
-  if (header->magic != RULES_MAGIC || header->version[0] != RULES_FORMAT) return false;
-  if (!is_inside(rules, header->forward, header->forward_length)) return false;
-  if (!is_inside(rules, header->trie, header->trie_length)) return false;
-  if (header->forward_length < sizeof(rules_table)) return false;
-  memcpy(&rules->table, rules->bytes + header->forward, sizeof(rules_table));
-  rules->rows = rules->bytes + header->forward + sizeof(rules_table);
-  const rules_table *table = &rules->table;
-  uint32_t cell = table->flags & HAS_BYTES ? 1 : 2;
-  return !(table->flags & NEEDS_START) && header->categories <= 256 && table->states <= 1024
-      && table->row_length >= (NEXT + header->categories) * cell
-      && (uint64_t)table->states * table->row_length <= header->forward_length - sizeof(rules_table);
-}
-
-icu_rules *icu_rules_open(const icu_breaks *breaks) {
-  icu_rules *rules = calloc(1, sizeof(icu_rules));
-  if (!rules) return NULL;
-  UErrorCode status = U_ZERO_ERROR;
-  if (copy_rules(rules, breaks) && is_known(rules))
-    rules->trie = ucptrie_openFromBinary(UCPTRIE_TYPE_FAST, UCPTRIE_VALUE_BITS_ANY, rules->bytes + rules->header.trie,
-                                         (int32_t)rules->header.trie_length, NULL, &status);
-  if (rules->trie) return rules;
-  icu_rules_close(rules);
-  return NULL;
-}
-
-void icu_rules_close(icu_rules *rules) {
-  ucptrie_close(rules->trie);
-  free(rules->bytes);
-  free(rules);
-}
-
-static uint16_t cell(const icu_rules *rules, int32_t state, int32_t column) {
-  const uint8_t *row = rules->rows + (size_t)state * rules->table.row_length;
-  if (rules->table.flags & HAS_BYTES) return row[column];
-  uint16_t value;
-  memcpy(&value, row + 2 * column, sizeof(value));
-  return value;
-}
-
-int32_t icu_rules_states(const icu_rules *rules) { return (int32_t)rules->table.states; }
-int32_t icu_rules_categories(const icu_rules *rules) { return (int32_t)rules->header.categories; }
-int32_t icu_rules_dictionary(const icu_rules *rules) { return (int32_t)rules->table.dictionary; }
-
-uint8_t icu_rules_category(const icu_rules *rules, uint32_t scalar) {
-  return (uint8_t)ucptrie_get(rules->trie, (UChar32)scalar);
-}
-
-uint16_t icu_rules_next(const icu_rules *rules, int32_t state, int32_t category) {
-  return cell(rules, state, NEXT + category);
-}
-
-uint16_t icu_rules_accepting(const icu_rules *rules, int32_t state) { return cell(rules, state, ACCEPTING); }
-uint16_t icu_rules_look_ahead(const icu_rules *rules, int32_t state) { return cell(rules, state, LOOK_AHEAD); }
 
 bool icu_locale_is_right_to_left(const char *locale) { return uloc_isRightToLeft(locale); }
 

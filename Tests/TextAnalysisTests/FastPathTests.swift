@@ -38,23 +38,6 @@ import Typography
     #expect(different == [])
   }
 
-  /// The rules of languages and strictnesses do not differ for ASCII, which `analyze` relies on.
-  @Test(arguments: ["ja", "zh", "zh-Hant", "ko", "fi", "sv", "de", "en-US-posix", "el", "th"] as [Language])
-  func asciiInEveryLanguage(_ language: Language) {
-    let analyzers = (TextAnalyzer(), TextAnalyzer())
-    var random = SeededGenerator(seed: 7)
-    for strictness in BreakStrictness.allCases {
-      for wrapping in Wrapping.allCases {
-        for _ in 0..<150 {
-          let text = random.text(of: Array("ab12$%,./()[]{}!?\"'-|#+ \t\n"), length: 12)
-          #expect(
-            Self.both(analyzers, text, .auto, language, strictness, wrapping),
-            "\(text.debugDescription) \(strictness)")
-        }
-      }
-    }
-  }
-
   /// Any characters, so that texts with and without right-to-left ones come up.
   @Test(arguments: [1, 2, 3] as [UInt64]) func anyText(_ seed: UInt64) {
     let analyzers = (TextAnalyzer(), TextAnalyzer())
@@ -71,38 +54,6 @@ import Typography
     }
   }
 
-  /// Texts of characters of every category that the rules tell apart, in all tailorings of them.
-  @Test(arguments: ["en", "ja", "zh", "ko", "fi", "sv", "th", "und"] as [Language])
-  func everyCategory(_ language: Language) throws {
-    let analyzers = (TextAnalyzer(), TextAnalyzer())
-    var random = SeededGenerator(seed: 11)
-    for strictness in BreakStrictness.allCases {
-      let rules = try #require(BreakIterator.lines(language: language, strictness: strictness).rules)
-      let alphabet = Self.characters(ofEachCategoryOf: rules)
-      for _ in 0..<1_500 {
-        let text = random.text(of: alphabet, length: 12)
-        let wrapping = Wrapping.allCases[Int(random.next() % UInt64(Wrapping.allCases.count))]
-        #expect(
-          Self.both(analyzers, text, .leftToRight, language, strictness, wrapping),
-          "\(text.unicodeScalars.map { $0.value }) \(strictness) \(wrapping)")
-      }
-    }
-  }
-
-  /// Up to eight characters a category, spread over it.
-  private static func characters(ofEachCategoryOf rules: BreakRules) -> [Character] {
-    var found: [UInt8: [Character]] = [:]
-    for value in (0...0x1FFFF as ClosedRange<UInt32>) {
-      if let scalar = Unicode.Scalar(value) {
-        found[rules.category(of: value), default: []].append(Character(scalar))
-      }
-    }
-    return found.keys.sorted().flatMap { category in
-      let all = found[category] ?? []
-      return stride(from: 0, to: all.count, by: max(1, all.count / 8)).prefix(8).map { all[$0] }
-    }
-  }
-
   @Test(arguments: BreakStrictness.allCases) func texts(_ strictness: BreakStrictness) throws {
     let analyzers = (TextAnalyzer(), TextAnalyzer())
     let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../Texts")
@@ -116,29 +67,6 @@ import Typography
             Self.both(analyzers, text, .auto, language, strictness, wrapping), "\(file.lastPathComponent)")
         }
       }
-    }
-  }
-
-  /// Words for dictionaries, near one another and far apart, among others and what looks ahead.
-  @Test(arguments: [6, 7] as [UInt64]) func dictionariesAmongOthers(_ seed: UInt64) throws {
-    let analyzers = (TextAnalyzer(), TextAnalyzer())
-    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../Texts")
-    let texts = try ["thai", "lao", "khmer", "burmese", "latin-french", "japanese"].map {
-      Array(try String(contentsOf: folder.appending(path: "\($0).txt"), encoding: .utf8).unicodeScalars)
-    }
-    var random = SeededGenerator(seed: seed)
-    for _ in 0..<1_000 {
-      var text = String.UnicodeScalarView()
-      for _ in 0..<Int(random.next() % 12) {
-        let page = texts[Int(random.next() % UInt64(texts.count))]
-        let start = Int(random.next() % UInt64(page.count))
-        text.append(contentsOf: page[start...].prefix(Int(random.next() % 40)))
-        text.append(
-          contentsOf: [" ", "", "-", "“", "\u{301} ", ", ", "\n"][Int(random.next() % 7)].unicodeScalars)
-      }
-      let language = ["th", "fr", nil][Int(random.next() % 3)] as Language?
-      #expect(
-        Self.both(analyzers, String(text), .auto, language), "seed \(seed): \(String(text).debugDescription)")
     }
   }
 

@@ -19,28 +19,6 @@ bool icu_breaks_set_text(icu_breaks *breaks, const uint16_t *_Nullable text, int
 // Writes at most `capacity` further boundaries of a text that ends at `end`; fewer only there.
 int32_t icu_breaks_next(icu_breaks *breaks, int32_t end, int32_t *boundaries, int32_t capacity);
 
-// The rules an iterator runs on: the state machine that ICU compiled them to (ubrk_getBinaryRules), copied.
-
-typedef struct icu_rules icu_rules;
-
-// NULL where the machine is none that is known here (RBBI data of format 6, without a state before the text), or
-// memory ran out.
-icu_rules *_Nullable icu_rules_open(const icu_breaks *breaks);
-void icu_rules_close(icu_rules *rules);
-// How many states and categories of characters there are. State 0 stops, 1 starts.
-int32_t icu_rules_states(const icu_rules *rules);
-int32_t icu_rules_categories(const icu_rules *rules);
-// The first of the categories that dictionaries break.
-int32_t icu_rules_dictionary(const icu_rules *rules);
-// The category of a character.
-uint8_t icu_rules_category(const icu_rules *rules, uint32_t scalar);
-// The state after `state` and a character; category 1 is the end of the text.
-uint16_t icu_rules_next(const icu_rules *rules, int32_t state, int32_t category);
-// 1: a boundary may be here; above: there is one at the look-ahead result of that number.
-uint16_t icu_rules_accepting(const icu_rules *rules, int32_t state);
-// The look-ahead result to keep the position in; 0: none.
-uint16_t icu_rules_look_ahead(const icu_rules *rules, int32_t state);
-
 // Writes the ICU locale of a BCP 47 tag, with the line break strictness where `strictness` is not NULL. Answers
 // false where that is not possible, as for a tag longer than ICU's locales.
 bool icu_locale_of_tag(const char *tag, const char *_Nullable strictness, char *locale, int32_t capacity);

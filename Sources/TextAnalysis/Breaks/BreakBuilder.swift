@@ -7,60 +7,35 @@ struct BreakBuilder {
   private var last = 0
   private var lastVisible = 0
   private var wrapping = Wrapping.word
-  /// Whether every boundary counts.
-  private var isPlain = true
 
   /// Begins a text; keeps the memory of the last one.
   mutating func reset(_ wrapping: Wrapping) {
     breaks.removeAll()
-    (last, lastVisible, self.wrapping, isPlain) = (0, 0, wrapping, wrapping == .word)
+    (last, lastVisible, self.wrapping) = (0, 0, wrapping)
   }
 
   /// Gives memory back where there were many.
   mutating func trim() { breaks.trim() }
 
-  /// Takes the boundaries that a machine finds, up to one that is more than a place where a line may end, or has no room yet,
-  /// or where the machine has to be restarted: there the walk stops, at the entry that is returned.
+  /// Takes the boundaries that an iterator finds in a text; `segment` is memory.
   ///
-  /// Complexity: O(characters walked over).
-  mutating func takeAllowed(
-    _ entries: Span<UInt16>, _ walk: inout LineBreakMachine.Walk, _ records: Span<CharacterRecord>,
-    _ offsets: Span<Int32>, count: Int
-  ) -> UInt16 {
-    // In registers: of some scripts nearly every character is a boundary.
-    let isPlain = isPlain
-    var (place, last, lastVisible) = (breaks.count, last, lastVisible)
-    var (row, start, index, entry) = (walk.row, walk.start, walk.index, UInt16(0))
-    var elements = exchange(&breaks.elements, with: [])
-    var places = elements.mutableSpan
-    while true {
-      entry = entries[Int(row) + records[index].category]
-      if entry <= LineBreakMachine.rowBits {
-        row = entry
-        index &+= 1
-        continue
-      }
-      let special = CharacterRecord.terminates | CharacterRecord.softHyphen
-      guard isPlain, entry & LineBreakMachine.anew == 0, index < count, !records[index - 1].has(special),
-        place < places.count
-      else { break }
-      let visible = Self.visibleEnd(before: index, last, lastVisible, records)
-      places[place] = BreakOpportunity(offset: offsets[index], visibleEnd: offsets[visible], kind: .allowed)
-      (row, start, place, last, lastVisible) = (
-        entry & LineBreakMachine.rowBits, index, place &+ 1, index, visible
-      )
-      index &+= 1
+  /// Complexity: O(n).
+  mutating func build(
+    _ text: Span<UInt8>, _ characters: borrowing TextCharacters, _ iterator: BreakIterator,
+    _ segment: inout BreakSegment
+  ) {
+    let (records, offsets, count) = (characters.records.span, characters.offsets.span, characters.count)
+    segment.load(text, offsets, count: count)
+    let owners = segment.characters.span
+    iterator.forEachBoundary(of: segment.units.span) { unit in
+      take(Int(owners[unit]), records, offsets, count: count)
     }
-    (walk.row, walk.start, walk.index) = (row, start, index)
-    breaks.elements = elements
-    (breaks.count, self.last, self.lastVisible) = (place, last, lastVisible)
-    return entry
   }
 
   /// Takes the next boundary, before the character of that index or at the end.
   ///
   /// Amortised complexity: O(characters since the last one).
-  mutating func take(
+  private mutating func take(
     _ boundary: Int, _ records: Span<CharacterRecord>, _ offsets: Span<Int32>, count: Int
   ) {
     let visible = Self.visibleEnd(before: boundary, last, lastVisible, records)
@@ -79,7 +54,6 @@ struct BreakBuilder {
   }
 
   /// Scans back to the last boundary at most: when all since then is space, the end there is the end here.
-  @inline(__always)
   private static func visibleEnd(
     before boundary: Int, _ last: Int, _ lastVisible: Int, _ records: Span<CharacterRecord>
   ) -> Int {

@@ -1,16 +1,13 @@
 /// The records of the characters met before, by blocks of 64: ICU's own look-ups, several a character, would cost more
 /// than all the rest.
 struct CharacterTable {
-  /// The rules of line breaking whose categories the records have.
-  let rules: BreakRules?
   /// For each block of Unicode its number; 0: the first, or not asked for yet.
   private(set) var blocks = [UInt16](repeating: 0, count: UTF8Blocks.count)
   /// The records of ASCII, and then of the blocks that were used.
   private(set) var records: [CharacterRecord] = []
 
   /// A table with the characters of ASCII.
-  init(rules: BreakRules?) {
-    self.rules = rules
+  init() {
     appendBlock(0)
     appendBlock(1)
     blocks[1] = 1
@@ -25,6 +22,6 @@ struct CharacterTable {
 
   private mutating func appendBlock(_ block: UInt32) {
     let first = block << UTF8Blocks.bits
-    for scalar in first..<first + 1 << UTF8Blocks.bits { records.append(CharacterRecord(of: scalar, rules)) }
+    for scalar in first..<first + 1 << UTF8Blocks.bits { records.append(CharacterRecord(of: scalar)) }
   }
 }

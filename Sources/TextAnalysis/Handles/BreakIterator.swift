@@ -41,12 +41,6 @@ import Typography
   /// UAX #29 extended grapheme clusters.
   static func graphemes() -> BreakIterator { BreakIterator(kind: ICU_GRAPHEMES, locale: [0]) }
 
-  /// The state machine of the rules; nil where this version of ICU keeps it in a format unknown here.
-  var rules: BreakRules? {
-    // ICU only reads the iterator, and copies the rules.
-    unsafe icu_rules_open(breaks).map { unsafe BreakRules($0) }
-  }
-
   /// Calls `body` with each boundary of the text after its start, ascending, as indices of units.
   ///
   /// Complexity: O(n).

@@ -8,7 +8,8 @@ public import Typography
 /// It is scratch: one owner at a time, never shared between threads. Its answers are values and may go anywhere.
 /// Memory that a long text needed is released after it.
 public final class TextAnalyzer {
-  private var breakers = LineBreakerCache()
+  private var lineBreaks = LineBreakIterators()
+  private var table = CharacterTable()
   private var characters = TextCharacters()
   private var bidi = BidiResolver()
   private var paragraphBuilder = ParagraphBuilder()
@@ -20,7 +21,7 @@ public final class TextAnalyzer {
   private var words: (language: Language?, iterator: BreakIterator)?
   /// The level at which texts without a strong character start, by what it depends on.
   private var start: (setting: StartSetting, level: UInt8)?
-  /// Whether ICU's line breaking rules may run here, and texts of one level skip the bidirectional algorithm.
+  /// Whether texts of one level skip the bidirectional algorithm.
   ///
   /// False for tests, which compare both.
   package var takesFastPaths = true
@@ -89,11 +90,10 @@ extension TextAnalyzer {
   private func findBreaks(
     _ bytes: Span<UInt8>, _ language: Language?, _ strictness: BreakStrictness, _ wrapping: Wrapping
   ) {
-    breakers.choose(language: language, strictness: strictness)
-    breakers.breaker?.load(bytes, into: &characters)
+    characters.load(bytes, &table)
     breakBuilder.reset(wrapping)
-    breakers.breaker?.findBreaks(
-      bytes, characters, usesMachine: takesFastPaths, &segment, into: &breakBuilder)
+    let iterator = lineBreaks.iterator(language: language, strictness: strictness)
+    breakBuilder.build(bytes, characters, iterator, &segment)
   }
 
   /// Finds paragraphs and items of the characters read.

@@ -73,7 +73,7 @@ let all =
   + ([100] + (isQuick ? [] : [500, 1000])).map(Workloads.gaps(labels:))
   + ([100, 1000] + (isQuick ? [] : [10_000])).map(Workloads.views)
   + (isQuick ? [2, 4, 8] : Array(2...12)).map(Workloads.grid)
-  + ([1000] + (isQuick ? [] : [10_000])).map(Workloads.tree)
+  + [1000].map(Workloads.tree)
 for workload in all {
   let letter = String(workload.name.prefix(2))
   if names.isEmpty || names.contains(letter) || names.contains("\(letter)(\(workload.size))") {

@@ -7,29 +7,9 @@ extension Component {
     try component.checkAliases(from: 0)
     let candidates = held.isEmpty ? CrashBasis.guess(component) : component.candidates(held)
     component.restart(at: candidates, &workspace)
-    let pivots = held.isEmpty ? component.restartAtTreeOptimum(&workspace, budget) : 0
-    try component.solve(&workspace, budget, after: pivots)
+    try component.solve(&workspace, budget)
     return component
   }
-
-  /// Starts from the optimum of the system without the rows that close cycles, where pivots from the crash basis are too
-  /// many. Returns how many were tried.
-  private mutating func restartAtTreeOptimum(_ workspace: inout Workspace, _ budget: Budget) -> Int {
-    let limit = Component.fewCrashPivots + columns / 50
-    if budget.limit(rows: columns + rows) <= limit { return 0 }
-    var pivotsLeft = limit
-    if (try? optimise(&workspace, &pivotsLeft)) != nil { return limit - pivotsLeft }
-    guard let tree = TreeCosts(self) else { return limit }
-    let optimum = TreeOptimum(tree)
-    guard let candidates = optimum.candidates() else { return limit }
-    side = optimum.sides
-    restart(at: candidates, preferring: optimum.basicRows.count, &workspace)
-    return limit
-  }
-
-  /// This many pivots from a crash basis cost less than the ties of another vertex, which it mostly leaves
-  /// as the canonical rule has them.
-  private static let fewCrashPivots = 64
 
   private func candidates(_ held: [Int]) -> [Int] {
     held.compactMap { rowOfConstraint[$0] < 0 ? nil : firstRow + rowOfConstraint[$0] }

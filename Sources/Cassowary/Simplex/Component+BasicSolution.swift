@@ -1,9 +1,9 @@
 extension Component {
   /// Starts from a basis of the independent ones among these candidates: computes values, sides and reduced
-  /// costs. The first ones are taken rather than the others.
-  mutating func restart(at candidates: [Int], preferring first: Int = .max, _ workspace: inout Workspace) {
+  /// costs.
+  mutating func restart(at candidates: [Int], _ workspace: inout Workspace) {
     workspace.prepare(columns: columns, indices: firstRow + rows, levels: levelCount)
-    factor(candidates, preferring: first, &workspace)
+    factor(candidates, &workspace)
     findBasicSolution(&workspace)
     _ = takeSides()
     dirtyTies.insertAll()
@@ -11,10 +11,10 @@ extension Component {
   }
 
   /// Factorises the independent ones among these candidates, and makes them the basis.
-  mutating func factor(_ candidates: [Int], preferring first: Int = .max, _ workspace: inout Workspace) {
+  mutating func factor(_ candidates: [Int], _ workspace: inout Workspace) {
     workspace.candidates.removeAll(keepingCapacity: true)
     workspace.candidates.append(contentsOf: candidates)
-    factorCandidates(preferring: first, &workspace)
+    factorCandidates(&workspace)
   }
 
   /// Factorises the candidates in the workspace, the first ones rather than the others.

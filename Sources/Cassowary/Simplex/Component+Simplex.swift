@@ -13,13 +13,11 @@ extension Component {
     var sign: Double
   }
 
-  /// Solves, and checks that no number became too large. So many pivots of the budget are spent already.
-  mutating func solve(
-    _ workspace: inout Workspace, _ budget: Budget, after pivots: Int = 0
-  ) throws(SolveFailure) {
+  /// Solves, and checks that no number became too large.
+  mutating func solve(_ workspace: inout Workspace, _ budget: Budget) throws(SolveFailure) {
     var failure = SolveFailure?.none
     do throws(SolveFailure) {
-      try solveUnchecked(&workspace, budget, after: pivots)
+      try solveUnchecked(&workspace, budget)
     } catch {
       failure = error
     }
@@ -41,9 +39,9 @@ extension Component {
   /// Minimises the costs level by level, breaks ties by the canonical rule, and corrects sides that
   /// rounding got wrong.
   private mutating func solveUnchecked(
-    _ workspace: inout Workspace, _ budget: Budget, after pivots: Int
+    _ workspace: inout Workspace, _ budget: Budget
   ) throws(SolveFailure) {
-    var (pivotsLeft, isStillOptimal, attempts) = (budget.limit(rows: columns + rows) - pivots, false, 0)
+    var (pivotsLeft, isStillOptimal, attempts) = (budget.limit(rows: columns + rows), false, 0)
     while !isStillOptimal {
       try optimise(&workspace, &pivotsLeft)
       attempts += 1

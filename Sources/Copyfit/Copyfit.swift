@@ -6,6 +6,7 @@
 @_exported public import Fitting
 @_exported public import Hyphenation
 @_exported public import TextAnalysis
+@_exported public import TextDocuments
 @_exported public import TextShaping
 @_exported public import Typefaces
 @_exported public import Typesetting

@@ -1,6 +1,7 @@
 import Cassowary
 import ConstraintLayout
 import Testing
+import TextDocuments
 import Typesetting
 import Typography
 import _TestSupport

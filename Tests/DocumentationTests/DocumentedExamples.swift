@@ -2103,79 +2103,86 @@ extension DocumentationTests {
 
   @Test("TypeByType, example 64")
   func typeByType64() throws {
-    let face = try Typeface(path: "Fonts/Lato-Regular.ttf")
-    expectPrinted(face.familyName, face.unitsPerEm, face.covers("ß"), #"Lato 2000 true"#)
+    var choice = FontChoice()
+    (choice.family, choice.weight) = ("Inter", .bold)
+    expectPrinted(choice == FontChoice(), choice.paths == nil, #"false true"#)
   }
 
   @Test("TypeByType, example 65")
   func typeByType65() throws {
-    let metrics: FontMetrics = try Typeface(path: "Fonts/Lato-Regular.ttf").metrics
-    expectPrinted(metrics.ascent.value, metrics.descent.value, metrics.xHeight.value, #"1610.0 390.0 1013.0"#)
+    let face = try Typeface(path: "Fonts/Lato-Regular.ttf")
+    expectPrinted(face.familyName, face.unitsPerEm, face.covers("ß"), #"Lato 2000 true"#)
   }
 
   @Test("TypeByType, example 66")
   func typeByType66() throws {
+    let metrics: FontMetrics = try Typeface(path: "Fonts/Lato-Regular.ttf").metrics
+    expectPrinted(metrics.ascent.value, metrics.descent.value, metrics.xHeight.value, #"1610.0 390.0 1013.0"#)
+  }
+
+  @Test("TypeByType, example 67")
+  func typeByType67() throws {
     let height: Metric = try Typeface(path: "Fonts/Lato-Regular.ttf").metrics.capHeight
     let source: Metric.Source = height.source
     expectPrinted(height.value, source, #"1433.0 os2"#)
   }
 
-  @Test("TypeByType, example 67")
-  func typeByType67() throws {
+  @Test("TypeByType, example 68")
+  func typeByType68() throws {
     let axes: [Axis] = try Typeface(path: "Fonts/Inter.var.ttf").axes
     expectPrinted(axes.map { "\($0.tag) \($0.minimum) to \($0.maximum)" }, #"["wght 100.0 to 900.0", "slnt -10.0 to 0.0"]"#)
   }
 
-  @Test("TypeByType, example 68")
-  func typeByType68() throws {
+  @Test("TypeByType, example 69")
+  func typeByType69() throws {
     let inter = try Typeface(path: "Fonts/Inter.var.ttf")
     let heavy = try inter.varied([Variation("wght", 850)])
     expectPrinted(heavy.advance(of: heavy.glyph(for: "H")) > inter.advance(of: inter.glyph(for: "H")), #"true"#)
   }
 
-  @Test("TypeByType, example 69")
-  func typeByType69() throws {
+  @Test("TypeByType, example 70")
+  func typeByType70() throws {
     let weights: [FontWeight] = [.bold, 650, try #require(FontWeight("semi-bold"))]
     expectPrinted(weights.sorted(), weights[0].name ?? "", #"[600, 650, 700] bold"#)
   }
 
-  @Test("TypeByType, example 70")
-  func typeByType70() throws {
+  @Test("TypeByType, example 71")
+  func typeByType71() throws {
     let narrow: FontWidth = .condensed
     expectPrinted(narrow, narrow < .normal, #"75% true"#)
   }
 
-  @Test("TypeByType, example 71")
-  func typeByType71() throws {
-    expectPrinted(FontSlant.allCases.map(\.rawValue), #"["normal", "italic", "oblique"]"#)
-  }
-
   @Test("TypeByType, example 72")
   func typeByType72() throws {
-    let small: SmallTextMetrics? = try Typeface(path: "Fonts/Lato-Regular.ttf").superscriptMetrics
-    expectPrinted(small?.emHeight ?? 0, small?.shift ?? 0, #"1300.0 954.0"#)
+    expectPrinted(FontSlant.allCases.map(\.rawValue), #"["normal", "italic", "oblique"]"#)
   }
 
   @Test("TypeByType, example 73")
   func typeByType73() throws {
-    let based = try Typeface(path: "Tests/Fonts/rules-baselines.ttf")
-    expectPrinted(AlignmentBaseline.allCases.compactMap { based.baseline($0) }, #"[0.0, 700.0, -120.0, 880.0, -60.0, 820.0, 380.0, 250.0]"#)
+    let small: SmallTextMetrics? = try Typeface(path: "Fonts/Lato-Regular.ttf").superscriptMetrics
+    expectPrinted(small?.emHeight ?? 0, small?.shift ?? 0, #"1300.0 954.0"#)
   }
 
   @Test("TypeByType, example 74")
   func typeByType74() throws {
-    let instances: [NamedInstance] = try Typeface(path: "Fonts/Inter.var.ttf").namedInstances
-    expectPrinted(instances.prefix(3).map(\.name), #"["Thin", "Thin Italic", "Extra Light"]"#)
+    let based = try Typeface(path: "Tests/Fonts/rules-baselines.ttf")
+    expectPrinted(AlignmentBaseline.allCases.compactMap { based.baseline($0) }, #"[0.0, 700.0, -120.0, 880.0, -60.0, 820.0, 380.0, 250.0]"#)
   }
 
   @Test("TypeByType, example 75")
   func typeByType75() throws {
-    let scripts: [ScriptCoverage] = try Typeface(path: "Fonts/Lato-Regular.ttf").scripts
-    expectPrinted(scripts.map { "\($0.script) \($0.characterCount)" }, #"["Latn 1016", "Grek 359", "Cyrl 275", "Copt 14", "Bopo 2"]"#)
+    let instances: [NamedInstance] = try Typeface(path: "Fonts/Inter.var.ttf").namedInstances
+    expectPrinted(instances.prefix(3).map(\.name), #"["Thin", "Thin Italic", "Extra Light"]"#)
   }
 
   @Test("TypeByType, example 76")
   func typeByType76() throws {
+    let scripts: [ScriptCoverage] = try Typeface(path: "Fonts/Lato-Regular.ttf").scripts
+    expectPrinted(scripts.map { "\($0.script) \($0.characterCount)" }, #"["Latn 1016", "Grek 359", "Cyrl 275", "Copt 14", "Bopo 2"]"#)
+  }
+
+  @Test("TypeByType, example 77")
+  func typeByType77() throws {
     do throws(TypefaceError) {
       _ = try Typeface(path: "no.ttf")
     } catch {
@@ -2183,8 +2190,8 @@ extension DocumentationTests {
     }
   }
 
-  @Test("TypeByType, example 77")
-  func typeByType77() throws {
+  @Test("TypeByType, example 78")
+  func typeByType78() throws {
     let face = try Typeface(path: "Fonts/Lato-Regular.ttf")
     let outline: Outline = face.outline(of: face.glyph(for: "l"))
     let starts: [Outline.Point] = outline.segments.compactMap { (segment: Outline.Segment) in
@@ -2193,129 +2200,129 @@ extension DocumentationTests {
     expectPrinted(outline.segments.count, starts.count, face.outline(of: face.glyph(for: " ")).isEmpty, #"6 1 true"#)
   }
 
-  @Test("TypeByType, example 78")
-  func typeByType78() throws {
+  @Test("TypeByType, example 79")
+  func typeByType79() throws {
     let face = try Typeface(path: "Fonts/Lato-Regular.ttf")
     if let bounds: GlyphBounds = face.inkBounds(of: face.glyph(for: "x")) { expectPrinted(bounds.width, bounds.height, #"950.0 1013.0"#) }
   }
 
-  @Test("TypeByType, example 79")
-  func typeByType79() throws {
-    let format: GlyphFormat = try Typeface(path: "Fonts/EBGaramond12-Regular.otf").format
-    expectPrinted(format, #"cff"#)
-  }
-
   @Test("TypeByType, example 80")
   func typeByType80() throws {
-    let face = try Typeface(path: "Tests/Fonts/colour.ttf")
-    let layers: [ColorLayer] = face.colorLayers(of: face.glyph(for: "A"))
-    expectPrinted(layers.count, #"3"#)
+    let format: GlyphFormat = try Typeface(path: "Fonts/EBGaramond12-Regular.otf").format
+    expectPrinted(format, #"cff"#)
   }
 
   @Test("TypeByType, example 81")
   func typeByType81() throws {
     let face = try Typeface(path: "Tests/Fonts/colour.ttf")
-    let color: PaletteColor? = face.colorLayers(of: face.glyph(for: "A"), palette: 1).first?.color
-    expectPrinted(color?.green ?? 0, #"255"#)
+    let layers: [ColorLayer] = face.colorLayers(of: face.glyph(for: "A"))
+    expectPrinted(layers.count, #"3"#)
   }
 
   @Test("TypeByType, example 82")
   func typeByType82() throws {
-    let face = try Typeface(path: "Tests/Fonts/picture.ttf")
-    if let picture: GlyphPicture = face.picture(of: face.glyph(for: "A"), pixelsPerEm: 40) { expectPrinted(picture.width, picture.height, #"20 10"#) }
+    let face = try Typeface(path: "Tests/Fonts/colour.ttf")
+    let color: PaletteColor? = face.colorLayers(of: face.glyph(for: "A"), palette: 1).first?.color
+    expectPrinted(color?.green ?? 0, #"255"#)
   }
 
   @Test("TypeByType, example 83")
   func typeByType83() throws {
-    expectPrinted(TextAnalyzer().graphemeBoundaries(of: "e\u{301}t"), #"[0, 3, 4]"#)
+    let face = try Typeface(path: "Tests/Fonts/picture.ttf")
+    if let picture: GlyphPicture = face.picture(of: face.glyph(for: "A"), pixelsPerEm: 40) { expectPrinted(picture.width, picture.height, #"20 10"#) }
   }
 
   @Test("TypeByType, example 84")
   func typeByType84() throws {
-    let text: AnalyzedText = TextAnalyzer().analyze("Budget für 2027", language: "de")
-    expectPrinted(text.breaks.map(\.offset), text.paragraphs.count, #"[7, 12, 16] 1"#)
+    expectPrinted(TextAnalyzer().graphemeBoundaries(of: "e\u{301}t"), #"[0, 3, 4]"#)
   }
 
   @Test("TypeByType, example 85")
   func typeByType85() throws {
-    let paragraphs: [Paragraph] = TextAnalyzer().analyze("Hello\nשלום").paragraphs
-    expectPrinted(paragraphs.map { "\($0.range) \($0.level.value)" }, #"["0..<6 0", "6..<14 1"]"#)
+    let text: AnalyzedText = TextAnalyzer().analyze("Budget für 2027", language: "de")
+    expectPrinted(text.breaks.map(\.offset), text.paragraphs.count, #"[7, 12, 16] 1"#)
   }
 
   @Test("TypeByType, example 86")
   func typeByType86() throws {
-    let items: [TextItem] = TextAnalyzer().analyze("Hello שלום").items
-    expectPrinted(items.map { "\($0.start)..<\($0.end) \($0.script)" }, #"["0..<6 Latn", "6..<14 Hebr"]"#)
+    let paragraphs: [Paragraph] = TextAnalyzer().analyze("Hello\nשלום").paragraphs
+    expectPrinted(paragraphs.map { "\($0.range) \($0.level.value)" }, #"["0..<6 0", "6..<14 1"]"#)
   }
 
   @Test("TypeByType, example 87")
   func typeByType87() throws {
+    let items: [TextItem] = TextAnalyzer().analyze("Hello שלום").items
+    expectPrinted(items.map { "\($0.start)..<\($0.end) \($0.script)" }, #"["0..<6 Latn", "6..<14 Hebr"]"#)
+  }
+
+  @Test("TypeByType, example 88")
+  func typeByType88() throws {
     let breaks: [BreakOpportunity] = TextAnalyzer().analyze("soft\u{AD}ware\nnow").breaks
     expectPrinted(breaks.map { "\($0.offset) \($0.kind)" }, #"["6 softHyphen", "11 mandatory", "14 end"]"#)
     expectPrinted(breaks.filter { $0.kind == BreakOpportunity.Kind.softHyphen }.count, #"1"#)
   }
 
-  @Test("TypeByType, example 88")
-  func typeByType88() throws {
-    expectPrinted(BidiLevel(1).isRightToLeft, BidiLevel(2).isRightToLeft, #"true false"#)
-  }
-
   @Test("TypeByType, example 89")
   func typeByType89() throws {
-    expectPrinted(BidiOrder.visualOrder(of: [0, 1, 2, 1].map { BidiLevel($0) }), #"[0, 3, 2, 1]"#)
+    expectPrinted(BidiLevel(1).isRightToLeft, BidiLevel(2).isRightToLeft, #"true false"#)
   }
 
   @Test("TypeByType, example 90")
   func typeByType90() throws {
-    let runs: [LevelRun] = TextAnalyzer().analyze("Hello שלום ").levelRuns(ofLine: 0..<15)
-    expectPrinted(runs.map { "\($0.range) \($0.level.value)" }, #"["0..<6 0", "6..<14 1", "14..<15 0"]"#)
+    expectPrinted(BidiOrder.visualOrder(of: [0, 1, 2, 1].map { BidiLevel($0) }), #"[0, 3, 2, 1]"#)
   }
 
   @Test("TypeByType, example 91")
   func typeByType91() throws {
-    expectPrinted(UnicodeScript.of("ß") == "Latn", UnicodeScript.of("!") == nil, #"true true"#)
+    let runs: [LevelRun] = TextAnalyzer().analyze("Hello שלום ").levelRuns(ofLine: 0..<15)
+    expectPrinted(runs.map { "\($0.range) \($0.level.value)" }, #"["0..<6 0", "6..<14 1", "14..<15 0"]"#)
   }
 
   @Test("TypeByType, example 92")
   func typeByType92() throws {
-    expectPrinted(Point(3, 4) == Point(3, 4), Point.zero.x, #"true 0.0"#)
+    expectPrinted(UnicodeScript.of("ß") == "Latn", UnicodeScript.of("!") == nil, #"true true"#)
   }
 
   @Test("TypeByType, example 93")
   func typeByType93() throws {
-    expectPrinted(Size(320, 96).width, #"320.0"#)
+    expectPrinted(Point(3, 4) == Point(3, 4), Point.zero.x, #"true 0.0"#)
   }
 
   @Test("TypeByType, example 94")
   func typeByType94() throws {
-    let box = Rect(origin: Point(10, 20), size: Size(30, 40))
-    expectPrinted(box.maxX, box.maxY, #"40.0 60.0"#)
+    expectPrinted(Size(320, 96).width, #"320.0"#)
   }
 
   @Test("TypeByType, example 95")
   func typeByType95() throws {
-    expectPrinted(Em.units, Em.points(128_000, at: 20), Em.fits(100.000000001, within: 100), #"256000 10.0 true"#)
+    let box = Rect(origin: Point(10, 20), size: Size(30, 40))
+    expectPrinted(box.maxX, box.maxY, #"40.0 60.0"#)
   }
 
   @Test("TypeByType, example 96")
   func typeByType96() throws {
+    expectPrinted(Em.units, Em.points(128_000, at: 20), Em.fits(100.000000001, within: 100), #"256000 10.0 true"#)
+  }
+
+  @Test("TypeByType, example 97")
+  func typeByType97() throws {
     let weight: Tag = "wght"
     let read = ["liga", "weight"].map { Tag($0)?.value ?? 0 }
     expectPrinted(weight, read, #"wght [1818847073, 0]"#)
   }
 
-  @Test("TypeByType, example 97")
-  func typeByType97() throws {
-    expectPrinted(HarfBuzz.version.contains("."), #"true"#)
-  }
-
   @Test("TypeByType, example 98")
   func typeByType98() throws {
-    expectPrinted(FreeType.version.contains("."), #"true"#)
+    expectPrinted(HarfBuzz.version.contains("."), #"true"#)
   }
 
   @Test("TypeByType, example 99")
   func typeByType99() throws {
+    expectPrinted(FreeType.version.contains("."), #"true"#)
+  }
+
+  @Test("TypeByType, example 100")
+  func typeByType100() throws {
     expectPrinted(UnicodeVersion.unicode.contains("."), UnicodeVersion.icu.contains("."), #"true true"#)
   }
 
@@ -2458,6 +2465,19 @@ extension DocumentationTests {
     expectPrinted(list?.screen(from: 0, to: 400).frame(named: "1.cell")?.minX ?? 0, #"300.0"#)
   }
 
+  @Test("LayoutDocuments, example 4")
+  func layoutDocuments4() throws {
+    let title = try LayoutDocument(
+      json: #"{"items": [{"label": "title", "text": "Ink", "style": {"family": "Amiri"}}], "rules": ["title.top == root.top"]}"#)
+    let opened = try title.openingFonts { described in
+      let family = FontDescription(described.choice.family ?? "sans-serif")
+      return try type.fonts.preferring(family) ?? FontList([SystemFonts.shared().typeface(family)])
+    }
+    let solved = opened.layout.solved(in: Environment(size: Size(100, 40)), with: type)
+    let ink = opened.layout.item(named: "title").flatMap { solved.text(of: $0) }
+    expectPrinted(ink?.layout.lines.flatMap { $0.glyphRuns.map(\.typeface.familyName) } ?? [], #"["Amiri"]"#)
+  }
+
   @Test("LayoutDocumentsTypeByType, example 1")
   func layoutDocumentsTypeByType1() throws {
     let document = try LayoutDocument(json: #"{"items": [{"container": "card"}], "rules": [{"fill": "card", "in": "root"}]}"#)
@@ -2516,13 +2536,22 @@ extension DocumentationTests {
 
   @Test("LayoutDocumentsTypeByType, example 8")
   func layoutDocumentsTypeByType8() throws {
+    let document = try LayoutDocument(json: #"{"styles": {"title": {"family": "Amiri", "weight": "bold"}}}"#)
+    _ = document.openingFonts { (described: DescribedFonts) in
+      expectPrinted(described.place, described.choice.family ?? "", #"styles.title Amiri"#)
+      return type.fonts
+    }
+  }
+
+  @Test("LayoutDocumentsTypeByType, example 9")
+  func layoutDocumentsTypeByType9() throws {
     let json = #"{"items": [{"container": "a"}, {"container": "b"}], "rules": [{"row": ["a", "b"], "spacing": 8}]}"#
     let rules: [DocumentRule] = try LayoutDocument(json: json).rules
     if case .row(let names, let spacing, _) = rules[0] { expectPrinted(names, spacing == Adaptive(8), #"["a", "b"] true"#) }
   }
 
-  @Test("LayoutDocumentsTypeByType, example 9")
-  func layoutDocumentsTypeByType9() throws {
+  @Test("LayoutDocumentsTypeByType, example 10")
+  func layoutDocumentsTypeByType10() throws {
     let json = #"""
       {"items": [{"container": "a"}, {"container": "b"}],
        "rules": [{"stack": ["a", "b"], "axis": "vertical", "spacing": 8}, {"aspect": "a", "ratio": [3, 2]},
@@ -2535,8 +2564,8 @@ extension DocumentationTests {
     expectPrinted(stacks.map { $0.spacing == Adaptive(8) }, ratios.map(\.width), springs.map(\.frame.size.width), #"[true] [3.0] [30.0]"#)
   }
 
-  @Test("LayoutDocumentsTypeByType, example 10")
-  func layoutDocumentsTypeByType10() throws {
+  @Test("LayoutDocumentsTypeByType, example 11")
+  func layoutDocumentsTypeByType11() throws {
     let json = #"{"items": [{"container": "a"}], "rules": ["a.width==1/4 * root.width@750"]}"#
     if case .edges(let rule) = try LayoutDocument(json: json).rules[0] {
       expectPrinted(rule.text, #"a.width==1/4 * root.width@750"#)
@@ -2548,29 +2577,29 @@ extension DocumentationTests {
     }
   }
 
-  @Test("LayoutDocumentsTypeByType, example 11")
-  func layoutDocumentsTypeByType11() throws {
+  @Test("LayoutDocumentsTypeByType, example 12")
+  func layoutDocumentsTypeByType12() throws {
     let json = #"{"items": [{"container": "a"}], "sets": {"wide": ["a.width == 120"]}}"#
     let sets: [DocumentRuleSet] = try LayoutDocument(json: json).sets
     expectPrinted(sets.map { "\($0.name): \($0.rules.count)" }, #"["wide: 1"]"#)
   }
 
-  @Test("LayoutDocumentsTypeByType, example 12")
-  func layoutDocumentsTypeByType12() throws {
+  @Test("LayoutDocumentsTypeByType, example 13")
+  func layoutDocumentsTypeByType13() throws {
     let json = #"{"values": {"margin": {"when": {"width <= 600": 10}, "else": 24}}, "rules": ["root.width >= margin"]}"#
     let values: [DocumentValue] = try LayoutDocument(json: json).values
     expectPrinted(values.map { $0.value.value(in: Environment(size: Size(375, 667))) }, #"[10.0]"#)
   }
 
-  @Test("LayoutDocumentsTypeByType, example 13")
-  func layoutDocumentsTypeByType13() throws {
+  @Test("LayoutDocumentsTypeByType, example 14")
+  func layoutDocumentsTypeByType14() throws {
     let json = #"{"items": [{"label": "cell", "text": ""}], "list": {"spacing": 8, "cells": [{"cell": "Ink"}, {"cell": "Paper"}]}}"#
     let list: DocumentList? = try LayoutDocument(json: json).list
     expectPrinted(list?.labels ?? [], list?.cells.count ?? 0, #"["cell"] 2"#)
   }
 
-  @Test("LayoutDocumentsTypeByType, example 14")
-  func layoutDocumentsTypeByType14() throws {
+  @Test("LayoutDocumentsTypeByType, example 15")
+  func layoutDocumentsTypeByType15() throws {
     let json = #"""
       {"items": [{"container": "a"}], "alternatives": [{"choose": "firstThatFits", "options": [
         {"name": "large", "rules": ["a.width == 400"]}, {"name": "small", "rules": ["a.width == 40"]}]}]}

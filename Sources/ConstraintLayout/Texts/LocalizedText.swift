@@ -1,3 +1,4 @@
+public import TextDocuments
 public import Typesetting
 public import Typography
 

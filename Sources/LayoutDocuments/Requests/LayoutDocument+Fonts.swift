@@ -1,26 +1,26 @@
 internal import ConstraintLayout
-package import TextDocuments
-package import Typefaces
+public import TextDocuments
+public import Typefaces
 internal import Typesetting
-package import Typography
+public import Typography
 
 /// The fonts that a style of a document describes, and what they set.
-package struct DescribedFonts: Sendable {
+public struct DescribedFonts: Sendable {
   /// The fonts as the style has them.
-  package let choice: FontChoice
+  public let choice: FontChoice
   /// The language that the style names.
-  package let language: Language?
+  public let language: Language?
   /// The texts that they set, in all languages.
-  package fileprivate(set) var text = ""
+  public let text: String
   /// The style: `styles.title`.
-  package let place: String
+  public let place: String
 }
 
 extension LayoutDocument {
   /// The same document whose labels have the fonts that their styles describe, each looked up once.
   ///
-  /// - Parameter open: looks fonts up.
-  package func openingFonts<Failure: Error>(
+  /// - Parameter open: looks fonts up; where it throws, so does this.
+  public func openingFonts<Failure: Error>(
     _ open: (DescribedFonts) throws(Failure) -> FontList
   ) throws(Failure) -> LayoutDocument {
     var (document, texts) = (self, FontTexts(self))

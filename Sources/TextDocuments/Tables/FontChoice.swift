@@ -1,23 +1,25 @@
-package import Typography
+public import Typography
 
 /// The fonts that a text asks for: files, and a family with its weight, width and slant.
-package struct FontChoice: Hashable, Described {
+public struct FontChoice: Hashable, Sendable {
   /// Files and descriptions of fonts, the primary first; nil for the shipped fonts.
-  package var paths: [String]?
+  public var paths: [String]?
   /// A family: one of these fonts, which is then the first; else one of the system.
-  package var family: String?
+  public var family: String?
   /// The weight of the family.
-  package var weight: FontWeight?
+  public var weight: FontWeight?
   /// The width of the family.
-  package var stretch: FontWidth?
+  public var stretch: FontWidth?
   /// The slant of the family.
-  package var slant: FontSlant?
+  public var slant: FontSlant?
   /// Places on the axes of variable fonts.
-  package var variations: [Variation] = []
+  public var variations: [Variation] = []
 
-  /// The shipped fonts.
-  package init() {}
+  /// None, which stands for the fonts around, or the shipped ones.
+  public init() {}
+}
 
+extension FontChoice: Described {
   package static let properties = PropertyTable<FontChoice>([
     Property(
       "fonts", \.paths,

@@ -1,4 +1,5 @@
 public import Typefaces
+public import Typesetting
 internal import Typography
 
 extension StyledText {
@@ -21,7 +22,7 @@ extension StyledText {
   ///
   /// - Parameters:
   ///   - markup: the text with its tags.
-  ///   - fonts: finds the fonts that an attribute `font` names; nil if no fonts have that name.
+  ///   - fonts: finds the fonts that an attribute `font` names; nil where there are none of that name.
   /// - Throws: ``MarkupError`` for tags that do not close, and for unknown tags, attributes, values and references.
   /// - Complexity: linear in the markup.
   public init(
@@ -39,17 +40,29 @@ extension StyledText {
         }
         spans[last.span].range = spans[last.span].range.lowerBound..<string.utf8.count
       case .opening(let tag):
-        switch try tag.meaning(fonts) {
+        switch try tag.meaning() {
         case .text(let text): append(text)
-        case .style(let style):
-          let start = string.utf8.count
+        case .span(var span):
+          (span.start, span.end) = (string.utf8.count, string.utf8.count)
           if !tag.isEmpty { open.append((tag, spans.count)) }
-          spans.append(TextSpan(start..<start, style))
+          spans.append(try span.span { (names) throws(MarkupError) in try tag.fonts(names[0], fonts) })
         }
       }
     }
     if let last = open.last {
       throw MarkupError(last.tag.offset, "<\(last.tag.name)>", "is not closed; add </\(last.tag.name)>")
     }
+  }
+}
+
+extension MarkupTag {
+  /// The fonts of a name.
+  fileprivate func fonts(
+    _ name: String, _ find: (String) -> FontList?
+  ) throws(MarkupError) -> FontList {
+    if let found = find(name) { return found }
+    let attribute = attributes.last { $0.name == "font" }
+    throw MarkupError(
+      attribute?.offset ?? offset, "font", "there is no font '\(name)'; name a font that is known")
   }
 }

@@ -1,4 +1,5 @@
 import Testing
+import TextDocuments
 import Typefaces
 import Typesetting
 import Typography
@@ -64,6 +65,8 @@ import _TestSupport
     ("<br id='x'/>", 4, "id"),
     ("<box wide='1'/>", 5, "wide"), ("<span font='none'>x</span>", 6, "font"), ("<", 0, "<"), ("</", 0, "<"),
     ("<span features='toolong'>x</span>", 6, "features"), ("<a href='x' title='y'>z</a>", 12, "title"),
+    ("<span size='0pt'>x</span>", 6, "size"), ("<span tracking='1e7'>x</span>", 6, "tracking"),
+    ("a<box width='-1' height='1'/>", 6, "width"), ("<span weight='1001'>x</span>", 6, "weight"),
   ]
 
   @Test(arguments: wrong) func whatIsWrongIsNamed(_ markup: String, _ offset: Int, _ culprit: String) {

@@ -1,10 +1,10 @@
-/// An error in a text with markup.
+/// What is wrong with a text in markup.
 public struct MarkupError: Error, Hashable, Sendable {
   /// The UTF-8 offset in the markup.
   public let offset: Int
-  /// The tag, attribute or reference that it is about.
+  /// What it is about: a tag, an attribute, a reference.
   public let culprit: String
-  /// A sentence that says what is wrong and what would be right.
+  /// What is wrong and what would be right, in a sentence.
   public let message: String
 
   init(_ offset: Int, _ culprit: String, _ message: String) {

@@ -1823,7 +1823,7 @@ extension DocumentationTests {
     let text = type.prepare("one two three four")
     let measure = try text.measure(size: 10, width: 60, block: quote)
     let fit = try text.largestSize(in: Size(60, measure.height), FitOptions(sizes: [8, 10, 12], lineHeight: quote.lineHeight))
-    expectPrinted(measure.height, fit.size, #"45.0 10.0"#)
+    expectPrinted(measure.height, fit.size, #"30.0 10.0"#)
   }
 
   @Test("TypeByType, example 25")

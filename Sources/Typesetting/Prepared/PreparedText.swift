@@ -1,6 +1,6 @@
 internal import TextShaping
 public import Typefaces
-public import Typography
+internal import Typography
 
 /// A text shaped once, ready for every question about it.
 ///

@@ -1,6 +1,6 @@
 internal import TextShaping
 public import Typefaces
-internal import Typography
+package import Typography
 
 /// A text shaped once, ready for every question about it.
 ///

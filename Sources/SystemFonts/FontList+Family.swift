@@ -28,7 +28,7 @@ extension FontList {
 }
 
 extension FontDescription {
-  /// How far a face is from what is described: by width, then by slant, then by weight.
+  /// The distance of a face from the description: by width, then by slant, then by weight.
   fileprivate func distance(to face: Typeface) -> (Double, Double, Double) {
     let style = FontDescription(family, styleNamed: face.styleName)
     return (
@@ -40,7 +40,7 @@ extension FontDescription {
 }
 
 extension Typeface {
-  /// How far a value is from the nearest on an axis, or from what the face has without that axis.
+  /// The distance of a value from the nearest on an axis, or from `fixed` without that axis.
   fileprivate func distance(from value: Double, on tag: Tag, else fixed: Double) -> Double {
     let axis = axes.first { $0.tag == tag }
     let nearest = axis.map { min(max(value, $0.minimum), $0.maximum) } ?? fixed

@@ -76,9 +76,9 @@ struct TextAuditor: Sendable {
     do throws(MarkupError) {
       let (plain, styled) = try box.text(form.text, filledWith: audit.values)
       let style = box.style(in: locale)
-      (filled, text) = (
-        plain, (try? type.prepare(styled, style: style)) ?? type.prepare(plain.text, style: style)
-      )
+      filled = plain
+      // A text that cannot be set with its spans is measured without them.
+      text = (try? type.prepare(styled, style: style)) ?? type.prepare(plain.text, style: style)
     } catch {
       return outcome.findings.append(
         form.finding(.brokenMarkup, locale, "\(error.culprit): \(error.message)"))
@@ -180,8 +180,7 @@ extension CatalogSet.Located {
     for offset in missing {
       guard let scalar = String(decoding: bytes[offset...].prefix(4), as: UTF8.self).unicodeScalars.first
       else { continue }
-      let code = String(scalar.value, radix: 16, uppercase: true)
-      let name = "'\(scalar)' (U+\(String(repeating: "0", count: max(0, 4 - code.count)))\(code))"
+      let name = "'\(scalar)' (\(scalar.codePoint))"
       if !names.contains(name) { names.append(name) }
       if names.count == 5 { break }
     }

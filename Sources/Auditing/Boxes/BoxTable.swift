@@ -1,6 +1,8 @@
+internal import Hyphenation
 internal import StrictJSON
 internal import StringCatalogs
 internal import TextDocuments
+internal import Typesetting
 internal import Typography
 
 /// A file of boxes: a spreadsheet's CSV with a heading, or JSON.
@@ -133,6 +135,7 @@ private struct BoxReader {
     if let contradiction = box.contradiction { throw bad(contradiction, line) }
     guard !box.key.isEmpty else { throw bad("no key; give one, or a pattern such as *", line) }
     box.line = line
+    if box.hyphenation.isWanted { box.text.hyphenator = try? .installed(options: box.hyphenation.options) }
     return box
   }
 }

@@ -18,15 +18,15 @@ public struct TextBox: Hashable, Sendable {
   public var sizes: ClosedRange<Double>
   /// Whether the texts have tags.
   public var isMarkup = false
-  /// How a text is cut that does not fit, which is a finding all the same; nil where none is.
+  /// The truncation of a text that does not fit, which is a finding all the same; nil for none.
   public var truncation: Truncation?
   /// The fonts; none for the audit's.
   package var fontChoice = FontChoice()
-  /// How the letters are set, in the language of the catalog.
+  /// The style of the letters, but for the language, which is that of the catalog.
   package var text = TextStyle()
-  /// How the lines form a block.
+  /// The style of the block that the lines form.
   package var block = BlockStyle(lineHeight: .normal)
-  /// How words are divided.
+  /// The division of words, as a table says it.
   package var hyphenation = HyphenationChoice()
   /// The line of the file of boxes; 0 for a box that is not from a file.
   public var line: Int

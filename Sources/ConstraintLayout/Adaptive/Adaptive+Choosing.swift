@@ -119,7 +119,7 @@ extension Adaptive {
   }
 
   /// All values that its tables and points have.
-  var allValues: [Value] {
+  package var allValues: [Value] {
     switch form {
     case .fixed(let value): [value]
     case .table(let entries, let otherwise): entries.flatMap(\.value.allValues) + otherwise.allValues

@@ -31,7 +31,7 @@ struct Condition: Sendable {
   let parent: Int?
 }
 
-/// Alternatives, of one of which the rules count.
+/// Alternatives. The rules of one of them count.
 struct Choice: Sendable {
   /// The item that is asked, and whose size is the container's.
   let scope: Int
@@ -51,7 +51,7 @@ final class LayoutDraft: Sendable {
     var isSealed = false
     /// The conditions on which rules and items count.
     var conditions: [Condition] = []
-    /// Alternatives, of one of which the rules count.
+    /// Alternatives. The rules of one of them count.
     var choices: [Choice] = []
     /// Arrangements whose rules depend on the environment.
     var arrangements: [ArrangementRecord] = []

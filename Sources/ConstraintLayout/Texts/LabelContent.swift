@@ -58,9 +58,8 @@ struct LabelContent: FittingContent {
   func fittedSize(in rectangle: Size, environment: Environment) -> Double {
     guard case .fitting(_, let step, _) = style.size else { return sizes.upperBound }
     var options = FitOptions(
-      sizes: sizes, step: step, maxLines: style.maxLines.flatMap { $0 > 0 ? $0 : nil },
-      lineHeight: style.block.lineHeight, insets: style.insets, trim: style.trimWithIndents)
-    options.indents = style.block.indents
+      sizes: sizes, step: step, maxLines: style.maxLines.flatMap { $0 > 0 ? $0 : nil }, insets: style.insets)
+    options.block = measuredBlock
     let width = uncheckedAxis == .horizontal ? nil : rectangle.width
     let height = uncheckedAxis == .vertical ? nil : rectangle.height
     // Styles and frames are checked before: their numbers are lengths.
@@ -107,11 +106,16 @@ struct LabelContent: FittingContent {
     return Block(height: line.height, first: line.baseline, last: line.baseline)
   }
 
+  /// The style of the block as far as its size depends on it: greedy lines are as many as all others.
+  private var measuredBlock: BlockStyle {
+    BlockStyle(lineHeight: style.block.lineHeight, trim: style.trimWithIndents, indents: style.block.indents)
+  }
+
   private func shown(at size: Double, width: Double) -> Block? {
     let available = wraps ? max(0, width - horizontalInsets) : nil
-    let lines = BlockStyle(
-      lineHeight: style.block.lineHeight, trim: style.trimWithIndents, indents: style.block.indents)
-    guard let layout = try? text.layout(size: size, width: available, block: lines) else { return nil }
+    guard let layout = try? text.layout(size: size, width: available, block: measuredBlock) else {
+      return nil
+    }
     guard layout.lineCount > 0 else { return emptyLine(at: size) }
     let count = style.shown(of: layout.lineCount)
     if layout.lineCount == 1 {

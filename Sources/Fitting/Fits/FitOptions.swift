@@ -19,7 +19,7 @@ public struct FitOptions: Hashable, Sendable {
   public var sizes: [Double]?
   /// The most lines, including those made by line terminators in the text; nil for no limit.
   public var maxLines: Int?
-  /// How the lines are chosen, and how they form a block. All ways to choose them have as many lines, so that the size is the
+  /// The style of the block that the lines form. All ways to choose them have as many lines, so that the size is the
   /// same; a trimmed block has to fit as it is trimmed.
   public var block: BlockStyle
   /// The insets of the box; they do not scale with the text.

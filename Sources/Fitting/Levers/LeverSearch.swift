@@ -9,9 +9,8 @@ struct LeverSearch {
   private let width, height: Double?
   private let options: FitOptions
   private let largest: Double
-  private let fonts: FontList
-  /// What sets the text with the fonts that were tried last: levers other than `width` keep them.
-  private var typesetter: Typesetter
+  /// The typesetter of the fonts that were tried last, which levers other than `width` keep; nil before the first try.
+  private var typesetter: Typesetter?
   private var budget: WorkBudget
 
   /// A text as levers have it.
@@ -32,8 +31,6 @@ struct LeverSearch {
   init(_ text: PreparedText, width: Double?, height: Double?, _ options: FitOptions) throws(FittingError) {
     (self.text, self.width, self.height, self.options) = (text, width, height, options)
     largest = try AllowedSizes(options).largest
-    fonts = text.storage.cascade.fontList
-    typesetter = Typesetter(fonts: fonts)
     budget = WorkBudget(for: text.storage)
   }
 
@@ -42,7 +39,8 @@ struct LeverSearch {
   /// - Throws: `limit` where the budget is spent.
   mutating func result(_ levers: [Lever]) throws(FittingError) -> LeverFit {
     var found = Found(
-      setting: Setting(style: text.style, fonts: fonts, lineHeight: options.block.lineHeight),
+      setting: Setting(
+        style: text.style, fonts: text.storage.cascade.fontList, lineHeight: options.block.lineHeight),
       fit: try fit(text, options), text: text)
     let without = found.fit.size
     var contributions: [LeverFit.Contribution] = []
@@ -122,11 +120,13 @@ struct LeverSearch {
   private mutating func prepared(_ setting: Setting, _ before: Found) throws(FittingError) -> PreparedText {
     if setting.style == before.setting.style, setting.fonts == before.setting.fonts { return before.text }
     budget.spendPreparing(text.storage)
-    if setting.fonts != typesetter.fonts { budget.spend(setting.fonts.faces.count * Self.faceCost) }
+    let known = typesetter.flatMap { $0.fonts == setting.fonts ? $0 : nil }
+    if known == nil { budget.spend(setting.fonts.faces.count * Self.faceCost) }
     try check()
-    if setting.fonts != typesetter.fonts { typesetter = Typesetter(fonts: setting.fonts) }
+    let type = known ?? Typesetter(fonts: setting.fonts)
+    typesetter = type
     do throws(TypesettingError) {
-      return try typesetter.prepare(text.styledText, style: setting.style)
+      return try type.prepare(text.styledText, style: setting.style)
     } catch {
       throw .bad("levers", error.description)
     }

@@ -3,7 +3,7 @@
 /// Digits stand between letters; odd ones allow a hyphen there. A dot is the beginning or end of a word. After a slash
 /// stand the letters that take the place of some of the pattern's, where these start, and how many they are.
 struct HyphenationPattern {
-  /// What a pattern says of the places between its letters.
+  /// The digits of a pattern, and the change of spelling that it makes.
   struct Rule {
     /// A digit for each place, from that before the first letter on; dots are no letters.
     var digits: [UInt8]
@@ -14,7 +14,7 @@ struct HyphenationPattern {
   struct Change {
     /// The letters that are replaced.
     var range: Range<Int>
-    /// What stands there before the hyphen, and at the start of the next line.
+    /// The letters that replace them before the hyphen, and at the start of the next line.
     let before, after: String
   }
 
@@ -22,7 +22,7 @@ struct HyphenationPattern {
   let letters: [Unicode.Scalar]
   let rule: Rule
 
-  /// Reads a pattern; nil where it makes no sense.
+  /// Reads a pattern; nil for one without letters, or with an invalid change.
   init?(_ text: String) {
     let scalars = text.unicodeScalars
     let slash = scalars.firstIndex(of: "/") ?? scalars.endIndex
@@ -50,7 +50,7 @@ struct HyphenationPattern {
 }
 
 extension HyphenationPattern.Change {
-  /// Reads a change such as `sz=,2,1`; nil where it makes no sense.
+  /// Reads a change such as `sz=,2,1`; nil for an invalid one.
   ///
   /// It has one `=`, and the pattern one hyphen among the letters that it replaces, with a letter before it. Where it does
   /// not say which letters, it replaces all `count` of them; so it stands in libhyphen's documentation, whose code counts

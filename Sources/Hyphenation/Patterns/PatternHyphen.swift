@@ -1,11 +1,11 @@
 /// A place in a word where patterns allow a hyphen.
 struct PatternHyphen {
-  /// How many letters stand before it.
+  /// The number of letters before it.
   let position: Int
-  /// How the word is spelled when it is divided here; nil where it stays as it is.
+  /// The change of spelling when the word is divided here; nil for none.
   var change: HyphenationPattern.Change?
 
-  /// Whether at least so many letters stand on each side of it, in the word as it is or as it is spelled here.
+  /// Whether at least `minBefore` and `minAfter` letters stand beside it, in the word as it is or as it is spelled here.
   func isWithin(_ word: ArraySlice<Unicode.Scalar>, minBefore: Int, minAfter: Int) -> Bool {
     let hasBefore = Self.length(word[..<position]) >= minBefore
     let hasAfter = word.endIndex - position >= minAfter
@@ -15,7 +15,7 @@ struct PatternHyphen {
     return (hasBefore || before >= minBefore) && (hasAfter || after >= minAfter)
   }
 
-  /// How many letters some characters are: the ligatures ffi and ffl are two, as libhyphen counts them.
+  /// The number of letters of some characters: the ligatures ffi and ffl are two, as libhyphen counts them.
   private static func length(_ characters: some Sequence<Unicode.Scalar>) -> Int {
     characters.reduce(0) { $0 + ($1 == "\u{FB03}" || $1 == "\u{FB04}" ? 2 : 1) }
   }

@@ -1,4 +1,4 @@
-/// What patterns say of the places between the letters of one word.
+/// The places between the letters of one word, with the digits and changes that patterns give them.
 struct PatternPlaces {
   /// For the place before each letter, and at the word's end and behind it, the greatest digit of all patterns.
   private var digits: [UInt8]
@@ -16,7 +16,7 @@ struct PatternPlaces {
   /// Places without any pattern.
   init(letters: Int) { digits = [UInt8](repeating: 0, count: letters + 2) }
 
-  /// Adds what a pattern says whose last letter is that before `end`; dots are letters at the word's ends.
+  /// Applies a pattern whose last letter is that before `end`; dots are letters at the word's ends.
   ///
   /// Complexity: linear in the pattern.
   mutating func apply(_ rule: HyphenationPattern.Rule, endingAfter end: Int) {

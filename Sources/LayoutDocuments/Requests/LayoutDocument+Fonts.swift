@@ -60,11 +60,7 @@ private struct FontTexts {
       guard let text = item.text, let style = item.style?.style(styles), let key = Key(style) else {
         continue
       }
-      var versions = ofCells[item.name, default: []]
-      _ = text.map { (text: DocumentText) in
-        versions.append(text)
-        return text
-      }
+      let versions = ofCells[item.name, default: []] + text.allValues
       texts[key, default: ""] += versions.flatMap { $0.versions.map(\.text) }.joined()
     }
   }

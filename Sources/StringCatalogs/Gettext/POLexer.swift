@@ -1,6 +1,6 @@
 /// A word, string, sign or comment of a `.po` file.
 struct POToken {
-  /// What a token is.
+  /// The kind of a token.
   enum Kind: Equatable {
     case domain, context, identifier, pluralIdentifier, text
     case openBracket, closeBracket
@@ -10,7 +10,7 @@ struct POToken {
     case string
     /// A comment; its content is a range of the lexer's bytes, from the byte after `#` on.
     case comment(Range<Int>)
-    /// Bytes that are not part of the format, and what is wrong with them.
+    /// Bytes that are not part of the format, with a sentence that says why.
     case invalid(String)
     case end
   }
@@ -44,7 +44,7 @@ struct POLexer {
   private var isPrevious = false
   private var isFirstOnLine = true
 
-  /// - Parameter charset: what escaped bytes beyond ASCII are in, if not in UTF-8.
+  /// - Parameter charset: the encoding of escaped bytes beyond ASCII; nil for UTF-8.
   init(_ bytes: [UInt8], charset: String? = nil) {
     (self.bytes, self.charset) = (bytes, charset)
     position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
@@ -145,9 +145,8 @@ struct POLexer {
     if let scalar = word.unicodeScalars.first, scalar.value >= 0x7F || scalar.value <= 0x20,
       !scalar.properties.isAlphabetic
     {
-      name =
-        "U+" + String(repeating: "0", count: scalar.value < 0x100 ? 2 : 0)
-        + String(scalar.value, radix: 16, uppercase: true)
+      let code = String(scalar.value, radix: 16, uppercase: true)
+      name = "U+" + String(repeating: "0", count: max(0, 4 - code.count)) + code
     }
     return .invalid("\(name) is not a keyword; put texts in quotes, and '#' before comments")
   }
@@ -190,7 +189,7 @@ struct POLexer {
     return token
   }
 
-  /// Reads an escape; returns what is wrong with it.
+  /// Reads an escape; returns a sentence about a fault, nil for a valid escape.
   private mutating func escape() -> String? {
     let start = position
     position += 1
@@ -219,7 +218,7 @@ struct POLexer {
     return nil
   }
 
-  /// The value of `\101` or `\x41`, of which the last eight bits count; nil for another escape.
+  /// The last eight bits of the value of `\101` or `\x41`; nil for another escape.
   private mutating func numericEscape() -> UInt8? {
     guard byte(at: position) == UInt8(ascii: "\\"), let first = byte(at: position + 1) else { return nil }
     if (0x30...0x37).contains(first) {

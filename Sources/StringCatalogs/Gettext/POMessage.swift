@@ -14,7 +14,7 @@ struct POMessage {
   var translatorComment: String?
   /// The lines after `#.`, joined by line ends.
   var extractedComment: String?
-  /// What stands after `#,`, such as `fuzzy` and `c-format`.
+  /// The words after `#,`, such as `fuzzy` and `c-format`.
   var flags: [String] = []
   /// Whether the entry stands behind `#~`.
   var isObsolete = false
@@ -36,7 +36,7 @@ struct POMessage {
   /// The key in catalogs: the identifier, after the context and `|` if there is one.
   var key: String { context.map { "\($0)|\(identifier)" } ?? identifier }
 
-  /// What no two entries of a file may share: domain, context and identifier. No part contains a zero byte.
+  /// Domain, context and identifier, which no two entries of a file may share. No part contains a zero byte.
   var identity: [UInt8] {
     var bytes = Array(domain.utf8)
     bytes.append(0)

@@ -3,7 +3,7 @@
 /// Source: the manual of GNU gettext, "The Format of PO Files". Tests compare the result with that of `msgfmt`.
 struct POParser {
   private(set) var messages: [POMessage] = []
-  /// What was left out, in order.
+  /// The places that were left out, in order.
   private(set) var problems: [Problem] = []
   /// Whether the file has any `msgid`.
   private(set) var hasIdentifiers = false
@@ -11,7 +11,7 @@ struct POParser {
   /// A place where the file breaks the grammar.
   struct Problem: Error {
     let line: Int
-    /// What is wrong, and what would help.
+    /// A sentence that says what is wrong, and what would help.
     let message: String
     /// Whether an entry is left out for it, and not only a line.
     var isEntry = true
@@ -31,7 +31,7 @@ struct POParser {
     var flags: [String] = []
   }
 
-  /// Which parts of the current entry were seen: an error is followed by the rest of its entry, which is skipped.
+  /// The parts of the current entry that were seen: an error is followed by the rest of its entry, which is skipped.
   private struct Progress {
     var hasContext = false
     var hasIdentifier = false
@@ -42,7 +42,7 @@ struct POParser {
   ///
   /// - Parameters:
   ///   - bytes: the file, in UTF-8, with or without a byte order mark.
-  ///   - charset: what escaped bytes beyond ASCII are in, if not in UTF-8.
+  ///   - charset: the encoding of escaped bytes beyond ASCII; nil for UTF-8.
   /// - Complexity: linear in the bytes.
   init(_ bytes: [UInt8], charset: String? = nil) {
     lexer = POLexer(bytes, charset: charset)
@@ -111,7 +111,7 @@ struct POParser {
     messages.append(message)
   }
 
-  /// Reads `#| msgctxt`, `#| msgid` and `#| msgid_plural`: what the entry was before.
+  /// Skips `#| msgctxt`, `#| msgid` and `#| msgid_plural`: the entry before its last change.
   private mutating func skipPrevious() throws(Problem) {
     let isObsolete = token.isObsolete
     if token.kind == .context {
@@ -252,7 +252,7 @@ struct POParser {
     return Problem(line: token.line, message: text)
   }
 
-  /// Skips what is left of an entry with an error. The next one begins with a keyword at the beginning of a line that
+  /// Skips the rest of an entry with an error. The next one begins with a keyword at the beginning of a line that
   /// cannot belong to this one; comments right before that are its.
   private mutating func skipEntry() {
     while token.kind != .end {

@@ -81,7 +81,7 @@ extension CharacterLimits {
     return edits
   }
 
-  /// How the first line ends.
+  /// The line end of the first line.
   private func lineEnd(in bytes: ArraySlice<UInt8>) -> String {
     guard let end = bytes.firstIndex(of: 0x0A) else { return "\n" }
     return end > bytes.startIndex && bytes[end - 1] == 0x0D ? "\r\n" : "\n"

@@ -1,10 +1,10 @@
-/// What is wrong with a text in markup.
+/// A fault in a text in markup.
 public struct MarkupError: Error, Hashable, Sendable {
   /// The UTF-8 offset in the markup.
   public let offset: Int
-  /// What it is about: a tag, an attribute, a reference.
+  /// The tag, attribute or reference at fault.
   public let culprit: String
-  /// What is wrong and what would be right, in a sentence.
+  /// A sentence that says what is wrong and what would be right.
   public let message: String
 
   init(_ offset: Int, _ culprit: String, _ message: String) {

@@ -26,7 +26,7 @@ struct MarkupTag {
   ]
   private static let names = styles.keys.sorted() + ["box", "br"]
 
-  /// What a tag stands for.
+  /// The meaning of a tag.
   enum Meaning {
     /// A text, in the place of the tag.
     case text(StyledText)
@@ -34,7 +34,7 @@ struct MarkupTag {
     case span(SpanDescription)
   }
 
-  /// What it stands for.
+  /// Reads its meaning.
   func meaning() throws(MarkupError) -> Meaning {
     switch name {
     case "br":
@@ -89,7 +89,7 @@ extension MarkupTag.Attribute {
     MarkupError(offset, name, "'\(value)' is none; give \(wanted)")
   }
 
-  /// The row of the attribute, but for those whose unit says which it is.
+  /// The row of the attribute, except for attributes whose unit chooses the row.
   private func row<Root: Described>(
     _ tag: String, or others: [String] = []
   ) throws(MarkupError) -> Property<Root> {

@@ -11,15 +11,15 @@ public struct BlockStyle: Hashable, Sendable {
   public var trim: Trim
   /// Where lines stand in the width available, or in the widest of them where there is no limit.
   public var alignment: Alignment
-  /// How lines are spread that stand at both edges.
+  /// The spread of lines that stand at both edges.
   public var justification: Justification
   /// Where lines of a justified block stand that are not spread.
   package var unspread = Alignment.start
-  /// How lines are chosen. All ways have as many lines.
+  /// The way lines are chosen. All ways have as many lines.
   public var breaking: Breaking
-  /// What optimal lines are charged for.
+  /// The charges of optimal lines.
   public var demerits: Demerits
-  /// How far the lines of paragraphs stand from the edge; they count as a part of their width.
+  /// The distances of lines from the edge, which count as a part of their width.
   public var indents: Indents
 
   /// A block of greedy lines at the start, unless said otherwise.

@@ -22,11 +22,8 @@ struct GraphemeBorders {
     let start = UTF8Decoding.scalarStart(offset, in: bytes)
     var end = start
     let scalar = UTF8Decoding.next(bytes, &end)
-    let code = String(scalar, radix: 16, uppercase: true)
-    throw .badValue(
-      name,
-      "byte \(offset) lies within a character, U+\(String(repeating: "0", count: max(0, 4 - code.count)))\(code); give \(start) or \(end)"
-    )
+    let code = Unicode.Scalar(scalar)?.codePoint ?? ""
+    throw .badValue(name, "byte \(offset) lies within a character, \(code); give \(start) or \(end)")
   }
 
   /// The first boundary from an offset on, which is not within a character. Complexity: constant, or linear in the text at first and then logarithmic.

@@ -22,7 +22,7 @@ struct CutBreakpoints {
   ///   - whole: the whole text.
   ///   - cut: what is cut.
   ///   - bytes: the text that is set.
-  ///   - breaks: the breaks that line breaking finds in that, of which only terminators in place of the cut count.
+  ///   - breaks: the breaks that line breaking finds in those bytes; only terminators in place of the cut count.
   /// - Complexity: linear in the text.
   init(_ whole: PreparedStorage, _ cut: TextCut, _ bytes: [UInt8], _ breaks: [BreakOpportunity]) {
     (self.whole, self.cut, self.bytes) = (whole, cut, bytes)

@@ -10,12 +10,12 @@ package struct WorkBudget: Sendable {
 
   /// The work that a search in a text may do: more in a long one.
   package init(for storage: PreparedStorage) {
-    left = max(Self.usual, Self.passes * Self.passCost(storage))
+    self.init(for: CollectionOfOne(storage))
   }
 
-  /// The work that a search in several texts may do.
+  /// The work that a search in several texts may do: as much as in one text of their length.
   package init(for texts: some Sequence<PreparedStorage>) {
-    left = texts.reduce(0) { $0 + WorkBudget(for: $1).left }
+    left = max(Self.usual, texts.reduce(0) { $0 + Self.passes * Self.passCost($1) })
   }
 
   /// Whether more was spent than there was.

@@ -76,7 +76,7 @@ extension DocumentCodec {
     let form = ValueForm.document(
       wanted, schema: #"{"type": "array", "items": \#(form.schema)\#(most)}"#,
       samples: ["[]"] + form.samples.map { "[\($0)]" },
-      badSamples: ["1", "{}", "null"] + form.badSamples.map { "[\($0)]" })
+      badSamples: ["1", "{}", "null"] + form.badSamples.map { "[\($0)]" }, unit: "an array")
     return DocumentCodec<[Value]>(form) { (json, reader) throws(JSONFault) in
       try json.elements(wanted) { (json) throws(JSONFault) in try read(json, reader) }
     } write: { values, json in
@@ -89,7 +89,7 @@ extension DocumentCodec {
 extension ValueForm {
   /// The form of values that stand in documents only.
   static func document(
-    _ domain: String, schema: String, samples: [String], badSamples: [String], unit: String = "a value"
+    _ domain: String, schema: String, samples: [String], badSamples: [String], unit: String
   ) -> ValueForm {
     ValueForm(
       "", domain, words: .text, schema: schema, samples: samples, badSamples: badSamples, unit: unit)

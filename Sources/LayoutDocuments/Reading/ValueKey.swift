@@ -32,37 +32,42 @@ enum ValueKey: String, CaseIterable {
 
   private func row(_ value: String) -> Property<ComputedValue> {
     let table = #"{"type": "object", "minProperties": 1, "additionalProperties": \#(value)}"#
+    let trait = #"{"type": "string"}"#
+    func pair(_ one: String) -> String {
+      #"{"type": "array", "items": \#(one), "minItems": 2, "maxItems": 2}"#
+    }
     switch self {
     case .when:
-      return property("values by query; of those that hold, the one with the most conditions counts", table)
-        .needing(Self.otherwise.rawValue)
-    case .devices: return property("values by the name of the device", table).needing(Self.otherwise.rawValue)
-    case .otherwise: return property("the value where nothing else holds", value)
+      return row(
+        "values by query; of those that hold, the one with the most conditions counts", table, "an object"
+      )
+      .needing(Self.otherwise.rawValue)
+    case .devices:
+      return row("values by the name of the device", table, "an object").needing(Self.otherwise.rawValue)
+    case .otherwise: return row("the value where nothing else holds", value, "a value")
     case .interpolate:
-      return property("the trait between whose values is interpolated; such as width", #"{"type": "string"}"#)
-        .needing(Self.points.rawValue)
+      return row("the trait between whose values is interpolated; such as width", trait, "a trait").needing(
+        Self.points.rawValue)
     case .points:
-      return property(
-        "places and the values there; beyond them the value is level",
-        #"{"type": "array", "minItems": 1, "items": {"type": "array", "items": {"type": "number"}, "#
-          + #""minItems": 2, "maxItems": 2}}"#)
-    case .value: return property("the value at the reference", value)
+      let point = pair(#"{"type": "number"}"#)
+      let points = #"{"type": "array", "minItems": 1, "items": \#(point)}"#
+      return row("places and the values there; beyond them the value is level", points, "lists of 2")
+    case .value: return row("the value at the reference", value, "a number")
     case .by:
-      return property("the trait that the value grows with; width unless it is given", #"{"type": "string"}"#)
-        .needing(Self.reference.rawValue)
+      return row("the trait that the value grows with; width unless it is given", trait, "a trait").needing(
+        Self.reference.rawValue)
     case .reference:
-      return property("where the value is as written", Codec<Double>.positive("a reference").form.schema)
-    case .times: return property("a factor", value)
+      return row("where the value is as written", Codec<Double>.positive("").form.schema, "a number")
+    case .times: return row("a factor", value, "a number")
     case .limits:
-      return property(
-        "the least and the greatest value",
-        #"{"type": "array", "items": \#(Codec<Double>.finite.form.schema), "minItems": 2, "maxItems": 2}"#)
+      return row("the least and the greatest value", pair(Codec<Double>.finite.form.schema), "2 numbers")
     }
   }
 
-  private func property(_ help: String, _ schema: String) -> Property<ComputedValue> {
+  private func row(_ help: String, _ schema: String, _ unit: String) -> Property<ComputedValue> {
     Property(
-      PropertyFacts(rawValue, help, .document(help, schema: schema, samples: [], badSamples: [])))
+      PropertyFacts(
+        rawValue, help, .document(unit, schema: schema, samples: [], badSamples: [], unit: unit)))
   }
 }
 

@@ -11,6 +11,8 @@ struct DocumentKinds<Root: Kinded>: Sendable {
   /// All properties: those of kinds first.
   private let rows: PropertyTable<Root>
   private let kinds: [String]
+  /// What there is to know about all properties.
+  let facts: [PropertyFacts]
   /// The properties of a kind.
   let tables: [Root.Kind: DocumentTable<Root>]
 
@@ -31,9 +33,22 @@ struct DocumentKinds<Root: Kinded>: Sendable {
       })
     var keys: Set<String> = []
     rows = PropertyTable(
-      properties.filter { keys.insert($0.key).inserted }.map { property in
-        Property(PropertyFacts(property.key, property.help, property.form))
-      })
+      properties.filter { keys.insert($0.key).inserted }.map { $0.row(Root($0.kinds?.first)) })
+    facts = Self.facts(properties)
+  }
+
+  /// What there is to know about properties: those with the same key and help once.
+  private static func facts(_ properties: [DocumentProperty<Root>]) -> [PropertyFacts] {
+    var known: [(row: Property<Root>, kinds: [String])] = []
+    for property in properties {
+      let kinds = property.kinds ?? []
+      if let place = known.firstIndex(where: { $0.row.key == property.key && $0.row.help == property.help }) {
+        known[place].kinds += kinds
+      } else {
+        known.append((property.row(Root(kinds.first)), kinds))
+      }
+    }
+    return known.map { $0.row.of($0.kinds).facts }
   }
 
   /// Reads a thing, which is an object.
@@ -85,5 +100,12 @@ struct DocumentKinds<Root: Kinded>: Sendable {
     }
     return #"{"type": "object", "properties": {\#(keys.joined(separator: ", "))}, "#
       + #""oneOf": [\#(required.joined(separator: ", "))], "allOf": [\#(cases.joined(separator: ", "))]}"#
+  }
+}
+
+extension Kinded {
+  /// One of the kind of that name, or of the first kind.
+  fileprivate init(_ name: String?) {
+    self.init(name.flatMap(Kind.init) ?? Kind.allCases[Kind.allCases.startIndex])
   }
 }

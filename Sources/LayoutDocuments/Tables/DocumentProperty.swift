@@ -13,7 +13,7 @@ struct DocumentProperty<Root: Sendable>: Sendable {
   /// Whether it is written even where it has its usual value.
   private(set) var isAlwaysWritten = false
   /// The kinds of things that have it; nil for all.
-  private(set) var kinds: Set<String>?
+  private(set) var kinds: [String]?
   /// The value of another property with which only some words are allowed.
   private(set) var narrowing: Narrowing?
   /// Sets it to a value.
@@ -70,13 +70,13 @@ extension DocumentProperty {
   }
 
   /// What there is to know about it, where things are as usual.
-  func facts(_ usual: Root) -> PropertyFacts {
+  func row(_ usual: Root) -> Property<Root> {
     var json = JSONWriter()
     write(usual, &json)
     let value = String(decoding: json.bytes, as: UTF8.self)
-    return PropertyFacts(
-      key, help, form,
-      usual: wanted != nil || ["null", "{}", "[]", #""""#].contains(value) ? "" : value)
+    let isSaid = wanted == nil && !["null", "{}", "[]", #""""#].contains(value)
+    let row = Property<Root>(PropertyFacts(key, help, form, usual: isSaid ? value : ""))
+    return wanted == nil ? row : row.required()
   }
 }
 
@@ -90,5 +90,5 @@ protocol Kinded: Sendable {
 
 extension DocumentProperty where Root: Kinded {
   /// The same property, which only some kinds have.
-  func of(_ kinds: Root.Kind...) -> DocumentProperty { changed { $0.kinds = Set(kinds.map(\.rawValue)) } }
+  func of(_ kinds: Root.Kind...) -> DocumentProperty { changed { $0.kinds = kinds.map(\.rawValue) } }
 }

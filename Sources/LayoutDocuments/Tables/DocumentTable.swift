@@ -13,11 +13,7 @@ struct DocumentTable<Root: Sendable>: Sendable {
   init(_ usual: Root, _ properties: [DocumentProperty<Root>]) {
     (self.usual, self.properties) = (usual, properties)
     readingOrder = properties.filter(\.isReadFirst) + properties.filter { !$0.isReadFirst }
-    rows = PropertyTable(
-      properties.map { property in
-        let row = Property<Root>(property.facts(usual))
-        return property.wanted == nil ? row : row.required()
-      })
+    rows = PropertyTable(properties.map { $0.row(usual) })
   }
 
   /// Reads an object.

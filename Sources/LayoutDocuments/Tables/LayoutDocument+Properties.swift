@@ -208,7 +208,7 @@ extension RuleObject {
   /// The form of rules with a condition.
   fileprivate static let condition = ValueForm.document(
     "an object with a condition", schema: SchemaDefinition.reference("rule-object-\(Kind.when.rawValue)"),
-    samples: [#"{"when": "width < 600", "rules": []}"#], badSamples: [])
+    samples: [#"{"when": "width < 600", "rules": []}"#], badSamples: [], unit: "an object")
 }
 
 extension DocumentAlternatives {

@@ -4,8 +4,17 @@ package import TextDocuments
 
 /// The schema of layout documents, after draft 7 of JSON Schema, which is made from the tables of their properties.
 package enum LayoutSchema {
-  /// What there is to know about the properties of a style.
-  package static let style = StyleDraft.properties.rows.map(\.facts)
+  /// What there is to know about the properties of the parts of a document.
+  package static let sections: [(title: String, properties: [PropertyFacts])] = [
+    ("Styles of layouts", StyleDraft.properties.rows.map(\.facts)),
+    ("Layout documents", LayoutDocument.table.rows.rows.map(\.facts)),
+    ("Items of layouts", DocumentItem.kinds.facts), ("Rules of layouts", RuleObject.kinds.facts),
+    ("Arrangements", ArrangementChoice.kinds.facts),
+    ("Numbers by environment", ValueKey.numbers.rows.map(\.facts)),
+    ("Alternatives", DocumentAlternatives.table.rows.rows.map(\.facts)),
+    ("Options of alternatives", DocumentAlternatives.Option.table.rows.rows.map(\.facts)),
+    ("Lists", DocumentList.table.rows.rows.map(\.facts)),
+  ]
 
   /// The schema of a document, as JSON.
   package static var document: String {

@@ -47,13 +47,17 @@ extension RuleObject: Kinded {
     DocumentProperty(
       "in", \.container, .item, "the item around them; that which the first is in, unless it is given"
     ).of(.fill, .center, .arrange),
-    DocumentProperty("in", \.container, .item, "the item that is asked; container.width is its width").of(
-      .when),
+    DocumentProperty("in", \.container, .item, "the item that the query asks; container.width is its width")
+      .of(
+        .when),
     DocumentProperty("axis", \.axis, DocumentCodec(.choice("AXIS")), "which way they stand").required(
       "horizontal or vertical"
     ).of(.stack),
-    DocumentProperty("spacing", \.spacing, .finite, "the points between neighbours").of(.row, .stack),
-    DocumentProperty("align", \.alignment, DocumentCodec(.choice("PLACE")), "how they stand across").of(.row),
+    DocumentProperty("spacing", \.spacing, .finite, "the points between neighbours of a row").of(.row),
+    DocumentProperty("spacing", \.spacing, .finite, "the points between neighbours of a stack").of(.stack),
+    DocumentProperty("align", \.alignment, DocumentCodec(.choice("PLACE")), "how items of a row stand across")
+      .of(
+        .row),
     alignmentOfStacks,
     DocumentProperty(
       "distribute", \.distribution, DocumentCodec(.choice("WAY")), "how they share the length"
@@ -91,7 +95,7 @@ extension RuleObject: Kinded {
       \.rawValue)
     return DocumentProperty(
       "align", \.alignment, DocumentCodec(codec),
-      "how they stand across; baselines are for items side by side"
+      "how items of a stack stand across; baselines are for those side by side"
     ) { (json, _, rule) throws(JSONFault) in
       rule.alignment = try codec.read(json)
       guard rule.axis == .horizontal || others.contains(rule.alignment.rawValue) else {

@@ -17,7 +17,7 @@ package struct JSONWriter {
 
   /// A member's key, with the comma that separates it from the one before.
   package mutating func key(_ name: String) {
-    if bytes.last != UInt8(ascii: "{") { raw(", ") }
+    if let last = bytes.last, last != UInt8(ascii: "{") { raw(", ") }
     string(name)
     raw(": ")
   }

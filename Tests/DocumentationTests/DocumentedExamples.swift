@@ -2511,11 +2511,10 @@ extension DocumentationTests {
   @Test("LayoutDocumentsTypeByType, example 5")
   func layoutDocumentsTypeByType5() throws {
     let json = #"{"items": [{"label": "title", "text": {"en": "Settings", "de": "Einstellungen"}}]}"#
-    if case .label(let text, _) = try LayoutDocument(json: json).items[0].kind {
-      let words: DocumentText = text.value(in: Environment(size: Size(320, 480)))
-      let versions: [DocumentText.Version] = words.versions
-      expectPrinted(versions.map(\.text), #"["Settings", "Einstellungen"]"#)
-    }
+    let text = try LayoutDocument(json: json).items[0].text
+    let words: DocumentText = text.value(in: Environment(size: Size(320, 480)))
+    let versions: [DocumentText.Version] = words.versions
+    expectPrinted(versions.map(\.text), #"["Settings", "Einstellungen"]"#)
   }
 
   @Test("LayoutDocumentsTypeByType, example 6")
@@ -2529,9 +2528,7 @@ extension DocumentationTests {
   @Test("LayoutDocumentsTypeByType, example 7")
   func layoutDocumentsTypeByType7() throws {
     let json = #"{"styles": {"big": {"size": 22}}, "items": [{"label": "title", "text": "Ink", "style": "big"}]}"#
-    if case .label(_, let style) = try LayoutDocument(json: json).items[0].kind {
-      expectPrinted(style == StyleChoice.named("big"), #"true"#)
-    }
+    expectPrinted(try LayoutDocument(json: json).items[0].style == StyleChoice.named("big"), #"true"#)
   }
 
   @Test("LayoutDocumentsTypeByType, example 8")
@@ -2545,9 +2542,9 @@ extension DocumentationTests {
 
   @Test("LayoutDocumentsTypeByType, example 9")
   func layoutDocumentsTypeByType9() throws {
-    let json = #"{"items": [{"container": "a"}, {"container": "b"}], "rules": [{"row": ["a", "b"], "spacing": 8}]}"#
+    let json = #"{"items": [{"container": "a"}], "rules": ["a.top == 0", {"center": "a"}]}"#
     let rules: [DocumentRule] = try LayoutDocument(json: json).rules
-    if case .row(let names, let spacing, _) = rules[0] { expectPrinted(names, spacing == Adaptive(8), #"["a", "b"] true"#) }
+    expectPrinted(rules.map { if case .edges = $0 { "edges" } else { "object" } }, #"["edges", "object"]"#)
   }
 
   @Test("LayoutDocumentsTypeByType, example 10")
@@ -2557,11 +2554,12 @@ extension DocumentationTests {
        "rules": [{"stack": ["a", "b"], "axis": "vertical", "spacing": 8}, {"aspect": "a", "ratio": [3, 2]},
                  {"autoresize": "b", "flexible": ["width"], "frame": [0, 0, 30, 40], "reference": [100, 200]}]}
       """#
-    let rules = try LayoutDocument(json: json).rules
-    let stacks: [DocumentRule.Stack] = rules.compactMap { if case .stack(_, let stack) = $0 { stack } else { nil } }
-    let ratios: [DocumentRule.Ratio] = rules.compactMap { if case .aspect(_, let ratio, _) = $0 { ratio } else { nil } }
-    let springs: [DocumentRule.Springs] = rules.compactMap { if case .autoresize(_, let how) = $0 { how } else { nil } }
-    expectPrinted(stacks.map { $0.spacing == Adaptive(8) }, ratios.map(\.width), springs.map(\.frame.size.width), #"[true] [3.0] [30.0]"#)
+    let rules: [RuleObject] = try LayoutDocument(json: json).rules.compactMap { rule in
+      if case .object(let object) = rule { object } else { nil }
+    }
+    expectPrinted(rules.map(\.kind) == [RuleObject.Kind.stack, .aspect, .autoresize], rules.map(\.items.count), #"true [2, 1, 1]"#)
+    let ratio: RuleObject.Ratio = rules[1].ratio
+    expectPrinted(rules[0].spacing == Adaptive(8), ratio.width, rules[2].frame.size.width, #"true 3.0 30.0"#)
   }
 
   @Test("LayoutDocumentsTypeByType, example 11")

@@ -40,7 +40,7 @@ import Testing
     Broken("{\n  \"items\": [\n  }", .badJSON, "3:3: byte 17: expected a value"),
     Broken("[]", .badJSON, "1:1: an array: not a layout; give an object"),
     Broken("{\n \"items\": [],\n \"items\": []}", .badJSON, "3:2: items: the key is given twice"),
-    Broken("{\n  \"item\": []}", .unknownKey, "2:3: item: no such key; choose among $schema, about"),
+    Broken("{\n  \"item\": []}", .unknownKey, "2:3: item: no such key; did you mean 'items'?"),
     Broken(#"{"about": "\ud800"}"#, .badText, "1:12: the escape at byte 11"),
     Broken(#"{"about": 3}"#, .badValue, "1:11: about: a number is not a string"),
     Broken(#"{"items": null}"#, .badValue, "1:11: items: null is not an array of items; leave the key out"),

@@ -63,12 +63,7 @@ extension DocumentList {
       list.columns = .random(using: &random) { Adaptive(columns[Int.random(in: 0...2, using: &$0)]) }
     }
     list.spacing = .random(document.values, depth: 2, using: &random)
-    let labels = document.items.filter { item in
-      switch item.kind {
-      case .label, .field: true
-      default: false
-      }
-    }
+    let labels = document.items.filter(\.hasText)
     let texts = [
       DocumentText(versions: [.init(language: nil, text: "\"\n")]),
       DocumentText(versions: [.init(language: "de", text: "Öl"), .init(language: "ar", text: "نص")]),
@@ -106,15 +101,18 @@ extension Insets {
   }
 }
 
+extension Size {
+  static func random(using random: inout SplitMix64) -> Size { Size(length(&random), length(&random)) }
+}
+
 extension DocumentItem {
   static func random(
     _ name: String, in document: LayoutDocument, using random: inout SplitMix64
   ) -> DocumentItem {
-    let kind = Kind.random(in: document, using: &random)
-    let containers = ["root"] + document.items.flatMap(\.names)
-    let (isBar, clings) = (kind.isBar, kind.clings)
+    var item = DocumentItem(.any(&random))
+    item.name = name
     func priorities() -> AxisPriorities? {
-      guard clings, Bool.random(using: &random) else { return nil }
+      guard Bool.random(using: &random) else { return nil }
       func priority() -> AdaptiveNumber? {
         guard Bool.random(using: &random) else { return nil }
         let plain = AdaptiveNumber(Double(Int.random(in: 1...1000, using: &random)))
@@ -123,13 +121,43 @@ extension DocumentItem {
       }
       return AxisPriorities(horizontal: priority(), vertical: priority())
     }
-    return DocumentItem(
-      name: name, kind: kind,
-      container: isBar ? "root" : containers[Int.random(in: containers.indices, using: &random)],
-      hugging: priorities(), resistance: priorities(),
-      mayOverlap: kind.mayBeTold && Bool.random(using: &random),
-      visibility: !isBar && Bool.random(using: &random) ? .random(using: &random) : nil,
-      overrides: .random(document.traits, using: &random))
+    item.overrides = .random(document.traits, using: &random)
+    if item.kind == .bar {
+      (item.edge, item.length) = (.any(&random), .random(document.values, depth: 2, using: &random))
+      return item
+    }
+    let containers = ["root"] + document.items.flatMap(\.names)
+    item.container = containers[Int.random(in: containers.indices, using: &random)]
+    if Bool.random(using: &random) { item.visibility = .random(using: &random) }
+    if item.kind == .scroll {
+      item.insets = .any(&random)
+      return item
+    }
+    item.mayOverlap = Bool.random(using: &random)
+    if item.hasText { item.addText(document, using: &random) }
+    if item.hasText || item.kind == .content {
+      (item.hugging, item.resistance) = (priorities(), priorities())
+    }
+    if item.kind == .content, Bool.random(using: &random) {
+      item.size = .random(using: &random)
+    }
+    return item
+  }
+
+  private mutating func addText(_ document: LayoutDocument, using random: inout SplitMix64) {
+    var texts = [
+      DocumentText(versions: [.init(language: nil, text: "a \"b\"\n")]),
+      DocumentText(versions: [.init(language: "zh-Hant", text: "字"), .init(language: "ar", text: "نص")]),
+    ]
+    if Bool.random(using: &random) {
+      for index in texts.indices { texts[index].isMarkup = true }
+    }
+    text =
+      Bool.random(using: &random)
+      ? Adaptive(texts[0]) : .random(using: &random) { Adaptive(texts[Int.random(in: 0...1, using: &$0)]) }
+    let names = document.styles.map { StyleChoice.named($0.name) }
+    let styles: [StyleChoice?] = [nil, .own(.random(document.values, using: &random))] + names
+    style = styles[Int.random(in: styles.indices, using: &random)]
   }
 }
 
@@ -139,51 +167,5 @@ extension Traits {
     if Bool.random(using: &random) { chosen[.idiom] = .any(&random) }
     for trait in traits where Bool.random(using: &random) { chosen[trait.name] = trait.defaultValue }
     return chosen
-  }
-}
-
-extension DocumentItem.Kind {
-  var isBar: Bool { if case .bar = self { true } else { false } }
-
-  var mayBeTold: Bool {
-    switch self {
-    case .bar, .scroll: false
-    default: true
-    }
-  }
-
-  var clings: Bool {
-    switch self {
-    case .label, .field, .content: true
-    default: false
-    }
-  }
-
-  static func random(
-    in document: LayoutDocument, using random: inout SplitMix64
-  ) -> DocumentItem.Kind {
-    var texts = [
-      DocumentText(versions: [.init(language: nil, text: "a \"b\"\n")]),
-      DocumentText(versions: [.init(language: "zh-Hant", text: "字"), .init(language: "ar", text: "نص")]),
-    ]
-    if Bool.random(using: &random) {
-      for index in texts.indices { texts[index].isMarkup = true }
-    }
-    let text =
-      Bool.random(using: &random)
-      ? Adaptive(texts[0]) : .random(using: &random) { Adaptive(texts[Int.random(in: 0...1, using: &$0)]) }
-    let names = document.styles.map { StyleChoice.named($0.name) }
-    let styles: [StyleChoice?] = [nil, .own(.random(document.values, using: &random))] + names
-    let style = styles[Int.random(in: styles.indices, using: &random)]
-    switch Int.random(in: 0...6, using: &random) {
-    case 0: return .container
-    case 1: return .guide
-    case 2: return .label(text, style)
-    case 3: return .field(text, style)
-    case 4:
-      return .content(Bool.random(using: &random) ? Size(length(&random), length(&random)) : nil)
-    case 5: return .bar(.any(&random), .random(document.values, depth: 2, using: &random))
-    default: return .scroll(.any(&random))
-    }
   }
 }

@@ -28,38 +28,40 @@ extension DocumentRule {
     )
     let several = Array(names.shuffled(using: &random).prefix(Int.random(in: 1...4, using: &random)))
     let priority = Bool.random(using: &random) ? 1000 : Int.random(in: 1...1000, using: &random)
-    switch Int.random(in: 0...11, using: &random) {
-    case 0: return .row(several, spacing: .random(values, depth: 1, using: &random), .any(&random))
-    case 1:
+    guard let kind = RuleObject.Kind.allCases.dropFirst().randomElement(using: &random),
+      Int.random(in: 0...11, using: &random) < 8
+    else { return .edges(.random(names, values, priority, using: &random)) }
+    var rule = RuleObject(kind)
+    rule.items = [.row, .stack, .arrange].contains(kind) ? several : [one]
+    switch kind {
+    case .rule: break
+    case .row: (rule.spacing, rule.alignment) = (.random(values, depth: 1, using: &random), .any(&random))
+    case .stack:
       let (axis, alignment) = (LayoutAxis.any(&random), CrossAlignment.any(&random))
       let isBaseline = alignment == .firstBaseline || alignment == .lastBaseline
-      return .stack(
-        several,
-        Stack(
-          axis: axis, spacing: Adaptive(number(&random)),
-          alignment: axis == .vertical && isBaseline ? .end : alignment,
-          distribution: .any(&random)))
-    case 2: return .fill(one, in: other, Adaptive(.random(using: &random)), priority: priority)
-    case 3: return .center(one, in: other, priority: priority)
-    case 4:
-      return .aspect(
-        one, Ratio(width: length(&random) + 1, height: length(&random) + 1), priority: priority)
-    case 5:
-      return .autoresize(
-        one,
-        Springs(
-          mask: ResizingMask(rawValue: UInt8.random(in: 0..<64, using: &random)),
-          frame: Rect(
-            origin: Point(number(&random), number(&random)), size: Size(length(&random), length(&random))),
-          reference: Size(length(&random), length(&random))))
-    case 6:
-      return .arrange(
-        several, in: one, .random(using: &random) { Adaptive(.random(values, using: &$0)) })
-    case 7:
-      return .conditional(
-        .random(using: &random), in: one, [.random(names, values, using: &random)])
-    default: return .edges(.random(names, values, priority, using: &random))
+      (rule.axis, rule.distribution) = (axis, .any(&random))
+      (rule.spacing, rule.alignment) = (
+        Adaptive(number(&random)), axis == .vertical && isBaseline ? .end : alignment
+      )
+    case .fill:
+      (rule.container, rule.insets, rule.priority) = (other, Adaptive(.random(using: &random)), priority)
+    case .center: (rule.container, rule.priority) = (other, priority)
+    case .aspect:
+      rule.ratio = .init(width: length(&random) + 1, height: length(&random) + 1)
+      rule.priority = priority
+    case .autoresize:
+      rule.flexible = ResizingMask(rawValue: UInt8.random(in: 0..<64, using: &random))
+      rule.frame = Rect(
+        origin: Point(number(&random), number(&random)), size: Size(length(&random), length(&random)))
+      rule.reference = Size(length(&random), length(&random))
+    case .arrange:
+      rule.container = one
+      rule.arrangement = .random(using: &random) { Adaptive(.random(values, using: &$0)) }
+    case .when:
+      (rule.items, rule.container, rule.query) = ([], one, .random(using: &random))
+      rule.rules = [.random(names, values, using: &random)]
     }
+    return .object(rule)
   }
 }
 

@@ -13,7 +13,7 @@ import Testing
     var values = AdaptiveReader(text: [])
     values.add(DocumentValue(name: "margin", value: AdaptiveNumber(8).when(.width > 600, 16)))
     var reader = RuleReader(text, vocabulary, values)
-    return try reader.rule(name: nil)
+    return try reader.rule()
   }
 
   @Test(arguments: [

@@ -31,38 +31,33 @@ import _TestSupport
 
   @Test func itHasTheKeysOfTheReader() throws {
     let top = try #require(schema.root["properties"] as? [String: Any])
-    #expect(Set(top.keys) == Set(LayoutDocument.Key.allCases.map(\.rawValue)))
-    for kind in ItemKey.kinds {
-      #expect(try keys(of: "item-\(kind.rawValue)") == Set(([kind] + kind.companions).map(\.rawValue)))
+    #expect(Set(top.keys) == Set(LayoutDocument.table.rows.keys))
+    for (kind, table) in DocumentItem.kinds.tables {
+      #expect(try keys(of: "item-\(kind.rawValue)") == Set(table.rows.keys))
     }
-    for kind in RuleKey.kinds {
-      #expect(try keys(of: "rule-\(kind.rawValue)") == Set(([kind] + kind.companions).map(\.rawValue)))
+    for (kind, table) in RuleObject.kinds.tables {
+      #expect(try keys(of: "rule-object-\(kind.rawValue)") == Set(table.rows.keys))
     }
-    #expect(try keys(of: "list") == Set(ListKey.allCases.map(\.rawValue)))
-    #expect(try keys(of: "arrangement") == Set(ArrangementKey.allCases.map(\.rawValue)))
-    let items = try #require(schema.definition("item")["oneOf"] as? [Any])
-    let rules = try #require(schema.definition("rule")["oneOf"] as? [Any])
-    #expect(items.count == ItemKey.kinds.count && rules.count == RuleKey.kinds.count + 1)
+    for (kind, table) in ArrangementChoice.kinds.tables {
+      #expect(try keys(of: "arrangement-\(kind.rawValue)") == Set(table.rows.keys))
+    }
+    #expect(try keys(of: "list") == Set(DocumentList.table.rows.keys))
   }
 
-  /// Scripts/make-reference writes them.
-  @Test func itsStylesAreThoseOfTheTables() throws {
-    let made = try JSONSchema(Data(#"{"definitions": \#(LayoutSchema.definitions)}"#.utf8))
-    let names = try #require(made.root["definitions"] as? [String: Any]).keys
-    for name in names {
-      #expect(
-        try NSDictionary(dictionary: schema.definition(name)).isEqual(to: made.definition(name)), "\(name)")
-    }
+  /// Scripts/make-reference writes it.
+  @Test func itIsThatOfTheTables() throws {
+    let made = try JSONSchema(Data(LayoutSchema.document.utf8))
+    #expect(NSDictionary(dictionary: schema.root).isEqual(to: made.root))
   }
 
   @Test func itHasTheValuesOfTheReader() throws {
-    #expect(try values("arrangement", "align") == CrossAlignment.allCases.map(\.rawValue))
-    #expect(try values("arrangement", "distribute") == Distribution.allCases.map(\.rawValue))
+    #expect(try values("arrangement-row", "align") == CrossAlignment.allCases.map(\.rawValue))
+    #expect(try values("arrangement-row", "distribute") == Distribution.allCases.map(\.rawValue))
     #expect(try values("item-bar", "edge") == BarEdge.allCases.map(\.rawValue))
     #expect(try values("item-scroll", "insets") == ContentInsets.allCases.map(\.rawValue))
-    #expect(try values("rule-stack", "axis") == LayoutAxis.allCases.map(\.rawValue))
-    #expect(try values("rule-stack", "align") == CrossAlignment.allCases.map(\.rawValue))
-    #expect(try values("rule-stack", "distribute") == Distribution.allCases.map(\.rawValue))
+    #expect(try values("rule-object-stack", "axis") == LayoutAxis.allCases.map(\.rawValue))
+    #expect(try values("rule-object-stack", "align") == CrossAlignment.allCases.map(\.rawValue))
+    #expect(try values("rule-object-stack", "distribute") == Distribution.allCases.map(\.rawValue))
     let pattern = try #require(schema.definition("edges")["pattern"] as? String)
     #expect(pattern.contains("(?:\(Edge.allCases.map(\.rawValue).joined(separator: "|")))"))
   }

@@ -77,9 +77,10 @@ package struct JSONSchema {
         return try faults(value, schema, place).isEmpty ? [] : ["of \(key)"]
       }
     case "if":
-      guard try faults(value, required(wanted as? [String: Any]), place).isEmpty else { return [] }
-      return try faults(value, required(schema["then"] as? [String: Any]), place)
-    case "then": return []
+      let holds = try faults(value, required(wanted as? [String: Any]), place).isEmpty
+      guard let schema = schema[holds ? "then" : "else"] as? [String: Any] else { return [] }
+      return try faults(value, schema, place)
+    case "then", "else": return []
     case "not": return complain(try !faults(value, required(wanted as? [String: Any]), place).isEmpty)
     case "allOf": return try required(wanted as? [[String: Any]]).flatMap { try faults(value, $0, place) }
     case "oneOf":

@@ -5,17 +5,17 @@ public struct DocumentAlternatives: Hashable, Sendable {
   /// One of them.
   public struct Option: Hashable, Sendable {
     /// Its name; empty for none.
-    public let name: String
+    public internal(set) var name = ""
     /// Where it may count.
-    public let query: Query
+    public internal(set) var query = Query.any
     /// Its rules.
-    public let rules: [DocumentRule]
+    public internal(set) var rules: [DocumentRule] = []
   }
 
   /// The item whose size is the container's.
-  public let container: String
+  public internal(set) var container = "root"
   /// Whether the first that fits counts; otherwise the one whose query is the most specific that holds.
-  public let isFirstThatFits: Bool
+  public internal(set) var isFirstThatFits = false
   /// The alternatives, in order.
-  public let options: [Option]
+  public internal(set) var options: [Option] = []
 }

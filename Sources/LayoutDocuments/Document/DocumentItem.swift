@@ -4,50 +4,71 @@ public import Typography
 /// An item of a layout document.
 public struct DocumentItem: Hashable, Sendable {
   /// The kind of an item.
-  public enum Kind: Hashable, Sendable {
+  public enum Kind: String, CaseIterable, Sendable {
     /// A box that holds other items.
     case container
     /// An invisible box.
     case guide
     /// A text.
-    case label(Adaptive<DocumentText>, StyleChoice?)
+    case label
     /// A text field.
-    case field(Adaptive<DocumentText>, StyleChoice?)
-    /// Content of the app, such as an image, with or without a natural size.
-    case content(Size?)
-    /// A bar at an edge of the screen, with its length in addition to the device's inset, in points.
-    case bar(BarEdge, AdaptiveNumber)
+    case field
+    /// Content of the app, such as an image.
+    case content
+    /// A bar at an edge of the screen.
+    case bar
     /// An item that scrolls; its contents are in `NAME.content`.
-    case scroll(ContentInsets)
+    case scroll
   }
 
+  /// The kind of item, which decides which of the other properties count.
+  public let kind: Kind
   /// The name that rules use.
-  public let name: String
-  /// The kind of item.
-  public internal(set) var kind: Kind
+  public internal(set) var name = ""
   /// The name of its container.
-  public let container: String
+  public internal(set) var container = "root"
+  /// The style of a label or field; nil for the usual one.
+  public internal(set) var style: StyleChoice?
+  /// The text of a label or field.
+  public internal(set) var text = Adaptive(DocumentText.none)
+  /// The natural size of content; nil where it has none.
+  public internal(set) var size: Size?
+  /// The edge of the screen that a bar stands at.
+  public internal(set) var edge = BarEdge.top
+  /// The length of a bar in addition to the device's inset, in points.
+  public internal(set) var length = AdaptiveNumber(0)
+  /// Where the content of a scroll item keeps clear of bars and of the device.
+  public internal(set) var insets = ContentInsets.automatic
   /// The hugging priorities; nil for the defaults.
-  public let hugging: AxisPriorities?
+  public internal(set) var hugging: AxisPriorities?
   /// The compression resistance priorities; nil for the defaults.
-  public let resistance: AxisPriorities?
+  public internal(set) var resistance: AxisPriorities?
   /// Whether it may overlap other items.
-  public let mayOverlap: Bool
+  public internal(set) var mayOverlap = false
   /// Where it is shown; nil for everywhere.
-  public let visibility: Query?
+  public internal(set) var visibility: Query?
   /// The traits that it overrides for itself and all below it.
-  public let overrides: Traits
+  public internal(set) var overrides = Traits()
+
+  init(_ kind: Kind) { self.kind = kind }
 
   /// The names it defines: a scroll item also has a content and indicators.
-  var names: [String] {
-    if case .scroll = kind { [name, "\(name).content", "\(name).indicators"] } else { [name] }
+  var names: [String] { kind == .scroll ? [name, "\(name).content", "\(name).indicators"] : [name] }
+
+  /// Whether it has a text.
+  var hasText: Bool { kind == .label || kind == .field }
+
+  /// Whether its text is markup; setting it empties the text.
+  var isMarkup: Bool {
+    get { text.value(in: Environment(size: Size(0, 0))).isMarkup }
+    set { text = Adaptive(DocumentText(versions: DocumentText.none.versions, isMarkup: newValue)) }
   }
 }
 
 /// A priority for each axis, the nearest whole number from 1 to 1000; nil for the default.
 public struct AxisPriorities: Hashable, Sendable {
   /// The horizontal priority.
-  public let horizontal: AdaptiveNumber?
+  public internal(set) var horizontal: AdaptiveNumber?
   /// The vertical priority.
-  public let vertical: AdaptiveNumber?
+  public internal(set) var vertical: AdaptiveNumber?
 }

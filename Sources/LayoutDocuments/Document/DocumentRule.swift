@@ -1,54 +1,85 @@
 public import ConstraintLayout
 public import Typography
 
-/// An entry among the rules of a document: a rule between edges, or an arrangement that stands for several.
+/// An entry among the rules of a document.
 public enum DocumentRule: Hashable, Sendable {
-  /// `title.leading >= card.leading + 16 @ 750`
+  /// A rule between edges: `title.leading >= card.leading + 16 @ 750`.
   case edges(EdgeRule)
-  /// `{"row": ["label", "field"], "spacing": 8, "align": "firstBaseline"}`: each item after the one before it.
-  case row([String], spacing: AdaptiveNumber, CrossAlignment)
-  /// `{"stack": ["a", "b"], "axis": "vertical", "spacing": 8, "align": "fill", "distribute": "fill"}`
-  case stack([String], Stack)
-  /// `{"fill": "photo", "in": "card", "insets": [8, 8, 8, 8], "priority": 1000}`
-  case fill(String, in: String, Adaptive<Insets>, priority: Int)
-  /// `{"center": "card", "in": "root", "priority": 1000}`
-  case center(String, in: String, priority: Int)
-  /// `{"aspect": "photo", "ratio": [16, 9], "priority": 1000}`
-  case aspect(String, Ratio, priority: Int)
-  /// `{"autoresize": "logo", "flexible": ["trailing"], "frame": [16, 16, 64, 64], "reference": [375, 667]}`: springs and
-  /// struts (an autoresizing mask).
-  case autoresize(String, Springs)
+  /// An arrangement that stands for several rules, or rules with a condition.
+  indirect case object(RuleObject)
+}
 
-  /// `{"arrange": ["a", "b"], "in": "card", "as": {"when": {"width >= 600": {"grid": 2}}, "else": {"column": 8}}}`
-  case arrange([String], in: String, Adaptive<Arrangement>)
-  /// `{"when": "width < 600", "rules": [...]}`: rules that count where a query holds.
-  indirect case conditional(Query, in: String, [DocumentRule])
+/// A rule of a document that is an object.
+public struct RuleObject: Hashable, Sendable {
+  /// The kind of such a rule.
+  public enum Kind: String, CaseIterable, Sendable {
+    /// A rule between edges with a name.
+    case rule
+    /// Each item after the one before it.
+    case row
+    /// Items from edge to edge of what they are in.
+    case stack
+    /// An item as large as another.
+    case fill
+    /// An item in the middle of another.
+    case center
+    /// An item whose width is a multiple of its height.
+    case aspect
+    /// Springs and struts: an autoresizing mask.
+    case autoresize
+    /// Items in a row, a column, a grid, a flow or cells, by environment.
+    case arrange
+    /// Rules that count where a query holds.
+    case when
+  }
 
-  /// How a stack arranges its items.
-  public struct Stack: Hashable, Sendable {
-    /// The axis along which they are placed.
-    public let axis: LayoutAxis
-    /// The distance between neighbours, in points.
-    public let spacing: AdaptiveNumber
-    /// Their alignment across the axis.
-    public let alignment: CrossAlignment
-    /// The distribution along the axis.
-    public let distribution: Distribution
+  /// The kind of rule, which decides which of the other properties count.
+  public let kind: Kind
+  /// The rule between edges that has a name.
+  public internal(set) var edges: EdgeRule?
+  /// The items that it is about.
+  public internal(set) var items: [String] = []
+  /// The item around them, or the one that the query asks.
+  public internal(set) var container = ""
+  /// The axis along which a stack's items are placed.
+  public internal(set) var axis = LayoutAxis.horizontal
+  /// The distance between neighbours, in points.
+  public internal(set) var spacing = AdaptiveNumber(0)
+  /// How items stand across.
+  public internal(set) var alignment = CrossAlignment.fill
+  /// How a stack's items share its length.
+  public internal(set) var distribution = Distribution.fill
+  /// What is kept free around an item that fills another.
+  public internal(set) var insets = Adaptive(Insets.zero)
+  /// The aspect ratio.
+  public internal(set) var ratio = Ratio(width: 1, height: 1)
+  /// 1...1000; 1000 is required.
+  public internal(set) var priority = 1000
+  /// The flexible parts of an item that springs and struts resize.
+  public internal(set) var flexible = ResizingMask()
+  /// Its frame, from the container's leading and top edges, in points.
+  public internal(set) var frame = Rect(origin: Point(0, 0), size: Size(0, 0))
+  /// The container's size for that frame.
+  public internal(set) var reference = Size(0, 0)
+  /// How items are arranged.
+  public internal(set) var arrangement = Adaptive(Arrangement.row())
+  /// Where the rules count.
+  public internal(set) var query = Query.any
+  /// The rules that count where the query holds.
+  public internal(set) var rules: [DocumentRule] = []
+
+  /// Whether it is about items in another.
+  var isInContainer: Bool { [.fill, .center, .arrange].contains(kind) }
+
+  init(_ kind: Kind) {
+    self.kind = kind
+    if kind == .row { (spacing, alignment) = (AdaptiveNumber(8), .firstBaseline) }
+    if kind == .when { container = "root" }
   }
 
   /// An aspect ratio.
   public struct Ratio: Hashable, Sendable {
     /// The width and the height, up to a common factor.
     public let width, height: Double
-  }
-
-  /// An autoresizing mask with the frame it applies to.
-  public struct Springs: Hashable, Sendable {
-    /// The flexible parts.
-    public let mask: ResizingMask
-    /// The item's frame, from the container's leading and top edges, in points.
-    public let frame: Rect
-    /// The container's size for that frame.
-    public let reference: Size
   }
 }

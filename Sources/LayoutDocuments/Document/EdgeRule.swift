@@ -45,7 +45,7 @@ public struct EdgeRule: Hashable, Sendable {
   /// The name of a value that is the priority; nil for the number.
   public let priorityValue: String?
   /// Its name in explanations; nil for the text of the rule.
-  public let name: String?
+  public internal(set) var name: String?
   /// The rule as written, `photo.width == 1/3 * card.width`, with single spaces.
   public let text: String
 }

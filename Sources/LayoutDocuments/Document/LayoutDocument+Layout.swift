@@ -58,18 +58,17 @@ private struct LayoutBuilder {
   }
 
   private mutating func make(_ item: DocumentItem, in container: Item) -> Item {
+    let name = item.name
     switch item.kind {
-    case .container: return container.container(item.name)
-    case .guide: return container.guide(item.name)
-    case .label(let text, let style):
-      return container.label(text.map(\.localized), style: self.style(style), name: item.name)
-    case .field(let text, let style):
-      return container.field(text.map(\.localized), style: self.style(style), name: item.name)
-    case .content(let size): return container.content(NaturalSize(size), name: item.name)
-    case .bar(let edge, let length): return root.bar(edge, length: length, name: item.name).item
-    case .scroll(let insets):
-      let scroll = container.scroll(insets: insets, name: item.name)
-      (made["\(item.name).content"], made["\(item.name).indicators"]) = (scroll.content, scroll.indicators)
+    case .container: return container.container(name)
+    case .guide: return container.guide(name)
+    case .label: return container.label(item.text.map(\.localized), style: style(item.style), name: name)
+    case .field: return container.field(item.text.map(\.localized), style: style(item.style), name: name)
+    case .content: return container.content(NaturalSize(item.size), name: name)
+    case .bar: return root.bar(item.edge, length: item.length, name: name).item
+    case .scroll:
+      let scroll = container.scroll(insets: item.insets, name: name)
+      (made["\(name).content"], made["\(name).indicators"]) = (scroll.content, scroll.indicators)
       return scroll.item
     }
   }
@@ -102,30 +101,32 @@ extension LayoutBuilder {
   private func write(_ rule: DocumentRule) {
     switch rule {
     case .edges(let rule): write(rule)
-    case .row(let names, let spacing, let alignment):
-      let items = names.map(item)
+    case .object(let rule): write(rule)
+    }
+  }
+
+  private func write(_ rule: RuleObject) {
+    let (items, container) = (rule.items.map(item), item(rule.container))
+    switch rule.kind {
+    case .rule: if let edges = rule.edges { write(edges) }
+    case .row:
       for (first, second) in zip(items, items.dropFirst()) {
-        container(of: names[0]).row(first, second, spacing: spacing, align: alignment)
+        self.container(of: rule.items[0]).row(first, second, spacing: rule.spacing, align: rule.alignment)
       }
-    case .stack(let names, let stack):
+    case .stack:
       let arrangement: Arrangement =
-        stack.axis == .horizontal
-        ? .row(spacing: stack.spacing, alignment: stack.alignment, distribution: stack.distribution)
-        : .column(spacing: stack.spacing, alignment: stack.alignment, distribution: stack.distribution)
-      container(of: names[0]).arrange(names.map(item), arrangement)
-    case .arrange(let names, let container, let arrangement):
-      item(container).arrange(names.map(item), arrangement)
-    case .conditional(let query, let container, let rules):
-      item(container).rules(when: query) { for rule in rules { write(rule) } }
-    case .fill(let name, let container, let insets, let priority):
-      item(name).fill(item(container), insets: insets, priority: Priority(priority))
-    case .center(let name, let container, let priority):
-      item(name).center(in: item(container), priority: Priority(priority))
-    case .aspect(let name, let ratio, let priority):
-      item(name).aspect(ratio.width / ratio.height, priority: Priority(priority))
-    case .autoresize(let name, let springs):
-      item(name).autoresize(
-        springs.mask, frame: springs.frame, in: springs.reference, of: container(of: name))
+        rule.axis == .horizontal
+        ? .row(spacing: rule.spacing, alignment: rule.alignment, distribution: rule.distribution)
+        : .column(spacing: rule.spacing, alignment: rule.alignment, distribution: rule.distribution)
+      self.container(of: rule.items[0]).arrange(items, arrangement)
+    case .fill: items[0].fill(container, insets: rule.insets, priority: Priority(rule.priority))
+    case .center: items[0].center(in: container, priority: Priority(rule.priority))
+    case .aspect: items[0].aspect(rule.ratio.width / rule.ratio.height, priority: Priority(rule.priority))
+    case .autoresize:
+      items[0].autoresize(
+        rule.flexible, frame: rule.frame, in: rule.reference, of: self.container(of: rule.items[0]))
+    case .arrange: container.arrange(items, rule.arrangement)
+    case .when: container.rules(when: rule.query) { for rule in rule.rules { write(rule) } }
     }
   }
 

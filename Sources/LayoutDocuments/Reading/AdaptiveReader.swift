@@ -1,14 +1,7 @@
 internal import ConstraintLayout
 internal import StrictJSON
+internal import TextDocuments
 internal import Typography
-
-/// The keys of a value that depends on the environment.
-enum ValueKey: String, CaseIterable {
-  case when, devices, otherwise = "else", interpolate, points, value, by, reference, times, limits
-
-  /// The keys that say what kind of value it is.
-  static let kinds: [ValueKey] = [.when, .devices, .interpolate, .value]
-}
 
 /// Reads values that depend on the environment.
 ///
@@ -51,7 +44,7 @@ struct AdaptiveReader {
     _ json: JSONValue, _ read: (JSONValue) throws(JSONFault) -> Value
   ) throws(JSONFault) -> Adaptive<Value> {
     guard isTable(json) else { return Adaptive(try read(json)) }
-    return try table(JSONObject<ValueKey>(json), json) { (json) throws(JSONFault) in
+    return try table(properties(json), json) { (json) throws(JSONFault) in
       try adaptive(json, read)
     }
   }
@@ -72,6 +65,11 @@ struct AdaptiveReader {
     return members.contains { $0.key == ValueKey.when.rawValue || $0.key == ValueKey.devices.rawValue }
   }
 
+  private func properties(_ json: JSONValue) throws(JSONFault) -> PropertyValues<ComputedValue> {
+    guard case .object(let members) = json.content else { throw json.mistyped("an object") }
+    return try PropertyValues(members, ValueKey.numbers)
+  }
+
   private func named(_ name: String, _ json: JSONValue) throws(JSONFault) -> Adaptive<Double> {
     if let value = value(named: name) { return value }
     let hint = name.suggestion(among: values.map(\.name))
@@ -84,7 +82,7 @@ struct AdaptiveReader {
   private func computed(
     _ json: JSONValue, _ read: (JSONValue) throws(JSONFault) -> Double
   ) throws(JSONFault) -> Adaptive<Double> {
-    let object = try JSONObject<ValueKey>(json)
+    let object = try properties(json)
     let kinds = ValueKey.kinds.filter { object.has($0) }
     guard let kind = kinds.first, kinds.count == 1 else {
       let names = ValueKey.kinds.map(\.rawValue).joined(separator: ", ")
@@ -92,8 +90,8 @@ struct AdaptiveReader {
     }
     var value =
       switch kind {
-      case .interpolate: try interpolated(object, read)
-      case .value: try scaled(object, read)
+      case .interpolate: try interpolated(object, json, read)
+      case .value: try scaled(object, json, read)
       default: try table(object, json) { (json) throws(JSONFault) in try number(json, read) }
       }
     if let factor = try object.read(
@@ -117,15 +115,15 @@ struct AdaptiveReader {
   }
 
   private func table<Value>(
-    _ object: JSONObject<ValueKey>, _ json: JSONValue,
+    _ object: PropertyValues<ComputedValue>, _ json: JSONValue,
     _ read: (JSONValue) throws(JSONFault) -> Adaptive<Value>
   ) throws(JSONFault) -> Adaptive<Value> {
     let key: ValueKey = object.has(.when) ? .when : .devices
-    let otherwise = try object.require(.otherwise, "the value where nothing else holds") {
+    let otherwise = try object.require(.otherwise, json, "the value where nothing else holds") {
       (json) throws(JSONFault) in
       try read(json)
     }
-    return try object.require(key, "values") { (json) throws(JSONFault) in
+    return try object.require(key, json, "values") { (json) throws(JSONFault) in
       guard case .object(let members) = json.content, !members.isEmpty else {
         throw json.mistyped("an object of values by \(key == .when ? "query" : "device")")
       }
@@ -145,12 +143,13 @@ struct AdaptiveReader {
   }
 
   private func interpolated(
-    _ object: JSONObject<ValueKey>, _ read: (JSONValue) throws(JSONFault) -> Double
+    _ object: PropertyValues<ComputedValue>, _ json: JSONValue,
+    _ read: (JSONValue) throws(JSONFault) -> Double
   ) throws(JSONFault) -> Adaptive<Double> {
-    let trait = try object.require(.interpolate, "a trait such as width") { (json) throws(JSONFault) in
+    let trait = try object.require(.interpolate, json, "a trait such as width") { (json) throws(JSONFault) in
       try self.trait(json)
     }
-    let points = try object.require(.points, "points such as [[320, 15], [1280, 21]]") {
+    let points = try object.require(.points, json, "points such as [[320, 15], [1280, 21]]") {
       (json) throws(JSONFault) in
       try json.elements("an array of points") { (json) throws(JSONFault) in
         try json.pair("a place and the value there", read)
@@ -163,15 +162,16 @@ struct AdaptiveReader {
   }
 
   private func scaled(
-    _ object: JSONObject<ValueKey>, _ read: (JSONValue) throws(JSONFault) -> Double
+    _ object: PropertyValues<ComputedValue>, _ json: JSONValue,
+    _ read: (JSONValue) throws(JSONFault) -> Double
   ) throws(JSONFault) -> Adaptive<Double> {
-    let value = try object.require(.value, "a value") { (json) throws(JSONFault) in
+    let value = try object.require(.value, json, "a value") { (json) throws(JSONFault) in
       try number(json, read)
     }
     guard object.has(.by) || object.has(.reference) else { return value }
     let trait: TraitKey<Double> =
       try object.read(.by) { (json) throws(JSONFault) in try self.trait(json) } ?? .width
-    let reference = try object.require(.reference, "where the value is as written, such as 375") {
+    let reference = try object.require(.reference, json, "where the value is as written, such as 375") {
       (json) throws(JSONFault) in
       let number = try json.finite()
       guard number > 0 else { throw json.bad("\(number.shortest) is no reference; give a number above 0") }

@@ -2,39 +2,27 @@ internal import ConstraintLayout
 internal import StrictJSON
 internal import TextDocuments
 
-/// Reads the parts of a document that refer to each other by name.
-struct DocumentReader {
+/// What a document has said so far, which its further parts refer to by name.
+final class DocumentReader {
   /// The source, to locate faults within strings.
-  let text: [UInt8]
+  private let text: [UInt8]
   var vocabulary = DocumentVocabulary()
-  /// The number of rules read so far.
-  var ruleCount = 0
-  /// How deep rules with a condition are in each other.
-  var ruleDepth = 0
-  /// What reads values that depend on the environment.
+  /// Reads values that depend on the environment.
   var adaptive: AdaptiveReader
+  /// Where the last item names its container.
+  var containerPlace = 0
+  /// Whether there are items, and the names of those that have a text.
+  private(set) var hasItems = false
+  private(set) var labels: [String] = []
+  /// The names of the sets of rules.
+  var setNames: Set<String> = []
+  /// The number of rules read so far.
+  private var ruleCount = 0
 
   init(text: [UInt8]) { (self.text, adaptive) = (text, AdaptiveReader(text: text)) }
 
-  mutating func styles(_ value: JSONValue) throws(JSONFault) -> [DocumentStyle] {
-    guard case .object(let members) = value.content else { throw value.mistyped("an object of styles") }
-    var styles: [DocumentStyle] = []
-    for member in members {
-      do throws(JSONFault) {
-        try check(name: member.key, at: member.keyOffset)
-        let style = try StyleReader(adaptive).style(member.value)
-        styles.append(DocumentStyle(name: member.key, style: style))
-        if vocabulary.styles.contains(member.key) { throw duplicate(member.key, at: member.keyOffset) }
-        vocabulary.add(style: member.key)
-      } catch {
-        throw error.inside(member.key)
-      }
-    }
-    return styles
-  }
-
   /// The fault of a name used twice; JSON keys that differ only in Unicode composition are the same name.
-  func duplicate(_ name: String, at offset: Int) -> JSONFault {
+  static func duplicate(_ name: String, at offset: Int) -> JSONFault {
     JSONFault(.duplicateName, "", "the name '\(name)' is taken; choose another", at: offset)
   }
 
@@ -44,93 +32,88 @@ struct DocumentReader {
     }
   }
 
-  mutating func sets(_ value: JSONValue) throws(JSONFault) -> [DocumentRuleSet] {
-    guard case .object(let members) = value.content else { throw value.mistyped("an object of rule sets") }
-    var (sets, names) = ([DocumentRuleSet](), Set<String>())
-    for member in members {
-      do throws(JSONFault) {
-        try check(name: member.key, at: member.keyOffset)
-        if !names.insert(member.key).inserted { throw duplicate(member.key, at: member.keyOffset) }
-        sets.append(try set(member))
-      } catch {
-        throw error.inside(member.key)
+  func items(_ value: JSONValue) throws(JSONFault) -> [DocumentItem] {
+    if case .array(let values) = value.content, values.count > Limits.items {
+      throw JSONFault(
+        .limit, "", "\(values.count) items are too many; a document can have \(Limits.items)",
+        at: value.range.lowerBound)
+    }
+    var places: [Int] = []
+    let items = try value.elements("an array of items") { (value) throws(JSONFault) in
+      let item = try item(value)
+      places.append(containerPlace)
+      return item
+    }
+    for (index, item) in items.enumerated() {
+      do throws(JSONFault) { try checkContainer(of: item, places[index]) } catch {
+        throw error.inside("in").inside("[\(index)]")
       }
     }
-    return sets
+    hasItems = !items.isEmpty
+    labels = items.filter(\.hasText).map(\.name)
+    return items
   }
 
-  /// `[...]`, switched on by name, or `{"when": "width < 600", "rules": [...]}`.
-  private mutating func set(_ member: JSONMember) throws(JSONFault) -> DocumentRuleSet {
-    guard case .object = member.value.content else {
-      return DocumentRuleSet(
-        name: member.key, query: nil, container: "root", rules: try rules(member.value))
-    }
-    let object = try JSONObject<ConditionKey>(member.value)
-    let query = try object.require(.when, "a query such as \"width < 600\"") { (value) throws(JSONFault) in
-      try adaptive.query(value)
-    }
-    return DocumentRuleSet(
-      name: member.key, query: query, container: try container(object),
-      rules: try object.require(.rules, "the rules") { (value) throws(JSONFault) in try rules(value) })
-  }
-
-  /// The item that a query asks: `root` unless it is named.
-  func container(_ object: JSONObject<ConditionKey>) throws(JSONFault) -> String {
-    try object.read(.enclosing) { (value) throws(JSONFault) in
-      let name = try value.string()
-      try vocabulary.check(item: name, at: value.range.lowerBound)
-      return name
-    } ?? "root"
-  }
-
-  /// `[{"in": "card", "choose": "firstThatFits", "options": [{"name": "row", "when": "...", "rules": [...]}]}]`
-  mutating func alternatives(_ value: JSONValue) throws(JSONFault) -> [DocumentAlternatives] {
-    try value.elements("an array of alternatives") { (value) throws(JSONFault) in
-      let object = try JSONObject<AlternativesKey>(value)
-      let container = try object.read(.enclosing) { (value) throws(JSONFault) in
-        let name = try value.string()
-        try vocabulary.check(item: name, at: value.range.lowerBound)
-        return name
+  private func item(_ value: JSONValue) throws(JSONFault) -> DocumentItem {
+    containerPlace = value.range.lowerBound
+    let item = try DocumentItem.kinds.read(value, self)
+    for name in item.names {
+      let around = name == item.name ? item.container : item.name
+      guard vocabulary.add(item: name, in: around) else {
+        throw Self.duplicate(name, at: value.range.lowerBound).inside(item.kind.rawValue)
       }
-      let choice = try object.read(.choose) { (value) throws(JSONFault) in try value.choice(ChoiceRule.self) }
-      let options = try object.require(.options, "the alternatives") { (value) throws(JSONFault) in
-        try value.elements("an array of options") { (value) throws(JSONFault) in try option(value) }
+    }
+    return item
+  }
+
+  /// Checks that the container exists and is not inside the item.
+  private func checkContainer(of item: DocumentItem, _ place: Int) throws(JSONFault) {
+    try vocabulary.check(item: item.container, at: place)
+    let (chain, isEndless) = vocabulary.chain(around: item.name)
+    if isEndless {
+      let ring = ([item.name] + chain).joined(separator: " in ")
+      throw JSONFault(.cycle, "", "items contain each other: \(ring); put one of them elsewhere", at: place)
+    }
+    guard chain.count <= Limits.depth else {
+      throw JSONFault(
+        .limit, "", "'\(item.name)' is nested more than \(Limits.depth) deep; use fewer containers",
+        at: place)
+    }
+  }
+
+  func rules(_ value: JSONValue) throws(JSONFault) -> [DocumentRule] {
+    try value.elements("an array of rules") { (value) throws(JSONFault) in
+      let rule = try LayoutDocument.rule.read(value, self)
+      ruleCount += rule.count
+      guard ruleCount <= Limits.rules else {
+        throw JSONFault(
+          .limit, "", "more than \(Limits.rules) rules; split the document", at: value.range.lowerBound)
       }
-      return DocumentAlternatives(
-        container: container ?? "root", isFirstThatFits: choice == .firstThatFits, options: options)
+      return rule
     }
   }
 
-  private mutating func option(_ value: JSONValue) throws(JSONFault) -> DocumentAlternatives.Option {
-    let object = try JSONObject<OptionKey>(value)
-    let name = try object.read(.name) { (value) throws(JSONFault) in try value.string() }
-    let query = try object.read(.when) { (value) throws(JSONFault) in try adaptive.query(value) }
-    let rules = try object.require(.rules, "the rules") { (value) throws(JSONFault) in
-      try self.rules(value)
+  /// A rule in a string; faults have their place within the string.
+  func edges(_ value: JSONValue) throws(JSONFault) -> EdgeRule {
+    let written = try value.string()
+    var reader = RuleReader(written, vocabulary, adaptive)
+    do throws(JSONFault) { return try reader.rule() } catch {
+      throw JSONFault(
+        error.code, error.culprit, error.message + " in \"\(written.prefix(200))\"",
+        at: text.offset(ofByte: error.offset ?? 0, inStringAt: value.range.lowerBound))
     }
-    return .init(name: name ?? "", query: query ?? .any, rules: rules)
-  }
-
-  /// Where in the source a byte of a string's text is.
-  func offset(of byte: Int, in string: JSONValue) -> Int {
-    text.offset(ofByte: byte, inStringAt: string.range.lowerBound)
   }
 }
 
-/// The keys of rules that count where a query holds.
-enum ConditionKey: String, CaseIterable {
-  case when, rules
-  case enclosing = "in"
+extension DocumentRule {
+  /// As how many rules it counts.
+  fileprivate var count: Int {
+    guard case .object(let rule) = self else { return 1 }
+    return switch rule.kind {
+    case .rule, .aspect, .when: 1
+    case .row, .stack: rule.items.count
+    case .arrange: 6 * rule.items.count
+    case .fill, .center, .autoresize: 4
+    }
+  }
 }
-
-/// The keys of alternatives.
-enum AlternativesKey: String, CaseIterable {
-  case choose, options
-  case enclosing = "in"
-}
-
-/// The keys of one alternative.
-enum OptionKey: String, CaseIterable { case name, when, rules }
-
-/// How one of several alternatives is chosen.
-enum ChoiceRule: String, CaseIterable { case maxSpecific, firstThatFits }

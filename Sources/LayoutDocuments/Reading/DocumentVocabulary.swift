@@ -19,7 +19,8 @@ struct DocumentVocabulary {
     return true
   }
 
-  mutating func add(style name: String) { styles.insert(name) }
+  /// Adds a name; returns false when it is taken.
+  mutating func add(style name: String) -> Bool { styles.insert(name).inserted }
 
   func check(item name: String, at offset: Int?) throws(JSONFault) {
     guard containers[name] == nil else { return }

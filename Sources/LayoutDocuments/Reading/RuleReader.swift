@@ -28,7 +28,7 @@ struct RuleReader {
   /// Parses all of the text as one rule.
   ///
   /// - Throws: what is wrong, with its byte offset in the text.
-  mutating func rule(name: String?) throws(JSONFault) -> EdgeRule {
+  mutating func rule() throws(JSONFault) -> EdgeRule {
     let left = try sum()
     let relation = try relation()
     let right = try sum()
@@ -38,8 +38,8 @@ struct RuleReader {
       throw fault("the rule names no edge of an item; write one such as title.leading", at: 0)
     }
     return EdgeRule(
-      left: left, relation: relation, right: right, priority: priority, priorityValue: value,
-      name: name, text: words)
+      left: left, relation: relation, right: right, priority: priority, priorityValue: value, name: nil,
+      text: words)
   }
 
   private mutating func sum() throws(JSONFault) -> EdgeRule.Side {

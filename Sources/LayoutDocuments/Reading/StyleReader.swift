@@ -7,9 +7,9 @@ internal import Typography
 
 /// Reads the style of a label by the table of its properties.
 struct StyleReader {
-  private let adaptive: AdaptiveReader
+  private let reader: DocumentReader
 
-  init(_ adaptive: AdaptiveReader) { self.adaptive = adaptive }
+  init(_ reader: DocumentReader) { self.reader = reader }
 
   func style(_ value: JSONValue) throws(JSONFault) -> AdaptiveStyle {
     guard case .object(let members) = value.content else { throw value.mistyped("an object") }
@@ -19,7 +19,7 @@ struct StyleReader {
     var (style, base) = (AdaptiveStyle(), draft.label)
     for property in AdaptiveProperty.all {
       try read(values, property.key) { (json) throws(JSONFault) in
-        try property.read(json, adaptive, &style, &base)
+        try property.read(json, reader, &style, &base)
       }
     }
     try readSize(values, value, draft, &style, &base)
@@ -68,6 +68,6 @@ struct StyleReader {
   }
 
   private func number(_ json: JSONValue) throws(JSONFault) -> AdaptiveNumber {
-    try adaptive.number(json, Codec<Double>.number(.fittedSizes).read)
+    try reader.adaptive.number(json, Codec<Double>.number(.fittedSizes).read)
   }
 }

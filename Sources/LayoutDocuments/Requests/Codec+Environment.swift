@@ -22,11 +22,8 @@ extension Codec where Value == [ScreenRequest.TraitWord] {
         + #"{"type": "number"}, {"type": "boolean"}]}}"#,
       samples: [#"{"idiom": "tablet", "boldText": true}"#], badSamples: ["1", #"{"idiom": []}"#])
     return Codec(form) { (json) throws(JSONFault) in
-      guard case .object(let members) = json.content else { throw json.mistyped("an object of traits") }
-      return try members.map { (member) throws(JSONFault) in
-        do throws(JSONFault) { return .init(name: member.key, word: try member.value.word()) } catch {
-          throw error.inside(member.key)
-        }
+      try json.members("an object of traits") { (member) throws(JSONFault) in
+        .init(name: member.key, word: try member.value.word())
       }
     } write: { value, json in
       json.object { json in

@@ -57,10 +57,10 @@ private struct FontTexts {
     let cells = document.list.map { list in list.cells.flatMap { zip(list.labels, $0) } } ?? []
     let ofCells = Dictionary(grouping: cells) { $0.0 }.mapValues { $0.map(\.1) }
     for item in document.items {
-      guard let text = item.text, let style = item.style?.style(styles), let key = Key(style) else {
+      guard item.hasText, let style = item.style?.style(styles), let key = Key(style) else {
         continue
       }
-      let versions = ofCells[item.name, default: []] + text.allValues
+      let versions = ofCells[item.name, default: []] + item.text.allValues
       texts[key, default: ""] += versions.flatMap { $0.versions.map(\.text) }.joined()
     }
   }

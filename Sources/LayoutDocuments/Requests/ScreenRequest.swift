@@ -143,14 +143,10 @@ extension Property where Root == ScreenRequest {
     return Property(
       "texts", "texts of labels and fields; they replace the document's", form
     ) { (json, request) throws(JSONFault) in
-      guard case .object(let members) = json.content else {
-        throw json.mistyped("an object of texts, such as \(example)")
+      _ = try json.members("an object of texts, such as \(example)") { (member) throws(JSONFault) in
+        try DocumentText(member.value)
       }
-      for member in members {
-        do throws(JSONFault) { _ = try DocumentReader(text: []).text(member.value) } catch {
-          throw error.inside(member.key)
-        }
-      }
+      guard case .object(let members) = json.content else { return }
       request.texts = members
     }
   }

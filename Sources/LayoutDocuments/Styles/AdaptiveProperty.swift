@@ -10,10 +10,10 @@ struct AdaptiveProperty: Sendable {
   /// The property where it is the same everywhere, for schema and help.
   let row: Property<StyleDraft>
   /// The definition of the schema that the row refers to; nil where it does not.
-  let definition: String?
+  let definition: SchemaDefinition?
   /// Reads a value into a style, or into its base where it is the same everywhere.
   let read:
-    @Sendable (JSONValue, AdaptiveReader, inout AdaptiveStyle, inout LabelStyle) throws(JSONFault) -> Void
+    @Sendable (JSONValue, DocumentReader, inout AdaptiveStyle, inout LabelStyle) throws(JSONFault) -> Void
   /// Writes it as a member, where it is not as usual.
   let write: @Sendable (AdaptiveStyle, LabelStyle, inout JSONWriter) -> Void
 
@@ -23,9 +23,7 @@ struct AdaptiveProperty: Sendable {
     _ adaptive: any WritableKeyPath<AdaptiveStyle, Adaptive<Value>?> & Sendable, _ codec: Codec<Value>,
     _ help: String
   ) {
-    self.init(key, path, adaptive, codec, help, by: .table) { (json, reader) throws(JSONFault) in
-      try reader.adaptive(json, codec.read)
-    }
+    self.init(key, path, adaptive, codec, DocumentCodec(codec).byEnvironment("style-\(key)"), help)
   }
 
   /// A number, which can be named and computed too.
@@ -34,24 +32,21 @@ struct AdaptiveProperty: Sendable {
     _ adaptive: any WritableKeyPath<AdaptiveStyle, Adaptive<Double>?> & Sendable, _ codec: Codec<Double>,
     _ help: String
   ) {
-    self.init(key, path, adaptive, codec, help, by: .number) { (json, reader) throws(JSONFault) in
-      try reader.number(json, codec.read)
-    }
+    self.init(key, path, adaptive, codec, DocumentCodec(number: codec), help)
   }
 
   private init<Value: AdaptiveValue>(
     _ key: String, _ path: any WritableKeyPath<LabelStyle, Value> & Sendable,
-    _ adaptive: any WritableKeyPath<AdaptiveStyle, Adaptive<Value>?> & Sendable, _ codec: Codec<Value>,
-    _ help: String, by environment: LayoutSchema.Environment,
-    _ value: @escaping @Sendable (JSONValue, AdaptiveReader) throws(JSONFault) -> Adaptive<Value>
+    _ adaptive: any WritableKeyPath<AdaptiveStyle, Adaptive<Value>?> & Sendable, _ fixed: Codec<Value>,
+    _ codec: DocumentCodec<Adaptive<Value>>, _ help: String
   ) {
     let usual = LabelStyle()[keyPath: path]
     self.key = key
-    row = Property(
-      Property<LabelStyle>(key, path, codec, usual: usual, help).facts.varying(by: environment))
-    definition = environment == .table ? LayoutSchema.table(key, codec.form.schema) : nil
+    var facts = Property<LabelStyle>(key, path, fixed, usual: usual, help).facts
+    facts.form = codec.form
+    (row, definition) = (Property(facts), codec.definition)
     read = { (json, reader, style, base) throws(JSONFault) in
-      let value = try value(json, reader)
+      let value = try codec.read(json, reader)
       if let fixed = value.fixedValue {
         base[keyPath: path] = fixed
       } else {
@@ -61,10 +56,10 @@ struct AdaptiveProperty: Sendable {
     write = { style, base, json in
       if let value = style[keyPath: adaptive] {
         json.key(key)
-        value.write(to: &json) { codec.write($1, &$0) }
+        codec.write(value, &json)
       } else if base[keyPath: path] != usual {
         json.key(key)
-        codec.write(base[keyPath: path], &json)
+        fixed.write(base[keyPath: path], &json)
       }
     }
   }

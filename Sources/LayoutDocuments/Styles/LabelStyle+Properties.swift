@@ -30,9 +30,9 @@ struct StyleDraft: Described {
 
   private static func size(_ key: String, _ help: String, _ usual: Double?) -> Property<StyleDraft> {
     let facts = PropertyFacts(
-      key, help, Codec<Double>.number(.fittedSizes).form, usual: usual?.shortest ?? "",
+      key, help, DocumentCodec(number: .number(.fittedSizes)).form, usual: usual?.shortest ?? "",
       swiftName: "LabelStyle.size")
-    return Property(facts.varying(by: .number))
+    return Property(facts)
   }
 
   static func publicName(_ path: String) -> String? {

@@ -10,14 +10,15 @@ extension Adaptive {
     case .fixed(let value): write(&json, value)
     case .table(let entries, let otherwise):
       json.object { json in
-        json.member(ValueKey.when.rawValue) { json in
+        json.member(.when) { json in
           json.object { json in
             for entry in entries {
-              json.member(entry.query.description) { entry.value.write(to: &$0, write) }
+              json.key(entry.query.description)
+              entry.value.write(to: &json, write)
             }
           }
         }
-        json.member(ValueKey.otherwise.rawValue) { otherwise.write(to: &$0, write) }
+        json.member(.otherwise) { otherwise.write(to: &$0, write) }
       }
     case .interpolated, .times, .limited: json.object { writeMembers(to: &$0, write) }
     }
@@ -26,8 +27,8 @@ extension Adaptive {
   private func writeMembers(to json: inout JSONWriter, _ write: (inout JSONWriter, Value) -> Void) {
     switch form {
     case .interpolated(let trait, let points):
-      json.member(ValueKey.interpolate.rawValue, trait.name)
-      json.member(ValueKey.points.rawValue) { json in
+      json.member(.interpolate) { $0.string(trait.name) }
+      json.member(.points) { json in
         json.array(points) { json, point in
           json.raw("[")
           json.number(point.place)
@@ -37,15 +38,15 @@ extension Adaptive {
         }
       }
     case .times(let value, .trait(let trait, let reference)):
-      json.member(ValueKey.value.rawValue) { value.write(to: &$0, write) }
-      json.member(ValueKey.by.rawValue, trait.name)
-      json.member(ValueKey.reference.rawValue, reference)
+      json.member(.value) { value.write(to: &$0, write) }
+      json.member(.by) { $0.string(trait.name) }
+      json.member(.reference) { $0.number(reference) }
     case .times(let value, .number(let number)):
       value.writeInside(to: &json, hasFactor: true, write)
-      json.member(ValueKey.times.rawValue) { number.write(to: &$0) { $0.number($1) } }
+      json.member(.times) { number.write(to: &$0) { $0.number($1) } }
     case .limited(let value, let range):
       value.writeInside(to: &json, write)
-      json.member(ValueKey.limits.rawValue, [range.lowerBound, range.upperBound])
+      json.member(.limits) { $0.array([range.lowerBound, range.upperBound]) { $0.number($1) } }
     case .fixed, .table: break
     }
   }
@@ -57,7 +58,15 @@ extension Adaptive {
     switch form {
     case .interpolated where name == nil, .times(_, .trait) where name == nil: writeMembers(to: &json, write)
     case .times where name == nil && !hasFactor: writeMembers(to: &json, write)
-    default: json.member(ValueKey.value.rawValue) { self.write(to: &$0, write) }
+    default: json.member(.value) { self.write(to: &$0, write) }
     }
+  }
+}
+
+extension JSONWriter {
+  /// A key and its value.
+  fileprivate mutating func member(_ key: ValueKey, _ value: (inout JSONWriter) -> Void) {
+    self.key(key.rawValue)
+    value(&self)
   }
 }

@@ -29,7 +29,8 @@ extension JSONWriter {
   fileprivate mutating func size(
     _ key: String, _ adaptive: AdaptiveNumber?, _ plain: Double, _ usual: Double?
   ) {
-    if let adaptive { return member(key) { adaptive.write(to: &$0) { $0.number($1) } } }
-    if plain != usual { member(key, plain) }
+    guard adaptive != nil || plain != usual else { return }
+    self.key(key)
+    if let adaptive { adaptive.write(to: &self) { $0.number($1) } } else { number(plain) }
   }
 }

@@ -1,5 +1,4 @@
 internal import StrictJSON
-internal import Typography
 
 // Values that documents have in many places.
 extension JSONValue {
@@ -30,18 +29,5 @@ extension JSONValue {
     }
     guard numbers.count == count else { throw bad("give \(count) numbers (\(wanted)), not \(numbers.count)") }
     return numbers
-  }
-
-  /// A width and a height.
-  func size() throws(JSONFault) -> Size {
-    let parts = try numbers(2, "width, height")
-    guard parts.allSatisfy({ $0 >= 0 }) else { throw bad("a size must not be negative; give 0 or more") }
-    return Size(parts[0], parts[1])
-  }
-
-  /// Points kept free at each edge.
-  func insets() throws(JSONFault) -> Insets {
-    let sides = try numbers(4, "top, leading, bottom, trailing")
-    return Insets(top: sides[0], left: sides[1], bottom: sides[2], right: sides[3])
   }
 }

@@ -109,6 +109,9 @@ extension Property {
     changed { $0.scope.operations = operations }
   }
 
+  /// The same property, which only some kinds of things have.
+  package func of(_ kinds: [String]) -> Property { changed { $0.scope.kinds = kinds } }
+
   /// The same property, which some operations ignore.
   package func except(_ operations: PropertyScope.Operation...) -> Property {
     changed { $0.scope.operations.subtract(operations) }

@@ -21,6 +21,8 @@ package struct PropertyScope: Sendable {
 
   /// The operations that it applies to; others ignore it.
   package var operations = Set(Operation.allCases)
+  /// The kinds of things that it applies to; empty where there are none, or all have it.
+  package internal(set) var kinds: [String] = []
 
   /// Whether it applies to all operations.
   package var isEverywhere: Bool { operations.count == Operation.allCases.count }

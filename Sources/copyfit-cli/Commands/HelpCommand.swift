@@ -5,8 +5,8 @@ enum HelpCommand: Command {
   static let name = "help"
   static let summary = "show this page, or what is known of a command or a property: copyfit help fit"
   static let about = """
-    Shows what the tool or one of its commands does, or which values a property has: a key of batch or of a style, or an
-    option, with or without dashes.
+    Shows what the tool or one of its commands does, or which values a property has: a key of batch or of a layout
+    document, or an option, with or without dashes.
     """
   static let options = [OptionSpec("--help", help: "this page")]
   static let examples = ["copyfit help fit", "copyfit help wordSpacing", "copyfit help --max-lines"]

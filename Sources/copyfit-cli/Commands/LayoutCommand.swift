@@ -81,6 +81,11 @@ enum LayoutCommand: Command {
     grows by one point. --explain choices, or the name of a value, adds "choices": [{"subject": "...", "value": "...",
     "reason": "..."}]: what was chosen for the environment, and why.
     Exit status: 1 where there are problems; 65: the document or a font is broken; 66: a file is not there.
+
+    Below are the keys of a document: what their values count, the value where none is given, and what they do.
+    copyfit help KEY has which values there are, which items and rules have a key, and what else it needs.
+
+    \(PropertyPage.table(Vocabulary.documents))
     """
   static let options =
     OptionSpec.options(

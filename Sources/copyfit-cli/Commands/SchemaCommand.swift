@@ -4,13 +4,13 @@ import TextDocuments
 /// `copyfit schema`: the JSON Schema of what the tool reads.
 enum SchemaCommand: Command {
   /// What there are schemas of.
-  private enum Kind: String, CaseIterable { case request, style }
+  private enum Kind: String, CaseIterable { case request, layout }
 
   static let name = "schema"
-  static let summary = "print the JSON Schema of a request, or the definitions of a layout's styles"
+  static let summary = "print the JSON Schema of a request or of a layout document"
   static let about = """
     Prints a schema for editors and other programs, after draft 7 of JSON Schema: request is that of a line of batch, as in
-    Documentation/request.schema.json; style has the definitions of styles in Documentation/layout.schema.json.
+    Documentation/request.schema.json; layout that of a layout document, as in Documentation/layout.schema.json.
     """
   static let options = [OptionSpec("--help", help: "this page")]
   static let examples = ["copyfit schema request > request.schema.json"]
@@ -23,7 +23,7 @@ enum SchemaCommand: Command {
     }
     switch kind {
     case .request: try Console.print(requestSchema + "\n")
-    case .style: try Console.print(LayoutSchema.definitions + "\n")
+    case .layout: try Console.print(LayoutSchema.document + "\n")
     }
     return .done
   }

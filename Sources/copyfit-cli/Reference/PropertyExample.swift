@@ -16,7 +16,7 @@ struct PropertyExample {
   init?(_ entry: Vocabulary.Entry) {
     let sample = entry.facts.sample
     switch entry.section.owner {
-    case .screen, .label: return nil
+    case .screen, .document: return nil
     case .request: request = Self.request(entry.facts, sample)
     case .span: request = Self.request("spans", #"{"start": 0, "end": 6"#, entry.facts.key, sample)
     case .box:

@@ -8,7 +8,7 @@ enum PropertyPage {
     # Every property
 
     Each property of texts, boxes and fits: a key of `copyfit batch` and of policies, an option of `copyfit fit` and
-    `copyfit measure`, a member of entries of `spans` and `boxes` and of markup, or a member of styles of layouts.
+    `copyfit measure`, a member of entries of `spans` and `boxes` and of markup, or a member of layout documents.
     `copyfit help PROPERTY` prints the same for one. This page is made from the tables in `Sources/TextDocuments` and
     `Sources/LayoutDocuments` by `Scripts/make-reference`; [CONTRIBUTING](../CONTRIBUTING.md) says how to add a property.
 

@@ -6,7 +6,7 @@ import TextDocuments
 /// All properties there are, by kind: for `batch --help`, `help PROPERTY` and the page "Every property".
 enum Vocabulary {
   /// What has properties.
-  enum Owner { case request, span, box, screen, label }
+  enum Owner { case request, span, box, screen, document }
 
   /// Properties of one kind.
   struct Section {
@@ -31,9 +31,13 @@ enum Vocabulary {
       Section(title: "Entries of boxes", owner: .box, properties: InlineBox.properties.rows.map(\.facts)),
     ]
 
+  /// The keys of layout documents.
+  static let documents = LayoutSchema.sections.map {
+    Section(title: $0.title, owner: .document, properties: $0.properties)
+  }
+
   /// All sections, in the order of the documentation.
-  static let all =
-    batch + [Section(title: "Styles of labels", owner: .label, properties: LayoutSchema.style)]
+  static let all = batch + documents
 
   /// A property and where it belongs.
   struct Entry {
@@ -75,7 +79,9 @@ extension Vocabulary.Entry {
     case .screen: return "layout"
     case .span: return "entries of spans"
     case .box: return "entries of boxes"
-    case .label: return "styles of layouts"
+    case .document:
+      let kinds = facts.scope.kinds.joined(separator: ", ")
+      return section.title.lowercased() + (kinds.isEmpty ? "" : ": \(kinds)")
     }
   }
 
@@ -90,7 +96,7 @@ extension Vocabulary.Entry {
       switch section.owner {
       case .request: [FitCommand.self, MeasureCommand.self]
       case .screen: [LayoutCommand.self]
-      case .span, .box, .label: []
+      case .span, .box, .document: []
       }
     let takers = commands.filter { $0.options.contains { $0.name == facts.option } }.map { $0.name }
     guard !takers.isEmpty else { return "" }

@@ -1,0 +1,135 @@
+internal import ConstraintLayout
+internal import StrictJSON
+internal import TextDocuments
+internal import Typography
+
+extension DocumentCodec where Value == TraitLiteral {
+  /// The value of a trait.
+  static var literal: DocumentCodec {
+    DocumentCodec(
+      .document(
+        "a word, a number, true or false",
+        schema: #"{"anyOf": [{"type": "string"}, {"type": "number"}, {"type": "boolean"}]}"#,
+        samples: [#""cozy""#, "1.5", "true"], badSamples: ["null", "[]", "{}"],
+        unit: "a word, a number or a flag")
+    ) { (json, _) throws(JSONFault) in
+      switch json.content {
+      case .boolean(let flag): return .flag(flag)
+      case .number: return .number(try json.finite())
+      case .string(let word): return .word(word)
+      default: throw json.mistyped("a word, a number, true or false")
+      }
+    } write: { value, json in
+      switch value {
+      case .word(let word): json.string(word)
+      case .number(let number): json.number(number)
+      case .flag(let flag): json.raw("\(flag)")
+      }
+    }.defined(as: "traitValue")
+  }
+}
+
+extension DocumentCodec where Value == Traits {
+  /// Traits that an item overrides for itself and all below it.
+  static var overrides: DocumentCodec {
+    let literal = DocumentCodec<TraitLiteral>.literal
+    let form = ValueForm.document(
+      "an object of traits, each with its value",
+      schema: #"{"type": "object", "additionalProperties": \#(literal.form.schema)}"#,
+      samples: [#"{"idiom": "tv"}"#, #"{"boldText": true, "contentScale": 1.5}"#],
+      badSamples: ["1", "[]", "null", #"{"idiom": []}"#], unit: "an object")
+    return DocumentCodec(form) { (json, reader) throws(JSONFault) in
+      var traits = Traits()
+      _ = try json.members("an object of traits") { (member) throws(JSONFault) in
+        let known = AnyTrait.builtIn + reader.adaptive.traits
+        guard let trait = known.first(where: { $0.name == member.key }) else {
+          let hint = member.key.suggestion(among: known.map(\.name))
+          throw JSONFault(
+            .unknownName, "", "there is no trait of that name; \(hint ?? "list it among the traits")",
+            at: member.keyOffset)
+        }
+        let value = try literal.read(member.value, reader)
+        guard value.hasType(of: trait.defaultValue) else {
+          throw member.value.bad("\(value) is no \(trait.name); it is such as \(trait.defaultValue)")
+        }
+        if !trait.words.isEmpty { try member.value.check(value, isAmong: trait.words) }
+        traits[trait.name] = value
+      }
+      return traits
+    } write: { traits, json in
+      json.object { json in
+        for name in traits.names {
+          guard let value = traits[name] else { continue }
+          json.key(name)
+          literal.write(value, &json)
+        }
+      }
+    }
+  }
+}
+
+/// A trait of the user's own, as a document declares it.
+private struct TraitDeclaration: Sendable {
+  var words: [String]?
+  var usual: TraitLiteral?
+
+  static let table = DocumentTable<TraitDeclaration>(
+    TraitDeclaration(),
+    [
+      DocumentProperty(
+        "values", \.words,
+        DocumentCodec(.texts("WORD", "an array of words, in ascending order", sample: "cozy")).optional,
+        "the words there are; in ascending order"),
+      DocumentProperty(
+        "default", \.usual, DocumentCodec<TraitLiteral>.literal.optional, "the value where nothing is said"
+      ) {
+        (json, reader, trait) throws(JSONFault) in
+        let value = try DocumentCodec<TraitLiteral>.literal.read(json, reader)
+        if let words = trait.words { try json.check(value, isAmong: words) }
+        trait.usual = value
+      }.required("the value where nothing is said"),
+    ])
+}
+
+extension DocumentCodec where Value == AnyTrait {
+  /// The value of a trait where nothing is said, or the words there are too; its name is not read.
+  static var declaration: DocumentCodec {
+    let (literal, table) = (DocumentCodec<TraitLiteral>.literal, TraitDeclaration.table)
+    let declared = table.codec(
+      "the words there are and the default", samples: [#"{"values": ["tight", "cozy"], "default": "cozy"}"#],
+      badSamples: ["{}", #"{"values": ["cozy"]}"#])
+    let form = ValueForm.either(
+      "the value where nothing is said, or an object with the words there are",
+      [literal.form, declared.form],
+      badSamples: ["null", "[]"] + declared.form.badSamples.dropFirst(2), unit: "a value or an object")
+    return DocumentCodec(form) { (json, reader) throws(JSONFault) in
+      guard case .object = json.content else {
+        return AnyTrait(name: "", defaultValue: try literal.read(json, reader))
+      }
+      let trait = try table.read(json, reader)
+      return AnyTrait(name: "", defaultValue: trait.usual ?? .flag(false), words: trait.words ?? [])
+    } write: { trait, json in
+      if trait.words.isEmpty { return literal.write(trait.defaultValue, &json) }
+      table.write(TraitDeclaration(words: trait.words, usual: trait.defaultValue), &json)
+    }
+  }
+}
+
+extension TraitLiteral {
+  fileprivate func hasType(of other: TraitLiteral) -> Bool {
+    switch (self, other) {
+    case (.word, .word), (.number, .number), (.flag, .flag): true
+    default: false
+    }
+  }
+}
+
+extension JSONValue {
+  fileprivate func check(_ literal: TraitLiteral, isAmong words: [String]) throws(JSONFault) {
+    guard case .word(let word) = literal, words.contains(word) else {
+      let hint = "\(literal)".suggestion(among: words)
+      throw bad(
+        "\(literal) is none of its values; \(hint ?? "choose among \(words.joined(separator: ", "))")")
+    }
+  }
+}

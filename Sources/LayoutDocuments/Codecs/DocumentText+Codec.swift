@@ -1,0 +1,95 @@
+internal import ConstraintLayout
+internal import StrictJSON
+internal import TextDocuments
+internal import Typesetting
+internal import Typography
+
+extension DocumentText {
+  /// An empty text.
+  static let none = DocumentText(versions: [.init(language: nil, text: "")])
+
+  /// What a text is, for faults.
+  static let wanted =
+    #"a text, such as "Name", or one by language, such as {"en": "Name", "ar": "الاسم"}"#
+
+  /// Reads a text, or one by language.
+  init(_ json: JSONValue) throws(JSONFault) {
+    if case .string(let text) = json.content {
+      self.init(versions: [Version(language: nil, text: text)])
+      return
+    }
+    guard case .object(let members) = json.content, !members.isEmpty else { throw json.mistyped(Self.wanted) }
+    self.init(
+      versions: try json.members(Self.wanted) { (member) throws(JSONFault) in
+        guard let language = Language(member.key) else {
+          throw JSONFault(
+            .badValue, "", "is not a language tag; give one such as 'de' or 'zh-Hant'", at: member.keyOffset)
+        }
+        return Version(language: language, text: try member.value.string())
+      })
+  }
+
+  /// Reads a text whose versions are markup.
+  init(markup json: JSONValue) throws(JSONFault) {
+    try self.init(json)
+    isMarkup = true
+    for version in versions {
+      do throws(MarkupError) { _ = try StyledText(markup: version.text) } catch {
+        throw json.bad(error.description)
+      }
+    }
+  }
+}
+
+extension DocumentCodec where Value == DocumentText {
+  /// A text, or one by language.
+  static var text: DocumentCodec { text { (json) throws(JSONFault) in try DocumentText(json) } }
+
+  /// The same as markup.
+  static var markup: DocumentCodec { text { (json) throws(JSONFault) in try DocumentText(markup: json) } }
+
+  private static func text(
+    _ read: @escaping @Sendable (JSONValue) throws(JSONFault) -> DocumentText
+  ) -> DocumentCodec {
+    let (text, language) = (Codec<String>.text("T", sample: "Ink"), Codec<Language>.language.form)
+    let form = ValueForm.document(
+      "a text, or an object of texts by language",
+      schema: #"{"anyOf": [\#(text.form.schema), {"type": "object", "minProperties": 1, "propertyNames": "#
+        + #"\#(language.schema), "additionalProperties": \#(text.form.schema)}]}"#,
+      samples: [#""Ink""#, #"{"en": "Ink", "de": "Tinte"}"#, #""""#],
+      badSamples: ["3", "{}", "[]", "null", #"{"de": 3}"#, #"{"d e": "x"}"#], unit: "a text, or texts")
+    return DocumentCodec(form) { (json, _) throws(JSONFault) in
+      try read(json)
+    } write: { text, json in
+      if text.versions.count == 1, text.versions[0].language == nil {
+        return json.string(text.versions[0].text)
+      }
+      json.object { json in
+        for version in text.versions {
+          json.key(version.language?.tag ?? "und")
+          json.string(version.text)
+        }
+      }
+    }.defined(as: "text")
+  }
+}
+
+extension JSONValue {
+  /// The members of an object, each read by a function.
+  func members<Element>(
+    _ wanted: String, _ read: (JSONMember) throws(JSONFault) -> Element
+  ) throws(JSONFault) -> [Element] {
+    guard case .object(let members) = content else { throw mistyped(wanted) }
+    return try members.map { (member) throws(JSONFault) in
+      do throws(JSONFault) { return try read(member) } catch { throw error.inside(member.key) }
+    }
+  }
+}
+
+extension DocumentCodec where Value == Adaptive<DocumentText> {
+  /// A text by environment.
+  static var texts: DocumentCodec { DocumentCodec<DocumentText>.text.byEnvironment("texts") }
+
+  /// The same as markup.
+  static var markup: DocumentCodec { DocumentCodec<DocumentText>.markup.byEnvironment("texts") }
+}

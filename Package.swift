@@ -99,7 +99,8 @@ let package = Package(
       name: "CLITests",
       dependencies: ["copyfit-cli", "Copyfit", "Proofing", "TextDocuments", "_TestSupport"],
       exclude: ["messages.json"]),
-    .testTarget(name: "TextDocumentsTests", dependencies: ["TextDocuments", "_TestSupport"]),
+    .testTarget(
+      name: "TextDocumentsTests", dependencies: ["TextDocuments", "_TestSupport"], exclude: ["Chromium"]),
     .testTarget(name: "StrictJSONTests", dependencies: ["StrictJSON"]),
     .testTarget(name: "SystemDocumentsTests", dependencies: ["SystemDocuments", "_TestSupport"]),
     // The screens that examples show, tested against their documents.

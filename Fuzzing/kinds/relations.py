@@ -83,6 +83,8 @@ def _measured(request, answer):
     def judge(other):
         if other.get("outcome") != "measured":
             return f"fits at {answer['size']}, and cannot be measured there: {brief(other)}"
+        if any(line["width"] > inner(request)[0] for line in other["lines"]):
+            return None  # A line that a fit breaks: it is wider than its box by less than measuring allows.
         mine, others = [shape(line) for line in answer["lines"]], [shape(line) for line in other["lines"]]
         if mine != others or answer["height"] != other["height"]:
             return f"measured at its size {answer['size']} it is another: {brief(answer)}, measured {brief(other)}"
@@ -150,6 +152,8 @@ def _doubled(request, answer):
                 part[key] = [2 * entry for entry in part[key]]
         if isinstance(part.get("lineHeight"), str) and part["lineHeight"].endswith("pt"):
             part["lineHeight"] = f"{2 * float(part['lineHeight'][:-2])!r}pt"
+    if any(abs(box.get(key, 0)) > 1e6 for box in changed.get("boxes", []) for key in ("width", "height", "baseline")):
+        return None  # What is larger is not a length.
     if isinstance(changed.get("shape"), dict):
         changed["shape"] = {"polygon": [[2 * x, 2 * y] for x, y in changed["shape"]["polygon"]]}
     if "keepClear" in changed:

@@ -79,12 +79,7 @@ enum Help {
 extension Command {
   /// A description of the command, its options, and examples.
   static var helpPage: String {
-    let rows = options.map { option in
-      (
-        option.name + (option.placeholder.map { " \($0)" } ?? "") + (option.isRepeatable ? " ..." : ""),
-        option.help
-      )
-    }
+    let rows = options.map { ($0.synopsis(), $0.help) }
     return """
       copyfit \(name): \(summary)
 

@@ -48,6 +48,26 @@ import _TestSupport
     }
   }
 
+  /// A size of a span that is far too large or too small is an error, whatever else the span asks of its font.
+  @Test(arguments: [65_536, 1e7, 1e-7, .leastNonzeroMagnitude, .greatestFiniteMagnitude])
+  func spansOfAnySizeAreRefused(_ scale: Double) throws {
+    let type = Typesetter(fonts: try FontList.shipped())
+    let styles = [
+      SpanStyle(scale: scale, alignment: .alphabetic), SpanStyle(scale: scale, alignment: .central),
+      SpanStyle(scale: scale, position: .superscript), SpanStyle(fonts: try FontList.shipped(), scale: scale),
+      SpanStyle(variations: [Variation("wght", 700)], scale: scale, alignment: .hanging),
+    ]
+    let hintings: [Double?] = [nil, 2]
+    for (style, hinting) in styles.flatMap({ style in hintings.map { (style, $0) } }) {
+      // Inside another one, whose font is then asked for too.
+      let text = StyledText("abc", spans: [TextSpan(0..<3, style), TextSpan(1..<2, .superscript)])
+      let error = #expect(throws: TypesettingError.self) {
+        try type.prepare(text, style: TextStyle(pixelsPerPoint: hinting))
+      }
+      #expect(error?.code == .badValue && error?.culprit.contains("spans") == true, "\(style)")
+    }
+  }
+
   /// Non-throwing questions take the nearest number of the domain.
   @Test(arguments: [Double.nan, -1, -.infinity, .infinity, 1e300, -0.0])
   func contentWidthsAreFinite(_ size: Double) throws {

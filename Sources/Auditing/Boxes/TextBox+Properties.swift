@@ -19,7 +19,7 @@ extension TextBox: Described {
       Property("lines", \.lines, .maxLines, "the most lines").option("--max-lines"),
       Property(
         "size", \.sizes, .sizes, "the size of the letters; a range shrinks before a text does not fit"),
-      Property("markup", \.isMarkup, .flag, "the texts have tags"),
+      Property("markup", \.markup, .markup, "the texts have tags; as in a request"),
     ] + FontChoice.properties.lifted(\.fontChoice)
       + TextStyle.properties.without(["language"]).lifted(\.text)
       + BlockStyle.properties.lifted(\.block) + TruncationChoice.properties.lifted(\.truncationChoice)

@@ -15,12 +15,12 @@ extension TextBox {
   func text(
     _ form: CatalogText, filledWith values: PlaceholderValues
   ) throws(MarkupError) -> (filled: PlaceholderValues.Filled, text: StyledText) {
-    guard isMarkup else {
+    guard let markup else {
       let filled = values.filled(form)
       return (filled, StyledText(filled.text))
     }
     let filled = values.filled(form) { $0.replacing("&", with: "&amp;").replacing("<", with: "&lt;") }
-    let text = try StyledText(markup: filled.text)
+    let text = try StyledText(markup: filled.text, as: markup)
     return (.init(text: text.string, fillings: filled.fillings), text)
   }
 }

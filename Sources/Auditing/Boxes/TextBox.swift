@@ -1,4 +1,4 @@
-package import TextDocuments
+public import TextDocuments
 package import Typesetting
 public import Typography
 
@@ -16,8 +16,8 @@ public struct TextBox: Hashable, Sendable {
   public var lines: Int?
   /// The least and the greatest size of the letters; the content size multiplies the greatest.
   public var sizes: ClosedRange<Double>
-  /// Whether the texts have tags.
-  public var isMarkup = false
+  /// The language of the tags in the texts; nil where they have none.
+  public var markup: Markup?
   /// The truncation of a text that does not fit, which is a finding all the same; nil for none.
   public var truncation: Truncation?
   /// The fonts; none for the audit's.

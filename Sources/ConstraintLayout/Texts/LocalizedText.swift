@@ -13,8 +13,8 @@ public struct LocalizedText: Hashable, Sendable {
   public var translations: [String: String]
   /// The texts that have spans or boxes, by their tags; the base by "".
   private var styled: [String: StyledText] = [:]
-  /// Whether it was written as markup, so that another text in its place is.
-  package private(set) var isMarkup = false
+  /// The markup it was written in, so that another text in its place is; nil for none.
+  package private(set) var markup: Markup?
 
   /// A text and its translations.
   public init(_ base: String, translations: [String: String] = [:]) {
@@ -28,14 +28,16 @@ public struct LocalizedText: Hashable, Sendable {
     styled[""] = base
   }
 
-  /// A text and its translations in markup, as `StyledText(markup:)` reads it.
+  /// A text and its translations in markup, as `StyledText(markup:as:)` reads it.
   ///
   /// - Throws: `MarkupError`.
-  public init(markup base: String, translations: [String: String] = [:]) throws(MarkupError) {
+  public init(
+    markup base: String, as language: Markup = .copyfit, translations: [String: String] = [:]
+  ) throws(MarkupError) {
     var texts: [String: StyledText] = [:]
-    for (tag, text) in translations { texts[tag] = try StyledText(markup: text) }
-    self.init(try StyledText(markup: base), translations: texts)
-    isMarkup = true
+    for (tag, text) in translations { texts[tag] = try StyledText(markup: text, as: language) }
+    self.init(try StyledText(markup: base, as: language), translations: texts)
+    markup = language
   }
 
   /// The text with its spans and boxes, in the language that ``text(in:)`` chooses.
@@ -49,8 +51,8 @@ public struct LocalizedText: Hashable, Sendable {
 
   /// This text read as markup where another is; itself where that cannot be.
   func written(as other: LocalizedText) -> LocalizedText {
-    guard other.isMarkup else { return self }
-    return (try? LocalizedText(markup: base, translations: translations)) ?? self
+    guard let markup = other.markup else { return self }
+    return (try? LocalizedText(markup: base, as: markup, translations: translations)) ?? self
   }
 
   /// The text in a language, or in the nearest it is known in. For `zh-Hant-TW` these are, in this order:

@@ -15,6 +15,25 @@ extension Codec where Value == Bool {
   }
 }
 
+extension Codec where Value == Markup? {
+  /// A language of tags: true for Copyfit's own, false for none.
+  package static var markup: Codec {
+    let names = Markup.allCases.map(\.rawValue)
+    let form = ValueForm(
+      "LANGUAGE", "true, false, \(names.joined(separator: ", "))", words: .flagOrText,
+      schema:
+        #"{"anyOf": [{"type": "boolean"}, {"enum": [\#(names.map(\.quoted).joined(separator: ", "))]}]}"#,
+      samples: ["true", "false"] + names.map(\.quoted), badSamples: [#""markdown""#, "1", "null", "[]"],
+      unit: "true, false or a word", choices: names)
+    return Codec(form) { (json) throws(JSONFault) in
+      if case .boolean(let isOn) = json.content { return isOn ? .copyfit : nil }
+      return try json.choice(Markup.self)
+    } write: { value, json in
+      if let value, value != .copyfit { json.string(value.rawValue) } else { json.raw("\(value != nil)") }
+    }
+  }
+}
+
 extension Codec where Value == String {
   /// Any text.
   package static func text(_ placeholder: String, _ domain: String = "a text", sample: String) -> Codec {

@@ -35,7 +35,10 @@ struct MarkupTag {
   }
 
   /// Reads its meaning.
-  func meaning() throws(MarkupError) -> Meaning {
+  ///
+  /// - Parameter scale: the size around it, in times that of the text.
+  func meaning(in markup: Markup, _ scale: Double) throws(MarkupError) -> Meaning {
+    if markup == .pango { return .span(try PangoTag(tag: self, scale: scale).span()) }
     switch name {
     case "br":
       if let attribute = attributes.first { throw attribute.unknown(in: name, []) }
@@ -46,11 +49,7 @@ struct MarkupTag {
   }
 
   private func span() throws(MarkupError) -> SpanDescription {
-    guard let style = Self.styles[name] else {
-      let hint = name.nearest(among: Self.names).map { "did you mean <\($0)>?" }
-      throw MarkupError(
-        offset, "<\(name)>", "is unknown; \(hint ?? "choose among \(Self.names.joined(separator: ", "))")")
-    }
+    guard let style = Self.styles[name] else { throw unknown(among: Self.names) }
     var span = SpanDescription()
     span.style = style
     for attribute in attributes {
@@ -61,6 +60,13 @@ struct MarkupTag {
       }
     }
     return span
+  }
+
+  /// The error of a tag that its markup has not.
+  func unknown(among names: [String]) -> MarkupError {
+    let hint = name.nearest(among: names).map { "did you mean <\($0)>?" }
+    return MarkupError(
+      offset, "<\(name)>", "is unknown; \(hint ?? "choose among \(names.joined(separator: ", "))")")
   }
 
   private func box() throws(MarkupError) -> InlineBox {
@@ -85,7 +91,7 @@ extension MarkupTag.Attribute {
     return MarkupError(offset, name, "is no attribute of <\(tag)>; \(hint ?? choice)")
   }
 
-  private func bad(_ wanted: String) -> MarkupError {
+  func bad(_ wanted: String) -> MarkupError {
     MarkupError(offset, name, "'\(value)' is none; give \(wanted)")
   }
 
@@ -104,13 +110,15 @@ extension MarkupTag.Attribute {
 
   /// Takes a value over as its property reads it; lists have commas between their entries.
   private func set<Root>(_ row: Property<Root>, to word: String, in root: inout Root) throws(MarkupError) {
-    let words =
-      if case .settings = row.form.words {
-        word.split(separator: ",").map { $0.filter { $0 != " " } }
-      } else { [word] }
-    do throws(JSONFault) { try row.set(try row.form.words.json(words), &root) } catch {
+    let form = row.form.words
+    do throws(JSONFault) { try row.set(try form.json(form.words(in: word)), &root) } catch {
       throw MarkupError(offset, name, error.message)
     }
+  }
+
+  /// Takes a word over as the value of a property.
+  func set(_ key: String, to word: String, in span: inout SpanDescription) throws(MarkupError) {
+    if let fault = span.set(key, word) { throw MarkupError(offset, name, fault.message) }
   }
 
   /// A number in words, and the unit after it.

@@ -20,17 +20,31 @@ extension StyledText {
   /// Tags nest, and have to be closed. `&amp;`, `&lt;`, `&gt;`, `&quot;`, `&apos;`, `&#8364;` and `&#x20ac;` stand for
   /// characters.
   ///
+  /// Of HTML these have an effect: `b`, `strong`, `i`, `em`, `cite`, `dfn`, `var`, `sup`, `sub`, `big`, `small`, `code`,
+  /// `kbd`, `samp`, `tt` and `pre` (in the font `monospace`, if `fonts` finds it), `a href`, `font face`, `br`, `wbr`, `img`
+  /// (a box of its `width` and `height`, else its `alt`), blocks such as `p`, `div`, `li` and `h1` (each on lines of its own),
+  /// the attributes `lang` and `id`, and of `style` `font-weight`, `font-style`, `font-size` (a `px` is a point),
+  /// `font-stretch`, `font-family`, `font-variant`, `vertical-align`, `letter-spacing` and `word-spacing` in em.
+  ///
+  /// Of Pango's markup everything that moves glyphs, but lengths that do not grow with the text, such as `rise` and
+  /// `letter_spacing`, which are errors.
+  ///
   /// - Parameters:
   ///   - markup: the text with its tags.
+  ///   - language: the language of its tags.
   ///   - fonts: finds the fonts that an attribute `font` names; nil where there are none of that name.
   /// - Throws: ``MarkupError`` for tags that do not close, and for unknown tags, attributes, values and references.
   /// - Complexity: linear in the markup.
   public init(
-    markup: String, fonts: (String) -> FontList? = { _ in nil }
+    markup: String, as language: Markup = .copyfit, fonts: (String) -> FontList? = { _ in nil }
   ) throws(MarkupError) {
+    guard language != .html else {
+      self = withoutActuallyEscaping(fonts) { HTMLReader(markup, $0).read() }
+      return
+    }
     var reader = MarkupReader(markup)
     self.init("")
-    var open: [(tag: MarkupTag, span: Int)] = []
+    var open: [(tag: MarkupTag, span: Int, scale: Double)] = []
     while let piece = try reader.next() {
       switch piece {
       case .text(let text): string += text
@@ -40,11 +54,13 @@ extension StyledText {
         }
         spans[last.span].range = spans[last.span].range.lowerBound..<string.utf8.count
       case .opening(let tag):
-        switch try tag.meaning() {
+        let scale = open.last?.scale ?? 1
+        switch try tag.meaning(in: language, scale) {
         case .text(let text): append(text)
         case .span(var span):
           (span.start, span.end) = (string.utf8.count, string.utf8.count)
-          if !tag.isEmpty { open.append((tag, spans.count)) }
+          if tag.name == "tt", fonts("monospace") == nil { span.fonts = nil }
+          if !tag.isEmpty { open.append((tag, spans.count, scale * span.style.scale)) }
           spans.append(try span.span { (names) throws(MarkupError) in try tag.fonts(names[0], fonts) })
         }
       }
@@ -61,7 +77,7 @@ extension MarkupTag {
     _ name: String, _ find: (String) -> FontList?
   ) throws(MarkupError) -> FontList {
     if let found = find(name) { return found }
-    let attribute = attributes.last { $0.name == "font" }
+    let attribute = attributes.last { ["font", "font_family", "font_desc", "face"].contains($0.name) }
     throw MarkupError(
       attribute?.offset ?? offset, "font", "there is no font '\(name)'; name a font that is known")
   }

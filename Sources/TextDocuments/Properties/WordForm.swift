@@ -10,6 +10,8 @@ package enum WordForm: Sendable {
   case numberOrText
   /// No word: the name alone says it.
   case flag
+  /// The name alone, or a text after `=`.
+  case flagOrText
   /// Numbers with commas between them: `11,13,17`.
   case numbers
   /// The texts of all words, in order.
@@ -28,12 +30,18 @@ package enum WordForm: Sendable {
     switch self {
     case .texts, .rows, .settings, .steps: true
     case .custom(let isRepeatable, _): isRepeatable
-    case .text, .number, .numberOrText, .flag, .numbers: false
+    case .text, .number, .numberOrText, .flag, .flagOrText, .numbers: false
     }
   }
 }
 
 extension WordForm {
+  /// The words of a text that stands for all of them: settings have commas between them.
+  func words(in text: String) -> [String] {
+    guard case .settings = self else { return [text] }
+    return text.split(separator: ",").map { $0.filter { $0 != " " } }
+  }
+
   /// The kind of JSON that they become.
   var kind: String {
     switch self {
@@ -41,6 +49,7 @@ extension WordForm {
     case .number: "a number"
     case .numberOrText: "a number or a word"
     case .flag: "true or false"
+    case .flagOrText: "true, false or a text"
     case .numbers: "numbers"
     case .texts: "texts"
     case .rows: "lists of numbers"
@@ -62,6 +71,7 @@ extension WordForm {
         throw JSONFault(.badValue, "", "'\(word)' is neither true nor false; give one of these")
       }
       return .flag(word != "false")
+    case .flagOrText: return ["", "true", "false"].contains(word) ? .flag(word != "false") : .text(word)
     case .numbers: return .array(try Self.numbers(word))
     case .texts: return .array(words.map { .text($0) })
     case .rows: return .array(try words.map { (word) throws(JSONFault) in .array(try Self.numbers(word)) })

@@ -7,10 +7,10 @@ package import Typography
 package struct TextRequest: Described {
   /// What is asked.
   package var operation: PropertyScope.Operation?
-  /// The text; markup where ``isMarkup`` says so.
+  /// The text; in ``markup`` where that is given.
   package var text: String?
   /// Whether the text has tags.
-  package var isMarkup = false
+  package var markup: Markup?
   /// The texts of a group; nil where there is one text.
   package var members: [MemberChoice]?
   /// What its offsets, and those of the answer, count.
@@ -86,10 +86,10 @@ extension TextRequest {
     ).inSwift("Typesetter.prepare(_:style:)"),
     .members,
     Property(
-      "markup", \.isMarkup, .flag,
-      "the text has tags; <b> <i> <sup> <sub> <big> <small> <a> <br/>, <span size= weight= font= ...>, <box/>"
+      "markup", \.markup, .markup,
+      "the text has tags; true for Copyfit's own: <b> <i> <sup> <sub> <big> <small> <a> <br/> <span> <box/>"
     ).excluding(["spans", "boxes"], "the markup says the same; give one of them").inSwift(
-      "StyledText(markup:)"),
+      "StyledText(markup:as:)"),
     Property(
       "spans", \.spans, Codec<SpanDescription>.objects("an array of spans"), "parts with a style of their own"
     ).inSwift("StyledText.spans"),

@@ -98,8 +98,13 @@ package struct SpanDescription: Hashable, Described {
   package func span<Failure: Error>(
     _ open: ([String]) throws(Failure) -> FontList
   ) throws(Failure) -> TextSpan {
+    span(in: try fonts.map(open))
+  }
+
+  /// The span with its fonts; nil for those around.
+  func span(in fonts: FontList?) -> TextSpan {
     var style = style
-    if let fonts { style.fonts = try open(fonts) }
+    if let fonts { style.fonts = fonts }
     var variations: [Variation] = []
     if let weight { variations += SpanStyle.weight(weight).variations }
     if let stretch { variations.append(Variation("wdth", stretch.percentage)) }

@@ -36,7 +36,8 @@ struct FaceListTable {
 
   /// The first face of a font.
   func primary(of font: SpanFont) throws(TypefaceError) -> Typeface {
-    font.isPlain ? base.fonts[0].typeface : try cache.list(font, base).fonts[0].typeface
+    // The scale may be too large for a list, which is told once all spans are known.
+    font.isPlain ? base.fonts[0].typeface : try cache.list(font.unscaled, base).fonts[0].typeface
   }
 
   /// The height of a baseline above the alphabetic one in a font, in its em; nil where the font does not say.

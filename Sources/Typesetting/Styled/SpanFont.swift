@@ -24,6 +24,13 @@ struct SpanFont: Hashable {
     return font
   }
 
+  /// The same fonts as large as the text, drawn for the same size: what in a face does not depend on its scale.
+  var unscaled: SpanFont {
+    var font = self
+    (font.scale, font.points) = (1, nil)
+    return font
+  }
+
   /// The same at no size.
   var unhinted: SpanFont {
     var font = self

@@ -43,6 +43,7 @@ struct Arguments {
       return ""
     }
     if parts.count == 2 { return parts[1] }
+    if option.isValueOptional { return "" }
     guard let next = rest.first else {
       throw ToolError(.usage, option.name, "needs a value: \(option.name) \(placeholder)")
     }

@@ -24,9 +24,8 @@ enum ManualPage {
 
   private static func section(_ command: any Command.Type) -> String {
     let options = command.options.map { option in
-      let value = option.placeholder.map { " \\fI\(escaped($0))\\fR" } ?? ""
-      return
-        ".TP\n\\fB\(escaped(option.name))\\fR\(value)\(option.isRepeatable ? " ..." : "")\n\(escaped(option.help))"
+      let synopsis = option.synopsis { "\\fI\(escaped($0))\\fR" }.dropFirst(option.name.count)
+      return ".TP\n\\fB\(escaped(option.name))\\fR\(synopsis)\n\(escaped(option.help))"
     }
     return """
       .SH "COPYFIT \(command.name.uppercased())"

@@ -89,11 +89,12 @@ extension Shell {
   /// `*--font[a font]:FILE:_files`
   private static func zshSpec(_ option: OptionSpec) -> String {
     let help = option.help.replacing("[", with: "(").replacing("]", with: ")").replacing(":", with: " -")
-    var spec = "\(option.isRepeatable ? "*" : "")\(option.name)[\(help)]"
+    let isOptional = option.isValueOptional
+    var spec = "\(option.isRepeatable ? "*" : "")\(option.name)\(isOptional ? "=-" : "")[\(help)]"
     if let placeholder = option.placeholder {
       let others = placeholder == "FILE" ? "_files" : ""
       let values = option.choices.isEmpty ? others : "(\(option.choices.joined(separator: " ")))"
-      spec += ":\(placeholder.replacing(":", with: "")):\(values)"
+      spec += "\(isOptional ? "::" : ":")\(placeholder.replacing(":", with: "")):\(values)"
     }
     return quoted(spec)
   }
@@ -107,7 +108,10 @@ extension Shell {
       for word in command.operands { lines.append("complete -c copyfit \(seen) -f -a \(word)") }
       for option in command.options {
         let words = option.choices.isEmpty ? "" : " -a \(quoted(option.choices.joined(separator: " ")))"
-        let takes = option.placeholder.map { ($0 == "FILE" ? " -r -F" : " -x") + words } ?? ""
+        let takes =
+          option.placeholder.map {
+            (option.isValueOptional ? " -f" : $0 == "FILE" ? " -r -F" : " -x") + words
+          } ?? ""
         lines.append(
           "complete -c copyfit \(seen) -l \(option.name.dropFirst(2))\(takes) -d \(quoted(option.help))")
       }

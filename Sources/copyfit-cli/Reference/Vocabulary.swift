@@ -98,10 +98,10 @@ extension Vocabulary.Entry {
       case .screen: [LayoutCommand.self]
       case .span, .box, .document: []
       }
-    let takers = commands.filter { $0.options.contains { $0.name == facts.option } }.map { $0.name }
+    let takers = commands.filter { $0.options.contains { $0.name == facts.option } }
     guard !takers.isEmpty else { return "" }
-    let value = facts.form.placeholder.isEmpty ? "" : " \(facts.form.placeholder)"
-    return "\(facts.option)\(value) of \(takers.joined(separator: " and "))"
+    let option = takers[0].options.first { $0.name == facts.option }
+    return "\(option?.synopsis() ?? facts.option) of \(takers.map { $0.name }.joined(separator: " and "))"
   }
 
   private var markup: String {

@@ -160,6 +160,8 @@ extension GroupRequest {
 
   /// The error of a bad number, in the first text that has it, or else in what is the same for all.
   private func blame(_ error: FittingError, _ group: FitGroup) -> ToolError {
+    // All texts together take too many tries; to search each of them would take them once more.
+    guard error.code != .limit else { return ToolError(error) }
     for (index, member) in group.members.enumerated() {
       do throws(FittingError) { _ = try FitGroup([member]).largestSize(options) } catch {
         if member.maxLines == options.maxLines, member.insets == options.insets { break }

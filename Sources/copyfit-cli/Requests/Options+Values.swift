@@ -77,6 +77,7 @@ extension OptionSpec {
     } else {
       self.init(row.option, row.form.placeholder, repeatable: row.form.words.isRepeatable, help)
       choices = row.form.choices
+      if case .flagOrText = row.form.words { isValueOptional = true }
     }
   }
 

@@ -5,7 +5,7 @@ import TextDocuments
 extension StyledText {
   /// The text of a request, with its markup, or its spans and boxes.
   init(_ text: String, _ request: TextRequest) throws(ToolError) {
-    guard request.isMarkup else {
+    guard let markup = request.markup else {
       let request = try request.inBytes(of: text)
       self.init(text, boxes: request.boxes)
       for (index, span) in request.spans.enumerated() {
@@ -16,7 +16,7 @@ extension StyledText {
       return
     }
     do throws(MarkupError) {
-      try self.init(markup: text) { try? OpenFonts.list([$0]) }
+      try self.init(markup: text, as: markup) { try? OpenFonts.list([$0]) }
     } catch {
       let place = TextOffsets(text, request.offsets).described(byte: error.offset)
       throw ToolError(.badText, "text", "\(error.culprit), at \(place): \(error.message)")

@@ -2,6 +2,7 @@ import Cassowary
 import ConstraintLayout
 import Hyphenation
 import Testing
+import TextDocuments
 import Typesetting
 import Typography
 import _TestSupport
@@ -150,7 +151,7 @@ extension DocumentItem {
       DocumentText(versions: [.init(language: "zh-Hant", text: "字"), .init(language: "ar", text: "نص")]),
     ]
     if Bool.random(using: &random) {
-      for index in texts.indices { texts[index].isMarkup = true }
+      for index in texts.indices { texts[index].markup = Markup.allCases.randomElement(using: &random) }
     }
     text =
       Bool.random(using: &random)

@@ -29,12 +29,13 @@ extension DocumentText {
       })
   }
 
-  /// Reads a text whose versions are markup.
-  init(markup json: JSONValue) throws(JSONFault) {
+  /// Reads a text whose versions have tags of a language; nil for none.
+  init(_ json: JSONValue, as markup: Markup?) throws(JSONFault) {
     try self.init(json)
-    isMarkup = true
+    self.markup = markup
+    guard let markup else { return }
     for version in versions {
-      do throws(MarkupError) { _ = try StyledText(markup: version.text) } catch {
+      do throws(MarkupError) { _ = try StyledText(markup: version.text, as: markup) } catch {
         throw json.bad(error.description)
       }
     }
@@ -42,15 +43,8 @@ extension DocumentText {
 }
 
 extension DocumentCodec where Value == DocumentText {
-  /// A text, or one by language.
-  static var text: DocumentCodec { text { (json) throws(JSONFault) in try DocumentText(json) } }
-
-  /// The same as markup.
-  static var markup: DocumentCodec { text { (json) throws(JSONFault) in try DocumentText(markup: json) } }
-
-  private static func text(
-    _ read: @escaping @Sendable (JSONValue) throws(JSONFault) -> DocumentText
-  ) -> DocumentCodec {
+  /// A text, or one by language, with tags of a language of markup.
+  static func text(as markup: Markup? = nil) -> DocumentCodec {
     let (text, language) = (Codec<String>.text("T", sample: "Ink"), Codec<Language>.language.form)
     let form = ValueForm.document(
       "a text, or an object of texts by language",
@@ -59,7 +53,7 @@ extension DocumentCodec where Value == DocumentText {
       samples: [#""Ink""#, #"{"en": "Ink", "de": "Tinte"}"#, #""""#],
       badSamples: ["3", "{}", "[]", "null", #"{"de": 3}"#, #"{"d e": "x"}"#], unit: "a text, or texts")
     return DocumentCodec(form) { (json, _) throws(JSONFault) in
-      try read(json)
+      try DocumentText(json, as: markup)
     } write: { text, json in
       if text.versions.count == 1, text.versions[0].language == nil {
         return json.string(text.versions[0].text)
@@ -87,9 +81,8 @@ extension JSONValue {
 }
 
 extension DocumentCodec where Value == Adaptive<DocumentText> {
-  /// A text by environment.
-  static var texts: DocumentCodec { DocumentCodec<DocumentText>.text.byEnvironment("texts") }
-
-  /// The same as markup.
-  static var markup: DocumentCodec { DocumentCodec<DocumentText>.markup.byEnvironment("texts") }
+  /// A text by environment, with tags of a language of markup.
+  static func texts(as markup: Markup? = nil) -> DocumentCodec {
+    DocumentCodec<DocumentText>.text(as: markup).byEnvironment("texts")
+  }
 }

@@ -1,4 +1,5 @@
 public import ConstraintLayout
+internal import TextDocuments
 public import Typography
 
 /// An item of a layout document.
@@ -58,10 +59,10 @@ public struct DocumentItem: Hashable, Sendable {
   /// Whether it has a text.
   var hasText: Bool { kind == .label || kind == .field }
 
-  /// Whether its text is markup; setting it empties the text.
-  var isMarkup: Bool {
-    get { text.value(in: Environment(size: Size(0, 0))).isMarkup }
-    set { text = Adaptive(DocumentText(versions: DocumentText.none.versions, isMarkup: newValue)) }
+  /// The language of the tags in its text, nil for none; setting it empties the text.
+  var markup: Markup? {
+    get { text.value(in: Environment(size: Size(0, 0))).markup }
+    set { text = Adaptive(DocumentText(versions: DocumentText.none.versions, markup: newValue)) }
   }
 }
 

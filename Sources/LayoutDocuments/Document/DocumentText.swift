@@ -1,4 +1,5 @@
 public import ConstraintLayout
+public import TextDocuments
 public import Typography
 
 /// A text in one or more languages, in the order of the document; the first is used for all other languages.
@@ -13,8 +14,8 @@ public struct DocumentText: AdaptiveValue {
 
   /// The versions, at least one.
   public let versions: [Version]
-  /// Whether they are written in markup.
-  public var isMarkup = false
+  /// The language of their tags; nil where they have none.
+  public var markup: Markup?
 
   /// The first version.
   public var summary: String { versions.first?.text ?? "" }
@@ -24,7 +25,7 @@ public struct DocumentText: AdaptiveValue {
     let translations = Dictionary(known, uniquingKeysWith: { first, _ in first })
     let base = versions.first?.text ?? ""
     // Markup was read before, so that what is wrong with it has been told.
-    let markup = isMarkup ? try? LocalizedText(markup: base, translations: translations) : nil
-    return markup ?? LocalizedText(base, translations: translations)
+    let read = markup.flatMap { try? LocalizedText(markup: base, as: $0, translations: translations) }
+    return read ?? LocalizedText(base, translations: translations)
   }
 }

@@ -19,7 +19,7 @@ extension LayoutDocument {
           throw member.value.bad("each cell of the list has a text of its own; leave it out")
         }
         document.items[place].text = Adaptive(
-          items[place].isMarkup ? try DocumentText(markup: member.value) : try DocumentText(member.value))
+          try DocumentText(member.value, as: items[place].markup))
       } catch {
         throw error.inside(member.key)
       }

@@ -23,7 +23,8 @@ extension DocumentItem: Kinded {
     text.required(DocumentText.wanted).of(.label),
     text.alwaysWritten.of(.field),
     DocumentProperty(
-      "markup", \.isMarkup, DocumentCodec(.flag), "whether the text has tags, such as <b> and <sup>"
+      "markup", \.markup, DocumentCodec(.markup),
+      "the text has tags, such as <b> and <sup>; true for Copyfit's own"
     ).readFirst.of(.label, .field),
     DocumentProperty("size", \.size, DocumentCodec(.sides).optional, "its natural size").of(.content),
     DocumentProperty("edge", \.edge, DocumentCodec(.choice("EDGE")), "the edge of the screen it stands at")
@@ -59,14 +60,15 @@ extension DocumentItem: Kinded {
     DocumentProperty(kind.rawValue, \.name, .newName, help).required("the item's name").of(kind)
   }
 
-  private static let (plainTexts, markupTexts) = (
-    DocumentCodec<Adaptive<DocumentText>>.texts, DocumentCodec<Adaptive<DocumentText>>.markup
-  )
+  private static let texts = Dictionary(
+    uniqueKeysWithValues: ([nil] + Markup.allCases).map {
+      ($0, DocumentCodec<Adaptive<DocumentText>>.texts(as: $0))
+    })
 
   private static let text = DocumentProperty<DocumentItem>(
-    "text", \.text, plainTexts, "a text, or one by language; the first is what is said in languages it lacks"
+    "text", \.text, .texts(), "a text, or one by language; the first is what is said in languages it lacks"
   ) { (json, reader, item) throws(JSONFault) in
-    item.text = try (item.isMarkup ? markupTexts : plainTexts).read(json, reader)
+    item.text = try (texts[item.markup] ?? .texts(as: item.markup)).read(json, reader)
   }
 }
 

@@ -17,7 +17,7 @@ extension DocumentList {
 
   /// Each cell has the texts of the first.
   private static let cells: DocumentProperty<DocumentList> = {
-    let text = DocumentCodec<DocumentText>.text
+    let text = DocumentCodec<DocumentText>.text()
     let form = ValueForm.document(
       "an array of cells, each with its texts",
       schema:
@@ -48,7 +48,7 @@ extension DocumentList {
     json.object { json in
       for (label, text) in zip(labels, texts) {
         json.key(label)
-        DocumentCodec<DocumentText>.text.write(text, &json)
+        DocumentCodec<DocumentText>.text().write(text, &json)
       }
     }
     return String(decoding: json.bytes, as: UTF8.self)

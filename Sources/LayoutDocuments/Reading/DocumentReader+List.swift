@@ -1,5 +1,6 @@
 internal import ConstraintLayout
 internal import StrictJSON
+internal import Support
 internal import Typography
 
 /// The keys of a list of cells.

@@ -48,7 +48,7 @@ let package = Package(
       providers: [.apt(["libfontconfig-dev"]), .brew(["fontconfig"])]),
 
     // The house, from the ground up. Arrows run down only.
-    // The platform's C library under one name, and what no module says of texts: files, decoding, searching.
+    // The platform's C library under one name; then files, nearest names, UTF-8 and searching, for all modules.
     .target(name: "LibC"),
     .target(name: "Support", dependencies: ["LibC"]),
     .target(name: "Typography"),
@@ -89,6 +89,7 @@ let package = Package(
         "Auditing",
       ]),
 
+    .testTarget(name: "SupportTests", dependencies: ["Support"]),
     .testTarget(name: "TypefacesTests", dependencies: ["Typefaces", "_TestSupport"]),
     .testTarget(
       name: "SystemFontsTests", dependencies: ["SystemFonts", "TextAnalysis", "_TestSupport"]),

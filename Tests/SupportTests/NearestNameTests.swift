@@ -1,8 +1,6 @@
 import Support
 import Testing
 
-import Typography
-
 @Suite struct NearestNameTests {
   @Test(arguments: [
     ("--widht", "--width"), ("--maxlines", "--max-lines"), ("maxlines", "--max-lines"),

@@ -48,18 +48,21 @@ let package = Package(
       providers: [.apt(["libfontconfig-dev"]), .brew(["fontconfig"])]),
 
     // The house, from the ground up. Arrows run down only.
+    // The platform's C library under one name; then files, nearest names, UTF-8 and searching, for all modules.
+    .target(name: "LibC"),
+    .target(name: "Support", dependencies: ["LibC"]),
     .target(name: "Typography"),
-    .target(name: "Typefaces", dependencies: ["Typography", "CFreeType", "ShippedFonts"]),
+    .target(name: "Typefaces", dependencies: ["Typography", "Support", "CFreeType", "ShippedFonts"]),
     // Nothing but resources: a folder that the package manager puts beside every program. In C, since for Swift it would
     // write code that needs Foundation.
     .target(
       name: "ShippedFonts", path: "Fonts", exclude: ["README.md", "make.py"], sources: ["Module/fonts.c"],
       resources: fonts.map { .copy($0) }, publicHeadersPath: "Module/include"),
     .target(name: "SystemFonts", dependencies: ["Typefaces", "CFontconfig"]),
-    .target(name: "TextAnalysis", dependencies: ["Typography", "CICU"]),
+    .target(name: "TextAnalysis", dependencies: ["Typography", "Support", "CICU"]),
     .target(
       name: "TextShaping", dependencies: ["Typography", "Typefaces", "TextAnalysis", "CHarfBuzz"]),
-    .target(name: "Hyphenation", dependencies: ["Typography"]),
+    .target(name: "Hyphenation", dependencies: ["Typography", "Support"]),
     .target(name: "Typesetting", dependencies: ["TextShaping", "Hyphenation"]),
     .target(name: "Carets", dependencies: ["Typesetting"]),
     .target(name: "Fitting", dependencies: ["Typesetting"]),
@@ -86,6 +89,7 @@ let package = Package(
         "Auditing",
       ]),
 
+    .testTarget(name: "SupportTests", dependencies: ["Support"]),
     .testTarget(name: "TypefacesTests", dependencies: ["Typefaces", "_TestSupport"]),
     .testTarget(
       name: "SystemFontsTests", dependencies: ["SystemFonts", "TextAnalysis", "_TestSupport"]),

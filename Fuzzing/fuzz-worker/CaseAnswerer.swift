@@ -1,7 +1,7 @@
 import Auditing
 import Copyfit
-import Foundation
 import LayoutDocuments
+import StrictJSON
 import StringCatalogs
 
 /// Answers cases with the shipped fonts.
@@ -20,14 +20,14 @@ struct CaseAnswerer {
   }
 
   /// The answer to a case, as a line.
-  func answer(_ line: String) throws -> String {
-    guard let asked = try? JSONDecoder().decode(WorkerCase.self, from: Data(line.utf8)) else {
-      return try Outcome(outcome: "not a case").line(seconds: 0)
+  func answer(_ line: String) -> String {
+    guard let asked = try? WorkerCase(json: Array(line.utf8)) else {
+      return Outcome(outcome: "not a case").line(seconds: 0)
     }
-    let start = Self.processorSeconds
+    let start = WorkerProcess.processorSeconds
     let outcome = outcome(of: asked)
     // Everything is done at least twice.
-    return try outcome.line(seconds: (Self.processorSeconds - start) / 2)
+    return outcome.line(seconds: (WorkerProcess.processorSeconds - start) / 2)
   }
 
   private func outcome(of asked: WorkerCase) -> Outcome {
@@ -40,8 +40,6 @@ struct CaseAnswerer {
     case .font: FontReading(asked.font(in: folder)).outcome
     }
   }
-
-  private static var processorSeconds: Double { Double(clock()) / Double(CLOCKS_PER_SEC) }
 }
 
 // Layout documents.
@@ -110,9 +108,9 @@ extension CaseAnswerer {
         outcome.requireFinite([finding.pointsMissing, finding.size].compactMap(\.self), finding.description)
         outcome.require(finding.charactersToCut ?? 0 >= 0, "characters to cut are no fewer than 0")
       }
-      let report = first.report(as: .json)
-      outcome.require(
-        (try? JSONSerialization.jsonObject(with: Data(report.utf8))) != nil, "reports are valid JSON")
+      var report = JSONReader(Array(first.report(as: .json).utf8)[...])
+      let value = try? report.document()
+      outcome.require(value?.isValid == true, "reports are valid JSON")
     } catch {
       outcome.require(error.message.count > 8, "errors have a sentence", "\(error)")
     }

@@ -1,9 +1,10 @@
-import Foundation
+import StrictJSON
+import Support
 
 /// A case: what is read, and through which door.
-struct WorkerCase: Decodable {
+struct WorkerCase {
   /// The doors.
-  enum Door: String, Decodable { case layout, boxes, devices, baseline, catalog, font }
+  enum Door: String, CaseIterable { case layout, boxes, devices, baseline, catalog, font }
 
   let door: Door
   /// The name of the file, which tells the format of a catalog; of a font the file in the repository.
@@ -26,13 +27,43 @@ struct WorkerCase: Decodable {
 
   /// The bytes of a font, edited.
   func font(in folder: String) -> [UInt8] {
-    var font = [UInt8](FileManager.default.contents(atPath: "\(folder)/\(name ?? "")") ?? Data())
+    var font = (try? InputFile("\(folder)/\(name ?? "")", limit: .max).bytes()) ?? []
     for edit in edits ?? [] {
       for (place, byte) in zip(max(0, edit.first ?? 0)..., edit.dropFirst()) where place < font.count {
         font[place] = UInt8(truncatingIfNeeded: byte)
       }
     }
     return length.map { Array(font.prefix(max(0, $0))) } ?? font
+  }
+}
+
+// Reading, as a line of JSON.
+extension WorkerCase {
+  private enum Key: String, CaseIterable { case door, name, bytes, length, edits, size, locale }
+
+  init(json: [UInt8]) throws(JSONFault) {
+    var reader = JSONReader(json[...])
+    let members = try JSONObject<Key>(try reader.document())
+    door = try members.require(.door, "a door") { value throws(JSONFault) in
+      guard let door = Door(rawValue: try value.string()) else { throw value.bad("is not a door") }
+      return door
+    }
+    name = try members.read(.name) { value throws(JSONFault) in try value.string() }
+    bytes = try members.read(.bytes) { value throws(JSONFault) in try value.string() }
+    length = try members.read(.length) { value throws(JSONFault) in try Self.whole(value) }
+    edits = try members.read(.edits) { value throws(JSONFault) in
+      try value.elements("an array") { edit throws(JSONFault) in
+        try edit.elements("an array") { number throws(JSONFault) in try Self.whole(number) }
+      }
+    }
+    size = try members.read(.size) { value throws(JSONFault) in
+      try value.elements("an array") { side throws(JSONFault) in try side.number() }
+    }
+    locale = try members.read(.locale) { value throws(JSONFault) in try value.string() }
+  }
+
+  private static func whole(_ value: JSONValue) throws(JSONFault) -> Int {
+    try value.whole(0...(1 << 32), "a number of bytes")
   }
 }
 
@@ -66,11 +97,24 @@ struct Outcome {
   }
 
   /// As a line of JSON.
-  func line(seconds: Double) throws -> String {
-    var object: [String: Any] = [
-      "outcome": outcome, "message": message, "checks": checks, "seconds": seconds,
-    ]
-    if let broken { (object["rule"], object["how"]) = (broken.rule, String(broken.how.prefix(300))) }
-    return String(decoding: try JSONSerialization.data(withJSONObject: object), as: UTF8.self)
+  func line(seconds: Double) -> String {
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.key("outcome")
+      writer.string(outcome)
+      writer.key("message")
+      writer.string(message)
+      writer.key("checks")
+      writer.number(checks)
+      writer.key("seconds")
+      writer.number(seconds)
+      if let broken {
+        writer.key("rule")
+        writer.string(broken.rule)
+        writer.key("how")
+        writer.string(String(broken.how.prefix(300)))
+      }
+    }
+    return String(decoding: writer.bytes, as: UTF8.self)
   }
 }

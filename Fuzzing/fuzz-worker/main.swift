@@ -1,6 +1,3 @@
-import Copyfit
-import Foundation
-
 // Answers cases of Fuzzing/fuzz, one JSON object a line, each with one line: what came of it, and what is wrong.
 
 let usage = """
@@ -9,16 +6,12 @@ let usage = """
 
   """
 
-/// Writes a line that is there at once.
-func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
-
 let arguments = CommandLine.arguments
 if arguments.count == 3, arguments[1] == "--layouts", let count = Int(arguments[2]) {
-  try LayoutSoak.run(count, say)
+  try LayoutSoak.run(count, WorkerProcess.writeLine)
 } else if arguments.count == 2 {
   let answerer = try CaseAnswerer(folder: arguments[1])
-  while let line = readLine() { say(try answerer.answer(line)) }
+  while let line = readLine() { WorkerProcess.writeLine(answerer.answer(line)) }
 } else {
-  FileHandle.standardError.write(Data(usage.utf8))
-  exit(64)
+  WorkerProcess.end(usage: usage)
 }

@@ -1,3 +1,4 @@
+internal import Support
 internal import Typefaces
 internal import Typography
 

@@ -1,5 +1,6 @@
 import Copyfit
 import StrictJSON
+import Support
 
 /// The tool `copyfit`: parses arguments, calls the library, prints answers.
 @main

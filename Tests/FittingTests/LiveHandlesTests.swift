@@ -3,6 +3,7 @@ import Testing
 import _TestSupport
 
 @testable import Fitting
+@testable import Support
 @testable import Typefaces
 @testable import Typesetting
 @testable import Typography

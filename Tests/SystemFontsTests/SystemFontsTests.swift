@@ -3,6 +3,7 @@ import Testing
 import Typefaces
 import _TestSupport
 
+@testable import Support
 @testable import SystemFonts
 @testable import Typography
 

@@ -1,4 +1,5 @@
 internal import StringCatalogs
+internal import Support
 internal import TextDocuments
 internal import Typesetting
 internal import Typography

@@ -1,6 +1,7 @@
 internal import Hyphenation
 internal import StrictJSON
 internal import StringCatalogs
+internal import Support
 internal import TextDocuments
 internal import Typesetting
 internal import Typography

@@ -1,4 +1,5 @@
 internal import StrictJSON
+internal import Support
 public import Typography
 
 /// A screen, or a sheet of paper, with what is known of it.

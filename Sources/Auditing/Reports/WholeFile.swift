@@ -1,4 +1,5 @@
 internal import Foundation
+internal import Support
 internal import Typography
 
 /// Files that are there as a whole, or not at all.

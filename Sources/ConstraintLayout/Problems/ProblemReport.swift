@@ -1,4 +1,5 @@
 internal import Cassowary
+internal import Support
 internal import Typesetting
 internal import Typography
 

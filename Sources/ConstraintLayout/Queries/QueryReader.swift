@@ -1,3 +1,4 @@
+internal import Support
 internal import Typography
 
 /// Reads a query as documents write it.

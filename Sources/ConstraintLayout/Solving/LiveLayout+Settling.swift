@@ -1,4 +1,5 @@
 internal import Cassowary
+internal import Support
 internal import Typography
 
 // Wrapped texts: how high they are follows from how wide they get, which the solver says.

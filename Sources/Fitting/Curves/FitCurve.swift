@@ -1,3 +1,4 @@
+internal import Support
 public import Typesetting
 package import Typography
 

@@ -1,3 +1,4 @@
+internal import Support
 internal import Typography
 
 /// The sizes a fit may choose among: a range, a grid over one, or a list.

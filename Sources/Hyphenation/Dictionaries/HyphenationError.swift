@@ -1,3 +1,4 @@
+internal import Support
 internal import Typography
 
 /// Why words of a language cannot be hyphenated.

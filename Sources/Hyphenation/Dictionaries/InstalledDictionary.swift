@@ -1,3 +1,4 @@
+internal import Support
 public import Typography
 
 /// A hyphenation dictionary that was found on this machine, not read yet.

@@ -1,4 +1,5 @@
 internal import StrictJSON
+internal import Support
 internal import Typography
 
 /// The names of items and styles that a document defines.

@@ -1,6 +1,7 @@
 internal import Cassowary
 internal import ConstraintLayout
 internal import StrictJSON
+internal import Support
 internal import Typography
 
 /// Parses a rule.

@@ -1,5 +1,6 @@
 internal import ConstraintLayout
 internal import StrictJSON
+internal import Support
 internal import TextDocuments
 internal import Typography
 

@@ -1,5 +1,6 @@
 internal import ConstraintLayout
 package import StrictJSON
+internal import Support
 internal import Typography
 
 extension LayoutDocument {

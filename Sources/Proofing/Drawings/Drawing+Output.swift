@@ -1,3 +1,4 @@
+internal import Support
 internal import Typography
 
 // Output as files.

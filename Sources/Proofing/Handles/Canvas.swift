@@ -1,4 +1,5 @@
 internal import CCairo
+internal import Support
 internal import Typography
 
 /// A page that Cairo paints: a surface and its context, destroyed together.

@@ -1,4 +1,5 @@
 internal import CCairo
+internal import Support
 internal import Typography
 
 /// A Cairo user font whose glyphs are given outlines, so that a vector format holds each of them once.

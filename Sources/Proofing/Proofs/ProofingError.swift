@@ -1,3 +1,4 @@
+internal import Support
 internal import Typography
 
 /// Why a proof could not be made or written.

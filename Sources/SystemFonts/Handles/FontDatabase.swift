@@ -1,4 +1,5 @@
 internal import CFontconfig
+internal import Support
 internal import Synchronization
 internal import Typography
 

@@ -1,4 +1,5 @@
 internal import CFontconfig
+internal import Support
 internal import Typography
 
 /// A fontconfig pattern: what is asked for, or what a font is.

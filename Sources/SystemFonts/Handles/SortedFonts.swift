@@ -1,4 +1,5 @@
 internal import CFontconfig
+internal import Support
 internal import Typography
 
 /// The fonts of a set, those nearest to a pattern first.

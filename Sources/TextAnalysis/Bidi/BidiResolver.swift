@@ -1,3 +1,4 @@
+internal import Support
 internal import Typography
 
 /// The bidirectional algorithm, UAX #9, one paragraph after another, and the levels of one text.

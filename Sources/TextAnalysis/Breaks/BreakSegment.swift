@@ -1,3 +1,4 @@
+internal import Support
 internal import Typography
 
 /// A text as ICU reads it, in UTF-16.

@@ -1,3 +1,4 @@
+internal import Support
 internal import Typography
 
 /// The characters of one text in order, and what all of them together are.

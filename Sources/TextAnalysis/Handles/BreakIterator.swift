@@ -1,4 +1,5 @@
 internal import CICU
+import Support
 import Typography
 
 /// One of ICU's break iterators.

@@ -1,3 +1,4 @@
+internal import Support
 internal import Typography
 
 /// One text in UTF-16, as ICU reads it, with the way back to its UTF-8 offsets.

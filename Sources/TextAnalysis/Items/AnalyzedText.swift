@@ -1,3 +1,4 @@
+internal import Support
 internal import Typography
 
 /// The properties of a text before any font: paragraphs, runs of one level and script, and where it may break.

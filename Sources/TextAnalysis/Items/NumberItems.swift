@@ -1,3 +1,4 @@
+import Support
 import Typography
 
 /// Sets numbers apart in items that run from left to right though their script does not.

@@ -1,4 +1,5 @@
 package import StrictJSON
+internal import Support
 internal import Typography
 
 extension Codec where Value == Bool {

@@ -1,4 +1,5 @@
 internal import StrictJSON
+internal import Support
 internal import Typesetting
 internal import Typography
 

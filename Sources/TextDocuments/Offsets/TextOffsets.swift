@@ -1,3 +1,4 @@
+internal import Support
 internal import Typography
 
 /// Converts offsets of a text between bytes of UTF-8 and another unit.

@@ -1,4 +1,5 @@
 package import StrictJSON
+internal import Support
 internal import Typography
 
 /// The properties of one kind of thing, in the order of the documentation.

@@ -1,5 +1,6 @@
 internal import Fitting
 package import StrictJSON
+internal import Support
 internal import Typography
 
 extension PolicyChoice {

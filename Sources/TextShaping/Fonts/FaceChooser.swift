@@ -1,3 +1,4 @@
+internal import Support
 internal import TextAnalysis
 internal import Typography
 

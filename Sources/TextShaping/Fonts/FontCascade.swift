@@ -1,3 +1,4 @@
+internal import Support
 package import Typefaces
 internal import Typography
 

@@ -1,4 +1,5 @@
 internal import CHarfBuzz
+internal import Support
 package import Typefaces
 internal import Typography
 

@@ -1,4 +1,5 @@
 internal import CHarfBuzz
+internal import Support
 internal import Typography
 
 /// A HarfBuzz buffer, reused by its one owner.

@@ -1,3 +1,4 @@
+internal import Support
 internal import Typography
 
 /// A text as glyphs: the result of the one shaping that it gets.

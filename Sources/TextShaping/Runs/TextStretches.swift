@@ -1,3 +1,4 @@
+internal import Support
 internal import Typography
 
 /// The styles in which the stretches of a text are shaped, and its inline boxes: what shaping needs of spans.

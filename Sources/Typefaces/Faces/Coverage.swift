@@ -1,3 +1,5 @@
+internal import Support
+
 /// The characters a font's `cmap` maps to glyphs, as a two-level bitmap.
 ///
 /// It takes about 9 kB, plus 32 bytes for each block of 256 characters with a glyph.

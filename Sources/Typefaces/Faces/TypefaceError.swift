@@ -1,3 +1,4 @@
+internal import Support
 internal import Typography
 
 /// Why a font could not be used.

@@ -1,3 +1,4 @@
+internal import Support
 internal import Typography
 
 /// The fonts of one folder.

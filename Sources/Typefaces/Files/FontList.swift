@@ -1,3 +1,4 @@
+internal import Support
 public import Typography
 
 /// A font cascade: each character is set in the first face that has it, emoji in the first with colours (UTS #51).

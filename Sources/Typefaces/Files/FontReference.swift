@@ -1,3 +1,4 @@
+internal import Support
 internal import Typography
 
 /// A reference to a face in a list: `FILE`, `FILE#INDEX`, `FILE#INSTANCE` or `FILE#INDEX:INSTANCE`; for an instance

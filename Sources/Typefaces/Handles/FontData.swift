@@ -1,3 +1,4 @@
+internal import Support
 internal import Typography
 
 /// The `sfnt` bytes of a font, which FreeType and HarfBuzz both read.

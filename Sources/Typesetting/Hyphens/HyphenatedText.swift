@@ -1,4 +1,5 @@
 internal import Hyphenation
+internal import Support
 internal import TextAnalysis
 internal import Typography
 

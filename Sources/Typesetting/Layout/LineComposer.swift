@@ -1,3 +1,4 @@
+internal import Support
 internal import TextAnalysis
 package import TextShaping
 package import Typography

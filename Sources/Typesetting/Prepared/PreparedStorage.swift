@@ -1,3 +1,4 @@
+internal import Support
 package import TextAnalysis
 package import TextShaping
 internal import Typefaces

@@ -1,3 +1,4 @@
+internal import Support
 internal import Typography
 
 /// The style that the spans of a text give to each of its stretches: what drawing needs of them.

@@ -1,3 +1,4 @@
+internal import Support
 internal import TextShaping
 internal import Typography
 

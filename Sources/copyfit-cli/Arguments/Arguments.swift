@@ -1,4 +1,5 @@
 import Copyfit
+import Support
 
 /// The options and operands of a call.
 struct Arguments {

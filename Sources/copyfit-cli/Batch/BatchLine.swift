@@ -1,6 +1,7 @@
 import Copyfit
 import LayoutDocuments
 import StrictJSON
+import Support
 import TextDocuments
 
 /// A line of `batch`, read but not answered.

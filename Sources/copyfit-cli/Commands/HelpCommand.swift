@@ -1,4 +1,5 @@
 import Copyfit
+import Support
 
 /// `copyfit help [COMMAND or PROPERTY]`.
 enum HelpCommand: Command {

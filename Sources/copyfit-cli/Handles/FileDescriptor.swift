@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import LibC
 
 /// An open file of the process. Only this folder of the tool calls libc.
 struct FileDescriptor {
@@ -21,13 +15,7 @@ struct FileDescriptor {
   static func open(_ path: String) throws(SystemError) -> FileDescriptor {
     while true {
       // Safe: the path is borrowed for the call only.
-      #if canImport(Glibc)
-        let number = unsafe Glibc.open(path, O_RDONLY | O_CLOEXEC)
-      #elseif canImport(Musl)
-        let number = unsafe Musl.open(path, O_RDONLY | O_CLOEXEC)
-      #elseif canImport(Darwin)
-        let number = unsafe Darwin.open(path, O_RDONLY | O_CLOEXEC)
-      #endif
+      let number = unsafe LibC.open(path, O_RDONLY | O_CLOEXEC)
       if number >= 0 { return FileDescriptor(number: number) }
       if errno != EINTR { throw SystemError(number: errno) }
     }
@@ -53,13 +41,7 @@ struct FileDescriptor {
   }
 
   private func systemRead(_ buffer: UnsafeMutableRawBufferPointer) -> Int {
-    #if canImport(Glibc)
-      unsafe Glibc.read(number, buffer.baseAddress, buffer.count)
-    #elseif canImport(Musl)
-      unsafe Musl.read(number, buffer.baseAddress, buffer.count)
-    #elseif canImport(Darwin)
-      unsafe Darwin.read(number, buffer.baseAddress, buffer.count)
-    #endif
+    unsafe LibC.read(number, buffer.baseAddress, buffer.count)
   }
 
   /// Writes all of `bytes`.
@@ -103,12 +85,6 @@ struct FileDescriptor {
   }
 
   private func systemWrite(_ buffer: UnsafeRawBufferPointer) -> Int {
-    #if canImport(Glibc)
-      unsafe Glibc.write(number, buffer.baseAddress, buffer.count)
-    #elseif canImport(Musl)
-      unsafe Musl.write(number, buffer.baseAddress, buffer.count)
-    #elseif canImport(Darwin)
-      unsafe Darwin.write(number, buffer.baseAddress, buffer.count)
-    #endif
+    unsafe LibC.write(number, buffer.baseAddress, buffer.count)
   }
 }

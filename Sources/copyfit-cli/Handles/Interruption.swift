@@ -1,13 +1,6 @@
 import Dispatch
+import LibC
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Ends the process on a signal when no output is half written.
 ///

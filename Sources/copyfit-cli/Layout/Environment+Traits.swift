@@ -2,6 +2,7 @@ import ConstraintLayout
 import Copyfit
 import LayoutDocuments
 import StrictJSON
+import Support
 import TextDocuments
 
 extension Environment {

@@ -2,6 +2,7 @@ import ConstraintLayout
 import LayoutDocuments
 import Copyfit
 import StrictJSON
+import Support
 import TextDocuments
 
 /// The answer of `layout`: a solved screen, and explanations of some edges.

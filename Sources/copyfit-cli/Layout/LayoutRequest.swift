@@ -2,6 +2,7 @@ import ConstraintLayout
 import Copyfit
 import LayoutDocuments
 import StrictJSON
+import Support
 import TextDocuments
 
 /// What `layout` is asked: a document, and what it is to be solved in.

@@ -1,5 +1,6 @@
 import Copyfit
 import StrictJSON
+import Support
 import TextDocuments
 
 extension Answer {

@@ -1,4 +1,5 @@
 import Copyfit
+import Support
 import SystemFonts
 import TextDocuments
 

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
+internal import LibC
 
 /// A regular file that is open for reading.
 package final class InputFile {
@@ -55,13 +49,7 @@ package final class InputFile {
   }
 
   private func readSome(into buffer: UnsafeMutableRawBufferPointer) -> Int {
-    #if canImport(Glibc)
-      unsafe Glibc.read(descriptor, buffer.baseAddress, buffer.count)
-    #elseif canImport(Musl)
-      unsafe Musl.read(descriptor, buffer.baseAddress, buffer.count)
-    #elseif canImport(Darwin)
-      unsafe Darwin.read(descriptor, buffer.baseAddress, buffer.count)
-    #endif
+    unsafe LibC.read(descriptor, buffer.baseAddress, buffer.count)
   }
 
   /// All bytes of the file.
@@ -79,13 +67,7 @@ package final class InputFile {
     guard !path.isEmpty, !path.utf8.contains(0) else { throw .missing }
     while true {
       // Without O_NONBLOCK opening a named pipe would wait for a writer.
-      #if canImport(Glibc)
-        let descriptor = unsafe Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-      #elseif canImport(Musl)
-        let descriptor = unsafe Musl.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-      #elseif canImport(Darwin)
-        let descriptor = unsafe Darwin.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-      #endif
+      let descriptor = unsafe LibC.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
       if descriptor >= 0 { return descriptor }
       if errno != EINTR { throw FileFault(errno) }
     }

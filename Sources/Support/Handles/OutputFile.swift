@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
+internal import LibC
 internal import Synchronization
 
 /// Writes files that are there as a whole or not at all.
@@ -97,13 +91,7 @@ extension OutputFile {
     let flags = O_WRONLY | O_CLOEXEC | flags
     while true {
       // Safe: the path is a C string for the length of the call.
-      #if canImport(Glibc)
-        let descriptor = unsafe Glibc.open(path, flags, 0o666)
-      #elseif canImport(Musl)
-        let descriptor = unsafe Musl.open(path, flags, 0o666)
-      #elseif canImport(Darwin)
-        let descriptor = unsafe Darwin.open(path, flags, 0o666)
-      #endif
+      let descriptor = unsafe LibC.open(path, flags, 0o666)
       if descriptor >= 0 { return descriptor }
       if errno != EINTR { throw FileFault(errno) }
     }
@@ -125,12 +113,6 @@ extension OutputFile {
   }
 
   private static func put(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int {
-    #if canImport(Glibc)
-      unsafe Glibc.write(descriptor, bytes.baseAddress, bytes.count)
-    #elseif canImport(Musl)
-      unsafe Musl.write(descriptor, bytes.baseAddress, bytes.count)
-    #elseif canImport(Darwin)
-      unsafe Darwin.write(descriptor, bytes.baseAddress, bytes.count)
-    #endif
+    unsafe LibC.write(descriptor, bytes.baseAddress, bytes.count)
   }
 }

@@ -1,6 +1,5 @@
+import Support
 import Testing
-
-import Typography
 
 @Suite struct NearestNameTests {
   @Test(arguments: [

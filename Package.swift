@@ -48,7 +48,7 @@ let package = Package(
       providers: [.apt(["libfontconfig-dev"]), .brew(["fontconfig"])]),
 
     // The house, from the ground up. Arrows run down only.
-    // The platform's C library under one name; then files, nearest names, UTF-8 and searching, for all modules.
+    // The platform's C library under one name; then errors, files, nearest names, UTF-8 and searching, for all modules.
     .target(name: "LibC"),
     .target(name: "Support", dependencies: ["LibC"]),
     .target(name: "Typography"),
@@ -67,9 +67,9 @@ let package = Package(
     .target(name: "Carets", dependencies: ["Typesetting"]),
     .target(name: "Fitting", dependencies: ["Typesetting"]),
     .target(name: "Proofing", dependencies: ["Typesetting", "CCairo"]),
-    .target(name: "Cassowary"),
+    .target(name: "Cassowary", dependencies: ["Support"]),
     // JSON read without mercy; knows of nothing else.
-    .target(name: "StrictJSON"),
+    .target(name: "StrictJSON", dependencies: ["Support"]),
     .target(name: "SystemDocuments", dependencies: ["Cassowary", "StrictJSON"]),
     // Each property of texts said once: its key, its values, its help; what all doors read and write.
     .target(name: "TextDocuments", dependencies: ["Fitting", "StrictJSON"]),

@@ -1,21 +1,7 @@
-/// An error in JSON: a code, the culprit, and a sentence that says what would be right.
-package struct JSONFault: Error, Hashable {
-  /// The kind of fault; modules that read documents add their own.
-  package struct Code: Hashable, Sendable {
-    package let name: String
+@_exported public import Support
 
-    package init(_ name: String) { self.name = name }
-
-    /// Not JSON (RFC 8259), or an object has a key twice.
-    package static let badJSON = Code("badJSON")
-    /// A string that is not Unicode.
-    package static let badText = Code("badText")
-    /// A key that is not known.
-    package static let unknownKey = Code("unknownKey")
-    /// A value that is missing, of the wrong type, or out of its range.
-    package static let badValue = Code("badValue")
-  }
-
+/// An error in a value of JSON, or of a request or document whatever it is written in.
+package struct JSONFault: DescribedError {
   package let code: Code
   /// The path to the value: `constraints[3].terms[0]`.
   package let culprit: String
@@ -27,9 +13,23 @@ package struct JSONFault: Error, Hashable {
     (self.code, self.culprit, self.message, self.offset) = (code, culprit, message, offset)
   }
 
+  package var place: ErrorPlace? { offset.map { ErrorPlace(offset: $0) } }
+
   /// The same fault with its path continued outwards by `place`.
   package func inside(_ place: String) -> JSONFault {
     let isContinued = culprit.isEmpty || culprit.hasPrefix("[")
     return JSONFault(code, place + (isContinued ? "" : ".") + culprit, message, at: offset)
   }
+}
+
+// Modules that read documents add codes of their own.
+extension ErrorCode<JSONFault> {
+  /// Not JSON (RFC 8259), or an object has a key twice.
+  package static var badJSON: Self { Self("badJSON") }
+  /// A string that is not Unicode.
+  package static var badText: Self { Self("badText") }
+  /// A key that is not known.
+  package static var unknownKey: Self { Self("unknownKey") }
+  /// A value that is missing, of the wrong type, or out of its range.
+  package static var badValue: Self { Self("badValue") }
 }

@@ -61,22 +61,12 @@ extension SystemDocument {
 extension SystemDocumentError {
   /// The error of a fault in the JSON; with line and column in a text of several lines.
   package init(_ fault: JSONFault, in text: ArraySlice<UInt8>) {
-    let code: Code =
-      switch fault.code {
-      case .badText: .badText
-      case .unknownKey: .unknownKey
-      case .badValue: .badValue
-      default: .badJSON
-      }
-    let place = Self.place(of: fault, in: text)
-    self.init(code, [place, fault.culprit].filter { !$0.isEmpty }.joined(separator: ", "), fault.message)
-  }
-
-  private static func place(of fault: JSONFault, in text: ArraySlice<UInt8>) -> String {
     let end = text.lastIndex { $0 > 0x20 } ?? text.startIndex
-    guard let offset = fault.offset, text[..<end].contains(UInt8(ascii: "\n")) else { return "" }
-    let place = SourcePlace(offset, in: text)
-    return "line \(place.line), column \(place.column)"
+    let hasLines = text[..<end].contains(UInt8(ascii: "\n"))
+    let place = hasLines ? fault.offset.map { SourcePlace($0, in: text) } : nil
+    self.init(
+      Code(fault.code), fault.culprit, fault.message,
+      at: place.map { ErrorPlace(line: $0.line, column: $0.column) })
   }
 }
 

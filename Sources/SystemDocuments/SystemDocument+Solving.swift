@@ -116,13 +116,7 @@ extension Relationship {
 
 extension SystemDocumentError {
   fileprivate init(_ error: SolverError, indices: [Constraint: Int], in document: SystemDocument) {
-    let code: Code =
-      switch error.code {
-      case .unsatisfiable: .unsatisfiable
-      case .budget: .budget
-      case .limit: .limit
-      default: .badValue
-      }
+    let code: Code = [.unsatisfiable, .budget, .limit].contains(error.code) ? Code(error.code) : .badValue
     let conflict = error.conflict.compactMap { indices[$0] }
     let names = conflict.map { document.constraints[$0].name.map { "'\($0)'" } ?? "constraint \($0)" }
     guard code == .unsatisfiable else {

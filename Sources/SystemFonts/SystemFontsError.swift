@@ -1,28 +1,9 @@
-internal import Support
+@_exported public import Support
 internal import Typefaces
 internal import Typography
 
 /// Why a font of the machine could not be found or used.
-public struct SystemFontsError: Error, Hashable, Sendable {
-  /// The kinds of failure; not an enum, so that adding one is not a breaking change.
-  public struct Code: Hashable, Sendable {
-    private enum Kind: Hashable, Sendable {
-      case unavailable, noFonts, unknownFamily, badDescription, unreadable
-    }
-    private let kind: Kind
-
-    /// Fontconfig has no configuration, or a broken one.
-    public static let unavailable = Code(kind: .unavailable)
-    /// The configuration finds no font that can be opened.
-    public static let noFonts = Code(kind: .noFonts)
-    /// No font of this family is installed.
-    public static let unknownFamily = Code(kind: .unknownFamily)
-    /// The description of a font has words that say nothing.
-    public static let badDescription = Code(kind: .badDescription)
-    /// The font file is broken, or gone.
-    public static let unreadable = Code(kind: .unreadable)
-  }
-
+public struct SystemFontsError: DescribedError {
   /// The kind of failure.
   public let code: Code
   /// The family, description or file that failed.
@@ -31,9 +12,17 @@ public struct SystemFontsError: Error, Hashable, Sendable {
   public let message: String
 }
 
-extension SystemFontsError: CustomStringConvertible {
-  /// The culprit and the sentence.
-  public var description: String { "\(culprit): \(message)" }
+extension ErrorCode<SystemFontsError> {
+  /// Fontconfig has no configuration, or a broken one.
+  public static var unavailable: Self { Self("unavailable") }
+  /// The configuration finds no font that can be opened.
+  public static var noFonts: Self { Self("noFonts") }
+  /// No font of this family is installed.
+  public static var unknownFamily: Self { Self("unknownFamily") }
+  /// The description of a font has words that say nothing.
+  public static var badDescription: Self { Self("badDescription") }
+  /// The font file is broken, or gone.
+  public static var unreadable: Self { Self("unreadable") }
 }
 
 extension SystemFontsError {

@@ -1,5 +1,8 @@
+import Auditing
 import Copyfit
+import Proofing
 import StrictJSON
+import SystemFonts
 import TextDocuments
 
 /// An error of the tool: a code, the culprit, and a sentence that says what would be right.
@@ -47,27 +50,54 @@ struct ToolError: Error, Hashable {
 }
 
 extension ToolError {
-  init(_ fault: JSONFault) {
-    self.init(Code(rawValue: fault.code.name) ?? .badJSON, fault.culprit, fault.message)
+  /// The error of a module, in which a culprit may have another name than in the tool.
+  init(_ error: some DescribedError, culprit: String? = nil) {
+    let culprit = culprit ?? error.culprit
+    self.init(Code(error), culprit.isEmpty && !(error is JSONFault) ? "''" : culprit, error.message)
   }
+}
 
-  init(_ error: TypefaceError) {
-    let code: Code =
-      switch error.code {
-      case .notFound: .fontNotFound
-      case .unknownAxis: .unknownAxis
-      case .badValue, .noFaces, .unknownInstance: .badValue
-      default: .fontUnreadable
+extension ToolError.Code {
+  /// The code for that of a module's error: in most cases the one of the same name.
+  fileprivate init(_ error: some DescribedError) {
+    let code: Self? =
+      switch error {
+      case let error as TypefaceError:
+        switch error.code {
+        case .notFound: .fontNotFound
+        case .noFaces, .unknownInstance: .badValue
+        case .unreadable, .tooLarge, .noSuchFace: .fontUnreadable
+        default: nil
+        }
+      case let error as SystemFontsError:
+        switch error.code {
+        case .badDescription: .badValue
+        case .unreadable: .fontUnreadable
+        default: .fontNotFound
+        }
+      case let error as HyphenationError:
+        switch error.code {
+        case .notFound: .dictionaryNotFound
+        case .unreadable, .broken, .tooLarge: .dictionaryUnreadable
+        default: nil
+        }
+      case let error as ProofingError:
+        switch error.code {
+        case .unknownFormat: .usage
+        case .noSuchFolder, .notWritable: .outputFailed
+        case .tooLarge, .outOfMemory: .limit
+        default: nil
+        }
+      case let error as AuditError:
+        switch error.code {
+        case .notFound: .fileNotFound
+        case .badFile: .badJSON
+        case .unwritable: .outputFailed
+        default: .usage
+        }
+      default: nil
       }
-    self.init(code, error.culprit, error.message)
-  }
-
-  init(_ error: FittingError) {
-    self.init(error.code == .limit ? .limit : .badValue, error.culprit, error.message)
-  }
-
-  init(_ error: TypesettingError) {
-    self.init(error.code == .limit ? .limit : .badValue, error.culprit, error.message)
+    self = code ?? Self(rawValue: error.code.name) ?? (error is JSONFault ? .badJSON : .badValue)
   }
 }
 

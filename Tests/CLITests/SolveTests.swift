@@ -127,7 +127,7 @@ import Testing
     let run = try BuiltTool(["solve"], input: Array(start.utf8) + [0xC3] + Array("\"}]}\n".utf8))
     let error = try #require(try run.objects.first?["error"] as? [String: String])
     #expect(run.status == 65 && error["code"] == "badText")
-    #expect(error["message"]?.hasPrefix("line 2, column 61, the string at byte") == true, "\(run.output)")
+    #expect(error["message"]?.hasPrefix("2:61: the string at byte") == true, "\(run.output)")
   }
 
   @Test func showsTables() throws {

@@ -124,15 +124,15 @@ import _TestSupport
     arguments: [
       (
         "{\n\"variables\": [\"ü\", \"", [0xE2, 0x82], "\"]}",
-        "line 2, column 21, the string at byte 23: its bytes are not UTF-8"
+        "2:21: the string at byte 23: its bytes are not UTF-8"
       ),
-      ("{\"variables\":\n [\"ü\" ", [], "\"x\"]}", "line 2, column 7, byte 21: expected ',' or ']'"),
+      ("{\"variables\":\n [\"ü\" ", [], "\"x\"]}", "2:7: byte 21: expected ',' or ']'"),
       (
         "{\"variables\": [],\n \"constraints\": [3]}", [], "\n",
-        "line 2, column 18, constraints[0]: a number is not an object"
+        "2:18: constraints[0]: a number is not an object"
       ),
       ("{\"variables\": 3}", [], " \n", "variables: a number is not an array"),
-      ("\n{\"variables\": 3}", [], "", "line 2, column 15, variables: a number is not an array"),
+      ("\n{\"variables\": 3}", [], "", "2:15: variables: a number is not an array"),
     ] as [(String, [UInt8], String, String)])
   func severalLinesAreToldWithThePlace(
     _ start: String, _ bytes: [UInt8], _ end: String, _ message: String

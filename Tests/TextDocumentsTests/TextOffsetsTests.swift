@@ -1,5 +1,6 @@
 import Testing
 
+import StrictJSON
 @testable import TextDocuments
 
 @Suite struct TextOffsetsTests {
@@ -33,8 +34,8 @@ import Testing
       })
     for offset in 0...text.utf16.count where !whole.contains(offset) {
       let advice = "UTF-16 offset \(offset) lies within a character; give \(offset - 1) or \(offset + 1)"
-      #expect(throws: ValueFault("x", advice)) { try offsets.byte(of: offset, "x") }
+      #expect(throws: JSONFault(.badValue, "x", advice)) { try offsets.byte(of: offset, "x") }
     }
-    #expect(throws: ValueFault.self) { try offsets.byte(of: text.utf16.count + 1, "x") }
+    #expect(throws: JSONFault.self) { try offsets.byte(of: text.utf16.count + 1, "x") }
   }
 }

@@ -58,7 +58,7 @@ public struct Audit: Sendable {
       case .success(let catalog): catalogs.append(catalog)
       case .failure(let error):
         var finding = Finding(.brokenCatalog, error.message)
-        (finding.file, finding.line) = (error.path, error.line ?? 0)
+        (finding.file, finding.line) = (error.culprit, error.line ?? 0)
         unreadable.append(finding)
       }
     }

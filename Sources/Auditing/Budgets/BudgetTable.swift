@@ -85,7 +85,7 @@ extension AuditResult {
       let limits = self.limits(in: format == .xcstrings ? nil : locale)
       written = try CharacterLimits(limits).written(into: bytes, format: format, path: source)
     } catch {
-      throw AuditError(.badFile, error.path, error.message)
+      throw AuditError(.badFile, error.culprit, error.message)
     }
     try WholeFile.write(written, to: path)
   }

@@ -26,7 +26,7 @@ enum WholeFile {
       let isThere = FileManager.default.fileExists(atPath: path)
       throw AuditError(
         isThere ? .badFile : .notFound, path,
-        isThere ? "cannot be read" : "there is no such file; check the path")
+        isThere ? "cannot be read; check its permissions" : "there is no such file; check the path")
     }
     return Array(data)
   }

@@ -161,7 +161,7 @@ extension Solver {
   /// applied. Complexity: constant for parts with a unique optimum; otherwise one solve on a copy, or a
   /// few.
   ///
-  /// - Throws: ``SolverError/Code/budget`` if that takes more pivots than a solve may.
+  /// - Throws: ``ErrorCode/budget`` if that takes more pivots than a solve may.
   public func ambiguousVariables() throws(SolverError) -> [Variable] {
     if hasWaiting { return try settled.ambiguousVariables() }
     if let refusal = deferral.refusal { throw refusal }
@@ -184,7 +184,8 @@ extension Solver {
     do throws(SolveFailure) {
       return try search.looseColumns(&workspace)
     } catch {
-      throw SolverError(.budget, "budget", "Finding what is ambiguous took more pivots than allowed.")
+      throw SolverError(
+        .budget, "budget", "finding what is ambiguous takes more pivots than allowed; set a larger budget")
     }
   }
 }

@@ -1,4 +1,4 @@
-/// The work that a solve may do before it throws ``SolverError/Code/budget``.
+/// The work that a solve may do before it throws ``ErrorCode/budget``.
 ///
 /// Work is counted in pivots, not in time, so that the result is reproducible.
 public struct Budget: Sendable, Hashable {

@@ -4,7 +4,7 @@ extension Solver {
   /// Rows that are added one after the other are solved together, at the cost of one solve. A required row that
   /// contradicts the others is refused at once even so.
   ///
-  /// - Throws: ``SolverError/Code/unsatisfiable`` with a conflict, ``SolverError/Code/budget``, ``SolverError/Code/limit``
+  /// - Throws: ``ErrorCode/unsatisfiable`` with a conflict, ``ErrorCode/budget``, ``ErrorCode/limit``
   /// where a value becomes too large, or an error for an invalid relationship. If rows that wait turn out to take more
   /// than the budget, or to make values too large, the next change throws that, and they are not added.
   @discardableResult

@@ -1,18 +1,9 @@
+@_exported public import Support
 internal import Typesetting
 internal import Typography
 
 /// An error of a fit: a number out of its range, or options that contradict each other.
-public struct FittingError: Error, Hashable, Sendable {
-  /// The kinds of failure. Not an enum, so that adding one is not a breaking change.
-  public struct Code: Hashable, Sendable {
-    private let name: String
-
-    /// A number out of its range, or two that contradict each other.
-    public static let badValue = Code(name: "badValue")
-    /// A search that would take too long.
-    public static let limit = Code(name: "limit")
-  }
-
+public struct FittingError: DescribedError {
   /// The kind of failure.
   public let code: Code
   /// The value that caused it.
@@ -21,9 +12,11 @@ public struct FittingError: Error, Hashable, Sendable {
   public let message: String
 }
 
-extension FittingError: CustomStringConvertible {
-  /// The culprit and the sentence.
-  public var description: String { "\(culprit): \(message)" }
+extension ErrorCode<FittingError> {
+  /// A number out of its range, or two that contradict each other.
+  public static var badValue: Self { Self("badValue") }
+  /// A search that would take too long.
+  public static var limit: Self { Self("limit") }
 }
 
 extension FittingError {
@@ -40,7 +33,7 @@ extension FittingError {
 
   /// An error of the text or of its lines.
   init(_ error: TypesettingError) {
-    self.init(code: error.code == .limit ? .limit : .badValue, culprit: error.culprit, message: error.message)
+    self.init(code: Code(error.code), culprit: error.culprit, message: error.message)
   }
 
   /// Checks that a number, where there is one, is in its domain.

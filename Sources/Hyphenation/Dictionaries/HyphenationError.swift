@@ -1,25 +1,8 @@
-internal import Support
+@_exported public import Support
 internal import Typography
 
 /// Why words of a language cannot be hyphenated.
-public struct HyphenationError: Error, Hashable, Sendable {
-  /// The kinds of failure; open, so that a new one breaks nobody's `switch`.
-  public struct Code: Hashable, Sendable {
-    private enum Kind: Hashable, Sendable { case notFound, unreadable, broken, tooLarge, badValue }
-    private let kind: Kind
-
-    /// No dictionary of the language is installed, or there is no file at the path.
-    public static let notFound = Code(kind: .notFound)
-    /// The file cannot be read.
-    public static let unreadable = Code(kind: .unreadable)
-    /// The file is not a hyphenation dictionary, or a broken one.
-    public static let broken = Code(kind: .broken)
-    /// The file is larger than any dictionary (``HyphenationDictionary/maximumBytes``).
-    public static let tooLarge = Code(kind: .tooLarge)
-    /// An option that means nothing.
-    public static let badValue = Code(kind: .badValue)
-  }
-
+public struct HyphenationError: DescribedError {
   /// What kind of failure it was.
   public let code: Code
   /// The language, file or option that failed.
@@ -32,9 +15,17 @@ public struct HyphenationError: Error, Hashable, Sendable {
   }
 }
 
-extension HyphenationError: CustomStringConvertible {
-  /// The culprit and the sentence.
-  public var description: String { "\(culprit): \(message)" }
+extension ErrorCode<HyphenationError> {
+  /// No dictionary of the language is installed, or there is no file at the path.
+  public static var notFound: Self { Self("notFound") }
+  /// The file cannot be read.
+  public static var unreadable: Self { Self("unreadable") }
+  /// The file is not a hyphenation dictionary, or a broken one.
+  public static var broken: Self { Self("broken") }
+  /// The file is larger than any dictionary (``HyphenationDictionary/maximumBytes``).
+  public static var tooLarge: Self { Self("tooLarge") }
+  /// An option that means nothing.
+  public static var badValue: Self { Self("badValue") }
 }
 
 extension HyphenationError {

@@ -1,34 +1,8 @@
+@_exported public import Support
 internal import StrictJSON
 
 /// Why a text is not a layout document.
-public struct LayoutDocumentError: Error, Hashable, Sendable {
-  /// The kind of failure. Not an enum, so that adding a code is not a breaking change.
-  public struct Code: Hashable, Sendable {
-    /// Its name.
-    public let name: String
-
-    /// Not JSON (RFC 8259), or an object has a key twice.
-    public static let badJSON = Code(name: "badJSON")
-    /// A string that is not Unicode.
-    public static let badText = Code(name: "badText")
-    /// A key that is not known: a typing error must not change a layout.
-    public static let unknownKey = Code(name: "unknownKey")
-    /// A value that is missing, of the wrong type, or out of its range.
-    public static let badValue = Code(name: "badValue")
-    /// A rule that is not `item.edge relation item.edge + constant @ priority`.
-    public static let badRule = Code(name: "badRule")
-    /// A query that is none, such as `widht < 600`.
-    public static let badQuery = Code(name: "badQuery")
-    /// An item, edge, value or style that does not exist.
-    public static let unknownName = Code(name: "unknownName")
-    /// Two items or styles with the same name.
-    public static let duplicateName = Code(name: "duplicateName")
-    /// Items that contain each other.
-    public static let cycle = Code(name: "cycle")
-    /// Larger than a limit.
-    public static let limit = Code(name: "limit")
-  }
-
+public struct LayoutDocumentError: DescribedError {
   /// What kind of failure it was.
   public let code: Code
   /// The path in the document: `items[3].style`.
@@ -37,30 +11,48 @@ public struct LayoutDocumentError: Error, Hashable, Sendable {
   public let message: String
   /// The line and column in the text, counted from 1.
   public let line, column: Int
+  /// The line and column.
+  public var place: ErrorPlace? { ErrorPlace(line: line, column: column) }
 }
 
-extension LayoutDocumentError: CustomStringConvertible {
-  /// `12:7: items[3].style: there is no style 'titel'`.
-  public var description: String {
-    "\(line):\(column): " + (culprit.isEmpty ? message : "\(culprit): \(message)")
-  }
+extension ErrorCode<LayoutDocumentError> {
+  /// Not JSON (RFC 8259), or an object has a key twice.
+  public static var badJSON: Self { Self("badJSON") }
+  /// A string that is not Unicode.
+  public static var badText: Self { Self("badText") }
+  /// A key that is not known: a typing error must not change a layout.
+  public static var unknownKey: Self { Self("unknownKey") }
+  /// A value that is missing, of the wrong type, or out of its range.
+  public static var badValue: Self { Self("badValue") }
+  /// A rule that is not `item.edge relation item.edge + constant @ priority`.
+  public static var badRule: Self { Self("badRule") }
+  /// A query that is none, such as `widht < 600`.
+  public static var badQuery: Self { Self("badQuery") }
+  /// An item, edge, value or style that does not exist.
+  public static var unknownName: Self { Self("unknownName") }
+  /// Two items or styles with the same name.
+  public static var duplicateName: Self { Self("duplicateName") }
+  /// Items that contain each other.
+  public static var cycle: Self { Self("cycle") }
+  /// Larger than a limit.
+  public static var limit: Self { Self("limit") }
 }
 
 extension LayoutDocumentError {
   init(_ fault: JSONFault, in text: [UInt8]) {
     let place = SourcePlace(fault.offset ?? 0, in: text[...])
     self.init(
-      code: Code(name: fault.code.name), culprit: fault.culprit, message: fault.message, line: place.line,
+      code: Code(fault.code), culprit: fault.culprit, message: fault.message, line: place.line,
       column: place.column)
   }
 }
 
 // Faults of layout documents, in addition to those of JSON.
-extension JSONFault.Code {
-  static let badRule = JSONFault.Code(LayoutDocumentError.Code.badRule.name)
-  static let badQuery = JSONFault.Code(LayoutDocumentError.Code.badQuery.name)
-  static let unknownName = JSONFault.Code(LayoutDocumentError.Code.unknownName.name)
-  static let duplicateName = JSONFault.Code(LayoutDocumentError.Code.duplicateName.name)
-  static let cycle = JSONFault.Code(LayoutDocumentError.Code.cycle.name)
-  static let limit = JSONFault.Code(LayoutDocumentError.Code.limit.name)
+extension ErrorCode<JSONFault> {
+  static var badRule: Self { Self(LayoutDocumentError.Code.badRule) }
+  static var badQuery: Self { Self(LayoutDocumentError.Code.badQuery) }
+  static var unknownName: Self { Self(LayoutDocumentError.Code.unknownName) }
+  static var duplicateName: Self { Self(LayoutDocumentError.Code.duplicateName) }
+  static var cycle: Self { Self(LayoutDocumentError.Code.cycle) }
+  static var limit: Self { Self(LayoutDocumentError.Code.limit) }
 }

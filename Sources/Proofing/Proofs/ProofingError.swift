@@ -1,26 +1,8 @@
-internal import Support
+@_exported public import Support
 internal import Typography
 
 /// Why a proof could not be made or written.
-public struct ProofingError: Error, Hashable, Sendable {
-  /// The kind of failure. Not an enum, so that adding a code is not a breaking change.
-  public struct Code: Hashable, Sendable {
-    private let name: String
-
-    /// The file name has no extension of a known format.
-    public static let unknownFormat = Code(name: "unknownFormat")
-    /// The folder to write into does not exist.
-    public static let noSuchFolder = Code(name: "noSuchFolder")
-    /// The file cannot be written.
-    public static let notWritable = Code(name: "notWritable")
-    /// The page is larger than the limits of ``Drawing``.
-    public static let tooLarge = Code(name: "tooLarge")
-    /// A number that is not a length or not a scale.
-    public static let badValue = Code(name: "badValue")
-    /// Cairo has no memory for the page.
-    public static let outOfMemory = Code(name: "outOfMemory")
-  }
-
+public struct ProofingError: DescribedError {
   /// The kind of failure.
   public let code: Code
   /// The file or value that failed.
@@ -29,9 +11,19 @@ public struct ProofingError: Error, Hashable, Sendable {
   public let message: String
 }
 
-extension ProofingError: CustomStringConvertible {
-  /// The culprit and the sentence.
-  public var description: String { "\(culprit): \(message)" }
+extension ErrorCode<ProofingError> {
+  /// The file name has no extension of a known format.
+  public static var unknownFormat: Self { Self("unknownFormat") }
+  /// The folder to write into does not exist.
+  public static var noSuchFolder: Self { Self("noSuchFolder") }
+  /// The file cannot be written.
+  public static var notWritable: Self { Self("notWritable") }
+  /// The page is larger than the limits of ``Drawing``.
+  public static var tooLarge: Self { Self("tooLarge") }
+  /// A number that is not a length or not a scale.
+  public static var badValue: Self { Self("badValue") }
+  /// Cairo has no memory for the page.
+  public static var outOfMemory: Self { Self("outOfMemory") }
 }
 
 extension ProofingError {

@@ -1,4 +1,4 @@
-package import StrictJSON
+internal import StrictJSON
 package import Typography
 
 extension Codec where Value == Language {
@@ -162,9 +162,9 @@ extension Codec where Value == [Variation] {
   }
 }
 
-extension JSONFault.Code {
+extension ErrorCode<JSONFault> {
   /// An axis that is none, or that no font has.
-  package static let unknownAxis = Self("unknownAxis")
+  static var unknownAxis: Self { Self("unknownAxis") }
 }
 
 /// The schema of a word that is one of some, whatever its capitals and hyphens, or a number in digits.

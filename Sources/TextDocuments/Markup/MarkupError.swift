@@ -1,5 +1,7 @@
+@_exported public import Support
+
 /// A fault in a text in markup.
-public struct MarkupError: Error, Hashable, Sendable {
+public struct MarkupError: DescribedError {
   /// The UTF-8 offset in the markup.
   public let offset: Int
   /// The tag, attribute or reference at fault.
@@ -10,9 +12,18 @@ public struct MarkupError: Error, Hashable, Sendable {
   init(_ offset: Int, _ culprit: String, _ message: String) {
     (self.offset, self.culprit, self.message) = (offset, culprit, message)
   }
-}
 
-extension MarkupError: CustomStringConvertible {
+  /// Always `badMarkup`.
+  public var code: Code { .badMarkup }
+
+  /// The byte of the markup.
+  public var place: ErrorPlace? { ErrorPlace(offset: offset) }
+
   /// The culprit, where it stands, and the sentence.
   public var description: String { "\(culprit), at byte \(offset): \(message)" }
+}
+
+extension ErrorCode<MarkupError> {
+  /// A text that is not in the markup.
+  public static var badMarkup: Self { Self("badMarkup") }
 }

@@ -1,3 +1,4 @@
+package import StrictJSON
 internal import Support
 internal import Typography
 
@@ -38,15 +39,16 @@ package struct TextOffsets: Sendable {
   /// The byte of an offset.
   ///
   /// - Throws: the fault of one outside the text or within a character; `key` names it.
-  package func byte(of offset: Int, _ key: String) throws(ValueFault) -> Int {
+  package func byte(of offset: Int, _ key: String) throws(JSONFault) -> Int {
     if unit == .utf8 { return offset }
     guard bytes.indices.contains(offset) else {
-      throw ValueFault(
-        key, "\(unit.noun) \(offset) lies outside the text, which has \(bytes.count - 1); give one in it")
+      throw JSONFault(
+        .badValue, key,
+        "\(unit.noun) \(offset) lies outside the text, which has \(bytes.count - 1); give one in it")
     }
     guard !isWithinCharacter(offset) else {
-      throw ValueFault(
-        key, "\(unit.noun) \(offset) lies within a character; give \(offset - 1) or \(offset + 1)")
+      throw JSONFault(
+        .badValue, key, "\(unit.noun) \(offset) lies within a character; give \(offset - 1) or \(offset + 1)")
     }
     return Int(bytes[offset])
   }

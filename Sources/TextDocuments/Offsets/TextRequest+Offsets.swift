@@ -1,3 +1,4 @@
+package import StrictJSON
 internal import Typesetting
 internal import Typography
 
@@ -5,7 +6,7 @@ extension TextRequest {
   /// The same request with its spans and boxes at bytes of UTF-8.
   ///
   /// - Throws: the fault of an offset that is outside `text`, within a character, or not a box's place.
-  package func countingBytes(of text: String) throws(ValueFault) -> TextRequest {
+  package func countingBytes(of text: String) throws(JSONFault) -> TextRequest {
     guard offsets != .utf8, !spans.isEmpty || !boxes.isEmpty else { return self }
     let places = TextOffsets(text, offsets)
     var request = self
@@ -19,11 +20,14 @@ extension TextRequest {
       let (key, offset) = ("boxes[\(index)]", boxes[index].offset)
       let byte = try places.byte(of: offset, key)
       guard text.utf8.dropFirst(byte).starts(with: "\u{FFFC}".utf8) else {
-        throw ValueFault(key, "\(offsets.noun) \(offset) of the text is no U+FFFC, whose place a box takes")
+        throw JSONFault(
+          .badValue, key,
+          "\(offsets.noun) \(offset) of the text is no U+FFFC, whose place a box takes; give the offset of one"
+        )
       }
       guard taken.insert(byte).inserted else {
-        throw ValueFault(
-          "boxes", "two of them are at \(offsets.noun) \(offset); give each a U+FFFC of its own")
+        throw JSONFault(
+          .badValue, "boxes", "two of them are at \(offsets.noun) \(offset); give each a U+FFFC of its own")
       }
       request.boxes[index].offset = byte
     }

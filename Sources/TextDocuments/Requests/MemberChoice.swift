@@ -57,7 +57,7 @@ extension Property where Root == TextRequest {
   }
 }
 
-extension JSONFault.Code {
+extension ErrorCode<JSONFault> {
   /// More than a limit allows.
-  static let limit = Self("limit")
+  static var limit: Self { Self("limit") }
 }

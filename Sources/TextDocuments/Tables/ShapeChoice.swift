@@ -1,5 +1,5 @@
 internal import Fitting
-internal import StrictJSON
+package import StrictJSON
 internal import Typesetting
 package import Typography
 
@@ -20,39 +20,29 @@ package enum ShapeChoice: Hashable, Sendable {
   /// - Parameter clear: rectangles of it that are kept clear of text.
   package func shape(
     width: Double?, height: Double?, clear: [Rect]
-  ) throws(ValueFault) -> Shape {
+  ) throws(JSONFault) -> Shape {
     clear.reduce(try outline(width, height)) { $0.excluding($1) }
   }
 
-  private func outline(_ width: Double?, _ height: Double?) throws(ValueFault) -> Shape {
+  private func outline(_ width: Double?, _ height: Double?) throws(JSONFault) -> Shape {
     switch self {
     case .polygon(let corners):
       guard width == nil, height == nil else {
-        throw ValueFault("shape", "a polygon has a size of its own; leave width and height out")
+        throw JSONFault(.badValue, "shape", "a polygon has a size of its own; leave width and height out")
       }
       return .polygon(corners)
     case .named(.circle):
       guard let diameter = [width, height].compactMap(\.self).min() else {
-        throw ValueFault("shape", "a circle needs a width, its diameter; give one")
+        throw JSONFault(.badValue, "shape", "a circle needs a width, its diameter; give one")
       }
       return .circle(diameter: diameter)
     case .named(let name):
       guard let width, let height else {
-        throw ValueFault("shape", "'\(name.rawValue)' needs a width and a height; give both")
+        throw JSONFault(.badValue, "shape", "'\(name.rawValue)' needs a width and a height; give both")
       }
       return name == .ellipse ? .ellipse(Size(width, height)) : .rectangle(Size(width, height))
     }
   }
-}
-
-/// A value that contradicts another one of a request.
-package struct ValueFault: Error, Hashable {
-  /// Its key.
-  package let key: String
-  /// What is wrong and what would be right, in a sentence.
-  package let message: String
-
-  package init(_ key: String, _ message: String) { (self.key, self.message) = (key, message) }
 }
 
 extension Codec where Value == ShapeChoice {

@@ -1,30 +1,8 @@
-internal import Support
+@_exported public import Support
 internal import Typography
 
 /// Why a font could not be used.
-public struct TypefaceError: Error, Hashable, Sendable {
-  /// The kind of failure. Not an enum, so that adding a code is not a breaking change.
-  public struct Code: Hashable, Sendable {
-    private let name: String
-
-    /// There is no file at the path.
-    public static let notFound = Code(name: "notFound")
-    /// The bytes are not a font, or the font is broken.
-    public static let unreadable = Code(name: "unreadable")
-    /// The file is larger than any font (``Typeface/maximumBytes``).
-    public static let tooLarge = Code(name: "tooLarge")
-    /// The file has fewer faces than the index asks for.
-    public static let noSuchFace = Code(name: "noSuchFace")
-    /// The font has no such axis.
-    public static let unknownAxis = Code(name: "unknownAxis")
-    /// The font has no such named instance.
-    public static let unknownInstance = Code(name: "unknownInstance")
-    /// A coordinate that is not a finite number.
-    public static let badValue = Code(name: "badValue")
-    /// An empty list of fonts.
-    public static let noFaces = Code(name: "noFaces")
-  }
-
+public struct TypefaceError: DescribedError {
   /// The kind of failure.
   public let code: Code
   /// The file, face or axis that failed.
@@ -33,9 +11,23 @@ public struct TypefaceError: Error, Hashable, Sendable {
   public let message: String
 }
 
-extension TypefaceError: CustomStringConvertible {
-  /// The culprit and the sentence.
-  public var description: String { "\(culprit): \(message)" }
+extension ErrorCode<TypefaceError> {
+  /// There is no file at the path.
+  public static var notFound: Self { Self("notFound") }
+  /// The bytes are not a font, or the font is broken.
+  public static var unreadable: Self { Self("unreadable") }
+  /// The file is larger than any font (``Typeface/maximumBytes``).
+  public static var tooLarge: Self { Self("tooLarge") }
+  /// The file has fewer faces than the index asks for.
+  public static var noSuchFace: Self { Self("noSuchFace") }
+  /// The font has no such axis.
+  public static var unknownAxis: Self { Self("unknownAxis") }
+  /// The font has no such named instance.
+  public static var unknownInstance: Self { Self("unknownInstance") }
+  /// A coordinate that is not a finite number.
+  public static var badValue: Self { Self("badValue") }
+  /// An empty list of fonts.
+  public static var noFaces: Self { Self("noFaces") }
 }
 
 extension TypefaceError {

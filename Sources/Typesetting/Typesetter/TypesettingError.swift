@@ -1,17 +1,8 @@
+@_exported public import Support
 package import Typography
 
 /// An invalid number of a size, a box or a style, span or inline box.
-public struct TypesettingError: Error, Hashable, Sendable {
-  /// The kind of failure. Not an enum, so that adding a code is not a breaking change.
-  public struct Code: Hashable, Sendable {
-    private let name: String
-
-    /// A number out of its range, a span outside the text, or a box without its character.
-    public static let badValue = Code(name: "badValue")
-    /// More spans, fonts or styles than one text may have.
-    public static let limit = Code(name: "limit")
-  }
-
+public struct TypesettingError: DescribedError {
   /// The kind of failure.
   public let code: Code
   /// The value that caused it.
@@ -35,9 +26,11 @@ extension TypesettingError {
   }
 }
 
-extension TypesettingError: CustomStringConvertible {
-  /// The culprit and the sentence.
-  public var description: String { "\(culprit): \(message)" }
+extension ErrorCode<TypesettingError> {
+  /// A number out of its range, a span outside the text, or a box without its character.
+  public static var badValue: Self { Self("badValue") }
+  /// More spans, fonts or styles than one text may have.
+  public static var limit: Self { Self("limit") }
 }
 
 extension TypesettingError {

@@ -133,16 +133,3 @@ enum AuditCommand: Command {
       ? "1 \(one) \(what): '\(first)'\n" : "\(names.count) \(many) \(what), from '\(first)' on\n"
   }
 }
-
-extension ToolError {
-  init(_ error: AuditError) {
-    let code: Code =
-      switch error.code {
-      case .notFound: .fileNotFound
-      case .badFile: .badJSON
-      case .unwritable: .outputFailed
-      default: .usage
-      }
-    self.init(code, error.culprit.isEmpty ? "''" : error.culprit, error.message)
-  }
-}

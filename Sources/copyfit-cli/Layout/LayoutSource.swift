@@ -21,7 +21,7 @@ struct LayoutSource: Sendable {
   /// The document that a request holds.
   init(json: ArraySlice<UInt8>) throws(ToolError) {
     do throws(LayoutDocumentError) { document = try LayoutDocument(json: json) } catch {
-      throw ToolError(error)
+      throw ToolError(error, culprit: error.culprit.isEmpty ? "document" : "document.\(error.culprit)")
     }
     file = nil
   }
@@ -92,11 +92,5 @@ extension ToolError {
     self.init(
       error.code == .limit ? .limit : .badJSON, "\(file):\(error.line):\(error.column)\(culprit)",
       error.message)
-  }
-
-  /// What is wrong with a layout document in a request.
-  init(_ error: LayoutDocumentError) {
-    let culprit = error.culprit.isEmpty ? "document" : "document.\(error.culprit)"
-    self.init(Code(rawValue: error.code.name) ?? .badValue, culprit, error.message)
   }
 }

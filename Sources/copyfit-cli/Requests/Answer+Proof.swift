@@ -33,16 +33,3 @@ extension Answer {
     return names.isEmpty ? "" : "\nset in " + names.joined(separator: ", ")
   }
 }
-
-extension ToolError {
-  init(_ error: ProofingError) {
-    let code: Code =
-      switch error.code {
-      case .unknownFormat: .usage
-      case .noSuchFolder, .notWritable: .outputFailed
-      case .badValue: .badValue
-      default: .limit
-      }
-    self.init(code, error.culprit, error.message)
-  }
-}

@@ -23,18 +23,8 @@ enum Hyphenators {
         return try Hyphenator(
           [HyphenationDictionary(path: path, language: language)], options: choice.options)
       } catch {
-        throw ToolError(error)
+        throw ToolError(error, culprit: keys[error.culprit])
       }
-    }
-  }
-}
-
-extension ToolError {
-  init(_ error: HyphenationError) {
-    switch error.code {
-    case .notFound: self.init(.dictionaryNotFound, error.culprit, error.message)
-    case .badValue: self.init(.badValue, Self.keys[error.culprit] ?? error.culprit, error.message)
-    default: self.init(.dictionaryUnreadable, error.culprit, error.message)
     }
   }
 

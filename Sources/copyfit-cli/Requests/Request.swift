@@ -83,7 +83,7 @@ extension TextRequest {
   }
 
   fileprivate func shapeInBox() throws(ToolError) -> Shape? {
-    do throws(ValueFault) {
+    do throws(JSONFault) {
       return try shape?.shape(width: width, height: height, clear: keptClear)
     } catch {
       throw ToolError(error)

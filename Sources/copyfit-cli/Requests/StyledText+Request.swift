@@ -26,12 +26,8 @@ extension StyledText {
 
 extension TextRequest {
   fileprivate func inBytes(of text: String) throws(ToolError) -> TextRequest {
-    do throws(ValueFault) { return try countingBytes(of: text) } catch { throw ToolError(error) }
+    do throws(JSONFault) { return try countingBytes(of: text) } catch { throw ToolError(error) }
   }
-}
-
-extension ToolError {
-  init(_ fault: ValueFault) { self.init(.badValue, fault.key, fault.message) }
 }
 
 /// The fonts that spans name, and those among which a family is looked for, kept open.

@@ -49,16 +49,6 @@ final class SystemFontFiles: Sendable {
 }
 
 extension ToolError {
-  init(_ error: SystemFontsError) {
-    let code: Code =
-      switch error.code {
-      case .badDescription: .badValue
-      case .unreadable: .fontUnreadable
-      default: .fontNotFound
-      }
-    self.init(code, error.culprit, error.message)
-  }
-
   /// The error of a word that may have been meant as a file.
   fileprivate var alsoNoFile: ToolError {
     code == .fontNotFound ? ToolError(code, culprit, "there is no such file, and \(message)") : self

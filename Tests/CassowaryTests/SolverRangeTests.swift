@@ -36,7 +36,7 @@ import _TestSupport
       try solver.transaction { (solver) throws(SolverError) in for row in rows { try solver.add(row) } }
     }
     #expect(atOnce?.code == .limit && atOnce?.conflict.count == 1, "\(String(describing: atOnce))")
-    #expect(atOnce?.culprit.contains(" x") == true && atOnce?.message.hasPrefix("The value of x") == true)
+    #expect(atOnce?.culprit.contains(" x") == true && atOnce?.message.hasPrefix("the value of x") == true)
     #expect(solver.constraints.isEmpty && solver.values.allSatisfy { $0 == 0 })
     guard relation == .greaterOrEqual, factor == 2 || factor == 8 else { return }
     var (oneByOne, count) = (empty, 0)

@@ -39,7 +39,7 @@ import _TestSupport
   func priorities(_ priority: Int) throws {
     expectBadRule(
       try screen { $1.leading.equal($0.leading + 40, priority: Priority(priority), name: "wish") },
-      "wish is left out: the priority \(priority) is not within 1...1000")
+      "wish is left out: the priority \(priority) is out of range; give 1 to 1000")
   }
 
   @Test("Numbers at the edges of their domains are taken", arguments: [-0.0, 1e-300, 1e-300, 1e12, -1e12])

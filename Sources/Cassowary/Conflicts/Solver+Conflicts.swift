@@ -4,14 +4,16 @@ extension Solver {
     switch failure {
     case .budget:
       return SolverError(
-        .budget, "budget", "The solve of \(slots.count) constraints took more pivots than allowed.")
+        .budget, "budget",
+        "solving \(slots.count) constraints takes more pivots than allowed; set a larger budget")
     case .overflow(let variable): return overflow(of: variable, among: slots)
     case .unsatisfiable:
       let conflict = conflict(within: slots)
       if conflict.isEmpty { return doubt(about: slots) }
       let titles = conflict.map { title(of: $0) }.joined(separator: ", ")
       return SolverError(
-        .unsatisfiable, titles, "These required constraints cannot hold together.",
+        .unsatisfiable, titles,
+        "these required constraints cannot hold together; remove one, or give it a lower priority",
         conflict: conflict.map { handle(of: $0) })
     }
   }
@@ -22,8 +24,8 @@ extension Solver {
     let last = culprits.max { records[$0].serial < records[$1].serial }
     return SolverError(
       .limit, last.map { title(of: $0) } ?? name(of: variable),
-      "The value of \(name(of: variable)), or a number on the way to it, is larger than \(Solver.largestValue); "
-        + "give coefficients nearer to 1.",
+      "the value of \(name(of: variable)), or a number on the way to it, is larger than \(Solver.largestValue); "
+        + "give coefficients nearer to 1",
       conflict: last.map { [handle(of: $0)] } ?? [])
   }
 
@@ -31,8 +33,8 @@ extension Solver {
   private func doubt(about slots: [Int]) -> SolverError {
     SolverError(
       .limit, slots.last.map { title(of: $0) } ?? "",
-      "Its numbers, or those that it depends on, are too far apart to tell whether it can hold; "
-        + "give coefficients nearer to 1.",
+      "its numbers, or those that it depends on, are too far apart to tell whether it can hold; "
+        + "give coefficients nearer to 1",
       conflict: slots.last.map { [handle(of: $0)] } ?? [])
   }
 

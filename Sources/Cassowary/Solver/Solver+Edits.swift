@@ -10,7 +10,8 @@ extension Solver {
     let index = try check(variable)
     try check(constant: value, of: name(of: index))
     guard priority.isValid, priority < .required else {
-      throw SolverError(.badPriority, name(of: index), "A suggestion's priority is within 1...999.")
+      throw SolverError(
+        .badPriority, name(of: index), "the suggestion has priority \(priority); give 1 to 999")
     }
     if suggestions[index] >= 0 { try settle() }
     let slot = suggestions[index]

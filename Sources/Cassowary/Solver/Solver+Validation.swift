@@ -15,7 +15,8 @@ extension Solver {
   func check(_ variable: Variable) throws(SolverError) -> Int {
     let index = Int(variable.index)
     guard variable.owner == identity, names.indices.contains(index) else {
-      throw SolverError(.unknownVariable, "variable \(index)", "The variable is another solver's.")
+      throw SolverError(
+        .unknownVariable, "variable \(index)", "the variable is another solver's; make one with this solver")
     }
     return index
   }
@@ -24,30 +25,35 @@ extension Solver {
     let slot = Int(constraint.slot)
     guard constraint.owner == identity, records.indices.contains(slot) else {
       throw SolverError(
-        .unknownConstraint, "constraint \(constraint.serial)", "The constraint is another solver's.")
+        .unknownConstraint, "constraint \(constraint.serial)",
+        "the constraint is another solver's; add it to this one")
     }
     guard records[slot].isAlive, records[slot].serial == constraint.serial else {
-      throw SolverError(.unknownConstraint, "constraint \(constraint.serial)", "The constraint was removed.")
+      throw SolverError(
+        .unknownConstraint, "constraint \(constraint.serial)", "the constraint was removed; add it again")
     }
     return slot
   }
 
   func check(constant: Double, of culprit: @autoclosure () -> String) throws(SolverError) {
     if constant.isFinite, abs(constant) <= Solver.largestConstant { return }
+    let limit = Solver.largestConstant
     throw SolverError(
-      .badNumber, culprit(), "The constant \(constant) is not a number of at most \(Solver.largestConstant).")
+      .badNumber, culprit(), "the constant \(constant) is out of range; give -\(limit) to \(limit)")
   }
 
   func check(coefficient: Double, of culprit: @autoclosure () -> String) throws(SolverError) {
     let (size, range) = (abs(coefficient), 1 / Solver.largestCoefficient...Solver.largestCoefficient)
     if size == 1 || size == 0 || range.contains(size) { return }
     throw SolverError(
-      .badNumber, culprit(), "The coefficient \(coefficient) is not zero nor of a size within \(range).")
+      .badNumber, culprit(),
+      "the coefficient \(coefficient) is out of range; give 0, or a size within \(range)"
+    )
   }
 
   func check(_ priority: Priority, of culprit: @autoclosure () -> String) throws(SolverError) {
     if priority.isValid { return }
-    throw SolverError(.badPriority, culprit(), "The priority \(priority) is not within 1...1000.")
+    throw SolverError(.badPriority, culprit(), "the priority \(priority) is out of range; give 1 to 1000")
   }
 
   /// Returns the record of a relationship, with terms combined and sorted by variable.

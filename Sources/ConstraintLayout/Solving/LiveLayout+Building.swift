@@ -110,7 +110,7 @@ extension LiveLayout {
 
   /// Leaves a rule out of what is solved, for the reason of an error.
   mutating func leaveOut(_ number: Int, _ error: SolverError) {
-    leftOut[number] = error.message.first.map { $0.lowercased() + error.message.dropFirst().dropLast() }
+    leftOut[number] = error.message
   }
 
   /// Compiles rules into constraints for the current texts.

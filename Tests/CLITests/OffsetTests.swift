@@ -105,7 +105,7 @@ import Testing
     (#""spans": [{"start": 0, "end": 2}]"#, "spans[0]: byte 2 lies within a character, U+1F600; give 1 or 5"),
     (
       #""offsets": "utf16", "boxes": [{"at": 1, "width": 1, "height": 1}]"#,
-      "boxes[0]: UTF-16 offset 1 of the text is no U+FFFC, whose place a box takes"
+      "boxes[0]: UTF-16 offset 1 of the text is no U+FFFC, whose place a box takes; give the offset of one"
     ),
     (
       #""offsets": "scalars", "boxes": [{"at": 3, "width": 1, "height": 1}, {"at": 3, "width": 1, "height": 1}]"#,

@@ -2322,16 +2322,45 @@ extension DocumentationTests {
 
   @Test("TypeByType, example 99")
   func typeByType99() throws {
-    expectPrinted(HarfBuzz.version.contains("."), #"true"#)
+    func advice(_ work: () throws -> Void) -> String? {
+      do { try work() } catch { return (error as? any DescribedError)?.wayOut }
+      return nil
+    }
+    expectPrinted(advice { _ = try FontList(paths: ["no.ttf"]) } ?? "none", #"check the path"#)
   }
 
   @Test("TypeByType, example 100")
   func typeByType100() throws {
-    expectPrinted(FreeType.version.contains("."), #"true"#)
+    do throws(TypefaceError) {
+      _ = try FontList(paths: ["no.ttf"])
+    } catch {
+      let code: ErrorCode<TypefaceError> = error.code
+      expectPrinted(code == .notFound, code.name, #"true notFound"#)
+    }
   }
 
   @Test("TypeByType, example 101")
   func typeByType101() throws {
+    do throws(MarkupError) {
+      _ = try StyledText(markup: "a <b>bold")
+    } catch {
+      let place: ErrorPlace? = error.place
+      expectPrinted(place?.offset ?? 0, error.cause, #"2 is not closed"#)
+    }
+  }
+
+  @Test("TypeByType, example 102")
+  func typeByType102() throws {
+    expectPrinted(HarfBuzz.version.contains("."), #"true"#)
+  }
+
+  @Test("TypeByType, example 103")
+  func typeByType103() throws {
+    expectPrinted(FreeType.version.contains("."), #"true"#)
+  }
+
+  @Test("TypeByType, example 104")
+  func typeByType104() throws {
     expectPrinted(UnicodeVersion.unicode.contains("."), UnicodeVersion.icu.contains("."), #"true true"#)
   }
 

@@ -461,7 +461,7 @@ extension DocumentationTests {
       card.label("Budget", name: "title").fill(card)
     }
     let title: Item? = layout.item(named: "title")
-    expectPrinted(title.map { layout.name(of: $0) } ?? "none", layout.root.number, #"title 0"#)
+    expectPrinted(title.map { "\($0)" } ?? "none", layout.root.number, #"title 0"#)
   }
 
   @Test("ConstraintLayoutTypeByType, example 3")
@@ -825,8 +825,9 @@ extension DocumentationTests {
   @Test("ConstraintLayoutTypeByType, example 45")
   func constraintLayoutTypeByType45() throws {
     let margin: Adaptive<Double> = AdaptiveNumber(24).when(.width <= 600, 10)
+    let gap: AdaptiveNumber = 8
     let phone = Environment(size: Size(375, 667))
-    expectPrinted(margin.value(in: phone), margin.reason(in: phone) ?? "", #"10.0 width 375 <= 600"#)
+    expectPrinted(margin.value(in: phone), margin.reason(in: phone) ?? "", gap.value(in: phone), #"10.0 width 375 <= 600 8.0"#)
   }
 
   @Test("ConstraintLayoutTypeByType, example 46")
@@ -844,13 +845,20 @@ extension DocumentationTests {
 
   @Test("ConstraintLayoutTypeByType, example 48")
   func constraintLayoutTypeByType48() throws {
+    func fixed<Value: NumericValue>(_ value: Adaptive<Value>) -> Value { value.value(in: Environment(size: Size(320, 480))) }
+    let maxLines: Adaptive<Int?> = 2
+    expectPrinted(fixed(maxLines) ?? 0, fixed(AdaptiveNumber(2.5)), #"2 2.5"#)
+  }
+
+  @Test("ConstraintLayoutTypeByType, example 49")
+  func constraintLayoutTypeByType49() throws {
     var style = AdaptiveStyle(LabelStyle(maxLines: nil))
     style.size = .interpolated(by: .width, [320: 15, 1280: 21])
     expectPrinted(style.style(in: Environment(size: Size(800, 600))).size == .fixed(18), #"true"#)
   }
 
-  @Test("ConstraintLayoutTypeByType, example 49")
-  func constraintLayoutTypeByType49() throws {
+  @Test("ConstraintLayoutTypeByType, example 50")
+  func constraintLayoutTypeByType50() throws {
     let layout = Layout { root in
       let boxes = ["a", "b"].map { root.container($0) }
       root.alternatives { (choice: AlternativeWriter) in
@@ -864,8 +872,8 @@ extension DocumentationTests {
     expectPrinted(widths, #"[300.0, 300.0]"#)
   }
 
-  @Test("ConstraintLayoutTypeByType, example 50")
-  func constraintLayoutTypeByType50() throws {
+  @Test("ConstraintLayoutTypeByType, example 51")
+  func constraintLayoutTypeByType51() throws {
     let layout = Layout { root in
       let box = root.container("box")
       box.fill(root, priority: 500)
@@ -875,31 +883,31 @@ extension DocumentationTests {
     expectPrinted(choices.map(\.description), #"["margin is 10: width 375 <= 600"]"#)
   }
 
-  @Test("ConstraintLayoutTypeByType, example 51")
-  func constraintLayoutTypeByType51() throws {
+  @Test("ConstraintLayoutTypeByType, example 52")
+  func constraintLayoutTypeByType52() throws {
     let layout = Layout { root in
       let boxes = (0..<4).map { root.container("box\($0)") }
-      let arrangement: Arrangement = .grid(columns: .count(2), spacing: Adaptive(10))
+      let arrangement: Arrangement = .grid(columns: .count(2), spacing: 10)
       root.arrange(boxes, Adaptive(.column(distribution: .fillEqually)).when(.width >= 300, arrangement))
     }
     let screen = layout.solved(in: Environment(size: Size(310, 100)), with: type)
     expectPrinted(screen.frame(named: "box1")?.minX ?? 0, screen.frame(named: "box1")?.size.width ?? 0, #"160.0 150.0"#)
   }
 
-  @Test("ConstraintLayoutTypeByType, example 52")
-  func constraintLayoutTypeByType52() throws {
+  @Test("ConstraintLayoutTypeByType, example 53")
+  func constraintLayoutTypeByType53() throws {
     let columns: [GridColumns] = [.count(3), .minimumWidth(150), .fractions([2, 1])]
     expectPrinted(columns.map(\.summary), #"["3 columns", "columns of at least 150", "columns 2 : 1"]"#)
   }
 
-  @Test("ConstraintLayoutTypeByType, example 53")
-  func constraintLayoutTypeByType53() throws {
+  @Test("ConstraintLayoutTypeByType, example 54")
+  func constraintLayoutTypeByType54() throws {
     let grid = CellGrid(filling: Size(320, 480), count: 7, gap: 8)
     expectPrinted(grid.columns, grid.rows, grid.cell.width, #"2 4 114.0"#)
   }
 
-  @Test("ConstraintLayoutTypeByType, example 54")
-  func constraintLayoutTypeByType54() throws {
+  @Test("ConstraintLayoutTypeByType, example 55")
+  func constraintLayoutTypeByType55() throws {
     let template = Layout { root in
       let cell = root.container("cell")
       let title = cell.label("", style: LabelStyle(maxLines: nil), name: "title")
@@ -1006,7 +1014,7 @@ extension DocumentationTests {
       photos[5].show(when: .width >= 600)
       root.arrange(
         photos,
-        Adaptive(.grid(columns: .minimumWidth(150), spacing: Adaptive(10))).when(.width < 320, .column(spacing: Adaptive(10))))
+        Adaptive(.grid(columns: .minimumWidth(150), spacing: 10)).when(.width < 320, .column(spacing: 10)))
     }
     let rows = [470.0, 630].map { width in
       let screen = layout.solved(in: Environment(size: Size(width, 400)), with: type)

@@ -1479,13 +1479,13 @@ extension DocumentationTests {
 
   @Test("HowAFitIsFound, example 4")
   func howAFitIsFound4() throws {
-    let fit = try type.prepare("Benachrichtigungen").largestSize(width: 130, height: nil, FitOptions(sizes: [11, 13, 17]))
+    let fit = try type.prepare("Benachrichtigungen").largestSize(width: 130, height: nil, options: FitOptions(sizes: [11, 13, 17]))
     expectPrinted(fit.size, fit.nextSize ?? 0, fit.limitedBy.name, #"13.0 17.0 word"#)
   }
 
   @Test("HowAFitIsFound, example 5")
   func howAFitIsFound5() throws {
-    let fit = try type.prepare("Donaudampfschifffahrt").largestSize(width: 60, height: 20, FitOptions(sizes: 9...20))
+    let fit = try type.prepare("Donaudampfschifffahrt").largestSize(width: 60, height: 20, options: FitOptions(sizes: 9...20))
     expectPrinted(fit.outcome == .cannotFit, fit.size, fit.limitedBy == .word("Donaudampfschifffahrt"), #"true 9.0 true"#)
   }
 
@@ -1583,7 +1583,7 @@ extension DocumentationTests {
   @Test("TextOfManyStyles, example 2")
   func textOfManyStyles2() throws {
     let note: StyledText = "Sale \("ends on Sunday", .size(11))"
-    let found = try type.prepare(note).largestSize(width: 220, height: nil, FitOptions(maxLines: 1))
+    let found = try type.prepare(note).largestSize(width: 220, height: nil, options: FitOptions(maxLines: 1))
     expectPrinted(found.layout.lines.first?.glyphRuns.map { Int($0.size.rounded()) } ?? [], #"[63, 11]"#)
   }
 
@@ -1632,10 +1632,10 @@ extension DocumentationTests {
   @Test("Truncating, example 2")
   func truncating2() throws {
     let path = type.prepare("/Users/me/Documents/Letters/2027/Budget.txt", style: TextStyle(wrapping: .none))
-    let middle = try path.truncatedLayout(size: 16, width: 200, Truncation(.middle))
+    let middle = try path.truncatedLayout(size: 16, width: 200, truncation: Truncation(.middle))
     expectPrinted(middle.lines.map { String($0.text) }, #"["/Users/me/D…/Budget.txt"]"#)
     let text = type.prepare("One two three four five six seven")
-    let more = try text.truncatedLayout(size: 16, width: 110, maxLines: 1, Truncation(.tail, at: .word, ellipsis: " more"))
+    let more = try text.truncatedLayout(size: 16, width: 110, maxLines: 1, truncation: Truncation(.tail, at: .word, ellipsis: " more"))
     expectPrinted(more.lines.map { String($0.text) }, #"["One two more"]"#)
   }
 
@@ -1902,7 +1902,7 @@ extension DocumentationTests {
   @Test("TypeByType, example 35")
   func typeByType35() throws {
     let fit: LeverFit = try type.prepare("Budget").largestSize(
-      width: 52, height: nil, FitOptions(sizes: 10...17, maxLines: 1), levers: [.tracking(to: -40)])
+      width: 52, height: nil, options: FitOptions(sizes: 10...17, maxLines: 1), levers: [.tracking(to: -40)])
     let used: [LeverFit.Contribution] = fit.contributions
     expectPrinted(used.map(\.value), Int(fit.fit.size * 10), #"[-40.0] 161"#)
   }
@@ -1934,7 +1934,7 @@ extension DocumentationTests {
     let places: [Truncation.Place] = [.tail, .middle, .head]
     let cut = try places.map { place in
       let truncation = Truncation(place, at: Truncation.Unit.grapheme)
-      return try text.truncatedLayout(size: 16, width: 97, truncation).lines.map { String($0.text) }[0]
+      return try text.truncatedLayout(size: 16, width: 97, truncation: truncation).lines.map { String($0.text) }[0]
     }
     expectPrinted(cut, #"["Speichern…", "Speich…eiter", "…und weiter"]"#)
   }

@@ -67,7 +67,7 @@ struct LibraryAnswer: Equatable, Sendable {
     fitted = try question.box.map { try Fitted($0, text) }
     cut = try question.cut.map { cut in
       let layout = try text.truncatedLayout(
-        size: question.size, width: question.width, maxLines: cut.maxLines, cut.truncation)
+        size: question.size, width: question.width, maxLines: cut.maxLines, truncation: cut.truncation)
       return Cut(
         range: layout.cut, lines: layout.lines.map { Line($0, type.fonts) },
         shapesLines: text.storage.shapesLines || layout.storage.shapesLines)
@@ -94,7 +94,7 @@ extension LibraryAnswer.Line {
 
 extension LibraryAnswer.Fitted {
   fileprivate init(_ box: TextCase.Box, _ text: PreparedText) throws {
-    let fit = try text.largestSize(width: box.width, height: box.height, box.options)
+    let fit = try text.largestSize(width: box.width, height: box.height, options: box.options)
     (fits, size, nextSize) = (fit.outcome == .fits, fit.size, fit.nextSize)
     (lineCount, limit) = (fit.lineCount, fit.limitedBy)
     ends = fit.lines.map(\.range.upperBound)

@@ -5,12 +5,12 @@ public struct SystemDocument: Hashable, Sendable {
   /// The names of the variables, all different, in order of creation.
   public var variables: [String]
   /// The constraints, in order of creation.
-  public var constraints: [SystemConstraint]
+  package var constraints: [SystemConstraint]
   /// The changes, each made after those before it.
-  public var steps: [SystemStep]
+  package var steps: [SystemStep]
 
   /// A system; empty by default.
-  public init(
+  package init(
     variables: [String] = [], constraints: [SystemConstraint] = [], steps: [SystemStep] = []
   ) {
     (self.variables, self.constraints, self.steps) = (variables, constraints, steps)

@@ -8,7 +8,7 @@ public struct Axis: Hashable, Sendable {
   public let minimum, defaultValue, maximum: Double
 
   /// An axis from the values of a font's `fvar` table.
-  public init(tag: Tag, name: String, minimum: Double, defaultValue: Double, maximum: Double) {
+  package init(tag: Tag, name: String, minimum: Double, defaultValue: Double, maximum: Double) {
     (self.tag, self.name) = (tag, name)
     (self.minimum, self.defaultValue, self.maximum) = (minimum, defaultValue, maximum)
   }

@@ -12,16 +12,16 @@ public enum BaseDirection: String, Hashable, Sendable, CaseIterable {
 }
 
 /// A resolved embedding level of UAX #9: even runs left to right, odd right to left.
-public struct BidiLevel: Hashable, Sendable, Comparable {
+package struct BidiLevel: Hashable, Sendable, Comparable {
   /// The level, 0...126: resolved levels are at most one above 125 (UAX #9, BD2).
-  public let value: UInt8
+  package let value: UInt8
 
   /// The level `value`.
-  public init(_ value: UInt8) { self.value = value }
+  package init(_ value: UInt8) { self.value = value }
 
   /// Whether text of this level runs right to left.
-  public var isRightToLeft: Bool { value & 1 == 1 }
+  package var isRightToLeft: Bool { value & 1 == 1 }
 
   /// Compares the depth of nesting.
-  public static func < (a: BidiLevel, b: BidiLevel) -> Bool { a.value < b.value }
+  package static func < (a: BidiLevel, b: BidiLevel) -> Bool { a.value < b.value }
 }

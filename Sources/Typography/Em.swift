@@ -2,24 +2,24 @@
 ///
 /// Every font is shaped at 256,000 units per em, which is exact for fonts of 1000, 1024, 2000, 2048 and 4096 units,
 /// so that the fonts of one cascade share one array of integers.
-public enum Em {
+package enum Em {
   /// Units in one em.
   @inlinable
-  public static var units: Int32 { 256_000 }
+  package static var units: Int32 { 256_000 }
 
   /// More units than any text has.
   @inlinable
-  public static var unlimited: Int64 { 1 << 62 }
+  package static var unlimited: Int64 { 1 << 62 }
 
   /// The relative tolerance at which two lengths count as equal: a <= b means a <= b (1 + 1e-10).
   ///
   /// Larger than the rounding error of a few multiplications, far too small to see.
   @inlinable
-  public static var tolerance: Double { 1e-10 }
+  package static var tolerance: Double { 1e-10 }
 
   /// `units` of text set at `size` points per em, in points.
   @inlinable
-  public static func points(_ units: Int64, at size: Double) -> Double {
+  package static func points(_ units: Int64, at size: Double) -> Double {
     LengthUnit.em.points(units, at: size)
   }
 
@@ -28,7 +28,7 @@ public enum Em {
   /// - Parameter tolerance: the relative excess that still fits. Measuring and wrapping allow for rounding errors, so that a
   ///   text laid out at its own width does not wrap; a search for a size allows none, so that a fit never exceeds its box.
   @inlinable
-  public static func fits(
+  package static func fits(
     _ points: Double, within limit: Double, tolerance: Double = Em.tolerance
   ) -> Bool { points <= limit * (1 + tolerance) }
 }
@@ -40,7 +40,7 @@ extension Em {
   /// Precondition: `fits` is monotone, true for 0 and false for `maximum`. Complexity: a few calls when `estimate` is off by
   /// some units in the last place; at most 72.
   @inlinable
-  public static func largest(near estimate: Double, notAbove maximum: Double, where fits: (Double) -> Bool)
+  package static func largest(near estimate: Double, notAbove maximum: Double, where fits: (Double) -> Bool)
     -> Double
   {
     var size = min(max(estimate, 0), maximum)
@@ -65,7 +65,7 @@ extension Em {
   ///
   /// - Complexity: a few calls when `estimate` is off by a few; at most 60.
   @inlinable
-  public static func largest(near estimate: Double, upTo maximum: Int64, where fits: (Int64) -> Bool)
+  package static func largest(near estimate: Double, upTo maximum: Int64, where fits: (Int64) -> Bool)
     -> Int64
   {
     var count = min(max(0, Int64(saturating: estimate)), maximum)

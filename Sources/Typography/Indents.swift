@@ -20,5 +20,5 @@ public struct Indents: Hashable, Sendable {
   public static let none = Indents()
 
   /// The largest indent, in ems.
-  public static var largest: Double { 1000 }
+  package static var largest: Double { 1000 }
 }

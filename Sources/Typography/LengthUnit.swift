@@ -3,37 +3,37 @@
 /// That of nearly every text is ``em``, the unit of its glyphs. A text with parts in points is set at one size, and counts
 /// in a power of two of a point at that size: lengths given in points, and units of letters of any size, are then whole
 /// numbers of units, to the last digits that `Double` has.
-@frozen public struct LengthUnit: Hashable, Sendable {
+package struct LengthUnit: Hashable, Sendable {
   /// The size of the text, in points per em, at which ``perPoint`` counts.
-  public let size: Double
+  package let size: Double
   /// The number of units in a point at that size.
-  public let perPoint: Double
+  package let perPoint: Double
 
   /// Makes a unit of a text set at a size, with a number of units to the point.
   @inlinable
-  public init(size: Double, perPoint: Double) { (self.size, self.perPoint) = (size, perPoint) }
+  package init(size: Double, perPoint: Double) { (self.size, self.perPoint) = (size, perPoint) }
 
   /// The unit of glyphs: `Em.units` to the em, at any size.
   @inlinable
-  public static var em: LengthUnit { LengthUnit(size: 1, perPoint: Double(Em.units)) }
+  package static var em: LengthUnit { LengthUnit(size: 1, perPoint: Double(Em.units)) }
 
   /// Units in one em of the text.
   @inlinable
-  public var perEm: Double { size * perPoint }
+  package var perEm: Double { size * perPoint }
 
   /// `units` of a text set at `size` points per em, in points.
   @inlinable
-  public func points(_ units: Int64, at size: Double) -> Double { points(Double(units), at: size) }
+  package func points(_ units: Int64, at size: Double) -> Double { points(Double(units), at: size) }
 
   /// The same for a product of units.
   @inlinable
-  public func points(_ units: Double, at size: Double) -> Double {
+  package func points(_ units: Double, at size: Double) -> Double {
     units * (self.size == 1 ? size : size / self.size) / perPoint
   }
 
   /// A length in points at the unit's own size, rounded down to whole units: what fits a limit does so in units too.
   @inlinable
-  public func units(_ points: Double) -> Int64 {
+  package func units(_ points: Double) -> Int64 {
     let (units, limit) = ((points * perPoint).rounded(.down), Double(Em.unlimited / 2))
     return units.isNaN ? 0 : Int64(min(max(units, -limit), limit))
   }
@@ -43,7 +43,7 @@
 extension LengthUnit {
   /// The most units that fit into `limit` points at `size`: `unlimited` where there is no limit, or the size is 0.
   @inlinable
-  public func widest(
+  package func widest(
     within limit: Double, at size: Double, tolerance: Double = Em.tolerance
   ) -> Int64 {
     let estimate = limit / size * (1 + tolerance) * perEm
@@ -56,7 +56,7 @@ extension LengthUnit {
 
   /// The largest size, not above `maximum`, at which `length` units fit into `limit` points.
   @inlinable
-  public func largestSize(
+  package func largestSize(
     of length: Int64, within limit: Double, notAbove maximum: Double, tolerance: Double = Em.tolerance
   ) -> Double {
     let isWithin = { (size: Double) in

@@ -19,7 +19,7 @@ import Testing
     func fit() throws -> Fit {
       let list = try fonts.isEmpty ? FontList.shipped() : FontList(paths: fonts)
       return try Typesetter(fonts: try list.varied(variations)).prepare(text, style: style)
-        .largestSize(width: width, height: height, options)
+        .largestSize(width: width, height: height, options: options)
     }
   }
 

@@ -18,7 +18,7 @@ import Testing
     let batch = try BuiltTool(["batch"], input: line)
     let answer = try JSONDecoder().decode(PerLineAnswer.self, from: Data(batch.output.utf8))
     let fit = try Typesetter(fonts: try .shipped()).prepare("Summer at the lake")
-      .largestSizePerLine(width: 300, height: nil, FitOptions(maxLines: 3, trim: .cap))
+      .largestSizePerLine(width: 300, height: nil, options: FitOptions(maxLines: 3, trim: .cap))
     #expect(answer.lines.map(\.size) == fit.sizes && answer.height == fit.height && answer.lineCount == 3)
     #expect(answer.lines.map(\.y) == fit.lines.map(\.origin.y) && answer.size == fit.sizes.min())
     let options = ["--width", "300", "--max-lines", "3", "--trim", "cap", "--fit-per-line"]

@@ -1,6 +1,7 @@
 import Cassowary
 import ConstraintLayout
 import Testing
+import Typesetting
 import Typography
 import _TestSupport
 
@@ -52,7 +53,42 @@ import _TestSupport
     let margin = AdaptiveNumber(24).when(.width <= 600, 10).when(.width <= 600 && .idiom == .phone, 12)
     #expect(margin.reason(in: environment(375)) == "width 375 <= 600")
     #expect(margin.reason(in: environment(700)) == "no query holds")
-    #expect(Adaptive(3).reason(in: environment(3)) == nil)
+    #expect(AdaptiveNumber(3).reason(in: environment(3)) == nil)
+  }
+
+  @Test("Numbers are written as literals, and calls with a literal are not ambiguous")
+  func literals() throws {
+    let margin: AdaptiveNumber = 24
+    #expect(margin == AdaptiveNumber(24) && margin.when(.width <= 600, 10).value(in: environment(375)) == 10)
+    #expect(AdaptiveNumber(2.5) == 2.5 && -3 == AdaptiveNumber(-3))
+    #expect((margin.when(.width > 600, 32) * 0.5).value(in: environment(700)) == 16)
+    var style = AdaptiveStyle()
+    (style.size, style.tracking, style.maxLines) = (17, -2.5, 3)
+    style.maxLines = style.maxLines?.when(.width < 400, nil)
+    let styles = [375.0, 768].map { style.style(in: environment($0)) }
+    #expect(
+      styles.map(\.maxLines) == [nil, 3] && styles[0].size == .fixed(17) && styles[0].text.tracking == -2.5)
+    let layout = Layout { root in
+      let boxes = ["a", "b", "c"].map { root.container($0) }
+      root.arrange(boxes, .column(spacing: 12))
+      boxes[0].hug(400)
+      boxes[1].resist(600, .vertical)
+      for box in boxes { box.height.equal(20, priority: 700) }
+      boxes[0].width.atMost(2 * root.width)
+      root.rules(when: .width > 600) { root.row(boxes[0], boxes[1], spacing: 8) }
+    }
+    let screen = layout.solved(in: environment(300, 84), with: try #require(Solving.latin))
+    #expect(["a", "b", "c"].map { screen.frame(named: $0)?.minY } == [0, 32, 64])
+  }
+
+  @Test("An item prints its name")
+  func names() {
+    let layout = Layout { root in
+      _ = root.container("card").label("Ink", name: "title")
+      _ = root.guide()
+    }
+    #expect(layout.item(named: "title").map { "\($0)" } == "title")
+    #expect(layout.allItems.map(\.description) == ["root", "card", "title", "guide3"])
   }
 
   @Test("10,000 breakpoints are searched in time linear in them")

@@ -27,7 +27,7 @@ import Typography
     let truncation = Truncation(place)
     let (screen, text) = try screen(LabelStyle(truncation: truncation), width: 120)
     let prepared = try #require(Solving.latin).prepare(words)
-    let expected = try prepared.truncatedLayout(size: 17, width: 120, maxLines: 1, truncation)
+    let expected = try prepared.truncatedLayout(size: 17, width: 120, maxLines: 1, truncation: truncation)
     #expect(text.layout.cut == expected.cut && text.layout.cut != nil)
     #expect(text.layout.lines.map(\.text) == expected.lines.map(\.text))
     #expect(text.layout.width <= 120 && text.lineCount == 1)

@@ -16,7 +16,7 @@ import _TestSupport
     let type = fits.typesetter(of: question)
     let text = try question.prepared(type)
     let found = try RandomStyledFits.unlessLimited {
-      try text.largestSize(width: question.width, height: question.height, question.options)
+      try text.largestSize(width: question.width, height: question.height, options: question.options)
     }
     guard let fit = found else {
       counts["limit", default: 0] += 1
@@ -58,7 +58,7 @@ import _TestSupport
     if fit.isMonotone, fit.outcome == .fits {
       let (width, height) = (question.width.map { $0 * 1.07 }, question.height.map { $0 * 1.13 })
       for (width, height) in [(width, question.height), (question.width, height), (width, height)] {
-        let other = try text.largestSize(width: width, height: height, question.options)
+        let other = try text.largestSize(width: width, height: height, options: question.options)
         if other.size < fit.size { fail("\(other.size) in a larger box") }
       }
     }
@@ -66,7 +66,7 @@ import _TestSupport
     guard !text.storage.hasSizedFonts else { return }
     let doubled = question.doubled
     let other = try doubled.prepared(type).largestSize(
-      width: doubled.width, height: doubled.height, doubled.options)
+      width: doubled.width, height: doubled.height, options: doubled.options)
     if other.size != 2 * fit.size || other.outcome != fit.outcome { fail("\(other.size) in twice the box") }
   }
 

@@ -82,7 +82,8 @@ import _TestSupport
       let (width, height) = (question.width, question.height)
       let found = try RandomStyledFits.unlessLimited {
         try text.largestSize(
-          width: width, height: height, question.options, levers: levers.shuffled(using: &fits.random))
+          width: width, height: height, options: question.options,
+          levers: levers.shuffled(using: &fits.random))
       }
       guard let found else { continue }
       let (fit, options) = (found.fit, found.fit.options)
@@ -101,7 +102,7 @@ import _TestSupport
       for size in question.sizes(above: fit.nextSize ?? fit.size, for: text, &fits.random) {
         expect(question.limit(of: found.text, at: size, options) != nil, "\(size) fits")
       }
-      let again = try found.text.largestSize(width: width, height: height, options)
+      let again = try found.text.largestSize(width: width, height: height, options: options)
       expect(again.size == fit.size && again.outcome == fit.outcome, "another size without levers")
     }
     #expect(pulled > count(150) / 8)
@@ -115,14 +116,14 @@ import _TestSupport
       let question = growing(&fits)
       guard let width = question.width else { continue }
       let text = try question.prepared(fits.typesetter(of: question))
-      let fit = try text.largestSizePerLine(width: width, height: question.height, question.options)
+      let fit = try text.largestSizePerLine(width: width, height: question.height, options: question.options)
       func expect(_ isTrue: Bool, _ message: String) {
         #expect(isTrue, "\(message): \(fit), \(question), seed \(SplitMix64.seed)")
       }
       func isTooWide(_ line: Int, at size: Double) throws -> Bool {
         var options = question.options
         (options.step, options.sizes) = (nil, [size])
-        let same = try text.largestSizePerLine(width: width, height: nil, options)
+        let same = try text.largestSizePerLine(width: width, height: nil, options: options)
         let (layout, inner) = (same.layouts[line], max(0, width - options.insets.left - options.insets.right))
         expect(same.lines.map(\.range) == fit.lines.map(\.range), "broken elsewhere at \(size)")
         return layout.width > inner || layout.points(layout.inkExtent?.width ?? 0) > inner

@@ -11,7 +11,7 @@ import _TestSupport
   ) throws -> Fit {
     let fonts = try ShippedFont.list(["NotoSans-Regular.ttf"])
     return try Typesetter(fonts: fonts).prepare(text, style: TextStyle(wrapping: wrapping))
-      .largestSize(width: width, height: height, options)
+      .largestSize(width: width, height: height, options: options)
   }
 
   @Test func everyLimitIsASentence() throws {

@@ -50,7 +50,7 @@ import _TestSupport
     for number in 0..<questions {
       let question = fits.question(about: oracle)
       let fit = try curve.largestSize(
-        width: question.outerWidth, height: question.outerHeight, question.options)
+        width: question.outerWidth, height: question.outerHeight, options: question.options)
       if number.isMultiple(of: judgedShare), FitOracle.Answer(fit) != oracle.answer(question) {
         return ["\(FitOracle.Answer(fit)) for \(oracle.answer(question)) to \(question)"]
       }
@@ -66,7 +66,7 @@ import _TestSupport
     _ curve: FitCurve, _ fit: Fit, _ fresh: PreparedText, _ question: FitOracle.Question
   ) throws -> String? {
     let (width, height, options) = (question.outerWidth, question.outerHeight, question.options)
-    let searched = try fresh.largestSize(width: width, height: height, options)
+    let searched = try fresh.largestSize(width: width, height: height, options: options)
     guard FitOracle.Answer(fit) == FitOracle.Answer(searched), fit.isMonotone == searched.isMonotone,
       fit.lines.map(\.range) == searched.lines.map(\.range),
       fit.lines.map(\.origin) == searched.lines.map(\.origin)

@@ -29,7 +29,7 @@ import _TestSupport
     let fit = try FitGroup(members).largestSize()
     let sizes = [
       try title.largestSize(in: Size(80, 20)).size,
-      try note.largestSize(width: 80, height: nil, FitOptions(maxLines: 2)).size,
+      try note.largestSize(width: 80, height: nil, options: FitOptions(maxLines: 2)).size,
     ]
     #expect(fit.size == sizes.min())
     #expect(fit.layouts[1].origin == Point(5, 0) && fit.layouts[1].lineCount <= 2)

@@ -18,7 +18,7 @@ import _TestSupport
       for _ in 0..<Self.boxes {
         let question = fits.question(about: oracle)
         let fit = try text.largestSize(
-          width: question.outerWidth, height: question.outerHeight, question.options)
+          width: question.outerWidth, height: question.outerHeight, options: question.options)
         let expected = oracle.answer(question)
         outcomes["\(expected.outcome) \(expected.limitedBy.name)", default: 0] += 1
         if FitOracle.Answer(fit) != expected || !isProven(fit, text, question), oracle.isShapedAsPromised {

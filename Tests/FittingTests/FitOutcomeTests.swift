@@ -44,24 +44,25 @@ import _TestSupport
     #expect(fit.outcome == .fits && fit.limitedBy == .word("Donaudampfschiff"))
     #expect(try Self.prepare("a b", .none).largestSize(width: 10, height: nil).limitedBy == .width)
     #expect(
-      try Self.prepare("a\nb").largestSize(width: 9, height: nil, .init(maxLines: 1)).limitedBy == .lines)
+      try Self.prepare("a\nb").largestSize(width: 9, height: nil, options: .init(maxLines: 1)).limitedBy
+        == .lines)
     #expect(try Self.prepare("a b").largestSize(width: nil, height: 20).limitedBy == .height)
   }
 
   @Test func theLargestSizeIsAllowedBesideTheGrid() throws {
     let text = try Self.prepare("Grid")
     let options = FitOptions(sizes: 10...15.5, step: 2)
-    #expect(try text.largestSize(width: 1000, height: nil, options).size == 15.5)
-    let fit = try text.largestSize(width: text.maxContentWidth(at: 15), height: nil, options)
+    #expect(try text.largestSize(width: 1000, height: nil, options: options).size == 15.5)
+    let fit = try text.largestSize(width: text.maxContentWidth(at: 15), height: nil, options: options)
     #expect(fit.size == 14 && fit.nextSize == 15.5)
   }
 
   @Test func aLadderIsSorted() throws {
     let text = try Self.prepare("Ladder")
     let options = FitOptions(sizes: [13, 9, 30, 13, 11, 9])
-    let fit = try text.largestSize(width: text.maxContentWidth(at: 12), height: nil, options)
+    let fit = try text.largestSize(width: text.maxContentWidth(at: 12), height: nil, options: options)
     #expect(fit.size == 11 && fit.nextSize == 13)
-    let none = try text.largestSize(width: 1, height: nil, options)
+    let none = try text.largestSize(width: 1, height: nil, options: options)
     #expect(none.outcome == .cannotFit && none.size == 9 && none.nextSize == 9)
   }
 }

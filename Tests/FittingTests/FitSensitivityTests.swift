@@ -67,7 +67,7 @@ import _TestSupport
     for (width, limit) in [(1.0, Double?.none), (1, 4), (40, 3)] {
       var options = FitOptions(sizes: 1...1000)
       options.lineHeight = .points(height)
-      let found = try text.largestSize(width: width, height: limit, options).sensitivity
+      let found = try text.largestSize(width: width, height: limit, options: options).sensitivity
       #expect(found?.sizePerWidth.isFinite ?? true && found?.sizePerHeight.isFinite ?? true, "\(width)")
     }
   }

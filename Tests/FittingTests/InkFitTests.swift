@@ -120,10 +120,10 @@ import _TestSupport
   @Test("A certificate says which line's ink is too wide or too low") func certificatesSpeakOfInk() throws {
     let italic = Typesetter(fonts: try ShippedFont.list(["EBGaramond12-Regular.otf"]))
     let wide = try italic.prepare("jjjf").largestSize(
-      width: 40, height: nil, FitOptions(sizes: 1...99, maxLines: 1, trim: .ink))
+      width: 40, height: nil, options: FitOptions(sizes: 1...99, maxLines: 1, trim: .ink))
     #expect(wide.limitedBy == .width && wide.certificate.contains("the line would be wider than the box"))
     let low = try italic.prepare("Agf\nhgj").largestSize(
-      width: nil, height: 40, FitOptions(sizes: 1...99, trim: .ink))
+      width: nil, height: 40, options: FitOptions(sizes: 1...99, trim: .ink))
     #expect(low.limitedBy == .height && low.certificate.contains("the second line would overflow the height"))
     #expect(abs((low.layout.inkBounds?.size.height ?? 0) - 40) < 1e-6)
   }
@@ -137,7 +137,7 @@ import _TestSupport
       let options = FitOptions(sizes: 4...40, step: 0.25, trim: .ink)
       return try (0..<3).map { _ in
         let start = ContinuousClock.now
-        let fit = try text.largestSize(width: 600, height: height, options)
+        let fit = try text.largestSize(width: 600, height: height, options: options)
         #expect(fit.outcome == .fits)
         return (ContinuousClock.now - start) / .milliseconds(1)
       }.min() ?? 0

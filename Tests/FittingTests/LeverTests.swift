@@ -118,13 +118,14 @@ import _TestSupport
     let text = Typesetter(fonts: FontList([face])).prepare("abcd dcba")
     let natural = text.maxContentWidth(at: 20)
     let fit = try text.largestSize(
-      width: natural * 0.87, height: nil, FitOptions(sizes: 10...20, maxLines: 1), levers: [.width(to: 75)])
+      width: natural * 0.87, height: nil, options: FitOptions(sizes: 10...20, maxLines: 1),
+      levers: [.width(to: 75)])
     let used = try #require(fit.contributions.first)
     #expect(used.lever.name == "wdth" && (86.5...87).contains(used.value) && fit.fit.size == 20)
     #expect(fit.text.maxContentWidth(at: 20) <= natural * 0.87 && fit.sizeWithout < 20)
     // Fonts without it change nothing.
     let plain = try type.prepare("Budget for everyone").largestSize(
-      width: 100, height: nil, FitOptions(sizes: 10...20, maxLines: 1), levers: [.width(to: 75)])
+      width: 100, height: nil, options: FitOptions(sizes: 10...20, maxLines: 1), levers: [.width(to: 75)])
     #expect(plain.contributions.isEmpty)
   }
 

@@ -15,7 +15,7 @@ import _TestSupport
 
   @Test("Every line fills the width, and would not at the next size") func linesFillTheWidth() throws {
     let text = type.prepare("Summer\nat the lake\nنص عربي\nof words")
-    let fit = try text.largestSizePerLine(width: 300, height: nil, FitOptions(sizes: 1...500))
+    let fit = try text.largestSizePerLine(width: 300, height: nil, options: FitOptions(sizes: 1...500))
     #expect(fit.outcome == .fits && fit.limitedBy == .width && fit.layouts.count == 4)
     for (index, layout) in fit.layouts.enumerated() {
       let line = try #require(layout.lines.first)
@@ -35,14 +35,14 @@ import _TestSupport
     let text = type.prepare("Summer\n\nat the lake of words")
     var options = FitOptions(sizes: 1...500, maxLines: 5)
     options.indents = Indents(firstLine: 1.5, hanging: 0.5)
-    let fit = try text.largestSizePerLine(width: 300, height: nil, options)
+    let fit = try text.largestSizePerLine(width: 300, height: nil, options: options)
     #expect(fit.outcome == .fits && fit.layouts.count == 5)
     for (layout, line) in zip(fit.layouts, fit.lines) where line.width > 0 {
       #expect(layout.width <= 300 && layout.width > 300 - 1e-9 && line.width < 300 - layout.size / 3)
     }
     // A blank line is as wide as its indent.
     options.indents = Indents(firstLine: 400)
-    let wide = try type.prepare("\na").largestSizePerLine(width: 300, height: nil, options)
+    let wide = try type.prepare("\na").largestSizePerLine(width: 300, height: nil, options: options)
     #expect(wide.outcome == .cannotFit && wide.limitedBy == .width)
   }
 
@@ -51,7 +51,7 @@ import _TestSupport
   func linesAreStacked(_ trim: Trim, _ lineHeight: LineHeight) throws {
     let text = type.prepare("Agx\nسلام up\nnone at all")
     let fit = try text.largestSizePerLine(
-      width: 200, height: 900, FitOptions(sizes: 1...300, lineHeight: lineHeight, trim: trim))
+      width: 200, height: 900, options: FitOptions(sizes: 1...300, lineHeight: lineHeight, trim: trim))
     let heights = try zip(fit.lines, fit.sizes).map { line, size in
       try type.prepare(line.visibleText).layout(size: size, block: .init(lineHeight: lineHeight))
     }
@@ -111,7 +111,7 @@ import _TestSupport
     ] {
       let text = type.prepare(words)
       let fit = try text.largestSizePerLine(
-        width: 100, height: nil, FitOptions(sizes: 1...900, maxLines: count))
+        width: 100, height: nil, options: FitOptions(sizes: 1...900, maxLines: count))
       let parts = words.split(separator: " ")
       let widths = parts.map { type.prepare(String($0)).maxContentWidth(at: 1) }
       let space = type.prepare("a a").maxContentWidth(at: 1) - 2 * type.prepare("a").maxContentWidth(at: 1)
@@ -124,7 +124,7 @@ import _TestSupport
 
   @Test("Long texts are broken greedily, in so many lines") func longTextsAreBroken() throws {
     let text = type.prepare(SampleText.named("latin-english").text + SampleText.named("latin-english").text)
-    let fit = try text.largestSizePerLine(width: 500, height: nil, FitOptions(maxLines: 40))
+    let fit = try text.largestSizePerLine(width: 500, height: nil, options: FitOptions(maxLines: 40))
     #expect(fit.layouts.count <= 40 && fit.layouts.count > 36 && fit.outcome == .fits)
   }
 
@@ -134,10 +134,10 @@ import _TestSupport
     #expect(tall.outcome == .cannotFit && tall.limitedBy == .height)
     let few = try text.largestSizePerLine(in: Size(300, 2000), FitOptions(maxLines: 2))
     #expect(few.outcome == .cannotFit && few.limitedBy == .lines && few.layouts.count == 3)
-    let wide = try text.largestSizePerLine(width: 30, height: nil, FitOptions(sizes: 40...50))
+    let wide = try text.largestSizePerLine(width: 30, height: nil, options: FitOptions(sizes: 40...50))
     #expect(wide.outcome == .cannotFit && wide.limitedBy == .width && wide.sizes.allSatisfy { $0 == 40 })
     // A line without anything to see has the smallest size; one that could be larger has the largest.
-    let fit = try text.largestSizePerLine(width: 300, height: nil, FitOptions(sizes: [20, 30, 60]))
+    let fit = try text.largestSizePerLine(width: 300, height: nil, options: FitOptions(sizes: [20, 30, 60]))
     #expect(fit.sizes == [60, 30, 30] || fit.sizes == [60, 60, 60], "\(fit.sizes)")
     #expect(fit.sizes[1] == fit.sizes.min())
     let none = try type.prepare("").largestSizePerLine(in: Size(300, 50))
@@ -149,11 +149,11 @@ import _TestSupport
   @Test("Narrower lines stand and are spread as others") func narrowLinesAreAligned() throws {
     let text = type.prepare("To be or\nnot")
     let options = { FitOptions(sizes: [10], alignment: $0) }
-    let right = try text.largestSizePerLine(width: 200, height: nil, options(.end))
+    let right = try text.largestSizePerLine(width: 200, height: nil, options: options(.end))
     #expect(right.lines.allSatisfy { abs($0.origin.x + $0.width - 200) < 1e-9 })
     var justified = options(.justify)
     justified.justification.lastLine = true
-    let spread = try text.largestSizePerLine(width: 200, height: nil, justified)
+    let spread = try text.largestSizePerLine(width: 200, height: nil, options: justified)
     #expect(abs(spread.lines[0].width - 200) < 1e-3)
   }
 }

@@ -70,7 +70,7 @@ import _TestSupport
       let width = try text.measure(size: size).width
       #expect(abs(width - words - 41.69) < 1e-9, "\(width) at \(size)")
       #expect(try text.measure(size: size, width: width).lineCount == 1)
-      let fit = try text.largestSize(width: words + 41.69, height: nil, FitOptions(maxLines: 1))
+      let fit = try text.largestSize(width: words + 41.69, height: nil, options: FitOptions(maxLines: 1))
       #expect(
         abs(fit.size / size - 1) < 1e-11 && fit.layout.width <= words + 41.69, "\(fit.size) for \(size)")
       let cut = try text.truncatedLayout(size: size, width: width * 0.9, maxLines: 1)
@@ -117,10 +117,12 @@ import _TestSupport
     let text = try type.prepare("\(box: InlineBox(width: 8.1, height: 3, unit: .points)) To")
     for less in [1e-2, 1e-6, 1e-9] {
       let before = type.shapingStatistics.texts
-      let fit = try text.largestSize(width: 8.1 * (1 - less), height: nil, FitOptions(sizes: 1...1000))
+      let fit = try text.largestSize(
+        width: 8.1 * (1 - less), height: nil, options: FitOptions(sizes: 1...1000))
       #expect(fit.outcome == .cannotFit && fit.size == 1, "\(fit) at \(less)")
       #expect(type.shapingStatistics.texts - before < 20)
     }
-    #expect(try text.largestSize(width: 8.1, height: nil, FitOptions(sizes: 1...1000)).outcome == .fits)
+    #expect(
+      try text.largestSize(width: 8.1, height: nil, options: FitOptions(sizes: 1...1000)).outcome == .fits)
   }
 }

@@ -65,11 +65,11 @@ import _TestSupport
     let text = try Self.prepare("Speichern und weiter")
     let options = FitOptions(sizes: 10...20, maxLines: 1)
     let width = text.maxContentWidth(at: 20) - 3
-    let fit = try text.largestSize(width: width, height: nil, options, levers: [.tracking(to: -50)])
+    let fit = try text.largestSize(width: width, height: nil, options: options, levers: [.tracking(to: -50)])
     let tracking = try #require(fit.contributions.first?.value)
     for (value, fits) in [(tracking, true), (tracking + 1, false)] {
       let tracked = try Self.prepare("Speichern und weiter", TextStyle(tracking: value))
-      #expect(try (tracked.largestSize(width: width, height: nil, options).size == 20) == fits)
+      #expect(try (tracked.largestSize(width: width, height: nil, options: options).size == 20) == fits)
     }
   }
 

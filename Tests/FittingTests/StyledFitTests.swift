@@ -121,7 +121,7 @@ import _TestSupport
     let text = try type.prepare("\("wide words of a fixed size", .size(20)) i")
     let width = try text.measure(size: 30).width
     let before = type.shapingStatistics.texts
-    let fit = try text.largestSize(width: width, height: nil, FitOptions(maxLines: 1))
+    let fit = try text.largestSize(width: width, height: nil, options: FitOptions(maxLines: 1))
     #expect(
       abs(fit.size - 30) < 1e-12 && fit.layout.width <= width, "\(fit.size) \(fit.layout.width) \(width)")
     #expect(type.shapingStatistics.texts - before < 40, "\(type.shapingStatistics.texts - before) texts")
@@ -141,7 +141,7 @@ import _TestSupport
         #expect(try text.fitCurve().lineCount(size: size, width: 90) == measure.lineCount)
       }
       let levers = try text.largestSize(
-        width: 120, height: nil, FitOptions(maxLines: 1), levers: [.tracking(to: -30)])
+        width: 120, height: nil, options: FitOptions(maxLines: 1), levers: [.tracking(to: -30)])
       #expect(levers.fit.size > levers.sizeWithout)
     }
   }

@@ -43,7 +43,7 @@ import _TestSupport
         #expect(fit.limitedBy == .height && fit.isMonotone)
         #expect(fit.lines.allSatisfy { $0.width == 0 && $0.glyphRuns.allSatisfy(\.glyphs.isEmpty) })
       }
-      let open = try text.largestSize(width: 0, height: nil, Self.options)
+      let open = try text.largestSize(width: 0, height: nil, options: Self.options)
       #expect(open.outcome == .fits && open.size == 1000 && open.limitedBy == .maxSize)
       let low = try text.largestSize(in: Size(100, 1), Self.options)
       #expect(low.outcome == .cannotFit && low.size == 1 && low.limitedBy == .height)
@@ -107,7 +107,7 @@ import _TestSupport
     let string = "\u{10FFFE}\u{E000} \u{E001}"
     for text in try Self.all(string, TextStyle(wrapping: wrapping), fonts) {
       #expect(text.missing == [0, 4, 8])
-      let open = try text.largestSize(width: nil, height: nil, Self.options)
+      let open = try text.largestSize(width: nil, height: nil, options: Self.options)
       #expect(open.outcome == .fits && open.size == 1000 && open.lineCount == 1)
       #expect(open.lines.flatMap(\.glyphRuns).flatMap(\.glyphs).count { $0.id == 0 } == 3)
       let limit: [Wrapping: (Double, FitLimit)] = [
@@ -117,7 +117,7 @@ import _TestSupport
         .none: ((100 * em / (3 * box + space)).rounded(.down), .width),
       ]
       for fit in [
-        try text.largestSize(width: 100, height: nil, Self.options),
+        try text.largestSize(width: 100, height: nil, options: Self.options),
         try text.fitCurve().largestSize(in: Size(100, 1e6), Self.options),
       ] {
         #expect(fit.outcome == .fits && fit.nextSize == fit.size + 1)

@@ -37,7 +37,7 @@ import _TestSupport
       }
     #expect(abs(first.origin.y - baseline) < 1e-9 && abs(bare.layout.height - capitals) < 1e-9)
     // Without a height there is nothing to stand in.
-    let open = try type.prepare("Budget").largestSize(width: 300, height: nil, options)
+    let open = try type.prepare("Budget").largestSize(width: 300, height: nil, options: options)
     #expect(open.layout.origin.y == 10)
   }
 }

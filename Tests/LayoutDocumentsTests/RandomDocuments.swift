@@ -151,7 +151,9 @@ extension DocumentItem {
       DocumentText(versions: [.init(language: "zh-Hant", text: "字"), .init(language: "ar", text: "نص")]),
     ]
     if Bool.random(using: &random) {
-      for index in texts.indices { texts[index].markup = Markup.allCases.randomElement(using: &random) }
+      // An item has one language of markup, whatever the environment.
+      let markup = Markup.allCases.randomElement(using: &random)
+      for index in texts.indices { texts[index].markup = markup }
     }
     text =
       Bool.random(using: &random)

@@ -123,7 +123,7 @@ import _TestSupport
     let type = Typesetter(fonts: try ShippedFont.list(["NotoNaskhArabic-Regular.ttf"]))
     let text = type.prepare("بتثن\u{AD}يسش", style: TextStyle(wrapping: .anywhere))
     let layout = try text.truncatedLayout(
-      size: 1000, width: 0, height: 1, Truncation(place),
+      size: 1000, width: 0, height: 1, truncation: Truncation(place),
       block: .init(lineHeight: .multiple(2544), trim: .ink))
     #expect(layout.lineCount >= 1)
   }

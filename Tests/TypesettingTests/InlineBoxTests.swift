@@ -68,7 +68,7 @@ import _TestSupport
     let run = try #require(tail.lines.first?.glyphRuns.last)
     #expect(run.size == 30 && tail.cut != nil)
     #expect(tail.lines.first.map { $0.width <= 120 } == true)
-    let head = try prepared.truncatedLayout(size: 20, width: 120, maxLines: 1, Truncation(.head))
+    let head = try prepared.truncatedLayout(size: 20, width: 120, maxLines: 1, truncation: Truncation(.head))
     #expect(head.lines.first?.boxes.map(\.box.id) == ["last"])
     // The ellipsis has the style of what is behind it.
     #expect(head.lines.first?.glyphRuns.first?.size == 30)

@@ -105,7 +105,7 @@ import _TestSupport
   @Test func whatIsCutRunsOn() throws {
     for place in Truncation.Place.allCases {
       let cut = try type.prepare("١٠:٠٠ – ١٢:٠٠", style: style("ar")).truncatedLayout(
-        size: 20, width: 60, maxLines: 1, Truncation(place))
+        size: 20, width: 60, maxLines: 1, truncation: Truncation(place))
       #expect(cut.cut != nil && cut.lines.allSatisfy(\.isRightToLeft))
     }
   }

@@ -19,7 +19,7 @@ import _TextJudge
   @Test func keepsWhatFitsWhole() throws {
     let text = try prepare("Speichern und weiter")
     for truncation in Truncation.Place.allCases.map({ Truncation($0) }) {
-      let layout = try text.truncatedLayout(size: 17, width: 500, maxLines: 1, truncation)
+      let layout = try text.truncatedLayout(size: 17, width: 500, maxLines: 1, truncation: truncation)
       #expect(layout.cut == nil && lines(layout) == ["Speichern und weiter"])
     }
   }
@@ -31,7 +31,7 @@ import _TextJudge
   ])
   func cutsOneLine(_ truncation: Truncation, _ expected: String, _ cut: Range<Int>) throws {
     let text = try prepare("Speichern und weiter", TextStyle(wrapping: .none))
-    let layout = try text.truncatedLayout(size: 16, width: 97, truncation)
+    let layout = try text.truncatedLayout(size: 16, width: 97, truncation: truncation)
     #expect(lines(layout) == [expected] && layout.cut == cut)
     #expect(layout.width <= 97)
   }
@@ -49,7 +49,7 @@ import _TextJudge
 
   @Test func offsetsAreThoseOfTheWholeText() throws {
     let text = try prepare("Speichern und weiter", TextStyle(wrapping: .none))
-    let layout = try text.truncatedLayout(size: 16, width: 97, Truncation(.middle))
+    let layout = try text.truncatedLayout(size: 16, width: 97, truncation: Truncation(.middle))
     let cut = try #require(layout.cut)
     let offsets = layout.lines.flatMap(\.glyphRuns).flatMap(\.glyphs).map(\.textOffset)
     #expect(offsets == Array(0...cut.lowerBound) + Array(cut.upperBound..<20))
@@ -58,7 +58,7 @@ import _TextJudge
   /// An Arabic text whose only letter that tells its direction is cut keeps its direction.
   @Test func directionStays() throws {
     let text = try prepare("\u{627} 12345 67890 12345 67890")
-    let layout = try text.truncatedLayout(size: 16, width: 60, maxLines: 1, Truncation(.head))
+    let layout = try text.truncatedLayout(size: 16, width: 60, maxLines: 1, truncation: Truncation(.head))
     #expect(layout.cut?.lowerBound == 0)
     #expect(layout.lines.map(\.isRightToLeft) == [true])
   }
@@ -135,9 +135,9 @@ import _TextJudge
   @Test("An ellipsis is not broken, and spaces at its start hang at the end of the line before")
   func ownEllipsesAreWhole() throws {
     let more = Truncation(.tail, ellipsis: " [a b]")
-    let layout = try prepare("東京都千代田区").truncatedLayout(size: 17, width: 40, maxLines: 2, more)
+    let layout = try prepare("東京都千代田区").truncatedLayout(size: 17, width: 40, maxLines: 2, truncation: more)
     #expect(lines(layout) == ["東京 ", "[a b]"] && layout.cut == 6..<21)
-    let two = try prepare("東京都千代田区").truncatedLayout(size: 17, width: 20, maxLines: 2, more)
+    let two = try prepare("東京都千代田区").truncatedLayout(size: 17, width: 20, maxLines: 2, truncation: more)
     #expect(two.cut == 3..<21 && two.lines.map(\.overflows) == [false, true])
   }
 
@@ -148,7 +148,8 @@ import _TextJudge
     for width in stride(from: 12.0, to: 90, by: 1.5) {
       let whole = try text.layout(size: 10, width: width).lines.map(\.visibleText)
       for limit in 1...6 {
-        let layout = try text.truncatedLayout(size: 10, width: width, maxLines: limit, Truncation(place))
+        let layout = try text.truncatedLayout(
+          size: 10, width: width, maxLines: limit, truncation: Truncation(place))
         #expect(!layout.lines.contains { $0.overflows } && layout.lineCount <= limit, "\(width) \(limit)")
         guard place == .tail, layout.cut != nil, layout.lineCount == limit else { continue }
         #expect(
@@ -165,7 +166,8 @@ import _TextJudge
       let ellipsis = try prepare("…").maxContentWidth(at: 10)
       for width in stride(from: ellipsis, to: 60, by: 0.75) {
         for (limit, place) in [1, 2, 3].flatMap({ limit in Truncation.Place.allCases.map { (limit, $0) } }) {
-          let layout = try text.truncatedLayout(size: 10, width: width, maxLines: limit, Truncation(place))
+          let layout = try text.truncatedLayout(
+            size: 10, width: width, maxLines: limit, truncation: Truncation(place))
           #expect(!layout.lines.contains { $0.overflows }, "\(string) \(width) \(limit) \(place)")
         }
       }
@@ -194,7 +196,7 @@ import _TextJudge
         let limit = Int.random(in: 1...4, using: &random)
         let unit = Truncation.Unit.allCases.randomElement(using: &random) ?? .grapheme
         let layout = try text.truncatedLayout(
-          size: 10, width: width, maxLines: limit, Truncation(place, at: unit))
+          size: 10, width: width, maxLines: limit, truncation: Truncation(place, at: unit))
         let judge = try #require(Judge(text, list))
         let truth = JudgedCut(
           judge, string, Truncation(place, at: unit),

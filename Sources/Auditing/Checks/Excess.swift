@@ -31,7 +31,7 @@ extension PreparedText {
     if space.sizes.lowerBound < space.sizes.upperBound {
       var options = FitOptions(sizes: space.sizes, maxLines: space.lines)
       options.block = space.block
-      let fit = try? largestSize(width: space.width, height: space.height, options)
+      let fit = try? largestSize(width: space.width, height: space.height, options: options)
       if fit?.outcome == .fits { return nil }
     }
     let size = space.sizes.lowerBound

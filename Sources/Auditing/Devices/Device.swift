@@ -30,7 +30,7 @@ public struct DeviceTable: Hashable, Sendable {
   /// The devices, in the order of the table.
   public let devices: [Device]
   /// The table that comes with Copyfit, as JSON: forty current devices with sources and date.
-  public static var shippedJSON: String { String(decoding: PackageResources.devices_json, as: UTF8.self) }
+  package static var shippedJSON: String { String(decoding: PackageResources.devices_json, as: UTF8.self) }
 
   /// The table that comes with Copyfit.
   public static var shipped: DeviceTable {

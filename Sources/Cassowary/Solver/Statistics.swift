@@ -7,17 +7,17 @@ public struct Statistics: Sendable, Hashable {
   /// The number of independent parts.
   public var components = 0
   /// The number of rows after presolve, over all parts.
-  public var rows = 0
+  package var rows = 0
   /// The number of columns after presolve, over all parts.
-  public var columns = 0
+  package var columns = 0
   /// The number of pivots since the solver was created.
   public var pivots = 0
   /// The number of basis factorisations.
-  public var factorings = 0
+  package var factorings = 0
   /// The largest residual of a basic row before refinement.
-  public var drift = 0.0
+  package var drift = 0.0
   /// The number of refinements of a nonzero residual.
-  public var repairs = 0
+  package var repairs = 0
 }
 
 extension Solver {

@@ -61,6 +61,7 @@ public struct Adaptive<Value: AdaptiveValue>: Hashable, Sendable {
   public func when(_ query: Query, _ value: Value) -> Adaptive { when(query, Adaptive(value)) }
 
   /// Another value, which may be adaptive itself, where a query holds.
+  @_disfavoredOverload
   public func when(_ query: Query, _ value: Adaptive) -> Adaptive {
     let entry = Entry(query: query, value: value)
     guard case .table(var entries, let otherwise) = form, name == nil else {
@@ -83,6 +84,18 @@ public struct Adaptive<Value: AdaptiveValue>: Hashable, Sendable {
 
   /// The same value, with a name for explanations; what is made of it has none.
   public func named(_ name: String) -> Adaptive { Adaptive(form: form, name: name) }
+}
+
+// Literals are the same everywhere. Where an argument may be fixed or adaptive, the overload for fixed ones takes
+// literals: the other one is disfavored, or calls with a literal would be ambiguous.
+extension Adaptive: ExpressibleByIntegerLiteral where Value: NumericValue {
+  /// The same number everywhere.
+  public init(integerLiteral number: Int) { self.init(Value.value(of: number)) }
+}
+
+extension Adaptive: ExpressibleByFloatLiteral where Value == Double {
+  /// The same number everywhere.
+  public init(floatLiteral number: Double) { self.init(number) }
 }
 
 /// A number that depends on the environment: points, a multiplier, a font size.
@@ -119,6 +132,7 @@ extension Adaptive where Value: ContinuousValue {
   public var scaledWithContentSize: Adaptive { scaled(by: .contentScale, reference: 1) }
 
   /// The value times another.
+  @_disfavoredOverload
   public static func * (value: Adaptive, factor: Adaptive<Double>) -> Adaptive {
     Adaptive(form: .times(value, .number(factor)))
   }

@@ -33,7 +33,16 @@ public protocol ContinuousValue: AdaptiveValue {
   static var zero: Self { get }
 }
 
-extension Double: ContinuousValue {
+/// A type whose values are numbers, so that adaptive ones can be written as number literals: `.row(spacing: 12)`.
+public protocol NumericValue: AdaptiveValue {
+  /// The value of an integer literal.
+  static func value(of integer: Int) -> Self
+}
+
+extension Double: ContinuousValue, NumericValue {
+  /// The nearest number.
+  public static func value(of integer: Int) -> Double { Double(integer) }
+
   /// On the straight line between both.
   public func moved(toward other: Double, by part: Double) -> Double {
     part >= 1 ? other : self + (other - self) * part
@@ -69,10 +78,17 @@ extension Insets: ContinuousValue {
   public var summary: String { [top, left, bottom, right].map(\.summary).joined(separator: ", ") }
 }
 
-extension Int: AdaptiveValue {}
+extension Int: NumericValue {
+  /// The integer.
+  public static func value(of integer: Int) -> Int { integer }
+}
 extension Optional: AdaptiveValue where Wrapped: AdaptiveValue {
   /// The value's, or "none".
   public var summary: String { self?.summary ?? "none" }
+}
+extension Optional: NumericValue where Wrapped: NumericValue {
+  /// The wrapped type's value.
+  public static func value(of integer: Int) -> Wrapped? { Wrapped.value(of: integer) }
 }
 extension Bool: AdaptiveValue {}
 extension String: AdaptiveValue {}

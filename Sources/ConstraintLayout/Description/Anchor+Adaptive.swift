@@ -13,6 +13,7 @@ extension Adaptive: AnchorExpression where Value == Double {
 
 extension AnchorExpression {
   /// A multiple by an adaptive number. One that is a multiple of such a number already is multiplied by both.
+  @_disfavoredOverload
   public static func * (factor: Adaptive<Double>, a: Self) -> AnchorSum {
     var sum = a.sum
     for index in sum.terms.indices {
@@ -25,19 +26,19 @@ extension AnchorExpression {
   }
 
   /// This is the same as the other side, as strongly as the environment says.
-  @discardableResult
+  @discardableResult @_disfavoredOverload
   public func equal(_ other: some AnchorExpression, priority: AdaptiveNumber, name: String? = nil) -> Rule {
     rule(.equal, other.sum, priority, name)
   }
   /// This is no less than the other side, as strongly as the environment says.
-  @discardableResult
+  @discardableResult @_disfavoredOverload
   public func atLeast(
     _ other: some AnchorExpression, priority: AdaptiveNumber, name: String? = nil
   ) -> Rule {
     rule(.greaterOrEqual, other.sum, priority, name)
   }
   /// This is no more than the other side, as strongly as the environment says.
-  @discardableResult
+  @discardableResult @_disfavoredOverload
   public func atMost(
     _ other: some AnchorExpression, priority: AdaptiveNumber, name: String? = nil
   ) -> Rule {
@@ -45,17 +46,17 @@ extension AnchorExpression {
   }
 
   /// Makes this equal to a number of points, with a priority that depends on the environment.
-  @discardableResult
+  @discardableResult @_disfavoredOverload
   public func equal(_ points: Double, priority: AdaptiveNumber, name: String? = nil) -> Rule {
     rule(.equal, .constant(points), priority, name)
   }
   /// Makes this at least a number of points, with a priority that depends on the environment.
-  @discardableResult
+  @discardableResult @_disfavoredOverload
   public func atLeast(_ points: Double, priority: AdaptiveNumber, name: String? = nil) -> Rule {
     rule(.greaterOrEqual, .constant(points), priority, name)
   }
   /// Makes this at most a number of points, with a priority that depends on the environment.
-  @discardableResult
+  @discardableResult @_disfavoredOverload
   public func atMost(_ points: Double, priority: AdaptiveNumber, name: String? = nil) -> Rule {
     rule(.lessOrEqual, .constant(points), priority, name)
   }

@@ -33,7 +33,7 @@ public enum Edge: String, Hashable, Sendable, CaseIterable {
   }
 
   /// Whether it is a length and no place.
-  public var isSize: Bool { self == .width || self == .height }
+  package var isSize: Bool { self == .width || self == .height }
 
   var isAbsolute: Bool { self == .left || self == .right }
   var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }

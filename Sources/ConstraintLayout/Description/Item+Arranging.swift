@@ -52,6 +52,7 @@ extension Item {
   }
 
   /// Puts the second of two items after the first, with a distance that depends on the environment.
+  @_disfavoredOverload
   public func row(
     _ first: Item, _ second: Item, spacing: AdaptiveNumber, align: CrossAlignment = .firstBaseline
   ) {

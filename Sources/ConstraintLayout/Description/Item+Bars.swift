@@ -60,6 +60,7 @@ extension Item {
   }
 
   /// Puts a bar whose length depends on the environment at an edge of the root, inside the bars that stand there.
+  @_disfavoredOverload
   public func bar(_ edge: BarEdge, length: AdaptiveNumber, name: String = "") -> Bar {
     let (root, device) = (Item(0, draft), draft.device())
     let bar = root.container(name)

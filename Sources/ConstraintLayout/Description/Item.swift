@@ -49,6 +49,11 @@ extension Item {
   public var lastBaseline: Anchor { self[.lastBaseline] }
 }
 
+extension Item: CustomStringConvertible {
+  /// Its name, or its kind and number if it has none: `guide3`.
+  public var description: String { describedName }
+}
+
 // Items inside this one.
 extension Item {
   /// A box that holds others.
@@ -105,6 +110,7 @@ extension Item {
   /// Sets how firmly the item refuses to be larger than its content, by environment.
   ///
   /// The priority is the nearest whole number from 1 to 1000.
+  @_disfavoredOverload
   public func hug(_ priority: AdaptiveNumber, _ axis: LayoutAxis? = nil) {
     draft.change(number) { $0.hugging.set(priority, axis) }
   }
@@ -120,6 +126,7 @@ extension Item {
   /// Sets how firmly the item refuses to be smaller than its content, by environment.
   ///
   /// The priority is the nearest whole number from 1 to 1000.
+  @_disfavoredOverload
   public func resist(_ priority: AdaptiveNumber, _ axis: LayoutAxis? = nil) {
     draft.change(number) { $0.resistance.set(priority, axis) }
   }

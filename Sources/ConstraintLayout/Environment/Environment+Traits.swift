@@ -16,7 +16,7 @@ extension Environment {
   /// The environment with some traits set over it, as below an item that overrides them.
   ///
   /// A locale brings its direction, unless that is overridden too.
-  public func overridden(by traits: Traits) -> Environment {
+  package func overridden(by traits: Traits) -> Environment {
     if traits.isEmpty { return self }
     var environment = self
     for name in traits.names where name != TraitKey.direction.name {

@@ -10,7 +10,7 @@ extension Query {
   /// - `and` counts the sum of its parts; ``any`` counts 0.
   /// - `or` counts as the most specific of its parts that hold, as if each part were a separate query.
   /// - `not` counts as the opposite of what is in it: `not (a or b)` as `not a and not b`.
-  public func specificity(in environment: Environment) -> Int? { specificity(in: environment, wanted: true) }
+  package func specificity(in environment: Environment) -> Int? { specificity(in: environment, wanted: true) }
 
   private func specificity(in environment: Environment, wanted: Bool) -> Int? {
     switch form {

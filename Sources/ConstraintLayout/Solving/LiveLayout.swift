@@ -111,20 +111,20 @@ public struct LiveLayout: Sendable {
   }
 
   /// The total number of times that items were fitted into their rectangles.
-  public internal(set) var fitCount = 0
+  package internal(set) var fitCount = 0
 
   /// The number of times that all rules were written into a new solver; edits do without.
   public internal(set) var buildCount = 0
 
   /// The number of constraints in the solver, including those of sets that are not in use.
-  public var constraintCount: Int { solver.statistics.constraints }
+  package var constraintCount: Int { solver.statistics.constraints }
 
   /// The number of variables in the solver.
-  public var variableCount: Int { solver.statistics.variables }
+  package var variableCount: Int { solver.statistics.variables }
 
   /// The number of rows of the solver's systems after trivial ones were taken out.
-  public var rowCount: Int { solver.statistics.rows }
+  package var rowCount: Int { solver.statistics.rows }
 
   /// The pivots that the solver has made: what its work is counted in.
-  public var pivotCount: Int { solver.statistics.pivots }
+  package var pivotCount: Int { solver.statistics.pivots }
 }

@@ -63,7 +63,7 @@ struct LabelContent: FittingContent {
     let width = uncheckedAxis == .horizontal ? nil : rectangle.width
     let height = uncheckedAxis == .vertical ? nil : rectangle.height
     // Styles and frames are checked before: their numbers are lengths.
-    let fit = try? text.largestSize(width: width, height: height, options)
+    let fit = try? text.largestSize(width: width, height: height, options: options)
     return fit?.size ?? sizes.lowerBound
   }
 

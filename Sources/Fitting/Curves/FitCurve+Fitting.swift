@@ -14,12 +14,12 @@ extension FitCurve {
   public func largestSize(
     in box: Size, _ options: FitOptions = FitOptions()
   ) throws(FittingError) -> Fit {
-    try largestSize(width: box.width, height: box.height, options)
+    try largestSize(width: box.width, height: box.height, options: options)
   }
 
   /// The largest size at which the text fits; a nil width or height is no limit.
   public func largestSize(
-    width: Double?, height: Double?, _ options: FitOptions = FitOptions()
+    width: Double?, height: Double?, options: FitOptions = FitOptions()
   ) throws(FittingError) -> Fit {
     let constraints = try FitConstraints(text.storage, width: width, height: height, options)
     let sizes = try AllowedSizes(options)

@@ -18,12 +18,12 @@ extension PreparedText {
   public func largestSize(
     in box: Size, _ options: FitOptions = FitOptions()
   ) throws(FittingError) -> Fit {
-    try largestSize(width: box.width, height: box.height, options)
+    try largestSize(width: box.width, height: box.height, options: options)
   }
 
   /// Finds the largest size at which the text fits; a nil width or height is no limit.
   public func largestSize(
-    width: Double?, height: Double?, _ options: FitOptions = FitOptions()
+    width: Double?, height: Double?, options: FitOptions = FitOptions()
   ) throws(FittingError) -> Fit {
     let constraints = try FitConstraints(storage, width: width, height: height, options)
     let search = SizeSearch(constraints, try AllowedSizes(options))

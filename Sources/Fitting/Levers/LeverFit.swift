@@ -41,12 +41,12 @@ extension PreparedText {
   public func largestSize(
     in box: Size, _ options: FitOptions = FitOptions(), levers: [Lever]
   ) throws(FittingError) -> LeverFit {
-    try largestSize(width: box.width, height: box.height, options, levers: levers)
+    try largestSize(width: box.width, height: box.height, options: options, levers: levers)
   }
 
   /// The same in a box that may be open; a nil width or height is no limit.
   public func largestSize(
-    width: Double?, height: Double?, _ options: FitOptions = FitOptions(), levers: [Lever]
+    width: Double?, height: Double?, options: FitOptions = FitOptions(), levers: [Lever]
   ) throws(FittingError) -> LeverFit {
     for lever in levers { try lever.check() }
     var search = try LeverSearch(self, width: width, height: height, options)

@@ -50,12 +50,12 @@ extension PreparedText {
   public func largestSizePerLine(
     in box: Size, _ options: FitOptions = FitOptions()
   ) throws(FittingError) -> PerLineFit {
-    try largestSizePerLine(width: box.width, height: box.height, options)
+    try largestSizePerLine(width: box.width, height: box.height, options: options)
   }
 
   /// The same in a box that may be open below; a nil height is no limit.
   public func largestSizePerLine(
-    width: Double, height: Double?, _ options: FitOptions = FitOptions()
+    width: Double, height: Double?, options: FitOptions = FitOptions()
   ) throws(FittingError) -> PerLineFit {
     try storage.check(options.block)
     guard !storage.hasFixedParts else {

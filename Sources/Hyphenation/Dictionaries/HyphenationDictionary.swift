@@ -16,15 +16,15 @@ public final class HyphenationDictionary: Sendable {
   /// The fewest letters before and after a hyphen, as the file states them; 2 where it does not.
   public let minBefore, minAfter: Int
   /// How many patterns it has.
-  public let patternCount: Int
+  package let patternCount: Int
   /// How many patterns of the file were left out, as they make no sense. Even good dictionaries have one or two.
-  public let faultyPatternCount: Int
+  package let faultyPatternCount: Int
   let patterns: HyphenationPatterns
   /// The letters of its patterns beyond ASCII, by what they are canonically equivalent to.
   let composed: [Character: Unicode.Scalar]
 
   /// The largest file that is read, in bytes: four times the largest known.
-  public static let maximumBytes = 4 << 20
+  package static let maximumBytes = 4 << 20
 
   /// Reads a dictionary.
   ///

@@ -1,11 +1,11 @@
-public import ConstraintLayout
+package import ConstraintLayout
 internal import TextDocuments
-public import Typography
+package import Typography
 
 /// An item of a layout document.
-public struct DocumentItem: Hashable, Sendable {
+package struct DocumentItem: Hashable, Sendable {
   /// The kind of an item.
-  public enum Kind: String, CaseIterable, Sendable {
+  package enum Kind: String, CaseIterable, Sendable {
     /// A box that holds other items.
     case container
     /// An invisible box.
@@ -23,33 +23,33 @@ public struct DocumentItem: Hashable, Sendable {
   }
 
   /// The kind of item, which decides which of the other properties count.
-  public let kind: Kind
+  package let kind: Kind
   /// The name that rules use.
-  public internal(set) var name = ""
+  package internal(set) var name = ""
   /// The name of its container.
-  public internal(set) var container = "root"
+  package internal(set) var container = "root"
   /// The style of a label or field; nil for the usual one.
-  public internal(set) var style: StyleChoice?
+  package internal(set) var style: StyleChoice?
   /// The text of a label or field.
-  public internal(set) var text = Adaptive(DocumentText.none)
+  package internal(set) var text = Adaptive(DocumentText.none)
   /// The natural size of content; nil where it has none.
-  public internal(set) var size: Size?
+  package internal(set) var size: Size?
   /// The edge of the screen that a bar stands at.
-  public internal(set) var edge = BarEdge.top
+  package internal(set) var edge = BarEdge.top
   /// The length of a bar in addition to the device's inset, in points.
-  public internal(set) var length = AdaptiveNumber(0)
+  package internal(set) var length = AdaptiveNumber(0)
   /// Where the content of a scroll item keeps clear of bars and of the device.
-  public internal(set) var insets = ContentInsets.automatic
+  package internal(set) var insets = ContentInsets.automatic
   /// The hugging priorities; nil for the defaults.
-  public internal(set) var hugging: AxisPriorities?
+  package internal(set) var hugging: AxisPriorities?
   /// The compression resistance priorities; nil for the defaults.
-  public internal(set) var resistance: AxisPriorities?
+  package internal(set) var resistance: AxisPriorities?
   /// Whether it may overlap other items.
-  public internal(set) var mayOverlap = false
+  package internal(set) var mayOverlap = false
   /// Where it is shown; nil for everywhere.
-  public internal(set) var visibility: Query?
+  package internal(set) var visibility: Query?
   /// The traits that it overrides for itself and all below it.
-  public internal(set) var overrides = Traits()
+  package internal(set) var overrides = Traits()
 
   init(_ kind: Kind) { self.kind = kind }
 
@@ -67,9 +67,9 @@ public struct DocumentItem: Hashable, Sendable {
 }
 
 /// A priority for each axis, the nearest whole number from 1 to 1000; nil for the default.
-public struct AxisPriorities: Hashable, Sendable {
+package struct AxisPriorities: Hashable, Sendable {
   /// The horizontal priority.
-  public internal(set) var horizontal: AdaptiveNumber?
+  package internal(set) var horizontal: AdaptiveNumber?
   /// The vertical priority.
-  public internal(set) var vertical: AdaptiveNumber?
+  package internal(set) var vertical: AdaptiveNumber?
 }

@@ -3,15 +3,15 @@ public import Typesetting
 internal import Typography
 
 /// A list of cells that size themselves; the document's items and rules are those of one cell.
-public struct DocumentList: Hashable, Sendable {
+package struct DocumentList: Hashable, Sendable {
   /// How many cells stand beside each other.
-  public internal(set) var columns = Adaptive(GridColumns.count(1))
+  package internal(set) var columns = Adaptive(GridColumns.count(1))
   /// The points between cells.
-  public internal(set) var spacing = AdaptiveNumber(0)
+  package internal(set) var spacing = AdaptiveNumber(0)
   /// The labels and fields whose texts differ from cell to cell.
-  public internal(set) var labels: [String] = []
+  package internal(set) var labels: [String] = []
   /// By cell, the texts of these.
-  public internal(set) var cells: [[DocumentText]] = []
+  package internal(set) var cells: [[DocumentText]] = []
 }
 
 extension LayoutDocument {

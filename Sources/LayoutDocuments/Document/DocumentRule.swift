@@ -1,8 +1,8 @@
-public import ConstraintLayout
-public import Typography
+package import ConstraintLayout
+package import Typography
 
 /// An entry among the rules of a document.
-public enum DocumentRule: Hashable, Sendable {
+package enum DocumentRule: Hashable, Sendable {
   /// A rule between edges: `title.leading >= card.leading + 16 @ 750`.
   case edges(EdgeRule)
   /// An arrangement that stands for several rules, or rules with a condition.
@@ -10,9 +10,9 @@ public enum DocumentRule: Hashable, Sendable {
 }
 
 /// A rule of a document that is an object.
-public struct RuleObject: Hashable, Sendable {
+package struct RuleObject: Hashable, Sendable {
   /// The kind of such a rule.
-  public enum Kind: String, CaseIterable, Sendable {
+  package enum Kind: String, CaseIterable, Sendable {
     /// A rule between edges with a name.
     case rule
     /// Each item after the one before it.
@@ -34,39 +34,39 @@ public struct RuleObject: Hashable, Sendable {
   }
 
   /// The kind of rule, which decides which of the other properties count.
-  public let kind: Kind
+  package let kind: Kind
   /// The rule between edges that has a name.
-  public internal(set) var edges: EdgeRule?
+  package internal(set) var edges: EdgeRule?
   /// The items that it is about.
-  public internal(set) var items: [String] = []
+  package internal(set) var items: [String] = []
   /// The item around them, or the one that the query asks.
-  public internal(set) var container = ""
+  package internal(set) var container = ""
   /// The axis along which a stack's items are placed.
-  public internal(set) var axis = LayoutAxis.horizontal
+  package internal(set) var axis = LayoutAxis.horizontal
   /// The distance between neighbours, in points.
-  public internal(set) var spacing = AdaptiveNumber(0)
+  package internal(set) var spacing = AdaptiveNumber(0)
   /// How items stand across.
-  public internal(set) var alignment = CrossAlignment.fill
+  package internal(set) var alignment = CrossAlignment.fill
   /// How a stack's items share its length.
-  public internal(set) var distribution = Distribution.fill
+  package internal(set) var distribution = Distribution.fill
   /// What is kept free around an item that fills another.
-  public internal(set) var insets = Adaptive(Insets.zero)
+  package internal(set) var insets = Adaptive(Insets.zero)
   /// The aspect ratio.
-  public internal(set) var ratio = Ratio(width: 1, height: 1)
+  package internal(set) var ratio = Ratio(width: 1, height: 1)
   /// 1...1000; 1000 is required.
-  public internal(set) var priority = 1000
+  package internal(set) var priority = 1000
   /// The flexible parts of an item that springs and struts resize.
-  public internal(set) var flexible = ResizingMask()
+  package internal(set) var flexible = ResizingMask()
   /// Its frame, from the container's leading and top edges, in points.
-  public internal(set) var frame = Rect(origin: Point(0, 0), size: Size(0, 0))
+  package internal(set) var frame = Rect(origin: Point(0, 0), size: Size(0, 0))
   /// The container's size for that frame.
-  public internal(set) var reference = Size(0, 0)
+  package internal(set) var reference = Size(0, 0)
   /// How items are arranged.
-  public internal(set) var arrangement = Adaptive(Arrangement.row())
+  package internal(set) var arrangement = Adaptive(Arrangement.row())
   /// Where the rules count.
-  public internal(set) var query = Query.any
+  package internal(set) var query = Query.any
   /// The rules that count where the query holds.
-  public internal(set) var rules: [DocumentRule] = []
+  package internal(set) var rules: [DocumentRule] = []
 
   /// Whether it is about items in another.
   var isInContainer: Bool { [.fill, .center, .arrange].contains(kind) }
@@ -78,8 +78,8 @@ public struct RuleObject: Hashable, Sendable {
   }
 
   /// An aspect ratio.
-  public struct Ratio: Hashable, Sendable {
+  package struct Ratio: Hashable, Sendable {
     /// The width and the height, up to a common factor.
-    public let width, height: Double
+    package let width, height: Double
   }
 }

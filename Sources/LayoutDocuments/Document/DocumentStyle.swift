@@ -1,15 +1,15 @@
-public import ConstraintLayout
+package import ConstraintLayout
 
 /// A named style of labels.
-public struct DocumentStyle: Hashable, Sendable {
+package struct DocumentStyle: Hashable, Sendable {
   /// The name.
-  public let name: String
+  package let name: String
   /// The style.
-  public let style: AdaptiveStyle
+  package let style: AdaptiveStyle
 }
 
 /// The style of a label.
-public enum StyleChoice: Hashable, Sendable {
+package enum StyleChoice: Hashable, Sendable {
   /// A style of the document, by name.
   case named(String)
   /// A style of its own.

@@ -1,24 +1,24 @@
-public import ConstraintLayout
-public import TextDocuments
-public import Typography
+internal import ConstraintLayout
+package import TextDocuments
+package import Typography
 
 /// A text in one or more languages, in the order of the document; the first is used for all other languages.
-public struct DocumentText: AdaptiveValue {
+package struct DocumentText: AdaptiveValue {
   /// The text in one language.
-  public struct Version: Hashable, Sendable {
+  package struct Version: Hashable, Sendable {
     /// The language; nil for a text that is the same in all languages.
-    public let language: Language?
+    package let language: Language?
     /// The text, with its tags where it is markup.
-    public let text: String
+    package let text: String
   }
 
   /// The versions, at least one.
-  public let versions: [Version]
+  package let versions: [Version]
   /// The language of their tags; nil where they have none.
-  public var markup: Markup?
+  package var markup: Markup?
 
   /// The first version.
-  public var summary: String { versions.first?.text ?? "" }
+  package var summary: String { versions.first?.text ?? "" }
 
   var localized: LocalizedText {
     let known = versions.compactMap { version in version.language.map { ($0.tag, version.text) } }

@@ -1,9 +1,9 @@
-public import ConstraintLayout
+package import ConstraintLayout
 
 /// A number by environment that rules and styles call by its name.
-public struct DocumentValue: Hashable, Sendable {
+package struct DocumentValue: Hashable, Sendable {
   /// The name.
-  public let name: String
+  package let name: String
   /// The number.
-  public let value: Adaptive<Double>
+  package let value: Adaptive<Double>
 }

@@ -1,58 +1,58 @@
-public import Cassowary
-public import ConstraintLayout
+package import Cassowary
+package import ConstraintLayout
 internal import StrictJSON
 
 /// A rule between edges of items: `title.leading >= card.leading + 16 @ 750`.
-public struct EdgeRule: Hashable, Sendable {
+package struct EdgeRule: Hashable, Sendable {
   /// An edge times a number.
-  public struct Term: Hashable, Sendable {
+  package struct Term: Hashable, Sendable {
     /// The factor of the edge.
-    public let multiplier: Double
+    package let multiplier: Double
     /// The name of a value that it is multiplied by besides; nil for none.
-    public let value: String?
+    package let value: String?
     /// The name of the item.
-    public let item: String
+    package let item: String
     /// The edge.
-    public let edge: Edge
+    package let edge: Edge
   }
 
   /// A sum of edges and points.
-  public struct Side: Hashable, Sendable {
+  package struct Side: Hashable, Sendable {
     /// The edges.
-    public internal(set) var terms: [Term] = []
+    package internal(set) var terms: [Term] = []
     /// The points.
-    public internal(set) var constant = 0.0
+    package internal(set) var constant = 0.0
     /// The named values that are added, each times a number.
-    public internal(set) var values: [NamedValue] = []
+    package internal(set) var values: [NamedValue] = []
   }
 
   /// A named value times a number.
-  public struct NamedValue: Hashable, Sendable {
+  package struct NamedValue: Hashable, Sendable {
     /// What it is multiplied by.
-    public let multiplier: Double
+    package let multiplier: Double
     /// The name.
-    public let name: String
+    package let name: String
   }
 
   /// The left side.
-  public let left: Side
+  package let left: Side
   /// The relation of the sides.
-  public let relation: Relation
+  package let relation: Relation
   /// The right side.
-  public let right: Side
+  package let right: Side
   /// 1...1000; 1000 is required.
-  public let priority: Int
+  package let priority: Int
   /// The name of a value that is the priority; nil for the number.
-  public let priorityValue: String?
+  package let priorityValue: String?
   /// Its name in explanations; nil for the text of the rule.
-  public internal(set) var name: String?
+  package internal(set) var name: String?
   /// The rule as written, `photo.width == 1/3 * card.width`, with single spaces.
-  public let text: String
+  package let text: String
 }
 
 extension EdgeRule: CustomStringConvertible {
   /// The rule with its numbers evaluated, without the default priority. Parsing it gives an equal rule.
-  public var description: String {
+  package var description: String {
     "\(left) \(relation.sign) \(right)"
       + (priorityValue.map { " @ \($0)" } ?? (priority == 1000 ? "" : " @ \(priority)"))
   }
@@ -60,7 +60,7 @@ extension EdgeRule: CustomStringConvertible {
 
 extension EdgeRule.Side: CustomStringConvertible {
   /// As it is written in a document.
-  public var description: String {
+  package var description: String {
     var text = ""
     for term in terms {
       let edge = "\(term.item).\(term.edge.rawValue)"

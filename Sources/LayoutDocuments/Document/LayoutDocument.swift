@@ -17,7 +17,7 @@ public import ConstraintLayout
 /// Documents are made by parsing, so they are always valid. Writing and parsing a document gives an equal one.
 public struct LayoutDocument: Hashable, Sendable {
   /// The schema, for editors; it has no effect.
-  public internal(set) var schema: String?
+  package internal(set) var schema: String?
   /// A description; it has no effect.
   public internal(set) var about: String?
   /// Font files, or fonts of the system such as `DejaVu Sans:bold`, the primary first; nil for those of whoever solves it.
@@ -25,32 +25,32 @@ public struct LayoutDocument: Hashable, Sendable {
   /// The traits of the user's own, beside those that every environment has.
   public internal(set) var traits: [AnyTrait] = []
   /// The numbers by environment that rules and styles name, in their order in the document.
-  public internal(set) var values: [DocumentValue] = []
+  package internal(set) var values: [DocumentValue] = []
   /// The named styles, in the order of the document.
-  public internal(set) var styles: [DocumentStyle] = []
+  package internal(set) var styles: [DocumentStyle] = []
   /// The items, in order of creation, except that containers are created before their contents.
-  public internal(set) var items: [DocumentItem] = []
+  package internal(set) var items: [DocumentItem] = []
   /// The rules that always apply, in order of creation.
-  public internal(set) var rules: [DocumentRule] = []
+  package internal(set) var rules: [DocumentRule] = []
   /// Sets of rules that are enabled by name.
-  public internal(set) var sets: [DocumentRuleSet] = []
+  package internal(set) var sets: [DocumentRuleSet] = []
   /// Alternatives of which one counts.
-  public internal(set) var alternatives: [DocumentAlternatives] = []
+  package internal(set) var alternatives: [DocumentAlternatives] = []
 
   /// The cells, where the items are those of one cell of a list; nil where they are those of a screen.
-  public internal(set) var list: DocumentList?
+  package internal(set) var list: DocumentList?
 
   init() {}
 }
 
 /// Rules that are enabled together: by name, or where a query holds.
-public struct DocumentRuleSet: Hashable, Sendable {
+package struct DocumentRuleSet: Hashable, Sendable {
   /// The name of the set.
-  public let name: String
+  package let name: String
   /// Where they apply; nil where they are enabled by name.
-  public let query: Query?
+  package let query: Query?
   /// The item that the query asks, and whose size is the container's.
-  public let container: String
+  package let container: String
   /// The rules.
-  public let rules: [DocumentRule]
+  package let rules: [DocumentRule]
 }

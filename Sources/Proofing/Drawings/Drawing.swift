@@ -12,9 +12,9 @@ public import Typography
 /// A value that refers to no graphics library. Shapes outside the page are cut off only when it is written.
 public struct Drawing: Hashable, Sendable {
   /// The longest side of a page, in points: well below Cairo's own limit.
-  public static let maximumSide = 1_000_000
+  package static let maximumSide = 1_000_000
   /// The longest side of a PNG, in pixels.
-  public static let maximumPixels = 16_384
+  package static let maximumPixels = 16_384
 
   /// A filled or stroked path, or a picture.
   public enum Shape: Hashable, Sendable {

@@ -1,5 +1,5 @@
-public import Typefaces
-public import Typesetting
+package import Typefaces
+package import Typesetting
 internal import Typography
 
 /// A page that shows fonts: the name of each, a sentence at several sizes, one in every script, and its instances.
@@ -8,11 +8,11 @@ internal import Typography
 ///
 /// The sentences are those of the Universal Declaration of Human Rights, article 1. A font without
 /// a script that has a sentence shows its first characters.
-public struct FontSpecimen: Sendable {
+package struct FontSpecimen: Sendable {
   /// The fonts, in the order they are shown.
-  public let fonts: FontList
+  package let fonts: FontList
   /// The typesetter of names and numbers.
-  public let labels: Typesetter
+  package let labels: Typesetter
 
   private static let margin = 40.0, columnGap = 56.0, sectionGap = 44.0
   /// The most fonts in a column before another column starts, and the most columns.
@@ -23,7 +23,7 @@ public struct FontSpecimen: Sendable {
   /// - Parameters:
   ///   - fonts: the fonts.
   ///   - labels: the typesetter of names and numbers; by default one of the fonts shown.
-  public init(of fonts: FontList, labels: Typesetter? = nil) {
+  package init(of fonts: FontList, labels: Typesetter? = nil) {
     self.fonts = fonts
     self.labels = labels ?? Typesetter(fonts: fonts)
   }
@@ -31,7 +31,7 @@ public struct FontSpecimen: Sendable {
   /// The specimen as one page.
   ///
   /// - Complexity: linear in the glyphs and their points.
-  public var drawing: Drawing {
+  package var drawing: Drawing {
     let sections = fonts.faces.map { SpecimenSection($0, labels: labels).drawing }
     let columns = Self.columns(sections)
     let height = columns.map(Self.height).max() ?? 0
@@ -50,12 +50,12 @@ public struct FontSpecimen: Sendable {
   }
 
   /// The drawing as the contents of a file; see ``Drawing/bytes(as:scale:)``.
-  public func bytes(as format: DrawingFormat, scale: Double = 1) throws(ProofingError) -> [UInt8] {
+  package func bytes(as format: DrawingFormat, scale: Double = 1) throws(ProofingError) -> [UInt8] {
     try drawing.bytes(as: format, scale: scale)
   }
 
   /// Writes the drawing to a .svg, .png or .pdf file; see ``Drawing/write(to:scale:)``.
-  public func write(to path: String, scale: Double = 1) throws(ProofingError) {
+  package func write(to path: String, scale: Double = 1) throws(ProofingError) {
     try drawing.write(to: path, scale: scale)
   }
 

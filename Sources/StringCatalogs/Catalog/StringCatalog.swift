@@ -22,7 +22,7 @@ public struct StringCatalog: Sendable {
   public let problems: [CatalogProblem]
 
   /// Files may have as many bytes.
-  public static var maxBytes: Int { 1 << 30 }
+  package static var maxBytes: Int { 1 << 30 }
 
   /// Reads a file.
   ///

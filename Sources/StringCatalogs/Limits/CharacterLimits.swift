@@ -8,7 +8,7 @@ public struct CharacterLimits: Sendable {
   public let limits: [String: Int]
 
   /// The formats that limits can be written into.
-  public static let formats: Set<CatalogFormat> = [.gettext, .xcstrings, .xliff]
+  package static let formats: Set<CatalogFormat> = [.gettext, .xcstrings, .xliff]
 
   /// Limits by key.
   public init(_ limits: [String: Int]) { self.limits = limits }

@@ -1,12 +1,12 @@
-public import Typography
+package import Typography
 
 /// The order in which the runs of a line are set.
-public enum BidiOrder {
+package enum BidiOrder {
   /// The indices of runs from left to right, given their levels in logical order.
   ///
   /// Source: UAX #9, rule L2: from the highest level to the lowest odd one, reverse every sequence of runs at that
   /// level or higher. Complexity: O(n) where all levels are even, else O(n × distinct levels).
-  public static func visualOrder(of levels: [BidiLevel]) -> [Int] {
+  package static func visualOrder(of levels: [BidiLevel]) -> [Int] {
     var order = Array(levels.indices)
     guard let lowestOdd = levels.lazy.filter(\.isRightToLeft).min(), let highest = levels.max() else {
       return order

@@ -1,7 +1,7 @@
 /// A place where a line may or must end (UAX #14).
-public struct BreakOpportunity: Hashable, Sendable {
+package struct BreakOpportunity: Hashable, Sendable {
   /// The kind of place.
-  public enum Kind: UInt8, Sendable {
+  package enum Kind: UInt8, Sendable {
     /// A line may end here.
     case allowed
     /// A line may end here, and then shows a hyphen: the place is after a soft hyphen (U+00AD).
@@ -13,14 +13,14 @@ public struct BreakOpportunity: Hashable, Sendable {
   }
 
   /// The UTF-8 offset where the next line would start.
-  public let offset: Int32
+  package let offset: Int32
   /// `offset` less the terminator and the trailing spaces: White_Space other than the no-break ones (U+00A0,
   /// U+2007, U+202F).
   ///
   /// It may lie before earlier opportunities, but never before a mandatory one.
-  public let visibleEnd: Int32
+  package let visibleEnd: Int32
   /// The kind of place.
-  public let kind: Kind
+  package let kind: Kind
 
   package init(offset: Int32, visibleEnd: Int32, kind: Kind) {
     (self.offset, self.visibleEnd, self.kind) = (offset, visibleEnd, kind)

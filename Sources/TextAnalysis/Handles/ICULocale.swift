@@ -1,5 +1,5 @@
 internal import CICU
-public import Typography
+package import Typography
 
 /// Languages as ICU names them.
 enum ICULocale {
@@ -20,7 +20,7 @@ enum ICULocale {
 
 extension Language {
   /// Whether texts of this language run from right to left, as CLDR has it: `ar`, `he`, `az-Arab`.
-  public var isRightToLeft: Bool {
+  package var isRightToLeft: Bool {
     let locale = ICULocale.name(of: self, lineBreak: nil)
     return unsafe icu_locale_is_right_to_left(locale)
   }

@@ -4,19 +4,19 @@ internal import Typography
 /// The properties of a text before any font: paragraphs, runs of one level and script, and where it may break.
 ///
 /// All offsets count UTF-8 bytes from the start of the text.
-public struct AnalyzedText: Sendable {
+package struct AnalyzedText: Sendable {
   /// The text.
-  public let text: String
+  package let text: String
   /// The paragraphs of UAX #9, in order; together they cover the text.
-  public let paragraphs: [Paragraph]
+  package let paragraphs: [Paragraph]
   /// Maximal runs of one embedding level and one script within one line of the source, in logical order.
   ///
   /// A tab is a separate item; line terminators belong to no item.
-  public let items: [TextItem]
+  package let items: [TextItem]
   /// The places where a line may or must end, ascending; the last is the end of the text.
   ///
   /// Empty for the empty text.
-  public let breaks: [BreakOpportunity]
+  package let breaks: [BreakOpportunity]
 
   package init(text: String, paragraphs: [Paragraph], items: [TextItem], breaks: [BreakOpportunity]) {
     (self.text, self.paragraphs, self.items, self.breaks) = (text, paragraphs, items, breaks)
@@ -32,7 +32,7 @@ extension AnalyzedText {
   ///
   /// Precondition: `line` lies within one line of the source, whose terminator may be its end, and is cut between
   /// characters. Complexity: O(log n + items within the line + spaces at its end).
-  public func levelRuns(ofLine line: Range<Int>) -> [LevelRun] {
+  package func levelRuns(ofLine line: Range<Int>) -> [LevelRun] {
     guard !line.isEmpty else { return [] }
     let visible = line.lowerBound..<resetStart(ofLine: line)
     var runs: [LevelRun] = []
@@ -53,7 +53,7 @@ extension AnalyzedText {
   /// The paragraph a character belongs to.
   ///
   /// Precondition: `offset` is within the text. Complexity: O(log n).
-  public func paragraph(at offset: Int) -> Paragraph {
+  package func paragraph(at offset: Int) -> Paragraph {
     let index = paragraphs.partitioningIndex { $0.range.upperBound > offset }
     precondition(index < paragraphs.count && offset >= 0, "offset outside the text")
     return paragraphs[index]

@@ -1,11 +1,11 @@
-public import Typography
+package import Typography
 
 /// A paragraph of UAX #9, its separator included.
-public struct Paragraph: Hashable, Sendable {
+package struct Paragraph: Hashable, Sendable {
   /// Its UTF-8 offsets.
-  public let range: Range<Int>
+  package let range: Range<Int>
   /// Its paragraph embedding level: 0 left to right, 1 right to left.
-  public let level: BidiLevel
+  package let level: BidiLevel
 
   package init(range: Range<Int>, level: BidiLevel) { (self.range, self.level) = (range, level) }
 }

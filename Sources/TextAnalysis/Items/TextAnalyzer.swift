@@ -1,4 +1,4 @@
-public import Typography
+package import Typography
 
 /// Analyses texts one after another, reusing its memory and ICU's objects.
 ///
@@ -7,7 +7,7 @@ public import Typography
 ///
 /// It is scratch: one owner at a time, never shared between threads. Its answers are values and may go anywhere.
 /// Memory that a long text needed is released after it.
-public final class TextAnalyzer {
+package final class TextAnalyzer {
   private var lineBreaks = LineBreakIterators()
   private var table = CharacterTable()
   private var characters = TextCharacters()
@@ -29,7 +29,7 @@ public final class TextAnalyzer {
   /// An analyzer with nothing in it yet.
   ///
   /// Precondition: ICU's data are present.
-  public init() {}
+  package init() {}
 
   /// Analyses a text.
   ///
@@ -44,7 +44,7 @@ public final class TextAnalyzer {
   ///
   /// Sources: UAX #9 (paragraphs, levels), UAX #24 (scripts), UAX #14 with CLDR's tailoring (breaks).
   /// Complexity: O(n).
-  public func analyze(
+  package func analyze(
     _ text: String, direction: BaseDirection = .auto, in container: BaseDirection = .auto,
     language: Language? = nil, strictness: BreakStrictness = .normal, wrapping: Wrapping = .word
   ) -> AnalyzedText {
@@ -61,7 +61,7 @@ public final class TextAnalyzer {
   /// The break opportunities of `analyze` alone, for another wrapping of a text already analysed.
   ///
   /// Precondition: as `analyze`. Complexity: O(n).
-  public func breakOpportunities(
+  package func breakOpportunities(
     of text: String, language: Language? = nil, strictness: BreakStrictness = .normal,
     wrapping: Wrapping = .word
   ) -> [BreakOpportunity] {
@@ -73,13 +73,13 @@ public final class TextAnalyzer {
   /// The boundaries of extended grapheme clusters: UTF-8 offsets, 0 and the end included; none for "".
   ///
   /// Source: UAX #29. Precondition: as `analyze`. Complexity: O(n).
-  public func graphemeBoundaries(of text: String) -> [Int32] { boundaries(of: text, graphemes) }
+  package func graphemeBoundaries(of text: String) -> [Int32] { boundaries(of: text, graphemes) }
 
   /// The boundaries of words and of what stands between them: UTF-8 offsets, 0 and the end included; none for "".
   ///
   /// Source: UAX #29, with ICU's dictionaries; with a language, as CLDR tailors it. Precondition: as `analyze`.
   /// Complexity: O(n).
-  public func wordBoundaries(of text: String, language: Language? = nil) -> [Int32] {
+  package func wordBoundaries(of text: String, language: Language? = nil) -> [Int32] {
     boundaries(of: text, wordIterator(language))
   }
 }

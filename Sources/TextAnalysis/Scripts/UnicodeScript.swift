@@ -1,8 +1,8 @@
-public import Typography
+package import Typography
 
 /// The scripts of single characters.
-public enum UnicodeScript {
+package enum UnicodeScript {
   /// The ISO 15924 code of a character's script (the property Script of UAX #24); nil where that is Common, Inherited or
   /// Unknown, which belong to any. Complexity: constant.
-  public static func of(_ scalar: Unicode.Scalar) -> Tag? { UnicodeProperties.script(of: scalar.value)?.tag }
+  package static func of(_ scalar: Unicode.Scalar) -> Tag? { UnicodeProperties.script(of: scalar.value)?.tag }
 }

@@ -108,11 +108,11 @@ extension TextRequest {
       .measure, .carets
     ).inSwift("PreparedText.layout(size:width:)"),
     Property("width", \.width, Codec.number(.lengths).optional("no limit"), "the width of the box")
-      .inSwift("PreparedText.largestSize(width:height:_:)"),
+      .inSwift("PreparedText.largestSize(width:height:options:)"),
     Property(
       "height", \.height, Codec.number(.lengths).optional("no limit"),
       "the height of the box; measure obeys it where it truncates"
-    ).inSwift("PreparedText.largestSize(width:height:_:)"),
+    ).inSwift("PreparedText.largestSize(width:height:options:)"),
   ]
 
   private static let hyphenRows: [Property<TextRequest>] = HyphenationChoice.properties.lifted(

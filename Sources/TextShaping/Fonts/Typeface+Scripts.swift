@@ -1,24 +1,24 @@
 internal import TextAnalysis
-public import Typefaces
-public import Typography
+package import Typefaces
+package import Typography
 
 /// The number of characters of a script that a font has.
-public struct ScriptCoverage: Hashable, Sendable {
+package struct ScriptCoverage: Hashable, Sendable {
   /// The script, by its ISO 15924 code.
-  public let script: Tag
+  package let script: Tag
   /// The number of its characters for which the font has a glyph.
-  public let characterCount: Int
+  package let characterCount: Int
 }
 
 extension Typeface {
   /// The number of characters for which the font has glyphs (table `cmap`).
-  public var characterCount: Int { coverage.count }
+  package var characterCount: Int { coverage.count }
 
   /// The scripts of these characters, the one with the most first, then in the order of their codes.
   ///
   /// Characters that many scripts share, such as digits and punctuation, count for none. Complexity: linear in the
   /// characters.
-  public var scripts: [ScriptCoverage] {
+  package var scripts: [ScriptCoverage] {
     var counts: [Tag: Int] = [:]
     for codePoint in coverage.ranges.joined() {
       guard let scalar = Unicode.Scalar(codePoint), let script = UnicodeScript.of(scalar) else { continue }

@@ -12,7 +12,7 @@ public struct PaletteColor: Hashable, Sendable {
   public let red, green, blue, alpha: UInt8
 
   /// The colour with these components.
-  public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
+  package init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
     (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
   }
 }

@@ -24,7 +24,7 @@ public struct Metric: Hashable, Sendable {
   public let source: Source
 
   /// The value `value` from `source`.
-  public init(_ value: Double, from source: Source) { (self.value, self.source) = (value, source) }
+  package init(_ value: Double, from source: Source) { (self.value, self.source) = (value, source) }
 
   static let absent = Metric(0, from: .absent)
 }

@@ -4,7 +4,7 @@ public struct GlyphBounds: Hashable, Sendable {
   public let minX, minY, maxX, maxY: Double
 
   /// The box between these edges.
-  public init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
+  package init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
     (self.minX, self.minY, self.maxX, self.maxY) = (minX, minY, maxX, maxY)
   }
 

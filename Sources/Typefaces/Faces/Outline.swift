@@ -10,7 +10,7 @@ public struct Outline: Hashable, Sendable {
     public let y: Double
 
     /// The point `x` to the right of the origin and `y` above it.
-    public init(_ x: Double, _ y: Double) { (self.x, self.y) = (x, y) }
+    package init(_ x: Double, _ y: Double) { (self.x, self.y) = (x, y) }
   }
 
   /// A move, a line, a curve, or the end of a contour.
@@ -31,7 +31,7 @@ public struct Outline: Hashable, Sendable {
   public let segments: [Segment]
 
   /// An outline of these segments.
-  public init(segments: [Segment]) { self.segments = segments }
+  package init(segments: [Segment]) { self.segments = segments }
 
   /// Whether the glyph has no ink, such as a space.
   public var isEmpty: Bool { segments.isEmpty }

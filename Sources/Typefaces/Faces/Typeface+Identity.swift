@@ -23,7 +23,7 @@ extension Typeface {
   /// `designUnits` in the units of shaping, 256,000 per em, rounded to nearest, halves away from zero.
   ///
   /// Exact where the units per em divide 256,000, as 1000, 1024, 2000, 2048 and 4096 do.
-  public func em(_ designUnits: Double) -> Int64 {
+  package func em(_ designUnits: Double) -> Int64 {
     Int64(saturating: (designUnits * Double(Em.units) / Double(unitsPerEm)).rounded())
   }
 }

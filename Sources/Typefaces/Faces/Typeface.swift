@@ -12,7 +12,7 @@ public final class Typeface: Sendable {
   /// The most bytes a font file, packed or unpacked, may have: 256 MiB.
   ///
   /// The largest known fonts have about 50 MiB.
-  public static let maximumBytes = 256 << 20
+  package static let maximumBytes = 256 << 20
 
   /// The path of the file, or the name the bytes were given.
   public var source: String { fontData.source }

@@ -1,14 +1,14 @@
 internal import TextAnalysis
 internal import TextShaping
-public import Typefaces
-public import Typography
+package import Typefaces
+package import Typography
 
 /// A part of a style that changes nothing, as no face that sets the text knows it.
 ///
 ///     for part in text.stylesWithoutEffect { print(part) }   // the axis 'wght' changes nothing: ...
-public struct StyleWithoutEffect: Sendable {
+package struct StyleWithoutEffect: Sendable {
   /// The part of a style that was requested.
-  public enum Part: Hashable, Sendable {
+  package enum Part: Hashable, Sendable {
     /// A place on an axis that no face has.
     case variation(Variation)
     /// A feature that no face has, switched on.
@@ -18,9 +18,9 @@ public struct StyleWithoutEffect: Sendable {
   }
 
   /// The part that was requested.
-  public let part: Part
+  package let part: Part
   /// The faces that set the text, and do not know it.
-  public let typefaces: [Typeface]
+  package let typefaces: [Typeface]
 }
 
 extension StyleWithoutEffect: CustomStringConvertible {
@@ -28,7 +28,7 @@ extension StyleWithoutEffect: CustomStringConvertible {
   private static let maxNamed = 3
 
   /// A sentence that says what has no effect, and in which faces.
-  public var description: String {
+  package var description: String {
     let names = typefaces.prefix(Self.maxNamed).map(\.postScriptName).joined(separator: ", ")
     let rest = typefaces.count > Self.maxNamed ? " and \(typefaces.count - Self.maxNamed) more" : ""
     let isOne = typefaces.count == 1
@@ -51,12 +51,12 @@ extension PreparedText {
   /// of its fonts, features, and its language.
   ///
   /// - Complexity: linear in the runs, and in the features of the faces.
-  public var stylesWithoutEffect: [StyleWithoutEffect] { storage.stylesWithoutEffect }
+  package var stylesWithoutEffect: [StyleWithoutEffect] { storage.stylesWithoutEffect }
 }
 
 extension TextLayout {
   /// The parts of the text's style that change nothing; see ``PreparedText/stylesWithoutEffect``.
-  public var stylesWithoutEffect: [StyleWithoutEffect] { storage.stylesWithoutEffect }
+  package var stylesWithoutEffect: [StyleWithoutEffect] { storage.stylesWithoutEffect }
 }
 
 extension PreparedStorage {

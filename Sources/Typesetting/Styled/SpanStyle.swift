@@ -58,7 +58,7 @@ public struct SpanStyle: Hashable, Sendable {
   }
 
   /// Whether it changes nothing.
-  public var isPlain: Bool { self == SpanStyle() }
+  package var isPlain: Bool { self == SpanStyle() }
 }
 
 // One change each, to be listed.

@@ -42,7 +42,7 @@ public struct StyledText: Hashable, Sendable {
   }
 
   /// Whether it has neither spans nor boxes.
-  public var isPlain: Bool { spans.isEmpty && boxes.isEmpty }
+  package var isPlain: Bool { spans.isEmpty && boxes.isEmpty }
 
   /// Whether a part of it has a size in points, and so does not grow with the text.
   package var hasFixedParts: Bool {

@@ -22,7 +22,7 @@ extension PreparedText {
   /// - Complexity: linear in the text, and in the text kept for each length tried: mostly some five.
   public func truncatedLayout(
     size: Double, width: Double? = nil, height: Double? = nil, maxLines: Int? = nil,
-    _ truncation: Truncation = .tail, block: BlockStyle = BlockStyle()
+    truncation: Truncation = .tail, block: BlockStyle = BlockStyle()
   ) throws(TypesettingError) -> TextLayout {
     let layout = try layout(size: size, width: width, block: block)
     try TypesettingError.check(height, in: .length, "height")

@@ -61,10 +61,10 @@ public struct TextStyle: Hashable, Sendable {
   }
 
   /// The most tracking and word spacing either way, in thousandths of an em.
-  public static var widestTracking: Double { Domain.spacing.range.upperBound }
+  package static var widestTracking: Double { Domain.spacing.range.upperBound }
 
   /// The fewest and the most pixels per point.
-  public static var pixelsPerPointRange: ClosedRange<Double> { Domain.pixelsPerPoint.range }
+  package static var pixelsPerPointRange: ClosedRange<Double> { Domain.pixelsPerPoint.range }
 
   /// Checks its numbers.
   package func check() throws(TypesettingError) {

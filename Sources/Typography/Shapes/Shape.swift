@@ -62,9 +62,9 @@ public struct Shape: Hashable, Sendable {
 // What a shape may be.
 extension Shape {
   /// No coordinate of a shape is further from the origin, in points.
-  public static var furthestCoordinate: Double { 100_000 }
+  package static var furthestCoordinate: Double { 100_000 }
   /// The most corners of a polygon, and the most rectangles that are kept clear.
-  public static var maxParts: Int { 4096 }
+  package static var maxParts: Int { 4096 }
 
   /// The reason the shape is invalid; nil for a valid one.
   package var fault: String? {

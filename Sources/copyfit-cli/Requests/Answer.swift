@@ -76,13 +76,13 @@ extension Request {
       }
       var pulled: LeverFit?
       if !levers.isEmpty {
-        pulled = try text.largestSize(width: width, height: height, options, levers: levers)
+        pulled = try text.largestSize(width: width, height: height, options: options, levers: levers)
       }
       let fit: Fit
       if let pulled {
         fit = pulled.fit
       } else {
-        fit = try text.largestSize(width: width, height: height, options)
+        fit = try text.largestSize(width: width, height: height, options: options)
       }
       return Answer(
         request: self, outcome: Answer.Outcome(fit.outcome), layout: fit.layout, fit: fit, leverFit: pulled,
@@ -109,7 +109,7 @@ extension Request {
       return try text.layout(size: size ?? 0, width: width, block: options.block)
     }
     return try text.truncatedLayout(
-      size: size ?? 0, width: width, height: height, maxLines: options.maxLines, truncation,
+      size: size ?? 0, width: width, height: height, maxLines: options.maxLines, truncation: truncation,
       block: options.block)
   }
 }

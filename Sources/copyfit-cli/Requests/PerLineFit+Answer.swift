@@ -5,13 +5,13 @@ extension Request {
   /// Answers with a size for each line.
   func fittedPerLine(_ text: PreparedText, _ fonts: [String]) throws(ToolError) -> Answer {
     do throws(FittingError) {
-      let fit = try text.largestSizePerLine(width: width ?? 0, height: height, options)
+      let fit = try text.largestSizePerLine(width: width ?? 0, height: height, options: options)
       let layout: TextLayout
       if let first = fit.layouts.first {
         layout = first
       } else {
         // A text without lines has an empty layout, at the size at which it would fit.
-        layout = try text.largestSize(width: width, height: height, options).layout
+        layout = try text.largestSize(width: width, height: height, options: options).layout
       }
       return Answer(
         request: self, outcome: Answer.Outcome(fit.outcome), layout: layout, fit: nil, perLine: fit,

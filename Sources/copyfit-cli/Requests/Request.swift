@@ -140,7 +140,7 @@ extension Request {
       // The policy that has the fault, or else the box.
       for (index, way) in policy.ways.enumerated() {
         do throws(FittingError) {
-          _ = try (way.wording ?? text).largestSize(width: width, height: height, way.options)
+          _ = try (way.wording ?? text).largestSize(width: width, height: height, options: way.options)
         } catch {
           guard ["width", "height"].contains(error.culprit) else {
             throw ToolError(error).inPolicy(index + 1)

@@ -2253,16 +2253,45 @@ extension DocumentationTests {
 
   @Test("TypeByType, example 86")
   func typeByType86() throws {
-    expectPrinted(HarfBuzz.version.contains("."), #"true"#)
+    func advice(_ work: () throws -> Void) -> String? {
+      do { try work() } catch { return (error as? any DescribedError)?.wayOut }
+      return nil
+    }
+    expectPrinted(advice { _ = try FontList(paths: ["no.ttf"]) } ?? "none", #"check the path"#)
   }
 
   @Test("TypeByType, example 87")
   func typeByType87() throws {
-    expectPrinted(FreeType.version.contains("."), #"true"#)
+    do throws(TypefaceError) {
+      _ = try FontList(paths: ["no.ttf"])
+    } catch {
+      let code: ErrorCode<TypefaceError> = error.code
+      expectPrinted(code == .notFound, code.name, #"true notFound"#)
+    }
   }
 
   @Test("TypeByType, example 88")
   func typeByType88() throws {
+    do throws(MarkupError) {
+      _ = try StyledText(markup: "a <b>bold")
+    } catch {
+      let place: ErrorPlace? = error.place
+      expectPrinted(place?.offset ?? 0, error.cause, #"2 is not closed"#)
+    }
+  }
+
+  @Test("TypeByType, example 89")
+  func typeByType89() throws {
+    expectPrinted(HarfBuzz.version.contains("."), #"true"#)
+  }
+
+  @Test("TypeByType, example 90")
+  func typeByType90() throws {
+    expectPrinted(FreeType.version.contains("."), #"true"#)
+  }
+
+  @Test("TypeByType, example 91")
+  func typeByType91() throws {
     expectPrinted(UnicodeVersion.unicode.contains("."), UnicodeVersion.icu.contains("."), #"true true"#)
   }
 

@@ -14,7 +14,7 @@ public struct HyphenationError: Error, Hashable, Sendable {
     public static let unreadable = Code(kind: .unreadable)
     /// The file is not a hyphenation dictionary, or a broken one.
     public static let broken = Code(kind: .broken)
-    /// The file is larger than any dictionary (``HyphenationDictionary/maximumBytes``).
+    /// The file is larger than any dictionary (4 MiB).
     public static let tooLarge = Code(kind: .tooLarge)
     /// An option that means nothing.
     public static let badValue = Code(kind: .badValue)

@@ -11,7 +11,7 @@ public struct TypefaceError: Error, Hashable, Sendable {
     public static let notFound = Code(name: "notFound")
     /// The bytes are not a font, or the font is broken.
     public static let unreadable = Code(name: "unreadable")
-    /// The file is larger than any font (``Typeface/maximumBytes``).
+    /// The file is larger than any font (256 MiB).
     public static let tooLarge = Code(name: "tooLarge")
     /// The file has fewer faces than the index asks for.
     public static let noSuchFace = Code(name: "noSuchFace")

@@ -1,7 +1,7 @@
 /// A question about an environment: `.width < 600 && .idiom == .phone`.
 ///
 /// Media queries ask about the environment's size and traits, container queries about the size of the container. Of
-/// several queries that hold, values take that of the most specific one: see ``specificity(in:)``.
+/// several queries that hold, values take that of the most specific one, which has the most conditions.
 public struct Query: Hashable, Sendable {
   indirect enum Form: Hashable, Sendable {
     case condition(Condition)

@@ -22,7 +22,7 @@ extension ErrorCode<HyphenationError> {
   public static var unreadable: Self { Self("unreadable") }
   /// The file is not a hyphenation dictionary, or a broken one.
   public static var broken: Self { Self("broken") }
-  /// The file is larger than any dictionary (``HyphenationDictionary/maximumBytes``).
+  /// The file is larger than any dictionary (4 MiB).
   public static var tooLarge: Self { Self("tooLarge") }
   /// An option that means nothing.
   public static var badValue: Self { Self("badValue") }

@@ -16,7 +16,7 @@ extension ErrorCode<TypefaceError> {
   public static var notFound: Self { Self("notFound") }
   /// The bytes are not a font, or the font is broken.
   public static var unreadable: Self { Self("unreadable") }
-  /// The file is larger than any font (``Typeface/maximumBytes``).
+  /// The file is larger than any font (256 MiB).
   public static var tooLarge: Self { Self("tooLarge") }
   /// The file has fewer faces than the index asks for.
   public static var noSuchFace: Self { Self("noSuchFace") }

@@ -74,7 +74,8 @@ import _TestSupport
     let run = try BuiltTool([name, "--help"])
     #expect(run.status == 0)
     #expect(try run.output == BuiltTool(["help", name]).output)
-    let missing = try Tool.command(name).options.map(\.name).filter { !run.output.contains("  \($0) ") }
+    let missing = try Tool.command(name).options.map { $0.synopsis() }
+      .filter { !run.output.contains("  \($0)") }
     #expect(missing == [])
   }
 

@@ -26,7 +26,7 @@ import Testing
     "S,S,...": noLength.filter { $0 != "1,5" } + [",", "1,", "1,,2", "11,x"],
     "T,L,B,R": noLength + ["1,2,3", "1,2,3,4,5", "1,2,3,-4", "1,2,3,nan"],
     "MODE": noWord, "SIDE": noWord, "EDGE": noWord, "PLACE": noWord, "WAY": noWord, "UNIT": noWord,
-    "STEP": noWord,
+    "STEP": noWord, "LANGUAGE": noWord.filter { !$0.isEmpty },
     "P": noLength,
     "NAME=VALUE": ["", "=", "idiom", "idiom=", "idiom=house", "nosuch=1"], "NAME=TEXT": ["", "=", "x", "=x"],
     "TAG,TAG,...": ["", ",", "de,", "d e", "de,1", "ü"],

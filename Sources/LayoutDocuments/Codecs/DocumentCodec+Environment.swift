@@ -39,7 +39,7 @@ extension DocumentCodec where Value == AdaptiveNumber {
   static var finite: DocumentCodec { DocumentCodec(number: .finite) }
   static var length: DocumentCodec { DocumentCodec(number: .length) }
 
-  /// A priority, of which the nearest whole number counts.
+  /// A priority, rounded to the nearest whole number.
   static var priority: DocumentCodec {
     DocumentCodec(
       number: Codec(Codec<Int>.priority.form) { (json) throws(JSONFault) in

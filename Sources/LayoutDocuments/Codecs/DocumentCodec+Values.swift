@@ -105,7 +105,7 @@ extension Codec where Value == Size {
 }
 
 extension Codec where Value == Insets {
-  /// Points kept free at each edge, of which less than 0 is more space.
+  /// Points kept free at each edge; negative ones extend beyond it.
   static var edges: Codec {
     Codec.numbers(
       "top, leading, bottom, trailing", sample: "[8, 16, 8, 16]",

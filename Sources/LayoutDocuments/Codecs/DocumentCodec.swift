@@ -6,7 +6,7 @@ internal import TextDocuments
 struct DocumentCodec<Value: Sendable>: Sendable {
   /// What there is to know about its values without having one.
   private(set) var form: ValueForm
-  /// The schema's definition that the form refers to; nil where it refers to none of its own.
+  /// The definition of the schema to which the form refers; nil where it does not refer to one.
   private(set) var definition: SchemaDefinition?
   /// Reads a value; the fault says what is wrong with it and what would be right.
   let read: @Sendable (JSONValue, DocumentReader) throws(JSONFault) -> Value

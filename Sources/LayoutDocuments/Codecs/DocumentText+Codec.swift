@@ -43,8 +43,8 @@ extension DocumentText {
 }
 
 extension DocumentCodec where Value == DocumentText {
-  /// A text, or one by language, with tags of a language of markup.
-  static func text(as markup: Markup? = nil) -> DocumentCodec {
+  /// A text, or one by language, without tags.
+  static var text: DocumentCodec {
     let (text, language) = (Codec<String>.text("T", sample: "Ink"), Codec<Language>.language.form)
     let form = ValueForm.document(
       "a text, or an object of texts by language",
@@ -53,7 +53,7 @@ extension DocumentCodec where Value == DocumentText {
       samples: [#""Ink""#, #"{"en": "Ink", "de": "Tinte"}"#, #""""#],
       badSamples: ["3", "{}", "[]", "null", #"{"de": 3}"#, #"{"d e": "x"}"#], unit: "a text, or texts")
     return DocumentCodec(form) { (json, _) throws(JSONFault) in
-      try DocumentText(json, as: markup)
+      try DocumentText(json)
     } write: { text, json in
       if text.versions.count == 1, text.versions[0].language == nil {
         return json.string(text.versions[0].text)
@@ -81,8 +81,6 @@ extension JSONValue {
 }
 
 extension DocumentCodec where Value == Adaptive<DocumentText> {
-  /// A text by environment, with tags of a language of markup.
-  static func texts(as markup: Markup? = nil) -> DocumentCodec {
-    DocumentCodec<DocumentText>.text(as: markup).byEnvironment("texts")
-  }
+  /// A text by environment.
+  static var texts: DocumentCodec { DocumentCodec<DocumentText>.text.byEnvironment("texts") }
 }

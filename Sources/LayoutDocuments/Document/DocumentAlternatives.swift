@@ -1,6 +1,6 @@
 package import ConstraintLayout
 
-/// Alternatives for what is in an item, of which one counts.
+/// Alternatives for what is in an item, one of which applies.
 package struct DocumentAlternatives: Hashable, Sendable {
   /// One of them.
   package struct Option: Hashable, Sendable {

@@ -34,7 +34,7 @@ public struct LayoutDocument: Hashable, Sendable {
   package internal(set) var rules: [DocumentRule] = []
   /// Sets of rules that are enabled by name.
   package internal(set) var sets: [DocumentRuleSet] = []
-  /// Alternatives of which one counts.
+  /// Alternatives, one of which applies.
   package internal(set) var alternatives: [DocumentAlternatives] = []
 
   /// The cells, where the items are those of one cell of a list; nil where they are those of a screen.

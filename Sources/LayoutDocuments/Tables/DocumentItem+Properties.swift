@@ -10,7 +10,7 @@ extension DocumentItem: Kinded {
 
   static let properties: [DocumentProperty<DocumentItem>] = [
     kind(.container, "a box that holds others; its name"),
-    kind(.guide, "a box that nobody sees, to align others with; its name"),
+    kind(.guide, "an invisible box to align others with; its name"),
     kind(.label, "a text; its name"),
     kind(.field, "a box to write in; its name"),
     kind(.content, "something of the app's own, such as an image; its name"),
@@ -60,15 +60,13 @@ extension DocumentItem: Kinded {
     DocumentProperty(kind.rawValue, \.name, .newName, help).required("the item's name").of(kind)
   }
 
-  private static let texts = Dictionary(
-    uniqueKeysWithValues: ([nil] + Markup.allCases).map {
-      ($0, DocumentCodec<Adaptive<DocumentText>>.texts(as: $0))
-    })
-
   private static let text = DocumentProperty<DocumentItem>(
-    "text", \.text, .texts(), "a text, or one by language; the first is what is said in languages it lacks"
+    "text", \.text, .texts, "a text, or one by language; the first is what is said in languages it lacks"
   ) { (json, reader, item) throws(JSONFault) in
-    item.text = try (texts[item.markup] ?? .texts(as: item.markup)).read(json, reader)
+    let markup = item.markup
+    item.text = try reader.adaptive.adaptive(json) { (json) throws(JSONFault) in
+      try DocumentText(json, as: markup)
+    }
   }
 }
 

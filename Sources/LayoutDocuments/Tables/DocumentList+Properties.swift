@@ -16,9 +16,10 @@ extension DocumentList {
       cells,
     ])
 
+  private static let text = DocumentCodec<DocumentText>.text
+
   /// Each cell has the texts of the first.
   private static let cells: DocumentProperty<DocumentList> = {
-    let text = DocumentCodec<DocumentText>.text()
     let form = ValueForm.document(
       "an array of cells, each with its texts",
       schema:
@@ -49,7 +50,7 @@ extension DocumentList {
     json.object { json in
       for (label, text) in zip(labels, texts) {
         json.key(label)
-        DocumentCodec<DocumentText>.text().write(text, &json)
+        Self.text.write(text, &json)
       }
     }
     return String(decoding: json.bytes, as: UTF8.self)
@@ -101,5 +102,22 @@ extension DocumentList {
         at: member.keyOffset)
     }
     return members.map(\.key)
+  }
+}
+
+extension DocumentCodec where Value == DocumentList {
+  /// The cells of a list.
+  static var list: DocumentCodec {
+    let table = DocumentList.table
+    let form = table.codec(
+      "an object with cells", samples: [#"{"cells": []}"#, #"{"columns": 2, "spacing": 8, "cells": []}"#],
+      badSamples: ["{}", #"{"columns": 1}"#, #"{"columns": 0, "cells": []}"#]
+    ).form
+    return DocumentCodec(form) { (json, reader) throws(JSONFault) in
+      guard reader.hasItems else { throw json.bad("there is no cell to repeat; list its items") }
+      return try table.read(json, reader)
+    } write: { list, json in
+      table.write(list, &json, onLinesAt: 2)
+    }.defined(as: "list")
   }
 }

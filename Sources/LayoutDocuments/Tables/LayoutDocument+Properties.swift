@@ -29,7 +29,7 @@ extension LayoutDocument {
       DocumentProperty(
         "alternatives", \.alternatives,
         DocumentAlternatives.codec.list("an array of alternatives", onLinesAt: 2),
-        "alternatives of which one counts"),
+        "alternatives, one of which applies"),
       DocumentProperty(
         "list", \.list, DocumentCodec<DocumentList>.list.optional,
         "makes the items and rules those of one cell; that is the item named cell, else the first: a list has a cell for each of these texts"
@@ -209,68 +209,4 @@ extension RuleObject {
   fileprivate static let condition = ValueForm.document(
     "an object with a condition", schema: SchemaDefinition.reference("rule-object-\(Kind.when.rawValue)"),
     samples: [#"{"when": "width < 600", "rules": []}"#], badSamples: [], unit: "an object")
-}
-
-extension DocumentAlternatives {
-  /// How one of several alternatives is chosen.
-  fileprivate enum Choice: String, CaseIterable { case mostSpecific, firstThatFits }
-
-  private var choice: Choice {
-    get { isFirstThatFits ? .firstThatFits : .mostSpecific }
-    set { isFirstThatFits = newValue == .firstThatFits }
-  }
-
-  /// `{"in": "card", "choose": "firstThatFits", "options": [{"name": "row", "when": "...", "rules": [...]}]}`
-  static let table = DocumentTable<DocumentAlternatives>(
-    DocumentAlternatives(),
-    [
-      DocumentProperty("in", \.container, .item, "the item that is asked, and whose size is the container's"),
-      DocumentProperty(
-        "choose", \.choice, DocumentCodec(.choice("HOW")),
-        "which one counts; the most specific that holds, or the first that fits"),
-      DocumentProperty(
-        "options", \.options, Option.codec.list("an array of options"), "the alternatives; in order"
-      )
-      .required("the alternatives"),
-    ])
-
-  static let codec = table.codec(
-    "alternatives of which one counts",
-    samples: [#"{"options": []}"#, #"{"choose": "firstThatFits", "options": [{"rules": []}]}"#],
-    badSamples: ["{}", #"{"choose": "best", "options": []}"#]
-  ).defined(as: "alternatives")
-}
-
-extension DocumentAlternatives.Option {
-  static let table = DocumentTable<DocumentAlternatives.Option>(
-    DocumentAlternatives.Option(),
-    [
-      DocumentProperty(
-        "name", \.name, DocumentCodec(.text("NAME", sample: "large")), "what explanations call it"),
-      DocumentProperty("when", \.query, .query, "where it may count; everywhere unless it is given"),
-      DocumentProperty("rules", \.rules, .rules, "its rules").required("the rules"),
-    ])
-
-  static let codec = table.codec(
-    "one alternative",
-    samples: [#"{"rules": []}"#, #"{"name": "large", "when": "width > 600", "rules": []}"#],
-    badSamples: ["{}", #"{"rules": [4]}"#]
-  ).defined(as: "alternative")
-}
-
-extension DocumentCodec where Value == DocumentList {
-  /// The cells of a list.
-  static var list: DocumentCodec {
-    let table = DocumentList.table
-    let form = table.codec(
-      "an object with cells", samples: [#"{"cells": []}"#, #"{"columns": 2, "spacing": 8, "cells": []}"#],
-      badSamples: ["{}", #"{"columns": 1}"#, #"{"columns": 0, "cells": []}"#]
-    ).form
-    return DocumentCodec(form) { (json, reader) throws(JSONFault) in
-      guard reader.hasItems else { throw json.bad("there is no cell to repeat; list its items") }
-      return try table.read(json, reader)
-    } write: { list, json in
-      table.write(list, &json, onLinesAt: 2)
-    }.defined(as: "list")
-  }
 }

@@ -39,7 +39,7 @@ package enum LayoutSchema {
       SchemaDefinition(name: "value", schema: DocumentCodec<AdaptiveNumber>.finite.form.schema),
       SchemaDefinition(name: "computed", schema: ValueKey.schema),
       DocumentCodec<AxisPriorities?>.priorities.definition,
-      DocumentCodec<DocumentText>.text().definition, DocumentCodec<Adaptive<DocumentText>>.texts().definition,
+      DocumentCodec<DocumentText>.text.definition, DocumentCodec<Adaptive<DocumentText>>.texts.definition,
       DocumentCodec<AdaptiveStyle>.style.definition,
     ].compactMap(\.self) + AdaptiveProperty.all.compactMap(\.definition) + LayoutDocument.item.definitions
       + [

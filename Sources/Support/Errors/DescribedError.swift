@@ -20,23 +20,16 @@ extension DescribedError {
   public var place: ErrorPlace? { nil }
 
   /// What is wrong: the message up to its last semicolon.
-  public var cause: String { parts.cause }
+  public var cause: String { String(message[..<(separator?.lowerBound ?? message.endIndex)]) }
 
   /// What would help: the message after its last semicolon; nil where what is wrong says it as well, as in
   /// `expected ',' or '}'`.
-  public var wayOut: String? { parts.wayOut }
+  public var wayOut: String? { separator.map { String(message[$0.upperBound...]) } }
 
   /// The place, the culprit and the message, as in `12:7: items[3].style: there is no style 'titel'; did you mean 'title'?`
   public var description: String {
     [place?.description ?? "", culprit, message].filter { !$0.isEmpty }.joined(separator: ": ")
   }
 
-  private var parts: (cause: String, wayOut: String?) {
-    let (text, separator) = (Array(message.utf8), Array("; ".utf8))
-    let ends = text.indices.dropLast().filter { text[$0] == separator[0] && text[$0 + 1] == separator[1] }
-    guard let end = ends.last else { return (message, nil) }
-    return (
-      String(decoding: text[..<end], as: UTF8.self), String(decoding: text[(end + 2)...], as: UTF8.self)
-    )
-  }
+  private var separator: Range<String.Index>? { message.ranges(of: "; ").last }
 }

@@ -1,4 +1,4 @@
-/// The kind of failure of one type of error, such as ``name`` `notFound`.
+/// The kind of failure of one type of error, such as `notFound`.
 ///
 /// Not an enum, so that adding a code is not a breaking change.
 public struct ErrorCode<Failure: DescribedError>: Hashable, Sendable, CustomStringConvertible {

@@ -13,8 +13,8 @@ enum HTMLEntities {
   private static let others: [String: Unicode.Scalar] = [
     "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "OElig": "Œ", "oelig": "œ", "Scaron": "Š",
     "scaron": "š", "Yuml": "Ÿ", "fnof": "ƒ", "circ": "ˆ", "tilde": "˜", "ensp": "\u{2002}",
-    "emsp": "\u{2003}",
-    "thinsp": "\u{2009}", "hairsp": "\u{200A}", "zwnj": "\u{200C}", "zwj": "\u{200D}", "lrm": "\u{200E}",
+    "emsp": "\u{2003}", "thinsp": "\u{2009}", "hairsp": "\u{200A}", "zwnj": "\u{200C}", "zwj": "\u{200D}",
+    "lrm": "\u{200E}",
     "rlm": "\u{200F}", "ndash": "–", "mdash": "—", "lsquo": "‘", "rsquo": "’", "sbquo": "‚", "ldquo": "“",
     "rdquo": "”", "bdquo": "„", "dagger": "†", "Dagger": "‡", "bull": "•", "hellip": "…", "permil": "‰",
     "prime": "′", "Prime": "″", "lsaquo": "‹", "rsaquo": "›", "euro": "€", "trade": "™", "larr": "←",
@@ -60,14 +60,8 @@ enum HTMLEntities {
   }
 
   private static func scalar(_ name: String) -> Unicode.Scalar? {
-    guard name.hasPrefix("#") else { return named[name] }
-    let isHexadecimal = name.dropFirst().lowercased().hasPrefix("x")
-    let digits = name.dropFirst(isHexadecimal ? 2 : 1)
-    guard !digits.isEmpty, digits.allSatisfy({ isHexadecimal ? $0.isHexDigit : $0.isWholeNumber }) else {
-      return nil
-    }
-    guard let number = UInt32(digits, radix: isHexadecimal ? 16 : 10), number != 0 else { return "\u{FFFD}" }
+    guard let number = UInt32(reference: name) else { return named[name] }
     if (128..<160).contains(number) { return windows[Int(number) - 128] }
-    return Unicode.Scalar(number) ?? "\u{FFFD}"
+    return number == 0 ? "\u{FFFD}" : Unicode.Scalar(number) ?? "\u{FFFD}"
   }
 }

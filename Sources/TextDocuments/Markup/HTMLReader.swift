@@ -99,6 +99,7 @@ extension HTMLReader {
     }
   }
 
+  /// Ends the line.
   private mutating func addLine() {
     dropSpace()
     text.string += "\n"
@@ -121,17 +122,21 @@ extension HTMLReader {
 
 // Tags.
 extension HTMLReader {
+  /// Elements that begin and end a line.
   private static let blocks: Set<String> = [
     "address", "article", "aside", "blockquote", "body", "center", "dd", "div", "dl", "dt", "fieldset",
     "figcaption", "figure", "footer", "form", "h1", "h2", "h3", "h4", "h5", "h6", "header", "hr", "li",
-    "main",
-    "nav", "ol", "p", "pre", "section", "table", "tr", "ul",
+    "main", "nav", "ol", "p", "pre", "section", "table", "tr", "ul",
   ]
+  /// Elements without content, which no tag closes.
   private static let empty: Set<String> = [
     "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr",
   ]
-  private static let maxDepth = 512
+  /// Elements whose content is not shown.
   private static let hidden: Set<String> = ["head", "script", "style", "template", "title"]
+
+  /// More open elements than this are ignored, as in browsers.
+  private static let maxDepth = 512
 
   private mutating func readTag() {
     let start = place
@@ -158,13 +163,12 @@ extension HTMLReader {
     default:
       var span = HTMLStyle.span(name, attributes)
       if Self.blocks.contains(name) { close(name == "li" ? "li" : "p") }
-      // As in browsers.
       guard open.count < Self.maxDepth else { return }
       guard span != SpanDescription() else { return open.append(Element(name: name, span: nil)) }
       (span.start, span.end) = (text.string.utf8.count, text.string.utf8.count)
       if endsWithSpace { spansAfterSpace.append(text.spans.count) }
       open.append(Element(name: name, span: text.spans.count))
-      // Fonts that nobody knows are those around, as in browsers.
+      // Unknown fonts leave those around, as in browsers.
       text.spans.append(span.span(in: span.fonts?.lazy.compactMap(fonts).first))
     }
   }

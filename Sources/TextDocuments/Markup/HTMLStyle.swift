@@ -78,12 +78,8 @@ enum HTMLStyle {
 }
 
 extension SpanDescription {
-  /// Sets a property as an option's word does; a bad value changes nothing, and is returned as a fault.
-  @discardableResult mutating func set(_ key: String, _ word: String) -> JSONFault? {
-    guard let row = Self.properties.row(key) else { return nil }
-    do throws(JSONFault) {
-      try row.set(try row.form.words.json(row.form.words.words(in: word)), &self)
-      return nil
-    } catch { return error }
+  /// Sets a property to what a word says; a word that is not one of its values changes nothing.
+  fileprivate mutating func set(_ key: String, _ word: String) {
+    try? Self.properties.row(key)?.read(word, into: &self)
   }
 }

@@ -116,12 +116,20 @@ extension MarkupReader {
   }
 
   private static func scalar(_ name: String) -> Unicode.Scalar? {
-    if let scalar = named[name] { return scalar }
-    guard name.hasPrefix("#") else { return nil }
-    let isHexadecimal = name.dropFirst().lowercased().hasPrefix("x")
-    let digits = name.dropFirst(isHexadecimal ? 2 : 1)
-    // The initialiser takes a sign too.
-    guard digits.utf8.allSatisfy({ $0 != UInt8(ascii: "+") && $0 != UInt8(ascii: "-") }) else { return nil }
-    return UInt32(digits, radix: isHexadecimal ? 16 : 10).flatMap(Unicode.Scalar.init)
+    named[name] ?? UInt32(reference: name).flatMap(Unicode.Scalar.init)
+  }
+}
+
+extension UInt32 {
+  /// The number of a reference such as `#8364` or `#x20ac`, the largest where it is larger; nil for a name.
+  init?(reference: String) {
+    guard reference.hasPrefix("#") else { return nil }
+    let isHexadecimal = reference.dropFirst().lowercased().hasPrefix("x")
+    let digits = reference.dropFirst(isHexadecimal ? 2 : 1)
+    let isNumber = digits.utf8.allSatisfy {
+      (0x30...0x39).contains($0) || isHexadecimal && (0x61...0x66).contains($0 | 0x20)
+    }
+    guard !digits.isEmpty, isNumber else { return nil }
+    self = UInt32(digits, radix: isHexadecimal ? 16 : 10) ?? .max
   }
 }

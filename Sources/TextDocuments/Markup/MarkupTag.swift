@@ -109,17 +109,16 @@ extension MarkupTag.Attribute {
     throw unknown(in: tag, known)
   }
 
-  /// Takes a value over as its property reads it; lists have commas between their entries.
+  /// Takes a word over as a property reads it.
   private func set<Root>(_ row: Property<Root>, to word: String, in root: inout Root) throws(MarkupError) {
-    let form = row.form.words
-    do throws(JSONFault) { try row.set(try form.json(form.words(in: word)), &root) } catch {
+    do throws(JSONFault) { try row.read(word, into: &root) } catch {
       throw MarkupError(offset, name, error.message)
     }
   }
 
-  /// Takes a word over as the value of a property.
+  /// Takes a word over as the property of a key reads it.
   func set(_ key: String, to word: String, in span: inout SpanDescription) throws(MarkupError) {
-    if let fault = span.set(key, word) { throw MarkupError(offset, name, fault.message) }
+    if let row = SpanDescription.properties.row(key) { try set(row, to: word, in: &span) }
   }
 
   /// A number in words, and the unit after it.

@@ -59,9 +59,8 @@ extension StyledText {
         case .text(let text): append(text)
         case .span(var span):
           (span.start, span.end) = (string.utf8.count, string.utf8.count)
-          if tag.name == "tt", fonts("monospace") == nil { span.fonts = nil }
           if !tag.isEmpty { open.append((tag, spans.count, scale * span.style.scale)) }
-          spans.append(try span.span { (names) throws(MarkupError) in try tag.fonts(names[0], fonts) })
+          spans.append(span.span(in: try tag.fonts(span.fonts, fonts)))
         }
       }
     }
@@ -72,13 +71,14 @@ extension StyledText {
 }
 
 extension MarkupTag {
-  /// The fonts of a name.
+  /// The fonts of a name; nil for those around, also where the tag itself, as `<tt>`, stands for fonts that are not known.
   fileprivate func fonts(
-    _ name: String, _ find: (String) -> FontList?
-  ) throws(MarkupError) -> FontList {
+    _ names: [String]?, _ find: (String) -> FontList?
+  ) throws(MarkupError) -> FontList? {
+    guard let name = names?.first else { return nil }
     if let found = find(name) { return found }
     let attribute = attributes.last { ["font", "font_family", "font_desc", "face"].contains($0.name) }
-    throw MarkupError(
-      attribute?.offset ?? offset, "font", "there is no font '\(name)'; name a font that is known")
+    guard let attribute else { return nil }
+    throw MarkupError(attribute.offset, "font", "there is no font '\(name)'; name a font that is known")
   }
 }

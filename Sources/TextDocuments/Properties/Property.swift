@@ -63,6 +63,11 @@ extension Property {
   /// Writes it as a member of an object, where it has not its usual value or has to be given.
   package func write(_ root: Root, _ json: inout JSONWriter) { writeMember(root, !isRequired, &json) }
 
+  /// Sets it to what a word says; lists have commas between their entries.
+  func read(_ word: String, into root: inout Root) throws(JSONFault) {
+    try set(try form.words.json(form.words.words(in: word)), &root)
+  }
+
   private func changed(_ change: (inout PropertyFacts) -> Void) -> Property {
     var property = self
     change(&property.facts)

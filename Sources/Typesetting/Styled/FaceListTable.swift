@@ -36,7 +36,7 @@ struct FaceListTable {
 
   /// The first face of a font.
   func primary(of font: SpanFont) throws(TypefaceError) -> Typeface {
-    // The scale may be too large for a list, which is told once all spans are known.
+    // A scale too large for a list is refused only when all spans are known.
     font.isPlain ? base.fonts[0].typeface : try cache.list(font.unscaled, base).fonts[0].typeface
   }
 

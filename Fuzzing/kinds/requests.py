@@ -14,6 +14,8 @@ BLOCK = 1000
 REPEATED = 5
 #: Of this many requests one has its relations to others looked at.
 RELATED = 8
+#: How often a request that seems slow is timed.
+TRIES = 3
 
 
 class Kind(common.Base):
@@ -132,14 +134,19 @@ class Kind(common.Base):
         request = line(case, 0)
         if len(request) > common.SHORT:
             return None
+        seconds = float("inf")
         try:
             self.process.ask([request])
-            before, started = self.process.processor_seconds(), time.monotonic()
-            self.process.ask([request])
-            seconds = min(time.monotonic() - started, self.process.processor_seconds() - before)
+            # A machine that stands still for a moment counts that as work: the quickest of some tries is what it takes.
+            for _ in range(TRIES):
+                before, started = self.process.processor_seconds(), time.monotonic()
+                self.process.ask([request])
+                seconds = min(seconds, time.monotonic() - started, self.process.processor_seconds() - before)
+                if seconds <= common.LONGEST:
+                    return None
         except common.Died as death:
             return death.fault
-        return Fault("slow", f"takes {seconds:.1f} s, and may take {common.LONGEST}") if seconds > common.LONGEST else None
+        return Fault("slow", f"takes {seconds:.1f} s, and may take {common.LONGEST}")
 
     def _related(self, related):
         """(case, fault) of the relations that do not hold."""

@@ -82,13 +82,15 @@ def _work(name, kind, tool, seed, arguments, number, results):
         while (count < limit) if arguments.count else (time.monotonic() < deadline):
             cases = fuzzer.block(random.Random(f"{seed}/{name}/{block}"))
             for case, fault in fuzzer.check(cases):
-                small_ones[fault.check] = small_ones.get(fault.check, 0) + 1
-                if small_ones[fault.check] > MOST_SMALL:
+                if small_ones.get(fault.check, 0) == MOST_SMALL:
                     further[fault.check] = further.get(fault.check, 0) + 1
                     continue
                 fuzzer.wanted = fault.check
                 small, fault = shrink.smallest(case, fault, fuzzer.fault)
                 fuzzer.wanted = None
+                if fault is None:
+                    continue
+                small_ones[fault.check] = small_ones.get(fault.check, 0) + 1
                 results.put(("finding", {
                     "check": fault.check, "message": fault.message, "case": json.dumps(small),
                     "signature": f"{fault.check} {fault.signature or _shape(small)}",

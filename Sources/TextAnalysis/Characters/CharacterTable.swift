@@ -7,11 +7,15 @@ struct CharacterTable {
   private(set) var records: [CharacterRecord] = []
 
   /// A table with the characters of ASCII.
-  init() {
-    appendBlock(0)
-    appendBlock(1)
-    blocks[1] = 1
-  }
+  static let ascii = {
+    var table = CharacterTable()
+    table.appendBlock(0)
+    table.appendBlock(1)
+    table.blocks[1] = 1
+    return table
+  }()
+
+  private init() {}
 
   /// Asks for a block that is not there yet. Complexity: some look-ups of ICU's for each of its characters.
   @inline(never)

@@ -9,7 +9,7 @@ package import Typography
 /// Memory that a long text needed is released after it.
 package final class TextAnalyzer {
   private var lineBreaks = LineBreakIterators()
-  private var table = CharacterTable()
+  private var table = CharacterTable.ascii
   private var characters = TextCharacters()
   private var bidi = BidiResolver()
   private var paragraphBuilder = ParagraphBuilder()

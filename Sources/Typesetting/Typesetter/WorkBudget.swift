@@ -3,8 +3,8 @@
 package struct WorkBudget: Sendable {
   private var left: Int
 
-  /// Some half a second on a machine of 2020; a search for an ordinary text takes a thousandth of that.
-  private static let usual = 40_000_000
+  /// Some quarter of a second on a machine of 2020; a search for an ordinary text takes a thousandth of that.
+  private static let usual = 20_000_000
   /// The maximum cost of a search, in passes over the text.
   private static let passes = 200
 

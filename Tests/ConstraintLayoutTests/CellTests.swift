@@ -63,12 +63,12 @@ import _TestSupport
     let template = cell.layout.live(in: environment, with: type)
     for number in 0..<100 {
       let made = cell.filled(template, Texts(number))
-      #expect(made.buildCount == 1 && made.coupled.isEmpty)
-      #expect(made.contents.allSatisfy { ($0?.measureCount ?? 0) <= 3 })
+      #expect(made.buildCount == 1 && made.solution.layout.coupled.isEmpty)
+      #expect(made.solution.layout.contents.allSatisfy { ($0?.measureCount ?? 0) <= 3 })
       var anew = template
-      anew.items = made.items
-      anew.prepareContents()
-      anew.rebuild()
+      anew.solution.layout.texts = made.solution.layout.texts
+      anew.solution.layout.prepareContents()
+      anew.solution.rebuild()
       #expect(made.screen.frames == anew.screen.frames)
       #expect(made.screen.problems == anew.screen.problems)
     }

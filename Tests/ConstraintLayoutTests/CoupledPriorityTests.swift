@@ -57,10 +57,9 @@ import _TestSupport
       item.resist(content.vertical, .vertical)
       (item.width + item.height).atMost(root.width)
     }
-    let state = try #require(live.contents.last ?? nil)
-    let constraint = try #require(state.resistedWidth)
-    #expect(live.coupled == [1])
-    #expect(live.solver.relationship(of: constraint)?.priority == content.expected)
+    let constraint = try #require(live.solution.system.constraints.contents.last?.horizontal.resisted)
+    #expect(live.solution.layout.coupled == [1])
+    #expect(live.solution.system.solver.relationship(of: constraint)?.priority == content.expected)
   }
 
   @Test("wishes as strong as a picture's own leave weaker ones what they can have without loss")

@@ -132,8 +132,11 @@ import Typography
   }
 
   private func value(of anchor: Anchor, in live: LiveLayout) -> Double {
-    let place = live.compiler.place(of: anchor.edge, ofItem: anchor.item.number)
-    return place.terms.reduce(place.constant) { $0 + $1.coefficient * live.solver.value(of: $1.variable) }
+    let sum = live.solution.layout.compiler.place(of: anchor.edge, ofItem: anchor.item.number)
+    let place = live.solution.system.constraints.expression(of: sum)
+    return place.terms.reduce(place.constant) {
+      $0 + $1.coefficient * live.solution.system.solver.value(of: $1.variable)
+    }
   }
 
   private static let step = 1.0 / 64
@@ -147,10 +150,12 @@ import Typography
     let live = try held(by: relation, in: room)
     #expect(live.screen.problems.filter { $0.kind == .ambiguous || $0.kind == .conflict } == [])
     let (told, name) = (anchors(of: live).map { live.explanation(of: $0) }, "\(relation) \(direction)")
-    for (number, rule) in live.rules.enumerated() where rule.priority == .required {
+    for (number, rule) in live.solution.layout.rules.enumerated() where rule.priority == .required {
       var changed = live
       changed.setConstant(of: rule, to: Self.step - rule.constant)
-      #expect(expectMovements(live.description(ofRule: number), told, from: live, to: changed, name) > 0)
+      #expect(
+        expectMovements(live.solution.layout.description(ofRule: number), told, from: live, to: changed, name)
+          > 0)
     }
     let wider = try held(by: relation, picture: 100 + Self.step, in: room)
     #expect(expectMovements("photo needs width for its content", told, from: live, to: wider, name) > 0)

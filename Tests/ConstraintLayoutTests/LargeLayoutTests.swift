@@ -65,7 +65,7 @@ import _TestSupport
           last = label
         }
       }
-      live.solver.budget = Budget(pivots: 0, pivotsPerRow: 0)
+      live.solution.system.solver.budget = Budget(pivots: 0, pivotsPerRow: 0)
       #expect(live.screen.problems.isEmpty)
     }
   }
@@ -86,8 +86,8 @@ import _TestSupport
           last = label
         }
       }
-      #expect(live.coupled.isEmpty && live.failure == nil)
-      #expect(live.contents.allSatisfy { ($0?.measureCount ?? 0) <= 3 + count })
+      #expect(live.solution.layout.coupled.isEmpty && live.solution.failure == nil)
+      #expect(live.solution.layout.contents.allSatisfy { ($0?.measureCount ?? 0) <= 3 + count })
     }
   }
 

@@ -105,7 +105,7 @@ import _TestSupport
     let type = try Typesetter(fonts: ShippedFont.list(["NotoSans-Regular.ttf"]))
     let layout = Self.cards(50)
     var live = layout.live(in: Environment(size: Size(375, 100_000)), with: type)
-    #expect(live.items.count >= 200)
+    #expect(live.layout.itemCount >= 200)
     let (shaped, constraints, variables, measures) = (
       type.shapingStatistics, live.constraintCount, live.variableCount, live.measureCount
     )

@@ -43,7 +43,7 @@ import Typography
       box.height.equal(10)
     }
     #expect(live.screen.problems == [])
-    live.solver.budget = Budget(pivots: 0, pivotsPerRow: 0)
+    live.solution.system.solver.budget = Budget(pivots: 0, pivotsPerRow: 0)
     #expect(live.screen.kinds == [.unsolved])
     #expect(live.screen.problems[0].message.contains("ambiguous"))
   }

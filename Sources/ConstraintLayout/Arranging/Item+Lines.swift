@@ -62,7 +62,8 @@ extension Item {
     bottom.equal(above[0].bottom, priority: grid.alignment == .fill ? 240 : 1)
   }
 
-  private static func align(_ line: [Item], _ alignment: CrossAlignment) {
+  /// Aligns the items of a line with its first.
+  static func align(_ line: [Item], _ alignment: CrossAlignment) {
     for item in line.dropFirst() {
       switch alignment {
       case .fill:

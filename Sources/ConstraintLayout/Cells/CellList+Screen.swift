@@ -17,9 +17,9 @@ extension CellList {
     return Screen(
       layout: layout.repeated(for: parts.map(\.number)), environment: area,
       isShown: [true] + parts.flatMap(\.isShown),
-      frames: [Rect(origin: .zero, size: area.size)] + parts.flatMap { $0.frames.dropFirst() },
-      texts: [nil] + parts.flatMap { $0.texts.dropFirst() },
-      fittedSizes: [nil] + parts.flatMap { $0.live.fittedSizes.dropFirst() },
+      frames: [Rect(origin: .zero, size: area.size)] + parts.flatMap { $0.report.frames.dropFirst() },
+      texts: [nil] + parts.flatMap { $0.report.texts.dropFirst() },
+      fittedSizes: [nil] + parts.flatMap { $0.report.layout.fittedSizes.dropFirst() },
       problemFinder: ProblemFinder { parts.flatMap(\.problems) })
   }
 }
@@ -27,25 +27,19 @@ extension CellList {
 /// A solved cell in its place.
 private struct CellPart: Sendable {
   let number: Int
-  let live: LiveLayout
-  let frames: [Rect]
-  let texts: [Screen.SetText?]
+  /// The cell's problems, with its frames and texts in its place.
+  let report: ProblemReport
 
   init(number: Int, live: LiveLayout, origin: Point) {
-    (self.number, self.live) = (number, live)
-    frames = live.items.indices.map { item in
-      var frame = live.frame(ofNumber: item)
-      frame.origin = Point(frame.minX + origin.x, frame.minY + origin.y)
-      return frame
-    }
-    texts = live.setTexts(frames)
+    self.number = number
+    report = live.report(at: origin)
   }
 
-  var isShown: ArraySlice<Bool> { live.adaptive.isShown.dropFirst() }
+  var isShown: ArraySlice<Bool> { report.layout.adaptive.isShown.dropFirst() }
 
   /// The problems of the cell, with its number before the names.
   var problems: [LayoutProblem] {
-    ProblemReport(live: live, frames: frames, texts: texts).problems.map { problem in
+    report.problems.map { problem in
       LayoutProblem(
         kind: problem.kind, items: problem.items.map { "\(number).\($0)" }, axis: problem.axis,
         amount: problem.amount, message: "cell \(number): \(problem.message)")

@@ -21,23 +21,15 @@ public struct CellList: Sendable {
     let width: Double
   }
 
-  let layout: Layout
-  private let type: Typesetter
-  /// The labels whose texts differ from cell to cell; nil for names that the template does not have.
-  private let labels: [Item?]
-  private let cell: Item
-  private let sets: Set<String>
+  private let template: CellTemplate
   private let columns: Adaptive<GridColumns>
   private let spacing: AdaptiveNumber
+  private var places: ColumnPlaces
   /// By width, the solved template.
   private var templates: [Double: LiveLayout] = [:]
   private var heights: [Key: Double] = [:]
-  /// By line, where it begins and how high it is, as far as asked for.
+  /// By line, where it begins and how high it is, as far as measured.
   private var lines: [(top: Double, height: Double)] = []
-  private var widths: [Double] = []
-  private var starts: [Double] = []
-  /// The width of the list: that of the environment, or 0 for one out of its domain.
-  private var fullWidth = 0.0
 
   /// The texts of all cells.
   public var contents: [[LocalizedText]] = [] { didSet { lines = [] } }
@@ -64,17 +56,19 @@ public struct CellList: Sendable {
     spacing: AdaptiveNumber = Adaptive(0), sets: Set<String> = [], in environment: Environment,
     with type: Typesetter
   ) {
-    (self.layout, self.type, self.environment) = (layout.scrolling, type, environment)
-    (self.columns, self.spacing, self.sets) = (columns, spacing, sets)
-    labels = texts.map { layout.item(named: $0) }
-    cell = layout.item(named: "cell") ?? layout.allItems.first { $0.number == 1 } ?? layout.root
-    restart()
+    template = CellTemplate(layout, texts: texts, sets: sets, with: type)
+    self.columns = columns
+    self.spacing = spacing
+    self.environment = environment
+    places = ColumnPlaces(columns, spacing, in: environment)
   }
+
+  var layout: Layout { template.layout }
 
   /// Changes the texts of one cell: one cell is solved for it.
   public mutating func setTexts(_ texts: [LocalizedText], ofCell number: Int) {
     guard contents.indices.contains(number), contents[number] != texts else { return }
-    let known = lines.prefix(number / widths.count)
+    let known = lines.prefix(number / places.widths.count)
     contents[number] = texts
     lines = Array(known)
   }
@@ -82,28 +76,27 @@ public struct CellList: Sendable {
   /// The height of all cells together, in points.
   public var height: Double {
     mutating get {
-      learnLines(until: .infinity)
+      measureLines(until: .infinity)
       return lines.last.map { $0.top + $0.height } ?? 0
     }
   }
 
   /// The cells that are seen between two places, in points from the top.
   public mutating func cells(from top: Double, to bottom: Double) -> Range<Int> {
-    learnLines(until: bottom)
+    measureLines(until: bottom)
     let first = lines.firstIndex { $0.top + $0.height > top } ?? lines.count
     let last = lines.firstIndex { $0.top >= bottom } ?? lines.count
-    let end = min(last * widths.count, contents.count)
-    return min(first * widths.count, end)..<end
+    let end = min(last * places.widths.count, contents.count)
+    return min(first * places.widths.count, end)..<end
   }
 
   /// Returns the frame of a cell, from the upper left corner of the list; as high as its line.
   public mutating func frame(ofCell number: Int) -> Rect {
     guard contents.indices.contains(number) else { return Rect(origin: .zero, size: Size(0, 0)) }
-    let (line, column) = (number / widths.count, number % widths.count)
-    while lines.count <= line { learnLine() }
-    let isMirrored = environment.direction == .rightToLeft
-    let x = isMirrored ? fullWidth - starts[column] - widths[column] : starts[column]
-    return Rect(origin: Point(x, lines[line].top), size: Size(widths[column], lines[line].height))
+    let (line, column) = (number / places.widths.count, number % places.widths.count)
+    while lines.count <= line { measureLine() }
+    let x = places.left(ofColumn: column, isMirrored: environment.direction == .rightToLeft)
+    return Rect(origin: Point(x, lines[line].top), size: Size(places.widths[column], lines[line].height))
   }
 
   /// A cell's items, from the upper left corner of the cell.
@@ -111,47 +104,40 @@ public struct CellList: Sendable {
 
   /// The solved template of a cell: what explains where its edges are.
   public mutating func live(ofCell number: Int) -> LiveLayout {
-    solve(contents[number], widths[number % widths.count]) { $0 }
+    solve(contents[number], places.widths[number % places.widths.count]) { $0 }
   }
 }
 
 extension CellList {
   private mutating func restart() {
-    (templates, heights, lines) = ([:], [:], [])
-    fullWidth = environment.checked.environment.size.width
-    let (width, gap) = (fullWidth, spacing.value(in: environment).finite)
-    let shares = columns.value(in: environment).shares(in: width, spacing: gap, items: .max)
-    let (sum, whole) = (shares.reduce(0, +), width - Double(shares.count - 1) * gap)
-    widths = shares.map { max(0, whole * $0 / sum) }
-    var start = 0.0
-    starts = widths.map { width in
-      defer { start += width + gap }
-      return start
-    }
+    templates = [:]
+    heights = [:]
+    lines = []
+    places = ColumnPlaces(columns, spacing, in: environment)
   }
 
-  private mutating func learnLines(until bottom: Double) {
-    while lines.count * widths.count < contents.count, lines.last.map({ $0.top + $0.height < bottom }) ?? true
+  private mutating func measureLines(until bottom: Double) {
+    while lines.count * places.widths.count < contents.count,
+      lines.last.map({ $0.top + $0.height < bottom }) ?? true
     {
-      learnLine()
+      measureLine()
     }
   }
 
-  /// The next line: as high as its highest cell.
-  private mutating func learnLine() {
-    let first = lines.count * widths.count
+  /// Measures the next line: it is as high as its highest cell.
+  private mutating func measureLine() {
+    let first = lines.count * places.widths.count
     var height = 0.0
-    for number in first..<min(first + widths.count, contents.count) {
-      height = max(height, self.height(contents[number], widths[number - first]))
+    for number in first..<min(first + places.widths.count, contents.count) {
+      height = max(height, self.height(contents[number], places.widths[number - first]))
     }
-    let gap = spacing.value(in: environment).finite
-    lines.append((lines.last.map { $0.top + $0.height + gap } ?? 0, height))
+    lines.append((lines.last.map { $0.top + $0.height + places.gap } ?? 0, height))
   }
 
   private mutating func height(_ texts: [LocalizedText], _ width: Double) -> Double {
     let key = Key(texts: texts, width: width)
     if let height = heights[key] { return height }
-    let height = solve(texts, width) { [cell] in $0.frame(of: cell).size.height }
+    let height = solve(texts, width) { [template] in $0.frame(of: template.cell).size.height }
     heights[key] = height
     return height
   }
@@ -160,17 +146,66 @@ extension CellList {
   private mutating func solve<Answer>(
     _ texts: [LocalizedText], _ width: Double, _ read: (LiveLayout) -> Answer
   ) -> Answer {
-    var live = templates.removeValue(forKey: width) ?? template(width)
-    live.setTexts(zip(labels, texts).compactMap { label, text in label.map { ($0, text) } })
+    var live = templates.removeValue(forKey: width) ?? template.live(in: environment, width: width)
+    live.setTexts(zip(template.labels, texts).compactMap { label, text in label.map { ($0, text) } })
     solveCount += 1
     let answer = read(live)
     templates[width] = live
     return answer
   }
+}
 
-  private func template(_ width: Double) -> LiveLayout {
+/// The layout that every cell is a copy of.
+private struct CellTemplate: Sendable {
+  let layout: Layout
+  /// The labels whose texts differ from cell to cell; nil for names that the template does not have.
+  let labels: [Item?]
+  let cell: Item
+  private let sets: Set<String>
+  private let type: Typesetter
+
+  init(_ layout: Layout, texts: [String], sets: Set<String>, with type: Typesetter) {
+    self.layout = layout.scrolling
+    self.sets = sets
+    self.type = type
+    labels = texts.map { layout.item(named: $0) }
+    cell = layout.item(named: "cell") ?? layout.allItems.first { $0.number == 1 } ?? layout.root
+  }
+
+  /// Returns the layout, solved in a width.
+  func live(in environment: Environment, width: Double) -> LiveLayout {
     var inner = environment
     inner.size.width = width
     return layout.live(in: inner, with: type, sets: sets)
+  }
+}
+
+/// The places of the columns of a list.
+private struct ColumnPlaces: Sendable {
+  let widths: [Double]
+  /// The points between cells.
+  let gap: Double
+  private let starts: [Double]
+  /// The width of the list: that of the environment, or 0 for one out of its domain.
+  private let fullWidth: Double
+
+  init(_ columns: Adaptive<GridColumns>, _ spacing: AdaptiveNumber, in environment: Environment) {
+    let width = environment.checked.environment.size.width
+    let gap = spacing.value(in: environment).finite
+    let shares = columns.value(in: environment).shares(in: width, spacing: gap, items: .max)
+    let (sum, whole) = (shares.reduce(0, +), width - Double(shares.count - 1) * gap)
+    let widths = shares.map { max(0, whole * $0 / sum) }
+    var start = 0.0
+    starts = widths.map { width in
+      defer { start += width + gap }
+      return start
+    }
+    self.widths = widths
+    self.gap = gap
+    fullWidth = width
+  }
+
+  func left(ofColumn column: Int, isMirrored: Bool) -> Double {
+    isMirrored ? fullWidth - starts[column] - widths[column] : starts[column]
   }
 }

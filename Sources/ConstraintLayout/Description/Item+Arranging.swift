@@ -41,13 +41,10 @@ extension Item {
     _ first: Item, _ second: Item, spacing: Double = 8, align: CrossAlignment = .firstBaseline
   ) {
     second.leading.equal(first.trailing + spacing)
-    switch align {
-    case .fill: Self.align([first, second], .fill, across: .vertical, in: self)
-    case .start: second.top.equal(first.top)
-    case .end: second.bottom.equal(first.bottom)
-    case .center: second.centerY.equal(first.centerY)
-    case .firstBaseline: second.firstBaseline.equal(first.firstBaseline)
-    case .lastBaseline: second.lastBaseline.equal(first.lastBaseline)
+    if align == .fill {
+      Self.align([first, second], .fill, across: .vertical, in: self)
+    } else {
+      Self.align([first, second], align)
     }
   }
 

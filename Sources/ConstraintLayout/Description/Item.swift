@@ -88,7 +88,7 @@ extension Item {
   /// A box to write in whose text and style depend on the environment.
   public func field(_ text: Adaptive<LocalizedText>, style: AdaptiveStyle, name: String = "") -> Item {
     var record = ItemRecord(name, .label(text, style), in: number)
-    record.hugging.horizontal = AdaptiveNumber(249)
+    record.priorities.hugging.horizontal = AdaptiveNumber(249)
     record.isField = true
     return draft.add(record)
   }
@@ -112,7 +112,7 @@ extension Item {
   /// The priority is the nearest whole number from 1 to 1000.
   @_disfavoredOverload
   public func hug(_ priority: AdaptiveNumber, _ axis: LayoutAxis? = nil) {
-    draft.change(number) { $0.hugging.set(priority, axis) }
+    draft.change(number) { $0.set(\.hugging, priority, axis) }
   }
 
   /// Sets how firmly the item refuses to be smaller than its content (750 unless said otherwise).
@@ -128,7 +128,7 @@ extension Item {
   /// The priority is the nearest whole number from 1 to 1000.
   @_disfavoredOverload
   public func resist(_ priority: AdaptiveNumber, _ axis: LayoutAxis? = nil) {
-    draft.change(number) { $0.resistance.set(priority, axis) }
+    draft.change(number) { $0.set(\.resistance, priority, axis) }
   }
 
   /// Says that it may lie over or under others, as a background does: no overlap with it is reported.

@@ -10,28 +10,29 @@ struct ItemRecord: Sendable {
     case content(any IntrinsicContent)
 
     var isGuide: Bool { if case .guide = self { true } else { false } }
+
+    var name: String {
+      switch self {
+      case .container: "container"
+      case .guide: "guide"
+      case .label: "label"
+      case .content: "content"
+      }
+    }
   }
 
   var name: String
   var kind: Kind
 
   /// The name in dumps: its name, or its kind and number.
-  func name(ofNumber number: Int) -> String {
-    if !name.isEmpty { return name }
-    switch kind {
-    case .container: return "container\(number)"
-    case .guide: return "guide\(number)"
-    case .label: return "label\(number)"
-    case .content: return "content\(number)"
-    }
-  }
+  func name(ofNumber number: Int) -> String { name.isEmpty ? "\(kind.name)\(number)" : name }
 
   /// The number of the item it is in; nil for the root.
   var container: Int?
   /// The number of items that contain it.
   var depth = 0
-  /// The priorities against growing and shrinking from the size of its content: 250 and 750 by default.
-  var hugging = AxisNumbers(AdaptiveNumber(250)), resistance = AxisNumbers(AdaptiveNumber(750))
+  /// How firmly it keeps the size of its content.
+  var priorities = ContentPriorities<AdaptiveNumber>()
   var mayOverlap = false
   var isBar = false
   var isField = false
@@ -48,6 +49,16 @@ struct ItemRecord: Sendable {
     (self.name, self.kind, self.container) = (name, kind, container)
   }
 
+  /// Sets one of its priorities, along both axes unless one is given.
+  mutating func set(
+    _ side: WritableKeyPath<ContentPriorities<AdaptiveNumber>, PerAxis<AdaptiveNumber>>,
+    _ number: AdaptiveNumber, _ axis: LayoutAxis?
+  ) {
+    for each in LayoutAxis.allCases where axis == nil || axis == each {
+      priorities[keyPath: side][each] = number
+    }
+  }
+
   /// Whether there is something in it to be seen.
   var isVisible: Bool {
     switch kind {
@@ -57,39 +68,47 @@ struct ItemRecord: Sendable {
   }
 }
 
-/// A priority for each axis, as a number by environment.
-struct AxisNumbers: Hashable, Sendable {
-  var horizontal, vertical: AdaptiveNumber
+/// A value for each axis.
+struct PerAxis<Value: Sendable>: Sendable {
+  var horizontal, vertical: Value
 
-  init(_ number: AdaptiveNumber) { (horizontal, vertical) = (number, number) }
-
-  mutating func set(_ number: AdaptiveNumber, _ axis: LayoutAxis?) {
-    if axis != .vertical { horizontal = number }
-    if axis != .horizontal { vertical = number }
+  subscript(axis: LayoutAxis) -> Value {
+    get { axis == .horizontal ? horizontal : vertical }
+    set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
   }
-
-  var isFixed: Bool { horizontal.isFixed && vertical.isFixed }
-
-  var containerAxes: ContainerAxes { horizontal.containerAxes.union(vertical.containerAxes) }
 }
 
-/// The priorities with which an item keeps the size of its content.
-struct ContentPriorities: Hashable, Sendable {
-  /// One priority for each axis.
-  struct PerAxis: Hashable, Sendable {
-    var horizontal, vertical: Priority
+extension PerAxis: Equatable where Value: Equatable {}
 
-    init(_ numbers: AxisNumbers, in environment: Environment) {
-      horizontal = Priority(nearest: numbers.horizontal.value(in: environment))
-      vertical = Priority(nearest: numbers.vertical.value(in: environment))
-    }
+/// The priorities with which an item keeps the size of its content: against growing, and against shrinking.
+struct ContentPriorities<Number: Sendable>: Sendable {
+  var hugging, resistance: PerAxis<Number>
+}
+
+extension ContentPriorities: Equatable where Number: Equatable {}
+
+extension ContentPriorities<AdaptiveNumber> {
+  /// 250 and 750.
+  init() {
+    hugging = PerAxis(horizontal: 250, vertical: 250)
+    resistance = PerAxis(horizontal: 750, vertical: 750)
   }
 
-  var hugging, resistance: PerAxis
+  private var numbers: [AdaptiveNumber] {
+    [hugging.horizontal, hugging.vertical, resistance.horizontal, resistance.vertical]
+  }
 
-  init(of item: ItemRecord, in environment: Environment) {
-    hugging = PerAxis(item.hugging, in: environment)
-    resistance = PerAxis(item.resistance, in: environment)
+  var isFixed: Bool { numbers.allSatisfy(\.isFixed) }
+
+  var containerAxes: ContainerAxes { numbers.reduce([]) { $0.union($1.containerAxes) } }
+
+  /// The priorities in an environment.
+  func priorities(in environment: Environment) -> ContentPriorities<Priority> {
+    func priority(_ number: AdaptiveNumber) -> Priority { Priority(nearest: number.value(in: environment)) }
+    return ContentPriorities<Priority>(
+      hugging: PerAxis(horizontal: priority(hugging.horizontal), vertical: priority(hugging.vertical)),
+      resistance: PerAxis(
+        horizontal: priority(resistance.horizontal), vertical: priority(resistance.vertical)))
   }
 }
 

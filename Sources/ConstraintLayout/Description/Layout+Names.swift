@@ -4,7 +4,7 @@ extension Layout {
   /// A rule as it would be written: `title.leading >= card.leading + 16 @ 750`.
   func description(of rule: Rule) -> String {
     if let name = rule.name { return name }
-    if rule.isBarLength, let bar = rule.terms.first {
+    if rule.role == .barLength, let bar = rule.terms.first {
       return "\(path(ofNumber: bar.item)).length == \(Self.number(-rule.constant))"
     }
     let left = rule.terms.first.map { [$0] } ?? []
@@ -50,5 +50,16 @@ extension Layout {
   /// A number without the `.0` of whole ones.
   static func number(_ value: Double) -> String {
     Int64(exactly: value).map(String.init) ?? "\(value)"
+  }
+}
+
+extension Relation {
+  /// The sign of the relation.
+  var sign: String {
+    switch self {
+    case .lessOrEqual: "<="
+    case .equal: "=="
+    case .greaterOrEqual: ">="
+    }
   }
 }

@@ -1,6 +1,3 @@
-public import Cassowary
-public import Typesetting
-
 /// Items and the rules between them: a screen before it has a size, a language or a font.
 ///
 ///     let rows: [(LocalizedText, LocalizedText)] = [(["en": "Name", "ar": "الاسم"], "Ada Lindqvist")]
@@ -41,27 +38,6 @@ public struct Layout: Sendable {
     (items, rules, device) = (state.items, state.rules, state.device)
     (safeArea, foreignRules) = (state.safeArea, state.foreignRules)
     plan = AdaptivePlan(state)
-  }
-
-  /// The layout solved in an environment, with all texts set: frames, sizes, and what is wrong.
-  ///
-  /// - Parameters:
-  ///   - environment: the room there is, the language and the like.
-  ///   - type: what texts are prepared with.
-  ///   - sets: the sets of rules that count.
-  ///   - budget: the work that the solver may do; what takes more ends in a problem.
-  /// - Complexity: what preparing the texts takes, and solving.
-  public func solved(
-    in environment: Environment, with type: Typesetter, sets: Set<String> = [], budget: Budget = .default
-  ) -> Screen {
-    live(in: environment, with: type, sets: sets, budget: budget).screen
-  }
-
-  /// The layout solved in an environment, to be changed from there on.
-  public func live(
-    in environment: Environment, with type: Typesetter, sets: Set<String> = [], budget: Budget = .default
-  ) -> LiveLayout {
-    LiveLayout(self, environment, type, sets, budget)
   }
 
   /// The item of a name: the first made.

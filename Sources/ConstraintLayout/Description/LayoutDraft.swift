@@ -115,14 +115,14 @@ final class LayoutDraft: Sendable {
       guard !state.isSealed else { return rule }
       var rule = rule
       (rule.number, rule.condition, rule.set) = (state.rules.count, state.condition, state.set)
-      rule.isInternal = state.isInternal
+      if state.isInternal { rule.role = .internal }
       state.rules.append(rule)
       return rule
     }
   }
 
   func markBarLength(_ rule: Rule) {
-    state.withLock { if $0.rules.indices.contains(rule.number) { $0.rules[rule.number].isBarLength = true } }
+    state.withLock { if $0.rules.indices.contains(rule.number) { $0.rules[rule.number].role = .barLength } }
   }
 
   func change(_ item: Int, _ body: (inout ItemRecord) -> Void) {

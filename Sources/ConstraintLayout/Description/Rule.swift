@@ -12,6 +12,16 @@ public struct Rule: Sendable {
     var multiplier: Double
   }
 
+  /// What a rule is for.
+  enum Role: Sendable {
+    /// A rule as the user wrote it.
+    case written
+    /// The length of a bar, the item of its first term.
+    case barLength
+    /// A rule of the layout's own: for bars, the safe area or what scrolls.
+    case `internal`
+  }
+
   /// Tells rules apart.
   let key: RuleKey
   /// Its number in the order in which they were written; -1 for one written after the layout was.
@@ -27,10 +37,7 @@ public struct Rule: Sendable {
   public internal(set) var name: String?
   /// The set that it belongs to; nil for rules of none.
   public internal(set) var set: String?
-  /// Whether the layout wrote it itself: for bars, the safe area or what scrolls.
-  var isInternal = false
-  /// Whether it is the length of a bar, the item of its first term.
-  var isBarLength = false
+  var role = Role.written
   /// The parts that depend on the environment; nil for a rule that is the same everywhere.
   var adaptation: RuleAdaptation?
   /// The number of the condition on which it counts; nil for rules that always count.

@@ -31,47 +31,54 @@ extension LiveLayout {
       return Explanation(
         edge: "\(anchor.item.describedName).\(edge.rawValue)", value: 0, reasons: [], choices: [])
     }
-    let place = compiler.place(of: edge, ofItem: number)
+    let place = solution.system.constraints.expression(
+      of: solution.layout.compiler.place(of: edge, ofItem: number))
     var movements: [Constraint: Double] = [:]
     for term in place.terms {
-      for binding in (try? solver.bindingConstraints(of: term.variable)) ?? [] {
+      for binding in (try? solution.system.solver.bindingConstraints(of: term.variable)) ?? [] {
         movements[binding.constraint, default: 0] += term.coefficient * movement(of: binding)
       }
     }
     let reasons = origins(movements)
     return Explanation(
       edge: "\(layout.name(ofNumber: number)).\(edge.rawValue)",
-      value: place.terms.reduce(place.constant) { $0 + $1.coefficient * solver.value(of: $1.variable) },
-      reasons: reasons.map { .init(rule: description(of: $0.origin), movement: $0.movement) },
-      choices: reasons.flatMap { choices(behind: $0.origin) })
-  }
-
-  private func choices(behind origin: Origin) -> [AdaptiveChoice] {
-    switch origin {
-    case .rule(let number): choices(ofRule: number)
-    case .content(let number, _): choices(ofContent: number)
-    case .size, .inset, .extent: []
-    }
+      value: place.terms.reduce(place.constant) {
+        $0 + $1.coefficient * solution.system.solver.value(of: $1.variable)
+      },
+      reasons: reasons.map { .init(rule: solution.layout.description(of: $0.origin), movement: $0.movement) },
+      choices: reasons.flatMap { ChoiceReport(layout: solution.layout).choices(behind: $0.origin) })
   }
 
   /// Returns how far a variable moves if a bound grows by one. That relaxes most constraints; a lower bound relaxes
   /// as it shrinks.
   private func movement(of binding: BindingConstraint) -> Double {
-    let relation = solver.relationship(of: binding.constraint)?.relation
+    let relation = solution.system.solver.relationship(of: binding.constraint)?.relation
     return relation == .greaterOrEqual ? -binding.movement : binding.movement
   }
 
   /// Returns the origins that move the edge, each once: a content has one constraint for each direction.
-  private func origins(_ movements: [Constraint: Double]) -> [(origin: Origin, movement: Double)] {
-    var (sums, order) = ([Origin: Double](), [Origin]())
+  private func origins(_ movements: [Constraint: Double]) -> [(origin: ConstraintOrigin, movement: Double)] {
+    var (sums, order) = ([ConstraintOrigin: Double](), [ConstraintOrigin]())
     for constraint in movements.keys.sorted() {
-      guard let origin = origins[constraint], let movement = movements[constraint] else { continue }
+      guard let origin = solution.system.constraints.origins[constraint], let movement = movements[constraint]
+      else { continue }
       if sums[origin] == nil { order.append(origin) }
       sums[origin, default: 0] += movement
     }
     return order.compactMap { origin in
       guard let movement = sums[origin], movement != 0 else { return nil }
       return (origin, movement)
+    }
+  }
+}
+
+extension ChoiceReport {
+  /// The choices for the numbers of a rule, and for a content.
+  fileprivate func choices(behind origin: ConstraintOrigin) -> [AdaptiveChoice] {
+    switch origin {
+    case .rule(let number): choices(ofRule: number)
+    case .content(let number, _): choices(ofContent: number)
+    case .size, .inset, .extent: []
     }
   }
 }

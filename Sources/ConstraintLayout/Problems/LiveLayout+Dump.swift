@@ -10,31 +10,25 @@ extension LiveLayout {
   ///
   /// For reading, not for parsing. Complexity: linear in the items and rules.
   public var dump: String {
-    let items = items.indices.map { "\(layout.path(ofNumber: $0)) (\(kind(of: $0))): \(place(of: $0))" }
-    let rules = rules.indices.map { description(ofRule: $0) + state(ofRule: $0) }
+    let items = solution.layout.items.indices.map {
+      "\(layout.path(ofNumber: $0)) (\(solution.layout.items[$0].kind.name)): \(place(of: $0))"
+    }
+    let rules = solution.layout.rules.indices.map {
+      solution.layout.description(ofRule: $0) + state(ofRule: $0)
+    }
     return (items + rules).joined(separator: "\n")
   }
 
-  private func kind(of number: Int) -> String {
-    switch items[number].kind {
-    case .container: "container"
-    case .guide: "guide"
-    case .label: "label"
-    case .content: "content"
-    }
-  }
-
   private func place(of number: Int) -> String {
-    let frame = frame(ofNumber: number)
+    let frame = solution.layout.frame(of: number, in: solution.system)
     let numbers = [frame.minX, frame.minY, frame.size.width, frame.size.height].map(Layout.number)
     return "\(numbers[0]), \(numbers[1]), \(numbers[2]) x \(numbers[3])"
   }
 
   /// Returns a note on a rule that does not hold, or does not count.
   private func state(ofRule number: Int) -> String {
-    if !counts(rules[number]) { return ", not in use" }
-    guard let constraint = ruleConstraints[number] else { return "" }
-    let error = solver.error(of: constraint)
+    if !solution.layout.counts(solution.layout.rules[number]) { return ", not in use" }
+    guard let error = solution.system.error(ofRule: number) else { return "" }
     return error > 1e-6 ? ", off by \(Layout.number(error))" : ""
   }
 }

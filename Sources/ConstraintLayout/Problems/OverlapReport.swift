@@ -4,7 +4,7 @@ internal import Typography
 ///
 /// Items in a bar lie over items that scroll, and some items may overlap; neither is reported.
 struct OverlapReport {
-  private let live: LiveLayout
+  private let layout: ResolvedLayout
   private let frames: [Rect]
   /// By item, whether it is in a bar.
   private let isInBar: [Bool]
@@ -12,10 +12,11 @@ struct OverlapReport {
   /// The maximum number of reported pairs; where thousands of items lie in one place there are millions.
   static let maxPairs = 1000
 
-  init(_ live: LiveLayout, _ frames: [Rect]) {
-    (self.live, self.frames) = (live, frames)
+  init(_ layout: ResolvedLayout, _ frames: [Rect]) {
+    self.layout = layout
+    self.frames = frames
     var isInBar: [Bool] = []
-    for item in live.items { isInBar.append(item.isBar || item.container.map { isInBar[$0] } ?? false) }
+    for item in layout.items { isInBar.append(item.isBar || item.container.map { isInBar[$0] } ?? false) }
     self.isInBar = isInBar
   }
 
@@ -42,8 +43,8 @@ struct OverlapReport {
 
   /// The items that may not overlap, from the top.
   private var order: [Int] {
-    live.items.indices.filter {
-      live.items[$0].isVisible && live.adaptive.isShown[$0] && !live.items[$0].mayOverlap
+    layout.items.indices.filter {
+      layout.items[$0].isVisible && layout.adaptive.isShown[$0] && !layout.items[$0].mayOverlap
     }
     .sorted { (frames[$0].minY, $0) < (frames[$1].minY, $1) }
   }
@@ -54,7 +55,7 @@ struct OverlapReport {
   }
 
   private func overlap(_ one: Int, _ other: Int, _ amount: Double) -> LayoutProblem {
-    let names = [one, other].map { live.layout.name(ofNumber: $0) }
+    let names = [one, other].map { layout.name($0) }
     let points = LayoutProblem.points(amount)
     return LayoutProblem(
       kind: .overlap, items: names, amount: amount,

@@ -4,14 +4,14 @@ internal import Cassowary
 extension ProblemReport {
   /// The faults of the environment, rules, styles and contents by themselves.
   var invalidParts: [LayoutProblem] {
-    let environment = live.environmentFaults.map {
+    let environment = layout.environmentFaults.map {
       LayoutProblem(kind: .badValue, items: [name(0)], amount: 0, message: $0)
     }
-    return environment + foreignRules + invalidRules + live.items.indices.compactMap { invalidContent($0) }
+    return environment + foreignRules + invalidRules + layout.items.indices.compactMap { invalidContent($0) }
   }
 
   private var foreignRules: [LayoutProblem] {
-    live.layout.foreignRules.map { rule in
+    layout.layout.foreignRules.map { rule in
       let others = rule.foreign.joined(separator: " and ")
       return LayoutProblem(
         kind: .badRule, items: rule.items, amount: 0,
@@ -22,15 +22,16 @@ extension ProblemReport {
   }
 
   private var invalidRules: [LayoutProblem] {
-    live.leftOut.keys.sorted().filter { live.counts(live.rules[$0]) }.map { number in
+    system.relaxation.leftOut.keys.sorted().filter { layout.counts(layout.rules[$0]) }.map { number in
       LayoutProblem(
-        kind: .badRule, items: unique(live.items(of: .rule(number))).map(name), amount: 0,
-        message: "\(live.description(ofRule: number)) is left out: \(live.leftOut[number] ?? "")")
+        kind: .badRule, items: unique(layout.items(of: .rule(number))).map(name), amount: 0,
+        message:
+          "\(layout.description(ofRule: number)) is left out: \(system.relaxation.leftOut[number] ?? "")")
     }
   }
 
   private func invalidContent(_ number: Int) -> LayoutProblem? {
-    guard live.hasShownContent(number), let fault = live.contents[number]?.fault else { return nil }
+    guard layout.hasShownContent(number), let fault = layout.contents[number]?.fault else { return nil }
     return LayoutProblem(
       kind: .badValue, items: [name(number)], amount: 0, message: "\(name(number)): \(fault)")
   }

@@ -3,11 +3,14 @@ internal import Support
 internal import Typesetting
 internal import Typography
 
-/// Finds what is wrong with a solved layout.
-struct ProblemReport {
-  let live: LiveLayout
+/// Finds what is wrong with a solved layout: its system, and the frames and texts on the screen.
+struct ProblemReport: Sendable {
+  let solution: SettledLayout
   let frames: [Rect]
   let texts: [Screen.SetText?]
+
+  var layout: ResolvedLayout { solution.layout }
+  var system: LinearSystem { solution.system }
 
   /// Shorter lengths are not reported: 1/64 point.
   static let least = 1.0 / 64
@@ -15,17 +18,22 @@ struct ProblemReport {
   private func points(_ length: Double) -> String { LayoutProblem.points(length) }
 
   var problems: [LayoutProblem] {
-    failures + limits + invalidParts + endless + conflicts + choices + AmbiguityReport(live: live).problems
-      + clippings + OverlapReport(live, frames).problems
+    failures + limits + invalidParts + endless + conflicts + choices
+      + AmbiguityReport(layout: layout, system: system).problems + clippings
+      + OverlapReport(layout, frames).problems
   }
 
-  func name(_ number: Int) -> String { live.layout.name(ofNumber: number) }
+  func name(_ number: Int) -> String { layout.name(number) }
 
   private var failures: [LayoutProblem] {
-    switch live.failure {
+    switch solution.failure {
     case nil: []
     case .solver(let error):
-      [LayoutProblem(kind: .unsolved, items: [], amount: 0, message: live.message(of: error))]
+      [
+        LayoutProblem(
+          kind: .unsolved, items: [], amount: 0,
+          message: layout.message(of: error, system.constraints.origins))
+      ]
     case .rounds(let numbers):
       [
         LayoutProblem(
@@ -36,7 +44,7 @@ struct ProblemReport {
   }
 
   private var limits: [LayoutProblem] {
-    guard live.hasSpentWork else { return [] }
+    guard solution.hasSpentWork else { return [] }
     return [
       LayoutProblem(
         kind: .limit, items: [name(0)], amount: 0,
@@ -57,41 +65,41 @@ struct ProblemReport {
   }
 
   private var conflicts: [LayoutProblem] {
-    let explained = live.conflicts.map { origins in
-      let items = unique(live.told(origins).flatMap { live.items(of: $0) })
+    let explained = system.relaxation.conflicts.map { origins in
+      let items = unique(layout.explained(origins).flatMap { layout.items(of: $0) })
       return LayoutProblem(
-        kind: .conflict, items: items.map(name), amount: 0, message: live.message(of: origins))
+        kind: .conflict, items: items.map(name), amount: 0, message: layout.message(of: origins))
     }
-    return live.hasGivenUp ? explained + unexplained : explained
+    return system.relaxation.isIncomplete ? explained + unexplained : explained
   }
 
   /// Required rules that do not hold, beyond those that were explained.
   private var unexplained: [LayoutProblem] {
-    let explained = Set(live.conflicts.joined())
-    return live.rules.indices.compactMap { number in
-      guard live.rules[number].priority == .required, !explained.contains(.rule(number)) else { return nil }
-      guard let constraint = live.ruleConstraints[number], live.solver.isActive(constraint) else {
+    let explained = Set(system.relaxation.conflicts.joined())
+    return layout.rules.indices.compactMap { number in
+      guard layout.rules[number].priority == .required, !explained.contains(.rule(number)) else { return nil }
+      guard let constraint = system.constraints.rules[number], system.solver.isActive(constraint) else {
         return nil
       }
-      let error = live.solver.error(of: constraint)
+      let error = system.solver.error(of: constraint)
       guard error > 1e-6 else { return nil }
       return LayoutProblem(
-        kind: .conflict, items: unique(live.items(of: .rule(number))).map(name), amount: error,
-        message: "this cannot hold beside the others: \(live.description(of: .rule(number)))")
+        kind: .conflict, items: unique(layout.items(of: .rule(number))).map(name), amount: error,
+        message: "this cannot hold beside the others: \(layout.description(of: .rule(number)))")
     }
   }
 
   /// Containers that oscillate, and choices without a fitting alternative.
   private var choices: [LayoutProblem] {
-    let unsettled = live.adaptive.unsettled.map { index in
-      let (item, size) = (name(live.plan.containers[index]), live.adaptive.sizes[index])
+    let unsettled = layout.adaptive.unsettled.map { index in
+      let (item, size) = (name(layout.plan.containers[index]), layout.adaptive.sizes[index])
       return LayoutProblem(
         kind: .oscillation, items: [item], amount: 0,
         message: "queries on the size of \(item) change that size so that they would change back; they are "
           + "answered for \(points(size.width)) x \(points(size.height))")
     }
-    let misfits = live.adaptive.withoutFit.map { number in
-      let (choice, item) = (live.plan.choices[number], name(live.plan.choices[number].scope))
+    let misfits = layout.adaptive.withoutFit.map { number in
+      let (choice, item) = (layout.plan.choices[number], name(layout.plan.choices[number].scope))
       return LayoutProblem(
         kind: .noneFits, items: [item], amount: 0,
         message: "none of the \(choice.names.count) alternatives of \(item) fits; the last one is shown")
@@ -105,16 +113,16 @@ struct ProblemReport {
   }
 
   private var clippings: [LayoutProblem] {
-    live.items.indices.dropFirst().flatMap { number -> [LayoutProblem] in
-      guard live.items[number].isVisible, live.adaptive.isShown[number] else { return [] }
+    layout.items.indices.dropFirst().flatMap { number -> [LayoutProblem] in
+      guard layout.items[number].isVisible, layout.adaptive.isShown[number] else { return [] }
       return [overhang(number), shortage(number), missingGlyphs(number), badSpans(number)].compactMap { $0 }
     }
   }
 
   /// Whether something in an item is cut off, or reaches out of what it is in.
   func hasClipping(in scope: Int) -> Bool {
-    live.items.indices.contains { number in
-      guard live.items[number].isVisible, live.adaptive.isShown[number], isIn(scope, number) else {
+    layout.items.indices.contains { number in
+      guard layout.items[number].isVisible, layout.adaptive.isShown[number], isIn(scope, number) else {
         return false
       }
       return overhang(number) != nil || shortage(number) != nil
@@ -123,17 +131,17 @@ struct ProblemReport {
 
   private func isIn(_ scope: Int, _ number: Int) -> Bool {
     var outer: Int? = number
-    while let item = outer, item > scope { outer = live.items[item].container }
+    while let item = outer, item > scope { outer = layout.items[item].container }
     return outer == scope
   }
 
   /// An item that reaches out of what it is in, or of what that is in, up to what scrolls: the one it is furthest out of.
   private func overhang(_ number: Int) -> LayoutProblem? {
-    var (outer, worst) = (live.items[number].container, (amount: Self.least, container: Int?.none))
-    while let container = outer, !live.items[container].scrolls {
+    var (outer, worst) = (layout.items[number].container, (amount: Self.least, container: Int?.none))
+    while let container = outer, !layout.items[container].scrolls {
       let amount = overhang(frames[number], frames[container])
       if amount > worst.amount { worst = (amount, container) }
-      outer = live.items[container].container
+      outer = layout.items[container].container
     }
     guard let container = worst.container else { return nil }
     return LayoutProblem(
@@ -149,7 +157,7 @@ struct ProblemReport {
 
   /// Reports a text that gets less space than it needs, along the axes that are checked.
   private func shortage(_ number: Int) -> LayoutProblem? {
-    guard let label = live.contents[number]?.content as? LabelContent, let text = texts[number] else {
+    guard let label = layout.contents[number]?.content as? LabelContent, let text = texts[number] else {
       return nil
     }
     if let cut = text.layout.cut { return cutting(number, label, cut) }
@@ -178,7 +186,7 @@ struct ProblemReport {
 extension ProblemReport {
   /// Reports a text with characters that no font has a glyph for.
   private func missingGlyphs(_ number: Int) -> LayoutProblem? {
-    guard let text = (live.contents[number]?.content as? LabelContent)?.text else { return nil }
+    guard let text = (layout.contents[number]?.content as? LabelContent)?.text else { return nil }
     let missing = text.missing
     guard let first = missing.first, let scalar = text.storage.scalar(at: first) else { return nil }
     let others = missing.count > 1 ? " and \(missing.count - 1) more" : ""
@@ -190,7 +198,7 @@ extension ProblemReport {
 
   /// Reports a text whose spans are wrong.
   private func badSpans(_ number: Int) -> LayoutProblem? {
-    guard let error = (live.contents[number]?.content as? LabelContent)?.spanError else { return nil }
+    guard let error = (layout.contents[number]?.content as? LabelContent)?.spanError else { return nil }
     return LayoutProblem(
       kind: .badSpans, items: [name(number)], amount: 0,
       message: "\(name(number)) is set without its spans: \(error)")

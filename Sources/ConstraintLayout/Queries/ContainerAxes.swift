@@ -61,9 +61,8 @@ extension AdaptiveStyle {
 extension ItemRecord {
   /// The axes of the container that its text, its style and the priorities of its content depend on.
   var contentAxes: ContainerAxes {
-    let priorities = hugging.containerAxes.union(resistance.containerAxes)
-    guard case .label(let text, let style) = kind else { return priorities }
-    return priorities.union(text.containerAxes).union(style.containerAxes)
+    guard case .label(let text, let style) = kind else { return priorities.containerAxes }
+    return priorities.containerAxes.union(text.containerAxes).union(style.containerAxes)
   }
 }
 

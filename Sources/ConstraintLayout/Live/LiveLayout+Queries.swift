@@ -1,0 +1,89 @@
+internal import Cassowary
+internal import Typography
+
+// Queries that read sizes which only the solution has, and alternatives of which the first that fits is shown.
+//
+// The layout is solved with the sizes that are known beforehand; queries are then evaluated with the sizes of the
+// solution, and so on until nothing changes. A container whose choice changes its own size so that the choice would change
+// back never ends that: after some rounds it keeps the smallest size that it had, and is reported.
+extension LiveLayout {
+  /// Rounds in which sizes of containers may go either way.
+  private static let maxRounds = 10
+
+  /// Evaluates queries with the sizes of the solution, and tries alternatives, until nothing changes.
+  mutating func resolve() {
+    guard
+      !solution.layout.plan.containers.isEmpty
+        || solution.layout.plan.choices.contains(where: \.isFirstThatFits)
+    else { return }
+    repeat { settleSizes() } while solution.failure == nil && tryNextAlternative()
+  }
+
+  private mutating func settleSizes() {
+    var smallest = solution.layout.adaptive.sizes
+    for round in 0..<Self.maxRounds where solution.layout.hasUnknownSizes {
+      guard solution.failure == nil else { return }
+      readSizes()
+      let edits = solution.layout.evaluate()
+      if edits.isEmpty { return }
+      let sizes = solution.layout.adaptive.sizes
+      smallest = round == 0 ? sizes : zip(smallest, sizes).map { $0.smaller(than: $1) }
+      solution.change(edits)
+    }
+    guard solution.layout.hasUnknownSizes else { return }
+    let last = solution.layout.adaptive.sizes
+    readSizes()
+    let sizes = solution.layout.adaptive.sizes
+    solution.layout.adaptive.unsettled = sizes.indices.filter { sizes[$0] != last[$0] }
+    solution.layout.adaptive.sizes = zip(smallest, sizes).map { $0.smaller(than: $1) }
+    let edits = solution.layout.evaluate()
+    if !edits.isEmpty { solution.change(edits) }
+  }
+
+  /// Takes over the sizes that containers have in the solution.
+  private mutating func readSizes() {
+    let system = solution.system
+    solution.layout.setUnknownSizes { system.size(of: $0) }
+  }
+
+  /// Moves the first choice whose alternative does not fit to its next one; returns false if there is no such choice.
+  private mutating func tryNextAlternative() -> Bool {
+    for (number, choice) in solution.layout.plan.choices.enumerated() where choice.isFirstThatFits {
+      guard let chosen = solution.layout.adaptive.chosen[number],
+        !solution.layout.adaptive.withoutFit.contains(number)
+      else { continue }
+      guard solution.layout.isInUse(choice: number), !fits(choice) else { continue }
+      solution.layout.adaptive.misfits[number] += 1
+      let edits = solution.layout.evaluate()
+      if solution.layout.adaptive.chosen[number] == chosen {
+        solution.layout.adaptive.withoutFit.append(number)
+        continue
+      }
+      solution.change(edits)
+      return true
+    }
+    return false
+  }
+
+  /// Whether nothing in an item is cut off, reaches out, or contradicts its rules.
+  private func fits(_ choice: Choice) -> Bool {
+    solution.system.relaxation.relaxed.isEmpty && !report.hasClipping(in: choice.scope)
+  }
+}
+
+extension ResolvedLayout {
+  fileprivate func isInUse(choice: Int) -> Bool {
+    plan.conditions.contains { condition in
+      if case .alternative(choice, _) = condition.kind {
+        return adaptive.isShown[condition.scope] && condition.parent.map { adaptive.holds[$0] } ?? true
+      }
+      return false
+    }
+  }
+}
+
+extension Size {
+  fileprivate func smaller(than other: Size) -> Size {
+    Size(min(width, other.width), min(height, other.height))
+  }
+}

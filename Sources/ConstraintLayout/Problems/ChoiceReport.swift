@@ -1,0 +1,120 @@
+internal import Cassowary
+internal import Typography
+
+extension LiveLayout {
+  /// All that queries and adaptive values came to: numbers of rules, styles, arrangements, alternatives, what is shown.
+  ///
+  /// Each appears once. Complexity: linear in what depends on the environment.
+  public var choices: [AdaptiveChoice] { ChoiceReport(layout: solution.layout).choices }
+}
+
+/// Explains the values that queries and adaptive values have in a layout.
+struct ChoiceReport {
+  let layout: ResolvedLayout
+  private var plan: AdaptivePlan { layout.plan }
+
+  /// The values that queries and adaptive values have, each once.
+  var choices: [AdaptiveChoice] {
+    var seen: Set<AdaptiveChoice> = []
+    let all =
+      plan.choices.indices.compactMap { alternative($0) } + arrangements
+      + plan.varying.rules.flatMap { choices(ofRule: $0) }
+      + plan.varying.labels.flatMap { choices(ofLabel: $0) }
+      + plan.varying.priorities.flatMap { choices(ofPriorities: $0) }
+      + layout.items.indices.compactMap { visibility($0) }
+    return all.filter { seen.insert($0).inserted }
+  }
+
+  /// The choices for the numbers of a rule.
+  func choices(ofRule number: Int) -> [AdaptiveChoice] {
+    guard let adaptation = layout.rules[number].adaptation, let first = layout.rules[number].terms.first
+    else { return [] }
+    let (environment, rule) = (layout.environment(of: first.item), layout.description(ofRule: number))
+    let numbers = adaptation.constants.map(\.value) + adaptation.multipliers.map(\.value)
+    let priority = adaptation.priority.flatMap {
+      choice($0, environment, "priority of \(rule)", Self.priority)
+    }
+    return numbers.compactMap { choice($0, environment, rule, \.summary) } + [priority].compactMap { $0 }
+  }
+
+  private func choice<Value>(
+    _ value: Adaptive<Value>?, _ environment: Environment, _ subject: String, _ text: (Value) -> String
+  ) -> AdaptiveChoice? {
+    guard let value, let reason = value.reason(in: environment) else { return nil }
+    return AdaptiveChoice(
+      subject: value.name ?? subject, value: text(value.value(in: environment)), reason: reason)
+  }
+
+  private func choices(ofLabel number: Int) -> [AdaptiveChoice] {
+    guard let (text, style) = layout.label(number), layout.adaptive.isShown[number] else { return [] }
+    let (environment, name) = (layout.environment(of: number), layout.name(number))
+    let parts = [
+      choice(text, environment, "\(name).text") { "\"\($0.text(in: environment.locale))\"" },
+      choice(style.base, environment, "\(name).style", \.summary),
+      choice(style.size, environment, "\(name).size", \.summary),
+      choice(style.minSize, environment, "\(name).minSize", \.summary),
+      choice(style.maxSize, environment, "\(name).maxSize", \.summary),
+      choice(style.tracking, environment, "\(name).tracking", \.summary),
+      choice(style.lineHeight, environment, "\(name).lineHeight", \.summary),
+      choice(style.insets, environment, "\(name).insets", \.summary),
+      choice(style.maxLines, environment, "\(name).maxLines", \.summary),
+      choice(style.alignment, environment, "\(name).align", \.rawValue),
+    ]
+    return parts.compactMap { $0 }
+  }
+
+  /// The choices for the content of an item, and for its priorities.
+  func choices(ofContent number: Int) -> [AdaptiveChoice] {
+    choices(ofLabel: number) + choices(ofPriorities: number)
+  }
+
+  private func choices(ofPriorities number: Int) -> [AdaptiveChoice] {
+    guard layout.adaptive.isShown[number] else { return [] }
+    let (item, name, environment) = (
+      layout.items[number], layout.name(number), layout.environment(of: number)
+    )
+    let numbers = [
+      ("hug.horizontal", item.priorities.hugging.horizontal),
+      ("hug.vertical", item.priorities.hugging.vertical),
+      ("resist.horizontal", item.priorities.resistance.horizontal),
+      ("resist.vertical", item.priorities.resistance.vertical),
+    ]
+    return numbers.compactMap { choice($0.1, environment, "\(name).\($0.0)", Self.priority) }
+  }
+
+  private static func priority(_ number: Double) -> String { "\(Priority(nearest: number))" }
+
+  private var arrangements: [AdaptiveChoice] {
+    plan.arrangements.compactMap { record in
+      let environment = layout.environment(inside: record.container)
+      return choice(
+        record.arrangement, environment, "arrangement of \(layout.name(record.container))",
+        \.summary)
+    }
+  }
+
+  private func alternative(_ number: Int) -> AdaptiveChoice? {
+    let choice = plan.choices[number]
+    let subject = "alternative of \(layout.name(choice.scope))"
+    guard let chosen = layout.adaptive.chosen[number] else {
+      return AdaptiveChoice(subject: subject, value: "none", reason: "no query holds")
+    }
+    let reason = choice.queries[chosen].reason(in: layout.environment(inside: choice.scope)) ?? "any"
+    let tried = layout.adaptive.misfits[number]
+    let first = choice.isFirstThatFits ? "the first that fits\(tried > 0 ? ", \(tried) did not" : "")" : ""
+    return AdaptiveChoice(
+      subject: subject, value: choice.names[chosen],
+      reason: choice.isFirstThatFits ? (reason == "any" ? first : "\(first); \(reason)") : reason)
+  }
+
+  private func visibility(_ number: Int) -> AdaptiveChoice? {
+    guard let query = layout.items[number].visibility else { return nil }
+    let (name, environment) = (layout.name(number), layout.environment(of: number))
+    if let reason = query.reason(in: environment) {
+      return AdaptiveChoice(
+        subject: name, value: layout.adaptive.isShown[number] ? "shown" : "hidden", reason: reason)
+    }
+    return AdaptiveChoice(
+      subject: name, value: "hidden", reason: (!query).reason(in: environment) ?? "its query does not hold")
+  }
+}

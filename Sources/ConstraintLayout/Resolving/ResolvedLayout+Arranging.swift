@@ -1,0 +1,85 @@
+internal import Typography
+
+// Arrangements: their rules are written over those that they had.
+extension ResolvedLayout {
+  mutating func evaluateArrangements(_ edits: inout AdaptiveEdits) {
+    for (number, record) in plan.arrangements.enumerated() {
+      if plan.isStatic[number], adaptive.arranged[number] != nil { continue }
+      let resolved = resolved(record)
+      guard resolved != adaptive.arranged[number] else { continue }
+      adaptive.arranged[number] = resolved
+      let written = resolved?.rules(in: record.container) ?? []
+      for (index, slot) in record.rules.enumerated() {
+        write(index < written.count ? written[index] : nil, over: slot, &edits)
+      }
+    }
+  }
+
+  private mutating func write(_ rule: Rule?, over number: Int, _ edits: inout AdaptiveEdits) {
+    rules[number].isVacant = rule == nil
+    guard let rule else { return }
+    if rule.terms != rules[number].terms { edits.add(.terms, to: number) }
+    if rule.constant != rules[number].constant { edits.add(.constant, to: number) }
+    if rule.relation != rules[number].relation { edits.add(.relation, to: number) }
+    if rule.priority != rules[number].priority { edits.add(.priority, to: number) }
+    rules[number].terms = rule.terms
+    rules[number].constant = rule.constant
+    rules[number].relation = rule.relation
+    rules[number].priority = rule.priority
+  }
+
+  /// Returns the resolved arrangement; nil if it does not count, or all its items are hidden.
+  private mutating func resolved(_ record: ArrangementRecord) -> ResolvedArrangement? {
+    let items = record.items.filter { adaptive.isShown[$0] }
+    guard !items.isEmpty, record.condition.map({ adaptive.holds[$0] }) ?? true else { return nil }
+    let environment = environment(inside: record.container)
+    let arrangement = record.arrangement.value(in: environment)
+    var resolved = ResolvedArrangement(
+      items: items, lines: .flow([]), spacing: arrangement.spacing.value(in: environment).finite,
+      lineSpacing: arrangement.lineSpacing.value(in: environment).finite, alignment: arrangement.alignment)
+    let size = environment.container ?? environment.size
+    switch arrangement.kind {
+    case .stack(let axis, let distribution):
+      resolved.lines = .stack(axis, distribution)
+      if distribution == .fillProportionally {
+        resolved.proportions = items.map { naturalLength(of: $0, axis) }
+      }
+    case .grid(let columns):
+      resolved.lines = .grid(
+        columns.shares(in: size.width, spacing: resolved.spacing, items: items.count))
+    case .flow: resolved.lines = .flow(lineCounts(items, size.width, resolved.spacing))
+    case .cells(let aspect):
+      let grid = CellGrid(filling: size, count: items.count, aspect: aspect, gap: resolved.spacing)
+      resolved.lines = .cells(
+        columns: grid.columns, rows: grid.rows, isLimitedByWidth: grid.isLimitedByWidth,
+        aspect: aspect > 0 && aspect.isFinite ? aspect : 1)
+    }
+    return resolved
+  }
+
+  /// Returns the number of items on each line: as many as fit, and at least one.
+  private func lineCounts(_ items: [Int], _ width: Double, _ spacing: Double) -> [Int] {
+    var counts: [Int] = []
+    var end = 0.0
+    for item in items {
+      let length =
+        contents[item]?.naturalWidth ?? plan.containerIndex[item].map { adaptive.sizes[$0].width } ?? 0
+      if let last = counts.last, end + spacing + length <= width * (1 + Em.tolerance) {
+        counts[counts.count - 1] = last + 1
+        end += spacing + length
+      } else {
+        counts.append(1)
+        end = length
+      }
+    }
+    return counts
+  }
+
+  /// Returns the natural length of an item; 1 for one without content.
+  private mutating func naturalLength(of number: Int, _ axis: LayoutAxis) -> Double {
+    guard let state = contents[number] else { return 1 }
+    if axis == .horizontal { return Grid.up(state.widths?.natural ?? 1) }
+    let environment = environment(of: number)
+    return contents[number]?.naturalHeight(environment) ?? 1
+  }
+}

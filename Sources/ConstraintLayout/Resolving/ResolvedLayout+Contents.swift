@@ -1,0 +1,77 @@
+internal import Cassowary
+internal import Support
+
+// Preparing the contents of items.
+extension ResolvedLayout {
+  /// Prepares the texts of all labels for the language of the environment.
+  mutating func prepareContents() {
+    for number in items.indices { prepareContent(number) }
+    fittedItems = items.indices.filter { isFitted($0) }
+  }
+
+  private func isFitted(_ number: Int) -> Bool {
+    guard let content = contents[number]?.content as? any FittingContent else { return false }
+    return (content as? LabelContent)?.isFitting ?? true
+  }
+
+  private mutating func prepareContent(_ number: Int) {
+    guard let content = content(ofItem: number) else { return }
+    var state = ContentState(content)
+    state.measureCount = contents[number]?.measureCount ?? 0
+    state.measureWidths(environment(of: number))
+    contents[number] = state
+  }
+
+  private func content(ofItem number: Int) -> (any IntrinsicContent)? {
+    if case .content(let content) = items[number].kind { return content }
+    guard let (text, style) = label(number) else { return nil }
+    let environment = environment(of: number)
+    return LabelContent(
+      text.value(in: environment), style.style(in: environment), in: environment, with: type,
+      before: contents[number]?.content as? LabelContent)
+  }
+
+  /// Prepares a content that has changed; returns whether the constraints of the one before still suit it.
+  mutating func refreshContent(_ number: Int) -> Bool {
+    guard let before = contents[number] else { return true }
+    prepareContent(number)
+    if coupled.hasSorted(number) { findWhetherItWraps(number) }
+    contents[number]?.adopt(before)
+    return contents[number]?.hasSameParts(as: before) == true
+  }
+
+  mutating func findWhetherItWraps(_ number: Int) {
+    let environment = environment(of: number)
+    contents[number]?.findWhetherItWraps(environment)
+  }
+
+  /// Sends the contents of some items back to the height at their natural width; returns those whose height changed.
+  mutating func restartHeights(of numbers: some Sequence<Int>) -> [Int] {
+    numbers.filter { number in
+      let environment = environment(of: number)
+      return contents[number]?.restart(environment) == true
+    }
+  }
+
+  /// Returns how firmly an item keeps the size of its content.
+  ///
+  /// A coupled text that wraps and resists along both axes alike gives up width before height, by one of priority: it
+  /// is not clipped as long as it can wrap.
+  func priorities(of number: Int) -> ContentPriorities<Priority> {
+    var priorities = items[number].priorities.priorities(in: environment(of: number))
+    let vertical = priorities.resistance.vertical
+    guard coupled.hasSorted(number), contents[number]?.wraps == true else { return priorities }
+    guard priorities.resistance.horizontal == vertical else { return priorities }
+    guard vertical < .required, vertical.value > 1 else { return priorities }
+    priorities.resistance.horizontal = Priority(vertical.value - 1)
+    return priorities
+  }
+}
+
+extension [Int] {
+  /// Whether an ascending array contains a number. Complexity: logarithmic.
+  func hasSorted(_ number: Int) -> Bool {
+    let place = partitioningIndex { $0 >= number }
+    return place < count && self[place] == number
+  }
+}

@@ -1,0 +1,34 @@
+internal import Typesetting
+internal import Typography
+
+extension LabelContent {
+  /// Sets the text in a frame, at the size it was fitted to; nil where it cannot be set.
+  func set(in frame: Rect, _ fittedSize: Double?, _ direction: LayoutDirection) -> Screen.SetText? {
+    let (insets, size) = (style.insets, fittedSize ?? sizes.upperBound)
+    let available = max(0, frame.size.width - insets.left - insets.right)
+    var block = style.trimmedBlock
+    block.alignment = Self.side(block.alignment, direction)
+    block.unspread = Self.side(.start, direction)
+    let whole = try? text.layout(
+      size: size, width: wraps && uncheckedAxis != .horizontal ? available : nil, block: block)
+    guard let whole else { return nil }
+    let height = frame.size.height - insets.top - insets.bottom
+    let laid = cut(whole, to: Size(available, height))
+    let count = style.shown(of: laid.lineCount)
+    let down = laid.offset(for: style.verticalAlignment, in: height, showing: count)
+    let origin = Point(frame.minX + insets.left, frame.minY + insets.top + down)
+    return Screen.SetText(
+      size: size, layout: laid.placed(at: origin, width: available), lineCount: count, text: text.text)
+  }
+
+  /// The side at which lines stand: the layout's start and end, not the text's, so that an address in Latin letters
+  /// stands at the right of an Arabic form.
+  private static func side(_ alignment: Alignment, _ direction: LayoutDirection) -> Alignment {
+    let isMirrored = direction == .rightToLeft
+    return switch alignment {
+    case .start: isMirrored ? .right : .left
+    case .end: isMirrored ? .left : .right
+    default: alignment
+    }
+  }
+}

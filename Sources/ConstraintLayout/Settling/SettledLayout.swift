@@ -1,0 +1,145 @@
+internal import Cassowary
+internal import Typography
+
+// Wrapped texts: how high they are follows from how wide they get, which the solver decides.
+//
+// The height of a text is a step function of its width with finitely many steps. Texts that are not coupled (see
+// `Coupling`) can be ordered so that the width of each depends on the heights of earlier ones only: each round settles
+// the next of them for good, and mostly one round settles all.
+//
+// Coupled texts start from their least height, that at their natural width, so that the answer depends on the layout
+// alone. Where taller makes narrower, rounds climb from there to the least heights at which all agree. Where taller makes
+// wider, and so lower, they may not end; so after some rounds the heights of coupled texts only grow. Every such round
+// makes some text higher by a step, and none gets higher than at its narrowest, so that ends; and no text is clipped,
+// each being as high as it needs at the width it has. Then texts that are higher than they need are lowered as far as all
+// still have what they need (see "Lowering").
+//
+// Where no width is enough, that climb ends at the narrowest. The best solution is then found among all steps of the
+// texts (see "Searching").
+//
+// Contents of the user's own may have any heights. A last bound on the rounds ends what they could draw out for ever.
+
+/// A resolved layout in its linear system, whose texts are as high as they need at the widths that the system gives them.
+struct SettledLayout: Sendable {
+  var layout: ResolvedLayout
+  var system: LinearSystem
+  /// The work of solves for this solution so far.
+  var work = 0
+  /// The reason why there is no answer; nil if there is an answer.
+  var failure: Failure?
+  /// The total number of times that items were fitted into their rectangles.
+  var fitCount = 0
+
+  /// Why there is no answer.
+  enum Failure: Sendable {
+    case solver(SolverError)
+    /// The heights of these items did not come to an end.
+    case rounds([Int])
+  }
+
+  /// Rounds in which coupled heights may go either way; cards with pictures as high as their texts need two or three.
+  static let freeRounds = 6
+
+  /// The work for one solution: solves, each counted as many times as items and rules can move by it, about as many as
+  /// microseconds. Where more would be needed, what was found is taken, and that is a problem.
+  private static let maxWork = 500_000
+
+  var hasSpentWork: Bool { work >= Self.maxWork }
+
+  /// A bound on the rounds, far above what real texts need.
+  var maxRounds: Int { 1000 + 10 * layout.contents.count }
+
+  /// The number of items and rules.
+  var partCount: Int { layout.items.count + layout.rules.count }
+
+  init(_ layout: ResolvedLayout, budget: Budget) {
+    self.layout = layout
+    system = LinearSystem(budget: budget)
+  }
+
+  /// Measures texts at their widths and sets their heights until both agree, and fits contents into their rectangles.
+  ///
+  /// - Throws: the error of heights that the system cannot satisfy.
+  mutating func settle() throws(SolverError) {
+    try settleHeights()
+    if failure == nil { fit() }
+  }
+
+  private mutating func settleHeights() throws(SolverError) {
+    var round = 0
+    var hasGrown = false
+    var chosen: Set<Int> = []
+    while true {
+      // A filter would allocate a closure each time.
+      let changed = measure(layout.contents.indices, except: chosen, onlyGrowing: round >= Self.freeRounds)
+      if changed.isEmpty { break }
+      guard round < maxRounds, !hasSpentWork else {
+        failure = .rounds(changed)
+        return
+      }
+      if round >= Self.freeRounds { hasGrown = true }
+      try set(changed, &chosen)
+      round += 1
+    }
+    if hasGrown { lower() }
+    search()
+  }
+
+  /// Measures the items whose width has changed since the last time; returns those with new values for the solver.
+  mutating func measure(
+    _ numbers: some Sequence<Int>, except chosen: Set<Int> = [], onlyGrowing: Bool
+  ) -> [Int] {
+    var changed: [Int] = []
+    for number in numbers {
+      guard layout.hasShownContent(number), !chosen.contains(number) else { continue }
+      let width = system.width(of: number)
+      guard width != layout.contents[number]?.measuredWidth,
+        layout.contents[number]?.keepsHeight(at: width) != true
+      else { continue }
+      let mayOnlyGrow = onlyGrowing && layout.coupled.hasSorted(number)
+      let environment = layout.environment(of: number)
+      if layout.contents[number]?.measure(width, environment, onlyGrowing: mayOnlyGrow) == true {
+        changed.append(number)
+      }
+    }
+    return changed
+  }
+
+  /// Sets the heights of some items.
+  ///
+  /// A text that is required to be higher than it can be may have a step on which it is not: it keeps that.
+  private mutating func set(_ changed: [Int], _ chosen: inout Set<Int>) throws(SolverError) {
+    do throws(SolverError) {
+      try setHeights(of: changed)
+    } catch {
+      let open = changed.filter { !chosen.contains($0) }
+      guard error.code == .unsatisfiable, let number = findStep(of: open, changed) else { throw error }
+      chosen.insert(number)
+    }
+  }
+
+  /// Sets the heights of some items, or nothing. The work is how many contents and rules can move by that.
+  mutating func setHeights(of changed: [Int], work: Int? = nil) throws(SolverError) {
+    self.work += work ?? partCount
+    let layout = layout
+    try system.edit { table, solver throws(SolverError) in
+      try table.setHeights(of: changed, in: layout, &solver)
+    }
+  }
+
+  /// Fits the contents whose rectangle has changed since they were fitted. The solver does not depend on it.
+  ///
+  /// Complexity: linear in them, and the fits.
+  private mutating func fit() {
+    for number in layout.fittedItems {
+      guard layout.hasShownContent(number), let state = layout.contents[number],
+        let content = state.content as? any FittingContent
+      else { continue }
+      let rectangle = system.size(of: number)
+      if let fitted = state.fitted, fitted.rectangle == rectangle { continue }
+      let size = content.fittedSize(in: rectangle, environment: layout.environment(of: number))
+      layout.contents[number]?.fitted = (rectangle, size)
+      fitCount += 1
+    }
+  }
+}

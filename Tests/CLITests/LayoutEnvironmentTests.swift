@@ -61,7 +61,7 @@ import Testing
     #expect(choices == [["subject": "margin", "value": "10", "reason": "width 375 < 600"]])
   }
 
-  @Test("R0.21 --preview draws a sheet of sizes, languages and content sizes")
+  @Test("--preview draws a sheet of sizes, languages and content sizes")
   func preview() throws {
     let plan = #"""
       {"sizes": [[375, 667], {"name": "Tablet", "size": [768, 1024], "traits": {"idiom": "tablet"}}],

@@ -1,15 +1,18 @@
 import Testing
+import _TestSupport
 
 @testable import Cassowary
 
 @Suite struct BasisFactorsTests {
   /// Rows of small whole numbers, some of which depend on others.
   private func rows(_ count: Int, seed: UInt64) -> [[Double]] {
-    var state = seed
+    var random = SplitMix64(seed: seed)
     return (0..<count).map { row in
       (0..<count).map { column in
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return state >> 61 == 0 || row == column ? Double(Int(state >> 33 & 7)) - 3 : 0
+        let (isThere, value) = (
+          Int.random(in: 0..<8, using: &random) == 0, Int.random(in: -3...4, using: &random)
+        )
+        return isThere || row == column ? Double(value) : 0
       }
     }
   }

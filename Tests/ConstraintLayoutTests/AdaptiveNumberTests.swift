@@ -5,13 +5,13 @@ import Typesetting
 import Typography
 import _TestSupport
 
-/// Numbers by environment by themselves: row R1.4.
+/// Numbers by environment by themselves.
 @Suite struct AdaptiveNumberTests {
   private func environment(_ width: Double, _ height: Double = 600) -> Environment {
     Environment(size: Size(width, height))
   }
 
-  @Test("R1.4 an unseen width is interpolated, beyond the points the value is level, and no case is missing")
+  @Test("an unseen width is interpolated, beyond the points the value is level, and no case is missing")
   func interpolation() {
     let size = Adaptive<Double>.interpolated(by: .width, [320: 15, 768: 22, 1280: 30])
     func at(_ width: Double) -> Double { size.value(in: environment(width)) }
@@ -21,7 +21,7 @@ import _TestSupport
     #expect(values == values.sorted() && values.allSatisfy { (15...30).contains($0) })
   }
 
-  @Test("R1.4 one point, equal points, none, and points that are no numbers")
+  @Test("one point, equal points, none, and points that are no numbers")
   func oddPoints() {
     func at(_ width: Double, _ points: KeyValuePairs<Double, Double>) -> Double {
       Adaptive.interpolated(by: .width, points).value(in: environment(width))

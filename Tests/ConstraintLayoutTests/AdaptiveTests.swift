@@ -5,7 +5,7 @@ import Typesetting
 import Typography
 import _TestSupport
 
-/// Values by environment: rows R0.1, R0.11, R0.13, R0.14, R1.1 to R1.4, R1.6, R3.1.
+/// Values by environment.
 @Suite struct AdaptiveTests {
   private func environment(_ width: Double, _ height: Double = 600) -> Environment {
     Environment(size: Size(width, height))
@@ -17,7 +17,7 @@ import _TestSupport
     box.fill(root, priority: 2)
   }
 
-  @Test("R0.1 at 600 the narrow margin and the larger text count, at 600.5 they do not")
+  @Test("at 600 the narrow margin and the larger text count, at 600.5 they do not")
   func breakpoint() throws {
     let layout = Layout { root in
       let margin = AdaptiveNumber(24).when(.width <= 600, 10)
@@ -39,7 +39,7 @@ import _TestSupport
     #expect(live.buildCount == 1)
   }
 
-  @Test("R0.11 the height of a text follows from size, tracking and leading at each width")
+  @Test("the height of a text follows from size, tracking and leading at each width")
   func style() throws {
     let layout = Layout { root in
       var style = AdaptiveStyle(LabelStyle(maxLines: 0))
@@ -59,7 +59,7 @@ import _TestSupport
     }
   }
 
-  @Test("R0.13 75 % wide normally, full-bleed where both sizes are compact")
+  @Test("75 % wide normally, full-bleed where both sizes are compact")
   func fullBleed() throws {
     let layout = Layout { root in
       let share = AdaptiveNumber(0.75)
@@ -79,7 +79,7 @@ import _TestSupport
     #expect(live.buildCount == 1)
   }
 
-  @Test("R0.14 three environments give rows of 42, 80 and 120")
+  @Test("three environments give rows of 42, 80 and 120")
   func rowHeights() throws {
     let height = AdaptiveNumber(42).when(.idiom == .tablet, 80).when(.idiom == .tv, 120)
     var live = try Solving.live(300, 300) { root in
@@ -91,7 +91,7 @@ import _TestSupport
     }
   }
 
-  @Test("R1.1 a scale factor from a reference size: at 750 everything is exactly twice as at 375")
+  @Test("a scale factor from a reference size: at 750 everything is exactly twice as at 375")
   func scaleFactor() throws {
     let layout = Layout { root in
       var style = AdaptiveStyle()
@@ -110,7 +110,7 @@ import _TestSupport
     #expect(two.text(of: item)?.layout.width == (one.text(of: item)?.layout.width).map { 2 * $0 })
   }
 
-  @Test("R1.2 six widths on one constraint")
+  @Test("six widths on one constraint")
   func sixWidths() throws {
     let table: [(Double, Double)] = [(320, 8), (375, 10), (414, 12), (768, 20), (1024, 28), (1366, 40)]
     let margin = table.reversed().reduce(AdaptiveNumber(4)) { $0.when(.width >= $1.0, $1.1) }
@@ -126,7 +126,7 @@ import _TestSupport
   }
 
   @Test(
-    "R1.3 constant, multiplier and priority adaptive and changed 1,000 times equal a fresh build; nothing grows"
+    "constant, multiplier and priority adaptive and changed 1,000 times equal a fresh build; nothing grows"
   )
   func allAdaptive() throws {
     let layout = Layout { root in
@@ -160,7 +160,7 @@ import _TestSupport
     #expect(live.buildCount == 1)
   }
 
-  @Test("R1.3 what is changed by hand stays changed in every environment")
+  @Test("what is changed by hand stays changed in every environment")
   func changedByHand() throws {
     var rule: Rule?
     var live = try Solving.live(300, 300) { root in
@@ -173,7 +173,7 @@ import _TestSupport
     #expect(live.screen.numbers("box")[0] == 33)
   }
 
-  @Test("R1.6 values by named device with a default, for constraints and fonts alike")
+  @Test("values by named device with a default, for constraints and fonts alike")
   func devices() throws {
     let names = ["Phone 4", "Phone 5", "Phone 6", "Phone 6 Plus", "Tablet", "Tablet Pro"]
     let layout = Layout { root in
@@ -197,7 +197,7 @@ import _TestSupport
     }
   }
 
-  @Test("R3.1 a flag moves one edge by 64")
+  @Test("a flag moves one edge by 64")
   func flag() throws {
     var live = try Solving.live(300, 300) { root in
       box(root) { $0.top.equal(root.top + AdaptiveNumber(0).when(.isKiosk == true, 64)) }

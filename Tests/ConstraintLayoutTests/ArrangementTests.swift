@@ -5,7 +5,7 @@ import Typesetting
 import Typography
 import _TestSupport
 
-/// Arrangements that change with the environment: rows R0.15, R0.16, R0.18.
+/// Arrangements that change with the environment.
 @Suite struct ArrangementTests {
   private func list(_ count: Int, _ arrangement: Adaptive<Arrangement>) -> Layout {
     Layout { root in
@@ -24,7 +24,7 @@ import _TestSupport
     .when(.width >= 600, .grid(columns: .count(2), spacing: Adaptive(8)))
     .when(.width >= 1000 && .any && .width >= 600, .grid(columns: .count(3), spacing: Adaptive(8)))
 
-  @Test("R0.15 19 entries: one column at 320, two at 600, three at 1,000, and back, with one re-solve")
+  @Test("19 entries: one column at 320, two at 600, three at 1,000, and back, with one re-solve")
   func listThatBecomesAGrid() throws {
     let layout = list(19, Self.listOrGrid)
     let type = try #require(Solving.latin)
@@ -94,7 +94,7 @@ import _TestSupport
   }
 
   @Test(
-    "R0.16 cells that fill an area: nothing clipped, as large as brute force finds, never below the square root"
+    "cells that fill an area: nothing clipped, as large as brute force finds, never below the square root"
   )
   func cells() {
     var random = SplitMix64(for: "areas")
@@ -125,7 +125,7 @@ import _TestSupport
     }
   }
 
-  @Test("R0.16 cells in a layout: a turn of the screen, and a shape")
+  @Test("cells in a layout: a turn of the screen, and a shape")
   func cellsInLayout() throws {
     let layout = Layout { root in
       root.arrange(
@@ -149,7 +149,7 @@ import _TestSupport
     #expect(live.buildCount == 1)
   }
 
-  @Test("R0.18 between two arrangements: both ends are the solves, and every edge moves one way")
+  @Test("between two arrangements: both ends are the solves, and every edge moves one way")
   func interpolation() throws {
     let layout = list(9, Self.listOrGrid)
     let type = try #require(Solving.latin)

@@ -6,7 +6,7 @@ import Typesetting
 import Typography
 import _TestSupport
 
-/// Labels that find their size in their rectangle: rows R1.14 to R1.17.
+/// Labels that find their size in their rectangle.
 @Suite struct AutoFitTests {
   /// What an auto-fit replaces: the size goes up by a step while the text, measured anew, is within all limits.
   private func classicLoop(_ text: PreparedText, in box: Size, _ style: LabelStyle) throws -> Double {
@@ -47,7 +47,7 @@ import _TestSupport
     }
   }
 
-  @Test("R1.14 the classic loop's answer over a grid of texts, limits and boxes", arguments: questions)
+  @Test("the classic loop's answer over a grid of texts, limits and boxes", arguments: questions)
   func classic(_ question: Question) throws {
     let type = try Typesetter(fonts: ShippedFont.list(question.sample.fonts))
     let text = String(question.sample.text.prefix(90))
@@ -71,7 +71,7 @@ import _TestSupport
   }
 
   @Test(
-    "R1.15 one shaping for each run and face, however often a size is sought",
+    "one shaping for each run and face, however often a size is sought",
     arguments: [("One two three", 1), ("日本語の文です", 1), ("Two عربي", 2)])
   func shapesOnce(_ text: String, _ runs: Int) throws {
     let fonts = try ShippedFont.list([
@@ -98,7 +98,7 @@ import _TestSupport
     #expect(type.shapingStatistics == first)
   }
 
-  @Test("R1.16 lines of other heights are counted as high as they are")
+  @Test("lines of other heights are counted as high as they are")
   func mixedLineHeights() throws {
     let type = try Typesetter(
       fonts: ShippedFont.list(["NotoSans-Regular.ttf", "NotoSerifTibetan-Regular.ttf"]))
@@ -130,7 +130,7 @@ import _TestSupport
     func fittedSize(in rectangle: Size, environment: Environment) -> Double { rectangle.height / 2 }
   }
 
-  @Test("R1.17 only changed rectangles are refitted, of any item with text")
+  @Test("only changed rectangles are refitted, of any item with text")
   func refits() throws {
     let style = LabelStyle(size: .fitting(8...40))
     var heights: [Rule] = []

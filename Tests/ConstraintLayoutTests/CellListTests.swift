@@ -5,7 +5,7 @@ import Typesetting
 import Typography
 import _TestSupport
 
-/// Lists of cells that size themselves: row R0.22.
+/// Lists of cells that size themselves.
 @Suite struct CellListTests {
   private static func write(_ cell: Item, _ texts: [LocalizedText], _ name: (String) -> String) {
     let picture = cell.content(Block(64, 64), name: name("picture"))
@@ -54,7 +54,7 @@ import _TestSupport
   }
 
   @Test(
-    "R0.22 a detached template is as high as the cell in the full tree's solve", arguments: [320.0, 375, 768])
+    "a detached template is as high as the cell in the full tree's solve", arguments: [320.0, 375, 768])
   func equalsTheFullTree(_ width: Double) throws {
     let count = 30
     let whole = Layout { root in
@@ -79,7 +79,7 @@ import _TestSupport
     #expect(list.height == screen.frame(named: "cell\(count - 1)")?.maxY)
   }
 
-  @Test("R0.22 cells of equal texts are solved once, and one changed text solves one cell")
+  @Test("cells of equal texts are solved once, and one changed text solves one cell")
   func solvedOnce() throws {
     var list = try Self.list(0, 375)
     list.contents = (0..<1000).map { Self.texts($0 % 10) }

@@ -4,7 +4,7 @@ import Testing
 import Typography
 import _TestSupport
 
-/// Rules changed while a layout lives: rows R0.12, R1.5, R1.8, R4.11.
+/// Rules changed while a layout lives.
 @Suite struct ChangeTests {
   private func card(_ root: Item) {
     let (picture, text) = (root.container("picture"), root.content(Block(120, 60), name: "text"))
@@ -25,7 +25,7 @@ import _TestSupport
     }
   }
 
-  @Test("R0.12 sets switched 100 times are a fresh build, to the bit and the row")
+  @Test("sets switched 100 times are a fresh build, to the bit and the row")
   func sets() throws {
     var live = try Solving.live(320, 480, sets: ["narrow"], card)
     let (rows, constraints, wide) = (
@@ -45,7 +45,7 @@ import _TestSupport
     #expect(live.dump == wide.dump)
   }
 
-  @Test("R0.12 a switch through a state that contradicts itself comes back")
+  @Test("a switch through a state that contradicts itself comes back")
   func contradiction() throws {
     var live = try Solving.live(320, 480, sets: ["narrow"], card)
     let before = live.dump
@@ -73,7 +73,7 @@ import _TestSupport
     return (live, try #require(rule))
   }
 
-  @Test("R1.5 a constant's change costs what moves, however much else there is")
+  @Test("a constant's change costs what moves, however much else there is")
   func costOfAConstant() throws {
     var (few, rule) = try panes(2)
     let fewPivots = few.pivotCount
@@ -86,7 +86,7 @@ import _TestSupport
     #expect(many.screen.frames == (try panes(300)).live.screen.frames)
   }
 
-  @Test("R1.8 a fixture with three absolute constants gives three findings")
+  @Test("a fixture with three absolute constants gives three findings")
   func lint() throws {
     let layout = Layout { root in
       let (photo, title) = (root.container("photo"), root.label("Title", name: "title"))
@@ -128,7 +128,7 @@ import _TestSupport
     }
   }
 
-  @Test("R4.11 a declared form changed at run time is the same form declared anew")
+  @Test("a declared form changed at run time is the same form declared anew")
   func declaredAndChanged() throws {
     let (form, fresh) = (Form(), Form())
     var live = try Solving.live(375, 100) { form.write($0) }

@@ -4,7 +4,7 @@ import Testing
 import Typography
 import _TestSupport
 
-/// Queries on containers, alternatives and visibility: rows R0.10, R2.7.
+/// Queries on containers, alternatives and visibility.
 @Suite struct ContainerTests {
   private func solved(_ layout: Layout, _ width: Double, _ height: Double = 400) throws -> Screen {
     layout.solved(in: Environment(size: Size(width, height)), with: try #require(Solving.latin))
@@ -22,7 +22,7 @@ import _TestSupport
     return card
   }
 
-  @Test("R2.7 the same card in a 320 and a 678 pane of one window")
+  @Test("the same card in a 320 and a 678 pane of one window")
   func sameCard() throws {
     let layout = Layout { root in
       let (list, page) = (root.container("list"), root.container("page"))
@@ -36,7 +36,7 @@ import _TestSupport
     #expect(screen.numbers("other.title")[0] > 320 && screen.numbers("other.title")[1] == 0)
   }
 
-  @Test("R2.7 containers in containers are answered from the outside in, with one build")
+  @Test("containers in containers are answered from the outside in, with one build")
   func nested() throws {
     let layout = Layout { root in
       var outer = root
@@ -61,7 +61,7 @@ import _TestSupport
     #expect(live.screen.problems.isEmpty)
   }
 
-  @Test("R2.7 a container as wide as its text is asked when it is solved")
+  @Test("a container as wide as its text is asked when it is solved")
   func fittingContainer() throws {
     let layout = Layout { root in
       let box = root.container("box")
@@ -86,7 +86,7 @@ import _TestSupport
     }
   }
 
-  @Test("R2.7 a choice that undoes itself ends by the stated rule, and is reported")
+  @Test("a choice that undoes itself ends by the stated rule, and is reported")
   func oscillation() throws {
     let layout = Layout { root in
       let box = root.container("box")
@@ -107,7 +107,7 @@ import _TestSupport
     #expect(live.screen.frames == screen.frames && live.screen.problems == screen.problems)
   }
 
-  @Test("R2.7 of two sizes that agree with themselves, the answer is one of the layout alone")
+  @Test("of two sizes that agree with themselves, the answer is one of the layout alone")
   func twoAnswers() throws {
     let layout = Layout { root in
       let box = root.container("box")
@@ -126,7 +126,7 @@ import _TestSupport
     #expect(try solved(layout, 199).numbers("box")[2] == 100)
   }
 
-  @Test("R0.10 at 320 stacked and without a background, at 1,024 side by side; hidden items leave the solve")
+  @Test("at 320 stacked and without a background, at 1,024 side by side; hidden items leave the solve")
   func alternatives() throws {
     let layout = Layout { root in
       let (photo, text) = (root.content(Block(120, 90), name: "photo"), root.label("Words", name: "text"))
@@ -161,7 +161,7 @@ import _TestSupport
     #expect(live.rowCount == rows && live.buildCount == 1)
   }
 
-  @Test("R0.10 stacks close the gap of hidden items, with what is in them")
+  @Test("stacks close the gap of hidden items, with what is in them")
   func hiddenInStack() throws {
     let layout = Layout { root in
       let boxes = (0..<4).map { number in
@@ -182,7 +182,7 @@ import _TestSupport
     #expect(narrow.problems.isEmpty && wide.problems.isEmpty)
   }
 
-  @Test("R0.10 the first alternative that fits, in every language")
+  @Test("the first alternative that fits, in every language")
   func firstThatFits() throws {
     let layout = Layout { root in
       let (one, two) = (root.label("Quarterly report", name: "one"), root.label("of the branch", name: "two"))

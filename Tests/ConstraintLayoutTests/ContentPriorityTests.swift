@@ -4,9 +4,9 @@ import Testing
 import Typography
 import _TestSupport
 
-/// Hugging and resistance by environment: row R1.3.
+/// Hugging and resistance by environment.
 @Suite struct ContentPriorityTests {
-  @Test("R1.3 hugging and resistance by environment, by table, continuously and by container")
+  @Test("hugging and resistance by environment, by table, continuously and by container")
   func contentPriorities() throws {
     let layout = Layout { root in
       let (one, two) = (root.label("Subject", name: "one"), root.label("Date", name: "two"))

@@ -7,9 +7,9 @@ import Typesetting
 import Typography
 import _TestSupport
 
-/// Contents with a size of their own: rows R4.5, R4.12, R1.20.
+/// Contents with a size of their own.
 @Suite struct ContentTests {
-  @Test("R4.5 a changed text is measured once again, and nothing else")
+  @Test("a changed text is measured once again, and nothing else")
   func measuredOnce() throws {
     var labels: [Item] = []
     var live = try Solving.live(320, 4000) { root in
@@ -75,7 +75,7 @@ import _TestSupport
   }
 
   @Test(
-    "R4.12 a custom item has its size, its height for its width, and its baselines",
+    "a custom item has its size, its height for its width, and its baselines",
     arguments: [(400.0, 240.0), (250, 240), (100, 120)])
   func customItem(_ width: Double, _ expected: Double) throws {
     let screen = try chart(Questions(), width).screen
@@ -90,7 +90,7 @@ import _TestSupport
     #expect(screen.kinds.first == (width == 400 ? nil : width == 250 ? .truncated : .clipped))
   }
 
-  @Test("R1.20 a struct with three capabilities: sizes, baselines, fitting; asked no more than needed")
+  @Test("a struct with three capabilities: sizes, baselines, fitting; asked no more than needed")
   func capabilities() throws {
     let questions = Questions()
     var live = try chart(questions, 400)

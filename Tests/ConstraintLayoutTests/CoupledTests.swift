@@ -117,7 +117,7 @@ import _TestSupport
     }
   }
 
-  @Test("R0.20 contents that never come to rest end in a problem", arguments: [1.0, 1.5, 1e9])
+  @Test("contents that never come to rest end in a problem", arguments: [1.0, 1.5, 1e9])
   func spiral(_ growth: Double) throws {
     let screen = try Solving.screen(320, 480) { root in
       let spiral = root.content(Spiral(growth: growth), name: "spiral")

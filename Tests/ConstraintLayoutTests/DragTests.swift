@@ -6,7 +6,7 @@ import Typography
 import _CountingMalloc
 import _TestSupport
 
-/// A window that is resized by drag: row R0.19.
+/// A window that is resized by drag.
 @Suite struct DragTests {
   /// Two hundred items: cards with two labels each, in a column.
   private static func cards(
@@ -38,7 +38,7 @@ import _TestSupport
     }
   }
 
-  @Test("R0.19 600 widths from 320 to 1,024: no constraint is added or removed, nothing is built")
+  @Test("600 widths from 320 to 1,024: no constraint is added or removed, nothing is built")
   func drag() throws {
     let layout = Self.cards(20)
     let type = try #require(Solving.latin)
@@ -60,7 +60,7 @@ import _TestSupport
   }
 
   @Test(
-    "R0.19 a drag of 200 items over 600 widths asks for no memory",
+    "a drag of 200 items over 600 widths asks for no memory",
     .enabled(
       if: counting_malloc_counts() != 0 && !Repository.isDebugBuild,
       "memory can be counted, and debug builds ask for more"))
@@ -88,7 +88,7 @@ import _TestSupport
   }
 
   @Test(
-    "R0.19 a drag of 200 items, of which one place is adaptive, takes at most 0.2 ms a step",
+    "a drag of 200 items, of which one place is adaptive, takes at most 0.2 ms a step",
     .enabled(if: !Repository.isQuickTest, "debug builds and sanitizers say nothing of speed"))
   func dragCost() throws {
     var live = Self.cards(67).live(in: Environment(size: Size(320, 667)), with: try #require(Solving.latin))

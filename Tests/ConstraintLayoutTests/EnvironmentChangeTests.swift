@@ -6,7 +6,7 @@ import Typesetting
 import Typography
 import _TestSupport
 
-/// Changes of the environment on a live layout: rows R0.17, R1.3.
+/// Changes of the environment on a live layout.
 @Suite struct EnvironmentChangeTests {
   private static let queries: [Query] = [
     .width < 400, .width >= 600, .idiom == .tablet, .orientation == .landscape && .width < 900,
@@ -109,7 +109,7 @@ import _TestSupport
     }
   }
 
-  @Test("R0.17 a resize measures no label whose width is unchanged")
+  @Test("a resize measures no label whose width is unchanged")
   func measuring() throws {
     let layout = Layout { root in
       let fixed = root.label("A label of its own width", name: "fixed")

@@ -18,9 +18,9 @@ enum Density: String, TraitValue, CaseIterable, Comparable {
   }
 }
 
-/// Environments and their traits: rows R0.6, R0.8, R2.1 to R2.5.
+/// Environments and their traits.
 @Suite struct EnvironmentTests {
-  @Test("R0.6 twelve devices have the size classes that Apple publishes")
+  @Test("twelve devices have the size classes that Apple publishes")
   func sizeClasses() {
     let (compact, regular) = (SizeClass.compact, SizeClass.regular)
     let devices: [(name: String, size: Size, classes: [SizeClass])] = [
@@ -44,7 +44,7 @@ enum Density: String, TraitValue, CaseIterable, Comparable {
     }
   }
 
-  @Test("R0.6 the table of size classes can be replaced, and cannot ask itself")
+  @Test("the table of size classes can be replaced, and cannot ask itself")
   func ownTable() {
     var environment = Environment(size: Size(500, 300))
     #expect(environment[.horizontalSizeClass] == .compact)
@@ -58,7 +58,7 @@ enum Density: String, TraitValue, CaseIterable, Comparable {
     #expect(environment[.verticalSizeClass] == .regular)
   }
 
-  @Test("R0.8 a layout without a device solves at 600 x 600, without doubt or overflow")
+  @Test("a layout without a device solves at 600 x 600, without doubt or overflow")
   func generic() throws {
     let layout = Layout { root in
       let (title, body) = (root.label("Title", name: "title"), root.container("body"))
@@ -75,7 +75,7 @@ enum Density: String, TraitValue, CaseIterable, Comparable {
     #expect(screen.problems.isEmpty && screen.numbers("body")[0] == 10)
   }
 
-  @Test("R2.1 four pairs of idiom and orientation, four rules")
+  @Test("four pairs of idiom and orientation, four rules")
   func idiomAndOrientation() throws {
     let layout = Layout { root in
       let box = root.container("box")
@@ -103,7 +103,7 @@ enum Density: String, TraitValue, CaseIterable, Comparable {
     #expect(widths == [10, 110, 30, 130])
   }
 
-  @Test("R2.2 an overridden trait is seen by a grandchild and not by a sibling; the nearest wins")
+  @Test("an overridden trait is seen by a grandchild and not by a sibling; the nearest wins")
   func overrides() throws {
     let width = AdaptiveNumber(10).when(.density == .tight, 20).when(.density == .roomy, 30)
     func box(_ container: Item, _ name: String) -> Item {
@@ -128,7 +128,7 @@ enum Density: String, TraitValue, CaseIterable, Comparable {
     #expect(names.map { screen.numbers($0)[2] } == [20, 10, 20, 20, 30, 30])
   }
 
-  @Test("R2.2 language, direction and content size can be overridden too")
+  @Test("language, direction and content size can be overridden too")
   func overriddenLanguage() throws {
     let text: LocalizedText = ["en": "Settings", "de": "Einstellungen"]
     let layout = Layout { root in
@@ -151,7 +151,7 @@ enum Density: String, TraitValue, CaseIterable, Comparable {
   }
 
   @Test(
-    "R2.3 the orientation is that of the proposed size: rules are those of after a turn before it is solved")
+    "the orientation is that of the proposed size: rules are those of after a turn before it is solved")
   func proposedOrientation() throws {
     var live = try Solving.live(400, 800) { root in
       let box = root.container("box")
@@ -179,7 +179,7 @@ enum Density: String, TraitValue, CaseIterable, Comparable {
     return traits
   }
 
-  @Test("R2.4 merging traits is associative, the later wins, and what is not set passes through")
+  @Test("merging traits is associative, the later wins, and what is not set passes through")
   func merging() {
     var random = SplitMix64(for: "merging traits")
     var merged = 0
@@ -197,7 +197,7 @@ enum Density: String, TraitValue, CaseIterable, Comparable {
     #expect(merged > 100)
   }
 
-  @Test("R2.5 a trait of the user's own has a type and a default, and drives a rule")
+  @Test("a trait of the user's own has a type and a default, and drives a rule")
   func ownTraits() throws {
     var environment = Environment(size: Size(300, 100))
     #expect(!environment[.isKiosk] && environment[.density] == .cozy)

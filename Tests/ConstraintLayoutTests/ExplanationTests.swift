@@ -5,7 +5,7 @@ import Typography
 
 @testable import ConstraintLayout
 
-/// "Why is it so?" for every edge, whichever way the screen runs: row R3.11b.
+/// "Why is it so?" for every edge, whichever way the screen runs.
 @Suite struct ExplanationTests {
   private func live(_ direction: LayoutDirection) throws -> LiveLayout {
     let layout = Layout { root in
@@ -142,7 +142,7 @@ import Typography
   private static let step = 1.0 / 64
 
   @Test(
-    "R3.11b one point more moves each edge as far as is told, whatever the relation",
+    "one point more moves each edge as far as is told, whatever the relation",
     arguments: Relation.allCases, LayoutDirection.allCases)
   func onePointMore(_ relation: Relation, _ direction: LayoutDirection) throws {
     let room = Environment(
@@ -167,7 +167,7 @@ import Typography
     #expect(expectMovements(reason, told, from: live, to: further, name) > 0)
   }
 
-  @Test("R3.11b a least width is one point more where it moves the edge by one, hugged or resisted")
+  @Test("a least width is one point more where it moves the edge by one, hugged or resisted")
   func contentWidths() throws {
     for (hugging, wish) in [(250 as Priority, 0.0), (900, 900)] {
       let live = try Solving.live(400, 600) { root in

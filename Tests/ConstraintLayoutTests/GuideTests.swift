@@ -7,7 +7,7 @@ import _TestSupport
 
 @testable import ConstraintLayout
 
-/// Guides, insets and bars: rows R3.4 to R3.9.
+/// Guides, insets and bars.
 @Suite struct GuideTests {
   private let type = FormTests.type
 
@@ -24,7 +24,7 @@ import _TestSupport
 
   private let phone = Environment(size: Size(375, 667), safeArea: Insets(top: 20))
 
-  @Test("R3.4 the safe area is the root where there is nothing, and has a guide at every edge")
+  @Test("the safe area is the root where there is nothing, and has a guide at every edge")
   func safeAreaOfNothing() throws {
     let bare = try frames(Environment(size: Size(375, 667))) { _ = $0.safeArea }
     #expect(bare["safeArea"] == Rect(origin: .zero, size: Size(375, 667)))
@@ -50,7 +50,7 @@ import _TestSupport
     #expect(draft == nil)
   }
 
-  @Test("R3.4 what a device takes at the left stays at the left", arguments: LayoutDirection.allCases)
+  @Test("what a device takes at the left stays at the left", arguments: LayoutDirection.allCases)
   func safeAreaHasSides(_ direction: LayoutDirection) throws {
     let environment = Environment(
       size: Size(400, 300), direction: direction, safeArea: Insets(left: 30, right: 4))
@@ -58,7 +58,7 @@ import _TestSupport
     #expect(area["safeArea"] == Rect(origin: Point(30, 0), size: Size(366, 300)))
   }
 
-  @Test("R3.5 guide lengths follow from the bars", arguments: [44.0, 32])
+  @Test("guide lengths follow from the bars", arguments: [44.0, 32])
   func barsMakeTheGuide(_ length: Double) throws {
     let area = try frames(phone) { root in
       _ = root.safeArea
@@ -86,7 +86,7 @@ import _TestSupport
     return ["one.content", "two.content"].map { found[$0]?.minY }
   }
 
-  @Test("R3.7 automatic insets are those of the first scroll item in the root, whatever else is before it")
+  @Test("automatic insets are those of the first scroll item in the root, whatever else is before it")
   func automaticInsets() throws {
     #expect(try insets(.automatic, before: false, second: false) == [64, nil])
     #expect(try insets(.automatic, before: true, second: false) == [64, nil])
@@ -97,7 +97,7 @@ import _TestSupport
   }
 
   @Test(
-    "R3.7 what scrolls within another item is not the first of the root, and does not make another the second"
+    "what scrolls within another item is not the first of the root, and does not make another the second"
   )
   func automaticInsetsWithinOthers() throws {
     let found = try frames(phone) { root in
@@ -113,7 +113,7 @@ import _TestSupport
     #expect(found["inner.content"]?.minY == 0 && found["list.content"]?.minY == 64)
   }
 
-  @Test("R3.7 always is at the sides too, automatic is not", arguments: LayoutDirection.allCases)
+  @Test("always is at the sides too, automatic is not", arguments: LayoutDirection.allCases)
   func insetsAtTheSides(_ direction: LayoutDirection) throws {
     let environment = Environment(
       size: Size(800, 400), direction: direction, safeArea: Insets(left: 47, bottom: 20, right: 30))
@@ -141,7 +141,7 @@ import _TestSupport
     }
   }
 
-  @Test("R3.8 contents and indicators keep clear of bars, in the same solve")
+  @Test("contents and indicators keep clear of bars, in the same solve")
   func insetsAreSolved() throws {
     let found = try frames(phone) { root in
       _ = root.bar(.top, length: 44)
@@ -155,7 +155,7 @@ import _TestSupport
     #expect(found["list.indicators"] == Rect(origin: Point(0, 64), size: Size(375, 554)))
   }
 
-  @Test("R3.8 a scroll item below the bars needs no insets")
+  @Test("a scroll item below the bars needs no insets")
   func lowScrollItemsNeedNone() throws {
     let found = try frames(phone) { root in
       _ = root.bar(.top, length: 44)
@@ -169,7 +169,7 @@ import _TestSupport
     #expect(found["list.content"]?.minY == 100)
   }
 
-  @Test("R3.9 a background runs under the bar while its content starts below")
+  @Test("a background runs under the bar while its content starts below")
   func backgroundUnderBars() throws {
     let found = try frames(phone) { root in
       _ = root.bar(.top, length: 44, name: "bar")

@@ -3,7 +3,7 @@ import ConstraintLayout
 import Testing
 import Typography
 
-/// `item.edge relation multiplier * item.edge + constant @ priority` between any two items: row R0.4.
+/// `item.edge relation multiplier * item.edge + constant @ priority` between any two items.
 ///
 /// Two boxes a and b, b's inner box c, and a guide g, in a root of 300 by 200. What a system leaves open is nearest zero.
 @Suite struct HandCheckedTests {
@@ -21,7 +21,7 @@ import Typography
     }
   }
 
-  @Test("R0.4 hand-checked systems", arguments: systems)
+  @Test("hand-checked systems", arguments: systems)
   func solves(_ system: System) throws {
     let screen = try Solving.screen(300, 200) { root in
       let (a, b) = (root.container("a"), root.container("b"))

@@ -4,7 +4,7 @@ import Testing
 import Typography
 import _TestSupport
 
-/// Priorities mean what they say: rows R4.3, R4.4, R4.10.
+/// Priorities mean what they say.
 @Suite struct PriorityTests {
   /// A wish about where one edge is.
   private struct Wish {
@@ -35,9 +35,9 @@ import _TestSupport
     return (wishes.map(\.place) + [0]).min { rank($0).lexicographicallyPrecedes(rank($1)) } ?? 0
   }
 
-  @Test("R4.3 inequalities at any priority, against the best of all places")
+  @Test("inequalities at any priority, against the best of all places")
   func inequalities() throws {
-    var random = SplitMix64(for: "R4.3")
+    var random = SplitMix64(for: "inequalities at any priority")
     for _ in 0..<300 {
       let wishes = (0..<Int.random(in: 1...7, using: &random)).map { _ in
         Wish(
@@ -77,7 +77,7 @@ import _TestSupport
     }
   }
 
-  @Test("R4.4 100 rows at 250 lose against one label at 900: the widest is not clipped")
+  @Test("100 rows at 250 lose against one label at 900: the widest is not clipped")
   func weakerLose() throws {
     let widths = (0..<100).map { 40 + Double(($0 * 37) % 100) }
     let screen = try column(900, widths, wish: 30)
@@ -95,7 +95,7 @@ import _TestSupport
     { root, card in card.height.equal(0.5 * root.height) },
   ]
 
-  @Test("R4.10 without one constraint, the item and the axis are named", arguments: 0..<4)
+  @Test("without one constraint, the item and the axis are named", arguments: 0..<4)
   func ambiguity(_ missing: Int) throws {
     func screen(_ rules: [@Sendable (Item, Item) -> Void]) throws -> Screen {
       try Solving.screen(375, 667) { root in

@@ -3,7 +3,7 @@ import Testing
 import Typography
 import _TestSupport
 
-/// Queries: rows R0.1, R0.7, R2.6.
+/// Queries.
 @Suite struct QueryTests {
   private func environment(_ width: Double, _ height: Double = 600, idiom: Idiom = .phone) -> Environment {
     var environment = Environment(size: Size(width, height))
@@ -11,7 +11,7 @@ import _TestSupport
     return environment
   }
 
-  @Test("R0.1 ranges are half-open: no gap and no overlap at any edge")
+  @Test("ranges are half-open: no gap and no overlap at any edge")
   func halfOpenRanges() {
     let edges: [Double] = [0, 320, 600, 840, 1200]
     let ranges = zip(edges, edges.dropFirst()).map { TraitKey.width.isIn($0..<$1) } + [TraitKey.width >= 1200]
@@ -76,7 +76,7 @@ import _TestSupport
     }
   }
 
-  @Test("R2.6 200 random queries are what Boolean algebra says, and read back what they describe")
+  @Test("200 random queries are what Boolean algebra says, and read back what they describe")
   func bruteForce() throws {
     var random = SplitMix64(for: "random queries")
     var counts = [true: 0, false: 0]
@@ -102,7 +102,7 @@ import _TestSupport
     #expect((counts[true] ?? 0) > 2000 && (counts[false] ?? 0) > 2000)
   }
 
-  @Test("R0.7 a rule for (compact, any) holds at both heights; (compact, compact) overrides it")
+  @Test("a rule for (compact, any) holds at both heights; (compact, compact) overrides it")
   func wildcards() throws {
     let value = AdaptiveNumber(1)
       .when(try Query("horizontalSizeClass == compact and verticalSizeClass == any"), 2)
@@ -112,7 +112,7 @@ import _TestSupport
       [(375.0, 667.0), (667, 375), (768, 1024)].map { value.value(in: environment($0, $1)) } == [2, 3, 4])
   }
 
-  @Test("R0.7 specificity counts conditions; ties go to the first")
+  @Test("specificity counts conditions; ties go to the first")
   func specificity() throws {
     let here = environment(700, idiom: .tablet)
     let cases: [(String, Int?)] = [

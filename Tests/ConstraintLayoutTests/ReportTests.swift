@@ -5,9 +5,9 @@ import Typesetting
 import Typography
 import _TestSupport
 
-/// For the people who work with it: rows R0.20, R1.18, R3.11, R3.11b.
+/// What a screen reports: problems, the constraints that hold an edge, and the cost of a solve.
 @Suite struct ReportTests {
-  @Test("R3.11 clipped items are named with amounts")
+  @Test("clipped items are named with amounts")
   func clipped() throws {
     let screen = try Solving.screen(320, 480) { root in
       let card = root.container("card")
@@ -26,7 +26,7 @@ import _TestSupport
     #expect(screen.problems.map(\.amount) == [15, 20])
   }
 
-  @Test("R3.11 overlapping items are named with amounts, those that may are not")
+  @Test("overlapping items are named with amounts, those that may are not")
   func overlapping() throws {
     func kinds(_ isBackground: Bool) throws -> [LayoutProblem] {
       try Solving.screen(320, 480) { root in
@@ -48,7 +48,7 @@ import _TestSupport
     #expect(try kinds(true).map(\.items) == [["two", "three"]])
   }
 
-  @Test("R3.11 a text too low for its lines, and one of too many lines")
+  @Test("a text too low for its lines, and one of too many lines")
   func textClipped() throws {
     let screen = try Solving.screen(200, 480) { root in
       let style = LabelStyle(maxLines: nil)
@@ -66,7 +66,7 @@ import _TestSupport
     #expect(abs((screen.problems.first?.amount ?? 0) - (height - 30)) < 1e-9)
   }
 
-  @Test("R1.14 letters that reach out along the unchecked axis are no problem; along the other they are")
+  @Test("letters that reach out along the unchecked axis are no problem; along the other they are")
   func unchecked() throws {
     func screen(_ axis: LayoutAxis?, _ lines: Int, size: LabelStyle.FontSize = .fitting(11...40)) throws
       -> Screen
@@ -97,7 +97,7 @@ import _TestSupport
     #expect(try screen(.vertical, 0, size: .fixed(40)).kinds == [.clipped])
   }
 
-  @Test("R3.11b the active constraints of an edge, and what one point would do")
+  @Test("the active constraints of an edge, and what one point would do")
   func explanation() throws {
     let live = try Solving.live(375, 667) { root in
       let (label, field) = (root.content(Block(90, 20), name: "label"), root.container("field"))
@@ -160,7 +160,7 @@ import _TestSupport
     }
   }
 
-  @Test("R0.20 adversarial systems end inside the budget", arguments: ["grid", "cycle"])
+  @Test("adversarial systems end inside the budget", arguments: ["grid", "cycle"])
   func adversarial(_ name: String) throws {
     let layout = Layout { name == "grid" ? aspectGrid($0) : cycle($0) }
     let environment = Environment(size: Size(1000, 1000))
@@ -175,7 +175,7 @@ import _TestSupport
   }
 
   @Test(
-    "R0.20 thousands of contradictions: some are explained, all are named, and the rest of the frames are right"
+    "thousands of contradictions: some are explained, all are named, and the rest of the frames are right"
   )
   func contradictions() throws {
     let live = try Solving.live(1000, 1000) { root in
@@ -193,7 +193,7 @@ import _TestSupport
     #expect(screen.frames.dropFirst().enumerated().allSatisfy { $1.minX == Double($0) && $1.size.width == 1 })
   }
 
-  @Test("R1.18 twice as many variables cost about twice as much")
+  @Test("twice as many variables cost about twice as much")
   func manyVariables() throws {
     func pivots(_ count: Int) throws -> Int {
       try Solving.live(375, 100_000) { root in

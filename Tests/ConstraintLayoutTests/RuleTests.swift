@@ -4,7 +4,7 @@ import Testing
 import Typography
 import _TestSupport
 
-/// Rules between any two items: rows R0.2, R0.5, R1.7, R1.9, R1.10, R1.11-12, R1.13, R3.2-3.
+/// Rules between any two items.
 @Suite struct RuleTests {
   private func proportions(_ root: Item) {
     let (head, body) = (root.container("head"), root.container("body"))
@@ -19,7 +19,7 @@ import _TestSupport
     body.height.equal(0, priority: 10)
   }
 
-  @Test("R0.2 doubling the container doubles every edge")
+  @Test("doubling the container doubles every edge")
   func fractionsScale() throws {
     let (single, double) = (
       try Solving.screen(320, 480, proportions), try Solving.screen(640, 960, proportions)
@@ -32,7 +32,7 @@ import _TestSupport
     #expect(abs(single.numbers("body")[1] - 196.8) < 1e-9)
   }
 
-  @Test("R0.5 a centred card in four lines, no handles kept")
+  @Test("a centred card in four lines, no handles kept")
   func centredCard() throws {
     let screen = try Solving.screen(375, 667) { root in
       let card = root.container("card")
@@ -43,7 +43,7 @@ import _TestSupport
     #expect(screen.problems.isEmpty)
   }
 
-  @Test("R1.7 proportional width and height keep the ratio while the parent is resized")
+  @Test("proportional width and height keep the ratio while the parent is resized")
   func proportionalSize() throws {
     var live = try Solving.live(400, 300) { root in
       let (pane, card) = (root.container("pane"), root.container("card"))
@@ -60,7 +60,7 @@ import _TestSupport
   }
 
   @Test(
-    "R1.9 16:9 fills parents of 4:3 and 21:9",
+    "16:9 fills parents of 4:3 and 21:9",
     arguments: [(Size(400, 300), Size(400, 225)), (Size(2100, 900), Size(1600, 900))])
   func aspect(_ parent: Size, _ picture: Size) throws {
     let screen = try Solving.screen(parent.width, parent.height) { root in
@@ -76,7 +76,7 @@ import _TestSupport
     #expect(screen.problems.isEmpty)
   }
 
-  @Test("R1.10 centres by multiplier", arguments: [(0.5, 50.0, 100.0), (1.5, 250, 300)])
+  @Test("centres by multiplier", arguments: [(0.5, 50.0, 100.0), (1.5, 250, 300)])
   func centreByMultiplier(_ multiplier: Double, _ left: Double, _ top: Double) throws {
     let screen = try Solving.screen(400, 400) { root in
       let dot = root.container("dot")
@@ -87,7 +87,7 @@ import _TestSupport
     #expect(screen.numbers("dot") == [left, top, 100, 0])
   }
 
-  @Test("R1.11-12 proportional gaps take no variable of their own")
+  @Test("proportional gaps take no variable of their own")
   func proportionalGaps() throws {
     func write(_ share: Double) -> (Item) -> Void {
       { root in
@@ -104,7 +104,7 @@ import _TestSupport
     #expect(with.screen.numbers("dot") == [40, 60, 240, 360])
   }
 
-  @Test("R1.13 dumps call guides and rules by their names")
+  @Test("dumps call guides and rules by their names")
   func names() throws {
     let live = try Solving.live(320, 480) { root in
       let header = root.container("header")
@@ -123,7 +123,7 @@ import _TestSupport
     #expect(lines.contains("narrow gap, off by 220"))
   }
 
-  @Test("R3.2-3 one item is anchored to the top, the rest follow: one edit moves all")
+  @Test("one item is anchored to the top, the rest follow: one edit moves all")
   func oneAnchor() throws {
     var (first, rows) = (Rule?.none, [Item]())
     var live = try Solving.live(320, 2000) { root in

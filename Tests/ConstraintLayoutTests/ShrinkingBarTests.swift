@@ -6,7 +6,7 @@ import _TestSupport
 
 @testable import ConstraintLayout
 
-/// Bars that shrink while a list scrolls: row R3.10.
+/// Bars that shrink while a list scrolls.
 @Suite struct ShrinkingBarTests {
   private let phone = Environment(size: Size(375, 667), safeArea: Insets(top: 20))
 
@@ -25,7 +25,7 @@ import _TestSupport
     return (layout.live(in: phone, with: try #require(FormTests.type)), bar.length, rows[0])
   }
 
-  @Test("R3.10 a bar shrinks while its list scrolls: a thousand edits, nothing is built")
+  @Test("a bar shrinks while its list scrolls: a thousand edits, nothing is built")
   func barsShrink() throws {
     var (live, length, first) = try scrolling()
     let (count, measures) = (live.constraintCount, live.measureCount)
@@ -39,7 +39,7 @@ import _TestSupport
   }
 
   @Test(
-    "R3.10 a bar shrinks and grows while its list scrolls: once that has begun, no memory is asked for",
+    "a bar shrinks and grows while its list scrolls: once that has begun, no memory is asked for",
     .enabled(
       if: counting_malloc_counts() != 0 && !Repository.isDebugBuild,
       "memory can be counted, and debug builds ask for more"))

@@ -9,7 +9,7 @@ import _TestSupport
 /// Whole pixels.
 @Suite struct SnappingTests {
   @Test(
-    "R0.9 touching edges stay touching, and no text gets less room than it takes",
+    "touching edges stay touching, and no text gets less room than it takes",
     arguments: [1, 1.5, 2, 2.75, 3])
   func snapping(_ scale: Double) throws {
     let type = try #require(FormTests.type)
@@ -37,7 +37,7 @@ import _TestSupport
 
   /// Where rounding has the edge of one item a bit beside that of its neighbour.
   @Test(
-    "R0.9 nine equal parts of 375 points touch in either direction",
+    "nine equal parts of 375 points touch in either direction",
     arguments: LayoutDirection.allCases, [1, 1.5, 2, 2.75, 3])
   func equalParts(_ direction: LayoutDirection, _ scale: Double) throws {
     let layout = Layout { root in
@@ -51,7 +51,7 @@ import _TestSupport
     #expect(check.touching(along: \.columns).count == 8)
   }
 
-  @Test("R0.9 chains of any lengths touch, do not overlap, and leave texts their room, at every scale")
+  @Test("chains of any lengths touch, do not overlap, and leave texts their room, at every scale")
   func chains() throws {
     let type = try #require(FormTests.type)
     var random = SplitMix64(for: "snapping")

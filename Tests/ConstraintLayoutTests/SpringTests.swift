@@ -2,7 +2,7 @@ import ConstraintLayout
 import Testing
 import Typography
 
-/// Springs and struts: row R0.3.
+/// Springs and struts.
 @Suite struct SpringTests {
   /// Where springs and struts put a span of a line, by the closed form.
   private func place(
@@ -14,7 +14,7 @@ import Typography
     return (parts[0], parts[1])
   }
 
-  @Test("R0.3 all 64 masks follow the closed form while the container is resized", arguments: 0..<64)
+  @Test("all 64 masks follow the closed form while the container is resized", arguments: 0..<64)
   func masks(_ bits: Int) throws {
     let mask = ResizingMask(rawValue: UInt8(bits))
     let (frame, reference) = (Rect(origin: Point(20, 30), size: Size(120, 50)), Size(200, 160))

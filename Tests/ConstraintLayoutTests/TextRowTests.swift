@@ -5,7 +5,7 @@ import Typesetting
 import Typography
 import _TestSupport
 
-/// Labels in rows and columns: rows R3.6, R4.1, R4.2, R4.6, R4.7, R4.8-9.
+/// Labels in rows and columns.
 @Suite struct TextRowTests {
   static let form: [LocalizedText] = [
     ["en": "Name", "de": "Name", "ar": "الاسم", "ja": "氏名"],
@@ -35,7 +35,7 @@ import _TestSupport
     return Layout(write: form).solved(in: environment, with: try #require(Solving.world))
   }
 
-  @Test("R4.1 fields stretch, labels do not", arguments: [320.0, 375, 768])
+  @Test("fields stretch, labels do not", arguments: [320.0, 375, 768])
   func fieldsStretch(_ width: Double) throws {
     let (screen, narrow) = (try screen(width, "en"), try screen(320, "en"))
     #expect(screen.problems.isEmpty)
@@ -47,7 +47,7 @@ import _TestSupport
     }
   }
 
-  @Test("R4.2 the widest label drives the column", arguments: ["en", "de", "ar", "ja"] as [Language])
+  @Test("the widest label drives the column", arguments: ["en", "de", "ar", "ja"] as [Language])
   func widestLabel(_ locale: Language) throws {
     let (screen, type) = (try screen(375, locale), try #require(Solving.world))
     let widths = Self.form.map { text in
@@ -66,7 +66,7 @@ import _TestSupport
   }
 
   @Test(
-    "R3.6 labels of 12 and 17 points share a baseline to 1/64",
+    "labels of 12 and 17 points share a baseline to 1/64",
     arguments: [Edge.firstBaseline, .lastBaseline])
   func baselines(_ edge: Edge) throws {
     let screen = try Solving.screen(200, 300) { root in
@@ -87,7 +87,7 @@ import _TestSupport
     #expect(abs(try baseline("small") - (try baseline("large"))) <= 1.0 / 64)
   }
 
-  @Test("R4.6 ink of a stretched label ends at its right edge")
+  @Test("ink of a stretched label ends at its right edge")
   func alignmentInside() throws {
     let screen = try Solving.screen(320, 100) { root in
       let label = root.label("Right", style: LabelStyle(alignment: .end), name: "label")
@@ -102,7 +102,7 @@ import _TestSupport
     #expect(screen.frame(of: item).numbers[0] == 16 && screen.frame(of: item).size.width == 288)
   }
 
-  @Test("R4.7 hugging keeps a ragged left edge: trailing edges equal, widths intrinsic")
+  @Test("hugging keeps a ragged left edge: trailing edges equal, widths intrinsic")
   func raggedEdge() throws {
     let texts: [LocalizedText] = ["One", "Twenty-two", "Three hundred and three"]
     let screen = try Solving.screen(375, 200) { root in
@@ -135,7 +135,7 @@ import _TestSupport
     }
   }
 
-  @Test("R4.8-9 raising one resistance or lowering the other is the same")
+  @Test("raising one resistance or lowering the other is the same")
   func resistance() throws {
     let screens = [try row(resisting: 751, 750), try row(resisting: 750, 749), try row(resisting: 999, 1)]
     let type = try #require(Solving.latin)

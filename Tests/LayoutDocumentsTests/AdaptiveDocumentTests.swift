@@ -32,7 +32,7 @@ import _TestSupport
     return [frame.minX, frame.minY, frame.size.width, frame.size.height]
   }
 
-  @Test("R0.1, R1.2 breakpoints of one's own: at 600 the narrow rule, at 600.5 the other")
+  @Test("breakpoints of one's own: at 600 the narrow rule, at 600.5 the other")
   func breakpoints() throws {
     let document = try box(
       "box.leading == root.leading + margin",
@@ -41,7 +41,7 @@ import _TestSupport
     #expect([600, 600.5, 900, 900.5].map { frame(document, $0)[0] } == [10, 20, 20, 30])
   }
 
-  @Test("R0.6, R0.7, R0.13 three quarters wide, full-bleed where both axes are compact")
+  @Test("three quarters wide, full-bleed where both axes are compact")
   func sizeClasses() throws {
     let document = try box(
       "box.width == share * root.width",
@@ -53,7 +53,7 @@ import _TestSupport
     #expect(frame(document, 768, 1024)[2] == 384)
   }
 
-  @Test("R0.14, R1.6, R2.1, R3.1 numbers by idiom, device and flag")
+  @Test("numbers by idiom, device and flag")
   func tables() throws {
     let document = try box(
       "box.height == row + bar - 2 * extra",
@@ -70,7 +70,7 @@ import _TestSupport
     #expect(frame(document, 800) { $0[.device] = "Phone 6" }[3] == 38)
   }
 
-  @Test("R1.1, R1.4 scaled from a reference, and interpolated within bounds")
+  @Test("scaled from a reference, and interpolated within bounds")
   func continuous() throws {
     let document = try box(
       "box.leading == root.leading + gap + line",
@@ -82,7 +82,7 @@ import _TestSupport
     #expect(frame(document, 75)[0] == 3.2 + 12 && frame(document, 1500)[0] == 64 + 100)
   }
 
-  @Test("R1.3 a priority by environment")
+  @Test("a priority by environment")
   func priorities() throws {
     let document = try LayoutDocument(
       json: """
@@ -92,7 +92,7 @@ import _TestSupport
     #expect(frame(document, 499)[2] == 200 && frame(document, 500)[2] == 100)
   }
 
-  @Test("R1.3 hugging and resistance by environment: a name, a table, one for each axis")
+  @Test("hugging and resistance by environment: a name, a table, one for each axis")
   func contentPriorities() throws {
     let document = try LayoutDocument(
       json: """
@@ -108,7 +108,7 @@ import _TestSupport
     #expect(try LayoutDocument(json: document.json) == document)
   }
 
-  @Test("R0.9, R0.11 size, tracking and leading of a style; the content size")
+  @Test("size, tracking and leading of a style; the content size")
   func styles() throws {
     let document = try LayoutDocument(
       json: """
@@ -122,7 +122,7 @@ import _TestSupport
     #expect(frame(document, 640) { $0.scale = 3 }[3] == 30)
   }
 
-  @Test("R2.2, R2.5 traits that an item overrides, those of the document among them")
+  @Test("traits that an item overrides, those of the document among them")
   func overrides() throws {
     let document = try LayoutDocument(
       json: """
@@ -136,7 +136,7 @@ import _TestSupport
     #expect(frame(document, 300, 300, "inner")[3] == 20 && frame(document, 300, 300, "two")[3] == 44)
   }
 
-  @Test("R2.6, R2.7 queries on the container: the same rules in a narrow and in a wide pane")
+  @Test("queries on the container: the same rules in a narrow and in a wide pane")
   func containers() throws {
     let card = { (pane: String) in
       """
@@ -155,7 +155,7 @@ import _TestSupport
       frame(document, 998, 600, "listPhoto")[2] == 320 && frame(document, 998, 600, "pagePhoto")[2] == 339)
   }
 
-  @Test("R0.10 alternatives by query and the first that fits; items that are shown in some")
+  @Test("alternatives by query and the first that fits; items that are shown in some")
   func alternatives() throws {
     let document = try LayoutDocument(
       json: """
@@ -175,7 +175,7 @@ import _TestSupport
     #expect([600.0, 400, 200].map { frame(fitting, $0)[2] } == [500, 300, 100])
   }
 
-  @Test("R0.15, R0.16 a list that is a grid elsewhere, cells that fill an area, and sets by query")
+  @Test("a list that is a grid elsewhere, cells that fill an area, and sets by query")
   func arrangements() throws {
     let names = (0..<6).map { "\"c\($0)\"" }.joined(separator: ", ")
     let items = (0..<6).map { "{\"container\": \"c\($0)\"}" }.joined(separator: ", ")

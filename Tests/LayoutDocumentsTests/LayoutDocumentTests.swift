@@ -149,7 +149,7 @@ import _TestSupport
     #expect(conflict.message.contains("nine: a.width == 9"))
   }
 
-  @Test("R1.19 the explanation of a frame names the culprit as it is written in the document")
+  @Test("the explanation of a frame names the culprit as it is written in the document")
   func explainsAFrame() throws {
     let document = try LayoutDocument(
       json: """

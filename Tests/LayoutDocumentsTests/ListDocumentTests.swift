@@ -5,7 +5,7 @@ import Typesetting
 import Typography
 import _TestSupport
 
-/// Lists of cells that size themselves, from JSON: row R0.22.
+/// Lists of cells that size themselves, from JSON.
 @Suite struct ListDocumentTests {
   private let type: Typesetter
 
@@ -49,7 +49,7 @@ import _TestSupport
       """
   }
 
-  @Test("R0.22 each cell is as high as in one document of all cells", arguments: [320.0, 700])
+  @Test("each cell is as high as in one document of all cells", arguments: [320.0, 700])
   func equalsTheWhole(_ width: Double) throws {
     let environment = Environment(size: Size(width, 5000))
     var list = try #require(LayoutDocument(json: Self.list(12)).cells(in: environment, with: type))
@@ -73,7 +73,7 @@ import _TestSupport
     #expect(list.height == tree.frame(named: "cell11")?.maxY && screen.problems.isEmpty)
   }
 
-  @Test("R0.22 columns by environment, and only what is seen")
+  @Test("columns by environment, and only what is seen")
   func columns() throws {
     let document = try LayoutDocument(
       json: Self.list(200, #""columns": {"when": {"width >= 600": {"minimumWidth": 250}}, "else": 1},"#))

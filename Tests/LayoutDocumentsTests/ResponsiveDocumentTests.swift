@@ -5,7 +5,7 @@ import Typesetting
 import Typography
 import _TestSupport
 
-/// Documents that stay solved while their environment changes: rows R0.8, R0.9, R0.15, R0.17 to R0.19, R2.3, R2.4.
+/// Documents that stay solved while their environment changes.
 @Suite struct ResponsiveDocumentTests {
   private let type: Typesetter
 
@@ -37,7 +37,7 @@ import _TestSupport
       """
   }()
 
-  @Test("R0.8 a document without a device solves at 600 x 600, without doubt or overflow")
+  @Test("a document without a device solves at 600 x 600, without doubt or overflow")
   func generic() throws {
     let screen = try live(
       """
@@ -51,7 +51,7 @@ import _TestSupport
     #expect(screen.problems.isEmpty && numbers(screen, "body")[0] == 10)
   }
 
-  @Test("R0.9 at any scale touching edges stay equal, and no text box gets smaller than its text")
+  @Test("at any scale touching edges stay equal, and no text box gets smaller than its text")
   func scales() throws {
     let document = try LayoutDocument(
       json: """
@@ -71,7 +71,7 @@ import _TestSupport
     }
   }
 
-  @Test("R0.15 19 entries: one column at 320, two at 600, three at 1,000, and back, with one build")
+  @Test("19 entries: one column at 320, two at 600, three at 1,000, and back, with one build")
   func listThatBecomesAGrid() throws {
     var live = try live(Self.entries, 320, 500)
     let (constraints, first) = (live.constraintCount, live.screen.frames)
@@ -85,7 +85,7 @@ import _TestSupport
     #expect(live.constraintCount == constraints && live.buildCount == 1 && live.screen.frames == first)
   }
 
-  @Test("R0.17 a resize measures no label whose width is unchanged")
+  @Test("a resize measures no label whose width is unchanged")
   func measuring() throws {
     var live = try live(
       """
@@ -102,7 +102,7 @@ import _TestSupport
     #expect(live.measureCount(of: fixed) == before.0 && live.measureCount(of: wide) == before.1 + 4)
   }
 
-  @Test("R0.18 between two arrangements: both ends are the solves, and every edge moves one way")
+  @Test("between two arrangements: both ends are the solves, and every edge moves one way")
   func interpolation() throws {
     let (one, other) = (try live(Self.entries, 599, 500).screen, try live(Self.entries, 600, 500).screen)
     #expect(one.frames(toward: other, progress: 0) == one.frames && one.frames != other.frames)
@@ -116,7 +116,7 @@ import _TestSupport
     }
   }
 
-  @Test("R0.19 600 widths from 320 to 1,024: no constraint is added or removed, nothing is built")
+  @Test("600 widths from 320 to 1,024: no constraint is added or removed, nothing is built")
   func drag() throws {
     var live = try live(Self.entries, 320, 500)
     let before = (live.constraintCount, live.variableCount, live.buildCount)
@@ -128,7 +128,7 @@ import _TestSupport
     #expect(live.environment.size.width == 1024)
   }
 
-  @Test("R2.3 the orientation is that of the proposed size, before it is solved")
+  @Test("the orientation is that of the proposed size, before it is solved")
   func proposedOrientation() throws {
     var live = try live(
       """
@@ -142,7 +142,7 @@ import _TestSupport
     #expect(numbers(live.screen, "box")[2] == 600 && live.screen.problems.isEmpty && live.buildCount == 1)
   }
 
-  @Test("R2.4 the later of merged traits wins, what is not set passes through, however they are grouped")
+  @Test("the later of merged traits wins, what is not set passes through, however they are grouped")
   func merging() throws {
     func box(_ items: String) throws -> [Double] {
       let screen = try live(

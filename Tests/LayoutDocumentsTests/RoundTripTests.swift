@@ -9,7 +9,7 @@ import _TestSupport
 @testable import LayoutDocuments
 
 @Suite struct RoundTripTests {
-  @Test("R1.19 what is written reads back equal")
+  @Test("what is written reads back equal")
   func readsBackEqual() throws {
     var random = SplitMix64(for: "layout documents")
     for _ in 0..<300 {
@@ -41,7 +41,7 @@ import _TestSupport
   }
 
   /// So that a change of one is a change of one line.
-  @Test("R1.19 one line an item and a rule")
+  @Test("one line an item and a rule")
   func writesOneLineEach() throws {
     var random = SplitMix64(for: "lines of layout documents")
     for _ in 0..<20 {

@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(
-    "R1.19 a rule is kept as it was written, but for its spaces",
+    "a rule is kept as it was written, but for its spaces",
     arguments: [
       ("title.width == 1/3 * card.width", "title.width == 1/3 * card.width"),
       ("  title.top\t==1e2 + 4.5   - .5 ", "title.top ==1e2 + 4.5 - .5"),

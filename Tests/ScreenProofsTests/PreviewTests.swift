@@ -7,7 +7,7 @@ import Typesetting
 import Typography
 import _TestSupport
 
-/// One sheet of many environments: row R0.21.
+/// One sheet of many environments.
 @Suite struct PreviewTests {
   private static let sizes = [
     Size(320, 568), Size(375, 667), Size(667, 375), Size(768, 1024), Size(1024, 768), Size(1366, 1024),
@@ -27,7 +27,7 @@ import _TestSupport
     area.arrange(cards, Adaptive(.grid(columns: .minimumWidth(200), spacing: Adaptive(12))))
   }
 
-  @Test("R0.21 the sheet of six sizes is the golden one")
+  @Test("the sheet of six sizes is the golden one")
   func sixSizes() throws {
     let type = try Typesetter(fonts: ShippedFont.list(["NotoSans-Regular.ttf"]))
     let proofs = Self.sizes.map { size in

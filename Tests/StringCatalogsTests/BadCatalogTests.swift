@@ -1,5 +1,6 @@
 import StringCatalogs
 import Testing
+import _TestSupport
 
 @Suite struct BadCatalogTests {
   @Test(arguments: ["de.strings", "de.json", "de.po", "de.arb", "de.xcstrings", "strings.xml", "de.xlf"])
@@ -96,7 +97,7 @@ import Testing
   }
 
   @Test(arguments: CatalogFormat.allCases) func randomBytesNeitherCrashNorHang(format: CatalogFormat) {
-    var state: UInt64 = 42
+    var random = SplitMix64(seed: 42)
     let pieces = [
       "{", "}", "\"", "\\", "<", ">", "&", "%", "msgid \"a\"\n", "msgstr[0] \"b\"\n", "\n", "#~ ", "=", ";",
       "/*",
@@ -107,8 +108,7 @@ import Testing
     for _ in 0..<200 {
       var text = ""
       for _ in 0..<40 {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        text += pieces[Int(state >> 33) % pieces.count]
+        text += pieces[Int.random(in: pieces.indices, using: &random)]
       }
       if (try? StringCatalog(text.utf8, path: "de", format: format)) != nil { readable += 1 }
     }

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import Typography
+import _TestSupport
 
 @testable import TextAnalysis
 
@@ -41,7 +42,7 @@ import Typography
   /// Any characters, so that texts with and without right-to-left ones come up.
   @Test(arguments: [1, 2, 3] as [UInt64]) func anyText(_ seed: UInt64) {
     let analyzers = (TextAnalyzer(), TextAnalyzer())
-    var random = SeededGenerator(seed: seed)
+    var random = SplitMix64(seed: seed)
     let alphabet = Array(
       "aZ19 .,-()\t\n\r\u{B}\u{85}\u{2028}\u{2029}äßя\u{301}אב٣ع\u{AD}\u{200D}\u{2067}\u{2069}\u{202B}漢かー「」ก👩𐐀𞤀"
         .unicodeScalars.map { Character($0) })
@@ -73,7 +74,7 @@ import Typography
   /// Items never part a grapheme by script alone.
   @Test(arguments: [4, 5] as [UInt64]) func graphemesStayWhole(_ seed: UInt64) {
     let analyzer = TextAnalyzer()
-    var random = SeededGenerator(seed: seed)
+    var random = SplitMix64(seed: seed)
     let alphabet =
       "aя漢ก\u{E33}\u{93F}\u{915}\u{94D}\u{301}\u{200D}\u{110BD}👩🏽가\u{1100}\u{1161}\u{3099}か\u{10A3F}(\u{FE0F})"
       .unicodeScalars.map { Character($0) }
@@ -89,21 +90,9 @@ import Typography
   }
 }
 
-/// SplitMix64: random, and the same everywhere for a seed.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-
+extension SplitMix64 {
   /// A text of up to `length` characters of an alphabet.
-  mutating func text(of alphabet: [Character], length: Int) -> String {
+  fileprivate mutating func text(of alphabet: [Character], length: Int) -> String {
     var text = String.UnicodeScalarView()
     for _ in 0..<Int(next() % UInt64(length + 1)) {
       text.append(contentsOf: alphabet[Int(next() % UInt64(alphabet.count))].unicodeScalars)

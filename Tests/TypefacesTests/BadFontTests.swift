@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import Typography
+import _TestSupport
 
 @testable import Typefaces
 
@@ -120,7 +121,7 @@ import Typography
   /// Half of the changes hit the table directory and the first tables, where they hurt most.
   @Test(arguments: TestFonts.ofEachKind + ["collection", "WOFF"], 0..<60)
   func corruptFontsAreErrorsOrWork(_ name: String, seed: Int) throws {
-    var random = SplitMix(state: UInt64(seed)), bytes = try Self.bytes(name)
+    var random = SplitMix64(seed: UInt64(seed)), bytes = try Self.bytes(name)
     for change in 0..<Int.random(in: 1...40, using: &random) {
       let range = change.isMultiple(of: 2) ? 0..<1000 : 0..<bytes.count
       bytes[Int.random(in: range, using: &random)] = UInt8.random(in: 0...255, using: &random)
@@ -183,18 +184,6 @@ struct NotAFont: Sendable, CustomTestStringConvertible {
     NotAFont(name: "PCF", bytes: [0x01, 0x66, 0x63, 0x70, 1, 0, 0, 0]),
     NotAFont(name: "Windows FON", bytes: [0x4D, 0x5A, 0, 0, 0, 0, 0, 0]),
   ]
-}
-
-/// Vigna's SplitMix64: the same numbers for a seed everywhere.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
 }
 
 func withTemporaryFolder(_ body: (String) throws -> Void) throws {

@@ -1,4 +1,5 @@
 import Testing
+import _TestSupport
 
 @testable import Typefaces
 
@@ -94,7 +95,7 @@ import Testing
   /// Half of the changes hit the table directory and the first tables.
   @Test(arguments: ["colour.ttf", "picture.ttf", "bitmap.ttf", "paint.ttf"], 0..<40)
   func corruptColoursAreErrorsOrWork(_ name: String, seed: Int) throws {
-    var random = SplitMix(state: UInt64(seed)), bytes = try MadeFont.bytes(name)
+    var random = SplitMix64(seed: UInt64(seed)), bytes = try MadeFont.bytes(name)
     for change in 0..<Int.random(in: 1...30, using: &random) {
       let range = change.isMultiple(of: 2) ? 0..<300 : 0..<bytes.count
       bytes[Int.random(in: range, using: &random)] = .random(in: 0...255, using: &random)

@@ -76,7 +76,7 @@ import _TestSupport
   @Test("A changed byte is an error or harmless", arguments: 0..<3)
   func corruptFilesAreErrorsOrWork(_ index: Int) throws {
     let original = try MadeFont.bytes("collection.woff2")
-    var random = SplitMix(state: UInt64(index))
+    var random = SplitMix64(seed: UInt64(index))
     for _ in 0..<150 {
       var bytes = original
       bytes[Int.random(in: 0..<320, using: &random)] = .random(in: 0...255, using: &random)

@@ -49,7 +49,7 @@ import _TestSupport
   @Test("A changed byte is an error or harmless", arguments: pairs.map(\.1))
   func corruptFilesAreErrorsOrWork(_ name: String) throws {
     let original = try MadeFont.bytes(name)
-    var random = SplitMix(state: 7)
+    var random = SplitMix64(seed: 7)
     for _ in 0..<150 {
       var bytes = original
       bytes[Int.random(in: 0..<min(bytes.count, 400), using: &random)] = .random(in: 0...255, using: &random)

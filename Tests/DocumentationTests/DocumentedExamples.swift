@@ -1709,15 +1709,15 @@ extension DocumentationTests {
   @Test("TypeByType, example 8")
   func typeByType8() throws {
     let labels = ["Save", "Speichern", "Enregistrer"]
-    let members = labels.map { FitGroup.Member(type.prepare($0), in: Size(96, 30)) }
-    let fit = try FitGroup(members).largestSize(FitOptions(maxLines: 1))
+    let members = labels.map { TextGroup.Member(type.prepare($0), in: Size(96, 30)) }
+    let fit = try TextGroup(members).largestSize(FitOptions(maxLines: 1))
     expectPrinted(fit.limitingText.map { labels[$0] } ?? "none", #"Enregistrer"#)
   }
 
   @Test("TypeByType, example 9")
   func typeByType9() throws {
     let texts = ["one", "two\nlines"].map { type.prepare($0) }
-    let fit: GroupFit = try FitGroup(texts, in: Size(100, 40)).largestSize(FitOptions(sizes: 8...30, step: 1))
+    let fit: GroupFit = try TextGroup(texts, in: Size(100, 40)).largestSize(FitOptions(sizes: 8...30, step: 1))
     expectPrinted(fit.size, fit.limitedBy.name, fit.layouts.map(\.lineCount), #"14.0 height [1, 2]"#)
   }
 

@@ -39,12 +39,12 @@ import _TestSupport
       }
       let texts = try questions.map { try $0.prepared(fits.typesetter(of: $0)) }
       let members = zip(questions, texts).map { question, text in
-        FitGroup.Member(
+        TextGroup.Member(
           text, width: question.width, height: question.height,
           maxLines: question.options.maxLines, insets: question.options.insets)
       }
       options.maxLines = nil
-      guard let fit = try RandomStyledFits.unlessLimited({ try FitGroup(members).largestSize(options) })
+      guard let fit = try RandomStyledFits.unlessLimited({ try TextGroup(members).largestSize(options) })
       else { continue }
       func limiting(at size: Double) -> Int? {
         questions.indices.first { questions[$0].limit(of: texts[$0], at: size) != nil }

@@ -107,7 +107,7 @@ import _TestSupport
     let options = FitOptions(sizes: 6...60, step: 0.5, trim: .ink)
     let box = Size(90, 30)
     let single = try thai.largestSize(in: box, options)
-    #expect(try FitGroup([plain, thai], in: box).largestSize(options).size == single.size)
+    #expect(try TextGroup([plain, thai], in: box).largestSize(options).size == single.size)
     #expect(try thai.fitCurve().largestSize(in: box, options).size == single.size)
     #expect(try plain.largestSize(in: box, options).size > single.size)
     var cut = FitOptions(sizes: [14], trim: .ink)

@@ -82,7 +82,7 @@ import _TestSupport
       let calls: [(PreparedText) throws -> Void] = [
         { _ = try $0.largestSize(in: Size(9, 9)) }, { _ = try $0.largestSize(in: .circle(diameter: 9)) },
         { _ = try $0.largestSizePerLine(in: Size(9, 9)) },
-        { _ = try FitGroup([$0], in: Size(9, 9)).largestSize() },
+        { _ = try TextGroup([$0], in: Size(9, 9)).largestSize() },
         { _ = try $0.largestSize(in: Size(9, 9), policy: FitPolicy([.init("a", FitOptions())])) },
         { _ = try $0.largestSize(in: Size(9, 9), levers: [.tracking(to: -1)]) },
         { _ = try $0.fitCurve().largestSize(in: Size(9, 9)) },

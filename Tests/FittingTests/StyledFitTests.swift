@@ -133,7 +133,7 @@ import _TestSupport
     for text in [relative, fixed] {
       let box = Size(120, 60)
       let own = try text.largestSize(in: box)
-      #expect(try FitGroup([text, type.prepare("a")], in: box).largestSize().size == own.size)
+      #expect(try TextGroup([text, type.prepare("a")], in: box).largestSize().size == own.size)
       #expect(try text.fitCurve().largestSize(in: box).size == own.size)
       for size in [10.0, 20, 30] {
         let measure = try text.measure(size: size, width: 90)

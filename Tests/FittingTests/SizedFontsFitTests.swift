@@ -137,7 +137,7 @@ import _TestSupport
       #expect(try text.fitCurve().lineCount(size: size, width: 90) == measure.lineCount)
     }
     let levers = try text.largestSize(in: box, FitOptions(maxLines: 1), levers: [.tracking(to: -30)])
-    #expect(levers.fit.size > levers.sizeWithout)
+    #expect(levers.savings.map { $0.sizeBefore < $0.size && $0.size == levers.size } == [true])
     let cut = try text.largestSize(
       in: Size(60, 20), FitOptions(sizes: 12...20, truncation: .tail)
     ).layout

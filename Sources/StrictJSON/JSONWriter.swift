@@ -68,6 +68,52 @@ package struct JSONWriter {
   }
 }
 
+// Members of objects.
+extension JSONWriter {
+  package mutating func string(_ name: String, _ value: String) {
+    key(name)
+    string(value)
+  }
+
+  package mutating func number(_ name: String, _ value: Int) {
+    key(name)
+    number(value)
+  }
+
+  package mutating func number(_ name: String, _ value: Double?) {
+    key(name)
+    number(value)
+  }
+
+  package mutating func object(_ name: String, _ body: (inout JSONWriter) -> Void) {
+    key(name)
+    object(body)
+  }
+
+  package mutating func array<S: Sequence>(
+    _ name: String, _ elements: S, _ body: (inout JSONWriter, S.Element) -> Void
+  ) {
+    key(name)
+    array(elements, body)
+  }
+
+  /// An array of objects; `body` writes the members of each.
+  package mutating func objects<S: Sequence>(
+    _ name: String, _ elements: S, _ body: (inout JSONWriter, S.Element) -> Void
+  ) {
+    array(name, elements) { json, element in json.object { body(&$0, element) } }
+  }
+}
+
+extension JSONWriter {
+  /// Returns an object on a line, with its line terminator.
+  package static func line(_ body: (inout JSONWriter) -> Void) -> String {
+    var json = JSONWriter()
+    json.object(body)
+    return String(decoding: json.bytes, as: UTF8.self) + "\n"
+  }
+}
+
 extension Double {
   /// The shortest decimal that reads back as this number; whole numbers without a fraction, and 0 without a sign.
   package var shortest: String {

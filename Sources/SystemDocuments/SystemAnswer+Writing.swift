@@ -14,15 +14,11 @@ extension SystemAnswer {
   /// Writes the members of the answer's object.
   package func write(to json: inout JSONWriter) {
     state.write(to: &json, variables)
-    json.key("ambiguous")
-    json.array(ambiguous) { $0.string(variables[$1]) }
-    json.key("steps")
-    json.array(steps) { json, step in
-      json.object { json in
-        switch step {
-        case .success(let state): state.write(to: &json, variables)
-        case .failure(let error): error.write(to: &json)
-        }
+    json.array("ambiguous", ambiguous) { $0.string(variables[$1]) }
+    json.objects("steps", steps) { json, step in
+      switch step {
+      case .success(let state): state.write(to: &json, variables)
+      case .failure(let error): error.write(to: &json)
       }
     }
   }
@@ -30,21 +26,14 @@ extension SystemAnswer {
 
 extension SystemState {
   fileprivate func write(to json: inout JSONWriter, _ variables: [String]) {
-    json.key("values")
-    json.object { json in
+    json.object("values") { json in
       for (name, value) in zip(variables, values) {
-        json.key(name)
-        json.number(value)
+        json.number(name, value)
       }
     }
-    json.key("violations")
-    json.array(violations) { json, violation in
-      json.object { json in
-        json.key("constraint")
-        json.number(violation.constraint)
-        json.key("error")
-        json.number(violation.error)
-      }
+    json.objects("violations", violations) { json, violation in
+      json.number("constraint", violation.constraint)
+      json.number("error", violation.error)
     }
   }
 }
@@ -52,15 +41,11 @@ extension SystemState {
 extension SystemDocumentError {
   /// Writes the member that says why there is no answer.
   package func write(to json: inout JSONWriter) {
-    json.key("error")
-    json.object { json in
-      json.key("code")
-      json.string(code.name)
-      json.key("message")
-      json.string(description)
+    json.object("error") { json in
+      json.string("code", code.name)
+      json.string("message", description)
       guard code == .unsatisfiable else { return }
-      json.key("conflict")
-      json.array(conflict) { $0.number($1) }
+      json.array("conflict", conflict) { $0.number($1) }
     }
   }
 }

@@ -9,13 +9,10 @@ extension SystemDocument {
   public var json: String {
     var json = JSONWriter()
     json.object { json in
-      json.key("variables")
-      json.array(variables) { $0.string($1) }
-      json.key("constraints")
-      json.array(constraints) { $1.write(to: &$0, variables) }
+      json.array("variables", variables) { $0.string($1) }
+      json.array("constraints", constraints) { $1.write(to: &$0, variables) }
       guard !steps.isEmpty else { return }
-      json.key("steps")
-      json.array(steps) { $1.write(to: &$0) }
+      json.array("steps", steps) { $1.write(to: &$0) }
     }
     return String(decoding: json.bytes, as: UTF8.self)
   }
@@ -26,11 +23,9 @@ extension SystemConstraint {
   fileprivate func write(to json: inout JSONWriter, _ variables: [String]) {
     json.object { json in
       if let name {
-        json.key("name")
-        json.string(name)
+        json.string("name", name)
       }
-      json.key("terms")
-      json.array(terms) { json, term in
+      json.array("terms", terms) { json, term in
         json.raw("[")
         json.signedNumber(term.coefficient)
         json.raw(", ")
@@ -41,11 +36,9 @@ extension SystemConstraint {
         json.key("constant")
         json.signedNumber(constant)
       }
-      json.key("relation")
-      json.string(relation.sign)
+      json.string("relation", relation.sign)
       if priority != 1000 {
-        json.key("priority")
-        json.number(priority)
+        json.number("priority", priority)
       }
     }
   }
@@ -54,15 +47,13 @@ extension SystemConstraint {
 extension SystemStep {
   fileprivate func write(to json: inout JSONWriter) {
     json.object { json in
-      json.key("constraint")
-      json.number(constraint)
+      json.number("constraint", constraint)
       if let constant {
         json.key("constant")
         json.signedNumber(constant)
       }
       if let priority {
-        json.key("priority")
-        json.number(priority)
+        json.number("priority", priority)
       }
     }
   }

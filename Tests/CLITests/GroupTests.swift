@@ -9,7 +9,7 @@ import Testing
 @Suite struct GroupTests {
   private static func fit(_ texts: [String], _ box: Size, _ options: FitOptions) throws -> GroupFit {
     let type = Typesetter(fonts: try .shipped())
-    return try FitGroup(texts.map { type.prepare($0) }, in: box).largestSize(options)
+    return try TextGroup(texts.map { type.prepare($0) }, in: box).largestSize(options)
   }
 
   /// An answer as Foundation reads it, numbers to the last bit.
@@ -62,7 +62,7 @@ import Testing
     let answer = try GroupAnswer(run)
     let type = Typesetter(fonts: try .shipped())
     let lato = Typesetter(fonts: try FontList(paths: [BuiltTool.font("Lato-Regular.ttf")]))
-    let fit = try FitGroup([
+    let fit = try TextGroup([
       .init(type.prepare("Open"), in: Size(60, 40)),
       .init(
         type.prepare("Benachrichtigungen verwalten"), in: Size(140, 40), maxLines: 2,

@@ -39,12 +39,12 @@ import _TestSupport
       }
       let texts = try questions.map { try $0.prepared(fits.typesetter(of: $0)) }
       let members = zip(questions, texts).map { question, text in
-        FitGroup.Member(
+        TextGroup.Member(
           text, width: question.width, height: question.height,
           maxLines: question.options.maxLines, insets: question.options.insets)
       }
       options.maxLines = nil
-      guard let fit = try RandomStyledFits.unlessLimited({ try FitGroup(members).largestSize(options) })
+      guard let fit = try RandomStyledFits.unlessLimited({ try TextGroup(members).largestSize(options) })
       else { continue }
       func limiting(at size: Double) -> Int? {
         questions.indices.first { questions[$0].limit(of: texts[$0], at: size) != nil }
@@ -85,24 +85,24 @@ import _TestSupport
           width: width, height: height, options: question.options,
           levers: levers.shuffled(using: &fits.random))
       }
-      guard let found else { continue }
-      let (fit, options) = (found.fit, found.fit.options)
+      guard let fit = found else { continue }
+      let options = fit.options
       func expect(_ isTrue: Bool, _ message: String) {
         #expect(
-          isTrue, "\(message): \(fit.size), \(found.contributions), \(question), seed \(SplitMix64.seed)")
+          isTrue, "\(message): \(fit.size), \(fit.savings), \(question), seed \(SplitMix64.seed)")
       }
-      pulled += found.contributions.count
-      expect(fit.size >= found.sizeWithout, "smaller")
+      pulled += fit.savings.count
+      expect(fit.savings.allSatisfy { $0.size >= $0.sizeBefore }, "smaller")
       if fit.outcome == .fits {
-        expect(question.limit(of: found.text, at: fit.size, options) == nil, "too large")
+        expect(question.limit(of: fit.text, at: fit.size, options) == nil, "too large")
       }
       if let next = fit.nextSize {
-        expect(question.limit(of: found.text, at: next, options) != nil, "the next size fits")
+        expect(question.limit(of: fit.text, at: next, options) != nil, "the next size fits")
       }
       for size in question.sizes(above: fit.nextSize ?? fit.size, for: text, &fits.random) {
-        expect(question.limit(of: found.text, at: size, options) != nil, "\(size) fits")
+        expect(question.limit(of: fit.text, at: size, options) != nil, "\(size) fits")
       }
-      let again = try found.text.largestSize(width: width, height: height, options: options)
+      let again = try fit.text.largestSize(width: width, height: height, options: options)
       expect(again.size == fit.size && again.outcome == fit.outcome, "another size without levers")
     }
     #expect(pulled > count(150) / 8)

@@ -71,10 +71,10 @@ import _TestSupport
     let fonts = try ShippedFont.list(["NotoSans-Regular.ttf"])
     let type = Typesetter(fonts: fonts)
     let options = FitOptions(maxLines: 1)
-    let none = try FitGroup([]).largestSize(options)
+    let none = try TextGroup([]).largestSize(options)
     #expect(none.certificate == "The largest size allowed fits.")
     let texts = ["Open", "Save all of them"].map { type.prepare($0) }
-    let fit = try FitGroup(texts.map { .init($0, width: 80, height: nil) }).largestSize(options)
+    let fit = try TextGroup(texts.map { .init($0, width: 80, height: nil) }).largestSize(options)
     #expect(fit.limitingText == 1 && fit.limitedBy == .width)
     #expect(fit.certificate == "Any larger, and the line would be wider than the box.")
   }

@@ -85,7 +85,7 @@ import _TestSupport
       guard fit.outcome == .fits else { continue }
       let note = "\(text.text.debugDescription) in \(box) \(fit) seed \(SplitMix64.seed)"
       #expect(accepts(text, at: fit.size, box, options, slack: 1e-9), "\(note)")
-      #expect(fit.nextSize.map { !fit.constraints.fits(at: $0) } ?? true, "\(note)")
+      #expect(fit.nextSize.map { fit.area.box?.fits(at: $0) == false } ?? true, "\(note)")
       for _ in 0..<40 where fit.size < 80 {
         let larger = Double.random(in: fit.size...min(80, fit.size * 1.2), using: &fits.random)
         #expect(!accepts(text, at: larger, box, options, slack: -1e-6), "\(larger) \(note)")
@@ -107,7 +107,7 @@ import _TestSupport
     let options = FitOptions(sizes: 6...60, step: 0.5, trim: .ink)
     let box = Size(90, 30)
     let single = try thai.largestSize(in: box, options)
-    #expect(try FitGroup([plain, thai], in: box).largestSize(options).size == single.size)
+    #expect(try TextGroup([plain, thai], in: box).largestSize(options).size == single.size)
     #expect(try thai.fitCurve().largestSize(in: box, options).size == single.size)
     #expect(try plain.largestSize(in: box, options).size > single.size)
     var cut = FitOptions(sizes: [14], trim: .ink)

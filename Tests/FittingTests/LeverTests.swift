@@ -42,8 +42,8 @@ import _TestSupport
     let box = Size(try text.measure(size: 20).width * 0.98, 100)
     let fit = try text.largestSize(
       in: box, FitOptions(sizes: 10...20, maxLines: 1), levers: [.wordSpacing(to: -200)])
-    #expect(fit.sizeWithout < 20 && fit.fit.size == 20)
-    #expect(fit.contributions.map(\.lever) == [.wordSpacing(to: -200)])
+    #expect(fit.savings.first.map { $0.sizeBefore < 20 } == true && fit.size == 20)
+    #expect(fit.savings.map(\.lever) == [.wordSpacing(to: -200)])
   }
 
   /// Every value of a lever.
@@ -94,13 +94,15 @@ import _TestSupport
       let text0 = type.prepare(text, style: TextStyle(language: "en"))
       let found = try text0.largestSize(in: box, options, levers: levers)
       let expected = try bruteForce(text, box, options, levers)
-      #expect(found.fit.size == expected.size, "\(text) \(box) \(options) \(levers) seed \(SplitMix64.seed)")
-      #expect(found.contributions.map(\.lever) == expected.values.map(\.0))
-      for (contribution, value) in zip(found.contributions, expected.values) {
-        #expect(abs(contribution.value - value.1) < 1e-9, "\(text) \(box) \(levers) seed \(SplitMix64.seed)")
+      #expect(found.size == expected.size, "\(text) \(box) \(options) \(levers) seed \(SplitMix64.seed)")
+      #expect(found.savings.map(\.lever) == expected.values.map(\.0))
+      for (saving, value) in zip(found.savings, expected.values) {
+        #expect(abs(saving.value - value.1) < 1e-9, "\(text) \(box) \(levers) seed \(SplitMix64.seed)")
       }
-      #expect(found.contributions.last.map { $0.size == found.fit.size } ?? true)
-      pulled += found.contributions.count
+      // Each goes on where the one before it ended.
+      let without = try text0.largestSize(in: box, options).size
+      #expect([without] + found.savings.map(\.size) == found.savings.map(\.sizeBefore) + [found.size])
+      pulled += found.savings.count
     }
     #expect(pulled > Self.cases / 4)
   }
@@ -109,7 +111,7 @@ import _TestSupport
     let text = type.prepare("Save")
     let fit = try text.largestSize(
       in: Size(300, 60), FitOptions(sizes: 10...20), levers: [.tracking(to: -20), .leading(to: 0.8)])
-    #expect(fit.contributions.isEmpty && fit.fit.size == 20 && fit.sizeWithout == 20)
+    #expect(fit.savings.isEmpty && fit.size == 20)
   }
 
   @Test("The axis of widths is pulled in fonts that have it, and no further than needed")
@@ -120,13 +122,13 @@ import _TestSupport
     let fit = try text.largestSize(
       width: natural * 0.87, height: nil, options: FitOptions(sizes: 10...20, maxLines: 1),
       levers: [.width(to: 75)])
-    let used = try #require(fit.contributions.first)
-    #expect(used.lever.name == "wdth" && (86.5...87).contains(used.value) && fit.fit.size == 20)
-    #expect(fit.text.maxContentWidth(at: 20) <= natural * 0.87 && fit.sizeWithout < 20)
+    let used = try #require(fit.savings.first)
+    #expect(used.lever.name == "wdth" && (86.5...87).contains(used.value) && fit.size == 20)
+    #expect(fit.text.maxContentWidth(at: 20) <= natural * 0.87 && used.sizeBefore < 20)
     // Fonts without it change nothing.
     let plain = try type.prepare("Budget for everyone").largestSize(
       width: 100, height: nil, options: FitOptions(sizes: 10...20, maxLines: 1), levers: [.width(to: 75)])
-    #expect(plain.contributions.isEmpty)
+    #expect(plain.savings.isEmpty)
   }
 
   @Test(arguments: [
@@ -142,9 +144,9 @@ import _TestSupport
 
   @Test func budgetsThatGoTheOtherWayDoNothing() throws {
     let text = type.prepare("Budget", style: TextStyle(tracking: -50))
-    let fit = try text.largestSize(
-      in: Size(40, 30), FitOptions(sizes: 5...30, maxLines: 1), levers: [.tracking(to: -20), .leading(to: 1)])
-    #expect(fit.contributions.isEmpty && fit.fit.size == fit.sizeWithout)
+    let (box, options) = (Size(40, 30), FitOptions(sizes: 5...30, maxLines: 1))
+    let fit = try text.largestSize(in: box, options, levers: [.tracking(to: -20), .leading(to: 1)])
+    #expect(try fit.savings.isEmpty && fit.size == text.largestSize(in: box, options).size)
   }
 
   @Test func theFirstWayThatWorksWins() throws {
@@ -160,9 +162,9 @@ import _TestSupport
         try text.largestSize(in: Size(width, 60), $0.options).outcome != .cannotFit
       }
       let expected = works.firstIndex(of: true) ?? 2
-      #expect(found.index == expected && found.way.name == policy.ways[expected].name)
+      #expect(found.wayIndex == expected && found.way?.name == policy.ways[expected].name)
       let alone = try text.largestSize(in: Size(width, 60), policy.ways[expected].options)
-      #expect(found.fit.size == alone.size && found.fit.outcome == alone.outcome)
+      #expect(found.size == alone.size && found.outcome == alone.outcome)
     }
   }
 

@@ -98,7 +98,9 @@ import _TestSupport
     for (lineHeight, isPulled) in [(LineHeight.normal, false), (.multiple(2), true), (.points(40), true)] {
       let options = FitOptions(sizes: 5...60, lineHeight: lineHeight)
       let fit = try text.largestSize(in: Size(150, 110), options, levers: [.leading(to: 0.8)])
-      #expect(fit.contributions.isEmpty != isPulled && (fit.fit.size > fit.sizeWithout) == isPulled, "\(fit)")
+      #expect(
+        fit.savings.map { $0.size > $0.sizeBefore && $0.size == fit.size } == (isPulled ? [true] : []),
+        "\(fit)")
     }
   }
 

@@ -66,7 +66,7 @@ import _TestSupport
     let options = FitOptions(sizes: 10...20, maxLines: 1)
     let width = text.maxContentWidth(at: 20) - 3
     let fit = try text.largestSize(width: width, height: nil, options: options, levers: [.tracking(to: -50)])
-    let tracking = try #require(fit.contributions.first?.value)
+    let tracking = try #require(fit.savings.first?.value)
     for (value, fits) in [(tracking, true), (tracking + 1, false)] {
       let tracked = try Self.prepare("Speichern und weiter", TextStyle(tracking: value))
       #expect(try (tracked.largestSize(width: width, height: nil, options: options).size == 20) == fits)
@@ -82,7 +82,7 @@ import _TestSupport
       let calls: [(PreparedText) throws -> Void] = [
         { _ = try $0.largestSize(in: Size(9, 9)) }, { _ = try $0.largestSize(in: .circle(diameter: 9)) },
         { _ = try $0.largestSizePerLine(in: Size(9, 9)) },
-        { _ = try FitGroup([$0], in: Size(9, 9)).largestSize() },
+        { _ = try TextGroup([$0], in: Size(9, 9)).largestSize() },
         { _ = try $0.largestSize(in: Size(9, 9), policy: FitPolicy([.init("a", FitOptions())])) },
         { _ = try $0.largestSize(in: Size(9, 9), levers: [.tracking(to: -1)]) },
         { _ = try $0.fitCurve().largestSize(in: Size(9, 9)) },

@@ -60,7 +60,7 @@ import _TestSupport
     }
   }
 
-  private func places(_ fit: ShapeFit) -> [Place] {
+  private func places(_ fit: Fit) -> [Place] {
     zip(fit.layout.lines, fit.layout.places ?? []).map { Place($0, $1) }
   }
 

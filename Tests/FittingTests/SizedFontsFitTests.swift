@@ -116,7 +116,7 @@ import _TestSupport
     let plain = Typesetter(fonts: try ShippedFont.list(["NotoSans-Regular.ttf"])).prepare("AVATAR To moves")
     let texts = [plain, type.prepare("AVATAR To moves wide Wave 42")]
     for box in [Size(217, 70), Size(60, 300)] {
-      let fit = try FitGroup(texts, in: box).largestSize(FitOptions(sizes: 4...90))
+      let fit = try TextGroup(texts, in: box).largestSize(FitOptions(sizes: 4...90))
       #expect(fit.outcome == .fits && fit.nextSize == fit.size + 1.0 / 64)
       let sizes = try texts.map { try $0.largestSize(in: box, FitOptions(sizes: 4...90)).size }
       #expect(fit.limitingText == (sizes[0] < sizes[1] ? 0 : 1) && fit.limitedBy != .maxSize)
@@ -129,7 +129,7 @@ import _TestSupport
     let text = type.prepare("AVATAR To moves wide Wave 42")
     let box = Size(217, 70)
     let own = try text.largestSize(in: box)
-    #expect(try FitGroup([text, type.prepare("a")], in: box).largestSize().size == own.size)
+    #expect(try TextGroup([text, type.prepare("a")], in: box).largestSize().size == own.size)
     #expect(try text.fitCurve().largestSize(in: box).size == own.size)
     for size in [9.0, 14, 40] {
       let measure = try text.measure(size: size, width: 90)
@@ -137,7 +137,7 @@ import _TestSupport
       #expect(try text.fitCurve().lineCount(size: size, width: 90) == measure.lineCount)
     }
     let levers = try text.largestSize(in: box, FitOptions(maxLines: 1), levers: [.tracking(to: -30)])
-    #expect(levers.fit.size > levers.sizeWithout)
+    #expect(levers.savings.map { $0.sizeBefore < $0.size && $0.size == levers.size } == [true])
     let cut = try text.largestSize(
       in: Size(60, 20), FitOptions(sizes: 12...20, truncation: .tail)
     ).layout

@@ -88,14 +88,14 @@ import _TestSupport
   @Test func groupsAreLimitedByWhatIsSeen() throws {
     let type = Typesetter(fonts: try Self.bareFont())
     let texts = [""] + Self.withoutGlyphs + ["A"]
-    let members = texts.map { FitGroup.Member(type.prepare($0), in: Size(30, 60)) }
-    let fit = try FitGroup(members).largestSize(Self.options)
+    let members = texts.map { TextGroup.Member(type.prepare($0), in: Size(30, 60)) }
+    let fit = try TextGroup(members).largestSize(Self.options)
     // The A is one em wide.
     #expect(fit.outcome == .fits && fit.size == 30 && fit.nextSize == 31 && fit.limitingText == 5)
     #expect(fit.limitedBy == .word("A") && fit.layouts.map(\.lineCount) == [0, 1, 1, 1, 1, 1])
-    let unseen = try FitGroup(Array(members.dropLast())).largestSize(Self.options)
+    let unseen = try TextGroup(Array(members.dropLast())).largestSize(Self.options)
     #expect(unseen.size == 50 && unseen.limitingText == 1 && unseen.limitedBy == .height)
-    let empty = try FitGroup(Array(members.prefix(1))).largestSize(Self.options)
+    let empty = try TextGroup(Array(members.prefix(1))).largestSize(Self.options)
     #expect(empty.outcome == .fits && empty.size == 1000 && empty.limitingText == nil)
   }
 

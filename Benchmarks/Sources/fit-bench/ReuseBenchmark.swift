@@ -7,12 +7,12 @@ import RawHarfBuzz
 struct ReuseBenchmark {
   private let plain: FitBenchmark
   private let cached: Typesetter
-  private let members: [FitGroup.Member]
+  private let members: [TextGroup.Member]
 
   init(_ sample: Sample) throws {
     plain = try FitBenchmark(sample)
     cached = Typesetter(fonts: plain.type.fonts, cache: TextCache(byteLimit: 16 << 20))
-    members = zip(plain.prepared, plain.boxes).map { FitGroup.Member($0, in: $1) }
+    members = zip(plain.prepared, plain.boxes).map { TextGroup.Member($0, in: $1) }
   }
 
   func run() -> Timing {
@@ -68,7 +68,7 @@ struct ReuseBenchmark {
             }
           }
         ),
-        ("group", { sink += (try? FitGroup(members).largestSize(plain.options))?.size ?? 0 }),
+        ("group", { sink += (try? TextGroup(members).largestSize(plain.options))?.size ?? 0 }),
       ], rounds: 101, repetitions: max(1, 50_000 / texts.reduce(0) { $0 + $1.utf8.count }))
   }
 

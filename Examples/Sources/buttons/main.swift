@@ -29,7 +29,7 @@ Program.run("buttons FILE.png ...", arguments: 1...) { paths in
 
   for (row, language) in languages.enumerated() {
     let style = TextStyle(language: language.name, wrapping: .none)
-    let fit = try FitGroup(language.labels.map { type.prepare($0, style: style) }, in: button)
+    let fit = try TextGroup(language.labels.map { type.prepare($0, style: style) }, in: button)
       .largestSize(options)
     let reason =
       fit.limitingText.map { "as “\(language.labels[$0])” is the longest" } ?? "the largest allowed"

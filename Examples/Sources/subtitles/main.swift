@@ -27,7 +27,7 @@ let options = FitOptions(sizes: 8...24, step: 0.5, maxLines: 2, alignment: .cent
 Program.run("subtitles FILE.png ...", arguments: 1...) { paths in
   let type = Typesetter(fonts: try FontList.shipped())
   let texts = subtitles.map { type.prepare($0.text, style: TextStyle(language: $0.language)) }
-  let fit = try FitGroup(texts, in: room).largestSize(options)
+  let fit = try TextGroup(texts, in: room).largestSize(options)
 
   var sheet = Drawing(size: Size(2 * picture.width + 12, 2 * picture.height + 12))
   sheet.fill(Path(Rect(origin: .zero, size: sheet.size)), .paper)

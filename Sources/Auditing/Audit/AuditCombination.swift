@@ -32,8 +32,7 @@ extension AuditCombination {
       for case (let key, let word?) in [
         (Key.layout, layout), (.locale, locale), (.device, device), (.contentSize, contentSize),
       ] {
-        json.key(key.rawValue)
-        json.string(word)
+        json.string(key.rawValue, word)
       }
     }
   }
@@ -113,19 +112,15 @@ extension AuditSession {
       json.object { json in
         json.key("combination")
         combination.write(to: &json)
-        json.key("findings")
-        json.array(findings) { json, finding in json.object { finding.writeMembers(to: &$0) } }
+        json.objects("findings", findings) { $1.writeMembers(to: &$0) }
       }
       return (json.bytes + [0x0A], false, !findings.isEmpty)
     } catch {
       let fault = error as? JSONFault
       json.object { json in
-        json.key("error")
-        json.object { json in
-          json.key("code")
-          json.string(fault?.code.name ?? "badValue")
-          json.key("message")
-          json.string(fault.map { "\($0.culprit): \($0.message)" } ?? "\(error)")
+        json.object("error") { json in
+          json.string("code", fault?.code.name ?? "badValue")
+          json.string("message", fault.map { "\($0.culprit): \($0.message)" } ?? "\(error)")
         }
       }
       return (json.bytes + [0x0A], true, false)

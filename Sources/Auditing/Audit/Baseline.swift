@@ -81,13 +81,10 @@ extension Baseline {
       json.object { json in
         for (key, word) in zip(["kind", "key", "variant", "locale", "item", "layout"], name)
         where !word.isEmpty {
-          json.key(key)
-          json.string(word)
+          json.string(key, word)
         }
-        json.key("text")
-        json.string(entry.text)
-        json.key("points")
-        json.number(entry.points.isFinite ? entry.points : 0)
+        json.string("text", entry.text)
+        json.number("points", entry.points.isFinite ? entry.points : 0)
       }
       return "    " + String(decoding: json.bytes, as: UTF8.self)
     }

@@ -28,14 +28,12 @@ extension AuditResult {
           ("contentSize", budget.contentSize), ("file", budget.file),
         ] {
           guard let word, !word.isEmpty else { continue }
-          json.key(name)
-          json.string(word)
+          json.string(name, word)
         }
         for (name, count) in [
           ("line", budget.line), ("characters", budget.characters), ("maxCharacters", budget.maxCharacters),
         ] {
-          json.key(name)
-          json.number(count)
+          json.number(name, count)
         }
         for (name, points) in [("points", budget.points), ("pointsLeft", budget.pointsLeft)] {
           json.key(name)

@@ -77,23 +77,15 @@ extension AuditResult {
   var sarif: String {
     var json = JSONWriter()
     json.object { json in
-      json.key("$schema")
-      json.string("https://json.schemastore.org/sarif-2.1.0.json")
-      json.key("version")
-      json.string("2.1.0")
-      json.key("runs")
-      json.array([self]) { json, result in
-        json.object { json in
-          json.key("tool")
-          json.object { json in
-            json.key("driver")
-            json.object { Self.writeDriver(to: &$0) }
-          }
-          json.key("results")
-          json.array(result.findings) { json, finding in
-            json.raw("\n  ")
-            json.object { finding.writeSARIF(to: &$0) }
-          }
+      json.string("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
+      json.string("version", "2.1.0")
+      json.objects("runs", [self]) { json, result in
+        json.object("tool") { json in
+          json.object("driver") { Self.writeDriver(to: &$0) }
+        }
+        json.array("results", result.findings) { json, finding in
+          json.raw("\n  ")
+          json.object { finding.writeSARIF(to: &$0) }
         }
       }
     }
@@ -101,45 +93,28 @@ extension AuditResult {
   }
 
   private static func writeDriver(to json: inout JSONWriter) {
-    json.key("name")
-    json.string("copyfit audit")
-    json.key("rules")
-    json.array(Finding.Kind.all) { json, kind in
-      json.object { json in
-        json.key("id")
-        json.string(kind.name)
-      }
+    json.string("name", "copyfit audit")
+    json.objects("rules", Finding.Kind.all) { json, kind in
+      json.string("id", kind.name)
     }
   }
 }
 
 extension Finding {
   fileprivate func writeSARIF(to json: inout JSONWriter) {
-    json.key("ruleId")
-    json.string(kind.name)
-    json.key("level")
-    json.string("error")
-    json.key("message")
-    json.object { json in
-      json.key("text")
-      json.string((key.isEmpty ? "" : "\(key) (\(locale)): ") + message)
+    json.string("ruleId", kind.name)
+    json.string("level", "error")
+    json.object("message") { json in
+      json.string("text", (key.isEmpty ? "" : "\(key) (\(locale)): ") + message)
     }
     guard !file.isEmpty else { return }
-    json.key("locations")
-    json.array([self]) { json, finding in
-      json.object { json in
-        json.key("physicalLocation")
-        json.object { json in
-          json.key("artifactLocation")
-          json.object { json in
-            json.key("uri")
-            json.string(finding.file)
-          }
-          json.key("region")
-          json.object { json in
-            json.key("startLine")
-            json.number(max(1, finding.line))
-          }
+    json.objects("locations", [self]) { json, finding in
+      json.object("physicalLocation") { json in
+        json.object("artifactLocation") { json in
+          json.string("uri", finding.file)
+        }
+        json.object("region") { json in
+          json.number("startLine", max(1, finding.line))
         }
       }
     }

@@ -4,7 +4,7 @@ public import Typography
 
 // The largest size, read off the steps.
 extension FitCurve {
-  /// The largest size at which the text fits a box: what ``PreparedText/largestSize(in:_:)-(Size,_)`` finds by searching.
+  /// The largest size at which the text fits a box: what ``PreparedText/largestSize(in:_:levers:)`` finds by searching.
   ///
   /// - Parameters:
   ///   - box: its width and height in points, insets included.
@@ -26,14 +26,11 @@ extension FitCurve {
     // Its steps are those of lines without indents.
     let isApplicable = isMonotone && constraints.isMonotone && options.block.indents == .none
     guard isApplicable, isWhole || options.maxLines ?? .max <= maxLines else {
-      var budget = WorkBudget(for: text.storage)
-      return Fit(try SizeSearch(constraints, sizes).result(&budget), constraints, options)
+      return try text.largestSize(width: width, height: height, options: options)
     }
+    func lineCount(at size: Double) -> Int { count(within: constraints.widest(at: size)) }
     let found = largest(constraints, sizes.largest).flatMap { sizes.last(notAbove: $0) }
-    let size = found ?? sizes.smallest
-    let result = SizeSearchResult(
-      fits: found != nil, size: size, lineCount: count(within: constraints.widest(at: size)),
-      nextSize: found == nil ? size : sizes.next(after: size))
+    let result = SizeSearchResult(found.map { ($0, lineCount(at: $0)) }, among: sizes) { lineCount(at: $0) }
     return Fit(result, constraints, options)
   }
 

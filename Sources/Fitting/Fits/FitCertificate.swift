@@ -3,7 +3,7 @@ internal import Typography
 
 /// Why a text cannot be larger, as a sentence worded from its lines at the next size.
 struct FitCertificate {
-  private let constraints: FitConstraints
+  private let area: FitArea
   private let options: FitOptions
   private let size: Double, next: Double?
   /// Whether the text fits at `size`; if not, `next` is the smallest allowed size.
@@ -13,8 +13,8 @@ struct FitCertificate {
   /// The longest piece of text that is quoted in full, in characters.
   private static let longestQuote = 40
 
-  init(_ constraints: FitConstraints, _ options: FitOptions, size: Double, next: Double?, isFit: Bool) {
-    (self.constraints, self.options) = (constraints, options)
+  init(_ area: FitArea, _ options: FitOptions, size: Double, next: Double?, isFit: Bool) {
+    (self.area, self.options) = (area, options)
     (self.size, self.next, self.isFit) = (size, next, isFit)
   }
 
@@ -23,37 +23,64 @@ struct FitCertificate {
   /// - Complexity: about linear in the lines at the next size.
   var sentence: String {
     guard let next else { return Self.largestAllowed }
-    return "\(opening(next)) \(reason(at: next))."
+    return sentence(reason(at: next), at: next)
   }
 
+  /// The sentence that gives a reason.
+  func sentence(_ reason: String, at next: Double) -> String { "\(opening(next)) \(reason)." }
+
   private func opening(_ next: Double) -> String {
-    if !isFit { return "At size \(Decimals.nearest(next)), the smallest allowed," }
-    if next == size.nextUp { return "Any larger, and" }
-    return "At size \(Decimals.up(next)), the next allowed,"
+    // Of a shape, sizes between two allowed ones were not tried.
+    if case .box = area, isFit, next == size.nextUp { return "Any larger, and" }
+    return
+      "At size \(isFit ? Decimals.up(next) : Decimals.nearest(next)), the \(isFit ? "next" : "smallest") allowed,"
   }
 
   private func reason(at next: Double) -> String {
-    let width = isFit ? "would be wider than the box" : "is wider than the box"
-    let height = isFit ? "would overflow the height" : "overflows the height"
-    switch constraints.limit(at: next) {
+    switch area {
+    case .box(let box): reason(at: next, box)
+    case .shape(let shape, _): reason(at: next, shape)
+    }
+  }
+
+  /// A verb about what would happen at the next size, or what happens at the smallest.
+  func verb(_ base: String, _ present: String) -> String { isFit ? "would \(base)" : present }
+
+  private func reason(at next: Double, _ box: FitConstraints) -> String {
+    let width = "\(verb("be", "is")) wider than the box"
+    switch box.limit(at: next) {
     case .maxSize: return "no size is allowed"
     case .word(let word): return "\"\(Self.shortened(word))\" \(width)"
-    case .width where constraints.maxLines == 1: return "the line \(width)"
-    case .width: return "\(line(at: next, known: .max) { $0.overflows || $0.isInkTooWide }) \(width)"
+    case .width where box.maxLines == 1: return "the line \(width)"
+    case .width: return "\(line(at: next, box, known: .max) { $0.overflows || $0.isInkTooWide }) \(width)"
     case .lines:
-      let limit = constraints.maxLines
-      return "\(Ordinal(limit + 1).withArticle) line \(isFit ? "would be" : "is") needed, and only \(limit)"
+      let limit = box.maxLines
+      return "\(Ordinal(limit + 1).withArticle) line \(verb("be", "is")) needed, and only \(limit)"
         + " \(limit == 1 ? "is" : "are") allowed"
     case .height:
-      let known = isFit ? constraints.wholeLayout(at: size, options).lineCount : .max
-      let overflows = { (line: Line) in line.bottom > constraints.height }
-      return "\(line(at: next, known: known, overflows)) \(height)"
+      let known = isFit ? box.wholeLayout(at: size, options).lineCount : .max
+      return
+        "\(line(at: next, box, known: known) { $0.bottom > box.height }) \(verb("overflow", "overflows")) the height"
+    }
+  }
+
+  private func reason(at next: Double, _ shape: ShapeConstraints) -> String {
+    let wider = "\(verb("be", "is")) wider than the shape is at any line"
+    switch shape.limit(at: next) {
+    case (.word(let word), _): return "\"\(Self.shortened(word))\" \(wider)"
+    case (.width, _): return "a line \(wider)"
+    case (.lines, _): return "the text \(verb("need", "needs")) more lines than are allowed"
+    case (.height, true):
+      return "the lines \(verb("be", "are")) off the \(options.verticalAlignment.rawValue)"
+    case (.height, _), (.maxSize, _): return "the text \(verb("reach", "reaches")) below the shape"
     }
   }
 
   /// Names the first line that does not fit: "a third line" when the text has only `known` lines, two, at its size.
-  private func line(at next: Double, known: Int, _ overflows: (Line) -> Bool) -> String {
-    let layout = constraints.wholeLayout(at: next, options)
+  private func line(
+    at next: Double, _ box: FitConstraints, known: Int, _ overflows: (Line) -> Bool
+  ) -> String {
+    let layout = box.wholeLayout(at: next, options)
     let number = 1 + (layout.lines.first(where: overflows)?.index ?? layout.lineCount - 1)
     if number > known { return "\(Ordinal(number).withArticle) line" }
     return layout.lineCount == 1 ? "the line" : "the \(Ordinal(number)) line"

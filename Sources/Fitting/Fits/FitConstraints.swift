@@ -61,15 +61,18 @@ struct FitConstraints: Sendable {
   private static func check(
     _ width: Double?, _ height: Double?, _ options: FitOptions
   ) throws(FittingError) {
-    if let lines = options.maxLines, lines < 1 {
-      throw .bad("maxLines", "\(lines) is not a number of lines; give at least 1, or nothing for no limit")
-    }
+    try checkMaxLines(options)
     let insets = options.insets
     for inset in [insets.left, insets.right, insets.top, insets.bottom] {
       try FittingError.check(inset, in: .length, "insets")
     }
     try FittingError.check(width, in: .length, "width")
     try FittingError.check(height, in: .length, "height")
+  }
+
+  static func checkMaxLines(_ options: FitOptions) throws(FittingError) {
+    guard let lines = options.maxLines, lines < 1 else { return }
+    throw .bad("maxLines", "\(lines) is not a number of lines; give at least 1, or nothing for no limit")
   }
 
   /// Returns the length that insets leave, in points; infinity for nil.

@@ -20,21 +20,22 @@ public struct FitSensitivity: Hashable, Sendable {
 }
 
 extension Fit {
-  /// The limit of the size; nil if the largest allowed size fits, no size fits, or it takes too many tries to find.
+  /// The limit of the size; nil if the largest allowed size fits, no size fits, in a shape, or where finding it takes too
+  /// many tries.
   ///
   /// - Complexity: a fit, and a pass over the lines.
   public var sensitivity: FitSensitivity? {
-    guard outcome == .fits, let nextSize else { return nil }
+    guard outcome == .fits, let nextSize, let box = area.box else { return nil }
     let between = FitOptions(minSize: size, maxSize: nextSize)
-    var budget = WorkBudget(for: constraints.storage)
+    var budget = WorkBudget(for: box.storage)
     guard let sizes = try? AllowedSizes(between),
-      let largest = (try? SizeSearch(constraints, sizes).largest(&budget))?.size, largest < nextSize
+      let largest = (try? SizeSearch(box, sizes).largest(&budget))?.size, largest < nextSize
     else { return nil }
-    return constraints.sensitivity(at: largest, options)
+    return box.sensitivity(at: largest, options)
   }
 
   /// Returns the number of characters to cut from the end of the text for it to fit at a size; 0 if it fits, nil if
-  /// nothing of it fits.
+  /// nothing of it fits, and in a shape.
   ///
   /// White space before what is cut goes too, and counts.
   ///
@@ -50,10 +51,10 @@ extension Fit {
     let size = size.unsignedZero
     var options = options
     options.truncation = Truncation(.tail, at: unit, ellipsis: "")
-    guard let layout = constraints.cutLayout(at: size, options) else { return 0 }
-    let text = constraints.storage.text
-    guard constraints.holds(layout), let cut = layout.cut, cut.count < text.utf8.count else { return nil }
-    return constraints.storage.text(in: cut).count
+    guard let box = area.box else { return nil }
+    guard let layout = box.cutLayout(at: size, options) else { return 0 }
+    guard box.holds(layout), let cut = layout.cut, cut.count < text.text.utf8.count else { return nil }
+    return box.storage.text(in: cut).count
   }
 }
 

@@ -2,7 +2,7 @@ public import Typesetting
 internal import Typography
 
 /// The one size for a group of texts, with the proof that it is the largest.
-public struct GroupFit: Sendable {
+public struct GroupFit: FitResult {
   /// The outcome: all texts fit at `size` and not at `nextSize`; or at no allowed size, where some may be truncated.
   public let outcome: Fit.Outcome
   /// The size found, in points; the smallest allowed size when none fits.
@@ -53,7 +53,7 @@ public struct GroupFit: Sendable {
   public var certificate: String {
     guard let text = limitingText.map({ texts[$0] }) else { return FitCertificate.largestAllowed }
     return FitCertificate(
-      text.constraints, text.options, size: size, next: nextSize, isFit: outcome == .fits
+      .box(text.constraints), text.options, size: size, next: nextSize, isFit: outcome == .fits
     ).sentence
   }
 

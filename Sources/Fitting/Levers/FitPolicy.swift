@@ -9,7 +9,7 @@ public import Typography
 ///       .init("cut", FitOptions(sizes: [12], maxLines: 2, truncation: .tail)),
 ///     ])
 ///     let fit = try head.largestSize(in: Size(320, 60), policy: policy)
-///     print(fit.way.name, fit.fit.size)
+///     print(fit.way?.name ?? "", fit.size)
 public struct FitPolicy: Sendable {
   /// One of the ways.
   public struct Way: Sendable {
@@ -33,30 +33,23 @@ public struct FitPolicy: Sendable {
   public init(_ ways: [Way]) { self.ways = ways }
 }
 
-/// The result of a policy.
-public struct PolicyFit: Sendable {
-  /// The first way that works, whose wording is set; the last where none does.
-  public let way: FitPolicy.Way
-  /// The text set in that way. A way that cuts the text works if what is left fits.
-  public let fit: Fit
-  /// The index of the way, from 0.
-  public let index: Int
-}
-
 extension PreparedText {
   /// Sets the text in the first way of a policy that works.
   ///
+  /// A way that cuts the text works if what is left fits.
+  ///
+  /// - Returns: the fit of that way, with its wording; that of the last where none works.
   /// - Throws: `badValue` for a policy without a way, or for a number of any way out of its domain; `limit` for a text that
   ///   would take too many tries.
   /// - Complexity: a fit for each way up to the one that works.
-  public func largestSize(in box: Size, policy: FitPolicy) throws(FittingError) -> PolicyFit {
+  public func largestSize(in box: Size, policy: FitPolicy) throws(FittingError) -> Fit {
     try largestSize(width: box.width, height: box.height, policy: policy)
   }
 
-  /// The same in a box that may be open; a nil width or height is no limit.
+  /// Sets the text in a box that may be open; a nil width or height is no limit.
   public func largestSize(
     width: Double?, height: Double?, policy: FitPolicy
-  ) throws(FittingError) -> PolicyFit {
+  ) throws(FittingError) -> Fit {
     // Those that are not reached have to be right too.
     var ways: [(constraints: FitConstraints, sizes: AllowedSizes)] = []
     for way in policy.ways {
@@ -67,9 +60,10 @@ extension PreparedText {
     var budget = WorkBudget(for: storage)
     for (index, way) in policy.ways.enumerated() {
       let (constraints, sizes) = ways[index]
-      let fit = Fit(try SizeSearch(constraints, sizes).result(&budget), constraints, way.options)
+      var fit = Fit(try SizeSearch(constraints, sizes).result(&budget), constraints, way.options)
       if fit.outcome != .cannotFit || index == policy.ways.count - 1 {
-        return PolicyFit(way: way, fit: fit, index: index)
+        fit.means = .policy(way, index: index)
+        return fit
       }
     }
     throw .bad("policy", "it has no way to set the text; give at least one")

@@ -22,8 +22,7 @@ struct LeverSearch {
 
   private struct Found {
     let setting: Setting
-    let fit: Fit
-    let text: PreparedText
+    var fit: Fit
     /// The size, where the text fits; less than any size where it does not.
     var size: Double { fit.outcome == .fits ? fit.size : -1 }
   }
@@ -37,19 +36,18 @@ struct LeverSearch {
   /// The largest size, and how far each lever went for it.
   ///
   /// - Throws: `limit` where the budget is spent.
-  mutating func result(_ levers: [Lever]) throws(FittingError) -> LeverFit {
-    var found = Found(
-      setting: Setting(
-        style: text.style, fonts: text.storage.cascade.fontList, lineHeight: options.block.lineHeight),
-      fit: try fit(text, options), text: text)
-    let without = found.fit.size
-    var contributions: [LeverFit.Contribution] = []
+  mutating func result(_ levers: [Lever]) throws(FittingError) -> Fit {
+    let setting = Setting(
+      style: text.style, fonts: text.storage.cascade.fontList, lineHeight: options.block.lineHeight)
+    var found = Found(setting: setting, fit: try fit(text, options))
+    var savings: [Fit.Saving] = []
     for lever in levers where found.size < largest {
       guard let (value, better) = try pulled(lever, beyond: found) else { continue }
+      savings.append(.init(lever: lever, value: value, sizeBefore: found.fit.size, size: better.fit.size))
       found = better
-      contributions.append(.init(lever: lever, value: value, size: found.fit.size))
     }
-    return LeverFit(fit: found.fit, text: found.text, sizeWithout: without, contributions: contributions)
+    if !savings.isEmpty { found.fit.means = .levers(savings) }
+    return found.fit
   }
 
   /// The first value of a lever at which the largest size fits, or else its last; nil where that makes nothing larger.
@@ -118,7 +116,7 @@ struct LeverSearch {
 
   /// The text in a setting; where only its lines are other than before, the text before.
   private mutating func prepared(_ setting: Setting, _ before: Found) throws(FittingError) -> PreparedText {
-    if setting.style == before.setting.style, setting.fonts == before.setting.fonts { return before.text }
+    if setting.style == before.setting.style, setting.fonts == before.setting.fonts { return before.fit.text }
     budget.spendPreparing(text.storage)
     let known = typesetter.flatMap { $0.fonts == setting.fonts ? $0 : nil }
     if known == nil { budget.spend(setting.fonts.faces.count * Self.faceCost) }
@@ -151,13 +149,12 @@ struct LeverSearch {
     _ setting: Setting, _ before: Found, _ known: PreparedText? = nil
   ) throws(FittingError) -> Found {
     let prepared = if let known { known } else { try prepared(setting, before) }
-    return Found(setting: setting, fit: try fit(prepared, options(setting)), text: prepared)
+    return Found(setting: setting, fit: try fit(prepared, options(setting)))
   }
 
   /// The largest size, with what is left of the budget.
   private mutating func fit(_ text: PreparedText, _ options: FitOptions) throws(FittingError) -> Fit {
-    let constraints = try FitConstraints(text.storage, width: width, height: height, options)
-    return Fit(try SizeSearch(constraints, AllowedSizes(options)).result(&budget), constraints, options)
+    try text.fit(width, height, options, &budget)
   }
 
   private func check() throws(FittingError) {

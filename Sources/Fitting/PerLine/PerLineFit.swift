@@ -2,9 +2,13 @@ public import Typesetting
 public import Typography
 
 /// A text in which each line has the size at which it fills the width, as on a poster.
-public struct PerLineFit: Sendable {
+public struct PerLineFit: FitResult {
   /// Whether all lines fit at allowed sizes, and their block is within the height; nothing is ever cut.
   public let outcome: Fit.Outcome
+  /// The smallest of ``sizes``, in points; the largest allowed for a text without lines.
+  public let size: Double
+  /// The allowed size after ``size``, nil where all lines have the largest; ``size`` itself where the text does not fit.
+  public let nextSize: Double?
   /// The size of each line, in points: the largest allowed at which it is no wider than the box.
   public let sizes: [Double]
   /// For each line the smallest allowed size that is too large; nil where the largest fits.
@@ -15,11 +19,38 @@ public struct PerLineFit: Sendable {
   public let height: Double
   /// The limit of the sizes: the first that applies of `width`, `lines` and `height`, if the text does not fit.
   public let limitedBy: FitLimit
+  let constraints: FitConstraints
+  let options: FitOptions
 
   /// The width of the widest line, in points.
   public var width: Double { layouts.map(\.width).max() ?? 0 }
-  /// The lines, from the first to the last; the index of each counts within its layout and is 0.
-  public var lines: [Line] { layouts.flatMap { $0.lines.map(\.self) } }
+
+  /// Always true: lines break in the same places in any box, so that each has a larger size in a wider one.
+  public var isMonotone: Bool { true }
+
+  /// Why the smallest line cannot be larger, or the text does not fit, as a sentence.
+  public var certificate: String {
+    guard let nextSize else { return FitCertificate.largestAllowed }
+    let count = layouts.count
+    switch limitedBy {
+    case .lines:
+      return
+        "The text has \(count) lines, and only \(constraints.maxLines) \(constraints.maxLines == 1 ? "is" : "are") allowed."
+    case .height: return "\(count == 1 ? "The line overflows" : "The lines overflow") the height."
+    case .maxSize, .word, .width:
+      let certificate = FitCertificate(
+        .box(constraints), options, size: size, next: nextSize, isFit: outcome == .fits)
+      let line = count == 1 ? "the line" : "the \(Ordinal(limitingLine + 1)) line"
+      return certificate.sentence("\(line) \(certificate.verb("be", "is")) wider than the box", at: nextSize)
+    }
+  }
+
+  /// The index of the first line that is too wide, or else has the smallest size and something to see.
+  private var limitingLine: Int {
+    layouts.firstIndex { layout in
+      outcome == .fits ? layout.size == size && layout.width > 0 : layout.lines.contains(where: \.overflows)
+    } ?? 0
+  }
 }
 
 extension PerLineFit: CustomStringConvertible {

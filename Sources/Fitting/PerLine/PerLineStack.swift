@@ -41,11 +41,14 @@ struct PerLineStack {
     let (first, last) = edges(of: layouts, height: top)
     let down = options.insets.top - first + shift(of: layouts, from: first, to: last)
     let limit = limit(lines, height: last - first)
+    let smallest = lines.map(\.size).min() ?? sizes.largest
     return PerLineFit(
-      outcome: limit == nil ? .fits : .cannotFit, sizes: lines.map(\.size),
+      outcome: limit == nil ? .fits : .cannotFit, size: smallest,
+      nextSize: limit == nil ? sizes.next(after: smallest) : smallest, sizes: lines.map(\.size),
       nextSizes: lines.map { $0.overflows ? $0.size : sizes.next(after: $0.size) },
       layouts: layouts.map { $0.moved(downBy: down) }, height: last - first,
-      limitedBy: limit ?? (lines.contains { $0.size < sizes.largest } ? .width : .maxSize))
+      limitedBy: limit ?? (smallest < sizes.largest ? .width : .maxSize), constraints: constraints,
+      options: options)
   }
 
   private func sizedLines() throws(FittingError) -> [SizedLine] {

@@ -23,11 +23,7 @@ struct SizeSearch {
   ///
   /// - Throws: `limit` where the budget is spent.
   func result(_ budget: inout WorkBudget) throws(FittingError) -> SizeSearchResult {
-    let found = try largest(&budget)
-    let size = found?.size ?? sizes.smallest
-    return SizeSearchResult(
-      fits: found != nil, size: size, lineCount: found?.lineCount ?? lineCount(at: size),
-      nextSize: found == nil ? size : sizes.next(after: size))
+    SizeSearchResult(try largest(&budget), among: sizes) { lineCount(at: $0) }
   }
 
   /// A size that no size that fits is above; nil where none fits.

@@ -8,4 +8,16 @@ struct SizeSearchResult: Sendable {
   let lineCount: Int
   /// The smallest allowed size that is too large; nil where the largest fits.
   let nextSize: Double?
+
+  /// The result of finding the largest size that fits, nil for none, and the number of its lines.
+  ///
+  /// - Parameter lineCount: returns the number of lines at a size that does not fit.
+  init(
+    _ found: (size: Double, lineCount: Int)?, among sizes: AllowedSizes, lineCount: (Double) -> Int
+  ) {
+    let size = found?.size ?? sizes.smallest
+    (fits, self.size) = (found != nil, size)
+    self.lineCount = found?.lineCount ?? lineCount(size)
+    nextSize = found == nil ? size : sizes.next(after: size)
+  }
 }

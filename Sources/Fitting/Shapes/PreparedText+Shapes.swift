@@ -28,8 +28,8 @@ extension PreparedText {
   /// - Complexity: mostly some ten to thirty passes over the lines, for each the logarithm of the edges beside it.
   public func largestSize(
     in shape: Shape, _ options: FitOptions = FitOptions()
-  ) throws(FittingError) -> ShapeFit {
-    let constraints = try ShapeConstraints(storage, shape, options)
-    return try ShapeFit(constraints, AllowedSizes(constraints.options))
+  ) throws(FittingError) -> Fit {
+    var search = try ShapeSearch(ShapeConstraints(storage, shape, options))
+    return try search.fit()
   }
 }

@@ -28,9 +28,7 @@ struct ShapeConstraints: Sendable {
   }
 
   private static func check(_ options: FitOptions) throws(FittingError) {
-    if let lines = options.maxLines, lines < 1 {
-      throw .bad("maxLines", "\(lines) is not a number of lines; give at least 1, or nothing for no limit")
-    }
+    try FitConstraints.checkMaxLines(options)
     if let step = options.step, step > 0, step < AllowedSizes.finestStep {
       throw .bad("step", "\(Decimals.exact(step)) is too fine in a shape; give at least 1/64, 0.015625")
     }

@@ -7,6 +7,7 @@ internal import Typography
 /// even fit with the most room that every line has at any size of the range, and at last one by one. How much of the text
 /// found room says how long the next range may be.
 struct ShapeSearch {
+  private let constraints: ShapeConstraints
   private let sizes: AllowedSizes
   private var flow: ShapeFlow
 
@@ -14,14 +15,31 @@ struct ShapeSearch {
   /// ends. Of 0.5 to 0.9 this took the fewest passes.
   private static let caution = 0.8
 
-  init(_ constraints: ShapeConstraints, _ sizes: AllowedSizes) {
-    (flow, self.sizes) = (constraints.flow, sizes)
+  init(_ constraints: ShapeConstraints) throws(FittingError) {
+    sizes = try AllowedSizes(constraints.options)
+    (self.constraints, flow) = (constraints, constraints.flow)
+  }
+
+  /// The largest size, with the lines at it.
+  ///
+  /// - Throws: `limit` where the budget is spent.
+  mutating func fit() throws(FittingError) -> Fit {
+    var found: (size: Double, count: Int)?
+    if let bound = try constraints.bound(sizes) { found = try largest(notAbove: bound) }
+    // The lines are set with work of their own, where that of the search is spent.
+    var flow = constraints.flow
+    let layout = flow.layout(
+      of: found?.count, at: found?.size ?? sizes.smallest, constraints.options.block)
+    let result = SizeSearchResult(found.map { ($0.size, layout.lineCount) }, among: sizes) { _ in
+      layout.lineCount
+    }
+    return Fit(result.fits ? .fits : .cannotFit, result, .shape(constraints, layout), constraints.options)
   }
 
   /// The largest allowed size, not above `bound`, that fits, and the number of its line positions; nil where none does.
   ///
   /// - Throws: `limit` where the budget is spent.
-  mutating func largest(notAbove bound: Double) throws(FittingError) -> (size: Double, count: Int)? {
+  private mutating func largest(notAbove bound: Double) throws(FittingError) -> (size: Double, count: Int)? {
     guard var high = sizes.last(notAbove: bound) else { return nil }
     var (low, length) = (high, 0.0)
     // Fewer positions are not enough, down to some size.

@@ -48,8 +48,7 @@ struct AnswerName {
   /// Writes it as the first member of an answer.
   func write(to json: inout JSONWriter) {
     if id == nil, let line {
-      json.key("line")
-      json.number(line)
+      json.number("line", line)
     } else {
       json.key("id")
       json.raw(id ?? RequestLine.noID)
@@ -112,12 +111,9 @@ extension ToolError {
   func write(_ name: AnswerName, to json: inout JSONWriter) {
     json.object { json in
       name.write(to: &json)
-      json.key("error")
-      json.object { json in
-        json.key("code")
-        json.string(code.rawValue)
-        json.key("message")
-        json.string(sentence)
+      json.object("error") { json in
+        json.string("code", code.rawValue)
+        json.string("message", sentence)
       }
     }
   }

@@ -96,7 +96,6 @@ extension LayoutAnswer: LineAnswer {}
 /// The answer to a line that names a layout.
 private struct NamedAnswer: LineAnswer {
   func writeMembers(to json: inout JSONWriter) {
-    json.key("outcome")
-    json.string("named")
+    json.string("outcome", "named")
   }
 }

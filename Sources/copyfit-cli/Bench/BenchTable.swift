@@ -39,21 +39,17 @@ enum BenchTable {
   }
 
   static func json(_ row: BenchRow) -> String {
-    var json = JSONWriter()
-    json.object { json in
+    JSONWriter.line { json in
       for (key, value) in [
         ("file", row.subject.face.file), ("font", row.name), ("script", "\(row.subject.script)"),
         ("language", row.subject.language.tag),
       ] {
-        json.key(key)
-        json.string(value)
+        json.string(key, value)
       }
       for (key, times) in [("label", row.label), ("paragraph", row.paragraph)] {
-        json.key(key)
-        json.object { times.write(to: &$0) }
+        json.object(key) { times.write(to: &$0) }
       }
     }
-    return String(decoding: json.bytes, as: UTF8.self) + "\n"
   }
 }
 
@@ -64,8 +60,7 @@ extension BenchRow.Times {
       ("characters", characters), ("shaping", shaping), ("fit", fit), ("refit", refit), ("known", known),
       ("curve", curve),
     ] {
-      json.key(key)
-      json.number(value)
+      json.number(key, value)
     }
   }
 }

@@ -65,70 +65,57 @@ extension FontListing {
 // For programs.
 extension FontListing {
   var json: String {
-    var json = JSONWriter()
-    json.object { json in
-      for (key, name) in [
-        ("file", face.file), ("family", face.familyName), ("style", face.styleName),
-        ("format", face.format.name),
-      ] { json.member(key) { $0.string(name) } }
-      for (key, count) in [
-        ("glyphs", face.glyphCount), ("characters", face.characterCount), ("unitsPerEm", face.unitsPerEm),
-      ] { json.member(key) { $0.number(count) } }
-      json.member("scripts") { $0.array(face.scripts) { $0.script($1) } }
-      json.member("axes") { $0.array(face.axes) { $0.axis($1) } }
-      json.member("instances") { $0.array(face.namedInstances) { $0.instance($1) } }
-      json.member("variations") { $0.places(face.variations) }
-      json.member("metrics") { json in
-        json.object { json in
-          for (_, key, metric) in metrics { json.member(key) { $0.metric(metric) } }
-        }
+    JSONWriter.line { json in
+      json.string("file", face.file)
+      json.string("family", face.familyName)
+      json.string("style", face.styleName)
+      json.string("format", face.format.name)
+      json.number("glyphs", face.glyphCount)
+      json.number("characters", face.characterCount)
+      json.number("unitsPerEm", face.unitsPerEm)
+      json.array("scripts", face.scripts) { $0.script($1) }
+      json.array("axes", face.axes) { $0.axis($1) }
+      json.array("instances", face.namedInstances) { $0.instance($1) }
+      json.object("variations") { $0.places(face.variations) }
+      json.object("metrics") { json in
+        for (_, key, metric) in metrics { json.object(key) { $0.metric(metric) } }
       }
     }
-    return String(decoding: json.bytes, as: UTF8.self) + "\n"
   }
 }
 
 extension JSONWriter {
-  fileprivate mutating func member(_ name: String, _ value: (inout JSONWriter) -> Void) {
-    key(name)
-    value(&self)
-  }
-
   fileprivate mutating func script(_ coverage: ScriptCoverage) {
     object { json in
-      json.member("script") { $0.string(coverage.script.description) }
-      json.member("characters") { $0.number(coverage.characterCount) }
+      json.string("script", coverage.script.description)
+      json.number("characters", coverage.characterCount)
     }
   }
 
   fileprivate mutating func axis(_ axis: Axis) {
     object { json in
-      json.member("tag") { $0.string(axis.tag.description) }
-      json.member("name") { $0.string(axis.name) }
-      json.member("min") { $0.number(axis.minimum) }
-      json.member("default") { $0.number(axis.defaultValue) }
-      json.member("max") { $0.number(axis.maximum) }
+      json.string("tag", axis.tag.description)
+      json.string("name", axis.name)
+      json.number("min", axis.minimum)
+      json.number("default", axis.defaultValue)
+      json.number("max", axis.maximum)
     }
   }
 
   fileprivate mutating func instance(_ instance: NamedInstance) {
     object { json in
-      json.member("name") { $0.string(instance.name) }
-      json.member("variations") { $0.places(instance.coordinates) }
+      json.string("name", instance.name)
+      json.object("variations") { $0.places(instance.coordinates) }
     }
   }
 
   fileprivate mutating func places(_ places: [Variation]) {
-    object { json in
-      for place in places { json.member(place.axis.description) { $0.number(place.value) } }
-    }
+    for place in places { number(place.axis.description, place.value) }
   }
 
   fileprivate mutating func metric(_ metric: Metric) {
-    object { json in
-      json.member("value") { $0.number(metric.value) }
-      json.member("source") { $0.string(metric.source.name) }
-    }
+    number("value", metric.value)
+    string("source", metric.source.name)
   }
 }
 

@@ -87,40 +87,27 @@ extension HyphenateCommand {
   }
 
   private static func json(_ dictionary: InstalledDictionary) -> String {
-    var json = JSONWriter()
-    json.object { json in
-      json.key("language")
-      json.string(dictionary.language.tag)
-      json.key("path")
-      json.string(dictionary.path)
+    JSONWriter.line { json in
+      json.string("language", dictionary.language.tag)
+      json.string("path", dictionary.path)
     }
-    return String(decoding: json.bytes, as: UTF8.self) + "\n"
   }
 
   private static func json(_ word: String, _ points: [HyphenationPoint]) -> String {
-    var json = JSONWriter()
-    json.object { json in
-      json.key("word")
-      json.string(word)
-      json.key("points")
-      json.array(points) { json, point in json.object { point.writeMembers(to: &$0) } }
+    JSONWriter.line { json in
+      json.string("word", word)
+      json.objects("points", points) { $1.writeMembers(to: &$0) }
     }
-    return String(decoding: json.bytes, as: UTF8.self) + "\n"
   }
 }
 
 extension HyphenationPoint {
   fileprivate func writeMembers(to json: inout JSONWriter) {
-    json.key("offset")
-    json.number(offset)
+    json.number("offset", offset)
     guard let change else { return }
-    for (name, offset) in [("start", change.range.lowerBound), ("end", change.range.upperBound)] {
-      json.key(name)
-      json.number(offset)
-    }
-    for (name, letters) in [("before", change.before), ("after", change.after)] {
-      json.key(name)
-      json.string(letters)
-    }
+    json.number("start", change.range.lowerBound)
+    json.number("end", change.range.upperBound)
+    json.string("before", change.before)
+    json.string("after", change.after)
   }
 }

@@ -28,25 +28,18 @@ extension SystemFont {
 
   /// A line for programs.
   var json: String {
-    var json = JSONWriter()
-    json.object { json in
-      json.key("family")
-      json.string(families.first ?? "")
-      json.key("families")
-      json.array(families) { $0.string($1) }
+    JSONWriter.line { json in
+      json.string("family", families.first ?? "")
+      json.array("families", families) { $0.string($1) }
       for (key, text) in [("style", style), ("file", reference), ("slant", slant.rawValue)] {
-        json.key(key)
-        json.string(text)
+        json.string(key, text)
       }
-      json.key("weight")
-      json.array([weights.lowerBound.value, weights.upperBound.value]) { $0.number($1) }
-      json.key("width")
-      json.array([widths.lowerBound.percentage, widths.upperBound.percentage]) { $0.number($1) }
+      json.array("weight", [weights.lowerBound.value, weights.upperBound.value]) { $0.number($1) }
+      json.array("width", [widths.lowerBound.percentage, widths.upperBound.percentage]) { $0.number($1) }
       for (key, flag) in [("variable", isVariable), ("colors", hasColors)] {
         json.key(key)
         json.raw(flag ? "true" : "false")
       }
     }
-    return String(decoding: json.bytes, as: UTF8.self) + "\n"
   }
 }

@@ -76,11 +76,9 @@ extension Answer {
 
   /// The answer as one line of JSON, without an id.
   fileprivate var json: String {
-    var json = JSONWriter()
-    json.object { json in
+    JSONWriter.line { json in
       AnswerName().write(to: &json)
       writeMembers(to: &json)
     }
-    return String(decoding: json.bytes, as: UTF8.self) + "\n"
   }
 }

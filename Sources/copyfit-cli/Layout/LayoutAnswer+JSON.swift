@@ -5,36 +5,26 @@ import StrictJSON
 extension LayoutAnswer {
   /// The answer for programs, on one line.
   var json: String {
-    var json = JSONWriter()
-    json.object { writeMembers(to: &$0) }
-    return String(decoding: json.bytes, as: UTF8.self) + "\n"
+    JSONWriter.line { writeMembers(to: &$0) }
   }
 
   /// Writes the members of the answer.
   func writeMembers(to json: inout JSONWriter) {
     if let list {
-      json.key("list")
-      json.object { json in
-        json.key("cells")
-        json.number(list.cellCount)
-        json.key("seen")
-        json.array([list.seen.lowerBound, list.seen.upperBound]) { $0.number($1) }
+      json.object("list") { json in
+        json.number("cells", list.cellCount)
+        json.array("seen", [list.seen.lowerBound, list.seen.upperBound]) { $0.number($1) }
       }
     }
-    json.key("frames")
-    json.object { writeFrames(to: &$0) }
-    json.key("texts")
-    json.object { writeTexts(to: &$0) }
-    json.key("problems")
-    json.array(screen.problems) { $1.write(to: &$0) }
+    json.object("frames") { writeFrames(to: &$0) }
+    json.object("texts") { writeTexts(to: &$0) }
+    json.array("problems", screen.problems) { $1.write(to: &$0) }
     json.writeFonts(fonts)
     if !explanations.isEmpty {
-      json.key("explanations")
-      json.array(explanations) { $1.write(to: &$0) }
+      json.array("explanations", explanations) { $1.write(to: &$0) }
     }
     guard !choices.isEmpty else { return }
-    json.key("choices")
-    json.array(choices) { $1.write(to: &$0) }
+    json.array("choices", choices) { $1.write(to: &$0) }
   }
 
   private func writeFrames(to json: inout JSONWriter) {
@@ -49,12 +39,10 @@ extension LayoutAnswer {
     for row in rows {
       guard let text = screen.text(of: row.item) else { continue }
       let form = lineForm(of: text)
-      json.key(row.name)
-      json.object { json in
+      json.object(row.name) { json in
         json.key("size")
         json.finite(text.size)
-        json.key("lineCount")
-        json.number(text.lineCount)
+        json.number("lineCount", text.lineCount)
         text.layout.writeLines(form, showing: text.lineCount, to: &json)
         text.layout.writeCut(form.offsets, to: &json)
         text.layout.writeWarnings(to: &json)
@@ -66,14 +54,11 @@ extension LayoutAnswer {
 extension LayoutProblem {
   fileprivate func write(to json: inout JSONWriter) {
     json.object { json in
-      json.key("kind")
-      json.string(kind.name)
-      json.key("items")
-      json.array(items) { $0.string($1) }
+      json.string("kind", kind.name)
+      json.array("items", items) { $0.string($1) }
       json.key("amount")
       json.finite(amount)
-      json.key("message")
-      json.string(message)
+      json.string("message", message)
     }
   }
 }
@@ -81,22 +66,16 @@ extension LayoutProblem {
 extension Explanation {
   fileprivate func write(to json: inout JSONWriter) {
     json.object { json in
-      json.key("edge")
-      json.string(edge)
+      json.string("edge", edge)
       json.key("value")
       json.finite(value)
-      json.key("reasons")
-      json.array(reasons) { json, reason in
-        json.object { json in
-          json.key("rule")
-          json.string(reason.rule)
-          json.key("movement")
-          json.finite(reason.movement)
-        }
+      json.objects("reasons", reasons) { json, reason in
+        json.string("rule", reason.rule)
+        json.key("movement")
+        json.finite(reason.movement)
       }
       guard !choices.isEmpty else { return }
-      json.key("choices")
-      json.array(choices) { $1.write(to: &$0) }
+      json.array("choices", choices) { $1.write(to: &$0) }
     }
   }
 }
@@ -104,10 +83,9 @@ extension Explanation {
 extension AdaptiveChoice {
   fileprivate func write(to json: inout JSONWriter) {
     json.object { json in
-      for (key, text) in [("subject", subject), ("value", value), ("reason", reason)] {
-        json.key(key)
-        json.string(text)
-      }
+      json.string("subject", subject)
+      json.string("value", value)
+      json.string("reason", reason)
     }
   }
 }

@@ -75,25 +75,14 @@ struct Preview {
   }
 
   private var json: String {
-    var json = JSONWriter()
-    json.object { json in
-      json.key("previews")
-      json.array(rows.joined()) { json, cell in
-        json.object { json in
-          json.key("environment")
-          json.string(cell.heading)
-          json.key("problems")
-          json.array(cell.screen.problems) { json, problem in
-            json.object { json in
-              json.key("kind")
-              json.string(problem.kind.name)
-              json.key("message")
-              json.string(problem.message)
-            }
-          }
+    JSONWriter.line { json in
+      json.objects("previews", rows.joined()) { json, cell in
+        json.string("environment", cell.heading)
+        json.objects("problems", cell.screen.problems) { json, problem in
+          json.string("kind", problem.kind.name)
+          json.string("message", problem.message)
         }
       }
     }
-    return String(decoding: json.bytes, as: UTF8.self) + "\n"
   }
 }

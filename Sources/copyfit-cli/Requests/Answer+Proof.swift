@@ -9,6 +9,8 @@ extension Answer {
   ///   - heading: the name of the answer; may be empty.
   ///   - labels: the typesetter of heading and caption.
   func proof(heading: String = "", labels: Typesetter?) throws(ToolError) -> Proof {
+    var options = request.options
+    if case .fit(let fit) = content, let way = fit.way { options = way.options }
     do throws(ProofingError) {
       return try Proof(
         of: layouts, width: request.width, height: request.height, insets: options.insets,

@@ -13,28 +13,33 @@ extension Answer {
   var caption: String { ([summary] + certificate).joined(separator: "\n") }
 
   /// What came out, on one line.
-  var summary: String { perLine?.summary ?? "\(heading)\(layout.extent)" }
+  var summary: String {
+    if case .perLine(let fit) = content { return fit.summary }
+    return "\(heading)\(layout.extent)"
+  }
 
-  private var described: [String] { perLine?.described ?? layout.lines.map { $0.described() } }
+  private var described: [String] {
+    if case .perLine(let fit) = content { return fit.described }
+    return layout.lines.map { $0.described() }
+  }
 
   private var heading: String {
     switch outcome {
     case .fits: "fits at size \(Decimals.down(layout.size)): "
     case .truncated: "truncated at size \(Decimals.nearest(layout.size)), the smallest allowed: "
     case .cannotFit: "does not fit; at size \(Decimals.nearest(layout.size)), the smallest allowed: "
-    case .measured: "at size \(Decimals.nearest(layout.size)): "
+    case nil: "at size \(Decimals.nearest(layout.size)): "
     }
   }
 
-  /// Why the text is not larger.
+  /// Why the text is not larger; in a shape it is plain that a larger one may get a smaller size.
   private var certificate: [String] {
-    guard let fit else { return shapeFit.map { [$0.certificate.printable] } ?? [] }
+    guard case .fit(let fit) = content else { return [] }
     let unusual =
       "A larger box may get a smaller size, since this text's lengths are not proportional to its size."
-    let levers = leverFit?.described.map { [$0] } ?? []
-    let explanation = FitExplanation(self)?.sentences ?? []
-    let policy = way.map { [$0.sentence] } ?? []
-    return policy + [fit.certificate.printable] + levers + explanation + (fit.isMonotone ? [] : [unusual])
+    let means = [fit.way?.sentence, fit.certificate.printable, fit.describedSavings].compactMap(\.self)
+    let explanation = FitExplanation(fit, of: request)?.sentences ?? []
+    return means + explanation + (fit.isMonotone || request.shape != nil ? [] : [unusual])
   }
 }
 

@@ -26,8 +26,7 @@ struct CaretPlaces {
 
   /// Writes a member of a line: of each caret its offset, and how far from the left it stands.
   func write(line: Int, _ offsets: TextOffsets, to json: inout JSONWriter) {
-    json.key("carets")
-    json.array(lines[line]) { json, place in
+    json.array("carets", lines[line]) { json, place in
       json.raw("[")
       json.number(offsets.offset(ofByte: place.offset))
       json.raw(", ")
@@ -39,12 +38,9 @@ struct CaretPlaces {
   /// Writes the member for the line that the text's last terminator, or an empty text, begins; nothing where there is none.
   func writeOpenLine(_ offsets: TextOffsets, to json: inout JSONWriter) {
     guard let caret = lines.last?.first?.caret else { return }
-    json.key("openLine")
-    json.object { json in
-      for (name, length) in [("top", caret.top.y), ("height", caret.height)] {
-        json.key(name)
-        json.number(length)
-      }
+    json.object("openLine") { json in
+      json.number("top", caret.top.y)
+      json.number("height", caret.height)
       write(line: lines.count - 1, offsets, to: &json)
     }
   }

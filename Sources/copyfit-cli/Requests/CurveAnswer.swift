@@ -23,14 +23,9 @@ struct CurveAnswer {
 
   /// Writes the members of the answer; widths are in em.
   func writeMembers(to json: inout JSONWriter) {
-    json.key("steps")
-    json.array(curve.steps) { json, step in
-      json.object { json in
-        json.key("lines")
-        json.number(step.lineCount)
-        json.key("width")
-        json.number(step.width(at: 1))
-      }
+    json.objects("steps", curve.steps) { json, step in
+      json.number("lines", step.lineCount)
+      json.number("width", step.width(at: 1))
     }
     json.writeIsMonotone(curve.isMonotone)
     if !curve.text.missing.isEmpty { json.writeMissing(curve.text.missing, request.lineForm.offsets) }

@@ -7,11 +7,11 @@ struct FitExplanation {
   /// The size to reach, and how many characters, and how many in whole words, have to go for it.
   private let wanted: (size: Double, characters: Int?, inWords: Int?)?
 
-  /// The explanation of an answer; nil where none is asked for, or nothing is fitted.
-  init?(_ answer: Answer) {
-    guard answer.request.wantsExplanation, let fit = answer.fit else { return nil }
+  /// The explanation of the fit that answers a request; nil where none is asked for.
+  init?(_ fit: Fit, of request: Request) {
+    guard request.wantsExplanation else { return nil }
     sensitivity = fit.sensitivity
-    let options = answer.options
+    let options = fit.way?.options ?? request.options
     let largest = options.sizes?.max() ?? options.maxSize
     guard fit.nextSize != nil, options.sizes != nil || largest < FitOptions.usualSizes.upperBound else {
       wanted = nil
@@ -47,20 +47,15 @@ struct FitExplanation {
 
   /// Writes the member `limit`.
   func write(to json: inout JSONWriter) {
-    json.key("limit")
-    json.object { json in
+    json.object("limit") { json in
       if let sensitivity {
-        json.key("line")
-        json.number(sensitivity.line)
-        json.key("text")
-        json.string(sensitivity.text)
+        json.number("line", sensitivity.line)
+        json.string("text", sensitivity.text)
       }
       json.key("charactersToCut")
       if let characters = wanted?.characters { json.number(characters) } else { json.raw("null") }
-      json.key("sizePerWidth")
-      json.number(sensitivity?.sizePerWidth ?? 0)
-      json.key("sizePerHeight")
-      json.number(sensitivity?.sizePerHeight ?? 0)
+      json.number("sizePerWidth", sensitivity?.sizePerWidth ?? 0)
+      json.number("sizePerHeight", sensitivity?.sizePerHeight ?? 0)
     }
   }
 }

@@ -15,26 +15,18 @@ struct GroupAnswer {
 
   /// The answer as one line of JSON.
   var json: String {
-    var json = JSONWriter()
-    json.object { writeMembers(to: &$0) }
-    return String(decoding: json.bytes, as: UTF8.self) + "\n"
+    JSONWriter.line { writeMembers(to: &$0) }
   }
 
   /// Writes the members of the answer.
   func writeMembers(to json: inout JSONWriter) {
-    json.key("outcome")
-    json.string(Answer.Outcome(fit.outcome).rawValue)
-    json.key("size")
-    json.number(fit.size)
-    json.key("limitedBy")
-    json.string(fit.limitedBy.name)
-    json.key("nextSize")
-    json.number(fit.nextSize)
+    json.string("outcome", fit.outcome.rawValue)
+    json.number("size", fit.size)
+    json.writeLimit(fit.limitedBy, next: fit.nextSize)
     json.writeIsMonotone(fit.isMonotone)
     json.key("limitingText")
     if let index = fit.limitingText { json.number(index) } else { json.raw("null") }
-    json.key("texts")
-    json.array(request.members.indices) { json, index in json.object { write(index, to: &$0) } }
+    json.array("texts", request.members.indices) { json, index in json.object { write(index, to: &$0) } }
   }
 
   private func write(_ index: Int, to json: inout JSONWriter) {

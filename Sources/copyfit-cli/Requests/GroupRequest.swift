@@ -130,13 +130,13 @@ extension GroupRequest.Source {
 extension GroupRequest {
   /// Answers the request with the fonts of its members.
   func answer(_ typesetters: RequestAnswerer = RequestAnswerer()) throws(ToolError) -> GroupAnswer {
-    var (group, missing, fonts) = (FitGroup([]), [[Int]](), [[String]]())
+    var (group, missing, fonts) = (TextGroup([]), [[Int]](), [[String]]())
     for member in members {
       let request = member.request
       let typesetter = try typesetter(of: member, typesetters)
       let text = try request.prepared(with: typesetter)
       group.members.append(
-        FitGroup.Member(
+        TextGroup.Member(
           text, width: request.width, height: request.height, maxLines: request.options.maxLines,
           insets: request.options.insets))
       missing.append(text.missing)
@@ -159,11 +159,11 @@ extension GroupRequest {
   }
 
   /// The error of a bad number, in the first text that has it, or else in what is the same for all.
-  private func blame(_ error: FittingError, _ group: FitGroup) -> ToolError {
+  private func blame(_ error: FittingError, _ group: TextGroup) -> ToolError {
     // All texts together take too many tries; to search each of them would take them once more.
     guard error.code != .limit else { return ToolError(error) }
     for (index, member) in group.members.enumerated() {
-      do throws(FittingError) { _ = try FitGroup([member]).largestSize(options) } catch {
+      do throws(FittingError) { _ = try TextGroup([member]).largestSize(options) } catch {
         if member.maxLines == options.maxLines, member.insets == options.insets { break }
         return members[index].source.blamed(for: ToolError(error))
       }

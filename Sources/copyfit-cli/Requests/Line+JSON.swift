@@ -14,10 +14,8 @@ struct LineForm {
 extension JSONWriter {
   /// The members `start` and `end`, for a range of bytes.
   mutating func writeRange(_ range: Range<Int>, _ offsets: TextOffsets) {
-    for (name, byte) in [("start", range.lowerBound), ("end", range.upperBound)] {
-      key(name)
-      number(offsets.offset(ofByte: byte))
-    }
+    number("start", offsets.offset(ofByte: range.lowerBound))
+    number("end", offsets.offset(ofByte: range.upperBound))
   }
 }
 
@@ -28,8 +26,7 @@ extension TextLayout {
   func writeLines(_ form: LineForm, showing count: Int? = nil, to json: inout JSONWriter) {
     let carets = form.hasCarets ? CaretPlaces(self) : nil
     let shown = count ?? lineCount
-    json.key("lines")
-    json.array(lines.prefix(shown)) { json, line in
+    json.array("lines", lines.prefix(shown)) { json, line in
       let isCut = line.index == shown - 1 && (shown < lineCount || cut != nil)
       json.object { json in
         line.writeMembers(form, isCut: isCut, to: &json)
@@ -43,21 +40,19 @@ extension TextLayout {
 extension Line {
   func writeMembers(_ form: LineForm, isCut: Bool, to json: inout JSONWriter) {
     json.writeRange(range, form.offsets)
-    for (name, length) in [
-      ("x", origin.x), ("y", origin.y), ("width", width), ("ascent", ascent), ("descent", descent),
-      ("baseline", baseline),
-    ] {
-      json.key(name)
-      json.number(length)
-    }
+    json.number("x", origin.x)
+    json.number("y", origin.y)
+    json.number("width", width)
+    json.number("ascent", ascent)
+    json.number("descent", descent)
+    json.number("baseline", baseline)
     for (name, isSo) in [("hyphen", endsWithHyphen), ("tooWide", overflows), ("cut", isCut)] where isSo {
       json.key(name)
       json.raw("true")
     }
     writeSpansAndBoxes(form.offsets, to: &json)
     guard form.hasGlyphs else { return }
-    json.key("runs")
-    json.array(glyphRuns) { json, run in json.object { run.writeMembers(from: origin, to: &$0) } }
+    json.objects("runs", glyphRuns) { $1.writeMembers(from: origin, to: &$0) }
   }
 }
 
@@ -65,23 +60,18 @@ extension Line {
   /// The parts of the line that have a style of their own, and its boxes, where there are any.
   fileprivate func writeSpansAndBoxes(_ offsets: TextOffsets, to json: inout JSONWriter) {
     if !spans.isEmpty {
-      json.key("spans")
-      json.array(spans) { json, span in json.object { span.writeMembers(offsets, to: &$0) } }
+      json.objects("spans", spans) { $1.writeMembers(offsets, to: &$0) }
     }
     guard !boxes.isEmpty else { return }
-    json.key("boxes")
-    json.array(boxes) { json, placed in json.object { placed.writeMembers(from: origin, offsets, to: &$0) } }
+    json.objects("boxes", boxes) { $1.writeMembers(from: origin, offsets, to: &$0) }
   }
 }
 
 extension TextSpan {
   fileprivate func writeMembers(_ offsets: TextOffsets, to json: inout JSONWriter) {
     json.writeRange(range, offsets)
-    for (name, text) in [("id", style.id), ("link", style.link)] {
-      guard let text else { continue }
-      json.key(name)
-      json.string(text)
-    }
+    if let id = style.id { json.string("id", id) }
+    if let link = style.link { json.string("link", link) }
   }
 }
 
@@ -89,44 +79,30 @@ extension PlacedBox {
   fileprivate func writeMembers(
     from origin: Point, _ offsets: TextOffsets, to json: inout JSONWriter
   ) {
-    json.key("at")
-    json.number(offsets.offset(ofByte: box.offset))
-    if let id = box.id {
-      json.key("id")
-      json.string(id)
-    }
-    for (name, length) in [
-      ("x", origin.x + frame.minX), ("y", origin.y + frame.minY), ("width", frame.size.width),
-      ("height", frame.size.height),
-    ] {
-      json.key(name)
-      json.number(length)
-    }
+    json.number("at", offsets.offset(ofByte: box.offset))
+    if let id = box.id { json.string("id", id) }
+    json.number("x", origin.x + frame.minX)
+    json.number("y", origin.y + frame.minY)
+    json.number("width", frame.size.width)
+    json.number("height", frame.size.height)
   }
 }
 
 extension GlyphRun {
   /// What is needed to draw it with any library: the face, and of each glyph its number and where its origin stands.
   fileprivate func writeMembers(from origin: Point, to json: inout JSONWriter) {
-    for (name, text) in [("face", typeface.postScriptName), ("file", typeface.source)] {
-      json.key(name)
-      json.string(text)
-    }
-    json.key("index")
-    json.number(typeface.faceIndex)
+    json.string("face", typeface.postScriptName)
+    json.string("file", typeface.source)
+    json.number("index", typeface.faceIndex)
     if !typeface.variations.isEmpty {
-      json.key("variations")
-      json.object { json in
+      json.object("variations") { json in
         for variation in typeface.variations {
-          json.key(variation.axis.description)
-          json.number(variation.value)
+          json.number(variation.axis.description, variation.value)
         }
       }
     }
-    json.key("size")
-    json.number(size)
-    json.key("glyphs")
-    json.array(glyphs) { json, glyph in
+    json.number("size", size)
+    json.array("glyphs", glyphs) { json, glyph in
       json.array([Double(glyph.id), origin.x + glyph.position.x, origin.y + glyph.position.y]) {
         $0.number($1)
       }

@@ -133,7 +133,7 @@ extension Request {
   }
 
   /// Sets the text in the first way of a policy that works.
-  func fitted(_ text: PreparedText, _ policy: FitPolicy) throws(ToolError) -> PolicyFit {
+  func fitted(_ text: PreparedText, _ policy: FitPolicy) throws(ToolError) -> Fit {
     do throws(FittingError) {
       return try text.largestSize(width: width, height: height, policy: policy)
     } catch {

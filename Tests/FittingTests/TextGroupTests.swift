@@ -5,14 +5,14 @@ import _TestSupport
 
 @testable import Fitting
 
-@Suite struct FitGroupTests {
+@Suite struct TextGroupTests {
   private static func prepare(_ text: String) throws -> PreparedText {
     Typesetter(fonts: try ShippedFont.list(["NotoSans-Regular.ttf"])).prepare(text)
   }
 
   @Test func theLongestTranslationLimitsAll() throws {
     let texts = try ["Save", "Speichern", "Enregistrer sous", "保存"].map(Self.prepare)
-    let fit = try FitGroup(texts, in: Size(100, 40)).largestSize(FitOptions(sizes: 9...40, maxLines: 1))
+    let fit = try TextGroup(texts, in: Size(100, 40)).largestSize(FitOptions(sizes: 9...40, maxLines: 1))
     let alone = try texts[2].largestSize(in: Size(100, 40), FitOptions(sizes: 9...40, maxLines: 1))
     #expect(fit.outcome == .fits && fit.size == alone.size && fit.nextSize == alone.nextSize)
     #expect(fit.limitingText == 2 && fit.limitedBy == alone.limitedBy)
@@ -23,10 +23,10 @@ import _TestSupport
   @Test func everyTextHasItsOwnRoom() throws {
     let (title, note) = (try Self.prepare("Title"), try Self.prepare("A longer note of more words"))
     let members = [
-      FitGroup.Member(title, in: Size(80, 20)),
-      FitGroup.Member(note, width: 90, height: nil, maxLines: 2, insets: Insets(left: 5, right: 5)),
+      TextGroup.Member(title, in: Size(80, 20)),
+      TextGroup.Member(note, width: 90, height: nil, maxLines: 2, insets: Insets(left: 5, right: 5)),
     ]
-    let fit = try FitGroup(members).largestSize()
+    let fit = try TextGroup(members).largestSize()
     let sizes = [
       try title.largestSize(in: Size(80, 20)).size,
       try note.largestSize(width: 80, height: nil, options: FitOptions(maxLines: 2)).size,
@@ -36,7 +36,7 @@ import _TestSupport
   }
 
   @Test func aGroupOfNothingFitsAtTheLargestSize() throws {
-    let fit = try FitGroup([]).largestSize(FitOptions(sizes: 9...72))
+    let fit = try TextGroup([]).largestSize(FitOptions(sizes: 9...72))
     #expect(fit.outcome == .fits && fit.size == 72 && fit.nextSize == nil)
     #expect(fit.limitingText == nil && fit.limitedBy == .maxSize && fit.layouts.isEmpty && fit.isMonotone)
   }
@@ -44,18 +44,18 @@ import _TestSupport
   /// No text, no glyph, no ink.
   @Test func textsOfNothingLimitNothing() throws {
     let texts = try ["", " ", "\u{200B}"].map(Self.prepare)
-    let fit = try FitGroup(texts, in: Size(0, 5000)).largestSize()
+    let fit = try TextGroup(texts, in: Size(0, 5000)).largestSize()
     #expect(fit.outcome == .fits && fit.size == 1000 && fit.limitingText == nil)
   }
 
   @Test func theFirstThatFailsIsNamed() throws {
     let texts = try ["a", "same", "same", "b"].map(Self.prepare)
-    #expect(try FitGroup(texts, in: Size(50, 500)).largestSize().limitingText == 1)
+    #expect(try TextGroup(texts, in: Size(50, 500)).largestSize().limitingText == 1)
   }
 
   @Test func aTextThatFitsNowhereIsNamed() throws {
     let texts = try ["a", "unbreakable", "words of it"].map(Self.prepare)
-    let fit = try FitGroup(texts, in: Size(30, 500)).largestSize(FitOptions(sizes: 9...20, step: 0.5))
+    let fit = try TextGroup(texts, in: Size(30, 500)).largestSize(FitOptions(sizes: 9...20, step: 0.5))
     #expect(fit.outcome == .cannotFit && fit.size == 9 && fit.nextSize == 9)
     #expect(fit.limitingText == 1 && fit.limitedBy == .word("unbreakable"))
     #expect(fit.layouts.count == 3)
@@ -63,13 +63,13 @@ import _TestSupport
 
   @Test func badNumbersAreNamed() throws {
     let text = try Self.prepare("text")
-    let groups: [(String, FitGroup, FitOptions)] = [
-      ("width", FitGroup([text], in: Size(.nan, 1)), FitOptions()),
-      ("height", FitGroup([.init(text, width: 1, height: -1)]), FitOptions()),
-      ("maxLines", FitGroup([.init(text, in: Size(1, 1), maxLines: 0)]), FitOptions()),
-      ("insets", FitGroup([.init(text, in: Size(1, 1), insets: Insets(left: .infinity))]), FitOptions()),
-      ("minSize", FitGroup([]), FitOptions(minSize: 2, maxSize: 1)),
-      ("sizes", FitGroup([]), FitOptions(sizes: [])),
+    let groups: [(String, TextGroup, FitOptions)] = [
+      ("width", TextGroup([text], in: Size(.nan, 1)), FitOptions()),
+      ("height", TextGroup([.init(text, width: 1, height: -1)]), FitOptions()),
+      ("maxLines", TextGroup([.init(text, in: Size(1, 1), maxLines: 0)]), FitOptions()),
+      ("insets", TextGroup([.init(text, in: Size(1, 1), insets: Insets(left: .infinity))]), FitOptions()),
+      ("minSize", TextGroup([]), FitOptions(minSize: 2, maxSize: 1)),
+      ("sizes", TextGroup([]), FitOptions(sizes: [])),
     ]
     for (culprit, group, options) in groups {
       let error = #expect(throws: FittingError.self) { try group.largestSize(options) }
@@ -125,11 +125,11 @@ import _TestSupport
         return question.with(options)
       }
       let members = zip(texts, questions).map { text, question in
-        FitGroup.Member(
+        TextGroup.Member(
           text, width: question.outerWidth, height: question.outerHeight,
           maxLines: question.options.maxLines, insets: question.options.insets)
       }
-      let fit = try FitGroup(members).largestSize(options)
+      let fit = try TextGroup(members).largestSize(options)
       linear += fit.isMonotone ? 1 : 0
       limits.insert("\(fit.outcome == .fits) \(fit.limitedBy.name)")
       if let difference = Self.difference(fit, oracles, questions),

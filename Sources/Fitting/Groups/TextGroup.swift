@@ -3,12 +3,12 @@ public import Typography
 
 /// Texts to set at one size: the labels of a row of buttons, or one label in all its translations.
 ///
-///     let buttons = FitGroup([open, save, share].map { .init($0, in: Size(96, 40)) })
+///     let buttons = TextGroup([open, save, share].map { .init($0, in: Size(96, 40)) })
 ///     let fit = try buttons.largestSize(FitOptions(sizes: 9...17, step: 0.5, maxLines: 1))
 ///     print(fit.size, "because of", fit.limitingText.map { names[$0] } ?? "none")
 ///
 /// The size is the largest at which all of them fit.
-public struct FitGroup: Sendable {
+public struct TextGroup: Sendable {
   /// A text and its box.
   public struct Member: Sendable {
     /// The text.

@@ -10,27 +10,33 @@ package struct JSONWriter {
 
   /// An object; its members are written by `body`, each by `key`.
   package mutating func object(_ body: (inout JSONWriter) -> Void) {
-    raw("{")
+    bytes.append(UInt8(ascii: "{"))
     body(&self)
-    raw("}")
+    bytes.append(UInt8(ascii: "}"))
   }
 
   /// A member's key, with the comma that separates it from the one before.
   package mutating func key(_ name: String) {
-    if let last = bytes.last, last != UInt8(ascii: "{") { raw(", ") }
+    if let last = bytes.last, last != UInt8(ascii: "{") { separate() }
     string(name)
-    raw(": ")
+    bytes.append(UInt8(ascii: ":"))
+    bytes.append(UInt8(ascii: " "))
   }
 
   package mutating func array<S: Sequence>(_ elements: S, _ body: (inout JSONWriter, S.Element) -> Void) {
-    raw("[")
+    bytes.append(UInt8(ascii: "["))
     var isFirst = true
     for element in elements {
-      if !isFirst { raw(", ") }
+      if !isFirst { separate() }
       isFirst = false
       body(&self, element)
     }
-    raw("]")
+    bytes.append(UInt8(ascii: "]"))
+  }
+
+  private mutating func separate() {
+    bytes.append(UInt8(ascii: ","))
+    bytes.append(UInt8(ascii: " "))
   }
 
   package mutating func number(_ value: Int) { raw(String(value)) }
@@ -38,8 +44,7 @@ package struct JSONWriter {
   /// `23.4375`; whole numbers without a fraction: `16`. Precondition: finite.
   package mutating func number(_ value: Double) {
     precondition(value.isFinite, "JSON has no number \(value)")
-    raw((value == 0 ? 0 : value).description)
-    if bytes.suffix(2).elementsEqual(".0".utf8) { bytes.removeLast(2) }
+    raw(value.shortest)
   }
 
   package mutating func number(_ value: Double?) {
@@ -48,13 +53,13 @@ package struct JSONWriter {
   }
 
   package mutating func string(_ value: String) {
-    raw("\"")
+    bytes.append(UInt8(ascii: "\""))
     if value.utf8.allSatisfy({ $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
       raw(value)
     } else {
       escaped(value)
     }
-    raw("\"")
+    bytes.append(UInt8(ascii: "\""))
   }
 
   private mutating func escaped(_ value: String) {
@@ -117,7 +122,8 @@ extension JSONWriter {
 extension Double {
   /// The shortest decimal that reads back as this number; whole numbers without a fraction, and 0 without a sign.
   package var shortest: String {
-    let digits = (self == 0 ? 0 : self).description
+    if magnitude < 0x1p53, let whole = Int(exactly: self) { return String(whole) }
+    let digits = description
     return digits.hasSuffix(".0") ? String(digits.dropLast(2)) : digits
   }
 }

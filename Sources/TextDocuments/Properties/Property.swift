@@ -6,8 +6,8 @@ package import StrictJSON
 /// Options and their help, requests, documents, schemas, the reference and the tests of bad values are made from rows of
 /// these. Adding a property takes the field of its type, a row, and the feature.
 package struct Property<Root: PropertyOwner>: Sendable {
-  /// What there is to know about it without a value.
-  package private(set) var facts: PropertyFacts
+  /// The facts, kept once: a row is copied wherever it is used.
+  private var sharedFacts: SharedFacts
   /// Whether it is read before those that stand before it.
   private(set) var isReadFirst = false
   /// Whether it is written even where it has its usual value.
@@ -20,7 +20,19 @@ package struct Property<Root: PropertyOwner>: Sendable {
   private let writeValue: (@Sendable (Root, inout JSONWriter) -> Void)?
 }
 
+private final class SharedFacts: Sendable {
+  let facts: PropertyFacts
+
+  init(_ facts: PropertyFacts) { self.facts = facts }
+}
+
 extension Property {
+  /// What there is to know about it without a value.
+  package private(set) var facts: PropertyFacts {
+    get { sharedFacts.facts }
+    set { sharedFacts = SharedFacts(newValue) }
+  }
+
   package var key: String { facts.key }
   package var help: String { facts.help }
   package var form: ValueForm { facts.form }
@@ -37,7 +49,7 @@ extension Property {
     _ key: String, _ codec: Codec<Value, Root.Context>, _ help: String,
     get: @escaping @Sendable (Root) -> Value, set: @escaping @Sendable (inout Root, Value) -> Void
   ) {
-    facts = PropertyFacts(key, help, codec.form)
+    sharedFacts = SharedFacts(PropertyFacts(key, help, codec.form))
     self.set = { (json, context, root) throws(JSONFault) in set(&root, try codec.read(json, context)) }
     isEqual = { get($0) == get($1) }
     writeValue = { codec.write(get($0), &$1) }
@@ -49,7 +61,7 @@ extension Property {
     _ help: String,
     set: (@Sendable (JSONValue, Root.Context, inout Root) throws(JSONFault) -> Void)? = nil
   ) {
-    facts = PropertyFacts(key, help, codec.form, swiftName: Root.publicName(of: path))
+    sharedFacts = SharedFacts(PropertyFacts(key, help, codec.form, swiftName: Root.publicName(of: path)))
     if let set {
       self.set = set
     } else {
@@ -67,7 +79,7 @@ extension Property {
     set: @escaping @Sendable (JSONValue, Root.Context, inout Root) throws(JSONFault) -> Void = { (_, _, _) in
     }
   ) {
-    facts = PropertyFacts(key, help, form)
+    sharedFacts = SharedFacts(PropertyFacts(key, help, form))
     self.set = set
     isEqual = { _, _ in true }
     writeValue = nil
@@ -176,7 +188,7 @@ extension Property {
     var writeOuter: (@Sendable (Outer, inout JSONWriter) -> Void)?
     if let writeValue { writeOuter = { writeValue($0[keyPath: path], &$1) } }
     return Property<Outer>(
-      facts: facts, isReadFirst: isReadFirst, isAlwaysWritten: isAlwaysWritten,
+      sharedFacts: sharedFacts, isReadFirst: isReadFirst, isAlwaysWritten: isAlwaysWritten,
       set: { (json, _, outer) throws(JSONFault) in try set(json, (), &outer[keyPath: path]) },
       isEqual: { isEqual($0[keyPath: path], $1[keyPath: path]) },
       writeValue: writeOuter)

@@ -30,8 +30,8 @@ import TextDocuments
   /// Properties of items, each with an item that can have it.
   private static let properties = DocumentItem.kinds.tables.sorted { $0.key.rawValue < $1.key.rawValue }
     .flatMap { kind, table in
-      table.properties.filter { $0.key != kind.rawValue && $0.key != "in" }.map { property in
-        let others = table.properties.filter { $0.wanted != nil && $0.key != property.key }
+      table.rows.filter { $0.key != kind.rawValue && $0.key != "in" }.map { property in
+        let others = table.rows.filter { $0.isRequired && $0.key != property.key }
         let members = others.map { "\($0.key.quoted): \($0.form.samples[0])" }
         return (key: property.key, item: members.joined(separator: ", "), bad: property.form.badSamples)
       }

@@ -18,8 +18,8 @@ struct DescribedDocument {
     let isRequired: Bool
     let form: ValueForm
 
-    init<Root>(_ property: DocumentProperty<Root>) {
-      (key, isRequired, form) = (property.key, property.wanted != nil, property.form)
+    init<Root>(_ property: Property<Root>) {
+      (key, isRequired, form) = (property.key, property.isRequired, property.form)
     }
   }
 
@@ -33,7 +33,7 @@ struct DescribedDocument {
 
   /// A document that nothing is wrong with.
   init(using random: inout SplitMix64) {
-    document = Self.object("", LayoutDocument.table, using: &random)
+    document = Self.object("", LayoutDocument.properties, using: &random)
     for (key, isFull) in [("items", true), ("rules", true), ("alternatives", true), ("list", false)] {
       document.members[key] = isFull ? "[]" : nil
     }
@@ -51,9 +51,10 @@ struct DescribedDocument {
       rules.append(rule)
     }
     for number in 0..<Int.random(in: 0...2, using: &random) {
-      alternatives.append(Self.object("alternatives[\(number)]", DocumentAlternatives.table, using: &random))
+      alternatives.append(
+        Self.object("alternatives[\(number)]", DocumentAlternatives.properties, using: &random))
     }
-    if Bool.random(using: &random) { list = Self.object("list", DocumentList.table, using: &random) }
+    if Bool.random(using: &random) { list = Self.object("list", DocumentList.properties, using: &random) }
   }
 
   /// A document that one thing is wrong with.
@@ -80,22 +81,22 @@ struct DescribedDocument {
   }
 
   private static func object<Root>(
-    _ place: String, _ kinds: DocumentKinds<Root>, using random: inout SplitMix64
+    _ place: String, _ kinds: KindTables<Root>, using random: inout SplitMix64
   ) -> Object {
     let kinds = kinds.tables.sorted { $0.key.rawValue < $1.key.rawValue }
     let (kind, table) = kinds[Int.random(in: kinds.indices, using: &random)]
     var object = object(place, table, using: &random)
     // What says the kind is there in any case; a reader would not know whose fault another key is.
     if object.members[kind.rawValue] == nil {
-      object.members[kind.rawValue] = table.properties[0].form.samples[0]
+      object.members[kind.rawValue] = table.rows[0].form.samples[0]
     }
     return object
   }
 
   private static func object<Root>(
-    _ place: String, _ table: DocumentTable<Root>, using random: inout SplitMix64
+    _ place: String, _ table: PropertyTable<Root>, using random: inout SplitMix64
   ) -> Object {
-    var object = Object(place: place, rows: table.properties.map { Row($0) }, members: [:])
+    var object = Object(place: place, rows: table.rows.map { Row($0) }, members: [:])
     for row in object.rows where row.isRequired || Int.random(in: 0..<3, using: &random) == 0 {
       object.members[row.key] = row.form.samples.randomElement(using: &random)
     }

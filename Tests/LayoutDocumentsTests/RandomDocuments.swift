@@ -41,14 +41,16 @@ extension LayoutDocument {
         rules: .random(in: document, using: &random))
     }
     document.alternatives = (0..<Int.random(in: 0...2, using: &random)).map { _ in
-      DocumentAlternatives(
-        container: "root", isFirstThatFits: Bool.random(using: &random),
-        options: (0..<Int.random(in: 0...3, using: &random)).map { number in
-          .init(
-            name: Bool.random(using: &random) ? "option \(number)" : "",
-            query: Bool.random(using: &random) ? .any : .random(using: &random),
-            rules: .random(in: document, using: &random))
-        })
+      var alternatives = DocumentAlternatives()
+      alternatives.isFirstThatFits = Bool.random(using: &random)
+      alternatives.options = (0..<Int.random(in: 0...3, using: &random)).map { number in
+        var option = DocumentAlternatives.Option()
+        option.name = Bool.random(using: &random) ? "option \(number)" : ""
+        option.query = Bool.random(using: &random) ? .any : .random(using: &random)
+        option.rules = .random(in: document, using: &random)
+        return option
+      }
+      return alternatives
     }
     if Bool.random(using: &random) { document.list = .random(in: document, using: &random) }
     return document

@@ -10,9 +10,8 @@ import Testing
     for name in ["title", "card", "list.content", "a-b", "Größe", "x2"] {
       _ = vocabulary.add(item: name, in: "root")
     }
-    var values = AdaptiveReader(text: [])
-    values.add(DocumentValue(name: "margin", value: AdaptiveNumber(8).when(.width > 600, 16)))
-    var reader = RuleReader(text, vocabulary, values)
+    vocabulary.add(DocumentValue(name: "margin", value: AdaptiveNumber(8).when(.width > 600, 16)))
+    var reader = RuleReader(text, vocabulary)
     return try reader.rule()
   }
 

@@ -31,17 +31,17 @@ import _TestSupport
 
   @Test func itHasTheKeysOfTheReader() throws {
     let top = try #require(schema.root["properties"] as? [String: Any])
-    #expect(Set(top.keys) == Set(LayoutDocument.table.rows.keys))
+    #expect(Set(top.keys) == Set(LayoutDocument.properties.keys))
     for (kind, table) in DocumentItem.kinds.tables {
-      #expect(try keys(of: "item-\(kind.rawValue)") == Set(table.rows.keys))
+      #expect(try keys(of: "item-\(kind.rawValue)") == Set(table.keys))
     }
     for (kind, table) in RuleObject.kinds.tables {
-      #expect(try keys(of: "rule-object-\(kind.rawValue)") == Set(table.rows.keys))
+      #expect(try keys(of: "rule-object-\(kind.rawValue)") == Set(table.keys))
     }
     for (kind, table) in ArrangementChoice.kinds.tables {
-      #expect(try keys(of: "arrangement-\(kind.rawValue)") == Set(table.rows.keys))
+      #expect(try keys(of: "arrangement-\(kind.rawValue)") == Set(table.keys))
     }
-    #expect(try keys(of: "list") == Set(DocumentList.table.rows.keys))
+    #expect(try keys(of: "list") == Set(DocumentList.properties.keys))
   }
 
   /// Scripts/make-reference writes it.

@@ -18,18 +18,18 @@ import _TestSupport
   @Test(arguments: rows.map(\.key)) func samplesAreReadAndWritten(_ key: String) throws {
     let row = try #require(ScreenRequest.properties.row(key))
     #expect(!row.form.samples.isEmpty && !row.help.hasSuffix(".") && row.scope.operations == [.layout])
-    let schema = try JSONSchema(Data(row.form.schema.utf8))
+    let schema = try JSONSchema(Data(row.form.schema.json.utf8))
     for sample in row.form.samples {
       var (one, other, json) = (ScreenRequest(), ScreenRequest(), JSONWriter())
-      try row.set(try value(sample), &one)
+      try row.set(try value(sample), (), &one)
       #expect(try schema.faults(in: Data(sample.utf8)) == [], "\(sample)")
-      json.object { row.write(one, &$0) }
+      json.object { PropertyTable([row]).write(one, to: &$0) }
       guard case .object(let members) = try value(String(decoding: json.bytes, as: UTF8.self)).content,
         let member = members.first
       else { continue }
-      try row.set(member.value, &other)
+      try row.set(member.value, (), &other)
       var again = JSONWriter()
-      again.object { row.write(other, &$0) }
+      again.object { PropertyTable([row]).write(other, to: &$0) }
       #expect(again.bytes == json.bytes)
     }
   }
@@ -38,7 +38,7 @@ import _TestSupport
     let row = try #require(ScreenRequest.properties.row(key))
     for sample in row.form.badSamples {
       var request = ScreenRequest()
-      #expect(throws: JSONFault.self, "\(sample)") { try row.set(try value(sample), &request) }
+      #expect(throws: JSONFault.self, "\(sample)") { try row.set(try value(sample), (), &request) }
     }
   }
 

@@ -20,12 +20,12 @@ import _TestSupport
 
     var testDescription: String { "\(table).\(key)" }
 
-    init<Root: Described>(_ row: Property<Root>, _ table: String) {
+    init<Root: Described>(_ row: Property<Root>, _ table: String) where Root.Context == Void {
       (self.table, key, help, form) = (table, row.key, row.help, row.form)
       rewritten = { json in
         var (root, writer) = (Root(), JSONWriter())
-        try row.set(try Self.value(json), &root)
-        writer.object { row.write(root, &$0) }
+        try row.set(try Self.value(json), (), &root)
+        writer.object { PropertyTable([row]).write(root, to: &$0) }
         return String(decoding: writer.bytes, as: UTF8.self)
       }
     }
@@ -36,7 +36,7 @@ import _TestSupport
     }
   }
 
-  static func rows<Root: Described>(_ type: Root.Type) -> [Row] {
+  static func rows<Root: Described>(_ type: Root.Type) -> [Row] where Root.Context == Void {
     Root.properties.rows.map { Row($0, "\(type)") }
   }
 
@@ -58,7 +58,7 @@ import _TestSupport
   }
 
   @Test(arguments: rows) func badSamplesAreRefusedByReaderAndSchema(_ row: Row) throws {
-    let schema = try JSONSchema(Data(row.form.schema.utf8))
+    let schema = try JSONSchema(Data(row.form.schema.json.utf8))
     for sample in row.form.samples {
       #expect(try schema.faults(in: Data(sample.utf8)) == [], "\(sample)")
     }

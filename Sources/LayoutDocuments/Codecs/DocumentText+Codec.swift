@@ -42,18 +42,14 @@ extension DocumentText {
   }
 }
 
-extension DocumentCodec where Value == DocumentText {
+extension Codec where Value == DocumentText {
   /// A text, or one by language, without tags.
-  static var text: DocumentCodec {
-    let (text, language) = (Codec<String>.text("T", sample: "Ink"), Codec<Language>.language.form)
-    let form = ValueForm.document(
-      "a text, or an object of texts by language",
-      schema: #"{"anyOf": [\#(text.form.schema), {"type": "object", "minProperties": 1, "propertyNames": "#
-        + #"\#(language.schema), "additionalProperties": \#(text.form.schema)}]}"#,
-      samples: [#""Ink""#, #"{"en": "Ink", "de": "Tinte"}"#, #""""#],
-      badSamples: ["3", "{}", "[]", "null", #"{"de": 3}"#, #"{"d e": "x"}"#], unit: "a text, or texts")
-    return DocumentCodec(form) { (json, _) throws(JSONFault) in
-      try DocumentText(json)
+  static var text: Codec { text(as: nil).defined(as: "text") }
+
+  /// The same with tags of a language; nil for none.
+  static func text(as markup: Markup?) -> Codec {
+    Codec(DocumentText.form) { (json) throws(JSONFault) in
+      try DocumentText(json, as: markup)
     } write: { text, json in
       if text.versions.count == 1, text.versions[0].language == nil {
         return json.string(text.versions[0].text)
@@ -64,8 +60,20 @@ extension DocumentCodec where Value == DocumentText {
           json.string(version.text)
         }
       }
-    }.defined(as: "text")
+    }
   }
+}
+
+extension DocumentText {
+  fileprivate static let form: ValueForm = {
+    let text = Codec<String, Void>.text("T", sample: "Ink").form.schema
+    return .document(
+      "a text, or an object of texts by language",
+      schema: #"{"anyOf": [\#(text), {"type": "object", "minProperties": 1, "propertyNames": "#
+        + #"\#(Codec<Language, Void>.language.form.schema), "additionalProperties": \#(text)}]}"#,
+      samples: [#""Ink""#, #"{"en": "Ink", "de": "Tinte"}"#, #""""#],
+      badSamples: ["3", "{}", "[]", "null", #"{"de": 3}"#, #"{"d e": "x"}"#], unit: "a text, or texts")
+  }()
 }
 
 extension JSONValue {
@@ -80,7 +88,7 @@ extension JSONValue {
   }
 }
 
-extension DocumentCodec where Value == Adaptive<DocumentText> {
+extension Codec<Adaptive<DocumentText>, DocumentReader> {
   /// A text by environment.
-  static var texts: DocumentCodec { DocumentCodec<DocumentText>.text.byEnvironment("texts") }
+  static var texts: Codec { Codec<DocumentText, DocumentReader>.text.byEnvironment("texts") }
 }

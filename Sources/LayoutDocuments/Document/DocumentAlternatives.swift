@@ -10,6 +10,8 @@ package struct DocumentAlternatives: Hashable, Sendable {
     package internal(set) var query = Query.any
     /// Its rules.
     package internal(set) var rules: [DocumentRule] = []
+
+    package init() {}
   }
 
   /// The item whose size is the container's.
@@ -18,4 +20,6 @@ package struct DocumentAlternatives: Hashable, Sendable {
   package internal(set) var isFirstThatFits = false
   /// The alternatives, in order.
   package internal(set) var options: [Option] = []
+
+  package init() {}
 }

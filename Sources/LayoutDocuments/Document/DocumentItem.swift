@@ -51,7 +51,7 @@ package struct DocumentItem: Hashable, Sendable {
   /// The traits that it overrides for itself and all below it.
   package internal(set) var overrides = Traits()
 
-  init(_ kind: Kind) { self.kind = kind }
+  package init(_ kind: Kind) { self.kind = kind }
 
   /// The names it defines: a scroll item also has a content and indicators.
   var names: [String] { kind == .scroll ? [name, "\(name).content", "\(name).indicators"] : [name] }
@@ -72,4 +72,11 @@ package struct AxisPriorities: Hashable, Sendable {
   package internal(set) var horizontal: AdaptiveNumber?
   /// The vertical priority.
   package internal(set) var vertical: AdaptiveNumber?
+
+  init(horizontal: AdaptiveNumber?, vertical: AdaptiveNumber?) {
+    (self.horizontal, self.vertical) = (horizontal, vertical)
+  }
+
+  /// Those of an item that says none.
+  package init() {}
 }

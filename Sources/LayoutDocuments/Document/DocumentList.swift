@@ -12,6 +12,8 @@ package struct DocumentList: Hashable, Sendable {
   package internal(set) var labels: [String] = []
   /// By cell, the texts of these.
   package internal(set) var cells: [[DocumentText]] = []
+
+  package init() {}
 }
 
 extension LayoutDocument {

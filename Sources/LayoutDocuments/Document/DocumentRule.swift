@@ -71,7 +71,7 @@ package struct RuleObject: Hashable, Sendable {
   /// Whether it is about items in another.
   var isInContainer: Bool { [.fill, .center, .arrange].contains(kind) }
 
-  init(_ kind: Kind) {
+  package init(_ kind: Kind) {
     self.kind = kind
     if kind == .row { (spacing, alignment) = (AdaptiveNumber(8), .firstBaseline) }
     if kind == .when { container = "root" }

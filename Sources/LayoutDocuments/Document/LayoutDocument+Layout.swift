@@ -20,7 +20,7 @@ private struct LayoutBuilder {
   let root: Item
   private let places: [String: Int]
   private let styles: [String: AdaptiveStyle]
-  private let reader: AdaptiveReader
+  private let vocabulary: DocumentVocabulary
   private var made: [String: Item]
 
   init(_ document: LayoutDocument, _ root: Item) {
@@ -28,10 +28,10 @@ private struct LayoutBuilder {
     places = Dictionary(
       document.items.enumerated().flatMap { index, item in item.names.map { ($0, index) } },
       uniquingKeysWith: { first, _ in first })
-    var reader = AdaptiveReader(text: [])
-    reader.traits = document.traits
-    for value in document.values { reader.add(value) }
-    self.reader = reader
+    var vocabulary = DocumentVocabulary()
+    vocabulary.traits = document.traits
+    for value in document.values { vocabulary.add(value) }
+    self.vocabulary = vocabulary
     styles = Dictionary(
       document.styles.map { ($0.name, $0.style) }, uniquingKeysWith: { first, _ in first })
   }
@@ -144,7 +144,7 @@ extension LayoutBuilder {
   }
 
   private func priority(of rule: EdgeRule) -> AdaptiveNumber {
-    rule.priorityValue.flatMap { reader.value(named: $0) } ?? Adaptive(Double(rule.priority))
+    rule.priorityValue.flatMap { vocabulary.value(named: $0) } ?? Adaptive(Double(rule.priority))
   }
 
   private func write(_ set: DocumentRuleSet) {
@@ -172,14 +172,14 @@ extension LayoutBuilder {
     var sum = AnchorSum([], constant: side.constant)
     for term in side.terms {
       let anchor = item(term.item)[term.edge]
-      if let value = term.value.flatMap({ reader.value(named: $0) }) {
+      if let value = term.value.flatMap({ vocabulary.value(named: $0) }) {
         sum = sum + term.multiplier * (value * anchor)
       } else {
         sum = sum + AnchorSum([.init(anchor: anchor, multiplier: term.multiplier)], constant: 0)
       }
     }
     for part in side.values {
-      if let value = reader.value(named: part.name) { sum = sum + part.multiplier * value.sum }
+      if let value = vocabulary.value(named: part.name) { sum = sum + part.multiplier * value.sum }
     }
     return sum
   }

@@ -40,7 +40,7 @@ public struct LayoutDocument: Hashable, Sendable {
   /// The cells, where the items are those of one cell of a list; nil where they are those of a screen.
   package internal(set) var list: DocumentList?
 
-  init() {}
+  package init() {}
 }
 
 /// Rules that are enabled together: by name, or where a query holds.

@@ -3,12 +3,10 @@ internal import StrictJSON
 internal import TextDocuments
 
 /// What a document has said so far, which its further parts refer to by name.
-final class DocumentReader {
+package final class DocumentReader {
   /// The source, to locate faults within strings.
   private let text: [UInt8]
   var vocabulary = DocumentVocabulary()
-  /// Reads values that depend on the environment.
-  var adaptive: AdaptiveReader
   /// Where the last item names its container.
   var containerPlace = 0
   /// Whether there are items, and the names of those that have a text.
@@ -19,7 +17,7 @@ final class DocumentReader {
   /// The number of rules read so far.
   private var ruleCount = 0
 
-  init(text: [UInt8]) { (self.text, adaptive) = (text, AdaptiveReader(text: text)) }
+  init(text: [UInt8]) { self.text = text }
 
   /// The fault of a name used twice; JSON keys that differ only in Unicode composition are the same name.
   static func duplicate(_ name: String, at offset: Int) -> JSONFault {
@@ -56,7 +54,7 @@ final class DocumentReader {
 
   private func item(_ value: JSONValue) throws(JSONFault) -> DocumentItem {
     containerPlace = value.range.lowerBound
-    let item = try DocumentItem.kinds.read(value, self)
+    let item = try LayoutDocument.item.read(value, self)
     for name in item.names {
       let around = name == item.name ? item.container : item.name
       guard vocabulary.add(item: name, in: around) else {
@@ -93,10 +91,19 @@ final class DocumentReader {
     }
   }
 
+  /// A query that is written in the string at an offset; faults have their place within the string.
+  func query(_ written: String, at start: Int) throws(JSONFault) -> Query {
+    do throws(QueryError) { return try Query(written, traits: vocabulary.traits) } catch {
+      throw JSONFault(
+        .badQuery, "", "\(error.message), at character \(error.column) of \"\(written.prefix(200))\"",
+        at: text.offset(ofByte: error.offset, inStringAt: start))
+    }
+  }
+
   /// A rule in a string; faults have their place within the string.
   func edges(_ value: JSONValue) throws(JSONFault) -> EdgeRule {
     let written = try value.string()
-    var reader = RuleReader(written, vocabulary, adaptive)
+    var reader = RuleReader(written, vocabulary)
     do throws(JSONFault) { return try reader.rule() } catch {
       throw JSONFault(
         error.code, error.culprit, error.message + " in \"\(written.prefix(200))\"",

@@ -1,8 +1,9 @@
+internal import ConstraintLayout
 internal import StrictJSON
 internal import Support
 internal import Typography
 
-/// The names of items and styles that a document defines.
+/// The names that a document defines: of items, styles, traits and values.
 struct DocumentVocabulary {
   /// The built-in items: the screen, its safe area, and the area within the device's insets.
   static let builtIn = ["root", "safeArea", "device"]
@@ -11,6 +12,11 @@ struct DocumentVocabulary {
   private(set) var containers: [String: String?] = ["root": nil, "safeArea": "root", "device": "root"]
   private(set) var styles: Set<String> = []
   private var names = builtIn
+  /// The traits that the document declares.
+  var traits: [AnyTrait] = []
+  /// The values that it names, in their order.
+  private(set) var values: [DocumentValue] = []
+  private var numbers: [String: AdaptiveNumber] = [:]
 
   /// Adds a name; returns false when it is taken.
   mutating func add(item name: String, in container: String) -> Bool {
@@ -36,6 +42,49 @@ struct DocumentVocabulary {
     let hint = name.suggestion(among: styles.sorted())
     throw JSONFault(
       .unknownName, "", "there is no style '\(name)'; \(hint ?? "list it among the styles")", at: offset)
+  }
+
+  /// All traits there are.
+  var allTraits: [AnyTrait] { AnyTrait.builtIn + traits }
+
+  mutating func add(_ value: DocumentValue) {
+    values.append(value)
+    numbers[value.name] = value.value.named(value.name)
+  }
+
+  /// The value of a name, or the number that a trait of that name is.
+  func value(named name: String) -> AdaptiveNumber? {
+    if let value = numbers[name] { return value }
+    guard let trait = number(traitNamed: name) else { return nil }
+    return Adaptive(1).scaled(by: trait, reference: 1).named(name)
+  }
+
+  /// The same, where there has to be one.
+  func value(named name: String, at offset: Int) throws(JSONFault) -> AdaptiveNumber {
+    if let value = value(named: name) { return value }
+    let hint = name.suggestion(among: values.map(\.name))
+    throw JSONFault(
+      .unknownName, "",
+      "there is no value '\(name)'; \(hint ?? "list it among the values, before those that use it")",
+      at: offset
+    )
+  }
+
+  private func number(traitNamed name: String) -> TraitKey<Double>? {
+    guard let trait = allTraits.first(where: { $0.name == name }),
+      case .number(let number) = trait.defaultValue
+    else { return nil }
+    return TraitKey(name, default: number)
+  }
+
+  /// The trait of a name, which has to be a number.
+  func trait(_ json: JSONValue) throws(JSONFault) -> TraitKey<Double> {
+    let name = try json.string()
+    if let trait = number(traitNamed: name) { return trait }
+    let names = allTraits.map(\.name).filter { number(traitNamed: $0) != nil }
+    let hint = name.suggestion(among: names)
+    throw json.bad(
+      "'\(name)' is no trait that is a number; \(hint ?? "such are \(names.joined(separator: ", "))")")
   }
 
   /// The containers of an item, from the innermost to the root; ends early at a cycle or the depth limit.

@@ -1,4 +1,5 @@
 internal import StrictJSON
+internal import TextDocuments
 
 extension LayoutDocument {
   /// Reads a document.
@@ -20,7 +21,7 @@ extension LayoutDocument {
     guard case .object = value.content else {
       throw JSONFault(.badJSON, value.kind, "not a layout; give an object", at: value.range.lowerBound)
     }
-    self = try Self.table.read(value, DocumentReader(text: text))
+    self = try Self.properties.read(value, DocumentReader(text: text))
   }
 
   /// The line and column of a font of the document.

@@ -16,14 +16,13 @@ internal import Typography
 struct RuleReader {
   let text: [UInt8]
   private let vocabulary: DocumentVocabulary
-  private let adaptive: AdaptiveReader
   var position = 0
   /// The side that is being read.
   private var side = EdgeRule.Side()
 
   /// A parser of a rule about known items.
-  init(_ text: String, _ vocabulary: DocumentVocabulary, _ adaptive: AdaptiveReader) {
-    (self.text, self.vocabulary, self.adaptive) = (Array(text.utf8), vocabulary, adaptive)
+  init(_ text: String, _ vocabulary: DocumentVocabulary) {
+    (self.text, self.vocabulary) = (Array(text.utf8), vocabulary)
   }
 
   /// Parses all of the text as one rule.
@@ -102,7 +101,7 @@ struct RuleReader {
     while end < text.count, isNamePart(text[end]) { end += 1 }
     let name = word(position..<end)
     // Traits such as `safeArea.top` would be taken for edges of items.
-    guard !name.contains("."), adaptive.value(named: name) != nil else { return nil }
+    guard !name.contains("."), vocabulary.value(named: name) != nil else { return nil }
     position = end
     return name
   }

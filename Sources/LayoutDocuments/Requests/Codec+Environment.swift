@@ -44,8 +44,8 @@ extension Codec where Value == String? {
     let (factors, names) = (0.1...10, steps.joined(separator: ", "))
     let form = ValueForm(
       "STEP", "\(names), or a factor from 0.1 to 10", words: .numberOrText,
-      schema: #"{"anyOf": [{"type": "number", "minimum": 0.1, "maximum": 10}, {"enum": ["#
-        + steps.map(\.quoted).joined(separator: ", ") + "]}]}",
+      schema: #"{"anyOf": [{"type": "number", "minimum": 0.1, "maximum": 10}, "#
+        + #"{"enum": [\#(steps.map(\.quoted).joined(separator: ", "))]}]}"#,
       samples: [#""ax1""#, "1.5"], badSamples: [#""huge""#, "0", "11", "null", "[]"])
     return Codec(form) { (json) throws(JSONFault) in
       let word = try json.word()

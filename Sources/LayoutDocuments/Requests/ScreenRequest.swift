@@ -57,7 +57,7 @@ extension ScreenRequest {
   /// All keys of a request, in the order of the documentation.
   package static let properties = PropertyTable<ScreenRequest>(
     [
-      Property(PropertyFacts("id", "echoed in the answer", .anything)),
+      Property("id", "echoed in the answer", .anything),
       Property("op", \.operation, Codec.choice("OP").optional, "what is asked for"),
       Property(
         "name", \.name, Codec.text("NAME", sample: "card").optional,
@@ -124,7 +124,7 @@ extension Property where Root == ScreenRequest {
     let form = ValueForm(
       "DOCUMENT", "an object as Documentation/layout.schema.json says", words: .text,
       schema: #"{"type": "object"}"#, samples: [#"{"items": []}"#], badSamples: ["1", "[]", "null"])
-    return Property("document", "the layout document", form) { (json, request) throws(JSONFault) in
+    return Property("document", "the layout document", form) { (json, _, request) throws(JSONFault) in
       guard case .object = json.content else { throw json.mistyped("a layout document, an object") }
       request.document = json
     }
@@ -142,7 +142,7 @@ extension Property where Root == ScreenRequest {
       badSamples: ["1", "[]", #"{"title": 1}"#])
     return Property(
       "texts", "texts of labels and fields; they replace the document's", form
-    ) { (json, request) throws(JSONFault) in
+    ) { (json, _, request) throws(JSONFault) in
       _ = try json.members("an object of texts, such as \(example)") { (member) throws(JSONFault) in
         try DocumentText(member.value)
       }

@@ -10,6 +10,7 @@ internal import Typography
 ///     {"grid": {"minimumWidth": 150}}        {"grid": {"fractions": [2, 1]}}
 ///     {"flow": 6, "lineSpacing": 4}          {"cells": 8, "aspect": 1.5}
 struct ArrangementChoice: Kinded {
+  typealias Context = DocumentReader
   enum Kind: String, CaseIterable { case row, column, grid, flow, cells }
 
   let kind: Kind
@@ -25,49 +26,45 @@ struct ArrangementChoice: Kinded {
 
   init(_ kind: Kind) { self.kind = kind }
 
-  private static let properties: [DocumentProperty<ArrangementChoice>] = [
+  private static let properties: [Property<ArrangementChoice>] = [
     spacing(.row, "the points between items from leading to trailing"),
     spacing(.column, "the points between items from top to bottom"),
-    DocumentProperty(
+    Property(
       "grid", \.columns, .columns, "how many columns, how wide each is at least, or their shares"
     )
     .required("the columns").of(.grid),
     spacing(.flow, "the points between items; on lines that are filled one after another"),
     spacing(.cells, "the points between equal cells; which fill the container"),
-    DocumentProperty(
-      "spacing", \.gridSpacing, DocumentCodec<AdaptiveNumber>.finite.optional,
+    Property(
+      "spacing", \.gridSpacing, Codec<AdaptiveNumber, DocumentReader>.finite.optional,
       "the points between the columns of a grid"),
-    DocumentProperty(
-      "distribute", \.distribution, DocumentCodec(.choice("WAY")),
+    Property(
+      "distribute", \.distribution, .choice("WAY"),
       "how items of a row or column share its length"),
-    DocumentProperty(
-      "aspect", \.aspect, DocumentCodec(.positive("an aspect")).optional, "the width to the height of a cell"),
-    DocumentProperty(
-      "lineSpacing", \.lineSpacing, DocumentCodec<AdaptiveNumber>.finite.optional,
+    Property(
+      "aspect", \.aspect, Codec.positive("an aspect").optional, "the width to the height of a cell"),
+    Property(
+      "lineSpacing", \.lineSpacing, Codec<AdaptiveNumber, DocumentReader>.finite.optional,
       "the points between lines; those between neighbours unless they are given"),
-    DocumentProperty(
-      "align", \.alignment, DocumentCodec(.choice("PLACE")).optional,
+    Property(
+      "align", \.alignment, Codec.choice("PLACE").optional,
       "how items stand across their line; fill, in a flow start"),
   ]
 
-  private static func spacing(_ kind: Kind, _ help: String) -> DocumentProperty<ArrangementChoice> {
-    DocumentProperty(kind.rawValue, \.spacing, .finite, help).required("points").of(kind)
+  private static func spacing(_ kind: Kind, _ help: String) -> Property<ArrangementChoice> {
+    Property(kind.rawValue, \.spacing, .finite, help).required("points").of(kind)
   }
 
-  static let kinds = DocumentKinds<ArrangementChoice>("an arrangement", properties)
+  static let kinds = KindTables<ArrangementChoice>("an arrangement", properties)
 
-  /// The codec of arrangements, and the definitions of its schema.
-  static let codec: (codec: DocumentCodec<Arrangement>, definitions: [SchemaDefinition]) = {
-    let (choice, definitions) = kinds.codec(
-      "arrangement", samples: [#"{"row": 8}"#, #"{"grid": {"minimumWidth": 150}, "spacing": 8}"#],
-      badSamples: [#"{"row": "a b"}"#, #"{"row": 1, "column": 2}"#])
-    let codec = DocumentCodec<Arrangement>(choice.form) { (json, reader) throws(JSONFault) in
-      try choice.read(json, reader).arrangement
-    } write: { arrangement, json in
-      choice.write(ArrangementChoice(arrangement), &json)
-    }
-    return (codec, definitions)
-  }()
+  static let codec = kinds.codec(
+    "arrangement", samples: [#"{"row": 8}"#, #"{"grid": {"minimumWidth": 150}, "spacing": 8}"#],
+    badSamples: [#"{"row": "a b"}"#, #"{"row": 1, "column": 2}"#]
+  ).map {
+    $0.arrangement
+  } back: {
+    ArrangementChoice($0)
+  }
 }
 
 extension ArrangementChoice {
@@ -105,63 +102,66 @@ extension ArrangementChoice {
 
 /// The columns of a grid that are not a mere number.
 private struct ColumnsChoice: Kinded {
+  typealias Context = DocumentReader
   enum Kind: String, CaseIterable { case minimumWidth, fractions }
 
   let kind: Kind
-  var width = 0.0
-  var parts: [Double] = []
+  private var width = 0.0
+  private var parts: [Double] = []
 
   init(_ kind: Kind) { self.kind = kind }
 
-  static let kinds = DocumentKinds<ColumnsChoice>(
+  private static let kinds = KindTables<ColumnsChoice>(
     "an object of columns",
     [
-      DocumentProperty("minimumWidth", \.width, DocumentCodec(.length), "how wide a column is at least")
-        .required(
-          "points"
-        ).of(.minimumWidth),
-      DocumentProperty(
-        "fractions", \.parts, DocumentCodec(.positive("a fraction")).list("an array of numbers above 0"),
+      Property("minimumWidth", \.width, .length, "how wide a column is at least").required("points").of(
+        .minimumWidth),
+      Property(
+        "fractions", \.parts, Codec.positive("a fraction").list("an array of numbers above 0"),
         "the shares of the columns in the width"
       ).required("numbers above 0").of(.fractions),
     ])
 
   static let codec = kinds.codec(
     "columns-object", samples: [#"{"minimumWidth": 150}"#, #"{"fractions": [2, 1]}"#],
-    badSamples: [#"{"minimumWidth": -1}"#, #"{"fractions": [0]}"#])
-}
-
-extension DocumentCodec where Value == GridColumns {
-  /// A number of columns, or an object.
-  static var columns: DocumentCodec {
-    let (count, object) = (
-      Codec<Int>.whole(1...1000, "a number of columns", example: 3), ColumnsChoice.codec.codec
-    )
-    let form = ValueForm.either(
-      "a number of columns, from 1 to 1000, or an object", [count.form, object.form],
-      badSamples: ["0", "1.5", "null", #""a""#] + object.form.badSamples.dropFirst(),
-      unit: "a number or an object")
-    return DocumentCodec(form) { (json, reader) throws(JSONFault) in
-      guard case .object = json.content else {
-        return .count(try json.whole(1...1000, "a number of columns, from 1 to 1000"))
-      }
-      let choice = try object.read(json, reader)
-      return choice.kind == .minimumWidth ? .minimumWidth(choice.width) : .fractions(choice.parts)
-    } write: { columns, json in
-      switch columns {
-      case .count(let count): json.number(count)
-      case .minimumWidth(let width):
-        var choice = ColumnsChoice(.minimumWidth)
-        choice.width = width
-        object.write(choice, &json)
-      case .fractions(let parts):
-        var choice = ColumnsChoice(.fractions)
-        choice.parts = parts
-        object.write(choice, &json)
-      }
-    }.defined(as: "columns")
+    badSamples: [#"{"minimumWidth": -1}"#, #"{"fractions": [0]}"#]
+  ).map {
+    $0.columns
+  } back: {
+    ColumnsChoice($0)
   }
 
-  /// The definitions of the schema of objects.
-  static var definitions: [SchemaDefinition] { ColumnsChoice.codec.definitions }
+  private var columns: GridColumns {
+    kind == .minimumWidth ? .minimumWidth(width) : .fractions(parts)
+  }
+
+  private init(_ columns: GridColumns) {
+    switch columns {
+    case .count: self.init(.fractions)
+    case .minimumWidth(let width):
+      self.init(.minimumWidth)
+      self.width = width
+    case .fractions(let parts):
+      self.init(.fractions)
+      self.parts = parts
+    }
+  }
+}
+
+extension Codec<GridColumns, DocumentReader> {
+  /// A number of columns, or an object.
+  static var columns: Codec {
+    let number = Codec<Int, DocumentReader>.whole(1...1000, "a number of columns", example: 3)
+    let count = Codec(number.form) { (json) throws(JSONFault) in
+      .count(try json.whole(1...1000, "a number of columns, from 1 to 1000"))
+    } write: { columns, json in
+      if case .count(let count) = columns { json.number(count) }
+    }
+    return either(
+      "a number of columns, from 1 to 1000, or an object", count, or: ColumnsChoice.codec,
+      badSamples: ["0", "1.5", "null", #""a""#] + ColumnsChoice.codec.form.badSamples.dropFirst(),
+      unit: "a number or an object", reads: \.isObject,
+      writes: { if case .count = $0 { false } else { true } }
+    ).defined(as: "columns")
+  }
 }

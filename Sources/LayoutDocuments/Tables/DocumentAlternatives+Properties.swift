@@ -1,8 +1,10 @@
 internal import ConstraintLayout
 internal import StrictJSON
-internal import TextDocuments
+package import TextDocuments
 
-extension DocumentAlternatives {
+extension DocumentAlternatives: Described {
+  package typealias Context = DocumentReader
+
   /// How one of several alternatives is chosen.
   fileprivate enum Choice: String, CaseIterable { case mostSpecific, firstThatFits }
 
@@ -12,39 +14,34 @@ extension DocumentAlternatives {
   }
 
   /// `{"in": "card", "choose": "firstThatFits", "options": [{"name": "row", "when": "...", "rules": [...]}]}`
-  static let table = DocumentTable<DocumentAlternatives>(
-    DocumentAlternatives(),
-    [
-      DocumentProperty("in", \.container, .item, "the item that is asked, and whose size is the container's"),
-      DocumentProperty(
-        "choose", \.choice, DocumentCodec(.choice("HOW")),
-        "which one applies; the most specific that holds, or the first that fits"),
-      DocumentProperty(
-        "options", \.options, Option.codec.list("an array of options"), "the alternatives; in order"
-      )
+  package static let properties = PropertyTable<DocumentAlternatives>([
+    Property("in", \.container, .item, "the item that is asked, and whose size is the container's"),
+    Property(
+      "choose", \.choice, .choice("HOW"),
+      "which one applies; the most specific that holds, or the first that fits"),
+    Property("options", \.options, Option.codec.list("an array of options"), "the alternatives; in order")
       .required("the alternatives"),
-    ])
+  ])
 
-  static let codec = table.codec(
+  static let codec = Codec<DocumentAlternatives, DocumentReader>.object(
     "alternatives, one of which applies",
     samples: [#"{"options": []}"#, #"{"choose": "firstThatFits", "options": [{"rules": []}]}"#],
-    badSamples: ["{}", #"{"choose": "best", "options": []}"#]
+    badSamples: [#"{"choose": "best", "options": []}"#]
   ).defined(as: "alternatives")
 }
 
-extension DocumentAlternatives.Option {
-  static let table = DocumentTable<DocumentAlternatives.Option>(
-    DocumentAlternatives.Option(),
-    [
-      DocumentProperty(
-        "name", \.name, DocumentCodec(.text("NAME", sample: "large")), "what explanations call it"),
-      DocumentProperty("when", \.query, .query, "where it may apply; everywhere unless it is given"),
-      DocumentProperty("rules", \.rules, .rules, "its rules").required("the rules"),
-    ])
+extension DocumentAlternatives.Option: Described {
+  package typealias Context = DocumentReader
 
-  static let codec = table.codec(
+  package static let properties = PropertyTable<DocumentAlternatives.Option>([
+    Property("name", \.name, .text("NAME", sample: "large"), "what explanations call it"),
+    Property("when", \.query, .query, "where it may apply; everywhere unless it is given"),
+    Property("rules", \.rules, .rules, "its rules").required("the rules"),
+  ])
+
+  static let codec = Codec<DocumentAlternatives.Option, DocumentReader>.object(
     "one alternative",
     samples: [#"{"rules": []}"#, #"{"name": "large", "when": "width > 600", "rules": []}"#],
-    badSamples: ["{}", #"{"rules": [4]}"#]
+    badSamples: [#"{"rules": [4]}"#]
   ).defined(as: "alternative")
 }

@@ -1,33 +1,35 @@
 internal import ConstraintLayout
 internal import StrictJSON
 internal import Support
-internal import TextDocuments
+package import TextDocuments
 internal import Typography
 
-extension DocumentList {
+extension DocumentList: Described {
+  package typealias Context = DocumentReader
+
   /// `{"columns": 2, "spacing": 8, "cells": [{"title": "Ink"}, {"title": "Paper"}]}`
-  static let table = DocumentTable<DocumentList>(
-    DocumentList(),
+  package static let properties = PropertyTable<DocumentList>(
     [
-      DocumentProperty(
-        "columns", \.columns, DocumentCodec<GridColumns>.columns.byEnvironment("columnsByEnvironment"),
+      Property(
+        "columns", \.columns,
+        Codec<GridColumns, DocumentReader>.columns.byEnvironment("columnsByEnvironment"),
         "how many cells stand beside each other, how wide each is at least, or their shares"),
-      DocumentProperty("spacing", \.spacing, .length, "the points between cells"),
+      Property("spacing", \.spacing, .length, "the points between cells"),
       cells,
     ])
 
-  private static let text = DocumentCodec<DocumentText>.text
+  private static let text = Codec<DocumentText, DocumentReader>.text
 
   /// Each cell has the texts of the first.
-  private static let cells: DocumentProperty<DocumentList> = {
+  private static let cells: Property<DocumentList> = {
     let form = ValueForm.document(
       "an array of cells, each with its texts",
       schema:
         #"{"type": "array", "maxItems": \#(Limits.cells), "items": {"type": "object", "propertyNames": "#
-        + #"\#(DocumentCodec<String>.newName.form.schema), "additionalProperties": \#(text.form.schema)}}"#,
+        + #"\#(Codec<String, DocumentReader>.newName.form.schema), "additionalProperties": \#(text.form.schema)}}"#,
       samples: ["[]", "[{}, {}]"], badSamples: ["1", "{}", "null", "[1]", #"[{"a b": "Ink"}]"#],
       unit: "objects")
-    let codec = DocumentCodec<DocumentList>(form) { (json, reader) throws(JSONFault) in
+    let codec = Codec<DocumentList, DocumentReader>(form) { (json, reader) throws(JSONFault) in
       var list = DocumentList()
       _ = try json.elements("an array of cells") { (json) throws(JSONFault) in
         try list.add(json, among: reader.labels)
@@ -36,7 +38,7 @@ extension DocumentList {
     } write: { list, json in
       json.lines("[", list.cells.map { list.json($0) }, "]", 4)
     }
-    return DocumentProperty(
+    return Property(
       "cells", \.self, codec, "by cell, the texts of its labels and fields; the same labels in each"
     ) {
       (json, reader, list) throws(JSONFault) in
@@ -46,14 +48,14 @@ extension DocumentList {
   }()
 
   private func json(_ texts: [DocumentText]) -> String {
-    var json = JSONWriter()
-    json.object { json in
-      for (label, text) in zip(labels, texts) {
-        json.key(label)
-        Self.text.write(text, &json)
+    JSONWriter.text { json in
+      json.object { json in
+        for (label, text) in zip(labels, texts) {
+          json.key(label)
+          Self.text.write(text, &json)
+        }
       }
     }
-    return String(decoding: json.bytes, as: UTF8.self)
   }
 
   /// Reads the texts of a cell; the first says which labels they are of.
@@ -105,19 +107,17 @@ extension DocumentList {
   }
 }
 
-extension DocumentCodec where Value == DocumentList {
+extension Codec<DocumentList, DocumentReader> {
   /// The cells of a list.
-  static var list: DocumentCodec {
-    let table = DocumentList.table
-    let form = table.codec(
+  static var list: Codec {
+    let object = Codec.object(
       "an object with cells", samples: [#"{"cells": []}"#, #"{"columns": 2, "spacing": 8, "cells": []}"#],
-      badSamples: ["{}", #"{"columns": 1}"#, #"{"columns": 0, "cells": []}"#]
-    ).form
-    return DocumentCodec(form) { (json, reader) throws(JSONFault) in
+      badSamples: [#"{"columns": 1}"#, #"{"columns": 0, "cells": []}"#])
+    return Codec(object.form) { (json, reader) throws(JSONFault) in
       guard reader.hasItems else { throw json.bad("there is no cell to repeat; list its items") }
-      return try table.read(json, reader)
+      return try object.read(json, reader)
     } write: { list, json in
-      table.write(list, &json, onLinesAt: 2)
+      DocumentList.properties.write(list, to: &json, onLinesAt: 2)
     }.defined(as: "list")
   }
 }

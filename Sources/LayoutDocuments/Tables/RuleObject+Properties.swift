@@ -5,99 +5,74 @@ internal import TextDocuments
 internal import Typography
 
 extension RuleObject: Kinded {
-  /// The properties of rules that are objects, by kind.
-  static let kinds = DocumentKinds<RuleObject>("a rule that is not a string", properties)
+  package typealias Context = DocumentReader
 
-  static let properties: [DocumentProperty<RuleObject>] = [
-    DocumentProperty(
-      "rule", \.edges, DocumentCodec<EdgeRule>.edges.optional,
+  /// The properties of rules that are objects, by kind.
+  static let kinds = KindTables<RuleObject>("a rule that is not a string", properties)
+
+  static let properties: [Property<RuleObject>] = [
+    Property(
+      "rule", \.edges, Codec.edges.optional,
       "a rule between edges, in a string, as it stands without a name"
     ).required("the rule").of(.rule),
-    DocumentProperty(
-      "row", \.items, .items, "the items that stand each after the one before, from leading to trailing"
-    )
-    .required("the items").of(.row),
-    DocumentProperty(
-      "stack", \.items, .items,
-      "the items that stand one after another; from edge to edge of what they are in"
-    ).required("the items").of(.stack),
-    DocumentProperty("fill", \.item, .item, "the item that is as large as another, less insets").required(
-      "the item"
-    ).of(.fill),
-    DocumentProperty("center", \.item, .item, "the item in the middle of another").required("the item").of(
-      .center),
-    DocumentProperty("aspect", \.item, .item, "the item whose width is a multiple of its height").required(
-      "the item"
-    ).of(.aspect),
-    DocumentProperty(
-      "autoresize", \.item, .item, "the item that springs and struts resize with its container"
-    )
-    .required("the item").of(.autoresize),
-    DocumentProperty(
-      "arrange", \.items, .items, "the items in a row, a column, a grid, a flow or cells, by environment"
-    ).required("the items").of(.arrange),
-    DocumentProperty("when", \.query, .query, "the query; the rules count where it holds").required(
-      #"a query such as "width < 600""#
-    )
-    .of(.when),
-    DocumentProperty(
-      "name", \.name, DocumentCodec(.text("NAME", sample: "gap")).optional, "what explanations call it"
-    )
-    .of(.rule),
-    DocumentProperty(
+    items(.row, "the items that stand each after the one before, from leading to trailing"),
+    items(.stack, "the items that stand one after another; from edge to edge of what they are in"),
+    item(.fill, "the item that is as large as another, less insets"),
+    item(.center, "the item in the middle of another"),
+    item(.aspect, "the item whose width is a multiple of its height"),
+    item(.autoresize, "the item that springs and struts resize with its container"),
+    items(.arrange, "the items in a row, a column, a grid, a flow or cells, by environment"),
+    Property("when", \.query, .query, "the query; the rules count where it holds")
+      .required(#"a query such as "width < 600""#).of(.when),
+    Property("name", \.name, Codec.text("NAME", sample: "gap").optional, "what explanations call it")
+      .of(.rule),
+    Property(
       "in", \.container, .item, "the item around them; that which the first is in, unless it is given"
     ).of(.fill, .center, .arrange),
-    DocumentProperty("in", \.container, .item, "the item that the query asks; container.width is its width")
-      .of(
-        .when),
-    DocumentProperty("axis", \.axis, DocumentCodec(.choice("AXIS")), "which way they stand").required(
-      "horizontal or vertical"
-    ).of(.stack),
-    DocumentProperty("spacing", \.spacing, .finite, "the points between neighbours of a row").of(.row),
-    DocumentProperty("spacing", \.spacing, .finite, "the points between neighbours of a stack").of(.stack),
-    DocumentProperty("align", \.alignment, DocumentCodec(.choice("PLACE")), "how items of a row stand across")
-      .of(
-        .row),
+    Property("in", \.container, .item, "the item that the query asks; container.width is its width")
+      .of(.when),
+    Property("axis", \.axis, .choice("AXIS"), "which way they stand").required("horizontal or vertical")
+      .of(.stack),
+    Property("spacing", \.spacing, .finite, "the points between neighbours of a row").of(.row),
+    Property("spacing", \.spacing, .finite, "the points between neighbours of a stack").of(.stack),
+    Property("align", \.alignment, .choice("PLACE"), "how items of a row stand across").of(.row),
     alignmentOfStacks,
-    DocumentProperty(
-      "distribute", \.distribution, DocumentCodec(.choice("WAY")), "how they share the length"
-    ).of(.stack),
-    DocumentProperty(
-      "insets", \.insets, DocumentCodec(.edges).byEnvironment("insets"),
+    Property("distribute", \.distribution, .choice("WAY"), "how they share the length").of(.stack),
+    Property(
+      "insets", \.insets, Codec.edges.byEnvironment("insets"),
       "the points between the edges; top, leading, bottom, trailing"
     ).of(.fill),
-    DocumentProperty(
-      "ratio", \.ratio, DocumentCodec(.ratio), "the width to the height; such as 1.5 or [16, 9]"
-    ).required("the width to the height, such as 1.5 or [16, 9]").of(.aspect),
-    DocumentProperty("priority", \.priority, DocumentCodec(.priority), "how strong it is").of(
-      .fill, .center, .aspect),
-    DocumentProperty(
-      "flexible", \.flexible, DocumentCodec(.parts), "what grows and shrinks with the container"
-    ).alwaysWritten.of(.autoresize),
-    DocumentProperty(
-      "frame", \.frame, DocumentCodec(.frame),
-      "its place and size; when the container has the size of reference"
-    ).required("x, y, width, height").of(.autoresize),
-    DocumentProperty("reference", \.reference, DocumentCodec(.sides), "the container's size for that frame")
-      .required(
-        "the container's width and height then"
-      ).of(.autoresize),
-    DocumentProperty(
-      "as", \.arrangement, ArrangementChoice.codec.codec.byEnvironment("arrangements"),
-      "how they are arranged"
+    Property("ratio", \.ratio, .ratio, "the width to the height; such as 1.5 or [16, 9]")
+      .required("the width to the height, such as 1.5 or [16, 9]").of(.aspect),
+    Property("priority", \.priority, .priority, "how strong it is").of(.fill, .center, .aspect),
+    Property("flexible", \.flexible, .parts, "what grows and shrinks with the container").alwaysWritten
+      .of(.autoresize),
+    Property("frame", \.frame, .frame, "its place and size; when the container has the size of reference")
+      .required("x, y, width, height").of(.autoresize),
+    Property("reference", \.reference, .sides, "the container's size for that frame")
+      .required("the container's width and height then").of(.autoresize),
+    Property(
+      "as", \.arrangement, ArrangementChoice.codec.byEnvironment("arrangements"), "how they are arranged"
     ).required(#"an arrangement such as {"grid": 3}"#).of(.arrange),
-    DocumentProperty("rules", \.rules, .rules, "the rules").required("the rules").of(.when),
+    Property("rules", \.rules, .rules, "the rules").required("the rules").of(.when),
   ]
 
-  private static let alignmentOfStacks: DocumentProperty<RuleObject> = {
-    let codec = Codec<CrossAlignment>.choice("PLACE")
-    let others = CrossAlignment.allCases.filter { ![.firstBaseline, .lastBaseline].contains($0) }.map(
-      \.rawValue)
-    return DocumentProperty(
-      "align", \.alignment, DocumentCodec(codec),
-      "how items of a stack stand across; baselines are for those side by side"
-    ) { (json, _, rule) throws(JSONFault) in
-      rule.alignment = try codec.read(json)
+  private static func items(_ kind: Kind, _ help: String) -> Property<RuleObject> {
+    Property(kind.rawValue, \.items, .items, help).required("the items").of(kind)
+  }
+
+  private static func item(_ kind: Kind, _ help: String) -> Property<RuleObject> {
+    Property(kind.rawValue, \.item, .item, help).required("the item").of(kind)
+  }
+
+  private static let alignmentOfStacks: Property<RuleObject> = {
+    let codec = Codec<CrossAlignment, DocumentReader>.choice("PLACE")
+    let others = CrossAlignment.allCases.filter { ![.firstBaseline, .lastBaseline].contains($0) }
+      .map(\.rawValue)
+    return Property(
+      "align", \.alignment, codec, "how items of a stack stand across; baselines are for those side by side"
+    ) { (json, reader, rule) throws(JSONFault) in
+      rule.alignment = try codec.read(json, reader)
       guard rule.axis == .horizontal || others.contains(rule.alignment.rawValue) else {
         throw json.bad(
           "'\(rule.alignment.rawValue)' is for items side by side, not for a vertical stack; choose among "
@@ -118,22 +93,21 @@ extension RuleObject: Kinded {
     set { edges?.name = newValue }
   }
 
-  /// The codec, and the definitions of its schema.
   static let codec = kinds.codec(
     "rule-object",
     samples: [#"{"row": ["root"]}"#, #"{"when": "width < 600", "rules": ["root.width >= 320"]}"#],
     badSamples: [#"{"row": []}"#, #"{"row": ["root"], "axis": "vertical"}"#, #"{"aspect": "root"}"#])
 }
 
-extension DocumentCodec where Value == EdgeRule {
+extension Codec<EdgeRule, DocumentReader> {
   /// A rule between edges.
-  static var edges: DocumentCodec {
+  static var edges: Codec {
     let edges = Edge.allCases.map(\.rawValue).joined(separator: "|")
     let relations = Relation.signs.map(\.sign).joined(separator: "|")
     // One edge on either side; what the rest is, is for the reader to say.
     let pattern =
       #"^[^<=>]*(?:[^\s+*/@<=>]+\.(?:\#(edges)))?[^<=>]*(?:\#(relations))[^<=>@]*(?:@\s*(?:[0-9]+|[^\s0-9@<=>][^\s@<=>]*)\s*)?$"#
-    return DocumentCodec(
+    return Codec(
       .document(
         "item.edge relation item.edge + constant @ priority; sums of edges on both sides, each times a number",
         schema: #"{"type": "string", "pattern": \#(pattern.quoted)}"#,
@@ -148,17 +122,17 @@ extension DocumentCodec where Value == EdgeRule {
   }
 }
 
-extension DocumentCodec where Value == DocumentRule {
+extension Codec<DocumentRule, DocumentReader> {
   /// A rule between edges, in a string, or an object.
-  static var rule: DocumentCodec {
-    let (edges, object) = (DocumentCodec<EdgeRule>.edges, RuleObject.codec.codec)
+  static var rule: Codec {
+    let (edges, object) = (Codec<EdgeRule, DocumentReader>.edges, RuleObject.codec)
     let form = ValueForm.document(
       "a rule between edges, or an object",
       schema: #"{"if": {"type": "string"}, "then": \#(edges.form.schema), "else": \#(object.form.schema)}"#,
       samples: edges.form.samples + object.form.samples,
       badSamples: ["1", "null"] + edges.form.badSamples.dropFirst(2) + object.form.badSamples.dropFirst(),
       unit: "a rule")
-    return DocumentCodec(form) { (json, reader) throws(JSONFault) in
+    return Codec(form) { (json, reader) throws(JSONFault) in
       if case .string = json.content { return .edges(try edges.read(json, reader)) }
       guard case .object = json.content else {
         throw json.mistyped(#"a rule, such as "title.leading == root.leading + 16", or an arrangement"#)
@@ -182,22 +156,22 @@ extension DocumentCodec where Value == DocumentRule {
   }
 }
 
-extension DocumentCodec where Value == [DocumentRule] {
+extension Codec<[DocumentRule], DocumentReader> {
   /// Rules, which can hold others.
-  static var rules: DocumentCodec { rules(onLinesAt: nil) }
+  static var rules: Codec { rules(onLinesAt: nil) }
 
   /// The same; each on a line of its own, if asked so.
-  static func rules(onLinesAt indentation: Int?) -> DocumentCodec {
+  static func rules(onLinesAt indentation: Int?) -> Codec {
     let form = ValueForm.document(
       "an array of rules",
       schema:
-        #"{"type": "array", "items": \#(SchemaDefinition.reference("rule")), "maxItems": \#(Limits.rules)}"#,
+        #"{"type": "array", "items": \#(Schema.reference("rule")), "maxItems": \#(Limits.rules)}"#,
       samples: [
         "[]", #"["root.width >= 320"]"#,
         #"["root.width >= 320", {"aspect": "root", "ratio": 2, "priority": 3}]"#,
       ],
       badSamples: ["1", "{}", "null", "[4]", #"["root.top"]"#, "[{}]"], unit: "rules")
-    return DocumentCodec(form) { (json, reader) throws(JSONFault) in
+    return Codec(form) { (json, reader) throws(JSONFault) in
       try reader.rules(json)
     } write: { rules, json in
       guard let indentation else { return json.array(rules) { LayoutDocument.rule.write($1, &$0) } }

@@ -1,4 +1,5 @@
 internal import StrictJSON
+internal import TextDocuments
 
 extension LayoutDocument {
   /// The document as JSON, with one item or rule per line; parsing it gives an equal document.
@@ -8,7 +9,7 @@ extension LayoutDocument {
   /// Complexity: linear in the document.
   public var json: String {
     var json = JSONWriter()
-    Self.table.write(self, &json, onLinesAt: 0)
+    Self.properties.write(self, to: &json, onLinesAt: 0)
     return String(decoding: json.bytes, as: UTF8.self) + "\n"
   }
 }

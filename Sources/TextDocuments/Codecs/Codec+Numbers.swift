@@ -1,4 +1,4 @@
-internal import StrictJSON
+package import StrictJSON
 
 extension Codec where Value == Double {
   /// A number of a domain.
@@ -55,6 +55,39 @@ extension Codec where Value == Int {
       try json.whole(range, "\(noun); give \(words)")
     } write: { value, json in
       json.number(value)
+    }
+  }
+}
+
+extension Codec {
+  /// So many numbers that make one value.
+  ///
+  /// - Parameters:
+  ///   - names: what each is: "x, y".
+  ///   - number: the codec of each.
+  ///   - domain: what else there is to say of each: ", each 0 to 10 points".
+  package static func tuple(
+    _ count: Int, _ names: String, of number: Codec<Double, Context>, _ domain: String = "",
+    placeholder: String = "", words: WordForm = .numbers, sample: String, badSamples: [String] = [],
+    parts: @escaping @Sendable (Value) -> [Double],
+    make: @escaping @Sendable ([Double], JSONValue) throws(JSONFault) -> Value
+  ) -> Codec {
+    let form = ValueForm(
+      placeholder, "\(count) numbers: \(names)\(domain)", words: words,
+      schema:
+        #"{"type": "array", "items": \#(number.form.schema), "minItems": \#(count), "maxItems": \#(count)}"#,
+      samples: [sample], badSamples: ["[1]", #"["a", "b", "c", "d"]"#, "{}", "null"] + badSamples,
+      unit: "points, \(count) numbers")
+    return Codec(form) { (json, context) throws(JSONFault) in
+      let numbers = try json.elements("an array of \(count) numbers: \(names)") { (json) throws(JSONFault) in
+        try number.read(json, context)
+      }
+      guard numbers.count == count else {
+        throw json.bad("give \(count) numbers (\(names)), not \(numbers.count)")
+      }
+      return try make(numbers, json)
+    } write: { value, json in
+      json.array(parts(value)) { $0.number($1) }
     }
   }
 }

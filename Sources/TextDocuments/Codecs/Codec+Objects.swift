@@ -1,53 +1,51 @@
 internal import StrictJSON
 
-extension Codec where Value: Described {
+extension Codec where Value: Described, Context == Value.Context {
   /// An object with the properties of its type.
-  static var object: Codec {
+  ///
+  /// - Parameters:
+  ///   - domain: what it is: "a priority for each axis"; nil for the list of its keys.
+  ///   - description: the same for the schema; nil for the domain.
+  ///   - samples: objects as JSON; nil for one with what has to be given.
+  package static func object(
+    _ domain: String? = nil, description: String? = nil, samples: [String]? = nil, badSamples: [String] = []
+  ) -> Codec {
     let table = Value.properties
     let required = table.rows.filter(\.isRequired)
-    let sample =
-      "{" + required.map { "\($0.key.quoted): \($0.form.samples[0])" }.joined(separator: ", ") + "}"
-    let form = ValueForm(
-      "OBJECT", "an object with \(table.keys.joined(separator: ", "))", words: .text, schema: table.schema,
-      samples: [sample], badSamples: ["1", "[]", #"{"no-such-key": 1}"#] + (required.isEmpty ? [] : ["{}"]),
+    let members = required.map { "\($0.key.quoted): \($0.form.samples.first ?? "null")" }
+    let form = ValueForm.document(
+      domain ?? "an object with \(table.keys.joined(separator: ", "))",
+      schema: table.schema(description ?? domain),
+      samples: samples ?? ["{\(members.joined(separator: ", "))}"],
+      badSamples: ["1", "[]", #"{"no-such-key": 1}"#] + (required.isEmpty ? [] : ["{}"]) + badSamples,
       unit: "an object")
-    return Codec(form) { (json) throws(JSONFault) in
-      guard case .object(let members) = json.content else { throw json.mistyped("an object") }
-      return try table.value(members, json)
+    return Codec(form, table)
+  }
+}
+
+extension Codec where Value: PropertyOwner, Context == Value.Context {
+  /// An object with the properties of a table.
+  package init(_ form: ValueForm, _ table: PropertyTable<Value>) {
+    self.init(form) { (json, context) throws(JSONFault) in
+      try table.read(json, context)
     } write: { value, json in
       json.object { table.write(value, to: &$0) }
     }
   }
-
-  /// An array of such objects.
-  ///
-  /// - Parameter wanted: what it is, with its article: "an array of spans".
-  static func objects(_ wanted: String) -> Codec<[Value]> {
-    let object = object
-    let form = ValueForm(
-      "JSON", "\(wanted): \(object.form.domain)", words: .text,
-      schema: #"{"type": "array", "items": \#(object.form.schema)}"#,
-      samples: ["[\(object.form.samples[0])]"],
-      badSamples: ["1", "{}"] + object.form.badSamples.map { "[\($0)]" }, unit: "objects")
-    return Codec<[Value]>(form) { (json) throws(JSONFault) in
-      try json.elements(wanted, object.read)
-    } write: { values, json in
-      json.array(values) { object.write($1, &$0) }
-    }
-  }
 }
 
-extension PropertyTable where Root: Described {
-  /// The value of an object.
-  func value(_ members: [JSONMember], _ json: JSONValue) throws(JSONFault) -> Root {
-    var value = Root()
-    let given = try PropertyValues(members, self)
-    for row in rows where row.isRequired && !given.has(row.key) {
-      throw JSONFault(
-        .badValue, row.key, "is missing; give \(row.form.domain)", at: json.range.lowerBound)
-    }
-    try given.read(into: &value)
-    if let contradiction = value.contradiction { throw json.bad(contradiction) }
-    return value
+extension Codec {
+  /// An array of objects with the properties of their type.
+  ///
+  /// - Parameter wanted: what it is, with its article: "an array of spans".
+  static func objects<Element: Described>(_ wanted: String) -> Codec
+  where Value == [Element], Context == Element.Context {
+    let object = Codec<Element, Context>.object()
+    var codec = object.list(wanted)
+    codec.form.domain = "\(wanted): \(object.form.domain)"
+    codec.form.placeholder = "JSON"
+    codec.form.unit = "objects"
+    codec.form.samples.removeFirst()
+    return codec
   }
 }

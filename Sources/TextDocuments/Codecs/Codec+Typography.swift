@@ -3,7 +3,7 @@ package import Typography
 
 extension Codec where Value == Language {
   /// A language by its tag.
-  package static var language: Codec<Language> {
+  package static var language: Codec<Language, Context> {
     .word(
       "TAG", "a language tag; use one such as de or zh-Hant",
       word: #"{"type": "string", "maxLength": 100, "#
@@ -16,7 +16,7 @@ extension Codec where Value == Language {
 
 extension Codec where Value == LineHeight {
   /// A distance between lines.
-  package static var lineHeight: Codec<LineHeight> {
+  package static var lineHeight: Codec {
     let wanted = #"a line height: "normal", "perLine", a multiple such as 1.2, or points such as "18pt""#
     let form = ValueForm(
       "H", "normal, perLine, a multiple of the size such as 1.2, or points such as 18pt",
@@ -52,31 +52,23 @@ extension Codec where Value == LineHeight {
 
 extension Codec where Value == Insets {
   /// What is kept free at each side.
-  package static var insets: Codec<Insets> {
-    let sides = "top, left, bottom, right"
-    let form = ValueForm(
-      "T,L,B,R", "4 numbers (\(sides)), each \(NumberDomain.lengths.words) points", words: .numbers,
-      schema: #"{"type": "array", "items": \#(NumberDomain.lengths.schema), "minItems": 4, "maxItems": 4}"#,
-      samples: ["[8, 12, 8, 12]"], badSamples: ["[1, 2, 3]", "[-1, 0, 0, 0]", "8", #"["a", 0, 0, 0]"#],
-      unit: "points, 4 numbers")
-    return Codec(form) { (json) throws(JSONFault) in
-      let numbers = try json.elements("an array of 4 numbers: \(sides)") { (json) throws(JSONFault) in
-        try json.number(in: .lengths)
-      }
-      guard numbers.count == 4 else { throw json.bad("give 4 numbers (\(sides)), not \(numbers.count)") }
-      return Insets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
-    } write: { value, json in
-      json.array([value.top, value.left, value.bottom, value.right]) { $0.number($1) }
+  package static var insets: Codec {
+    tuple(
+      4, "top, left, bottom, right", of: .number(.lengths), ", each \(NumberDomain.lengths.words) points",
+      placeholder: "T,L,B,R", sample: "[8, 12, 8, 12]", badSamples: ["[-1, 0, 0, 0]", "8"],
+      parts: { [$0.top, $0.left, $0.bottom, $0.right] }
+    ) { sides, _ in
+      Insets(top: sides[0], left: sides[1], bottom: sides[2], right: sides[3])
     }
   }
 }
 
 extension Codec where Value == Size {
   /// A width and a height.
-  package static var size: Codec<Size> {
-    let domain = NumberDomain.screenLengths
-    let form = ValueForm(
-      "WxH", "an array of width and height, each \(domain.words) points",
+  package static var size: Codec {
+    tuple(
+      2, "width, height", of: .number(.screenLengths), ", each \(NumberDomain.screenLengths.words) points",
+      placeholder: "WxH",
       words: .custom(isRepeatable: false) { (words) throws(JSONFault) in
         let word = words.last ?? ""
         let sides = word.split(separator: "x", omittingEmptySubsequences: false).map { Double(decimal: $0) }
@@ -86,23 +78,16 @@ extension Codec where Value == Size {
         }
         return .array([.number(width), .number(height)])
       },
-      schema: #"{"type": "array", "items": \#(domain.schema), "minItems": 2, "maxItems": 2}"#,
-      samples: ["[375, 667]"], badSamples: ["[375]", "[1, 2, 3]", "[-1, 0]", "375", #"["a", 0]"#])
-    return Codec(form) { (json) throws(JSONFault) in
-      let sides = try json.elements("an array of width and height") { (json) throws(JSONFault) in
-        try json.number(in: domain)
-      }
-      guard sides.count == 2 else { throw json.bad("give width and height, not \(sides.count) numbers") }
-      return Size(sides[0], sides[1])
-    } write: { value, json in
-      json.array([value.width, value.height]) { $0.number($1) }
+      sample: "[375, 667]", badSamples: ["[-1, 0]", "375"], parts: { [$0.width, $0.height] }
+    ) { sides, _ in
+      Size(sides[0], sides[1])
     }
   }
 }
 
 extension Codec where Value == [Feature] {
   /// OpenType features with a value each.
-  package static var features: Codec<[Feature]> {
+  package static var features: Codec {
     let form = ValueForm(
       "TAG=N", "tags with a value each: 0 for off, 1 for on, or the number of an alternate",
       words: .settings(alone: 1, example: "liga=0"),
@@ -134,7 +119,7 @@ extension Codec where Value == [Feature] {
 
 extension Codec where Value == [Variation] {
   /// Places on the axes of variable fonts.
-  package static var variations: Codec<[Variation]> {
+  package static var variations: Codec {
     let form = ValueForm(
       "AXIS=V", "axis tags with a number each; values beyond an axis's ends are its ends",
       words: .settings(alone: nil, example: "wght=700"),
@@ -168,7 +153,7 @@ extension ErrorCode<JSONFault> {
 }
 
 /// The schema of a word that is one of some, whatever its capitals and hyphens, or a number in digits.
-private func words(_ names: [String]) -> String {
+private func words(_ names: [String]) -> Schema {
   let letters = names.map { name in
     name.map { $0 == "-" ? "[- ]?" : "[\($0)\($0.uppercased())]" }.joined()
   }
@@ -177,7 +162,7 @@ private func words(_ names: [String]) -> String {
 
 extension Codec where Value == FontWeight {
   /// The weight of a font.
-  package static var weight: Codec<FontWeight> {
+  package static var weight: Codec {
     .word(
       "W", "a weight: 1 to 1000, or a word such as bold", word: words(FontWeight.names),
       number: #"{"type": "number", "minimum": 1, "maximum": 1000}"#,
@@ -188,7 +173,7 @@ extension Codec where Value == FontWeight {
 
 extension Codec where Value == FontWidth {
   /// The width of a font.
-  package static var stretch: Codec<FontWidth> {
+  package static var stretch: Codec {
     .word(
       "P", "a width: a percentage such as 75, or a word such as condensed", word: words(FontWidth.names),
       number: #"{"type": "number", "minimum": 1, "maximum": 1000}"#,

@@ -92,12 +92,12 @@ extension Codec {
   ///   - word: the schema of a word.
   ///   - number: the schema of a number; nil where only words are allowed.
   package static func word(
-    _ placeholder: String, _ wanted: String, word: String, number: String?, samples: [String],
+    _ placeholder: String, _ wanted: String, word: Schema, number: Schema?, samples: [String],
     badSamples: [String], unit: String? = nil,
     _ make: @escaping @Sendable (String) -> Value?,
     write: @escaping @Sendable (Value, inout JSONWriter) -> Void
   ) -> Codec {
-    let schema = number.map { #"{"anyOf": [\#($0), \#(word)]}"# } ?? word
+    let schema: Schema = if let number { #"{"anyOf": [\#(number), \#(word)]}"# } else { word }
     let form = ValueForm(
       placeholder, wanted, words: number == nil ? .text : .numberOrText, schema: schema, samples: samples,
       badSamples: badSamples + ["true", "null", "[]"], unit: unit)

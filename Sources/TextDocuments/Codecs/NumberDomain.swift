@@ -26,7 +26,7 @@ package struct NumberDomain: Sendable {
   /// Whether 0 is just outside.
   private var excludesZero: Bool { least == .leastNonzeroMagnitude }
 
-  var schema: String {
+  var schema: Schema {
     var members = [#""type": "number""#]
     if excludesZero {
       members.append(#""exclusiveMinimum": 0"#)
@@ -34,7 +34,7 @@ package struct NumberDomain: Sendable {
       members.append(#""minimum": \#(least.shortest)"#)
     }
     if most < .greatestFiniteMagnitude { members.append(#""maximum": \#(most.shortest)"#) }
-    return "{" + members.joined(separator: ", ") + "}"
+    return "{\(members.joined(separator: ", "))}"
   }
 
   /// Numbers of it: a usual one, and its ends.

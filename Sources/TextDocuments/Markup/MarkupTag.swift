@@ -110,7 +110,9 @@ extension MarkupTag.Attribute {
   }
 
   /// Takes a word over as a property reads it.
-  private func set<Root>(_ row: Property<Root>, to word: String, in root: inout Root) throws(MarkupError) {
+  private func set<Root>(
+    _ row: Property<Root>, to word: String, in root: inout Root
+  ) throws(MarkupError) where Root.Context == Void {
     do throws(JSONFault) { try row.read(word, into: &root) } catch {
       throw MarkupError(offset, name, error.message)
     }

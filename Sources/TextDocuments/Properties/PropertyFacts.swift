@@ -5,9 +5,9 @@ package struct PropertyFacts: Sendable {
   /// What it does, in a sentence without an end; up to the first semicolon in a few words, for tables.
   package let help: String
   /// Which values it has, and how they are written.
-  package var form: ValueForm
-  /// The value where it is not given, as JSON; empty where that is none.
-  package let usual: String
+  package let form: ValueForm
+  /// The value where it is not given, as JSON; empty where that is none, or it has to be given.
+  package internal(set) var usual = ""
   /// What has to be given with it, as it has no effect alone.
   package internal(set) var need: PropertyNeed?
   /// What contradicts it.
@@ -16,6 +16,10 @@ package struct PropertyFacts: Sendable {
   package internal(set) var scope = PropertyScope()
   /// Whether it has to be given, where it applies.
   package internal(set) var isRequired = false
+  /// What is missing where it has to be given and is not: "the rules".
+  var wanted = ""
+  /// The value of another property with which only some of its words are allowed.
+  var narrowing: Narrowing?
   /// The operations that it applies to without having to be given.
   var optionalIn: Set<PropertyScope.Operation> = []
   /// The name of its option, where that is not the key's.
@@ -25,16 +29,14 @@ package struct PropertyFacts: Sendable {
   /// The attribute of markup for it; nil where it has none.
   package internal(set) var attribute: String?
 
-  package init(
-    _ key: String, _ help: String, _ form: ValueForm, usual: String = "", swiftName: String? = nil
-  ) {
-    (self.key, self.help, self.form, self.usual, self.swiftName) = (key, help, form, usual, swiftName)
+  init(_ key: String, _ help: String, _ form: ValueForm, swiftName: String? = nil) {
+    (self.key, self.help, self.form, self.swiftName) = (key, help, form, swiftName)
   }
 
-  /// The properties of a key path, after its type; nil where one is computed.
-  static func swiftName(of path: AnyKeyPath) -> String? {
-    let name = "\(path)".dropFirst()
-    return name.contains("<") ? nil : String(name)
+  /// The words of a property that are allowed where another has a value.
+  struct Narrowing: Sendable {
+    let key, value: String
+    let choices: [String]
   }
 
   /// The option of the command line for it: `--max-lines`.

@@ -1,33 +1,41 @@
 // The schema of an object with the properties of a table, after JSON Schema's draft 7.
 extension PropertyTable {
-  /// The schema, as JSON.
-  package var schema: String { "{\(schemaMembers.joined(separator: ", "))}" }
+  /// The schema.
+  ///
+  /// - Parameter description: what the object is; nil where that is not said.
+  package func schema(_ description: String? = nil) -> Schema {
+    let about: [Schema] = description.map { [#""description": \#($0.quoted)"#] } ?? []
+    return "{\((about + schemaMembers).joined)}"
+  }
 
   /// The keywords of the schema, each with its value.
-  package var schemaMembers: [String] {
+  package var schemaMembers: [Schema] {
     let facts = rows.map { $0.facts }
-    let properties = facts.map { "\($0.key.quoted): \($0.schema)" }
+    let properties: [Schema] = facts.map { "\($0.key.quoted): \($0.schema)" }
     let required = facts.filter(\.isRequiredEverywhere).map(\.key.quoted)
     let dependencies = facts.compactMap { facts in
       facts.dependency.map { "\(facts.key.quoted): \($0)" }
     }
-    return [
-      #""type": "object""#, #""properties": {\#(properties.joined(separator: ", "))}"#,
+    let narrowings = facts.compactMap { facts in facts.narrowing?.schema(facts.key) }
+    let members: [Schema?] = [
+      #""type": "object""#, #""properties": {\#(properties.joined)}"#,
       required.isEmpty ? nil : #""required": [\#(required.joined(separator: ", "))]"#,
       dependencies.isEmpty ? nil : #""dependencies": {\#(dependencies.joined(separator: ", "))}"#,
       #""additionalProperties": false"#,
-    ].compactMap(\.self)
+      narrowings.isEmpty ? nil : #""allOf": [\#(narrowings.joined(separator: ", "))]"#,
+    ]
+    return members.compactMap(\.self)
   }
 }
 
 extension PropertyFacts {
   /// The schema of its value, with what it does and the value where none is given.
-  fileprivate var schema: String {
-    let members = [
+  fileprivate var schema: Schema {
+    let members: [Schema?] = [
       #""description": \#(help.quoted)"#, usual.isEmpty ? nil : #""default": \#(usual)"#,
-      form.schema == "{}" ? nil : String(form.schema.dropFirst().dropLast()),
+      form.schema.json == "{}" ? nil : form.schema.members,
     ]
-    return "{\(members.compactMap(\.self).joined(separator: ", "))}"
+    return "{\(members.compactMap(\.self).joined)}"
   }
 
   /// What an object that has it must have too or must not have; nil where that is nothing.
@@ -47,5 +55,14 @@ extension PropertyFacts {
     let off =
       if case .flag = form.words { #"{"properties": {\#(key.quoted): {"const": false}}}, "# } else { "" }
     return #""anyOf": [\#(off){\#(members)}]"#
+  }
+}
+
+extension PropertyFacts.Narrowing {
+  fileprivate func schema(_ narrowed: String) -> String {
+    let words = choices.map(\.quoted).joined(separator: ", ")
+    return
+      #"{"if": {"required": [\#(key.quoted)], "properties": {\#(key.quoted): {"const": \#(value.quoted)}}}, "#
+      + #""then": {"properties": {\#(narrowed.quoted): {"enum": [\#(words)]}}}}"#
   }
 }

@@ -1,7 +1,7 @@
 package import StrictJSON
 
 /// The values that are given for properties, not yet read.
-package struct PropertyValues<Root: Sendable>: Sendable {
+package struct PropertyValues<Root: PropertyOwner>: Sendable {
   private struct Entry {
     let place: Int
     let value: JSONValue
@@ -77,19 +77,43 @@ package struct PropertyValues<Root: Sendable>: Sendable {
 
   /// Takes the values over, in the order of the table.
   ///
-  /// - Parameter operation: what is done with a text; nil where nothing is, as in a style.
+  /// - Parameters:
+  ///   - context: what reading them needs besides.
+  ///   - operation: what is done with a text; nil where nothing is, as in a style.
   /// - Throws: `badValue` for a value outside its domain, and for one that has no effect without another or contradicts it.
   package func read(
-    into root: inout Root, for operation: PropertyScope.Operation? = nil
+    into root: inout Root, _ context: Root.Context, for operation: PropertyScope.Operation? = nil
   ) throws(JSONFault) {
-    for entry in entries {
-      let row = table.rows[entry.place]
-      do throws(JSONFault) {
-        try row.set(entry.value, &root)
-        try check(row, entry.value, operation)
-      } catch {
-        throw error.inside(row.key)
+    for entry in entries { try read(entry, into: &root, context, operation) }
+  }
+
+  /// The object that has these values.
+  ///
+  /// - Parameter json: the object, for faults.
+  func value(of json: JSONValue, _ context: Root.Context) throws(JSONFault) -> Root {
+    var root = table.usual
+    for place in table.readingOrder {
+      if let entry = entries.first(where: { $0.place == place }) {
+        try read(entry, into: &root, context, nil)
+      } else if table.rows[place].isRequired {
+        let facts = table.rows[place].facts
+        throw JSONFault(
+          .badValue, facts.key, "is missing; give \(facts.wanted)", at: json.range.lowerBound)
       }
+    }
+    if let contradiction = root.contradiction { throw json.bad(contradiction) }
+    return root
+  }
+
+  private func read(
+    _ entry: Entry, into root: inout Root, _ context: Root.Context, _ operation: PropertyScope.Operation?
+  ) throws(JSONFault) {
+    let row = table.rows[entry.place]
+    do throws(JSONFault) {
+      try row.set(entry.value, context, &root)
+      try check(row, entry.value, operation)
+    } catch {
+      throw error.inside(row.key)
     }
   }
 
@@ -109,5 +133,14 @@ package struct PropertyValues<Root: Sendable>: Sendable {
     guard let wanted = need.value else { return }
     if case .string(wanted) = given.content { return }
     throw value.bad("has no effect without \(need.words); \(need.advice)")
+  }
+}
+
+extension PropertyValues where Root.Context == Void {
+  /// Takes the values over, which need nothing besides.
+  package func read(
+    into root: inout Root, for operation: PropertyScope.Operation? = nil
+  ) throws(JSONFault) {
+    try read(into: &root, (), for: operation)
   }
 }

@@ -41,7 +41,7 @@ extension Property where Root == TextRequest {
       "texts",
       "the texts that get one size; each a string, or an object with the keys that differ from those beside the list",
       form
-    ) { (json, request) throws(JSONFault) in
+    ) { (json, _, request) throws(JSONFault) in
       guard case .array(let entries) = json.content else {
         throw json.mistyped("an array of texts")
       }

@@ -3,15 +3,14 @@ internal import StrictJSON
 
 extension TextRequest {
   /// The schema of a request, as JSON: that of its rows, and what an operation needs besides.
-  package static var schema: String {
-    let operations = PropertyScope.Operation.ofTexts.compactMap { operation in
+  package static var schema: Schema {
+    let operations: [Schema] = PropertyScope.Operation.ofTexts.compactMap { operation in
       needs(of: operation).map { needs in
         let condition = #"{"properties": {"op": {"const": \#(operation.rawValue.quoted)}}}"#
         return #"{"if": \#(condition), "then": {\#(needs)}}"#
       }
     }
-    let members = properties.schemaMembers + [#""allOf": [\#(operations.joined(separator: ", "))]"#]
-    return "{\(members.joined(separator: ", "))}"
+    return #"{\#(properties.schemaMembers.joined), "allOf": [\#(operations.joined)]}"#
   }
 
   private static func needs(of operation: PropertyScope.Operation) -> String? {
@@ -33,11 +32,11 @@ extension TextRequest {
 
 extension PolicyChoice {
   /// The schema of an entry of a list of policies; what it needs can stand beside the list.
-  static var schema: String {
+  static var schema: Schema {
     let name = Property<FitOptions>(
-      PropertyFacts(nameKey, "its name in the answer", Codec.text("NAME", sample: "short").form))
+      nameKey, "its name in the answer", Codec<String, Void>.text("NAME", sample: "short").form)
     let text = Property<FitOptions>(
-      PropertyFacts(textKey, "another wording, a shorter one", Codec.text("T", sample: "Save").form))
-    return PropertyTable([name, text] + FitOptions.properties.standingAlone.rows).schema
+      textKey, "another wording, a shorter one", Codec<String, Void>.text("T", sample: "Save").form)
+    return PropertyTable([name, text] + FitOptions.properties.standingAlone.rows).schema()
   }
 }

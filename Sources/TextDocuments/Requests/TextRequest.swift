@@ -61,6 +61,10 @@ extension TextRequest {
     package let title: String
     /// Their rows.
     package let rows: [Property<TextRequest>]
+
+    fileprivate init(title: String, rows: [Property<TextRequest>]) {
+      (self.title, self.rows) = (title, PropertyTable(rows).rows)
+    }
   }
 
   /// All keys of a request, in the order of the documentation.
@@ -79,7 +83,7 @@ extension TextRequest {
   ]
 
   private static let requestRows: [Property<TextRequest>] = [
-    Property(PropertyFacts("id", "echoed in the answer", .anything)),
+    Property("id", "echoed in the answer", .anything),
     Property("op", \.operation, Codec.choice("OP").optional, "what is asked for").required(),
     Property("text", \.text, Codec.text("T", sample: "Budget für 2027").optional, "the text").required(
       except: .group
@@ -91,10 +95,10 @@ extension TextRequest {
     ).excluding(["spans", "boxes"], "the markup says the same; give one of them").inSwift(
       "StyledText(markup:as:)"),
     Property(
-      "spans", \.spans, Codec<SpanDescription>.objects("an array of spans"), "parts with a style of their own"
+      "spans", \.spans, .objects("an array of spans"), "parts with a style of their own"
     ).inSwift("StyledText.spans"),
     Property(
-      "boxes", \.boxes, Codec<InlineBox>.objects("an array of boxes"), "room for pictures in the text"
+      "boxes", \.boxes, .objects("an array of boxes"), "room for pictures in the text"
     ).inSwift("StyledText.boxes"),
     Property(
       "offsets", \.offsets, .choice("UNIT"),
@@ -117,7 +121,9 @@ extension TextRequest {
 
   private static let hyphenRows: [Property<TextRequest>] = HyphenationChoice.properties.lifted(
     \TextRequest.hyphenation
-  ).map { $0.key == "hyphenate" ? $0.needing("language", nil, "give that, as in language de") : $0 }
+  ).map { (row: Property<TextRequest>) in
+    row.key == "hyphenate" ? row.needing("language", nil, "give that, as in language de") : row
+  }
 
   private static let fitRows: [Property<TextRequest>] = [
     Property(
@@ -165,7 +171,7 @@ extension Property where Root == TextRequest {
       "ways to set the text, the best first; the first that works is taken: options of this page without dashes, as in \"name=short "
         + "max-lines=1 min-size=14 text=Save all\", with a shorter text last; the others are as given beside it",
       form
-    ) { (json, request) throws(JSONFault) in
+    ) { (json, _, request) throws(JSONFault) in
       let policies = try json.policies("an array such as \(example)")
       guard !policies.isEmpty else {
         throw json.bad("the list is empty; give at least one way to set the text")

@@ -5,7 +5,7 @@ internal import Typography
 extension BlockStyle: Described {
   package init() { self.init(lineHeight: .normal) }
 
-  package static func publicName(_ path: String) -> String? { path }
+  package static func publicName(of path: AnyKeyPath) -> String? { path.swiftName }
 
   package static let properties = PropertyTable<BlockStyle>([
     Property(

@@ -5,7 +5,7 @@ internal import Typography
 extension FitOptions: Described {
   package init() { self.init(sizes: Self.usualSizes) }
 
-  package static func publicName(_ path: String) -> String? { path }
+  package static func publicName(of path: AnyKeyPath) -> String? { path.swiftName }
 
   private static let sizesInstead = "give the sizes, or a range of them"
 
@@ -39,7 +39,7 @@ extension FitOptions: Described {
 extension Codec where Value == Int? {
   /// A limit of lines, or none.
   package static var maxLines: Codec {
-    Codec<Int>.whole(1...Int(Int32.max), "a number of lines", example: 2).orNull("no limit")
+    Codec<Int, Context>.whole(1...Int(Int32.max), "a number of lines", example: 2).orNull("no limit")
   }
 }
 

@@ -19,7 +19,7 @@ package struct HyphenationChoice: Hashable, Described {
   /// No hyphens but the text's own.
   package init() {}
 
-  private static let letters = Codec.whole(
+  private static let letters = Codec<Int, Void>.whole(
     1...Hyphenator.maxLetters, "a number of letters", example: 3
   ).optional("by dictionary")
 

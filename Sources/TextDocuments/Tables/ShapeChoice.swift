@@ -48,33 +48,36 @@ package enum ShapeChoice: Hashable, Sendable {
 extension Codec where Value == ShapeChoice {
   /// The outline of a shape: as a word of the command line also the path of a file with its JSON.
   package static var shape: Codec {
+    let corners = Codec<Point, Context>.tuple(
+      2, "x, y", of: .coordinate, sample: "[10, 20]", parts: { [$0.x, $0.y] },
+      make: { p, _ in Point(p[0], p[1]) }
+    ).list("an array of corners")
     let form = ValueForm(
       "SHAPE", ShapeChoice.wanted,
       words: .custom(isRepeatable: false) { (words) throws(JSONFault) in try words.outline() },
       schema: #"{"anyOf": [{"enum": ["ellipse", "circle", "rectangle"]}, {"type": "object", "properties": "#
-        + #"{"polygon": {"type": "array", "items": \#(Codec<Point>.point.form.schema)}}, "#
+        + #"{"polygon": \#(corners.form.schema)}, "#
         + #""required": ["polygon"], "additionalProperties": false}]}"#,
       samples: [#""rectangle""#, #"{"polygon": [[0, 0], [100, 0], [50, 80]]}"#],
       badSamples: [#""star""#, "1", "[]", #"{"corners": []}"#, #"{"polygon": [[1]]}"#, #"{"polygon": 1}"#],
       unit: "a word or an object")
-    return Codec(form) { (json) throws(JSONFault) in
+    return Codec(form) { (json, context) throws(JSONFault) in
       switch json.content {
       case .string: return .named(try json.choice(ShapeChoice.Name.self))
       case .object(let members):
         guard members.count == 1, members[0].key == "polygon" else {
           throw json.bad("the object is not \(ShapeChoice.wanted)")
         }
-        return .polygon(
-          try members[0].value.elements("an array of corners", Codec<Point>.point.read))
+        return .polygon(try corners.read(members[0].value, context))
       default: throw json.mistyped(ShapeChoice.wanted)
       }
     } write: { value, json in
       switch value {
       case .named(let name): json.string(name.rawValue)
-      case .polygon(let corners):
+      case .polygon(let polygon):
         json.object { json in
           json.key("polygon")
-          json.array(corners) { Codec<Point>.point.write($1, &$0) }
+          corners.write(polygon, &json)
         }
       }
     }
@@ -91,55 +94,33 @@ extension [String] {
   }
 }
 
-extension Codec where Value == Point {
-  /// A point: x and y.
-  fileprivate static var point: Codec {
-    .tuple(2, "x, y", sample: "[10, 20]", make: { Point($0[0], $0[1]) }, parts: { [$0.x, $0.y] })
-  }
-}
-
 extension Codec where Value == [Rect] {
   /// Rectangles: x, y, width and height.
   package static var rectangles: Codec {
-    let one = Codec<Rect>.tuple(
-      4, "x, y, width, height", sample: "[10, 10, 40, 30]",
-      make: { Rect($0[0], $0[1], $0[2], $0[3]) },
-      parts: { [$0.minX, $0.minY, $0.size.width, $0.size.height] })
+    let one = Codec<Rect, Context>.tuple(
+      4, "x, y, width, height", of: .coordinate, sample: "[10, 10, 40, 30]",
+      parts: { [$0.minX, $0.minY, $0.size.width, $0.size.height] },
+      make: { p, _ in Rect(p[0], p[1], p[2], p[3]) })
     let form = ValueForm(
       "X,Y,W,H", "an array of rectangles: \(one.form.domain)", words: .rows,
       schema: #"{"type": "array", "items": \#(one.form.schema)}"#, samples: ["[\(one.form.samples[0])]"],
       badSamples: ["1", "[1]", "[[1, 2, 3]]", #"[["a", 1, 2, 3]]"#],
       unit: "points, lists of 4")
-    return Codec(form) { (json) throws(JSONFault) in
-      try json.elements("an array of arrays of numbers", one.read)
-    } write: { value, json in
-      json.array(value) { one.write($1, &$0) }
-    }
+    var codec = one.list("an array of arrays of numbers")
+    codec.form = form
+    return codec
   }
 }
 
-extension Codec {
-  /// So many numbers that make one value.
-  fileprivate static func tuple(
-    _ count: Int, _ names: String, sample: String, make: @escaping @Sendable ([Double]) -> Value,
-    parts: @escaping @Sendable (Value) -> [Double]
-  ) -> Codec {
-    let form = ValueForm(
-      "X,Y", "\(count) numbers (\(names))", words: .numbers,
-      schema:
-        #"{"type": "array", "items": {"type": "number"}, "minItems": \#(count), "maxItems": \#(count)}"#,
-      samples: [sample], badSamples: ["1", "[]"])
-    return Codec(
-      form,
-      read: { (json) throws(JSONFault) in
-        let numbers = try json.elements("an array of numbers") { (json) throws(JSONFault) in
-          try json.number()
-        }
-        guard numbers.count == count else {
-          throw json.bad("give \(count) numbers (\(names)), not \(numbers.count)")
-        }
-        return make(numbers)
-      },
-      write: { value, json in json.array(parts(value)) { $0.number($1) } })
+extension Codec where Value == Double {
+  /// A number of points, whatever its sign.
+  fileprivate static var coordinate: Codec {
+    let form = ValueForm.document(
+      "a number", schema: #"{"type": "number"}"#, samples: ["8", "-8"], badSamples: ["null"], unit: "points")
+    return Codec(form) { (json) throws(JSONFault) in
+      try json.number()
+    } write: { value, json in
+      json.number(value)
+    }
   }
 }

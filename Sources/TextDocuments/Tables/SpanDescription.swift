@@ -26,12 +26,12 @@ package struct SpanDescription: Hashable, Described {
       ? nil : "it ends at \(end), before its start at \(start); give an end after its start"
   }
 
-  private static let offset = Codec<Int>.whole(0...Int(Int32.max), "an offset", example: 0)
+  private static let offset = Codec<Int, Void>.whole(0...Int(Int32.max), "an offset", example: 0)
   private static let around = "as around"
 
-  package static func publicName(_ path: String) -> String? {
-    path.hasPrefix("SpanDescription.style.")
-      ? path.replacing("SpanDescription.style", with: "SpanStyle") : nil
+  package static func publicName(of path: AnyKeyPath) -> String? {
+    guard let name = path.swiftName, name.hasPrefix("SpanDescription.style.") else { return nil }
+    return name.replacing("SpanDescription.style", with: "SpanStyle")
   }
 
   package static let properties = PropertyTable<SpanDescription>([
@@ -117,7 +117,7 @@ package struct SpanDescription: Hashable, Described {
 extension InlineBox: Described {
   package init() { self.init(width: 0, height: 0, unit: .points) }
 
-  package static func publicName(_ path: String) -> String? { path }
+  package static func publicName(of path: AnyKeyPath) -> String? { path.swiftName }
 
   package static let properties = PropertyTable<InlineBox>([
     Property(

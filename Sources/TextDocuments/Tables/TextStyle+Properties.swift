@@ -4,7 +4,7 @@ internal import Typography
 extension TextStyle: Described {
   package init() { self.init(language: nil) }
 
-  package static func publicName(_ path: String) -> String? { path }
+  package static func publicName(of path: AnyKeyPath) -> String? { path.swiftName }
 
   package static let properties = PropertyTable<TextStyle>([
     Property(

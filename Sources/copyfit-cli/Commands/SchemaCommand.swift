@@ -33,8 +33,8 @@ enum SchemaCommand: Command {
     let isAboutLayout = #"{"required": ["op"], "properties": {"op": {"const": "layout"}}}"#
     let members = [
       #""$schema": "http://json-schema.org/draft-07/schema#""#, #""title": "A request of copyfit batch""#,
-      #""if": \#(isAboutLayout)"#, #""then": \#(ScreenRequest.properties.schema)"#,
-      #""else": \#(TextRequest.schema)"#,
+      #""if": \#(isAboutLayout)"#, #""then": \#(ScreenRequest.properties.schema().json)"#,
+      #""else": \#(TextRequest.schema.json)"#,
     ]
     return "{\(members.joined(separator: ", "))}"
   }

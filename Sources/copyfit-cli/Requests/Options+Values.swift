@@ -60,7 +60,7 @@ private enum ShapeFile {
       var reader = JSONReader(bytes[...])
       let document = try reader.document()
       if let fault = reader.fault { throw fault }
-      _ = try Codec<ShapeChoice>.shape.read(document)
+      _ = try Codec<ShapeChoice, Void>.shape.read(document, ())
       return document
     } catch {
       throw ToolError(.badJSON, word, ToolError(error).sentence)

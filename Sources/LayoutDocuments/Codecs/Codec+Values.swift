@@ -8,16 +8,12 @@ internal import Typography
 extension Codec where Value == Double {
   /// A number that makes sense on a screen.
   static var finite: Codec {
-    points("a number", from: -Limits.length) { (json) throws(JSONFault) in
-      try json.finite()
-    }
+    points("a number", from: -Limits.length) { (json) throws(JSONFault) in try json.finite() }
   }
 
   /// A number from 0 on.
   static var length: Codec {
-    points("a number of points from 0 on", from: 0) { (json) throws(JSONFault) in
-      try json.length()
-    }
+    points("a number of points from 0 on", from: 0) { (json) throws(JSONFault) in try json.length() }
   }
 
   /// A number above 0.
@@ -29,7 +25,7 @@ extension Codec where Value == Double {
       badSamples: ["0", "-1", #""a""#, "null", "[]"], unit: "a number")
     return Codec(form) { (json) throws(JSONFault) in
       let number = try json.finite()
-      guard number > 0 else { throw json.bad("\(noun) is above 0") }
+      guard number > 0 else { throw json.bad("\(noun) must be above 0") }
       return number
     } write: { value, json in
       json.number(value)
@@ -58,33 +54,9 @@ extension Codec where Value == Int {
         schema: #"{"type": "integer", "minimum": 1, "maximum": 1000}"#, samples: ["750", "1", "1000"],
         badSamples: ["0", "1001", "1.5", #""high""#, "null", "[]"], unit: "a whole number")
     ) { (json) throws(JSONFault) in
-      try json.priority()
+      try json.whole(1...1000, "a priority; give a whole number from 1 to 1000 (required)")
     } write: { value, json in
       json.number(value)
-    }
-  }
-}
-
-extension Codec {
-  /// So many numbers that make one value.
-  ///
-  /// - Parameter least: the least of each, for the schema; a function checks them.
-  static func numbers(
-    _ names: String, each: Codec<Double> = .finite, sample: String, badSamples: [String] = [],
-    parts: @escaping @Sendable (Value) -> [Double],
-    _ make: @escaping @Sendable ([Double], JSONValue) throws(JSONFault) -> Value
-  ) -> Codec {
-    let count = names.split(separator: ",").count
-    let form = ValueForm.document(
-      "\(count) numbers: \(names)",
-      schema:
-        #"{"type": "array", "items": \#(each.form.schema), "minItems": \#(count), "maxItems": \#(count)}"#,
-      samples: [sample], badSamples: ["[1]", #"["a", "b", "c", "d"]"#, "{}", "null"] + badSamples,
-      unit: "points, \(count) numbers")
-    return Codec(form) { (json) throws(JSONFault) in
-      try make(json.numbers(count, names), json)
-    } write: { value, json in
-      json.array(parts(value)) { $0.number($1) }
     }
   }
 }
@@ -92,14 +64,16 @@ extension Codec {
 extension Codec where Value == Size {
   /// A width and a height.
   static var sides: Codec {
-    Codec.numbers(
-      "width, height", each: .length, sample: "[120, 80]", badSamples: ["[1, -1]"],
+    var side = Codec<Double, Context>.finite
+    side.form = Codec<Double, Context>.length.form
+    return tuple(
+      2, "width, height", of: side, sample: "[120, 80]", badSamples: ["[1, -1]"],
       parts: { [$0.width, $0.height] }
-    ) { (parts, json) throws(JSONFault) in
-      guard parts.allSatisfy({ $0 >= 0 }) else {
+    ) { (sides, json) throws(JSONFault) in
+      guard sides.allSatisfy({ $0 >= 0 }) else {
         throw json.bad("a size must not be negative; give 0 or more")
       }
-      return Size(parts[0], parts[1])
+      return Size(sides[0], sides[1])
     }
   }
 }
@@ -107,10 +81,10 @@ extension Codec where Value == Size {
 extension Codec where Value == Insets {
   /// Points kept free at each edge; negative ones extend beyond it.
   static var edges: Codec {
-    Codec.numbers(
-      "top, leading, bottom, trailing", sample: "[8, 16, 8, 16]",
+    tuple(
+      4, "top, leading, bottom, trailing", of: .finite, sample: "[8, 16, 8, 16]",
       parts: { [$0.top, $0.left, $0.bottom, $0.right] }
-    ) { (sides, _) throws(JSONFault) in
+    ) { sides, _ in
       Insets(top: sides[0], left: sides[1], bottom: sides[2], right: sides[3])
     }
   }
@@ -119,8 +93,8 @@ extension Codec where Value == Insets {
 extension Codec where Value == Rect {
   /// The frame of an item.
   static var frame: Codec {
-    Codec.numbers(
-      "x, y, width, height", sample: "[16, 16, 64, 64]",
+    tuple(
+      4, "x, y, width, height", of: .finite, sample: "[16, 16, 64, 64]",
       parts: { [$0.origin.x, $0.origin.y, $0.size.width, $0.size.height] }
     ) { (parts, json) throws(JSONFault) in
       guard parts[2] >= 0, parts[3] >= 0 else {
@@ -134,63 +108,53 @@ extension Codec where Value == Rect {
 extension Codec where Value == RuleObject.Ratio {
   /// A width to a height.
   static var ratio: Codec {
-    let sides = Codec.numbers(
-      "width, height", each: .positive("a ratio"), sample: "[3, 2]", badSamples: ["[1, 0]", "0"],
-      parts: { [$0.width, $0.height] }
-    ) { (parts, json) throws(JSONFault) in
-      guard parts.allSatisfy({ $0 > 0 }) else { throw json.bad("a ratio must be above 0") }
-      return .init(width: parts[0], height: parts[1])
-    }
-    let form = ValueForm.either(
+    let one = Codec<Double, Context>.positive("a ratio")
+    let sides = tuple(
+      2, "width, height", of: one, sample: "[3, 2]", badSamples: ["[1, 0]", "0"],
+      parts: { [$0.width, $0.height] },
+      make: { sides, _ in RuleObject.Ratio(width: sides[0], height: sides[1]) })
+    return either(
       "the width to the height, such as 1.5 or [16, 9]",
-      [Codec<Double>.positive("a ratio").form, sides.form],
-      badSamples: sides.form.badSamples, unit: "a number, or 2")
-    return Codec(
-      form,
-      read: { (json) throws(JSONFault) in
-        guard case .number = json.content else { return try sides.read(json) }
-        let number = try json.finite()
-        guard number > 0 else { throw json.bad("a ratio must be above 0") }
-        return .init(width: number, height: 1)
-      }, write: sides.write)
+      one.map({ RuleObject.Ratio(width: $0, height: 1) }, back: { $0.width / $0.height }), or: sides,
+      badSamples: sides.form.badSamples, unit: "a number, or 2",
+      reads: { if case .number = $0.content { false } else { true } }, writes: { _ in true })
   }
 }
 
 extension Codec where Value == ResizingMask {
   /// The flexible parts of an autoresizing mask.
   static var parts: Codec {
-    let part = Codec<FlexiblePart>.choice("PART")
-    let form = ValueForm.document(
-      "an array of parts: \(part.form.domain)", schema: #"{"type": "array", "items": \#(part.form.schema)}"#,
-      samples: [#"["trailing"]"#, "[]"], badSamples: ["1", #"["middle"]"#, "[1]", "null"], unit: "words")
-    return Codec(form) { (json) throws(JSONFault) in
-      try json.elements("an array of parts", part.read).reduce(into: ResizingMask()) { $0.insert($1.mask) }
-    } write: { mask, json in
-      json.array(FlexiblePart.allCases.filter { mask.contains($0.mask) }) { $0.string($1.rawValue) }
-    }
+    let part = Codec<FlexiblePart, Context>.choice("PART")
+    var codec = part.list("an array of parts").map(
+      { parts in
+        parts.reduce(into: ResizingMask()) { $0.insert($1.mask) }
+      }, back: { mask in FlexiblePart.allCases.filter { mask.contains($0.mask) } })
+    codec.form.domain += ": \(part.form.domain)"
+    codec.form.unit = "words"
+    return codec
   }
 }
 
-extension DocumentCodec where Value == Query {
+extension Codec<Query, DocumentReader> {
   /// A question about the environment.
-  static var query: DocumentCodec {
-    DocumentCodec(
+  static var query: Codec {
+    Codec(
       .document(
         "a question about the environment, such as width < 600 and idiom == phone, or 600 <= container.width < 1024",
         schema: #"{"type": "string"}"#, samples: [#""width < 600""#, #""idiom == phone and height > 320""#],
         badSamples: ["1", "null", "[]"], unit: "a query")
     ) { (json, reader) throws(JSONFault) in
-      try reader.adaptive.query(json)
+      try reader.query(json.string(), at: json.range.lowerBound)
     } write: { query, json in
       json.string(query.description)
     }.defined(as: "query")
   }
 }
 
-extension DocumentCodec where Value == String {
+extension Codec<String, DocumentReader> {
   /// The name of something that the document makes.
-  static var newName: DocumentCodec {
-    DocumentCodec(
+  static var newName: Codec {
+    Codec(
       .document(
         "a name: a letter or _, then letters, digits, _, - and points",
         schema:
@@ -206,7 +170,7 @@ extension DocumentCodec where Value == String {
   }
 
   /// The name of an item that exists.
-  static var item: DocumentCodec {
+  static var item: Codec {
     reference { (json, reader) throws(JSONFault) in
       let name = try json.string()
       try reader.vocabulary.check(item: name, at: json.range.lowerBound)
@@ -215,7 +179,7 @@ extension DocumentCodec where Value == String {
   }
 
   /// The name of the item that an item is in, which may stand further below.
-  static var container: DocumentCodec {
+  static var container: Codec {
     reference { (json, reader) throws(JSONFault) in
       reader.containerPlace = json.range.lowerBound
       return try json.string()
@@ -224,28 +188,28 @@ extension DocumentCodec where Value == String {
 
   private static func reference(
     _ read: @escaping @Sendable (JSONValue, DocumentReader) throws(JSONFault) -> String
-  ) -> DocumentCodec {
+  ) -> Codec {
     var form = newName.form
     form.domain = "the name of an item"
     form.samples = [#""root""#, #""safeArea""#]
-    return DocumentCodec(form, read: read, write: newName.write)
+    return Codec(form, read: read, write: newName.write)
   }
 }
 
-extension DocumentCodec where Value == [String] {
+extension Codec<[String], DocumentReader> {
   /// The names of different items, at least one.
-  static var items: DocumentCodec {
-    DocumentCodec(
+  static var items: Codec {
+    Codec(
       .document(
         "the names of items, in order",
-        schema: #"{"type": "array", "items": \#(DocumentCodec<String>.newName.form.schema), "#
+        schema: #"{"type": "array", "items": \#(Codec<String, DocumentReader>.newName.form.schema), "#
           + #""minItems": 1, "uniqueItems": true}"#,
         samples: [#"["root"]"#, #"["root", "safeArea"]"#],
         badSamples: ["[]", "1", #"["root", "root"]"#, #"["a b"]"#, "[1]", "null"], unit: "names")
     ) { (json, reader) throws(JSONFault) in
       var seen: Set<String> = []
       let items = try json.elements("an array of items' names") { (json) throws(JSONFault) in
-        let name = try DocumentCodec<String>.item.read(json, reader)
+        let name = try Codec<String, DocumentReader>.item.read(json, reader)
         guard seen.insert(name).inserted else { throw json.bad("'\(name)' is listed twice; list it once") }
         return name
       }

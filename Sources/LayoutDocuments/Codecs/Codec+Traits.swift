@@ -4,10 +4,10 @@ internal import Support
 internal import TextDocuments
 internal import Typography
 
-extension DocumentCodec where Value == TraitLiteral {
+extension Codec<TraitLiteral, DocumentReader> {
   /// The value of a trait.
-  static var literal: DocumentCodec {
-    DocumentCodec(
+  static var literal: Codec {
+    Codec(
       .document(
         "a word, a number, true or false",
         schema: #"{"anyOf": [{"type": "string"}, {"type": "number"}, {"type": "boolean"}]}"#,
@@ -30,19 +30,19 @@ extension DocumentCodec where Value == TraitLiteral {
   }
 }
 
-extension DocumentCodec where Value == Traits {
+extension Codec<Traits, DocumentReader> {
   /// Traits that an item overrides for itself and all below it.
-  static var overrides: DocumentCodec {
-    let literal = DocumentCodec<TraitLiteral>.literal
+  static var overrides: Codec {
+    let literal = Codec<TraitLiteral, DocumentReader>.literal
     let form = ValueForm.document(
       "an object of traits, each with its value",
       schema: #"{"type": "object", "additionalProperties": \#(literal.form.schema)}"#,
       samples: [#"{"idiom": "tv"}"#, #"{"boldText": true, "contentScale": 1.5}"#],
       badSamples: ["1", "[]", "null", #"{"idiom": []}"#], unit: "an object")
-    return DocumentCodec(form) { (json, reader) throws(JSONFault) in
+    return Codec(form) { (json, reader) throws(JSONFault) in
       var traits = Traits()
       _ = try json.members("an object of traits") { (member) throws(JSONFault) in
-        let known = AnyTrait.builtIn + reader.adaptive.traits
+        let known = reader.vocabulary.allTraits
         guard let trait = known.first(where: { $0.name == member.key }) else {
           let hint = member.key.suggestion(among: known.map(\.name))
           throw JSONFault(
@@ -70,49 +70,40 @@ extension DocumentCodec where Value == Traits {
 }
 
 /// A trait of the user's own, as a document declares it.
-private struct TraitDeclaration: Sendable {
+private struct TraitDeclaration: Described {
+  typealias Context = DocumentReader
   var words: [String]?
   var usual: TraitLiteral?
 
-  static let table = DocumentTable<TraitDeclaration>(
-    TraitDeclaration(),
-    [
-      DocumentProperty(
-        "values", \.words,
-        DocumentCodec(.texts("WORD", "an array of words, in ascending order", sample: "cozy")).optional,
-        "the words there are; in ascending order"),
-      DocumentProperty(
-        "default", \.usual, DocumentCodec<TraitLiteral>.literal.optional, "the value where nothing is said"
-      ) {
-        (json, reader, trait) throws(JSONFault) in
-        let value = try DocumentCodec<TraitLiteral>.literal.read(json, reader)
-        if let words = trait.words { try json.check(value, isAmong: words) }
-        trait.usual = value
-      }.required("the value where nothing is said"),
-    ])
+  static let properties = PropertyTable<TraitDeclaration>([
+    Property(
+      "values", \.words,
+      Codec.texts("WORD", "an array of words, in ascending order", sample: "cozy").optional,
+      "the words there are; in ascending order"),
+    Property("default", \.usual, Codec.literal.optional, "the value where nothing is said") {
+      (json, reader, trait) throws(JSONFault) in
+      let value = try Codec<TraitLiteral, DocumentReader>.literal.read(json, reader)
+      if let words = trait.words { try json.check(value, isAmong: words) }
+      trait.usual = value
+    }.required("the value where nothing is said"),
+  ])
 }
 
-extension DocumentCodec where Value == AnyTrait {
+extension Codec<AnyTrait, DocumentReader> {
   /// The value of a trait where nothing is said, or the words there are too; its name is not read.
-  static var declaration: DocumentCodec {
-    let (literal, table) = (DocumentCodec<TraitLiteral>.literal, TraitDeclaration.table)
-    let declared = table.codec(
+  static var declaration: Codec {
+    let literal = Codec<TraitLiteral, DocumentReader>.literal.map(
+      { AnyTrait(name: "", defaultValue: $0) }, back: { $0.defaultValue })
+    let declared = Codec<TraitDeclaration, DocumentReader>.object(
       "the words there are and the default", samples: [#"{"values": ["tight", "cozy"], "default": "cozy"}"#],
-      badSamples: ["{}", #"{"values": ["cozy"]}"#])
-    let form = ValueForm.either(
-      "the value where nothing is said, or an object with the words there are",
-      [literal.form, declared.form],
-      badSamples: ["null", "[]"] + declared.form.badSamples.dropFirst(2), unit: "a value or an object")
-    return DocumentCodec(form) { (json, reader) throws(JSONFault) in
-      guard case .object = json.content else {
-        return AnyTrait(name: "", defaultValue: try literal.read(json, reader))
-      }
-      let trait = try table.read(json, reader)
-      return AnyTrait(name: "", defaultValue: trait.usual ?? .flag(false), words: trait.words ?? [])
-    } write: { trait, json in
-      if trait.words.isEmpty { return literal.write(trait.defaultValue, &json) }
-      table.write(TraitDeclaration(words: trait.words, usual: trait.defaultValue), &json)
-    }
+      badSamples: [#"{"values": ["cozy"]}"#]
+    ).map(
+      { AnyTrait(name: "", defaultValue: $0.usual ?? .flag(false), words: $0.words ?? []) },
+      back: { TraitDeclaration(words: $0.words, usual: $0.defaultValue) })
+    return either(
+      "the value where nothing is said, or an object with the words there are", literal, or: declared,
+      badSamples: ["null", "[]"] + declared.form.badSamples.dropFirst(2), unit: "a value or an object",
+      reads: \.isObject, writes: { !$0.words.isEmpty })
   }
 }
 

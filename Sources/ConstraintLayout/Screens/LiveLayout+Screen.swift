@@ -58,7 +58,7 @@ extension LiveLayout {
     let height = frame.size.height - insets.top - insets.bottom
     let laid = label.cut(whole, to: Size(available, height))
     let count = label.style.shown(of: laid.lineCount)
-    let down = laid.offset(for: label.style.verticalAlignment, in: height, showing: count)
+    let down = label.style.offset(of: laid, in: height, showing: count)
     let origin = Point(frame.minX + insets.left, frame.minY + insets.top + down)
     return Screen.SetText(
       size: size, layout: laid.placed(at: origin, width: available), lineCount: count, text: label.text.text)

@@ -145,7 +145,10 @@ import Testing
       #""layout": "card", "size": [9, -9]"#, "badValue",
       "size[1]: -9 is not a length of a screen; give 0 to 1000000"
     ),
-    (#""layout": "card", "size": 9"#, "badValue", "size: a number is not an array of 2 numbers: width, height"),
+    (
+      #""layout": "card", "size": 9"#, "badValue",
+      "size: a number is not an array of 2 numbers: width, height"
+    ),
     (
       #""layout": "card", "size": [9, 9], "texts": {"titel": "a"}"#, "badValue",
       "texts.titel: there is no label or field of that name; did you mean 'title'?"

@@ -49,7 +49,7 @@ enum Help {
     "copyfit completions bash",
     "copyfit schema request",
     "copyfit manual > copyfit.1",
-    "copyfit help wordSpacing",
+    "copyfit help lineHeight",
   ]
 
   /// Two columns, wrapped.

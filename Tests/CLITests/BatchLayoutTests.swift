@@ -140,12 +140,15 @@ import Testing
     ),
     (#""size": [9, 9]"#, "badValue", "layout: is missing; give the name of a document, or a document"),
     (#""layout": "card""#, "badValue", "size: is missing; give the screen's points, such as [375, 667]"),
-    (#""layout": "card", "size": [9]"#, "badValue", "size: give width and height, not 1 numbers"),
+    (#""layout": "card", "size": [9]"#, "badValue", "size: give 2 numbers (width, height), not 1"),
     (
       #""layout": "card", "size": [9, -9]"#, "badValue",
       "size[1]: -9 is not a length of a screen; give 0 to 1000000"
     ),
-    (#""layout": "card", "size": 9"#, "badValue", "size: a number is not an array of width and height"),
+    (
+      #""layout": "card", "size": 9"#, "badValue",
+      "size: a number is not an array of 2 numbers: width, height"
+    ),
     (
       #""layout": "card", "size": [9, 9], "texts": {"titel": "a"}"#, "badValue",
       "texts.titel: there is no label or field of that name; did you mean 'title'?"

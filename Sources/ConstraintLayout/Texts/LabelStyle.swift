@@ -72,6 +72,11 @@ extension LabelStyle {
 }
 
 extension LabelStyle {
+  /// Returns the distance from the top of a height to the first lines of a layout, of which some are shown.
+  func offset(of layout: TextLayout, in height: Double, showing count: Int) -> Double {
+    layout.offset(for: verticalAlignment, in: height, showing: count)
+  }
+
   /// Returns how many of `count` lines are shown; a limit below 1 counts as no limit.
   func shown(of count: Int) -> Int {
     guard let maxLines, maxLines > 0 else { return count }

@@ -1,4 +1,5 @@
 public import Hyphenation
+internal import Typesetting
 internal import Typography
 
 /// A way to save room before letters get smaller, with how far it may go.
@@ -31,6 +32,15 @@ public enum Lever: Hashable, Sendable {
 }
 
 extension Lever {
+  /// The spacing that it changes; nil for other levers.
+  var spacing: WritableKeyPath<TextStyle, Double>? {
+    switch self {
+    case .tracking: \.tracking
+    case .wordSpacing: \.wordSpacing
+    case .width, .leading, .hyphenation: nil
+    }
+  }
+
   /// The maximum number of steps of a lever, since the text is set once for each.
   private static let maxSteps = 1000.0
 

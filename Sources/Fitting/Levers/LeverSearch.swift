@@ -68,12 +68,11 @@ struct LeverSearch {
 
   /// The value of a lever that was not pulled.
   private func start(of lever: Lever, _ setting: Setting) -> Double {
-    switch lever {
-    case .tracking: setting.style.tracking
-    case .wordSpacing: setting.style.wordSpacing
+    if let spacing = lever.spacing { return setting.style[keyPath: spacing] }
+    return switch lever {
     case .width: setting.fonts.faces.compactMap(\.widthOnAxis).max() ?? -.infinity
     case .leading: hasPartsOfHeights(setting) ? 1 : 0
-    case .hyphenation: 0
+    default: 0
     }
   }
 
@@ -90,9 +89,8 @@ struct LeverSearch {
     _ setting: Setting, _ lever: Lever, _ value: Double
   ) throws(FittingError) -> Setting {
     var setting = setting
+    if let spacing = lever.spacing { setting.style[keyPath: spacing] = value }
     switch lever {
-    case .tracking: setting.style.tracking = value
-    case .wordSpacing: setting.style.wordSpacing = value
     case .leading: setting.lineHeight = part(value, of: setting.lineHeight)
     case .hyphenation(let hyphenator): setting.style.hyphenator = hyphenator
     case .width:
@@ -101,6 +99,7 @@ struct LeverSearch {
       } catch {
         throw .bad("levers", "wdth: \(error.description)")
       }
+    default: break
     }
     return setting
   }

@@ -4,7 +4,7 @@ public import Typography
 extension PreparedText {
   /// Finds the largest size at which the text fits a shape.
   ///
-  ///     var options = FitOptions(sizes: 8...60, alignment: .center, verticalAlignment: .center)
+  ///     var options = FitOptions(sizes: 8...60, alignment: .center)
   ///     let fit = try text.largestSize(in: .circle(diameter: 200), options)
   ///     for line in fit.lines { draw(line.glyphRuns, at: line.origin) }
   ///
@@ -21,7 +21,7 @@ extension PreparedText {
   /// - Parameters:
   ///   - shape: the shape.
   ///   - options: which sizes are allowed, and other limits. They have no insets, `perLine` heights or truncation, and lines
-  ///     are greedy; the vertical alignment is top, center or bottom. Nothing of the text has a size in points, and fonts are
+  ///     are greedy; lines stand at the top, the center or the bottom. Nothing of the text has a size in points, and fonts are
   ///     the same at every size. Of a trimmed text only the letters have to be inside.
   /// - Throws: `badValue` for a number out of its domain, a bad shape, or an option that shapes do not have; `limit` for a
   ///   shape with so many places for lines that trying them would take too long.

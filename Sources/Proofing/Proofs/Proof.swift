@@ -69,6 +69,12 @@ public struct Proof: Sendable {
     self.labels = labels ?? Typesetter(fonts: layouts[0].fonts)
   }
 
+  /// The distance of the lines from the top of the box.
+  var textTop: Double {
+    guard let height else { return insets.top }
+    return insets.top + layout.offset(for: verticalAlignment, in: height - insets.top - insets.bottom)
+  }
+
   /// The proof on a separate page.
   ///
   /// - Complexity: linear in the glyphs and their points.

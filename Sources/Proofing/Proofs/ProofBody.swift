@@ -27,13 +27,9 @@ struct ProofBody {
   private static func origin(of proof: Proof) -> Point {
     // Lines in a shape stand where they are.
     guard proof.shape == nil else { return proof.layout.origin }
-    let insets = proof.insets
     // Parts stand where they were placed.
     if proof.layouts.count > 1 { return proof.layout.origin }
-    let down = proof.height.map { height in
-      proof.layout.offset(for: proof.verticalAlignment, in: height - insets.top - insets.bottom)
-    }
-    return Point(insets.left, insets.top + (down ?? 0))
+    return Point(proof.insets.left, proof.textTop)
   }
 
   /// The smallest rectangle around the box and all that is painted.

@@ -1,6 +1,6 @@
 /// What there is to know about a property without a value of it, for helps, schemas and the reference.
 package struct PropertyFacts: Sendable {
-  /// Its name in JSON: `wordSpacing`.
+  /// Its name in JSON: `maxLines`.
   package let key: String
   /// What it does, in a sentence without an end; up to the first semicolon in a few words, for tables.
   package let help: String
@@ -24,7 +24,7 @@ package struct PropertyFacts: Sendable {
   var optionalIn: Set<PropertyScope.Operation> = []
   /// The name of its option, where that is not the key's.
   var optionName: String?
-  /// Where it is in Swift: `TextStyle.wordSpacing`; nil where it is no property of a public type.
+  /// Where it is in Swift: `FitOptions.maxLines`; nil where it is no property of a public type.
   package var swiftName: String?
   /// The attribute of markup for it; nil where it has none.
   package internal(set) var attribute: String?

@@ -136,11 +136,7 @@ extension TextRequest {
       "keepClear", \.keptClear, .rectangles,
       "a rectangle of the shape to keep clear of text; its left, top, width and height, as of a picture"
     ).only(.fit).needing("shape", nil, "add that, such as rectangle").inSwift("Shape.excluding(_:)"),
-    Property(
-      "levers", \.levers, .levers,
-      "what saves room before letters get smaller; each lever just as far as it must, in order: tracking=-20, "
-        + "wordSpacing=-50, wdth=85, leading=0.9, hyphenate"
-    ).option("--lever").only(.fit).excluding(["policies"], "give one of them").inSwift("Lever"),
+    .levers,
     .policies,
     Property(
       "fitPerLine", \.fitsPerLine, .flag,

@@ -57,3 +57,14 @@ extension LeverChoice {
     limit = 1
   }
 }
+
+extension Property where Root == TextRequest {
+  /// What may save room before letters get smaller.
+  static var levers: Property {
+    Property(
+      "levers", \.levers, .levers,
+      "what saves room before letters get smaller; each lever just as far as it must, in order: tracking=-20, "
+        + "wordSpacing=-50, wdth=85, leading=0.9, hyphenate"
+    ).option("--lever").only(.fit).excluding(["policies"], "give one of them").inSwift("Lever")
+  }
+}

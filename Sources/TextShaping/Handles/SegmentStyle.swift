@@ -18,7 +18,7 @@ internal import Typography
     }
   }
 
-  private(set) var style = ShapingStyle(language: nil, features: [], tracking: 0, wordSpacing: 0)
+  private(set) var style = ShapingStyle()
   private var features: [hb_feature_t] = []
   private var featuresOfJoiningScripts: [hb_feature_t] = []
   private var language: hb_language_t?

@@ -7,13 +7,13 @@ package struct ShapedGlyph: Hashable, Sendable {
   private let flaggedID: UInt32
   /// The UTF-8 offset at which the glyph's cluster starts.
   package let cluster: Int32
-  /// The advance of the pen, letter and word spacing included.
+  /// The advance of the pen, ``spacing`` included.
   package internal(set) var advance: Int32
   /// The offset of the drawn glyph to the right of the pen.
   package internal(set) var xOffset: Int32
   /// The offset of the drawn glyph above the pen.
   package internal(set) var yOffset: Int32
-  /// The part of `advance` that is letter and word spacing; at the end of a line it is taken off.
+  /// The part of `advance` that is added to letters and spaces; at the end of a line it is taken off.
   package internal(set) var spacing: Int32 = 0
 
   private static let unsafeFlag: UInt32 = 1 << 31

@@ -15,7 +15,9 @@ package struct ShapingStyle: Hashable, Sendable {
   ///
   /// Spacings are thousandths of an em. One out of its domain, which is reported when the text is first measured, counts
   /// as the nearest in it, and NaN as 0.
-  package init(language: Language?, features: [Feature], tracking: Double, wordSpacing: Double) {
+  package init(
+    language: Language? = nil, features: [Feature] = [], tracking: Double = 0, wordSpacing: Double = 0
+  ) {
     self.language = language
     self.tracking = Self.units(thousandths: tracking)
     self.wordSpacing = Self.units(thousandths: wordSpacing)

@@ -7,8 +7,7 @@ package final class TextShaper {
   package let cascade: FontCascade
   private let buffer: ShapingBuffer
   /// The styles of the text, its boxes, and what HarfBuzz gets of each style.
-  package private(set) var stretches = TextStretches(
-    ShapingStyle(language: nil, features: [], tracking: 0, wordSpacing: 0))
+  package private(set) var stretches = TextStretches(ShapingStyle())
   private var segmentStyles = [SegmentStyle()]
   /// The grapheme boundaries of the text, where letters are spaced.
   private var graphemes: [Int32]?

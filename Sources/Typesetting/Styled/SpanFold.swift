@@ -80,17 +80,6 @@ struct SpanFold {
   }
 }
 
-extension ShapingStyle {
-  fileprivate mutating func change(to style: SpanStyle) {
-    let spaced = ShapingStyle(
-      language: style.language ?? language, features: features + style.features,
-      tracking: style.tracking ?? 0, wordSpacing: style.wordSpacing ?? 0)
-    (language, features) = (spaced.language, spaced.features)
-    if style.tracking != nil { tracking = spaced.tracking }
-    if style.wordSpacing != nil { wordSpacing = spaced.wordSpacing }
-  }
-}
-
 extension Typeface {
   /// The size of superscripts or subscripts in em, and how far they stand above the baseline.
   fileprivate func metrics(of position: SpanStyle.Position) -> (scale: Double, shift: Double) {

@@ -1,3 +1,4 @@
+internal import TextShaping
 public import Typefaces
 public import Typography
 
@@ -119,5 +120,17 @@ extension SpanStyle {
       alignment: inner.alignment ?? alignment, features: features + inner.features,
       tracking: inner.tracking ?? tracking, wordSpacing: inner.wordSpacing ?? wordSpacing,
       language: inner.language ?? language, link: inner.link ?? link, id: inner.id ?? id)
+  }
+}
+
+extension ShapingStyle {
+  /// Changes to what a span gives.
+  mutating func change(to style: SpanStyle) {
+    let spaced = ShapingStyle(
+      language: style.language ?? language, features: features + style.features,
+      tracking: style.tracking ?? 0, wordSpacing: style.wordSpacing ?? 0)
+    (language, features) = (spaced.language, spaced.features)
+    if style.tracking != nil { tracking = spaced.tracking }
+    if style.wordSpacing != nil { wordSpacing = spaced.wordSpacing }
   }
 }

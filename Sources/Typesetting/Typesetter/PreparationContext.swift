@@ -206,11 +206,3 @@ final class PreparationContext {
 
 /// One thread at a time uses a context: the typesetter hands it out and takes it back.
 extension PreparationContext: @unchecked Sendable {}
-
-extension ShapingStyle {
-  init(_ style: TextStyle) {
-    self.init(
-      language: style.language, features: style.features, tracking: style.tracking,
-      wordSpacing: style.wordSpacing)
-  }
-}

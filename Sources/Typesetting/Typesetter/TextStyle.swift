@@ -92,3 +92,11 @@ public struct TextStyle: Hashable, Sendable {
       pixelsPerPoint: pixelsPerPoint.map { Domain.pixelsPerPoint.nearest(to: $0) })
   }
 }
+
+extension ShapingStyle {
+  init(_ style: TextStyle) {
+    self.init(
+      language: style.language, features: style.features, tracking: style.tracking,
+      wordSpacing: style.wordSpacing)
+  }
+}

@@ -15,12 +15,12 @@ enum FitCommand: Command {
 
       {"id": any, "text": "...", "width": 320, "height": 120, "maxLines": 2, "insets": [top, left, bottom, right],
        "fonts": ["FILE"] or "family": "Inter", "weight": 600, "language": "de", "direction": "auto", "tracking": 0,
-       "wordSpacing": 0, "wrap": "word", "strictness": "normal", "features": {}, "variations": {}, "hyphenate": true,
+       "wrap": "word", "strictness": "normal", "features": {}, "variations": {}, "hyphenate": true,
        "glyphs": false}
 
-    Only text is required; all keys of batch that are about the text itself are allowed too. minSize, maxSize, step, sizes,
-    lineHeight, align, verticalAlign, indent, hangingIndent, trim, truncate, truncateAt, ellipsis and the justify... keys
-    apply to all texts and are given as options; size is what is found. The answer names the first text that does not fit at the next size; with --json:
+    Only text is required; all keys of batch that are about the text itself are allowed too. Those of the box and its sizes,
+    such as minSize, of the block of lines, such as lineHeight, and of truncation apply to all texts and are given as
+    options; size is what is found. The answer names the first text that does not fit at the next size; with --json:
 
       {"outcome": "fits" or "truncated" or "cannotFit", "size": 13, "limitedBy": ..., "nextSize": ..., "limitingText": 2 or null,
        "texts": [{"id": ..., "width": ..., "height": ..., "lineCount": 1, "missing": [], "lines": [...]}, ...]}
@@ -29,11 +29,7 @@ enum FitCommand: Command {
     group fits at the largest size.
     """
   static let options =
-    OptionSpec.options([
-      "width", "height", "minSize", "maxSize", "step", "sizes", "maxLines", "shape", "keepClear",
-      "verticalAlign",
-      "levers", "policies", "fitPerLine", "explain", "insets",
-    ]) + [
+    OptionSpec.options(["width", "height", "maxLines"] + ownKeys) + [
       OptionSpec(
         "--text", "T", repeatable: true,
         "the text, or several that get one size; without it and --text-file, standard input"),
@@ -42,6 +38,10 @@ enum FitCommand: Command {
     ]
     + TextCommand.options(
       proof: "the text, or the first \(GroupAnswer.maxProofs) of several, each in its box,")
+  /// What measuring has not.
+  private static let ownKeys = TextRequest.properties.rows.filter {
+    $0.scope.operations.contains(.fit) && !$0.scope.operations.contains(.measure)
+  }.map(\.key)
   static let examples = [
     #"copyfit fit --text "A short demonstration" --width 90 --height 60 --hyphenate --language en"#,
     #"copyfit fit --text "Budget für 2027" --width 320 --height 96 --max-lines 2 --language de"#,

@@ -10,7 +10,7 @@ enum HelpCommand: Command {
     document, or an option, with or without dashes.
     """
   static let options = [OptionSpec("--help", help: "this page")]
-  static let examples = ["copyfit help fit", "copyfit help wordSpacing", "copyfit help --max-lines"]
+  static let examples = ["copyfit help fit", "copyfit help lineHeight", "copyfit help --max-lines"]
 
   static var operands: [String] { Tool.commands.map { $0.name } + Vocabulary.keys }
 

@@ -68,10 +68,13 @@ import Testing
     #expect(bad == [])
   }
 
-  @Test(arguments: [[], ["tcsh"], ["bash", "zsh"]]) func otherShellsAreRefused(_ words: [String]) throws {
+  @Test(arguments: [
+    ([], "SHELL: is missing; name one of bash, zsh, fish"),
+    (["tcsh"], "'tcsh': no such shell here; choose among bash, zsh, fish"),
+    (["bash", "zsh"], "'zsh': not expected here; completions takes one shell"),
+  ])
+  func otherShellsAreRefused(_ words: [String], _ message: String) throws {
     let run = try BuiltTool(["completions"] + words)
-    #expect(
-      run.status == 64 && run.output == "" && run.errors.contains("shell") || run.errors.contains("bash, zsh")
-    )
+    #expect(run.status == 64 && run.output == "" && run.errors.contains(message), "\(run.errors)")
   }
 }

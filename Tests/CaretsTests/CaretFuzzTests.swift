@@ -61,7 +61,7 @@ import _TestSupport
         #expect(pair.strong.position.offset == offset && pair.strong.lineIndex == pair.weak.lineIndex)
         #expect(pair.strong.top.x.isFinite && pair.strong.height > 0 && pair.strong.height < 200)
         let line = map.lines[pair.strong.lineIndex]
-        #expect(line.range.contains(offset) || line.range.upperBound == offset)
+        #expect((line.range.lowerBound...line.range.upperBound).contains(offset))
       }
     }
   }
@@ -82,7 +82,7 @@ import _TestSupport
         let x = Double.random(in: line.left - 30...line.right + 30, using: &random)
         let found = map.position(at: Point(x, y))
         #expect(map.offsets.contains(found.offset))
-        #expect(line.range.contains(found.offset) || line.range.upperBound == found.offset)
+        #expect((line.range.lowerBound...line.range.upperBound).contains(found.offset))
       }
     }
   }

@@ -51,9 +51,10 @@ import _TestSupport
     if isBatch { try solver.transaction(build) } else { try build(&solver) }
     var other = Solver()
     let y = (0..<40).map { other.variable("x\($0)") }
+    let relationships = solver.constraints.compactMap { solver.relationship(of: $0) }
+    #expect(relationships.count == 39 + 39 + 7)
     try other.transaction { other throws(SolverError) in
-      for constraint in solver.constraints {
-        guard var relationship = solver.relationship(of: constraint) else { continue }
+      for var relationship in relationships {
         relationship.expression.terms = relationship.expression.terms.map { term in
           Expression.Term(y[x.firstIndex(of: term.variable) ?? 0], times: term.coefficient)
         }

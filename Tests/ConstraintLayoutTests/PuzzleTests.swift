@@ -54,7 +54,7 @@ import _TestSupport
     #expect(screen.numbers("label") == [16, 20, width - 32, (measure.height * 64).rounded(.up) / 64])
     #expect(screen.numbers("below")[1] == screen.numbers("label")[3] + 28)
     #expect(screen.problems.isEmpty)
-    #expect(width == 768 || measure.lineCount > 1)
+    #expect((measure.lineCount > 1) == (width < 768))
     let label = try #require(screen.layout.item(named: "label"))
     #expect(live.measureCount(of: label) <= 2)
   }
@@ -149,9 +149,10 @@ import _TestSupport
       cell.setText(.init(texts.1), of: try #require(body))
       #expect(cell.screen.frames == layout(texts.0, texts.1).solved(in: environment, with: type).frames)
       // An empty text has no words to be as wide as: that is another system, and is built.
-      if number % 13 == 0 { continue }
-      #expect(cell.constraintCount == template.constraintCount)
-      #expect(cell.buildCount == template.buildCount)
+      if number % 13 > 0 {
+        #expect(cell.constraintCount == template.constraintCount)
+        #expect(cell.buildCount == template.buildCount)
+      }
     }
     #expect(template.screen.frames == layout("Title", "Body").solved(in: environment, with: type).frames)
   }

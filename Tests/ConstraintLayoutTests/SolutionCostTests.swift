@@ -106,7 +106,7 @@ import _TestSupport
     }.min()
     let lacking = screen.problems.filter { $0.kind == .clipped }.map(\.amount).reduce(0, +)
     #expect(abs(lacking - (try #require(least))) < 4.0 / 64)
-    #expect(lacking > 0 || width >= 200)
+    #expect((lacking > 0) == (width < 200))
   }
 
   @Test("no history shows where texts lack height")

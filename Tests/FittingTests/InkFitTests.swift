@@ -52,7 +52,7 @@ import _TestSupport
 
   @Test("The largest size of a grid is found") func agreesWithTryingEverySize() throws {
     var fits = try RandomFits(for: "ink")
-    var (found, limits) = (0, Set<String>())
+    var (found, exact, limits) = (0, 0, Set<String>())
     for _ in 0..<Self.cases {
       let text = try fits.sampleText()
       let box = Size(.random(in: 20...400, using: &fits.random), .random(in: 5...200, using: &fits.random))
@@ -67,22 +67,27 @@ import _TestSupport
       let least = grid.last { accepts(text, at: $0, box, options, slack: -1e-6) }
       let most = grid.last { accepts(text, at: $0, box, options, slack: 1e-6) }
       let size = fit.outcome == .fits ? fit.size : nil
-      #expect(size == least || size == most, "\(note) \(String(describing: most))")
+      #expect([least, most].contains(size), "\(note) \(String(describing: most))")
+      if least == most { exact += 1 }
       if size != nil { found += 1 }
       limits.insert(fit.limitedBy.name)
     }
+    // The tolerance decides few cases.
+    #expect(exact > Self.cases * 9 / 10)
     #expect(
       found > Self.cases / 2 && limits.isSuperset(of: ["word", "height", "width", "lines"]), "\(limits)")
   }
 
   @Test("Of any size the largest is found, and the next does not fit") func findsTheLargestOfAny() throws {
     var fits = try RandomFits(for: "ink of any size")
+    var found = 0
     for _ in 0..<Self.cases / 3 {
       let text = try fits.sampleText()
       let box = Size(.random(in: 20...400, using: &fits.random), .random(in: 5...200, using: &fits.random))
       let options = FitOptions(sizes: 1...80, trim: .ink)
       let fit = try text.largestSize(in: box, options)
       guard fit.outcome == .fits else { continue }
+      found += 1
       let note = "\(text.text.debugDescription) in \(box) \(fit) seed \(SplitMix64.seed)"
       #expect(accepts(text, at: fit.size, box, options, slack: 1e-9), "\(note)")
       #expect(fit.nextSize.map { fit.area.box?.fits(at: $0) == false } ?? true, "\(note)")
@@ -99,6 +104,7 @@ import _TestSupport
       #expect(bounds.minX > -1e-9 && bounds.maxX < box.width + 1e-9 && bounds.minY > -1e-9, "\(note)")
       #expect(bounds.maxY < box.height + 1e-9 && fit.layout.height <= box.height, "\(note)")
     }
+    #expect(found > Self.cases / 4)
   }
 
   @Test("Groups, curves and cut texts keep their ink within") func otherFitsKeepTheirInk() throws {

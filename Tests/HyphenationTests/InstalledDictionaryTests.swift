@@ -38,8 +38,7 @@ import _TestSupport
   @Test func aLanguageWithoutOneIsNamed() throws {
     let found = #expect(throws: HyphenationError.self) { try Hyphenator("fr", "tlh") }
     #expect(found?.code == .notFound && found?.culprit == "tlh")
-    #expect(
-      found?.message.contains("/usr/share/hyphen") == true || found?.message.contains("COPYFIT") == true)
+    #expect(found?.message.hasSuffix("hyphen-tlh, or name its folder in COPYFIT_HYPHENATION") == true)
     let installed = try Hyphenator.installed(options: .init(minBefore: 3))
     #expect(installed.points(in: "Wörterbuch", language: "tlh").isEmpty)
     #expect(throws: HyphenationError.self) { try installed.dictionary(for: "tlh") }
@@ -89,7 +88,7 @@ import _TestSupport
       compared += points.count
     }
     #expect(compared > 300)
-    #expect(language != "hu" || changed > 0)
+    if language == "hu" { #expect(changed > 0) }
   }
 
   @Test(arguments: ["en-US", "fr"] as [Language])

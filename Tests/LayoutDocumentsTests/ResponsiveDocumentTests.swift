@@ -111,7 +111,7 @@ import _TestSupport
     for number in one.frames.indices {
       for edge in [\Rect.minX, \Rect.minY, \Rect.maxX, \Rect.maxY] {
         let places = steps.map { $0[number][keyPath: edge] }
-        #expect(places == places.sorted() || places == places.sorted(by: >))
+        #expect(places == (places[0] < places[20] ? places.sorted() : places.sorted(by: >)))
       }
     }
   }

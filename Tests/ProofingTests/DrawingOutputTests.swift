@@ -48,8 +48,7 @@ import Typography
     let repeated = RepeatedOutlines(page.shapes)
     #expect(repeated.outlines.count == 2)
     #expect(repeated.uses.count == 302 && repeated.uses.compactMap(\.self).count == 300)
-    for (shape, use) in zip(page.shapes, repeated.uses) {
-      guard let use else { continue }
+    for case (let shape, let use?) in zip(page.shapes, repeated.uses) {
       let box = try #require(repeated.outlines[use.outline].moved(by: use.place).controlBounds)
       let expected = try #require(shape.path.controlBounds)
       #expect(abs(box.minX - expected.minX) < 0.001 && abs(box.maxY - expected.maxY) < 0.001)

@@ -79,11 +79,14 @@ import _TestSupport
     let parts = [
       "<b>", "</b>", "<", ">", "&", ";", "&amp;", "<box", "/>", "'", "\"", "=", " size", "é", "x", "<br/>",
     ]
+    var read = 0
     for _ in 0..<5000 {
       let count = Int.random(in: 0...12, using: &random)
       let markup = (0..<count).map { _ in parts[Int.random(in: 0..<parts.count, using: &random)] }.joined()
       guard let text = try? StyledText(markup: markup) else { continue }
       #expect(text.spans.allSatisfy { $0.range.upperBound <= text.string.utf8.count })
+      read += 1
     }
+    #expect(read >= 1000)
   }
 }

@@ -45,8 +45,15 @@ import _TestSupport
     + rows(SpanDescription.self) + rows(InlineBox.self) + rows(FontChoice.self)
     + rows(HyphenationChoice.self)
 
+  /// Those that are not written, or only beside another.
+  private static let unwritten: Set = [
+    "TextRequest.id", "TextRequest.texts", "TextRequest.policies", "TextRequest.truncateAt",
+    "TextRequest.ellipsis", "FitOptions.truncateAt", "FitOptions.ellipsis",
+  ]
+
   @Test(arguments: rows) func samplesAreReadAndSoIsWhatTheyAreWrittenAs(_ row: Row) throws {
     #expect(!row.form.samples.isEmpty && !row.help.isEmpty && !row.help.hasSuffix("."))
+    var compared = 0
     for sample in row.form.samples {
       let written = try row.rewritten(sample)
       guard case .object(let members) = try Row.value(written).content, let member = members.first else {
@@ -54,7 +61,9 @@ import _TestSupport
       }
       let value = String(written.utf8.dropFirst(member.value.range.lowerBound).dropLast(1)) ?? ""
       #expect(try row.rewritten(value) == written, "\(sample)")
+      compared += 1
     }
+    #expect((compared > 0) == !Self.unwritten.contains(row.testDescription))
   }
 
   @Test(arguments: rows) func badSamplesAreRefusedByReaderAndSchema(_ row: Row) throws {

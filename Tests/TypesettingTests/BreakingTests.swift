@@ -142,10 +142,7 @@ import _TestSupport
       #expect(layout.lines.map(\.text).joined() == text.text)
       #expect(layout.lines.map(\.width).max() == layout.width)
       #expect(layout.lines.map(\.index) == Array(0..<layout.lineCount))
-      #expect(
-        breaking == .greedy || layout.width < greedy.width
-          || layout.lines.map(\.text) == greedy.lines.map(\.text)
-          || breaking != .balanced)
+      if breaking == .greedy { #expect(layout.lines.map(\.text) == greedy.lines.map(\.text)) }
     }
     let balanced = try text.layout(size: 20, width: 170, block: .init(breaking: .balanced))
     #expect(balanced.width < greedy.width)

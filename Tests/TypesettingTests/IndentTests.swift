@@ -51,6 +51,7 @@ import _TestSupport
 
   @Test func linesAreThoseOfTryingEveryEnd() {
     var random = SplitMix64(for: "indents")
+    var limited = 0
     for _ in 0..<Self.rounds {
       let storage = text(&random).storage
       let (first, others) = (
@@ -72,12 +73,15 @@ import _TestSupport
       guard pass.nextWidth < Em.unlimited else { continue }
       // Up to the next width nothing changes.
       #expect(ends == naiveLines(storage, within: pass.nextWidth - 1, first, others), comment)
+      limited += 1
     }
+    #expect(limited >= Self.rounds * 2 / 3)
   }
 
   @Test(arguments: [Breaking.balanced, .pretty, .optimal])
   func chosenLinesKeepTheirNumberAndTheirWidth(_ breaking: Breaking) throws {
     var random = SplitMix64(for: "chosen indents")
+    var compared = 0
     for _ in 0..<Self.rounds {
       let text = text(&random)
       let indents = Indents(firstLine: Double.random(in: 0...3, using: &random), hanging: 0.5)
@@ -91,7 +95,9 @@ import _TestSupport
       for line in chosen.lines { #expect(line.indent + line.width <= width * (1 + Em.tolerance)) }
       let widest = chosen.lines.map { $0.indent + $0.width }.max() ?? 0
       #expect(abs(chosen.width - widest) <= 1e-12 * widest)
+      compared += 1
     }
+    #expect(compared >= Self.rounds * 9 / 10)
   }
 
   /// An indent decides which of two lines takes more of four equal words.
@@ -111,6 +117,7 @@ import _TestSupport
   @Test(arguments: Alignment.allCases)
   func linesStandWhereTheirIndentsLeaveThem(_ alignment: Alignment) throws {
     let indents = Indents(firstLine: 2, hanging: 0.5)
+    var justified = 0
     for (string, isRightToLeft) in [("one two three four\nfive", false), ("אחד שתים שלוש ארבע\nחמש", true)] {
       let layout = try type.prepare(string).layout(
         size: 10, width: 60, block: .init(alignment: alignment, indents: indents))
@@ -131,12 +138,14 @@ import _TestSupport
         case .center: #expect(abs(before - line.indent - after) < 1e-9)
         case .justify:
           #expect(abs(before - line.indent) < 1e-9)
-          if !points[line.end].isForced, line.text.contains(" ") {
-            #expect(after < 1e-3 || !line.visibleText.contains(" "))
+          if !points[line.end].isForced, line.visibleText.contains(" ") {
+            #expect(after < 1e-3)
+            justified += 1
           }
         }
       }
     }
+    if alignment == .justify { #expect(justified >= 2) }
   }
 
   @Test func aTextDoesNotWrapAtItsOwnWidth() throws {

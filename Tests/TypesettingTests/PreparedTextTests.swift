@@ -81,6 +81,7 @@ import _TestSupport
   @Test("A text at its own measured width does not wrap", arguments: SampleText.all)
   func ownWidthNeverWraps(_ sample: SampleText) throws {
     var random = SplitMix64(for: "own \(sample)")
+    var compared = 0
     for tracking in [0.0, 37, -21] {
       let style = TextStyle(language: sample.language, direction: sample.direction, tracking: tracking)
       let text = try prepare(sample.text, style, sample.fonts)
@@ -94,8 +95,11 @@ import _TestSupport
         let narrow = try text.measure(size: size, width: width)
         guard Em.fits(narrow.width, within: width) else { continue }
         #expect(try text.measure(size: size, width: narrow.width) == narrow)
+        compared += 1
       }
     }
+    // A word often sticks out of the narrow samples of many directions and of edges.
+    #expect(compared >= (["edge", "mixed-bidi"].contains(sample.name) ? 1 : 12))
   }
 
   @Test("At min-content nothing overflows", arguments: SampleText.all, [Wrapping.word, .anywhere])
@@ -106,7 +110,8 @@ import _TestSupport
     for size in [1, 9.7, 123.4] {
       let width = text.minContentWidth(at: size)
       #expect(try text.layout(size: size, width: width).lines.allSatisfy { !$0.overflows })
-      #expect(try text.layout(size: size, width: width * 0.999).lines.contains { $0.overflows } || width == 0)
+      #expect(width > 0)
+      #expect(try text.layout(size: size, width: width * 0.999).lines.contains { $0.overflows })
     }
   }
 

@@ -32,7 +32,7 @@ import _TestSupport
     let cache = TextCache(byteLimit: 20_000)
     let plain = try Typesetter(fonts: ShippedFont.list(["NotoSans-Regular.ttf"]))
     let texts = (0..<200).map { plain.prepare("\($0)").storage }
-    var (model, random) = (Model(), SplitMix64(for: "second chance"))
+    var (model, random, inserted) = (Model(), SplitMix64(for: "second chance"), 0)
     for _ in 0..<20_000 {
       let text = texts[Int.random(in: texts.indices, using: &random)]
       let key = TextCache.Key(text: StyledText(text.text), style: TextStyle(), typesetter: 1)
@@ -45,7 +45,9 @@ import _TestSupport
       model.texts.append((text.text, byteCount, false))
       #expect(cache.statistics.count == model.texts.count)
       #expect(cache.statistics.byteCount == model.byteCount)
+      inserted += 1
     }
+    #expect(inserted > 10_000)
     #expect(cache.statistics.hits > 1000 && cache.statistics.evictions > 1000)
   }
 

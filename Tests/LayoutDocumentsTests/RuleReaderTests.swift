@@ -11,7 +11,7 @@ import Testing
       _ = vocabulary.add(item: name, in: "root")
     }
     var values = AdaptiveReader(text: [])
-    values.add(DocumentValue(name: "margin", value: AdaptiveNumber(8).when(.width > 600, 16)))
+    values.names.add(DocumentValue(name: "margin", value: AdaptiveNumber(8).when(.width > 600, 16)))
     var reader = RuleReader(text, vocabulary, values)
     return try reader.rule()
   }

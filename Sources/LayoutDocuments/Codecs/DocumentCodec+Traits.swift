@@ -42,7 +42,7 @@ extension DocumentCodec where Value == Traits {
     return DocumentCodec(form) { (json, reader) throws(JSONFault) in
       var traits = Traits()
       _ = try json.members("an object of traits") { (member) throws(JSONFault) in
-        let known = AnyTrait.builtIn + reader.adaptive.traits
+        let known = AnyTrait.builtIn + reader.adaptive.names.traits
         guard let trait = known.first(where: { $0.name == member.key }) else {
           let hint = member.key.suggestion(among: known.map(\.name))
           throw JSONFault(

@@ -20,7 +20,7 @@ private struct LayoutBuilder {
   let root: Item
   private let places: [String: Int]
   private let styles: [String: AdaptiveStyle]
-  private let reader: AdaptiveReader
+  private let values: NamedValues
   private var made: [String: Item]
 
   init(_ document: LayoutDocument, _ root: Item) {
@@ -28,10 +28,7 @@ private struct LayoutBuilder {
     places = Dictionary(
       document.items.enumerated().flatMap { index, item in item.names.map { ($0, index) } },
       uniquingKeysWith: { first, _ in first })
-    var reader = AdaptiveReader(text: [])
-    reader.traits = document.traits
-    for value in document.values { reader.add(value) }
-    self.reader = reader
+    values = NamedValues(document.values, traits: document.traits)
     styles = Dictionary(
       document.styles.map { ($0.name, $0.style) }, uniquingKeysWith: { first, _ in first })
   }
@@ -113,12 +110,6 @@ extension LayoutBuilder {
       for (first, second) in zip(items, items.dropFirst()) {
         self.container(of: rule.items[0]).row(first, second, spacing: rule.spacing, align: rule.alignment)
       }
-    case .stack:
-      let arrangement: Arrangement =
-        rule.axis == .horizontal
-        ? .row(spacing: rule.spacing, alignment: rule.alignment, distribution: rule.distribution)
-        : .column(spacing: rule.spacing, alignment: rule.alignment, distribution: rule.distribution)
-      self.container(of: rule.items[0]).arrange(items, arrangement)
     case .fill: items[0].fill(container, insets: rule.insets, priority: Priority(rule.priority))
     case .center: items[0].center(in: container, priority: Priority(rule.priority))
     case .aspect: items[0].aspect(rule.ratio.width / rule.ratio.height, priority: Priority(rule.priority))
@@ -126,6 +117,7 @@ extension LayoutBuilder {
       items[0].autoresize(
         rule.flexible, frame: rule.frame, in: rule.reference, of: self.container(of: rule.items[0]))
     case .arrange: container.arrange(items, rule.arrangement)
+    case .stack: break  // read as .arrange
     case .when: container.rules(when: rule.query) { for rule in rule.rules { write(rule) } }
     }
   }
@@ -144,7 +136,7 @@ extension LayoutBuilder {
   }
 
   private func priority(of rule: EdgeRule) -> AdaptiveNumber {
-    rule.priorityValue.flatMap { reader.value(named: $0) } ?? Adaptive(Double(rule.priority))
+    rule.priorityValue.flatMap { values[$0] } ?? Adaptive(Double(rule.priority))
   }
 
   private func write(_ set: DocumentRuleSet) {
@@ -172,14 +164,14 @@ extension LayoutBuilder {
     var sum = AnchorSum([], constant: side.constant)
     for term in side.terms {
       let anchor = item(term.item)[term.edge]
-      if let value = term.value.flatMap({ reader.value(named: $0) }) {
+      if let value = term.value.flatMap({ values[$0] }) {
         sum = sum + term.multiplier * (value * anchor)
       } else {
         sum = sum + AnchorSum([.init(anchor: anchor, multiplier: term.multiplier)], constant: 0)
       }
     }
     for part in side.values {
-      if let value = reader.value(named: part.name) { sum = sum + part.multiplier * value.sum }
+      if let value = values[part.name] { sum = sum + part.multiplier * value.sum }
     }
     return sum
   }

@@ -13,32 +13,10 @@ internal import Typography
 struct AdaptiveReader {
   /// The source, which tells where in a string a fault is.
   let text: [UInt8]
-  /// The traits that the document declares.
-  var traits: [AnyTrait] = []
-  /// The values that it names, in their order.
-  var values: [DocumentValue] = []
-  private var named: [String: Adaptive<Double>] = [:]
+  /// The values that the document names, and the traits that it declares.
+  var names = NamedValues()
 
   init(text: [UInt8]) { self.text = text }
-
-  mutating func add(_ value: DocumentValue) {
-    values.append(value)
-    named[value.name] = value.value.named(value.name)
-  }
-
-  /// The value of a name, or the number that a trait of that name is.
-  func value(named name: String) -> Adaptive<Double>? {
-    if let value = named[name] { return value }
-    guard let trait = number(traitNamed: name) else { return nil }
-    return Adaptive(1).scaled(by: trait, reference: 1).named(name)
-  }
-
-  private func number(traitNamed name: String) -> TraitKey<Double>? {
-    guard let trait = (AnyTrait.builtIn + traits).first(where: { $0.name == name }),
-      case .number(let number) = trait.defaultValue
-    else { return nil }
-    return TraitKey(name, default: number)
-  }
 
   /// What is read by a function, or one such for each query or device.
   func adaptive<Value>(
@@ -72,8 +50,8 @@ struct AdaptiveReader {
   }
 
   private func named(_ name: String, _ json: JSONValue) throws(JSONFault) -> Adaptive<Double> {
-    if let value = value(named: name) { return value }
-    let hint = name.suggestion(among: values.map(\.name))
+    if let value = names[name] { return value }
+    let hint = name.suggestion(among: names.names)
     throw JSONFault(
       .unknownName, "",
       "there is no value '\(name)'; \(hint ?? "list it among the values, before those that use it")",
@@ -183,11 +161,13 @@ struct AdaptiveReader {
 
   private func trait(_ json: JSONValue) throws(JSONFault) -> TraitKey<Double> {
     let name = try json.string()
-    if let trait = number(traitNamed: name) { return trait }
-    let names = (AnyTrait.builtIn + traits).map(\.name).filter { number(traitNamed: $0) != nil }
-    let hint = name.suggestion(among: names)
+    if let trait = names.number(traitNamed: name) { return trait }
+    let numbers = (AnyTrait.builtIn + names.traits).map(\.name).filter {
+      names.number(traitNamed: $0) != nil
+    }
+    let hint = name.suggestion(among: numbers)
     throw json.bad(
-      "'\(name)' is no trait that is a number; \(hint ?? "such are \(names.joined(separator: ", "))")")
+      "'\(name)' is no trait that is a number; \(hint ?? "such are \(numbers.joined(separator: ", "))")")
   }
 }
 
@@ -205,7 +185,7 @@ extension AdaptiveReader {
   }
 
   private func query(_ written: String, at start: Int) throws(JSONFault) -> Query {
-    do throws(QueryError) { return try Query(written, traits: traits) } catch {
+    do throws(QueryError) { return try Query(written, traits: names.traits) } catch {
       throw JSONFault(
         .badQuery, "", "\(error.message), at character \(error.column) of \"\(written.prefix(200))\"",
         at: text.offset(ofByte: error.offset, inStringAt: start))

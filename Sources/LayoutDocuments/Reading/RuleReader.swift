@@ -102,7 +102,7 @@ struct RuleReader {
     while end < text.count, isNamePart(text[end]) { end += 1 }
     let name = word(position..<end)
     // Traits such as `safeArea.top` would be taken for edges of items.
-    guard !name.contains("."), adaptive.value(named: name) != nil else { return nil }
+    guard !name.contains("."), adaptive.names[name] != nil else { return nil }
     position = end
     return name
   }

@@ -118,9 +118,9 @@ extension DocumentCodec where Value == [AnyTrait] {
           at: member.keyOffset)
       }
       let trait = try one.read(member.value, reader)
-      reader.adaptive.traits.append(
+      reader.adaptive.names.traits.append(
         AnyTrait(name: member.key, defaultValue: trait.defaultValue, words: trait.words))
-      return reader.adaptive.traits[reader.adaptive.traits.count - 1]
+      return reader.adaptive.names.traits[reader.adaptive.names.traits.count - 1]
     } write: { trait, json in
       one.write(trait, &json)
       return trait.name
@@ -133,13 +133,13 @@ extension DocumentCodec where Value == [DocumentValue] {
   static var values: DocumentCodec {
     let one = DocumentCodec<AdaptiveNumber>.finite.defined(as: "value")
     return named("an object of values", "margin", one.form) { (member, reader) throws(JSONFault) in
-      guard !member.key.contains("."), reader.adaptive.value(named: member.key) == nil else {
+      guard !member.key.contains("."), reader.adaptive.names[member.key] == nil else {
         throw JSONFault(
           .duplicateName, "", "'\(member.key)' is taken, or has a point in it; choose another name",
           at: member.keyOffset)
       }
       let value = DocumentValue(name: member.key, value: try one.read(member.value, reader))
-      reader.adaptive.add(value)
+      reader.adaptive.names.add(value)
       return value
     } write: { value, json in
       one.write(value.value, &json)

@@ -148,7 +148,7 @@ import _TestSupport
   @Test func pixels() throws {
     let screen = try Solving.screen(100, 40) { root in
       let boxes = (0..<3).map { root.container("box\($0)") }
-      root.stack(boxes, .horizontal, distribution: .fillEqually)
+      root.arrange(boxes, .row(distribution: .fillEqually))
     }
     #expect(abs(screen.numbers("box1")[0] - 100.0 / 3) < 1e-9)
     #expect(screen.snapped().map(\.minX) == [0, 0, 33, 67])

@@ -109,7 +109,7 @@ import _TestSupport
   @Test func equalCentering() throws {
     let screen = try Solving.screen(300, 40) { root in
       let blocks = [40.0, 20, 60].map { root.content(Block($0, 20), name: "\(Int($0))") }
-      root.stack(blocks, .horizontal, spacing: 88, alignment: .start, distribution: .equalCentering)
+      root.arrange(blocks, .row(spacing: 88, alignment: .start, distribution: .equalCentering))
     }
     #expect(["40", "20", "60"].map { screen.numbers($0)[0] } == [0, 132, 240])
     #expect(["40", "20", "60"].map { screen.numbers($0)[2] } == [40, 20, 60])

@@ -173,7 +173,7 @@ import _TestSupport
       }
       boxes[1].show(when: .width >= 500)
       boxes[3].show(when: .width < 500)
-      root.stack(boxes + [root.container("rest")], .vertical, spacing: 5)
+      root.arrange(boxes + [root.container("rest")], .column(spacing: 5))
     }
     let (narrow, wide) = (try solved(layout, 400), try solved(layout, 500))
     #expect(["box0", "box2", "box3", "rest"].map { narrow.numbers($0)[1] } == [0, 35, 70, 105])

@@ -19,7 +19,7 @@ import _TestSupport
             .init("Row \(number) with some words"), style: LabelStyle(maxLines: nil), name: "row\(number)"))
         labels[number].width.equal(100)
       }
-      root.stack(labels, .vertical, spacing: 4, alignment: .start)
+      root.arrange(labels, .column(spacing: 4, alignment: .start))
       labels[19].hug(1)
     }
     let type = try #require(Solving.latin)

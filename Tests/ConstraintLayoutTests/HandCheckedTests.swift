@@ -60,7 +60,7 @@ import Typography
       $0.b.trailing.equal($0.root.trailing)
     },
     System("equal widths", ["a": [0, 0, 146, 0], "b": [154, 0, 146, 0]]) {
-      $0.root.stack([$0.a, $0.b], .horizontal, spacing: 8, alignment: .start, distribution: .fillEqually)
+      $0.root.arrange([$0.a, $0.b], .row(spacing: 8, alignment: .start, distribution: .fillEqually))
     },
     System("twice as wide", ["a": [0, 0, 200, 0], "b": [200, 0, 100, 0]]) {
       $0.a.leading.equal($0.root.leading)
@@ -164,16 +164,16 @@ import Typography
       $0.b.width.equal(2 * $0.a.width)
     },
     System("a stack from top to bottom", ["a": [0, 0, 300, 95], "b": [0, 105, 300, 95]]) {
-      $0.root.stack([$0.a, $0.b], .vertical, spacing: 10, distribution: .fillEqually)
+      $0.root.arrange([$0.a, $0.b], .column(spacing: 10, distribution: .fillEqually))
     },
     System("equal spacing", ["a": [0, 0, 50, 0], "g": [115, 0, 70, 0], "b": [250, 0, 50, 0]]) {
       $0.a.width.equal(50)
       $0.g.width.equal(70)
       $0.b.width.equal(50)
-      $0.root.stack([$0.a, $0.g, $0.b], .horizontal, alignment: .start, distribution: .equalSpacing)
+      $0.root.arrange([$0.a, $0.g, $0.b], .row(alignment: .start, distribution: .equalSpacing))
     },
     System("a chain that closes", ["a": [0, 0, 100, 0], "b": [100, 0, 100, 0], "g": [200, 0, 100, 0]]) {
-      $0.root.stack([$0.a, $0.b, $0.g], .horizontal, alignment: .start, distribution: .fill)
+      $0.root.arrange([$0.a, $0.b, $0.g], .row(alignment: .start, distribution: .fill))
       $0.a.width.equal($0.b.width)
       $0.b.width.equal($0.g.width)
     },

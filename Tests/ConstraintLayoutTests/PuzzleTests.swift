@@ -74,7 +74,7 @@ import _TestSupport
     let body = card.label(
       .init(String(repeating: "Words that wrap. ", count: 1 + number % 7)), style: style,
       name: "body\(number)")
-    card.stack([picture, title, body], .vertical, spacing: 8)
+    card.arrange([picture, title, body], .column(spacing: 8))
     return card
   }
 

@@ -18,7 +18,7 @@ import _TestSupport
       let scroll = root.scroll(name: "list")
       scroll.item.fill(root)
       let rows = (0..<20).map { scroll.content.label(LocalizedText("Row \($0)")) }
-      scroll.content.stack(rows, .vertical, spacing: 8)
+      scroll.content.arrange(rows, .column(spacing: 8))
       made = (bar, rows)
     }
     let (bar, rows) = try #require(made)

@@ -15,7 +15,7 @@ import _TestSupport
       if pageFirst { page.fill(root.safeArea) }
       let rows = (1...4).map { page.content(Block(200, 60), name: "row\($0)") }
       for row in rows { row.resist(.required) }
-      page.stack(rows, .vertical, spacing: 10)
+      page.arrange(rows, .column(spacing: 10))
       if !pageFirst { page.fill(root.safeArea) }
     }
     let room = Environment(size: Size(320, height), safeArea: Insets(top: 20, bottom: 34))

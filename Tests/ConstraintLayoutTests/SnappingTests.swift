@@ -18,7 +18,7 @@ import _TestSupport
       for (number, word) in ["Budget", "für", "das", "Jahr", "2027", "in", "Wörtern"].enumerated() {
         items.append(root.label(LocalizedText(word), style: LabelStyle(size: .fixed(9.3 + Double(number)))))
       }
-      root.stack(items, .horizontal, alignment: .firstBaseline, distribution: .fill)
+      root.arrange(items, .row(alignment: .firstBaseline, distribution: .fill))
       items[0].top.equal(root.top + 3.3)
     }
     let screen = layout.solved(in: Environment(size: Size(500.3, 100), scale: scale), with: type)
@@ -42,7 +42,7 @@ import _TestSupport
   func equalParts(_ direction: LayoutDirection, _ scale: Double) throws {
     let layout = Layout { root in
       let items = (0..<9).map { root.container("b\($0)") }
-      root.stack(items, .horizontal, distribution: .fillEqually)
+      root.arrange(items, .row(distribution: .fillEqually))
     }
     let screen = layout.solved(
       in: Environment(size: Size(375, 100), direction: direction), with: try #require(FormTests.type))

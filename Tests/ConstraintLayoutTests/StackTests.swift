@@ -18,7 +18,11 @@ import Typography
         let (width, height) = isRow ? (size.0, size.1) : (size.1, size.0)
         return root.content(Block(width, height), name: "\(number)")
       }
-      root.stack(items, axis, spacing: spacing, alignment: alignment, distribution: distribution)
+      root.arrange(
+        items,
+        axis == .horizontal
+          ? Arrangement.row(spacing: Adaptive(spacing), alignment: alignment, distribution: distribution)
+          : .column(spacing: Adaptive(spacing), alignment: alignment, distribution: distribution))
       more(items)
     }
     let room = Environment(size: isRow ? Size(300, 200) : Size(200, 300), direction: direction)

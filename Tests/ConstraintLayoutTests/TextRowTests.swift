@@ -130,7 +130,7 @@ import _TestSupport
       )
       one.resist(label, .horizontal)
       two.resist(field, .horizontal)
-      root.stack([one, two], .horizontal, spacing: 8, alignment: .firstBaseline)
+      root.arrange([one, two], .row(spacing: 8, alignment: .firstBaseline))
       one.top.equal(root.top)
     }
   }

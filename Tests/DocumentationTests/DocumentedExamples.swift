@@ -527,7 +527,7 @@ extension DocumentationTests {
       let layout = Layout { root in
         let box = root.container("box")
         box.height.equal(40)
-        root.stack([box], .horizontal, alignment: alignment)
+        root.arrange([box], .row(alignment: alignment))
       }
       return layout.solved(in: Environment(size: Size(100, 100)), with: type).frame(named: "box")?.minY ?? 0
     }
@@ -542,7 +542,7 @@ extension DocumentationTests {
         box.width.equal(width)
         return box
       }
-      root.stack(boxes, .horizontal, distribution: Distribution.equalSpacing)
+      root.arrange(boxes, .row(distribution: Distribution.equalSpacing))
     }
     expectPrinted(layout.solved(in: Environment(size: Size(100, 20)), with: type).frames.dropFirst().map(\.minX), #"[0.0, 30.0, 80.0]"#)
   }
@@ -1142,7 +1142,7 @@ extension DocumentationTests {
   func layingOutAScreen4() throws {
     let layout = Layout { root in
       let buttons = ["No", "Later", "Yes"].map { root.container($0) }
-      root.stack(buttons, .horizontal, spacing: 12, distribution: .fillEqually)
+      root.arrange(buttons, .row(spacing: 12, distribution: .fillEqually))
     }
     let screen = layout.solved(in: Environment(size: Size(324, 44)), with: type)
     expectPrinted(screen.frames.dropFirst().map(\.minX), screen.frames[3].size.width, #"[0.0, 112.0, 224.0] 100.0"#)
@@ -1172,9 +1172,9 @@ extension DocumentationTests {
       let (list, page) = (root.container("list"), root.container("page"))
       root.rules(for: "wide") {
         list.width.equal(120)
-        root.stack([list, page], .horizontal)
+        root.arrange([list, page], .row())
       }
-      root.rules(for: "narrow") { root.stack([list, page], .vertical, distribution: .fillEqually) }
+      root.rules(for: "narrow") { root.arrange([list, page], .column(distribution: .fillEqually)) }
     }
     var live = layout.live(in: Environment(size: Size(320, 480)), with: type, sets: ["narrow"])
     let narrow = live.screen.frame(named: "page")
@@ -1216,7 +1216,7 @@ extension DocumentationTests {
   @Test("LayingOutAScreen, example 9")
   func layingOutAScreen9() throws {
     let layout = Layout { root in
-      root.stack(["a", "b", "c"].map { root.container($0) }, .horizontal, distribution: .fillEqually)
+      root.arrange(["a", "b", "c"].map { root.container($0) }, .row(distribution: .fillEqually))
     }
     let screen = layout.solved(in: Environment(size: Size(100, 10), scale: 2), with: type)
     expectPrinted(screen.snapped().dropFirst().map(\.maxX), #"[33.5, 66.5, 100.0]"#)
@@ -1273,7 +1273,7 @@ extension DocumentationTests {
         root.label(LocalizedText($0), style: style, name: $0)
       }
       for label in labels { label.resist(500) }
-      root.stack(labels, .horizontal, spacing: 8, distribution: .fillEqually)
+      root.arrange(labels, .row(spacing: 8, distribution: .fillEqually))
     }
     let screen = layout.solved(in: Environment(size: Size(400, 30)), with: type)
     let sizes = ["OK", "Abbrechen", "Alle Änderungen verwerfen"].compactMap { name in
@@ -1286,8 +1286,9 @@ extension DocumentationTests {
   func textsInLayouts5() throws {
     let layout = Layout { root in
       let style = LabelStyle(alignment: .center, verticalAlignment: .capHeight)
-      root.stack(["Save", "保存…"].map { root.label(LocalizedText($0), style: style, name: $0) }, .horizontal,
-        distribution: .fillEqually)
+      root.arrange(
+        ["Save", "保存…"].map { root.label(LocalizedText($0), style: style, name: $0) },
+        .row(distribution: .fillEqually))
     }
     let screen = layout.solved(in: Environment(size: Size(300, 44)), with: type)
     let baselines = layout.allItems.compactMap { screen.text(of: $0)?.layout.lines.first { _ in true }?.origin.y }

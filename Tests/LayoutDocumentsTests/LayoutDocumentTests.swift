@@ -117,7 +117,7 @@ import _TestSupport
       g.left.equal(root.safeArea.left + 1)
       g.width.atLeast(16)
       g.width.equal(20, priority: 3)
-      root.stack([g], .vertical)
+      root.arrange([g], .column())
       e.autoresize(
         [.leading, .width], frame: Rect(origin: Point(10, 20), size: Size(30, 40)), in: Size(100, 200),
         of: root)

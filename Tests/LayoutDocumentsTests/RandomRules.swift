@@ -43,6 +43,9 @@ extension DocumentRule {
       (rule.spacing, rule.alignment) = (
         Adaptive(number(&random)), axis == .vertical && isBaseline ? .end : alignment
       )
+      // As it is read.
+      rule = rule.arranged
+      rule.container = one
     case .fill:
       (rule.container, rule.insets, rule.priority) = (other, Adaptive(.random(using: &random)), priority)
     case .center: (rule.container, rule.priority) = (other, priority)

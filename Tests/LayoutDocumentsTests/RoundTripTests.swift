@@ -34,6 +34,21 @@ import _TestSupport
     }
   }
 
+  @Test("a stack is read as the row or column that it means", arguments: ["horizontal", "vertical"])
+  func stacksAreArrangements(_ axis: String) throws {
+    let items =
+      ##""items": [{"container": "a"}, {"container": "b", "in": "a"}, {"container": "c", "in": "a"}]"##
+    let how = #""spacing": 8, "align": "end", "distribute": "fillEqually""#
+    let stack = try LayoutDocument(
+      json: #"{\#(items), "rules": [{"stack": ["b", "c"], "axis": "\#(axis)", \#(how)}]}"#)
+    let way = axis == "horizontal" ? "row" : "column"
+    let arrangement = ##"{"\##(way)": 8, "align": "end", "distribute": "fillEqually"}"##
+    let arranged = try LayoutDocument(
+      json: #"{\#(items), "rules": [{"arrange": ["b", "c"], "as": \#(arrangement)}]}"#)
+    #expect(stack == arranged)
+    #expect(stack.json == arranged.json)
+  }
+
   @Test func anEmptyDocumentIsALayout() throws {
     #expect(try LayoutDocument(json: "{}") == LayoutDocument())
     #expect(LayoutDocument().json == "{}\n")

@@ -16,7 +16,7 @@ import _TestSupport
       let (label, field) = (card.label("Name", name: "label"), card.field("Ada", name: "field"))
       let photo = card.content(NaturalSize(Size(400, 30)), name: "photo")
       card.fill(root, insets: Insets(10))
-      card.stack([label, field, photo], .vertical, spacing: 4, alignment: .start)
+      card.arrange([label, field, photo], .column(spacing: 4, alignment: .start))
       photo.resist(.required)
     }
     return layout.solved(in: Environment(size: Size(300, 150)), with: type)

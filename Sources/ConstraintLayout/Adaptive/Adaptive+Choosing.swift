@@ -47,7 +47,7 @@ extension Adaptive {
       return [entry.query.reason(in: environment), entry.value.reason(in: environment)].compactMap { $0 }
         .joined(separator: "; ")
     case .interpolated(let trait, let points):
-      let places = [points[0].place, points[points.count - 1].place].map(Layout.number)
+      let places = [points[0].place, points[points.count - 1].place].map(\.decimal)
       return
         "interpolated at \(trait.name) \(environment.number(of: trait).summary), \(places[0]) to \(places[1])"
     case .times(let value, let factor):
@@ -90,7 +90,6 @@ extension Environment {
 }
 
 extension Adaptive {
-  /// Whether it is the same everywhere.
   var isFixed: Bool { if case .fixed = form { true } else { false } }
 
   /// The value where it is the same everywhere; nil where it is not, or has a name to be called by.

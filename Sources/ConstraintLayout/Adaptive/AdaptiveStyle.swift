@@ -53,14 +53,18 @@ public struct AdaptiveStyle: Hashable, Sendable {
     size.value(in: environment).finite
   }
 
-  /// Whether it is the same everywhere.
   var isFixed: Bool {
     base.isFixed && size == nil && minSize == nil && maxSize == nil && tracking == nil && lineHeight == nil
       && insets == nil && maxLines == nil && alignment == nil
   }
 }
 
-extension Double {
-  /// The number limited to ±1e12; 0 for NaN.
-  var finite: Double { isNaN ? 0 : limited(to: -1e12...1e12) }
+extension LabelStyle: AdaptiveValue {
+  /// Its size, which distinguishes styles.
+  public var summary: String {
+    switch size {
+    case .fixed(let size): "\(size.summary) pt"
+    case .fitting(let range, _, _): "\(range.lowerBound.summary) to \(range.upperBound.summary) pt"
+    }
+  }
 }

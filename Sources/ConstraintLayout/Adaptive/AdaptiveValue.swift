@@ -54,7 +54,7 @@ extension Double: ContinuousValue, NumericValue {
     Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
   }
   /// Two decimals at most, and none for whole numbers.
-  public var summary: String { isFinite ? Layout.number((self * 100).rounded() / 100) : "\(self)" }
+  public var summary: String { isFinite ? ((self * 100).rounded() / 100).decimal : "\(self)" }
 }
 
 extension Insets: ContinuousValue {
@@ -65,14 +65,12 @@ extension Insets: ContinuousValue {
       bottom: bottom.moved(toward: other.bottom, by: part), right: right.moved(toward: other.right, by: part))
   }
   /// Each edge times the factor.
-  public func scaled(by factor: Double) -> Insets {
-    Insets(top: top * factor, left: left * factor, bottom: bottom * factor, right: right * factor)
-  }
+  public func scaled(by factor: Double) -> Insets { map { $0 * factor } }
   /// Each edge for itself.
-  public func limited(to range: ClosedRange<Double>) -> Insets {
-    Insets(
-      top: top.limited(to: range), left: left.limited(to: range), bottom: bottom.limited(to: range),
-      right: right.limited(to: range))
+  public func limited(to range: ClosedRange<Double>) -> Insets { map { $0.limited(to: range) } }
+  /// Returns the insets with each edge transformed.
+  func map(_ transform: (Double) -> Double) -> Insets {
+    Insets(top: transform(top), left: transform(left), bottom: transform(bottom), right: transform(right))
   }
   /// Top, left, bottom, right.
   public var summary: String { [top, left, bottom, right].map(\.summary).joined(separator: ", ") }
@@ -94,15 +92,6 @@ extension Bool: AdaptiveValue {}
 extension String: AdaptiveValue {}
 extension LineHeight: AdaptiveValue {}
 extension Alignment: AdaptiveValue {}
-extension LabelStyle: AdaptiveValue {
-  /// Its size, which distinguishes styles.
-  public var summary: String {
-    switch size {
-    case .fixed(let size): "\(size.summary) pt"
-    case .fitting(let range, _, _): "\(range.lowerBound.summary) to \(range.upperBound.summary) pt"
-    }
-  }
-}
 extension LocalizedText: AdaptiveValue {
   /// The base text.
   public var summary: String { base }

@@ -35,7 +35,7 @@ public struct Arrangement: AdaptiveValue {
     stack(.vertical, spacing, alignment, distribution)
   }
 
-  static func stack(
+  private static func stack(
     _ axis: LayoutAxis, _ spacing: Adaptive<Double>, _ alignment: CrossAlignment, _ distribution: Distribution
   ) -> Arrangement {
     Arrangement(
@@ -84,7 +84,6 @@ public struct Arrangement: AdaptiveValue {
     case .cells: "cells"
     }
   }
-
 }
 
 /// The number of columns of a grid, or their width.

@@ -40,9 +40,7 @@ struct ResolvedArrangement: Hashable, Sendable {
 }
 
 extension ResolvedArrangement {
-  /// The rules of the arrangement in a container.
-  ///
-  /// Complexity: linear in the items, and in the columns.
+  /// The rules of the arrangement in a container. Complexity: linear in the items, and in the columns.
   func rules(in container: Int) -> [Rule] {
     let draft = LayoutDraft()
     let (box, items) = (Item(container, draft), items.map { Item($0, draft) })
@@ -81,25 +79,9 @@ extension Item {
 
   /// Arranges items in this container, the same everywhere.
   public func arrange(_ items: [Item], _ arrangement: Arrangement) { arrange(items, Adaptive(arrangement)) }
-
-  /// Arranges items one after another in this container, from edge to edge.
-  ///
-  /// - Parameters:
-  ///   - items: items in this container, in their order from leading or top.
-  ///   - axis: which way they stand.
-  ///   - spacing: points between neighbours; the least where they share what is left.
-  ///   - alignment: how they stand across.
-  ///   - distribution: how they share the length.
-  public func stack(
-    _ items: [Item], _ axis: LayoutAxis, spacing: Double = 0, alignment: CrossAlignment = .fill,
-    distribution: Distribution = .fill
-  ) {
-    arrange(items, .stack(axis, Adaptive(spacing), alignment, distribution))
-  }
 }
 
 extension Arrangement {
-  /// The maximum number of rules that it needs.
   func ruleCount(for items: Int) -> Int {
     let some = Array(1...max(1, items))
     func count(_ lines: ResolvedArrangement.Lines) -> Int {

@@ -3,7 +3,6 @@ internal import Typography
 
 // The rules of grids, flows and cells.
 extension Item {
-  /// Lines of cells: a column's place and width follow from the container's by fractions.
   func writeGrid(_ items: [Item], _ shares: [Double], _ grid: ResolvedArrangement) {
     let (count, whole) = (shares.count, shares.reduce(0, +))
     let gaps = Double(count - 1) * grid.spacing
@@ -24,7 +23,6 @@ extension Item {
     writeLines(lines, grid)
   }
 
-  /// Lines of items with their own widths.
   func writeFlow(_ items: [Item], _ counts: [Int], _ flow: ResolvedArrangement) {
     var (lines, start) = ([[Item]](), 0)
     for count in counts {

@@ -24,7 +24,6 @@ extension CellList {
   }
 }
 
-/// A solved cell in its place.
 private struct CellPart: Sendable {
   let number: Int
   /// The cell's problems, with its frames and texts in its place.

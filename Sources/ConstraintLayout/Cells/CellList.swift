@@ -25,7 +25,6 @@ public struct CellList: Sendable {
   private let columns: Adaptive<GridColumns>
   private let spacing: AdaptiveNumber
   private var places: ColumnPlaces
-  /// By width, the solved template.
   private var templates: [Double: LiveLayout] = [:]
   private var heights: [Key: Double] = [:]
   /// By line, where it begins and how high it is, as far as measured.
@@ -124,7 +123,6 @@ extension CellList {
     }
   }
 
-  /// Measures the next line: it is as high as its highest cell.
   private mutating func measureLine() {
     let first = lines.count * places.widths.count
     var height = 0.0
@@ -155,7 +153,6 @@ extension CellList {
   }
 }
 
-/// The layout that every cell is a copy of.
 private struct CellTemplate: Sendable {
   let layout: Layout
   /// The labels whose texts differ from cell to cell; nil for names that the template does not have.
@@ -172,7 +169,6 @@ private struct CellTemplate: Sendable {
     cell = layout.item(named: "cell") ?? layout.allItems.first { $0.number == 1 } ?? layout.root
   }
 
-  /// Returns the layout, solved in a width.
   func live(in environment: Environment, width: Double) -> LiveLayout {
     var inner = environment
     inner.size.width = width
@@ -180,10 +176,8 @@ private struct CellTemplate: Sendable {
   }
 }
 
-/// The places of the columns of a list.
 private struct ColumnPlaces: Sendable {
   let widths: [Double]
-  /// The points between cells.
   let gap: Double
   private let starts: [Double]
   /// The width of the list: that of the environment, or 0 for one out of its domain.

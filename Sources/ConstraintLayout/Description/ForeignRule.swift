@@ -1,6 +1,5 @@
 /// A rule about items of another layout: it is left out, and is a problem of the layout.
 struct ForeignRule: Hashable, Sendable {
-  /// It in words.
   let words: String
   /// The names of its items, and of those of another layout.
   let items, foreign: [String]

@@ -5,7 +5,7 @@ extension Item {
 
   /// Writes rules, and makes items, that count only where a query holds; the container it asks about is this item.
   ///
-  ///     card.rules(when: .containerWidth < 400) { card.stack([photo, title], .vertical) }
+  ///     card.rules(when: .containerWidth < 400) { card.arrange([photo, title], .column()) }
   public func rules(when query: Query, _ write: () -> Void) {
     draft.write(on: .query(query), scope: number, write)
   }
@@ -49,8 +49,8 @@ extension Item {
   /// Writes alternative contents of this item. The one whose query is the most specific applies.
   ///
   ///     root.alternatives { choice in
-  ///       choice.when(.containerWidth >= 600) { root.stack([list, page], .horizontal) }
-  ///       choice.otherwise { root.stack([list, page], .vertical) }
+  ///       choice.when(.containerWidth >= 600) { root.arrange([list, page], .row()) }
+  ///       choice.otherwise { root.arrange([list, page], .column()) }
   ///     }
   ///
   /// Where no query holds, none applies. Items made in an alternative exist only while it applies.

@@ -1,15 +1,5 @@
 internal import Cassowary
 
-/// The edge of a screen that a bar stands at.
-public enum BarEdge: String, Hashable, Sendable, CaseIterable {
-  /// Above, as a navigation bar.
-  case top
-  /// Below, as a tab bar.
-  case bottom
-  /// At the leading or trailing side, as a side bar.
-  case leading, trailing
-}
-
 /// A bar at an edge of the screen.
 public struct Bar: Sendable {
   /// The bar: from the edge of the screen, what the device takes included, to where its length ends.
@@ -100,8 +90,11 @@ extension Item {
       indicators.trailing.equal(content.trailing)
       indicators.top.equal(content.top)
       Self.span(content, item, within: insets == .always ? safeArea : nil)
-      Self.keep(content.top, .atLeast, from: item.top)
-      Self.keep(indicators.bottom, .atMost, from: item.bottom)
+      // As near as possible: with the lowest priority, against which nothing else pulls.
+      content.top.atLeast(item.top)
+      content.top.equal(item.top, priority: 1)
+      indicators.bottom.atMost(item.bottom)
+      indicators.bottom.equal(item.bottom, priority: 1)
       guard insets == .always || (insets == .automatic && isFirst) else { return }
       content.top.atLeast(safeArea.top)
       indicators.bottom.atMost(safeArea.bottom)
@@ -121,26 +114,4 @@ extension Item {
     content.leading.equal(item.leading, priority: priority)
     content.trailing.equal(item.trailing, priority: priority)
   }
-
-  private enum Bound { case atLeast, atMost }
-
-  /// As near as possible, from one side: with the lowest priority, against which nothing else pulls.
-  private static func keep(_ anchor: Anchor, _ bound: Bound, from other: Anchor) {
-    if bound == .atLeast { anchor.atLeast(other) } else { anchor.atMost(other) }
-    anchor.equal(other, priority: 1)
-  }
-}
-
-extension BarEdge {
-  /// The edge of a bar that is the screen's, and the one that faces the others.
-  var edges: (outer: Edge, inner: Edge) {
-    switch self {
-    case .top: (.top, .bottom)
-    case .bottom: (.bottom, .top)
-    case .leading: (.leading, .trailing)
-    case .trailing: (.trailing, .leading)
-    }
-  }
-
-  var isStart: Bool { self == .top || self == .leading }
 }

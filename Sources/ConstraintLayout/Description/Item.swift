@@ -107,9 +107,7 @@ extension Item {
     hug(AdaptiveNumber(Double(priority.value)), axis)
   }
 
-  /// Sets how firmly the item refuses to be larger than its content, by environment.
-  ///
-  /// The priority is the nearest whole number from 1 to 1000.
+  /// Sets how firmly the item refuses to be larger than its content, by environment: the nearest priority counts.
   @_disfavoredOverload
   public func hug(_ priority: AdaptiveNumber, _ axis: LayoutAxis? = nil) {
     draft.change(number) { $0.set(\.hugging, priority, axis) }
@@ -123,9 +121,7 @@ extension Item {
     resist(AdaptiveNumber(Double(priority.value)), axis)
   }
 
-  /// Sets how firmly the item refuses to be smaller than its content, by environment.
-  ///
-  /// The priority is the nearest whole number from 1 to 1000.
+  /// Sets how firmly the item refuses to be smaller than its content, by environment: the nearest priority counts.
   @_disfavoredOverload
   public func resist(_ priority: AdaptiveNumber, _ axis: LayoutAxis? = nil) {
     draft.change(number) { $0.set(\.resistance, priority, axis) }

@@ -1,9 +1,7 @@
 internal import Cassowary
 internal import Typography
 
-/// An item as it was written.
 struct ItemRecord: Sendable {
-  /// The kind of item.
   enum Kind: Sendable {
     case container, guide
     case label(Adaptive<LocalizedText>, AdaptiveStyle)
@@ -31,7 +29,6 @@ struct ItemRecord: Sendable {
   var container: Int?
   /// The number of items that contain it.
   var depth = 0
-  /// How firmly it keeps the size of its content.
   var priorities = ContentPriorities<AdaptiveNumber>()
   var mayOverlap = false
   var isBar = false
@@ -68,8 +65,7 @@ struct ItemRecord: Sendable {
   }
 }
 
-/// A value for each axis.
-struct PerAxis<Value: Sendable>: Sendable {
+struct PerAxis<Value: Hashable & Sendable>: Hashable, Sendable {
   var horizontal, vertical: Value
 
   subscript(axis: LayoutAxis) -> Value {
@@ -78,37 +74,30 @@ struct PerAxis<Value: Sendable>: Sendable {
   }
 }
 
-extension PerAxis: Equatable where Value: Equatable {}
-
 /// The priorities with which an item keeps the size of its content: against growing, and against shrinking.
-struct ContentPriorities<Number: Sendable>: Sendable {
+struct ContentPriorities<Number: Hashable & Sendable>: Hashable, Sendable {
   var hugging, resistance: PerAxis<Number>
 }
 
-extension ContentPriorities: Equatable where Number: Equatable {}
-
 extension ContentPriorities<AdaptiveNumber> {
-  /// 250 and 750.
   init() {
     hugging = PerAxis(horizontal: 250, vertical: 250)
     resistance = PerAxis(horizontal: 750, vertical: 750)
   }
 
-  private var numbers: [AdaptiveNumber] {
+  var numbers: [AdaptiveNumber] {
     [hugging.horizontal, hugging.vertical, resistance.horizontal, resistance.vertical]
   }
 
   var isFixed: Bool { numbers.allSatisfy(\.isFixed) }
 
-  var containerAxes: ContainerAxes { numbers.reduce([]) { $0.union($1.containerAxes) } }
-
-  /// The priorities in an environment.
   func priorities(in environment: Environment) -> ContentPriorities<Priority> {
-    func priority(_ number: AdaptiveNumber) -> Priority { Priority(nearest: number.value(in: environment)) }
-    return ContentPriorities<Priority>(
-      hugging: PerAxis(horizontal: priority(hugging.horizontal), vertical: priority(hugging.vertical)),
-      resistance: PerAxis(
-        horizontal: priority(resistance.horizontal), vertical: priority(resistance.vertical)))
+    func priorities(_ side: PerAxis<AdaptiveNumber>) -> PerAxis<Priority> {
+      PerAxis(
+        horizontal: Priority(nearest: side.horizontal.value(in: environment)),
+        vertical: Priority(nearest: side.vertical.value(in: environment)))
+    }
+    return ContentPriorities<Priority>(hugging: priorities(hugging), resistance: priorities(resistance))
   }
 }
 

@@ -5,7 +5,7 @@ extension Layout {
   func description(of rule: Rule) -> String {
     if let name = rule.name { return name }
     if rule.role == .barLength, let bar = rule.terms.first {
-      return "\(path(ofNumber: bar.item)).length == \(Self.number(-rule.constant))"
+      return "\(path(ofNumber: bar.item)).length == \((-rule.constant).decimal)"
     }
     let left = rule.terms.first.map { [$0] } ?? []
     let right = rule.terms.dropFirst().map { term in
@@ -19,12 +19,12 @@ extension Layout {
     var text = ""
     for term in terms {
       let edge = "\(path(ofNumber: term.item)).\(term.edge.rawValue)"
-      let factor = abs(term.multiplier) == 1 ? "" : "\(Self.number(abs(term.multiplier))) * "
+      let factor = abs(term.multiplier) == 1 ? "" : "\(abs(term.multiplier).decimal) * "
       let sign = text.isEmpty ? (term.multiplier < 0 ? "-" : "") : (term.multiplier < 0 ? " - " : " + ")
       text += sign + factor + edge
     }
-    if text.isEmpty { return Self.number(constant) }
-    return constant == 0 ? text : text + (constant < 0 ? " - " : " + ") + Self.number(abs(constant))
+    if text.isEmpty { return constant.decimal }
+    return constant == 0 ? text : text + (constant < 0 ? " - " : " + ") + abs(constant).decimal
   }
 
   /// An item's name after those of what it is in, the root left out: `header.gap`.
@@ -46,15 +46,9 @@ extension Layout {
     if let item = item(named: path) { return item }
     return allItems.first { path.hasSuffix(name(of: $0)) && self.path(ofNumber: $0.number) == path }
   }
-
-  /// A number without the `.0` of whole ones.
-  static func number(_ value: Double) -> String {
-    Int64(exactly: value).map(String.init) ?? "\(value)"
-  }
 }
 
 extension Relation {
-  /// The sign of the relation.
   var sign: String {
     switch self {
     case .lessOrEqual: "<="

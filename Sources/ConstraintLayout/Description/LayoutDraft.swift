@@ -84,10 +84,8 @@ final class LayoutDraft: Sendable {
   /// Notes what was written about items of other layouts.
   func note(_ rule: ForeignRule) { state.withLock { if !$0.isSealed { $0.foreignRules.append(rule) } } }
 
-  /// Whether the layout has been written.
   var isSealed: Bool { state.withLock { $0.isSealed } }
 
-  /// The name of an item in dumps.
   func name(ofNumber number: Int) -> String {
     state.withLock { $0.items.indices.contains(number) ? $0.items[number].name(ofNumber: number) : "" }
   }
@@ -97,7 +95,6 @@ final class LayoutDraft: Sendable {
 
   init(root name: String) { state = Mutex(State(items: [ItemRecord(name, .container, in: nil)])) }
 
-  /// Adds an item and answers its handle.
   func add(_ record: ItemRecord) -> Item {
     state.withLock { state in
       precondition(!state.isSealed, "items are made where the layout is written")
@@ -109,7 +106,6 @@ final class LayoutDraft: Sendable {
     }
   }
 
-  /// Takes a rule in, and answers it with its number; one that is written when all is sealed stands by itself.
   func add(_ rule: Rule) -> Rule {
     state.withLock { state in
       guard !state.isSealed else { return rule }
@@ -141,7 +137,6 @@ final class LayoutDraft: Sendable {
     state.withLock { $0.condition = outer }
   }
 
-  /// Adds alternatives; answers their number.
   func add(_ choice: Choice) -> Int {
     state.withLock { state in
       state.choices.append(choice)
@@ -149,7 +144,6 @@ final class LayoutDraft: Sendable {
     }
   }
 
-  /// Adds one of the alternatives; answers its number among them.
   func add(alternative name: String, query: Query, to choice: Int) -> Int {
     state.withLock { state in
       let index = state.choices[choice].queries.count
@@ -176,7 +170,6 @@ final class LayoutDraft: Sendable {
     }
   }
 
-  /// The rules written so far.
   var rules: [Rule] { state.withLock { $0.rules } }
 
   /// Writes rules of the layout's own, which hold whatever the contents are.
@@ -186,27 +179,21 @@ final class LayoutDraft: Sendable {
     state.withLock { $0.isInternal = false }
   }
 
-  /// Adds an item that is always there, on whatever condition it is first asked for.
-  private func addAlways(_ record: ItemRecord) -> Item {
-    let item = add(record)
-    change(item.number) { $0.condition = nil }
-    return item
-  }
-
   /// The guide of what the device leaves of the root.
-  func device() -> Item {
-    if let known = state.withLock({ $0.device }) { return Item(known, self) }
-    let guide = addAlways(ItemRecord("device", .guide, in: 0))
-    state.withLock { $0.device = guide.number }
-    return guide
-  }
+  func device() -> Item { guide("device", \.device) }
 
   /// The guide of what bars leave of that.
   func safeArea() -> Item {
-    if let known = state.withLock({ $0.safeArea }) { return Item(known, self) }
     _ = device()
-    let guide = addAlways(ItemRecord("safeArea", .guide, in: 0))
-    state.withLock { $0.safeArea = guide.number }
+    return guide("safeArea", \.safeArea)
+  }
+
+  /// A guide of the root, which always exists, on whatever condition it is first used.
+  private func guide(_ name: String, _ place: WritableKeyPath<State, Int?>) -> Item {
+    if let known = state.withLock({ $0[keyPath: place] }) { return Item(known, self) }
+    let guide = add(ItemRecord(name, .guide, in: 0))
+    change(guide.number) { $0.condition = nil }
+    state.withLock { $0[keyPath: place] = guide.number }
     return guide
   }
 

@@ -5,14 +5,12 @@ public import Cassowary
 /// It is written with `equal`, `atLeast` or `atMost` of an anchor, and then stands in the layout; a live layout changes
 /// its constant, multipliers, relation and priority in place.
 public struct Rule: Sendable {
-  /// An edge of an item times a number.
   struct Term: Hashable, Sendable {
     var item: Int
     var edge: Edge
     var multiplier: Double
   }
 
-  /// What a rule is for.
   enum Role: Sendable {
     /// A rule as the user wrote it.
     case written
@@ -70,14 +68,12 @@ public struct Rule: Sendable {
 
 /// The parts of a rule that depend on the environment.
 struct RuleAdaptation: Sendable {
-  /// The multiplier of a term: a factor times a value.
   struct Multiplier: Sendable {
     var term: Int
     var factor: Double
     var value: Adaptive<Double>
   }
 
-  /// The points that do not depend on it.
   var constant: Double
   var constants: [AnchorSum.AdaptiveConstant] = []
   var multipliers: [Multiplier] = []
@@ -85,7 +81,6 @@ struct RuleAdaptation: Sendable {
 
   init(constant: Double) { self.constant = constant }
 
-  /// The points in an environment.
   func constant(in environment: Environment) -> Double {
     constants.reduce(constant) { $0 + $1.factor * $1.value.value(in: environment).finite }.finite
   }

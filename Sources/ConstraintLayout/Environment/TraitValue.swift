@@ -15,7 +15,7 @@ extension TraitLiteral: CustomStringConvertible {
   public var description: String {
     switch self {
     case .word(let word): word
-    case .number(let number): Layout.number(number)
+    case .number(let number): number.decimal
     case .flag(let flag): "\(flag)"
     }
   }

@@ -102,7 +102,6 @@ extension LiveLayout {
     return rules.indices.contains(rule.number) && rules[rule.number].key === rule.key ? rule.number : nil
   }
 
-  /// Sets the part of a rule that was changed.
   private mutating func edit(_ number: Int, _ part: AdaptiveEdits.Parts, coupling: Bool = true) {
     guard solution.system.constraints.rules[number] != nil else { return rebuildAndResolve() }
     let edits = solution.reset()

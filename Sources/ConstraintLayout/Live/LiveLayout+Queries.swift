@@ -2,7 +2,6 @@ internal import Cassowary
 internal import Typography
 
 // Queries that read sizes which only the solution has, and alternatives of which the first that fits is shown.
-//
 // The layout is solved with the sizes that are known beforehand; queries are then evaluated with the sizes of the
 // solution, and so on until nothing changes. A container whose choice changes its own size so that the choice would change
 // back never ends that: after some rounds it keeps the smallest size that it had, and is reported.
@@ -40,7 +39,6 @@ extension LiveLayout {
     if !edits.isEmpty { solution.change(edits) }
   }
 
-  /// Takes over the sizes that containers have in the solution.
   private mutating func readSizes() {
     let system = solution.system
     solution.layout.setUnknownSizes { system.size(of: $0) }
@@ -67,7 +65,7 @@ extension LiveLayout {
 
   /// Whether nothing in an item is cut off, reaches out, or contradicts its rules.
   private func fits(_ choice: Choice) -> Bool {
-    solution.system.relaxation.relaxed.isEmpty && !report.hasClipping(in: choice.scope)
+    solution.system.relaxation.relaxed.isEmpty && !report().hasClipping(in: choice.scope)
   }
 }
 

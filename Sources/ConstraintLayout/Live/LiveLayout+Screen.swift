@@ -30,18 +30,15 @@ extension LiveLayout {
   ///
   /// - Complexity: linear in the items and the lines of their texts.
   public var screen: Screen {
-    let report = report
+    let report = report()
     return Screen(
       layout: layout, environment: solution.layout.environment, isShown: solution.layout.adaptive.isShown,
       frames: report.frames, texts: report.texts, fittedSizes: solution.layout.fittedSizes,
       problemFinder: ProblemFinder { report.problems })
   }
 
-  /// What is wrong with the layout as it is now.
-  var report: ProblemReport { report(at: nil) }
-
   /// What is wrong with the layout, with its frames and texts on a screen where it starts at a point.
-  func report(at origin: Point?) -> ProblemReport {
+  func report(at origin: Point? = nil) -> ProblemReport {
     var frames = solution.layout.frames(in: solution.system)
     if let origin {
       for number in frames.indices {

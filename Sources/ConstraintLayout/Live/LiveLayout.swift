@@ -73,7 +73,7 @@ extension LiveLayout {
     let before = solution.layout.environment
     givenEnvironment = environment
     let changes = solution.layout.move(to: environment)
-    if !changes.isDisjoint(with: [.locale, .direction]) {
+    if changes.contains(.language) {
       solution.layout.prepareContents()
       return rebuildAndResolve()
     }

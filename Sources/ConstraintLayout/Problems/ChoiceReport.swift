@@ -13,7 +13,6 @@ struct ChoiceReport {
   let layout: ResolvedLayout
   private var plan: AdaptivePlan { layout.plan }
 
-  /// The values that queries and adaptive values have, each once.
   var choices: [AdaptiveChoice] {
     var seen: Set<AdaptiveChoice> = []
     let all =
@@ -25,7 +24,6 @@ struct ChoiceReport {
     return all.filter { seen.insert($0).inserted }
   }
 
-  /// The choices for the numbers of a rule.
   func choices(ofRule number: Int) -> [AdaptiveChoice] {
     guard let adaptation = layout.rules[number].adaptation, let first = layout.rules[number].terms.first
     else { return [] }
@@ -63,23 +61,19 @@ struct ChoiceReport {
     return parts.compactMap { $0 }
   }
 
-  /// The choices for the content of an item, and for its priorities.
   func choices(ofContent number: Int) -> [AdaptiveChoice] {
     choices(ofLabel: number) + choices(ofPriorities: number)
   }
 
   private func choices(ofPriorities number: Int) -> [AdaptiveChoice] {
     guard layout.adaptive.isShown[number] else { return [] }
-    let (item, name, environment) = (
-      layout.items[number], layout.name(number), layout.environment(of: number)
-    )
-    let numbers = [
-      ("hug.horizontal", item.priorities.hugging.horizontal),
-      ("hug.vertical", item.priorities.hugging.vertical),
-      ("resist.horizontal", item.priorities.resistance.horizontal),
-      ("resist.vertical", item.priorities.resistance.vertical),
-    ]
-    return numbers.compactMap { choice($0.1, environment, "\(name).\($0.0)", Self.priority) }
+    let (priorities, name) = (layout.items[number].priorities, layout.name(number))
+    return [("hug", priorities.hugging), ("resist", priorities.resistance)].flatMap { word, side in
+      LayoutAxis.allCases.compactMap { axis in
+        choice(
+          side[axis], layout.environment(of: number), "\(name).\(word).\(axis.rawValue)", Self.priority)
+      }
+    }
   }
 
   private static func priority(_ number: Double) -> String { "\(Priority(nearest: number))" }

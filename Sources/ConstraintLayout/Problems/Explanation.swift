@@ -73,7 +73,6 @@ extension LiveLayout {
 }
 
 extension ChoiceReport {
-  /// The choices for the numbers of a rule, and for a content.
   fileprivate func choices(behind origin: ConstraintOrigin) -> [AdaptiveChoice] {
     switch origin {
     case .rule(let number): choices(ofRule: number)

@@ -20,7 +20,7 @@ extension Layout {
       let (item, rule, points) = (rule.terms[0].item, description(of: rule), -rule.constant)
       return LintFinding(
         items: [name(ofNumber: item)], rule: rule, points: points,
-        message: "\(rule): \(Self.number(points)) points, whatever the screen, the language and the letters")
+        message: "\(rule): \(points.decimal) points, whatever the screen, the language and the letters")
     }
   }
 }

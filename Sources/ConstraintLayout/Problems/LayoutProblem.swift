@@ -53,5 +53,5 @@ public struct LayoutProblem: Hashable, Sendable {
 
 extension LayoutProblem {
   /// A length in words: hundredths of a point are enough for those.
-  static func points(_ length: Double) -> String { Layout.number((length * 100).rounded() / 100) }
+  static func points(_ length: Double) -> String { ((length * 100).rounded() / 100).decimal }
 }

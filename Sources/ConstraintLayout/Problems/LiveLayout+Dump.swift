@@ -21,14 +21,13 @@ extension LiveLayout {
 
   private func place(of number: Int) -> String {
     let frame = solution.layout.frame(of: number, in: solution.system)
-    let numbers = [frame.minX, frame.minY, frame.size.width, frame.size.height].map(Layout.number)
+    let numbers = [frame.minX, frame.minY, frame.size.width, frame.size.height].map(\.decimal)
     return "\(numbers[0]), \(numbers[1]), \(numbers[2]) x \(numbers[3])"
   }
 
-  /// Returns a note on a rule that does not hold, or does not count.
   private func state(ofRule number: Int) -> String {
     if !solution.layout.counts(solution.layout.rules[number]) { return ", not in use" }
     guard let error = solution.system.error(ofRule: number) else { return "" }
-    return error > 1e-6 ? ", off by \(Layout.number(error))" : ""
+    return error > 1e-6 ? ", off by \(error.decimal)" : ""
   }
 }

@@ -1,12 +1,10 @@
 internal import Typography
 
 /// Finds the visible items of a solved layout that lie over each other, from the top of the screen.
-///
 /// Items in a bar lie over items that scroll, and some items may overlap; neither is reported.
 struct OverlapReport {
   private let layout: ResolvedLayout
   private let frames: [Rect]
-  /// By item, whether it is in a bar.
   private let isInBar: [Bool]
 
   /// The maximum number of reported pairs; where thousands of items lie in one place there are millions.
@@ -41,7 +39,6 @@ struct OverlapReport {
     return found
   }
 
-  /// The items that may not overlap, from the top.
   private var order: [Int] {
     layout.items.indices.filter {
       layout.items[$0].isVisible && layout.adaptive.isShown[$0] && !layout.items[$0].mayOverlap

@@ -24,6 +24,5 @@ final class ProblemFinder: Sendable {
     }
   }
 
-  /// Whether the problems have been computed.
   var hasLooked: Bool { state.withLock { if case .found = $0 { true } else { false } } }
 }

@@ -5,7 +5,7 @@ extension ProblemReport {
   /// The faults of the environment, rules, styles and contents by themselves.
   var invalidParts: [LayoutProblem] {
     let environment = layout.environmentFaults.map {
-      LayoutProblem(kind: .badValue, items: [name(0)], amount: 0, message: $0)
+      problem(.badValue, [0], $0)
     }
     return environment + foreignRules + invalidRules + layout.items.indices.compactMap { invalidContent($0) }
   }
@@ -23,16 +23,14 @@ extension ProblemReport {
 
   private var invalidRules: [LayoutProblem] {
     system.relaxation.leftOut.keys.sorted().filter { layout.counts(layout.rules[$0]) }.map { number in
-      LayoutProblem(
-        kind: .badRule, items: unique(layout.items(of: .rule(number))).map(name), amount: 0,
-        message:
-          "\(layout.description(ofRule: number)) is left out: \(system.relaxation.leftOut[number] ?? "")")
+      problem(
+        .badRule, unique(layout.items(of: .rule(number))),
+        "\(layout.description(ofRule: number)) is left out: \(system.relaxation.leftOut[number] ?? "")")
     }
   }
 
   private func invalidContent(_ number: Int) -> LayoutProblem? {
     guard layout.hasShownContent(number), let fault = layout.contents[number]?.fault else { return nil }
-    return LayoutProblem(
-      kind: .badValue, items: [name(number)], amount: 0, message: "\(name(number)): \(fault)")
+    return problem(.badValue, [number], "\(name(number)): \(fault)")
   }
 }

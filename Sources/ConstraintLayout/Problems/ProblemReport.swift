@@ -15,8 +15,6 @@ struct ProblemReport: Sendable {
   /// Shorter lengths are not reported: 1/64 point.
   static let least = 1.0 / 64
 
-  private func points(_ length: Double) -> String { LayoutProblem.points(length) }
-
   var problems: [LayoutProblem] {
     failures + limits + invalidParts + endless + conflicts + choices
       + AmbiguityReport(layout: layout, system: system).problems + clippings
@@ -25,50 +23,40 @@ struct ProblemReport: Sendable {
 
   func name(_ number: Int) -> String { layout.name(number) }
 
+  func problem(
+    _ kind: LayoutProblem.Kind, _ items: [Int], amount: Double = 0, _ message: String
+  ) -> LayoutProblem {
+    LayoutProblem(kind: kind, items: items.map(name), amount: amount, message: message)
+  }
+
   private var failures: [LayoutProblem] {
     switch solution.failure {
     case nil: []
-    case .solver(let error):
-      [
-        LayoutProblem(
-          kind: .unsolved, items: [], amount: 0,
-          message: layout.message(of: error, system.constraints.origins))
-      ]
+    case .solver(let error): [problem(.unsolved, [], layout.message(of: error, system.constraints.origins))]
     case .rounds(let numbers):
-      [
-        LayoutProblem(
-          kind: .unsolved, items: numbers.map(name), amount: 0,
-          message: "heights and widths that depend on each other came to no end")
-      ]
+      [problem(.unsolved, numbers, "heights and widths that depend on each other came to no end")]
     }
   }
 
   private var limits: [LayoutProblem] {
     guard solution.hasSpentWork else { return [] }
-    return [
-      LayoutProblem(
-        kind: .limit, items: [name(0)], amount: 0,
-        message:
-          "the rules of \(name(0)) that contradict each other, or its texts whose widths and heights depend on each "
-          + "other, are too many to try everything; take out such rules, or give such texts a width or a height"
-      )
-    ]
+    let message =
+      "the rules of \(name(0)) that contradict each other, or its texts whose widths and heights depend on each "
+      + "other, are too many to try everything; take out such rules, or give such texts a width or a height"
+    return [problem(.limit, [0], message)]
   }
 
   private var endless: [LayoutProblem] {
-    let items = frames.indices.filter { !frames[$0].isFinite }.map(name)
-    guard let first = items.first else { return [] }
-    return [
-      LayoutProblem(
-        kind: .unsolved, items: items, amount: 0, message: "\(first) is farther than numbers reach")
-    ]
+    let items = frames.indices.filter { !frames[$0].isFinite }
+    return items.isEmpty
+      ? [] : [problem(.unsolved, items, "\(name(items[0])) is farther than numbers reach")]
   }
 
   private var conflicts: [LayoutProblem] {
     let explained = system.relaxation.conflicts.map { origins in
-      let items = unique(layout.explained(origins).flatMap { layout.items(of: $0) })
-      return LayoutProblem(
-        kind: .conflict, items: items.map(name), amount: 0, message: layout.message(of: origins))
+      problem(
+        .conflict, unique(layout.explained(origins).flatMap { layout.items(of: $0) }),
+        layout.message(of: origins))
     }
     return system.relaxation.isIncomplete ? explained + unexplained : explained
   }
@@ -83,26 +71,26 @@ struct ProblemReport: Sendable {
       }
       let error = system.solver.error(of: constraint)
       guard error > 1e-6 else { return nil }
-      return LayoutProblem(
-        kind: .conflict, items: unique(layout.items(of: .rule(number))).map(name), amount: error,
-        message: "this cannot hold beside the others: \(layout.description(of: .rule(number)))")
+      return problem(
+        .conflict, unique(layout.items(of: .rule(number))), amount: error,
+        "this cannot hold beside the others: \(layout.description(of: .rule(number)))")
     }
   }
 
   /// Containers that oscillate, and choices without a fitting alternative.
   private var choices: [LayoutProblem] {
     let unsettled = layout.adaptive.unsettled.map { index in
-      let (item, size) = (name(layout.plan.containers[index]), layout.adaptive.sizes[index])
-      return LayoutProblem(
-        kind: .oscillation, items: [item], amount: 0,
-        message: "queries on the size of \(item) change that size so that they would change back; they are "
-          + "answered for \(points(size.width)) x \(points(size.height))")
+      let (item, size) = (layout.plan.containers[index], layout.adaptive.sizes[index])
+      return problem(
+        .oscillation, [item],
+        "queries on the size of \(name(item)) change that size so that they would change back; they are "
+          + "answered for \(LayoutProblem.points(size.width)) x \(LayoutProblem.points(size.height))")
     }
     let misfits = layout.adaptive.withoutFit.map { number in
-      let (choice, item) = (layout.plan.choices[number], name(layout.plan.choices[number].scope))
-      return LayoutProblem(
-        kind: .noneFits, items: [item], amount: 0,
-        message: "none of the \(choice.names.count) alternatives of \(item) fits; the last one is shown")
+      let choice = layout.plan.choices[number]
+      return problem(
+        .noneFits, [choice.scope],
+        "none of the \(choice.names.count) alternatives of \(name(choice.scope)) fits; the last one is shown")
     }
     return unsettled + misfits
   }
@@ -144,9 +132,9 @@ struct ProblemReport: Sendable {
       outer = layout.items[container].container
     }
     guard let container = worst.container else { return nil }
-    return LayoutProblem(
-      kind: .clipped, items: [name(number), name(container)], amount: worst.amount,
-      message: "\(name(number)) reaches \(points(worst.amount)) points out of \(name(container))")
+    return problem(
+      .clipped, [number, container], amount: worst.amount,
+      "\(name(number)) reaches \(LayoutProblem.points(worst.amount)) points out of \(name(container))")
   }
 
   private func overhang(_ inner: Rect, _ outer: Rect) -> Double {
@@ -155,7 +143,6 @@ struct ProblemReport: Sendable {
       max(outer.minY - inner.minY, inner.maxY - outer.maxY))
   }
 
-  /// Reports a text that gets less space than it needs, along the axes that are checked.
   private func shortage(_ number: Int) -> LayoutProblem? {
     guard let label = layout.contents[number]?.content as? LabelContent, let text = texts[number] else {
       return nil
@@ -168,40 +155,35 @@ struct ProblemReport: Sendable {
       let parts = [
         text.layout.lineCount > text.lineCount
           ? "shows \(text.lineCount) of \(text.layout.lineCount) lines" : nil,
-        missing > Self.least ? "is \(points(missing)) points too narrow for its text" : nil,
+        missing > Self.least ? "is \(LayoutProblem.points(missing)) points too narrow for its text" : nil,
       ]
-      return LayoutProblem(
-        kind: .truncated, items: [name(number)], amount: max(0, missing),
-        message: "\(name(number)) \(parts.compactMap(\.self).joined(separator: ", and "))")
+      return problem(
+        .truncated, [number], amount: max(0, missing),
+        "\(name(number)) \(parts.compactMap(\.self).joined(separator: ", and "))")
     }
     let height = text.layout.height + insets.top + insets.bottom - frames[number].size.height
     guard height > Self.least, label.uncheckedAxis != .vertical else { return nil }
-    return LayoutProblem(
-      kind: .clipped, items: [name(number)], amount: height,
-      message: "\(name(number)) is \(points(height)) points too low for its text")
+    return problem(
+      .clipped, [number], amount: height,
+      "\(name(number)) is \(LayoutProblem.points(height)) points too low for its text")
   }
 }
 
 // Texts that are not shown as they are written.
 extension ProblemReport {
-  /// Reports a text with characters that no font has a glyph for.
   private func missingGlyphs(_ number: Int) -> LayoutProblem? {
     guard let text = (layout.contents[number]?.content as? LabelContent)?.text else { return nil }
     let missing = text.missing
     guard let first = missing.first, let scalar = text.storage.scalar(at: first) else { return nil }
     let others = missing.count > 1 ? " and \(missing.count - 1) more" : ""
-    return LayoutProblem(
-      kind: .missingGlyph, items: [name(number)], amount: 0,
-      message:
-        "no font has a glyph for \(scalar.codePoint)\(others) of \(name(number)); add a font that has one")
+    return problem(
+      .missingGlyph, [number],
+      "no font has a glyph for \(scalar.codePoint)\(others) of \(name(number)); add a font that has one")
   }
 
-  /// Reports a text whose spans are wrong.
   private func badSpans(_ number: Int) -> LayoutProblem? {
     guard let error = (layout.contents[number]?.content as? LabelContent)?.spanError else { return nil }
-    return LayoutProblem(
-      kind: .badSpans, items: [name(number)], amount: 0,
-      message: "\(name(number)) is set without its spans: \(error)")
+    return problem(.badSpans, [number], "\(name(number)) is set without its spans: \(error)")
   }
 
   /// Reports a text that was cut, with the points that it lacks where it has to stay on one line.
@@ -213,10 +195,10 @@ extension ProblemReport {
       : label.text.maxContentWidth(at: texts[number]?.size ?? 0) + insets.left + insets.right
         - frames[number].size.width
     let (total, left) = (label.text.text.count, label.text.storage.text(in: cut).count)
-    return LayoutProblem(
-      kind: .truncated, items: [name(number)], amount: max(0, missing),
-      message: "\(name(number)) is cut: \(left) of \(total) characters are left out"
-        + (missing > Self.least ? ", \(points(missing)) points too narrow" : ""))
+    return problem(
+      .truncated, [number], amount: max(0, missing),
+      "\(name(number)) is cut: \(left) of \(total) characters are left out"
+        + (missing > Self.least ? ", \(LayoutProblem.points(missing)) points too narrow" : ""))
   }
 }
 

@@ -5,25 +5,22 @@ internal import Typography
 extension ResolvedLayout {
   func name(_ number: Int) -> String { layout.name(ofNumber: number) }
 
-  /// A rule as it stands now, in words.
   func description(ofRule number: Int) -> String { layout.description(of: rules[number]) }
 
-  /// Describes the origin of a constraint in words.
   func description(of origin: ConstraintOrigin) -> String {
     switch origin {
     case .rule(let number): description(ofRule: number)
     case .content(let number, .horizontal): "\(name(number)) needs width for its content"
     case .content(let number, .vertical): "\(name(number)) needs height for its content"
-    case .size(.horizontal): "root.width == \(Layout.number(environment.size.width))"
-    case .size(.vertical): "root.height == \(Layout.number(environment.size.height))"
+    case .size(.horizontal): "root.width == \(environment.size.width.decimal)"
+    case .size(.vertical): "root.height == \(environment.size.height.decimal)"
     case .inset(let edge):
-      "the device takes \(Layout.number(inset(edge))) points at the \(edge.rawValue) edge"
+      "the device takes \(inset(edge).decimal) points at the \(edge.rawValue) edge"
     case .extent(let number, let axis):
       "\(name(number)).\(axis == .horizontal ? "width" : "height") >= 0"
     }
   }
 
-  /// Describes the reason why the solver failed.
   func message(of error: SolverError, _ origins: [Constraint: ConstraintOrigin]) -> String {
     let origins = error.conflict.compactMap { origins[$0] }
     if error.code == .unsatisfiable, !origins.isEmpty { return message(of: origins) }
@@ -31,7 +28,6 @@ extension ResolvedLayout {
     return "the solver gave up: \(culprit): \(error.message)"
   }
 
-  /// Describes a conflict in words.
   func message(of conflict: [ConstraintOrigin]) -> String {
     "these cannot all hold: " + explained(conflict).map { description(of: $0) }.joined(separator: "; ")
   }

@@ -19,7 +19,6 @@ extension AnyTrait {
 }
 
 extension Query {
-  /// The axes of the container that it asks about.
   var containerAxes: ContainerAxes {
     switch form {
     case .condition(let condition): condition.trait.containerAxes
@@ -30,7 +29,6 @@ extension Query {
 }
 
 extension Adaptive {
-  /// The axes of the container that it depends on.
   var containerAxes: ContainerAxes {
     switch form {
     case .fixed: []
@@ -48,21 +46,20 @@ extension Adaptive {
 
 extension AdaptiveStyle {
   var containerAxes: ContainerAxes {
-    let numbers = [size, minSize, maxSize, tracking].reduce(base.containerAxes) {
-      $0.union($1?.containerAxes ?? [])
-    }
-    let others = [
+    let parts = [
+      size?.containerAxes, minSize?.containerAxes, maxSize?.containerAxes, tracking?.containerAxes,
       lineHeight?.containerAxes, insets?.containerAxes, maxLines?.containerAxes, alignment?.containerAxes,
     ]
-    return others.reduce(numbers) { $0.union($1 ?? []) }
+    return parts.reduce(base.containerAxes) { $0.union($1 ?? []) }
   }
 }
 
 extension ItemRecord {
   /// The axes of the container that its text, its style and the priorities of its content depend on.
   var contentAxes: ContainerAxes {
-    guard case .label(let text, let style) = kind else { return priorities.containerAxes }
-    return priorities.containerAxes.union(text.containerAxes).union(style.containerAxes)
+    let axes = priorities.numbers.reduce(ContainerAxes()) { $0.union($1.containerAxes) }
+    guard case .label(let text, let style) = kind else { return axes }
+    return axes.union(text.containerAxes).union(style.containerAxes)
   }
 }
 

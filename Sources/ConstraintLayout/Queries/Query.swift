@@ -38,7 +38,6 @@ public struct Query: Hashable, Sendable {
       }
     }
 
-    /// The same with its sides exchanged.
     var turned: Comparison {
       switch self {
       case .lessOrEqual: .greaterOrEqual
@@ -77,13 +76,11 @@ extension Query {
   /// Holds where the other does not.
   public static prefix func ! (query: Query) -> Query { Query(.not(query)) }
 
-  /// Holds where all hold.
   static func conjunction(_ parts: [Query]) -> Query {
     let parts = parts.flatMap(\.conjuncts)
     return parts.count == 1 ? parts[0] : Query(.all(parts))
   }
 
-  /// Holds where at least one holds.
   static func disjunction(_ parts: [Query]) -> Query {
     let parts = parts.flatMap(\.alternatives)
     return parts.count == 1 ? parts[0] : Query(.either(parts))

@@ -84,7 +84,7 @@ struct QueryReader {
     guard let upper = try tokens.number() else { throw tokens.unexpected("a number") }
     guard lower <= upper else {
       throw tokens.fault(
-        "the range from \(Layout.number(lower)) to \(Layout.number(upper)) is turned round; exchange them",
+        "the range from \(lower.decimal) to \(upper.decimal) is turned round; exchange them",
         at: second)
     }
     return Query(.all([low, Query(trait, last, .number(upper))]))

@@ -1,6 +1,5 @@
 /// The changes that queries and adaptive values make to rules and contents, for the solver to follow.
 struct AdaptiveEdits: Sendable {
-  /// The parts of a rule that changed.
   struct Parts: OptionSet, Sendable {
     let rawValue: Int
     static let constant = Parts(rawValue: 1)
@@ -10,11 +9,8 @@ struct AdaptiveEdits: Sendable {
     static let activity = Parts(rawValue: 16)
   }
 
-  /// By rule, what changed.
   var rules: [Int: Parts] = [:]
-  /// Labels with another text or style.
   var labels: [Int] = []
-  /// Items with other content priorities.
   var priorities: [Int] = []
   /// Items with content that were hidden and are shown, or the other way round.
   var shown: [Int] = []

@@ -14,20 +14,15 @@ struct AdaptivePlan: Sendable {
   private(set) var varying = VaryingParts()
   /// By arrangement, whether it is the same everywhere.
   private(set) var isStatic: [Bool] = []
-  /// By rule, the sizes it depends on; empty if no query reads the size of a container.
+  /// By rule, the sizes it depends on.
   private(set) var ruleDependencies: [QueryDependencies] = []
   /// By item, whether it may be hidden.
   private(set) var mayHide: [Bool] = []
 
-  /// The rules and items with parts that the environment decides.
+  /// The rules with numbers, the labels with texts or styles, and the items with content priorities by environment; and
+  /// the rules that do not always count.
   struct VaryingParts: Sendable {
-    /// The rules with numbers by environment.
-    fileprivate(set) var rules: [Int] = []
-    /// The labels with texts or styles by environment.
-    fileprivate(set) var labels: [Int] = []
-    /// The items with content priorities by environment.
-    fileprivate(set) var priorities: [Int] = []
-    /// The rules that do not always count.
+    fileprivate(set) var rules: [Int] = [], labels: [Int] = [], priorities: [Int] = []
     fileprivate(set) var conditionalRules: [Int] = []
   }
 
@@ -68,24 +63,11 @@ struct AdaptivePlan: Sendable {
     }
   }
 
-  /// Whether a query reads the size of a container.
-  private func readsContainers(_ state: LayoutDraft.State) -> Bool {
-    arrangements.contains { !$0.containerAxes.isEmpty || $0.hasFlow }
-      || choices.contains { $0.queries.contains { !$0.containerAxes.isEmpty } }
-      || state.rules.contains { $0.adaptation?.containerAxes.isEmpty == false }
-      || conditions.contains {
-        if case .query(let query) = $0.kind { !query.containerAxes.isEmpty } else { false }
-      }
-      || state.items.contains {
-        $0.visibility?.containerAxes.isEmpty == false || !$0.contentAxes.isEmpty
-      }
-  }
-
   private mutating func findDependencies(_ state: LayoutDraft.State) {
-    guard readsContainers(state) else { return }
     let choiceDependencies = choices.map { choice in
-      QueryDependencies(choice.scope, choice.queries.reduce([]) { $0.union($1.containerAxes) })
-        .neverKnown(if: choice.isFirstThatFits)
+      QueryDependencies(
+        choice.scope, choice.queries.reduce([]) { $0.union($1.containerAxes) },
+        isNeverKnown: choice.isFirstThatFits)
     }
     let conditionDependencies = conditionDependencies(choiceDependencies)
     let itemDependencies = itemDependencies(state, conditionDependencies)
@@ -144,8 +126,8 @@ struct AdaptivePlan: Sendable {
       return dependencies
     }
     for arrangement in arrangements {
-      var dependencies = QueryDependencies(arrangement.container, arrangement.containerAxes).neverKnown(
-        if: arrangement.hasFlow)
+      var dependencies = QueryDependencies(
+        arrangement.container, arrangement.containerAxes, isNeverKnown: arrangement.hasFlow)
       for item in arrangement.items { dependencies.add(itemDependencies[item]) }
       for rule in arrangement.rules { ruleDependencies[rule].add(dependencies) }
     }

@@ -5,7 +5,6 @@
 /// between the axes may close a circle. Classes that nothing leads into are removed repeatedly; texts in the remaining
 /// ones, on circles and behind them, are coupled. All others settle one after another, each once.
 struct Coupling {
-  /// The members of the classes of lengths.
   struct Members {
     /// By class, the items with content whose width or height belongs to it.
     var contents: [Int: [Int]] = [:]
@@ -22,7 +21,6 @@ struct Coupling {
   private var parent: [Int]
 
   /// Returns the numbers of coupled items, ascending.
-  ///
   /// Complexity: about linear in the terms of all rules; linear in the rules if none is between the axes.
   static func items(of layout: ResolvedLayout, relaxed: Set<ConstraintOrigin>) -> [Int] {
     let isMixed = layout.rules.contains { rule in
@@ -132,7 +130,6 @@ extension Coupling {
     return (contents, rules)
   }
 
-  /// The classes of an item's width and height.
   private mutating func sizeClasses(of number: Int) -> [Int] {
     LayoutAxis.allCases.map { root(of: .size(of: number, $0)) }
   }

@@ -16,12 +16,6 @@ struct ItemLength: Hashable, Sendable {
 
 /// Lengths, each times a number, and points: what a rule compares with zero.
 struct LengthSum: Sendable {
-  /// A length times a number.
-  struct Term: Sendable {
-    let length: ItemLength
-    let coefficient: Double
-  }
-
-  var terms: [Term] = []
+  var terms: [(length: ItemLength, coefficient: Double)] = []
   var constant = 0.0
 }

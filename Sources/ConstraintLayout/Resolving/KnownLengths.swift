@@ -7,12 +7,9 @@ struct KnownLengths {
   private let equations: [LengthSum]
   /// By length, the equations that contain it.
   private var equationsOf: [[Int]]
-  /// The lengths whose equations are still to be examined.
   private var waiting: [ItemLength] = []
 
-  /// Derives lengths of as many items.
-  ///
-  /// Complexity: linear in the terms of the equations.
+  /// Derives lengths of as many items. Complexity: linear in the terms of the equations.
   init(given: [(length: ItemLength, value: Double)], _ equations: [LengthSum], itemCount: Int) {
     let count = ItemLength.count(ofItems: itemCount)
     self.equations = equations
@@ -27,7 +24,6 @@ struct KnownLengths {
     }
   }
 
-  /// The value of a length; nil if it is not known.
   subscript(length: ItemLength) -> Double? { values[length.index] }
 
   private mutating func set(_ length: ItemLength, _ value: Double) {
@@ -36,7 +32,6 @@ struct KnownLengths {
     waiting.append(length)
   }
 
-  /// Derives a length if all the others are known.
   private mutating func derive(_ equation: LengthSum) {
     var sum = equation.constant
     var factors: [ItemLength: Double] = [:]
@@ -54,7 +49,6 @@ struct KnownLengths {
 
 extension ResolvedLayout {
   /// Returns the lengths that follow from the environment by the required equalities that count and are admitted.
-  ///
   /// Rules about baselines are left out, because these depend on the heights of texts.
   func knownLengths(admitting isAdmitted: (Int) -> Bool) -> KnownLengths {
     let compiler = compiler
@@ -67,7 +61,6 @@ extension ResolvedLayout {
       given: givenLengths, equations.map { compiler.sum(of: rules[$0]) }, itemCount: items.count)
   }
 
-  /// The lengths of the root, and of what the device leaves of it.
   private var givenLengths: [(length: ItemLength, value: Double)] {
     let size = environment.size
     var given: [(length: ItemLength, value: Double)] = [

@@ -9,23 +9,11 @@ extension ResolvedLayout {
       guard resolved != adaptive.arranged[number] else { continue }
       adaptive.arranged[number] = resolved
       let written = resolved?.rules(in: record.container) ?? []
-      for (index, slot) in record.rules.enumerated() {
-        write(index < written.count ? written[index] : nil, over: slot, &edits)
+      for (index, number) in record.rules.enumerated() {
+        rules[number].isVacant = index >= written.count
+        if index < written.count { replace(number, by: written[index], &edits) }
       }
     }
-  }
-
-  private mutating func write(_ rule: Rule?, over number: Int, _ edits: inout AdaptiveEdits) {
-    rules[number].isVacant = rule == nil
-    guard let rule else { return }
-    if rule.terms != rules[number].terms { edits.add(.terms, to: number) }
-    if rule.constant != rules[number].constant { edits.add(.constant, to: number) }
-    if rule.relation != rules[number].relation { edits.add(.relation, to: number) }
-    if rule.priority != rules[number].priority { edits.add(.priority, to: number) }
-    rules[number].terms = rule.terms
-    rules[number].constant = rule.constant
-    rules[number].relation = rule.relation
-    rules[number].priority = rule.priority
   }
 
   /// Returns the resolved arrangement; nil if it does not count, or all its items are hidden.
@@ -75,7 +63,6 @@ extension ResolvedLayout {
     return counts
   }
 
-  /// Returns the natural length of an item; 1 for one without content.
   private mutating func naturalLength(of number: Int, _ axis: LayoutAxis) -> Double {
     guard let state = contents[number] else { return 1 }
     if axis == .horizontal { return Grid.up(state.widths?.natural ?? 1) }

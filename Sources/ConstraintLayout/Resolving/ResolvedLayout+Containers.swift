@@ -1,7 +1,6 @@
 internal import Typography
 
 // The sizes of containers that queries read.
-//
 // Sizes that required rules derive from the environment alone are known before anything is solved. All other containers
 // start from the size of the environment, and alternatives from the first, so that the answer depends on the layout alone.
 extension ResolvedLayout {

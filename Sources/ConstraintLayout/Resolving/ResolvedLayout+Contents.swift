@@ -54,7 +54,6 @@ extension ResolvedLayout {
   }
 
   /// Returns how firmly an item keeps the size of its content.
-  ///
   /// A coupled text that wraps and resists along both axes alike gives up width before height, by one of priority: it
   /// is not clipped as long as it can wrap.
   func priorities(of number: Int) -> ContentPriorities<Priority> {

@@ -3,9 +3,7 @@ internal import Typography
 
 // Queries and adaptive values, with the sizes of containers as far as they are known.
 extension ResolvedLayout {
-  /// Evaluates everything; returns what changed.
-  ///
-  /// Complexity: linear in what depends on the environment.
+  /// Evaluates everything; returns what changed. Complexity: linear in what depends on the environment.
   mutating func evaluate() -> AdaptiveEdits {
     var edits = AdaptiveEdits()
     evaluateChoices()
@@ -92,22 +90,30 @@ extension ResolvedLayout {
   private mutating func evaluateRule(_ number: Int, _ edits: inout AdaptiveEdits) {
     guard let adaptation = rules[number].adaptation, let first = rules[number].terms.first else { return }
     let environment = environment(of: first.item)
-    let constant = adaptation.constant(in: environment)
-    if constant != rules[number].constant {
-      rules[number].constant = constant
-      edits.add(.constant, to: number)
-    }
+    var rule = rules[number]
+    rule.constant = adaptation.constant(in: environment)
     for multiplier in adaptation.multipliers {
       let value = (multiplier.factor * multiplier.value.value(in: environment)).finite
-      guard value != rules[number].terms[multiplier.term].multiplier else { continue }
-      rules[number].terms[multiplier.term].multiplier = value
-      edits.add(.terms, to: number)
+      // Writing an equal value would copy the terms.
+      if value != rule.terms[multiplier.term].multiplier { rule.terms[multiplier.term].multiplier = value }
     }
-    guard let priority = adaptation.priority.map({ Priority(nearest: $0.value(in: environment)) }),
-      priority != rules[number].priority
-    else { return }
-    rules[number].priority = priority
-    edits.add(.priority, to: number)
+    if let priority = adaptation.priority {
+      rule.priority = Priority(nearest: priority.value(in: environment))
+    }
+    replace(number, by: rule, &edits)
+  }
+
+  /// Takes over the parts of a rule that the solver has.
+  mutating func replace(_ number: Int, by rule: Rule, _ edits: inout AdaptiveEdits) {
+    let before = rules[number]
+    if rule.terms != before.terms { edits.add(.terms, to: number) }
+    if rule.constant != before.constant { edits.add(.constant, to: number) }
+    if rule.relation != before.relation { edits.add(.relation, to: number) }
+    if rule.priority != before.priority { edits.add(.priority, to: number) }
+    rules[number].terms = rule.terms
+    rules[number].constant = rule.constant
+    rules[number].relation = rule.relation
+    rules[number].priority = rule.priority
   }
 
   /// Whether a rule counts as conditions, visibility and arrangements are.

@@ -3,7 +3,6 @@ internal import Typography
 
 /// A layout in an environment: its rules, texts and styles as queries and adaptive values choose them.
 struct ResolvedLayout: Sendable {
-  /// The layout as it was written.
   let layout: Layout
   let type: Typesetter
   /// The environment, with numbers within their domains.
@@ -68,10 +67,8 @@ struct ResolvedLayout: Sendable {
     return (texts[number].map { Adaptive($0) } ?? text, style)
   }
 
-  /// Whether a rule counts.
   func counts(_ rule: Rule) -> Bool { rule.number < 0 || isActive[rule.number] }
 
-  /// Whether an item has content that is shown.
   func hasShownContent(_ number: Int) -> Bool { adaptive.isShown[number] && contents[number] != nil }
 
   /// The points that the device takes of an edge.
@@ -93,7 +90,6 @@ struct ResolvedLayout: Sendable {
       contents: contents)
   }
 
-  /// The rules that refer to baselines.
   var baselineRules: [Int] {
     rules.indices.filter { rules[$0].terms.contains { $0.edge.isBaseline } }
   }

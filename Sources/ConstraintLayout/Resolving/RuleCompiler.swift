@@ -25,7 +25,7 @@ struct RuleCompiler {
   private func add(_ term: Rule.Term, from container: Int, to sum: inout LengthSum) {
     let (times, axis) = (term.multiplier, term.edge.axis)
     func add(_ length: ItemLength, _ factor: Double) {
-      if factor != 0 { sum.terms.append(.init(length: length, coefficient: times * factor)) }
+      if factor != 0 { sum.terms.append((length, times * factor)) }
     }
     func addStart(of item: Int, _ factor: Double) {
       // The root starts at 0.
@@ -58,11 +58,9 @@ struct RuleCompiler {
   /// Returns the share of the item's size that lies before the edge, in the direction of the screen.
   private func share(of edge: Edge, _ isMirrored: Bool) -> Double {
     switch edge {
-    case .leading: isMirrored ? 1 : 0
-    case .trailing: isMirrored ? 0 : 1
+    case .leading, .left: isMirrored ? 1 : 0
+    case .trailing, .right: isMirrored ? 0 : 1
     case .bottom: 1
-    case .right: isMirrored ? 0 : 1
-    case .left: isMirrored ? 1 : 0
     case .centerX, .centerY: 0.5
     case .top, .width, .height, .firstBaseline, .lastBaseline: 0
     }
@@ -77,7 +75,6 @@ struct RuleCompiler {
   }
 
   /// Returns the nearest item that contains all of these; one of them if it contains the others.
-  ///
   /// Complexity: linear in the depth at which they are nested.
   private func commonContainer(of terms: [Rule.Term]) -> Int {
     guard let first = terms.first?.item else { return 0 }

@@ -9,7 +9,6 @@ extension SettledLayout {
   }
 
   /// Writes all rules into a new solver and solves.
-  ///
   /// If rules contradict each other, the last written of the contradiction is relaxed, and so on until the rest holds:
   /// each time one rule less is required, so this ends.
   mutating func rebuild() {
@@ -38,7 +37,6 @@ extension SettledLayout {
   var isEditable: Bool { system.relaxation.relaxed.isEmpty && failure == nil }
 
   /// Makes changes in one transaction, from the state in which a build would start, and settles.
-  ///
   /// If something was relaxed, it may hold after the changes: then everything is rebuilt. The same applies if other
   /// texts than before are coupled.
   mutating func change(
@@ -50,7 +48,7 @@ extension SettledLayout {
     else { return rebuild() }
     if coupling || edits.changesStructure {
       guard Coupling.items(of: layout, relaxed: []) == layout.coupled else { return rebuild() }
-      system.findBaselineRules(of: layout)
+      system.constraints.baselineRules = layout.baselineRules
     }
     let restarted = layout.restartHeights(of: layout.coupled)
     do throws(SolverError) {

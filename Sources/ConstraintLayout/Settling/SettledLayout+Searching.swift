@@ -1,36 +1,14 @@
 internal import Cassowary
 
 // Coupled texts that cannot have the height they need at any width: the solution with the least cost is searched.
-//
-// The climb ends at the narrowest width then. But each step of a text's height alone is a system that the solver knows
-// all of: the text as high as it is on the step, and no narrower than the step begins. So each step is solved, and of all
-// solutions the one that misses the least is taken: at the strongest priority first, and so on down, as the solver itself
-// decides. Solutions that miss no less than the climb's end are not taken.
-//
-// Nothing wider is overlooked: a solution beyond the wide end of a step belongs to the next, where the same sizes miss no
-// more. The widest step that rules allow is always a solution.
-//
+// Each step of a text's height alone is a system that the solver knows all of: the text as high as it is on the step, and
+// no narrower than the step begins. So each step is solved, and the solution that misses the least is taken: at the
+// strongest priority first, and so on down, as the solver itself decides. Nothing wider is overlooked: a solution beyond
+// the wide end of a step belongs to the next. The widest step that rules allow is always a solution.
 // For one text this is optimal to 1/64 point of width; of more than a hundred heights to about a line. Texts that depend
-// on each other are improved one at a time, the others following; that ends because each turn costs less than the one
-// before, among finitely many steps, and turns are bounded besides.
-//
-// The steps of a text are found once (see `HeightSteps`); each that is solved takes one more measurement at most.
+// on each other are improved one at a time, the others following; each turn costs less than the one before.
 extension SettledLayout {
   private static let maxTurns = 4
-
-  /// A text to improve, with what can change with its height.
-  private struct Subject {
-    let number: Int
-    let dependents: Dependents
-    /// The contents of the dependents before.
-    let before: [ContentState?]
-
-    init(_ number: Int, _ dependents: Dependents, _ layout: ResolvedLayout) {
-      self.number = number
-      self.dependents = dependents
-      before = dependents.contents.map { layout.contents[$0] }
-    }
-  }
 
   /// Improves the texts that lack height, and those that they depend on.
   mutating func search() {
@@ -40,12 +18,10 @@ extension SettledLayout {
     for _ in 0..<Self.maxTurns {
       var hasImproved = false
       for number in layout.coupled where layout.contents[number]?.wraps == true {
-        let dependents = Dependents(coupling.dependents(of: number, members), in: system)
-        guard dependents.contents.contains(where: { isShort($0) }) else { continue }
+        let subject = CoupledText(number, coupling.dependents(of: number, members), in: self)
+        guard subject.contents.contains(where: { isShort($0) }) else { continue }
         guard !hasSpentWork else { return }
-        let cost = system.cost(of: dependents, in: layout)
-        let subject = Subject(number, dependents, layout)
-        if improve(subject, below: cost) { hasImproved = true }
+        if improve(subject, below: cost(of: subject)) { hasImproved = true }
       }
       guard hasImproved, layout.coupled.count > 1 else { return }
     }
@@ -53,7 +29,7 @@ extension SettledLayout {
 
   /// Takes the step of a text with the least cost, if that is below the cost now; returns false if there is none.
   private mutating func improve(
-    _ subject: Subject, below cost: SolutionCost?
+    _ subject: CoupledText, below cost: SolutionCost?
   ) -> Bool {
     let environment = layout.environment(of: subject.number)
     var best: HeightSteps.Step?
@@ -76,7 +52,6 @@ extension SettledLayout {
 
   /// Returns the first of some texts that has a step on which all that is required holds, and takes that step; nil if none
   /// has.
-  ///
   /// Other changes that the solver does not have yet are made too.
   mutating func findStep(
     of texts: [Int], _ changed: [Int]
@@ -86,20 +61,19 @@ extension SettledLayout {
     var coupling = Coupling(layout, relaxed: system.relaxation.relaxed)
     let members = coupling.members()
     for number in open {
-      let dependents = Dependents(coupling.dependents(of: number, members), in: system)
-      guard improve(Subject(number, dependents, layout), below: nil) else { continue }
-      let others = changed.filter { !dependents.contents.hasSorted($0) }
+      let subject = CoupledText(number, coupling.dependents(of: number, members), in: self)
+      guard improve(subject, below: nil) else { continue }
+      let others = changed.filter { !subject.contents.hasSorted($0) }
       return (try? setHeights(of: others)) == nil ? nil : number
     }
     return nil
   }
 
   /// Returns the step with the least cost, if that is below the lowest so far.
-  ///
   /// The widths that rules let a text have are a range: after the widest of them nothing is found. Only heights that are
   /// required, which differ at each step, leave gaps in it.
   private mutating func bestPlace(
-    in steps: HeightSteps, _ subject: Subject, _ lowest: inout SolutionCost?
+    in steps: HeightSteps, _ subject: CoupledText, _ lowest: inout SolutionCost?
   ) -> Int? {
     var best: Int?
     var isSolved = false
@@ -112,7 +86,7 @@ extension SettledLayout {
         continue
       }
       guard isOn(step, subject.number) else { continue }
-      let cost = system.cost(of: subject.dependents, in: layout)
+      let cost = cost(of: subject)
       if lowest.map({ cost.isLess(than: $0) }) ?? true { (best, lowest) = (place, cost) }
     }
     return best
@@ -120,16 +94,15 @@ extension SettledLayout {
 
   /// Returns to where the search started, with a text on a step, and lets the others follow; without a step stays there.
   private mutating func take(
-    _ step: HeightSteps.Step?, _ subject: Subject
+    _ step: HeightSteps.Step?, _ subject: CoupledText
   ) throws(SolverError) {
-    let dependents = subject.dependents
-    for (item, state) in zip(dependents.contents, subject.before) {
+    for (item, state) in zip(subject.contents, subject.before) {
       layout.contents[item]?.restore(state)
       if item == subject.number, let step { layout.contents[item]?.choose(step) }
     }
-    let work = dependents.contents.count + dependents.constraints.count
-    try setHeights(of: dependents.contents, work: work)
-    let others = dependents.contents.filter { $0 != subject.number }
+    let work = subject.contents.count + subject.constraints.count
+    try setHeights(of: subject.contents, work: work)
+    let others = subject.contents.filter { $0 != subject.number }
     var round = 0
     while step != nil {
       let changed = measure(others, onlyGrowing: round >= Self.freeRounds)
@@ -145,7 +118,6 @@ extension SettledLayout {
     return state.neededHeight - system.height(of: number) > 1.0 / 64
   }
 
-  /// Whether a text has the height of a step at its width.
   private mutating func isOn(_ step: HeightSteps.Step, _ number: Int) -> Bool {
     let width = system.width(of: number)
     let environment = layout.environment(of: number)

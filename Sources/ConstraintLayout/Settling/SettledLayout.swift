@@ -2,22 +2,14 @@ internal import Cassowary
 internal import Typography
 
 // Wrapped texts: how high they are follows from how wide they get, which the solver decides.
-//
 // The height of a text is a step function of its width with finitely many steps. Texts that are not coupled (see
 // `Coupling`) can be ordered so that the width of each depends on the heights of earlier ones only: each round settles
 // the next of them for good, and mostly one round settles all.
-//
 // Coupled texts start from their least height, that at their natural width, so that the answer depends on the layout
-// alone. Where taller makes narrower, rounds climb from there to the least heights at which all agree. Where taller makes
-// wider, and so lower, they may not end; so after some rounds the heights of coupled texts only grow. Every such round
-// makes some text higher by a step, and none gets higher than at its narrowest, so that ends; and no text is clipped,
-// each being as high as it needs at the width it has. Then texts that are higher than they need are lowered as far as all
-// still have what they need (see "Lowering").
-//
-// Where no width is enough, that climb ends at the narrowest. The best solution is then found among all steps of the
-// texts (see "Searching").
-//
-// Contents of the user's own may have any heights. A last bound on the rounds ends what they could draw out for ever.
+// alone. Where taller makes narrower, rounds climb to the least heights at which all agree. Where taller makes wider, and
+// so lower, they may not end; so after some rounds these heights only grow, at most to those at the narrowest widths.
+// Texts that are then higher than they need are lowered (see "Lowering"). If no width is enough, the best solution is
+// found among all steps (see "Searching"). Contents of the user's own may have any heights: a last bound ends the rounds.
 
 /// A resolved layout in its linear system, whose texts are as high as they need at the widths that the system gives them.
 struct SettledLayout: Sendable {
@@ -30,7 +22,6 @@ struct SettledLayout: Sendable {
   /// The total number of times that items were fitted into their rectangles.
   var fitCount = 0
 
-  /// Why there is no answer.
   enum Failure: Sendable {
     case solver(SolverError)
     /// The heights of these items did not come to an end.
@@ -49,7 +40,6 @@ struct SettledLayout: Sendable {
   /// A bound on the rounds, far above what real texts need.
   var maxRounds: Int { 1000 + 10 * layout.contents.count }
 
-  /// The number of items and rules.
   var partCount: Int { layout.items.count + layout.rules.count }
 
   init(_ layout: ResolvedLayout, budget: Budget) {
@@ -106,7 +96,6 @@ struct SettledLayout: Sendable {
   }
 
   /// Sets the heights of some items.
-  ///
   /// A text that is required to be higher than it can be may have a step on which it is not: it keeps that.
   private mutating func set(_ changed: [Int], _ chosen: inout Set<Int>) throws(SolverError) {
     do throws(SolverError) {
@@ -128,7 +117,6 @@ struct SettledLayout: Sendable {
   }
 
   /// Fits the contents whose rectangle has changed since they were fitted. The solver does not depend on it.
-  ///
   /// Complexity: linear in them, and the fits.
   private mutating func fit() {
     for number in layout.fittedItems {

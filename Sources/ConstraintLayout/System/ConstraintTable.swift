@@ -13,14 +13,12 @@ struct ConstraintTable: Sendable {
   /// The constraints that say how far the device's guide is from the root's edges.
   var deviceEdges: [(edge: BarEdge, constraint: Constraint)] = []
   var origins: [Constraint: ConstraintOrigin] = [:]
-  /// The rules that refer to baselines.
   var baselineRules: [Int] = []
 
   /// The constraints on a length of a content; nil for those that the solver does not have.
-  struct SizeConstraints: Sendable {
+  struct SizeConstraints: Hashable, Sendable {
     var minimum, hugged, resisted: Constraint?
 
-    /// Sets the least and the natural length.
     func set(_ min: Double, _ natural: Double, in solver: inout Solver) throws(SolverError) {
       if let minimum { try solver.setConstant(of: minimum, to: -min) }
       if let hugged { try solver.setConstant(of: hugged, to: -natural) }
@@ -28,7 +26,6 @@ struct ConstraintTable: Sendable {
     }
   }
 
-  /// A sum of lengths as an expression in the solver's variables.
   func expression(of sum: LengthSum) -> Expression {
     var expression = Expression(constant: sum.constant)
     for term in sum.terms {
@@ -41,7 +38,6 @@ struct ConstraintTable: Sendable {
 
 // Changes in place.
 extension ConstraintTable {
-  /// Sets the size of the root, and the insets of the device.
   func setEnvironment(of layout: ResolvedLayout, in solver: inout Solver) throws(SolverError) {
     if let rootSize {
       try solver.setConstant(of: rootSize.width, to: -layout.environment.size.width)
@@ -52,7 +48,6 @@ extension ConstraintTable {
     }
   }
 
-  /// Sets what queries and adaptive values changed.
   func set(
     _ edits: AdaptiveEdits, of layout: ResolvedLayout, in solver: inout Solver
   ) throws(SolverError) {
@@ -92,7 +87,6 @@ extension ConstraintTable {
     try solver.setConstant(of: constraint, to: expression.constant)
   }
 
-  /// Sets the widths that a content wants.
   func setWidths(of number: Int, in layout: ResolvedLayout, _ solver: inout Solver) throws(SolverError) {
     guard let content = layout.contents[number], content.widths != nil else { return }
     try contents[number].horizontal.set(content.minWidth, content.naturalWidth, in: &solver)

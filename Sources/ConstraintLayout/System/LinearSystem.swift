@@ -5,7 +5,7 @@ internal import Typography
 struct LinearSystem: Sendable {
   let budget: Budget
   var solver: Solver
-  private(set) var constraints = ConstraintTable()
+  var constraints = ConstraintTable()
   var relaxation = Relaxation()
   /// The number of times that all rules were written into a new solver.
   private(set) var buildCount = 0
@@ -16,7 +16,6 @@ struct LinearSystem: Sendable {
   }
 
   /// Writes everything into a new solver and solves that. If this fails, the solver has no constraints.
-  ///
   /// Contents are written as they are measured.
   mutating func build(_ layout: ResolvedLayout) throws(SolverError) {
     buildCount += 1
@@ -29,11 +28,6 @@ struct LinearSystem: Sendable {
       builder.discardRules()
       throw error
     }
-  }
-
-  /// Finds the rules that refer to baselines, after their terms changed.
-  mutating func findBaselineRules(of layout: ResolvedLayout) {
-    constraints.baselineRules = layout.baselineRules
   }
 
   /// Makes changes in one transaction, or none.

@@ -19,7 +19,6 @@ struct Relaxation: Sendable {
   }
 
   /// Relaxes one part of a conflict; returns false if there is none.
-  ///
   /// That is the last written of those that yield first.
   mutating func relax(
     _ error: SolverError, _ origins: [Constraint: ConstraintOrigin], of layout: ResolvedLayout
@@ -28,11 +27,11 @@ struct Relaxation: Sendable {
     guard error.code == .unsatisfiable else { return false }
     let conflict = error.conflict.compactMap { origins[$0] }
     let hasContent = conflict.contains { if case .content = $0 { true } else { false } }
-    let open = conflict.filter { !relaxed.contains($0) }
-    let first = open.compactMap { Self.firmness(of: $0, in: layout, beside: hasContent) }.min()
-    guard let first,
-      let last = open.last(where: { Self.firmness(of: $0, in: layout, beside: hasContent) == first })
-    else { return false }
+    let open = conflict.reversed().compactMap { origin in
+      relaxed.contains(origin)
+        ? nil : Self.firmness(of: origin, in: layout, beside: hasContent).map { (origin, firmness: $0) }
+    }
+    guard let last = open.min(by: { $0.firmness < $1.firmness })?.0 else { return false }
     relaxed.insert(last)
     conflicts.append(conflict)
     if conflicts.count >= Self.maxConflicts(of: layout) { relaxAll(of: layout) }

@@ -21,7 +21,6 @@ struct SystemBuilder {
     table.baselineRules = layout.baselineRules
   }
 
-  /// Writes the root, the contents, what the device takes, and the rules.
   mutating func write(into solver: inout Solver) throws(SolverError) {
     try writeRoot(into: &solver)
     for number in layout.items.indices.dropFirst() {
@@ -64,7 +63,6 @@ struct SystemBuilder {
     )
   }
 
-  /// Writes the insets that the device reserves at the edges of the root.
   private mutating func writeDevice(into solver: inout Solver) throws(SolverError) {
     guard let device = layout.layout.device else { return }
     for edge in BarEdge.allCases {
@@ -76,7 +74,6 @@ struct SystemBuilder {
     }
   }
 
-  /// Writes the size of a content.
   private mutating func writeContent(_ number: Int, into solver: inout Solver) throws(SolverError) {
     guard let state = layout.contents[number] else { return }
     let imposed = state.imposed

@@ -57,7 +57,6 @@ struct ContentState: Sendable {
       share: start.share, first: Grid.nearest(start.points + first), last: Grid.nearest(start.points + last))
   }
 
-  /// Measures the widths that the content wants.
   mutating func measureWidths(_ environment: Environment) {
     guard let widths = content.widths(in: environment) else { return self.widths = nil }
     if widths != widths.checked { note("width", widths.natural, widths.minimum) }
@@ -182,7 +181,6 @@ extension ContentState {
     return found
   }
 
-  /// Returns the steps between two widths.
   mutating func steps(within range: ClosedRange<Double>, _ environment: Environment) -> HeightSteps {
     var count = 0
     defer { measureCount += count }

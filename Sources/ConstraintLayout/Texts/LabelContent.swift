@@ -4,7 +4,6 @@ internal import Typography
 
 /// A text as content: how much space it takes follows from its lines.
 struct LabelContent: FittingContent {
-  /// The text that was prepared.
   let source: StyledText
   let text: PreparedText
   /// The fault of its spans, for which it is set without them; nil if there is no fault.
@@ -15,7 +14,6 @@ struct LabelContent: FittingContent {
   let textStyle: TextStyle
   let style: LabelStyle
 
-  /// The least and the greatest size of the letters.
   var sizes: ClosedRange<Double> {
     switch style.size {
     case .fixed(let size): size...size
@@ -94,7 +92,6 @@ struct LabelContent: FittingContent {
     }
   }
 
-  /// The lines that the label shows.
   private struct Block {
     var height = 0.0
     var first, last: Double?

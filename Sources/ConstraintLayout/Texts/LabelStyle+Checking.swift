@@ -17,11 +17,7 @@ extension LabelStyle {
       let step = step.map { check("the step", $0, .chosenSize, else: 1) }
       style.size = .fitting(min(least, greatest)...greatest, step: step, group: group)
     }
-    style.insets = Insets(
-      top: check("the inset", insets.top, .boxLength, else: 0),
-      left: check("the inset", insets.left, .boxLength, else: 0),
-      bottom: check("the inset", insets.bottom, .boxLength, else: 0),
-      right: check("the inset", insets.right, .boxLength, else: 0))
+    style.insets = insets.map { check("the inset", $0, .boxLength, else: 0) }
     return (style, fault)
   }
 }

@@ -17,7 +17,7 @@ package struct RuleObject: Hashable, Sendable {
     case rule
     /// Each item after the one before it.
     case row
-    /// Items from edge to edge of what they are in.
+    /// Items from edge to edge of what they are in: how documents write some arrangements. Read as ``arrange``.
     case stack
     /// An item as large as another.
     case fill
@@ -67,6 +67,21 @@ package struct RuleObject: Hashable, Sendable {
   package internal(set) var query = Query.any
   /// The rules that count where the query holds.
   package internal(set) var rules: [DocumentRule] = []
+
+  /// A stack as the arrangement that it means; other rules as they are.
+  var arranged: RuleObject {
+    guard kind == .stack else { return self }
+    var rule = RuleObject(.arrange)
+    rule.items = items
+    rule.arrangement = Adaptive(
+      axis == .horizontal
+        ? .row(spacing: spacing, alignment: alignment, distribution: distribution)
+        : .column(spacing: spacing, alignment: alignment, distribution: distribution))
+    return rule
+  }
+
+  /// Whether it is a row or a column in every environment.
+  var isStack: Bool { if case .stack? = arrangement.fixedValue?.kind { true } else { false } }
 
   /// Whether it is about items in another.
   var isInContainer: Bool { [.fill, .center, .arrange].contains(kind) }

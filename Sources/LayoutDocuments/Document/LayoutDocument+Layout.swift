@@ -113,12 +113,6 @@ extension LayoutBuilder {
       for (first, second) in zip(items, items.dropFirst()) {
         self.container(of: rule.items[0]).row(first, second, spacing: rule.spacing, align: rule.alignment)
       }
-    case .stack:
-      let arrangement: Arrangement =
-        rule.axis == .horizontal
-        ? .row(spacing: rule.spacing, alignment: rule.alignment, distribution: rule.distribution)
-        : .column(spacing: rule.spacing, alignment: rule.alignment, distribution: rule.distribution)
-      self.container(of: rule.items[0]).arrange(items, arrangement)
     case .fill: items[0].fill(container, insets: rule.insets, priority: Priority(rule.priority))
     case .center: items[0].center(in: container, priority: Priority(rule.priority))
     case .aspect: items[0].aspect(rule.ratio.width / rule.ratio.height, priority: Priority(rule.priority))
@@ -126,6 +120,7 @@ extension LayoutBuilder {
       items[0].autoresize(
         rule.flexible, frame: rule.frame, in: rule.reference, of: self.container(of: rule.items[0]))
     case .arrange: container.arrange(items, rule.arrangement)
+    case .stack: break  // read as .arrange
     case .when: container.rules(when: rule.query) { for rule in rule.rules { write(rule) } }
     }
   }

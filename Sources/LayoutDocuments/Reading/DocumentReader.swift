@@ -119,7 +119,7 @@ extension DocumentRule {
     return switch rule.kind {
     case .rule, .aspect, .when: 1
     case .row, .stack: rule.items.count
-    case .arrange: 6 * rule.items.count
+    case .arrange: (rule.isStack ? 1 : 6) * rule.items.count
     case .fill, .center, .autoresize: 4
     }
   }

@@ -137,7 +137,7 @@ extension Codec<DocumentRule, DocumentReader> {
       guard case .object = json.content else {
         throw json.mistyped(#"a rule, such as "title.leading == root.leading + 16", or an arrangement"#)
       }
-      var rule = try object.read(json, reader)
+      var rule = try object.read(json, reader).arranged
       if let edges = rule.edges { return .edges(edges) }
       if rule.isInContainer, rule.container.isEmpty {
         rule.container = (reader.vocabulary.containers[rule.items[0]] ?? nil) ?? "root"

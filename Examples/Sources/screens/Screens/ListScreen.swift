@@ -14,7 +14,7 @@ enum ListScreen {
     var above = list.content.top
     for message in Words.messages {
       let row = message.row(in: list.content)
-      list.content.stack([row], .horizontal, alignment: .firstBaseline)
+      list.content.arrange([row], .row(alignment: .firstBaseline))
       row.top.equal(above)
       above = row.bottom
     }

@@ -20,7 +20,8 @@ public struct TextPosition: Hashable, Sendable {
 
   /// The place at `offset`.
   public init(_ offset: Int, _ affinity: CaretAffinity = .downstream) {
-    (self.offset, self.affinity) = (offset, affinity)
+    self.offset = offset
+    self.affinity = affinity
   }
 }
 

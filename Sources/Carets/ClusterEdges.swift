@@ -26,7 +26,9 @@ struct ClusterEdges {
     _ units: TextUnits,
     isLetter: (Int32) -> Bool
   ) {
-    (self.piece, self.boundaries, self.font) = (piece, boundaries, font)
+    self.piece = piece
+    self.boundaries = boundaries
+    self.font = font
     positions.reserveCapacity(boundaries.count)
     var (glyph, pen) = (0, Int64(0))
     while glyph < piece.glyphs.count, piece.glyphs[glyph].cluster < range.upperBound {

@@ -18,7 +18,8 @@ struct GraphemeBoxBuilder {
   /// - Parameter graphemes: the boundaries of all graphemes of the text.
   /// - Complexity: linear in the line.
   init(_ line: Line, graphemes: [Int32]) {
-    (self.line, self.graphemes) = (line, graphemes)
+    self.line = line
+    self.graphemes = graphemes
     storage = line.layout.storage
     let lower = Int32(line.setRange.lowerBound)
     textEnd = Self.textEnd(of: line.setRange, storage.shaped)

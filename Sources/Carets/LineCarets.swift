@@ -21,8 +21,10 @@ struct LineCarets: Sendable {
     let start = line.range.lowerBound
     range = start..<(boxes.last?.range.upperBound ?? start)
     isRightToLeft = line.isRightToLeft
-    (top, height) = (line.layout.origin.y + line.top, line.height)
-    (left, right) = (line.origin.x, line.origin.x + line.width)
+    top = line.layout.origin.y + line.top
+    height = line.height
+    left = line.origin.x
+    right = line.origin.x + line.width
     self.boxes = boxes
     visual = boxes.indices.filter { boxes[$0].right > boxes[$0].left }.sorted {
       (boxes[$0].left, $0) < (boxes[$1].left, $1)
@@ -31,8 +33,13 @@ struct LineCarets: Sendable {
 
   /// A line without text, at `offset`.
   init(emptyAt offset: Int, x: Double, top: Double, height: Double, isRightToLeft: Bool) {
-    (range, boxes, visual) = (offset..<offset, [], [])
-    (left, right, self.top, self.height) = (x, x, top, height)
+    range = offset..<offset
+    boxes = []
+    visual = []
+    left = x
+    right = x
+    self.top = top
+    self.height = height
     self.isRightToLeft = isRightToLeft
   }
 

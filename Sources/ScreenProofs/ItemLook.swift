@@ -20,7 +20,10 @@ public struct ItemLook: Hashable, Sendable {
     fill: Color? = nil, text: Color = .ink, border: Color? = nil, borderWidth: Double = 1,
     cornerRadius: Double = 0
   ) {
-    (self.fill, self.text, self.border) = (fill, text, border)
-    (self.borderWidth, self.cornerRadius) = (borderWidth, cornerRadius)
+    self.fill = fill
+    self.text = text
+    self.border = border
+    self.borderWidth = borderWidth
+    self.cornerRadius = cornerRadius
   }
 }

@@ -15,7 +15,8 @@ struct ScreenPainter {
   private static let nameSize = 7.0, guideNameSize = 6.0
 
   init(_ proof: ScreenProof) {
-    (screen, labels) = (proof.screen, proof.labels)
+    screen = proof.screen
+    labels = proof.labels
     drawing = Drawing(size: screen.environment.size)
     paintGround()
     let items = screen.layout.allItems.dropFirst().filter { screen.isShown($0) }

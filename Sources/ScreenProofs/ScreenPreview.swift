@@ -20,7 +20,9 @@ public struct ScreenPreview: Sendable {
 
   /// A preview of a screen.
   public init(of screen: Screen, background: Color = .white, looks: [String: ItemLook] = [:]) {
-    (self.screen, self.background, self.looks) = (screen, background, looks)
+    self.screen = screen
+    self.background = background
+    self.looks = looks
   }
 
   /// The preview on a page as large as the screen. Boxes that reach out of the screen are cut off at its edge.

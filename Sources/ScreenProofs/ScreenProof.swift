@@ -19,7 +19,8 @@ public struct ScreenProof: Sendable {
 
   /// Makes a proof of a screen; without a heading, it shows the screen's size and locale.
   public init(of screen: Screen, heading: String? = nil, labels: Typesetter) {
-    (self.screen, self.labels) = (screen, labels)
+    self.screen = screen
+    self.labels = labels
     self.heading = heading ?? screen.environment.summary
   }
 

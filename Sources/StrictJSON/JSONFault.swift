@@ -10,7 +10,10 @@ package struct JSONFault: DescribedError {
   package let offset: Int?
 
   package init(_ code: Code, _ culprit: String, _ message: String, at offset: Int? = nil) {
-    (self.code, self.culprit, self.message, self.offset) = (code, culprit, message, offset)
+    self.code = code
+    self.culprit = culprit
+    self.message = message
+    self.offset = offset
   }
 
   package var place: ErrorPlace? { offset.map { ErrorPlace(offset: $0) } }

@@ -11,7 +11,8 @@ package struct SystemConstraint: Hashable, Sendable {
 
     /// A variable times a coefficient.
     package init(_ coefficient: Double, _ variable: Int) {
-      (self.coefficient, self.variable) = (coefficient, variable)
+      self.coefficient = coefficient
+      self.variable = variable
     }
   }
 

@@ -54,7 +54,9 @@ private struct SolvedSystem {
     } catch {
       throw SystemDocumentError(error, indices: Self.indices(of: constraints), in: document)
     }
-    (self.variables, self.constraints, indices) = (variables, constraints, Self.indices(of: constraints))
+    self.variables = variables
+    self.constraints = constraints
+    indices = Self.indices(of: constraints)
   }
 
   private static func indices(of constraints: [Constraint]) -> [Constraint: Int] {

@@ -13,6 +13,8 @@ public struct SystemDocument: Hashable, Sendable {
   package init(
     variables: [String] = [], constraints: [SystemConstraint] = [], steps: [SystemStep] = []
   ) {
-    (self.variables, self.constraints, self.steps) = (variables, constraints, steps)
+    self.variables = variables
+    self.constraints = constraints
+    self.steps = steps
   }
 }

@@ -17,8 +17,11 @@ public struct SystemDocumentError: DescribedError {
   init(
     _ code: Code, _ culprit: String, _ message: String, at place: ErrorPlace? = nil, conflict: [Int] = []
   ) {
-    (self.code, self.culprit, self.message) = (code, culprit, message)
-    (self.place, self.conflict) = (place, conflict)
+    self.code = code
+    self.culprit = culprit
+    self.message = message
+    self.place = place
+    self.conflict = conflict
   }
 }
 

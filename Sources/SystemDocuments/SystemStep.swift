@@ -9,6 +9,8 @@ package struct SystemStep: Hashable, Sendable {
 
   /// A change of a constant, a priority, or both.
   package init(constraint: Int, constant: Double? = nil, priority: Int? = nil) {
-    (self.constraint, self.constant, self.priority) = (constraint, constant, priority)
+    self.constraint = constraint
+    self.constant = constant
+    self.priority = priority
   }
 }

@@ -9,8 +9,11 @@ public struct Axis: Hashable, Sendable {
 
   /// An axis from the values of a font's `fvar` table.
   package init(tag: Tag, name: String, minimum: Double, defaultValue: Double, maximum: Double) {
-    (self.tag, self.name) = (tag, name)
-    (self.minimum, self.defaultValue, self.maximum) = (minimum, defaultValue, maximum)
+    self.tag = tag
+    self.name = name
+    self.minimum = minimum
+    self.defaultValue = defaultValue
+    self.maximum = maximum
   }
 }
 

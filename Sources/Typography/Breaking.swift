@@ -34,8 +34,11 @@ public struct Demerits: Hashable, Sendable {
     line: Double = 10, stretch: Double = 0.2, hyphen: Double = 50, consecutiveHyphens: Double = 10_000,
     finalHyphen: Double = 5_000
   ) {
-    (self.line, self.stretch, self.hyphen) = (line, stretch, hyphen)
-    (self.consecutiveHyphens, self.finalHyphen) = (consecutiveHyphens, finalHyphen)
+    self.line = line
+    self.stretch = stretch
+    self.hyphen = hyphen
+    self.consecutiveHyphens = consecutiveHyphens
+    self.finalHyphen = finalHyphen
   }
 }
 

@@ -62,7 +62,10 @@ public struct Insets: Hashable, Sendable {
 
   /// Insets in the order top, left, bottom, right.
   public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
-    (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
   }
 
   /// The same inset at every edge.

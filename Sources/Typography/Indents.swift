@@ -13,7 +13,8 @@ public struct Indents: Hashable, Sendable {
 
   /// Indents of the first line of a paragraph and of the others, in ems.
   public init(firstLine: Double = 0, hanging: Double = 0) {
-    (self.firstLine, self.hanging) = (firstLine, hanging)
+    self.firstLine = firstLine
+    self.hanging = hanging
   }
 
   /// No indents.

@@ -14,7 +14,9 @@ public struct Justification: Hashable, Sendable {
 
   /// A way to spread lines; at spaces alone unless said otherwise.
   public init(spaces: Double? = nil, letters: Double = 0, lastLine: Bool = false) {
-    (self.spaces, self.letters, self.lastLine) = (spaces, letters, lastLine)
+    self.spaces = spaces
+    self.letters = letters
+    self.lastLine = lastLine
   }
 }
 

@@ -30,7 +30,9 @@ public struct Truncation: Hashable, Sendable {
 
   /// A way to cut a text.
   public init(_ place: Place = .tail, at unit: Unit = .grapheme, ellipsis: String? = nil) {
-    (self.place, self.unit, self.ellipsis) = (place, unit, ellipsis)
+    self.place = place
+    self.unit = unit
+    self.ellipsis = ellipsis
   }
 
   /// At the end of the text, between graphemes.

@@ -22,7 +22,8 @@ struct ToolError: Error, Hashable {
     // An empty path is shown as such.
     let isPath = [.dictionaryNotFound, .fileNotFound, .fileUnreadable, .outputFailed, .fontNotFound].contains(
       code)
-    (self.code, self.message) = (code, message)
+    self.code = code
+    self.message = message
     self.culprit = culprit.isEmpty && isPath ? "''" : culprit
   }
 

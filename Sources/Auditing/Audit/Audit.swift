@@ -40,7 +40,9 @@ public struct Audit: Sendable {
   public init(
     locales: [String] = [], devices: [Device] = [], contentScales: [ContentScale] = [.usual]
   ) {
-    (self.locales, self.devices, self.contentScales) = (locales, devices, contentScales)
+    self.locales = locales
+    self.devices = devices
+    self.contentScales = contentScales
   }
 
   /// Reads catalogs, several at once; one that cannot be read becomes a finding.

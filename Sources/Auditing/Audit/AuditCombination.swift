@@ -45,7 +45,8 @@ package struct AuditSession: Sendable {
   private let type: Typesetter
 
   package init(_ audit: Audit, with type: Typesetter) {
-    (self.audit, self.type) = (audit, type)
+    self.audit = audit
+    self.type = type
     catalogs = CatalogSet(audit.catalogs, sourceLocale: audit.sourceLocale)
   }
 

@@ -10,7 +10,9 @@ public struct AuditError: DescribedError {
   public let message: String
 
   package init(_ code: Code, _ culprit: String, _ message: String) {
-    (self.code, self.culprit, self.message) = (code, culprit, message)
+    self.code = code
+    self.culprit = culprit
+    self.message = message
   }
 }
 

@@ -30,9 +30,13 @@ public struct AuditResult: Sendable {
   let audit: Audit, catalogs: CatalogSet, type: Typesetter
 
   init(_ audit: Audit, _ catalogs: CatalogSet, _ locales: [String], _ type: Typesetter) {
-    (findings, self.locales, devices) = ([], locales, audit.devices)
-    (contentScales, self.catalogs) = (audit.contentScales, catalogs)
-    (self.audit, self.type) = (audit, type)
+    findings = []
+    self.locales = locales
+    devices = audit.devices
+    contentScales = audit.contentScales
+    self.catalogs = catalogs
+    self.audit = audit
+    self.type = type
   }
 
   mutating func add(_ outcomes: [TextOutcome]) {

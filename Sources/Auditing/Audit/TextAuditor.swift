@@ -26,8 +26,11 @@ struct TextAuditor: Sendable {
   init(
     _ audit: Audit, _ catalogs: CatalogSet, _ locales: [String], _ type: Typesetter
   ) throws(AuditError) {
-    (self.audit, self.catalogs, self.locales) = (audit, catalogs, locales)
-    (check, boxes) = (TranslationCheck(catalogs: catalogs), BoxIndex(audit.boxes))
+    self.audit = audit
+    self.catalogs = catalogs
+    self.locales = locales
+    check = TranslationCheck(catalogs: catalogs)
+    boxes = BoxIndex(audit.boxes)
     var (opened, typesetters): ([FontChoice: Typesetter], [Typesetter]) = ([:], [])
     for box in audit.boxes {
       let known = opened[box.fontChoice]

@@ -8,7 +8,8 @@ final class WorkCounter: Sendable {
   private let progress: (@Sendable (Int, Int) -> Void)?
 
   init(total: Int, _ progress: (@Sendable (Int, Int) -> Void)?) {
-    (self.total, self.progress) = (total, progress)
+    self.total = total
+    self.progress = progress
   }
 
   func add(_ count: Int) {

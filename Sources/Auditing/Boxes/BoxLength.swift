@@ -15,7 +15,8 @@ public struct BoxLength: Hashable, Sendable {
     let word = String(text).filter { $0 != " " }
     guard let percent = word.firstIndex(of: "%") else {
       guard let points = Double(word), points.isFinite, points >= 0 else { return nil }
-      (share, self.points) = (0, points)
+      share = 0
+      self.points = points
       return
     }
     let rest = word[percent...].dropFirst()
@@ -23,7 +24,8 @@ public struct BoxLength: Hashable, Sendable {
       let points = rest.isEmpty ? 0 : Double(rest), points.isFinite
     else { return nil }
     guard rest.isEmpty || rest.hasPrefix("-") || rest.hasPrefix("+") else { return nil }
-    (self.share, self.points) = (share / 100, points)
+    self.share = share / 100
+    self.points = points
   }
 
   /// The points on a device whose side is so long; never less than 0.

@@ -45,9 +45,15 @@ public struct TextBox: Hashable, Sendable {
     sizes: ClosedRange<Double>, fonts: [String]? = nil, lineHeight: LineHeight = .normal,
     wrapping: Wrapping = .word, line: Int = 0
   ) {
-    (self.key, self.width, self.height, self.lines) = (key, width, height, lines)
-    (self.sizes, self.line) = (sizes, line)
-    (self.fonts, self.lineHeight, self.wrapping) = (fonts, lineHeight, wrapping)
+    self.key = key
+    self.width = width
+    self.height = height
+    self.lines = lines
+    self.sizes = sizes
+    self.line = line
+    self.fonts = fonts
+    self.lineHeight = lineHeight
+    self.wrapping = wrapping
   }
 
   /// Font files, the primary first; nil for the audit's.

@@ -43,8 +43,12 @@ struct RawBudget: Sendable {
   private var place: (device: String, contentSize: String) = ("", "")
 
   init(_ form: CatalogSet.Located, _ locale: String, _ text: String, _ length: Double) {
-    (key, variant, self.locale) = (form.text.key, form.text.variant, locale)
-    (file, line, self.length) = (form.path, form.text.line, length)
+    key = form.text.key
+    variant = form.text.variant
+    self.locale = locale
+    file = form.path
+    line = form.text.line
+    self.length = length
     characters = text.count
     longestWord = text.split(separator: " ").map(\.count).max() ?? 0
   }

@@ -15,7 +15,9 @@ struct BoxSpace: Hashable {
   init(_ box: TextBox, _ device: Device, _ scale: ContentScale) {
     width = box.width?.points(of: device.size.width)
     height = box.height?.points(of: device.size.height)
-    (lines, block, truncates) = (box.lines, box.block, box.truncation != nil)
+    lines = box.lines
+    block = box.block
+    truncates = box.truncation != nil
     let largest = box.sizes.upperBound * scale.factor
     sizes = box.isShrinking ? min(box.sizes.lowerBound, largest)...largest : largest...largest
   }
@@ -23,7 +25,10 @@ struct BoxSpace: Hashable {
   init(
     width: Double?, height: Double?, lines: Int?, sizes: ClosedRange<Double>, lineHeight: LineHeight
   ) {
-    (self.width, self.height, self.lines, self.sizes) = (width, height, lines, sizes)
+    self.width = width
+    self.height = height
+    self.lines = lines
+    self.sizes = sizes
     block = BlockStyle(lineHeight: lineHeight)
   }
 

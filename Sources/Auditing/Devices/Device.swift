@@ -19,7 +19,11 @@ public struct Device: Hashable, Sendable {
   public init(
     _ name: String, kind: String = "phone", size: Size, scale: Double = 1, safeArea: Insets = .zero
   ) {
-    (self.name, self.kind, self.size, self.scale, self.safeArea) = (name, kind, size, scale, safeArea)
+    self.name = name
+    self.kind = kind
+    self.size = size
+    self.scale = scale
+    self.safeArea = safeArea
   }
 }
 

@@ -17,7 +17,10 @@ public struct AuditedLayout: Sendable {
 
   /// A layout with its name.
   public init(_ name: String, _ layout: Layout, type: Typesetter? = nil, sets: Set<String> = []) {
-    (self.name, self.layout, self.type, self.sets) = (name, layout, type, sets)
+    self.name = name
+    self.layout = layout
+    self.type = type
+    self.sets = sets
   }
 
   /// The layout with these texts, by item. Where it says nothing of content sizes, all letters grow with them.

@@ -19,7 +19,9 @@ struct ScreenAuditor: Sendable {
   init(
     _ audit: Audit, _ catalogs: CatalogSet, _ locales: [String], _ type: Typesetter
   ) throws(AuditError) {
-    (self.audit, self.catalogs, self.locales) = (audit, catalogs, locales)
+    self.audit = audit
+    self.catalogs = catalogs
+    self.locales = locales
     if !audit.layouts.isEmpty, audit.devices.isEmpty {
       throw AuditError(.badValue, "devices", "there are none, but layouts need some to be solved on")
     }

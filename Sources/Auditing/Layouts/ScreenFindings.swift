@@ -29,8 +29,11 @@ struct ScreenFindings {
     _ audited: AuditedLayout, _ locale: String, _ forms: [Int: CatalogSet.Located], _ type: Typesetter,
     _ values: PlaceholderValues
   ) {
-    (self.audited, self.locale, self.forms) = (audited, locale, forms)
-    (self.type, self.values) = (type, values)
+    self.audited = audited
+    self.locale = locale
+    self.forms = forms
+    self.type = type
+    self.values = values
     labels = Dictionary(
       audited.layout.labels.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
   }

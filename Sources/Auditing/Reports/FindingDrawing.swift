@@ -13,7 +13,9 @@ struct FindingDrawing {
   var sheet = GlyphSheet()
 
   init(_ audit: Audit, _ catalogs: CatalogSet, _ type: Typesetter) {
-    (self.audit, self.catalogs, self.type) = (audit, catalogs, type)
+    self.audit = audit
+    self.catalogs = catalogs
+    self.type = type
   }
 
   /// The drawing as SVG; nil for findings without a box.

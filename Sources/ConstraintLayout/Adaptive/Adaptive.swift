@@ -42,7 +42,8 @@ public struct Adaptive<Value: AdaptiveValue>: Hashable, Sendable {
   package let extent: AdaptiveExtent
 
   init(form: Form, name: String? = nil) {
-    (self.form, self.name) = (form, name)
+    self.form = form
+    self.name = name
     extent =
       switch form {
       case .fixed: AdaptiveExtent()

@@ -159,7 +159,8 @@ public struct CellGrid: Hashable, Sendable {
   private static let maxCells = 100_000
 
   private init(_ area: Size, _ columns: Int, _ rows: Int, _ aspect: Double, _ gap: Double) {
-    (self.columns, self.rows) = (columns, max(1, rows))
+    self.columns = columns
+    self.rows = max(1, rows)
     let aspect = aspect > 0 && aspect.isFinite ? aspect : 1
     let width = max(0, (area.width - Double(self.columns - 1) * gap) / Double(self.columns))
     let height = max(0, (area.height - Double(self.rows - 1) * gap) / Double(self.rows))

@@ -23,7 +23,8 @@ public struct AnchorSum: Sendable {
 
     /// An anchor times a number.
     public init(anchor: Anchor, multiplier: Double) {
-      (self.anchor, self.multiplier) = (anchor, multiplier)
+      self.anchor = anchor
+      self.multiplier = multiplier
     }
   }
 

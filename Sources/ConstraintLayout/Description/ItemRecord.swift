@@ -43,7 +43,9 @@ struct ItemRecord: Sendable {
   var overrides = Traits()
 
   init(_ name: String, _ kind: Kind, in container: Int?) {
-    (self.name, self.kind, self.container) = (name, kind, container)
+    self.name = name
+    self.kind = kind
+    self.container = container
   }
 
   /// Sets one of its priorities, along both axes unless one is given.

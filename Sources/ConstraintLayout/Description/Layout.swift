@@ -35,8 +35,11 @@ public struct Layout: Sendable {
     root = Item(0, draft)
     LayoutDraft.$current.withValue(draft) { [root] in write(root) }
     let state = draft.seal()
-    (items, rules, device) = (state.items, state.rules, state.device)
-    (safeArea, foreignRules) = (state.safeArea, state.foreignRules)
+    items = state.items
+    rules = state.rules
+    device = state.device
+    safeArea = state.safeArea
+    foreignRules = state.foreignRules
     plan = AdaptivePlan(state)
   }
 

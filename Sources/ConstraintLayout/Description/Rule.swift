@@ -49,7 +49,9 @@ public struct Rule: Sendable {
       Term(item: $0.anchor.item.number, edge: $0.anchor.edge, multiplier: $0.multiplier)
     }
     constant = sum.constant
-    (self.relation, self.priority, self.name) = (relation, priority, name)
+    self.relation = relation
+    self.priority = priority
+    self.name = name
     let multipliers = sum.terms.enumerated().compactMap { index, term in
       term.adaptiveMultiplier.map {
         RuleAdaptation.Multiplier(term: index, factor: term.multiplier, value: $0)

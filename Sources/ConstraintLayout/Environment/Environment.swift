@@ -31,7 +31,10 @@ public struct Environment: Hashable, Sendable {
     size: Size, locale: Language? = nil, direction: LayoutDirection? = nil, scale: Double = 1,
     safeArea: Insets = .zero
   ) {
-    (self.size, self.locale, self.scale, self.safeArea) = (size, locale, scale, safeArea)
+    self.size = size
+    self.locale = locale
+    self.scale = scale
+    self.safeArea = safeArea
     self.direction = direction ?? LayoutDirection(of: locale)
   }
 }

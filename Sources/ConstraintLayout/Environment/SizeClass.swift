@@ -25,7 +25,8 @@ public struct SizeClassTable: Hashable, Sendable {
 
   /// A table.
   public init(horizontal: Adaptive<SizeClass>, vertical: Adaptive<SizeClass>) {
-    (self.horizontal, self.vertical) = (horizontal, vertical)
+    self.horizontal = horizontal
+    self.vertical = vertical
   }
 
   /// The classes that Apple publishes for its telephones and tablets, whole screens and split views, from sizes alone.

@@ -17,13 +17,17 @@ public struct TraitKey<Value: TraitValue>: Hashable, Sendable {
 
   /// A trait of the user's own.
   public init(_ name: String, default defaultValue: Value) {
-    (self.name, self.defaultValue, words) = (name, defaultValue, [])
+    self.name = name
+    self.defaultValue = defaultValue
+    words = []
   }
 
   /// A trait of the user's own whose values are the cases of an enumeration.
   public init(_ name: String, default defaultValue: Value)
   where Value: CaseIterable & RawRepresentable, Value.RawValue == String {
-    (self.name, self.defaultValue, words) = (name, defaultValue, Value.allCases.map(\.rawValue))
+    self.name = name
+    self.defaultValue = defaultValue
+    words = Value.allCases.map(\.rawValue)
   }
 
   /// The trait without its type.
@@ -43,7 +47,9 @@ public struct AnyTrait: Hashable, Sendable {
 
   /// A trait.
   public init(name: String, defaultValue: TraitLiteral, words: [String] = []) {
-    (self.name, self.defaultValue, self.words) = (name, defaultValue, words)
+    self.name = name
+    self.defaultValue = defaultValue
+    self.words = words
   }
 }
 

@@ -46,8 +46,11 @@ public struct LayoutProblem: Hashable, Sendable {
   public let message: String
 
   init(kind: Kind, items: [String], axis: LayoutAxis? = nil, amount: Double, message: String) {
-    (self.kind, self.items, self.axis) = (kind, items, axis)
-    (self.amount, self.message) = (amount, message)
+    self.kind = kind
+    self.items = items
+    self.axis = axis
+    self.amount = amount
+    self.message = message
   }
 }
 

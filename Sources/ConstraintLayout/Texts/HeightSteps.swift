@@ -37,7 +37,8 @@ struct HeightSteps: Sendable {
   /// natural and least heights together, twice that), and a step asks 2 + log2(64 x width) times.
   private init(walking least: Double, _ widest: Double, _ ask: (Double) -> ContentHeight?) {
     guard let narrow = ask(least), let wide = ask(widest), narrow.natural > wide.natural else {
-      (steps, isCoarse) = ([], false)
+      steps = []
+      isCoarse = false
       return
     }
     let spacing = (narrow.natural - wide.natural) / Self.most
@@ -50,9 +51,11 @@ struct HeightSteps: Sendable {
       guard width > least, Double(found.count) < 2 * Self.most, let next = ask(width - Self.grain)?.natural
       else { break }
       if next < allowed + spacing, allowed + spacing < narrow.natural { skips = true }
-      (width, allowed) = (width - Self.grain, max(next, allowed + spacing))
+      width = width - Self.grain
+      allowed = max(next, allowed + spacing)
     }
-    (steps, isCoarse) = (found.reversed(), skips)
+    steps = found.reversed()
+    isCoarse = skips
   }
 
   /// The least width at which a content is no higher than allowed, as it is at the wide one and not at the narrow one.

@@ -47,8 +47,10 @@ public struct ContentHeight: Hashable, Sendable {
   public init(
     _ natural: Double, minimum: Double = 0, firstBaseline: Double? = nil, lastBaseline: Double? = nil
   ) {
-    (self.natural, self.minimum) = (natural, minimum)
-    (self.firstBaseline, self.lastBaseline) = (firstBaseline, lastBaseline)
+    self.natural = natural
+    self.minimum = minimum
+    self.firstBaseline = firstBaseline
+    self.lastBaseline = lastBaseline
   }
 }
 

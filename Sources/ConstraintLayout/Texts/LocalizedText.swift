@@ -18,7 +18,8 @@ public struct LocalizedText: Hashable, Sendable {
 
   /// A text and its translations.
   public init(_ base: String, translations: [String: String] = [:]) {
-    (self.base, self.translations) = (base, translations)
+    self.base = base
+    self.translations = translations
   }
 
   /// A text with spans and boxes, and its translations.

@@ -22,7 +22,9 @@ struct CurveSearch {
 
   /// A search for the steps of at most `maxLines` lines.
   init(_ storage: PreparedStorage, maxLines: Int) {
-    (table, shaper, self.maxLines) = (storage.table, storage.lineShaper(), maxLines)
+    table = storage.table
+    shaper = storage.lineShaper()
+    self.maxLines = maxLines
     budget = WorkBudget(for: storage)
   }
 

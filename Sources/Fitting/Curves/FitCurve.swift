@@ -50,7 +50,8 @@ public struct FitCurve: Sendable {
 
   init(_ text: PreparedText, maxLines: Int) throws(FittingError) {
     let maxLines = text.storage.shapesLines ? min(maxLines, Self.maxShapedLines) : maxLines
-    (self.text, self.maxLines) = (text, maxLines)
+    self.text = text
+    self.maxLines = maxLines
     var search = CurveSearch(text.storage, maxLines: maxLines)
     let found = try search.steps()
     isWhole = found.isWhole

@@ -47,8 +47,12 @@ public struct Fit: FitResult {
     _ outcome: Outcome, _ result: SizeSearchResult, _ area: FitArea, _ options: FitOptions,
     cutLayout: TextLayout? = nil
   ) {
-    (self.outcome, size, nextSize) = (outcome, result.size, result.nextSize)
-    (self.area, self.options, self.cutLayout) = (area, options, cutLayout)
+    self.outcome = outcome
+    size = result.size
+    nextSize = result.nextSize
+    self.area = area
+    self.options = options
+    self.cutLayout = cutLayout
     lineCount = cutLayout?.lineCount ?? result.lineCount
   }
 

@@ -14,8 +14,11 @@ struct FitCertificate {
   private static let longestQuote = 40
 
   init(_ area: FitArea, _ options: FitOptions, size: Double, next: Double?, isFit: Bool) {
-    (self.area, self.options) = (area, options)
-    (self.size, self.next, self.isFit) = (size, next, isFit)
+    self.area = area
+    self.options = options
+    self.size = size
+    self.next = next
+    self.isFit = isFit
   }
 
   /// The sentence.

@@ -44,7 +44,8 @@ struct FitConstraints: Sendable {
         "lineHeight",
         "a text with a size in points is fitted in lines of one height; give normal, a multiple or points")
     }
-    (self.storage, hasSizedFonts) = (storage, storage.hasSizedFonts)
+    self.storage = storage
+    hasSizedFonts = storage.hasSizedFonts
     let insets = options.insets
     self.width = Self.inner(width, insets.left, insets.right)
     self.height = Self.inner(height, insets.top, insets.bottom)
@@ -52,8 +53,10 @@ struct FitConstraints: Sendable {
     (lineHeight, trim) = (
       storage.blockHeight(options.block.lineHeight, options.block.trim), options.block.trim
     )
-    (indents, indentsGiven) = (storage.lineIndents(options.block.indents), options.block.indents)
-    (lineHeightGiven, holdsInk) = (options.block.lineHeight, options.block.trim == .ink)
+    indents = storage.lineIndents(options.block.indents)
+    indentsGiven = options.block.indents
+    lineHeightGiven = options.block.lineHeight
+    holdsInk = options.block.trim == .ink
     isUneven = storage.isUneven(options.block.lineHeight)
     isMonotone = storage.table.isMonotone && !isUneven && !storage.dependsOnSize && !holdsInk
   }

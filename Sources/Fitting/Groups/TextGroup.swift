@@ -29,8 +29,11 @@ public struct TextGroup: Sendable {
     public init(
       _ text: PreparedText, width: Double?, height: Double?, maxLines: Int? = nil, insets: Insets? = nil
     ) {
-      (self.text, self.width, self.height) = (text, width, height)
-      (self.maxLines, self.insets) = (maxLines, insets)
+      self.text = text
+      self.width = width
+      self.height = height
+      self.maxLines = maxLines
+      self.insets = insets
     }
   }
 

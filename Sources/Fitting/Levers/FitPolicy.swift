@@ -22,7 +22,9 @@ public struct FitPolicy: Sendable {
 
     /// A way with its name.
     public init(_ name: String, _ options: FitOptions, wording: PreparedText? = nil) {
-      (self.name, self.options, self.wording) = (name, options, wording)
+      self.name = name
+      self.options = options
+      self.wording = wording
     }
   }
 

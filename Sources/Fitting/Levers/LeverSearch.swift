@@ -28,7 +28,10 @@ struct LeverSearch {
   }
 
   init(_ text: PreparedText, width: Double?, height: Double?, _ options: FitOptions) throws(FittingError) {
-    (self.text, self.width, self.height, self.options) = (text, width, height, options)
+    self.text = text
+    self.width = width
+    self.height = height
+    self.options = options
     largest = try AllowedSizes(options).largest
     budget = WorkBudget(for: text.storage)
   }

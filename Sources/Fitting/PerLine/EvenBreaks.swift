@@ -14,7 +14,9 @@ struct EvenBreaks {
   private static let maxPlaces = 600, maxShapedPlaces = 60
 
   init(_ storage: PreparedStorage) {
-    (self.storage, table, shaper) = (storage, storage.table, storage.lineShaper())
+    self.storage = storage
+    table = storage.table
+    shaper = storage.lineShaper()
     let all = storage.table.points
     points = all.indices.filter { all[$0].isForced || !(all[$0].isEmergency || all[$0].showsHyphen) }
   }

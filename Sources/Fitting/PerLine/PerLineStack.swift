@@ -11,7 +11,9 @@ struct PerLineStack {
   private var storage: PreparedStorage { constraints.storage }
 
   init(_ constraints: FitConstraints, _ sizes: AllowedSizes, _ options: FitOptions) {
-    (self.constraints, self.sizes, self.options) = (constraints, sizes, options)
+    self.constraints = constraints
+    self.sizes = sizes
+    self.options = options
   }
 
   /// A line, from one breakpoint to another, and its size.

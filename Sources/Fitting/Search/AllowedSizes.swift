@@ -36,13 +36,18 @@ struct AllowedSizes: Sendable {
         "\(Decimals.exact(least)) is above maxSize \(Decimals.exact(most)); exchange them, or give a larger maxSize"
       )
     }
-    (smallest, largest) = (least, most)
-    (step, ladder) = (options.step, nil)
+    smallest = least
+    largest = most
+    step = options.step
+    ladder = nil
     if let step { try Self.check(step: step, upTo: largest) }
   }
 
   private init(_ smallest: Double, _ largest: Double, step: Double?, ladder: [Double]?) {
-    (self.smallest, self.largest, self.step, self.ladder) = (smallest, largest, step, ladder)
+    self.smallest = smallest
+    self.largest = largest
+    self.step = step
+    self.ladder = ladder
   }
 
   private static func check(step: Double, upTo largest: Double) throws(FittingError) {

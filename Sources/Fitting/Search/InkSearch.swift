@@ -14,7 +14,8 @@ struct InkSearch {
   private let shaper: LineShaper?
 
   init(_ constraints: FitConstraints, _ sizes: AllowedSizes) {
-    (self.constraints, self.sizes) = (constraints, sizes)
+    self.constraints = constraints
+    self.sizes = sizes
     shaper = constraints.storage.lineShaper()
   }
 

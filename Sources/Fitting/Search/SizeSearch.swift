@@ -16,7 +16,8 @@ struct SizeSearch {
   init(_ constraints: FitConstraints, _ sizes: AllowedSizes) {
     self.constraints = constraints
     self.sizes = constraints.hasSizedFonts ? sizes.stepped : sizes
-    (table, shaper) = (constraints.storage.table, constraints.storage.lineShaper())
+    table = constraints.storage.table
+    shaper = constraints.storage.lineShaper()
   }
 
   /// The largest allowed size that fits, with its certificate.

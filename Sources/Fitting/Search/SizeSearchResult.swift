@@ -16,7 +16,8 @@ struct SizeSearchResult: Sendable {
     _ found: (size: Double, lineCount: Int)?, among sizes: AllowedSizes, lineCount: (Double) -> Int
   ) {
     let size = found?.size ?? sizes.smallest
-    (fits, self.size) = (found != nil, size)
+    fits = found != nil
+    self.size = size
     self.lineCount = found?.lineCount ?? lineCount(size)
     nextSize = found == nil ? size : sizes.next(after: size)
   }

@@ -31,7 +31,9 @@ struct WidthSearch {
 
     /// A width with the lines of a pass.
     init(_ width: Int64, _ pass: LinePass) {
-      (self.width, lineCount, nextWidth) = (width, pass.lineCount, pass.nextWidth)
+      self.width = width
+      lineCount = pass.lineCount
+      nextWidth = pass.nextWidth
     }
   }
 

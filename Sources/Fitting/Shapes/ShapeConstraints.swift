@@ -21,7 +21,9 @@ struct ShapeConstraints: Sendable {
     }
     guard !storage.hasSizedFonts else { throw .sizedFonts("shape") }
     try Self.check(options)
-    (self.storage, self.shape, indents) = (storage, shape, storage.lineIndents(options.block.indents))
+    self.storage = storage
+    self.shape = shape
+    indents = storage.lineIndents(options.block.indents)
     var options = options
     if options.sizes == nil, options.step == nil { options.step = AllowedSizes.finestStep }
     self.options = options

@@ -17,7 +17,8 @@ struct ShapeSearch {
 
   init(_ constraints: ShapeConstraints) throws(FittingError) {
     sizes = try AllowedSizes(constraints.options)
-    (self.constraints, flow) = (constraints, constraints.flow)
+    self.constraints = constraints
+    flow = constraints.flow
   }
 
   /// The largest size, with the lines at it.

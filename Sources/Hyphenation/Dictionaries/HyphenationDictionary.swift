@@ -40,9 +40,12 @@ public final class HyphenationDictionary: Sendable {
         .badValue, path, "the file's name tells no language, as hyph_de.dic does; give one")
     }
     let file = try PatternFile(Self.bytes(path), path: path)
-    (self.language, self.path) = (language, path)
-    (minBefore, minAfter) = (file.minBefore ?? 2, file.minAfter ?? 2)
-    (patternCount, faultyPatternCount) = (file.patternCount, file.faultyPatternCount)
+    self.language = language
+    self.path = path
+    minBefore = file.minBefore ?? 2
+    minAfter = file.minAfter ?? 2
+    patternCount = file.patternCount
+    faultyPatternCount = file.faultyPatternCount
     composed = Dictionary(file.letters.map { (Character($0), $0) }) { first, _ in first }
     patterns = HyphenationPatterns(file)
   }

@@ -11,7 +11,9 @@ public struct HyphenationError: DescribedError {
   public let message: String
 
   init(_ code: Code, _ culprit: String, _ message: String) {
-    (self.code, self.culprit, self.message) = (code, culprit, message)
+    self.code = code
+    self.culprit = culprit
+    self.message = message
   }
 }
 

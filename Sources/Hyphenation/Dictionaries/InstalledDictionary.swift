@@ -16,7 +16,8 @@ public struct InstalledDictionary: Hashable, Sendable {
     guard name.hasPrefix("hyph_"), name.hasSuffix(".dic"), name.utf8.count > 9,
       let language = Language(name.dropFirst(5).dropLast(4).map { $0 == "_" ? "-" : "\($0)" }.joined())
     else { return nil }
-    (self.language, self.path) = (language, path)
+    self.language = language
+    self.path = path
   }
 
   /// The folders that are searched, first to last.

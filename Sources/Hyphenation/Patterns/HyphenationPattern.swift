@@ -45,7 +45,8 @@ struct HyphenationPattern {
       change = Change(text[slash...].dropFirst(), replacing: letters.count { $0 != "." }, digits)
       if change == nil { return nil }
     }
-    (self.letters, rule) = (letters, Rule(digits: digits, change: change))
+    self.letters = letters
+    rule = Rule(digits: digits, change: change)
   }
 }
 
@@ -59,7 +60,8 @@ extension HyphenationPattern.Change {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
     let letters = parts[0].split(separator: "=", omittingEmptySubsequences: false)
     guard letters.count == 2 else { return nil }
-    (before, after) = (String(letters[0]), String(letters[1]))
+    before = String(letters[0])
+    after = String(letters[1])
     if parts.count == 1 {
       range = 0..<count
     } else {

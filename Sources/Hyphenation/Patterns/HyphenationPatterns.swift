@@ -7,8 +7,10 @@ struct HyphenationPatterns {
 
   /// The patterns of a file.
   init(_ file: PatternFile) {
-    (compounds, parts) = (PatternTrie(file.compounds), PatternTrie(file.parts))
-    (compoundBefore, compoundAfter) = (file.compoundBefore ?? 0, file.compoundAfter ?? 0)
+    compounds = PatternTrie(file.compounds)
+    parts = PatternTrie(file.parts)
+    compoundBefore = file.compoundBefore ?? 0
+    compoundAfter = file.compoundAfter ?? 0
   }
 
   /// The places where a word may be hyphenated, ascending.

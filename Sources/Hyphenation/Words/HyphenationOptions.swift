@@ -18,7 +18,9 @@ public struct HyphenationOptions: Hashable, Sendable {
     minBefore: Int? = nil, minAfter: Int? = nil, exceptions: [String] = [],
     leavesCapitalizedWhole: Bool = false
   ) {
-    (self.minBefore, self.minAfter) = (minBefore, minAfter)
-    (self.exceptions, self.leavesCapitalizedWhole) = (exceptions, leavesCapitalizedWhole)
+    self.minBefore = minBefore
+    self.minAfter = minAfter
+    self.exceptions = exceptions
+    self.leavesCapitalizedWhole = leavesCapitalizedWhole
   }
 }

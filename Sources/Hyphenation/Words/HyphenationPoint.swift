@@ -6,7 +6,8 @@ public struct HyphenationPoint: Hashable, Sendable {
   public let change: SpellingChange?
 
   package init(offset: Int, change: SpellingChange? = nil) {
-    (self.offset, self.change) = (offset, change)
+    self.offset = offset
+    self.change = change
   }
 }
 
@@ -18,6 +19,8 @@ public struct SpellingChange: Hashable, Sendable {
   public let before, after: String
 
   package init(range: Range<Int>, before: String, after: String) {
-    (self.range, self.before, self.after) = (range, before, after)
+    self.range = range
+    self.before = before
+    self.after = after
   }
 }

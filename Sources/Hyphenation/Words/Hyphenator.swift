@@ -53,7 +53,9 @@ public final class Hyphenator: Sendable {
   }
 
   private init() {
-    (options, given, exceptions) = (HyphenationOptions(), nil, HyphenationExceptions())
+    options = HyphenationOptions()
+    given = nil
+    exceptions = HyphenationExceptions()
     known = Mutex([:])
   }
 
@@ -66,7 +68,8 @@ public final class Hyphenator: Sendable {
       throw HyphenationError(
         .badValue, name, "\(least) is no number of letters; give 1 to \(HyphenatedWord.maxLetters)")
     }
-    (self.options, self.given) = (options, given)
+    self.options = options
+    self.given = given
     exceptions = try HyphenationExceptions(options.exceptions)
     self.known = Mutex(known)
   }

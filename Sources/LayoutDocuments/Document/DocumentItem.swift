@@ -74,7 +74,8 @@ package struct AxisPriorities: Hashable, Sendable {
   package internal(set) var vertical: AdaptiveNumber?
 
   init(horizontal: AdaptiveNumber?, vertical: AdaptiveNumber?) {
-    (self.horizontal, self.vertical) = (horizontal, vertical)
+    self.horizontal = horizontal
+    self.vertical = vertical
   }
 
   /// Those of an item that says none.

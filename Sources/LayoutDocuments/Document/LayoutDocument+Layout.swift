@@ -24,7 +24,9 @@ private struct LayoutBuilder {
   private var made: [String: Item]
 
   init(_ document: LayoutDocument, _ root: Item) {
-    (self.document, self.root, made) = (document, root, ["root": root])
+    self.document = document
+    self.root = root
+    made = ["root": root]
     places = Dictionary(
       document.items.enumerated().flatMap { index, item in item.names.map { ($0, index) } },
       uniquingKeysWith: { first, _ in first })

@@ -22,7 +22,8 @@ struct RuleReader {
 
   /// A parser of a rule about known items.
   init(_ text: String, _ vocabulary: DocumentVocabulary) {
-    (self.text, self.vocabulary) = (Array(text.utf8), vocabulary)
+    self.text = Array(text.utf8)
+    self.vocabulary = vocabulary
   }
 
   /// Parses all of the text as one rule.

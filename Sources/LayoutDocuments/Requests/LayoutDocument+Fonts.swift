@@ -45,7 +45,8 @@ private struct FontTexts {
     /// Nil for a style without fonts of its own.
     init?(_ style: AdaptiveStyle) {
       guard let base = style.base.fixedValue, base.fontChoice != FontChoice() else { return nil }
-      (choice, language) = (base.fontChoice, base.text.language)
+      choice = base.fontChoice
+      language = base.text.language
     }
   }
 

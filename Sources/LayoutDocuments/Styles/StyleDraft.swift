@@ -147,14 +147,16 @@ extension StyleDraft {
   }
 
   fileprivate init(_ style: AdaptiveStyle) {
-    (label, adaptive) = (style.base.fixedValue ?? LabelStyle(), style)
+    label = style.base.fixedValue ?? LabelStyle()
+    adaptive = style
     switch label.size {
     case .fixed(let same): size = style.size ?? (same == Self.usualSize ? nil : Adaptive(same))
     case .fitting(let range, let step, let group):
       let low = range.lowerBound
       minSize = style.minSize ?? (low == Self.usualMinSize ? nil : Adaptive(low))
       maxSize = style.maxSize ?? Adaptive(range.upperBound)
-      (self.step, self.group) = (step, group)
+      self.step = step
+      self.group = group
     }
     if let options = label.text.hyphenator?.options { hyphenation = HyphenationChoice(options) }
   }

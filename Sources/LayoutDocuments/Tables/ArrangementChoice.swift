@@ -75,7 +75,8 @@ extension ArrangementChoice {
       self.distribution = distribution
     case .grid(let columns):
       self.init(.grid)
-      (self.columns, gridSpacing) = (columns, arrangement.spacing)
+      self.columns = columns
+      gridSpacing = arrangement.spacing
     case .flow: self.init(.flow)
     case .cells(let aspect):
       self.init(.cells)

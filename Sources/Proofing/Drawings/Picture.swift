@@ -12,7 +12,8 @@ public struct Picture: Hashable, Sendable {
   /// Precondition: width and height are not negative.
   public init(width: Int, height: Int, pixels: [UInt32]) {
     precondition(width >= 0 && height >= 0, "a picture's sides are numbers of pixels")
-    (self.width, self.height) = (width, height)
+    self.width = width
+    self.height = height
     let missing = max(0, width * height - pixels.count)
     self.pixels = pixels.prefix(width * height) + [UInt32](repeating: 0, count: missing)
   }

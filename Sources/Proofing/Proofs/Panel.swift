@@ -14,7 +14,8 @@ struct Panel {
 
   init(_ proof: Proof) {
     let painted = ProofBody(proof)
-    (body, extent) = (painted.drawing, painted.extent)
+    body = painted.drawing
+    extent = painted.extent
     let width = max(painted.extent.maxX, Self.labelWidth)
     heading = Drawing(
       words: proof.heading, size: Self.headingSize, width: width, in: .ink, by: proof.labels)

@@ -20,7 +20,8 @@ struct PanelGrid {
       lefts.append(edge + (index == 0 ? 0 : Self.columnGap) + overhang)
       edge = lefts[index] + (column.map(\.breadth).max() ?? 0)
     }
-    (self.lefts, width) = (lefts, edge)
+    self.lefts = lefts
+    width = edge
   }
 
   /// One grid for each row; a row holds as many panels as fit into `width`, and at least one.

@@ -63,9 +63,14 @@ public struct Proof: Sendable {
     for inset in [insets.top, insets.left, insets.bottom, insets.right] {
       try ProofingError.check(inset, "insets")
     }
-    (self.layouts, self.width, self.height, self.insets) = (layouts, width, height, insets)
+    self.layouts = layouts
+    self.width = width
+    self.height = height
+    self.insets = insets
     self.shape = shape
-    (self.verticalAlignment, self.heading, self.caption) = (verticalAlignment, heading, caption)
+    self.verticalAlignment = verticalAlignment
+    self.heading = heading
+    self.caption = caption
     self.labels = labels ?? Typesetter(fonts: layouts[0].fonts)
   }
 

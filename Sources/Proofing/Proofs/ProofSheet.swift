@@ -21,12 +21,18 @@ public struct ProofSheet: Sendable {
 
   /// A sheet of proofs.
   public init(title: String = "", rows: [[Proof]], labels: Typesetter? = nil) {
-    (self.title, self.rows, self.labels, flow) = (title, rows, labels, nil)
+    self.title = title
+    self.rows = rows
+    self.labels = labels
+    flow = nil
   }
 
   /// A sheet of proofs in rows at most `width` points wide, or as wide as its widest proof.
   public init(title: String = "", flowing proofs: [Proof], width: Double, labels: Typesetter? = nil) {
-    (self.title, rows, self.labels, flow) = (title, [proofs], labels, width)
+    self.title = title
+    rows = [proofs]
+    self.labels = labels
+    flow = width
   }
 
   /// The sheet as one page.

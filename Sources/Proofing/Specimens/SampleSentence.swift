@@ -9,7 +9,9 @@ struct SampleSentence {
   let text: String
 
   private init(_ script: Tag, _ language: String, _ text: String) {
-    (self.script, self.language, self.text) = (script, Language(language), text)
+    self.script = script
+    self.language = Language(language)
+    self.text = text
   }
 
   /// One sentence per script, in the order they are shown.

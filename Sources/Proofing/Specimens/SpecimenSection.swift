@@ -24,7 +24,8 @@ struct SpecimenSection {
   private static let maxCharacters = 60
 
   init(_ face: Typeface, labels: Typesetter) {
-    (self.face, self.labels) = (face, labels)
+    self.face = face
+    self.labels = labels
     typesetter = Typesetter(fonts: FontList([face]))
     addName()
     addFacts()

@@ -12,7 +12,10 @@ public struct CatalogError: DescribedError {
   public let message: String
 
   init(_ code: Code, _ path: String, line: Int? = nil, _ message: String) {
-    (self.code, self.culprit, self.line, self.message) = (code, path, line, message)
+    self.code = code
+    self.culprit = path
+    self.line = line
+    self.message = message
   }
 
   /// The line.
@@ -46,6 +49,8 @@ struct SyntaxFault: Error {
   var code: CatalogError.Code = .syntax
 
   init(line: Int?, _ message: String, code: CatalogError.Code = .syntax) {
-    (self.line, self.message, self.code) = (line, message, code)
+    self.line = line
+    self.message = message
+    self.code = code
   }
 }

@@ -25,6 +25,9 @@ public struct CatalogProblem: Hashable, Sendable {
   public let message: String
 
   init(_ kind: Kind, key: String? = nil, line: Int, _ message: String) {
-    (self.kind, self.key, self.line, self.message) = (kind, key, line, message)
+    self.kind = kind
+    self.key = key
+    self.line = line
+    self.message = message
   }
 }

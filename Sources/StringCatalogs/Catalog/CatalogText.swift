@@ -37,8 +37,14 @@ public struct CatalogText: Hashable, Sendable {
     key: String, variant: String? = nil, locale: String? = nil, text: String, source: String? = nil,
     comment: String? = nil, line: Int = 1, state: State = .translated, examples: [String: String] = [:]
   ) {
-    (self.key, self.variant, self.locale, self.text) = (key, variant, locale, text)
-    (self.source, self.comment, self.line, self.state) = (source, comment, line, state)
+    self.key = key
+    self.variant = variant
+    self.locale = locale
+    self.text = text
+    self.source = source
+    self.comment = comment
+    self.line = line
+    self.state = state
     self.examples = examples
   }
 }

@@ -56,7 +56,9 @@ public struct StringCatalog: Sendable {
       throw CatalogError(.unreadable, path, "\(error)")
     }
     let own = locale ?? content.locale ?? LocaleTag.find(in: path)
-    (self.path, self.format, self.locale) = (path, format, own)
+    self.path = path
+    self.format = format
+    self.locale = own
     sourceLocale = content.sourceLocale
     texts = content.texts.map { text in
       var text = text

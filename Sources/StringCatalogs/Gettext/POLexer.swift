@@ -46,7 +46,8 @@ struct POLexer {
 
   /// - Parameter charset: the encoding of escaped bytes beyond ASCII; nil for UTF-8.
   init(_ bytes: [UInt8], charset: String? = nil) {
-    (self.bytes, self.charset) = (bytes, charset)
+    self.bytes = bytes
+    self.charset = charset
     position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 

@@ -105,7 +105,8 @@ struct StartTag {
       attributes.append((name, (quote + 1)..<end))
       position = end + 1
     }
-    (self.attributes, self.isEmpty) = (attributes, isEmpty)
+    self.attributes = attributes
+    self.isEmpty = isEmpty
     range = start..<min(bytes.count, position + 1)
   }
 

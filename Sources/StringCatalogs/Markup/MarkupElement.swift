@@ -18,7 +18,9 @@ final class MarkupElement {
   fileprivate(set) var contents: [Content] = []
 
   fileprivate init(_ name: String, _ attributes: [String: String], line: Int) {
-    (self.name, self.attributes, self.line) = (name, attributes, line)
+    self.name = name
+    self.attributes = attributes
+    self.line = line
   }
 
   /// The elements in it, in order.

@@ -7,7 +7,9 @@ public struct ErrorPlace: Hashable, Sendable, CustomStringConvertible {
 
   /// A place by the numbers that are known.
   package init(line: Int? = nil, column: Int? = nil, offset: Int? = nil) {
-    (self.line, self.column, self.offset) = (line, column, offset)
+    self.line = line
+    self.column = column
+    self.offset = offset
   }
 
   /// `12:7`, or only one of the two; `byte 30` where neither is known.

@@ -16,7 +16,8 @@ package final class InputFile {
     var status = stat()
     // Safe: the call writes to `status` alone.
     let answer = unsafe fstat(descriptor, &status)
-    (byteCount, modification) = (Int(status.st_size), ModificationTime(status))
+    byteCount = Int(status.st_size)
+    modification = ModificationTime(status)
     guard answer == 0 else { throw FileFault(errno) }
     switch status.st_mode & S_IFMT {
     case S_IFREG: break
@@ -80,9 +81,11 @@ private struct ModificationTime: Equatable {
 
   init(_ status: stat) {
     #if canImport(Darwin)
-      (seconds, nanoseconds) = (status.st_mtimespec.tv_sec, status.st_mtimespec.tv_nsec)
+      seconds = status.st_mtimespec.tv_sec
+      nanoseconds = status.st_mtimespec.tv_nsec
     #else
-      (seconds, nanoseconds) = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
+      seconds = status.st_mtim.tv_sec
+      nanoseconds = status.st_mtim.tv_nsec
     #endif
   }
 }

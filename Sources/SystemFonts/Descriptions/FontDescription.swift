@@ -18,7 +18,10 @@ public struct FontDescription: Hashable, Sendable {
   public init(
     _ family: String, weight: FontWeight = .regular, width: FontWidth = .normal, slant: FontSlant = .normal
   ) {
-    (self.family, self.weight, self.width, self.slant) = (family, weight, width, slant)
+    self.family = family
+    self.weight = weight
+    self.width = width
+    self.slant = slant
   }
 }
 

@@ -23,6 +23,8 @@ package struct BreakOpportunity: Hashable, Sendable {
   package let kind: Kind
 
   package init(offset: Int32, visibleEnd: Int32, kind: Kind) {
-    (self.offset, self.visibleEnd, self.kind) = (offset, visibleEnd, kind)
+    self.offset = offset
+    self.visibleEnd = visibleEnd
+    self.kind = kind
   }
 }

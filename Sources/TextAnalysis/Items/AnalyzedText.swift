@@ -19,7 +19,10 @@ package struct AnalyzedText: Sendable {
   package let breaks: [BreakOpportunity]
 
   package init(text: String, paragraphs: [Paragraph], items: [TextItem], breaks: [BreakOpportunity]) {
-    (self.text, self.paragraphs, self.items, self.breaks) = (text, paragraphs, items, breaks)
+    self.text = text
+    self.paragraphs = paragraphs
+    self.items = items
+    self.breaks = breaks
   }
 }
 

@@ -19,6 +19,10 @@ package struct TextItem: Hashable, Sendable {
   package let isTab: Bool
 
   package init(start: Int32, end: Int32, script: Tag, level: BidiLevel, isTab: Bool) {
-    (self.start, self.end, self.script, self.level, self.isTab) = (start, end, script, level, isTab)
+    self.start = start
+    self.end = end
+    self.script = script
+    self.level = level
+    self.isTab = isTab
   }
 }

@@ -16,7 +16,9 @@ package struct Codec<Value: Sendable, Context>: Sendable {
     _ form: ValueForm, read: @escaping @Sendable (JSONValue, Context) throws(JSONFault) -> Value,
     write: @escaping @Sendable (Value, inout JSONWriter) -> Void
   ) {
-    (self.form, self.read, self.write) = (form, read, write)
+    self.form = form
+    self.read = read
+    self.write = write
   }
 
   /// A codec that needs no context.

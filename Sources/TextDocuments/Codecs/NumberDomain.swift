@@ -12,7 +12,10 @@ package struct NumberDomain: Sendable {
   let example: Double
 
   init(_ domain: Domain, _ unit: String, _ placeholder: String = "N", example: Double) {
-    (self.domain, self.unit, self.placeholder, self.example) = (domain, unit, placeholder, example)
+    self.domain = domain
+    self.unit = unit
+    self.placeholder = placeholder
+    self.example = example
   }
 
   /// The numbers in words: "0 to 1000".

@@ -23,8 +23,12 @@ package struct ValueForm: Sendable {
     _ placeholder: String, _ domain: String, words: WordForm, schema: Schema, samples: [String],
     badSamples: [String], unit: String? = nil, choices: [String] = []
   ) {
-    (self.placeholder, self.domain, self.words) = (placeholder, domain, words)
-    (self.schema, self.samples, self.badSamples) = (schema, samples, badSamples)
+    self.placeholder = placeholder
+    self.domain = domain
+    self.words = words
+    self.schema = schema
+    self.samples = samples
+    self.badSamples = badSamples
     self.choices = choices
     self.unit = unit ?? (choices.isEmpty ? words.kind : "a word")
   }

@@ -28,7 +28,8 @@ struct HTMLReader {
   private var needsBreak = false
 
   init(_ html: String, _ fonts: @escaping (String) -> FontList?) {
-    (bytes, self.fonts) = (Array(html.utf8), fonts)
+    bytes = Array(html.utf8)
+    self.fonts = fonts
   }
 
   /// The text.

@@ -10,7 +10,9 @@ public struct MarkupError: DescribedError {
   public let message: String
 
   init(_ offset: Int, _ culprit: String, _ message: String) {
-    (self.offset, self.culprit, self.message) = (offset, culprit, message)
+    self.offset = offset
+    self.culprit = culprit
+    self.message = message
   }
 
   /// Always `badMarkup`.

@@ -17,7 +17,10 @@ struct MarkupTag {
   let offset: Int
 
   init(_ name: String, _ attributes: [Attribute], isEmpty: Bool, offset: Int) {
-    (self.name, self.attributes, self.isEmpty, self.offset) = (name, attributes, isEmpty, offset)
+    self.name = name
+    self.attributes = attributes
+    self.isEmpty = isEmpty
+    self.offset = offset
   }
 
   /// The tags that mean one style.

@@ -13,7 +13,8 @@ package struct TextOffsets: Sendable {
 
   /// The offsets of `text`. Complexity: linear in the text, constant for UTF-8.
   package init(_ text: String, _ unit: OffsetUnit) {
-    (self.unit, self.text) = (unit, text)
+    self.unit = unit
+    self.text = text
     guard unit != .utf8 else {
       bytes = []
       return

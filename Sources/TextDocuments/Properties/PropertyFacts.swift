@@ -30,7 +30,10 @@ package struct PropertyFacts: Sendable {
   package internal(set) var attribute: String?
 
   init(_ key: String, _ help: String, _ form: ValueForm, swiftName: String? = nil) {
-    (self.key, self.help, self.form, self.swiftName) = (key, help, form, swiftName)
+    self.key = key
+    self.help = help
+    self.form = form
+    self.swiftName = swiftName
   }
 
   /// The words of a property that are allowed where another has a value.

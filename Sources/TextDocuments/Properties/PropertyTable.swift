@@ -13,7 +13,8 @@ package struct PropertyTable<Root: PropertyOwner>: Sendable {
   private let places: [String: Int]
 
   package init(_ usual: Root, _ rows: [Property<Root>]) {
-    (self.rows, self.usual) = (rows.map { $0.usual(in: usual) }, usual)
+    self.rows = rows.map { $0.usual(in: usual) }
+    self.usual = usual
     places = Dictionary(uniqueKeysWithValues: zip(rows.map(\.key), 0...))
     readingOrder =
       rows.indices.filter { rows[$0].isReadFirst } + rows.indices.filter { !rows[$0].isReadFirst }

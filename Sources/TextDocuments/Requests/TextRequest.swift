@@ -63,7 +63,8 @@ extension TextRequest {
     package let rows: [Property<TextRequest>]
 
     fileprivate init(title: String, rows: [Property<TextRequest>]) {
-      (self.title, self.rows) = (title, PropertyTable(rows).rows)
+      self.title = title
+      self.rows = PropertyTable(rows).rows
     }
   }
 

@@ -71,8 +71,10 @@ extension HyphenationChoice {
   package init(_ options: HyphenationOptions) {
     self.init()
     isWanted = true
-    (minBefore, minAfter) = (options.minBefore, options.minAfter)
-    (exceptions, leavesCapitalizedWhole) = (options.exceptions, options.leavesCapitalizedWhole)
+    minBefore = options.minBefore
+    minAfter = options.minAfter
+    exceptions = options.exceptions
+    leavesCapitalizedWhole = options.leavesCapitalizedWhole
   }
 
   /// The same as options of a hyphenator.

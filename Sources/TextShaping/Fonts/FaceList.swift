@@ -54,12 +54,14 @@ package struct FaceList: Sendable {
   }
 
   private init(_ fonts: [FontHandle], variations: [Variation]) {
-    (self.fonts, self.variations) = (fonts, variations)
+    self.fonts = fonts
+    self.variations = variations
     hasOpticalSizes = fonts.contains { $0.hasOpticalSizes }
     let colored = fonts.count == 1 ? [] : fonts.indices.filter { [fonts] in fonts[$0].typeface.hasColors }
     let emojiFaces = colored.filter { [fonts] in !fonts[$0].coverage.contains(Self.anyLetter) }
     let others = fonts.indices.filter { !emojiFaces.contains($0) }
-    (colorFaces, textFaces) = (colored, others.isEmpty ? Array(fonts.indices) : others)
+    colorFaces = colored
+    textFaces = others.isEmpty ? Array(fonts.indices) : others
     ordersEmoji = !colored.isEmpty
     isForText = fonts.indices.map { [textFaces] in textFaces.contains($0) }
     let coverage = fonts[0].coverage

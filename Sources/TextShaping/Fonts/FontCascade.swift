@@ -36,7 +36,8 @@ package struct FontCascade: Sendable {
       numbered.append(list.numbered(from: UInt16(count)))
       count += list.fonts.count
     }
-    (self.lists, self.counter) = (numbered, counter)
+    self.lists = numbered
+    self.counter = counter
     fonts = numbered.flatMap(\.fonts)
     verticals = fonts.map(\.vertical)
     firstAlike = Self.firstAlike(numbered)

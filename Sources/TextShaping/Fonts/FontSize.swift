@@ -13,13 +13,17 @@ package struct FontSize: Hashable, Sendable {
   /// A size; nil where no font's advances depend on it.
   package init?(points: Double, isOptical: Bool, pixelsPerPoint: Double?) {
     if !isOptical, pixelsPerPoint == nil { return nil }
-    (self.points, self.isOptical, self.pixelsPerPoint) = (points, isOptical, pixelsPerPoint)
+    self.points = points
+    self.isOptical = isOptical
+    self.pixelsPerPoint = pixelsPerPoint
   }
 
   /// The same for letters of another size.
   package func changed(to points: Double) -> FontSize { FontSize(points, self) }
 
   private init(_ points: Double, _ other: FontSize) {
-    (self.points, isOptical, pixelsPerPoint) = (points, other.isOptical, other.pixelsPerPoint)
+    self.points = points
+    isOptical = other.isOptical
+    pixelsPerPoint = other.pixelsPerPoint
   }
 }

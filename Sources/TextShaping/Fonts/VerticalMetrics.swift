@@ -9,7 +9,9 @@ package struct VerticalMetrics: Hashable, Sendable {
   package var gap: Int64
 
   package init(ascent: Int64, descent: Int64, gap: Int64) {
-    (self.ascent, self.descent, self.gap) = (ascent, descent, gap)
+    self.ascent = ascent
+    self.descent = descent
+    self.gap = gap
   }
 
   /// The height of a line set solid with its gap.

@@ -29,8 +29,12 @@ internal import Typography
   let font: OpaquePointer
 
   package init(_ typeface: Typeface) {
-    (self.typeface, scale, points) = (typeface, 1, nil)
-    (isSized, hinting, lostByRounding) = (false, nil, 0)
+    self.typeface = typeface
+    scale = 1
+    points = nil
+    isSized = false
+    hinting = nil
+    lostByRounding = 0
     coverage = typeface.coverage
     vertical = VerticalMetrics(typeface, scale: 1)
     // Safe: the bytes outlive the blob, as `typeface` owns them and this handle owns both.
@@ -48,7 +52,10 @@ internal import Typography
     let typeface =
       size.map { isOptical ? other.typeface.opticallySized(for: $0.points) : other.typeface }
       ?? other.typeface
-    (coverage, self.scale, self.typeface, isSized) = (other.coverage, scale, typeface, size != nil)
+    coverage = other.coverage
+    self.scale = scale
+    self.typeface = typeface
+    isSized = size != nil
     vertical = VerticalMetrics(typeface, scale: scale)
     hinting = size.flatMap { HintedAdvances(typeface, at: $0, scale: scale) }
     let varies = isOptical && typeface.hasAutomaticOpticalSize

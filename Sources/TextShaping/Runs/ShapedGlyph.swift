@@ -23,7 +23,10 @@ package struct ShapedGlyph: Hashable, Sendable {
     isUnsafeToBreak: Bool = false
   ) {
     flaggedID = id & ~Self.unsafeFlag | (isUnsafeToBreak ? Self.unsafeFlag : 0)
-    (self.cluster, self.advance, self.xOffset, self.yOffset) = (cluster, advance, xOffset, yOffset)
+    self.cluster = cluster
+    self.advance = advance
+    self.xOffset = xOffset
+    self.yOffset = yOffset
   }
 
   /// The glyph's index in its font; 0 is `.notdef`.

@@ -36,7 +36,14 @@ package struct ShapedRun: Hashable, Sendable {
     start: Int32, end: Int32, firstGlyph: Int32, endGlyph: Int32, script: Tag, face: UInt16,
     style: UInt16 = 0, level: BidiLevel, content: Content = .letters
   ) {
-    (self.start, self.end, self.firstGlyph, self.endGlyph) = (start, end, firstGlyph, endGlyph)
-    (self.script, self.face, self.style, self.level, self.content) = (script, face, style, level, content)
+    self.start = start
+    self.end = end
+    self.firstGlyph = firstGlyph
+    self.endGlyph = endGlyph
+    self.script = script
+    self.face = face
+    self.style = style
+    self.level = level
+    self.content = content
   }
 }

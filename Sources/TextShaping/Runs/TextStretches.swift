@@ -28,7 +28,9 @@ package struct TextStretches: Sendable {
 
   /// A text of several styles.
   package init(styles: [RunStyle], stretches: [Stretch], boxes: [ShapedBox]) {
-    (self.styles, self.stretches, self.boxes) = (styles, stretches, boxes)
+    self.styles = styles
+    self.stretches = stretches
+    self.boxes = boxes
   }
 
   /// Whether the text has one style and no box.
@@ -79,7 +81,9 @@ package struct RunStyle: Hashable, Sendable {
   package var shift: Int32 = 0
 
   package init(list: Int = 0, shaping: ShapingStyle, shift: Int32 = 0) {
-    (self.list, self.shaping, self.shift) = (list, shaping, shift)
+    self.list = list
+    self.shaping = shaping
+    self.shift = shift
   }
 
   /// Whether another differs in nothing but in its list of fonts.
@@ -100,8 +104,12 @@ package struct ShapedBox: Hashable, Sendable {
   package init(
     offset: Int32, isGlued: Bool, width: Double, height: Double, depth: Double, isInPoints: Bool
   ) {
-    (self.offset, self.isGlued, self.isInPoints) = (offset, isGlued, isInPoints)
-    (self.width, self.height, self.depth) = (width, height, depth)
+    self.offset = offset
+    self.isGlued = isGlued
+    self.isInPoints = isInPoints
+    self.width = width
+    self.height = height
+    self.depth = depth
   }
 
   /// The end of the character.

@@ -6,7 +6,9 @@ package struct InsertedLetters: Sendable {
   package var start: Int32
 
   package init(before: [UInt32] = [], after: [UInt32] = [], start: Int32 = 0) {
-    (self.before, self.after, self.start) = (before, after, start)
+    self.before = before
+    self.after = after
+    self.start = start
   }
 
   /// The cluster of the first letter before a piece, for shaping: each letter has a separate one, ascending.

@@ -18,7 +18,10 @@ struct LineEndCache {
       guard range.count <= 16, LineEndCache.scripts.contains(run.script), !run.level.isRightToLeft else {
         return nil
       }
-      (count, self.hyphen, face, script) = (range.count, hyphen, run.face, run.script)
+      count = range.count
+      self.hyphen = hyphen
+      face = run.face
+      script = run.script
       style = run.style
       for index in Int(range.lowerBound)..<Int(range.upperBound) {
         letters.high = letters.high << 8 | letters.low >> 56

@@ -9,7 +9,9 @@ struct Spacing {
   let graphemes: [Int32]
 
   init(_ style: ShapingStyle, graphemes: [Int32]) {
-    (tracking, wordSpacing, self.graphemes) = (style.tracking, style.wordSpacing, graphemes)
+    tracking = style.tracking
+    wordSpacing = style.wordSpacing
+    self.graphemes = graphemes
   }
 
   /// Spaces the glyphs of a run, or of a piece of one; those of other clusters are of inserted letters.

@@ -165,7 +165,9 @@ package final class TextShaper {
     init(_ item: TextItem) { self.init(item, item.start..<item.end, 0, isBox: false) }
 
     init(_ item: TextItem, _ range: Range<Int32>, _ style: UInt16, isBox: Bool) {
-      (self.item, self.range, self.style) = (item, range, style)
+      self.item = item
+      self.range = range
+      self.style = style
       content = isBox ? .box : item.isTab ? .tab : .letters
     }
   }

@@ -13,6 +13,9 @@ public struct PaletteColor: Hashable, Sendable {
 
   /// The colour with these components.
   package init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
-    (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
   }
 }

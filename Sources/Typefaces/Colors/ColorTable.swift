@@ -21,7 +21,9 @@ struct ColorTable {
       let count = data.uint32(at: table.lowerBound + Int(offset)),
       Int(offset) + 4 + Int(count) * Self.recordSize <= table.count
     else { return nil }
-    (self.data, start, self.count) = (data, table.lowerBound + Int(offset) + 4, Int(count))
+    self.data = data
+    start = table.lowerBound + Int(offset) + 4
+    self.count = Int(count)
   }
 
   /// Whether the list has the glyph.

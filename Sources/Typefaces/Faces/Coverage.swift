@@ -17,7 +17,9 @@ package final class Coverage: Sendable {
   init(_ codePoints: some Sequence<UInt32>) {
     var bitmap = Bitmap()
     for codePoint in codePoints { bitmap.insert(codePoint) }
-    (pages, bits, count) = (bitmap.pages, bitmap.bits, bitmap.count)
+    pages = bitmap.pages
+    bits = bitmap.bits
+    count = bitmap.count
   }
 
   /// Whether the font has a glyph for `codePoint`.

@@ -15,7 +15,9 @@ struct FaceFacts: Sendable {
     familyName = names[NameID.typographicFamily] ?? names[NameID.family] ?? fallback.family ?? ""
     styleName = names[NameID.typographicStyle] ?? names[NameID.style] ?? ""
     postScriptName = names[NameID.postScript] ?? fallback.postScript ?? ""
-    (format, unitsPerEm, glyphCount) = (handle.format, handle.unitsPerEm, handle.glyphCount)
+    format = handle.format
+    unitsPerEm = handle.unitsPerEm
+    glyphCount = handle.glyphCount
     (hasColors, paletteCount, strikeCount) = handle.colorFacts()
     axes = space.dimensions.map { Axis($0, names) }
     namedInstances = space.instances.map { NamedInstance($0, space.dimensions.map(\.tag), names) }

@@ -5,7 +5,10 @@ public struct GlyphBounds: Hashable, Sendable {
 
   /// The box between these edges.
   package init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
-    (self.minX, self.minY, self.maxX, self.maxY) = (minX, minY, maxX, maxY)
+    self.minX = minX
+    self.minY = minY
+    self.maxX = maxX
+    self.maxY = maxY
   }
 
   /// Distance from the left to the right edge, in design units.

@@ -7,7 +7,10 @@ package struct InkBox: Hashable, Sendable {
 
   /// The box between these edges.
   package init(minX: Int64, minY: Int64, maxX: Int64, maxY: Int64) {
-    (self.minX, self.minY, self.maxX, self.maxY) = (minX, minY, maxX, maxY)
+    self.minX = minX
+    self.minY = minY
+    self.maxX = maxX
+    self.maxY = maxY
   }
 
   /// The distance from its left to its right edge.

@@ -71,7 +71,10 @@ public final class Typeface: Sendable {
     _ handle: FaceHandle, _ index: Int, _ facts: FaceFacts, _ sharedCoverage: SharedCoverage,
     at user: [Double]?, choosingOpticalSize: Bool
   ) throws(TypefaceError) {
-    (self.handle, faceIndex, self.facts, self.sharedCoverage) = (handle, index, facts, sharedCoverage)
+    self.handle = handle
+    faceIndex = index
+    self.facts = facts
+    self.sharedCoverage = sharedCoverage
     hasChosenOpticalSize = choosingOpticalSize
     let values = user ?? facts.axes.map(\.defaultValue)
     variations = zip(facts.axes, values).map { Variation($0.tag, $1) }

@@ -17,7 +17,8 @@ public struct FontList: Hashable, Sendable {
 
   private init(_ faces: [Typeface], variations: [Variation]) {
     precondition(!faces.isEmpty, "a list of fonts needs at least one face")
-    (self.faces, self.variations) = (faces, variations)
+    self.faces = faces
+    self.variations = variations
   }
 
   /// The cascade of the faces in these files, in order.

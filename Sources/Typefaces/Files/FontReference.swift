@@ -22,7 +22,9 @@ struct FontReference {
   }
 
   private init(path: String, index: Int, instance: String?) {
-    (self.path, self.index, self.instance) = (path, index, instance)
+    self.path = path
+    self.index = index
+    self.instance = instance
   }
 
   /// Whether a word names a font as a file: there is such a file, or it looks like one, by a slash or by its ending.

@@ -40,6 +40,9 @@ extension FaceHandle {
 
 extension PaletteColor {
   fileprivate init(_ color: FT_Color) {
-    (red, green, blue, alpha) = (color.red, color.green, color.blue, color.alpha)
+    red = color.red
+    green = color.green
+    blue = color.blue
+    alpha = color.alpha
   }
 }

@@ -22,7 +22,9 @@ extension FaceHandle {
 extension SmallTextMetrics {
   fileprivate init?(_ width: Int16, _ height: Int16, _ offset: Int16, _ shift: Int) {
     guard width > 0, height > 0 else { return nil }
-    (emWidth, emHeight) = (Double(width), Double(height))
-    (self.offset, self.shift) = (Double(offset), Double(shift))
+    emWidth = Double(width)
+    emHeight = Double(height)
+    self.offset = Double(offset)
+    self.shift = Double(shift)
   }
 }

@@ -20,7 +20,8 @@ internal import Typography
 
   /// Opens the face `index` of `data`, which must be an unpacked `sfnt`.
   init(_ data: FontData, index: Int) throws(TypefaceError) {
-    (fontData, self.index) = (data, index)
+    fontData = data
+    self.index = index
     let library = try unsafe Self.openLibrary(for: data)
     do throws(TypefaceError) {
       unsafe (self.library, face) = (library, try Self.openFace(index, of: data, in: library))

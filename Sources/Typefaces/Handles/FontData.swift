@@ -14,7 +14,8 @@ internal import Typography
   init<E: Error>(
     source: String, count: Int, fill: (UnsafeMutableRawBufferPointer) throws(E) -> Int
   ) throws(E) {
-    (self.source, self.count) = (source, count)
+    self.source = source
+    self.count = count
     let storage = UnsafeMutableRawBufferPointer.allocate(byteCount: Swift.max(count, 1), alignment: 16)
     unsafe self.storage = unsafe storage
     LiveHandles.opened()

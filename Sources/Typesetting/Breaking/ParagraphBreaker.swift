@@ -13,7 +13,10 @@ struct ParagraphBreaker {
   private let bounds: [Breakpoint]
 
   init(_ table: LineTable, _ shaper: LineShaper?, _ cost: LineCost, _ indents: LineIndents = .none) {
-    (self.table, self.shaper, self.cost, self.indents) = (table, shaper, cost, indents)
+    self.table = table
+    self.shaper = shaper
+    self.cost = cost
+    self.indents = indents
     bounds = (table.relaxation ?? table).points
   }
 

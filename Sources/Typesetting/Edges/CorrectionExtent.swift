@@ -16,7 +16,9 @@ struct CorrectionExtent {
   ///
   /// - Parameter isClear: whether breaking between `change` and `window` is as safe as it is in the text.
   init(change: Int32, window: Int32, isClear: Bool) {
-    (self.change, self.window, isSafe) = (change, window, false)
+    self.change = change
+    self.window = window
+    isSafe = false
     clear = isClear ? change : window
   }
 

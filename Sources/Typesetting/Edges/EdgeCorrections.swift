@@ -31,9 +31,13 @@ struct EdgeCorrections {
     text: [UInt8], shaped: ShapedText, shaper: TextShaper, points: [Breakpoint], spellings: ChangedSpellings,
     units: TextUnits
   ) {
-    (self.text, self.shaped, self.shaper, self.spellings) = (text, shaped, shaper, spellings)
+    self.text = text
+    self.shaped = shaped
+    self.shaper = shaper
+    self.spellings = spellings
     self.units = units
-    (self.points, startExtents) = (points, points.map { CorrectionExtent($0.offset) })
+    self.points = points
+    startExtents = points.map { CorrectionExtent($0.offset) }
     endExtents = startExtents
     budget = Self.minBudget + 2 * text.count + Self.bytesPerHyphen * points.count { $0.isHyphenation }
   }

@@ -28,7 +28,8 @@ package final class LineShaper {
     let start = storage.scalarStart(max(range.lowerBound - Self.context, 0))
     let end = storage.scalarStart(min(range.upperBound + Self.context, whole.upperBound))
     let text = String(storage.text(in: start..<end))
-    (bytes, base) = (Array(text.utf8), Int32(start))
+    bytes = Array(text.utf8)
+    base = Int32(start)
     shaper = TextShaper(storage.cascade)
     let stretches = storage.stretches
     shaper.use(stretches, graphemes: stretches.isSpaced ? TextAnalyzer().graphemeBoundaries(of: text) : [])

@@ -14,7 +14,8 @@ package struct HangingEdges: Sendable {
     _ kind: HangingPunctuation, _ points: [Breakpoint], _ text: ShapedParagraphs, _ shaper: TextShaper
   ) {
     guard kind != .none, !text.shaped.hasTab else { return nil }
-    (starts, ends) = (points.map { _ in 0 }, points.map { _ in 0 })
+    starts = points.map { _ in 0 }
+    ends = points.map { _ in 0 }
     for (index, point) in points.enumerated() {
       if kind != .end, index < points.count - 1 { starts[index] = text.start(at: point.offset) }
       guard kind != .start, index > 0 else { continue }

@@ -22,7 +22,8 @@ struct BreakpointList {
     _ breaks: [BreakOpportunity], _ places: [HyphenatedText.Place], _ shaped: ShapedText,
     _ cascade: FontCascade
   ) {
-    (self.shaped, self.cascade) = (shaped, cascade)
+    self.shaped = shaped
+    self.cascade = cascade
     points.reserveCapacity(breaks.count + places.count)
     var next = 0
     for opportunity in breaks {

@@ -25,7 +25,9 @@ struct HyphenatedText {
 
   /// Reads a text. Complexity: linear.
   init(_ bytes: [UInt8], _ items: [TextItem], _ cache: HyphenationCache) {
-    (self.bytes, self.items, self.cache) = (bytes, items, cache)
+    self.bytes = bytes
+    self.items = items
+    self.cache = cache
     var (offset, word, previous) = (0, Int?.none, UInt32(0x20))
     while offset < bytes.count {
       let start = offset

@@ -22,7 +22,9 @@ package struct BlockInk: Sendable {
 
   /// No line yet, of a text at a size.
   init(_ lineHeight: BlockHeight, at size: Double, _ unit: LengthUnit) {
-    (self.lineHeight, self.size, self.unit) = (lineHeight, size, unit)
+    self.lineHeight = lineHeight
+    self.size = size
+    self.unit = unit
   }
 
   /// Adds a line whose baseline is `lines` line heights, and `units`, below the first; one without ink counts as its
@@ -116,7 +118,8 @@ private struct InkBuilder {
   private var firstBaseline: Int64 = 0
 
   init(_ storage: PreparedStorage, at size: Double, _ lineHeight: LineHeight) {
-    (self.storage, isUneven) = (storage, lineHeight == .perLine)
+    self.storage = storage
+    isUneven = lineHeight == .perLine
     ink = BlockInk(storage.blockHeight(lineHeight), at: size, storage.units.unit)
   }
 

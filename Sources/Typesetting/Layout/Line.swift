@@ -31,7 +31,10 @@ public struct Line: Sendable {
     height: Double
   ) {
     let points = layout.storage.table.points
-    (self.layout, self.start, end, self.index) = (layout, start, found.end, index)
+    self.layout = layout
+    self.start = start
+    end = found.end
+    self.index = index
     setRange = Int(points[start].offset)..<Int(points[found.end].offset)
     range = layout.textCut?.wholeRange(setRange) ?? setRange
     naturalWidth = layout.points(found.width)
@@ -39,7 +42,8 @@ public struct Line: Sendable {
     overflows = found.overflows
     ascent = layout.points(vertical.ascent)
     descent = layout.points(vertical.descent)
-    (self.top, self.height) = (top, height)
+    self.top = top
+    self.height = height
     baseline = top + vertical.baseline(inLineOf: height, at: layout.size, layout.storage.units.unit)
   }
 

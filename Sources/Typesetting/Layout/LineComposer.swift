@@ -16,7 +16,10 @@ package struct LineComposer {
 
   /// The line between two breakpoints of a text.
   package init(storage: PreparedStorage, start: Int, end: Int, spread: LineSpread? = nil) {
-    (self.storage, self.start, self.end, self.spread) = (storage, start, end, spread)
+    self.storage = storage
+    self.start = start
+    self.end = end
+    self.spread = spread
   }
 
   /// A part of the line in one face, style and direction, its glyphs in logical order, in units; a tab has no glyphs.

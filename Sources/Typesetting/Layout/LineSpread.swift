@@ -12,7 +12,9 @@ package struct LineSpread {
   private let storage: PreparedStorage
 
   init(to width: Int64, _ justification: Justification, _ storage: PreparedStorage) {
-    (self.width, self.justification, self.storage) = (width, justification, storage)
+    self.width = width
+    self.justification = justification
+    self.storage = storage
   }
 
   /// A place that takes room: after the last glyph of a cluster.

@@ -52,8 +52,14 @@ public struct TextLayout: Sendable {
     _ storage: PreparedStorage, size: Double, width: Double?, available: Int64, _ style: BlockStyle,
     origin: Point = .zero
   ) {
-    (self.storage, self.size, limit, alignmentWidth) = (storage, size, width, width)
-    (textCut, self.origin, self.available, self.style) = (nil, origin, available, style)
+    self.storage = storage
+    self.size = size
+    limit = width
+    alignmentWidth = width
+    textCut = nil
+    self.origin = origin
+    self.available = available
+    self.style = style
     places = nil
     chosen = ChosenLines(storage, within: available, style)
     (measure, inkExtent) = storage.measure(chosen, at: size, style)
@@ -64,9 +70,16 @@ public struct TextLayout: Sendable {
     _ storage: PreparedStorage, size: Double, _ style: BlockStyle, _ lines: [LineBreak],
     _ places: [LinePlace]
   ) {
-    (self.storage, self.size, self.style, self.places) = (storage, size, style, places)
-    (limit, alignmentWidth, textCut, origin) = (nil, nil, nil, .zero)
-    (available, chosen) = (Em.unlimited, ChosenLines(listed: lines))
+    self.storage = storage
+    self.size = size
+    self.style = style
+    self.places = places
+    limit = nil
+    alignmentWidth = nil
+    textCut = nil
+    origin = .zero
+    available = Em.unlimited
+    chosen = ChosenLines(listed: lines)
     // Empty positions between lines count.
     measure = TextMeasure(
       lineCount: lines.count,
@@ -85,8 +98,14 @@ public struct TextLayout: Sendable {
     _ storage: PreparedStorage, from start: Int, to end: Int, size: Double, width: Double, overflows: Bool,
     _ style: BlockStyle
   ) {
-    (self.storage, self.size, limit, alignmentWidth) = (storage, size, width, width)
-    (textCut, origin, available, self.style) = (nil, .zero, Em.unlimited, style)
+    self.storage = storage
+    self.size = size
+    limit = width
+    alignmentWidth = width
+    textCut = nil
+    origin = .zero
+    available = Em.unlimited
+    self.style = style
     places = nil
     let line = LineBreak(
       end: end, width: storage.table.width(from: start, to: end, storage.lineShaper()), overflows: overflows,
@@ -97,8 +116,13 @@ public struct TextLayout: Sendable {
 
   /// The lines of a text with something cut out, set as those of another, but greedily.
   init(_ whole: TextLayout, _ storage: PreparedStorage, _ cut: TextCut, within available: Int64) {
-    (self.storage, textCut, self.available) = (storage, cut, available)
-    (size, limit, alignmentWidth, origin) = (whole.size, whole.limit, whole.alignmentWidth, whole.origin)
+    self.storage = storage
+    textCut = cut
+    self.available = available
+    size = whole.size
+    limit = whole.limit
+    alignmentWidth = whole.alignmentWidth
+    origin = whole.origin
     places = nil
     var style = whole.style
     style.breaking = .greedy
@@ -108,11 +132,18 @@ public struct TextLayout: Sendable {
   }
 
   private init(_ other: TextLayout, at origin: Point, alignmentWidth: Double) {
-    (storage, size, limit, measure) = (other.storage, other.size, other.limit, other.measure)
+    storage = other.storage
+    size = other.size
+    limit = other.limit
+    measure = other.measure
     inkExtent = other.inkExtent
-    (chosen, style, available, textCut) = (other.chosen, other.style, other.available, other.textCut)
+    chosen = other.chosen
+    style = other.style
+    available = other.available
+    textCut = other.textCut
     places = other.places
-    (self.origin, self.alignmentWidth) = (origin, alignmentWidth)
+    self.origin = origin
+    self.alignmentWidth = alignmentWidth
   }
 
   /// Units of its text, in points.

@@ -30,14 +30,19 @@ package struct Breakpoint: Sendable {
 
   /// A breakpoint whose position is not known yet.
   init(_ opportunity: BreakOpportunity, isEmergency: Bool = false) {
-    (offset, visibleEnd) = (opportunity.offset, opportunity.visibleEnd)
-    (kind, self.isEmergency) = (opportunity.kind, isEmergency)
+    offset = opportunity.offset
+    visibleEnd = opportunity.visibleEnd
+    kind = opportunity.kind
+    self.isEmergency = isEmergency
     showsHyphen = opportunity.kind == .softHyphen
   }
 
   /// A place where a word can be hyphenated.
   init(hyphenationAt offset: Int32) {
-    (self.offset, visibleEnd, kind, isEmergency) = (offset, offset, .allowed, false)
+    self.offset = offset
+    visibleEnd = offset
+    kind = .allowed
+    isEmergency = false
     showsHyphen = true
   }
 
@@ -45,7 +50,9 @@ package struct Breakpoint: Sendable {
   ///
   /// - Parameter isBorder: whether its hyphen or terminator was cut, so that it is a plain place where a line may end.
   init(_ whole: Breakpoint, at offset: Int32, visibleEnd: Int32, asBorder isBorder: Bool = false) {
-    (self.offset, self.visibleEnd, isEmergency) = (offset, visibleEnd, whole.isEmergency)
+    self.offset = offset
+    self.visibleEnd = visibleEnd
+    isEmergency = whole.isEmergency
     (kind, showsHyphen) = isBorder ? (.allowed, false) : (whole.kind, whole.showsHyphen)
   }
 

@@ -21,7 +21,9 @@ struct BreakpointSummary {
       let point = points[index]
       if point.isForced || index == 0 {
         if index < points.count - 1 { widestParagraph = max(widestParagraph, paragraphEnd - point.start) }
-        (least, followingEnd, paragraphEnd) = (Em.unlimited, Em.unlimited, point.end)
+        least = Em.unlimited
+        followingEnd = Em.unlimited
+        paragraphEnd = point.end
         forcedCount += index == 0 ? 0 : 1
       }
       if point.end > followingEnd { endsAscend = false }

@@ -15,7 +15,8 @@ package struct LineCursor: Sendable {
 
   /// A cursor before the first line.
   package init(width: Int64, _ indents: LineIndents = .none) {
-    (self.width, self.indents) = (width, indents)
+    self.width = width
+    self.indents = indents
   }
 
   /// A cursor before the line that starts at a breakpoint; it counts as the first of a paragraph only at the text's start,

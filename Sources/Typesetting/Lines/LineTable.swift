@@ -56,7 +56,9 @@ package final class LineTable: Sendable {
       summary.forcedCount > 1
       ? points.indices.dropFirst().filter { points[$0].isForced }.map { Int32($0) } : []
     relaxation = isMonotone ? nil : Self.relaxed(points, exceptions, slack: slack)
-    (self.points, self.exceptions, self.slack) = (points, exceptions, slack)
+    self.points = points
+    self.exceptions = exceptions
+    self.slack = slack
   }
 
   /// Whether a line that starts at a point is the first of a paragraph.

@@ -68,8 +68,12 @@ struct LineTableBuilder {
     _ shaped: ShapedText, _ shaper: TextShaper, _ points: [Breakpoint], _ spellings: ChangedSpellings,
     _ units: TextUnits, _ positions: [Int64]?
   ) {
-    (self.shaped, self.shaper, self.points, self.spellings) = (shaped, shaper, points, spellings)
-    (self.units, self.positions) = (units, positions)
+    self.shaped = shaped
+    self.shaper = shaper
+    self.points = points
+    self.spellings = spellings
+    self.units = units
+    self.positions = positions
   }
 }
 

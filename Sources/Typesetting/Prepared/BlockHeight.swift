@@ -17,7 +17,10 @@ package struct BlockHeight: Sendable {
     units: Int64 = 0, multiple: Double = 0, points: Double = 0, trimmedTo letters: Int64? = nil,
     in unit: LengthUnit = .em
   ) {
-    (self.units, self.multiple, self.points, self.letters) = (units, multiple, points, letters)
+    self.units = units
+    self.multiple = multiple
+    self.points = points
+    self.letters = letters
     self.unit = unit
   }
 

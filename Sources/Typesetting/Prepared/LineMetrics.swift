@@ -32,7 +32,9 @@ package struct LineMetrics: Sendable {
       areEqual = areEqual && metrics == only ?? metrics
       only = metrics
     }
-    (self.vertical, minHeight, self.areEqual) = (largest, least, areEqual)
+    self.vertical = largest
+    minHeight = least
+    self.areEqual = areEqual
   }
 
   /// Whether a hard line has no glyph.

@@ -41,9 +41,17 @@ package final class PreparedStorage: Sendable {
     lineMetrics = LineMetrics(of: shaped, table, primary: primary, hasStrut: style.hasStrut) {
       Self.vertical(of: $0, cascade, stretches, units)
     }
-    (self.text, self.style, self.spans, self.cascade) = (text, style, spans, cascade)
-    (self.paragraphs, self.stretches, self.dependence) = (paragraphs, stretches, dependence)
-    (self.shaped, self.spellings, self.table, self.edges) = (shaped, spellings, table, edges)
+    self.text = text
+    self.style = style
+    self.spans = spans
+    self.cascade = cascade
+    self.paragraphs = paragraphs
+    self.stretches = stretches
+    self.dependence = dependence
+    self.shaped = shaped
+    self.spellings = spellings
+    self.table = table
+    self.edges = edges
   }
 
   /// The embedding level of the paragraph that holds `offset`, or that an empty text would have. Complexity: logarithmic in the paragraphs.

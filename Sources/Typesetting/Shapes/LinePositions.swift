@@ -12,7 +12,9 @@ package struct LinePositions: Sendable {
   package static let most = 10_000
 
   package init(in bounds: Rect, _ lineHeight: BlockHeight, shareAbove: Double) {
-    (self.bounds, self.lineHeight, self.shareAbove) = (bounds, lineHeight, shareAbove)
+    self.bounds = bounds
+    self.lineHeight = lineHeight
+    self.shareAbove = shareAbove
   }
 
   /// Whether the positions move with their number.

@@ -41,8 +41,12 @@ package struct ShapeFlow {
     _ storage: PreparedStorage, _ shape: Shape, _ positions: LinePositions, _ indents: LineIndents,
     lineLimit: Int
   ) {
-    (self.storage, self.positions, self.indents) = (storage, positions, indents)
-    (self.lineLimit, shaper, rooms) = (lineLimit, storage.lineShaper(), ShapeRooms(shape))
+    self.storage = storage
+    self.positions = positions
+    self.indents = indents
+    self.lineLimit = lineLimit
+    shaper = storage.lineShaper()
+    rooms = ShapeRooms(shape)
     budget = WorkBudget(for: storage)
   }
 

@@ -16,7 +16,9 @@ struct FaceListTable {
 
   /// A table with the list of a text.
   init(_ base: FaceList, _ cache: FaceListCache) {
-    (self.base, self.cache, faceCount) = (base, cache, base.fonts.count)
+    self.base = base
+    self.cache = cache
+    faceCount = base.fonts.count
   }
 
   /// The number of the list of a font.

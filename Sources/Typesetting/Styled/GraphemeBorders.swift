@@ -11,7 +11,8 @@ struct GraphemeBorders {
   private var boundaries: [Int32]?
 
   init(_ text: String, _ analyzer: TextAnalyzer) {
-    (self.text, self.analyzer) = (text, analyzer)
+    self.text = text
+    self.analyzer = analyzer
     bytes = Array(text.utf8)
   }
 

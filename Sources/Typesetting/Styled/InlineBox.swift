@@ -47,8 +47,13 @@ public struct InlineBox: Hashable, Sendable {
     breaks: Breaks = .around, id: String? = nil, alternative: String? = nil
   ) {
     self.unit = unit
-    (self.offset, self.width, self.height, self.depth) = (offset, width, height, depth)
-    (self.breaks, self.id, self.alternative) = (breaks, id, alternative)
+    self.offset = offset
+    self.width = width
+    self.height = height
+    self.depth = depth
+    self.breaks = breaks
+    self.id = id
+    self.alternative = alternative
   }
 
   /// The character that it takes the place of: U+FFFC, OBJECT REPLACEMENT CHARACTER.

@@ -15,7 +15,8 @@ struct SpanFold {
 
   /// A text without spans.
   init(_ style: TextStyle, at size: Double) {
-    (shaping, textSize) = (ShapingStyle(style), size)
+    shaping = ShapingStyle(style)
+    textSize = size
     textFontSize = style.fontSize(at: size)
   }
 

@@ -61,9 +61,12 @@ struct SpanResolver {
     _ graphemes: GraphemeBorders,
     _ cache: FaceListCache
   ) {
-    (self.text, self.base, self.graphemes) = (text, base, graphemes)
+    self.text = text
+    self.base = base
+    self.graphemes = graphemes
     let shaping = ShapingStyle(style)
-    (styles, styleNumbers) = ([RunStyle(shaping: shaping)], [RunStyle(shaping: shaping): 0])
+    styles = [RunStyle(shaping: shaping)]
+    styleNumbers = [RunStyle(shaping: shaping): 0]
     lists = FaceListTable(fonts, cache)
     baseStyle = SpanFold(style, at: size)
   }

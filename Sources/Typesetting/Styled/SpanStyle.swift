@@ -52,10 +52,19 @@ public struct SpanStyle: Hashable, Sendable {
     tracking: Double? = nil, wordSpacing: Double? = nil, language: Language? = nil, link: String? = nil,
     id: String? = nil
   ) {
-    (self.fonts, self.variations, self.size, self.scale) = (fonts, variations, size, scale)
-    (self.baselineShift, self.position, self.alignment) = (baselineShift, position, alignment)
-    (self.features, self.tracking, self.wordSpacing) = (features, tracking, wordSpacing)
-    (self.language, self.link, self.id) = (language, link, id)
+    self.fonts = fonts
+    self.variations = variations
+    self.size = size
+    self.scale = scale
+    self.baselineShift = baselineShift
+    self.position = position
+    self.alignment = alignment
+    self.features = features
+    self.tracking = tracking
+    self.wordSpacing = wordSpacing
+    self.language = language
+    self.link = link
+    self.id = id
   }
 
   /// Whether it changes nothing.

@@ -26,7 +26,9 @@ public struct StyledText: Hashable, Sendable {
 
   /// A text and its spans.
   public init(_ string: String, spans: [TextSpan] = [], boxes: [InlineBox] = []) {
-    (self.string, self.spans, self.boxes) = (string, spans, boxes)
+    self.string = string
+    self.spans = spans
+    self.boxes = boxes
   }
 
   /// A text that has one style throughout.

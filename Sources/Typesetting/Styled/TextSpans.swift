@@ -10,7 +10,8 @@ package struct TextSpans: Sendable {
   private let boxes: [InlineBox]
 
   init(_ text: StyledText, _ attributes: SpanAttributes) {
-    (self.text, self.attributes) = (text, attributes)
+    self.text = text
+    self.attributes = attributes
     boxes = text.boxes.sorted { $0.offset < $1.offset }
   }
 

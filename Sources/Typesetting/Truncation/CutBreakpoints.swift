@@ -26,7 +26,9 @@ struct CutBreakpoints {
   ///   - breaks: the breaks that line breaking finds in those bytes; only terminators in place of the cut count.
   /// - Complexity: linear in the text.
   init(_ whole: PreparedStorage, _ cut: TextCut, _ bytes: [UInt8], _ breaks: [BreakOpportunity]) {
-    (self.whole, self.cut, self.bytes) = (whole, cut, bytes)
+    self.whole = whole
+    self.cut = cut
+    self.bytes = bytes
     spellings = whole.spellings.cutting(
       Int32(cut.range.lowerBound)..<Int32(cut.range.upperBound), movedBy: Int32(cut.distance))
     let all = whole.table.points

@@ -33,7 +33,8 @@ struct TruncationUnits {
     let lastEnd = ends.last { $0.offset < Int32(bytes.count) }?.offset ?? start
     headLimit = boundaries[lineStart...].count { $0 <= firstEnd } - 1
     tailLimit = boundaries[lineStart...].count { $0 >= lastEnd } - 1
-    (self.bytes, self.boundaries) = (bytes, Array(boundaries))
+    self.bytes = bytes
+    self.boundaries = Array(boundaries)
   }
 
   /// The number of units from the start of the last line on, and before it.

@@ -38,7 +38,9 @@ struct Truncator {
     _ storage: PreparedStorage, _ truncation: Truncation, width: Int64, _ indents: Indents, lineLimit: Int
   ) {
     // No line is as wide as that, and the sum of two such widths is a number.
-    (self.storage, self.truncation, self.width) = (storage, truncation, min(width, Em.unlimited / 2))
+    self.storage = storage
+    self.truncation = truncation
+    self.width = min(width, Em.unlimited / 2)
     self.indents = indents
     self.lineLimit = max(1, lineLimit)
     let hasEllipsis = storage.cascade.fonts.contains { $0.coverage.contains(0x2026) }

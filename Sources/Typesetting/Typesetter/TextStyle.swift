@@ -53,11 +53,17 @@ public struct TextStyle: Hashable, Sendable {
     pixelsPerPoint: Double? = nil, hasStrut: Bool = false
   ) {
     self.hasStrut = hasStrut
-    (self.opticalSizing, self.pixelsPerPoint) = (opticalSizing, pixelsPerPoint)
+    self.opticalSizing = opticalSizing
+    self.pixelsPerPoint = pixelsPerPoint
     self.hangingPunctuation = hangingPunctuation
-    (self.language, self.direction, self.features) = (language, direction, features)
-    (self.tracking, self.wordSpacing) = (tracking, wordSpacing)
-    (self.wrapping, self.strictness, self.hyphenator) = (wrapping, strictness, hyphenator)
+    self.language = language
+    self.direction = direction
+    self.features = features
+    self.tracking = tracking
+    self.wordSpacing = wordSpacing
+    self.wrapping = wrapping
+    self.strictness = strictness
+    self.hyphenator = hyphenator
   }
 
   /// The most tracking and word spacing either way, in thousandths of an em.

@@ -34,7 +34,8 @@ public final class Typesetter: Sendable {
   ///   - cache: keeps prepared texts, to find them by string and style; nil for none.
   /// - Complexity: linear in the number of fonts.
   public init(fonts: FontList, cache: TextCache?) {
-    (self.fonts, self.cache) = (fonts, cache)
+    self.fonts = fonts
+    self.cache = cache
     contexts = ContextPool(FontCascade(fonts))
     identity = Self.lastIdentity.wrappingAdd(1, ordering: .relaxed).newValue
   }

@@ -12,7 +12,9 @@ public struct TypesettingError: DescribedError {
 
   /// An error of a kind, its culprit and a sentence.
   package init(_ code: Code, _ culprit: String, _ message: String) {
-    (self.code, self.culprit, self.message) = (code, culprit, message)
+    self.code = code
+    self.culprit = culprit
+    self.message = message
   }
 }
 

@@ -20,7 +20,9 @@ package struct ShapeRooms: Sendable {
 
   /// The rooms of a valid shape. Complexity: linear in its corners, and their logarithm.
   package init(_ shape: Shape) {
-    (outline, exclusions, bounds) = (shape.outline, shape.exclusions, shape.bounds)
+    outline = shape.outline
+    exclusions = shape.exclusions
+    bounds = shape.bounds
     guard case .polygon(let corners) = shape.outline, let last = corners.last else {
       edges = []
       return

@@ -12,12 +12,18 @@ struct OptionSpec {
   var choices: [String] = []
 
   init(_ name: String, _ placeholder: String, repeatable: Bool = false, _ help: String) {
-    (self.name, self.placeholder, isRepeatable, self.help) = (name, placeholder, repeatable, help)
+    self.name = name
+    self.placeholder = placeholder
+    isRepeatable = repeatable
+    self.help = help
   }
 
   /// An option without a value.
   init(_ name: String, help: String) {
-    (self.name, placeholder, isRepeatable, self.help) = (name, nil, false, help)
+    self.name = name
+    placeholder = nil
+    isRepeatable = false
+    self.help = help
   }
 
   /// The name with its value, as the help writes it: `--width W`, `--markup[=LANGUAGE]`.

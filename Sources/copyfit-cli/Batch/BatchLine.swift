@@ -25,7 +25,9 @@ struct BatchLine {
   /// - Parameter offsets: what offsets count where the line does not say.
   init(_ line: NumberedLine, offsets: JSONValue?) {
     let request = RequestLine(line.bytes, "request")
-    (number, text, id) = (line.number, line.bytes, request.id)
+    number = line.number
+    text = line.bytes
+    id = request.id
     do throws(ToolError) {
       question = .success(try Question(request, line.bytes, offsets))
     } catch {

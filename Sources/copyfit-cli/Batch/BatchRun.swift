@@ -28,7 +28,10 @@ final class BatchRun<Answerer: LineAnswerer>: Sendable {
     _ answerer: Answerer, jobs: Int, progress: Progress?, write: @escaping @Sendable ([UInt8]) -> Void
   ) {
     let permits = Permits(Self.permits)
-    (self.answerer, self.jobs, self.progress, self.permits) = (answerer, jobs, progress, permits)
+    self.answerer = answerer
+    self.jobs = jobs
+    self.progress = progress
+    self.permits = permits
     output = OrderedOutput(write: write) { permits.giveBack($0) }
   }
 

@@ -42,7 +42,9 @@ struct LineBlockReader {
 
   /// - Parameter prefix: the bytes that have been read from the input already.
   init(_ input: FileDescriptor, after prefix: [UInt8] = [], longestLine: Int) {
-    (self.input, pending, self.longestLine) = (input, prefix, longestLine)
+    self.input = input
+    pending = prefix
+    self.longestLine = longestLine
   }
 
   /// The next block; nil at the end of the input.

@@ -18,7 +18,8 @@ final class OrderedOutput: Sendable {
   ///   - write: writes bytes; never called by two threads at once.
   ///   - done: called with the number of a block when all of its answers are written.
   init(write: @escaping @Sendable ([UInt8]) -> Void, done: @escaping @Sendable (Int) -> Void) {
-    (self.write, self.done) = (write, done)
+    self.write = write
+    self.done = done
   }
 
   /// Adds answers to a block; `isLast` finishes the block.

@@ -16,7 +16,8 @@ final class ProofCollector: Sendable {
 
     /// `id` is JSON; nil where the request has none.
     init(_ answer: Answer, id: ArraySlice<UInt8>?) {
-      (self.answer, name) = (answer, id.map { RequestLine.name(of: $0) } ?? "")
+      self.answer = answer
+      name = id.map { RequestLine.name(of: $0) } ?? ""
     }
   }
 

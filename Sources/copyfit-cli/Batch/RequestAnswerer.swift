@@ -20,7 +20,8 @@ final class RequestAnswerer: LineAnswerer {
   ///   - proof: collects the answers for a proof.
   ///   - offsets: what offsets count where a line does not say.
   init(proof: ProofCollector? = nil, offsets: JSONValue? = nil) {
-    (self.proof, self.offsets) = (proof, offsets)
+    self.proof = proof
+    self.offsets = offsets
   }
 
   func collect(_ kept: [ProofCollector.Shown], errors: Int, of block: Int) {

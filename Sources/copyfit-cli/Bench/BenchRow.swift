@@ -62,7 +62,11 @@ extension BenchRow.Times {
       ], texts: texts.count, rounds: rounds)
     let each = timing.medians.map { $0 / Double(texts.count) }
     characters = Double(texts.reduce(0) { $0 + $1.unicodeScalars.count }) / Double(texts.count)
-    (shaping, fit, refit, known, curve) = (each[0], each[1], each[2], each[3], each[4])
+    shaping = each[0]
+    fit = each[1]
+    refit = each[2]
+    known = each[3]
+    curve = each[4]
     precondition(timing.sum > 0, "fits were measured")
   }
 

@@ -37,7 +37,9 @@ struct BenchSubject {
     let names = found.names.filter { type.prepare($0).missing.isEmpty }
     let short = names.filter { Self.labelLengths.contains($0.count) }
     guard names.count >= Self.minNames, short.count >= Self.labelCount else { return nil }
-    (self.face, self.script, language) = (face, script, found.language)
+    self.face = face
+    self.script = script
+    language = found.language
     labels = (0..<Self.labelCount).map { short[$0 * short.count / Self.labelCount] }
     // Without a comma in the face, names are separated by spaces.
     let separator = type.prepare(", ").missing.isEmpty ? ", " : " "

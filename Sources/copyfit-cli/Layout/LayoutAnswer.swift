@@ -37,7 +37,8 @@ struct LayoutAnswer {
       }
     } else {
       let live = request.layout.live(in: request.environment, with: type, sets: request.sets)
-      (list, screen) = (nil, live.screen)
+      list = nil
+      screen = live.screen
       (explanations, choices) = try request.explain(words) { (word) in (live, word) }
     }
     self.request = request.values

@@ -18,7 +18,8 @@ struct LayoutRequest {
 
   /// A document that is solved as a request says; a missing size is 0.
   init(_ source: LayoutSource, _ values: ScreenRequest) throws(ToolError) {
-    (self.source, self.values) = (source, values)
+    self.source = source
+    self.values = values
     do throws(JSONFault) { document = try source.document.setting(texts: values.texts) } catch {
       throw ToolError(error.inside("texts"))
     }

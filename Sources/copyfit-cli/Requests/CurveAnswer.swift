@@ -13,7 +13,8 @@ struct CurveAnswer {
 
   init(_ request: Request, _ typesetter: Typesetter) throws(ToolError) {
     let text = try request.prepared(with: typesetter)
-    (self.request, fonts) = (request, request.references(typesetter))
+    self.request = request
+    fonts = request.references(typesetter)
     do throws(FittingError) {
       curve = try text.fitCurve(maxLines: min(request.options.maxLines ?? .max, Self.maxLines))
     } catch {

@@ -151,4 +151,40 @@ import _TestSupport
     let (short, long) = (try time(4), try time(16))
     #expect(long < 4 * 4 * short, "\(short) ms and \(long) ms")
   }
+
+  /// Parts in points leave the lines of a larger text more often within a box than those of a smaller one.
+  @Test("With parts in points, no size of a grid above the one found fits")
+  func partsInPointsKeepTheirInk() throws {
+    let type = Typesetter(fonts: try ShippedFont.list(["NotoSans-Regular.ttf", "EBGaramond12-Regular.otf"]))
+    let (grid, step) = ((1.0...8.0), 0.25)
+    let sizes = stride(from: grid.lowerBound, through: grid.upperBound, by: step)
+    var (fitting, rising) = (0, 0)
+    for points in [12.0, 24] {
+      let box = InlineBox(width: 120, height: 60, depth: points, unit: .points)
+      let large = SpanStyle(size: points, tracking: 60)
+      let texts: [StyledText] = [
+        "a few words \(box: box)  \("T.", large)  ", "jig \("fjord", large) and \(box: box)jump",
+      ]
+      for styled in texts {
+        // A hanging point is ink beyond the line, until the word no longer fits into it.
+        var style = TextStyle(tracking: -40)
+        style.hangingPunctuation = .end
+        let text = try type.prepare(styled, style: style)
+        for width in stride(from: 121.0, to: 150, by: 4.7) {
+          for height in [71.5, 160] {
+            func fit(_ options: FitOptions) throws -> Fit {
+              try text.largestSize(width: width, height: height, options: options)
+            }
+            let those = try sizes.filter { try fit(FitOptions(sizes: [$0], trim: .ink)).outcome == .fits }
+            let found = try fit(FitOptions(sizes: grid, step: step, trim: .ink))
+            let largest = found.outcome == .fits ? found.size : nil
+            #expect(largest == those.last, "\(styled.string) in \(width) x \(height)")
+            fitting += those.isEmpty ? 0 : 1
+            rising += those.first.map { $0 > grid.lowerBound } == true ? 1 : 0
+          }
+        }
+      }
+    }
+    #expect(fitting > 20 && rising > 0, "\(fitting) fit, \(rising) only above the smallest size")
+  }
 }

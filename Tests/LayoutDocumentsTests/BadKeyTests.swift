@@ -44,7 +44,7 @@ import TextDocuments
   /// What an item is, and what it is in, are names.
   @Test(arguments: DocumentItem.Kind.allCases) func names(_ key: DocumentItem.Kind) throws {
     let table = try #require(DocumentItem.kinds.tables[key])
-    let required = table.properties.filter { $0.wanted != nil && $0.key != key.rawValue }
+    let required = table.rows.filter { $0.isRequired && $0.key != key.rawValue }
     let others = required.map { ", \($0.key.quoted): \($0.form.samples[0])" }.joined()
     for value in ["null", "true", "3", "[]", "{\"a\": null}", "1e400", "\"\"", "\"1a\"", "\"a.\"", "\"a b\""]
     {

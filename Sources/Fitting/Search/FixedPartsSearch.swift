@@ -18,27 +18,48 @@ struct FixedPartsSearch {
       let set = constraints.set(at: bound)
       budget.spendPreparing(set.storage)
       try budget.check()
-      guard let found = try SizeSearch(set, sizes.notAbove(bound)).largestOfAll(&budget) else {
+      guard let found = try self.bound(of: set, notAbove: bound, &budget) else {
         return try raised(from: sizes.smallest, &budget)
       }
-      if found.size == bound { return try raised(from: bound, &budget) }
-      if bound - found.size <= Self.shortStep * bound.ulp {
-        return try settled(notAbove: found.size, below: bound, &budget)
+      if found == bound { return try raised(from: bound, &budget) }
+      if bound - found <= Self.shortStep * bound.ulp {
+        return try settled(notAbove: found, below: bound, &budget)
       }
-      bounds.append(found.size)
+      bounds.append(found)
       // Parts in points that are too wide by little bring the bounds down by little.
-      if bounds.count == 4, set.storage.table.isMonotone, try !fits(at: sizes.smallest, &budget) {
-        return nil
-      }
+      if bounds.count == 4, try fails(from: sizes.smallest, to: found, set, &budget) { return nil }
       let likely = set.storage.table.isMonotone ? likelySize(bounds.suffix(3)) : nil
-      if let likely = likely.flatMap({ sizes.last(notAbove: $0) }), likely < found.size,
-        likely > sizes.smallest, try !fits(at: likely, &budget)
+      if let likely = likely.flatMap({ sizes.last(notAbove: $0) }), likely < found,
+        likely > sizes.smallest, try fails(from: likely, to: found, set, &budget)
       {
-        // What does not fit, in points, does not fit larger.
         bounds = [likely]
       }
     }
     return nil
+  }
+
+  /// The largest size up to one at which the text fits as it is set there; nil where it fits at none.
+  ///
+  /// Held by its ink it may fit above a size at which it does not, in other lines: then only as far as those that it is set in stay.
+  private func bound(
+    of set: FitConstraints, notAbove size: Double, _ budget: inout WorkBudget
+  ) throws(FittingError) -> Double? {
+    let sizes = sizes.notAbove(size)
+    return constraints.holdsInk
+      ? try InkSearch(set, sizes).candidate(&budget) : try SizeSearch(set, sizes).largestOfAll(&budget)?.size
+  }
+
+  /// Whether the text surely fits at none of the sizes from one to another, as it does not at the smaller one.
+  ///
+  /// What does not fit, in points, does not fit larger in the same lines; nor in others, unless they differ in height or are
+  /// held by their ink.
+  private func fails(
+    from size: Double, to larger: Double, _ set: FitConstraints, _ budget: inout WorkBudget
+  ) throws(FittingError) -> Bool {
+    guard set.storage.table.isMonotone, try !fits(at: size, &budget) else { return false }
+    guard constraints.holdsInk || constraints.isUneven else { return true }
+    budget.spendPreparing(constraints.storage)
+    return constraints.lineEnds(at: size) == constraints.lineEnds(at: larger)
   }
 
   /// Just above where a row of bounds leads, if one line limits all of them: for units and points of that line, w = u s + p,
@@ -106,5 +127,16 @@ struct FixedPartsSearch {
     budget.spendPreparing(constraints.storage)
     try budget.check()
     return constraints.fits(at: size)
+  }
+}
+
+extension FitConstraints {
+  /// The points at which the lines end that the text has at a size.
+  fileprivate func lineEnds(at size: Double) -> [Int] {
+    let set = set(at: size)
+    var (cursor, ends) = (LineCursor(width: set.widest(at: size), set.indents), [Int]())
+    let shaper = set.storage.lineShaper()
+    while let line = cursor.next(in: set.storage.table, shaper) { ends.append(line.end) }
+    return ends
   }
 }

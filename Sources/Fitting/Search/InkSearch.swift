@@ -26,18 +26,35 @@ struct InkSearch {
     guard let (search, bound) = try bounded(&budget) else { return nil }
     var (size, known) = (bound, KnownLineInk())
     while true {
-      let probe = try search.probe(size, &budget)
-      var below = probe.bound
-      if probe.fits {
-        let inked = constraints.largestSizeOfInk(at: size, shaper, &known)
-        // The ink of a line that is known takes some steps, and that of another some for every glyph.
-        budget.spend(8 * probe.lineCount, in: constraints.storage.table, shaper)
-        if inked == size { return (size, probe.lineCount) }
-        below = max(inked, probe.changes)
-      }
+      let (lineCount, below) = try attempt(size, search, &known, &budget)
+      if let lineCount { return (size, lineCount) }
       guard let next = sizes.last(notAbove: below) else { return nil }
       size = next
     }
+  }
+
+  /// The first size that the search would try, and where that is the largest and fails, the next: as far as it knows what the
+  /// lines of a text are that is others at each size. Nil where there is none.
+  func candidate(_ budget: inout WorkBudget) throws(FittingError) -> Double? {
+    let free = constraints.storage.points(constraints.storage.maxFreeOfInk, at: sizes.largest)
+    let search = SizeSearch(constraints.withoutInk(higherBy: free.nextUp), sizes)
+    guard let size = search.bound.flatMap({ sizes.last(notAbove: $0) }) else { return nil }
+    guard size == sizes.largest else { return size }
+    var known = KnownLineInk()
+    let (lineCount, below) = try attempt(size, search, &known, &budget)
+    return lineCount == nil ? sizes.last(notAbove: below) : size
+  }
+
+  /// Tries a size: the lines there if the text fits, and else how far below it all sizes fail for the same reason.
+  private func attempt(
+    _ size: Double, _ search: SizeSearch, _ known: inout KnownLineInk, _ budget: inout WorkBudget
+  ) throws(FittingError) -> (lineCount: Int?, below: Double) {
+    let probe = try search.probe(size, &budget)
+    guard probe.fits else { return (nil, probe.bound) }
+    let inked = constraints.largestSizeOfInk(at: size, shaper, &known)
+    // The ink of a line that is known takes some steps, and that of another some for every glyph.
+    budget.spend(8 * probe.lineCount, in: constraints.storage.table, shaper)
+    return inked == size ? (probe.lineCount, size) : (nil, max(inked, probe.changes))
   }
 
   /// A search that knows of no ink, in a box so much higher that it rules nothing out, and the largest size that fits there.

@@ -127,17 +127,12 @@ import Testing
       }
       return false
     }
-    let justifying = ["justifySpaces", "justifyLetters", "justifyLastLine"]
-    let common = [
-      "minSize", "maxSize", "step", "sizes", "lineHeight", "align", "verticalAlign", "indent",
-      "hangingIndent",
-      "trim", "truncate", "truncateAt", "ellipsis",
-    ]
-    #expect(Set(keys) == Set(["size"] + common + justifying))
-    let names = common.joined(separator: ", ")
-    #expect(words.contains(names + " and the justify... keys apply to all texts"))
-    #expect(words.contains("given as options; size is what is found"))
+    let shared = GroupRequest.sharedKeys
+    #expect(Set(keys) == Set(["size"] + shared) && shared.contains("minSize") && shared.contains("trim"))
+    let names = shared.joined(separator: ", ")
+    #expect(words.contains("are given as options; size is what is found: \(names) The answer names"))
     #expect(words.contains("the first 200 of several, each in its box,"))
+    #expect(words.contains("tracking=-20, wordSpacing=-50, wdth=85"))
   }
 
   @Test func aGroupOfNothingFitsAtTheLargestSize() throws {

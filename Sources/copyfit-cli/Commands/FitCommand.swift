@@ -18,15 +18,18 @@ enum FitCommand: Command {
        "wrap": "word", "strictness": "normal", "features": {}, "variations": {}, "hyphenate": true,
        "glyphs": false}
 
-    Only text is required; all keys of batch that are about the text itself are allowed too. Those of the box and its sizes,
-    such as minSize, of the block of lines, such as lineHeight, and of truncation apply to all texts and are given as
-    options; size is what is found. The answer names the first text that does not fit at the next size; with --json:
+    Only text is required; all keys of batch that are about the text itself are allowed too. These apply to all texts, and
+    are given as options; size is what is found:
+
+      \(sharedKeys.joined(separator: "\n  "))
+
+    The answer names the first text that does not fit at the next size; with --json:
 
       {"outcome": "fits" or "truncated" or "cannotFit", "size": 13, "limitedBy": ..., "nextSize": ..., "limitingText": 2 or null,
        "texts": [{"id": ..., "width": ..., "height": ..., "lineCount": 1, "missing": [], "lines": [...]}, ...]}
 
-    "isMonotone": false says that larger boxes may get a smaller size. limitingText counts from 0. A group has no levers, policies, shape or explanation, and one size for all lines. An empty
-    group fits at the largest size.
+    "isMonotone": false says that larger boxes may get a smaller size. limitingText counts from 0. A group has no levers,
+    policies, shape or explanation, and one size for all lines. An empty group fits at the largest size.
     """
   static let options =
     OptionSpec.options(["width", "height", "maxLines"] + ownKeys) + [
@@ -38,6 +41,8 @@ enum FitCommand: Command {
     ]
     + TextCommand.options(
       proof: "the text, or the first \(GroupAnswer.maxProofs) of several, each in its box,")
+  /// The keys that all texts of a group share.
+  private static let sharedKeys = Help.wrapped(GroupRequest.sharedKeys.joined(separator: ", "), to: 106)
   /// What measuring has not.
   private static let ownKeys = TextRequest.properties.rows.filter {
     $0.scope.operations.contains(.fit) && !$0.scope.operations.contains(.measure)

@@ -40,7 +40,7 @@ struct GroupRequest {
   }
 
   /// The keys that apply to the whole group and must be options.
-  private static let common = FitOptions.properties.keys.filter {
+  static let sharedKeys = FitOptions.properties.keys.filter {
     !["maxLines", "insets", "breaking"].contains($0)
   }
 
@@ -68,7 +68,7 @@ struct GroupRequest {
       throw ToolError(.badValue, "size", "is what a group finds; leave the key out")
     }
     for key in Self.single where own.has(key) { throw Self.belongsToOne(key) }
-    for key in Self.common where own.has(key) { throw source.tooFarIn(key) }
+    for key in Self.sharedKeys where own.has(key) { throw source.tooFarIn(key) }
     try Self.checkOperation(own)
     let request = try Request(.fit, text: try own.text(), own.over(values))
     members.append(Member(id: id ?? RequestLine.noID, request: request, source: source))

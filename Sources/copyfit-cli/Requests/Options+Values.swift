@@ -92,12 +92,10 @@ extension OptionSpec {
 
 extension String {
   /// A sentence with options in place of the keys that are no words of the language, such as maxSize: those that are
-  /// stand for themselves.
+  /// stand for themselves, and so do names of a list's entries, such as wordSpacing=-50.
   var namingOptions: String {
-    var words = self
-    for row in TextRequest.properties.rows where row.key.contains(where: \.isUppercase) {
-      words = words.replacing(row.key, with: row.option)
+    replacing(/\b[a-z]+[A-Z]\w*\b(?!=)/) { word in
+      TextRequest.properties.row(String(word.output))?.option ?? String(word.output)
     }
-    return words
   }
 }

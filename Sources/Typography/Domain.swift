@@ -39,6 +39,9 @@ extension Domain {
   /// Thousandths of an em after a letter or a space.
   package static let spacing = Domain(
     range: -1e6...1e6, noun: "a number of thousandths of an em", advice: "-1000000 to 1000000")
+  /// Widths of a space from one tab stop to the next.
+  package static let tabSize = Domain(
+    range: .leastNonzeroMagnitude...1000, noun: "a number of spaces", advice: "a number above 0, up to 1000")
   /// Pixels to a point of a device.
   package static let pixelsPerPoint = Domain(
     range: 0.01...100, noun: "a number of pixels to a point", advice: "0.01 to 100")

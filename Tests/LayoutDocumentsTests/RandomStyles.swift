@@ -52,6 +52,7 @@ extension LabelStyle {
     if Bool.random(using: &random) {
       style.text.pixelsPerPoint = Double(Int.random(in: 1...6, using: &random)) / 2
     }
+    if Bool.random(using: &random) { style.text.tabSize = Double(Int.random(in: 1...20, using: &random)) / 2 }
     if Bool.random(using: &random) {
       style.justification = Justification(
         spaces: Bool.random(using: &random) ? 300 : nil, letters: length(&random),

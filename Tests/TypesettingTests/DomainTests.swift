@@ -17,7 +17,9 @@ import _TestSupport
     ("tracking", TextStyle(tracking: -.infinity)), ("wordSpacing", TextStyle(wordSpacing: .nan)),
     ("wordSpacing", TextStyle(wordSpacing: -1e6.nextUp)), ("pixelsPerPoint", TextStyle(pixelsPerPoint: 0)),
     ("pixelsPerPoint", TextStyle(pixelsPerPoint: .nan)), ("pixelsPerPoint", TextStyle(pixelsPerPoint: 1e9)),
-    ("pixelsPerPoint", TextStyle(pixelsPerPoint: -3)),
+    ("pixelsPerPoint", TextStyle(pixelsPerPoint: -3)), ("tabSize", TextStyle(tabSize: 0)),
+    ("tabSize", TextStyle(tabSize: .nan)), ("tabSize", TextStyle(tabSize: -8)),
+    ("tabSize", TextStyle(tabSize: 1000.0.nextUp)), ("tabSize", TextStyle(tabSize: -.infinity)),
     ("pixelsPerPoint", TextStyle(pixelsPerPoint: .infinity)),
   ]
 

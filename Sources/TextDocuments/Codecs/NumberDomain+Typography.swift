@@ -16,6 +16,8 @@ extension NumberDomain {
   package static let lineHeights = NumberDomain(.lineHeight, "points", "H", example: 18)
   /// Space added to letters or words.
   package static let spacing = NumberDomain(.spacing, "thousandths of an em", example: 20)
+  /// Distances of tab stops.
+  package static let tabSizes = NumberDomain(.tabSize, "spaces of the first font", "S", example: 4)
   /// Space that justification may add.
   package static let stretching = NumberDomain(.charge, "thousandths of an em", example: 300)
   /// Indents.

@@ -15,6 +15,7 @@ extension TextStyle: Described {
     ).option("--feature"),
     Property("tracking", \.tracking, .number(.spacing), "space between letters"),
     Property("wordSpacing", \.wordSpacing, .number(.spacing), "added to every space"),
+    Property("tabSize", \.tabSize, .number(.tabSizes), "spaces from one tab stop to the next"),
     Property("wrap", \.wrapping, .choice("MODE"), "where lines may break"),
     Property(
       "strictness", \.strictness, .choice("MODE"),

@@ -14,18 +14,26 @@ package final class TextShaper {
   private var lineEnds = LineEndCache()
   private var faces = FaceChooser()
 
-  /// The distance between tab stops, in units: eight spaces of the primary face, or two em where it has none.
-  package let tabInterval: Int64
+  /// The width of a space of the primary face, in units, or a quarter of an em where it has none.
+  private let space: Int64
 
   package init(_ cascade: FontCascade) {
     self.cascade = cascade
     buffer = ShapingBuffer(cascade.fonts)
-    var space: [ShapedGlyph] = []
+    var glyphs: [ShapedGlyph] = []
     buffer.shape(
       [0x20], 0..<1, hyphen: nil, key: .init(face: 0, isRightToLeft: false, script: "Zyyy"),
-      style: segmentStyles[0], into: &space)
-    let advance = space.reduce(Int64(0)) { $0 + Int64($1.advance) }
-    tabInterval = advance > 0 ? 8 * advance : 2 * Int64(Em.units)
+      style: segmentStyles[0], into: &glyphs)
+    let advance = glyphs.reduce(Int64(0)) { $0 + Int64($1.advance) }
+    space = advance > 0 ? advance : Int64(Em.units) / 4
+  }
+
+  /// The distance between tab stops, in units.
+  ///
+  /// - Parameter tabSize: the same in widths of a space. One out of its domain, which is reported when the text is first
+  ///   measured, counts as the nearest in it.
+  package func tabInterval(_ tabSize: Double) -> Int64 {
+    max(1, Int64((Domain.tabSize.nearest(to: tabSize) * Double(space)).rounded()))
   }
 
   /// Shapes a text: every item, split into runs of one face and style, each with the whole text as context.

@@ -29,7 +29,7 @@ package struct LineExceptions: Sendable {
   var firstPair: [Int32] = []
   /// All tabs, ascending.
   var tabs: [Tab] = []
-  /// The distance between tab stops, in units: eight spaces of the primary font.
+  /// The distance between tab stops, in units.
   var tabInterval: Int64 = 1
   /// Like `Breakpoint.reach`, but with the places inside words; empty unless words may be broken.
   var emergencyReach: [Int64] = []

@@ -39,14 +39,15 @@ struct LineTableBuilder {
 
   /// Builds the table of a text, and the glyphs at the edges of its lines; nil where all lines are parts of the text.
   ///
+  /// - Parameter tabInterval: the distance of tab stops, in units of the first face.
   /// - Complexity: linear in the text; at most about twice the text is shaped for corrections.
   static func build(
     _ points: [Breakpoint], _ spellings: ChangedSpellings = .none, _ shaped: ShapedText, of text: [UInt8],
-    breaksWords: Bool, _ shaper: TextShaper, _ units: TextUnits, _ positions: [Int64]?
+    breaksWords: Bool, tabInterval: Int64, _ shaper: TextShaper, _ units: TextUnits, _ positions: [Int64]?
   ) -> (table: LineTable, edges: LineEdges?) {
     var builder = LineTableBuilder(shaped, shaper, points, spellings, units, positions)
     if shaper.isSpaced { builder.addUpSpaced() } else { builder.addUp() }
-    var exceptions = builder.tabs()
+    var exceptions = builder.tabs(every: tabInterval)
     if breaksWords { exceptions.emergencyReach = [0] }
     if builder.edgePoints.isEmpty && builder.barePoints.isEmpty {
       let table = LineTable(points: builder.points, exceptions: exceptions.isEmpty ? nil : exceptions)
@@ -177,14 +178,14 @@ extension LineTableBuilder {
   }
 
   /// The tabs of the text, with the prefix sum at each.
-  private func tabs() -> LineExceptions {
+  private func tabs(every interval: Int64) -> LineExceptions {
     var (exceptions, walk) = (LineExceptions(), AdvanceSum(positions))
     guard shaped.hasTab else { return exceptions }
     for run in shaped.runs where run.isTab {
       walk.advance(to: run.start, shaped.glyphs.span)
       exceptions.tabs.append(.init(offset: run.start, position: walk.sum))
     }
-    exceptions.tabInterval = max(1, units.length(shaper.tabInterval, face: 0))
+    exceptions.tabInterval = max(1, units.length(interval, face: 0))
     return exceptions
   }
 }

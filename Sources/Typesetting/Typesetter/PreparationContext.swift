@@ -92,9 +92,11 @@ final class PreparationContext {
     let (points, spellings) =
       cut.map { cutBreakpoints($0.whole, $0.cut, analyzed.breaks) }
       ?? breakpoints(analyzed, shaped, style, shaper.cascade, breaksWords ? graphemes : nil)
-    let units = units(of: shaped, stretches, dependence, lineLimit: points.count, spellings, shaper)
+    let tabInterval = shaper.tabInterval(style.tabSize)
+    let units = units(
+      of: shaped, stretches, dependence, lineLimit: points.count, tabInterval, spellings, shaper)
     let lines = LineTableBuilder.build(
-      points, spellings, shaped, of: bytes, breaksWords: breaksWords, shaper, units,
+      points, spellings, shaped, of: bytes, breaksWords: breaksWords, tabInterval: tabInterval, shaper, units,
       units.positions(in: shaped, stretches))
     var table = lines.table
     if style.hangingPunctuation != .none {
@@ -113,12 +115,12 @@ final class PreparationContext {
   /// The units of a text: finer ones where a part of it has a size in points.
   private func units(
     of shaped: ShapedText, _ stretches: TextStretches, _ dependence: SizeDependence?, lineLimit: Int,
-    _ spellings: ChangedSpellings, _ shaper: TextShaper
+    _ tabInterval: Int64, _ spellings: ChangedSpellings, _ shaper: TextShaper
   ) -> TextUnits {
     guard let dependence, dependence.text.hasFixedParts else { return .em }
     return TextUnits(
       shaped, stretches, shaper.cascade, at: dependence.size, lineLimit: lineLimit,
-      tabInterval: shaper.tabInterval, slack: LineTableBuilder.slack(of: shaped, spellings))
+      tabInterval: tabInterval, slack: LineTableBuilder.slack(of: shaped, spellings))
   }
 
   private func cutBreakpoints(

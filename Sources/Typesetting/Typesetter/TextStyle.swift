@@ -22,6 +22,9 @@ public struct TextStyle: Hashable, Sendable {
   public var tracking: Double
   /// Thousandths of an em after every space of every script. At most 1,000 em either way.
   public var wordSpacing: Double
+  /// The distance of tab stops, in widths of a space of the text's first font, or quarters of an em where that has none.
+  /// Above 0, up to 1,000.
+  public var tabSize: Double
   /// The places where lines may break.
   public var wrapping: Wrapping
   /// The strictness of line breaking around small kana and the like.
@@ -50,7 +53,7 @@ public struct TextStyle: Hashable, Sendable {
     tracking: Double = 0, wordSpacing: Double = 0, wrapping: Wrapping = .word,
     strictness: BreakStrictness = .normal, hyphenator: Hyphenator? = nil,
     hangingPunctuation: HangingPunctuation = .none, opticalSizing: OpticalSizing = .auto,
-    pixelsPerPoint: Double? = nil, hasStrut: Bool = false
+    pixelsPerPoint: Double? = nil, hasStrut: Bool = false, tabSize: Double = 8
   ) {
     self.hasStrut = hasStrut
     self.opticalSizing = opticalSizing
@@ -61,6 +64,7 @@ public struct TextStyle: Hashable, Sendable {
     self.features = features
     self.tracking = tracking
     self.wordSpacing = wordSpacing
+    self.tabSize = tabSize
     self.wrapping = wrapping
     self.strictness = strictness
     self.hyphenator = hyphenator
@@ -76,6 +80,7 @@ public struct TextStyle: Hashable, Sendable {
   package func check() throws(TypesettingError) {
     try TypesettingError.check(tracking, in: .spacing, "tracking")
     try TypesettingError.check(wordSpacing, in: .spacing, "wordSpacing")
+    try TypesettingError.check(tabSize, in: .tabSize, "tabSize")
     try TypesettingError.check(pixelsPerPoint, in: .pixelsPerPoint, "pixelsPerPoint")
   }
 
@@ -84,6 +89,7 @@ public struct TextStyle: Hashable, Sendable {
     var style = self
     style.tracking = Domain.spacing.range.contains(tracking) ? tracking : 0
     style.wordSpacing = Domain.spacing.range.contains(wordSpacing) ? wordSpacing : 0
+    style.tabSize = Domain.tabSize.nearest(to: tabSize)
     style.pixelsPerPoint = pixelsPerPoint.map { Domain.pixelsPerPoint.nearest(to: $0) }
     return style
   }

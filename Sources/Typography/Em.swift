@@ -80,7 +80,7 @@ extension Em {
     }
     var (low, high) = (Int64(0), maximum + 1)
     while high - low > 1 {
-      let middle = (low + high) / 2
+      let middle = low + (high - low) / 2
       if fits(middle) { low = middle } else { high = middle }
     }
     return low

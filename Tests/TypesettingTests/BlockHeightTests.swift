@@ -46,4 +46,27 @@ import _TestSupport
       #expect(block == Em.points(Int64(count) * units, at: size), "\(count) x \(units) at \(size)")
     }
   }
+
+  private static let extremes = [
+    0, Double.leastNonzeroMagnitude, .leastNormalMagnitude, 1e-300, 1e-18, 1e-10, 1, 5, 1e7, 1e18, 1e300,
+    .greatestFiniteMagnitude,
+  ]
+
+  /// However low lines are, and however much room there is, their number is the largest that is low enough, or no limit.
+  @Test(arguments: [nil, 0, 714, Int64(1) << 40]) func theNextLineIsTooMany(_ letters: Int64?) {
+    var counts = Set<Int>()
+    for points in Self.extremes {
+      for (units, multiple) in [(0, 0.0), (0, 5e-324), (0, 1e-300), (1, 0), (0, 1e7)] {
+        let line = BlockHeight(units: Int64(units), multiple: multiple, points: points, trimmedTo: letters)
+        for (size, height) in Self.extremes.flatMap({ size in Self.extremes.map { (size, $0) } }) {
+          func fits(_ count: Int) -> Bool { Em.fits(line.block(of: count, at: size), within: height) }
+          let count = line.maxLines(within: height, at: size)
+          let isRight = count == .max ? fits(Int(Em.unlimited)) : fits(count) && !fits(count + 1)
+          #expect(isRight || (count == 0 && !fits(1)), "\(count) lines \(line) at \(size) in \(height)")
+          counts.insert(count)
+        }
+      }
+    }
+    #expect(counts.count > 20 && counts.contains(0) && counts.contains(.max))
+  }
 }

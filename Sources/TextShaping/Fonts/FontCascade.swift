@@ -14,12 +14,22 @@ package struct FontCascade: Sendable {
   private let firstAlike: [Int]
   /// Counts what is shaped with these fonts.
   let counter: ShapingCounter
+  /// What HarfBuzz keeps of that.
+  let plans: ShapePlans
 
   /// The most fonts of one text.
   package static let maxFonts = Int(UInt16.max)
 
   /// The fonts of a text without spans.
-  package init(_ list: FontList) { self.init([FaceList(list)], ShapingCounter()) }
+  package init(_ list: FontList) { self.init([FaceList(list)], ShapingCounter(), ShapePlans()) }
+
+  /// Whether the faces have been asked for so many languages and features that shaping with new ones is quicker.
+  package var isWornOut: Bool { plans.areMany }
+
+  /// The fonts of a list anew, counted with these.
+  package func renewed(_ list: FontList) -> FontCascade {
+    FontCascade([FaceList(list)], counter, ShapePlans())
+  }
 
   /// The fonts of a text, and those of its spans.
   ///
@@ -27,10 +37,10 @@ package struct FontCascade: Sendable {
   ///
   /// Precondition: no more than ``maxFonts``. Complexity: linear in them.
   package func joined(with spans: [FaceList], base: FaceList? = nil) -> FontCascade {
-    spans.isEmpty && base == nil ? self : FontCascade([base ?? lists[0]] + spans, counter)
+    spans.isEmpty && base == nil ? self : FontCascade([base ?? lists[0]] + spans, counter, plans)
   }
 
-  private init(_ lists: [FaceList], _ counter: ShapingCounter) {
+  private init(_ lists: [FaceList], _ counter: ShapingCounter, _ plans: ShapePlans) {
     var (numbered, count) = ([FaceList](), 0)
     for list in lists {
       numbered.append(list.numbered(from: UInt16(count)))
@@ -38,6 +48,7 @@ package struct FontCascade: Sendable {
     }
     self.lists = numbered
     self.counter = counter
+    self.plans = plans
     fonts = numbered.flatMap(\.fonts)
     verticals = fonts.map(\.vertical)
     firstAlike = Self.firstAlike(numbered)

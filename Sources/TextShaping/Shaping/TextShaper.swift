@@ -98,6 +98,7 @@ package final class TextShaper {
       for (style, segmentStyle) in zip(stretches.styles, segmentStyles)
       where segmentStyle.style != style.shaping {
         segmentStyle.use(style.shaping)
+        cascade.plans.add(style.shaping)
       }
       lineEnds.removeAll()
     }

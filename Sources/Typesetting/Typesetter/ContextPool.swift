@@ -1,23 +1,45 @@
 internal import Synchronization
 internal import TextShaping
+internal import Typefaces
 
 /// The scratch memory of a typesetter: a context for each thread that is preparing a text.
 final class ContextPool: Sendable {
-  let cascade: FontCascade
-  /// The contexts that no thread is using.
-  private let idle = Mutex<[PreparationContext]>([])
+  private let fonts: FontList
+
+  private struct State {
+    var cascade: FontCascade
+    /// The contexts that no thread is using.
+    var idle: [PreparationContext] = []
+  }
+
+  private let state: Mutex<State>
 
   /// No more contexts are kept than for this many threads.
   private static let maxIdle = 64
 
-  init(_ cascade: FontCascade) { self.cascade = cascade }
+  init(_ fonts: FontList) {
+    self.fonts = fonts
+    state = Mutex(State(cascade: FontCascade(fonts)))
+  }
+
+  /// The statistics of shaping with its fonts.
+  var statistics: ShapingStatistics { state.withLock { $0.cascade.statistics } }
 
   /// Calls `body` with a context that no other thread is using.
   func use<Result, Failure>(
     _ body: (PreparationContext) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    let context = idle.withLock { $0.popLast() } ?? PreparationContext(cascade)
-    defer { idle.withLock { if $0.count < Self.maxIdle { $0.append(context) } } }
+    let (idle, cascade) = state.withLock { ($0.idle.popLast(), $0.cascade) }
+    let context = idle ?? PreparationContext(cascade)
+    defer { keep(context) }
     return try body(context)
+  }
+
+  /// Takes a context back, and renews the fonts where they are worn out.
+  private func keep(_ context: PreparationContext) {
+    state.withLock { state in
+      if state.cascade.isWornOut { state = State(cascade: state.cascade.renewed(fonts)) }
+      if !context.isWornOut, state.idle.count < Self.maxIdle { state.idle.append(context) }
+    }
   }
 }

@@ -20,6 +20,9 @@ final class PreparationContext {
 
   init(_ cascade: FontCascade) { shaper = TextShaper(cascade) }
 
+  /// Whether other fonts than its own shape quicker.
+  var isWornOut: Bool { shaper.cascade.isWornOut }
+
   /// Analyses and shapes a text, and builds its line table.
   ///
   /// - Parameters:

@@ -36,7 +36,7 @@ public final class Typesetter: Sendable {
   public init(fonts: FontList, cache: TextCache?) {
     self.fonts = fonts
     self.cache = cache
-    contexts = ContextPool(FontCascade(fonts))
+    contexts = ContextPool(fonts)
     identity = Self.lastIdentity.wrappingAdd(1, ordering: .relaxed).newValue
   }
 
@@ -97,5 +97,5 @@ extension Typesetter {
   }
 
   /// The statistics of shaping with these fonts.
-  package var shapingStatistics: ShapingStatistics { contexts.cascade.statistics }
+  package var shapingStatistics: ShapingStatistics { contexts.statistics }
 }

@@ -1,0 +1,31 @@
+internal import Synchronization
+
+/// The languages and features with which faces were asked to shape.
+///
+/// For each of them and each script HarfBuzz makes a plan that it keeps as long as the face, and it looks through all plans of
+/// a face whenever it shapes. So faces with many plans are to be replaced by new ones.
+final class ShapePlans: Sendable {
+  /// The hashes of the languages and features.
+  private let kinds = Mutex<Set<Int>>([])
+  private let count = Atomic(0)
+
+  /// More kinds than this are many: looking through their plans begins to cost what shaping a word does.
+  private static let limit = 256
+
+  /// Whether shaping takes longer for them.
+  var areMany: Bool { count.load(ordering: .relaxed) > Self.limit }
+
+  /// Counts the plans that a style needs. Complexity: constant, as no more are kept than are many.
+  func add(_ style: ShapingStyle) {
+    guard !areMany else { return }
+    var hasher = Hasher()
+    hasher.combine(style.language)
+    hasher.combine(style.features(isJoining: false))
+    let kind = hasher.finalize()
+    let total = kinds.withLock { kinds in
+      kinds.insert(kind)
+      return kinds.count
+    }
+    count.store(total, ordering: .relaxed)
+  }
+}

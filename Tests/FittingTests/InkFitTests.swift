@@ -123,6 +123,31 @@ import _TestSupport
     #expect(fit.outcome == .truncated && fit.layout.height <= box.height && fit.layout.cut != nil)
   }
 
+  @Test("Lines chosen among several ways keep their ink within, or are greedy")
+  func chosenLinesKeepTheirInk() throws {
+    let type = Typesetter(fonts: try ShippedFont.list(["NotoSansThai-Regular.ttf", "NotoSans-Regular.ttf"]))
+    var (random, greedy) = (SplitMix64(for: "chosen lines"), [Breaking: Int]())
+    for _ in 0..<Self.cases {
+      let words = (0..<Int.random(in: 3...9, using: &random)).map { _ in
+        ["own", "a", "ปิ๊", "ญู่", "ฏุ๋น", "nose", "Qj"].randomElement(using: &random) ?? ""
+      }
+      let text = type.prepare(words.joined(separator: " "))
+      let box = Size(.random(in: 40...200, using: &random), .random(in: 20...120, using: &random))
+      let size = try text.largestSize(in: box, FitOptions(trim: .ink))
+      for breaking in Breaking.allCases where breaking != .greedy && size.outcome == .fits {
+        let options = FitOptions(breaking: breaking, trim: .ink)
+        let fit = try text.largestSize(in: box, options)
+        let (layout, note) = (fit.layout, "\(words) \(breaking) in \(box) \(fit) seed \(SplitMix64.seed)")
+        #expect(fit.size == size.size && layout.lineCount == size.lineCount, "\(note)")
+        let ink = Ink(layout)
+        #expect(ink.width <= box.width + 1e-6 && ink.height <= box.height + 1e-6, "\(note)")
+        #expect(layout.width <= box.width && layout.height <= box.height, "\(note)")
+        if !accepts(text, at: fit.size, box, options, slack: 1e-6) { greedy[breaking, default: 0] += 1 }
+      }
+    }
+    #expect(greedy[.balanced] ?? 0 > Self.cases / 100, "\(greedy)")
+  }
+
   @Test("A certificate says which line's ink is too wide or too low") func certificatesSpeakOfInk() throws {
     let italic = Typesetter(fonts: try ShippedFont.list(["EBGaramond12-Regular.otf"]))
     let wide = try italic.prepare("jjjf").largestSize(

@@ -197,8 +197,15 @@ extension FitConstraints {
   }
 
   /// All of the text in lines at a size.
+  ///
+  /// Lines chosen among several ways are greedy where the ink of others would be outside the box, and theirs is not.
   func wholeLayout(at size: Double, _ options: FitOptions) -> TextLayout {
-    aligned(topLayout(at: size, options), options)
+    var (options, layout) = (options, topLayout(at: size, options))
+    if holdsInk, options.block.breaking != .greedy, !holds(layout), fits(at: size) {
+      options.block.breaking = .greedy
+      layout = topLayout(at: size, options)
+    }
+    return aligned(layout, options)
   }
 
   /// The same at the top of the box.

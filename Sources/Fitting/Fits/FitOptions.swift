@@ -20,7 +20,8 @@ public struct FitOptions: Hashable, Sendable {
   /// The most lines, including those made by line terminators in the text; nil for no limit.
   public var maxLines: Int?
   /// The style of the block that the lines form. All ways to choose them have as many lines, so that the size is the
-  /// same; a trimmed block has to fit as it is trimmed.
+  /// same; a trimmed block has to fit as it is trimmed. Where the ink of lines chosen otherwise would be outside the box, they
+  /// are greedy.
   public var block: BlockStyle
   /// The insets of the box; they do not scale with the text.
   public var insets: Insets

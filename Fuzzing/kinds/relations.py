@@ -80,6 +80,9 @@ def _measure(request, size):
 
 
 def _measured(request, answer):
+    if request.get("trim") == "ink" and request.get("breaking", "greedy") != "greedy":
+        return None  # Chosen lines are greedy where the ink of others would be outside the box.
+
     def judge(other):
         if other.get("outcome") != "measured":
             return f"fits at {answer['size']}, and cannot be measured there: {brief(other)}"
@@ -209,8 +212,8 @@ def _longest(request, answer):
     def judge(other):
         if other.get("outcome") != "measured" or other["lineCount"] > lines or other["height"] > height:
             return None
-        if any(line["width"] > width for line in other["lines"]):
-            return None
+        if any(line["width"] > width or line.get("tooWide") for line in other["lines"]):
+            return None  # With its indent a line may be too wide though its letters are not.
         return f"cut {cut}, though \"{longer['text']}\" fits: {brief(answer)}, with one more {brief(other)}"
     return "longest", longer, judge
 

@@ -1,5 +1,6 @@
 """Random requests to `copyfit batch`: what a request may never do, what every answer has to hold, and what holds between them."""
 import json
+import os
 import random as randomness
 import re
 import sys
@@ -178,11 +179,18 @@ class Kind(common.Base):
         for index, reply in zip(order, again):
             self.count("repeated")
             if unnumbered(reply) != unnumbered(replies[index]):
-                yield cases[index], Fault("repeated", f"answered {replies[index][:300]!r}, and then {reply[:300]!r}")
+                one, other = differing(unnumbered(replies[index]), unnumbered(reply))
+                yield cases[index], Fault("repeated", f"answered …{one!r}, and then …{other!r}")
         for index in order[:2]:
             self.count("alone")
             if self.alone(lines[index]) != unnumbered(replies[index]):
                 yield cases[index], Fault("repeated", "asked alone, in a new process, it is answered otherwise")
+
+
+def differing(one, other):
+    """Both replies from a little before the first byte in which they differ."""
+    same = len(os.path.commonprefix([one, other]))
+    return one[max(0, same - 60):same + 200], other[max(0, same - 60):same + 200]
 
 
 def unnumbered(reply):

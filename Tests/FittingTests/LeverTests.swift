@@ -60,19 +60,29 @@ import _TestSupport
     _ text: String, _ size: Size, _ options: FitOptions, _ levers: [Lever]
   ) throws -> (size: Double, values: [(Lever, Double)]) {
     var (values, best) = ([(Lever, Double)](), try fit(text, size, options, []))
-    func isLargest(_ fit: Fit) -> Bool { fit.outcome == .fits && fit.size == options.maxSize }
-    for lever in levers where !isLargest(best) {
+    let largest = options.sizes?.max() ?? options.maxSize
+    func isLargest(_ fit: Fit) -> Bool { fit.outcome == .fits && fit.size == largest }
+    func pull(_ lever: Lever, beside others: [(Lever, Double)]) throws -> Bool {
       let all = try grid(lever).map { value in
-        (value, try fit(text, size, options, values + [(lever, value)]))
+        (value, try fit(text, size, options, others + [(lever, value)]))
       }
-      guard let last = all.last else { continue }
-      let isBetter =
-        last.1.outcome == .fits && (best.outcome != .fits || last.1.size > best.size)
-      guard isBetter else { continue }
+      guard let last = all.last else { return false }
+      guard last.1.outcome == .fits && (best.outcome != .fits || last.1.size > best.size) else { return false }
       let first = isLargest(last.1) ? all.first { isLargest($0.1) } ?? last : last
-      values.append((lever, first.0))
+      values = others + [(lever, first.0)]
       best = first.1
+      return true
     }
+    for lever in levers where !isLargest(best) { _ = try pull(lever, beside: values) }
+    guard values.isEmpty, !isLargest(best) else { return (best.size, values) }
+    // Those of which none gains anything alone are pulled together.
+    var (ends, others) = ([(Lever, Double)](), levers[...])
+    while let lever = others.popFirst() {
+      if !ends.isEmpty, try pull(lever, beside: ends) { break }
+      guard let end = grid(lever).last else { continue }
+      ends.append((lever, end))
+    }
+    if !values.isEmpty { for lever in others where !isLargest(best) { _ = try pull(lever, beside: values) } }
     return (best.size, values)
   }
 
@@ -105,6 +115,55 @@ import _TestSupport
       pulled += found.savings.count
     }
     #expect(pulled > Self.cases / 4)
+  }
+
+  /// In a width between what two levers need together and what each needs alone.
+  @Test func leversPulledTogetherEqualTryingEveryValue() throws {
+    var random = SplitMix64(for: "levers together")
+    let hyphenator = try Hyphenator("en-US")
+    var together = 0
+    for _ in 0..<Self.cases {
+      let text = ["Speichern und weiter", "a few words of a line"].randomElement(using: &random) ?? ""
+      let tracking = -Double(Int.random(in: 3...40, using: &random))
+      let spacing = -Double(Int.random(in: 20...200, using: &random))
+      func width(_ tracking: Double, _ spacing: Double) -> Double {
+        type.prepare(text, style: TextStyle(language: "en", tracking: tracking, wordSpacing: spacing))
+          .maxContentWidth(at: 20)
+      }
+      let (both, alone) = (width(tracking, spacing), min(width(tracking, 0), width(0, spacing)))
+      let box = Size(.random(in: both...alone, using: &random), 40)
+      let options = FitOptions(sizes: [12, 14, 20].shuffled(using: &random), maxLines: 1)
+      let all: [Lever] = [
+        .tracking(to: tracking), .wordSpacing(to: spacing), .leading(to: 0.9), .hyphenation(hyphenator),
+      ]
+      let levers = all.shuffled(using: &random)
+      let found = try type.prepare(text, style: TextStyle(language: "en"))
+        .largestSize(in: box, options, levers: levers)
+      let expected = try bruteForce(text, box, options, levers)
+      let note = "\(text) in \(box) \(levers): \(found.savings), not \(expected), seed \(SplitMix64.seed)"
+      #expect(found.size == expected.size && found.savings.map(\.lever) == expected.values.map(\.0), "\(note)")
+      for (saving, value) in zip(found.savings, expected.values) {
+        #expect(abs(saving.value - value.1) < 1e-9, "\(note)")
+      }
+      together += found.savings.count > 1 && found.size == 20 ? 1 : 0
+    }
+    #expect(together > Self.cases / 2)
+  }
+
+  /// Letters that stand nearer, or narrower spaces, are not enough for the larger size of two; both are.
+  @Test func leversThatGainNothingAloneArePulledTogether() throws {
+    let text = type.prepare("a few words of a line")
+    let options = FitOptions(sizes: [10, 20], maxLines: 1)
+    let nearer = type.prepare(text.text, style: TextStyle(tracking: -20)).maxContentWidth(at: 20)
+    let box = Size(nearer - 2, 100)
+    let levers: [Lever] = [.tracking(to: -20), .leading(to: 0.9), .wordSpacing(to: -60), .width(to: 80)]
+    for lever in levers { #expect(try text.largestSize(in: box, options, levers: [lever]).size == 10) }
+    let fit = try text.largestSize(in: box, options, levers: levers)
+    #expect(fit.size == 20 && fit.savings.map(\.lever) == Array(levers.prefix(3)))
+    #expect(fit.savings.map(\.sizeBefore) == [10, 10, 10] && fit.savings.map(\.size) == [10, 10, 20])
+    let spaces = try #require(fit.savings.last).value
+    #expect((-59 ... -1).contains(spaces))  // No further than it must.
+    #expect(try text.largestSize(in: Size(nearer - 40, 100), options, levers: levers).savings.isEmpty)
   }
 
   @Test func aTextThatFitsIsLeftAlone() throws {

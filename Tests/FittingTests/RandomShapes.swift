@@ -8,7 +8,7 @@ import Typography
 extension RandomFits {
   /// A shape in which a text of this length and line height fits at about a size.
   mutating func shape(for text: PreparedText, at size: Double) -> Shape {
-    let length = Em.points(max(256_000, text.storage.table.points.last?.start ?? 0), at: size)
+    let length = max(size, text.storage.points(text.storage.table.points.last?.start ?? 0, at: size))
     let area = length * 1.3 * size * number(0.7, 4)
     let (aspect, side) = (number(0.4, 2.5), area.squareRoot())
     let box = Size(side * aspect, side / aspect)

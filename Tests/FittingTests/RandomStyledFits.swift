@@ -79,7 +79,7 @@ struct RandomStyledFits {
     options.maxLines = pick([nil, nil, 1, 2, 3, 6])
     options.lineHeight = pick([
       .normal, .normal, .multiple(1.2), .multiple(0.8), .points(number(4...40)),
-      text.hasFixedParts ? .normal : .perLine,
+      .perLine,
     ])
     options.trim = pick([.none, .none, .cap, .ex, .ink])
     if options.trim != .ink {

@@ -7,10 +7,10 @@ import Typography
 
 /// The slow second opinion on shapes: it sets a text at every allowed size, from the largest down, in the plainest way.
 struct ShapeOracle {
-  let storage: PreparedStorage
+  private var storage: PreparedStorage
   let shape: Shape
   let options: FitOptions
-  private let shaper: LineShaper?
+  private var shaper: LineShaper?
   private let corners: [Point]
   private let box: Rect
 
@@ -46,6 +46,13 @@ struct ShapeOracle {
 
   /// The lines at a size; nil where the text does not fit.
   func lines(at size: Double) -> [SetLine]? {
+    var set = self
+    set.storage = storage.set(at: size)
+    set.shaper = set.storage.lineShaper()
+    return set.linesAsSet(at: size)
+  }
+
+  private func linesAsSet(at size: Double) -> [SetLine]? {
     if storage.table.points.count == 1 { return [] }
     let (line, first) = heights(at: size)
     guard line > 0, first > 0 else { return nil }
@@ -80,9 +87,10 @@ struct ShapeOracle {
     let table = storage.table
     let hardEnd = (start + 1..<table.points.count).first { table.points[$0].isForced } ?? start
     let isFirst = start == 0 || table.points[start].isForced
-    let indent = Int64(((isFirst ? options.indents.firstLine : options.indents.hanging) * 256_000).rounded())
+    let unit = storage.units.unit
+    let indent = Int64(((isFirst ? options.indents.firstLine : options.indents.hanging) * unit.perEm).rounded())
     let fitting = (start + 1...hardEnd).filter {
-      Em.points(indent + table.width(from: start, to: $0, shaper), at: size) <= width
+      unit.points(indent + table.width(from: start, to: $0, shaper), at: size) <= width
     }
     return fitting.last { !table.points[$0].isEmergency }
       ?? (storage.style.wrapping == .anywhere ? fitting.last : nil)
@@ -108,7 +116,7 @@ struct ShapeOracle {
     let whole = Double(letters == nil ? count : count - 1)
     let lines =
       switch options.lineHeight {
-      case .normal, .perLine: whole * Double(storage.lineMetrics.vertical.height) * size / 256_000
+      case .normal, .perLine: whole * Double(storage.lineMetrics.vertical.height) * size / storage.units.unit.perEm
       case .multiple(let multiple): whole * (multiple * size)
       case .points(let points): whole * points
       }

@@ -150,14 +150,42 @@ import _TestSupport
         == text.truncatedLayout(size: 12, width: 60, maxLines: 1).width)
   }
 
-  @Test func shapesAndPostersRefuseThem() throws {
-    let type = Typesetter(fonts: try FontList(paths: ["\(Repository.fonts)/../Tests/Fonts/optical.ttf"]))
-    let (text, still) = (type.prepare("Wave"), type.prepare("Wave", style: TextStyle(opticalSizing: .none)))
-    let error = #expect(throws: FittingError.self) { _ = try text.largestSize(in: .circle(diameter: 90)) }
-    #expect(error?.culprit == "shape" && error?.message.contains("opticalSizing") == true)
-    let second = #expect(throws: FittingError.self) { _ = try text.largestSizePerLine(in: Size(90, 90)) }
-    #expect(second?.culprit == "fitPerLine")
-    #expect(try still.largestSize(in: .circle(diameter: 90)).outcome == .fits)
-    #expect(try still.largestSizePerLine(in: Size(90, 90)).outcome == .fits)
+  /// Sizes are tried by themselves: those up to the one found, and all above it that are allowed.
+  @Test(arguments: settings) func shapesTakeThem(_ setting: Setting) throws {
+    let type = Typesetter(fonts: try FontList(paths: ["\(Repository.fonts)/\(setting.font)"]))
+    let text = type.prepare(
+      "AVATAR To moves wide Wave", style: TextStyle(pixelsPerPoint: setting.pixelsPerPoint))
+    for (shape, alignment) in [
+      (Shape.circle(diameter: 130), VerticalAlignment.center), (.ellipse(Size(190, 80)), .top),
+    ] {
+      let options = FitOptions(sizes: 4...40, step: 0.25, verticalAlignment: alignment)
+      let before = type.shapingStatistics.texts
+      let fit = try text.largestSize(in: shape, options)
+      #expect(type.shapingStatistics.texts - before < 100, "\(fit)")
+      let sizes = stride(from: 4, through: 40, by: 0.25).filter { size in
+        let only = FitOptions(sizes: [size], verticalAlignment: alignment)
+        return (try? text.largestSize(in: shape, only))?.outcome == .fits
+      }
+      #expect(fit.outcome == .fits && fit.size == sizes.last, "\(fit), not \(sizes.last as Double?)")
+      #expect(fit.lines.allSatisfy { $0.glyphRuns.allSatisfy { $0.size == fit.size } })
+      #expect(fit.nextSize == fit.size + 0.25 && !fit.certificate.isEmpty)
+    }
+  }
+
+  @Test(arguments: settings) func postersTakeThem(_ setting: Setting) throws {
+    let type = Typesetter(fonts: try FontList(paths: ["\(Repository.fonts)/\(setting.font)"]))
+    let text = type.prepare(
+      "AVATAR\nTo moves\nwide Wave", style: TextStyle(pixelsPerPoint: setting.pixelsPerPoint))
+    let fit = try text.largestSizePerLine(in: Size(150, 400), FitOptions(sizes: 4...90, step: 0.25))
+    #expect(fit.outcome == .fits && fit.layouts.count == 3 && Set(fit.sizes).count > 1)
+    for (layout, size) in zip(fit.layouts, fit.sizes) {
+      let line = type.prepare(
+        try #require(layout.lines.first).visibleText,
+        style: TextStyle(pixelsPerPoint: setting.pixelsPerPoint))
+      let sizes = stride(from: 4, through: 90, by: 0.25).filter { line.maxContentWidth(at: $0) <= 150 }
+      #expect(
+        layout.size == size && size == sizes.last && layout.width <= 150,
+        "\(fit), not \(sizes.last as Double?)")
+    }
   }
 }

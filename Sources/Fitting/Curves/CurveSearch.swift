@@ -109,16 +109,14 @@ extension CurveSearch {
   private mutating func climb(
     from units: Int64, lines: Int
   ) throws(FittingError) -> (step: FitCurve.Step, nextWidth: Int64)? {
-    var width = units
-    while width < Em.unlimited {
+    try WidthProbe<(step: FitCurve.Step, nextWidth: Int64)>.firstFitting(from: units) {
+      (width) throws(FittingError) in
+      guard width < Em.unlimited else { return .fails(next: nil) }
       let pass = table.pass(within: width, lineLimit: lines, stopsAtOverflow: true, shaper)
       try spend(pass, shaper)
-      if pass.overflow == nil, pass.lineCount <= lines {
-        return (FitCurve.Step(lineCount: pass.lineCount, units: width), pass.nextWidth)
-      }
-      width = pass.nextWidth
+      guard pass.overflow == nil, pass.lineCount <= lines else { return .fails(next: pass.nextWidth) }
+      return .fits((FitCurve.Step(lineCount: pass.lineCount, units: width), pass.nextWidth))
     }
-    return nil
   }
 
   private mutating func spend(_ pass: LinePass, _ shaper: LineShaper?) throws(FittingError) {

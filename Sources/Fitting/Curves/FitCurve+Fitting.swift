@@ -30,7 +30,9 @@ extension FitCurve {
     }
     func lineCount(at size: Double) -> Int { count(within: constraints.widest(at: size)) }
     let found = largest(constraints, sizes.largest).flatMap { sizes.last(notAbove: $0) }
-    let result = SizeSearchResult(found.map { ($0, lineCount(at: $0)) }, among: sizes) { lineCount(at: $0) }
+    let result = SizeSearchResult(
+      found.map { FoundSize(size: $0, lineCount: lineCount(at: $0)) }, among: sizes
+    ) { lineCount(at: $0) }
     return Fit(result, constraints, options)
   }
 

@@ -96,19 +96,18 @@ extension FitCurve {
   private func narrowestUneven(
     withLines count: Int, _ height: Double, _ size: Double
   ) throws(FittingError) -> Int64? {
-    guard var units = try narrowest(withLines: count) else { return nil }
-    let shaper = text.storage.lineShaper()
-    var budget = WorkBudget(for: text.storage)
-    while units < Em.unlimited {
-      let pass = text.storage.table.pass(within: units, lineLimit: count, stopsAtOverflow: true, shaper)
-      budget.spend(pass.lineCount, in: text.storage.table, shaper)
+    let (storage, shaper) = (text.storage, text.storage.lineShaper())
+    var budget = WorkBudget(for: storage)
+    return try WidthProbe<Int64>.firstFitting(from: try narrowest(withLines: count)) {
+      (units) throws(FittingError) in
+      guard units < Em.unlimited else { return .fails(next: nil) }
+      let pass = storage.table.pass(within: units, lineLimit: count, stopsAtOverflow: true, shaper)
+      budget.spend(pass.lineCount, in: storage.table, shaper)
       try budget.checkWidths()
-      if pass.overflow == nil, pass.lineCount <= count {
-        let high = text.storage.unevenHeight(within: units, lineLimit: count, .none, shaper)
-        if Em.fits(text.storage.points(high, at: size), within: height) { return units }
-      }
-      units = pass.nextWidth
+      guard pass.overflow == nil, pass.lineCount <= count else { return .fails(next: pass.nextWidth) }
+      let high = storage.unevenHeight(within: units, lineLimit: count, .none, shaper)
+      return Em.fits(storage.points(high, at: size), within: height)
+        ? .fits(units) : .fails(next: pass.nextWidth)
     }
-    return nil
   }
 }

@@ -8,12 +8,16 @@ internal import Typography
 /// than the box, and they are no more than the limit. Nothing is forgiven: a fit never exceeds its box.
 struct FitConstraints: Sendable {
   private(set) var storage: PreparedStorage
+  /// Its lines; of a line by itself that line.
+  private(set) var table: LineTable
+  /// The line that has to be within the width by itself; nil for the whole text.
+  private var line: TextLine?
   /// Whether its fonts are not the same at every size.
   let hasSizedFonts: Bool
   /// The width that the box leaves for the text, in points; infinity for no limit.
   var width: Double
   var height: Double
-  let maxLines: Int
+  private(set) var maxLines: Int
   private(set) var lineHeight: BlockHeight
   let trim: Trim
   /// The indents of paragraphs, in units of the text.
@@ -24,9 +28,9 @@ struct FitConstraints: Sendable {
   /// Whether the ink of all glyphs has to be within the box.
   var holdsInk: Bool
   /// Whether lines differ in height, so that their heights have to be added up.
-  let isUneven: Bool
+  private(set) var isUneven: Bool
   /// Whether "fits" is monotone in the size.
-  let isMonotone: Bool
+  private(set) var isMonotone: Bool
 
   /// The tolerance of comparisons of lengths.
   static let tolerance = 0.0
@@ -39,12 +43,8 @@ struct FitConstraints: Sendable {
   ) throws(FittingError) {
     try Self.check(width, height, options)
     try storage.check(options.block)
-    guard options.block.lineHeight != .perLine || !storage.hasFixedParts else {
-      throw .bad(
-        "lineHeight",
-        "a text with a size in points is fitted in lines of one height; give normal, a multiple or points")
-    }
     self.storage = storage
+    table = storage.table
     hasSizedFonts = storage.hasSizedFonts
     let insets = options.insets
     self.width = Self.inner(width, insets.left, insets.right)
@@ -85,6 +85,28 @@ struct FitConstraints: Sendable {
   }
 }
 
+// Lines by themselves.
+extension FitConstraints {
+  /// The same width for one line of the text alone, however high it is.
+  func line(_ line: TextLine, _ shaper: LineShaper?) -> FitConstraints {
+    var alone = self
+    alone.line = line
+    alone.table = line.table(in: storage, shaper)
+    (alone.height, alone.maxLines, alone.indents) = (.infinity, 1, .none)
+    (alone.holdsInk, alone.isUneven, alone.isMonotone) = (false, false, !storage.dependsOnSize)
+    return alone
+  }
+
+  /// Shapes lines that need it; nil where none does. A call makes one.
+  func lineShaper() -> LineShaper? { line == nil ? storage.lineShaper() : nil }
+
+  /// The number of lines at a size, at which the text need not fit.
+  func lineCount(at size: Double) -> Int {
+    let set = set(at: size)
+    return set.table.pass(within: set.widest(at: size), indents: set.indents, set.lineShaper()).lineCount
+  }
+}
+
 // What fits at a size.
 extension FitConstraints {
   /// The same for the text as it is at a size; see ``PreparedStorage/set(at:)``.
@@ -92,8 +114,10 @@ extension FitConstraints {
     guard storage.dependsOnSize else { return self }
     var constraints = self
     constraints.storage = storage.set(at: size)
+    constraints.table =
+      line?.table(in: constraints.storage, constraints.storage.lineShaper()) ?? constraints.storage.table
     constraints.lineHeight = constraints.storage.blockHeight(lineHeightGiven, trim)
-    constraints.indents = constraints.storage.lineIndents(indentsGiven)
+    if line == nil { constraints.indents = constraints.storage.lineIndents(indentsGiven) }
     return constraints
   }
 
@@ -143,18 +167,31 @@ extension FitConstraints {
   }
 
   /// Whether the text fits at a size. Complexity: a pass over the lines; two where they differ in height.
-  func fits(at size: Double) -> Bool { set(at: size).fitsAsSet(at: size) }
+  func fits(at size: Double) -> Bool {
+    let set = set(at: size)
+    return set.fitsAsSet(at: size, set.lineShaper()).fits
+  }
 
-  private func fitsAsSet(at size: Double) -> Bool {
+  /// The same, its work taken off a budget.
+  func fits(at size: Double, _ budget: inout WorkBudget) -> Bool {
+    let set = set(at: size)
+    if storage.dependsOnSize { budget.spendPreparing(set.storage) }
+    let shaper = set.lineShaper()
+    let (fits, lineCount) = set.fitsAsSet(at: size, shaper)
+    budget.spend(lineCount, in: set.table, shaper)
+    return fits
+  }
+
+  private func fitsAsSet(at size: Double, _ shaper: LineShaper?) -> (fits: Bool, lineCount: Int) {
     let (width, limit) = (widest(at: size), holdsInk ? maxLines : maxLines(at: size))
-    let shaper = storage.lineShaper()
-    let pass = storage.table.pass(
+    let pass = table.pass(
       within: width, lineLimit: limit, stopsAtOverflow: true, indents: indents, shaper)
-    guard pass.overflow == nil, pass.lineCount <= limit else { return false }
-    if holdsInk { return holdsInk(at: size, shaper) }
-    guard isUneven, height < .infinity else { return true }
+    guard pass.overflow == nil, pass.lineCount <= limit else { return (false, pass.lineCount) }
+    if holdsInk { return (holdsInk(at: size, shaper), pass.lineCount) }
+    guard isUneven, height < .infinity else { return (true, pass.lineCount) }
     let units = storage.unevenHeight(within: width, lineLimit: limit, trim, indents: indents, shaper)
-    return Em.fits(storage.points(units, at: size), within: height, tolerance: Self.tolerance)
+    let isLow = Em.fits(storage.points(units, at: size), within: height, tolerance: Self.tolerance)
+    return (isLow, pass.lineCount)
   }
 
   /// Why the text does not fit at `size`: the first that applies of word, width, lines, height.

@@ -24,13 +24,6 @@ extension FittingError {
     FittingError(code: .badValue, culprit: culprit, message: message)
   }
 
-  /// A text whose fonts are not the same at every size, where it would have to be shaped for every line or shape tried.
-  static func sizedFonts(_ culprit: String) -> FittingError {
-    bad(
-      culprit,
-      "the text's fonts are not the same at every size; set opticalSizing to none, and no pixelsPerPoint")
-  }
-
   /// An error of the text or of its lines.
   init(_ error: TypesettingError) {
     self.init(code: Code(error.code), culprit: error.culprit, message: error.message)

@@ -13,7 +13,8 @@ extension PreparedText {
   ///     print(fit.size, fit.savings.map { ($0.lever.name, $0.value) })
   ///
   /// Each lever goes just as far as it must for the largest allowed size; where that is not far enough, it stays at its end
-  /// and the next one is tried. One that makes the letters no larger is left alone.
+  /// and the next one is tried. One that makes the letters no larger is left alone; where none makes them larger, the first two
+  /// are tried together, then the first three, and so on.
   ///
   /// - Parameters:
   ///   - box: its width and height in points, insets included.

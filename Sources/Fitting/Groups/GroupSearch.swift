@@ -21,7 +21,7 @@ struct GroupSearch {
     var (size, isSettled, searches) = (sizes.largest, false, 0)
     while !isSettled {
       isSettled = true
-      for index in order where !texts[index].fits(at: size) {
+      for index in order where !texts[index].fits(at: size, &budget) {
         searches += 1
         let search = SizeSearch(texts[index], sizes.notAbove(size))
         guard let found = try search.largest(&budget) else { return (nil, searches) }

@@ -43,26 +43,56 @@ struct LeverSearch {
     let setting = Setting(
       style: text.style, fonts: text.storage.cascade.fontList, lineHeight: options.block.lineHeight)
     var found = Found(setting: setting, fit: try fit(text, options))
-    var savings: [Fit.Saving] = []
-    for lever in levers where found.size < largest {
-      guard let (value, better) = try pulled(lever, beyond: found) else { continue }
-      savings.append(.init(lever: lever, value: value, sizeBefore: found.fit.size, size: better.fit.size))
-      found = better
+    var savings = try pulled(levers, &found)
+    if savings.isEmpty, found.size < largest, let together = try pulledTogether(levers, beyond: found) {
+      found = together.found
+      savings = together.savings + (try pulled(together.others, &found))
     }
     if !savings.isEmpty { found.fit.means = .levers(savings) }
     return found.fit
   }
 
+  /// Pulls those levers that gain something alone.
+  private mutating func pulled(_ levers: [Lever], _ found: inout Found) throws(FittingError) -> [Fit.Saving] {
+    var savings: [Fit.Saving] = []
+    for lever in levers where found.size < largest {
+      guard let (value, better) = try pulled(lever, from: found.setting, beyond: found) else { continue }
+      savings.append(.init(lever: lever, value: value, sizeBefore: found.fit.size, size: better.fit.size))
+      found = better
+    }
+    return savings
+  }
+
+  /// Pulls the first levers that gain something together, two of them or more: all but the last to their ends.
+  ///
+  /// - Returns: the savings, and the levers after these; nil where all together gain nothing.
+  private mutating func pulledTogether(
+    _ levers: [Lever], beyond before: Found
+  ) throws(FittingError) -> (savings: [Fit.Saving], found: Found, others: [Lever])? {
+    let size = before.fit.size
+    var (setting, savings) = (before.setting, [Fit.Saving]())
+    for (index, lever) in levers.enumerated() {
+      guard let last = lever.last(after: start(of: lever, setting)) else { continue }
+      if !savings.isEmpty, let (value, found) = try pulled(lever, from: setting, beyond: before) {
+        savings.append(.init(lever: lever, value: value, sizeBefore: size, size: found.fit.size))
+        return (savings, found, Array(levers.dropFirst(index + 1)))
+      }
+      setting = try self.setting(setting, lever, last)
+      savings.append(.init(lever: lever, value: last, sizeBefore: size, size: size))
+    }
+    return nil
+  }
+
   /// The first value of a lever at which the largest size fits, or else its last; nil where that makes nothing larger.
-  private mutating func pulled(_ lever: Lever, beyond before: Found) throws(FittingError) -> (
-    value: Double, found: Found
-  )? {
-    let start = start(of: lever, before.setting)
+  private mutating func pulled(
+    _ lever: Lever, from setting: Setting, beyond before: Found
+  ) throws(FittingError) -> (value: Double, found: Found)? {
+    let start = start(of: lever, setting)
     guard let last = lever.last(after: start) else { return nil }
-    let whole = try found(try setting(before.setting, lever, last), before)
+    let whole = try found(try self.setting(setting, lever, last), before)
     guard whole.size == largest else { return whole.size > before.size ? (last, whole) : nil }
     for value in lever.values(between: start, and: last) {
-      let setting = try setting(before.setting, lever, value)
+      let setting = try self.setting(setting, lever, value)
       let prepared = try prepared(setting, before)
       if try fitsLargest(prepared, setting) { return (value, try found(setting, before, prepared)) }
     }
@@ -141,10 +171,9 @@ struct LeverSearch {
   /// Whether a text fits at the largest size.
   private mutating func fitsLargest(_ text: PreparedText, _ setting: Setting) throws(FittingError) -> Bool {
     let constraints = try FitConstraints(text.storage, width: width, height: height, options(setting))
-    if text.storage.dependsOnSize { budget.spendPreparing(text.storage) }
-    budget.spend(text.storage.table.points.count, in: text.storage.table, nil)
+    let fits = constraints.fits(at: largest, &budget)
     try check()
-    return constraints.fits(at: largest)
+    return fits
   }
 
   private mutating func found(

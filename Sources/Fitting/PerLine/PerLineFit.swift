@@ -70,14 +70,15 @@ extension PreparedText {
   /// The lines are those that the text's terminators end. With `maxLines` the text breaks between words into that many,
   /// or as many as it has words, so that the sum of the squares of their widths, set at one size, is least: sizes are about
   /// even. Texts of over 600 words are broken greedily then, in the least width that gives that many. A line without
-  /// anything to see has the smallest size of the others. An indent counts as a part of its line. `truncation` and `breaking`
-  /// are not used.
+  /// anything to see has the smallest size of the others. An indent counts as a part of its line. A text that is not the same
+  /// at every size breaks where it does at 16 points. `truncation` and `breaking` are not used.
   ///
   /// - Parameters:
   ///   - box: its width and height in points, insets included.
   ///   - options: which sizes are allowed, the number of lines, their heights, and where they stand.
   /// - Throws: `badValue` for a number out of its range; `limit` for a text that would take too many tries.
-  /// - Complexity: linear in the text; with `maxLines` quadratic in the words, times the lines.
+  /// - Complexity: linear in the text; with `maxLines` quadratic in the words, times the lines. Where the text is not the same
+  ///   at every size, some preparations of it for each line.
   public func largestSizePerLine(
     in box: Size, _ options: FitOptions = FitOptions()
   ) throws(FittingError) -> PerLineFit {
@@ -89,12 +90,6 @@ extension PreparedText {
     width: Double, height: Double?, options: FitOptions = FitOptions()
   ) throws(FittingError) -> PerLineFit {
     try storage.check(options.block)
-    guard !storage.hasFixedParts else {
-      throw .bad(
-        "fitPerLine",
-        "a part of the text has a size in points; give it one in times the text's, or fit the whole")
-    }
-    guard !storage.hasSizedFonts else { throw .sizedFonts("fitPerLine") }
     let constraints = try FitConstraints(storage, width: width, height: height, options)
     return try PerLineStack(constraints, try AllowedSizes(options), options).fit()
   }

@@ -12,17 +12,34 @@ struct PerLineStack {
 
   init(_ constraints: FitConstraints, _ sizes: AllowedSizes, _ options: FitOptions) {
     self.constraints = constraints
-    self.sizes = sizes
+    self.sizes = constraints.hasSizedFonts ? sizes.stepped : sizes
     self.options = options
   }
 
-  /// A line, from one breakpoint to another, and its size.
+  /// A line and its size.
   private struct SizedLine {
+    private let line: TextLine
+    let size: Double
+    let overflows: Bool
+    /// The text as it is at that size, and the breakpoints there.
+    let storage: PreparedStorage
     let start, end: Int
-    var size: Double
-    var overflows = false
     /// Whether there is nothing to see that would need a size.
-    var isBlank = false
+    let isBlank: Bool
+
+    /// - Parameter shaper: that of the text as it was prepared.
+    init(_ line: TextLine, _ text: PreparedStorage, _ shaper: LineShaper?, size: Double, overflows: Bool) {
+      self.line = line
+      self.size = size
+      self.overflows = overflows
+      storage = text.set(at: size)
+      (start, end) = line.points(in: storage)
+      isBlank = line.extent(in: storage, storage === text ? shaper : storage.lineShaper()).isBlank
+    }
+
+    func set(at size: Double, in text: PreparedStorage, _ shaper: LineShaper?) -> SizedLine {
+      SizedLine(line, text, shaper, size: size, overflows: overflows)
+    }
   }
 
   /// The lines with their sizes, stacked in the box.
@@ -32,7 +49,7 @@ struct PerLineStack {
     for line in lines {
       let (height, baseline) = extent(of: line)
       let layout = TextLayout(
-        storage, from: line.start, to: line.end, size: line.size, width: constraints.width,
+        line.storage, from: line.start, to: line.end, size: line.size, width: constraints.width,
         overflows: line.overflows, options.block)
       // A trimmed line stands on the same baseline as a whole one.
       let own = layout.lines.first?.baseline ?? 0
@@ -54,33 +71,23 @@ struct PerLineStack {
   }
 
   private func sizedLines() throws(FittingError) -> [SizedLine] {
-    let (shaper, isInked) = (storage.lineShaper(), options.block.trim == .ink)
-    var (lines, start) = ([SizedLine](), 0)
+    let shaper = storage.lineShaper()
+    var (lines, start, budget) = ([SizedLine](), 0, WorkBudget(for: storage))
     for end in try EvenBreaks(storage).ends(options.maxLines) {
-      let visible = storage.table.width(from: start, to: end, shaper)
-      var units = constraints.indents.indent(at: start, in: storage.table) + visible
-      var isBlank = visible <= 0
-      if isInked {
-        let ink = LineComposer(storage: storage, start: start, end: end).ink(shapedBy: shaper)
-        units = max(units, ink?.width ?? 0)
-        isBlank = isBlank && ink?.width ?? 0 <= 0
-      }
-      let found = sizes.last(notAbove: constraints.largestSize(ofWidth: units, notAbove: sizes.largest))
+      let line = TextLine(storage, from: start, to: end, options.block)
+      let found = try SizeSearch(constraints.line(line, shaper), sizes, nil).largest(&budget)?.size
       lines.append(
-        SizedLine(
-          start: start, end: end, size: found ?? sizes.smallest, overflows: found == nil, isBlank: isBlank))
+        SizedLine(line, storage, shaper, size: found ?? sizes.smallest, overflows: found == nil))
       start = end
     }
     let smallest = lines.filter { !$0.isBlank }.map(\.size).min() ?? sizes.largest
-    for index in lines.indices where lines[index].isBlank {
-      lines[index].size = min(lines[index].size, smallest)  // Its indent may be too wide.
-    }
-    return lines
+    // The indent of a line without anything to see may be too wide.
+    return lines.map { $0.isBlank && $0.size > smallest ? $0.set(at: smallest, in: storage, shaper) : $0 }
   }
 
   /// The height of a whole line, and its baseline from its top, in points.
   private func extent(of line: SizedLine) -> (height: Double, baseline: Double) {
-    let isUneven = options.block.lineHeight == .perLine
+    let (isUneven, storage) = (options.block.lineHeight == .perLine, line.storage)
     let vertical =
       isUneven ? storage.vertical(from: line.start, to: line.end) : storage.lineMetrics.vertical
     let height =

@@ -4,129 +4,82 @@ internal import Typography
 /// The search for the largest size.
 ///
 /// A bound comes from the relaxed table, which is monotone; where the text's own table is monotone, the bound is the
-/// answer. Otherwise the search goes down from the bound. A probe that fails says more than "no": up to the least width at
-/// which any of its lines would break elsewhere, and up to the size at which its lines would be low enough, every larger
-/// size fails for the same reason. That size is the next candidate, and the answer is always a candidate.
+/// answer. Otherwise the search goes down from the bound, from each size that fails to the next that may not fail for the same
+/// reason: the answer is always one of these. What is tried at a size depends on the text: its lines (``LinesProbe``), their
+/// ink (``InkProbe``), or the text set anew, as one with parts in points (``FixedPartsProbe``) or with fonts drawn or hinted for
+/// their size is (``SizedFontsProbe``).
 struct SizeSearch {
-  private let constraints: FitConstraints
-  private let sizes: AllowedSizes
-  private let table: LineTable
-  private let shaper: LineShaper?
+  let constraints: FitConstraints
+  let sizes: AllowedSizes
+  let shaper: LineShaper?
+  private var table: LineTable { constraints.table }
 
   init(_ constraints: FitConstraints, _ sizes: AllowedSizes) {
+    self.init(constraints, sizes, constraints.lineShaper())
+  }
+
+  /// A search with a shaper that knows lines already.
+  init(_ constraints: FitConstraints, _ sizes: AllowedSizes, _ shaper: LineShaper?) {
     self.constraints = constraints
     self.sizes = constraints.hasSizedFonts ? sizes.stepped : sizes
-    table = constraints.storage.table
-    shaper = constraints.storage.lineShaper()
+    self.shaper = shaper
   }
 
   /// The largest allowed size that fits, with its certificate.
   ///
   /// - Throws: `limit` where the budget is spent.
   func result(_ budget: inout WorkBudget) throws(FittingError) -> SizeSearchResult {
-    SizeSearchResult(try largest(&budget), among: sizes) { lineCount(at: $0) }
+    SizeSearchResult(try largest(&budget), among: sizes) { constraints.lineCount(at: $0) }
   }
 
   /// A size that no size that fits is above; nil where none fits.
   var bound: Double? { bounded(in: table.relaxation ?? table)?.size }
 
-  /// The largest allowed size that fits, and its lines; nil where none does.
-  func largest(_ budget: inout WorkBudget) throws(FittingError) -> (size: Double, lineCount: Int)? {
+  /// The largest allowed size that fits; nil where none does.
+  func largest(_ budget: inout WorkBudget) throws(FittingError) -> FoundSize? {
     if constraints.hasSizedFonts {
-      return try SizedFontsSearch(constraints: constraints, sizes: sizes).largest(&budget)
+      var probe = SizedFontsProbe(constraints, sizes)
+      return try SizeProbe.firstFitting(from: sizes.largest) { (size) throws(FittingError) in
+        try probe.probe(size, &budget)
+      }
     }
-    return constraints.storage.hasFixedParts
-      ? try FixedPartsSearch(constraints: constraints, sizes: sizes).largest(&budget)
-      : try largestOfAll(&budget)
+    guard constraints.storage.hasFixedParts else { return try largestOfAll(&budget) }
+    var probe = FixedPartsProbe(constraints, sizes)
+    return try SizeProbe.firstFitting(from: sizes.largest) { (size) throws(FittingError) in
+      try probe.probe(size, &budget)
+    }
   }
 
   /// The same where the text is at all sizes as it is set.
-  func largestOfAll(_ budget: inout WorkBudget) throws(FittingError) -> (size: Double, lineCount: Int)? {
-    if constraints.holdsInk { return try InkSearch(constraints, sizes).largest(&budget) }
-    guard let bound = bounded(in: table.relaxation ?? table),
-      var size = sizes.last(notAbove: bound.size)
-    else { return nil }
-    if size == bound.size, constraints.isMonotone { return bound }
-    while true {
-      let probe = try probe(size, &budget)
-      if probe.fits { return (size, probe.lineCount) }
-      guard let next = sizes.last(notAbove: probe.bound) else { return nil }
-      size = next
+  func largestOfAll(_ budget: inout WorkBudget) throws(FittingError) -> FoundSize? {
+    if constraints.holdsInk { return try largestOfInk(&budget) }
+    let bound = bounded(in: table.relaxation ?? table)
+    let start = bound.flatMap { sizes.last(notAbove: $0.size) }
+    if let bound, start == bound.size, constraints.isMonotone { return bound }
+    let probe = LinesProbe(constraints, shaper)
+    return try SizeProbe.firstFitting(from: start) { (size) throws(FittingError) in
+      let lines = try probe.lines(at: size, &budget)
+      return lines.fits
+        ? .fits(FoundSize(size: size, lineCount: lines.count))
+        : .fails(next: sizes.last(notAbove: lines.bound))
     }
   }
 
-  /// Returns the number of lines at a size at which the text need not fit.
-  private func lineCount(at size: Double) -> Int {
-    let set = constraints.set(at: size)
-    return set.storage.table.pass(
-      within: set.widest(at: size), indents: set.indents, set.storage.lineShaper()
-    ).lineCount
-  }
-}
-
-// Probing sizes.
-extension SizeSearch {
-  /// The result of trying one size.
-  struct Probe {
-    var fits: Bool
-    var lineCount: Int
-    /// If it does not fit: every size above this one, up to the probed, fails too; negative for all.
-    var bound: Double
-    /// The largest size below it at which its lines could break elsewhere.
-    var changes = -1.0
-  }
-
-  /// Sets the text at one size.
-  ///
-  /// - Throws: `limit` where the budget is spent.
-  func probe(_ size: Double, _ budget: inout WorkBudget) throws(FittingError) -> Probe {
-    let probe = probe(size)
-    budget.spend(probe.lineCount, in: table, shaper)
-    try budget.check()
-    return probe
-  }
-
-  private func probe(_ size: Double) -> Probe {
-    let (width, limit) = (constraints.widest(at: size), constraints.maxLines(at: size))
-    let pass = table.pass(
-      within: width, lineLimit: limit, stopsAtOverflow: true, indents: constraints.indents, shaper)
-    if pass.overflow == nil, pass.lineCount <= limit {
-      let low = unevenHeightBound(width, limit, size)
-      if low == size {
-        return Probe(
-          fits: true, lineCount: pass.lineCount, bound: size, changes: widthBound(pass, size))
-      }
-      return Probe(fits: false, lineCount: pass.lineCount, bound: max(low, widthBound(pass, size)))
-    }
-    let low = pass.overflow == nil ? heightBound(pass, size) : -1
-    return Probe(fits: false, lineCount: pass.lineCount, bound: max(low, widthBound(pass, size)))
-  }
-
-  /// The largest size at which any line of the pass could break elsewhere.
-  private func widthBound(_ pass: LinePass, _ size: Double) -> Double {
-    pass.nextWidth < Em.unlimited ? constraints.largestSize(ofWidth: pass.nextWidth, notAbove: size) : -1
-  }
-
-  /// The largest size at which the lines counted are low enough, though broken as they are.
-  private func heightBound(_ pass: LinePass, _ size: Double) -> Double {
-    guard pass.lineCount <= constraints.maxLines else { return -1 }
-    return constraints.largestSize(for: pass.lineCount, notAbove: size) ?? -1
-  }
-
-  /// The same for lines of different heights: `size` itself where they are low enough there.
-  private func unevenHeightBound(_ width: Int64, _ limit: Int, _ size: Double) -> Double {
-    guard constraints.isUneven, constraints.height < .infinity else { return size }
-    let units = constraints.storage.unevenHeight(
-      within: width, lineLimit: limit, constraints.trim, indents: constraints.indents, shaper)
-    return constraints.storage.units.unit.largestSize(
-      of: units, within: constraints.height, notAbove: size, tolerance: FitConstraints.tolerance)
+  /// The first size that the search would try, and where that is the largest and fails, the next: as far as it knows what the
+  /// lines of a text are that is another at each size. Nil where there is none.
+  func candidate(_ budget: inout WorkBudget) throws(FittingError) -> Double? {
+    if constraints.holdsInk { return try candidateOfInk(&budget) }
+    let start = bound.flatMap { sizes.last(notAbove: $0) }
+    guard let start, start == sizes.largest else { return start }
+    let lines = try LinesProbe(constraints, shaper).lines(at: start, &budget)
+    return lines.fits ? start : sizes.last(notAbove: lines.bound)
   }
 }
 
 // The bound, in a table that is monotone.
 extension SizeSearch {
   /// The largest size of the whole range that fits a monotone table, and its lines there; nil where none does.
-  private func bounded(in table: LineTable) -> (size: Double, lineCount: Int)? {
+  private func bounded(in table: LineTable) -> FoundSize? {
     let largest = sizes.largest
     guard constraints.isWidthLimited, !constraints.areTiny, table.points.count > 1 else {
       return settled(near: largest, in: table)
@@ -147,7 +100,7 @@ extension SizeSearch {
     guard isByWidth || !constraints.fitsWidth(found.nextWidth, at: size) else {
       return settled(near: size, in: table)
     }
-    return (size, found.lineCount)
+    return FoundSize(size: size, lineCount: found.lineCount)
   }
 
   /// The narrowest width worth looking at: that of the widest piece, or of the largest size.
@@ -157,7 +110,7 @@ extension SizeSearch {
   }
 
   /// The largest size that fits, found by probing alone: a few probes where `size` is right to some units in the last place.
-  private func settled(near size: Double, in table: LineTable) -> (size: Double, lineCount: Int)? {
+  private func settled(near size: Double, in table: LineTable) -> FoundSize? {
     func pass(_ size: Double) -> (fits: Bool, lineCount: Int) {
       let (width, limit) = (constraints.widest(at: size), constraints.maxLines(at: size))
       let pass = table.pass(
@@ -168,6 +121,6 @@ extension SizeSearch {
     guard pass(smallest).fits else { return nil }
     let size =
       pass(largest).fits ? largest : Em.largest(near: size, notAbove: largest) { pass($0).fits }
-    return (size, pass(size).lineCount)
+    return FoundSize(size: size, lineCount: pass(size).lineCount)
   }
 }

@@ -13,7 +13,7 @@ struct SizeSearchResult: Sendable {
   ///
   /// - Parameter lineCount: returns the number of lines at a size that does not fit.
   init(
-    _ found: (size: Double, lineCount: Int)?, among sizes: AllowedSizes, lineCount: (Double) -> Int
+    _ found: FoundSize?, among sizes: AllowedSizes, lineCount: (Double) -> Int
   ) {
     let size = found?.size ?? sizes.smallest
     fits = found != nil

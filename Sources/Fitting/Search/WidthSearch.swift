@@ -55,15 +55,14 @@ struct WidthSearch {
   /// Goes up from one candidate to the next, as a text of few points has few of them.
   private func climb(_ table: LineTable, from low: Int64) -> Found? {
     let linesPerUnit = 1 / (unitsPerLine * Self.slack)
-    var width = low
-    while width <= widest {
+    return WidthProbe<Found>.firstFitting(from: low) { width in
+      guard width <= widest else { return .fails(next: nil) }
       let limit = lineLimit(width, linesPerUnit)
       let pass = table.pass(
         within: width, lineLimit: limit, stopsAtOverflow: true, indents: indents, nil)
-      if pass.overflow == nil, pass.lineCount <= limit { return Found(width, pass) }
-      width = max(width + 1, min(pass.nextWidth, lowEnough(pass)))
+      if pass.overflow == nil, pass.lineCount <= limit { return .fits(Found(width, pass)) }
+      return .fails(next: max(width + 1, min(pass.nextWidth, lowEnough(pass))))
     }
-    return nil
   }
 
   /// Closes in from both sides.

@@ -21,15 +21,13 @@ extension PreparedText {
   /// - Parameters:
   ///   - shape: the shape.
   ///   - options: which sizes are allowed, and other limits. They have no insets, `perLine` heights or truncation, and lines
-  ///     are greedy; lines stand at the top, the center or the bottom. Nothing of the text has a size in points, and fonts are
-  ///     the same at every size. Of a trimmed text only the letters have to be inside.
+  ///     are greedy; lines stand at the top, the center or the bottom. Of a trimmed text only the letters have to be inside.
   /// - Throws: `badValue` for a number out of its domain, a bad shape, or an option that shapes do not have; `limit` for a
   ///   shape with so many places for lines that trying them would take too long.
   /// - Complexity: mostly some ten to thirty passes over the lines, for each the logarithm of the edges beside it.
   public func largestSize(
     in shape: Shape, _ options: FitOptions = FitOptions()
   ) throws(FittingError) -> Fit {
-    var search = try ShapeSearch(ShapeConstraints(storage, shape, options))
-    return try search.fit()
+    try fit(ShapeConstraints(storage, shape, options))
   }
 }

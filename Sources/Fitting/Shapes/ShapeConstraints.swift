@@ -3,11 +3,11 @@ internal import Typography
 
 /// A text with the shape and the limits it has to keep to.
 struct ShapeConstraints: Sendable {
-  let storage: PreparedStorage
+  private(set) var storage: PreparedStorage
   let shape: Shape
   /// The options, with the step that they have in a shape.
   let options: FitOptions
-  let indents: LineIndents
+  private(set) var indents: LineIndents
 
   /// The limits that a shape and options set for a text.
   ///
@@ -15,11 +15,6 @@ struct ShapeConstraints: Sendable {
   init(_ storage: PreparedStorage, _ shape: Shape, _ options: FitOptions) throws(FittingError) {
     if let fault = shape.fault { throw .bad("shape", fault) }
     try storage.check(options.block)
-    guard !storage.hasFixedParts else {
-      throw .bad(
-        "shape", "a part of the text has a size in points; in a shape give it one in times the text's")
-    }
-    guard !storage.hasSizedFonts else { throw .sizedFonts("shape") }
     try Self.check(options)
     self.storage = storage
     self.shape = shape
@@ -56,8 +51,20 @@ struct ShapeConstraints: Sendable {
     }
   }
 
+  /// The same for the text as it is at a size; see ``PreparedStorage/set(at:)``.
+  func set(at size: Double) -> ShapeConstraints {
+    guard storage.dependsOnSize else { return self }
+    var constraints = self
+    constraints.storage = storage.set(at: size)
+    constraints.indents = constraints.storage.lineIndents(options.block.indents)
+    return constraints
+  }
+
   /// The flow of the text into the shape.
-  var flow: ShapeFlow {
+  var flow: ShapeFlow { ShapeFlow(storage, shape, positions, indents, lineLimit: options.maxLines ?? .max) }
+
+  /// The positions of its lines.
+  var positions: LinePositions {
     let share: Double =
       switch options.verticalAlignment {
       case .center: 0.5
@@ -65,23 +72,26 @@ struct ShapeConstraints: Sendable {
       case .top, .firstBaseline, .capHeight: 0
       }
     let lineHeight = storage.blockHeight(options.block.lineHeight, options.block.trim)
-    let positions = LinePositions(in: shape.bounds, lineHeight, shareAbove: share)
-    return ShapeFlow(storage, shape, positions, indents, lineLimit: options.maxLines ?? .max)
+    return LinePositions(in: shape.bounds, lineHeight, shareAbove: share)
   }
 
   /// A size that no allowed size that fits is above: that of the rectangle around the shape, for a text that is no wider
-  /// anywhere, and whose indents are the smaller of both.
+  /// anywhere, and whose indents are the smaller of both. Of fonts that are not the same at every size it is the largest.
   func bound(_ sizes: AllowedSizes) throws(FittingError) -> Double? {
-    let bounds = shape.bounds
+    if storage.hasSizedFonts { return sizes.largest }
+    // With parts in points the text is no wider, for its size, than at any smaller one.
+    let (set, bounds) = (set(at: sizes.largest), shape.bounds)
     var box = try FitConstraints(
-      storage, width: bounds.size.width, height: bounds.size.height, options)
-    box.indents = indents.relaxed
+      set.storage, width: bounds.size.width, height: bounds.size.height, options)
+    box.indents = set.indents.relaxed
     return SizeSearch(box, sizes).bound
   }
 
   /// Why the text does not fit at a size: the first that applies of word, lines, height; and whether it would find room,
   /// but not in the middle or at the bottom.
-  func limit(at size: Double) -> (limit: FitLimit, isOutOfPlace: Bool) {
+  func limit(at size: Double) -> (limit: FitLimit, isOutOfPlace: Bool) { set(at: size).limitAsSet(at: size) }
+
+  private func limitAsSet(at size: Double) -> (limit: FitLimit, isOutOfPlace: Bool) {
     // The rooms are found with work of their own, where that of the outcome is spent.
     var (flow, rooms) = (flow, flow)
     let (table, outcome) = (storage.table, flow.outcome(at: size, tellsEnd: true))

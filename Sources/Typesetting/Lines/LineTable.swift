@@ -1,4 +1,5 @@
 internal import Support
+internal import TextAnalysis
 internal import TextShaping
 internal import Typography
 
@@ -59,6 +60,13 @@ package final class LineTable: Sendable {
     self.points = points
     self.exceptions = exceptions
     self.slack = slack
+  }
+
+  /// The table of a text of one line, of a width in units.
+  package convenience init(lineOfWidth width: Int64) {
+    var end = Breakpoint(BreakOpportunity(offset: 1, visibleEnd: 1, kind: .end))
+    end.end = width
+    self.init(points: [.start, end], exceptions: nil)
   }
 
   /// Whether a line that starts at a point is the first of a paragraph.

@@ -5,11 +5,11 @@ package import Typography
 /// Where the positions depend on their number, as in a text that is centred, the fewest are taken that hold the text and
 /// whose first and last hold a line.
 package struct ShapeFlow {
-  private let storage: PreparedStorage
-  private let positions: LinePositions
-  private let indents: LineIndents
+  private var storage: PreparedStorage
+  private var positions: LinePositions
+  private var indents: LineIndents
   private let lineLimit: Int
-  private let shaper: LineShaper?
+  private var shaper: LineShaper?
   private var rooms: ShapeRooms
   /// The widths of the positions tried last, in units.
   private var widths: [Int64] = []
@@ -50,6 +50,16 @@ package struct ShapeFlow {
     budget = WorkBudget(for: storage)
   }
 
+  /// Goes on with the text as it is set at another size, and its lines there.
+  package mutating func use(
+    _ storage: PreparedStorage, _ positions: LinePositions, _ indents: LineIndents
+  ) {
+    guard storage !== self.storage else { return }
+    budget.spendPreparing(storage)
+    (self.storage, self.positions, self.indents) = (storage, positions, indents)
+    shaper = storage.lineShaper()
+  }
+
   /// A table for a quick check: text that does not fit in it does not fit.
   private var bound: LineTable { storage.table.relaxation ?? storage.table }
 
@@ -68,14 +78,18 @@ package struct ShapeFlow {
   }
 
   /// Finds the widths of `count` positions.
-  private mutating func findWidths(_ room: Room, of count: Int, at sizes: ClosedRange<Double>) {
+  private mutating func findWidths(
+    _ room: Room, of count: Int, at sizes: ClosedRange<Double>, share: Double = 1
+  ) {
     widths.removeAll(keepingCapacity: true)
-    for index in 0..<count where !budget.isSpent { widths.append(width(room, index, of: count, at: sizes)) }
+    for index in 0..<count where !budget.isSpent {
+      widths.append(width(room, index, of: count, at: sizes, share: share))
+    }
   }
 
   /// The width of one of `count` positions, in units; less than 0 where there is no room.
   private mutating func width(
-    _ room: Room, _ index: Int, of count: Int, at sizes: ClosedRange<Double>
+    _ room: Room, _ index: Int, of count: Int, at sizes: ClosedRange<Double>, share: Double = 1
   ) -> Int64 {
     budget.spend(rooms.cost)
     let (least, most) = (sizes.lowerBound, sizes.upperBound)
@@ -91,7 +105,7 @@ package struct ShapeFlow {
       // What is common to the line at all sizes: positions move in proportion to the size.
       let (top, bottom) = (max(here.top, there.top) + slack, min(here.bottom, there.bottom) - slack)
       let width = top < bottom ? rooms.room(from: top, to: bottom)?.width : rooms.bounds.size.width
-      return width.map { units($0, at: least, 1 + 1e-9) + 1 } ?? -1
+      return width.map { units($0, at: least, (1 + 1e-9) / share) + 1 } ?? -1
     }
     let (top, bottom) = (min(here.top, there.top) - slack, max(here.bottom, there.bottom) + slack)
     let width = rooms.room(from: top, to: bottom)?.width
@@ -100,14 +114,16 @@ package struct ShapeFlow {
 
   /// Whether the first of `count` positions has room for the first piece of the text, and the last for its last, as
   /// both must where the positions depend on their number. It takes two rooms in place of all of them.
-  private mutating func holdsEnds(_ room: Room, _ count: Int, _ sizes: ClosedRange<Double>) -> Bool {
+  private mutating func holdsEnds(
+    _ room: Room, _ count: Int, _ sizes: ClosedRange<Double>, share: Double = 1
+  ) -> Bool {
     guard positions.dependOnCount, count > 0 else { return true }
     let (table, last) = (bound, bound.points.count - 1)
     let first = table.line(
-      from: 0, to: table.hardEnd(after: 0), within: width(room, 0, of: count, at: sizes) - indents.least,
+      from: 0, to: table.hardEnd(after: 0), within: width(room, 0, of: count, at: sizes, share: share) - indents.least,
       likelyLength: 1, nil)
     let end = table.width(from: last - 1, to: last, nil) + (last == 1 ? indents.first : indents.least)
-    return !first.overflows && width(room, count - 1, of: count, at: sizes) >= end
+    return !first.overflows && width(room, count - 1, of: count, at: sizes, share: share) >= end
   }
 
   /// About `points` in units, where the last place does not matter.
@@ -119,7 +135,11 @@ package struct ShapeFlow {
   /// Whether the positions found can hold all of the text; else which part, at most.
   private func share(of length: Int64) -> Double {
     var sum: Int64 = 0
-    for width in widths where width > 0 { sum += min(width, Em.unlimited / Int64(LinePositions.most)) }
+    // Units may be so fine that few widths are longer than all lengths.
+    for width in widths where width > 0 && sum < length {
+      let (total, isBeyond) = sum.addingReportingOverflow(width)
+      sum = isBeyond ? length : total
+    }
     return sum < length ? Double(sum) / Double(length) : 1
   }
 }
@@ -166,14 +186,19 @@ extension ShapeFlow {
   /// Sets the text as if every position had the most room that it has at any size of a range: where it does not fit so, it
   /// fits at no size of the range.
   ///
-  /// - Parameter first: the least number of positions to try. No fewer than the outcome's are enough at any size of the range.
-  package mutating func outcome(atAnyOf sizes: ClosedRange<Double>, from first: Int) -> Outcome {
+  /// - Parameters:
+  ///   - first: the least number of positions to try. No fewer than the outcome's are enough at any size of the range.
+  ///   - share: of the text as it is at the smallest of the sizes, the least part that any glyph's advance, in points, is of
+  ///     that at any of them.
+  package mutating func outcome(
+    atAnyOf sizes: ClosedRange<Double>, from first: Int, share kept: Double = 1
+  ) -> Outcome {
     let table = bound
     guard table.points.count > 1 else { return Outcome(count: 0) }
     var best = Outcome()
     for count in counts(from: first, at: sizes.lowerBound) where !budget.isSpent {
-      guard holdsEnds(.most, count, sizes) else { continue }
-      findWidths(.most, of: count, at: sizes)
+      guard holdsEnds(.most, count, sizes, share: kept) else { continue }
+      findWidths(.most, of: count, at: sizes, share: kept)
       let share = share(of: table.pieceLength)
       best.share = max(best.share, share)
       guard share == 1 else { continue }
@@ -199,7 +224,7 @@ extension ShapeFlow {
   /// Whether the last of `count` positions is empty at all sizes of a range: the others hold the text even with the
   /// least room.
   private mutating func endsEarly(_ count: Int, _ sizes: ClosedRange<Double>) -> Bool {
-    guard storage.table.isMonotone, lineLimit == .max else { return false }
+    guard storage.table.isMonotone, !storage.dependsOnSize, lineLimit == .max else { return false }
     findWidths(.least, of: count, at: sizes)
     let pass = storage.table.pass(
       into: widths.dropLast(), lineLimit: .max, indents: indents.tightened, nil

@@ -1,52 +1,60 @@
 internal import Typesetting
 internal import Typography
 
-/// The search for the largest size of a text whose parts do not all grow with it.
+/// Tries sizes of a text whose parts do not all grow with it.
 ///
 /// Set at a size, such a text is at most as wide and high, for its size, as it is at any smaller one. So the largest that
 /// fits the text as it is at a size that is too large bounds the answer, and is the answer where it is that size itself.
-struct FixedPartsSearch {
-  let constraints: FitConstraints
-  let sizes: AllowedSizes
+struct FixedPartsProbe {
+  private let constraints: FitConstraints
+  private let sizes: AllowedSizes
+  /// The sizes tried last, each a bound found at the one before.
+  private var bounds: [Double] = []
 
-  /// The largest allowed size that fits, and its lines; nil where none does.
+  init(_ constraints: FitConstraints, _ sizes: AllowedSizes) {
+    self.constraints = constraints
+    self.sizes = sizes
+  }
+
+  /// Tries a size that is not below the answer.
   ///
-  /// - Complexity: some preparations of the text; each is some times nearer than the last.
-  func largest(_ budget: inout WorkBudget) throws(FittingError) -> (size: Double, lineCount: Int)? {
-    var bounds = [sizes.largest]
-    while let bound = bounds.last {
-      let set = constraints.set(at: bound)
-      budget.spendPreparing(set.storage)
-      try budget.check()
-      guard let found = try self.bound(of: set, notAbove: bound, &budget) else {
-        return try raised(from: sizes.smallest, &budget)
-      }
-      if found == bound { return try raised(from: bound, &budget) }
-      if bound - found <= Self.shortStep * bound.ulp {
-        return try settled(notAbove: found, below: bound, &budget)
-      }
-      bounds.append(found)
-      // Parts in points that are too wide by little bring the bounds down by little.
-      if bounds.count == 4, try fails(from: sizes.smallest, to: found, set, &budget) { return nil }
-      let likely = set.storage.table.isMonotone ? likelySize(bounds.suffix(3)) : nil
-      if let likely = likely.flatMap({ sizes.last(notAbove: $0) }), likely < found,
-        likely > sizes.smallest, try fails(from: likely, to: found, set, &budget)
-      {
-        bounds = [likely]
-      }
+  /// - Complexity: some preparations of the text.
+  /// - Throws: `limit` where the budget is spent.
+  mutating func probe(_ bound: Double, _ budget: inout WorkBudget) throws(FittingError) -> SizeProbe {
+    let set = constraints.set(at: bound)
+    budget.spendPreparing(set.storage)
+    try budget.check()
+    bounds.append(bound)
+    guard let found = try self.bound(of: set, notAbove: bound, &budget) else {
+      return SizeProbe(try raised(from: sizes.smallest, &budget))
     }
-    return nil
+    if found == bound { return SizeProbe(try raised(from: bound, &budget)) }
+    if bound - found <= Self.shortStep * bound.ulp {
+      return SizeProbe(try settled(notAbove: found, below: bound, &budget))
+    }
+    let tried = bounds + [found]
+    // Parts in points that are too wide by little bring the bounds down by little.
+    if tried.count == 4, try fails(from: sizes.smallest, to: found, set, &budget) {
+      return .fails(next: nil)
+    }
+    let likely = likelySize(tried.suffix(3)).flatMap { sizes.last(notAbove: $0) }
+    if let likely, likely < found, likely > sizes.smallest, try fails(from: likely, to: found, set, &budget) {
+      bounds = []
+      return .fails(next: likely)
+    }
+    return .fails(next: found)
   }
 
   /// The largest size up to one at which the text fits as it is set there; nil where it fits at none.
   ///
-  /// Held by its ink it may fit above a size at which it does not, in other lines: then only as far as those that it is set in stay.
+  /// Held by its ink, or in lines of different heights, it may fit above a size at which it does not, in other lines: then only
+  /// as far as those that it is set in stay.
   private func bound(
     of set: FitConstraints, notAbove size: Double, _ budget: inout WorkBudget
   ) throws(FittingError) -> Double? {
-    let sizes = sizes.notAbove(size)
-    return constraints.holdsInk
-      ? try InkSearch(set, sizes).candidate(&budget) : try SizeSearch(set, sizes).largestOfAll(&budget)?.size
+    let search = SizeSearch(set, sizes.notAbove(size))
+    return constraints.holdsInk || constraints.isUneven
+      ? try search.candidate(&budget) : try search.largestOfAll(&budget)?.size
   }
 
   /// Whether the text surely fits at none of the sizes from one to another, as it does not at the smaller one.
@@ -56,7 +64,7 @@ struct FixedPartsSearch {
   private func fails(
     from size: Double, to larger: Double, _ set: FitConstraints, _ budget: inout WorkBudget
   ) throws(FittingError) -> Bool {
-    guard set.storage.table.isMonotone, try !fits(at: size, &budget) else { return false }
+    guard set.table.isMonotone, try !fits(at: size, &budget) else { return false }
     guard constraints.holdsInk || constraints.isUneven else { return true }
     budget.spendPreparing(constraints.storage)
     return constraints.lineEnds(at: size) == constraints.lineEnds(at: larger)
@@ -80,7 +88,7 @@ struct FixedPartsSearch {
   /// The largest size that fits near one, and its lines: at `size` or just below, while none does from `bound` on.
   private func settled(
     notAbove size: Double, below bound: Double, _ budget: inout WorkBudget
-  ) throws(FittingError) -> (size: Double, lineCount: Int)? {
+  ) throws(FittingError) -> FoundSize? {
     var (low, high, step) = (size, bound, Self.shortStep * bound.ulp)
     while try !fits(at: low, &budget) {
       guard low > sizes.smallest else { return nil }
@@ -91,9 +99,7 @@ struct FixedPartsSearch {
 
   /// The largest size that fits from one on, and its lines; nil where that does not: a bound that the text set at another size
   /// gave may be too small by rounding errors, and on a grid by a step.
-  private func raised(
-    from size: Double, _ budget: inout WorkBudget
-  ) throws(FittingError) -> (size: Double, lineCount: Int)? {
+  private func raised(from size: Double, _ budget: inout WorkBudget) throws(FittingError) -> FoundSize? {
     guard try fits(at: size, &budget) else { return nil }
     var (low, high, step) = (size, sizes.next(after: size), size.ulp)
     while let next = high, try fits(at: next, &budget) {
@@ -117,16 +123,14 @@ struct FixedPartsSearch {
     return low
   }
 
-  private func lines(
-    at size: Double, _ budget: inout WorkBudget
-  ) throws(FittingError) -> (size: Double, lineCount: Int)? {
+  private func lines(at size: Double, _ budget: inout WorkBudget) throws(FittingError) -> FoundSize? {
     try SizeSearch(constraints.set(at: size), sizes.notAbove(size)).largestOfAll(&budget)
   }
 
   private func fits(at size: Double, _ budget: inout WorkBudget) throws(FittingError) -> Bool {
-    budget.spendPreparing(constraints.storage)
+    let fits = constraints.fits(at: size, &budget)
     try budget.check()
-    return constraints.fits(at: size)
+    return fits
   }
 }
 
@@ -135,8 +139,8 @@ extension FitConstraints {
   fileprivate func lineEnds(at size: Double) -> [Int] {
     let set = set(at: size)
     var (cursor, ends) = (LineCursor(width: set.widest(at: size), set.indents), [Int]())
-    let shaper = set.storage.lineShaper()
-    while let line = cursor.next(in: set.storage.table, shaper) { ends.append(line.end) }
+    let shaper = set.lineShaper()
+    while let line = cursor.next(in: set.table, shaper) { ends.append(line.end) }
     return ends
   }
 }

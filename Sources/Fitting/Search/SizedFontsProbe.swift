@@ -2,60 +2,62 @@ internal import TextShaping
 internal import Typesetting
 internal import Typography
 
-/// The search for the largest size of a text whose fonts are not the same at every size: drawn for it, or hinted for it.
+/// Tries sizes of a text whose fonts are not the same at every size: drawn for it, or hinted for it.
 ///
 /// "Fits" need not be monotone then, and every size tried costs a shaping of the text. The search goes down from the
 /// largest size. A text set at some size also gives bounds just above it: a glyph's advance in points does not shrink
 /// as the size grows, so in em it loses no more than the size gains; kerning stays, and rounding takes little. If the text
 /// fits none of these sizes though it were so much smaller, none of them has to be tried. The nearer to the answer, the
 /// nearer together the sizes that are tried; in the end they are neighbours. Where lines differ in height the lowest
-/// decide,
-/// and more sizes are tried.
-struct SizedFontsSearch {
-  let constraints: FitConstraints
-  let sizes: AllowedSizes
+/// decide, and more sizes are tried.
+struct SizedFontsProbe {
+  private let constraints: FitConstraints
+  private let sizes: AllowedSizes
+  /// The smallest setting that was found not to fit, and the largest that fits.
+  private var above: Setting?, best: Setting?
 
   /// The text as it is at a size.
-  private struct Probe {
+  private struct Setting {
     let size: Double
     let text: FitConstraints
     let fits: Bool
+
+    var found: FoundSize { FoundSize(size: size, lineCount: text.lineCount(at: size)) }
   }
 
-  /// The largest allowed size that fits, and its lines; nil where none does.
+  init(_ constraints: FitConstraints, _ sizes: AllowedSizes) {
+    self.constraints = constraints
+    self.sizes = sizes
+  }
+
+  /// Tries a size that no size that fits is above.
   ///
-  /// - Complexity: shapings of the text, about logarithmic in the number of sizes.
-  func largest(_ budget: inout WorkBudget) throws(FittingError) -> (size: Double, lineCount: Int)? {
-    var above = try probe(sizes.largest, &budget)
-    var best = above.fits ? above : nil
-    var ceiling = above.fits ? nil : size(below: above.size)
-    while let top = ceiling, top > best?.size ?? -1 {
-      var low = try probe(likely(below: top, above: best?.size, above, &budget), &budget)
-      while true {
-        if low.fits, low.size > best?.size ?? -1 { best = low }
-        if let bound = try bound(low, top, above, &budget) {
-          ceiling = bound > low.size || low.fits ? sizes.last(notAbove: bound) : size(below: low.size)
-          break
-        }
-        low = try probe(middle(low.size, top), &budget)
-      }
-      if !low.fits { above = low }
+  /// - Complexity: some shapings of the text; of a search, about logarithmic in the number of sizes.
+  /// - Throws: `limit` where the budget is spent.
+  mutating func probe(_ top: Double, _ budget: inout WorkBudget) throws(FittingError) -> SizeProbe {
+    guard let above else {
+      let first = try setting(at: top, &budget)
+      above = first
+      return first.fits ? .fits(first.found) : .fails(next: size(below: top))
     }
-    return best.map { ($0.size, lineCount(of: $0)) }
+    var low = try setting(at: likely(below: top, above: best?.size, above, &budget), &budget)
+    while true {
+      if low.fits, low.size > best?.size ?? -1 { best = low }
+      if let bound = try bound(low, top, above, &budget) {
+        if !low.fits { self.above = low }
+        let next = bound > low.size || low.fits ? sizes.last(notAbove: bound) : size(below: low.size)
+        guard let next, next > best?.size ?? -1 else { return SizeProbe(best?.found) }
+        return .fails(next: next)
+      }
+      low = try setting(at: middle(low.size, top), &budget)
+    }
   }
 
-  private func probe(_ size: Double, _ budget: inout WorkBudget) throws(FittingError) -> Probe {
+  private func setting(at size: Double, _ budget: inout WorkBudget) throws(FittingError) -> Setting {
     let text = constraints.set(at: size)
-    budget.spendPreparing(text.storage)
+    let fits = text.fits(at: size, &budget)
     try budget.check()
-    return Probe(size: size, text: text, fits: text.fits(at: size))
-  }
-
-  private func lineCount(of probe: Probe) -> Int {
-    let storage = probe.text.storage
-    return storage.table.pass(
-      within: probe.text.widest(at: probe.size), indents: probe.text.indents, storage.lineShaper()
-    ).lineCount
+    return Setting(size: size, text: text, fits: fits)
   }
 
   /// The largest allowed size below one.
@@ -70,7 +72,7 @@ struct SizedFontsSearch {
   /// About the smallest size, above one that fits, whose text will show that no size up to `top` fits: that at
   /// which the text at a larger size would.
   private func likely(
-    below top: Double, above least: Double?, _ above: Probe, _ budget: inout WorkBudget
+    below top: Double, above least: Double?, _ above: Setting, _ budget: inout WorkBudget
   ) throws(FittingError) -> Double {
     var (low, high) = (least.flatMap(sizes.next) ?? sizes.smallest, top)
     let sameHeights = above.text.hasSameHeights(as: constraints)
@@ -88,11 +90,11 @@ struct SizedFontsSearch {
 
   /// Returns a size, from just below that of a text, above which no size up to `top` fits; nil if the text has none.
   private func bound(
-    _ low: Probe, _ top: Double, _ above: Probe, _ budget: inout WorkBudget
+    _ low: Setting, _ top: Double, _ above: Setting, _ budget: inout WorkBudget
   ) throws(FittingError) -> Double? {
     let least = low.fits ? low.size : low.size.nextDown
     if low.size == top { return least }
-    guard low.text.keepsAdvances(in: above.text, upTo: above.size / low.size) else { return nil }
+    guard low.text.storage.keepsAdvances(in: above.text.storage, upTo: above.size / low.size) else { return nil }
     let bound = try low.text.bound(
       from: low.size, upTo: top, sizes, sameHeights: low.text.hasSameHeights(as: above.text), &budget)
     return bound < top ? max(least, bound) : nil
@@ -114,30 +116,36 @@ extension FitConstraints {
     let search = SizeSearch(looser, sizes.notAbove(top))
     return (holdsInk ? try search.largestOfAll(&budget)?.size : search.bound) ?? -1
   }
+}
 
-  /// Whether lines are as high, in em, in another setting of the text.
+extension FitConstraints {
+  /// Whether its lines are as high, in em, in another setting of the text.
   fileprivate func hasSameHeights(as other: FitConstraints) -> Bool {
-    let (own, others) = (storage.cascade.fonts, other.storage.cascade.fonts)
-    return !holdsInk && own.count == others.count
-      && zip(own, others).allSatisfy { $0.vertical == $1.vertical }
+    !holdsInk && storage.hasSameHeights(as: other.storage)
+  }
+}
+
+extension PreparedStorage {
+  /// Whether its fonts are as high, in em, in another setting of the text.
+  func hasSameHeights(as other: PreparedStorage) -> Bool {
+    let (own, others) = (cascade.fonts, other.cascade.fonts)
+    return own.count == others.count && zip(own, others).allSatisfy { $0.vertical == $1.vertical }
   }
 
   /// Whether every glyph keeps at least the share of its advance that it should, where the text is larger.
-  fileprivate func keepsAdvances(in larger: FitConstraints, upTo factor: Double) -> Bool {
-    let share = storage.minShare(ofAdvancesAt: factor)
-    let (small, large) = (storage.shaped.glyphs, larger.storage.shaped.glyphs)
+  func keepsAdvances(in larger: PreparedStorage, upTo factor: Double) -> Bool {
+    let share = minShare(ofAdvancesAt: factor)
+    let (small, large) = (shaped.glyphs, larger.shaped.glyphs)
     return small.count == large.count
       && zip(small, large).allSatisfy { small, large in
         small.id == large.id && Double(large.advance) >= share * Double(small.advance) - 1
       }
   }
-}
 
-extension PreparedStorage {
   /// Returns the least share of its advance, in em, that any glyph keeps if the text is enlarged by `factor`.
   ///
   /// - Complexity: linear in the glyphs.
-  fileprivate func minShare(ofAdvancesAt factor: Double) -> Double {
+  func minShare(ofAdvancesAt factor: Double) -> Double {
     var least = 1.0
     for run in shaped.runs {
       let font = cascade.fonts[Int(run.face)]

@@ -3,72 +3,77 @@ internal import Typefaces
 internal import Typesetting
 internal import Typography
 
-/// The search for the largest size at which the ink of a text's lines is within the box.
+/// Tries sizes of a text whose lines' ink has to be within the box.
 ///
 /// Ink grows with the size as long as the lines stay the same. A block is at least as high as its baselines are apart, less
 /// what its glyphs may leave free above the first and below the last; that bounds the size. From there the search goes
 /// down, from each size that fails to the next at which the lines change or their ink is within the box.
-struct InkSearch {
+struct InkProbe {
   private let constraints: FitConstraints
   private let sizes: AllowedSizes
   private let shaper: LineShaper?
+  /// The lines in a box so much higher that it rules nothing out.
+  private let lines: LinesProbe
+  private var known = KnownLineInk()
 
-  init(_ constraints: FitConstraints, _ sizes: AllowedSizes) {
+  init(_ constraints: FitConstraints, _ sizes: AllowedSizes, higherBy points: Double, _ shaper: LineShaper?) {
     self.constraints = constraints
     self.sizes = sizes
-    shaper = constraints.storage.lineShaper()
+    self.shaper = shaper
+    lines = LinesProbe(constraints.withoutInk(higherBy: points), shaper)
   }
 
-  /// The largest allowed size that fits, and its lines; nil where none does.
+  /// Tries a size.
   ///
-  /// - Complexity: a pass over the lines for each size tried, and the glyphs of each line that comes up, once.
-  func largest(_ budget: inout WorkBudget) throws(FittingError) -> (size: Double, lineCount: Int)? {
-    guard let (search, bound) = try bounded(&budget) else { return nil }
-    var (size, known) = (bound, KnownLineInk())
-    while true {
-      let (lineCount, below) = try attempt(size, search, &known, &budget)
-      if let lineCount { return (size, lineCount) }
-      guard let next = sizes.last(notAbove: below) else { return nil }
-      size = next
+  /// - Complexity: a pass over the lines, and the glyphs of each line that comes up, once.
+  /// - Throws: `limit` where the budget is spent.
+  mutating func probe(_ size: Double, _ budget: inout WorkBudget) throws(FittingError) -> SizeProbe {
+    let lines = try lines.lines(at: size, &budget)
+    guard lines.fits else { return .fails(next: sizes.last(notAbove: lines.bound)) }
+    let inked = constraints.largestSizeOfInk(at: size, shaper, &known)
+    // The ink of a line that is known takes some steps, and that of another some for every glyph.
+    budget.spend(8 * lines.count, in: constraints.storage.table, shaper)
+    return inked == size
+      ? .fits(FoundSize(size: size, lineCount: lines.count))
+      : .fails(next: sizes.last(notAbove: max(inked, lines.changes)))
+  }
+}
+
+extension SizeSearch {
+  /// The largest allowed size at which the ink fits; nil where it does at none.
+  func largestOfInk(_ budget: inout WorkBudget) throws(FittingError) -> FoundSize? {
+    guard let (higherBy, bound) = try boundOfInk(&budget) else { return nil }
+    var probe = InkProbe(constraints, sizes, higherBy: higherBy, shaper)
+    return try SizeProbe.firstFitting(from: bound) { (size) throws(FittingError) in
+      try probe.probe(size, &budget)
     }
   }
 
-  /// The first size that the search would try, and where that is the largest and fails, the next: as far as it knows what the
-  /// lines of a text are that is others at each size. Nil where there is none.
-  func candidate(_ budget: inout WorkBudget) throws(FittingError) -> Double? {
-    let free = constraints.storage.points(constraints.storage.maxFreeOfInk, at: sizes.largest)
-    let search = SizeSearch(constraints.withoutInk(higherBy: free.nextUp), sizes)
-    guard let size = search.bound.flatMap({ sizes.last(notAbove: $0) }) else { return nil }
-    guard size == sizes.largest else { return size }
-    var known = KnownLineInk()
-    let (lineCount, below) = try attempt(size, search, &known, &budget)
-    return lineCount == nil ? sizes.last(notAbove: below) : size
+  /// The first size to try, and where that is the largest and fails, the next.
+  func candidateOfInk(_ budget: inout WorkBudget) throws(FittingError) -> Double? {
+    let free = constraints.storage.points(constraints.storage.maxFreeOfInk, at: sizes.largest).nextUp
+    let search = SizeSearch(constraints.withoutInk(higherBy: free), sizes, shaper)
+    let start = search.bound.flatMap { sizes.last(notAbove: $0) }
+    guard let start, start == sizes.largest else { return start }
+    var probe = InkProbe(constraints, sizes, higherBy: free, shaper)
+    switch try probe.probe(start, &budget) {
+    case .fits: return start
+    case .fails(let next): return next
+    }
   }
 
-  /// Tries a size: the lines there if the text fits, and else how far below it all sizes fail for the same reason.
-  private func attempt(
-    _ size: Double, _ search: SizeSearch, _ known: inout KnownLineInk, _ budget: inout WorkBudget
-  ) throws(FittingError) -> (lineCount: Int?, below: Double) {
-    let probe = try search.probe(size, &budget)
-    guard probe.fits else { return (nil, probe.bound) }
-    let inked = constraints.largestSizeOfInk(at: size, shaper, &known)
-    // The ink of a line that is known takes some steps, and that of another some for every glyph.
-    budget.spend(8 * probe.lineCount, in: constraints.storage.table, shaper)
-    return inked == size ? (probe.lineCount, size) : (nil, max(inked, probe.changes))
-  }
-
-  /// A search that knows of no ink, in a box so much higher that it rules nothing out, and the largest size that fits there.
-  private func bounded(
+  /// How much higher a box is that rules nothing out, and the largest size that fits there.
+  private func boundOfInk(
     _ budget: inout WorkBudget
-  ) throws(FittingError) -> (search: SizeSearch, size: Double)? {
+  ) throws(FittingError) -> (higherBy: Double, size: Double)? {
     let free = constraints.storage.maxFreeOfInk
     var most = sizes.largest
     while true {
-      let relaxed = constraints.withoutInk(higherBy: constraints.storage.points(free, at: most).nextUp)
-      let search = SizeSearch(relaxed, sizes.notAbove(most))
+      let higherBy = constraints.storage.points(free, at: most).nextUp
+      let search = SizeSearch(constraints.withoutInk(higherBy: higherBy), sizes.notAbove(most), shaper)
       guard let found = try search.largestOfAll(&budget)?.size else { return nil }
       // The box was made higher by what is free at a larger size: at this one, less is.
-      if free == 0 || found >= most * Self.nearEnough { return (search, found) }
+      if free == 0 || found >= most * Self.nearEnough { return (higherBy, found) }
       most = found
     }
   }

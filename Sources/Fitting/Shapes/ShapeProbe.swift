@@ -1,0 +1,103 @@
+internal import Typesetting
+internal import Typography
+
+/// Tries sizes of a text in a shape.
+///
+/// "Fits" is not monotone in the size, so sizes are ruled out from above: whole ranges at once, where the text does not
+/// even fit with the most room that every line has at any size of the range, and at last one by one. How much of the text
+/// found room says how long the next range may be. A text that is not the same at every size is, over a range, at least as
+/// wide and high in points as at its smallest size.
+struct ShapeProbe {
+  private let constraints: ShapeConstraints
+  private let sizes: AllowedSizes
+  private var flow: ShapeFlow
+  /// The smallest size of the next range; nil to try one size.
+  private var low: Double?
+  /// Fewer positions are not enough, down to some size.
+  private var least = (count: 0, downTo: 0.0)
+
+  /// A range is so much shorter than what the text that found no room lets expect, as that counts no room lost at lines'
+  /// ends. Of 0.5 to 0.9 this took the fewest passes.
+  private static let caution = 0.8
+
+  init(_ constraints: ShapeConstraints, _ sizes: AllowedSizes) {
+    self.constraints = constraints
+    self.sizes = sizes
+    flow = constraints.flow
+  }
+
+  /// A size that fits, and the number of positions of lines there.
+  typealias Found = (size: Double, count: Int)
+
+  /// Tries a size, and those below it that fail for the same reason.
+  ///
+  /// - Throws: `limit` where the budget is spent.
+  mutating func probe(_ high: Double) throws(FittingError) -> Probe<Double, Found> {
+    while true {
+      let low = low ?? high
+      let isOne = low >= high || (sizes.last(notAbove: high.nextDown) ?? -1) < low
+      let outcome = isOne ? outcome(at: high) : outcome(from: low, to: high)
+      try flow.budget.check(
+        "shape",
+        "there are too many sizes and places of lines to try; give a larger minSize, a step, or a lower shape"
+      )
+      guard let outcome, outcome.count == nil else {
+        if isOne, let count = outcome?.count { return .fits((high, count)) }
+        if let count = outcome?.count, least.count < count || low < least.downTo { least = (count, low) }
+        self.low = high - (high - low) / 4
+        continue
+      }
+      guard let next = sizes.last(notAbove: (isOne ? high : low).nextDown) else { return .fails(next: nil) }
+      // The room that a text needs grows with the square of its size.
+      let likely = next * Self.caution * (1 - outcome.share.squareRoot())
+      self.low = max(sizes.smallest, next - max(2 * (isOne ? high - next : high - low), likely))
+      return .fails(next: next)
+    }
+  }
+
+  /// The text at a size.
+  private mutating func outcome(at size: Double) -> ShapeFlow.Outcome {
+    let set = constraints.set(at: size)
+    flow.use(set.storage, set.positions, set.indents)
+    return flow.outcome(at: size, from: size >= least.downTo ? least.count : 0)
+  }
+
+  /// The text at any size of a range, with the most room; nil where that is not known.
+  private mutating func outcome(from low: Double, to high: Double) -> ShapeFlow.Outcome? {
+    let set = constraints.set(at: low)
+    guard let share = share(of: set.storage, from: low, to: high) else { return nil }
+    flow.use(set.storage, set.positions, set.indents)
+    return flow.outcome(atAnyOf: low...high, from: low >= least.downTo ? least.count : 0, share: share)
+  }
+
+  /// The least part of its advance, in points, that a glyph keeps at any size of a range; nil where it is not known.
+  private func share(of storage: PreparedStorage, from low: Double, to high: Double) -> Double? {
+    guard storage.hasSizedFonts else { return 1 }
+    let larger = constraints.storage.set(at: high)
+    guard storage.hasSameHeights(as: larger), storage.keepsAdvances(in: larger, upTo: high / low) else {
+      return nil
+    }
+    let share = storage.minShare(ofAdvancesAt: high / low) * (high / low)
+    return share > 0 ? min(1, share) : nil
+  }
+}
+
+extension PreparedText {
+  /// The largest size in a shape, with the lines there.
+  func fit(_ constraints: ShapeConstraints) throws(FittingError) -> Fit {
+    let sizes = try AllowedSizes(constraints.options)
+    var probe = ShapeProbe(constraints, sizes)
+    let bound = try constraints.bound(sizes).flatMap { sizes.last(notAbove: $0) }
+    let found = try Probe<Double, ShapeProbe.Found>.firstFitting(from: bound) { (size) throws(FittingError) in
+      try probe.probe(size)
+    }
+    // The lines are set with work of their own, where that of the search is spent.
+    let size = found?.size ?? sizes.smallest
+    var flow = constraints.set(at: size).flow
+    let layout = flow.layout(of: found?.count, at: size, constraints.options.block)
+    let result = SizeSearchResult(
+      found.map { FoundSize(size: $0.size, lineCount: layout.lineCount) }, among: sizes
+    ) { _ in layout.lineCount }
+    return Fit(result.fits ? .fits : .cannotFit, result, .shape(constraints, layout), constraints.options)
+  }
+}

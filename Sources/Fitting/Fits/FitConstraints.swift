@@ -39,7 +39,8 @@ struct FitConstraints: Sendable {
   ) throws(FittingError) {
     try Self.check(width, height, options)
     try storage.check(options.block)
-    guard options.block.lineHeight != .perLine || !storage.hasFixedParts else {
+    let isOneSize = options.sizes == nil && options.minSize == options.maxSize
+    guard options.block.lineHeight != .perLine || !storage.hasFixedParts || isOneSize else {
       throw .bad(
         "lineHeight",
         "a text with a size in points is fitted in lines of one height; give normal, a multiple or points")
